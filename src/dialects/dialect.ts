@@ -9,192 +9,200 @@ import type {MetaPairs, NavbarEntry, NavEntry} from './navigation/entries.ts'
 import type {Data} from './read-data.ts'
 
 /**
- * How the pages of another generator become ours. Everything that differs between generators is in one of these; what reads
- * pages, joins the site and serves it never asks which one it has.
+ * Converts the pages of another generator. A dialect contains everything that differs between generators. The code that reads
+ * pages, joins the site and serves it never depends on a particular one.
  *
- * A dialect is recognised (`find`) and opened (`open`) once, when a project is. What it learns there travels to every thread as
- * plain data, of which `syntax` makes what reads pages.
+ * A dialect is detected (`find`) and opened (`open`) once, when a project is opened. The result goes to every thread as plain
+ * data, from which `syntax` creates the code for reading pages.
  */
 export interface Dialect {
   readonly name: DialectName
-  /** What a person calls it: `VitePress`. */
+  /** Name of the generator for people: `VitePress`. */
   readonly title: string
   /**
-   * Finds the file that says that a project is written for it, most often its configuration. Asked where the
-   * dialect's sign is there, or where the project names it.
+   * Finds the file that identifies a project of this generator, usually its configuration. Called only if the dialect's sign is
+   * present, or if the project names the dialect.
    *
-   * @returns its path relative to the root; nothing where the project is none of its own
+   * @returns its path relative to the root, or `undefined` if the project belongs to another generator
    */
   find(files: Pick<ForeignFiles, 'has' | 'names' | 'read' | 'list'>): string | undefined
   /**
-   * Takes over what the generator's own files say.
+   * Reads the generator's own settings.
    *
-   * @param file what `find` gave
+   * @param file result of `find`
    */
   open(files: ForeignFiles, file: string): Promise<ForeignSite>
   /**
-   * How its pages are written. Called once in every thread.
+   * Returns the syntax of its pages. Called once in every thread.
    *
-   * @param settings what `open` gave; empty where the project names the dialect and has no configuration of it
+   * @param settings from `open`; empty if the project names the dialect but has no configuration for it
    */
   syntax(settings: Data): DialectSyntax
-  /** What the modules of its projects take for granted; default: nothing. */
+  /** Conventions of its projects for modules; default: none. */
   readonly modules?: ModuleSyntax
 }
 
-/** What a dialect sees of a project's disk. Every file that is looked at becomes one that `dev` watches. */
+/** Access of a dialect to a project's files. `dev` watches every file that a dialect looks at. */
 export interface ForeignFiles {
-  /** Whether there is such a file. Paths are relative to the root, forward slashes. */
+  /** Returns whether a file exists. Paths are relative to the root, with forward slashes. */
   has(path: string): boolean
-  /** Names of files and folders right in a folder, sorted; none where there is no such folder. Hidden ones are among them. */
+  /**
+   * Returns the names of the files and folders directly in a folder, sorted, including hidden ones; empty if there is no such
+   * folder.
+   */
   names(folder: string): readonly string[]
-  /** All files below a folder but packages and hidden ones, relative to the root, sorted. */
+  /** Returns all files below a folder except for packages and hidden files, relative to the root, sorted. */
   list(folder: string): readonly string[]
-  /** The text of a file; nothing where there is none. */
+  /** Returns the text of a file, or `undefined` if it does not exist. */
   read(path: string): string | undefined
-  /** The front matter of a page as it is written; empty where it has none or where it is broken. */
+  /** Returns the unvalidated front matter of a page; empty if it has none or if it is invalid. */
   head(path: string): Data
   /**
-   * What a data file (JSON, YAML) or a module gives: a module's default export, called where it is a function. Imports of packages
-   * become stand-ins, which give back what they are given. Where a module fails, its literals are read from its text; that, and
-   * text that does not parse, is reported in the file. Never throws.
+   * Evaluates a data file (JSON, YAML) or a module, and returns its default export, or that function's result. Imported packages
+   * are replaced with functions that return their arguments. If a module fails, its literals are parsed instead. A failure and
+   * text that does not parse are reported in the file. Never throws.
    */
   evaluate(path: string): Promise<unknown>
-  /** Names of the packages that the modules evaluated so far import, whether or not they are installed. */
+  /** Names of the packages that the evaluated modules import, installed or not. */
   readonly packages: ReadonlySet<string>
 }
 
-/** A project of another generator as docsgen understands it. Plain data. */
+/** A project of another generator, converted for docsgen. Plain data. */
 export interface ForeignSite {
-  /** Where pages lie and which routes they have. */
+  /** Folders of pages, and their routes. */
   readonly places: Places
-  /** The generator's own settings as ours. What the project's configuration of docsgen says goes before. */
+  /** The generator's settings as docsgen's. The project's docsgen configuration takes precedence. */
   readonly config: UserSettings
-  /** What `syntax` needs to know of the project, JSON; part of every page's cache key, so nothing that pages do not depend on. */
+  /** Input of `syntax`, as JSON. It is part of every page's cache key, so it must only contain what pages depend on. */
   readonly settings?: Data
   /**
-   * The sidebar of the whole site, where it does not follow from folders: what it leaves out is hidden. Absent: folders decide,
-   * and `metas`.
+   * The sidebar of the whole site, if it does not follow from folders. Pages that are not in it are hidden. Absent: folders and
+   * `metas` decide.
    */
   readonly navigation?: readonly NavEntry[]
-  /** The top bar, after the sections of `navigation` that stand in it. */
+  /** The top bar, after the sections of `navigation` in it. */
   readonly navbar?: readonly NavbarEntry[]
-  /** The file that `navigation` was read from. */
+  /** The file of `navigation`. */
   readonly navigationFile?: string
-  /** docsgen's own plugins that read or draw what the generator does, each with its options. One that the project names itself goes before. */
+  /**
+   * docsgen plugins that replace features of the generator, each with its options. Those that the project itself lists take
+   * precedence.
+   */
   readonly plugins?: readonly PluginUse[]
-  /** Order and titles of folders, as `_meta` files would give them. */
+  /** Order and titles of folders, as in `_meta` files. */
   readonly metas?: readonly ForeignMeta[]
-  /** Pages that the generator makes by itself, beside those that are files. */
+  /** Pages that the generator creates without a file. */
   readonly pages?: readonly ForeignPage[]
-  /** What could not be taken over: said once. */
+  /** Settings that docsgen cannot convert. They are reported once. */
   readonly left?: readonly Left[]
 }
 
 /** A plugin as a configuration names it: its module, with options. */
 export type PluginUse = readonly [module: string, options: Data]
 
-/** A page that no file is, in docsgen's own spelling. */
+/** A page without a file, in docsgen's own syntax. */
 export interface ForeignPage {
   readonly route: string
   readonly frontMatter: Data
-  /** MDX. */
+  /** Body in MDX. */
   readonly body: string
-  /** The file that it follows from. */
+  /** The file that the page is made from. */
   readonly from: string
 }
 
 export interface ForeignMeta {
-  /** Of the folder: `/guide`. */
+  /** Route of the folder: `/guide`. */
   readonly route: string
-  /** The file that it was read from. */
+  /** The file with these entries. */
   readonly source: string
   readonly entries: MetaPairs
 }
 
-/** What could not be taken over. */
+/** A setting that docsgen cannot convert. */
 export interface Left {
   readonly file: string
   /** A short noun phrase: `` the plugin `pwa` ``. */
   readonly what: string
 }
 
-/** How the pages of a generator are written, as data and attachers. */
+/** The syntax of a generator's pages, as data and attachers. */
 export interface DialectSyntax {
-  /** Whether a file holds MDX; default: one named `.mdx` does. */
+  /** Returns whether a file contains MDX. Default: files named `.mdx` do. */
   readonly isMdx?: (source: string) => boolean
-  /** Whether a file of MDX that does not parse as such is read as plain Markdown, with a warning: older versions took it. */
+  /**
+   * Returns whether a file that is invalid MDX is read as plain Markdown, with a warning, as older versions of the generator did.
+   */
   readonly mayBePlain?: (source: string, text: string) => boolean
-  /** Replaces syntax that would not parse with text of the same length, so positions do not change. */
+  /** Replaces syntax that the parser would reject with text of the same length, so that positions stay the same. */
   readonly preprocess?: (text: string, format: 'md' | 'mdx') => string
   /**
-   * Attachers whose syntax reaches the parser, and transforms of the tree as it was parsed, before names are replaced. They see one
-   * page alone: other files are named by an `include` node (see `model/include.ts`), which the pipeline fills.
+   * Attachers that extend the parser, and transforms that run right after parsing, before names are replaced. They only see one
+   * page. An `include` node (see `model/include.ts`) names another file, which the pipeline then inserts.
    */
   readonly remark?: PluggableList
-  /** Transforms of the tree after names were replaced. */
+  /** Transforms that run after names are replaced. */
   readonly after?: PluggableList
-  /** Takes the first line of a box apart (`:::note Title`, `!!! note "Title"`); nothing for one that is none. */
+  /** Parses the first line of a box (`:::note Title`, `!!! note "Title"`). Returns `undefined` if the line opens no box. */
   readonly readBox?: (info: string) => BoxText | undefined
-  /** What boxes stand for, by name. A name that is not there stands for `note`, with its name as title. */
+  /** Components for boxes, by name. A box with any other name becomes a `note` with its name as title. */
   readonly boxes?: Readonly<Record<string, BoxAlias>>
-  /** What components stand for, by name as the generator exports it; members as `Tabs.Tab`. */
+  /** Replacements of components, by their exported name in the generator. Members as `Tabs.Tab`. */
   readonly components?: Readonly<Record<string, ComponentAlias>>
-  /** Modules whose exports are components of the dialect: their imports are taken out. */
+  /** Modules whose exports are components of the dialect. Their imports are removed. */
   readonly modules?: readonly RegExp[]
   /**
-   * Gives front matter the keys and values of ours. What means nothing here may stay: no rule asks for known keys unless the
-   * project's schema does. What means something else must go.
+   * Converts the front matter to docsgen's keys and values. Unknown keys may stay, because rules report them only if the
+   * project's schema forbids them. Keys with another meaning in docsgen must be removed.
    */
   readonly frontMatter?: (data: Data, source: string) => Data
 }
 
-/** The first line of a box. */
+/** The parsed first line of a box. */
 export interface BoxText {
   readonly name: string
   readonly title?: string | undefined
-  /** Whether it starts open, where it can be closed. */
+  /** Whether a collapsible box starts open. */
   readonly open?: boolean
 }
 
-/** A box around blocks, by the name that opens it. */
+/** A box around blocks, by the name in its first line. */
 export interface BoxAlias {
-  /** Ours. */
+  /** Component of docsgen. */
   readonly component: string
   readonly props?: Readonly<Record<string, string>>
-  /** Property that takes the title; default `title`. */
+  /** Prop for the title; default `title`. */
   readonly title?: string
 }
 
-/** A component of the other generator, as one of ours. */
+/** Maps a component of the other generator to one of docsgen's. */
 export interface ComponentAlias {
-  /** Ours, or an element of HTML in lower case; empty for one whose children alone are shown. */
+  /** A component of docsgen, or an HTML element in lower case. Empty: only the children are shown. */
   readonly name: string
-  /** Properties by their name there: ours, or nothing for one that is left out. Others keep their name. */
+  /** docsgen's props by the generator's; `undefined` removes a prop. Other props keep their names. */
   readonly props?: Readonly<Record<string, string | undefined>>
-  /** Properties that it has whatever is written. */
+  /** Props that are always set. */
   readonly fixed?: Readonly<Record<string, string>>
-  /** Values by property of ours: theirs to ours. */
+  /** docsgen's values by the generator's, by docsgen's prop. */
   readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>>
   /**
-   * What names and values cannot say: other nodes in the place of the element, whose name and properties are ours already;
-   * nothing: the element itself.
+   * Handles cases that names and values cannot express. Returns nodes that replace the element, which already has docsgen's name
+   * and props, or `undefined` to keep it.
    */
   readonly reshape?: (element: ElementView) => readonly Nodes[] | undefined
 }
 
-/** An element as `reshape` sees it. */
+/** An element as input of `reshape`. */
 export interface ElementView {
   readonly name: string
-  /** The text of a property, which is taken out; nothing where it is absent or computed. */
+  /** Removes a prop and returns its text; `undefined` if it is absent or computed. */
   take(property: string): string | undefined
-  /** The program of a computed property, which stays; nothing where it is text or absent. */
+  /** Returns the code of a computed prop, which stays; `undefined` if it is text or absent. */
   code(property: string): string | undefined
-  /** Gives it a property. */
+  /** Sets a prop. */
   set(property: string, value: string): void
-  /** Takes a property out, whatever it holds. */
+  /** Removes a prop with any value. */
   drop(property: string): void
-  /** The element once more, with other properties beside its own. */
+  /** Returns a copy of the element with additional props. */
   copy(props: Readonly<Record<string, string>>): Nodes
   children: Nodes[]
   readonly place?: Place

@@ -1,20 +1,20 @@
 import type {DialectName} from '../model/dialect-names.ts'
 import type {Dialect, ForeignFiles} from './dialect.ts'
 
-/** A dialect before it is loaded: most projects need none. */
+/** A dialect before it is loaded. Most projects load none. */
 export interface DialectEntry {
   readonly name: DialectName
-  /** Whether it is worth asking, by names alone: quick, and asked of every project. */
+  /** Returns whether the dialect may match. Only uses names, because this runs for every project. */
   readonly sign: (files: Pick<ForeignFiles, 'has' | 'names' | 'read'>) => boolean
   readonly load: () => Promise<Dialect>
 }
 
-/** The root and the folders right in it. */
+/** Returns the root and its subfolders. */
 function folders(names: ForeignFiles['names']): string[] {
   return ['', ...names('').filter(name => /^[a-z][\w-]*$/i.test(name) && name !== 'node_modules')]
 }
 
-/** All of them, in the order in which they are asked: where a folder has signs of two, the first one is taken. */
+/** All dialects in the order of detection. The first one that matches is used. */
 export const dialects: readonly DialectEntry[] = [
   {
     name: 'vitepress',

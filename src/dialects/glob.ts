@@ -1,6 +1,6 @@
 /**
- * A pattern of paths as an expression: `**` any folders, `*` any name, `?` any letter, `{a,b}` one of several, `@(a|b)` likewise,
- * `[ab]` one letter of several.
+ * Converts a path pattern to a regular expression: `**` any folders, `*` any name, `?` any character, `{a,b}` and `@(a|b)`
+ * alternatives, `[ab]` one of several characters.
  */
 export function globPattern(glob: string): RegExp {
   let source = ''
@@ -8,7 +8,7 @@ export function globPattern(glob: string): RegExp {
   for (let at = 0; at < glob.length; at++) {
     const letter = glob[at] ?? ''
     if (letter === '*' && glob[at + 1] === '*') {
-      // `**/` may be nothing at all.
+      // `**/` also matches no folder.
       const slash = glob[at + 2] === '/'
       source += slash ? '(?:.*/)?' : '.*'
       at += slash ? 2 : 1
@@ -34,7 +34,7 @@ export function globPattern(glob: string): RegExp {
   return new RegExp(`^${source}${')'.repeat(open)}$`)
 }
 
-/** Whether a path is named by one of the patterns. */
+/** Returns whether a path matches one of the patterns. */
 export function matchesAny(path: string, globs: readonly string[]): boolean {
   return globs.some(glob => globPattern(glob).test(path))
 }

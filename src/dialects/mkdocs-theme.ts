@@ -1,7 +1,7 @@
 import type {UserSettings} from '../model/config.ts'
 import {asData, asList, asText, type Data, given, joinPath} from './read-data.ts'
 
-/** Primary colours of Material for MkDocs. */
+/** Primary colors of Material for MkDocs. */
 const colours: Readonly<Record<string, string>> = {
   red: '#ef5552',
   pink: '#e92063',
@@ -24,7 +24,7 @@ const colours: Readonly<Record<string, string>> = {
   'blue grey': '#546d78'
 }
 
-/** Colour, logo, footer of a `mkdocs.yml`. */
+/** Returns color, logo and footer of a `mkdocs.yml`. */
 export function mkdocsTheme(config: Data): NonNullable<UserSettings['theme']> {
   const theme = asData(config.theme)
   const palettes = [...asList(theme.palette), theme.palette]

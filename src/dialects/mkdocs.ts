@@ -18,7 +18,7 @@ import {preprocessTex, remarkDisplayMath} from './syntax/tex.ts'
 
 const configs = ['mkdocs.yml', 'mkdocs.yaml']
 
-/** Boxes of Python-Markdown and of Material for MkDocs by what they look like here. */
+/** Boxes of Python-Markdown and of Material for MkDocs, by type of callout. */
 const kinds = {
   info: [
     'note',
@@ -46,7 +46,7 @@ const boxes = Object.fromEntries(
   )
 )
 
-/** Plugins that change nothing which is not done here anyway. */
+/** Plugins that need no counterpart in docsgen. */
 const needless = new Set([
   'search',
   'autorefs',
@@ -60,13 +60,13 @@ const needless = new Set([
   'mermaid2'
 ])
 
-/** What a box is, with its title as text. */
+/** Parses the first line of a box. Its title becomes plain text. */
 function readBox(info: string): BoxText | undefined {
   const box = readOpening(info)
   return box?.title ? {...box, title: plainLabel(box.title)} : box
 }
 
-/** `!!! note inline "Title"`, `??? note`, `???+ note`, `=== "Tab"`. */
+/** Parses `!!! note inline "Title"`, `??? note`, `???+ note`, `=== "Tab"`. */
 function readOpening(info: string): BoxText | undefined {
   const tab = /^={3}[!+]*\s*(?:"([^"]*)"|'([^']*)')/.exec(info)
   if (tab) return {name: 'tab', title: tab[1] ?? tab[2]}
@@ -132,7 +132,7 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
   }
 }
 
-/** Logo and favicon, which may lie in the folder of the theme's own files: there they have the same address. */
+/** Returns the logo and the favicon. They may be in the folder of the theme's own files, and then keep their address. */
 function themeFiles(
   {logo, favicon}: Data,
   {files, dir, custom}: {readonly files: ForeignFiles; readonly dir: string; readonly custom: string}
@@ -146,7 +146,7 @@ function themeFiles(
   )
 }
 
-/** Extensions of Markdown with their options, which are written as a list or as a map. */
+/** Returns Markdown extensions with their options, from a list or a map. */
 function extensionsOf({markdown_extensions: written}: Data): ReadonlyMap<string, Data> {
   const groups = Array.isArray(written) ? asList(written) : [written]
   return new Map(
@@ -164,7 +164,7 @@ function drawsMermaid(extensions: ReadonlyMap<string, Data>, plugins: readonly s
   return plugins.includes('mermaid2') || fences.some(fence => asData(fence).name === 'mermaid')
 }
 
-/** With the file that it inherits from. */
+/** Reads a configuration and the file that it inherits from. */
 async function readConfig(files: ForeignFiles, file: string, depth = 0): Promise<Data> {
   const own = asData(await files.evaluate(file))
   const parent = asText(own.INHERIT)
@@ -182,7 +182,7 @@ function merged(base: Data, over: Data): Data {
   return {...base, ...Object.fromEntries(both)}
 }
 
-/** Patterns of `exclude_docs` that name a file or a folder. */
+/** Returns the patterns of `exclude_docs` and `draft_docs` that are a file or a folder. */
 function excluded(config: Data): string[] {
   return `${asText(config.exclude_docs) ?? ''}\n${asText(config.draft_docs) ?? ''}`
     .split('\n')
@@ -207,7 +207,7 @@ function leaf(target: string, title: string | undefined, places: Places): NavEnt
   return [{kind: 'page', route: routeIn(places, target), title, written: target}]
 }
 
-/** The order of a project without `nav`: a folder's index, its other files, its folders. */
+/** Returns the order of a project without `nav`: a folder's index, its other files, its folders. */
 function ownOrder(files: ForeignFiles, places: Places): NavEntry[] {
   const dir = places.mounts[0]?.dir ?? ''
   const isPage = (path: string): boolean => /\.md$/.test(path) && !places.skipped.includes(path)
@@ -234,7 +234,7 @@ function ownOrder(files: ForeignFiles, places: Places): NavEntry[] {
   return inside(dir)
 }
 
-/** Of the plugin `redirects`. */
+/** Returns the redirects of the plugin `redirects`. */
 function redirectsOf(config: Data, places: Places): Record<string, string> {
   const plugin = asList(config.plugins).find(item => 'redirects' in asData(item)) ?? config.plugins
   const map = asData(asData(asData(plugin).redirects).redirect_maps)
@@ -253,7 +253,7 @@ function routeIn(places: Places, path: string): string {
   return routeOf(joinPath(places.mounts[0]?.dir ?? '', path), places)
 }
 
-/** `edit_uri: edit/main/docs/` says the branch, and where the project lies in its repository. */
+/** Returns the repository. `edit_uri: edit/main/docs/` contains the branch and the project's folder. */
 function repositoryOf(config: Data, dir: string): UserSettings['repository'] {
   const url = asText(config.repo_url)?.replace(/\/+$/, '')
   if (!url || !/^https?:/.test(url)) return undefined
@@ -268,7 +268,7 @@ function capital(text: string): string {
   return text === text.toLowerCase() ? text.charAt(0).toUpperCase() + text.slice(1) : text
 }
 
-/** Ids of Python-Markdown's table of contents. */
+/** Returns the id of a heading, like Python-Markdown's table of contents. */
 function slugOf(text: string): string {
   return text
     .normalize('NFKD')
@@ -279,7 +279,7 @@ function slugOf(text: string): string {
     .replace(/[-\s]+/g, '-')
 }
 
-/** MkDocs, with what Material for MkDocs and PyMdown add. */
+/** MkDocs with the extensions of Material for MkDocs and PyMdown. */
 export const mkdocs: Dialect = {
   name: 'mkdocs',
   title: 'MkDocs',

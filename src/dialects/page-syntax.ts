@@ -2,7 +2,7 @@ import type {PageSyntax} from '../model/page-syntax.ts'
 import type {DialectSyntax} from './dialect.ts'
 import {remarkLower} from './syntax/lower.ts'
 
-/** A dialect's syntax as what reads pages takes it: its own transforms, then names replaced, then the rest. */
+/** Converts a dialect's syntax for the page reader: its own transforms, then the replacement of names, then the rest. */
 export function pageSyntax(syntax: DialectSyntax): PageSyntax {
   const {isMdx, mayBePlain, preprocess, frontMatter, remark = [], after = []} = syntax
   return {

@@ -3,16 +3,20 @@ import {asData, asList, asText, type Data, given} from './read-data.ts'
 
 export const mermaidPlugin: PluginUse = ['docsgen/plugins/mermaid', {}]
 
-/** @param options of docsgen's plugin for math */
+/**
+ * Returns docsgen's plugin for math.
+ *
+ * @param options of the plugin
+ */
 export function mathPlugin(options: Data = {}): PluginUse {
   return ['docsgen/plugins/math', options]
 }
 
 /**
- * Returns the plugins that stand for the unified plugins and packages of a generator's configuration: formulas where it imports
- * `remark-math`, diagrams where it imports a package for Mermaid.
+ * Returns the plugins that replace the unified plugins and packages of a generator's configuration: formulas if it imports
+ * `remark-math`, diagrams if it imports a package for Mermaid.
  *
- * @param input.lists values of `remarkPlugins` and `rehypePlugins`, whose options are taken
+ * @param input.lists values of `remarkPlugins` and `rehypePlugins`, whose options are used
  * @param input.mermaid whether diagrams are on without a package
  */
 export function unifiedPlugins({
@@ -29,7 +33,7 @@ export function unifiedPlugins({
   return [...(names.includes('remark-math') ? [mathPlugin(mathOptions(lists))] : []), ...(draws ? [mermaidPlugin] : [])]
 }
 
-/** Options that remark-math and rehype-katex share with docsgen's plugin. */
+/** Returns the options of remark-math and rehype-katex that docsgen's plugin supports. */
 function mathOptions(lists: readonly unknown[]): Data {
   const options = lists.flatMap(asList).map(entry => asData(asList(entry)[1]))
   const macros = Object.entries(Object.assign({}, ...options.map(({macros}) => asData(macros))) as Data)

@@ -10,9 +10,10 @@ export interface PublishedLogo {
 }
 
 /**
- * Reads a logo whose pictures lie anywhere in a project: `{src, alt}`, or `{light, dark, alt}`. Each is copied to `/brand/`.
+ * Reads a logo whose images may be anywhere in a project: `{src, alt}`, or `{light, dark, alt}`. Each image is copied to
+ * `/brand/`.
  *
- * @param title stands for the picture if it replaces the title and has no words of its own
+ * @param title text alternative, if the image replaces the title and has no text of its own
  */
 export function publishedLogo(
   value: unknown,

@@ -1,6 +1,6 @@
 import type {UserLocale} from '../model/locales.ts'
 
-/** Looks into what a foreign configuration holds, of which nothing is certain. */
+/** Data of a foreign configuration, which may have any shape. */
 export type Data = Readonly<Record<string, unknown>>
 
 export function asData(value: unknown): Data {
@@ -15,7 +15,7 @@ export function asText(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : typeof value === 'number' ? String(value) : undefined
 }
 
-/** A language tag; nothing for a name that is none, such as `root`. */
+/** Returns a language tag, or `undefined` for a name that is not one, such as `root`. */
 export function asLanguage(value: unknown): string | undefined {
   return typeof value === 'string' && /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/.test(value) ? value : undefined
 }
@@ -23,8 +23,8 @@ export function asLanguage(value: unknown): string | undefined {
 /**
  * Returns the languages of folders as `locales` of the configuration.
  *
- * @param folders tags of each folder right below the site's root, the best one first, and the name of the language; folders without a
- *   tag are left out
+ * @param folders by path right below the site's root: candidates for the tag, best first, and the name of the language; folders
+ * without a tag are omitted
  */
 export function localesOf(
   folders: Readonly<Record<string, {readonly tags: readonly unknown[]; readonly label?: unknown}>>
@@ -37,12 +37,12 @@ export function localesOf(
   return found.length > 0 ? Object.fromEntries(found) : undefined
 }
 
-/** The text of a value that may also be a map of languages. */
+/** Returns the text of a value that may also be a map of languages. */
 export function asTitle(value: unknown): string | undefined {
   return asText(value) ?? asText(Object.values(asData(value))[0])
 }
 
-/** A path joined and its dots resolved, without a leading slash. */
+/** Joins paths and resolves dots, without a leading slash. */
 export function joinPath(...parts: readonly string[]): string {
   const joined: string[] = []
   for (const part of parts.join('/').split('/')) {
@@ -53,17 +53,17 @@ export function joinPath(...parts: readonly string[]): string {
   return joined.join('/')
 }
 
-/** Settings of a site by the names of ours, without those that are not given. */
+/** Returns settings without undefined values. */
 export function given<T extends object>(values: T): {[K in keyof T]?: Exclude<T[K], undefined>} {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never
 }
 
-/** The origin of an address; nothing where it is none. */
+/** Returns the origin of an address, or `undefined` if it is invalid. */
 export function originOf(url: string | undefined): string | undefined {
   return url !== undefined && URL.canParse(url) ? new URL(url).origin : undefined
 }
 
-/** A base with a slash at both ends. */
+/** Returns a base with a slash at both ends. */
 export function baseOf(path: string | undefined): string | undefined {
   if (path === undefined) return undefined
   const inner = path.replace(/^\/+|\/+$/g, '')

@@ -1,4 +1,4 @@
-/** A path joined and its dots resolved; what lies beside the root keeps its leading `..`. Empty for the root itself. */
+/** Joins paths and resolves dots. A path outside the root keeps its leading `..`. Empty for the root itself. */
 export function resolvePath(...parts: readonly string[]): string {
   const joined: string[] = []
   for (const part of parts.join('/').split('/')) {

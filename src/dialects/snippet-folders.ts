@@ -2,13 +2,13 @@ import type {ForeignFiles} from './dialect.ts'
 import {asData, asList, asText, type Data} from './read-data.ts'
 import {resolvePath} from './resolve-path.ts'
 
-/** How a page names a file beside its project: in any of the spellings of `remarkSnippets`. */
+/** Matches a page's reference to a file outside its project, in any syntax of `remarkSnippets`. */
 const outward = /(?:8<-{1,}[ \t]+["']|\{![ \t>]*|\binclude(?:-markdown)?[ \t]+["'])((?:\.\.?\/)*\.\.\/[^"'!\s]+)/g
 
-/** Without a repository around it, a project reaches so far up, in folders. */
+/** Number of folders above the root that a project without a repository may read. */
 const reach = 2
 
-/** Where snippets lie, relative to the root; by default they are named from the project's root. */
+/** Returns the folders of snippets, relative to the root. By default, paths start at the project's root. */
 export function snippetFolders(config: Data, dir: string): string[] {
   const extensions = [...asList(config.markdown_extensions), config.markdown_extensions].map(asData)
   const given = extensions.flatMap(item =>
@@ -18,8 +18,8 @@ export function snippetFolders(config: Data, dir: string): string[] {
 }
 
 /**
- * Folders beside the project that its pages take snippets from, such as the sources of the program that they are about:
- * those of its repository, each by the first part below what they have in common.
+ * Returns the folders outside the project from which its pages include snippets, such as the sources of the program that they
+ * document. Limited to its repository. Each is the first path segment below the common folder.
  */
 export function foldersBeside(files: ForeignFiles, dir: string, folders: readonly string[]): string[] {
   const found = new Set<string>()
@@ -36,7 +36,7 @@ export function foldersBeside(files: ForeignFiles, dir: string, folders: readonl
   return [...found].filter(folder => folder.split('/').length - 1 <= highest && files.names(folder).length > 0).sort()
 }
 
-/** How many folders above the root the repository begins. */
+/** Returns the number of folders between the root and the repository's root. */
 function heightOf(files: ForeignFiles): number {
   for (let up = 0; up < 8; up++)
     if (files.names(resolvePath('../'.repeat(up))).includes('.git') || files.has(resolvePath('../'.repeat(up), '.git')))

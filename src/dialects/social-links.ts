@@ -16,7 +16,7 @@ const icons: Readonly<Record<string, string>> = {
   rss: 'rss'
 }
 
-/** A link to where a project's people meet, with an icon that docsgen has. */
+/** Returns a community link with an icon that docsgen has. */
 export function socialLink(name: string, href: string, label?: string): SocialLink {
   const title = name.replace(
     /(^|[\s-])(\w)/g,

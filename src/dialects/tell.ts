@@ -1,9 +1,9 @@
 import type {Node} from 'unist'
 import type {VFile} from 'vfile'
 
-/** What a dialect finds in a page. */
+/** A finding of a dialect in a page. */
 export interface Told {
-  /** One of docsgen's own rules. */
+  /** Name of one of docsgen's own rules. */
   readonly rule: string
   readonly severity?: 'error' | 'warning'
   /** `Unexpected X, expected Y`. */
@@ -17,7 +17,7 @@ interface Point {
   readonly column: number
 }
 
-/** Leaves a finding in a page. */
+/** Reports a finding in a page. */
 export function tell(file: VFile, {rule, severity = 'warning', reason, note, at}: Told): void {
   const message = file.message(reason, {source: 'docsgen', ruleId: rule, ...(at && {place: placeOf(at)})})
   message.fatal = severity === 'error'

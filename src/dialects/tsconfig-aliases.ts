@@ -3,7 +3,9 @@ import type {ForeignFiles} from './dialect.ts'
 import {asData, asList, asText} from './read-data.ts'
 import {resolvePath} from './resolve-path.ts'
 
-/** Aliases of `tsconfig.json`: `{"paths": {"@/*": ["./src/*"]}}`, and the folders that a `baseUrl` makes names of. */
+/**
+ * Returns the aliases of `tsconfig.json`: `{"paths": {"@/*": ["./src/*"]}}`, and the folders that a `baseUrl` makes importable.
+ */
 export function tsconfigAliases(files: Pick<ForeignFiles, 'read' | 'names'>): Record<string, string> {
   const text = ['tsconfig.json', 'jsconfig.json'].map(name => files.read(name)).find(Boolean)
   const {baseUrl, paths} = asData(asData(parse(text ?? '{}')).compilerOptions)

@@ -1,7 +1,7 @@
 import type {ForeignFiles} from './dialect.ts'
 import {asData, type Data} from './read-data.ts'
 
-/** What a `config.ts` beside pages says of the pages in its folder (VitePress 2). */
+/** A `config.ts` beside pages, which applies to the pages in its folder (VitePress 2). */
 export interface FolderConfig {
   /** Relative to the folder of pages; empty for that folder itself. */
   readonly folder: string
@@ -11,7 +11,8 @@ export interface FolderConfig {
 const configFile = /(?:^|\/)config\.m?[jt]s$/
 
 /**
- * The configurations that lie beside pages, outermost first. Programs of other kinds have that name too: one of VitePress says so.
+ * Returns the configurations beside pages, outermost first. Other programs use the same file name, so only files that mention
+ * VitePress count.
  *
  * @param dir folder of pages, relative to the root
  */

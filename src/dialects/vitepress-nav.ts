@@ -1,7 +1,7 @@
 import type {NavbarEntry, NavEntry} from './navigation/entries.ts'
 import {asData, asList, asText} from './read-data.ts'
 
-/** Sidebars: one list, or one for each folder that pages lie in. Those of other languages write their addresses in full too. */
+/** Converts sidebars: one list, or one for each folder of pages. Sidebars of other languages have complete addresses too. */
 export function vitepressSidebar(sidebar: unknown): NavEntry[] {
   if (Array.isArray(sidebar)) return section('Documentation', itemsOf(sidebar, '/'))
   return Object.entries(asData(sidebar)).flatMap(([path, value]): NavEntry[] => {
@@ -11,7 +11,7 @@ export function vitepressSidebar(sidebar: unknown): NavEntry[] {
   })
 }
 
-/** A sidebar that begins with its one heading has its name. */
+/** Returns a section. If its only entry is a group, the section takes the name of that group. */
 function section(title: string, items: readonly NavEntry[]): NavEntry[] {
   const [only] = items
   if (items.length === 0) return []
@@ -31,7 +31,7 @@ function itemsOf(items: readonly unknown[], base: string): NavEntry[] {
       const items = itemsOf(nested, start)
       if (title === '') return items
       const page = href !== undefined && !isExternal(href) && !href.includes('#') ? routeOf(href) : undefined
-      // Without the switch a group is always open.
+      // A group without this setting is always open.
       return [{kind: 'group', title, items, collapsed: collapsed === true, ...(page !== undefined && {page, written})}]
     }
     if (href === undefined) return title === '' ? [] : [{kind: 'heading', title}]
@@ -40,7 +40,7 @@ function itemsOf(items: readonly unknown[], base: string): NavEntry[] {
   })
 }
 
-/** The top bar. */
+/** Converts the top bar. */
 export function vitepressNavbar(nav: unknown): NavbarEntry[] {
   return asList(nav).flatMap((item): NavbarEntry[] => {
     const {text, link, items} = asData(item)
@@ -64,14 +64,14 @@ function target(href: string): string {
   return isExternal(href) ? href : withoutFile(href.startsWith('/') ? href : `/${href}`)
 }
 
-/** A link as a route, with its hash. */
+/** Returns a link as a route, with its hash. */
 function withoutFile(href: string): string {
   if (isExternal(href)) return href
   const [path = '', hash] = href.split('#')
   return routeOf(path) + (hash === undefined ? '' : `#${hash}`)
 }
 
-/** A base may end within a name (`/reference/theme-`): nothing stands between the two. */
+/** Joins a base and a link without a slash, because a base may end within a name (`/reference/theme-`). */
 function joined(base: string, link: string): string {
   const path = base === '/' ? link : base + link.replace(/^\//, base.endsWith('/') ? '' : '/')
   return path.startsWith('/') ? path : `/${path}`

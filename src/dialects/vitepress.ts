@@ -29,7 +29,7 @@ const boxes = {
   danger: {component: 'Callout', props: {type: 'error', title: 'Danger'}}
 }
 
-/** `tip Title {open}`. */
+/** Parses `tip Title {open}`. */
 function readBox(info: string): BoxText {
   const [, name = '', rest = ''] = /^([\w-]+)\s*(.*)$/s.exec(info.trim()) ?? []
   const title = rest.replace(/\{[^}]*\}\s*$/, '').trim()
@@ -40,7 +40,7 @@ function readBox(info: string): BoxText {
   }
 }
 
-/** The folder `.vitepress`, right in the root or in one of its folders. */
+/** Finds the folder `.vitepress` in the root or in one of its folders. */
 function find({names, has}: Pick<ForeignFiles, 'has' | 'names'>): string | undefined {
   const top = names('')
   const folders = ['', ...top.filter(name => !name.startsWith('.') && name !== 'node_modules')]
@@ -124,7 +124,7 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
   }
 }
 
-/** `README.md` is no index there. */
+/** Returns the places of a project, in which `README.md` is not an index. */
 function placesOf(
   files: ForeignFiles,
   {start, dir, data, rewrite}: {start: string; dir: string; data: Data; rewrite: (path: string) => string | undefined}
@@ -152,7 +152,7 @@ function placesOf(
   }
 }
 
-/** `packages/:pkg/(.*)` to `:pkg/…`: what the first rule that fits makes of a path, or nothing. */
+/** Returns a function that rewrites a path by the first rule that matches, such as `packages/:pkg/(.*)` to `:pkg/…`. */
 function rewriter(map: Data): (path: string) => string | undefined {
   const rules = Object.entries(map).flatMap(([from, to]) => {
     const target = asText(to)
@@ -177,7 +177,7 @@ function rewriter(map: Data): (path: string) => string | undefined {
   return path => rules.map(rule => rule(path)).find(Boolean)
 }
 
-/** The route of a link as a sidebar writes it. */
+/** Returns the route of a link in a sidebar. */
 function routeOfLink(link: string): string {
   const path = link
     .replace(/[?#].*$/, '')
@@ -187,7 +187,7 @@ function routeOfLink(link: string): string {
   return path === '' ? '/' : path.startsWith('/') ? path : `/${path}`
 }
 
-/** `editLink.pattern` says repository, branch and folder. */
+/** Returns the repository, branch and folder of `editLink.pattern`. */
 function repositoryOf(theme: Data, dir: string): UserSettings['repository'] {
   const pattern = asText(asData(theme.editLink).pattern)
   const found = /^(https?:\/\/[^/]+\/[^/]+\/[^/]+)\/(?:-\/)?(?:edit|blob|tree)\/([^/]+)\/(.*?):path/.exec(pattern ?? '')
@@ -231,7 +231,7 @@ function themeOf(theme: Data, head: readonly unknown[]): NonNullable<UserSetting
   }) as NonNullable<UserSettings['theme']>
 }
 
-/** `markdown.attrs` may say other marks than braces. */
+/** Returns the delimiters of `markdown.attrs`, if they are not braces. */
 function attributeMarks(markdown: Data): Data {
   const {leftDelimiter, rightDelimiter} = asData(markdown.attrs)
   const [left, right] = [asText(leftDelimiter), asText(rightDelimiter)]
@@ -254,7 +254,7 @@ function isGiven(value: unknown): boolean {
   return value !== undefined && value !== false
 }
 
-/** Ids of headings, as VitePress makes them. */
+/** Returns the id of a heading, like VitePress. */
 function slugOf(text: string): string {
   return text
     .normalize('NFKD')
@@ -267,7 +267,7 @@ function slugOf(text: string): string {
     .toLowerCase()
 }
 
-/** VitePress 1 and 2. */
+/** VitePress versions 1 and 2. */
 export const vitepress: Dialect = {
   name: 'vitepress',
   title: 'VitePress',

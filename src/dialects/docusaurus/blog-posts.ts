@@ -14,19 +14,19 @@ export interface Blog {
     readonly date: string
     readonly listed: boolean
   }[]
-  /** Files of the folder that are no posts. */
+  /** Files of the folder that are not posts. */
   readonly skipped: readonly string[]
 }
 
 const dated = /^(.*?)(\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(.*?)(?:\/index)?\.mdx?$/
 
-/** The day in the name of a post. */
+/** Returns the date in the name of a post. */
 export function dayOf(path: string): string | undefined {
   const [year, month = '', day = ''] = dated.exec(path)?.[2]?.split(/[-/]/) ?? []
   return year === undefined ? undefined : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
-/** Reads the posts of one instance of the blog plugin; nothing where it has none. */
+/** Reads the posts of one instance of the blog plugin, or returns `undefined` if there are none. */
 export function readBlog(files: ForeignFiles, options: Data): Blog | undefined {
   const dir = resolvePath(asText(options.path) ?? 'blog')
   const base = joinPath(asText(options.routeBasePath) ?? 'blog')

@@ -3,19 +3,19 @@ import {matchesAny} from '../glob.ts'
 import {asData, asList, asText, type Data, joinPath} from '../read-data.ts'
 import {numberPrefix, type PrefixParser, withoutPrefixes} from './number-prefix.ts'
 
-/** A folder of documents, in one version and one language. */
+/** A folder of documents in one version and one language. */
 export interface DocsFolder {
   /** Relative to the root. */
   readonly dir: string
   /** `/docs`, `/docs/2.0`; empty for the site's root. */
   readonly route: string
-  /** The file that holds its sidebars; nothing where they follow from folders. */
+  /** The file with its sidebars; absent if they follow from folders. */
   readonly sidebars?: string | undefined
-  /** Options of the instance of the plugin that reads it. */
+  /** Options of its instance of the docs plugin. */
   readonly options: Data
-  /** What a reader calls the version or language; nothing for the one that is shown first. */
+  /** Label of the version or language; absent for the default one. */
   readonly label?: string | undefined
-  /** Whether it holds translations: what is not there is shown in the first language, at its own address. */
+  /** Whether it contains translations. A missing one is shown in the default language, at its own address. */
   readonly translated?: boolean
 }
 
@@ -27,25 +27,25 @@ export interface Doc {
   readonly position: number | undefined
 }
 
-/** Documents with everything that follows from their places. */
+/** Documents with the data that follows from their paths. */
 export interface Docs {
   readonly folder: DocsFolder
-  /** By id, and by path where no id is the same. */
+  /** Documents by id, and by path if no id is the same. */
   readonly byId: ReadonlyMap<string, Doc>
   readonly byPath: ReadonlyMap<string, Doc>
   readonly files: ForeignFiles
   readonly prefixes: PrefixParser | undefined
-  /** Routes that have no page here, to what stands in its place. */
+  /** Replacements for routes without a page. */
   readonly redirects: Map<string, string>
-  /** Lists of what is in a category, which no file is. */
+  /** Generated pages that list a category. */
   readonly made: ForeignPage[]
-  /** Files of the folder that are no documents. */
+  /** Files of the folder that are not documents. */
   readonly skipped: readonly string[]
 }
 
 const usuallyExcluded = ['**/_*', '**/_*/**', '**/*.test.*', '**/__tests__/**']
 
-/** Reads the names and heads of a folder's documents. */
+/** Reads the names and front matter of a folder's documents. */
 export function readDocs(files: ForeignFiles, folder: DocsFolder): Docs {
   const {options, dir} = folder
   const include = asList(options.include).flatMap(item => asText(item) ?? [])
@@ -66,13 +66,13 @@ export function readDocs(files: ForeignFiles, folder: DocsFolder): Docs {
       continue
     }
     const written = docOf({path, inner, front: files.head(path), folder, prefixes})
-    // `/a/index` is the address of a file that hosts show at `/a`: no page has both.
+    // Hosts serve `/a/index` at `/a`, so no page can have both addresses.
     const doc = {...written, route: written.route.replace(/\/index$/, '') || '/'}
     if (doc.route !== written.route) redirects.set(written.route, doc.route)
     byId.set(doc.id, doc)
     byPath.set(path, doc)
   }
-  // A sidebar may also name a document by its path.
+  // A sidebar may also refer to a document by its path.
   for (const [path, doc] of byPath) {
     const inner = path.slice(dir === '' ? 0 : dir.length + 1).replace(/\.mdx?$/, '')
     if (!byId.has(inner)) byId.set(inner, doc)
@@ -105,23 +105,23 @@ function docOf(input: {
   return {id: [...dirs, own].join('/'), route, path, front, position}
 }
 
-/** Whether a file is the page of the folder that it lies in: by its name, or as it is called itself. */
+/** Returns whether a file is the page of its folder, by its name or the folder's name. */
 export function isFolderPage(name: string, dirs: readonly string[]): boolean {
   const bare = name.replace(/\.mdx?$/, '').toLowerCase()
   return bare === 'index' || bare === 'readme' || (dirs.length > 0 && bare === dirs.at(-1)?.toLowerCase())
 }
 
-/** Whether a document is shown in a sidebar at all. */
+/** Returns whether a document may be in a sidebar. */
 export function isListed({front}: Doc): boolean {
   return front.unlisted !== true && front.draft !== true
 }
 
-/** What a sidebar calls a document; nothing: by its title. */
+/** Returns the label of a document in sidebars; `undefined`: its title. */
 export function labelOf({front}: Doc): string | undefined {
   return asText(front.sidebar_label)
 }
 
-/** Properties of a document that its row in a sidebar has beside the label. */
+/** Returns more properties of a document's row in a sidebar. */
 export function customProps({front}: Doc): Data {
   return asData(front.sidebar_custom_props)
 }

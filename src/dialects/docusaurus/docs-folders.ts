@@ -3,13 +3,13 @@ import {asData, asList, asText, type Data, joinPath} from '../read-data.ts'
 import {resolvePath} from '../resolve-path.ts'
 import type {DocsFolder} from './docs-folder.ts'
 
-/** What a configuration says of languages. */
+/** Languages in a configuration. */
 export interface Languages {
   readonly first: string | undefined
   readonly labels: Data
 }
 
-/** The folders of one instance of the docs plugin: every version in every language, those shown first before the others. */
+/** Returns the folders of one instance of the docs plugin: every version in every language, the default ones first. */
 export function docsFolders(files: ForeignFiles, options: Data, languages: Languages): DocsFolder[] {
   const dir = resolvePath(asText(options.path) ?? 'docs')
   const start = prefixed(joinPath(asText(options.routeBasePath) ?? 'docs'))
@@ -83,12 +83,12 @@ function versionNames(files: ForeignFiles, file: string): string[] {
       .flatMap(version => asText(version) ?? [])
       .filter(version => version !== 'current')
   } catch {
-    // As if there were none.
+    // Treated as if there were none.
     return []
   }
 }
 
-/** A path in a configuration may have come through `require.resolve` or `path.resolve`. */
+/** Returns the file of sidebars. Its path in a configuration may be an argument of `require.resolve` or `path.resolve`. */
 function currentSidebars(files: ForeignFiles, {sidebarPath, id}: Data): string | undefined {
   const written = asText(sidebarPath)
   if (written === undefined) {

@@ -24,7 +24,7 @@ const boxes: Readonly<Record<string, BoxAlias>> = {
   danger: callout('error', 'Danger')
 }
 
-/** Types of admonitions as those of our callouts. */
+/** Types of admonitions as types of callouts. */
 const types = {
   note: 'info',
   secondary: 'info',
@@ -69,7 +69,7 @@ const components: Readonly<Record<string, ComponentAlias>> = {
   }
 }
 
-/** How pages of Docusaurus are written. */
+/** Returns the syntax of Docusaurus pages. */
 export function docusaurusSyntax(settings: Data): DialectSyntax {
   const keywords = asList(settings.admonitions).flatMap(name => asText(name) ?? [])
   return {
@@ -94,7 +94,7 @@ export function docusaurusSyntax(settings: Data): DialectSyntax {
   }
 }
 
-/** Modules of the theme, but for components that a project has added to it. */
+/** Returns a pattern for modules of the theme, except for components that the project added. */
 function themeWithout(parts: readonly string[]): RegExp {
   const own = parts.length > 0 ? `(?!(?:${parts.join('|')})(?:/|$))` : ''
   return new RegExp(`^@theme(?:-original|-init)?/${own}`)
@@ -102,12 +102,15 @@ function themeWithout(parts: readonly string[]): RegExp {
 
 const code = /^[ \t]*(`{3,}|~{3,})[\s\S]*?^[ \t]*\1|`[^`\n]*`/gm
 
-/** MDX 1, which Docusaurus 2 has, took nearly every page of Markdown; without components such a page means the same. */
+/**
+ * Returns whether a file that is invalid MDX is Markdown. MDX 1, which Docusaurus 2 uses, accepts nearly all Markdown, and a page
+ * without components means the same in both.
+ */
 function mayBePlain(source: string, text: string): boolean {
   return source.endsWith('.md') && !/^(?:import|export)\s|<[A-Z]/m.test(text.replace(code, ''))
 }
 
-/** The address of a document's folder, which the numbers in names of folders are no part of. */
+/** Returns the address of a document's folder, without the numbers in names of folders. */
 function addressOf(source: string, mounts: readonly Data[]): string | undefined {
   const mount = mounts.find(({dir}) => source.startsWith(`${String(dir)}/`))
   if (!mount) return undefined

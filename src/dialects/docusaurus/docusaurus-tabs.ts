@@ -6,8 +6,8 @@ const out = (...names: readonly string[]): Record<string, undefined> =>
   Object.fromEntries(names.map(name => [name, undefined]))
 
 /**
- * Tabs are called by their values, which a list at the group gives labels; one value stands open at first. What the page writes out is
- * settled here; what it computes (`values={constants.systems}`) our component settles, with the same names.
+ * Tabs are identified by values. A list at the group gives them labels, and one value is initially selected. Literal values are
+ * resolved here. docsgen's component, which uses the same names, resolves computed ones (`values={constants.systems}`).
  */
 export const tabs: Readonly<Record<'Tabs' | 'TabItem', ComponentAlias>> = {
   Tabs: {
@@ -49,7 +49,7 @@ function settle(tab: JsxElement, labels: ReadonlyMap<string, string>): void {
   })
 }
 
-/** Tabs of a group, whose lines may stand in a paragraph. */
+/** Returns the tabs of a group, which may be in a paragraph. */
 function tabsIn(nodes: readonly Nodes[]): JsxElement[] {
   return nodes.flatMap(node => {
     if (isElement(node)) return node.name === 'Tab' ? [node] : []
@@ -61,7 +61,7 @@ function has(node: JsxElement, name: string): boolean {
   return node.attributes.some(item => item.type === 'mdxJsxAttribute' && item.name === name)
 }
 
-/** Labels by value, of a list that is written out; nothing where it is computed. */
+/** Returns labels by value from a literal list, or `undefined` if the list is computed. */
 function labelsOf(code: string): Map<string, string> | undefined {
   if (!/^\s*\[/.test(code)) return undefined
   const labels = new Map<string, string>()
@@ -77,7 +77,7 @@ function wordOf(item: string, key: string): string | undefined {
   return new RegExp(`\\b${key}\\b['"]?\\s*:\\s*(['"\`])(.*?)\\1`).exec(item)?.[2]
 }
 
-/** One picture in the light, another in the dark, as two that the theme shows in turn. */
+/** Converts an image with a light and a dark version to two images, one of which the theme shows. */
 export function themedImage(image: ElementView): readonly Nodes[] | undefined {
   const code = image.code('sources') ?? ''
   const [light, dark] = ['light', 'dark'].map(

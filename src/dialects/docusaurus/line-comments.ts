@@ -1,11 +1,11 @@
 import type {Code, Root} from 'mdast'
 import {walkMdast} from '../../model/walk.ts'
 
-/** A line that holds nothing but a comment that marks lines, in any of the languages that Docusaurus knows. */
+/** Matches a line that only contains a comment that marks lines, in any language that Docusaurus supports. */
 const mark =
   /^\s*(?:\/\/|#|--|;|%|REM|'|<!--|\{\/\*|\/\*|\(\*)\s*(highlight|error|focus)-(next-line|start|end)\s*(?:-->|\*\/\}|\*\/|\*\))?\s*$/i
 
-/** `// highlight-next-line`, and `-start` and `-end` around several: the lines are marked, the comments go. */
+/** Marks the lines after `// highlight-next-line`, or between `-start` and `-end`, and removes the comments. */
 export function remarkLineComments() {
   return (tree: Root): void =>
     walkMdast(tree, node => {

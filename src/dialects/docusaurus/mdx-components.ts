@@ -13,16 +13,16 @@ const files = ['MDXComponents', 'MDXComponents/index'].flatMap(name =>
 
 const imported = /^import\s+(?:([\w$]+)\s*,?\s*)?(?:\{([^}]*)\}\s*)?from\s*(['"])([^'"]+)\3/gm
 
-/** A component that pages have without an import. */
+/** A component that pages may use without an import. */
 interface GlobalComponent extends Data {
   readonly from: string
   readonly exported: string
 }
 
 /**
- * The components that a project gives to all its pages, as `src/theme/MDXComponents` lists them: those that it imports.
+ * Returns the components that a project provides to all pages: those that `src/theme/MDXComponents` imports.
  *
- * @returns with them what could not be taken: what the file makes by itself, and what it puts in the place of elements
+ * @returns also the entries that cannot be converted: components defined in the file, and replacements of elements
  */
 export function readMdxComponents(project: Pick<ForeignFiles, 'has' | 'read'>): {
   readonly globals: Readonly<Record<string, GlobalComponent>>
@@ -39,7 +39,7 @@ export function readMdxComponents(project: Pick<ForeignFiles, 'has' | 'read'>): 
     const [, name, local] = /^\s*(?:['"])?([\w$]+)(?:['"])?\s*(?::\s*([\w$]+)\s*)?$/.exec(item) ?? []
     const known = name === undefined ? undefined : names.get(local ?? name)
     if (name !== undefined && /^[A-Z]/.test(name) && known) {
-      // The theme's own are there anyway.
+      // The theme's own components are available anyway.
       if (!/^@theme/.test(known.from)) globals[name] = known
     } else if (item.trim() !== '' && !/^\s*\.\.\./.test(item)) {
       const written = /^\s*['"]?([\w$]+)/.exec(item)?.[1] ?? item.trim()
@@ -63,7 +63,7 @@ function importsOf(text: string, file: string): Map<string, GlobalComponent> {
   return names
 }
 
-/** Imports what a page uses of them and does not declare. */
+/** Imports those that a page uses but does not declare. */
 export function remarkGlobalComponents({globals}: Data) {
   const known = asData(globals)
   return (tree: Root): void => {

@@ -3,15 +3,19 @@ import type {NavEntry} from '../navigation/entries.ts'
 import {asData, asList, asText, type Data, joinPath} from '../read-data.ts'
 import {firstRoute, type Section} from './sidebar-items.ts'
 
-/** The top bar: sidebars that it names become sections of it, in its order; everything else that it leads to becomes links. */
+/** The top bar. Sidebars in it become sections in the same order, and all other items become links. */
 export interface Navbar {
   readonly sections: readonly NavEntry[]
   readonly links: {title: string; href: string}[]
-  /** What has no counterpart. */
+  /** Items without a counterpart. */
   readonly left: readonly string[]
 }
 
-/** @param items of `themeConfig.navbar` */
+/**
+ * Reads the top bar.
+ *
+ * @param items of `themeConfig.navbar`
+ */
 export function readNavbar(items: readonly unknown[], sections: readonly Section[]): Navbar {
   const labels = new Map<Section, string>()
   const links: {title: string; href: string}[] = []
@@ -33,7 +37,7 @@ export function readNavbar(items: readonly unknown[], sections: readonly Section
   return {sections: all.map(section => entryOf(section, labels.get(section), sections)), links, left}
 }
 
-/** A sidebar with a name of its own, and its place in the top bar if it has one. */
+/** Returns the entry of a sidebar, with its label in the top bar if it has one. */
 function entryOf({name, docs, items}: Section, label: string | undefined, all: readonly Section[]): NavEntry {
   const alone = all.filter(other => other.docs === docs).length === 1
   const own = label ?? (alone && docs.folder.label === undefined ? 'Documentation' : wordsOf(name))
@@ -41,7 +45,7 @@ function entryOf({name, docs, items}: Section, label: string | undefined, all: r
   return {kind: 'section', title, items, ...(label === undefined && {listed: false})}
 }
 
-/** `apiSidebar` as a reader would say it: `API`. */
+/** Returns the name of a sidebar as a title: `apiSidebar` is `API`. */
 function wordsOf(name: string): string {
   const words = name.replace(/[-_]?sidebar$/i, '').replace(/([a-z\d])([A-Z])/g, '$1 $2')
   return titleFromName(words) || 'Documentation'

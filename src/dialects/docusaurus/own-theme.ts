@@ -1,6 +1,9 @@
 import type {ForeignFiles} from '../dialect.ts'
 
-/** Parts of the classic theme and of the themes for search and drawings: a file of such a name in a project takes the part's place. */
+/**
+ * Names of parts of the classic theme, the search themes and the diagram theme. A file with such a name in a project replaces the
+ * part.
+ */
 const theirs = new RegExp(
   `^(?:${[
     'Admonition|AnnouncementBar|BackToTopButton|Blog[A-Z]?\\w*|Code(?:Block|Inline)|ColorModeToggle|ContentVisibility|Details',
@@ -11,9 +14,9 @@ const theirs = new RegExp(
 )
 
 /**
- * The components that a project adds to its theme, imported as `@theme/Name`.
+ * Returns the components that a project adds to its theme, imported as `@theme/Name`.
  *
- * @returns their names, sorted; those that take the place of a part of the theme are not among them
+ * @returns their names, sorted, without replacements of theme parts
  */
 export function ownThemeParts(files: Pick<ForeignFiles, 'names'>): string[] {
   const named = files.names('src/theme').flatMap(file => {

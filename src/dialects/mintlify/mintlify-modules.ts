@@ -1,7 +1,7 @@
 import type {ModuleSyntax} from '../../model/module-syntax.ts'
 import {hooks} from './remark-hooks.ts'
 
-/** Components that have a stand-in (`templates/stand-ins`). */
+/** Components with a replacement in `templates/stand-ins`. */
 const components = [
   'Accordion',
   'AccordionGroup',
@@ -32,7 +32,7 @@ const components = [
   'Warning'
 ]
 
-/** Modules of Mintlify, and what its pages declare, live in the browser, and have React and its components without an import. */
+/** Modules of Mintlify and declarations in its pages run in the browser, and may use React and components without an import. */
 export const mintlifyModules: ModuleSyntax = {
   live: true,
   globals: {react: ['React', ...hooks], '@mintlify/components': components}

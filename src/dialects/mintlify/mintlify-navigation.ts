@@ -5,9 +5,9 @@ import {type ApiDescriptions, operationPage} from './openapi.ts'
 
 export interface Navigation {
   readonly sections: readonly NavEntry[]
-  /** Tabs and anchors that lead out of the pages. */
+  /** Tabs and anchors that link to other sites. */
   readonly links: readonly {title: string; href: string}[]
-  /** Pages of operations that no file is. */
+  /** Pages of operations without a file. */
   readonly pages: readonly ForeignPage[]
   readonly left: readonly string[]
 }
@@ -21,7 +21,7 @@ interface Reading {
   readonly left: Set<string>
 }
 
-/** Lists of parts that a navigation may be cut into, with the key that names each; the outermost ones first. */
+/** Keys of lists that divide a navigation, with the key of each part's name, outermost first. */
 const parts = [
   ['languages', 'language'],
   ['versions', 'version'],
@@ -32,16 +32,16 @@ const parts = [
 ] as const
 
 interface Around {
-  /** What the parts around are called: languages and versions after the first. */
+  /** Names of the surrounding parts: languages and versions except for the first. */
   readonly outer: readonly string[]
   readonly title?: string | undefined
   readonly icon?: string | undefined
   readonly listed: boolean
-  /** What `openapi` of the parts around says. */
+  /** `openapi` of the surrounding parts. */
   readonly api?: unknown
 }
 
-/** The navigation of `docs.json`: every innermost part becomes a section with a sidebar of its own. */
+/** Converts the navigation of `docs.json`. Every innermost part becomes a section with a sidebar of its own. */
 export function readNavigation(navigation: unknown, files: ForeignFiles, descriptions: ApiDescriptions): Navigation {
   const reading: Reading = {files, descriptions, pages: new Map(), sections: [], links: [], left: new Set()}
   readPart(asData(navigation), {outer: [], listed: true}, reading)
@@ -99,12 +99,12 @@ function readPart(data: Data, around: Around, reading: Reading): void {
     title: outer.length > 0 ? `${own} (${outer.join(', ')})` : own,
     items,
     icon,
-    // A site of one part has no tabs.
+    // A site with one part has no tabs.
     listed: listed && title !== undefined && !inner
   })
 }
 
-/** A tab's drop-down of further parts, as groups. */
+/** Converts the drop-down menu of a tab to groups. */
 function readMenu({menu}: Data, reading: Reading, api: unknown): NavEntry[] {
   return asList(menu).map((entry): NavEntry => {
     const data = asData(entry)
@@ -114,7 +114,7 @@ function readMenu({menu}: Data, reading: Reading, api: unknown): NavEntry[] {
   })
 }
 
-/** Pages and groups. Groups of the first level stand open, those below are closed unless they say otherwise. */
+/** Converts pages and groups. Groups of the first level start open; those below start closed unless they specify otherwise. */
 function readItems(list: unknown, reading: Reading, depth: number, around?: unknown): NavEntry[] {
   return asList(list).flatMap((item): NavEntry[] => {
     const path = asText(item)
@@ -142,7 +142,7 @@ function readItems(list: unknown, reading: Reading, depth: number, around?: unkn
   })
 }
 
-/** `get /pets` and `openapi.json get /pets` name pages that are made from a description. */
+/** Matches pages that are made from an API description: `get /pets`, `openapi.json get /pets`. */
 const endpoint = /^(?:\S+\.(?:json|ya?ml)\s+)?(?:get|post|put|patch|delete|head|options|webhook)\s/i
 
 function pageItem(path: string, reading: Reading, api: unknown): NavEntry[] {
@@ -163,7 +163,7 @@ function pageItem(path: string, reading: Reading, api: unknown): NavEntry[] {
   return [{kind: 'page', route: routeOfPage(path), title, ...signs, written: path}]
 }
 
-/** Every operation of what `openapi` names, by the groups that the description gives them. */
+/** Returns entries for every operation of the files in `openapi`, in the groups of the description. */
 function operationItems(api: unknown, reading: Reading, flat: boolean): NavEntry[] {
   const {descriptions, left} = reading
   const {files, elsewhere} = descriptions.filesOf(api)
@@ -191,14 +191,17 @@ function directoryOf(api: unknown): string {
   return asText(asData(api).directory) ?? 'api-reference'
 }
 
-/** The route of a page as a navigation names it: `guides/index` is `/guides`. */
+/** Returns the route of a page in a navigation: `guides/index` is `/guides`. */
 export function routeOfPage(path: string): string {
   return `/${joinPath(path)
     .replace(/\.mdx?$/, '')
     .replace(/(?:^|\/)index$/, '')}`
 }
 
-/** The navigation of `mint.json`, the older form: groups, which tabs and anchors claim by the start of their pages' paths. */
+/**
+ * Converts the navigation of `mint.json`, the older format: groups, which belong to tabs and anchors by the prefix of their
+ * pages' paths.
+ */
 export function readOlderNavigation(data: Data, files: ForeignFiles, descriptions: ApiDescriptions): Navigation {
   const tabs = [...asList(data.tabs), ...asList(data.anchors)].map(item => {
     const {name, url} = asData(item)

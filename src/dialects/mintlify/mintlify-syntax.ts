@@ -21,7 +21,7 @@ const callout = (type: string, title: string): ComponentAlias => ({
   fixed: {type, title}
 })
 
-/** Boxes of other generators, which projects that came from one still have. */
+/** Boxes of other generators, which migrated projects may still use. */
 const boxes: Readonly<Record<string, BoxAlias>> = Object.fromEntries(
   [
     ['note', 'info', 'Note'],
@@ -36,7 +36,7 @@ const boxes: Readonly<Record<string, BoxAlias>> = Object.fromEntries(
 
 const blocks = (view: ElementView): Nodes[] => view.children
 
-/** A title as a heading over what it stands for. */
+/** Inserts the title as a heading above the children. */
 function headed(view: ElementView, depth: 3 | 4 = 3): Nodes[] {
   const title = view.take('title')
   return title === undefined
@@ -44,7 +44,7 @@ function headed(view: ElementView, depth: 3 | 4 = 3): Nodes[] {
     : [{type: 'heading', depth, children: [{type: 'text', value: title}]}, ...blocks(view)]
 }
 
-/** What a card says may stand in a property. */
+/** Moves the text of a card from its prop to its body. */
 function described(card: ElementView): undefined {
   const text = card.take('description')
   if (text !== undefined && card.children.length === 0) card.children = [{type: 'text', value: text}]
@@ -136,7 +136,7 @@ const components: Readonly<Record<string, ComponentAlias>> = {
   }
 }
 
-/** Words of a fence's meta that are no setting. */
+/** Settings in the meta of a fence. Other words are the title. */
 const setting =
   /\b(?:title|icon|filename|highlight|focus|theme|lines|wrap|copy)=(?:"[^"]*"|'[^']*'|\{[^}]*\}|\S+)|\b(?:lines|wrap|expandable|twoslash|ignore|showLineNumbers)\b|\{[\d,\s-]*\}/g
 
@@ -151,7 +151,7 @@ function restOfMeta(meta: string | null | undefined): string | null {
   return lines === undefined ? null : `{${lines}}`
 }
 
-/** Fences with a bare title, as fences with one that is named. */
+/** Converts the bare title of a fence to a named one. */
 function remarkTitles() {
   return (tree: Root): void =>
     walkMdast(tree, node => {
@@ -165,7 +165,7 @@ function remarkTitles() {
     })
 }
 
-/** `/guides/index` is the address of a file that is shown at `/guides`. */
+/** Returns an address without a final `index`: `/guides/index` is served at `/guides`. */
 const indexOf = (href: string): string =>
   href.replace(/^(\/(?:[^?#]*\/)?)index(?=$|[?#])/, (_, folder: string) => folder.replace(/(.)\/$/, '$1'))
 
@@ -180,7 +180,7 @@ function remarkIndexes() {
     })
 }
 
-/** What front matter says of an endpoint stands over the text: `api: "POST /pets"`. */
+/** Adds the endpoint of the front matter above the text: `api: "POST /pets"`. */
 function remarkEndpoint() {
   return (tree: Root): void => {
     const [first] = tree.children
@@ -189,7 +189,7 @@ function remarkEndpoint() {
     try {
       data = asData(parse(first.value, {logLevel: 'silent'}))
     } catch {
-      // Reported where front matter is read.
+      // Reported when the front matter is read.
     }
     const said = /(?:^|\s)(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|WEBHOOK)\s+(\S+)\s*$/i.exec(
       asText(data.api) ?? asText(data.openapi) ?? ''
@@ -209,7 +209,7 @@ function remarkEndpoint() {
   }
 }
 
-/** What the description of an API says of an operation stands under the page that names it: `openapi: "POST /pets"`. */
+/** Adds the API description of an operation below the page that names it: `openapi: "POST /pets"`. */
 function remarkOperation({operations}: Data) {
   return (tree: Root, file: VFile): void => {
     const nodes = asData(operations)[file.path]
@@ -217,7 +217,7 @@ function remarkOperation({operations}: Data) {
   }
 }
 
-/** How pages of Mintlify are written. */
+/** Returns the syntax of Mintlify pages. */
 export function mintlifySyntax(settings: Data): DialectSyntax {
   return {
     isMdx: () => true,

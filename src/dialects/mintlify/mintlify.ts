@@ -9,10 +9,10 @@ import {readNavigation, readOlderNavigation, routeOfPage} from './mintlify-navig
 import {mintlifySyntax} from './mintlify-syntax.ts'
 import {describedPages, openDescriptions} from './openapi.ts'
 
-/** Pages that Mintlify takes for the repository's own. */
+/** Files of the repository that Mintlify does not publish as pages. */
 const ownFiles = /(?:^|\/)(?:README|LICENSE|CHANGELOG|CONTRIBUTING|CODE_OF_CONDUCT|SECURITY|AGENTS|CLAUDE)\.mdx?$/
 
-/** Files beside the pages that Mintlify serves. */
+/** Matches files beside the pages that Mintlify serves. */
 const media = /\.(?:avif|gif|ico|jpe?g|png|svg|webp|mov|mp3|mp4|ogg|wav|webm|pdf|csv|txt|xml|zip|eot|otf|ttf|woff2?)$/i
 
 async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
@@ -93,12 +93,12 @@ function settingsOf(data: Data, {nav = [], redirects = {}, alias = {}}: UserSett
   }
 }
 
-/** A line of Markdown as text. */
+/** Returns a line of Markdown as plain text. */
 function plain(text: string): string {
   return text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[*_`]/g, '')
 }
 
-/** Links of the top bar, in both forms of the configuration. */
+/** Returns the links of the top bar, from either format of the configuration. */
 function topLinks(data: Data): {title: string; href: string}[] {
   const navbar = asData(data.navbar)
   const items = [...asList(navbar.links), ...asList(data.topbarLinks), navbar.primary, data.topbarCtaButton]
@@ -110,7 +110,7 @@ function topLinks(data: Data): {title: string; href: string}[] {
   })
 }
 
-/** Redirects from one address to another; patterns have no counterpart but a folder's, whose pages are not known. */
+/** Returns the redirects between single addresses. Patterns have no counterpart. */
 function redirectsOf({redirects}: Data): Record<string, string> {
   return Object.fromEntries(
     asList(redirects).flatMap(item => {
@@ -139,7 +139,7 @@ function leftOf(file: string, data: Data): Left[] {
   ]
 }
 
-/** Mintlify. */
+/** The dialect of Mintlify. */
 export const mintlify: Dialect = {
   name: 'mintlify',
   title: 'Mintlify',

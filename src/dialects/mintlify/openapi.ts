@@ -9,28 +9,28 @@ import {markdownNodes, operationNodes} from './operation-nodes.ts'
 
 const methods = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options']
 
-/** An operation as a page or a navigation names it: `api/spec.json POST /pets`. */
+/** Matches an operation in a page or a navigation: `api/spec.json POST /pets`. */
 const named = /^(?:(\S+)\s+)?(get|post|put|patch|delete|head|options)\s+(\/\S*)\s*$/i
 
 export interface Operation {
   readonly spec: Data
-  /** The file of the description. */
+  /** File of the API description. */
   readonly file: string
   readonly method: string
   readonly path: string
 }
 
-/** API descriptions of a project. */
+/** The API descriptions of a project. */
 export interface ApiDescriptions {
-  /** What `openapi` of a part of the navigation names: files of the project and addresses elsewhere. */
+  /** Returns what `openapi` of a part of the navigation names: files of the project, and addresses of other hosts. */
   filesOf(written: unknown): {readonly files: readonly string[]; readonly elsewhere: readonly string[]}
-  /** All operations of a file, in its order. */
+  /** Returns all operations of a file, in order. */
   operationsOf(file: string): Operation[]
-  /** The operation of `spec.json GET /pets`; nothing where no description has it. */
+  /** Returns the operation for `spec.json GET /pets`, or `undefined` if no description has it. */
   find(written: string, around?: readonly string[]): Operation | undefined
 }
 
-/** Reads descriptions when they are asked for: most projects have none. */
+/** Returns the descriptions of a project. Reads them on demand, because most projects have none. */
 export async function openDescriptions(files: ForeignFiles, data: Data): Promise<ApiDescriptions> {
   const specs = new Map<string, Data>()
   const all = files.list('')
@@ -75,7 +75,7 @@ export async function openDescriptions(files: ForeignFiles, data: Data): Promise
   }
 }
 
-/** The page that Mintlify makes of an operation that no file describes. */
+/** Returns the generated page of an operation without a file. */
 export function operationPage(operation: Operation, directory: string): ForeignPage {
   const {spec, file, method, path} = operation
   const said = asData(asData(asData(spec.paths)[path])[method])
@@ -100,7 +100,7 @@ export function operationPage(operation: Operation, directory: string): ForeignP
   }
 }
 
-/** What descriptions say of the operations that pages name in their front matter, by page. */
+/** Returns the API descriptions of the operations in the front matter of pages, by page. */
 export function describedPages(
   pages: readonly string[],
   descriptions: ApiDescriptions,

@@ -3,7 +3,7 @@ import {fromMarkdown} from 'mdast-util-from-markdown'
 import {asData, asList, asText, type Data} from '../read-data.ts'
 import {element} from '../syntax/mdx-nodes.ts'
 
-/** How deep the fields of objects are shown: descriptions may hold themselves. */
+/** Maximum depth of object fields, because descriptions may be recursive. */
 const deepest = 4
 
 const places = [
@@ -13,9 +13,9 @@ const places = [
 ] as const
 
 /**
- * What an API description says of one operation: parameters, body and responses, as fields.
+ * Returns the parameters, body and responses of one operation as fields.
  *
- * @param spec OpenAPI 3, or what of it is there
+ * @param spec OpenAPI 3, may be incomplete
  * @param method in lower case
  */
 export function operationNodes(spec: Data, method: string, path: string): RootContent[] {
@@ -63,7 +63,7 @@ interface Fields {
   readonly depth: number
 }
 
-/** The properties of an object, or of the items of a list, each as a field. */
+/** Returns the properties of an object, or of the items of a list, as fields. */
 function fieldsOf(written: Data, around: Fields): RootContent[] {
   const {spec, component, depth} = around
   const schema = merged(spec, written)
@@ -92,7 +92,7 @@ function fieldProps(place: string, name: string, schema: Data, {required, deprec
   }
 }
 
-/** In words: `string`, `integer[]`, `"a" | "b"`. */
+/** Returns a type in words: `string`, `integer[]`, `"a" | "b"`. */
 function typeOf(schema: Data): string {
   const values = asList(schema.enum)
   if (values.length > 0 && values.length <= 8) return values.map(value => JSON.stringify(value)).join(' | ')
@@ -102,14 +102,14 @@ function typeOf(schema: Data): string {
   return kind !== '' && format !== undefined ? `${kind} (${format})` : kind || (schema.properties ? 'object' : '')
 }
 
-/** The schema of the first kind of content, JSON before others. */
+/** Returns the schema of the content, JSON first. */
 function contentOf({content}: Data, resolve: (value: unknown) => Data): Data | undefined {
   const kinds = asData(content)
   const first = kinds['application/json'] ?? Object.values(kinds)[0]
   return first === undefined ? undefined : resolve(asData(first).schema)
 }
 
-/** What a description says of itself may stand elsewhere in it. */
+/** Follows references within a description. */
 function resolved(spec: Data, value: unknown, hops = 0): Data {
   const data = asData(value)
   const ref = asText(data.$ref)
@@ -121,7 +121,7 @@ function resolved(spec: Data, value: unknown, hops = 0): Data {
   return resolved(spec, found, hops + 1)
 }
 
-/** `allOf` is all of its parts at once; of `oneOf` and `anyOf` the first stands for all. */
+/** Merges `allOf` with all its parts, and `oneOf` and `anyOf` with their first part. */
 function merged(spec: Data, schema: Data, depth = 0): Data {
   const parts = [...asList(schema.allOf), ...[asList(schema.oneOf)[0], asList(schema.anyOf)[0]]]
     .filter(part => part !== undefined)
@@ -139,7 +139,7 @@ function described({description}: Data): RootContent[] {
   return markdownNodes(asText(description) ?? '')
 }
 
-/** Markdown as nodes that stand in no file. Its HTML is text: nothing says that it closes. */
+/** Parses Markdown to nodes without positions. HTML becomes text, because its tags may be unbalanced. */
 export function markdownNodes(text: string): RootContent[] {
   const {children} = fromMarkdown(text)
   for (const child of children) forget(child)

@@ -2,7 +2,7 @@ import type {ImportDeclaration, Program} from 'estree'
 import type {Root, RootContent} from 'mdast'
 import type {MdxjsEsm} from 'mdast-util-mdx'
 
-/** Hooks of React, which pages and modules of Mintlify have without an import. */
+/** React hooks that pages and modules of Mintlify use without an import. */
 export const hooks: readonly string[] = [
   'useCallback',
   'useContext',
@@ -21,7 +21,7 @@ export const hooks: readonly string[] = [
   'useTransition'
 ]
 
-/** Imports React's hooks where what a page declares uses them: Mintlify gives them to pages and snippets without a word. */
+/** Imports React's hooks if declarations of a page use them. Mintlify provides them to pages and snippets without an import. */
 export function remarkHooks() {
   return (tree: Root): void => {
     const programs = tree.children.flatMap(node => ((node.type as string) === 'mdxjsEsm' ? [node as MdxjsEsm] : []))

@@ -1,41 +1,41 @@
 import type {MetaValue} from '../../model/page-map.ts'
 
-/** What every entry of a sidebar may say. */
+/** Common fields of all sidebar entries. */
 interface Entry {
-  /** The text of the configuration that names it, as it is written there: leads a finding to its line. */
+  /** Text of the entry in the configuration. Findings use it to locate the line. */
   readonly written?: string | undefined
   readonly badge?: string | undefined
   /** Name of an icon of the theme. */
   readonly icon?: string | undefined
 }
 
-/** A sidebar as other generators have it. Routes are those of the site here, without its base. */
+/** A sidebar of another generator. Routes are docsgen's, without the base. */
 export type NavEntry =
   | (Entry & {
       readonly kind: 'page'
       readonly route: string
-      /** Default: the page's own. */
+      /** Default: the title of the page. */
       readonly title?: string | undefined
     })
   | (Entry & {readonly kind: 'link'; readonly href: string; readonly title: string; readonly newWindow?: boolean})
   | (Entry & {readonly kind: 'heading'; readonly title: string})
   | (Entry & {
-      /** A section has a sidebar of its own. Where the top level has one, everything else there should be one too. */
+      /** A section has a sidebar of its own. If there is one at the top level, all other entries there should be sections too. */
       readonly kind: 'group' | 'section'
       readonly title: string
       readonly items: readonly NavEntry[]
-      /** Starts closed where the reader is elsewhere. */
+      /** Whether the group starts closed when the current page is elsewhere. */
       readonly collapsed?: boolean | undefined
-      /** Route of the page that the heading leads to. */
+      /** Route of the page that the heading links to. */
       readonly page?: string | undefined
-      /** Whether a section stands in the top bar; default true. */
+      /** Whether a section is in the top bar; default true. */
       readonly listed?: boolean | undefined
     })
 
 /** An entry of the top bar: a link, or a menu of links. */
 export interface NavbarEntry {
   readonly title: string
-  /** A route of the site here, or an address. */
+  /** A route of the site, or an address. */
   readonly href?: string
   readonly items?: readonly {readonly title: string; readonly href: string}[]
 }
@@ -44,8 +44,7 @@ export interface NavbarEntry {
 export type MetaPairs = readonly (readonly [key: string, value: MetaValue])[]
 
 /**
- * A sidebar and the top bar as the entries of the root's `_meta` file; everything that they do not name is hidden, as it was
- * there.
+ * Converts a sidebar and the top bar to the entries of the root's `_meta` file. All other pages are hidden, as in the original.
  */
 export function metaOfNavigation(entries: readonly NavEntry[], navbar: readonly NavbarEntry[] = []): MetaPairs {
   const top = entries.some(({kind}) => kind === 'section')
@@ -54,7 +53,7 @@ export function metaOfNavigation(entries: readonly NavEntry[], navbar: readonly 
   return [...pairsOf(top), ...navbar.map(navbarPair), ['*', {display: 'hidden'}]]
 }
 
-/** The entries of the top bar of a site whose folders give the sidebar. */
+/** Returns the entry of the top bar for a site whose folders define the sidebar. */
 export function navbarPair({title, href, items = []}: NavbarEntry, index: number): MetaPairs[number] {
   const key = `bar-${index + 1}`
   if (href !== undefined) return [key, {title, href, type: 'page', display: 'normal'}]
@@ -62,7 +61,7 @@ export function navbarPair({title, href, items = []}: NavbarEntry, index: number
   return [key, {type: 'menu', title, display: 'normal', items: inner}]
 }
 
-/** Keys of pages are routes, and no page stands twice in one list; those of all else tell them apart. */
+/** Returns `_meta` pairs. Keys of pages are routes, and a list contains each page once. All other keys are only ids. */
 export function pairsOf(entries: readonly NavEntry[]): MetaPairs {
   const seen = new Set<string>()
   return entries.flatMap((entry, index): MetaPairs => {

@@ -5,7 +5,7 @@ import {asList, asText, type Data, joinPath} from '../read-data.ts'
 import {isElement} from '../syntax/mdx-nodes.ts'
 
 /**
- * Addresses as Next resolves them: `/docs` in a page of a language leads to that language's.
+ * Resolves addresses as Next does: `/docs` in a page of a language leads to the page in that language.
  *
  * @param settings `locales` and `firstLocale` of the project
  */
@@ -38,7 +38,7 @@ export function remarkLanguageAddresses(settings: Data) {
     }
 }
 
-/** The route of a page of `app/`, whose relative addresses count from it; nothing for any other file. */
+/** Returns the route of a page in `app/`, to which its addresses are relative; `undefined` for any other file. */
 export function appRoute(source: string, first: string | undefined): string | undefined {
   const inner = /^(?:src\/)?app\/(?:(.*)\/)?page\.mdx?$/.exec(source)
   if (!inner) return undefined
@@ -46,7 +46,7 @@ export function appRoute(source: string, first: string | undefined): string | un
   return `/${joinPath(...parts.map(part => (part === '[lang]' ? (first ?? part) : part)))}`
 }
 
-/** What stands before the addresses of a page's language; nothing where that is nothing. */
+/** Returns the language prefix for the addresses of a page, or `undefined` if there is none. */
 function localeOf(source: string, locales: readonly string[], first: string | undefined): string | undefined {
   const folder = /^(?:src\/)?content\/([^/]+)\//.exec(source)?.[1]
   if (folder !== undefined && locales.includes(folder)) return folder

@@ -9,11 +9,11 @@ const metaFile = /^_?meta(?:\.(global|[A-Za-z]{2,3}(?:-[A-Za-z\d]+)*))?\.(?:json
 interface Languages {
   readonly locales: readonly string[]
   readonly firstLocale: string | undefined
-  /** Of all pages, with their files. */
+  /** Files of all pages, by route. */
   readonly routes: ReadonlyMap<string, string>
 }
 
-/** Every `_meta` file of a project in the forms of every version, as one of ours. */
+/** Converts every `_meta` file of a project, in the formats of all versions. */
 export async function readMetas(
   files: ForeignFiles,
   roots: readonly Mount[],
@@ -42,13 +42,13 @@ export async function readMetas(
   )
 }
 
-/** A file may name the page of a folder that is a program. */
+/** Removes the entry `index` if the page of the folder is a program. */
 function withoutIndex(meta: ForeignMeta, routes: ReadonlyMap<string, string>): ForeignMeta {
   if (routes.has(meta.route)) return meta
   return {...meta, entries: meta.entries.filter(([key]) => key !== 'index')}
 }
 
-/** A page that is named without a title is called what its front matter says for the sidebar. */
+/** Uses the front matter's sidebar title for a page that is listed without a title. */
 function withSidebarTitles(
   meta: ForeignMeta,
   {files, routes}: {readonly files: ForeignFiles; readonly routes: ReadonlyMap<string, string>}
@@ -63,7 +63,7 @@ function withSidebarTitles(
   return {...meta, entries}
 }
 
-/** Every language but that of the root is a section of its own. */
+/** Makes every language except that of the root a section. */
 function withLanguages(metas: readonly ForeignMeta[], {locales, routes}: Languages): ForeignMeta[] {
   const isShown = (locale: string): boolean =>
     [...routes.keys()].some(route => route === `/${locale}` || route.startsWith(`/${locale}/`))
@@ -79,7 +79,7 @@ function withLanguages(metas: readonly ForeignMeta[], {locales, routes}: Languag
   return [own, ...metas.filter(meta => meta !== root)]
 }
 
-/** One file for all folders: what has `items` is a folder with a `_meta` of its own. */
+/** Splits one file for all folders: an entry with `items` is a folder with a `_meta` of its own. */
 function spread(data: Data, route: string, source: string): ForeignMeta[] {
   const inner = Object.entries(data).flatMap(([key, value]) => {
     const {items, type} = asData(value)
@@ -92,7 +92,7 @@ function entriesOf(data: Data): MetaPairs {
   return Object.entries(data).map(([key, value]) => [key, metaValueOf(key, value)] as const)
 }
 
-/** A title may be an element, and an empty one is none. */
+/** Converts a value. A title may be an element, and an empty title is omitted. */
 function metaValueOf(key: string, value: unknown): MetaValue {
   const {title: written, type, href, newWindow, display, theme, items} = asData(value)
   if (isElement(value) || typeof value !== 'object') return wordsOf(value) || {}
@@ -134,7 +134,7 @@ function isElement(value: unknown): boolean {
   return typeof value === 'object' && value !== null && ('$$typeof' in value || 'children' in value)
 }
 
-/** The text of an element of React, as stand-ins leave it: the properties that it was given. */
+/** Returns the text of a React element. Replaced packages leave only its props. */
 export function wordsOf(value: unknown): string {
   if (typeof value === 'string' || typeof value === 'number') return String(value).trim()
   if (Array.isArray(value)) return value.map(wordsOf).filter(Boolean).join(' ')

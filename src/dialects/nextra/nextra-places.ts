@@ -3,12 +3,12 @@ import {routeOf} from '../../model/url.ts'
 import type {ForeignFiles} from '../dialect.ts'
 import {joinPath} from '../read-data.ts'
 
-/** Where the pages of a project lie: `pages/` of Nextra 2 and 3, `content/` and `app/` of Nextra 4. */
+/** The folders of a project's pages: `pages/` in Nextra 2 and 3, `content/` and `app/` in Nextra 4. */
 export interface Layout {
   readonly places: Places
-  /** Folders that have `_meta` files: where they lie, and the route that each starts at. */
+  /** Folders with `_meta` files, and the route of each. */
   readonly roots: readonly Mount[]
-  /** Routes of files whose addresses have a variable part, which only the program behind them knows. */
+  /** Routes with a variable part. Only the program can compute their addresses. */
   readonly dynamic: readonly string[]
 }
 
@@ -19,7 +19,11 @@ export interface LayoutSettings {
   readonly firstLocale: string | undefined
 }
 
-/** @returns nothing where there are no pages in any of the places that Nextra knows */
+/**
+ * Returns the layout of a project.
+ *
+ * @returns `undefined` if there are no pages in any of Nextra's folders
+ */
 export function nextraPlaces(files: ForeignFiles, settings: LayoutSettings): Layout | undefined {
   const isThere = (dir: string): boolean => files.list(dir).some(path => /\.mdx?$/.test(path))
   const pages = ['pages', 'src/pages'].find(isThere)
@@ -58,7 +62,7 @@ export function nextraPlaces(files: ForeignFiles, settings: LayoutSettings): Lay
   }
 }
 
-/** Routes of all pages. */
+/** Returns the files of all pages by route. */
 export function routesOf(files: ForeignFiles, {places}: Layout): Map<string, string> {
   return new Map(
     places.mounts.flatMap(({dir}) =>
@@ -71,7 +75,7 @@ export function routesOf(files: ForeignFiles, {places}: Layout): Map<string, str
   )
 }
 
-/** The folder of `app/` that shows everything below `content/`: `app/docs/[[...mdxPath]]/page.jsx`. */
+/** Returns the folder of `app/` that renders everything below `content/`: `app/docs/[[...mdxPath]]/page.jsx`. */
 function catchAllBase(files: ForeignFiles): string | undefined {
   for (const app of ['app', 'src/app'])
     for (const path of files.list(app)) {
@@ -86,7 +90,7 @@ function catchAllBase(files: ForeignFiles): string | undefined {
   return undefined
 }
 
-/** Pages of the older router: one file in several languages is `index.en-US.mdx`, `index.fr.mdx`. */
+/** Returns the layout of the older router, where a file in several languages is `index.en-US.mdx`, `index.fr.mdx`. */
 function pagesLayout(files: ForeignFiles, dir: string, {locales, firstLocale}: LayoutSettings): Layout {
   const routes: Record<string, string> = {}
   const skipped: string[] = [`${dir}/api`]

@@ -3,18 +3,22 @@ import type {ForeignFiles} from '../dialect.ts'
 import {asData, asText, baseOf, type Data, given, joinPath} from '../read-data.ts'
 import {wordsOf} from './nextra-metas.ts'
 
-/** What the configuration of Next says of a site, from its text: it is a program, of which only literals are taken. */
+/** Settings in the configuration of Next. Only literals are read, because the file is a program. */
 export interface NextSettings {
   readonly base: string | undefined
   readonly contentBase: string | undefined
   readonly locales: readonly string[]
   readonly firstLocale: string | undefined
   readonly redirects: Readonly<Record<string, string>>
-  /** Whether formulas are written between dollar signs. */
+  /** Whether dollar signs enclose formulas. */
   readonly latex: boolean
 }
 
-/** @param text of `next.config.*` */
+/**
+ * Reads the settings.
+ *
+ * @param text of `next.config.*`
+ */
 export function readNextSettings(text: string): NextSettings {
   const value = (name: string): string | undefined =>
     new RegExp(`\\b${name}\\s*:\\s*(['"\`])([^'"\`$]*)\\1`).exec(text)?.[2]
@@ -34,7 +38,7 @@ export function readNextSettings(text: string): NextSettings {
   }
 }
 
-/** Settings of `theme.config.*`, the file of Nextra 2 and 3. */
+/** Converts the settings of `theme.config.*`, the file of Nextra 2 and 3. */
 export function themeSettings(value: unknown): UserSettings {
   const data = asData(value)
   const link = asText(asData(data.project).link) ?? asText(data.github)
@@ -58,7 +62,7 @@ export function themeSettings(value: unknown): UserSettings {
   }
 }
 
-/** The colour of links, which Nextra gives as a hue. */
+/** Returns the color of links, which Nextra defines as a hue. */
 function accentOf(data: Data): string | undefined {
   const {hue, saturation} = asData(data.color)
   const own = data.primaryHue ?? hue
@@ -67,7 +71,7 @@ function accentOf(data: Data): string | undefined {
   return typeof light === 'number' ? `hsl(${light} ${typeof strength === 'number' ? strength : 100}% 45%)` : undefined
 }
 
-/** Settings of the layout of Nextra 4, from its text. */
+/** Converts the settings of a Nextra 4 layout, from its text. */
 export function layoutSettings(text: string): UserSettings {
   const metadata = /\bmetadata\b[^=]*=\s*\{([\s\S]*?)\n\}/.exec(text)?.[1] ?? ''
   const title =
@@ -85,7 +89,7 @@ export function layoutSettings(text: string): UserSettings {
   }
 }
 
-/** `https://github.com/who/what/tree/main/docs` names a repository, a branch and a folder. */
+/** Parses a repository address with branch and folder: `https://github.com/who/what/tree/main/docs`. */
 function repositoryOf(address: string | undefined): UserSettings['repository'] {
   const match = /^(https:\/\/github\.com\/[^/\s]+\/[^/\s#?]+)(?:\/(?:tree|blob|edit)\/([^/]+)(?:\/(.*))?)?/.exec(
     address ?? ''
@@ -100,8 +104,8 @@ function repositoryOf(address: string | undefined): UserSettings['repository'] {
 const pageFolders = ['content', 'src/content', 'pages', 'src/pages', 'app', 'src/app']
 
 /**
- * Whether a project has Nextra among its packages, or has Next and orders pages of MDX by modules that are named `_meta`: a package
- * of a team's own often brings Nextra along.
+ * Returns whether a project depends on Nextra, or depends on Next and has MDX pages with `_meta` modules. A package of the team's
+ * own often depends on Nextra.
  */
 export function usesNextra(files: Pick<ForeignFiles, 'read' | 'list'>): boolean {
   try {
@@ -116,7 +120,7 @@ export function usesNextra(files: Pick<ForeignFiles, 'read' | 'list'>): boolean 
   }
 }
 
-/** Names of files that are one of several. */
+/** Returns the first file in a folder whose name matches. */
 export function firstOf(files: Pick<ForeignFiles, 'names'>, pattern: RegExp, folder = ''): string | undefined {
   const name = files.names(folder).find(file => pattern.test(file))
   return name === undefined ? undefined : joinPath(folder, name)

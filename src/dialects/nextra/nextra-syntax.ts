@@ -55,13 +55,13 @@ const components: Readonly<Record<string, ComponentAlias>> = {
   Playground: {name: 'pre', reshape: view => playground(view.take('source'))}
 }
 
-/** What a playground would have shown is written in Markdown. */
+/** Converts a playground to a code block with its source in Markdown. */
 function playground(source: string | undefined): Nodes[] {
   const code: RootContent = {type: 'code', lang: 'mdx', value: source ?? ''}
   return source === undefined ? [] : [code]
 }
 
-/** How pages of Nextra are written. */
+/** Returns the syntax of Nextra pages. */
 export function nextraSyntax(settings: Data): DialectSyntax {
   return {
     remark: [
@@ -72,7 +72,7 @@ export function nextraSyntax(settings: Data): DialectSyntax {
     components,
     modules: [
       /^nextra(?:-theme-(?:docs|blog))?(?:\/.*)?$/,
-      // Nextra under the name of a team that has brought it to many sites.
+      // Nextra components republished by a team that maintains many sites.
       /^@theguild\/components$/,
       /^next\/(?:link|image|legacy\/image|head|script)$/
     ],

@@ -51,7 +51,7 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
   }
 }
 
-/** Pages that are programs. */
+/** Returns the pages that are programs, which cannot be converted. */
 function reactPages(files: ForeignFiles): Left[] {
   const pages = ['pages', 'src/pages'].flatMap(dir =>
     files
@@ -63,7 +63,7 @@ function reactPages(files: ForeignFiles): Left[] {
   return [{file: first, what: pages.length === 1 ? 'a React page' : `${pages.length} React pages`}]
 }
 
-/** Nextra 2, 3 and 4. */
+/** Nextra versions 2, 3 and 4. */
 export const nextra: Dialect = {
   name: 'nextra',
   title: 'Nextra',

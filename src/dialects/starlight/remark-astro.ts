@@ -9,8 +9,8 @@ import {element, isElement, rewrite} from '../syntax/mdx-nodes.ts'
 import {tell} from '../tell.ts'
 
 /**
- * What of a page is Astro's own: components of `.astro` files are told of and their content is shown, `<Fragment>` and `slot`
- * say where in them something stands, `client:load` when they wake up.
+ * Converts Astro's own syntax: reports components of `.astro` files and shows their content, and removes `<Fragment>`, `slot` and
+ * `client:load`.
  */
 export function remarkAstro() {
   return (tree: Root, file: VFile): void => {
@@ -39,7 +39,7 @@ export function remarkAstro() {
   }
 }
 
-/** Takes the imports of `.astro` files out of a page. */
+/** Removes the imports of `.astro` files from a page and returns their names. */
 function takeAstro(tree: Root): Set<string> {
   const names = new Set<string>()
   for (const node of tree.children) {
@@ -54,7 +54,7 @@ function takeAstro(tree: Root): Set<string> {
   return names
 }
 
-/** The buttons of a page's `hero` stand over its text. */
+/** Adds the buttons of a page's `hero` above its text. */
 export function remarkHero() {
   return (tree: Root): void => {
     const [first] = tree.children
@@ -63,7 +63,7 @@ export function remarkHero() {
     try {
       data = asData(asData(parse(first.value, {logLevel: 'silent'})).hero)
     } catch {
-      // Reported where front matter is read.
+      // Reported when the front matter is read.
     }
     const buttons = asList(data.actions).flatMap((action): RootContent[] => {
       const {text, link, variant} = asData(action)

@@ -4,15 +4,15 @@ import {walkMdast} from '../../model/walk.ts'
 const token =
   /([\w-]+)\s?=\s?(\{[^}]*\}|"[^"]*"|'[^']*'|\/(?:\\.|[^\\\n])+?\/(?=\s|$)|\S+)|\{[^}]*\}|\/(?:\\.|[^\\\n])+?\/(?=\s|$)|"[^"]*"|'[^']*'|\S+/g
 
-/** How a block is framed and indented, which is the theme's here. */
+/** Options for frames and indentation, which docsgen's theme decides. */
 const frames = /^(?:frame|preserveIndent|hangingIndent|lang|useDiffSyntax)$/
 
-/** Languages that are a dialect of one that can be coloured. */
+/** Languages that are highlighted as a similar one. */
 const languages: Readonly<Record<string, string>> = {markdoc: 'markdown', mdoc: 'markdown'}
 
 /**
- * What Expressive Code reads after the language of a fence: words in either quote, what a regular expression matches, and lines
- * with a label, as words and lines.
+ * Converts what Expressive Code reads after the language of a fence: words in either quote, matches of regular expressions, and
+ * labeled lines.
  */
 export function remarkExpressiveCode() {
   return (tree: Root): void =>
@@ -43,12 +43,12 @@ function wordsOf(text: string, key: string | undefined, value: string | undefine
   return [`${key}=${value}`]
 }
 
-/** `{"1. Here":5-6}`: the label has no place. */
+/** Removes the label of `{"1. Here":5-6}`. */
 function withoutLabel(lines: string): string {
   return lines.replace(/^\{\s*(?:"[^"]*"|'[^']*')\s*:/, '{')
 }
 
-/** Everything in the code that an expression matches: its group, where it has one. */
+/** Returns everything in the code that an expression matches, or the matches of its group. */
 function matched(source: string, code: Code): string[] {
   let pattern: RegExp
   try {

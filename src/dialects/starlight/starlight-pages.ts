@@ -7,12 +7,12 @@ export interface Page {
   readonly route: string
   /** Path below the folder of documents, without its extension. */
   readonly inner: string
-  /** Folder of its language; empty for the language of the root. */
+  /** Folder of its language; empty for the root language. */
   readonly locale: string
   readonly front: Data
 }
 
-/** Pages below the folder of documents, with the routes that Astro gives them. */
+/** Returns the pages below the folder of documents, with Astro's routes. */
 export function readPages(files: ForeignFiles, dir: string, locales: readonly string[]): Page[] {
   return files.list(dir).flatMap((path): Page[] => {
     const file = path.slice(dir.length + 1)
@@ -21,7 +21,7 @@ export function readPages(files: ForeignFiles, dir: string, locales: readonly st
     const front = files.head(path)
     const slug = asText(front.slug)
     const route = slug === undefined ? routeOfPath(inner) : `/${joinPath(slug)}`
-    // A folder `pt-BR` holds the language `pt-br`: addresses are in small letters.
+    // A folder `pt-BR` has the language `pt-br`, because addresses are in lower case.
     const [top = ''] = inner.split('/')
     const locale = locales.find(name => name.toLowerCase() === slugOf(top)) ?? ''
     const own = locale === '' ? inner : locale + inner.slice(top.length)
@@ -29,7 +29,7 @@ export function readPages(files: ForeignFiles, dir: string, locales: readonly st
   })
 }
 
-/** The route that a page's path alone gives it, below the folder of documents and without its extension. */
+/** Returns the route of a page, from its path below the folder of documents without its extension. */
 export function routeOfPath(inner: string): string {
   const parts = inner.split('/').map(part => slugOf(part))
   if (parts.at(-1) === 'index') parts.pop()

@@ -3,17 +3,17 @@ import type {NavEntry} from '../navigation/entries.ts'
 import {asData, asList, asText, type Data, joinPath} from '../read-data.ts'
 import type {Page} from './starlight-pages.ts'
 
-/** What a sidebar is made from, in one language. */
+/** Input of a sidebar in one language. */
 export interface Language {
-  /** Folder of the language; empty for the language of the root. */
+  /** Folder of the language; empty for the root language. */
   readonly locale: string
-  /** Its tag: `pt-BR`. */
+  /** Tag of the language: `pt-BR`. */
   readonly lang: string
   readonly pages: readonly Page[]
   readonly byRoute: ReadonlyMap<string, Page>
 }
 
-/** The sidebar as it is configured; all folders where it is not. */
+/** Converts the configured sidebar. Without one, lists all folders. */
 export function readSidebar(sidebar: unknown, language: Language): NavEntry[] {
   return sidebar === undefined ? generated('', language, {}) : asList(sidebar).flatMap(item => readItem(item, language))
 }
@@ -26,7 +26,7 @@ function readItem(item: unknown, language: Language): NavEntry[] {
   const collapsed = typeof data.collapsed === 'boolean' ? {collapsed: data.collapsed} : {}
   if (data.autogenerate !== undefined) {
     const {directory, collapsed: inner} = asData(data.autogenerate)
-    // Where the group itself says what it is made from, folders in it start as it does.
+    // If the group itself defines its content, folders in it start like the group.
     const closed = inner ?? (title !== undefined && data.collapsed)
     const items = generated(joinPath(asText(directory) ?? ''), language, closed === true ? {collapsed: true} : {})
     return title === undefined ? items : [{kind: 'group', title, items, badge, ...collapsed, written: title}]
@@ -49,7 +49,7 @@ interface Shown {
 function pageItem(slug: string, {title, badge}: Shown, {locale, byRoute, lang}: Language): NavEntry[] {
   const route = `/${joinPath(locale, slug === 'index' ? '' : slug)}`
   const page = byRoute.get(route)
-  // What is not translated is not shown: the page is there in the first language alone.
+  // Missing translations are omitted. The page exists only in the default language.
   if (!page && locale !== '') return []
   const sidebar = asData(page?.front.sidebar)
   const sign = badge ?? badgeOf(sidebar.badge, {lang})
@@ -85,7 +85,7 @@ function isDir(entry: Dir | Page): entry is Dir {
   return 'kind' in entry
 }
 
-/** Pages of a folder by `sidebar.order`, then by address; folders among them as groups. */
+/** Returns the pages of a folder by `sidebar.order`, then by address, with its folders as groups. */
 function generated(folder: string, language: Language, settings: {readonly collapsed?: boolean}): NavEntry[] {
   const {locale, pages} = language
   const dir = joinPath(locale, folder)
@@ -126,7 +126,7 @@ function entriesOf(dir: Dir, settings: {readonly collapsed?: boolean}): NavEntry
   })
 }
 
-/** Starlight collates in English; in slugs that is the order of code units: signs, digits, letters. */
+/** Compares slugs. Starlight uses English collation, which for slugs is the order of code units: punctuation, digits, letters. */
 function compareSlugs(a: string, b: string): number {
   return compareCodeUnits(a.toLowerCase(), b.toLowerCase()) || compareCodeUnits(a, b)
 }
@@ -135,7 +135,7 @@ function slugOf(entry: Dir | Page): string {
   return isDir(entry) ? entry.slug : entry.route.slice(1)
 }
 
-/** A folder has the order of the first that it holds. */
+/** Returns the order of an entry. A folder has the lowest order of its content. */
 function orderOf(entry: Dir | Page): number {
   if (isDir(entry)) return Math.min(...[...entry.entries.values()].map(orderOf))
   const {order} = asData(entry.front.sidebar)

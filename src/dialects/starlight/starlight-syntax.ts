@@ -97,7 +97,10 @@ const components: Readonly<Record<string, ComponentAlias>> = {
   }
 }
 
-/** A list of names as a tree of files: what ends with a slash or holds a list is a folder; what follows a name says more. */
+/**
+ * Converts a list of names to a file tree. An item with a final slash or a nested list is a folder. Text after a name is its
+ * description.
+ */
 export function fileTree(nodes: readonly Nodes[]): Nodes[] {
   return nodes.flatMap((node): Nodes[] => (node.type === 'list' ? node.children.map(item => treeItem(item)) : [node]))
 }
@@ -107,7 +110,7 @@ function treeItem(item: List['children'][number]): RootContent {
   const inner = rest.filter(child => child.type === 'list')
   const [head, ...words] = first?.type === 'paragraph' ? first.children : []
   const written = head ? textOf(head).trim() : ''
-  // A name may be followed by words about it.
+  // A description may follow the name.
   const [, name = written, said = ''] = head?.type === 'text' ? (/^(\S+)\s*(.*)$/s.exec(written) ?? []) : []
   const more = [said, ...words.map(word => textOf(word))].join('').trim()
   const label = more === '' ? {} : {label: `${name.replace(/\/$/, '')} ${more}`}
@@ -121,10 +124,10 @@ function treeItem(item: List['children'][number]): RootContent {
   return element('FileTree.File', {name, ...(head?.type === 'strong' && {active: ''}), ...label}, [], item)
 }
 
-/** How pages of Starlight are written. */
+/** Returns the syntax of Starlight pages. */
 export function starlightSyntax(): DialectSyntax {
   return {
-    // Every address of Astro's ends with a slash.
+    // All addresses in Astro end with a slash.
     remark: [
       remarkColonContainers,
       remarkExpressiveCode,

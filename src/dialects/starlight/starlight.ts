@@ -70,7 +70,7 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
   }
 }
 
-/** Options of the integration among those that the configuration names. */
+/** Returns the options of the Starlight integration. */
 function optionsOf(data: Data): Data {
   const integrations = asList(data.integrations).flat().map(asData)
   return (
@@ -84,7 +84,7 @@ function titleOf(title: unknown, lang: string | undefined): string | undefined {
   return asText(asData(title)[lang ?? '']) ?? asTitle(title)
 }
 
-/** A sidebar for each language, in a section of its own. */
+/** Returns a sidebar for each language, in a section of its own. */
 function sections(options: Data, pages: readonly Page[], folders: readonly string[]): NavEntry[] {
   const locales = asData(options.locales)
   const first = asText(options.defaultLocale)
@@ -101,15 +101,15 @@ function sections(options: Data, pages: readonly Page[], folders: readonly strin
   })
 }
 
-/** The first two parts of an address on GitHub are the repository. */
+/** Returns the repository: the first two parts of an address on GitHub. */
 function repositoryOf(address: string): {url: string} | undefined {
   const url = /^https:\/\/github\.com\/[^/\s]+\/[^/\s#?]+/.exec(address)?.[0]
   return url === undefined ? undefined : {url: url.replace(/\.git$/, '')}
 }
 
 /**
- * Starlight shows a page that is not translated in the first language, at an address of its own in each of the others: here that
- * address leads to the page.
+ * Redirects the addresses of missing translations to the page. Starlight shows such a page in the default language at a separate
+ * address in each language.
  */
 function untranslated(pages: readonly Page[], folders: readonly string[], first: string | undefined) {
   const main = folders.find(name => name === first) ?? ''
@@ -126,7 +126,7 @@ function untranslated(pages: readonly Page[], folders: readonly string[], first:
   return found
 }
 
-/** Redirects of addresses; those of patterns have no counterpart. */
+/** Returns the redirects between single addresses. Patterns have no counterpart. */
 function redirectsOf(data: Data): Record<string, string> {
   return Object.fromEntries(
     Object.entries(asData(data.redirects)).flatMap(([from, to]) => {
@@ -143,7 +143,7 @@ function leftOf(file: string, options: Data): Left[] {
   return found.map(name => ({file, what: `\`${name}\` of Starlight`}))
 }
 
-/** Starlight, Astro's theme for documentation. */
+/** The dialect of Starlight, Astro's theme for documentation. */
 export const starlight: Dialect = {
   name: 'starlight',
   title: 'Starlight',

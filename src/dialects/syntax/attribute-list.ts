@@ -1,9 +1,12 @@
-/** What `{: #id .class key=value }` says of what stands before it. */
+/** Attributes that `{: #id .class key=value }` adds to the preceding element. */
 export interface AttributeList {
   readonly id?: string
 }
 
-/** Reads an attribute list of Python-Markdown, with or without its colon; nothing where the braces hold something else. */
+/**
+ * Parses an attribute list of Python-Markdown, with or without its colon. Returns `undefined` if the braces contain anything
+ * else.
+ */
 export function attributeList(text: string): AttributeList | undefined {
   const inner = /^\s*\{(:?)[ \t]*([^{}]*?)[ \t]*\}\s*$/.exec(text)
   if (!inner) return undefined
@@ -11,7 +14,7 @@ export function attributeList(text: string): AttributeList | undefined {
   const item = /^(?:#[\w:.-]+|\.[\w:-]+|[\w:@-]+=(?:"[^"]*"|'[^']*'|[^\s"']+))$/
   const items = words.match(/(?:[^\s"']|"[^"]*"|'[^']*')+/g) ?? []
   if (items.length === 0) return undefined
-  // Words alone are attributes only where a colon says so, or beside what can be nothing else.
+  // Plain words are attributes only after a colon, or beside items that are clearly attributes.
   const some = items.some(part => item.test(part))
   if (!some && !colon) return undefined
   if (!items.every(part => item.test(part) || /^[\w-]+$/.test(part))) return undefined
@@ -19,7 +22,7 @@ export function attributeList(text: string): AttributeList | undefined {
   return id === undefined ? {} : {id}
 }
 
-/** A text without an attribute list at the end of one of its lines. */
+/** Removes attribute lists at the ends of lines. */
 export function classless(text: string): string {
   return text.replace(/[ \t]*\{:?[ \t]*(?:[.#][\w-]|[\w-]+=)[^{}\n]*\}(?=[ \t]*(?:\n|$))/g, found =>
     attributeList(found) ? '' : found

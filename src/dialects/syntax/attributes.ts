@@ -2,13 +2,16 @@ import type {Root, RootContent} from 'mdast'
 import {walkMdast} from '../../model/walk.ts'
 import {attributeList, classless} from './attribute-list.ts'
 
-/** What stands around an attribute list, where it is no braces. */
+/** Delimiters of attribute lists, if they are not braces. */
 export interface AttributeMarks {
   readonly left: string
   readonly right: string
 }
 
-/** Attribute lists of markdown-it-attrs, but for the id of a heading: right behind a link, an image or code, and at the end of a line. */
+/**
+ * Applies attribute lists of markdown-it-attrs, except for the ids of headings: directly after a link, an image or code, and at
+ * the end of a line.
+ */
 export function remarkAttributes(marks?: AttributeMarks) {
   return (tree: Root): void =>
     walkMdast(tree, node => {

@@ -3,12 +3,12 @@ import type {VFile} from 'vfile'
 import {tell} from '../tell.ts'
 import {inlineElement} from './mdx-nodes.ts'
 
-/** A reference that no definition of the page takes: `[Field][pydantic.Field]`, `[Field][]`. */
+/** Matches a reference without a definition in the page: `[Field][pydantic.Field]`, `[Field][]`. */
 const reference = /\]\[((?:[A-Za-z_][^\][\n]*)?)\]/
 
 /**
- * What the plugins `autorefs` and `mkdocstrings` of MkDocs read: `[](){#id}` is an anchor, and references lead to what they make from
- * source code. That is not there: the words stay, and the first of a page is told of.
+ * Handles the syntax of the MkDocs plugins `autorefs` and `mkdocstrings`. `[](){#id}` is an anchor. References lead to generated
+ * API pages, which do not exist here, so only their text stays and the first one of a page is reported.
  */
 export function remarkAutorefs() {
   return (tree: Root, file: VFile): void => {
@@ -54,7 +54,11 @@ function takeAnchor(children: RootContent[], index: number): void {
   next.value = next.value.slice(list[0].length)
 }
 
-/** @returns whether there was one */
+/**
+ * Replaces the first reference with its text.
+ *
+ * @returns whether there was one
+ */
 function takeReference(
   children: readonly Nodes[],
   {index, text, found: all}: {readonly index: number; readonly text: Text; readonly found: Found[]}
@@ -68,7 +72,7 @@ function takeReference(
   return true
 }
 
-/** The bracket that begins a reference's words: in the same text, or before what stands in it. */
+/** Finds the bracket that opens a reference's text, in the same node or an earlier one. */
 function openingOf(
   children: readonly Nodes[],
   {index, before}: {readonly index: number; readonly before: number}

@@ -20,16 +20,16 @@ declare module 'micromark-util-types' {
 const colon = 58
 
 /**
- * `:::name Title` … `:::` around blocks, as Docusaurus, VitePress and Starlight have it: three colons or more, closed by the
- * first line of as many. What stands after the colons is kept as it is written (`info`): each dialect reads it its own way. One that
- * nothing closes is told of.
+ * Adds `:::name Title` … `:::` around blocks, the syntax of Docusaurus, VitePress and Starlight: three colons or more, closed by
+ * the first line with as many. The text after the colons is kept as written (`info`), because each dialect parses it differently.
+ * An unclosed container is reported.
  */
 export function remarkColonContainers(this: {data(): Data}) {
   addContainers(this.data(), colon)
   return (tree: Root, file: VFile): void => tellUnclosed(tree, file, ':')
 }
 
-/** Adds the syntax of boxes between lines of a character, such as the colon. */
+/** Adds the syntax of boxes between lines of a character such as the colon. */
 export function addContainers(settings: Data, marker: number): void {
   const data = settings as {micromarkExtensions?: Extension[]; fromMarkdownExtensions?: FromMarkdown[]}
   const construct: Construct = {name: 'colonContainer', tokenize: tokenizerOf(marker), concrete: true}
@@ -87,7 +87,7 @@ const tokenizerOf = (marker: number): Tokenizer =>
     }
 
     function infoStart(code: Code): State | undefined {
-      // A fence without a name opens nothing.
+      // A fence without a name opens no container.
       if (code === null || markdownLineEnding(code)) return nok(code)
       effects.enter('colonContainerInfo')
       return info(code)

@@ -2,7 +2,7 @@ import {nameToEmoji} from 'gemoji'
 import type {Root} from 'mdast'
 import {walkMdast} from '../../model/walk.ts'
 
-/** `:tada:` as the sign that it stands for; a name that no sign has stays as it is. */
+/** Replaces `:tada:` with its emoji. Unknown names stay as they are. */
 export function remarkEmoji() {
   return (tree: Root): void =>
     walkMdast(tree, node => {

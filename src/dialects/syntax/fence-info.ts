@@ -1,7 +1,7 @@
 import type {Code, Root} from 'mdast'
 import {walkMdast} from '../../model/walk.ts'
 
-/** ```` ```ts:line-numbers=2{1,3} [label] ````: what stands at the language without a space is about the block. */
+/** Parses settings directly after the language of a fence, as in ```` ```ts:line-numbers=2{1,3} [label] ````. */
 export function remarkFenceInfo() {
   return (tree: Root): void =>
     walkMdast(tree, node => {
@@ -26,7 +26,7 @@ function split(node: Code): void {
   node.meta = parts.filter(Boolean).join(' ') || null
 }
 
-/** A label that no group has taken is the name of a file. */
+/** Converts a label outside a group to a file name. */
 export function remarkFenceLabels() {
   return (tree: Root): void =>
     walkMdast(tree, node => {

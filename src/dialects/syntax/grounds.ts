@@ -2,11 +2,11 @@ import type {Root} from 'mdast'
 import {walkMdast} from '../../model/walk.ts'
 import {isElement} from './mdx-nodes.ts'
 
-/** Words of class lists that show an element on one ground only: those of Tailwind and of Starlight. */
+/** Classes that show an element in one color scheme only: those of Tailwind and of Starlight. */
 const onLight = /(?:^|\s)dark:(?:sl-)?hidden(?=\s|$)/
 const onDark = /(?:^|\s)(?:light:sl-hidden|hidden\s(?:.*\s)?dark:(?:block|inline|inline-block|flex|grid))(?=\s|$)/
 
-/** Elements that are shown in the light or in the dark alone say so in the words of our theme. */
+/** Adds docsgen's classes to elements that only one color scheme shows. */
 export function remarkGrounds() {
   return (tree: Root): void =>
     walkMdast(tree, node => {

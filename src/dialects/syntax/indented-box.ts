@@ -18,7 +18,7 @@ declare module 'micromark-util-types' {
   }
 }
 
-/** `!!! note "Title"`, `??? note`, `???+ note` and `=== "Tab"`, as Python-Markdown's extensions have them. */
+/** Matches `!!! note "Title"`, `??? note`, `???+ note` and `=== "Tab"`, the syntax of Python-Markdown's extensions. */
 const opening = /^(?:(?:!{3}|\?{3}\+?)[ \t]+[A-Za-z][\w-]*(?:[ \t].*)?|={3}[!+]{0,2}[ \t]*(?:"[^"]*"|'[^']*')[ \t]*)$/
 
 /** `!`, `?` and `=`. */
@@ -26,8 +26,9 @@ const starts = [33, 63, 61]
 const colon = 58
 
 /**
- * Boxes whose content is what is indented by four below their first line. `info` is that line as written; an empty box is reported.
- * A definition (`:   text`) is a box too: its content begins in the first line, and `info` is the colon with the spaces behind it.
+ * Adds boxes whose content is indented by four spaces below their first line. `info` is that line as written. An empty box is
+ * reported. A definition (`: text`) is a box too: its content starts in the first line, and `info` is the colon with the spaces
+ * after it.
  */
 export function remarkIndentedBoxes(this: {data(): Data}) {
   const data = this.data() as {micromarkExtensions?: Extension[]; fromMarkdownExtensions?: FromMarkdown[]}
@@ -95,7 +96,7 @@ function tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State
   }
 }
 
-/** A colon and one to three spaces. */
+/** Parses a colon and one to three spaces. */
 function tokenizeDefinition(this: TokenizeContext, effects: Effects, ok: State, nok: State): State {
   return code => {
     effects.enter('indentedBox')._container = true
@@ -126,7 +127,7 @@ function tokenizeContinuation(this: TokenizeContext, effects: Effects, ok: State
 
 function tokenizeIndent(this: TokenizeContext, effects: Effects, ok: State, nok: State): State {
   const self = this
-  // Boxes around this one have taken their own indent.
+  // Boxes around this one have consumed their own indentation.
   const before = self.events.length
   return factorySpace(effects, after, 'indentedBoxIndent', 5)
 

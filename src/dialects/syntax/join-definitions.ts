@@ -2,9 +2,9 @@ import type {Paragraph, PhrasingContent, RootContent} from 'mdast'
 import {type Box, element, isBox} from './mdx-nodes.ts'
 
 /**
- * Returns the blocks of one parent with definition lists in the place of definitions (`:   text`, a box for each) and the lines above
- * them, each of which is a term. Without a term above it, a definition is text. A term that is only a comment shows nothing, so its
- * definition's blocks stand alone.
+ * Returns the blocks of one parent with its definitions joined to definition lists. Each definition (`: text`) is a box, and each
+ * line above it is a term. A definition without a term is text. If the term is only a comment, the definition's blocks stay
+ * without a list.
  */
 export function joinDefinitions(blocks: readonly RootContent[]): RootContent[] {
   const joined: RootContent[] = []

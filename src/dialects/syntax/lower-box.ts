@@ -6,8 +6,8 @@ import {tell} from '../tell.ts'
 import {type Box, element} from './mdx-nodes.ts'
 
 /**
- * A box as our component. Four names mean the same in every dialect that has them: `tab`, `code-group`, `details`, and `raw` or
- * `v-pre`, whose content stands alone.
+ * Converts a box to a component of docsgen. Four names have the same meaning in every dialect: `tab`, `code-group`, `details`,
+ * and `raw` or `v-pre`, which only show their content.
  */
 export function lowerBox(
   box: Box,
@@ -21,7 +21,7 @@ export function lowerBox(
     return [element('Details', {title: title ?? 'Details', ...(open && {open: ''})}, box.children, box)]
   const known = Object.hasOwn(boxes, name) ? boxes[name] : undefined
   const isRaw = /^(?:raw|v-pre)$/.test(name)
-  // What looks like another syntax is meant as text there.
+  // Syntax inside is literal text.
   if (isRaw) for (const child of box.children) asWritten(child)
   const alias = known ?? (name === '' || isRaw ? undefined : boxes.note)
   if (!alias) return box.children
@@ -34,7 +34,7 @@ export function lowerBox(
 
 const own = ['tab', 'code-group', 'details', 'raw', 'v-pre']
 
-/** What a box of another name looks like, only the old generator knew: a component, or styles of the project. */
+/** Reports a box with an unknown name. In the old generator it may have been a component or a style of the project. */
 function tellUnknown(
   name: string,
   {box, names, file}: {readonly box: Box; readonly names: readonly string[]; readonly file: VFile}
@@ -49,14 +49,14 @@ function tellUnknown(
 }
 
 function asWritten(node: RootContent): void {
-  // It stands for none of the page's own text.
+  // The node corresponds to no text of the page.
   if (node.type === 'text' && node.position) node.position = {start: node.position.start, end: node.position.start}
   if ('children' in node) for (const child of node.children) asWritten(child as RootContent)
 }
 
 /**
- * A block of code of a group as a tab. Its label stands in brackets after the language, or in `title` or `filename`, else it is
- * the language. Anything else stays as it is.
+ * Converts a code block of a group to a tab. Its label is in brackets after the language, in `title` or in `filename`; the
+ * default is the language. Other nodes stay as they are.
  */
 export function codeTab(node: RootContent): RootContent[] {
   if (node.type !== 'code' && (node.type as string) !== 'include') return [node]

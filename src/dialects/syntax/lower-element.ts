@@ -3,18 +3,18 @@ import type {MdxJsxAttribute} from 'mdast-util-mdx-jsx'
 import type {ComponentAlias, ElementView} from '../dialect.ts'
 import {type JsxElement, propOf} from './mdx-nodes.ts'
 
-/** What the imports of a page say. */
+/** Names that a page imports. */
 export interface Names {
-  /** Components of the dialect by the name that the page gives them. */
+  /** Components of the dialect, by their names in the page. */
   readonly components: ReadonlyMap<string, string>
   /** Images that the page imports, by name. */
   readonly images: ReadonlyMap<string, string>
 }
 
 /**
- * An element with the name and properties of ours.
+ * Converts an element to docsgen's name and props.
  *
- * @returns what takes its place; nothing where it stays
+ * @returns its replacement, or `undefined` to keep it
  */
 export function lowerElement(
   node: JsxElement,
@@ -91,7 +91,10 @@ function viewOf(node: JsxElement): ElementView {
   }
 }
 
-/** `{require('./a.png').default}`, `{useBaseUrl('/img/a.png')}` and an imported image are addresses; `{'text'}` and `{"text"}` are text. */
+/**
+ * Converts literal expressions to text. `{require('./a.png').default}`, `{useBaseUrl('/img/a.png')}` and an imported image become
+ * addresses; `{'text'}` and `{"text"}` become text.
+ */
 function literalAddress(attribute: MdxJsxAttribute, images: ReadonlyMap<string, string>): void {
   const {value} = attribute
   if (!value || typeof value !== 'object') return

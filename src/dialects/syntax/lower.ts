@@ -6,7 +6,7 @@ import {lowerElement, type Names} from './lower-element.ts'
 import {type Box, element, isBox, isElement, type JsxElement, rewrite} from './mdx-nodes.ts'
 import {takeImages, takeImports} from './take-imports.ts'
 
-/** Puts our components in the place of another generator's: boxes, elements, imports. */
+/** Replaces boxes, elements and imports of another generator with docsgen's components. */
 export function remarkLower(syntax: Pick<DialectSyntax, 'readBox' | 'boxes' | 'components' | 'modules'>) {
   const {components = {}, modules = []} = syntax
   return () =>
@@ -23,7 +23,7 @@ export function remarkLower(syntax: Pick<DialectSyntax, 'readBox' | 'boxes' | 'c
     }
 }
 
-/** Blocks that stand in the place of an element that was written in one line part its paragraph. */
+/** Splits a paragraph if an element written in one of its lines became blocks. */
 function unwrapped(paragraph: Paragraph): RootContent[] | undefined {
   const children = paragraph.children as RootContent[]
   if (!children.some(isBlock)) return undefined
@@ -31,7 +31,7 @@ function unwrapped(paragraph: Paragraph): RootContent[] | undefined {
   let line: RootContent[] = []
   const end = (): void => {
     const isBlank = line.every(child => child.type === 'text' && child.value.trim() === '')
-    // What stands alone is no line of text.
+    // Elements on their own are not a line of text.
     if (!isBlank) parted.push(...(line.every(isElement) ? line : [{...paragraph, children: line} as Paragraph]))
     line = []
   }
@@ -50,7 +50,7 @@ function isBlock({type}: RootContent): boolean {
 
 const noNames: Names = {components: new Map(), images: new Map()}
 
-/** A component alone in the HTML of plain Markdown: `<Badge type="tip" text="new" />`. */
+/** Converts a single component in the HTML of plain Markdown: `<Badge type="tip" text="new" />`. */
 function lowerHtml(node: Html, components: Readonly<Record<string, ComponentAlias>>): RootContent[] | undefined {
   const match = /^<([A-Z]\w*)((?:\s+[\w-]+(?:="[^"]*"|='[^']*')?)*)\s*(?:\/>|>([^<]*)<\/\1\s*>)$/.exec(
     node.value.trim()
@@ -68,7 +68,7 @@ function lowerHtml(node: Html, components: Readonly<Record<string, ComponentAlia
   return lowered ?? [{...made, type: 'mdxJsxTextElement'} as unknown as RootContent]
 }
 
-/** Tabs that stand one after another without anything around them are one group. */
+/** Wraps consecutive tabs without a group in one group. */
 function joinTabs(parent: Parents, within = false): void {
   const joined: RootContent[] = []
   let group: JsxElement | undefined

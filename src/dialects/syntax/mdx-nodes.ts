@@ -4,10 +4,10 @@ import type {Position} from 'unist'
 
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
 
-/** A box of another generator, before it is known what it stands for. */
+/** A box of another generator, before its conversion. */
 export interface Box {
   readonly type: 'box'
-  /** Its first line, as it is written. */
+  /** Its first line as written. */
   readonly info: string
   readonly children: RootContent[]
   readonly position?: Position
@@ -21,7 +21,7 @@ export function isElement(node: Nodes): node is JsxElement {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
 }
 
-/** A component around blocks, at the place of what it stands for. */
+/** Creates a component around blocks, at the position of the node that it replaces. */
 export function element(
   name: string,
   props: Readonly<Record<string, string | undefined>>,
@@ -35,7 +35,7 @@ export function element(
   return {...node, ...(from?.position && {position: from.position})} as unknown as RootContent
 }
 
-/** An element around text in a line. */
+/** Creates an element around inline text. */
 export function inlineElement(
   name: string,
   props: Readonly<Record<string, string>>,
@@ -49,7 +49,7 @@ export function inlineElement(
   return {type: 'mdxJsxTextElement', name, attributes, children, ...(position && {position})} as PhrasingContent
 }
 
-/** The text of a property; nothing where it is computed. */
+/** Returns the text of a prop, or `undefined` if it is computed. */
 export function propOf(node: JsxElement, name: string): string | undefined {
   for (const attribute of node.attributes)
     if (attribute.type === 'mdxJsxAttribute' && attribute.name === name)
@@ -57,7 +57,7 @@ export function propOf(node: JsxElement, name: string): string | undefined {
   return undefined
 }
 
-/** Replaces nodes from the leaves up: a node by those that the function gives, nothing for one that stays. */
+/** Replaces nodes from the leaves up. The function returns the replacements of a node, or `undefined` to keep it. */
 export function rewrite(
   tree: Root,
   replace: (node: RootContent, parent: Parents) => readonly RootContent[] | undefined

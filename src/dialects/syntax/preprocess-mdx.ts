@@ -1,10 +1,10 @@
 import type {Root} from 'mdast'
 import {walkMdast} from '../../model/walk.ts'
 
-/** Replaces a `<` that opens nothing, until the text is parsed. */
+/** Replaces a `<` that opens no tag until the text is parsed. */
 const lessThan = '\uf03c'
 
-/** Restores what `preprocessMdx` hid from the parser. */
+/** Restores the text that `preprocessMdx` hid from the parser. */
 export function remarkLessThan() {
   return (tree: Root): void =>
     walkMdast(tree, node => {
@@ -16,9 +16,9 @@ export function remarkLessThan() {
 }
 
 /**
- * Replaces what Docusaurus reads and MDX does not with text of the same length, so positions do not change: HTML comments
- * become comments of JavaScript, `{#id}` after a heading becomes `[#id]`, addresses lose their angle brackets, and `<->` loses
- * what could open a tag. Ignores code.
+ * Replaces syntax that Docusaurus accepts and MDX does not with text of the same length, so that positions stay the same. HTML
+ * comments become JavaScript comments, `{#id}` after a heading becomes `[#id]`, and addresses lose their angle brackets. `<->`
+ * loses the character that could open a tag. Ignores code.
  */
 export function preprocessMdx(text: string, format: 'md' | 'mdx'): string {
   if (format !== 'mdx' || !/<!--|\{#|<https?:|<-/.test(text)) return text
@@ -40,7 +40,7 @@ export function preprocessMdx(text: string, format: 'md' | 'mdx'): string {
         for (;;) {
           const at = rest.indexOf(comment ? '-->' : '<!--')
           if (at < 0) break
-          // What ends a comment of JavaScript must not stand inside.
+          // The end of a JavaScript comment must not occur inside.
           result +=
             (comment ? rest.slice(0, at).replaceAll('*/', '* ') : rest.slice(0, at)) + (comment ? '*/}' : '{/* ')
           rest = rest.slice(at + (comment ? 3 : 4))
@@ -55,7 +55,7 @@ export function preprocessMdx(text: string, format: 'md' | 'mdx'): string {
     .join('\n')
 }
 
-/** Applies a function to what of a line is no inline code. */
+/** Applies a function to the parts of a line that are not inline code. */
 function outsideCode(line: string, change: (text: string) => string): string {
   return line
     .split(/(`+[^`]*`+)/)

@@ -7,7 +7,7 @@ import {attributeList, classless} from './attribute-list.ts'
 import {joinDefinitions} from './join-definitions.ts'
 import {inlineElement} from './mdx-nodes.ts'
 
-/** Spans of PyMdown's extensions by the element that shows them; nothing: left out. */
+/** Spans of PyMdown's extensions, and the element of each; `undefined`: removed. */
 const spans: readonly (readonly [pattern: RegExp, name: string | undefined])[] = [
   [/\{\+\+([\s\S]*?)\+\+\}/, 'ins'],
   [/\{--([\s\S]*?)--\}/, 'del'],
@@ -18,7 +18,7 @@ const spans: readonly (readonly [pattern: RegExp, name: string | undefined])[] =
   [/(?<!\^)\^\^([^^\s](?:[^^\n]*[^^\s])?)\^\^(?!\^)/, 'ins']
 ]
 
-/** Names of Pygments that the highlighter here has under others. */
+/** Pygments languages that have another name in docsgen's highlighter. */
 const languages: Readonly<Record<string, string>> = {
   pycon: 'python',
   pytb: 'text',
@@ -30,14 +30,14 @@ const languages: Readonly<Record<string, string>> = {
   output: 'text'
 }
 
-/** Signs that stand for a word where nothing else does; others are left out beside text. */
+/** Icons that replace a word if they are alone; others are removed beside text. */
 const signs: Readonly<Record<string, string>> = {check: '✓', close: '✗', cancel: '✗', alert: '⚠', minus: '–'}
 
 const icon = /:(?:material|fontawesome|octicons|simple|custom)-([a-z0-9-]+):(?:[ \t]*\{[^}]*\})?([ \t]*)/g
 
 /**
- * Attribute lists, `hl_lines` and `#!lang`, CriticMarkup, abbreviations, keys, icons, definition lists: what Python-Markdown and
- * PyMdown read in text.
+ * Converts inline syntax of Python-Markdown and PyMdown: attribute lists, `hl_lines` and `#!lang`, CriticMarkup, abbreviations,
+ * keys, icons, definition lists.
  */
 export function remarkPythonMarkdown() {
   return (tree: Root, file: VFile): void => {
@@ -49,7 +49,7 @@ export function remarkPythonMarkdown() {
   }
 }
 
-/** Blocks that stand for something else, or for nothing. */
+/** Returns the replacement of a block; empty to remove it. */
 function block(node: RootContent, file: VFile): RootContent[] {
   if ('children' in node && node.type !== 'paragraph') {
     node.children = joinDefinitions(node.children as RootContent[]).flatMap(child =>
@@ -74,7 +74,7 @@ function block(node: RootContent, file: VFile): RootContent[] {
     })
     return [{...node, children: [{type: 'inlineCode', value: reference}]}]
   }
-  // An attribute list on a line of its own is about the block.
+  // An attribute list on its own line applies to the block.
   const last = node.children.at(-1)
   if (last?.type === 'text')
     last.value = last.value.replace(/(?:^|\n)\{:?[ \t]*[^{}\n]*\}[ \t]*$/, found => (attributeList(found) ? '' : found))
@@ -83,7 +83,10 @@ function block(node: RootContent, file: VFile): RootContent[] {
 }
 
 const behind = /^[ \t]*\{:?[^{}\n]*\}/
-/** At the end of a heading a space says that the list is the heading's. */
+/**
+ * An attribute list directly after an element. At the end of a heading, a space before the list means that it applies to the
+ * heading.
+ */
 const touching = /^\{:?[^{}\n]*\}/
 
 function visit(parent: Parents, words: ReadonlyMap<string, string>): void {
@@ -97,7 +100,7 @@ function visit(parent: Parents, words: ReadonlyMap<string, string>): void {
       children.push(child)
       continue
     }
-    // What stands right behind a link, an image or a span of code is about that.
+    // A list directly after a link, an image or a code span applies to that element.
     const before = children.at(-1)
     if (before && before.type !== 'text')
       child.value = child.value.replace(parent.type === 'heading' ? touching : behind, found =>
@@ -114,7 +117,7 @@ function visit(parent: Parents, words: ReadonlyMap<string, string>): void {
   parent.children = children as typeof parent.children
 }
 
-/** An icon beside words says nothing that they do not. */
+/** Returns the text of an icon. Beside text, an icon adds no information. */
 function iconText(name: string, isAlone: boolean): string {
   const parts = name.split('-')
   const sign = Object.entries(signs).find(([word]) => parts.includes(word))?.[1]
@@ -122,10 +125,10 @@ function iconText(name: string, isAlone: boolean): string {
   return isAlone ? parts.filter(part => !/^(?:brands|solid|regular|outline|16|24)$/.test(part)).join(' ') : ''
 }
 
-/** Returns a label, such as a tab's, without its icons and marks: ours are plain text. */
+/** Returns a label, such as a tab's, without icons and markup, because docsgen's labels are plain text. */
 export function plainLabel(label: string): string {
   const text = label.replace(icon, (_, name: string, space: string) => iconText(name, isOneIcon(label)) + space).trim()
-  // A word in front keeps the parser from reading the start of the label as a list or a heading.
+  // The leading word prevents the parser from reading the label as a list or a heading.
   return textOf(fromMarkdown(`x ${text}`)).slice(2)
 }
 
@@ -133,7 +136,7 @@ function isOneIcon(value: string): boolean {
   return value.trim().match(icon)?.[0] === value.trim()
 }
 
-/** `## Title { #id .class }`. */
+/** Removes the attribute list of `## Title { #id .class }`. */
 function headingText(value: string): string {
   const list = /[ \t]*\{:?[^{}\n]*\}[ \t]*$/.exec(value)
   const read = list && attributeList(list[0])
@@ -149,7 +152,7 @@ function fence(code: Pick<Code, 'lang' | 'meta'> | undefined): void {
   const lines = /hl_lines=["']([^"']*)["']/.exec(whole)?.[1]
   const title = /title=(?:"([^"]*)"|'([^']*)')/.exec(whole)
   if (braces) code.lang = braces[1] || (/\.([\w+-]+)/.exec(whole)?.[1] ?? null)
-  // Without a language the first option stands in its place; names of languages are known in any case.
+  // Without a language, the first option is in its place. Language names may be in any case.
   else if (/^\w+=/.test(code.lang ?? '')) code.lang = null
   const lang = code.lang?.toLowerCase() ?? ''
   code.lang = (languages[lang] ?? lang) || null
@@ -161,7 +164,7 @@ function fence(code: Pick<Code, 'lang' | 'meta'> | undefined): void {
   code.meta = meta.length > 0 ? meta.join(' ') : null
 }
 
-/** `*[HTML]: Hyper Text Markup Language` on lines of their own. */
+/** Removes lines such as `*[HTML]: Hyper Text Markup Language` and returns the abbreviations. */
 function takeAbbreviations(tree: Root): Map<string, string> {
   const words = new Map<string, string>()
   tree.children = tree.children.filter(node => {
@@ -175,7 +178,7 @@ function takeAbbreviations(tree: Root): Map<string, string> {
   return words
 }
 
-/** Text with marked spans, keys and abbreviations as elements. */
+/** Converts marked spans, keys and abbreviations in text to elements. */
 function marked(value: string, words: ReadonlyMap<string, string>, position: Nodes['position']): PhrasingContent[] {
   const around = (from: number, to: number, inner: readonly PhrasingContent[]): PhrasingContent[] => [
     ...marked(value.slice(0, from), words, position),

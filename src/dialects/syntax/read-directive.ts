@@ -1,6 +1,6 @@
 import type {BoxText} from '../dialect.ts'
 
-/** `note`, `note Title`, `note[Title]` and `note[Title]{#id}`, as Docusaurus and Starlight write the first line of a box. */
+/** Parses the first line of a box in Docusaurus and Starlight: `note`, `note Title`, `note[Title]` and `note[Title]{#id}`. */
 export function readDirective(info: string): BoxText | undefined {
   const match = /^([\w-]+)[ \t]*(?:\[([^\]]*(?:\[[^\]]*\][^\]]*)*)\])?(?:[ \t]*\{[^}]*\})?[ \t]*(.*)$/s.exec(
     info.trim()
@@ -10,7 +10,7 @@ export function readDirective(info: string): BoxText | undefined {
   return {name: match[1].toLowerCase(), ...(title !== '' && {title: plainTitle(title)})}
 }
 
-/** A title is shown as text: the signs of emphasis and code go. */
+/** Returns a title as plain text, without markup for emphasis and code. */
 function plainTitle(title: string): string {
   return title.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/(\*\*|__|[*`])(.+?)\1/g, '$2')
 }

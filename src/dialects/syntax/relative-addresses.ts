@@ -4,11 +4,11 @@ import {walkMdast} from '../../model/walk.ts'
 import {isElement} from './mdx-nodes.ts'
 
 /**
- * Addresses that count from the page's own address, as a browser reads them, and not from its file: `./other`, `../other/`.
- * What names a file (`./other.md`, `./a.png`) is left alone.
+ * Converts addresses that are relative to the page's own address instead of its file, as in browsers: `./other`, `../other/`.
+ * File names (`./other.md`, `./a.png`) stay as they are.
  *
- * @param addressOf the address that a file's relative ones count from, with a slash at its end where it is a folder's; nothing:
- *   they count from the file
+ * @param addressOf returns the base address of a file's relative ones, with a slash at its end for a folder; `undefined`: they
+ * are relative to the file
  */
 export function remarkRelativeAddresses(addressOf: (source: string, tree: Root) => string | undefined) {
   return () =>

@@ -9,7 +9,7 @@ import {tellUnclosed} from './tell-unclosed.ts'
 
 const slash = 47
 
-/** `/// note | Title` … `///`: PyMdown's blocks, options of which stand indented below their first line. */
+/** Adds PyMdown's blocks: `/// note | Title` … `///`. Their options are indented below the first line. */
 export function remarkSlashBlocks(this: {data(): Data}) {
   addContainers(this.data(), slash)
   return (tree: Root, file: VFile): void => {
@@ -20,7 +20,7 @@ export function remarkSlashBlocks(this: {data(): Data}) {
   }
 }
 
-/** Options of a block: `open: true`, `type: warning`. */
+/** Reads and removes the options of a block: `open: true`, `type: warning`. */
 function takeOptions(box: Box & {info: string}): void {
   const [first] = box.children
   const isBelow = first?.position?.start.line === (box.position?.start.line ?? 0) + 1
@@ -31,7 +31,7 @@ function takeOptions(box: Box & {info: string}): void {
   if (type !== undefined) box.info = box.info.replace(/^admonition\b/, type)
 }
 
-/** `note | Title`, `tab | Label`, `details | Title`; nothing shown for what says only how its content looks. */
+/** Parses `note | Title`, `tab | Label`, `details | Title`. A block that only styles its content gets no name. */
 export function readBlock(info: string): BoxText | undefined {
   const match = /^([a-z][\w-]*)[ \t]*(?:\|[ \t]*(.*?))?[ \t]*(\{open\})?$/i.exec(info.trim())
   if (!match?.[1]) return undefined

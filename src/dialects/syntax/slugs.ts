@@ -4,13 +4,13 @@ import {toString as textOf} from 'mdast-util-to-string'
 import {walkMdast} from '../../model/walk.ts'
 
 export interface SlugOptions {
-  /** The id of a heading from its text; empty where nothing is left of it. */
+  /** Returns the id of a heading from its text; may be empty. */
   readonly slugOf: (text: string) => string
-  /** The id of the second, third … heading of one text, from 1. */
+  /** Returns the id of a repeated heading. `count` is 1 for the second one. */
   readonly numbered: (id: string, count: number) => string
 }
 
-/** Gives headings the ids that the other generator gave them, where ours would differ: links from elsewhere go on leading there. */
+/** Gives headings the ids of the other generator if docsgen's would differ, so that existing links still work. */
 export function remarkSlugs({slugOf, numbered}: SlugOptions) {
   return (tree: Root): void => {
     const seen = new Map<string, number>()

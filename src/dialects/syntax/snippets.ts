@@ -3,22 +3,25 @@ import type {VFile} from 'vfile'
 import type {Include} from '../../model/include.ts'
 import {resolvePath} from '../resolve-path.ts'
 
-/** `--8<-- "a.md:3:5"`, `--8<-- "a.md:part"`, `{! a.md !}` and `{% include-markdown "a.md" %}`, alone in a line. */
+/**
+ * Matches a snippet on a line of its own: `--8<-- "a.md:3:5"`, `--8<-- "a.md:part"`, `{! a.md !}` and `{% include-markdown "a.md"
+ * %}`.
+ */
 const lines = [
   /^[ \t]*-{1,}8<-{1,}[ \t]+["']([^"'\n]+)["'][ \t]*$/,
   /^[ \t]*\{![ \t>]*([^!\s]+)[ \t]*!\}[ \t]*$/,
   /^[ \t]*\{%[ \t]*include(?:-markdown)?[ \t]+["']([^"'\n]+)["'][^%]*%\}[ \t]*$/
 ]
 
-/** The mark alone opens and closes a list of files. */
+/** Without a file, the mark opens and closes a list of files. */
 const mark = /^[ \t]*-{1,}8<-{1,}[ \t]*$/
 
 export interface SnippetOptions {
-  /** Folders that paths are looked for in, after the page's own; relative to the root. */
+  /** Folders to search after the page's own, relative to the root. */
   readonly folders: readonly string[]
 }
 
-/** What Python-Markdown's snippets take from other files, as blocks and in fences. */
+/** Converts snippets of Python-Markdown, as blocks and in fences, to includes. */
 export function remarkSnippets({folders}: SnippetOptions) {
   return (tree: Root, file: VFile): void => {
     const source = file.path ?? ''
@@ -50,13 +53,13 @@ function inText(value: string, folders: readonly string[], position: Include['po
     }
     const written = listing ? line.trim() : writtenIn(line)
     if (written === undefined) return undefined
-    // A leading semicolon leaves a file out.
+    // A leading semicolon disables a file.
     if (written !== '' && !written.startsWith(';')) found.push(include(written, folders, position))
   }
   return found
 }
 
-/** A fence of one file; lines around it stay. */
+/** Converts a fence that includes one file. Lines around the snippet stay. */
 function inCode(code: Code, folders: readonly string[]): RootContent {
   if (!/8<|\{[!%]/.test(code.value)) return code
   const all = code.value.split('\n')

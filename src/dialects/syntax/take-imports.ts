@@ -4,9 +4,9 @@ import type {MdxjsEsm} from 'mdast-util-mdx'
 import {walkMdast} from '../../model/walk.ts'
 
 /**
- * Takes out the imports of a dialect's own modules, but for names that programs of the page use beside its elements.
+ * Removes the imports of a dialect's own modules, except for names that code of the page uses.
  *
- * @returns names of its components by those that the page gives them
+ * @returns the names of its components, by their names in the page
  */
 export function takeImports(tree: Root, modules: readonly RegExp[]): Map<string, string> {
   const names = new Map<string, string>()
@@ -25,7 +25,7 @@ export function takeImports(tree: Root, modules: readonly RegExp[]): Map<string,
   return names
 }
 
-/** Takes out the imports of images: what is written is an address. By the name that the page gives them. */
+/** Removes the imports of images and returns their addresses, by their names in the page. */
 export function takeImages(tree: Root): Map<string, string> {
   const images = new Map<string, string>()
   const programs = programsOf(tree)
@@ -37,10 +37,10 @@ export function takeImages(tree: Root): Map<string, string> {
   return images
 }
 
-/** A call that stands for the address that it is given: it never runs. */
+/** Matches a call that returns the address in its argument. It is never executed. */
 const address = /^\s*(?:require|useBaseUrl|withBase)\(\s*(['"])[^'"]+\1[^)]*\)(?:\.default)?\s*$/
 
-/** What of a page runs: expressions and exports, but for names that alone are the value of a property. */
+/** Returns the code of a page: expressions and exports, except for props whose value is only a name. */
 function programsOf(tree: Root): string {
   const texts: string[] = []
   walkMdast(tree, node => {
@@ -63,7 +63,11 @@ function isWordOf(programs: string, name: string): boolean {
 
 type Locals = readonly {readonly local: string; readonly exported: string}[]
 
-/** @param keep the names of an import that stay */
+/**
+ * Changes the imports of a page.
+ *
+ * @param keep returns the names of an import that stay
+ */
 function editImports(tree: Root, keep: (specifier: string, locals: Locals) => Locals): void {
   for (const node of tree.children) {
     const program = (node as MdxjsEsm).data?.estree as Program | undefined

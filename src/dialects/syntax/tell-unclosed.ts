@@ -5,9 +5,9 @@ import {tell} from '../tell.ts'
 import {type Box, isBox} from './mdx-nodes.ts'
 
 /**
- * Tells of boxes that no line closes: they take in all that follows. Boxes are as they were parsed.
+ * Reports boxes without a closing line, which contain everything up to their end. Runs on boxes as parsed.
  *
- * @param marker the character that their lines are made of
+ * @param marker the character of their lines
  */
 export function tellUnclosed(tree: Root, file: VFile, marker: string): void {
   const text = String(file.value)

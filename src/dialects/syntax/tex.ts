@@ -2,7 +2,7 @@ import type {Paragraph, Root, RootContent} from 'mdast'
 import type {VFile} from 'vfile'
 import {rewrite} from './mdx-nodes.ts'
 
-/** Replaces `\\(x\\)` and `\\[x\\]` with the dollars that the math plugin reads, in the same length. Ignores code. */
+/** Replaces `\\(x\\)` and `\\[x\\]` with the dollar signs that the math plugin reads, keeping the length. Ignores code. */
 export function preprocessTex(text: string): string {
   if (!/\\[([]/.test(text)) return text
   return text.replace(
@@ -12,7 +12,7 @@ export function preprocessTex(text: string): string {
   )
 }
 
-/** Makes a block of a formula in `$$…$$` or `\\[…\\]` that is alone in its paragraph. */
+/** Converts a formula in `$$…$$` or `\\[…\\]` that is alone in its paragraph to a block. */
 export function remarkDisplayMath() {
   return (tree: Root, file: VFile): void =>
     rewrite(tree, node => (node.type === 'paragraph' ? blockOf(node, String(file.value)) : undefined))

@@ -3,7 +3,7 @@ import {parse} from 'yaml'
 import {asData, asList, asText} from '../../read-data.ts'
 import {element} from '../mdx-nodes.ts'
 
-/** A home page says all in its front matter: its name, its line, ways on and features become the beginning of its text. */
+/** Adds the content of a home page from its front matter to the start of its text: name, tagline, links and features. */
 export function remarkHome() {
   return (tree: Root): void => {
     const [front] = tree.children
@@ -12,7 +12,7 @@ export function remarkHome() {
     try {
       data = parse(front.value, {logLevel: 'silent', schema: 'core'})
     } catch {
-      // Reported where front matter is read.
+      // Reported when the front matter is read.
       return
     }
     const {hero, features} = asData(data)

@@ -3,13 +3,13 @@ import type {VFile} from 'vfile'
 import type {Include} from '../../../model/include.ts'
 import {joinPath} from '../../read-data.ts'
 
-/** `<<< @/a.ts#part{1,3 ts:line-numbers} [label]`. */
+/** Matches `<<< @/a.ts#part{1,3 ts:line-numbers} [label]`. */
 const code = /^<<<[ \t]*([^\s#{[]+)(?:#([\w-]+))?[ \t]*(?:\{([^}]*)\})?[ \t]*(?:\[([^\]]+)\])?$/
 
-/** `<!--@include: ./a.md#part{1,3}-->`. */
+/** Matches `<!--@include: ./a.md#part{1,3}-->`. */
 const comment = /^<!--[ \t]*@include:[ \t]*([^#{\s]+?)(?:#([\w-]+))?[ \t]*(?:\{([^}]*)\})?[ \t]*-->$/
 
-/** What VitePress takes from other files. A line of its own is one; so are several in one paragraph. */
+/** Converts VitePress includes on lines of their own, also several in one paragraph. */
 export function remarkVitepressIncludes({dir}: {readonly dir: string}) {
   return (tree: Root, file: VFile): void => {
     const text = String(file.value)
@@ -54,7 +54,7 @@ function includeOf(line: string, from: RootContent, pathsOf: (written: string) =
   return node as unknown as RootContent
 }
 
-/** Braces hold lines to mark, a language, or both. */
+/** Parses braces with lines to mark, a language, or both. */
 function codeOf(path: string, braces: string, label: string | undefined): NonNullable<Include['code']> {
   const lines = /^[\d,\s-]+/.exec(braces)?.[0].trim()
   const [, lang, numbers] = /([a-z][\w+-]*?)?(:(?:no-)?line-numbers)?(?:=\d+)?$/i.exec(braces.trim()) ?? []

@@ -7,8 +7,8 @@ const looped = new RegExp(String.raw`<([A-Za-z][\w.-]*)\b${attributes}\sv-for=(?
 const kept = new RegExp(String.raw`<([A-Za-z][\w.-]*)\b${attributes}\sv-pre\b${attributes}>`)
 
 /**
- * Elements that Vue repeats over data have nothing to show here: each goes, with what is in it, and is told of once. What stands in
- * an element with `v-pre` is meant as it is written.
+ * Removes elements that Vue repeats over data, with their content, and reports the first one. The content of an element with
+ * `v-pre` is literal.
  */
 export function takeLoops(parent: Parents, file: VFile): void {
   const children = parent.children as RootContent[]
@@ -26,7 +26,11 @@ export function takeLoops(parent: Parents, file: VFile): void {
   }
 }
 
-/** @returns where to go on */
+/**
+ * Removes the loop.
+ *
+ * @returns the index to continue at
+ */
 function takeLoop(at: {children: RootContent[]; index: number; node: Html; file: VFile}): number {
   const {children, index, node, file} = at
   const found = looped.exec(node.value)
@@ -52,7 +56,7 @@ function takeLoop(at: {children: RootContent[]; index: number; node: Html; file:
   return index
 }
 
-/** Where the element that begins at an offset ends in the same text. */
+/** Returns the offset in a text where the element that starts at an offset ends. */
 function closes(text: string, from: number, name: string): number | undefined {
   let depth = 0
   for (const found of text.slice(from).matchAll(new RegExp(`<(/?)${name.replace('.', '\\.')}\\b[^>]*?(/?)>`, 'g'))) {
@@ -63,7 +67,7 @@ function closes(text: string, from: number, name: string): number | undefined {
   return undefined
 }
 
-/** The node that has the end of an element which begins in another; the last one where none has. */
+/** Returns the index of the node that closes an element of another node, or of the last node if none does. */
 function endOf(children: readonly RootContent[], from: number, name: string): number {
   const end = children.findIndex(
     (node, index) => index > from && node.type === 'html' && node.value.includes(`</${name}`)
@@ -71,7 +75,7 @@ function endOf(children: readonly RootContent[], from: number, name: string): nu
   return end < 0 ? children.length - 1 : end
 }
 
-/** It stands for none of the page's own text. */
+/** Marks a node as literal text that corresponds to no text of the page. */
 export function asWritten(node: RootContent): void {
   if (node.type === 'text' && node.position) {
     node.position = {start: node.position.start, end: node.position.start}

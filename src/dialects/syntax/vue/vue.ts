@@ -6,19 +6,19 @@ import {tell} from '../../tell.ts'
 import {type Box, element, isBox} from '../mdx-nodes.ts'
 import {asWritten, takeLoops} from './vue-loops.ts'
 
-/** What a page of VitePress knows of values, and what it was told of. */
+/** The values of a VitePress page, and what was already reported in it. */
 interface Page {
   readonly file: VFile
   readonly front: Data
-  /** Constants of its script that are written out. */
+  /** Literal constants of its script. */
   readonly values: ReadonlyMap<string, string>
-  /** Components that were told of. */
+  /** Names of reported components. */
   readonly told: Set<string>
 }
 
 /**
- * What of Vue is in a page: `{{ $frontmatter.x }}` and constants are written out, scripts and styles go, `[[toc]]` goes, and each
- * component is told of: what is inside it is shown.
+ * Converts the Vue syntax of a page. Inserts `{{ $frontmatter.x }}` and constants, removes scripts, styles and `[[toc]]`, and
+ * reports each component but shows its content.
  */
 export function remarkVue() {
   return (tree: Root, file: VFile): void => {
@@ -33,7 +33,7 @@ function frontMatterOf(tree: Root): Data {
   try {
     return asData(parse(front.value, {logLevel: 'silent', schema: 'core'}))
   } catch {
-    // Reported where front matter is read.
+    // Reported when the front matter is read.
     return {}
   }
 }
@@ -68,7 +68,7 @@ function visit(parent: Parents, page: Page): void {
   }) as typeof parent.children
 }
 
-/** A badge around text in a line is three nodes. */
+/** Converts a badge around inline text, which is three nodes. */
 function pairBadges(parent: Parents): void {
   const children = parent.children as RootContent[]
   for (let from = 0; from < children.length; from++) {
@@ -86,23 +86,23 @@ function pairBadges(parent: Parents): void {
   }
 }
 
-/** A component, or what only Vue's templates have. */
+/** Matches a component or a tag that only exists in Vue templates. */
 const foreignTag =
   /<!--[\s\S]*?-->|<\/?([A-Z][\w.]*|[a-z]+-[\w-]+|template|slot|component|suspense|teleport)\b((?:[^<>"']|"[^"]*"|'[^']*')*)>/g
 
-/** `v-if="…"`, `:src="…"`, `@click="…"`, `#default`. */
+/** Matches `v-if="…"`, `:src="…"`, `@click="…"`, `#default`. */
 const directive = /[ \t\n]+(?:v-[\w-]+(?::[\w.-]+)?|[:@#][\w.:-]+)(?:=(?:"[^"]*"|'[^']*'))?(?=[\s/>])/g
 
-/** What VitePress has by itself and shows nothing of its own. */
+/** Built-in components that only show their content. */
 const frames = new Set(['ClientOnly', 'template', 'slot', 'Content', 'Suspense', 'Teleport', 'Transition', 'component'])
 
 function html(node: Html, page: Page): RootContent[] {
   const value = node.value.trim()
   if (/^<(?:script|style)\b/i.test(value)) return []
-  // One that is known is replaced with the others.
+  // A known component is converted with the others.
   if (/^<Badge\b/.test(value)) return [node]
   let shown = node.value.replace(foreignTag, (tag: string, name: string | undefined) => {
-    // What stands in a comment is shown to nobody.
+    // The content of a comment is invisible.
     if (name === undefined || name === 'Badge') return tag
     if (!tag.startsWith('</') && !frames.has(name) && !page.told.has(name)) {
       page.told.add(name)
@@ -129,16 +129,16 @@ function html(node: Html, page: Page): RootContent[] {
   return [node]
 }
 
-/** `{{ … }}` that is still there once values are filled in. */
+/** Matches a `{{ … }}` that remains after values are inserted. */
 const unread = /\{\{[^{}]*\}\}/
 
-/** Text with its values; what only Vue can compute stands as the code that it is, and is told of once. */
+/** Returns text with its values. An expression that only Vue can evaluate becomes code and is reported once. */
 function words(node: Text, page: Page): RootContent[] {
   if ((node.data as {asWritten?: boolean} | undefined)?.asWritten) return [node]
   node.value = fill(node.value, page)
   const first = unread.exec(node.value)?.[0]
   const {start, end} = node.position ?? {}
-  // Escaped: the writer means it as text.
+  // The braces are escaped, so they are literal text.
   if (first === undefined || !String(page.file.value).slice(start?.offset, end?.offset).includes(first)) return [node]
   tellComputed(first, node, page)
   return node.value.split(/(\{\{[^{}]*\}\})/).flatMap((part): RootContent[] => {
