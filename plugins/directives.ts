@@ -3,22 +3,22 @@ import type {Parents, PhrasingContent, Root, RootContent} from 'mdast'
 import remarkDirective from 'remark-directive'
 import type {VFile} from 'vfile'
 
-/** What a directive stands for. */
+/** The component for a directive. */
 export interface DirectiveComponent {
   readonly component: string
-  /** Properties that it gets beside those of the directive. */
+  /** Props to add to those of the directive. */
   readonly props?: Readonly<Record<string, string>>
 }
 
 export interface DirectivesOptions {
   /**
-   * Components by directive: `{video: 'Player'}`. Beside these the usual admonitions are callouts, and any other name
-   * stands for the component of that name: `::release-notes` for `<ReleaseNotes />`.
+   * Components by directive: `{video: 'Player'}`. In addition, the usual admonitions are callouts, and any other name refers to
+   * the component of that name: `::release-notes` is `<ReleaseNotes />`.
    */
   readonly components?: Readonly<Record<string, string | DirectiveComponent>>
 }
 
-/** The names that GitHub, Docusaurus, VitePress and Starlight have for boxes beside the text. */
+/** The admonitions of GitHub, Docusaurus, VitePress and Starlight. */
 const admonitions: Readonly<Record<string, readonly [type: string, title: string]>> = {
   note: ['info', 'Note'],
   info: ['info', 'Info'],
@@ -37,7 +37,7 @@ interface Directive {
   readonly position?: import('unist').Position
 }
 
-/** `:::name[Title]{key="value"}` around blocks, `::name[…]{…}` for a block and `:name[…]{…}` in a line, as components. */
+/** Makes components from `:::name[Title]{key="value"}` around blocks, `::name[…]{…}` as a block and `:name[…]{…}` in a line. */
 export default function directives(options: DirectivesOptions = {}): Plugin {
   return definePlugin({
     name: 'directives',
@@ -69,7 +69,7 @@ function lower(parent: Parents, context: Context): void {
 function replace(directive: Directive, context: Context): RootContent {
   const {type, name, attributes, children, position} = directive
   const known = context.options.components?.[name]
-  // "at noon:sharp" holds no component: only what says more than a name is meant as one.
+  // "at noon:sharp" contains no component: a name alone is text.
   if (type === 'textDirective' && !known && children.length === 0 && Object.keys(attributes ?? {}).length === 0) {
     const {start, end} = position ?? {}
     const value = context.text.slice(start?.offset ?? 0, end?.offset ?? 0) || `:${name}`
@@ -81,7 +81,7 @@ function replace(directive: Directive, context: Context): RootContent {
   const props: Record<string, string | null> = {...target.props}
   if (label !== undefined) props.title = label
   for (const [key, value] of Object.entries(attributes ?? {})) {
-    // A name alone is true.
+    // An attribute without a value is true.
     props[key === 'class' ? 'className' : key] = value || null
   }
   return {
@@ -94,13 +94,13 @@ function replace(directive: Directive, context: Context): RootContent {
   } as unknown as RootContent
 }
 
-/** An admonition whose name is the start of this one, or the other way round: `notes`, `warn`. */
+/** Returns the admonitions whose name is a prefix of this one, or the other way round: `notes`, `warn`. */
 function nearest(name: string): readonly string[] {
   const [short = ''] = /^.{3,}/.exec(name.toLowerCase()) ?? []
   return Object.keys(admonitions).filter(known => short !== '' && (known.startsWith(short) || short.startsWith(known)))
 }
 
-/** One that nothing closes takes in all that follows. */
+/** Reports a directive without an end, which contains everything that follows. */
 function checkEnd({name, children, position}: Directive, {text, file}: Context): void {
   const [start, end] = [position?.start.offset, position?.end.offset]
   if (start === undefined || end === undefined) return
@@ -115,7 +115,11 @@ function checkEnd({name, children, position}: Directive, {text, file}: Context):
   })
 }
 
-/** @param titled whether the component shall bring the admonition's own title */
+/**
+ * Returns the component of a directive.
+ *
+ * @param titled whether the component sets the admonition's default title
+ */
 function componentOf(name: string, titled: boolean): DirectiveComponent {
   const admonition = Object.hasOwn(admonitions, name) ? admonitions[name] : undefined
   if (admonition) {
@@ -125,7 +129,7 @@ function componentOf(name: string, titled: boolean): DirectiveComponent {
   return {component: name.replace(/(?:^|[-_])(\w)/g, (_, letter: string) => letter.toUpperCase())}
 }
 
-/** Takes the label of a container out of its children, as text. */
+/** Removes the label of a container from its children and returns it as text. */
 function takeLabel(children: RootContent[]): string | undefined {
   const [first] = children
   if (first?.type !== 'paragraph' || !(first.data as {directiveLabel?: boolean} | undefined)?.directiveLabel)

@@ -12,26 +12,27 @@ import type {Author, Feed} from 'feed'
 import {createElement, Fragment} from 'react'
 
 export interface FeedsOptions {
-  /** Folders that have a feed; a route alone stands for an object. Default: one feed of the whole site. */
+  /** Folders with a feed; a route alone is short for an object. Default: one feed of the whole site. */
   readonly feeds?: readonly (string | FeedOptions)[]
 }
 
 export interface FeedOptions {
   /** Route of the folder: `/notices`. */
   readonly folder: string
-  /** Default: the title of the folder's page, and the site's. */
+  /** Default: the title of the folder's page, or else the site's. */
   readonly title?: string
-  /** Default: of the folder's page, else the site's. */
+  /** Default: the description of the folder's page, or else the site's. */
   readonly description?: string
-  /** Newest pages that it holds; default 30. */
+  /** Maximum number of pages, newest first; default 30. */
   readonly limit?: number
-  /** Path in the site, without an ending; default: `feed` in the folder. */
+  /** Path in the site, without an extension; default: `feed` in the folder. */
   readonly path?: string
 }
 
 /**
- * RSS, Atom and JSON feeds of folders whose pages have a `date`: `/notices/feed.xml`, `/notices/feed.atom` and `/notices/feed.json`.
- * Pages name the feed of their folder in their head. Feeds hold whole addresses: there are none before the site has a `url`.
+ * Makes RSS, Atom and JSON feeds of folders whose pages have a `date`: `/notices/feed.xml`, `/notices/feed.atom` and
+ * `/notices/feed.json`. Pages link to the feed of their folder in their head. Feeds contain absolute addresses, so there are none
+ * before the site has a `url`.
  */
 export default function feeds(options: FeedsOptions = {}): Plugin {
   const {feeds: wanted = ['/']} = options
@@ -141,7 +142,7 @@ function complete(given: string | FeedOptions): Complete {
   return {...options, folder, path, limit: options.limit ?? 30}
 }
 
-/** Newest first; of one day by route. */
+/** Returns the dated pages, newest first, then by route. */
 function datedPages(site: Site, {folder, limit}: Complete): PageFacts[] {
   return site.pages
     .filter(page => isUnder(page.route, folder) && !page.frontMatter.unlisted && dayOf(page) !== undefined)
@@ -149,7 +150,7 @@ function datedPages(site: Site, {folder, limit}: Complete): PageFacts[] {
     .slice(0, limit)
 }
 
-/** Midnight in UTC, so that every machine writes the same. */
+/** Returns midnight in UTC, so that every machine writes the same. */
 function dayOf({frontMatter: {date}}: PageFacts): Date | undefined {
   if (typeof date !== 'string') return undefined
   const day = new Date(/^\d{4}-\d\d-\d\d$/.test(date) ? `${date}T00:00:00Z` : date)
@@ -170,7 +171,7 @@ async function feedOf(
   pages: readonly PageFacts[],
   {kind, site, view}: {readonly kind: Kind; readonly site: Site; readonly view: SiteView}
 ): Promise<Feed> {
-  // A site without an address never needs it.
+  // A site without a `url` never needs it.
   const {Feed} = await import('feed')
   const own = site.byRoute.get(options.folder as PageFacts['route'])
   const address = (path: string): string => `${view.url}${view.base}${encodePath(path.replace(/^\//, ''))}`
@@ -184,7 +185,7 @@ async function feedOf(
     language: view.lang,
     copyright: '',
     generator: 'docsgen',
-    // Its default is the clock.
+    // The library's default is the current time.
     updated: newest ?? new Date(0),
     feedLinks: {
       rss: address(`${options.path}.xml`),
@@ -197,7 +198,7 @@ async function feedOf(
     const {description, categories = [], authors} = page.frontMatter
     const summary = description ?? page.excerpt
     const all = authorsOf(authors)
-    // An author in RSS is an email address; who has none is a creator.
+    // An author in RSS is an email address. An author without one becomes a creator.
     const creators = kind === 'rss2' ? all.filter(({email}) => email === undefined) : []
     const named = all.filter(author => !creators.includes(author))
     feed.addItem({
@@ -216,7 +217,7 @@ async function feedOf(
   return feed
 }
 
-/** `authors: [Ada, {name: Bob, url: https://…}]`, as blogs have it. */
+/** Parses authors as blogs write them: `authors: [Ada, {name: Bob, url: https://…}]`. */
 function authorsOf(value: unknown): Author[] {
   return (Array.isArray(value) ? value : value === undefined ? [] : [value]).flatMap((author: unknown): Author[] => {
     if (typeof author === 'string') return [{name: author}]
@@ -226,7 +227,7 @@ function authorsOf(value: unknown): Author[] {
   })
 }
 
-/** Feeds hold HTML, and a description is text. */
+/** Escapes a description, which is text, because feeds contain HTML. */
 function escapeHtml(text: string): string {
   return text.replace(/[&<>]/g, character => `&#${character.charCodeAt(0)};`)
 }

@@ -1,10 +1,10 @@
 import {inflateSync} from 'node:zlib'
 
 /**
- * Returns whether a font has a character, by its code point.
+ * Returns a function that tells whether a font has a character, by its code point.
  *
  * @param font a TTF, OTF or WOFF file
- * @throws for a file that is no such font
+ * @throws if the file is not such a font
  */
 export function fontLetters(font: Uint8Array): (point: number) => boolean {
   const cmap = tableOf(font, 'cmap')
@@ -19,7 +19,7 @@ export function fontLetters(font: Uint8Array): (point: number) => boolean {
   return point => tests.some(has => has(point))
 }
 
-/** Format 4: the basic plane, as segments with a difference or a list of glyphs. */
+/** Reads format 4: the basic plane, as segments with a difference or a list of glyphs. */
 function segments(view: DataView, at: number): (point: number) => boolean {
   const size = view.getUint16(at + 6)
   const [ends, starts, deltas, offsets] = [at + 14, at + 16 + size, at + 16 + 2 * size, at + 16 + 3 * size]
@@ -37,7 +37,7 @@ function segments(view: DataView, at: number): (point: number) => boolean {
   }
 }
 
-/** Format 12: all planes, as groups of characters in a row. */
+/** Reads format 12: all planes, as ranges of characters. */
 function groups(view: DataView, at: number): (point: number) => boolean {
   const count = view.getUint32(at + 12)
   return point => {
@@ -49,7 +49,7 @@ function groups(view: DataView, at: number): (point: number) => boolean {
   }
 }
 
-/** A table of the font, unpacked: WOFF packs each by itself. */
+/** Returns a table of the font, decompressed. WOFF compresses each table separately. */
 function tableOf(font: Uint8Array, wanted: string): Uint8Array {
   const view = viewOf(font)
   const isWoff = tag(view, 0) === 'wOFF'

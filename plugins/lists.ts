@@ -11,19 +11,22 @@ import {
 } from 'docsgen'
 
 export interface ListsOptions {
-  /** Pages that list what is for one persona, for each persona that the configuration names. Default true. */
+  /** Whether to make a page for each persona in the configuration, with the pages for that persona. Default true. */
   readonly personas?: boolean
-  /** Pages that list what has one tag. Default: `tags` and `categories` of the front matter; an empty list: none. */
+  /**
+   * Front matter keys whose values get a page with all pages that have the value. Default: `tags` and `categories`; an empty
+   * list: none.
+   */
   readonly tags?: readonly string[]
   /** Folder of the pages for personas; default `/for`. */
   readonly personasRoute?: string
-  /** Folder of the pages of tags; default `/tags`. */
+  /** Folder of the pages for tags; default `/tags`. */
   readonly tagsRoute?: string
-  /** More front matter for the pages that are made, such as what the project's schema demands: for all, or by page. */
+  /** More front matter for the generated pages, such as keys that the project's schema requires: for all of them, or by page. */
   readonly frontMatter?: FrontMatter | ((page: {readonly route: string; readonly title: string}) => FrontMatter)
 }
 
-/** What one list is about. */
+/** The subject of one list. */
 interface List {
   readonly id: string
   readonly title: string
@@ -33,8 +36,8 @@ interface List {
 }
 
 /**
- * A page for every persona and every tag of the site, which lists what is for it or about it, with `llms-NAME.txt` beside it for
- * programs; and a page above them that lists the lists.
+ * Makes a page for every persona and every tag of the site with a list of its pages, each with an `llms-NAME.txt` for programs,
+ * and a page above them that lists the lists.
  */
 export default function lists(options: ListsOptions = {}): Plugin {
   return definePlugin({
@@ -122,15 +125,17 @@ async function makePages(project: ProjectInput, options: ListsOptions): Promise<
   ]
 }
 
-/** From this many pages on, those of a section stand below the names of its folders. */
+/** Number of pages from which a section's pages are grouped by folder. */
 const manyPages = 12
 
-/** Home, which every page leads to, and the error pair. */
+/** Returns whether a page is the home page, to which every page links, or an error page. */
 function isShownElsewhere(route: string): boolean {
   return route === '/' || route === '/404' || route === '/500'
 }
 
-/** The pages of a list by section of the site, the section with most of them first; many of them by folder. */
+/**
+ * Returns the pages of a list by section of the site, the section with most of them first. Large sections are grouped by folder.
+ */
 function bodyOf({pages}: {readonly pages: readonly ListedHead[]}, heads: readonly ListedHead[]): string {
   const titles = new Map(heads.map(({route, title}) => [route, title]))
   const heading = (depth: number, route: string): string => {
@@ -138,7 +143,7 @@ function bodyOf({pages}: {readonly pages: readonly ListedHead[]}, heads: readonl
     return `${'#'.repeat(depth)} ${escapeMarkdown(name)}\n\n`
   }
   const folders = new Set(heads.flatMap(({route}) => parentsOf(route)))
-  // Pages at the root of the site are in no section: they come first.
+  // Pages at the root of the site belong to no section and come first.
   const sections = groupsOf(pages, ({route}) => {
     const section = `/${route.split('/')[1] ?? ''}`
     return folders.has(section) ? section : ''
@@ -147,7 +152,7 @@ function bodyOf({pages}: {readonly pages: readonly ListedHead[]}, heads: readonl
   return sections
     .sort((a, b) => weight(b) - weight(a) || (a.key < b.key ? -1 : 1))
     .map(section => {
-      // A folder's own page stands with what is in the folder.
+      // A folder's own page is listed with the pages in the folder.
       const groups = groupsOf(section.members, ({route}) => (folders.has(route) ? route : parentOf(route)))
       const blocks =
         section.members.length < manyPages || groups.length === 1
@@ -180,13 +185,13 @@ function parentOf(route: string): string {
   return route.slice(0, route.lastIndexOf('/'))
 }
 
-/** Routes of all folders that a page lies in: `/a` and `/a/b` of `/a/b/c`. */
+/** Returns the routes of all folders of a page: `/a` and `/a/b` for `/a/b/c`. */
 function parentsOf(route: string): string[] {
   const names = route.split('/').slice(1, -1)
   return names.map((_, index) => `/${names.slice(0, index + 1).join('/')}`)
 }
 
-/** By route; pages with a day newest first, after those without. */
+/** Returns rows sorted by route. Dated pages come last, newest first. */
 function rowsOf(pages: readonly ListedHead[]): string {
   const dayOf = ({frontMatter: {date}}: ListedHead): string => (typeof date === 'string' ? date : '')
   return [...pages]
@@ -203,7 +208,7 @@ function rowsOf(pages: readonly ListedHead[]): string {
     .join('')
 }
 
-/** `llms-NAME.txt` of every list that has a page. */
+/** Returns `llms-NAME.txt` of every list that has a page. */
 function textsOf(site: Site, view: SiteView, options: ListsOptions): Record<string, () => string> {
   const {personas, tags, personasRoute, tagsRoute} = settings(options)
   const texts: Record<string, () => string> = {}
@@ -211,7 +216,7 @@ function textsOf(site: Site, view: SiteView, options: ListsOptions): Record<stri
     const page = site.byRoute.get(route as (typeof site.pages)[number]['route'])
     if (!page) return
     const list = {id, kind}
-    // A tag that is called as a persona stands below its own name.
+    // A tag with the same name as a persona gets a different file name.
     const path = kind === 'tag' && texts[`llms-${id}.txt`] ? `llms-tag-${id}.txt` : `llms-${id}.txt`
     texts[path] = () => {
       const rows = site.pages
@@ -268,7 +273,7 @@ function encode(route: string): string {
   return route.split('/').map(encodeURIComponent).join('/')
 }
 
-/** Text that Markdown would take for more than text. */
+/** Escapes text with a meaning in Markdown. */
 function escapeMarkdown(text: string): string {
   return text.replace(/[\\`*_[\]<>#]/g, '\\$&').replace(/\s+/g, ' ')
 }

@@ -2,27 +2,27 @@ import {definePlugin, optionsRule, type Plugin} from 'docsgen'
 import type {Element, Parents, Root} from 'hast'
 import type {Construct, ConstructRecord, Extension, State, TokenizeContext} from 'micromark-util-types'
 import remarkMath from 'remark-math'
-// Types of the parser's extensions in a processor's data.
+// Adds the types of the parser's extensions to a processor's data.
 import type {} from 'remark-parse'
 import type {Processor} from 'unified'
 import type {VFile} from 'vfile'
 import {styleSheet} from './style-sheet.ts'
 
 export interface MathOptions {
-  /** `false`: a single dollar is a dollar, `$$x$$` is a formula; default true. */
+  /** Whether single dollar signs enclose a formula. `false`: only `$$x$$` is a formula. Default true. */
   readonly singleDollarTextMath?: boolean
   /**
-   * `true`: dollars of amounts stay text. A formula in single dollars then has no space inside its dollars and no digit after them,
-   * so `from $5 to $6` is none; default false.
+   * `true`: dollar amounts stay text. A formula in single dollar signs then has no spaces inside them and no digit after them, so
+   * `from $5 to $6` contains no formula. Default false.
    */
   readonly currency?: boolean
-  /** Own commands: `{'\\\\hash': '\\\\mathsf{H}'}`. */
+  /** The project's own commands: `{'\\\\hash': '\\\\mathsf{H}'}`. */
   readonly macros?: Readonly<Record<string, string>>
 }
 
 /**
- * Formulas in TeX: `$x$` in a line, `$$` and a fence `math` around a block. They become MathML at build, which browsers show
- * and screen readers read by themselves: no script, no font from elsewhere.
+ * Renders formulas in TeX: `$x$` in a line, `$$` and a `math` fence around a block. They become MathML at build time, which
+ * browsers and screen readers support without scripts or extra fonts.
  */
 export default function math(options: MathOptions = {}): Plugin {
   const {singleDollarTextMath = true, currency = false, macros = {}} = options
@@ -60,7 +60,11 @@ function remarkNarrow(this: Processor, {currency}: {readonly currency: boolean})
 
 const dollar = '$'.charCodeAt(0)
 
-/** @param holds whether what was read stands, and what comes after it */
+/**
+ * Wraps a tokenizer so that it rejects some of its results.
+ *
+ * @param holds returns whether the result is a formula, given the next character
+ */
 function narrowed(
   record: ConstructRecord,
   holds: (context: TokenizeContext, after: Parameters<State>[0]) => boolean
@@ -77,14 +81,20 @@ function narrowed(
   return {[dollar]: constructs}
 }
 
-/** A formula that begins beside its dollars would be lost as the words of a fence: read in the text, it is a formula. */
+/**
+ * Returns whether a fence has no text beside its dollar signs. Such text would be lost as the fence's meta, so it is parsed as a
+ * formula in text instead.
+ */
 function withoutFormula({events}: TokenizeContext): boolean {
   const names = events.map(([, {type}]) => type as string)
   const end = names.lastIndexOf('mathFlow')
   return names.lastIndexOf('mathFlowFenceMeta') < names.lastIndexOf('mathFlow', end - 1)
 }
 
-/** In `$5 to $6` a space stands before the second dollar, or a digit after it. */
+/**
+ * Returns whether dollar signs enclose a formula. In `$5 to $6`, there is a space before the second dollar sign, or a digit after
+ * it.
+ */
 function isFormula(context: TokenizeContext, after: Parameters<State>[0]): boolean {
   const token = context.events.at(-1)?.[1]
   const written = token ? context.sliceSerialize(token) : ''
@@ -130,7 +140,7 @@ function replace(
 ): void {
   const index = parent.children.indexOf(node as never)
   try {
-    // The text stands for the formula in search.
+    // Search uses the text in place of the formula.
     parent.children[index] = {type: 'raw', value: toMathml(tex), data: {text: tex}} as never
   } catch (error) {
     const {message, position} = error as Error & {position?: number}
@@ -142,7 +152,7 @@ function replace(
       source: 'math'
     })
     said.fatal = true
-    // What stays is the text as it was written: no code in a language of that name.
+    // The remaining text is literal, not code in a language of that name.
     const [inner] = node.children
     const code = inner?.type === 'element' ? inner : node
     code.properties = {}
@@ -159,7 +169,7 @@ function toMathml(temml: Temml, tex: string, {isBlock}: Formula, macros: MathOpt
   return isBlock ? `<div class="math">${withoutStyles(mathml)}</div>` : withoutStyles(mathml)
 }
 
-/** Where in the file a mistake stands, if the formula stands there as it was read. */
+/** Returns the place of an error in the file, if the file contains the formula as it was parsed. */
 function placeIn(node: Element, tex: string, position: number | undefined, text: string) {
   const from = node.position?.start.offset
   const at =
@@ -169,7 +179,7 @@ function placeIn(node: Element, tex: string, position: number | undefined, text:
   return {line: before.length, column: (before.at(-1) ?? '').length + 1}
 }
 
-/** Styles of elements that classes of our own say; a strict policy forbids the attribute. The rest is what browsers do anyway. */
+/** Inline styles as classes, because a strict policy forbids the attribute. The remaining ones are the browsers' defaults. */
 const classes: readonly (readonly [RegExp, string])[] = [
   [/padding-left:0(?:em|pt)?(?:;|$)/, 'math-start'],
   [/padding-right:0(?:em|pt)?(?:;|$)/, 'math-end'],

@@ -1,16 +1,16 @@
-/** A diagram's text in the form that the renderer reads, and what it says of itself. */
+/** A diagram in the syntax of the renderer, with its metadata. */
 export interface MermaidSource {
   /** The first word: `flowchart`, `gantt`. */
   readonly kind: string
-  /** Whether the renderer draws this kind. Mermaid itself draws all kinds, but only in a browser. */
+  /** Whether the renderer supports this kind. Mermaid itself supports all kinds, but only in a browser. */
   readonly isDrawn: boolean
   readonly text: string
   readonly title?: string
-  /** Mermaid's own words for readers who cannot see the drawing (`accDescr`). */
+  /** Mermaid's description for readers who cannot see the drawing (`accDescr`). */
   readonly description: string
 }
 
-/** What the renderer draws. */
+/** Kinds that the renderer supports. */
 export const drawnKinds = [
   'flowchart',
   'sequenceDiagram',
@@ -22,7 +22,7 @@ export const drawnKinds = [
 
 const drawn = new RegExp(`^(?:graph|${drawnKinds.join('|')})(?:-v2|-beta)?$`, 'i')
 
-/** Reads a diagram. Everything that only configures Mermaid is left out: the renderer takes it for a node, or refuses it. */
+/** Parses a diagram. Removes everything that only configures Mermaid, because the renderer rejects it or draws it as a node. */
 export function mermaidSource(code: string): MermaidSource {
   const [front = ''] = /^\s*---[ \t]*\n[\s\S]*?\n[ \t]*---[ \t]*(?:\n|$)/.exec(code) ?? []
   const descriptions: string[] = []
@@ -51,19 +51,19 @@ function titleIn(text: string): string | undefined {
   return /^\s*(?:accTitle\s*:|title\s*:?)\s*["']?([^"'\n]+)["']?\s*$/m.exec(text)?.[1]?.trim()
 }
 
-/** What is quoted, in brackets or between bars is a text: links are looked for outside of it. */
+/** Matches text that is quoted, in brackets or between bars. Links only occur outside of it. */
 const texts = /"[^"]*"|\[[^\]\n]*\]|\([^)\n]*\)|\{[^}\n]*\}|\|[^|\n]*\|/
 
 const links = /(?<=[\w\])}"])(?=<?(?:-{2,}|={2,}|-\.+-))/
 
-/** Labels inside a link, `-- yes -->`, which the renderer reads between bars alone: `-->|yes|`. */
+/** Labels inside a link, `-- yes -->`. The renderer only reads labels between bars: `-->|yes|`. */
 const labels: readonly (readonly [pattern: RegExp, link: string])[] = [
   [/--[ \t]*([^\s"|<>=.-][^"|<>\n-]*?)[ \t]*-->/g, '-->'],
   [/-\.[ \t]*([^\s"|<>=.-][^"|<>\n.]*?)[ \t]*\.->/g, '-.->'],
   [/==[ \t]*([^\s"|<>=.-][^"|<>\n=]*?)[ \t]*==>/g, '==>']
 ]
 
-/** A statement a line, a space before each link, a direction, and no links to pages. */
+/** Returns one statement per line, a space before each link, a direction, and no links to pages. */
 function flowchartBody(body: string): string {
   const labelled = labels.reduce((text, [pattern, link]) => text.replace(pattern, ` ${link}|$1|`), body)
   const spelt = labelled

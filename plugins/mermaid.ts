@@ -5,9 +5,8 @@ import {styleSheet} from './style-sheet.ts'
 import {tidyDrawing} from './tidy-drawing.ts'
 
 /**
- * Draws `mermaid` fences to SVG at build, in the colours of the theme: no script in the page, no browser on the machine that
- * builds. The source stands below the drawing for readers who cannot see it; the
- * drawing opens as large as the window.
+ * Renders `mermaid` fences to SVG at build time in the colors of the theme, without a script in the page or a browser on the
+ * build machine. The source follows the drawing for readers who cannot see it. The drawing opens in full-window size.
  */
 export default function mermaid(options: Readonly<Record<never, never>> = {}): Plugin {
   return definePlugin({
@@ -34,8 +33,8 @@ async function draw(code: string, {attributes}: FenceMeta): Promise<FenceResult>
 }
 
 /**
- * A drawing that is a popover which stands in the page until it is opened: the browser opens and closes it, gives the focus back, and
- * needs no script for that. What has its size keeps its place meanwhile, so that nothing moves behind it.
+ * Makes a drawing zoomable as a popover that is part of the page until it opens. The browser opens and closes it and restores the
+ * focus without a script. A placeholder of the same size keeps the layout meanwhile.
  */
 function zoomable(svg: string, {own, title}: {readonly own: string; readonly title: string}): string {
   const id = `${own}-drawing`
@@ -47,13 +46,13 @@ function zoomable(svg: string, {own, title}: {readonly own: string; readonly tit
   return `<div class="diagram-drawing" id="${id}" popover tabindex="0">${close}${svg}</div>${place}${open}`
 }
 
-/** What the ids of a drawing begin with. */
+/** Returns the prefix of a drawing's ids. */
 function nameOf(code: string): string {
   return `mmd-${createHash('sha256').update(code).digest('hex').slice(0, 8)}`
 }
 
 async function render(text: string): Promise<string> {
-  // Most sites have no diagram.
+  // Loaded on demand, because most sites have no diagram.
   const {renderMermaidSVG} = await import('beautiful-mermaid')
   try {
     return renderMermaidSVG(text, {bg: 'var(--bg)', fg: 'var(--ink)', padding: 8, layerSpacing: 28})
@@ -62,7 +61,7 @@ async function render(text: string): Promise<string> {
   }
 }
 
-/** The kinds that only Mermaid itself draws, which needs a browser. Their source stays as code. */
+/** Returns the error for kinds that only Mermaid itself can draw, in a browser. Their source stays code. */
 function undrawn(kind: string): Error {
   const reason = `Unsupported diagram type \`${kind}\`, expected one of ${drawnKinds.join(', ')}; readers see its source`
   return Object.assign(finding('kind', reason), {fatal: false})
@@ -72,18 +71,16 @@ function finding(ruleId: string, reason: string): Error {
   return Object.assign(new Error(reason), {ruleId, reason, line: 1})
 }
 
-/**
- * A drawing without styles of its own, which a strict policy forbids, and whose ids are not those of another drawing.
- */
+/** Removes the drawing's own styles, which a strict policy forbids, and makes its ids unique. */
 function tidy(svg: string, own: string, label: string): string {
   return (
     tidyDrawing(svg)
       .replace(/<style>[\s\S]*?<\/style>\s*/g, '')
-      // Of the coordinates, which are in tags; numbers of the text stay as they are.
+      // Shortens coordinates, which are in tags. Numbers in the text stay as they are.
       .replace(/<[^>]*>/g, tag => tag.replace(/(\d\.\d{2})\d+/g, '$1'))
       .replace(/(<svg\b[^>]*?)\sstyle="[^"]*"/, '$1')
       .replace(/<svg\b/, `<svg role="img" aria-label="${escapeHtml(label)}"`)
-      // The renderer turns the head at the start of a line twice.
+      // The renderer rotates the arrowhead at the start of a line twice.
       .replace(/(<marker id="arrowhead-start[^>]*? orient="auto)-start-reverse/g, '$1')
       .replace(/\sid="([^"]+)"/g, ` id="${own}-$1"`)
       .replace(/url\(#([^)]+)\)/g, `url(#${own}-$1)`)
@@ -97,7 +94,7 @@ function escapeHtml(text: string): string {
 
 const series = ['--accent', '--tip', '--warning', '--error', '--info', '--muted', '--tk-keyword', '--tk-constant']
 
-/** The variables that drawings speak of, from those of the theme. */
+/** The variables of drawings, set from those of the theme. */
 const css = `.diagram-place > svg,
 .diagram-drawing > svg {
   --_text: var(--ink);

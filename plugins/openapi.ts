@@ -17,29 +17,32 @@ import {type SampleName, sampleNames, serverUrl} from './openapi/requests.ts'
 import {undocumented} from './openapi/undocumented.ts'
 
 export interface OpenapiOptions {
-  /** The description: JSON or YAML, from the project's root. It may refer to other files of the project. */
+  /** Path of the description (JSON or YAML) from the project's root. It may refer to other files of the project. */
   readonly spec: string
-  /** Where the pages begin. Default: `/api`. */
+  /** Route of the first page. Default: `/api`. */
   readonly route?: string
-  /** A page for each operation, for each tag, or one for all. Default: `operation`. */
+  /** Whether to make one page per operation, one per tag, or a single one. Default: `operation`. */
   readonly pages?: 'operation' | 'tag' | 'one'
-  /** Title of the first page. Default: the description's. */
+  /** Title of the first page. Default: the description's title. */
   readonly title?: string
-  /** Samples of requests, in this order. Default: all of them. */
+  /** Request samples, in this order. Default: all of them. */
   readonly samples?: readonly SampleName[]
-  /** The server that samples name, such as `https://api.example.org` or a placeholder. Default: the description's first. */
+  /** The server in samples, such as `https://api.example.org` or a placeholder. Default: the description's first server. */
   readonly server?: string
-  /** Which schemas pages can show with `<Schema>`: `used` are those that are too large to be shown in place. Default: `all` below 300 of them. */
+  /**
+   * Schemas that pages can show with `<Schema>`. `used` means those that are too large to be shown inline. Default: `all` if
+   * there are fewer than 300.
+   */
   readonly schemas?: 'all' | 'used'
-  /** Files of the project that stand for addresses in references: a build never asks the network. */
+  /** Files of the project that replace addresses in references, because a build never uses the network. */
   readonly remote?: Readonly<Record<string, string>>
-  /** Where relative links of descriptions lead. */
+  /** Base address of relative links in descriptions. */
   readonly linkBase?: string
-  /** More front matter for every page, such as what the project's schema demands. */
+  /** More front matter for every page, such as keys that the project's schema requires. */
   readonly frontMatter?: Readonly<Record<string, unknown>>
 }
 
-/** Pages from an OpenAPI description: its operations with parameters, bodies, responses and samples, and its schemas. */
+/** Makes pages from an OpenAPI description: its operations with parameters, bodies, responses and samples, and its schemas. */
 export default function openapi(options: OpenapiOptions): Plugin {
   const state = newState()
   return definePlugin({
@@ -84,7 +87,7 @@ async function pagesOf(project: ProjectInput, options: OpenapiOptions, state: Sp
   if (document.fileProblems.length > 0) return []
   const written = document.root
   const wrong = [...document.problems, ...checkDescription(written), ...checkReferences(written)]
-  // Positions are those of what is written: most members keep their place.
+  // Positions refer to the original text. The conversion keeps most members in place.
   const root =
     written.swagger === '2.0'
       ? (upgradeFromTwoToThree(structuredClone(written) as never) as unknown as JsonObject)

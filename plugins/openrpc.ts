@@ -14,29 +14,32 @@ import {methodsOf} from './openrpc/rpc-methods.ts'
 import {type RpcSampleName, rpcSampleNames} from './openrpc/rpc-samples.ts'
 
 export interface OpenrpcOptions {
-  /** The document: JSON or YAML, from the project's root. It may refer to other files of the project. */
+  /** Path of the document (JSON or YAML) from the project's root. It may refer to other files of the project. */
   readonly spec: string
-  /** Where the pages begin. Default: `/rpc`. */
+  /** Route of the first page. Default: `/rpc`. */
   readonly route?: string
-  /** A page for each method, for each tag, or one for all. Default: `method`. */
+  /** Whether to make one page per method, one per tag, or a single one. Default: `method`. */
   readonly pages?: 'method' | 'tag' | 'one'
-  /** Title of the first page. Default: the document's. */
+  /** Title of the first page. Default: the document's title. */
   readonly title?: string
   /** Clients in samples, in this order. Default: all of them. */
   readonly samples?: readonly RpcSampleName[]
-  /** The endpoint that samples name: an address or a placeholder. Default: the document's first server. */
+  /** The endpoint in samples: an address or a placeholder. Default: the document's first server. */
   readonly endpoint?: string
-  /** Which schemas pages can show with `<Schema>`: `used` are those that are too large to be shown in place. Default: `all` below 300 of them. */
+  /**
+   * Schemas that pages can show with `<Schema>`. `used` means those that are too large to be shown inline. Default: `all` if
+   * there are fewer than 300.
+   */
   readonly schemas?: 'all' | 'used'
-  /** Files of the project that stand for addresses in references: a build never asks the network. */
+  /** Files of the project that replace addresses in references, because a build never uses the network. */
   readonly remote?: Readonly<Record<string, string>>
-  /** Where relative links of descriptions lead. */
+  /** Base address of relative links in descriptions. */
   readonly linkBase?: string
-  /** More front matter for every page, such as what the project's schema demands. */
+  /** More front matter for every page, such as keys that the project's schema requires. */
   readonly frontMatter?: Readonly<Record<string, unknown>>
 }
 
-/** Pages from an OpenRPC document: its methods with parameters, results, errors and samples, and its schemas. */
+/** Makes pages from an OpenRPC document: its methods with parameters, results, errors and samples, and its schemas. */
 export default function openrpc(options: OpenrpcOptions): Plugin {
   const state = newState()
   return definePlugin({

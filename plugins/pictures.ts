@@ -16,27 +16,27 @@ const known = ['avif', 'webp'] as const
 type Format = (typeof known)[number]
 
 export interface PicturesOptions {
-  /** Best first: a browser takes the first that it knows. Default: `avif`, then `webp`. */
+  /** Formats, best first: a browser uses the first one that it supports. Default: `avif`, then `webp`. */
   readonly formats?: readonly Format[]
   /** From 1 to 100. Default: 50 for AVIF, 78 for WebP. */
   readonly quality?: Readonly<Partial<Record<Format, number>>>
-  /** In pixels. Default: the two widths of the theme's text, for screens of one and of two pixels to a CSS pixel. */
+  /** In pixels. Default: the two widths of the theme's text, for screens with one and with two pixels per CSS pixel. */
   readonly widths?: readonly number[]
-  /** Files and folders to leave alone, by their path from the project's root. */
+  /** Files and folders to leave unchanged, by their path from the project's root. */
   readonly exclude?: readonly string[]
 }
 
 const qualities: Readonly<Record<Format, number>> = {avif: 50, webp: 78}
 
-/** Files of so few bytes are left alone: they are there at once. */
+/** Minimum size in bytes. Smaller files already load quickly. */
 const least = 4096
 
-/** A picture that is nearly as wide as the next one is left out. */
+/** Minimum ratio of two adjacent widths. An image that is nearly as wide as the next one is omitted. */
 const apart = 1.15
 
 /**
- * Pictures in AVIF and WebP, in the widths in which the layout shows them, none wider than the file that the page names. That file stays
- * beside them. Needs the package `sharp`; without it pages show the files as they are.
+ * Makes AVIF and WebP versions of images in the widths in which the layout shows them, none wider than the original. The original
+ * file stays. Needs the package `sharp`; without it, pages show only the originals.
  */
 export default function pictures(options: PicturesOptions = {}): Plugin {
   const {formats = known, quality = {}, widths, exclude = []} = options
@@ -45,7 +45,7 @@ export default function pictures(options: PicturesOptions = {}): Plugin {
   let loading: Promise<typeof Sharp> | undefined
   const load = (): Promise<typeof Sharp> => {
     loading ??= import('sharp').then(({default: sharp}) => {
-      // Several pictures are made at once; and of AVIF the bytes hang on the number of threads.
+      // Several images are processed at once, and the bytes of an AVIF file depend on the number of threads.
       sharp.concurrency(1)
       return sharp
     })
@@ -53,7 +53,7 @@ export default function pictures(options: PicturesOptions = {}): Plugin {
   }
   return definePlugin({
     name: 'pictures',
-    // With sharp, or another one, pages are read again.
+    // When `sharp` is installed, removed or changed, pages are read again.
     version: `1 ${version ?? 'without sharp'}`,
     ...(version !== undefined &&
       problems.length === 0 && {
@@ -96,14 +96,14 @@ export default function pictures(options: PicturesOptions = {}): Plugin {
   })
 }
 
-/** How wide a picture is that may be made smaller; 0 for one that is left alone. A finding for one that is broken. */
+/** Returns the width of an image; 0 if it should stay unchanged. An invalid image is a finding. */
 async function widthOf(bytes: Uint8Array, load: () => Promise<typeof Sharp>): Promise<number> {
   if (bytes.byteLength < least || isAnimatedPng(bytes)) return 0
   const sharp = await load()
   try {
     const {pages = 1, autoOrient} = await sharp(bytes, {animated: true}).metadata()
     if (pages > 1) return 0
-    // All of it is looked at: a file that ends too soon begins like any other.
+    // Decodes the whole image, because a truncated file starts like a valid one.
     await sharp(bytes, {failOn: 'error'}).resize(8).raw().toBuffer()
     return autoOrient.width
   } catch (error) {
@@ -114,7 +114,7 @@ async function widthOf(bytes: Uint8Array, load: () => Promise<typeof Sharp>): Pr
   }
 }
 
-/** Of the widths that are wanted those that the picture has, and its own where it is the most that there is. */
+/** Returns the requested widths below the image's own, and the smaller of its own width and the largest one. */
 function widthsOf(own: number, wanted: readonly number[]): number[] {
   if (own === 0) return []
   const most = Math.max(...wanted)
@@ -131,7 +131,7 @@ async function encode(
   const format = type.slice('image/'.length) as Format
   const first = quality[format] ?? qualities[format]
   let best: Uint8Array | undefined
-  // Drawings in few colours are small already: rather less sharp than heavier than they were.
+  // Drawings with few colors are already small. Lower quality is better than a larger file.
   for (const less of [0, 15, 30]) {
     const options = {quality: Math.max(1, first - less)}
     const picture = sharp(bytes, {failOn: 'error'}).autoOrient().resize({width, withoutEnlargement: true})
@@ -142,7 +142,7 @@ async function encode(
   return best ?? bytes
 }
 
-/** Whether a PNG holds more than one picture: `acTL` stands before the first one's data. */
+/** Returns whether a PNG is animated: `acTL` then precedes the first image's data. */
 function isAnimatedPng(bytes: Uint8Array): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (file.toString('latin1', 1, 4) !== 'PNG') return false
@@ -174,7 +174,7 @@ function problemsOf(options: object): OptionProblem[] {
   ]
 }
 
-/** Of a package as a project has it; nothing where it is not installed. Its `exports` hide its own manifest. */
+/** Returns the installed version of a package, or `undefined` if it is missing. The package's `exports` may hide its manifest. */
 function installedVersion(name: string): string | undefined {
   let folder: string
   try {
@@ -190,7 +190,7 @@ function installedVersion(name: string): string | undefined {
       }
       if (manifest.name === name) return manifest.version
     } catch {
-      // The package's root lies further up.
+      // The package's root is further up.
     }
   }
   return undefined

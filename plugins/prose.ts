@@ -7,25 +7,28 @@ import {type PluggableList, unified} from 'unified'
 import {VFile} from 'vfile'
 
 export interface ProseOptions {
-  /** retext plugins, as they are published: `[retextRepeatedWords, [retextSpell, {dictionary}]]`. */
+  /** retext plugins as published on npm: `[retextRepeatedWords, [retextSpell, {dictionary}]]`. */
   readonly use: PluggableList
-  /** Words that no plugin may complain of: names, terms, abbreviations. Capital and small letters are the same. */
+  /** Words that no plugin reports: names, terms, abbreviations. Case is ignored. */
   readonly words?: readonly string[]
-  /** How sentences are cut: `en` knows English abbreviations, `latin` serves every other language of that script. Default `en`. */
+  /**
+   * Rules for splitting sentences: `en` knows English abbreviations, `latin` works for every other language in Latin script.
+   * Default `en`.
+   */
   readonly language?: 'en' | 'latin'
 }
 
-/** What is no sentence. What stands in code is passed over by itself. */
+/** Nodes that are not prose. Code is ignored anyway. */
 const ignored = ['yaml', 'toml', 'html', 'code', 'definition', 'mdxjsEsm', 'mdxFlowExpression', 'mdxTextExpression']
 
 /**
- * Looks through the sentences of pages with retext: spelling, repeated words, readability, whatever a team has rules for. Each message is
- * a finding at its place in the page, named after the plugin that left it: `prose:spell` of `retext-spell`.
+ * Checks the sentences of pages with retext: spelling, repeated words, readability and any other rule of a team. Each message is
+ * a finding at its place in the page, named after the plugin that reports it: `prose:spell` for `retext-spell`.
  */
 export default function prose(options: ProseOptions): Plugin {
   const {use, words = [], language = 'en'} = options
   const known = new Set(words.map(word => word.toLowerCase()))
-  /** Made once in a thread: reading a dictionary takes longer than a page. */
+  /** Created once per thread, because loading a dictionary takes longer than reading a page. */
   let retext: ReturnType<typeof processor> | undefined
   return definePlugin({
     name: 'prose',
@@ -51,7 +54,7 @@ export default function prose(options: ProseOptions): Plugin {
               `prose:${source?.replace(/^retext-/, '') ?? ruleId ?? 'message'}`
             )
             Object.assign(found, {
-              // The word itself is no name for a rule.
+              // Some plugins use the word itself as rule name.
               ...(expected && {expected: expected.slice(0, mostWords)}),
               ...(note && {note}),
               ...(url && {url})
@@ -63,10 +66,10 @@ export default function prose(options: ProseOptions): Plugin {
   })
 }
 
-/** Suggestions that a finding has: a dictionary of a language with rich endings gives hundreds for one word. */
+/** Maximum number of suggestions of a finding. Dictionaries of languages with many word endings return hundreds for one word. */
 const mostWords = 3
 
-/** Returns a reason with the first suggestions of its list. */
+/** Returns a reason with only the first suggestions of its list. */
 function withFewWords(reason: string): string {
   return reason.replace(/`[^`]*`(?:,? (?:or )?`[^`]*`)+/g, list =>
     (list.match(/`[^`]*`/g) ?? []).slice(0, mostWords).join(', ')

@@ -13,14 +13,14 @@ import {createElement, Fragment, type ReactNode} from 'react'
 import {fontLetters} from './font-letters.ts'
 
 export interface SocialCardsOptions {
-  /** Colours as CSS has them. */
+  /** CSS colors. */
   readonly background?: string
   readonly ink?: string
   /** Default: `theme.accent`. */
   readonly accent?: string
   /**
-   * Font files of the project, TTF, OTF or WOFF (not WOFF2), relative to the root: for text, for titles, and for letters
-   * that these lack. Default: a face for Latin letters.
+   * Font files of the project in TTF, OTF or WOFF (not WOFF2), relative to the root: for text, for titles, and for characters
+   * that these lack. Default: a font for Latin script.
    */
   readonly fonts?: {readonly regular?: string; readonly bold?: string; readonly fallback?: readonly string[]}
 }
@@ -36,18 +36,18 @@ interface Face {
   readonly bold: Uint8Array
 }
 
-/** The first face that has a letter draws it. */
+/** The first font that contains a character draws it. */
 interface Faces extends Face {
   readonly fallback: readonly Face[]
 }
 
-/** A text that begins, after signs and digits, with a letter that is read from the right. */
+/** Matches a text whose first letter, after punctuation and digits, is written from right to left. */
 const rightToLeft = /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u
 
-/** Colors that an image can have: of what CSS knows beside them, the renderer draws nothing. */
+/** Matches the color formats that the renderer supports. It draws nothing for other CSS colors. */
 const drawable = /^(?:#[\da-f]{3,8}|(?:rgb|hsl)a?\([^()]*\)|[a-z]+)$/i
 
-/** What a card says. */
+/** The texts of a card. */
 interface Words {
   readonly title: string
   readonly section: string
@@ -59,8 +59,9 @@ const width = 1200
 const height = 630
 
 /**
- * Draws a picture for every page, which messengers and networks show beside a link to it, and names it in the page's head. A picture is kept
- * by its words. Needs the packages `satori` and `@resvg/resvg-js`; there are no cards before the site has a `url`.
+ * Draws an image for every page, which messengers and social networks show with a link to it, and adds it to the page's head.
+ * Cards are cached by their texts. Needs the packages `satori` and `@resvg/resvg-js`. There are no cards before the site has a
+ * `url`.
  */
 export default function socialCards(options: SocialCardsOptions = {}): Plugin {
   const {background = '#ffffff', ink = '#16181d'} = options
@@ -86,7 +87,7 @@ export default function socialCards(options: SocialCardsOptions = {}): Plugin {
   return definePlugin({
     name: 'social-cards',
     version: '2',
-    // Read here, where `dev` learns of the files; there are no pages to make.
+    // Reads the font files here so that `dev` watches them. It makes no pages.
     async pages({read, config}: ProjectInput) {
       tools = undefined
       faces = config.url ? await readFaces(options.fonts, read) : undefined
@@ -143,7 +144,7 @@ export default function socialCards(options: SocialCardsOptions = {}): Plugin {
         summary: 'The packages that draw cards are installed.',
         docs: 'Run `npm install satori @resvg/resvg-js`.',
         check({config}, report) {
-          // None is drawn.
+          // No card is drawn.
           if (!config.url) return
           const at = {file: 'docsgen.config', keys: ['plugins']}
           const missing = ['satori', '@resvg/resvg-js'].filter(name => !isInstalled(name))
@@ -202,7 +203,7 @@ function themeAccent({accent}: SiteView['theme']): string | undefined {
   return light !== undefined && drawable.test(light) ? light : undefined
 }
 
-/** The letters that no face has, in the order of pages, and where they are. */
+/** Returns the characters that no font contains, in the order of pages, and where they occur. */
 function lackingLetters(
   pages: Site['pages'],
   site: Parameters<typeof wordsOf>[1],
@@ -213,7 +214,7 @@ function lackingLetters(
   const on: string[] = []
   for (const page of pages) {
     const words = wordsOf({...page, description: page.frontMatter.description ?? ''}, site)
-    // Spaces, marks and signs of format have no drawing of their own.
+    // Spaces, combining marks and format characters have no glyph of their own.
     const drawn = [...Object.values(words).join('')].filter(letter => !/[\s\p{M}\p{C}]/u.test(letter))
     const lacking = drawn.filter(letter => !fonts.some(has => has(letter.codePointAt(0) ?? 0)))
     if (lacking.length > 0) on.push(page.source)
@@ -242,7 +243,7 @@ async function readFaces(fonts: SocialCardsOptions['fonts'] = {}, read: ProjectI
   return {regular: await font(regular), bold: await font(bold), fallback: own}
 }
 
-/** Compiled into the plugin as bytes. */
+/** Returns the packaged fonts, which are compiled into the plugin as bytes. */
 async function packagedFaces(): Promise<Faces> {
   const bytes = (module: {default: unknown}): Uint8Array => module.default as Uint8Array
   const [regular, bold, more, moreBold] = await Promise.all([
@@ -266,7 +267,7 @@ function isError(route: string): boolean {
   return route === '/404' || route === '/500'
 }
 
-/** The same of a page's facts and of its view: both name one picture. */
+/** Returns the texts of a card, the same for a page's facts and its view, so that both refer to one image. */
 function wordsOf(
   {route, title, description}: Pick<PageView, 'route' | 'title' | 'description'>,
   site: Pick<SiteView, 'title' | 'navbar'>
@@ -287,7 +288,7 @@ interface Tools {
   readonly fonts: readonly {name: string; data: Uint8Array; weight: 400 | 700; style: 'normal'}[]
 }
 
-/** The first time that a card is drawn. */
+/** Loads the renderer when the first card is drawn. */
 async function load(faces: Faces): Promise<Tools> {
   const [{default: satori}, {Resvg}] = await Promise.all([import('satori'), import('@resvg/resvg-js')])
   return {

@@ -15,11 +15,11 @@ import {writePage} from './solidity/write-page.ts'
 export interface SolidityOptions {
   /** Folder of Foundry's `out` or Hardhat's `artifacts`, or a file with solc's standard JSON output, from the project's root. */
   readonly artifacts?: string
-  /** Folder of sources, which the package `solc` compiles: where there are no artifacts. */
+  /** Folder of sources to compile with the package `solc`, if there are no artifacts. */
   readonly sources?: string
-  /** Where imports of `sources` lie, as Foundry has it: `@openzeppelin/=lib/openzeppelin/`. Default: `node_modules`. */
+  /** Locations of imports in `sources`, in Foundry's syntax: `@openzeppelin/=lib/openzeppelin/`. Default: `node_modules`. */
   readonly remappings?: readonly string[]
-  /** Names of the contracts that get a page. Default: all. */
+  /** Names of the contracts with a page. Default: all. */
   readonly include?: readonly string[]
   /** A JSON file with deployed addresses, from the project's root: `{"mainnet": {"Token": "0x…"}}`. */
   readonly addresses?: string
@@ -27,7 +27,7 @@ export interface SolidityOptions {
   readonly route?: string
 }
 
-/** Makes a page of every contract, interface and library, from what a compiler or a build tool wrote. */
+/** Makes a page for every contract, interface and library from the output of a compiler or a build tool. */
 export default function solidity(options: SolidityOptions = {}): Plugin {
   const {artifacts, sources} = options
   let problems: readonly Problem[] = []
@@ -64,7 +64,7 @@ interface Made {
   readonly problems: readonly Problem[]
 }
 
-/** Reads all files first: while they stay the same, nothing is compiled or written again. */
+/** Reads all files first. While they stay the same, nothing is compiled or written again. */
 async function makePages(project: ProjectInput, options: SolidityOptions): Promise<Made> {
   const {artifacts, sources = '', remappings = [], include, addresses} = options
   if ((artifacts === undefined) === (options.sources === undefined)) return {pages: [], problems: []}
@@ -117,7 +117,9 @@ function pagesOf(
   return contracts.length === 0 ? [] : [overview(contracts, places, route), ...pages]
 }
 
-/** Contracts that get a page; those below the folder of `sources`, and not what they import, unless they are named. */
+/**
+ * Returns the contracts that get a page: those below the folder of `sources`, without their imports unless `include` names them.
+ */
 function wantedContracts(
   compiled: readonly CompiledContract[],
   {include, sources}: SolidityOptions,
@@ -142,7 +144,7 @@ function wantedContracts(
     .sort((a, b) => (a.name === b.name ? (a.source < b.source ? -1 : 1) : a.name < b.name ? -1 : 1))
 }
 
-/** Declarations of contracts by their id. Ids of separate compilations clash: then none of them says anything. */
+/** Returns declarations of contracts by id. If the ids of separate compilations clash, it returns none. */
 function contractNodes(compiled: readonly CompiledContract[]): ReadonlyMap<number, AstNode> {
   const nodes = new Map<number, AstNode>()
   const clashes = new Set<number>()
@@ -185,7 +187,7 @@ function reportUndocumented({name, file, members, kind}: Contract, report: Repor
   report({rule: 'undocumented', file, reason})
 }
 
-/** The first sentence of what users read, without Markdown. */
+/** Returns the first sentence of the user documentation, without Markdown. */
 function descriptionOf({notes: {notice, dev}, kind, name}: Contract): string {
   const text = (notice || dev)
     .replace(/\s+/g, ' ')
@@ -197,7 +199,7 @@ function descriptionOf({notes: {notice, dev}, kind, name}: Contract): string {
   return short || `Functions, events and errors of the ${kind} ${name}.`
 }
 
-/** The page that lists all contracts. */
+/** Returns the page that lists all contracts. */
 function overview(contracts: readonly Contract[], places: PagePlaces, route: string): VirtualPage {
   const groups: readonly (readonly [string, (contract: Contract) => boolean])[] = [
     ['Contracts', ({kind}) => kind === 'contract'],
@@ -226,7 +228,7 @@ function overview(contracts: readonly Contract[], places: PagePlaces, route: str
   }
 }
 
-/** How much there is to call. */
+/** Returns the number of functions and other members in words. */
 function counted(members: readonly Member[]): string {
   const count = (kinds: readonly string[], one: string, many: string): string[] => {
     const {length} = members.filter(({kind}) => kinds.includes(kind))

@@ -3,7 +3,8 @@ import type {Plugin} from 'docsgen'
 import {createElement} from 'react'
 
 /**
- * The part of a plugin that brings a style sheet: a file under its own hash, and a link to it in the head of each page that needs it.
+ * Returns the part of a plugin that adds a style sheet: a file with a hashed name, and a link to it in the head of each page that
+ * needs it.
  *
  * @param isNeeded returns whether the HTML of a page's content needs the style sheet
  */

@@ -1,8 +1,8 @@
-/** Units of the smallest letters, and pixels of a unit: 14 pixels at least, beside text of 17. */
+/** Size of the smallest text in units, and pixels per unit. Text has at least 14 pixels, beside text of 17. */
 const smallest = 12
 const scale = 1.18
 
-/** Widths of a letter as a share of its size, rather too wide. */
+/** Width of a letter as a share of its size, generously estimated. */
 const letter = 0.62
 
 interface Box {
@@ -12,7 +12,7 @@ interface Box {
   readonly bottom: number
 }
 
-/** Returns a drawing whose words can be read: large enough, over the lines that cross them, without an empty margin. */
+/** Returns a drawing with readable text: large enough, above the lines that cross it, and without an empty margin. */
 export function tidyDrawing(svg: string): string {
   return crop(
     raise(
@@ -21,7 +21,7 @@ export function tidyDrawing(svg: string): string {
   )
 }
 
-/** Puts lines below the titles and the labels that they cross: the ground of a title covers them. */
+/** Moves lines below the titles and labels that they cross, whose background then covers them. */
 function raise(svg: string): string {
   const lifelines = svg.match(/<line class="lifeline"[^>]*\/>\s*/g)?.join('') ?? ''
   const below = svg.replace(/<line class="lifeline"[^>]*\/>\s*/g, '').replace('</defs>', `</defs>\n${lifelines}`)
@@ -36,7 +36,7 @@ function raise(svg: string): string {
   return bare.replace(/<g class="(?:edge-label|node)"/, first => `${titles.join('')}${first}`)
 }
 
-/** Cuts the empty margin off, so that a drawing begins where the text beside it does. One with curves keeps its own box. */
+/** Removes the empty margin, so that a drawing is aligned with the text. A drawing with curves keeps its own box. */
 function crop(svg: string): string {
   const drawn = svg.replace(/<defs>[\s\S]*?<\/defs>/, '')
   const boxes = drawn.includes('<path')
@@ -55,7 +55,7 @@ function crop(svg: string): string {
     )
 }
 
-/** What an element takes up; nothing for one that draws nothing itself. */
+/** Returns the area of an element, or `undefined` for one that draws nothing itself. */
 function boxOf(name: string, attributes: string, text: string): Box | undefined {
   const number = (key: string): number => Number(new RegExp(`\\s${key}="(-?[\\d.]+)"`).exec(attributes)?.[1] ?? 0)
   switch (name) {
@@ -100,7 +100,7 @@ function boxAround(xs: readonly number[], ys: readonly number[]): Box {
   return {left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys)}
 }
 
-/** A box around others, and the strokes at their edges. */
+/** Returns the box around other boxes and the strokes at their edges. */
 function around(boxes: readonly Box[]): Box {
   return {
     left: Math.min(...boxes.map(({left}) => left)) - 1,

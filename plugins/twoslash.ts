@@ -6,9 +6,9 @@ import type {TwoslashInstance, TwoslashReturn} from 'twoslash/core'
 import {visit} from 'unist-util-visit'
 
 export interface TwoslashOptions {
-  /** Packages whose types examples use: a new version of one of them makes the examples new. */
+  /** Packages whose types the examples use. A new version of one of them compiles the examples again. */
   readonly packages?: readonly string[]
-  /** As in `tsconfig.json`, written as TypeScript's own interface has them. */
+  /** As in `tsconfig.json`, but with the values of TypeScript's API. */
   readonly compilerOptions?: Readonly<Record<string, unknown>>
   /** The compiler's package: TypeScript 5.5 to 6. Default `typescript`. */
   readonly typescript?: string
@@ -17,8 +17,8 @@ export interface TwoslashOptions {
 const languages = new Set(['ts', 'tsx', 'typescript', 'js', 'jsx', 'javascript'])
 
 /**
- * Compiles fences of TypeScript that say `twoslash`: types are shown where the pointer is, `// ^?` and expected errors below their line,
- * and an error that nobody expected is a finding at its line. Needs the packages `twoslash` and `typescript`.
+ * Compiles TypeScript fences with `twoslash` in their meta. Types appear on hover, `// ^?` and expected errors appear below their
+ * line, and unexpected errors become findings at their line. Needs the packages `twoslash` and `typescript`.
  */
 export default function twoslash(options: TwoslashOptions = {}): Plugin {
   const {packages = [], typescript = 'typescript'} = options
@@ -83,7 +83,7 @@ interface Fence {
   readonly text: Text
 }
 
-/** Fences that say `twoslash`; the word is taken from them. */
+/** Returns the fences with `twoslash`, and removes that word from their meta. */
 function fencesOf(tree: Root): Fence[] {
   const found: Fence[] = []
   visit(tree, 'element', pre => {
@@ -104,7 +104,7 @@ function languageOf({properties: {className}}: Element): string {
   return names.find(name => name.startsWith('language-'))?.slice('language-'.length) ?? ''
 }
 
-/** What `data-hints` of a `code` element may say (see the page about plugins). */
+/** Returns the content of `data-hints` for a `code` element (see the page about plugins). */
 function hintsOf({nodes}: TwoslashReturn): object {
   const tips: {from: number; to: number; text: string}[] = []
   const notes: {line: number; kind: string; text: string}[] = []
@@ -127,14 +127,14 @@ function hintsOf({nodes}: TwoslashReturn): object {
   return {tips, notes}
 }
 
-/** Where a place of what is shown stands in what was written. */
+/** Converts an offset in the displayed code to one in the source. */
 function sourceOffset(offset: number, removals: readonly (readonly [number, number])[]): number {
   let at = offset
   for (const [from, to] of [...removals].sort(([a], [b]) => a - b)) if (from <= at) at += to - from
   return at
 }
 
-/** From 1: the fence's own line is before it. */
+/** Returns the line in the code, from 1, because the fence's own line precedes it. */
 function lineOf(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length
 }
@@ -148,7 +148,11 @@ function versionOf(name: string, find: NodeJS.Require): string {
   }
 }
 
-/** @throws Error that says what is missing */
+/**
+ * Loads the packages.
+ *
+ * @throws Error that says which package is missing
+ */
 async function load(
   typescript: string,
   find: NodeJS.Require,

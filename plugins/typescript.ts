@@ -10,19 +10,19 @@ import {brokenLinksIn, linksOf, undocumentedIn} from './typescript/read-comments
 import {writePage} from './typescript/write-page.ts'
 
 export interface TypescriptOptions {
-  /** Modules whose exports are described, from the project's root: `['src/index.ts']`. */
+  /** Modules whose exports are documented, from the project's root: `['src/index.ts']`. */
   readonly entry: readonly string[]
-  /** Default `tsconfig.json`, in the project's root. */
+  /** Default: `tsconfig.json` in the project's root. */
   readonly tsconfig?: string
   /** `kind`: a page for functions, one for classes, and so on; `module`: a page for each entry. Default: `kind` for one entry. */
   readonly pages?: 'kind' | 'module'
-  /** Folders whose files decide what pages say. Default: those of the entries. */
+  /** Folders whose files the pages depend on. Default: those of the entries. */
   readonly folders?: readonly string[]
   /** Folder of the pages; default `/sdk`. */
   readonly route?: string
 }
 
-/** Makes pages of what TypeScript modules export, with what their comments say, through TypeDoc's model. */
+/** Makes pages for the exports of TypeScript modules, with their comments, from TypeDoc's model. */
 export default function typescript(options: TypescriptOptions): Plugin {
   const {entry, route = '/sdk', pages: layout} = options ?? {}
   const isList = Array.isArray(entry) && entry.length > 0 && entry.every(path => typeof path === 'string')

@@ -6,7 +6,7 @@ import {type Change, type Level, levels} from './change.ts'
 import {compareOpenapi} from './compare-openapi.ts'
 import {compareOpenrpc} from './compare-openrpc.ts'
 
-/** `docsgen api diff OLD NEW`: what changed for a caller. */
+/** `docsgen api diff OLD NEW`: lists changes that affect callers. */
 export const apiDiff: Command = {
   name: 'api diff',
   summary: 'Report what changed between two OpenAPI descriptions or OpenRPC documents for whoever calls them.',
@@ -44,7 +44,7 @@ async function run({args, options, root, print, fail}: CommandInput): Promise<nu
   return sorted.some(({level}) => levels.indexOf(level) <= limit) ? 1 : 0
 }
 
-/** A schema that is used twice in one place changes once. */
+/** Removes duplicates. A schema that occurs twice in one place counts once. */
 function unique(changes: readonly Change[]): Change[] {
   return [...new Map(changes.map(change => [`${change.where} ${change.what}`, change])).values()]
 }

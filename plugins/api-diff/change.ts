@@ -1,11 +1,11 @@
 export const levels = ['breaking', 'additive', 'words'] as const
 
-/** What a change means for a caller. */
+/** The effect of a change on callers. */
 export type Level = (typeof levels)[number]
 
 export interface Change {
   readonly level: Level
-  /** The operation or method, and what of it. */
+  /** The operation or method, and the part of it. */
   readonly where: string
   readonly what: string
 }

@@ -3,7 +3,7 @@ import {type MediaType, type Operation, operationsOf} from '../openapi/operation
 import type {Change} from './change.ts'
 import {compareSchemas} from './compare-schemas.ts'
 
-/** What changed between two descriptions for whoever calls the API. */
+/** Returns the changes between two descriptions that affect callers of the API. */
 export function compareOpenapi(before: JsonObject, after: JsonObject): Change[] {
   const changes: Change[] = []
   const add = (change: Change): void => void changes.push(change)
@@ -19,7 +19,7 @@ export function compareOpenapi(before: JsonObject, after: JsonObject): Change[] 
   return changes
 }
 
-/** The names of path parameters are of no matter to a caller. */
+/** Returns the key of an operation, without the names of path parameters, which do not matter to callers. */
 function keyOf({kind, method, path}: Operation): string {
   return `${kind} ${method} ${path.replace(/\{[^{}]*\}/g, '{}')}`
 }
@@ -55,7 +55,7 @@ function compareParameters({before, after, old, now, add}: Pair): void {
       ? `path ${index}`
       : `${parameter.in} ${parameter.in === 'header' ? parameter.name.toLowerCase() : parameter.name}`
   const keyed = (operation: Operation) => {
-    // Those of the path by their order in it.
+    // Path parameters are matched by their order.
     const order = [...operation.path.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name)
     return new Map(operation.parameters.map(parameter => [key(parameter, order.indexOf(parameter.name)), parameter]))
   }

@@ -3,7 +3,7 @@ import {methodsOf, type RpcMethod} from '../openrpc/rpc-methods.ts'
 import type {Change} from './change.ts'
 import {compareSchemas} from './compare-schemas.ts'
 
-/** What changed between two OpenRPC documents for whoever calls the methods. */
+/** Returns the changes between two OpenRPC documents that affect callers of the methods. */
 export function compareOpenrpc(before: JsonObject, after: JsonObject): Change[] {
   const changes: Change[] = []
   const add = (change: Change): void => void changes.push(change)

@@ -5,20 +5,20 @@ import type {Change, Level} from './change.ts'
 export interface Comparing {
   readonly before: JsonObject
   readonly after: JsonObject
-  /** Who sends the value: a server that accepts less, or sends more kinds of values, breaks its callers. */
+  /** Direction of the value. A server that accepts fewer values, or sends more kinds of values, breaks its callers. */
   readonly direction: 'request' | 'response'
-  /** What is compared: `the body of getBlock`. */
+  /** The compared part: `the body of getBlock`. */
   readonly where: string
   readonly add: (change: Change) => void
 }
 
 interface Step {
   readonly path: string
-  /** Pairs of named schemas on the way here. */
+  /** Pairs of named schemas that contain this one. */
   readonly around: readonly string[]
 }
 
-/** Compares what two schemas accept, as far as a caller notices. */
+/** Compares the values that two schemas accept, as far as callers notice. */
 export function compareSchemas(old: Json | undefined, now: Json | undefined, comparing: Comparing): void {
   compare(old ?? {}, now ?? {}, comparing, {path: '', around: []})
 }
@@ -30,7 +30,7 @@ function compare(old: Json, now: Json, comparing: Comparing, {path, around}: Ste
   const next = {path, around: [...around, pair]}
   const say = (level: Level, what: string): void =>
     comparing.add({level, where: path === '' ? comparing.where : `\`${path}\` of ${comparing.where}`, what})
-  /** More values than before: fine to send, new to receive. */
+  /** Accepting more values is safe in requests, but not in responses. */
   const wider = comparing.direction === 'request' ? 'additive' : 'breaking'
   const narrower = comparing.direction === 'request' ? 'breaking' : 'additive'
   compareSets(a, b, (isMore, what) => say(isMore ? wider : narrower, what))
@@ -42,7 +42,7 @@ function compare(old: Json, now: Json, comparing: Comparing, {path, around}: Ste
   if (a.raw.deprecated !== true && b.raw.deprecated === true) say('additive', 'It is deprecated now.')
 }
 
-/** Variants of the same name; others are gone or new. */
+/** Compares variants with the same name. Other variants are removed or added. */
 function compareVariants(a: SchemaView, b: SchemaView, comparing: Comparing, step: Step): void {
   const others = new Map([...b.oneOf, ...b.anyOf].map(variant => [viewOf(comparing.after, variant).name, variant]))
   for (const variant of [...a.oneOf, ...a.anyOf]) {

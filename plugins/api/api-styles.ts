@@ -132,7 +132,7 @@ const css = `.prose .api-endpoint {
 
 const hash = createHash('sha256').update(css).digest('hex').slice(0, 8)
 
-/** The style sheet of references, for pages that have a part of one. */
+/** Returns the style sheet of references, for pages that contain a part of one. */
 export function apiStyles(plugin: string): Required<Pick<Plugin, 'head' | 'outputs'>> {
   const path = `assets/${plugin}.${hash}.css`
   return {

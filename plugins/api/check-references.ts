@@ -2,7 +2,7 @@ import {isObject, type JsonObject, keysOf, memberAt, pointerOf} from './json.ts'
 import {didYouMean, nearest} from './nearest.ts'
 import {resolve, type SpecProblem} from './spec-document.ts'
 
-/** References that lead nowhere or back to themselves. */
+/** Finds references without a target, and references to themselves. */
 export function checkReferences(root: JsonObject): SpecProblem[] {
   const problems: SpecProblem[] = []
   const stack: [value: unknown, pointer: string][] = [[root, '']]
@@ -36,7 +36,7 @@ function missing(root: JsonObject, ref: string, pointer: string): SpecProblem {
   }
 }
 
-/** As it is written in its file. */
+/** Returns a reference as written in its file. */
 function shown(ref: string): string {
   const keys = keysOf(ref.slice(1))
   return keys[0] === 'x-docsgen-files' ? `${keys[1]}#${pointerOf(keys.slice(2))}` : ref

@@ -1,7 +1,7 @@
 import {isObject, type Json, type JsonObject, listOf, membersOf, objectOf, pointerOf} from './json.ts'
 import {resolve} from './spec-document.ts'
 
-/** Why a value is refused by its schema. */
+/** Why a value does not match its schema. */
 export interface ValueProblem {
   /** JSON pointer into the value. */
   readonly path: string
@@ -10,20 +10,20 @@ export interface ValueProblem {
 
 interface Checking {
   readonly root: JsonObject
-  /** Members that only the other direction has may be missing. */
+  /** Members that only occur in the other direction may be missing. */
   readonly direction: 'request' | 'response' | undefined
   readonly problems: ValueProblem[]
-  /** Pairs of schema and value on the way here: a schema may refer to itself without reading on. */
+  /** Depth of nested schemas, because a schema may refer to itself without reading on. */
   readonly depth: number
   readonly budget: {left: number}
 }
 
-/** Problems of one value that are reported. */
+/** Maximum number of reported problems per value. */
 const mostProblems = 3
 
 /**
- * Checks a value against a schema of OpenAPI 3.0, 3.1 or JSON Schema. It interprets the schema where it stands: a description has
- * thousands of schemas, each of which has an example or two, and compiling one of them takes longer than reading it.
+ * Checks a value against a schema of OpenAPI 3.0, 3.1 or JSON Schema. It interprets the schema, because a description has
+ * thousands of schemas with one or two examples each, and compiling a schema takes longer than interpreting it.
  */
 export function checkValue(
   root: JsonObject,
@@ -123,7 +123,7 @@ function checkText(
 
 const patterns = new Map<string, RegExp | undefined>()
 
-/** Nothing where the pattern is of another language of patterns. */
+/** Returns a regular expression, or `undefined` if the pattern uses another syntax. */
 function patternOf(text: string): RegExp | undefined {
   if (!patterns.has(text)) patterns.set(text, compile(text, 'u') ?? compile(text, ''))
   return patterns.get(text)
@@ -137,7 +137,7 @@ function compile(text: string, flags: string): RegExp | undefined {
   }
 }
 
-/** Repeated groups that hold repetitions may take longer than anybody waits. */
+/** Returns whether a pattern cannot take excessive time. Repeated groups with repetitions may. */
 function isSafe(pattern: string): boolean {
   return pattern.length < 1000 && !/[+*}]\)?[+*]|\([^()]*[+*][^()]*\)(?:[+*]|\{\d+,\d*\})/.test(pattern)
 }
@@ -214,7 +214,7 @@ function checkCombined(schema: JsonObject, value: Json, path: string, checking: 
     if (variants.length === 0) continue
     const matching = variants.filter(variant => accepts(variant, value, checking))
     if (matching.length > 0) {
-      // Several of `oneOf` match where descriptions are loose: that is no mistake of the example.
+      // Several variants of `oneOf` match if a description is imprecise. That is not an error of the example.
       continue
     }
     const tries = variants.map(variant => {
@@ -222,7 +222,7 @@ function checkCombined(schema: JsonObject, value: Json, path: string, checking: 
       check(variant, value, path, {...checking, problems})
       return problems
     })
-    // The variant that was meant is the one that comes closest.
+    // The variant with the fewest problems is most likely the intended one.
     const closest = tries.sort((a, b) => a.length - b.length || farOf(b) - farOf(a))[0] ?? []
     if (variants.length === 1 || farOf(closest) > path.length) checking.problems.push(...closest)
     else

@@ -1,16 +1,16 @@
-/** A request that a block of shell code makes. */
+/** A request in a block of shell code. */
 export interface CurlRequest {
   readonly method: string
   readonly url: string
   readonly body: string | undefined
-  /** From 0, in the block. */
+  /** Line in the block, from 0. */
   readonly line: number
 }
 
 const withValue =
   /^(?:-[XHdouAebFTm]|--(?:request|header|data(?:-\w+)?|json|url|output|user|user-agent|cookie|form|max-time))$/
 
-/** The calls of curl in shell code, as far as they are written out. */
+/** Returns the curl calls in shell code, as far as they are literal. */
 export function curlRequests(code: string): CurlRequest[] {
   const found: CurlRequest[] = []
   const lines = code.split('\n')
@@ -52,7 +52,7 @@ function split(word: string): [string, string] {
   return [word.slice(0, at), word.slice(at + 1)]
 }
 
-/** Words of one command, up to its end. */
+/** Returns the words of one command. */
 function wordsOf(text: string): string[] {
   const words: string[] = []
   let word: string | undefined

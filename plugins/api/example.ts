@@ -2,7 +2,7 @@ import {sample} from 'openapi-sampler'
 import {isObject, type Json, type JsonObject, listOf, membersOf} from './json.ts'
 import {resolveObject} from './spec-document.ts'
 
-/** A place that has a schema and may have examples: a media type, a parameter, a result. */
+/** A part with a schema that may have examples: a media type, a parameter, a result. */
 export interface Exemplified {
   readonly schema: Json | undefined
   readonly raw: JsonObject
@@ -14,7 +14,7 @@ export interface NamedExample {
   readonly value: Json
 }
 
-/** The examples that a specification gives, in its order. */
+/** Returns the examples of a specification, in its order. */
 export function givenExamples(root: JsonObject, {raw}: Exemplified): NamedExample[] {
   if (raw.example !== undefined) return [{name: 'Example', value: raw.example}]
   const listed = Array.isArray(raw.examples)
@@ -29,7 +29,7 @@ export function givenExamples(root: JsonObject, {raw}: Exemplified): NamedExampl
   })
 }
 
-/** The first example that is given, else one that is made from the schema: always the same for the same schema. */
+/** Returns the first given example, or one that is generated from the schema. The same schema always gives the same example. */
 export function exampleOf(root: JsonObject, place: Exemplified, direction: 'request' | 'response'): Json | undefined {
   const [given] = givenExamples(root, place)
   if (given) return given.value
@@ -50,7 +50,7 @@ export function sampleOf(root: JsonObject, schema: Json, direction?: 'request' |
     const made = sample(schema as object, options, root) as Json | undefined
     return isObject(made) || Array.isArray(made) || made !== null ? made : undefined
   } catch {
-    // A reference that leads nowhere is reported by itself.
+    // A broken reference is reported separately.
     return undefined
   }
 }

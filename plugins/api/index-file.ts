@@ -1,17 +1,17 @@
-/** What links and components are resolved with: one file for each plugin that makes a reference. */
+/** The data for resolving links and components: one file for each plugin that makes a reference. */
 export interface ApiIndex {
-  /** By id: operations, methods. */
+  /** By id of the operation or method. */
   readonly operations: Readonly<Record<string, IndexEntry>>
-  /** By name. */
+  /** By name of the schema. */
   readonly schemas: Readonly<Record<string, IndexEntry>>
-  /** Files of the generated parts by the sources of the pages that they belong to. */
+  /** Files of generated parts, by the source of the page that each belongs to. */
   readonly extended: Readonly<Record<string, IndexEntry & {readonly id: string}>>
-  /** Addresses that requests on pages are compared with. */
+  /** Addresses of servers, to recognize requests on pages. */
   readonly servers?: readonly string[]
 }
 
 export interface IndexEntry {
-  /** Address of the page, with the anchor where it holds more than one. */
+  /** Address of the page, with an anchor if it contains several entries. */
   readonly href: string
   /** Markdown of the generated part, relative to the root. */
   readonly file: string
@@ -19,7 +19,7 @@ export interface IndexEntry {
   readonly deprecated?: true
 }
 
-/** Plugins that make references, in the order in which their entries are looked for. */
+/** Plugins that make references, in the order in which they are searched. */
 export const references = ['openapi', 'openrpc', 'solidity', 'typescript'] as const
 
 export const partOfIndex = (plugin: string): string => `api/${plugin}.json`

@@ -2,18 +2,18 @@ import type {ListedHead, MadeItem, MadeMeta, VirtualPage} from 'docsgen'
 import {type ApiIndex, type IndexEntry, partOfIndex} from './index-file.ts'
 import type {SchemaPage} from './schema-pages.ts'
 
-/** A page with what the index of links and components says of it. */
+/** A page with its entries for the index of links and components. */
 export interface ReferencePage extends VirtualPage {
-  /** Ids of the operations on it, with their anchors. */
+  /** Ids of the operations on the page, with their anchors. */
   readonly operations: readonly (readonly [id: string, anchor: string])[]
 }
 
-/** Generated Markdown of one operation or schema that has no page of its own. */
+/** Generated Markdown of one operation or schema without a page of its own. */
 export interface ReferencePart {
   readonly kind: 'operations' | 'schemas'
   readonly id: string
   readonly body: string
-  /** The page that shows it, with the anchor. */
+  /** Address of the page that shows it, with the anchor. */
   readonly href: string
 }
 
@@ -33,11 +33,11 @@ export interface Indexing {
   readonly frontMatter: Readonly<Record<string, unknown>>
   readonly titles: ReadonlyMap<string, string>
   readonly deprecated: ReadonlySet<string>
-  /** What else rules of the plugin look up. */
+  /** More data for the rules of the plugin. */
   readonly more?: Readonly<Record<string, unknown>>
 }
 
-/** The pages of a reference, parts for pages of the project that extend them, and the index of all. */
+/** Returns the pages of a reference, parts for pages of the project that extend them, and the index of all. */
 export function indexReference({plugin, reference, own, frontMatter, titles, deprecated, more}: Indexing): MadeItem[] {
   const written = new Map(own.map(head => [head.route, head]))
   const operations: Record<string, IndexEntry> = {}

@@ -1,14 +1,14 @@
-/** The value that a key leads to, and what is wanted inside it. */
+/** A value in the text, and the pointers to find inside it. */
 interface Wanted {
   readonly members: Map<string, Wanted>
-  /** The pointers that end here. */
+  /** Pointers to this value. */
   readonly pointers: string[]
 }
 
 /**
- * Finds where members of a JSON text begin, in one pass that skips whatever leads to none of them. The text must be valid.
+ * Finds the offsets of members in a JSON text. It takes one pass, which skips all other members. The text must be valid.
  *
- * @param wanted pointers by their keys
+ * @param wanted keys of each pointer
  * @returns offsets by pointer: of the key, or of the item of a list
  */
 export function jsonPlaces(text: string, wanted: ReadonlyMap<string, readonly string[]>): Map<string, number> {
@@ -35,7 +35,7 @@ class Scan {
     this.#text = text
   }
 
-  /** The end of the value that begins at an offset. */
+  /** Returns the end of the value that starts at an offset. */
   value(wanted: Wanted | undefined, from: number): number {
     for (const pointer of wanted?.pointers ?? []) if (!this.found.has(pointer)) this.found.set(pointer, from)
     const first = this.#text[from]
@@ -64,7 +64,7 @@ class Scan {
     return at + 1
   }
 
-  /** The end of a list or an object in which nothing is wanted. */
+  /** Returns the end of a list or an object without wanted members. */
   skip(from: number): number {
     let depth = 0
     for (let at = from; at < this.#text.length; at++) {

@@ -1,4 +1,4 @@
-/** Values of JSON, as specifications hold them. */
+/** A JSON value of a specification. */
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject
 
 export interface JsonObject {
@@ -22,12 +22,12 @@ export function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined
 }
 
-/** Returns an object's members that hold objects, in the order of the document. */
+/** Returns the members of an object whose values are objects, in the order of the document. */
 export function membersOf(value: unknown): [key: string, member: JsonObject][] {
   return Object.entries(objectOf(value)).filter((entry): entry is [string, JsonObject] => isObject(entry[1]))
 }
 
-/** The keys of a JSON pointer, `/paths/~1blocks/get`. */
+/** Returns the keys of a JSON pointer, `/paths/~1blocks/get`. */
 export function keysOf(pointer: string): string[] {
   if (pointer === '') return []
   return pointer
@@ -48,7 +48,7 @@ function decode(key: string): string {
   }
 }
 
-/** Returns the member that keys lead to; own members only, so no key reaches a prototype. */
+/** Returns the member at a path of keys. Only own members count, so no key reaches a prototype. */
 export function memberAt(value: unknown, keys: readonly string[]): Json | undefined {
   let found: unknown = value
   for (const key of keys) {

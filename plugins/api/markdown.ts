@@ -7,25 +7,25 @@ import {toMarkdown} from 'mdast-util-to-markdown'
 import {toString as textOf} from 'mdast-util-to-string'
 import {gfm} from 'micromark-extension-gfm'
 
-/** How the words of a specification are shown. They are text of somebody else: no markup of theirs reaches a page unread. */
+/** Options for texts of a specification. They are untrusted, so their markup is always checked. */
 export interface WordsOptions {
-  /** Where relative links of descriptions lead, such as `https://docs.example.org`. */
+  /** Base address of relative links in descriptions, such as `https://docs.example.org`. */
   readonly linkBase?: string | undefined
 }
 
 const entities: Readonly<Record<string, string>> = {'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;'}
 
-/** Named references: numbers keep a page from the faster of the two parsers. */
+/** Escapes text for HTML. Uses named references, because numeric ones prevent the use of the faster parser. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, character => entities[character] ?? character)
 }
 
-/** Text between tags, where quotes are quotes. */
+/** Escapes text between tags, where quotes need no escaping. */
 function escapeText(text: string): string {
   return text.replace(/[&<>]/g, character => entities[character] ?? character)
 }
 
-/** Text in Markdown: nothing in it is markup, a constant or the start of a block. */
+/** Escapes text for Markdown, so that nothing in it is markup, a constant or the start of a block. */
 export function escapeMarkdown(text: string): string {
   return text
     .replace(/\s+/g, ' ')
@@ -37,7 +37,7 @@ export function escapeMarkdown(text: string): string {
 
 const unsafeScheme = /^[\s\p{Cc}]*(?!https?:|mailto:)[a-z][a-z0-9+.-]*:/iu
 
-/** The address of a link in a description; nothing where it must not be followed. */
+/** Returns the address of a link in a description, or `undefined` if it is unsafe. */
 function addressOf(url: string, {linkBase}: WordsOptions): string | undefined {
   if (unsafeScheme.test(url)) return undefined
   if (/^(?:https?:|mailto:|#)/i.test(url)) return url
@@ -55,7 +55,10 @@ const token =
 const plain =
   /^(?:[^*_`<&\\~!\]@]|(?<=[A-Za-z\d])_+(?=[A-Za-z\d])|<(?=[\s=\d])|&(?=\s)|!(?!\[)|\](?![([:])|~(?!~)|@(?!@))*$/
 
-/** Words of one paragraph as HTML; nothing where they are more than that. Most descriptions are, and parsing them takes longest. */
+/**
+ * Returns a single paragraph as HTML, or `undefined` for any other text. This avoids parsing most descriptions, which is the
+ * slowest step.
+ */
 export function inlineHtml(text: string, options: WordsOptions): string | undefined {
   const words = text.trim()
   if (block.test(words)) return undefined
@@ -79,14 +82,14 @@ export function inlineHtml(text: string, options: WordsOptions): string | undefi
   return plain.test(rest) ? (html + escapeText(rest)).replace(/\s*\n\s*/g, ' ') : undefined
 }
 
-/** A description as Markdown that holds no raw HTML, no dangerous address, and no heading that would be one of the page. */
+/** Returns a description as Markdown without raw HTML, unsafe addresses, and headings that would become headings of the page. */
 export function safeMarkdown(text: string, options: WordsOptions, headings: 'none' | 'inner' = 'none'): string {
   const tree = fromMarkdown(text, {extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()]})
   clean(tree, {...options, headings})
   return (
     toMarkdown(tree, {extensions: [gfmToMarkdown()], bullet: '-', fences: true, rule: '-', listItemIndent: 'one'})
       .replace(/@@/g, '@&#64;')
-      // Alerts of GitHub: a bracket there is no text.
+      // Restores GitHub alerts, whose bracket was escaped.
       .replace(/^(\s*>[ >]*)\\\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]/gm, '$1[!$2]')
       .trim()
   )
@@ -112,7 +115,7 @@ function clean(parent: Parents, options: Cleaning): void {
       }
       child.url = url
     }
-    // A picture of another host would not be loaded: its address is a link.
+    // An image on another host would not load, so it becomes a link.
     if (child.type === 'image') {
       const url = addressOf(child.url, options)
       const children = [{type: 'text', value: child.alt || 'Picture'}]
@@ -128,7 +131,7 @@ function clean(parent: Parents, options: Cleaning): void {
   }
 }
 
-/** What raw HTML says, without elements that Markdown has no word for. */
+/** Returns the content of raw HTML, without elements that Markdown cannot express. */
 function fromRawHtml(html: string, parent: Parents): readonly Nodes[] {
   const isInline = parent.type !== 'root' && parent.type !== 'blockquote' && parent.type !== 'listItem'
   if (isInline) return /^<br\b/i.test(html) ? [{type: 'break'}] : []
@@ -136,14 +139,16 @@ function fromRawHtml(html: string, parent: Parents): readonly Nodes[] {
   return tree.children.filter(child => child.type !== 'html')
 }
 
-/** What a description says after the words that stand above the page; all of it where these are shortened. */
+/**
+ * Returns the part of a description after the text that is above the page, or the whole description if that text is shortened.
+ */
 export function afterLede(description: string | undefined, lede: string): string | undefined {
   if (description === undefined) return undefined
   const [first = '', ...rest] = description.trim().split(/\n\s*\n/)
   return plainText(first, 1000) === lede ? rest.join('\n\n') : description
 }
 
-/** The first sentences of a description, as text for lists and for search engines. */
+/** Returns the first sentences of a description as text, for lists and for search engines. */
 export function plainText(text: string, most = 180): string {
   const simple = /[*_`[\]<>&\\~|#]|\n/.test(text)
     ? textOf(fromMarkdown(text).children.find(child => child.type === 'paragraph') ?? {type: 'text', value: ''})

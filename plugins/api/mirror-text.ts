@@ -3,8 +3,8 @@ const block = new Set(['p', 'div', 'details', 'summary', 'ul', 'li'])
 const named: Readonly<Record<string, string>> = {amp: '&', lt: '<', gt: '>', quot: '"'}
 
 /**
- * Says the markup of a reference in Markdown: members become lists in lists. Blocks follow each other in a page, so one call begins where
- * the last one ended.
+ * Returns a function that converts the markup of a reference to Markdown. Members become nested lists. The blocks of a page must
+ * be passed in order, because each call continues after the previous one.
  */
 export function createMirrorText(): (html: string) => string {
   /** Classes of the open blocks. */
@@ -49,7 +49,7 @@ export function createMirrorText(): (html: string) => string {
       else if (tag === 'span' && isEnd && /\([^)]*$/.test(line)) line += ')'
     }
     end()
-    // Lines of a list follow each other, paragraphs do not.
+    // Lines of a list are adjacent, and paragraphs are separated by empty lines.
     const isList = (text = ''): boolean => /^(?:\s|- )/.test(text)
     return lines.map((text, index) => (index === 0 ? text : `${isList(text) ? '\n' : '\n\n'}${text}`)).join('')
   }

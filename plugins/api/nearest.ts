@@ -1,6 +1,6 @@
 import {distance} from 'fastest-levenshtein'
 
-/** The names nearest to one that does not exist, for a suggestion. */
+/** Returns the names nearest to an unknown one, as suggestions. */
 export function nearest(name: string, known: Iterable<string>, most = 3): string[] {
   const wanted = name.toLowerCase()
   const limit = Math.max(2, Math.floor(wanted.length / 3))

@@ -1,8 +1,8 @@
 import {inlineHtml, safeMarkdown, type WordsOptions} from './markdown.ts'
 
 /**
- * The text of a page as it is written: blocks of HTML, each without an empty line, and Markdown between them. Whatever can be HTML
- * is, because one block of it takes a fraction of the time that components or nested Markdown take.
+ * Builds the text of a page: blocks of HTML without empty lines, and Markdown between them. Most content is HTML, because a block
+ * of HTML is much faster to process than components or nested Markdown.
  */
 export class PageText {
   readonly #words: WordsOptions
@@ -19,21 +19,21 @@ export class PageText {
     return this
   }
 
-  /** Blocks of Markdown that docsgen's own code wrote. */
+  /** Adds Markdown from docsgen's own code. */
   markdown(markdown: string): this {
     this.#text += this.#text === '' ? `${markdown}\n` : `\n${markdown}\n`
     this.#last = 'markdown'
     return this
   }
 
-  /** A description of the specification. */
+  /** Adds a description of the specification. */
   words(text: string | undefined, headings: 'none' | 'inner' = 'none'): this {
     if (text === undefined || text.trim() === '') return this
     const html = inlineHtml(text, this.#words)
     return html === undefined ? this.markdown(safeMarkdown(text, this.#words, headings)) : this.html(`<p>${html}</p>`)
   }
 
-  /** A description in a line of HTML; the first sentence of one that is more than that. */
+  /** Returns a description as inline HTML, or its first sentence if it has several blocks. */
   inline(text: string | undefined): string {
     if (text === undefined) return ''
     return inlineHtml(text, this.#words) ?? inlineHtml(firstLine(text), this.#words) ?? ''

@@ -6,13 +6,13 @@ import {type ApiIndex, type IndexEntry, pathOfIndex, references} from './index-f
 import {createMirrorText} from './mirror-text.ts'
 import {nearest} from './nearest.ts'
 
-/** What a rule finds on a node that stands for a part of a reference. */
+/** Data for rules on a node that shows a part of a reference. */
 export interface ApiNodeData {
   apiUnknown?: {readonly plugin: string; readonly what: string; readonly expected: readonly string[]}
   apiDeprecated?: {readonly plugin: string; readonly id: string}
 }
 
-/** Components by name: the property that names an entry, and where it is looked for. */
+/** Components by name: the prop with the name of an entry, and the index that contains it. */
 const components = {
   Endpoint: ['id', 'operations'],
   RpcMethod: ['name', 'operations'],
@@ -22,12 +22,12 @@ const components = {
 type ComponentName = keyof typeof components
 
 const decoder = new TextDecoder()
-/** Parsed indexes by their text: a thread reads many pages. */
+/** Parsed indexes by text, because a thread reads many pages. */
 const parsed = new Map<string, ApiIndex>()
 
 /**
- * Resolves `api:` links and components of references, and puts generated parts into pages that extend them. One plugin of a project does
- * it for all of them: the first that has an index.
+ * Resolves `api:` links and components of references, and inserts generated parts into pages that extend them. The first plugin
+ * with an index does this for all plugins of the project.
  */
 export function remarkApi(plugin: (typeof references)[number]) {
   return () =>
@@ -86,9 +86,9 @@ function namesOf(indexes: readonly Known[], kind: Kind): string[] {
 interface Lookup {
   find(kind: Kind, id: string): IndexEntry | undefined
   names(kind: Kind): readonly string[]
-  /** Whose rules report what is wrong. */
+  /** The plugin whose rules report problems. */
   readonly plugin: string
-  /** Ids that a component shows. */
+  /** Ids of displayed entries. */
   readonly used: Set<string>
 }
 
@@ -121,7 +121,7 @@ function mark(
   node.data = {...node.data, ...data} as never
 }
 
-/** A component in MDX, or its tag in a line of Markdown. */
+/** Returns a component in MDX, or its tag in a line of Markdown. */
 function componentOf(node: RootContent): {name: ComponentName; value: string} | undefined {
   if (node.type === 'html') {
     const match = /^<(Endpoint|RpcMethod|Schema)\s+(id|name)=(?:"([^"]*)"|'([^']*)')\s*(?:\/>|>\s*<\/\1>)\s*$/.exec(
@@ -161,7 +161,7 @@ function includeOf({file}: IndexEntry, position: RootContent['position']): Nodes
   return {type: 'include', written: file, paths: [file], ...(position && {position})} as never
 }
 
-/** The generated part of a page comes after what introduces it. */
+/** Inserts the generated part of a page after the introduction. */
 function insert(tree: Root, entry: IndexEntry): void {
   const at = tree.children.findIndex(({type}) => type === 'heading')
   const first = tree.children[at]
@@ -170,7 +170,7 @@ function insert(tree: Root, entry: IndexEntry): void {
   tree.children.splice(rest < 0 ? tree.children.length : rest, 0, includeOf(entry, undefined) as never)
 }
 
-/** Says the markup of generated pages in Markdown, for mirrors. */
+/** Adds the Markdown of generated markup, for mirrors. */
 function sayMarkup(tree: Root): void {
   const say = createMirrorText()
   for (const node of tree.children) if (node.type === 'html') node.data = {...node.data, text: say(node.value)} as never

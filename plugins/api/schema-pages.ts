@@ -16,14 +16,14 @@ export interface SchemaPagesInput extends WordsOptions {
   readonly root: JsonObject
   /** Folder of the pages. */
   readonly route: string
-  /** The specification, which findings point at. */
+  /** The specification's file, where findings are reported. */
   readonly spec: string
 }
 
-/** From this many named schemas on, only those that are linked to are shown, unless all are asked for. */
+/** Number of named schemas from which only linked ones are shown, unless the options request all. */
 const manySchemas = 300
 
-/** The named schemas that components of pages may show. */
+/** Returns the named schemas that components of pages may show. */
 export function shownSchemas({
   root,
   schemas
@@ -35,7 +35,7 @@ export function shownSchemas({
   return schemas === 'all' || (schemas === undefined && named.length < manySchemas) ? named : []
 }
 
-/** All that a description says of a schema. */
+/** Returns the full description of a schema as Markdown. */
 export function schemaBody(
   input: WordsOptions & {readonly root: JsonObject},
   schema: Json,
@@ -53,17 +53,17 @@ export function schemaBody(
   return String(out)
 }
 
-/** Pages that a hostile description could ask for without end. */
+/** Maximum number of pages, because a malicious description could request them endlessly. */
 const mostPages = 20_000
 
-/** Collects the schemas that other pages link to, and makes a page of each, until none links to one without a page. */
+/** Collects the schemas that other pages link to and makes a page for each, until no page links to a schema without one. */
 export function createSchemaPages(input: SchemaPagesInput): SchemaPages & {finish(): SchemaPage[]} {
   const wanted = new Map<string, {readonly name: string; readonly slug: string; readonly schema: Json}>()
   const bySchema = new Map<Json, {readonly name: string; readonly slug: string; readonly schema: Json}>()
   const taken = new Set<string>()
   const pages: SchemaPages = {
     linkTo({pointer, name, schema}) {
-      // A schema without a name that holds itself is met under ever longer pointers.
+      // An unnamed recursive schema is found under longer and longer pointers.
       let known = wanted.get(pointer) ?? bySchema.get(schema)
       if (!known) {
         let slug = routePart(name)
@@ -93,7 +93,7 @@ export function createSchemaPages(input: SchemaPagesInput): SchemaPages & {finis
     ...pages,
     finish() {
       const made: SchemaPage[] = []
-      // Writing a page may ask for more of them.
+      // Writing a page may request more of them.
       for (const [pointer, asked] of wanted) {
         if (made.length >= mostPages) break
         made.push(write(pointer, asked))

@@ -1,10 +1,10 @@
 import {type Json, type JsonObject, listOf} from './json.ts'
 import {escapeHtml} from './markdown.ts'
 
-/** Values that are listed in a line; more of them fold. */
+/** Maximum number of values in a line. Longer lists are collapsed. */
 const mostValues = 12
 
-/** What a schema demands of a value, in sentences of HTML. */
+/** Returns the constraints of a schema as sentences in HTML. */
 export function rulesOf(raw: JsonObject): string[] {
   return [
     ...(raw.const === undefined ? [] : [`Always ${code(raw.const)}.`]),
@@ -30,7 +30,7 @@ function enumWords(raw: JsonObject): string[] {
 }
 
 function rangeWords(raw: JsonObject): string[] {
-  // 3.0 has flags, 3.1 has numbers.
+  // OpenAPI 3.0 uses booleans, and 3.1 uses numbers.
   const low = raw.exclusiveMinimum === true ? raw.minimum : raw.exclusiveMinimum
   const high = raw.exclusiveMaximum === true ? raw.maximum : raw.exclusiveMaximum
   const from =
@@ -61,7 +61,11 @@ function exampleWords(raw: JsonObject): string[] {
   return [`Example: ${code(given)}.`]
 }
 
-/** @param isText whether the value is shown without quotes */
+/**
+ * Returns a value as code.
+ *
+ * @param isText whether to show the value without quotes
+ */
 function code(value: Json, isText = typeof value === 'string' && value !== ''): string {
   const text = isText ? String(value) : JSON.stringify(value)
   const short = text.length > 120 ? `${text.slice(0, 119)}…` : text

@@ -4,37 +4,37 @@ import type {PageText} from './page-text.ts'
 import {rulesOf} from './schema-rules.ts'
 import {type Property, type SchemaView, typeWords, viewOf} from './schema-view.ts'
 
-/** Pages of schemas that are too large to be shown wherever they are used. */
+/** Pages of schemas that are too large to be shown inline. */
 export interface SchemaPages {
-  /** The address of a schema's page, which is made because somebody asks. */
+  /** Returns the address of a schema's page, and creates the page on first use. */
   linkTo(schema: {readonly pointer: string; readonly name: string; readonly schema: Json}): string
 }
 
 export interface TreeContext {
   readonly root: JsonObject
   readonly pages: SchemaPages
-  /** Whether members that only the other direction has are left out. */
+  /** Direction of the value. Members that only occur in the other one are omitted. */
   readonly direction?: 'request' | 'response'
 }
 
-/** Properties that a schema inside another one may have, all levels together, to be shown in its place. */
+/** Maximum number of properties, on all levels, of a nested schema that is shown inline. */
 const mostInside = 14
-/** Own properties of a body's schema to be shown in its place. */
+/** Maximum number of properties of a body's schema that is shown inline. */
 const mostAtTop = 48
-/** Levels of one page. */
+/** Maximum number of levels on one page. */
 const mostLevels = 8
 
 interface Level {
-  /** Pointer of the schema: what a page of its own is known by. */
+  /** Pointer of the schema, which identifies its page. */
   readonly pointer: string
-  /** What a page of it is called, where it has no name. */
+  /** Title of its page if the schema has no name. */
   readonly called: string
   readonly depth: number
-  /** Named schemas around it. */
+  /** Named schemas that contain it. */
   readonly around: readonly string[]
 }
 
-/** Writes what a schema holds: its members, its variants, what its items are. */
+/** Writes the content of a schema: its members, its variants, its items. */
 export function writeSchema(
   out: PageText,
   value: Json,
@@ -73,7 +73,7 @@ function shownProperties({properties}: SchemaView, {root, direction}: TreeContex
   return properties.filter(({schema}) => viewOf(root, schema).raw[hidden] !== true)
 }
 
-/** What a schema is made of, one level; nothing for a plain value. */
+/** Writes one level of a schema's content; nothing for a plain value. */
 function inside(out: PageText, view: SchemaView, context: TreeContext, level: Level): void {
   const {items, tuple, additional, patterns, oneOf, anyOf, raw} = view
   const properties = shownProperties(view, context)
@@ -124,7 +124,7 @@ function isWorthShowing(schema: Json | undefined, {root}: TreeContext): boolean 
   )
 }
 
-/** One member: name, type, meaning, rules, and what is inside it. */
+/** Writes one member: name, type, description, constraints and content. */
 function field(
   out: PageText,
   {name, schema, required}: Property,
@@ -161,11 +161,11 @@ export function writeRules(out: PageText, raw: JsonObject): void {
   for (const rule of rules) if (rule.startsWith('<details')) out.html(rule)
 }
 
-/** What is inside a member: folded in its place, or on a page of its own where it is large, deep, or around itself. */
+/** Writes the content of a member: collapsed in place, or on a separate page if it is large, deep or recursive. */
 function within(out: PageText, view: SchemaView, context: TreeContext, level: Level, verb: string): void {
   const size = sizeOf(view, context)
   if (size === 0) return
-  // The items of a list stand for the list.
+  // A list shows the content of its items.
   const shown = holderOf(view, context, level)
   const isAround = shown.view.ref !== undefined && level.around.includes(shown.view.ref)
   if (isAround || size > (shown.view.ref === undefined ? mostAtTop : mostInside) || level.depth >= mostLevels) {
@@ -178,7 +178,7 @@ function within(out: PageText, view: SchemaView, context: TreeContext, level: Le
   out.html('</details>')
 }
 
-/** The object that a list of lists holds in the end. */
+/** Returns the object inside nested lists. */
 function holderOf(
   view: SchemaView,
   {root}: TreeContext,
@@ -204,7 +204,7 @@ function insideWords({properties, oneOf, anyOf, name}: SchemaView): string {
   return `${properties.length} ${properties.length === 1 ? 'property' : 'properties'}${of}`
 }
 
-/** Items, a tuple's place: without a name of their own. */
+/** Writes items or a position of a tuple, which have no name. */
 function nested(out: PageText, schema: Json, context: TreeContext, level: Level, label: string): void {
   const view = viewOf(context.root, schema)
   const isAround = view.ref !== undefined && level.around.includes(view.ref)
@@ -236,7 +236,7 @@ function nested(out: PageText, schema: Json, context: TreeContext, level: Level,
   writeRules(out, view.raw)
 }
 
-/** Variants that are listed; more of them, each with a link, would still be a page too large. */
+/** Maximum number of listed variants. More of them, each with a link, would make the page too large. */
 const mostVariants = 60
 
 function writeVariants(out: PageText, view: SchemaView, context: TreeContext, level: Level): void {
@@ -245,7 +245,7 @@ function writeVariants(out: PageText, view: SchemaView, context: TreeContext, le
   const views = variants.map(variant => viewOf(root, variant))
   const mapping = isObject(view.raw.discriminator) ? view.raw.discriminator : undefined
   const by = textOf(mapping?.propertyName)
-  // Plain alternatives are in the type already.
+  // The type already contains plain alternatives.
   if (
     views.every(
       variant => sizeOf(variant, context) === 0 && !variant.raw.description && rulesOf(variant.raw).length === 0
@@ -285,7 +285,7 @@ function writeVariants(out: PageText, view: SchemaView, context: TreeContext, le
   out.html('</div>')
 }
 
-/** The value of the discriminator that a variant has. */
+/** Returns the value of the discriminator for a variant. */
 function valueFor(discriminator: JsonObject | undefined, variant: SchemaView): string | undefined {
   const {mapping} = discriminator ?? {}
   const named = isObject(mapping)
@@ -301,7 +301,7 @@ function valueFor(discriminator: JsonObject | undefined, variant: SchemaView): s
 
 const sizes = new WeakMap<JsonObject, Map<string, number>>()
 
-/** Properties of all levels, counted until there are too many to be shown in place. */
+/** Counts properties on all levels, up to the maximum for inline schemas. */
 function sizeOf(view: SchemaView, {root}: TreeContext): number {
   const known = sizes.get(root) ?? new Map<string, number>()
   sizes.set(root, known)
@@ -311,7 +311,7 @@ function sizeOf(view: SchemaView, {root}: TreeContext): number {
   let steps = 0
   const most = mostAtTop + 1
   const visit = (inner: SchemaView, around: readonly string[], depth: number): void => {
-    // Variants of variants hold no properties and multiply.
+    // Nested variants have few properties, but their number multiplies.
     if (count >= most || depth > mostLevels * 2 || steps++ > 2000) return
     const next = (schema: Json | undefined): void => {
       if (schema === undefined || count >= most) return

@@ -1,11 +1,11 @@
 import {isObject, type Json, type JsonObject, listOf, objectOf, textOf} from './json.ts'
 import {resolve} from './spec-document.ts'
 
-/** A schema with its references followed and the parts of `allOf` put together. */
+/** A schema with references resolved and the parts of `allOf` merged. */
 export interface SchemaView {
-  /** The schema as it is written where it is used. */
+  /** The schema as written where it is used. */
   readonly source: Json
-  /** Pointer of the named schema that it is, if it is one. */
+  /** Pointer of the named schema, if it is one. */
   readonly ref?: string
   readonly name?: string
   readonly types: readonly string[]
@@ -13,13 +13,13 @@ export interface SchemaView {
   readonly properties: readonly Property[]
   readonly items?: Json
   readonly tuple: readonly Json[]
-  /** Schema of further members; `true`: of any kind. */
+  /** Schema of additional members; `true`: any value. */
   readonly additional?: Json
   readonly patterns: readonly (readonly [pattern: string, schema: Json])[]
   readonly oneOf: readonly Json[]
   readonly anyOf: readonly Json[]
   readonly not?: Json
-  /** Keywords of all parts, the first part's first. */
+  /** Keywords of all parts; those of the first part win. */
   readonly raw: JsonObject
   readonly broken?: 'loop' | 'missing'
 }
@@ -30,7 +30,7 @@ export interface Property {
   readonly required: boolean
 }
 
-/** The name of a schema by the pointer that leads to it. */
+/** Returns the name of a schema, from the pointer to it. */
 export function nameOfRef(ref: string): string {
   const keys = ref.split('/')
   const last = (keys.at(-1) ?? '').replaceAll('~1', '/').replaceAll('~0', '~')
@@ -42,10 +42,10 @@ export function nameOfRef(ref: string): string {
   }
 }
 
-/** Parts of `allOf` that are looked at: more is a trap or a mistake. */
+/** Maximum number of parts of `allOf`. More of them are an attack or a mistake. */
 const mostParts = 100
 
-/** Views by their schemas: the same one is asked for wherever it is used. */
+/** Views by schema, because the same schema is used in many places. */
 const known = new WeakMap<object, SchemaView>()
 
 export function viewOf(root: JsonObject, value: Json | undefined): SchemaView {
@@ -100,7 +100,7 @@ function newView(root: JsonObject, value: Json | undefined): SchemaView {
   }
 }
 
-/** What stands beside a reference: in 3.1 it belongs to the schema. */
+/** Returns the keywords beside a reference. In 3.1, they belong to the schema. */
 function besideOf({$ref: _, ...beside}: JsonObject): JsonObject | undefined {
   return Object.keys(beside).length > 0 ? beside : undefined
 }
@@ -134,7 +134,7 @@ function propertiesOf(parts: readonly JsonObject[]): Property[] {
   return [...found.values()]
 }
 
-/** The type of a schema in a few words: `string (date-time)`, `array of Block`, `Block or null`. */
+/** Returns the type of a schema in a few words: `string (date-time)`, `array of Block`, `Block or null`. */
 export function typeWords(root: JsonObject, view: SchemaView, depth = 0): string {
   const words = baseWords(root, view, depth)
   return view.nullable ? `${words} or null` : words

@@ -2,16 +2,16 @@ import {posix} from 'node:path'
 import {isObject, type Json, type JsonObject, keysOf, memberAt, objectOf, pointerOf} from './json.ts'
 import {type Point, parseSpec, placesIn} from './spec-text.ts'
 
-/** Something wrong with a specification, at a member of it. */
+/** A problem of a specification, at one of its members. */
 export interface SpecProblem {
-  /** Into the bundled document. */
+  /** Pointer into the bundled document. */
   readonly pointer: string
   readonly reason: string
   readonly expected?: readonly string[]
   readonly note?: string
 }
 
-/** A problem of a file that cannot be read, whose place is known at once. */
+/** A problem of an unreadable file, with its place. */
 export interface FileProblem {
   readonly file: string
   readonly start: Point
@@ -19,12 +19,12 @@ export interface FileProblem {
 }
 
 /**
- * A specification with all its files as one document: references to other files lead below `x-docsgen-files`, so every
- * reference is a pointer into the document.
+ * A specification with all its files as one document. References to other files point below `x-docsgen-files`, so every reference
+ * is a pointer into the document.
  */
 export interface SpecDocument {
   readonly root: JsonObject
-  /** Paths from the project's root, the first file first. */
+  /** Texts by path from the project's root, main file first. */
   readonly files: ReadonlyMap<string, string>
   readonly problems: readonly SpecProblem[]
   readonly fileProblems: readonly FileProblem[]
@@ -32,15 +32,15 @@ export interface SpecDocument {
 
 const filesKey = 'x-docsgen-files'
 
-/** Where a specification is. */
+/** Location of a specification. */
 export interface SpecPlace {
   /** Relative to the project's root. */
   readonly path: string
-  /** Files of the project that stand for addresses: a build never asks the network. */
+  /** Files of the project that replace addresses, because a build never uses the network. */
   readonly remote?: Readonly<Record<string, string>> | undefined
 }
 
-/** Reads a specification and every file that it refers to. Mistakes are problems, never exceptions. */
+/** Reads a specification and all files that it refers to. Errors become problems, never exceptions. */
 export async function readSpec(place: SpecPlace, read: (path: string) => Promise<Uint8Array>): Promise<SpecDocument> {
   const steps = reading(place)
   let step = steps.next()
@@ -48,7 +48,7 @@ export async function readSpec(place: SpecPlace, read: (path: string) => Promise
   return step.value
 }
 
-/** The same for a page, whose rules do not wait. */
+/** Does the same synchronously, for page rules. */
 export function readSpecNow(place: SpecPlace, read: (path: string) => Uint8Array | undefined): SpecDocument {
   const steps = reading(place)
   let step = steps.next()
@@ -56,7 +56,7 @@ export function readSpecNow(place: SpecPlace, read: (path: string) => Uint8Array
   return step.value
 }
 
-/** Asks for each file by its path. */
+/** Yields the path of each file to read. */
 function* reading({path, remote = {}}: SpecPlace): Generator<string, SpecDocument, Uint8Array | undefined> {
   const files = new Map<string, string>()
   const values: Record<string, Json> = {}
@@ -107,14 +107,14 @@ interface Rewriting {
   readonly problems: SpecProblem[]
 }
 
-/** Values that are data of the API and no part of the description: a `$ref` in them is a word. */
+/** Keywords with data of the API, in which `$ref` is not a reference. */
 const data = new Set(['example', 'default', 'enum', 'const'])
 
-/** Makes every reference a pointer into the bundled document. Returns the files that references lead to. */
+/** Converts every reference to a pointer into the bundled document. Returns the files that references point to. */
 function rewriteReferences(value: Json, {file, base, root, remote, problems}: Rewriting) {
   const found: {file: string; from: {pointer: string; ref: string}}[] = []
   const stack: [value: unknown, pointer: string][] = [[value, base]]
-  // An alias of YAML is the same object twice, and may lie in itself.
+  // A YAML alias is the same object twice, and may contain itself.
   const seen = new Set<unknown>()
   for (let next = stack.pop(); next; next = stack.pop()) {
     const [node, pointer] = next
@@ -152,15 +152,15 @@ function targetOf(ref: string, file: string, remote: Readonly<Record<string, str
   return path.startsWith('..') || path.startsWith('/') ? undefined : {file: path, pointer: hash}
 }
 
-/** What a reference leads to. */
+/** The target of a reference. */
 export interface Resolved {
   readonly value: Json | undefined
-  /** Pointer of what the last reference names; nothing where there is none. */
+  /** Pointer of the last reference; absent if there is none. */
   readonly ref?: string
   readonly problem?: 'loop' | 'missing'
 }
 
-/** Follows references until there is none. */
+/** Follows references to their final target. */
 export function resolve(root: JsonObject, value: Json | undefined): Resolved {
   let found = value
   let ref: string | undefined
@@ -176,7 +176,7 @@ export function resolve(root: JsonObject, value: Json | undefined): Resolved {
   return {value: found, ...(ref !== undefined && {ref})}
 }
 
-/** The object that a value is or refers to, with what stands beside the reference (3.1) over it. */
+/** Returns the object that a value is or refers to, overridden by the members beside the reference (3.1). */
 export function resolveObject(root: JsonObject, value: Json | undefined): JsonObject {
   const {value: found} = resolve(root, value)
   if (!isObject(found)) return {}
@@ -185,7 +185,7 @@ export function resolveObject(root: JsonObject, value: Json | undefined): JsonOb
   return Object.keys(beside).length > 0 ? {...found, ...beside} : found
 }
 
-/** Finds the file, line and column of members of a bundled document. */
+/** Returns the file, line and column of members in a bundled document. */
 export function placesOf(
   {files}: Pick<SpecDocument, 'files'>,
   pointers: Iterable<string>
@@ -213,7 +213,7 @@ export function placesOf(
   return places
 }
 
-/** With the members around them: what is missing is reported where it should be. */
+/** Adds the parent members, because a missing member is reported at its parent. */
 function withParents(wanted: ReadonlyMap<string, readonly string[]>): Map<string, readonly string[]> {
   const all = new Map(wanted)
   for (const keys of wanted.values())

@@ -4,7 +4,7 @@ import {didYouMean} from './nearest.ts'
 import type {ApiNodeData} from './remark-api.ts'
 import {placesOf, type SpecDocument, type SpecProblem} from './spec-document.ts'
 
-/** What the last making of pages found; rules report it. */
+/** Findings of the last generation of pages, for rules to report. */
 export interface SpecState {
   document?: SpecDocument
   invalid: readonly SpecProblem[]
@@ -16,7 +16,7 @@ export function newState(): SpecState {
   return {invalid: [], examples: [], undocumented: []}
 }
 
-/** Rules over the specification itself: each finding stands at its own file, line and column. */
+/** Returns rules for the specification itself. Each finding has its file, line and column. */
 export function specRules(plugin: string, what: string, state: SpecState): SiteRule[] {
   const over = (
     name: string,
@@ -76,7 +76,7 @@ export function specRules(plugin: string, what: string, state: SpecState): SiteR
   ]
 }
 
-/** Rules over pages that name parts of a reference. */
+/** Returns rules for pages that refer to parts of a reference. */
 export function pageRules(
   plugin: string,
   check: (page: Parameters<PageRule['check']>[0], report: UseReport) => void
@@ -140,7 +140,7 @@ export function eachNode(node: Nodes, look: (node: Nodes) => void): void {
   if ('children' in node) for (const child of node.children) eachNode(child as Nodes, look)
 }
 
-/** Nothing for what another file brought. */
+/** Returns the place of a node; nothing for content from another file. */
 export function placeOf(node: Nodes) {
   const {position, data} = node
   const file = (data as {file?: string} | undefined)?.file

@@ -8,7 +8,7 @@ export interface Point {
   readonly column: number
 }
 
-/** What one file of a specification says, or why it cannot be read. */
+/** The content of one file of a specification, or the reason why it is invalid. */
 export type SpecText = {readonly value: Json} | {readonly problem: string; readonly at: Point}
 
 export function isJson(text: string): boolean {
@@ -26,7 +26,7 @@ function parseJson(text: string): SpecText {
     const errors: ParseError[] = []
     parseJsonc(text, errors, {disallowComments: true})
     const [first] = errors
-    // YAML may begin with a brace too.
+    // YAML may start with a brace too.
     const yaml = parseYaml(text)
     if ('value' in yaml || !first) return yaml
     const said = printParseErrorCode(first.error)
@@ -44,7 +44,7 @@ function parseYaml(text: string): SpecText {
     return {problem: `This is not valid YAML: ${said}.`, at: pointAt(lineStartsOf(text), error.pos[0])}
   }
   try {
-    // Few documents use aliases; one that multiplies them is a trap.
+    // Few documents use aliases. A document that multiplies them is an attack.
     return {value: document.toJS({maxAliasCount: 1000}) as Json}
   } catch (thrown) {
     return {problem: `This YAML cannot be read: ${(thrown as Error).message}.`, at: {line: 1, column: 1}}
@@ -52,9 +52,9 @@ function parseYaml(text: string): SpecText {
 }
 
 /**
- * Finds where members of a file stand.
+ * Finds the places of members in a file.
  *
- * @param wanted pointers by their keys
+ * @param wanted keys of each pointer
  */
 export function placesIn(text: string, wanted: ReadonlyMap<string, readonly string[]>): Map<string, Point> {
   if (isJson(text)) {
@@ -63,7 +63,7 @@ export function placesIn(text: string, wanted: ReadonlyMap<string, readonly stri
       const starts = lineStartsOf(text)
       return new Map([...jsonPlaces(text, wanted)].map(([pointer, offset]) => [pointer, pointAt(starts, offset)]))
     } catch {
-      // It is YAML that begins with a brace.
+      // The text is YAML that starts with a brace.
     }
   }
   return yamlPlaces(text, wanted)

@@ -7,7 +7,7 @@ export interface Panel {
   readonly code: string
 }
 
-/** Blocks of code as tabs, in the markup of `<CodeGroup>`: complete without a script, one below the other. */
+/** Writes code blocks as tabs, in the markup of `<CodeGroup>`. Without a script, they are shown one below the other. */
 export function writeTabs(out: PageText, storageKey: string | undefined, panels: readonly Panel[]): void {
   const key = storageKey === undefined ? '' : ` data-storage-key="${storageKey}"`
   out.html(`<div class="code-group tabs" data-tabs=""${key}>`)

@@ -4,20 +4,20 @@ import {type Json, type JsonObject, keysOf, memberAt, pointerOf} from './json.ts
 import {didYouMean, nearest} from './nearest.ts'
 import type {SpecProblem} from './spec-document.ts'
 
-/** Problems of one specification that are reported: the others often follow from them. */
+/** Maximum number of reported problems of a specification. Later ones often follow from earlier ones. */
 const mostProblems = 50
 
-/** What says nothing by itself: the errors of its branches do. */
+/** Keywords whose errors mean nothing without those of their branches. */
 const joining = new Set(['oneOf', 'anyOf', 'if', 'not', 'unevaluatedProperties'])
 
-/** The errors of a validator that name what to mend: the deepest of each branch, in the words of our findings. */
+/** Converts the useful errors of a validator, the deepest of each branch, to findings. */
 export function validationProblems(root: JsonObject, errors: readonly ErrorObject[]): SpecProblem[] {
   const told = errors.filter(
     ({keyword, params, schemaPath}) =>
       params.missingProperty !== '$ref' && !/reference|\$ref/i.test(schemaPath) && !(keyword === 'not')
   )
   const leaves = leavesOf(told.length > 0 ? told : errors)
-  // Where something is missing, what stands beside it may be unknown for that reason.
+  // If a member is missing, members beside it may be unknown for that reason.
   const lacking = new Set(leaves.filter(({keyword}) => keyword === 'required').map(({instancePath}) => instancePath))
   const deepest = leaves.filter(
     ({keyword, instancePath}) => keyword !== 'unevaluatedProperties' || !lacking.has(instancePath)
@@ -106,7 +106,7 @@ function knownProperties({parentSchema}: ErrorObject): string[] {
   return Object.keys((parentSchema?.properties ?? {}) as object)
 }
 
-/** `the operation`'s place in words: the last keys of its pointer. */
+/** Returns the place of a problem in words: the last keys of its pointer, or `the document`. */
 function nameOf(pointer: string): string {
   const keys = keysOf(pointer)
   return keys.length === 0 ? 'the document' : `\`${keys.slice(-2).join('.')}\``

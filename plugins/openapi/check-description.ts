@@ -7,7 +7,7 @@ import validate30 from '../schemas/validate-openapi-3-0.ts'
 import validate31 from '../schemas/validate-openapi-3-1.ts'
 import type {Operation} from './operations.ts'
 
-/** What is wrong with a description as it is written, before it is upgraded. */
+/** Checks a description in its original version, before it is upgraded. */
 export function checkDescription(root: JsonObject): SpecProblem[] {
   const version = String(root.openapi ?? root.swagger ?? '')
   const validate = version.startsWith('3.0')
@@ -22,7 +22,7 @@ export function checkDescription(root: JsonObject): SpecProblem[] {
     const reason = version === '' ? 'The description names no version' : `Unexpected version \`${version}\` of OpenAPI`
     return [{pointer, reason: `${reason}, expected \`openapi: 3.1.0\`, \`openapi: 3.0.3\` or \`swagger: "2.0"\``}]
   }
-  // The files that references lead to are part of our document, not of the description.
+  // Bundled files of references are not part of the description itself.
   const {'x-docsgen-files': _, ...own} = root
   try {
     if (validate(own)) return []
@@ -32,7 +32,7 @@ export function checkDescription(root: JsonObject): SpecProblem[] {
   return validationProblems(own, validate.errors ?? [])
 }
 
-/** What the format's schema cannot say: ids that are taken, and parameters of paths. */
+/** Checks what the format's schema cannot express: duplicate ids, and parameters of paths. */
 export function checkOperations(root: JsonObject, operations: readonly Operation[]): SpecProblem[] {
   const problems: SpecProblem[] = []
   const ids = new Map<string, Operation>()

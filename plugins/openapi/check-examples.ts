@@ -4,7 +4,7 @@ import {isObject, type Json, type JsonObject, listOf, membersOf, objectOf, point
 import type {SpecProblem} from '../api/spec-document.ts'
 import type {MediaType, Operation} from './operations.ts'
 
-/** Examples of a description that their own schemas refuse. */
+/** Finds examples of a description that do not match their own schemas. */
 export function checkExamples(root: JsonObject, operations: readonly Operation[]): SpecProblem[] {
   const problems = new Map<string, SpecProblem>()
   const add = (problem: SpecProblem): void =>
@@ -46,7 +46,7 @@ interface Checking {
   readonly add: (problem: SpecProblem) => void
 }
 
-/** The examples of a schema and of what is written inside it. */
+/** Checks the examples of a schema and of its inner schemas. */
 function checkSchema(root: JsonObject, schema: JsonObject, {pointer, name, depth, add}: Checking): void {
   if (depth > 30) return
   const given: [key: string, value: Json][] = [

@@ -16,10 +16,10 @@ interface Known {
   readonly operations: readonly Operation[]
 }
 
-/** The last description that this thread read: pages that show its requests come one after the other. */
+/** The last description that this thread read, because pages with requests often follow each other. */
 let last: Known | undefined
 
-/** Checks the requests in a page's code that name a server of the description. */
+/** Checks the requests in a page's code whose address is a server of the description. */
 export function checkPage(page: RulePage, report: UseReport): void {
   if (page.facts.source.startsWith('.docsgen/')) return
   const fences: Code[] = []
@@ -46,7 +46,7 @@ function isGenerated({data}: Nodes): boolean {
   return (data as {file?: string} | undefined)?.file?.startsWith('.docsgen/') === true
 }
 
-/** Reads the description for a page, whose inputs it becomes. */
+/** Reads the description for a page, and makes its files inputs of the page. */
 function load({read}: RulePage, spec: SpecPlace): Known {
   const get = (path: string): Uint8Array | undefined => read?.(path)
   const decoder = new TextDecoder()
@@ -76,7 +76,7 @@ function checkRequest(
   const there = operations.filter(operation => operation.kind === 'path' && fits(operation.path, way))
   const operation = there.find(known => known.method === method)
   if (!operation) {
-    // What stands for a parameter is as near as can be.
+    // Fills in the parameters of known paths, so that only their other segments count as different.
     const filled = new Map(operations.map(known => [filledPath(known.path, way), known.path]))
     const expected =
       there.length > 0

@@ -12,18 +12,18 @@ import {operationHeading, schemeWords, writeOperation, writeServerList} from './
 export interface PagesInput extends WordsOptions {
   readonly root: JsonObject
   readonly operations: readonly Operation[]
-  /** Where the pages begin, without a slash at the end. */
+  /** Route of the first page, without a slash at the end. */
   readonly route: string
   readonly pages: 'operation' | 'tag' | 'one'
   readonly samples: readonly SampleName[]
   readonly server: string | undefined
-  /** The specification, which findings point at. */
+  /** The specification's file, where findings are reported. */
   readonly spec: string
   readonly title: string | undefined
   readonly schemas: 'all' | 'used' | undefined
 }
 
-/** All pages of a description, the overview first. */
+/** Returns all pages of a description, the overview first. */
 export function makeReference(input: PagesInput): Reference {
   const {root, route} = input
   const schemas = createSchemaPages({...input, route: `${route}/schemas`})
@@ -52,7 +52,7 @@ export function makeReference(input: PagesInput): Reference {
     })
   const addOwn = (operation: Operation): void => {
     const description = plainText(operation.description ?? `${operation.method} ${operation.path}`)
-    // The page has it above its text.
+    // The page shows this text above its content.
     const shown = {...operation, description: afterLede(operation.description, description)}
     const head = {title: plainText(operation.title, 100), description}
     add(`${route}/${routeOfId(operation.id)}`, head, own(shown, 2, ''), [[operation.id, '']])
@@ -103,7 +103,7 @@ interface TagGroup {
   readonly operations: readonly Operation[]
 }
 
-/** Operations by their first tag, in the order of the description's list of tags. */
+/** Groups operations by their first tag, in the order of the description's tags. */
 function groupsOf({root, operations}: PagesInput): TagGroup[] {
   const tags = new Map(
     listOf(root.tags).flatMap(tag =>
@@ -168,7 +168,7 @@ function overviewOf(input: PagesInput, groups: readonly TagGroup[]): string {
   return String(out)
 }
 
-/** The order of the sidebar: groups under their names, schemas last. */
+/** Returns the order of the sidebar: groups under their names, schemas last. */
 function metasOf(input: PagesInput, groups: readonly TagGroup[], schemas: readonly SchemaPage[]): MadeMeta[] {
   if (input.pages === 'one' && schemas.length === 0) return []
   const folders = new Map<string, [key: string, value: unknown][]>([[input.route, []]])

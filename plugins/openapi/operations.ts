@@ -31,10 +31,10 @@ export interface Response {
 }
 
 export interface Operation {
-  /** What links and components call it. */
+  /** Id for links and components. */
   readonly id: string
   readonly title: string
-  /** Upper case. */
+  /** In upper case. */
   readonly method: string
   /** The path, or the name of a webhook. */
   readonly path: string
@@ -60,7 +60,7 @@ export interface Callback {
   readonly operation: Operation
 }
 
-/** Every operation of a description, webhooks last, in its order. */
+/** Returns every operation of a description in order, webhooks last. */
 export function operationsOf(root: JsonObject): Operation[] {
   const taken = new Set<string>()
   const from = (key: 'paths' | 'webhooks'): Operation[] =>
@@ -146,7 +146,7 @@ function refOf(root: JsonObject, value: Json | undefined, pointer: string): stri
   return resolve(root, value).ref ?? pointer
 }
 
-/** Those of the operation before those of its path, which it may replace. */
+/** Returns the parameters of an operation, which may override those of its path, and then those of the path. */
 function parametersOf(
   root: JsonObject,
   shared: JsonObject,
@@ -202,7 +202,7 @@ function callbacksOf(root: JsonObject, raw: JsonObject, own: string): Callback[]
       methods.flatMap(method => {
         if (!isObject(item[method])) return []
         const pointer = `${refOf(root, value, `${own}/callbacks${pointerOf([name])}`)}${pointerOf([expression])}`
-        // A callback of a callback is not followed: it could be its own.
+        // Callbacks of callbacks are not followed, because they may be recursive.
         const shared = {...item, [method]: {...objectOf(item[method]), callbacks: {}}}
         const operation = operationOf(root, {
           method,

@@ -11,7 +11,7 @@ export const sampleNames = ['curl', 'javascript', 'python', 'go', 'rust'] as con
 
 export type SampleName = (typeof sampleNames)[number]
 
-/** A request as samples and the panel send it. */
+/** A request for samples and the panel. */
 export interface Request {
   readonly method: string
   readonly url: string
@@ -20,7 +20,7 @@ export interface Request {
   readonly body?: {readonly type: string; readonly text: string; readonly value: Json | undefined}
 }
 
-/** The address of a server, with the defaults of its variables. */
+/** Returns the address of a server, with the defaults of its variables. */
 export function serverUrl(server: JsonObject | undefined): string {
   const url = textOf(server?.url) ?? 'https://api.example.com'
   const variables = new Map(membersOf(server?.variables))
@@ -31,7 +31,7 @@ export function serverUrl(server: JsonObject | undefined): string {
   return filled.replace(/\/+$/, '')
 }
 
-/** The example of a parameter as text; the name of one without any, in capitals. */
+/** Returns the example of a parameter as text, or its name in capitals if there is none. */
 export function parameterText(root: JsonObject, {name, schema, raw}: Parameter): string {
   const [first] = membersOf(raw.examples)
   const facts = resolveObject(root, schema)
@@ -53,7 +53,7 @@ export function parameterText(root: JsonObject, {name, schema, raw}: Parameter):
   return typeof given === 'object' ? JSON.stringify(given) : String(given)
 }
 
-/** The request of an operation that its samples make. */
+/** Returns the request for the samples of an operation. */
 export function requestOf(root: JsonObject, operation: Operation, server: string | undefined): Request {
   const {method, path, parameters, body} = operation
   const base = server ?? serverUrl(operation.servers[0])
@@ -91,7 +91,7 @@ interface Auth {
   readonly cookies: {name: string; value: string}[]
 }
 
-/** What the first way to authorize sends. A way that demands nothing comes first only if it is listed first. */
+/** Returns the credentials of the first security requirement. An empty requirement is used only if it is listed first. */
 function authOf(root: JsonObject, {security}: Operation): Auth {
   const auth: Auth = {headers: [], query: [], cookies: []}
   const schemes = objectOf(objectOf(root.components).securitySchemes)
@@ -113,7 +113,7 @@ function authOf(root: JsonObject, {security}: Operation): Auth {
 
 export interface Sample {
   readonly label: string
-  /** Of the fence. */
+  /** Language of the fence. */
   readonly language: string
   readonly code: string
 }
@@ -145,7 +145,7 @@ export function samplesOf(request: Request, names: readonly SampleName[]): Sampl
   })
 }
 
-/** Written here: the library leaves quotes in strings as they are, which is no JavaScript. */
+/** Generated here, because the library does not escape quotes in strings, which makes invalid JavaScript. */
 function javascriptOf({method, url, query, headers, body}: Request): string {
   const search = query.map(({name, value}) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).join('&')
   const address = JSON.stringify(url + (search && `${url.includes('?') ? '&' : '?'}${search}`))

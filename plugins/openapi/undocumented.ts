@@ -3,7 +3,7 @@ import type {SpecProblem} from '../api/spec-document.ts'
 import {resolveObject} from '../api/spec-document.ts'
 import type {Operation} from './operations.ts'
 
-/** Operations without a description, and those with parameters without one: one finding each. */
+/** Finds operations without a description, and those with undescribed parameters: one finding each. */
 export function undocumented(root: JsonObject, operations: readonly Operation[]): SpecProblem[] {
   return operations.flatMap(({id, pointer, description, raw, parameters}): SpecProblem[] => {
     const silent = parameters

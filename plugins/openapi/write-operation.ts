@@ -16,9 +16,9 @@ export interface OperationContext {
   readonly samples: readonly SampleName[]
   /** Replaces the servers of the description in samples. */
   readonly server: string | undefined
-  /** Level of the headings; 2 on a page of the operation's own. */
+  /** Level of the headings; 2 on a page for a single operation. */
   readonly level: number
-  /** Begins the anchors where a page holds several operations. */
+  /** Prefix of anchors on a page with several operations. */
   readonly prefix: string
 }
 
@@ -30,7 +30,7 @@ const places: readonly (readonly [place: Place, title: string])[] = [
   ['cookie', 'Cookies']
 ]
 
-/** Writes all that a description says of an operation. */
+/** Writes the full documentation of an operation. */
 export function writeOperation(out: PageText, operation: Operation, context: OperationContext): void {
   const {method, path, kind, deprecated, description, parameters, body} = operation
   const name = kind === 'webhook' ? 'Webhook ' : ''
@@ -153,7 +153,7 @@ function styleWords({in: place, schema, raw}: Parameter): string {
   return raw.explode === false ? 'Values are separated by commas.' : 'Repeat the parameter for several values.'
 }
 
-/** Bodies by media type; those of the same schema once. */
+/** Writes bodies by media type. Media types with the same schema are combined. */
 function writeContent(
   out: PageText,
   content: readonly MediaType[],
@@ -183,7 +183,7 @@ function writeContent(
   }
 }
 
-/** Longer ones are shown without colors, which take most of the time of a page. */
+/** Longer examples are shown without highlighting, which takes most of the time of a page. */
 const mostColored = 5000
 const mostExamples = 6
 
@@ -195,7 +195,7 @@ function writeExamples(
 ): void {
   const given = givenExamples(root, media)
   const made = given.length === 0 && /[/+]json\b/.test(media.type) ? exampleOf(root, media, direction) : undefined
-  // The request's own example is in its samples.
+  // The samples already contain the request's own example.
   if (direction === 'request' && given.length < 2) return
   const shown = made === undefined ? given : [{name: 'Example', value: made}]
   const panels = shown.slice(0, mostExamples).map(({name, summary, value}) => {
@@ -272,7 +272,7 @@ function writeCallbacks(out: PageText, {callbacks}: Operation, context: Operatio
   }
 }
 
-/** Servers that an operation has for itself; those of the whole description are on its first page. */
+/** Writes the servers of a single operation. Those of the whole description are on the first page. */
 function writeServers(out: PageText, {servers}: Operation, context: OperationContext): void {
   if (servers.length === 0 || context.root.servers === undefined) return
   if (JSON.stringify(servers) === JSON.stringify(context.root.servers)) return
@@ -296,7 +296,7 @@ export function writeServerList(out: PageText, servers: readonly JsonObject[]): 
   }
 }
 
-/** The title of an operation as a heading. */
+/** Returns the heading of an operation. */
 export function operationHeading({title, id}: Operation, level: number): string {
   return `${'#'.repeat(level)} ${escapeMarkdown(title)} {#${anchorOf(id)}}`
 }

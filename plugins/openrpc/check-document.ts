@@ -5,7 +5,7 @@ import {validationProblems} from '../api/validation-problems.ts'
 import validate from '../schemas/validate-openrpc.ts'
 import type {Descriptor, Pairing, RpcMethod} from './rpc-methods.ts'
 
-/** What is wrong with a document: against the format's schema, and names that are taken. */
+/** Checks a document against the format's schema, and for duplicate names. */
 export function checkDocument(root: JsonObject): SpecProblem[] {
   if (root.openrpc === undefined)
     return [{pointer: '', reason: 'The document names no version, expected `openrpc: 1.3.2`'}]
@@ -29,7 +29,7 @@ export function checkDocument(root: JsonObject): SpecProblem[] {
   return problems
 }
 
-/** Examples that the schemas of their methods refuse. */
+/** Finds examples that do not match the schemas of their methods. */
 export function checkRpcExamples(root: JsonObject, methods: readonly RpcMethod[]): SpecProblem[] {
   return methods.flatMap(method =>
     method.examples.flatMap(example => [
@@ -59,7 +59,7 @@ function refused(
   }
 }
 
-/** What is wrong with the parameters of a call. */
+/** Returns the problems of the parameters of a call. */
 export function checkParams(root: JsonObject, {name, params, structure}: RpcMethod, given: Json) {
   const problems: {path: string; reason: string; unknown?: true}[] = []
   const one = (param: Descriptor, value: Json, path: string): void => {
@@ -77,7 +77,7 @@ export function checkParams(root: JsonObject, {name, params, structure}: RpcMeth
       })
     given.forEach((value, index) => {
       const param = params[index]
-      // An optional parameter before a given one is null.
+      // An optional parameter before a given one may be null.
       if (param && !(value === null && !param.required)) one(param, value, pointerOf([index]))
     })
     return problems
@@ -100,7 +100,7 @@ export function checkParams(root: JsonObject, {name, params, structure}: RpcMeth
   return problems
 }
 
-/** Methods without a description, and those with parameters without one. */
+/** Finds methods without a description, and those with undescribed parameters. */
 export function undocumentedMethods(root: JsonObject, methods: readonly RpcMethod[]): SpecProblem[] {
   return methods.flatMap(({name, pointer, summary, description, params}): SpecProblem[] => {
     if (summary === undefined && description === undefined)

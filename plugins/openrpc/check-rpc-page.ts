@@ -18,8 +18,8 @@ interface Known {
 let last: Known | undefined
 
 /**
- * Checks JSON-RPC requests and responses in a page's code. A response belongs to the request before it. A method of a group that the
- * document does not describe belongs to another document.
+ * Checks JSON-RPC requests and responses in a page's code. A response belongs to the request before it. Methods whose group is
+ * not in the document belong to another document.
  */
 export function checkRpcPage(page: RulePage, report: UseReport): void {
   if (page.facts.source.startsWith('.docsgen/')) return
@@ -65,7 +65,11 @@ function load({read}: RulePage, spec: SpecPlace): Known {
 
 type Placed = Omit<Parameters<UseReport>[1], 'reason'>
 
-/** @returns the method, where it is known and not a notification of a subscription */
+/**
+ * Checks a call.
+ *
+ * @returns the method, if it is known and not a notification of a subscription
+ */
 function checkCall(
   {document, methods}: Known,
   value: JsonObject,
@@ -88,7 +92,7 @@ function checkCall(
   }
   if (method.deprecated) report('deprecated', {...place, reason: `\`${name}\` is deprecated.`})
   const params = value.params ?? []
-  // Ellipses and placeholders are no values.
+  // Ellipses and placeholders are not values.
   if (hasPlaceholder(params)) return method
   for (const {path, reason, unknown} of checkParams(document.root, method, params))
     report(unknown ? 'unknown' : 'example', {
@@ -104,7 +108,7 @@ function hasPlaceholder(value: Json): boolean {
   return /\.\.\.|…|YOUR_|"<|\$[A-Z{]|@@/.test(JSON.stringify(value))
 }
 
-/** Messages of JSON-RPC that stand in a block: as JSON, or as the data of a command. */
+/** Returns the JSON-RPC messages in a block, as JSON or as the data of a command. */
 function messagesIn(code: string): {value: JsonObject; line: number}[] {
   const found: {value: JsonObject; line: number}[] = []
   for (let at = code.indexOf('{'); at >= 0; at = code.indexOf('{', at + 1)) {
@@ -117,7 +121,7 @@ function messagesIn(code: string): {value: JsonObject; line: number}[] {
   return found
 }
 
-/** The text from a brace to the one that closes it. */
+/** Returns the text from a brace to its closing brace. */
 function balanced(code: string, from: number): string | undefined {
   let depth = 0
   let isText = false

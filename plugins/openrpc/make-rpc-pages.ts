@@ -27,7 +27,7 @@ interface TagGroup {
   readonly methods: readonly RpcMethod[]
 }
 
-/** All pages of a document, the overview first. */
+/** Returns all pages of a document, the overview first. */
 export function makeRpcReference(input: RpcPagesInput): Reference {
   const {root, route, methods, spec} = input
   const schemas = createSchemaPages({...input, route: `${route}/schemas`})
@@ -101,7 +101,7 @@ export function makeRpcReference(input: RpcPagesInput): Reference {
   return {pages, schemas: made, parts, metas: metasOf(input, groups, made.length > 0)}
 }
 
-/** Methods by their first tag, else by what stands before the first underline of their names. */
+/** Groups methods by their first tag, or by the prefix before the first underscore of their names. */
 function groupsOf(methods: readonly RpcMethod[]): TagGroup[] {
   const found = new Map<string, {description: string | undefined; methods: RpcMethod[]}>()
   for (const method of methods) {

@@ -15,7 +15,7 @@ export interface Descriptor {
 export interface Pairing {
   readonly name: string
   readonly description: string | undefined
-  /** By position, or by name. */
+  /** By position or by name. */
   readonly params: Json
   readonly result: Json | undefined
   readonly pointer: string
@@ -102,7 +102,7 @@ function pairingOf(root: JsonObject, raw: JsonObject, structure: RpcMethod['stru
   }
 }
 
-/** The call that samples make: the first example, else one made from the schemas of what is required. */
+/** Returns the call for samples: the first example, or one generated from the schemas of required parameters. */
 export function callOf(root: JsonObject, {examples, params, structure}: RpcMethod): Json {
   const [first] = examples
   if (first) return first.params

@@ -11,7 +11,7 @@ export interface Call {
   readonly endpoint: string
 }
 
-/** Samples of a call. No client but curl sends parameters by name, or keeps a subscription with one call. */
+/** Returns samples of a call. Only curl can send parameters by name or subscribe with a single call. */
 export function rpcSamples(call: Call, names: readonly RpcSampleName[]): Panel[] {
   const isNamed = isObject(call.params)
   const isSubscription = /_subscribe$/.test(call.method)

@@ -18,7 +18,7 @@ export interface MethodContext {
   readonly prefix: string
 }
 
-/** Writes all that a document says of a method. */
+/** Writes the full documentation of a method. */
 export function writeMethod(out: PageText, method: RpcMethod, context: MethodContext): void {
   const {name, deprecated, description, params, result, structure} = method
   out.html(
@@ -103,7 +103,7 @@ function writeErrors(out: PageText, {errors}: RpcMethod, context: MethodContext)
 
 const mostExamples = 5
 
-/** The first one is the sample above. */
+/** Writes all examples but the first, which is the sample above. */
 function writeExamples(out: PageText, {name, examples}: RpcMethod, context: MethodContext): void {
   if (examples.length < 2) return
   heading(out, context, 'More examples', 'examples')

@@ -4,12 +4,15 @@ import {gfmFromMarkdown, gfmToMarkdown} from 'mdast-util-gfm'
 import {type Options, toMarkdown} from 'mdast-util-to-markdown'
 import {gfm} from 'micromark-extension-gfm'
 
-/** Where a name in braces leads, as OpenZeppelin writes references: `{ERC20-transfer}`; nothing for what no page has. */
+/**
+ * Resolves a name in braces, OpenZeppelin's syntax for references: `{ERC20-transfer}`. Returns `undefined` for a name without a
+ * page.
+ */
 export type Resolve = (name: string) => string | undefined
 
 /**
- * Reads a comment as Markdown of which nothing can do harm: HTML is text, links lead to pages or to other sites, and pictures
- * are their description.
+ * Parses a comment as safe Markdown: HTML becomes text, links only lead to pages or other sites, and images become their
+ * description.
  */
 export function readMarkdown(text: string, resolve?: Resolve): RootContent[] {
   const tree = fromMarkdown(text.replaceAll('@@', '@\u200b@'), {
@@ -21,18 +24,18 @@ export function readMarkdown(text: string, resolve?: Resolve): RootContent[] {
     .map(node => (node.type === 'text' ? {type: 'paragraph', children: [node]} : asAlert(node)))
 }
 
-/** `NOTE: ` at the start of a paragraph makes it a note. */
+/** Converts a paragraph that starts with `NOTE: ` to a note. */
 function asAlert(node: RootContent): RootContent {
   const [first] = node.type === 'paragraph' ? node.children : []
   const [start, kind] = (first?.type === 'text' && /^(NOTE|TIP|IMPORTANT|WARNING|CAUTION): /.exec(first.value)) || []
   if (node.type !== 'paragraph' || first?.type !== 'text' || start === undefined) return node
   const rest: PhrasingContent[] = [{type: 'text', value: first.value.slice(start.length)}, ...node.children.slice(1)]
-  // Written as it is: as text, its bracket would be escaped.
+  // As raw text, because the bracket of a text node would be escaped.
   const mark: RootContent = {type: 'html', value: `[!${kind}]`}
   return {type: 'blockquote', children: [{type: 'paragraph', children: [mark, {type: 'text', value: '\n'}, ...rest]}]}
 }
 
-/** The same for a cell of a table. */
+/** Does the same for a table cell. */
 export function readPhrasing(text: string, resolve?: Resolve): PhrasingContent[] {
   return readMarkdown(text.replace(/\s*\n\s*/g, ' '), resolve).flatMap((block, i): PhrasingContent[] => {
     const inner = block.type === 'paragraph' ? block.children : [{type: 'text', value: plainText(block)} as const]
@@ -40,14 +43,14 @@ export function readPhrasing(text: string, resolve?: Resolve): PhrasingContent[]
   })
 }
 
-/** What other syntaxes of a page would read in a text: formulas, emoji, directives. */
+/** Characters with a meaning in other syntaxes of pages: formulas, emoji, directives. */
 const unsafe: Options['unsafe'] = [
   {character: '$', inConstruct: 'phrasing'},
   {character: ':', after: '[:A-Za-z0-9+_-]', inConstruct: 'phrasing'},
   {character: '{', inConstruct: 'phrasing'}
 ]
 
-/** Writes nodes as Markdown that reads the same in every dialect. */
+/** Writes nodes as Markdown with the same meaning in every dialect. */
 export function writeMarkdown(nodes: readonly RootContent[]): string {
   return toMarkdown(
     {type: 'root', children: [...nodes]},
@@ -55,7 +58,7 @@ export function writeMarkdown(nodes: readonly RootContent[]): string {
   )
 }
 
-/** A text as one line of Markdown. */
+/** Returns a text as one line of Markdown. */
 export function escapeText(text: string): string {
   const paragraph: Paragraph = {type: 'paragraph', children: [{type: 'text', value: text.replace(/\s+/g, ' ')}]}
   return writeMarkdown([paragraph]).trim()
@@ -92,7 +95,7 @@ function harmless(node: Nodes, resolve: Resolve | undefined): Nodes[] {
   }
 }
 
-/** HTML between blocks is text now, which needs a paragraph. */
+/** Wraps HTML between blocks, which is text now, in a paragraph. */
 function wrapped(nodes: readonly Nodes[], parent: string): Nodes[] {
   if (!/^(?:blockquote|listItem)$/.test(parent)) return [...nodes]
   return nodes.map(node => (node.type === 'text' ? {type: 'paragraph', children: [node]} : node))

@@ -3,8 +3,8 @@ import type {Code, Heading, Root} from 'mdast'
 const option = /(?:^|\s)search="([^"]*)"/
 
 /**
- * Puts what a fence says of the section that it opens on the section's heading: kind and names for search, divided by `|`. A fence
- * says so by its option `search`, which pages and mirrors then lack.
+ * Moves the search option of a fence to the heading of its section: kind and names for search, separated by `|`. Pages and
+ * mirrors do not show the option `search`.
  */
 export function remarkSearchNames() {
   return (tree: Root): void => {
@@ -20,7 +20,7 @@ export function remarkSearchNames() {
   }
 }
 
-/** Returns the option of a fence, with a space before it. */
+/** Returns the search option of a fence, with a leading space. */
 export function searchOption(kind: string, names: readonly string[]): string {
   return ` search="${encodeURIComponent([kind, ...names].join('|'))}"`
 }

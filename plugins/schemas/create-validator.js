@@ -8,7 +8,7 @@ import draft04 from 'ajv-draft-04'
 const require = createRequire(import.meta.url)
 const Ajv04 = /** @type {typeof Ajv} */ (/** @type {unknown} */ (draft04.default ?? draft04))
 
-/** The published schemas of the formats that references are made from. */
+/** The published schemas of the specification formats. */
 const kinds = {
   'openapi-2-0': {create: Ajv04, read: () => openapiSchema('2.0')},
   'openapi-3-0': {create: Ajv04, read: () => openapiSchema('3.0')},
@@ -25,7 +25,7 @@ function openapiSchema(version) {
 function openrpcSchema() {
   const module = require('@open-rpc/meta-schema')
   const {$schema: _, ...schema} = structuredClone(module.default ?? module)
-  // Schemas of values are not described here; and documents of later versions hold nothing else.
+  // Schemas of values are replaced, because they are not validated here.
   const open = JSON.parse(
     JSON.stringify(schema).replace(/\{"\$ref":"https:\/\/meta\.json-schema\.tools[^"]*"\}/g, 'true')
   )

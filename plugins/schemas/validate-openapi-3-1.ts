@@ -1,7 +1,7 @@
 import type {ValidateFunction} from 'ajv'
 import {compileSchema} from './compile-schema.ts'
 
-/** Validates a description of OpenAPI 3.1. The build puts the compiled validator in this module's place. */
+/** Validates a description of OpenAPI 3.1. The build replaces this module with the compiled validator. */
 const validate: ValidateFunction = compileSchema('openapi-3-1')
 
 export default validate

@@ -1,7 +1,7 @@
 import type {ValidateFunction} from 'ajv'
 import {compileSchema} from './compile-schema.ts'
 
-/** Validates an OpenRPC document. The build puts the compiled validator in this module's place. */
+/** Validates an OpenRPC document. The build replaces this module with the compiled validator. */
 const validate: ValidateFunction = compileSchema('openrpc')
 
 export default validate

@@ -10,9 +10,9 @@ export interface Deployment {
 }
 
 /**
- * Reads deployed addresses: for each chain, addresses by the name of the contract.
+ * Reads deployed addresses: for each chain, addresses by contract name.
  *
- * @param input.names of all contracts, those too that have no page
+ * @param input.names of all contracts, including those without a page
  */
 export function readAddresses(
   {text, file, names}: {readonly text: string; readonly file: string; readonly names: readonly string[]},
@@ -49,7 +49,7 @@ export function readAddresses(
   return found
 }
 
-/** Returns what is wrong with an address. */
+/** Returns the problem of an invalid address. */
 function wrongAddress(address: string): string | undefined {
   if (!/^0x[0-9a-f]{40}$/i.test(address))
     return `Unexpected address \`${address}\`, expected \`0x\` and 40 hexadecimal digits`

@@ -4,7 +4,7 @@ import type {ProjectInput} from 'docsgen'
 import {type CompiledContract, contractsOfOutput, type SolcOutput} from './compiled.ts'
 import {type InputFile, pointAt, type Report} from './problem.ts'
 
-/** The compiler's package, as far as it is called. */
+/** The part of the compiler's API that is used. */
 export interface Solc {
   compile(input: string): string
   version(): string
@@ -15,14 +15,14 @@ const importPath = /^[ \t]*import\s+(?:[^'";]*?\bfrom\s+)?["']([^"'\n]+)["']/gm
 export interface SourcesInput {
   /** Folder of the sources, relative to the root. */
   readonly path: string
-  /** `@openzeppelin/=lib/openzeppelin/`: what an import begins with, and the folder that has it. */
+  /** Prefixes of imports and their folders: `@openzeppelin/=lib/openzeppelin/`. */
   readonly remappings: readonly string[]
 }
 
-/** Sources by the names that the compiler knows them by. */
+/** Sources by their names in the compiler. */
 export type SourceUnits = ReadonlyMap<string, InputFile>
 
-/** Reads the sources below a folder, and those that they import. */
+/** Reads the sources below a folder and those that they import. */
 export async function gatherSources(
   project: Pick<ProjectInput, 'read' | 'list'>,
   {path, remappings}: SourcesInput
@@ -35,7 +35,7 @@ export async function gatherSources(
     if (units.has(unit)) continue
     const text = await project.read(file).then(
       bytes => new TextDecoder().decode(bytes),
-      // The compiler says which import leads nowhere, and where it is.
+      // The compiler reports imports that cannot be found.
       () => undefined
     )
     if (text === undefined) continue
@@ -45,7 +45,7 @@ export async function gatherSources(
   return new Map([...units].sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** Compiles sources to their interface and documentation, not to code. */
+/** Compiles sources to their interface and documentation, without code. */
 export function compileSources(
   units: SourceUnits,
   {path, solc}: {readonly path: string; readonly solc: Solc | undefined},
@@ -105,7 +105,7 @@ export function loadSolc(root: string): Solc | undefined {
   }
 }
 
-/** The compiler counts bytes of UTF-8. */
+/** Converts an offset in UTF-8 bytes, which the compiler counts, to characters. */
 function charactersOf(text: string, bytes: number): number {
   return Buffer.from(text).subarray(0, Math.max(0, bytes)).toString('utf8').length
 }

@@ -1,9 +1,9 @@
-/** Parts of what solc writes, as far as pages need them: everything may be absent, since any program may have written the file. */
+/** The parts of solc's output that pages need. Every field may be absent, because any program may have written the file. */
 
-/** A contract as a compiler or a build tool gives it, with the place that findings about it have. */
+/** A contract from a compiler or a build tool, with the place for its findings. */
 export interface CompiledContract {
   readonly name: string
-  /** `contracts/Token.sol`; empty where the file does not say. */
+  /** `contracts/Token.sol`; empty if the file does not contain it. */
   readonly source: string
   /** The file that it was read from, relative to the root. */
   readonly file: string
@@ -14,7 +14,7 @@ export interface CompiledContract {
   readonly selectors: Readonly<Record<string, string>>
   /** The declaration in the syntax tree. */
   readonly node?: AstNode
-  /** Whether there is no code to deploy; unknown where the file does not say. */
+  /** Whether there is no code to deploy; absent if unknown. */
   readonly isAbstract?: boolean
 }
 
@@ -107,7 +107,7 @@ export interface SolcError {
   readonly sourceLocation?: {readonly file: string; readonly start: number}
 }
 
-/** The contracts of an output, in the order of their sources and names. */
+/** Returns the contracts of an output, in the order of their sources and names. */
 export function contractsOfOutput(output: SolcOutput, file: (source: string) => string): CompiledContract[] {
   return sorted(output.contracts ?? {}).flatMap(([source, contracts]) =>
     sorted(contracts).map(([name, {abi = [], devdoc = {}, userdoc = {}, evm}]): CompiledContract => {
@@ -126,7 +126,7 @@ export function contractsOfOutput(output: SolcOutput, file: (source: string) => 
   )
 }
 
-/** The declaration of a contract in the syntax tree of its source. */
+/** Returns the declaration of a contract in the syntax tree of its source. */
 export function contractIn(ast: AstNode | undefined, name: string): AstNode | undefined {
   return ast?.nodes?.find(node => node.nodeType === 'ContractDefinition' && node.name === name)
 }

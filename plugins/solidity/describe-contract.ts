@@ -8,13 +8,13 @@ export type MemberKind = 'constructor' | 'function' | 'variable' | 'internal' | 
 export interface Member {
   readonly kind: MemberKind
   readonly name: string
-  /** As source code has it. */
+  /** As in source code. */
   readonly code: string
-  /** `transfer(address,uint256)`; empty where the ABI has none. */
+  /** `transfer(address,uint256)`; empty if the ABI has none. */
   readonly signature: string
-  /** With the names of parameters. */
+  /** The signature with the names of parameters. */
   readonly named: string
-  /** Selector of a function or an error, topic of an event: with `0x`. */
+  /** Selector of a function or an error, or topic of an event, with `0x`. */
   readonly id?: string
   readonly inputs: readonly Parameter[]
   readonly outputs: readonly Parameter[]
@@ -35,15 +35,15 @@ export interface Contract {
   readonly file: string
   readonly kind: 'contract' | 'abstract contract' | 'interface' | 'library'
   readonly notes: Notes
-  /** Names of the contracts that it inherits from directly. */
+  /** Names of the contracts that it directly inherits from. */
   readonly bases: readonly string[]
   readonly members: readonly Member[]
 }
 
-/** Declarations of contracts by their id in the compiler's trees. */
+/** Declarations of contracts by id in the compiler's trees. */
 export type ContractNodes = ReadonlyMap<number, AstNode>
 
-/** Gathers what a page says of a contract: from its ABI, from what the compiler made of its NatSpec, and from its syntax tree. */
+/** Collects the content of a contract's page from its ABI, the compiler's output for its NatSpec, and its syntax tree. */
 export function describeContract(contract: CompiledContract, nodes: ContractNodes): Contract {
   const {name, source, file, node, devdoc, userdoc} = contract
   const members = [
@@ -84,7 +84,7 @@ function memberOf(item: AbiItem, contract: CompiledContract, nodes: ContractNode
   }
 }
 
-/** Constructor, receive and fallback functions: they have no selector. */
+/** Returns a constructor, receive or fallback function, which have no selector. */
 function specialMember(item: AbiItem, {devdoc, userdoc}: CompiledContract): Member {
   const {inputs = [], outputs = [], type, stateMutability} = item
   const dev = devdoc.methods?.[type] ?? {}
@@ -132,7 +132,7 @@ function functionMember(item: AbiItem, contract: CompiledContract, nodes: Contra
   }
 }
 
-/** Events and errors. */
+/** Returns an event or an error. */
 function loggedMember(item: AbiItem, contract: CompiledContract, nodes: ContractNodes): Member {
   const {name = '', inputs = [], anonymous = false} = item
   const signature = canonicalSignature(item)
@@ -163,7 +163,7 @@ interface Declared {
   readonly child: AstNode
 }
 
-/** The declaration of a member, in the contract itself first, then in what it inherits from. */
+/** Returns the declaration of a member, in the contract itself or else in those that it inherits from. */
 function declarationOf(
   {node}: CompiledContract,
   nodes: ContractNodes,
@@ -177,7 +177,7 @@ function declarationOf(
   return undefined
 }
 
-/** What the comment of a function says, or of the first one that it overrides and that has a comment of its own. */
+/** Returns the comment of a function, or of the first function that it overrides with a comment of its own. */
 function writtenNotes({node}: CompiledContract, nodes: ContractNodes, selector: string): Notes | undefined {
   const bases = (node?.linearizedBaseContracts ?? []).flatMap(id => nodes.get(id) ?? [])
   for (const contract of node ? [node, ...bases] : []) {
@@ -188,7 +188,10 @@ function writtenNotes({node}: CompiledContract, nodes: ContractNodes, selector: 
   return undefined
 }
 
-/** The declaration of an event or error of a library, which contracts have that call it: where only one contract declares such. */
+/**
+ * Returns the declaration of a library's event or error for a contract that calls the library, if exactly one contract declares
+ * it.
+ */
 function declarationAnywhere(nodes: ContractNodes, isMeant: (child: AstNode) => boolean): Declared | undefined {
   const found = [...nodes.values()].flatMap(contract => {
     const child = contract.nodes?.find(isMeant)
@@ -213,7 +216,7 @@ function parametersOf(
   }))
 }
 
-/** What only the syntax tree has: structs, enums, and the functions that other contracts call in a library. */
+/** Returns members that only the syntax tree contains: structs, enums, and library functions that other contracts call. */
 function membersOfTree(node: AstNode, {name: contract}: CompiledContract): Member[] {
   return (node.nodes ?? []).flatMap(({documentation, ...child}): Member[] => {
     const name = child.name ?? ''

@@ -1,12 +1,12 @@
 import {keccak_256} from '@noble/hashes/sha3.js'
 import {bytesToHex, utf8ToBytes} from '@noble/hashes/utils.js'
 
-/** Keccak-256 of a text, in hexadecimal without `0x`. */
+/** Returns the Keccak-256 hash of a text, in hexadecimal without `0x`. */
 export function keccak(text: string): string {
   return bytesToHex(keccak_256(utf8ToBytes(text)))
 }
 
-/** An address with the letter case that EIP-55 gives it. */
+/** Returns an address with the EIP-55 checksum as letter case. */
 export function withChecksum(address: string): string {
   const digits = address.slice(2).toLowerCase()
   const hash = keccak(digits)

@@ -1,17 +1,17 @@
 import type {PhrasingContent, RootContent} from 'mdast'
 import {type Resolve, readMarkdown, readPhrasing} from '../reference/harmless-markdown.ts'
 
-/** Reads what NatSpec says as blocks. */
+/** Parses NatSpec as blocks. */
 export function natspecBlocks(text: string, resolve: Resolve): RootContent[] {
   return readMarkdown(fromAsciiDoc(text), resolve)
 }
 
-/** Reads what NatSpec says as the text of one line. */
+/** Parses NatSpec as the text of one line. */
 export function natspecLine(text: string, resolve: Resolve): PhrasingContent[] {
   return readPhrasing(fromAsciiDoc(text), resolve)
 }
 
-/** Links and notes as OpenZeppelin writes them, which is what most projects build on. The compiler drops empty lines. */
+/** Converts links and notes in OpenZeppelin's syntax, because most projects build on it. The compiler removes empty lines. */
 function fromAsciiDoc(text: string): string {
   return text
     .replace(

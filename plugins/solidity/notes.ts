@@ -1,6 +1,6 @@
 import type {AstNode, DevDoc, DevNotes} from './compiled.ts'
 
-/** What NatSpec says of one thing, as plain text that may be Markdown. */
+/** The NatSpec of one declaration, as plain text that may contain Markdown. */
 export interface Notes {
   readonly notice: string
   readonly dev: string
@@ -8,7 +8,7 @@ export interface Notes {
   readonly custom: readonly (readonly [name: string, text: string])[]
 }
 
-/** Joins what the compiler wrote for developers and for users. */
+/** Merges the compiler's developer and user documentation. */
 export function notesOf(dev: DevDoc | DevNotes = {}, user: {readonly notice?: string} = {}): Notes {
   const custom = Object.entries(dev)
     .flatMap(([key, text]) =>
@@ -24,9 +24,9 @@ export function notesOf(dev: DevDoc | DevNotes = {}, user: {readonly notice?: st
 }
 
 /**
- * Reads a comment as it was written, with its paragraphs and lists: the compiler joins their lines.
+ * Reads a comment from the source, with its paragraphs and lists, because the compiler joins their lines.
  *
- * @returns nothing where there is none, or where the compiler has to look at what it inherits from
+ * @returns `undefined` if there is none, or if it inherits from another comment
  */
 export function ownNotes(documentation: AstNode['documentation']): Notes | undefined {
   const text = commentOf(documentation)
@@ -41,11 +41,11 @@ function commentOf(documentation: AstNode['documentation']): string {
 
 export interface TreeNotes extends Notes {
   readonly params: Readonly<Record<string, string>>
-  /** By name; by place, as `_0`, where there is none. */
+  /** By name, or by position as `_0` without one. */
   readonly returns: Readonly<Record<string, string>>
 }
 
-/** Reads a comment as the syntax tree has it: for what the compiler makes no documentation of. */
+/** Parses a comment of the syntax tree, for declarations that the compiler does not document. */
 export function readNatspec(documentation: AstNode['documentation']): TreeNotes {
   const params: Record<string, string> = {}
   const returns: Record<string, string> = {}
@@ -64,7 +64,7 @@ export function readNatspec(documentation: AstNode['documentation']): TreeNotes 
   return {notice, dev, custom, params, returns}
 }
 
-/** Tags with their texts; what comes before the first tag is a notice. */
+/** Returns tags with their texts. Text before the first tag is a notice. */
 function tagsIn(text: string): [tag: string, content: string][] {
   const lines = text.split('\n').map(line => line.replace(/^\s*\*? ?/, ''))
   const tags: [string, string[]][] = [['notice', []]]

@@ -1,9 +1,12 @@
 import type {Contract, Member} from './describe-contract.ts'
 
-/** Where pages and their sections are: known before any page is written, so that pages can link to each other. */
+/**
+ * The routes of pages and the anchors of their sections. They are known before any page is written, so that pages can link to
+ * each other.
+ */
 export interface PagePlaces {
   readonly routeOf: (contract: Contract) => string
-  /** The page of a contract by its name, if there is one; of several, the one nearest to `from`. */
+  /** Returns the contract with a name, if it has a page. If there are several, returns the one nearest to `from`. */
   readonly find: (name: string, from?: Contract) => Contract | undefined
   readonly anchorOf: (contract: Contract, member: Member) => string
 }
@@ -25,7 +28,7 @@ export function placePages(contracts: readonly Contract[], route: string): PageP
   }
 }
 
-/** The path of the source, so that two contracts of one name have two pages. */
+/** Returns the path of the source, so that two contracts with the same name have different pages. */
 function folderOf({source, file}: Contract): string {
   const parts = (source || file).replace(/\.\w+$/, '').split('/')
   const names = parts.map(part => part.replace(/[^\w@.-]/g, '-').replace(/^[._]+/, '')).filter(Boolean)
@@ -43,7 +46,7 @@ const prefixes: Readonly<Record<Member['kind'], string>> = {
   enum: 'enum-'
 }
 
-/** Anchors follow from names; those of overloads from the types too, so that another overload changes none. */
+/** Returns anchors from names. Those of overloads also contain the types, so that another overload changes none. */
 function anchorsOf({members}: Contract): Map<Member, string> {
   const used = new Set<string>()
   return new Map(
@@ -61,12 +64,12 @@ function anchorsOf({members}: Contract): Map<Member, string> {
   )
 }
 
-/** Whether members of its kind share its name. */
+/** Returns whether other members of the same kind have the same name. */
 export function isOverloaded(member: Member, members: readonly Member[]): boolean {
   return members.some(other => other !== member && other.kind === member.kind && other.name === member.name)
 }
 
-/** The name with the types that tell it from others. */
+/** Returns the name with the types that distinguish it from others. */
 export function titleOf({name, signature, inputs}: Member): string {
   return signature === '' ? `${name}(${inputs.map(({type}) => type.split(' ')[0]).join(',')})` : signature
 }

@@ -28,7 +28,7 @@ const rules: readonly Pick<SiteRule, 'name' | 'severity' | 'summary' | 'docs'>[]
   }
 ]
 
-/** Rules that report what was found while pages were made. */
+/** Returns rules that report the problems found while pages were made. */
 export function problemRules(problems: () => readonly Problem[]): SiteRule[] {
   return rules.map(rule => ({
     ...rule,

@@ -7,12 +7,12 @@ export interface InputFile {
 
 export type Report = (problem: Problem) => void
 
-/** What is wrong with a file that pages are made from. */
+/** A problem of a file that pages are made from. */
 export interface Problem {
   readonly rule: 'invalid' | 'unknown-contract' | 'address' | 'undocumented'
   readonly file: string
   readonly start?: {readonly line: number; readonly column: number}
-  /** Keys that lead to the option, of a problem in the configuration. */
+  /** Path of keys to the option, for a problem in the configuration. */
   readonly option?: readonly (string | number)[]
   readonly reason: string
   readonly expected?: readonly string[]

@@ -12,7 +12,7 @@ import {
 import type {InputFile, Report} from './problem.ts'
 import {readJson} from './read-json.ts'
 
-/** A file of a build tool, as far as pages need it. */
+/** The parts of a build tool's file that pages need. */
 interface Artifact {
   readonly abi?: unknown
   readonly contractName?: string
@@ -22,7 +22,7 @@ interface Artifact {
   readonly rawMetadata?: string
   readonly metadata?: Metadata | string
   readonly ast?: AstNode
-  /** Of a build info of Hardhat. */
+  /** Output in a build info of Hardhat. */
   readonly output?: SolcOutput
   readonly contracts?: SolcOutput['contracts']
 }
@@ -43,7 +43,7 @@ export async function gatherArtifacts(
 ): Promise<InputFile[]> {
   const found = path.endsWith('.json') ? [path] : await project.list(path)
   const files = found.filter(file => file.endsWith('.json') && !/\.(?:dbg|metadata)\.json$/.test(file))
-  // Of a large project, a few files are read; where a name is wrong, all of them, for the nearest one.
+  // Reads only the requested files of a large project. If a name is wrong, reads all of them to suggest the nearest one.
   const names = new Set(files.map(nameOf))
   const isWanted = (file: string): boolean => !wanted?.every(name => names.has(name)) || wanted.includes(nameOf(file))
   const inputs: InputFile[] = []
@@ -52,7 +52,7 @@ export async function gatherArtifacts(
   return inputs
 }
 
-/** Returns the contracts in files that `gatherArtifacts` read. */
+/** Returns the contracts in files from `gatherArtifacts`. */
 export function readArtifacts(files: readonly InputFile[], path: string, report: Report): CompiledContract[] {
   if (files.length === 0)
     report({
@@ -66,7 +66,7 @@ export function readArtifacts(files: readonly InputFile[], path: string, report:
   for (const {file, text} of [...files.filter(input => !isBuildInfo(input.file)), ...builds]) {
     const read = readJson(text, file)
     if ('problem' in read) report(read.problem)
-    // A build info has what artifacts of Hardhat lack.
+    // A build info contains data that Hardhat's artifacts lack.
     else for (const own of contractsOf(read.value, file, report)) contracts.set(keyOf(own), own)
   }
   return [...contracts.values()]
@@ -131,7 +131,10 @@ function isAbi(abi: unknown): abi is readonly AbiItem[] {
   return Array.isArray(abi) && abi.every(item => typeof (item as AbiItem | null)?.type === 'string')
 }
 
-/** `Token` of `out/Token.sol/Token.json`, and of `Token.0.8.20.json`, which Foundry writes for a second compiler. */
+/**
+ * Returns the name of an artifact: `Token` for `out/Token.sol/Token.json` and for `Token.0.8.20.json`, which Foundry writes for a
+ * second compiler.
+ */
 function nameOf(file: string): string {
   return file.slice(file.lastIndexOf('/') + 1).replace(/(?:\.\d+)*\.json$/, '')
 }

@@ -4,7 +4,7 @@ import {type Problem, pointAt} from './problem.ts'
 /**
  * Parses JSON.
  *
- * @returns the value, or where the text is no JSON
+ * @returns the value, or the place of the syntax error
  */
 export function readJson(text: string, file: string): {readonly value: unknown} | {readonly problem: Problem} {
   try {
@@ -25,7 +25,7 @@ export function readJson(text: string, file: string): {readonly value: unknown} 
   }
 }
 
-/** The tree of a text that is known to be JSON, for the places of its members. */
+/** Returns the tree of a valid JSON text, to locate its members. */
 export function jsonTree(text: string): Node | undefined {
   return parseTree(text)
 }

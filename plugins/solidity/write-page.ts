@@ -23,7 +23,7 @@ const parts: readonly {readonly title: string; readonly kinds: readonly MemberKi
   {title: 'Enums', kinds: ['enum']}
 ]
 
-/** What search calls each kind of member. */
+/** Kinds of members in search. */
 const searchKinds: Record<MemberKind, string> = {
   constructor: '',
   function: 'function',
@@ -62,7 +62,7 @@ export function writePage(input: PageInput): string {
   ].join('\n')
 }
 
-/** What kind of contract it is, what it inherits from, and where its source is. */
+/** Returns the kind of the contract, the contracts that it inherits from, and its source. */
 function about(contract: Contract, places: PagePlaces): string {
   const {kind, bases, source} = contract
   const links = bases.map(name => {
@@ -74,7 +74,7 @@ function about(contract: Contract, places: PagePlaces): string {
   return `${title}${inherits}${source === '' ? '' : `. Source: \`${source.replaceAll('`', '')}\``}.\n`
 }
 
-/** References of NatSpec name a contract, a member of one, or a member of this contract. */
+/** Returns a function that resolves NatSpec references to a contract, a member of one, or a member of this contract. */
 function resolveFrom(contract: Contract, places: PagePlaces): Resolve {
   return text => {
     const [, first = '', second] = /^(\w+)(?:[-.:]+(\w+))?/.exec(text) ?? []
@@ -119,14 +119,14 @@ function memberSection(member: Member, {contract, places}: PageInput, resolve: R
   ].join('\n')
 }
 
-/** The fence's option for search. */
+/** Returns the fence's option for search. */
 function searched({kind, id, named, name}: Member): string {
   const search = searchKinds[kind]
   return search === '' ? '' : searchOption(search, [named === '' ? name : named, ...(id === undefined ? [] : [id])])
 }
 
 function parameterTable(title: string, parameters: readonly Parameter[], resolve: Resolve): string[] {
-  // The declaration has names and types.
+  // The declaration already contains names and types.
   if (parameters.every(({text: about}) => about === '')) return []
   const hasTypes = parameters.some(({type}) => type !== '')
   const row = (cells: readonly TableRow['children'][number]['children'][]): TableRow => ({
@@ -150,7 +150,7 @@ function parameterTable(title: string, parameters: readonly Parameter[], resolve
   ]
 }
 
-/** What other pages of the site describe. */
+/** Returns the list of inherited members, which other pages describe. */
 function inheritedList(members: readonly Member[], {contract, places}: PageInput): string {
   const rows = members.map(member => {
     const page = places.find(member.from ?? '', contract)

@@ -7,19 +7,19 @@ type TypeDoc = typeof import('typedoc')
 
 export interface Model {
   readonly project?: JSONOutput.ProjectReflection
-  /** What TypeDoc itself reports. */
+  /** Errors that TypeDoc reports. */
   readonly errors: readonly string[]
 }
 
 const needs = 'Install the packages `typedoc` and `typescript` (5 or 6): `npm install -D typedoc typescript@6`.'
 
-/** Where the project has TypeDoc, and which version. */
+/** Location and version of the project's TypeDoc. */
 export interface FoundTypeDoc {
   readonly path: string
   readonly version: string
 }
 
-/** Finds TypeDoc without loading it, which takes a second: it is needed where something changed. */
+/** Finds TypeDoc without loading it. Loading takes a second and is only needed after a change. */
 export function findTypeDoc(root: string): FoundTypeDoc | undefined {
   try {
     const find = createRequire(join(root, 'package.json'))
@@ -42,7 +42,7 @@ export async function convertEntries(
   try {
     typedoc = (await import(pathToFileURL(path).href)) as TypeDoc
   } catch {
-    // TypeScript 7 has no interface that TypeDoc could call, and fails while it is imported.
+    // TypeScript 7 has no API for TypeDoc and throws when it is imported.
     return {errors: [`it cannot be loaded with this version of \`typescript\`. ${needs}`]}
   }
   const {Application, Logger, LogLevel} = typedoc
@@ -51,7 +51,7 @@ export async function convertEntries(
       entryPoints: entry.map(path => join(root, path)),
       tsconfig: join(root, tsconfig),
       displayBasePath: root,
-      // The compiler itself reports types that are wrong.
+      // The compiler itself reports type errors.
       skipErrorChecking: true,
       excludePrivate: true,
       excludeInternal: true,

@@ -2,7 +2,7 @@ import type {JSONOutput} from 'typedoc'
 
 type Declaration = JSONOutput.DeclarationReflection
 
-/** Kinds of TypeDoc's model: bits, which stay the same in its JSON. */
+/** Kinds in TypeDoc's model. They are bits, which stay the same in its JSON. */
 export const kinds = {
   module: 2,
   namespace: 4,
@@ -16,7 +16,7 @@ export const kinds = {
   reference: 4_194_304
 } as const
 
-/** What a page lists, in this order. */
+/** Groups of a page, in this order. */
 export const groups = [
   {title: 'Functions', name: 'functions', prefix: '', of: [kinds.function]},
   {title: 'Classes', name: 'classes', prefix: 'class-', of: [kinds.class]},
@@ -28,10 +28,10 @@ export const groups = [
 
 export type Group = (typeof groups)[number]
 
-/** Something exported, with its place. */
+/** An export with its place. */
 export interface Export {
   readonly item: Declaration
-  /** `z.object` in a namespace. */
+  /** Includes namespaces: `z.object`. */
   readonly name: string
   readonly group: Group
   readonly route: string
@@ -46,11 +46,11 @@ export interface SitePage {
   /** Comment of the module. */
   readonly comment?: JSONOutput.Comment
   readonly exports: readonly Export[]
-  /** Other names of what is described elsewhere. */
+  /** Aliases of exports that are described elsewhere. */
   readonly again: readonly {readonly name: string; readonly target: number}[]
 }
 
-/** A page for each module; of one module, for each kind. */
+/** Returns a page for each module, or for each kind if there is only one module. */
 export function pagesOf(project: JSONOutput.ProjectReflection, route: string, byKind: boolean): SitePage[] {
   const modules = (project.children ?? []).filter(({kind}) => kind === kinds.module)
   const parts = modules.length > 0 ? modules : [{...project, name: project.name} as unknown as Declaration]
@@ -66,13 +66,13 @@ export function pagesOf(project: JSONOutput.ProjectReflection, route: string, by
       .filter(({found}) => found.length > 0)
       .map(({group, found}, i) => ({
         ...pageOf({route: `${own}/${group.name}`, title: group.title, module}, found),
-        // The kind of what has another name is that of its target, wherever it is: the first page lists them all.
+        // The kind of an alias is that of its target, wherever that is. The first page lists all aliases.
         again: i === 0 ? again : []
       }))
   })
 }
 
-/** What all names begin with, up to a slash: entries of one folder are known without it. TypeDoc calls `src/index.ts` `src`. */
+/** Returns the common prefix of all names up to a slash, which names of entries omit. TypeDoc names `src/index.ts` `src`. */
 function commonFolder(names: readonly string[]): string {
   const [first = ''] = names
   const isIn = (folder: string) => names.every(name => `${name}/`.startsWith(`${folder}/`))
@@ -81,7 +81,7 @@ function commonFolder(names: readonly string[]): string {
   return names.length > 1 ? folders.join('/') : ''
 }
 
-/** The name of a module below a folder. */
+/** Returns the name of a module below a folder. */
 function nameBelow(folder: string, name: string): string {
   return name === folder ? 'index' : name.slice(folder === '' ? 0 : folder.length + 1)
 }
@@ -133,7 +133,7 @@ export function slugOf(name: string): string {
   return name.replace(/[^\w.@-]+/g, '-').replace(/^[._-]+|-+$/g, '') || 'module'
 }
 
-/** Where each declaration of the model is described, members at what they belong to. */
+/** Returns the address of each declaration of the model. Members are described with their parent. */
 export function placesOf(pages: readonly SitePage[]): ReadonlyMap<number, string> {
   const places = new Map<number, string>()
   for (const {exports} of pages)

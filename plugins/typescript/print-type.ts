@@ -3,7 +3,7 @@ import type {JSONOutput} from 'typedoc'
 type Declaration = JSONOutput.DeclarationReflection
 type Signature = JSONOutput.SignatureReflection
 
-/** Prints a type as source code has it. */
+/** Prints a type as source code. */
 export function printType(type: JSONOutput.SomeType | undefined): string {
   if (!type) return 'unknown'
   const list = (types: readonly JSONOutput.SomeType[] = [], divider = ', ') => types.map(printType).join(divider)
@@ -52,7 +52,7 @@ export function printType(type: JSONOutput.SomeType | undefined): string {
   }
 }
 
-/** In parentheses where what follows would belong to a part of it. */
+/** Prints a type, in parentheses if it would otherwise bind differently. */
 function grouped(type: JSONOutput.SomeType): string {
   const text = printType(type)
   const isFunction = type.type === 'reflection' && (type.declaration.signatures ?? []).length > 0
@@ -76,7 +76,7 @@ function printMapped(type: JSONOutput.MappedType): string {
   return `{${readonly ? `${readonly} ` : ''}${key}${mark(type.optionalModifier, '?')}: ${printType(type.templateType)}}`
 }
 
-/** An object or a function whose type is written out. */
+/** Prints an inline object or function type. */
 function printDeclared({signatures = [], children = [], indexSignatures = []}: Declaration): string {
   const [signature] = signatures
   if (signature && signatures.length === 1 && children.length === 0)
@@ -94,7 +94,7 @@ function printDeclared({signatures = [], children = [], indexSignatures = []}: D
 
 const constructorSignature = 16_384
 
-/** A property, a method or an accessor as an interface has it. */
+/** Prints a property, a method or an accessor as in an interface. */
 export function printMember(member: Declaration): string {
   const {name, flags, type, signatures = [], getSignature, setSignature} = member
   const key = /^[\w$]+$|^\[/.test(name) ? name : `'${name}'`
@@ -108,7 +108,7 @@ export function printMember(member: Declaration): string {
   return `${words.join('')}${key}${flags.isOptional ? '?' : ''}: ${printType(own)}`
 }
 
-/** `name<T>(a: string): void` */
+/** Prints a signature: `name<T>(a: string): void`. */
 export function printSignature(name: string, signature: Signature): string {
   return `${name}${printParameters(signature)}: ${printType(signature.type)}`
 }

@@ -1,11 +1,11 @@
 import type {SiteRule} from 'docsgen'
 
-/** What is wrong with what pages are made from. */
+/** A problem of the sources of the pages. */
 export interface Problem {
   readonly rule: 'invalid' | 'unknown-link' | 'undocumented'
   readonly file: string
   readonly start?: {readonly line: number; readonly column: number}
-  /** Keys that lead to the option, of a problem in the configuration. */
+  /** Path of keys to the option, for a problem in the configuration. */
   readonly option?: readonly (string | number)[]
   readonly reason: string
   readonly expected?: readonly string[]
@@ -32,7 +32,7 @@ const rules: readonly Pick<SiteRule, 'name' | 'severity' | 'summary' | 'docs'>[]
   }
 ]
 
-/** Rules that report what was found while pages were made. */
+/** Returns rules that report the problems found while pages were made. */
 export function problemRules(problems: () => readonly Problem[]): SiteRule[] {
   return rules.map(rule => ({
     ...rule,

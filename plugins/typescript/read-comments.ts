@@ -9,9 +9,9 @@ type Comment = JSONOutput.Comment
 type Link = JSONOutput.InlineTagDisplayPart
 
 /**
- * Returns what turns comments into Markdown: links lead to the sections of what they name.
+ * Returns a function that converts comments to Markdown, with links to the sections of linked declarations.
  *
- * @param input.from the page's route, below which a link is an anchor alone
+ * @param input.from route of the page; links within it are only anchors
  */
 export function linksOf({places, from}: {readonly places: ReadonlyMap<number, string>; readonly from: string}): Speak {
   const written = (part: Link): string => {
@@ -29,7 +29,7 @@ export function linksOf({places, from}: {readonly places: ReadonlyMap<number, st
       .join('')
 }
 
-/** `{@link}` that leads nowhere, at the declaration whose comment has it. */
+/** Finds every `{@link}` without a target, at the declaration with the comment. */
 export function brokenLinksIn(pages: readonly SitePage[]): Problem[] {
   const exports = pages.flatMap(page => page.exports)
   const names = [...new Set(exports.map(({name}) => name))]
@@ -49,7 +49,7 @@ export function brokenLinksIn(pages: readonly SitePage[]): Problem[] {
   })
 }
 
-/** What has no comment, once for each page. */
+/** Finds exports without a comment, one finding per page. */
 export function undocumentedIn(pages: readonly SitePage[]): Problem[] {
   return pages.flatMap(({exports, title}): Problem[] => {
     const missing = exports.filter(({item}) => commentsOf(item, 0).length === 0)
@@ -67,7 +67,11 @@ function placeOf({sources: [source] = []}: Declaration): Pick<Problem, 'file' | 
   return {file: source.fileName, start: {line: source.line, column: source.character + 1}}
 }
 
-/** @param depth how many levels of members are looked at */
+/**
+ * Returns the comments of a declaration and its members.
+ *
+ * @param depth number of levels of members
+ */
 function commentsOf(item: Declaration, depth = 2): Comment[] {
   const own = [item.comment, ...(item.signatures ?? []).flatMap(signature => signatureComments(signature))]
   const members = depth === 0 ? [] : (item.children ?? []).flatMap(child => commentsOf(child, depth - 1))

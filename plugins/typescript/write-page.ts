@@ -9,7 +9,7 @@ type Declaration = JSONOutput.DeclarationReflection
 type Signature = JSONOutput.SignatureReflection
 type Comment = JSONOutput.Comment
 
-/** Turns what a comment says into Markdown. */
+/** Converts a comment to Markdown. */
 export type Speak = (parts: readonly JSONOutput.CommentDisplayPart[] | undefined) => string
 
 export function writePage(
@@ -46,7 +46,7 @@ function section({item, name, group, anchor}: Export, depth: number, speak: Spea
   return [heading, fence, ...blocks].filter(Boolean).join('\n')
 }
 
-/** A declaration as source code has it. */
+/** Returns a declaration as source code. */
 function codeOf(item: Declaration): string {
   const {name, kind, signatures = [], children = [], typeParameters} = item
   const own = `${name}${printTypeParameters(typeParameters)}`
@@ -97,7 +97,7 @@ function signatureBlocks(
     .join('\n')
 }
 
-/** Summary, remarks, deprecation, errors and examples. */
+/** Returns summary, remarks, deprecation, errors and examples. */
 function aboutBlocks(comment: Comment, speak: Speak): string {
   const deprecated = tagsOf(comment, '@deprecated').map(content => ({content}))
   const blocks = (content: Parameters<Speak>[0]) => markdown(speak(content))
@@ -118,7 +118,7 @@ function tagsOf(comment: Comment | undefined, tag: string): JSONOutput.CommentDi
   return (comment?.blockTags ?? []).filter(own => own.tag === tag).map(({content}) => content)
 }
 
-/** Properties, methods and values with their comments. */
+/** Returns properties, methods and values with their comments. */
 function membersTable({children = [], kind, type}: Declaration, speak: Speak): string {
   const inner = type?.type === 'reflection' ? (type.declaration.children ?? []) : []
   const own = children.filter(({inheritedFrom}) => !inheritedFrom)
