@@ -3,19 +3,19 @@ import type {Disable, PageFacts} from '../model/page.ts'
 import {didYouMean} from '../model/suggest.ts'
 import {type KnownRules, packagedRules, unknownRules} from './catalogue.ts'
 
-/** Rules about the comments themselves: a comment must not silence what is said of comments. */
+/** Rules about disabling comments. A comment must not disable findings about comments. */
 const aboutComments = new Set(['disable-syntax', 'unused-disable'])
 
-/** A page, or another file, with the comments that silence rules in it. */
+/** A file with the comments in it that disable rules. */
 export interface Commented extends Pick<PageFacts, 'disables'> {
   readonly source: string
 }
 
 /**
- * Takes out the findings that a comment in their file silences, and reports comments that give no reason, name no rule,
- * or silence nothing.
+ * Removes the findings that a comment in their file disables. Reports comments that give no reason, name no rule, or disable
+ * nothing.
  *
- * @param off rules whose findings nobody will see: a comment for them is not called unused
+ * @param off rules whose findings are hidden, so that comments for them are not reported as unused
  */
 export function applyDisables(
   found: readonly Diagnostic[],
@@ -28,7 +28,7 @@ export function applyDisables(
     for (const disable of disables ?? []) {
       const file = disable.file ?? source
       const comments = byFile.get(file) ?? new Map<string, Disable>()
-      // A partial's comment is met once on every page that holds the partial.
+      // A partial's comment occurs once for every page that includes the partial.
       comments.set(`${disable.place.start.line}:${disable.place.start.column}`, disable)
       byFile.set(file, comments)
     }

@@ -6,17 +6,16 @@ import {isOnRequest} from './rule.ts'
 export type Settings = Readonly<Record<string, Severity | 'off'>>
 
 /**
- * Findings as the project wants to see them: severities of the configuration and of the call applied, what comments
- * silence taken out, comments that silence nothing reported.
+ * Returns the findings that the project wants to see, with the severities of the configuration and the command. Removes findings
+ * that comments disable, and reports comments that disable nothing.
  *
- * A rule that is `fixed` keeps its severity, whatever is set: what it reports leaves a page unread or unbuilt, and a
- * switch must not hide that. A finding of a rule that nobody knows (a project's own plugin) is kept as it is, unless its
- * name is set.
+ * A `fixed` rule always keeps its severity, because its findings mean that a page was not read or built, and no setting must hide
+ * that. A finding of an unknown rule, such as that of a project's plugin, stays as it is unless its name is set.
  *
- * @param settings severities by rule, `*` for every rule without one and that is not off by default; the caller has
- *   merged them, later ones over earlier ones
+ * @param settings severities by rule, `*` for every rule without one that is not off by default; merged by the caller, later ones
+ * over earlier ones
  * @param known default: docsgen's own rules
- * @param files facts that hold the pages' disabling comments; other files that hold some
+ * @param files facts of pages with their disabling comments, and other files with such comments
  */
 export function applySeverities(
   found: readonly Diagnostic[],
@@ -32,7 +31,7 @@ export function applySeverities(
   }
   const kept = applyDisables(found, files, off, known)
   const result: Diagnostic[] = []
-  // What stands in a partial is found once on every page that holds it.
+  // A finding in a partial occurs once for every page that includes the partial.
   const seen = new Set<string>()
   for (const diagnostic of kept) {
     const {rule: name, file, start, reason} = diagnostic
@@ -48,7 +47,7 @@ export function applySeverities(
   return result
 }
 
-/** The catalogue is where severities are written: of a rule of ours no finding has another one. */
+/** Returns the severity of a finding. For docsgen's own rules, the catalog of rules decides. */
 function weightOf({rule: name, severity}: Diagnostic): Severity {
   const rule = packagedRules.rules.get(name)
   return rule === undefined || severity === rule.otherwise ? severity : rule.severity

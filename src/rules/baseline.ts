@@ -3,7 +3,7 @@ import {compareCodeUnits} from '../model/order.ts'
 import {catalogue} from './catalogue.ts'
 import {isOnRequest} from './rule.ts'
 
-/** Findings that a project has accepted for now. No lines are in it, so that an edit elsewhere in a file changes nothing. */
+/** Findings that a project accepts for now. They contain no lines, so that edits elsewhere in a file change nothing. */
 export interface Baseline {
   readonly version: 1
   readonly findings: readonly BaselineEntry[]
@@ -13,11 +13,11 @@ export interface BaselineEntry {
   readonly file: string
   readonly rule: string
   readonly reason: string
-  /** How many of the same; absent for one. */
+  /** Number of equal findings; absent for one. */
   readonly count?: number
 }
 
-/** The findings of now as a baseline, in an order that gives small diffs. */
+/** Returns the current findings as a baseline, in an order that keeps diffs small. */
 export function makeBaseline(diagnostics: readonly Pick<Diagnostic, 'file' | 'rule' | 'reason'>[]): Baseline {
   const counts = new Map<string, {file: string; rule: string; reason: string; count: number}>()
   for (const {file, rule, reason} of diagnostics) {
@@ -31,21 +31,21 @@ export function makeBaseline(diagnostics: readonly Pick<Diagnostic, 'file' | 'ru
   return {version: 1, findings}
 }
 
-/** Whether a project may accept a finding for now: not one that leaves a page unread or unbuilt. */
+/** Returns whether a baseline may accept a finding. It cannot if the finding means that a page was not read or built. */
 export function canBeAccepted({rule}: Pick<Diagnostic, 'rule'>): boolean {
   return catalogue.get(rule)?.fixed !== true
 }
 
-/** Returns how many findings a baseline holds. */
+/** Returns the number of findings in a baseline. */
 export function countOf({findings}: Baseline): number {
   return findings.reduce((sum, {count = 1}) => sum + count, 0)
 }
 
 /**
- * Returns the findings that are new since a baseline, and how many of its findings are gone. Of several equal findings in a file,
- * as many are old as the baseline counts.
+ * Returns the findings that are new since a baseline, and the number of its findings that are gone. Of several equal findings in
+ * a file, as many are old as the baseline counts.
  *
- * @param diagnostics every finding of the run: what a call filters out is not gone
+ * @param diagnostics every finding of the run, because a finding that is filtered out is not gone
  */
 export function newSince(
   baseline: Baseline,
@@ -67,11 +67,11 @@ export function newSince(
 }
 
 /**
- * Returns the findings of a baseline that an update must keep because the run does not answer for them: those that the call
+ * Returns the findings of a baseline that an update must keep because this run cannot decide about them: those that the command
  * filtered out, and those that the run could not find (see `knownBy`).
  *
  * @param found every finding of the run
- * @param asked the findings that the call selected
+ * @param asked the findings that the command selected
  */
 export function unasked(
   baseline: Baseline,
@@ -90,8 +90,8 @@ export function unasked(
 }
 
 /**
- * Returns a test for whether a run shows that an entry of a baseline is gone when it does not find it again. A run says nothing
- * about rules that need `--external` and did not run, nor about a file that it could not read.
+ * Returns a function that tells whether this run proves that an entry of a baseline is gone. It proves nothing about rules that
+ * need `--external` and did not run, nor about a file that it could not read.
  */
 function knownBy(found: readonly Diagnostic[]): (entry: BaselineEntry) => boolean {
   const rules = new Set(found.map(({rule}) => rule))
@@ -99,13 +99,13 @@ function knownBy(found: readonly Diagnostic[]): (entry: BaselineEntry) => boolea
   return ({rule, file}) => (rules.has(rule) || !isOnRequest(catalogue.get(rule))) && !unread.has(file)
 }
 
-/** One line a finding: merges and diffs go by lines. */
+/** Formats a baseline with one line per finding, because merges and diffs work by line. */
 export function formatBaseline({findings}: Baseline): string {
   const lines = findings.map(entry => `    ${JSON.stringify(entry)}`)
   return `{\n  "version": 1,\n  "findings": [${lines.length > 0 ? `\n${lines.join(',\n')}\n  ` : ''}]\n}\n`
 }
 
-/** A parsed file as a baseline; the path of what is wrong where it is none. */
+/** Returns a parsed file as a baseline, or the path of the invalid value. */
 export function asBaseline(
   data: unknown
 ): {readonly baseline: Baseline} | {readonly problem: string; readonly path: readonly (string | number)[]} {

@@ -5,31 +5,34 @@ import {pipelineRules} from './pipeline-rules.ts'
 import type {PageRule, Rule, SiteRule} from './rule.ts'
 import {siteRules} from './site-rules.ts'
 
-/** Every rule of docsgen's own by name, by code unit: those of the kernel and of the features. */
+/** All of docsgen's own rules by name, sorted by code unit: those of the kernel and of the features. */
 export const catalogue: Map<string, Rule> = byName([...pipelineRules, ...pageRules, ...siteRules])
 
 const kernelRules: readonly Rule[] = [...catalogue.values()]
 
-/** Adds the rules of features, in place of those that were added before. One may add findings to a rule of the kernel, by its name. */
+/**
+ * Adds the rules of features, replacing those that were added before. A feature's rule may have the name of a kernel rule, to add
+ * findings to it.
+ */
 export function setFeatureRules(rules: readonly Rule[]): void {
   catalogue.clear()
   for (const [name, rule] of byName([...rules, ...kernelRules])) catalogue.set(name, rule)
 }
 
-/** What `--list-rules`, `--explain`, severities and comments know. */
+/** The rules that `--list-rules`, `--explain`, severities and comments accept. */
 export interface KnownRules {
   readonly rules: ReadonlyMap<string, Rule>
-  /** Whether a name is one that messages of the project's plugins may have: `plugin-name:rule-id`. */
+  /** Returns whether a message of the project's plugins may have a name: `plugin-name:rule-id`. */
   isMessage(name: string): boolean
 }
 
 export const packagedRules: KnownRules = {rules: catalogue, isMessage: () => false}
 
 /**
- * The rules of a project: docsgen's own with those that its plugins bring.
+ * Returns the rules of a project: docsgen's own and those of its plugins.
  *
- * @param plugins names of those whose messages are findings
- * @param anyName whether others leave messages too, which name themselves
+ * @param plugins names of plugins whose messages are findings
+ * @param anyName whether other plugins report messages under names of their own
  */
 export function knownRules(input: {
   readonly rules: readonly (PageRule | SiteRule)[]
@@ -49,7 +52,7 @@ function byName(rules: Rule[]): Map<string, Rule> {
   return new Map(rules.sort((a, b) => compareCodeUnits(a.name, b.name)).map(rule => [rule.name, rule]))
 }
 
-/** Of some names those that no rule has, each with the nearest that one has. */
+/** Returns the names without a rule, each with the nearest rule. */
 export function unknownRules(
   names: Iterable<string>,
   {rules, isMessage}: KnownRules = packagedRules

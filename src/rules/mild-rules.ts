@@ -1,7 +1,7 @@
 /**
- * Severities for pages that were not written for docsgen: a site that has just come over builds, whatever nobody looked for before.
- * Every finding that a baseline can accept is a warning until the project sets its own severities. A second level-1 heading and a slash at the end
- * of a link are what its writers meant.
+ * Severities for pages that were written for another generator, so that a migrated site builds. Every finding that a baseline can
+ * accept is a warning until the project sets its own severities. A second level-1 heading and a slash at the end of a link are
+ * usual in such pages.
  */
 export const mildRules = {
   '*': 'warn',

@@ -25,7 +25,7 @@ import {unknownFlag} from './page/unknown-flag.ts'
 import {unknownPlaceholder} from './page/unknown-placeholder.ts'
 import type {PageRule} from './rule.ts'
 
-/** Rules that see one page's tree, in the order in which they run. */
+/** Rules that check one page's tree, in the order in which they run. */
 export const pageRules: readonly PageRule[] = [
   headingTitle,
   headingLevels,

@@ -62,7 +62,7 @@ import {unreadable} from './pipeline/unreadable.ts'
 import {unusedDisable} from './pipeline/unused-disable.ts'
 import type {PipelineRule} from './rule.ts'
 
-/** Rules that the reader, the joining of the site and the commands apply themselves. */
+/** Rules that the page reader, the joining of the site and the commands apply themselves. */
 export const pipelineRules: readonly PipelineRule[] = [
   brokenImport,
   budget,

@@ -1,16 +1,16 @@
-/** One example of a rule's page: a small project, and what is found in it. */
+/** One example of a rule's page: a small project and its findings. */
 export interface RuleExample {
   readonly wrong: boolean
   /** Content by path. */
   readonly files: Readonly<Record<string, string>>
-  /** `file:line:column reason`, or `file reason` where the finding has no place. */
+  /** `file:line:column reason`, or `file reason` for a finding without a place. */
   readonly findings: readonly string[]
 }
 
 export const exampleFile = 'content/example.mdx'
 
 /**
- * The header comment of a rule's source as Markdown: the rule's page for `--explain`, and its tests.
+ * Returns the header comment of a rule's source as Markdown, which is the rule's page for `--explain` and its tests.
  *
  * @param source the text of the file that defines the rule
  */
@@ -22,7 +22,7 @@ export function ruleDoc(source: string): string {
     .trim()
 }
 
-/** The examples of a rule's page: `Wrong:` and `Right:`, each with files in fences and findings in a list. */
+/** Returns the examples of a rule's page: `Wrong:` and `Right:`, each with files in fences and findings in a list. */
 export function ruleExamples(doc: string): RuleExample[] {
   const examples: RuleExample[] = []
   for (const part of doc.split(/^(?=(?:Wrong|Right):$)/m).slice(1)) {

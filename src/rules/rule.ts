@@ -10,50 +10,53 @@ import type {Places} from '../model/places.ts'
 import type {Redirect} from '../model/redirect.ts'
 import type {Site} from '../model/site.ts'
 
-/** What every rule tells of itself. Examples and documentation stand in the header comment of its file. */
+/** Metadata of a rule. Its examples and documentation are in the header comment of its file. */
 export interface RuleInfo {
-  /** Permanent, kebab-case. */
+  /** Permanent name in kebab-case. */
   readonly name: string
   readonly severity: Severity
-  /** Severity of those of its findings that weigh more or less than the others. */
+  /** Severity of the findings that differ from `severity`. */
   readonly otherwise?: Severity
   /** One sentence for `--list-rules`. */
   readonly summary: string
-  /** Off unless a project asks for it. */
+  /** Present if the rule is off by default. */
   readonly optional?: true
-  /** Severity that no setting lowers: what it reports leaves a page unread. */
+  /** Present if no setting can lower the severity, because a finding means that a page was not read. */
   readonly fixed?: true
-  /** The rule's page, as Markdown, for `--explain`: of a plugin's rule. docsgen's own stands in the header of its file. */
+  /**
+   * Documentation page of a plugin's rule as Markdown, for `--explain`. That of docsgen's own rules is in the header of their
+   * files.
+   */
   readonly docs?: string
-  /** Whether some of its findings carry an edit for `check --fix`. */
+  /** Present if some findings have an edit for `check --fix`. */
   readonly fixable?: true
 }
 
-/** A finding as a rule reports it: name, severity and url are the runner's. */
+/** A finding of a rule. The runner adds name, severity and url. */
 export type Finding = Omit<Diagnostic, 'rule' | 'severity' | 'url' | 'file'> & {
-  /** Default: the page's own source. Another one where the finding lies in a partial. */
+  /** Default: the page's own source. Set for a finding in a partial. */
   readonly file?: string
   readonly severity?: Severity
 }
 
 export type Report = (finding: Finding) => void
 
-/** One page's tree, beside the reader. Sees nothing of other pages. */
+/** One page with its trees, as input of rules that run in the page reader. Contains nothing of other pages. */
 export interface RulePage {
   readonly facts: PageFacts
-  /** The source text, front matter included, CRLF as LF. */
+  /** The source text with front matter, and with LF in place of CRLF. */
   readonly text: string
-  /** After partials and constants; positions are of the source. Nodes from a partial carry `data.file`. */
+  /** The tree with partials and constants inserted. Positions refer to the source, and nodes of a partial have `data.file`. */
   readonly mdast: MdastRoot
   readonly hast: HastRoot
-  /** Known components and their properties. */
+  /** Known components and their props. */
   readonly constants: Constants
-  /** What programs have, declared once. */
+  /** Entries that programs declare. */
   readonly catalogues?: readonly Catalogue[]
-  /** What files of settings declare, by the name of the settings. */
+  /** Data of settings files, by the name of the settings. */
   readonly settings?: Readonly<Record<string, unknown>>
   /**
-   * Reads a file of the project: the page is read again when the file changes, appears or goes.
+   * Reads a file of the project. docsgen reads the page again when that file changes, appears or disappears.
    *
    * @param path relative to the root
    */
@@ -65,7 +68,7 @@ export interface PageRule extends RuleInfo {
   check(page: RulePage, report: Report): void
 }
 
-/** The joined site, as facts. */
+/** The joined site as input of rules. */
 export interface RuleSite {
   readonly site: Site
   readonly config: Config
@@ -75,19 +78,19 @@ export interface RuleSite {
   readonly places: Places
   /** Output paths of files in `public/`, without a leading slash. */
   readonly publicFiles: ReadonlySet<string>
-  /** Root-relative addresses that the project's own templates write out, with their places. */
+  /** Root-relative addresses in the project's own templates, with their places. */
   readonly templateLinks?: readonly ({readonly href: string; readonly file: string} & Place)[]
   /** Names of the project's plugins. */
   readonly plugins?: readonly string[]
-  /** Methods of the project's OpenRPC document; default: the packaged catalogue. */
+  /** Methods of the project's OpenRPC document; default: the packaged catalog. */
   readonly rpcMethods?: Readonly<Record<string, readonly [least: number, most: number | null]>>
-  /** Lines of `docsgen.routes.txt`: the addresses of the last release, where there is such a list. */
+  /** Lines of `docsgen.routes.txt`, the addresses of the last release, if there is such a file. */
   readonly released?: readonly string[]
-  /** What files of settings declare, by the name of the settings. */
+  /** Data of settings files, by the name of the settings. */
   readonly settings?: Readonly<Record<string, unknown>>
   /** Returns the bytes of a file of the project, by its path from the root; `undefined` if it does not exist. */
   read(path: string): Uint8Array | undefined
-  /** Today as YYYY-MM-DD, from the host: only freshness looks at it. */
+  /** The current day as YYYY-MM-DD, from the host. Only rules about freshness use it. */
   readonly today: string
 }
 
@@ -96,14 +99,14 @@ export interface SiteRule extends RuleInfo {
   check(site: RuleSite, report: (finding: Finding & {readonly file: string}) => void): void
 }
 
-/** A rule that the reader, the joining of the site or a command applies: here stand its name, its severity and its page. */
+/** A rule that the page reader, the joining of the site or a command applies. This is its name, its severity and its page. */
 export interface PipelineRule extends RuleInfo {
   readonly kind: 'pipeline'
-  /** Runs only where a call asks for it (`--external`): a comment for it is never called unused. */
+  /** Present if the rule only runs on request (`--external`). Comments for it are never reported as unused. */
   readonly onRequest?: true
 }
 
-/** Whether a rule runs only where a call asks for it. */
+/** Returns whether a rule only runs on request. */
 export function isOnRequest(rule: Rule | undefined): boolean {
   return rule?.kind === 'pipeline' && rule.onRequest === true
 }

@@ -6,7 +6,7 @@ import type {RuleSite, SiteRule} from './rule.ts'
 import {siteRules} from './site-rules.ts'
 
 /**
- * Runs every rule over the joined site. A rule that fails is reported as its own failure, and the others go on.
+ * Runs all rules for the joined site. If a rule throws, that is a finding and the others continue.
  *
  * @param rules default: all of `siteRules`
  */

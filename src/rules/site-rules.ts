@@ -23,7 +23,7 @@ import {unknownCategory} from './site/unknown-category.ts'
 import {unusedConstant} from './site/unused-constant.ts'
 import {unusedLabel} from './site/unused-label.ts'
 
-/** Rules that see the joined site, in the order in which they run. */
+/** Rules that check the joined site, in the order in which they run. */
 export const siteRules: readonly SiteRule[] = [
   noMissingPage,
   noMissingAnchor,

@@ -22,7 +22,7 @@ const names: Readonly<Record<string, string>> = {
 }
 const pattern = /[“”„‘’‚\u00a0\u202f\u2007]/g
 
-/** Blocks of these languages are text for people: output, notes, diagrams. */
+/** Languages of blocks with text for people: output, notes, diagrams. */
 const prose = new Set([
   '',
   'text',
@@ -42,8 +42,8 @@ const prose = new Set([
 ])
 
 /**
- * Whether a character is content: in a comment, or a quote within straight quotes. A no-break space in a string is still a
- * space that nobody sees.
+ * Returns whether a character is content: in a comment, or a quote within straight quotes. A no-break space in a string is not
+ * content, because readers cannot see it.
  */
 function isContent(code: string, at: number): boolean {
   const start = code.lastIndexOf('\n', at - 1) + 1
@@ -54,7 +54,7 @@ function isContent(code: string, at: number): boolean {
     else if (quote) {
       if (char === quote) quote = ''
     } else if (char === '"' || char === '`') quote = char
-    // An apostrophe opens nothing.
+    // An apostrophe opens no string.
     else if (char === "'" && !/\w/.test(code[i - 1] ?? '')) quote = char
     else if ((char === '#' || code.startsWith('//', i)) && /\s|^$/.test(code.slice(start, i).slice(-1))) return true
   }

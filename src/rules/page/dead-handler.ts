@@ -85,7 +85,7 @@ function checkElement(node: MdxJsxFlowElementHast, report: Report): void {
       checkProgram(attribute.value.data?.estree, node, report)
     if (attribute.type !== 'mdxJsxAttribute' || !/^on[a-zA-Z]/.test(attribute.name) || attribute.value === undefined)
       continue
-    // A component of the project's may take a property of such a name; what is no data is told elsewhere.
+    // A component of the project may have a prop of this name. Another rule reports values that are not data.
     if (!/^[a-z][a-z0-9-]*$/.test(node.name ?? '')) continue
     const {start} = (attribute as {position?: Place}).position ?? {}
     const place = nodePlace(node as unknown as Node)

@@ -46,7 +46,7 @@ export const fenceJson: PageRule = {
   }
 }
 
-/** Whether a text is JSON as the standard has it. Most are, and V8 says so in a tenth of the time. */
+/** Returns whether a text is standard JSON. Most are, and V8 decides that ten times as fast. */
 function isJson(code: string): boolean {
   try {
     JSON.parse(code)

@@ -75,7 +75,7 @@ export const foreignSyntax: PageRule = {
     walkMdast(mdast, node => {
       if (node.type !== 'text') return
       const found = findForeign(node)
-      // Where boxes are not read, their last lines are no news.
+      // If a box was not parsed, its last line needs no finding of its own.
       if (!found || (unread && /^:+$/.test(found.written))) return
       unread ||= found.written.startsWith(':::')
       const {written, note} = found
@@ -83,7 +83,7 @@ export const foreignSyntax: PageRule = {
       const file = data?.file
       const start = position?.start.offset ?? 0
       const at = file ? -1 : text.slice(start, position?.end.offset).indexOf(written)
-      // Escaped, or made by a plugin: the writer means it as text.
+      // The text is escaped or made by a plugin, so it is literal.
       if (!file && at < 0) return
       report({
         ...(file ? {file} : placeAt(text, start + at, start + at + written.length)),
@@ -151,7 +151,7 @@ const foreign: readonly Foreign[] = [
 ]
 
 function findForeign({value}: Text): {written: string; note: string} | undefined {
-  // Every form has one of these.
+  // Every pattern contains one of these.
   if (!/[:[<{$!?=%]{2}|-8<|\{[:#.\s]|\/{3}|\*\[|\$[^$\n]*\\/.test(value)) return undefined
   for (const {pattern, note} of foreign) {
     const written = pattern.exec(value)?.[1]

@@ -49,7 +49,7 @@ export const jsonRpc: PageRule = {
       const at = fence.file ? {file: fence.file} : {}
       const missing = ['jsonrpc', 'params', 'id'].find(name => !findNodeAtLocation(node, [name]))
       if (missing && !(missing === 'id' && method.endsWith('_subscription'))) {
-        // `params` may be left out where a method takes none; nodes differ in whether they forgive it.
+        // `params` is optional for a method without parameters, but some nodes reject requests without it.
         report({
           ...placeOf(node),
           ...at,

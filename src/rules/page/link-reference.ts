@@ -5,10 +5,10 @@ import type {PageRule} from '../rule.ts'
 import {nodePlace} from '../text/node-place.ts'
 import {placeAt} from '../text/point-at.ts'
 
-/** Brackets right behind a word, a closing bracket or an escape are an index: `arr[0][1]`, `A\[i\][j]`. */
+/** Matches references. Brackets directly after a word, a closing bracket or an escape are an index: `arr[0][1]`, `A\[i\][j]`. */
 const pattern = /(?<![\w\])\\])\[([^[\]\n]+)\]\[([^[\]\n]*)\]/g
 
-/** Intervals, pairs and matrices: `[0, 1][2, 3]`, `[x][y]`. A reference has words in front. */
+/** Returns whether brackets are an interval, a pair or a matrix: `[0, 1][2, 3]`, `[x][y]`. A reference starts with words. */
 function isNotation(words: string, name: string): boolean {
   return !/\p{L}/u.test(words) || (words.length < 3 && name.length < 3)
 }
@@ -59,7 +59,7 @@ export const linkReference: PageRule = {
       for (const match of text.slice(start.offset, end?.offset).matchAll(pattern)) {
         const [whole, words = '', written = ''] = match
         if (isNotation(words, written)) continue
-        // `[name][]` refers by its words.
+        // `[name][]` uses its words as the reference.
         const name = written || words
         const from = start.offset + match.index + (written ? whole.length - 1 - name.length : 1)
         const expected = suggest(

@@ -42,7 +42,7 @@ export const noSecrets: PageRule = {
       `Unexpected ${kind} (redacted), expected a placeholder such as \`<your ${kind === 'private key' ? 'private key' : 'key'}>\``
     const note = "If it was ever in use, revoke or replace it: it remains in the repository's history."
     for (const {kind, from, to} of findSecrets(text)) report({...placeAt(text, from, to), reason: reason(kind), note})
-    // A constant's value stands in no page's text, but in its code.
+    // The value of a constant is not in the page's text, but in its code.
     for (const fence of facts.constants.length > 0 ? fencesOf({text, mdast}) : []) {
       if (fence.file || text.includes(fence.code)) continue
       for (const {kind, from, to} of findSecrets(fence.code)) {

@@ -45,7 +45,7 @@ export const sortedLists: PageRule = {
       const [first, last] = [spans[0], spans.at(-1)]
       const fix: {fix?: Edit} = {}
       if (first && last) {
-        // What stands between the items (commas, dashes, line breaks) keeps its place.
+        // Text between the items (commas, dashes, line breaks) stays in place.
         let sorted = ''
         for (const [position, {index}] of order.entries()) {
           const [from, to] = spans[index] ?? [0, 0]

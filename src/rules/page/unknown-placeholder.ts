@@ -7,7 +7,7 @@ import type {PageRule} from '../rule.ts'
 import {fencesOf} from '../text/fences.ts'
 import {nodePlace} from '../text/node-place.ts'
 
-/** What looks like a value of the reader's. */
+/** Matches text that looks like a placeholder. */
 const pattern = /(?<![A-Za-z0-9_$]|\$\{)YOUR_[A-Z0-9]+(?:_[A-Z0-9]+)*(?![A-Za-z0-9_])|<(?:your|Your|YOUR)[ _-][\w -]+>/g
 
 /**

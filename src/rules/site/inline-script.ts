@@ -31,7 +31,7 @@ export const inlineScript: SiteRule = {
   check({site, config}, report) {
     const sources = policySources(config)
     const allowed = sources.get('script-src-elem') ?? sources.get('script-src') ?? []
-    // A hash or a nonce is the project's own affair.
+    // The project itself handles hashes and nonces.
     if (allowed.some(source => /^'(?:unsafe-inline'|sha\d+-|nonce-)/.test(source))) return
     for (const page of site.pages)
       for (const {place, file = page.source} of page.inlineScripts ?? [])

@@ -47,7 +47,7 @@ export const noMissingAnchor: SiteRule = {
         )
           continue
         const found = site.byRoute.get(target.route)
-        // What a page holds that could not be rendered is not known, and is reported where it fails.
+        // The anchors of a page that could not be rendered are incomplete, and its failure is a finding of its own.
         if (!found || found.unrendered) continue
         const known = ids.get(target.route) ?? new Set(found.anchors)
         ids.set(target.route, known)

@@ -48,7 +48,7 @@ export const noMissingPage: SiteRule = {
     const moved = createRedirectIndex(redirects, config.url)
     const routes = [...site.byRoute.keys()]
     let folded: Map<string, Route[]> | undefined
-    // Looking through all routes is the dearest part, and one dead page is linked to from many.
+    // A cache, because searching all routes is slow and many links may have the same missing target.
     const near = new Map<Route, readonly string[]>()
     for (const page of site.pages) {
       for (const link of page.links) {
@@ -66,7 +66,7 @@ export const noMissingPage: SiteRule = {
             })
           continue
         }
-        // `/feed` may be a file of `public/`, `/old` a page that moved: `link-through-redirect` speaks of those.
+        // `/feed` may be a file of `public/`, and `/old` a moved page, which `link-through-redirect` reports.
         if (publicFiles.has(target.route.slice(1)) || moved.find(target.route)) continue
         const left = site.unpublished?.get(target.route)
         if (left) {
@@ -94,7 +94,7 @@ export const noMissingPage: SiteRule = {
   }
 }
 
-/** More suggestions than these would be a list to search through. */
+/** Maximum number of suggestions. */
 const maxCandidates = 3
 
 function byLowerCase(routes: readonly Route[]): Map<string, Route[]> {
@@ -108,19 +108,21 @@ function byLowerCase(routes: readonly Route[]): Map<string, Route[]> {
 }
 
 function candidates(route: Route, routes: readonly Route[], base: RuleSite['config']['base']): readonly string[] {
-  // The base is put before links when the site is written; one that carries it already leads nowhere.
+  // The base is added when the site is written, so a link that already contains it is wrong.
   const inner = base !== '/' && route.startsWith(base) ? route.slice(base.length - 1) : undefined
   if (inner !== undefined && routes.includes(inner as Route)) return [inner]
   const name = route.slice(route.lastIndexOf('/'))
   const namesakes = name.length > 3 ? routes.filter(other => other.endsWith(name)) : []
-  // A page of the same name elsewhere is likelier meant than one whose letters are alike, unless many have that name.
+  // A page with the same name elsewhere is a better suggestion than one with similar letters, unless many have that name.
   const moved = namesakes.length <= maxCandidates ? namesakes : []
   const near = suggest(route, routes).filter(other => isNear(route, other))
   const all = new Set([...suggest(route, namesakes), ...moved, ...near, ...namesakes])
   return [...all].slice(0, maxCandidates)
 }
 
-/** Whether what two routes do not share is alike. The folder that a missing page would lie in is no guess at it. */
+/**
+ * Returns whether the parts that two routes do not share are similar. The folder of a missing page is not a suggestion for it.
+ */
 function isNear(route: string, other: string): boolean {
   const [a, b]: [string[], string[]] = [route.split('/'), other.split('/')]
   while (a.length > 0 && a[0] === b[0]) {
@@ -134,7 +136,7 @@ function isNear(route: string, other: string): boolean {
   return a.length === 0 || (b.length > 0 && suggest(a.join('/'), [b.join('/')]).length > 0)
 }
 
-/** The right path where a link names the file of a page with another extension. */
+/** Returns the correct path if a link names the file of a page with another extension. */
 function wrongFile(link: Link, source: string): string | undefined {
   const path = link.href.replace(/[?#].*$/s, '')
   const extension = /\.mdx?$/.exec(path)?.[0]

@@ -41,7 +41,7 @@ export const orphanPage: SiteRule = {
   severity: 'warning',
   summary: 'Every page can be reached through a list or a link.',
   check({site, config, templateLinks = []}, report) {
-    // A page that could not be read may lead to any other.
+    // A page that could not be read may link to any other.
     if (site.pages.some(page => page.unrendered)) return
     const reached = new Set<string>(['/', '/404', '/500', ...homes(config), ...site.order])
     for (const page of site.pages)
@@ -66,7 +66,7 @@ export const orphanPage: SiteRule = {
   }
 }
 
-/** The home pages of the site's languages. */
+/** Returns the home pages of the site's languages. */
 function homes({locales = []}: Pick<Config, 'locales'>): string[] {
   return locales.map(({path}) => `/${path}`)
 }

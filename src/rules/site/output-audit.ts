@@ -1,7 +1,9 @@
 import type {PageFacts} from '../../model/page.ts'
 import type {SiteRule} from '../rule.ts'
 
-/** In characters: what search engines and messengers show of either, and what says too little. */
+/**
+ * Minimum and maximum lengths in characters. Search engines and messengers cut longer texts off, and shorter ones say too little.
+ */
 const titleLengths = [3, 70] as const
 const descriptionLengths = [25, 165] as const
 

@@ -31,7 +31,7 @@ export const policyHost: SiteRule = {
   summary: 'The Content-Security-Policy allows everything that pages load from other hosts.',
   check({site, config}, report) {
     const sources = policySources(config)
-    // An island is told once, however many pages show it.
+    // An island is reported once, even if several pages show it.
     const told = new Set<string>()
     for (const page of site.pages)
       for (const {directive, url, element, place, file = page.source} of page.remote ?? []) {

@@ -40,7 +40,7 @@ export const redirectLoop: SiteRule = {
         if (again >= 0) {
           const loop = way.slice(again)
           const key = [...new Set(loop)].sort().join(' ')
-          // Of a loop the first redirect is told; one that leads into it is a dead end, told there.
+          // Reports the first redirect of a loop. `redirect-target` handles redirects that lead into it.
           if (again === 0 && !told.has(key))
             report({
               file: redirect.file,

@@ -61,7 +61,7 @@ export const redirectTarget: SiteRule = {
       } else if (publicFiles.has(target.route.slice(1)) || publicFiles.has(redirect.to.slice(1))) continue
       else if (next) {
         const end = endOf(index, target.route)
-        // A loop is told by `redirect-loop`.
+        // `redirect-loop` reports loops.
         if (end)
           report({
             ...at,
@@ -82,7 +82,7 @@ export const redirectTarget: SiteRule = {
   }
 }
 
-/** Where the redirects from a route end: a route, or an address elsewhere. Nothing for a loop. */
+/** Returns the end of the redirects from a route: a route, or an external address. Returns `undefined` for a loop. */
 function endOf(index: RedirectIndex, route: string): string | undefined {
   const seen = new Set<string>()
   let at = route

@@ -3,7 +3,7 @@ import {didYouMean, suggest} from '../../model/suggest.ts'
 import {isMade} from '../../model/url.ts'
 import type {SiteRule} from '../rule.ts'
 
-/** Least and most parameters by method; `null` for the most: no limit. */
+/** Minimum and maximum number of parameters by method; a maximum of `null` means no limit. */
 export type RpcMethods = Readonly<Record<string, readonly [least: number, most: number | null]>>
 
 /**
@@ -48,7 +48,7 @@ export const rpcMethod: SiteRule = {
   check({site, rpcMethods = packaged.methods as unknown as RpcMethods}, report) {
     const namespaces = new Set(Object.keys(rpcMethods).map(namespaceOf))
     for (const page of site.pages) {
-      // A reference that a plugin makes shows the methods of its own document.
+      // A generated reference contains the methods of its own document.
       if (isMade(page.source)) continue
       for (const {method, params, methodPlace, paramsPlace, file = page.source} of page.rpcCalls ?? []) {
         const known = Object.hasOwn(rpcMethods, method) ? rpcMethods[method] : undefined
@@ -77,7 +77,7 @@ export const rpcMethod: SiteRule = {
   }
 }
 
-/** `eth` of `eth_call`; nothing where a name is not of that form. */
+/** Returns `eth` for `eth_call`, or `undefined` for a name in another form. */
 function namespaceOf(method: string): string | undefined {
   return /^([a-z][a-zA-Z0-9]*)_\w+$/.exec(method)?.[1]
 }

@@ -44,7 +44,7 @@ export const uniqueTopic: SiteRule = {
     for (const page of site.pages) {
       const {topic} = page.frontMatter
       if (topic === undefined) continue
-      // Translations of one page have one topic.
+      // Translations of a page have the same topic.
       const key = `${languageOf(page.route, config)} ${topic}`
       const other = first.get(key)
       if (other === undefined) first.set(key, page.source)

@@ -35,7 +35,7 @@ export const unusedLabel: SiteRule = {
   severity: 'warning',
   summary: 'Every category and persona in the configuration is used.',
   check({site, config}, report) {
-    // What a page that is reported already means to name is not known.
+    // The labels of a page with front matter errors are unknown.
     if (site.pages.some(page => page.wrongHead)) return
     const used = new Set(
       site.pages.flatMap(({frontMatter}) => [...(frontMatter.categories ?? []), ...(frontMatter.personas ?? [])])

@@ -1,7 +1,7 @@
 import type {Edit} from '../../model/diagnostic.ts'
 
 /**
- * Edits of one file that can be made together: in order, equal ones once, and of two that overlap the first.
+ * Returns the edits of one file that can be made together: in order, without duplicates, and only the first of two that overlap.
  */
 export function compatibleEdits(edits: readonly Edit[]): Edit[] {
   const sorted = edits.toSorted((a, b) => a.from - b.from || a.to - b.to)
@@ -14,10 +14,10 @@ export function compatibleEdits(edits: readonly Edit[]): Edit[] {
 }
 
 /**
- * Makes edits in a file's own text.
+ * Applies edits to the raw text of a file.
  *
- * @param raw the text as it is on disk, byte order mark and CRLF included
- * @param edits in order, without overlaps; offsets count in the text without them
+ * @param raw the text on disk, including byte order mark and CRLF
+ * @param edits in order, without overlaps; their offsets ignore byte order mark and CRLF
  */
 export function applyEdits(raw: string, edits: readonly Edit[]): string {
   const newline = raw.includes('\r\n') ? '\r\n' : '\n'
@@ -25,7 +25,7 @@ export function applyEdits(raw: string, edits: readonly Edit[]): string {
   let at = raw.startsWith('\uFEFF') ? 1 : 0
   let count = 0
   let copied = 0
-  // Walks the raw text once, counting as the reader counts: CRLF is one unit, the mark is none.
+  // Walks the raw text once. As in the page reader, CRLF counts as one character and the byte order mark as none.
   const advance = (target: number): number => {
     while (count < target && at < raw.length) {
       at += raw[at] === '\r' && raw[at + 1] === '\n' ? 2 : 1

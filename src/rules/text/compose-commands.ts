@@ -1,27 +1,27 @@
-/** What of a document in YAML is given to a program. */
+/** A command in a YAML document. */
 export interface ComposedCommand {
   readonly from: number
   readonly to: number
-  /** The words up to the first flag: the program, if it is named here, and what it is asked for. */
+  /** The words before the first flag: the program, if it is named here, and its subcommand. */
   readonly words: readonly string[]
-  /** Name of the image, without its registry and tag, where its own program may be meant. */
+  /** Name of the image without registry and tag, if its own program may run. */
   readonly image?: string
 }
 
 interface Line {
   readonly indent: number
-  /** Whether it begins an item of a list. */
+  /** Whether the line starts an item of a list. */
   readonly item: boolean
   readonly key: string
   readonly from: number
   readonly to: number
-  /** Behind the key. */
+  /** Offset after the key. */
   readonly value: number
 }
 
 /**
- * Commands of services in a compose file, and of containers in a manifest: `command`, `args` and `entrypoint` as a list, in one line or as
- * text of several lines.
+ * Returns the commands of services in a compose file and of containers in a manifest: `command`, `args` and `entrypoint` as a
+ * list, on one line, or as text on several lines.
  */
 export function composeCommands(code: string): readonly ComposedCommand[] {
   const lines = linesOf(code)
@@ -35,7 +35,7 @@ export function composeCommands(code: string): readonly ComposedCommand[] {
       const found = beside.find(other => other.key === key)
       return found ? code.slice(found.value, endOf(lines, lines.indexOf(found))) : ''
     }
-    // What a container runs, where its arguments stand apart; an entry point of its own is no image's.
+    // The program of a container whose arguments are separate. A custom entry point replaces the image's program.
     const program = line.key === 'args' ? wordsOf(value('command')) : []
     const image = value('entrypoint') === '' ? imageName(value('image')) : ''
     return [{from: line.value, to, words: [...program, ...words], ...(image !== '' && {image})}]
@@ -61,7 +61,7 @@ function linesOf(code: string): Line[] {
   return lines
 }
 
-/** Where the value of a key ends: what is indented more belongs to it, and a list that is not. */
+/** Returns the end of a key's value, which includes lines with more indentation, and a list with the same indentation. */
 function endOf(lines: readonly Line[], at: number): number {
   const {indent = 0, to = 0} = lines[at] ?? {}
   let end = to
@@ -72,7 +72,7 @@ function endOf(lines: readonly Line[], at: number): number {
   return end
 }
 
-/** The other keys of the same map. */
+/** Returns the other keys of the same map. */
 function siblings(lines: readonly Line[], at: number): Line[] {
   const {indent = 0} = lines[at] ?? {}
   let first = at
@@ -83,7 +83,7 @@ function siblings(lines: readonly Line[], at: number): Line[] {
   return lines.slice(first, last + 1).filter((line, i) => line.indent === indent && first + i !== at)
 }
 
-/** The words before the first flag. */
+/** Returns the words before the first flag. */
 function wordsOf(value: string): string[] {
   const all = value.match(/[^\s"'[\],]+/g)?.filter(word => !/^(?:-|[>|][+-]?)$/.test(word)) ?? []
   const flag = all.findIndex(word => word.startsWith('-'))

@@ -35,7 +35,7 @@ export const developmentKeys: ReadonlySet<string> = new Set([
   '233c86e887ac435d7f7dc64979d7758d69320906a0d340d2b6518b0fd20aa998'
 ])
 
-/** Mnemonics that everybody knows. */
+/** Published mnemonics. */
 export const developmentMnemonics: ReadonlySet<string> = new Set([
   'test test test test test test test test test test test junk',
   'candy maple cake sugar pudding cream honey rich smooth crumble sweet treat',

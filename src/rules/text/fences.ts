@@ -2,24 +2,24 @@ import type {Code, Root} from 'mdast'
 import type {Place} from '../../model/diagnostic.ts'
 import {walkMdast} from '../../model/walk.ts'
 
-/** A block of code in a page, with the way from offsets in the code to the source. */
+/** A block of code in a page, which can map offsets in the code to the source. */
 export interface Fence {
-  /** Lower case; empty where the writer gave none. */
+  /** In lower case; empty if the author gave none. */
   readonly language: string
   readonly meta: string
-  /** Constants are put in. */
+  /** With the values of constants. */
   readonly code: string
-  /** The file that writes it, where that is a partial. */
+  /** The partial that contains the block; absent if the page's own source does. */
   readonly file?: string
-  /** The place of a span of the code. */
+  /** Returns the place of a range of the code. */
   placeOf(from: number, to: number): Place
-  /** The source offset of a code offset; nothing where constants or a partial stand between the two. */
+  /** Returns the source offset for an offset in the code, or `undefined` after a constant and in a partial. */
   sourceOffset(offset: number): number | undefined
 }
 
 const known = new WeakMap<Root, readonly Fence[]>()
 
-/** Every block of code in a page. Gathered once a page, however many rules ask. */
+/** Returns every block of code in a page. Collected once per page, however many rules need them. */
 export function fencesOf(page: {readonly mdast: Root; readonly text: string}): readonly Fence[] {
   const found = known.get(page.mdast)
   if (found) return found

@@ -1,19 +1,19 @@
 import {type Catalogue, referenceId} from '../../model/catalogue.ts'
 import {composeCommands} from './compose-commands.ts'
 
-/** A name of a catalogue in code, or a flag that its program's catalogue does not have. */
+/** A name of a catalog in code, or a flag that is missing from its program's catalog. */
 export interface FoundReference {
   readonly from: number
   readonly to: number
   readonly text: string
-  /** Absent where the catalogue does not have it. */
+  /** Absent if the catalog does not contain it. */
   readonly id?: string
-  /** The program that was asked for a flag. */
+  /** The program of the flag. */
   readonly program?: string
 }
 
 interface Index {
-  /** Ids by spelling. One spelling may mean an entry of several programs. */
+  /** Ids by spelling. Several programs may have an entry with the same spelling. */
   readonly ids: ReadonlyMap<string, readonly string[]>
   readonly byCommand: ReadonlyMap<string, Catalogue>
 }
@@ -22,14 +22,14 @@ const indices = new WeakMap<readonly Catalogue[], Index>()
 
 const shells = new Set(['bash', 'sh', 'shell', 'zsh', 'console', 'shellsession', 'terminal'])
 
-/** A flag, a variable or the name of a method or contract. */
+/** Matches a flag, a variable or the name of a method or contract. */
 const word = /(?<![\w./$-])(?:--[A-Za-z][\w.-]*\w|[A-Za-z][A-Za-z0-9]*(?:_[A-Za-z0-9]+)*|0x[0-9a-fA-F]{40})(?![\w-])/g
 
 /**
- * Finds names of catalogues in code. In a shell, and in the `command` of a compose file, a flag belongs to the program; elsewhere, and for other
- * names, a spelling counts where one entry alone has it.
+ * Finds names of catalogs in code. In a shell and in the `command` of a compose file, a flag belongs to the program. Elsewhere,
+ * and for other names, a spelling must belong to a single entry.
  *
- * @param language of a block; nothing: code in running text
+ * @param language of a block; absent for inline code
  */
 export function findReferences(
   code: string,
@@ -67,10 +67,10 @@ interface Range {
   readonly catalogue: Catalogue
 }
 
-/** What of a script belongs to commands of known programs. */
+/** Returns the ranges of a script that belong to known programs. */
 function commandsIn(code: string, byCommand: Index['byCommand']): readonly Range[] {
   const ranges: Range[] = []
-  // A line break behind a backslash goes on; of the same length, so that offsets stay.
+  // Joins lines that end with a backslash, keeping the length so that offsets stay valid.
   const joined = code.replace(/\\\n/g, '  ').replace(/(^|\s)#[^\n]*/g, comment => ' '.repeat(comment.length))
   for (const {0: command, index: from} of joined.matchAll(/(?:(?!&&|\|\||\$\()[^\n;|()])+/g)) {
     const words = command.trim().split(/\s+/)
@@ -82,12 +82,15 @@ function commandsIn(code: string, byCommand: Index['byCommand']): readonly Range
   return ranges
 }
 
-/** Flags of another subcommand than those that are known are nobody's here. */
+/** Returns whether a word is an unknown subcommand, whose flags belong to no catalog. */
 function asksOther(word: string | undefined, {subcommands}: Catalogue): boolean {
   return word !== undefined && /^[a-z][\w-]*$/.test(word) && !subcommands.includes(word)
 }
 
-/** What of a compose file or a manifest belongs to known programs: the one that is named, else that of the image. */
+/**
+ * Returns the ranges of a compose file or a manifest that belong to known programs: the program that is named, or else that of
+ * the image.
+ */
 function composedIn(code: string, byCommand: Index['byCommand']): readonly Range[] {
   return composeCommands(code).flatMap(({from, to, words, image}) => {
     const named = byCommand.get((words[0] ?? '').replace(/^.*\//, ''))

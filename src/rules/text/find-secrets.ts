@@ -3,15 +3,15 @@ import {developmentKeys, developmentMnemonics} from './development-keys.ts'
 import {isMnemonic, mnemonicWords} from './mnemonics.ts'
 
 const hex = /(?<![0-9a-zA-Z_])(?:0x)?([0-9a-fA-F]{64})(?![0-9a-zA-Z])/g
-/** Words that make 64 hexadecimal digits behind them a key. */
+/** Matches words before 64 hexadecimal digits that identify them as a key. */
 const keyWords =
   /priv(?:ate)?[-_. ]?key|secret|jwt|\bpk\b|\bsk\b|(?:signer|batcher|proposer|sequencer|challenger|admin|deployer|owner|funder)[-_. ]?(?:priv(?:ate)?[-_. ]?)?key|--?key\b|_KEY\b|sequencer\.key|\bp2p\.priv/i
 const otherWords = /public|storage|mapping|slot|hash|root|commitment|prestate|salt|topic|verif|_KEY_HASH/i
 
 /**
- * Finds what must never stand in a public page: private keys beside words that call them so, PEM blocks, mnemonics with
- * a valid checksum, and provider tokens. Keys and mnemonics that development tools publish are allowed, and so is what
- * is plainly made up (`0x1111…`, `YOUR_API_KEY_GOES_HERE`).
+ * Finds secrets, which must not be in a public page: private keys beside words that identify them, PEM blocks, mnemonics with a
+ * valid checksum, and provider tokens. Allows keys and mnemonics that development tools publish, and obvious examples (`0x1111…`,
+ * `YOUR_API_KEY_GOES_HERE`).
  */
 export function findSecrets(text: string): Secret[] {
   const secrets: Secret[] = pemKeysIn(text)
@@ -26,7 +26,10 @@ export function findSecrets(text: string): Secret[] {
   return secrets.sort((a, b) => a.from - b.from)
 }
 
-/** Whether so many hexadecimal digits follow each other: of 64 one stands at every 64th place, and few of these hold any. */
+/**
+ * Returns whether a text may contain 64 consecutive hexadecimal digits. One of them must be at a multiple of 64, which excludes
+ * most texts quickly.
+ */
 function mayHoldHex(text: string): boolean {
   const isDigit = (at: number): boolean => {
     const code = text.charCodeAt(at)
@@ -46,14 +49,14 @@ function mayHoldHex(text: string): boolean {
 function isBesideKeyWord(text: string, at: number): boolean {
   const lineStart = text.lastIndexOf('\n', at - 1) + 1
   const before = text.slice(Math.max(lineStart, at - 60), at)
-  // `public_key` and `storage key` are keys of another kind: what stands right before the word counts too.
+  // `public_key` and `storage key` are other kinds of keys, so the text directly before the word counts too.
   if (keyWords.test(before)) return !otherWords.test(before.slice(Math.max(0, before.search(keyWords) - 12)))
   const line = text.slice(lineStart, text.indexOf('\n', at) < 0 ? undefined : text.indexOf('\n', at))
   if (/^\s*\|/.test(line)) {
     const heading = columnHeading(text, lineStart, line.slice(0, at - lineStart))
     return keyWords.test(heading) && !otherWords.test(heading)
   }
-  // A value on a line of its own belongs to the label above it.
+  // A value on its own line belongs to the label above it.
   if (!/^[\s"'`>-]*$/.test(text.slice(lineStart, at))) return false
   const above =
     text
@@ -64,9 +67,9 @@ function isBesideKeyWord(text: string, at: number): boolean {
   return /[:=\\]\s*$|^\s*\/\/|^\s*#/.test(above) && keyWords.test(above) && !otherWords.test(above)
 }
 
-/** The heading of the table column that a cell stands in; empty where there is none. */
+/** Returns the heading of a cell's table column; empty if there is none. */
 function columnHeading(text: string, rowStart: number, before: string): string {
-  // Line by line upwards: a long table of hashes asks this for every row.
+  // Line by line upward, because a long table of hashes needs this for every row.
   for (let end = rowStart - 1, isRule = false; end > 0; ) {
     const start = text.lastIndexOf('\n', end - 1) + 1
     const line = text.slice(start, end)
@@ -82,20 +85,20 @@ function cells(row: string): string[] {
   return row.split(/(?<!\\)\|/)
 }
 
-/** Few different digits, or digits that count up: nobody's key. */
+/** Returns whether digits are an obvious example: few different ones, or digits in sequence. */
 function isMadeUp(digits: string): boolean {
   if (new Set(digits).size <= 5) return true
   if (/(.{1,16}?)\1{3,}/.test(digits)) return true
   return '0123456789abcdef'.repeat(5).includes(digits.slice(0, 24)) || digits.startsWith('0'.repeat(16))
 }
 
-/** Of a mnemonic, in words. */
+/** Lengths of mnemonics in words. */
 const lengths = [24, 21, 18, 15, 12]
 const shortest = 12
 
 /**
- * Whether so many words of the list follow each other at all. Of twelve in a row one stands at every twelfth place, so most
- * words are not even looked up: a third of the time that the rule takes for a page.
+ * Returns whether a text may contain that many consecutive words of the list. One of twelve must be at a multiple of twelve, so
+ * most words need no lookup. That saves a third of the rule's time.
  */
 function mayHoldMnemonic(text: string): boolean {
   const bounds = wordBounds(text)
@@ -112,7 +115,7 @@ function mayHoldMnemonic(text: string): boolean {
   return false
 }
 
-/** Where each run of letters begins and where it ends, one after the other: the words themselves are hardly ever wanted. */
+/** Returns the start and the end of each run of letters, in turn. The words themselves are rarely needed. */
 function wordBounds(text: string): number[] {
   const bounds: number[] = []
   let isInside = false
@@ -152,7 +155,7 @@ function findMnemonics(text: string): Secret[] {
     }
     const from = match.index
     const before = run.at(-1)
-    // A line break, commas, quotes or numbers of a list may stand between the words; a full stop ends a run.
+    // Line breaks, commas, quotes or list numbers may separate the words. A period ends a run.
     if (before && !(from - before.to <= 8 && /^[\s,"'`]*(?:\d+[.)]?\s*)?$/.test(text.slice(before.to, from)))) flush()
     run.push({word, from, to: from + word.length})
   }

@@ -1,14 +1,14 @@
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import type {Link} from '../../model/page.ts'
 
-/** Where a link is reported: its own place, in the partial that holds it or in the page. */
+/** Returns the place of a link for a finding, in the page or in the partial that contains it. */
 export function linkPlace(link: Link, source: string): Pick<Diagnostic, 'file' | 'start' | 'end'> {
   return {file: link.file ?? source, ...link.place}
 }
 
 /**
- * The edit that puts another path into a link, its query and fragment kept. Nothing where the link is not written
- * literally in the page's own source.
+ * Returns the edit that replaces the path of a link and keeps its query and fragment; empty unless the page's own source contains
+ * the address literally.
  */
 export function pathFix(link: Link, path: string): Pick<Diagnostic, 'fix'> {
   if (!link.span || link.file) return {}
@@ -16,7 +16,7 @@ export function pathFix(link: Link, path: string): Pick<Diagnostic, 'fix'> {
   return {fix: {...link.span, text: path + rest}}
 }
 
-/** A route as it is written in a link: encoded where a Markdown target must be. */
+/** Returns a route as written in a link, encoded where Markdown requires it. */
 export function writtenRoute(route: string): string {
   return route.replace(/[\s()<>%]/g, character => encodeURIComponent(character).replace('(', '%28').replace(')', '%29'))
 }

@@ -1,7 +1,7 @@
 import type {Node} from 'unist'
 import type {Place} from '../../model/diagnostic.ts'
 
-/** Where a node of either tree stands, and in which file where that is a partial. */
+/** Returns the place of a node of either tree, and the file if it is a partial. */
 export function nodePlace(node: Node): Partial<Place> & {readonly file?: string} {
   const {position, data} = node as Node & {data?: {file?: string}}
   return {

@@ -1,9 +1,9 @@
 import {type Node, type ParseError, parseTree, printParseErrorCode} from 'jsonc-parser'
 
 export interface LooseJson {
-  /** Values at the top, in order; a fence of bare members is one object. */
+  /** Top-level values, in order. A fence with only members is one object. */
   readonly values: readonly Node[]
-  /** Spans that stand for what the writer left out. */
+  /** Ranges that mark omitted content. */
   readonly gaps: readonly {readonly from: number; readonly to: number}[]
   readonly problem?: {readonly reason: string; readonly from: number; readonly to: number}
 }
@@ -28,8 +28,8 @@ const reasons: Readonly<Record<string, string>> = {
 }
 
 /**
- * Parses JSON as documentation writes it: comments, trailing commas, bare members without the braces around them,
- * several values after each other, `...` for what is left out, and `<placeholder>` for a value.
+ * Parses JSON as documentation writes it: comments, trailing commas, members without braces around them, several values in a row,
+ * `...` for omitted content, and `<placeholder>` for a value.
  */
 export function parseLooseJson(code: string): LooseJson {
   const {text, gaps} = fillGaps(code)
@@ -45,7 +45,7 @@ export function parseLooseJson(code: string): LooseJson {
     const {node, error} = parseOne(text, from)
     if (node) values.push(node)
     if (!error) break
-    // Something stands after a whole value: the next one, most of all a reply after its request.
+    // Another value follows a complete one, usually a response after its request.
     if (node && printParseErrorCode(error.error) === 'EndOfFileExpected' && /[[{]/.test(text[error.offset] ?? '')) {
       from = error.offset
       continue
@@ -79,7 +79,7 @@ function unshift(node: Node): Node {
 
 const tokens = /"(?:[^"\\\n]|\\.)*"?|\/\/[^\n]*|\/\*[\s\S]*?\*\/|\.{3,}|…|<[A-Za-z_][^<>\n]*>|[^\s]/g
 
-/** Replaces ellipses and placeholders by JSON of the same length, so that offsets stay true. */
+/** Replaces ellipses and placeholders with JSON of the same length, so that offsets stay valid. */
 function fillGaps(code: string): {text: string; gaps: {from: number; to: number}[]} {
   if (!/\.\.\.|…|<[A-Za-z_]/.test(code)) return {text: code, gaps: []}
   const gaps: {from: number; to: number}[] = []

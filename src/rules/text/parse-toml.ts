@@ -1,9 +1,9 @@
 import {parse, TomlError} from 'smol-toml'
 
-/** Returns why a text is not valid TOML, and the character at which it fails, from 0; undefined if it is valid. */
+/** Returns why a text is invalid TOML, and the offset of the error, from 0; `undefined` if it is valid. */
 export function parseToml(text: string): {readonly message: string; readonly at: number} | undefined {
   try {
-    // TOML integers have 64 bits; only a JavaScript number cannot hold them all.
+    // TOML integers have 64 bits, which a JavaScript number cannot always represent.
     parse(text, {integersAsBigInt: 'asNeeded'})
     return undefined
   } catch (error) {

@@ -1,6 +1,6 @@
 import type {Place, Point} from '../../model/diagnostic.ts'
 
-/** The line and column of an offset. Counts from the start each time: meant for findings, which are few. */
+/** Returns the line and column of an offset. Counts from the start each time, which is fast enough for findings. */
 export function pointAt(text: string, offset: number): Point {
   let line = 1
   let start = 0
@@ -15,7 +15,7 @@ export function placeAt(text: string, from: number, to: number): Place {
   return {start: pointAt(text, from), end: pointAt(text, to)}
 }
 
-/** The offset of a point. */
+/** Returns the offset of a point. */
 export function offsetAt(text: string, {line, column}: Point): number {
   let start = 0
   for (let number = 1; number < line; number++) {
@@ -26,7 +26,7 @@ export function offsetAt(text: string, {line, column}: Point): number {
   return start + column - 1
 }
 
-/** The place of `needle` within a wider place, or the wider place itself where the text does not hold it. */
+/** Returns the place of `needle` within a wider place, or the wider place if the text does not contain it. */
 export function narrow(text: string, place: Place, needle: string): Place {
   const from = offsetAt(text, place.start)
   const to = place.end ? offsetAt(text, place.end) : text.indexOf('\n', from)

@@ -1,7 +1,7 @@
 import {below, type Places} from '../../model/places.ts'
 import {isUnder} from '../../model/url.ts'
 
-/** Files that would give a route its page: one of them being removed is what a dead link most often comes from. */
+/** Returns the files that a route's page could have. A removed file is the most frequent cause of a dead link. */
 export function possibleSources(route: string, {mounts}: Places): string[] {
   const stems = mounts.flatMap(mount => {
     if (mount.route !== '' && !isUnder(route, mount.route)) return []

@@ -7,11 +7,11 @@ export interface RedirectTarget {
   readonly hash?: string
 }
 
-/** Redirects as a host applies them: the first that fits a path wins. */
+/** Redirects as a host applies them: the first one that matches a path wins. */
 export interface RedirectIndex {
-  /** The redirect that a path meets. */
+  /** Returns the redirect for a path. */
   find(path: string): Redirect | undefined
-  /** The route that a redirect leads to; nothing where it leaves the site or has placeholders to fill. */
+  /** Returns the route that a redirect leads to, or `undefined` if it leaves the site or has placeholders. */
   targetOf(redirect: Redirect, path?: string): RedirectTarget | undefined
 }
 
@@ -20,7 +20,11 @@ interface Pattern {
   readonly pattern: RegExp
 }
 
-/** @param url origin of the published site: a full address under it is a route */
+/**
+ * Creates the index.
+ *
+ * @param url origin of the published site; an absolute address below it is a route
+ */
 export function createRedirectIndex(redirects: readonly Redirect[], url: string | undefined): RedirectIndex {
   const exact = new Map<string, {readonly redirect: Redirect; readonly rank: number}>()
   const patterns: (Pattern & {readonly rank: number})[] = []
@@ -58,7 +62,7 @@ export function isPattern(from: string): boolean {
   return /\*|\/:[a-z]/i.test(from)
 }
 
-/** A path as routes are written: decoded, composed, no slash or `.html` at its end. */
+/** Returns a path in the form of routes: decoded, in NFC, without a slash or `.html` at its end. */
 export function routeFrom(path: string): string {
   const plain = decodePath(path)
     .normalize('NFC')
@@ -81,6 +85,6 @@ function patternOf(from: string): RegExp {
   try {
     return new RegExp(`^${source.replace(/\\\/\(\?<splat>\.\*\)$/, '(?:\\/(?<splat>.*))?')}$`, 's')
   } catch {
-    return /(?!)/ // Two placeholders of one name: a redirect that fits nothing.
+    return /(?!)/ // Two placeholders with the same name: a redirect that matches nothing.
   }
 }

@@ -8,19 +8,19 @@ import {scanShell} from './scan-shell.ts'
 export const shellLanguages = new Set(['bash', 'sh', 'shell', 'zsh'])
 export const jsonLanguages = new Set(['json', 'jsonc'])
 
-/** A JSON-RPC request as a page shows it. */
+/** A JSON-RPC request in a page. */
 export interface RpcRequest {
   readonly fence: Fence
   readonly node: Node
   readonly method: string
   readonly methodPlace: Place
-  /** How many parameters by position; nothing where they go by name, or where some are left out. */
+  /** Number of positional parameters; absent if they are named or some are omitted. */
   readonly params?: number
   readonly paramsPlace?: Place
   placeOf(node: Node): Place
 }
 
-/** JSON that a page's shell commands send. */
+/** JSON in the shell commands of a page. */
 export interface SentJson {
   readonly fence: Fence
   readonly json: LooseJson
@@ -29,7 +29,7 @@ export interface SentJson {
 
 const known = new WeakMap<Root, {readonly requests: readonly RpcRequest[]; readonly sent: readonly SentJson[]}>()
 
-/** Every request in the page's JSON fences and in the bodies that its shell commands send. */
+/** Returns every request in the page's JSON fences and in the bodies that its shell commands send. */
 export function rpcRequestsOf(page: {readonly mdast: Root; readonly text: string}): {
   readonly requests: readonly RpcRequest[]
   readonly sent: readonly SentJson[]
@@ -78,7 +78,7 @@ function isRequest(text: string): boolean {
   return /^\s*(?:\{|\[\s*\{)/.test(text) && text.includes('"method"')
 }
 
-/** `$NAME` and `$(…)` outside a JSON string stand for a value. Length is kept. */
+/** Replaces `$NAME` and `$(…)` outside JSON strings with values of the same length. */
 function fillVariables(value: string): string {
   return value.replace(/"(?:[^"\\]|\\.)*"|\$\{[^}]*\}|\$\([^)]*\)|\$\w+/g, text =>
     text.startsWith('"') ? text : `0${' '.repeat(text.length - 1)}`
@@ -94,7 +94,7 @@ function collect({fence, json, placeOf}: SentJson, requests: RpcRequest[]): void
     if (method?.type !== 'string') continue
     const name = String(getNodeValue(method))
     const params = findNodeAtLocation(value, ['params'])
-    // Other protocols have methods too: ours are named like `eth_call`, or say what they speak.
+    // Other protocols have methods too. JSON-RPC requests have a method like `eth_call`, or the member `jsonrpc`.
     if (!findNodeAtLocation(value, ['jsonrpc']) && !(params && /^[a-z][a-zA-Z0-9]*_\w+$/.test(name))) continue
     const gap = json.gaps.some(({from, to}) => params && from >= params.offset && to <= params.offset + params.length)
     const positional = params?.type === 'array' && !gap

@@ -1,11 +1,11 @@
-/** One word of a command, quotes taken off. */
+/** One word of a command, without quotes. */
 export interface ShellWord {
   readonly value: string
   /** Offset in the script of each code unit of `value`. */
   readonly offsets: readonly number[]
   readonly from: number
   readonly to: number
-  /** Whether it stands where a command begins. */
+  /** Whether the word is at the start of a command. */
   readonly first: boolean
 }
 
@@ -17,12 +17,12 @@ export interface ShellProblem {
 
 export interface ShellScript {
   readonly words: readonly ShellWord[]
-  /** Where the text of each heredoc stands, its last line break included. */
+  /** Ranges of the text of each heredoc, including its last line break. */
   readonly heredocs: readonly {readonly from: number; readonly to: number}[]
   readonly problem?: ShellProblem
 }
 
-/** Words that open a block, with what closes it. */
+/** Words that open a block, and the word that closes each. */
 const blocks: Readonly<Record<string, string>> = {
   if: 'fi',
   for: 'done',
@@ -35,23 +35,23 @@ const blocks: Readonly<Record<string, string>> = {
 const closers = new Set(Object.values(blocks))
 
 /**
- * Reads a script as a POSIX shell or bash would, as far as its syntax can be broken by a writer: quotes, substitutions,
- * heredocs, brackets, continued lines, and blocks that do not end. The first problem only.
+ * Scans a script like a POSIX shell or bash and reports the first syntax error that authors make: in quotes, substitutions,
+ * heredocs, brackets, continued lines, and unclosed blocks.
  *
- * Our own scanner, and not a parser in WebAssembly: mvdan/sh as published for Node takes 17 ms for a fence of two lines
- * (it starts anew each time) and only works asynchronously; this takes microseconds, and also gives words with the
- * offsets that the check of JSON inside them needs.
+ * A parser in WebAssembly would be slower: mvdan/sh for Node takes 17 ms for a fence of two lines, because it restarts each time,
+ * and only works asynchronously. This scanner takes microseconds, and also returns words with the offsets that the check of JSON
+ * inside them needs.
  */
 export function scanShell(script: string): ShellScript {
   return new Scanner(maskPlaceholders(script)).run()
 }
 
-/** `<your key>` stands for a word; its quotes and spaces are no shell. */
+/** Replaces `<your key>` with a word, because its quotes and spaces are not shell syntax. */
 function maskPlaceholders(script: string): string {
   return script.replace(/(?<!<)<[A-Za-z][^<>\n|&;$]*>/g, text => text.replace(/[^\w]/g, '_'))
 }
 
-/** Substitutions within substitutions. */
+/** Maximum depth of nested substitutions. */
 const maxDepth = 60
 
 class Scanner {
@@ -87,7 +87,7 @@ class Scanner {
     return {words: this.#words, heredocs: this.#bodies, ...(this.#problem && {problem: this.#problem})}
   }
 
-  /** Commands up to the end of the text, or to the `)` of a substitution. */
+  /** Scans commands up to the end of the text or the `)` of a substitution. */
   #commands(opening: {readonly at: number; readonly text: string} | undefined): void {
     const depth = this.#open.length
     let first = true
@@ -120,7 +120,7 @@ class Scanner {
         this.#at++
         first = true
       } else if (char === '(') {
-        // `name()` defines a function; any other opens a subshell.
+        // `name()` defines a function. Any other parenthesis opens a subshell.
         if (this.#text[this.#at + 1] === ')' && !first) this.#at++
         else if (first || this.#open.at(-1)?.word !== 'case') this.#open.push({word: '(', at: this.#at})
         this.#at++
@@ -167,7 +167,7 @@ class Scanner {
     this.#at++
   }
 
-  /** Follows blocks; returns whether a command may begin after the word. */
+  /** Tracks blocks. Returns whether a command may start after the word. */
   #keyword({value, from, to, first}: ShellWord): boolean {
     if (!first || to - from !== value.length) return /^[A-Za-z_]\w*=/.test(value) && first
     if (Object.hasOwn(blocks, value)) {
@@ -190,7 +190,7 @@ class Scanner {
       return false
     }
     if (value === 'function') {
-      // `function name {`: a block may begin behind the name.
+      // `function name {`: a block may start after the name.
       this.#at += /^[ \t]+[\w:.-]+[ \t]*(?:\([ \t]*\))?/.exec(this.#text.slice(this.#at))?.[0].length ?? 0
       return true
     }
@@ -209,7 +209,7 @@ class Scanner {
     while (this.#at < this.#text.length && !this.#problem) {
       const char = this.#text[this.#at] ?? ''
       if (/[ \t\n;&|<>()]/.test(char)) {
-        // `a=(…)` is an array, `*(…)` a pattern: part of the word.
+        // `a=(…)` is an array and `*(…)` a pattern, both part of the word.
         if (char !== '(' || !/[=?*+@!]$/.test(value)) break
         this.#inner('(', take)
       } else if (char === "'") this.#single(take)
@@ -222,7 +222,7 @@ class Scanner {
       } else if (char === '$' || char === '`') this.#dollar(take)
       else take()
     }
-    // Whatever stands here, the scan goes on.
+    // The scan must always advance.
     if (this.#at === from && !this.#problem) take()
     const word = {value, offsets, from, to: this.#at, first}
     this.#words.push(word)
@@ -250,7 +250,7 @@ class Scanner {
         return
       }
       if (char === '\\') {
-        // Only these lose their backslash inside double quotes.
+        // Only these characters lose their backslash inside double quotes.
         if (/[$`"\\\n]/.test(this.#text[this.#at + 1] ?? '')) this.#at++
         take()
       } else if (char === '$' || char === '`') this.#dollar(take, true)
@@ -260,7 +260,7 @@ class Scanner {
       this.#fail('Unexpected end of the script, expected `"` to close the quote', opening, opening + 1)
   }
 
-  /** `$x`, `${x}`, `$(…)`, `$((…))`, `` `…` ``: kept as written in the word's value. */
+  /** Scans `$x`, `${x}`, `$(…)`, `$((…))`, `` `…` ``, which the word's value contains as written. */
   #dollar(take: (count?: number) => void, quoted = false): void {
     const rest = this.#text.slice(this.#at, this.#at + 3)
     if (rest.startsWith('$((')) this.#nested('$((', take)
@@ -277,10 +277,10 @@ class Scanner {
     } else take()
   }
 
-  /** Commands, or the words of an array, inside one word. */
+  /** Scans commands or the words of an array inside one word. */
   #inner(opening: '(' | '$(', take: (count?: number) => void): void {
     const start = this.#at
-    // Deeper nesting is no script, but an attack on the stack: what follows is not looked at.
+    // Deeper nesting is an attack on the stack, so the rest is skipped.
     if (++this.#depth > maxDepth) {
       this.#at = this.#text.length
       return
@@ -293,7 +293,7 @@ class Scanner {
     take(end - start)
   }
 
-  /** Brackets inside one word, skipped whole. Inside double quotes a single quote is a letter. */
+  /** Skips brackets inside one word. Inside double quotes, a single quote is an ordinary character. */
   #nested(opening: string, take: (count?: number) => void, quoted = false): void {
     const open = opening.at(-1) ?? '('
     const close = open === '{' ? '}' : ')'
