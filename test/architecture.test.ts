@@ -4,7 +4,7 @@ import {fileURLToPath} from 'node:url'
 import {describe, expect, test} from 'vitest'
 import {ofOwnProcess} from '../vitest.config.ts'
 
-/** The boundaries of ARCHITECTURE.md, proved: who may import whom, who may touch the world, how files are named. */
+/** Tests the boundaries of ARCHITECTURE.md: which folders may import which, which may access the system, how files are named. */
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 interface Module {
@@ -17,18 +17,18 @@ interface Module {
 
 interface Import {
   readonly specifier: string
-  /** The imported file, relative to the repository; nothing for packages. */
+  /** The imported file, relative to the repository; absent for packages. */
   readonly path?: string
-  /** Erased by the compiler: it ties no running code together. */
+  /** Whether the import is only for types. The compiler removes it, so it connects no running code. */
   readonly typeOnly: boolean
-  /** `import()`: loaded when it is first needed. */
+  /** Whether it is an `import()`, which loads on first use. */
   readonly late: boolean
 }
 
 const statement =
   /(?:^|[\n;])\s*(?:import|export)\s+(type\s+)?(?:([\w*{][^'";]*?)\s*from\s*)?['"]([^'"]+)['"]|\bimport\s*\(\s*['"]([^'"]+)['"]\s*\)/g
 
-/** Source without comments and without the text of template literals, where an import would be no import. */
+/** Returns source without comments and without the text of template literals, in which imports do not count. */
 function codeOf(text: string): string {
   return text
     .replace(/\/\*[\s\S]*?\*\//g, '')
@@ -41,7 +41,7 @@ function readModule(path: string): Module {
   const code = codeOf(text)
   const imports = [...code.matchAll(statement)].map(([whole, type, names, from, dynamic]): Import => {
     const specifier = from ?? dynamic ?? ''
-    // `import('./x.ts').Type` in a type is no import at run time.
+    // `import('./x.ts').Type` in a type is not an import at run time.
     const inType =
       dynamic !== undefined &&
       /^import\s*\(/.test(whole.trim()) &&
@@ -76,7 +76,7 @@ function list(folder: string): string[] {
 const modules = [...list('src'), ...list('templates')].map(readModule)
 const byPath = new Map(modules.map(module => [module.path, module]))
 
-/** What each floor may import beside itself. */
+/** What each floor may import in addition to itself. */
 const floors: Readonly<Record<string, readonly string[]>> = {
   'src/model': [],
   'src/rules': ['src/model'],
@@ -109,7 +109,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/client': ['src/model'],
   templates: ['src/model'],
-  // Features see the kernel, and the kernel does not see them.
+  // Features import the kernel, and the kernel does not import features.
   'src/features': [
     'src/model',
     'src/rules',
@@ -124,15 +124,15 @@ const floors: Readonly<Record<string, readonly string[]>> = {
   ]
 }
 
-/** Modules that join the kernel and the features, and the public entry. */
+/** Modules that connect the kernel and the features, and the public entry. */
 const roots = ['src/cli.ts', 'src/index.ts', 'src/reference.ts', 'src/worker.ts']
 
 const declaration = /^export (?:default )?(?:async )?(?:abstract )?(function\*?|const|class|let|interface|type) (\w+)/gm
 
-/** Modules that are called by somebody else's convention. */
+/** Modules whose exports follow the convention of their callers. */
 const entryPoints = new Set(['src/host/reading/worker-thread.ts', 'src/client/search/dialog.tsx'])
 
-/** Whether an export has a word of the file's name in it: `page-records.ts` holds `recordsOf`. */
+/** Returns whether the name of an export contains a word of the file name: `page-records.ts` exports `recordsOf`. */
 function related(file: string, name: string): boolean {
   const words = file.split(/[-.]/).map(word => word.replace(/s$/, ''))
   return (
@@ -142,7 +142,7 @@ function related(file: string, name: string): boolean {
   )
 }
 
-/** Data that floors validate against: no code. */
+/** Data for validation, without code. */
 const schemas = /^schema\/.*\.json$|^package\.json$/
 
 const floorOf = (path: string): string | undefined => Object.keys(floors).find(floor => path.startsWith(`${floor}/`))
@@ -184,7 +184,7 @@ describe('floors', () => {
 })
 
 describe('features', () => {
-  /** The folder of a feature's module; nothing for the list. */
+  /** Returns the folder of a feature's module, or `undefined` for the list. */
   const featureOf = (path: string): string | undefined => /^src\/features\/([^/]+)\//.exec(path)?.[1]
 
   test('never import each other', () => {
@@ -219,8 +219,8 @@ describe('features', () => {
 })
 
 /**
- * The rooms of the larger floors, each with the rooms of its floor that it may import. What lies beside the rooms (the
- * screen of `content`, `cli.ts`) is free to import all of them.
+ * The rooms of the larger floors, each with the rooms of its floor that it may import. Modules beside the rooms (the screen of
+ * `content`, `cli.ts`) may import all of them.
  */
 const rooms: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   'src/host': {
@@ -259,7 +259,7 @@ const rooms: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
 }
 
 describe('rooms', () => {
-  /** The room of a module; nothing beside the rooms. */
+  /** Returns the room of a module, or `undefined` for a module beside the rooms. */
   const roomOf = (floor: string, path: string): string | undefined => {
     const [room, file] = path.startsWith(`${floor}/`) ? path.slice(floor.length + 1).split('/') : []
     return file === undefined ? undefined : room
@@ -285,7 +285,7 @@ describe('rooms', () => {
   })
 
   test('content has doors on its screen and in settings', () => {
-    // Threads load the colors of code ahead; editors complete the words of fences.
+    // Threads load the code highlighter in advance, and editors complete the options of fences.
     const door = /^src\/content\/([^/]+|settings\/[^/]+|code\/(?:highlight|code-meta)\.ts)$/
     const wrong = modules
       .filter(({path}) => !path.startsWith('src/content/'))
@@ -340,7 +340,7 @@ describe('only host touches the world', () => {
   )
 
   test('disk, network, threads and processes', () => {
-    // Functions of values, and what they are checked with.
+    // Modules with pure functions, and the tools to check values with.
     const values = new Set(['node:crypto', 'node:path', 'node:url'])
     const wrong = pure.flatMap(({path, imports}) =>
       imports.flatMap(({specifier, typeOnly}) =>
@@ -390,7 +390,7 @@ test('what a site may do without is loaded late', () => {
     reach(entry)
   expect(reached.size).toBeGreaterThan(200)
   expect(packages).toContain('remark-parse')
-  // Compilers, grammars, and all that optional features stand on: a site of plain pages never loads them.
+  // Compilers, grammars, and the dependencies of optional features, which a site of plain pages never loads.
   const {peerDependenciesMeta = {}} = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     peerDependenciesMeta?: Record<string, unknown>
   }
@@ -427,7 +427,9 @@ interface FoundFunction {
   readonly lines: number
 }
 
-/** Functions of a formatted source with their lines: from the line that opens one to the line of the same indent that closes it. */
+/**
+ * Returns the functions of a formatted source: from the line that opens one to the line with the same indentation that closes it.
+ */
 function functionsOf(text: string): FoundFunction[] {
   const lines = text.split('\n')
   return lines.flatMap((line, index): FoundFunction[] => {
@@ -435,7 +437,7 @@ function functionsOf(text: string): FoundFunction[] {
     const opens = /\bfunction\b.*[{(]$|=>\s*\(?\{$|^(?:(?:async|static|get|set) )*#?\w+(?:<.*>)?\(.*\{$/.test(rest)
     if (!opens || /^(?:if|for|while|switch|\*|\/\/)/.test(rest)) return []
     let end = index + 1
-    // A signature over several lines closes once and goes on: `}): Promise<Run> {`.
+    // A signature over several lines closes once before the body starts: `}): Promise<Run> {`.
     while (
       end < lines.length &&
       !(lines[end]?.startsWith(indent) && /^[})\]](?!.*[{(]$)/.test(lines[end]?.slice(indent.length) ?? ''))
@@ -446,7 +448,7 @@ function functionsOf(text: string): FoundFunction[] {
   })
 }
 
-/** Folders that were larger when the limit was set, with their files, rounded up. A number may only shrink; at 25 its line goes. */
+/** Folders that had more files than the limit when it was set, rounded up. Numbers may only decrease; at 25, remove the line. */
 const crowded: Readonly<Record<string, number>> = {
   'src/client/search': 45,
   'src/model': 55,
@@ -456,7 +458,9 @@ const crowded: Readonly<Record<string, number>> = {
   'templates/parts': 40
 }
 
-/** Functions that were longer when the limit was set, with their lines, rounded up. A number may only shrink; at 100 its line goes. */
+/**
+ * Functions that had more lines than the limit when it was set, rounded up. Numbers may only decrease; at 100, remove the line.
+ */
 const longFunctions: Readonly<Record<string, number>> = {
   'src/client/runbook/answer.ts runbook': 140,
   'src/client/search/SearchDialog.tsx SearchDialog': 240,
@@ -539,7 +543,7 @@ test('a test that replaces modules, globals or clocks shares its process with no
   expect(wrong).toEqual([])
 })
 
-/** `{a,b}`, `*` and `**`, as Vitest reads them. */
+/** Returns whether a path matches a pattern with `{a,b}`, `*` and `**`, like Vitest. */
 function matchesGlob(path: string, pattern: string): boolean {
   const source = pattern
     .replace(/[.+^$()|[\]\\]/g, '\\$&')

@@ -2,11 +2,11 @@ import {spawnSync} from 'node:child_process'
 import {readdirSync, statSync} from 'node:fs'
 import {join} from 'node:path'
 
-/** What lib/ is compiled from. */
+/** Inputs of lib/. */
 const compiler = ['scripts/build.js', 'scripts/join-chunks.js', 'scripts/late-modules.js']
 const sources = ['src', 'plugins', 'templates', 'schema', ...compiler, 'package.json']
 
-/** Compiles lib/ once for all tests that run the program, unless it is newer than everything that it is made from. */
+/** Compiles lib/ once for all tests that run the program, unless it is newer than all its inputs. */
 export default function compileLib(): void {
   const compiled = changed('lib/build.json')
   if (sources.every(source => newest(source) < compiled)) return
@@ -20,7 +20,7 @@ function newest(path: string): number {
   return readdirSync(path).reduce((latest, name) => Math.max(latest, newest(join(path, name))), own)
 }
 
-/** Milliseconds; 0 where there is no such file. */
+/** Returns the modification time in milliseconds; 0 if there is no such file. */
 function changed(path: string): number {
   return statSync(path, {throwIfNoEntry: false})?.mtimeMs ?? 0
 }

@@ -4,7 +4,7 @@ import {contentPlaces} from '../src/model/places.ts'
 import {featurePagePlugins} from '../src/plugin/feature.ts'
 
 /**
- * Returns what features bring to a project without plugins, as opening it does.
+ * Returns what features contribute to a project without plugins, as when it is opened.
  *
  * @param text reads a file of the project
  */

@@ -1,8 +1,8 @@
 import type {Reporter, TestCase} from 'vitest/node'
 
 /**
- * Tells why a test that passed at its second try failed at its first. Without it the report has only `retry x1`, and what was
- * seen once, on a machine that nobody can ask, is lost.
+ * Reports why a test failed at its first try if it passed at its second. The default report only has `retry x1`, which loses the
+ * cause of a rare failure on CI.
  */
 export default class FlakyReporter implements Reporter {
   onTestCaseResult(test: TestCase): void {

@@ -1,5 +1,5 @@
 import {features} from '../src/features/index.ts'
 import {installFeatures} from '../src/plugin/feature.ts'
 
-// As the entries of the program do: without it, tests would see the kernel alone.
+// As in the entries of the program. Without this, tests would only see the kernel.
 installFeatures(features)

@@ -1,7 +1,7 @@
 /**
- * Runs in the page. Returns what is wrong with the names in its tables at the width of the window: those that are broken in
- * their middle though a line would hold the part, those that are broken though the table has room for them whole, and
- * tables that are cut off where a page is wide.
+ * Runs in the page. Returns the problems of names in its tables at the width of the window: names broken in the middle although a
+ * line has room for the part, names broken although the table has room for them whole, and tables that are cut off although the
+ * page is wide.
  */
 export function brokenNames(): string[] {
   interface Line {
@@ -11,7 +11,7 @@ export function brokenNames(): string[] {
     right: number
   }
 
-  /** The lines that a name is on, as they are drawn. */
+  /** Returns the rendered lines of a name. */
   const linesOf = (code: Element): Line[] => {
     const lines: Line[] = []
     const texts = document.createTreeWalker(code, NodeFilter.SHOW_TEXT)
@@ -37,7 +37,7 @@ export function brokenNames(): string[] {
     return lines
   }
 
-  /** Whether a line may end between two characters. */
+  /** Returns whether a line may end between two characters. */
   const isJoint = (before: string, after: string): boolean =>
     /[_.\-/:=,;&?@|+()\s]/.test(before) || (/[a-zA-Z\d]/.test(before) && /[A-Z]/.test(after))
 
@@ -53,7 +53,7 @@ export function brokenNames(): string[] {
     })
   }
 
-  /** Whether a table would still fit its box if prose had the least width, and nothing else in it were broken. */
+  /** Returns whether a table would still fit its box if prose had the minimum width and nothing else were broken. */
   const hasRoom = (box: Element): boolean => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync('wbr { display: none !important } td:not([data-prose]) { white-space: nowrap }')
@@ -64,7 +64,7 @@ export function brokenNames(): string[] {
   }
 
   const isBroken = (code: Element): boolean =>
-    // What is no name may be broken at its spaces and commas.
+    // Code that is not a name may be broken at its spaces and commas.
     !/[\s,]/.test(code.textContent) &&
     linesOf(code).length > 1 &&
     getComputedStyle(code.closest('td, th') ?? code).display === 'table-cell'

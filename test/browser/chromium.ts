@@ -10,7 +10,7 @@ const places = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe'
 ]
 
-/** The Chromium of this machine: `CHROME_PATH`, then the usual names on the path, then the usual places. */
+/** Returns the path of Chromium: `CHROME_PATH`, then the usual names on the path, then the usual places. */
 export function findChromium(): string {
   const {CHROME_PATH, PATH = ''} = process.env
   if (CHROME_PATH) return CHROME_PATH

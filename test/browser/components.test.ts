@@ -8,7 +8,7 @@ import {launchChromium} from './chromium.ts'
 import {violations} from './page-checks.ts'
 import {openPage, type ProjectSite, serveProject} from './project-site.ts'
 
-/** What writers use without an import, in a built site and a real browser, under the policy of the site. */
+/** Tests the components that authors use without an import, in a built site and a real browser, under the policy of the site. */
 
 const fixtures = new URL('../content/fixtures/', import.meta.url)
 const pixel = readFileSync(new URL('media/picture.png', fixtures))
@@ -155,7 +155,7 @@ test('badges differ by type, buttons stand apart without a line, rows of a tree 
   expect(seen.apart).toBeGreaterThanOrEqual(8)
   expect(Math.max(...seen.rows) - Math.min(...seen.rows)).toBeLessThanOrEqual(2)
   expect(seen.tree).toBe(seen.text)
-  // A sentence is no chip, however short.
+  // A sentence is not a chip, however short it is.
   expect(seen.chips).toBe(0)
   await page.close()
 })
@@ -251,7 +251,7 @@ test('a browser takes a picture in AVIF, as wide as the layout shows it on its s
     for (const alt of ['Alone', 'words']) {
       const image = page.getByAltText(alt)
       await image.scrollIntoViewIfNeeded()
-      // Its own size is known once it is there and could be read.
+      // Its own size is known only after it has loaded and can be read.
       await expect
         .poll(() => image.evaluate((shown: HTMLImageElement) => shown.complete && shown.naturalWidth))
         .toBeTruthy()

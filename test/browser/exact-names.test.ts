@@ -99,7 +99,7 @@ test.each([
   await expect.poll(() => first.getAttribute('href')).toBe(href)
   expect(await first.locator('.search-section-kind').textContent()).toBe(kind)
   expect(await opened.locator('.search-decoded').count()).toBe(0)
-  // Nothing is loaded that decodes data.
+  // The decoder is not loaded.
   expect(requests.filter(path => path.startsWith('/assets/chunk'))).toEqual([])
 })
 

@@ -5,7 +5,10 @@ import {type Browser, launch} from 'puppeteer-core'
 const names = ['firefox-esr', 'firefox']
 const places = ['/Applications/Firefox.app/Contents/MacOS/firefox', 'C:\\Program Files\\Mozilla Firefox\\firefox.exe']
 
-/** The Firefox of this machine: `FIREFOX_PATH`, then the usual names on the path, then the usual places; none if it has none. */
+/**
+ * Returns the path of Firefox: `FIREFOX_PATH`, then the usual names on the path, then the usual places. Returns `undefined` if
+ * there is none.
+ */
 export function findFirefox(): string | undefined {
   const {FIREFOX_PATH, PATH = ''} = process.env
   return [
@@ -15,7 +18,7 @@ export function findFirefox(): string | undefined {
   ].find(path => path && existsSync(path))
 }
 
-/** Starts it. Playwright drives a Firefox of its own only; any Firefox speaks WebDriver BiDi, as Puppeteer does. */
+/** Starts Firefox. Playwright only supports its own Firefox. Any Firefox supports WebDriver BiDi, which Puppeteer uses. */
 export function launchFirefox(executablePath: string): Promise<Browser> {
   return launch({browser: 'firefox', executablePath, headless: true, timeout: 60_000})
 }

@@ -5,8 +5,8 @@ import {launchChromium} from './chromium.ts'
 import {openPage, type ProjectSite, serveProject} from './project-site.ts'
 
 /**
- * Components with script in a built site, in a real browser, under the policy of the site. React checks what it finds
- * against what it would have made: a page without one message is a page where both agree.
+ * Tests components with scripts in a built site and a real browser, under the policy of the site. React compares the markup with
+ * its own rendering, so a page without messages proves that they are equal.
  */
 
 const counter = `'use client'
@@ -85,7 +85,7 @@ export function Vote({page}) {
     'components/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"/>\n',
     'components/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"/>\n',
     'components/data.json': '{"most": 10}',
-    // No island itself, it shows some.
+    // Not an island itself, but it contains some.
     'components/Wrap.tsx': `import {Tab, Tabs} from 'nextra/components'
 import {Counter} from './Counter.tsx'
 export function Wrap() {
@@ -187,7 +187,7 @@ export function Reveal() {
     'content/text.mdx': pageFile('Text', "import {Reveal} from '../components/Reveal'\n\n<Reveal />"),
     'content/more.md': pageFile('More', 'No component here.\n\n## Part')
   })
-  // Hooks and components are there without an import, and nothing says that it lives.
+  // Hooks and components are used without an import, and no directive marks the module.
   mint = await serveProject({
     'docs.json': '{"$schema": "https://mintlify.com/docs.json", "name": "Bakery", "navigation": {"pages": ["index"]}}',
     'snippets/timer.jsx': `import {unit} from './words.mdx'
@@ -199,7 +199,7 @@ export const Timer = ({start = 0, children}) => {
 }
 `,
     'snippets/words.mdx': "export const unit = 'min'\n\nA word.\n",
-    // No reason to end the build: its old generator took it.
+    // NUL is only a warning, because the old generator accepted it.
     'nul.mdx': '---\ntitle: Nul\n---\n\nA\0b.\n',
     'snippets/sign.mdx': 'export const Sign = () => <Tip>Hung</Tip>\n',
     'snippets/bell.mdx': `export const Bell = ({name}) => {
@@ -241,7 +241,7 @@ afterAll(async () => {
 
 test('islands hydrate without a message, and live', async () => {
   const {page, messages} = await openPage(browser, `${site.url}/docs/`)
-  // Each comes to life when it is near; a hidden tab's when it is shown.
+  // Each island mounts when it is near the viewport, and one in a hidden tab when it is shown.
   await page.getByRole('tab', {name: 'B'}).click()
   await page.getByRole('tab', {name: 'Two'}).click()
   const counters = page.locator('main .counter')
@@ -278,7 +278,7 @@ test('Markdown in an island is there at once, and when it is asked for', async (
   await page.getByRole('button', {name: 'More'}).click()
   await expect.poll(() => page.locator('.reveal h2').allTextContents()).toEqual(['Shown at once', 'Shown later'])
   expect(await page.locator('.reveal pre .line').count()).toBe(1)
-  // What stood there at once is left as it is, with what lives in it.
+  // Children that were rendered from the start stay as they are, with their islands.
   expect(await page.locator('.reveal .count').textContent()).toBe('Now 51')
   expect(messages).toEqual([])
   await page.close()
@@ -349,7 +349,7 @@ test('styles of modules are there: plain, modules, nested, imported, composed, w
   expect(await style('main .counter', 'margin-left')).toBe('11px')
   expect(await style('main .counter', 'background-image')).toMatch(/\/assets\/dot\.\w+\.svg/)
   expect(await style('main .wrap', 'padding-left')).toBe('13px')
-  // A style of the component's own, which the policy would refuse as an attribute.
+  // A style of the component's own. As an attribute, the policy would block it.
   expect(await style('main .counter', 'border-top-color')).toBe('rgb(7, 8, 9)')
   expect(
     await page
@@ -409,7 +409,7 @@ test('a banner that was closed stays closed, and nothing moves for it', async ()
   await page.goto(`${site.url}/docs/more`)
   expect(await banner.isVisible()).toBe(false)
   expect(await shift()).toBe(0)
-  // What was closed said something else.
+  // The reader closed a banner with another text.
   await page.evaluate(() => localStorage.setItem('docsgen-banner', 'another'))
   await page.reload()
   expect(await banner.isVisible()).toBe(true)
@@ -421,7 +421,7 @@ test('a banner that was closed stays closed, and nothing moves for it', async ()
 test('a page without a component carries nothing of it', async () => {
   const {page, messages} = await openPage(browser, `${site.url}/docs/more`)
   const links = await page.locator('link[rel=stylesheet]').count()
-  // The packaged one, and the project's.
+  // The packaged style sheet and the project's.
   expect(links).toBe(2)
   expect(messages).toEqual([])
   await page.close()

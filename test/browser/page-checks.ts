@@ -4,7 +4,7 @@ import type {Page} from 'playwright-core'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What axe finds on the page as it is: the width, the rule, and each element that breaks it. */
+/** Returns axe's findings on the current page: the width, the rule, and each element that violates it. */
 export async function violations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   return page.evaluate(async () => {
@@ -16,7 +16,7 @@ export async function violations(page: Page): Promise<string[]> {
   })
 }
 
-/** The same in both themes, wide and narrow. */
+/** Returns the findings in both themes, wide and narrow. */
 export async function violationsInAllLooks(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const width of [1280, 375]) {
@@ -29,7 +29,7 @@ export async function violationsInAllLooks(page: Page): Promise<string[]> {
   return found
 }
 
-/** Notes what the browser holds against a page: errors in its console, exceptions, breaches of its policy. */
+/** Collects the browser's complaints about a page: console errors, exceptions, policy violations. */
 export function noteComplaints(page: Page, complaints: string[]): void {
   page.on('pageerror', error => complaints.push(String(error)))
   page.on('console', message => {

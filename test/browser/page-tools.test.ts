@@ -126,7 +126,7 @@ test('a banner ends on its day, an issue takes an answer, and what is missing fo
 
   const plain = await build({theme: {}, feedback: undefined})
   expect(plain.code).toBe(0)
-  // What nobody asks for costs nothing.
+  // A tool that is turned off adds no files.
   expect(Object.keys(project.tree()).filter(path => /page-tools/.test(path))).toEqual([])
   expect(project.read('dist/a.html')).not.toMatch(/page-tools|feedback|data-copy-page/)
 })

@@ -5,12 +5,12 @@ import {programPath} from '../dev/program.ts'
 
 export interface ProjectSite {
   readonly project: Project
-  /** Where the site answers, without a slash at the end. */
+  /** Address of the site, without a slash at the end. */
   readonly url: string
   close(): Promise<void>
 }
 
-/** Builds a project and serves it as `docsgen preview` does: under the policy that a host would send. */
+/** Builds a project and serves it like `docsgen preview`, under the policy that a host would send. */
 export async function serveProject(files: Files): Promise<ProjectSite> {
   const project = createProject(files, 'docsgen-site-')
   const built = await project.build()
@@ -18,7 +18,7 @@ export async function serveProject(files: Files): Promise<ProjectSite> {
   return {project, ...(await servePreview(project.root))}
 }
 
-/** Serves what is built. */
+/** Serves the built site. */
 export async function servePreview(
   root: string,
   program = programPath(),
@@ -46,7 +46,7 @@ export async function servePreview(
   }
 }
 
-/** Opens a page, and gathers everything that the browser says of it: not only errors. */
+/** Opens a page and collects all messages of the browser, not only errors. */
 export async function openPage(browser: Browser, url: string): Promise<{page: Page; messages: string[]}> {
   const page = await browser.newPage({viewport: {width: 1280, height: 800}})
   page.setDefaultTimeout(20_000)

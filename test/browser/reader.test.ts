@@ -6,8 +6,8 @@ import {noteComplaints, violationsInAllLooks} from './page-checks.ts'
 import {type ProjectSite, serveProject} from './project-site.ts'
 
 /**
- * What a reader does with a page beyond reading it, in one site built once. The site wears a theme of its own, made with
- * `theme` and one wrapped template alone: what is true here is true of a theme that is not ours.
+ * Tests the tools of a page in one site that is built once. The site has a theme of its own, with only `theme` and one wrapped
+ * template, so the tools must work in themes that are not docsgen's.
  */
 
 let site: ProjectSite
@@ -203,7 +203,7 @@ function copied(): Promise<string> {
 
 test('values of the reader stand in commands on every page, and in what is copied', async () => {
   await open('/node')
-  // By keyboard, from the placeholder itself.
+  // By keyboard, starting at the placeholder itself.
   await page.locator('pre [data-value=YOUR_CHAIN_ID]').first().focus()
   await page.keyboard.press('Enter')
   const panel = page.getByRole('dialog', {name: 'Your setup'})
@@ -227,7 +227,7 @@ test('values of the reader stand in commands on every page, and in what is copie
   await panel.waitFor({state: 'detached'})
   expect(await page.locator(':focus').getAttribute('data-value')).toBe('YOUR_CHAIN_ID')
 
-  // Copying says what is left, and leads to it.
+  // Copying reports what is left, with a link to it.
   const note = page.getByRole('status').filter({hasText: 'still to fill in'})
   await page.locator('[data-copy]').click()
   await expect.poll(() => note.innerText()).toBe('Copied, with {ip} still to fill in.')
@@ -239,7 +239,7 @@ test('values of the reader stand in commands on every page, and in what is copie
   await panel.getByLabel('Address of the machine').fill('192.0.2.1')
   await page.keyboard.press('Escape')
   await panel.waitFor({state: 'detached'})
-  // What only names a placeholder keeps its name.
+  // Code that only names a placeholder keeps its name.
   expect(await page.locator('.prose p').first().innerText()).toBe(
     'Set YOUR_L1_RPC_URL, then run curl http://192.0.2.1:9545.'
   )
@@ -293,7 +293,7 @@ test('without script placeholders stand as written, and the page tells what each
 })
 
 test('blocks of a code group have no empty head without script and on paper, and paper asks for no answer', async () => {
-  /** Heads of blocks that are on the screen, and the labels above them. */
+  /** Returns the visible heads of blocks, and the labels above them. */
   const shown = (one: Page): Promise<readonly [heads: number, labels: number]> =>
     one.evaluate(() => {
       const visible = (selector: string): number =>
@@ -335,7 +335,7 @@ test('a page of steps is gone through one step at a time, from where one stopped
   for (const text of ['Before the steps.', 'Starts.', 'After the steps.'])
     expect(await page.getByText(text, {exact: true}).isVisible()).toBe(false)
   expect(await violationsInAllLooks(page)).toEqual([])
-  // The text and what leads through it share both edges.
+  // The text and the navigation around it share both edges.
   for (const width of [390, 1440]) {
     await page.setViewportSize({width, height: 900})
     const [text, row] = await Promise.all(
@@ -345,7 +345,7 @@ test('a page of steps is gone through one step at a time, from where one stopped
   }
   expect(await page.locator('.feedback').isVisible()).toBe(false)
 
-  // The variant is chosen once, for every step.
+  // The variant is selected once for all steps.
   await bar.getByRole('combobox', {name: 'Variant'}).selectOption('Docker')
   await expect.poll(() => page.getByText('docker pull it').isVisible()).toBe(true)
   await heading('Get it').focus()
@@ -357,7 +357,7 @@ test('a page of steps is gone through one step at a time, from where one stopped
   await expect.poll(() => place.innerText()).toBe('Step 3 of 3')
   expect(await page.getByText('In Docker.').isVisible()).toBe(true)
 
-  // On paper all steps stand, in this variant, each with a line to sign.
+  // Print contains all steps in this variant, each with a line to sign.
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
   await page.emulateMedia({media: 'print'})
   expect(await page.locator('.runbook-sign').allInnerTexts()).toEqual(
@@ -402,7 +402,7 @@ test('a name of a catalogue has a card where it stands in code, an anchor, and t
   await page.keyboard.press('Escape')
   await expect.poll(() => card.count()).toBe(0)
 
-  // By keyboard too, and the data of a catalogue is fetched once.
+  // By keyboard too, and the data of a catalog is fetched once.
   await page.locator('pre [data-ref]').nth(1).focus()
   const other = page.getByRole('group', {name: '--chain'})
   await other.waitFor()
@@ -440,7 +440,7 @@ test('the card of a name closes whichever way the reader leaves it', async () =>
   await card.waitFor()
   await closes()
 
-  // Back before the card has closed.
+  // Returns before the card has closed.
   await name.hover()
   await card.waitFor()
   await away.hover()
@@ -448,7 +448,7 @@ test('the card of a name closes whichever way the reader leaves it', async () =>
   expect(await card.count()).toBe(1)
   await closes()
 
-  // Over to the card and back.
+  // Moves to the card and back.
   await name.hover()
   await card.waitFor()
   await card.getByText('Address of an L1 node.').hover()

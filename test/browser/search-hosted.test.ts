@@ -25,7 +25,7 @@ const answers = {
   meilisearch: {estimatedTotalHits: 1, hits: [{...record, _formatted: {heading: record.heading, content: marked}}]}
 }
 
-/** A stand-in for a hosted engine on another origin. */
+/** Starts a stand-in for a hosted engine on another origin. */
 async function startEngine(provider: HostedSearch['provider']) {
   const asked: {readonly path: string; readonly key: string | undefined; readonly body: string}[] = []
   const state = {broken: false}

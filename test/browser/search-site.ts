@@ -11,11 +11,11 @@ import {SearchButton} from '../../templates/parts/SearchButton.tsx'
 import type {PartProps} from '../../templates/types.ts'
 import {asTexts, postingsOf, type TestPage} from '../search/arbitrary.ts'
 
-/** A site of a few pages with search, served from memory under `/docs/` with a strict policy. */
+/** A site with a few pages and search, served from memory under `/docs/` with a strict policy. */
 export interface SearchSite {
   /** With base, ending in a slash. */
   readonly url: string
-  /** Paths below `search/` that answer 500 while they are in here; `*` for all but the manifest. */
+  /** Paths below `search/` that return 500 while they are in this set; `*` for all except the manifest. */
   readonly broken: Set<string>
   readonly requests: string[]
   close(): Promise<void>
@@ -31,7 +31,11 @@ const types = [
   {id: 'reference', title: 'Reference'}
 ]
 
-/** @param hosted the engine that the pages ask in the place of their own index, as a project's configuration names it */
+/**
+ * Starts the site.
+ *
+ * @param hosted the engine that replaces the pages' own index, as in a project's configuration
+ */
 export async function startSearchSite(pages: readonly TestPage[], hosted?: HostedSearch): Promise<SearchSite> {
   const files = asTexts(buildSearchIndex({pages, postings: postingsOf(pages), personas, types}))
   for (const [path, text] of await bundleScripts()) files.set(path, text)
@@ -97,7 +101,7 @@ async function bundleScripts(): Promise<Map<string, string>> {
   return files
 }
 
-/** The packaged button, as pages have it. */
+/** Returns the packaged button as pages contain it. */
 function packagedButton(hosted: HostedSearch): string {
   const site = {
     base: '/docs/',

@@ -93,7 +93,7 @@ async function openByKeys(keys = 'Control+k'): Promise<void> {
   await input().waitFor()
 }
 
-/** Playwright's own waiting evaluates code in the page, which its policy forbids. */
+/** Waits for a condition. Playwright's own function evaluates code in the page, which its policy forbids. */
 async function until(test: () => boolean): Promise<void> {
   await expect.poll(() => page.evaluate(test), {timeout: 15_000}).toBe(true)
 }
@@ -109,7 +109,7 @@ describe('by keyboard alone', () => {
     await page.keyboard.type('safety margin')
     await options().first().waitFor()
     expect(await input().getAttribute('aria-expanded')).toBe('true')
-    // What Enter would open is selected from the start.
+    // The result that Enter would open is selected from the start.
     expect(await activeText()).toContain('Safety margin')
     expect(await options().first().getAttribute('aria-selected')).toBe('true')
     await page.keyboard.press('ArrowDown')
@@ -145,7 +145,7 @@ describe('by keyboard alone', () => {
     await openByKeys()
     await page.keyboard.type('batcher')
     await options().first().waitFor()
-    // Both in one task: nothing is rendered in between that React leaves for later.
+    // Both in one task, so that React cannot render in between.
     await input().evaluate(element => {
       const {set} = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
       set?.call(element, 'snap sync')
@@ -241,7 +241,7 @@ describe('by keyboard alone', () => {
   test('letters typed before the dialog is loaded are not lost', async () => {
     await visit('guide/node')
     await until(() => document.readyState === 'complete')
-    // In one task, so that nothing can have been loaded in between.
+    // In one task, so that nothing can load in between.
     await page.evaluate(() => {
       const press = (key: string, ctrlKey = false) =>
         document.body.dispatchEvent(new KeyboardEvent('keydown', {key, ctrlKey, bubbles: true, cancelable: true}))

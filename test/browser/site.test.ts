@@ -18,7 +18,7 @@ let site: BuiltSite
 let browser: Browser
 let context: BrowserContext
 let page: Page
-/** What a page complains of: console errors, exceptions, policy violations, requests that fail or leave the site. */
+/** Complaints about a page: console errors, exceptions, policy violations, requests that fail or leave the site. */
 let complaints: string[]
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   complaints = []
-  // Tests look into pages by script of their own, which the policy of the site would forbid: only these may bypass it.
+  // Tests inspect pages with scripts that the policy of the site would block. Only these contexts may bypass it.
   context = await browser.newContext({permissions: ['clipboard-read', 'clipboard-write']})
   page = await context.newPage()
   watch(page)
@@ -244,7 +244,7 @@ describe.each(Object.entries(kinds))('%s', (_kind, path) => {
     const beyond = () =>
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     expect(await beyond()).toBe(0)
-    // Nor with text of twice the size on a phone.
+    // The same with text of twice the size on a phone.
     await page.setViewportSize({width: 390, height: 844})
     const session = await context.newCDPSession(page)
     await session.send('Page.setFontSizes', {fontSizes: {standard: 32, fixed: 26}})
@@ -287,7 +287,7 @@ describe('by keyboard', () => {
     await expect.poll(() => drawing.evaluate(element => element.matches(':popover-open'))).toBe(true)
     expect(await drawing.boundingBox()).toEqual({x: 0, y: 0, width, height: 800})
     expect((await drawing.locator('svg').boundingBox())?.width).toBeGreaterThan(before?.width ?? 0)
-    // Nothing moved behind it.
+    // The page behind it did not move.
     expect(await after.boundingBox()).toEqual(place)
     expect(await violations(page)).toEqual([])
     await page.keyboard.press('Escape')
@@ -380,7 +380,7 @@ describe('the choice of a persona', () => {
     const longest = await width()
     await control.locator('select').selectOption('auditor')
     await expect.poll(() => name.innerText()).toBe('Auditor')
-    // As wide as the choice, not as the longest option.
+    // As wide as the selected option, not as the longest one.
     expect(await empty()).toBeCloseTo(frame, 0)
     expect(await width()).toBeLessThan(longest)
     const status = page.locator('[data-lens-status]')
@@ -421,7 +421,7 @@ test('without script everything can be read', async () => {
   const plain = await browser.newContext({javaScriptEnabled: false})
   const still = await plain.newPage()
   await still.goto(site.url + batcher)
-  // A collapsible opens without script, and shows its tabs then.
+  // A collapsible opens without a script, and then shows its tabs.
   const panels = still.locator('.tab-panel:not(details:not([open]) *)')
   expect(await panels.count()).toBeGreaterThan(2)
   for (const panel of await panels.all()) expect(await panel.isVisible()).toBe(true)

@@ -28,7 +28,7 @@ test('the action checks and builds with its own steps, as a runner would', () =>
   })
   // The project is a folder of its repository, as in a monorepo.
   mkdirSync(join(project.root, '../.git'))
-  // `npx --no-install` finds the program that a project has installed.
+  // `npx --no-install` finds the installed program of a project.
   const bin = join(project.root, 'node_modules/.bin')
   mkdirSync(bin, {recursive: true})
   writeFileSync(
@@ -65,7 +65,7 @@ test('the action checks and builds with its own steps, as a runner would', () =>
     })
   const [sarif, check, build] = steps
   expect(steps).toHaveLength(3)
-  // Findings are written down, then told; the job ends there.
+  // Findings are written first and then reported, and the job ends.
   const written = runStep(sarif ?? {})
   expect(written.status, written.stderr).toBe(0)
   const [{results}] = JSON.parse(project.read('findings.sarif')).runs

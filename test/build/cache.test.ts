@@ -3,7 +3,7 @@ import {join} from 'node:path'
 import {beforeEach, expect, test} from 'vitest'
 import {createProject, type Files, type Project, page} from './project.ts'
 
-/** Pages with one of everything that a page can depend on. */
+/** Pages with one of each thing that a page can depend on. */
 const site: Files = {
   'docsgen.config.ts': 'export default {title: "Cache"}\n',
   'content/_meta.json': '{"index": "Home", "constant": "A", "partial": "B", "module": "C", "plain": "D", "image": "E"}',
@@ -27,14 +27,14 @@ beforeEach(() => {
   project = createProject(site)
 })
 
-/** Builds, and says how many pages were read anew. */
+/** Builds, and returns the number of pages that were read again. */
 async function misses(...args: string[]): Promise<number> {
   const run = await project.build('--report', 'json', ...args)
   expect(run.stderr).not.toMatch(/ error /)
   return (JSON.parse(run.stdout) as {cache: {misses: number}}).cache.misses
 }
 
-/** A clean build of what is there now. */
+/** Returns a clean build of the current files. */
 async function clean(): Promise<Readonly<Record<string, string>>> {
   expect(await misses('--no-cache', '--out-dir', 'clean')).toBe(count)
   return project.tree('clean')
@@ -200,7 +200,7 @@ test('what files of settings say is the same when it is kept, and read anew wher
   expect(kept).toHaveLength(2)
   for (const [path, bytes] of kept) writeFileSync(path, bytes.subarray(0, -9))
   expect(await findings()).toBe(first)
-  // It was kept again.
+  // The cache stored it again.
   for (const [path, bytes] of kept) expect(readFileSync(path).equals(bytes)).toBe(true)
   project.write({'content/_constants.yaml': site['content/_constants.yaml'] ?? ''})
   expect(await findings()).not.toMatch(/versions\.bad/)

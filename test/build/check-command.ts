@@ -8,7 +8,7 @@ import {runShared} from './share-process.ts'
 
 export const repository = join(import.meta.dirname, '../..')
 
-/** The compiled program; another one where `lib/` is made anew meanwhile. */
+/** The compiled program. Set the variable to another one if `lib/` is rebuilt meanwhile. */
 const program = process.env.DOCSGEN_PROGRAM ?? join(repository, 'bin/docsgen.js')
 
 export interface CheckRun {
@@ -17,12 +17,12 @@ export interface CheckRun {
   readonly stderr: string
 }
 
-/** For `spawn` of Node. */
+/** Returns the arguments for Node's `spawn`. */
 export function checkArguments(root: string, ...args: readonly string[]): string[] {
   return [program, 'check', root, ...args]
 }
 
-/** Of every run; without them a report has colours, and the day of the run. */
+/** Environment of every run. Without it, reports contain colors and the current day. */
 export const checkEnvironment = {NO_COLOR: '1', SOURCE_DATE_EPOCH: '1760000000'}
 
 export async function runCheck(root: string, ...args: readonly string[]): Promise<CheckRun> {
@@ -52,7 +52,7 @@ export async function findingsOf(root: string, ...args: readonly string[]): Prom
   }
 }
 
-/** A project in a folder of its own. */
+/** Creates a project in a folder of its own. */
 export function makeProject(files: Readonly<Record<string, string>>): string {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'docsgen-check-')))
   writeProject(root, withConfig(files))
@@ -66,7 +66,7 @@ export function writeProject(root: string, files: Readonly<Record<string, string
   }
 }
 
-/** A copy of this repository's own site. */
+/** Creates a copy of this repository's own site. */
 export function copyOwnSite(): string {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'docsgen-own-')))
   for (const name of readdirSync(repository)) {
@@ -74,7 +74,7 @@ export function copyOwnSite(): string {
       cpSync(join(repository, name), join(root, name), {recursive: true})
   }
   symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'))
-  // The site's own rule compares releases as its generated tables do, and its configuration checks the prose.
+  // The site's own rule compares releases with the script that generates its tables, and its configuration checks the prose.
   for (const name of ['releases.js', 'retext-plain-words.js', 'plain-words.js'])
     cpSync(join(repository, 'scripts', name), join(root, 'scripts', name))
   return root

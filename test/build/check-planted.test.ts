@@ -5,12 +5,12 @@ import {copyOwnSite, findingsOf} from './check-command.ts'
 
 interface Planted {
   readonly rule: string
-  /** Appended to the end of a page, or put over a line of its front matter. */
+  /** Appended to the end of a page, or replaces a line of its front matter. */
   readonly body?: string
   readonly frontMatter?: readonly [pattern: RegExp, text: string]
-  /** A file of its own. */
+  /** A separate file. */
   readonly file?: readonly [path: string, text: string]
-  /** Line of the defect: within the appended text, or in the file. Default 1. */
+  /** Line of the mistake, within the appended text or in the file. Default 1. */
   readonly line?: number
 }
 
@@ -122,7 +122,7 @@ it('finds every defect that is planted in a copy, at its line', async () => {
       planted.push({rule, file: `content/${page}`, line: text.split('\n').length + 1 + line})
     }
   }
-  // Of two equal topics the second is told.
+  // Of two equal topics, the second is reported.
   const twins = planted.filter(({rule}) => rule === 'unique-topic')
   const twin = pages.pop() ?? ''
   const text = readFileSync(join(root, 'content', twin), 'utf8').replace(/^topic: .*$/m, 'topic: planted-topic')

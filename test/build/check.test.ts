@@ -162,14 +162,14 @@ it('--baseline: old findings stay, new ones fail, gone ones are dropped', async 
   const root = project(broken)
   const base = ['--baseline', 'base.json']
   expect((await runCheck(root, ...base, '--update-baseline')).code).toBe(0)
-  // Another line is no other finding.
+  // The same finding at another line is not a new one.
   writeProject(root, {'content/b.mdx': page('b', 'More.\n\n[x](/missing) [y](/a/)')})
   expect((await runCheck(root, ...base)).code).toBe(0)
   writeProject(root, {'content/b.mdx': page('b', '[x](/missing) [y](/a) [z](/missing) [n](/new)')})
   const next = await runCheck(root, ...base, '--format', 'compact')
   expect([next.code, next.stdout.match(/`\/\w+`/g)]).toEqual([1, ['`/missing`', '`/new`']])
   expect(next.stderr).toContain('1 finding in base.json no longer occurs')
-  // A call that filters its report compares the baseline with everything that the run found.
+  // A command that filters its report compares the baseline with all findings of the run.
   const part = await runCheck(root, ...base, '--only', 'image-alt')
   expect(part.code).toBe(0)
   expect(part.stderr).toContain('base.json accepts 1 finding.')
@@ -217,7 +217,7 @@ it('--since: changed files, and what they break', async () => {
   git('add', '.')
   git('commit', '-qm', 'x')
   expect((await runCheck(root, '--since', 'HEAD')).code).toBe(0)
-  // The page itself is right; the link to its heading and the link to the page that is gone are not.
+  // The page itself is correct. The link to its heading and the link to the removed page are not.
   writeProject(root, {'content/a.mdx': page('a', '## Other\n\nText.'), 'content/new.mdx': page('new', '[n](/nowhere)')})
   rmSync(join(root, 'content/d.mdx'))
   const {code, stdout} = await runCheck(root, '--since', 'HEAD', '--format', 'compact')
@@ -227,7 +227,7 @@ it('--since: changed files, and what they break', async () => {
     'content/c.mdx:12:18: error: Unexpected link to `/d`',
     'content/new.mdx:12:5: error: Unexpected link to `/nowhere`'
   ])
-  // A flag that its catalogue no longer has.
+  // A flag that was removed from its catalog.
   git('add', '.')
   git('commit', '-qm', 'y')
   writeProject(root, {'content/_catalogue/op-x.yaml': catalogue('new')})
@@ -304,7 +304,7 @@ it('ends at Ctrl-C, in the middle of a page too', async () => {
   const began = Date.now()
   child.kill('SIGINT')
   expect(await new Promise(done => child.once('close', done))).toBe(130)
-  // A page has 20 s of processor.
+  // A page may take 20 s of processor time.
   expect(Date.now() - began).toBeLessThan(15_000)
 })
 

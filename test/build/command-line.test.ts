@@ -8,7 +8,7 @@ import {createProject, page, type Run, readTree} from './project.ts'
 
 const home = {'content/index.md': page('Home')}
 
-/** What nobody should ever see, whatever went wrong. */
+/** Checks that the output contains no stack trace, which users must never see. */
 function expectNoStack(run: Run): void {
   expect(run.stderr + run.stdout).not.toMatch(/\n\s+at .*[:(]\d+|node:internal|This is a bug in docsgen/)
 }

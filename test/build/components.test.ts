@@ -3,19 +3,19 @@ import {dirname, join} from 'node:path'
 import {expect, test} from 'vitest'
 import {createProject, page} from './project.ts'
 
-/** What modules of a project may import, and how packages are found. */
+/** Tests what modules of a project may import, and how packages are found. */
 
 test('packages as Node and bundlers find them', async () => {
   const project = createProject({
     'docsgen.config.json': '{"title": "Packages"}',
-    // CommonJS that asks for React and for a module of Node.
+    // CommonJS that requires React and a module of Node.
     'node_modules/old/package.json': '{"name": "old", "main": "index.js"}',
     'node_modules/old/index.js': `const React = require('react'); const {jsx} = require('react/jsx-runtime'); const path = require('path')
 exports.Old = ({name}) => React.createElement('b', {'data-context': React.useContext(require('./context').Size)}, path.join('a', name), jsx('i', {children: 'jsx'}))
 exports.Size = require('./context').Size
 `,
     'node_modules/old/context.js': "exports.Size = require('react').createContext('default')\n",
-    // An entry for imports alone.
+    // An entry only for `import`.
     'node_modules/fresh/package.json':
       '{"name": "fresh", "type": "module", "exports": {".": {"import": "./main.mjs"}}}',
     'node_modules/fresh/main.mjs': "export const fresh = 'import only'\n",

@@ -9,8 +9,9 @@ import {shareProcess} from './share-process.ts'
 shareProcess()
 
 /**
- * Every key of the configuration is read by something. One site without any and one with all of them: each key has a probe that
- * holds of the second and not of the first. A key without a probe fails, and so does one that nothing reads.
+ * Tests that every key of the configuration has an effect. There is one site without any key and one with all of them. The probe
+ * of each key must succeed for the second one and fail for the first. A key without a probe fails, and so does one without an
+ * effect.
  */
 
 interface Node {
@@ -23,7 +24,7 @@ interface Node {
   readonly $ref?: string
 }
 
-/** Every key, those of objects and of lists of objects as `nav.title`. */
+/** Returns every key. Those of objects and of lists of objects are written as `nav.title`. */
 function keysOf(node: Node, above = ''): string[] {
   const definitions = schema.definitions as Readonly<Record<string, Node>>
   const own = node.$ref ? definitions[node.$ref.replace(/^.*\//, '')] : node
@@ -112,12 +113,12 @@ const pages: Files = {
 }
 
 interface Seen {
-  /** What `build` wrote, by path. */
+  /** Files that `build` wrote, by path. */
   readonly files: Readonly<Record<string, string>>
   readonly home: string
   readonly guide: string
   readonly sheets: string
-  /** What \`check\` and `build` say. */
+  /** Output of \`check\` and `build`. */
   readonly check: string
   readonly build: string
 }
@@ -133,8 +134,10 @@ const inSheets =
   ({sheets}) =>
     sheets.includes(text)
 
-/** A probe for each key; `parts`: the probes of its members say it all; `editors`: nothing of the site depends on
- * it; a path: what shows it cannot be beside the others here, and stands in that test. */
+/**
+ * A probe for each key. `parts`: the probes of its members are enough. `editors`: nothing in the site depends on the key. A path:
+ * the test of a key that cannot be combined with the others here.
+ */
 const probes: Readonly<Record<string, Probe | 'parts' | 'editors' | `test/${string}.test.ts`>> = {
   $schema: 'editors',
   title: inGuide('| Own title</title>'),
@@ -196,7 +199,7 @@ const probes: Readonly<Record<string, Probe | 'parts' | 'editors' | `test/${stri
   markdown: 'parts',
   'markdown.remarkPlugins': inGuide('By remark.'),
   'markdown.rehypePlugins': inGuide('id="by-rehype"'),
-  // Another parser gives the same tree: all that shows is that pages are read anew.
+  // Another parser returns the same tree. The only difference is that pages are read again.
   'markdown.parser': 'test/build/explain-rebuild.test.ts',
   plugins: ({files}) => files['by-plugin.txt'] === 'plugin',
   head: 'parts',

@@ -3,7 +3,7 @@ import {join} from 'node:path'
 import {expect, test} from 'vitest'
 import {createProject, type Files, page} from './project.ts'
 
-/** Entries of the cache, damaged at random: each costs the time of reading its page, and never gives a wrong one. */
+/** Damages entries of the cache at random. Each costs the time of reading its page, and never gives a wrong one. */
 
 const rounds = process.env.DOCSGEN_LONG === undefined ? 2 : 8
 
@@ -22,7 +22,7 @@ const site: Files = {
   )
 }
 
-/** A number that looks like chance and is the same in every run. */
+/** Returns a pseudorandom number that is the same in every run. */
 const scatter = (seed: number, most: number): number =>
   Math.abs(Math.imul(seed + 1, 0x9e3779b1) >> 3) % Math.max(1, most)
 
@@ -37,7 +37,7 @@ const damages: readonly ((data: Buffer, seed: number, other: Buffer) => Uint8Arr
   (data, seed) => Buffer.concat([data.subarray(0, scatter(seed, data.length)), Buffer.alloc(64)]),
   () => Buffer.alloc(0),
   data => Buffer.alloc(data.length),
-  // Whole, and another page's.
+  // The complete entry of another page.
   (_data, _seed, other) => other
 ]
 
@@ -64,7 +64,7 @@ test(`${rounds * 60} damaged entries give no wrong page`, async () => {
         damaged++
       }
     }
-    // Every second time the list of what was read last still promises them.
+    // Every second time, the list of known pages still refers to the damaged entries.
     const snapshot = join(cache, 'snapshot.json')
     if (round % 2 === 0 && existsSync(snapshot)) writeFileSync(snapshot, readFileSync(snapshot).subarray(0, 1000))
     project.remove('dist')

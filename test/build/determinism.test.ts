@@ -4,7 +4,7 @@ import {beforeAll, expect, test} from 'vitest'
 import {badInputs} from '../content/bad-inputs.ts'
 import {createProject, type Files, type Project, page, readTree, smallSite} from './project.ts'
 
-/** Enough pages that several threads have work, in an order that no thread keeps. */
+/** Enough pages for several threads, which finish in any order. */
 const site: Files = {
   ...smallSite,
   ...Object.fromEntries(

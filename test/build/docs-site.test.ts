@@ -12,7 +12,7 @@ import {launchChromium} from '../browser/chromium.ts'
 import {openPage, servePreview} from '../browser/project-site.ts'
 import {createProject, type Run} from './project.ts'
 
-/** docsgen's own documentation, built by docsgen: what is there has a page. */
+/** Tests that docsgen's own documentation, built by docsgen, has a page for everything. */
 
 const docs = fileURLToPath(new URL('../../docs', import.meta.url))
 const {commands, rules, components, templates} = readReference()
@@ -21,7 +21,7 @@ let dist: string
 
 const read = (path: string): string => readFileSync(join(dist, path), 'utf8')
 
-/** Every key of a schema, those within keys too. */
+/** Returns every key of a schema, including nested keys. */
 function keysOf(schema: unknown): string[] {
   if (Array.isArray(schema)) return schema.flatMap(keysOf)
   if (typeof schema !== 'object' || schema === null) return []
@@ -85,7 +85,7 @@ test('every component is in the gallery with its properties, and where it has an
     expect(pageOf(name), name).not.toBe('')
     for (const property of properties) {
       expect(pageOf(name), name).toContain(`\`${property.name}\``)
-      // The places of a parameter say what they are by their names.
+      // The locations of a parameter need no description beyond their names.
       if (!/^(?:path|query|body|header)$/.test(property.name))
         expect(property.about, `${name} ${property.name}`).not.toBe('')
     }
@@ -114,9 +114,9 @@ test('every variable of the theme can be tried on its page, under the policy of 
     const {page, messages} = await openPage(browser, `${site.url}/theme`)
     const names = await page.locator('td:first-child code').filter({hasText: /^--/}).allTextContents()
     expect(names.length).toBeGreaterThan(60)
-    // An island is alive once it is near the window.
+    // An island mounts when it is near the viewport.
     await page.setViewportSize({width: 1280, height: 20_000})
-    /** Types a value into the field of each variable; gives those that the page does not take. */
+    /** Types a value into the field of each variable. Returns the values that the page rejects. */
     const still = () =>
       page.evaluate(variables => {
         const {set} = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}

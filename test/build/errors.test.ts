@@ -7,11 +7,11 @@ import {shareProcess} from './share-process.ts'
 
 shareProcess()
 
-/** Every bad input of the reader's test in one project, each in a folder of its own. */
+/** Every invalid input of the page reader's test in one project, each in a folder of its own. */
 const cases = badInputs.filter(({files}) => !('content/_constants.yaml' in files))
 const folderOf = (index: number): string => `content/case-${index}/`
 
-/** The bad inputs are pages of the OP Stack site. */
+/** The invalid inputs are pages of the OP Stack site. */
 const siteSchema = {
   'schema/front-matter.schema.json': readFileSync(
     new URL('../../schema/front-matter.schema.json', import.meta.url),
@@ -51,7 +51,7 @@ describe('one build of all bad inputs at once', () => {
   })
 })
 
-/** Mistakes that only the joined site shows: none of them hides another. */
+/** Mistakes that only the joined site reveals. None of them may hide another. */
 const joined: readonly (readonly [string, Files, RegExp])[] = [
   [
     'two files for one route',
@@ -197,7 +197,7 @@ test.skipIf(process.platform === 'win32')('names and links that lead to no page 
   link('round.md', 'round.md')
   link('nowhere.md', 'dangling.md')
   link('/etc/hostname', 'outside.md')
-  // Circles of folders: none of their pages comes twice.
+  // Circular links between folders, which must not repeat any page.
   link('.', 'here')
   link('..', 'part/up')
   link('loop', 'loop')

@@ -27,7 +27,7 @@ test('--explain-rebuild says why each page was read or rendered again', async ()
     ])
   )
   expect(await why()).toEqual(['nothing was read or rendered again'])
-  // A file as young as its reading is looked at again, whatever its times say.
+  // A file that was modified just before it was read is read again, whatever its times.
   await wait(2100)
   await why()
   project.write({'content/_part.mdx': 'The partial, two.\n', 'content/_constants.yaml': 'versions:\n  node: v2\n'})
@@ -37,7 +37,7 @@ test('--explain-rebuild says why each page was read or rendered again', async ()
     'read      content/partial.mdx: content/_part.mdx changed',
     'rendered  content/partial.mdx: its source or an input of it changed'
   ])
-  // Touched, and the same bytes.
+  // Touched, with the same bytes.
   utimesSync(join(project.root, 'content/index.md'), 1, 1)
   expect(await why()).toEqual(['nothing was read or rendered again'])
   project.write({'content/constant.md': page('Renamed', 'Node @@versions.node@@.')})

@@ -43,7 +43,7 @@ test('feeds of folders, newest first, the same on every machine', async () => {
   ])
   expect(rss.channel.item[1].title).toBe('First & <best>')
   expect(rss.channel.item[1].description).toBe('What First &#38; &#60;best&#62; is about.')
-  // An author in RSS is an address.
+  // An author in RSS is an email address.
   expect(rss['@_xmlns:dc']).toBe('http://purl.org/dc/elements/1.1/')
   expect(rss.channel.item[1]).toMatchObject({author: 'bob@example.org (Bob)', 'dc:creator': 'Ada, Cleo'})
   const atom = project.read('dist/news/feed.atom')
@@ -68,7 +68,7 @@ test('lists for personas and of tags are pages, with a text for programs', () =>
   expect(project.read('dist/for/operator.html')).toContain('href="/docs/news/second"')
   expect(project.read('dist/for/operator.md')).not.toContain('/docs/guide')
   expect(project.read('dist/for.html')).toContain('<a href="/docs/for/auditor">Auditor</a>: 3 pages')
-  // `Fees & gas` and `fees-gas` are one tag.
+  // `Fees & gas` and `fees-gas` are the same tag.
   const tag = project.read('dist/tags/fees-gas.md')
   expect(tag).toContain('](https://docs.example.org/docs/guide): What Guide \\*one\\* is about.')
   expect(tag).toContain('](https://docs.example.org/docs/news/a%20b)')
@@ -76,7 +76,7 @@ test('lists for personas and of tags are pages, with a text for programs', () =>
   expect(project.read('dist/llms-operator.txt')).toBe(
     '# News & docs: Chain operator\n\n> All pages for: Chain operator.\n\n- [Second](https://docs.example.org/docs/news/second.md): What Second is about.\n'
   )
-  // Lists of pages would only repeat what is listed.
+  // Lists of pages would only repeat the pages.
   expect(project.read('dist/llms.txt')).not.toMatch(/\/(?:tags|for)\b/)
   expect(project.read('dist/llms-full.txt')).not.toMatch(/^<!-- \/(?:tags|for)\b/m)
   expect(project.read('dist/llms-fees-gas.txt')).toContain('- [Guide *one*](https://docs.example.org/docs/guide.md)')
@@ -138,7 +138,7 @@ test('a changed page changes the lists, and what cannot be a feed is a finding',
   )
   expect(run.stdout).toContain('Unexpected feed for `/nowhere`, expected a folder with pages [feeds/source]')
   expect(run.stdout).toContain('Unexpected feed for `/empty`, expected pages with a `date` below it [feeds/source]')
-  // The address comes from whoever builds; a page of the project's own takes the place of a list.
+  // The address comes from the build environment, and a page of the project replaces a generated list.
   const dated = (name: string, day: string) => page(name, 'Text.', {personas: '[operator]', date: `'${day}'`})
   project.write({
     'docsgen.config.json': config({url: undefined}, ['/']),
@@ -154,7 +154,8 @@ test('a changed page changes the lists, and what cannot be a feed is a finding',
   expect(project.read('dist/feed.xml')).toContain('<link>https://other.example.org/docs/log/y1/p11</link>')
   expect(project.read('dist/plain.html')).toContain('rel="canonical" href="https://other.example.org/docs/plain"')
   expect(project.read('dist/for/auditor.html')).toContain('Written by hand.')
-  // What is in no folder, then the fullest section; many pages by folder, those with a day newest first.
+  // Pages outside folders come first, then the largest section. Large sections are grouped by folder, with dated pages newest
+  // first.
   const lines = project.read('dist/for/operator.md').split('\n')
   const shape = lines.flatMap(line => /^#+ .*|^- \[\w+/.exec(line) ?? [])
   const listed = (from: number) => [11, 9, 7, 5, 3, 1].map(i => `- [P${i - 1 + from}`)

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {createProject, page} from './project.ts'
 
-/** Code of the project that ends the process or its thread: each case is a finding, and the command goes on. */
+/** Code of the project that ends the process or its thread. Each case is a finding, and the command continues. */
 
 const components = `export const Exit = () => process.exit(0)
 export const Kill = () => process.kill(process.pid, 'SIGKILL')

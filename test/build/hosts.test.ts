@@ -7,7 +7,7 @@ import {gunzipSync} from 'node:zlib'
 import {afterAll, beforeAll, describe, expect, test, vi} from 'vitest'
 import {createProject, type Project, page, smallSite} from './project.ts'
 
-/** What `build --host` writes, read by the real servers where they are installed (`apt-get install nginx-light caddy`). */
+/** Tests the files of `build --host` with the real servers, if they are installed (`apt-get install nginx-light caddy`). */
 
 let project: Project
 let folder: string
@@ -33,7 +33,7 @@ interface Reply {
   readonly body: Buffer
 }
 
-/** One request over a socket of the file system: no port is taken from anybody. */
+/** Sends one request over a Unix socket, so that no port is needed. */
 function ask(socket: string, path: string, headers: Readonly<Record<string, string>> = {}): Promise<Reply> {
   return new Promise((done, fail) => {
     const sent = request({socketPath: socket, path, headers: {host: 'docs.example.org', ...headers}}, response => {

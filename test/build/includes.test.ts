@@ -7,7 +7,7 @@ import {shareProcess} from './share-process.ts'
 
 shareProcess()
 
-/** What pages include: followed by warm builds, never out of the project. */
+/** Tests that warm builds follow included files, and that no include leaves the project. */
 
 test('a page follows what it includes, and no other page is read again', async () => {
   const project = createProject({

@@ -62,7 +62,7 @@ test('init --from takes over a project, leaves it alone, and writes the same byt
   expect(report).toContain('- the plugin `pwa` (`mkdocs.yml`)')
   expect(report).toContain('- `docs/use/boil.md:6:1` Unexpected `::: kettle.Boiler`')
 
-  // Once more in the same place: nothing is in the way of itself, and nothing changes.
+  // A second run in the same place succeeds and changes nothing.
   expect(await project.run(['init', 'new', '--from', 'old'])).toMatchObject({code: 0})
   expect(readTree(join(project.root, 'new'))).toEqual(made)
 
@@ -150,7 +150,7 @@ import Where from '@site/src/where'
     'old/docs/sloop.md': '# Sloop\n\nOne mast.\n',
     'old/docs/boat/read.md': '---\nslug: README\n---\n\n# Read me\n',
     'old/docs/boat/index.md': '# Boat\n',
-    // A page of another address lies elsewhere than what it imports, and `src` is a folder further away.
+    // A page with another address moves relative to its imports, and `src` is one folder further away.
     'old/docs/rig/mast.mdx':
       "---\ntitle: Mast\nslug: /masts/tall\n---\n\nimport Height from './_height.mdx'\n\n<Height />\n",
     'old/docs/rig/_height.mdx':
@@ -266,7 +266,7 @@ export const Counter = () => {
   expect(JSON.parse(project.read('new/package.json')).dependencies).toEqual({dayjs: '^1.11.0', docsgen: `^${version}`})
   expect(project.read('new/docsgen.config.ts')).toMatch(/plugins: \[math\(\{\s+currency: true\s+\}\), mermaid\(\)\]/)
   expect(project.read('new/content/index.mdx')).toContain('It costs $x_{usd}$, from $5 to $6.')
-  // A project that lowers its rules says so where its writer looks.
+  // A project with lower severities documents them in its migration notes.
   expect(project.read('new/MIGRATION.md')).toMatch(
     /## Findings are warnings\n\n`check\.rules` in `docsgen\.config\.ts`/
   )
@@ -285,7 +285,7 @@ export const Counter = () => {
   expect(home).toContain('from $5 to $6.')
   expect(project.read('new/dist/own.html')).toMatch(/boxed(?:<!-- -->)?: (?:<!-- -->)?inside[\s\S]*Later\./)
 
-  // Once more, with packages installed: nothing is in the way of itself.
+  // A second run with installed packages succeeds.
   const before = {...readTree(join(project.root, 'new'))}
   expect(await project.run(['init', 'new', '--from', 'old'])).toMatchObject({code: 0})
   expect(readTree(join(project.root, 'new'))).toEqual(before)

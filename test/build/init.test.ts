@@ -23,7 +23,7 @@ describe('init', () => {
       'package.json',
       'tsconfig.json'
     ])
-    // Whatever docsgen writes stays out of the repository.
+    // Git ignores everything that docsgen writes.
     expect(project.read('.gitignore')).toBe('node_modules/\n/dist/\n/search-export/\n.docsgen/\n')
     expect(run.stderr).toContain('npm install')
     expect(JSON.parse(project.read('package.json'))).toMatchObject({
@@ -122,7 +122,7 @@ describe('init', () => {
       'docs:build': 'docsgen build',
       'docs:preview': 'docsgen preview'
     })
-    // What the pages are missing is a warning until their writer wants more.
+    // Missing parts of the pages are warnings until the project sets severities.
     const built = await project.build()
     expect(built).toMatchObject({code: 0})
     expect(built.stderr).toMatch(/warning .*no-missing-page/)

@@ -5,9 +5,10 @@ import {beforeAll, expect, test} from 'vitest'
 import {createProject, type Files, type Project, page, type Run, smallSite} from './project.ts'
 
 /**
- * One call of the file system fails, in any thread: the site is the old one or the new one, whole; the exit code is 3 or, where
- * the build needs not what failed, 0; nothing is left behind. In the long run that is every call that a build makes with every
- * code, else one call of each name, with some code, and one of each name that writes on a full disk.
+ * Makes one call of the file system fail, in any thread. The site must be the complete old or new one, the exit code must be 3,
+ * or 0 if the build does not need the result of the call, and nothing may be left behind. The long run covers every call of a
+ * build with every code. The short one covers one call of each function with some code, and one of each function that writes to a
+ * full disk.
  */
 
 const long = process.env.DOCSGEN_LONG !== undefined
@@ -29,9 +30,9 @@ const edit: Files = {
 
 interface Faulty extends Run {
   readonly calls: number
-  /** Calls of each function of the file system, by its name. */
+  /** Number of calls of each file system function, by name. */
   readonly names: Readonly<Record<string, number>>
-  /** The call that was made to fail. */
+  /** The call that failed. */
   readonly failed: string
 }
 
@@ -56,14 +57,14 @@ async function build(project: Project, faults: object): Promise<Faulty> {
   }
 }
 
-/** Names of what no build should leave: halves of files, staging folders. */
+/** Returns files that no build should leave behind: partial files, staging folders. */
 function litter({root}: Project): string[] {
   const names = readdirSync(root, {recursive: true}).map(String)
   return names.filter(name => /\.docsgen-(?:new|old|gone|\d+-\d+-\d+)/.test(name))
 }
 
 let project: Project
-/** The site and the cache before an edit, the site after it, and what the build between them calls. */
+/** The site and the cache before an edit, the site after it, and the calls of the build between them. */
 let old: Readonly<Record<string, string>>
 let cache: Readonly<Record<string, string>>
 let fresh: Readonly<Record<string, string>>
@@ -86,7 +87,7 @@ beforeAll(async () => {
 const writing = ['copyFileSync', 'linkSync', 'mkdirSync', 'renameSync', 'writeFileSync', 'writeSync']
 const codes = ['EIO', 'EMFILE', 'EACCES', 'ENOSPC']
 
-/** Which calls fail with a code: by their number, among all or among those of a name. */
+/** Returns the calls that fail with a code, by their number among all calls or among those of a function. */
 function faultsOf(code: string): readonly {readonly only?: string; readonly nth: number}[] {
   if (long) return Array.from({length: calm.calls}, (_, at) => ({nth: at + 1}))
   const names = Object.keys(calm.names).filter(name => (calm.names[name] ?? 0) > 0)
@@ -114,7 +115,7 @@ test.each(codes)(
       expect(litter(project), story).toEqual([])
       ends.add(run.code)
       if (run.code === 3) continue
-      // What a run that went well left in the cache is as good as any.
+      // The cache of a successful run must be valid.
       const next = await project.build()
       expect(next.code, story).toBe(0)
       expect(differences(project.tree(), fresh), story).toEqual([])

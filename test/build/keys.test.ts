@@ -4,11 +4,11 @@ import {fileURLToPath} from 'node:url'
 import {expect, test} from 'vitest'
 import {createProject, type Files, type Project, page} from './project.ts'
 
-/** A page is read again exactly when something that it depends on has changed. */
+/** Tests that a page is read again exactly when one of its dependencies has changed. */
 
 const repository = fileURLToPath(new URL('../..', import.meta.url))
 
-/** How many pages a build reads again. */
+/** Returns the number of pages that a build reads again. */
 async function misses(project: Project, ...args: string[]): Promise<number> {
   const run = await project.build('--report', 'json', ...args)
   expect(run.stderr).not.toMatch(/bug in docsgen/)
@@ -129,7 +129,7 @@ test('a package that was missing is taken once it is installed, wherever Node fi
   expect(before.stderr).toContain('latest')
   project.write({
     ...installed('late', '1.0.0', "export const a = 'came'\n"),
-    // Found by `import` alone, above the project, and by a link.
+    // Only `import` finds it, above the project and through a link.
     '../node_modules/@scope/later/package.json': manifest('@scope/later', '1.0.0', {
       exports: {'./part': {import: './index.js'}}
     }),
@@ -156,7 +156,7 @@ test('packages above the project and linked ones are read once', async () => {
   mkdirSync(join(project.root, 'node_modules'))
   symlinkSync('../../packages/linked', join(project.root, 'node_modules/linked'))
   expect(await misses(project)).toBe(1)
-  // Without the list of what was read last, every page is looked up by what it depends on.
+  // Without the list of known pages, every page is looked up by its dependencies.
   project.remove('.docsgen/cache/snapshot.json')
   expect(await misses(project)).toBe(0)
   project.write({'../packages/linked/index.js': "export const b = 'two'\n"})
@@ -182,7 +182,7 @@ test('a linked plugin is known by its code', async () => {
 
 test("docsgen's own packages and Node's major version", async () => {
   const project = createProject({'docsgen.config.json': '{}', 'content/index.md': page('Home', '```js\nlet a\n```')})
-  // A docsgen whose Shiki can be upgraded.
+  // A copy of docsgen whose Shiki can be upgraded.
   const own = join(dirname(project.root), 'docsgen')
   mkdirSync(join(own, 'node_modules'), {recursive: true})
   for (const name of ['bin', 'lib', 'package.json']) cpSync(join(repository, name), join(own, name), {recursive: true})

@@ -16,7 +16,7 @@ const versions: readonly Files[] = ['first', 'second', 'third'].map(word => ({
   [`content/only-${word}.md`]: page('Only', 'Here.')
 }))
 
-/** Ends the build at a random moment of its life, or, every other time, in the moments of writing and swapping. */
+/** Returns a function that kills the build at a random time or, every other round, while it writes and swaps. */
 function killer(root: string, round: number, usual: number): (child: ChildProcess) => void {
   return child => {
     let timer: NodeJS.Timeout | undefined
@@ -59,7 +59,7 @@ test('SIGKILL at any moment: a whole site stands, nothing stays behind, the next
     write(version)
     const {code} = await project.run(['build'], {started: killer(root, round, usual)})
     if (code === null) killed++
-    // Between the two renames of the swap the old site stands aside for a moment.
+    // Between the two renames of the swap, the old site has a temporary name.
     const standing = existsSync(join(root, 'dist')) ? 'dist' : '.dist.docsgen-old'
     const site = project.tree(standing)
     expect(

@@ -11,7 +11,7 @@ const config = {
   locales: {fr: {label: 'Français'}, ar: {strings: {search: 'ابحث هنا'}}, 'pt-BR': {path: 'pt'}}
 }
 
-/** A translation: it has its own title and language. */
+/** Returns a translation with its own title and language. */
 const translated = (lang: string, title: string, body: string): string => page('Install', body, {lang, title})
 
 const files: Files = {

@@ -16,7 +16,7 @@ const git = (root: string, args: readonly string[], date = '2024-01-01T00:00:00Z
   })
 }
 
-/** Three pages: one committed twice, one once at the edge of a day, one not at all. */
+/** Three pages: one committed twice, one once around midnight, one never. */
 const repository = () => {
   const project = createProject({
     'docsgen.config.mjs': config(true),

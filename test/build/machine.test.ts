@@ -12,7 +12,7 @@ shareProcess()
 const program = fileURLToPath(new URL('../../bin/docsgen.js', import.meta.url))
 const config = {'docsgen.config.ts': "export default {title: 'Machine'}\n"}
 const home = {'content/index.mdx': page('Home')}
-/** More than what the tests let a file be. */
+/** Larger than the file size limit of these tests. */
 const large = 600_000
 
 interface Ended {
@@ -21,7 +21,7 @@ interface Ended {
   readonly stderr: string
 }
 
-/** A clear message and exit code 3; the old site, and nothing else, stands. */
+/** Checks for a clear message, exit code 3, and the unchanged old site. */
 function expectRefused(
   run: Ended,
   {project, before}: {project: Project; before: Project['tree'] extends () => infer T ? T : never}
@@ -39,13 +39,13 @@ async function built(files: Parameters<typeof createProject>[0]) {
   return {project, before: project.tree()}
 }
 
-/** Runs a build that may write no file larger than 128 kB (256, depending on the shell): the kernel refuses root too. */
+/** Runs a build that cannot write files larger than 128 kB (256 in some shells). The kernel enforces this for root too. */
 function buildLimited({root}: Project): Ended {
   const script = 'ulimit -f 256; exec "$0" "$@"'
   return spawnSync('sh', ['-c', script, process.execPath, program, 'build'], {cwd: root, encoding: 'utf8'})
 }
 
-/** Text that no compression makes short, the same at every run. */
+/** Returns incompressible text that is the same in every run. */
 function noise(length: number): string {
   let text = ''
   for (let block = 0; text.length < length; block++)
@@ -109,7 +109,7 @@ test('a snapshot that cannot be written costs the next build time, and nothing e
   expect(project.read('dist/index.html')).toContain('New words.')
 })
 
-/** As root nothing is forbidden: then the build runs as nobody. */
+/** Root may do everything, so the build then runs as the user `nobody`. */
 const nobody = process.getuid?.() === 0 ? {uid: 65_534, gid: 65_534} : {}
 const buildAsNobody = ({root}: Project, ...args: string[]): Ended =>
   spawnSync(process.execPath, [program, ...args], {cwd: root, encoding: 'utf8', ...nobody})
@@ -125,7 +125,7 @@ test.skipIf(process.platform === 'win32').for<[string, readonly string[], RegExp
     chmodSync(join(project.root, '.docsgen', String(name)), closed.length > 0 ? 0o555 : 0o777)
   chmodSync(project.root, 0o555)
   try {
-    // Its own folder may be closed to nobody.
+    // The user `nobody` may have no access to the repository.
     if (buildAsNobody(project, '--version').status !== 0) skip('no other user can run docsgen here')
     const run = buildAsNobody(project, 'build')
     expect(run.stderr).toMatch(message)
@@ -194,7 +194,7 @@ exit $code`
     cwd: project.root,
     encoding: 'utf8'
   })
-  // Neither Linux's own tool everywhere, nor mounts in every container.
+  // The tool is specific to Linux, and some containers forbid mounts.
   if (status === null || status === 77 || /^unshare/m.test(stderr)) skip('no disk can be mounted here')
   expect(stderr).toContain(
     `Cannot write \`disk/site/large.txt\` (needs ${large} bytes): no space left on the device (ENOSPC).`

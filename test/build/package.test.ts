@@ -22,7 +22,7 @@ import {launchChromium} from '../browser/chromium.ts'
 import {openPage, servePreview} from '../browser/project-site.ts'
 import {readTree} from './project.ts'
 
-/** docsgen as it is published: packed from a clone, installed in a folder of its own, used there. */
+/** Tests docsgen as it is published: packed from a clone, installed in a separate folder, and used there. */
 
 const repository = fileURLToPath(new URL('../..', import.meta.url))
 const run = promisify(execFile)
@@ -58,7 +58,7 @@ beforeAll(async () => {
   const before = readFileSync(join(clone, 'package.json'), 'utf8')
   const packages = statSync(join(repository, 'node_modules/react')).ino
   await npm(['pack', '--pack-destination', folder], clone)
-  // Packages that are there are not installed anew: other tests are using these.
+  // Installed packages are not installed again, because other tests use them.
   expect(statSync(join(repository, 'node_modules/react')).ino).toBe(packages)
   expect(readFileSync(join(clone, 'package.json'), 'utf8')).toBe(before)
   project = join(folder, 'project')
@@ -109,7 +109,7 @@ describe('the package', () => {
       'schema',
       'templates'
     ])
-    // What is bundled, for Node and for browsers, keeps its licences.
+    // Bundled packages, for Node and for browsers, keep their licenses.
     const licenses = readFileSync(join(project, 'node_modules/docsgen/lib/THIRD-PARTY-LICENSES'), 'utf8')
     for (const name of ['acorn', 'lunr', 'preact', 'temml', '@fontsource-variable/atkinson-hyperlegible-next'])
       expect(licenses).toMatch(new RegExp(`^${name} \\d+\\.\\d+.*\\n\\n(?:.*\\n)*?.*(?:MIT|Copyright|SIL)`, 'm'))
@@ -134,7 +134,7 @@ describe('the package', () => {
           dead.push(`${file}: ${path}`)
     }
     expect(dead).toEqual([])
-    // What made them is gone from the clone.
+    // Files that are only for packing are removed from the clone.
     expect(existsSync(join(folder, 'clone/docs/rules'))).toBe(false)
   })
 
@@ -166,7 +166,7 @@ describe('the package', () => {
   })
 
   test.each([
-    // Each way of finding modules by an old compiler and by the newest: the old ones take twenty seconds a time.
+    // Each kind of module resolution with an old compiler and with the newest one. Old compilers take twenty seconds each.
     ['ts54', ['nodenext']],
     ['ts59', ['bundler']],
     ['repository', ['nodenext', 'bundler']]
@@ -296,7 +296,7 @@ export function Uses(props: PartProps): ReactNode {
       (error: {stdout: string}) => error
     )
     expect(types.stdout).toBe('')
-    // What is loaded when it is first needed came along.
+    // The package contains files that are loaded on demand.
     writeFileSync(
       join(root, 'content/late.mdx'),
       '# Late\n\n<Icon name="rocket" />\n\n```bash npm2yarn\nnpm install left-pad\n```\n'
@@ -316,11 +316,11 @@ export function Uses(props: PartProps): ReactNode {
     )
     expect(missing.split('npm install sharp')).toHaveLength(2)
     expect(missing).toContain('warning: The package `sharp` is missing')
-    // The renderer of diagrams comes along.
+    // The package contains the renderer of diagrams.
     expect(missing).not.toContain('content/diagram.md')
   })
 
-  // Each is a download of a Node: `DOCSGEN_NODES=22,24`.
+  // Each of these downloads a version of Node: `DOCSGEN_NODES=22,24`.
   test.each((process.env.DOCSGEN_NODES ?? '').split(',').filter(Boolean))(
     'gives the same bytes on Node %s',
     async version => {
@@ -335,7 +335,7 @@ export function Uses(props: PartProps): ReactNode {
       await docsgen(['build', 'docs', '--no-cache', '--out-dir', 'other'], node)
       const there = readTree(join(project, 'docs/other'))
       expect(Object.keys(there)).toEqual(Object.keys(here))
-      // docsgen's own record of what each file was made by names the Node; it is served to nobody.
+      // docsgen's own record of its files contains the version of Node. It is never served.
       const withoutKeys = (tree: Record<string, string>): Record<string, string> => ({
         ...tree,
         '.docsgen-manifest.json': (tree['.docsgen-manifest.json'] ?? '').replaceAll(/,"key":"[^"]*"/g, '')

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import {beforeAll, expect, test} from 'vitest'
 import {createProject, type Project, page, type Run} from './project.ts'
 
-/** The plugin with sharp itself: what it makes of files, and what it says of those that it cannot read. */
+/** Tests the plugin with sharp itself: the files that it makes, and its findings for files that it cannot read. */
 
 const noise = (width: number, height: number) =>
   sharp({create: {width, height, channels: 3, background: '#fff', noise: {type: 'gaussian', mean: 128, sigma: 40}}})
@@ -42,7 +42,7 @@ beforeAll(async () => {
 })
 
 const made = (files = built): string[] => Object.keys(files).filter(path => /\.\d+\.(?:avif|webp)$/.test(path))
-/** `large 160.avif` */
+/** Returns short names: `large 160.avif`. */
 const short = (paths: readonly string[]): string[] =>
   paths.map(path => path.replace(/^assets\/(.+)\.\w{10}\.(\d+\.\w+)$/, '$1 $2')).sort()
 
@@ -59,7 +59,7 @@ test('both formats in widths that the picture has, and nothing of what is drawn,
       Number(/(\d+)\.\w+$/.exec(path)?.[1]),
       path.endsWith('avif') ? 'heif' : 'webp'
     ])
-    // Upright, as browsers show it.
+    // Upright, as in browsers.
     if (path.includes('turned')) expect(height / width).toBeCloseTo(4 / 3, 1)
   }
   const html = built['index.html'] ?? ''

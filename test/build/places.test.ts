@@ -2,7 +2,7 @@ import {expect, test} from 'vitest'
 import {createProject, type Files, page} from './project.ts'
 import {shareProcess} from './share-process.ts'
 
-/** Findings about the configuration, and about what stands for something else, have a place in a file that there is. */
+/** Tests that findings about the configuration and about generated content have a place in an existing file. */
 
 shareProcess()
 

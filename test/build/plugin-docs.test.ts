@@ -11,7 +11,7 @@ shareProcess()
 
 const folder = fileURLToPath(new URL('../../docs/plugins/', import.meta.url))
 
-/** Code of a page whose fence names a file; of two files with one name the last. */
+/** Returns the code of fences that name a file. If two have the same name, the last one wins. */
 function filesOf(text: string): Record<string, string> {
   const files: Record<string, string> = {}
   for (const [, , name = '', code = ''] of text.matchAll(/^(`{3,})\w+ (\S+)\n([\s\S]*?)\n\1$/gm))
@@ -19,7 +19,7 @@ function filesOf(text: string): Record<string, string> {
   return files
 }
 
-/** What the examples speak of and do not show. */
+/** Files that the examples use without showing them. */
 const around: Files = {
   'content/dashboard.png': await sharp({
     create: {width: 100, height: 50, channels: 3, background: '#fff', noise: {type: 'gaussian', mean: 128, sigma: 40}}
@@ -56,14 +56,14 @@ const shown: Readonly<Record<string, readonly [path: string, text: string]>> = {
   'mermaid.md': ['dist/index.html', 'aria-label="How a request travels"']
 }
 
-/** Packages that a reader installs first, by the name that they have there. */
+/** Packages that readers install first, by the name in their project. */
 const packages: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'prose.md': {
     'dictionary-en': 'dictionary-en',
     'retext-repeated-words': 'retext-repeated-words',
     'retext-spell': 'retext-spell'
   },
-  // The repository's own is 7, which has no compiler to call.
+  // The repository's own TypeScript is version 7, which has no compiler API.
   'twoslash.md': {typescript: 'typescript-6'}
 }
 

@@ -4,15 +4,15 @@ import {beforeAll, expect, test} from 'vitest'
 import {createProject, page, type Run} from './project.ts'
 
 /**
- * Every member of what a plugin may give, and of what it is given, does something. One site whose plugin has a name alone and one
- * whose plugin uses all of it: each member has a probe that holds of the second and not of the first. A member without a
- * probe fails, and so does one that nothing applies any more.
+ * Tests that every member of a plugin, and of the values that it receives, has an effect. There is one site whose plugin only has
+ * a name, and one whose plugin uses everything. The probe of each member must succeed for the second one and fail for the first.
+ * A member without a probe fails, and so does one without an effect.
  */
 
 const repository = fileURLToPath(new URL('../..', import.meta.url))
 const read = (path: string): string => readFileSync(`${repository}/${path}`, 'utf8')
 
-/** Members of an interface, as its source names them. */
+/** Returns the members of an interface, from its source. */
 function membersOf(path: string, name: string): string[] {
   const body = new RegExp(`^export interface ${name}\\b[^{]*\\{\\n([\\s\\S]*?)^\\}`, 'm').exec(read(path))?.[1] ?? ''
   return [...body.matchAll(/^ {2}(?:readonly )?(\w+)[?:(<]/gm)].map(([, member = '']) => member)
@@ -139,18 +139,18 @@ interface Seen {
   readonly findings: readonly Finding[]
   readonly rules: string
   readonly explained: string
-  /** The commands of the plugin, by their words. */
+  /** Runs of the plugin's commands, by name. */
   readonly commands: Readonly<Record<string, Run>>
-  /** What `check` says where every rule is turned off. */
+  /** Output of `check` with every rule turned off. */
   readonly quiet: string
   /** The home page after `check --fix`. */
   readonly mended: string
-  /** The file of settings after a page has moved. */
+  /** The settings file after a page has moved. */
   readonly owners: string
   readonly said: string
-  /** Pages that are read again for another \`version\`. */
+  /** Number of pages that are read again for another \`version\`. */
   readonly misses: number
-  /** Names of the made picture before and after. */
+  /** Names of the generated image before and after. */
   readonly names: readonly string[]
 }
 
@@ -218,7 +218,7 @@ const probes: Readonly<Record<string, Probe>> = {
   'PictureFile.text': inHome('type="image/x-bytes-text"'),
   'PictureVariant.type': pictured('as image/x-bytes-text'),
   'PictureVariant.width': pictured('of 656'),
-  // Made once by two builds.
+  // Made only once in two builds.
   'KeyedOutput.key': ({said}) => said.split('MADE').length === 2,
   'KeyedOutput.make': ({files}) => files['kept.txt'] === 'kept',
   ...Object.fromEntries(
@@ -232,7 +232,7 @@ const probes: Readonly<Record<string, Probe>> = {
   'VirtualPage.route': ({files}) => 'made.html' in files,
   'VirtualPage.frontMatter': inMade('Made title'),
   'VirtualPage.body': inMade('Made body.'),
-  // A component, which Markdown has none of.
+  // A component, which only MDX supports.
   'VirtualPage.format': inMade('<em>Stamped</em>'),
   'VirtualPage.from': ({findings}) => findings.some(({file}) => file === 'names.txt'),
   'MadeMeta.meta': inHome('Called so'),
@@ -324,7 +324,7 @@ const probes: Readonly<Record<string, Probe>> = {
   'Diagnostic.expected': found('on-page', ({expected}) => JSON.stringify(expected) === '["this"]'),
   'Diagnostic.note': found('on-page', ({note}) => note === 'A note.'),
   'Diagnostic.fix': ({mended}) => mended.includes('Mended.'),
-  // Where the title stands.
+  // Place of the title.
   'Diagnostic.keys': found('on-site', ({start}) => JSON.stringify(start) === '{"line":8,"column":3}'),
   ...Object.fromEntries(
     [
@@ -355,7 +355,7 @@ async function look(config: string): Promise<Seen> {
   const home = page('Home', '<Stamp />\n\n![A dot](./dot.png) ![Another](./other.gif)\n\n```shout by=me\nhey\n```\n')
   const project = createProject({
     'docsgen.config.mjs': config,
-    // What a plugin makes may hang on what its code does not show.
+    // The output of a plugin may depend on more than its code.
     'version.txt': '1',
     'names.txt': 'ada\n',
     'content/_owners.txt': 'ada\nbob\n',
@@ -419,7 +419,7 @@ beforeAll(async () => {
   ;[bare, full] = await Promise.all([look(none), look(all)])
 })
 
-/** A finding has no `url`: the runner gives it. What `related` does is seen with git alone: `test/build/check.test.ts`. */
+/** A finding has no `url`, because the runner adds it. `related` only has an effect with git: `test/build/check.test.ts`. */
 const others = ['Diagnostic.url', 'Diagnostic.related']
 const names = interfaces
   .flatMap(([path, name]) => membersOf(path, name).map(member => `${name}.${member}`))

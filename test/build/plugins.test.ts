@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {createProject, type Project, page} from './project.ts'
 
-/** What `check` finds, one line a finding. */
+/** Returns the findings of `check`, one per line. */
 async function findings(project: Project, ...args: string[]): Promise<string[]> {
   const run = await project.run(['check', '--format', 'json', ...args])
   const {diagnostics} = JSON.parse(run.stdout) as {
@@ -242,7 +242,7 @@ test('files, heads and sources of the policy', async () => {
   plugins: ['./feeds.tsx']
 }
 `,
-    // React is docsgen's own, installed or not.
+    // React is docsgen's own, whether it is installed or not.
     'feeds.tsx': `import {Fragment} from 'react'
 import type {Plugin} from 'docsgen'
 const feeds: Plugin = {

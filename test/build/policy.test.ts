@@ -50,7 +50,7 @@ test('check names the hosts that pages need and the policy lacks, until the conf
   )
   expect(found.join('\n')).toContain('`img` from `http://old.example.org`')
   expect(found.join('\n')).toContain("csp: {'media-src': ['https://videos.example.org']}")
-  // Two pages show the island, whose module is at fault.
+  // Two pages show the island, and the finding is in its module.
   expect(found.join('\n')).toContain(
     'content/prices.tsx:9:11: warning: Unexpected `fetch` from `https://prices.example.org`'
   )
@@ -109,7 +109,7 @@ test('a budget fails the build and names the biggest causes; the old site stays'
   expect(stderr).toContain('(content/prices.tsx)')
   expect(stderr).toMatch(/bytes of style after gzip on `\/`/)
   expect(stderr).not.toMatch(/HTML on `\/`/)
-  // Nobody can open a page that a plugin wrote, so the finding is at the plugin's entry in the configuration.
+  // A page that a plugin made has no file to open, so the finding is at the plugin's entry in the configuration.
   expect(stderr).toMatch(/^docsgen\.config\.json\n\s+1:14\s+error .* on `\/made`/m)
   expect(stderr).toContain('In the page `/made`.')
   expect(stderr).not.toContain('.docsgen/pages')

@@ -17,15 +17,15 @@ export interface Run {
 }
 
 export interface Project {
-  /** Absolute, links resolved. */
+  /** Absolute path with links resolved. */
   readonly root: string
   write(files: Files): void
   remove(path: string): void
-  /** Text of a file below the root. */
+  /** Returns the text of a file below the root. */
   read(path: string): string
-  /** Every file below a folder of the root with its bytes as Latin-1: equal strings are equal bytes. */
+  /** Returns every file below a folder of the root. Bytes are read as Latin-1, so equal strings are equal bytes. */
   tree(folder?: string): Readonly<Record<string, string>>
-  /** Runs docsgen in the root until it ends. */
+  /** Runs docsgen in the root and waits for its end. */
   run(args: readonly string[], options?: RunOptions): Promise<Run>
   build(...args: readonly string[]): Promise<Run>
 }
@@ -33,9 +33,9 @@ export interface Project {
 export interface RunOptions {
   readonly env?: Readonly<Record<string, string>>
   readonly cwd?: string
-  /** Another docsgen than this repository's. Absolute. */
+  /** Absolute path of another docsgen than this repository's. */
   readonly program?: string
-  /** Called with the process once it runs. */
+  /** Called with the process after it has started. */
   readonly started?: (child: ChildProcess) => void
 }
 
@@ -45,7 +45,7 @@ function removeFolders(): void {
   for (const folder of folders.splice(0)) rmSync(folder, {recursive: true, force: true})
 }
 
-/** A project in a folder of its own, gone after the test file. */
+/** Creates a project in a folder of its own, which is removed after the test file. */
 export function createProject(files: Files, name = 'docsgen-build-'): Project {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), name)))
   folders.push(folder)
@@ -73,8 +73,8 @@ export function createProject(files: Files, name = 'docsgen-build-'): Project {
 }
 
 /**
- * Files of a project of docsgen's own: with an empty configuration where they hold pages in `content/` and none. A project with no
- * configuration at all has mild rules, which hide what a test looks for.
+ * Adds an empty configuration to files with pages in `content/`, if there is none. A project without a configuration has mild
+ * rules, which hide the findings of tests.
  */
 export function withConfig<File>(files: Readonly<Record<string, File>>): Readonly<Record<string, File | string>> {
   const paths = Object.keys(files)
@@ -113,7 +113,7 @@ function runDocsgen(args: readonly string[], {env, cwd, started, program: own = 
   })
 }
 
-/** A page with front matter that the packaged schema takes. The body starts in line 11. */
+/** Returns a page whose front matter matches the packaged schema. The body starts at line 11. */
 export function page(title: string, body = 'Text.', overrides: Readonly<Record<string, string>> = {}): string {
   const fields = {
     title,
@@ -131,7 +131,7 @@ export function page(title: string, body = 'Text.', overrides: Readonly<Record<s
     .join('\n')}\n---\n\n${body}\n`
 }
 
-/** A site with a bit of everything that a build writes. */
+/** A site with an example of every kind of output. */
 export const smallSite: Files = {
   'docsgen.config.ts': `import {defineConfig} from 'docsgen'
 

@@ -43,7 +43,7 @@ test('pages with days need a day, which the command line, the environment or the
     'docsgen.config.json': JSON.stringify({url: 'https://docs.example.org', build: {date: '2026-02-28'}})
   })
   expect(await shown([])).toEqual([always, old])
-  // Whoever names the day, the same day gives the same bytes.
+  // The same day gives the same bytes, whatever sets the day.
   expect(project.tree()).toEqual(first)
   const check = await project.run(['check', '--date', '2026-06-01', '--only', 'publish-date'])
   expect(check.code, check.stderr).toBe(0)

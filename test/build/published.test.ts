@@ -8,7 +8,7 @@ shareProcess()
 
 const canary = 'CANARY-77ab10'
 
-/** Files that nobody shall read, each with the canary in it. */
+/** Files that must stay private, each with the canary. */
 const secrets: Files = {
   '.env': canary,
   '.git/config': canary,
@@ -31,7 +31,7 @@ test('links in the project are not followed to what is never published', async (
   const links: Readonly<Record<string, string>> = {
     'public/env.txt': '../.env',
     'public/config': '../.git/config',
-    // A hidden folder, a package, all packages, the cache, a built site, a file of one.
+    // A hidden folder, a package, all packages, the cache, a built site, a file of the site.
     'public/all': '../.git',
     'public/pkg': '../node_modules/pkg',
     'public/vendor': '../node_modules',
@@ -40,7 +40,7 @@ test('links in the project are not followed to what is never published', async (
     'public/old.txt': '../old-site/a.txt',
     'content/env.md': '../.env',
     'content/old.md': '../old-site/index.md',
-    // The second link of two.
+    // The second of two chained links.
     'public/a': '../.env',
     'public/b': 'a'
   }
@@ -72,7 +72,7 @@ test.each<[string, string, string | undefined, string]>([
     expect(run.code).toBe(1)
     expect(run.stderr).not.toContain(canary)
   }
-  // What takes the link's place is seen.
+  // The replacement of the link is detected.
   if (to) project.remove(`content/${name}`)
   if (to)
     project.write({

@@ -5,15 +5,15 @@ import {eventually, fetchPage, startDev} from '../dev/program.ts'
 import {createProject, type Files, type Project, page} from './project.ts'
 
 /**
- * A writer's acts in a random order: after each, a build over the last one's cache and site gives what a clean build gives,
- * findings and exit code included. The same seed gives the same acts.
+ * Makes random edits. After each, a build with the cache and site of the previous one must equal a clean build, including
+ * findings and exit code. The same seed gives the same edits.
  */
 
 const long = process.env.DOCSGEN_LONG !== undefined
 const count = long ? 1000 : 14
 const seed = Number(process.env.DOCSGEN_SEED ?? 20261122)
 
-/** mulberry32: small, seeded, the same everywhere. */
+/** The generator mulberry32: small, with a seed, and the same everywhere. */
 function createRandom(start: number): () => number {
   let state = start
   return () => {
@@ -59,7 +59,7 @@ function pagesOf({root}: Project): string[] {
   return found.filter(path => /\/[^_/]+\.mdx?$/.test(path)).sort()
 }
 
-/** An act that writes one file, or takes it away. */
+/** Writes or removes a file. */
 function settle(path: string, text: string | undefined): Act {
   return act(`${text === undefined ? 'no ' : ''}${path} ${text ?? ''}`, project => {
     if (text !== undefined) project.write({[path]: text})
@@ -138,7 +138,7 @@ const kinds: readonly (() => Act)[] = [
     })
 ]
 
-/** A writer who works with `dev` for a moment: it leaves the cache and the snapshot to the next build. */
+/** Runs `dev` for a moment. The next build uses its cache and snapshot. */
 const devAct = (): Act => {
   const text = `${word()} ${below(1000)}`
   return act(`dev ${text}`, async project => {
@@ -157,7 +157,7 @@ const devAct = (): Act => {
   })
 }
 
-/** What a run says of the content, without its times. */
+/** Returns the output of a run without its times. */
 function said(text: string): string {
   return text
     .split('\n')
@@ -188,7 +188,7 @@ test(
         story
       ).toEqual([])
     }
-    // A mistake stays until an act takes it back, so many builds end with it: theirs were compared by what they say.
+    // A mistake stays until a later edit removes it, so many builds fail. They are compared by their output.
     expect(compared).toBeGreaterThanOrEqual(count / 8)
   },
   long ? 7_200_000 : 600_000

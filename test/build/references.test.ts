@@ -3,7 +3,7 @@ import {fileURLToPath} from 'node:url'
 import {beforeAll, describe, expect, test} from 'vitest'
 import {createProject, type Project, type Run} from './project.ts'
 
-/** References from specifications, through whole runs. */
+/** Tests references from specifications in whole runs. */
 
 const description = readFileSync(fileURLToPath(new URL('./input/chain-api.yaml', import.meta.url)), 'utf8')
 
@@ -57,7 +57,7 @@ Read [a block](api:getBlock), or call [the method](api:eth_getBlockByNumber).
   'content/api/getBlock.mdx': '---\ntitle: Read a block\n---\n\nOur introduction.\n\n## Notes\n\nOur notes.\n'
 }
 
-/** What `check` finds, one line a finding. */
+/** Returns the findings of `check`, one per line. */
 async function findings(project: Project): Promise<string[]> {
   const {stdout} = await project.run(['check', '--format', 'json'])
   const {diagnostics} = JSON.parse(stdout) as {

@@ -26,7 +26,7 @@ test('addresses of a release are written down, and missed when they are gone', a
         `docsgen.routes.txt:${line}:1: warning: The route \`${route}\` of the last release is missing; add a page or a redirect from it [removed-route]`
     )
   )
-  // Whoever writes the list anew lets them go.
+  // Rewriting the list drops them.
   expect((await project.run(['check', '--update-routes', '--max-warnings', '0'])).code).toBe(0)
   expect(project.read('docsgen.routes.txt')).toBe('/\n/a\n/older\n')
 })

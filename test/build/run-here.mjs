@@ -1,12 +1,12 @@
 /**
- * Runs the compiled program as often as the test asks, each time in another folder and with other arguments, in one process:
- * starting one takes longer than the work. Stands where nothing is tested that a process has one of.
+ * Runs the compiled program in one process as often as the test requests, each time in another folder and with other arguments,
+ * because starting a process takes longer than the run. Only for tests that do not depend on process-wide state.
  */
 process.env.NODE_ENV = 'production'
-// Where the program was started, as `bin/docsgen.js` leaves it.
+// The path of the program, as `bin/docsgen.js` sets it.
 process.argv[1] = new URL('../../bin/docsgen.js', import.meta.url).pathname
 
-// The program takes it from code of the project, which runs in this process.
+// Project code runs in this process, so the program replaces the function for it.
 const {exit} = process
 const [node, program] = process.argv
 const own = {stdout: process.stdout.write, stderr: process.stderr.write}

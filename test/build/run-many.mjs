@@ -1,4 +1,4 @@
-/** Runs the compiled program once for each list of arguments; ends with the first exit code that is not 0. */
+/** Runs the compiled program once for each list of arguments. Ends with the first exit code that is not 0. */
 process.env.NODE_ENV ??= 'production'
 const [node, program, runs] = process.argv
 for (const [at, args] of JSON.parse(runs).entries()) {

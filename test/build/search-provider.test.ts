@@ -30,10 +30,10 @@ test('a site with a hosted engine names it in its pages, may ask it, and has no 
   expect(project.read('dist/search/manifest.json')).not.toContain('synonyms')
   expect(Object.keys(project.tree('dist'))).not.toContain('search/lunr-index.json')
 
-  // No page changed, and yet the index did.
+  // No page has changed, but the index has.
   project.write({
     'docsgen.config.json': JSON.stringify({search: {synonyms: [['HA', 'high availability']], lunrIndex: true}}),
-    // Its plural has the same terms; what is short for it has not.
+    // The plural has the same terms, and the abbreviation does not.
     'content/_glossary.yaml': '"super root": {definition: A hash., also: [super roots, SR]}\nlone: A word.\n'
   })
   expect((await project.build()).code).toBe(0)

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {createProject, type Files, page, smallSite} from './project.ts'
 
-/** A build over its own last one, in each form that a site can have. */
+/** Builds over the previous build, for each form of a site. */
 
 const sites: Readonly<Record<string, Files>> = {
   "format 'file'": smallSite,
@@ -65,7 +65,7 @@ test('the index of a large site is made of the last one', async () => {
   const differs = (one: Record<string, string>, other: Record<string, string>): string[] =>
     Object.keys({...one, ...other}).filter(path => one[path] !== other[path])
   expect(differs(project.tree('clean'), tree)).toEqual([])
-  // A file that is not as it was written is no part of a new index.
+  // A file that was modified does not become part of a new index.
   const [shard = ''] = Object.keys(tree).filter(path => path.startsWith('search/t/'))
   project.write({[`dist/${shard}`]: '[]', 'content/two.md': page('two', `${sections('two')}\n\nAnother.`)})
   expect(await build()).toBe('docsgen rebuilt the whole index')

@@ -10,7 +10,7 @@ const plugin = `export default {
 }
 `
 
-/** Twenty pages with all that a page may be made of. */
+/** Twenty pages with every kind of content. */
 const files: Files = {
   ...smallSite,
   'docsgen.config.ts': `import list from './list.ts'
@@ -31,12 +31,12 @@ export default {title: 'Shards', url: 'https://docs.example.org', alias: {'@/': 
   )
 }
 
-/** Another machine: the same files in another folder, and nothing else. */
+/** Returns another machine: the same files in another folder, and nothing else. */
 function machine(name: string): Project {
   return createProject(files, `docsgen-shards-${name}-`)
 }
 
-/** Runs docsgen with each of these arguments, one after the other in one process: starting one takes longer than the work. */
+/** Runs docsgen with each list of arguments in one process, because starting a process takes longer than the run. */
 async function runMany(project: Project, runs: readonly (readonly string[])[]): Promise<void> {
   const {code, stderr} = await project.run([JSON.stringify(runs)], {program: join(import.meta.dirname, 'run-many.mjs')})
   expect(code, stderr).toBe(0)
@@ -62,7 +62,7 @@ test('shards of other machines make the bytes of one', async () => {
   for (const args of shardRuns(2)) expect(await others.run(args)).toMatchObject({code: 0})
   const text = JSON.stringify(others.tree('parts'))
   for (const {root} of [one, others]) expect(text).not.toContain(root)
-  // What the first machine has read already is taken from its cache.
+  // Pages that the first machine has read come from its cache.
   await runMany(one, [1, 5, 16].flatMap(shardRuns))
 
   const {root} = joining
@@ -77,7 +77,7 @@ test('shards of other machines make the bytes of one', async () => {
   expect(JSON.parse(run.stdout)).toMatchObject({pages, cache: {hits: pages, misses: 0}})
   expect(joining.tree()).toEqual(site)
 
-  // Each wrong part ends it with a name, and the site stays.
+  // Each invalid part ends the command with a message, and the site stays.
   const refused = async (args: readonly string[], ...said: readonly RegExp[]): Promise<void> => {
     const run = await joining.run(['merge', ...args])
     for (const words of said) expect(run.stderr).toMatch(words)

@@ -9,8 +9,8 @@ let shared: ChildProcess | undefined
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Lets all plain runs of a test file take place in one process, one after the other: starting one takes longer than the work. For
- * files that test neither what a process has one of nor what one run leaves on the disk for the next.
+ * Lets all plain runs of a test file share one process, one after the other, because starting a process takes longer than the
+ * run. Only for files that depend neither on process-wide state nor on files that a previous run leaves behind.
  */
 export function shareProcess(env: Readonly<Record<string, string>> = {}): void {
   beforeAll(() => {
@@ -30,7 +30,7 @@ export function shareProcess(env: Readonly<Record<string, string>> = {}): void {
   })
 }
 
-/** Runs docsgen in the file's one process; nothing where it has none. */
+/** Runs docsgen in the shared process, or returns `undefined` if the file has none. */
 export function runShared(args: readonly string[], cwd: string): Promise<Run> | undefined {
   const child = shared
   if (!child) return undefined
@@ -50,7 +50,7 @@ export function runShared(args: readonly string[], cwd: string): Promise<Run> | 
   return run
 }
 
-/** Ours, without what changes how a program speaks. */
+/** Returns the environment without variables that change the output of a program. */
 export function environment(): NodeJS.ProcessEnv {
   return Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV|FORCE_COLOR|NO_COLOR|CI$)/.test(name))

@@ -37,7 +37,7 @@ test('letters that no font has are a finding, unless the project names a font th
     const {stdout} = await project.run(['check', '--format', 'compact'])
     return stdout.split('\n').filter(line => /social-cards|font/.test(line))
   }
-  // The packaged face has Polish; Arabic and Chinese need a font of the project.
+  // The packaged font has Polish. Arabic and Chinese need a font of the project.
   expect(await letters(cards({}))).toEqual([
     expect.stringMatching(
       /^docsgen\.config\.json:1:\d+: warning: No font of the social cards contains `東`, `京`, `ا`, `ل`, `س` and 5 more, first on the card of `content\/east\.md` and on 1 more page \[social-cards\/letters\]$/
@@ -62,7 +62,7 @@ test('letters that no font has are a finding, unless the project names a font th
     expect.stringContaining('Unexpected font `fonts/new.woff2`, expected a TTF, OTF or WOFF file (not WOFF2)')
   ])
 
-  // Colors of the theme, and the title of the site, whatever the logo says.
+  // Colors of the theme and the title of the site, with any logo.
   project.write({'docsgen.config.json': cards({}, {theme: {accent: '#0a6b4b'}})})
   const green = await cardOf()
   project.write({'docsgen.config.json': cards({}, {theme: {accent: {light: '#0a6b4b', dark: '#fff'}, brand: 'Brand'}})})

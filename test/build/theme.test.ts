@@ -214,7 +214,7 @@ test('what `theme` names and is not there, or leads nowhere, is told at its plac
     '12:41: error: Unexpected file `../mono.woff2`, expected a font file inside the project'
   ])
     expect(stdout).toContain(`docsgen.config.ts:${line}`)
-  // Slips of the pen alone: what is set and read, or like nothing of the theme, is the project's own.
+  // Only typos are reported. A variable that is both set and used, or not similar to one of the theme, belongs to the project.
   expect(stdout.split('\n').filter(line => line.includes('[theme-variable]'))).toEqual([
     'more.css:1:9: warning: Unexpected variable `--sizetext`, expected a variable of the theme; did you mean `--size-text`? [theme-variable]',
     expect.stringContaining(

@@ -4,7 +4,7 @@ import {fileURLToPath} from 'node:url'
 import {expect, test} from 'vitest'
 import {createProject, type Files, page} from './project.ts'
 
-/** What threads do to each other, with calls that take so long that they always meet. */
+/** Tests how threads affect each other, with calls so slow that they always overlap. */
 
 const preload = fileURLToPath(new URL('fault-fs.cjs', import.meta.url))
 
@@ -43,7 +43,7 @@ test('a build that fails leaves nothing behind, though other threads still write
     nth: 1,
     code: 'ENOSPC',
     slow: [
-      // The other thread writes while the main one has just cleaned up.
+      // The other thread writes just after the main one has cleaned up.
       {call: 'writeFileSync', path: '.dist.docsgen-new/', ms: 150},
       {call: 'rmSync', path: 'docsgen-', ms: 600, after: true}
     ]

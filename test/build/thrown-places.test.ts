@@ -2,7 +2,7 @@ import {expect, test} from 'vitest'
 import {createProject, page} from './project.ts'
 import {shareProcess} from './share-process.ts'
 
-/** Code of the project that throws: the finding names the place in its source. */
+/** Tests that findings for project code that throws contain the place in its source. */
 
 shareProcess()
 

@@ -2,7 +2,7 @@ import {resolve} from 'node:path'
 import {expect, test, vi} from 'vitest'
 import {OutOfTime, withinTime, withinTimeNow} from '../../src/host/machine/time/within-time.ts'
 
-/** Code of the project in the main thread. Not among the tests of functions: the guard is a thread of the compiled program. */
+/** Tests project code in the main thread. Not a unit test, because the guard is a thread of the compiled program. */
 
 vi.mock('../../src/host/machine/paths.ts', () => ({libDir: () => resolve('lib')}))
 

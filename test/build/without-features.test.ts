@@ -7,9 +7,9 @@ import {afterAll, beforeAll, expect, test} from 'vitest'
 import {createProject, type Project, type Run, smallSite} from './project.ts'
 
 /**
- * A feature can be removed: without its folder and its line in the list, docsgen compiles, and a site that does not use it is
- * the same, byte for byte. CI removes all features at once, which no kernel can survive that needs one of them; `npm run
- * test:long` also removes each of them alone.
+ * Tests that a feature can be removed. Without its folder and its line in the list, docsgen compiles, and a site that does not
+ * use the feature is the same, byte for byte. CI removes all features at once, which fails if the kernel needs one of them. `npm
+ * run test:long` also removes each of them alone.
  */
 
 const repository = fileURLToPath(new URL('../..', import.meta.url))
@@ -41,7 +41,7 @@ function compileWithout(removed: readonly string[]): string {
   return join(copy, 'bin/docsgen.js')
 }
 
-/** The files of a built site. The manifest holds keys of docsgen itself. */
+/** Returns the files of a built site, without the manifest, which contains keys of docsgen itself. */
 function siteOf(project: Project): Readonly<Record<string, string>> {
   const {'.docsgen-manifest.json': _manifest, ...files} = project.tree()
   return files
@@ -53,7 +53,7 @@ let help: string
 let rules: string
 
 beforeAll(async () => {
-  // Names of scripts depend on where docsgen was compiled, so the whole one is compiled in a copy too.
+  // Names of scripts depend on the folder of the compilation, so the complete program is compiled in a copy too.
   const program = compileWithout([])
   const project = createProject(smallSite)
   const run = await project.run(['build'], {program})
@@ -74,7 +74,7 @@ test.each(cases.map(removed => [removed.join(', '), removed] as const))('without
   expect(checked.code, said(checked)).toBe(0)
   const {stdout} = await run('--help')
   expect(stdout).toContain('Build the static site.')
-  // What a feature adds is gone with it, and what the others add is not.
+  // The removed feature's contributions are gone, and those of the others are not.
   const commandsOf = (text: string): string[] =>
     [...text.matchAll(/^ {2}([a-z]+) /gm)].flatMap(([, name]) => name ?? [])
   const kernel = ['build', 'merge', 'dev', 'check', 'preview', 'init', 'help']

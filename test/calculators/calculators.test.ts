@@ -21,7 +21,7 @@ import {transactionFee} from '../../content/_calculators/transaction-fee.ts'
 const content = join(import.meta.dirname, '../../content')
 const read = (path: string): string => readFileSync(join(content, path), 'utf8')
 
-/** A transfer of nothing, unsigned: what the tests of the clients begin with. */
+/** An unsigned empty transfer, from the clients' own tests. */
 const emptyTransaction = 'dd80808094095e7baea6a6c7c4c2dfeb977efac326af552d878080808080'
 
 describe('the FastLZ size', () => {
@@ -187,7 +187,7 @@ describe('a batch inbox', () => {
   const {chains} = JSON.parse(read('_data/registry.json')) as {
     chains: readonly {name: string; chainId: number; batchInbox: string}[]
   }
-  // Made by the convention: nobody chose twenty bytes that begin with a zero.
+  // These addresses follow the convention, because they start with a zero byte.
   const conventional = chains.filter(({batchInbox}) => batchInbox.startsWith('0x00'))
 
   test('is the one that the registry has, for each chain with one of the convention', () => {

@@ -15,7 +15,7 @@ const describeFinding = ({file, start, end, rule, severity, reason}: Diagnostic)
 test.each(badInputs)('$name', async ({files, expected}) => {
   const {diagnostics, facts, root} = await readFrom(files, source, {rules: [invalidLink]})
   expect(diagnostics.map(describeFinding)).toEqual(expected)
-  // Whatever is wrong, the page has facts: links of other pages to it are not reported as well.
+  // Whatever is wrong, the page has facts, so that links of other pages to it are not reported as well.
   expect(facts).toMatchObject({source, route: '/guide/input'})
   for (const {reason, note = ''} of diagnostics) {
     expect(reason + note, 'a path of the machine').not.toContain(root)

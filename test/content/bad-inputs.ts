@@ -1,16 +1,16 @@
 import {type Bytes, page} from './reader.ts'
 
-/** A mistake of a writer: the files around `content/guide/input.mdx`, and every finding that it must give. */
+/** A mistake of an author: the files around `content/guide/input.mdx`, and every expected finding. */
 export interface BadInput {
   readonly name: string
   readonly files: Readonly<Record<string, Bytes>>
-  /** `line:column-line:column rule: reason`, with the file before it where that is not the page itself. */
+  /** `line:column-line:column rule: reason`, preceded by the file if it is not the page itself. */
   readonly expected: readonly string[]
 }
 
 const source = 'content/guide/input.mdx'
 
-/** A page whose body, from line 12 on, is wrong. */
+/** Returns a page with an invalid body, which starts at line 12. */
 function body(
   name: string,
   text: string,
@@ -20,12 +20,12 @@ function body(
   return {name, files: {[source]: page(text), ...files}, expected}
 }
 
-/** A page whose front matter is wrong. */
+/** Returns a page with invalid front matter. */
 function head(name: string, overrides: Readonly<Record<string, string>>, expected: readonly string[]): BadInput {
   return {name, files: {[source]: page('Text.', overrides)}, expected}
 }
 
-/** A page as a whole. */
+/** Returns a complete page. */
 function whole(name: string, data: Bytes, expected: readonly string[]): BadInput {
   return {name, files: {[source]: data}, expected}
 }

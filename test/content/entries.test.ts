@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {type Bytes, page, readFrom} from './reader.ts'
 
-/** `<Flag>`, `<Method>` and `<Contract>`: one entry of a catalogue, by name. */
+/** Tests `<Flag>`, `<Method>` and `<Contract>`: one entry of a catalog, by name. */
 
 const catalogues = {
   'content/_catalogue/op-node.yaml': `program: op-node

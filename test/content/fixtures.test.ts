@@ -7,12 +7,12 @@ import type {LinkTarget} from '../../src/model/page.ts'
 import {type Bytes, page, type ReaderOptions, readFrom} from './reader.ts'
 
 /**
- * A folder in `fixtures/`, here or of a feature, is a case: `input.mdx` or `input.md` is read as the page `/guide/input`, with everything else
- * in the folder beside it; `public/` stands for the project's. Front matter that every page needs is put before an input
- * that has none. `case.json` holds options of the reader.
+ * Each folder in `fixtures/`, here or of a feature, is a case. `input.mdx` or `input.md` is read as the page `/guide/input`, with
+ * all other files in the folder beside it; `public/` replaces the project's. An input without front matter gets the required
+ * keys. `case.json` contains options of the page reader.
  *
- * What comes out is compared with `expected.html`, `expected.md` (the mirror) and `expected.json` (facts and findings).
- * An expectation that is missing fails, and is written, except in CI: delete one to write it anew, and read the difference.
+ * The result is compared with `expected.html`, `expected.md` (the mirror) and `expected.json` (facts and findings). A missing
+ * expectation fails and is written, except in CI. To update one, delete it and review the difference.
  */
 const repository = fileURLToPath(new URL('../..', import.meta.url))
 const cases = [
@@ -75,7 +75,7 @@ function expectFile(path: string, actual: string): void {
   expect(text).toBe(readFileSync(path, 'utf8'))
 }
 
-/** What the site learns of a page, one short line an item; empty lists left out. */
+/** Returns the facts of a page, one short line per item, without empty lists. */
 function excerpt({facts, content, diagnostics}: ReadPage): string {
   const place = (at: {line: number; column: number} | undefined): string => (at ? `${at.line}:${at.column}` : '-')
   const data = {

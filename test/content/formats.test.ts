@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import {expect, test} from 'vitest'
 import {page, readFrom} from './reader.ts'
 
-/** Markdown that both formats read alike: no raw HTML, no braces outside code, nothing indented by four. */
+/** Markdown with the same meaning in both formats: no raw HTML, no braces outside code, no indentation of four spaces. */
 const snippets = [
   'A paragraph with *emphasis*, **strength**, ~~old~~, `code {x} <b>` and a hard\\\nbreak.',
   'Quotes: \'single\' "double", an ampersand & a © and an emoji 🚀.',
@@ -32,7 +32,7 @@ const snippets = [
   'A line\nand the next one  \nafter a hard break.'
 ]
 
-/** Which snippets, in which order. */
+/** Selects and orders snippets. */
 const documents = fc
   .shuffledSubarray(
     snippets.map((_, index) => index),
@@ -79,7 +79,7 @@ test('CRLF and a byte order mark change nothing', async () => {
   expect({...windows, root: ''}).toEqual({...plain, root: ''})
 })
 
-/** Ids that pages of the public documentation link to, or that its names would give. Other sites link to them. */
+/** Ids that pages of the public documentation link to or would generate. Other sites link to them. */
 test.each([
   ['rollup.halt', 'rolluphalt'],
   ['Get the private key', 'get-the-private-key'],

@@ -8,7 +8,7 @@ import {createLineHighlighter, type Token} from '../../src/content/code/highligh
 
 const toHtml = (tokens: readonly Token[]): string => tokens.map(({content, color}) => `${color}|${content}`).join('\n')
 const fence = /^( *)(`{3,})(\w+)[^\n]*\n([\s\S]*?)^\1\2$/gm
-/** Where a line's colours depend most on the lines before it. */
+/** Code in which the colors of a line depend on many earlier lines. */
 const tricky: readonly (readonly [language: string, code: string])[] = [
   ['bash', 'cat <<EOF\n$x "a\nEOF\necho "$x"'],
   ['bash', 'cat <<\'END\'\n$x "a\nEND\necho "$x"'],
@@ -45,7 +45,7 @@ test('line by line gives what a whole block gives, whatever came before', async 
     const options = {lang, theme: 'docsgen', tokenizeMaxLineLength: 2000}
     const read = createLineHighlighter({core, language: lang, theme: 'docsgen', maxLine: 2000, toHtml})
     const own = blocks.filter(([language]) => language === lang)
-    // Twice, and backwards: what is kept from one block must do for another.
+    // Twice, and backward, because cached results of one block must be valid for another.
     for (const [, code] of [...own, ...own.toReversed()])
       expect(read(code), code).toEqual(
         core

@@ -15,7 +15,7 @@ test('patterns that are translated ahead are those that Shiki would make', async
   ]
   const names = Object.keys(patterns)
   expect(names.length).toBeGreaterThan(1000)
-  // One comparison: a thousand take a minute on a busy machine.
+  // One comparison, because a thousand of them take a minute on a busy machine.
   expect(names.map(name => [name, ...parts(patternOf(name).regexp)])).toEqual(
     names.map(name => [name, ...parts(defaultJavaScriptRegexConstructor(name))])
   )

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {page, readFrom} from './reader.ts'
 
-/** An import of a package that is not installed: the finding names the command of the project's package manager. */
+/** Tests imports of packages that are not installed. The finding contains the command of the project's package manager. */
 
 const source = 'content/guide/input.mdx'
 

@@ -6,7 +6,7 @@ import {createModuleLoader} from '../../src/host/modules/load-module.ts'
 import {loadTemplates} from '../../src/host/modules/load-templates.ts'
 import {page, readFrom} from './reader.ts'
 
-/** Modules of a project import Markdown, and hand it on or show it. */
+/** Modules of a project that import Markdown and export or render it. */
 
 const files = {
   'content/_words.mdx': `import {Inner} from '../components/Inner'
@@ -53,7 +53,7 @@ test('what a component shows is read as part of the page', async () => {
   expect(content.html).toContain('<i>inner</i>')
   expect(content.html).toContain('<h3 id="plain-raw">Plain <b>raw</b>')
   expect(content.html).not.toContain('docsgen-markdown')
-  // Coloured, and its links are those of the page's rules.
+  // Code is highlighted, and links follow the page's rules.
   expect(content.html).toMatch(/class="line"|<span class="tk/)
   expect(facts.links.filter(({href}) => href === './other')).toMatchObject([
     {target: {kind: 'page', route: '/other'}, file: 'content/_words.mdx'},

@@ -12,9 +12,9 @@ import {shrink} from './shrink.ts'
 import {treeText} from './tree-text.ts'
 
 /**
- * The native parser returns the tree of remark-parse, positions included, for every text that `mayParseNatively` accepts. Each run
- * compares other texts: `NATIVE_PARSER_SEED` repeats a run, or one text with `NATIVE_PARSER_TEXTS=1`. `npm run test:long` compares a
- * million.
+ * Tests that the native parser returns the tree of remark-parse, including positions, for every text that `mayParseNatively`
+ * accepts. Each run compares other texts: `NATIVE_PARSER_SEED` repeats a run, or a single text with `NATIVE_PARSER_TEXTS=1`. `npm
+ * run test:long` compares a million.
  */
 const reference = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).freeze()
 const texts = Number(process.env.NATIVE_PARSER_TEXTS ?? (process.env.DOCSGEN_LONG ? 1_000_000 : 1000))
@@ -22,7 +22,7 @@ const seed = Number(process.env.NATIVE_PARSER_SEED ?? randomInt(2 ** 31))
 
 const examples = commonmark.map(({markdown}) => markdown.replaceAll('→', '\t'))
 
-/** What GFM adds, and what documentation is full of. */
+/** Syntax of GFM and constructs that are frequent in documentation. */
 const blocks = [
   '| a | b |\n|---|:-:|\n| 1 | `x` |\n| 2 |\n',
   '| a |\n| - |\n| \\| |\ntext\n',
@@ -57,7 +57,7 @@ const blocks = [
 ]
 const all = [...examples, ...Array.from({length: 5}, () => blocks).flat()]
 
-/** Texts that the native parser read differently while `mayParseNatively` accepted them. */
+/** Texts that `mayParseNatively` once accepted although the native parser returned another tree. */
 const onceDifferent = [
   '| a |\n|---|\n| see https://e.org/a.md#s|\n',
   '| a | b |\n|---|---|\n| https://e.org/a|y |\n',
@@ -121,7 +121,7 @@ async function differing(candidates: readonly string[]): Promise<{different: str
   return {different: accepted.filter(differs), accepted: accepted.length}
 }
 
-/** A function that returns whether the parsers disagree about a text that the native one would parse. */
+/** Returns a function that tells whether the parsers disagree about a text that the native one accepts. */
 async function comparison(): Promise<(text: string) => boolean> {
   const parse = await loadNativeParser()
   if (!parse) throw new Error('The native parser has no binary for this machine')
@@ -131,7 +131,7 @@ async function comparison(): Promise<(text: string) => boolean> {
 test('examples of CommonMark and constructs of GFM', async () => {
   const {different, accepted} = await differing(all)
   expect(different).toEqual([])
-  // A guard that accepts nothing would pass as well.
+  // A guard that accepts nothing would also pass.
   expect(accepted).toBeGreaterThan(all.length / 3)
   expect(blocks.filter(mayParseNatively).length).toBeGreaterThan(blocks.length * 0.8)
 })

@@ -17,8 +17,8 @@ import {shrink} from './shrink.ts'
 import {treeText} from './tree-text.ts'
 
 /**
- * `parseInHalves` returns the tree that remark-parse returns for the whole text, positions included, and accepts nothing that the
- * reference rejects. Each run compares other texts: `MDX_HALVES_SEED` repeats a run, or one random document with
+ * Tests that `parseInHalves` returns the tree of remark-parse for the whole text, including positions, and accepts nothing that
+ * the reference rejects. Each run compares other texts: `MDX_HALVES_SEED` repeats a run, or a single random document with
  * `MDX_HALVES_TEXTS=1`. `npm run test:long` compares more of them.
  */
 const whole = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkMdx, mdxSyntax).freeze()
@@ -26,7 +26,7 @@ const reference = (text: string): Root => whole.parse(text)
 const texts = Number(process.env.MDX_HALVES_TEXTS ?? (process.env.DOCSGEN_LONG ? 100_000 : 400))
 const seed = Number(process.env.MDX_HALVES_SEED ?? randomInt(2 ** 31))
 
-/** Plain blocks, and such as hold MDX or reach into others. */
+/** Plain blocks, and blocks that contain MDX or affect others. */
 const blocks = [
   'Some *text* with `code` and [a link](/x).',
   'Two lines\nof text.',
@@ -71,7 +71,7 @@ const blocks = [
   '\\<escaped> \\{too} \\`<x>`',
   '`code over\nlines <a> ` end',
   '> <Quote>\n> text\n> </Quote>',
-  // Met in public pages.
+  // Found in public pages.
   'text:\n    1. one\n    2. two',
   '    ```bash\n    x\n    ```',
   '1. a\n  1. `b`\n    1. c\n    2. d',
@@ -81,7 +81,7 @@ const blocks = [
   'Title\n====='
 ]
 
-/** Lines of a block without a blank one: text between lines that are a tag each, and what may not be parted so. */
+/** Lines of a block without a blank one: text between lines with one tag each, and lines that must not be split there. */
 const lines = [
   '<Steps>',
   '</Steps>',
@@ -143,8 +143,8 @@ function attempt<T>(make: () => T): T | 'refused' {
 }
 
 /**
- * A tree without the places of names that stand for two things, as in `import {a}`: acorn gives both one object, which micromark
- * moves twice. What comes of that hangs on how far in the text it is, and nothing reads it.
+ * Returns a tree without the places of names that have two roles, as in `import {a}`. acorn uses one object for both, which
+ * micromark moves twice. The result depends on the offset in the text, and nothing reads it.
  */
 function withoutShared(value: unknown, isShared = false): unknown {
   if (typeof value !== 'object' || value === null) return value
@@ -207,7 +207,7 @@ test('our own pages', async () => {
       .filter(name => name.endsWith('.mdx'))
       .map(name => readFileSync(join(folder, name), 'utf8'))
   )
-  // Every sixth: all of them take ten seconds.
+  // Every sixth, because all of them take ten seconds.
   const some = pages.filter((_, index) => index % 6 === seed % 6)
   const {different, taken} = await differing(some)
   expect(different.map(text => text.slice(0, 200))).toEqual([])

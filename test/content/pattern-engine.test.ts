@@ -10,7 +10,7 @@ import {patternWords} from '../../scripts/pattern-words.js'
 import {asciiSpelling} from '../../src/content/code/ascii-spelling.ts'
 import {createPatternEngine} from '../../src/content/code/pattern-engine.ts'
 
-/** Blocks of code by language: the samples of every language that is known ahead, and what our own pages show. */
+/** Returns blocks of code by language: the samples of every bundled language, and the code of the repository's own pages. */
 function blocks(): Map<string, string[]> {
   const found = new Map<string, string[]>()
   const take = (text: string): void => {
@@ -56,7 +56,7 @@ test('finds what the engine of the library finds, with what patterns need and wi
   expect(Object.values(known).filter(({needs}) => needs).length).toBeGreaterThan(500)
   expect(Object.values(known).filter(({words}) => words).length).toBeGreaterThan(500)
   for (const [language, samples] of found) {
-    // Letters beyond ASCII take other expressions.
+    // Non-ASCII letters take other expressions.
     const codes = [...samples, (samples[0] ?? '').slice(0, 600).replace(/[aeiou]/g, vowel => `${vowel}\u0301`)]
     expect(await tokensOf(own, language, codes), language).toEqual(await tokensOf(theirs, language, codes))
   }
@@ -78,7 +78,7 @@ test.for([
   const {source, flags} = regexp
   const {createScanner} = createPatternEngine(() => ({regexp: 'rawOptions' in regexp ? regexp : {source, flags}}))
   const found = createScanner([pattern]).findNextMatchSync(text, 0, 0)?.captureIndices ?? []
-  // Where an empty group stands, or one that took no part, nobody asks.
+  // The position of an empty group, or of one without a match, does not matter.
   const read = found.map(({start, end, length}) => (length === 0 ? '' : [start, end]))
   regexp.lastIndex = 0
   expect(read).toEqual(

@@ -9,7 +9,7 @@ import {expect, test} from 'vitest'
 import type {Plugin} from '../../src/plugin/plugin.ts'
 import {page, readFrom} from './reader.ts'
 
-/** A page at `content/a.mdx` whose body begins in line 12, read with one plugin. */
+/** Reads a page at `content/a.mdx`, whose body starts at line 12, with one plugin. */
 function read(
   plugin: Omit<Plugin, 'name'>,
   body: string,
@@ -32,11 +32,11 @@ test.each(['content/a.md', 'content/a.mdx'])('syntax as it is published reaches 
     {},
     source
   )
-  // Nothing in this test turns the formula into anything but code.
+  // Nothing in this test renders the formula, so it stays code.
   expect(found(made)).toEqual([expect.stringContaining('fence-language: Unexpected `math` fence without the plugin')])
   expect(made.content.html).toContain('language-math')
   expect(made.content.html).toContain('<section>')
-  // What the parser learnt, the mirror can write, copied or anew.
+  // The mirror can write the extended syntax, both copied and generated.
   expect(made.content.text).toContain('$\\frac{a}{b}$')
   expect(made.content.text).toContain('$$\nx\n$$')
 

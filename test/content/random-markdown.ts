@@ -1,8 +1,8 @@
 import {createRandom} from '../../bench/prose.js'
 
 /**
- * Returns a Markdown text made at random, of what documentation holds and what parsers disagree about: bare URLs before any
- * character, tables in every spelling, and containers in containers. The same seed and samples give the same text.
+ * Returns a random Markdown text with constructs that documentation contains and parsers disagree about: bare URLs before any
+ * character, tables in every spelling, and nested containers. The same seed and samples give the same text.
  *
  * @param seed an integer
  * @param samples texts that become parts of some of the texts
@@ -12,7 +12,7 @@ export function randomMarkdown(seed: number, samples: readonly string[] = []): s
 }
 
 /**
- * Returns an MDX text made at random: Markdown between and inside elements, beside expressions and modules.
+ * Returns a random MDX text: Markdown between and inside elements, beside expressions and modules.
  *
  * @param seed an integer
  */
@@ -24,14 +24,14 @@ type Lines = readonly string[]
 
 class Maker {
   private readonly random: () => number
-  /** How much of it is odd. Parsers disagree about one odd thing in calm text as well as about many at once. */
+  /** Share of unusual constructs. Parsers disagree about a single one in simple text as well as about many at once. */
   private readonly oddness: number
 
   constructor(
     seed: number,
     private readonly samples: readonly string[]
   ) {
-    // Seeds that follow each other give unlike texts.
+    // Consecutive seeds give different texts.
     this.random = createRandom(Math.imul(seed, 0x9e3779b1))
     this.oddness = this.pick([0, 0.03, 0.1, 0.3, 1])
   }
@@ -51,7 +51,7 @@ class Maker {
     return this.chance(0.4) && this.oddness > 0 ? this.edited(text) : text
   }
 
-  /** Most text means the same as in plain Markdown, or the whole would be rejected. */
+  /** Returns MDX text. Most of it means the same in plain Markdown; otherwise the whole text would be rejected. */
   mdx(): string {
     const parts = this.many(1, 3, () => this.mdxPart()).flatMap(part => [part, ''])
     return parts.join(this.isOdd() ? '\n' : '\n\n')
@@ -153,7 +153,7 @@ class Maker {
     ])()
   }
 
-  /** A bare URL and what comes right after it. */
+  /** Returns a bare URL and the text directly after it. */
   private url(): string {
     if (!this.isOdd()) return this.pick(plainUrls) + this.pick(['', '', '.', ','])
     return this.pick(urls) + this.pick(['', '', '', '.', ',', ')', ').', ':', '|', ' |', '"', '!', '?', ...marks])
@@ -216,7 +216,7 @@ class Maker {
   }
 
   private prefixed(lines: Lines, prefix: string): Lines {
-    // A line without its mark is a lazy one, or the end of the container.
+    // A line without its marker is a lazy continuation, or ends the container.
     return lines.map(line => (this.isOdd() && this.chance(0.1) ? line : (prefix + line).trimEnd()))
   }
 
@@ -278,7 +278,7 @@ const urls = [
   'ftp://e.org',
   'https://é.org/漢'
 ]
-/** Text with a meaning that several constructs want. */
+/** Text with a meaning in several constructs. */
 const pieces = [
   '\\*',
   '\\_',

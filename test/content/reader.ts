@@ -32,11 +32,11 @@ export interface ReaderOptions {
 
 const highlighter = createHighlighter()
 
-/** Fixtures are read as pages of the OP Stack site are: against its schema. */
+/** Fixtures are read like pages of the OP Stack site, with its schema. */
 const siteRoot = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
- * Reads one page of a project that exists for this call, as a thread of a build does: same reader, same view of files.
+ * Reads one page of a temporary project like a thread of a build, with the same reader and the same view of files.
  *
  * @param files path relative to the project's root to content
  */
@@ -105,7 +105,7 @@ export async function readFrom(
   }
 }
 
-/** Front matter that the site's schema takes, around a body: the body starts in line 10. */
+/** Returns front matter that matches the site's schema, and a body, which starts at line 10. */
 export function page(body: string, overrides: Readonly<Record<string, string>> = {}): string {
   const fields = {
     title: 'A page',

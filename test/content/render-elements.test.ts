@@ -12,7 +12,7 @@ async function htmlOf(body: string): Promise<string> {
   return content.html.trim()
 }
 
-/** Pages that need no compiling. */
+/** Pages that need no compilation. */
 const plain = [
   '<Callout>Text</Callout>',
   '<Callout type="warning" title="A &quot;title&quot; &amp; more">\n  Two *words* and `code`.\n\n  Another paragraph.\n</Callout>',
@@ -35,7 +35,7 @@ test.each(plain)('is rendered as the compiled page would be: %j', async body => 
   vi.mocked(compiler.renderMdx).mockClear()
   const html = await htmlOf(body)
   expect(compiler.renderMdx).not.toHaveBeenCalled()
-  // A statement makes the compiler necessary.
+  // A statement requires the compiler.
   expect(await htmlOf(`export const unused = 1\n\n${body}`)).toBe(html)
   expect(compiler.renderMdx).toHaveBeenCalledOnce()
 })

@@ -32,7 +32,7 @@ describe.each([
 ])('under the base %s', (base, prefix) => {
   test('what a component writes by itself has the base', async () => {
     const {addresses, links, diagnostics} = await read('<Fixed />', base)
-    // React asks for the image ahead of all.
+    // React preloads the image first.
     expect(addresses).toEqual([
       `${prefix}/logo.svg`,
       `${prefix}/guide/other?a=1&amp;b=2#part`,

@@ -1,7 +1,9 @@
 import {describe, expect, test} from 'vitest'
 import {readFrom} from './reader.ts'
 
-/** What components and expressions render is text like any other: in search, in the mirror, in the count of words. */
+/**
+ * Tests that text from components and expressions is treated like any other: in search, in the mirror, in the number of words.
+ */
 
 const head = '---\ntitle: T\n---\n\n'
 const say = `export const Say = ({name, children}) => (

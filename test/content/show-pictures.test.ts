@@ -4,7 +4,7 @@ import {textWidths, textWidthsOf} from '../../src/model/text-widths.ts'
 import type {Plugin} from '../../src/plugin/plugin.ts'
 import {page, readFrom} from './reader.ts'
 
-/** A plugin that makes pictures of pictures, and what becomes of a page. */
+/** Tests pages with a plugin that makes other versions of images. */
 
 const plugin: Plugin = {
   name: 'acme',
@@ -47,7 +47,7 @@ test('pictures of Markdown, HTML and components, beside pages and in the public 
     ),
     expect.stringMatching(/sizes="min\(41rem, 100vw - 3rem\)">$/)
   ])
-  // What can be enlarged leads to the file itself.
+  // A zoomable image links to the original file.
   expect(html).toMatch(/<a href="\/docs\/assets\/a%20b\.\w{10}\.png" data-zoom=""><picture><source [^>]*><img /)
   expect(html).toMatch(/<p><img src="[^"]*no\.\w+\.png"/)
   expect(pictures?.map(({source, plugin: by, type, width}) => [source, by, type, width])).toEqual([
@@ -77,7 +77,7 @@ test('an island is left to its own script', async () => {
   )
   expect(findings).toEqual([])
   expect(html).toMatch(/data-island="[^>]*><link [^>]*><div><div><img src="\/c\.png"/)
-  // What the page shows in another format is not fetched ahead.
+  // An image with another format is not preloaded.
   expect(html).not.toMatch(/^<link/)
   expect(html).toMatch(/<div><picture><source [^>]*c\.\w+\.320\.avif[^>]*><img src="\/c\.png"/)
   expect(sources(html)).toHaveLength(2)

@@ -1,7 +1,7 @@
 /**
- * Returns a short text of which something still holds, so that a failure shows its cause: parts are removed as long as that is so.
+ * Returns a shorter text with the same property, so that a failure shows its cause. Removes parts as long as the property holds.
  *
- * @param holds of the given text it returns true
+ * @param holds returns true for the given text
  */
 export function shrink(text: string, holds: (text: string) => boolean): string {
   let shortest = text

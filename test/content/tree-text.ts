@@ -1,4 +1,4 @@
-/** A tree as text that is the same for equal trees: keys in order, what is undefined left out. */
+/** Returns a tree as text that is the same for equal trees: with sorted keys, and without undefined values. */
 export function treeText(tree: unknown): string {
   return JSON.stringify(inOrder(tree))
 }

@@ -107,7 +107,7 @@ test('new words come without a reload; scroll, disclosures, tabs, focus and sele
   )
   await seen('The last words: two.')
   await seen('A new paragraph above.')
-  // Twice: what moves late would move in between.
+  // Twice, because late changes would occur in between.
   for (let look = 0; look < 2; look++) {
     await soon(state).toEqual(before)
     await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
@@ -116,7 +116,10 @@ test('new words come without a reload; scroll, disclosures, tabs, focus and sele
 })
 
 test('after each of many saves the page is as a reload shows it, and what a script wrote stays where the writer changed nothing', async () => {
-  /** Elements and words in which the page differs from what is served, but for what scripts made of its tabs. */
+  /**
+   * Returns the elements and words in which the page differs from the served document, except for the changes that scripts made
+   * to its tabs.
+   */
   const differences = () =>
     page.evaluate(async () => {
       const reply = await fetch(location.href)
@@ -152,7 +155,7 @@ test('after each of many saves the page is as a reload shows it, and what a scri
   await seen('The last words: step 6.')
   expect(await written.textContent()).toBe('By a script.')
   await save(7, text => text.replace('Words of section 15', 'The words of section 15'))
-  // A browser that is never idle takes in what was said when the next document comes.
+  // A browser that is never idle processes an update when the next document arrives.
   await page.evaluate(() => {
     Object.assign(window, {idle: window.requestIdleCallback, requestIdleCallback: () => 0})
   })
@@ -250,7 +253,7 @@ test('findings that the page can live with are a quiet badge', async () => {
 
 test('what the joined site finds at a page counts in its panel as in the terminal', async () => {
   const badge = page.locator('docsgen-live .badge')
-  // Nothing is wrong on the page itself.
+  // The page itself has no findings.
   write(root, 'content/_meta.json', '{"index": "Home", "other": "Other"}')
   await badge.filter({hasText: /^1 warning$/}).waitFor()
   await badge.click()

@@ -7,7 +7,10 @@ import {launchChromium} from '../browser/chromium.ts'
 import {openLivePage, soon, watching} from './live-page.ts'
 import {type DevProcess, pageText, plantProject, startDev, write} from './program.ts'
 
-/** A click on a place in the panel opens it in the editor: for our own pages only, and only files of the project. */
+/**
+ * Tests that a click on a place in the panel opens it in the editor, only from the project's own pages and only for files of the
+ * project.
+ */
 
 let root: string
 let elsewhere: string
@@ -30,7 +33,7 @@ beforeAll(async () => {
   elsewhere = mkdtempSync(join(tmpdir(), 'docsgen-editor-'))
   writeFileSync(join(elsewhere, 'secret.txt'), 'canary\n')
   symlinkSync(join(elsewhere, 'secret.txt'), join(root, 'content/link.txt'))
-  // Named like an editor whose arguments are known: those are what is tested.
+  // It has the name of an editor with known arguments, because these are tested.
   mkdirSync(join(elsewhere, 'bin'))
   writeFileSync(join(elsewhere, 'bin/code'), `#!/bin/sh\nprintf '%s\\n' "$*" >> '${join(elsewhere, 'opened')}'\n`)
   chmodSync(join(elsewhere, 'bin/code'), 0o755)
@@ -67,7 +70,7 @@ test('a click on a place opens file, line and column', async () => {
   expect(text).toMatch(/^content\/guide\.mdx:\d+:\d+$/)
   await place.click()
   await soon(opened).toBe(`-r -g ${join(root, text)}\n`)
-  // The panel stays, and so does the page.
+  // The panel and the page stay.
   expect(await place.isVisible()).toBe(true)
   expect(await live.isSameDocument()).toBe(true)
   expect(live.problems).toEqual([])
@@ -114,7 +117,7 @@ test('nothing opens without the token, from elsewhere, or outside of the project
   ]
   for (const [body, headers] of refused) expect(await ask(body, headers), JSON.stringify([body, headers])).toBe(403)
   expect((await fetch(new URL('@docsgen/open', dev.url))).status).toBe(404)
-  // What was refused would have been opened before this.
+  // A rejected request would have opened a file before this one.
   expect(await ask({token, file, line: 9, column: 9})).toBe(200)
   await soon(opened).toContain(':9:9\n')
   expect(opened()).toBe(`-r -g ${join(root, file)}:9:9\n`)

@@ -12,7 +12,9 @@ import {
   write
 } from './program.ts'
 
-/** Code of the project that fails while somebody writes: `dev` reports where, goes on, and recovers when the file is mended. */
+/**
+ * Tests project code that fails while an author edits: `dev` reports the place, continues, and recovers when the file is fixed.
+ */
 
 const footer = (code: string): string =>
   `export default function Footer() {\n  ${code}\n  return <footer>mine</footer>\n}\n`
@@ -39,7 +41,7 @@ afterAll(async () => {
   rmSync(root, {recursive: true, force: true})
 })
 
-/** The rules and reasons that the panel of the open page lists now. */
+/** Returns the rules and reasons in the panel of the open page. */
 const findings = (): string => {
   const reports = tab.messages.filter(({kind}) => kind === 'report')
   return JSON.stringify((reports.at(-1)?.report as {findings?: unknown})?.findings ?? [])

@@ -6,7 +6,7 @@ import {launchChromium} from '../browser/chromium.ts'
 import {openLivePage, soon, watching} from './live-page.ts'
 import {type DevProcess, openTab, pageText, plantProject, startDev, write} from './program.ts'
 
-/** `--follow`: the open tab goes where the writer saves. */
+/** Tests `--follow`: the open tab goes to the page that the author saves. */
 
 let root: string
 let dev: DevProcess
@@ -40,7 +40,7 @@ beforeEach(async () => {
 afterEach(() => page.close())
 
 const path = (): string => new URL(page.url()).pathname
-/** Saves, and waits for the tab to show it where it leads. */
+/** Saves a file, and waits until the tab shows its page. */
 async function saved(file: string, title: string, at: string): Promise<void> {
   write(root, file, pageText(title, `# ${title}\n\nSaved ${at}.`))
   await page.waitForURL(url => url.pathname === at)
@@ -78,9 +78,9 @@ test('what is no page, and a draft that nobody is shown, lead nowhere', async ()
     await soon(() => page.title()).toContain('Followed')
     write(root, 'content/guide/index.md', pageText('Guide', '# Guide\n\nNow a draft.', {draft: 'true'}))
     await soon(dev.output).toContain('updated content/guide/index.md')
-    // The folder's list stands in its place.
+    // The folder's list replaces it.
     expect(await (await fetch(`${dev.url}guide`)).text()).not.toContain('Now a draft.')
-    // What leads somewhere comes after what would have.
+    // If the earlier save had an effect, it would precede this one.
     write(root, 'content/index.md', pageText('Home', '# Home\n\nThe end.'))
     await soon(followed).toContain('/docs/')
     expect(followed()).toEqual(['/docs/'])

@@ -8,7 +8,10 @@ import {rawRequest} from '../host/raw-request.ts'
 import {openLivePage, soon, watching} from './live-page.ts'
 import {type DevProcess, pageText, plantProject, startDev, write} from './program.ts'
 
-/** Behind `ssh -L OTHER:localhost:PORT` the browser's port is not the server's: bytes pass, the Host names the other one. */
+/**
+ * Tests forwarded ports, as with `ssh -L OTHER:localhost:PORT`. The browser's port differs from the server's, and the Host header
+ * names the browser's.
+ */
 
 let root: string
 let dev: DevProcess
@@ -53,7 +56,7 @@ test('a forwarded port is a good Host, with the names of this machine and no oth
     expect(await get(`${name}:${port}`), name).toBe(200)
     expect(await get(name), name).toBe(200)
     expect(await get(`${name}:${port}`, [`Origin: http://${name.toLowerCase()}:${port}`]), name).toBe(200)
-    // A page on another port of this machine is another page.
+    // A page on another port of this machine has another origin.
     expect(await get(`${name}:${port}`, [`Origin: http://${name}:${dev.port}`]), name).toBe(403)
   }
   for (const name of ['evil.com', 'localhost.evil.com', '127.0.0.1.nip.io', '192.0.2.1', '[::2]', '0.0.0.0'])

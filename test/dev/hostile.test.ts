@@ -5,10 +5,11 @@ import {hostileSuite} from '../host/hostile-requests.ts'
 import {startDev} from './program.ts'
 
 hostileSuite('dev', async ({root}) => {
-  // With search there is a page at `/search`, and the folder's address leads to it, which the suite takes for a listing.
+  // With search, there would be a page at `/search`, and the address of the folder would redirect to it, which the suite would
+  // take for a directory listing.
   writeFileSync(join(root, 'docsgen.config.json'), '{"title": "Hostile", "search": false}')
   const {child, port, url, close} = await startDev(root)
-  // The first page waits for the thread that reads it; the suite measures a server at work.
+  // The first page waits until a thread has read it. The suite must measure a running server.
   await fetch(url)
   return {
     port,

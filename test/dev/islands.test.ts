@@ -5,7 +5,7 @@ import {launchChromium} from '../browser/chromium.ts'
 import {type LivePage, openLivePage, soon, watching} from './live-page.ts'
 import {type DevProcess, pageText, plantProject, startDev, write} from './program.ts'
 
-/** Islands while the writer works: what is alive stays alive, what is new comes to life, what is gone ends. */
+/** Tests islands while an author edits: mounted ones stay, new ones mount, removed ones unmount. */
 
 const counter = (label: string, mark = "'use client'"): string => `${mark}
 import {useEffect, useState} from 'react'
@@ -30,7 +30,7 @@ export function Counter({start = 0, children}) {
 }
 `
 const step = (size: number): string => `export const step = ${size}\n`
-/** A rule that the theme's sheet has too: of two equal ones the last wins. */
+/** The theme's style sheet has the same selector, and the last of two equal ones wins. */
 const sheet = (color: string): string => `main .styled { color: ${color}; font-weight: 800 }\n`
 const framed = (width: number): string => `.framed { outline: ${width}px solid blue }\n`
 const guide = (body: string): string =>
@@ -87,7 +87,7 @@ afterEach(async () => {
   await live.page.close()
 })
 
-/** Saves the page and opens it; gives the buttons that count. */
+/** Saves and opens the page. Returns its counter buttons. */
 async function open(body: string): Promise<Locator> {
   write(root, 'content/guide.mdx', guide(body))
   live = await openLivePage(browser, `${dev.url}guide`)
@@ -100,7 +100,7 @@ const seen = (text: string): Promise<void> => live.page.locator('main', {hasText
 const mounted = (count: number) =>
   soon(() => live.page.evaluate(() => (globalThis as {mounted?: number}).mounted ?? 0)).toBe(count)
 
-/** Until the island is alive nothing counts: clicks until the number is there. */
+/** Clicks until the number appears, because clicks have no effect before the island is mounted. */
 async function countTo(button: Locator, text: string): Promise<void> {
   for (let at = 0; at < 100 && (await button.textContent()) !== text; at++) {
     await button.click()
@@ -197,7 +197,7 @@ test('styles of an island reach the screen, which keeps its state, and the theme
   await soon(look).toBe('rgb(0, 255, 0) 1px 300')
   write(root, 'components/styled.module.css', framed(3))
   await soon(look).toBe('rgb(0, 255, 0) 3px 300')
-  // Until the new sheet has come, the old one stays.
+  // The old sheet stays until the new one has loaded.
   let release: () => void = () => undefined
   const held = new Promise<void>(done => {
     release = done
@@ -213,7 +213,7 @@ test('styles of an island reach the screen, which keeps its state, and the theme
   release()
   await soon(look).toBe('rgb(0, 255, 0) 3px 200')
   await soon(() => themes.count()).toBe(1)
-  // What scripts put into the head stays there, before the theme's.
+  // Elements that scripts add to the head stay there, before the theme's.
   await live.page.locator('main button[data-runbook]').click()
   await live.page.locator('.runbook-bar').waitFor()
   save(`Words, more.\n\n<Styled />\n\n${steps}`)
@@ -234,7 +234,7 @@ test('children of an island are edited without its losing its state', async () =
   await button.click()
   await soon(() => button.textContent()).toBe('Count 3')
   expect(await live.page.locator('main .island').textContent()).toContain('Inner deeds.')
-  // Children that are not shown are the new ones once they are.
+  // Hidden children are updated when they are shown.
   const toggle = live.page.locator('main .toggle')
   await toggle.click()
   await soon(() => live.page.locator('main .island-children').count()).toBe(0)
@@ -243,7 +243,7 @@ test('children of an island are edited without its losing its state', async () =
   await toggle.click()
   await seen('Inner thoughts.')
   expect(await button.textContent()).toBe('Count 3')
-  // Without children it is another tree.
+  // Without children, the tree is different.
   save('Words.\n\n<Counter />')
   await soon(() => button.textContent()).toBe('Count 0')
   await countTo(button, 'Count 1')

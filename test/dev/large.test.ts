@@ -2,7 +2,7 @@ import {rmSync} from 'node:fs'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {type DevProcess, eventually, fetchPage, openTab, pageText, plantProject, startDev, write} from './program.ts'
 
-/** More pages than are listed before the first one is served. */
+/** More pages than `dev` lists before it serves the first one. */
 const folders = 21
 const perFolder = 100
 
@@ -35,12 +35,12 @@ describe('a site too large to look through before somebody sees something', () =
       const first = tab.html()
       expect(first).toContain('<h1 id="page-10-99">')
       expect(first).toContain('href="/guide/part-10/p098"')
-      // The next page lies in a folder beside it.
+      // The next page is in an adjacent folder.
       const next = 'href="/guide/part-11/p000"'
       expect(await eventually(() => tab.html().includes(next), Boolean)).toBe(true)
       tab.close()
 
-      // Whoever asks for other things meanwhile waits for the rest, and gets them.
+      // Other requests wait until all pages are read, and then succeed.
       const [far, missing, map] = await Promise.all([
         fetchPage(dev.url, 'guide/part-20/p050'),
         fetchPage(dev.url, 'guide/part-20/p100'),

@@ -4,9 +4,9 @@ import {type DevProcess, eventually, write} from './program.ts'
 
 export interface LivePage {
   readonly page: Page
-  /** Errors of scripts, messages of the console at the level of errors, and navigations, since the page was live. */
+  /** Script errors, console messages at the level of errors, and navigations since the page is live. */
   readonly problems: string[]
-  /** Whether the document is still the one that was loaded first. */
+  /** Returns whether the document is still the one that was loaded first. */
   isSameDocument(): Promise<boolean>
 }
 
@@ -18,7 +18,7 @@ export async function openLivePage(browser: Browser, url: string): Promise<LiveP
   page.on('pageerror', error => problems.push(error.message))
   page.on('console', message => message.type() === 'error' && problems.push(message.text()))
   page.on('framenavigated', () => problems.push('navigated'))
-  // The event stream is open: from here on, what is saved is sent.
+  // The event stream is open, so later saves are sent.
   const streams = page.waitForResponse(reply => reply.url().includes('/@docsgen/events'))
   await page.goto(url)
   await streams
@@ -32,7 +32,7 @@ export async function openLivePage(browser: Browser, url: string): Promise<LiveP
   }
 }
 
-/** Waits until the watcher, which starts in a thread of its own, tells of saves: saves a page again and again. */
+/** Saves a page repeatedly until the watcher, which starts in a thread, reports a save. */
 export async function watching(
   dev: DevProcess,
   root: string,
@@ -46,7 +46,7 @@ export async function watching(
   throw new Error(`no save is told of:\n${dev.output()}`)
 }
 
-/** Like `expect.poll`, with time for a slow machine. */
+/** Like `expect.poll`, but with enough time for a slow machine. */
 export function soon<T>(ask: () => T) {
   return expect.poll(ask, {timeout: 20_000})
 }

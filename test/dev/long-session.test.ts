@@ -4,7 +4,7 @@ import {expect, test} from 'vitest'
 import {soon} from './live-page.ts'
 import {fetchPage, openTab, pageText, plantProject, startDev, write} from './program.ts'
 
-/** A cache that a writer who never builds has filled: `dev` keeps it within its limit too. */
+/** Tests the cache of an author who never builds: `dev` keeps it within its limit too. */
 test('what nobody has used for long leaves the cache while dev runs', async () => {
   const names = Array.from({length: 30}, (_, at) => `p${at}`)
   const root = plantProject({
@@ -14,7 +14,7 @@ test('what nobody has used for long leaves the cache while dev runs', async () =
   })
   const old = join(root, '.docsgen/cache/pages/00/old')
   mkdirSync(join(old, '..'), {recursive: true})
-  // Large by its length alone: no block of the disk is behind it.
+  // A sparse file: large, but without blocks on the disk.
   const file = openSync(old, 'w')
   ftruncateSync(file, 600 * 1024 * 1024)
   closeSync(file)

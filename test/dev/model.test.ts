@@ -17,9 +17,9 @@ import {
 } from './program.ts'
 
 /**
- * Random edits of every kind of file, saved in every way that editors have; afterwards each output that `dev` serves, and
- * the document of every open tab, is byte for byte that of a clean build. More runs: `DOCSGEN_RUNS=50`; those of a report
- * again, each after what the ones before it left: `DOCSGEN_SEED=…`.
+ * Makes random edits to every kind of file, saved in every way that editors use. Afterwards each output of `dev`, and the
+ * document of every open tab, must equal a clean build, byte for byte. More runs: `DOCSGEN_RUNS=50`. To repeat the runs of a
+ * report, which depend on each other: `DOCSGEN_SEED=…`.
  */
 const runs = Number(process.env.DOCSGEN_RUNS ?? 4)
 const seed = process.env.DOCSGEN_SEED ? {seed: Number(process.env.DOCSGEN_SEED)} : {}
@@ -37,7 +37,7 @@ const footer = (text: string): string => `export default function Footer() {\n  
 
 const config = (settings: Readonly<Record<string, unknown>> = {}): string =>
   JSON.stringify({title: 'Model', url: 'https://docs.example.org', alias: {'@/': './'}, ...settings})
-/** A schema that allows one owner, and a page of that owner. */
+/** Returns a schema that allows one owner, which a page has. */
 const schema = (owner: string): string => JSON.stringify({properties: {owner: {enum: [owner]}}})
 const owned = (owner: string): string => pageText('Owned', `# Owned\n\nBy ${owner}.`, {owner})
 
@@ -95,7 +95,7 @@ afterAll(async () => {
   rmSync(root, {recursive: true, force: true})
 })
 
-/** Until the watcher has started, nothing is pushed. */
+/** Waits until the watcher has started, because nothing is pushed before. */
 async function watching(): Promise<void> {
   for (let at = 0; at < 50; at++) {
     write(root, 'content/reference/x.md', pageText('Xi', `# Xi\n\nprobe ${at}`))
@@ -127,7 +127,7 @@ const how = fc.constantFrom<Save>('plain', 'rename', 'truncate', 'remove')
 const word = fc.constantFrom('red', 'green', 'blue', 'white', 'black')
 const number = fc.integer({min: 1, max: 9})
 
-/** One act of a writer: a sentence for the report of a failure, and the act. */
+/** One edit: a sentence for the report of a failure, and the function. */
 interface Act {
   readonly says: string
   run(): Promise<void>
@@ -250,7 +250,7 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
         save('docsgen.config.json', config({title: `Model ${text}`, ...settings}), way)
       )
     ),
-  // Until both are saved, the page has a mistake.
+  // Until both files are saved, the page has a finding.
   fc.tuple(word, fc.boolean(), fc.integer({min: 0, max: 60}), how).map(([owner, first, ms, way]) =>
     act(`schema ${owner} ${first ? 'first' : 'last'} ${ms} ${way}`, async () => {
       if (first) await save('schema/front-matter.schema.json', schema(owner), way)
@@ -260,7 +260,7 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
       else await save('schema/front-matter.schema.json', schema(owner), way)
     })
   ),
-  // A page that does not compile in between.
+  // A page that temporarily does not compile.
   fc.tuple(word, fc.integer({min: 0, max: 200}), how).map(([text, ms, way]) =>
     act(`broken component, mended ${text} ${ms} ${way}`, async () => {
       await save('components/Box.tsx', component(text).replace('return', 'return ('), way)
@@ -299,7 +299,7 @@ function restore(): void {
 
 const limit = 20_000
 
-/** What one text has and the other has not, and where they part: short enough to read. */
+/** Returns the first difference between two texts, shortened. */
 function difference(have: string | undefined, want: string | undefined): string {
   if (have === want) return ''
   let at = 0

@@ -4,7 +4,7 @@ import {afterAll, beforeAll, expect, test} from 'vitest'
 import {soon} from './live-page.ts'
 import {type DevProcess, fetchPage, type OpenTab, openTab, pageText, plantProject, startDev, write} from './program.ts'
 
-/** What plugins make, while the writer works: shown, and made again when what it was made from changes. */
+/** Tests the pages of plugins while an author edits: they are served, and made again when their inputs change. */
 
 const plugin = (mark: string): string => `import {existsSync} from 'node:fs'
 import {createElement} from 'react'
@@ -89,7 +89,7 @@ test('a picture that a plugin makes is made when it is asked for, and again for 
 })
 
 test('what a page is made from reaches the open tab, and a page that is made no more is gone', async () => {
-  // Until the watcher, which starts in a thread of its own, tells of saves.
+  // Waits until the watcher, which starts in a thread, reports saves.
   let at = 0
   await soon(() => {
     write(root, 'names.json', names({ada: `Ada again, ${++at}.`, alan: 'All about Alan.'}))

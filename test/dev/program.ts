@@ -17,7 +17,7 @@ import {withConfig} from '../build/project.ts'
 
 let program: string | undefined
 
-/** A copy of the compiled program: it stays whole when somebody compiles while a server of ours runs. */
+/** Returns the path of a copy of the compiled program, which stays intact if `lib/` is compiled while a server runs. */
 export function programPath(): string {
   if (program) return program
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'docsgen-program-')))
@@ -32,9 +32,9 @@ export interface DevProcess {
   readonly child: ChildProcess
   readonly url: string
   readonly port: number
-  /** What it has printed so far, to stdout and stderr. */
+  /** Returns the output so far, from stdout and stderr. */
   output(): string
-  /** Ends it as Ctrl-C does; gives its exit code. */
+  /** Ends the process as Ctrl-C does, and returns its exit code. */
   close(): Promise<number | null>
 }
 
@@ -76,7 +76,7 @@ export function startDev(
   })
 }
 
-/** A page's front matter and text. */
+/** Returns a page with front matter and text. */
 export function pageText(title: string, body: string, extra: Readonly<Record<string, string>> = {}): string {
   const fields = {
     title,
@@ -105,7 +105,7 @@ export function write(root: string, path: string, text: string): void {
   writeFileSync(join(root, path), text)
 }
 
-/** What `docsgen build` makes of a project, from nothing: text by output path. Throws with what it printed. */
+/** Runs a clean `docsgen build` of a project. Returns texts by output path, or throws an error with the output. */
 export async function cleanBuild(root: string): Promise<Map<string, string>> {
   const out = mkdtempSync(join(tmpdir(), 'docsgen-clean-'))
   try {
@@ -135,13 +135,13 @@ export async function cleanBuild(root: string): Promise<Map<string, string>> {
 
 const injected = /<meta name="docsgen-dev"[^>]*\/><script type="module" src="[^"]*\/live\.[^"]*"><\/script>/
 
-/** A page as `dev` serves it, without what makes it live. */
+/** Returns a page as `dev` serves it, without the script for live updates. */
 export async function fetchPage(url: string, path: string): Promise<{readonly status: number; readonly html: string}> {
   const reply = await fetch(new URL(path, url))
   return {status: reply.status, html: (await reply.text()).replace(injected, '')}
 }
 
-/** Asks again and again until the answer is right; gives the last one. */
+/** Repeats a request until the response is right, and returns the last response. */
 export async function eventually<T>(
   ask: () => Promise<T> | T,
   isRight: (answer: T) => boolean,
@@ -156,14 +156,14 @@ export async function eventually<T>(
 }
 
 export interface OpenTab {
-  /** The document as the last message left it. */
+  /** Returns the document as of the last message. */
   html(): string
-  /** Messages so far, by kind. */
+  /** Messages so far. */
   readonly messages: readonly {readonly kind: string; readonly [key: string]: unknown}[]
   close(): void
 }
 
-/** Opens a page as a browser's tab does, and follows its events. */
+/** Opens a page like a browser tab and listens to its events. */
 export async function openTab(url: string, path: string): Promise<OpenTab> {
   const page = new URL(path, url)
   const reply = await fetch(page)
@@ -193,7 +193,7 @@ export async function openTab(url: string, path: string): Promise<OpenTab> {
         }
       }
     } catch {
-      // The server ended, or the tab was closed.
+      // The server has ended, or the tab was closed.
     }
   })()
   return {html: () => html, messages, close: () => controller.abort()}

@@ -15,7 +15,7 @@ import {
   write
 } from './program.ts'
 
-/** More than the thread reads that somebody waits for. */
+/** More than the number of pages that a thread reads first. */
 const pages = 20
 
 function plant(url: string): string {
@@ -31,7 +31,7 @@ function plant(url: string): string {
   return plantProject(files)
 }
 
-/** Builds a project, whose server answers in this process. */
+/** Builds a project. The cache server runs in this process. */
 function build(root: string): Promise<string> {
   return new Promise(done => {
     const child = spawn(process.execPath, [programPath(), 'build', root, '--no-color'])
@@ -43,7 +43,7 @@ function build(root: string): Promise<string> {
   })
 }
 
-/** Waits as long as it takes on a busy machine, where threads that step back for all others get little of it. */
+/** Waits with a long timeout, because threads with low priority get little time on a busy machine. */
 async function comes(ask: () => boolean, of: DevProcess): Promise<void> {
   expect(await eventually(ask, Boolean, 100_000), of.output()).toBe(true)
 }
@@ -67,7 +67,7 @@ test('pages that another machine has read come from it when the server starts, a
     const shown = await fetchPage(dev.url, 'guide/p7')
     expect(shown.html).toContain('<h1 id="page-7">')
 
-    // A save is new to everybody: it is shown without a question.
+    // A saved page is in no cache, so it is shown without a request.
     const before = remote.asked.length
     write(second, 'content/index.md', pageText('Home', '# Home\n\nIt says saved.'))
     await comes(() => tab.html().includes('It says saved.'), dev)
@@ -76,10 +76,10 @@ test('pages that another machine has read come from it when the server starts, a
     tab.close()
     await dev.close()
 
-    // One that gives wrong bytes, and then none at all.
+    // A server that returns wrong bytes, and then none at all.
     remote.temper = 'lying'
     const misled = await startDev(third)
-    // Served at once, so that the rest is read at once.
+    // Requested at once, so that the other pages are read at once.
     await fetchPage(misled.url, '')
     await allRead(misled)
     expect(misled.output()).toContain('docsgen stopped reading from the remote cache')

@@ -6,8 +6,8 @@ import {soon} from './live-page.ts'
 import {type OpenTab, openTab, pageText, plantProject, programPath, startDev, write} from './program.ts'
 
 /**
- * `dev` at a terminal. `script` of util-linux, which every Debian has, holds the terminal's other end; where there is
- * none, or another program of that name, nothing is tested.
+ * Tests `dev` in a terminal. `script` of util-linux, which every Debian has, provides the terminal. Without it, or with another
+ * program of that name, the tests are skipped.
  */
 const canHold =
   process.platform === 'linux' &&
@@ -16,11 +16,11 @@ const canHold =
 
 interface Terminal {
   readonly child: ChildProcess
-  /** All that was shown so far. */
+  /** Returns all output so far. */
   shown(): string
   /** Presses keys. */
   press(keys: string): void
-  /** The exit code. */
+  /** Exit code. */
   readonly ended: Promise<number | null>
 }
 
@@ -75,13 +75,13 @@ function hold(command: string, env: NodeJS.ProcessEnv = {}): Terminal {
 
 const devCommand = (args = ''): string => `${process.execPath} ${programPath()} dev ${root} --port 0 ${args}`
 
-/** Its address, once it is shown. */
+/** Returns the address of the server, after it is printed. */
 async function addressOf(held: Terminal): Promise<string> {
   await soon(held.shown).toMatch(/http:\/\/127\.0\.0\.1:\d+\/\s/)
   return /http:\/\/127\.0\.0\.1:\d+\//.exec(held.shown())?.[0] ?? ''
 }
 
-/** Processes of the session that a terminal has: those of the shell and all that it started. */
+/** Returns the processes in the session of a terminal: the shell and everything that it started. */
 function processesOn(held: Terminal): string[] {
   const stats = readdirSync('/proc')
     .filter(name => /^\d+$/.test(name))
@@ -126,7 +126,7 @@ describe.skipIf(!canHold)('keys', () => {
     await soon(html).toContain('It says start and second.')
     expect(await (await fetch(url)).text()).toContain('It says start and second.')
 
-    // What arrows send is no key.
+    // Escape sequences, such as those of arrows, are not keys.
     held.press('\u001b[c')
     held.press('\u001bOq')
     held.press('x')
@@ -171,7 +171,7 @@ describe.skipIf(!canHold)('keys', () => {
     await soon(held.shown).toContain('Stopped')
     held.press('fg\n')
     await soon(async () => (await fetch(url)).status).toBe(200)
-    // The shell has its own way of reading until the program has the terminal again.
+    // The shell reads input in its own way until the program has the terminal again.
     for (let at = 0; at < 100 && !held.shown().includes('q  quit'); at++) {
       held.press('h')
       await new Promise(done => setTimeout(done, 100))

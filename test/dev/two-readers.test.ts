@@ -3,7 +3,7 @@ import {afterAll, beforeAll, expect, test} from 'vitest'
 import {soon, watching} from './live-page.ts'
 import {type DevProcess, fetchPage, openTab, pageText, plantProject, startDev, write} from './program.ts'
 
-/** A request may see a save before the watcher does: what it reads reaches the open tabs all the same. */
+/** A request may see a save before the watcher does. The result must still reach the open tabs. */
 
 const island = (text: string): string =>
   `'use client'\nexport function Live() {\n  return <button>${text}</button>\n}\n`

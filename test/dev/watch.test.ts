@@ -23,7 +23,7 @@ let tab: OpenTab
 const home = (text: string): string => pageText('Home', `# Home\n\nIt says ${text}.`)
 const file = (): string => join(root, 'content/index.md')
 
-/** Starts a server and waits until it is told of changes. */
+/** Starts a server and waits until it receives changes. */
 async function start(args: readonly string[] = []): Promise<void> {
   dev = await startDev(root, args)
   tab = await openTab(dev.url, '')
@@ -104,7 +104,7 @@ describe('saves as editors write them', () => {
   })
 
   test('a reached limit of watches is said, and files are polled', async () => {
-    // Limits of watches are a user namespace's own, where the system has such.
+    // Runs a command with its own limits for watches, in a user namespace if the system supports that.
     const limited = (command: string) => [
       '-Ur',
       'sh',
@@ -174,7 +174,7 @@ describe('many files at once', () => {
     write1000('many', 'one')
     await expectAll('many', 'one')
     write1000('many', 'two')
-    // A save while the others are being read is not kept waiting.
+    // A save is processed while other pages are being read.
     writeFileSync(file(), home('meanwhile'))
     await shows('meanwhile')
     await expectAll('many', 'two')
@@ -204,7 +204,7 @@ test('another base is served without a restart', async () => {
 
 test('what is saved while a page that nobody looks at is read from it is not lost', async () => {
   const box = (text: string): string => `export const Box = () => <b>${text}</b>\n`
-  // Its evaluation says that the page is being read, and ends when it is told to.
+  // Its evaluation signals that the page is being read, and waits for a signal to end.
   const slow = `
 import {existsSync, writeFileSync} from 'node:fs'
 writeFileSync(${JSON.stringify(join(root, 'began'))}, '')
@@ -223,7 +223,7 @@ export const Slow = () => <i>slow</i>
   write(root, 'components/Slow.tsx', slow)
   expect(await eventually(() => existsSync(join(root, 'began')), Boolean, 8000)).toBe(true)
   write(root, 'components/Box.tsx', box('new'))
-  // Each change is looked at again a moment later, twice: once another one is told after that, nothing comes any more.
+  // Each change is checked twice more a moment later. After another change is reported, no further events follow.
   await wait(500)
   write(root, 'content/other.md', pageText('Other', '# Other\n\nSaved.'))
   expect(await eventually(dev.output, text => text.includes('updated content/other.md'), 8000)).toContain('other.md')

@@ -2,8 +2,8 @@ import {describe, expect, test} from 'vitest'
 import {readSite} from './read-site.ts'
 
 /**
- * What goes wrong in anybody's project, in each dialect: a configuration that fails, a sidebar that names a page that is not there, a
- * component that has no counterpart, text that breaks the dialect's syntax. Each is told at its line; the rest of the site is there.
+ * Tests typical mistakes in each dialect: a configuration that fails, a sidebar with a missing page, a component without a
+ * counterpart, text with invalid syntax. Each is reported at its line, and the rest of the site is built.
  */
 const cases: readonly {
   readonly dialect: string

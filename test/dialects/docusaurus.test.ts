@@ -1,7 +1,7 @@
 import {beforeAll, describe, expect, test} from 'vitest'
 import {type ReadSite, readSite} from './read-site.ts'
 
-/** A site that has everything that is taken over from Docusaurus: two versions, a translation, a second set of documents, a blog. */
+/** A site with everything that is converted from Docusaurus: two versions, a translation, a second set of documents, a blog. */
 const files = {
   'docusaurus.config.ts': `
 import {themes} from 'prism-react-renderer'
@@ -163,7 +163,7 @@ Sail<->row.
   'docs/api/overview.md': '---\nslug: index\n---\n\n# Over the API\n',
   'docs/api/2021-01-notes.md': '# Notes of 2021\n',
   'docs/api/hidden.md': '---\nunlisted: true\n---\n\n# Hidden\n',
-  // A list may name the folder that is worked on, too.
+  // The list may also contain the current version.
   'versions.json': '["current", "1.0"]',
   'versioned_docs/version-1.0/intro.md': '# Old welcome\n',
   'versioned_sidebars/version-1.0-sidebars.json': '{"guides": ["intro"]}',
@@ -354,7 +354,7 @@ test('a configuration that fails is told with its line, and its literals are tak
   })
   expect(site.config.title).toBe('Half')
   expect(site.routes).toEqual(['/docs/broken', '/docs/intro', '/docs/older'])
-  // What only MDX 1 took is Markdown.
+  // Text that only MDX 1 accepts is read as Markdown.
   expect(site.html('/docs/older')).toMatch(
     /test&#x3C;->snapshot.*<summary>More <b>words<\/b><\/summary>.*Inside <em>it<\/em>.*data-type="default"/s
   )

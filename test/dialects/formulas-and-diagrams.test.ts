@@ -10,7 +10,7 @@ interface Case {
   readonly route: string
 }
 
-/** The same page in a project of each generator that has both turned on. */
+/** The same page in a project of each generator with both turned on. */
 const on: Readonly<Record<string, Case>> = {
   Docusaurus: {
     route: '/docs/page',

@@ -301,7 +301,7 @@ describe('MkDocs', () => {
       },
       'site'
     )
-    // Sources beside the project are taken, as far as its repository goes.
+    // Sources outside the project are included, within its repository.
     expect(plain.html('/')).toMatch(/data-language="python".*highlighted.*boil/s)
     expect(plain.findings.filter(finding => finding.startsWith('docs/index.md'))).toEqual([
       'docs/index.md:11:1 missing-import: Unexpected include of `../../../out/of/reach.md`, expected an existing file inside the project'

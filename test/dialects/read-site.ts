@@ -13,7 +13,7 @@ import type {Route} from '../../src/model/url.ts'
 import {runSiteRules} from '../../src/rules/run-site-rules.ts'
 import {siteRules} from '../../src/rules/site-rules.ts'
 
-// What the compiled program knows of itself: here the sources run.
+// Replaces data of the compiled program, because the sources run here.
 vi.mock('../../src/host/machine/build-id.ts', () => ({
   buildInfo: () => ({hash: 'test', files: {}}),
   knowProgram: () => undefined,
@@ -23,12 +23,12 @@ vi.mock('../../src/host/machine/build-id.ts', () => ({
 }))
 
 export interface ReadSite {
-  /** By code unit. */
+  /** Sorted by code unit. */
   readonly routes: readonly string[]
-  /** Body of a page. */
+  /** Returns the body of a page. */
   html(route: string): string
   frontMatter(route: string): Readonly<Record<string, unknown>>
-  /** The sidebar of a page: a line for each row, two spaces for each level. */
+  /** Returns the sidebar of a page: a line for each row, two spaces for each level. */
   sidebar(route: string): string
   readonly navbar: readonly string[]
   /** `file:line:column rule: reason`, in order. */
@@ -40,7 +40,7 @@ export interface ReadSite {
 
 const folders: string[] = []
 
-/** Writes files below a new folder, gone after the test file. */
+/** Writes files to a new folder, which is removed after the test file. */
 export function writeFolder(files: Readonly<Record<string, string>>): string {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'docsgen-dialect-')))
   folders.push(root)
@@ -56,7 +56,7 @@ export function writeFolder(files: Readonly<Record<string, string>>): string {
 }
 
 /**
- * Reads and joins a project as `build` does, in this process: nothing is written.
+ * Reads and joins a project like `build`, in this process and without writing files.
  *
  * @param below folder of the files that is the project's root; default: all of them
  */

@@ -6,7 +6,7 @@ import type {DialectName} from '../../src/model/dialect-names.ts'
 import {contentPlaces, type Places} from '../../src/model/places.ts'
 import type {SourcePath} from '../../src/model/url.ts'
 
-/** Pages of `docs/` go to `content/`, pictures of it to `public/`. */
+/** Pages of `docs/` move to `content/`, and their images to `public/`. */
 const places: Places = {...contentPlaces, mounts: [{dir: 'docs', route: ''}], publicDir: 'docs'}
 
 async function rewrite(

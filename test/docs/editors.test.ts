@@ -9,7 +9,7 @@ import {readConstants} from '../../src/content/settings/read-constants.ts'
 import {readRedirects} from '../../src/content/settings/read-redirects.ts'
 import {textFile} from '../../src/content/text-file.ts'
 
-/** Schemas as an editor uses them: the language service is the one of VS Code, which YAML's is built upon. */
+/** Tests schemas as editors use them, with the language service of VS Code, on which that of YAML is built. */
 
 const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
 
@@ -25,14 +25,14 @@ service.configure({
     ...settings['json.schemas'],
     ...Object.entries(settings['yaml.schemas']).map(([url, fileMatch]) => ({url, fileMatch}))
   ].map(({url, fileMatch}, index) => ({
-    // One file may be matched by both.
+    // One file may match both.
     uri: `file:///${index}/${basename(url)}`,
     fileMatch,
     schema: JSON.parse(read(`schema/${basename(url)}`)) as JSONSchema
   }))
 })
 
-/** What an editor underlines. YAML is handed over as the JSON that it says. */
+/** Returns the problems that an editor underlines. YAML is converted to JSON first. */
 async function problemsIn(file: string, text: string): Promise<string[]> {
   const json = /\.ya?ml$/.test(file) ? JSON.stringify(parse(text)) : text
   const document = TextDocument.create(`file:///project/${file}`, 'json', 1, json)

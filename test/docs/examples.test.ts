@@ -12,14 +12,17 @@ import {features} from '../../src/features/index.ts'
 import {loadConfig} from '../../src/host/project/load-config.ts'
 import {checkFiles} from '../rules/check-files.ts'
 
-/** The examples of docs/: each is read, checked or compiled as a reader would use it. Plugins' are built by tests of their own. */
+/**
+ * Tests the examples of docs/: each is read, checked or compiled as a reader would use it. The examples of plugins have tests of
+ * their own.
+ */
 
 const repository = fileURLToPath(new URL('../..', import.meta.url))
 const docs = join(repository, 'docs')
 
 interface Example {
   readonly lang: string
-  /** The file that it is, where the page says so. */
+  /** The file name that the page gives the example. */
   readonly file?: string
   readonly text: string
 }
@@ -53,7 +56,7 @@ describe('pages of examples check without a finding', () => {
   )
 
   test.each(own)('%s', async page => {
-    // A page may show one file twice: first whole, then another form of it.
+    // A page may show a file twice: first complete, then in another form.
     const files: Record<string, string> = {'content/index.md': '# Home\n'}
     for (const {file, text} of examples.get(page) ?? []) if (file) files[file] = text
     if (files['content/index.mdx']) delete files['content/index.md']
@@ -69,7 +72,7 @@ describe('pages of examples check without a finding', () => {
 
 describe('parts of pages check without a finding', () => {
   const parts = all.filter(({lang, file}) => /^mdx?$/.test(lang) && !file)
-  // What a part speaks of and does not show; its syntax, its components and their properties are held.
+  // Names that a fragment uses without declaring them. Its syntax, its components and their props are tested.
   const around = [
     'no-missing-page',
     'no-missing-anchor',
@@ -106,7 +109,7 @@ describe('configurations load', () => {
 })
 
 test('modules have the types that docsgen ships', () => {
-  // Below the repository, where `docsgen` and React are found.
+  // In a folder below the repository, so that `docsgen` and React are found.
   const folder = join(repository, 'node_modules', '.docsgen-docs-examples')
   rmSync(folder, {recursive: true, force: true})
   try {
@@ -178,9 +181,9 @@ test('commands are commands of docsgen, with options that it has', () => {
 })
 
 test('every example is read by something: a new kind of one asks for a test', () => {
-  // Shell, JSON, YAML and TOML are checked as blocks of the site itself too, which is built without a finding.
+  // Shell, JSON, YAML and TOML are also checked as code blocks of the site, whose build must have no findings.
   const read = ['md', 'mdx', 'ts', 'tsx', 'js', 'json', 'yaml', 'toml', 'bash', 'sh', 'css']
-  // Output that is shown, and what other programs read: Neovim its settings; nginx and Caddy run with what `build --host` writes.
+  // Output, and files of other programs: Neovim settings; nginx and Caddy, which are tested with `build --host`.
   const shown = ['text', 'nginx', 'dockerfile', 'lua']
   expect([...new Set(all.map(({lang}) => lang))].filter(lang => ![...read, ...shown].includes(lang))).toEqual([])
 })

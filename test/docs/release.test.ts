@@ -6,7 +6,7 @@ import {fileURLToPath} from 'node:url'
 import {afterEach, beforeEach, expect, test} from 'vitest'
 import {parse} from 'yaml'
 
-/** What stands between a tag and `npm publish`. */
+/** Tests the steps between a tag and `npm publish`. */
 
 const repository = fileURLToPath(new URL('../..', import.meta.url))
 let folder: string
@@ -69,7 +69,7 @@ test('the workflow publishes what was tested, with a proof of its origin and wit
 
 test('npm pack in a fresh clone installs the packages before it needs one', () => {
   cpSync(join(repository, 'scripts'), join(folder, 'scripts'), {recursive: true})
-  // Scripts of a clone are modules by its package.json.
+  // The package.json of a clone makes its scripts modules.
   writeFileSync(join(folder, 'package.json'), '{"name": "docsgen", "version": "1.2.0", "type": "module"}')
   writeFileSync(join(folder, 'npm'), '#!/bin/sh\necho "npm $*"\nexit 7\n', {mode: 0o755})
   const {status, stdout, stderr} = spawnSync(process.execPath, ['scripts/pack.js'], {

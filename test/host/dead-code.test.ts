@@ -4,7 +4,7 @@ import {expect, test} from 'vitest'
 import {findDeadCode} from '../../src/host/modules/dead-code.ts'
 import {tempFolder} from './temp.ts'
 
-/** What no browser runs is told at its place in the module, and nothing else is. */
+/** Returns the places of findings about code that no browser runs, at the lines of the module. */
 
 async function places(name: string, text: string): Promise<string[]> {
   const root = tempFolder()

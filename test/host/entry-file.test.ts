@@ -10,11 +10,11 @@ const long = 'A word, "quoted" and\nbroken. '.repeat(40)
 const parts = [
   {analyzer: 1, texts: long, empty: '', short: 'é'},
   [long, {text: long}],
-  // Beyond Latin-1, and larger than what is kept to write in.
+  // Non-Latin-1 text that is larger than the reused buffer.
   {html: `${'→'.repeat(300_000)}<b>`, text: `${long}🐙`, styles: undefined, half: `${long}\ud83d`},
   null
 ]
-/** As JSON gives them back. */
+/** The parts after a round trip through JSON. */
 const back = parts.map(part => JSON.parse(JSON.stringify(part)))
 
 test('gives parts back as they were, each alone and all', () => {
@@ -41,7 +41,7 @@ test('gives nothing wrong where a file is damaged, at whatever place', () => {
     if (found) expect(found, String(at)).toEqual(written)
     else refused++
   }
-  // Signs that divide the header's lines may be any, and a length may begin with zeros.
+  // Some header separators may be any character, and a length may start with zeros.
   expect(refused).toBeGreaterThan(data.byteLength - 30)
 })
 

@@ -17,7 +17,7 @@ test('a module that is saved while it is bundled is not known by its new state w
       evaluate(),
       wait(at / 2).then(() => writeFileSync(file, `export default 'after ${at}'\n`))
     ])
-    // Between truncating and writing there is nothing in it.
+    // Between truncating and writing, the file is empty.
     expect([`before ${at}`, `after ${at}`, undefined]).toContain(first)
     expect(await evaluate()).toBe(`after ${at}`)
   }

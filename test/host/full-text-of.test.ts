@@ -16,7 +16,7 @@ const whole = (mirrors: Mirrors): string => {
   return fullText(factsOf(mirrors), ({route}) => texts.get(route) ?? '')
 }
 
-/** An output whose old site has some mirrors and their text, and whose new one has others. */
+/** Returns an output whose old site has some mirrors and their text, and whose new one has others. */
 function outputOf(before: Mirrors, after: Mirrors, opened: string[]): Output {
   const now = new Map(after.map(([route, text]) => [mirrorPathOf(route as Route), text]))
   const files: Manifest['files'] = new Map(

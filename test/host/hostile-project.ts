@@ -3,11 +3,11 @@ import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
 import {openOutput} from '../../src/host/output/output.ts'
 
-/** Stands in every file that no reply may show. */
+/** Part of every file that no response may contain. */
 export const canary = 'CANARY-4b1d0c'
 
 export interface HostileProject {
-  /** Folder around the project. */
+  /** Folder that contains the project. */
   readonly around: string
   readonly root: string
   readonly outDir: string
@@ -16,7 +16,7 @@ export interface HostileProject {
 const page = (title: string) =>
   `---\ntitle: ${title}\nlang: en-US\ndescription: A page of the hostile suite.\ncontent_type: guide\ntopic: ${title.toLowerCase()}\npersonas: [app-developer]\ncategories: [testing]\nis_imported_content: 'false'\n---\n\n# ${title}\n`
 
-/** Links in `public/` to what is inside the project and nobody's to read. */
+/** Links in `public/` to private files inside the project. */
 const hiddenLinks = [
   ['env.txt', '.env'],
   ['git.txt', '.git/config'],
@@ -27,7 +27,9 @@ const hiddenLinks = [
   ['site', 'dist']
 ] as const
 
-/** A small project with a built site, and secrets around it: beside, above, in dot files, caches and behind a link. */
+/**
+ * Creates a small project with a built site, and secrets around it: beside it, above it, in dot files, caches and behind a link.
+ */
 export async function plantProject(): Promise<HostileProject> {
   const around = realpathSync(mkdtempSync(join(tmpdir(), 'docsgen-hostile-')))
   const root = join(around, 'project')
@@ -48,7 +50,7 @@ export async function plantProject(): Promise<HostileProject> {
     '.docsgen/cache/entry',
     'node_modules/a/index.js'
   ]) {
-    // Where case does not tell names apart, `Dist` is the out dir itself.
+    // On file systems that ignore case, `Dist` is the output directory itself.
     if (path !== 'Dist/x' || !existsSync(join(root, '.ENV'))) plant(path, canary)
   }
   plant('package.json', JSON.stringify({name: canary}))

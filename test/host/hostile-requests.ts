@@ -5,16 +5,16 @@ import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {canary, type HostileProject, plantProject} from './hostile-project.ts'
 import {getRequest, type RawReply, rawRequest} from './raw-request.ts'
 
-/** A server under attack, in a process of its own. */
+/** A server under attack, in a separate process. */
 export interface HostileTarget {
   readonly port: number
-  /** Process id, or `undefined` once the process has ended. */
+  /** Returns the process id, or `undefined` after the process has ended. */
   readonly pid: () => number | undefined
-  /** Path of the event stream with a token that is wrong; `preview` has none. */
+  /** Path of the event stream with a wrong token; `preview` has none. */
   readonly streamPath?: string
-  /** Paths of endpoints that act: open an editor, reload. */
+  /** Paths of endpoints with side effects: open an editor, reload. */
   readonly actionPaths?: readonly string[]
-  /** Targets that ask the overlay for a code frame of a file outside of the project. */
+  /** Requests to the overlay for a code frame of a file outside the project. */
   readonly codeFrameTargets?: readonly string[]
   close(): Promise<void>
 }
@@ -23,7 +23,7 @@ interface Row {
   readonly row: number
   readonly says: string
   readonly requests: (port: number, target: HostileTarget) => readonly string[]
-  /** 0: closed without a reply. */
+  /** A status of 0 means closed without a response. */
   readonly expected: readonly number[]
   readonly also?: (reply: RawReply) => void
 }
@@ -42,7 +42,7 @@ const upgrade = [
   'Sec-WebSocket-Version: 13'
 ]
 
-/** The rows that are one question and one reply. Rows 36 and 37 follow below. */
+/** Rows with one request and one response. Rows 36 and 37 follow below. */
 const rows: readonly Row[] = [
   {row: 1, says: 'dot segments', requests: gets(['/../outside.txt']), expected: [400, 404]},
   {row: 2, says: 'encoded dots', requests: gets(['/%2e%2e/%2e%2e/outside.txt']), expected: [400, 404]},
@@ -285,8 +285,8 @@ const rows: readonly Row[] = [
 ]
 
 /**
- * Sends every hostile request of the reliability plan over raw sockets. Given how to start a server on a planted
- * project; used by the tests of `preview` and of `dev`.
+ * Sends every hostile request of the reliability plan over raw sockets. The tests of `preview` and of `dev` use this suite, each
+ * with a function that starts a server for a planted project.
  */
 export function hostileSuite(name: string, start: (project: HostileProject) => Promise<HostileTarget>): void {
   describe(`${name} under hostile requests`, () => {
@@ -306,7 +306,7 @@ export function hostileSuite(name: string, start: (project: HostileProject) => P
     })
 
     const stillWell = async () => {
-      // Within 200 ms, once in ten tries: a busy machine may take its time now and then, a server that hangs always does.
+      // One of ten tries must take at most 200 ms. A busy machine may be slow at times, but a server that hangs always is.
       let quickest = Number.POSITIVE_INFINITY
       for (let tries = 0; tries < 10 && quickest >= 200; tries++) {
         const begin = performance.now()
@@ -353,7 +353,7 @@ export function hostileSuite(name: string, start: (project: HostileProject) => P
   })
 }
 
-/** What holds of every reply, whatever was asked. */
+/** Checks the properties of every response, whatever the request. */
 function expectSafe(reply: RawReply, project: HostileProject): void {
   expect(reply.text).not.toContain(canary)
   expect(reply.text).not.toContain(project.around)
@@ -365,7 +365,7 @@ function expectSafe(reply: RawReply, project: HostileProject): void {
   if (location !== undefined) expect(location).toMatch(/^\/(?![/\\])/)
 }
 
-/** Status of `GET /`, without waiting for the connection to end. */
+/** Returns the status of `GET /`, without waiting for the connection to end. */
 function rawRequestFast(port: number): Promise<number> {
   return new Promise((done, fail) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(getRequest(port, '/')))

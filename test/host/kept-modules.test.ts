@@ -8,11 +8,11 @@ import {createModuleLoader} from '../../src/host/modules/load-module.ts'
 import {ModuleFailure} from '../../src/host/modules/module-failure.ts'
 import type {Config} from '../../src/model/config.ts'
 
-/** What was bundled by one run is taken by the next, which starts no esbuild, as long as nothing of it has changed. */
+/** Tests that a run uses the bundles of an earlier run and does not start esbuild, as long as no input has changed. */
 
 const counted = vi.hoisted(() => ({
   builds: 0,
-  /** What a writer saves between the end of a build and whatever comes next. */
+  /** Saves files between the end of a build and the next step. */
   meanwhile: (_builds: number): void => undefined
 }))
 vi.mock('esbuild', async original => {
@@ -40,10 +40,10 @@ const write = (path: string, text: string): void => {
   writeFileSync(join(root, path), text)
 }
 
-/** A file of this very moment may change again without showing it by its time, so nothing made of it is kept. */
+/** Waits, because a file that was just written may change again without a new time, so nothing made from it is cached. */
 const older = (): Promise<void> => wait(50)
 
-/** As the next run loads it, and how often esbuild was asked for that. */
+/** Loads a module as the next run does, and counts the calls of esbuild. */
 async function load(
   path: string,
   settings: {readonly base?: string; readonly program?: string} = {}
@@ -75,7 +75,7 @@ test('a module is bundled once for all runs, and anew where anything of it chang
   expect(await load('a.tsx')).toMatchObject([{value: [2, expect.any(String)]}, 1])
   write('dot.png', 'another')
   expect((await load('a.tsx'))[1]).toBe(1)
-  // A file that esbuild asks for before the one that it found.
+  // esbuild tries this file before the one that it found.
   write('b.tsx', 'export const b = 3\n')
   expect(await load('a.tsx')).toMatchObject([{value: [3, expect.any(String)]}, 1])
   expect((await load('a.tsx'))[1]).toBe(0)
@@ -117,7 +117,7 @@ const broken = 'export const value = (1\n'
 test('a mistake that is mended while it is told is no mistake of the mended file', async () => {
   write('a.ts', broken)
   counted.meanwhile = builds => {
-    // The second one says what the first one, which failed, had read.
+    // The second call reports the inputs of the first one, which failed.
     if (builds === 2) write('a.ts', 'export const value = 2\n')
   }
   expect(await load('a.ts')).toEqual([expect.objectContaining({value: 2}), expect.any(Number)])

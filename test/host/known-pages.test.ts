@@ -5,7 +5,7 @@ import {recordPage, type States, staleness} from '../../src/host/reading/known-p
 import type {Constants} from '../../src/model/constants.ts'
 import type {SourcePath} from '../../src/model/url.ts'
 
-/** What `build` and `dev` leave for the next run. `dev` writes it long after a page was read. */
+/** Tests the record that `build` and `dev` leave for the next run. `dev` writes it long after a page was read. */
 
 const minute = 60_000
 const read = 100 * minute
@@ -26,7 +26,7 @@ const constants = new Map([['a.b', {value: 'one'}]]) as unknown as Constants
 const source = {path: 'content/a.mdx' as SourcePath, signature: 's', changed: read - minute}
 const old = {signature: 'p', changed: read - minute}
 
-/** Whether the next run trusts a record that was written while the files were in one state, and finds them in another. */
+/** Returns whether the next run trusts a record that was written for one state of the files and finds another. */
 function trusts(written: Readonly<Record<string, FileState>>, found = written): boolean {
   const record = recordPage({signature: 's', read, page, states: statesOf(written)})
   return staleness(source, record, {constants, states: statesOf(found)}) === undefined

@@ -21,7 +21,7 @@ test('heads are read once, and anew where a file changed or what was kept is dam
     const time = Date.now() / 1000 - age
     utimesSync(join(root, 'content/page.md'), time, time)
   }
-  /** As long ago as the given state says: `ctime` cannot be set. */
+  /** Returns a source file with the given age, because `ctime` cannot be set. */
   const source = (changed?: number): SourceFile => ({
     path: 'content/page.md' as SourcePath,
     ...signatureOf(statSync(join(root, 'content/page.md'))),
@@ -32,18 +32,18 @@ test('heads are read once, and anew where a file changed or what was kept is dam
   const first = source(Date.now() - 60_000)
   expect(list(first)).toEqual([{route: '/page', source: 'content/page.md', frontMatter: {tags: ['a']}, title: 'One'}])
 
-  // The same state: the file is not opened.
+  // The state is the same, so the file is not opened.
   rmSync(join(root, 'content/page.md'))
   expect(list(first).map(({title}) => title)).toEqual(['One'])
 
-  // Another state, and one so young that it may change again unseen.
+  // Another state, and one so recent that the file may change again unnoticed.
   write('---\ntitle: Two\n---\n', 0)
   expect(list(source()).map(({title}) => title)).toEqual(['Two'])
   const young = source()
   writeFileSync(join(root, 'content/page.md'), '---\ntitle: Six\n---\n')
   expect(list({...source(), signature: young.signature}).map(({title}) => title)).toEqual(['Six'])
 
-  // What is told of a page changes with its head, not with its text.
+  // The text for a page changes with its front matter, not with its body.
   const before = headText(root, 'content/page.md')
   writeFileSync(join(root, 'content/page.md'), '---\ntitle: Six\n---\n\nMore text.\n')
   expect(headText(root, 'content/page.md')).toBe(before)

@@ -8,7 +8,7 @@ const files = new Map<string, ManifestFile>([
 ])
 const plain = new Map([...files].slice(0, 2))
 
-/** Without what is kept of the lines. */
+/** Parses the manifest without using cached lines. */
 const read = (text: string) => {
   const found = parseManifest(text)
   return (
@@ -23,7 +23,7 @@ test('a manifest is read as it was written, line by line or as JSON', () => {
     const sorted = [...site].sort(([a], [b]) => (a < b ? -1 : 1))
     expect(JSON.parse(text)).toEqual({version: 1, files: Object.fromEntries(sorted)})
     expect(read(text)).toEqual(sorted)
-    // As somebody's editor or version control leaves it.
+    // As an editor or version control may leave the file.
     expect(read(text.replaceAll('\n', '\r\n'))).toEqual(sorted)
     expect(read(JSON.stringify(JSON.parse(text), null, 2))).toEqual(sorted)
   }

@@ -5,7 +5,10 @@ import {afterEach, beforeEach, expect, test} from 'vitest'
 import {createModuleLoader} from '../../src/host/modules/load-module.ts'
 import {createPageFiles} from '../../src/host/modules/page-files.ts'
 
-/** A page whose module fails depends on what made it fail: the cache and `dev` read it anew once that is mended. */
+/**
+ * Tests that a page with a failing module depends on the cause, so that the cache and `dev` read the page again when the cause is
+ * fixed.
+ */
 
 let root: string
 
@@ -29,7 +32,7 @@ async function loadFailing(
     () => 'no failure',
     (error: Error) => error.message
   )
-  // Settings that are not there have tests of their own.
+  // Other tests cover missing settings.
   return {message, asked: new Map([...files.asked].filter(([path]) => !path.endsWith('tsconfig.json')))}
 }
 
@@ -80,6 +83,6 @@ test('mended, it loads', async () => {
   const {module, inputs} = await modules.load('a.ts')
   expect(module.exports.a).toBe(2)
   expect(inputs.flatMap(([path, hash]) => (hash === null ? [] : [path])).sort()).toEqual(['a.ts', 'b.ts'])
-  // What would be taken in their place, were it there.
+  // Candidates that would be used instead if they existed.
   expect(inputs.map(([path]) => path)).toEqual(expect.arrayContaining(['b', 'b.tsx', 'tsconfig.json']))
 })

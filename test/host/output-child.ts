@@ -1,6 +1,6 @@
 import {openOutput} from '../../src/host/output/output.ts'
 
-/** Builds a site again and again, each time with another mark in every page, until it is killed. */
+/** Builds a site repeatedly, each time with another mark in every page, until the process is killed. */
 const [root = '.', start = '0'] = process.argv.slice(2)
 for (let mark = Number(start); ; mark++) {
   const output = await openOutput({root, outDir: 'dist'})

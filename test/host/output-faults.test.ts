@@ -8,7 +8,7 @@ import {plantFiles, readTree, tempFolder} from './temp.ts'
 
 const codes = ['ENOSPC', 'EACCES', 'EIO', 'EMFILE', 'EROFS'] as const
 
-/** The real file system, whose call number `at` (from 1) fails; with `forever`, every later one too. */
+/** Returns the real file system with a failing call, number `at` (from 1); with `forever`, all later calls fail too. */
 function faultyFs(at: number, code: string, forever: boolean): {readonly fs: OutputFs; readonly calls: () => number} {
   let count = 0
   const fs = new Proxy(nodeFs, {
@@ -74,7 +74,7 @@ test.each([false, true])('the site is whole after a fault at any call (forever: 
       expect(String(error)).toMatch(/`(?:\.\/)?dist/)
       expect(String(error)).not.toContain(root)
     }
-    // A dying disk may keep the old site from going back by itself: the next build does it.
+    // On a failing disk, the old site may not be restored by the same build. The next build restores it.
     await openOutput({root, outDir: 'dist'})
     const site = withoutManifest(readTree(join(root, 'dist')))
     expect(site, `call ${at}`).toEqual(error === undefined ? newSite : oldSite)

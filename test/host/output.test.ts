@@ -29,7 +29,7 @@ async function buildSite(root: string, files: Readonly<Record<string, string>>, 
   return output.commit()
 }
 
-/** The site without its manifest. */
+/** Returns the site without its manifest. */
 function siteOf(root: string, outDir = 'dist'): Record<string, string> {
   const {[manifestName]: manifest, ...files} = readTree(join(root, outDir))
   expect(manifest).toBeDefined()
@@ -184,7 +184,7 @@ describe('a build', () => {
       expect(output.commit(folder => cleared.push(folder))).toMatchObject({written: 1, reused: 4, changed: true})
       expect(siteOf(root)).toEqual({...same, 'b.html': 'B', CNAME: 'own'})
       expect(statSync(join(root, 'dist/d/c.html')).ino).toBe(inode)
-      // What nobody clears goes with the next build.
+      // The next build removes files that are left over.
       expect(cleared).toEqual([join(root, '.dist.docsgen-old')])
       expect(readdirSync(root).sort()).toEqual(['.dist.docsgen-old', 'dist'])
       await openOutput({root, outDir: 'dist'})
@@ -221,7 +221,7 @@ describe('a build', () => {
       output.write('text.txt', 'new')
       const pieces = () => [Buffer.from('new'), {from: 3, to: 9}]
       await output.assemble('large.txt', {key: 'k', pieces}, {by: async task => assembleFile(task)})
-      // Its files have two names by now.
+      // Its files have two names now.
       expect(siteOf(root)).toEqual({...before, CNAME: 'own'})
       if (ends === 'refused') output.abort()
       else expect(output.commit()).toMatchObject({written: 6, reused: 3, removed: 4, changed: true})
@@ -238,7 +238,7 @@ describe('a build', () => {
     const root = tempFolder()
     const files = Object.fromEntries(Array.from({length: 60}, (_, i) => [`d${i % 7}/e${i % 3}/f${i}.html`, 'x']))
     plantFiles(root, files)
-    // Where they meet, each finds gone what the other has removed.
+    // When both run at the same time, each finds files gone that the other has removed.
     const readdirSync: OutputFs['readdirSync'] = ((folder: string, options: object) => {
       const items = nodeFs.readdirSync(folder, options)
       if (folder.endsWith('d3')) helpRemove(root)
@@ -260,7 +260,7 @@ describe('a build', () => {
     for (const by of [thread, dead, undefined]) {
       const output = await openOutput({root, outDir: 'dist'})
       const large = output.openPrevious('all.txt')
-      // Back, over the end of what is in memory, and over the end of the file.
+      // Backward, past the end of the buffer, and past the end of the file.
       for (const [from, to] of [
         [0, 4],
         [1_300_000, 1_300_006],
@@ -284,7 +284,7 @@ describe('a build', () => {
     }
     const error = await refusal(output.assemble('all.txt', made, {by: full}))
     expect(error.message).toMatch(/no space left.*dist\/all.txt|dist\/all.txt.*no space left/is)
-    // Whoever goes on meanwhile is told the same.
+    // Later calls throw the same error.
     expect(() => output.write('b.html', 'b')).toThrow(error)
     expect(siteOf(root)).toEqual({'all.txt': old, 'b.html': 'b'})
   })

@@ -1,15 +1,15 @@
 import {connect} from 'node:net'
 
 export interface RawReply {
-  /** 0 where the server closed without a word. */
+  /** A status of 0 means closed without a response. */
   readonly status: number
-  /** Head and body as they came, latin1. */
+  /** Head and body as received, in Latin-1. */
   readonly text: string
   readonly head: string
   readonly header: (name: string) => string | undefined
 }
 
-/** Sends bytes exactly as given (clients normalise paths) and returns what comes back until the server is silent. */
+/** Sends bytes exactly as given, because HTTP clients normalize paths. Returns everything received until the server is silent. */
 export function rawRequest(port: number, bytes: string, address = '127.0.0.1'): Promise<RawReply> {
   return new Promise((done, fail) => {
     let text = ''
@@ -38,7 +38,7 @@ export function rawRequest(port: number, bytes: string, address = '127.0.0.1'): 
   })
 }
 
-/** A GET with one good Host; `extra` are whole header lines. */
+/** Returns a GET request with one valid Host header; `extra` contains complete header lines. */
 export function getRequest(port: number, target: string, extra: readonly string[] = [], method = 'GET'): string {
   return [`${method} ${target} HTTP/1.1`, `Host: localhost:${port}`, 'Connection: close', ...extra, '', ''].join('\r\n')
 }

@@ -18,12 +18,12 @@ import {plantFiles, readTree, tempFolder} from './temp.ts'
 
 const step = 'step'
 const sources = Array.from({length: 12}, (_, i) => `content/page-${i}.md`)
-/** For servers that answer: whatever the machine is busy with, they are waited for. */
+/** Limits for servers that respond, even if the machine is busy. */
 const patient: RemoteLimits = {request: 60_000, whole: 60_000, page: 1, failures: 3}
-/** For those that never do. */
+/** Limits for servers that never respond. */
 const quick: RemoteLimits = {request: 100, whole: 400, page: 1, failures: 3}
 
-/** Twelve pages, of which one has an input and a constant: in the folder, as if they had just been read. */
+/** Writes twelve pages to the folder as if they had just been read. One of them has an input and a constant. */
 function readProject() {
   const root = tempFolder()
   plantFiles(root, Object.fromEntries([...sources, 'content/_part.md'].map(path => [path, `Text of ${path}.\n`])))
@@ -47,7 +47,7 @@ function readProject() {
     root,
     cacheDir,
     said,
-    /** Another machine's first look: the folder is empty. */
+    /** Empties the folder, as on another machine. */
     forget: () => rmSync(cacheDir, {recursive: true}),
     hits: () => sources.filter(source => cache.find(source, bytesOf(source), world) !== undefined).length,
     async run(config: RemoteCacheConfig, {push = false, environment = {}, limits = patient}: RunOptions = {}) {
@@ -161,7 +161,7 @@ describe.each(protocols)('$protocol', config => {
     await project.run({...config, url: server.url}, {limits})
     expect(project.hits()).toBe(0)
     expect(project.said).toEqual([expect.stringMatching(reason)])
-    // No more than what was under way when the third failure came.
+    // At most the requests that were running at the third failure.
     expect(server.asked.length).toBeLessThanOrEqual(4 * sources.length)
     server.temper = 'kind'
     await project.run({...config, url: server.url})
@@ -255,13 +255,13 @@ test('a name and a password of a Bazel server are sent as such', async () => {
 test('action results are the bytes that the protocol buffer compiler writes, and others are read', () => {
   const hash = 'ab'.repeat(32)
   const result = {hash, size: 300}
-  // output_files { path: "entry" digest { hash: "abab…" size_bytes: 300 } }
+  // Encodes output_files { path: "entry" digest { hash: "abab…" size_bytes: 300 } }
   const digest = `0a40${Buffer.from(hash).toString('hex')}10ac02`
   expect(encodeActionResult(result).toString('hex')).toBe(
     `124e0a05${Buffer.from('entry').toString('hex')}1245${digest}`
   )
   expect(decodeActionResult(encodeActionResult({...result, signature: 'x'}))).toEqual({...result, signature: 'x'})
-  // With fields that we never write: exit_code, a fixed64 and a fixed32.
+  // With fields that docsgen never writes: exit_code, a fixed64 and a fixed32.
   const more = Buffer.concat([
     Buffer.from('2001', 'hex'),
     encodeActionResult(result),

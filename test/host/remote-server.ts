@@ -4,38 +4,38 @@ import type {AddressInfo} from 'node:net'
 import {onTestFinished} from 'vitest'
 import {decodeActionResult} from '../../src/host/cache/action-result.ts'
 
-/** What a server may do to those who ask it. */
+/** Ways in which a server may misbehave. */
 export type Temper =
   | 'kind'
-  /** Never answers. */
+  /** Never responds. */
   | 'silent'
-  /** Sends the head and no body. */
+  /** Sends the head but no body. */
   | 'halting'
-  /** Gives other bytes than those that were put. */
+  /** Returns other bytes than those that were stored. */
   | 'lying'
-  /** Gives the bytes of another name. */
+  /** Returns the bytes of another name. */
   | 'confused'
-  /** Gives half of them. */
+  /** Returns half of the bytes. */
   | 'cutting'
-  /** Gives JSON that says nothing, whatever is asked. */
+  /** Returns meaningless JSON for any request. */
   | 'babbling'
   | 'failing'
   | 'refusing'
-  /** Sends a body without an end. */
+  /** Sends an endless body. */
   | 'endless'
 
 export interface RemoteServer {
   readonly url: string
   temper: Temper
-  /** What was asked: method and path. */
+  /** Received requests: method and path. */
   readonly asked: string[]
-  /** What it holds, by path. */
+  /** Stored content by path. */
   readonly held: Map<string, {readonly bytes: Buffer; readonly tag?: string}>
 }
 
 /**
- * A server of both protocols, as strict as those that teams run: content below `/cas/` has to have its hash, an action result
- * below `/ac/` has to be one and to name content that is there, an artifact has to have a team, and all need the token.
+ * Starts a server for both protocols, as strict as those in production. Content below `/cas/` must match its hash, an action
+ * result below `/ac/` must be valid and refer to existing content, an artifact must have a team, and all requests need the token.
  */
 export async function startRemote({token = ''}: {readonly token?: string} = {}): Promise<RemoteServer> {
   const server = createServer((request, response) => void answer(request, response))
@@ -78,7 +78,7 @@ export async function startRemote({token = ''}: {readonly token?: string} = {}):
     }
     const head = found.tag ? {'x-artifact-tag': found.tag} : {}
     if (remote.temper === 'cutting') return end(200, found.bytes.subarray(0, found.bytes.length / 2), head)
-    // A digest with another letter would name what is not there, which is no lie.
+    // A digest with another letter would refer to missing content, which is not a wrong answer.
     if (remote.temper === 'lying' && !url.startsWith('/ac/')) return end(200, flipped(found.bytes), head)
     end(200, found.bytes, head)
   }

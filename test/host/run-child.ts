@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {build} from 'esbuild'
 
-/** Bundles a TypeScript file, so that Node runs it in a process of its own. Returns the path of the script. */
+/** Bundles a TypeScript file, so that Node can run it in a separate process. Returns the path of the script. */
 export async function bundleChild(entry: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'docsgen-child-'))
   process.once('exit', () => rmSync(folder, {recursive: true, force: true}))

@@ -8,7 +8,7 @@ function pageOf(route: string, text: string): TestPage {
   return {...makePage(route, text, sections), body: `${route} ${text}`, frontMatter: {title: text}}
 }
 
-/** Asks as `dev` does. */
+/** Requests files as `dev` does. */
 async function ask(
   maker: ReturnType<typeof createSearchMaker>,
   pages: readonly TestPage[],
@@ -46,11 +46,11 @@ test('an index that is made of the last one is the one that is made anew', async
   expect(third.kept.length).toBeGreaterThan(0)
   expect(third.files).toEqual(await anew(again))
 
-  // Another thread has answered meanwhile: what the asker has is not what this one knows.
+  // Another thread has responded meanwhile, so this one does not know the state that the caller has.
   const other = await ask(maker, pages, second)
   expect(other.kept).toEqual([])
   expect(other.files).toEqual(await anew(pages))
-  // What a page was is not known any more.
+  // The previous postings of a page are no longer known.
   postings.delete(pages[0]?.body ?? '')
   const lost = await ask(maker, edited, other)
   expect(lost.kept).toEqual([])

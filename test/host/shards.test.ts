@@ -16,7 +16,7 @@ import {plantFiles, readTree, tempFolder} from './temp.ts'
 const step = {hash: 'step', parts: {'docsgen or Node': 'x', 'a plugin': 'y'}}
 const sources = ['content/a.md', 'content/b.md', 'content/c.md', 'content/d.md'] as const
 
-/** A project of four pages, read into two shards. The page `a` has an input and a constant. */
+/** Creates a project of four pages, read in two shards. The page `a` has an input and a constant. */
 function shardedProject() {
   const root = tempFolder()
   plantFiles(root, Object.fromEntries([...sources, 'content/_part.md'].map(path => [path, `Text of ${path}.\n`])))
@@ -49,7 +49,7 @@ function shardedProject() {
   return {
     root,
     world,
-    /** What is wrong with joining the shards, and what the command would end with. */
+    /** Joins the shards. Returns the problem and the exit code. */
     join(folders: readonly string[] = ['shards'], over: Partial<typeof world> = {}): {code: number; said: string} {
       try {
         joinShards({folders, from: root, cacheDir: join(root, 'joined')}, {...world, ...over})

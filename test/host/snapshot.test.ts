@@ -24,7 +24,7 @@ const pageOf = (text: string): SnapshotPage =>
     page: {entry: text, facts: {title: text, frontMatter: {}}}
   }) as unknown as SnapshotPage
 
-/** In memory, a page that was read is the one that is written again. */
+/** Returns the pages after an edit. In memory, a page that was read is the object that is written again. */
 const edit = (pages: Snapshot['pages'], changes: Snapshot['pages'], gone: readonly string[]): Snapshot['pages'] =>
   Object.fromEntries(Object.entries({...pages, ...changes}).filter(([source]) => !gone.includes(source)))
 

@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dir, {recursive: true, force: true}))
 
-/** A file of 1,000 bytes that was used so many seconds after the beginning of time. */
+/** Writes a file of 1,000 bytes that was used the given number of seconds after the epoch. */
 function plant(path: string, used: number): void {
   mkdirSync(dirname(join(dir, path)), {recursive: true})
   writeFileSync(join(dir, path), 'x'.repeat(1000))
@@ -28,10 +28,10 @@ test('what was used longest ago goes, pages and bundles of modules alike, until 
   plant('pages/bb/new', 50)
   writeFileSync(join(dir, 'snapshot.json'), 'x'.repeat(5000))
   sweepCache(dir, [], 4000)
-  // A list of inputs is a line, and costs a page that is read again: only age takes it.
+  // A list of inputs is small, and without it a page is read again, so only its age matters.
   expect(readdirSync(join(dir, 'inputs/aa'))).toEqual(['new'])
   expect(existsSync(join(dir, 'pages/aa/old'))).toBe(true)
-  // One byte too many: down to four fifths.
+  // One byte above the limit: reduces the cache to four fifths.
   sweepCache(dir, [], 3999)
   expect(readdirSync(join(dir, 'pages/aa'))).toEqual([])
   expect(readdirSync(join(dir, 'modules'))).toEqual(['old.mjs', 'new.mjs'].sort())
@@ -74,7 +74,7 @@ test('one page more in a large cache is no reason to look at all files; many are
   expect(isSwept()).toBe(false)
   sweepWhenDue(dir, {inUse, made: 1})
   expect(isSwept()).toBe(true)
-  // Counted from the last one on.
+  // Counted from the last sweep.
   plant('modules/.docsgen-1-1-1', 10)
   sweepWhenDue(dir, {inUse, made: 2})
   expect(isSwept()).toBe(false)
@@ -82,7 +82,7 @@ test('one page more in a large cache is no reason to look at all files; many are
 
 test('a sweep that the machine refuses ends no build', () => {
   plant('pages/aa/one', 10)
-  // Nobody can write to a folder as to a file, nor remove it so.
+  // A folder can neither be written nor removed like a file.
   mkdirSync(join(dir, 'unswept/taken'), {recursive: true})
   for (const made of [1, 50]) expect(() => sweepWhenDue(dir, {inUse: Array(100).fill('ab'), made})).not.toThrow()
   expect(existsSync(join(dir, 'pages/aa/one'))).toBe(true)

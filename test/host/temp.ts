@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
 import {onTestFinished} from 'vitest'
 
-/** A folder that is gone after the test. */
+/** Creates a folder that is removed after the test. */
 export function tempFolder(): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'docsgen-host-')))
   onTestFinished(() => rmSync(folder, {recursive: true, force: true}))
@@ -17,7 +17,7 @@ export function plantFiles(folder: string, files: Readonly<Record<string, string
   }
 }
 
-/** Every file below a folder with its text. */
+/** Returns every file below a folder with its text. */
 export function readTree(folder: string, below = ''): Record<string, string> {
   const files: Record<string, string> = {}
   for (const item of readdirSync(join(folder, below), {withFileTypes: true})) {

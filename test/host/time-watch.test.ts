@@ -3,14 +3,18 @@ import {Progress} from '../../src/host/machine/time/progress.ts'
 import {tellWaiting} from '../../src/host/machine/time/tell-waiting.ts'
 import {TimeWatch} from '../../src/host/machine/time/time-watch.ts'
 
-/** A watch whose clocks stand until they are moved. */
+/** Returns a watch whose clocks only move when the test moves them. */
 function standing(threads: number) {
   let wall = 0
   let processor = 0
   const watch = new TimeWatch(threads, {wall: () => wall, processor: () => processor})
   return {
     watch,
-    /** @param had what the process had of the processors meanwhile */
+    /**
+     * Moves the clock.
+     *
+     * @param had processor time of the process in that time
+     */
     pass: (time: number, had: number): void => {
       wall += time
       processor += had
@@ -43,7 +47,7 @@ test('threads share what the process had, and one that is left alone has it all'
   for (let i = 0; i < 8; i++) pass(100, 200)
   expect([loop.late, other.late]).toEqual([0, 0])
   other.stop()
-  // What other parts of the process take is no thread's: none had more than the clock says.
+  // Time that other parts of the process used counts for no thread. None had more than the clock shows.
   pass(100, 400)
   expect(loop.late).toBe(0)
   pass(150, 150)

@@ -6,7 +6,7 @@ import {seenState} from '../../src/host/watch/seen-state.ts'
 import {watchFiles} from '../../src/host/watch/watch.ts'
 import {plantFiles, tempFolder} from './temp.ts'
 
-/** Threads that the test speaks for. */
+/** Threads that the test controls. */
 const {FakeThread, threads} = await vi.hoisted(async () => {
   const {EventEmitter} = await import('node:events')
   const threads: InstanceType<typeof FakeThread>[] = []
@@ -55,7 +55,7 @@ test('a thread that dies is replaced, while files are polled too', async () => {
   threads[1]?.emit('exit', 1)
   await vi.advanceTimersByTimeAsync(1000)
   expect(threads.map(({data}) => data.polling)).toEqual([false, true, true])
-  // What changed meanwhile is looked at once the new one is ready.
+  // Changes made meanwhile are checked when the new thread is ready.
   threads[2]?.emit('message', {kind: 'ready'})
   expect(said).toEqual(['watching failed: out of memory', 'rescan', 'rescan'])
   threads[2]?.emit('exit', 1)
@@ -80,7 +80,7 @@ test('a file that is written is told at once, one that is being written and the 
   }
   change('a.md')
   expect(told.splice(0)).toEqual([['a.md']])
-  // It is looked at twice more.
+  // It is checked twice more.
   await vi.advanceTimersByTimeAsync(1000)
   expect(told.splice(0)).toEqual([['a.md'], ['a.md']])
 
@@ -113,7 +113,7 @@ test('links are watched as the walk follows them', () => {
   expect(link('content/shared', '../shared')).toBe(true)
   expect(link('content/a.md', '../shared/a.md')).toBe(true)
   expect(link('content/later.md', '../shared/later.md')).toBe(true)
-  // Two folders that lead to each other.
+  // Two folders that link to each other.
   expect(link('shared/back/content', '../../content')).toBe(true)
   expect(isFollowed(root, join(root, 'content/shared/back/content'))).toBe(false)
   expect(isFollowed(root, join(root, 'content'))).toBe(true)

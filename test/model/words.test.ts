@@ -5,10 +5,10 @@ import {say, sayParts} from '../../src/model/words/say.ts'
 import {type PluralCategory, pluralCategory, type Word} from '../../src/model/words/word.ts'
 import {catalogOf, catalogTags, wordsOf} from '../../src/model/words/words-of.ts'
 
-/** Languages with several forms, and numbers that use all of them. */
+/** Languages with several plural forms, and numbers that use all of them. */
 const counts = [0, 1, 2, 3, 4, 5, 10, 11, 12, 14, 20, 21, 22, 25, 99, 100, 101, 102, 103, 111, 121, 1000, 1_000_000]
 
-/** CLDR knows these languages; the test may ask ICU, docsgen may not. */
+/** CLDR contains these languages. The test may use ICU, and docsgen may not. */
 test.each([
   'ar',
   'cs',

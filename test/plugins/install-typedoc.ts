@@ -1,7 +1,7 @@
 import {cpSync, mkdirSync, symlinkSync} from 'node:fs'
 import {dirname, join, resolve} from 'node:path'
 
-/** TypeDoc in a project, with a compiler that it can call: the repository's own is 7. */
+/** Installs TypeDoc in a project with a compiler that it supports. The repository's own is version 7. */
 export function installTypeDoc(root: string): void {
   const modules = resolve('node_modules')
   cpSync(join(modules, 'typedoc'), join(root, 'node_modules/typedoc'), {recursive: true})

@@ -3,13 +3,13 @@ import type {Finding, RuleSite, SiteRule} from '../../src/rules/rule.ts'
 
 export interface MadeBy {
   readonly pages: readonly VirtualPage[]
-  /** Text of the page with a route. */
+  /** Returns the text of the page with a route. */
   readonly body: (route: string) => string
-  /** What its site rules report, as lines. */
+  /** Findings of its site rules, as lines. */
   readonly findings: readonly string[]
 }
 
-/** Pages that a plugin makes of files, and what its rules then report. */
+/** Returns the pages that a plugin makes from files, and the findings of its rules. */
 export async function madeBy(
   plugin: Plugin,
   files: Readonly<Record<string, string>>,

@@ -17,7 +17,7 @@ test.each(['content/a.md', 'content/a.mdx'])('formulas become MathML (%s)', asyn
   expect(content.html.match(/<math/g)).toHaveLength(4)
   expect(content.html).toContain('<mfrac><mi>a</mi><mi>b</mi></mfrac>')
   expect(content.html).toContain('<div class="math"><math display="block"')
-  // A strict policy: no style, no script, nothing from elsewhere.
+  // A strict policy: no style, no script, no other origin.
   expect(content.html).not.toMatch(/\sstyle=|<script|https?:/)
   expect(content.sections[0]?.prose).toContain('The \\frac{a}{b} < c and x.')
   expect(content.text).toContain('The $\\frac{a}{b} < c$ and **$x$**.')

@@ -39,7 +39,7 @@ test('messages of retext are findings at their places', async () => {
     expected: ['sentence'],
     end: {line: 12, column: 11}
   })
-  // Looking changes nothing.
+  // The check does not change the page.
   expect(content.html).toContain('<strong>wrong\nwordz</strong>')
 })
 

@@ -80,7 +80,7 @@ const output = compile()
 const built = output.contracts['src/Token.sol']
 const tokenOutput = built?.Token
 
-/** What Foundry writes of a contract. */
+/** Foundry's output for a contract. */
 const foundry = {
   abi: tokenOutput?.abi,
   bytecode: {object: '0x60'},

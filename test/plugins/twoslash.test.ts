@@ -39,7 +39,7 @@ test('types stand behind the code, expected errors below it, and others are find
   expect(first).toContain('a.ts')
   expect(second).toContain(`data-kind="error" data-note="Type 'number' is not assignable to type 'string'."`)
   expect(last).not.toContain('data-tip')
-  // What a reader copies and searches for is the code alone.
+  // Readers copy and search only the code.
   expect(content.sections[0]?.code).not.toContain('not assignable')
 })
 

@@ -39,7 +39,7 @@ export interface Checked {
 }
 
 /**
- * Checks a project that exists for this call, as `docsgen check` does: real reader, real joining, all rules.
+ * Checks a temporary project like `docsgen check`: with the real reader, the real joining, and all rules.
  *
  * @param files path relative to the project's root to content
  */

@@ -15,7 +15,7 @@ const sources = folders
   .flatMap(folder => readdirSync(join(srcDir, folder)).map(name => join(folder, name)))
 const nameOf = (source: string): string => basename(source, '.ts')
 
-/** Rules that no small project of text files can show, and why; other tests show each. */
+/** Rules that no small project of text files can trigger, with the reason. Other tests cover each. */
 const elsewhere: ReadonlyMap<string, string> = new Map([
   ['encoding', 'bytes that are no text cannot stand in a comment'],
   ['unreadable', 'a file that may not be opened'],

@@ -6,11 +6,11 @@ type Verdict = 'ok' | 'error' | 'warning'
 interface LinkCase {
   readonly number: number
   readonly what: string
-  /** Body of `content/x/page.mdx`, the link in it. */
+  /** Body of `content/x/page.mdx` with the link. */
   readonly body: string
   readonly verdict: Verdict
   readonly rule?: string
-  /** `.md` where the syntax is not MDX's. */
+  /** Present if the syntax is not valid MDX, so that the page is `.md`. */
   readonly md?: true
   readonly files?: Readonly<Record<string, string>>
 }
@@ -227,7 +227,7 @@ const cases: readonly LinkCase[] = [
   }
 ]
 
-/** Rules that the cases are not about. */
+/** Rules that these cases do not test. */
 const aside = new Set(['front-matter', 'orphan-page', 'unused-label', 'page-in-no-meta'])
 
 describe('the 50 cases of links', () => {

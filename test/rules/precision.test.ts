@@ -2,7 +2,7 @@ import {expect, it} from 'vitest'
 import {scanShell} from '../../src/rules/text/scan-shell.ts'
 import {checkFiles} from './check-files.ts'
 
-/** What real documentation is full of and no rule may take for a mistake; beside it what still is one. */
+/** Tests constructs of real documentation that no rule may report, and similar ones that are mistakes. */
 async function found(body: string, rules: readonly string[], path = 'content/a.mdx'): Promise<string[]> {
   const {diagnostics} = await checkFiles({[path]: body})
   return diagnostics

@@ -5,7 +5,7 @@ import {buildSearchIndex} from '../../src/render/search/build-search-index.ts'
 import type {SearchablePage} from '../../src/render/search/numbered-pages.ts'
 import {type PagePostings, tokenizePage} from '../../src/render/search/tokenize-page.ts'
 
-/** Few words, so that generated pages share many; some of them identifiers, some that JavaScript objects know. */
+/** Few words, so that generated pages share many. Some are identifiers, and some are properties of JavaScript objects. */
 export const vocabulary =
   'batch batcher batching channel chain node nodes sequencer op-batcher op-node eth_getBalance getBalance OP_BATCHER_POLL --poll-interval constructor __proto__ toString hasOwnProperty L2OutputOracle v1.13.1 the is configuration configure 0xdeadbeef naïve 汉字文本'.split(
     ' '
@@ -69,14 +69,14 @@ export function buildFiles(pages: readonly TestPage[]): Map<string, string> {
   return asTexts(buildSearchIndex({pages, postings: postingsOf(pages), personas: [], standardIndex: true}))
 }
 
-/** Long files are bytes: here all are text. */
+/** Returns all files as text. Long ones are bytes. */
 export function asTexts(files: ReadonlyMap<string, string | Uint8Array>): Map<string, string> {
   const text = (content: string | Uint8Array) =>
     typeof content === 'string' ? content : Buffer.from(content).toString('utf8')
   return new Map([...files].map(([path, content]) => [path, text(content)]))
 }
 
-/** Reads built files as a browser does. */
+/** Returns a function that reads built files like a browser. */
 export const readerOf = (files: ReadonlyMap<string, string>) => async (path: string) => {
   const file = files.get(`search/${path}`)
   if (file === undefined) throw new Error(`no file ${path}`)

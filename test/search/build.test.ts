@@ -59,7 +59,7 @@ test('every file but the manifest and the standard index carries a hash', () => 
 
 describe('an edit of one sentence', {timeout: 60_000}, () => {
   const words = Array.from({length: 3000}, (_, i) => `w${(i * 7919).toString(36)}`)
-  /** Words with the frequencies of a language: the n-th is n times rarer than the first. */
+  /** Returns words with the frequencies of a language: the n-th is n times rarer than the first. */
   const word = (seed: number) =>
     words[Math.min(words.length - 1, Math.floor(words.length ** (((seed * 2654435761) >>> 0) / 2 ** 32)))] ?? ''
   const sentence = (seed: number, length: number) => Array.from({length}, (_, i) => word(seed * 131 + i)).join(' ')

@@ -11,8 +11,8 @@ import {type PagePostings, tokenizePage} from '../../src/render/search/tokenize-
 import {makePage, type TestPage} from './arbitrary.ts'
 
 /**
- * Words with the frequencies of a language: the n-th is n times rarer than the first. Most begin alike, so that their completions are
- * in files, and some differ in their first letter alone, which are mended as one.
+ * Words with the frequencies of a language: the n-th is n times rarer than the first. Most have the same prefix, so that there
+ * are files of completions. Some differ only in their first letter, so that they are corrected alike.
  */
 const vocabulary = Array.from({length: 2000}, (_, i) => {
   const letters = (at: number): string =>
@@ -27,7 +27,7 @@ const word = (seed: number): string =>
 const text = (seed: number, length: number): string =>
   Array.from({length}, (_, i) => word(seed * 131 + i * 31)).join(' ')
 
-/** A page whose text its seed decides. One word is so frequent that it has a file of its own. */
+/** Returns a page whose text depends on its seed. One word is so frequent that it has a file of its own. */
 function pageOf(route: string, seed: number, title = text(seed, 2)): TestPage {
   const sections = Array.from({length: 1 + (seed % 4)}, (_, i) => ({
     anchor: `s${i}`,
@@ -38,7 +38,7 @@ function pageOf(route: string, seed: number, title = text(seed, 2)): TestPage {
   return {...makePage(route, title, sections), body: `${route} ${seed} ${title}`, frontMatter: {title}}
 }
 
-/** A cache: it knows pages as they are and as they were. */
+/** A cache with the current and the previous pages. */
 class Store {
   readonly #postings = new Map<string, PagePostings>()
 
@@ -59,18 +59,18 @@ class Store {
 
 type Files = Map<string, string | Uint8Array>
 
-/** Makes an index of another one, and proves that it is the one that is made anew. */
+/** Updates an index, and checks that it equals one that is built from scratch. */
 function change(store: Store, last: Files, {state, pages}: {state: unknown; pages: readonly TestPage[]}) {
   const input = store.input(pages)
   const anew = buildSearchIndex(input)
   const changed = changeSearchIndex(input, {
-    // As it comes back from the disk.
+    // After a round trip through the disk.
     state: unpackState(JSON.parse(JSON.stringify(state))),
     read: path => last.get(path)?.toString()
   })
   if (!changed) return {anew}
   const files: Files = new Map([...changed.kept.map(path => [path, last.get(path) ?? ''] as const), ...changed.files])
-  // Compared by themselves: what differs is told by its name.
+  // Compared one by one, so that a failure names the file.
   const differs = [...new Set([...files.keys(), ...anew.keys()])].filter(path => files.get(path) !== anew.get(path))
   expect(differs).toEqual([])
   return {anew, changed}
@@ -82,7 +82,7 @@ function begin(store: Store, pages: readonly TestPage[]): {files: Files; state: 
   return {files, state: state && packState(state)}
 }
 
-/** Sizes that a shard's boundaries fall into; one term is about as frequent as one has to be for a file of its own. */
+/** Sizes that result in shard boundaries. One term is about as frequent as needed for a file of its own. */
 const large = Array.from({length: 94}, (_, i) => pageOf(`/p${i % 9}/${i}`, i))
 
 describe('an index that is changed is the one that is made anew', {timeout: 60_000}, () => {
@@ -138,7 +138,7 @@ describe('an index that is changed is the one that is made anew', {timeout: 60_0
       sections: [{...section, prose: `${section.prose} ${word(5)} brandnewword`}, ...sections]
     }
     const {anew, changed} = change(store, files, {state, pages: [edited, ...others]})
-    // All kinds of files are there.
+    // All kinds of files exist.
     for (const kind of ['t', 'h', 's', 'a', 'd'])
       expect([...anew.keys()].some(path => path.startsWith(`search/${kind}/`))).toBe(true)
     expect(changed?.kept.length).toBeGreaterThan(anew.size * 0.5)

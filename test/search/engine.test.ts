@@ -150,7 +150,7 @@ test('a question that no section holds the words of finds the page that is about
     {anchor: 'pay', heading: 'Pay out', prose: 'Whoever collects it sends the money to L1.'},
     {anchor: 'watch', heading: 'Watch', prose: 'Watch what was earned.'}
   ])
-  // Each heading has two of the words, and its page is about something else.
+  // Each heading contains two of the words, and its page is about something else.
   const others = ['inputs', 'logs', 'outputs', 'reports'].map(name =>
     makePage(`/${name}`, `All ${name}`, [
       {anchor: 'a', heading: `Collect chain ${name}`, prose: `Write down the ${name}, then compare the ${name}.`},
@@ -284,13 +284,13 @@ describe('finds', () => {
     expect(await routes({type: 'tutorial'})).toEqual([])
     expect(read.filter(path => path.startsWith('facets.'))).toHaveLength(1)
     const response = await narrowed.search('')
-    // Only what pages have; a tag is one in any case.
+    // Only values that pages have. Tags that differ only in case are one tag.
     expect(response.types).toEqual([types[1], {id: 'guide', title: 'Guide'}])
     expect(response.tags).toEqual([
       {id: 'node-setup', title: 'Node-Setup'},
       {id: 'fees & gas', title: 'fees & gas'}
     ])
-    // One value is no choice, and costs nothing.
+    // A single value is not a filter and adds no files.
     const plain = asTexts(buildSearchIndex({pages, postings: postingsOf(pages), personas: [], types}))
     expect([...plain.keys()].filter(path => path.includes('facets'))).toEqual([])
     expect(plain.get('search/manifest.json')).not.toContain('facets')

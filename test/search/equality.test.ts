@@ -9,7 +9,7 @@ import {fieldNames} from '../../src/model/search/scoring.ts'
 import {buildFiles, site, vocabulary} from './arbitrary.ts'
 import {canonical, referenceIndex} from './lunr-reference.ts'
 
-/** Everything that the shards hold, decoded with the browser's own code. */
+/** Decodes the contents of all shards with the browser's own code. */
 function readShards(files: ReadonlyMap<string, string>) {
   const read = (path: string) => JSON.parse(files.get(`search/${path}`) ?? 'null')
   const manifest: Manifest = read('manifest.json')
@@ -65,7 +65,7 @@ describe('the shards hold what lunr.Builder gives', {timeout: 60_000}, () => {
   })
 })
 
-/** Puts `route#anchor` in the place of record numbers. */
+/** Replaces record numbers with `route#anchor`. */
 function rename(
   index: ReturnType<typeof canonical>,
   references: readonly string[],
@@ -128,12 +128,12 @@ const clause: fc.Arbitrary<GeneratedClause> = fc.record(
   {requiredKeys: ['term', 'fields', 'boost', 'presence']}
 )
 
-/** Terms that a clause can match: what the browser fetches for it. */
+/** The terms that a clause can match, which the browser fetches for it. */
 interface TokenSet {
   intersect(other: TokenSet): TokenSet
   toArray(): string[]
 }
-/** `@types/lunr` leaves these out. */
+/** Missing in `@types/lunr`. */
 const tokenSets = lunr.TokenSet as unknown as Record<'fromArray', (terms: string[]) => TokenSet> &
   Record<'fromString', (term: string) => TokenSet> &
   Record<'fromFuzzyString', (term: string, edits: number) => TokenSet>
@@ -164,7 +164,8 @@ test('a query on the terms that it reaches ranks as the full lunr.Index does', (
       const {terms, docs, references} = readShards(buildFiles(pages))
       const negated = clauses.every(each => each.presence === lunr.Query.presence.PROHIBITED)
       const part = partialIndex(reached(terms, clauses), negated ? {all: docs.size} : {})
-      // Lunr numbers terms as it meets them; sums of floats depend on that order, so the full index is renumbered first.
+      // Lunr numbers terms in the order in which it finds them, and sums of floats depend on that order, so the full index is
+      // renumbered first.
       const full = lunr.Index.load(canonical(JSON.parse(JSON.stringify(referenceIndex(pages)))))
       const own = ask(part, clauses, ref => references[Number(ref)] ?? '?')
       const lunrs = ask(full, clauses, ref => ref)

@@ -11,7 +11,7 @@ const transfer = {
   names: ['transfer(address to,uint256 amount)', '0xa9059cbb']
 }
 const pages = [
-  // Says the words more often than the page that is meant.
+  // Contains the words more often than the intended page.
   makePage('/a', 'Transfer transfer', [{prose: 'transfer transfer transfer(address,uint256) 0xa9059cbb eth_getLogs'}]),
   makePage('/token', 'Token', [
     transfer,
@@ -46,7 +46,7 @@ test.each([
   ['function transfer(address to, uint256 amount)', ['/old-token#transfer', '/token#transfer']],
   ['0xa9059cbb', ['/old-token#transfer', '/token#transfer']],
   [`0xE450D38C${'00'.repeat(31)}07`, ['/token#low']],
-  // Longer than anything that is read as a word.
+  // Longer than any text that is read as a word.
   [`0xe450d38c${'00'.repeat(300)}`, ['/token#low']],
   ['eth_getLogs', ['/rpc/logs']],
   ['GET /eth/v1/beacon/headers', ['/api/headers']]

@@ -3,14 +3,14 @@ import {analyze, analyzeHeading} from '../../src/model/search/analyze.ts'
 import {b, fieldBoosts, fieldNames, k1, lengthStep, stepLength, topOfPageBoost} from '../../src/model/search/scoring.ts'
 import type {TestPage} from './arbitrary.ts'
 
-/** What `@types/lunr` leaves out of a builder. */
+/** Fields of a builder that are missing in `@types/lunr`. */
 interface OpenBuilder extends lunr.Builder {
   fieldLengths: Record<string, number>
 }
 
 /**
- * The index that `lunr.Builder` itself makes of the pages: same terms, same fields and boosts, lengths rounded to the
- * same steps. References are `route#anchor`.
+ * Returns the index that `lunr.Builder` itself builds from the pages: with the same terms, fields and boosts, and lengths rounded
+ * to the same steps. References are `route#anchor`.
  */
 export function referenceIndex(pages: readonly TestPage[]): lunr.Index {
   const builder = new lunr.Builder() as OpenBuilder
@@ -68,7 +68,10 @@ interface LunrJson {
   pipeline: string[]
 }
 
-/** Lunr numbers terms as they come, docsgen by their order: this gives both the same numbers, and sorts all lists. */
+/**
+ * Returns an index with its terms numbered in sorted order, as in docsgen, and all lists sorted. Lunr numbers terms in order of
+ * appearance.
+ */
 export function canonical(serialized: unknown): LunrJson {
   const index = structuredClone(serialized) as LunrJson
   const renumbered = new Map(index.invertedIndex.map(([, posting], i) => [posting._index as number, i]))

@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest'
 import {TypingPause} from '../../src/client/search/typing-pause.ts'
 
-/** Types letters in a rhythm of intervals, and returns the pauses that are waited for after each. */
+/** Types letters at the given intervals, and returns the pause after each. */
 function pausesIn(intervals: readonly number[]): number[] {
   const typing = new TypingPause('')
   let now = 0
@@ -20,7 +20,7 @@ describe('a search waits', () => {
     ['an uneven one', [90, 240, 80, 210, 60, 230]]
   ])('for the next letter of %s', (_, intervals) => {
     const pauses = pausesIn(intervals)
-    // After the second letter the rhythm is known.
+    // The rhythm is known after the second letter.
     for (const [i, interval] of intervals.entries()) if (i > 1) expect(pauses[i - 1]).toBeGreaterThan(interval)
   })
 

@@ -4,15 +4,15 @@ import {parse} from 'yaml'
 import {repository} from './built-site.ts'
 import expected from './routes.json' with {type: 'json'}
 
-/** A page of our documentation that the specification does not list. */
+/** A page of the repository's documentation that is not in the specification. */
 export interface AddedRoute {
   readonly route: string
-  /** From its own front matter; the built page has to show it. */
+  /** From its own front matter. The built page must show it. */
   readonly content_type: string
   readonly personas: readonly string[]
 }
 
-/** The pages in `content/` beyond those of the specification, by route. Read from the sources, before the site is built. */
+/** Returns the pages in `content/` that are not in the specification, by route. Reads the sources, before the site is built. */
 export function addedRoutes(): AddedRoute[] {
   const known = new Set(expected.routes.map(({route}) => route))
   return readdirSync(join(repository, 'content'), {recursive: true, encoding: 'utf8'})

@@ -3,7 +3,7 @@ import {assignments, type BatcherPage, batcherPage, fileOf} from './batcher.ts'
 import {type BuiltSite, builtSite} from './built-site.ts'
 import {runShell, type StandIn, startStandIn} from './stand-in.ts'
 
-// The six requests of the batcher tutorial, as a reader copies and runs them, against a server of our own.
+// Tests the six requests of the batcher tutorial as a reader copies and runs them, against a stand-in server.
 
 interface Call {
   readonly id: string
@@ -46,7 +46,7 @@ describe.each(calls.map((call, index) => ({...call, index})))(
   ({index, method, endpoint, params}) => {
     test('B-135 B-136 B-138 arrives as a POST with a JSON body of four members', async () => {
       const before = standIn.received.length
-      // The one address that the page writes out is the batcher's own, on the port of its table.
+      // The only literal address on the page is the batcher's own, with the port in its table.
       const command = (commands[index] ?? '').replace('http://localhost:8548', standIn.url('batcher'))
       const reply = await runShell(command, {
         OP_BATCHER_L1_ETH_RPC: standIn.url('l1'),

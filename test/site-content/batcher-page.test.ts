@@ -9,7 +9,7 @@ import {type BatcherPage, batcherPage, currentRelease, frontMatter, route, secti
 import {type BuiltSite, builtSite, repository} from './built-site.ts'
 import routes from './routes.json' with {type: 'json'}
 
-// The requirement list of the batcher tutorial, line by line: each test is named by the lines that it checks.
+// Tests the requirements of the batcher tutorial line by line. The name of each test contains the lines that it checks.
 
 let site: BuiltSite
 let page: BatcherPage
@@ -27,7 +27,7 @@ describe('identity', () => {
   test('B-02 its title', () => {
     expect(frontMatter.title).toBe('Spinning up the batcher')
     expect(selectAll('h1', tree).map(textOf)).toEqual(['Spinning up the batcher'])
-    // The first line leads programs to llms.txt.
+    // The first line points programs to llms.txt.
     expect(page.mirror).toMatch(/^(?:[^\n]*llms\.txt[^\n]*\n+)?# Spinning up the batcher\n/)
   })
   test('B-03 its language', () => {
@@ -290,7 +290,7 @@ describe('links and pieces', () => {
   ].map(path => `/operators/chain-operators/${path}`)
   test('B-160 B-161 B-162 B-163 B-164 B-165 B-166 check 6: six internal destinations, all there, and one external', () => {
     const links = selectAll('.prose a[href]', tree).map(link => String(link.properties.href))
-    // A drawing is a link to itself, to be looked at in full.
+    // A drawing links to itself, to be viewed at full size.
     const internal = links.filter(href => /^\/(?!assets\/)/.test(href)).map(href => href.replace(/#.*/, ''))
     expect(new Set(internal)).toEqual(new Set(destinations))
     for (const destination of destinations) expect(site.html(destination)).toContain('<h1')

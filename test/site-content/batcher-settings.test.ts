@@ -7,14 +7,14 @@ import {assignments, type BatcherPage, batcherPage, currentRelease, fileOf, sour
 import {type BuiltSite, builtSite} from './built-site.ts'
 import {type Fence, parseMarkdown} from './fences.ts'
 
-// The eighteen settings of the batcher tutorial: the explanation, the script, the two `.env` files and the compose file.
+// Tests the eighteen settings of the batcher tutorial: the explanation, the script, the two `.env` files and the compose file.
 
 interface Setting {
   readonly id: string
   readonly name: string
   readonly flag?: string
   readonly variable: string
-  /** What the example says; absent where it is the operator's own. */
+  /** Value in the example; absent if it is the operator's own. */
   readonly value?: string
   readonly dockerValue?: string
 }
@@ -224,13 +224,13 @@ function composeFiles(markdown: string): SequencerCompose[] {
   return fences.map(fence => parse(fence.code)).filter(value => value?.services)
 }
 
-/** What the script does where `.env` lacks a line: `?` stops, `-value` takes the value. */
+/** Returns what the script does if `.env` lacks a line: `?` stops, and `-value` uses the value. */
 function fallback(code: string, flag: string | undefined, variable: string): string | undefined {
   const escaped = `${flag}="\${${variable}:`.replace(/[$.{}]/g, '\\$&')
   return new RegExp(`${escaped}([^}]*)\\}"`).exec(code)?.[1]
 }
 
-/** The cells of the table whose first column has that title, without the head. */
+/** Returns the cells of the table whose first column has that title, without the header row. */
 function tableOf(markdown: string, title: string): string[][] {
   const tables: string[][][] = []
   visit(parseMarkdown(markdown), 'table', (node: Table) => {

@@ -4,7 +4,7 @@ import {type PageSection, sectionsOf} from './fences.ts'
 
 export const route = '/operators/chain-operators/deploy/spin-batcher'
 
-/** The eight sections of the specification, in its order. */
+/** The eight sections of the specification, in order. */
 export const sectionTitles = [
   "Understanding the batcher's role",
   'Prerequisites',
@@ -28,15 +28,15 @@ export function currentRelease(program: string): string {
   return constants.current[program]?.value ?? ''
 }
 
-/** The page as Markdown, cut into its sections. */
+/** The page as Markdown, divided into its sections. */
 export interface BatcherPage {
   readonly mirror: string
   readonly introduction: string
   section(title: (typeof sectionTitles)[number]): PageSection
   part(title: (typeof sectionTitles)[number], heading: string): PageSection
-  /** The collapsible with the Docker path. */
+  /** The collapsible section with the Docker path. */
   readonly docker: PageSection
-  /** Everything outside of it. */
+  /** The rest of the section. */
   readonly sourcePath: string
 }
 
@@ -62,14 +62,14 @@ function need(sections: readonly PageSection[], title: string): PageSection {
   return found
 }
 
-/** The code block of a file. */
+/** Returns the code block of a file. */
 export function fileOf(section: PageSection, name: string): string {
   const found = section.fences.find(fence => fence.filename.endsWith(name))
   if (!found) throw new Error(`no code block for ${name} in "${section.title}"`)
   return found.code
 }
 
-/** The assignments of a `.env` file. */
+/** Returns the assignments of a `.env` file. */
 export function assignments(code: string): Map<string, string> {
   return new Map(
     code.split('\n').flatMap(line => {

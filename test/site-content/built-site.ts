@@ -9,10 +9,10 @@ import {fromHtml} from 'hast-util-from-html'
 import type {MdxPage, PageMapNode} from '../../src/model/page-map.ts'
 import {mirrorPathOf, outputPathOf, type Route} from '../../src/model/url.ts'
 
-/** The repository, which is the project of our own documentation. */
+/** The repository, which is the project of its own documentation. */
 export const repository = join(import.meta.dirname, '../..')
 
-/** Our own site, built by the compiled command line. */
+/** The repository's own site, built by the compiled command line. */
 export interface BuiltSite {
   readonly dir: string
   readonly report: {readonly pages: number; readonly errors: number; readonly warnings: number}
@@ -21,26 +21,26 @@ export interface BuiltSite {
   read(path: string): string
   html(route: string): string
   tree(route: string): Root
-  /** The page as Markdown, constants filled. */
+  /** Returns the page as Markdown, with constants filled in. */
   mirror(route: string): string
 }
 
 let site: Promise<BuiltSite> | undefined
 
-/** Builds the site on the first call of a test run; later calls, also of other test files, take what was built. */
+/** Builds the site on the first call of a test run. Later calls, also in other test files, use the same build. */
 export function builtSite(): Promise<BuiltSite> {
   site ??= open()
   return site
 }
 
-/** A page's source file, relative to the repository. */
+/** Returns a page's source file, relative to the repository. */
 export function sourceOf(route: string): string {
   const found = findSource(route)
   if (!found) throw new Error(`no source for ${route}`)
   return found
 }
 
-/** Nothing for a page that a plugin made. */
+/** Returns a page's source file, or `undefined` for a page that a plugin made. */
 export function findSource(route: string): string | undefined {
   const path = route === '/' ? 'content/index' : `content${route}`
   return [`${path}.mdx`, `${path}/index.mdx`, `${path}.md`, `${path}/index.md`].find(name =>
@@ -76,9 +76,9 @@ function pagesOf(nodes: readonly PageMapNode[]): MdxPage[] {
 }
 
 /**
- * One build for all test files of a run, which Vitest starts in threads or processes of their own: the first one that
- * makes the folder builds, the others wait. The folder is named after the process that runs them all; folders whose
- * process has ended are removed.
+ * Builds the site once for all test files of a run, which Vitest starts in separate threads or processes. The first one that
+ * creates the folder builds, and the others wait. The folder is named after the main process of the run. Folders of ended
+ * processes are removed.
  */
 async function buildOnce(): Promise<string> {
   const runner = isMainThread ? process.ppid : process.pid

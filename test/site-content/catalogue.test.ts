@@ -9,7 +9,7 @@ import {fencesOf} from './fences.ts'
 import {flagsOfCompose, flagsOfFence} from './used-flags.ts'
 
 const programs = catalogueNames('flags')
-// proxyd is set up by a file and takes no flags.
+// proxyd is configured by a file and has no flags.
 const withFlags = programs.filter(program => program !== 'proxyd')
 
 const ajv = new Ajv({allErrors: true, strict: false})
@@ -94,13 +94,13 @@ describe('options on pages and in files', () => {
   test('are in the catalogue of their program', () => {
     let count = 0
     const unknown = site.pages
-      // The batcher page keeps the releases of the specification; a test of its own holds it to them.
+      // The batcher page has the releases of the specification, which a separate test checks.
       .filter(({route}) => !/^\/(?:404|500)$/.test(route) && route !== '/operators/chain-operators/deploy/spin-batcher')
       .flatMap(({route}) =>
         fencesOf(site.mirror(route)).flatMap(fence =>
           flagsOfFence(fence, withFlags).flatMap(({program, name}) => {
             count += 1
-            // The lists of current releases leave the options of alt-DA mode, a beta feature, out.
+            // The lists of current releases omit the options of alt-DA mode, a beta feature.
             return known.get(program)?.has(name) || name.startsWith('altda.') ? [] : [`${route}: ${program} ${name}`]
           })
         )
@@ -120,7 +120,7 @@ describe('options on pages and in files', () => {
         )
       )
     expect(names.length).toBeGreaterThan(3)
-    // It calls the two OP chains optimism and optimism-sepolia.
+    // The document calls the two OP chains optimism and optimism-sepolia.
     expect(names.filter(([, name = '']) => name.startsWith('op-'))).toEqual([])
   })
 

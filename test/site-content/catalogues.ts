@@ -3,7 +3,7 @@ import {join} from 'node:path'
 import {parse} from 'yaml'
 import {readRepository, repository} from './built-site.ts'
 
-/** One option of a program, as `content/_catalogue/` has it. */
+/** One option of a program in `content/_catalogue/`. */
 export interface CatalogueFlag {
   readonly name: string
   readonly env?: string
@@ -18,13 +18,13 @@ export interface FlagCatalogue {
 const folder = 'content/_catalogue'
 const others = ['contracts', 'errors', 'methods']
 
-/** Names of the files without their ending, those of flags or the other kinds. */
+/** Returns the names of the files without extension: those with flags, or the others. */
 export function catalogueNames(kind: 'flags' | 'others'): string[] {
   const names = readdirSync(join(repository, folder)).map(name => name.replace(/\.yaml$/, ''))
   return names.filter(name => others.includes(name) === (kind === 'others')).sort()
 }
 
-/** A catalogue as plain data, not yet checked. */
+/** Returns a catalog as plain data, without validation. */
 export function readCatalogue(name: string): unknown {
   return parse(readRepository(`${folder}/${name}.yaml`))
 }
@@ -33,7 +33,7 @@ export function flagCatalogue(program: string): FlagCatalogue {
   return readCatalogue(program) as FlagCatalogue
 }
 
-/** All names under which a program takes an option: the flag, its variable, and both for each alias. */
+/** Returns all names of a program's option: the flag, its variable, and both for each alias. */
 export function spellings(program: string, flag: CatalogueFlag): string[] {
   const prefix = `${program.toUpperCase().replace('-', '_')}_`
   const names = (flag.aliases ?? []).flatMap(alias => [alias, `${prefix}${alias.replace(/[.-]/g, '_').toUpperCase()}`])

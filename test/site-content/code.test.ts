@@ -10,10 +10,10 @@ import catalogue from '../../schema/json-rpc-methods.json' with {type: 'json'}
 import {type BuiltSite, builtSite, findSource, readRepository} from './built-site.ts'
 import {type Fence, fencesOf} from './fences.ts'
 
-// Every code block of our documentation as a reader copies it: from the built pages' Markdown, with constants filled.
+// Tests every code block of the documentation as a reader copies it: from the built pages' Markdown, with constants filled in.
 
 interface PageFence extends Fence {
-  /** For messages. */
+  /** Place of the block, for messages. */
   readonly where: string
 }
 
@@ -76,7 +76,7 @@ describe('shell', () => {
     expect(
       problems(shells, ({code}) => {
         const {status, stderr} = spawnSync('bash', ['-n'], {input: code, encoding: 'utf8'})
-        // A here-document without its end is a warning for bash and a trap for a reader.
+        // A here-document without its end is only a warning in bash, but a trap for readers.
         return status === 0 && stderr === '' ? undefined : stderr
       })
     ).toEqual([])
@@ -214,7 +214,7 @@ describe('secrets and addresses', () => {
       )
     ).toEqual([]))
   test('addresses have forty digits', () => {
-    // Selectors (8), and blob or storage values cut with an ellipsis are other things; near misses are mistakes.
+    // Selectors (8) and shortened blob or storage values are not addresses. Almost correct lengths are mistakes.
     expect(inAll(/\b0x[0-9a-fA-F]{36,39}\b|\b0x[0-9a-fA-F]{41,44}\b/g)).toEqual([])
   })
   test('addresses in mixed case have the checksum of EIP-55', () => {
@@ -257,7 +257,7 @@ describe('secrets and addresses', () => {
   })
 })
 
-/** What is wrong with the blocks of some languages, one line a block. */
+/** Returns the problems of the blocks in some languages, one line per block. */
 function problems(languages: readonly string[], check: (fence: PageFence) => string | undefined): string[] {
   return fences
     .filter(({language}) => languages.includes(language))
@@ -267,7 +267,7 @@ function problems(languages: readonly string[], check: (fence: PageFence) => str
     })
 }
 
-/** Where a pattern occurs in the text of any page. */
+/** Returns where a pattern occurs in the text of any page. */
 function inAll(pattern: RegExp): string[] {
   return mirrors.flatMap(({route, text}) => [...text.matchAll(pattern)].map(match => `${route}: ${match[0]}`))
 }
@@ -281,12 +281,12 @@ function attempt(parse: () => unknown): string | undefined {
   }
 }
 
-/** The commands of a script, lines that end in a backslash joined. */
+/** Returns the commands of a script, with lines joined that end in a backslash. */
 function commandsOf(code: string): string[] {
   return code.replace(/\\\n\s*/g, ' ').split('\n')
 }
 
-/** The first bracket or string that is not closed. */
+/** Returns the first bracket or string that is not closed. */
 function unbalanced(code: string, language: string): string | undefined {
   const comment = language === 'go' ? /\/\/.*|\/\*[\s\S]*?\*\// : /#.*/
   const string =
@@ -304,7 +304,7 @@ function unbalanced(code: string, language: string): string | undefined {
   return open.length > 0 ? `${open.at(-1)} is not closed` : undefined
 }
 
-/** An address with the capitals of EIP-55. */
+/** Returns an address with the EIP-55 checksum as letter case. */
 function checksummed(address: string): string {
   const digits = address.slice(2).toLowerCase()
   const hash = Buffer.from(keccak_256(new TextEncoder().encode(digits))).toString('hex')

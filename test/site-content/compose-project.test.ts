@@ -21,8 +21,8 @@ import schema from './compose.schema.json' with {type: 'json'}
 import {fencesOf} from './fences.ts'
 import {flagsOfCompose} from './used-flags.ts'
 
-// The compose project that readers download. The page prints its files with the constants filled in; the copies in
-// public/ are what `vitest -u` writes from it, so that they cannot differ.
+// Tests the compose project that readers download. The page prints its files with the constants filled in. `vitest -u` writes the
+// copies in public/ from the page, so that they cannot differ.
 
 const route = '/operators/chain-operators/tutorials/chain-with-compose'
 const folder = join(repository, 'public/downloads/op-chain')
@@ -168,7 +168,7 @@ describe('the scripts', () => {
   const dir = mkdtempSync(join(tmpdir(), 'docsgen-op-chain-'))
   afterAll(() => rmSync(dir, {recursive: true, force: true}))
 
-  // The deployer and cast as far as the scripts use them; what they are called with is kept in calls.txt.
+  // Stand-ins for the deployer and cast, with the features that the scripts use. Their arguments are recorded in calls.txt.
   const bin = join(dir, 'bin')
   const stubs: Readonly<Record<string, string>> = {
     docker: `echo "docker $*" >> "$STATE/calls.txt"
@@ -292,7 +292,7 @@ esac`
     const calls = readFileSync(join(dir, 'calls.txt'), 'utf8')
     expect(calls.match(/op-deployer init/g)).toHaveLength(1)
     expect(calls.match(/setInitBond/g)).toHaveLength(1)
-    // The key reaches the deployer by the environment and stands in no command that docker sees.
+    // The deployer receives the key in its environment. No docker command contains it.
     expect(calls).not.toMatch(/^docker .*0x0{50}/m)
   })
 

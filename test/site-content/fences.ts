@@ -8,14 +8,14 @@ import {visit} from 'unist-util-visit'
 /** A code block as a reader copies it. */
 export interface Fence {
   readonly language: string
-  /** From `filename="…"`; empty where there is none. */
+  /** From `filename="…"`; empty if there is none. */
   readonly filename: string
   readonly code: string
-  /** Line in the Markdown that it was taken from. */
+  /** Line in the Markdown of the page. */
   readonly line: number
 }
 
-/** A second-level section with its text, and the titles of the third-level ones in it. */
+/** A second-level section with its text, and the titles of its third-level sections. */
 export interface PageSection {
   readonly title: string
   readonly text: string
@@ -42,7 +42,7 @@ export function fencesOf(markdown: string): Fence[] {
   return fences
 }
 
-/** Cuts a page at its headings of a level. What stands before the first one has the title ''. */
+/** Divides a page at its headings of a level. The text before the first one has an empty title. */
 export function sectionsOf(markdown: string, depth = 2): PageSection[] {
   const marks: {title: string; from: number}[] = [{title: '', from: 0}]
   visit(parseMarkdown(markdown), 'heading', (node: Heading) => {

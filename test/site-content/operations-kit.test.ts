@@ -8,7 +8,7 @@ import {catalogueNames, flagCatalogue, spellings} from './catalogues.ts'
 import schema from './operations-kit.schema.json' with {type: 'json'}
 import {flagsOfShell} from './used-flags.ts'
 
-// The files that operators download beside the pages: read as the programs read them, as far as that goes without them.
+// Tests the files that operators download with the pages, parsed like the programs that read them as far as possible.
 
 const folder = join(repository, 'public/downloads/operations-kit')
 const read = (name: string): string => readFileSync(join(folder, name), 'utf8')
@@ -67,7 +67,7 @@ describe('the alerts', () => {
   })
 
   test('watch metrics of the programs that they name', () => {
-    // Prefixes of the services' metrics; a job and its metrics belong together.
+    // Prefixes of the services' metrics. A job and its metrics belong together.
     for (const {alert, expr} of rules()) {
       const metrics = [...expr.matchAll(/\bop_(node|batcher|proposer|challenger|conductor|dispute_mon)_/g)].map(
         match => match[1]
@@ -225,7 +225,7 @@ interface KubernetesObject {
   }
 }
 
-/** The first bracket or quote of a query that is not closed. */
+/** Returns the first bracket or quote of a query that is not closed. */
 function unbalanced(query: string): string {
   const bare = query.replace(/"(?:[^"\\]|\\.)*"/g, '')
   const open: string[] = []

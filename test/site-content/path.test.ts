@@ -5,12 +5,12 @@ import {catalogueNames, flagCatalogue, spellings} from './catalogues.ts'
 import {type Fence, fencesOf} from './fences.ts'
 import {type PathFacts, type PathPage, pathProblems} from './path.ts'
 
-// The way of an operator, from the first command to a withdrawal, is followed as far as it goes without a network.
+// Follows an operator's path from the first command to a withdrawal, as far as possible without a network.
 
 const deploy = '/operators/chain-operators/deploy'
 const tutorials = '/operators/chain-operators/tutorials'
 
-/** The paths that the site offers, each in the order in which it is followed. */
+/** The paths of the site, each in order. */
 const paths: Readonly<Record<string, readonly string[]>> = {
   'the deploy pages': [
     `${deploy}/overview`,
@@ -42,7 +42,7 @@ const facts: PathFacts = {
   flags: new Map(
     programs.map(program => [program, new Set(flagCatalogue(program).flags.flatMap(flag => spellings(program, flag)))])
   ),
-  // The batcher page keeps the specification's release beside today's.
+  // The batcher page contains both the specification's release and the current one.
   releases: new Map(
     valuesOf('current').map(([program, release]) => [
       program,

@@ -5,7 +5,7 @@ import {parse as parseYaml} from 'yaml'
 import type {Fence} from './fences.ts'
 import {flagsOfFence} from './used-flags.ts'
 
-// What can go wrong when somebody follows pages from the first command to the last: each check returns one line a problem.
+// Checks for problems of pages that are followed from the first command to the last. Each check returns one line per problem.
 
 /** A page of a path, with its blocks as a reader copies them. */
 export interface PathPage {
@@ -13,20 +13,20 @@ export interface PathPage {
   readonly fences: readonly Fence[]
 }
 
-/** What the pages of a path are compared with. */
+/** The data that the pages of a path are compared with. */
 export interface PathFacts {
-  /** All names of the options of each program, from the catalogs of the pinned releases. */
+  /** All names of each program's options, from the catalogs of the pinned releases. */
   readonly flags: ReadonlyMap<string, ReadonlySet<string>>
   /** Releases that a page may install, by program. */
   readonly releases: ReadonlyMap<string, ReadonlySet<string>>
   /** Ports on which each service of the compose project listens. */
   readonly ports: ReadonlyMap<string, ReadonlySet<string>>
-  /** Addresses that every chain has in common, in lower case. */
+  /** Addresses that are the same on every chain, in lower case. */
   readonly addresses: ReadonlySet<string>
 }
 
 const shells = ['bash', 'sh', 'shell']
-/** Variables of every shell, and the one with which pages say "your other options". */
+/** Variables of every shell, and the variable that stands for "your other options". */
 const given = new Set(['HOME', 'PATH', 'PWD', 'USER', 'OTHER_FLAGS', 'BASH_SOURCE'])
 
 export function pathProblems(pages: readonly PathPage[], facts: PathFacts): string[] {
@@ -50,7 +50,7 @@ const isShell = ({language}: Fence): boolean => shells.includes(language)
 const isShellFile = (fence: Fence): boolean => isShell(fence) && fence.filename !== ''
 const isEnvFile = ({filename}: Fence): boolean => /\.env$|^env\.example$/.test(filename)
 
-/** Blocks that their language does not accept. */
+/** Returns blocks that are invalid in their language. */
 export function unparsed(page: PathPage): string[] {
   return page.fences.flatMap(fence => {
     const problem = parseProblem(fence)
@@ -82,8 +82,8 @@ function attempt(parse: () => unknown): string | undefined {
 }
 
 /**
- * Variables that a block reads and that nothing has set: an earlier block of the page, or a file that the page loads with
- * `source`. A new page may mean a new terminal, so what only an earlier page has set in its shell does not count.
+ * Returns variables that a block reads and that nothing sets: neither an earlier block of the page nor a file that the page loads
+ * with `source`. A new page may mean a new terminal, so shell variables of an earlier page do not count.
  */
 export function unsetVariables(page: PathPage, pages: readonly PathPage[]): string[] {
   const files = pages.flatMap(({route, fences}) =>
@@ -101,7 +101,7 @@ export function unsetVariables(page: PathPage, pages: readonly PathPage[]): stri
   })
 }
 
-/** The code of the files that a block loads. A relative name is a file of the same page. */
+/** Returns the code of the files that a block loads. A relative name is a file of the same page. */
 function sourcedFiles(
   code: string,
   fence: Fence,
@@ -121,12 +121,12 @@ function sourcedFiles(
   )
 }
 
-/** `.env` on a page that prints `env.example` is the reader's copy of it. */
+/** Returns whether two names mean the same file. `.env` on a page that prints `env.example` is the reader's copy of it. */
 function sameFile(filename: string, name: string): boolean {
   return basename(filename) === basename(name) || (filename === 'env.example' && basename(name) === '.env')
 }
 
-/** What the page's own commands write into a file of that name. */
+/** Returns the text that the page's own commands write to a file of that name. */
 function heredocsFor(name: string, page: PathPage, until: Fence): string[] {
   const before = page.fences.slice(0, page.fences.indexOf(until)).filter(isShell)
   return before.flatMap(({code}) =>
@@ -140,13 +140,13 @@ function withoutHeredocs(code: string): string {
 
 function readVariables(code: string): Set<string> {
   const bare = code
-    // What a container's own shell reads is set in the container.
+    // A container's own shell reads variables of the container.
     .replace(/\bsh -c (?:\\\n\s*)?'[^']*'/g, '')
     .replace(/'[^'\n]*'/g, text => (/"\$/.test(text) ? text : ''))
     .replace(/\\\$/g, '')
     .replace(/^\s*#.*$/gm, '')
   const names = bare.matchAll(/\$(?:\{([A-Z][A-Z0-9_]*)\b(?!\[)([:}\-?+#%/])?|([A-Z][A-Z0-9_]*))/g)
-  // `${NAME:-…}` has a value in any case.
+  // `${NAME:-…}` always has a value.
   return new Set(
     [...names].flatMap(([, braced, after, plain]) => (braced && after === ':' ? [] : (braced ?? plain ?? [])))
   )
@@ -160,14 +160,14 @@ function assigned(code: string): string[] {
   ].map(([, name = '']) => name)
 }
 
-/** Names that a loop makes with jq, such as `\($r)_KEY` for each word of `for role in ADMIN BATCHER`. */
+/** Returns names that a loop creates with jq, such as `\($r)_KEY` for each word of `for role in ADMIN BATCHER`. */
 function assignedByLoop(code: string): string[] {
   const words = /for \w+ in ([A-Z][A-Z ]*);/.exec(code)?.[1]?.split(' ') ?? []
   const endings = [...code.matchAll(/\\\(\$\w+\)(_[A-Z]+)=/g)].map(([, ending = '']) => ending)
   return words.flatMap(word => endings.map(ending => `${word}${ending}`))
 }
 
-/** Options that the catalog of their program lacks. */
+/** Returns options that the catalog of their program lacks. */
 export function unknownFlags(page: PathPage, {flags}: PathFacts): string[] {
   return page.fences.flatMap(fence =>
     flagsOfFence(fence, [...flags.keys()])
@@ -176,7 +176,7 @@ export function unknownFlags(page: PathPage, {flags}: PathFacts): string[] {
   )
 }
 
-/** Tags and images of releases that the path does not use. */
+/** Returns tags and images of releases that the path does not use. */
 export function unknownReleases(page: PathPage, {releases}: PathFacts): string[] {
   return page.fences.flatMap(({code}) =>
     [...code.matchAll(/\b(op-[a-z]+)[/:](v\d+\.\d+\.\d+)/g)]
@@ -185,7 +185,7 @@ export function unknownReleases(page: PathPage, {releases}: PathFacts): string[]
   )
 }
 
-/** Addresses in full that no constant has; repeated digits are examples. */
+/** Returns complete addresses that are not a constant. Repeated digits are examples. */
 export function unknownAddresses(page: PathPage, {addresses}: PathFacts): string[] {
   return page.fences
     .filter(isShell)
@@ -199,7 +199,7 @@ export function unknownAddresses(page: PathPage, {addresses}: PathFacts): string
 const askingCast =
   /\bcast (?:balance|block|block-number|call|chain-id|code|codesize|implementation|nonce|receipt|rpc|send|tx)\b/
 
-/** Commands of `cast` that ask a node and name none: they would ask whatever listens on this machine's port 8545. */
+/** Returns commands of `cast` that need a node but name none. They would use any program on port 8545 of this machine. */
 export function callsWithoutEndpoint(page: PathPage): string[] {
   return page.fences.filter(isShell).flatMap(({code}) =>
     code
@@ -211,8 +211,8 @@ export function callsWithoutEndpoint(page: PathPage): string[] {
 }
 
 /**
- * Clones into a directory that an earlier page of the path has made: `git` refuses, and the reader does not know whether to
- * go on. A guard such as `[ -d optimism ] ||` says so.
+ * Returns clones into a directory that an earlier page of the path has created. `git` refuses, and the reader does not know
+ * whether to continue. A guard such as `[ -d optimism ] ||` avoids this.
  */
 export function repeatedClones(pages: readonly PathPage[]): string[] {
   const made = new Set<string>()
@@ -236,7 +236,7 @@ interface Service {
   readonly network_mode?: string
 }
 
-/** Services of compose files that no other container reaches, and networks that are not declared. */
+/** Returns services of compose files that no other container can reach, and networks that are not declared. */
 export function looseNetworks(page: PathPage): string[] {
   return page.fences
     .filter(({language, code}) => language === 'yaml' && attempt(() => parseYaml(code)) === undefined)
@@ -267,7 +267,7 @@ const variableOfPort = /OP_(BATCHER|PROPOSER|NODE)_RPC_PORT=/
 const endpoint = /\bhttps?:\/\/(localhost|127\.0\.0\.1|op-[a-z]+):(\d+)/g
 
 /**
- * Ports that differ from those of the compose project, ports of two programs at once, and addresses at which nothing listens.
+ * Returns ports that differ from those of the compose project, ports that two programs share, and addresses without a listener.
  */
 export function wrongPorts(pages: readonly PathPage[], {ports}: PathFacts): string[] {
   const listeners = pages.flatMap(listenersOf)
@@ -302,7 +302,10 @@ function listenersOf({route, fences}: PathPage): Listener[] {
   })
 }
 
-/** Commands with the lines that they go over, and each assignment by itself; an array of arguments belongs to what runs it. */
+/**
+ * Returns commands that may span several lines, and each assignment separately. An array of arguments belongs to the command that
+ * uses it.
+ */
 function commandsOf(code: string): string[] {
   const args = /\(\n([\s\S]*?)\n\)/.exec(code)?.[1] ?? ''
   return code
@@ -326,11 +329,11 @@ function servicesOf(code: string): string[] {
 const fileOption =
   /(?:--(?:chain|rollup\.config|rollup-config|l2-genesis|l2\.jwt-secret|authrpc\.jwtsecret)=|OP_CHALLENGER_(?:ROLLUP_CONFIG|L2_GENESIS)=)"?([\w./~-]+)/g
 
-/** Files that an option names and that no earlier command of the path has written. */
+/** Returns files that an option names and that no earlier command of the path has written. */
 export function missingFiles(pages: readonly PathPage[]): string[] {
   const written = new Set<string>()
   return pages.flatMap(({route, fences}) => {
-    // Files that a page prints may come after the commands that run them.
+    // A page may print files after the commands that run them.
     for (const file of fences.filter(isShellFile)) for (const name of writtenBy(file)) written.add(name)
     return fences.flatMap(fence => {
       for (const name of writtenBy(fence)) written.add(name)

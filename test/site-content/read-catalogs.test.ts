@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {flagsOf, mergeCatalog, newestRelease} from '../../scripts/read-catalogs.js'
 
-// The script that makes catalogs of flags, with a source in the manner of the monorepo.
+// Tests the script that generates catalogs of flags, with a source like that of the monorepo.
 
 const files: Readonly<Record<string, string>> = {
   'op-dispute-mon/flags/flags.go': `

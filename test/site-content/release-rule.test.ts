@@ -3,7 +3,8 @@ import siteRules from '../../content/_rules/releases.ts'
 import type {Finding, PageRule, RulePage} from '../../src/rules/rule.ts'
 import {parseMarkdown} from './fences.ts'
 
-// The site's own rules: a release in a code block that cannot follow the network of its page, and a catalog of an old release.
+// Tests the site's own rules, which report a release in a code block that cannot follow the network of its page, and a catalog of
+// an old release.
 
 function findings(text: string, route = '/page', except: readonly string[] = []): Finding[] {
   const [rule] = siteRules({except}).rules as PageRule[]

@@ -8,7 +8,7 @@ import {compareReleases, minimumOf, type Releases} from '../../scripts/releases.
 import {type BuiltSite, builtSite, readRepository, repository} from './built-site.ts'
 import {type Fence, fencesOf} from './fences.ts'
 
-// Releases and networks: one table of minima, one file of chains, and pages that do not contradict them.
+// Tests releases and networks: one table of minimum releases, one file of chains, and pages that do not contradict them.
 
 const releases: Releases = JSON.parse(readRepository('content/_data/releases.json'))
 const registry: Registry = JSON.parse(readRepository('content/_data/registry.json'))

@@ -16,9 +16,9 @@ beforeAll(async () => {
 }, 120_000)
 
 const errorRoutes = ['/404', '/500']
-// Pages beyond the specification are welcome; they carry the same labels and lie in the sections that it names.
+// Pages that are not in the specification are allowed. They have the same labels and are in the sections of the specification.
 const added = addedRoutes()
-// Made from the front matter of the others: a list of all pages for each persona.
+// Generated from the front matter of other pages: a list of all pages for each persona.
 const personas = [
   'app-developer',
   'protocol-developer',
@@ -68,7 +68,7 @@ describe.each([...expected.routes, ...added])('$route', ({route, content_type, p
     const personas = page?.frontMatter.personas ?? []
     expect(select('meta[name="docsgen:personas"]', tree)?.properties.content).toBe(personas.join())
     expect(select('meta[name="docsgen:content-type"]', tree)?.properties.content).toBe(page?.frontMatter.content_type)
-    // Home is for everybody: its own text leads each persona on.
+    // The home page is for all personas, and its text links to a page for each.
     if (route !== '/') {
       const shown = selectAll('.page-header .persona', tree)
       expect(shown.map(item => String(item.properties.dataPersona)).sort()).toEqual([...personas].sort())
@@ -244,12 +244,14 @@ function isSeparator(value: MetaValue): value is Extract<MetaValue, {readonly ty
   return typeof value === 'object' && value.type === 'separator'
 }
 
-/** The specification's forms: a title, or an object with title, type separator, or display children. */
+/**
+ * Returns whether a value has a form of the specification: a title, or an object with title, type separator, or display children.
+ */
 function isMetaValue(value: MetaValue): boolean {
   return typeof value === 'string' || (typeof value === 'object' && value !== null && !Array.isArray(value))
 }
 
-/** Words of prose: code blocks and lists of child pages are not the page's own words. */
+/** Returns the number of words of prose. Code blocks and lists of child pages do not count. */
 function words(tree: Root): number {
   const texts: string[] = []
   visit(select('main .prose', tree) ?? tree, node => {

@@ -11,13 +11,13 @@ export interface Received {
 }
 
 export interface StandIn {
-  /** Of one of its endpoints, such as `l1`. */
+  /** Returns the address of an endpoint, such as `l1`. */
   url(endpoint: string): string
   readonly received: Received[]
   close(): Promise<void>
 }
 
-/** A JSON-RPC server on this machine that answers everything with the same result and remembers what it was asked. */
+/** Starts a JSON-RPC server on this machine that returns the same result for every request and records the requests. */
 export async function startStandIn(): Promise<StandIn> {
   const received: Received[] = []
   const server = createServer((request, response) => {
@@ -48,7 +48,7 @@ export async function startStandIn(): Promise<StandIn> {
   }
 }
 
-/** Runs a shell script with only these variables and the path; rejects when it fails. */
+/** Runs a shell script with only these variables and the path. Rejects if it fails. */
 export function runShell(script: string, variables: Readonly<Record<string, string>>): Promise<string> {
   return new Promise((done, fail) => {
     const env = {PATH: process.env.PATH ?? '', ...variables}

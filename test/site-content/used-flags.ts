@@ -1,7 +1,7 @@
 import {parseAllDocuments} from 'yaml'
 import type {Fence} from './fences.ts'
 
-/** An option that a page or a file hands to a program. */
+/** An option that a page or a file passes to a program. */
 export interface UsedFlag {
   readonly program: string
   /** `--name` without the dashes, or the name of an environment variable. */
@@ -9,14 +9,14 @@ export interface UsedFlag {
   readonly by: 'flag' | 'env'
 }
 
-/** What a command line calls a program, where that is not its name. */
+/** Names of programs on the command line, if they differ. */
 const binaries: Readonly<Record<string, string>> = {geth: 'op-geth'}
 
-/** Subcommands with options of their own, which the catalogues do not hold. */
+/** Subcommands with options of their own, which the catalogs do not contain. */
 const apart =
   /^(?:init|stage|proofs|db|config|p2p|prune|re-execute|dump-genesis|list-\w+|move|resolve\S*|create-game|run-trace|version)$/
 
-/** Options in a block of a page: in shell commands, and in the services of a compose file. */
+/** Returns options in a block of a page: in shell commands, and in the services of a compose file. */
 export function flagsOfFence(fence: Fence, programs: readonly string[]): UsedFlag[] {
   if (['bash', 'sh', 'shell'].includes(fence.language))
     return [...flagsOfShell(fence.code, programs), ...envOf(fence.code, programs)]
@@ -24,7 +24,7 @@ export function flagsOfFence(fence: Fence, programs: readonly string[]): UsedFla
   return []
 }
 
-/** Options in the services of compose files whose image is that of one of the programs. */
+/** Returns options in the services of compose files whose image is that of one of the programs. */
 export function flagsOfCompose(yaml: string, programs: readonly string[]): UsedFlag[] {
   return parseAllDocuments(yaml).flatMap(document => {
     const services = (document.toJS() as {services?: Record<string, Service>} | null)?.services ?? {}
@@ -53,12 +53,12 @@ interface Service {
   readonly environment?: readonly string[] | Readonly<Record<string, unknown>>
 }
 
-/** Options in shell commands that start one of the programs. */
+/** Returns options in shell commands that start one of the programs. */
 export function flagsOfShell(code: string, programs: readonly string[]): UsedFlag[] {
   const commands = code.replace(/\\\n\s*/g, ' ').split(/\n|&&|\|\|?|;|\$\(|\)/)
   return commands.flatMap(command => {
     const words = command.trim().split(/\s+/)
-    // What may stand before a program's name; after any other word the name is an argument.
+    // Words that may precede a program's name. After any other word, the name is an argument.
     const at = words.findIndex(word => !/^(?:exec|sudo|time|nohup|\w+=\S*)$/.test(word))
     const program = programOf(words[at] ?? '', programs)
     if (!program || words.slice(at + 1).some(word => apart.test(word))) return []
@@ -78,7 +78,10 @@ function flagNames(words: readonly string[]): string[] {
     .filter(name => !/^(?:help|version)$/.test(name))
 }
 
-/** Assignments such as OP_NODE_L1_ETH_RPC=…, by the prefix of their program. One that is read as `$NAME` is the shell's. */
+/**
+ * Returns assignments such as OP_NODE_L1_ETH_RPC=…, by the prefix of their program. A variable that is read as `$NAME` belongs to
+ * the shell.
+ */
 function envOf(code: string, programs: readonly string[]): UsedFlag[] {
   return [...code.matchAll(/^\s*(?:export )?(OP_[A-Z]+)_([A-Z0-9_]+)=/gm)].flatMap(match => {
     const program = (match[1] ?? '').toLowerCase().replace('_', '-')

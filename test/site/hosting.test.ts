@@ -7,7 +7,7 @@ import type {Redirect} from '../../src/model/redirect.ts'
 import {hostFiles} from '../../src/render/hosting/host-files.ts'
 import {hostNotes} from '../../src/render/hosting/host-notes.ts'
 
-/** Files of hosts that cannot be started here: each is read as its host would. */
+/** Tests the files of hosts that cannot run here. Each file is read as its host reads it. */
 
 const redirect = (from: string, to: string, status = 301): Redirect => ({from, to, status, file: 'redirects.yaml'})
 const redirects = [
@@ -31,12 +31,12 @@ const vercelOutput = new Set(
 
 interface Answer {
   readonly status: number
-  /** File that is sent, or address that is redirected to. */
+  /** The file that is sent, or the address of the redirect. */
   readonly to: string
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** Answers a request by Vercel's routes in their order: those before the files, the files, those after them. */
+/** Answers a request by Vercel's routes in order: those before the files, the files, those after them. */
 function askVercel(routes: readonly Route[], path: string, accept: string): Answer {
   let at = path
   const headers: Record<string, string> = {}

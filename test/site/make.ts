@@ -6,7 +6,7 @@ import {buildSite} from '../../src/site/build-site.ts'
 
 export const route = (text: string): Route => text as Route
 
-/** Facts of a page at `content/<path>.mdx`. */
+/** Returns the facts of a page at `content/<path>.mdx`. */
 export function page(path: string, frontMatter: FrontMatter = {}, more: Partial<PageFacts> = {}): PageFacts {
   const source = `content/${path}.mdx` as SourcePath
   return {
@@ -29,7 +29,7 @@ export function page(path: string, frontMatter: FrontMatter = {}, more: Partial<
   }
 }
 
-/** A `_meta.json` of a folder; a list of pairs keeps the order of keys that look like integers. */
+/** Returns the `_meta.json` of a folder. A list of pairs keeps the order of keys that look like integers. */
 export function meta(
   folder: string,
   entries: Record<string, MetaValue> | readonly (readonly [string, MetaValue])[]
@@ -48,7 +48,7 @@ export function site(pages: readonly PageFacts[], metas: readonly MetaFile[] = [
   return buildSite({pages, metas, config: {base, nav: []}})
 }
 
-/** A sidebar as indented text: easier to read in a failing test than objects. */
+/** Returns a sidebar as indented text, which is easier to read in a failing test than objects. */
 export function outline(items: readonly SidebarItem[], indent = ''): string[] {
   return items.flatMap(item => {
     if (item.kind === 'separator') return [`${indent}-- ${item.title}`]

@@ -5,7 +5,7 @@ import {meta, page, route, site} from './make.ts'
 
 const description = 'One sentence of about a hundred characters that says what the reader gets from this page, no more.'
 
-/** Ten sections of folders of ten pages: `perSection` folders each. */
+/** Returns ten sections of `perSection` folders with ten pages each. */
 function pagesOf(perSection: number) {
   const pages = [page('index')]
   for (let section = 0; section < 10; section++) {
@@ -49,14 +49,14 @@ const shapes = {
   lonely: () => Array.from({length: 10_000}, (_, i) => page(`d${Math.floor(i / 100)}/e${i}/p`, {title: `Page ${i}`}))
 }
 
-/** Milliseconds of processor time, which other processes on the machine do not lengthen as they do wall time. */
+/** Returns milliseconds of processor time, which other processes on the machine affect less than wall time. */
 function cost(work: () => void): number {
   const before = process.cpuUsage()
   work()
   return process.cpuUsage(before).user / 1000
 }
 
-// Limits are several times what the work needs: they catch a quadratic step, not a slow machine.
+// Limits are several times the time that the work needs. They detect quadratic steps, not slow machines.
 test.each(Object.keys(shapes) as (keyof typeof shapes)[])('10,000 pages, %s: near-linear time', shape => {
   const pages = shapes[shape]()
   expect(cost(() => void buildPageMap({pages, metas: [sections]}))).toBeLessThan(1_500)

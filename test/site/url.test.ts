@@ -13,7 +13,7 @@ import {
 } from '../../src/model/url.ts'
 import {writtenRoute} from '../../src/site/href.ts'
 
-/** Names as file systems have them: no slash, no dots that mean something. */
+/** File names: without slashes and dots that have a meaning. */
 const part = fc
   .string({unit: 'grapheme', minLength: 1, maxLength: 8})
   .filter(text => !/[/\\\0]/.test(text) && !/^[._[]/.test(text) && !/\.mdx?$/.test(text) && text !== 'index')

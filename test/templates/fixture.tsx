@@ -115,7 +115,7 @@ interface Changes {
   readonly slice?: Partial<Slice>
 }
 
-/** The properties of a part, a few of them changed. */
+/** Returns the props of a part, with some changes. */
 export function partProps(changes: Changes = {}): PartProps {
   return {
     page: {...page, ...changes.page},
@@ -129,7 +129,7 @@ export function layoutProps(changes: Changes = {}, html = '<p>Body</p>'): Layout
   return {...partProps(changes), html}
 }
 
-/** A whole page as the build writes it, less the doctype. */
+/** Returns a complete page as the build writes it, without the doctype. */
 export function renderDocument(changes?: Changes, html?: string): string {
   return renderToStaticMarkup(<templates.Document {...layoutProps(changes, html)} />)
 }

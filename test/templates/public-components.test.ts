@@ -2,11 +2,11 @@ import {expect, test} from 'vitest'
 import {components} from '../../templates/index.ts'
 import * as exported from '../../templates/public-components.ts'
 
-/** What only the reader of pages can fill. */
+/** Components that only the page reader can fill. */
 const ofPages = ['Include']
 
 test('modules may import every component that pages use', () => {
-  // Copies of packaged components import helpers too, whose names are small.
+  // Copies of packaged components import helpers too, whose names are in lower case.
   const found = Object.keys(exported).filter(name => /^[A-Z]/.test(name))
   expect(found.sort()).toEqual(
     Object.keys(components)

@@ -5,13 +5,13 @@ import {personaQueries} from '../../../bench/search/persona-queries.ts'
 import {heldOut, queries} from '../../../bench/search/queries.ts'
 import {SearchEngine} from '../../../src/client/search/engine.ts'
 
-/** Search of the built site answers what it was judged by: share of queries whose first result is an answer. */
+/** Tests that search of the built site still reaches its share of queries whose first result is an answer. */
 export function answerSuite(start: () => {readonly url: string}): void {
   test.each([
     ['what is in the index', queries, 0.88],
     ['what no weight was tuned to', heldOut, 0.88],
     ['what personas ask', personaQueries, 0.78],
-    // Hard by design: most of their words stand on no page. Held so that it is not lost.
+    // Hard by design, because most of their words are on no page. The limit prevents a regression.
     ['what is asked in other words than ours', freshQueries, 0.18]
   ] as const)('search answers %s', async (_, judged, least) => {
     const engine = new SearchEngine(async path => (await fetch(`${start().url}/search/${path}`)).json())

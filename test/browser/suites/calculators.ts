@@ -3,14 +3,14 @@ import {describe, expect, test} from 'vitest'
 
 interface Started {
   readonly page: Page
-  /** What the page complained of since it was opened. */
+  /** Complaints about the page since it was opened. */
   readonly complaints: readonly string[]
   open(path: string): Promise<number | undefined>
-  /** What axe finds on the page as it is. */
+  /** Returns axe's findings on the current page. */
   violations(): Promise<string[]>
 }
 
-/** A page with a calculator: what is written into which field, and a result before and after. */
+/** A page with a calculator: the text for each field, and a result before and after. */
 const calculators = [
   [
     '/stack/transactions/fees',
@@ -51,7 +51,7 @@ const calculators = [
   ]
 ] as const
 
-/** Calculators say their example without script, and what is asked with it, under the policy of the site. */
+/** Tests that calculators show their example without a script, and results with it, under the policy of the site. */
 export function calculatorSuite(start: () => Started): void {
   describe('calculators', () => {
     test.each(calculators)('%s answers by %s', async (path, label, text, before, after) => {
@@ -68,7 +68,7 @@ export function calculatorSuite(start: () => Started): void {
       await expect.poll(() => results.innerText()).toContain(before)
       expect(await results.innerText()).not.toContain(after)
 
-      // Until the script is there, what is written stays without an answer.
+      // Text typed before the script has loaded stays without a result.
       await expect.poll(() => answer(field, results, text), {timeout: 20_000}).toContain(after)
       await field.fill('so much')
       await expect.poll(() => field.getAttribute('aria-invalid'), {timeout: 20_000}).toBe('true')
@@ -82,7 +82,7 @@ export function calculatorSuite(start: () => Started): void {
     test('what is written before its script is there is answered', async () => {
       const {page, complaints, open} = start()
       const [path, label, text, , after] = calculators[2]
-      // Scripts run once all of the page is there, which this comes before.
+      // Runs before module scripts, which wait until the page is parsed.
       await page.addInitScript(
         ([name, written]) => {
           document.addEventListener('readystatechange', () => {
@@ -106,7 +106,7 @@ export function calculatorSuite(start: () => Started): void {
   })
 }
 
-/** A page may have several calculators; a label is a field of one of them. */
+/** Returns the calculator with a field of this label. A page may have several calculators. */
 function calculatorWith(page: Page, label: string): Locator {
   return page.locator('.calculator').filter({has: page.getByLabel(label, {exact: true})})
 }

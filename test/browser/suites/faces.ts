@@ -8,7 +8,7 @@ const face = createRequire(import.meta.url).resolve(
 )
 const sheet = readFileSync(new URL('../../../templates/styles/fonts.css', import.meta.url), 'utf8')
 
-/** Widths of a character of the system's faces, as shares of their size: of Menlo, Cascadia Mono, Consolas, Noto Sans Mono. */
+/** Character widths of system fonts, as shares of their size: Menlo, Cascadia Mono, Consolas, Noto Sans Mono. */
 const widths: Readonly<Record<string, number>> = {
   mono: 1233 / 2048,
   Cascadia: 1200 / 2048,
@@ -16,13 +16,13 @@ const widths: Readonly<Record<string, number>> = {
   Noto: 0.6
 }
 
-/** What text is drawn in, and what stands in for it on a first visit. */
+/** Tests the fonts of text, and their replacements on a first visit. */
 export function faceSuite(start: () => {readonly browser: Browser; readonly url: string}): void {
   describe('faces', () => {
     test('have a plain zero in prose, and one with a bar in code', async () => {
       const {browser, url} = start()
       const page = await browser.newPage()
-      // A face that comes late is used from the next page on.
+      // A font that loads late is used from the next page on.
       for (let visit = 0; visit < 2; visit++)
         await page.goto(`${url}/operators/compatibility`, {waitUntil: 'networkidle'})
       const session = await page.context().newCDPSession(page)
@@ -75,7 +75,7 @@ export function faceSuite(start: () => {readonly browser: Browser; readonly url:
   })
 }
 
-/** Names of the faces that the first of some elements is drawn in whose text is such. */
+/** Returns the names of the fonts of the first element with a matching text. */
 async function facesOf(session: CDPSession, selector: string, text: RegExp): Promise<string[]> {
   const {result} = await session.send('Runtime.evaluate', {
     expression: `[...document.querySelectorAll(${JSON.stringify(selector)})].find(({textContent}) => ${text}.test(textContent))`
@@ -88,7 +88,7 @@ async function facesOf(session: CDPSession, selector: string, text: RegExp): Pro
   return fonts.map(({familyName}) => familyName)
 }
 
-/** The size of the face's characters, as shares of its own. */
+/** Returns the size of the font's characters, as shares of the font size. */
 async function measure(page: Page): Promise<{width: number; ascent: number; descent: number}> {
   return page.evaluate(async data => {
     const own = await new FontFace('own', `url(data:font/woff2;base64,${data})`).load()

@@ -4,7 +4,7 @@ import {findFirefox, launchFirefox} from '../firefox.ts'
 
 const firefox = findFirefox()
 
-/** What a reader reaches for works in a second browser, which complains of nothing. Skipped, and said so, where there is no Firefox. */
+/** Tests the main tools of a page in a second browser, without complaints. Skipped with a message if there is no Firefox. */
 export function firefoxSuite(start: () => {readonly url: string}, tutorial: string): void {
   describe.skipIf(!firefox)('in Firefox', () => {
     let browser: Browser
@@ -19,7 +19,7 @@ export function firefoxSuite(start: () => {readonly url: string}, tutorial: stri
     })
 
     async function open(path: string): Promise<number | undefined> {
-      // What is still on its way when a page is left would be told as an error.
+      // Requests that are running when a page is left would be reported as errors.
       await page.waitForNetworkIdle()
       const response = await page.goto(start().url + path)
       await page.waitForSelector('html[data-ready]')
@@ -28,7 +28,7 @@ export function firefoxSuite(start: () => {readonly url: string}, tutorial: stri
     const text = (selector: string) => page.$eval(selector, element => (element as HTMLElement).innerText)
     const count = (selector: string) => page.$$eval(selector, all => all.length)
     const press = (selector: string) => page.click(selector)
-    // Firefox before 144 holds Puppeteer's own waiting to the page's policy, which forbids it to make functions of texts.
+    // Firefox before 144 applies the page's policy to Puppeteer's own waiting, which creates functions from text.
     const until = (isSo: () => unknown) => expect.poll(() => page.evaluate(isSo), {timeout: 30_000}).toBeTruthy()
     const shown = (selector: string) => page.waitForSelector(selector, {visible: true})
 
@@ -37,14 +37,14 @@ export function firefoxSuite(start: () => {readonly url: string}, tutorial: stri
       page = await browser.newPage()
       await resize(page, 1280, 900)
       page.on('console', message => {
-        // NS_BINDING_ABORTED: a face that a page that was left had asked for.
+        // NS_BINDING_ABORTED: a font that was requested by a previous page.
         if (message.type() === 'error' && !/status=2152398850/.test(message.text())) complaints.push(message.text())
       })
       page.on('pageerror', error => complaints.push(String(error)))
 
       expect(await open('/')).toBe(200)
       expect(await count('h1')).toBe(1)
-      // The dialog finds, and Enter opens what it found.
+      // The dialog finds a page, and Enter opens it.
       await page.keyboard.down('Control')
       await page.keyboard.press('k')
       await page.keyboard.up('Control')
@@ -84,7 +84,10 @@ export function firefoxSuite(start: () => {readonly url: string}, tutorial: stri
   })
 }
 
-/** Puppeteer turns the screen as well, which Firefox before 144 cannot: the size is set all the same. */
+/**
+ * Sets the size of the window. Puppeteer also sets the screen orientation, which Firefox before 144 does not support, but the
+ * size is set anyway.
+ */
 async function resize(page: Page, width: number, height: number): Promise<void> {
   await page.setViewport({width, height}).catch((error: Error) => {
     if (!/unknown command/.test(error.message)) throw error

@@ -6,7 +6,7 @@ interface Started {
   open(path: string): Promise<number | undefined>
 }
 
-/** Content of all kinds of pages stands on one grid. */
+/** Tests that the content of all kinds of pages is aligned to one grid. */
 export function gridSuite(start: () => Started, kinds: Readonly<Record<string, string>>): void {
   describe('the grid', () => {
     test.each([1440, 1024, 768, 390])(
@@ -36,7 +36,7 @@ export function gridSuite(start: () => Started, kinds: Readonly<Record<string, s
         diagram: '/stack/components',
         drawn: '/interop/tutorials/contract-calls'
       })) {
-        // Home is as wide as the frame: its cards and its picture are all that it has.
+        // The home page is as wide as the frame and contains only cards and an image.
         if (kind === 'home') continue
         await open(path)
         for (const edge of await page
@@ -126,7 +126,7 @@ export function gridSuite(start: () => Started, kinds: Readonly<Record<string, s
         })
       )
       expect(rooms.length).toBeGreaterThan(3)
-      // The others of a row are stretched.
+      // The other cells of a row are stretched.
       expect(Math.min(...rooms.map(({below}) => below))).toBeCloseTo(rooms[0]?.above ?? 0, 0)
     })
   })
@@ -136,7 +136,10 @@ async function leftOf(page: Page, selector: string): Promise<number> {
   return Math.round((await page.locator(selector).first().boundingBox())?.x ?? -1)
 }
 
-/** Runs in the page. Where blocks end; a heading with an anchor and a list with signs end as the block around them does. */
+/**
+ * Runs in the page. Returns the right edges of blocks. A heading with an anchor and a list with icons end with the block around
+ * them.
+ */
 function rightEdges(blocks: Element[]): number[] {
   return blocks
     .filter(block => block.checkVisibility() && block.getBoundingClientRect().height > 0)

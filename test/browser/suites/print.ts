@@ -1,7 +1,7 @@
 import type {Browser, Page} from 'playwright-core'
 import {describe, expect, test} from 'vitest'
 
-/** Width of an A4 sheet between its margins, in CSS pixels. */
+/** Size of an A4 sheet between its margins, in CSS pixels. */
 const sheet = {width: 665, height: 940}
 
 async function onPaper(browser: Browser, address: string, look: (page: Page) => Promise<void>): Promise<void> {
@@ -14,7 +14,7 @@ async function onPaper(browser: Browser, address: string, look: (page: Page) => 
   await context.close()
 }
 
-/** What is printed can be read without the screen. */
+/** Tests that printed pages contain everything that the screen shows. */
 export function printSuite(start: () => {browser: Browser; url: string}, tutorial: string, reference: string): void {
   describe('on paper', () => {
     test('there is the page and nothing to click, and its foot says where it came from and when', async () => {

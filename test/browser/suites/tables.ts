@@ -10,7 +10,7 @@ interface Started {
   open(path: string): Promise<number | undefined>
 }
 
-/** A table says all that it has to say at every width. */
+/** Tests that tables show all of their content at every width. */
 export function tableSuite(start: () => Started): void {
   describe('tables', () => {
     const pages = [
@@ -28,7 +28,7 @@ export function tableSuite(start: () => Started): void {
         const cut = await page.locator('.table-wrap:not([data-scroll])').evaluateAll(boxes =>
           boxes.flatMap(box => {
             const edge = box.getBoundingClientRect().right + 1
-            // Of the text itself: the padding of a code that is broken over two lines may stand out by a few pixels.
+            // Measures the text itself, because the padding of code that is broken over two lines may overflow by a few pixels.
             const right = (cell: Element) => {
               const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
               const range = document.createRange()
@@ -58,7 +58,7 @@ export function tableSuite(start: () => Started): void {
       const found: string[] = []
       const look = async (routes: readonly string[]): Promise<void> => {
         const page = await context.newPage()
-        // A page is laid out without its scripts.
+        // The layout of a page does not need its scripts.
         await page.route(/\.js$/, route => route.abort())
         for (const route of routes) {
           await page.goto(url + route, {waitUntil: 'load'})
@@ -68,7 +68,7 @@ export function tableSuite(start: () => Started): void {
           }
         }
       }
-      // Half of the time goes into waiting for the server.
+      // Half of the time is spent waiting for the server.
       await Promise.all([0, 1].map(half => look(routes.filter((_, index) => index % 2 === half))))
       expect(found.sort()).toEqual([])
     })

@@ -7,13 +7,13 @@ import {describe, expect, test} from 'vitest'
 import {freshQueries} from '../../../bench/search/fresh-queries.ts'
 import {heldOut, queries} from '../../../bench/search/queries.ts'
 
-/** Bytes of gzip that a page may load before anybody touches it; fonts are WOFF2 and count as they are. */
+/** Maximum number of gzip bytes that a page may load before any interaction. Fonts are WOFF2 and count as they are. */
 const limits = {script: 6 * 1024, stylesheet: 16 * 1024, font: 60 * 1024}
 
-/** Pages that look something up by themselves: the page of results has the dialog's code, the error page the worker alone. */
+/** Pages that search by themselves. The page of results loads the dialog's code, and the error page only the worker. */
 const lookups: Readonly<Record<string, number>> = {search: 42 * 1024, 'no such page': 27 * 1024}
 
-/** What a first visit loads, by kind of resource. */
+/** Returns the bytes that a first visit loads, by type of resource. */
 async function loaded(page: Page, url: string): Promise<Record<keyof typeof limits, number>> {
   const bytes = {script: 0, stylesheet: 0, font: 0}
   const seen: Promise<void>[] = []
@@ -31,10 +31,13 @@ async function loaded(page: Page, url: string): Promise<Record<keyof typeof limi
   return bytes
 }
 
-/** Queries that are typed at the same time. */
+/** Number of queries that run at the same time. */
 const atOnce = 6
 
-/** Returns the bytes of gzip that search loads for a query in a fresh browser: scripts, the worker and all files of the index. */
+/**
+ * Returns the number of gzip bytes that search loads for a query in a fresh browser: scripts, the worker and all files of the
+ * index.
+ */
 async function bytesOfQuery(browser: Browser, url: string, query: string): Promise<number> {
   const context = await browser.newContext()
   context.setDefaultTimeout(120_000)
@@ -46,14 +49,14 @@ async function bytesOfQuery(browser: Browser, url: string, query: string): Promi
   await page.locator('dialog [role=combobox]').waitFor()
   await page.keyboard.type(query, {delay: 80})
   await page.locator('dialog [role=listbox][aria-label=Results][aria-busy=false]').waitFor()
-  // The page's faces are counted with the page.
+  // Fonts are counted with the page.
   const counted = answers.filter(answer => answer.request().resourceType() !== 'font')
   const bodies = await Promise.all(counted.map(answer => answer.body()))
   await context.close()
   return bodies.reduce((sum, body) => sum + gzipSync(body).length, 0)
 }
 
-/** How far what is on the screen moves while a page loads, fonts and scripts included. */
+/** Returns the layout shift of a page while it loads, including fonts and scripts. */
 function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -67,7 +70,7 @@ function layoutShift(page: Page): Promise<number> {
   )
 }
 
-/** Serves a site as a slow line does: documents come in pieces, between which a browser has the time to paint. */
+/** Serves a site like a slow connection: documents arrive in parts, between which a browser has time to paint. */
 async function slowly(site: string): Promise<{readonly url: string; close(): void}> {
   const server = createServer(async (request, response) => {
     const answer = await fetch(site + request.url)
@@ -86,7 +89,7 @@ async function slowly(site: string): Promise<{readonly url: string; close(): voi
   return {url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close()}
 }
 
-/** A page is light, and stands still while it loads. */
+/** Tests that a page is light and does not move while it loads. */
 export function weightSuite(
   start: () => {browser: Browser; url: string},
   paths: Readonly<Record<string, string>>
@@ -101,7 +104,7 @@ export function weightSuite(
       ] as const) {
         const context = await browser.newContext({viewport: {width, height: 800}})
         const page = await context.newPage()
-        // Later than any browser holds text back for a face.
+        // Later than any browser delays text for a font.
         if (late)
           await page.route(/\.woff2$/, async route => {
             await new Promise(done => setTimeout(done, 400))
