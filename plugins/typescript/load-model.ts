@@ -77,6 +77,6 @@ export async function convertEntries(
 }
 
 function withoutColors(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: terminals are told colors by such a character
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: color codes of terminals start with this character
   return text.replace(/\u001b\[\d+m/g, '').trim()
 }

@@ -341,7 +341,7 @@ export interface PageView {
   readonly toc: readonly Heading[]
   readonly ownTitle: boolean
   readonly imported: boolean
-  /** Present if the page is in no list. Search engines are told not to index it. */
+  /** Present if the page is in no list. Search engines should not index it either. */
   readonly unlisted?: true
   readonly canonicalUrl?: string
   readonly editUrl?: string

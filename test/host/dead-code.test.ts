@@ -4,7 +4,7 @@ import {expect, test} from 'vitest'
 import {findDeadCode} from '../../src/host/modules/dead-code.ts'
 import {tempFolder} from './temp.ts'
 
-/** Returns the places of findings about code that no browser runs, at the lines of the module. */
+/** Tests that code that no browser runs is reported at its place in the module, and nothing else is. */
 
 async function places(name: string, text: string): Promise<string[]> {
   const root = tempFolder()

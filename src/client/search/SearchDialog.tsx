@@ -24,7 +24,7 @@ export interface SearchDialogProps {
   readonly base: string
   /** Initial text of the input. */
   readonly text: string
-  /** @param followed whether a result was opened, and not just the dialog closed */
+  /** @param followed whether a result was opened instead of only closing the dialog */
   readonly onClose: (followed: boolean) => void
 }
 

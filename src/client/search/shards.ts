@@ -1,6 +1,6 @@
-/** Looks keys up in sorted, flat lists of `[key, value, key, value, …]`: the form of every file of the index. */
+/** Looks up keys in sorted, flat lists of `[key, value, key, value, …]`, the format of every file of the index. */
 
-/** Index of the last key that is not above `key`; -1 if all are. */
+/** Returns the index of the last key that is at most `key`; -1 if there is none. */
 export function locate(pairs: readonly (string | number)[], key: string): number {
   let low = 0
   let high = pairs.length / 2

@@ -1,12 +1,12 @@
 /**
- * The files below `search/`. The manifest is the only one with a fixed name; all others carry their content's hash and
- * never change.
+ * The files below `search/`. The manifest is the only one with a fixed name. The names of all others contain a hash of their
+ * content, and they never change.
  *
  * | path | what |
  * |---|---|
  * | `manifest.json` | this file's `Manifest` |
  * | `docs.HASH.json` | `DocsTable` |
- * | `facets.HASH.json` | `FacetTable`, where pages have types or tags |
+ * | `facets.HASH.json` | `FacetTable`, if pages have types or tags |
  * | `t/HASH.json` | `TermShard`: postings of a range of terms |
  * | `h/HASH.json` | `TermShard` of one frequent term |
  * | `a/HASH.json` | `CompletionShard`: best completions of prefixes that many words share; or `NameShard` |

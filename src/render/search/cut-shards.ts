@@ -7,8 +7,8 @@ export interface Entry {
 }
 
 /**
- * Cuts a sorted list into runs of about `target` characters. Hashes of the keys determine the boundaries, so that an entry that is
- * added, removed or resized only moves the boundaries next to it. An entry larger than the target gets a shard of its own.
+ * Cuts a sorted list into runs of about `target` characters. Hashes of the keys determine the boundaries, so that an entry that
+ * is added, removed or resized only moves the boundaries next to it. An entry larger than the target gets a shard of its own.
  *
  * @returns runs, none empty, each as soon as it is complete
  */

@@ -7,8 +7,8 @@ const looped = new RegExp(String.raw`<([A-Za-z][\w.-]*)\b${attributes}\sv-for=(?
 const kept = new RegExp(String.raw`<([A-Za-z][\w.-]*)\b${attributes}\sv-pre\b${attributes}>`)
 
 /**
- * Removes elements that Vue repeats over data, with their content, and reports the first one. The content of an element with
- * `v-pre` is literal.
+ * Removes and reports elements that Vue repeats over data, with their content. The content of an element with `v-pre` is
+ * literal.
  */
 export function takeLoops(parent: Parents, file: VFile): void {
   const children = parent.children as RootContent[]
@@ -27,7 +27,7 @@ export function takeLoops(parent: Parents, file: VFile): void {
 }
 
 /**
- * Removes the loop.
+ * Removes and reports a loop.
  *
  * @returns the index to continue at
  */
