@@ -14,7 +14,7 @@ import {findPlainWords} from './plain-words.js'
  */
 
 /** Matches in comments and names of tests for each 1,000 words. Lower it with every pass over the comments, down to 1. */
-const limit = 5.5
+const limit = 1.5
 
 /** @typedef {{kind: 'message' | 'comment' | 'test name', text: string, line: number}} Passage */
 
