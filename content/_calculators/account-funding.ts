@@ -23,7 +23,7 @@ export interface Funding {
   readonly bound: number
 }
 
-/** Returns what the proposer and the challenger spend per day while nobody disputes a proposal, and how much is locked in bonds. */
+/** Returns the daily spending of the proposer and the challenger without disputes, and the amount locked in bonds. */
 export function accountFunding({interval, bond, days, proposalGas, closingGas, price}: FundingInputs): Funding {
   const perDay = 24 / interval
   const games = perDay * days

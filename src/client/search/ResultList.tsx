@@ -31,7 +31,7 @@ export function ResultList({base, id, groups, active, busy, onPoint, onOpen}: Re
       tabIndex={-1}
     >
       {groups.map((group, i) => (
-        // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
+        // biome-ignore lint/a11y/useSemanticElements: a listbox may contain groups of options, but no fieldset
         <div key={group.route} role="group" className="search-group" aria-labelledby={`${id}-page-${i}`}>
           <div className="search-page" id={`${id}-page-${i}`} role="presentation">
             <KindIcon kind={group.kind} />

@@ -17,7 +17,7 @@ export function StartList({id, groups, label, active, onPoint, onChoose}: StartL
   return (
     <div className="search-results" role="listbox" id={`${id}-list`} aria-label={label} tabIndex={-1}>
       {groups.map(({title, items}, place) => (
-        // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
+        // biome-ignore lint/a11y/useSemanticElements: a listbox may contain groups of options, but no fieldset
         <div key={title} role="group" className="search-group" aria-labelledby={`${id}-start-${place}`}>
           <div className="search-page" id={`${id}-start-${place}`} role="presentation">
             {title}
@@ -38,8 +38,8 @@ export function StartList({id, groups, label, active, onPoint, onChoose}: StartL
                 {item.text}
               </a>
             ) : (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: keys are the input's, which keeps the focus
-              // biome-ignore lint/a11y/noStaticElementInteractions: its role is `option`
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the input keeps the focus and handles keys
+              // biome-ignore lint/a11y/noStaticElementInteractions: `common` gives it the role `option`
               <div key={item.text} {...common} onClick={() => onChoose(item)}>
                 {item.text}
               </div>

@@ -33,7 +33,7 @@ export function formatJunit(diagnostics: readonly Diagnostic[], {ms}: {readonly 
 
 /** Matches control characters and lone surrogates, which XML 1.0 cannot represent. */
 const unwritable =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it looks for
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern searches for control characters
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
 
 function escapeXml(text: string): string {
