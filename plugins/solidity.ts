@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto'
 import {definePlugin, didYouMean, optionsRule, type Plugin, type ProjectInput, suggest, type VirtualPage} from 'docsgen'
 import {escapeText} from './reference/harmless-markdown.ts'
+import {problemRules} from './reference/problem-rules.ts'
 import {remarkSearchNames} from './reference/search-names.ts'
 import {readAddresses} from './solidity/addresses.ts'
 import {compileSources, gatherSources, loadSolc} from './solidity/compile-sources.ts'
@@ -8,8 +9,8 @@ import type {AstNode, CompiledContract} from './solidity/compiled.ts'
 import {type Contract, describeContract, type Member} from './solidity/describe-contract.ts'
 import {type PagePlaces, placePages} from './solidity/places.ts'
 import type {Problem, Report} from './solidity/problem.ts'
-import {problemRules} from './solidity/problem-rules.ts'
 import {gatherArtifacts, readArtifacts} from './solidity/read-artifacts.ts'
+import {solidityRules} from './solidity/solidity-rules.ts'
 import {writePage} from './solidity/write-page.ts'
 
 export interface SolidityOptions {
@@ -49,7 +50,7 @@ export default function solidity(options: SolidityOptions = {}): Plugin {
             : [{option: 'route', expected: 'a route such as `/contracts`'}])
         ]
       }),
-      ...problemRules(() => problems)
+      ...problemRules('solidity', solidityRules, () => problems)
     ],
     async pages(project) {
       const made = await makePages(project, options)

@@ -2,11 +2,12 @@ import {createHash} from 'node:crypto'
 import {posix} from 'node:path'
 import {definePlugin, didYouMean, optionsRule, type Plugin, type ProjectInput, suggest, type VirtualPage} from 'docsgen'
 import type {JSONOutput} from 'typedoc'
+import {problemRules} from './reference/problem-rules.ts'
 import {remarkSearchNames} from './reference/search-names.ts'
 import {convertEntries, findTypeDoc, missing} from './typescript/load-model.ts'
 import {pagesOf, placesOf} from './typescript/places.ts'
-import {type Problem, problemRules} from './typescript/problems.ts'
 import {brokenLinksIn, linksOf, undocumentedIn} from './typescript/read-comments.ts'
+import {type Problem, typescriptRules} from './typescript/typescript-rules.ts'
 import {writePage} from './typescript/write-page.ts'
 
 export interface TypescriptOptions {
@@ -44,7 +45,7 @@ export default function typescript(options: TypescriptOptions): Plugin {
           ...(/^\/[^\s]*[^/\s]$/.test(route) ? [] : [{option: 'route', expected: 'a route such as `/sdk`'}])
         ]
       }),
-      ...problemRules(() => problems)
+      ...problemRules('typescript', typescriptRules, () => problems)
     ],
     async pages(project) {
       problems = []

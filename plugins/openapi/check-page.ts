@@ -5,7 +5,8 @@ import {curlRequests} from '../api/curl-requests.ts'
 import {type ApiIndex, pathOfIndex} from '../api/index-file.ts'
 import {isJsonText} from '../api/is-json-text.ts'
 import {didYouMean, nearest} from '../api/nearest.ts'
-import {readSpecNow, type SpecDocument, type SpecPlace} from '../api/spec-document.ts'
+import {createSpecReader, isGenerated} from '../api/page-spec.ts'
+import type {SpecDocument, SpecPlace} from '../api/spec-document.ts'
 import {eachNode, placeOf, type UseReport} from '../api/spec-rules.ts'
 import {type Operation, operationsOf} from './operations.ts'
 
@@ -16,8 +17,7 @@ interface Known {
   readonly operations: readonly Operation[]
 }
 
-/** The last description that this thread read, because pages with requests often follow each other. */
-let last: Known | undefined
+const load = createSpecReader(({root}) => ({operations: operationsOf(root)}))
 
 /** Checks the requests in a page's code whose address is a server of the description. */
 export function checkPage(page: RulePage, report: UseReport): void {
@@ -40,22 +40,6 @@ export function checkPage(page: RulePage, report: UseReport): void {
       const place = {...placeOf(fence), start: {line, column: 1}, end: {line, column: 1}}
       checkRequest(known, {...request, path: request.url.slice(server.length).replace(/#.*$/, '')}, place, report)
     }
-}
-
-function isGenerated({data}: Nodes): boolean {
-  return (data as {file?: string} | undefined)?.file?.startsWith('.docsgen/') === true
-}
-
-/** Reads the description for a page, and makes its files inputs of the page. */
-function load({read}: RulePage, spec: SpecPlace): Known {
-  const get = (path: string): Uint8Array | undefined => read?.(path)
-  const decoder = new TextDecoder()
-  const isSame =
-    last && [...last.document.files].every(([path, text]) => decoder.decode(get(path) ?? new Uint8Array()) === text)
-  if (last && isSame && last.document.files.has(spec.path)) return last
-  const document = readSpecNow(spec, get)
-  last = {document, operations: operationsOf(document.root)}
-  return last
 }
 
 interface Asked {

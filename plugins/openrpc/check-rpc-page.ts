@@ -5,7 +5,8 @@ import {type ApiIndex, pathOfIndex} from '../api/index-file.ts'
 import {isJsonText} from '../api/is-json-text.ts'
 import {isObject, type Json, type JsonObject} from '../api/json.ts'
 import {didYouMean, nearest} from '../api/nearest.ts'
-import {readSpecNow, type SpecDocument, type SpecPlace} from '../api/spec-document.ts'
+import {createSpecReader, isGenerated} from '../api/page-spec.ts'
+import type {SpecDocument, SpecPlace} from '../api/spec-document.ts'
 import {eachNode, placeOf, type UseReport} from '../api/spec-rules.ts'
 import {checkParams} from './check-document.ts'
 import {methodsOf, type RpcMethod} from './rpc-methods.ts'
@@ -15,7 +16,7 @@ interface Known {
   readonly methods: ReadonlyMap<string, RpcMethod>
 }
 
-let last: Known | undefined
+const load = createSpecReader(({root}) => ({methods: new Map(methodsOf(root).map(method => [method.name, method]))}))
 
 /**
  * Checks JSON-RPC requests and responses in a page's code. A response belongs to the request before it. Methods whose group is
@@ -46,21 +47,6 @@ export function checkRpcPage(page: RulePage, report: UseReport): void {
             reason: `The schema refuses the result of \`${asked.name}\`${path ? ` at \`${path}\`` : ''}. ${reason}`
           })
     }
-}
-
-function isGenerated({data}: Nodes): boolean {
-  return (data as {file?: string} | undefined)?.file?.startsWith('.docsgen/') === true
-}
-
-function load({read}: RulePage, spec: SpecPlace): Known {
-  const get = (path: string): Uint8Array | undefined => read?.(path)
-  const decoder = new TextDecoder()
-  const isSame =
-    last && [...last.document.files].every(([path, text]) => decoder.decode(get(path) ?? new Uint8Array()) === text)
-  if (last && isSame && last.document.files.has(spec.path)) return last
-  const document = readSpecNow(spec, get)
-  last = {document, methods: new Map(methodsOf(document.root).map(method => [method.name, method]))}
-  return last
 }
 
 type Placed = Omit<Parameters<UseReport>[1], 'reason'>

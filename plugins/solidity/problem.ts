@@ -1,3 +1,5 @@
+import type {Problem as ReferenceProblem} from '../reference/problem-rules.ts'
+
 /** A file that pages are made from. */
 export interface InputFile {
   /** Relative to the root. */
@@ -8,15 +10,7 @@ export interface InputFile {
 export type Report = (problem: Problem) => void
 
 /** A problem of a file that pages are made from. */
-export interface Problem {
-  readonly rule: 'invalid' | 'unknown-contract' | 'address' | 'undocumented'
-  readonly file: string
-  readonly start?: {readonly line: number; readonly column: number}
-  /** Path of keys to the option, for a problem in the configuration. */
-  readonly option?: readonly (string | number)[]
-  readonly reason: string
-  readonly expected?: readonly string[]
-}
+export type Problem = ReferenceProblem<'invalid' | 'unknown-contract' | 'address' | 'undocumented'>
 
 /** Returns the line and the column of an offset, from 1. */
 export function pointAt(text: string, offset: number): {readonly line: number; readonly column: number} {

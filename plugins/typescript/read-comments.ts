@@ -1,7 +1,7 @@
 import {didYouMean, suggest} from 'docsgen'
 import type {JSONOutput} from 'typedoc'
 import type {SitePage} from './places.ts'
-import type {Problem} from './problems.ts'
+import type {Problem} from './typescript-rules.ts'
 import type {Speak} from './write-page.ts'
 
 type Declaration = JSONOutput.DeclarationReflection

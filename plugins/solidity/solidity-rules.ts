@@ -1,7 +1,8 @@
-import type {SiteRule} from 'docsgen'
+import type {ProblemRule} from '../reference/problem-rules.ts'
 import type {Problem} from './problem.ts'
 
-const rules: readonly Pick<SiteRule, 'name' | 'severity' | 'summary' | 'docs'>[] = [
+/** Rules of what contracts and the files about them may say. */
+export const solidityRules: readonly ProblemRule<Problem['rule']>[] = [
   {
     name: 'invalid',
     severity: 'error',
@@ -27,16 +28,3 @@ const rules: readonly Pick<SiteRule, 'name' | 'severity' | 'summary' | 'docs'>[]
     docs: 'One finding for each contract. Inherited members count where they are declared.'
   }
 ]
-
-/** Returns rules that report the problems found while pages were made. */
-export function problemRules(problems: () => readonly Problem[]): SiteRule[] {
-  return rules.map(rule => ({
-    ...rule,
-    kind: 'site',
-    check({plugins = []}, report) {
-      for (const {rule: name, option, ...finding} of problems())
-        if (name === rule.name)
-          report({...finding, ...(option && {keys: ['plugins', plugins.indexOf('solidity'), 1, ...option]})})
-    }
-  }))
-}
