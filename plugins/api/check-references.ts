@@ -1,5 +1,5 @@
+import {didYouMean, suggest} from 'docsgen'
 import {isObject, type JsonObject, keysOf, memberAt, pointerOf} from './json.ts'
-import {didYouMean, nearest} from './nearest.ts'
 import {resolve, type SpecProblem} from './spec-document.ts'
 
 /** Finds references without a target, and references to themselves. */
@@ -28,7 +28,7 @@ export function checkReferences(root: JsonObject): SpecProblem[] {
 function missing(root: JsonObject, ref: string, pointer: string): SpecProblem {
   const keys = keysOf(ref.slice(1))
   const parent = memberAt(root, keys.slice(0, -1))
-  const expected = isObject(parent) ? nearest(keys.at(-1) ?? '', Object.keys(parent)) : []
+  const expected = isObject(parent) ? suggest(keys.at(-1) ?? '', Object.keys(parent)) : []
   return {
     pointer: `${pointer}/$ref`,
     reason: `The reference \`${shown(ref)}\` leads nowhere${didYouMean(expected) || '.'}`,

@@ -1,10 +1,9 @@
-import {readInput} from 'docsgen'
+import {readInput, suggest} from 'docsgen'
 import type {Link, Nodes, Paragraph, Parents, Root, RootContent} from 'mdast'
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx'
 import type {VFile} from 'vfile'
 import {type ApiIndex, type IndexEntry, pathOfIndex, references} from './index-file.ts'
 import {createMirrorText} from './mirror-text.ts'
-import {nearest} from './nearest.ts'
 
 /** Data for rules on a node that shows a part of a reference. */
 export interface ApiNodeData {
@@ -117,7 +116,7 @@ function mark(
 ): void {
   const data: ApiNodeData = entry
     ? {...(entry.deprecated && {apiDeprecated: {plugin, id}})}
-    : {apiUnknown: {plugin, what, expected: nearest(id, known)}}
+    : {apiUnknown: {plugin, what, expected: suggest(id, known)}}
   node.data = {...node.data, ...data} as never
 }
 

@@ -1,6 +1,5 @@
-import type {PageRule, SiteRule} from 'docsgen'
+import {didYouMean, type PageRule, type SiteRule} from 'docsgen'
 import type {Nodes} from 'mdast'
-import {didYouMean} from './nearest.ts'
 import type {ApiNodeData} from './remark-api.ts'
 import {placesOf, type SpecDocument, type SpecProblem} from './spec-document.ts'
 

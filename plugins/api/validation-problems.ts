@@ -1,7 +1,7 @@
 import type {ErrorObject} from 'ajv'
+import {didYouMean, suggest} from 'docsgen'
 import {kindOf} from './check-value.ts'
 import {type Json, type JsonObject, keysOf, memberAt, pointerOf} from './json.ts'
-import {didYouMean, nearest} from './nearest.ts'
 import type {SpecProblem} from './spec-document.ts'
 
 /** Maximum number of reported problems of a specification. Later ones often follow from earlier ones. */
@@ -62,7 +62,7 @@ function problemOf(root: JsonObject, error: ErrorObject): SpecProblem {
     case 'unevaluatedProperties': {
       const name = String(params.additionalProperty ?? params.unevaluatedProperty)
       const known = knownProperties(error)
-      const expected = nearest(name, known)
+      const expected = suggest(name, known)
       const wanted =
         known.length > 0 && known.length <= 12
           ? `, expected one of ${known.map(key => `\`${key}\``).join(', ')}`
@@ -80,7 +80,7 @@ function problemOf(root: JsonObject, error: ErrorObject): SpecProblem {
       )
     case 'enum': {
       const allowed = (params.allowedValues as readonly Json[]).map(String)
-      const expected = nearest(String(value), allowed)
+      const expected = suggest(String(value), allowed)
       return at(
         instancePath,
         `Unexpected \`${String(value)}\` as ${nameOf(instancePath)}, expected one of ${allowed.map(item => `\`${item}\``).join(', ')}${didYouMean(expected)}`,

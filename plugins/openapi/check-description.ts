@@ -1,5 +1,5 @@
+import {didYouMean, suggest} from 'docsgen'
 import type {JsonObject} from '../api/json.ts'
-import {didYouMean, nearest} from '../api/nearest.ts'
 import type {SpecProblem} from '../api/spec-document.ts'
 import {validationProblems} from '../api/validation-problems.ts'
 import validate20 from '../schemas/validate-openapi-2-0.ts'
@@ -51,7 +51,7 @@ export function checkOperations(root: JsonObject, operations: readonly Operation
     const declared = parameters.filter(parameter => parameter.in === 'path')
     for (const name of named)
       if (!declared.some(parameter => parameter.name === name)) {
-        const expected = nearest(
+        const expected = suggest(
           name,
           declared.map(parameter => parameter.name)
         )

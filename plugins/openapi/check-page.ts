@@ -1,10 +1,9 @@
-import type {RulePage} from 'docsgen'
+import {didYouMean, type RulePage, suggest} from 'docsgen'
 import type {Code, Nodes} from 'mdast'
 import {checkValue} from '../api/check-value.ts'
 import {curlRequests} from '../api/curl-requests.ts'
 import {type ApiIndex, pathOfIndex} from '../api/index-file.ts'
 import {isJsonText} from '../api/is-json-text.ts'
-import {didYouMean, nearest} from '../api/nearest.ts'
 import {createSpecReader, isGenerated} from '../api/page-spec.ts'
 import type {SpecDocument, SpecPlace} from '../api/spec-document.ts'
 import {eachNode, placeOf, type UseReport} from '../api/spec-rules.ts'
@@ -65,7 +64,7 @@ function checkRequest(
     const expected =
       there.length > 0
         ? there.map(known => `${known.method} ${known.path}`)
-        : nearest(way, filled.keys()).map(near => filled.get(near) ?? near)
+        : suggest(way, filled.keys()).map(near => filled.get(near) ?? near)
     report('unknown', {
       ...place,
       reason: `Unexpected request \`${method} ${way}\`, expected an operation of the reference${didYouMean(expected)}`,
@@ -78,7 +77,7 @@ function checkRequest(
   const isOpen = operation.parameters.some(known => known.in === 'querystring' || known.raw.style === 'deepObject')
   for (const name of isOpen ? [] : new URLSearchParams(query).keys())
     if (!names.includes(name) && !names.includes(`${name}[]`)) {
-      const expected = nearest(name, names)
+      const expected = suggest(name, names)
       report('unknown', {
         ...place,
         reason: `Unexpected parameter \`${name}\` of \`${operation.id}\`, expected one of ${names.map(known => `\`${known}\``).join(', ') || 'none'}${didYouMean(expected)}`,

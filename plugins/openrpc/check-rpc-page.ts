@@ -1,10 +1,9 @@
-import type {RulePage} from 'docsgen'
+import {didYouMean, type RulePage, suggest} from 'docsgen'
 import type {Code, Nodes} from 'mdast'
 import {checkValue} from '../api/check-value.ts'
 import {type ApiIndex, pathOfIndex} from '../api/index-file.ts'
 import {isJsonText} from '../api/is-json-text.ts'
 import {isObject, type Json, type JsonObject} from '../api/json.ts'
-import {didYouMean, nearest} from '../api/nearest.ts'
 import {createSpecReader, isGenerated} from '../api/page-spec.ts'
 import type {SpecDocument, SpecPlace} from '../api/spec-document.ts'
 import {eachNode, placeOf, type UseReport} from '../api/spec-rules.ts'
@@ -67,7 +66,7 @@ function checkCall(
   if (!method) {
     const group = /^[^_]+_/.exec(name)?.[0]
     const isOurs = group !== undefined && [...methods.keys()].some(other => other.startsWith(group))
-    const expected = nearest(name, methods.keys())
+    const expected = suggest(name, methods.keys())
     if (isOurs && value.id !== undefined)
       report('unknown', {
         ...place,
