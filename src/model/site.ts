@@ -124,8 +124,6 @@ export interface Slice {
   readonly languages?: readonly SliceLanguage[]
   /** Present if the page shows the original at the route of a missing translation. */
   readonly fallback?: {readonly route: Route; readonly of: Route}
-  /** Canonical route of the content, if this page repeats another one. */
-  readonly canonical?: Route
 }
 
 /** The route of a page in one language. */

@@ -143,7 +143,6 @@ export function viewOf(facts: PageFacts, slice: Slice, site: SiteView): PageView
   const {frontMatter, route, excerpt} = facts
   const {repository} = site
   const original = slice.fallback?.of ?? route
-  const canonical = slice.canonical ?? original
   const notice = noticeOf(frontMatter)
   const authors = authorsOf(frontMatter)
   const tags = tagsOf(frontMatter).map((name): Tag => {
@@ -176,7 +175,7 @@ export function viewOf(facts: PageFacts, slice: Slice, site: SiteView): PageView
     ownTitle: facts.ownTitle,
     imported: frontMatter.is_imported_content === 'true',
     ...(frontMatter.unlisted && {unlisted: true}),
-    ...(site.url && written ? {canonicalUrl: site.url + withBase(site.base, encodeRoute(canonical))} : {}),
+    ...(site.url && written ? {canonicalUrl: site.url + withBase(site.base, encodeRoute(original))} : {}),
     ...(repository && edited ? {editUrl: `${repository.url}/edit/${repository.branch}/${inner}`} : {}),
     ...(repository ? {issueUrl: `${repository.url}/issues/new`} : {}),
     ...(written ? {mirrorHref: withBase(site.base, `/${encodeRoute(mirrorPathOf(original))}`)} : {}),

@@ -49,7 +49,7 @@ export function buildSite(input: {
 
 /**
  * Returns whether each language has a tree of its own. A navigation derived from another generator's configuration already
- * contains all languages.
+ * contains all languages; an order that a plugin gives to its pages does not.
  */
 function hasOwnTrees(metas: readonly MetaFile[]): boolean {
   return !metas.some(({derived, source}) => derived && !isMade(source))

@@ -1,6 +1,4 @@
 import type {ServerResponse} from 'node:http'
-import {setImmediate as breathe} from 'node:timers/promises'
-import {fileSignature} from '../../host/cache/file-state.ts'
 import {buildInfo} from '../../host/machine/build-id.ts'
 import {hashOf} from '../../host/machine/hash.ts'
 import {HostError} from '../../host/machine/host-error.ts'
@@ -173,17 +171,7 @@ export class DevSession {
   async rescan(cause = this.#input.site.project.configPlace([]).file): Promise<void> {
     const {site} = this.#input
     await this.#reopen(cause)
-    const {root} = site.project
-    let last = performance.now()
-    for (const entry of [...site.store.all()]) {
-      if (!entry.fresh || !entry.page) continue
-      const {files} = entry.page.inputs
-      if (fileSignature(root, entry.source) !== entry.signature || (files.length > 0 && !site.isCurrent(entry)))
-        site.notice(entry.source)
-      if (performance.now() - last < 8) continue
-      await breathe()
-      last = performance.now()
-    }
+    await site.noticeAll()
     this.#change++
     await this.update()
     this.#detach(this.wake())

@@ -1,6 +1,7 @@
 import {existsSync} from 'node:fs'
 import {join} from 'node:path'
-import {isAsRead} from '../../host/cache/file-state.ts'
+import {setImmediate as breathe} from 'node:timers/promises'
+import {fileSignature, isAsRead} from '../../host/cache/file-state.ts'
 import {readHeads, snapshotName} from '../../host/cache/snapshot.ts'
 import type {Islands} from '../../host/modules/bundle-islands.ts'
 import {scanHeads} from '../../host/project/heads/scan-heads.ts'
@@ -192,6 +193,21 @@ export class DevSite {
     const touched = [...this.store.dependents(path)].filter(entry => !this.isCurrent(entry))
     for (const entry of touched) this.store.touch(entry)
     return touched
+  }
+
+  /** Marks every page that changed without an event. Leaves room for other work between pages. */
+  async noticeAll(): Promise<void> {
+    const {root} = this.#project
+    let last = performance.now()
+    for (const entry of [...this.store.all()]) {
+      if (!entry.fresh || !entry.page) continue
+      const {files} = entry.page.inputs
+      if (fileSignature(root, entry.source) !== entry.signature || (files.length > 0 && !this.isCurrent(entry)))
+        this.notice(entry.source)
+      if (performance.now() - last < 8) continue
+      await breathe()
+      last = performance.now()
+    }
   }
 
   /** Returns whether a page is read and still up to date. Compares it with the disk. */

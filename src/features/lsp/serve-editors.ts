@@ -4,7 +4,6 @@ import {
   type Connection,
   createConnection,
   ErrorCodes,
-  FileChangeType,
   type InitializeParams,
   type InitializeResult,
   type Location,
@@ -24,6 +23,7 @@ import {buildInfo} from '../../host/machine/build-id.ts'
 import {relativePath} from '../../host/machine/paths.ts'
 import type {Diagnostic, Point} from '../../model/diagnostic.ts'
 import type {Logger} from '../../model/logger.ts'
+import {isMade} from '../../model/url.ts'
 import {codeActions} from './code-actions.ts'
 import {complete} from './completion/complete.ts'
 import {componentAt, moduleOf} from './components.ts'
@@ -96,12 +96,6 @@ class EditorServer {
     connection.onInitialized(() => void this.#workspace?.start())
     documents.onDidChangeContent(({document}) => this.#edit(document.uri, document.getText()))
     documents.onDidClose(({document}) => this.#edit(document.uri, undefined))
-    connection.onDidChangeWatchedFiles(({changes}) => {
-      const paths = changes
-        .flatMap(({uri, type}) => (type === FileChangeType.Created ? [] : [uri]))
-        .flatMap(uri => this.#pathOf(uri) ?? [])
-      if (paths.length > 0) void this.#workspace?.changed(new Set(paths))
-    })
     this.#answerRequests()
     connection.onShutdown(() => this.#workspace?.close())
     documents.listen(connection)
@@ -186,10 +180,7 @@ class EditorServer {
       const answers = await this.#workspace?.answers()
       const wanted = query.toLowerCase()
       return (answers?.site.pages ?? [])
-        .filter(
-          ({title, route, source}) =>
-            answers?.text(source) !== undefined && `${title} ${route}`.toLowerCase().includes(wanted)
-        )
+        .filter(({title, route, source}) => !isMade(source) && `${title} ${route}`.toLowerCase().includes(wanted))
         .map(({title, source, route}) => ({
           name: title,
           kind: 1 as const,

@@ -6,12 +6,12 @@ import {ownFindings} from '../../commands/dev/dev-findings.ts'
 import {createDevRemote} from '../../commands/dev/dev-remote.ts'
 import {DevSite} from '../../commands/dev/dev-site.ts'
 import type {PageEntry} from '../../commands/dev/page-store.ts'
-import {concernsProject, watchedPaths} from '../../commands/dev/project-files.ts'
+import {concernsProject, outsideInputs, watchedPaths} from '../../commands/dev/project-files.ts'
 import {createReadAhead, type ReadAhead} from '../../commands/dev/read-ahead.ts'
+import {decode} from '../../content/text-file.ts'
 import {defaultBaseline, readBaseline} from '../../host/machine/baseline-file.ts'
-import {openText, setOpenText} from '../../host/machine/files.ts'
+import {readInside, setOpenText} from '../../host/machine/files.ts'
 import {HostError} from '../../host/machine/host-error.ts'
-import {readSourceText} from '../../host/project/project.ts'
 import {type Watch, watchFiles} from '../../host/watch/watch.ts'
 import {compareDiagnostics, type Diagnostic} from '../../model/diagnostic.ts'
 import type {Logger} from '../../model/logger.ts'
@@ -66,7 +66,6 @@ export class Workspace {
   #change = 0
   #pending = new Set<string>()
   #work: Promise<void> = Promise.resolve()
-  #checking: Promise<void> | undefined
   #closed = false
 
   constructor(options: WorkspaceOptions) {
@@ -87,7 +86,7 @@ export class Workspace {
       paths: this.#site ? watchedPaths(this.#site.project) : ['content', ...configNames],
       ignored: ['.docsgen', '.git', 'node_modules', this.#site?.project.config.build.outDir ?? 'dist'],
       onChange: paths => this.changed(paths),
-      onRescan: () => undefined,
+      onRescan: () => void this.#inTurn(() => this.#rescan()),
       onPolling: why => this.#options.logger.warn(`Files are polled: ${why}.`)
     })
   }
@@ -131,19 +130,11 @@ export class Workspace {
     }
   }
 
+  /** Returns the text of a file with LF line breaks, unsaved text first. */
   text(path: string): string | undefined {
-    const open = openText(join(this.root, path))
-    return open ? open.bytes.toString('utf8').replace(/\r\n?/g, '\n') : readSourceText(this.root, path)
-  }
-
-  /** Resolves when nothing is left to read or to check. */
-  async settled(): Promise<void> {
-    for (;;) {
-      await this.#work
-      const checking = this.#checking
-      if (!checking) return
-      await checking
-    }
+    const bytes = readInside(this.root, path)
+    const decoded = bytes && decode(bytes)
+    return decoded && 'text' in decoded ? decoded.text : undefined
   }
 
   async close(): Promise<void> {
@@ -175,6 +166,13 @@ export class Workspace {
     }
   }
 
+  /** Looks for changes without an event: from before the watcher was ready, or from a burst that was too large. */
+  async #rescan(): Promise<void> {
+    await this.#site?.noticeAll()
+    this.#change++
+    await this.#open()
+  }
+
   #showFailure(found: readonly Diagnostic[]): void {
     const files = new Set([...this.#failure, ...found].map(({file}) => file))
     this.#failure = found
@@ -202,14 +200,10 @@ export class Workspace {
   /** Runs the site's rules after a moment without changes. */
   #checkSoon(): void {
     const change = this.#change
-    const checking = this.#quietly(async () => {
+    void this.#quietly(async () => {
       await wait(checkDelay)
-      if (change !== this.#change || this.#closed) return
-      await this.#check(change)
-    }).finally(() => {
-      if (this.#checking === checking) this.#checking = undefined
+      if (change === this.#change && !this.#closed) await this.#check(change)
     })
-    this.#checking = checking
   }
 
   async #check(change: number): Promise<void> {
@@ -222,6 +216,7 @@ export class Workspace {
     if (!checked) return
     this.#joined = checked.ofSite
     for (const file of new Set([...this.#shown.keys(), ...checked.findings.map(({file}) => file)])) this.#show(file)
+    this.#watch?.add([...watchedPaths(site.project), ...outsideInputs(site)])
     ahead.remember()
   }
 
