@@ -5,7 +5,7 @@ const lspCommand: Command<{readonly stdio?: boolean}> = {
   name: 'lsp',
   summary: 'Serve editors over the standard input and output (Language Server Protocol).',
   arguments: ['[root]'],
-  options: [{flags: '--stdio', summary: 'accepted because editors pass it; the server speaks nothing else'}],
+  options: [{flags: '--stdio', summary: 'accepted for editors that pass it; there is no other transport'}],
   examples: ['docsgen lsp', 'docsgen lsp docs --stdio'],
   async run({args, root, configFile}) {
     const {serveEditors} = await import('./serve-editors.ts')

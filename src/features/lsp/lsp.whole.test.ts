@@ -228,12 +228,12 @@ describe('renaming', () => {
     ).toContain('  http:\n')
   })
 
-  test('a name that cannot be given is refused in a sentence', async () => {
+  test('an invalid name is rejected in a sentence', async () => {
     const wrong = editor.at('textDocument/rename', 'content/setup.md', setup, 'own-id', {
       offset: 1,
       newName: 'first-steps'
     })
-    await expect(wrong).rejects.toThrow('The page has the id `first-steps` already.')
+    await expect(wrong).rejects.toThrow('The page already has the ID `first-steps`.')
   })
 })
 

@@ -58,7 +58,7 @@ export function prepareRename(
  */
 export function rename(answers: Answers, file: string, point: Point, name: string): readonly TextChange[] {
   const found = renameable(answers, file, point)
-  if (!found) throw new RenameError('There is no heading or constant here.')
+  if (!found) throw new RenameError('Only headings and constants can be renamed.')
   if (found.kind === 'constant') return renameConstant(answers, found.name, name)
   const isId = found.page.source === file && found.written.id !== undefined && isWithin(found.written.id.place, point)
   return isId ? renameId(answers, found, name) : renameHeading(answers, found, name)
@@ -105,7 +105,7 @@ function renameHeading(
   name: string
 ): readonly TextChange[] {
   const text = name.trim()
-  if (text === '' || /\n/.test(text)) throw new RenameError('A heading is one line of text.')
+  if (text === '' || /\n/.test(text)) throw new RenameError('A heading must be a single line of text.')
   const own = {file: page.source, place: written.place, text}
   if (heading.explicit) return [own]
   const ids = idsOf(page.headings, new Map([[heading, plainText(text)]]))
@@ -123,8 +123,8 @@ function renameId(
 ): readonly TextChange[] {
   const id = name.trim().replace(/^#/, '')
   if (!/^[\p{L}\p{N}_][\p{L}\p{N}_.:-]*$/u.test(id))
-    throw new RenameError('An id begins with a letter, and holds letters, digits, `-`, `_`, `.` and `:`.')
-  if (page.anchors.includes(id) && id !== heading.id) throw new RenameError(`The page has the id \`${id}\` already.`)
+    throw new RenameError('An ID must start with a letter and can contain letters, digits, `-`, `_`, `.` and `:`.')
+  if (page.anchors.includes(id) && id !== heading.id) throw new RenameError(`The page already has the ID \`${id}\`.`)
   const place = written.id?.place
   return place ? [{file: page.source, place, text: id}, ...hashChanges(answers, {page, from: heading.id, to: id})] : []
 }
@@ -165,15 +165,15 @@ function hashChanges(
 function renameConstant(answers: Answers, name: string, given: string): readonly TextChange[] {
   const to = given.trim().replace(/^@@|@@$/g, '')
   if (!/^[A-Za-z][\w-]*(?:\.[A-Za-z0-9][\w-]*)*$/.test(to))
-    throw new RenameError('The name of a constant has letters, digits, `-` and `_`, in groups with dots between them.')
+    throw new RenameError('A constant name consists of letters, digits, `-` and `_`, in groups separated by dots.')
   if (to === name) return []
-  if (answers.project.constants.has(to)) throw new RenameError(`There is a constant \`${to}\` already.`)
+  if (answers.project.constants.has(to)) throw new RenameError(`The constant \`${to}\` already exists.`)
   const group = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('.')))
   if (group(to) !== group(name))
-    throw new RenameError(`A constant keeps its group: the new name begins with \`${group(name)}.\`.`)
+    throw new RenameError(`A constant must stay in its group: start the new name with \`${group(name)}.\`.`)
   const source = constantsSourceOf(answers.project.places)
   const key = keyPlace(answers.text(source) ?? '', name)
-  if (!key) throw new RenameError(`\`${source}\` does not declare \`${name}\` by itself.`)
+  if (!key) throw new RenameError(`\`${source}\` has no key for \`${name}\`.`)
   const uses = constantUses(answers, name).map(use => ({...use, text: `@@${to}@@`}))
   return [{file: source, place: key, text: to.slice(to.lastIndexOf('.') + 1)}, ...uses]
 }
