@@ -62,7 +62,7 @@ export function specRules(plugin: string, what: string, state: SpecState): SiteR
       'example',
       'error',
       `Every example of the ${what}, and of every page, is one that its schema accepts.`,
-      `The finding names the path in the example where the schema refuses it. It covers examples of the ${what} and requests in fenced code of pages.`,
+      `The finding names the path in the example where the schema rejects it. It covers examples of the ${what} and requests in fenced code of pages.`,
       () => state.examples
     ),
     over(
@@ -121,7 +121,7 @@ export function pageRules(
       name: 'page-example',
       severity: 'error',
       summary: 'Requests and responses in fenced code of pages are ones that their schemas accept.',
-      docs: 'The finding names the path in the value where the schema refuses it.',
+      docs: 'The finding names the path in the value where the schema rejects it.',
       check(page, report) {
         check(page, (kind, finding) => kind === 'example' && report(finding))
       }

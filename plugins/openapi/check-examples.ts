@@ -36,7 +36,7 @@ function refused(
   where: string,
   {path, reason}: {readonly path: string; readonly reason: string}
 ): SpecProblem {
-  return {pointer, reason: `The schema refuses the example of ${where}${path ? ` at \`${path}\`` : ''}. ${reason}`}
+  return {pointer, reason: `The schema rejects the example of ${where}${path ? ` at \`${path}\`` : ''}. ${reason}`}
 }
 
 interface Checking {

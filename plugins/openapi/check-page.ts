@@ -89,7 +89,7 @@ function checkRequest(
   for (const {path: at, reason} of checkValue(document.root, media.schema, JSON.parse(body), 'request'))
     report('example', {
       ...place,
-      reason: `The schema refuses the body of \`${operation.id}\`${at ? ` at \`${at}\`` : ''}. ${reason}`
+      reason: `The schema rejects the body of \`${operation.id}\`${at ? ` at \`${at}\`` : ''}. ${reason}`
     })
 }
 

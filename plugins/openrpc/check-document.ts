@@ -55,7 +55,7 @@ function refused(
   const where = path === '' ? '' : ` at \`${path}\``
   return {
     pointer: `${pointer}/${part}`,
-    reason: `The schema refuses the ${part} of the example \`${name}\` of \`${method.name}\`${where}. ${reason}`
+    reason: `The schema rejects the ${part} of the example \`${name}\` of \`${method.name}\`${where}. ${reason}`
   }
 }
 

@@ -43,7 +43,7 @@ export function checkRpcPage(page: RulePage, report: UseReport): void {
         for (const {path, reason} of checkValue(known.document.root, asked.result.schema, value.result))
           report('example', {
             ...place,
-            reason: `The schema refuses the result of \`${asked.name}\`${path ? ` at \`${path}\`` : ''}. ${reason}`
+            reason: `The schema rejects the result of \`${asked.name}\`${path ? ` at \`${path}\`` : ''}. ${reason}`
           })
     }
 }
@@ -84,7 +84,7 @@ function checkCall(
       ...place,
       reason: unknown
         ? reason
-        : `The schema refuses the parameters of \`${name}\`${path ? ` at \`${path}\`` : ''}. ${reason}`
+        : `The schema rejects the parameters of \`${name}\`${path ? ` at \`${path}\`` : ''}. ${reason}`
     })
   return method
 }

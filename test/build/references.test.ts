@@ -197,9 +197,9 @@ curl https://elsewhere.example.org/v1/blokcs/latest
     'content/index.md:5:1 error openapi/unknown-operation: Unexpected `<Endpoint id="sendTransactions" />`, expected a name of the reference; did you mean `sendTransaction`?',
     'content/index.md:8:1 error openapi/unknown-operation: Unexpected parameter `ful` of `getBlock`, expected one of `fields`, `full`; did you mean `full`?',
     'content/index.md:9:1 error openapi/unknown-operation: Unexpected request `GET /blokcs/latest`, expected an operation of the reference; did you mean `/blocks/{id}`?',
-    'content/index.md:10:1 error openapi/page-example: The schema refuses the body of `sendTransaction`. Unexpected object, expected one of the 2 variants; of the closest: the property `data` is missing',
-    'content/index.md:15:1 error openrpc/page-example: The schema refuses the parameters of `eth_getBlockByNumber` at `/1`. Unexpected string `"no"`, expected boolean',
-    'content/index.md:19:1 error openrpc/page-example: The schema refuses the result of `eth_getBlockByNumber` at `/number`. Unexpected integer `1`, expected string'
+    'content/index.md:10:1 error openapi/page-example: The schema rejects the body of `sendTransaction`. Unexpected object, expected one of the 2 variants; of the closest: the property `data` is missing',
+    'content/index.md:15:1 error openrpc/page-example: The schema rejects the parameters of `eth_getBlockByNumber` at `/1`. Unexpected string `"no"`, expected boolean',
+    'content/index.md:19:1 error openrpc/page-example: The schema rejects the result of `eth_getBlockByNumber` at `/number`. Unexpected integer `1`, expected string'
   ])
 })
 
@@ -247,7 +247,7 @@ test.each([
   [
     'an example that its schema refuses',
     {'specs/api.yaml': description.replace('example: latest', 'example: newest')},
-    'error openapi/example: The schema refuses the example of the parameter `id`. Unexpected text `"newest"`'
+    'error openapi/example: The schema rejects the example of the parameter `id`. Unexpected text `"newest"`'
   ],
   [
     'an unknown option',
