@@ -1,3 +1,4 @@
+import {platform} from 'node:os'
 import {expect, test} from 'vitest'
 import {createProject, page} from './project.ts'
 
@@ -103,5 +104,21 @@ test('a plugin that ends the process in its pages, outputs or site rules is a fi
     expect(run.stderr).toContain(`The plugin \`ends\` failed in ${place}: ${ending}`)
   expect(run.stderr).toContain(`The rule \`ends/site\` failed: ${ending}`)
   expect(run.stderr).toContain(`This file failed: ${ending}  meta-syntax`)
+  expect(run.code).toBe(1)
+})
+
+test.runIf(platform() === 'linux')('a template that waits for a program is stopped with the program', async () => {
+  const project = createProject({
+    'content/index.md': page('Home'),
+    'content/a.md': page('A'),
+    'templates/Footer.tsx': `import {execSync} from 'node:child_process'
+export default function Footer({page}) {
+  return <footer>{page.title === 'A' && execSync('sleep 1000; true').toString()}</footer>
+}
+`
+  })
+  // In a process of its own, because it shall end too.
+  const run = await project.run(['build', '--jobs', '1'], {})
+  expect(run.stderr).toContain('content/a.md\n  -  error  docsgen did not finish rendering this page within 10 s')
   expect(run.code).toBe(1)
 })

@@ -1,3 +1,5 @@
+import {execSync} from 'node:child_process'
+import {platform} from 'node:os'
 import {resolve} from 'node:path'
 import {expect, test, vi} from 'vitest'
 import {OutOfTime, withinTime, withinTimeNow} from '../../src/host/machine/time/within-time.ts'
@@ -34,4 +36,14 @@ test('a loop is ended, and the thread goes on', async () => {
 
 test('a promise that nobody settles is given up', async () => {
   await expect(withinTime(() => new Promise(() => undefined), 200)).rejects.toThrow(OutOfTime)
+})
+
+/** A program with a child of its own, which keeps the pipe to its parent open. */
+const slowProgram = 'sleep 100; true'
+
+test.runIf(platform() === 'linux')('a call that waits for a program is given up with the program', async () => {
+  const call = (): unknown => execSync(slowProgram)
+  await expect(withinTime(call, 200)).rejects.toThrow(OutOfTime)
+  expect(() => withinTimeNow(call, 200)).toThrow(OutOfTime)
+  expect(await withinTime(() => 'on')).toBe('on')
 })

@@ -29,6 +29,7 @@ import type {
 } from './messages.ts'
 import type {ReadSource} from './read-source.ts'
 import {reportExits} from './report-exits.ts'
+import {stopThread} from './stop-thread.ts'
 
 export interface Pool {
   /**
@@ -149,7 +150,7 @@ export function createPool({setup, jobs}: {setup: WorkerSetup; jobs: number}): P
   const run = async <T>(task: WorkerTask, limits: readonly number[], progress = new Progress()): Promise<T> => {
     const controller = new AbortController()
     const limitOf = (step: number): number => (step === 0 ? startTime : 0) + (limits[Math.max(0, step - 1)] ?? 0)
-    const stop = times.watch({progress, limitOf, late: () => controller.abort()})
+    const stop = times.watch({progress, limitOf, late: () => stopThread(controller, progress)})
     try {
       const sent = {...task, progress: progress.shared, ...(changed && {setup: changed})}
       const transferList = task.kind === 'read' && task.screen ? [task.screen.port] : []

@@ -6,6 +6,7 @@ import {HostError} from '../machine/host-error.ts'
 import {codeOf} from '../machine/machine-error.ts'
 import {refuseExits} from '../machine/own-exits.ts'
 import {ownStdout} from '../machine/terminal/own-stdout.ts'
+import {threadNumber} from '../machine/time/end-children.ts'
 import {Progress} from '../machine/time/progress.ts'
 import {tellWaiting} from '../machine/time/tell-waiting.ts'
 import {assembleFile} from '../output/assemble-file.ts'
@@ -18,6 +19,7 @@ import type {FileAnswers, FileTask, ThreadAnswer, ThreadFailure, WorkerSetup, Wo
 import type {PageWorker} from './worker.ts'
 
 const first = Tinypool.workerData as WorkerSetup
+const thread = threadNumber()
 ownStdout({all: true})
 refuseExits()
 // Before the heavy modules are loaded, because loading them takes most of the time of a short run.
@@ -32,6 +34,7 @@ let current: {readonly changed: string; readonly worker: Promise<PageWorker>} | 
 /** The function that the pool calls in each of its threads. */
 export default async function run(task: WorkerTask): Promise<string> {
   const progress = new Progress(task.progress)
+  progress.thread = thread
   const stop = tellWaiting(progress)
   try {
     const worker = await workerFor(task.setup)

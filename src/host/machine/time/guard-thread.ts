@@ -1,12 +1,15 @@
 import {Session} from 'node:inspector'
 import {setTimeout as wait} from 'node:timers/promises'
 import {parentPort} from 'node:worker_threads'
+import {endNewestChild} from './end-children.ts'
 import {Progress} from './progress.ts'
 import {TimeWatch} from './time-watch.ts'
 
 /** Reports the start or end of a call of the project's code in the main thread. */
 export type GuardMessage =
   | {readonly kind: 'begin'; readonly id: number; readonly limit: number; readonly shared: SharedArrayBuffer}
+  /** A synchronous call, which terminates itself at its limit unless it waits for a program. */
+  | {readonly kind: 'begin-now'; readonly id: number; readonly limit: number; readonly shared: SharedArrayBuffer}
   | {readonly kind: 'end'; readonly id: number}
 
 /** Reports a call that has taken too long. */
@@ -28,6 +31,11 @@ parentPort?.on('message', (message: GuardMessage) => {
   }
   const {id, limit, shared} = message
   const progress = new Progress(shared)
+  if (message.kind === 'begin-now') {
+    const timer = setTimeout(() => void unblock(progress), limit + patience)
+    watched.set(id, () => clearTimeout(timer))
+    return
+  }
   watched.set(id, watch.watch({progress, limitOf: () => limit, late: () => void stop(id, progress)}))
 })
 
@@ -39,4 +47,11 @@ async function stop(id: number, progress: Progress): Promise<void> {
   const session = new Session()
   session.connectToMainThread()
   session.post('Runtime.terminateExecution', () => session.disconnect())
+  await wait(patience)
+  await unblock(progress)
+}
+
+/** Ends the programs that the main thread waits for (`execSync`), until its call ends. JavaScript is terminated only after them. */
+async function unblock(progress: Progress): Promise<void> {
+  while (progress.step === 0 && endNewestChild(process.pid)) await wait(patience)
 }

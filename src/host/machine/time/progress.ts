@@ -1,12 +1,12 @@
 /**
- * The progress of a thread: the current item, from 1, and how long the thread has been idle, in ms. In shared memory, because a
- * thread in a loop answers no messages.
+ * The progress of a thread: the current item, from 1, how long the thread has been idle, in ms, and the system's number of the
+ * thread. In shared memory, because a thread in a loop answers no messages.
  */
 export class Progress {
   readonly shared: SharedArrayBuffer
   readonly #values: Int32Array
 
-  constructor(shared = new SharedArrayBuffer(8)) {
+  constructor(shared = new SharedArrayBuffer(12)) {
     this.shared = shared
     this.#values = new Int32Array(shared)
   }
@@ -25,5 +25,13 @@ export class Progress {
 
   set waited(time: number) {
     Atomics.store(this.#values, 1, time)
+  }
+
+  get thread(): number {
+    return Atomics.load(this.#values, 2)
+  }
+
+  set thread(number: number) {
+    Atomics.store(this.#values, 2, number)
   }
 }

@@ -95,6 +95,11 @@ const caller = new Script("globalThis[Symbol.for('docsgen.call')]()")
  */
 export function withinTimeNow<T>(run: () => T, limit = codeTime): T {
   if (!isMainThread) return run()
+  guard ??= startGuard()
+  const {thread} = guard
+  const id = ++count
+  const progress = new Progress()
+  thread.postMessage({kind: 'begin-now', id, limit, shared: progress.shared} satisfies GuardMessage)
   let made: {readonly value: T} | undefined
   const call = (): void => {
     made = {value: run()}
@@ -106,6 +111,8 @@ export function withinTimeNow<T>(run: () => T, limit = codeTime): T {
     if ((error as {code?: unknown} | null)?.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw new OutOfTime(limit)
     throw error
   } finally {
+    progress.step = 1
+    thread.postMessage({kind: 'end', id} satisfies GuardMessage)
     Reflect.deleteProperty(globalThis, callKey)
   }
   // The script has set it.
