@@ -147,7 +147,7 @@ const schemas = /^schema\/.*\.json$|^package\.json$/
 
 const floorOf = (path: string): string | undefined => Object.keys(floors).find(floor => path.startsWith(`${floor}/`))
 
-test('the scan sees imports', () => {
+test('the scanner finds imports', () => {
   expect(modules.length).toBeGreaterThan(200)
   expect(byPath.get('src/content/processor.ts')?.imports.map(({specifier}) => specifier)).toContain(
     './rehype/rehype-code.ts'
@@ -156,11 +156,11 @@ test('the scan sees imports', () => {
 })
 
 describe('floors', () => {
-  test('every module stands on one', () => {
+  test('every module is on one floor', () => {
     expect(modules.filter(({path}) => floorOf(path) === undefined).map(({path}) => path)).toEqual(roots)
   })
 
-  test.each(Object.keys(floors))('%s imports only what lies to its left', floor => {
+  test.each(Object.keys(floors))('%s imports only floors to its left', floor => {
     const wrong = modules
       .filter(({path}) => floorOf(path) === floor)
       .flatMap(({path, imports}) =>
@@ -199,7 +199,7 @@ describe('features', () => {
     expect(wrong).toEqual([])
   })
 
-  test('are named in their list alone, each by its entry', () => {
+  test('are imported only by the entries, and the list names each by its index', () => {
     const outside = modules.flatMap(({path, imports}) =>
       path.startsWith('src/features/')
         ? []
@@ -280,11 +280,11 @@ describe('rooms', () => {
     expect(Object.keys(order).filter(room => !used.has(room))).toEqual([])
   })
 
-  test('nothing of host lies outside them', () => {
+  test('every module of host is in a room', () => {
     expect(modules.filter(({path}) => /^src\/host\/[^/]+$/.test(path)).map(({path}) => path)).toEqual([])
   })
 
-  test('content has doors on its screen and in settings', () => {
+  test('other floors enter content only through its top folder and settings', () => {
     // Threads load the code highlighter in advance, and editors complete the options of fences.
     const door = /^src\/content\/([^/]+|settings\/[^/]+|code\/(?:highlight|code-meta)\.ts)$/
     const wrong = modules
@@ -301,11 +301,11 @@ describe('rooms', () => {
 describe('packaged plugins', () => {
   const plugins = list('plugins').map(readModule)
 
-  test('are there', () => {
+  test('exist', () => {
     expect(plugins.map(({path}) => path)).toEqual(expect.arrayContaining(['plugins/math.ts', 'plugins/mermaid.ts']))
   })
 
-  test('see the public entry and nothing else of docsgen', () => {
+  test('import only the public entry of docsgen', () => {
     const wrong = plugins.flatMap(({path, imports}) =>
       imports.flatMap(({specifier, path: target}) =>
         /^docsgen\//.test(specifier) || (target && !target.startsWith('plugins/'))
@@ -316,12 +316,12 @@ describe('packaged plugins', () => {
     expect(wrong).toEqual([])
   })
 
-  test('and nothing of docsgen sees them', () => {
+  test('are imported by nothing in docsgen', () => {
     expect(modules.filter(({imports}) => imports.some(({path}) => path?.startsWith('plugins/')))).toEqual([])
   })
 })
 
-test('of what runs in a browser, commands see the search engine alone', () => {
+test('of the browser code, commands import only the search engine', () => {
   const wrong = modules
     .filter(({path}) => /^src\/(?:commands|features)\//.test(path))
     .flatMap(({path, imports}) =>
@@ -363,7 +363,7 @@ describe('only host touches the world', () => {
     expect(wrong).toEqual([])
   })
 
-  test('and commands reach the disk through it, but for reading and naming files', () => {
+  test('commands reach the network and threads only through host', () => {
     const wrong = modules
       .filter(({path}) => path.startsWith('src/commands/'))
       .flatMap(({path, imports}) =>
@@ -377,7 +377,7 @@ describe('only host touches the world', () => {
   })
 })
 
-test('what a site may do without is loaded late', () => {
+test('optional parts are loaded late', () => {
   const reached = new Set<string>()
   const packages = new Set<string>()
   const reach = (path: string): void => {
@@ -481,14 +481,14 @@ const longFunctions: Readonly<Record<string, number>> = {
 }
 
 describe('files', () => {
-  test('are short enough to read: 400 lines at the most, half of them below 120', () => {
+  test('have at most 400 lines, and half of them fewer than 120', () => {
     const lengths = modules.map(({path, text}) => ({path, lines: text.split('\n').length - 1}))
     expect(lengths.filter(({lines}) => lines > 400)).toEqual([])
     const median = lengths.map(({lines}) => lines).sort((a, b) => a - b)[lengths.length >> 1]
     expect(median).toBeLessThanOrEqual(120)
   })
 
-  test('lie in folders of at most 25', () => {
+  test('are in folders of at most 25', () => {
     const counts = new Map<string, number>()
     for (const {path} of modules) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1)
     const larger = [...counts].filter(([folder, count]) => count > (crowded[folder] ?? 25))
@@ -505,7 +505,7 @@ describe('files', () => {
     expect(Object.keys(longFunctions).filter(key => !known.has(key))).toEqual([])
   })
 
-  test('are named after what they export, where that is one value', () => {
+  test('are named for their export, if they export one value', () => {
     const wrong = modules.flatMap(({path, code}) => {
       const name = path.slice(path.lastIndexOf('/') + 1).replace(/\.tsx?$/, '')
       const exported = [...code.matchAll(declaration)]
@@ -516,7 +516,7 @@ describe('files', () => {
     expect(wrong).toEqual([])
   })
 
-  test('hold no `any`, no TODO', () => {
+  test('contain no `any` and no TODO', () => {
     const wrong = modules.flatMap(({path, text}) =>
       text
         .split('\n')
@@ -532,7 +532,7 @@ describe('files', () => {
   })
 })
 
-test('a test that replaces modules, globals or clocks shares its process with no other', () => {
+test('a test that replaces modules, globals or clocks has a process of its own', () => {
   const shared = (path: string): boolean =>
     !/^test\/(?:build|browser|dev|site-content)\/|\.whole\.test\.ts$/.test(path) &&
     !ofOwnProcess.some(pattern => matchesGlob(path, pattern))

@@ -133,7 +133,7 @@ test('a page without components loads neither their styles nor their script', ()
   expect(css).not.toContain('.accordion')
 })
 
-test('badges differ by type, buttons stand apart without a line, rows of a tree stand evenly', async () => {
+test('badges differ by type, buttons have a gap and no underline, and tree rows are evenly spaced', async () => {
   const page = await browser.newPage({viewport: {width: 1280, height: 800}})
   await page.goto(`${site.url}/looks`)
   const seen = await page.evaluate(() => {
@@ -161,7 +161,7 @@ test('badges differ by type, buttons stand apart without a line, rows of a tree 
 })
 
 test.each(['/gallery', '/media', '/code', '/looks'])(
-  '%s passes axe and fits every width, with script and without',
+  '%s passes axe and fits every width, with and without script',
   async path => {
     for (const javaScriptEnabled of [true, false])
       for (const width of [1280, 320]) {
@@ -181,7 +181,7 @@ test.each(['/gallery', '/media', '/code', '/looks'])(
   }
 )
 
-test('accordions of one name close each other', async () => {
+test('opening one accordion closes the others of its name', async () => {
   const {page, messages} = await openPage(browser, `${site.url}/gallery`)
   const open = () => page.locator('details.accordion[open] summary').allTextContents()
   expect(await open()).toEqual(['OneFirst'])
@@ -191,7 +191,7 @@ test('accordions of one name close each other', async () => {
   await page.close()
 })
 
-test('changes, long blocks and sessions are copied and shown as a reader means them', async () => {
+test('diffs, long blocks and terminal sessions are copied and shown as the reader expects', async () => {
   const context = await browser.newContext({permissions: ['clipboard-read', 'clipboard-write']})
   const page = await context.newPage()
   await page.goto(`${site.url}/code`)
@@ -225,7 +225,7 @@ test('changes, long blocks and sessions are copied and shown as a reader means t
   await context.close()
 })
 
-test('a picture opens in a dialog, which gives the focus back', async () => {
+test('a picture opens in a dialog, which returns the focus', async () => {
   const {page, messages} = await openPage(browser, `${site.url}/media`)
   for (const name of ['A dot', 'The screen']) {
     const link = page.locator('a[data-zoom]', {has: page.getByAltText(name)})
@@ -242,7 +242,7 @@ test('a picture opens in a dialog, which gives the focus back', async () => {
   await page.close()
 })
 
-test('a browser takes a picture in AVIF, as wide as the layout shows it on its screen', async () => {
+test('a browser loads a picture as AVIF, as wide as the layout shows it', async () => {
   const seen = async (width: number, deviceScaleFactor: number): Promise<(string | undefined)[]> => {
     const context = await browser.newContext({viewport: {width, height: 800}, deviceScaleFactor})
     const page = await context.newPage()
@@ -267,7 +267,7 @@ test('a browser takes a picture in AVIF, as wide as the layout shows it on its s
   expect(await seen(390, 1)).toEqual(['656.avif', '656.avif'])
 })
 
-test('a video of another host is asked for once it is wanted', async () => {
+test('a video from another host loads only when the reader starts it', async () => {
   const page = await browser.newPage()
   const asked: string[] = []
   await page.route(/youtube/, route => {
@@ -285,7 +285,7 @@ test('a video of another host is asked for once it is wanted', async () => {
   await page.close()
 })
 
-test('words are explained by pointer and focus, and Escape closes it', async () => {
+test('hovering or focusing a word explains it, and Escape closes the explanation', async () => {
   for (const width of [1280, 320]) {
     const page = await browser.newPage({viewport: {width, height: 800}})
     await page.goto(`${site.url}/media`)
@@ -306,7 +306,7 @@ test('words are explained by pointer and focus, and Escape closes it', async () 
   }
 })
 
-test('a word of the glossary opens what it means, without script, and Escape closes it', async () => {
+test('a glossary word opens its definition, without script, and Escape closes it', async () => {
   for (const width of [1280, 360]) {
     const page = await browser.newPage({viewport: {width, height: 800}, javaScriptEnabled: false})
     await page.goto(`${site.url}/words`)
@@ -327,7 +327,7 @@ test('a word of the glossary opens what it means, without script, and Escape clo
   }
 })
 
-test('words that were searched for are marked on the page that search opens, once, until Escape', async () => {
+test('opening a search result marks the query on the page once, until Escape', async () => {
   const {page, messages} = await openPage(browser, `${site.url}/plain`)
   await page.waitForSelector('html[data-ready]')
   await page
@@ -353,7 +353,7 @@ test('words that were searched for are marked on the page that search opens, onc
   await page.close()
 })
 
-test('components, link buttons and rules keep the distance and the edge of paragraphs', async () => {
+test('components, link buttons and rules align with paragraphs and keep their spacing', async () => {
   const {page} = await openPage(browser, `${site.url}/looks`)
   const boxes = await page.evaluate(() => {
     const boxOf = (selector: string): DOMRect => {
@@ -374,7 +374,7 @@ test('components, link buttons and rules keep the distance and the edge of parag
   await page.close()
 })
 
-test('a word is marked across the places where a name may be broken', async () => {
+test('a marked word may span the places where a name can break', async () => {
   const {page} = await openPage(browser, `${site.url}/words`)
   await page.evaluate(([key, note]) => sessionStorage.setItem(key, note), [
     foundKey,
@@ -389,7 +389,7 @@ test('a word is marked across the places where a name may be broken', async () =
   await page.close()
 })
 
-test('of two pictures of a name the one for the ground is shown', async () => {
+test('of a light and a dark picture, the one for the current theme is shown', async () => {
   const page = await browser.newPage()
   await page.goto(`${site.url}/words`)
   const shown = () =>
@@ -414,7 +414,7 @@ test('of two pictures of a name the one for the ground is shown', async () => {
   await page.close()
 })
 
-test('text for another persona than the chosen one is closed', async () => {
+test('text for another persona than the chosen one is collapsed', async () => {
   const {page} = await openPage(browser, `${site.url}/media`)
   await page.waitForSelector('html[data-ready]')
   const open = () => page.locator('.persona-only').evaluate(element => (element as HTMLDetailsElement).open)

@@ -93,7 +93,7 @@ test.each([
   ['0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef', '/contracts/Token#event-transfer', 'Event'],
   ['eth_getLogs', '/logs', 'Method'],
   ['GET /eth/v1/beacon/headers', '/logs#headers', 'Endpoint']
-])('%s leads to its section first, with its kind', async (text, href, kind) => {
+])('%s finds its section first, with its kind', async (text, href, kind) => {
   const {page: opened, requests} = await paste(text)
   const first = opened.getByRole('option').first()
   await expect.poll(() => first.getAttribute('href')).toBe(href)
@@ -103,7 +103,7 @@ test.each([
   expect(requests.filter(path => path.startsWith('/assets/chunk'))).toEqual([])
 })
 
-test('data of an error is decoded above its section', async () => {
+test('error data is decoded above its section', async () => {
   const {page: opened, requests} = await paste(`0xe450d38c${account.padStart(64, '0')}${word(5)}${word(7)}`)
   const decoded = opened.locator('.search-decoded')
   await decoded.waitFor()
@@ -121,7 +121,7 @@ test('data of an error is decoded above its section', async () => {
   await expect.poll(() => opened.url()).toBe(`${site.url}/contracts/Token#error-erc20insufficientbalance`)
 })
 
-test('what the compiler reverts with is decoded where no page knows it', async () => {
+test('compiler revert data is decoded if no page declares it', async () => {
   const reason = Buffer.from('not owner').toString('hex').padEnd(64, '0')
   const {page: opened} = await paste(`0x08c379a0${word(32)}${word(9)}${reason}`)
   await opened.locator('.search-decoded').waitFor()
@@ -134,7 +134,7 @@ test('what the compiler reverts with is decoded where no page knows it', async (
   await expect.poll(() => opened.locator('.search-decoded').count()).toBe(0)
 })
 
-test('the page of results decodes too', async () => {
+test('the results page decodes too', async () => {
   const opened = await openPage(
     browser,
     `${site.url}/search?q=0xe450d38c${account.padStart(64, '0')}${word(5)}${word(7)}`

@@ -239,7 +239,7 @@ afterAll(async () => {
   await mint?.close()
 })
 
-test('islands hydrate without a message, and live', async () => {
+test('islands hydrate without a console message and respond', async () => {
   const {page, messages} = await openPage(browser, `${site.url}/docs/`)
   // Each island mounts when it is near the viewport, and one in a hidden tab when it is shown.
   await page.getByRole('tab', {name: 'B'}).click()
@@ -264,7 +264,7 @@ test('islands hydrate without a message, and live', async () => {
   await page.close()
 })
 
-test('Markdown in an island is there at once, and when it is asked for', async () => {
+test('Markdown in an island shows at once, or when the reader opens it', async () => {
   const {page, messages} = await openPage(browser, `${site.url}/docs/text`)
   expect(await page.locator('.reveal h2').allTextContents()).toEqual(['Shown at once'])
   expect(await page.locator('.reveal p a').getAttribute('href')).toBe('/docs/more')
@@ -284,7 +284,7 @@ test('Markdown in an island is there at once, and when it is asked for', async (
   await page.close()
 })
 
-test('what a dialect lets live without saying so lives', async () => {
+test('components that a dialect hydrates implicitly respond', async () => {
   const {page, messages} = await openPage(browser, mint.url)
   const main = page.locator('main')
   expect(await main.textContent()).toMatch(/3 min.*For 3.*Inner words.*Big 0 times.*dark.*TipHung/s)
@@ -304,7 +304,7 @@ test('what a dialect lets live without saying so lives', async () => {
   await page.close()
 })
 
-test('modules of other frameworks have stand-ins', async () => {
+test('modules of other frameworks have replacements', async () => {
   const {page, messages} = await openPage(browser, `${site.url}/docs/foreign`)
   const hrefs = () =>
     page
@@ -328,7 +328,7 @@ test('modules of other frameworks have stand-ins', async () => {
   await page.close()
 })
 
-test('ids are unique, and labels lead to their fields', async () => {
+test('ids are unique, and labels point at their fields', async () => {
   const {page} = await openPage(browser, `${site.url}/docs/`)
   const ids = await page.locator('main [id]').evaluateAll(elements => elements.map(element => element.id))
   expect(new Set(ids).size).toBe(ids.length)
@@ -336,7 +336,7 @@ test('ids are unique, and labels lead to their fields', async () => {
   await page.close()
 })
 
-test('styles of modules are there: plain, modules, nested, imported, composed, with their files', async () => {
+test('styles of modules apply: plain, CSS modules, nested, imported, composed, with their files', async () => {
   const {page, messages} = await openPage(browser, `${site.url}/docs/`)
   const style = (selector: string, property: string) =>
     page
@@ -361,7 +361,7 @@ test('styles of modules are there: plain, modules, nested, imported, composed, w
   await page.close()
 })
 
-test('a template of the project wraps the packaged one, with styles and an island of its own', async () => {
+test("a project's template wraps the packaged one, with its own styles and island", async () => {
   const {page, messages} = await openPage(browser, `${site.url}/docs/more`)
   const own = page.locator('.own')
   await own.scrollIntoViewIfNeeded()
@@ -384,7 +384,7 @@ test('a template of the project wraps the packaged one, with styles and an islan
   await page.close()
 })
 
-test('a banner that was closed stays closed, and nothing moves for it', async () => {
+test('a closed banner stays closed, without layout shift', async () => {
   const {page, messages} = await openPage(browser, `${site.url}/docs/more`)
   const banner = page.locator('.banner')
   const shift = () =>
@@ -418,7 +418,7 @@ test('a banner that was closed stays closed, and nothing moves for it', async ()
   await page.close()
 })
 
-test('a page without a component carries nothing of it', async () => {
+test('a page without components loads no component styles', async () => {
   const {page, messages} = await openPage(browser, `${site.url}/docs/more`)
   const links = await page.locator('link[rel=stylesheet]').count()
   // The packaged style sheet and the project's.

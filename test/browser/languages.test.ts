@@ -26,7 +26,7 @@ afterAll(async () => {
   await site?.close()
 })
 
-test('a reader of Japanese switches to Arabic at the same section, and searches in its words', async () => {
+test('a reader of Japanese switches to Arabic at the same section and searches in Arabic', async () => {
   const {page: tab, messages} = await openPage(browser, `${site.url}/ja/guide#two`)
   await tab.waitForSelector('html[data-ready]')
   await tab.locator('.navbar .language-menu summary').click()
@@ -47,7 +47,7 @@ test('a reader of Japanese switches to Arabic at the same section, and searches 
   await tab.context().close()
 })
 
-test('the switcher works without script, in the bar and in the menu of a phone', async () => {
+test('the switcher works without script, in the bar and in the phone menu', async () => {
   const context = await browser.newContext({javaScriptEnabled: false, viewport: {width: 375, height: 800}})
   const tab = await context.newPage()
   await tab.goto(`${site.url}/other`)

@@ -33,7 +33,7 @@ afterAll(async () => {
   await site?.close()
 })
 
-test('the page is copied as Markdown, opened elsewhere, and judged', async () => {
+test('a reader copies the page as Markdown, opens it elsewhere and rates it', async () => {
   const {page: tab, messages} = await openPage(browser, `${site.url}/guide/one`)
   await tab.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await tab.waitForSelector('html[data-ready]')
@@ -67,7 +67,7 @@ test('the page is copied as Markdown, opened elsewhere, and judged', async () =>
   await tab.close()
 })
 
-describe('a program that asks for Markdown gets it', () => {
+describe('a program that requests Markdown gets it', () => {
   const ask = async (url: string, accept: string) => {
     const response = await fetch(url, {headers: {accept}})
     return {type: response.headers.get('content-type'), vary: response.headers.get('vary'), text: await response.text()}
@@ -86,9 +86,9 @@ describe('a program that asks for Markdown gets it', () => {
     expect((await ask(`${url}/llms.txt`, 'text/markdown')).type).toMatch(/^text\/plain/)
   }
 
-  test('of preview', () => both(site.url, site.project.read('dist/guide/one.md')))
+  test('from preview', () => both(site.url, site.project.read('dist/guide/one.md')))
 
-  test('of dev', async () => {
+  test('from dev', async () => {
     const dev = await startDev(site.project.root)
     try {
       await both(dev.url.replace(/\/$/, ''), site.project.read('dist/guide/one.md'))
@@ -98,7 +98,7 @@ describe('a program that asks for Markdown gets it', () => {
   })
 })
 
-test('a banner ends on its day, an issue takes an answer, and what is missing for either is told', async () => {
+test('a banner ends on its day, an issue link takes feedback, and missing options for either are reported', async () => {
   expect(site.project.read('dist/index.html')).toContain('Until autumn')
   const project = createProject({'content/index.md': page('Home'), 'content/a.md': page('Second')})
   const build = async (more: object): Promise<{code: number | null; stderr: string}> => {

@@ -201,7 +201,7 @@ function copied(): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText())
 }
 
-test('values of the reader stand in commands on every page, and in what is copied', async () => {
+test("the reader's values appear in commands on every page, and in copied text", async () => {
   await open('/node')
   // By keyboard, starting at the placeholder itself.
   await page.locator('pre [data-value=YOUR_CHAIN_ID]').first().focus()
@@ -254,7 +254,7 @@ test('values of the reader stand in commands on every page, and in what is copie
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 })
 
-test('kept values move nothing, and pages without placeholders load nothing for them', async () => {
+test('saved values shift nothing, and pages without placeholders load nothing for them', async () => {
   await context.addInitScript(() =>
     localStorage.setItem('docsgen-values', '{"{ip}": "a-name-that-is-much-longer.example.org", "YOUR_CHAIN_ID": "1"}')
   )
@@ -279,7 +279,7 @@ test('kept values move nothing, and pages without placeholders load nothing for 
   expect(await page.locator('[data-values-open]').count()).toBe(0)
 })
 
-test('without script placeholders stand as written, and the page tells what each of them is', async () => {
+test('without script, placeholders stay as written and the page explains each of them', async () => {
   const plain = await browser.newContext({javaScriptEnabled: false})
   const still = await plain.newPage()
   await still.goto(`${site.url}/node`)
@@ -292,7 +292,7 @@ test('without script placeholders stand as written, and the page tells what each
   await plain.close()
 })
 
-test('blocks of a code group have no empty head without script and on paper, and paper asks for no answer', async () => {
+test('code groups show no empty heads without script or in print, and print hides the feedback form', async () => {
   /** Returns the visible heads of blocks, and the labels above them. */
   const shown = (one: Page): Promise<readonly [heads: number, labels: number]> =>
     one.evaluate(() => {
@@ -319,7 +319,7 @@ test('blocks of a code group have no empty head without script and on paper, and
   expect(await page.locator('.feedback').isVisible()).toBe(false)
 })
 
-test('a page of steps is gone through one step at a time, from where one stopped', async () => {
+test('the runbook goes through a page one step at a time and resumes where the reader stopped', async () => {
   await open('/run')
   const loaded = (): Promise<string[]> =>
     page.evaluate(() => performance.getEntriesByType('resource').map(({name}) => name))
@@ -383,7 +383,7 @@ test('a page of steps is gone through one step at a time, from where one stopped
   expect(await page.getByText('docker pull it').isVisible()).toBe(true)
 })
 
-test('a name of a catalogue has a card where it stands in code, an anchor, and the first answer of search', async () => {
+test('a catalog name has a card in code, an anchor, and the first search result', async () => {
   await open('/uses')
   const loaded = (): Promise<string[]> =>
     page.evaluate(() =>
@@ -427,7 +427,7 @@ test('a name of a catalogue has a card where it stands in code, an anchor, and t
   }
 })
 
-test('the card of a name closes whichever way the reader leaves it', async () => {
+test('the card of a name closes however the reader leaves it', async () => {
   await open('/uses')
   const card = page.locator('.reference-card')
   const name = page.locator('p [data-ref=op-node]')
@@ -461,7 +461,7 @@ test('the card of a name closes whichever way the reader leaves it', async () =>
   await closes()
 })
 
-test('a card that arrives after the reader has left the name does not open', async () => {
+test('a card that arrives after the reader has left does not open', async () => {
   for (const file of ['reference.*.js', 'op-node*.json']) {
     const tab = await context.newPage()
     let arrive = (): void => undefined
@@ -487,7 +487,7 @@ test('a card that arrives after the reader has left the name does not open', asy
   }
 })
 
-test('a card covers no stop of the keyboard, and stays while the page scrolls to its name', async () => {
+test('a card never covers the focused element, and stays open while the page scrolls to its name', async () => {
   await page.setViewportSize({width: 800, height: 300})
   await open('/uses')
   const stop = () =>
@@ -531,7 +531,7 @@ test('on a touch screen a tap opens the card of a name, and a tap elsewhere clos
   await phone.close()
 })
 
-test('the link of a heading shows only while the pointer is on the heading or the link has the focus', async () => {
+test("a heading's link shows only while the heading is hovered or the link is focused", async () => {
   const phone = await browser.newContext({hasTouch: true, isMobile: true, viewport: {width: 390, height: 844}})
   for (const tab of [page, await phone.newPage()]) {
     await tab.emulateMedia({reducedMotion: 'reduce'})
@@ -548,7 +548,7 @@ test('the link of a heading shows only while the pointer is on the heading or th
   await phone.close()
 })
 
-test('a diff shows what was added and removed, and is copied whole', async () => {
+test('a diff shows additions and removals, and is copied whole', async () => {
   await open('/plain')
   const ground = (selector: string) =>
     page.locator(selector).evaluate(line => {
@@ -565,7 +565,7 @@ test('a diff shows what was added and removed, and is copied whole', async () =>
   await expect.poll(copied).toBe('-one\n+two')
 })
 
-test('a name that a component gives leads to its row, and has its card', async () => {
+test('a name from a component links to its row and has a card', async () => {
   const plain = await browser.newContext({javaScriptEnabled: false})
   const still = await plain.newPage()
   await still.goto(`${site.url}/named`)
@@ -581,7 +581,7 @@ test('a name that a component gives leads to its row, and has its card', async (
   expect(await card.locator('p').allInnerTexts()).toContain('Used in: Node, Uses')
 })
 
-test('text of twice the size fits a phone: nothing scrolls sideways, signs grow, the name of the site is whole', async () => {
+test('text at twice the size fits a phone: nothing scrolls sideways, icons grow, and the site name is complete', async () => {
   await page.setViewportSize({width: 390, height: 844})
   await (await context.newCDPSession(page)).send('Page.setFontSizes', {fontSizes: {standard: 32, fixed: 26}})
   for (const path of ['/node', '/run', '/flags']) {
@@ -599,7 +599,7 @@ test('text of twice the size fits a phone: nothing scrolls sideways, signs grow,
   }
 })
 
-test('a front page has a title, actions and a picture beside each other, on a phone below each other', async () => {
+test('a home page shows title, actions and picture side by side, and stacked on a phone', async () => {
   await page.setViewportSize({width: 1440, height: 900})
   await open('/front')
   expect(await page.locator('h1').innerText()).toBe('The harbour')
@@ -624,7 +624,7 @@ test('a front page has a title, actions and a picture beside each other, on a ph
   expect(tops).toEqual(tops.toSorted((a, b) => a - b))
 })
 
-test('a dated page says when it was written, by whom, and what about', async () => {
+test('a dated page shows its date, authors and tags', async () => {
   await open('/dated')
   const labels = page.locator('.page-labels')
   expect(await labels.locator('time').getAttribute('datetime')).toBe('2026-03-04')
@@ -634,7 +634,7 @@ test('a dated page says when it was written, by whom, and what about', async () 
   expect(await violationsInAllLooks(page)).toEqual([])
 })
 
-test('a second theme needs keys and one wrapped template', async () => {
+test('a second theme needs only keys and one wrapped template', async () => {
   await open('/node')
   const look = await page.evaluate(() => ({
     ground: getComputedStyle(document.documentElement).getPropertyValue('--bg'),

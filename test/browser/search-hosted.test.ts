@@ -65,7 +65,7 @@ beforeAll(async () => {
 
 afterAll(async () => browser?.close())
 
-describe.each(['typesense', 'meilisearch'] as const)('a site that asks %s', provider => {
+describe.each(['typesense', 'meilisearch'] as const)('a site that searches with %s', provider => {
   let engine: Awaited<ReturnType<typeof startEngine>>
   let site: SearchSite
   let page: Page
@@ -92,7 +92,7 @@ describe.each(['typesense', 'meilisearch'] as const)('a site that asks %s', prov
     await page.goto(site.url + path)
   }
 
-  test('shows what the engine answers, and loads nothing of an index', async () => {
+  test('shows the results of the engine and loads no index', async () => {
     await visit('guide/batcher')
     await page.getByRole('button', {name: 'Search'}).click()
     await page.getByRole('combobox', {name: 'Search'}).fill('sub-safety')
@@ -123,7 +123,7 @@ describe.each(['typesense', 'meilisearch'] as const)('a site that asks %s', prov
     await page.context().close()
   })
 
-  test('asks it on the search page too', async () => {
+  test('queries it on the search page too', async () => {
     await visit('search?q=margin')
     await page.getByRole('link', {name: 'Safety margin'}).waitFor()
     await page.context().close()

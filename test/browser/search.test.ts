@@ -103,7 +103,7 @@ async function expectNoViolations(): Promise<void> {
 }
 
 describe('by keyboard alone', () => {
-  test('opens with Ctrl-K, moves, and opens the section on its anchor', async () => {
+  test('opens with Ctrl-K, moves, and opens the section at its anchor', async () => {
     await visit('guide/node')
     await openByKeys()
     await page.keyboard.type('safety margin')
@@ -120,7 +120,7 @@ describe('by keyboard alone', () => {
     await page.waitForURL('**/docs/guide/batcher#margin')
   })
 
-  test('opens with a slash, but not while something is typed elsewhere', async () => {
+  test('opens with a slash, but not while the reader types elsewhere', async () => {
     await visit('search')
     await page.getByRole('searchbox').first().focus()
     await page.keyboard.press('/')
@@ -131,7 +131,7 @@ describe('by keyboard alone', () => {
     expect(await input().inputValue()).toBe('')
   })
 
-  test('Enter before the answer opens the first result of what was typed', async () => {
+  test('Enter before the results arrive opens the first result for the typed text', async () => {
     await visit('guide/node')
     await openByKeys()
     await page.keyboard.type('snap sync')
@@ -140,7 +140,7 @@ describe('by keyboard alone', () => {
     await page.locator('dialog').waitFor({state: 'detached'})
   })
 
-  test('Enter in the moment of the last letter is not lost', async () => {
+  test('Enter right after the last letter is not lost', async () => {
     await visit('guide/node')
     await openByKeys()
     await page.keyboard.type('batcher')
@@ -156,7 +156,7 @@ describe('by keyboard alone', () => {
     await page.locator('dialog').waitFor({state: 'detached'})
   })
 
-  test('Escape closes with one press, whatever is typed, and gives the focus back', async () => {
+  test('Escape closes with one press, whatever is typed, and returns the focus', async () => {
     await visit('guide/node')
     await page.getByRole('button', {name: 'Search'}).focus()
     await openByKeys()
@@ -167,7 +167,7 @@ describe('by keyboard alone', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Search')
   })
 
-  test('Ctrl-Enter opens a new tab and stays', async () => {
+  test('Ctrl-Enter opens a new tab and keeps the page', async () => {
     await visit('guide/node')
     await openByKeys()
     await page.keyboard.type('batcher')
@@ -178,7 +178,7 @@ describe('by keyboard alone', () => {
     expect(await page.locator('dialog').count()).toBe(1)
   })
 
-  test('Ctrl-Enter before the answer opens a new tab too', async () => {
+  test('Ctrl-Enter before the results arrive opens a new tab too', async () => {
     await visit('guide/node')
     await openByKeys()
     const popup = page.context().waitForEvent('page')
@@ -194,7 +194,7 @@ describe('by keyboard alone', () => {
     expect(await page.locator('dialog').count()).toBe(1)
   })
 
-  test('gives the focus back to where the keys were pressed', async () => {
+  test('returns the focus to where the keys were pressed', async () => {
     await visit('guide/node')
     await page.locator('pre').first().focus()
     await openByKeys()
@@ -203,7 +203,7 @@ describe('by keyboard alone', () => {
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('PRE')
   })
 
-  test('a result on the same page takes the focus along', async () => {
+  test('a result on the same page moves the focus', async () => {
     await visit('guide/node')
     await page.getByRole('button', {name: 'Search'}).focus()
     await openByKeys()
@@ -222,7 +222,7 @@ describe('by keyboard alone', () => {
     ).toBe(4 /* follows */)
   })
 
-  test('a form that is submitted without an Enter key opens the first result', async () => {
+  test('submitting the form without an Enter key opens the first result', async () => {
     await visit('guide/batcher')
     await openByKeys()
     await page.keyboard.type('snap sync')
@@ -231,7 +231,7 @@ describe('by keyboard alone', () => {
     await page.waitForURL('**/docs/guide/node#sync')
   })
 
-  test('key events without a key are nobody’s', async () => {
+  test('ignores key events without a key', async () => {
     await visit('guide/node')
     await until(() => document.readyState === 'complete')
     await page.evaluate(() => window.dispatchEvent(new Event('keydown')))
@@ -254,7 +254,7 @@ describe('by keyboard alone', () => {
     expect(await input().inputValue()).toBe('snap/x')
   })
 
-  test('opened twice at once it is there once', async () => {
+  test('opening it twice at once shows one dialog', async () => {
     await visit('guide/node')
     await until(() => document.readyState === 'complete')
     await page.getByRole('button', {name: 'Search'}).evaluate(button => {
@@ -267,7 +267,7 @@ describe('by keyboard alone', () => {
     expect(await page.locator('dialog').count()).toBe(1)
   })
 
-  test('Home and End stay in the text', async () => {
+  test('Home and End move within the text', async () => {
     await visit('guide/node')
     await openByKeys()
     await page.keyboard.type('atcher')
@@ -276,7 +276,7 @@ describe('by keyboard alone', () => {
     expect(await input().inputValue()).toBe('batcher')
   })
 
-  test('keys of an input method are left to it', async () => {
+  test('leaves the keys of an input method alone', async () => {
     await visit('guide/node')
     await openByKeys()
     await page.keyboard.type('batcher')
@@ -292,8 +292,8 @@ describe('by keyboard alone', () => {
   })
 })
 
-describe('what is shown', () => {
-  test('results by page, with marks, read out', async () => {
+describe('the dialog shows', () => {
+  test('results by page, with marks, and announces their number', async () => {
     await visit('guide/node')
     await openByKeys()
     await page.keyboard.type('--sub-safety-margin')
@@ -311,7 +311,7 @@ describe('what is shown', () => {
     await said().toBe('No results for qqqwwweee')
   })
 
-  test('text of pages stays text', async () => {
+  test('page text as text, never as HTML', async () => {
     await visit('guide/node')
     await openByKeys()
     await page.keyboard.type('onerror')
@@ -320,7 +320,7 @@ describe('what is shown', () => {
     expect(await page.locator('dialog img').count()).toBe(0)
   })
 
-  test('nothing found, and a spelling that is', async () => {
+  test('a message if nothing is found, and a suggested spelling', async () => {
     await visit('guide/node')
     await openByKeys()
     await page.keyboard.type('qqqwwweee')
@@ -331,7 +331,7 @@ describe('what is shown', () => {
     await options().first().waitFor()
   })
 
-  test('one persona', async () => {
+  test('results for one persona', async () => {
     await visit('guide/node')
     await openByKeys()
     await page.keyboard.type('margin')
@@ -341,7 +341,7 @@ describe('what is shown', () => {
     expect(await page.getByRole('group').textContent()).toContain('Running a node')
   })
 
-  test('one type and one tag, by keys, here and on the search page', async () => {
+  test('results of one type and one tag, by keyboard, here and on the search page', async () => {
     await visit('guide/node')
     await openByKeys()
     await page.keyboard.type('margin')
@@ -366,7 +366,7 @@ describe('what is shown', () => {
     await expectNoViolations()
   })
 
-  test('an error with a retry', async () => {
+  test('an error with a retry button', async () => {
     await visit('guide/node')
     site.broken.add('*')
     await openByKeys()
@@ -379,7 +379,7 @@ describe('what is shown', () => {
     expect(await input().evaluate(element => element === document.activeElement)).toBe(true)
   })
 
-  test('the search page, where the dialog cannot be loaded', async () => {
+  test('the search page instead, if the dialog cannot be loaded', async () => {
     await visit('guide/node')
     await page.route('**/assets/dialog.js', route => route.fulfill({status: 404}))
     await page.getByRole('button', {name: 'Search'}).click()
@@ -403,7 +403,7 @@ describe('what is shown', () => {
 })
 
 describe('by pointer', () => {
-  test('loads on hover, opens on click, follows a link, closes on the ground', async () => {
+  test('loads on hover, opens on click, follows a link, and closes on a click outside', async () => {
     await visit('guide/node')
     site.requests.length = 0
     await page.getByRole('button', {name: 'Search'}).hover()
@@ -433,7 +433,7 @@ describe('by pointer', () => {
 })
 
 describe('the page /search', () => {
-  test('answers the query of its address, follows typing, and can be shared', async () => {
+  test('answers the query in its address, follows typing, and can be shared', async () => {
     await visit('search?q=safety+margin')
     await page.getByRole('heading', {name: 'Spinning up the batcher'}).waitFor()
     await expectNoViolations()
@@ -455,7 +455,7 @@ describe('the page /search', () => {
     expect(await more.count()).toBe(0)
   })
 
-  test('gives the focus to the input when it tries again', async () => {
+  test('focuses the input after a retry', async () => {
     site.broken.add('*')
     await visit('search?q=onerror')
     await page.getByRole('alert').waitFor()
@@ -465,7 +465,7 @@ describe('the page /search', () => {
     expect(await page.getByRole('searchbox').evaluate(element => element === document.activeElement)).toBe(true)
   })
 
-  test('takes anything from its address', async () => {
+  test('accepts any query in its address', async () => {
     for (const query of ['%ED%A0%80', '%3Cscript%3Ealert(1)%3C/script%3E', 'admin:x', '--flag', 'x'.repeat(5000)]) {
       await visit(`search?q=${query}`)
       await page.getByRole('status').waitFor({state: 'attached'})
@@ -478,7 +478,7 @@ describe('the page /search', () => {
     }
   })
 
-  test('without script: a form and a way to all pages', async () => {
+  test('offers a form and a link to all pages without script', async () => {
     await visit('search', {javaScriptEnabled: false})
     expect(await page.locator('form').getAttribute('action')).toBe('/docs/search')
     expect(await page.getByRole('link', {name: 'list of all pages'}).getAttribute('href')).toBe('/docs/sitemap.xml')

@@ -61,7 +61,7 @@ async function open(path: string): Promise<number | undefined> {
 }
 
 describe('the home page', () => {
-  test('has its title and heading, lists the sections, and complains of nothing', async () => {
+  test('has its title and heading, lists the sections, and logs no errors', async () => {
     expect(await open('/')).toBe(200)
     expect(await page.title()).not.toBe('')
     expect(await page.locator('h1').count()).toBe(1)
@@ -140,7 +140,7 @@ describe('the batcher page', () => {
     expect(complaints).toEqual([])
   })
 
-  test('has a next link that leads to itself and says so, beside the page after it', async () => {
+  test('has a next link that leads to itself and says so, next to a link to the following page', async () => {
     await open(batcher)
     const again = page.locator('.pagination-again')
     expect(await again.getAttribute('href')).toBe(batcher)
@@ -151,7 +151,7 @@ describe('the batcher page', () => {
     expect(new URL(page.url()).pathname).toBe(batcher)
   })
 
-  test('has code that says what it is, and wraps', async () => {
+  test('has code blocks with titles, which wrap', async () => {
     await page.setViewportSize({width: 390, height: 844})
     await open(batcher)
     const figures = page.locator('figure.code')
@@ -187,8 +187,8 @@ describe('the batcher page', () => {
   })
 })
 
-describe('a page that is not there', () => {
-  test('answers 404 with the error page, which leads on', async () => {
+describe('a missing page', () => {
+  test('answers 404 with the error page, which links onward', async () => {
     expect(await open('/operators/no/such/page')).toBe(404)
     expect(await page.locator('h1').innerText()).toBe('Page Not Found')
     await page.locator('main a[href="/"]').first().click()
@@ -196,7 +196,7 @@ describe('a page that is not there', () => {
     expect(complaints.filter(text => !/status of 404/.test(text))).toEqual([])
   })
 
-  test('leads to pages of similar names, and to the sections where none is similar', async () => {
+  test('links to pages with similar names, or to the sections if there are none', async () => {
     const near = page.locator('.error-near')
     const links = near.getByRole('link')
     await open('/operators/chain-operators/deploy/spin-bacher')
@@ -297,7 +297,7 @@ describe('by keyboard', () => {
     expect(complaints).toEqual([])
   })
 
-  test('the first stop skips to the content', async () => {
+  test('the first tab stop skips to the content', async () => {
     await open(batcher)
     await page.keyboard.press('Tab')
     expect(await page.locator(':focus').innerText()).toBe('Skip to content')
@@ -305,7 +305,7 @@ describe('by keyboard', () => {
     expect(await page.locator(':focus').getAttribute('id')).toBe('content')
   })
 
-  test('on a phone the menu opens, goes through the sections and closes with focus where it was', async () => {
+  test('the phone menu opens, goes through the sections, and returns the focus when it closes', async () => {
     await page.setViewportSize({width: 390, height: 844})
     await open(batcher)
     const button = page.locator('.menu-button')
@@ -320,7 +320,7 @@ describe('by keyboard', () => {
     expect(await button.evaluate(node => node === document.activeElement)).toBe(true)
   })
 
-  test('on a phone the contents open, and lead to a heading that the bars do not cover', async () => {
+  test('the phone contents open and lead to a heading that the bars do not cover', async () => {
     await page.setViewportSize({width: 390, height: 844})
     await page.emulateMedia({reducedMotion: 'reduce'})
     await open(batcher)
@@ -340,7 +340,7 @@ describe('by keyboard', () => {
       .toBeGreaterThanOrEqual(bar)
   })
 
-  test('only what scrolls is a stop, at any width', async () => {
+  test('only boxes that scroll are tab stops, at any width', async () => {
     await open(batcher)
     const stray = (): Promise<string[]> =>
       page
@@ -363,8 +363,8 @@ describe('by keyboard', () => {
   })
 })
 
-describe('the choice of a persona', () => {
-  test('marks sidebar and lists on every page, hides nothing, and is remembered', async () => {
+describe('the chosen persona', () => {
+  test('marks the sidebar and lists on every page, hides nothing, and is remembered', async () => {
     await open('/stack')
     const rows = page.locator('.sidebar [data-personas]')
     const children = page.locator('.child-page')
@@ -409,7 +409,7 @@ describe('the choice of a persona', () => {
     expect(complaints).toEqual([])
   })
 
-  test('may come with the address, for this page alone', async () => {
+  test('may come from the address, for this page alone', async () => {
     await open('/stack?persona=auditor')
     expect(await page.locator('.persona-choice select').inputValue()).toBe('auditor')
     await open('/stack?persona=nobody')
@@ -417,7 +417,7 @@ describe('the choice of a persona', () => {
   })
 })
 
-test('without script everything can be read', async () => {
+test('leaves everything readable without script', async () => {
   const plain = await browser.newContext({javaScriptEnabled: false})
   const still = await plain.newPage()
   await still.goto(site.url + batcher)

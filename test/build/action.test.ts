@@ -82,7 +82,7 @@ test('the action checks and builds with its own steps, as a runner would', () =>
   expect(existsSync(join(project.root, 'dist/vercel.json'))).toBe(true)
 })
 
-test('every input is used, and told in the docs', () => {
+test('uses every input, and documents it', () => {
   const text = readFileSync(join(repository, 'action.yml'), 'utf8')
   const page = readFileSync(join(repository, 'docs/ci.md'), 'utf8')
   const used = [...text.matchAll(/inputs\.([\w-]+)/g)].map(([, name = '']) => name)

@@ -40,7 +40,7 @@ async function clean(): Promise<Readonly<Record<string, string>>> {
   return project.tree('clean')
 }
 
-test('a change reads again exactly the pages that it concerns, and gives what a clean build gives', async () => {
+test('a change rereads only the affected pages, with the result of a clean build', async () => {
   expect(await misses()).toBe(count)
   expect(await misses()).toBe(0)
   const changes: [string, string | ((text: string) => string), number][] = [
@@ -78,7 +78,7 @@ test('a change reads again exactly the pages that it concerns, and gives what a 
   expect(await clean()).toEqual(tree)
 })
 
-test('what decides how every page is read makes every page new', async () => {
+test('a change to plugins, base, schema or components rereads every page', async () => {
   expect(await misses()).toBe(count)
   const plugin = (word: string): string =>
     `const plugin = () => tree => { tree.children.push({type: 'paragraph', children: [{type: 'text', value: '${word}'}]}) }\nexport default {title: 'Cache', markdown: {remarkPlugins: [plugin]}}\n`
@@ -97,7 +97,7 @@ test('what decides how every page is read makes every page new', async () => {
   expect(await clean()).toEqual(project.tree())
 })
 
-test('a layout of the project renders every page anew, and reads none', async () => {
+test("a change to a project's layout renders every page again and rereads none", async () => {
   expect(await misses()).toBe(count)
   project.write({
     'templates/Footer.tsx': 'export default function Footer() {\n  return <footer>first footer</footer>\n}\n'
@@ -111,7 +111,7 @@ test('a layout of the project renders every page anew, and reads none', async ()
   expect(project.read('dist/plain.html')).toContain('second footer')
 })
 
-test('damage of the cache costs time, never a wrong page', async () => {
+test('a damaged cache costs time but never causes a wrong page', async () => {
   expect(await misses()).toBe(count)
   const expected = project.tree()
   const cache = join(project.root, '.docsgen/cache')
@@ -139,7 +139,7 @@ test('damage of the cache costs time, never a wrong page', async () => {
   }
 })
 
-test('an edited page keeps the colours of its old code, and gets them for the new', async () => {
+test('an edited page keeps the colors of unchanged code, and new code gets colors', async () => {
   const bash = '```bash\necho "$HOME" # here\n```'
   const json = '```json\n{"a": 1}\n```'
   project.write({'content/plain.mdx': page('Plain', `${bash}\n\n${json}`)})
@@ -159,7 +159,7 @@ test('findings of unchanged pages are reported again', async () => {
   for (const run of [cold, warm]) expect(run.stderr).toContain('unknown-property')
 })
 
-test('a page that goes leaves no file, one that comes back is right', async () => {
+test('a removed page leaves no file, and a restored one is correct', async () => {
   await project.build()
   const text = project.read('content/plain.mdx')
   project.remove('content/plain.mdx')
@@ -172,7 +172,7 @@ test('a page that goes leaves no file, one that comes back is right', async () =
   expect(project.read('dist/plain.html')).toContain('Plain')
 })
 
-test('a file that comes into being where an import looked for it is taken', async () => {
+test('an import finds a file that is created later', async () => {
   project.write({'content/module.mdx': page('Module', "import {value} from './value'\n\nValue {value}.")})
   await project.build()
   project.write({'content/value.tsx': "export const value = 'from tsx'\n"})
@@ -182,7 +182,7 @@ test('a file that comes into being where an import looked for it is taken', asyn
   expect(await clean()).toEqual(tree)
 })
 
-test('what files of settings say is the same when it is kept, and read anew where it was damaged', async () => {
+test('cached settings give the same findings, and damaged ones are read again', async () => {
   project.write({
     'content/_constants.yaml': 'versions:\n  node: v1\n  other: x\n  bad: [1]\n',
     'content/_glossary.yaml': 'gizmo: A small machine.\n"!": Nothing.\n'

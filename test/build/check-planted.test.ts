@@ -96,7 +96,7 @@ it('finds nothing in our own site', async () => {
   ).toEqual([])
 })
 
-it('finds every defect that is planted in a copy, at its line', async () => {
+it('finds every defect planted in a copy, on its line', async () => {
   const pages = readdirSync(join(root, 'content'), {recursive: true})
     .map(String)
     .filter(path => /\.mdx$/.test(path) && !/(?:^|\/)(?:_|index|404|500)/.test(path))

@@ -29,12 +29,12 @@ function project(files: Readonly<Record<string, string>> = {}): string {
 const broken = {'content/b.mdx': page('b', '[x](/missing) [y](/a/)')}
 
 describe('reports and exit codes', () => {
-  it('ends with 0 where nothing is wrong', async () => {
+  it('exits with 0 if nothing is wrong', async () => {
     const {code, stdout} = await runCheck(project())
     expect([code, stdout.replace(/\(.* s\)/, '(s)')]).toEqual([0, 'No problems in 2 files (s)\n'])
   })
 
-  it('shows findings as people read them, and ends with 1', async () => {
+  it('prints readable findings and exits with 1', async () => {
     const {code, stdout} = await runCheck(project(broken))
     expect(code).toBe(1)
     expect(stdout.replace(/\([\d.]+ s\)/, '(s)')).toBe(
@@ -52,19 +52,19 @@ describe('reports and exit codes', () => {
     )
   })
 
-  it('prints nothing but the report on stdout', async () => {
+  it('prints only the report to stdout', async () => {
     const {stdout} = await runCheck(project(broken), '--format', 'json')
     expect(JSON.parse(stdout).summary).toMatchObject({errors: 1, warnings: 1, infos: 0, files: 3})
   })
 
-  it('writes a report to a file, in a folder that it makes', async () => {
+  it('writes a report to a file, in a folder that it creates', async () => {
     const root = project(broken)
     const {stdout} = await runCheck(root, '--format', 'sarif', '--output', 'findings/of/report.sarif')
     expect(stdout).toBe('')
     expect(JSON.parse(readFileSync(join(root, 'findings/of/report.sarif'), 'utf8')).version).toBe('2.1.0')
   })
 
-  it('takes severities from the call and from the configuration', async () => {
+  it('takes severities from the command line and from the configuration', async () => {
     const root = project(broken)
     expect((await runCheck(root, '--rule', 'no-missing-page=warn')).code).toBe(0)
     expect((await runCheck(root, '--rule', 'no-missing-page=warn', '--max-warnings', '1')).code).toBe(1)
@@ -73,7 +73,7 @@ describe('reports and exit codes', () => {
     expect((await runCheck(root)).code).toBe(0)
   })
 
-  it('reports some rules only', async () => {
+  it('reports only the given rules', async () => {
     const {code, stdout} = await runCheck(project(broken), '--only', 'link-trailing-slash', '--format', 'compact')
     expect([code, stdout]).toEqual([
       0,
@@ -82,7 +82,7 @@ describe('reports and exit codes', () => {
   })
 })
 
-describe('wrong usage ends with 2 and a suggestion', () => {
+describe('wrong usage exits with 2 and a suggestion', () => {
   it.each([
     [['--rule', 'no-missing-pag=off'], 'did you mean `no-missing-page`?'],
     [['--rule', 'no-missing-page=loud'], 'expected `NAME=off`'],
@@ -96,12 +96,12 @@ describe('wrong usage ends with 2 and a suggestion', () => {
     expect([code, stderr]).toEqual([2, expect.stringContaining(words)])
   })
 
-  it('looks at the rules of the configuration', async () => {
+  it('validates rule names in the configuration', async () => {
     const {code, stderr} = await runCheck(project({'docsgen.config.json': '{"check": {"rules": {"image-at": "off"}}}'}))
     expect([code, stderr]).toEqual([2, expect.stringContaining('did you mean `image-alt`?')])
   })
 
-  it('says where a baseline is wrong', async () => {
+  it('reports where a baseline is invalid', async () => {
     const root = project({
       'base.json': '{\n  "version": 1,\n  "findings": [{"file": 1}]\n}',
       'broken.json': '{\n  "version" 1\n}'
@@ -119,7 +119,7 @@ it('lists and explains rules', async () => {
   expect(stdout).toMatch(/^# image-alt\n[\s\S]*Wrong:[\s\S]*Right:/)
 })
 
-it('takes disabling comments wherever findings stand', async () => {
+it('accepts disabling comments in every kind of file', async () => {
   const why = '-- another site has it'
   const root = project({
     'content/_meta.js': `export default {\n  index: 'Home',\n  a: 'A',\n  // docsgen-disable-next-line meta-dead-key ${why}\n  soon: 'Soon',\n  gone: 'Gone'\n}\n`,
@@ -139,7 +139,7 @@ it('takes disabling comments wherever findings stand', async () => {
 })
 
 describe('--fix', () => {
-  it('mends what is safe, chains of redirects too', async () => {
+  it('fixes what is safe, including chains of redirects', async () => {
     const root = project({
       'content/b.mdx': page('b', '[x](/A#part) [y](/a/) [z](/old#part) `“q”`'),
       'redirects.yaml': '/old: /a\n'
@@ -158,7 +158,7 @@ describe('--fix', () => {
   })
 })
 
-it('--baseline: old findings stay, new ones fail, gone ones are dropped', async () => {
+it('--baseline: accepts old findings, fails on new ones, drops fixed ones', async () => {
   const root = project(broken)
   const base = ['--baseline', 'base.json']
   expect((await runCheck(root, ...base, '--update-baseline')).code).toBe(0)
@@ -186,7 +186,7 @@ it('--baseline: old findings stay, new ones fail, gone ones are dropped', async 
   ])
 })
 
-it('--update-baseline reports what no baseline can hold, and keeps the entries of a page that it cannot read', async () => {
+it('--update-baseline reports what a baseline cannot accept, and keeps the entries of a page that it cannot read', async () => {
   const root = project(broken)
   const update = ['--update-baseline', '--format', 'compact']
   expect((await runCheck(root, ...update)).stderr).toContain('docsgen.baseline.json contains 2 findings.')
@@ -199,7 +199,7 @@ it('--update-baseline reports what no baseline can hold, and keeps the entries o
   expect(readFileSync(join(root, 'docsgen.baseline.json'), 'utf8')).toBe(before)
 })
 
-it('--since: changed files, and what they break', async () => {
+it('--since: checks changed files and what they break', async () => {
   const catalogue = (flag: string): string => `program: op-x\nflags:\n  - name: ${flag}\n    description: One.\n`
   const root = project({
     ...broken,
@@ -235,7 +235,7 @@ it('--since: changed files, and what they break', async () => {
   expect(renamed.stdout).toMatch(/^content\/e\.mdx:13:6: warning: .*`--old`.*\[unknown-flag\]/m)
 })
 
-it.each(['content', 'docs'])('--since: what every page shares, with pages in `%s`', async dir => {
+it.each(['content', 'docs'])('--since: checks every page after a change to shared files, with pages in `%s`', async dir => {
   const root = makeProject({
     'docsgen.config.json': JSON.stringify({contentDir: dir}),
     [`${dir}/_constants.yaml`]: 'ports:\n  rpc: 8545\n',
@@ -263,7 +263,7 @@ it.each(['content', 'docs'])('--since: what every page shares, with pages in `%s
   expect((await since()).stdout).toContain('unknown-term')
 })
 
-it('--watch reports again when a file is saved, whatever goes wrong meanwhile, until Ctrl-C', async () => {
+it('--watch reports again after each save, whatever fails meanwhile, until Ctrl-C', async () => {
   const root = project()
   const child = spawn(process.execPath, checkArguments(root, '--watch', '--log-level', 'debug'), {
     env: {...process.env, NO_COLOR: '1'}
@@ -296,7 +296,7 @@ it('--watch reports again when a file is saved, whatever goes wrong meanwhile, u
   expect(await ended).toBe(130)
 })
 
-it('ends at Ctrl-C, in the middle of a page too', async () => {
+it('stops at Ctrl-C, even in the middle of a page', async () => {
   const root = project({'content/loop.mdx': page('loop', '{(() => { for (;;); })()}')})
   const child = spawn(process.execPath, checkArguments(root, '--no-cache'), {env: {...process.env, NO_COLOR: '1'}})
   await new Promise(done => child.stderr.once('data', done))
@@ -308,7 +308,7 @@ it('ends at Ctrl-C, in the middle of a page too', async () => {
   expect(Date.now() - began).toBeLessThan(15_000)
 })
 
-it('--update-baseline of a part keeps the rest', async () => {
+it('--update-baseline with --only keeps entries of other rules', async () => {
   const root = project({
     ...broken,
     'base.json': JSON.stringify({
@@ -333,7 +333,7 @@ it('--update-baseline of a part keeps the rest', async () => {
   expect(rules()).toEqual(['external-link', 'link-trailing-slash'])
 })
 
-it('keeps the standard output for the report, whatever components print', async () => {
+it('reserves stdout for the report, whatever components print', async () => {
   const root = project({
     'docsgen.config.ts': "console.log('configured')\nexport default {title: 'Loud'}\n",
     'components/loud.tsx':
@@ -345,7 +345,7 @@ it('keeps the standard output for the report, whatever components print', async 
   for (const said of ['configured', 'loaded', 'rendered', 'written']) expect(stderr).toContain(said)
 })
 
-it('says that a rule cannot be changed, and marks it', async () => {
+it('refuses to change the severity of a fixed rule, and marks it in the list', async () => {
   const {code, stderr} = await runCheck(project(), '--rule', 'mdx-syntax=warn')
   expect([code, stderr]).toEqual([2, expect.stringContaining('The severity of `mdx-syntax` cannot be changed')])
   expect((await runCheck(project(), '--rule', 'mdx-syntax=error')).code).toBe(0)
@@ -359,7 +359,7 @@ it('says that a rule cannot be changed, and marks it', async () => {
   expect(stdout).not.toMatch(/^image-alt .*cannot/m)
 })
 
-it('--offline knows nothing of external links, and that is no error', async () => {
+it('--offline skips external links without an error', async () => {
   const {code, stdout} = await runCheck(
     project({'content/b.mdx': page('b', '[x](https://example.org/page)')}),
     '--offline',
@@ -372,7 +372,7 @@ it('--offline knows nothing of external links, and that is no error', async () =
   ])
 })
 
-it('takes an OpenRPC document in place of the packaged methods', async () => {
+it('checks methods against an OpenRPC document instead of the packaged methods', async () => {
   const request = (method: string): string =>
     `\`\`\`json\n{"jsonrpc":"2.0","method":"${method}","params":[],"id":1}\n\`\`\``
   const root = project({

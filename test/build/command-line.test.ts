@@ -139,7 +139,7 @@ test('--help of every command shows examples, --version the version', async () =
   expect(version.stdout).toMatch(/^\d+\.\d+\.\d+\n$/)
 })
 
-test('a configuration that does not load does not hide help, or the report of a mistyped command', async () => {
+test('a broken configuration does not hide help or the report of a mistyped command', async () => {
   const project = createProject({...home, 'docsgen.config.json': '{"tilte": "x"}'})
   const help = await project.run(['--help'])
   expect([help.code, help.stdout]).toEqual([0, expect.stringContaining('Build the static site.')])
@@ -152,7 +152,7 @@ test('a configuration that does not load does not hide help, or the report of a 
 test.each([
   ['a name with capitals', "{name: 'Bad', summary: 's', run() {}}"],
   ['no function', "{name: 'bad', summary: 's'}"]
-])('a command of a plugin with %s is a mistake in the configuration', async (_name, command) => {
+])('a plugin command with %s is a configuration mistake', async (_name, command) => {
   const config = `export default {plugins: [{name: 'acme', commands: [${command}]}]}`
   const run = await createProject({...home, 'docsgen.config.mjs': config}).build()
   expect(run.code).toBe(2)
@@ -160,7 +160,7 @@ test.each([
   expectNoStack(run)
 })
 
-test('a command of a plugin that throws names the plugin', async () => {
+test('a failing plugin command names the plugin', async () => {
   const command = "{name: 'fall', summary: 's', run() { throw new Error('over') }}"
   const config = `export default {plugins: [{name: 'acme', commands: [${command}]}]}`
   const run = await createProject({...home, 'docsgen.config.mjs': config}).run(['fall'])
@@ -171,7 +171,7 @@ test('a command of a plugin that throws names the plugin', async () => {
   expectNoStack(run)
 })
 
-test('who stops reading the output ends no command, and meets no stack', () => {
+test('a closed pipe neither fails the command nor prints a stack', () => {
   const {root} = createProject(home)
   const command = `node '${fileURLToPath(new URL('../../bin/docsgen.js', import.meta.url))}' check '${root}' --format json | true; echo "\${PIPESTATUS[0]}"`
   const {stdout, stderr} = spawnSync('bash', ['-c', command], {encoding: 'utf8'})
@@ -179,7 +179,7 @@ test('who stops reading the output ends no command, and meets no stack', () => {
   expect(stderr).not.toMatch(/EPIPE|node:/)
 })
 
-test('--report json prints one object on stdout and nothing else', async () => {
+test('--report json prints one object to stdout and nothing else', async () => {
   const project = createProject(home)
   const {code, stdout} = await project.build('--report', 'json')
   expect(code).toBe(0)
@@ -208,7 +208,7 @@ test('--report json of a build that fails, --log-level silent', async () => {
   expect(JSON.parse(run.stdout)).toMatchObject({errors: 1, pages: 2})
 })
 
-test('warnings pass, and fail with --strict', async () => {
+test('warnings pass, but fail with --strict', async () => {
   const project = createProject({
     ...home,
     'content/_meta.json': '{"index": "Home"}',
@@ -224,7 +224,7 @@ test('warnings pass, and fail with --strict', async () => {
   expect(project.tree()).toEqual(before)
 })
 
-test('a build that fails leaves the old site as it was', async () => {
+test('a failed build leaves the old site unchanged', async () => {
   const project = createProject(home)
   await project.build()
   const before = project.tree()
@@ -239,7 +239,7 @@ test('a build that fails leaves the old site as it was', async () => {
   expect(project.read('dist/index.html')).toContain('New.')
 })
 
-test('a folder that docsgen did not write is refused', async () => {
+test('refuses an out dir that docsgen did not write', async () => {
   const project = createProject({...home, 'dist/mine.txt': 'precious'})
   const run = await project.build()
   expect(run.code).toBe(2)
@@ -248,7 +248,7 @@ test('a folder that docsgen did not write is refused', async () => {
 })
 
 test.each(['.', '..', 'content', 'content/site', 'public', '/', '.docsgen/cache'])(
-  'the out dir %s is refused',
+  'refuses the out dir %s',
   async outDir => {
     const project = createProject(home)
     const run = await project.build('--out-dir', outDir)
@@ -258,7 +258,7 @@ test.each(['.', '..', 'content', 'content/site', 'public', '/', '.docsgen/cache'
   }
 )
 
-test('an absolute out dir outside the project is fine, from any folder', async () => {
+test('accepts an absolute out dir outside the project, from any folder', async () => {
   const project = createProject(home)
   const elsewhere = createProject({})
   const out = join(elsewhere.root, 'site')
@@ -269,7 +269,7 @@ test('an absolute out dir outside the project is fine, from any folder', async (
   expect(readdirSync(project.root).sort()).toEqual(['.docsgen', 'content', 'docsgen.config.json'])
 })
 
-test('a second build of the same folder ends with 3 and names the first', async () => {
+test('a second build in the same folder exits with 3 and names the first', async () => {
   const project = createProject(home)
   const lock = await acquireLock(project.root, 'dist', {command: 'docsgen build'})
   try {
@@ -283,7 +283,7 @@ test('a second build of the same folder ends with 3 and names the first', async 
   expect((await project.build()).code).toBe(0)
 })
 
-test('a build that is interrupted ends with 130 and leaves the old site', async () => {
+test('an interrupted build exits with 130 and leaves the old site', async () => {
   const pages = Object.fromEntries(
     Array.from({length: 40}, (_, index) => [
       `content/p${index}.mdx`,
@@ -305,7 +305,7 @@ test('a build that is interrupted ends with 130 and leaves the old site', async 
   expect(readdirSync(project.root).sort()).toEqual(['.docsgen', 'content', 'dist', 'docsgen.config.json'])
 })
 
-test('an out dir below a file ends with 3 or 2, never with a stack', async () => {
+test('an out dir below a file exits with 2 or 3 and prints no stack', async () => {
   const project = createProject(home)
   writeFileSync(join(project.root, 'file'), '')
   const run = await project.build('--out-dir', 'file/site')
@@ -313,7 +313,7 @@ test('an out dir below a file ends with 3 or 2, never with a stack', async () =>
   expectNoStack(run)
 })
 
-test('no colour where there is no terminal, colour where it is forced', async () => {
+test('uses color only in a terminal, unless color is forced', async () => {
   const project = createProject({...home, 'content/bad.md': page('Bad', 'Text.', {draft: '1'})})
   const sign = String.fromCharCode(27)
   expect((await project.build()).stderr).not.toContain(sign)

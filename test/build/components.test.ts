@@ -5,7 +5,7 @@ import {createProject, page} from './project.ts'
 
 /** Tests what modules of a project may import, and how packages are found. */
 
-test('packages as Node and bundlers find them', async () => {
+test('resolves packages as Node and bundlers do', async () => {
   const project = createProject({
     'docsgen.config.json': '{"title": "Packages"}',
     // CommonJS that requires React and a module of Node.
@@ -48,7 +48,7 @@ export const Use = () => <Size.Provider value="given"><Old name="x" /><p>{fresh}
   expect(html).toContain('And import only.')
 })
 
-test('images, fonts, data and styles are imported by pages and modules alike, with hashed addresses under the base', async () => {
+test('pages and modules import images, fonts, data and styles, with hashed addresses below the base', async () => {
   const project = createProject({
     'docsgen.config.json': '{"title": "Files", "base": "/docs/"}',
     'content/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>\n',
@@ -81,7 +81,7 @@ export const Use = () => <p className={names['title-row'] + ' ' + b}><img src={l
   expect(html).toContain(`class="${name} ${name} `)
 })
 
-test('what goes wrong in a script is told at its place, and leaves the old site', async () => {
+test('a mistake in a script is reported at its place and leaves the old site', async () => {
   const project = createProject({
     'docsgen.config.json': '{"title": "Wrong"}',
     'components/A.tsx':

@@ -302,7 +302,7 @@ test.each(keys.filter(key => typeof probes[key] === 'function'))('%s changes som
   expect([probe(without), probe(withAll)]).toEqual([false, true])
 })
 
-test('tests that show the other keys set them', () => {
+test('tests for the other keys set them', () => {
   for (const [key, at] of Object.entries(probes))
     if (typeof at === 'string' && at.startsWith('test/'))
       expect(readFileSync(new URL(`../../${at}`, import.meta.url), 'utf8'), key).toMatch(
@@ -310,7 +310,7 @@ test('tests that show the other keys set them', () => {
       )
 })
 
-test('personas and content types of the configuration are the values that front matter may have', () => {
+test('front matter accepts only the personas and content types of the configuration', () => {
   expect(without.check).not.toContain('[front-matter]')
   for (const wrong of ['stranger', 'poem'])
     expect(withAll.check).toMatch(new RegExp(`strange\\.md:\\d+:\\d+: \\w+: [^\\n]*${wrong}[^\\n]*\\[front-matter\\]`))

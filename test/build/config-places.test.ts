@@ -43,7 +43,7 @@ test.each([
   ['docsgen.config.ts', ts, '8:3', '14:11'],
   ['docsgen.config.js', js, '5:5', '7:13'],
   ['docsgen.config.mjs', js, '5:5', '7:13']
-])('what is wrong in a configuration is told with its place: %s', async (name, text, key, value) => {
+])('a configuration mistake is reported at its place: %s', async (name, text, key, value) => {
   const project = createProject({[name]: text, 'content/index.md': page('Home')})
   const {code, stderr} = await project.build()
   expect(code).toBe(2)
@@ -53,7 +53,7 @@ test.each([
   expect(stderr).toContain(`${name}:${value} Unexpected \`folder\` in \`build.format\``)
 })
 
-test('JSON that is none, at its place', async () => {
+test('invalid JSON is reported at its place', async () => {
   const project = createProject({'docsgen.config.json': '{\n  "title": "x",\n}', 'content/index.md': page('Home')})
   const {code, stderr} = await project.build()
   expect(code).toBe(2)
@@ -73,7 +73,7 @@ test.each([
     '2:22',
     '3:15'
   ]
-])('findings of rules name the file that there is: %s', async (name, text, nav, redirect) => {
+])('findings of rules name the configuration file: %s', async (name, text, nav, redirect) => {
   const project = createProject({[name]: text, 'content/index.md': page('Home')})
   const {stdout} = await project.run(['check', '--format', 'compact'])
   expect(stdout).toContain(`${name}:${nav}: error: Unexpected link to \`/gone\``)
@@ -81,7 +81,7 @@ test.each([
   expect(stdout).not.toContain('docsgen.config:')
 })
 
-test('days that do not exist are errors of the configuration', async () => {
+test('dates that do not exist are configuration errors', async () => {
   const text = '{\n  "build": {"date": "2026-02-30"},\n  "theme": {"banner": {"text": "x", "until": "2026-13-01"}}\n}\n'
   const project = createProject({'docsgen.config.json': text, 'content/index.md': page('Home')})
   const {code, stderr} = await project.build()
@@ -94,7 +94,7 @@ test('days that do not exist are errors of the configuration', async () => {
   expect((await project.build('--date', '2026-02-30')).code).toBe(2)
 })
 
-test('what the schema refuses is told in plain words', async () => {
+test('schema errors are reported in plain words', async () => {
   const project = createProject({
     'docsgen.config.json': JSON.stringify({
       title: 5,

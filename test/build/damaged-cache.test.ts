@@ -41,7 +41,7 @@ const damages: readonly ((data: Buffer, seed: number, other: Buffer) => Uint8Arr
   (_data, _seed, other) => other
 ]
 
-test(`${rounds * 60} damaged entries give no wrong page`, async () => {
+test(`${rounds * 60} damaged entries cause no wrong page`, async () => {
   const project = createProject(site)
   expect((await project.build()).code).toBe(0)
   const expected = project.tree()

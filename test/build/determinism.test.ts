@@ -30,12 +30,12 @@ beforeAll(async () => {
   expected = project.tree()
 })
 
-test('one thread gives the same bytes as two', async () => {
+test('one thread writes the same bytes as two', async () => {
   expect((await project.build('--jobs', '1', '--no-cache', '--out-dir', 'one')).code).toBe(0)
   expect(project.tree('one')).toEqual(expected)
 })
 
-test('a warm build gives the same bytes, and the same findings', async () => {
+test('a warm build writes the same bytes and reports the same findings', async () => {
   const run = await project.build('--out-dir', 'warm')
   expect(project.tree('warm')).toEqual(expected)
   const findings = (text: string): string[] =>
@@ -44,13 +44,13 @@ test('a warm build gives the same bytes, and the same findings', async () => {
   expect(findings(cold)).not.toEqual([])
 })
 
-test('a build over the last one reuses every file and gives the same bytes', async () => {
+test('a build over the last one reuses every file and writes the same bytes', async () => {
   const run = await project.build()
   expect(run.stderr).toContain('(unchanged)')
   expect(project.tree()).toEqual(expected)
 })
 
-test('another path, time zone, language and order of files give the same bytes', async () => {
+test('another path, time zone, language and file order give the same bytes', async () => {
   const other = createProject({}, 'Ein anderer Ort ü ')
   for (const path of Object.keys(site).reverse()) {
     mkdirSync(dirname(join(other.root, path)), {recursive: true})
@@ -61,7 +61,7 @@ test('another path, time zone, language and order of files give the same bytes',
   expect(other.tree()).toEqual(expected)
 })
 
-test('a cache that was copied from elsewhere serves, and tells nothing of where it was', async () => {
+test('a cache copied from another machine is used, and contains no path of that machine', async () => {
   const other = createProject(site)
   cpSync(join(project.root, '.docsgen'), join(other.root, '.docsgen'), {recursive: true})
   const {stdout} = await other.build('--report', 'json')
@@ -72,7 +72,7 @@ test('a cache that was copied from elsewhere serves, and tells nothing of where 
   }
 })
 
-test('findings come in one order, whatever the threads do', async () => {
+test('findings keep their order, whatever the threads do', async () => {
   const files: Record<string, string | Uint8Array> = {'content/index.md': page('Home')}
   badInputs.slice(0, 40).forEach(({files: own}, index) => {
     for (const [path, data] of Object.entries(own)) files[path.replace('content/guide/', `content/g${index}/`)] = data

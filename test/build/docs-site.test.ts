@@ -38,12 +38,12 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(dist, {recursive: true, force: true}))
 
-test('builds without a finding', () => {
+test('builds without findings', () => {
   expect(run.code, run.stderr).toBe(0)
   expect(existsSync(join(dist, 'index.html'))).toBe(true)
 })
 
-test.each(rules.map(({name}) => name))('the rule %s has a page with what its header says', name => {
+test.each(rules.map(({name}) => name))('the rule %s has a page with the text of its header', name => {
   const page = read(`rules/${name}.md`)
   const {summary, docs: doc} = rules.find(rule => rule.name === name) ?? {summary: '', docs: ''}
   expect(page).toContain(summary)
@@ -64,7 +64,7 @@ test.each<[string, object]>([
   ['configuration', config],
   ['front-matter', frontMatter],
   ['meta', meta]
-])('the reference of %s has every key, and says what it means', (name, schema) => {
+])('the reference of %s lists every key with its meaning', (name, schema) => {
   const page = read(`reference/${name}.md`)
   const rows = new Map([...page.matchAll(/^\| `([^`]+)`[^|]*\|(.*)\|$/gm)].map(([, key = '', row = '']) => [key, row]))
   const sections = [...page.matchAll(/^## (?:`([^`]+)`|(\w+))$/gm)].map(([, key, plain]) => key ?? plain ?? '')
@@ -76,7 +76,7 @@ test.each<[string, object]>([
   expect(mute.map(([key]) => key)).toEqual([])
 })
 
-test('every component is in the gallery with its properties, and where it has an example, live and as source', () => {
+test('the gallery shows every component with its properties, and each example live and as source', () => {
   const pages = readdirSync(join(dist, 'reference/components'))
     .filter(name => name.endsWith('.md'))
     .map(name => read(`reference/components/${name}`))
@@ -97,7 +97,7 @@ test('every component is in the gallery with its properties, and where it has an
       expect(pageOf(name), name).toContain(`\n## ${heading}\n`)
 })
 
-test('every template and every entry of the package is named', () => {
+test('the reference names every template and every package entry', () => {
   for (const {name} of templates) expect(read('reference/templates.md')).toContain(`\`${name}\``)
   for (const entry of Object.keys(packageJson.exports)) {
     const specifier = entry === '.' ? 'docsgen' : `docsgen${entry.slice(1)}`
@@ -107,7 +107,7 @@ test('every template and every entry of the package is named', () => {
   }
 })
 
-test('every variable of the theme can be tried on its page, under the policy of the site', async () => {
+test("readers can try every theme variable on its page, under the site's policy", async () => {
   const site = await servePreview(docs, undefined, ['--out-dir', dist])
   const browser = await launchChromium()
   try {

@@ -32,7 +32,7 @@ describe('one build of all bad inputs at once', () => {
     run = await project.build()
   })
 
-  test('ends with 1, with no stack and no path of the machine', () => {
+  test('exits with 1, without a stack or a machine path', () => {
     expect(run.code).toBe(1)
     expect(run.stderr).not.toMatch(/\n\s+at .*[:(]\d+|node:internal|This is a bug/)
     expect(run.stderr).not.toContain(root)
@@ -133,7 +133,7 @@ const joined: readonly (readonly [string, Files, RegExp])[] = [
   ]
 ]
 
-describe('one build of all mistakes of a joined site', () => {
+describe('one build with all mistakes of a joined site', () => {
   let run: Run
   let root: string
   beforeAll(async () => {
@@ -144,7 +144,7 @@ describe('one build of all mistakes of a joined site', () => {
     run = await project.build()
   })
 
-  test('ends with 1, with no stack and no path of the machine', () => {
+  test('exits with 1, without a stack or a machine path', () => {
     expect(run.code).toBe(1)
     expect(run.stderr).not.toContain(root)
     expect(run.stderr).not.toMatch(/\n\s+at .*[:(]\d+/)
@@ -155,7 +155,7 @@ describe('one build of all mistakes of a joined site', () => {
   })
 })
 
-test('files that are no pages as they stand are told of, each where it is wrong', async () => {
+test('reports invalid pages, each at its place', async () => {
   const project = createProject({
     ...siteSchema,
     'content/index.mdx': page('Home'),
@@ -186,7 +186,7 @@ test('files that are no pages as they stand are told of, each where it is wrong'
   expect(stderr).not.toContain(project.root)
 })
 
-test.skipIf(process.platform === 'win32')('names and links that lead to no page are told of on one line', async () => {
+test.skipIf(process.platform === 'win32')('reports odd file names and links to no page on one line', async () => {
   const project = createProject({
     'content/index.mdx': page('Home'),
     'content/new\nline.md': page('Newline'),
@@ -225,7 +225,7 @@ test('a page of five megabytes is a page', async () => {
   expect(project.read('dist/index.html').length).toBeGreaterThan(5_000_000)
 })
 
-test('every count says what it counts', async () => {
+test('every count names its unit', async () => {
   const project = createProject({
     'content/index.md': page('Home'),
     'content/draft.md': page('Draft', 'Text.', {draft: 'true'})

@@ -4,7 +4,7 @@ import {setTimeout as wait} from 'node:timers/promises'
 import {expect, test} from 'vitest'
 import {createProject, page} from './project.ts'
 
-test('--explain-rebuild says why each page was read or rendered again', async () => {
+test('--explain-rebuild prints why each page was read or rendered again', async () => {
   const project = createProject({
     'docsgen.config.json': '{"title": "Why"}',
     'content/_meta.json': '{"*": {}}',

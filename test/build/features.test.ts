@@ -27,7 +27,7 @@ test("a project's schema extends the packaged one, or replaces it", async () => 
   expect((await project.build()).code).toBe(1)
 })
 
-test('templates and components of the project take the place of the packaged ones', async () => {
+test('templates and components of the project replace the packaged ones', async () => {
   const project = createProject({
     'content/index.mdx': page('Home', '<Callout type="info">Told you.</Callout>\n\n<Badge level={2}>New</Badge>'),
     'templates/Footer.tsx':
@@ -46,7 +46,7 @@ test('templates and components of the project take the place of the packaged one
   expect(html).toContain('<span class="badge">New 2</span>')
 })
 
-test('remark and rehype plugins of the configuration run after our own', async () => {
+test("the configuration's remark and rehype plugins run after docsgen's own", async () => {
   const project = createProject({
     'plugins/shout.ts':
       'export default function shout() {\n  return (tree: {children: {type: string; children?: {value?: string}[]}[]}) => {\n    for (const node of tree.children) for (const child of node.children ?? []) if (child.value) child.value = child.value.toUpperCase()\n  }\n}\n',
@@ -63,7 +63,7 @@ test('remark and rehype plugins of the configuration run after our own', async (
   }
 })
 
-test('a plugin that throws is a finding of its page, the others are read', async () => {
+test('a plugin that throws is a finding on its page, and other pages are read', async () => {
   const project = createProject({
     'docsgen.config.mjs':
       "const plugin = () => (tree, file) => { if (file.path.endsWith('bad.md')) throw new Error('cannot') }\nexport default {markdown: {remarkPlugins: [plugin]}}\n",
@@ -76,7 +76,7 @@ test('a plugin that throws is a finding of its page, the others are read', async
   expect(run.stderr).toContain('no-missing-page')
 })
 
-test('imports by alias, in pages, components and configuration', async () => {
+test('pages, components and the configuration can import by alias', async () => {
   const project = createProject({
     'docsgen.config.json': '{"alias": {"@/": "./", "~parts/": "./shared/parts/"}}',
     'shared/Box.tsx': "import {text} from '@/shared/text'\n\nexport function Box() {\n  return <b>{text}</b>\n}\n",
@@ -96,7 +96,7 @@ test('imports by alias, in pages, components and configuration', async () => {
   expect(html).toContain('A note from afar.')
 })
 
-test("'use client' components: rendered at build, one hashed script each, loaded on the pages that show them", async () => {
+test("'use client' components are rendered at build, with one hashed script each, loaded on the pages that show them", async () => {
   const project = createProject({
     'content/index.mdx': page(
       'Home',
@@ -118,7 +118,7 @@ test("'use client' components: rendered at build, one hashed script each, loaded
   for (const [path, text] of Object.entries(tree)) expect(text.includes(project.root), path).toBe(false)
 })
 
-test('a project needs no node_modules, and may use what it has', async () => {
+test('a project needs no node_modules, but can use them', async () => {
   const project = createProject({
     'package.json': '{"type": "module"}',
     'node_modules/left/package.json': '{"name": "left", "main": "index.js"}',
@@ -130,7 +130,7 @@ test('a project needs no node_modules, and may use what it has', async () => {
   expect(project.read('dist/index.html')).toContain('<code>  x</code>')
 })
 
-test('file names with spaces, Unicode and signs get addresses that work', async () => {
+test('file names with spaces, Unicode and special characters get working addresses', async () => {
   const project = createProject({
     'docsgen.config.json': '{"url": "https://docs.example.org"}',
     'content/index.md': page(

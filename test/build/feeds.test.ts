@@ -29,7 +29,7 @@ const project = createProject({
   'content/guide.mdx': page('Guide *one*', 'Text.', {date: "'2026-02-01'", tags: '[fees-gas]'})
 })
 
-test('feeds of folders, newest first, the same on every machine', async () => {
+test('feeds of folders list the newest page first, with the same bytes on every machine', async () => {
   const run = await project.build()
   expect(run.code, run.stderr).toBe(0)
   const xml = project.read('dist/news/feed.xml')
@@ -63,7 +63,7 @@ test('feeds of folders, newest first, the same on every machine', async () => {
   expect(project.read('dist/guide.html')).toContain('title="Everything &lt;new&gt;" href="/docs/all.atom"')
 })
 
-test('lists for personas and of tags are pages, with a text for programs', () => {
+test('lists for personas and tags are pages, with a text version', () => {
   expect(project.read('dist/for/operator.html')).toContain('<h1>Chain operator</h1>')
   expect(project.read('dist/for/operator.html')).toContain('href="/docs/news/second"')
   expect(project.read('dist/for/operator.md')).not.toContain('/docs/guide')
@@ -84,7 +84,7 @@ test('lists for personas and of tags are pages, with a text for programs', () =>
   for (const [path, text] of listed) expect(text, path).not.toContain('/news/hidden')
 })
 
-test('llms.txt has the order and the titles of the sidebar, and so do results of the search', async () => {
+test('llms.txt has the order and titles of the sidebar, and so do search results', async () => {
   const site = createProject({
     'docsgen.config.json': '{"title": "Order"}',
     'content/_meta.json': '{"index": "Home", "use": "Using it", "api_reference": {}, "about": "About"}',
@@ -126,7 +126,7 @@ test('llms.txt has the order and the titles of the sidebar, and so do results of
   )
 })
 
-test('a changed page changes the lists, and what cannot be a feed is a finding', async () => {
+test('a changed page changes the lists, and an impossible feed is a finding', async () => {
   project.write({
     'docsgen.config.json': config({url: undefined}, ['/news', '/nowhere', '/empty']),
     'content/empty/a.md': page('Empty', 'Text.', {personas: '[operator]'})

@@ -67,7 +67,7 @@ test('a template whose thread ends is a finding at its page', async () => {
 
 const ending = `it calls \`process.exit()\`, which would end docsgen. Throw an error instead`
 
-test('a configuration or a plugin that ends the process is named, with 2', async () => {
+test('a configuration or plugin that ends the process is named, and the build exits with 2', async () => {
   const project = createProject({
     'content/index.md': page('Home'),
     'package.json': '{"type": "module"}',
@@ -85,7 +85,7 @@ test('a configuration or a plugin that ends the process is named, with 2', async
   await named('the plugin `./ends.js`')
 })
 
-test('a plugin that ends the process in its pages, outputs or site rules is a finding, and so is a `_meta.ts`', async () => {
+test('a plugin that ends the process in pages, outputs or site rules is a finding, and so is such a `_meta.ts`', async () => {
   const project = createProject({
     'content/index.md': page('Home'),
     'content/_meta.ts': 'process.exit()\nexport default {}\n',

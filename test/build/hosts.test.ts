@@ -109,7 +109,7 @@ http:// {
 
 const isInstalled = (name: string): boolean => spawnSync(name, [name === 'nginx' ? '-v' : 'version']).status === 0
 
-describe.each(servers)('$name serves what is built for it', ({name, start}) => {
+describe.each(servers)('$name serves its build', ({name, start}) => {
   let child: ChildProcess
   let socket: string
   let said = ''
@@ -140,7 +140,7 @@ describe.each(servers)('$name serves what is built for it', ({name, start}) => {
     await ended
   })
 
-  test.skipIf(!installed)(`clean addresses, one for each page (skipped where ${name} is not installed)`, async () => {
+  test.skipIf(!installed)(`serves clean addresses, one for each page (skipped if ${name} is not installed)`, async () => {
     for (const path of ['/', '/guide', '/guide/install', '/guide/na%C3%AFve%20page', '/notes']) {
       const {status, headers, body} = await ask(socket, path)
       expect([path, status, headers['content-type']]).toEqual([path, 200, 'text/html; charset=utf-8'])
@@ -159,7 +159,7 @@ describe.each(servers)('$name serves what is built for it', ({name, start}) => {
     }
   })
 
-  test.skipIf(!installed)('nothing leads to another host, and nothing hidden is served', async () => {
+  test.skipIf(!installed)('never redirects to another host or serves a hidden file', async () => {
     for (const path of ['//evil.example/', '//evil.example/index.html', '//evil.example.html', '/\\evil.example/']) {
       const {headers} = await ask(socket, path)
       expect([path, headers.location ?? '/']).toEqual([path, expect.stringMatching(/^\/(?![/\\])/)])
@@ -182,7 +182,7 @@ describe.each(servers)('$name serves what is built for it', ({name, start}) => {
     }
   })
 
-  test.skipIf(!installed)('the error pair with its status, and the headers of every page', async () => {
+  test.skipIf(!installed)('answers with the error pages and their status, and with the headers of every page', async () => {
     const missing = await ask(socket, '/no/such/page')
     expect(missing.status).toBe(404)
     expect(missing.body.toString()).toBe(project.read('dist/404.html'))
@@ -199,7 +199,7 @@ describe.each(servers)('$name serves what is built for it', ({name, start}) => {
     expect([own.status, own.headers['x-own']]).toEqual([200, 'yes "quoted"'])
   })
 
-  test.skipIf(!installed)('compression, and assets that are kept for ever', async () => {
+  test.skipIf(!installed)('compresses, and lets browsers cache assets forever', async () => {
     const html = await ask(socket, '/guide', {'accept-encoding': 'gzip'})
     expect(html.headers['content-encoding']).toBe('gzip')
     expect(gunzipSync(html.body).toString()).toBe(project.read('dist/guide.html'))
@@ -209,7 +209,7 @@ describe.each(servers)('$name serves what is built for it', ({name, start}) => {
     expect((await ask(socket, '/guide')).headers['cache-control']).toBeUndefined()
   })
 
-  test.skipIf(!installed)('Markdown for clients that request it', async () => {
+  test.skipIf(!installed)('sends Markdown to clients that request it', async () => {
     for (const [path, file] of [
       ['/', 'index.md'],
       ['/guide/install', 'guide/install.md']
@@ -224,7 +224,7 @@ describe.each(servers)('$name serves what is built for it', ({name, start}) => {
   })
 })
 
-test('a name that is no host is refused, and each host gets its files and no other', async () => {
+test('refuses an unknown host, and writes only the files of the chosen one', async () => {
   expect((await project.build('--host', 'netlfy')).code).toBe(2)
   expect(existsSync(join(project.root, 'dist/vercel.json'))).toBe(false)
   project.write({'docsgen.config.json': JSON.stringify({build: {host: 'github-pages'}})})

@@ -9,7 +9,7 @@ shareProcess()
 
 /** Tests that warm builds follow included files, and that no include leaves the project. */
 
-test('a page follows what it includes, and no other page is read again', async () => {
+test('a change to an included file rereads only the pages that include it', async () => {
   const project = createProject({
     'docsgen.config.json': '{"title": "Includes"}',
     'src/run.ts': '// #region start\nfirst()\n// #endregion\nlast()\n',
@@ -42,7 +42,7 @@ test('a page follows what it includes, and no other page is read again', async (
   expect(project.read('dist/code.html')).toContain('second')
 })
 
-test('a hash beside `file=` is compared with the text, as Markdown, indented and in a list', async () => {
+test('the hash beside `file=` is compared with the text, in Markdown, indented code and lists', async () => {
   const md5 = (text: string): string => createHash('md5').update(text).digest('hex')
   const inner = '  tx = await token.faucet()\n  await tx.wait()'
   const fences = [

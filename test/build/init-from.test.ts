@@ -23,7 +23,7 @@ plugins:
   'docs/img/pot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>'
 }
 
-test('init --from takes over a project, leaves it alone, and writes the same bytes again', async () => {
+test('init --from migrates a project, leaves the original unchanged, and writes the same bytes on each run', async () => {
   const project = createProject(Object.fromEntries(Object.entries(old).map(([path, text]) => [`old/${path}`, text])))
   const before = readTree(join(project.root, 'old'))
   const run = await project.run(['init', 'new', '--from', 'old'])
@@ -75,7 +75,7 @@ test('init --from takes over a project, leaves it alone, and writes the same byt
   expect(readTree(join(project.root, 'new/dist'))._redirects ?? '').toContain('/old')
 })
 
-test('init --from takes along what pages import by an address from the root', async () => {
+test('init --from copies what pages import by root-relative paths', async () => {
   const project = createProject({
     'old/docs.json':
       '{"name": "Kettle", "theme": "mint", "navigation": {"groups": [{"group": "Use", "pages": ["index"]}]}}',
@@ -100,7 +100,7 @@ test('init --from takes along what pages import by an address from the root', as
   expect(html).toMatch(/Mind it\.[\s\S]*<b>100 °C<\/b>/)
 })
 
-test('init --from keeps the spelling where it is asked to, and overwrites nothing', async () => {
+test('init --from keeps the syntax with --keep-syntax, and overwrites nothing', async () => {
   const project = createProject({
     ...Object.fromEntries(Object.entries(old).map(([path, text]) => [`old/${path}`, text])),
     'taken/content/index.md': 'Mine.\n',
@@ -125,7 +125,7 @@ test('init --from keeps the spelling where it is asked to, and overwrites nothin
   expect((await project.run(['init', 'other', '--dialect', 'mkdocs'])).code).toBe(2)
 })
 
-test('init --from keeps components that use what the old theme gave them, and pages that the old generator made', async () => {
+test('init --from keeps components that rely on the old theme, and pages that the old generator made', async () => {
   const project = createProject({
     'old/docusaurus.config.js':
       "module.exports = {title: 'Sail', baseUrl: '/', presets: [['classic', {docs: {sidebarPath: './sidebars.js'}, blog: false}]]}",
@@ -212,7 +212,7 @@ export default function Where() {
   expect(project.read('new/dist/docs/category/boats.html')).toMatch(/<main[\s\S]*href="\/docs\/sloop"[\s\S]*Sloop/)
 })
 
-test('init --from writes out what modules of Mintlify have without an import, and what formulas need', async () => {
+test('init --from adds the imports that Mintlify makes implicit, and what formulas need', async () => {
   const project = createProject({
     'old/package.json': '{"dependencies": {"dayjs": "^1.11.0", "react": "18", "unused": "1"}}',
     'old/docs.json':
@@ -291,7 +291,7 @@ export const Counter = () => {
   expect(readTree(join(project.root, 'new'))).toEqual(before)
 })
 
-test('init --from completes a package.json that is there', async () => {
+test('init --from completes an existing package.json', async () => {
   const project = createProject({
     ...Object.fromEntries(Object.entries(old).map(([path, text]) => [`old/${path}`, text])),
     'new/package.json': '{"name": "mine", "dependencies": {"docsgen": "0.1.0"}}',
@@ -304,7 +304,7 @@ test('init --from completes a package.json that is there', async () => {
   expect(project.read('new/tsconfig.json')).toBe('{}')
 })
 
-test('a logo of the theme’s own folder is copied, by build and by init --from', async () => {
+test("build and init --from copy a logo from the theme's own folder", async () => {
   const picture = '<svg xmlns="http://www.w3.org/2000/svg"/>'
   const project = createProject({
     'old/mkdocs.yml': 'site_name: Kettle\ntheme: {name: material, logo: img/logo.svg, custom_dir: overrides}\n',

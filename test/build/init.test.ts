@@ -3,7 +3,7 @@ import {version} from '../../package.json'
 import {createProject} from './project.ts'
 
 describe('init', () => {
-  test('starts a project that builds without a finding', async () => {
+  test('starts a project that builds without findings', async () => {
     const project = createProject({})
     const run = await project.run(['init'])
     expect(run).toMatchObject({code: 0, stdout: ''})
@@ -54,7 +54,7 @@ describe('init', () => {
     expect(html).toContain('| Project</title>')
   })
 
-  test('starts a project that checks without a finding', async () => {
+  test('starts a project that checks without findings', async () => {
     const project = createProject({})
     await project.run(['init'])
     const {code, stdout} = await project.run(['check', '--format', 'json', '--max-warnings', '0'])
@@ -62,7 +62,7 @@ describe('init', () => {
     expect(code).toBe(0)
   })
 
-  test('makes the folder that it is given, and names the site after it', async () => {
+  test('creates the given folder and names the site after it', async () => {
     const project = createProject({})
     const run = await project.run(['init', "docs/my-chain's_docs"])
     expect(run.code).toBe(0)
@@ -72,13 +72,13 @@ describe('init', () => {
     expect(await project.run(['build', "docs/my-chain's_docs", '--strict'])).toMatchObject({code: 0})
   })
 
-  test('starts in a folder that holds nothing but a repository', async () => {
+  test('starts in a folder that contains only a repository', async () => {
     const project = createProject({'.git/HEAD': 'ref: refs/heads/main\n'})
     expect((await project.run(['init'])).code).toBe(0)
     expect(project.read('.git/HEAD')).toBe('ref: refs/heads/main\n')
   })
 
-  test('refuses a file', async () => {
+  test('refuses a path to a file', async () => {
     const project = createProject({'notes.txt': 'mine'})
     const run = await project.run(['init', 'notes.txt'])
     expect(run).toMatchObject({code: 2, stdout: ''})
@@ -86,7 +86,7 @@ describe('init', () => {
     expect(run.stderr).not.toContain(project.root)
   })
 
-  test('writes only what is missing where there are things, and never over them', async () => {
+  test('adds only missing files to a folder with files, and overwrites none', async () => {
     const files = {'README.md': '# Mine\n', '.gitignore': 'mine\n', 'notes.txt': 'mine'}
     const project = createProject(files)
     const before = project.tree('.')
@@ -95,7 +95,7 @@ describe('init', () => {
     expect(await project.build('--strict')).toMatchObject({code: 0})
   })
 
-  test('leaves pages that are there alone, and completes package.json', async () => {
+  test('leaves existing pages unchanged and completes package.json', async () => {
     const manifest = '{\n    "name": "x",\n    "scripts": {"docs:dev": "mine"}\n}\n'
     const project = createProject({
       'docs/guide.md': '# Guide\n\n[gone](./gone)\n',
@@ -129,7 +129,7 @@ describe('init', () => {
     expect((await project.run(['init'])).code).toBe(2)
   })
 
-  test('leaves a package.json alone that has docsgen and its scripts, or is no JSON', async () => {
+  test('leaves package.json unchanged if it is complete or invalid JSON', async () => {
     const manifest =
       '{"scripts": {"start": "docsgen dev docs", "b": "docsgen build", "c": "docsgen check", "p": "docsgen preview"}, "devDependencies": {"docsgen": "*"}}'
     for (const text of [manifest, '{"scripts": ']) {
@@ -139,7 +139,7 @@ describe('init', () => {
     }
   })
 
-  test('names the schemas for VS Code where the package has them', async () => {
+  test('configures the schemas for VS Code at the path of the installed package', async () => {
     const project = createProject({
       'node_modules/docsgen/package.json': '{"name": "docsgen"}',
       'docs/package.json': '{}',
@@ -150,7 +150,7 @@ describe('init', () => {
     expect(settings['json.schemas'][1].url).toBe('./../node_modules/docsgen/schema/meta.schema.json')
   })
 
-  test('does not go over its own project', async () => {
+  test('refuses a folder that is already a project', async () => {
     const project = createProject({})
     await project.run(['init'])
     const before = project.tree('.')

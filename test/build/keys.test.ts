@@ -47,7 +47,7 @@ const site: Files = {
 }
 const all = 7
 
-test('each kind of input, changed in turn', async () => {
+test('each kind of input, changed in turn, rereads the pages that use it', async () => {
   const project = createProject(site)
   expect(await misses(project)).toBe(all)
   expect(await misses(project), 'nothing changed').toBe(0)
@@ -105,7 +105,7 @@ test('each kind of input, changed in turn', async () => {
   expect(project.tree('clean')).toEqual(tree)
 }, 600_000)
 
-test('a plugin that is configured by its file alone is not read again for a title', async () => {
+test('pages are not read again for a new title if the configuration has no plugins', async () => {
   const project = createProject({
     ...site,
     'docsgen.config.ts': "export default {title: 'Keys', alias: {'@/': './'}}\n"
@@ -115,7 +115,7 @@ test('a plugin that is configured by its file alone is not read again for a titl
   expect(await misses(project)).toBe(0)
 })
 
-test('a package that was missing is taken once it is installed, wherever Node finds it', async () => {
+test('a package that was missing is found once it is installed, wherever Node finds it', async () => {
   const project = createProject({
     'docsgen.config.json': '{"title": "Missing"}',
     'content/index.mdx': page('Home', "import {a} from 'late'\nimport {b} from '@scope/later/part'\n\nA {a} b {b}."),
@@ -164,7 +164,7 @@ test('packages above the project and linked ones are read once', async () => {
   expect(project.read('dist/index.html')).toContain('A one, b two.')
 })
 
-test('a linked plugin is known by its code', async () => {
+test('an edit of a linked plugin rereads every page', async () => {
   const add = (word: string): string => plugin.replace("import {word} from 'word'\n", `const word = '${word}'\n`)
   const project = createProject({
     'docsgen.config.ts': "import add from 'linked-plugin'\nexport default {markdown: {remarkPlugins: [add]}}\n",
@@ -180,7 +180,7 @@ test('a linked plugin is known by its code', async () => {
   expect(project.read('dist/index.html')).toContain('linked two')
 })
 
-test("docsgen's own packages and Node's major version", async () => {
+test("docsgen's own packages and Node's major version are part of the keys", async () => {
   const project = createProject({'docsgen.config.json': '{}', 'content/index.md': page('Home', '```js\nlet a\n```')})
   // A copy of docsgen whose Shiki can be upgraded.
   const own = join(dirname(project.root), 'docsgen')

@@ -34,7 +34,7 @@ function killer(root: string, round: number, usual: number): (child: ChildProces
   }
 }
 
-test('SIGKILL at any moment: a whole site stands, nothing stays behind, the next build is right', async () => {
+test('SIGKILL at any moment leaves a whole site and no temporary files, and the next build is correct', async () => {
   const project = createProject({})
   const {root} = project
   const write = (version: number): void => {
@@ -77,7 +77,7 @@ test('SIGKILL at any moment: a whole site stands, nothing stays behind, the next
   if (process.env.DOCSGEN_KILLS) console.log(`${killed} of ${kills} builds were killed`)
 }, 900_000)
 
-test('what a killed build left half written in the cache is swept, what another is writing is not', async () => {
+test('a build removes half-written cache files of a killed build, but not those of a running one', async () => {
   const project = createProject(versions[0] ?? {})
   await project.build()
   const old = '.docsgen/cache/pages/00/.docsgen-4711-0-1'

@@ -49,7 +49,7 @@ const sidebarOf = (html: string): string[] =>
     ([, text]) => text ?? ''
   )
 
-test('the site is built without a finding', () => {
+test('the site builds without findings', () => {
   expect([built.code, built.stderr]).toEqual([0, expect.not.stringContaining('warning')])
 })
 
@@ -67,7 +67,7 @@ describe('a translation', () => {
     expect(read('ar/guide/install.html')).toContain('<span class="search-label">ابحث هنا</span>')
   })
 
-  test('names its translations for search engines', () => {
+  test('links its translations for search engines', () => {
     const at = (tag: string, path: string) =>
       `<link rel="alternate" hrefLang="${tag}" href="https://docs.example.org/docs${path}"/>`
     const html = read('fr/guide/install.html')
@@ -87,7 +87,7 @@ describe('a translation', () => {
 })
 
 describe('a page without a translation', () => {
-  test('is the original, with a notice, under the address of the translation', () => {
+  test('shows the original, with a notice, at the address of the translation', () => {
     const html = read('fr/guide/run.html')
     expect(html).toContain('<html lang="fr" data-base')
     expect(html).toContain('<article lang="en-US" dir="ltr"')
@@ -96,7 +96,7 @@ describe('a page without a translation', () => {
     )
   })
 
-  test('is left to the original by search engines', () => {
+  test('points search engines to the original', () => {
     const html = read('fr/guide/run.html')
     expect(html).toContain('<meta name="robots" content="noindex"/>')
     expect(html).toContain('<link rel="canonical" href="https://docs.example.org/docs/guide/run"/>')
@@ -104,18 +104,18 @@ describe('a page without a translation', () => {
     expect(read('guide/run.html')).not.toContain('rel="alternate" hrefLang')
   })
 
-  test('links to the pages of the reader’s language', () => {
+  test("links to pages in the reader's language", () => {
     expect(read('fr/guide/run.html')).toContain('<a href="/docs/fr/guide/install">install</a>')
     expect(read('fr.html')).toContain('<a href="/docs/fr/guide/install#run">install</a>')
   })
 })
 
-test('a language takes order, separators and missing titles from the default language', () => {
+test('a language inherits order, separators and missing titles from the default language', () => {
   expect(sidebarOf(read('guide/run.html'))).toEqual(['Install', 'Later', 'Run it', 'Tune'])
   expect(sidebarOf(read('fr/guide/run.html'))).toEqual(['Installer', 'Later', 'Lancer', 'Tune'])
 })
 
-test('the switcher has an ordinary link to the page in every language, named in that language', () => {
+test('the switcher has a plain link to the page in each language, labeled in that language', () => {
   const menu = /<details class="menu language-menu">.*?<\/details>/.exec(read('ar/guide/install.html'))?.[0] ?? ''
   expect([...menu.matchAll(/<a href="([^"]+)" lang="([^"]+)"[^>]*>([^<]+)</g)].map(([, ...parts]) => parts)).toEqual([
     ['/docs/guide/install', 'en-US', 'English'],
@@ -125,7 +125,7 @@ test('the switcher has an ordinary link to the page in every language, named in 
   ])
 })
 
-test('texts for programs know the language', () => {
+test('outputs for programs are split by language', () => {
   expect(read('llms.txt')).toContain('- [Français (fr)](https://docs.example.org/docs/fr/llms.txt)')
   expect(read('llms.txt')).not.toContain('Installer')
   expect(read('fr/llms.txt')).toContain('[Installer](https://docs.example.org/docs/fr/guide/install.md)')
@@ -138,14 +138,14 @@ test('texts for programs know the language', () => {
   ])
 })
 
-test('a second build renders nothing anew', async () => {
+test('a second build renders nothing again', async () => {
   const before = project.tree('dist')
   const {stdout, stderr} = await project.build()
   expect(stdout + stderr).not.toContain('render')
   expect(project.tree('dist')).toEqual(before)
 })
 
-test('with `localeFallback: none`, only translations exist, and the switcher leads to the nearest page', async () => {
+test('with `localeFallback: none`, only translations exist, and the switcher links to the nearest page', async () => {
   const alone = createProject({
     ...files,
     'docsgen.config.json': JSON.stringify({...config, localeFallback: 'none'}),
@@ -161,7 +161,7 @@ test('with `localeFallback: none`, only translations exist, and the switcher lea
   expect(alone.read('dist/guide/run.html')).toContain('<a href="/docs/fr/guide" lang="fr"')
 })
 
-test('a site without `locales` has nothing of it', async () => {
+test('a site without `locales` has no language features', async () => {
   const {locales: _, ...single} = config
   const alone = createProject({
     'docsgen.config.json': JSON.stringify(single),
@@ -177,7 +177,7 @@ test('a site without `locales` has nothing of it', async () => {
   expect(alone.read('dist/sitemap.xml')).not.toContain('xhtml')
 })
 
-describe('a wrong configuration says where and what to do', () => {
+describe('a wrong configuration is reported at its place, with a suggestion', () => {
   const check = async (locales: object, more: Files = {}): Promise<[number | null, string]> => {
     const {'docsgen.config.json': _, ...pages} = files
     const wrong = createProject({
@@ -226,7 +226,7 @@ describe('a wrong configuration says where and what to do', () => {
     ])
   })
 
-  test('both spellings of one translation clash', async () => {
+  test('two spellings of one translation clash', async () => {
     const [code, stderr] = await check(
       {fr: {}, ar: {}},
       {'content/guide/install.fr.md': translated('fr', 'Installer', 'Texte.')}
@@ -234,7 +234,7 @@ describe('a wrong configuration says where and what to do', () => {
     expect([code, stderr]).toEqual([1, expect.stringContaining('route-clash')])
   })
 
-  test('a `_meta` of a language that names a page nobody has', async () => {
+  test('a `_meta` file of a language that names a missing page', async () => {
     const [code, stderr] = await check({fr: {}, ar: {}}, {'content/fr/guide/_meta.json': '{"gone": "Parti"}'})
     expect([code, stderr]).toEqual([1, expect.stringContaining('meta-dead-key')])
     expect(stderr).toContain('content/fr/guide/_meta.json')

@@ -34,7 +34,7 @@ const repository = () => {
   return project
 }
 
-test('pages show the day of their last commit, in their foot, the sitemap and the page map', async () => {
+test("the footer, the sitemap and the page map contain the day of a page's last commit", async () => {
   const project = repository()
   utimesSync(join(project.root, 'content/index.md'), 0, 0)
   const run = await project.run(['build'], {env: {TZ: 'Pacific/Kiritimati', LC_ALL: 'de_DE.UTF-8'}})
@@ -50,7 +50,7 @@ test('pages show the day of their last commit, in their foot, the sitemap and th
   expect(map.find(node => node.route === '/new')).not.toHaveProperty('lastUpdated')
 })
 
-test('a commit changes what is built warm; without the option there are no dates', async () => {
+test('a commit changes the date in a warm build, and without the option there are no dates', async () => {
   const project = repository()
   expect((await project.build()).code).toBe(0)
   git(project.root, ['add', '-A'])
@@ -63,7 +63,7 @@ test('a commit changes what is built warm; without the option there are no dates
   expect(project.read('dist/page-map.json')).not.toContain('lastUpdated')
 })
 
-test('a shallow clone and a folder without history build without dates, and say so', async () => {
+test('a shallow clone and a folder without history build without dates, with a warning', async () => {
   const source = repository()
   const clone = createProject({'x/y.txt': ''})
   git(clone.root, ['clone', '-q', '--depth', '1', pathToFileURL(source.root).href, 'clone'])

@@ -72,7 +72,7 @@ test.skipIf(process.platform === 'win32').each<[string, Readonly<Record<string, 
     true,
     /Cannot write `dist\/large\.(html|md)` \(needs \d+ bytes\)/
   ]
-])('a disk that refuses %s ends with 3, the old site whole', async (_name, files, cached, message) => {
+])('a disk that refuses %s makes the build exit with 3 and keep the old site', async (_name, files, cached, message) => {
   const {project, before} = await built(home)
   project.write(files)
   if (cached) {
@@ -90,7 +90,7 @@ test.each([
   ['.docsgen/cache', home],
   ['.docsgen/cache/pages', home],
   ['.docsgen/cache/config', {...home, ...config}]
-])('a file where the folder %s should be ends with 3', async (path, files) => {
+])('a file in place of the folder %s makes the build exit with 3', async (path, files) => {
   const {project, before} = await built(files)
   rmSync(join(project.root, '.docsgen'), {recursive: true})
   mkdirSync(dirname(join(project.root, path)), {recursive: true})
@@ -100,7 +100,7 @@ test.each([
   expectRefused({status: code, stderr}, {project, before})
 })
 
-test('a snapshot that cannot be written costs the next build time, and nothing else', async () => {
+test('a snapshot that cannot be written only slows down the next build', async () => {
   const {project} = await built(home)
   project.remove('.docsgen')
   mkdirSync(join(project.root, '.docsgen/cache/snapshot.json'), {recursive: true})
@@ -117,7 +117,7 @@ const buildAsNobody = ({root}: Project, ...args: string[]): Ended =>
 test.skipIf(process.platform === 'win32').for<[string, readonly string[], RegExp]>([
   ['dist', [], /Cannot write `dist(?:\/[^`]+)?`.*: no permission \(EACCES\).*`dist` is unchanged/],
   ['the cache', ['.docsgen'], /Cannot write `\.docsgen\/cache`: no permission/]
-])('no permission for %s ends with 3', async ([_name, closed, message], {skip}) => {
+])('no permission for %s makes the build exit with 3', async ([_name, closed, message], {skip}) => {
   const {project, before} = await built(home)
   project.write({'content/index.mdx': page('Home', 'New words.')})
   chmodSync(dirname(project.root), 0o755)
@@ -136,7 +136,7 @@ test.skipIf(process.platform === 'win32').for<[string, readonly string[], RegExp
   }
 })
 
-test.skipIf(process.platform === 'win32')('a folder that cannot be read ends with 3', async ({skip}) => {
+test.skipIf(process.platform === 'win32')('an unreadable folder makes the build exit with 3', async ({skip}) => {
   const {project, before} = await built(home)
   chmodSync(dirname(project.root), 0o755)
   mkdirSync(join(project.root, 'content/closed'))
@@ -147,7 +147,7 @@ test.skipIf(process.platform === 'win32')('a folder that cannot be read ends wit
   expectRefused(run, {project, before})
 })
 
-test.skipIf(process.platform === 'win32')('a page that cannot be read ends with 3', async ({skip}) => {
+test.skipIf(process.platform === 'win32')('an unreadable page makes the build exit with 3', async ({skip}) => {
   const {project, before} = await built(home)
   project.write({'content/closed.md': page('Closed')})
   chmodSync(dirname(project.root), 0o755)
@@ -164,7 +164,7 @@ test.skipIf(process.platform === 'win32')('a page that cannot be read ends with 
   expect(project.tree()).toEqual(before)
 })
 
-test('an empty content folder replaces no site', async () => {
+test('an empty content folder never replaces a site', async () => {
   const {project, before} = await built(home)
   rmSync(join(project.root, 'content/index.mdx'))
   for (const draft of [{}, {'content/a.md': page('A', 'x', {categories: '[testing]\ndraft: true'})}]) {
@@ -177,7 +177,7 @@ test('an empty content folder replaces no site', async () => {
   }
 })
 
-test('a disk that is full ends with 3 and says what is needed', ({skip}) => {
+test('a full disk makes the build exit with 3 and report the space that it needs', ({skip}) => {
   const project = createProject(home)
   mkdirSync(join(project.root, 'disk'))
   const script = `

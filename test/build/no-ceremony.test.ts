@@ -13,7 +13,7 @@ const readme = '# My tool\n\nMy tool does a thing. See [usage](usage.md#run).\n\
 const usage = '# Usage\n\nBack to [start](README.md).\n\n## Run\n\nRun it.\n'
 
 describe('a plain folder', () => {
-  test('is a site: no front matter, README as index, no finding', async () => {
+  test('is a site: no front matter, README as index, no findings', async () => {
     const project = createProject({'docs/README.md': readme, 'docs/usage.md': usage})
     const run = await project.build('--strict')
     expect(run).toMatchObject({code: 0})
@@ -56,7 +56,7 @@ describe('a plain folder', () => {
     expect(built).toEqual(['404.html', '500.html', page, 'index.html', 'search.html'])
   })
 
-  test('says what is missing where there are no pages, and where contentDir leads nowhere', async () => {
+  test('reports missing pages, and a contentDir that does not exist', async () => {
     const empty = await createProject({}).build()
     expect(empty).toMatchObject({code: 2})
     expect(empty.stderr).toContain('docsgen init')
@@ -65,7 +65,7 @@ describe('a plain folder', () => {
     expect(wrong.stderr).toContain('`contentDir` `doc`')
   })
 
-  test('has a home page and lists of folders that nobody wrote', async () => {
+  test('has a generated home page and generated lists of folders', async () => {
     const project = createProject({
       'docs/start/install.md': '# Install\n\nGet it.',
       'docs/start/first-steps/one.md': '---\ntitle: 2024\n---\n\nOne.',
@@ -86,14 +86,14 @@ describe('a plain folder', () => {
     expect(project.read('dist/sitemap.xml')).not.toContain('first-steps<')
   }, 60_000)
 
-  test('a README beside an index is a page of its own', async () => {
+  test('publishes a README beside an index as a page of its own', async () => {
     const project = createProject({'docs/index.md': '# Home', 'docs/README.md': '# About this folder'})
     expect(await project.build()).toMatchObject({code: 0})
     expect(project.read('dist/index.html')).toContain('Home')
     expect(project.read('dist/README.html')).toContain('About this folder')
   })
 
-  test('links out of the folder lead to the repository, or are told', async () => {
+  test('links out of the folder lead to the repository, or are reported', async () => {
     const page = '[licence](../LICENSE) ![logo](../logo.svg) [dir](../src/)'
     const files = {'docs/a.md': page, LICENSE: 'MIT', 'logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>'}
     const without = await createProject(files).build()
@@ -109,13 +109,13 @@ describe('a plain folder', () => {
   })
 })
 
-describe('a folder that nobody has configured', () => {
+describe('a folder without a configuration', () => {
   const files = {
     'index.md': '# A\n\n# B\n\n[x](./nope)\n\n![](a.png)\n\n```yaml\na: <string | number>: x\n```\n',
     'a.png': 'no picture'
   }
 
-  test('builds whatever can be accepted, and names the baseline in the last line', async () => {
+  test('builds with acceptable warnings, and suggests the baseline on the last line', async () => {
     const project = createProject(files)
     const run = await project.build()
     expect(run, run.stderr).toMatchObject({code: 0})
@@ -130,7 +130,7 @@ describe('a folder that nobody has configured', () => {
     expect(again.stderr).not.toContain('--update-baseline')
   })
 
-  test('is strict once it has a configuration, or a call says so', async () => {
+  test('is strict once it has a configuration or --rule', async () => {
     const project = createProject(files)
     expect((await project.build('--rule', 'no-missing-page=error')).code).toBe(1)
     project.write({'docsgen.config.json': '{}'})
@@ -138,10 +138,10 @@ describe('a folder that nobody has configured', () => {
   })
 })
 
-describe('old faults', () => {
+describe('baselines and severities', () => {
   const broken = {'docs/a.md': '# A\n\n[gone](/gone)\n', 'docs/b.md': '# B\n', 'docsgen.config.json': '{}'}
 
-  test('a baseline is read by build and check alike, and new ones still count', async () => {
+  test('build and check both accept findings in the baseline, and new ones still count', async () => {
     const project = createProject(broken)
     expect((await project.build()).code).toBe(1)
     expect((await project.run(['check', '--update-baseline'])).code).toBe(0)
@@ -153,14 +153,14 @@ describe('old faults', () => {
     expect((await project.build()).code).toBe(1)
   })
 
-  test('what leaves a page unread cannot be accepted', async () => {
+  test('nothing accepts an error that leaves a page unread', async () => {
     const project = createProject({'docs/a.mdx': '# A\n\n<Callout>\n'})
     expect((await project.run(['check', '--update-baseline'])).code).toBe(1)
     expect((await project.build()).code).toBe(1)
     expect((await project.build('--rule', '*=off')).code).toBe(1)
   })
 
-  test('--rule and `*` in check.rules', async () => {
+  test('--rule and `*` in check.rules change severities', async () => {
     const project = createProject(broken)
     expect((await project.build('--rule', 'no-missing-page=warn')).code).toBe(0)
     expect((await project.build('--rule', '*=warn')).code).toBe(0)
@@ -174,7 +174,7 @@ describe('old faults', () => {
 })
 
 describe('labels', () => {
-  test('personas and content types of a configuration are the values that pages may name', async () => {
+  test('pages may use only the personas and content types of the configuration', async () => {
     const project = createProject({
       'content/a.md': '---\npersonas: [operator, auditer]\ncontent_type: guid\n---\n',
       'docsgen.config.json':

@@ -16,13 +16,13 @@ describe('build writes', () => {
     tree = project.tree()
   })
 
-  test('a site, and says so on stderr alone', () => {
+  test('a site, and prints its summary only to stderr', () => {
     expect(run).toMatchObject({code: 0, stdout: ''})
     expect(run.stderr).toMatch(/5 pages in [\d.]+ m?s/)
     expect(run.stderr).not.toContain(project.root)
   })
 
-  test('a page for every route, and nothing else that is HTML', () => {
+  test('a page for every route, and no other HTML', () => {
     const html = Object.keys(tree).filter(path => path.endsWith('.html'))
     expect(html).toEqual([
       '404.html',
@@ -51,7 +51,7 @@ describe('build writes', () => {
     expect(tree['guide.html']).toContain('What Install is about.')
   })
 
-  test('no style attribute, no handler, one inline script', () => {
+  test('no style attribute, no event handler, and one inline script', () => {
     for (const [path, html] of Object.entries(tree)) {
       if (!path.endsWith('.html')) continue
       expect(html, path).not.toMatch(/<[^>]+\s(?:style|on[a-z]+)=/)
@@ -71,7 +71,7 @@ describe('build writes', () => {
       if (path.startsWith('assets/')) expect(path).toMatch(/^assets\/[\w-]+\.[\w-]{8,10}\.\w+$/)
   })
 
-  test('the error pair, whose links work from any depth', () => {
+  test('the error pages, whose links work at any depth', () => {
     expect(tree['404.html']).toContain('<title>Page not found | Small site</title>')
     expect(tree['404.html']).toMatch(/<h1[^>]*>Page not found<\/h1>/)
     expect(tree['500.html']).toContain('<title>Internal server error | Small site</title>')
@@ -82,7 +82,7 @@ describe('build writes', () => {
     }
   })
 
-  test('the page map, nodes of the three kinds only', () => {
+  test('the page map, with only the three kinds of nodes', () => {
     const map = JSON.parse(tree['page-map.json'] ?? '') as unknown
     expect(map).toMatchObject([
       {kind: 'Meta', data: {index: 'Home', guide: {title: 'Guides', type: 'page'}, notes: 'Notes'}},
@@ -102,7 +102,7 @@ describe('build writes', () => {
     ])
   })
 
-  test('the sitemap, well formed, error pages left out', () => {
+  test('a well-formed sitemap without error pages', () => {
     const {urlset} = new XMLParser().parse(tree['sitemap.xml'] ?? '') as {
       urlset: {url: {loc: string; lastmod?: string}[]}
     }
@@ -160,7 +160,7 @@ describe('build writes', () => {
       expect(tree['llms-full.txt']).toContain(tree[path])
   })
 
-  test('the search index with text and code, by its manifest', () => {
+  test('the search index with text and code, found through its manifest', () => {
     const manifest = JSON.parse(tree['search/manifest.json'] ?? '') as object
     expect(manifest).toBeTypeOf('object')
     const index = Object.entries(tree)
@@ -171,7 +171,7 @@ describe('build writes', () => {
     expect(index).toContain('curl https://example.org/{version}')
   })
 
-  test('public files as they are', () => expect(tree['files/spec.txt']).toBe('spec\n'))
+  test('public files unchanged', () => expect(tree['files/spec.txt']).toBe('spec\n'))
 
   test('a manifest with the true hash of every file', () => {
     const {version, files} = JSON.parse(tree['.docsgen-manifest.json'] ?? '') as {
@@ -190,7 +190,7 @@ describe('build writes', () => {
     }
   })
 
-  test('no path of the machine, no host name', async () => {
+  test('no machine path and no host name', async () => {
     const {hostname, homedir} = await import('node:os')
     const banned = [
       project.root,
@@ -213,7 +213,7 @@ test('without a url there are neither sitemap nor canonical links', async () => 
   expect(tree['robots.txt']).toBe('User-agent: *\nAllow: /\n')
 })
 
-test("a project's own error pages take the place of the packaged ones", async () => {
+test("a project's own error pages replace the packaged ones", async () => {
   const project = createProject({
     'content/index.md': page('Home'),
     'content/404.mdx': page('Lost', 'Nothing is **here**.')
@@ -224,7 +224,7 @@ test("a project's own error pages take the place of the packaged ones", async ()
   expect(project.tree()['500.html']).toContain('Internal server error')
 })
 
-test('--base goes before every address', async () => {
+test('--base prefixes every address', async () => {
   const project = createProject(smallSite)
   expect((await project.build('--base', '/docs')).code).toBe(0)
   const tree = project.tree()
@@ -263,7 +263,7 @@ test("format 'directory' writes a folder for each page", async () => {
   ])
 })
 
-test('drafts are left out unless they are asked for', async () => {
+test('drafts are left out without --drafts', async () => {
   const project = createProject({
     'content/index.md': page('Home'),
     'content/soon.md': page('Soon', 'Text.', {categories: '[testing]\ndraft: true'})
@@ -275,7 +275,7 @@ test('drafts are left out unless they are asked for', async () => {
   expect(Object.keys(project.tree())).toContain('soon.html')
 })
 
-test('search: false in configuration and front matter', async () => {
+test('search: false in the configuration removes the index, and in front matter a page', async () => {
   const project = createProject({
     'content/index.md': page('Home', 'uniqueword'),
     'content/hidden.md': page('Hidden', 'secretword', {categories: '[testing]\nsearch: false'})

@@ -86,7 +86,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, {recursive: true, force: true}))
 
 describe('the package', () => {
-  test('has no script, and installs only what it imports', () => {
+  test('has no scripts, and installs only what it imports', () => {
     const manifest = JSON.parse(readFileSync(join(project, 'node_modules/docsgen/package.json'), 'utf8'))
     expect(manifest.scripts).toBeUndefined()
     expect(manifest.devDependencies).toBeUndefined()
@@ -118,7 +118,7 @@ describe('the package', () => {
         expect(existsSync(join(project, 'node_modules/docsgen', path.replace('*', 'config.schema'))), path).toBe(true)
   })
 
-  test('brings its documentation, references too, with links from file to file', () => {
+  test('contains its documentation and reference, with links from file to file', () => {
     const docs = join(project, 'node_modules/docsgen/docs')
     const files = readdirSync(docs, {recursive: true}).map(String).sort()
     expect(files).toEqual(
@@ -138,7 +138,7 @@ describe('the package', () => {
     expect(existsSync(join(folder, 'clone/docs/rules'))).toBe(false)
   })
 
-  test('starts a project that is whole: it installs, checks, builds and compiles in an empty folder', async () => {
+  test('starts a project that installs, checks, builds and compiles in an empty folder', async () => {
     const root = join(folder, 'my-docs')
     await docsgen(['init', root])
     const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
@@ -218,7 +218,7 @@ export function Uses(props: PartProps): ReactNode {
     rmSync(join(project, 'docs/components'), {recursive: true})
   })
 
-  test('explains its rules, and tells tools of itself', async () => {
+  test('explains its rules, and describes itself to tools', async () => {
     expect((await docsgen(['check', '--explain', 'no-missing-anchor'])).stdout).toContain('Wrong:')
     write('tell.mjs', "import {readReference} from 'docsgen/reference'\nconsole.log(JSON.stringify(readReference()))")
     const {stdout} = await run(process.execPath, [join(project, 'tell.mjs')])
@@ -228,7 +228,7 @@ export function Uses(props: PartProps): ReactNode {
     expect(told.commands.find(({name}) => name === 'build')?.examples).not.toEqual([])
   })
 
-  test('builds and checks a project with the pages of somebody else, whose islands live', async () => {
+  test('builds and checks a foreign project with islands, which respond', async () => {
     cpSync(join(repository, 'test/build/input/package-project'), join(project, 'docs'), {recursive: true})
     await docsgen(['check', 'docs'])
     await docsgen(['build', 'docs'])
@@ -251,7 +251,7 @@ export function Uses(props: PartProps): ReactNode {
     }
   })
 
-  test('builds and types a project that uses every member of a plugin', async () => {
+  test('builds and type-checks a project that uses every member of a plugin', async () => {
     const root = join(project, 'plugged')
     cpSync(join(repository, 'test/build/input/plugin-project'), root, {recursive: true})
     const {stdout: found} = await docsgen(['check', 'plugged', '--format', 'compact'])
@@ -322,7 +322,7 @@ export function Uses(props: PartProps): ReactNode {
 
   // Each of these downloads a version of Node: `DOCSGEN_NODES=22,24`.
   test.each((process.env.DOCSGEN_NODES ?? '').split(',').filter(Boolean))(
-    'gives the same bytes on Node %s',
+    'writes the same bytes on Node %s',
     async version => {
       await docsgen(['build', 'docs', '--no-cache'])
       const here = readTree(join(project, 'docs/dist'))

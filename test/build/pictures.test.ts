@@ -46,7 +46,7 @@ const made = (files = built): string[] => Object.keys(files).filter(path => /\.\
 const short = (paths: readonly string[]): string[] =>
   paths.map(path => path.replace(/^assets\/(.+)\.\w{10}\.(\d+\.\w+)$/, '$1 $2')).sort()
 
-test('both formats in widths that the picture has, and nothing of what is drawn, moves or is light', async () => {
+test('converts to both formats at widths that the picture has, but leaves drawings, animations and small files', async () => {
   expect(first.code, first.stderr).toBe(0)
   expect(short(made())).toEqual(
     ['large 80', 'large 160', 'small 80', 'small 100', 'small.dark 80', 'small.dark 100', 'turned 80', 'turned 150']
@@ -69,7 +69,7 @@ test('both formats in widths that the picture has, and nothing of what is drawn,
   expect(mirror).toMatch(/!\[Large\]\(\/assets\/large\.\w+\.jpg\)/)
 })
 
-test('the same bytes from nothing; nothing made again for nothing; one file makes its own anew', async () => {
+test('writes the same bytes from a cold cache, converts nothing twice, and converts only a changed file again', async () => {
   project.remove('dist')
   const kept = await project.build('--report', 'json')
   expect(kept.stderr).toContain('converting 16 pictures')
@@ -87,7 +87,7 @@ test('the same bytes from nothing; nothing made again for nothing; one file make
   )
 })
 
-test('a file that ends too soon, one that is no picture, and options that there are not are told at their places', async () => {
+test('reports a truncated file, a file that is not a picture, and invalid options at their places', async () => {
   const large = await noise(300, 150).png().toBuffer()
   project.write({
     'content/large.jpg': large.subarray(0, large.byteLength / 2),
@@ -109,7 +109,7 @@ test('a file that ends too soon, one that is no picture, and options that there 
   ])
 })
 
-test('what fails when it is made keeps the old site, and is told at the page', async () => {
+test('a failed conversion keeps the old site and is reported on the page', async () => {
   const plugin = `export default {name: 'acme', pictures: {
     takes: path => path.endsWith('.png'), key: '1',
     list: () => [{type: 'image/avif', width: 1}, {type: 'image/avif', width: 2}],

@@ -34,7 +34,7 @@ test('a rule whose severity cannot be changed', async () => {
   expect(code).toBe(2)
 })
 
-test('a plugin whose file is missing, and one that is none', async () => {
+test('a plugin whose file is missing, and one that is not a plugin', async () => {
   const config =
     "import {defineConfig} from 'docsgen'\n\nexport default defineConfig({\n  plugins: [\n    './plugin.js'\n  ]\n})\n"
   const missing = await checked({'docsgen.config.ts': config})
@@ -62,7 +62,7 @@ test('a loop of redirects in the configuration', async () => {
   expect(said).toMatch(/docsgen\.config\.json\n +4:5 +error +Unexpected redirect loop `\/x → \/y → \/x`/)
 })
 
-test('findings in pages that a plugin makes from nothing', async () => {
+test('findings in pages that a plugin generates without a source', async () => {
   const {said} = await checked({
     'docsgen.config.json':
       '{\n  "plugins": [\n    ["docsgen/plugins/lists", {"frontMatter": {"description": 7}}]\n  ]\n}\n',
@@ -74,7 +74,7 @@ test('findings in pages that a plugin makes from nothing', async () => {
   expect(said).not.toMatch(/^lists$/m)
 })
 
-test('a video of a host that the policy does not allow, and a table without its property', async () => {
+test('a video from a host that the policy does not allow, and a table without its property', async () => {
   const {said} = await checked({
     'content/video.mdx': page(
       'Video',
@@ -87,7 +87,7 @@ test('a video of a host that the policy does not allow, and a table without its 
   expect(said).not.toMatch(/component-throws|object of literals/)
 })
 
-test('a link to a page that is left out says why', async () => {
+test('a link to an unpublished page is reported with the reason', async () => {
   const {said} = await checked({
     'docsgen.config.json': '{"nav": [{"title": "Draft", "href": "/draft"}], "build": {"date": "2026-01-01"}}\n',
     'content/links.md': page('Links', '[a](/draft) [b](/later) [c](/over)'),
@@ -106,7 +106,7 @@ test('a link to a page that is left out says why', async () => {
   expect(said).toContain('Unexpected link to `/draft`, expected a published page  menu-link')
 })
 
-test('a page whose front matter is wrong does not make its labels unused', async () => {
+test('labels of a page with invalid front matter are not reported as unused', async () => {
   const vocabulary = {
     'docsgen.config.json':
       '{"personas": {"auditor": "Auditors"}, "check": {"vocabulary": {"categories": ["testing"]}}}\n'
@@ -121,7 +121,7 @@ test('a page whose front matter is wrong does not make its labels unused', async
   expect(right.said).toContain('unused-label')
 })
 
-test('messages of a plugin of Markdown have the name that they give themselves, which can be set', async () => {
+test('messages of a Markdown plugin keep their own name, whose severity can be set', async () => {
   const files = (rules: object): Files => ({
     'docsgen.config.js': `export default {
   check: {rules: ${JSON.stringify(rules)}},
@@ -139,7 +139,7 @@ test('messages of a plugin of Markdown have the name that they give themselves, 
   expect(set.said).not.toContain('Too long')
 })
 
-test('a report in a file ends with counts that read well', async () => {
+test('a report in a file prints counts in correct English', async () => {
   const project = createProject({'content/index.md': page('Home', '[x](/gone)')})
   const run = await project.run(['check', '--format', 'json', '--output', 'report.json'])
   expect(run.stderr).toMatch(/1 error in 1 of 1 file \(/)

@@ -425,19 +425,19 @@ const names = interfaces
   .flatMap(([path, name]) => membersOf(path, name).map(member => `${name}.${member}`))
   .filter(name => !others.includes(name))
 
-test('every member has a probe, and every probe is of a member', () => {
+test('every member has a probe, and every probe belongs to a member', () => {
   expect(names.length).toBeGreaterThan(60)
   expect(Object.keys(probes).sort()).toEqual([...new Set(names)].sort())
 })
 
-test('the project that is built from the package uses every member of a plugin', () => {
+test('the project built from the package uses every member of a plugin', () => {
   const fixture = read('test/build/input/plugin-project/docsgen.config.ts')
   const [, plugin = ''] = /definePlugin\(\{\n([\s\S]*?)^\}\)/m.exec(fixture) ?? []
   const used = [...plugin.matchAll(/^ {2}(?:async )?(\w+)[:(]/gm)].map(([, member]) => member)
   expect(used.sort()).toEqual(membersOf('src/plugin/plugin.ts', 'Plugin').sort())
 })
 
-test.each(names)('%s does something', name => {
+test.each(names)('%s has an effect', name => {
   const probe = probes[name]
   expect([probe?.(bare), probe?.(full)]).toEqual([false, true])
 })

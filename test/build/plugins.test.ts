@@ -68,7 +68,7 @@ test.each([
     expect(project.read(path)).toContain(expected)
 })
 
-test('components that a plugin names by a path lie beside it, or in its package', async () => {
+test('component paths of a plugin are relative to its file, or to its package', async () => {
   const component = (name: string) => `export const ${name} = () => <i>by ${name}</i>\n`
   const entry = (name: string, path: string) =>
     `export default {name: '${name.toLowerCase()}', components: {${name}: '${path}'}}\n`
@@ -94,7 +94,7 @@ test('components that a plugin names by a path lie beside it, or in its package'
     expect(project.read('work/dist/index.html')).toContain(`<i>by ${name}</i>`)
 })
 
-test('keys hold the code of a plugin, its options, its version, and the packages that it imports', async () => {
+test("keys contain the plugin's code, options, version and imported packages", async () => {
   const dependency = (version: string, word: string) => ({
     'node_modules/words/package.json': `{"name": "words", "version": "${version}", "type": "module", "exports": "./index.js"}`,
     'node_modules/words/index.js': `export const word = '${word}'\n`
@@ -123,7 +123,7 @@ test('keys hold the code of a plugin, its options, its version, and the packages
   expect(project.read('dist/index.html')).toContain('second two 2')
 })
 
-test('a page is read again for the values of settings that it uses, and all pages for their data', async () => {
+test('a page is read again if the settings that it uses change, and all pages if shared data does', async () => {
   const project = createProject({
     'docsgen.config.mjs': `export default {plugins: [{
   name: 'acme',
@@ -181,7 +181,7 @@ test.each([
   ['{"plugins": [{"name": "Upper Case"}]}', 'expected a `name` of lower-case letters'],
   ['{"plugins": [{"name": "x", "csp": {"frame-source": []}}]}', '`csp` has `frame-source`, expected a directive'],
   ['{"plugins": [{"name": "x", "csp": {"frame-src": ["a; b"]}}]}', 'without spaces, commas and semicolons']
-])('what is no plugin ends with 2: %s', async (config, message) => {
+])('an invalid plugin makes the build exit with 2: %s', async (config, message) => {
   const project = createProject({
     'docsgen.config.json': config,
     'bad.js': "export default {name: 'bad', remarks: []}\n",
@@ -197,7 +197,7 @@ test.each([
   expect(run.stderr).toContain(message)
 })
 
-test('rules of plugins are listed, explained, silenced and turned down like others', async () => {
+test('plugin rules can be listed, explained, disabled and set to another severity', async () => {
   const project = createProject({
     'docsgen.config.mjs': `export default {plugins: [{
   name: 'acme',
@@ -232,7 +232,7 @@ test('rules of plugins are listed, explained, silenced and turned down like othe
   expect(unknown.stderr).toContain('did you mean `acme/no-tk`')
 })
 
-test('files, heads and sources of the policy', async () => {
+test('plugins add files, head elements and policy sources', async () => {
   const project = createProject({
     'docsgen.config.mjs': `export default {
   title: 'Site',
@@ -295,7 +295,7 @@ test.each([
   ["pages: () => { throw new Error('nope') }", 'The plugin `bad` failed in `pages`: nope'],
   ["pages: () => [{route: 'x', frontMatter: {}, body: '', format: 'md'}]", 'expected a `route` such as'],
   ["pages: async ({read}) => [await read('gone.json')]", 'Unexpected path `gone.json`, expected a file of the project']
-])('a plugin whose files or pages cannot be is a finding about the configuration: %s', async (member, reason) => {
+])('invalid files or pages of a plugin are a finding in the configuration: %s', async (member, reason) => {
   const project = createProject({
     'docsgen.config.mjs': `export default {plugins: [{name: 'bad', ${member}}]}\n`,
     'content/index.md': page('Home', 'Text.', {tags: '[a]'})
@@ -310,7 +310,7 @@ test.each([
   ["outputs: () => ({'a.txt': () => { throw new Error('late') }})", 'in the output `a.txt`: late'],
   ["head: () => { throw new Error('late') }", 'in `head` of the page `/'],
   ["remark: [() => { throw new Error('late') }]", 'failed during setup: late']
-])('a plugin that fails while the site is made leaves the old one, and is named: %s', async (member, reason) => {
+])('a plugin that fails during the build leaves the old site and is named: %s', async (member, reason) => {
   const project = createProject({
     'docsgen.config.mjs': `export default {plugins: [{name: 'bad', ${member}}]}\n`,
     'content/index.md': page('Home')
@@ -322,7 +322,7 @@ test.each([
   expect(() => project.tree()).toThrow()
 })
 
-test('pages that plugins make are pages of the site, made again when what they were made from changes', async () => {
+test('pages that plugins make are ordinary pages, made again when their source changes', async () => {
   const project = createProject({
     'docsgen.config.mjs': `export default {repository: {url: 'https://git.example.org/docs'}, plugins: [{
   name: 'api',
@@ -364,7 +364,7 @@ test('pages that plugins make are pages of the site, made again when what they w
   expect(project.tree()).not.toHaveProperty('api/dog.html')
 })
 
-test('an option that a plugin does not have is an error at its place, for every packaged plugin', async () => {
+test('an unknown option of any packaged plugin is an error at its place', async () => {
   const plugins: Readonly<Record<string, object>> = {
     directives: {component: {}},
     feeds: {feeds: [{folder: '/', limt: 3}]},
@@ -399,7 +399,7 @@ test('an option that a plugin does not have is an error at its place, for every 
   ])
 })
 
-test('a plugin lists a folder, and what it keeps is made once', async () => {
+test('a plugin can list a folder, and keeps a result that it made once', async () => {
   const project = createProject({
     'docsgen.config.mjs': `export default {plugins: ['./acme.mjs']}\n`,
     'acme.mjs': `export default {

@@ -32,7 +32,7 @@ const body = `import Prices from './prices.tsx'
 <video controls src="https://videos.example.org/a.mp4" />
 `
 
-test('check names the hosts that pages need and the policy lacks, until the configuration allows them', async () => {
+test('check names the hosts that pages need until the policy allows them', async () => {
   const project = createProject({
     'docsgen.config.json': '{}',
     'content/prices.tsx': island,
@@ -67,7 +67,7 @@ test('check names the hosts that pages need and the policy lacks, until the conf
   expect(await lacking()).toEqual([])
 })
 
-test('a second policy is an error at its line, with the way out', async () => {
+test('a second policy is an error on its line, with a way to fix it', async () => {
   const project = createProject({
     'docsgen.config.json':
       '{"head": [{"tag": "meta", "attributes": {"http-equiv": "Content-Security-Policy", "content": "x"}}]}',
@@ -82,7 +82,7 @@ test('a second policy is an error at its line, with the way out', async () => {
   expect(stderr).toContain('csp: {')
 })
 
-test('a budget fails the build and names the biggest causes; the old site stays', async () => {
+test('an exceeded budget fails the build, names the biggest causes and keeps the old site', async () => {
   const big = `import Prices from './prices.tsx'\n\n<Prices />\n\n${'Words and more words. '.repeat(2000)}`
   const project = createProject({
     'docsgen.config.json': '{}',

@@ -19,7 +19,7 @@ const project = createProject({
 
 const files = (): string[] => Object.keys(project.tree())
 
-test('pages with days need a day, which the command line, the environment or the configuration names', async () => {
+test('pages with publication dates need a build date from the command line, environment or configuration', async () => {
   const run = await project.build()
   expect(run.code).toBe(1)
   expect(run.stderr).toContain('Unexpected `expiry_date` in a build without a date')
@@ -49,7 +49,7 @@ test('pages with days need a day, which the command line, the environment or the
   expect(check.code, check.stderr).toBe(0)
 })
 
-test('an unlisted page has an address, and is in no list', () => {
+test('an unlisted page has an address but is in no list', () => {
   expect(project.read('dist/hidden.html')).toContain('<meta name="robots" content="noindex"/>')
   expect(files()).toContain('hidden.md')
   for (const path of [
@@ -67,7 +67,7 @@ test('an unlisted page has an address, and is in no list', () => {
   expect(project.read('dist/plain.html')).not.toContain('noindex')
 })
 
-test('aliases are redirects, with the rules of redirects', async () => {
+test('aliases are redirects and follow their rules', async () => {
   expect(project.read('dist/_redirects')).toContain('/was/here /moved 301\n/and/there /moved 301\n')
   project.write({'content/other.md': page('Other', 'Text.', {aliases: '[/was/here, /plain, relative]'})})
   const run = await project.run(['check', '--format', 'compact'])
@@ -78,7 +78,7 @@ test('aliases are redirects, with the rules of redirects', async () => {
   project.remove('content/other.md')
 })
 
-test('a region can be kept out of search, and a page can count more', async () => {
+test('a section can be left out of search, and a page can rank higher', async () => {
   const {SearchEngine} = await import('../../src/client/search/engine.ts')
   const engine = new SearchEngine(async path => JSON.parse(project.read(`dist/search/${path}`)) as unknown)
   expect((await engine.search('okapi')).groups).toEqual([])

@@ -27,7 +27,7 @@ function link(project: Project, from: string, to: string): void {
   symlinkSync(to, join(project.root, from))
 }
 
-test('links in the project are not followed to what is never published', async () => {
+test('links in the project never lead to unpublished files', async () => {
   const links: Readonly<Record<string, string>> = {
     'public/env.txt': '../.env',
     'public/config': '../.git/config',
@@ -62,7 +62,7 @@ test.each<[string, string, string | undefined, string]>([
   ['an image by its own path', '![Logo](../.secret/logo.svg)', undefined, 'missing-asset'],
   ['a partial', "import Part from './_part.md'\n\n<Part />", '../.secret/_partial.md', 'missing-import'],
   ['data', "import data from './data.json'\n\n{data.key}", '../.secret/data.json', 'missing-import']
-])('a page shows nothing hidden: %s', async (_name, body, to, rule) => {
+])('a page never publishes a hidden file: %s', async (_name, body, to, rule) => {
   const project = createProject({...secrets, 'content/index.mdx': page('Home', body)})
   const [, name = ''] = /\.\/([\w.]+)/.exec(body) ?? []
   if (to) link(project, `content/${name}`, to)
@@ -81,7 +81,7 @@ test.each<[string, string, string | undefined, string]>([
   if (to) expect((await project.build()).code).toBe(0)
 })
 
-test('what the web and its hosts reserve is copied, the rest of what is hidden is told of', async () => {
+test('publishes reserved names of the web and of hosts, and lists other hidden files', async () => {
   const project = createProject({
     'content/index.md': page('Home'),
     'public/.well-known/security.txt': 'Contact: mailto:security@example.org\n',
@@ -108,7 +108,7 @@ test('what the web and its hosts reserve is copied, the rest of what is hidden i
   expect(JSON.parse(again.stdout).files).toBe(Object.keys(tree).length - 1)
 })
 
-test('two links to one file are two files', async () => {
+test('two links to one file are published as two files', async () => {
   const project = createProject({'content/index.md': page('Home'), 'shared/a.txt': 'shared'})
   link(project, 'public/one.txt', '../shared/a.txt')
   link(project, 'public/two.txt', '../shared/a.txt')
@@ -124,7 +124,7 @@ test.each([
   'Guide.html',
   'guide.html/a.txt',
   'index/../index.html'
-])('public/%s over a page is an error of the content, in check and build alike', async name => {
+])('public/%s at the address of a page is a content error, in check and build alike', async name => {
   const project = createProject({
     'content/index.md': page('Home'),
     'content/guide.md': page('Guide'),
@@ -139,7 +139,7 @@ test.each([
   expect(build.code).toBe(1)
 })
 
-test.each(['file'])("the project's own files come before those that docsgen makes: %s", async format => {
+test.each(['file'])("the project's own files take precedence over generated ones: %s", async format => {
   const own = {'404.html': 'none', 'robots.txt': 'all', 'sitemap.xml': '<x/>', 'llms.txt': 'l', 'llms-full.txt': 'f'}
   const search = format === 'file' ? {'search.html': 'find'} : {}
   const files = {...own, ...search}
@@ -156,7 +156,7 @@ test.each(['file'])("the project's own files come before those that docsgen make
   }
 })
 
-test('a public folder of another name is published like `public/`, with its headers and redirects', async () => {
+test('a public folder with another name is published like `public/`, with its headers and redirects', async () => {
   const project = createProject({
     'docs/.vitepress/config.mjs': "export default {title: 'Kettle', themeConfig: {logo: '/logo.svg'}}\n",
     'docs/index.md': '# Home\n',

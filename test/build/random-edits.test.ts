@@ -166,7 +166,7 @@ function said(text: string): string {
 }
 
 test(
-  `${count} random acts (seed ${seed})`,
+  `${count} random edits (seed ${seed})`,
   async () => {
     const project = createProject(site)
     const done: string[] = []

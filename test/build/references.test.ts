@@ -83,7 +83,7 @@ describe('a site with two references', () => {
     run = await project.build()
   })
 
-  test('builds without a finding', () => {
+  test('builds without findings', () => {
     expect(run.code, run.stderr).toBe(0)
     expect(run.stderr + run.stdout).not.toMatch(/\berror\b|\bwarning\b/)
   })
@@ -125,13 +125,13 @@ describe('a site with two references', () => {
     expect(page.indexOf('>Transactions<')).toBeGreaterThan(page.indexOf('>Accounts<'))
   })
 
-  test('says the schemas in mirrors as lists', () => {
+  test('writes schemas in mirrors as lists', () => {
     const mirror = project.read('dist/api/schemas/Block.md')
     expect(mirror).toContain('- `number` (integer) required\n  Height of the block.\n  At least `0`.')
     expect(mirror).not.toMatch(/<(?:div|p|details)\b/)
   })
 
-  test('puts the generated part between the words of a page of the project', () => {
+  test("puts the generated part between the texts of a project's page", () => {
     const page = project.read('dist/api/getBlock.html')
     const at = ['Our introduction.', 'class="api-endpoint"', 'data-tab="Python"', 'Our notes.'].map(text =>
       page.indexOf(text)
@@ -151,7 +151,7 @@ describe('a site with two references', () => {
       expect(home).toContain(text)
   })
 
-  test('reads no page again while nothing changed, and one after a change of one operation', async () => {
+  test('rereads no page if nothing changed, and one page after a change to one operation', async () => {
     const misses = async (): Promise<number> => {
       const {stdout, stderr, code} = await project.run(['build', '--report', 'json'])
       expect(code, stderr).toBe(0)
@@ -166,7 +166,7 @@ describe('a site with two references', () => {
   })
 })
 
-test('mistakes on pages are findings at their lines, with the nearest names', async () => {
+test('mistakes on pages are findings on their lines, with the nearest names', async () => {
   const project = createProject({
     ...files,
     'content/index.md': `# Home
@@ -264,7 +264,7 @@ test.each([
   expect((await findings(project)).join('\n')).toContain(expected)
 })
 
-test('hostile words, schemas that hold themselves, and depth end with pages', async () => {
+test('hostile text, recursive schemas and deep nesting still produce pages', async () => {
   let deep: unknown = {type: 'string', description: 'bottom'}
   for (let level = 200; level > 0; level--) deep = {type: 'object', properties: {[`level${level}`]: deep}}
   const hostile = {
@@ -346,7 +346,7 @@ describe('docsgen api diff', () => {
       .replace('description: Accepted.', 'description: The transaction is accepted.')
   })
 
-  test('tells what breaks callers from what is new and from words', async () => {
+  test('separates breaking changes from additions and changed descriptions', async () => {
     const {stdout, code} = await project.run(['api', 'diff', 'specs/api.yaml', 'specs/next.yaml'])
     expect(code).toBe(0)
     expect(stdout).toMatch(
@@ -356,7 +356,7 @@ describe('docsgen api diff', () => {
     expect(stdout).toContain('The response 202 of POST /transactions: The description changed.')
   })
 
-  test('ends with 1 where asked to, and writes Markdown and JSON', async () => {
+  test('exits with 1 with --fail-on, and prints Markdown and JSON', async () => {
     expect(
       (await project.run(['api', 'diff', 'specs/api.yaml', 'specs/next.yaml', '--fail-on', 'breaking'])).code
     ).toBe(1)

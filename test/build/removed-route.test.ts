@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {createProject, page} from './project.ts'
 
-test('addresses of a release are written down, and missed when they are gone', async () => {
+test('check records published addresses and reports those that are gone', async () => {
   const project = createProject({
     'content/index.md': page('Home'),
     'content/a.md': page('One', 'Text.', {aliases: '[/was]'}),

@@ -7,7 +7,7 @@ const pages = {
   'content/b.md': page('B')
 }
 
-test('a template that throws is told once, at its place, with its pages; the old site stands', async () => {
+test('a template that throws is reported once, at its place, with its pages, and the old site stays', async () => {
   const project = createProject(pages)
   expect((await project.build()).code).toBe(0)
   const before = project.tree()
@@ -30,7 +30,7 @@ test('a template that throws is told once, at its place, with its pages; the old
   expect(project.read('dist/a.html')).toContain('<footer>2025</footer>')
 })
 
-test('a template that throws on one page leaves the others alone', async () => {
+test('a template that throws on one page leaves the others unchanged', async () => {
   const project = createProject({
     ...pages,
     'templates/Footer.tsx':
@@ -42,7 +42,7 @@ test('a template that throws on one page leaves the others alone', async () => {
   expect(run.code).toBe(1)
 })
 
-test('a template that loops is stopped and named in time', async () => {
+test('a looping template is stopped and named in time', async () => {
   const project = createProject({
     ...pages,
     'templates/Footer.tsx':
@@ -56,7 +56,7 @@ test('a template that loops is stopped and named in time', async () => {
   expect(run.code).toBe(1)
 })
 
-test('a component that loops is told when its own time is up, and the pages beside it are read', async () => {
+test('a looping component is reported when its time is up, and the other pages are read', async () => {
   const project = createProject({
     ...pages,
     'content/loop.mdx': page('Loop', "import Loop from './loop.tsx'\n\n<Loop />"),
@@ -94,7 +94,7 @@ export default function Footer({page, site}) {
 test.each([
   ['/', ''],
   ['/docs/', '/docs']
-])('links of own templates have the base %s', async (base, prefix) => {
+])("links in a project's templates get the base %s", async (base, prefix) => {
   const project = createProject({
     ...pages,
     'content/b.md': page('B', '## Text'),
@@ -118,7 +118,7 @@ test.each([
   ])
 })
 
-test('links of own templates are checked, at their place, by build and check', async () => {
+test("links in a project's templates are checked at their place, by build and check", async () => {
   const project = createProject({
     ...pages,
     'docsgen.config.json': '{"base": "/docs/"}',

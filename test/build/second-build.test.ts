@@ -43,7 +43,7 @@ test.each(Object.entries(sites))('%s', async (_, files) => {
   expect(project.tree('clean')).toEqual(third.tree)
 })
 
-test('the index of a large site is made of the last one', async () => {
+test('the index of a large site is made from the last one', async () => {
   const sections = (name: string): string =>
     Array.from({length: 360}, (_, i) => `## ${name} ${i}\n\nSection ${i} of ${name}.`).join('\n\n')
   const names = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']

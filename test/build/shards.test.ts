@@ -49,7 +49,7 @@ function shardRuns(count: number): string[][] {
   ])
 }
 
-test('shards of other machines make the bytes of one', async () => {
+test('shards from several machines join to the bytes of one build', async () => {
   const one = machine('one')
   const whole = await one.build('--report', 'json')
   expect(whole.code, whole.stderr).toBe(0)
@@ -97,7 +97,7 @@ test('shards of other machines make the bytes of one', async () => {
   )
 })
 
-test('wrong usage is told', async () => {
+test('wrong usage is reported', async () => {
   const project = createProject({'content/index.md': page('Home'), 'own/file.txt': 'Mine.\n'})
   const wrong: readonly (readonly [readonly string[], RegExp])[] = [
     [['build', '--shard', '3/2'], /expected a shard and the number of shards, such as 1\/4/],

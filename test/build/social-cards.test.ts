@@ -12,7 +12,7 @@ const config = (more: object = {}): string =>
     ...more
   })
 
-test('letters that no font has are a finding, unless the project names a font that has them', async () => {
+test('characters missing from every font are a finding, unless the project names a font that has them', async () => {
   const font = (name: string): string =>
     createRequire(import.meta.url).resolve(
       `@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-${name}-400-normal.woff`
@@ -74,7 +74,7 @@ test('letters that no font has are a finding, unless the project names a font th
   ])
 })
 
-test('every page has a card of its own, which changes with its words alone', async () => {
+test('every page has its own card, which changes only with its text', async () => {
   const project = createProject({
     'docsgen.config.json': config(),
     'content/index.md': page('Home'),

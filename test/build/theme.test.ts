@@ -66,12 +66,12 @@ describe('every key of `theme`, on a site with a base', () => {
     html = tree['news.html'] ?? ''
   })
 
-  test('builds without a finding', () => {
+  test('builds without findings', () => {
     expect(run.stderr).not.toContain('theme-file')
     expect(run.code, run.stderr).toBe(0)
   })
 
-  test('shows both logos, each on its ground', () => {
+  test('shows both logos, each on its background', () => {
     expect(html).toContain('<img class="on-light" loading="lazy" src="/docs/day.svg" alt="Our sign" height="26"/>')
     expect(html).toContain(
       '<img class="on-dark" loading="lazy" src="/docs/pictures/night%20one.svg" alt="Our sign" height="26"/>'
@@ -80,7 +80,7 @@ describe('every key of `theme`, on a site with a base', () => {
     expect(html).toContain('<span>Brand</span>')
   })
 
-  test('has its favicon and not the packaged one', () => {
+  test('has its favicon instead of the packaged one', () => {
     expect(html.match(/<link rel="icon"[^>]*>/g)).toEqual(['<link rel="icon" href="/docs/sign.png"/>'])
   })
 
@@ -116,7 +116,7 @@ describe('every key of `theme`, on a site with a base', () => {
     expect(cards).toEqual([wheel, x])
   })
 
-  test('has its fonts: hashed files, faces, variables, and the first one asked for early', () => {
+  test('has its fonts: hashed files, font faces, variables, and a preload for the first one', () => {
     const name = Object.keys(tree).find(path => /^assets\/theme\.\w{10}\.css$/.test(path)) ?? ''
     expect(html).toContain(`href="/docs/${name}"`)
     const css = tree[name] ?? ''
@@ -139,7 +139,7 @@ describe('every key of `theme`, on a site with a base', () => {
     ])
   })
 
-  test('has the last word: its sheet comes after those of a page', () => {
+  test('wins over page styles, because its style sheet comes last', () => {
     const sheets = [...(tree['styled.html'] ?? '').matchAll(/<link rel="stylesheet" href="\/docs\/([^"]+)"/g)]
     expect(sheets.map(([, path = '']) => path.replace(/^assets\/|\.\w+\.css$/g, ''))).toEqual([
       'style',
@@ -149,14 +149,14 @@ describe('every key of `theme`, on a site with a base', () => {
     ])
   })
 
-  test('has its accent', () => {
+  test('has its accent color', () => {
     const sheets = [...html.matchAll(/<link rel="stylesheet" href="\/docs\/([^"]+)"/g)].map(
       ([, path = '']) => tree[path]
     )
     expect(sheets.join('')).toContain('--accent-light:#a00')
   })
 
-  test('a changed font is a new file', async () => {
+  test('a changed font gets a new file', async () => {
     project.write({'fonts/sans.woff2': 'other'})
     expect((await project.build()).code).toBe(0)
     const after = project.tree()
@@ -174,7 +174,7 @@ test('a site without these keys has none of their elements', async () => {
   expect(html).toMatch(/<link rel="icon" type="image\/svg\+xml" href="\/assets\/favicon\.\w+\.svg"\/>/)
 })
 
-test('what `theme` names and is not there, or leads nowhere, is told at its place', async () => {
+test('an item of `theme` that is missing or leads nowhere is reported at its place', async () => {
   const project = createProject({
     'docsgen.config.ts': `export default {
   nav: [{title: 'a', href: '/gone'}],
@@ -227,7 +227,7 @@ test('what `theme` names and is not there, or leads nowhere, is told at its plac
   expect((await project.build()).code).toBe(1)
 })
 
-test('what browsers skip in `theme.css` is a finding at its place', async () => {
+test('CSS in `theme.css` that browsers skip is a finding at its place', async () => {
   const project = createProject({
     'docsgen.config.json': '{"theme": {"css": ["theme.css"]}}',
     'theme.css': 'a { colr: red }\n@import "./more.css";\nmain {{\n  color: red\n}}\n',
@@ -243,7 +243,7 @@ test('what browsers skip in `theme.css` is a finding at its place', async () => 
   expect(code).toBe(0)
 })
 
-test('a key or a value that `theme` does not know is told at its place', async () => {
+test('an unknown key or value of `theme` is reported at its place', async () => {
   const project = createProject({
     'docsgen.config.json':
       '{\n  "theme": {\n    "logo": {"lihgt": "a.svg", "light": "a.svg"},\n    "fonts": {"sans": "a.css"}\n  }\n}\n',
@@ -268,7 +268,7 @@ test.each([
     {light: '#0a6b4b', dark: '#101010'},
     'warning: Unexpected contrast of 1.0 to 1 between `theme.accent.dark` `#101010` and the dark background, expected at least 4.5 to 1'
   ]
-])('an accent is a color that can be read: %o', async (accent, finding) => {
+])('an accent color must be readable: %o', async (accent, finding) => {
   const project = createProject({
     'docsgen.config.json': JSON.stringify({theme: {accent}}, undefined, 2),
     'content/index.md': page('Home')

@@ -25,7 +25,7 @@ const site: Files = {
   ...pages(40, "import {Box} from '../components/ui.tsx'\n\n<Box>Text.</Box>")
 }
 
-test('threads that write one file of the cache at once do not take it from each other', async () => {
+test('threads that write the same cache file at once do not disturb each other', async () => {
   const project = createProject(site)
   const slow = [{call: 'renameSync', path: '/.docsgen/cache/', ms: 400, times: 1}]
   const run = await project.run(['build', '--jobs', '4'], faults({slow}))
@@ -36,7 +36,7 @@ test('threads that write one file of the cache at once do not take it from each 
   expect(left.filter(path => /\d+-\d+$/.test(path))).toEqual([])
 })
 
-test('a build that fails leaves nothing behind, though other threads still write', async () => {
+test('a failed build leaves nothing behind, even while other threads still write', async () => {
   const project = createProject(site)
   const settings = {
     only: '.dist.docsgen-new/',

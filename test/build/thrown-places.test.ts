@@ -8,7 +8,7 @@ shareProcess()
 
 const fail = 'export const fail = (what: string): never => {\n  throw new Error(what)\n}\n'
 
-test('components and rules that throw have their place in the source', async () => {
+test('errors in components and rules have their place in the source', async () => {
   const project = createProject({
     'docsgen.config.json': '{"plugins": ["./plugins/acme.ts"]}',
     'plugins/acme.ts': `import {fail} from '../lib/fail.ts'
@@ -42,7 +42,7 @@ export default {
   expect(code).toBe(1)
 })
 
-test('a configuration that throws has its place', async () => {
+test('an error in a configuration has its place', async () => {
   const project = createProject({
     'content/index.md': page('Home'),
     'lib/fail.ts': fail,

@@ -8,7 +8,7 @@ import {OutOfTime, withinTime, withinTimeNow} from '../../src/host/machine/time/
 
 vi.mock('../../src/host/machine/paths.ts', () => ({libDir: () => resolve('lib')}))
 
-test('what code of the project gives or throws comes through', async () => {
+test('results and errors of project code pass through', async () => {
   expect(await withinTime(() => 1)).toBe(1)
   expect(await withinTime(async () => 2)).toBe(2)
   expect(withinTimeNow(() => 3)).toBe(3)
@@ -20,7 +20,7 @@ test('what code of the project gives or throws comes through', async () => {
   ).toThrow('no')
 })
 
-test('a loop is ended, and the thread goes on', async () => {
+test('a loop is stopped, and the thread continues', async () => {
   const loop = (): never => {
     for (;;);
   }
@@ -34,7 +34,7 @@ test('a loop is ended, and the thread goes on', async () => {
   expect(await withinTime(() => 'on')).toBe('on')
 })
 
-test('a promise that nobody settles is given up', async () => {
+test('a promise that never settles times out', async () => {
   await expect(withinTime(() => new Promise(() => undefined), 200)).rejects.toThrow(OutOfTime)
 })
 

@@ -4,7 +4,7 @@ import {createProject} from '../../../test/build/project.ts'
 
 const secret = 'a-value-of-the-project'
 
-test('doctor tells versions, what was found and what is off, and no value of the project', async () => {
+test('doctor prints versions, what it detected and what is disabled, but no contents of the project', async () => {
   const project = createProject({
     'docsgen.config.json': JSON.stringify({
       title: secret,
@@ -30,7 +30,7 @@ test('doctor tells versions, what was found and what is off, and no value of the
   expect(stdout).not.toContain(project.root)
 })
 
-test('doctor tells of a project that does not open', async () => {
+test('doctor reports a project that cannot be opened', async () => {
   const project = createProject({'docsgen.config.json': '{"titel": "x"}', 'content/index.md': '# Home\n'})
   const {code, stdout} = await project.run(['doctor'])
   expect(code).toBe(2)
@@ -40,7 +40,7 @@ test('doctor tells of a project that does not open', async () => {
   )
 })
 
-test('upgrade --check tells what is to be mended and what is otherwise, and changes nothing', async () => {
+test('upgrade --check lists mistakes and changed defaults, and writes nothing', async () => {
   const project = createProject({
     'docsgen.config.json': '{"build": {"budget": {"html": 100000}}, "check": {"rules": {"image-altt": "off"}}}',
     'content/index.md': '# Home\n',

@@ -6,7 +6,7 @@ shareProcess()
 
 /** A packaged template, copied to be changed: the copy is the packaged one until somebody changes it. */
 
-test('every template can be copied, and the site stays as it is', async () => {
+test('copies every template without changing the site', async () => {
   const project = createProject({
     ...smallSite,
     'content/parts.mdx': page(
@@ -31,7 +31,7 @@ test('every template can be copied, and the site stays as it is', async () => {
   expect((await project.run(['eject', '--list'])).stdout).toMatch(/^ {2}Footer +\(the project's own\)$/m)
 })
 
-test('an unknown name and a template that is there are refused', async () => {
+test('refuses an unknown template and one that exists already', async () => {
   const project = createProject({...smallSite, 'templates/Footer.tsx': 'export default () => null\n'})
   const unknown = await project.run(['eject', 'Foter'])
   expect(unknown).toMatchObject({code: 2, stdout: ''})

@@ -59,7 +59,7 @@ async function complete(file: string, text: string, typed: string): Promise<Comp
 }
 
 describe('diagnostics', () => {
-  test('follow what is typed, before it is saved', async () => {
+  test('follow typing, before the file is saved', async () => {
     editor.type('content/guide.mdx', guide.replace('(/)', '(/hom)'))
     const [found] = await editor.sees('content/guide.mdx', ['no-missing-page'])
     expect(found).toMatchObject({
@@ -72,7 +72,7 @@ describe('diagnostics', () => {
     await editor.sees('content/guide.mdx', [])
   })
 
-  test('of other pages follow too, and closing a document returns to the file', async () => {
+  test('follow in other pages too, and closing a document restores the saved text', async () => {
     editor.type('content/setup.md', setup.replace('First steps', 'Second steps'))
     await editor.sees('content/guide.mdx', ['no-missing-anchor'])
     editor.hide('content/setup.md')
@@ -98,7 +98,7 @@ describe('completion', () => {
     expect(await at('<Callout type="')).toContain('warning')
   })
 
-  test('offers languages, words and files of fences', async () => {
+  test('offers languages, words and files in fences', async () => {
     expect(await at('```')).toEqual(expect.arrayContaining(['bash', 'solidity']))
     expect(await at('```bash ')).toContain('title')
     expect(await at('```bash file=./examples/')).toEqual(['run.sh'])
@@ -115,7 +115,7 @@ describe('completion', () => {
     editor.type('content/guide.mdx', guide)
   })
 
-  test('offers the pages that a _meta file lacks, and keys of the configuration', async () => {
+  test('offers the pages missing from a _meta file, and configuration keys', async () => {
     const meta = '{\n  "index": "Home",\n  "'
     editor.show('content/_meta.json', meta)
     const names = await editor.request<CompletionItem[]>('textDocument/completion', {
@@ -147,7 +147,7 @@ describe('navigation', () => {
     expect(await value('Callout type')).toContain('`type`')
   })
 
-  test('definitions lead to headings and constants, references to every link', async () => {
+  test('definitions lead to headings and constants, and references list every link', async () => {
     const heading = await editor.at<Location>('textDocument/definition', 'content/guide.mdx', guide, 'the setup')
     expect(heading).toMatchObject({
       uri: editor.uri('content/setup.md'),
@@ -191,7 +191,7 @@ describe('renaming', () => {
       )
   }
 
-  test('a heading takes every link to it along, and those to a heading whose number changes', async () => {
+  test('renames a heading with every link to it, and links to headings whose number changes', async () => {
     const {changes = {}} = await editor.at<WorkspaceEdit>(
       'textDocument/rename',
       'content/guide.mdx',
@@ -209,7 +209,7 @@ describe('renaming', () => {
     expect(apply(guide, changes[editor.uri('content/guide.mdx')] ?? [])).toContain('## Set *up* the node\n')
   })
 
-  test('an explicit id and a constant', async () => {
+  test('renames an explicit id and a constant', async () => {
     const id = await editor.at<WorkspaceEdit>('textDocument/rename', 'content/setup.md', setup, 'own-id', {
       offset: 1,
       newName: 'new-id'
@@ -228,7 +228,7 @@ describe('renaming', () => {
     ).toContain('  http:\n')
   })
 
-  test('an invalid name is rejected in a sentence', async () => {
+  test('rejects an invalid name with one sentence', async () => {
     const wrong = editor.at('textDocument/rename', 'content/setup.md', setup, 'own-id', {
       offset: 1,
       newName: 'first-steps'
@@ -257,7 +257,7 @@ test('code actions fix, suggest, create and disable', async () => {
   await editor.sees('content/guide.mdx', [])
 })
 
-describe('a session survives', () => {
+describe('the session survives', () => {
   test('a component that throws, a broken configuration, and unknown requests', async () => {
     editor.type('content/guide.mdx', `${guide}\n\n{(() => { throw new Error('boom') })()}\n`)
     await expect.poll(() => editor.diagnostics.get('content/guide.mdx')?.length, {timeout: 12_000}).toBeGreaterThan(0)

@@ -26,7 +26,7 @@ const pieces = [
 const sources = ['content/a.mdx', 'content/b.md', 'content/c.mdx']
 const edits = process.env.DOCSGEN_LONG ? 1000 : 60
 
-test('after random edits the diagnostics equal what check says of the saved files', async () => {
+test('diagnostics after random edits equal what check reports for the saved files', async () => {
   const seed = Number(process.env.DOCSGEN_SEED ?? Math.floor(Math.random() * 2 ** 31))
   console.log(`DOCSGEN_SEED=${seed}`)
   const random = createRandom(seed)

@@ -65,7 +65,7 @@ beforeAll(async () => {
 
 afterAll(() => client?.close())
 
-test('it offers three tools that only read', async () => {
+test('offers three read-only tools', async () => {
   const {tools} = await client.listTools()
   expect(tools.map(({name}) => name)).toEqual(['search', 'read_page', 'list_pages'])
   for (const {annotations, description} of tools) {
@@ -75,7 +75,7 @@ test('it offers three tools that only read', async () => {
   expect(client.getServerVersion()?.title).toBe('Asked site')
 })
 
-test('search answers as the dialog does, in its order', async () => {
+test('search returns the same results as the dialog, in the same order', async () => {
   const browser = new SearchEngine(async path => JSON.parse(project.read(`dist/search/${path}`)) as unknown)
   const {groups} = await browser.search('safety margin')
   const expected = groups.flatMap(group => group.hits.map(({href}) => decodeURI(href)))
@@ -86,7 +86,7 @@ test('search answers as the dialog does, in its order', async () => {
   expect(textOf(await call('search', {query: 'zzzzzz'}))).toBe('Nothing found for `zzzzzz`.')
 })
 
-test('a page is read as Markdown, by its route, an old one, with a slash or an anchor', async () => {
+test('reads a page as Markdown by its route, by an old route, and with a slash or an anchor', async () => {
   const mirror = project.read('dist/guide/node.md')
   for (const route of ['/guide/node', 'guide/node', '/guide/node/', '/old'])
     expect(textOf(await call('read_page', {route})), route).toBe(mirror)
@@ -94,7 +94,7 @@ test('a page is read as Markdown, by its route, an old one, with a slash or an a
   expect(textOf(await call('read_page', {route: '/guide/batcher'}))).toContain('Said by a component.')
 })
 
-test('a section is found by the anchor that the built page has', async () => {
+test('finds a section by its anchor in the built page', async () => {
   const own = textOf(await call('read_page', {route: '/guide/batcher#own-id'}))
   expect(own).toBe('## Safety *margin* & `--flag`\n\nSet the margin before you start.\n\n### Below\n\nDeeper.\n')
   expect(textOf(await call('read_page', {route: '/guide/batcher', section: 'below'}))).toBe('### Below\n\nDeeper.\n')
@@ -106,7 +106,7 @@ test('a section is found by the anchor that the built page has', async () => {
   expect(textOf(none)).toContain('  - Below (#below)')
 })
 
-test('pages are listed by folder, persona and type', async () => {
+test('lists pages by folder, persona and type', async () => {
   const routes = async (args: Record<string, unknown>): Promise<string[]> =>
     [...textOf(await call('list_pages', args)).matchAll(/^- .*? \((\/[^)]*)\)/gm)].map(([, route = '']) => route)
   expect(await routes({})).toEqual(['/', '/news', '/guide/batcher', '/guide/node'])
@@ -117,7 +117,7 @@ test('pages are listed by folder, persona and type', async () => {
   expect(await routes({persona: 'auditor', under: '/guide', type: 'guide'})).toEqual(['/guide/node'])
 })
 
-describe('what cannot be answered is answered with an error', () => {
+describe('an invalid request gets an error', () => {
   test.each([
     ['search', {}, 'query'],
     ['search', {query: ''}, 'query'],
@@ -153,7 +153,7 @@ describe('what cannot be answered is answered with an error', () => {
     expect(textOf(answer)).not.toContain('SECRET')
   })
 
-  test('a site without an index says so, and a folder without a site is a usage error', async () => {
+  test('reports a site without an index, and exits with 2 for a folder without a site', async () => {
     const before = readFileSync(join(project.root, 'docsgen.config.json'), 'utf8')
     project.write({'docsgen.config.json': JSON.stringify({...JSON.parse(before), search: false})})
     expect((await project.build()).code).toBe(0)
@@ -173,7 +173,7 @@ describe('what cannot be answered is answered with an error', () => {
   })
 })
 
-test('a client that only pipes its questions gets every answer, and the program ends with 0', async () => {
+test('a client that only pipes requests gets every answer, and the program exits with 0', async () => {
   const lines = [
     {
       method: 'initialize',
@@ -216,7 +216,7 @@ describe('over HTTP', () => {
 
   afterAll(() => child?.kill())
 
-  test('the same client asks the same tools', async () => {
+  test('gives the same client the same tools', async () => {
     const other = new Client({name: 'test', version: '1'})
     await other.connect(new StreamableHTTPClientTransport(url) as Parameters<Client['connect']>[0])
     expect(textOf(await call('read_page', {route: '/guide/node'}, other))).toBe(project.read('dist/guide/node.md'))
@@ -230,11 +230,11 @@ describe('over HTTP', () => {
     ['a name that was bound to us', {host: 'evil.example'}, 403],
     ['a browser that says whose page it is', {'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors'}, 403],
     ['what takes no answer of ours', {accept: 'text/html'}, 406]
-  ])('%s is refused', async (_, headers, status) => {
+  ])('refuses %s', async (_, headers, status) => {
     expect(await post('{"jsonrpc":"2.0","id":1,"method":"tools/list"}', headers)).toBe(status)
   })
 
-  test('what is no message, or too long a one, is answered with 400', async () => {
+  test('answers 400 to an invalid or oversized message', async () => {
     expect(await post('no json', {})).toBe(400)
     expect(await post(`{"x":"${'y'.repeat(20_000)}"}`, {})).toBe(400)
     expect(await post('{"jsonrpc":"2.0"}', {})).toBe(400)

@@ -11,9 +11,9 @@ describe('renameMetaKey', () => {
     ['a quoted key', yaml, '404', yaml.replace('"404":', 'x:')],
     ['JSON on one line', '{"a":"A","b":"B"}', 'a', '{"x":"A","b":"B"}']
   ])('%s', (_, text, key, expected) => expect(renameMetaKey(text, key, 'x')).toBe(expected))
-  test('quotes what YAML would read as something else', () =>
+  test('quotes what YAML would read as another type', () =>
     expect(renameMetaKey('a: A\n', 'a', '404')).toBe('"404": A\n'))
-  test('no such key', () => expect(renameMetaKey(json, 'z', 'x')).toBeUndefined())
+  test('reports a missing key', () => expect(renameMetaKey(json, 'z', 'x')).toBeUndefined())
 })
 
 describe('removeMetaKey', () => {
@@ -40,7 +40,7 @@ describe('addMetaKey', () => {
     ['YAML', 'a: A', 'a: A\nx:\n  title: X\n  display: hidden\n'],
     ['an empty file', '', 'x:\n  title: X\n  display: hidden\n']
   ])('%s', (_, text, expected) => expect(addMetaKey(text, 'x', {title: 'X', display: 'hidden'})).toBe(expected))
-  test('what is added can be removed', () => {
+  test('removing an added key restores the file', () => {
     for (const text of [json, yaml]) expect(removeMetaKey(addMetaKey(text, 'x', 'X: "Y"'), 'x')).toBe(text)
   })
 })

@@ -24,5 +24,5 @@ describe('editRedirects', () => {
 
   test('quotes what YAML would misread', () =>
     expect(editRedirects(undefined, [{from: '/a: b', to: '/c # d'}])).toBe('"/a: b": "/c # d"\n'))
-  test('does not touch a file that it cannot read', () => expect(editRedirects('a: [', move)).toBeUndefined())
+  test('leaves a file that it cannot read unchanged', () => expect(editRedirects('a: [', move)).toBeUndefined())
 })

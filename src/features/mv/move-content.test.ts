@@ -53,7 +53,7 @@ function plant(): string {
   return root
 }
 
-test('moves files, writes texts, and leaves nothing else', () => {
+test('moves files, writes texts and leaves no temporary files', () => {
   const root = plant()
   nodeFs.chmodSync(join(root, 'content/home.md'), 0o640)
   moveContent(root, change)
@@ -62,7 +62,7 @@ test('moves files, writes texts, and leaves nothing else', () => {
   expect(nodeFs.statSync(join(root, 'content/home.md')).mode & 0o777).toBe(0o640)
 })
 
-test.each(['ENOSPC', 'EACCES'])('a fault at any call (%s) leaves all as it was, or all as it should be', code => {
+test.each(['ENOSPC', 'EACCES'])('a failure at any call (%s) leaves the tree either unchanged or fully moved', code => {
   const outcomes = new Set<string>()
   for (let at = 1; ; at++) {
     const root = plant()
@@ -85,7 +85,7 @@ test.each(['ENOSPC', 'EACCES'])('a fault at any call (%s) leaves all as it was, 
   expect([...outcomes]).toEqual(['failed', 'moved'])
 })
 
-test('a move that is killed at any call is taken back by the next', () => {
+test('the next run undoes a move that was killed at any call', () => {
   for (let at = 1; ; at++) {
     const root = plant()
     const {fs, calls} = faulty(at, 'killed')

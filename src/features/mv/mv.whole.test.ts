@@ -78,7 +78,7 @@ async function expectNoFindings(project: Project): Promise<void> {
 }
 
 describe('mv of a page within its folder', () => {
-  test('renames it everywhere, in the form that the writer chose', async () => {
+  test('renames the page everywhere, and keeps the form of each link', async () => {
     const project = createProject(site)
     const run = await project.run(['mv', '/guide/install', '/guide/setup'])
     expect(run).toMatchObject({code: 0, stdout: ''})
@@ -119,7 +119,7 @@ describe('mv of a page within its folder', () => {
     await expectNoFindings(project)
   })
 
-  test('and back leaves no loop', async () => {
+  test('moving it back leaves no redirect loop', async () => {
     const project = createProject(site)
     await project.run(['mv', '/guide/install', '/guide/setup'])
     await project.run(['mv', '/guide/setup', '/guide/install'])
@@ -133,7 +133,7 @@ describe('mv of a page within its folder', () => {
 })
 
 describe('mv of a page into another folder', () => {
-  test('takes its links, images, imports and entry along', async () => {
+  test('updates its links, images, imports and _meta entry', async () => {
     const project = createProject(site)
     const run = await project.run(['mv', 'content/guide/install.mdx', 'content/start/'])
     expect(run.code).toBe(0)
@@ -162,7 +162,7 @@ describe('mv of a page into another folder', () => {
 })
 
 describe('mv of a folder', () => {
-  test('moves every file in it, one redirect a page', async () => {
+  test('moves every file and adds a redirect for each page', async () => {
     const project = createProject(site)
     const run = await project.run(['mv', '/guide', '/start/handbook'])
     expect(run.code).toBe(0)
@@ -186,7 +186,7 @@ describe('mv of a folder', () => {
     await expectNoFindings(project)
   })
 
-  test('takes a page of the same name beside it along', async () => {
+  test('moves the page with the same name too', async () => {
     const project = createProject({
       'content/index.md': page('Home', '[Guide](./guide.md) and [a](guide/a)'),
       'content/guide.md': page('Guide', 'See [a](./guide/a).'),
@@ -202,7 +202,7 @@ describe('mv of a folder', () => {
 })
 
 describe('mv of an index page', () => {
-  test('leaves the folder and its entry, and comes back to them', async () => {
+  test('leaves the folder and its _meta entry in place, and can move back', async () => {
     const project = createProject(site)
     expect((await project.run(['mv', 'content/guide/index.mdx', '/guides'])).code).toBe(0)
     expect(project.read('content/guides.mdx')).toContain('[install](./guide/install)')
@@ -254,7 +254,7 @@ describe('mv and includes', () => {
     )
   }
 
-  test('of a page that includes: relative paths follow, examples stay', async () => {
+  test('moving a page that includes files updates relative paths, but not examples', async () => {
     const project = createProject(included)
     const preview = await project.run(['mv', '/guide/a', '/a', '--dry-run'])
     expect(preview.stdout).not.toContain('.docsgen')
@@ -270,7 +270,7 @@ describe('mv and includes', () => {
     await expectNoFindings(project)
   })
 
-  test('of what is included: every form of its path follows, with its pins', async () => {
+  test('moving an included file updates every form of its path, and pins', async () => {
     const project = createProject(included)
     expect((await project.run(['pin'])).code).toBe(0)
     expect((await project.run(['mv', 'content/_parts', 'content/guide/_more'])).code).toBe(0)
@@ -303,8 +303,8 @@ describe('mv --dry-run', () => {
   })
 })
 
-describe('mv keeps', () => {
-  test('line ends and byte order marks', async () => {
+describe('mv edits files with care', () => {
+  test('keeps line endings and byte order marks', async () => {
     const project = createProject({
       'content/index.md': `\uFEFF${page('Home', 'One\n\nTwo [a](/a)')}`.replace(/\n/g, '\r\n'),
       'content/a.md': page('A'),
@@ -317,7 +317,7 @@ describe('mv keeps', () => {
     expect(project.read('redirects.yaml')).toBe('- from: /x\r\n  to: /b\r\n  status: 302\r\n- from: /a\r\n  to: /b\r\n')
   })
 
-  test('drafts out of the redirects', async () => {
+  test('adds no redirects for drafts', async () => {
     const project = createProject({
       'content/index.md': page('Home'),
       'content/a.md': page('A', 'Text.', {draft: 'true'})
@@ -326,7 +326,7 @@ describe('mv keeps', () => {
     expect(Object.keys(project.tree('.'))).not.toContain('redirects.yaml')
   })
 
-  test('a person informed of what it cannot edit', async () => {
+  test('lists what it cannot edit', async () => {
     const project = createProject({
       'docsgen.config.json': '{"nav": [{"title": "A", "href": "/a"}], "redirects": {"/z": "/a"}}',
       'content/_constants.yaml': 'links:\n  a: /a\n',
@@ -365,7 +365,7 @@ describe('mv refuses', () => {
     expect(project.tree('content')).toEqual(before)
   })
 
-  test('pages of another layout: where they lie is not where they go', async () => {
+  test('pages in another layout, because it could not tell where they go', async () => {
     const project = createProject({'docs/index.md': '# Home\n\n[One](one.md)\n', 'docs/one.md': '# One\n'})
     const run = await project.run(['mv', 'docs/one.md', 'docs/two.md'])
     expect(run).toMatchObject({
@@ -375,7 +375,7 @@ describe('mv refuses', () => {
     expect(Object.keys(project.tree('docs'))).toEqual(['index.md', 'one.md'])
   })
 
-  test('while a page cannot be read: its links are unknown', async () => {
+  test('to run while a page cannot be read, because its links are unknown', async () => {
     const project = createProject({
       ...site,
       'content/broken.mdx': page('Broken', 'A <b>tag and [a link](/guide/install)')

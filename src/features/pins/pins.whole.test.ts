@@ -4,7 +4,7 @@ import {shareProcess} from '../../../test/build/share-process.ts'
 
 shareProcess()
 
-test('a changed pin is reported with the change, and --fix accepts it', async () => {
+test('reports a changed pin with the difference, and --fix accepts it', async () => {
   const project = createProject({
     'docsgen.config.json': '{"title": "Pins"}',
     'src/run.ts': '// #region start\nfirst()\nsame()\n// #endregion\nlast()\n',

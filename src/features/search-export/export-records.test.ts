@@ -18,7 +18,7 @@ describe.each(exportTargets)('%s', target => {
   const lines = records.trimEnd().split('\n')
   const parsed: ExportedRecord[] = lines.map(line => JSON.parse(line))
 
-  test('has a record for each section of each page that is searched', () => {
+  test('has a record for each section of each searchable page', () => {
     expect(parsed.map(({url}) => url)).toEqual([
       'https://docs.example.org/a%20b/c',
       'https://docs.example.org/a%20b/c#x'
@@ -38,7 +38,7 @@ describe.each(exportTargets)('%s', target => {
     })
   })
 
-  test('gives identifiers by parts', () => {
+  test('splits identifiers into parts', () => {
     expect(parsed[1]?.identParts).toEqual([
       'eth_getbalance',
       'eth',
@@ -51,11 +51,11 @@ describe.each(exportTargets)('%s', target => {
     ])
   })
 
-  test('has settings that search them', () => {
+  test('has settings that search the parts', () => {
     expect(JSON.stringify(JSON.parse(settings))).toContain('identParts')
   })
 
-  test('names records apart', () => {
+  test('gives every record its own ID', () => {
     expect(new Set(parsed.map(({objectID}) => objectID)).size).toBe(parsed.length)
   })
 })

@@ -24,27 +24,27 @@ describe.each(['algolia', 'typesense', 'meilisearch'])('search export --target %
 })
 
 describe('search export', () => {
-  test('writes the same bytes from a warm cache, where it is told to', async () => {
+  test('writes the same bytes from a warm cache, into the given folder', async () => {
     const project = createProject(smallSite)
     await project.run(['search', 'export', '--target', 'algolia'])
     await project.run(['search', 'export', '--target', 'algolia', '--out-dir', 'out/search'])
     expect(project.tree('out/search')).toEqual(project.tree('search-export'))
   })
 
-  test('writes into no folder of sources, whatever its name is', async () => {
+  test('never writes into a source folder, whatever its name', async () => {
     const project = createProject({'docs/a.md': '# A\n', 'docsgen.config.json': '{"contentDir": "docs"}'})
     const run = await project.run(['search', 'export', '--target', 'algolia', '--out-dir', 'docs'])
     expect(run.code).toBe(2)
     expect(run.stderr).toContain('`docs` contains sources')
   })
 
-  test('leaves out what is not searched', async () => {
+  test('leaves out pages that are excluded from search', async () => {
     const project = createProject({...smallSite, 'content/hidden.md': page('Hidden', 'Text.', {search: 'false'})})
     await project.run(['search', 'export', '--target', 'algolia'])
     expect(project.read('search-export/algolia-records.jsonl')).not.toContain('/hidden')
   })
 
-  test('writes nothing from a site with errors', async () => {
+  test('writes nothing if the site has errors', async () => {
     const project = createProject({...smallSite, 'content/notes.md': page('Notes', '[gone](/gone)')})
     const run = await project.run(['search', 'export', '--target', 'algolia'])
     expect(run.code).toBe(1)

@@ -54,7 +54,7 @@ const calculators = [
 /** Tests that calculators show their example without a script, and results with it, under the policy of the site. */
 export function calculatorSuite(start: () => Started): void {
   describe('calculators', () => {
-    test.each(calculators)('%s answers by %s', async (path, label, text, before, after) => {
+    test.each(calculators)('%s updates when %s changes', async (path, label, text, before, after) => {
       const {page, complaints, open, violations} = start()
       await page.setViewportSize({width: 320, height: 640})
       await open(path)
@@ -79,7 +79,7 @@ export function calculatorSuite(start: () => Started): void {
       expect(complaints).toEqual([])
     })
 
-    test('what is written before its script is there is answered', async () => {
+    test('a value typed before the script loads is used', async () => {
       const {page, complaints, open} = start()
       const [path, label, text, , after] = calculators[2]
       // Runs before module scripts, which wait until the page is parsed.

@@ -18,8 +18,8 @@ const widths: Readonly<Record<string, number>> = {
 
 /** Tests the fonts of text, and their replacements on a first visit. */
 export function faceSuite(start: () => {readonly browser: Browser; readonly url: string}): void {
-  describe('faces', () => {
-    test('have a plain zero in prose, and one with a bar in code', async () => {
+  describe('fonts', () => {
+    test('have a plain zero in prose and a slashed zero in code', async () => {
       const {browser, url} = start()
       const page = await browser.newPage()
       // A font that loads late is used from the next page on.
@@ -33,7 +33,7 @@ export function faceSuite(start: () => {readonly browser: Browser; readonly url:
       await page.close()
     })
 
-    test('of code have stand-ins of the same size, none of which looks like a typewriter', async () => {
+    test('have fallbacks of the same size for code, none of which looks like a typewriter', async () => {
       const {browser} = start()
       const page = await browser.newPage()
       const own = await measure(page)
@@ -52,7 +52,7 @@ export function faceSuite(start: () => {readonly browser: Browser; readonly url:
       await page.close()
     })
 
-    test('that are late change no width of code', async () => {
+    test('that load late do not change the width of code', async () => {
       const {browser, url} = start()
       const seen: number[] = []
       for (const late of [false, true]) {

@@ -32,7 +32,7 @@ export function firefoxSuite(start: () => {readonly url: string}, tutorial: stri
     const until = (isSo: () => unknown) => expect.poll(() => page.evaluate(isSo), {timeout: 30_000}).toBeTruthy()
     const shown = (selector: string) => page.waitForSelector(selector, {visible: true})
 
-    test('home, a tutorial, search and the error page do what they do', async () => {
+    test('home, a tutorial, search and the error page work', async () => {
       complaints = []
       page = await browser.newPage()
       await resize(page, 1280, 900)

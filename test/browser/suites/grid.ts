@@ -10,7 +10,7 @@ interface Started {
 export function gridSuite(start: () => Started, kinds: Readonly<Record<string, string>>): void {
   describe('the grid', () => {
     test.each([1440, 1024, 768, 390])(
-      'has one left edge at %i px, for content of every kind and for the search field',
+      'has one left edge at %i px, for all kinds of content and the search field',
       async width => {
         const {page, open} = start()
         await page.setViewportSize({width, height: 900})
@@ -27,7 +27,7 @@ export function gridSuite(start: () => Started, kinds: Readonly<Record<string, s
       }
     )
 
-    test.each([1440, 1280, 1024])('ends on two lines at %i px, with text, tables and diagrams', async width => {
+    test.each([1440, 1280, 1024])('ends on two edges at %i px, with text, tables and diagrams', async width => {
       const {page, open} = start()
       await page.setViewportSize({width, height: 900})
       const edges = new Set<number>()
@@ -48,7 +48,7 @@ export function gridSuite(start: () => Started, kinds: Readonly<Record<string, s
     })
 
     test.each([1440, 390])(
-      'holds caption, text and enlargement of a diagram in one row at %i px, below words that can be read',
+      'shows the caption, text and enlarge button of a diagram in one row at %i px, and its words are readable',
       async width => {
         const {page, open} = start()
         await page.setViewportSize({width, height: 900})
@@ -78,7 +78,7 @@ export function gridSuite(start: () => Started, kinds: Readonly<Record<string, s
       }
     )
 
-    test('moves a wide drawing aside on a phone, by keyboard too, and does not make its words too small to read', async () => {
+    test('pans a wide drawing on a phone, by keyboard too, and keeps its words readable', async () => {
       const {page, open} = start()
       await page.setViewportSize({width: 390, height: 900})
       await open('/stack/components')
@@ -102,7 +102,7 @@ export function gridSuite(start: () => Started, kinds: Readonly<Record<string, s
       await expect.poll(() => box.evaluate(element => element.scrollLeft)).toBeGreaterThan(0)
     })
 
-    test('shows no button below the picture of the home page, nor on paper', async () => {
+    test('shows no enlarge button below the home page picture or in print', async () => {
       const {page, open} = start()
       await open('/')
       expect(await page.locator('.hero-picture .diagram-open').isVisible()).toBe(false)
@@ -112,7 +112,7 @@ export function gridSuite(start: () => Started, kinds: Readonly<Record<string, s
       expect(await page.locator('.diagram-open').first().isVisible()).toBe(false)
     })
 
-    test('puts as much room below the text of a card as above it', async () => {
+    test('has the same space above and below the text of a card', async () => {
       const {page, open} = start()
       await open('/operators/chain-operators')
       const rooms = await page.locator('.child-page').evaluateAll(cards =>

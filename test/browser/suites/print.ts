@@ -16,8 +16,8 @@ async function onPaper(browser: Browser, address: string, look: (page: Page) => 
 
 /** Tests that printed pages contain everything that the screen shows. */
 export function printSuite(start: () => {browser: Browser; url: string}, tutorial: string, reference: string): void {
-  describe('on paper', () => {
-    test('there is the page and nothing to click, and its foot says where it came from and when', async () => {
+  describe('in print', () => {
+    test('a page shows its content, nothing to click, and a footer with its address and date', async () => {
       const {browser, url} = start()
       await onPaper(browser, url + tutorial, async page => {
         for (const part of ['.navbar', '.site-menu', '.toc', '.code-tool', '.pagination', '.footer', '.skip-link'])
@@ -31,7 +31,7 @@ export function printSuite(start: () => {browser: Browser; url: string}, tutoria
       })
     })
 
-    test('nothing is cut off: code wraps, tables fit, and code may run over to the next sheet', async () => {
+    test('nothing is cut off: code wraps, tables fit, and code may continue on the next sheet', async () => {
       const {browser, url} = start()
       for (const path of [tutorial, reference])
         await onPaper(browser, url + path, async page => {

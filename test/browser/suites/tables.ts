@@ -19,7 +19,7 @@ export function tableSuite(start: () => Started): void {
       '/superchain/addresses',
       '/stack/fault-proofs/mips'
     ]
-    test.each(pages)('of %s show all that they say at every width', async path => {
+    test.each(pages)('on %s show all their text at every width', async path => {
       const {page, open} = start()
       await open(path)
       expect(await page.locator('.prose table').count()).toBeGreaterThan(0)
@@ -48,7 +48,7 @@ export function tableSuite(start: () => Started): void {
       }
     })
 
-    test('of all pages break no name in its middle, nor beside room for it, and none is cut off on a wide page', {
+    test('never break a name in the middle if it fits, and are never cut off on a wide page', {
       timeout: 600_000
     }, async () => {
       const {context, url} = start()
@@ -73,7 +73,7 @@ export function tableSuite(start: () => Started): void {
       expect(found.sort()).toEqual([])
     })
 
-    test('give a name that may be broken as it is to who copies it', async () => {
+    test('copy a name without the line breaks that are allowed in it', async () => {
       const {page, open} = start()
       await open('/operators/reference/methods')
       const code = page.locator('td code:has(wbr)').first()
@@ -85,7 +85,7 @@ export function tableSuite(start: () => Started): void {
       expect(copied).toBe(await code.textContent())
     })
 
-    test('keep their header in sight, and become entries on a phone', async () => {
+    test('keep their header in view, and become entries on a phone', async () => {
       const {page, open} = start()
       await page.emulateMedia({reducedMotion: 'reduce'})
       await page.setViewportSize({width: 1440, height: 500})

@@ -95,7 +95,7 @@ export function weightSuite(
   paths: Readonly<Record<string, string>>
 ): void {
   describe('weight', () => {
-    test.each(Object.entries(paths))('%s loads little and moves nothing', async (name, path) => {
+    test.each(Object.entries(paths))('%s loads little and shifts nothing', async (name, path) => {
       const {browser, url} = start()
       for (const [width, late] of [
         [375, false],
@@ -123,7 +123,7 @@ export function weightSuite(
     test.each([
       ['a first query', freshQueries, 44],
       ['a misspelt first query', [...queries, ...heldOut].filter(each => each.class === 'typo'), 17]
-    ] as const)('%s, typed letter by letter, loads at most 100 KB over all files', async (_, typed, count) => {
+    ] as const)('%s, typed letter by letter, loads at most 100 KB of files', async (_, typed, count) => {
       const {browser, url} = start()
       expect(typed).toHaveLength(count)
       for (let at = 0; at < typed.length; at += atOnce) {
@@ -136,7 +136,7 @@ export function weightSuite(
       }
     })
 
-    test('a page that comes in pieces moves nothing', async () => {
+    test('a page that arrives in pieces shifts nothing', async () => {
       const {browser, url} = start()
       const slow = await slowly(url)
       for (const [name, width] of [
