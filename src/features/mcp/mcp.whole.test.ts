@@ -226,10 +226,10 @@ describe('over HTTP', () => {
 
   test.each([
     ['another site', {origin: 'https://evil.example'}, 403],
-    ['no origin at all that is one', {origin: 'null'}, 403],
-    ['a name that was bound to us', {host: 'evil.example'}, 403],
-    ['a browser that says whose page it is', {'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors'}, 403],
-    ['what takes no answer of ours', {accept: 'text/html'}, 406]
+    ['an opaque origin', {origin: 'null'}, 403],
+    ['a foreign host name', {host: 'evil.example'}, 403],
+    ['a cross-site request', {'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors'}, 403],
+    ['an unsupported Accept header', {accept: 'text/html'}, 406]
   ])('refuses %s', async (_, headers, status) => {
     expect(await post('{"jsonrpc":"2.0","id":1,"method":"tools/list"}', headers)).toBe(status)
   })

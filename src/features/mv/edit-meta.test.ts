@@ -18,12 +18,12 @@ describe('renameMetaKey', () => {
 
 describe('removeMetaKey', () => {
   test.each([
-    ['the first of JSON', json, 'a', '{\n\t"b": { "title": "B" },\n\n\t"c": "C"\n}\n'],
-    ['one between', json, 'b', '{\n\t"a": "A",\n\t"c": "C"\n}\n'],
-    ['the last of JSON', json, 'c', '{\n\t"a": "A",\n\t"b": { "title": "B" }\n}\n'],
+    ['the first in JSON', json, 'a', '{\n\t"b": { "title": "B" },\n\n\t"c": "C"\n}\n'],
+    ['one in the middle', json, 'b', '{\n\t"a": "A",\n\t"c": "C"\n}\n'],
+    ['the last in JSON', json, 'c', '{\n\t"a": "A",\n\t"b": { "title": "B" }\n}\n'],
     ['the only one', '{\n  "a": "A"\n}\n', 'a', '{}\n'],
-    ['a block of YAML', yaml, 'b', '# order\na: A\n\n# last\n"404": C\n'],
-    ['the last of YAML', 'a: A\nb: B', 'b', 'a: A\n'],
+    ['a YAML block', yaml, 'b', '# order\na: A\n\n# last\n"404": C\n'],
+    ['the last in YAML', 'a: A\nb: B', 'b', 'a: A\n'],
     ['a YAML flow map', '{a: A, b: B}\n', 'b', '{a: A}\n']
   ])('%s', (_, text, key, expected) => expect(removeMetaKey(text, key)).toBe(expected))
 })

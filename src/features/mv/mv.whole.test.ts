@@ -351,9 +351,9 @@ describe('mv refuses', () => {
     ['a folder into itself', ['/guide', '/guide/more'], 'expected a path outside `content/guide`'],
     ['home', ['/', '/x'], 'expected a page that may have another address'],
     ['an error page', ['/guide/install', '/404'], 'expected an unused address'],
-    ['a name of no page', ['/guide/install', '/guide/_install'], 'such files are not pages'],
+    ['a name that no page can have', ['/guide/install', '/guide/_install'], 'such files are not pages'],
     ['another format', ['content/guide/install.mdx', 'content/guide/install.md'], 'ends with `.mdx`'],
-    ['a place outside', ['content/guide/install.mdx', '../x.mdx'], 'expected'],
+    ['a path outside the project', ['content/guide/install.mdx', '../x.mdx'], 'expected'],
     ['to move nothing', ['/guide/install', '/guide/install'], 'expected a different path']
   ])('%s', async (_, args, words) => {
     const project = createProject(site)
