@@ -235,33 +235,36 @@ it('--since: checks changed files and what they break', async () => {
   expect(renamed.stdout).toMatch(/^content\/e\.mdx:13:6: warning: .*`--old`.*\[unknown-flag\]/m)
 })
 
-it.each(['content', 'docs'])('--since: checks every page after a change to shared files, with pages in `%s`', async dir => {
-  const root = makeProject({
-    'docsgen.config.json': JSON.stringify({contentDir: dir}),
-    [`${dir}/_constants.yaml`]: 'ports:\n  rpc: 8545\n',
-    [`${dir}/_glossary.yaml`]: 'Rollup: A chain.\n',
-    [`${dir}/index.md`]: page('a', 'Port @@ports.rpc@@.'),
-    [`${dir}/b.mdx`]: page('b', 'A <Tooltip term="Rollup" /> is one.')
-  })
-  roots.push(root)
-  const git = (...args: readonly string[]): void =>
-    void execFileSync('git', ['-C', root, '-c', 'user.name=t', '-c', 'user.email=t@example.org', ...args], {
-      stdio: 'ignore'
+it.each(['content', 'docs'])(
+  '--since: checks every page after a change to shared files, with pages in `%s`',
+  async dir => {
+    const root = makeProject({
+      'docsgen.config.json': JSON.stringify({contentDir: dir}),
+      [`${dir}/_constants.yaml`]: 'ports:\n  rpc: 8545\n',
+      [`${dir}/_glossary.yaml`]: 'Rollup: A chain.\n',
+      [`${dir}/index.md`]: page('a', 'Port @@ports.rpc@@.'),
+      [`${dir}/b.mdx`]: page('b', 'A <Tooltip term="Rollup" /> is one.')
     })
-  git('init', '-q')
-  git('add', '.')
-  git('commit', '-qm', 'x')
-  const since = (): ReturnType<typeof runCheck> => runCheck(root, '--since', 'HEAD', '--format', 'compact')
-  writeProject(root, {[`${dir}/_constants.yaml`]: 'ports:\n  wss: 8545\n'})
-  const constants = await since()
-  expect(constants.code).toBe(1)
-  expect(constants.stdout).toContain(
-    `${dir}/index.md:12:6: error: Unexpected constant \`ports.rpc\`, expected one that \`${dir}/_constants.yaml\` declares`
-  )
-  git('checkout', '-q', '.')
-  writeProject(root, {[`${dir}/_glossary.yaml`]: 'Sequencer: A node.\n'})
-  expect((await since()).stdout).toContain('unknown-term')
-})
+    roots.push(root)
+    const git = (...args: readonly string[]): void =>
+      void execFileSync('git', ['-C', root, '-c', 'user.name=t', '-c', 'user.email=t@example.org', ...args], {
+        stdio: 'ignore'
+      })
+    git('init', '-q')
+    git('add', '.')
+    git('commit', '-qm', 'x')
+    const since = (): ReturnType<typeof runCheck> => runCheck(root, '--since', 'HEAD', '--format', 'compact')
+    writeProject(root, {[`${dir}/_constants.yaml`]: 'ports:\n  wss: 8545\n'})
+    const constants = await since()
+    expect(constants.code).toBe(1)
+    expect(constants.stdout).toContain(
+      `${dir}/index.md:12:6: error: Unexpected constant \`ports.rpc\`, expected one that \`${dir}/_constants.yaml\` declares`
+    )
+    git('checkout', '-q', '.')
+    writeProject(root, {[`${dir}/_glossary.yaml`]: 'Sequencer: A node.\n'})
+    expect((await since()).stdout).toContain('unknown-term')
+  }
+)
 
 it('--watch reports again after each save, whatever fails meanwhile, until Ctrl-C', async () => {
   const root = project()

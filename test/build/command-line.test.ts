@@ -17,7 +17,7 @@ test.each([
   ['no command', [], 2, /Usage: docsgen/],
   ['an unknown command', ['biuld'], 2, /unknown command 'biuld'[\s\S]*Did you mean build\?/i],
   ['an unknown option', ['build', '--ouut-dir', 'x'], 2, /unknown option '--ouut-dir'[\s\S]*Did you mean --out-dir\?/i],
-  ['a number that is none', ['build', '--jobs', 'many'], 2, /expected a number from 1/],
+  ['an invalid number', ['build', '--jobs', 'many'], 2, /expected a number from 1/],
   ['a number below one', ['build', '--jobs', '0'], 2, /expected a number from 1/],
   ['a base without a slash', ['build', '--base', 'docs'], 2, /starts with a slash/],
   ['an address without a scheme', ['build', '--url', 'docs.example.org'], 2, /such as https:\/\/docs\.example\.org/],
@@ -29,14 +29,9 @@ test.each([
   ],
   ['an unknown report', ['build', '--report', 'xml'], 2, /Allowed choices are json/],
   ['an unknown log level', ['build', '--log-level', 'loud'], 2, /Allowed choices are silent, error, warn, info, debug/],
-  ['one argument too many', ['build', '.', 'more'], 2, /too many arguments/],
-  ['a root that is not there', ['build', 'no/such/folder'], 2, /Unexpected project root `no\/such\/folder`/],
-  [
-    'a configuration that is not there',
-    ['build', '--config', 'no.config.ts'],
-    2,
-    /Unexpected configuration file `no.config.ts`/
-  ]
+  ['an extra argument', ['build', '.', 'more'], 2, /too many arguments/],
+  ['a missing root', ['build', 'no/such/folder'], 2, /Unexpected project root `no\/such\/folder`/],
+  ['a missing configuration', ['build', '--config', 'no.config.ts'], 2, /Unexpected configuration file `no.config.ts`/]
 ] as const)('wrong usage: %s', async (_name, args, code, message) => {
   const run = await createProject(home).run(args)
   expect(run.stderr).toMatch(message)
@@ -68,7 +63,7 @@ test.each([
     /"https:\/\/example.org\/docs\/" in `url`/
   ],
   [
-    'a language that is no tag',
+    'an invalid language tag',
     {...home, 'docsgen.config.json': '{"locales": {"French (France)": {}}}'},
     /docsgen\.config\.json:1:14 Unexpected language `French \(France\)` in `locales`/
   ],
@@ -99,7 +94,7 @@ test.each([
     /Unexpected content of schema\/front-matter.schema.json/
   ],
   [
-    'a schema that is none',
+    'an invalid schema',
     {...home, 'schema/front-matter.schema.json': '{"properties": {"title": {"type": "strnig"}}}'},
     /Unexpected content of schema\/front-matter.schema.json/
   ],
@@ -150,8 +145,8 @@ test('a broken configuration does not hide help or the report of a mistyped comm
 })
 
 test.each([
-  ['a name with capitals', "{name: 'Bad', summary: 's', run() {}}"],
-  ['no function', "{name: 'bad', summary: 's'}"]
+  ['an upper-case name', "{name: 'Bad', summary: 's', run() {}}"],
+  ['no run function', "{name: 'bad', summary: 's'}"]
 ])('a plugin command with %s is a configuration mistake', async (_name, command) => {
   const config = `export default {plugins: [{name: 'acme', commands: [${command}]}]}`
   const run = await createProject({...home, 'docsgen.config.mjs': config}).build()

@@ -54,22 +54,22 @@ describe('one build of all bad inputs at once', () => {
 /** Mistakes that only the joined site reveals. None of them may hide another. */
 const joined: readonly (readonly [string, Files, RegExp])[] = [
   [
-    'two files for one route',
+    'two files with one route',
     {'content/a.md': page('A'), 'content/a.mdx': page('B')},
     /content\/a\.mdx\n\s+1:1\s+error\s+Unexpected route `\/a` of `content\/a\.mdx`.*`content\/a\.md` has the same/
   ],
   [
-    'a file and a folder for one route',
+    'a file and a folder with one route',
     {'content/b.md': page('C'), 'content/b/index.md': page('D')},
     /Unexpected route `\/b`/
   ],
   [
-    'two routes that differ by case',
+    'two routes that differ only in case',
     {'content/Guide.md': page('E'), 'content/guide.md': page('F')},
     /Unexpected route `\/guide` of `content\/guide\.md`.*`content\/Guide\.md` has `\/Guide`/
   ],
   [
-    'two routes that differ by Unicode form',
+    'two routes that differ only in Unicode form',
     {'content/\u00fc.md': page('G'), 'content/u\u0308.md': page('H')},
     /Unexpected route `\/(?:u\u0308|\u00fc)`.*route-clash/
   ],
@@ -88,7 +88,7 @@ const joined: readonly (readonly [string, Files, RegExp])[] = [
     /content\/broken\/_meta\.json\n\s+1:11\s+error\s+Unexpected .*meta-syntax/
   ],
   [
-    'a wrong value in a meta file',
+    'an invalid value in a meta file',
     {
       'content/wrong/index.md': page('L'),
       'content/wrong/_meta.yaml': 'index:\n  title: Home\n  display: hiden\n'
@@ -101,7 +101,7 @@ const joined: readonly (readonly [string, Files, RegExp])[] = [
     /content\/throws\/_meta\.js\n\s+-\s+error\s+This file failed: no\s+meta-syntax/
   ],
   [
-    'two meta files for one folder',
+    'two meta files in one folder',
     {
       'content/two/index.md': page('N'),
       'content/two/_meta.json': '{"index": "Home"}',
@@ -111,17 +111,17 @@ const joined: readonly (readonly [string, Files, RegExp])[] = [
   ],
   ['a topic twice', {'content/again.md': page('O', 'x', {topic: 'home'})}, /unique-topic/],
   [
-    'a link to no page',
+    'a link to a missing page',
     {'content/link.md': page('P', 'See [it](/instal).'), 'content/install.md': page('Install')},
     /content\/link\.md\n\s+12:10\s+error\s+Unexpected link to `\/instal`, expected an existing page; did you mean `\/install`\?\s+no-missing-page\n.*\n.*\^{7}\n/
   ],
   [
-    'a link to no anchor',
+    'a link to a missing anchor',
     {'content/anchor.md': page('Q', 'See [it](/#hom).\n\n## Home')},
     /content\/anchor\.md\n\s+12:10\s+error\s+Unexpected .*`?#?hom`?.*no-missing-anchor/
   ],
   [
-    'a next page that is not there',
+    'a missing next page',
     {'content/next.md': page('R', 'x', {categories: '[testing]\nnext: /gone'})},
     /content\/next\.md\n\s+9:\d+\s+error.*`\/gone`/
   ],

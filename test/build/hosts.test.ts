@@ -140,24 +140,27 @@ describe.each(servers)('$name serves its build', ({name, start}) => {
     await ended
   })
 
-  test.skipIf(!installed)(`serves clean addresses, one for each page (skipped if ${name} is not installed)`, async () => {
-    for (const path of ['/', '/guide', '/guide/install', '/guide/na%C3%AFve%20page', '/notes']) {
-      const {status, headers, body} = await ask(socket, path)
-      expect([path, status, headers['content-type']]).toEqual([path, 200, 'text/html; charset=utf-8'])
-      expect(body.toString()).toContain('<!doctype html>')
+  test.skipIf(!installed)(
+    `serves clean addresses, one for each page (skipped if ${name} is not installed)`,
+    async () => {
+      for (const path of ['/', '/guide', '/guide/install', '/guide/na%C3%AFve%20page', '/notes']) {
+        const {status, headers, body} = await ask(socket, path)
+        expect([path, status, headers['content-type']]).toEqual([path, 200, 'text/html; charset=utf-8'])
+        expect(body.toString()).toContain('<!doctype html>')
+      }
+      const moves: readonly (readonly [string, string])[] = [
+        ['/guide/', '/guide'],
+        ['/guide/install.html', '/guide/install'],
+        ['/guide/install.html?a=b', '/guide/install?a=b'],
+        ['/guide/install/?a=b', '/guide/install?a=b'],
+        ['/index.html', '/']
+      ]
+      for (const [from, to] of moves) {
+        const {status, headers} = await ask(socket, from)
+        expect([from, status, headers.location]).toEqual([from, 308, to])
+      }
     }
-    const moves: readonly (readonly [string, string])[] = [
-      ['/guide/', '/guide'],
-      ['/guide/install.html', '/guide/install'],
-      ['/guide/install.html?a=b', '/guide/install?a=b'],
-      ['/guide/install/?a=b', '/guide/install?a=b'],
-      ['/index.html', '/']
-    ]
-    for (const [from, to] of moves) {
-      const {status, headers} = await ask(socket, from)
-      expect([from, status, headers.location]).toEqual([from, 308, to])
-    }
-  })
+  )
 
   test.skipIf(!installed)('never redirects to another host or serves a hidden file', async () => {
     for (const path of ['//evil.example/', '//evil.example/index.html', '//evil.example.html', '/\\evil.example/']) {
@@ -182,22 +185,25 @@ describe.each(servers)('$name serves its build', ({name, start}) => {
     }
   })
 
-  test.skipIf(!installed)('answers with the error pages and their status, and with the headers of every page', async () => {
-    const missing = await ask(socket, '/no/such/page')
-    expect(missing.status).toBe(404)
-    expect(missing.body.toString()).toBe(project.read('dist/404.html'))
-    const broken = await ask(socket, '/broken')
-    expect(broken.status).toBe(503)
-    expect(broken.body.toString()).toBe(project.read('dist/500.html'))
-    const policy = /Content-Security-Policy: (.*)/.exec(project.read('dist/_headers'))?.[1]
-    for (const reply of [await ask(socket, '/guide'), missing, broken]) {
-      expect(reply.headers['content-security-policy']).toBe(policy)
-      expect(reply.headers['x-content-type-options']).toBe('nosniff')
-      expect(reply.headers['x-own']).toBeUndefined()
+  test.skipIf(!installed)(
+    'answers with the error pages and their status, and with the headers of every page',
+    async () => {
+      const missing = await ask(socket, '/no/such/page')
+      expect(missing.status).toBe(404)
+      expect(missing.body.toString()).toBe(project.read('dist/404.html'))
+      const broken = await ask(socket, '/broken')
+      expect(broken.status).toBe(503)
+      expect(broken.body.toString()).toBe(project.read('dist/500.html'))
+      const policy = /Content-Security-Policy: (.*)/.exec(project.read('dist/_headers'))?.[1]
+      for (const reply of [await ask(socket, '/guide'), missing, broken]) {
+        expect(reply.headers['content-security-policy']).toBe(policy)
+        expect(reply.headers['x-content-type-options']).toBe('nosniff')
+        expect(reply.headers['x-own']).toBeUndefined()
+      }
+      const own = await ask(socket, '/files/spec.txt')
+      expect([own.status, own.headers['x-own']]).toEqual([200, 'yes "quoted"'])
     }
-    const own = await ask(socket, '/files/spec.txt')
-    expect([own.status, own.headers['x-own']]).toEqual([200, 'yes "quoted"'])
-  })
+  )
 
   test.skipIf(!installed)('compresses, and lets browsers cache assets forever', async () => {
     const html = await ask(socket, '/guide', {'accept-encoding': 'gzip'})

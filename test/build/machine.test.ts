@@ -72,17 +72,20 @@ test.skipIf(process.platform === 'win32').each<[string, Readonly<Record<string, 
     true,
     /Cannot write `dist\/large\.(html|md)` \(needs \d+ bytes\)/
   ]
-])('a disk that refuses %s makes the build exit with 3 and keep the old site', async (_name, files, cached, message) => {
-  const {project, before} = await built(home)
-  project.write(files)
-  if (cached) {
-    expect((await project.build('--out-dir', 'other')).code).toBe(0)
-    project.remove('other')
+])(
+  'a disk that refuses %s makes the build exit with 3 and keep the old site',
+  async (_name, files, cached, message) => {
+    const {project, before} = await built(home)
+    project.write(files)
+    if (cached) {
+      expect((await project.build('--out-dir', 'other')).code).toBe(0)
+      project.remove('other')
+    }
+    const run = buildLimited(project)
+    expect(run.stderr).toMatch(message)
+    expectRefused(run, {project, before})
   }
-  const run = buildLimited(project)
-  expect(run.stderr).toMatch(message)
-  expectRefused(run, {project, before})
-})
+)
 
 test.each([
   ['.docsgen', home],

@@ -46,7 +46,7 @@ test.each([
     'HEY loudest'
   ],
   [
-    'of a package',
+    'from a package',
     'docsgen.config.mjs',
     "export default {plugins: [['docsgen-plugin-shout', {word: 'packed'}]]}",
     'HEY packed'

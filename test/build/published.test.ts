@@ -59,7 +59,7 @@ test('links in the project never lead to unpublished files', async () => {
 
 test.each<[string, string, string | undefined, string]>([
   ['an image', '![Logo](./logo.svg)', '../node_modules/pkg/logo.svg', 'missing-asset'],
-  ['an image by its own path', '![Logo](../.secret/logo.svg)', undefined, 'missing-asset'],
+  ['an image by its real path', '![Logo](../.secret/logo.svg)', undefined, 'missing-asset'],
   ['a partial', "import Part from './_part.md'\n\n<Part />", '../.secret/_partial.md', 'missing-import'],
   ['data', "import data from './data.json'\n\n{data.key}", '../.secret/data.json', 'missing-import']
 ])('a page never publishes a hidden file: %s', async (_name, body, to, rule) => {

@@ -220,12 +220,12 @@ test.each([
     'specs/api.yaml:2:11 error openapi/invalid: This is not valid JSON'
   ],
   [
-    'a property that the format does not know',
+    'an unknown property',
     {'specs/api.yaml': description.replace('      summary: Get a block', '      sumary: Get a block')},
     'specs/api.yaml:39:7 error openapi/invalid: Unexpected property `sumary`'
   ],
   [
-    'a reference that leads nowhere',
+    'a dangling reference',
     {
       'specs/api.yaml': description.replace(
         "items: {$ref: '#/components/schemas/Transaction'}",
@@ -245,7 +245,7 @@ test.each([
     'leads out of the project, and a build never asks the network.'
   ],
   [
-    'an example that its schema refuses',
+    'an example that violates its schema',
     {'specs/api.yaml': description.replace('example: latest', 'example: newest')},
     'error openapi/example: The schema rejects the example of the parameter `id`. Unexpected text `"newest"`'
   ],

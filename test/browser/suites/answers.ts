@@ -8,11 +8,11 @@ import {SearchEngine} from '../../../src/client/search/engine.ts'
 /** Tests that search of the built site still reaches its share of queries whose first result is an answer. */
 export function answerSuite(start: () => {readonly url: string}): void {
   test.each([
-    ['what is in the index', queries, 0.88],
-    ['what no weight was tuned to', heldOut, 0.88],
-    ['what personas ask', personaQueries, 0.78],
+    ['queries with words in the index', queries, 0.88],
+    ['queries that no weight was tuned to', heldOut, 0.88],
+    ['queries of each persona', personaQueries, 0.78],
     // Hard by design, because most of their words are on no page. The limit prevents a regression.
-    ['what is asked in other words than ours', freshQueries, 0.18]
+    ['queries in other words than the docs', freshQueries, 0.18]
   ] as const)('search answers %s', async (_, judged, least) => {
     const engine = new SearchEngine(async path => (await fetch(`${start().url}/search/${path}`)).json())
     const verdicts = await judge(judged, async query => {

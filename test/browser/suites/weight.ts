@@ -122,7 +122,7 @@ export function weightSuite(
 
     test.each([
       ['a first query', freshQueries, 44],
-      ['a misspelt first query', [...queries, ...heldOut].filter(each => each.class === 'typo'), 17]
+      ['a misspelled first query', [...queries, ...heldOut].filter(each => each.class === 'typo'), 17]
     ] as const)('%s, typed letter by letter, loads at most 100 KB of files', async (_, typed, count) => {
       const {browser, url} = start()
       expect(typed).toHaveLength(count)
