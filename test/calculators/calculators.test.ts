@@ -35,13 +35,13 @@ describe('the FastLZ size', () => {
     expect(fastLzLength(bytes)).toBe(length)
   })
 
-  test('of bytes that do not repeat is one more for each 32 of them', () => {
+  test('of bytes that do not repeat is one byte more for every 32 bytes', () => {
     const bytes = Uint8Array.from({length: 96}, (_, index) => index * 2 + 1)
     expect(fastLzLength(bytes)).toBe(99)
     expect(fastLzLength(new Uint8Array([...bytes, ...bytes]))).toBeLessThan(120)
   })
 
-  test('is of whole bytes only', () => {
+  test('accepts whole bytes only', () => {
     expect(bytesOfHex('0x0a F\n0')).toEqual(new Uint8Array([10, 240]))
     expect([bytesOfHex(''), bytesOfHex('0x'), bytesOfHex('0xabc'), bytesOfHex('xy')]).toEqual(
       new Array(4).fill(undefined)
@@ -64,7 +64,7 @@ describe('the fee of a transaction', () => {
     jovian: true
   }
 
-  test('is that of the worked example', () => {
+  test('equals the worked example', () => {
     const fee = transactionFee(example)
     expect(fee.execution).toBeCloseTo(55, 9)
     expect(fee.size).toBe(124.7144)
@@ -72,7 +72,7 @@ describe('the fee of a transaction', () => {
     expect(fee.total).toBeCloseTo(211.7281, 3)
   })
 
-  test('counts no transaction as less than 100 bytes: the L1 fee of the empty one is 3,203,000 wei', () => {
+  test('counts every transaction as at least 100 bytes: the L1 fee of an empty one is 3,203,000 wei', () => {
     const {data, size} = transactionFee({
       ...example,
       fastLzSize: 31,
@@ -85,7 +85,7 @@ describe('the fee of a transaction', () => {
     expect(Math.round(data * 1e9)).toBe(3_203_000)
   })
 
-  test("takes the operator's scalar in millionths until Jovian, and a hundredfold since", () => {
+  test('takes the operator fee scalar in millionths until Jovian, and multiplied by 100 since', () => {
     const own = {...example, gasUsed: 1000, operatorFeeScalar: 2_000_000, operatorFeeConstant: 7}
     expect(Math.round(transactionFee({...own, jovian: false}).operator * 1e9)).toBe(2007)
     expect(Math.round(transactionFee(own).operator * 1e9)).toBe(200_000_000_007)
@@ -100,7 +100,7 @@ describe('the bonds of a dispute', () => {
     expect(disputeBonds({deepest: 73, level: 1, lines: 1}).factor).toBeCloseTo(1.095, 3)
   })
 
-  test('add up to about 690 ETH in one line, a little more for the side that made the last claim', () => {
+  test('add up to about 690 ETH along one line, a little more for the side that makes the last claim', () => {
     const {attack, defence} = disputeBonds({deepest: 73, level: 73, lines: 1})
     expect((attack + defence) / 1e9).toBeGreaterThan(685)
     expect((attack + defence) / 1e9).toBeLessThan(695)
@@ -108,7 +108,7 @@ describe('the bonds of a dispute', () => {
     expect(disputeBonds({deepest: 73, level: 0, lines: 9})).toMatchObject({attack: 0, defence: bondAt(0, 73)})
   })
 
-  test("are, for a proposal an hour, 20.16 ETH of the proposer's", () => {
+  test("lock 20.16 ETH of the proposer's at one proposal an hour", () => {
     expect(proposerBonds({perDay: 24, days: 10.5, initialBond: 0.08})).toBeCloseTo(20.16, 9)
   })
 })
@@ -116,7 +116,7 @@ describe('the bonds of a dispute', () => {
 describe('the funding of accounts', () => {
   const hourly = {interval: 1, bond: 0.08e9, days: 10.5, proposalGas: 500_000, closingGas: 600_000, price: 6}
 
-  test('binds 252 bonds with a proposal an hour, and spends gas on each proposal', () => {
+  test('locks 252 bonds at one proposal an hour, and spends gas on each proposal', () => {
     const {games, bound, proposer, challenger} = accountFunding(hourly)
     expect(games).toBe(252)
     expect(bound / 1e9).toBeCloseTo(20.16, 9)
@@ -124,13 +124,13 @@ describe('the funding of accounts', () => {
     expect(challenger / 1e9).toBeCloseTo(0.0864, 9)
   })
 
-  test('falls with the interval, and binds nothing without a bond', () => {
+  test('falls with a longer interval, and locks nothing without a bond', () => {
     const daily = accountFunding({...hourly, interval: 24})
     expect(daily.proposer * 24).toBeCloseTo(accountFunding(hourly).proposer, 3)
     expect(accountFunding({...hourly, bond: 0}).bound).toBe(0)
   })
 
-  test('keeps the bonds beside what is spent until the next filling', () => {
+  test('adds the locked bonds to what is spent before the next top-up', () => {
     const {proposer: spent, bound} = accountFunding(hourly)
     expect(balanceFor({spent, bound, reserve: 14}) / 1e9).toBeCloseTo(21.168, 9)
   })
@@ -146,7 +146,7 @@ describe('the cost of a channel duration', () => {
     blobBaseFee: 1
   }
 
-  test('is that of the worked example, by time', () => {
+  test('equals the worked example if time closes the channel', () => {
     const cost = channelCost(example)
     expect(cost).toMatchObject({transactions: 288, blobs: 288, delay: 300})
     expect(cost.filled).toBeCloseTo(1 / 3, 2)
@@ -155,7 +155,7 @@ describe('the cost of a channel duration', () => {
     expect(formatEth(cost.total)).toBe('0.07404 ETH')
   })
 
-  test('is that of full blobs where they are full before', () => {
+  test('equals the cost of full blobs if they fill up first', () => {
     const cost = channelCost({...example, duration: 0})
     expect(cost.filled).toBeCloseTo(1, 9)
     expect(cost.blobs).toBeCloseTo(95.9, 1)
@@ -176,7 +176,7 @@ describe('an op-geth version', () => {
     expect(writeOpGethVersion(geth, patch)).toBe(version)
   })
 
-  test('is nothing else', () => {
+  test('rejects anything else', () => {
     expect(['', 'v1.16.9', 'v2.101609.0', 'v1.1016090.0'].map(readOpGethVersion)).toEqual(new Array(4).fill(undefined))
     expect(writeOpGethVersion('1.16', 0)).toBeUndefined()
     expect(writeOpGethVersion('1.16.9', -1)).toBeUndefined()
@@ -190,14 +190,14 @@ describe('a batch inbox', () => {
   // These addresses follow the convention, because they start with a zero byte.
   const conventional = chains.filter(({batchInbox}) => batchInbox.startsWith('0x00'))
 
-  test('is the one that the registry has, for each chain with one of the convention', () => {
+  test('matches the registry for each chain that follows the convention', () => {
     expect(conventional.length).toBeGreaterThan(8)
     expect(conventional.map(({chainId}) => batchInboxOf(BigInt(chainId)))).toEqual(
       conventional.map(({batchInbox}) => batchInbox)
     )
   })
 
-  test('takes decimal and hexadecimal chain IDs', () => {
+  test('accepts decimal and hexadecimal chain IDs', () => {
     expect([parseChainId('42069'), parseChainId('0xa455'), parseChainId('11,155,420')]).toEqual([
       42069n,
       42069n,
@@ -213,7 +213,7 @@ describe('the files of a batcher', () => {
   const constants = parse(read('_constants.yaml')) as Record<string, Record<string, {value: string | number}>>
   const flags = (parse(read('_catalogue/op-batcher.yaml')) as {flags: readonly {name: string; env?: string}[]}).flags
 
-  test('have the eighteen settings, each known to the program', () => {
+  test('contain the eighteen settings, and the program knows each of them', () => {
     expect(batcherSettings).toHaveLength(18)
     for (const {flag, variable} of batcherSettings)
       if (flag) expect(flags).toContainEqual(expect.objectContaining({name: flag, env: `OP_BATCHER_${variable}`}))
@@ -223,7 +223,7 @@ describe('the files of a batcher', () => {
     ])
   })
 
-  test('begin with the values of the tutorial', () => {
+  test('start with the values of the tutorial', () => {
     const value = (group: string, name: string): string => String(constants[group]?.[name]?.value)
     expect(initialValues).toMatchObject({
       L2_ETH_RPC: `http://op-reth:${value('ports', 'l2-rpc')}`,
@@ -242,7 +242,7 @@ describe('the files of a batcher', () => {
     })
   })
 
-  test('pass every variable of the environment file on, once', () => {
+  test('pass on every variable of the environment file once', () => {
     const names = envFile(initialValues)
       .trim()
       .split('\n')
@@ -261,7 +261,7 @@ describe('the files of a batcher', () => {
     expect(used.sort()).toEqual(names.sort())
   })
 
-  test('never hold a key, and quote what a shell would read', () => {
+  test('never contain a key, and quote what a shell would interpret', () => {
     const text = envFile({...initialValues, L1_ETH_RPC: 'https://l1.example.org/?a=1&b=$c'})
     expect(text).toContain('OP_BATCHER_PRIVATE_KEY={key}')
     expect(text).toContain("OP_BATCHER_L1_ETH_RPC='https://l1.example.org/?a=1&b=$c'")
@@ -285,7 +285,7 @@ describe('the files of a batcher', () => {
 })
 
 describe('numbers', () => {
-  test('are written alike everywhere', () => {
+  test('have the same format everywhere', () => {
     expect([
       formatNumber(1234567.5, 2),
       formatNumber(0.1 + 0.2, 4),
@@ -300,7 +300,7 @@ describe('numbers', () => {
     ])
   })
 
-  test('are read as people write them, within their limits', () => {
+  test('are parsed as people write them, within their limits', () => {
     expect([parseNumber(' 1,234.5 '), parseNumber('1_000'), parseNumber('.5'), parseNumber('2e3')]).toEqual([
       1234.5, 1000, 0.5, 2000
     ])

@@ -23,9 +23,10 @@ test.each(badInputs)('$name', async ({files, expected}) => {
   }
 })
 
-test('there are as many as the reliability plan asks for', () => expect(badInputs.length).toBeGreaterThanOrEqual(60))
+test('there are as many cases as the reliability plan requires', () =>
+  expect(badInputs.length).toBeGreaterThanOrEqual(60))
 
-test('a module that lacks a package says how it is installed', async () => {
+test('a module that imports a missing package says how to install it', async () => {
   const files = Object.assign({}, badInputs.find(({name}) => name === 'a module whose import is missing')?.files, {
     'content/guide/chart.tsx': 'import x from "@boats/rig/sail"\nexport default () => x\n'
   })
@@ -40,7 +41,7 @@ test.each([
   ['{/* a */} <https://example.org> <!-- b -->', expect.stringContaining('no addresses in angle brackets')],
   ['<!-- see <https://example.org> -->', expect.stringContaining('no HTML comments')],
   ['## Title {#title}', expect.stringContaining('write the heading id as [#id]')]
-])('what to write in MDX in place of %s', async (text, note) => {
+])('what to write in MDX instead of %s', async (text, note) => {
   const {diagnostics} = await readFrom({[source]: page(text)}, source)
   expect(diagnostics.map(found => found.note)).toEqual([note])
 })

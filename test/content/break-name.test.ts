@@ -15,7 +15,7 @@ test.each([
   ['0x4200000000000000000000000000000000000F1a', '0x4200000000000000000000000000000000000F1a'],
   ['word', 'word'],
   ['', '']
-])('%s is broken between its parts alone', (name, parts) => {
+])('%s breaks only between its parts', (name, parts) => {
   expect(breakName(name).join('|')).toBe(parts)
   expect(breakName(name).join('')).toBe(name)
 })

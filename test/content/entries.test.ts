@@ -26,7 +26,7 @@ async function read(body: string, files: Readonly<Record<string, Bytes>> = {}) {
   return {html: content.html, text: content.text, references, linkedCatalogues, findings}
 }
 
-test('a name has the card of the entry that is meant, and is code everywhere else', async () => {
+test('a name links to its catalog entry and is rendered as code', async () => {
   const {html, text, references, linkedCatalogues, findings} = await read(
     'Set <Flag name="--network" of="op-batcher" /> or <Flag name="OP_NODE_NETWORK" />, ask <Method name="optimism_syncStatus" />.\n\n<Contract name="SystemConfig" />\n\n- <Flag name="l1" />\n'
   )
@@ -52,14 +52,14 @@ test('a name has the card of the entry that is meant, and is code everywhere els
   expect(text).toContain('Set `--network` or `OP_NODE_NETWORK`, ask `optimism_syncStatus`.\n\n`SystemConfig`')
 })
 
-test('in a link and in a heading it leads nowhere of its own', async () => {
+test('in a link or a heading, a name has no link of its own', async () => {
   const {html, findings} = await read('## About <Flag name="l1" />\n\n[The <Flag name="l1" />](https://example.org)\n')
   expect(findings).toEqual([])
   expect(html.match(/<code>--l1<\/code>/g)).toHaveLength(2)
   expect(html).not.toContain('data-ref')
 })
 
-test('a kind that the name is not, a catalogue that there is not, and no name', async () => {
+test('a name of another kind, an unknown catalog and a missing name are errors', async () => {
   const {findings} = await read('<Method name="l1" />\n\n<Flag name="l1" of="op-nod" />\n\n<Flag />\n')
   expect(findings).toEqual([
     '12:1 unknown-entry: Unexpected method `l1`, expected one in a catalog',
@@ -68,7 +68,7 @@ test('a kind that the name is not, a catalogue that there is not, and no name', 
   ])
 })
 
-test("a page's own component comes first", async () => {
+test("a page's own component takes precedence", async () => {
   const {html, findings} = await read('import {Flag} from "./flag.jsx"\n\n<Flag name="l1" />\n', {
     'content/flag.jsx': 'export const Flag = ({name}) => <b>Flag of {name}</b>\n'
   })

@@ -45,7 +45,7 @@ describe.each(cases)('%s', (_name, folder) => {
     expectFile(join(folder, 'expected.md'), read.content.text)
     expectFile(join(folder, 'expected.json'), excerpt(read))
   })
-  test('is a case', () => expect(inputs).not.toEqual([]))
+  test('has an input', () => expect(inputs).not.toEqual([]))
 })
 
 function readOptions(path: string): ReaderOptions {

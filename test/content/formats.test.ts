@@ -56,12 +56,12 @@ async function readBoth(body: string) {
   return {md, mdx}
 }
 
-test.each(snippets)('the same Markdown gives the same bytes in .md and .mdx: %j', async body => {
+test.each(snippets)('the same Markdown renders the same bytes in .md and .mdx: %j', async body => {
   const {md, mdx} = await readBoth(body)
   expect(mdx).toEqual(md)
 })
 
-test('and so do any of them together', async () => {
+test('and so does any combination', async () => {
   await fc.assert(
     fc.asyncProperty(documents, async body => {
       const {md, mdx} = await readBoth(body)

@@ -25,7 +25,7 @@ const tricky: readonly (readonly [language: string, code: string])[] = [
   ['diff', '--- a\n+++ b\n@@ -1 +1 @@\n-x\n+y']
 ]
 
-test('line by line gives what a whole block gives, whatever came before', async () => {
+test('highlighting line by line equals highlighting a whole block, whatever came before', async () => {
   const blocks: (readonly [string, string])[] = [...tricky]
   for (const name of readdirSync('content', {recursive: true}).map(String).sort()) {
     if (!/\.mdx?$/.test(name)) continue

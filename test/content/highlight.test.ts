@@ -5,7 +5,7 @@ afterEach(() => void vi.restoreAllMocks())
 
 const code = 'set -euo pipefail\nfor x in "$@"; do echo "${x%.*}"; done'
 
-test('a slow machine gives the same colours as a fast one', async () => {
+test('a slow machine produces the same colors as a fast one', async () => {
   const fast = createHighlighter()
   const [expected = []] = await fast.highlight([{code, language: 'bash'}])
   const slow = createHighlighter()
@@ -25,13 +25,13 @@ test('markup in code is text, whatever the language', async () => {
   }
 })
 
-test('a very long line is left plain', async () => {
+test('a very long line stays plain', async () => {
   const highlighter = createHighlighter()
   const line = `[${'1,'.repeat(5000)}1]`
   expect(await highlighter.highlight([{code: line, language: 'json'}])).toEqual([[line]])
 })
 
-test('a block is coloured alike, whatever languages came before it', async () => {
+test('a block has the same colors, whatever languages came before it', async () => {
   const inner = (text: string): string => `${text}\n\n\`\`\`json\n{"a": 1}\n\`\`\`\n`
   const [expected = []] = await createHighlighter().highlight([{code: inner('Two'), language: 'mdx'}])
   const used = createHighlighter()

@@ -4,7 +4,7 @@ import {expect, test, vi} from 'vitest'
 import {knownPatterns} from '../../scripts/known-patterns.js'
 import type {Spelling} from '../../src/content/code/ascii-spelling.ts'
 
-test('patterns that are translated ahead are those that Shiki would make', async () => {
+test('precompiled patterns equal those that Shiki would compile', async () => {
   const patterns = await knownPatterns()
   vi.doMock('../../src/content/code/known-patterns.ts', () => ({knownPatterns: JSON.parse(JSON.stringify(patterns))}))
   const {patternOf} = await import('../../src/content/code/pattern-of.ts')

@@ -15,7 +15,7 @@ test.each([
   expect(markWords(html, words)).toBe(expected)
 })
 
-test('a block is called what it is', () => {
+test('a block is labeled with its language', () => {
   expect(['bash', 'ts', 'jsonc', '', 'tree', 'nosuchlang'].map(codeKindName)).toEqual([
     'Terminal',
     'TypeScript',

@@ -9,14 +9,14 @@ test.each([
   ['key="1" other=\'2\'', /(?<name>\w+)=(["'])(.*?)\2/dg],
   ['', /x/g],
   ['', /x*/g]
-])('%j is searched for %s as matchAll does, again and again', (text, pattern) => {
+])('searching %j for %s finds what matchAll finds, every time', (text, pattern) => {
   const wanted = [...text.matchAll(pattern)]
   expect(matchesOf(text, pattern)).toEqual(wanted)
   expect(matchesOf(text, pattern)).toEqual(wanted)
   expect(pattern.lastIndex).toBe(0)
 })
 
-test('a memo keeps what was asked for last', () => {
+test('a memo keeps the most recently used values', () => {
   const memo = createMemo<string>(2)
   const made: string[] = []
   const ask = (key: string): string =>

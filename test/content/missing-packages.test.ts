@@ -21,14 +21,14 @@ test.each([
   ])
 })
 
-test('without a lock file it is npm; a part of a package names the package, and a scope may be an alias', async () => {
+test('the default is npm, a subpath names its package, and a scope may be an alias', async () => {
   expect(await notes({}, "import x from 'dayjs/plugin/utc'\nimport y from '@site/src/y'")).toEqual([
     'Unexpected import of `dayjs/plugin/utc`, expected an installed package (Install it with `npm install dayjs`.)',
     'Unexpected import of `@site/src/y`, expected an installed package (Install it with `npm install @site/src`. If it is not a package, add an `alias` to the configuration.)'
   ])
 })
 
-test('a module that imports a package', async () => {
+test('a module that imports a missing package', async () => {
   const files = {
     'pnpm-lock.yaml': '',
     'content/guide/x.tsx': "import dayjs from 'dayjs'\nexport const X = () => dayjs()\n"

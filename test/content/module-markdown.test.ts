@@ -29,7 +29,7 @@ export const Box = () => <section><Words /><Plain /></section>
 `
 }
 
-test('what a module hands on is a partial, as if the page had imported it itself', async () => {
+test('Markdown that a module exports renders as if the page had imported it', async () => {
   const read = (source: string) =>
     readFrom({...files, 'content/a.mdx': page(`${source}\n\n## Before\n\n<Words />\n\n<Plain />\n`)}, 'content/a.mdx')
   const passed = await read("import Plain, {Words} from '../components/parts'")
@@ -40,7 +40,7 @@ test('what a module hands on is a partial, as if the page had imported it itself
   expect(passed.content.sections).toEqual(own.content.sections)
 })
 
-test('what a component shows is read as part of the page', async () => {
+test('Markdown inside a component is read as part of the page', async () => {
   const {content, facts, diagnostics} = await readFrom(
     {
       ...files,
@@ -72,7 +72,7 @@ test('what a component shows is read as part of the page', async () => {
   expect(content.text).toContain('Said **once**')
 })
 
-test('mistakes in it are told in its own file, and a circle ends', async () => {
+test('mistakes in it are reported in its own file, and a cycle ends', async () => {
   const {diagnostics, content} = await readFrom(
     {
       'content/_bad.mdx': 'Fine.\n\n<Nothing />\n',
@@ -96,7 +96,7 @@ test('mistakes in it are told in its own file, and a circle ends', async () => {
   expect(content.html).toContain('Kept.')
 })
 
-test('a template of the frame cannot show it, and says so', async () => {
+test('a layout template that renders it gets an error', async () => {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'docsgen-read-')))
   try {
     mkdirSync(join(root, 'templates'))

@@ -128,7 +128,7 @@ async function comparison(): Promise<(text: string) => boolean> {
   return text => mayParseNatively(text) && treeText(parse(text)) !== treeText(reference.parse(text))
 }
 
-test('examples of CommonMark and constructs of GFM', async () => {
+test('both parsers agree on examples of CommonMark and constructs of GFM', async () => {
   const {different, accepted} = await differing(all)
   expect(different).toEqual([])
   // A guard that accepts nothing would also pass.
@@ -136,11 +136,11 @@ test('examples of CommonMark and constructs of GFM', async () => {
   expect(blocks.filter(mayParseNatively).length).toBeGreaterThan(blocks.length * 0.8)
 })
 
-test('texts that once differed', async () => {
+test('both parsers agree on texts that once differed', async () => {
   expect((await differing(onceDifferent)).different).toEqual([])
 })
 
-test('the usual bare URLs are left to the native parser', () => {
+test('the native parser handles common bare URLs', () => {
   const usual = [
     'See https://e.org/a.md#s.\n',
     'Open http://localhost:8545, then https://e.org/a_b?x=1&y=2\n',
@@ -151,7 +151,7 @@ test('the usual bare URLs are left to the native parser', () => {
 })
 
 test(
-  `${texts} random texts`,
+  `both parsers agree on ${texts} random texts`,
   async () => {
     console.info(`NATIVE_PARSER_SEED=${seed}`)
     const differs = await comparison()

@@ -173,7 +173,7 @@ async function differing(candidates: readonly string[]): Promise<{different: str
   return {different, taken}
 }
 
-test('the reference reads what is no prose, which stays the same text while prose is written', async () => {
+test('the reference parser reads only tags, so it reads the same text while prose changes', async () => {
   const native = await loadNativeParser()
   if (!native) throw new Error('The native parser has no binary for this machine')
   const seen = new Set<string>()
@@ -201,7 +201,7 @@ test('the reference reads what is no prose, which stays the same text while pros
   expect([...seen]).toEqual(['\n<Callout type="tip">\n\n</Callout>'])
 })
 
-test('our own pages', async () => {
+test('our own pages give the same tree', async () => {
   const pages = ['content', 'docs'].flatMap(folder =>
     readdirSync(folder, {recursive: true, encoding: 'utf8'})
       .filter(name => name.endsWith('.mdx'))
@@ -214,7 +214,7 @@ test('our own pages', async () => {
   expect(taken).toBeGreaterThan(some.length * 0.65)
 }, 240_000)
 
-test('two blocks, one after the other and one around the other', async () => {
+test('two blocks, in sequence and nested', async () => {
   const pairs = blocks.flatMap((a, i) => blocks.flatMap((b, j) => ((i + j) % 3 === seed % 3 ? [`${a}\n\n${b}\n`] : [])))
   const around = blocks.map(block => `<Steps>\n\n<Step>\n\n${block}\n\n</Step>\n\nEnd.\n\n</Steps>\n`)
   const {different, taken} = await differing([...pairs, ...around])

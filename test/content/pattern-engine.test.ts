@@ -43,7 +43,7 @@ async function tokensOf(engine: RegexEngine, language: string, codes: readonly s
   )
 }
 
-test('finds what the engine of the library finds, with what patterns need and without', async () => {
+test("finds what the library's engine finds, with and without needed characters", async () => {
   const known = await knownPatterns()
   const own = createPatternEngine(source => ({
     regexp: defaultJavaScriptRegexConstructor(source),
@@ -63,17 +63,17 @@ test('finds what the engine of the library finds, with what patterns need and wi
 }, 120_000)
 
 test.for([
-  ['groups once in a match', '(let) (?:(a)|(b))( =)?', 'x let b = 1'],
-  ['a group that is twice in it', '(a+)b(a)b', '..aabab'],
-  ['a group that is in a part of the other', '(ab(c)) (c)', 'abc c'],
-  ['a group that is all of it', '((\\w+))', '  word'],
+  ['groups in one match', '(let) (?:(a)|(b))( =)?', 'x let b = 1'],
+  ['a group whose text occurs twice in the match', '(a+)b(a)b', '..aabab'],
+  ['a nested group', '(ab(c)) (c)', 'abc c'],
+  ['a group that is the whole match', '((\\w+))', '  word'],
   ['an empty group', '(x*)(y)', 'ay'],
-  ['groups in what is looked at', '(?<=(a))b(?=(c(d)))', 'abcd'],
-  ['one that stands in the match as well', 'ab(?=(a))', 'aba'],
-  ['groups beside one that is hidden', '(?>[ \\t]+)(-)(x)', 'a - -x  -x'],
-  ['groups in one that is hidden', '(?>(a)|(b))+(c)', 'abac'],
-  ['brackets in a class', '([\\[(]|[a-z&&[^b]])(?=([)]))', 'x(b[)']
-] as const)('tells the places of %s', ([, pattern, text]) => {
+  ['groups in lookarounds', '(?<=(a))b(?=(c(d)))', 'abcd'],
+  ['a lookahead group whose text is also in the match', 'ab(?=(a))', 'aba'],
+  ['groups next to an atomic group', '(?>[ \\t]+)(-)(x)', 'a - -x  -x'],
+  ['groups in an atomic group', '(?>(a)|(b))+(c)', 'abac'],
+  ['brackets in a character class', '([\\[(]|[a-z&&[^b]])(?=([)]))', 'x(b[)']
+] as const)('reports the positions of %s', ([, pattern, text]) => {
   const regexp = defaultJavaScriptRegexConstructor(pattern)
   const {source, flags} = regexp
   const {createScanner} = createPatternEngine(() => ({regexp: 'rawOptions' in regexp ? regexp : {source, flags}}))
@@ -96,7 +96,7 @@ test.for([
   ['(?<=;)(?=\\{)(?!\\})q*', ';{'],
   ['[ab]|é', ''],
   ['(broken', '']
-] as const)('knows what %s needs', ([pattern, needs]) => {
+] as const)('knows the characters that %s needs', ([pattern, needs]) => {
   expect(patternNeeds(pattern)).toBe(needs)
 })
 
@@ -112,11 +112,11 @@ test.for([
   ['naïve?|é', [['naïv', 'é']]],
   ['x|', []],
   ['(broken', []]
-] as const)('knows words that %s needs', ([pattern, words]) => {
+] as const)('knows the words that %s needs', ([pattern, words]) => {
   expect(patternWords(pattern)).toEqual(words)
 })
 
-test('spells for ASCII what finds the same in it', () => {
+test('writes ASCII expressions that find the same matches', () => {
   const texts = Array.from({length: 128}, (_, code) => String.fromCharCode(code))
   for (const [source, flags] of [
     ['\\p{L}', 'v'],

@@ -25,7 +25,7 @@ const found = ({diagnostics}: Awaited<ReturnType<typeof read>>): string[] =>
       `${file}:${start ? `${start.line}:${start.column}` : '-'} ${severity} ${rule}: ${reason}`
   )
 
-test.each(['content/a.md', 'content/a.mdx'])('syntax as it is published reaches the parser (%s)', async source => {
+test.each(['content/a.md', 'content/a.mdx'])('published syntax extensions reach the parser (%s)', async source => {
   const made = await read(
     {remark: [remarkMath, remarkDirective, () => (tree: Root) => void names(tree)]},
     '$\\frac{a}{b}$\n\n:::box\n$$\nx\n$$\n:::\n',
@@ -46,7 +46,7 @@ test.each(['content/a.md', 'content/a.mdx'])('syntax as it is published reaches 
   }
 })
 
-test('the mirror says what a plugin replaced, and the rest in the words of the source', async () => {
+test("the mirror has a plugin's replacements, and keeps the rest as in the source", async () => {
   const plugin = () => (tree: Root) =>
     visit(tree, node => {
       if (node.type === 'text') node.value = node.value.replace('OLD', 'NEW')
@@ -67,12 +67,12 @@ test('the mirror says what a plugin replaced, and the rest in the words of the s
   expect(inCallout.content.text).toBe('> [!TIP]\n>\n> An NEW **word**.\n>\n> A __kept__ one.\n')
 })
 
-test('a page without plugins is parsed as before', async () => {
+test('a page without plugins is parsed as plain Markdown', async () => {
   const {content} = await readFrom({'content/a.md': page('$x$\n\n:::box')}, 'content/a.md')
   expect(content.html).toBe('<p>$x$</p>\n<p>:::box</p>')
 })
 
-test('messages are findings by the name of the plugin, with their place', async () => {
+test("messages are findings under the plugin's name, with their place", async () => {
   const plugin = () => (tree: Root, file: VFile) => {
     const [first] = tree.children
     file.message('Unexpected one', first, 'acme:one')
@@ -90,14 +90,14 @@ test('messages are findings by the name of the plugin, with their place', async 
   expect(made.diagnostics[2]).toMatchObject({note: 'Think again.', expected: ['drei']})
 })
 
-test('`file.fail` is one error, under its own name', async () => {
+test('`file.fail` is one error under its own name', async () => {
   const plugin = () => (tree: Root, file: VFile) => file.fail('Unexpected end', tree.children[1], 'acme:end')
   const made = await read({remark: [plugin]}, '## Still a heading')
   expect(found(made)).toEqual(['content/a.mdx:12:1 error acme:end: Unexpected end'])
   expect(made.facts.anchors).toEqual(['still-a-heading'])
 })
 
-test('a plugin that throws is named, with the block that it threw at', async () => {
+test('a plugin that throws is named, with the block that made it throw', async () => {
   const plugin = () => (tree: Root) => {
     for (const node of tree.children)
       if (node.type === 'paragraph' && JSON.stringify(node).includes('bad')) throw new TypeError('no way')
@@ -109,7 +109,7 @@ test('a plugin that throws is named, with the block that it threw at', async () 
   expect(found(late)).toEqual(['content/a.mdx:- error plugin: The plugin `acme` failed: late'])
 })
 
-test('messages and failures in a partial are told in its own file', async () => {
+test('messages and errors in a partial are reported in its own file', async () => {
   const plugin = () => (tree: Root, file: VFile) => {
     for (const node of tree.children)
       if (node.type === 'paragraph' && JSON.stringify(node).includes('TK'))
@@ -121,7 +121,7 @@ test('messages and failures in a partial are told in its own file', async () => 
   expect(found(made)).toEqual(['content/_part.mdx:3:1 warning acme:tk: Unexpected TK'])
 })
 
-test('transforms of every form: options, presets, promises, callbacks, trees', async () => {
+test('plugins run in every form: options, presets, promises, callbacks, trees', async () => {
   const append = (text: string) => (tree: Root) => void tree.children.push(paragraph(text))
   const plugins: Plugin['remark'] = [
     [(text: string) => append(text), 'with options'],
@@ -140,7 +140,7 @@ test('transforms of every form: options, presets, promises, callbacks, trees', a
   expect(content.html).not.toContain('off')
 })
 
-test('what a remark plugin makes is treated like what a writer wrote', async () => {
+test("nodes from a remark plugin are treated like a writer's", async () => {
   const plugin = () => (tree: Root) => {
     const element = (name: string) => ({type: 'mdxJsxFlowElement', name, attributes: [], children: []})
     tree.children.push(element('Nope') as never, {
@@ -154,7 +154,7 @@ test('what a remark plugin makes is treated like what a writer wrote', async () 
   expect(made.facts.anchors).toEqual(['own'])
 })
 
-test('a node that nobody can write stands for what is in it, in the mirror', async () => {
+test('in the mirror, a node without a Markdown form is replaced by its content', async () => {
   const plugin = () => (tree: Root) => {
     const [, first] = tree.children as Paragraph[]
     if (first)
@@ -166,7 +166,7 @@ test('a node that nobody can write stands for what is in it, in the mirror', asy
   expect(content.text).toContain('shine')
 })
 
-test('a rehype plugin finds code as remark-rehype makes it; raw HTML of its own has a text', async () => {
+test('a rehype plugin sees code as remark-rehype makes it, and its raw HTML can have a text', async () => {
   const plugin = () => (tree: HastRoot) => {
     tree.children = tree.children.map(node =>
       node.type === 'element' && node.tagName === 'pre' && JSON.stringify(node).includes('language-dot')
@@ -181,14 +181,14 @@ test('a rehype plugin finds code as remark-rehype makes it; raw HTML of its own 
   expect(made.content.sections[0]?.prose).toBe('a leads to b')
 })
 
-test('an attacher that cannot be set up fails under its name', async () => {
+test('an attacher that throws is reported under its name', async () => {
   const plugin = function broken(this: Processor): void {
     throw new Error('wrong options')
   }
   await expect(read({remark: [plugin]}, 'x')).rejects.toMatchObject({plugin: 'acme', message: 'wrong options'})
 })
 
-test('fences are drawn, by code and meta, with a text in their place', async () => {
+test('fences are drawn from their code and meta, with a text for the mirror', async () => {
   const calls: unknown[] = []
   const fences: Plugin['fences'] = {
     chart: async (code, meta) => {
@@ -215,7 +215,7 @@ test('fences are drawn, by code and meta, with a text in their place', async () 
   ])
 })
 
-test('a fence that cannot be drawn is reported at its line, and stays code', async () => {
+test('a fence that cannot be drawn is reported on its line and stays code', async () => {
   const fences: Plugin['fences'] = {
     js: () => {
       throw Object.assign(new Error('Unexpected node'), {ruleId: 'node', line: 2, column: 3})
@@ -234,7 +234,7 @@ test('a fence that cannot be drawn is reported at its line, and stays code', asy
   expect(made.content.html.match(/class="shiki"/g)).toHaveLength(3)
 })
 
-test('components are there without an import, in pages and partials; their modules are inputs of the page', async () => {
+test('components need no import, in pages and partials, and their modules are inputs of the page', async () => {
   const files = {
     'parts/stamp.tsx': 'export default function Stamp({text}: {text: string}) {\n  return <em>Stamp {text}</em>\n}\n',
     'parts/clicks.tsx':

@@ -12,7 +12,7 @@ const brief = ({diagnostics}: ReturnType<typeof readMeta>) =>
     ({rule, start, end, reason}) => `${start?.line}:${start?.column}-${end?.line}:${end?.column} ${rule} ${reason}`
   )
 
-describe('what is right', () => {
+describe('valid files', () => {
   test('entries keep the order of the file and know their place', () => {
     const {meta, diagnostics} = json('{\n  "b": "B",\n  "10": {"title": "Ten"},\n  "2": {"type": "separator"}\n}')
     expect(diagnostics).toEqual([])
@@ -25,7 +25,7 @@ describe('what is right', () => {
     })
   })
 
-  test('YAML keys are names as written; an empty file lists nothing', () => {
+  test('YAML keys are names as written, and an empty file has no entries', () => {
     expect(yaml('404: {display: hidden}\nno: No\n1.10: x\n').meta?.entries.map(({key}) => key)).toEqual([
       '404',
       'no',
@@ -54,7 +54,7 @@ describe('what is right', () => {
     expect(JSON.stringify(meta?.entries[4]?.value)).toContain('"items":{"z":{"title":"Z","href":"/z"},"a":{}}')
   })
 
-  test('an evaluated module gives the same, without places', () => {
+  test('an evaluated module has the same entries, without places', () => {
     const {meta, diagnostics} = metaFromObject({
       source: 'content/x/_meta.js' as SourcePath,
       data: {a: 'A', b: {tytle: 'B'}}
@@ -71,7 +71,7 @@ describe('what is right', () => {
     expect(metaFromObject({source: 'content/_meta.js' as SourcePath, data: () => ({})}).diagnostics).toHaveLength(1)
   })
 
-  test('keys of a module have the places at which it writes them', () => {
+  test('keys of a module have the places where it writes them', () => {
     const text = "const items = {\n  a: 'A',\n  'b-c': {tytle: 'B'},\n  ...more\n}\nexport default items\n"
     const {meta, diagnostics} = metaFromObject({
       source: 'content/x/_meta.js' as SourcePath,
@@ -100,7 +100,7 @@ describe('what is right', () => {
   })
 })
 
-describe('what is wrong', () => {
+describe('invalid files', () => {
   test.each([
     ['{"a": "x",}', '1:11-1:12 meta-syntax Unexpected text, expected a key in double quotes'],
     ['{"a": "x"', '1:10-1:10 meta-syntax Unexpected end, expected `}`'],
@@ -141,11 +141,11 @@ describe('what is wrong', () => {
     expect(json(text).meta?.entries).toHaveLength(1)
   })
 
-  test('what is right of a wrong item is kept', () => {
+  test('the valid fields of an invalid item are kept', () => {
     expect(json('{"a": {"title": "A", "display": "hiden"}}').meta?.entries[0]?.value).toEqual({title: 'A'})
   })
 
-  test('YAML mistakes have places too', () => {
+  test('mistakes in YAML have places too', () => {
     expect(brief(yaml('a: [\n'))[0]).toMatch(/^2:1-.* meta-syntax Invalid YAML: /)
     expect(brief(yaml('a: &x A\nb: *x\n'))).toEqual([
       '2:4-2:6 meta-syntax Unexpected alias `*x`, expected the value itself'
@@ -156,7 +156,7 @@ describe('what is wrong', () => {
   })
 })
 
-test('no text makes it throw', () => {
+test('no text makes the reader throw', () => {
   const value = fc.oneof(fc.string({unit: 'grapheme'}), fc.json())
   fc.assert(
     fc.property(value, text => void [json(text), yaml(text)]),
@@ -164,7 +164,7 @@ test('no text makes it throw', () => {
   )
 })
 
-test('an icon that does not exist is a finding, in groups too', () => {
+test('an unknown icon is a finding, in groups too', () => {
   const text = `a: {title: A, icon: rokcet}
 b: {icon: rocket}
 c: {type: group, items: {d: {icon: discrod}, e: {icon: "simple-icons:x"}, f: {icon: chat}}}

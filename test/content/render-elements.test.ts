@@ -45,7 +45,7 @@ test.each([
   "import Own from './own.tsx'\n\n<Own />",
   'export const x = 1\n\nText.',
   '<Callout {...{type: "info"}}>Text</Callout>'
-])('goes through the compiler: %j', async body => {
+])('is compiled: %j', async body => {
   vi.mocked(compiler.renderMdx).mockClear()
   const own = {'content/guide/own.tsx': 'export default () => null\n'}
   await readFrom({[source]: page(body), ...own}, source)

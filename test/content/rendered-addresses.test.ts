@@ -30,7 +30,7 @@ describe.each([
   ['/', ''],
   ['/docs/', '/docs']
 ])('under the base %s', (base, prefix) => {
-  test('what a component writes by itself has the base', async () => {
+  test('an address that a component writes gets the base', async () => {
     const {addresses, links, diagnostics} = await read('<Fixed />', base)
     // React preloads the image first.
     expect(addresses).toEqual([
@@ -47,7 +47,7 @@ describe.each([
     ])
   })
 
-  test('what a page gives to a component has it once', async () => {
+  test('an address that a page passes to a component gets the base once', async () => {
     const {addresses, links} = await read(
       '<Card href="/a">a</Card>\n\n<Card to="/b">b</Card>\n\n<Card href={"/c"}>[d](/d)</Card>\n\n- [e](/e) <Card to="/e" />',
       base
@@ -59,7 +59,7 @@ describe.each([
   })
 })
 
-test('only root-relative addresses without the base are touched', async () => {
+test('changes only root-relative addresses without the base', async () => {
   const {addresses} = await read('<Others />', '/docs/')
   expect(addresses).toEqual([
     '#here',
@@ -71,7 +71,7 @@ test('only root-relative addresses without the base are touched', async () => {
   ])
 })
 
-test('a file that is not there is reported', async () => {
+test('reports a missing file', async () => {
   const {diagnostics} = await read('<Card href={"/gone.pdf"}>x</Card>', '/docs/')
   expect(diagnostics).toMatchObject([{rule: 'missing-asset', file: source}])
 })

@@ -31,7 +31,7 @@ async function read(body: string) {
 describe('a component of the project', () => {
   const page = `import {Say} from './say.jsx'\n\n## Before\n\nWords.\n\n<Say name="code">\n\nInner *text*.\n\n\`\`\`js\nconst a = 1\n\`\`\`\n\n</Say>\n\n## After\n\nEnd.\n`
 
-  test('is in the sections that search takes, each word once', async () => {
+  test('is in the sections for search, each word once', async () => {
     const {sections} = await read(page)
     expect(sections.map(({heading}) => heading)).toEqual(['Before', 'After'])
     const prose = sections[0]?.prose ?? ''
@@ -53,12 +53,12 @@ describe('a component of the project', () => {
     expect(text).not.toMatch(/hidden|[\uE000-\uE00F]/)
   })
 
-  test('is counted', async () => {
+  test('adds to the reading time', async () => {
     const without = await read('Words.\n')
     expect((await read(page)).words).toBeGreaterThan(without.words + 10)
   })
 
-  test('is not counted where a reader looks for one line of it', async () => {
+  test('does not add to the reading time in lists and tables that readers skim', async () => {
     const links = '- [One](https://example.org/1): of the first.\n- [**Two**](https://example.org/2) of two.\n'
     const rows = '| Flag | Means |\n| --- | --- |\n| `--a` | The first. |\n'
     const prose = 'Ten words stand here, and one after the other is read, which takes some time.\n\n'
@@ -70,7 +70,7 @@ describe('a component of the project', () => {
   })
 })
 
-test('in a line, in a list, in a table, in a tab, in a component of ours', async () => {
+test('works in a line, a list, a table, a tab and a packaged component', async () => {
   const {text, sections, html} = await read(
     `import {Word, version} from './say.jsx'\n\nAn <Word /> word of {version}, twice {version.toUpperCase()}.\n\n- item <Word />\n\n| A |\n| - |\n| x <Word /> |\n\n<Tabs items={['One']}><Tab>In <Word /> a tab</Tab></Tabs>\n\n<Callout>\n<Word />\n</Callout>\n`
   )

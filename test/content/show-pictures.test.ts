@@ -31,7 +31,7 @@ async function read(body: string, files: Readonly<Record<string, string>> = {}, 
 
 const sources = (html: string): string[] => [...html.matchAll(/<source [^>]*>/g)].map(([tag]) => tag)
 
-test('pictures of Markdown, HTML and components, beside pages and in the public folder', async () => {
+test('converts pictures in Markdown, HTML and components, beside pages and in the public folder', async () => {
   const {html, text, pictures, findings} = await read(
     '![A](<./a b.png>)\n\nA <img src="/c.png" alt="C" width="300"/> here.\n\n<Figure src="./a b.png" alt="A" zoom />\n\n![No](./no.png)\n',
     {},
@@ -58,7 +58,7 @@ test('pictures of Markdown, HTML and components, beside pages and in the public 
   expect(text).not.toContain('.avif')
 })
 
-test('what has sources already, and what looks like a picture, stays', async () => {
+test('leaves pictures with sources, and code that looks like a picture', async () => {
   const {html, findings} = await read(
     '<picture><source src="./a b.png" /><img src="./a b.png" alt="" /></picture>\n\n<img src="./a b.png" srcSet="/c.png 2x" alt="" />\n\n`<img src="/c.png">`\n'
   )
@@ -67,7 +67,7 @@ test('what has sources already, and what looks like a picture, stays', async () 
   expect(html).not.toContain('.avif')
 })
 
-test('an island is left to its own script', async () => {
+test('leaves an island to its own script', async () => {
   const {html, findings} = await read(
     "import {Own} from './own.tsx'\nimport {Plain} from './plain.tsx'\n\n<Own />\n\n<Plain />\n\n![A](<./a b.png>)\n",
     {
@@ -83,7 +83,7 @@ test('an island is left to its own script', async () => {
   expect(sources(html)).toHaveLength(2)
 })
 
-test('a failure is a finding where the picture is named, in a partial too, and no other picture pays for it', async () => {
+test('reports a failure where the picture is named, in a partial too, and converts the others', async () => {
   const {html, findings} = await read('# T\n\n![A](<./a b.png>)\n\n<Part />\n\nimport Part from "./_part.mdx"\n', {
     'content/_part.mdx': 'Text.\n\n![B](./broken.png)\n',
     'content/broken.png': 'broken'
@@ -93,7 +93,7 @@ test('a failure is a finding where the picture is named, in a partial too, and n
   expect(html).toMatch(/<img src="[^"]*broken\.\w+\.png"/)
 })
 
-test('widths of the text are those of the theme, and of a project that sets others', () => {
+test('reads text widths from the theme, and from a project that sets others', () => {
   const css = readFileSync(new URL('../../templates/styles/tokens.css', import.meta.url), 'utf8')
   expect(textWidthsOf(css)).toEqual(textWidths)
   expect(textWidthsOf(':root{--prose:700px;--wide: 60rem }@media print{:root{--prose:none}}')).toEqual({

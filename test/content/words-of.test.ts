@@ -23,4 +23,4 @@ test.each<[unknown, string]>([
     ),
     'an element of type undefined, expected a component or the name of an HTML element'
   ]
-])('says %j in words', (thrown, words) => expect(wordsOf(thrown)).toBe(words))
+])('explains %j in words', (thrown, words) => expect(wordsOf(thrown)).toBe(words))
