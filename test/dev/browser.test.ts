@@ -71,7 +71,7 @@ afterEach(async () => {
 const seen = (text: string): Promise<void> => page.locator('main', {hasText: text}).waitFor()
 const isSameDocument = (): Promise<boolean> => page.evaluate(() => (window as {mark?: number}).mark === 1)
 
-test('new words come without a reload; scroll, disclosures, tabs, focus and selection stay', async () => {
+test('an edit appears without a reload, and scroll position, disclosures, tabs, focus and selection stay', async () => {
   await page.getByRole('tab', {name: 'yarn'}).click()
   await page.locator('main details summary').click()
   await page.locator('main details[open]').waitFor()
@@ -115,7 +115,7 @@ test('new words come without a reload; scroll, disclosures, tabs, focus and sele
   expect(await isSameDocument()).toBe(true)
 })
 
-test('after each of many saves the page is as a reload shows it, and what a script wrote stays where the writer changed nothing', async () => {
+test('after each of many saves the page equals a reload, and script changes stay where the source is unchanged', async () => {
   /**
    * Returns the elements and words in which the page differs from the served document, except for the changes that scripts made
    * to its tabs.
@@ -176,7 +176,7 @@ test('after each of many saves the page is as a reload shows it, and what a scri
   expect(await isSameDocument()).toBe(true)
 })
 
-test('title, contents, sidebar and labels follow', async () => {
+test('title, contents, sidebar and labels follow an edit', async () => {
   write(
     root,
     'content/guide.mdx',
@@ -190,7 +190,7 @@ test('title, contents, sidebar and labels follow', async () => {
   expect(await isSameDocument()).toBe(true)
 })
 
-test('tabs with other labels are tabs again, with the chosen one where it is still there', async () => {
+test('tabs with new labels keep the chosen one if it still exists', async () => {
   await page.getByRole('tab', {name: 'yarn'}).click()
   write(root, 'content/guide.mdx', guide('four', 'Guide', "['pnpm', 'yarn']"))
   await page.getByRole('tab', {name: 'pnpm'}).waitFor()
@@ -200,7 +200,7 @@ test('tabs with other labels are tabs again, with the chosen one where it is sti
   expect(await page.getByRole('tab', {selected: true}).textContent()).toBe('pnpm')
 })
 
-test('a mistake is shown over the last good page, and goes with the next good save', async () => {
+test('a mistake covers the last good page until the next good save', async () => {
   write(root, 'content/guide.mdx', guide('<Card').replace('## Section 1\n', '## Section 1\n\n<Callout>\n'))
   const panel = page.locator('docsgen-live .panel')
   await panel.waitFor()
@@ -231,7 +231,7 @@ test('a mistake is shown over the last good page, and goes with the next good sa
   expect(await isSameDocument()).toBe(true)
 })
 
-test('a configuration that cannot be used is shown, and the site goes on', async () => {
+test('an unusable configuration is reported over the page, and the site keeps working', async () => {
   write(root, 'docsgen.config.json', JSON.stringify({titel: 'Live'}))
   await page.locator('docsgen-live .panel', {hasText: 'titel'}).waitFor()
   write(root, 'docsgen.config.json', JSON.stringify({title: 'Alive'}))
@@ -240,7 +240,7 @@ test('a configuration that cannot be used is shown, and the site goes on', async
   write(root, 'docsgen.config.json', JSON.stringify({title: 'Live'}))
 })
 
-test('findings that the page can live with are a quiet badge', async () => {
+test('findings that leave the page intact show as a quiet badge', async () => {
   write(root, 'content/guide.mdx', guide('[gone](/gone)'))
   const badge = page.locator('docsgen-live .badge')
   await badge.filter({hasText: '1 error'}).waitFor()
@@ -251,7 +251,7 @@ test('findings that the page can live with are a quiet badge', async () => {
     await page.screenshot({path: join(process.env.DOCSGEN_SCREENSHOTS, 'overlay-asked.png')})
 })
 
-test('what the joined site finds at a page counts in its panel as in the terminal', async () => {
+test('site findings on a page count in its panel as in the terminal', async () => {
   const badge = page.locator('docsgen-live .badge')
   // The page itself has no findings.
   write(root, 'content/_meta.json', '{"index": "Home", "other": "Other"}')
@@ -263,7 +263,7 @@ test('what the joined site finds at a page counts in its panel as in the termina
   problems = []
 })
 
-test('a new page shows in the tab that waits for it', async () => {
+test('a new page opens in the tab that waits for it', async () => {
   await page.goto(`${dev.url}later`)
   problems = []
   await page.locator('h1', {hasText: 'Not Found'}).waitFor()
@@ -275,13 +275,13 @@ test('a new page shows in the tab that waits for it', async () => {
   problems = problems.filter(problem => !problem.includes('404'))
 })
 
-test('a page that has a script of its own from now on gets it, and is not loaded anew for it', async () => {
+test('a page that gets its first script loads it without a reload', async () => {
   write(root, 'content/guide.mdx', `${guide('two')}\n\n<Tooltip tip="Sends batches.">batcher</Tooltip>\n`)
   await seen('The last words: two.')
   await page.locator('head > script[src*="/media."]').waitFor({state: 'attached'})
 })
 
-test('another origin reads nothing and opens nothing', async () => {
+test('another origin can neither read nor open anything', async () => {
   const server = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html')
     response.end('<!doctype html><title>evil</title>')

@@ -61,7 +61,7 @@ async function ask(body: unknown, headers: Readonly<Record<string, string>> = {}
   return reply.status
 }
 
-test('a click on a place opens file, line and column', async () => {
+test('clicking a place opens its file, line and column', async () => {
   const live = await openLivePage(browser, `${dev.url}guide`)
   write(root, 'content/guide.mdx', pageText('Guide', '# Guide\n\nSome <Callout> words.'))
   const place = live.page.locator('docsgen-live .panel .place').first()
@@ -77,7 +77,7 @@ test('a click on a place opens file, line and column', async () => {
   await live.page.close()
 })
 
-test('names with spaces, and places that are left out', async () => {
+test('names with spaces open, and missing places are left out', async () => {
   expect(await ask({token, file: 'content/with space.md', line: 3, column: 4})).toBe(200)
   await soon(opened).toBe(`-r -g ${join(root, 'content/with space.md')}:3:4\n`)
   rmSync(join(elsewhere, 'opened'))
@@ -85,7 +85,7 @@ test('names with spaces, and places that are left out', async () => {
   await soon(opened).toBe(`-r -g ${join(root, 'docsgen.config.json')}:1:1\n`)
 })
 
-test('nothing opens without the token, from elsewhere, or outside of the project', async () => {
+test('nothing opens without the token, from another origin, or outside the project', async () => {
   const file = 'content/index.md'
   const refused: readonly (readonly [unknown, Readonly<Record<string, string>>?])[] = [
     [{file}],
@@ -123,7 +123,7 @@ test('nothing opens without the token, from elsewhere, or outside of the project
   expect(opened()).toBe(`-r -g ${join(root, file)}:9:9\n`)
 })
 
-test('an editor that is not there is told in the terminal, and dev goes on', async () => {
+test('a missing editor is reported in the terminal, and dev continues', async () => {
   const other = await startDev(root, [], {LAUNCH_EDITOR: join(elsewhere, 'bin/none')})
   try {
     const page = await (await fetch(other.url)).text()

@@ -52,7 +52,7 @@ const mended = async (text: string): Promise<void> => {
   expect(await eventually(tab.html, html => html.includes(text), 60_000)).toContain(text)
 }
 
-test('a template that throws is reported at its place, and its page comes back', async () => {
+test('a template that throws is reported at its place, and its page recovers', async () => {
   write(root, 'templates/Footer.tsx', footer("throw new Error('no foot')"))
   const all = await found('template-throws')
   expect(all).toContain('The template `Footer` failed: no foot')
@@ -63,7 +63,7 @@ test('a template that throws is reported at its place, and its page comes back',
   expect(dev.output()).not.toMatch(/bug in docsgen|Cannot stage|\n\s+at /)
 })
 
-test('a template that ends its thread is reported, and its page comes back', async () => {
+test('a template that ends its thread is reported, and its page recovers', async () => {
   write(root, 'templates/Footer.tsx', footer('process.reallyExit()'))
   expect(await found('without a result')).toContain('template-throws')
   expect((await fetchPage(dev.url, '')).status).toBe(200)
@@ -71,7 +71,7 @@ test('a template that ends its thread is reported, and its page comes back', asy
   await mended('<footer>mine</footer>')
 })
 
-test('a page whose component ends its thread is reported, keeps its last document, and comes back', async () => {
+test('a page whose component ends its thread is reported, keeps its last document, and recovers', async () => {
   write(root, 'components/part.tsx', component('again', 'process.reallyExit()'))
   expect(await found('without a result')).toContain('page-crash')
   const {status, html} = await fetchPage(dev.url, '')
@@ -81,7 +81,7 @@ test('a page whose component ends its thread is reported, keeps its last documen
   await mended('<b>mended</b>')
 })
 
-test('a configuration that ends the process is reported, the site is served on, and the next good one is taken', async () => {
+test('a configuration that ends the process is reported, the site stays up, and the next good one applies', async () => {
   write(root, 'docsgen.config.js', 'process.exit(0)\nexport default {}\n')
   expect(await found('process.exit()')).toContain('Cannot load docsgen.config.js: it calls')
   expect((await fetchPage(dev.url, '')).status).toBe(200)
@@ -89,7 +89,7 @@ test('a configuration that ends the process is reported, the site is served on, 
   await mended('Mended title')
 })
 
-test('a template of pages that nobody has opened is reported when dev starts, once, and when it is mended', async () => {
+test('a failing template that no open page uses is reported once when dev starts, and cleared when fixed', async () => {
   const layout = (code: string): string =>
     `export default function LandingLayout() {\n  ${code}\n  return <main>landed</main>\n}\n`
   const landing = (title: string): string => pageText(title, 'Text.', {content_type: 'landing-page'})

@@ -48,7 +48,7 @@ async function saved(file: string, title: string, at: string): Promise<void> {
   await page.waitForFunction(() => document.querySelector('docsgen-live') !== null)
 }
 
-test('a save of another page leads there, one of this page does not reload it', async () => {
+test('saving another page opens it, and saving this one does not reload it', async () => {
   await saved('content/guide/index.md', 'Guide', '/docs/guide')
   await saved('content/guide/with space.md', 'Space', '/docs/guide/with%20space')
   await page.evaluate(() => Object.assign(window, {mark: 1}))
@@ -58,7 +58,7 @@ test('a save of another page leads there, one of this page does not reload it', 
   await saved('content/index.md', 'Home', '/docs/')
 })
 
-test('a new page leads there, and so does one that is given another name', async () => {
+test('a new or renamed page opens', async () => {
   await saved('content/guide/new.md', 'New', '/docs/guide/new')
   renameSync(join(root, 'content/guide/new.md'), join(root, 'content/guide/newer.md'))
   await page.waitForURL(url => url.pathname === '/docs/guide/newer')
@@ -67,7 +67,7 @@ test('a new page leads there, and so does one that is given another name', async
   expect(path()).toBe('/docs/guide/newer')
 })
 
-test('what is no page, and a draft that nobody is shown, lead nowhere', async () => {
+test('files that are not pages, and hidden drafts, open nothing', async () => {
   const tab = await openTab(dev.url, '')
   const followed = () => tab.messages.filter(({kind}) => kind === 'follow').map(message => message.path)
   try {

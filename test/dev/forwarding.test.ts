@@ -51,7 +51,7 @@ const get = async (host: string, extra: readonly string[] = [], method = 'GET', 
     )
   ).status
 
-test('a forwarded port is a good Host, with the names of this machine and no others', async () => {
+test('a forwarded port is accepted with the names of this machine and no others', async () => {
   for (const name of ['localhost', '127.0.0.1', '[::1]', 'LOCALHOST']) {
     expect(await get(`${name}:${port}`), name).toBe(200)
     expect(await get(name), name).toBe(200)
@@ -63,7 +63,7 @@ test('a forwarded port is a good Host, with the names of this machine and no oth
     expect(await get(`${name}:${port}`), name).toBe(403)
 })
 
-test('in a browser, a page lives through the forwarded port', async () => {
+test('in a browser, a page updates through the forwarded port', async () => {
   for (const name of ['localhost', '127.0.0.1']) {
     const live = await openLivePage(browser, `http://${name}:${port}/`)
     write(root, 'content/index.md', pageText('Home', `# Home\n\nThrough ${name}, [lost](/lost).`))

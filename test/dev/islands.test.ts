@@ -109,7 +109,7 @@ async function countTo(button: Locator, text: string): Promise<void> {
   expect(await button.textContent()).toBe(text)
 }
 
-test('an island keeps its state while the prose around it is edited', async () => {
+test('an island keeps its state while the surrounding prose is edited', async () => {
   const button = await open('First words.\n\n<Counter />\n\nLast words.')
   await mounted(1)
   await countTo(button, 'Count 3')
@@ -121,7 +121,7 @@ test('an island keeps its state while the prose around it is edited', async () =
   await mounted(1)
 })
 
-test('an island added by a save comes to life, one removed ends, the others keep their state', async () => {
+test('an added island hydrates, a removed one unmounts, and the others keep their state', async () => {
   const button = await open('Words.\n\n<Counter start={10} />')
   await mounted(1)
   await countTo(button, 'Count 12')
@@ -144,7 +144,7 @@ test('an island added by a save comes to life, one removed ends, the others keep
   await mounted(0)
 })
 
-test('an island of another module comes to life too', async () => {
+test('an island from another module hydrates too', async () => {
   const button = await open('Words.\n\n<Counter />')
   await mounted(1)
   save('Words, more.\n\n<Counter />\n\n<Other />')
@@ -158,7 +158,7 @@ test('an island of another module comes to life too', async () => {
   await countTo(button, 'Count 2')
 })
 
-test('changed properties reach the screen', async () => {
+test('changed properties reach the page', async () => {
   const button = await open('Words.\n\n<Counter start={1} />')
   await mounted(1)
   await countTo(button, 'Count 2')
@@ -168,7 +168,7 @@ test('changed properties reach the screen', async () => {
   await mounted(1)
 })
 
-test('changed code of a component, and of what it imports, reaches the screen and runs', async () => {
+test('changed code of a component, and of its imports, reaches the page and runs', async () => {
   const button = await open('Words.\n\n<Counter />')
   await mounted(1)
   write(root, 'components/Counter.tsx', counter('Sum'))
@@ -182,7 +182,7 @@ test('changed code of a component, and of what it imports, reaches the screen an
   await mounted(1)
 })
 
-test('styles of an island reach the screen, which keeps its state, and the theme has the last word', async () => {
+test('changed island styles reach the page without losing state, and the theme still wins', async () => {
   const steps = '<Steps>\n\n### One\n\nDo.\n\n</Steps>'
   await open(`Words.\n\n<Styled />\n\n${steps}`)
   const button = live.page.locator('main .styled')
@@ -224,7 +224,7 @@ test('styles of an island reach the screen, which keeps its state, and the theme
   expect(await button.textContent()).toBe('Clicks 2')
 })
 
-test('children of an island are edited without its losing its state', async () => {
+test("editing an island's children keeps its state", async () => {
   const button = await open('Words.\n\n<Counter>\n\nInner *words*.\n\n</Counter>')
   await mounted(1)
   await countTo(button, 'Count 2')
@@ -253,7 +253,7 @@ test('children of an island are edited without its losing its state', async () =
   await mounted(1)
 })
 
-test('an island in an island keeps its state too', async () => {
+test('a nested island keeps its state too', async () => {
   const button = await open('Words.\n\n<Counter>\n\n<Counter start={5} />\n\n</Counter>')
   await mounted(2)
   await countTo(button.nth(0), 'Count 1')
@@ -265,7 +265,7 @@ test('an island in an island keeps its state too', async () => {
   await mounted(2)
 })
 
-test('a component that does not compile is shown over the page, which stays alive', async () => {
+test('a component that does not compile is reported over the page, which keeps working', async () => {
   const button = await open('Words.\n\n<Counter />')
   await mounted(1)
   await countTo(button, 'Count 1')
@@ -281,7 +281,7 @@ test('a component that does not compile is shown over the page, which stays aliv
   await countTo(button, 'Mended 1')
 })
 
-test('a component that is no island any more is plain content, and an island again', async () => {
+test('a component can stop being an island, and become one again', async () => {
   const button = await open('Words.\n\n<Counter />')
   await mounted(1)
   write(root, 'components/Counter.tsx', counter('Static', ''))

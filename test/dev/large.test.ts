@@ -26,8 +26,8 @@ beforeAll(() => {
 
 afterAll(() => rmSync(root, {recursive: true, force: true}))
 
-describe('a site too large to look through before somebody sees something', () => {
-  test('serves what is asked for first, then becomes what a small one is at once', async () => {
+describe('a site too large to read before the first request', () => {
+  test('serves the requested page first, then behaves like a small site', async () => {
     dev = await startDev(root)
     try {
       const path = 'guide/part-10/p099'
@@ -67,7 +67,7 @@ describe('a site too large to look through before somebody sees something', () =
     }
   })
 
-  test('many that ask at once, for pages all over it, all get theirs', async () => {
+  test('answers many simultaneous requests for pages everywhere', async () => {
     dev = await startDev(root)
     try {
       const asked = Array.from({length: folders}, (_, at) => [at, (at * 37) % perFolder] as const)
@@ -85,7 +85,7 @@ describe('a site too large to look through before somebody sees something', () =
     }
   })
 
-  test('a page that does not exist is missing, and a folder leads on, as on a small one', async () => {
+  test('answers 404 for a missing page and redirects a folder, like a small site', async () => {
     dev = await startDev(root)
     try {
       const missing = await fetchPage(dev.url, 'guide/part-99/nothing')

@@ -5,7 +5,7 @@ import {soon} from './live-page.ts'
 import {fetchPage, openTab, pageText, plantProject, startDev, write} from './program.ts'
 
 /** Tests the cache of an author who never builds: `dev` keeps it within its limit too. */
-test('what nobody has used for long leaves the cache while dev runs', async () => {
+test('dev removes long-unused files from the cache while it runs', async () => {
   const names = Array.from({length: 30}, (_, at) => `p${at}`)
   const root = plantProject({
     'docsgen.config.json': '{"title": "Long"}',

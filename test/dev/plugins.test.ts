@@ -70,7 +70,7 @@ afterAll(async () => {
 
 const shown = async (path: string): Promise<string> => (await fetchPage(dev.url, path)).html
 
-test('pages, outputs, heads, fences and components of a plugin are served', async () => {
+test("serves a plugin's pages, outputs, head elements, fences and components", async () => {
   expect(tab.html()).toContain('All about Ada.')
   const home = await shown('')
   for (const text of ['one by remark', '<p class="shout">HEY one</p>', '<i>Stamped</i>', 'content="Home one"'])
@@ -78,7 +78,7 @@ test('pages, outputs, heads, fences and components of a plugin are served', asyn
   expect(await shown('names.txt')).toBe('Home, The ada, The grace one')
 })
 
-test('a picture that a plugin makes is made when it is asked for, and again for another file', async () => {
+test("a plugin's picture is made on request, and again for a changed file", async () => {
   const made = async (): Promise<string> => {
     const [, path = ''] = /srcset="\/(assets\/dot\.\w+\.\d+\.webp) /.exec(await shown('')) ?? []
     return shown(path)
@@ -88,7 +88,7 @@ test('a picture that a plugin makes is made when it is asked for, and again for 
   await soon(made).toBe('spot one')
 })
 
-test('what a page is made from reaches the open tab, and a page that is made no more is gone', async () => {
+test('a changed source of generated pages reaches the open tab, and a page no longer generated is gone', async () => {
   // Waits until the watcher, which starts in a thread, reports saves.
   let at = 0
   await soon(() => {
@@ -101,7 +101,7 @@ test('what a page is made from reaches the open tab, and a page that is made no 
   expect(await shown('names.txt')).toBe('Home, The ada, The alan one')
 })
 
-test('outputs follow pages, components and the code of a plugin reach the screen', async () => {
+test('outputs follow pages, and changed components and plugin code reach the page', async () => {
   write(root, 'content/index.mdx', pageText('Start', 'Words.\n\n<Stamp />\n\n```shout\nhey\n```'))
   await soon(() => shown('names.txt')).toBe('Start, The ada, The alan one')
   write(root, 'stamp.jsx', stamp('Sealed'))
@@ -114,7 +114,7 @@ test('outputs follow pages, components and the code of a plugin reach the screen
   expect(await shown('names.txt')).toBe('Start, The ada, The alan two')
 })
 
-test('a page is shown before its rules have run, and what they find is told after', async () => {
+test('a page appears before its rules have run, and their findings follow', async () => {
   const home = await openTab(dev.url, '')
   write(root, 'held', '')
   write(root, 'content/index.mdx', pageText('Start', 'A new word.\n\n<Stamp />'))
@@ -127,7 +127,7 @@ test('a page is shown before its rules have run, and what they find is told afte
   home.close()
 })
 
-test('a plugin that breaks is told, and the site goes on as it was', async () => {
+test('a failing plugin is reported, and the site stays as it was', async () => {
   write(root, 'names.json', '{"ada": ')
   await soon(dev.output).toContain('The plugin `names` failed in `pages`')
   expect(await shown('names/ada')).toContain('Ada again')

@@ -51,7 +51,7 @@ async function comes(ask: () => boolean, of: DevProcess): Promise<void> {
 /** Waits until every page is read. */
 const allRead = (dev: DevProcess): Promise<void> => comes(() => dev.output().includes(`in ${pages + 1} pages`), dev)
 
-test('pages that another machine has read come from it when the server starts, and nothing is sent to it', async () => {
+test('the server fetches pages that another machine has read, and sends nothing', async () => {
   const remote = await startRemote()
   const first = plant(remote.url)
   const second = plant(remote.url)

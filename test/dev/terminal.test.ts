@@ -101,7 +101,7 @@ function processesOn(held: Terminal): string[] {
 const isAlive = (pid: string): boolean => existsSync(`/proc/${pid}`)
 
 describe.skipIf(!canHold)('keys', () => {
-  test('h lists them, c clears, o opens, r reads anew, q quits', async () => {
+  test('h lists them, c clears, o opens, r reads everything again, q quits', async () => {
     const held = hold(`exec ${devCommand()}`, {BROWSER: join(root, 'bin/opener')})
     const url = await addressOf(held)
     expect(held.shown()).toContain('press h for help')
@@ -141,7 +141,7 @@ describe.skipIf(!canHold)('keys', () => {
     expect(held.shown()).not.toContain('bug in docsgen')
   })
 
-  test('Ctrl-C ends it with 130, and nothing is left', async () => {
+  test('Ctrl-C exits with 130 and leaves no process behind', async () => {
     const held = hold(`exec ${devCommand()}`)
     const url = await addressOf(held)
     expect((await fetch(url)).status).toBe(200)
@@ -151,7 +151,7 @@ describe.skipIf(!canHold)('keys', () => {
     await soon(() => processes.filter(isAlive)).toEqual([])
   })
 
-  test('without BROWSER the system opens pages, with --open at once', async () => {
+  test('without BROWSER the system opens pages, and --open does so at once', async () => {
     write(root, 'bin/xdg-open', `#!/bin/sh\necho "system $1" >> "$OPENED"\n`)
     chmodSync(join(root, 'bin/xdg-open'), 0o755)
     const path = `${join(root, 'bin')}:${process.env.PATH}`
@@ -163,7 +163,7 @@ describe.skipIf(!canHold)('keys', () => {
     expect(await held.ended).toBe(0)
   })
 
-  test('Ctrl-Z suspends it, fg brings it back with its keys', async () => {
+  test('Ctrl-Z suspends dev, and fg resumes it with its keys', async () => {
     const held = hold('bash --norc --noprofile -i')
     held.press(`${devCommand()}\n`)
     const url = await addressOf(held)
@@ -192,7 +192,7 @@ describe.skipIf(!canHold)('keys', () => {
     expect(await held.ended).toBe(7)
   })
 
-  test('an editor that lives in a terminal is not started in this one', async () => {
+  test('an editor that needs a terminal is not started in this one', async () => {
     const held = hold(`unset LAUNCH_EDITOR VISUAL; EDITOR='nvim -R' exec ${devCommand()}`)
     const url = await addressOf(held)
     const page = await (await fetch(url)).text()
@@ -210,7 +210,7 @@ describe.skipIf(!canHold)('keys', () => {
     expect(await held.ended).toBe(0)
   })
 
-  test('in the background of a shell it serves, reads no keys and is not stopped', async () => {
+  test('dev in the background serves, reads no keys and is not stopped', async () => {
     const held = hold('bash --norc --noprofile -i')
     held.press(`${devCommand()} &\n`)
     const url = await addressOf(held)
@@ -226,7 +226,7 @@ describe.skipIf(!canHold)('keys', () => {
   })
 })
 
-test('where the input is no terminal, no keys are read', async () => {
+test('reads no keys if stdin is not a terminal', async () => {
   const dev = await startDev(root, [], {}, 'pipe')
   try {
     expect(dev.output()).not.toContain('press h for help')

@@ -30,7 +30,7 @@ afterAll(async () => {
   rmSync(root, {recursive: true, force: true})
 })
 
-test('a reload that is quicker than the watcher takes nothing from another tab', async () => {
+test('a reload that is faster than the watcher does not keep the edit from another tab', async () => {
   const tab = await openTab(dev.url, 'guide')
   try {
     for (let round = 0; round < 8; round++) {
@@ -44,7 +44,7 @@ test('a reload that is quicker than the watcher takes nothing from another tab',
   }
 })
 
-test('a page that is asked for at once has the script of its island as it is now, and so have the tabs', async () => {
+test('a page and its tabs get the current script of an island right after a save', async () => {
   const tab = await openTab(dev.url, 'live')
   const scriptOf = (html: string): string => /data-island="([^"]+)"/.exec(html)?.[1] ?? ''
   try {

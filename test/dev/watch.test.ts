@@ -54,8 +54,8 @@ const shows = async (text: string): Promise<void> => {
   ).toBe(true)
 }
 
-describe('saves as editors write them', () => {
-  test('all of them, again and again', async () => {
+describe('edits as editors save them', () => {
+  test('arrive every time, however the editor writes the file', async () => {
     await start()
     const ways: Readonly<Record<string, (text: string) => Promise<void> | void>> = {
       plain: text => writeFileSync(file(), text),
@@ -97,13 +97,13 @@ describe('saves as editors write them', () => {
     }
   })
 
-  test('by polling too', async () => {
+  test('arrive when polling', async () => {
     await start(['--poll'])
     writeFileSync(file(), home('polled'))
     await shows('polled')
   })
 
-  test('a reached limit of watches is said, and files are polled', async () => {
+  test('reaching the watch limit is reported, and files are polled', async () => {
     // Runs a command with its own limits for watches, in a user namespace if the system supports that.
     const limited = (command: string) => [
       '-Ur',
@@ -169,7 +169,7 @@ describe('many files at once', () => {
     expect(titles).toBe(count)
   }
 
-  test('a branch switch: a thousand pages come, change, move and go', async () => {
+  test('a branch switch adds, changes, moves and removes a thousand pages', async () => {
     await start()
     write1000('many', 'one')
     await expectAll('many', 'one')
@@ -190,7 +190,7 @@ describe('many files at once', () => {
   })
 })
 
-test('another base is served without a restart', async () => {
+test('applies another base without a restart', async () => {
   await start()
   write(root, 'docsgen.config.json', '{"title": "Watch", "base": "/docs/"}')
   const moved = await eventually(
@@ -202,7 +202,7 @@ test('another base is served without a restart', async () => {
   expect((await fetchPage(dev.url, 'other')).status).toBe(404)
 })
 
-test('what is saved while a page that nobody looks at is read from it is not lost', async () => {
+test('a save during the reading of a page that nobody has open is not lost', async () => {
   const box = (text: string): string => `export const Box = () => <b>${text}</b>\n`
   // Its evaluation signals that the page is being read, and waits for a signal to end.
   const slow = `
@@ -232,7 +232,7 @@ export const Slow = () => <i>slow</i>
 })
 
 describe('the process', () => {
-  test('Ctrl-C ends it with 130, and nothing is left', async () => {
+  test('Ctrl-C exits with 130 and leaves no process behind', async () => {
     await start()
     const {pid = 0} = dev.child
     expect(await dev.close()).toBe(130)
@@ -247,7 +247,7 @@ describe('the process', () => {
     expect(children).toEqual([])
   })
 
-  test('a taken port is passed over, or refused where the writer asks for that one', async () => {
+  test('skips a taken port, or refuses to start with --strict-port', async () => {
     await start()
     const second = await startDev(root, ['--port', String(dev.port)])
     expect(second.port).toBeGreaterThan(dev.port)
@@ -256,7 +256,7 @@ describe('the process', () => {
   })
 })
 
-test('a file of the static folder is told of by the address that it is served under, whatever the folder is called', async () => {
+test("a static file is reported by its served address, whatever the folder's name", async () => {
   rmSync(root, {recursive: true})
   root = plantProject({
     'docusaurus.config.js':

@@ -128,7 +128,7 @@ const cases: readonly {
 ]
 
 describe.each(cases)('$dialect', ({files, route, sidebar, findings}) => {
-  test('tells each mistake at its line, and shows the rest', async () => {
+  test('reports each mistake on its line, and shows the rest', async () => {
     const site = await readSite(files)
     expect(site.findings.filter(finding => !finding.includes('orphan-page'))).toEqual(findings)
     expect(site.html(route)).toContain('Flour.')

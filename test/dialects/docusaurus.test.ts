@@ -197,7 +197,7 @@ export default {
   'static/img/favicon.ico': ''
 }
 
-describe('a site of Docusaurus', () => {
+describe('a Docusaurus site', () => {
   let site: ReadSite
   beforeAll(async () => {
     site = await readSite(files)
@@ -228,7 +228,7 @@ describe('a site of Docusaurus', () => {
     ])
   })
 
-  test('keeps the order of its sidebars, each beside its own pages', () => {
+  test('keeps the order of its sidebars, each next to its own pages', () => {
     expect(site.sidebar('/docs/next/intro').split('\n')).toEqual([
       'Start /h/docs/next/intro',
       'How to sail /h/docs/next/guides/sailing',
@@ -255,7 +255,7 @@ describe('a site of Docusaurus', () => {
     expect(site.navbar).toEqual(['Guides /h/docs/intro', 'Log /h/blog/second', 'Chart https://example.com/chart'])
   })
 
-  test('leads from each page in a language that has it not to the page', () => {
+  test('redirects a missing translation to the page', () => {
     const {redirects, locales} = site.config
     expect(locales?.map(({tag, path}) => `${tag} /${path}`)).toEqual(['en /', 'fr-CA /fr', 'pt-BR /pt-BR'])
     const own = site.routes.filter(route => !route.startsWith('/fr/'))
@@ -267,7 +267,7 @@ describe('a site of Docusaurus', () => {
     expect(languageRedirects.filter(([from]) => !from.endsWith('/index')).sort()).toEqual(led.sort())
   })
 
-  test('takes the settings, and says what it does not take', () => {
+  test('reads the settings, and lists what it ignores', () => {
     expect(site.config).toMatchObject({
       title: 'Harbour',
       description: 'Ships by the hour',
@@ -295,14 +295,14 @@ describe('a site of Docusaurus', () => {
     expect(site.frontMatter('/docs/next/intro').toc).toBe(false)
   })
 
-  test('tells of what leads nowhere at its line, and of nothing else', () => {
+  test('reports only dead links and items, each on its line', () => {
     expect(site.findings.filter(finding => !finding.includes('orphan-page'))).toEqual([
       'docs/intro.md:52:53 no-missing-page: Unexpected link to `/docs/ports`, expected an existing page; did you mean `/docs/next/ports`?',
       'sidebars.ts:13:6 meta-dead-key: Unexpected item `/docs/next/nowhere` in group `Guides (Next)`, expected a page'
     ])
   })
 
-  test('shows its syntax', () => {
+  test('renders its syntax', () => {
     const html = site.html('/docs/next/intro')
     expect(html).toContain('<h2 id="moor">Moor<')
     expect(html).toMatch(/data-type="default"[^>]*aria-label="Fair wind">.*<p>Read <em>this<\/em> first\.<\/p>/)
@@ -325,7 +325,7 @@ describe('a site of Docusaurus', () => {
     expect(html).not.toMatch(/:::|<!--|\{#|highlight-next-line|nobody sees/)
   })
 
-  test('shows a page of its own for a generated index', () => {
+  test('gives a generated index its own page', () => {
     expect(site.frontMatter('/docs/next/category/boats')).toMatchObject({
       title: 'All {boats}',
       description: 'What <floats>.'
@@ -333,7 +333,7 @@ describe('a site of Docusaurus', () => {
     expect(site.html('/docs/next/category/boats')).toMatch(/What &#x3C;floats>\..*docsgen:slot/s)
   })
 
-  test('shows its components', () => {
+  test('renders its components', () => {
     const html = site.html('/docs/next/ports/far-north')
     expect(html).toContain('<a href="/h/docs/intro">Back</a>')
     expect(html).toMatch(/data-type="warning"[^>]*aria-label="Ice">.*Cold\./)
@@ -344,7 +344,7 @@ describe('a site of Docusaurus', () => {
   })
 })
 
-test('a configuration that fails is told with its line, and its literals are taken', async () => {
+test('a failing configuration is reported with its line, and its literals are used', async () => {
   const site = await readSite({
     'docusaurus.config.js': "const nothing = null\nmodule.exports = {title: 'Half', baseUrl: '/', x: nothing.y}\n",
     'docs/intro.md': '# Intro\n\n<Nobody>Still here.</Nobody>\n',
@@ -366,7 +366,7 @@ test('a configuration that fails is told with its line, and its literals are tak
   ])
 })
 
-test('documents may lie beside the project, as in a repository with a folder for its site', async () => {
+test('documents may be outside the project, as in a repository with a site folder', async () => {
   const site = await readSite(
     {
       'site/docusaurus.config.js':

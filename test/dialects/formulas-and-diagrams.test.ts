@@ -84,7 +84,7 @@ export default withMermaid({title: 'Sea', markdown: {math: true}})`,
 }
 
 describe('formulas and diagrams', () => {
-  test.each(Object.entries(on))('%s: are drawn where the project has them turned on', async (_, {files, route}) => {
+  test.each(Object.entries(on))('%s: are rendered if the project enables them', async (_, {files, route}) => {
     const site = await readSite(files)
     expect(site.findings.filter(finding => !/orphan-page|description/.test(finding))).toEqual([])
     const html = site.html(route)
@@ -95,7 +95,7 @@ describe('formulas and diagrams', () => {
     expect(site.notes.join('\n')).not.toMatch(/math|mermaid/i)
   })
 
-  test('options of remark-math and rehype-katex are taken over', async () => {
+  test('reads options of remark-math and rehype-katex', async () => {
     const files = {...on.Docusaurus?.files}
     const site = await readSite({
       ...files,
@@ -108,7 +108,7 @@ describe('formulas and diagrams', () => {
     expect(site.html('/docs/page')).toMatch(/From \$5 to \$6 for <math><mi>𝐃<\/mi><\/math>/)
   })
 
-  test('the project’s own plugin of that name goes before', async () => {
+  test("the project's own plugin of the same name takes precedence", async () => {
     const site = await readSite({
       ...on.Docusaurus?.files,
       'docsgen.config.json': '{"plugins": [["docsgen/plugins/math", {"macros": {"\\\\deep": "\\\\mathit{O}"}}]]}'
@@ -116,7 +116,7 @@ describe('formulas and diagrams', () => {
     expect(site.html('/docs/page')).toContain('<mi>O</mi>')
   })
 
-  test('arithmatex has two more ways to write a formula, and leaves code and amounts alone', async () => {
+  test('arithmatex has two more formula syntaxes, and leaves code and amounts of money alone', async () => {
     const site = await readSite({
       ...on.MkDocs?.files,
       'docs/page.md':
@@ -130,7 +130,7 @@ describe('formulas and diagrams', () => {
     expect(html).toMatch(/\\\(f\\\)/)
   })
 
-  test('a formula that is none is a warning at its place, and the page stands', async () => {
+  test('an invalid formula is a warning at its place, and the page is kept', async () => {
     const site = await readSite({...on.Nextra?.files, 'pages/page.mdx': '# Page\n\nBefore $\\nope{1}$ after.\n'})
     expect(site.findings).toContain(
       'pages/page.mdx:3:9 math:syntax: Invalid formula: Unsupported function name: \\nope'
@@ -138,7 +138,7 @@ describe('formulas and diagrams', () => {
     expect(site.html('/page')).toContain('after.')
   })
 
-  test('dollars stay text where nothing turns formulas on', async () => {
+  test('dollar signs stay text unless formulas are enabled', async () => {
     const site = await readSite({
       'docusaurus.config.js':
         "module.exports = {title: 'Sea', url: 'https://sea.example', baseUrl: '/', presets: ['classic']}",

@@ -236,13 +236,13 @@ export const Ring = ({on}) => {
   'LICENSE.md': 'Mine.\n'
 }
 
-describe('a site of Mintlify', () => {
+describe('a Mintlify site', () => {
   let site: ReadSite
   beforeAll(async () => {
     site = await readSite(files)
   }, 120_000)
 
-  test('keeps every route, and takes nothing of the repository for a page', () => {
+  test('keeps every route, and treats no other file of the repository as a page', () => {
     expect(site.routes).toEqual([
       '/',
       '/api-reference/crumbs/list-crumbs',
@@ -284,7 +284,7 @@ All
     ])
   })
 
-  test('shows operations of the API that it describes', () => {
+  test('shows the operations of its API description', () => {
     expect(site.html('/every/crumbs/list-crumbs')).toMatch(
       /<p><span class="badge"[^>]*>GET<\/span> <code[^>]*>\/crumbs<\/code><\/p>\s*<p>All <em>of<\/em> them\.<\/p>.*Responses.*<code>200<\/code>.*Found\./s
     )
@@ -296,7 +296,7 @@ All
     expect(html).toMatch(/of: properties.*>loaf<.*string \(uuid\).*Responses.*<code>201<\/code>.*Cut\..*>kind</s)
   })
 
-  test('takes the settings, and says what it does not take', () => {
+  test('reads the settings, and lists what it ignores', () => {
     expect(site.config).toMatchObject({
       title: 'Bakery',
       redirects: {'/old': '/guides/oven'},
@@ -318,14 +318,14 @@ All
     expect(site.frontMatter('/').toc).toBe(false)
   })
 
-  test('tells of what leads nowhere at its line, and of nothing else', () => {
+  test('reports only dead links and items, each on its line', () => {
     expect(site.findings.filter(finding => !finding.includes('orphan-page'))).toEqual([
       'docs.json:19:41 meta-dead-key: Unexpected item `/guides/lost` in group `Guides`, expected a page',
       'guides/unlisted.mdx:5:6 encoding: Unexpected NUL character, expected text'
     ])
   })
 
-  test('shows its components', () => {
+  test('renders its components', () => {
     const html = site.html('/')
     expect(html).toMatch(/It falls\.<\/div>.*<a href="[^"]*\/guides\/oven">Linked<\/a>/s)
     expect(html).toMatch(
@@ -360,12 +360,12 @@ All
     expect(html).not.toMatch(/hidden words|:::|<Snippet|horizontal/)
   })
 
-  test('shows a page whose text is no text in one place', () => {
+  test('renders a page with invalid bytes in one place', () => {
     expect(site.html('/guides/unlisted')).toContain('<p>Still\uFFFDhere.</p>')
     expect(site.html('/guides/oven')).toContain('<a href="/">Home</a>')
   })
 
-  test('shows endpoints and their fields', () => {
+  test('renders endpoints and their fields', () => {
     const html = site.html('/api/loaf')
     expect(html).toMatch(/<span class="badge" data-type="info">GET<\/span> <code>\/v1\/loaf\/\{id\}<\/code>/)
     expect(html).toMatch(/<code>id<\/code>.*path.*required.*Which one\./s)
@@ -375,7 +375,7 @@ All
   })
 })
 
-test('the older form of the configuration has tabs by the start of addresses', async () => {
+test('the older configuration format assigns tabs by path prefix', async () => {
   const site = await readSite({
     'mint.json': JSON.stringify({
       name: 'Older',

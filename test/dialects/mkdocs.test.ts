@@ -192,7 +192,7 @@ beforeAll(async () => {
 })
 
 describe('MkDocs', () => {
-  test('is recognised, and told of', () => {
+  test('is recognized and reported', () => {
     expect(site.notes).toEqual([
       'Detected a MkDocs project (`mkdocs.yml`).',
       'Not supported, and ignored: the plugin `pwa`, templates (`theme.custom_dir`).',
@@ -200,7 +200,7 @@ describe('MkDocs', () => {
     ])
   })
 
-  test('gives its settings', () => {
+  test('reads its settings', () => {
     const {title, description, url, base, lang, theme, repository, build, redirects} = site.config
     expect({title, description, url, base, lang, theme, repository, format: build.format, redirects}).toEqual({
       title: 'Kettle',
@@ -231,12 +231,12 @@ describe('MkDocs', () => {
     expect(site.publicFiles).toEqual(['img/logo.svg', 'img/pot.png', 'img/tab.png'])
   })
 
-  test('reads its pages', () => {
+  test('renders its pages', () => {
     expect(site.html('/use/boil')).toMatchSnapshot()
     expect(site.frontMatter('/use/boil')).toEqual({title: 'Boiling', toc: false})
   })
 
-  test('says what is wrong where it is', () => {
+  test('reports mistakes at their place', () => {
     expect(site.findings).toEqual([
       'docs/left-out.md:undefined:undefined orphan-page: No sidebar, menu or link leads to this page',
       'docs/use/boil.md:21:1 foreign-syntax: Unexpected box `custom`, expected a known box',
@@ -249,7 +249,7 @@ describe('MkDocs', () => {
     ])
   })
 
-  test('definition lists hold several terms and definitions, of blocks too', async () => {
+  test('definition lists accept several terms and definitions, with blocks too', async () => {
     const {html, findings} = await readSite({
       'mkdocs.yml': 'site_name: Pot\n',
       'docs/index.md': definitions,
@@ -272,7 +272,7 @@ describe('MkDocs', () => {
     expect(findings).toEqual([])
   })
 
-  test('a configuration that does not parse is told, and what stands above it is taken', async () => {
+  test('an invalid configuration is reported, and the lines above the error are used', async () => {
     const broken = await readSite({
       'mkdocs.yml': 'site_name: Pot\nnav: [a.md\n',
       'docs/a.md': '# A\n\n--8<-- "gone.md"\n',
@@ -287,7 +287,7 @@ describe('MkDocs', () => {
     ])
   })
 
-  test('without `nav` the order is that of files: an index, pages, folders', async () => {
+  test('without `nav`, pages are in file order: an index, pages, folders', async () => {
     const plain = await readSite(
       {
         'site/mkdocs.yml':

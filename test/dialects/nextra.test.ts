@@ -131,7 +131,7 @@ const word = 1
   'public/wheel.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"/>'
 }
 
-describe('a site of Nextra 4', () => {
+describe('a Nextra 4 site', () => {
   let site: ReadSite
   beforeAll(async () => {
     site = await readSite(four)
@@ -141,7 +141,7 @@ describe('a site of Nextra 4', () => {
     expect(site.routes).toEqual(['/about', '/docs/secret', '/docs/start', '/docs/wheels', '/docs/wheels/stone'])
   })
 
-  test('keeps the order of `_meta` files in one', () => {
+  test('keeps the order of a `_meta` file', () => {
     expect(site.sidebar('/docs/start').split('\n')).toEqual([
       'Start here /m/docs/start',
       '-- More',
@@ -158,7 +158,7 @@ describe('a site of Nextra 4', () => {
     ])
   })
 
-  test('takes the settings, and says what it does not take', () => {
+  test('reads the settings, and lists what it ignores', () => {
     expect(site.config).toMatchObject({
       title: 'Mill',
       description: 'Grinds',
@@ -174,7 +174,7 @@ describe('a site of Nextra 4', () => {
     expect(site.findings.filter(finding => !finding.includes('orphan-page'))).toEqual([])
   })
 
-  test('shows its components', () => {
+  test('renders its components', () => {
     const html = site.html('/docs/start')
     expect(html).toMatch(/data-type="important".*Weighty\./)
     expect(html).toContain('Banner words')
@@ -193,7 +193,7 @@ describe('a site of Nextra 4', () => {
   })
 })
 
-test('a site of Nextra 2 keeps its folder of pages, its languages and its theme', async () => {
+test('a Nextra 2 site keeps its pages folder, languages and theme', async () => {
   const site = await readSite({
     'package.json': packageJson,
     'next.config.js':
@@ -236,10 +236,15 @@ export default {
 
 test.each([
   ['nextra itself', {nextra: '4'}, [], true],
-  ["a team's package around it", {next: '16', '@team/docs': '1'}, ['src/content/_meta.ts', 'src/content/a.mdx'], true],
-  ['Next alone', {next: '16'}, ['src/content/a.mdx', 'pages/my_meta.ts'], false],
+  [
+    "a team's package that wraps it",
+    {next: '16', '@team/docs': '1'},
+    ['src/content/_meta.ts', 'src/content/a.mdx'],
+    true
+  ],
+  ['only Next', {next: '16'}, ['src/content/a.mdx', 'pages/my_meta.ts'], false],
   ['Next, and modules without pages', {next: '16'}, ['pages/_meta.js'], false],
-  ['Next beside docsgen', {next: '16', docsgen: '0.2.0'}, ['content/_meta.ts', 'content/a.mdx'], false],
+  ['Next next to docsgen', {next: '16', docsgen: '0.2.0'}, ['content/_meta.ts', 'content/a.mdx'], false],
   ['no Next', {'@team/docs': '1'}, ['content/_meta.ts', 'content/a.mdx'], false]
 ])('a project with %s', (_, dependencies, paths, expected) => {
   const files = {
@@ -249,7 +254,7 @@ test.each([
   expect(usesNextra(files)).toBe(expected)
 })
 
-test('a key of a _meta file that leads nowhere is told at its line', async () => {
+test('a dead key of a _meta file is reported on its line', async () => {
   const site = await readSite({
     'package.json': '{"dependencies": {"nextra": "2", "nextra-theme-docs": "2"}}',
     'theme.config.tsx': 'export default {}\n',

@@ -34,8 +34,8 @@ async function rewrite(
   return rewriter('docs/guide/page.md' as SourcePath, new TextEncoder().encode(text))
 }
 
-describe('a page of MkDocs', () => {
-  test('keeps every byte of what docsgen reads alike', async () => {
+describe('a MkDocs page', () => {
+  test('keeps every byte of syntax that docsgen reads the same way', async () => {
     const text = `---
 title:   "Spaced"   # a comment
 ---
@@ -64,7 +64,7 @@ Next.[^1]
     expect([...page.counts]).toEqual([])
   })
 
-  test('gets docsgen’s spelling where it has its own', async () => {
+  test("gets docsgen's syntax where it differs", async () => {
     const page = await rewrite(
       'mkdocs',
       `# Title { #own .big }
@@ -150,7 +150,7 @@ Shared *text*.
     expect(page.directives).toBe(true)
   })
 
-  test('keeps its spelling where it is asked to, but for addresses', async () => {
+  test('keeps its syntax with --keep-syntax, except for addresses', async () => {
     const page = await rewrite('mkdocs', '!!! note\n    ![pot](../img/pot.png) [page](other.md)\n', {
       addressesOnly: true
     })
@@ -158,13 +158,13 @@ Shared *text*.
   })
 })
 
-test('a link to the file of a page names the file that it is now', async () => {
+test("a link to a page's file gets its new file name", async () => {
   const page = await rewrite('docusaurus', 'See [a](./other.md#b?c), [d](other.md), [e](./other) and [f](./none.md).\n')
   expect(page.text).toBe('See [a](./other.mdx#b?c), [d](other.mdx), [e](./other) and [f](./none.md).\n')
 })
 
-describe('a page of VitePress', () => {
-  test('gets docsgen’s spelling, and says what is lost', async () => {
+describe('a VitePress page', () => {
+  test("gets docsgen's syntax, and lists what is lost", async () => {
     const page = await rewrite(
       'vitepress',
       `---
@@ -230,7 +230,7 @@ npm i
   })
 })
 
-test('an include of a file that is not there goes, and those after it are read', async () => {
+test('an include of a missing file is removed, and later includes are still read', async () => {
   const {text, findings} = await rewrite(
     'vitepress',
     '# A\n\n<!--@include: ./gone.md-->\n<!--@include: ./there.md-->\n',
@@ -244,7 +244,7 @@ test('an include of a file that is not there goes, and those after it are read',
 })
 
 test.each(['starlight', 'vitepress'] as const)(
-  'front matter of %s that is shown as buttons stays front matter',
+  'front matter of %s that the theme shows as buttons stays front matter',
   async dialect => {
     const hero = `hero:
   tagline: Everything.

@@ -151,7 +151,7 @@ one "two
   'public/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>'
 }
 
-describe('a site of Starlight', () => {
+describe('a Starlight site', () => {
   let site: ReadSite
   beforeAll(async () => {
     site = await readSite(files)
@@ -195,7 +195,7 @@ describe('a site of Starlight', () => {
     ])
   })
 
-  test('takes the settings, and says what it does not take', () => {
+  test('reads the settings, and lists what it ignores', () => {
     expect(site.config).toMatchObject({
       title: 'Orchard',
       description: 'Trees',
@@ -219,18 +219,18 @@ describe('a site of Starlight', () => {
     expect(site.frontMatter('/start')).toMatchObject({toc: false, prev: false, next: '/tools/saw', search: false})
   })
 
-  test('shows steps as steps', () => {
+  test('renders steps as steps', () => {
     expect(site.html('/start')).toMatch(/<div class="steps">\s*<ol>\s*<li>Climb\.<\/li>/)
   })
 
-  test('tells of what has no counterpart at its line, and of nothing else', () => {
+  test('reports only what docsgen has no counterpart for, each on its line', () => {
     expect(site.findings.filter(finding => !finding.includes('orphan-page'))).toEqual([
       'astro.config.mjs:27:14 meta-dead-key: Unexpected item `/tools/lost` in group `Tools`, expected a page',
       'src/content/docs/start.mdx:63:1 unknown-component: Unexpected Astro component `<Orchard>`, expected a docsgen component or an imported React component'
     ])
   })
 
-  test('shows its syntax and components', () => {
+  test('renders its syntax and components', () => {
     const html = site.html('/start')
     expect(html).toMatch(/aria-label="Note">.*<p>Plain\.<\/p>/)
     expect(html).toMatch(/data-type="default"[^>]*aria-label="Did you know\?">.*<p>Titled\.<\/p>/)

@@ -185,7 +185,7 @@ Below.
 })
 
 describe('VitePress', () => {
-  test('is recognised, and told of', () => {
+  test('is recognized and reported', () => {
     expect(site.notes).toEqual([
       'Detected a VitePress project (`.vitepress/config.ts`).',
       'Not supported, and ignored: `vite`, 1 page generated from data (`packages/[name].md`).',
@@ -193,7 +193,7 @@ describe('VitePress', () => {
     ])
   })
 
-  test('gives its settings, whatever packages it imports', () => {
+  test('reads its settings, whatever packages its configuration imports', () => {
     const {title, description, base, lang, locales, theme, repository, build} = site.config
     expect({
       title,
@@ -246,7 +246,7 @@ describe('VitePress', () => {
     expect(site.navbar).toEqual(['Guide /kettle/guide', 'More undefined'])
   })
 
-  test('reads its pages', () => {
+  test('renders its pages', () => {
     expect(site.html('/guide/steam')).toMatchSnapshot()
     expect(site.html('/')).toMatchSnapshot()
     expect(site.html('/pot/about')).toContain('<a href="/kettle/lid/about">lid</a>')
@@ -260,7 +260,7 @@ describe('VitePress', () => {
     expect(site.frontMatter('/')).toMatchObject({title: 'Kettle boils water', description: 'Fast.', layout: 'full'})
   })
 
-  test('says what is wrong where it is', () => {
+  test('reports mistakes at their place', () => {
     expect(site.findings.filter(finding => !/orphan-page/.test(finding))).toEqual([
       '.vitepress/sidebar.ts:3:116 meta-dead-key: Unexpected item `/guide/lost` in group `Boiling`, expected a page',
       'guide/steam.md:19:39 foreign-syntax: Unexpected `{{ unknown() }}` from Vue, expected a literal value',
@@ -276,7 +276,7 @@ describe('VitePress', () => {
     ])
   })
 
-  test('a configuration that fails gives its literals, and is told of', async () => {
+  test('a failing configuration is reported, and its literals are used', async () => {
     const broken = await readSite({
       'docs/.vitepress/config.mjs': `import words from './words.json'
 const items = [{text: 'A', link: '/a'}]
@@ -295,7 +295,7 @@ export default {...words, description: own.text, themeConfig: {sidebar: items, n
     )
   })
 
-  test('one that does not parse is told at its line, and pages are there', async () => {
+  test('an invalid configuration is reported on its line, and pages are listed', async () => {
     const broken = await readSite({'.vitepress/config.js': 'export default {\n  title: \n}\n', 'a.md': '# A\n'})
     expect(broken.routes).toEqual(['/a'])
     expect(broken.findings).toEqual([

@@ -53,12 +53,12 @@ test.each<[file: string, good: string, bad: string, says: string]>([
     'ports:\n  rpc: {value: 1, abuot: x}\n',
     'abuot'
   ]
-])('%s is checked by the schema that the settings of `init` name', async (file, good, bad, says) => {
+])('%s is validated by the schema in the settings that `init` writes', async (file, good, bad, says) => {
   expect(await problemsIn(file, good)).toEqual([])
   expect((await problemsIn(file, bad)).join('\n')).toContain(says)
 })
 
-test('the schemas of YAML agree with what docsgen reads', async () => {
+test('the YAML schemas agree with what docsgen accepts', async () => {
   for (const text of [
     '/a: /b\n',
     'a: /b\n',
@@ -75,14 +75,14 @@ test('the schemas of YAML agree with what docsgen reads', async () => {
   }
 })
 
-test('keys are completed with their meaning', async () => {
+test('keys are completed with their descriptions', async () => {
   const document = TextDocument.create('file:///project/docsgen.config.json', 'json', 1, '{"build": {""}}')
   const list = await service.doComplete(document, {line: 0, character: 12}, service.parseJSONDocument(document))
   const host = list?.items.find(({label}) => label === 'host')
   expect(JSON.stringify(host?.documentation)).toContain('Host whose configuration files')
 })
 
-test('the settings and the problem matcher of the docs are those that work', () => {
+test('the settings and problem matcher in the docs work', () => {
   const page = read('docs/editors.md')
   const [, shown = ''] = /filename="\.vscode\/settings\.json"\n([\s\S]*?)```/.exec(page) ?? []
   expect(JSON.parse(shown)).toEqual(settings)

@@ -45,7 +45,7 @@ const pages = readdirSync(docs, {recursive: true})
 const examples = new Map(pages.map(page => [page, examplesOf(page)]))
 const all = [...examples].flatMap(([page, list]) => list.map(example => ({page, ...example})))
 
-test('there are pages with examples', () => {
+test('examples are found', () => {
   expect(pages.length).toBeGreaterThan(15)
   expect(all.length).toBeGreaterThan(40)
 })
@@ -108,7 +108,7 @@ describe('configurations load', () => {
   })
 })
 
-test('modules have the types that docsgen ships', () => {
+test('modules compile with the types that docsgen publishes', () => {
   // In a folder below the repository, so that `docsgen` and React are found.
   const folder = join(repository, 'node_modules', '.docsgen-docs-examples')
   rmSync(folder, {recursive: true, force: true})
@@ -153,7 +153,7 @@ test('modules have the types that docsgen ships', () => {
   }
 }, 120_000)
 
-test('commands are commands of docsgen, with options that it has', () => {
+test('shell examples run existing commands with existing options', () => {
   const program = createProgram(
     '',
     features.flatMap(({commands = []}) => commands)
@@ -180,7 +180,7 @@ test('commands are commands of docsgen, with options that it has', () => {
   expect(wrong).toEqual([])
 })
 
-test('every example is read by something: a new kind of one asks for a test', () => {
+test('every kind of example has a test', () => {
   // Shell, JSON, YAML and TOML are also checked as code blocks of the site, whose build must have no findings.
   const read = ['md', 'mdx', 'ts', 'tsx', 'js', 'json', 'yaml', 'toml', 'bash', 'sh', 'css']
   // Output, and files of other programs: Neovim settings; nginx and Caddy, which are tested with `build --host`.
@@ -188,7 +188,7 @@ test('every example is read by something: a new kind of one asks for a test', ()
   expect([...new Set(all.map(({lang}) => lang))].filter(lang => ![...read, ...shown].includes(lang))).toEqual([])
 })
 
-test('style sheets and scripts parse, and what an image is made of is there', () => {
+test('style sheets and scripts parse, and image builds copy existing files', () => {
   for (const {page, lang, text} of all)
     if (lang === 'css' || lang === 'js') expect(transformSync(text, {loader: lang}).warnings, page).toEqual([])
   const dockerfile = all.find(({lang}) => lang === 'dockerfile')?.text ?? ''
@@ -197,7 +197,7 @@ test('style sheets and scripts parse, and what an image is made of is there', ()
     expect(line).toMatch(/^(?:FROM \S+(?: AS \w+)?|WORKDIR \/\S+|COPY (?:--from=\w+ )?\S+ .+|RUN .+|EXPOSE \d+)$/)
 })
 
-test('data is read by its own parser', () => {
+test('data parses', () => {
   for (const {page, lang, text} of all) {
     const parsed = (): unknown => {
       if (lang === 'json') return JSON.parse(text)

@@ -5,7 +5,7 @@ import {findPlainWords, plainWords} from '../../scripts/plain-words.js'
 import retextPlainWords from '../../scripts/retext-plain-words.js'
 import {readWith} from '../plugins/read-with.ts'
 
-test.each(plainWords)('$pattern matches what to replace, and no good English', ({pattern, instead, hits, misses}) => {
+test.each(plainWords)('$pattern matches its bad examples and no good English', ({pattern, instead, hits, misses}) => {
   expect(hits.length).toBeGreaterThan(0)
   expect(misses.length).toBeGreaterThan(0)
   const ofOne = (sentence: string): string[] =>
@@ -15,14 +15,14 @@ test.each(plainWords)('$pattern matches what to replace, and no good English', (
   expect(pattern.flags).toBe('')
 })
 
-test('finds several phrases in order, and none in code', () => {
+test('finds several phrases in order, but none in code', () => {
   expect(findPlainWords('Read it anew, `anew`, at the most\ntwice a day, and reckon with it.')).toEqual([
     {found: 'anew', index: 8, instead: 'again'},
     {found: 'reckon with', index: 51, instead: 'account for, or expect'}
   ])
 })
 
-test('reports phrases of a page, its tables and its front matter', async () => {
+test('reports phrases on a page, in its tables and in its front matter', async () => {
   const body = `Start it anew, but not \`anew\`.
 
 | Call | When |
@@ -43,7 +43,7 @@ Read it anew.
   ])
 })
 
-test('reads messages and comments of code', () => {
+test('reads messages and comments in code', () => {
   const code = `/**
  * Reads a file
  * anew.
@@ -61,7 +61,7 @@ export const Part = () => <p>Some text /* between */ tags</p>
   ])
 })
 
-test('reads names of tests, and no other string of a test file', () => {
+test('reads test names, and no other string in a test file', () => {
   const code =
     "describe.each(all)('parts of %s', () => {\n  it('stands alone', () => expect('a b c').toBe('a b c'))\n})\n"
   expect(passagesOf('test/a.test.ts', code)).toEqual([

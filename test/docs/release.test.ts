@@ -24,7 +24,7 @@ const release = (...args: string[]) =>
 
 const manifest = (): Record<string, unknown> => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
 
-test('prints what the version changed, and writes where it is from', () => {
+test('prints the changes of the version, and writes repository addresses to package.json', () => {
   const {status, stdout} = release('v1.2.0', 'acme/docsgen', 'https://docs.example.org')
   expect(status).toBe(0)
   expect(stdout).toBe('- New.\n')
@@ -37,12 +37,12 @@ test('prints what the version changed, and writes where it is from', () => {
   })
 })
 
-test('without a site of the documentation no address of one is written', () => {
+test('writes no homepage without a docs site', () => {
   expect(release('v1.2.0', 'acme/docsgen', '').status).toBe(0)
   expect(manifest()).not.toHaveProperty('homepage')
 })
 
-test('stops where the tag, package.json and CHANGELOG.md do not name one version', () => {
+test('fails if the tag, package.json and CHANGELOG.md name different versions', () => {
   expect(release('v1.3.0', 'acme/docsgen').stderr).toContain('expected v1.2.0')
   expect(release('v1.2.0').stderr).toContain('expected OWNER/NAME')
   writeFileSync(join(folder, 'CHANGELOG.md'), '## 1.2.0 (unreleased)\n\n- New.\n')
@@ -52,7 +52,7 @@ test('stops where the tag, package.json and CHANGELOG.md do not name one version
   expect(manifest()).toEqual({name: 'docsgen', version: '1.2.0'})
 })
 
-test('the workflow publishes what was tested, with a proof of its origin and without a token', () => {
+test('the workflow publishes what it tested, with provenance and without a token', () => {
   const {jobs} = parse(readFileSync(join(repository, '.github/workflows/release.yml'), 'utf8'))
   expect(jobs.publish.needs).toBe('test')
   expect(jobs.publish.permissions).toEqual({contents: 'write', 'id-token': 'write'})
@@ -67,7 +67,7 @@ test('the workflow publishes what was tested, with a proof of its origin and wit
   })
 })
 
-test('npm pack in a fresh clone installs the packages before it needs one', () => {
+test('npm pack in a fresh clone installs packages before it needs one', () => {
   cpSync(join(repository, 'scripts'), join(folder, 'scripts'), {recursive: true})
   // The package.json of a clone makes its scripts modules.
   writeFileSync(join(folder, 'package.json'), '{"name": "docsgen", "version": "1.2.0", "type": "module"}')
