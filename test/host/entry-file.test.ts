@@ -17,7 +17,7 @@ const parts = [
 /** The parts after a round trip through JSON. */
 const back = parts.map(part => JSON.parse(JSON.stringify(part)))
 
-test('gives parts back as they were, each alone and all', () => {
+test('returns parts unchanged, each alone and all together', () => {
   const path = join(tempFolder(), 'entry')
   writeEntry(path, parts)
   expect(readEntry(path, 4, [0, 1, 2, 3])).toEqual(back)
@@ -27,7 +27,7 @@ test('gives parts back as they were, each alone and all', () => {
   expect(readEntry(join(path, 'none'), 4, [0])).toBeUndefined()
 })
 
-test('gives nothing wrong where a file is damaged, at whatever place', () => {
+test('never returns wrong data from a damaged file', () => {
   const path = join(tempFolder(), 'entry')
   const written = [{a: 1}, {text: long.repeat(5)}]
   writeEntry(path, written)
@@ -45,7 +45,7 @@ test('gives nothing wrong where a file is damaged, at whatever place', () => {
   expect(refused).toBeGreaterThan(data.byteLength - 30)
 })
 
-test.for([1, 2])('a file of an older form, of %i parts, is none', count => {
+test.for([1, 2])('an old-format file of %i parts is not an entry', count => {
   const path = join(tempFolder(), 'entry')
   const bodies = back.slice(0, count).map(part => brotliCompressSync(JSON.stringify(part)))
   const sum = (body: Buffer): string =>

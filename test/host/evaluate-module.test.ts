@@ -8,7 +8,7 @@ import {evaluateModule} from '../../src/host/project/evaluate-module.ts'
 const root = realpathSync(mkdtempSync(join(tmpdir(), 'docsgen-evaluate-')))
 afterAll(() => rmSync(root, {recursive: true, force: true}))
 
-test('a module that is saved while it is bundled is not known by its new state with its old code', async () => {
+test('a module saved while it is bundled is not cached with its new hash and old code', async () => {
   const file = join(root, 'plugin.js')
   const evaluate = async () => (await evaluateModule(root, file, 'the plugin')).value
   for (let at = 0; at < 24; at++) {

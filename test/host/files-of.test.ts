@@ -8,7 +8,7 @@ const page = (facts: Partial<PageFacts> = {}): PageFacts => ({
   ...facts
 })
 
-test('a page that asks for another file is told from one whose words alone are others', () => {
+test('a page with other files differs from one with other text only', () => {
   const before = filesOf(page())
   expect(filesOf(page({title: 'B', words: 7, anchors: ['one']}))).toBe(before)
   const others: Partial<PageFacts>[] = [

@@ -53,7 +53,7 @@ const textOf = ({pieces}: ReturnType<typeof fullTextOf>, before: Mirrors): strin
   ).toString()
 }
 
-test('the text of all pages is the same, whatever is taken from the last one', () => {
+test('the text of all pages is the same, whatever is reused from the last one', () => {
   fc.assert(
     fc.property(mirrors, mirrors, (before, after) => {
       const made = fullTextOf('llms-full.txt', factsOf(after), outputOf(before, after, []))
@@ -65,7 +65,7 @@ test('the text of all pages is the same, whatever is taken from the last one', (
   )
 })
 
-test('only what changed is opened', () => {
+test('opens only changed pages', () => {
   const before: Mirrors = ['/a', '/b', '/c', '/d'].map(route => [route, `text of ${route}`])
   const after: Mirrors = [...before.slice(0, 1), ['/b', 'other'], ['/new', 'new'], ...before.slice(3)]
   const opened: string[] = []

@@ -4,7 +4,7 @@ import {openPlaces} from '../../src/host/machine/project-places.ts'
 import {contentPlaces} from '../../src/model/places.ts'
 import {tempFolder} from './temp.ts'
 
-test('what a host looks for is published from any folder of plain files, and nothing else that is hidden', () => {
+test('a plain files folder publishes reserved hidden names, and no other hidden file', () => {
   const root = tempFolder()
   const may = (path: string): boolean => isPublishable(root, path)
   expect(['static/.nojekyll', 'public/.well-known/x', 'site/assets/.nojekyll'].map(may)).toEqual([true, true, true])
@@ -13,7 +13,7 @@ test('what a host looks for is published from any folder of plain files, and not
   ).toEqual([false, false, false, false, false])
 })
 
-test('a folder of pages publishes no hidden file, whatever its name is', () => {
+test('a pages folder publishes no hidden file, whatever its name', () => {
   const root = tempFolder()
   openPlaces(root, {...contentPlaces, mounts: [{dir: 'docs', route: ''}], publicDir: 'docs/public'})
   expect(isPublishable(root, 'docs/.nojekyll')).toBe(false)

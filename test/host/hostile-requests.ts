@@ -80,7 +80,7 @@ const rows: readonly Row[] = [
   },
   {
     row: 13,
-    says: 'files of the project',
+    says: 'project files',
     requests: gets([
       '/.git/config',
       '/package.json',
@@ -104,7 +104,7 @@ const rows: readonly Row[] = [
   {row: 18, says: 'bad encodings', requests: gets(['/%', '/%zz', '/%ff', '/%c0%ae%c0%ae/']), expected: [400, 404]},
   {
     row: 19,
-    says: 'too much',
+    says: 'oversized requests',
     requests: port => [
       getRequest(port, `/${'a'.repeat(65_536)}`),
       getRequest(
@@ -116,10 +116,10 @@ const rows: readonly Row[] = [
     ],
     expected: [414, 431]
   },
-  {row: 20, says: 'link out of the assets', requests: gets(['/assets/link.txt']), expected: [404]},
+  {row: 20, says: 'link out of the assets folder', requests: gets(['/assets/link.txt']), expected: [404]},
   {
     row: 20,
-    says: 'links to what is hidden',
+    says: 'links to hidden files',
     requests: gets([
       '/env.txt',
       '/env',
@@ -136,7 +136,7 @@ const rows: readonly Row[] = [
     ]),
     expected: [404]
   },
-  {row: 20, says: 'what the web reserves', requests: gets(['/.well-known/security.txt']), expected: [200]},
+  {row: 20, says: 'reserved names', requests: gets(['/.well-known/security.txt']), expected: [200]},
   {
     row: 21,
     says: 'foreign hosts',
@@ -156,7 +156,7 @@ const rows: readonly Row[] = [
   },
   {
     row: 23,
-    says: 'good hosts',
+    says: 'allowed hosts',
     requests: withHost(['localhost:PORT', '127.0.0.1:PORT', '[::1]:PORT']),
     expected: [200]
   },
@@ -170,7 +170,7 @@ const rows: readonly Row[] = [
   {row: 25, says: 'foreign origin', requests: gets(['/'], [`Origin: ${evil}`]), expected: [200, 403]},
   {
     row: 26,
-    says: 'script of another site',
+    says: 'script from another site',
     requests: gets(
       ['/', '/assets/plain.txt'],
       ['Sec-Fetch-Site: cross-site', 'Sec-Fetch-Mode: no-cors', 'Sec-Fetch-Dest: script']
@@ -179,7 +179,7 @@ const rows: readonly Row[] = [
   },
   {
     row: 26,
-    says: 'the same without Sec-Fetch: the resource policy stands',
+    says: 'the same without Sec-Fetch: the resource policy applies',
     requests: gets(['/assets/plain.txt']),
     expected: [200]
   },
@@ -191,7 +191,7 @@ const rows: readonly Row[] = [
   },
   {
     row: 28,
-    says: 'event stream for others',
+    says: 'event stream for another origin',
     requests: (port, {streamPath = '/'}) =>
       [evil, 'null', 'http://192.0.2.1', 'http://localhost:1', `https://localhost:${port + 1}`].map(origin =>
         getRequest(port, streamPath, [`Origin: ${origin}`, 'Accept: text/event-stream'])
@@ -207,7 +207,7 @@ const rows: readonly Row[] = [
   },
   {
     row: 29,
-    says: 'WebSocket anyway',
+    says: 'WebSocket upgrade',
     requests: port => {
       const request = getRequest(port, '/', upgrade).replace('Connection: close\r\n', '')
       const frame = '{"type":"custom","event":"fetchModule","data":["file:///etc/passwd"]}'
@@ -223,7 +223,7 @@ const rows: readonly Row[] = [
   },
   {
     row: 30,
-    says: 'acting endpoints from another site',
+    says: 'action endpoints from another site',
     requests: (port, {actionPaths = ['/__open-in-editor?file=/etc/passwd', '/__reload']}) =>
       actionPaths.flatMap(path => [
         getRequest(port, path, [`Origin: ${evil}`, 'Sec-Fetch-Site: cross-site']),
@@ -248,7 +248,7 @@ const rows: readonly Row[] = [
   },
   {
     row: 32,
-    says: 'code frame of any file',
+    says: 'code frame of an arbitrary file',
     requests: (port, {codeFrameTargets = ['/__error?file=/etc/passwd&line=1', '/__code-frame?file=../outside.txt']}) =>
       codeFrameTargets.map(path => getRequest(port, path)),
     expected: [400, 403, 404]
@@ -264,7 +264,7 @@ const rows: readonly Row[] = [
   },
   {
     row: 34,
-    says: 'two lengths',
+    says: 'two Content-Length headers',
     requests: port => [
       `${getRequest(port, '/', ['Content-Length: 5', 'Transfer-Encoding: chunked'])}0\r\n\r\n`,
       `${getRequest(port, '/', ['Content-Length: 5', 'Content-Length: 6'])}12345`,
@@ -274,7 +274,7 @@ const rows: readonly Row[] = [
   },
   {
     row: 35,
-    says: 'range of 10,000 parts',
+    says: 'range with 10,000 parts',
     requests: gets(
       ['/assets/plain.txt'],
       [`Range: bytes=${Array.from({length: 10_000}, (_, at) => `${at}-${at}`).join(',')}`]
@@ -331,7 +331,7 @@ export function hostileSuite(name: string, start: (project: HostileProject) => P
       30_000
     )
 
-    test('36: half-open connections end within 30 s', async () => {
+    test('36: half-open connections close within 30 s', async () => {
       const begin = performance.now()
       const ends = Array.from({length: 200}, (_, at) =>
         holdOpen(target.port, at % 2 === 0 ? '' : 'GET / HTTP/1.1\r\nHost: loc')
@@ -342,7 +342,7 @@ export function hostileSuite(name: string, start: (project: HostileProject) => P
       await stillWell()
     }, 40_000)
 
-    test('37: other addresses of this machine are refused', async () => {
+    test("37: this machine's other addresses are refused", async () => {
       const outer = Object.values(networkInterfaces()).flatMap(items => items ?? [])
       const addresses = outer.filter(({internal, family}) => !internal && family === 'IPv4').map(({address}) => address)
       if (process.platform === 'linux') addresses.push('127.0.0.2')

@@ -61,7 +61,7 @@ const damage = (ending: string): void => {
   for (const name of readdirSync(dir)) if (name.endsWith(ending)) truncateSync(join(dir, name), 20)
 }
 
-test('a module is bundled once for all runs, and anew where anything of it changed', async () => {
+test('a module is bundled once for all runs, and again after any of its inputs changes', async () => {
   write('a.tsx', "import {b} from './b'\nimport image from './dot.png'\nexport const value = [b, image]\n")
   write('b.ts', 'export const b = 1\n')
   write('dot.png', 'dot')
@@ -81,7 +81,7 @@ test('a module is bundled once for all runs, and anew where anything of it chang
   expect((await load('a.tsx'))[1]).toBe(0)
 })
 
-test('what is damaged of it is made again', async () => {
+test('damaged entries are made again', async () => {
   write('a.ts', 'export const value = 1\n')
   const [first] = await load('a.ts')
   for (const ending of ['.module', '.mjs']) {
@@ -91,7 +91,7 @@ test('what is damaged of it is made again', async () => {
   }
 })
 
-test('scripts of islands are bundled once too', async () => {
+test('island scripts are bundled once too', async () => {
   write('Tick.jsx', "'use client'\nimport {unit} from './unit'\nexport const Tick = () => <b>{unit}</b>\n")
   write('unit.js', "export const unit = 'grams'\n")
   const islands = async (base = '/') => {
@@ -114,7 +114,7 @@ test('scripts of islands are bundled once too', async () => {
 
 const broken = 'export const value = (1\n'
 
-test('a mistake that is mended while it is told is no mistake of the mended file', async () => {
+test('a mistake that is fixed while it is reported is not reported for the fixed file', async () => {
   write('a.ts', broken)
   counted.meanwhile = builds => {
     // The second call reports the inputs of the first one, which failed.
@@ -123,7 +123,7 @@ test('a mistake that is mended while it is told is no mistake of the mended file
   expect(await load('a.ts')).toEqual([expect.objectContaining({value: 2}), expect.any(Number)])
 })
 
-test('a module that is gone while it is bundled is asked for again', async () => {
+test('a module that disappears while it is bundled is requested again', async () => {
   write('a.ts', broken)
   await older()
   counted.meanwhile = builds => {
@@ -135,7 +135,7 @@ test('a module that is gone while it is bundled is asked for again', async () =>
   expect((failed as ModuleFailure).inputs).toContainEqual(['a.ts', null])
 })
 
-test('a style sheet that is saved while it is bundled is not known by its new hash with its old rules', async () => {
+test('a style sheet saved while it is bundled is not cached with its new hash and old rules', async () => {
   write('a.css', 'a{color:red}')
   await older()
   counted.meanwhile = builds => {
@@ -144,7 +144,7 @@ test('a style sheet that is saved while it is bundled is not known by its new ha
   expect((await createModuleLoader({root, dir, base: '/', alias: {}}).styles(['a.css'])).text).toContain('green')
 })
 
-test('a file that changes all the time is not waited for, and nothing that was made of it is kept', async () => {
+test('a file that keeps changing is not awaited, and its bundle is not cached', async () => {
   const modules = createModuleLoader({root, dir, program: 'tool 1', base: '/', alias: {}})
   for (const text of ['export const value = ', broken]) {
     counted.meanwhile = builds => write('a.ts', `${text}${builds}`)

@@ -32,17 +32,17 @@ function trusts(written: Readonly<Record<string, FileState>>, found = written): 
   return staleness(source, record, {constants, states: statesOf(found)}) === undefined
 }
 
-test('a page whose files are as they were is known', () => {
+test('a page with unchanged files is known', () => {
   expect(trusts({'content/_part.mdx': old})).toBe(true)
 })
 
-test('a file that changed between the reading and the writing is not taken for what was read', () => {
+test('a file that changes between reading and writing makes the page unknown', () => {
   const later = {signature: 'q', changed: read + minute}
   expect(trusts({'content/_part.mdx': later})).toBe(false)
   expect(trusts({'content/_part.mdx': old}, {'content/_part.mdx': later})).toBe(false)
 })
 
-test('one that went meanwhile, or came, is not either', () => {
+test('so does a file that is removed or added in between', () => {
   expect(trusts({})).toBe(false)
   expect(trusts({'content/_part.mdx': old, 'content/part.tsx': {signature: 'n', changed: read - 30 * minute}})).toBe(
     false
@@ -50,11 +50,11 @@ test('one that went meanwhile, or came, is not either', () => {
   expect(trusts({'content/_part.mdx': old}, {})).toBe(false)
 })
 
-test('one that changed just before the reading may have changed again within a tick', () => {
+test('a file that changed just before the reading may have changed again within a clock tick', () => {
   expect(trusts({'content/_part.mdx': {signature: 'p', changed: read - 1000}})).toBe(false)
 })
 
-test('says what changed', () => {
+test('reports what changed', () => {
   const record = recordPage({signature: 's', read, page, states: statesOf({'content/_part.mdx': old})})
   const why = (files: Readonly<Record<string, FileState>>, values = constants, own = source): string | undefined =>
     staleness(own, record, {constants: values, states: statesOf(files)})

@@ -10,7 +10,7 @@ import type {SourcePath} from '../../src/model/url.ts'
 
 vi.mock('../../src/host/machine/build-id.ts', () => ({programId: () => 'this one'}))
 
-test('heads are read once, and anew where a file changed or what was kept is damaged', () => {
+test('heads are read once, and again after a file changes or the cache is damaged', () => {
   const root = mkdtempSync(join(tmpdir(), 'docsgen-heads-'))
   onTestFinished(() => rmSync(root, {recursive: true}))
   const cacheDir = join(root, 'cache')

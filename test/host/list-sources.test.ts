@@ -46,14 +46,14 @@ describe('listSources', () => {
     expect(paths((await listSourcesGently(root, {lazy: true})).pages)).toEqual(paths(all.pages))
   })
 
-  test('a lazy file tells its state when it is asked', () => {
+  test('a lazy file reads its state on request', () => {
     const root = plant()
     const [eager] = listSources(root).pages
     const [lazy] = listSources(root, {lazy: true}).pages
     expect(lazy?.signature).toBe(eager?.signature)
   })
 
-  test('around a path: the folders on the way, and what makes the folders beside it exist', () => {
+  test('around a path, lists the folders on the way and one page for each folder beside them', () => {
     const root = plant()
     const around = (path: string) => listSources(root, {around: {path: path.split('/'), most: 3}})
     expect(paths(around('a/deep/two').pages)).toEqual(
@@ -81,7 +81,7 @@ describe('listSources', () => {
     expect(paths(around('no/such/page').pages)).toContain('index.md')
   })
 
-  test('of a large folder beside the way its own page and some others', () => {
+  test('of a large folder beside the way, lists its index and some pages', () => {
     const root = plant()
     const many = Array.from({length: 60}, (_, at) => `content/b/second/a${at}.md`)
     plantFiles(root, Object.fromEntries([...many, 'content/c/z/index.md'].map(path => [path, 'text'])))
@@ -92,14 +92,14 @@ describe('listSources', () => {
     expect(beside).toHaveLength(31)
   })
 
-  test('a small site is whole, whatever it is asked for', () => {
+  test('lists all of a small site, whatever the path', () => {
     const root = plant()
     const listed = listSources(root, {around: {path: ['a'], most: 100}})
     expect(listed).toMatchObject({whole: true})
     expect(paths(listed.pages)).toEqual(paths(listSources(root).pages))
   })
 
-  test('links are followed once each and never out of the project', () => {
+  test('follows each link once and never out of the project', () => {
     const root = plant()
     const outside = tempFolder()
     plantFiles(outside, {'secret.md': 'text'})
@@ -114,7 +114,7 @@ describe('listSources', () => {
     expect(listed.filter(path => path.startsWith('z-round/z-round'))).toEqual([])
   })
 
-  test('links are followed through the repository that holds the project, but to nothing hidden', () => {
+  test("follows links through the project's repository, but never to hidden files", () => {
     const repository = tempFolder()
     plantFiles(repository, {
       '.git/config': 'text',
@@ -139,7 +139,7 @@ describe('listSources', () => {
     expect(lookAt(root, '../notes/more.md').bytes).toBeUndefined()
   })
 
-  test('a public folder of another name publishes what hosts look for, and findings name its files', () => {
+  test('a public folder with another name publishes reserved names, and findings name its files', () => {
     const root = tempFolder()
     plantFiles(root, {
       'docs/index.md': 'text',
@@ -157,7 +157,7 @@ describe('listSources', () => {
     ])
   })
 
-  test('a project without content is told to start one', () => {
+  test('suggests how to start a project without content', () => {
     expect(() => listSources(tempFolder())).toThrow(/docsgen init/)
   })
 })

@@ -5,10 +5,10 @@ import {acquireLock} from '../../src/host/output/lock.ts'
 import {bundleChild, startChild} from './run-child.ts'
 import {tempFolder} from './temp.ts'
 
-describe.each(['of this system', 'a socket file'])('the lock: %s', form => {
+describe.each(['of this operating system', 'a socket file'])('the lock: %s', form => {
   const addressIn = (folder: string) => (form === 'a socket file' ? {address: join(folder, 'lock.sock')} : {})
 
-  test('a second build is told who holds it; a killed owner holds it no more', async () => {
+  test('a second build learns who holds it, and a killed owner releases it', async () => {
     const script = await bundleChild(join(import.meta.dirname, 'lock-child.ts'))
     const root = tempFolder()
     const options = addressIn(root)
@@ -24,7 +24,7 @@ describe.each(['of this system', 'a socket file'])('the lock: %s', form => {
     await (await acquireLock(root, 'dist', options)).release()
   })
 
-  test('of many at once, one wins', async () => {
+  test('of many at once, exactly one gets it', async () => {
     const root = tempFolder()
     const options = addressIn(root)
     const results = await Promise.allSettled(Array.from({length: 20}, () => acquireLock(root, 'dist', options)))
@@ -34,7 +34,7 @@ describe.each(['of this system', 'a socket file'])('the lock: %s', form => {
   })
 })
 
-test('out dirs are told apart by their real path, at any depth', async () => {
+test('out dirs are identified by their real path, at any depth', async () => {
   const root = tempFolder()
   const deep = Array.from({length: 30}, () => 'a-rather-long-name').join('/')
   const lock = await acquireLock(root, deep)

@@ -17,7 +17,7 @@ const read = (text: string) => {
   )
 }
 
-test('a manifest is read as it was written, line by line or as JSON', () => {
+test('a manifest reads back as written, line by line or as JSON', () => {
   for (const site of [files, plain, new Map()]) {
     const text = formatManifest(site)
     const sorted = [...site].sort(([a], [b]) => (a < b ? -1 : 1))
@@ -29,7 +29,7 @@ test('a manifest is read as it was written, line by line or as JSON', () => {
   }
 })
 
-test('lines of the last manifest are those that would be written anew', () => {
+test('reused lines of the last manifest equal freshly written ones', () => {
   const last = parseManifest(formatManifest(files))?.files ?? new Map()
   const changes: ReadonlyMap<string, ManifestFile>[] = [
     files,
@@ -43,7 +43,7 @@ test('lines of the last manifest are those that would be written anew', () => {
   for (const site of changes) expect(formatManifest(site, last)).toBe(formatManifest(site))
 })
 
-test('what is damaged is left out, and what is none is none', () => {
+test('damaged lines are skipped, and an invalid manifest is ignored', () => {
   const text = formatManifest(plain)
   expect(read(text.replace('"bytes":12', '"bytes":"12"'))).toEqual([['a/c.txt', {hash: 'c3', bytes: 0}]])
   expect(read(text.replace('"hash":"c3"', '"hash":3'))?.map(([path]) => path)).toEqual(['b.html'])
@@ -52,7 +52,7 @@ test('what is damaged is left out, and what is none is none', () => {
     expect(read(none)).toBeUndefined()
 })
 
-test('a manifest whose lines somebody has put in another order is written in its own', () => {
+test('a manifest with reordered lines is rewritten in order', () => {
   const text = formatManifest(plain)
   const [head, first, second, ...tail] = text.split('\n')
   const swapped = parseManifest([head, `${second},`, first?.slice(0, -1), ...tail].join('\n'))?.files

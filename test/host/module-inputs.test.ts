@@ -36,7 +36,7 @@ async function loadFailing(
   return {message, asked: new Map([...files.asked].filter(([path]) => !path.endsWith('tsconfig.json')))}
 }
 
-test('a module that does not compile depends on itself and on what was read before', async () => {
+test('a module that does not compile depends on itself and on what was read before it', async () => {
   write('a.tsx', "import {b} from './b.ts'\nexport const A = () => b(\n")
   write('b.ts', 'export const b = 1\n')
   write('c.tsx', "import {b} from './b.ts'\nimport './a.tsx'\nexport const C = b\n")
@@ -46,13 +46,13 @@ test('a module that does not compile depends on itself and on what was read befo
   expect([...asked.values()].every(hash => typeof hash === 'string')).toBe(true)
 })
 
-test('a module that is not there depends on its own coming', async () => {
+test('a missing module depends on its own creation', async () => {
   const {message, asked} = await loadFailing('components/gone.tsx')
   expect(message).toContain('Could not resolve "components/gone.tsx"')
   expect(asked.get('components/gone.tsx')).toBeNull()
 })
 
-test('an import that leads nowhere depends on the files and packages that may come', async () => {
+test('an unresolved import depends on files and packages that may appear', async () => {
   write('components/a.tsx', "import './gone'\nimport '@/lib/away.ts'\nimport 'lost/part'\nimport '@scope/lost'\n")
   const {message, asked} = await loadFailing('components/a.tsx')
   expect(message).toContain('Could not resolve "./gone"')
@@ -75,7 +75,7 @@ test('a module that throws, and data that does not parse, depend on their files'
   expect(await loadFailing('c.json').then(({asked}) => [...asked.keys()])).toEqual(['c.json'])
 })
 
-test('mended, it loads', async () => {
+test('after the fix, it loads', async () => {
   write('a.ts', "import {b} from './b'\nexport const a = b\n")
   const modules = createModuleLoader({root, dir: join(root, '.cache'), base: '/', alias: {}})
   await expect(modules.load('a.ts')).rejects.toThrow('Could not resolve')

@@ -52,7 +52,7 @@ async function buildNew(root: string, fs: OutputFs): Promise<void> {
   }
 }
 
-test.each([false, true])('the site is whole after a fault at any call (forever: %s)', async forever => {
+test.each([false, true])('the site is whole after a failure of any call (forever: %s)', async forever => {
   let met = 0
   for (let at = 1; at < 200; at++) {
     const code = codes[at % codes.length] ?? 'EIO'
@@ -83,7 +83,7 @@ test.each([false, true])('the site is whole after a fault at any call (forever: 
   throw new Error('the sweep did not come to an end')
 })
 
-test('a single fault never leaves the out dir missing, not even until the next build', async () => {
+test('a single failure never leaves the out dir missing, not even until the next build', async () => {
   for (let at = 1; at < 60; at++) {
     const root = tempFolder()
     await plantOld(root)
@@ -93,7 +93,7 @@ test('a single fault never leaves the out dir missing, not even until the next b
   }
 })
 
-test('a full disk is told with the path and the bytes', async () => {
+test('a full disk is reported with the path and the bytes', async () => {
   const root = tempFolder()
   await plantOld(root)
   const fs: OutputFs = {
@@ -107,7 +107,7 @@ test('a full disk is told with the path and the bytes', async () => {
   )
 })
 
-test('an old site that was half removed is never taken for a whole one', async () => {
+test('a half-removed old site is never mistaken for a whole one', async () => {
   const root = tempFolder()
   await plantOld(root)
   const fs: OutputFs = {

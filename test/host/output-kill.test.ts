@@ -8,7 +8,7 @@ import {openOutput} from '../../src/host/output/output.ts'
 import {bundleChild, startChild} from './run-child.ts'
 import {readTree, tempFolder} from './temp.ts'
 
-test('SIGKILL at any moment: after recovery one site stands, whole', async () => {
+test('SIGKILL at any moment: after recovery there is one whole site', async () => {
   const script = await bundleChild(join(import.meta.dirname, 'output-child.ts'))
   const root = tempFolder()
   for (let round = 0; round < 20; round++) {

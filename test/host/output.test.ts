@@ -62,7 +62,7 @@ describe('a build', () => {
     )
   })
 
-  test('replaces the old site: what is no longer written is gone, what is the same keeps its inode', async () => {
+  test('replaces the old site: removes what is no longer written, and unchanged files keep their inode', async () => {
     const root = tempFolder()
     await buildSite(root, {'a.html': 'a', 'b.html': 'b', 'c.html': 'c'})
     const inode = statSync(join(root, 'dist/a.html')).ino
@@ -76,7 +76,7 @@ describe('a build', () => {
     expect(statSync(join(root, 'dist/a.html')).ino).toBe(inode)
   })
 
-  test('that changes nothing leaves the disk alone', async () => {
+  test('that changes nothing does not write to the disk', async () => {
     const root = tempFolder()
     await buildSite(root, {'a.html': 'a', 'b.html': 'b'})
     const before = statSync(join(root, 'dist'))
@@ -89,7 +89,7 @@ describe('a build', () => {
     expect([after.ino, after.mtimeMs]).toEqual([before.ino, before.mtimeMs])
   })
 
-  test('in which only keys differ writes the manifest, not the site', async () => {
+  test('in which only keys differ writes the manifest, but not the site', async () => {
     const root = tempFolder()
     await buildSite(root, {'a.html': 'a'})
     const output = await openOutput({root, outDir: 'dist'})
@@ -100,7 +100,7 @@ describe('a build', () => {
     expect(Object.keys(siteOf(root))).toEqual(['a.html'])
   })
 
-  test('does not reuse what is gone or has another size', async () => {
+  test('does not reuse a file that is missing or has another size', async () => {
     const root = tempFolder()
     await buildSite(root, {'a.html': 'aaa', 'b.html': 'bbb'})
     truncateSync(join(root, 'dist/a.html'), 1)
@@ -113,7 +113,7 @@ describe('a build', () => {
     expect(siteOf(root)).toEqual({'a.html': 'aaa', 'b.html': 'bbb'})
   })
 
-  test('without the cache takes nothing from the old site', async () => {
+  test('without a cache takes nothing from the old site', async () => {
     const root = tempFolder()
     await buildSite(root, {'a.html': 'aaa'})
     writeFileSync(join(root, 'dist/a.html'), 'xxx')
@@ -124,7 +124,7 @@ describe('a build', () => {
     expect(siteOf(root)).toEqual({'a.html': 'aaa'})
   })
 
-  test('takes files of worker threads, drops what nobody registered', async () => {
+  test('takes files of worker threads, and drops unregistered ones', async () => {
     const root = tempFolder()
     await buildSite(root, {'same.html': 's'})
     const output = await openOutput({root, outDir: 'dist'})
@@ -139,7 +139,7 @@ describe('a build', () => {
     expect(siteOf(root)).toEqual({'same.html': 's', 'a/new.html': 'n'})
   })
 
-  test('fails when a registered file is not there, and leaves the old site', async () => {
+  test('fails if a registered file is missing, and leaves the old site', async () => {
     const root = tempFolder()
     await buildSite(root, {'a.html': 'a'})
     const output = await openOutput({root, outDir: 'dist'})
@@ -149,7 +149,7 @@ describe('a build', () => {
     expect(readdirSync(root)).toEqual(['dist'])
   })
 
-  test('takes files of the old site from a thread that links them, also in part', async () => {
+  test('takes files of the old site that a thread links, even if it links only some', async () => {
     for (const broken of [false, true]) {
       const root = tempFolder()
       const same = {'a.html': 'a', 'd/c.html': 'c', 'd/e/f.html': 'f', 'z.html': 'z'}
@@ -192,7 +192,7 @@ describe('a build', () => {
     }
   })
 
-  test('has all files of the old site linked ahead of anything, and keeps of them what the new one has', async () => {
+  test('links all old files first, and keeps those that the new site has', async () => {
     const same = {'a.html': 'a', 'd/c.html': 'c', 'z/now-a-folder': 'f'}
     const gone = {'gone/all/of/it.html': 'g', 'd/gone.html': 'g', 'now-a-file/x.html': 'x', 'now-a-folder': 'f'}
     const before = {...same, ...gone, 'page.html': 'old', 'text.txt': 'old', 'large.txt': 'old large'}
@@ -249,7 +249,7 @@ describe('a build', () => {
     helpRemove(root)
   })
 
-  test('puts a large file together of the old one, in a thread or here', async () => {
+  test('assembles a large file from the old one, in a thread or in place', async () => {
     const root = tempFolder()
     const old = 'ä'.repeat(700_000)
     await buildSite(root, {'all.txt': old, 'b.html': 'b'})
@@ -289,7 +289,7 @@ describe('a build', () => {
     expect(siteOf(root)).toEqual({'all.txt': old, 'b.html': 'b'})
   })
 
-  test('links what it can, up to a file that is gone, and makes no staging folder that is not there', async () => {
+  test('links files until one is missing, and creates no staging folder', async () => {
     const root = tempFolder()
     plantFiles(root, {'old/a/b.html': 'b', 'old/c.html': 'c', 'new/d.html': 'd'})
     const task = {from: join(root, 'old'), to: join(root, 'new'), paths: 'a/b.html\ngone.html\nc.html'}
@@ -299,7 +299,7 @@ describe('a build', () => {
     expect(readdirSync(root).sort()).toEqual(['new', 'old'])
   })
 
-  test('that is aborted leaves no trace', async () => {
+  test('that is aborted leaves nothing behind', async () => {
     const root = tempFolder()
     const output = await openOutput({root, outDir: 'dist'})
     output.write('a.html', 'a')
@@ -308,7 +308,7 @@ describe('a build', () => {
     expect(readdirSync(root)).toEqual([])
   })
 
-  test('that is aborted cannot be written into by a thread that still writes', async () => {
+  test('that is aborted rejects writes of threads that are still running', async () => {
     const root = tempFolder()
     const output = await openOutput({root, outDir: 'dist'})
     const staging = output.openStaging()
@@ -319,7 +319,7 @@ describe('a build', () => {
     expect(readdirSync(root)).toEqual([])
   })
 
-  test('keeps what others put into the out dir', async () => {
+  test('keeps files that others put into the out dir', async () => {
     const root = tempFolder()
     await buildSite(root, {'a.html': 'a', 'd/b.html': 'b'})
     plantFiles(join(root, 'dist'), {CNAME: 'docs.example.org', '.git/HEAD': 'ref', 'd/own.txt': 'mine'})
@@ -334,7 +334,7 @@ describe('a build', () => {
     })
   })
 
-  test('works with an absolute out dir outside of the root, an empty one, and one behind a link', async () => {
+  test('works with an absolute out dir outside the root, an empty one, and one behind a link', async () => {
     const root = tempFolder()
     const elsewhere = tempFolder()
     await buildSite(root, {'a.html': 'a'}, join(elsewhere, 'deep/site'))
@@ -346,7 +346,7 @@ describe('a build', () => {
     expect(readdirSync(elsewhere).sort()).toEqual(['deep', 'empty'])
   })
 
-  test('takes names that JavaScript has a meaning for', async () => {
+  test('accepts names with a meaning in JavaScript', async () => {
     const root = tempFolder()
     await buildSite(root, {constructor: '1', '10': '2', '9': '3'})
     const output = await openOutput({root, outDir: 'dist'})
@@ -359,7 +359,7 @@ describe('a build', () => {
   })
 })
 
-describe('one path twice', () => {
+describe('clashing paths', () => {
   test.each([
     ['a.html', 'a.html'],
     ['Guide.html', 'guide.html'],
@@ -394,7 +394,7 @@ describe('refuses an out dir', () => {
     expect(readTree(root)).toEqual(before)
   })
 
-  test('that holds the git root above, also through a link', async () => {
+  test('that contains the git root, also through a link', async () => {
     const around = tempFolder()
     plantFiles(around, {'.git/HEAD': 'x', 'docs/content/index.md': 'x'})
     symlinkSync(join(around, 'docs/content'), join(around, 'docs/innocent'))
@@ -403,14 +403,14 @@ describe('refuses an out dir', () => {
     expect((await refusal(openOutput({root, outDir: 'innocent/x'}))).message).toContain('it is inside `content`')
   })
 
-  test('that is a file, or below one', async () => {
+  test('that is a file or below one', async () => {
     const root = tempFolder()
     plantFiles(root, {dist: 'file'})
     expect((await refusal(openOutput({root, outDir: 'dist'}))).exitCode).toBe(2)
     expect((await refusal(openOutput({root, outDir: 'dist/x'}))).exitCode).toBe(2)
   })
 
-  test('that is not empty and not ours', async () => {
+  test('that is not empty and was not built by docsgen', async () => {
     const root = tempFolder()
     plantFiles(root, {'dist/mine.txt': 'mine'})
     expect((await refusal(openOutput({root, outDir: 'dist'}))).message).toContain('not built by docsgen')
@@ -421,7 +421,7 @@ describe('refuses an out dir', () => {
 })
 
 describe('after a kill', () => {
-  test('between the renames the old site goes back', async () => {
+  test('between the renames, the old site is restored', async () => {
     const root = tempFolder()
     await buildSite(root, {'a.html': 'a'})
     renameSync(join(root, 'dist'), join(root, '.dist.docsgen-old'))
@@ -432,7 +432,7 @@ describe('after a kill', () => {
     expect([...(output.previous?.files.keys() ?? [])]).toEqual(['a.html'])
   })
 
-  test('while the old site was removed, the rest of it goes', async () => {
+  test('during removal of the old site, the rest of it is removed', async () => {
     const root = tempFolder()
     await buildSite(root, {'a.html': 'a'})
     plantFiles(root, {'.dist.docsgen-old/left.html': 'x'})
@@ -440,7 +440,7 @@ describe('after a kill', () => {
     expect(readdirSync(root)).toEqual(['dist'])
   })
 
-  test('a stranger in the place of the out dir does not cost the old site', async () => {
+  test('a stranger in place of the out dir does not cost the old site', async () => {
     const root = tempFolder()
     await buildSite(root, {'a.html': 'a'})
     renameSync(join(root, 'dist'), join(root, '.dist.docsgen-old'))

@@ -75,7 +75,7 @@ const protocols = [
 ] as const
 
 describe.each(protocols)('$protocol', config => {
-  test('what one machine sends another fetches, byte for byte, and asks for once', async () => {
+  test('one machine fetches what another sends, byte for byte, with one request each', async () => {
     const server = await startRemote({token: 'secret'})
     const project = readProject()
     const settings = {...config, url: `${server.url}/`}
@@ -92,7 +92,7 @@ describe.each(protocols)('$protocol', config => {
     expect(server.asked).toEqual([])
   })
 
-  test('a picture that a plugin made is fetched where it was made before, and never one that is not whole', async () => {
+  test('a picture that a plugin made is fetched if another machine made it, but never a damaged one', async () => {
     const server = await startRemote()
     const root = tempFolder()
     const said: string[] = []
@@ -127,7 +127,7 @@ describe.each(protocols)('$protocol', config => {
     expect(readPicture(here, path)).toBeUndefined()
   })
 
-  test('a page whose inputs are others is not taken', async () => {
+  test('ignores a page with other inputs', async () => {
     const server = await startRemote()
     const project = readProject()
     await project.run({...config, url: server.url}, {push: true})
@@ -149,7 +149,7 @@ describe.each(protocols)('$protocol', config => {
     ['endless', /remote cache \(.*(?:too large|no response)|remote cache \(it is too slow\)/]
   ]
 
-  test.each(tempers)('a %s remote costs a bounded time, and gives no page', async (temper, reason) => {
+  test.each(tempers)('a %s remote costs limited time, and no page comes from it', async (temper, reason) => {
     const server = await startRemote()
     const project = readProject()
     await project.run({...config, url: server.url}, {push: true})
@@ -168,7 +168,7 @@ describe.each(protocols)('$protocol', config => {
     expect(project.hits()).toBe(sources.length)
   })
 
-  test('a remote that takes nothing is told of once', async () => {
+  test('a remote that rejects uploads is reported once', async () => {
     const server = await startRemote()
     const project = readProject()
     for (const [temper, reason] of [
@@ -185,7 +185,7 @@ describe.each(protocols)('$protocol', config => {
     }
   })
 
-  test('a dead remote, and one whose name nobody knows', async () => {
+  test('a dead remote, and one with an unknown name', async () => {
     const project = readProject()
     project.forget()
     const closed = createServer()
@@ -196,7 +196,7 @@ describe.each(protocols)('$protocol', config => {
     expect(project.said).toEqual([expect.stringMatching(/remote cache \(3 failures in a row, the last: ECONNREFUSED/)])
   })
 
-  test('a pull request reads, and writes nothing', async () => {
+  test('a pull request reads but never writes', async () => {
     const server = await startRemote()
     const project = readProject()
     await project.run({...config, url: server.url, readOnly: true}, {push: true})
@@ -209,7 +209,7 @@ describe.each(protocols)('$protocol', config => {
     expect(project.hits()).toBe(sources.length)
   })
 
-  test('signed entries are taken from those who have the key, and from nobody else', async () => {
+  test('accepts only entries signed with the key', async () => {
     const server = await startRemote()
     const project = readProject()
     const key = (name: string) => ({environment: {DOCSGEN_REMOTE_CACHE_SIGNATURE_KEY: name}})
@@ -223,7 +223,7 @@ describe.each(protocols)('$protocol', config => {
   })
 })
 
-test("Turborepo's own token will do, and a team is an id or a name", async () => {
+test("accepts Turborepo's own token, and a team by id or name", async () => {
   const server = await startRemote({token: 'secret'})
   const project = readProject()
   const environment = {TURBO_TOKEN: 'secret'}
@@ -233,7 +233,7 @@ test("Turborepo's own token will do, and a team is an id or a name", async () =>
   expect(server.asked.at(-1)).toMatch(/\?slug=docs%20%26%20more$/)
 })
 
-test('a name and a password of a Bazel server are sent as such', async () => {
+test('sends a user name and password to a Bazel server unchanged', async () => {
   const project = readProject()
   const seen: (string | undefined)[] = []
   const server = createServer((request, response) => {
@@ -252,7 +252,7 @@ test('a name and a password of a Bazel server are sent as such', async () => {
   expect(new Set(seen)).toEqual(new Set([`Basic ${Buffer.from('name:word').toString('base64')}`]))
 })
 
-test('action results are the bytes that the protocol buffer compiler writes, and others are read', () => {
+test('writes action results with the bytes of the protocol buffer compiler, and reads others', () => {
   const hash = 'ab'.repeat(32)
   const result = {hash, size: 300}
   // Encodes output_files { path: "entry" digest { hash: "abab…" size_bytes: 300 } }

@@ -23,7 +23,7 @@ async function ask(
   }
 }
 
-test('an index that is made of the last one is the one that is made anew', async () => {
+test('an index made from the last one equals one made from scratch', async () => {
   const postings = new Map<string, PagePostings>()
   const cache = {postings: (body: string) => postings.get(body)}
   const know = (pages: readonly TestPage[]): readonly TestPage[] => {

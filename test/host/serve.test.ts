@@ -64,7 +64,7 @@ function ask(
 }
 
 describe('a body', () => {
-  test('comes with safety headers, whatever the answer says', async () => {
+  test('has safety headers, whatever headers the answer sets', async () => {
     const {port} = await start()
     const {headers} = await ask(port, '/headers')
     expect(headers).toMatchObject({
@@ -76,7 +76,7 @@ describe('a body', () => {
     expect(headers['referrer-policy']).toBeDefined()
   })
 
-  test('is compressed as the client likes it', async () => {
+  test('is compressed as the client prefers', async () => {
     const {port} = await start()
     const br = await ask(port, '/', {'accept-encoding': 'gzip, deflate, br'})
     expect([br.headers['content-encoding'], br.headers.vary]).toEqual(['br', 'Accept-Encoding'])
@@ -88,7 +88,7 @@ describe('a body', () => {
     expect((await ask(port, '/picture', {'accept-encoding': 'br'})).headers['content-encoding']).toBeUndefined()
   })
 
-  test('is not sent again to who has it', async () => {
+  test('is not sent again to a client that has it', async () => {
     const {port} = await start()
     const first = await ask(port, '/', {'accept-encoding': 'br'})
     const tag = first.headers.etag ?? ''
@@ -99,7 +99,7 @@ describe('a body', () => {
     expect((await ask(port, '/small')).headers.etag).toMatch(/^"[\w-]{20}"$/)
   })
 
-  test('is given to HEAD without itself', async () => {
+  test('is left out for HEAD', async () => {
     const {port} = await start()
     const {status, headers, body} = await ask(port, '/', {}, 'HEAD')
     expect([status, headers['content-length'], body.length]).toEqual([200, String(text.length), 0])
@@ -129,7 +129,7 @@ test('a Location within the site starts with one slash and is encoded', async ()
   expect((await ask(port, '/docs/out')).headers.location).toBe('https://example.org/x')
 })
 
-test('under a base, the outside is not found and the root leads in', async () => {
+test('under a base, other paths are not found and the root redirects to the base', async () => {
   const server = await start({base: () => '/docs/'})
   expect(server.url).toBe(`http://127.0.0.1:${server.port}/docs/`)
   expect((await ask(server.port, '/docs/')).status).toBe(200)
@@ -139,7 +139,7 @@ test('under a base, the outside is not found and the root leads in', async () =>
   expect((await ask(server.port, '/docsgen')).status).toBe(404)
 })
 
-test('no lookup ever sees a path that leaves its folder', async () => {
+test('no lookup ever receives a path that leaves its folder', async () => {
   const seen: string[] = []
   const {port} = await start({
     lookup: path => {
@@ -155,7 +155,7 @@ test('no lookup ever sees a path that leaves its folder', async () => {
   expect(seen).toEqual(['/a/..b/.c/\u00fc'])
 })
 
-test('an exception of a lookup is a 500 without a word of it', async () => {
+test('an exception in a lookup is a 500 without details', async () => {
   const errors: unknown[] = []
   const {port} = await start({
     onError: error => errors.push(error),
@@ -171,13 +171,13 @@ test('an exception of a lookup is a 500 without a word of it', async () => {
   expect((await ask(port, '/')).status).toBe(200)
 })
 
-test('the error page of the site answers 404 with its status', async () => {
+test("the site's error page answers 404 with its status", async () => {
   const {port} = await start({errorPage: status => ({kind: 'body', status, type: 'text/html', body: `own ${status}`})})
   const {status, body} = await ask(port, '/missing')
   expect([status, body.toString()]).toEqual([404, 'own 404'])
 })
 
-test('actions take a POST from our own pages only', async () => {
+test('actions accept a POST only from our own pages', async () => {
   const {port} = await start({
     actions: new Map([['/act', body => ({kind: 'body', type: 'text/plain', body: `did ${body}`})]])
   })
@@ -191,7 +191,7 @@ test('actions take a POST from our own pages only', async () => {
   expect((await ask(port, '/', {origin}, 'POST', 'it')).status).toBe(405)
 })
 
-test('a link from another site may be followed; nothing else may be loaded from there', async () => {
+test('another site may link to pages, but not load anything', async () => {
   const {port} = await start()
   const foreign = {'sec-fetch-site': 'cross-site'}
   expect((await ask(port, '/', {...foreign, 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document'})).status).toBe(
@@ -248,14 +248,14 @@ describe('the port', () => {
   })
 })
 
-test('bound to every address, it knows IP addresses and allowed names, no others', async () => {
+test('a server on every address accepts IP addresses and allowed names, but no others', async () => {
   const {port, networkUrls} = await start({host: '0.0.0.0', allowedHosts: ['docs.test']})
   for (const url of networkUrls) expect(url).toMatch(/^http:\/\/[\d.]+:\d+\/$/)
   const status = async (host: string) => (await ask(port, '/', {host})).status
   expect([await status('10.1.2.3:1'), await status('docs.test:1'), await status('evil.test')]).toEqual([200, 200, 403])
 })
 
-test('a pipelined second request is guarded too', async () => {
+test('a pipelined second request is checked too', async () => {
   const {port} = await start()
   const text = await new Promise<string>(done => {
     let all = ''
@@ -287,14 +287,14 @@ test('many busy ports leave no listeners behind', async () => {
   }
 })
 
-test('two requests at once for one reply get and keep one', async () => {
+test('two simultaneous requests for one reply share it', async () => {
   const compress = createCompressor()
   const bytes = Buffer.from('text '.repeat(1000))
   const [one, two] = await Promise.all([compress(bytes, 'gzip', 'a'), compress(bytes, 'gzip', 'a')])
   expect(one).toBe(two)
 })
 
-test.skipIf(process.platform !== 'linux')('a file that cannot be read is closed', () => {
+test.skipIf(process.platform !== 'linux')('an unreadable file is closed', () => {
   const root = tempFolder()
   const open = (): number => readdirSync('/proc/self/fd').length
   const before = open()

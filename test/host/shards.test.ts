@@ -73,7 +73,7 @@ function readTreeOrNothing(folder: string): Record<string, string> {
 }
 
 describe('joining', () => {
-  test('gives the cache back as it was', () => {
+  test('restores the cache as it was', () => {
     const {root, join: joined} = shardedProject()
     expect(joined()).toEqual({code: 0, said: ''})
     expect(readTree(join(root, 'joined'))).toEqual(readTree(join(root, '.docsgen/cache')))
@@ -83,7 +83,7 @@ describe('joining', () => {
     expect(cache.find(source, Buffer.from(`Text of ${source}.\n`), world)?.facts.title).toBe('X')
   })
 
-  test('names each shard that is missing, double, or of another number', () => {
+  test('reports each shard that is missing, duplicate, or of another count', () => {
     const {root, join: joined} = shardedProject()
     expect(joined(['shards/2'])).toEqual({
       code: 2,
@@ -105,7 +105,7 @@ describe('joining', () => {
     expect(joined(['nothing'])).toMatchObject({code: 2, said: expect.stringContaining('folder `nothing`')})
   })
 
-  test('names each shard of another program, configuration or state of the sources, and what differs', () => {
+  test('reports each shard of another program, configuration or source state, and the difference', () => {
     const {root, join: joined} = shardedProject()
     expect(joined(['shards'], {step: {hash: 'other', parts: {...step.parts, 'a plugin': 'z'}}})).toEqual({
       code: 2,
@@ -129,7 +129,7 @@ describe('joining', () => {
     expect(joined().said).toBe(other('content/a.md, content/c.md'))
   })
 
-  test('names each shard that is damaged, and whose pages', () => {
+  test('reports each damaged shard with its pages', () => {
     const {root, join: joined, entryOf} = shardedProject()
     const file = join(root, 'shards/2', cachePath('pages', entryOf(1)))
     writeFileSync(file, 'Not what was written.')
@@ -148,7 +148,7 @@ describe('joining', () => {
     })
   })
 
-  test('a manifest that names files elsewhere leads nowhere', () => {
+  test('rejects a manifest that names files elsewhere', () => {
     const {root, join: joined} = shardedProject()
     const read = readShardManifest(join(root, 'shards/1'), 'shards/1')
     if (!('manifest' in read)) throw new Error('no manifest')
@@ -158,7 +158,7 @@ describe('joining', () => {
   })
 })
 
-describe('which pages are whose', () => {
+describe('assigning pages to shards', () => {
   const pages = Array.from({length: 1000}, (_, i) => ({path: `content/page-${i}.md`, size: 1000 + ((i * 7919) % 9000)}))
   const placesOf = (all: typeof pages, count: number): Map<string, number> =>
     new Map(
@@ -167,12 +167,12 @@ describe('which pages are whose', () => {
       )
     )
 
-  test.each([1, 2, 5, 16, 100])('each page is in one of %i shards', count => {
+  test.each([1, 2, 5, 16, 100])('puts each page in one of %i shards', count => {
     const all = Array.from({length: count}, (_, i) => [...pagesOfShard(pages, {index: i + 1, count})]).flat()
     expect(all.toSorted()).toEqual(pages.map(({path}) => path).toSorted())
   })
 
-  test('shards are about as large as each other, and the order of the pages does not matter', () => {
+  test('makes shards of similar size, whatever the order of pages', () => {
     const places = placesOf(pages, 16)
     const sizes = Array.from({length: 16}, () => 0)
     for (const {path, size} of pages)
@@ -182,14 +182,14 @@ describe('which pages are whose', () => {
     expect(placesOf(pages.toReversed(), 16)).toEqual(places)
   })
 
-  test('an edit and a new page move hardly any other', () => {
+  test('moves hardly any other page after an edit or a new page', () => {
     const before = placesOf(pages, 5)
     const edited = pages.map((page, i) => (i === 500 ? {...page, size: page.size + 3000} : page))
     const after = placesOf([...edited, {path: 'content/new.md', size: 4000}], 5)
     expect([...before].filter(([path, place]) => after.get(path) !== place).length).toBeLessThan(20)
   })
 
-  test('a page larger than all others together has a shard, and the rest find room', () => {
+  test('gives a page larger than all others a shard, and still places the rest', () => {
     const places = placesOf([...pages, {path: 'content/huge.md', size: 1e9}], 4)
     const beside = [...places].filter(([, place]) => place === places.get('content/huge.md'))
     expect(places.size).toBe(1001)

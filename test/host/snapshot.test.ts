@@ -38,7 +38,7 @@ const visited = async (path: string): Promise<Snapshot['pages']> => {
   return pages
 }
 
-test('however a snapshot is written, one that is read says the same', async () => {
+test('a snapshot reads back the same, however it was written', async () => {
   const name = fc.nat(60).map(at => `content/${at}.md`)
   const changes = fc.dictionary(name, fc.constantFrom('a', 'ü\n', 'c').map(pageOf), {maxKeys: 3})
   const rounds = fc.array(fc.tuple(changes, fc.array(name, {maxLength: 2}), fc.boolean()), {maxLength: 4})
@@ -69,7 +69,7 @@ test('however a snapshot is written, one that is read says the same', async () =
   expect(news).toBeGreaterThan(20)
 })
 
-test('what was written beside another snapshot, or is damaged, is not believed', () => {
+test('changes beside another snapshot, or damaged ones, are ignored', () => {
   const path = join(dir, 'snapshot.json')
   const beside = join(dir, 'snapshot-news.json')
   const pages = Object.fromEntries(Array.from({length: 40}, (_, at) => [`content/${at}.md`, pageOf(String(at))]))
@@ -86,7 +86,7 @@ test('what was written beside another snapshot, or is damaged, is not believed',
   expect(readSnapshot(path)?.pages['content/0.md']?.signature).toBe('0')
 })
 
-test('a snapshot that takes lines from the last one is the one that is written anew', () => {
+test('a snapshot that reuses lines of the last one equals one written from scratch', () => {
   const pages = fc
     .array(fc.tuple(fc.nat(12), fc.constantFrom('a', 'ü\n', 'c')), {maxLength: 12})
     .map(list => new Map(list))

@@ -90,7 +90,7 @@ describe('a built site', () => {
     ['/ext', 301, 'https://example.org/'],
     ['/away/https:/evil.com', 301, '/https%3A/evil.com'],
     ['/away/%3Fx', 301, '/%3Fx']
-  ])('%s leads with %d to %s', async (path, status, location) => {
+  ])('%s answers %d and redirects to %s', async (path, status, location) => {
     const root = tempFolder()
     await build(root, site)
     expect(await ask(await serve(root), path)).toMatchObject({status, location})
@@ -113,7 +113,7 @@ describe('a built site', () => {
     )
   })
 
-  test('under a base has it in every redirect', async () => {
+  test('adds the base to every redirect', async () => {
     const root = tempFolder()
     await build(root, {...site, _redirects: '/docs/old /docs/a\n/older /a'})
     const server = await serve(root, '/docs/')
@@ -124,7 +124,7 @@ describe('a built site', () => {
     expect(await ask(server, '/docs/older')).toMatchObject({location: '/docs/a'})
   })
 
-  test('shows the next build without a restart', async () => {
+  test('serves the next build without a restart', async () => {
     const root = tempFolder()
     await build(root, {'index.html': 'one', 'gone.html': 'x'})
     const server = await serve(root)
@@ -136,7 +136,7 @@ describe('a built site', () => {
     expect([(await ask(server, '/new')).status, (await ask(server, '/gone')).status]).toEqual([200, 404])
   })
 
-  test('waits out the moment in which a swap takes the folder away', async () => {
+  test('waits while a swap takes the folder away', async () => {
     const root = tempFolder()
     await build(root, {'index.html': 'home'})
     const server = await serve(root)
@@ -166,7 +166,7 @@ describe('a built site', () => {
   })
 })
 
-test('a folder of another tool is served from a walk, without dot files and links that leave it', async () => {
+test("serves another tool's folder, without dot files and links that leave it", async () => {
   const root = tempFolder()
   plantFiles(root, {
     'dist/index.html': 'home',
@@ -186,7 +186,7 @@ test('a folder of another tool is served from a walk, without dot files and link
   expect(statuses).toEqual([200, 404, 200, 404, 404, 200])
 })
 
-test('a large file is streamed, whole or in part', async () => {
+test('streams a large file, whole or in part', async () => {
   const root = tempFolder()
   const film = Buffer.alloc(9_000_000, 'abcdefghi')
   const output = await openOutput({root, outDir: 'dist'})
@@ -201,7 +201,7 @@ test('a large file is streamed, whole or in part', async () => {
 })
 
 describe('preview', () => {
-  test('prints its address once it answers', async () => {
+  test('prints its address once it is ready', async () => {
     const root = tempFolder()
     await build(root, {'index.html': 'home'})
     const lines: string[] = []
@@ -211,7 +211,7 @@ describe('preview', () => {
     expect((await fetch(server.url)).status).toBe(200)
   })
 
-  test('without a site says how to get one', async () => {
+  test('suggests a build if there is no site', async () => {
     await expect(preview({root: tempFolder(), port: 0})).rejects.toMatchObject({
       exitCode: 2,
       message: expect.stringContaining('docsgen build')

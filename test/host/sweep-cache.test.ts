@@ -19,7 +19,7 @@ function plant(path: string, used: number): void {
   utimesSync(join(dir, path), used, used)
 }
 
-test('what was used longest ago goes, pages and bundles of modules alike, until the rest fits', () => {
+test('removes the longest unused pages and module bundles until the rest fits', () => {
   plant('pages/aa/old', 10)
   plant('modules/old.mjs', 20)
   plant('inputs/aa/old', 30)
@@ -39,7 +39,7 @@ test('what was used longest ago goes, pages and bundles of modules alike, until 
   expect(existsSync(join(dir, 'snapshot.json'))).toBe(true)
 })
 
-test('every folder of the cache is swept, whatever holds it and however deep', () => {
+test('sweeps every folder of the cache, however deep', () => {
   for (const [at, path] of ['settings/a', 'config/b.mjs', 'drawings/aa/c', 'of-the-next-release/x/y/d'].entries())
     plant(path, at + 1)
   plant('settings/e', 100)
@@ -51,13 +51,13 @@ test('every folder of the cache is swept, whatever holds it and however deep', (
   expect(existsSync(join(dir, 'unswept'))).toBe(true)
 })
 
-test('what the site is made of is kept, however large it is and whatever its age', () => {
+test('keeps what the site uses, however large or old', () => {
   for (let at = 1; at <= 9; at++) plant(`pages/aa/${at}`, at)
   sweepCache(dir, ['aa1', 'aa2', 'aa3', 'aa4', 'aa5', 'aa6'], 2000)
   expect(readdirSync(join(dir, 'pages/aa'))).toEqual(['1', '2', '3', '4', '5', '6', '9'])
 })
 
-test('halves of files that a killed build left behind go', () => {
+test('removes partial files of a killed build', () => {
   plant('pages/aa/.docsgen-1-0-3', 10)
   plant('.docsgen-1-0-4', 10)
   writeFileSync(join(dir, '.docsgen-2-0-1'), 'of a build that is at work')
@@ -66,7 +66,7 @@ test('halves of files that a killed build left behind go', () => {
   expect(readdirSync(dir).sort()).toEqual(['.docsgen-2-0-1', 'pages'])
 })
 
-test('one page more in a large cache is no reason to look at all files; many are', () => {
+test('one more page in a large cache triggers no sweep, but many do', () => {
   const inUse = Array.from({length: 60}, (_, i) => `aa${i}`)
   plant('modules/.docsgen-1-1-1', 10)
   const isSwept = (): boolean => !existsSync(join(dir, 'modules/.docsgen-1-1-1'))
@@ -80,7 +80,7 @@ test('one page more in a large cache is no reason to look at all files; many are
   expect(isSwept()).toBe(false)
 })
 
-test('a sweep that the machine refuses ends no build', () => {
+test('a failing sweep does not fail the build', () => {
   plant('pages/aa/one', 10)
   // A folder can neither be written nor removed like a file.
   mkdirSync(join(dir, 'unswept/taken'), {recursive: true})

@@ -31,7 +31,7 @@ function task(watch: TimeWatch, limit = 1000) {
   return Object.assign(state, {stop})
 }
 
-test('an hour on a machine that does something else is nothing', () => {
+test('an hour on a busy machine does not count', () => {
   const {watch, pass} = standing(2)
   const page = task(watch)
   for (let i = 0; i < 3600; i++) pass(1000, 0.2)
@@ -40,7 +40,7 @@ test('an hour on a machine that does something else is nothing', () => {
   expect(page.late).toBe(1)
 })
 
-test('threads share what the process had, and one that is left alone has it all', () => {
+test('threads share the time of the process, and a thread running alone gets all of it', () => {
   const {watch, pass} = standing(2)
   const loop = task(watch)
   const other = task(watch)
@@ -54,7 +54,7 @@ test('threads share what the process had, and one that is left alone has it all'
   expect([loop.late, other.late]).toEqual([1, 0])
 })
 
-test('each item begins anew, and one that is late is told of once', () => {
+test('each item starts from zero, and a late one is reported once', () => {
   const {watch, pass} = standing(1)
   const page = task(watch)
   pass(900, 900)
@@ -67,7 +67,7 @@ test('each item begins anew, and one that is late is told of once', () => {
   expect(page.late).toBe(1)
 })
 
-test('a page that waits for what never comes ends too, later', () => {
+test('a page that waits forever ends too, later', () => {
   const {watch, pass} = standing(1)
   const page = task(watch)
   for (let i = 1; i <= 30; i++) {
@@ -80,7 +80,7 @@ test('a page that waits for what never comes ends too, later', () => {
   expect(page.late).toBe(1)
 })
 
-test('a page whose thread is blocked ends too, though it uses no processor and says nothing', () => {
+test('a page with a blocked thread ends too, without processor time or messages', () => {
   const {watch, pass} = standing(1)
   const page = task(watch)
   for (let i = 1; i <= 30; i++) pass(100, 1)
@@ -89,7 +89,7 @@ test('a page whose thread is blocked ends too, though it uses no processor and s
   expect(page.late).toBe(1)
 })
 
-test('a thread that waits tells so', async () => {
+test('a waiting thread reports that it waits', async () => {
   const progress = new Progress()
   const stop = tellWaiting(progress)
   await expect.poll(() => progress.waited, {timeout: 30_000}).toBeGreaterThan(300)

@@ -36,7 +36,7 @@ afterEach(() => {
   threads.length = 0
 })
 
-test('a thread that dies is replaced, while files are polled too', async () => {
+test('a thread that dies is replaced, while polling too', async () => {
   vi.useFakeTimers()
   const said: string[] = []
   const watch = watchFiles({
@@ -67,7 +67,7 @@ test('a thread that dies is replaced, while files are polled too', async () => {
   expect(threads).toHaveLength(4)
 })
 
-test('a file that is written is told at once, one that is being written and the ones after it a moment later', async () => {
+test('a finished write is reported at once, and an unfinished one a moment later with those after it', async () => {
   vi.useFakeTimers()
   const root = tempFolder()
   plantFiles(root, {'a.md': 'text', 'b.md': 'text', 'empty.md': ''})

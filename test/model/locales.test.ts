@@ -16,7 +16,7 @@ test.each([
   expect(languageOf(route, {lang: 'en', locales})).toBe(lang)
 })
 
-test('a site of one language has that one', () => {
+test('a site in one language has one language', () => {
   expect(languageOf('/fr/guide', {lang: 'en'})).toBe('en')
 })
 
@@ -27,11 +27,11 @@ test.each(['fr', 'pt-BR', 'zh-Hans', 'zh-Hans-CN', 'es-419', 'sr-Latn', 'de-1996
   }
 )
 
-test.each(['french', 'fr_FR', 'f', '', 'pt-', 'en-a'])('%s is no language tag', tag => {
+test.each(['french', 'fr_FR', 'f', '', 'pt-', 'en-a'])('%s is not a language tag', tag => {
   expect(isLanguageTag(tag)).toBe(false)
 })
 
-test('the script decides on the direction, otherwise the language', () => {
+test('the script determines the direction, otherwise the language', () => {
   expect(['ar', 'he-IL', 'ur', 'az-Arab', 'ar-Latn', 'fr'].map(directionOf)).toEqual([
     'rtl',
     'rtl',
@@ -50,12 +50,12 @@ describe('a completed list of languages', () => {
     ])
   })
 
-  test('names a language that has no label by its tag if the name is not known', () => {
+  test('uses the tag as label if the language has neither a label nor a known name', () => {
     expect(completeLocales('en', {tlh: {}}).map(({label}) => label)).toEqual(['English', 'tlh'])
   })
 })
 
-test('a route and its plain form lead to each other', () => {
+test('routes convert to their plain form and back', () => {
   const [english, french] = locales
   if (!english || !french) throw new Error('two languages are expected')
   expect([plainRoute('/fr', french), plainRoute('/fr/a', french), plainRoute('/a', english)]).toEqual(['/', '/a', '/a'])

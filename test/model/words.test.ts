@@ -54,7 +54,7 @@ describe.each(catalogTags)('the catalog of %s', tag => {
     }
   })
 
-  test('has a form for every plural category that its language uses', () => {
+  test('has a form for every plural category of its language', () => {
     const categories = new Set(
       counts.filter(count => count > 0 && count < 1000).map(count => pluralCategory(tag, count))
     )
@@ -63,7 +63,7 @@ describe.each(catalogTags)('the catalog of %s', tag => {
       expect([key, [...categories].filter(category => !known(catalog[key], category))]).toEqual([key, []])
   })
 
-  test('names twelve months, or writes days with numbers alone', () => {
+  test('names twelve months, or writes dates with numbers only', () => {
     const names = say(wordsOf(tag), 'months').split(' ')
     expect(say(wordsOf(tag), 'date').includes('{month}') ? names.length : 12).toBe(12)
   })
@@ -78,16 +78,16 @@ test.each([
   ['ko', '2025년 5월 9일'],
   ['ru', '9 мая 2025 г.'],
   ['ar', '9 مايو 2025']
-])('a day in %s is %s', (tag, day) => {
+])('a date in %s is %s', (tag, day) => {
   expect(formatDay('2025-05-09T10:00:00Z', wordsOf(tag))).toBe(day)
 })
 
-test('the first day of a month has its own form where a language has one', () => {
+test('the first day of a month has its own form if the language has one', () => {
   expect(formatDay('2025-05-01', wordsOf('fr'))).toBe('1er mai 2025')
   expect(formatDay('no day', wordsOf('fr'))).toBe('no day')
 })
 
-test('a language takes the words of the closest catalog above it', () => {
+test('a language uses the closest catalog above it', () => {
   expect(['fr-CA', 'zh-TW', 'zh-Hans-CN', 'pt-PT'].map(tag => say(wordsOf(tag), 'search'))).toEqual([
     'Rechercher',
     '搜尋',
@@ -96,12 +96,12 @@ test('a language takes the words of the closest catalog above it', () => {
   ])
 })
 
-test('a language without a catalog has English words, and the project’s own over them', () => {
+test("a language without a catalog uses English words, with the project's own over them", () => {
   const words = wordsOf('th', {search: 'ค้นหา'})
   expect([say(words, 'search'), say(words, 'menu'), words.lang]).toEqual(['ค้นหา', 'Menu', 'en'])
 })
 
-test('a count chooses the form', () => {
+test('the count selects the form', () => {
   const words = wordsOf('ru')
   expect([1, 3, 5].map(count => say(words, 'resultsFor', {count, query: 'x'}))).toEqual([
     '1 результат по запросу x',
@@ -110,7 +110,7 @@ test('a count chooses the form', () => {
   ])
 })
 
-test('a sentence is given in pieces around what stands in it', () => {
+test('a sentence is split around its values', () => {
   expect(sayParts(wordsOf('ja'), 'notTranslated', {language: 7})).toEqual([
     'このページはまだ翻訳されていません。',
     7,

@@ -28,7 +28,7 @@ test('any other name is a component; attributes are properties', async () => {
   expect(content.html).toContain('Boxed')
 })
 
-test('what no component has is an error, at the directive', async () => {
+test('an unknown component is an error at the directive', async () => {
   const {findings} = await readWith(directives(), 'Text.\n\n::calout{type=info}\n\nAnd :nope[x].\n')
   expect(findings).toEqual([
     expect.stringMatching(/^14:1 error unknown-component: Unexpected component `<Calout>`.*did you mean `Callout`/),
@@ -36,7 +36,7 @@ test('what no component has is an error, at the directive', async () => {
   ])
 })
 
-test('a slip of the pen and a box that nothing closes are told', async () => {
+test('a misspelled name and an unclosed box are reported', async () => {
   const {findings} = await readWith(directives(), ':::notes\nA.\n:::\n\n:::tip\nB.\n:::\n\n:::note\n\nC.\n')
   expect(findings).toEqual([
     expect.stringMatching(/^20:1 warning directives:unclosed: Unclosed `:::note`/),
@@ -44,7 +44,7 @@ test('a slip of the pen and a box that nothing closes are told', async () => {
   ])
 })
 
-test('a colon in a sentence stays one', async () => {
+test('a colon in a sentence stays a colon', async () => {
   const {content, findings} = await readWith(directives(), 'At noon:sharp, 10:30, a::b, git:main and `:::x`.')
   expect(findings).toEqual([])
   expect(content.html).toBe('<p>At noon:sharp, 10:30, a::b, git:main and <code>:::x</code>.</p>')

@@ -32,7 +32,7 @@ test('only a page with a formula links the style sheet', async () => {
   expect(await headOf('No formula.')).toBe('')
 })
 
-test('a formula in a component, in the page and in its mirror', async () => {
+test('a formula in a component works on the page and in its mirror', async () => {
   const {content, findings} = await readWith(math(), '<Callout>\nWith $x^2$.\n\n$$\ny\n$$\n</Callout>\n')
   expect(findings).toEqual([])
   expect(content.html).toContain('<msup><mi>x</mi>')
@@ -40,7 +40,7 @@ test('a formula in a component, in the page and in its mirror', async () => {
   expect(content.text).toContain('> $$\n> y\n> $$')
 })
 
-test('a mistake is told at its place, and the text stays', async () => {
+test('a mistake is reported at its place, and the text stays', async () => {
   const {content, findings} = await readWith(math(), 'A $x + \\foo$ b.\n\n$$\ny\n\\bar{\n$$\n')
   expect(findings).toEqual([
     '12:8 error math:syntax: Invalid formula: Unsupported function name: \\foo',
@@ -49,7 +49,7 @@ test('a mistake is told at its place, and the text stays', async () => {
   expect(content.html).toContain('x + \\foo')
 })
 
-test('options: dollars that are dollars, own commands', async () => {
+test('options set single dollars and custom commands', async () => {
   const plain = await readWith(math({singleDollarTextMath: false}), 'From $5 to $6, and $$x$$.')
   expect(plain.content.html).toContain('From $5 to $6, and <math')
   const own = await readWith(math({macros: {'\\hash': '\\mathsf{H}'}}), '$\\hash(x)$')
@@ -57,7 +57,7 @@ test('options: dollars that are dollars, own commands', async () => {
   expect(own.content.html).toContain('𝖧')
 })
 
-test('option: amounts of money are no formulas', async () => {
+test('an option keeps amounts of money as text', async () => {
   const body =
     'From $5 to $6, $7/$8 or **$9**. But $x$, $a + b$, $$ 1 $$ and $c$.\n\n| a | b |\n| - | - |\n| $1 | $y$ |\n'
   for (const source of ['content/a.md', 'content/a.mdx']) {
@@ -69,14 +69,14 @@ test('option: amounts of money are no formulas', async () => {
   }
 })
 
-test('a formula that begins beside its dollars keeps its first line, and takes in nothing else', async () => {
+test('a formula that starts on the line of its dollars keeps that line and ends at the closing ones', async () => {
   const {content, findings} = await readWith(math(), '$$ a +\nb $$\n\nText.\n')
   expect(findings).toEqual([])
   expect(content.html).toMatch(/<math.*<mi>a<\/mi>.*<mi>b<\/mi>.*<\/math>/)
   expect(content.html).toContain('<p>Text.</p>')
 })
 
-test('colours and lines are said without styles', async () => {
+test('colors and lines need no style attributes', async () => {
   const {content} = await readWith(math(), '$\\color{red}{x}$ $\\begin{array}{c|c}a&b\\\\\\hline c&d\\end{array}$')
   expect(content.html).toContain('mathcolor="#ff0000"')
   expect(content.html).toMatch(/class="[^"]*math-line-(?:left|right)/)

@@ -11,7 +11,7 @@ test.each([
   ['classes', 'classDiagram\n  A <|-- B'],
   ['entities', 'erDiagram\n  A ||--o{ B : has'],
   ['a chart', 'xychart-beta\n  x-axis [a, b]\n  bar [3, 7]']
-])('%s is drawn without script, style or anything from elsewhere', async (_, code) => {
+])('%s is drawn without scripts, styles or external files', async (_, code) => {
   const {content, findings} = await readWith(mermaid(), `\`\`\`mermaid title="A & b"\n${code}\n\`\`\`\n`)
   expect(findings).toEqual([])
   expect(content.html).toContain('<svg role="img" aria-label="A &#38; b"')
@@ -35,7 +35,7 @@ test('only a page with a diagram links the style sheet', async () => {
   expect(await headOf('```text\nflowchart\n```\n')).toBe('')
 })
 
-test('what it says of itself for readers who cannot see is its name, and is not drawn', async () => {
+test('its description for screen readers is its name, and is not drawn', async () => {
   const {content, findings} = await readWith(
     mermaid(),
     '```mermaid title="The way."\nflowchart LR\n  accDescr: From A to "B".\n  A --> B\n```\n\n```mermaid\nsequenceDiagram\n  accDescr {\n    A asks\n    B.\n  }\n  A->>B: Hi\n```\n'
@@ -46,7 +46,7 @@ test('what it says of itself for readers who cannot see is its name, and is not 
   expect(content.html.replace(/<details[\s\S]*?<\/details>|aria-label="[^"]*"/g, '')).not.toMatch(/accDescr|A asks/)
 })
 
-test('numbers of the text are drawn as they are written, and both ends of a line have a head', async () => {
+test('numbers in text are drawn as written, and a line can have two arrowheads', async () => {
   const {content} = await readWith(
     mermaid(),
     '```mermaid\nflowchart TD\n  A <-->|"0.00125 ETH"| B["v1.101609.0"]\n```\n'
@@ -64,7 +64,7 @@ test.each([
   ['classes', 'classDiagram\n  A "1" --> "many" B : owns\n  A : +run()'],
   ['states', 'stateDiagram-v2\n  [*] --> A\n  A --> B: go'],
   ['entities', 'erDiagram\n  A ||--o{ B : has']
-])('the words of %s are at least 14 pixels high, and no line is drawn over a title', async (_, code) => {
+])('the words of %s are at least 14 pixels high, and no line crosses a title', async (_, code) => {
   const {content} = await readWith(mermaid(), `\`\`\`mermaid\n${code}\n\`\`\`\n`)
   const svg = /<svg role="img"[\s\S]*?<\/svg>/.exec(content.html)?.[0] ?? ''
   const [, units = '0'] = /viewBox="\S+ \S+ (\S+)/.exec(svg) ?? []
@@ -79,14 +79,14 @@ test.each([
   expect(Math.max(-1, ...lines)).toBeLessThan(Math.min(svg.length, ...titles))
 })
 
-test('a drawing begins at its first shape', async () => {
+test('a drawing starts at its first shape', async () => {
   const {content} = await readWith(mermaid(), '```mermaid\nsequenceDiagram\n  A->>B: Hi\n```\n')
   const [, left, top] = /viewBox="(\S+) (\S+)/.exec(content.html) ?? []
   const [, x, y] = /class="actor"[^>]*><rect x="(\S+)" y="(\S+)"/.exec(content.html) ?? []
   expect([Number(x) - Number(left), Number(y) - Number(top)]).toEqual([1, 1])
 })
 
-test('ids of two drawings differ, and each leads to its own', async () => {
+test('two drawings have different ids, and each refers to its own', async () => {
   const {content} = await readWith(
     mermaid(),
     '```mermaid\nflowchart LR\n  A --> B\n```\n\n```mermaid\nflowchart LR\n  C --> D\n```\n'
@@ -99,7 +99,7 @@ test('ids of two drawings differ, and each leads to its own', async () => {
 test.each([
   ['stateDiagram of what\n  A --> B', /^15:1 error mermaid:syntax: Invalid diagram: /],
   ['', /^15:1 error mermaid:syntax: Unexpected empty fence, expected a diagram/]
-])('a diagram that the renderer refuses is an error at its first line, and stays code', async (code, finding) => {
+])('a diagram that the renderer rejects is an error on its first line, and stays code', async (code, finding) => {
   const {content, findings} = await readWith(mermaid(), `Text.\n\n\`\`\`mermaid\n${code}\n\`\`\`\n`)
   expect(findings).toEqual([expect.stringMatching(finding)])
   expect(content.html).toMatch(/<figure[^>]*class="code/)
@@ -121,7 +121,7 @@ test.each([
   'kanban\n  Todo',
   'architecture-beta\n  group api(cloud)[API]',
   '%% a note\n%%{init: {"theme": "dark"}}%%\nzenuml\n  A.b()'
-])('the source of a kind that needs a browser is shown, with a warning: %s', async code => {
+])('a kind that needs a browser shows its source, with a warning: %s', async code => {
   const {content, findings} = await readWith(mermaid(), `Text.\n\n\`\`\`mermaid\n${code}\n\`\`\`\n`)
   expect(findings).toEqual([
     expect.stringMatching(/^15:1 warning mermaid:kind: Unsupported diagram type `\w[\w-]*`, expected one of /)
@@ -140,8 +140,8 @@ test.each([
     '---\ntitle: Way\n---\n%%{init: {}}%%\nflowchart-elk LR\n  A --> B\n  click A "https://x"',
     ['A', 'B']
   ],
-  ['a text like a link', 'graph LR\n  A["a-->b; c"]-->|x-->y|B', ['x--&gt;y', 'a--&gt;b; c', 'B']],
-  ['an older name', 'classDiagram-v2\n  A <|-- B', ['A', 'B']]
+  ['text that looks like a link', 'graph LR\n  A["a-->b; c"]-->|x-->y|B', ['x--&gt;y', 'a--&gt;b; c', 'B']],
+  ['an older type name', 'classDiagram-v2\n  A <|-- B', ['A', 'B']]
 ])('diagrams as writers spell them are drawn: %s', async (_, code, words) => {
   const {content, findings} = await readWith(mermaid(), `\`\`\`mermaid\n${code}\n\`\`\`\n`)
   expect(findings).toEqual([])

@@ -19,7 +19,7 @@ sentense
 \`op-nodee\` of the OpNode.
 `
 
-test('messages of retext are findings at their places', async () => {
+test('retext messages are findings at their places', async () => {
   const plugin = prose({
     use: [retextRepeatedWords, [retextSpell, {dictionary}]],
     words: ['opnode', 'callout']
@@ -43,7 +43,7 @@ test('messages of retext are findings at their places', async () => {
   expect(content.html).toContain('<strong>wrong\nwordz</strong>')
 })
 
-test('a rule that throws names itself, and the page is told', async () => {
+test('a rule that throws is reported by name on the page', async () => {
   const plugin = prose({
     use: [
       () => () => {
@@ -55,7 +55,7 @@ test('a rule that throws names itself, and the page is told', async () => {
   expect(findings.some(finding => /prose.*no dictionary/.test(finding))).toBe(true)
 })
 
-test('a word with hundreds of suggestions has the best ones', async () => {
+test('a word with hundreds of suggestions gets the best ones', async () => {
   const words = Array.from({length: 200}, (_, at) => `كلمة${at}`)
   const plugin = prose({
     use: [

@@ -25,7 +25,7 @@ describe('descriptions', () => {
     ['_emphasis_', undefined],
     ['[a](javascript:alert(1))', undefined],
     ['@@constant@@', undefined]
-  ])('%j of one paragraph becomes HTML, or is left to Markdown', (text, expected) => {
+  ])('%j as one paragraph becomes HTML, or stays Markdown', (text, expected) => {
     expect(inlineHtml(text, {})).toBe(expected)
   })
 
@@ -39,11 +39,11 @@ describe('descriptions', () => {
     ['```js\nopen', '```js\nopen\n```'],
     ['> [!NOTE]\n> Hey', '> [!NOTE]\n> Hey'],
     ['[a](/rest/x)', '[a](https://docs.example.org/rest/x)']
-  ])('%j holds nothing dangerous afterwards', (text, expected) => {
+  ])('%j is made safe', (text, expected) => {
     expect(safeMarkdown(text, {linkBase: 'https://docs.example.org'})).toBe(expected)
   })
 
-  test('are shortened at a sentence, and not repeated below the title', () => {
+  test('are shortened at a sentence end, and not repeated below the title', () => {
     expect(plainText(`${'Word '.repeat(20)}ends. ${'More '.repeat(40)}`)).toBe(`${'Word '.repeat(20)}ends.`)
     expect(afterLede('First `one`.\n\nSecond.', 'First one.')).toBe('Second.')
     expect(afterLede('First.', 'Other.')).toBe('First.')
@@ -68,14 +68,14 @@ describe('places in specifications', () => {
     expect(placesOf(document, [pointer]).get(pointer)).toEqual({file, start: {line, column}})
   })
 
-  test('references to other files lead into one document', () => {
+  test('references to other files point into one document', () => {
     const {x} = ((document.root.paths as JsonObject)['/a'] as JsonObject).get as JsonObject
     expect(x).toEqual({$ref: '#/x-docsgen-files/specs~1types~1t.json/Thing'})
     expect([...document.files.keys()]).toEqual(['specs/a.yaml', 'specs/types/t.json'])
   })
 })
 
-describe('values against schemas', () => {
+describe('checking values against schemas', () => {
   const cases: readonly (readonly [schema: JsonObject, value: Json])[] = [
     [{type: 'string'}, 1],
     [{type: 'number'}, 1],
@@ -101,19 +101,19 @@ describe('values against schemas', () => {
     [{$ref: '#/$defs/list', $defs: {list: {type: 'array', items: {$ref: '#/$defs/list'}}}}, [[], [[1]]]]
   ]
 
-  test.each(cases)('%j and %j: as a compiled validator decides', (schema, value) => {
+  test.each(cases)('%j and %j: agrees with a compiled validator', (schema, value) => {
     const validate = new Ajv2020({strict: false}).compile(schema)
     expect(checkValue(schema, schema, value).length === 0).toBe(validate(value))
   })
 
-  test('say where and why', () => {
+  test('reports where and why', () => {
     const schema: JsonObject = {properties: {list: {items: {properties: {hash: {type: 'string'}}}}}}
     expect(checkValue(schema, schema, {list: [{hash: 'a'}, {hash: 1}]})).toEqual([
       {path: '/list/1/hash', reason: 'Unexpected integer `1`, expected string'}
     ])
   })
 
-  test('3.0: `nullable` and limits that are flags', () => {
+  test('3.0: supports `nullable` and boolean limits', () => {
     expect(checkValue({}, {type: 'string', nullable: true}, null)).toEqual([])
     expect(checkValue({}, {minimum: 1, exclusiveMinimum: true}, 1)).toHaveLength(1)
   })
@@ -124,12 +124,12 @@ describe('values against schemas', () => {
     expect(checkValue({}, schema, {}, 'response')).toHaveLength(1)
   })
 
-  test('a pattern that would take forever is left out', () => {
+  test('a pattern that could run forever is skipped', () => {
     expect(checkValue({}, {type: 'string', pattern: '^(a+)+$'}, `${'a'.repeat(60)}!`)).toEqual([])
   })
 })
 
-test('requests of curl are read out of shell code', () => {
+test('curl requests are read from shell code', () => {
   const code = `echo hi
 curl -sS 'https://a.example/x?y=1' \\
   --header "Accept: text/plain" -d '{"a": "it'\\''s"}' | jq .
@@ -140,7 +140,7 @@ x=$(curl --request=DELETE https://a.example/z)`
   ])
 })
 
-test('samples of calls quote what their languages do', () => {
+test('call samples quote as their languages do', () => {
   const call = {method: 'eth_call', params: ["it's", {to: '0x1'}, null, true], endpoint: 'https://rpc.example'}
   const code = Object.fromEntries(
     rpcSamples(call, ['curl', 'cast', 'viem', 'go-ethereum']).map(sample => [sample.label, sample.code])
@@ -154,7 +154,7 @@ test('samples of calls quote what their languages do', () => {
   )
 })
 
-test('markup is said in Markdown, members as lists in lists', () => {
+test('mirrors contain Markdown instead of markup, with members as nested lists', () => {
   const say = createMirrorText()
   const head = (name: string) =>
     `<p class="field-head"><code>${name}</code> <span class="field-facts">object</span></p>`
@@ -167,7 +167,7 @@ test('markup is said in Markdown, members as lists in lists', () => {
   expect(say('<p>See <a href="/x">x</a> &amp; y.</p>')).toBe('See [x](/x) & y.')
 })
 
-test('routes are names of files', () => {
+test('routes are file names', () => {
   expect(routeOfId('repos/get')).toBe('repos/get')
   expect(routeOfId('../../evil')).toBe('x/x/evil')
   expect(routePart('a.b c_d')).toBe('a-b-c_d')

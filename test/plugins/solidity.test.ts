@@ -95,7 +95,7 @@ const foundry = {
 const bySources = madeBy(solidity({sources: 'src'}), {'src/Token.sol': token, 'src/Ledger.sol': ledger})
 
 describe('a page', () => {
-  test('has what NatSpec says of each member, inherited too', async () => {
+  test('has the NatSpec comments of each member, inherited too', async () => {
     const {body, pages} = await bySources
     expect(pages.map(({route}) => route)).toEqual([
       '/contracts',
@@ -109,7 +109,7 @@ describe('a page', () => {
     await expect(body('/contracts')).toMatchFileSnapshot('expected/solidity-contracts.md')
   })
 
-  test('has selectors and topics that the compiler computed', async () => {
+  test('has the selectors and topics that the compiler computed', async () => {
     const {body} = await bySources
     for (const [signature, selector] of Object.entries(tokenOutput?.evm.methodIdentifiers ?? {}))
       expect(body('/contracts/Token') + body('/contracts/IToken'), signature).toContain(`\`0x${selector}\``)
@@ -118,7 +118,7 @@ describe('a page', () => {
     )
   })
 
-  test('runs nothing that a comment says', async () => {
+  test('runs no code from a comment', async () => {
     const {body} = await bySources
     const text = body('/contracts/Token')
     expect(text).not.toMatch(/(?<!\\)<(?:script|img)/)
@@ -129,10 +129,10 @@ describe('a page', () => {
 })
 
 test.each([
-  ['artifacts of Foundry', {'out/Token.sol/Token.json': JSON.stringify(foundry)}],
-  ['an output of the compiler', {'out/solc.json': JSON.stringify(output)}],
+  ['Foundry artifacts', {'out/Token.sol/Token.json': JSON.stringify(foundry)}],
+  ['compiler output', {'out/solc.json': JSON.stringify(output)}],
   [
-    'artifacts of Hardhat with their build info',
+    'Hardhat artifacts with build info',
     {
       'out/src/Token.sol/Token.json': JSON.stringify({
         contractName: 'Token',
@@ -144,7 +144,7 @@ test.each([
       'out/build-info/1.json': JSON.stringify({output})
     }
   ]
-])('%s give the same functions, events and errors', async (_, files) => {
+])('%s produce the same functions, events and errors', async (_, files) => {
   const {body, findings} = await madeBy(solidity({artifacts: 'out', include: ['Token']}), files)
   const text = body('/contracts/Token')
   for (const part of [
@@ -160,7 +160,7 @@ test.each([
   expect(findings.filter(line => !line.includes('undocumented'))).toEqual([])
 })
 
-test('an artifact without documentation and syntax tree gives what its ABI has', async () => {
+test('an artifact without documentation and syntax tree shows its ABI', async () => {
   const abi = JSON.stringify({contractName: 'IThing', sourceName: 'IThing.sol', abi: tokenOutput?.abi, bytecode: '0x'})
   const {body, findings} = await madeBy(solidity({artifacts: 'out'}), {'out/IThing.json': abi})
   expect(body('/contracts/IThing')).toMatch(/^Interface\. Source: `IThing\.sol`\./)
@@ -172,7 +172,7 @@ test('an artifact without documentation and syntax tree gives what its ABI has',
   ])
 })
 
-test('two contracts of one name have two pages', async () => {
+test('two contracts with one name have two pages', async () => {
   const artifact = (source: string) => JSON.stringify({contractName: 'A', sourceName: source, abi: [], bytecode: '0x1'})
   const {pages} = await madeBy(solidity({artifacts: 'out', route: '/c'}), {
     'out/x/A.sol/A.json': artifact('x/A.sol'),
@@ -183,7 +183,7 @@ test('two contracts of one name have two pages', async () => {
 
 const address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 
-test('deployed addresses stand on the page, by chain, with their checksum', async () => {
+test('deployed addresses are on the page, by chain, with their checksum', async () => {
   const {body, findings} = await madeBy(solidity({artifacts: 'out', include: ['Token'], addresses: 'a.json'}), {
     'out/Token.json': JSON.stringify(foundry),
     'a.json': JSON.stringify({mainnet: {Token: address}, 'op|test': {Token: address.toLowerCase()}})
@@ -263,14 +263,14 @@ test.each([
   expect(findings.filter(line => !line.includes('undocumented')).join('\n')).toContain(expected)
 })
 
-test('sources need the compiler', async () => {
+test('a project with sources needs the compiler', async () => {
   const {findings} = await madeBy(solidity({sources: 'src'}), {'src/A.sol': 'contract A {}'}, '/')
   expect(findings).toEqual([
     'docsgen.config:plugins.0.1.sources error invalid: The option `sources` needs the package `solc`. Install it: `npm install -D solc`.'
   ])
 })
 
-test('imports are found by remappings, and get no page', async () => {
+test('imports are resolved through remappings, and get no page', async () => {
   const {pages, findings} = await madeBy(solidity({sources: 'src', remappings: ['@lib/=lib/own/']}), {
     'src/A.sol': 'pragma solidity ^0.8.20;\nimport {B} from "@lib/B.sol";\n/// @notice A.\ncontract A is B {}\n',
     'lib/own/B.sol': 'pragma solidity ^0.8.20;\n/// @notice B.\ncontract B {}\n'
@@ -279,7 +279,7 @@ test('imports are found by remappings, and get no page', async () => {
   expect(pages.map(({route}) => route)).toEqual(['/contracts', '/contracts/A'])
 })
 
-test('every kind of problem has a rule with its documentation', () => {
+test('every kind of problem has a documented rule', () => {
   const names = (solidity({artifacts: 'out'}).rules ?? []).map(({name}) => name)
   const source = readFileSync('plugins/solidity/problem.ts', 'utf8')
   const kinds = [...(/ReferenceProblem<([^>]*)>/.exec(source)?.[1] ?? '').matchAll(/'([\w-]+)'/g)].map(

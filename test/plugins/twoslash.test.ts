@@ -25,7 +25,7 @@ const left: string = 3
 \`\`\`
 `
 
-test('types stand behind the code, expected errors below it, and others are findings', async () => {
+test('types are in tooltips, expected errors below the code, and other errors are findings', async () => {
   const plugin = twoslash({typescript: 'typescript-6'})
   const {content, findings} = await readWith(plugin, body, 'content/a.md')
   expect(findings.filter(finding => !finding.includes('front-matter'))).toEqual([
@@ -43,7 +43,7 @@ test('types stand behind the code, expected errors below it, and others are find
   expect(content.sections[0]?.code).not.toContain('not assignable')
 })
 
-test('a compiler that cannot be called is told at the fence', async () => {
+test('a missing compiler is reported at the fence', async () => {
   const {findings} = await readWith(
     twoslash({typescript: 'typescript'}),
     '```ts twoslash\nlet a = 1\n```\n',

@@ -90,7 +90,7 @@ const made = (options: Partial<TypescriptOptions>): Promise<MadeBy> =>
   madeBy(typescript({entry: ['src/index.ts'], ...options} as TypescriptOptions), files, root)
 
 describe('pages', () => {
-  test('of one entry are by kind, with stable anchors', async () => {
+  test('of one entry are grouped by kind, with stable anchors', async () => {
     const {pages, body, findings} = await made({})
     expect(pages.map(({route}) => route)).toEqual([
       '/sdk',
@@ -106,7 +106,7 @@ describe('pages', () => {
     expect(findings).toEqual([])
   }, 60_000)
 
-  test('of several entries are by module, each with its own name', async () => {
+  test('of several entries are grouped by module, each with its own name', async () => {
     const {pages, body, findings} = await made({entry: ['src/index.ts', 'src/wrong.ts'], route: '/lib'})
     expect(pages.map(({route}) => route)).toEqual(['/lib', '/lib/index', '/lib/wrong'])
     expect(body('/lib/index')).toContain('### connect [#connect]')
@@ -143,7 +143,7 @@ test.each([
   60_000
 )
 
-test('a project without TypeDoc is told what to install', async () => {
+test('a project without TypeDoc gets installation instructions', async () => {
   const {findings} = await madeBy(typescript({entry: ['src/index.ts']}), files, '/')
   expect(findings).toEqual([
     'docsgen.config:plugins.0.1.entry error invalid: `typedoc` is missing. Install the packages `typedoc` and `typescript` (5 or 6): `npm install -D typedoc typescript@6`.'
