@@ -12,18 +12,22 @@ test.each([
   ],
   ['one line', 'command: ["op-node", "--l1", "x"]\nother: 1', [{words: ['op-node'], image: undefined}]],
   [
-    'text of several lines',
+    'multi-line text',
     'node:\n  command: >-\n    geth init\n    --datadir=/x\n',
     [{words: ['geth', 'init'], image: undefined}]
   ],
-  ['an image that is asked', 'a:\n  command: --http\n  image: geth\n', [{words: [], image: 'geth'}]],
   [
-    'an entry point of its own',
+    'a command for an image with an entry point',
+    'a:\n  command: --http\n  image: geth\n',
+    [{words: [], image: 'geth'}]
+  ],
+  [
+    'a custom entry point',
     'a:\n  image: geth\n  entrypoint: /bin/sh\n  command: --http\n',
     [{words: [], image: undefined}]
   ],
   [
-    'a container of a manifest',
+    'a container in a manifest',
     'containers:\n  - name: x\n    image: op-node\n    command: [op-node]\n    args:\n      - --l1=x\n  - name: y\n    image: other\n    args: [--y]\n',
     [
       {words: ['op-node'], image: 'op-node'},

@@ -22,7 +22,7 @@ async function found(
     .map(({rule, start, file}) => `${file.replace('content/', '')}:${start?.line ?? '-'} ${rule}`)
 }
 
-it('silences the next line, blank lines skipped', async () => {
+it('silences the next line, skipping blank lines', async () => {
   expect(
     await found({
       'content/a.mdx':
@@ -31,7 +31,7 @@ it('silences the next line, blank lines skipped', async () => {
   ).toEqual(['a.mdx:5 image-alt'])
 })
 
-it('takes a comment that a formatter broke into lines', async () => {
+it('accepts a comment that a formatter split into lines', async () => {
   expect(
     await found({
       'content/a.mdx':
@@ -40,7 +40,7 @@ it('takes a comment that a formatter broke into lines', async () => {
   ).toEqual([])
 })
 
-it('takes HTML comments in .md', async () => {
+it('accepts HTML comments in .md', async () => {
   expect(
     await found({
       'content/a.md': '<!-- docsgen-disable-next-line image-alt -- decoration -->\n![](https://x.org/a.png)'
@@ -63,7 +63,7 @@ it('silences several rules, and lines up to an end', async () => {
   expect(await found({'content/a.mdx': text})).toEqual(['a.mdx:9 image-alt'])
 })
 
-it('silences a whole file, findings without a place too', async () => {
+it('silences a whole file, including findings without a place', async () => {
   const meta = '{"index": "Home"}'
   expect(await found({'content/_meta.json': meta, 'content/index.mdx': 'x', 'content/a.mdx': 'x'})).toEqual([
     'a.mdx:- page-in-no-meta'
@@ -85,13 +85,13 @@ it('reads comments of front matter', async () => {
   ).toEqual([])
 })
 
-it('wants a reason, and without one silences nothing', async () => {
+it('requires a reason, and silences nothing without one', async () => {
   expect(
     await found({'content/a.mdx': '{/* docsgen-disable-next-line image-alt */}\n\n![](https://x.org/a.png)'})
   ).toEqual(['a.mdx:1 disable-syntax', 'a.mdx:3 image-alt'])
 })
 
-it('wants names that rules have', async () => {
+it('requires rule names that exist', async () => {
   const {diagnostics} = await checkFiles({'content/a.mdx': '{/* docsgen-disable-next-line image-al -- why */}\n\nx'})
   expect(diagnostics.find(({rule}) => rule === 'disable-syntax')).toMatchObject({
     reason:
@@ -101,7 +101,7 @@ it('wants names that rules have', async () => {
   expect(await found({'content/a.mdx': '{/* docsgen-disable */}\n\nx'})).toEqual(['a.mdx:1 disable-syntax'])
 })
 
-it('reports what silences nothing, unless the rule is off', async () => {
+it('reports a comment that silences nothing, unless the rule is off', async () => {
   const files = {'content/a.mdx': '{/* docsgen-disable-next-line image-alt -- why */}\n\nx'}
   expect(await found(files)).toEqual(['a.mdx:1 unused-disable'])
   expect(await found(files, {settings: {'image-alt': 'off'}})).toEqual([])
@@ -112,7 +112,7 @@ it('reports what silences nothing, unless the rule is off', async () => {
   ).toEqual([])
 })
 
-it('takes no comment in code for one', async () => {
+it('ignores code that looks like a comment', async () => {
   expect(
     await found({
       'content/a.mdx':
@@ -121,7 +121,7 @@ it('takes no comment in code for one', async () => {
   ).toEqual(['a.mdx:7 image-alt'])
 })
 
-it('works in partials, which are reported once', async () => {
+it('works in partials, whose findings are reported once', async () => {
   const page = "import P from './_p.mdx'\n\n<P />"
   expect(
     await found({'content/a.mdx': page, 'content/b.mdx': page, 'content/_p.mdx': '![](https://x.org/a.png)'})
@@ -135,7 +135,7 @@ it('works in partials, which are reported once', async () => {
   ).toEqual([])
 })
 
-it('cannot silence what leaves a page unread, and settings cannot either', async () => {
+it('cannot silence an error that leaves a page unread, and neither can settings', async () => {
   const {diagnostics} = await checkFiles({'content/a.mdx': '<Callout>'}, {settings: {'mdx-syntax': 'off'}})
   expect(diagnostics.filter(({rule}) => rule === 'mdx-syntax')).toHaveLength(1)
 })

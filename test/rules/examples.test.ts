@@ -37,7 +37,7 @@ const elsewhere: ReadonlyMap<string, string> = new Map([
   ['external-link-unknown', 'an answer of the network']
 ])
 
-it('has one file a rule, named after it', () => {
+it('has one file per rule, named for it', () => {
   expect(sources.map(nameOf).sort()).toEqual([...catalogue.keys()])
 })
 
@@ -46,12 +46,12 @@ describe.each(sources)('%s', source => {
   const doc = ruleDoc(readFileSync(join(srcDir, source), 'utf8'))
   const examples = ruleExamples(doc)
 
-  it('tells of itself', () => {
+  it('has documentation and an example', () => {
     expect(doc.length).toBeGreaterThan(30)
     expect(examples.some(({wrong}) => wrong)).toBe(!elsewhere.has(name))
   })
 
-  it.each(examples)('finds what its header says: $findings', async ({wrong, files, findings}) => {
+  it.each(examples)('finds what its header states: $findings', async ({wrong, files, findings}) => {
     const rule = catalogue.get(name)
     const settings = rule?.optional ? {[name]: rule.severity} : {}
     const {diagnostics} = await checkFiles(files, {settings})

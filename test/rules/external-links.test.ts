@@ -103,39 +103,39 @@ describe('verdicts', () => {
     expect(await one(path)).toEqual(verdict)
   })
 
-  it('names the target of what has moved, fragment kept', async () => {
+  it('names the target of a moved address, with the fragment', async () => {
     expect(await one('/moved#part')).toEqual({kind: 'moved', to: `${origin}/ok#part`})
   })
 
-  it('does not know what is slow', async () => {
+  it('reports a slow address as unknown', async () => {
     expect(await one('/slow', {retries: 0})).toEqual({kind: 'unknown', why: 'no response within 2 s'})
   })
 })
 
-it('waits as long as the host asks, else longer each time', async () => {
+it('waits as long as the host requests, otherwise longer each time', async () => {
   await one('/limited')
   expect(slept).toEqual([7000, 7000, 7000])
   await one('/broken-server')
   expect(slept).toEqual([1000, 2000, 4000])
 })
 
-it('does not wait longer than its patience', async () => {
+it('never waits longer than its patience', async () => {
   await one('/limited', {patience: 5000})
   expect(slept).toEqual([])
 })
 
-it('asks each address once, fragments aside', async () => {
+it('requests each address once, ignoring fragments', async () => {
   await ask(['/ok', '/ok', '/ok#a', '/ok#b'])
   expect(requests).toEqual(['HEAD /ok'])
 })
 
-it('asks a host twice at one time at the most', async () => {
+it('sends at most two requests to a host at once', async () => {
   most = 0
   await ask(Array.from({length: 12}, (_, index) => `/busy${index}`))
   expect(most).toBe(2)
 })
 
-it('knocks at no private door, by number or by name', async () => {
+it('never connects to a private address, by number or by name', async () => {
   const urls = [
     'http://10.1.2.3/',
     'http://169.254.169.254/latest',
@@ -159,7 +159,7 @@ it('knocks at no private door, by number or by name', async () => {
   expect(named.get('http://rebound.example/')).toEqual({kind: 'unknown', why: 'private address'})
 })
 
-it('calls a host without a name broken', async () => {
+it('reports a host with an unknown name as broken', async () => {
   const resolve = ((_name: string, _options: object, callback: (error: Error) => void) =>
     callback(Object.assign(new Error('x'), {code: 'ENOTFOUND'}))) as never
   const verdicts = await checkExternalLinks(['http://nowhere.example/'], {
@@ -173,7 +173,7 @@ describe('cache', () => {
   const dir = mkdtempSync(join(tmpdir(), 'docsgen-links-'))
   afterAll(() => rmSync(dir, {recursive: true, force: true}))
 
-  it('keeps successes for a day, and nothing else', async () => {
+  it('keeps successes for a day, and no failures', async () => {
     const start = Date.now()
     await ask(['/ok', '/gone', '/limited', '/moved'], {cacheDir: dir, now: () => start})
     expect(Object.keys(JSON.parse(readFileSync(join(dir, 'external-links.json'), 'utf8')))).toEqual([`${origin}/ok`])
@@ -185,7 +185,7 @@ describe('cache', () => {
     expect(requests).toEqual(['HEAD /ok'])
   })
 
-  it('opens no socket offline', async () => {
+  it('opens no socket when offline', async () => {
     const fetchOnce = () => Promise.reject(new Error('a socket'))
     await ask(['/ok'], {cacheDir: dir})
     requests = []
@@ -195,7 +195,7 @@ describe('cache', () => {
   })
 })
 
-it('reports by host: the worst first, those without a fault together', () => {
+it('reports by host: the worst first, and hosts without broken links together', () => {
   const verdicts = new Map<string, Verdict>([
     ['https://a.example/1', {kind: 'ok'}],
     ['https://a.example/2', {kind: 'moved', to: 'https://a.example/3'}],
@@ -213,7 +213,7 @@ it('reports by host: the worst first, those without a fault together', () => {
   expect(hostReport(new Map())).toEqual([])
 })
 
-it('knows private networks', () => {
+it('recognizes private networks', () => {
   for (const address of [
     '10.0.0.1',
     '172.16.0.1',

@@ -10,7 +10,7 @@ const fails = (): never => {
 }
 const info = {severity: 'error', summary: 'x'} as const
 
-it('reports a page rule that fails, and goes on with the others', () => {
+it('reports a failing page rule and runs the others', () => {
   const found: Diagnostic[] = []
   const rules: PageRule[] = [
     {kind: 'page', name: 'one', ...info, check: fails},
@@ -27,7 +27,7 @@ it('reports a page rule that fails, and goes on with the others', () => {
   ])
 })
 
-it('reports a site rule that fails, and goes on with the others', () => {
+it('reports a failing site rule and runs the others', () => {
   const rules: SiteRule[] = [
     {kind: 'site', name: 'one', ...info, check: fails},
     {kind: 'site', name: 'two', ...info, check: (_site, report) => report({file: 'content/a.mdx', reason: 'found'})}

@@ -5,7 +5,7 @@ const hex = '4f3edf983ac636a65a842ce7c78d9aa706d3b113bce9c46f30d7d21715b23b1d'
 const pem = `-----BEGIN EC PRIVATE KEY-----\n${'MHcCAQEEIIrYSSNQFaA2Hwf1duRSxKtLYX5CB04fSeQ6tF1aY7PuoAoGCCqGSM49'}\nAwEHoUQDQgAEPR3tU2Fta9ktY6a0HbJ1Q0fJ8dV7\n-----END EC PRIVATE KEY-----`
 const mnemonic = 'ozone drill grab fiber curtain grace pudding thank cruise elder eight picnic'
 
-it('finds a mnemonic wherever it begins', () => {
+it('finds a mnemonic anywhere in the text', () => {
   for (let words = 0; words < 25; words++) {
     const text = `${'Quux '.repeat(words)}${mnemonic} ${'Quux '.repeat(words % 3)}`
     expect(findSecrets(text).map(({from, to}) => text.slice(from, to))).toEqual([mnemonic])
@@ -14,7 +14,7 @@ it('finds a mnemonic wherever it begins', () => {
 
 describe('finds', () => {
   it.each([
-    ['a key behind its name', `PRIVATE_KEY=${hex}`, 'private key', hex],
+    ['a key after its name', `PRIVATE_KEY=${hex}`, 'private key', hex],
     ['a key in a flag', `cast send --private-key 0x${hex} 0x0`, 'private key', `0x${hex}`],
     ['a key in YAML', `signer_key: "${hex}"`, 'private key', hex],
     ['a key on the line below', `Private key:\n${hex}`, 'private key', hex],
@@ -60,7 +60,7 @@ describe('finds', () => {
   })
 })
 
-describe('lets stand', () => {
+describe('ignores', () => {
   it.each([
     ['a hash', `0x${hex}`],
     ['a transaction', `cast receipt 0x${hex}`],
@@ -81,7 +81,7 @@ describe('lets stand', () => {
     ['words in brackets', 'postgres://user:<password>@localhost/x, https://user:password@example.org'],
     ['an example key', 'AKIAIOSFODNN7EXAMPLE'],
     ['prose', 'The abandon ability is about to be able to act above all again and also always among any other'],
-    ['a mnemonic whose checksum is wrong', 'ozone drill grab fiber curtain grace pudding thank cruise elder eight zoo'],
+    ['a mnemonic with a wrong checksum', 'ozone drill grab fiber curtain grace pudding thank cruise elder eight zoo'],
     ['an address in a variable', 'TOKEN=0x4200000000000000000000000000000000000042'],
     ['a PEM frame without a key', '-----BEGIN PRIVATE KEY-----\n...\n-----END PRIVATE KEY-----']
   ])('%s', (_name, text) => {

@@ -17,10 +17,10 @@ const b = {'content/guide/install.mdx': '## Linux'}
 
 describe('safe edits', () => {
   it.each([
-    ['a moved page, fragment and query kept', '[x](/old?a=1#linux) ', '[x](/guide/install?a=1#linux) '],
+    ['a moved page, with fragment and query', '[x](/old?a=1#linux) ', '[x](/guide/install?a=1#linux) '],
     ['case', '[x](/Guide/Install#linux)', '[x](/guide/install#linux)'],
     ['extension', '[x](./guide/install.md#linux)', '[x](./guide/install.mdx#linux)'],
-    ['a slash at the end', '[x](/guide/install/#linux)', '[x](/guide/install#linux)'],
+    ['a trailing slash', '[x](/guide/install/#linux)', '[x](/guide/install#linux)'],
     [
       'a component',
       '<Cards>\n<Card title="t" href="/old#linux" />\n</Cards>',
@@ -56,7 +56,7 @@ describe('safe edits', () => {
     )
   })
 
-  it('sorts lists where a project asks for it', async () => {
+  it('sorts lists if a project enables that', async () => {
     const files = {'content/index.mdx': '---\ncategories:\n  - c # last\n  - a\n  - b\npersonas: [b, "a"]\n---\n'}
     expect(await fixed(files, 'content/index.mdx', {settings: {'sorted-lists': 'warning'}})).toBe(
       '---\ncategories:\n  - a # last\n  - b\n  - c\npersonas: ["a", b]\n---\n'

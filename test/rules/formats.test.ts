@@ -51,7 +51,7 @@ const input = {
 const format = (name: string, found: readonly Diagnostic[] = diagnostics): string => formats[name]?.(found, input) ?? ''
 
 describe('pretty', () => {
-  it('shows the line and marks the span', () => {
+  it('shows the line and underlines the place', () => {
     expect(format('pretty', diagnostics.slice(0, 1))).toBe(
       [
         'content/guide/install.mdx',
@@ -64,7 +64,7 @@ describe('pretty', () => {
     )
   })
 
-  it('prints no secret, not even in the frame of another finding on its line', () => {
+  it('never prints a secret, not even in the frame of another finding on its line', () => {
     const text = format('pretty')
     expect(text).not.toContain('abcdefgh')
     expect(text.match(/TOKEN=•{8} \[x\]\(\/y\)/g)).toHaveLength(2)
@@ -74,12 +74,12 @@ describe('pretty', () => {
     expect(format('pretty')).toContain('b \\u0007')
   })
 
-  it('says that all is well', () => {
+  it('says that there are no findings', () => {
     expect(format('pretty', [])).toBe('No problems in 160 files (0.4 s)\n')
   })
 })
 
-it('json holds the diagnostics and counts', () => {
+it('json contains the diagnostics and counts', () => {
   const report = JSON.parse(format('json'))
   expect(report.version).toBe(1)
   expect(report.summary).toEqual({errors: 2, warnings: 1, infos: 1, files: 160, ms: 400})
@@ -99,7 +99,7 @@ describe('sarif', () => {
     expect(validate(log) ? [] : validate.errors).toEqual([])
   })
 
-  it('brings the page of each rule, and its address where a finding has one', () => {
+  it('includes the page of each rule, with its address if a finding has one', () => {
     const found = [
       {rule: 'no-missing-page', severity: 'error', file: 'a.mdx', reason: 'x'},
       {rule: 'of-a-plugin', severity: 'error', file: 'a.mdx', reason: 'x', url: 'https://example.org/rules'}
@@ -131,7 +131,7 @@ describe('junit', () => {
     expect(XMLValidator.validate(format('junit', found))).toBe(true)
   })
 
-  it('fails for errors alone', () => {
+  it('fails only for errors', () => {
     const {testsuites} = new XMLParser({
       ignoreAttributes: false,
       isArray: name => name === 'testsuite' || name === 'testcase'
@@ -143,7 +143,7 @@ describe('junit', () => {
   })
 })
 
-it('github escapes what its syntax needs', () => {
+it('github escapes as its syntax requires', () => {
   const lines = format('github').split('\n')
   expect(lines[0]).toBe(
     '::error file=content/guide/install.mdx,line=2,col=17,endLine=2,endColumn=24,title=no-missing-page::Unexpected link to `/instal`, expected an existing page; did you mean `/install`?'
@@ -152,7 +152,7 @@ it('github escapes what its syntax needs', () => {
   expect(lines[3]).toMatch(/^::notice file=content\/ü ber.mdx,title=/)
 })
 
-it('reports for code hosts and CI servers name files relative to the repository', () => {
+it('reports for code hosts and CI servers use file paths relative to the repository', () => {
   const nested = {...input, folder: 'mono/my docs'}
   const found = [
     {rule: 'a', severity: 'error', file: 'content/a.mdx', reason: 'x'},
@@ -177,7 +177,7 @@ it('reports for code hosts and CI servers name files relative to the repository'
   for (const name of ['json', 'pretty', 'compact']) expect(of(name)).not.toContain('mono')
 })
 
-it('compact has one line a finding', () => {
+it('compact prints one line per finding', () => {
   const lines = format('compact').trimEnd().split('\n')
   expect(lines).toHaveLength(4)
   expect(lines[0]).toBe(
@@ -185,7 +185,7 @@ it('compact has one line a finding', () => {
   )
 })
 
-it('takes a secret out of the words of other findings', () => {
+it('removes a secret from other findings', () => {
   const url = 'https://mainnet.infura.io/v3/9aa3d95b3bc440fa88ea12eaa4456161'
   const found: Diagnostic[] = [
     {
@@ -208,7 +208,7 @@ it('takes a secret out of the words of other findings', () => {
   expect(JSON.stringify(redact(found, () => `[x](${url})`))).not.toContain('9aa3d95b')
 })
 
-it('a finding carries the address of its rule, where the package says where that is', () => {
+it('a finding contains the address of its rule if the package has a homepage', () => {
   const found: Diagnostic = {rule: 'image-alt', severity: 'error', file: 'content/a.md', reason: 'Unexpected'}
   const url = 'https://docs.example.org/x/rules/image-alt'
   expect(withRuleUrl(found, 'https://docs.example.org/x/').url).toBe(url)

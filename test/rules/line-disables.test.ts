@@ -24,7 +24,7 @@ it('silences a line of redirects.yaml', async () => {
   ).toEqual(['redirects.yaml:4 redirect-target'])
 })
 
-it('takes a whole item of a list for the next line', async () => {
+it('a comment before a list item silences the whole item', async () => {
   expect(
     await found({
       'redirects.yaml':
@@ -33,7 +33,7 @@ it('takes a whole item of a list for the next line', async () => {
   ).toEqual(['redirects.yaml:6 redirect-target'])
 })
 
-it('silences up to an end, and a whole file', async () => {
+it('silences a range, and a whole file', async () => {
   const lines = '/a: /nowhere\n# docsgen-enable\n/b: /nowhere\n'
   expect(
     await found({'redirects.yaml': `# docsgen-disable redirect-target -- another server has them\n${lines}`})
@@ -64,7 +64,7 @@ it('works in _constants.yaml, _meta.yaml and public/_redirects', async () => {
   ).toEqual(['public/_redirects:3 redirect-target'])
 })
 
-it('wants a reason, known rules and something to silence, as in pages', async () => {
+it('requires a reason, known rules and a finding to silence, as on pages', async () => {
   expect(
     await found({
       'redirects.yaml':
@@ -78,7 +78,7 @@ it('wants a reason, known rules and something to silence, as in pages', async ()
   ])
 })
 
-it('reads both comments of JavaScript, and none in JSON', () => {
+it('reads both comment forms of JavaScript, and none in JSON', () => {
   const of = (source: string, text: string): unknown =>
     gatherLineDisables({source, text}).map(({rules, reason, lines, place}) => [rules, reason, lines, place.start])
   expect(

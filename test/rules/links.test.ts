@@ -57,15 +57,15 @@ const cases: readonly LinkCase[] = [
   {number: 17, what: '#Foo for foo', body: '[t](/x/b#Foo)', verdict: 'error', rule: 'no-missing-anchor'},
   {number: 18, what: 'unicode anchor, raw', body: '[t](/x/b#änderung)', verdict: 'ok'},
   {number: 18, what: 'unicode anchor, encoded', body: '[t](/x/b#%C3%A4nderung)', verdict: 'ok'},
-  {number: 19, what: 'second of two equal headings', body: '[t](/x/b#same-1)', verdict: 'ok'},
+  {number: 19, what: 'second of two identical headings', body: '[t](/x/b#same-1)', verdict: 'ok'},
   {
     number: 20,
-    what: 'third of two equal headings',
+    what: 'third of two identical headings',
     body: '[t](/x/b#same-2)',
     verdict: 'error',
     rule: 'no-missing-anchor'
   },
-  {number: 21, what: 'id set by the writer', body: '[t](/x/b#custom)', verdict: 'ok'},
+  {number: 21, what: 'explicit id', body: '[t](/x/b#custom)', verdict: 'ok'},
   {number: 21, what: '{#custom} in .md', body: '[t](#own)\n\n## Title {#own}', verdict: 'ok', md: true},
   {number: 22, what: '<a name>', body: '[t](/x/b#named)', verdict: 'ok'},
   {number: 23, what: '<div id>', body: '[t](/x/b#box)', verdict: 'ok'},
@@ -103,10 +103,10 @@ const cases: readonly LinkCase[] = [
     md: true
   },
   {number: 29, what: 'image', body: '![t](./picture.svg)', verdict: 'ok'},
-  {number: 6, what: '<iframe> of a page', body: '<iframe src="/x/b" title="t" />', verdict: 'ok'},
+  {number: 6, what: '<iframe> with a page', body: '<iframe src="/x/b" title="t" />', verdict: 'ok'},
   {
     number: 6,
-    what: '<iframe> of no page',
+    what: '<iframe> with a missing page',
     body: '<iframe src="/missing" title="t" />',
     verdict: 'error',
     rule: 'no-missing-page'
@@ -157,7 +157,7 @@ const cases: readonly LinkCase[] = [
   {number: 35, what: 'pdf#page', body: '[t](/file.pdf#page=3)', verdict: 'ok'},
   {number: 36, what: 'draft', body: '[t](/draft)', verdict: 'error', rule: 'no-missing-page'},
   {number: 37, what: 'above root', body: '[t](../../../x)', verdict: 'error', rule: 'invalid-link'},
-  {number: 38, what: 'base written out', body: '[t](/docs/x/b)', verdict: 'error', rule: 'no-missing-page'},
+  {number: 38, what: 'explicit base', body: '[t](/docs/x/b)', verdict: 'error', rule: 'no-missing-page'},
   {number: 39, what: 'mailto', body: '[t](mailto:docs@example.org) [u](tel:+41-44-1234567)', verdict: 'ok'},
   {number: 39, what: 'mailto without address', body: '[t](mailto:docs)', verdict: 'error', rule: 'invalid-link'},
   {number: 39, what: 'empty tel', body: '[t](tel:)', verdict: 'error', rule: 'invalid-link'},
@@ -220,7 +220,7 @@ const cases: readonly LinkCase[] = [
   },
   {
     number: 50,
-    what: 'two equal explicit ids',
+    what: 'duplicate explicit ids',
     body: '## A [#same]\n\n## B [#same]',
     verdict: 'error',
     rule: 'duplicate-id'
@@ -230,8 +230,8 @@ const cases: readonly LinkCase[] = [
 /** Rules that these cases do not test. */
 const aside = new Set(['front-matter', 'orphan-page', 'unused-label', 'page-in-no-meta'])
 
-describe('the 50 cases of links', () => {
-  it('has all of them', () => {
+describe('the 50 link cases', () => {
+  it('includes all of them', () => {
     expect([...new Set(cases.map(({number}) => number))]).toEqual(Array.from({length: 50}, (_, index) => index + 1))
   })
 

@@ -11,14 +11,14 @@ async function found(text: string, path = 'content/a.md'): Promise<string[]> {
     )
 }
 
-it('finds components where lists and quotes indent them', async () => {
+it('finds components indented in lists and quotes', async () => {
   expect(await found('1. One\n\n   <Callout>\n\n   Text.\n\n   </Callout>\n\n> <Cards>\n> </Cards>')).toEqual([
     '3:4-12 `<Callout>`',
     '9:3-9 `<Cards>`'
   ])
 })
 
-it('finds a component that CommonMark takes for text, and each one once', async () => {
+it('finds a component that CommonMark reads as text, once each', async () => {
   expect(
     await found(
       '<Card title={"a b"} href="/x" />\n\n<Card title="x" href="/x" />\n\nSee <Tabs.Tab> and \\<Tabs.Tab> and &lt;Steps>.'
@@ -30,7 +30,7 @@ it('counts columns with CRLF, a byte order mark and emoji', async () => {
   expect(await found('\uFEFFText.\r\n\r\n🎉 a Vec<String>\r\n')).toEqual(['3:9-16 `<String>`'])
 })
 
-it('leaves HTML, SVG, custom elements, comments, code and attributes alone', async () => {
+it('ignores HTML, SVG, custom elements, comments, code and attributes', async () => {
   expect(
     await found(
       [
@@ -61,7 +61,7 @@ it('leaves HTML, SVG, custom elements, comments, code and attributes alone', asy
   ).toEqual([])
 })
 
-it('finds imports and exports, and no sentence that begins with such a word', async () => {
+it('finds imports and exports, but no sentence that starts with such a word', async () => {
   expect(
     await found(
       "import A from './a.mdx'\nimport {B, C} from \"../x\"\nimport './x.css'\n\nexport const x = 1\n\nText.\n\nimport * as D from './d.tsx';"
@@ -74,11 +74,11 @@ it('finds imports and exports, and no sentence that begins with such a word', as
   ).toEqual([])
 })
 
-it('says nothing in .mdx', async () => {
+it('reports nothing in .mdx', async () => {
   expect(await found("import {Callout} from 'nextra/components'\n\n<Callout>x</Callout>", 'content/a.mdx')).toEqual([])
 })
 
-it('looks into partials', async () => {
+it('checks partials', async () => {
   const {diagnostics} = await checkFiles({
     'content/a.mdx': "import P from './_p.md'\n\n<P />",
     'content/_p.md': 'Text.\n\n- <Callout>x</Callout>'
@@ -88,7 +88,7 @@ it('looks into partials', async () => {
   ])
 })
 
-it('names the file to rename to', async () => {
+it('suggests the new file name', async () => {
   const {diagnostics} = await checkFiles({'content/b/c.md': '<Callout>x</Callout>'})
   expect(diagnostics.find(({rule}) => rule === 'mdx-in-markdown')).toMatchObject({
     severity: 'warning',

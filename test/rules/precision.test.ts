@@ -10,7 +10,7 @@ async function found(body: string, rules: readonly string[], path = 'content/a.m
     .map(({rule, start, end}) => `${start?.line}:${start?.column}-${end?.column} ${rule}`)
 }
 
-it('tells references from notation', async () => {
+it('distinguishes references from notation', async () => {
   const rules = ['link-reference']
   expect(
     await found(
@@ -25,13 +25,13 @@ it('tells references from notation', async () => {
   ])
 })
 
-it('knows schemes that hand an address on, and none that runs code', async () => {
+it('accepts schemes that pass an address on, but none that runs code', async () => {
   const rules = ['invalid-link']
   expect(await found('[a](ipfs://Qm1) [b](magnet:?xt=1) [c](vscode://file/x) [d](sms:+1)', rules)).toEqual([])
   expect(await found('[a](javascript:x) [b](data:text/html,x) [c](vbscript:x) [d](file:///etc)', rules)).toHaveLength(4)
 })
 
-it('takes no name of a property for a language', async () => {
+it('does not mistake a property name for a language', async () => {
   expect(await found('```constructor\nx\n```\n\n```toString\nx\n```', ['fence-language', 'page-crash'])).toEqual([
     '1:4-15 fence-language',
     '5:4-12 fence-language'
@@ -59,14 +59,14 @@ it('finds JSON-RPC requests in heredocs, at their place', async () => {
   expect(await found(body, ['rpc-method', 'json-rpc'])).toEqual(['5:27-37 rpc-method'])
 })
 
-it('knows a private key by the heading of its column', async () => {
+it('recognizes a private key by its column heading', async () => {
   const key = (digit: string): string => `0xe3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b86${digit}`
   const table = `| Account | Private key | Hash |\n|---|:-:|---|\n| 0 | \`${key('1')}\` | ${key('2')} |\n| 1 | ${key('3')} | |`
   expect(await found(table, ['no-secrets'])).toEqual(['3:8-74 no-secrets', '4:7-73 no-secrets'])
   expect(await found(table.replace('Private key', 'Public key'), ['no-secrets'])).toEqual([])
 })
 
-it('suggests the page of the same name before one with like letters', async () => {
+it('suggests a page of the same name before one with similar letters', async () => {
   const expected = async (href: string): Promise<readonly string[] | undefined> => {
     const {diagnostics} = await checkFiles({
       'content/index.mdx': `[x](${href})`,
@@ -82,7 +82,7 @@ it('suggests the page of the same name before one with like letters', async () =
   expect(await expected('/guide/instal')).toEqual(['/guide/install'])
 })
 
-it('leaves quotes in comments and strings to the writer', async () => {
+it('leaves quotes in comments and strings as written', async () => {
   const fence = (language: string, ...lines: readonly string[]): string =>
     `\`\`\`${language}\n${lines.join('\n')}\n\`\`\``
   const rules = ['code-quotes']
@@ -110,7 +110,7 @@ it('leaves quotes in comments and strings to the writer', async () => {
   ])
 })
 
-it('says what is wrong with front matter, where it is', async () => {
+it('reports what is wrong with front matter, at its place', async () => {
   const reasons = async (text: string): Promise<string[]> => {
     const config = JSON.stringify({contentTypes: {guide: 'Guide'}})
     const {diagnostics} = await checkFiles({'docsgen.config.json': config, 'content/a.mdx': text})
@@ -129,7 +129,7 @@ it('says what is wrong with front matter, where it is', async () => {
   ])
 })
 
-it('takes no title that is no text, whatever the schema lets pass', async () => {
+it('rejects a title that is not text, even if the schema allows it', async () => {
   const {diagnostics, pages} = await checkFiles({
     'schema/front-matter.schema.json': '{"x-docsgen": "replace", "type": "object"}',
     'content/a.mdx': '---\ntitle: [Bad, page]\ndescription: {a: b}\npersonas: auditor\n---\n\nText.\n',
@@ -146,7 +146,7 @@ it('takes no title that is no text, whatever the schema lets pass', async () => 
   ])
 })
 
-it('says nothing of the anchors of a page that could not be rendered', async () => {
+it('ignores anchors of a page that could not be rendered', async () => {
   const {diagnostics} = await checkFiles({
     'content/index.mdx': '[a](/throws#part) [b](/broken#part) [c](/fine#gone)',
     'content/throws.mdx': '## Part\n\n{undefined.length}\n',
@@ -157,7 +157,7 @@ it('says nothing of the anchors of a page that could not be rendered', async () 
   expect(anchors.map(({reason}) => reason)).toEqual(['Unexpected anchor `#gone`, expected an id of `/fine`'])
 })
 
-it('sees no links in comments, scripts and typed texts', async () => {
+it('ignores links in comments, scripts and typed texts', async () => {
   const {diagnostics, pages} = await checkFiles({
     'content/a.md':
       '<!-- <a href="/gone" id="one"> -->\n\nText <!-- <a href="/gone2"> --> here.\n\n<textarea><a href="/gone3" id="two"></textarea>\n\n<script>const a = \'<a href="/gone4" id="three">\'</script>\n\n<p id="four"><a href="/gone5">x</a></p>\n'
@@ -168,7 +168,7 @@ it('sees no links in comments, scripts and typed texts', async () => {
   expect(pages[0]?.anchors).toEqual(['four'])
 })
 
-it('proposes no address that is dead itself for a link through a redirect', async () => {
+it('never suggests a dead address for a link through a redirect', async () => {
   const {diagnostics} = await checkFiles({
     'content/a.mdx': '[x](/old) [y](/older) [z](/file)',
     'public/spec.pdf': 'x',
@@ -189,7 +189,7 @@ it('proposes no address that is dead itself for a link through a redirect', asyn
   ])
 })
 
-it('places a dead link of a menu at its address, in every form of _meta', async () => {
+it('reports a dead menu link at its address, in every form of _meta', async () => {
   const at = async (path: string, text: string): Promise<string[]> => {
     const {diagnostics} = await checkFiles({'content/index.mdx': 'x', [path]: text})
     return diagnostics
@@ -202,7 +202,7 @@ it('places a dead link of a menu at its address, in every form of _meta', async 
   expect(await at('content/_meta.json', '{"index": "Home", "x": {"title": "X", "href": "/nope"}}')).toEqual(['1:47-54'])
 })
 
-it('says what MDX has in place of angle brackets', async () => {
+it('suggests what to write in MDX instead of angle brackets', async () => {
   const note = async (body: string): Promise<string | undefined> => {
     const {diagnostics} = await checkFiles({'content/a.mdx': body})
     return diagnostics.find(({rule}) => rule === 'mdx-syntax')?.note
@@ -226,7 +226,7 @@ it('counts other pages without the page itself', async () => {
   ])
 })
 
-it('takes comparisons, amounts, paths and emphasis for no syntax of another generator', async () => {
+it("does not mistake comparisons, amounts, paths and emphasis for another generator's syntax", async () => {
   const rules = ['foreign-syntax']
   const plain =
     'a == b, x==y, a ==1 && b==2, ====. From $5 to $6. $HOME\\bin and $USER. 50% {off} 20%. *[HTML] is one*. [*]: y'

@@ -54,7 +54,7 @@ it("reads a host's file: comments, placeholders, rewrites and conditions", () =>
   ])
 })
 
-it('says where YAML breaks', () => {
+it('reports the place of a YAML error', () => {
   const {diagnostics} = readRedirects({yaml: {text: '/a: [b\n'}, config: {}})
   expect(diagnostics).toMatchObject([
     {rule: 'redirect-syntax', severity: 'error', file: 'redirects.yaml', start: {line: 2, column: 1}}

@@ -13,7 +13,7 @@ async function places(body: string, files: Readonly<Record<string, string>> = {}
     .map(({file, start, end}) => `${file}:${start?.line ?? '-'}:${start?.column ?? '-'}-${end?.column ?? '-'}`)
 }
 
-it('finds the address where the page writes it', async () => {
+it('finds the address as the page writes it', async () => {
   const load = "import {Link} from '../components/link.tsx'\n\n"
   expect(await places(`${load}Text.\n\n- One\n- <Link to="/missing" />`)).toEqual(['content/a.mdx:6:13-21'])
   expect(await places(`${load}<Link items={[{to: '/missing'}]} />`)).toEqual(['content/a.mdx:3:21-29'])
@@ -21,7 +21,7 @@ it('finds the address where the page writes it', async () => {
   expect(await places(`{[1].map(key => <a key={key} href="/missing">x</a>)}`)).toEqual(['content/a.mdx:1:36-44'])
 })
 
-it('takes the component that makes the link, where there is but one', async () => {
+it('reports the component that makes the link if there is only one', async () => {
   const load = "import Menu from '../components/menu.tsx'\n\n"
   expect(await places(`${load}Text.\n\n<Menu />`)).toEqual(['content/a.mdx:5:1-6'])
   expect(
@@ -31,7 +31,7 @@ it('takes the component that makes the link, where there is but one', async () =
   ).toEqual(['content/_p.mdx:5:1-6'])
 })
 
-it('guesses nothing between two components', async () => {
+it('does not guess between two components', async () => {
   expect(
     await places(
       "import Menu from '../components/menu.tsx'\nimport {Link} from '../components/link.tsx'\n\n<Link to=\"/a\" />\n\n<Menu />"

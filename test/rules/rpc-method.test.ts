@@ -8,7 +8,7 @@ async function found(method: string, params: readonly unknown[] = []): Promise<s
   return diagnostics.filter(({rule}) => rule === 'rpc-method').map(({severity, reason}) => `${severity}: ${reason}`)
 }
 
-it('knows methods by name and by how many parameters they take', async () => {
+it('knows methods by name and number of parameters', async () => {
   expect(await found('eth_getProof', ['0x0', []])).toEqual([])
   expect(await found('anvil_mine_detailed')).toEqual([])
   expect(await found('conductor_overrideLeader')).toEqual([
@@ -16,7 +16,7 @@ it('knows methods by name and by how many parameters they take', async () => {
   ])
 })
 
-it('calls a mistake in a known namespace an error, a method of an unknown one a warning', async () => {
+it('reports a mistake in a known namespace as an error, and an unknown namespace as a warning', async () => {
   expect(await found('eth_frobnicate')).toEqual(['error: Unexpected method `eth_frobnicate`, expected a known method'])
   expect(await found('optimsm_syncStatus')).toEqual([
     'error: Unexpected method `optimsm_syncStatus`, expected a known method; did you mean `optimism_syncStatus`?'
@@ -26,13 +26,13 @@ it('calls a mistake in a known namespace an error, a method of an unknown one a 
   ])
 })
 
-it('leaves other protocols alone', async () => {
+it('ignores other protocols', async () => {
   for (const method of ['getAccountInfo', 'tools/call', 'textDocument/didOpen', 'rpc.discover'])
     expect(await found(method)).toEqual([])
   expect(await found('eth-chainId')).toHaveLength(1)
 })
 
-it('has a catalogue in order, with sensible counts', () => {
+it('has a sorted catalog with plausible counts', () => {
   const names = Object.keys(methods.methods)
   expect(names).toEqual([...names].sort())
   for (const [name, [least, most]] of Object.entries(

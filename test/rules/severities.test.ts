@@ -9,7 +9,7 @@ const found = (rule: string, severity: Severity): Diagnostic => ({
   reason: severity
 })
 
-test('findings have the severity of the catalogue, or the other one that it names', () => {
+test('findings have the severity in the catalog, or the second one listed there', () => {
   const all = [
     found('image-alt', 'warning'),
     found('redirect-target', 'warning'),

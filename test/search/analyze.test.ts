@@ -11,7 +11,7 @@ function termsOf(text: string, kind: TextKind): string[] {
 
 describe('terms', () => {
   test.each<[string, TextKind, string, string]>([
-    ['a flag, its dashes stripped', 'code', '--sub-safety-margin=6', 'sub-safety-margin sub safety margin'],
+    ['a flag without its dashes', 'code', '--sub-safety-margin=6', 'sub-safety-margin sub safety margin'],
     ['a default in a shell', 'code', '{OP_NODE:-none}', 'op_node op node none'],
     ['an environment variable', 'code', '$OP_BATCHER_MAX', 'op_batcher_max op batcher max'],
     [
@@ -28,14 +28,14 @@ describe('terms', () => {
     ['plain words stemmed in prose', 'prose', 'Configuring the batchers', 'configur batcher'],
     ['plain words kept in code', 'code', 'configuring the batchers', 'configuring the batchers'],
     ['accents and width folded', 'prose', 'naïve Ｆｕｌｌ', 'naiv full'],
-    ['no spaces between words', 'prose', '汉字文', '汉字文 汉字 字文'],
-    ['names that objects know', 'code', '__proto__ constructor', 'proto constructor']
+    ['a language without spaces', 'prose', '汉字文', '汉字文 汉字 字文'],
+    ['names of object members', 'code', '__proto__ constructor', 'proto constructor']
   ])('%s', (_, kind, text, expected) => {
     expect(termsOf(text, kind).join(' ')).toBe(expected)
   })
 })
 
-test('a line of a megabyte costs nothing', () => {
+test('a line of a megabyte takes little time', () => {
   for (const line of [
     'a'.repeat(1e6),
     'ab_'.repeat(3e5),
@@ -51,7 +51,7 @@ test('a line of a megabyte costs nothing', () => {
   }
 })
 
-test('any text gives short terms without spaces, and the same ones each time', () => {
+test('any text gives short terms without spaces, and always the same ones', () => {
   fc.assert(
     fc.property(
       fc.string({unit: 'binary', maxLength: 300}),
@@ -69,12 +69,12 @@ test('any text gives short terms without spaces, and the same ones each time', (
   )
 })
 
-test('halves of surrogate pairs are no letters', () => {
+test('halves of surrogate pairs are not letters', () => {
   expect(termsOf('\ud800batch\udfff er', 'prose')).toEqual(['batch', 'er'])
   expect(splitRun('\ud800')).toBeUndefined()
 })
 
-test('runs are the same with and without the short way for ASCII', () => {
+test('runs are the same with and without the ASCII shortcut', () => {
   const runsOf = (text: string) => {
     const runs: string[] = []
     forEachRun(text, (run, start) => runs.push(`${start} ${run}`))

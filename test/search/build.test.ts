@@ -5,7 +5,7 @@ import {buildSearchIndex} from '../../src/render/search/build-search-index.ts'
 import {tokenizePage} from '../../src/render/search/tokenize-page.ts'
 import {asTexts, buildFiles, makePage, postingsOf, site, type TestPage} from './arbitrary.ts'
 
-test('the order of pages changes nothing', () => {
+test('the order of pages does not matter', () => {
   fc.assert(
     fc.property(site, pages => {
       expect([...buildFiles(pages.toReversed())].sort()).toEqual([...buildFiles(pages)].sort())
@@ -26,7 +26,7 @@ test('cached postings survive JSON', () => {
   )
 }, 30_000)
 
-test('error pages and pages that say so are left out', () => {
+test('leaves out error pages and pages that opt out', () => {
   const pages: TestPage[] = [
     makePage('/a', 'Findable', []),
     {...makePage('/b', 'Hidden', []), frontMatter: {search: false}},
@@ -43,7 +43,7 @@ test('an empty site has an index without records', () => {
   expect(JSON.parse(files.get('search/manifest.json') ?? '')).toMatchObject({documents: 0, terms: [], texts: ''})
 })
 
-test('a site whose pages declare no names has the same files as before there were any', () => {
+test('a site whose pages declare no names has the same files as before names existed', () => {
   const manifest = JSON.parse(
     buildFiles([makePage('/a', 'Title', [{prose: 'word'}])]).get('search/manifest.json') ?? ''
   )
@@ -51,7 +51,7 @@ test('a site whose pages declare no names has the same files as before there wer
   expect(JSON.stringify(tokenizePage([], {route: '/a', title: 'A'}))).not.toContain('names')
 })
 
-test('every file but the manifest and the standard index carries a hash', () => {
+test('every file except the manifest and the standard index has a hash in its name', () => {
   const paths = [...buildFiles([makePage('/a', 'Title', [{prose: 'word'}])]).keys()]
   const fixed = paths.filter(path => !/^search\/(docs\.\w{8}|[thas]\/\w{8}|d\/\d+\.\w{5}\.\d+)\.json$/.test(path))
   expect(fixed.sort()).toEqual(['search/lunr-index.json', 'search/manifest.json'])
@@ -95,13 +95,13 @@ describe('an edit of one sentence', {timeout: 60_000}, () => {
     expect(changed / after.size).toBeLessThanOrEqual(0.2)
   })
 
-  test.each([160, 30])('is part of an index of at most 30 KB a page (%i pages)', count => {
+  test.each([160, 30])('belongs to an index of at most 30 KB per page (%i pages)', count => {
     const some = pages.slice(0, count)
     const files = buildSearchIndex({pages: some, postings: postingsOf(some), personas: []})
     expect([...files.values()].reduce((sum, file) => sum + file.length, 0) / count).toBeLessThanOrEqual(30_000)
   })
 
-  test('leaves the texts of other pages alone', () => {
+  test('leaves the texts of other pages unchanged', () => {
     const edited = [...pages.slice(1), makePage('/p/0', 'new title', [])]
     const chunks = (files: ReadonlyMap<string, string>) =>
       new Set([...files.keys()].flatMap(path => /^search\/d\/\d+\.\w+/.exec(path)?.[0] ?? []))
@@ -109,7 +109,7 @@ describe('an edit of one sentence', {timeout: 60_000}, () => {
     expect([...chunks(buildFiles(edited))].filter(path => !known.has(path)).length).toBeLessThanOrEqual(2)
   })
 
-  test('manifest names every file', () => {
+  test('the manifest names every file', () => {
     const manifest: Manifest = JSON.parse(before.get('search/manifest.json') ?? '')
     const {terms, hot, words: shards, completions, tails = []} = manifest
     const named = [...terms, ...hot, ...shards, ...completions, ...tails].filter((_, i) => i % 2 === 1)
@@ -118,7 +118,7 @@ describe('an edit of one sentence', {timeout: 60_000}, () => {
   })
 })
 
-test('postings of pages without an entry are not needed', () => {
+test('pages without an entry need no postings', () => {
   const pages = [makePage('/a', 'One', []), makePage('/b', 'Two', [])]
   const postings = postingsOf(pages.slice(0, 1))
   const files = asTexts(buildSearchIndex({pages, postings, personas: []}))

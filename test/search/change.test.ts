@@ -85,8 +85,8 @@ function begin(store: Store, pages: readonly TestPage[]): {files: Files; state: 
 /** Sizes that result in shard boundaries. One term is about as frequent as needed for a file of its own. */
 const large = Array.from({length: 94}, (_, i) => pageOf(`/p${i % 9}/${i}`, i))
 
-describe('an index that is changed is the one that is made anew', {timeout: 60_000}, () => {
-  test('random edits, additions, removals, renames and titles above', () => {
+describe('changing an index gives the same result as building it', {timeout: 60_000}, () => {
+  test('after random edits, additions, removals, renames and changed titles above', () => {
     const edit = fc.record({
       kind: fc.constantFrom('edit', 'add', 'remove', 'rename', 'parent'),
       at: fc.nat(),
@@ -126,7 +126,7 @@ describe('an index that is changed is the one that is made anew', {timeout: 60_0
     expect(times).toBeGreaterThan(10)
   })
 
-  test('a sentence more leaves almost all files where they are', () => {
+  test('one more sentence leaves almost all files unchanged', () => {
     const store = new Store()
     const {files, state} = begin(store, large)
     const [first, ...others] = large
@@ -146,34 +146,34 @@ describe('an index that is changed is the one that is made anew', {timeout: 60_0
   })
 })
 
-describe('an index is made anew', () => {
+describe('an index is rebuilt', () => {
   const store = new Store()
   const {files, state} = begin(store, large)
   const edited = [pageOf('/p0/0', 777), ...large.slice(1)]
 
-  test('where what a page was is not known any more', () => {
+  test('if the previous text of a page is unknown', () => {
     const forgetful = new Store()
     forgetful.input(large)
     forgetful.forget(large[0]?.body ?? '')
     expect(change(forgetful, files, {state, pages: edited}).changed).toBeUndefined()
   })
 
-  test('where a file of the last one is gone', () => {
+  test('if a file of the last one is missing', () => {
     const some = new Map([...files].filter(([path]) => !path.startsWith('search/t/')))
     expect(change(store, some, {state, pages: edited}).changed).toBeUndefined()
   })
 
-  test('where its texts are cut by another size', () => {
+  test('if its texts are split at another size', () => {
     expect(change(store, files, {state: {...state, pieceSize: 8192}, pages: edited}).changed).toBeUndefined()
     expect(change(store, files, {state, pages: edited}).changed).toBeDefined()
   })
 
-  test('where most pages changed', () => {
+  test('if most pages changed', () => {
     const pages = large.map(({route}, i) => pageOf(route, i + 5000))
     expect(change(store, files, {state, pages}).changed).toBeUndefined()
   })
 
-  test('of a small site, which keeps no state', () => {
+  test('on a small site, which keeps no state', () => {
     const input = {...store.input(large), standardIndexLimit: 4000}
     expect(writeSearchIndex(input, new Map())).toBeUndefined()
   })

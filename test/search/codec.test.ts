@@ -12,7 +12,7 @@ interface Posting {
   readonly step: number
 }
 
-test('numbers survive, and JSON escapes none of their signs', () => {
+test('numbers survive, and JSON escapes none of their characters', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(fc.nat(200), fc.nat(2 ** 31 - 1))), numbers => {
       const text = encodeNumbers(numbers)

@@ -7,7 +7,7 @@ const text = (value: string) => {
   return word(hex.length / 2) + hex.padEnd(Math.ceil(hex.length / 64) * 64, '0')
 }
 
-test('what the compiler reverts with needs no signature', () => {
+test('decodes reverts of the compiler without a signature', () => {
   expect(decodeData(`0x08c379a0${word(32)}${text('not owner')}`, [])).toEqual({
     signature: 'Error(string reason)',
     values: [{name: 'reason', type: 'string', value: 'not owner'}]
@@ -18,7 +18,7 @@ test('what the compiler reverts with needs no signature', () => {
   expect(decodeData(`0x4e487b71${word(0x99)}`, [])?.values[0]?.value).toBe('153')
 })
 
-test('static types', () => {
+test('decodes static types', () => {
   const signature = 'E(address who,uint8 a,int16 b,bool c,bytes4 d,uint256[2] e,(uint8 x,bool y) f)'
   const data = [0xabcdn, 7, -2, 1, 0xdeadbeefn << 224n, 1, 2, 3, 0].map(word).join('')
   expect(decodeData(`0x11223344${data}`, [signature])?.values.map(({value}) => value)).toEqual([
@@ -32,7 +32,7 @@ test('static types', () => {
   ])
 })
 
-test('dynamic types, nested', () => {
+test('decodes dynamic types, nested', () => {
   const signature = 'E(string[] names,(uint256 n,bytes b)[] list)'
   const names = word(2) + word(64) + word(128) + text('ab') + text('c')
   const tuple = word(9) + word(64) + word(3) + '010203'.padEnd(64, '0')
@@ -44,7 +44,7 @@ test('dynamic types, nested', () => {
   ])
 })
 
-test('the first signature that fits decides', () => {
+test('uses the first signature that fits', () => {
   const data = `0x11223344${word(1n << 200n)}`
   expect(decodeData(data, ['A(bool)', 'B(address)', 'C(uint256)'])?.signature).toBe('C(uint256)')
 })
@@ -53,12 +53,12 @@ test.each([
   ['too short', '0x11223344', 'E(uint256)'],
   ['an offset beyond its end', `0x11223344${word(1n << 255n)}`, 'E(string)'],
   ['a length beyond its end', `0x11223344${word(32)}${word(1000)}`, 'E(bytes)'],
-  ['an array of more items than data', `0x11223344${word(32)}${word(1n << 64n)}`, 'E(uint256[])'],
-  ['an offset that leads to itself', `0x11223344${word(0).repeat(40)}`, 'E(string[][][][][][][][] x)'],
+  ['an array with more items than data', `0x11223344${word(32)}${word(1n << 64n)}`, 'E(uint256[])'],
+  ['an offset that points to itself', `0x11223344${word(0).repeat(40)}`, 'E(string[][][][][][][][] x)'],
   ['items without size', `0x11223344${word(32)}${word(60)}`, 'E(uint256[0][999999999][])'],
-  ['a type that no ABI has', `0x11223344${word(1)}`, 'E(Thing)'],
-  ['a signature that is none', `0x11223344${word(1)}`, 'E(']
-])('data that does not fit is not decoded: %s', (_, data, signature) => {
+  ['a type that ABIs do not have', `0x11223344${word(1)}`, 'E(Thing)'],
+  ['an invalid signature', `0x11223344${word(1)}`, 'E(']
+])('does not decode data that does not fit: %s', (_, data, signature) => {
   const decoded = decodeData(data, [signature])
   if (decoded) expect(decoded.values[0]?.value).toMatch(/^\[*\]*$/)
 })

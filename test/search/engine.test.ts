@@ -37,7 +37,7 @@ async function find(query: string): Promise<string[]> {
   return groups.flatMap(group => group.hits.map(hit => hit.href))
 }
 
-test('a page comes with its kind and the titles of those above it', async () => {
+test('a page has its kind and the titles above it', async () => {
   const guide = {...makePage('/guide', 'Guide', []), frontMatter: {title: 'The guide', content_type: 'landing-page'}}
   const node = makePage('/guide/run/node', 'Zebra', [{anchor: 'a', heading: 'Stripes', prose: 'Stripes.', code: ''}])
   const all = [guide, {...node, frontMatter: {title: 'Zebra', content_type: 'tutorial'}, path: ['The guide']}]
@@ -46,7 +46,7 @@ test('a page comes with its kind and the titles of those above it', async () => 
   expect(groups[0]).toMatchObject({title: 'Zebra', kind: 'tutorial', path: ['The guide']})
 })
 
-test('a section of a long page costs one small file', async () => {
+test('a section of a long page loads one small file', async () => {
   const filler = (of: string) => Array.from({length: 60}, (_, i) => `${of}${i}`).join(' ')
   const long = ['alpaca', 'bison', 'camel'].map(herd =>
     makePage(
@@ -97,22 +97,22 @@ describe('a command', () => {
   const engine = new SearchEngine(readerOf(buildFiles(all)))
   const first = async (query: string) => (await engine.search(query)).groups[0]?.hits[0]?.href
 
-  test('leads to the page that has it word for word', async () => {
+  test('finds the page that contains it word for word', async () => {
     expect(await first('docker run')).toBe('/image#try')
     expect(await first('docker compose up')).toBe('/docker#start')
   })
 
-  test('whose words stand in other orders or lines leads to the page that is named after them', async () => {
+  test('in another order or on other lines finds the page named for its words', async () => {
     expect(await first('run docker')).toBe('/docker')
     expect(await first('up run.sh')).toBe('/docker#start')
   })
 
-  test('that is the name of a section leads there', async () => {
+  test('that is the title of a section finds that section', async () => {
     expect(await first('git revert')).toBe('/undo#a')
   })
 })
 
-describe('words that stand for each other', () => {
+describe('synonyms', () => {
   const all = [
     makePage('/conductor', 'Conductor', [
       {anchor: 'a', heading: 'Leaders', prose: 'High availability for a sequencer.'}
@@ -131,20 +131,20 @@ describe('words that stand for each other', () => {
   }
 
   test.each([
-    ['one word finds several', 'failovers of sequencers', '/conductor#a'],
-    ['one that is in no page', 'ha', '/conductor#a'],
-    ['several find what they are', 'high availability', '/conductor#a'],
+    ['one word finds its phrase', 'failovers of sequencers', '/conductor#a'],
+    ['a word on no page', 'ha', '/conductor#a'],
+    ['a phrase finds itself', 'high availability', '/conductor#a'],
     ['a name with a number', 'l1 settles', '/layers#a']
   ])('%s', async (_, query, href) => {
     expect(await first(query)).toEqual([href, undefined])
   })
 
-  test('what was typed counts more than what stands for it', async () => {
+  test('the typed word counts more than its synonym', async () => {
     expect((await first('availability'))[0]).toMatch(/^\/available/)
   })
 })
 
-test('a question that no section holds the words of finds the page that is about it', async () => {
+test('a question whose words are in no section finds the page about it', async () => {
   const about = makePage('/vaults', 'Fee vaults', [
     {anchor: 'look', heading: 'See what is there', prose: 'What was earned lies in vaults, money that a chain earned.'},
     {anchor: 'pay', heading: 'Pay out', prose: 'Whoever collects it sends the money to L1.'},
@@ -163,7 +163,7 @@ test('a question that no section holds the words of finds the page that is about
   expect(groups[0]?.route).toBe('/vaults')
 })
 
-describe('a word whose first letter is wrong, among more words than one file holds', () => {
+describe('a wrong first letter, with more words than one file contains', () => {
   const filler = Array.from(
     {length: 1500},
     (_, i) => `${String.fromCharCode(97 + (i % 26))}${(i * 7919 + 50_000).toString(36)}`
@@ -172,17 +172,17 @@ describe('a word whose first letter is wrong, among more words than one file hol
   const read = readerOf(files)
 
   test.each([
-    ['another letter in its place', 'vatcher'],
-    ['one too many', 'xbatcher'],
-    ['one too few', 'atcher'],
-    ['the second one first', 'abtcher']
+    ['another letter', 'vatcher'],
+    ['an extra letter', 'xbatcher'],
+    ['a missing letter', 'atcher'],
+    ['two swapped letters', 'abtcher']
   ])('%s', async (_, query) => {
     const {suggestion, groups} = await new SearchEngine(read).search(`spinning up the ${query}`)
     expect(suggestion).toBe('spinning up the batcher')
     expect(groups[0]?.hits[0]?.href).toBe('/guide/batcher')
   })
 
-  test('is left alone by an index of before tails were', async () => {
+  test('is not corrected by an older index without tails', async () => {
     const older = new SearchEngine(async path => {
       const file = await read(path)
       return path === 'manifest.json' ? {...file, tails: undefined} : file
@@ -191,7 +191,7 @@ describe('a word whose first letter is wrong, among more words than one file hol
     expect((await older.search('xbatcher ')).suggestion).toBe('batcher ')
   })
 
-  test('is fetched for where nothing is nearer', async () => {
+  test('loads its file only if nothing is nearer', async () => {
     const manifest = await read('manifest.json')
     const asked: string[] = []
     const engine = new SearchEngine(path => {
@@ -208,12 +208,12 @@ describe('finds', () => {
     ['an identifier pasted with its dashes', '--sub-safety-margin', '/guide/batcher#margin'],
     ['a part of an identifier', 'getBalance', '/guide/batcher#balance'],
     ['words of an identifier', 'sub safety', '/guide/batcher#margin'],
-    ['what is still being typed', 'configurati', '/guide/node#config'],
+    ['an unfinished word', 'configurati', '/guide/node#config'],
     ['another form of a word', 'configuring', '/guide/node#config'],
-    ['a misspelt word', 'confguration ', '/guide/node#config'],
-    ['a misspelt identifier', 'eth_getBalanse ', '/guide/batcher#balance'],
-    ['the page by its title', 'spinning up the batcher', '/guide/batcher'],
-    ['an answer in spite of a word that is nowhere', 'snap zzzzzz sync', '/guide/node#sync']
+    ['a misspelled word', 'confguration ', '/guide/node#config'],
+    ['a misspelled identifier', 'eth_getBalanse ', '/guide/batcher#balance'],
+    ['a page by its title', 'spinning up the batcher', '/guide/batcher'],
+    ['results despite a word on no page', 'snap zzzzzz sync', '/guide/node#sync']
   ])('%s', async (_, query, expected) => {
     expect((await find(query))[0]).toBe(expected)
   })
@@ -222,7 +222,7 @@ describe('finds', () => {
     expect(await engine().search('qqqwwweee')).toMatchObject({groups: [], total: 0})
   })
 
-  test('a mended query, and says so', async () => {
+  test('results for a corrected query, and shows the correction', async () => {
     expect((await engine().search('snap confguration sync')).suggestion).toBe('snap configuration sync')
   })
 
@@ -233,7 +233,7 @@ describe('finds', () => {
     expect(excerpt.filter(({mark}) => mark).map(({text}) => text)).toContain('script')
   })
 
-  test('marks the parts of an identifier that were typed, and the whole where it was', async () => {
+  test('marks the typed parts of an identifier, and a whole match in full', async () => {
     const marked = async (query: string) => {
       const {groups} = await engine().search(query)
       return (groups[0]?.hits[0]?.excerpt ?? []).filter(({mark}) => mark).map(({text}) => text)
@@ -256,7 +256,7 @@ describe('finds', () => {
     expect((await new SearchEngine(readerOf(files)).search('safety', {persona: 'nobody'})).groups).toEqual([])
   })
 
-  test('pages of one type and with one tag, from a file that is fetched when one is chosen', async () => {
+  test('pages of one type and with one tag, from a file that loads when one is chosen', async () => {
     const found = [
       {content_type: 'guide', tags: ['Node-Setup', 'fees & gas'], categories: ['node-setup']},
       {content_type: 'reference', categories: ['fees & gas']}
@@ -297,7 +297,7 @@ describe('finds', () => {
   })
 })
 
-describe('whatever is typed', () => {
+describe('any query', () => {
   const hostile = [
     '',
     ' ',
@@ -334,12 +334,12 @@ describe('whatever is typed', () => {
     '_.:/'.repeat(20_000),
     'aB'.repeat(50_000)
   ]
-  test.each(hostile.map(query => [query.slice(0, 30), query]))('%j is answered', async (_, query) => {
+  test.each(hostile.map(query => [query.slice(0, 30), query]))('%j gets results', async (_, query) => {
     const response = await engine().search(query)
     expect(response.groups.length).toBeGreaterThanOrEqual(0)
   })
 
-  test('anything at all', async () => {
+  test('never throws', async () => {
     const searcher = engine()
     await fc.assert(
       fc.asyncProperty(
@@ -359,7 +359,7 @@ describe('a broken index', () => {
   const broken = ['404', 'null', '[]', '{}', '["batcher"]', '["batcher","\\"é"]', '[1,2]', '"text"']
   const kinds = ['manifest.json', 'docs.', 't/', 'd/', 's/']
   test.each(kinds.flatMap(kind => broken.map(content => [kind, content] as const)))(
-    '%s holding %s is said to be unavailable or empty',
+    '%s with %s is reported as unavailable or empty',
     async (kind, content) => {
       const read = async (path: string): Promise<unknown> => {
         if (!path.startsWith(kind)) return readerOf(files)(path)
@@ -374,7 +374,7 @@ describe('a broken index', () => {
     }
   )
 
-  test('is asked for again after a retry', async () => {
+  test('is requested again on retry', async () => {
     let online = false
     const searcher = new SearchEngine(path => (online ? readerOf(files)(path) : Promise.reject(new Error('offline'))))
     await expect(searcher.search('batcher')).rejects.toBeInstanceOf(SearchUnavailable)

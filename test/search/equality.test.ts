@@ -37,7 +37,7 @@ function readShards(files: ReadonlyMap<string, string>) {
   return {terms, docs, references}
 }
 
-describe('the shards hold what lunr.Builder gives', {timeout: 60_000}, () => {
+describe('the shards contain what lunr.Builder builds', {timeout: 60_000}, () => {
   test('terms, postings and weights', () => {
     fc.assert(
       fc.property(site, pages => {
@@ -52,7 +52,7 @@ describe('the shards hold what lunr.Builder gives', {timeout: 60_000}, () => {
     )
   })
 
-  test('lunr-index.json is that index in the standard format', () => {
+  test('lunr-index.json is the same index in the standard format', () => {
     fc.assert(
       fc.property(site, pages => {
         const {documents, ...file} = JSON.parse(buildFiles(pages).get('search/lunr-index.json') ?? 'null')
@@ -157,7 +157,7 @@ function ask(index: lunr.Index, clauses: readonly GeneratedClause[], nameOf: (re
     .sort((x, y) => y.score - x.score || (x.ref < y.ref ? -1 : 1))
 }
 
-test('a query on the terms that it reaches ranks as the full lunr.Index does', () => {
+test('a query on the loaded terms ranks as the full lunr.Index does', () => {
   let answers = 0
   fc.assert(
     fc.property(site, fc.array(clause, {minLength: 1, maxLength: 4}), (pages, clauses) => {

@@ -50,14 +50,14 @@ test.each([
   [`0xe450d38c${'00'.repeat(300)}`, ['/token#low']],
   ['eth_getLogs', ['/rpc/logs']],
   ['GET /eth/v1/beacon/headers', ['/api/headers']]
-])('%s leads to what has that name first', async (query, expected) => {
+])('%s finds what has that name first', async (query, expected) => {
   const {groups} = await engineOf().engine.search(query)
   const found = groups.flatMap(({hits}) => hits.map(({href}) => href))
   expect(found.slice(0, expected.length)).toEqual(expected)
   expect(groups[0]?.hits[0]?.kind).toMatch(/^(?:function|error|method|endpoint)$/)
 })
 
-test('data comes with the signatures that may decode it, and with nothing that only resembles it', async () => {
+test('data comes with the signatures that can decode it, and without similar ones', async () => {
   const response = await engineOf().engine.search(`0xe450d38c${'00'.repeat(31)}07`)
   expect(response.signatures).toEqual(['Low(uint256 need)'])
   expect(response.total).toBe(1)
@@ -66,7 +66,7 @@ test('data comes with the signatures that may decode it, and with nothing that o
   expect(unknown.signatures).toBeUndefined()
 })
 
-test('filters hold for names too', async () => {
+test('filters apply to names too', async () => {
   const labelled = pages.map(page => (page.route === '/token' ? {...page, frontMatter: {personas: ['a']}} : page))
   const personas = [
     {id: 'a', title: 'A'},
@@ -77,7 +77,7 @@ test('filters hold for names too', async () => {
   expect(groups.map(({route}) => route)).toEqual(['/token'])
 })
 
-test('who types a sentence fetches no file of names', async () => {
+test('typing a sentence loads no name files', async () => {
   const names = (all: readonly string[]) => {
     const manifest = JSON.parse(buildFiles(pages).get('search/manifest.json') ?? '')
     return all.filter(path => path === `a/${manifest.names[1]}.json`)
@@ -90,7 +90,7 @@ test('who types a sentence fetches no file of names', async () => {
   expect(names(name.read)).toHaveLength(1)
 })
 
-test('a lookup among 100,000 names costs one small file', async () => {
+test('a lookup among 100,000 names loads one small file', async () => {
   const many = Array.from({length: 500}, (_, page) =>
     makePage(
       `/c/${page}`,
@@ -117,7 +117,7 @@ test('a lookup among 100,000 names costs one small file', async () => {
   expect(groups[0]?.hits[0]?.href).toBe('/c/321#f45')
 }, 60_000)
 
-test('an index that is changed has the names of pages that did not change', () => {
+test('a changed index keeps the names of unchanged pages', () => {
   const many = [...pages, ...Array.from({length: 30}, (_, i) => makePage(`/p/${i}`, `Page ${i}`, [{prose: 'word'}]))]
   const input = (all: readonly TestPage[]) => ({
     pages: all,

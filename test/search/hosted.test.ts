@@ -23,7 +23,7 @@ function answering(body: unknown, status = 200) {
   return fetch
 }
 
-test('marks become segments, whatever stands around them', () => {
+test('marks become segments, whatever surrounds them', () => {
   expect(segmentsOf(`a ${markStart}b${markEnd} <i>`)).toEqual([
     {text: 'a ', mark: false},
     {text: 'b', mark: true},
@@ -36,7 +36,7 @@ test('marks become segments, whatever stands around them', () => {
 })
 
 describe('Typesense', () => {
-  test('is asked within the persona, and its hits are grouped by page', async () => {
+  test('is queried within the persona, and its hits are grouped by page', async () => {
     const highlights = [{field: 'code', snippet: `${markStart}code${markEnd}`}]
     const fetch = answering({found: 2, hits: [{document: record, highlights}, {document: {...record, anchor: ''}}]})
     const response = await createTypesenseProvider(options).search('a&b', {persona: 'auditor', tag: 'a`b', limit: 4})
@@ -56,7 +56,7 @@ describe('Typesense', () => {
 })
 
 describe('Meilisearch', () => {
-  test('is asked within the persona, and its hits are grouped by page', async () => {
+  test('is queried within the persona, and its hits are grouped by page', async () => {
     const hit = {...record, _formatted: {heading: `${markStart}Heading${markEnd}`, content: 'some text', code: 'code'}}
     const fetch = answering({estimatedTotalHits: 7, hits: [hit]})
     const response = await createMeilisearchProvider(options).search('heading', {persona: 'au"ditor', type: 'guide'})
@@ -71,7 +71,7 @@ describe('Meilisearch', () => {
 })
 
 test.each([createTypesenseProvider, createMeilisearchProvider])(
-  'an engine that does not answer is unavailable',
+  'an engine that does not respond is unavailable',
   async create => {
     answering({}, 503)
     await expect(create(options).search('a')).rejects.toBeInstanceOf(SearchUnavailable)

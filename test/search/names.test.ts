@@ -17,7 +17,7 @@ test.each([
   expect(nameKey(text)).toBe(key)
 })
 
-test('an attribute holds several names, and none that is empty', () => {
+test('an attribute contains several names, and no empty one', () => {
   expect(readNames(' a(address, uint256) |0x12||\n GET /x ')).toEqual(['a(address, uint256)', '0x12', 'GET /x'])
 })
 
@@ -47,6 +47,6 @@ test.each([
   ['how to run a node', []],
   ['Transfer', []],
   ['createClient', ['createclient']]
-])('%s is looked up under %j', (query, names) => {
+])('looking up %s finds %j', (query, names) => {
   expect(namesFor(query)).toEqual(names)
 })

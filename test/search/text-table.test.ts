@@ -11,7 +11,7 @@ function numberOf(table: TextTable, text: string, kind = 0): number {
   return known < 0 ? table.add(whole, 7, to, hash, kind) : known
 }
 
-test('each text has the number of its first place, whatever the letters', () => {
+test('each text gets the number of its first occurrence, in any alphabet', () => {
   fc.assert(
     fc.property(fc.array(fc.string({unit: 'grapheme', maxLength: 20})), texts => {
       const table = new TextTable()
@@ -22,7 +22,7 @@ test('each text has the number of its first place, whatever the letters', () => 
   )
 })
 
-test('texts of one hash, and of one text and two kinds, are apart', () => {
+test('texts with one hash, and one text of two kinds, are separate', () => {
   const table = new TextTable()
   const place = (text: string, kind: number): number => {
     const known = table.find(text, 0, text.length, 5, kind)
@@ -31,7 +31,7 @@ test('texts of one hash, and of one text and two kinds, are apart', () => {
   expect([place('one', 0), place('two', 0), place('one', 1), place('two', 0), place('one', 0)]).toEqual([0, 1, 2, 1, 0])
 })
 
-test('what was kept is found when the table has grown, and texts are longer than the room that was left', () => {
+test('texts are found after the table grows, and may be longer than the space left', () => {
   const table = new TextTable()
   const texts = Array.from({length: 200_000}, (_, i) => `text-${i}`)
   for (const text of texts) numberOf(table, text)

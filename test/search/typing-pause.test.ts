@@ -16,8 +16,8 @@ function pausesIn(intervals: readonly number[]): number[] {
 describe('a search waits', () => {
   test.each([
     ['a fast typist', [80, 90, 70, 80, 100, 80]],
-    ['a slow one', [300, 320, 280, 330, 300, 290]],
-    ['an uneven one', [90, 240, 80, 210, 60, 230]]
+    ['a slow typist', [300, 320, 280, 330, 300, 290]],
+    ['an uneven typist', [90, 240, 80, 210, 60, 230]]
   ])('for the next letter of %s', (_, intervals) => {
     const pauses = pausesIn(intervals)
     // The rhythm is known after the second letter.
@@ -28,18 +28,18 @@ describe('a search waits', () => {
     expect(Math.max(...pausesIn([0, 900, 5000, 990, 990]))).toBeLessThanOrEqual(500)
   })
 
-  test('no longer because the reader was thinking', () => {
+  test('no longer after the reader paused to think', () => {
     expect(pausesIn([80, 3000, 80]).at(-1)).toBe(pausesIn([80, 80, 80]).at(-1))
   })
 
-  test('for a letter that is taken back as for any other', () => {
+  test('for a deleted letter as for any other', () => {
     const typing = new TypingPause('')
     typing.after('d', 0)
     typing.after('do', 100)
     expect(typing.after('d', 200)).toBeGreaterThan(100)
   })
 
-  test('not at all after a text is pasted, chosen, or narrowed', () => {
+  test('not at all after a text is pasted, selected, or narrowed', () => {
     const typing = new TypingPause('')
     expect(typing.after('docker', 0)).toBe(0)
     expect(typing.after('docker', 10)).toBe(0)

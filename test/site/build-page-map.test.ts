@@ -31,13 +31,13 @@ describe('shapes', () => {
     ])
   })
 
-  test('a sibling page of a folder stands beside it', () => {
+  test('a page with the name of a folder comes before it', () => {
     const {pageMap, diagnostics} = buildPageMap({pages: [page('a'), page('a/b')], metas: []})
     expect(shape(pageMap)).toEqual([{meta: ['a']}, '/a', {'/a': [{meta: ['b']}, '/a/b']}])
     expect(diagnostics).toEqual([])
   })
 
-  test('nodes follow the Meta; unlisted folders come last by code unit', () => {
+  test('nodes follow the Meta, and unlisted folders come last by code unit', () => {
     const pages = [page('b'), page('a'), page('b10/x'), page('b2/x'), page('Z/x'), page('c/x')]
     const {pageMap} = buildPageMap({pages, metas: [meta('', {c: 'C', b: 'B', a: 'A'})]})
     expect(
@@ -73,7 +73,7 @@ describe('shapes', () => {
     ).toEqual(['/x', '/10', '/9'])
   })
 
-  test('an item without a title gets the page’s', () => {
+  test("an item without a title gets the page's title", () => {
     const {pageMap} = buildPageMap({pages: [page('a', {title: 'Apple'})], metas: [meta('', {a: {display: 'hidden'}})]})
     expect(pageMap[0]).toMatchObject({data: {a: {title: 'Apple', display: 'hidden'}}})
   })
@@ -85,8 +85,8 @@ describe('shapes', () => {
   })
 })
 
-describe('unlisted pages', () => {
-  test('follow by date, newest first, then by title with numbers', () => {
+describe('pages missing from a _meta file', () => {
+  test('come last by date, newest first, then by title with numbers', () => {
     const pages = [
       page('z', {title: 'Step 10'}),
       page('y', {title: 'step 9'}),
@@ -98,7 +98,7 @@ describe('unlisted pages', () => {
     ).toEqual({meta: ['first', 'w', 'x', 'y', 'z']})
   })
 
-  test('are a warning at the page where the folder has a _meta file', () => {
+  test('are a warning on the page if the folder has a _meta file', () => {
     const made = site(
       [page('a'), page('b'), page('c/d'), page('404'), page('index'), page('e/index')],
       [meta('', {a: 'A'})]
@@ -110,7 +110,7 @@ describe('unlisted pages', () => {
     ])
   })
 
-  test('are none in a group, and a folder of hidden pages or with a page of its name is none either', () => {
+  test('are not reported in a group, as a folder of hidden pages, or as a folder with a page of its name', () => {
     const made = site(
       [page('a'), page('b'), page('c/d'), page('e/f', {unlisted: true}), page('g'), page('g/h')],
       [meta('', {a: 'A', g: 'G', more: {type: 'group', items: {b: 'B', '/c/d': 'D'}}})]
@@ -118,7 +118,7 @@ describe('unlisted pages', () => {
     expect(findings(made)).toEqual([])
   })
 
-  test('natural order folds case and accents and reads numbers', () => {
+  test('natural order ignores case and accents and compares numbers', () => {
     const titles = ['b', 'É', 'a10', 'a9', 'A1', 'f', 'a09']
     const sorted = titles
       .map(naturalKey)
@@ -154,7 +154,7 @@ describe('mistakes', () => {
     expect(made.order).toEqual(['/install'])
   })
 
-  test('a key of a draft is not dead, and a _meta in a folder without pages is', () => {
+  test('a key for a draft is not dead, nor is a _meta file in a folder without pages', () => {
     const {diagnostics} = buildPageMap({
       pages: [page('a')],
       metas: [meta('', {a: 'A', b: 'B'}), meta('gone', {x: 'X'})],
@@ -163,7 +163,7 @@ describe('mistakes', () => {
     expect(diagnostics.map(({rule, file}) => `${file} ${rule}`)).toEqual(['content/gone/_meta.json meta-dead-key'])
   })
 
-  test('display children on a section does nothing', () => {
+  test('display children has no effect on a section', () => {
     const made = site(
       [page('s/a'), page('t/a')],
       [meta('', {s: {type: 'page', display: 'children'}, t: {display: 'children'}})]
@@ -186,14 +186,14 @@ describe('mistakes', () => {
     expect(clash[0]?.start).toEqual({line: 1, column: 1})
   })
 
-  test('a clash is reported at the `slug` that makes it', () => {
+  test('a clash is reported at the `slug` that causes it', () => {
     const place = {start: {line: 3, column: 1}, end: {line: 3, column: 11}}
     const made = site([page('a'), {...page('b'), route: route('/a'), frontMatterPlaces: {slug: place}}])
     const clash = made.diagnostics.find(({rule}) => rule === 'route-clash')
     expect(clash).toMatchObject({file: 'content/b.mdx', ...place})
   })
 
-  test('two _meta files of one folder clash', () => {
+  test('two _meta files in one folder clash', () => {
     const yaml = {...meta('', {a: 'Y'}), source: 'content/_meta.yaml'} as ReturnType<typeof meta>
     expect(findings(site([page('a')], [yaml, meta('', {a: 'J'})]))).toEqual(['content/_meta.yaml:- error meta-clash'])
   })

@@ -20,7 +20,7 @@ const headers = '/docs/*\n  X-A: one\n  X-A: two\n/docs/assets/*\n  Cache-Contro
 const files = (host: (typeof hostNames)[number], base = '/docs/') =>
   hostFiles(host, {base, format: 'file', redirects, headers, htmlOnly: ['/search']})
 
-test('the schema knows every host', () => {
+test('the schema lists every host', () => {
   expect(schema.properties.build.properties.host.enum).toEqual([...hostNames])
 })
 
@@ -87,7 +87,7 @@ test.each<[path: string, expected: string, accept?: string]>([
   expect(`${status} ${to}`).toBe(expected)
 })
 
-test('Vercel sends the headers of each file, and says that answers differ', () => {
+test('Vercel sends the headers of each file, with Vary', () => {
   const {routes} = getTransformedRoutes(JSON.parse(files('vercel')['vercel.json']?.() ?? ''))
   expect(askVercel(routes ?? [], '/docs/a/b', 'text/markdown').headers).toEqual({Vary: 'Accept', 'X-A': 'one, two'})
   expect(askVercel(routes ?? [], '/docs/assets/x.css', '*/*').headers['Cache-Control']).toBe('immutable')
@@ -123,7 +123,7 @@ test.each<[uri: string, expected: string, accept?: string]>([
   ['/docs/by/me/end', '302 /docs/of/me'],
   ['/docs/%C3%B6', '301 https://example.org/?a=b'],
   ['//evil.example/', '//evil.example/']
-])('CloudFront takes %s for %s', (uri, expected, accept) => {
+])('CloudFront maps %s to %s', (uri, expected, accept) => {
   const code = files('cloudfront')['.host/cloudfront-request.js']?.() ?? ''
   const request = {
     uri,
@@ -142,7 +142,7 @@ test('CloudFront sets headers by path', () => {
   expect(ask('/docs/assets/b.css')).toEqual({'x-a': {value: 'one, two'}, 'cache-control': {value: 'immutable'}})
 })
 
-test('what a host cannot do is said', () => {
+test('unsupported features of a host are reported', () => {
   const sizeOf = (): number => 20_000
   expect(hostNotes('github-pages', {redirects, sizeOf})[0]).toContain('2 redirects with patterns')
   expect(hostNotes('cloudfront', {redirects, sizeOf})[0]).toContain('20000 bytes')

@@ -23,7 +23,7 @@ const grouped = meta('', {
 })
 
 describe('groups of a _meta file', () => {
-  test('show pages of any folder, in the order of the file, and nowhere else', () => {
+  test('show pages from any folder, in file order, and nowhere else', () => {
     const {slice, navbar, order, diagnostics} = site(pages, [grouped])
     expect(diagnostics.filter(({severity}) => severity === 'error')).toEqual([])
     expect(navbar.map(({title, href}) => [title, href])).toEqual([['Start', '/guide/install']])
@@ -36,7 +36,7 @@ describe('groups of a _meta file', () => {
     expect(slice(route('/guide/run')).breadcrumb.map(({title}) => title)).toEqual(['Start', 'More', 'Run it'])
   })
 
-  test('a section may stay out of the top bar, and a page may stand in two', () => {
+  test('a section may be missing from the top bar, and a page may be in two', () => {
     const {navbar, slice} = site(pages, [
       meta('', {
         a: {type: 'section', title: 'A', navbar: false, items: {'guide/run': 'Run'}},
@@ -52,7 +52,7 @@ describe('groups of a _meta file', () => {
     expect(slice(route('/guide/run')).sidebar.items).toMatchObject([{title: 'Run', href: '/guide/run'}])
   })
 
-  test('an item that names no page is told of', () => {
+  test('an item without a page is reported', () => {
     const {diagnostics} = site(pages, [meta('', {g: {type: 'group', title: 'G', items: {'guide/instal': 'x'}}})])
     expect(diagnostics.map(({rule, reason}) => [rule, reason])).toContainEqual([
       'meta-dead-key',

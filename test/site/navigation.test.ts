@@ -4,7 +4,7 @@ import {buildSite} from '../../src/site/build-site.ts'
 import {around, crumbs, findings, meta, page, route, sidebar, site} from './make.ts'
 
 describe('titles and merging (4.2, 4.3)', () => {
-  test('a title comes from Meta, else from the page, else from the directory', () => {
+  test('a title comes from Meta, otherwise from the page, otherwise from the directory', () => {
     const made = site(
       [page('a', {title: 'Page A'}), page('b', {title: 'Page B'}), page('f/x', {title: 'X'})],
       [meta('', {a: 'Meta A', b: {}})]
@@ -12,7 +12,7 @@ describe('titles and merging (4.2, 4.3)', () => {
     expect(sidebar(made, '/a')).toEqual(['Meta A /a', 'Page B /b', 'vF', '  X /f/x'])
   })
 
-  test('a folder that nobody named has one title everywhere', () => {
+  test('a folder without a name has the same title everywhere', () => {
     const slots = [{name: 'child-pages', props: {}}]
     const made = site([page('index', {title: 'Home'}, {slots}), page('api_reference/faqs/x', {title: 'X'})])
     expect(sidebar(made, '/')).toEqual(['vAPI reference', '  vFAQs', '    X /api_reference/faqs/x'])
@@ -28,7 +28,7 @@ describe('titles and merging (4.2, 4.3)', () => {
     expect(sidebar(site([page('a/index', {title: 'A'}), page('a/b', {title: 'B'})]), '/a/b')).toEqual(rows)
   })
 
-  test('an index listed in its own folder is an item of it, once', () => {
+  test('an index listed in its own folder appears there once', () => {
     const made = site(
       [page('a/index', {title: 'A'}), page('a/b', {title: 'B'})],
       [meta('a', {b: 'B', index: 'Overview'})]
@@ -39,13 +39,13 @@ describe('titles and merging (4.2, 4.3)', () => {
     expect(findings(made)).toEqual([])
   })
 
-  test('a folder whose rows are all hidden is a plain row; without a page it vanishes', () => {
+  test('a folder whose rows are all hidden is a plain row, and disappears if it has no page', () => {
     const hidden = {x: {display: 'hidden'}} as const
     const made = site([page('a/index', {title: 'A'}), page('a/x'), page('b/x')], [meta('a', hidden), meta('b', hidden)])
     expect(sidebar(made, '/a')).toEqual(['A /a'])
   })
 
-  test('the wildcard reaches the items of its folder, its theme their children too', () => {
+  test('the wildcard applies to the items of its folder, and its theme also to their children', () => {
     const made = site(
       [page('a/b/c'), page('a/d')],
       [meta('a', {'*': {theme: {toc: false, footer: false}, title: 'no'}, b: {theme: {footer: true}}, d: 'D'})]
@@ -55,7 +55,7 @@ describe('titles and merging (4.2, 4.3)', () => {
     expect(sidebar(made, '/a/d')).toEqual(['vA', '  vB', '    a/b/c /a/b/c', '  D /a/d'])
   })
 
-  test('links, lines and headings stand where they are written and nowhere else', () => {
+  test('links, lines and headings appear only where they are written', () => {
     const made = site(
       [page('a', {title: 'A'}), page('b', {title: 'B'})],
       [
@@ -110,7 +110,7 @@ describe('types and displays (4.4)', () => {
     })
   ])
 
-  test('page and menu items make the top bar', () => {
+  test('page and menu items form the top bar', () => {
     expect(made.navbar).toEqual([
       {title: 'Stack', href: '/stack', route: '/stack'},
       {title: 'Stacked', href: '/stacked', route: '/stacked'},
@@ -127,7 +127,7 @@ describe('types and displays (4.4)', () => {
     ])
   })
 
-  test('a section stands alone: rows, neighbours', () => {
+  test('a section is separate: rows, neighbors', () => {
     expect(sidebar(made, '/stack/a')).toEqual(['stack/a /stack/a'])
     expect(sidebar(made, '/stack')).toEqual(['stack/a /stack/a'])
     expect(sidebar(made, '/intro')).toEqual(['Intro /intro'])
@@ -138,7 +138,7 @@ describe('types and displays (4.4)', () => {
     expect(around(made, '/intro')).toEqual([undefined, undefined])
   })
 
-  test('a page of type page that is no section has its table of contents and nothing else', () => {
+  test('a page of type page outside a section shows only its table of contents', () => {
     for (const at of ['/about', '/']) {
       const {theme, sidebar, breadcrumb, previous, next} = made.slice(route(at))
       expect(theme).toMatchObject({sidebar: false, toc: true, breadcrumb: false, pagination: false, navbar: true})
@@ -146,7 +146,7 @@ describe('types and displays (4.4)', () => {
     }
   })
 
-  test('a section without a page leads to its first one; config links follow', () => {
+  test('a section without a page links to its first one, and links in the configuration follow', () => {
     const made = buildSite({
       pages: [page('s/b'), page('s/a')],
       metas: [meta('', {s: {title: 'S', type: 'page'}}), meta('s', {b: 'B', a: 'A'})],
@@ -165,7 +165,7 @@ describe('types and displays (4.4)', () => {
     ])
   })
 
-  test('hidden leaves every list, a folder with all below it, and stays reachable', () => {
+  test('hidden removes an item from every list, with everything below it, but keeps its address', () => {
     for (const own of [[page('h/index')], []]) {
       const made = site(
         [page('a', {title: 'A'}), ...own, page('h/x'), page('z', {title: 'Z'})],
@@ -219,7 +219,7 @@ describe('display children (4.7, 4.8, 4.9)', () => {
   const made = site(pages, metas)
   const batcher = '/operators/chain-operators/deploy/spin-batcher'
 
-  test('rows take the folder’s place; equal names stay apart by route', () => {
+  test("rows take the folder's place, and equal names stay distinct by route", () => {
     expect(sidebar(made, batcher)).toEqual([
       '-- Chains',
       'Architecture /operators/chain-operators/architecture',
@@ -242,7 +242,7 @@ describe('display children (4.7, 4.8, 4.9)', () => {
     ])
   })
 
-  test('neighbours are counted right; the batcher’s next is itself', () => {
+  test("neighbors are correct, and the batcher's next link is itself", () => {
     expect(around(made, batcher)).toEqual(['/operators/chain-operators/deploy/proposer', batcher])
     expect(made.slice(route(batcher)).next?.title).toBe('Spinning up the batcher')
     expect(around(made, '/operators/chain-operators/tools')).toEqual([
@@ -274,7 +274,7 @@ describe('overrides of previous and next', () => {
 })
 
 describe('theme (4.5)', () => {
-  test('front matter beats Meta; layouts take furniture away', () => {
+  test('front matter overrides Meta, and layouts hide parts', () => {
     const made = site(
       [page('a', {sidebar: true, toc: false}), page('b', {layout: 'full'}), page('c', {layout: 'raw'})],
       [meta('', {a: {theme: {sidebar: false, footer: false}}, b: {}, c: {}})]
@@ -295,14 +295,14 @@ describe('theme (4.5)', () => {
     })
   })
 
-  test('Meta decides about a page of type page', () => {
+  test('Meta sets the theme of a page of type page', () => {
     const themeOf = (theme: object) =>
       site([page('a'), page('b')], [meta('', {a: {type: 'page', theme}, b: {}})]).slice(route('/a')).theme
     expect(themeOf({toc: true, breadcrumb: true})).toMatchObject({toc: true, breadcrumb: true, sidebar: false})
     expect(themeOf({toc: false})).toMatchObject({toc: false, breadcrumb: false})
   })
 
-  test('Meta and front matter turn labels below the title on and off', () => {
+  test('Meta and front matter show or hide labels below the title', () => {
     const made = site(
       [page('a/x'), page('a/y', {runbook: true, readingTime: true}), page('b')],
       [meta('', {a: {theme: {runbook: false}}, b: {}})]
@@ -312,7 +312,7 @@ describe('theme (4.5)', () => {
     expect(made.slice(route('/b')).theme).not.toHaveProperty('runbook')
   })
 
-  test('an unlisted index takes the wildcard of its own folder', () => {
+  test('an unlisted index inherits the wildcard of its own folder', () => {
     const made = site([page('a/index'), page('a/b')], [meta('a', {'*': {theme: {timestamp: false}}, b: 'B'})])
     expect(made.slice(route('/a')).theme.timestamp).toBe(false)
   })
@@ -320,7 +320,7 @@ describe('theme (4.5)', () => {
 
 describe('child pages', () => {
   const slots = [{name: 'child-pages', props: {}}]
-  test('are grouped by separators, hidden ones left out', () => {
+  test('are grouped by separators, without hidden ones', () => {
     const made = site(
       [
         page('s/index', {}, {slots}),
@@ -359,19 +359,19 @@ describe('child pages', () => {
     expect(made.slice(route('/s/a')).children).toBeUndefined()
   })
 
-  test('are at most 200', () => {
+  test('are limited to 200', () => {
     const made = site([page('s/index', {}, {slots}), ...Array.from({length: 300}, (_, i) => page(`s/p${i}`))])
     expect(made.slice(route('/s')).children?.[0]?.pages).toHaveLength(200)
   })
 })
 
-test('a folder named index beside an index file is an item of its own', () => {
+test('a folder named index beside an index file is a separate item', () => {
   const made = site([page('index', {title: 'Home'}), page('index/a', {title: 'A'})], [meta('', {index: 'Start'})])
   expect(sidebar(made, '/index/a')).toEqual(['Start /', 'vStart', '  A /index/a'])
   expect(made.order).toEqual(['/', '/index/a'])
 })
 
-test('a route without a page is a mistake of the caller', () => {
+test("a route without a page is a caller's mistake", () => {
   expect(() => site([page('a')]).slice(route('/b'))).toThrow(RangeError)
 })
 
@@ -385,7 +385,7 @@ const settings = fc.record(
   {requiredKeys: []}
 )
 
-test('previous and next mirror each other, stay in one docs tree and within the order', () => {
+test('previous and next links are symmetric, and stay in one docs tree and in order', () => {
   fc.assert(
     fc.property(paths, fc.dictionary(name, settings), fc.constantFrom('', 'a', 'a/b'), (all, entries, folder) => {
       const made = site(

@@ -10,7 +10,7 @@ const many = (folder: string, length: number) =>
 describe('windows', () => {
   const made = site(many('', 230))
 
-  test('a long folder shows the block of the page and where the others are', () => {
+  test("a long folder shows the page's block and rows for the other blocks", () => {
     const rows = sidebar(made, '/p0070')
     expect(rows).toHaveLength(52)
     expect(rows[0]).toBe('.. P0 … P49 > /p0000')
@@ -20,7 +20,7 @@ describe('windows', () => {
     expect(sidebar(made, '/p0229').at(-1)).toBe('P229 /p0229')
   })
 
-  test('pages of one block share one sidebar', () => {
+  test('pages in one block share one sidebar', () => {
     expect(made.slice(route('/p0050')).sidebar).toBe(made.slice(route('/p0099')).sidebar)
     expect(made.slice(route('/p0050')).sidebar.key).not.toBe(made.slice(route('/p0100')).sidebar.key)
   })
@@ -29,7 +29,7 @@ describe('windows', () => {
     expect(sidebar(site(many('', 100)), '/p0000')).toHaveLength(100)
   })
 
-  test('a block amid a group repeats its heading', () => {
+  test('a block in the middle of a group repeats its heading', () => {
     const pages = many('', 120)
     const entries = [
       ['--- g', {type: 'separator', title: 'G'}],
@@ -38,7 +38,7 @@ describe('windows', () => {
     expect(sidebar(site(pages, [meta('', entries)]), '/p0060')[1]).toBe('-- G')
   })
 
-  test('way to the page stays open through a long folder', () => {
+  test('the path to the page stays open through a long folder', () => {
     const folders = Array.from({length: 150}, (_, i) => page(`f/d${String(i).padStart(3, '0')}/x`, {title: `X${i}`}))
     const rows = sidebar(site(folders), '/f/d120/x')
     expect(rows).toContain('  vD120')
@@ -47,19 +47,19 @@ describe('windows', () => {
 })
 
 describe('branches', () => {
-  test('a small site is open as a whole and shares one sidebar', () => {
+  test('a small site is fully open and shares one sidebar', () => {
     const made = site([page('a/b/c/d'), page('a/b/e'), page('f/g')])
     expect(sidebar(made, '/f/g').slice(0, 4)).toEqual(['vA', '  vB', '    a/b/e /a/b/e', '    vC'])
     expect(made.slice(route('/f/g')).sidebar).toBe(made.slice(route('/a/b/c/d')).sidebar)
   })
 
-  test('any other is closed but for the way to the page', () => {
+  test('a larger site is closed except for the path to the page', () => {
     const made = site([...many('a/b/', 12), ...many('c/', 12), page('d/e')])
     expect(sidebar(made, '/d/e')).toEqual(['+A /a/b/p0000', '+C /c/p0000', 'vD', '  d/e /d/e'])
     expect(sidebar(made, '/a/b/p0003').filter(row => /^ *v/.test(row))).toEqual(['vA', '  vB'])
   })
 
-  test('opens what `_meta` says is not collapsed', () => {
+  test('opens branches that `_meta` marks as not collapsed', () => {
     const made = site(
       [...many('a/', 12), ...many('b/', 12), page('c')],
       [meta('', {a: {theme: {collapsed: false}}, b: {}, c: {}})]
@@ -67,7 +67,7 @@ describe('branches', () => {
     expect(sidebar(made, '/c').filter(row => !row.startsWith(' '))).toEqual(['vA', '+B /b/p0000', 'c /c'])
   })
 
-  test('a folder without a page is a toggle when open and leads to its first page when closed', () => {
+  test('a folder without a page toggles when open, and links to its first page when closed', () => {
     const made = site([...many('a/', 40), ...many('b/', 40)])
     expect(made.slice(route('/a/p0000')).sidebar.items).toMatchObject([
       {route: '/a', folder: true},
@@ -76,26 +76,26 @@ describe('branches', () => {
     expect(made.slice(route('/a/p0000')).sidebar.items[0]).not.toHaveProperty('href')
   })
 
-  test('large branches away from the page are closed rows that lead somewhere', () => {
+  test('large branches away from the page are closed rows with a link', () => {
     const made = site([...many('a/', 40), ...many('b/', 40)])
     expect(sidebar(made, '/a/p0000').at(-1)).toBe('+B /b/p0000')
     expect(sidebar(made, '/a/p0000')[0]).toBe('vA')
   })
 
-  test('what does not fit the budget stays closed but for the way to the page', () => {
+  test('branches over the budget stay closed, except for the path to the page', () => {
     const pages = Array.from({length: 50}, (_, i) => many(`s/f${String(i).padStart(2, '0')}/`, 20)).flat()
     const {items} = site(pages, [meta('', {s: {type: 'page'}})]).slice(route('/s/f30/p0003')).sidebar
     expect(count(items)).toBe(70)
     expect(items.filter(item => item.kind === 'page' && item.children)).toHaveLength(1)
   })
 
-  test('collapsed closes a branch, but never the way to the page', () => {
+  test('collapsed closes a branch, but never the path to the page', () => {
     const made = site([page('a/x'), page('b/y')], [meta('', {a: {theme: {collapsed: true}}, b: {}})])
     expect(sidebar(made, '/b/y')).toEqual(['>A', '  a/x /a/x', 'vB', '  b/y /b/y'])
     expect(sidebar(made, '/a/x')[0]).toBe('vA')
   })
 
-  test('the key is a hash of the rows, equal between builds', () => {
+  test('the key is a hash of the rows, and stable across builds', () => {
     const pages = [page('a', {title: 'A'}), page('b/c', {title: 'C'})]
     const key = site(pages).slice(route('/a')).sidebar.key
     expect(site(pages.toReversed()).slice(route('/b/c')).sidebar.key).toBe(key)
@@ -109,7 +109,7 @@ describe('labels', () => {
       .slice(route(at))
       .sidebar.items.map(item => (item.kind === 'page' ? [item.title, item.personas ?? 'everyone'] : item.kind))
 
-  test('a row names its personas, a folder those of all its pages', () => {
+  test('a row has its personas, a folder those of all its pages', () => {
     const made = site([
       page('a', {title: 'A', personas: ['node-operator']}),
       page('f', {title: 'F', personas: ['node-operator']}),

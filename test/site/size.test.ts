@@ -28,7 +28,7 @@ const sections = meta(
 const bytes = (made: Site, at: string): number => JSON.stringify(made.slice(route(at))).length
 const at = '/section-3/folder-7/page-4'
 
-test('what a page carries does not grow with the site', () => {
+test('the size of a page does not grow with the site', () => {
   const small = bytes(site(pagesOf(90), [sections]), at)
   const large = bytes(site(pagesOf(150), [sections]), at)
   expect(large).toBeLessThan(15_000)

@@ -10,6 +10,6 @@ test.each([
   ['über-uns', 'Über uns'],
   ['v2', 'V2'],
   ['', '']
-])('%s is called %s', (name, title) => {
+])('%s becomes %s', (name, title) => {
   expect(titleFromName(name)).toBe(title)
 })

@@ -20,7 +20,7 @@ const part = fc
 const parts = fc.array(part, {minLength: 1, maxLength: 5})
 const routes = parts.map(all => `/${all.join('/').normalize('NFC')}` as Route)
 
-test('a route follows from the path alone, whichever form the file has', () => {
+test("a route depends only on the path, whatever the file's form", () => {
   fc.assert(
     fc.property(parts, fc.constantFrom('.md', '.mdx'), (all, ext) => {
       const path = `content/${all.join('/')}`
@@ -33,7 +33,7 @@ test('a route follows from the path alone, whichever form the file has', () => {
   )
 })
 
-test('a parent holds its children, by whole segments', () => {
+test('a parent contains its children, by whole segments', () => {
   fc.assert(
     fc.property(routes, part, (route, name) => {
       const child = `${route}/${name}` as Route
@@ -46,7 +46,7 @@ test('a parent holds its children, by whole segments', () => {
   )
 })
 
-test('encoding is undone by decoding and is safe in an href', () => {
+test('decoding reverses encoding, which is safe in an href', () => {
   fc.assert(
     fc.property(routes, route => {
       const encoded = encodeRoute(route)
@@ -59,7 +59,7 @@ test('encoding is undone by decoding and is safe in an href', () => {
   )
 })
 
-test('pages have output files of their own', () => {
+test('every page has its own output file', () => {
   fc.assert(
     fc.property(routes, routes, fc.constantFrom('file', 'directory'), (a, b, format) => {
       if (a !== b) expect(outputPathOf(a, format)).not.toBe(outputPathOf(b, format))

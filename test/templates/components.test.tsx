@@ -5,7 +5,7 @@ import {componentProps, components} from '../../templates/index.ts'
 const {Bleed, Callout, Card, Cards, ChildPages, FileTree, Steps, Tab, Tabs} = components
 
 describe('Tabs', () => {
-  test('shows every panel in order below its label', () => {
+  test('shows every panel in order, below its label', () => {
     const html = renderToStaticMarkup(
       <Tabs items={['L1', {label: 'L2', disabled: true}, 'Rollup']} defaultIndex={1} storageKey="net">
         <Tabs.Tab>one</Tabs.Tab>
@@ -25,7 +25,7 @@ describe('Tabs', () => {
     )
   })
 
-  test('names panels that have no label, and takes any element for a panel', () => {
+  test('names panels without labels, and accepts any element as a panel', () => {
     const html = renderToStaticMarkup(
       <Tabs>
         <p>raw</p>
@@ -47,7 +47,7 @@ describe('Callout', () => {
     )
   })
 
-  test('takes a title and a sign of its own', () => {
+  test('takes its own title and icon', () => {
     const html = renderToStaticMarkup(
       <Callout title="Mind" emoji="!">
         x
@@ -59,7 +59,7 @@ describe('Callout', () => {
   })
 })
 
-test('Card links by its title; links that leave the site open a new tab', () => {
+test('Card links by its title, and external links open a new tab', () => {
   const html = renderToStaticMarkup(
     <Cards num={2}>
       <Card title="Here" href="/a">
@@ -75,7 +75,7 @@ test('Card links by its title; links that leave the site open a new tab', () => 
   expect(html).toContain('<p class="card-title">Nowhere</p>')
 })
 
-test('FileTree is a list of lists', () => {
+test('FileTree is a nested list', () => {
   const html = renderToStaticMarkup(
     <FileTree>
       <FileTree.Folder name="src" defaultOpen>
@@ -90,16 +90,16 @@ test('FileTree is a list of lists', () => {
   expect(html).toContain('<details><summary>lib</summary>')
 })
 
-test('Steps and Bleed wrap what they are given', () => {
+test('Steps and Bleed wrap their children', () => {
   expect(renderToStaticMarkup(<Steps>x</Steps>)).toBe('<div class="steps">x</div>')
   expect(renderToStaticMarkup(<Bleed full>x</Bleed>)).toBe('<div class="bleed" data-full="true">x</div>')
 })
 
-test('ChildPages leaves a mark for the site', () => {
+test('ChildPages leaves a placeholder for the site', () => {
   expect(renderToStaticMarkup(<ChildPages />)).toBe('<docsgen-slot name="child-pages" data-props="{}"></docsgen-slot>')
 })
 
-test('the table of properties knows every component and member', () => {
+test('the property table includes every component and member', () => {
   const names = Object.entries(components).flatMap(([name, component]) => [
     name,
     ...Object.entries(component).flatMap(([member, value]) =>

@@ -12,7 +12,7 @@ describe('document', () => {
     expect(html).toContain('<meta name="description" content="Start the batcher."/>')
   })
 
-  test('names the site alone on the home page', () => {
+  test("uses only the site's name on the home page", () => {
     expect(renderDocument({page: {route: route('/')}})).toContain('<title>Example Docs</title>')
   })
 
@@ -21,7 +21,7 @@ describe('document', () => {
     expect(html).toContain('<link rel="alternate" type="text/markdown" href="/docs/operators/batcher.md"/>')
   })
 
-  test('carries labels for programs and for readers', () => {
+  test('has labels for programs and for readers', () => {
     expect(html).toContain('<meta name="docsgen:personas" content="chain-operator"/>')
     expect(html).toContain('<meta name="docsgen:content-type" content="tutorial"/>')
     expect(html).toContain('<article data-personas="chain-operator" data-content-type="tutorial">')
@@ -29,7 +29,7 @@ describe('document', () => {
     expect(html).toContain('data-content-type="tutorial"><svg')
   })
 
-  test('asks for the faces that a page is drawn in first', () => {
+  test('preloads the fonts that the page uses first', () => {
     const asked = (body: string): string[] => {
       const site = {assets: {'sans.woff2': '/sans.woff2', 'mono.woff2': '/mono.woff2'}}
       const found = renderDocument({site}, body).matchAll(/<link rel="preload" href="([^"]+)"/g)
@@ -98,7 +98,7 @@ describe('document', () => {
     expect(renderDocument({page: {ownTitle: true}}, whole)).toContain(`<div class="prose">${whole}</div>`)
   })
 
-  test('shows a reading time of two minutes or more where the site or the page wants it', () => {
+  test('shows a reading time of two minutes or more if the site or the page enables it', () => {
     const shows = (minutes: number, asked: {site?: boolean; page?: boolean}): boolean =>
       renderDocument({
         page: {minutes},
@@ -112,7 +112,7 @@ describe('document', () => {
     expect(shows(9, {page: true})).toBe(true)
   })
 
-  test('shows the runbook button on pages with steps, unless the site or the page turns it off', () => {
+  test('shows the runbook button on pages with steps, unless the site or the page disables it', () => {
     const shows = (changes: Parameters<typeof renderDocument>[0]): boolean =>
       renderDocument({...changes, page: {steps: true}}).includes('data-runbook=""')
     const off = {theme: {...layoutProps().slice.theme, runbook: false}}
@@ -145,13 +145,13 @@ describe('layouts', () => {
     expect(layoutFor({route: route(path), ...(contentType && {contentType})})).toBe(expected)
   })
 
-  test('a notice shows its date and whom it concerns first', () => {
+  test('a notice first shows its date and whom it concerns', () => {
     const html = renderDocument({page: {contentType: 'notice', date: '2025-05-09'}})
     expect(html).toContain('<time dateTime="2025-05-09">2025-05-09</time>')
     expect(html).toContain('Who is affected')
   })
 
-  test('links of the error pages start at the root, and one leads to a new issue', () => {
+  test('links on the error pages start at the root, and one opens a new issue', () => {
     const html = renderDocument({page: {route: route('/404'), title: 'Page Not Found'}}, '')
     expect(html).toContain('data-issue-link=""')
     expect(html).toContain('<h1>Page Not Found</h1>')
@@ -169,7 +169,7 @@ function OwnFooter() {
   return <footer>Ours</footer>
 }
 
-test('an accent becomes a style rule and cannot leave it', () => {
+test('an accent becomes a style rule and cannot break out of it', () => {
   expect(accentCss({})).toBe('')
   expect(accentCss({accent: '#c0392b'})).toContain('--accent-light:#c0392b;')
   expect(accentCss({accent: 'red}body{display:none'})).not.toContain('}body{')

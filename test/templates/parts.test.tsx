@@ -15,14 +15,14 @@ describe('navbar', () => {
     expect(stacked).toContain('<a href="/docs/stack">Stack</a>')
   })
 
-  test('opens menus without script and says that a link opens a new tab', () => {
+  test('opens menus without script and marks links that open a new tab', () => {
     expect(html).toContain('<details class="menu"><summary>More</summary>')
     expect(html).toContain(
       'target="_blank" rel="noreferrer">Specs<span class="visually-hidden"> (opens in a new tab)</span>'
     )
   })
 
-  test('opens the menu of narrow screens without script', () => {
+  test('opens the narrow-screen menu without script', () => {
     expect(html).toContain('popoverTarget="site-menu"')
   })
 })
@@ -35,23 +35,23 @@ describe('sidebar', () => {
     expect(html).toContain('href="/docs/operators/batcher" aria-current="page">Batcher</a>')
   })
 
-  test('shows an open folder as a link with a disclosure beside it', () => {
+  test('shows an open folder as a link with a disclosure button', () => {
     expect(html).toContain(
       '<a class="sidebar-row" href="/docs/operators">Operators</a><details open="" data-folder="/operators">'
     )
   })
 
-  test('shows a folder without a page as a disclosure, closed where asked', () => {
+  test('shows a folder without a page as a disclosure, closed if configured', () => {
     expect(html).toContain('<details data-folder="Extra"><summary class="sidebar-row">Extra</summary>')
   })
 
-  test('shows a folder that is not open here as a link alone', () => {
+  test('shows a folder that is not open here as a plain link', () => {
     expect(html).toContain(
       '<li class="sidebar-closed"><a class="sidebar-row" href="/docs/operators/tools">Tools</a></li>'
     )
   })
 
-  test('tells headings from lines', () => {
+  test('distinguishes headings from lines', () => {
     expect(html).toContain('<li class="sidebar-heading">Chains</li>')
     expect(html).toContain('<hr class="sidebar-line"/>')
   })
@@ -70,7 +70,7 @@ describe('pagination', () => {
   })
 
   test.each(['/docs/operators/batcher', '/docs/operators/batcher/', '/docs/operators/batcher.html'])(
-    'names a next link that leads to the page itself, and shows the page after it (%s)',
+    'labels a next link that leads to the page itself, and shows the page after it (%s)',
     href => {
       const next = {title: 'Spinning up the batcher', href}
       const following = {title: 'Tools', href: '/docs/tools'}
@@ -84,7 +84,7 @@ describe('pagination', () => {
     }
   )
 
-  test('is absent without neighbours', () => {
+  test('is absent without neighbors', () => {
     expect(renderToStaticMarkup(<Pagination {...partProps()} />)).toBe('')
   })
 })
@@ -100,7 +100,7 @@ test('the table of contents links to encoded ids', () => {
   expect(html).toContain('<li data-depth="2"><a href="#gr%C3%B6%C3%9Fe">Größe</a></li>')
 })
 
-test('search has a button for script and a field and a link without', () => {
+test('search has a button with script, and a field and a link without', () => {
   const html = renderToStaticMarkup(<SearchButton {...partProps()} />)
   expect(html).toContain('<form class="search" role="search" action="/docs/search" method="get">')
   expect(html).toMatch(
@@ -112,7 +112,7 @@ test('search has a button for script and a field and a link without', () => {
   expect(renderToStaticMarkup(<SearchButton {...partProps({site: {search: false}})} />)).toBe('')
 })
 
-test('child pages come with description and labels', () => {
+test('child pages have a description and labels', () => {
   const {site} = partProps()
   const child = {
     title: 'Batcher',
@@ -130,7 +130,7 @@ test('child pages come with description and labels', () => {
   expect(html).toContain('data-persona="someone-new">Someone new</span>')
 })
 
-test("a list long enough to look through has a place for how many of its pages are the reader's", () => {
+test("a long list has a place for the number of pages for the reader's persona", () => {
   const {site} = partProps()
   const pages = ['a', 'b', 'c', 'd'].map((name, index) => ({
     title: name,
@@ -147,7 +147,7 @@ test("a list long enough to look through has a place for how many of its pages a
   expect(short).not.toContain('data-lens-status')
 })
 
-test('a section is listed with its sign and its tasks', () => {
+test('a section is listed with its icon and tasks', () => {
   const {site} = partProps()
   const section = {
     title: 'Operators',
@@ -168,7 +168,7 @@ test('a section is listed with its sign and its tasks', () => {
   expect(odd).not.toContain('child-icon')
 })
 
-test('dated pages are a timeline, newest first, with what each asks for', () => {
+test('dated pages form a timeline, newest first, with the required action of each', () => {
   const {site} = partProps()
   const pages = ['2025-01-02', '2025-07-24'].map(date => ({
     title: date,
@@ -186,7 +186,7 @@ test('dated pages are a timeline, newest first, with what each asks for', () => 
   expect(html).toContain('<li>node v1.2.3</li>')
 })
 
-test('the top bar offers to choose a persona where the site has several, and the sidebar says whom its pages are for', () => {
+test('the top bar offers personas if the site has several, and sidebar rows carry the personas of their pages', () => {
   const personas = [
     {id: 'chain-operator', title: 'Chain operator'},
     {id: 'auditor', title: 'Auditor'}
@@ -203,7 +203,7 @@ test('the top bar offers to choose a persona where the site has several, and the
     expect(renderToStaticMarkup(<Navbar {...partProps({site: {personas: few}})} />)).not.toContain('persona')
 })
 
-test('the day of the last change has one form in every language, and can be turned off', () => {
+test('the last change has one date format in every language, and can be turned off', () => {
   const {theme} = partProps().slice
   const shown = (lang: string, timestamp = true) =>
     renderToStaticMarkup(

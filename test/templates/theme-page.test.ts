@@ -6,7 +6,7 @@ const read = (path: string): string => readFileSync(new URL(`../../${path}`, imp
 const page = read('docs/theme.md')
 const rows = [...page.matchAll(/^\| `([^`]+)` \| ([^|]*\S) \|(?: `([^`]+)` \|)?$/gm)]
 
-test('docs/theme.md names every variable of the theme, its meaning and its value', () => {
+test('docs/theme.md lists every theme variable with its meaning and value', () => {
   const variables = new Map<string, string>()
   for (const [, name = '', value = ''] of read('templates/styles/tokens.css').matchAll(/^ {2}(--[\w-]+):\s*([^;]+);/gm))
     if (!variables.has(name)) variables.set(name, value.replace(/\s+/g, ' '))
@@ -16,7 +16,7 @@ test('docs/theme.md names every variable of the theme, its meaning and its value
   expect(told).toHaveLength(variables.size)
 })
 
-test('docs/theme.md names every key of `theme`', () => {
+test('docs/theme.md lists every key of `theme`', () => {
   const told = rows.map(([, name = '']) => name).filter(name => !name.startsWith('--'))
   expect(told.sort()).toEqual(Object.keys(schema.properties.theme.properties).sort())
 })
