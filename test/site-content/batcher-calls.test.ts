@@ -66,17 +66,17 @@ describe.each(calls.map((call, index) => ({...call, index})))(
   }
 )
 
-test('B-81 B-82 B-83 B-80 the tabs hold one request each', () => {
+test('B-81 B-82 B-83 B-80 the tabs contain one request each', () => {
   const [l1 = '', l2 = '', rollup = ''] = commands
   expect(l1).toContain('"$OP_BATCHER_L1_ETH_RPC"')
   expect(l2).toContain('"$OP_BATCHER_L2_ETH_RPC"')
   expect(rollup).toContain('"$OP_BATCHER_ROLLUP_RPC"')
 })
 
-test('B-90 B-133 the admin request goes to port 8548 of this machine', () =>
+test('B-90 B-133 the admin request goes to port 8548 on this machine', () =>
   expect(commands[3]).toMatch(/http:\/\/localhost:8548$/))
 
-test('B-139 the endpoints are variables of the .env, which the page has exported', async () => {
+test('B-139 the endpoints are variables in the .env file, which the page exports', async () => {
   const file = fileOf(page.section('Configuration setup'), '.env')
   const names = [...assignments(file).keys()]
   for (const [, name = ''] of commands.join('\n').matchAll(/\$([A-Z][A-Z0-9_]*)/g)) expect(names).toContain(name)
@@ -86,13 +86,13 @@ test('B-139 the endpoints are variables of the .env, which the page has exported
   expect(page.section('Verification').text).toContain('source ./.env')
 })
 
-test('B-90 A12 admin_startBatcher is told to be a command', () => {
+test('B-90 A12 admin_startBatcher is described as a command', () => {
   const {text} = page.section('Verification')
   expect(text).toMatch(/`admin_startBatcher` is a command and not a query/)
   expect(text).toMatch(/any reply proves that the admin RPC answers/)
 })
 
-test('the start script refuses placeholders, and passes sixteen flags and no key', async () => {
+test('the start script rejects placeholders, and passes sixteen flags and no key', async () => {
   const script = fileOf(page.section('Batcher configuration'), 'start-batcher.sh')
   const env = fileOf(page.section('Configuration setup'), '.env')
   const filled = env

@@ -40,7 +40,7 @@ describe('identity', () => {
   })
   test('B-05 its content type', () => expect(frontMatter.content_type).toBe('tutorial'))
   test('B-06 one persona', () => expect(frontMatter.personas).toEqual(['chain-operator']))
-  test('B-07 a topic of its own in kebab-case', () => {
+  test('B-07 a unique topic in kebab-case', () => {
     expect(frontMatter.topic).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
     expect(site.pages.filter(found => found.frontMatter.topic === frontMatter.topic)).toHaveLength(1)
   })
@@ -56,12 +56,12 @@ describe('identity', () => {
     expect(frontMatter.is_imported_content).toBe('false')
     expect(source).toMatch(/^is_imported_content: (['"])false\1$/m)
   })
-  test('B-10 the persona is shown, and machines can read it', () => {
+  test('B-10 readers and machines see the persona', () => {
     expect(selectAll('.page-header .persona', tree).map(textOf)).toEqual(['Chain operator'])
     expect(article.properties.dataPersonas).toBe('chain-operator')
     expect(need('meta[name="docsgen:personas"]').properties.content).toBe('chain-operator')
   })
-  test('B-11 it is the last of the seven pages of its folder', () => {
+  test('B-11 it is the last of the seven pages in its folder', () => {
     const rows = selectAll('.sidebar a[href^="/operators/chain-operators/deploy/"]', tree)
     const names = rows.map(row => String(row.properties.href).replace(/.*\//, ''))
     expect(names).toEqual(routes.order['/operators/chain-operators/deploy'])
@@ -71,7 +71,7 @@ describe('identity', () => {
     expect(next.properties.href).toBe(route)
     expect(textOf(next).trim()).toMatch(/: Spinning up the batcher$/)
   })
-  test('B-13 B-137 no form but the search, no login, and nothing that asks a server of an operator', () => {
+  test("B-13 B-137 no form except the search, no login, and no requests to an operator's server", () => {
     expect(selectAll('form:not([role="search"]), input[type="password"], iframe', tree)).toEqual([])
     expect(selectAll('form', article)).toEqual([])
     const scripts = selectAll('script', tree)
@@ -85,7 +85,7 @@ describe('identity', () => {
     'optimism_syncStatus',
     'OP_BATCHER_RESUBMISSION_TIMEOUT',
     'sub-safety margin'
-  ])('B-14 B-172 check 9: a search for %s finds the page', async query => {
+  ])('B-14 B-172 check 9: searching for %s finds the page', async query => {
     const engine = new SearchEngine(async path => JSON.parse(site.read(`search/${path}`)))
     const {groups} = await engine.search(query, {limit: 50})
     expect(groups.flatMap(group => group.hits.map(hit => hit.href.replace(/#.*/, '')))).toContain(route)
@@ -93,9 +93,9 @@ describe('identity', () => {
 })
 
 describe('opening', () => {
-  test('B-20 says what the batcher is', () =>
+  test('B-20 states what the batcher is', () =>
     expect(page.introduction).toMatch(/submits compressed batches of L2 transactions to .*L1.*available/s))
-  test('B-21 says what the page teaches', () => {
+  test('B-21 states what the page teaches', () => {
     for (const word of ['install', 'configure', 'start']) expect(page.introduction).toContain(word)
   })
   test('B-22 B-160 assumes a running sequencer, linked', () =>
@@ -117,7 +117,7 @@ describe('sections', () => {
     expect(selectAll('.prose h2', tree).map(own)).toEqual(sectionTitles)
     expect(page.mirror.match(/^## .*/gm)?.map(line => line.slice(3))).toEqual(sectionTitles)
   })
-  test('B-40 B-41 what it does and what for', () => {
+  test('B-40 B-41 what it does and why', () => {
     const {text} = page.section("Understanding the batcher's role")
     expect(text).toMatch(/collects L2 transactions.*compresses.*submits them to L1/s)
     expect(text).toMatch(/data availability/)
@@ -127,7 +127,7 @@ describe('sections', () => {
     const {text} = page.section("Understanding the batcher's role")
     expect(text.match(/^- \*\*(\w+)/gm)).toEqual(['- **Submission', '- **Availability', '- **Cost', '- **Channels'])
   })
-  test('B-43 an inbox address, and no code has to run there', () => {
+  test('B-43 the inbox is an address, and needs no code', () => {
     const {text} = page.section("Understanding the batcher's role")
     expect(text).toMatch(/inbox \*address\*.*address of the sender.*No contract code has to run/s)
     expect(page.mirror).not.toMatch(/inbox contract/i)
@@ -146,12 +146,12 @@ describe('sections', () => {
       'Verify installation',
       'Docker alternative'
     ]))
-  test('B-50 how a batcher release is recognized', () => {
+  test('B-50 how to recognize a batcher release', () => {
     const {text} = page.part('Software installation', 'Finding stable releases')
     expect(text).toMatch(/releases page/)
     expect(text).toMatch(/`op-batcher`, a slash and a version/)
   })
-  test("B-51 B-52 B-53 check 7: the specification's versions, today's beside them, and no others", () => {
+  test("B-51 B-52 B-53 check 7: the specification's versions, the current ones beside them, and no others", () => {
     const {text} = page.part('Software installation', 'Finding stable releases')
     for (const version of ['op-batcher/v1.13.1', 'op-node/v1.13.3', 'v1.101511.0']) expect(text).toContain(version)
     const today = ['op-batcher', 'op-node', 'op-reth'].map(currentRelease)
@@ -166,7 +166,7 @@ describe('sections', () => {
     expect(callouts.filter(text => text.includes('release that this page was specified with'))).toHaveLength(1)
     expect(page.introduction).toMatch(/Use today's release/)
   })
-  test("each command that names a release has today's in the first tab and the specified one in the second", () => {
+  test('commands that name a release show the current one in the first tab and the specified one in the second', () => {
     const groups = selectAll('[data-tabs]', article).filter(group => select('[data-tab="Today"]', group))
     expect(groups).toHaveLength(2)
     for (const group of groups) {
@@ -178,11 +178,11 @@ describe('sections', () => {
       ])
     }
   })
-  test('B-54 B-184 the rule of compatible versions', () =>
+  test('B-54 B-184 the rule for compatible versions', () =>
     expect(page.part('Software installation', 'Finding stable releases').text).toMatch(
       /batcher release should be compatible with .*rollup node and execution client/
     ))
-  test('B-55 clone, check out, build, and where the binary is', () => {
+  test('B-55 clone, check out, build, and the path of the binary', () => {
     const {text, fences} = page.part('Software installation', 'Build from source')
     const lines = fences.flatMap(fence => fence.code.split('\n'))
     const at = [
@@ -195,7 +195,7 @@ describe('sections', () => {
     expect(at).not.toContain(-1)
     expect(text).toContain('`op-batcher/bin/op-batcher`')
   })
-  test('B-56 the version flag, without an invented output', () => {
+  test('B-56 the version flag, without invented output', () => {
     const {fences} = page.part('Software installation', 'Verify installation')
     expect(fences.map(fence => fence.code)).toEqual(['./bin/op-batcher --version'])
   })
@@ -208,19 +208,19 @@ describe('sections', () => {
       'Environment variables',
       'Get the private key'
     ]))
-  test("B-60 a directory with scripts beside the sequencer's, and its tree", () => {
+  test("B-60 a directory with scripts next to the sequencer's, and its tree", () => {
     const {fences} = page.part('Configuration setup', 'Organize workspace')
     expect(fences[0]?.code).toContain('mkdir -p ~/batcher-node/scripts')
     const drawn = fences.find(fence => fence.language === 'text')?.code ?? ''
     for (const name of ['sequencer-node/', 'batcher-node/', 'state.json', '.env', 'start-batcher.sh'])
       expect(drawn).toContain(name)
   })
-  test("B-61 the deployer's inspect command gives the inbox address", () => {
+  test("B-61 the deployer's inspect command prints the inbox address", () => {
     const {fences} = page.part('Configuration setup', 'Extract the batch inbox address')
     expect(fences[0]?.code).toMatch(/op-deployer inspect rollup --workdir .*batch_inbox_address/)
     expect(page.mirror).not.toContain('systemConfigProxyAddress')
   })
-  test('B-63 B-180 replace every placeholder, said strongly', () =>
+  test('B-63 B-180 replace every placeholder, with emphasis', () =>
     expect(page.part('Configuration setup', 'Environment variables').text).toMatch(
       /\*\*Replace every placeholder value with your real configuration/
     ))
@@ -228,7 +228,7 @@ describe('sections', () => {
     expect(page.part('Configuration setup', 'Environment variables').text).toMatch(
       /must match your sequencer setup: ports 8545 and 8547/
     ))
-  test('B-65 where the key comes from and what the account is for', () => {
+  test('B-65 where the key comes from and what the account pays for', () => {
     const {text} = page.part('Configuration setup', 'Get the private key')
     expect(text).toMatch(/signs and pays for the submissions/)
     expect(text).toMatch(/Export the private key .* from your wallet or key store/)
@@ -243,7 +243,7 @@ describe('sections', () => {
 })
 
 describe('starting and checking', () => {
-  test('B-80 B-170 check 8: one group of three tabs, in order and all readable without scripts', () => {
+  test('B-80 B-170 check 8: one group of three tabs, in order and readable without scripts', () => {
     const groups = selectAll('[data-tabs]', article).filter(group => selectAll('.tab-panel', group).length === 3)
     expect(groups).toHaveLength(1)
     const panels = selectAll('.tab-panel', groups[0] as Element)
@@ -251,11 +251,11 @@ describe('starting and checking', () => {
     for (const panel of panels) expect(panel.properties.hidden).toBeUndefined()
     expect(panels.map(panel => textOf(select('.tab-label', panel) ?? panel))).toEqual(['L1', 'L2', 'Rollup node'])
   })
-  test('B-84 executable first, then run', () => {
+  test('B-84 make it executable, then run it', () => {
     const {fences} = page.part('Starting the batcher', 'Start the batcher')
     expect(fences.map(fence => fence.code)).toEqual(['chmod +x scripts/start-batcher.sh', './scripts/start-batcher.sh'])
   })
-  test("B-85 the order of the operator's flow", () => {
+  test("B-85 the order of the operator's steps", () => {
     const steps = [
       'OP_BATCHER_L1_ETH_RPC"',
       'OP_BATCHER_L2_ETH_RPC"',
@@ -271,7 +271,7 @@ describe('starting and checking', () => {
     expect(at).not.toContain(-1)
     expect(at).toEqual([...at].sort((a, b) => a - b))
   })
-  test('B-94 B-162 the fee calculator in Verification too', () =>
+  test('B-94 B-162 the fee calculator is in Verification too', () =>
     expect(page.section('Verification').text).toContain('](/operators/chain-operators/tools/fee-calculator)'))
   test.each(['configuration/batcher', 'tools/chain-monitoring', 'tools/fee-calculator', 'tutorials/dispute-games'])(
     'B-96 Next steps link %s',
@@ -288,7 +288,7 @@ describe('links and pieces', () => {
     'tools/chain-monitoring',
     'tutorials/dispute-games'
   ].map(path => `/operators/chain-operators/${path}`)
-  test('B-160 B-161 B-162 B-163 B-164 B-165 B-166 check 6: six internal destinations, all there, and one external', () => {
+  test('B-160 B-161 B-162 B-163 B-164 B-165 B-166 check 6: six internal destinations, which all exist, and one external', () => {
     const links = selectAll('.prose a[href]', tree).map(link => String(link.properties.href))
     // A drawing links to itself, to be viewed at full size.
     const internal = links.filter(href => /^\/(?!assets\/)/.test(href)).map(href => href.replace(/#.*/, ''))
@@ -303,7 +303,7 @@ describe('links and pieces', () => {
     for (const link of selectAll('.prose a[href^="#"]', tree))
       expect(ids).toContain(String(link.properties.href).slice(1))
   })
-  test('B-57 B-140 B-171 check 8: one collapsible, native, closed, with a summary', () => {
+  test('B-57 B-140 B-171 check 8: one native collapsible, closed, with a summary', () => {
     const details = selectAll('.prose details', tree)
     expect(details).toHaveLength(1)
     expect(details[0]?.properties.open).toBeUndefined()
@@ -333,14 +333,14 @@ describe('never shown', () => {
     )
     for (const text of texts) expect(text).not.toMatch(/\b(0x)?[0-9a-fA-F]{64}\b/)
   })
-  test('B-191 B-185 the key appears as {key} or a variable, and never on a command line', () => {
+  test('B-191 B-185 the key is {key} or a variable, and never on a command line', () => {
     const values = [...page.mirror.matchAll(/^\s*OP_BATCHER_PRIVATE_KEY(?:=|: )"?([^\s"]*)/gm)].map(match => match[1])
     expect(new Set(values)).toEqual(new Set(['{key}', `\${OP_BATCHER_PRIVATE_KEY}`]))
     for (const fence of page.section('Batcher configuration').fences) expect(fence.code).not.toContain('--private-key')
     expect(page.docker.fences.map(fence => fence.code).join('\n')).not.toContain('--private-key')
     expect(page.mirror).toMatch(/key reaches the batcher only through the environment variable/)
   })
-  test('B-93 B-134 B-192 no response of any call', () => {
+  test('B-93 B-134 B-192 no response to any call', () => {
     for (const {language, code} of page
       .section('Starting the batcher')
       .fences.concat(page.section('Verification').fences)) {
@@ -353,13 +353,13 @@ describe('never shown', () => {
     expect(page.mirror).not.toMatch(
       /connection refused|insufficient funds|lvl=err|"error"\s*:|-32\d{3}|already running/i
     ))
-  test('B-138 B-194 no provider key, no real account, no public IP', () => {
+  test('B-138 B-194 no provider key, no real account, no public IP address', () => {
     expect(page.mirror).not.toMatch(/\b0x[0-9a-fA-F]{40}\b/)
     expect(page.mirror).not.toMatch(/(infura|alchemy|quicknode|ankr)[^\s]*\/[\w-]{16,}/i)
     const addresses = page.mirror.match(/\b\d{1,3}(\.\d{1,3}){3}\b/g) ?? []
     expect(new Set(addresses)).toEqual(new Set(['127.0.0.1', '0.0.0.0']))
   })
-  test('B-200 no error catalogue', () => expect(page.mirror).not.toMatch(/^#+ .*(troubleshoot|errors?)\b/im))
+  test('B-200 no error catalog', () => expect(page.mirror).not.toMatch(/^#+ .*(troubleshoot|errors?)\b/im))
   test('check 11: {ip} and {key} survive the build', () => {
     for (const text of [site.html(route), page.mirror])
       for (const word of ['{ip}', '{key}']) expect(text).toContain(word)
@@ -371,7 +371,7 @@ describe('guidance', () => {
     expect(page.mirror.match(/sequencer must run before the batcher/g)?.length).toBeGreaterThanOrEqual(2))
   test('B-183 the Docker network', () =>
     expect(page.docker.text).toMatch(/containers must be on the same named network/))
-  test('B-186 B-187 the admin RPC is enabled: keep the port closed', () => {
+  test('B-186 B-187 the admin RPC is enabled, so keep the port closed', () => {
     const warning = selectAll('.callout[data-type="warning"]', tree)
       .map(textOf)
       .find(text => text.includes('admin RPC'))

@@ -104,26 +104,26 @@ describe.each(settings)('$id $name', ({id, name, flag, variable, value, dockerVa
     else expect(row?.[2]?.replace(/^on: /, '')).toBe(value)
   })
 
-  test('B-62 B-118 B-120 the .env of the source path has it', () => {
+  test('B-62 B-118 B-120 the .env file for the source build sets it', () => {
     const found = env.get(variable)
     if (value === undefined) expect(found).toMatch(/^YOUR_[A-Z0-9_]+$/)
     else expect(found).toBe(value)
   })
 
-  test('B-118 B-120 the .env of the Docker path has it', () => {
+  test('B-118 B-120 the .env file for Docker sets it', () => {
     const found = dockerEnv.get(variable)
     if (dockerValue === undefined) expect(found).toMatch(/^YOUR_[A-Z0-9_]+$/)
     else expect(found).toBe(dockerValue)
   })
 
-  test('B-70 B-118 B-120 the script has it', () => {
+  test('B-70 B-118 B-120 the script passes it', () => {
     if (byEnvironment.has(id)) expect(script).toContain(`\${${variable}:?}`)
     else
       expect(fallback(script, flag, variable)).toEqual(value === undefined || value.startsWith('{') ? '?' : `-${value}`)
     if (value === '{ip}') expect(script).toMatch(/--rpc\.addr=.*\{ip\}/)
   })
 
-  test('B-118 B-120 B-147 the compose file has it', () => {
+  test('B-118 B-120 B-147 the compose file passes it', () => {
     if (byEnvironment.has(id)) expect(service.environment[variable]).toBe(`\${${variable}}`)
     else {
       const argument = service.command.find(item => item.startsWith(`${flag}=`))
@@ -152,11 +152,11 @@ describe('explanations', () => {
     expect(explanation('Max channel duration')).toMatch(/25 blocks of 12 seconds are about five minutes/))
   test('B-119 why the port is set', () =>
     expect(explanation('Batcher RPC port')).toMatch(/default, 8545, is taken by the execution client/))
-  test('B-103 the batcher itself takes the inbox from the rollup node', () =>
+  test('B-103 the batcher reads the inbox address from the rollup node', () =>
     expect(explanation('Batch inbox address')).toMatch(/reads it from the rollup node/))
 })
 
-test('B-120 every value of the tutorial is written once, as a constant', () => {
+test('B-120 every tutorial value is written once, as a constant', () => {
   const configuration = source.slice(source.indexOf('### Docker alternative'))
   const code = [...configuration.matchAll(/^(```+)[\s\S]*?^\1/gm)].map(match => match[0]).join('\n')
   for (const {variable, value} of settings) {
@@ -187,20 +187,20 @@ describe('the Docker path', () => {
     const networks = composeFiles(sequencer).flatMap(file => Object.keys(file.networks))
     expect(networks).toContain('op-stack')
   })
-  test('B-145 the sequencer first, said again', () =>
+  test('B-145 the sequencer first, repeated', () =>
     expect(page.docker.text).toMatch(/sequencer must run before the batcher here too/))
-  test("B-146 the image is of the batcher's version", () => expect(service.image).toMatch(/\/op-batcher:v1\.13\.1$/))
-  test("today's compose file differs in the image alone", () => {
+  test("B-146 the image has the batcher's version", () => expect(service.image).toMatch(/\/op-batcher:v1\.13\.1$/))
+  test('the current compose file differs only in the image', () => {
     const today = todaysCompose.services['op-batcher']
     expect(today?.image).toBe(service.image.replace('v1.13.1', currentRelease('op-batcher')))
     expect({...todaysCompose, services: {'op-batcher': {...today, image: service.image}}}).toEqual(compose)
   })
-  test('B-147 the port is published, .env is passed', () => {
+  test('B-147 the port is published and .env is passed', () => {
     expect(service.ports.map(port => port.split(':').slice(-2))).toEqual([['8548', '8548']])
     expect(service.env_file).toEqual(['.env'])
     expect(service.command).toHaveLength(1 + settings.length - byEnvironment.size)
   })
-  test("B-148 the host names are the sequencer page's containers", () => {
+  test('B-148 the host names are the containers of the sequencer page', () => {
     const names = composeFiles(site.mirror('/operators/chain-operators/deploy/sequencer-node')).flatMap(file =>
       Object.entries(file.services).flatMap(([key, {container_name}]) => [key, container_name ?? key])
     )

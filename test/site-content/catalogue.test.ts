@@ -15,10 +15,10 @@ const withFlags = programs.filter(program => program !== 'proxyd')
 const ajv = new Ajv({allErrors: true, strict: false})
 ajv.addSchema(schema, 'catalogue')
 
-describe.each(programs)('the catalogue of %s', program => {
+describe.each(programs)('the catalog of %s', program => {
   const catalogue = readCatalogue(program)
 
-  test('has the shape of a catalogue of flags', () => {
+  test('matches the schema of flag catalogs', () => {
     const validate = ajv.compile({$ref: 'catalogue#/definitions/flags'})
     validate(catalogue)
     expect(validate.errors ?? []).toEqual([])
@@ -36,7 +36,7 @@ describe.each(programs)('the catalogue of %s', program => {
   })
 })
 
-test('each program that a chain needs has a catalogue', () => {
+test('every program that a chain needs has a catalog', () => {
   expect(programs).toEqual([
     'op-batcher',
     'op-challenger',
@@ -52,13 +52,13 @@ test('each program that a chain needs has a catalogue', () => {
   ])
 })
 
-test.each(catalogueNames('others'))('the catalogue of %s has its shape', name => {
+test.each(catalogueNames('others'))('the catalog of %s matches its schema', name => {
   const validate = ajv.compile({$ref: `catalogue#/definitions/${name}`})
   validate(readCatalogue(name))
   expect(validate.errors ?? []).toEqual([])
 })
 
-test('the methods are known to docsgen check, with so many parameters', () => {
+test('docsgen check knows the methods with these parameter counts', () => {
   const known: Readonly<Record<string, readonly (number | null)[]>> = rpc.methods
   const {methods} = readCatalogue('methods') as {
     methods: readonly {readonly name: string; readonly params: readonly {readonly required: boolean}[]}[]
@@ -91,7 +91,7 @@ describe('options on pages and in files', () => {
     site = await builtSite()
   }, 120_000)
 
-  test('are in the catalogue of their program', () => {
+  test('are in the catalog of their program', () => {
     let count = 0
     const unknown = site.pages
       // The batcher page has the releases of the specification, which a separate test checks.
@@ -109,7 +109,7 @@ describe('options on pages and in files', () => {
     expect(count).toBeGreaterThan(200)
   })
 
-  test("op-reth is never given op-node's name of a chain", () => {
+  test("op-reth never gets a chain name of op-node's form", () => {
     const names = site.pages
       .filter(({route}) => !/^\/(?:404|500)$/.test(route))
       .flatMap(({route}) =>
@@ -124,7 +124,7 @@ describe('options on pages and in files', () => {
     expect(names.filter(([, name = '']) => name.startsWith('op-'))).toEqual([])
   })
 
-  test('a wrong one would be found', () => {
+  test('a wrong one is found', () => {
     const command = {language: 'bash', filename: '', line: 1, code: './bin/op-node \\\n  --l1=x \\\n  --l1.beakon="$B"'}
     expect(flagsOfFence(command, withFlags).filter(({name}) => !known.get('op-node')?.has(name))).toEqual([
       {program: 'op-node', name: 'l1.beakon', by: 'flag'}

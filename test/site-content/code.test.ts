@@ -53,7 +53,7 @@ beforeAll(async () => {
   )
 }, 120_000)
 
-test('there are hundreds of blocks, all with a language that this test knows', () => {
+test('there are hundreds of blocks, all in languages that this test knows', () => {
   expect(fences.length).toBeGreaterThan(400)
   for (const [language, least] of Object.entries({bash: 300, solidity: 15, toml: 8, ts: 5, yaml: 4, go: 3, json: 3}))
     expect([language, fences.filter(fence => fence.language === language).length]).toEqual([
@@ -65,7 +65,7 @@ test('there are hundreds of blocks, all with a language that this test knows', (
   ).toEqual([])
 })
 
-test('no constant is left unfilled', () => {
+test('every constant is filled in', () => {
   expect(
     mirrors.flatMap(({route, text}) => (text.match(/@@[\w.-]+@@/g) ?? []).map(name => `${route}: ${name}`))
   ).toEqual([])
@@ -131,7 +131,7 @@ describe('programs', () => {
     }
     expect(found).toEqual([])
   })
-  test('Solidity parses, as a file, as members of a contract, or as statements', () => {
+  test('Solidity parses as a file, as members of a contract, or as statements', () => {
     const forms = [
       (code: string) => code,
       (code: string) => `contract C {\n${code}\n}`,
@@ -144,7 +144,7 @@ describe('programs', () => {
       })
     ).toEqual([])
   })
-  test('Go and Python have their brackets and strings closed', () =>
+  test('Go and Python close their brackets and strings', () =>
     expect(problems(['go', 'python'], ({code, language}) => unbalanced(code, language))).toEqual([]))
 })
 
@@ -158,13 +158,13 @@ describe('JSON-RPC', () => {
       }))
     })
 
-  test('no request escapes this test', () => {
+  test('this test checks every request', () => {
     const all = fences.map(fence => fence.code).join('\n')
     expect(all.match(/"jsonrpc"|\\"jsonrpc\\"/g)).toHaveLength(
       bodies().filter(({text}) => text.includes('jsonrpc')).length
     )
   })
-  test('every body has exactly jsonrpc, method, params and id, and a method that exists with so many parameters', () => {
+  test('every body has exactly jsonrpc, method, params and id, and an existing method with the right parameter count', () => {
     const found: string[] = []
     const report = (where: string, problem: string): void => {
       found.push(`${where}: ${problem}`)
@@ -191,7 +191,7 @@ describe('JSON-RPC', () => {
     }
     expect(found).toEqual([])
   })
-  test('every request with curl is a POST of JSON', () => {
+  test('every curl request is a POST with JSON', () => {
     expect(
       problems(shells, ({code}) =>
         commandsOf(code).find(
@@ -207,7 +207,7 @@ describe('JSON-RPC', () => {
 
 describe('secrets and addresses', () => {
   test('no 64-digit hexadecimal string', () => expect(inAll(/\b(?:0x)?[0-9a-fA-F]{64}\b/g)).toEqual([]))
-  test('no provider token, no access token, no key block', () =>
+  test('no provider token, access token or key block', () =>
     expect(
       inAll(
         /(?:infura|alchemy|quicknode|quiknode|ankr|drpc|chainstack)[\w.-]*\/(?:\w+\/)*[A-Za-z0-9_-]{20,}|\beyJ[\w-]{10,}\.|\bgh[pousr]_\w{20,}|\bAKIA[0-9A-Z]{16}\b|-----BEGIN [A-Z ]*PRIVATE KEY-----/g
@@ -217,7 +217,7 @@ describe('secrets and addresses', () => {
     // Selectors (8) and shortened blob or storage values are not addresses. Almost correct lengths are mistakes.
     expect(inAll(/\b0x[0-9a-fA-F]{36,39}\b|\b0x[0-9a-fA-F]{41,44}\b/g)).toEqual([])
   })
-  test('addresses in mixed case have the checksum of EIP-55', () => {
+  test('addresses in mixed case have an EIP-55 checksum', () => {
     const found = mirrors.flatMap(({route, text}) =>
       (text.match(/\b0x[0-9a-fA-F]{40}\b/g) ?? [])
         .filter(address => /[a-f]/.test(address.slice(2)) && /[A-F]/.test(address) && checksummed(address) !== address)
@@ -225,11 +225,11 @@ describe('secrets and addresses', () => {
     )
     expect(found).toEqual([])
   })
-  test('the checksum of this test is that of EIP-55', () =>
+  test('this test computes checksums as EIP-55 does', () =>
     expect(checksummed('0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed')).toBe(
       '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
     ))
-  test('public IP addresses appear nowhere', () => {
+  test('no public IP addresses', () => {
     const local =
       /^(?:127|10|0|255)\.|^192\.168\.|^172\.(?:1[6-9]|2\d|3[01])\.|^169\.254\.|^192\.0\.2\.|^198\.51\.100\.|^203\.0\.113\./
     const found = mirrors.flatMap(({route, text}) =>
@@ -239,7 +239,7 @@ describe('secrets and addresses', () => {
     )
     expect(found).toEqual([])
   })
-  test('drawings hold no long hexadecimal string and no script', () => {
+  test('drawings contain no long hexadecimal string and no script', () => {
     const drawings = new Set(
       mirrors.flatMap(({route}) => {
         const source = findSource(route)

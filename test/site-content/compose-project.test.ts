@@ -52,18 +52,18 @@ beforeAll(async () => {
 }, 120_000)
 
 describe('the files', () => {
-  test.each(names)('%s is what the page prints', async name => {
+  test.each(names)('%s is the code block on the page', async name => {
     const [fence, second] = fencesOf(mirror).filter(({filename}) => filename === name)
     expect(second).toBeUndefined()
     await expect(`${fence?.code}\n`).toMatchFileSnapshot(join(folder, name))
   })
 
-  test('are those that the page tells to fetch, from where the site has them', () => {
+  test('are the files that the page downloads, at their addresses on the site', () => {
     expect(mirror).toContain(`for file in ${names.join(' ')}; do`)
     expect(mirror).toContain('"$DOCS/downloads/op-chain/$file"')
   })
 
-  test('hold no key and no address of somebody', () => {
+  test('contain no key and no real address', () => {
     for (const name of names)
       expect([name, file(name).match(/0x[0-9a-fA-F]{64}|\b[0-9a-f]{64}\b/)]).toEqual([name, null])
   })
@@ -73,7 +73,7 @@ describe('the compose file', () => {
   const compose = (): Compose => parse(file('docker-compose.yml'))
   const services = (): [string, Service][] => Object.entries(compose().services)
 
-  test('has the shape of a compose file', () => {
+  test('matches the compose schema', () => {
     const validate = new Ajv({allErrors: true, strict: false}).compile(schema)
     validate(compose())
     expect(validate.errors ?? []).toEqual([])
@@ -128,7 +128,7 @@ describe('the compose file', () => {
     expect(new Set(ports).size).toBe(ports.length)
   })
 
-  test('connects services at ports where they listen', () => {
+  test('connects services on ports where they listen', () => {
     const listening = new Map(
       services().map(([name, {command = []}]) => [
         name,
@@ -145,7 +145,7 @@ describe('the compose file', () => {
     expect(links.filter(({host, port}) => !listening.get(host)?.includes(port))).toEqual([])
   })
 
-  test('gives its programs options that they know', () => {
+  test('passes its programs options that they know', () => {
     const programs = catalogueNames('flags')
     const used = flagsOfCompose(file('docker-compose.yml'), programs)
     expect(used.length).toBeGreaterThan(70)
@@ -155,7 +155,7 @@ describe('the compose file', () => {
     expect(unknown).toEqual([])
   })
 
-  test('gives each signing service the file with its own key, and no other', () => {
+  test('gives each signing service only the file with its own key', () => {
     for (const [name, {env_file = []}] of services()) {
       const role = /^op-(batcher|proposer|challenger)$/.exec(name)?.[1]
       expect([name, env_file]).toEqual([name, role ? [`./secrets/${role}.env`] : []])
@@ -236,7 +236,7 @@ esac`
     for (const name of ['deploy.sh', 'check.sh']) chmodSync(join(dir, name), 0o755)
   })
 
-  test('deploy.sh refuses a file that is not filled in', () => {
+  test('deploy.sh rejects an incomplete file', () => {
     expect(run('./deploy.sh contracts')).toMatchObject({status: 1, stderr: expect.stringContaining('no .env')})
     cpSync(join(dir, 'env.example'), join(dir, '.env'))
     expect(run('./deploy.sh contracts')).toMatchObject({status: 1, stderr: expect.stringContaining('fill in .env')})
@@ -247,7 +247,7 @@ esac`
     writeFileSync(join(dir, '.env'), filled)
   })
 
-  test('deploy.sh makes five accounts once, in files that only their owner reads', () => {
+  test('deploy.sh creates five accounts once, in files that only their owner can read', () => {
     const first = run('./deploy.sh accounts')
     expect(first).toMatchObject({status: 0, stderr: ''})
     expect(
@@ -261,7 +261,7 @@ esac`
     expect(readFileSync(join(dir, 'secrets/batcher.env'), 'utf8')).toMatch(/^OP_BATCHER_PRIVATE_KEY=0x\d{64}\n$/)
   })
 
-  test('deploy.sh deploys, fills in the addresses and can be repeated', () => {
+  test('deploy.sh deploys, fills in the addresses and can run again', () => {
     for (const turn of [1, 2]) {
       const {status, stdout, stderr} = run('./deploy.sh contracts')
       expect([turn, status, stderr]).toEqual([turn, 0, ''])
@@ -296,7 +296,7 @@ esac`
     expect(calls).not.toMatch(/^docker .*0x0{50}/m)
   })
 
-  test('check.sh says what works', () => {
+  test('check.sh prints what works', () => {
     expect(run('./check.sh sequencer').stdout).toMatch(
       /^ok {4}op-reth answers, chain 42069\nok {4}unsafe head rises: \d+ -> \d+\n$/
     )
@@ -304,7 +304,7 @@ esac`
     expect(run('./check.sh proposer').stdout).toBe('ok    1 games\nok    game 0 has type 1\n')
   })
 
-  test('check.sh fails when the safe head stands still', () => {
+  test('check.sh fails if the safe head does not advance', () => {
     expect(run('./check.sh batcher', {SAFE: '0'})).toMatchObject({
       status: 1,
       stderr: 'FAIL  batcher has sent 1 transactions, safe head 0\n'

@@ -3,7 +3,7 @@ import {builtSite} from './built-site.ts'
 
 const month = '(?:January|February|March|April|May|June|July|August|September|October|November|December)'
 
-test('every day is written in one form, by writers and by the theme', async () => {
+test('writers and the theme write every date in one form', async () => {
   const {pages, html} = await builtSite()
   const found: string[] = []
   let days = 0

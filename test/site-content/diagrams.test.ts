@@ -20,7 +20,7 @@ test('every tutorial has a diagram', () => {
   expect(tutorials.map(({route}) => route).filter(route => !drawn.has(route))).toEqual([])
 })
 
-test('every diagram has a caption, and a sentence for readers who cannot see it', () => {
+test('every diagram has a caption and a description for screen readers', () => {
   expect(figures.length).toBeGreaterThan(60)
   for (const {route, figure} of figures) {
     const caption = textOf(select('figcaption', figure) ?? figure).trim()
@@ -29,7 +29,7 @@ test('every diagram has a caption, and a sentence for readers who cannot see it'
   }
 })
 
-test('drawings take their colours from the theme', () => {
+test('drawings use the colors of the theme', () => {
   for (const {route, figure} of figures) {
     const own = selectAll('svg [fill], svg [stroke]', figure).filter(
       element => !matches('[fill^="var("], [stroke^="var("], [fill="none"], [stroke="none"]', element)

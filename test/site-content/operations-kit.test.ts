@@ -46,7 +46,7 @@ describe.each(['rules', 'ruleTests', 'prometheus', 'dashboard'] as const)('%s', 
     dashboard: 'dashboard.json'
   }[kind]
 
-  test('has the shape that its program expects', () => {
+  test('matches the schema of its program', () => {
     const ajv = new Ajv({allErrors: true, strict: false})
     ajv.addSchema(schema, 'kit')
     const validate = ajv.compile({$ref: `kit#/definitions/${kind}`})
@@ -56,7 +56,7 @@ describe.each(['rules', 'ruleTests', 'prometheus', 'dashboard'] as const)('%s', 
 })
 
 describe('the alerts', () => {
-  test('have names of their own, balanced expressions and templates', () => {
+  test('have unique names, balanced expressions and templates', () => {
     const names = rules().map(({alert}) => alert)
     expect(names).toEqual([...new Set(names)])
     for (const {alert, expr, annotations} of rules()) {
@@ -66,7 +66,7 @@ describe('the alerts', () => {
     }
   })
 
-  test('watch metrics of the programs that they name', () => {
+  test('watch metrics that the programs export', () => {
     // Prefixes of the services' metrics. A job and its metrics belong together.
     for (const {alert, expr} of rules()) {
       const metrics = [...expr.matchAll(/\bop_(node|batcher|proposer|challenger|conductor|dispute_mon)_/g)].map(
@@ -78,7 +78,7 @@ describe('the alerts', () => {
     }
   })
 
-  test('lead to pages of the site, and each is on the page of the kit', () => {
+  test('link to pages of the site, and the kit page lists each', () => {
     const routes = site.pages.map(({route}) => route as string)
     const page = site.mirror('/operators/chain-operators/management/operations-kit')
     for (const {alert, annotations} of rules()) {
@@ -88,7 +88,7 @@ describe('the alerts', () => {
     expect(page).toContain(`SUCCESS: ${rules().length} rules found`)
   })
 
-  test('are tested, the ones that wake people first', () => {
+  test('are tested, and paging alerts first', () => {
     const {tests} = parse(read('alerts.test.yml')) as {
       tests: {alert_rule_test: {alertname: string; exp_alerts: unknown[]}[]}[]
     }
@@ -100,7 +100,7 @@ describe('the alerts', () => {
   })
 })
 
-test('Prometheus scrapes the services of the compose project where they serve metrics', () => {
+test('Prometheus scrapes the compose services at their metrics ports', () => {
   const compose = parse(readFileSync(join(repository, 'public/downloads/op-chain/docker-compose.yml'), 'utf8')) as {
     services: Record<string, {command?: string[]; profiles?: string[]}>
   }
@@ -116,7 +116,7 @@ test('Prometheus scrapes the services of the compose project where they serve me
 })
 
 describe('the dashboard', () => {
-  test('has panels with ids of their own that do not overlap', () => {
+  test('has panels with unique ids that do not overlap', () => {
     const {panels} = dashboard()
     expect(new Set(panels.map(({id}) => id)).size).toBe(panels.length)
     const taken = new Set<string>()
@@ -128,7 +128,7 @@ describe('the dashboard', () => {
         }
   })
 
-  test('asks with balanced expressions', () => {
+  test('has balanced queries', () => {
     for (const {title, targets = []} of dashboard().panels)
       for (const {expr} of targets) expect([title, unbalanced(expr)]).toEqual([title, ''])
   })
@@ -143,7 +143,7 @@ describe('the units', () => {
     )
   })
 
-  test.each(units)('%s is a unit that starts its program with options that it knows', unit => {
+  test.each(units)('%s is a unit that starts its program with known options', unit => {
     const text = read(`systemd/${unit}`)
     const program = unit.replace('.service', '')
     const joined = text.replace(/\\\n\s*/g, ' ')
@@ -161,7 +161,7 @@ describe('the units', () => {
   })
 })
 
-test('the manifests name what they refer to, and their programs know their options', () => {
+test('the manifests define what they refer to, and use options that their programs know', () => {
   const documents = parseAllDocuments(read('kubernetes.yaml'))
   expect(documents.flatMap(document => document.errors)).toEqual([])
   const objects = documents.map(document => document.toJS() as KubernetesObject)
@@ -193,7 +193,7 @@ test('the manifests name what they refer to, and their programs know their optio
   expect(batcher?.spec).toMatchObject({replicas: 1, strategy: {type: 'Recreate'}})
 })
 
-test('every file that a page offers is in the built site', () => {
+test('the built site contains every file that a page offers', () => {
   const offered = new Set(
     site.pages
       .filter(({route}) => !/^\/(?:404|500)$/.test(route))

@@ -87,23 +87,23 @@ describe('a path with a mistake', () => {
 
   test.each([
     ['a block that the shell rejects', page('/a', fence('bash', 'if true; then'))],
-    ['a request that is no JSON', page('/a', fence('bash', `curl --data '{"id":1,}' http://example.org`))],
+    ['a request that is not JSON', page('/a', fence('bash', `curl --data '{"id":1,}' http://example.org`))],
     ['YAML that does not parse', page('/a', fence('yaml', 'a: [1'))],
     ['TOML that does not parse', page('/a', fence('toml', 'a ='))],
     ['JSON that does not parse', page('/a', fence('json', '{'))]
   ])('%s', (_, found) => expect(problems(found)).toEqual([expect.stringMatching(/does not parse/)]))
 
-  test('a variable that nothing has set', () =>
+  test('a variable that is never set', () =>
     expect(problems(page('/a', fence('bash', 'echo "$L1_RPC_URL"')))).toEqual([
       '/a: $L1_RPC_URL is used and set nowhere before'
     ]))
 
-  test('a variable that only another page has set in its shell', () =>
+  test('a variable that only another page sets in its shell', () =>
     expect(
       problems(page('/a', fence('bash', 'CHAIN=1\necho "$CHAIN"')), page('/b', fence('bash', 'echo "$CHAIN"')))
     ).toEqual(['/b: $CHAIN is used and set nowhere before']))
 
-  test('and none if the page loads the file in which another page set it', () => {
+  test('no mistake if the page loads the file in which another page set it', () => {
     const file = fence('bash', 'export CHAIN=1', '~/chain.env')
     expect(problems(page('/a', file), page('/b', fence('bash', 'source ~/chain.env\necho "$CHAIN"')))).toEqual([])
   })
@@ -118,14 +118,14 @@ describe('a path with a mistake', () => {
       '/a: op-node v1.13.0 is not the release of the path'
     ]))
 
-  test('an address that no constant has', () => {
+  test('an address without a constant', () => {
     const address = '0x4200000000000000000000000000000000000099'
     expect(problems(page('/a', fence('bash', `cast code ${address} --rpc-url http://example.org`)))).toEqual([
       `/a: no constant has the address ${address}`
     ])
   })
 
-  test('a container that joins no network, and a network that is not declared', () => {
+  test('a container that joins no network, and an undeclared network', () => {
     expect(problems(page('/a', fence('yaml', 'services:\n  a:\n    image: x')))).toEqual([
       '/a: the container a joins no network'
     ])
@@ -139,14 +139,14 @@ describe('a path with a mistake', () => {
       '/a: op-node listens on 9545, not where the compose project has it'
     ]))
 
-  test('a port that two programs have', () =>
+  test('a port that two programs use', () =>
     expect(
       problems(page('/a', fence('bash', 'op-node --rpc.port=8547\nop-conductor --rpc.port=8547'))).filter(line =>
         line.includes('another program')
       )
     ).toHaveLength(2))
 
-  test('an address at which nothing listens', () => {
+  test('an address where nothing listens', () => {
     const start = fence('bash', 'op-node --rpc.port=8547')
     expect(problems(page('/a', start, fence('bash', 'curl http://localhost:8548')))).toEqual([
       '/a: nothing on the path listens at http://localhost:8548'
@@ -156,7 +156,7 @@ describe('a path with a mistake', () => {
     ])
   })
 
-  test('a question to a node that names none', () => {
+  test('a query that names no node', () => {
     expect(problems(page('/a', fence('bash', 'cast block safe \\\n  --field number')))).toEqual([
       '/a: no endpoint in cast block safe --field number'
     ])
@@ -165,7 +165,7 @@ describe('a path with a mistake', () => {
     )
   })
 
-  test('a second clone into one directory', () => {
+  test('a second clone into the same directory', () => {
     const clone = fence('bash', 'git clone https://example.org/stack.git')
     const guarded = fence('bash', '[ -d stack ] || git clone https://example.org/stack.git')
     expect(problems(page('/a', clone), page('/b', clone))).toEqual([

@@ -39,7 +39,7 @@ var requiredFlags = []cli.Flag{
 
 const flags = flagsOf('op-dispute-mon', path => files[path] ?? '')
 
-test('names, variables, types, defaults and what is required come from the source, by name', () =>
+test('names, variables, types, defaults and required flags come from the source, by name', () =>
   expect(flags).toEqual([
     {
       name: 'game-window',
@@ -55,7 +55,7 @@ test('names, variables, types, defaults and what is required come from the sourc
     {name: 'pprof.enabled', type: 'boolean', default: 'false'}
   ]))
 
-test('an unknown program has no source', () => {
+test('reports an unknown program', () => {
   expect(() => flagsOf('op-unknown', () => '')).toThrow('does not know where the flags of op-unknown are defined')
 })
 
@@ -65,7 +65,7 @@ const catalog = (...names: string[]) => ({
   flags: names.map(name => ({name, type: 'string', default: 'old', description: `The ${name}.`}))
 })
 
-test('descriptions stay, and everything else is replaced', () => {
+test('keeps descriptions and replaces everything else', () => {
   const {text, missing} = mergeCatalog(catalog('honest-actors'), flags.slice(1, 2), 'v1.5.2')
   expect(missing).toEqual([])
   expect(text).toBe(
@@ -84,10 +84,10 @@ test('descriptions stay, and everything else is replaced', () => {
   )
 })
 
-test('a flag without a description is reported', () =>
+test('reports a flag without a description', () =>
   expect(mergeCatalog(catalog(), flags.slice(0, 1), 'v1.6.0').missing).toEqual(['game-window']))
 
-test('the newest final tag up to the pinned release is read', () => {
+test('reads the newest final tag up to the pinned release', () => {
   const tags = ['op-node/v1.9.0', 'op-node/v1.10.0', 'op-node/v1.10.1-rc.1', 'op-node/v1.11.0', 'op-batcher/v1.10.5']
   expect(newestRelease(tags, 'op-node', 'v1.10.3')).toBe('v1.10.0')
   expect(newestRelease(tags, 'op-node', 'v1.10.1-rc.1')).toBe('v1.10.1-rc.1')

@@ -26,15 +26,15 @@ describe('release-below-minimum', () => {
       }
     ]))
 
-  test('takes an image for a release too', () =>
+  test('treats an image as a release too', () =>
     expect(findings(page('Sepolia', 'docker pull example.org/op-batcher:v1.16.2'))).toHaveLength(1))
 
-  test('reckons with the network of the page', () => {
+  test('uses the network of the page', () => {
     expect(findings(page('Ethereum', 'git checkout op-node/v1.19.3'))).toEqual([])
     expect(findings(page('Ethereum', 'git checkout op-node/v1.13.3'))).toHaveLength(1)
   })
 
-  test('is content with the minimum, with newer ones, and with what has no minimum', () => {
+  test('accepts the minimum, newer releases, and programs without a minimum', () => {
     for (const line of [
       'op-node/v1.19.5',
       'op-node/v1.19.11',
@@ -45,7 +45,7 @@ describe('release-below-minimum', () => {
       expect(findings(page('Sepolia', line))).toEqual([])
   })
 
-  test('looks into code alone, and leaves pages out that keep their releases', () => {
+  test('checks only code, and skips pages that keep their releases', () => {
     expect(findings('On Sepolia, op-node/v1.13.3 is too old.')).toEqual([])
     expect(findings(page('Sepolia', 'op-node/v1.13.3'), '/pinned', ['/pinned'])).toEqual([])
   })
@@ -74,7 +74,7 @@ describe('catalog-release', () => {
       }
     ]))
 
-  test('accepts the pinned release, and another one if the source of the pinned one is not available', () => {
+  test('accepts the pinned release, and another one if the source of the pinned one is unavailable', () => {
     expect(check('v1.20.0')).toEqual([])
     expect(check('v1.19.3', {'op-node': 'v1.20.0'})).toEqual([])
     expect(check('v1.19.3', {'op-node': 'v1.19.9'})).toHaveLength(1)

@@ -35,13 +35,13 @@ describe('the tables', () => {
     ...historyTables(history),
     ...catalogueTables(readCatalogues(new URL('../../content/_catalogue/', import.meta.url)))
   }
-  test.each(Object.entries(made))('%s is what its data gives', (name, text) =>
+  test.each(Object.entries(made))('%s matches its data', (name, text) =>
     expect(readRepository(`content/_tables/${name}`)).toBe(text)
   )
-  test('there is no other one', () =>
+  test('there are no others', () =>
     expect(readdirSync(join(repository, 'content/_tables')).sort()).toEqual(Object.keys(made).sort()))
 
-  test('the matrix takes the highest of all demands, and none where one has none', () => {
+  test('the matrix takes the highest of all requirements, and none if one has none', () => {
     const minimum = minimumOf(releases, {l1: 'Sepolia', contracts: 'v7.0.0'})
     expect(minimum['op-node']).toBe('v1.19.5')
     expect(minimum['op-reth']).toBe('v2.3.3')
@@ -59,13 +59,13 @@ describe('the tables', () => {
     ])
   })
 
-  test('the forks of the registry are those of the schedule', () => {
+  test('the registry and the schedule list the same forks', () => {
     const op = (l1: string) => registry.chains.find(chain => chain.l1 === l1 && chain.name.startsWith('OP '))
     for (const {name, times} of releases.l2)
       for (const [l1, time] of Object.entries(times)) expect(op(l1)?.forks[name.toLowerCase()]).toBe(time)
   })
 
-  test('a catalogue is a page whose every name can be read', () => {
+  test('a catalog page shows every name in readable form', () => {
     const catalogues = readCatalogues(new URL('../../content/_catalogue/', import.meta.url))
     for (const [program, {flags}] of Object.entries(catalogues.flags)) {
       const text = site.mirror(`/operators/reference/${program}`)
@@ -83,7 +83,7 @@ describe('the tables', () => {
     expect(names.filter(name => !text.includes(name))).toEqual([])
   })
 
-  test('they stand in the pages and in their Markdown', () => {
+  test('they are in the pages and in their Markdown', () => {
     const row = new RegExp(`^\\| ${registry.chains[0]?.name} +\\|`, 'm')
     for (const route of ['/superchain/networks', '/superchain/chain-addresses', '/operators/node-operators/fork-times'])
       expect(site.mirror(route)).toMatch(row)
@@ -110,13 +110,13 @@ describe('the release history', () => {
     }
   )
 
-  test('has a need that the page above explains', () => {
+  test('names a need that the page explains above', () => {
     const page = site.mirror('/operators/releases')
     const needs = new Set(history.components.flatMap(({releases: list}) => list.map(({need}) => need)))
     expect([...needs].filter(need => !page.includes(`| ${need} `))).toEqual([])
   })
 
-  test('reaches the releases in use', () => {
+  test('includes the releases in use', () => {
     const behind = history.components.filter(({name, releases: list}) => {
       const pin = current[name]?.value
       return pin && compareReleases(list[0]?.release ?? 'v0.0.0', pin) < 0
@@ -126,10 +126,10 @@ describe('the release history', () => {
 })
 
 describe('the constants', () => {
-  test('the releases in use were looked up on one day, which the table shares', () =>
+  test('the releases in use were looked up on one day, the day in the table', () =>
     expect(current['looked-up']?.value).toBe(releases.lookedUp))
 
-  test('no release in use is below the minimum of the newest forks and contracts', () => {
+  test('no release in use is below the minimum for the newest forks and contracts', () => {
     const newest = releases.contracts.at(-1)?.name ?? ''
     for (const l1 of ['Ethereum', 'Sepolia'])
       for (const [service, minimum] of Object.entries(minimumOf(releases, {l1, contracts: newest})))
@@ -137,7 +137,7 @@ describe('the constants', () => {
           expect([service, compareReleases(current[service]?.value ?? 'v0', minimum) >= 0]).toEqual([service, true])
   })
 
-  test("the specification's pins are used on the batcher page alone", () => {
+  test("only the batcher page uses the specification's pinned versions", () => {
     const users = readdirSync(join(repository, 'content'), {recursive: true, encoding: 'utf8'})
       .filter(path => path.endsWith('.mdx') && readRepository(`content/${path}`).includes('@@versions.'))
       .map(path => `/${path.replace(/\.mdx$/, '')}`)
@@ -146,7 +146,7 @@ describe('the constants', () => {
 })
 
 describe('the pages', () => {
-  test('name all four recipients in every intent of a chain, and nothing of the fee splitter that is gone', () => {
+  test('name all four recipients in every chain intent, and nothing of the removed fee splitter', () => {
     const recipients = [
       'baseFeeVaultRecipient',
       'l1FeeVaultRecipient',
@@ -166,7 +166,7 @@ describe('the pages', () => {
     expect(intents.filter(({missing, gone}) => missing.length + gone.length > 0)).toEqual([])
   })
 
-  test('that run op-geth say that it has ended', () => {
+  test('that run op-geth mention its end of support', () => {
     const silent = pages
       .filter(({route}) => route !== batcher)
       .filter(({fences}) =>
@@ -176,14 +176,14 @@ describe('the pages', () => {
     expect(silent.map(({route}) => route)).toEqual([])
   })
 
-  test('of configuration have a worked command', () => {
+  test('about configuration have a worked command', () => {
     const bare = pages
       .filter(({route}) => /\/configuration\/[^/]+$/.test(route))
       .filter(({fences}) => !fences.some(({language}) => language === 'bash'))
     expect(bare.map(({route}) => route)).toEqual([])
   })
 
-  test('of upgrades have a command that checks them', () => {
+  test('about upgrades have a command that checks them', () => {
     const upgrades = pages.filter(({route}) =>
       /^\/notices\/(?:upgrade-|fusaka|glamsterdam|holocene|pectra-changes)/.test(route)
     )
@@ -194,7 +194,7 @@ describe('the pages', () => {
     expect(unchecked.map(({route}) => route)).toEqual([])
   })
 
-  test('call the tabs of execution clients by one key', () => {
+  test('use one storage key for the tabs of execution clients', () => {
     const keyless = readdirSync(join(repository, 'content'), {recursive: true, encoding: 'utf8'})
       .filter(path => path.endsWith('.mdx'))
       .flatMap(path =>

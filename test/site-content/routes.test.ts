@@ -37,14 +37,14 @@ test('the site builds without errors and warnings', () => {
   })
 })
 
-test('every route of the specification is there, and every other one is a page of ours in one of its sections', () => {
+test('every route of the specification exists, and every other one is in one of its sections', () => {
   const routes = site.pages.map(page => page.route as string).sort()
   expect(routes).toEqual([...[...expected.routes, ...added].map(({route}) => route), ...lists].sort())
   const sections = new Set(expected.routes.map(({route}) => route.split('/')[1]))
   expect(added.filter(({route}) => !sections.has(route.split('/')[1]))).toEqual([])
 })
 
-test('no route holds braces: a redacted slug has one name of ours', () => {
+test('no route contains braces: a redacted slug has a name of ours', () => {
   const routes = site.pages.map(page => page.route as string)
   expect(routes.filter(route => /[{}%]/.test(route))).toEqual([])
   expect(routes).toContain(`/interop/tutorials/${expected.redactedSlug}`)
@@ -89,7 +89,7 @@ describe.each([...expected.routes, ...added])('$route', ({route, content_type, p
   })
 })
 
-test.each(personas)('%s has a list of all pages that are theirs, and nothing else', id => {
+test.each(personas)('%s has a list of all its pages and no others', id => {
   const links = selectAll('main .prose li > a[href]', site.tree(`/get-started/for/${id}`)).map(({properties}) =>
     String(properties.href)
   )
@@ -102,7 +102,7 @@ test.each(personas)('%s has a list of all pages that are theirs, and nothing els
 })
 
 describe('the error pages', () => {
-  test.each(errorRoutes)("%s has the specification's title and leads to an issue form and home", route => {
+  test.each(errorRoutes)("%s has the specification's title and links to an issue form and home", route => {
     const tree = site.tree(route)
     expect(textOf(select('h1', tree) ?? tree)).toBe(expected.titles[route as '/404' | '/500'])
     const links = selectAll('main a[href]', tree).map(link => String(link.properties.href))
@@ -122,7 +122,7 @@ describe('the page map', () => {
     })
   })
 
-  test('gives each folder with children one Meta, and a route that its children lie under', () => {
+  test('gives each folder with children one Meta node, and a route above its children', () => {
     walk(site.pageMap, node => {
       if (node.kind !== 'Folder') return
       const lists = node.children.some(child => child.kind !== 'Meta' && child.name !== 'index')
@@ -134,7 +134,7 @@ describe('the page map', () => {
     })
   })
 
-  test('is the page map of the sources: every folder has a _meta file', () => {
+  test('matches the sources: every folder has a _meta file', () => {
     walk(site.pageMap, node => {
       if (node.kind === 'Folder')
         expect(existsSync(join(import.meta.dirname, '../../content', node.route, '_meta.json'))).toBe(true)
@@ -166,7 +166,7 @@ describe('the sidebar', () => {
     expect(select(`a[href="${folder}/${before}"]`, rows[heading + 1] as Element)).toBeTruthy()
   })
 
-  test('has no other separator with a title of the specification', () => {
+  test("has none of the specification's separators elsewhere", () => {
     const titles: (string | undefined)[] = []
     walk(site.pageMap, node => {
       if (node.kind === 'Meta')
@@ -188,7 +188,7 @@ describe('twin pages', () => {
     expect(links(b)).toContain(a)
   })
 
-  test.each(expected.twins)('%s and %s are two texts', (a = '', b = '') => {
+  test.each(expected.twins)('%s and %s have different texts', (a = '', b = '') => {
     const paragraphs = (route: string): string[] =>
       selectAll('main .prose p', site.tree(route))
         .map(textOf)
@@ -198,7 +198,7 @@ describe('twin pages', () => {
   })
 })
 
-test("next links: the batcher page's leads to itself and no other page's does", () => {
+test('next links: the batcher page links to itself, and no other page does', () => {
   const selfish = [...expected.routes, ...added].filter(({route}) => {
     if (errorRoutes.includes(route)) return false
     return select('.pagination .pagination-again', site.tree(route))?.properties.href === route
@@ -206,7 +206,7 @@ test("next links: the batcher page's leads to itself and no other page's does", 
   expect(selfish.map(({route}) => route)).toEqual(['/operators/chain-operators/deploy/spin-batcher'])
 })
 
-test('no page writes a level-1 heading or one below level 3 of its own', () => {
+test('no page writes a level-1 heading, or one below level 3', () => {
   for (const {route} of [...expected.routes, ...added]) {
     const source = readRepository(sourceOf(route))
       .replace(/^(```|~~~)[\s\S]*?^\1/gm, '')

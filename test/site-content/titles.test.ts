@@ -5,7 +5,7 @@ import {expect, test} from 'vitest'
 
 const content = fileURLToPath(new URL('../../content', import.meta.url))
 
-test('every page has a title of its own: tabs, search results and lists show nothing else', () => {
+test('every page has a unique title, because tabs, search results and lists show nothing else', () => {
   const pages = new Map<string, string[]>()
   for (const path of readdirSync(content, {recursive: true, encoding: 'utf8'})) {
     const title = /\.mdx?$/.test(path)
