@@ -12,6 +12,7 @@ import type {Route, SourcePath} from '../../model/url.ts'
 import {mildRules} from '../../rules/mild-rules.ts'
 import {createForeignFiles, type OpenedFiles} from './foreign-files.ts'
 import {itemPlaces} from './item-places.ts'
+import {movedFiles} from './moved-files.ts'
 
 /** A project of another generator in the form that docsgen uses. */
 export interface OpenedDialect {
@@ -53,10 +54,13 @@ export async function openDialect(input: {
   readonly root: string
   readonly config: Pick<Config, 'dialect' | 'build'>
   readonly folder: string
+  /** Reads the files as they will be after these moves, old path to new path. */
+  readonly moves?: ReadonlyMap<string, string>
 }): Promise<OpenedDialect | undefined> {
-  const {root, config, folder} = input
+  const {root, config, folder, moves} = input
   if (config.dialect === 'docsgen') return undefined
-  const files = createForeignFiles(root, folder)
+  const present = createForeignFiles(root, folder)
+  const files = moves ? movedFiles(present, moves) : present
   const found = await findDialect(files, config.dialect)
   if (!found) return undefined
   const {dialect, file} = found

@@ -22,17 +22,18 @@ export function linkEdits(input: {
   readonly links: readonly Link[]
   readonly moves: Moves
   readonly url?: string | undefined
+  readonly base?: string | undefined
 }): LinkEdits {
-  const {source, file, links, moves, url} = input
+  const {source, file, links, moves, url, base} = input
   const edits = new Map<number, Edit>()
   const missed: number[] = []
   for (const link of links) {
     const {href, target} = link
-    if (relink({href, target, source, moves, url}) === undefined) continue
+    if (relink({href, target, source, moves, url, base}) === undefined) continue
     const spans = placesOf(link, file)
     if (spans.length === 0) missed.push(link.place?.start.line ?? 1)
     for (const {from, to} of spans) {
-      const text = relink({href: file.text.slice(from, to), target, source, moves, url})
+      const text = relink({href: file.text.slice(from, to), target, source, moves, url, base})
       if (text !== undefined) edits.set(from, {from, to, text})
     }
   }
@@ -51,17 +52,23 @@ function placesOf({href, span, file: holder, place}: Link, file: TextFile): {fro
       const at = slice.lastIndexOf(form)
       if (at >= 0) return [{from: from + at, to: from + at + form.length}]
     }
+    // A dialect has converted the address, but the end is as written.
+    const end = literal(/[^/]*$/.exec(href)?.[0] ?? '')
+    const written =
+      end === '' || holder ? undefined : new RegExp(`(?<=[("'<])[^\\s"'()<>{}]*${end}(?=[)"'>\\s])`).exec(slice)
+    if (written) return [{from: from + written.index, to: from + written.index + written[0].length}]
   }
   return forms.flatMap(form => {
-    const definition = new RegExp(
-      `^ {0,3}\\[[^\\]\\n]+\\]:[ \\t]*<?(${form.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')})(?=[>\\s]|$)`,
-      'gm'
-    )
+    const definition = new RegExp(`^ {0,3}\\[[^\\]\\n]+\\]:[ \\t]*<?(${literal(form)})(?=[>\\s]|$)`, 'gm')
     return [...file.text.matchAll(definition)].map(match => {
       const from = match.index + match[0].length - form.length
       return {from, to: from + form.length}
     })
   })
+}
+
+function literal(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
 
 /** Returns edits of `next:` and `prev:` in a page's front matter. */

@@ -1,0 +1,28 @@
+import {join} from 'node:path'
+import type {Places} from '../../model/places.ts'
+import {isMade} from '../../model/url.ts'
+import {openDialect} from '../foreign/open-dialect.ts'
+import {withSecondIndexes} from './find-places.ts'
+import type {Project} from './project.ts'
+
+/**
+ * Returns the places of a project after files have moved. A dialect reads its files again, because routes may follow from front
+ * matter, names and other files.
+ *
+ * @param moves old path to new path, relative to the root
+ */
+export async function placesAfter(
+  {root, config, cacheDir, dialect, places, sources}: Project,
+  moves: ReadonlyMap<string, string>
+): Promise<Places> {
+  const pages = sources.pages.map(({path}) => ({path: moves.get(path) ?? path})).filter(({path}) => !isMade(path))
+  if (dialect?.places === undefined || config.contentDir !== undefined)
+    return withSecondIndexes({...places, routes: {}}, pages)
+  const after = await openDialect({
+    root,
+    config: {...config, dialect: dialect.name},
+    folder: join(cacheDir, 'config'),
+    moves
+  })
+  return withSecondIndexes(after?.places ?? places, pages)
+}
