@@ -1,7 +1,7 @@
 import {loadPlugins} from '../src/host/project/load-plugins.ts'
 import {readSettings} from '../src/host/project/settings/read-settings.ts'
 import {contentPlaces} from '../src/model/places.ts'
-import {featurePagePlugins} from '../src/plugin/feature.ts'
+import {loadFeatureReading} from '../src/plugin/feature.ts'
 
 /**
  * Returns what features contribute to a project without plugins, as when it is opened.
@@ -22,6 +22,6 @@ export async function featureParts(root: string, text: (path: string) => string 
     ...readSettings({plugins, config: 'docsgen.config.json', places: contentPlaces, kept, text}),
     pageRules: plugins.pageRules,
     siteRules: plugins.siteRules,
-    pagePlugins: await featurePagePlugins()
+    ...(await loadFeatureReading())
   }
 }

@@ -90,6 +90,7 @@ export function gatherFacts(input: {
     ...(head.diagnostics.some(({severity}) => severity === 'error') && {wrongHead: true as const}),
     ownTitle: h1 !== undefined,
     ...(excerpt && {excerpt}),
+    ...(context.notes && {notes: context.notes}),
     words,
     body: ''
   }

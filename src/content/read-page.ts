@@ -124,6 +124,7 @@ export function createPageReader(
       code: [],
       drawn: [],
       includes: [],
+      notes: takeNotes(parsed.tree, options),
       hoisted: new Map(),
       renderings: 0,
       values: new Map(),
@@ -197,6 +198,15 @@ export function createPageReader(
       code: context.code
     }
   }
+}
+
+/**
+ * Returns the notes of features about a page, which rules compare with those of its translations. Called before any transform
+ * changes the tree.
+ */
+function takeNotes(tree: MdastRoot | undefined, {notes = {}, locales}: ReadOptions): PageFacts['notes'] {
+  if (!tree || !locales) return undefined
+  return Object.fromEntries(Object.entries(notes).map(([feature, take]) => [feature, take(tree)]))
 }
 
 async function transform(

@@ -7,10 +7,22 @@ import {mcp} from './mcp/index.ts'
 import {mv} from './mv/index.ts'
 import {pins} from './pins/index.ts'
 import {searchExport} from './search-export/index.ts'
+import {translations} from './translations/index.ts'
 import {upgrade} from './upgrade/index.ts'
 
 /**
  * The features of docsgen, in the order of `--help`. This is the only list: if a feature's line and folder are removed,
  * everything else still works.
  */
-export const features: readonly Feature[] = [eject, mv, pins, searchExport, mcp, lsp, doctor, upgrade, glossary]
+export const features: readonly Feature[] = [
+  eject,
+  mv,
+  pins,
+  searchExport,
+  translations,
+  mcp,
+  lsp,
+  doctor,
+  upgrade,
+  glossary
+]

@@ -65,6 +65,8 @@ export interface FrontMatter extends Partial<ThemeFlags> {
   readonly expiry_date?: string
   /** Old routes of the page, which redirect to it. */
   readonly aliases?: readonly string[]
+  /** Hash of the original's text that this page translates (`docsgen translations --confirm`). */
+  readonly translation_of?: string
   /** Factor for the search score of matches in this page; default 1. */
   readonly search_boost?: number
   /** `false` keeps the page out of the search index. */
@@ -296,6 +298,8 @@ export interface PageFacts {
   readonly excerpt?: string
   /** Number of words of prose, for the reading time and for the rule about thin pages. */
   readonly words: number
+  /** What features need to know about the page's text as it is written, by feature. Plain data. */
+  readonly notes?: Readonly<Record<string, unknown>>
   /** Key of the cache entry with the body, the Markdown mirror and the sections. */
   readonly body: string
 }

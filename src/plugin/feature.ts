@@ -1,3 +1,4 @@
+import type {Root} from 'mdast'
 import type {PluggableList} from 'unified'
 import {setFeatureRules} from '../rules/catalogue.ts'
 import type {Rule} from '../rules/rule.ts'
@@ -10,8 +11,19 @@ import type {Plugin} from './plugin.ts'
 export interface Feature extends Pick<Plugin, 'name' | 'commands' | 'settings' | 'synonyms'> {
   readonly rules?: readonly Rule[]
   /** Returns the parts that only reading pages needs. Threads load them, so commands start without them. */
-  readonly reading?: () => Promise<Pick<Plugin, 'remarkPage'>>
+  readonly reading?: () => Promise<FeatureReading>
 }
+
+/** The parts of a feature that run while pages are read. */
+export interface FeatureReading extends Pick<Plugin, 'remarkPage'> {
+  /**
+   * Returns data about a page's text for the rules of the feature (`PageFacts.notes`). The tree is the one that the writer wrote,
+   * before docsgen's own transforms. Only sites with several languages have notes.
+   */
+  readonly note?: TakeNote
+}
+
+export type TakeNote = (tree: Root) => unknown
 
 /** Types a feature; returns it unchanged. */
 export function defineFeature(feature: Feature): Feature {
@@ -30,8 +42,14 @@ export function installedFeatures(): readonly Feature[] {
   return list
 }
 
-/** Loads the plugins that features run on the Markdown tree of a page. */
-export async function featurePagePlugins(): Promise<PluggableList> {
-  const parts = await Promise.all(list.map(({reading}) => reading?.()))
-  return parts.flatMap(part => part?.remarkPage ?? [])
+/** Loads what features run on the Markdown tree of a page: their plugins, and the functions that take notes. */
+export async function loadFeatureReading(): Promise<{
+  readonly pagePlugins: PluggableList
+  readonly notes: Readonly<Record<string, TakeNote>>
+}> {
+  const parts = await Promise.all(list.map(async ({name, reading}) => ({name, part: await reading?.()})))
+  return {
+    pagePlugins: parts.flatMap(({part}) => part?.remarkPage ?? []),
+    notes: Object.fromEntries(parts.flatMap(({name, part}) => (part?.note ? [[name, part.note]] : [])))
+  }
 }

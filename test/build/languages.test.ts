@@ -33,7 +33,7 @@ const files: Files = {
     'Installer',
     '## Lancer\n\n> [!NOTE]\n> À lire.\n\n```bash\nnpm i ferry\n```'
   ),
-  'content/guide/install.ar.md': translated('ar', 'التثبيت', 'نص.')
+  'content/guide/install.ar.md': translated('ar', 'التثبيت', 'نص.\n\n## تشغيل\n\n```bash\nnpm i ferry\n```')
 }
 
 const project = createProject(files)

@@ -34,9 +34,9 @@ function compileWithout(removed: readonly string[]): string {
     const [line = '', feature = ''] =
       new RegExp(`^import \\{(\\w+)\\} from '\\./${name}/index\\.ts'\\n`, 'm').exec(text) ?? []
     expect(line, name).not.toBe('')
-    text = text.replace(line, '').replace(new RegExp(`(?<=[[ ])${feature}(?:, )?(?=[\\w\\]])`), '')
+    text = text.replace(line, '').replace(new RegExp(`^ +${feature},?\\n`, 'm'), '')
   }
-  writeFileSync(list, text.replace(/, \]/, ']'))
+  writeFileSync(list, text)
   execFileSync(process.execPath, ['scripts/build.js'], {cwd: copy, stdio: 'pipe'})
   return join(copy, 'bin/docsgen.js')
 }

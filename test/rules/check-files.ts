@@ -13,6 +13,7 @@ import {icons} from '../../src/host/machine/icons.ts'
 import {createModuleLoader} from '../../src/host/modules/load-module.ts'
 import {createPageFiles} from '../../src/host/modules/page-files.ts'
 import {loadConfig} from '../../src/host/project/load-config.ts'
+import {withLocales} from '../../src/host/project/locale-places.ts'
 import {frontMatterKeys, loadSchema} from '../../src/host/project/schema.ts'
 import {secondPolicies} from '../../src/host/project/settings/second-policies.ts'
 import {listSources} from '../../src/host/project/sources.ts'
@@ -56,6 +57,7 @@ export async function checkFiles(
     }
     const text = (path: string): string | undefined => (files[path] === undefined ? undefined : String(files[path]))
     const {config, name} = await loadConfig(root)
+    const places = withLocales(contentPlaces, config.locales)
     const sources = listSources(root)
     const declaredConstants = readConstants(textFile(text(constantsSource) ?? ''))
     const features = await featureParts(root, text)
@@ -67,7 +69,7 @@ export async function checkFiles(
       .filter(path => path.startsWith('content/_catalogue/'))
       .map(path => readCatalogue(textFile(text(path) ?? ''), path))
     const catalogues = declared.flatMap(({catalogue}) => catalogue ?? [])
-    const metas = sources.metas.map(({path}) => readMeta({source: path, text: text(path) ?? ''}))
+    const metas = sources.metas.map(({path}) => readMeta({source: path, text: text(path) ?? '', places}))
     const [yaml, netlify] = [text('redirects.yaml'), text('public/_redirects')]
     const redirects = readRedirects({
       ...(yaml !== undefined && {yaml: {text: yaml}}),
@@ -76,9 +78,10 @@ export async function checkFiles(
     })
     const read = createPageReader({
       lang: config.lang,
+      locales: config.locales,
       base: config.base,
       url: config.url,
-      places: contentPlaces,
+      places,
       validateFrontMatter: await loadSchema(root, config),
       frontMatterKeys: frontMatterKeys(root, config),
       components,
@@ -91,6 +94,7 @@ export async function checkFiles(
       rules: [...pageRules, ...features.pageRules],
       settings: features.data,
       pagePlugins: features.pagePlugins,
+      notes: features.notes,
       highlighter,
       icons
     })
@@ -120,9 +124,14 @@ export async function checkFiles(
       if (page.facts.frontMatter.draft !== true) pages.push(page.facts)
     }
     const readMetas = metas.flatMap(({meta}) => (meta ? [meta] : []))
-    const site = buildSite({pages, metas: readMetas, config, known: sources.pages.map(({path}) => routeOf(path))})
+    const site = buildSite({
+      pages,
+      metas: readMetas,
+      config,
+      known: sources.pages.map(({path}) => routeOf(path, places))
+    })
     found.push(...site.diagnostics)
-    found.push(...findNoPages(site.pages, contentPlaces))
+    found.push(...findNoPages(site.pages, places))
     found.push(
       ...findPublicClashes({pages, publicFiles: sources.publicFiles, publicDir: 'public', format: config.build.format})
     )
@@ -134,7 +143,7 @@ export async function checkFiles(
           metas: readMetas,
           redirects: redirects.redirects,
           constants: constants.constants,
-          places: contentPlaces,
+          places,
           publicFiles: new Set(sources.publicFiles),
           today: options.today ?? '2025-06-01',
           ...(text('docsgen.routes.txt') !== undefined && {released: text('docsgen.routes.txt')?.split('\n') ?? []}),

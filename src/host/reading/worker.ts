@@ -6,7 +6,7 @@ import {pageSyntax} from '../../dialects/page-syntax.ts'
 import type {ComponentProps} from '../../model/component-props.ts'
 import {stem} from '../../model/search/stem.ts'
 import {wordsOf} from '../../model/words-of.ts'
-import {featurePagePlugins} from '../../plugin/feature.ts'
+import {loadFeatureReading} from '../../plugin/feature.ts'
 import {PluginError} from '../../plugin/plugin-error.ts'
 import {renderMirror, renderPage} from '../../render/render-page.tsx'
 import {pageRules} from '../../rules/page-rules.ts'
@@ -68,6 +68,7 @@ export async function createPageWorker(
   const cache = createPageCache(cacheDir, step)
   const search = createSearchMaker(cache)
   const validate = await loadSchema(root, config)
+  const reading = await loadFeatureReading()
   const read = createPageReader({
     lang: config.lang,
     locales: config.locales,
@@ -87,7 +88,8 @@ export async function createPageWorker(
     ...(syntax && {syntax: pageSyntax(syntax)}),
     ...(dialect?.modules?.live && {livePrograms: true}),
     rehypePlugins: plugins.rehype,
-    pagePlugins: [...(await featurePagePlugins()), ...plugins.remarkPage],
+    pagePlugins: [...reading.pagePlugins, ...plugins.remarkPage],
+    notes: reading.notes,
     settings: setup.settings,
     ...(hasAny(plugins.components) && {pluginComponents: plugins.components}),
     componentStyles: theme.componentStyles,

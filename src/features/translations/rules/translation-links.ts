@@ -1,0 +1,116 @@
+import {posix} from 'node:path'
+import {type Locale, localeOf, plainRoute, routeIn} from '../../../model/locales.ts'
+import type {Link, PageFacts} from '../../../model/page.ts'
+import {isMade, type Route} from '../../../model/url.ts'
+import type {Finding, RuleSite, SiteRule} from '../../../rules/rule.ts'
+import {linkPlace, pathFix, writtenRoute} from '../../../rules/text/link-fix.ts'
+import {pairsOf} from '../pairs.ts'
+
+/**
+ * A translation links to a page in the default language, although the page is translated too: `--fix` writes the address
+ * of the translation. A link to a page that is not translated is reported as well, because its readers need the other
+ * language.
+ *
+ * Wrong:
+ *
+ * ````json docsgen.config.json
+ * {"locales": {"fr": {}}}
+ * ````
+ *
+ * ````mdx content/install.mdx
+ * Text.
+ * ````
+ *
+ * ````mdx content/run.mdx
+ * Text.
+ * ````
+ *
+ * ````mdx content/fr/install.mdx
+ * Texte.
+ * ````
+ *
+ * ````mdx content/index.mdx
+ * [Install](/install) and [run](/run).
+ * ````
+ *
+ * ````mdx content/fr/index.mdx
+ * [Installer](/install), puis [lancer](/fr/run).
+ * ````
+ *
+ * - `content/fr/index.mdx:1:13` Unexpected link to `/install`, expected its translation `/fr/install`
+ * - `content/fr/index.mdx:1:38` Link to a page that is not translated into `fr`: `content/run.mdx`
+ *
+ * Right:
+ *
+ * ````json docsgen.config.json
+ * {"locales": {"fr": {}}}
+ * ````
+ *
+ * ````mdx content/install.mdx
+ * Text.
+ * ````
+ *
+ * ````mdx content/fr/install.mdx
+ * Texte.
+ * ````
+ *
+ * ````mdx content/index.mdx
+ * [Install](/install)
+ * ````
+ *
+ * ````mdx content/fr/index.mdx
+ * [Installer](/fr/install)
+ * ````
+ */
+export const translationLinks: SiteRule = {
+  kind: 'site',
+  name: 'translation-links',
+  severity: 'info',
+  summary: 'Links in a translation lead to pages of the same language.',
+  fixable: true,
+  check({site, config}, report) {
+    const {locales = []} = config
+    for (const {page, locale} of pairsOf(site, locales))
+      for (const link of page.links) {
+        const found = link.target.kind === 'page' && findingOf({page, link, locale, locales, site}, link.target.route)
+        if (found) report({...linkPlace(link, page.source), ...found})
+      }
+  }
+}
+
+interface LinkOf {
+  readonly page: PageFacts
+  readonly link: Link
+  readonly locale: Locale
+  readonly locales: readonly Locale[]
+  readonly site: RuleSite['site']
+}
+
+function findingOf({page, link, locale, locales, site}: LinkOf, target: Route): Finding | undefined {
+  const [first] = locales
+  const of = localeOf(target, locales)
+  const found = site.byRoute.get(target)
+  if (!found || !first || (of !== first && of !== locale)) return undefined
+  const translation = of === first ? site.byRoute.get(routeIn(locale, plainRoute(target, first))) : found
+  if (!translation || translation.fallback !== undefined) {
+    // Nobody translates a page that a plugin makes.
+    if (isMade(found.source)) return undefined
+    const reason = `Link to a page that is not translated into \`${locale.tag}\`: \`${found.source}\``
+    return {reason, related: [found.source]}
+  }
+  if (of === locale) return undefined
+  const written = writtenAddress(link, page, translation)
+  return {
+    ...pathFix(link, written),
+    reason: `Unexpected link to \`${link.href.replace(/[?#].*$/s, '')}\`, expected its translation \`${written}\``,
+    expected: [written],
+    related: [translation.source]
+  }
+}
+
+/** Returns the address of a translation in the form of the link: a route, or a path from the page's file. */
+function writtenAddress({target}: Link, page: PageFacts, translation: PageFacts): string {
+  if (target.kind !== 'page' || target.form !== 'file') return writtenRoute(translation.route)
+  const path = posix.relative(posix.dirname(page.source), translation.source)
+  return path.startsWith('.') ? path : `./${path}`
+}

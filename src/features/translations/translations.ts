@@ -1,0 +1,125 @@
+import {readFileSync} from 'node:fs'
+import {join, resolve} from 'node:path'
+import {type LoadedSite, loadSite} from '../../commands/load/load-site.ts'
+import {HostError} from '../../host/machine/host-error.ts'
+import {machineError} from '../../host/machine/machine-error.ts'
+import {createProgress} from '../../host/machine/terminal/progress.ts'
+import {rewriteWhole} from '../../host/machine/write-whole.ts'
+import {openProject, type Project} from '../../host/project/project.ts'
+import {isSameTag, type Locale} from '../../model/locales.ts'
+import type {Logger} from '../../model/logger.ts'
+import {didYouMean, suggest} from '../../model/suggest.ts'
+import {type Pair, pairsOf} from './pairs.ts'
+import {formatReport, reportTranslations} from './report.ts'
+import {textStateOf} from './text-state.ts'
+import {withTranslationOf} from './with-translation-of.ts'
+
+export interface TranslationsOptions {
+  /** Absolute path of the project's root. */
+  readonly root: string
+  readonly logger: Logger
+  readonly print: (text: string) => void
+  readonly configFile?: string
+  /** Reports only this language. */
+  readonly locale?: string
+  readonly format: 'text' | 'json'
+  /** Translations to confirm instead of a report: paths from the current folder or from the root. */
+  readonly confirm?: readonly string[]
+}
+
+/**
+ * Prints which translations are missing or older than their originals, or confirms translations.
+ *
+ * @returns the exit code
+ * @throws HostError 2 if the site has one language, or an option names what does not exist
+ */
+export async function translations(options: TranslationsOptions): Promise<0> {
+  const {root, logger, configFile} = options
+  const project = await openProject({root, ...(configFile ? {configFile} : {})})
+  try {
+    const {locales} = project.config
+    if (!locales) throw new HostError('The site has one language. Set `locales` in the configuration to add others.', 2)
+    const loaded = await loadSite({project, progress: createProgress(logger), drafts: true})
+    try {
+      loaded.remember()
+      if (options.confirm) confirm(options, loaded, locales)
+      else report(options, {project, loaded, locales})
+    } finally {
+      await loaded.close()
+    }
+    return 0
+  } finally {
+    project.dispose()
+  }
+}
+
+function report(
+  {locale, format, print}: TranslationsOptions,
+  {
+    project,
+    loaded,
+    locales
+  }: {readonly project: Project; readonly loaded: LoadedSite; readonly locales: readonly Locale[]}
+): void {
+  const [first, ...others] = locales
+  const chosen = locale === undefined ? others : others.filter(({tag}) => isSameTag(tag, locale))
+  if (locale !== undefined && chosen.length === 0) {
+    const tags = others.map(({tag}) => tag)
+    const isFirst = first !== undefined && isSameTag(first.tag, locale)
+    throw new HostError(
+      isFirst
+        ? `\`${locale}\` is the default language, which others translate. Expected one of: ${tags.join(', ')}.`
+        : `Unexpected \`${locale}\` for \`--locale\`, expected one of: ${tags.join(', ')}${didYouMean(suggest(locale, tags))}`,
+      2
+    )
+  }
+  const tags = new Set(chosen.map(({tag}) => tag))
+  const languages = reportTranslations(loaded.site, locales, project.places).filter(each => tags.has(each.locale))
+  print(format === 'json' ? `${JSON.stringify({version: 1, languages}, null, 2)}\n` : formatReport(languages))
+}
+
+/** Writes the hash of each original into its translation: into all of them, or into none if one cannot be confirmed. */
+function confirm(
+  {root, confirm: files = [], logger}: TranslationsOptions,
+  {site}: LoadedSite,
+  locales: readonly Locale[]
+): void {
+  const pairs = new Map(pairsOf(site, locales).map(pair => [join(root, pair.page.source), pair]))
+  const edits = files.map(file => {
+    const pair = pairs.get(resolve(file)) ?? pairs.get(resolve(root, file))
+    if (!pair) {
+      const near = suggest(
+        file,
+        [...pairs.values()].map(({page}) => page.source as string)
+      )
+      throw new HostError(
+        `Unexpected \`${file}\` for \`--confirm\`, expected the file of a translation${didYouMean(near)}`,
+        2
+      )
+    }
+    return {path: pair.page.source as string, text: confirmedText(root, pair)}
+  })
+  for (const {path, text} of edits) {
+    try {
+      rewriteWhole(join(root, path), Buffer.from(text, 'latin1'))
+    } catch (error) {
+      throw machineError(error, {verb: 'write', path})
+    }
+  }
+  logger.info(`Confirmed ${edits.length === 1 ? '1 translation' : `${edits.length} translations`}.`)
+}
+
+/** Returns the new text of a translation, with one character for each byte. */
+function confirmedText(root: string, {page, original, route}: Pair): string {
+  if (!original)
+    throw new HostError(`\`${page.source}\` translates \`${route}\`, which does not exist. Nothing was confirmed.`, 2)
+  const state = textStateOf(original)
+  if (!state) throw new HostError(`\`${original.source}\` does not parse. Nothing was confirmed.`, 2)
+  const text = withTranslationOf(readFileSync(join(root, page.source), 'latin1'), state.hash)
+  if (text === undefined)
+    throw new HostError(
+      `The front matter of \`${page.source}\` is not one key per line. Add \`translation_of: ${state.hash}\` by hand. Nothing was confirmed.`,
+      2
+    )
+  return text
+}
