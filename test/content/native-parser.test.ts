@@ -112,7 +112,9 @@ const onceDifferent = [
   '- b\n-     \u2003\n',
   '[a\xa0]\n\n[A\xa0]: /x\n',
   'a*\u2427b*c\n',
-  '[^o]: s\n\n    2. r\n    3) z'
+  '[^o]: s\n\n    2. r\n    3) z',
+  '2) http://o[`` ``]\n   http://b',
+  '2) `d`[](()\n   []()'
 ] as const
 
 async function differing(candidates: readonly string[]): Promise<{different: string[]; accepted: number}> {

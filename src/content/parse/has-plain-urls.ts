@@ -42,12 +42,12 @@ const plainUrl = new RegExp(
  */
 export function hasPlainUrls(text: string): boolean {
   if (!mayHoldUrl.test(text)) return true
-  // Removed text is replaced by a character that occurs in no text, so a URL next to it is not plain. Code with a pipe is kept,
-  // because a table splits it there.
+  // Removed text, labels included, is replaced by a character that occurs in no text, so a URL next to it is not plain. Code
+  // with a pipe is kept, because a table splits it there.
   const bare = text.replace(enclosed, found => (found.includes('|') ? found : '\0'))
   if (!mayHoldUrl.test(bare)) return true
   if (bare.includes('](')) return false
-  const lines = bare.replace(label, '').split('\n')
+  const lines = bare.replace(label, '\0').split('\n')
   // An unclosed bracket may reach a URL on another line.
   return lines.every(line => !line.includes('[') && (!mayHoldUrl.test(line) || isPlain(line)))
 }

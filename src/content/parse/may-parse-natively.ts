@@ -75,8 +75,8 @@ const anywhere: readonly (readonly [needs: string, construct: RegExp])[] = [
     /^(?! {0,3}<)[^\n]+\n {0,3}<[A-Za-z/!?]|<[A-Za-z/][^>\n]*[\n<`]|<\?|<!(?!--.*-->)|<[A-Za-z][^>\n]*=(?!"[^"<>[\]*_~`\n]*")|<[^\s<>]*\\/m
   ],
   ['//', /\/\/[^A-Za-z0-9\n]/],
-  // Destinations over several lines, definitions inside a container, labels with spaces.
-  ['](', /\]\([^)\n]*\n/],
+  // Destinations that do not close on their line.
+  ['](', /\]\((?!(?:[^()\\\n]|\\[^()\n]|\([^()\\\n]*\))*\))/],
   // An unclosed bracket in a container.
   ['[', /^(?:[ >]|[-+*] |\d{1,9}[.)] )(?:[^[\n]|\[[^[\]\n]*\])*\[[^\]\n]*$/m],
   [
