@@ -217,6 +217,8 @@ export interface SiteView {
   readonly assets: Readonly<Record<string, string>>
   /** Whether the site has a search index. */
   readonly search: boolean
+  /** Tag of the language that search looks in, unless it is the default language. */
+  readonly searchLanguage?: string
   /** The hosted search engine, if the project uses one. */
   readonly hostedSearch?: HostedSearch
   /** Elements that the configuration adds to the head of every page. */

@@ -9,6 +9,11 @@ export function word(key: keyof typeof searchWords, values?: Values): string {
   return say(words, key, values)
 }
 
+/** Returns the language of these texts. */
+export function wordsLanguage(): string {
+  return words.lang
+}
+
 /** Returns a text of search with elements in place of its placeholders. */
 export function wordParts<Part>(
   key: keyof typeof searchWords,

@@ -1,11 +1,13 @@
 import {createPageCache} from '../../host/cache/cache.ts'
 import {createSearchStates, type SearchStates} from '../../host/cache/search-states.ts'
-import {programId} from '../../host/machine/build-id.ts'
+import {programId, siteClientFiles} from '../../host/machine/build-id.ts'
 import {hashOf} from '../../host/machine/hash.ts'
 import {searchSynonyms} from '../../host/project/search-synonyms.ts'
 import {postingsIn} from '../../host/reading/search-files.ts'
+import {pathInLanguage} from '../../model/search/format.ts'
 import type {ChangedIndex} from '../../render/search/build-search-index.ts'
 import type {IndexState} from '../../render/search/index-state.ts'
+import type {LanguageIndex} from '../../render/search/language-indexes.ts'
 import type {Stage} from './render-pages.ts'
 import {takeInTurns} from './take-in-turns.ts'
 
@@ -17,7 +19,8 @@ export interface WrittenSearch {
   remember(): void
 }
 
-const manifest = 'search/manifest.json'
+/** Returns the path of the manifest of a language. @param tag absent: the default language */
+const manifestOf = (tag?: string): string => pathInLanguage('search/manifest.json', tag)
 
 /** A search index to write. */
 export interface PlannedSearch {
@@ -48,43 +51,84 @@ export function createSearchWriter({project, output}: Pick<Stage, 'project' | 'o
   // A hosted engine has its own index, which `docsgen search export` fills.
   if (!enabled || hosted) return {ahead: () => [], plan: async () => nothing}
   const states = createSearchStates(project.cacheDir)
-  const lastKey = output.previous?.files.get(manifest)?.key
-  let last: {readonly state: IndexState | undefined} | undefined
-  const stateOfLast = (): IndexState | undefined => {
-    last ??= {state: lastKey === undefined ? undefined : states.get(lastKey)}
-    return last.state
+  const known = new Map<string | undefined, Last>()
+  const lastOf = (tag: string | undefined): Last => {
+    const last = known.get(tag) ?? lastIndex(output.previous?.files.get(manifestOf(tag))?.key, states)
+    known.set(tag, last)
+    return last
   }
+  const {locales = []} = project.config
   return {
     *ahead() {
-      if (lastKey === undefined) return
+      const last = [undefined, ...locales.slice(1).map(({tag}) => tag)].map(lastOf)
+      if (last.every(({key}) => key === undefined)) return
       void import('../../render/search/build-search-index.ts')
-      void import('../../render/search/numbered-pages.ts')
-      yield
-      stateOfLast()
+      void import('../../render/search/language-indexes.ts')
+      for (const each of last) {
+        yield
+        each.state()
+      }
     },
-    plan: stage => planSearch(stage, {states, lastKey, stateOfLast})
+    async plan(stage) {
+      const {languageIndexes} = await import('../../render/search/language-indexes.ts')
+      const indexes = languageIndexes(stage.loaded.site, {...project.config, files: siteClientFiles()})
+      const planned: PlannedSearch[] = []
+      for (const index of indexes) planned.push(await planIndex(stage, index, {states, last: lastOf(index.tag)}))
+      return together(planned)
+    }
   }
 }
 
-async function planSearch(
-  {project, loaded, output, view}: Stage,
-  {
-    states,
-    lastKey,
-    stateOfLast
-  }: {
-    readonly states: SearchStates
-    readonly lastKey: string | undefined
-    readonly stateOfLast: () => IndexState | undefined
+/** Returns one plan for the indexes of all languages. */
+function together(planned: readonly PlannedSearch[]): PlannedSearch {
+  const [only] = planned
+  if (only && planned.length === 1) return only
+  return {
+    isAnew: planned.some(({isAnew}) => isAnew),
+    async write() {
+      const written: WrittenSearch[] = []
+      for (const each of planned) written.push(await each.write())
+      const says = new Set(written.flatMap(each => each.says ?? []))
+      return {
+        ...(says.size > 0 && {says: [...says].join('; ')}),
+        remember() {
+          for (const each of written) each.remember()
+        }
+      }
+    }
   }
+}
+
+/** The last index of a language. */
+interface Last {
+  readonly key: string | undefined
+  state(): IndexState | undefined
+}
+
+/** @param key absent if the last site has no index */
+function lastIndex(key: string | undefined, states: SearchStates): Last {
+  let found: {readonly state: IndexState | undefined} | undefined
+  return {
+    key,
+    state() {
+      found ??= {state: key === undefined ? undefined : states.get(key)}
+      return found.state
+    }
+  }
+}
+
+async function planIndex(
+  {project, output, view}: Stage,
+  {tag, pages, language, originals}: LanguageIndex,
+  {states, last: {key: lastKey, state: stateOfLast}}: {readonly states: SearchStates; readonly last: Last}
 ): Promise<PlannedSearch> {
-  const {lunrIndex = false} = project.config.search
-  const {searchablePages} = await import('../../render/search/numbered-pages.ts')
-  const searched = searchablePages(loaded.site)
+  const lunrIndex = tag === undefined && (project.config.search.lunrIndex ?? false)
   const {personas, contentTypes: types} = project.config
   const synonyms = searchSynonyms(project)
-  const bodies = searched.map(page => [page.route, page.body, page.path])
-  const key = hashOf(JSON.stringify([programId(), personas, types, synonyms, lunrIndex, bodies]))
+  const bodies = pages.map(page => [page.route, page.body, page.path])
+  const key = hashOf(
+    JSON.stringify([programId(), personas, types, synonyms, lunrIndex, bodies, tag, language, originals])
+  )
   // By key, because pages and public files may be below `search/` too.
   const before = [...(output.previous?.files ?? [])].flatMap(([path, file]) =>
     lastKey !== undefined && file.key === lastKey ? [path] : []
@@ -95,7 +139,16 @@ async function planSearch(
   }
   const {changeSearchIndex, searchIndexSteps} = await import('../../render/search/build-search-index.ts')
   const cache = createPageCache(project.cacheDir, project.step.hash)
-  const input = {pages: searched, personas: view.personas, types, synonyms, standardIndex: lunrIndex}
+  const input = {
+    pages,
+    personas: view.personas,
+    types,
+    synonyms,
+    standardIndex: lunrIndex,
+    ...(language && {language}),
+    ...(originals && {originals})
+  }
+  const pathOf = (path: string): string => pathInLanguage(path, tag)
   const last = stateOfLast()
   return {
     isAnew: last === undefined,
@@ -103,12 +156,12 @@ async function planSearch(
       const changed =
         last &&
         changeSearchIndex({...input, postings: {get: body => cache.postings(body)}}, {state: last, read: textOf})
-      return changed?.kept.every(path => output.known(path) !== undefined) ? writeChanged(changed) : makeAnew()
+      return changed?.kept.every(path => output.known(pathOf(path)) !== undefined) ? writeChanged(changed) : makeAnew()
     }
   }
 
   async function makeAnew(): Promise<WrittenSearch> {
-    const files = {set: (path: string, data: string | Uint8Array) => output.write(path, data, {key})}
+    const files = {set: (path: string, data: string | Uint8Array) => output.write(pathOf(path), data, {key})}
     const state = await takeInTurns(searchIndexSteps({...input, postings: postingsIn(cache)}, files))
     const remember = (): void => (state ? states.set(key, state, lastKey) : undefined)
     return {says: 'docsgen rebuilt the whole index', remember}
@@ -116,13 +169,13 @@ async function planSearch(
 
   /** Returns the text of a file in the last index, if its bytes are unchanged. */
   function textOf(path: string): string | undefined {
-    const bytes = output.previousBytes(path)
-    return bytes && hashOf(bytes) === output.known(path) ? bytes.toString('utf8') : undefined
+    const bytes = output.previousBytes(pathOf(path))
+    return bytes && hashOf(bytes) === output.known(pathOf(path)) ? bytes.toString('utf8') : undefined
   }
 
   function writeChanged({kept, files, state}: ChangedIndex): WrittenSearch {
-    for (const path of kept) output.reuse(path, {key})
-    for (const [path, data] of files) output.write(path, data, {key})
+    for (const path of kept) output.reuse(pathOf(path), {key})
+    for (const [path, data] of files) output.write(pathOf(path), data, {key})
     const says = `docsgen updated the last index: ${files.size} of its ${kept.length + files.size} files`
     return {says, remember: () => states.set(key, state, lastKey)}
   }

@@ -9,6 +9,7 @@ import {wordsOf} from '../../model/words-of.ts'
 import {loadFeatureReading} from '../../plugin/feature.ts'
 import {PluginError} from '../../plugin/plugin-error.ts'
 import {renderMirror, renderPage} from '../../render/render-page.tsx'
+import {analyzersOf} from '../../render/search/analyzer-for.ts'
 import {pageRules} from '../../rules/page-rules.ts'
 import {mnemonicWords} from '../../rules/text/mnemonics.ts'
 import {createPageCache, entryGone, sweepCache} from '../cache/cache.ts'
@@ -65,7 +66,7 @@ export async function createPageWorker(
   const modules = createProjectModules({root, cacheDir, config, modules: dialect?.modules})
   const theme = await loadTemplates(root, modules)
   const constants = new Map(setup.constants.map(constant => [constant.name, constant]))
-  const cache = createPageCache(cacheDir, step)
+  const cache = createPageCache(cacheDir, step, analyzersOf(config))
   const search = createSearchMaker(cache)
   const validate = await loadSchema(root, config)
   const reading = await loadFeatureReading()
