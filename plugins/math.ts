@@ -145,13 +145,13 @@ function replace(
   } catch (error) {
     const {message, position} = error as Error & {position?: number}
     const reason = message.replace(/ at position \d+:[\s\S]*/, '').trim()
-    const said = file.message(`Invalid formula: ${reason}`, {
+    const finding = file.message(`Invalid formula: ${reason}`, {
       ancestors: [node],
       place: placeIn(node, tex, position, String(file.value)),
       ruleId: 'syntax',
       source: 'math'
     })
-    said.fatal = true
+    finding.fatal = true
     // The remaining text is literal, not code in a language of that name.
     const [inner] = node.children
     const code = inner?.type === 'element' ? inner : node

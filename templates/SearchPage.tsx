@@ -1,6 +1,6 @@
 import {type HostedSearch, hostedAttributes} from '../src/model/search/hosted-search.ts'
 import type {WordKey} from '../src/model/words/english.ts'
-import type {Words} from '../src/model/words/say.ts'
+import type {Words} from '../src/model/words/translate.ts'
 import {word, wordParts} from './word.ts'
 
 export interface SearchPageProps {

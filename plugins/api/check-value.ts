@@ -90,9 +90,9 @@ function shortOf(value: Json): string {
 function checkLiteral(schema: JsonObject, value: Json, report: (reason: string) => void): void {
   const wanted = schema.const === undefined ? listOf(schema.enum) : [schema.const]
   if (wanted.length === 0 || wanted.some(item => isSame(item, value))) return
-  const said = wanted.slice(0, 8).map(item => `\`${JSON.stringify(item)}\``)
+  const expected = wanted.slice(0, 8).map(item => `\`${JSON.stringify(item)}\``)
   report(
-    `Unexpected ${kindOf(value)}${shortOf(value)}, expected ${wanted.length === 1 ? '' : 'one of '}${said.join(', ')}${wanted.length > 8 ? ', …' : ''}`
+    `Unexpected ${kindOf(value)}${shortOf(value)}, expected ${wanted.length === 1 ? '' : 'one of '}${expected.join(', ')}${wanted.length > 8 ? ', …' : ''}`
   )
 }
 

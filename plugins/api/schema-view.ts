@@ -147,8 +147,8 @@ function baseWords(root: JsonObject, view: SchemaView, depth: number): string {
   if (view.broken) return 'unknown'
   if (variants.length > 0 && view.properties.length === 0) {
     if (name !== undefined) return name
-    const said = [...new Set(variants.map(inner))]
-    return said.length <= 3 ? said.join(' or ') : `one of ${variants.length} types`
+    const names = [...new Set(variants.map(inner))]
+    return names.length <= 3 ? names.join(' or ') : `one of ${variants.length} types`
   }
   if (types.length > 1) return types.join(' or ')
   const [type] = types

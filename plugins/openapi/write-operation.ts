@@ -112,11 +112,11 @@ export function schemeWords({type, scheme, name, in: place, bearerFormat}: JsonO
     case 'http': {
       const kind = String(scheme).toLowerCase()
       const format = textOf(bearerFormat)
-      const said =
+      const described =
         kind === 'bearer'
           ? `bearer token${format ? ` (${escapeHtml(format)})` : ''}`
           : `${escapeHtml(kind)} authentication`
-      return `${own}: ${said} in the header <code>Authorization</code>`
+      return `${own}: ${described} in the header <code>Authorization</code>`
     }
     case 'oauth2':
       return `${own}: OAuth 2.0`

@@ -8,7 +8,7 @@ import type {Analytics, HeadTag} from './policy.ts'
 import type {HostedSearch} from './search/hosted-search.ts'
 import type {Route, SourcePath} from './url.ts'
 import type {WordKey} from './words/english.ts'
-import type {Words} from './words/say.ts'
+import type {Words} from './words/translate.ts'
 
 /** A link in the layout around a page. `href` includes the base. */
 export interface NavLink {

@@ -217,7 +217,7 @@ export class SearchEngine implements SearchProvider {
     const typed = wordsOf(query, rules)
     const isInCode = (record: number) => hasInRow(texts.get(record)?.section[4] ?? '', typed, rules)
     const first = texts.get(best.record)
-    return new Set(first && isSaid(first, typed, rules) ? [] : records.filter(isInCode))
+    return new Set(first && hasPhrase(first, typed, rules) ? [] : records.filter(isInCode))
   }
 
   /**
@@ -278,7 +278,7 @@ function wantedTerms(clauses: readonly Clause[], terms: ReadonlyMap<string, Term
 }
 
 /** Returns whether a record has these words in a row in its prose or its heading, ignoring word endings. */
-function isSaid(text: RecordText, words: readonly string[], rules: WordRules): boolean {
+function hasPhrase(text: RecordText, words: readonly string[], rules: WordRules): boolean {
   const stems = (list: readonly string[]) => list.map(word => rules.stemOf(word)).join(' ')
   const prose = text.section[3].replace(/\s+/g, ' ')
   return stems(wordsOf(headingOf(text), rules)) === stems(words) || hasInRow(prose, words, rules)

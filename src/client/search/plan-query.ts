@@ -55,8 +55,8 @@ export function readQuery(query: string, {rules}: Analyzer): QueryWord[] {
     words.set(key, {text: run, start: words.get(key)?.start ?? start, ...split, parts, open})
   })
   const all = [...words.values()]
-  const telling = all.filter(word => !rules.stopWords.has(word.whole))
-  return (telling.length > 0 ? telling : all).slice(0, maxWords)
+  const useful = all.filter(word => !rules.stopWords.has(word.whole))
+  return (useful.length > 0 ? useful : all).slice(0, maxWords)
 }
 
 /** Weights of a whole identifier, a word, a part of an identifier, a completion, a corrected word and a synonym. */

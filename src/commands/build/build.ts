@@ -296,7 +296,7 @@ async function buildOnce(options: BuildOptions): Promise<BuildResult> {
     )
     search.remember()
     loaded.remember()
-    if (options.explainRebuild) logger.info(explainRebuild({reasons: loaded.reasons, rendered, search: search.says}))
+    if (options.explainRebuild) logger.info(explainRebuild({reasons: loaded.reasons, rendered, search: search.summary}))
     const stages = {
       ...before,
       render: round(searching - rendering),

@@ -14,7 +14,7 @@ import {takeInTurns} from './take-in-turns.ts'
 /** A search index that was written. */
 export interface WrittenSearch {
   /** How it was made, in a few words; absent if it was reused. */
-  readonly says?: string
+  readonly summary?: string
   /** Stores what the next build derives its index from. Call it when the site is complete. */
   remember(): void
 }
@@ -164,7 +164,7 @@ async function planIndex(
     const files = {set: (path: string, data: string | Uint8Array) => output.write(pathOf(path), data, {key})}
     const state = await takeInTurns(searchIndexSteps({...input, postings: postingsIn(cache)}, files))
     const remember = (): void => (state ? states.set(key, state, lastKey) : undefined)
-    return {says: 'docsgen rebuilt the whole index', remember}
+    return {summary: 'docsgen rebuilt the whole index', remember}
   }
 
   /** Returns the text of a file in the last index, if its bytes are unchanged. */
@@ -176,7 +176,7 @@ async function planIndex(
   function writeChanged({kept, files, state}: ChangedIndex): WrittenSearch {
     for (const path of kept) output.reuse(pathOf(path), {key})
     for (const [path, data] of files) output.write(pathOf(path), data, {key})
-    const says = `docsgen updated the last index: ${files.size} of its ${kept.length + files.size} files`
-    return {says, remember: () => states.set(key, state, lastKey)}
+    const summary = `docsgen updated the last index: ${files.size} of its ${kept.length + files.size} files`
+    return {summary, remember: () => states.set(key, state, lastKey)}
   }
 }

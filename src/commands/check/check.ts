@@ -216,7 +216,7 @@ async function runOnce(options: CheckOptions, settings: Settings): Promise<Run> 
             loaded,
             settings,
             offline: options.offline ?? false,
-            say: line => logger.info(line)
+            print: line => logger.info(line)
           })
         : []
     loaded.remember()

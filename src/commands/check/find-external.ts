@@ -13,7 +13,7 @@ export async function findExternal(input: {
   readonly settings: Settings
   readonly offline: boolean
   /** Called with each line of the report by host. */
-  readonly say?: (line: string) => void
+  readonly print?: (line: string) => void
   /** For tests. */
   readonly options?: ExternalOptions
 }): Promise<readonly Diagnostic[]> {
@@ -29,7 +29,7 @@ export async function findExternal(input: {
     uses.map(({url}) => url),
     {cacheDir: project.cacheDir, offline, ...input.options}
   )
-  if (!offline) for (const line of hostReport(verdicts)) input.say?.(line)
+  if (!offline) for (const line of hostReport(verdicts)) input.print?.(line)
   const found = uses.flatMap(({page, link, url}): Diagnostic[] => {
     const verdict = verdicts.get(url)
     const at = {file: link.file ?? page.source, ...link.place}

@@ -11,7 +11,7 @@ export interface DevReporter {
   /** Prints findings that are new since the last call, grouped by file. */
   findings(all: readonly Diagnostic[], pages: number): void
   saved(paths: readonly string[], ms: number): void
-  say(text: string): void
+  print(text: string): void
 }
 
 /** Prints the state of `dev` to the terminal. Never clears it, so the writer can scroll back. */
@@ -52,7 +52,7 @@ export function createDevReporter({root, logger}: {root: string; logger: Logger}
         `  ${paint.dim('updated')} ${name}${others.length > 0 ? paint.dim(` and ${others.length} more`) : ''} ${paint.dim(`${Math.round(ms)} ms`)}`
       )
     },
-    say: text => logger.info(text)
+    print: text => logger.info(text)
   }
 
   function totals(shown: readonly Diagnostic[], pages: number): string {

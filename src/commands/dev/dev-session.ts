@@ -148,7 +148,7 @@ export class DevSession {
     const files = project.filter(path => isBelow(path, publicDir))
     if (files.length > 0) {
       const served = (path: string): string => (publicDir === '' ? `/${path}` : path.slice(publicDir.length))
-      this.#tell({
+      this.#broadcast({
         kind: 'files',
         paths: files.map(path => withBase(site.project.config.base, encodeRoute(served(path))))
       })
@@ -330,7 +330,7 @@ export class DevSession {
     })
   }
 
-  #tell(message: DevMessage): void {
+  #broadcast(message: DevMessage): void {
     for (const tab of this.#input.hub.tabs) tab.send(message)
   }
 
@@ -343,7 +343,7 @@ export class DevSession {
     // Reads the current state, because the page may have become a draft.
     await site.read(page)
     if (site.join().byRoute.get(page.route)?.source !== page.source) return
-    this.#tell({kind: 'follow', path: withBase(site.project.config.base, encodeRoute(page.route))})
+    this.#broadcast({kind: 'follow', path: withBase(site.project.config.base, encodeRoute(page.route))})
   }
 
   #report(path: string): DevReport {

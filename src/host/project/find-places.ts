@@ -54,7 +54,7 @@ function isPageName(name: string): boolean {
 }
 
 /** Returns a sentence that names the folders with pages. */
-export function sayPlaces({mounts}: Places): string {
+export function describePlaces({mounts}: Places): string {
   const [first, ...others] = mounts.map(({dir}) => (dir === '' ? 'the root of the project' : `\`${below(dir, '')}\``))
   return `Pages are in ${first}${others.length > 0 ? ` and ${others.length} more folders` : ''}.`
 }

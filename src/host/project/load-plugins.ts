@@ -6,7 +6,7 @@ import type {Point} from '../../model/diagnostic.ts'
 import {importExtensions} from '../../model/import-extensions.ts'
 import {type Csp, cspDirectives} from '../../model/policy.ts'
 import {didYouMean, suggest} from '../../model/suggest.ts'
-import {sayThrownAt} from '../../model/thrown-at.ts'
+import {formatThrownAt} from '../../model/thrown-at.ts'
 import type {Command} from '../../plugin/command.ts'
 import {installedFeatures} from '../../plugin/feature.ts'
 import {attacherName, namedPlugins} from '../../plugin/named-plugins.ts'
@@ -275,7 +275,7 @@ async function makePlugin(root: string, exported: unknown, options: unknown, mod
     return await withinTime(() => (exported as (options: unknown) => unknown)(options))
   } catch (error) {
     throw new HostError(
-      `Cannot load the plugin \`${module}\`: ${(error as Error).message}${sayThrownAt(noteOrigin(root, error))}`,
+      `Cannot load the plugin \`${module}\`: ${(error as Error).message}${formatThrownAt(noteOrigin(root, error))}`,
       2
     )
   }

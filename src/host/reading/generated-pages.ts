@@ -2,7 +2,7 @@ import {routeIn} from '../../model/locales.ts'
 import {bareFacts, landingSource, type PageFacts, type Slot, slotMark} from '../../model/page.ts'
 import {isEnglish} from '../../model/search/language-code.ts'
 import {encodeRoute, type Route, type SourcePath, withBase} from '../../model/url.ts'
-import {say} from '../../model/words/say.ts'
+import {translate} from '../../model/words/translate.ts'
 import {wordsOf} from '../../model/words/words-of.ts'
 import {createPageCache, type PageCache} from '../cache/cache.ts'
 import {siteClientFiles} from '../machine/build-id.ts'
@@ -44,8 +44,8 @@ function generatedPages({config}: Project): Generated[] {
   const error = async (): Promise<string> => ''
   const pages: Generated[] = [
     {...landing, input: {}},
-    {route: '/404', title: say(words, 'notFound'), description: '', input: {}, body: error},
-    {route: '/500', title: say(words, 'serverError'), description: '', input: {}, body: error}
+    {route: '/404', title: translate(words, 'notFound'), description: '', input: {}, body: error},
+    {route: '/500', title: translate(words, 'serverError'), description: '', input: {}, body: error}
   ]
   if (config.search.enabled) pages.push(...searchPages(config))
   return pages
@@ -72,8 +72,8 @@ function searchPages({base, url, lang, locales = [], search}: Project['config'])
     }
     return {
       route,
-      title: say(words, 'search'),
-      description: say(words, 'searchDescription'),
+      title: translate(words, 'search'),
+      description: translate(words, 'searchDescription'),
       input: props,
       body: async () => (await import('../../render/search/search-page.tsx')).renderSearchPage(props)
     }
