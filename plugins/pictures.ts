@@ -107,8 +107,8 @@ async function widthOf(bytes: Uint8Array, load: () => Promise<typeof Sharp>): Pr
     await sharp(bytes, {failOn: 'error'}).resize(8).raw().toBuffer()
     return autoOrient.width
   } catch (error) {
-    const [why = ''] = (error as Error).message.split('\n')
-    throw Object.assign(new Error(`Cannot read this image (${why})`), {
+    const [reason = ''] = (error as Error).message.split('\n')
+    throw Object.assign(new Error(`Cannot read this image (${reason})`), {
       ruleId: 'broken'
     })
   }

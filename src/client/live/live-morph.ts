@@ -141,11 +141,11 @@ function updateHead(next: Document, state: ClientState): void {
   if (document.title !== next.title) document.title = next.title
   const keep = 'script, title'
   const olds = [...document.head.children].filter(child => !child.matches(keep) && !state.isOwn(child))
-  const news = [...next.head.children].filter(child => !child.matches(keep))
+  const newChildren = [...next.head.children].filter(child => !child.matches(keep))
   const known = new Map(olds.map(child => [headKey(child), child]))
-  const wanted = new Set(news.map(headKey))
+  const wanted = new Set(newChildren.map(headKey))
   let after: Element | null = null
-  for (const child of news.reverse()) {
+  for (const child of newChildren.reverse()) {
     const there: Element = known.get(headKey(child)) ?? document.importNode(child, true)
     if (!there.isConnected) {
       if (isSheet(there)) awaitSheet(there)

@@ -32,10 +32,10 @@ function completionLimit({documents, exact, prefix}: {documents: number; exact: 
 const largeSite = 20_000
 
 /** Minimum length of a word whose first letter is corrected. */
-const shortestMendedBeginning = 5
+const shortestCorrectedPrefix = 5
 
 /** Maximum number of words that replace a misspelled one. */
-const mendedLimit = 3
+const correctionLimit = 3
 
 /**
  * The search engine, independent of the browser: it only needs a function that reads files.
@@ -118,7 +118,7 @@ export class SearchEngine implements SearchProvider {
     const scoreOf = (record: number): number =>
       first.has(record) ? Number.POSITIVE_INFINITY : (scores.get(record) ?? 0)
     const groups = await this.#show(shown, {terms: wantedTerms(clauses, terms), analyzer}, scoreOf)
-    const suggestion = exact.length > 0 ? undefined : mendedQuery(query, words, plans)
+    const suggestion = exact.length > 0 ? undefined : correctedQuery(query, words, plans)
     return {
       query,
       groups,
@@ -166,10 +166,10 @@ export class SearchEngine implements SearchProvider {
     clauses.push(...related)
     if (related.some(clause => terms.has(clause.term))) return {clauses}
     if (exact || longer.length > 0 || (word.parts.length > 0 && parts.size === word.parts.length)) return {clauses}
-    const mended = await this.#mend(word)
-    for (const found of mended)
-      clauses.push(...clausesFor(found, {boost: boosts.mended, word: index, cover: 0.9}, analyzer))
-    return mended[0] === undefined ? {clauses} : {clauses, mended: mended[0]}
+    const corrections = await this.#correct(word)
+    for (const found of corrections)
+      clauses.push(...clausesFor(found, {boost: boosts.correction, word: index, cover: 0.9}, analyzer))
+    return corrections[0] === undefined ? {clauses} : {clauses, correction: corrections[0]}
   }
 
   /**
@@ -188,7 +188,7 @@ export class SearchEngine implements SearchProvider {
   }
 
   /** Returns words of the index within a few edits of a word without matches, nearest and most popular first. */
-  async #mend({whole}: QueryWord): Promise<string[]> {
+  async #correct({whole}: QueryWord): Promise<string[]> {
     const most = toleratedEdits(whole.length)
     if (most === 0) return []
     const neighbours = await this.#store.neighbours(whole)
@@ -199,8 +199,8 @@ export class SearchEngine implements SearchProvider {
       .filter(({edits}, _, [best]) => edits === best?.edits)
     // The first letter is seldom wrong. Other first letters are tried only if no word with this one is as near.
     const others =
-      near[0]?.edits !== 1 && whole.length >= shortestMendedBeginning ? await this.#store.withOtherBeginning(whole) : []
-    return (others.length > 0 ? others : near.map(({word}) => word)).slice(0, mendedLimit)
+      near[0]?.edits !== 1 && whole.length >= shortestCorrectedPrefix ? await this.#store.withOtherBeginning(whole) : []
+    return (others.length > 0 ? others : near.map(({word}) => word)).slice(0, correctionLimit)
   }
 
   /**
@@ -265,7 +265,7 @@ function rowsOf(
 interface WordPlan {
   readonly clauses: Clause[]
   /** The corrected spelling of the word. */
-  readonly mended?: string
+  readonly correction?: string
 }
 
 /** Returns the terms for excerpts, and the weight of each. */
@@ -305,14 +305,16 @@ function hitOf({page, section}: RecordText, wanted: Wanted): SearchHit {
 }
 
 /** Returns the query with its corrected words. */
-function mendedQuery(query: string, words: readonly QueryWord[], plans: readonly WordPlan[]): string | undefined {
-  if (!plans.some(plan => plan.mended !== undefined)) return undefined
+function correctedQuery(query: string, words: readonly QueryWord[], plans: readonly WordPlan[]): string | undefined {
+  if (!plans.some(plan => plan.correction !== undefined)) return undefined
   let text = ''
   let at = 0
-  const inOrder = words.map((word, i) => ({word, mended: plans[i]?.mended})).sort((x, y) => x.word.start - y.word.start)
-  for (const {word, mended} of inOrder) {
-    if (mended === undefined) continue
-    text += query.slice(at, word.start) + mended
+  const inOrder = words
+    .map((word, i) => ({word, correction: plans[i]?.correction}))
+    .sort((x, y) => x.word.start - y.word.start)
+  for (const {word, correction} of inOrder) {
+    if (correction === undefined) continue
+    text += query.slice(at, word.start) + correction
     at = word.start + word.text.length
   }
   return text + query.slice(at, 400)

@@ -60,7 +60,7 @@ export function readQuery(query: string, {rules}: Analyzer): QueryWord[] {
 }
 
 /** Weights of a whole identifier, a word, a part of an identifier, a completion, a corrected word and a synonym. */
-export const boosts = {whole: 20, word: 10, part: 1.5, completion: 4, weakCompletion: 1.5, mended: 8, synonym: 5}
+export const boosts = {whole: 20, word: 10, part: 1.5, completion: 4, weakCompletion: 1.5, correction: 8, synonym: 5}
 
 /** Returns the clauses for a word as typed. */
 export function clausesOf(word: QueryWord, index: number, analyzer: Analyzer): Clause[] {

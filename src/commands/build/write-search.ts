@@ -27,12 +27,12 @@ export interface PlannedSearch {
   /**
    * Whether it is rebuilt from all pages, which keeps the main thread busy as long as several threads need to render the pages.
    */
-  readonly isAnew: boolean
+  readonly isRebuild: boolean
   /** Writes the index. A full rebuild pauses between steps, so messages from threads are handled. */
   write(): Promise<WrittenSearch>
 }
 
-const nothing: PlannedSearch = {isAnew: false, write: async () => ({remember: () => undefined})}
+const nothing: PlannedSearch = {isRebuild: false, write: async () => ({remember: () => undefined})}
 
 /** Makes the search index of a build. */
 export interface SearchWriter {
@@ -151,16 +151,16 @@ async function planIndex(
   const pathOf = (path: string): string => pathInLanguage(path, tag)
   const last = stateOfLast()
   return {
-    isAnew: last === undefined,
+    isRebuild: last === undefined,
     async write() {
       const changed =
         last &&
         changeSearchIndex({...input, postings: {get: body => cache.postings(body)}}, {state: last, read: textOf})
-      return changed?.kept.every(path => output.known(pathOf(path)) !== undefined) ? writeChanged(changed) : makeAnew()
+      return changed?.kept.every(path => output.known(pathOf(path)) !== undefined) ? writeChanged(changed) : rebuild()
     }
   }
 
-  async function makeAnew(): Promise<WrittenSearch> {
+  async function rebuild(): Promise<WrittenSearch> {
     const files = {set: (path: string, data: string | Uint8Array) => output.write(pathOf(path), data, {key})}
     const state = await takeInTurns(searchIndexSteps({...input, postings: postingsIn(cache)}, files))
     const remember = (): void => (state ? states.set(key, state, lastKey) : undefined)

@@ -43,7 +43,7 @@ export async function findExternal(input: {
             ...at,
             rule: 'external-link',
             severity: 'error',
-            reason: `Unexpected link to \`${url}\`, which ${verdict.why.startsWith('returns') ? verdict.why : `has ${verdict.why}`}, expected an existing page`
+            reason: `Unexpected link to \`${url}\`, which ${verdict.reason.startsWith('returns') ? verdict.reason : `has ${verdict.reason}`}, expected an existing page`
           }
         ]
       case 'moved':
@@ -62,7 +62,7 @@ export async function findExternal(input: {
             ...at,
             rule: 'external-link-unknown',
             severity: 'info',
-            reason: `Could not check \`${url}\`: ${verdict.why}`
+            reason: `Could not check \`${url}\`: ${verdict.reason}`
           }
         ]
       default:

@@ -76,17 +76,17 @@ export async function parsePage(input: {
   readonly preprocess?: ((text: string) => string) | undefined
   readonly parser?: MarkdownParser | undefined
   /** Whether to replace a character that is not text by the replacement character, with a warning. Default: reject the file. */
-  readonly mayBeMended?: boolean
+  readonly repairs?: boolean
 }): Promise<ParsedPage> {
   const {source, bytes, parsers = packaged, parser = 'auto', format = formatOf(input.source), preprocess} = input
   const decoded = decode(bytes)
   if ('problem' in decoded) {
-    const {problem: reason, at: start, mended} = decoded
+    const {problem: reason, at: start, repaired} = decoded
     const finding = {rule: 'encoding', file: source, start, reason}
     const note = 'Delete the character, or replace it. To see it, turn on invisible characters in your editor.'
-    if (mended === undefined || !input.mayBeMended)
-      return {text: '', diagnostics: [{...finding, severity: 'error', ...(mended !== undefined && {note})}]}
-    const bytesOf = new TextEncoder().encode(mended)
+    if (repaired === undefined || !input.repairs)
+      return {text: '', diagnostics: [{...finding, severity: 'error', ...(repaired !== undefined && {note})}]}
+    const bytesOf = new TextEncoder().encode(repaired)
     const page = await parsePage({...input, bytes: bytesOf})
     return {...page, diagnostics: [{...finding, severity: 'warning', note}, ...page.diagnostics]}
   }

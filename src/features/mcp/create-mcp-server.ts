@@ -53,9 +53,9 @@ export function createMcpServer(
         ...(limit !== undefined && {limit})
       })
       if (groups.length === 0) return text(`Nothing found for \`${query}\`.`)
-      const mended = suggestion === undefined ? '' : `Searched for \`${suggestion}\`.\n\n`
+      const correction = suggestion === undefined ? '' : `Searched for \`${suggestion}\`.\n\n`
       const shown = groups.reduce((sum, {hits}) => sum + hits.length, 0)
-      return text(`${mended}${shown} of ${total} sections:\n\n${groups.flatMap(resultLines).join('\n')}\n`)
+      return text(`${correction}${shown} of ${total} sections:\n\n${groups.flatMap(resultLines).join('\n')}\n`)
     }
   )
 

@@ -141,12 +141,12 @@ export async function createPageWorker(
         atStep(index)
         const files = createPageFiles({root, alias: config.alias, modules})
         const last = previous[source]
-        const readAnew: typeof read = (...page) => {
+        const readAgain: typeof read = (...page) => {
           if (last) highlighter.recall(cache.code(last))
           return read(...page)
         }
         const show = screen && ((page: ShownPage) => showOn(screen, page))
-        pages.push(await readSource({source, cache, files, constants, root, read: readAnew, show}))
+        pages.push(await readSource({source, cache, files, constants, root, read: readAgain, show}))
       }
       return pages
     },
