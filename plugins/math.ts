@@ -63,17 +63,17 @@ const dollar = '$'.charCodeAt(0)
 /**
  * Wraps a tokenizer so that it rejects some of its results.
  *
- * @param holds returns whether the result is a formula, given the next character
+ * @param accepts returns whether the result is a formula, given the next character
  */
 function narrowed(
   record: ConstructRecord,
-  holds: (context: TokenizeContext, after: Parameters<State>[0]) => boolean
+  accepts: (context: TokenizeContext, after: Parameters<State>[0]) => boolean
 ): ConstructRecord {
   const constructs = [record[dollar] ?? []].flat().map(
     (construct): Construct => ({
       ...construct,
       tokenize(effects, ok, nok) {
-        const end: State = code => (holds(this, code) ? ok(code) : nok(code))
+        const end: State = code => (accepts(this, code) ? ok(code) : nok(code))
         return construct.tokenize.call(this, effects, end, nok)
       }
     })

@@ -51,9 +51,9 @@ function check(given: Json | undefined, value: Json, path: string, outer: Checki
   if (!isObject(given)) return
   if (typeof given.$ref === 'string') {
     const {value: found} = resolve(root, given)
-    const {$ref: _, ...beside} = given
+    const {$ref: _, ...siblings} = given
     check(found, value, path, checking)
-    if (Object.keys(beside).length > 0) check(beside, value, path, checking)
+    if (Object.keys(siblings).length > 0) check(siblings, value, path, checking)
     return
   }
   if (value === null && given.nullable === true) return

@@ -68,10 +68,10 @@ function newView(root: JsonObject, value: Json | undefined): SchemaView {
       if (next.ref !== undefined && seen.has(next.ref)) continue
       if (next.ref !== undefined) seen.add(next.ref)
       add(next.value)
-      if (isObject(inner) && typeof inner.$ref === 'string') add(besideOf(inner))
+      if (isObject(inner) && typeof inner.$ref === 'string') add(siblingsOf(inner))
     }
   }
-  if (isObject(value) && typeof value.$ref === 'string') add(besideOf(value))
+  if (isObject(value) && typeof value.$ref === 'string') add(siblingsOf(value))
   add(found)
   const raw: Record<string, Json | undefined> = {}
   for (const part of parts) for (const [key, member] of Object.entries(part)) raw[key] ??= member
@@ -101,8 +101,8 @@ function newView(root: JsonObject, value: Json | undefined): SchemaView {
 }
 
 /** Returns the keywords beside a reference. In 3.1, they belong to the schema. */
-function besideOf({$ref: _, ...beside}: JsonObject): JsonObject | undefined {
-  return Object.keys(beside).length > 0 ? beside : undefined
+function siblingsOf({$ref: _, ...siblings}: JsonObject): JsonObject | undefined {
+  return Object.keys(siblings).length > 0 ? siblings : undefined
 }
 
 function isNull(schema: Json): boolean {

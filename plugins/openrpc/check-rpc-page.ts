@@ -33,17 +33,17 @@ export function checkRpcPage(page: RulePage, report: UseReport): void {
   const {spec} = JSON.parse(new TextDecoder().decode(bytes)) as ApiIndex & {readonly spec?: SpecPlace}
   if (!spec) return
   const known = load(page, spec)
-  let asked: RpcMethod | undefined
+  let called: RpcMethod | undefined
   for (const fence of fences)
     for (const {value, line} of messagesIn(fence.value)) {
       const at = (fence.position?.start.line ?? 0) + 1 + line
       const place = {...placeOf(fence), start: {line: at, column: 1}, end: {line: at, column: 1}}
-      if (typeof value.method === 'string') asked = checkCall(known, value, place, report)
-      else if (asked?.result && value.result !== undefined)
-        for (const {path, reason} of checkValue(known.document.root, asked.result.schema, value.result))
+      if (typeof value.method === 'string') called = checkCall(known, value, place, report)
+      else if (called?.result && value.result !== undefined)
+        for (const {path, reason} of checkValue(known.document.root, called.result.schema, value.result))
           report('example', {
             ...place,
-            reason: `The schema rejects the result of \`${asked.name}\`${path ? ` at \`${path}\`` : ''}. ${reason}`
+            reason: `The schema rejects the result of \`${called.name}\`${path ? ` at \`${path}\`` : ''}. ${reason}`
           })
     }
 }

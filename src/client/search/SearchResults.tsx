@@ -130,8 +130,8 @@ export function SearchResults({provider, base, input}: SearchResultsProps) {
 
 /** Returns the filter of `?persona=`, `?type=` and `?tag=`. */
 function filterInAddress(): Filter {
-  const asked = new URLSearchParams(location.search)
-  return {persona: asked.get('persona') ?? '', type: asked.get('type') ?? '', tag: asked.get('tag') ?? ''}
+  const params = new URLSearchParams(location.search)
+  return {persona: params.get('persona') ?? '', type: params.get('type') ?? '', tag: params.get('tag') ?? ''}
 }
 
 /**

@@ -19,7 +19,7 @@ export function searchPage(base: string): string {
 
 /** Returns the address of the page with all results of a query, with the non-empty filters. */
 export function searchPageHref(base: string, query: string, filter: Readonly<Record<string, string>> = {}): string {
-  const asked = Object.entries({q: query.slice(0, 400), ...filter}).filter(([, value]) => value !== '')
-  const words = asked.map(([key, value]) => `${key}=${encodeURIComponent(wellFormed(value))}`)
+  const params = Object.entries({q: query.slice(0, 400), ...filter}).filter(([, value]) => value !== '')
+  const words = params.map(([key, value]) => `${key}=${encodeURIComponent(wellFormed(value))}`)
   return `${searchPage(base)}${words.length > 0 ? `?${words.join('&')}` : ''}`
 }

@@ -357,7 +357,7 @@ export class DevSession {
     const all = [...(this.#failure ? [this.#failure] : []), ...own, ...others]
     return {
       findings: toDevFindings(site.project.root, all),
-      held: entry !== undefined && this.#documents.isHeld(entry),
+      stale: entry !== undefined && this.#documents.isStale(entry),
       broken: this.#failure !== undefined || own.some(({severity}) => severity === 'error'),
       ...(this.#counts ? {site: this.#counts} : {}),
       ...(this.#reading ? {reading: this.#reading} : {})

@@ -11,7 +11,7 @@ import {createMemo} from '../../model/memo.ts'
 import type {SourcePath} from '../../model/url.ts'
 import {decode} from '../text-file.ts'
 import {explainMdx} from './explain-mdx.ts'
-import {mayHoldEmail, remarkGfm} from './gfm.ts'
+import {mayContainEmail, remarkGfm} from './gfm.ts'
 import {mayParseNatively} from './may-parse-natively.ts'
 import {mdxSyntax} from './mdx-syntax.ts'
 import {loadNativeParser, type NativeParser} from './native-parser.ts'
@@ -92,7 +92,7 @@ export async function parsePage(input: {
   }
   const {text} = decoded
   const value = preprocess ? preprocess(text) : text
-  const grammar = mayHoldEmail(value) ? 'full' : 'quick'
+  const grammar = mayContainEmail(value) ? 'full' : 'quick'
   const reference = (whole: string): Root => parsers[format][grammar].parse(new VFile({value: whole, path: source}))
   const isAlone = parsers === packaged && parser !== 'remark'
   const native =

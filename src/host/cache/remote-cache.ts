@@ -200,7 +200,7 @@ export function createRemoteCache(options: RemoteCacheOptions): RemoteCache {
 interface Gate {
   isOpen(): boolean
   /** Sends a request if the gate is open. Returns `undefined` if the gate is closed, there is no entry, or the request fails. */
-  pass<T>(ask: (timeout: number) => Promise<T | undefined>): Promise<T | undefined>
+  pass<T>(request: (timeout: number) => Promise<T | undefined>): Promise<T | undefined>
   /** Closes after this many ms. */
   until(ms: number): void
   /** Returns why the gate closed, or `undefined` if it is open. */
@@ -222,10 +222,10 @@ function createGate(limits: RemoteLimits): Gate {
   }
   return {
     isOpen,
-    async pass(ask) {
+    async pass(request) {
       if (!isOpen()) return undefined
       try {
-        const answer = await ask(Math.min(limits.request, end - performance.now()))
+        const answer = await request(Math.min(limits.request, end - performance.now()))
         failures = 0
         return answer
       } catch (error) {

@@ -66,17 +66,17 @@ export async function checkExternalLinks(
     }
   }
   // Addresses that differ only in their fragment share one request.
-  const asked = new Map<string, Promise<Verdict>>()
-  const ask = (address: URL): Promise<Verdict> => {
-    const known = asked.get(keyOf(address)) ?? judge(address, options)
-    asked.set(keyOf(address), known)
+  const requests = new Map<string, Promise<Verdict>>()
+  const judgeOnce = (address: URL): Promise<Verdict> => {
+    const known = requests.get(keyOf(address)) ?? judge(address, options)
+    requests.set(keyOf(address), known)
     return known
   }
   const gate = semaphore(total)
   const lane = async (queue: {url: string; address: URL}[]): Promise<void> => {
     for (let next = queue.shift(); next; next = queue.shift()) {
       const {url, address} = next
-      const verdict = await gate(() => ask(address))
+      const verdict = await gate(() => judgeOnce(address))
       verdicts.set(url, verdict)
       if (verdict.kind === 'ok') cache.add(keyOf(address))
     }

@@ -222,7 +222,7 @@ async function loadEntry(
     throw new HostError(`Unexpected plugin number ${index + 1}, expected \`['./plugins/x.ts', {…}]\`.`, 2)
   const {plugin, key, files} = await loadPlugin(root, [module, options], `${hash} ${index}`)
   // Options may hold functions.
-  return {plugin, key, inline: holdsFunction(options), files}
+  return {plugin, key, inline: containsFunction(options), files}
 }
 
 /** Returns a plugin's error with the place where the configuration names the plugin. */
@@ -359,7 +359,7 @@ function rulesOf(root: string, {name, rules = []}: Plugin): (PageRule | SiteRule
   )
 }
 
-function holdsFunction(value: unknown): boolean {
+function containsFunction(value: unknown): boolean {
   if (typeof value === 'function') return true
-  return typeof value === 'object' && value !== null && Object.values(value).some(holdsFunction)
+  return typeof value === 'object' && value !== null && Object.values(value).some(containsFunction)
 }

@@ -94,7 +94,7 @@ export async function readPages(input: {
       },
       previous
     )
-    const stuck = await beside(reading, meanwhile?.())
+    const stuck = await workUntil(reading, meanwhile?.())
     progress.stop()
     diagnostics.push(...stuck.map(explainStuck))
   }
@@ -123,7 +123,7 @@ export async function readPages(input: {
 }
 
 /** Waits for a promise, and does other work meanwhile. */
-async function beside<T>(waited: Promise<T>, steps: Iterable<void> = []): Promise<T> {
+async function workUntil<T>(waited: Promise<T>, steps: Iterable<void> = []): Promise<T> {
   let over = false
   const end = (): void => {
     over = true

@@ -15,7 +15,7 @@ import {mnemonicWords} from '../../rules/text/mnemonics.ts'
 import {createPageCache, entryGone, sweepCache} from '../cache/cache.ts'
 import {createDrawings} from '../cache/drawings.ts'
 import {dialectSyntax} from '../foreign/open-dialect.ts'
-import {knowProgram} from '../machine/build-id.ts'
+import {setProgramId} from '../machine/build-id.ts'
 import {replaceOpenTexts} from '../machine/files.ts'
 import {icons} from '../machine/icons.ts'
 import {openPlaces} from '../machine/project-places.ts'
@@ -53,7 +53,7 @@ export async function createPageWorker(
   {highlighter = createHighlighter()}: {readonly highlighter?: Highlighter} = {}
 ) {
   const {root, configFile, cacheDir, step, places, dialect} = setup
-  if (setup.program !== undefined) knowProgram(setup.program)
+  if (setup.program !== undefined) setProgramId(setup.program)
   openPlaces(root, places)
   const loaded = await loadConfig(root, configFile)
   const {config: own, plugins} = dialect ? await loaded.over(dialect) : loaded
