@@ -74,23 +74,23 @@ export function createSearchWriter({project, output}: Pick<Stage, 'project' | 'o
       const indexes = languageIndexes(stage.loaded.site, {...project.config, files: siteClientFiles()})
       const planned: PlannedSearch[] = []
       for (const index of indexes) planned.push(await planIndex(stage, index, {states, last: lastOf(index.tag)}))
-      return together(planned)
+      return joined(planned)
     }
   }
 }
 
 /** Returns one plan for the indexes of all languages. */
-function together(planned: readonly PlannedSearch[]): PlannedSearch {
+function joined(planned: readonly PlannedSearch[]): PlannedSearch {
   const [only] = planned
   if (only && planned.length === 1) return only
   return {
-    isAnew: planned.some(({isAnew}) => isAnew),
+    isRebuild: planned.some(({isRebuild}) => isRebuild),
     async write() {
       const written: WrittenSearch[] = []
       for (const each of planned) written.push(await each.write())
-      const says = new Set(written.flatMap(each => each.says ?? []))
+      const summaries = new Set(written.flatMap(each => each.summary ?? []))
       return {
-        ...(says.size > 0 && {says: [...says].join('; ')}),
+        ...(summaries.size > 0 && {summary: [...summaries].join('; ')}),
         remember() {
           for (const each of written) each.remember()
         }
