@@ -2,7 +2,7 @@ import {upgradeFromTwoToThree} from '@scalar/openapi-upgrader/2.0-to-3.0'
 import {definePlugin, type MadeItem, optionsRule, type Plugin, type ProjectInput} from 'docsgen'
 import {apiStyles} from './api/api-styles.ts'
 import {checkReferences} from './api/check-references.ts'
-import {indexReference} from './api/index-reference.ts'
+import {indexReference, type MoreFrontMatter} from './api/index-reference.ts'
 import type {JsonObject} from './api/json.ts'
 import {remarkApi} from './api/remark-api.ts'
 import {readSpec} from './api/spec-document.ts'
@@ -38,8 +38,8 @@ export interface OpenapiOptions {
   readonly remote?: Readonly<Record<string, string>>
   /** Base address of relative links in descriptions. */
   readonly linkBase?: string
-  /** More front matter for every page, such as keys that the project's schema requires. */
-  readonly frontMatter?: Readonly<Record<string, unknown>>
+  /** More front matter for every page, such as keys that the project's schema requires, or a function that returns it. */
+  readonly frontMatter?: MoreFrontMatter
 }
 
 /** Makes pages from an OpenAPI description: its operations with parameters, bodies, responses and samples, and its schemas. */
@@ -51,7 +51,7 @@ export default function openapi(options: OpenapiOptions): Plugin {
     remark: [remarkApi('openapi')],
     pages: project => pagesOf(project, options, state),
     rules: [
-      ...specRules('openapi', 'description', state),
+      ...specRules('openapi', 'description', [state]),
       ...pageRules('openapi', checkPage),
       optionsRule({
         plugin: 'openapi',
@@ -120,7 +120,7 @@ async function pagesOf(project: ProjectInput, options: OpenapiOptions, state: Sp
     reference,
     own: await project.pages(),
     frontMatter,
-    titles: new Map(operations.map(({id, title}) => [id, title])),
+    titles: new Map(operations.map(({id, title: said}) => [id, said])),
     deprecated,
     more: {
       servers: servers.filter(address => /^https?:/.test(address) || address === server),

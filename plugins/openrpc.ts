@@ -1,19 +1,19 @@
-import {definePlugin, type MadeItem, optionsRule, type Plugin, type ProjectInput} from 'docsgen'
+import {definePlugin, type MadeItem, type OptionProblem, optionsRule, type Plugin, type ProjectInput} from 'docsgen'
 import {apiStyles} from './api/api-styles.ts'
 import {checkReferences} from './api/check-references.ts'
-import {indexReference} from './api/index-reference.ts'
-import {textOf} from './api/json.ts'
+import {indexReference, joinReferences, type MoreFrontMatter, type Reference} from './api/index-reference.ts'
 import {remarkApi} from './api/remark-api.ts'
 import {readSpec} from './api/spec-document.ts'
 import {newState, pageRules, type SpecState, specRules} from './api/spec-rules.ts'
 import {apiDiff} from './api-diff/api-diff.ts'
 import {checkDocument, checkRpcExamples, undocumentedMethods} from './openrpc/check-document.ts'
-import {checkRpcPage} from './openrpc/check-rpc-page.ts'
+import {checkRpcPage, type RpcSpecPlace} from './openrpc/check-rpc-page.ts'
 import {makeRpcReference} from './openrpc/make-rpc-pages.ts'
-import {methodsOf} from './openrpc/rpc-methods.ts'
+import {methodsOf, type RpcMethod} from './openrpc/rpc-methods.ts'
 import {type RpcSampleName, rpcSampleNames} from './openrpc/rpc-samples.ts'
 
-export interface OpenrpcOptions {
+/** A document and its place in the site. */
+export interface OpenrpcDocument {
   /** Path of the document (JSON or YAML) from the project's root. It may refer to other files of the project. */
   readonly spec: string
   /** Route of the first page. Default: `/rpc`. */
@@ -22,49 +22,60 @@ export interface OpenrpcOptions {
   readonly pages?: 'method' | 'tag' | 'one'
   /** Title of the first page. Default: the document's title. */
   readonly title?: string
+  /** The endpoint in samples: an address or a placeholder. Default: the first server of the method. */
+  readonly endpoint?: string
+  /** Files of the project that replace addresses in references, because a build never uses the network. */
+  readonly remote?: Readonly<Record<string, string>>
+  /** Whether servers have more methods with the same prefixes, so pages may name methods that the document lacks. */
+  readonly partial?: boolean
+}
+
+export interface OpenrpcOptions extends Partial<OpenrpcDocument> {
+  /** Several documents, instead of `spec`. */
+  readonly documents?: readonly OpenrpcDocument[]
   /** Clients in samples, in this order. Default: all of them. */
   readonly samples?: readonly RpcSampleName[]
-  /** The endpoint in samples: an address or a placeholder. Default: the document's first server. */
-  readonly endpoint?: string
   /**
    * Schemas that pages can show with `<Schema>`. `used` means those that are too large to be shown inline. Default: `all` if
    * there are fewer than 300.
    */
   readonly schemas?: 'all' | 'used'
-  /** Files of the project that replace addresses in references, because a build never uses the network. */
-  readonly remote?: Readonly<Record<string, string>>
   /** Base address of relative links in descriptions. */
   readonly linkBase?: string
-  /** More front matter for every page, such as keys that the project's schema requires. */
-  readonly frontMatter?: Readonly<Record<string, unknown>>
+  /** More front matter for every page, such as keys that the project's schema requires, or a function that returns it. */
+  readonly frontMatter?: MoreFrontMatter
 }
 
-/** Makes pages from an OpenRPC document: its methods with parameters, results, errors and samples, and its schemas. */
+/** Makes pages from OpenRPC documents: their methods with parameters, results, errors and samples, and their schemas. */
 export default function openrpc(options: OpenrpcOptions): Plugin {
-  const state = newState()
+  const documents = documentsOf(options)
+  const states = documents.map((_, index) => newState(options.documents ? ['documents', index, 'spec'] : ['spec']))
   return definePlugin({
     name: 'openrpc',
     version: '1',
     remark: [remarkApi('openrpc')],
-    pages: project => pagesOf(project, options, state),
+    pages: project => pagesOf(project, options, states),
     rules: [
-      ...specRules('openrpc', 'document', state),
+      ...specRules('openrpc', 'document', states),
       ...pageRules('openrpc', checkRpcPage),
       optionsRule({
         plugin: 'openrpc',
         options,
         known: {
           spec: true,
+          documents: true,
           route: true,
           pages: true,
           title: true,
           samples: true,
           endpoint: true,
+          partial: true,
           schemas: true,
           remote: true,
           linkBase: true,
           frontMatter: true
-        }
+        },
+        problems: problemsOf(options)
       })
     ],
     commands: [apiDiff],
@@ -72,22 +83,69 @@ export default function openrpc(options: OpenrpcOptions): Plugin {
   })
 }
 
-function routeOf({route = '/rpc'}: OpenrpcOptions): string {
+function documentsOf({documents, spec, ...options}: OpenrpcOptions): readonly OpenrpcDocument[] {
+  return documents ?? (spec === undefined ? [] : [{...options, spec}])
+}
+
+function problemsOf({documents, spec}: OpenrpcOptions): OptionProblem[] {
+  if ((documents === undefined) === (spec === undefined))
+    return [{option: 'spec', expected: 'either `spec` or `documents`'}]
+  const routes = (documents ?? []).map(routeOf)
+  const shared = routes.find((route, index) => routes.indexOf(route) !== index)
+  return shared === undefined ? [] : [{option: 'documents', expected: `one document at \`${shared}\``}]
+}
+
+function routeOf({route = '/rpc'}: OpenrpcDocument): string {
   return `/${route.replace(/^\/+|\/+$/g, '')}`
 }
 
-async function pagesOf(project: ProjectInput, options: OpenrpcOptions, state: SpecState): Promise<MadeItem[]> {
-  const {spec, pages = 'method', samples = rpcSampleNames, frontMatter = {}, linkBase, remote, title} = options
+/** Returns the pages of all documents. If several have a method, links and components show that of the first. */
+async function pagesOf(
+  project: ProjectInput,
+  options: OpenrpcOptions,
+  states: readonly SpecState[]
+): Promise<MadeItem[]> {
+  const made: MadeDocument[] = []
+  for (const [index, document] of documentsOf(options).entries()) {
+    const state = states[index]
+    const own = state && (await referenceOf(project, {...options, ...document}, state))
+    if (own) made.push(own)
+  }
+  if (made.length === 0) return []
+  const methods = made.flatMap(one => one.methods)
+  return indexReference({
+    plugin: 'openrpc',
+    reference: joinReferences(made.map(({reference}) => reference)),
+    own: await project.pages(),
+    frontMatter: options.frontMatter ?? {},
+    titles: new Map(methods.map(({name}) => [name, name])),
+    deprecated: new Set(methods.filter(method => method.deprecated).map(({name}) => name)),
+    more: {specs: made.map(({spec}) => spec)}
+  })
+}
+
+interface MadeDocument {
+  readonly reference: Reference
+  readonly methods: readonly RpcMethod[]
+  readonly spec: RpcSpecPlace
+}
+
+/** Reads a document and writes its pages. Returns nothing if the document cannot be read. */
+async function referenceOf(
+  project: ProjectInput,
+  options: OpenrpcOptions & OpenrpcDocument,
+  state: SpecState
+): Promise<MadeDocument | undefined> {
+  const {spec, pages = 'method', samples = rpcSampleNames, linkBase, remote, title, endpoint, partial} = options
   const document = await readSpec({path: spec, remote}, path => project.read(path))
   state.document = document
   state.invalid = document.problems
-  if (document.fileProblems.length > 0) return []
+  if (document.fileProblems.length > 0) return undefined
   const {root} = document
   const methods = methodsOf(root)
   state.invalid = [...document.problems, ...checkDocument(root), ...checkReferences(root)]
   state.examples = checkRpcExamples(root, methods)
   state.undocumented = undocumentedMethods(root, methods)
-  const endpoint = options.endpoint ?? textOf(methods[0]?.servers[0]?.url) ?? 'http://localhost:8545'
   const reference = makeRpcReference({
     root,
     methods,
@@ -100,13 +158,5 @@ async function pagesOf(project: ProjectInput, options: OpenrpcOptions, state: Sp
     schemas: options.schemas,
     linkBase
   })
-  return indexReference({
-    plugin: 'openrpc',
-    reference,
-    own: await project.pages(),
-    frontMatter,
-    titles: new Map(methods.map(({name}) => [name, name])),
-    deprecated: new Set(methods.filter(method => method.deprecated).map(({name}) => name)),
-    more: {spec: {path: spec, ...(remote && {remote})}}
-  })
+  return {reference, methods, spec: {path: spec, ...(remote && {remote}), ...(partial && {partial})}}
 }

@@ -24,17 +24,47 @@ export interface Reference {
   readonly metas: readonly MadeMeta[]
 }
 
+/** More front matter for every page, or a function that returns it for a page. The function may replace the title. */
+export type MoreFrontMatter =
+  | Readonly<Record<string, unknown>>
+  | ((page: {readonly route: string; readonly title: string}) => Readonly<Record<string, unknown>>)
+
 export interface Indexing {
   readonly plugin: string
   readonly reference: Reference
   /** Pages of the project that are files. */
   readonly own: readonly ListedHead[]
-  /** More front matter for every page. */
-  readonly frontMatter: Readonly<Record<string, unknown>>
+  readonly frontMatter: MoreFrontMatter
   readonly titles: ReadonlyMap<string, string>
   readonly deprecated: ReadonlySet<string>
   /** More data for the rules of the plugin. */
   readonly more?: Readonly<Record<string, unknown>>
+}
+
+/** Joins references. Of operations and schemas with the same name, links and components show the first. */
+export function joinReferences(references: readonly Reference[]): Reference {
+  const [only, ...others] = references
+  if (only && others.length === 0) return only
+  const operations = new Set<string>()
+  const parts = new Map<string, ReferencePart>()
+  const pages = references.flatMap(reference => {
+    const own = reference.pages.map(page => ({
+      ...page,
+      operations: page.operations.filter(([id]) => !operations.has(id))
+    }))
+    for (const [id] of own.flatMap(page => page.operations)) operations.add(id)
+    return own
+  })
+  for (const part of references.flatMap(reference => reference.parts)) {
+    const key = `${part.kind}/${part.id}`
+    if (!parts.has(key)) parts.set(key, part)
+  }
+  return {
+    pages,
+    schemas: references.flatMap(({schemas}) => schemas),
+    parts: [...parts.values()],
+    metas: references.flatMap(({metas}) => metas)
+  }
 }
 
 /** Returns the pages of a reference, parts for pages of the project that extend them, and the index of all. */
@@ -49,7 +79,12 @@ export function indexReference({plugin, reference, own, frontMatter, titles, dep
     const {route, body, format, from} = page
     const source = {...(from !== undefined && {from})}
     if (!head) {
-      made.push({route, frontMatter: {...frontMatter, ...page.frontMatter}, body, format, ...source})
+      const own = page.frontMatter
+      const all =
+        typeof frontMatter === 'function'
+          ? {...own, ...frontMatter({route, title: String(own.title)})}
+          : {...frontMatter, ...own}
+      made.push({route, frontMatter: all, body, format, ...source})
       return `.docsgen/pages${route === '/' ? '/index' : route}.${format}`
     }
     const part = `${plugin}${route === '/' ? '/index' : route}.md`

@@ -8,23 +8,25 @@ export function isGenerated({data}: Nodes): boolean {
 }
 
 /**
- * Returns a function that reads a specification for a page rule and makes its files inputs of the page. It keeps the last result,
- * because pages with requests often follow each other, and parses again only if a file changed.
+ * Returns a function that reads a specification for a page rule and makes its files inputs of the page. It keeps the last result
+ * of each specification, because pages with requests often follow each other, and parses again only if a file changed.
  *
  * @param prepare derives what the rule looks up
  */
 export function createSpecReader<Known>(
   prepare: (document: SpecDocument) => Known
 ): (page: RulePage, spec: SpecPlace) => Known & {readonly document: SpecDocument} {
-  let last: (Known & {readonly document: SpecDocument}) | undefined
+  const known = new Map<string, Known & {readonly document: SpecDocument}>()
   const decoder = new TextDecoder()
   return ({read}, spec) => {
     const get = (path: string): Uint8Array | undefined => read?.(path)
+    const last = known.get(spec.path)
     const isSame =
       last && [...last.document.files].every(([path, text]) => decoder.decode(get(path) ?? new Uint8Array()) === text)
-    if (last && isSame && last.document.files.has(spec.path)) return last
+    if (isSame) return last
     const document = readSpecNow(spec, get)
-    last = {...prepare(document), document}
-    return last
+    const made = {...prepare(document), document}
+    known.set(spec.path, made)
+    return made
   }
 }

@@ -9,20 +9,22 @@ export interface SpecState {
   invalid: readonly SpecProblem[]
   examples: readonly SpecProblem[]
   undocumented: readonly SpecProblem[]
+  /** Keys of the option that names the file. */
+  readonly option: readonly (string | number)[]
 }
 
-export function newState(): SpecState {
-  return {invalid: [], examples: [], undocumented: []}
+export function newState(option: SpecState['option'] = ['spec']): SpecState {
+  return {invalid: [], examples: [], undocumented: [], option}
 }
 
-/** Returns rules for the specification itself. Each finding has its file, line and column. */
-export function specRules(plugin: string, what: string, state: SpecState): SiteRule[] {
+/** Returns rules for the specifications themselves. Each finding has its file, line and column. */
+export function specRules(plugin: string, what: string, states: readonly SpecState[]): SiteRule[] {
   const over = (
     name: string,
     severity: SiteRule['severity'],
     summary: string,
     docs: string,
-    problemsOf: () => readonly SpecProblem[]
+    problemsOf: (state: SpecState) => readonly SpecProblem[]
   ): SiteRule => ({
     kind: 'site',
     name,
@@ -30,23 +32,25 @@ export function specRules(plugin: string, what: string, state: SpecState): SiteR
     summary,
     docs,
     check({plugins = []}, report) {
-      const {document} = state
-      if (!document) return
-      if (name === 'invalid')
-        for (const {file, start, reason} of document.fileProblems)
-          report(
-            file === 'docsgen.config'
-              ? {file, keys: ['plugins', Math.max(0, plugins.indexOf(plugin)), 1, 'spec'], reason}
-              : {file, start, reason}
-          )
-      const problems = problemsOf()
-      const places = placesOf(
-        document,
-        problems.map(({pointer}) => pointer)
-      )
-      for (const {pointer, reason, expected, note} of problems) {
-        const place = places.get(pointer)
-        if (place) report({...place, reason, ...(expected && expected.length > 0 && {expected}), ...(note && {note})})
+      for (const state of states) {
+        const {document, option} = state
+        if (!document) continue
+        if (name === 'invalid')
+          for (const {file, start, reason} of document.fileProblems)
+            report(
+              file === 'docsgen.config'
+                ? {file, keys: ['plugins', Math.max(0, plugins.indexOf(plugin)), 1, ...option], reason}
+                : {file, start, reason}
+            )
+        const problems = problemsOf(state)
+        const places = placesOf(
+          document,
+          problems.map(({pointer}) => pointer)
+        )
+        for (const {pointer, reason, expected, note} of problems) {
+          const place = places.get(pointer)
+          if (place) report({...place, reason, ...(expected && expected.length > 0 && {expected}), ...(note && {note})})
+        }
       }
     }
   })
@@ -56,21 +60,21 @@ export function specRules(plugin: string, what: string, state: SpecState): SiteR
       'error',
       `The ${what} is valid.`,
       `The ${what} is compared with the published schema of its format; references and ids are checked as well. The finding points into the file of the ${what}.`,
-      () => state.invalid
+      state => state.invalid
     ),
     over(
       'example',
       'error',
       `Every example of the ${what}, and of every page, is one that its schema accepts.`,
       `The finding names the path in the example where the schema rejects it. It covers examples of the ${what} and requests in fenced code of pages.`,
-      () => state.examples
+      state => state.examples
     ),
     over(
       'undocumented',
       'info',
       `Everything in the ${what} has a description.`,
       'One finding for each operation or method names what has no description.',
-      () => state.undocumented
+      state => state.undocumented
     )
   ]
 }

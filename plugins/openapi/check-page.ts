@@ -41,7 +41,7 @@ export function checkPage(page: RulePage, report: UseReport): void {
     }
 }
 
-interface SampleRequest {
+interface Asked {
   readonly method: string
   readonly path: string
   readonly body: string | undefined
@@ -51,7 +51,7 @@ type Placed = Parameters<UseReport>[1] extends infer Finding ? Omit<Finding & ob
 
 function checkRequest(
   {document, operations}: Known,
-  {method, path, body}: SampleRequest,
+  {method, path, body}: Asked,
   place: Placed,
   report: UseReport
 ): void {

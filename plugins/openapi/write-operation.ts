@@ -91,11 +91,9 @@ function writeSecurity(out: PageText, {security}: Operation, context: OperationC
   const ways = security.map(way => {
     const parts = Object.entries(way).map(([name, scopes]) => {
       const scheme = resolveObject(context.root, schemes[name])
-      const scopeNames = Array.isArray(scopes) ? scopes.filter(scope => typeof scope === 'string') : []
+      const asked = Array.isArray(scopes) ? scopes.filter(scope => typeof scope === 'string') : []
       const needs =
-        scopeNames.length > 0
-          ? `, scopes ${scopeNames.map(scope => `<code>${escapeHtml(scope)}</code>`).join(', ')}`
-          : ''
+        asked.length > 0 ? `, scopes ${asked.map(scope => `<code>${escapeHtml(scope)}</code>`).join(', ')}` : ''
       return `${schemeWords(scheme, name)}${needs}`
     })
     return parts.length > 0 ? parts.join(' and ') : 'No authorization'
@@ -114,11 +112,11 @@ export function schemeWords({type, scheme, name, in: place, bearerFormat}: JsonO
     case 'http': {
       const kind = String(scheme).toLowerCase()
       const format = textOf(bearerFormat)
-      const described =
+      const said =
         kind === 'bearer'
           ? `bearer token${format ? ` (${escapeHtml(format)})` : ''}`
           : `${escapeHtml(kind)} authentication`
-      return `${own}: ${described} in the header <code>Authorization</code>`
+      return `${own}: ${said} in the header <code>Authorization</code>`
     }
     case 'oauth2':
       return `${own}: OAuth 2.0`

@@ -10,16 +10,33 @@ import {eachNode, placeOf, type UseReport} from '../api/spec-rules.ts'
 import {checkParams} from './check-document.ts'
 import {methodsOf, type RpcMethod} from './rpc-methods.ts'
 
+/** A document that pages are checked against. */
+export interface RpcSpecPlace extends SpecPlace {
+  /** Whether pages may name other methods with the same prefixes. */
+  readonly partial?: boolean
+}
+
 interface Known {
   readonly document: SpecDocument
   readonly methods: ReadonlyMap<string, RpcMethod>
 }
 
+/** A document with what its option says. */
+interface KnownDocument extends Known {
+  readonly isPartial: boolean
+}
+
+/** A method, and the document that declares it. */
+interface Declared {
+  readonly document: SpecDocument
+  readonly method: RpcMethod
+}
+
 const load = createSpecReader(({root}) => ({methods: new Map(methodsOf(root).map(method => [method.name, method]))}))
 
 /**
- * Checks JSON-RPC requests and responses in a page's code. A response belongs to the request before it. Methods whose group is
- * not in the document belong to another document.
+ * Checks JSON-RPC requests and responses in a page's code. A response belongs to the request before it. Methods whose prefix
+ * no document has belong to other servers. If several documents declare a method, one of them must accept it.
  */
 export function checkRpcPage(page: RulePage, report: UseReport): void {
   if (page.facts.source.startsWith('.docsgen/')) return
@@ -30,20 +47,21 @@ export function checkRpcPage(page: RulePage, report: UseReport): void {
   if (fences.length === 0) return
   const bytes = page.read?.(pathOfIndex('openrpc'))
   if (!bytes) return
-  const {spec} = JSON.parse(new TextDecoder().decode(bytes)) as ApiIndex & {readonly spec?: SpecPlace}
-  if (!spec) return
-  const known = load(page, spec)
-  let called: RpcMethod | undefined
+  const {specs = []} = JSON.parse(new TextDecoder().decode(bytes)) as ApiIndex & {
+    readonly specs?: readonly RpcSpecPlace[]
+  }
+  const known = specs.map(spec => ({...load(page, spec), isPartial: spec.partial === true}))
+  let asked: Declared | undefined
   for (const fence of fences)
     for (const {value, line} of messagesIn(fence.value)) {
       const at = (fence.position?.start.line ?? 0) + 1 + line
       const place = {...placeOf(fence), start: {line: at, column: 1}, end: {line: at, column: 1}}
-      if (typeof value.method === 'string') called = checkCall(known, value, place, report)
-      else if (called?.result && value.result !== undefined)
-        for (const {path, reason} of checkValue(known.document.root, called.result.schema, value.result))
+      if (typeof value.method === 'string') asked = checkCall(known, value, place, report)
+      else if (asked?.method.result && value.result !== undefined)
+        for (const {path, reason} of checkValue(asked.document.root, asked.method.result.schema, value.result))
           report('example', {
             ...place,
-            reason: `The schema rejects the result of \`${called.name}\`${path ? ` at \`${path}\`` : ''}. ${reason}`
+            reason: `The schema rejects the result of \`${asked.method.name}\`${path ? ` at \`${path}\`` : ''}. ${reason}`
           })
     }
 }
@@ -56,37 +74,59 @@ type Placed = Omit<Parameters<UseReport>[1], 'reason'>
  * @returns the method, if it is known and not a notification of a subscription
  */
 function checkCall(
-  {document, methods}: Known,
+  known: readonly KnownDocument[],
   value: JsonObject,
   place: Placed,
   report: UseReport
-): RpcMethod | undefined {
+): Declared | undefined {
   const name = String(value.method)
-  const method = methods.get(name)
-  if (!method) {
-    const group = /^[^_]+_/.exec(name)?.[0]
-    const isOurs = group !== undefined && [...methods.keys()].some(other => other.startsWith(group))
-    const expected = suggest(name, methods.keys())
-    if (isOurs && value.id !== undefined)
-      report('unknown', {
-        ...place,
-        reason: `Unexpected method \`${name}\`, expected one of the reference${didYouMean(expected)}`,
-        expected
-      })
+  const declared = known.flatMap(({document, methods}): Declared[] => {
+    const method = methods.get(name)
+    return method ? [{document, method}] : []
+  })
+  if (declared.length === 0) {
+    reportUnknown(known, name, value, place, report)
     return undefined
   }
-  if (method.deprecated) report('deprecated', {...place, reason: `\`${name}\` is deprecated.`})
   const params = value.params ?? []
   // Ellipses and placeholders are not values.
-  if (hasPlaceholder(params)) return method
-  for (const {path, reason, unknown} of checkParams(document.root, method, params))
+  const checked = declared.map(one => ({
+    one,
+    problems: hasPlaceholder(params) ? [] : checkParams(one.document.root, one.method, params)
+  }))
+  const best = checked.find(({problems}) => problems.length === 0) ?? checked[0]
+  if (best?.one.method.deprecated) report('deprecated', {...place, reason: `\`${name}\` is deprecated.`})
+  for (const {path, reason, unknown} of best?.problems ?? [])
     report(unknown ? 'unknown' : 'example', {
       ...place,
       reason: unknown
         ? reason
         : `The schema rejects the parameters of \`${name}\`${path ? ` at \`${path}\`` : ''}. ${reason}`
     })
-  return method
+  return best?.one
+}
+
+/** Reports a method that no document declares, if the documents declare all methods with its prefix. */
+function reportUnknown(
+  known: readonly KnownDocument[],
+  name: string,
+  {id}: JsonObject,
+  place: Placed,
+  report: UseReport
+): void {
+  const group = /^[^_]+_/.exec(name)?.[0]
+  if (group === undefined || id === undefined) return
+  const ours = known.filter(({methods}) => [...methods.keys()].some(other => other.startsWith(group)))
+  if (ours.length === 0 || ours.some(({isPartial}) => isPartial)) return
+  const expected = suggest(
+    name,
+    known.flatMap(({methods}) => [...methods.keys()])
+  )
+  report('unknown', {
+    ...place,
+    reason: `Unexpected method \`${name}\`, expected one of the reference${didYouMean(expected)}`,
+    expected
+  })
 }
 
 function hasPlaceholder(value: Json): boolean {

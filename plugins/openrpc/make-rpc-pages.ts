@@ -15,7 +15,7 @@ export interface RpcPagesInput extends WordsOptions {
   readonly route: string
   readonly pages: 'method' | 'tag' | 'one'
   readonly samples: readonly RpcSampleName[]
-  readonly endpoint: string
+  readonly endpoint: string | undefined
   readonly spec: string
   readonly title: string | undefined
   readonly schemas: 'all' | 'used' | undefined
@@ -32,14 +32,14 @@ export function makeRpcReference(input: RpcPagesInput): Reference {
   const {root, route, methods, spec} = input
   const schemas = createSchemaPages({...input, route: `${route}/schemas`})
   const groups = groupsOf(methods)
-  const own = (method: RpcMethod, level: number, prefix: string): string => {
+  const own = (method: RpcMethod, prefix: string): string => {
     const out = new PageText(input)
-    writeMethod(out, method, {...input, pages: schemas, level, prefix})
+    writeMethod(out, method, {...input, pages: schemas, prefix})
     return String(out)
   }
   const grouped = (list: readonly RpcMethod[]): string =>
     list
-      .map(method => `## ${escapeMarkdown(method.name)} {#${anchorOf(method.name)}}\n\n${own(method, 3, method.name)}`)
+      .map(method => `## ${escapeMarkdown(method.name)} {#${anchorOf(method.name)}}\n\n${own(method, method.name)}`)
       .join('\n')
   const anchors = (list: readonly RpcMethod[]) => list.map(({name}) => [name, anchorOf(name)] as const)
   const page = (
@@ -67,7 +67,13 @@ export function makeRpcReference(input: RpcPagesInput): Reference {
         ? [
             page(route, title, lede, overview, []),
             ...groups.map(({name, description, methods: list}) =>
-              page(`${route}/${routePart(name)}`, name, plainText(description ?? ''), grouped(list), anchors(list))
+              page(
+                `${route}/${routePart(name)}`,
+                name,
+                plainText(description ?? '') || `The JSON-RPC methods ${name} of ${title}.`,
+                grouped(list),
+                anchors(list)
+              )
             )
           ]
         : [page(route, title, lede, overview, []), ...methods.map(method => ownPage(method))]
@@ -78,7 +84,7 @@ export function makeRpcReference(input: RpcPagesInput): Reference {
       ...method,
       description: method.summary === undefined ? afterLede(method.description, description) : method.description
     }
-    return page(`${route}/${routeOfId(method.name)}`, method.name, description, own(shown, 2, ''), [[method.name, '']])
+    return page(`${route}/${routeOfId(method.name)}`, method.name, description, own(shown, ''), [[method.name, '']])
   }
   const parts: ReferencePart[] =
     input.pages === 'method'
@@ -86,9 +92,7 @@ export function makeRpcReference(input: RpcPagesInput): Reference {
       : pages.flatMap(({route: href, operations}) =>
           operations.flatMap(([id, anchor]) => {
             const method = methods.find(({name}) => name === id)
-            return method
-              ? [{kind: 'operations' as const, id, body: own(method, 3, id), href: `${href}#${anchor}`}]
-              : []
+            return method ? [{kind: 'operations' as const, id, body: own(method, id), href: `${href}#${anchor}`}] : []
           })
         )
   const named = shownSchemas(input).map(([name, schema]) => ({

@@ -13,19 +13,23 @@ export interface MethodContext {
   readonly root: JsonObject
   readonly pages: SchemaPages
   readonly samples: readonly RpcSampleName[]
-  readonly endpoint: string
-  readonly level: number
+  /** Default: the first server of the method. */
+  readonly endpoint: string | undefined
+  /** Start of anchors on a page with several methods; empty on a method's own page. */
   readonly prefix: string
 }
 
 /** Writes the full documentation of a method. */
 export function writeMethod(out: PageText, method: RpcMethod, context: MethodContext): void {
-  const {name, deprecated, description, params, result, structure} = method
+  const {name, deprecated, summary, description, params, result, structure} = method
   out.html(
     `<p class="api-endpoint"><span class="api-method" data-method="rpc">RPC</span> <code>${escapeHtml(name)}</code></p>`
   )
   if (deprecated) out.markdown('> [!WARNING]\n> This method is deprecated.')
+  // The summary of a method's own page is the page's description.
+  if (context.prefix !== '' && summary !== description) out.words(summary)
   out.words(description, 'inner')
+  writeServers(out, method)
   writeCall(out, method, context)
   if (params.length > 0) {
     heading(out, context, 'Parameters', 'parameters')
@@ -47,12 +51,24 @@ export function writeMethod(out: PageText, method: RpcMethod, context: MethodCon
   writeLinks(out, method, context)
 }
 
-function heading(out: PageText, {level, prefix}: MethodContext, title: string, anchor: string): void {
-  out.markdown(`${'#'.repeat(level)} ${title}${prefix ? ` {#${anchorOf(prefix, anchor)}}` : ''}`)
+/** Writes a heading, or a label where the page has several methods, so that its contents list the methods alone. */
+function heading(out: PageText, {prefix}: MethodContext, title: string, anchor: string): void {
+  if (prefix === '') out.markdown(`## ${title}`)
+  else out.html(`<p class="api-label" id="${escapeHtml(anchorOf(prefix, anchor))}">${title}</p>`)
+}
+
+/** Writes the servers that have words of their own, such as who may call them. */
+function writeServers(out: PageText, {servers}: RpcMethod): void {
+  for (const {url, description, summary} of servers) {
+    const words = textOf(description) ?? textOf(summary)
+    if (words !== undefined)
+      out.html(`<p class="api-rules"><code>${escapeHtml(textOf(url) ?? '')}</code> ${out.inline(words)}</p>`)
+  }
 }
 
 function writeCall(out: PageText, method: RpcMethod, context: MethodContext): void {
-  const {root, samples, endpoint} = context
+  const {root, samples} = context
+  const endpoint = context.endpoint ?? textOf(method.servers[0]?.url) ?? 'http://localhost:8545'
   const call: Call = {method: method.name, params: callOf(root, method), endpoint}
   if (samples.length === 0) return
   heading(out, context, 'Example request', 'example-request')
@@ -91,8 +107,13 @@ function writeErrors(out: PageText, {errors}: RpcMethod, context: MethodContext)
   if (errors.length === 0) return
   heading(out, context, 'Errors', 'errors')
   out.html('<div class="api-fields">')
+  const counts = new Map<Json | undefined, number>()
   for (const {code, message, data} of errors) {
-    const id = anchorOf(...(context.prefix ? [context.prefix] : []), 'error', String(code))
+    // Servers use one code for many messages.
+    const count = (counts.get(code) ?? 0) + 1
+    counts.set(code, count)
+    const parts = ['error', String(code), ...(count > 1 ? [String(count)] : [])]
+    const id = anchorOf(...(context.prefix ? [context.prefix] : []), ...parts)
     out.html(`<div class="field" id="${escapeHtml(id)}">${fieldHead(String(code), '', [])}`)
     out.words(textOf(message))
     if (typeof data === 'string') out.html(`<p class="api-rules">Data: <code>${escapeHtml(data)}</code></p>`)

@@ -107,7 +107,7 @@ describe('a site with two references', () => {
     for (const text of [
       'data-tab="Rust"',
       'RawTransaction',
-      'distinguished by',
+      'told apart by',
       'Accepted.',
       'included',
       'YOUR_TOKEN',
@@ -378,5 +378,102 @@ describe('docsgen api diff', () => {
     const run = await project.run(['api', 'diff', file, 'specs/api.yaml'])
     expect(run.code).toBe(2)
     expect(run.stderr).toContain(message)
+  })
+})
+
+describe('several OpenRPC documents', () => {
+  const method = (name: string, more: object = {}) => ({
+    name,
+    summary: `About ${name}.`,
+    params: [{name: 'height', required: true, description: 'Height.', schema: {type: 'integer'}}],
+    result: {name: 'done', schema: {type: 'boolean'}},
+    examples: [{name: 'Example', params: [{name: 'height', value: 1}], result: {name: 'done', value: true}}],
+    ...more
+  })
+  const documentOf = (title: string, methods: readonly object[], more: object = {}) =>
+    JSON.stringify({openrpc: '1.3.2', info: {title, version: '1'}, methods, ...more}, undefined, 2)
+  const text = (page: string): Record<string, string> => ({
+    'docsgen.config.json': JSON.stringify({
+      plugins: [
+        [
+          'docsgen/plugins/openrpc',
+          {
+            documents: [
+              {spec: 'specs/node.json', route: '/rpc/node', pages: 'one'},
+              {spec: 'specs/client.json', route: '/rpc/client', partial: true}
+            ]
+          }
+        ]
+      ]
+    }),
+    'specs/node.json': documentOf(
+      'Node',
+      [
+        method('admin_stop', {
+          servers: [{name: 'private', url: 'http://localhost:9999', description: 'For the operator alone.'}],
+          errors: [
+            {code: -32000, message: 'not running'},
+            {code: -32000, message: 'stopping'}
+          ]
+        }),
+        method('both_have')
+      ],
+      {servers: [{name: 'node', url: 'http://localhost:9545'}]}
+    ),
+    'specs/client.json': documentOf('Client', [
+      method('eth_mine'),
+      method('both_have', {params: [{name: 'height', required: true, schema: {type: 'string'}}], examples: []})
+    ]),
+    'content/index.md': page
+  })
+
+  test('make pages at their routes, and each method has the server and the words of its document', async () => {
+    const project = createProject(
+      text('# Home\n\n[stop](api:admin_stop), [mine](api:eth_mine), [both](api:both_have)\n')
+    )
+    const run = await project.build()
+    expect(run.code, run.stderr).toBe(0)
+    const node = project.read('dist/rpc/node.html')
+    for (const words of [
+      'About admin_stop.',
+      '<code>http://localhost:9999</code> For the operator alone.',
+      'id="admin-stop-error-32000"',
+      'id="admin-stop-error-32000-2"'
+    ])
+      expect(node).toContain(words)
+    // Only methods are in the page's contents.
+    expect(node.match(/<h[2-6] id="[^"]*"/g)).toEqual(['<h2 id="servers"', '<h2 id="admin-stop"', '<h2 id="both-have"'])
+    expect(project.tree('dist')['rpc/client/eth_mine.html']).toBeTruthy()
+    const home = project.read('dist/index.html')
+    for (const href of ['/rpc/node#admin-stop', '/rpc/client/eth_mine', '/rpc/node#both-have'])
+      expect(home).toContain(`href="${href}"`)
+  })
+
+  test('requests on pages match one of them, and a partial document names no unknown methods', async () => {
+    const request = (name: string, value: string) =>
+      `\`\`\`json\n{"jsonrpc": "2.0", "id": 1, "method": "${name}", "params": [${value}]}\n\`\`\`\n\n`
+    const page = `# Home\n\n${request('both_have', '1')}${request('both_have', '"a"')}${request('both_have', 'true')}${request('eth_call', '1')}${request('admin_sotp', '1')}`
+    expect((await findings(createProject(text(page)))).filter(line => /^content.* openrpc\//.test(line))).toEqual([
+      'content/index.md:12:1 error openrpc/page-example: The schema rejects the parameters of `both_have` at `/0`. Unexpected boolean `true`, expected integer',
+      'content/index.md:20:1 error openrpc/unknown-operation: Unexpected method `admin_sotp`, expected one of the reference; did you mean `admin_stop`?'
+    ])
+  })
+
+  test.each([
+    [
+      {documents: [{spec: 'specs/node.json'}, {spec: 'specs/client.json'}]},
+      'Unexpected `documents` of the plugin `openrpc`, expected one document at `/rpc`'
+    ],
+    [{}, 'Unexpected `spec` of the plugin `openrpc`, expected either `spec` or `documents`'],
+    [
+      {documents: [{spec: 'specs/nod.json'}]},
+      'docsgen.config.json:1:55 error openrpc/invalid: The specification `specs/nod.json` does not exist in the project.'
+    ]
+  ])('%j is a finding', async (options, expected) => {
+    const project = createProject({
+      ...text('# Home\n'),
+      'docsgen.config.json': JSON.stringify({plugins: [['docsgen/plugins/openrpc', options]]})
+    })
+    expect((await findings(project)).join('\n')).toContain(expected)
   })
 })
