@@ -23,13 +23,13 @@ async function copyPage(button: HTMLButtonElement): Promise<void> {
       return new Blob([await response.text()], {type: 'text/plain'})
     })
     await navigator.clipboard.write([new ClipboardItem({'text/plain': markdown})])
-    announce(button, text(toolWords, 'copied'))
+    say(button, text(toolWords, 'copied'))
   } catch {
-    announce(button, text(toolWords, 'copyingFailed'))
+    say(button, text(toolWords, 'copyingFailed'))
   }
 }
 
-function announce(button: HTMLButtonElement, message: string): void {
+function say(button: HTMLButtonElement, message: string): void {
   const status = button.parentElement?.querySelector('[role=status]')
   if (status) status.textContent = message
 }

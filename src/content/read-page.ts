@@ -174,7 +174,7 @@ export function createPageReader(
       absolute: absoluteIn(context),
       componentOf: name => componentOf(name, context),
       extensions: syntax?.toMarkdown ?? [],
-      copiesNothing: options.syntax !== undefined
+      anew: options.syntax !== undefined
     })
     const facts: PageFacts = {...early, constants: [...context.constants].sort()}
     runPageRules({

@@ -13,6 +13,8 @@ export interface CatalogueEntry {
   readonly since?: string
   /** Why or since which release it is deprecated. */
   readonly deprecated?: string
+  /** Address of the page or section that describes it in full. */
+  readonly page?: string
   /** More facts by label: parameters, result, address. */
   readonly facts: readonly (readonly [label: string, value: string])[]
 }

@@ -6,7 +6,7 @@ export function thrownAt(thrown: unknown): Origin | undefined {
 }
 
 /** Returns the place for the end of a message; empty if it is unknown. */
-export function formatThrownAt(thrown: unknown): string {
+export function sayThrownAt(thrown: unknown): string {
   const origin = thrownAt(thrown)
   return origin ? ` (${origin.file}:${origin.line}:${origin.column})` : ''
 }

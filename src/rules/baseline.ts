@@ -71,14 +71,14 @@ export function newSince(
  * filtered out, and those that the run could not find (see `knownBy`).
  *
  * @param found every finding of the run
- * @param selected the findings that the command selected
+ * @param asked the findings that the command selected
  */
-export function entriesToKeep(
+export function unasked(
   baseline: Baseline,
   found: readonly Diagnostic[],
-  selected: readonly Diagnostic[]
+  asked: readonly Diagnostic[]
 ): readonly Pick<Diagnostic, 'file' | 'rule' | 'reason'>[] {
-  const chosen = new Set(selected)
+  const chosen = new Set(asked)
   const rest = found.filter(diagnostic => !chosen.has(diagnostic))
   const fresh = new Set(newSince(baseline, rest).fresh)
   const isKnown = knownBy(found)

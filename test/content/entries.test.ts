@@ -75,3 +75,13 @@ test("a page's own component takes precedence", async () => {
   expect(findings).toEqual([])
   expect(html).toContain('<b>Flag of l1</b>')
 })
+
+test('an entry with a page links to it from the table', async () => {
+  const {html, findings} = await read('<Catalogue of="op-node" />\n', {
+    'content/_catalogue/op-node.yaml':
+      'methods:\n  - {name: optimism_version, description: Version., page: "/rpc#version"}\n  - {name: optimism_syncStatus, description: Heads.}\n'
+  })
+  expect(findings).toEqual([])
+  expect(html).toContain('<a href="/rpc#version"><code>optimism_version</code></a>')
+  expect(html).not.toMatch(/<a [^>]*><code>optimism_syncStatus/)
+})

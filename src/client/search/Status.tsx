@@ -7,15 +7,15 @@ const quiet = 500
 
 /** Announces the contents of the list to screen readers. */
 export function Status({state}: {state: SearchState}) {
-  const [announced, setAnnounced] = useState('')
+  const [said, setSaid] = useState('')
   const text = describe(state)
   useEffect(() => {
-    const timer = setTimeout(() => setAnnounced(text), quiet)
+    const timer = setTimeout(() => setSaid(text), quiet)
     return () => clearTimeout(timer)
   }, [text])
   return (
     <p className="visually-hidden" role="status">
-      {announced}
+      {said}
     </p>
   )
 }

@@ -10,7 +10,6 @@ interface Waiting {
 export class LunrProvider implements SearchProvider {
   readonly #script: string
   readonly #url: string
-  readonly #language: string | undefined
   #worker: Worker | undefined
   readonly #waiting = new Map<number, Waiting>()
   #lastId = 0
@@ -20,11 +19,9 @@ export class LunrProvider implements SearchProvider {
    *
    * @param script URL of the worker's script
    * @param base the site's base: `/` or `/docs/`
-   * @param language tag of the page's language, unless it is the default language
    */
-  constructor(script: string, base: string, language?: string) {
+  constructor(script: string, base: string) {
     this.#script = script
-    this.#language = language
     this.#url = new URL(`${base}search/`, location.href).href
   }
 
@@ -58,11 +55,7 @@ export class LunrProvider implements SearchProvider {
     worker.addEventListener('message', ({data}: MessageEvent<WorkerAnswer>) => this.#receive(data))
     worker.addEventListener('error', event => this.#stop('Search could not be loaded', event))
     this.#worker = worker
-    this.#send(worker, {
-      kind: 'start',
-      url: this.#url,
-      ...(this.#language !== undefined && {language: this.#language})
-    })
+    this.#send(worker, {kind: 'start', url: this.#url})
     return worker
   }
 

@@ -1,6 +1,5 @@
-import {type Analyzer, analyzerVersion} from '../../model/search/analyzer.ts'
+import {analyzerVersion} from '../../model/search/analyze.ts'
 import {decodeNumbers} from '../../model/search/codec.ts'
-import {english} from '../../model/search/english-analyzer.ts'
 import {
   type DocsTable,
   type FacetTable,
@@ -22,17 +21,6 @@ import {decodeTerm, type Term} from './term.ts'
 
 /** Reads a file below `search/` as parsed JSON. Rejects if it is missing or invalid. */
 export type ReadFile = (path: string) => Promise<unknown>
-
-export interface StoreOptions {
-  /** Returns the analyzer of the index's language. Default: that of English. */
-  readonly analyzerOf?: (language: Manifest['language']) => Promise<Analyzer> | Analyzer
-}
-
-interface OpenIndex {
-  readonly manifest: Manifest
-  readonly docs: Docs
-  readonly analyzer: Analyzer
-}
 
 /** The text of a record for results. */
 export interface RecordText {
@@ -59,17 +47,15 @@ const mostSpellingFiles = 6
 /** The index in the browser. Each file is fetched once, on first use. */
 export class SearchStore {
   readonly #read: ReadFile
-  readonly #options: StoreOptions
   #files = new Map<string, Promise<unknown>>()
-  #opened: Promise<OpenIndex> | undefined
+  #opened: Promise<{manifest: Manifest; docs: Docs}> | undefined
   readonly #terms = new Map<string, Term>()
 
-  constructor(read: ReadFile, options: StoreOptions = {}) {
+  constructor(read: ReadFile) {
     this.#read = read
-    this.#options = options
   }
 
-  open(): Promise<OpenIndex> {
+  open(): Promise<{manifest: Manifest; docs: Docs}> {
     this.#opened ??= this.#open().catch(error => {
       this.#opened = undefined
       throw error
@@ -77,14 +63,10 @@ export class SearchStore {
     return this.#opened
   }
 
-  async #open(): Promise<OpenIndex> {
-    const {analyzerOf = () => english} = this.#options
+  async #open(): Promise<{manifest: Manifest; docs: Docs}> {
     const manifest = await this.#file<Manifest>('manifest.json', isManifest)
-    const [table, analyzer] = await Promise.all([
-      this.#file<DocsTable>(`docs.${manifest.docs}.json`, isDocsTable),
-      analyzerOf(manifest.language)
-    ])
-    return {manifest, docs: guard(() => readDocs(table)), analyzer}
+    const table = await this.#file<DocsTable>(`docs.${manifest.docs}.json`, isDocsTable)
+    return {manifest, docs: guard(() => readDocs(table))}
   }
 
   /** Forgets everything. A new version of the site may be published, whose manifest names other files. */

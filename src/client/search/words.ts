@@ -1,17 +1,12 @@
 import {searchWords} from '../../model/words/english-words.ts'
-import {translate, translateParts, type Values} from '../../model/words/translate.ts'
+import {say, sayParts, type Values} from '../../model/words/say.ts'
 import {wordsHere} from '../language/words.ts'
 
 const words = wordsHere(searchWords)
 
 /** Returns a text of search in the language of the page. */
 export function word(key: keyof typeof searchWords, values?: Values): string {
-  return translate(words, key, values)
-}
-
-/** Returns the language of these texts. */
-export function wordsLanguage(): string {
-  return words.lang
+  return say(words, key, values)
 }
 
 /** Returns a text of search with elements in place of its placeholders. */
@@ -19,5 +14,5 @@ export function wordParts<Part>(
   key: keyof typeof searchWords,
   values: Readonly<Record<string, Part>>
 ): (string | Part)[] {
-  return translateParts(words, key, values)
+  return sayParts(words, key, values)
 }

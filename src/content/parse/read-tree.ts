@@ -37,7 +37,7 @@ export async function readTree(input: {
       parser,
       format,
       ...(syntax && {
-        repairs: syntax.isForeign,
+        mayBeMended: syntax.isForeign,
         parsers: syntax.parsers,
         preprocess: text => syntax.preprocess(text, format)
       })

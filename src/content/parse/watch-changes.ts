@@ -13,13 +13,13 @@ export interface ChangedData {
  * @param before the parsed tree
  */
 export function watchChanges(before: Root): (after: Root) => void {
-  const contents = new Map<string, string>()
+  const said = new Map<string, string>()
   walkMdast(before, node => {
-    contents.set(placeOf(node), contentOf(node))
+    said.set(placeOf(node), contentOf(node))
   })
   return after =>
     walkMdast(after, node => {
-      if (contents.get(placeOf(node)) !== contentOf(node)) node.data = Object.assign({}, node.data, {isChanged: true})
+      if (said.get(placeOf(node)) !== contentOf(node)) node.data = Object.assign({}, node.data, {isChanged: true})
     })
 }
 

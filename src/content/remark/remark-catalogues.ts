@@ -70,7 +70,7 @@ function tableOf(catalogue: Catalogue, entries: readonly CatalogueEntry[], at: M
     children: cells.map(children => ({
       type: 'tableCell',
       ...position,
-      children: children.map(child => ({...child, ...position})) as PhrasingContent[]
+      children: children.map(child => placed(child, position))
     }))
   })
   const header = [
@@ -85,7 +85,7 @@ function tableOf(catalogue: Catalogue, entries: readonly CatalogueEntry[], at: M
     const names = kind === 'flag' ? entry.also.filter(spelling => /^[A-Z]/.test(spelling)) : []
     return row(
       [
-        [{type: 'inlineCode', value: entry.name}],
+        [entry.page === undefined ? code(entry.name) : {type: 'link', url: entry.page, children: [code(entry.name)]}],
         ...(variables ? [names.flatMap((value, index) => [...(index > 0 ? [text(', ')] : []), code(value)])] : []),
         ...(defaults ? [entry.default === undefined ? [] : [code(entry.default)]] : []),
         ...labels.map(label => (fact(label) === '' ? [] : [code(fact(label))])),
@@ -102,6 +102,12 @@ function tableOf(catalogue: Catalogue, entries: readonly CatalogueEntry[], at: M
     data: {folded: true} as never,
     children: [row(header), ...rows]
   }
+}
+
+/** Returns a node at the place of the component, with its children. */
+function placed(node: PhrasingContent, position: Pick<Table, 'position'>): PhrasingContent {
+  if (node.type !== 'link') return {...node, ...position}
+  return {...node, ...position, children: node.children.map(child => ({...child, ...position}))}
 }
 
 function text(value: string): PhrasingContent {

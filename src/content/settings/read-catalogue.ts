@@ -123,7 +123,7 @@ const readers: Readonly<Record<string, (item: Data) => CatalogueEntry | undefine
 }
 
 function common(item: Data) {
-  const [type, initial, since] = [textOf(item.type), textOf(item.default), textOf(item.since)]
+  const [type, initial, since, page] = [textOf(item.type), textOf(item.default), textOf(item.since), textOf(item.page)]
   const deprecated = item.deprecated === true ? 'deprecated' : textOf(item.deprecated)
   return {
     description: textOf(item.description) ?? textOf(item.summary) ?? '',
@@ -131,7 +131,8 @@ function common(item: Data) {
     ...(initial !== undefined && {default: initial}),
     ...(item.required === true && {required: true as const}),
     ...(since !== undefined && {since}),
-    ...(deprecated !== undefined && {deprecated})
+    ...(deprecated !== undefined && {deprecated}),
+    ...(page !== undefined && {page})
   }
 }
 

@@ -44,7 +44,7 @@ export interface WatchOptions {
   /** Called when everything is watched, or when events were lost, so the disk must be read again. */
   readonly onRescan: () => void
   /** Called with the reason why files are polled from now on. */
-  readonly onPolling: (reason: string) => void
+  readonly onPolling: (why: string) => void
   /** Polls files instead of watching them, for network folders. */
   readonly polling?: boolean
 }
@@ -134,12 +134,12 @@ export function watchFiles(options: WatchOptions): Watch {
   }
 
   /** Handles a thread that ended by itself. Without a new one, no changes would be reported. */
-  function lost(worker: Worker, reason: string): void {
+  function lost(worker: Worker, why: string): void {
     if (closed) return
     if (worker === next) next = undefined
     if (worker !== thread) return
     if (!polling) {
-      fallBack(`watching failed: ${reason}`)
+      fallBack(`watching failed: ${why}`)
       return
     }
     thread = undefined
@@ -148,13 +148,13 @@ export function watchFiles(options: WatchOptions): Watch {
     }, reviveAfter)
   }
 
-  function fallBack(reason: string): void {
+  function fallBack(why: string): void {
     polling = true
     void thread?.terminate()
     void next?.terminate()
     next = undefined
     thread = start()
-    onPolling(reason)
+    onPolling(why)
   }
 
   /**

@@ -1,7 +1,6 @@
 import type {Section} from '../../model/page.ts'
-import {type Analyzer, analyzerVersion} from '../../model/search/analyzer.ts'
+import {analyzerVersion} from '../../model/search/analyze.ts'
 import {encodeNumbers} from '../../model/search/codec.ts'
-import {english} from '../../model/search/english-analyzer.ts'
 import type {TextPage, TextSection} from '../../model/search/format.ts'
 import {PageCounter} from './page-counter.ts'
 import {recordsOf} from './page-records.ts'
@@ -38,17 +37,7 @@ export interface PageText {
   readonly description?: string
 }
 
-/** By analyzer, because all pages of a language share their words. */
-const counters = new Map<Analyzer, PageCounter>()
-
-function counterOf(analyzer: Analyzer): PageCounter {
-  let counter = counters.get(analyzer)
-  if (!counter) {
-    counter = new PageCounter(analyzer)
-    counters.set(analyzer, counter)
-  }
-  return counter
-}
+const counter = new PageCounter()
 
 /** Maximum number of characters of one record's prose, and of its code, that excerpts can show. */
 const maxShown = 8000
@@ -57,10 +46,8 @@ const maxShown = 8000
  * Analyzes one page.
  *
  * @param sections from the page reader; text before the first heading has no anchor
- * @param analyzer of the page's language
  */
-export function tokenizePage(sections: readonly Section[], page: PageText, analyzer: Analyzer = english): PagePostings {
-  const counter = counterOf(analyzer)
+export function tokenizePage(sections: readonly Section[], page: PageText): PagePostings {
   counter.beginPage()
   const wanted = recordsOf(sections, page)
   counter.heading(page.title)
