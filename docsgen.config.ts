@@ -1,8 +1,10 @@
 import {defineConfig} from 'docsgen'
 import feeds from 'docsgen/plugins/feeds'
 import lists from 'docsgen/plugins/lists'
+import openrpc from 'docsgen/plugins/openrpc'
 import prose from 'docsgen/plugins/prose'
 import socialCards from 'docsgen/plugins/social-cards'
+import {methodsRoute, services} from './scripts/method-catalogue.js'
 import retextPlainWords from './scripts/retext-plain-words.js'
 
 /** Descriptions of the pages that list everything for one kind of reader. */
@@ -13,6 +15,13 @@ const readers = {
   'node-operator': 'You run nodes of a chain that others operate, and keep them current with its upgrades.',
   'governance-participant': 'You propose, evaluate, and vote on upgrades and on the rules for Superchain chains.',
   auditor: 'You review what secures a chain: its contracts, its proofs, its keys, and its upgrades.'
+}
+
+/** Returns the title of a page of methods or of a schema, with the name of its service. */
+function titleOfMethods(route: string, title: string): string {
+  const [service = '', ...parts] = route.slice(methodsRoute.length + 1).split('/')
+  if (parts.length === 0) return title
+  return parts[0] === 'schemas' ? `${service}: ${title}` : `${service}: ${title} methods`
 }
 
 export default defineConfig({
@@ -42,6 +51,30 @@ export default defineConfig({
     feeds({feeds: ['/notices', '/operators/releases']}),
     prose({use: [retextPlainWords]}),
     socialCards({accent: '#3546c4'}),
+    openrpc({
+      documents: Object.entries(services).map(([name, pages]) => ({
+        spec: `content/_specs/${name}.yaml`,
+        route: `${methodsRoute}/${name}`,
+        title: `${name} methods`,
+        pages,
+        // It has only the methods that differ from Ethereum.
+        partial: name === 'op-reth'
+      })),
+      samples: ['curl', 'cast'],
+      schemas: 'used',
+      frontMatter: ({route, title}) => ({
+        title: titleOfMethods(route, title),
+        lang: 'en-US',
+        content_type: 'reference',
+        topic: `methods${route
+          .slice(methodsRoute.length)
+          .replace(/[^a-z0-9]+/gi, '-')
+          .toLowerCase()}`,
+        personas: ['chain-operator', 'node-operator'],
+        categories: ['json-rpc', 'operations'],
+        is_imported_content: 'false'
+      })
+    }),
     [
       './content/_rules/releases.ts',
       {

@@ -1,6 +1,5 @@
 import {Body} from '../parts/Body.tsx'
 import {Icon} from '../parts/Icon.tsx'
-import {searchHref} from '../search-href.ts'
 import type {LayoutProps} from '../types.ts'
 import {word} from '../word.ts'
 import {titleOf} from './title-of.tsx'
@@ -34,7 +33,7 @@ export function ErrorLayout({html, ...props}: LayoutProps) {
           className="error-search"
           role="search"
           aria-label={word(site, 'missingPage')}
-          action={searchHref(site)}
+          action={`${site.base}search`}
           method="get"
         >
           <input

@@ -7,7 +7,7 @@ import {SKIP, visit} from 'unist-util-visit'
 import {beforeAll, describe, expect, test} from 'vitest'
 import type {Folder, Meta, MetaValue, PageMapNode} from '../../src/model/page-map.ts'
 import {addedRoutes} from './added-routes.ts'
-import {type BuiltSite, builtSite, readRepository, sourceOf} from './built-site.ts'
+import {type BuiltSite, builtSite, findSource, readRepository, sourceOf} from './built-site.ts'
 import expected from './routes.json' with {type: 'json'}
 
 let site: BuiltSite
@@ -29,17 +29,26 @@ const personas = [
 ]
 const lists = ['/get-started/for', ...personas.map(id => `/get-started/for/${id}`)]
 
+/** Returns the routes of generated references. */
+const references = (): string[] =>
+  site.pages.map(page => page.route as string).filter(route => !findSource(route) && !lists.includes(route))
+
 test('the site builds without errors and warnings', () => {
   expect(site.report).toMatchObject({
     errors: 0,
     warnings: 0,
-    pages: expected.routes.length + added.length + lists.length
+    pages: expected.routes.length + added.length + lists.length + references().length
   })
+})
+
+test('generated references are below the pages that introduce them', () => {
+  expect(references().length).toBeGreaterThan(10)
+  expect(references().filter(route => !/^\/operators\/reference\/(?:methods|contracts)\//.test(route))).toEqual([])
 })
 
 test('every route of the specification exists, and every other one is in one of its sections', () => {
   const routes = site.pages.map(page => page.route as string).sort()
-  expect(routes).toEqual([...[...expected.routes, ...added].map(({route}) => route), ...lists].sort())
+  expect(routes).toEqual([...[...expected.routes, ...added].map(({route}) => route), ...lists, ...references()].sort())
   const sections = new Set(expected.routes.map(({route}) => route.split('/')[1]))
   expect(added.filter(({route}) => !sections.has(route.split('/')[1]))).toEqual([])
 })
@@ -93,8 +102,9 @@ test.each(personas)('%s has a list of all its pages and no others', id => {
   const links = selectAll('main .prose li > a[href]', site.tree(`/get-started/for/${id}`)).map(({properties}) =>
     String(properties.href)
   )
+  const others = ['/', ...errorRoutes, ...lists, ...references()]
   const theirs = site.pages.filter(
-    ({route, frontMatter}) => frontMatter.personas?.includes(id) && !['/', ...errorRoutes, ...lists].includes(route)
+    ({route, frontMatter}) => frontMatter.personas?.includes(id) && !others.includes(route)
   )
   expect(links.sort()).toEqual(theirs.map(({route}) => route as string).sort())
   expect(site.read(`llms-${id}.txt`).match(/^- /gm)).toHaveLength(links.length)
@@ -135,8 +145,9 @@ describe('the page map', () => {
   })
 
   test('matches the sources: every folder has a _meta file', () => {
+    const made = references()
     walk(site.pageMap, node => {
-      if (node.kind === 'Folder')
+      if (node.kind === 'Folder' && !made.some(route => `${route}/`.startsWith(`${node.route}/`)))
         expect(existsSync(join(import.meta.dirname, '../../content', node.route, '_meta.json'))).toBe(true)
     })
   })
