@@ -114,7 +114,8 @@ const onceDifferent = [
   'a*\u2427b*c\n',
   '[^o]: s\n\n    2. r\n    3) z',
   '2) http://o[`` ``]\n   http://b',
-  '2) `d`[](()\n   []()'
+  '2) `d`[](()\n   []()',
+  '~~~e \f\n~~~'
 ] as const
 
 async function differing(candidates: readonly string[]): Promise<{different: string[]; accepted: number}> {

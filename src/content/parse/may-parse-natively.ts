@@ -97,6 +97,8 @@ const anywhere: readonly (readonly [needs: string, construct: RegExp])[] = [
 const underItem = /^ *(?:[-+*]|\d{1,9}[.)]) |^ {2}/
 const mayFence = /^ *[`~]/
 const none: readonly string[] = []
+/** Matches white space that only one parser removes from the end of a fence's first line. */
+const otherSpace = /[^\S ]/
 const fence = /^( *)(`{3,}|~{3,})(.*)$/
 /** Matches a block of one line that is neither text nor part of a list. */
 const oneLineBlock = /^ {0,3}(?:[<#`~]|[-*_](?: *[-*_]){2,} *$)/
@@ -141,6 +143,7 @@ function proseOf(text: string): string | undefined {
     } else if (mark && !(mark.startsWith('`') && info.includes('`'))) {
       // Directly under the text of an item, it ends the list, and indented lines after it belong to neither.
       if (indent === '' && underItem.test(prose.at(-1) ?? '')) return undefined
+      if (otherSpace.test(info)) return undefined
       open = {indent, mark}
       prose.push('')
     } else {
