@@ -115,7 +115,8 @@ const onceDifferent = [
   '[^o]: s\n\n    2. r\n    3) z',
   '2) http://o[`` ``]\n   http://b',
   '2) `d`[](()\n   []()',
-  '~~~e \f\n~~~'
+  '~~~e \f\n~~~',
+  '[[[]()\\[](www.)'
 ] as const
 
 async function differing(candidates: readonly string[]): Promise<{different: string[]; accepted: number}> {

@@ -13,7 +13,7 @@ const target = '\\([^\\\\|\\s()<>`]*(?: "[^"\\\\|`\\n]*")?\\)'
 const enclosed = new RegExp(
   [
     codeSpan.source,
-    String.raw`\[(?:${inLabel}|!\[(?:${inLabel})*\]${target})*\]${target}`,
+    String.raw`(?<!\\)\[(?:${inLabel}|!\[(?:${inLabel})*\]${target})*\]${target}`,
     String.raw`<https?:[^\\\s<>|]*>`,
     String.raw`(?<=<[A-Za-z][^<>]*=)"[^"<>\n|]*"`,
     String.raw`(?<=(?:^\n|(?<!\n|.))(?:\[[^[\]\n]+\]:[^\n]*\n)*)\[(?!\^)(?:${inLabel})+\]: *[^\\\s[\]()<>|]+$`
