@@ -58,6 +58,33 @@ import {remarkWritten} from './remark/remark-written.ts'
  * Created once per thread and frozen, because creating a processor costs as much as parsing a short page.
  */
 export function createProcessors(options: Pick<ReadOptions, 'rehypePlugins' | 'pagePlugins'>) {
+  const {remark, rehype} = plugins(options)
+  return {
+    transform: pipelines(remark, rehype),
+    // docsgen's own highlighted code is the only raw HTML left in the tree.
+    stringify: unified()
+      .use(rehypeStringify, {allowDangerousHtml: true, characterReferences: {useNamedReferences: false}})
+      .freeze()
+  }
+}
+
+export type Processors = ReturnType<typeof createProcessors>
+
+/** Transforms of code, which has no headings. */
+const ofCode = new Set<unknown>([remarkIncludes, remarkFences, remarkCodeNotes, remarkDiffs, remarkPackageManagers])
+
+/** Creates the part of the pipeline that gives headings their ids. */
+export function createOutlineProcessors(options: Pick<ReadOptions, 'rehypePlugins' | 'pagePlugins'>) {
+  const {remark, rehype} = plugins(options)
+  const needed = remark.filter(plugin => !ofCode.has(plugin))
+  return pipelines(needed, rehype.slice(0, rehype.indexOf(rehypeHeadings) + 1))
+}
+
+/** Returns the transforms in running order. */
+function plugins(options: Pick<ReadOptions, 'rehypePlugins' | 'pagePlugins'>): {
+  readonly remark: PluggableList
+  readonly rehype: PluggableList
+} {
   const remark: PluggableList = [
     remarkPlainComponents,
     remarkUnravel,
@@ -100,6 +127,10 @@ export function createProcessors(options: Pick<ReadOptions, 'rehypePlugins' | 'p
     rehypeInlineCode,
     rehypeCode
   ]
+  return {remark, rehype}
+}
+
+function pipelines(remark: PluggableList, rehype: PluggableList) {
   const toHast: RemarkRehypeOptions = {
     allowDangerousHtml: true,
     passThrough: [...mdxNodes],
@@ -107,7 +138,7 @@ export function createProcessors(options: Pick<ReadOptions, 'rehypePlugins' | 'p
     clobberPrefix: '',
     handlers: {code, ...taskHandlers}
   }
-  const transform = {
+  return {
     md: unified()
       .use(remark)
       .use(remarkRehype, toHast)
@@ -116,16 +147,7 @@ export function createProcessors(options: Pick<ReadOptions, 'rehypePlugins' | 'p
       .freeze(),
     mdx: unified().use(remark).use(remarkRehype, toHast).use(rehype).freeze()
   }
-  return {
-    transform,
-    // docsgen's own highlighted code is the only raw HTML left in the tree.
-    stringify: unified()
-      .use(rehypeStringify, {allowDangerousHtml: true, characterReferences: {useNamedReferences: false}})
-      .freeze()
-  }
 }
-
-export type Processors = ReturnType<typeof createProcessors>
 
 /** Converts code, with its meta as an attribute, because rehype-raw drops the data of nodes. */
 const code: typeof defaultHandlers.code = (state, node) => {

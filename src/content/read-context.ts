@@ -187,6 +187,8 @@ export interface ReadContext {
   /** The hero of a front page, with the places of its values; absent on any other page. */
   readonly hero?: {readonly data: Hero; readonly places: Readonly<Record<string, Place>>} | undefined
   readonly headings: Heading[]
+  /** Headings of the original, if the page is a translation. Taken when the page's own headings get their ids. */
+  outline?: readonly OutlineHeading[] | undefined
   readonly links: Link[]
   /** Links and images that components write by themselves, without a place. */
   readonly rendered: Link[]
@@ -240,6 +242,9 @@ export interface ReadContext {
   readonly hoisted: Map<string, RootContent>
   readonly diagnostics: Diagnostic[]
 }
+
+/** A heading of the original of a translation. */
+export type OutlineHeading = Pick<Heading, 'depth' | 'id'>
 
 export interface ShownFile {
   /** Relative to the root. */

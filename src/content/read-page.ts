@@ -25,6 +25,8 @@ import {gatherFacts} from './gather-facts.ts'
 import {partStyle} from './markdown-part.ts'
 import {absoluteIn, createMirrorHref} from './mirror/mirror-links.ts'
 import {toMirror} from './mirror/to-mirror.ts'
+import {newContext} from './new-context.ts'
+import {createOutlines} from './original-outline.ts'
 import {pageSettings} from './page-settings.ts'
 import {pageWords} from './page-words.ts'
 import {readFrontMatter} from './parse/front-matter.ts'
@@ -78,6 +80,7 @@ export function createPageReader(
   const processors = createProcessors(options)
   const syntax = createProjectSyntax(options.remarkPlugins, options.syntax)
   const stylesOf = createComponentStyles(options.componentStyles ?? {})
+  const outlineOf = createOutlines(options, syntax)
   return async (source, bytes, files, show) => {
     const parsed = await readTree({source, bytes, syntax, parser: options.parser, read: path => files.read(path)})
     const file = textFile(parsed.text)
@@ -94,7 +97,7 @@ export function createPageReader(
       icons: options.icons
     })
     const {hero, diagnostics: found} = readHero(head, {source, route: routeOf(source, options.places)})
-    const context: ReadContext = {
+    const context = newContext({
       source,
       file,
       format: parsed.format,
@@ -103,35 +106,10 @@ export function createPageReader(
       files,
       syntax,
       hero,
-      headings: [],
-      links: [],
-      rendered: [],
-      addresses: new Set(),
-      assets: new Map(),
-      shownFiles: new Map(),
-      pictures: new Map(),
-      slots: [],
-      islandMarkdown: new Set(),
-      styled: new Set(),
-      constants: new Set(),
-      placeholders: new Set(),
-      references: new Set(),
-      linked: new Set(),
-      shown: new Set(),
-      scope: new Map(),
-      modules: [],
-      requests: new Map(),
-      code: [],
-      drawn: [],
-      includes: [],
       notes: takeNotes(parsed.tree, options),
-      hoisted: new Map(),
-      renderings: 0,
-      values: new Map(),
-      unknown: new Map(),
-      bound: new Set(),
       diagnostics: [...head.diagnostics, ...found, ...parsed.diagnostics]
-    }
+    })
+    if (parsed.tree) context.outline = await outlineOf(context)
     const fill = (text: string): string => fillConstants(text, options.constants, name => context.constants.add(name))
     const frontMatter = {...head.frontMatter}
     for (const key of ['title', 'description'] as const)

@@ -145,6 +145,19 @@ test('a second build renders nothing again', async () => {
   expect(project.tree('dist')).toEqual(before)
 })
 
+test('anchors survive translation, and follow the original when its headings change', async () => {
+  const own = createProject(files)
+  const built = await own.build()
+  expect(built.code).toBe(0)
+  expect(own.read('dist/fr/guide/install.html')).toContain('<h2 id="run">Lancer')
+  own.write({
+    'content/guide/install.md': page('Install', '## Start\n\nText.'),
+    'content/index.md': page('Home', 'See [install](/guide/install#start).')
+  })
+  expect((await own.build()).code).toBe(0)
+  expect(own.read('dist/fr/guide/install.html')).toContain('<h2 id="start">Lancer')
+})
+
 test('with `localeFallback: none`, only translations exist, and the switcher links to the nearest page', async () => {
   const alone = createProject({
     ...files,

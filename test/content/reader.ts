@@ -10,7 +10,9 @@ import {textFile} from '../../src/content/text-file.ts'
 import {icons} from '../../src/host/machine/icons.ts'
 import {createModuleLoader} from '../../src/host/modules/load-module.ts'
 import {createPageFiles} from '../../src/host/modules/page-files.ts'
+import {withLocales} from '../../src/host/project/locale-places.ts'
 import {frontMatterKeys, loadSchema} from '../../src/host/project/schema.ts'
+import {completeLocales, type UserLocale} from '../../src/model/locales.ts'
 import {contentPlaces} from '../../src/model/places.ts'
 import {textWidths} from '../../src/model/text-widths.ts'
 import type {SourcePath} from '../../src/model/url.ts'
@@ -28,6 +30,7 @@ export interface ReaderOptions {
   readonly alias?: Readonly<Record<string, string>>
   readonly rules?: readonly PageRule[]
   readonly plugins?: readonly Plugin[]
+  readonly locales?: Readonly<Record<string, UserLocale>>
 }
 
 const highlighter = createHighlighter()
@@ -47,6 +50,7 @@ export async function readFrom(
 ): Promise<ReadPage & {readonly root: string}> {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'docsgen-read-')))
   const {alias = {}, base = '/', url, rules = [], plugins = []} = options
+  const locales = options.locales && completeLocales('en-US', options.locales)
   try {
     for (const [path, data] of Object.entries(files)) {
       mkdirSync(dirname(join(root, path)), {recursive: true})
@@ -61,7 +65,8 @@ export async function readFrom(
       lang: 'en-US',
       base,
       url,
-      places: contentPlaces,
+      locales,
+      places: withLocales(contentPlaces, locales),
       validateFrontMatter: await loadSchema(siteRoot),
       frontMatterKeys: frontMatterKeys(siteRoot),
       components,

@@ -5,11 +5,12 @@ import type {VFile} from 'vfile'
 import type {Heading} from '../../model/page.ts'
 import {walkHast} from '../../model/walk.ts'
 import {wordIn} from '../../model/words/word-in.ts'
-import {contextOf, placeOf} from '../read-context.ts'
+import {contextOf, type OutlineHeading, placeOf} from '../read-context.ts'
 
 /**
  * Gives every heading an id and a permalink. Ids are github-slugger's slugs of the headings' text, numbered if they repeat. An id
- * that the writer sets is kept and never numbered.
+ * that the writer sets is kept and never numbered. A translation whose headings have the levels of the original's has their ids,
+ * so that an anchor works in every language.
  */
 export function rehypeHeadings() {
   return (tree: Root, file: VFile): void => {
@@ -28,11 +29,16 @@ export function rehypeHeadings() {
       headings.push(node)
       if (typeof node.properties.id === 'string') slugger.occurrences[node.properties.id] ??= 0
     })
+    const given = idsOfOriginal(headings, context.outline)
+    // Markdown in the page's components has no counterpart in the outline.
+    context.outline = undefined
     for (const node of headings) {
       const text = textOf(node).trim()
       const explicit = typeof node.properties.id === 'string'
       delete node.properties.dataExplicitId
-      const id = explicit ? String(node.properties.id) : slugger.slug(slug(text) === '' ? 'section' : text)
+      const id = explicit
+        ? String(node.properties.id)
+        : (take(given.get(node), slugger) ?? slugger.slug(slug(text) === '' ? 'section' : text))
       node.properties.id = id
       const from = (node.data as {file?: string} | undefined)?.file
       const place = placeOf(node)
@@ -60,4 +66,24 @@ export function rehypeHeadings() {
       }
     }
   }
+}
+
+/** Returns an id if the page does not have it yet. */
+function take(id: string | undefined, {occurrences}: GithubSlugger): string | undefined {
+  if (id === undefined || id in occurrences) return undefined
+  occurrences[id] = 0
+  return id
+}
+
+/** Returns the ids of the original by heading of the translation, or nothing if the levels of the two differ. */
+function idsOfOriginal(
+  headings: readonly Element[],
+  outline: readonly OutlineHeading[] = []
+): ReadonlyMap<Element, string> {
+  // The title may be in the front matter of only one of the two.
+  const own = headings.filter(({tagName}) => tagName !== 'h1')
+  const original = outline.filter(({depth}) => depth > 1)
+  const isSame = own.length === original.length && own.every(({tagName}, at) => tagName === `h${original[at]?.depth}`)
+  if (!isSame) return new Map()
+  return new Map(own.map((node, at) => [node, original[at]?.id ?? '']))
 }

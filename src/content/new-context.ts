@@ -1,0 +1,40 @@
+import type {ReadContext} from './read-context.ts'
+
+/** What a context starts with. */
+export type ContextStart = Pick<
+  ReadContext,
+  'source' | 'file' | 'format' | 'options' | 'words' | 'files' | 'syntax' | 'hero' | 'notes' | 'diagnostics'
+>
+
+/** Creates the context of a file whose tree the transforms have not seen yet. */
+export function newContext(start: ContextStart): ReadContext {
+  return {
+    ...start,
+    headings: [],
+    links: [],
+    rendered: [],
+    addresses: new Set(),
+    assets: new Map(),
+    shownFiles: new Map(),
+    pictures: new Map(),
+    slots: [],
+    islandMarkdown: new Set(),
+    styled: new Set(),
+    constants: new Set(),
+    placeholders: new Set(),
+    references: new Set(),
+    linked: new Set(),
+    shown: new Set(),
+    scope: new Map(),
+    modules: [],
+    requests: new Map(),
+    code: [],
+    drawn: [],
+    includes: [],
+    hoisted: new Map(),
+    renderings: 0,
+    values: new Map(),
+    unknown: new Map(),
+    bound: new Set()
+  }
+}

@@ -1,0 +1,180 @@
+import type {Root} from 'mdast'
+import {localeOf, plainRoute, routeIn} from '../model/locales.ts'
+import {below, mountOf, type Places} from '../model/places.ts'
+import {routeOf, type SourcePath} from '../model/url.ts'
+import {newContext} from './new-context.ts'
+import type {ProjectSyntax} from './parse/project-syntax.ts'
+import {readTree} from './parse/read-tree.ts'
+import {createOutlineProcessors} from './processor.ts'
+import {
+  type Files,
+  isMachineFailure,
+  type OutlineHeading,
+  type ReadContext,
+  type ReadOptions,
+  setContext
+} from './read-context.ts'
+import {textFile} from './text-file.ts'
+
+type Outline = readonly OutlineHeading[]
+
+/** An outline, with everything that it depends on. */
+interface Kept {
+  readonly outline: Outline
+  readonly reads: readonly (readonly [path: string, bytes: Uint8Array | undefined])[]
+  readonly resolved: readonly (readonly [specifier: string, from: string, path: string | undefined])[]
+  readonly constants: ReadonlySet<string>
+  /** Whether nothing else matters. Modules have inputs of their own. */
+  readonly isWhole: boolean
+}
+
+/** Maximum size of the files behind the outlines that a thread keeps, in bytes. */
+const mostKept = 64 * 1024 * 1024
+
+/**
+ * Returns a function that returns the outline of the original of a translation, or `undefined` for any other page. The original
+ * becomes an input of the translation, like a partial. Translations into several languages share the outline.
+ */
+export function createOutlines(
+  options: ReadOptions,
+  syntax: ProjectSyntax | undefined
+): (context: ReadContext) => Promise<Outline | undefined> {
+  const kept = new Map<string, Kept>()
+  let size = 0
+  let processors: ReturnType<typeof createOutlineProcessors> | undefined
+
+  return async context => {
+    const {source, files} = context
+    for (const path of originalsOf(source, options)) {
+      const bytes = files.read(path)
+      if (!bytes) continue
+      const known = kept.get(path)
+      if (known && isCurrent(known, files)) {
+        for (const name of known.constants) context.constants.add(name)
+        return known.outline
+      }
+      const made = await read(path, bytes, context)
+      const weight = made.reads.reduce((sum, [, file]) => sum + (file?.length ?? 0), 0)
+      if (size + weight > mostKept) {
+        kept.clear()
+        size = 0
+      }
+      if (made.isWhole) {
+        kept.set(path, made)
+        size += weight
+      }
+      return made.outline
+    }
+    return undefined
+  }
+
+  async function read(path: SourcePath, bytes: Uint8Array, {files, constants}: ReadContext): Promise<Kept> {
+    const reads = new Map<string, Uint8Array | undefined>([[path, bytes]])
+    const resolved: [string, string, string | undefined][] = []
+    let isWhole = true
+    const recording: Files = {
+      ...files,
+      read(file) {
+        const found = files.read(file)
+        reads.set(file, found)
+        return found
+      },
+      resolve(specifier, from) {
+        const found = files.resolve(specifier, from)
+        resolved.push([specifier, from, found])
+        return found
+      },
+      load(module) {
+        isWhole = false
+        return files.load(module)
+      }
+    }
+    const {tree, file, format, text} = await readTree({source: path, bytes, syntax, parser: options.parser})
+    const context = newContext({
+      source: path,
+      file: textFile(text),
+      format,
+      options,
+      words: undefined,
+      files: recording,
+      syntax,
+      notes: undefined,
+      diagnostics: []
+    })
+    if (tree) {
+      setContext(file, context)
+      processors ??= createOutlineProcessors(options)
+      await run(processors[format], tree, file)
+    }
+    for (const name of context.constants) constants.add(name)
+    const outline = context.headings.map(({depth, id}) => ({depth, id}))
+    return {outline, reads: [...reads], resolved, constants: context.constants, isWhole}
+  }
+}
+
+/** Runs the transforms. What fails in the original is reported there, and its translations have ids of their own. */
+async function run(
+  processor: ReturnType<typeof createOutlineProcessors>['md'],
+  tree: Root,
+  file: Parameters<typeof setContext>[0]
+): Promise<void> {
+  try {
+    await processor.run(tree, file)
+  } catch (error) {
+    if (isMachineFailure(error)) throw error
+  }
+}
+
+/** Returns whether files are as they were. Asking for them makes them inputs of this page too. */
+function isCurrent({reads, resolved}: Kept, files: Files): boolean {
+  let isSame = true
+  for (const [path, before] of reads) {
+    const now = files.read(path)
+    if (!(now && before ? Buffer.compare(now, before) === 0 : now === before)) isSame = false
+  }
+  for (const [specifier, from, before] of resolved) if (files.resolve(specifier, from) !== before) isSame = false
+  return isSame
+}
+
+/** Returns where the original of a translation may be, most likely first; nothing for a page of the default language. */
+function originalsOf(source: string, {places, locales = []}: Pick<ReadOptions, 'places' | 'locales'>): SourcePath[] {
+  const [first] = locales
+  const route = routeOf(source, places)
+  const locale = localeOf(route, locales)
+  if (!first || !locale || locale === first) return []
+  const original = routeIn(first, plainRoute(route, locale))
+  const [own = '.md', other] = /\.md$/.test(source) ? ['.md', '.mdx'] : ['.mdx', '.md']
+  const stems = stemsOf(source.replace(/\.mdx?$/, ''), {locale: locale.path, first: first.path, places})
+  const found = stems.flatMap(stem =>
+    [own, other]
+      .map(extension => `${stem}${extension}` as SourcePath)
+      .filter(path => routeOf(path, places) === original)
+  )
+  return [...new Set(found)]
+}
+
+/** Returns the paths, without an extension, at which the page of the default language may be. */
+function stemsOf(
+  name: string,
+  {locale, first, places}: {readonly locale: string; readonly first: string; readonly places: Places}
+): string[] {
+  const mount = mountOf(name, places)
+  const dir = mount?.dir ?? ''
+  const inner = name.slice(dir === '' ? 0 : dir.length + 1)
+  const bare = inner.endsWith(`.${locale}`)
+    ? inner.slice(0, -locale.length - 1)
+    : inner === locale || inner.startsWith(`${locale}/`)
+      ? inner.slice(locale.length + 1)
+      : inner
+  // The other way to name the page of a folder.
+  const twin = /(?:^|\/)index$/.test(bare) ? bare.replace(/\/?index$/, '') : below(bare, 'index')
+  const dirs = new Set([dir, ...places.mounts.map(each => each.dir)])
+  return [...dirs].flatMap(each =>
+    [bare, twin]
+      .filter(stem => stem !== '')
+      .flatMap(stem => [
+        below(each, stem),
+        ...(first === '' ? [] : [below(each, `${first}/${stem}`), below(each, `${stem}.${first}`)])
+      ])
+  )
+}
