@@ -113,8 +113,8 @@ async function makePages(project: ProjectInput, options: ListsOptions): Promise<
     if (members.length === 0 || written.has(route)) return []
     const rows = members.map(list => {
       const about = own(list).description
-      const said = typeof about === 'string' ? `${escapeMarkdown(about)} ` : ''
-      return `- [${escapeMarkdown(list.title)}](${encode(list.route)}): ${said}${count(list.pages.length)}${said && '.'}`
+      const summary = typeof about === 'string' ? `${escapeMarkdown(about)} ` : ''
+      return `- [${escapeMarkdown(list.title)}](${encode(list.route)}): ${summary}${count(list.pages.length)}${summary && '.'}`
     })
     return [made({route, title, description, body: `${rows.join('\n')}\n`})]
   }

@@ -63,17 +63,17 @@ const dollar = '$'.charCodeAt(0)
 /**
  * Wraps a tokenizer so that it rejects some of its results.
  *
- * @param holds returns whether the result is a formula, given the next character
+ * @param accepts returns whether the result is a formula, given the next character
  */
 function narrowed(
   record: ConstructRecord,
-  holds: (context: TokenizeContext, after: Parameters<State>[0]) => boolean
+  accepts: (context: TokenizeContext, after: Parameters<State>[0]) => boolean
 ): ConstructRecord {
   const constructs = [record[dollar] ?? []].flat().map(
     (construct): Construct => ({
       ...construct,
       tokenize(effects, ok, nok) {
-        const end: State = code => (holds(this, code) ? ok(code) : nok(code))
+        const end: State = code => (accepts(this, code) ? ok(code) : nok(code))
         return construct.tokenize.call(this, effects, end, nok)
       }
     })
@@ -145,13 +145,13 @@ function replace(
   } catch (error) {
     const {message, position} = error as Error & {position?: number}
     const reason = message.replace(/ at position \d+:[\s\S]*/, '').trim()
-    const said = file.message(`Invalid formula: ${reason}`, {
+    const finding = file.message(`Invalid formula: ${reason}`, {
       ancestors: [node],
       place: placeIn(node, tex, position, String(file.value)),
       ruleId: 'syntax',
       source: 'math'
     })
-    said.fatal = true
+    finding.fatal = true
     // The remaining text is literal, not code in a language of that name.
     const [inner] = node.children
     const code = inner?.type === 'element' ? inner : node

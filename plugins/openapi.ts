@@ -120,7 +120,7 @@ async function pagesOf(project: ProjectInput, options: OpenapiOptions, state: Sp
     reference,
     own: await project.pages(),
     frontMatter,
-    titles: new Map(operations.map(({id, title: said}) => [id, said])),
+    titles: new Map(operations.map(({id, title}) => [id, title])),
     deprecated,
     more: {
       servers: servers.filter(address => /^https?:/.test(address) || address === server),

@@ -107,8 +107,8 @@ async function widthOf(bytes: Uint8Array, load: () => Promise<typeof Sharp>): Pr
     await sharp(bytes, {failOn: 'error'}).resize(8).raw().toBuffer()
     return autoOrient.width
   } catch (error) {
-    const [why = ''] = (error as Error).message.split('\n')
-    throw Object.assign(new Error(`Cannot read this image (${why})`), {
+    const [reason = ''] = (error as Error).message.split('\n')
+    throw Object.assign(new Error(`Cannot read this image (${reason})`), {
       ruleId: 'broken'
     })
   }
@@ -153,8 +153,8 @@ function isAnimatedPng(bytes: Uint8Array): boolean {
 function problemsOf(options: object): OptionProblem[] {
   const {formats, quality, widths, exclude} = options as Readonly<Record<keyof PicturesOptions, unknown>>
   const isFormat = (value: unknown): boolean => known.includes(value as Format)
-  const isList = (value: unknown, holds: (item: unknown) => boolean): boolean =>
-    value === undefined || (Array.isArray(value) && value.length > 0 && value.every(holds))
+  const isList = (value: unknown, isItem: (item: unknown) => boolean): boolean =>
+    value === undefined || (Array.isArray(value) && value.length > 0 && value.every(isItem))
   const isWhole = (value: unknown, most: number): boolean =>
     Number.isInteger(value) && Number(value) > 0 && Number(value) <= most
   const isQuality =

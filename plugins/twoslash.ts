@@ -35,7 +35,7 @@ export default function twoslash(options: TwoslashOptions = {}): Plugin {
         return async (tree, file) => {
           const fences = fencesOf(tree as Root)
           if (fences.length === 0) return
-          const told = (reason: string, ruleId: string, pre: Element, line = 0): void => {
+          const report = (reason: string, ruleId: string, pre: Element, line = 0): void => {
             const start = (pre.position?.start.line ?? 1) + line
             const place = {line: start, column: 1}
             file.message(reason, {ancestors: [pre], place, source: 'twoslash', ruleId}).fatal = true
@@ -46,7 +46,7 @@ export default function twoslash(options: TwoslashOptions = {}): Plugin {
             compile = await compiler
           } catch (error) {
             compiler = undefined
-            for (const {pre} of fences) told((error as Error).message, 'needs', pre)
+            for (const {pre} of fences) report((error as Error).message, 'needs', pre)
             return
           }
           for (const {pre, code, text} of fences) {
@@ -65,10 +65,10 @@ export default function twoslash(options: TwoslashOptions = {}): Plugin {
                   continue
                 const line = lineOf(written, sourceOffset(error.start, made.meta.removals))
                 const reason = `Unexpected TypeScript error: ${error.text} (${error.code}), expected code that compiles, or \`// @errors: ${error.code}\` at its start`
-                told(reason, 'error', pre, line)
+                report(reason, 'error', pre, line)
               }
             } catch (error) {
-              told(`Invalid twoslash notation: ${(error as Error).message}`, 'syntax', pre)
+              report(`Invalid twoslash notation: ${(error as Error).message}`, 'syntax', pre)
             }
           }
         }

@@ -8,6 +8,7 @@ import {writeJoined} from './join-chunks.js'
 import {knownPatterns} from './known-patterns.js'
 import {buildLate, late} from './late-modules.js'
 import {installed, licenses} from './licenses.js'
+import {stemmedLanguages, stemmers} from './stemmers.js'
 
 /**
  * Compiles docsgen into lib/: the CLI, the worker thread, and the library for Node, and scripts and styles for the browser,
@@ -232,7 +233,7 @@ await writeJoined(program, {
   banner: "import {createRequire as __createRequire} from 'node:module';const require=__createRequire(import.meta.url);"
 })
 
-for (const result of await buildLate({...forNode, external, outdir: `${lib}/late`})) note(result)
+for (const result of await buildLate({...forNode, external, outdir: `${lib}/late`, plugins: [stemmers]})) note(result)
 
 // A copy for the scripts of islands, without Node-only code.
 const copy = await build({
@@ -296,6 +297,11 @@ await browser(
   }
 )
 await browser({'search-worker': 'src/client/search/worker.ts'})
+await browser({'search-languages': 'src/client/search/languages/languages-worker.ts'})
+await browser(Object.fromEntries(stemmedLanguages.map(code => [`stemmer-${code}`, `stemmer:${code}`])), {
+  plugins: [stemmers],
+  charset: 'utf8'
+})
 await browser({media: 'src/client/media.ts'})
 await browser({'error-page': 'src/client/error-page.ts'})
 await browser({'mark-found': 'src/client/mark-found.ts'})

@@ -16,6 +16,7 @@ const lateFiles = {
     './src/model/search/stem.ts': ['stem'],
     './src/render/search/lunr-index.ts': ['lunrIndex']
   },
+  stemmers: {'./src/model/search/stemmers.ts': ['stemmerOf']},
   mnemonics: {'./src/rules/text/mnemonics.ts': ['isMnemonic', 'mnemonicWords']},
   'progress-bar': {'./src/host/machine/terminal/progress-bar.ts': ['startBar']},
   'raw-html': {'./src/content/rehype/parse-raw-html.ts': ['parseRawHtml']},

@@ -74,15 +74,15 @@ try {
 /** Returns the address that `docsgen dev` prints. */
 function addressOf(child) {
   return new Promise((found, failed) => {
-    let said = ''
+    let output = ''
     const listen = chunk => {
-      said += chunk
-      const address = /http:\/\/\S+/.exec(said)?.[0]
+      output += chunk
+      const address = /http:\/\/\S+/.exec(output)?.[0]
       if (address) found(address)
     }
     child.stdout.on('data', listen)
     child.stderr.on('data', listen)
-    child.on('exit', () => failed(new Error(said)))
+    child.on('exit', () => failed(new Error(output)))
   })
 }
 

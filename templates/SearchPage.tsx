@@ -1,6 +1,6 @@
 import {type HostedSearch, hostedAttributes} from '../src/model/search/hosted-search.ts'
 import type {WordKey} from '../src/model/words/english.ts'
-import type {Words} from '../src/model/words/say.ts'
+import type {Words} from '../src/model/words/translate.ts'
 import {word, wordParts} from './word.ts'
 
 export interface SearchPageProps {
@@ -13,17 +13,29 @@ export interface SearchPageProps {
   readonly workerHref: string
   /** The hosted engine that replaces the site's own index, if there is one. */
   readonly hosted?: HostedSearch
-  /** Of the site's language. */
+  /** Address of the page itself, and the tag of its language, unless it is the page of the default language. */
+  readonly pageHref?: string
+  readonly language?: string
+  /** Of the page's language. */
   readonly words?: Words<WordKey>
 }
 
 /** The body of `/search`: a plain form whose address can be shared, and whose script adds the results. */
-export function SearchPage({base, sitemapHref, moduleHref, workerHref, hosted, words}: SearchPageProps) {
+export function SearchPage({
+  base,
+  sitemapHref,
+  moduleHref,
+  workerHref,
+  hosted,
+  pageHref,
+  language,
+  words
+}: SearchPageProps) {
   const site = words ? {words} : {}
   return (
     <div className="search-standalone">
       <search>
-        <form className="search-form" action={`${base}search`} method="get">
+        <form className="search-form" action={pageHref ?? `${base}search`} method="get">
           <input
             className="search-input"
             type="search"
@@ -49,6 +61,8 @@ export function SearchPage({base, sitemapHref, moduleHref, workerHref, hosted, w
         data-search-results=""
         data-search-base={base}
         data-search-worker={workerHref}
+        data-search-language={language}
+        data-search-page={pageHref}
         {...hostedAttributes(hosted)}
       />
       <script type="module" src={moduleHref} />

@@ -28,18 +28,18 @@ function compare(old: Json, now: Json, comparing: Comparing, {path, around}: Ste
   const pair = `${a.ref ?? ''} ${b.ref ?? ''}`
   if ((pair !== ' ' && around.includes(pair)) || around.length > 60) return
   const next = {path, around: [...around, pair]}
-  const say = (level: Level, what: string): void =>
+  const report = (level: Level, what: string): void =>
     comparing.add({level, where: path === '' ? comparing.where : `\`${path}\` of ${comparing.where}`, what})
   /** Accepting more values is safe in requests, but not in responses. */
   const wider = comparing.direction === 'request' ? 'additive' : 'breaking'
   const narrower = comparing.direction === 'request' ? 'breaking' : 'additive'
-  compareSets(a, b, (isMore, what) => say(isMore ? wider : narrower, what))
-  compareLimits(a, b, (isMore, what) => say(isMore ? wider : narrower, what))
+  compareSets(a, b, (isMore, what) => report(isMore ? wider : narrower, what))
+  compareLimits(a, b, (isMore, what) => report(isMore ? wider : narrower, what))
   compareMembers(a, b, comparing, next)
   if (a.items !== undefined && b.items !== undefined) compare(a.items, b.items, comparing, {...next, path: `${path}[]`})
   compareVariants(a, b, comparing, next)
-  if (textOf(a.raw.description) !== textOf(b.raw.description)) say('words', 'The description changed.')
-  if (a.raw.deprecated !== true && b.raw.deprecated === true) say('additive', 'It is deprecated now.')
+  if (textOf(a.raw.description) !== textOf(b.raw.description)) report('words', 'The description changed.')
+  if (a.raw.deprecated !== true && b.raw.deprecated === true) report('additive', 'It is deprecated now.')
 }
 
 /** Compares variants with the same name. Other variants are removed or added. */
@@ -52,9 +52,9 @@ function compareVariants(a: SchemaView, b: SchemaView, comparing: Comparing, ste
   }
 }
 
-type Told = (isMore: boolean, what: string) => void
+type ReportChange = (isMore: boolean, what: string) => void
 
-function compareSets(a: SchemaView, b: SchemaView, told: Told): void {
+function compareSets(a: SchemaView, b: SchemaView, report: ReportChange): void {
   const sets: [name: string, old: readonly string[], now: readonly string[], isOpen: boolean][] = [
     ['type', typesOf(a), typesOf(b), a.types.length === 0 || b.types.length === 0],
     ['value', valuesOf(a), valuesOf(b), false],
@@ -62,13 +62,13 @@ function compareSets(a: SchemaView, b: SchemaView, told: Told): void {
   ]
   for (const [name, old, now, isOpen] of sets) {
     if (isOpen && (old.length === 0) === (now.length === 0)) continue
-    if (old.length === 0 && now.length > 0) told(false, `Only certain ${name}s are allowed now: ${quoted(now)}.`)
-    else if (now.length === 0 && old.length > 0) told(true, `Any ${name} is allowed now, not only ${quoted(old)}.`)
+    if (old.length === 0 && now.length > 0) report(false, `Only certain ${name}s are allowed now: ${quoted(now)}.`)
+    else if (now.length === 0 && old.length > 0) report(true, `Any ${name} is allowed now, not only ${quoted(old)}.`)
     else {
       const gone = old.filter(item => !now.includes(item))
       const come = now.filter(item => !old.includes(item))
-      if (gone.length > 0) told(false, `The ${name} ${quoted(gone)} is no longer possible.`)
-      if (come.length > 0) told(true, `The ${name} ${quoted(come)} is possible now.`)
+      if (gone.length > 0) report(false, `The ${name} ${quoted(gone)} is no longer possible.`)
+      if (come.length > 0) report(true, `The ${name} ${quoted(come)} is possible now.`)
     }
   }
 }
@@ -103,17 +103,17 @@ const limits: readonly (readonly [key: string, isLeast: boolean])[] = [
   ['maxItems', false]
 ]
 
-function compareLimits({raw: a}: SchemaView, {raw: b}: SchemaView, told: Told): void {
+function compareLimits({raw: a}: SchemaView, {raw: b}: SchemaView, report: ReportChange): void {
   for (const [key, isLeast] of limits) {
     const none = isLeast ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY
     const [old, now] = [a[key], b[key]].map(value => (typeof value === 'number' ? value : none)) as [number, number]
     if (old === now) continue
-    const said = (value: number): string => (Number.isFinite(value) ? `\`${value}\`` : 'none')
-    told(isLeast ? now < old : now > old, `\`${key}\` was ${said(old)} and is ${said(now)}.`)
+    const shown = (value: number): string => (Number.isFinite(value) ? `\`${value}\`` : 'none')
+    report(isLeast ? now < old : now > old, `\`${key}\` was ${shown(old)} and is ${shown(now)}.`)
   }
   for (const key of ['pattern', 'format'] as const)
     if (a[key] !== b[key])
-      told(
+      report(
         b[key] === undefined,
         `\`${key}\` was ${a[key] === undefined ? 'none' : `\`${String(a[key])}\``} and is ${b[key] === undefined ? 'none' : `\`${String(b[key])}\``}.`
       )
@@ -122,19 +122,19 @@ function compareLimits({raw: a}: SchemaView, {raw: b}: SchemaView, told: Told): 
 function compareMembers(a: SchemaView, b: SchemaView, comparing: Comparing, {path, around}: Step): void {
   const {direction, where, add} = comparing
   const at = (name: string): string => (path === '' ? name : `${path}.${name}`)
-  const say = (name: string, level: Level, what: string): void =>
+  const report = (name: string, level: Level, what: string): void =>
     add({level, where: `\`${at(name)}\` of ${where}`, what})
   const now = new Map(b.properties.map(property => [property.name, property]))
   for (const {name, schema, required} of a.properties) {
     const other = now.get(name)
     now.delete(name)
     if (!other) {
-      say(name, 'breaking', 'The property is gone.')
+      report(name, 'breaking', 'The property is gone.')
       continue
     }
     if (required !== other.required) {
       const breaks = direction === 'request' ? other.required : required
-      say(
+      report(
         name,
         breaks ? 'breaking' : 'additive',
         other.required ? 'The property is required now.' : 'The property is optional now.'
@@ -143,7 +143,7 @@ function compareMembers(a: SchemaView, b: SchemaView, comparing: Comparing, {pat
     compare(schema, other.schema, comparing, {path: at(name), around})
   }
   for (const {name, required} of now.values())
-    say(
+    report(
       name,
       required && direction === 'request' ? 'breaking' : 'additive',
       required ? 'The property is new and required.' : 'The property is new.'

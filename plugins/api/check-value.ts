@@ -51,9 +51,9 @@ function check(given: Json | undefined, value: Json, path: string, outer: Checki
   if (!isObject(given)) return
   if (typeof given.$ref === 'string') {
     const {value: found} = resolve(root, given)
-    const {$ref: _, ...beside} = given
+    const {$ref: _, ...siblings} = given
     check(found, value, path, checking)
-    if (Object.keys(beside).length > 0) check(beside, value, path, checking)
+    if (Object.keys(siblings).length > 0) check(siblings, value, path, checking)
     return
   }
   if (value === null && given.nullable === true) return
@@ -90,9 +90,9 @@ function shortOf(value: Json): string {
 function checkLiteral(schema: JsonObject, value: Json, report: (reason: string) => void): void {
   const wanted = schema.const === undefined ? listOf(schema.enum) : [schema.const]
   if (wanted.length === 0 || wanted.some(item => isSame(item, value))) return
-  const said = wanted.slice(0, 8).map(item => `\`${JSON.stringify(item)}\``)
+  const expected = wanted.slice(0, 8).map(item => `\`${JSON.stringify(item)}\``)
   report(
-    `Unexpected ${kindOf(value)}${shortOf(value)}, expected ${wanted.length === 1 ? '' : 'one of '}${said.join(', ')}${wanted.length > 8 ? ', …' : ''}`
+    `Unexpected ${kindOf(value)}${shortOf(value)}, expected ${wanted.length === 1 ? '' : 'one of '}${expected.join(', ')}${wanted.length > 8 ? ', …' : ''}`
   )
 }
 

@@ -74,8 +74,8 @@ export function inlineHtml(text: string, options: WordsOptions): string | undefi
     else if (strong !== undefined) html += `<strong>${escapeText(strong)}</strong>`
     else {
       const address = addressOf(href ?? url ?? '', options)
-      const said = escapeHtml(label ?? url ?? '')
-      html += address === undefined ? said : `<a href="${escapeHtml(address)}">${said}</a>`
+      const shown = escapeHtml(label ?? url ?? '')
+      html += address === undefined ? shown : `<a href="${escapeHtml(address)}">${shown}</a>`
     }
   }
   const rest = words.slice(at)

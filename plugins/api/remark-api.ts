@@ -33,7 +33,7 @@ export function remarkApi(plugin: (typeof references)[number]) {
     (tree: Root, file: VFile): void => {
       const {path} = file
       if (path.startsWith('.docsgen/')) {
-        sayMarkup(tree)
+        addMirrorText(tree)
         return
       }
       const text = String(file)
@@ -170,7 +170,8 @@ function insert(tree: Root, entry: IndexEntry): void {
 }
 
 /** Adds the Markdown of generated markup, for mirrors. */
-function sayMarkup(tree: Root): void {
-  const say = createMirrorText()
-  for (const node of tree.children) if (node.type === 'html') node.data = {...node.data, text: say(node.value)} as never
+function addMirrorText(tree: Root): void {
+  const mirrorTextOf = createMirrorText()
+  for (const node of tree.children)
+    if (node.type === 'html') node.data = {...node.data, text: mirrorTextOf(node.value)} as never
 }

@@ -94,9 +94,9 @@ export function createSchemaPages(input: SchemaPagesInput): SchemaPages & {finis
     finish() {
       const made: SchemaPage[] = []
       // Writing a page may request more of them.
-      for (const [pointer, asked] of wanted) {
+      for (const [pointer, schema] of wanted) {
         if (made.length >= mostPages) break
-        made.push(write(pointer, asked))
+        made.push(write(pointer, schema))
       }
       return made.sort((a, b) => (a.route < b.route ? -1 : 1))
     }

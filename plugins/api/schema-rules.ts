@@ -24,9 +24,9 @@ export function rulesOf(raw: JsonObject): string[] {
 function enumWords(raw: JsonObject): string[] {
   const values = listOf(raw.enum)
   if (values.length === 0) return []
-  const said = values.map(value => code(value))
-  if (values.length <= mostValues) return [`${values.length === 1 ? 'Always' : 'One of'} ${said.join(', ')}.`]
-  return [`<details><summary>One of ${values.length} values</summary><p>${said.join(', ')}</p></details>`]
+  const codes = values.map(value => code(value))
+  if (values.length <= mostValues) return [`${values.length === 1 ? 'Always' : 'One of'} ${codes.join(', ')}.`]
+  return [`<details><summary>One of ${values.length} values</summary><p>${codes.join(', ')}</p></details>`]
 }
 
 function rangeWords(raw: JsonObject): string[] {

@@ -253,8 +253,8 @@ function writeVariants(out: PageText, view: SchemaView, context: TreeContext, le
   )
     return
   const how = key === 'oneOf' ? 'Exactly one of' : 'At least one of'
-  const told = by === undefined ? '' : `, told apart by <code>${escapeHtml(by)}</code>`
-  out.html(`<p class="api-label">${how}${told}:</p><div class="api-variants">`)
+  const discriminator = by === undefined ? '' : `, distinguished by <code>${escapeHtml(by)}</code>`
+  out.html(`<p class="api-label">${how}${discriminator}:</p><div class="api-variants">`)
   views.slice(0, mostVariants).forEach((variant, index) => {
     const called = variant.name ?? textOf(variant.raw.title) ?? `${level.called}.variant${index + 1}`
     const inner: Level = {

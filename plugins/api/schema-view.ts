@@ -68,10 +68,10 @@ function newView(root: JsonObject, value: Json | undefined): SchemaView {
       if (next.ref !== undefined && seen.has(next.ref)) continue
       if (next.ref !== undefined) seen.add(next.ref)
       add(next.value)
-      if (isObject(inner) && typeof inner.$ref === 'string') add(besideOf(inner))
+      if (isObject(inner) && typeof inner.$ref === 'string') add(siblingsOf(inner))
     }
   }
-  if (isObject(value) && typeof value.$ref === 'string') add(besideOf(value))
+  if (isObject(value) && typeof value.$ref === 'string') add(siblingsOf(value))
   add(found)
   const raw: Record<string, Json | undefined> = {}
   for (const part of parts) for (const [key, member] of Object.entries(part)) raw[key] ??= member
@@ -101,8 +101,8 @@ function newView(root: JsonObject, value: Json | undefined): SchemaView {
 }
 
 /** Returns the keywords beside a reference. In 3.1, they belong to the schema. */
-function besideOf({$ref: _, ...beside}: JsonObject): JsonObject | undefined {
-  return Object.keys(beside).length > 0 ? beside : undefined
+function siblingsOf({$ref: _, ...siblings}: JsonObject): JsonObject | undefined {
+  return Object.keys(siblings).length > 0 ? siblings : undefined
 }
 
 function isNull(schema: Json): boolean {
@@ -147,8 +147,8 @@ function baseWords(root: JsonObject, view: SchemaView, depth: number): string {
   if (view.broken) return 'unknown'
   if (variants.length > 0 && view.properties.length === 0) {
     if (name !== undefined) return name
-    const said = [...new Set(variants.map(inner))]
-    return said.length <= 3 ? said.join(' or ') : `one of ${variants.length} types`
+    const names = [...new Set(variants.map(inner))]
+    return names.length <= 3 ? names.join(' or ') : `one of ${variants.length} types`
   }
   if (types.length > 1) return types.join(' or ')
   const [type] = types

@@ -181,8 +181,8 @@ export function resolveObject(root: JsonObject, value: Json | undefined): JsonOb
   const {value: found} = resolve(root, value)
   if (!isObject(found)) return {}
   if (!isObject(value) || typeof value.$ref !== 'string') return found
-  const {$ref: _, ...beside} = value
-  return Object.keys(beside).length > 0 ? {...found, ...beside} : found
+  const {$ref: _, ...siblings} = value
+  return Object.keys(siblings).length > 0 ? {...found, ...siblings} : found
 }
 
 /** Returns the file, line and column of members in a bundled document. */

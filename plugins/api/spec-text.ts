@@ -29,10 +29,10 @@ function parseJson(text: string): SpecText {
     // YAML may start with a brace too.
     const yaml = parseYaml(text)
     if ('value' in yaml || !first) return yaml
-    const said = printParseErrorCode(first.error)
+    const reason = printParseErrorCode(first.error)
       .replace(/([a-z])([A-Z])/g, '$1 $2')
       .toLowerCase()
-    return {problem: `This is not valid JSON: ${said}.`, at: pointAt(lineStartsOf(text), first.offset)}
+    return {problem: `This is not valid JSON: ${reason}.`, at: pointAt(lineStartsOf(text), first.offset)}
   }
 }
 
@@ -40,8 +40,8 @@ function parseYaml(text: string): SpecText {
   const document = parseDocument(text, {merge: true, uniqueKeys: true, strict: false})
   const [error] = document.errors
   if (error) {
-    const said = (error.message.split('\n', 1)[0] ?? '').replace(/ at line \d+, column \d+:?$/, '')
-    return {problem: `This is not valid YAML: ${said}.`, at: pointAt(lineStartsOf(text), error.pos[0])}
+    const reason = (error.message.split('\n', 1)[0] ?? '').replace(/ at line \d+, column \d+:?$/, '')
+    return {problem: `This is not valid YAML: ${reason}.`, at: pointAt(lineStartsOf(text), error.pos[0])}
   }
   try {
     // Few documents use aliases. A document that multiplies them is an attack.

@@ -12,11 +12,11 @@ const joining = new Set(['oneOf', 'anyOf', 'if', 'not', 'unevaluatedProperties']
 
 /** Converts the useful errors of a validator, the deepest of each branch, to findings. */
 export function validationProblems(root: JsonObject, errors: readonly ErrorObject[]): SpecProblem[] {
-  const told = errors.filter(
+  const useful = errors.filter(
     ({keyword, params, schemaPath}) =>
       params.missingProperty !== '$ref' && !/reference|\$ref/i.test(schemaPath) && !(keyword === 'not')
   )
-  const leaves = leavesOf(told.length > 0 ? told : errors)
+  const leaves = leavesOf(useful.length > 0 ? useful : errors)
   // If a member is missing, members beside it may be unknown for that reason.
   const lacking = new Set(leaves.filter(({keyword}) => keyword === 'required').map(({instancePath}) => instancePath))
   const deepest = leaves.filter(

@@ -41,7 +41,7 @@ export function checkPage(page: RulePage, report: UseReport): void {
     }
 }
 
-interface Asked {
+interface SampleRequest {
   readonly method: string
   readonly path: string
   readonly body: string | undefined
@@ -51,7 +51,7 @@ type Placed = Parameters<UseReport>[1] extends infer Finding ? Omit<Finding & ob
 
 function checkRequest(
   {document, operations}: Known,
-  {method, path, body}: Asked,
+  {method, path, body}: SampleRequest,
   place: Placed,
   report: UseReport
 ): void {

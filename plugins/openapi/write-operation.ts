@@ -91,9 +91,11 @@ function writeSecurity(out: PageText, {security}: Operation, context: OperationC
   const ways = security.map(way => {
     const parts = Object.entries(way).map(([name, scopes]) => {
       const scheme = resolveObject(context.root, schemes[name])
-      const asked = Array.isArray(scopes) ? scopes.filter(scope => typeof scope === 'string') : []
+      const scopeNames = Array.isArray(scopes) ? scopes.filter(scope => typeof scope === 'string') : []
       const needs =
-        asked.length > 0 ? `, scopes ${asked.map(scope => `<code>${escapeHtml(scope)}</code>`).join(', ')}` : ''
+        scopeNames.length > 0
+          ? `, scopes ${scopeNames.map(scope => `<code>${escapeHtml(scope)}</code>`).join(', ')}`
+          : ''
       return `${schemeWords(scheme, name)}${needs}`
     })
     return parts.length > 0 ? parts.join(' and ') : 'No authorization'
@@ -112,11 +114,11 @@ export function schemeWords({type, scheme, name, in: place, bearerFormat}: JsonO
     case 'http': {
       const kind = String(scheme).toLowerCase()
       const format = textOf(bearerFormat)
-      const said =
+      const described =
         kind === 'bearer'
           ? `bearer token${format ? ` (${escapeHtml(format)})` : ''}`
           : `${escapeHtml(kind)} authentication`
-      return `${own}: ${said} in the header <code>Authorization</code>`
+      return `${own}: ${described} in the header <code>Authorization</code>`
     }
     case 'oauth2':
       return `${own}: OAuth 2.0`

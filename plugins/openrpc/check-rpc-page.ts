@@ -51,17 +51,17 @@ export function checkRpcPage(page: RulePage, report: UseReport): void {
     readonly specs?: readonly RpcSpecPlace[]
   }
   const known = specs.map(spec => ({...load(page, spec), isPartial: spec.partial === true}))
-  let asked: Declared | undefined
+  let called: Declared | undefined
   for (const fence of fences)
     for (const {value, line} of messagesIn(fence.value)) {
       const at = (fence.position?.start.line ?? 0) + 1 + line
       const place = {...placeOf(fence), start: {line: at, column: 1}, end: {line: at, column: 1}}
-      if (typeof value.method === 'string') asked = checkCall(known, value, place, report)
-      else if (asked?.method.result && value.result !== undefined)
-        for (const {path, reason} of checkValue(asked.document.root, asked.method.result.schema, value.result))
+      if (typeof value.method === 'string') called = checkCall(known, value, place, report)
+      else if (called?.method.result && value.result !== undefined)
+        for (const {path, reason} of checkValue(called.document.root, called.method.result.schema, value.result))
           report('example', {
             ...place,
-            reason: `The schema rejects the result of \`${asked.method.name}\`${path ? ` at \`${path}\`` : ''}. ${reason}`
+            reason: `The schema rejects the result of \`${called.method.name}\`${path ? ` at \`${path}\`` : ''}. ${reason}`
           })
     }
 }

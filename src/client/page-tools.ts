@@ -23,13 +23,13 @@ async function copyPage(button: HTMLButtonElement): Promise<void> {
       return new Blob([await response.text()], {type: 'text/plain'})
     })
     await navigator.clipboard.write([new ClipboardItem({'text/plain': markdown})])
-    say(button, text(toolWords, 'copied'))
+    announce(button, text(toolWords, 'copied'))
   } catch {
-    say(button, text(toolWords, 'copyingFailed'))
+    announce(button, text(toolWords, 'copyingFailed'))
   }
 }
 
-function say(button: HTMLButtonElement, message: string): void {
+function announce(button: HTMLButtonElement, message: string): void {
   const status = button.parentElement?.querySelector('[role=status]')
   if (status) status.textContent = message
 }

@@ -37,7 +37,10 @@ export function setUpSearch(): void {
       () => {
         const text = typed()
         // Usually a newer version of the site was published without this page's scripts. Its search page has its own.
-        if (navigator.onLine) location.assign(`${base}search${text ? `?q=${encodeURIComponent(text)}` : ''}`)
+        if (navigator.onLine)
+          location.assign(
+            (first.dataset.searchPage ?? `${base}search`) + (text ? `?q=${encodeURIComponent(text)}` : '')
+          )
         else announce(word(scriptWords, 'searchNotLoaded'))
       }
     )

@@ -32,19 +32,19 @@ let current: {readonly islands: IslandUse[]; readonly seen: Map<string, number>;
  *
  * @param input.source the module, relative to the project root
  * @param input.name the component's export
- * @param input.asked whether the module declares `'use client'`. Otherwise, a component with props that are not data is only
+ * @param input.isDeclared whether the module declares `'use client'`. Otherwise, a component with props that are not data is only
  * rendered once. Default: true
  */
 export function createIsland(input: {
   component: ComponentType<{children?: ReactNode}>
   source: string
   name: string
-  asked?: boolean
+  isDeclared?: boolean
 }): ComponentType<Record<string, unknown>> {
-  const {component, source, name, asked = true} = input
+  const {component, source, name, isDeclared = true} = input
   return function Island({children, ...props}) {
     const wrong = Object.keys(props).find(key => !isData(props[key]))
-    if (wrong !== undefined && !asked) return createElement(component, props, children as ReactNode)
+    if (wrong !== undefined && !isDeclared) return createElement(component, props, children as ReactNode)
     if (wrong !== undefined)
       throw failureIn(
         `\`${wrong}\` cannot be written as JSON. Pages pass properties to client components as JSON, which excludes functions, elements and dates`,

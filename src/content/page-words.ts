@@ -1,7 +1,7 @@
 import {languageOf} from '../model/locales.ts'
 import {routeOf, type SourcePath} from '../model/url.ts'
 import type {WordKey} from '../model/words/english.ts'
-import type {Words} from '../model/words/say.ts'
+import type {Words} from '../model/words/translate.ts'
 import {catalogOf, wordsOf} from '../model/words/words-of.ts'
 import type {ReadOptions} from './read-context.ts'
 

@@ -152,7 +152,7 @@ export function createPageReader(
       absolute: absoluteIn(context),
       componentOf: name => componentOf(name, context),
       extensions: syntax?.toMarkdown ?? [],
-      anew: options.syntax !== undefined
+      copiesNothing: options.syntax !== undefined
     })
     const facts: PageFacts = {...early, constants: [...context.constants].sort()}
     runPageRules({

@@ -13,7 +13,7 @@ export type Decoded =
       readonly problem: string
       readonly at: Point
       /** The text with replacement characters instead of NUL, if NUL is the only problem. */
-      readonly mended?: string
+      readonly repaired?: string
     }
 
 /**
@@ -29,7 +29,7 @@ export function decode(bytes: Uint8Array): Decoded {
     if (nul || invalid)
       return {
         problem: nul ? 'Unexpected NUL character, expected text' : 'Unexpected bytes, expected UTF-8',
-        ...(nul && isValidUtf8(bytes) && {mended: withLines(text.replaceAll('\0', '\uFFFD'))}),
+        ...(nul && isValidUtf8(bytes) && {repaired: withLines(text.replaceAll('\0', '\uFFFD'))}),
         at: textFile(text).pointAt(bad)
       }
   }

@@ -7,7 +7,7 @@ import {mkdocsTheme} from './mkdocs-theme.ts'
 import type {NavEntry} from './navigation/entries.ts'
 import {mathPlugin, mermaidPlugin} from './plugin-uses.ts'
 import {asData, asList, asText, baseOf, type Data, given, joinPath, originOf} from './read-data.ts'
-import {foldersBeside, snippetFolders} from './snippet-folders.ts'
+import {outsideFolders, snippetFolders} from './snippet-folders.ts'
 import {remarkAutorefs} from './syntax/autorefs.ts'
 import {remarkIndentedBoxes} from './syntax/indented-box.ts'
 import {plainLabel, remarkPythonMarkdown} from './syntax/python-markdown.ts'
@@ -84,11 +84,11 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
   const theme = asData(config.theme)
   const custom = asText(theme.custom_dir)
   const folders = snippetFolders(config, dir)
-  const beside = foldersBeside(files, dir, folders)
+  const outside = outsideFolders(files, dir, folders)
   const places: Places = {
     ...contentPlaces,
     mounts: [{dir, route: ''}],
-    ...(beside.length > 0 && {beside}),
+    ...(outside.length > 0 && {outside}),
     publicDir: dir,
     ...(custom !== undefined && {published: themeFiles(theme, {files, dir, custom})}),
     skipped: [...excluded(config).map(path => joinPath(dir, path)), ...(custom === undefined ? [] : [joinPath(custom)])]

@@ -21,15 +21,15 @@ export function snippetFolders(config: Data, dir: string): string[] {
  * Returns the folders outside the project from which its pages include snippets, such as the sources of the program that they
  * document. Limited to its repository. Each is the first path segment below the common folder.
  */
-export function foldersBeside(files: ForeignFiles, dir: string, folders: readonly string[]): string[] {
+export function outsideFolders(files: ForeignFiles, dir: string, folders: readonly string[]): string[] {
   const found = new Set<string>()
   for (const page of files.list(dir)) {
     if (!page.endsWith('.md')) continue
     const own = page.slice(0, Math.max(0, page.lastIndexOf('/')))
     for (const [, written = ''] of (files.read(page) ?? '').matchAll(outward))
       for (const folder of [own, ...folders]) {
-        const beside = /^(?:\.\.\/)+[^/]+(?=\/)/.exec(resolvePath(folder, written))?.[0]
-        if (beside !== undefined) found.add(beside)
+        const outside = /^(?:\.\.\/)+[^/]+(?=\/)/.exec(resolvePath(folder, written))?.[0]
+        if (outside !== undefined) found.add(outside)
       }
   }
   const highest = heightOf(files)

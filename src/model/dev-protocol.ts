@@ -28,7 +28,7 @@ export interface DevReport {
   /** Whether the page's own text has an error. The panel then opens by itself. */
   readonly broken: boolean
   /** Whether the displayed page is stale: the last version that could be rendered. */
-  readonly held: boolean
+  readonly stale: boolean
   /** Totals of the whole site; absent until all pages are read. */
   readonly site?: {readonly errors: number; readonly warnings: number}
   /** Number of pages read so far; absent when all are read. */

@@ -26,7 +26,7 @@ export interface Places {
   /** Path of the default language, if its routes have one but its files do not. */
   readonly defaultLocale?: string
   /** Folders outside the root whose files pages include. */
-  readonly beside?: readonly string[]
+  readonly outside?: readonly string[]
 }
 
 /** Folder of pages that plugins make. Routes follow from the paths below it, as below the content folder. */

@@ -8,7 +8,7 @@ import type {Analytics, HeadTag} from './policy.ts'
 import type {HostedSearch} from './search/hosted-search.ts'
 import type {Route, SourcePath} from './url.ts'
 import type {WordKey} from './words/english.ts'
-import type {Words} from './words/say.ts'
+import type {Words} from './words/translate.ts'
 
 /** A link in the layout around a page. `href` includes the base. */
 export interface NavLink {
@@ -217,6 +217,8 @@ export interface SiteView {
   readonly assets: Readonly<Record<string, string>>
   /** Whether the site has a search index. */
   readonly search: boolean
+  /** Tag of the language that search looks in, unless it is the default language. */
+  readonly searchLanguage?: string
   /** The hosted search engine, if the project uses one. */
   readonly hostedSearch?: HostedSearch
   /** Elements that the configuration adds to the head of every page. */

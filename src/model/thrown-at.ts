@@ -6,7 +6,7 @@ export function thrownAt(thrown: unknown): Origin | undefined {
 }
 
 /** Returns the place for the end of a message; empty if it is unknown. */
-export function sayThrownAt(thrown: unknown): string {
+export function formatThrownAt(thrown: unknown): string {
   const origin = thrownAt(thrown)
   return origin ? ` (${origin.file}:${origin.line}:${origin.column})` : ''
 }

@@ -1,4 +1,5 @@
 import {directionOf, type Locale} from '../model/locales.ts'
+import {isEnglish} from '../model/search/language-code.ts'
 import type {SiteView} from '../model/site.ts'
 import {withBase} from '../model/url.ts'
 import {catalogOf, wordsOf} from '../model/words/words-of.ts'
@@ -20,10 +21,18 @@ export function inLanguage(site: SiteView, lang: string): SiteView {
     navbar: navbars?.[lang] ?? navbar,
     ...(needsWords && {words: wordsOf(lang, locale?.strings)}),
     ...(script && {scripts: [withBase(site.base, `/${script.path}`), ...site.scripts]}),
+    ...(!isEnglish(lang) && {assets: withLanguageSearch(site.assets)}),
+    ...(locale && locale !== locales[0] && {searchLanguage: locale.tag}),
     ...homeOf(site, locale)
   }
   made.set(site, (made.get(site) ?? new Map<string, SiteView>()).set(lang, view))
   return view
+}
+
+/** Returns the assets with the search worker that reads languages other than English. */
+function withLanguageSearch(assets: SiteView['assets']): SiteView['assets'] {
+  const {'search-languages.js': worker} = assets
+  return worker === undefined ? assets : {...assets, 'search-worker.js': worker}
 }
 
 /** Returns the link of the site's name: the home page of the language. */

@@ -3,6 +3,7 @@ import type {HostName} from '../model/host-names.ts'
 import {localeOf} from '../model/locales.ts'
 import type {Asset, PageFacts} from '../model/page.ts'
 import {below} from '../model/places.ts'
+import {isEnglish, stemmerCode} from '../model/search/language-code.ts'
 import type {Site, SiteView} from '../model/site.ts'
 import {mirrorPathOf, outputPathOf, type SourcePath} from '../model/url.ts'
 import type {Plugin} from '../plugin/plugin.ts'
@@ -35,6 +36,9 @@ export interface OutputsInput extends SiteFilesInput {
   }
 }
 
+/** Scripts that only pages in other languages than English use. */
+const languageScript = /^(?:stemmer-[a-z]+|search-languages)\.js$/
+
 /** Scripts that only some pages use. A site without such a page does not contain them. */
 const pageScripts = new Set(['media.js'])
 
@@ -56,8 +60,10 @@ export function siteOutputs(input: OutputsInput): ReadonlyMap<string, SiteOutput
   for (const facts of site.fallbacks ?? []) outputs.set(outputPathOf(facts.route, format), {kind: 'page', facts})
   for (const facts of site.generated ?? []) outputs.set(outputPathOf(facts.route, format), {kind: 'page', facts})
   const scripts = new Set(site.pages.flatMap(facts => facts.scripts ?? []))
+  const otherLanguages = languageScripts(input.view)
   for (const [name, file] of Object.entries(clientFiles))
-    if (!pageScripts.has(name) || scripts.has(name)) outputs.set(`assets/${file}`, {kind: 'client', name: file})
+    if (languageScript.test(name) ? otherLanguages.has(name) : !pageScripts.has(name) || scripts.has(name))
+      outputs.set(`assets/${file}`, {kind: 'client', name: file})
   const {sheet, assets} = input.theme
   if (sheet) outputs.set(sheet.path, {kind: 'text', text: () => sheet.text})
   for (const {source, output} of assets) outputs.set(output, {kind: 'copy', source, from: 'page'})
@@ -81,6 +87,13 @@ export function siteOutputs(input: OutputsInput): ReadonlyMap<string, SiteOutput
       if (!outputs.has(path)) outputs.set(path, {kind: 'text', text})
   for (const [path, made] of pluginOutputs(input.plugins ?? [], input, outputs).outputs) outputs.set(path, made)
   return outputs
+}
+
+/** Returns the scripts with which pages of the site's languages search. */
+function languageScripts({lang, locales, search, hostedSearch}: SiteView): ReadonlySet<string> {
+  const tags = (locales ?? [{tag: lang}]).flatMap(({tag}) => (isEnglish(tag) ? [] : [tag]))
+  if (!search || hostedSearch || tags.length === 0) return new Set()
+  return new Set(['search-languages.js', ...tags.map(tag => `stemmer-${stemmerCode(tag) ?? ''}.js`)])
 }
 
 function hostFilesOf(input: OutputsInput, host: HostName): ReturnType<typeof hostFiles> {

@@ -60,8 +60,8 @@ export async function renderPage(
   // replaces the default one.
   const own = head.includes('name="twitter:card"') ? made.replace(/<meta name="twitter:card"[^>]*>/, '') : made
   const document = head ? own.replace('</head>', () => `${head}</head>`) : own
-  const told = document.replace(/<body\b[^>]*>/, body => body + agentNote(page, site))
-  return `<!doctype html>\n${told.includes('data-island=') ? linkIslands(told, islands) : told}\n`
+  const annotated = document.replace(/<body\b[^>]*>/, body => body + agentNote(page, site))
+  return `<!doctype html>\n${annotated.includes('data-island=') ? linkIslands(annotated, islands) : annotated}\n`
 }
 
 /**

@@ -1,6 +1,7 @@
 import type {PageFacts} from '../model/page.ts'
 import type {Meta, PageMapNode} from '../model/page-map.ts'
 import type {Redirect} from '../model/redirect.ts'
+import {pathInLanguage} from '../model/search/format.ts'
 import type {Site, SiteView, Slice} from '../model/site.ts'
 import {encodeRoute, withBase} from '../model/url.ts'
 import {alternatesOf, languageLinks} from './language-view.ts'
@@ -100,8 +101,10 @@ export function headersFile({view, own, policy}: Pick<SiteFilesInput, 'view' | '
     `  Content-Security-Policy: ${policy}`,
     at('/assets/*'),
     '  Cache-Control: public, max-age=31536000, immutable',
-    at('/search/manifest.json'),
-    '  Cache-Control: no-cache'
+    ...[undefined, ...(view.locales ?? []).slice(1).map(({tag}) => tag)].flatMap(tag => [
+      at(pathInLanguage('/search/manifest.json', tag)),
+      '  Cache-Control: no-cache'
+    ])
   ]
   for (const folder of ['t', 'h', 'a', 's', 'd'])
     lines.push(at(`/search/${folder}/*`), '  Cache-Control: public, max-age=31536000, immutable')

@@ -71,14 +71,14 @@ export function newSince(
  * filtered out, and those that the run could not find (see `knownBy`).
  *
  * @param found every finding of the run
- * @param asked the findings that the command selected
+ * @param selected the findings that the command selected
  */
-export function unasked(
+export function entriesToKeep(
   baseline: Baseline,
   found: readonly Diagnostic[],
-  asked: readonly Diagnostic[]
+  selected: readonly Diagnostic[]
 ): readonly Pick<Diagnostic, 'file' | 'rule' | 'reason'>[] {
-  const chosen = new Set(asked)
+  const chosen = new Set(selected)
   const rest = found.filter(diagnostic => !chosen.has(diagnostic))
   const fresh = new Set(newSince(baseline, rest).fresh)
   const isKnown = knownBy(found)

@@ -80,13 +80,13 @@ function siteOfLocales(
 function withLanguages(site: Site, locales: readonly Locale[]): Site {
   const languages = languagesOf(site, locales)
   const {landings} = site
-  const told = (route: Route, slice: Slice): Slice => {
+  const withRoutes = (route: Route, slice: Slice): Slice => {
     const of = site.byRoute.get(route)?.fallback
     return {...slice, languages: languages(route), ...(of !== undefined && {fallback: {route, of}})}
   }
   return {
     ...site,
-    slice: route => told(route, site.slice(route)),
-    ...(landings && {landings: {...landings, slice: route => told(route, landings.slice(route))}})
+    slice: route => withRoutes(route, site.slice(route)),
+    ...(landings && {landings: {...landings, slice: route => withRoutes(route, landings.slice(route))}})
   }
 }

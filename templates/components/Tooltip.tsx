@@ -24,7 +24,7 @@ export interface TooltipProps {
 export function Tooltip({tip, term, headline, href, cta, children}: TooltipProps) {
   const id = useId()
   const site = useContext(WordsContext)
-  const said = (
+  const explanation = (
     <>
       {headline && <strong>{headline}: </strong>}
       {tip}
@@ -44,7 +44,7 @@ export function Tooltip({tip, term, headline, href, cta, children}: TooltipProps
           {children}
         </button>
         <span className="tooltip-tip" popover="auto" id={id}>
-          {said}
+          {explanation}
         </span>
       </span>
     )
@@ -55,7 +55,7 @@ export function Tooltip({tip, term, headline, href, cta, children}: TooltipProps
       </button>
       <span className="tooltip-tip">
         <span className="visually-hidden"> (</span>
-        {said}
+        {explanation}
         <span className="visually-hidden">) </span>
       </span>
     </span>

@@ -1,5 +1,6 @@
 import {Body} from '../parts/Body.tsx'
 import {Icon} from '../parts/Icon.tsx'
+import {searchHref} from '../search-href.ts'
 import type {LayoutProps} from '../types.ts'
 import {word} from '../word.ts'
 import {titleOf} from './title-of.tsx'
@@ -33,7 +34,7 @@ export function ErrorLayout({html, ...props}: LayoutProps) {
           className="error-search"
           role="search"
           aria-label={word(site, 'missingPage')}
-          action={`${site.base}search`}
+          action={searchHref(site)}
           method="get"
         >
           <input

@@ -1,4 +1,5 @@
 import {hostedAttributes} from '../../src/model/search/hosted-search.ts'
+import {searchHref} from '../search-href.ts'
 import type {PartProps} from '../types.ts'
 import {word} from '../word.ts'
 import {Icon} from './Icon.tsx'
@@ -11,13 +12,15 @@ export function SearchButton({site}: PartProps) {
   if (!site.search) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: a form is wanted, and `search` is not one
-    <form className="search" role="search" action={`${site.base}search`} method="get">
+    <form className="search" role="search" action={searchHref(site)} method="get">
       <button
         type="button"
         className="search-button"
         data-search-open=""
         data-search-module={site.assets['search.js']}
         data-search-worker={site.assets['search-worker.js']}
+        data-search-language={site.searchLanguage}
+        data-search-page={site.home && searchHref(site)}
         data-search-found={site.assets['mark-found.js']}
         {...hostedAttributes(site.hostedSearch)}
         aria-keyshortcuts="Control+K Meta+K /"

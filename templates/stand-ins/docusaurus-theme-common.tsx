@@ -11,9 +11,9 @@ function colorMode(): ColorMode {
 
 /** `useColorMode` of `@docusaurus/theme-common`: the mode that the reader chose, or light until the script runs. */
 export function useColorMode() {
-  const [mode, tell] = useState<ColorMode>('light')
+  const [mode, setMode] = useState<ColorMode>('light')
   useEffect(() => {
-    const look = () => tell(colorMode())
+    const look = () => setMode(colorMode())
     look()
     const observer = new MutationObserver(look)
     observer.observe(document.documentElement, {attributes: true, attributeFilter: ['data-theme']})
@@ -27,9 +27,9 @@ export function useColorMode() {
 
 /** Returns `ssr` until the script runs. */
 export function useWindowSize(): 'ssr' | 'mobile' | 'desktop' {
-  const [size, tell] = useState<'ssr' | 'mobile' | 'desktop'>('ssr')
+  const [size, setSize] = useState<'ssr' | 'mobile' | 'desktop'>('ssr')
   useEffect(() => {
-    const look = () => tell(window.innerWidth > 996 ? 'desktop' : 'mobile')
+    const look = () => setSize(window.innerWidth > 996 ? 'desktop' : 'mobile')
     look()
     window.addEventListener('resize', look)
     return () => window.removeEventListener('resize', look)

@@ -2,7 +2,7 @@ import {useEffect, useState} from 'react'
 
 /** `@docusaurus/useIsBrowser`: whether a component has hydrated in a browser. */
 export default function useIsBrowser(): boolean {
-  const [isBrowser, tell] = useState(false)
-  useEffect(() => tell(true), [])
+  const [isBrowser, setIsBrowser] = useState(false)
+  useEffect(() => setIsBrowser(true), [])
   return isBrowser
 }

@@ -45,8 +45,8 @@ function written({
   const pairs = Object.entries(query).flatMap(([key, value]) =>
     (Array.isArray(value) ? value : [value]).map(item => [key, String(item)])
   )
-  const asked = search ?? String(new URLSearchParams(pairs))
-  return `${pathname}${asked && `?${asked.replace(/^\?/, '')}`}${hash && `#${hash.replace(/^#/, '')}`}`
+  const queryString = search ?? String(new URLSearchParams(pairs))
+  return `${pathname}${queryString && `?${queryString.replace(/^\?/, '')}`}${hash && `#${hash.replace(/^#/, '')}`}`
 }
 
 /** At build time, docsgen adds the base to every rendered address. In a browser, this function adds it. */

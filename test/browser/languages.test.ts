@@ -1,4 +1,4 @@
-import type {Browser} from 'playwright-core'
+import type {Browser, Page} from 'playwright-core'
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {page} from '../build/project.ts'
 import {launchChromium} from './chromium.ts'
@@ -16,8 +16,9 @@ beforeAll(async () => {
     'content/index.md': page('Home'),
     'content/guide.md': page('Guide', text),
     'content/other.md': page('Other', text),
-    'content/ja/guide.md': page('Guide', text, {lang: 'ja', title: 'ガイド'}),
-    'content/guide.ar.md': page('Guide', text, {lang: 'ar', title: 'الدليل'})
+    'content/harbors.md': page('Harbors', 'How to name a harbor.'),
+    'content/ja/guide.md': page('Guide', `${text}\n\nDockerで環境変数を設定します。`, {lang: 'ja', title: 'ガイド'}),
+    'content/guide.ar.md': page('Guide', `${text}\n\nتثبيت الخادم.`, {lang: 'ar', title: 'الدليل'})
   })
   browser = await launchChromium()
 })
@@ -43,6 +44,38 @@ test('a reader of Japanese switches to Arabic at the same section and searches i
   expect(await tab.getByRole('combobox').getAttribute('placeholder')).toBe(
     'ابحث في الصفحات والخيارات والدوال والشيفرات'
   )
+  expect(messages).toEqual([])
+  await tab.context().close()
+})
+
+/** Types a query into the dialog, and returns the addresses and marks of the results. */
+async function searchFor(tab: Page, query: string): Promise<{hrefs: (string | null)[]; marks: string[]}> {
+  const input = tab.getByRole('combobox')
+  await input.fill(query)
+  await tab.locator('.search-results[aria-busy="false"] .search-hit .search-heading').first().waitFor()
+  const hits = await tab.locator('.search-hit').all()
+  return {
+    hrefs: await Promise.all(hits.map(hit => hit.getAttribute('href'))),
+    marks: await tab.locator('.search-results mark').allInnerTexts()
+  }
+}
+
+test('readers search in their language, and find originals marked as such', async () => {
+  const {page: tab, messages} = await openPage(browser, `${site.url}/ja/guide`)
+  await tab.waitForSelector('html[data-ready]')
+  await tab.keyboard.press('Control+k')
+  expect(await searchFor(tab, '変数')).toEqual({hrefs: ['/ja/guide#two'], marks: ['変数']})
+  expect((await searchFor(tab, 'harbors')).hrefs).toEqual(['/ja/harbors'])
+  const group = tab.locator('.search-group')
+  expect(await group.getAttribute('lang')).toBe('en-US')
+  expect(await group.locator('.search-original').innerText()).toBe('原文: English')
+  await tab.goto(`${site.url}/ar/guide`)
+  await tab.waitForSelector('html[data-ready]')
+  await tab.keyboard.press('Control+k')
+  expect(await searchFor(tab, 'والتثبيت')).toEqual({hrefs: ['/ar/guide#two'], marks: ['تثبيت']})
+  await tab.goto(`${site.url}/ar/search?q=harbor`)
+  await tab.locator('.search-found').waitFor()
+  expect(await tab.locator('.search-found a').first().getAttribute('href')).toBe('/ar/harbors')
   expect(messages).toEqual([])
   await tab.context().close()
 })

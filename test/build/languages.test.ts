@@ -1,4 +1,5 @@
 import {beforeAll, describe, expect, test} from 'vitest'
+import type {Manifest} from '../../src/model/search/format.ts'
 import {createProject, type Files, page, type Run} from './project.ts'
 import {shareProcess} from './share-process.ts'
 
@@ -125,6 +126,36 @@ test('the switcher has a plain link to the page in each language, labeled in tha
   ])
 })
 
+describe('search', () => {
+  const button = (html: string): string => /<button[^>]*data-search-open[^>]*>/.exec(html)?.[0] ?? ''
+  const nameOf = (script: string): RegExp => new RegExp(`assets/${script}\\.\\w+\\.js`)
+
+  test('reads each language with its own index and script', () => {
+    const french = button(read('fr/guide/install.html'))
+    expect(french).toContain('data-search-language="fr"')
+    expect(french).toContain('data-search-page="/docs/fr/search"')
+    expect(french).toMatch(nameOf('search-languages'))
+    expect(button(read('guide/install.html'))).toMatch(nameOf('search-worker'))
+    expect(button(read('guide/install.html'))).not.toContain('data-search-language')
+    const {documents, language} = JSON.parse(read('search/fr.manifest.json')) as Manifest
+    expect(documents).toBe(2)
+    expect(language?.stemmer).toMatch(nameOf('stemmer-fr'))
+    expect(project.tree('dist')).toHaveProperty([language?.stemmer ?? ''])
+    expect((JSON.parse(read('search/manifest.json')) as Manifest).documents).toBe(5)
+  })
+
+  test('has a page in each language, and headers for each manifest', () => {
+    expect(read('fr/search.html')).toContain('<h1>Rechercher</h1>')
+    expect(read('fr/search.html')).toContain('action="/docs/fr/search"')
+    expect(read('_headers')).toContain('/docs/search/pt-br.manifest.json\n  Cache-Control: no-cache')
+  })
+
+  test('brings the stemmers of the site’s languages alone', () => {
+    const stemmers = Object.keys(project.tree('dist')).flatMap(path => /stemmer-(\w+)/.exec(path)?.[1] ?? [])
+    expect(stemmers.sort()).toEqual(['ar', 'fr', 'pt'])
+  })
+})
+
 test('outputs for programs are split by language', () => {
   expect(read('llms.txt')).toContain('- [Français (fr)](https://docs.example.org/docs/fr/llms.txt)')
   expect(read('llms.txt')).not.toContain('Installer')
@@ -169,7 +200,8 @@ test('with `localeFallback: none`, only translations exist, and the switcher lin
   expect(Object.keys(alone.tree('dist')).filter(path => /^fr.*\.html$/.test(path))).toEqual([
     'fr.html',
     'fr/guide.html',
-    'fr/guide/install.html'
+    'fr/guide/install.html',
+    'fr/search.html'
   ])
   expect(alone.read('dist/guide/run.html')).toContain('<a href="/docs/fr/guide" lang="fr"')
 })

@@ -107,7 +107,7 @@ describe('a site with two references', () => {
     for (const text of [
       'data-tab="Rust"',
       'RawTransaction',
-      'told apart by',
+      'distinguished by',
       'Accepted.',
       'included',
       'YOUR_TOKEN',

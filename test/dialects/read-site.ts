@@ -16,7 +16,7 @@ import {siteRules} from '../../src/rules/site-rules.ts'
 // Replaces data of the compiled program, because the sources run here.
 vi.mock('../../src/host/machine/build-id.ts', () => ({
   buildInfo: () => ({hash: 'test', files: {}}),
-  knowProgram: () => undefined,
+  setProgramId: () => undefined,
   programId: () => 'test',
   programPlace: () => 'test',
   siteClientFiles: () => ({})

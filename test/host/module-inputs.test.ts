@@ -24,7 +24,7 @@ const write = (path: string, text: string): void => {
 
 async function loadFailing(
   path: string
-): Promise<{readonly message: string; readonly asked: Map<string, string | null>}> {
+): Promise<{readonly message: string; readonly requested: Map<string, string | null>}> {
   const alias = {'@/': './'}
   const modules = createModuleLoader({root, dir: join(root, '.cache'), base: '/', alias})
   const files = createPageFiles({root, alias, modules})
@@ -33,28 +33,28 @@ async function loadFailing(
     (error: Error) => error.message
   )
   // Other tests cover missing settings.
-  return {message, asked: new Map([...files.asked].filter(([path]) => !path.endsWith('tsconfig.json')))}
+  return {message, requested: new Map([...files.requested].filter(([path]) => !path.endsWith('tsconfig.json')))}
 }
 
 test('a module that does not compile depends on itself and on what was read before it', async () => {
   write('a.tsx', "import {b} from './b.ts'\nexport const A = () => b(\n")
   write('b.ts', 'export const b = 1\n')
   write('c.tsx', "import {b} from './b.ts'\nimport './a.tsx'\nexport const C = b\n")
-  const {message, asked} = await loadFailing('c.tsx')
+  const {message, requested} = await loadFailing('c.tsx')
   expect(message).toContain('(a.tsx:3:1)')
-  expect([...asked.keys()].sort()).toEqual(['a.tsx', 'b.ts', 'c.tsx'])
-  expect([...asked.values()].every(hash => typeof hash === 'string')).toBe(true)
+  expect([...requested.keys()].sort()).toEqual(['a.tsx', 'b.ts', 'c.tsx'])
+  expect([...requested.values()].every(hash => typeof hash === 'string')).toBe(true)
 })
 
 test('a missing module depends on its own creation', async () => {
-  const {message, asked} = await loadFailing('components/gone.tsx')
+  const {message, requested} = await loadFailing('components/gone.tsx')
   expect(message).toContain('Could not resolve "components/gone.tsx"')
-  expect(asked.get('components/gone.tsx')).toBeNull()
+  expect(requested.get('components/gone.tsx')).toBeNull()
 })
 
 test('an unresolved import depends on files and packages that may appear', async () => {
   write('components/a.tsx', "import './gone'\nimport '@/lib/away.ts'\nimport 'lost/part'\nimport '@scope/lost'\n")
-  const {message, asked} = await loadFailing('components/a.tsx')
+  const {message, requested} = await loadFailing('components/a.tsx')
   expect(message).toContain('Could not resolve "./gone"')
   for (const path of [
     'components/gone.tsx',
@@ -63,16 +63,16 @@ test('an unresolved import depends on files and packages that may appear', async
     'node_modules/lost/package.json',
     'node_modules/@scope/lost/package.json'
   ])
-    expect(asked.get(path), path).toBeNull()
-  expect(asked.get('components/a.tsx')).toEqual(expect.any(String))
+    expect(requested.get(path), path).toBeNull()
+  expect(requested.get('components/a.tsx')).toEqual(expect.any(String))
 })
 
 test('a module that throws, and data that does not parse, depend on their files', async () => {
   write('a.ts', "import './b.ts'\n")
   write('b.ts', "throw new Error('at load')\n")
   write('c.json', '{"a" 1}')
-  expect(await loadFailing('a.ts').then(({asked}) => [...asked.keys()].sort())).toEqual(['a.ts', 'b.ts'])
-  expect(await loadFailing('c.json').then(({asked}) => [...asked.keys()])).toEqual(['c.json'])
+  expect(await loadFailing('a.ts').then(({requested}) => [...requested.keys()].sort())).toEqual(['a.ts', 'b.ts'])
+  expect(await loadFailing('c.json').then(({requested}) => [...requested.keys()])).toEqual(['c.json'])
 })
 
 test('after the fix, it loads', async () => {

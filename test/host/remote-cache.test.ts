@@ -53,7 +53,7 @@ function readProject() {
     async run(config: RemoteCacheConfig, {push = false, environment = {}, limits = patient}: RunOptions = {}) {
       const remote = openRemoteCache(
         config,
-        {root, cacheDir, step, limits, say: {info: text => said.push(text), warn: text => said.push(text)}},
+        {root, cacheDir, step, limits, logger: {info: text => said.push(text), warn: text => said.push(text)}},
         environment
       )
       if (push) for (const [source, page] of pages) remote.push(source, page)
@@ -96,9 +96,9 @@ describe.each(protocols)('$protocol', config => {
     const server = await startRemote()
     const root = tempFolder()
     const said: string[] = []
-    const say = {info: (text: string) => said.push(text), warn: (text: string) => said.push(text)}
+    const logger = {info: (text: string) => said.push(text), warn: (text: string) => said.push(text)}
     const from = (cacheDir: string) =>
-      openRemoteCache({...config, url: server.url}, {root, cacheDir, step, limits: patient, say}, {})
+      openRemoteCache({...config, url: server.url}, {root, cacheDir, step, limits: patient, logger}, {})
     const bytes = Buffer.from('picture')
     const path = picturePath({plugin: 'acme', key: '1', of: 'hash', type: 'image/avif', width: 320})
     const [here, there, elsewhere] = ['here', 'there', 'elsewhere'].map(name => join(root, name)) as [

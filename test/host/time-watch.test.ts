@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
 import {Progress} from '../../src/host/machine/time/progress.ts'
-import {tellWaiting} from '../../src/host/machine/time/tell-waiting.ts'
+import {reportWaiting} from '../../src/host/machine/time/report-waiting.ts'
 import {TimeWatch} from '../../src/host/machine/time/time-watch.ts'
 
 /** Returns a watch whose clocks only move when the test moves them. */
@@ -91,7 +91,7 @@ test('a page with a blocked thread ends too, without processor time or messages'
 
 test('a waiting thread reports that it waits', async () => {
   const progress = new Progress()
-  const stop = tellWaiting(progress)
+  const stop = reportWaiting(progress)
   await expect.poll(() => progress.waited, {timeout: 30_000}).toBeGreaterThan(300)
   stop()
 })

@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest'
 import {english, type WordKey} from '../../src/model/words/english.ts'
 import {formatDay} from '../../src/model/words/format-day.ts'
-import {say, sayParts} from '../../src/model/words/say.ts'
+import {translate, translateParts} from '../../src/model/words/translate.ts'
 import {type PluralCategory, pluralCategory, type Word} from '../../src/model/words/word.ts'
 import {catalogOf, catalogTags, wordsOf} from '../../src/model/words/words-of.ts'
 
@@ -64,8 +64,8 @@ describe.each(catalogTags)('the catalog of %s', tag => {
   })
 
   test('names twelve months, or writes dates with numbers only', () => {
-    const names = say(wordsOf(tag), 'months').split(' ')
-    expect(say(wordsOf(tag), 'date').includes('{month}') ? names.length : 12).toBe(12)
+    const names = translate(wordsOf(tag), 'months').split(' ')
+    expect(translate(wordsOf(tag), 'date').includes('{month}') ? names.length : 12).toBe(12)
   })
 })
 
@@ -88,7 +88,7 @@ test('the first day of a month has its own form if the language has one', () => 
 })
 
 test('a language uses the closest catalog above it', () => {
-  expect(['fr-CA', 'zh-TW', 'zh-Hans-CN', 'pt-PT'].map(tag => say(wordsOf(tag), 'search'))).toEqual([
+  expect(['fr-CA', 'zh-TW', 'zh-Hans-CN', 'pt-PT'].map(tag => translate(wordsOf(tag), 'search'))).toEqual([
     'Rechercher',
     '搜尋',
     '搜索',
@@ -98,12 +98,12 @@ test('a language uses the closest catalog above it', () => {
 
 test("a language without a catalog uses English words, with the project's own over them", () => {
   const words = wordsOf('th', {search: 'ค้นหา'})
-  expect([say(words, 'search'), say(words, 'menu'), words.lang]).toEqual(['ค้นหา', 'Menu', 'en'])
+  expect([translate(words, 'search'), translate(words, 'menu'), words.lang]).toEqual(['ค้นหา', 'Menu', 'en'])
 })
 
 test('the count selects the form', () => {
   const words = wordsOf('ru')
-  expect([1, 3, 5].map(count => say(words, 'resultsFor', {count, query: 'x'}))).toEqual([
+  expect([1, 3, 5].map(count => translate(words, 'resultsFor', {count, query: 'x'}))).toEqual([
     '1 результат по запросу x',
     '3 результата по запросу x',
     '5 результатов по запросу x'
@@ -111,7 +111,7 @@ test('the count selects the form', () => {
 })
 
 test('a sentence is split around its values', () => {
-  expect(sayParts(wordsOf('ja'), 'notTranslated', {language: 7})).toEqual([
+  expect(translateParts(wordsOf('ja'), 'notTranslated', {language: 7})).toEqual([
     'このページはまだ翻訳されていません。',
     7,
     'で表示しています。'

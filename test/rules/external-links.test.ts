@@ -84,21 +84,21 @@ async function one(path: string, options?: ExternalOptions) {
 describe('verdicts', () => {
   it.each([
     ['/ok', {kind: 'ok'}],
-    ['/gone', {kind: 'broken', why: 'returns 404'}],
-    ['/410', {kind: 'broken', why: 'returns 410'}],
+    ['/gone', {kind: 'broken', reason: 'returns 404'}],
+    ['/410', {kind: 'broken', reason: 'returns 410'}],
     ['/no-head', {kind: 'ok'}],
     ['/head-lies', {kind: 'ok'}],
-    ['/limited', {kind: 'unknown', why: 'returns 429: too many requests'}],
+    ['/limited', {kind: 'unknown', reason: 'returns 429: too many requests'}],
     ['/limited-once', {kind: 'ok'}],
     ['/later', {kind: 'ok'}],
-    ['/broken-server', {kind: 'unknown', why: 'returns 500'}],
-    ['/challenge', {kind: 'unknown', why: 'returns 403 with a challenge for browsers'}],
-    ['/999', {kind: 'unknown', why: 'returns 999'}],
+    ['/broken-server', {kind: 'unknown', reason: 'returns 500'}],
+    ['/challenge', {kind: 'unknown', reason: 'returns 403 with a challenge for browsers'}],
+    ['/999', {kind: 'unknown', reason: 'returns 999'}],
     ['/moved-for-now', {kind: 'ok'}],
-    ['/moved-to-gone', {kind: 'broken', why: 'returns 404'}],
-    ['/loop', {kind: 'broken', why: 'more than 10 redirects'}],
-    ['/to-private', {kind: 'unknown', why: 'redirect to a private address'}],
-    ['/to-local', {kind: 'unknown', why: 'redirect to a private address'}]
+    ['/moved-to-gone', {kind: 'broken', reason: 'returns 404'}],
+    ['/loop', {kind: 'broken', reason: 'more than 10 redirects'}],
+    ['/to-private', {kind: 'unknown', reason: 'redirect to a private address'}],
+    ['/to-local', {kind: 'unknown', reason: 'redirect to a private address'}]
   ])('%s', async (path, verdict) => {
     expect(await one(path)).toEqual(verdict)
   })
@@ -108,7 +108,7 @@ describe('verdicts', () => {
   })
 
   it('reports a slow address as unknown', async () => {
-    expect(await one('/slow', {retries: 0})).toEqual({kind: 'unknown', why: 'no response within 2 s'})
+    expect(await one('/slow', {retries: 0})).toEqual({kind: 'unknown', reason: 'no response within 2 s'})
   })
 })
 
@@ -145,7 +145,7 @@ it('never connects to a private address, by number or by name', async () => {
     'http://0x7f.1/'
   ]
   const verdicts = await checkExternalLinks(urls, {retries: 0})
-  for (const url of urls) expect([url, verdicts.get(url)]).toEqual([url, {kind: 'unknown', why: 'private address'}])
+  for (const url of urls) expect([url, verdicts.get(url)]).toEqual([url, {kind: 'unknown', reason: 'private address'}])
 
   const resolve = ((_name: string, _options: object, callback: (error: null, found: object[]) => void) =>
     callback(null, [
@@ -156,7 +156,7 @@ it('never connects to a private address, by number or by name', async () => {
     retries: 0,
     fetchOnce: createFetchOnce({timeout: 300, resolve})
   })
-  expect(named.get('http://rebound.example/')).toEqual({kind: 'unknown', why: 'private address'})
+  expect(named.get('http://rebound.example/')).toEqual({kind: 'unknown', reason: 'private address'})
 })
 
 it('reports a host with an unknown name as broken', async () => {
@@ -166,7 +166,7 @@ it('reports a host with an unknown name as broken', async () => {
     retries: 0,
     fetchOnce: createFetchOnce({timeout: 300, resolve})
   })
-  expect(verdicts.get('http://nowhere.example/')).toEqual({kind: 'broken', why: 'an unknown host name'})
+  expect(verdicts.get('http://nowhere.example/')).toEqual({kind: 'broken', reason: 'an unknown host name'})
 })
 
 describe('cache', () => {
@@ -190,7 +190,7 @@ describe('cache', () => {
     await ask(['/ok'], {cacheDir: dir})
     requests = []
     const verdicts = await ask(['/ok', '/never'], {cacheDir: dir, offline: true, fetchOnce})
-    expect([...verdicts.values()]).toEqual([{kind: 'ok'}, {kind: 'unknown', why: 'not requested (--offline)'}])
+    expect([...verdicts.values()]).toEqual([{kind: 'ok'}, {kind: 'unknown', reason: 'not requested (--offline)'}])
     expect(requests).toEqual([])
   })
 })
@@ -199,8 +199,8 @@ it('reports by host: the worst first, and hosts without broken links together', 
   const verdicts = new Map<string, Verdict>([
     ['https://a.example/1', {kind: 'ok'}],
     ['https://a.example/2', {kind: 'moved', to: 'https://a.example/3'}],
-    ['https://bad.example/', {kind: 'broken', why: 'returns 404'}],
-    ['//bad.example/2', {kind: 'unknown', why: 'no answer'}],
+    ['https://bad.example/', {kind: 'broken', reason: 'returns 404'}],
+    ['//bad.example/2', {kind: 'unknown', reason: 'no answer'}],
     ['https://good.example/', {kind: 'ok'}],
     ['https://fine.example/a', {kind: 'ok'}],
     ['https://fine.example/b', {kind: 'ok'}]

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import {describe, expect, test} from 'vitest'
-import {analyze, type TextKind} from '../../src/model/search/analyze.ts'
+import type {TextKind} from '../../src/model/search/analyzer.ts'
+import {english} from '../../src/model/search/english-analyzer.ts'
 import {forEachRun, maxTermLength, splitRun} from '../../src/model/search/split-run.ts'
 
 function termsOf(text: string, kind: TextKind): string[] {
   const terms: string[] = []
-  analyze(text, kind, made => terms.push(...made.terms))
+  english.analyze(text, kind, made => terms.push(...made.terms))
   return terms
 }
 

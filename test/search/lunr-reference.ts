@@ -1,5 +1,5 @@
 import lunr from 'lunr'
-import {analyze, analyzeHeading} from '../../src/model/search/analyze.ts'
+import {english} from '../../src/model/search/english-analyzer.ts'
 import {b, fieldBoosts, fieldNames, k1, lengthStep, stepLength, topOfPageBoost} from '../../src/model/search/scoring.ts'
 import type {TestPage} from './arbitrary.ts'
 
@@ -50,13 +50,13 @@ export function referenceIndex(pages: readonly TestPage[]): lunr.Index {
 
 function headingTokens(text: string): string[] {
   const tokens: string[] = []
-  analyzeHeading(text, made => tokens.push(...made.terms))
+  english.analyzeHeading(text, made => tokens.push(...made.terms))
   return tokens
 }
 
 function tokensOf(text: string, kind: 'prose' | 'code'): string[] {
   const tokens: string[] = []
-  analyze(text, kind, made => tokens.push(...made.terms))
+  english.analyze(text, kind, made => tokens.push(...made.terms))
   return tokens
 }
 

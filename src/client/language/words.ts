@@ -1,5 +1,5 @@
 import {fill, type Values} from '../../model/words/fill.ts'
-import type {Words} from '../../model/words/say.ts'
+import type {Words} from '../../model/words/translate.ts'
 import type {Word} from '../../model/words/word.ts'
 
 declare global {

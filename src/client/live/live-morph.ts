@@ -1,16 +1,19 @@
 import {Idiomorph} from 'idiomorph'
 import {updateEvent} from '../../model/dev-protocol.ts'
 import {childrenPlaces, isSameIsland, offerChildren, pairIslands} from './live-islands.ts'
-import type {Said} from './live-said.ts'
 import {awaitSheet, dismissSheet, isSheet, removeDismissed} from './live-sheets.ts'
 import type {ClientState} from './live-state.ts'
+import type {LiveVersions} from './live-versions.ts'
 
 /**
  * Changes the document to the server's version, touching only what differs: scroll position, open disclosures, selected tabs,
  * focus and selection stay. A mounted island stays as it is, and only its children are morphed. Elements that cannot be morphed
  * (an island with new props or new code, tabs with other labels) are replaced.
  */
-export function morphDocument(html: string, {state, said}: {readonly state: ClientState; readonly said: Said}): void {
+export function morphDocument(
+  html: string,
+  {state, versions}: {readonly state: ClientState; readonly versions: LiveVersions}
+): void {
   const next = new DOMParser().parseFromString(html, 'text/html')
   const [there, wanted] = [scriptsOf(document), scriptsOf(next)]
   // The page was bare before and now has scripts, so it is reloaded.
@@ -20,7 +23,7 @@ export function morphDocument(html: string, {state, said}: {readonly state: Clie
   }
   const replaced: [Element, Element][] = []
   const chosen = new Map<Element, string>()
-  const isSaid = said.take()
+  const isUnchanged = versions.take()
   state.update(() => {
     const selection = keepSelection()
     const place = keepPlace()
@@ -40,7 +43,7 @@ export function morphDocument(html: string, {state, said}: {readonly state: Clie
           pair = [before, after]
           if (!(before instanceof Element) || !(after instanceof Element)) return true
           // Most of a page is unchanged, and the browser compares a subtree faster than a script walks it.
-          if (before.isEqualNode(after) || isSaid(before, after)) return false
+          if (before.isEqualNode(after) || isUnchanged(before, after)) return false
           if (state.isOwn(before) && !before.matches('.tab-list, .tab-list *')) return false
           if (before.matches('[data-island]') && isSameIsland(before, after)) {
             const answer = offerChildren(before, after)
@@ -79,7 +82,7 @@ export function morphDocument(html: string, {state, said}: {readonly state: Clie
       return known !== undefined && known !== after
     }
   })
-  said.remember(html)
+  versions.remember(html)
   document.dispatchEvent(new CustomEvent(updateEvent))
   for (const [src, script] of wanted) if (!there.has(src)) addScript(script)
   for (const [tabs, label] of chosen) {
@@ -138,11 +141,11 @@ function updateHead(next: Document, state: ClientState): void {
   if (document.title !== next.title) document.title = next.title
   const keep = 'script, title'
   const olds = [...document.head.children].filter(child => !child.matches(keep) && !state.isOwn(child))
-  const news = [...next.head.children].filter(child => !child.matches(keep))
+  const newChildren = [...next.head.children].filter(child => !child.matches(keep))
   const known = new Map(olds.map(child => [headKey(child), child]))
-  const wanted = new Set(news.map(headKey))
+  const wanted = new Set(newChildren.map(headKey))
   let after: Element | null = null
-  for (const child of news.reverse()) {
+  for (const child of newChildren.reverse()) {
     const there: Element = known.get(headKey(child)) ?? document.importNode(child, true)
     if (!there.isConnected) {
       if (isSheet(there)) awaitSheet(there)

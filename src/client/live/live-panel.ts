@@ -104,7 +104,7 @@ export class LivePanel extends HTMLElement {
     title.textContent = text
     title.setAttribute('role', 'status')
     const hint = make('span', 'hint')
-    hint.textContent = this.#report?.held ? 'The page shows its last valid state.' : ''
+    hint.textContent = this.#report?.stale ? 'The page shows its last valid state.' : ''
     const close = make('button', 'close')
     close.type = 'button'
     close.textContent = 'Close'

@@ -1,15 +1,15 @@
 import {type DevMessage, devMeta, devPaths} from '../../model/dev-protocol.ts'
 import {morphDocument} from './live-morph.ts'
 import {LivePanel} from './live-panel.ts'
-import {rememberSaid} from './live-said.ts'
 import {watchClientState} from './live-state.ts'
+import {createLiveVersions} from './live-versions.ts'
 
 /**
  * The script that `docsgen dev` adds to pages. It receives new versions of the page's document and morphs them in. It loads
  * before all other scripts, so that it sees their changes.
  */
 const state = watchClientState()
-const said = rememberSaid(state)
+const versions = createLiveVersions(state)
 const base = document.documentElement.dataset.base ?? '/'
 let [token = '', hash = ''] = metaOf(document)
 let source: EventSource | undefined
@@ -83,7 +83,7 @@ function receive(message: DevMessage): void {
 }
 
 function apply(html: string, next: string): void {
-  morphDocument(html, {state, said})
+  morphDocument(html, {state, versions})
   hash = next
 }
 

@@ -1,5 +1,5 @@
 import {referenceWords} from '../../model/words/english-words.ts'
-import {say, sayParts, type Values} from '../../model/words/say.ts'
+import {translate, translateParts, type Values} from '../../model/words/translate.ts'
 import {element} from '../element.ts'
 import {wordsHere} from '../language/words.ts'
 import type {ShownEntry} from './entry-of.ts'
@@ -7,7 +7,7 @@ import type {ShownEntry} from './entry-of.ts'
 const words = wordsHere(referenceWords)
 
 function word(key: keyof typeof referenceWords, values?: Values): string {
-  return say(words, key, values)
+  return translate(words, key, values)
 }
 
 function deprecation(deprecated: string | undefined): string {
@@ -49,7 +49,7 @@ export function cardOf(entry: ShownEntry): HTMLElement[] {
       element(
         'p',
         {class: 'reference-used'},
-        ...sayParts<keyof typeof referenceWords, readonly (Node | string)[]>(words, 'usedIn', {
+        ...translateParts<keyof typeof referenceWords, readonly (Node | string)[]>(words, 'usedIn', {
           pages: [
             ...others.flatMap(({title, href}, index) => [...(index > 0 ? [', '] : []), element('a', {href}, title)]),
             ...(more > 0 ? [word('andMore', {count: more})] : [])

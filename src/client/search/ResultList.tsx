@@ -1,6 +1,7 @@
 import {titleFromName} from '../../model/title-from-name.ts'
 import {SectionKind} from './exact/SectionKind.tsx'
 import {KindIcon} from './KindIcon.tsx'
+import {OriginalMark} from './languages/OriginalMark.tsx'
 import {hrefOf} from './links.ts'
 import {Marked} from './Marked.tsx'
 import type {SearchGroup, SearchHit} from './provider.ts'
@@ -32,10 +33,17 @@ export function ResultList({base, id, groups, active, busy, onPoint, onOpen}: Re
     >
       {groups.map((group, i) => (
         // biome-ignore lint/a11y/useSemanticElements: a listbox may contain groups of options, but no fieldset
-        <div key={group.route} role="group" className="search-group" aria-labelledby={`${id}-page-${i}`}>
+        <div
+          key={group.route}
+          role="group"
+          className="search-group"
+          aria-labelledby={`${id}-page-${i}`}
+          lang={group.original?.tag}
+        >
           <div className="search-page" id={`${id}-page-${i}`} role="presentation">
             <KindIcon kind={group.kind} />
             {group.title}
+            {group.original && <OriginalMark {...group.original} />}
             <span className="search-path">{group.path?.join(' / ') ?? pathOf(group.route)}</span>
           </div>
           {group.hits.map(hit => {

@@ -3,7 +3,7 @@ import {DecodedData} from './exact/DecodedData.tsx'
 import {useDecoded} from './exact/use-decoded.ts'
 import {Filters} from './Filters.tsx'
 import {leaveFound} from './leave-found.ts'
-import {hrefOf, searchPageHref} from './links.ts'
+import {hrefOf, searchPage, searchPageHref} from './links.ts'
 import {Failure, Suggestion} from './Notices.tsx'
 import type {SearchHit, SearchProvider} from './provider.ts'
 import {ResultList} from './ResultList.tsx'
@@ -185,7 +185,7 @@ export function SearchDialog({provider, base, text: first, onClose}: SearchDialo
         <search>
           <form
             className="search-form"
-            action={`${base}search`}
+            action={searchPage(base)}
             onSubmit={event => {
               // On-screen keyboards send some Enter keys as part of a composition and submit the form.
               event.preventDefault()

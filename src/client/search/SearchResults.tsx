@@ -4,6 +4,7 @@ import {SectionKind} from './exact/SectionKind.tsx'
 import {useDecoded} from './exact/use-decoded.ts'
 import {Filters} from './Filters.tsx'
 import {KindIcon} from './KindIcon.tsx'
+import {OriginalMark} from './languages/OriginalMark.tsx'
 import {leaveFound} from './leave-found.ts'
 import {hrefOf, searchPageHref, sectionHref} from './links.ts'
 import {Marked} from './Marked.tsx'
@@ -78,11 +79,12 @@ export function SearchResults({provider, base, input}: SearchResultsProps) {
       {response && <Suggestion response={response} onAccept={accept} onAll={narrows(filter) ? all : undefined} />}
       {decoded && <DecodedData decoded={decoded} />}
       <div aria-busy={waiting}>
-        {response?.groups.map(({route, title, kind, path, hits}, i) => (
-          <section key={route} aria-labelledby={`${id}-${i}`} className="search-found">
+        {response?.groups.map(({route, title, kind, path, hits, original}, i) => (
+          <section key={route} aria-labelledby={`${id}-${i}`} className="search-found" lang={original?.tag}>
             <h2 id={`${id}-${i}`}>
               <KindIcon kind={kind} />
               <a href={hrefOf(base, sectionHref(route, ''))}>{title}</a>
+              {original && <OriginalMark {...original} />}
             </h2>
             <p className="search-path">{path?.join(' / ') ?? route}</p>
             <ul>
@@ -128,8 +130,8 @@ export function SearchResults({provider, base, input}: SearchResultsProps) {
 
 /** Returns the filter of `?persona=`, `?type=` and `?tag=`. */
 function filterInAddress(): Filter {
-  const asked = new URLSearchParams(location.search)
-  return {persona: asked.get('persona') ?? '', type: asked.get('type') ?? '', tag: asked.get('tag') ?? ''}
+  const params = new URLSearchParams(location.search)
+  return {persona: params.get('persona') ?? '', type: params.get('type') ?? '', tag: params.get('tag') ?? ''}
 }
 
 /**

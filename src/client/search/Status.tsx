@@ -7,15 +7,15 @@ const quiet = 500
 
 /** Announces the contents of the list to screen readers. */
 export function Status({state}: {state: SearchState}) {
-  const [said, setSaid] = useState('')
+  const [announced, setAnnounced] = useState('')
   const text = describe(state)
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(text), quiet)
+    const timer = setTimeout(() => setAnnounced(text), quiet)
     return () => clearTimeout(timer)
   }, [text])
   return (
     <p className="visually-hidden" role="status">
-      {said}
+      {announced}
     </p>
   )
 }

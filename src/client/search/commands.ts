@@ -1,5 +1,5 @@
+import type {WordRules} from '../../model/search/analyzer.ts'
 import {codeField} from '../../model/search/scoring.ts'
-import {forEachRun, splitRun} from '../../model/search/split-run.ts'
 import {type Clause, looksInto} from './plan-query.ts'
 import type {Ranked} from './rank.ts'
 import type {Term} from './term.ts'
@@ -8,23 +8,23 @@ import type {Term} from './term.ts'
 const mostCompared = 5
 
 /** Returns the words of a text as written, including stop words. */
-export function wordsOf(text: string): readonly string[] {
+export function wordsOf(text: string, rules: WordRules): readonly string[] {
   const words: string[] = []
-  forEachRun(text, run => words.push(wordOf(run)))
+  rules.forEachRun(text, run => words.push(wordOf(run, rules)))
   return words
 }
 
-function wordOf(run: string): string {
-  return splitRun(run)?.whole || run.toLowerCase()
+function wordOf(run: string, rules: WordRules): string {
+  return rules.splitRun(run)?.whole || run.toLowerCase()
 }
 
 /** Returns whether a line of a text contains these words in a row, separated only by spaces. */
-export function hasInRow(text: string, words: readonly string[]): boolean {
+export function hasInRow(text: string, words: readonly string[], rules: WordRules): boolean {
   let matched = 0
   let end = 0
   let found = false
-  forEachRun(text, (run, start) => {
-    const word = wordOf(run)
+  rules.forEachRun(text, (run, start) => {
+    const word = wordOf(run, rules)
     const isNext = word === words[matched] && (matched === 0 || /^[ \t]+$/.test(text.slice(end, start)))
     matched = isNext ? matched + 1 : word === words[0] ? 1 : 0
     end = start + run.length

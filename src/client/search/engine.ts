@@ -1,4 +1,5 @@
-import {stemOf} from '../../model/search/analyze.ts'
+import type {Analyzer, WordRules} from '../../model/search/analyzer.ts'
+import type {Manifest, Originals} from '../../model/search/format.ts'
 import {commandsFirst, hasInRow, withWordsInCode, wordsOf} from './commands.ts'
 import type {Docs} from './docs.ts'
 import {editDistance, toleratedEdits} from './edit-distance.ts'
@@ -8,7 +9,7 @@ import {sectionHref} from './links.ts'
 import {boosts, type Clause, clausesFor, clausesOf, type QueryWord, readQuery} from './plan-query.ts'
 import type {SearchGroup, SearchHit, SearchOptions, SearchProvider, SearchResponse} from './provider.ts'
 import {type Ranked, rank} from './rank.ts'
-import {type Named, type ReadFile, type RecordText, SearchStore} from './store.ts'
+import {type Named, type ReadFile, type RecordText, SearchStore, type StoreOptions} from './store.ts'
 import {synonymClauses} from './synonyms.ts'
 import type {Term} from './term.ts'
 
@@ -31,10 +32,10 @@ function completionLimit({documents, exact, prefix}: {documents: number; exact: 
 const largeSite = 20_000
 
 /** Minimum length of a word whose first letter is corrected. */
-const shortestMendedBeginning = 5
+const shortestCorrectedPrefix = 5
 
 /** Maximum number of words that replace a misspelled one. */
-const mendedLimit = 3
+const correctionLimit = 3
 
 /**
  * The search engine, independent of the browser: it only needs a function that reads files.
@@ -50,8 +51,8 @@ const mendedLimit = 3
 export class SearchEngine implements SearchProvider {
   readonly #store: SearchStore
 
-  constructor(read: ReadFile) {
-    this.#store = new SearchStore(read)
+  constructor(read: ReadFile, options?: StoreOptions) {
+    this.#store = new SearchStore(read, options)
   }
 
   warm(): void {
@@ -62,12 +63,18 @@ export class SearchEngine implements SearchProvider {
     this.#store.reset()
   }
 
+  /** Returns what the index says about pages without a translation. */
+  async originals(): Promise<Originals | undefined> {
+    return (await this.#store.open()).manifest.originals
+  }
+
   async search(
     query: string,
-    {persona, type, tag, limit = 8, perPage = 3}: SearchOptions = {}
+    {persona, type, tag, limit = 8, perPage = 3}: SearchOptions = {},
+    isHidden?: (page: number) => boolean
   ): Promise<SearchResponse> {
-    const {manifest, docs} = await this.#store.open()
-    const words = readQuery(query)
+    const {manifest, docs, analyzer} = await this.#store.open()
+    const words = readQuery(query, analyzer)
     const {personas} = manifest
     const {types = [], tags = []} = manifest.facets ?? {}
     const labels = {personas, types, tags}
@@ -80,33 +87,38 @@ export class SearchEngine implements SearchProvider {
     const allows = (place: number) =>
       (persona === undefined || docs.personasOf(place).includes(label)) &&
       ofType?.has(place) !== false &&
-      ofTag?.has(place) !== false
+      ofTag?.has(place) !== false &&
+      isHidden?.(docs.numbers[place] ?? 0) !== true
     const exact = named.filter(({record}) => allows(docs.pageOf[record] ?? 0))
     const signatures = [...new Set(named.flatMap(({signature}) => signature ?? []))]
     const decoding = signatures.length > 0 ? {signatures} : {}
     if (exact.length > 0 && isHex(query)) {
       // Such a number can only mean these records.
       const rows = rowsOf(exact, {docs, limit, perPage})
-      return {query, groups: await this.#show(rows, new Map()), total: exact.length, ...labels, ...decoding}
+      const groups = await this.#show(rows, {terms: new Map(), analyzer}, () => Number.POSITIVE_INFINITY)
+      return {query, groups, total: exact.length, ...labels, ...decoding}
     }
 
     if (words.length === 0) return {query, groups: [], total: 0, ...labels}
 
-    const related = synonymClauses(words, manifest.synonyms ?? [])
+    const related = synonymClauses(words, manifest.synonyms ?? [], analyzer)
     const plans = await Promise.all(
-      words.map((word, i) => this.#planWord(word, i, {documents: manifest.documents, related: related.get(i) ?? []}))
+      words.map((word, i) => this.#planWord(word, i, {manifest, analyzer, related: related.get(i) ?? []}))
     )
     const clauses = plans.flatMap(plan => plan.clauses)
     const terms = await this.#store.terms(clauses.map(clause => clause.term))
     const {ranked, total} = rank(clauses, {terms, docs, words: words.length, allows})
     const having =
       words.length > 1 && exact.length === 0 ? withWordsInCode(ranked, {clauses, terms, words: words.length}) : []
-    const commands = await this.#commands(query, ranked[0], having)
+    const commands = await this.#commands(query, ranked[0], {records: having, rules: analyzer.rules})
     const first = new Set(exact.map(({record}) => record))
     const others = commandsFirst(ranked, commands).filter(({record}) => !first.has(record))
     const shown = rowsOf([...exact, ...others], {docs, limit, perPage})
-    const groups = await this.#show(shown, wantedTerms(clauses, terms))
-    const suggestion = exact.length > 0 ? undefined : mendedQuery(query, words, plans)
+    const scores = new Map(ranked.map(({record, score}) => [record, score]))
+    const scoreOf = (record: number): number =>
+      first.has(record) ? Number.POSITIVE_INFINITY : (scores.get(record) ?? 0)
+    const groups = await this.#show(shown, {terms: wantedTerms(clauses, terms), analyzer}, scoreOf)
+    const suggestion = exact.length > 0 ? undefined : correctedQuery(query, words, plans)
     return {
       query,
       groups,
@@ -130,13 +142,15 @@ export class SearchEngine implements SearchProvider {
   async #planWord(
     word: QueryWord,
     index: number,
-    {documents, related}: {documents: number; related: readonly Clause[]}
+    {manifest, analyzer, related}: {manifest: Manifest; analyzer: Analyzer; related: readonly Clause[]}
   ): Promise<WordPlan> {
-    const clauses = await this.#typedClauses(word, index, documents)
+    const {documents} = manifest
+    const clauses = await this.#typedClauses(word, index, {documents, analyzer})
     const prefix = word.whole
+    const shortest = analyzer.rules.pairsOf?.(prefix) ? 1 : shortestPrefix
     const [terms, completions] = await Promise.all([
       this.#store.terms([...clauses, ...related].map(clause => clause.term)),
-      word.open && prefix.length >= shortestPrefix
+      word.open && prefix.length >= shortest
         ? this.#store.completions(prefix, completionLimit({documents, exact: false, prefix}) + 1)
         : []
     ])
@@ -147,29 +161,34 @@ export class SearchEngine implements SearchProvider {
     for (const [i, completion] of longer.entries()) {
       const most = exact ? boosts.weakCompletion : boosts.completion
       const boost = most * (1 - (0.6 * i) / limit)
-      clauses.push(...clausesFor(completion, {boost, word: index, cover: exact ? 0.7 : 0.95}))
+      clauses.push(...clausesFor(completion, {boost, word: index, cover: exact ? 0.7 : 0.95}, analyzer))
     }
     clauses.push(...related)
     if (related.some(clause => terms.has(clause.term))) return {clauses}
     if (exact || longer.length > 0 || (word.parts.length > 0 && parts.size === word.parts.length)) return {clauses}
-    const mended = await this.#mend(word)
-    for (const found of mended) clauses.push(...clausesFor(found, {boost: boosts.mended, word: index, cover: 0.9}))
-    return mended[0] === undefined ? {clauses} : {clauses, mended: mended[0]}
+    const corrections = await this.#correct(word)
+    for (const found of corrections)
+      clauses.push(...clausesFor(found, {boost: boosts.correction, word: index, cover: 0.9}, analyzer))
+    return corrections[0] === undefined ? {clauses} : {clauses, correction: corrections[0]}
   }
 
   /**
    * Returns the clauses for a word as typed. On a large site, skips the parts of an identifier if the index contains the whole,
    * because these parts are often its most frequent terms.
    */
-  async #typedClauses(word: QueryWord, index: number, documents: number): Promise<Clause[]> {
-    const clauses = clausesOf(word, index)
+  async #typedClauses(
+    word: QueryWord,
+    index: number,
+    {documents, analyzer}: {documents: number; analyzer: Analyzer}
+  ): Promise<Clause[]> {
+    const clauses = clausesOf(word, index, analyzer)
     if (documents < largeSite || word.parts.length === 0 || word.whole === '') return clauses
     const found = await this.#store.terms([word.whole])
     return found.size === 0 ? clauses : clauses.filter(clause => clause.part === undefined)
   }
 
   /** Returns words of the index within a few edits of a word without matches, nearest and most popular first. */
-  async #mend({whole}: QueryWord): Promise<string[]> {
+  async #correct({whole}: QueryWord): Promise<string[]> {
     const most = toleratedEdits(whole.length)
     if (most === 0) return []
     const neighbours = await this.#store.neighbours(whole)
@@ -180,21 +199,25 @@ export class SearchEngine implements SearchProvider {
       .filter(({edits}, _, [best]) => edits === best?.edits)
     // The first letter is seldom wrong. Other first letters are tried only if no word with this one is as near.
     const others =
-      near[0]?.edits !== 1 && whole.length >= shortestMendedBeginning ? await this.#store.withOtherBeginning(whole) : []
-    return (others.length > 0 ? others : near.map(({word}) => word)).slice(0, mendedLimit)
+      near[0]?.edits !== 1 && whole.length >= shortestCorrectedPrefix ? await this.#store.withOtherBeginning(whole) : []
+    return (others.length > 0 ? others : near.map(({word}) => word)).slice(0, correctionLimit)
   }
 
   /**
    * Returns the records whose code contains the query word for word; none if the best record contains it too. Readers who type a
    * command such as `docker run` mean exactly that, and pages whose titles only contain its words are about something else.
    */
-  async #commands(query: string, best: Ranked | undefined, records: readonly number[]): Promise<ReadonlySet<number>> {
+  async #commands(
+    query: string,
+    best: Ranked | undefined,
+    {records, rules}: {records: readonly number[]; rules: WordRules}
+  ): Promise<ReadonlySet<number>> {
     if (!best || records.length === 0) return new Set()
     const texts = await this.#store.texts(new Set([best.record, ...records]))
-    const typed = wordsOf(query)
-    const isInCode = (record: number) => hasInRow(texts.get(record)?.section[4] ?? '', typed)
+    const typed = wordsOf(query, rules)
+    const isInCode = (record: number) => hasInRow(texts.get(record)?.section[4] ?? '', typed, rules)
     const first = texts.get(best.record)
-    return new Set(first && isSaid(first, typed) ? [] : records.filter(isInCode))
+    return new Set(first && hasPhrase(first, typed, rules) ? [] : records.filter(isInCode))
   }
 
   /**
@@ -202,14 +225,20 @@ export class SearchEngine implements SearchProvider {
    *
    * @param pages records to show, by page
    */
-  async #show(pages: readonly (readonly number[])[], wanted: Wanted): Promise<SearchGroup[]> {
+  async #show(
+    pages: readonly (readonly number[])[],
+    wanted: Wanted,
+    scoreOf: (record: number) => number
+  ): Promise<SearchGroup[]> {
     const texts = await this.#store.texts(pages.flat())
     return pages.flatMap(records => {
       const shown = records.flatMap(record => texts.get(record) ?? [])
       const [first] = shown
       if (!first) return []
       const {route, title, kind, path} = first.page
-      return [{route, title, ...(kind && {kind}), ...(path && {path}), hits: shown.map(text => hitOf(text, wanted))}]
+      const hits = shown.map(text => hitOf(text, wanted))
+      const score = Math.max(...records.map(scoreOf))
+      return [{route, title, ...(kind && {kind}), ...(path && {path}), hits, score}]
     })
   }
 }
@@ -236,7 +265,7 @@ function rowsOf(
 interface WordPlan {
   readonly clauses: Clause[]
   /** The corrected spelling of the word. */
-  readonly mended?: string
+  readonly correction?: string
 }
 
 /** Returns the terms for excerpts, and the weight of each. */
@@ -249,9 +278,10 @@ function wantedTerms(clauses: readonly Clause[], terms: ReadonlyMap<string, Term
 }
 
 /** Returns whether a record has these words in a row in its prose or its heading, ignoring word endings. */
-function isSaid(text: RecordText, words: readonly string[]): boolean {
-  const stems = (list: readonly string[]) => list.map(stemOf).join(' ')
-  return stems(wordsOf(headingOf(text))) === stems(words) || hasInRow(text.section[3].replace(/\s+/g, ' '), words)
+function hasPhrase(text: RecordText, words: readonly string[], rules: WordRules): boolean {
+  const stems = (list: readonly string[]) => list.map(word => rules.stemOf(word)).join(' ')
+  const prose = text.section[3].replace(/\s+/g, ' ')
+  return stems(wordsOf(headingOf(text), rules)) === stems(words) || hasInRow(prose, words, rules)
 }
 
 /** Returns the heading of a section or the title of a page. */
@@ -275,14 +305,16 @@ function hitOf({page, section}: RecordText, wanted: Wanted): SearchHit {
 }
 
 /** Returns the query with its corrected words. */
-function mendedQuery(query: string, words: readonly QueryWord[], plans: readonly WordPlan[]): string | undefined {
-  if (!plans.some(plan => plan.mended !== undefined)) return undefined
+function correctedQuery(query: string, words: readonly QueryWord[], plans: readonly WordPlan[]): string | undefined {
+  if (!plans.some(plan => plan.correction !== undefined)) return undefined
   let text = ''
   let at = 0
-  const inOrder = words.map((word, i) => ({word, mended: plans[i]?.mended})).sort((x, y) => x.word.start - y.word.start)
-  for (const {word, mended} of inOrder) {
-    if (mended === undefined) continue
-    text += query.slice(at, word.start) + mended
+  const inOrder = words
+    .map((word, i) => ({word, correction: plans[i]?.correction}))
+    .sort((x, y) => x.word.start - y.word.start)
+  for (const {word, correction} of inOrder) {
+    if (correction === undefined) continue
+    text += query.slice(at, word.start) + correction
     at = word.start + word.text.length
   }
   return text + query.slice(at, 400)

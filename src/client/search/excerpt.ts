@@ -1,5 +1,5 @@
-import {stemOf, type TextKind, termsOfRun} from '../../model/search/analyze.ts'
-import {forEachPart, forEachRun, splitRun} from '../../model/search/split-run.ts'
+import type {Analyzer, Pair, TextKind} from '../../model/search/analyzer.ts'
+import {forEachPart} from '../../model/search/split-run.ts'
 import type {Segment} from './provider.ts'
 
 /** Maximum length of an excerpt in characters, and how many of them precede the first match. */
@@ -9,8 +9,12 @@ const lead = 50
 /** A match with less than this share of the weight of the best one nearby is not marked, such as parts beside the whole. */
 const worthMarking = 0.2
 
-/** The terms of the query, and the weight of each. */
-export type Wanted = ReadonlyMap<string, number>
+/** The terms of the query, and how texts become terms. */
+export interface Wanted {
+  /** The weight of each term. */
+  readonly terms: ReadonlyMap<string, number>
+  readonly analyzer: Analyzer
+}
 
 interface Match {
   readonly start: number
@@ -38,7 +42,8 @@ export function excerpt(text: string, kind: TextKind, wanted: Wanted): {pieces: 
   return {pieces, found}
 }
 
-function findMatches(text: string, kind: TextKind, wanted: Wanted): Match[] {
+function findMatches(text: string, kind: TextKind, {terms: wanted, analyzer}: Wanted): Match[] {
+  const {rules} = analyzer
   const matches: Match[] = []
   const add = (start: number, length: number, terms: readonly string[]) =>
     matches.push({
@@ -47,17 +52,22 @@ function findMatches(text: string, kind: TextKind, wanted: Wanted): Match[] {
       terms,
       worth: Math.max(...terms.map(term => wanted.get(term) ?? 0))
     })
-  forEachRun(text, (run, start) => {
-    const terms = termsOfRun(run, kind).terms.filter(term => wanted.has(term))
+  rules.forEachRun(text, (run, start) => {
+    const terms = analyzer.termsOfRun(run, kind).terms.filter(term => wanted.has(term))
     if (terms.length === 0) return
-    const split = splitRun(run)
+    const split = rules.splitRun(run)
     if (!split || split.parts.length === 0 || wanted.has(split.whole)) return add(start, run.length, terms)
+    const pairs = rules.pairsOf?.(run)
+    if (pairs) {
+      for (const {from, to, terms: found} of joinedPairs(pairs, wanted)) add(start + from, to - from, found)
+      return
+    }
     // Only parts of it were searched for, so these are marked. A larger piece comes before its own parts.
     let end = 0
     const before = matches.length
     forEachPart(run, (part, at) => {
-      const {whole} = splitRun(part) ?? {whole: ''}
-      const found = at < end ? [] : terms.filter(term => term === whole || term === stemOf(whole))
+      const {whole} = rules.splitRun(part) ?? {whole: ''}
+      const found = at < end ? [] : terms.filter(term => term === whole || term === rules.stemOf(whole))
       if (found.length === 0) return
       end = at + part.length
       add(start + at, part.length, found)
@@ -68,7 +78,24 @@ function findMatches(text: string, kind: TextKind, wanted: Wanted): Match[] {
   return matches
 }
 
-function bestWindow(matches: readonly Match[], wanted: Wanted): {from: number; found: number} {
+/** Returns the stretches of a run whose pairs of characters are wanted. */
+function joinedPairs(
+  pairs: readonly Pair[],
+  wanted: ReadonlyMap<string, number>
+): {readonly from: number; readonly to: number; readonly terms: readonly string[]}[] {
+  const joined: {from: number; to: number; terms: string[]}[] = []
+  for (const {term, start, end} of pairs) {
+    if (!wanted.has(term)) continue
+    const last = joined.at(-1)
+    if (last && start < last.to) {
+      last.to = end
+      last.terms.push(term)
+    } else joined.push({from: start, to: end, terms: [term]})
+  }
+  return joined
+}
+
+function bestWindow(matches: readonly Match[], {terms: wanted}: Wanted): {from: number; found: number} {
   let best = {from: 0, found: 0}
   for (const [i, {start}] of matches.entries()) {
     const terms = new Set<string>()

@@ -51,7 +51,7 @@ export function groupHits(hits: readonly {readonly record: HostedRecord; readonl
  *
  * @throws SearchUnavailable for any failure
  */
-export async function askEngine<T>(url: URL, request: RequestInit): Promise<T> {
+export async function queryEngine<T>(url: URL, request: RequestInit): Promise<T> {
   try {
     const response = await fetch(url, {...request, signal: AbortSignal.timeout(patience)})
     if (!response.ok) throw new Error(`${response.status} from ${url.origin}`)

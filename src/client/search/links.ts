@@ -12,9 +12,14 @@ export function hrefOf(base: string, route: string): string {
   return /^https?:\/\//.test(route) ? route : base.slice(0, -1) + route
 }
 
+/** Returns the address of the search page, which is that of the page's language. */
+export function searchPage(base: string): string {
+  return document.querySelector<HTMLElement>('[data-search-page]')?.dataset.searchPage ?? `${base}search`
+}
+
 /** Returns the address of the page with all results of a query, with the non-empty filters. */
 export function searchPageHref(base: string, query: string, filter: Readonly<Record<string, string>> = {}): string {
-  const asked = Object.entries({q: query.slice(0, 400), ...filter}).filter(([, value]) => value !== '')
-  const words = asked.map(([key, value]) => `${key}=${encodeURIComponent(wellFormed(value))}`)
-  return `${base}search${words.length > 0 ? `?${words.join('&')}` : ''}`
+  const params = Object.entries({q: query.slice(0, 400), ...filter}).filter(([, value]) => value !== '')
+  const words = params.map(([key, value]) => `${key}=${encodeURIComponent(wellFormed(value))}`)
+  return `${searchPage(base)}${words.length > 0 ? `?${words.join('&')}` : ''}`
 }

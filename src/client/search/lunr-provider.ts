@@ -10,6 +10,7 @@ interface Waiting {
 export class LunrProvider implements SearchProvider {
   readonly #script: string
   readonly #url: string
+  readonly #language: string | undefined
   #worker: Worker | undefined
   readonly #waiting = new Map<number, Waiting>()
   #lastId = 0
@@ -19,9 +20,11 @@ export class LunrProvider implements SearchProvider {
    *
    * @param script URL of the worker's script
    * @param base the site's base: `/` or `/docs/`
+   * @param language tag of the page's language, unless it is the default language
    */
-  constructor(script: string, base: string) {
+  constructor(script: string, base: string, language?: string) {
     this.#script = script
+    this.#language = language
     this.#url = new URL(`${base}search/`, location.href).href
   }
 
@@ -55,7 +58,11 @@ export class LunrProvider implements SearchProvider {
     worker.addEventListener('message', ({data}: MessageEvent<WorkerAnswer>) => this.#receive(data))
     worker.addEventListener('error', event => this.#stop('Search could not be loaded', event))
     this.#worker = worker
-    this.#send(worker, {kind: 'start', url: this.#url})
+    this.#send(worker, {
+      kind: 'start',
+      url: this.#url,
+      ...(this.#language !== undefined && {language: this.#language})
+    })
     return worker
   }
 

@@ -1,5 +1,4 @@
 import {
-  askEngine,
   engineUrl,
   groupHits,
   type HostedOptions,
@@ -7,6 +6,7 @@ import {
   longestQuery,
   markEnd,
   markStart,
+  queryEngine,
   segmentsOf
 } from './hosted.ts'
 import {sectionHref} from './links.ts'
@@ -27,7 +27,7 @@ export function createMeilisearchProvider(options: HostedOptions): SearchProvide
       const filters = Object.entries({personas: persona, contentType: type, tags: tag}).flatMap(([field, id]) =>
         id === undefined ? [] : [`${field} = ${JSON.stringify(id)}`]
       )
-      const answer = await askEngine<Answer>(engineUrl(options, `indexes/${encodeURIComponent(index)}/search`), {
+      const answer = await queryEngine<Answer>(engineUrl(options, `indexes/${encodeURIComponent(index)}/search`), {
         method: 'POST',
         headers: {authorization: `Bearer ${key}`, 'content-type': 'application/json'},
         body: JSON.stringify({

@@ -1,11 +1,11 @@
-import {stemOf} from '../../model/search/analyze.ts'
+import type {Analyzer} from '../../model/search/analyzer.ts'
 import {codeField} from '../../model/search/scoring.ts'
-import {forEachRun, splitRun} from '../../model/search/split-run.ts'
-import {stopWords} from '../../model/search/stop-words.ts'
 
 /** Maximum length of a query, and maximum number of its words. Longer ones were not typed by a person. */
 const maxQueryLength = 400
 const maxWords = 12
+/** Maximum number of parts of a word. Texts without spaces have one for every character. */
+const maxParts = 24
 
 /** One word of the query. */
 export interface QueryWord {
@@ -16,6 +16,8 @@ export interface QueryWord {
   readonly whole: string
   readonly parts: readonly string[]
   readonly plain: boolean
+  /** See `Run`. */
+  readonly surface?: string
   /** Whether the reader may still be typing it. */
   readonly open: boolean
 }
@@ -41,51 +43,59 @@ export interface Clause {
 type Base = Pick<Clause, 'boost' | 'word' | 'cover' | 'part'>
 
 /** Returns the words of a query, without repeats. Stop words are included only if there are no others. */
-export function readQuery(query: string): QueryWord[] {
+export function readQuery(query: string, {rules}: Analyzer): QueryWord[] {
   const text = query.slice(0, maxQueryLength)
   const words = new Map<string, QueryWord>()
-  forEachRun(text, (run, start) => {
-    const split = splitRun(run)
+  rules.forEachRun(text, (run, start) => {
+    const split = rules.splitRun(run)
     if (!split || (split.whole === '' && split.parts.length === 0)) return
     const key = split.whole || split.parts.join()
     const open = start + run.length === text.length
-    words.set(key, {text: run, start: words.get(key)?.start ?? start, ...split, open})
+    const parts = split.parts.slice(0, maxParts)
+    words.set(key, {text: run, start: words.get(key)?.start ?? start, ...split, parts, open})
   })
   const all = [...words.values()]
-  const telling = all.filter(word => !stopWords.has(word.whole))
-  return (telling.length > 0 ? telling : all).slice(0, maxWords)
+  const useful = all.filter(word => !rules.stopWords.has(word.whole))
+  return (useful.length > 0 ? useful : all).slice(0, maxWords)
 }
 
 /** Weights of a whole identifier, a word, a part of an identifier, a completion, a corrected word and a synonym. */
-export const boosts = {whole: 20, word: 10, part: 1.5, completion: 4, weakCompletion: 1.5, mended: 8, synonym: 5}
+export const boosts = {whole: 20, word: 10, part: 1.5, completion: 4, weakCompletion: 1.5, correction: 8, synonym: 5}
 
 /** Returns the clauses for a word as typed. */
-export function clausesOf(word: QueryWord, index: number): Clause[] {
-  const {whole, parts, plain} = word
-  if (plain) return plainClauses(whole, {boost: boosts.word, word: index, cover: 1})
+export function clausesOf(word: QueryWord, index: number, analyzer: Analyzer): Clause[] {
+  const {whole, parts, plain, surface} = word
+  if (plain) return plainClauses(whole, {boost: boosts.word, word: index, cover: 1}, {analyzer, surface})
   const clauses: Clause[] =
     whole === '' ? [] : [{term: whole, fields: 'all', boost: boosts.whole, word: index, cover: 1}]
   const cover = 0.9 / Math.max(1, parts.length)
   return [
     ...clauses,
-    ...parts.flatMap((term, part) => plainClauses(term, {boost: boosts.part, word: index, cover, part}))
+    ...parts.flatMap((term, part) => plainClauses(term, {boost: boosts.part, word: index, cover, part}, {analyzer}))
   ]
 }
 
 /** Returns the clauses for a word of the index that replaces a typed one. */
-export function clausesFor(found: string, base: Base): Clause[] {
-  const split = splitRun(found)
-  return split && !split.plain ? [{term: found, fields: 'all', ...base}] : plainClauses(found, base)
+export function clausesFor(found: string, base: Base, analyzer: Analyzer): Clause[] {
+  const split = analyzer.rules.splitRun(found)
+  return split && !split.plain ? [{term: found, fields: 'all', ...base}] : plainClauses(found, base, {analyzer})
 }
 
 /**
  * Returns the clauses for a plain word. Its stem occurs only in prose; the word itself occurs in code, and in prose as an
  * identifier.
+ *
+ * @param given.surface the word with accents, whose stem may differ
  */
-function plainClauses(word: string, base: Base): Clause[] {
-  const stem = stemOf(word)
+function plainClauses(
+  word: string,
+  base: Base,
+  {analyzer, surface = word}: {readonly analyzer: Analyzer; readonly surface?: string | undefined}
+): Clause[] {
+  const stems = new Set([surface, word].map(each => analyzer.rules.stemOf(each)))
+  stems.delete(word)
   const whole: Clause = {term: word, fields: 'all', ...base}
-  return stem === word ? [whole] : [{term: stem, fields: 'prose', ...base}, whole]
+  return [...[...stems].map((term): Clause => ({term, fields: 'prose', ...base})), whole]
 }
 
 /** Returns whether a clause applies to a field, by its index in `fieldNames`. */

@@ -1,9 +1,17 @@
 import type {SearchOptions, SearchResponse} from './provider.ts'
 
+/** The first message. */
+export interface StartRequest {
+  readonly kind: 'start'
+  /** The absolute URL of the site's `search/`, with a slash at its end. */
+  readonly url: string
+  /** Tag of the page's language, unless it is the default language. */
+  readonly language?: string
+}
+
 /** Messages from the page to the search worker. */
 export type WorkerRequest =
-  /** The first message: the absolute URL of the site's `search/`, with a slash at its end. */
-  | {readonly kind: 'start'; readonly url: string}
+  | StartRequest
   | {readonly kind: 'reset'}
   | {readonly kind: 'search'; readonly id: number; readonly query: string; readonly options: SearchOptions}
 

@@ -1,5 +1,6 @@
-import {analyzerVersion} from '../../model/search/analyze.ts'
+import {type Analyzer, analyzerVersion} from '../../model/search/analyzer.ts'
 import {decodeNumbers} from '../../model/search/codec.ts'
+import {english} from '../../model/search/english-analyzer.ts'
 import {
   type DocsTable,
   type FacetTable,
@@ -21,6 +22,17 @@ import {decodeTerm, type Term} from './term.ts'
 
 /** Reads a file below `search/` as parsed JSON. Rejects if it is missing or invalid. */
 export type ReadFile = (path: string) => Promise<unknown>
+
+export interface StoreOptions {
+  /** Returns the analyzer of the index's language. Default: that of English. */
+  readonly analyzerOf?: (language: Manifest['language']) => Promise<Analyzer> | Analyzer
+}
+
+interface OpenIndex {
+  readonly manifest: Manifest
+  readonly docs: Docs
+  readonly analyzer: Analyzer
+}
 
 /** The text of a record for results. */
 export interface RecordText {
@@ -47,15 +59,17 @@ const mostSpellingFiles = 6
 /** The index in the browser. Each file is fetched once, on first use. */
 export class SearchStore {
   readonly #read: ReadFile
+  readonly #options: StoreOptions
   #files = new Map<string, Promise<unknown>>()
-  #opened: Promise<{manifest: Manifest; docs: Docs}> | undefined
+  #opened: Promise<OpenIndex> | undefined
   readonly #terms = new Map<string, Term>()
 
-  constructor(read: ReadFile) {
+  constructor(read: ReadFile, options: StoreOptions = {}) {
     this.#read = read
+    this.#options = options
   }
 
-  open(): Promise<{manifest: Manifest; docs: Docs}> {
+  open(): Promise<OpenIndex> {
     this.#opened ??= this.#open().catch(error => {
       this.#opened = undefined
       throw error
@@ -63,10 +77,14 @@ export class SearchStore {
     return this.#opened
   }
 
-  async #open(): Promise<{manifest: Manifest; docs: Docs}> {
+  async #open(): Promise<OpenIndex> {
+    const {analyzerOf = () => english} = this.#options
     const manifest = await this.#file<Manifest>('manifest.json', isManifest)
-    const table = await this.#file<DocsTable>(`docs.${manifest.docs}.json`, isDocsTable)
-    return {manifest, docs: guard(() => readDocs(table))}
+    const [table, analyzer] = await Promise.all([
+      this.#file<DocsTable>(`docs.${manifest.docs}.json`, isDocsTable),
+      analyzerOf(manifest.language)
+    ])
+    return {manifest, docs: guard(() => readDocs(table)), analyzer}
   }
 
   /** Forgets everything. A new version of the site may be published, whose manifest names other files. */

@@ -1,4 +1,4 @@
-import {stemOf} from '../../model/search/analyze.ts'
+import type {Analyzer} from '../../model/search/analyzer.ts'
 import {boosts, type Clause, clausesFor, type QueryWord, readQuery} from './plan-query.ts'
 
 /** Share of a word that a synonym covers. */
@@ -12,20 +12,22 @@ const coverOfSynonym = 0.9
  */
 export function synonymClauses(
   words: readonly QueryWord[],
-  groups: readonly (readonly string[])[]
+  groups: readonly (readonly string[])[],
+  analyzer: Analyzer
 ): ReadonlyMap<number, Clause[]> {
   const clauses = new Map<number, Clause[]>()
   if (groups.length === 0) return clauses
+  const keyOf = ({whole, surface}: QueryWord): string => analyzer.rules.stemOf(surface ?? whole)
   const typed = words.map(keyOf)
   for (const group of groups) {
-    const phrases = group.map(text => readQuery(text)).filter(phrase => phrase.length > 0)
+    const phrases = group.map(text => readQuery(text, analyzer)).filter(phrase => phrase.length > 0)
     const places = phrases.map(phrase => placeOf(phrase.map(keyOf), typed))
     for (const [i, at] of places.entries()) {
       if (at < 0) continue
       const length = phrases[i]?.length ?? 0
       const others = phrases.filter((_, other) => places[other] === -1)
       for (let word = at; word < at + length; word++) {
-        const made = others.flatMap(other => standIn(other, {word, length}))
+        const made = others.flatMap(other => standIn(other, {word, length, analyzer}))
         // Parts of an identifier already add up, so clauses that would add to them are omitted.
         const plain = words[word]?.parts.length === 0
         clauses.set(word, [...(clauses.get(word) ?? []), ...made.filter(({part}) => part === undefined || plain)])
@@ -36,13 +38,16 @@ export function synonymClauses(
 }
 
 /** Returns clauses for a phrase that replaces `length` words. The words of a phrase add up. */
-function standIn(phrase: readonly QueryWord[], {word, length}: {word: number; length: number}): Clause[] {
+function standIn(
+  phrase: readonly QueryWord[],
+  {word, length, analyzer}: {word: number; length: number; analyzer: Analyzer}
+): Clause[] {
   const boost = boosts.synonym / (length * phrase.length)
   const cover = coverOfSynonym / phrase.length
-  return phrase.flatMap(({whole}, part) => clausesFor(whole, {boost, word, cover, ...(phrase.length > 1 && {part})}))
+  return phrase.flatMap(({whole}, part) =>
+    clausesFor(whole, {boost, word, cover, ...(phrase.length > 1 && {part})}, analyzer)
+  )
 }
-
-const keyOf = ({whole}: QueryWord): string => stemOf(whole)
 
 /** Returns the index of a sequence of words in another one; -1 if there is none. */
 function placeOf(phrase: readonly string[], words: readonly string[]): number {

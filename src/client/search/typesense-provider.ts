@@ -1,5 +1,4 @@
 import {
-  askEngine,
   engineUrl,
   groupHits,
   type HostedOptions,
@@ -7,6 +6,7 @@ import {
   longestQuery,
   markEnd,
   markStart,
+  queryEngine,
   segmentsOf
 } from './hosted.ts'
 import {sectionHref} from './links.ts'
@@ -44,7 +44,7 @@ export function createTypesenseProvider(options: HostedOptions): SearchProvider 
         per_page: String(limit),
         ...(filters.length > 0 && {filter_by: filters.join(' && ')})
       }).toString()
-      const answer = await askEngine<Answer>(address, {headers: {'X-TYPESENSE-API-KEY': key}})
+      const answer = await queryEngine<Answer>(address, {headers: {'X-TYPESENSE-API-KEY': key}})
       const hits = answer.hits.map(({document: record, highlights = []}) => {
         const marked = (field: string) => highlights.find(highlight => highlight.field === field)?.snippet
         const code = marked('content') === undefined ? marked('code') : undefined

@@ -70,11 +70,11 @@ export function useSearch(provider: SearchProvider, query: Query): Search {
     due.current = latest.current
     if (busy.current) return
     busy.current = true
-    let asked: Query | undefined
-    while (alive.current && asked !== due.current) {
-      asked = due.current
-      const response = await answerTo(provider, asked)
-      if (asked === latest.current) setAnswer({query: asked, response})
+    let searched: Query | undefined
+    while (alive.current && searched !== due.current) {
+      searched = due.current
+      const response = await answerTo(provider, searched)
+      if (searched === latest.current) setAnswer({query: searched, response})
     }
     busy.current = false
   }, [provider])

@@ -1,9 +1,9 @@
 import {secretKind} from '../../model/secrets.ts'
 import {addSheet} from '../add-sheet.ts'
 import {element} from '../element.ts'
+import {noteCopied} from './note-copied.ts'
 import {type PageValue, pageValues} from './page-values.ts'
 import {forgetValues, storedValues, storeValue} from './stored-values.ts'
-import {tellCopied} from './tell-copied.ts'
 import {word, wordParts} from './words.ts'
 
 let dialog: HTMLDialogElement | undefined
@@ -18,7 +18,7 @@ export async function answer(target: HTMLElement): Promise<void> {
     const left = [
       ...(target.closest('figure')?.querySelectorAll<HTMLElement>('var[data-value]:not([data-filled])') ?? [])
     ]
-    tellCopied(
+    noteCopied(
       left.map(({dataset}) => dataset.value ?? ''),
       name => open(name, target)
     )

@@ -1,12 +1,12 @@
 import {valueWords} from '../../model/words/english-words.ts'
-import {say, sayParts, type Values} from '../../model/words/say.ts'
+import {translate, translateParts, type Values} from '../../model/words/translate.ts'
 import {wordsHere} from '../language/words.ts'
 
 const words = wordsHere(valueWords)
 
 /** Returns a text of the panel in the language of the page. */
 export function word(key: keyof typeof valueWords, values?: Values): string {
-  return say(words, key, values)
+  return translate(words, key, values)
 }
 
 /** Returns a text of the panel with elements in place of its placeholders. */
@@ -14,5 +14,5 @@ export function wordParts(
   key: keyof typeof valueWords,
   values: Readonly<Record<string, readonly (Node | string)[]>>
 ): (Node | string)[] {
-  return sayParts<keyof typeof valueWords, readonly (Node | string)[]>(words, key, values).flat()
+  return translateParts<keyof typeof valueWords, readonly (Node | string)[]>(words, key, values).flat()
 }

@@ -207,7 +207,7 @@ async function buildOnce(options: BuildOptions): Promise<BuildResult> {
     const planned = await searchWriter.plan(stage)
     /** Nothing is written before this resolves. */
     const linked = Promise.resolve(linking)
-    if (planned.isAnew) await linked
+    if (planned.isRebuild) await linked
     const {pages, remember, endOneThread, endThreads} = loaded
     /** Ends the build because a file of the site could not be made. */
     const refuse = (found: readonly Diagnostic[]): BuildResult => {
@@ -225,14 +225,14 @@ async function buildOnce(options: BuildOptions): Promise<BuildResult> {
     let searching = rendering
     const render = async (): Promise<Awaited<ReturnType<typeof renderPages>>> => {
       // This thread works at the same time, with the core and memory of one of the others.
-      if (planned.isAnew) await endOneThread()
+      if (planned.isRebuild) await endOneThread()
       const done = await renderPages({...stage, islands: islands.hrefs, progress, linked})
       searching = performance.now()
       // The index of a large site takes as much memory as threads that have processed all of its pages.
       if (done.reasons.size > mostHelped) await endThreads()
       return done
     }
-    const both = settleBoth(render(), planned.isAnew ? planned.write() : Promise.resolve(undefined))
+    const both = settleBoth(render(), planned.isRebuild ? planned.write() : Promise.resolve(undefined))
     // The error is handled where the promise is awaited.
     both.catch(() => undefined)
     // Runs while threads render.
@@ -296,7 +296,7 @@ async function buildOnce(options: BuildOptions): Promise<BuildResult> {
     )
     search.remember()
     loaded.remember()
-    if (options.explainRebuild) logger.info(explainRebuild({reasons: loaded.reasons, rendered, search: search.says}))
+    if (options.explainRebuild) logger.info(explainRebuild({reasons: loaded.reasons, rendered, search: search.summary}))
     const stages = {
       ...before,
       render: round(searching - rendering),

@@ -63,7 +63,7 @@ export async function renderPages({
       if (hasMirror) output.reuse(mirror, {key, source: facts.source})
       continue
     }
-    reasons.set(facts.source, whyRendered(files?.get(path)?.key, key))
+    reasons.set(facts.source, renderReason(files?.get(path)?.key, key))
     jobs.push({
       entry: facts.body,
       slice,
@@ -120,7 +120,7 @@ function short(hash: string): string {
   return hash.slice(0, 12)
 }
 
-function whyRendered(before: string | undefined, now: string): string {
+function renderReason(before: string | undefined, now: string): string {
   if (before === undefined) return 'the last build has no file for it'
   const parts = before.split('-')
   const changed = now.split('-').flatMap((part, index) => (part === parts[index] ? [] : [keyParts[index] ?? '']))

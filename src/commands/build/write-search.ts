@@ -1,35 +1,38 @@
 import {createPageCache} from '../../host/cache/cache.ts'
 import {createSearchStates, type SearchStates} from '../../host/cache/search-states.ts'
-import {programId} from '../../host/machine/build-id.ts'
+import {programId, siteClientFiles} from '../../host/machine/build-id.ts'
 import {hashOf} from '../../host/machine/hash.ts'
 import {searchSynonyms} from '../../host/project/search-synonyms.ts'
 import {postingsIn} from '../../host/reading/search-files.ts'
+import {pathInLanguage} from '../../model/search/format.ts'
 import type {ChangedIndex} from '../../render/search/build-search-index.ts'
 import type {IndexState} from '../../render/search/index-state.ts'
+import type {LanguageIndex} from '../../render/search/language-indexes.ts'
 import type {Stage} from './render-pages.ts'
 import {takeInTurns} from './take-in-turns.ts'
 
 /** A search index that was written. */
 export interface WrittenSearch {
   /** How it was made, in a few words; absent if it was reused. */
-  readonly says?: string
+  readonly summary?: string
   /** Stores what the next build derives its index from. Call it when the site is complete. */
   remember(): void
 }
 
-const manifest = 'search/manifest.json'
+/** Returns the path of the manifest of a language. @param tag absent: the default language */
+const manifestOf = (tag?: string): string => pathInLanguage('search/manifest.json', tag)
 
 /** A search index to write. */
 export interface PlannedSearch {
   /**
    * Whether it is rebuilt from all pages, which keeps the main thread busy as long as several threads need to render the pages.
    */
-  readonly isAnew: boolean
+  readonly isRebuild: boolean
   /** Writes the index. A full rebuild pauses between steps, so messages from threads are handled. */
   write(): Promise<WrittenSearch>
 }
 
-const nothing: PlannedSearch = {isAnew: false, write: async () => ({remember: () => undefined})}
+const nothing: PlannedSearch = {isRebuild: false, write: async () => ({remember: () => undefined})}
 
 /** Makes the search index of a build. */
 export interface SearchWriter {
@@ -48,43 +51,84 @@ export function createSearchWriter({project, output}: Pick<Stage, 'project' | 'o
   // A hosted engine has its own index, which `docsgen search export` fills.
   if (!enabled || hosted) return {ahead: () => [], plan: async () => nothing}
   const states = createSearchStates(project.cacheDir)
-  const lastKey = output.previous?.files.get(manifest)?.key
-  let last: {readonly state: IndexState | undefined} | undefined
-  const stateOfLast = (): IndexState | undefined => {
-    last ??= {state: lastKey === undefined ? undefined : states.get(lastKey)}
-    return last.state
+  const known = new Map<string | undefined, Last>()
+  const lastOf = (tag: string | undefined): Last => {
+    const last = known.get(tag) ?? lastIndex(output.previous?.files.get(manifestOf(tag))?.key, states)
+    known.set(tag, last)
+    return last
   }
+  const {locales = []} = project.config
   return {
     *ahead() {
-      if (lastKey === undefined) return
+      const last = [undefined, ...locales.slice(1).map(({tag}) => tag)].map(lastOf)
+      if (last.every(({key}) => key === undefined)) return
       void import('../../render/search/build-search-index.ts')
-      void import('../../render/search/numbered-pages.ts')
-      yield
-      stateOfLast()
+      void import('../../render/search/language-indexes.ts')
+      for (const each of last) {
+        yield
+        each.state()
+      }
     },
-    plan: stage => planSearch(stage, {states, lastKey, stateOfLast})
+    async plan(stage) {
+      const {languageIndexes} = await import('../../render/search/language-indexes.ts')
+      const indexes = languageIndexes(stage.loaded.site, {...project.config, files: siteClientFiles()})
+      const planned: PlannedSearch[] = []
+      for (const index of indexes) planned.push(await planIndex(stage, index, {states, last: lastOf(index.tag)}))
+      return joined(planned)
+    }
   }
 }
 
-async function planSearch(
-  {project, loaded, output, view}: Stage,
-  {
-    states,
-    lastKey,
-    stateOfLast
-  }: {
-    readonly states: SearchStates
-    readonly lastKey: string | undefined
-    readonly stateOfLast: () => IndexState | undefined
+/** Returns one plan for the indexes of all languages. */
+function joined(planned: readonly PlannedSearch[]): PlannedSearch {
+  const [only] = planned
+  if (only && planned.length === 1) return only
+  return {
+    isRebuild: planned.some(({isRebuild}) => isRebuild),
+    async write() {
+      const written: WrittenSearch[] = []
+      for (const each of planned) written.push(await each.write())
+      const summaries = new Set(written.flatMap(each => each.summary ?? []))
+      return {
+        ...(summaries.size > 0 && {summary: [...summaries].join('; ')}),
+        remember() {
+          for (const each of written) each.remember()
+        }
+      }
+    }
   }
+}
+
+/** The last index of a language. */
+interface Last {
+  readonly key: string | undefined
+  state(): IndexState | undefined
+}
+
+/** @param key absent if the last site has no index */
+function lastIndex(key: string | undefined, states: SearchStates): Last {
+  let found: {readonly state: IndexState | undefined} | undefined
+  return {
+    key,
+    state() {
+      found ??= {state: key === undefined ? undefined : states.get(key)}
+      return found.state
+    }
+  }
+}
+
+async function planIndex(
+  {project, output, view}: Stage,
+  {tag, pages, language, originals}: LanguageIndex,
+  {states, last: {key: lastKey, state: stateOfLast}}: {readonly states: SearchStates; readonly last: Last}
 ): Promise<PlannedSearch> {
-  const {lunrIndex = false} = project.config.search
-  const {searchablePages} = await import('../../render/search/numbered-pages.ts')
-  const searched = searchablePages(loaded.site)
+  const lunrIndex = tag === undefined && (project.config.search.lunrIndex ?? false)
   const {personas, contentTypes: types} = project.config
   const synonyms = searchSynonyms(project)
-  const bodies = searched.map(page => [page.route, page.body, page.path])
-  const key = hashOf(JSON.stringify([programId(), personas, types, synonyms, lunrIndex, bodies]))
+  const bodies = pages.map(page => [page.route, page.body, page.path])
+  const key = hashOf(
+    JSON.stringify([programId(), personas, types, synonyms, lunrIndex, bodies, tag, language, originals])
+  )
   // By key, because pages and public files may be below `search/` too.
   const before = [...(output.previous?.files ?? [])].flatMap(([path, file]) =>
     lastKey !== undefined && file.key === lastKey ? [path] : []
@@ -95,35 +139,44 @@ async function planSearch(
   }
   const {changeSearchIndex, searchIndexSteps} = await import('../../render/search/build-search-index.ts')
   const cache = createPageCache(project.cacheDir, project.step.hash)
-  const input = {pages: searched, personas: view.personas, types, synonyms, standardIndex: lunrIndex}
+  const input = {
+    pages,
+    personas: view.personas,
+    types,
+    synonyms,
+    standardIndex: lunrIndex,
+    ...(language && {language}),
+    ...(originals && {originals})
+  }
+  const pathOf = (path: string): string => pathInLanguage(path, tag)
   const last = stateOfLast()
   return {
-    isAnew: last === undefined,
+    isRebuild: last === undefined,
     async write() {
       const changed =
         last &&
         changeSearchIndex({...input, postings: {get: body => cache.postings(body)}}, {state: last, read: textOf})
-      return changed?.kept.every(path => output.known(path) !== undefined) ? writeChanged(changed) : makeAnew()
+      return changed?.kept.every(path => output.known(pathOf(path)) !== undefined) ? writeChanged(changed) : rebuild()
     }
   }
 
-  async function makeAnew(): Promise<WrittenSearch> {
-    const files = {set: (path: string, data: string | Uint8Array) => output.write(path, data, {key})}
+  async function rebuild(): Promise<WrittenSearch> {
+    const files = {set: (path: string, data: string | Uint8Array) => output.write(pathOf(path), data, {key})}
     const state = await takeInTurns(searchIndexSteps({...input, postings: postingsIn(cache)}, files))
     const remember = (): void => (state ? states.set(key, state, lastKey) : undefined)
-    return {says: 'docsgen rebuilt the whole index', remember}
+    return {summary: 'docsgen rebuilt the whole index', remember}
   }
 
   /** Returns the text of a file in the last index, if its bytes are unchanged. */
   function textOf(path: string): string | undefined {
-    const bytes = output.previousBytes(path)
-    return bytes && hashOf(bytes) === output.known(path) ? bytes.toString('utf8') : undefined
+    const bytes = output.previousBytes(pathOf(path))
+    return bytes && hashOf(bytes) === output.known(pathOf(path)) ? bytes.toString('utf8') : undefined
   }
 
   function writeChanged({kept, files, state}: ChangedIndex): WrittenSearch {
-    for (const path of kept) output.reuse(path, {key})
-    for (const [path, data] of files) output.write(path, data, {key})
-    const says = `docsgen updated the last index: ${files.size} of its ${kept.length + files.size} files`
-    return {says, remember: () => states.set(key, state, lastKey)}
+    for (const path of kept) output.reuse(pathOf(path), {key})
+    for (const [path, data] of files) output.write(pathOf(path), data, {key})
+    const summary = `docsgen updated the last index: ${files.size} of its ${kept.length + files.size} files`
+    return {summary, remember: () => states.set(key, state, lastKey)}
   }
 }

@@ -19,7 +19,7 @@ import {countDiagnostics, type Diagnostic, type Severity} from '../../model/diag
 import type {Logger} from '../../model/logger.ts'
 import {foldersOf} from '../../model/places.ts'
 import {didYouMean, suggest} from '../../model/suggest.ts'
-import {canBeAccepted, countOf, makeBaseline, unasked} from '../../rules/baseline.ts'
+import {canBeAccepted, countOf, entriesToKeep, makeBaseline} from '../../rules/baseline.ts'
 import type {KnownRules} from '../../rules/catalogue.ts'
 import {isPattern} from '../../rules/text/redirect-index.ts'
 import {aliasRedirects} from '../../site/alias-redirects.ts'
@@ -216,7 +216,7 @@ async function runOnce(options: CheckOptions, settings: Settings): Promise<Run> 
             loaded,
             settings,
             offline: options.offline ?? false,
-            say: line => logger.info(line)
+            print: line => logger.info(line)
           })
         : []
     loaded.remember()
@@ -245,14 +245,14 @@ interface FoundIn {
 async function select(found: readonly Diagnostic[], world: FoundIn): Promise<readonly Diagnostic[]> {
   const {root, logger, updateRoutes, updateBaseline, baseline} = world.options
   if (updateRoutes) writeRoutes(world)
-  const asked = await askedOf(found, world)
-  if (updateBaseline) return acceptFindings(found, asked, world.options)
+  const selected = await selectedFrom(found, world)
+  if (updateBaseline) return acceptFindings(found, selected, world.options)
   // Compares with the baseline before filtering, because filtered findings still occur.
   const fresh = new Set(applyBaseline(found, {root, file: baseline, logger}))
-  return asked.filter(diagnostic => fresh.has(diagnostic))
+  return selected.filter(diagnostic => fresh.has(diagnostic))
 }
 
-async function askedOf(
+async function selectedFrom(
   found: readonly Diagnostic[],
   {options, project, loaded}: FoundIn
 ): Promise<readonly Diagnostic[]> {
@@ -297,15 +297,15 @@ function writeRoutes({options: {root, logger}, project, loaded}: FoundIn): void 
  */
 function acceptFindings(
   found: readonly Diagnostic[],
-  asked: readonly Diagnostic[],
+  selected: readonly Diagnostic[],
   {root, logger, baseline: file = defaultBaseline}: CheckOptions
 ): readonly Diagnostic[] {
-  const kept = hasBaseline(root, file) ? unasked(readBaseline(root, file), found, asked) : []
-  const baseline = makeBaseline([...asked.filter(canBeAccepted), ...kept])
+  const kept = hasBaseline(root, file) ? entriesToKeep(readBaseline(root, file), found, selected) : []
+  const baseline = makeBaseline([...selected.filter(canBeAccepted), ...kept])
   writeBaseline(root, file, baseline)
   const count = countOf(baseline)
   logger.info(`${file} contains ${count} ${count === 1 ? 'finding' : 'findings'}.`)
-  const refused = asked.filter(diagnostic => !canBeAccepted(diagnostic))
+  const refused = selected.filter(diagnostic => !canBeAccepted(diagnostic))
   if (refused.length > 0)
     logger.error(
       `${refused.length} ${refused.length === 1 ? 'error' : 'errors'} cannot be in a baseline: ${refused.length === 1 ? 'it keeps' : 'they keep'} a page from being read or built.`

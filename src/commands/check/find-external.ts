@@ -13,7 +13,7 @@ export async function findExternal(input: {
   readonly settings: Settings
   readonly offline: boolean
   /** Called with each line of the report by host. */
-  readonly say?: (line: string) => void
+  readonly print?: (line: string) => void
   /** For tests. */
   readonly options?: ExternalOptions
 }): Promise<readonly Diagnostic[]> {
@@ -29,7 +29,7 @@ export async function findExternal(input: {
     uses.map(({url}) => url),
     {cacheDir: project.cacheDir, offline, ...input.options}
   )
-  if (!offline) for (const line of hostReport(verdicts)) input.say?.(line)
+  if (!offline) for (const line of hostReport(verdicts)) input.print?.(line)
   const found = uses.flatMap(({page, link, url}): Diagnostic[] => {
     const verdict = verdicts.get(url)
     const at = {file: link.file ?? page.source, ...link.place}
@@ -43,7 +43,7 @@ export async function findExternal(input: {
             ...at,
             rule: 'external-link',
             severity: 'error',
-            reason: `Unexpected link to \`${url}\`, which ${verdict.why.startsWith('returns') ? verdict.why : `has ${verdict.why}`}, expected an existing page`
+            reason: `Unexpected link to \`${url}\`, which ${verdict.reason.startsWith('returns') ? verdict.reason : `has ${verdict.reason}`}, expected an existing page`
           }
         ]
       case 'moved':
@@ -62,7 +62,7 @@ export async function findExternal(input: {
             ...at,
             rule: 'external-link-unknown',
             severity: 'info',
-            reason: `Could not check \`${url}\`: ${verdict.why}`
+            reason: `Could not check \`${url}\`: ${verdict.reason}`
           }
         ]
       default:

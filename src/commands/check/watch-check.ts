@@ -31,7 +31,7 @@ export function watchCheck(options: {
     ignored: ['.docsgen', 'node_modules', 'dist'],
     onChange: again,
     onRescan: () => logger.debug('Watching.'),
-    onPolling: why => logger.warn(`docsgen polls files: ${why}.`)
+    onPolling: reason => logger.warn(`docsgen polls files: ${reason}.`)
   })
   return new Promise(() => undefined)
 }

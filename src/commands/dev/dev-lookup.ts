@@ -260,15 +260,15 @@ export function createOpenAction({
       body: status === 200 ? 'Opened' : 'Refused',
       headers: {'cache-control': 'no-store'}
     })
-    let asked: Partial<OpenRequest>
+    let request: Partial<OpenRequest>
     try {
-      asked = (JSON.parse(body) ?? {}) as Partial<OpenRequest>
+      request = (JSON.parse(body) ?? {}) as Partial<OpenRequest>
     } catch {
       return reply(403)
     }
-    if (typeof asked.token !== 'string' || !isToken(asked.token, token) || typeof asked.file !== 'string')
+    if (typeof request.token !== 'string' || !isToken(request.token, token) || typeof request.file !== 'string')
       return reply(403)
-    const {file, line, column} = asked
+    const {file, line, column} = request
     const opened = openEditor({
       root: site.project.root,
       file,

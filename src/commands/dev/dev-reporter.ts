@@ -11,7 +11,7 @@ export interface DevReporter {
   /** Prints findings that are new since the last call, grouped by file. */
   findings(all: readonly Diagnostic[], pages: number): void
   saved(paths: readonly string[], ms: number): void
-  say(text: string): void
+  print(text: string): void
 }
 
 /** Prints the state of `dev` to the terminal. Never clears it, so the writer can scroll back. */
@@ -23,7 +23,7 @@ export function createDevReporter({root, logger}: {root: string; logger: Logger}
       const shown = all.filter(found => found.severity !== 'info')
       const keys = new Set(shown.map(keyOf))
       const fresh = shown.filter(found => !known?.has(keyOf(found)))
-      const mended = known ? [...known].filter(key => !keys.has(key)).length : 0
+      const fixed = known ? [...known].filter(key => !keys.has(key)).length : 0
       const first = known === undefined
       known = keys
       if (fresh.length > 0) {
@@ -44,7 +44,7 @@ export function createDevReporter({root, logger}: {root: string; logger: Logger}
         if (fresh.length > most)
           logger.error(paint.dim(`  … and ${fresh.length - most} more: docsgen check lists them all`))
       }
-      if (fresh.length > 0 || mended > 0 || first) logger.info(totals(shown, pages))
+      if (fresh.length > 0 || fixed > 0 || first) logger.info(totals(shown, pages))
     },
     saved(paths, ms) {
       const [name = '', ...others] = paths
@@ -52,7 +52,7 @@ export function createDevReporter({root, logger}: {root: string; logger: Logger}
         `  ${paint.dim('updated')} ${name}${others.length > 0 ? paint.dim(` and ${others.length} more`) : ''} ${paint.dim(`${Math.round(ms)} ms`)}`
       )
     },
-    say: text => logger.info(text)
+    print: text => logger.info(text)
   }
 
   function totals(shown: readonly Diagnostic[], pages: number): string {

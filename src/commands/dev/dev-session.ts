@@ -14,8 +14,8 @@ import type {DevReporter} from './dev-reporter.ts'
 import type {DevSite} from './dev-site.ts'
 import {GoodDocuments, type Shown} from './good-documents.ts'
 import type {PageEntry} from './page-store.ts'
+import {ProjectChanges} from './project-changes.ts'
 import {outsideInputs} from './project-files.ts'
-import {ProjectNews} from './project-news.ts'
 import type {ReadAhead} from './read-ahead.ts'
 
 export interface SessionInput {
@@ -45,7 +45,7 @@ const bareMissing =
  */
 export class DevSession {
   readonly #input: SessionInput
-  readonly #news: ProjectNews
+  readonly #changes: ProjectChanges
   readonly #documents: GoodDocuments
   #failure: Diagnostic | undefined
   #findings: readonly Diagnostic[] | undefined
@@ -66,7 +66,7 @@ export class DevSession {
 
   constructor(input: SessionInput) {
     this.#input = input
-    this.#news = new ProjectNews(input.site)
+    this.#changes = new ProjectChanges(input.site)
     this.#documents = new GoodDocuments(input.site)
   }
 
@@ -131,7 +131,7 @@ export class DevSession {
   async change(paths: ReadonlySet<string>): Promise<void> {
     const {site, reporter} = this.#input
     const began = performance.now()
-    const project = this.#news.of(paths, this.#failure !== undefined)
+    const project = this.#changes.of(paths, this.#failure !== undefined)
     const touched = [...paths].flatMap(path => site.notice(path))
     if (project.length === 0 && touched.length === 0) return
     const saved = [...paths].filter(path => touched.some(entry => entry.source === path))
@@ -148,7 +148,7 @@ export class DevSession {
     const files = project.filter(path => isBelow(path, publicDir))
     if (files.length > 0) {
       const served = (path: string): string => (publicDir === '' ? `/${path}` : path.slice(publicDir.length))
-      this.#tell({
+      this.#broadcast({
         kind: 'files',
         paths: files.map(path => withBase(site.project.config.base, encodeRoute(served(path))))
       })
@@ -221,7 +221,7 @@ export class DevSession {
     return this.#inTurn(async () => {
       clearTimeout(this.#retry)
       try {
-        await this.#news.reopen()
+        await this.#changes.reopen()
         this.#failure = undefined
         this.#failures = 0
       } catch (error) {
@@ -330,7 +330,7 @@ export class DevSession {
     })
   }
 
-  #tell(message: DevMessage): void {
+  #broadcast(message: DevMessage): void {
     for (const tab of this.#input.hub.tabs) tab.send(message)
   }
 
@@ -343,7 +343,7 @@ export class DevSession {
     // Reads the current state, because the page may have become a draft.
     await site.read(page)
     if (site.join().byRoute.get(page.route)?.source !== page.source) return
-    this.#tell({kind: 'follow', path: withBase(site.project.config.base, encodeRoute(page.route))})
+    this.#broadcast({kind: 'follow', path: withBase(site.project.config.base, encodeRoute(page.route))})
   }
 
   #report(path: string): DevReport {
@@ -357,7 +357,7 @@ export class DevSession {
     const all = [...(this.#failure ? [this.#failure] : []), ...own, ...others]
     return {
       findings: toDevFindings(site.project.root, all),
-      held: entry !== undefined && this.#documents.isHeld(entry),
+      stale: entry !== undefined && this.#documents.isStale(entry),
       broken: this.#failure !== undefined || own.some(({severity}) => severity === 'error'),
       ...(this.#counts ? {site: this.#counts} : {}),
       ...(this.#reading ? {reading: this.#reading} : {})

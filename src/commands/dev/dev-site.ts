@@ -18,7 +18,7 @@ import type {PageFacts} from '../../model/page.ts'
 import type {Site} from '../../model/site.ts'
 import {isMade, type Route} from '../../model/url.ts'
 import type {SiteOutput} from '../../render/site-output.ts'
-import {isKept} from '../../site/is-kept.ts'
+import {isIncluded} from '../../site/is-included.ts'
 import {projectOutputs} from '../load/project-outputs.ts'
 import {islandSources} from '../load/site-islands.ts'
 import {createDevIslands} from './dev-islands.ts'
@@ -253,7 +253,8 @@ export class DevSite {
     const before = entry.page
     this.store.settle(entry, read)
     if (read.page) for (const {source, output} of read.page.facts.assets) this.#assets.set(output, source)
-    if (!before || !read.page || this.#isKept(before.facts) !== this.#isKept(read.page.facts)) this.#whole = true
+    if (!before || !read.page || this.#isIncluded(before.facts) !== this.#isIncluded(read.page.facts))
+      this.#whole = true
     else this.#changed.set(entry, read.page.facts)
   }
 
@@ -274,7 +275,7 @@ export class DevSite {
 
   #join(): Joined {
     if (this.#joined && !this.#whole && this.#changed.size === 0) return this.#joined
-    const changed = [...this.#changed.values()].filter(facts => this.#isKept(facts))
+    const changed = [...this.#changed.values()].filter(facts => this.#isIncluded(facts))
     const patched = this.#joined && !this.#whole ? patchJoined(this.#joined, changed) : undefined
     const {drafts} = this.#options
     this.#joined =
@@ -292,11 +293,11 @@ export class DevSite {
 
   /** Returns the pages that are part of the site. */
   keptPages(): PageEntry[] {
-    return [...this.store.all()].filter(entry => this.#isKept(factsOf(entry)))
+    return [...this.store.all()].filter(entry => this.#isIncluded(factsOf(entry)))
   }
 
-  #isKept(facts: PageFacts): boolean {
-    return isKept(facts, {drafts: this.#options.drafts, date: this.#project.config.build.date})
+  #isIncluded(facts: PageFacts): boolean {
+    return isIncluded(facts, {drafts: this.#options.drafts, date: this.#project.config.build.date})
   }
 
   /** Returns whether an output path exists. */

@@ -153,7 +153,7 @@ export async function dev(options: DevOptions): Promise<Dev> {
         polling: options.poll ?? false,
         onChange: paths => session.change(paths).catch(fail),
         onRescan: () => void session.rescan().catch(fail),
-        onPolling: why => logger.warn(`  ${why}; docsgen now polls files, so changes appear a little later`)
+        onPolling: reason => logger.warn(`  ${reason}; docsgen now polls files, so changes appear a little later`)
       })
     )
     await session.wake()

@@ -21,7 +21,7 @@ export class GoodDocuments {
   readonly #site: DevSite
   readonly #good = new Map<string, Shown>()
   /** Sources whose last good document replaces one that cannot be rendered. */
-  readonly #held = new Set<string>()
+  readonly #stale = new Set<string>()
 
   constructor(site: DevSite) {
     this.#site = site
@@ -41,18 +41,18 @@ export class GoodDocuments {
     if (!whole && this.#isBroken(entry)) {
       const good = this.#good.get(entry.source)
       if (good) {
-        this.#held.add(entry.source)
+        this.#stale.add(entry.source)
         return good
       }
     }
-    this.#held.delete(entry.source)
+    this.#stale.delete(entry.source)
     const document: Shown = {html: made.text, hash: hashOf(made.text), status}
     return whole ? this.#keep(entry, document) : document
   }
 
   /** Returns whether a page currently shows its last good document. */
-  isHeld({source}: PageEntry): boolean {
-    return this.#held.has(source)
+  isStale({source}: PageEntry): boolean {
+    return this.#stale.has(source)
   }
 
   #keep({source}: PageEntry, document: Shown): Shown {

@@ -35,7 +35,7 @@ export function createReadAhead(site: DevSite, remote: DevRemote): ReadAhead {
   // Where threads cannot have a low priority, one core is left to the writer.
   const jobs = platform() === 'linux' ? availableParallelism() : Math.max(1, availableParallelism() - 1)
   let pool: Pool | undefined
-  let told = -1
+  let sentGeneration = -1
   let running: Promise<void> | undefined
   let recalled = false
   let learnt = false
@@ -44,8 +44,8 @@ export function createReadAhead(site: DevSite, remote: DevRemote): ReadAhead {
   const threads = (): Pool => {
     const setup = {...workerSetupOf(site.project), background: true}
     pool ??= createPool({jobs, setup})
-    if (told !== site.generation) pool.use(setup)
-    told = site.generation
+    if (sentGeneration !== site.generation) pool.use(setup)
+    sentGeneration = site.generation
     return pool
   }
 

@@ -38,14 +38,14 @@ export function init({dir = '.', logger, program = 'npx docsgen'}: InitOptions):
   const completed = completeExisting(folder, written)
   if (written.length === 0 && !completed) throw new HostError(`\`${dir}\` already contains a complete project.`, 2)
   const enter = folder === resolve('.') ? '' : `  cd ${/[^\w./~-]/.test(dir) ? JSON.stringify(dir) : dir}\n`
-  const said = [
+  const summary = [
     ...(written.length > 0
       ? [`Wrote ${written.length} ${written.length === 1 ? 'file' : 'files'}${enter === '' ? '' : ` in ${dir}`}.`]
       : []),
     ...(completed ? ['Added scripts and docsgen to package.json.'] : [])
   ]
   const install = completed || written.includes('package.json') ? '  npm install\n' : ''
-  logger.info(`${said.join(' ')} Next:\n\n${enter}${install}  ${program} dev`)
+  logger.info(`${summary.join(' ')} Next:\n\n${enter}${install}  ${program} dev`)
   return completed ? [...written, 'package.json'] : written
 }
 

@@ -7,7 +7,7 @@ import {outputPathOf, type Route} from '../../model/url.ts'
 import {PluginError} from '../../plugin/plugin-error.ts'
 import {addGeneratedPages} from '../../site/add-generated-pages.ts'
 import {buildSite} from '../../site/build-site.ts'
-import {isKept, whyNotKept} from '../../site/is-kept.ts'
+import {isIncluded, reasonLeftOut} from '../../site/is-included.ts'
 import {withCatalogues} from '../../site/with-catalogues.ts'
 import {withPlaceholders} from '../../site/with-placeholders.ts'
 import {withTagRoutes} from '../../site/with-tag-routes.ts'
@@ -28,11 +28,11 @@ export function joinSite(input: {
 }): Site {
   const {project, drafts, generated, unread = []} = input
   const build = {drafts, date: project.config.build.date}
-  const pages = input.pages.filter(facts => isKept(facts, build))
+  const pages = input.pages.filter(facts => isIncluded(facts, build))
   const unpublished = new Map(
     input.pages
-      .filter(facts => !isKept(facts, build))
-      .map(facts => [facts.route, {source: facts.source, reason: whyNotKept(facts, build.date)}] as const)
+      .filter(facts => !isIncluded(facts, build))
+      .map(facts => [facts.route, {source: facts.source, reason: reasonLeftOut(facts, build.date)}] as const)
   )
   const known = [...unread, ...unpublished.keys()]
   const files = new Set(project.sources.publicFiles.map(foldPath))

@@ -12,7 +12,7 @@ import type {Site} from '../../model/site.ts'
 import {routeOf} from '../../model/url.ts'
 import {runSiteRules} from '../../rules/run-site-rules.ts'
 import {siteRules} from '../../rules/site-rules.ts'
-import {isKept} from '../../site/is-kept.ts'
+import {isIncluded} from '../../site/is-included.ts'
 import {joinSite} from './join-site.ts'
 import {settleBoth} from './settle-both.ts'
 import {ruleSiteOf, settleFindings} from './site-findings.ts'
@@ -103,7 +103,7 @@ export async function loadSite(options: LoadOptions): Promise<LoadedSite> {
       .map(source => routeOf(source.path, project.places))
       .filter(route => !reached.has(route))
     const site = joinSite({project, pages: facts, drafts, generated, unread})
-    const kept = read.pages.filter(page => isKept(page.facts, {drafts, date: project.config.build.date}))
+    const kept = read.pages.filter(page => isIncluded(page.facts, {drafts, date: project.config.build.date}))
     const scripts = await siteIslands(project, site)
     const diagnostics = settleFindings({
       project,

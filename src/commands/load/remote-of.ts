@@ -14,5 +14,5 @@ export function remoteOf(
 ): {readonly remote?: RemoteCache} {
   const {remoteCache} = config.build
   if (!remoteCache || noCache || noRemoteCache) return {}
-  return {remote: openRemoteCache(remoteCache, {root, cacheDir, step: step.hash, say: logger})}
+  return {remote: openRemoteCache(remoteCache, {root, cacheDir, step: step.hash, logger})}
 }

@@ -1,5 +1,5 @@
 import type {WordKey} from '../../model/words/english.ts'
-import type {Values, Words} from '../../model/words/say.ts'
+import type {Values, Words} from '../../model/words/translate.ts'
 import {wordIn} from '../../model/words/word-in.ts'
 import {codeKind, codeKindName} from './code-kind.ts'
 import type {CodeMeta} from './code-meta.ts'

@@ -29,8 +29,8 @@ export function withHints(code: string, lines: HighlightedLines, {tips = [], not
         close: '</span>'
       }))
     )
-    const said = notes.filter(note => note.line === index + 1)
-    const drawn = said.map(
+    const lineNotes = notes.filter(note => note.line === index + 1)
+    const drawn = lineNotes.map(
       ({kind, text}) => `<span class="code-note" data-kind="${kind}" data-note="${escapeHtml(text)}"></span>`
     )
     return marked + drawn.join('')

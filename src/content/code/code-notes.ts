@@ -50,8 +50,8 @@ export function readCodeNotes(text: string): NotedCode | undefined {
     const alone = rest.trim() === ''
     if (!alone) kept.push(rest)
     const at = kept.length + (alone ? 1 : 0)
-    for (const [whole, said = ''] of (match[1] ?? '').matchAll(single)) {
-      const [name = '', ...more] = said.trim().split(':')
+    for (const [whole, marker = ''] of (match[1] ?? '').matchAll(single)) {
+      const [name = '', ...more] = marker.trim().split(':')
       const count = /^\d+$/.test(more[0] ?? '') ? Number(more[0]) : 1
       const key = Object.hasOwn(keys, name) ? keys[name] : undefined
       if (name === 'word' && more[0]) words.push(more[0])

@@ -160,7 +160,7 @@ class Words {
   }
 
   /** Returns whether a text contains at least one of several words. */
-  holdsOne({id, content}: Text, numbers: readonly number[]): boolean {
+  containsAny({id, content}: Text, numbers: readonly number[]): boolean {
     for (const number of numbers) {
       const last = this.#texts[number]
       if (last === id) return true
@@ -207,7 +207,7 @@ class Search {
   /** Sets of word indexes. A text needs one word of each set. */
   readonly #sets: readonly (readonly number[])[]
   readonly #words: Words
-  #asked = 0
+  #lastText = 0
   #may = false
   readonly #spelling: RegExp | Spelling
   /** For ASCII texts, and for all texts. Created on demand. */
@@ -236,9 +236,9 @@ class Search {
 
   /** Returns whether a text has what the pattern requires. */
   mayMatch(text: Text): boolean {
-    if (this.#asked === text.id) return this.#may
-    this.#asked = text.id
-    this.#may = holds(text.characters, this.#needs) && this.#sets.every(set => this.#words.holdsOne(text, set))
+    if (this.#lastText === text.id) return this.#may
+    this.#lastText = text.id
+    this.#may = includesAll(text.characters, this.#needs) && this.#sets.every(set => this.#words.containsAny(text, set))
     return this.#may
   }
 
@@ -368,7 +368,7 @@ function charactersIn(text: string): Characters {
   return set
 }
 
-function holds(set: Characters, needs: Characters): boolean {
+function includesAll(set: Characters, needs: Characters): boolean {
   return (
     (needs[0] & ~set[0]) === 0 && (needs[1] & ~set[1]) === 0 && (needs[2] & ~set[2]) === 0 && (needs[3] & ~set[3]) === 0
   )

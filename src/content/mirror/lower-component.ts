@@ -52,16 +52,16 @@ export function lowerComponent(element: LoweredElement): RootContent[] | undefin
       return inText(inline, `Since ${words('version') ?? ''}`.trim())
     case 'Deprecated': {
       const version = words('version')
-      const said = version === undefined ? 'Deprecated' : `Deprecated since ${version}`
-      if (children.length === 0) return inText(inline, said)
+      const label = version === undefined ? 'Deprecated' : `Deprecated since ${version}`
+      if (children.length === 0) return inText(inline, label)
       const marker = paragraph({type: 'html', value: '[!WARNING]'})
-      return [{type: 'blockquote', children: [marker, ...bold(said), ...asFlow(children)] as never}]
+      return [{type: 'blockquote', children: [marker, ...bold(label), ...asFlow(children)] as never}]
     }
     case 'Tooltip': {
       const headline = words('headline')
       const href = words('href')
-      const said = [headline, words('tip')].filter(Boolean).join(': ')
-      const tip = href === undefined ? said : said.replace(/\.$/, '')
+      const explanation = [headline, words('tip')].filter(Boolean).join(': ')
+      const tip = href === undefined ? explanation : explanation.replace(/\.$/, '')
       const more: RootContent[] =
         href === undefined ? [] : [text(', '), {type: 'link', url: href, children: [{type: 'text', value: 'more'}]}]
       return [...children, text(` (${tip}`), ...more, text(')')]

@@ -52,7 +52,7 @@ export interface MirrorInput {
   /** Returns the packaged name of a component that a page imports under another name. */
   readonly componentOf: (name: string) => string
   /** Copies nothing, because the source is in another generator's syntax. */
-  readonly anew?: boolean
+  readonly copiesNothing?: boolean
   /** How to write plugins' additions to Markdown. */
   readonly extensions?: readonly ToMarkdownOptions[]
 }
@@ -75,7 +75,7 @@ export async function toMirror(input: MirrorInput): Promise<string> {
   }
   for (const node of input.tree.children) {
     if (node.type === 'yaml' || node.type === 'mdxjsEsm' || isPartMark(node)) continue
-    const copied = !input.anew && isPlain(node) ? copy(node, state) : undefined
+    const copied = !input.copiesNothing && isPlain(node) ? copy(node, state) : undefined
     if (copied === undefined) run.push(...asFlow(lower(node, state)))
     else {
       flush()
@@ -124,7 +124,7 @@ function copy(node: RootContent, state: State): string | undefined {
  * paragraphs and code.
  */
 function asWritten(node: RootContent, state: State): RootContent | undefined {
-  if (node.type !== 'paragraph' || state.anew || !isPlain(node)) return undefined
+  if (node.type !== 'paragraph' || state.copiesNothing || !isPlain(node)) return undefined
   const written = copy(node, state)
   return written === undefined || written.includes('\n') ? undefined : paragraph({type: 'html', value: written})
 }

@@ -8,10 +8,11 @@ export function explainMdx(error: VFileMessage, file: string, text: string): Dia
   const at = place?.start
   const opened = openedAt(error.reason)
   const lines = text.replace(/\n+$/, '').split('\n')
-  const said = opened ?? (at ? {line: at.line, column: at.column} : {line: error.line ?? 1, column: error.column ?? 1})
+  const reported =
+    opened ?? (at ? {line: at.line, column: at.column} : {line: error.line ?? 1, column: error.column ?? 1})
   // The parser reports an error at the end of the file on the line after the last.
-  const isBehind = said.line > lines.length
-  const start = isBehind ? {line: lines.length, column: (lines.at(-1) ?? '').length + 1} : said
+  const isBehind = reported.line > lines.length
+  const start = isBehind ? {line: lines.length, column: (lines.at(-1) ?? '').length + 1} : reported
   const note = hint(error.reason, lines[start.line - 1] ?? '', start.column)
   return {
     rule: 'mdx-syntax',

@@ -11,7 +11,7 @@ const email = /[-.\w+]@[-\w]/
 const literal = /https?:\/\/|www\.|[-.\w+]@[-\w]/i
 
 /** Returns whether a text needs the full grammar: see `remarkGfm`. */
-export function mayHoldEmail(text: string): boolean {
+export function mayContainEmail(text: string): boolean {
   return email.test(text)
 }
 
@@ -34,7 +34,7 @@ export function remarkGfm(this: Processor, options: {readonly email?: boolean} =
     ...(part.transforms
       ? {
           transforms: part.transforms.map(
-            transform => (tree: Root) => (holdsLiteral(tree) ? transform(tree) : undefined)
+            transform => (tree: Root) => (containsLiteral(tree) ? transform(tree) : undefined)
           )
         }
       : {})
@@ -51,7 +51,7 @@ function withoutEmail(text: ConstructRecord): ConstructRecord {
   return kept
 }
 
-function holdsLiteral(node: Nodes): boolean {
+function containsLiteral(node: Nodes): boolean {
   if (node.type === 'text') return literal.test(node.value)
-  return 'children' in node && node.children.some(child => holdsLiteral(child as Nodes))
+  return 'children' in node && node.children.some(child => containsLiteral(child as Nodes))
 }

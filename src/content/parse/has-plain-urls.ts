@@ -1,7 +1,7 @@
 import {codeSpan} from './code-span.ts'
 
 /** Matches what GFM may turn into a link, including escapes and entities. */
-const mayHoldUrl = /https?[:\\&]|www[.\\&]/i
+const mayContainUrl = /https?[:\\&]|www[.\\&]/i
 
 /** Part of a link's text without a bare URL. A backslash or a pipe may change where the link ends. */
 const inLabel = '(?:(?!https?:|www\\.)[^[\\]\\\\|`\\n]|`[^[\\]\\\\|`\\n]+`)'
@@ -41,18 +41,18 @@ const plainUrl = new RegExp(
  * never be complete, so this accepts only the plainest URLs.
  */
 export function hasPlainUrls(text: string): boolean {
-  if (!mayHoldUrl.test(text)) return true
+  if (!mayContainUrl.test(text)) return true
   // Removed text, labels included, is replaced by a character that occurs in no text, so a URL next to it is not plain. Code
   // with a pipe is kept, because a table splits it there.
   const bare = text.replace(enclosed, found => (found.includes('|') ? found : '\0'))
-  if (!mayHoldUrl.test(bare)) return true
+  if (!mayContainUrl.test(bare)) return true
   if (bare.includes('](')) return false
   const lines = bare.replace(label, '\0').split('\n')
   // An unclosed bracket may reach a URL on another line.
-  return lines.every(line => !line.includes('[') && (!mayHoldUrl.test(line) || isPlain(line)))
+  return lines.every(line => !line.includes('[') && (!mayContainUrl.test(line) || isPlain(line)))
 }
 
 /** Returns whether a line is not a table row, and its URLs are plain. */
 function isPlain(line: string): boolean {
-  return !line.includes('|') && !mayHoldUrl.test(line.replace(plainUrl, ''))
+  return !line.includes('|') && !mayContainUrl.test(line.replace(plainUrl, ''))
 }

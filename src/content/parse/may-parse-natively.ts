@@ -55,7 +55,7 @@ const atStart = new RegExp(
 const oldPunctuation = String.raw`\xa1-\xbf\u2010-\u205e\u20ac\u2190-\u23ff\u2500-\u27ff\u3001-\u303f\uff00-\uffef`
 /** Characters that all versions of Unicode classify the same, because the parsers use different versions. */
 const agreed = String.raw`[\x00-\x7f\p{L}\p{M}\p{N}\p{Cf}\p{Cs}\s${oldPunctuation}]`
-const besideMark = new RegExp(`[*_~](?!${agreed}|$)|(?<!${agreed}|^)[*_~]`, 'u')
+const adjacentMark = new RegExp(`[*_~](?!${agreed}|$)|(?<!${agreed}|^)[*_~]`, 'u')
 
 /** Constructs anywhere. Each has a text that it always contains, because searching for that costs almost nothing. */
 const anywhere: readonly (readonly [needs: string, construct: RegExp])[] = [
@@ -87,7 +87,7 @@ const anywhere: readonly (readonly [needs: string, construct: RegExp])[] = [
   [']:', /\[[^\]\n]*[\x7f\xa0\u1680\u2000-\u200a\u202f\u205f\u3000]/],
   // Runs of markers next to escapes, or of two kinds.
   ['\\', /[*_~]\\|\\[*_~]+[*_~]/],
-  ['', besideMark],
+  ['', adjacentMark],
   ['', /\*_|_\*|\*~|~\*|_~|~_|[*_~][\ud800-\udfff]|[\udc00-\udfff][*_~]/],
   ['&#', /&#[xX]?0*;|[htpsw:/.]&#|&#\w+;[tpsw:/.]/i],
   ['&', /&(?:colon|sol|period|commat);|&#0*64;|&#[xX]0*40;/]

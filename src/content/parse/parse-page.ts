@@ -11,7 +11,7 @@ import {createMemo} from '../../model/memo.ts'
 import type {SourcePath} from '../../model/url.ts'
 import {decode} from '../text-file.ts'
 import {explainMdx} from './explain-mdx.ts'
-import {mayHoldEmail, remarkGfm} from './gfm.ts'
+import {mayContainEmail, remarkGfm} from './gfm.ts'
 import {mayParseNatively} from './may-parse-natively.ts'
 import {mdxSyntax} from './mdx-syntax.ts'
 import {loadNativeParser, type NativeParser} from './native-parser.ts'
@@ -76,23 +76,23 @@ export async function parsePage(input: {
   readonly preprocess?: ((text: string) => string) | undefined
   readonly parser?: MarkdownParser | undefined
   /** Whether to replace a character that is not text by the replacement character, with a warning. Default: reject the file. */
-  readonly mayBeMended?: boolean
+  readonly repairs?: boolean
 }): Promise<ParsedPage> {
   const {source, bytes, parsers = packaged, parser = 'auto', format = formatOf(input.source), preprocess} = input
   const decoded = decode(bytes)
   if ('problem' in decoded) {
-    const {problem: reason, at: start, mended} = decoded
+    const {problem: reason, at: start, repaired} = decoded
     const finding = {rule: 'encoding', file: source, start, reason}
     const note = 'Delete the character, or replace it. To see it, turn on invisible characters in your editor.'
-    if (mended === undefined || !input.mayBeMended)
-      return {text: '', diagnostics: [{...finding, severity: 'error', ...(mended !== undefined && {note})}]}
-    const bytesOf = new TextEncoder().encode(mended)
+    if (repaired === undefined || !input.repairs)
+      return {text: '', diagnostics: [{...finding, severity: 'error', ...(repaired !== undefined && {note})}]}
+    const bytesOf = new TextEncoder().encode(repaired)
     const page = await parsePage({...input, bytes: bytesOf})
     return {...page, diagnostics: [{...finding, severity: 'warning', note}, ...page.diagnostics]}
   }
   const {text} = decoded
   const value = preprocess ? preprocess(text) : text
-  const grammar = mayHoldEmail(value) ? 'full' : 'quick'
+  const grammar = mayContainEmail(value) ? 'full' : 'quick'
   const reference = (whole: string): Root => parsers[format][grammar].parse(new VFile({value: whole, path: source}))
   const isAlone = parsers === packaged && parser !== 'remark'
   const native =

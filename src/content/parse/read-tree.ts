@@ -37,7 +37,7 @@ export async function readTree(input: {
       parser,
       format,
       ...(syntax && {
-        mayBeMended: syntax.isForeign,
+        repairs: syntax.isForeign,
         parsers: syntax.parsers,
         preprocess: text => syntax.preprocess(text, format)
       })

@@ -13,13 +13,13 @@ export interface ChangedData {
  * @param before the parsed tree
  */
 export function watchChanges(before: Root): (after: Root) => void {
-  const said = new Map<string, string>()
+  const contents = new Map<string, string>()
   walkMdast(before, node => {
-    said.set(placeOf(node), contentOf(node))
+    contents.set(placeOf(node), contentOf(node))
   })
   return after =>
     walkMdast(after, node => {
-      if (said.get(placeOf(node)) !== contentOf(node)) node.data = Object.assign({}, node.data, {isChanged: true})
+      if (contents.get(placeOf(node)) !== contentOf(node)) node.data = Object.assign({}, node.data, {isChanged: true})
     })
 }
 

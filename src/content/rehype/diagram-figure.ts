@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto'
 import type {Element, ElementContent} from 'hast'
 import type {WordKey} from '../../model/words/english.ts'
-import type {Words} from '../../model/words/say.ts'
+import type {Words} from '../../model/words/translate.ts'
 import {wordIn} from '../../model/words/word-in.ts'
 import {escapeHtml} from '../code/highlight.ts'
 

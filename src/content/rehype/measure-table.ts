@@ -25,8 +25,8 @@ const fits = [
 const leastCrowded = 560
 
 /** Widths, in `rem` and in pixels, for a cell of running text in a crowded table, and for a header of several words. */
-const headerAsk = ['6', 96] as const
-const asks = [
+const headerWidth = ['6', 96] as const
+const cellWidths = [
   ['11', 176],
   ['14', 224],
   ['17', 272],
@@ -57,11 +57,11 @@ export function measureTable(table: Table): TableFit {
  * Returns the width of a cell of several words in a crowded table, in `rem`: the minimum at which it is readable and its names
  * are whole. Returns `undefined` for a cell that is already as narrow.
  */
-export function askedWidth(cell: Element): string | undefined {
+export function leastWidth(cell: Element): string | undefined {
   const isHeader = cell.tagName === 'th'
   const names = codesOf(cell).flatMap(({text}) => text.split(/[\s,]+/))
   const widest = Math.max(widestWord(cell), ...names.map(smallWidth))
-  return (isHeader ? [headerAsk] : asks).find(
+  return (isHeader ? [headerWidth] : cellWidths).find(
     ([, most]) => widest <= most && most < longestLine(cell) * pixels.text
   )?.[0]
 }

@@ -2,7 +2,7 @@ import type {Element, Root} from 'hast'
 import type {VFile} from 'vfile'
 import {walkHast} from '../../model/walk.ts'
 import type {WordKey} from '../../model/words/english.ts'
-import {say, type Words} from '../../model/words/say.ts'
+import {translate, type Words} from '../../model/words/translate.ts'
 import {contextOf} from '../read-context.ts'
 
 const marks = ['dataFootnoteRef', 'dataFootnotes', 'dataFootnoteBackref'] as const
@@ -14,15 +14,15 @@ export function rehypeFootnotes() {
     walkHast(tree, node => {
       if (node.type !== 'element') return
       for (const mark of marks) if (node.properties[mark] === true) node.properties[mark] = ''
-      if (words) translate(node, words)
+      if (words) translateFootnotes(node, words)
     })
   }
 }
 
 /** Translates the heading of footnotes and the links back, which are generated in English. */
-function translate({properties, children}: Element, words: Words<WordKey>): void {
+function translateFootnotes({properties, children}: Element, words: Words<WordKey>): void {
   if (properties.id === 'footnote-label')
-    children.splice(0, children.length, {type: 'text', value: say(words, 'footnotes')})
+    children.splice(0, children.length, {type: 'text', value: translate(words, 'footnotes')})
   const number = /^Back to reference (.+)$/.exec(String(properties.ariaLabel ?? ''))?.[1]
-  if (number !== undefined) properties.ariaLabel = say(words, 'backToReference', {number})
+  if (number !== undefined) properties.ariaLabel = translate(words, 'backToReference', {number})
 }

@@ -8,9 +8,9 @@ import {parseRawHtml} from './parse-raw-html.ts'
  * so a page without raw HTML is unchanged.
  */
 export function rehypeRawHtml(options: Options) {
-  return (tree: Root, file: VFile): Root => (holdsRaw(tree) ? parseRawHtml(tree, file, options) : tree)
+  return (tree: Root, file: VFile): Root => (containsRaw(tree) ? parseRawHtml(tree, file, options) : tree)
 }
 
-function holdsRaw(node: Nodes): boolean {
-  return node.type === 'raw' || ('children' in node && node.children.some(holdsRaw))
+function containsRaw(node: Nodes): boolean {
+  return node.type === 'raw' || ('children' in node && node.children.some(containsRaw))
 }

@@ -1,7 +1,7 @@
 import type {Element, Parents, Root} from 'hast'
 import {toString as textOf} from 'hast-util-to-string'
 import {joinVariables} from './join-variables.ts'
-import {askedWidth, longestIn, measureTable} from './measure-table.ts'
+import {leastWidth, longestIn, measureTable} from './measure-table.ts'
 import {readTable, type Table} from './read-table.ts'
 
 const heading = /^h[1-6]$/
@@ -69,7 +69,7 @@ function frame(element: Element, ariaLabel: string): Element {
   )
   element.properties.ariaLabel ??= ariaLabel
   const {fit, crowded} = measureTable(read)
-  if (crowded) for (const cell of [...read.header, ...read.rows.flat()]) cell.properties.dataProse = askedWidth(cell)
+  if (crowded) for (const cell of [...read.header, ...read.rows.flat()]) cell.properties.dataProse = leastWidth(cell)
   const named =
     !crowded && longestIn(read, 0) <= nameLength && read.rows.some(([cell]) => / /.test(cell ? textOf(cell) : ''))
   return box({dataFit: fit, dataCrowded: crowded ? '' : undefined, dataNamed: named ? '' : undefined})

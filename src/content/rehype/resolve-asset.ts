@@ -38,14 +38,14 @@ export function resolveAsset(
   const bytes = context.files.read(path) ?? (served !== undefined && built.has(served) ? new Uint8Array() : undefined)
   if (bytes && served !== undefined) return shown(withBase(base, encodeRoute(served)), path, bytes)
   // `/img/a.png` may also be relative to the content folder, as in a repository of Markdown files.
-  const beside = !bytes && served !== undefined ? below(contentDirOf(places), served.slice(1)) : path
-  const found = bytes ?? context.files.read(beside)
+  const source = !bytes && served !== undefined ? below(contentDirOf(places), served.slice(1)) : path
+  const found = bytes ?? context.files.read(source)
   if (!found) {
     const where = served === undefined ? 'an existing file inside the project' : `a file in \`${publicFolder(places)}\``
     report(context, {rule: 'missing-asset', at, reason: `Unexpected link to \`${path}\`, expected ${where}`})
     return undefined
   }
-  const output = assetOutput(beside, found)
-  context.assets.set(output, {source: beside as SourcePath, output})
-  return shown(withBase(base, `/${encodeRoute(output)}`), beside, found)
+  const output = assetOutput(source, found)
+  context.assets.set(output, {source: source as SourcePath, output})
+  return shown(withBase(base, `/${encodeRoute(output)}`), source, found)
 }

@@ -30,8 +30,8 @@ export function remarkCodeNotes() {
       node.value = code
       node.meta = [node.meta, meta].filter(Boolean).join(' ')
       // A mirror has no colors, so the block becomes a diff there.
-      const said = diff === undefined ? {folded: true} : {text: fencedText('diff', diff)}
-      node.data = {...node.data, ...said} as never
+      const mirror = diff === undefined ? {folded: true} : {text: fencedText('diff', diff)}
+      node.data = {...node.data, ...mirror} as never
     })
   }
 }

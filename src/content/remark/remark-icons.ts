@@ -17,7 +17,7 @@ export function remarkIcons() {
       if (!isJsx(node)) return
       const name = ownComponent(node, context)
       if (name === 'Icon') draw(node, context)
-      else if (name && withIcon.has(name)) drawBeside(node, context)
+      else if (name && withIcon.has(name)) drawIconProp(node, context)
     })
   }
 }
@@ -40,7 +40,7 @@ function draw(node: JsxElement, context: ReadContext): void {
   node.attributes.push({type: 'mdxJsxAttribute', name: 'drawing', value: drawing ?? ''})
 }
 
-function drawBeside(node: JsxElement, context: ReadContext): void {
+function drawIconProp(node: JsxElement, context: ReadContext): void {
   const name = propOf(node, 'icon', context.values)
   const drawing = typeof name === 'string' && /^[a-z]/.test(name) ? drawingOf(name, context) : undefined
   if (drawing !== undefined) node.attributes.push({type: 'mdxJsxAttribute', name: 'drawing', value: drawing})

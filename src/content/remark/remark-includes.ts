@@ -94,11 +94,13 @@ function checkHash(node: Code, forms: readonly [string, ...string[]], context: R
 }
 
 /** Returns the place of the option itself if the fence is in the page's own text. */
-function placeOf(node: Code, said: string, context: ReadContext) {
+function placeOf(node: Code, option: string, context: ReadContext) {
   const {position, data} = node
   const start = position?.start.offset
   if (start === undefined || (data as {file?: string} | undefined)?.file) return node
   const line = /^.*/.exec(context.file.text.slice(start))?.[0] ?? ''
-  const from = start + line.indexOf(said)
-  return line.includes(said) ? {start: context.file.pointAt(from), end: context.file.pointAt(from + said.length)} : node
+  const from = start + line.indexOf(option)
+  return line.includes(option)
+    ? {start: context.file.pointAt(from), end: context.file.pointAt(from + option.length)}
+    : node
 }

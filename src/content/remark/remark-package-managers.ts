@@ -41,12 +41,12 @@ async function replace(
     return
   }
   const {default: convert} = await import('npm-to-yarn')
-  const said = (manager: (typeof managers)[number]): string =>
+  const commandFor = (manager: (typeof managers)[number]): string =>
     node.value.replace(
       command,
       (_whole, before: string, prompt: string, npm: string) => before + prompt + convert(npm, manager)
     )
-  const blocks = managers.map((manager): [string, Code] => [manager, {...node, value: said(manager)}])
+  const blocks = managers.map((manager): [string, Code] => [manager, {...node, value: commandFor(manager)}])
   const tabs = [['npm', node] as [string, Code], ...blocks].map(([label, code]) => tabOf(label, [code]))
   parent.children[index] = {
     type: 'mdxJsxFlowElement',

@@ -65,12 +65,12 @@ async function hoistExports(context: ReadContext): Promise<void> {
     await bindImports(tree, context)
     hoist(tree, binding.path, context)
     // `import {name as other}`
-    if (binding.exported !== local) hoist(namedAnew(binding.exported, local), binding.path, context)
+    if (binding.exported !== local) hoist(renamedImport(binding.exported, local), binding.path, context)
   }
 }
 
 /** Returns a declaration for a name that the page imports under another name. */
-function namedAnew(name: string, local: string): Root {
+function renamedImport(name: string, local: string): Root {
   const declaration = {
     type: 'VariableDeclarator',
     id: {type: 'Identifier', name: local},

@@ -26,17 +26,17 @@ export function checkMetaValues(data: Readonly<Record<string, unknown>>): {
   const errors = validate(data) ? [] : (validate.errors ?? []).filter(({keyword}) => keyword !== 'if')
   const problems = errors.map(problemOf)
   if (problems.length === 0) return {problems, values: data as Readonly<Record<string, MetaValue>>}
-  const mended = (key: string, value: unknown): MetaValue =>
-    mend(
+  const validPart = (key: string, value: unknown): MetaValue =>
+    withoutInvalid(
       value,
       problems.filter(({path}) => path[0] === key)
     )
-  const values = Object.entries(data).map(([key, value]) => [key, mended(key, value)] as const)
+  const values = Object.entries(data).map(([key, value]) => [key, validPart(key, value)] as const)
   return {problems, values: Object.fromEntries(values)}
 }
 
 /** Returns the value without the fields that have a problem. */
-function mend(value: unknown, problems: readonly MetaProblem[]): MetaValue {
+function withoutInvalid(value: unknown, problems: readonly MetaProblem[]): MetaValue {
   if (problems.length === 0) return value as MetaValue
   if (typeof value !== 'object' || value === null || problems.some(({path}) => path.length === 1)) return {}
   const wrong = new Set(problems.map(({path}) => path[1]))

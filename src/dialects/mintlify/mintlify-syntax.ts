@@ -89,8 +89,8 @@ const components: Readonly<Record<string, ComponentAlias>> = {
     props: out('className'),
     reshape: view => {
       const [caption, hint] = [view.take('caption'), view.take('hint')]
-      const said = [hint, caption].filter(Boolean).join(' ')
-      if (said !== '') view.set('caption', said)
+      const shown = [hint, caption].filter(Boolean).join(' ')
+      if (shown !== '') view.set('caption', shown)
       return undefined
     }
   },
@@ -191,17 +191,17 @@ function remarkEndpoint() {
     } catch {
       // Reported when the front matter is read.
     }
-    const said = /(?:^|\s)(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|WEBHOOK)\s+(\S+)\s*$/i.exec(
+    const endpoint = /(?:^|\s)(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|WEBHOOK)\s+(\S+)\s*$/i.exec(
       asText(data.api) ?? asText(data.openapi) ?? ''
     )
-    if (!said?.[1]) return
-    const badge = element('Badge', {type: 'info', text: said[1].toUpperCase()}, [], first)
+    if (!endpoint?.[1]) return
+    const badge = element('Badge', {type: 'info', text: endpoint[1].toUpperCase()}, [], first)
     const line = {
       type: 'paragraph',
       children: [
         {...badge, type: 'mdxJsxTextElement'},
         {type: 'text', value: ' '},
-        {type: 'inlineCode', value: said[2]}
+        {type: 'inlineCode', value: endpoint[2]}
       ],
       ...(first.position && {position: first.position})
     }

@@ -78,10 +78,10 @@ export async function openDescriptions(files: ForeignFiles, data: Data): Promise
 /** Returns the generated page of an operation without a file. */
 export function operationPage(operation: Operation, directory: string): ForeignPage {
   const {spec, file, method, path} = operation
-  const said = asData(asData(asData(spec.paths)[path])[method])
-  const title = asText(said.summary) ?? asText(said.operationId) ?? `${method.toUpperCase()} ${path}`
-  const description = asText(said.description)
-  const folder = asText(asList(said.tags)[0])
+  const described = asData(asData(asData(spec.paths)[path])[method])
+  const title = asText(described.summary) ?? asText(described.operationId) ?? `${method.toUpperCase()} ${path}`
+  const description = asText(described.description)
+  const folder = asText(asList(described.tags)[0])
   const parts = [directory, ...(folder === undefined ? [] : [slugOf(folder)]), slugOf(title)]
   const line: RootContent = {
     type: 'paragraph',

@@ -5,8 +5,8 @@ import type {VFile} from 'vfile'
 import {parse} from 'yaml'
 import {walkMdast} from '../../model/walk.ts'
 import {asData, asList, asText, type Data} from '../read-data.ts'
+import {reportFinding} from '../report-finding.ts'
 import {element, isElement, rewrite} from '../syntax/mdx-nodes.ts'
-import {tell} from '../tell.ts'
 
 /**
  * Converts Astro's own syntax: reports components of `.astro` files and shows their content, and removes `<Fragment>`, `slot` and
@@ -15,7 +15,7 @@ import {tell} from '../tell.ts'
 export function remarkAstro() {
   return (tree: Root, file: VFile): void => {
     const foreign = takeAstro(tree)
-    const told = new Set<string>()
+    const reported = new Set<string>()
     walkMdast(tree, node => {
       if (!isElement(node)) return
       node.attributes = node.attributes.filter(
@@ -23,9 +23,9 @@ export function remarkAstro() {
           item.type !== 'mdxJsxAttribute' || (item.name !== 'slot' && !/^(?:client|server|set|is):/.test(item.name))
       )
       const {name} = node
-      if (!name || !foreign.has(name) || told.has(name)) return
-      told.add(name)
-      tell(file, {
+      if (!name || !foreign.has(name) || reported.has(name)) return
+      reported.add(name)
+      reportFinding(file, {
         rule: 'unknown-component',
         at: node,
         reason: `Unexpected Astro component \`<${name}>\`, expected a docsgen component or an imported React component`,

@@ -111,8 +111,8 @@ function treeItem(item: List['children'][number]): RootContent {
   const [head, ...words] = first?.type === 'paragraph' ? first.children : []
   const written = head ? textOf(head).trim() : ''
   // A description may follow the name.
-  const [, name = written, said = ''] = head?.type === 'text' ? (/^(\S+)\s*(.*)$/s.exec(written) ?? []) : []
-  const more = [said, ...words.map(word => textOf(word))].join('').trim()
+  const [, name = written, description = ''] = head?.type === 'text' ? (/^(\S+)\s*(.*)$/s.exec(written) ?? []) : []
+  const more = [description, ...words.map(word => textOf(word))].join('').trim()
   const label = more === '' ? {} : {label: `${name.replace(/\/$/, '')} ${more}`}
   if (inner.length > 0 || name.endsWith('/'))
     return element(

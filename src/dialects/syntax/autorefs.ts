@@ -1,6 +1,6 @@
 import type {Nodes, Parents, Root, RootContent, Text} from 'mdast'
 import type {VFile} from 'vfile'
-import {tell} from '../tell.ts'
+import {reportFinding} from '../report-finding.ts'
 import {inlineElement} from './mdx-nodes.ts'
 
 /** Matches a reference without a definition in the page: `[Field][pydantic.Field]`, `[Field][]`. */
@@ -17,7 +17,7 @@ export function remarkAutorefs() {
     const [first, ...others] = found
     if (!first) return
     const note = 'docsgen shows the text without a link, because the target is generated from source code.'
-    tell(file, {
+    reportFinding(file, {
       rule: 'link-reference',
       at: first.text,
       reason: `Unexpected reference \`${first.written}\`, expected a definition with that name`,

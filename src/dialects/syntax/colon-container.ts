@@ -5,7 +5,7 @@ import {markdownLineEnding} from 'micromark-util-character'
 import type {Code, Construct, Effects, Extension, State, TokenizeContext, Tokenizer} from 'micromark-util-types'
 import type {Data} from 'unified'
 import type {VFile} from 'vfile'
-import {tellUnclosed} from './tell-unclosed.ts'
+import {reportUnclosed} from './report-unclosed.ts'
 
 declare module 'micromark-util-types' {
   interface TokenTypeMap {
@@ -26,7 +26,7 @@ const colon = 58
  */
 export function remarkColonContainers(this: {data(): Data}) {
   addContainers(this.data(), colon)
-  return (tree: Root, file: VFile): void => tellUnclosed(tree, file, ':')
+  return (tree: Root, file: VFile): void => reportUnclosed(tree, file, ':')
 }
 
 /** Adds the syntax of boxes between lines of a character such as the colon. */

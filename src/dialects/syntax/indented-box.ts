@@ -7,7 +7,7 @@ import type {Code, Construct, Effects, Extension, State, TokenizeContext} from '
 import type {Data} from 'unified'
 import type {VFile} from 'vfile'
 import {walkMdast} from '../../model/walk.ts'
-import {tell} from '../tell.ts'
+import {reportFinding} from '../report-finding.ts'
 import {type Box, isBox} from './mdx-nodes.ts'
 
 declare module 'micromark-util-types' {
@@ -39,7 +39,7 @@ export function remarkIndentedBoxes(this: {data(): Data}) {
     walkMdast(tree, node => {
       const {children, info} = node as unknown as Box
       if (isBox(node) && children.length === 0 && /^[!?=]/.test(info))
-        tell(file, {
+        reportFinding(file, {
           rule: 'foreign-syntax',
           at: node,
           reason: `Unexpected \`${info.trim()}\` without content, expected content below it, indented by four spaces`,

@@ -2,7 +2,7 @@ import type {Code, RootContent} from 'mdast'
 import type {VFile} from 'vfile'
 import {didYouMean, suggest} from '../../model/suggest.ts'
 import type {DialectSyntax} from '../dialect.ts'
-import {tell} from '../tell.ts'
+import {reportFinding} from '../report-finding.ts'
 import {type Box, element} from './mdx-nodes.ts'
 
 /**
@@ -25,7 +25,7 @@ export function lowerBox(
   if (isRaw) for (const child of box.children) asWritten(child)
   const alias = known ?? (name === '' || isRaw ? undefined : boxes.note)
   if (!alias) return box.children
-  if (!known) tellUnknown(name, {box, names: [...own, ...Object.keys(boxes)], file})
+  if (!known) reportUnknown(name, {box, names: [...own, ...Object.keys(boxes)], file})
   const words = title ?? (known ? undefined : name.charAt(0).toUpperCase() + name.slice(1))
   const {title: _, ...props} = alias.props ?? {}
   const shown = words ?? alias.props?.title
@@ -35,12 +35,12 @@ export function lowerBox(
 const own = ['tab', 'code-group', 'details', 'raw', 'v-pre']
 
 /** Reports a box with an unknown name. In the old generator it may have been a component or a style of the project. */
-function tellUnknown(
+function reportUnknown(
   name: string,
   {box, names, file}: {readonly box: Box; readonly names: readonly string[]; readonly file: VFile}
 ): void {
   const {start} = box.position ?? {}
-  tell(file, {
+  reportFinding(file, {
     rule: 'foreign-syntax',
     at: start ? {start, end: {line: start.line, column: start.column + 3}} : undefined,
     reason: `Unexpected box \`${name}\`, expected a known box${didYouMean(suggest(name, names))}`,

@@ -2,7 +2,7 @@ import type {Code, Nodes, Parents, PhrasingContent, Root, RootContent} from 'mda
 import {fromMarkdown} from 'mdast-util-from-markdown'
 import {toString as textOf} from 'mdast-util-to-string'
 import type {VFile} from 'vfile'
-import {tell} from '../tell.ts'
+import {reportFinding} from '../report-finding.ts'
 import {attributeList, classless} from './attribute-list.ts'
 import {joinDefinitions} from './join-definitions.ts'
 import {inlineElement} from './mdx-nodes.ts'
@@ -66,7 +66,7 @@ function block(node: RootContent, file: VFile): RootContent[] {
   if (/^\[TOC\]$/i.test(text)) return []
   const reference = /^:::[ \t]+([\w.]+)(?:\n[\s\S]*)?$/.exec(text)?.[1]
   if (reference !== undefined) {
-    tell(file, {
+    reportFinding(file, {
       rule: 'foreign-syntax',
       at: node,
       reason: `Unexpected \`::: ${reference}\`: docsgen generates no reference from source code`,

@@ -5,7 +5,7 @@ import {walkMdast} from '../../model/walk.ts'
 import type {BoxText} from '../dialect.ts'
 import {addContainers} from './colon-container.ts'
 import {type Box, isBox} from './mdx-nodes.ts'
-import {tellUnclosed} from './tell-unclosed.ts'
+import {reportUnclosed} from './report-unclosed.ts'
 
 const slash = 47
 
@@ -13,7 +13,7 @@ const slash = 47
 export function remarkSlashBlocks(this: {data(): Data}) {
   addContainers(this.data(), slash)
   return (tree: Root, file: VFile): void => {
-    tellUnclosed(tree, file, '/')
+    reportUnclosed(tree, file, '/')
     walkMdast(tree, node => {
       if (isBox(node)) takeOptions(node as unknown as Box & {info: string})
     })

@@ -1,14 +1,14 @@
 import type {Point} from '../../model/diagnostic.ts'
 import type {Heading, Link, PageFacts} from '../../model/page.ts'
 import type {Site} from '../../model/site.ts'
-import {holds} from './positions.ts'
+import {containsPoint} from './positions.ts'
 
 /** Returns the link at a point of a page, on its text or on its target. */
 export function linkAt({links}: PageFacts, point: Point, text: string): Link | undefined {
   const line = text.split('\n')[point.line - 1] ?? ''
   return links.find(({file, place}) => {
     if (file !== undefined || !place || place.start.line !== point.line) return false
-    return holds({...place, start: {line: point.line, column: labelStart(line, place.start.column)}}, point)
+    return containsPoint({...place, start: {line: point.line, column: labelStart(line, place.start.column)}}, point)
   })
 }
 

@@ -24,7 +24,7 @@ export function rangeOfEdit(text: string, {from, to}: Pick<Edit, 'from' | 'to'>)
 }
 
 /** Returns whether a place contains a point. Includes the end, because the cursor may be behind the last character. */
-export function holds({start, end}: Place, point: Point): boolean {
+export function containsPoint({start, end}: Place, point: Point): boolean {
   const last = end ?? start
   return compare(start, point) <= 0 && compare(point, last) <= 0
 }

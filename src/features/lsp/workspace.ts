@@ -87,7 +87,7 @@ export class Workspace {
       ignored: ['.docsgen', '.git', 'node_modules', this.#site?.project.config.build.outDir ?? 'dist'],
       onChange: paths => this.changed(paths),
       onRescan: () => void this.#inTurn(() => this.#rescan()),
-      onPolling: why => this.#options.logger.warn(`Files are polled: ${why}.`)
+      onPolling: reason => this.#options.logger.warn(`Files are polled: ${reason}.`)
     })
   }
 

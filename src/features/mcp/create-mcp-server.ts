@@ -53,9 +53,9 @@ export function createMcpServer(
         ...(limit !== undefined && {limit})
       })
       if (groups.length === 0) return text(`Nothing found for \`${query}\`.`)
-      const mended = suggestion === undefined ? '' : `Searched for \`${suggestion}\`.\n\n`
+      const correction = suggestion === undefined ? '' : `Searched for \`${suggestion}\`.\n\n`
       const shown = groups.reduce((sum, {hits}) => sum + hits.length, 0)
-      return text(`${mended}${shown} of ${total} sections:\n\n${groups.flatMap(resultLines).join('\n')}\n`)
+      return text(`${correction}${shown} of ${total} sections:\n\n${groups.flatMap(resultLines).join('\n')}\n`)
     }
   )
 
@@ -70,8 +70,8 @@ export function createMcpServer(
       },
       annotations: readOnly
     },
-    async ({route: asked, section}) => {
-      const [wanted = '', hash] = splitRoute(asked)
+    async ({route: address, section}) => {
+      const [wanted = '', hash] = splitRoute(address)
       const page = await site.page(wanted)
       if (!page) {
         const near = suggest(
@@ -142,8 +142,8 @@ function failure(reason: string): CallToolResult {
 }
 
 /** Splits `/a/b/#c` into the page `/a/b` and its section `c`. */
-function splitRoute(asked: string): [string, string?] {
-  const [path = '', hash] = asked.split('#', 2)
+function splitRoute(address: string): [string, string?] {
+  const [path = '', hash] = address.split('#', 2)
   const whole = `/${path}`.replace(/^\/+/, '/').replace(/(?<=.)\/+$/, '')
   return hash ? [whole, hash] : [whole]
 }

@@ -2,6 +2,7 @@ import {SearchEngine} from '../../client/search/engine.ts'
 import {createStaticSite} from '../../host/server/static-site.ts'
 import type {PageMapNode} from '../../model/page-map.ts'
 import {mirrorPathOf, type Route} from '../../model/url.ts'
+import {analyzerFor} from '../../render/search/analyzer-for.ts'
 
 /** A page in the page map of a built site. */
 export interface ListedPage {
@@ -63,11 +64,12 @@ export function openSite({folder, base}: {readonly folder: string; readonly base
       const manifest = await read('search/manifest.json')
       if (!manifest) return undefined
       if (engine?.etag !== manifest.etag) {
-        const search = new SearchEngine(async path => {
+        const readFile = async (path: string): Promise<unknown> => {
           const file = await read(`search/${path}`)
           if (!file) throw new Error(`no ${path}`)
           return JSON.parse(file.text) as unknown
-        })
+        }
+        const search = new SearchEngine(readFile, {analyzerOf: own => analyzerFor(own?.tag ?? 'en')})
         engine = {etag: manifest.etag, search}
       }
       return engine.search

@@ -57,9 +57,9 @@ export function moveContent(
 ): void {
   const sources = new Map([...moves].map(([from, to]) => [to, from]))
   const edits = [...texts].map(([path, text], index): TextEdit => {
-    const beside = (role: string): string => `${dirname(path)}/.docsgen-${role}-${index}`
-    const backup = fs.existsSync(join(root, sources.get(path) ?? path)) ? {backup: beside('old')} : {}
-    return {path, staged: beside('new'), ...backup, hash: hashOf(text)}
+    const tempPath = (role: string): string => `${dirname(path)}/.docsgen-${role}-${index}`
+    const backup = fs.existsSync(join(root, sources.get(path) ?? path)) ? {backup: tempPath('old')} : {}
+    return {path, staged: tempPath('new'), ...backup, hash: hashOf(text)}
   })
   const folders = missingFolders(root, [...moves.values(), ...texts.keys()], fs)
   const journal: Journal = {moves: [...moves], edits, folders}

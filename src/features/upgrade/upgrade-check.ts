@@ -19,29 +19,30 @@ export interface UpgradeCheckOptions {
 interface Change {
   readonly version: string
   readonly concerns: (project: {readonly root: string; readonly loaded: LoadedConfig}) => boolean
-  readonly says: string
+  readonly description: string
 }
 
 const changes: readonly Change[] = [
   {
     version: '0.2.0',
     concerns: ({root}) => !existsSync(join(root, 'schema/front-matter.schema.json')),
-    says: 'Front matter: no key is required by default. Declare required keys in `schema/front-matter.schema.json`.'
+    description:
+      'Front matter: no key is required by default. Declare required keys in `schema/front-matter.schema.json`.'
   },
   {
     version: '0.2.0',
     concerns: ({loaded}) => loaded.plugins.remark.length > 0,
-    says: 'remark plugins run on each parsed file, before docsgen inserts constants, partials and imports.'
+    description: 'remark plugins run on each parsed file, before docsgen inserts constants, partials and imports.'
   },
   {
     version: '0.2.0',
     concerns: ({loaded}) => loaded.plugins.rehype.length > 0,
-    says: 'rehype plugins run before syntax highlighting: a fence is `pre > code.language-x`.'
+    description: 'rehype plugins run before syntax highlighting: a fence is `pre > code.language-x`.'
   },
   {
     version: '0.2.0',
     concerns: ({loaded}) => Object.keys(loaded.config.build.budget).length > 0,
-    says: '`build.budget` is enforced: a page over budget fails the build.'
+    description: '`build.budget` is enforced: a page over budget fails the build.'
   }
 ]
 
@@ -64,10 +65,10 @@ export async function upgradeCheck(options: UpgradeCheckOptions): Promise<number
   }
   const wrong = unknownRuleNames(root, loaded)
   const unused = deadTemplates(root)
-  const told = changes.filter(change => change.concerns({root, loaded}))
+  const affecting = changes.filter(change => change.concerns({root, loaded}))
   if (wrong.length > 0) print(`To fix for docsgen ${version}:\n\n${wrong.map(line => `- ${line}\n`).join('')}\n`)
-  if (told.length > 0)
-    print(`Changed behavior:\n\n${told.map(change => `- ${change.version}: ${change.says}\n`).join('')}\n`)
+  if (affecting.length > 0)
+    print(`Changed behavior:\n\n${affecting.map(change => `- ${change.version}: ${change.description}\n`).join('')}\n`)
   if (unused.length > 0) print(`To review:\n\n${unused.map(line => `- ${line}\n`).join('')}\n`)
   if (wrong.length === 0) print(`docsgen ${version} supports every key and rule of this project.\n`)
   return wrong.length > 0 ? 1 : 0

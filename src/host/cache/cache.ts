@@ -4,6 +4,7 @@ import type {HighlightedBlock} from '../../content/code/highlight.ts'
 import type {ReadPage} from '../../content/read-page.ts'
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import type {PageBody, PageFacts, Section} from '../../model/page.ts'
+import type {Analyzer} from '../../model/search/analyzer.ts'
 import {type PagePostings, tokenizePage} from '../../render/search/tokenize-page.ts'
 import {temporaryName} from '../machine/write-whole.ts'
 import {type CacheKind, cachePath, entryKey, sourceKey} from './cache-path.ts'
@@ -53,8 +54,9 @@ const mostRecent = 4
 /**
  * @param dir absolute path of the cache folder
  * @param step hash of everything that the reading of every page depends on
+ * @param analyzerOf returns the search analyzer of the page at a route; default: that of English
  */
-export function createPageCache(dir: string, step: string): PageCache {
+export function createPageCache(dir: string, step: string, analyzerOf?: (route: string) => Analyzer): PageCache {
   const pathOf = (kind: CacheKind, key: string): string => join(dir, cachePath(kind, key))
   const recent = new Map<string, RecentEntry>()
   const keep = (key: string, entry: RecentEntry): void => {
@@ -90,7 +92,12 @@ export function createPageCache(dir: string, step: string): PageCache {
       const {diagnostics, content, code} = page
       const {sections, ...body} = content
       const facts: PageFacts = {...page.facts, body: entry}
-      writeEntry(pathOf('pages', entry), [postingsOf(facts, sections), {facts, diagnostics}, body, {sections, code}])
+      writeEntry(pathOf('pages', entry), [
+        postingsOf(facts, sections, analyzerOf?.(facts.route)),
+        {facts, diagnostics},
+        body,
+        {sections, code}
+      ])
       const list = inputList(inputs)
       if (list) writeEntry(pathOf('inputs', key), list)
       keep(entry, {facts, content, code})
@@ -132,12 +139,13 @@ interface EntryRest {
   readonly code: readonly HighlightedBlock[]
 }
 
-function postingsOf({route, title, frontMatter}: PageFacts, sections: readonly Section[]): PagePostings {
-  return tokenizePage(sections, {
-    route,
-    title,
-    ...(frontMatter.description ? {description: frontMatter.description} : {})
-  })
+function postingsOf(
+  {route, title, frontMatter}: PageFacts,
+  sections: readonly Section[],
+  analyzer?: Analyzer
+): PagePostings {
+  const {description} = frontMatter
+  return tokenizePage(sections, {route, title, ...(description ? {description} : {})}, analyzer)
 }
 
 const gone = /^The cache entry \w+ is gone$/

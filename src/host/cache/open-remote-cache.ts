@@ -15,13 +15,13 @@ export function openRemoteCache(
 ): RemoteCache {
   const value = (name: string): string | undefined => environment[`DOCSGEN_REMOTE_CACHE_${name}`] || undefined
   const token = value('TOKEN') ?? (config.protocol === 'turborepo' ? environment.TURBO_TOKEN : undefined)
-  const asked = value('READ_ONLY')
+  const readOnly = value('READ_ONLY')
   return createRemoteCache({
     ...options,
     store: createRemoteStore(
       {...config, url: config.url.replace(/\/+$/, '')},
       {token, signatureKey: value('SIGNATURE_KEY')}
     ),
-    readOnly: config.readOnly === true || (asked !== undefined && asked !== '0' && asked !== 'false')
+    readOnly: config.readOnly === true || (readOnly !== undefined && readOnly !== '0' && readOnly !== 'false')
   })
 }

@@ -33,7 +33,7 @@ export interface RemoteCacheOptions {
   readonly step: string
   readonly store: RemoteStore
   readonly readOnly: boolean
-  readonly say: {info(text: string): void; warn(text: string): void}
+  readonly logger: {info(text: string): void; warn(text: string): void}
   readonly limits?: RemoteLimits
 }
 
@@ -55,7 +55,7 @@ const usual: RemoteLimits = {request: 5000, whole: 10_000, page: 20, failures: 5
 const width = 24
 
 export function createRemoteCache(options: RemoteCacheOptions): RemoteCache {
-  const {root, cacheDir, step, store, readOnly, say, limits = usual} = options
+  const {root, cacheDir, step, store, readOnly, logger, limits = usual} = options
   const reading = createGate(limits)
   const writing = createGate(limits)
   const waiting: (() => Promise<void>)[] = []
@@ -166,11 +166,11 @@ export function createRemoteCache(options: RemoteCacheOptions): RemoteCache {
         idle = resolve
       })
     }
-    if (fetched + sent > 0) say.info(`Remote cache: ${fetched} pages fetched, ${sent} sent.`)
+    if (fetched + sent > 0) logger.info(`Remote cache: ${fetched} pages fetched, ${sent} sent.`)
     const [cannotRead, cannotWrite] = [reading.problem(), writing.problem()]
     if (cannotRead !== undefined)
-      say.warn(`docsgen stopped reading from the remote cache (${cannotRead}) and read the other pages locally.`)
-    if (cannotWrite !== undefined) say.warn(`docsgen stopped writing to the remote cache: ${cannotWrite}.`)
+      logger.warn(`docsgen stopped reading from the remote cache (${cannotRead}) and read the other pages locally.`)
+    if (cannotWrite !== undefined) logger.warn(`docsgen stopped writing to the remote cache: ${cannotWrite}.`)
   }
   let closing: Promise<void> | undefined
 
@@ -200,7 +200,7 @@ export function createRemoteCache(options: RemoteCacheOptions): RemoteCache {
 interface Gate {
   isOpen(): boolean
   /** Sends a request if the gate is open. Returns `undefined` if the gate is closed, there is no entry, or the request fails. */
-  pass<T>(ask: (timeout: number) => Promise<T | undefined>): Promise<T | undefined>
+  pass<T>(request: (timeout: number) => Promise<T | undefined>): Promise<T | undefined>
   /** Closes after this many ms. */
   until(ms: number): void
   /** Returns why the gate closed, or `undefined` if it is open. */
@@ -222,10 +222,10 @@ function createGate(limits: RemoteLimits): Gate {
   }
   return {
     isOpen,
-    async pass(ask) {
+    async pass(request) {
       if (!isOpen()) return undefined
       try {
-        const answer = await ask(Math.min(limits.request, end - performance.now()))
+        const answer = await request(Math.min(limits.request, end - performance.now()))
         failures = 0
         return answer
       } catch (error) {

@@ -65,13 +65,13 @@ export function readSnapshot(path: string): ReadSnapshot | undefined {
       }
     }
     take(body)
-    const news = readNews(path, sum)
-    if (news) take(news)
+    const changes = readChanges(path, sum)
+    if (changes) take(changes)
     return {
       step: header.step,
       pages,
       sum,
-      outdated: new Set(news ? [...entriesOf(news)].map(({source}) => source) : [])
+      outdated: new Set(changes ? [...entriesOf(changes)].map(({source}) => source) : [])
     }
   } catch {
     return undefined
@@ -87,7 +87,7 @@ export function snapshotTime(path: string): number {
       return 0
     }
   }
-  return Math.max(timeOf(path), timeOf(newsPath(path)))
+  return Math.max(timeOf(path), timeOf(changesPath(path)))
 }
 
 /**
@@ -117,12 +117,14 @@ export async function visitSnapshot(
       await pause()
     }
     if (hash.digest('hex') !== sum) return
-    const news = new Map([...entriesOf(readNews(path, sum) ?? Buffer.alloc(0))].map(({source, page}) => [source, page]))
+    const changes = new Map(
+      [...entriesOf(readChanges(path, sum) ?? Buffer.alloc(0))].map(({source, page}) => [source, page])
+    )
     for (const {source, page} of entriesOf(body)) {
-      if (page && !news.has(source) && !visit(source, page)) return
+      if (page && !changes.has(source) && !visit(source, page)) return
       await pause()
     }
-    for (const [source, page] of news) {
+    for (const [source, page] of changes) {
       if (page && !visit(source, page)) return
       await pause()
     }
@@ -138,13 +140,13 @@ export async function visitSnapshot(
  */
 export function writeSnapshot(path: string, snapshot: Snapshot, last?: ReadSnapshot): void {
   try {
-    const news = last && newsOf(snapshot, last)
-    if (last && news) {
-      writeWhole(newsPath(path), piecesOf({step: last.step, base: last.sum}, news))
-      if (news.every(([source, page]) => headOf(page) === headOf(last.pages[source]))) return
+    const changes = last && changesOf(snapshot, last)
+    if (last && changes) {
+      writeWhole(changesPath(path), piecesOf({step: last.step, base: last.sum}, changes))
+      if (changes.every(([source, page]) => headOf(page) === headOf(last.pages[source]))) return
     } else {
       writeWhole(path, piecesOf({step: snapshot.step}, Object.entries(snapshot.pages)))
-      rmSync(newsPath(path), {force: true})
+      rmSync(changesPath(path), {force: true})
     }
     writeWhole(headsPath(path), JSON.stringify(headsOf(snapshot)))
   } catch {
@@ -153,16 +155,16 @@ export function writeSnapshot(path: string, snapshot: Snapshot, last?: ReadSnaps
 }
 
 /** If more than this share of pages changed, rewrites the whole file. */
-const mostNews = 0.05
+const mostChanges = 0.05
 
 /**
  * Returns the pages that differ from the large file of the last snapshot, with null for removed ones; `undefined` if there are
  * too many.
  */
-function newsOf({step, pages}: Snapshot, last: ReadSnapshot): [string, SnapshotPage | null][] | undefined {
+function changesOf({step, pages}: Snapshot, last: ReadSnapshot): [string, SnapshotPage | null][] | undefined {
   if (step.hash !== last.step.hash) return undefined
   const before = Object.keys(last.pages)
-  const most = before.length * mostNews
+  const most = before.length * mostChanges
   const sources = new Set(last.outdated)
   for (const source of before) if (!(source in pages)) sources.add(source)
   for (const source in pages) if (pages[source] !== last.pages[source]) sources.add(source)
@@ -171,9 +173,9 @@ function newsOf({step, pages}: Snapshot, last: ReadSnapshot): [string, SnapshotP
 }
 
 /** Returns the lines of the second file, if it belongs to this snapshot. */
-function readNews(path: string, sum: string): Buffer | undefined {
+function readChanges(path: string, sum: string): Buffer | undefined {
   try {
-    const {header, body} = open(newsPath(path))
+    const {header, body} = open(changesPath(path))
     return header.base === sum ? body : undefined
   } catch {
     return undefined
@@ -218,7 +220,7 @@ function* piecesOf(
 /** Makes the next run open every source again. */
 export function forgetSnapshot(path: string): void {
   rmSync(path, {force: true})
-  rmSync(newsPath(path), {force: true})
+  rmSync(changesPath(path), {force: true})
 }
 
 /** Returns the heads of the pages in the last run. */
@@ -256,7 +258,7 @@ const writeSize = 1 << 20
 const algorithm = 'sha1'
 
 const headsPath = (path: string): string => path.replace(/\.json$/, '-heads.json')
-const newsPath = (path: string): string => path.replace(/\.json$/, '-news.json')
+const changesPath = (path: string): string => path.replace(/\.json$/, '-news.json')
 
 /**
  * Reads a header, then one line per page, then the checksum of both.

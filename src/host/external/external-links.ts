@@ -6,9 +6,9 @@ import {createFetchOnce, type FetchOnce} from './fetch-once.ts'
 export type Verdict =
   | {readonly kind: 'ok'}
   | {readonly kind: 'moved'; readonly to: string}
-  | {readonly kind: 'broken'; readonly why: string}
+  | {readonly kind: 'broken'; readonly reason: string}
   /** Unknown, because the host is slow, limits requests, requires a login or is private. Never reported as broken. */
-  | {readonly kind: 'unknown'; readonly why: string}
+  | {readonly kind: 'unknown'; readonly reason: string}
 
 export interface ExternalOptions {
   /** Absolute path of the cache folder. Only successes are kept, for a day. */
@@ -56,9 +56,9 @@ export async function checkExternalLinks(
   const queues = new Map<string, {url: string; address: URL}[]>()
   for (const url of new Set(urls)) {
     const address = parse(url)
-    if (!address) verdicts.set(url, {kind: 'broken', why: 'no valid web address'})
+    if (!address) verdicts.set(url, {kind: 'broken', reason: 'no valid web address'})
     else if (cache.has(keyOf(address))) verdicts.set(url, {kind: 'ok'})
-    else if (offline) verdicts.set(url, {kind: 'unknown', why: 'not requested (--offline)'})
+    else if (offline) verdicts.set(url, {kind: 'unknown', reason: 'not requested (--offline)'})
     else {
       const queue = queues.get(address.host) ?? []
       queue.push({url, address})
@@ -66,17 +66,17 @@ export async function checkExternalLinks(
     }
   }
   // Addresses that differ only in their fragment share one request.
-  const asked = new Map<string, Promise<Verdict>>()
-  const ask = (address: URL): Promise<Verdict> => {
-    const known = asked.get(keyOf(address)) ?? judge(address, options)
-    asked.set(keyOf(address), known)
+  const requests = new Map<string, Promise<Verdict>>()
+  const judgeOnce = (address: URL): Promise<Verdict> => {
+    const known = requests.get(keyOf(address)) ?? judge(address, options)
+    requests.set(keyOf(address), known)
     return known
   }
   const gate = semaphore(total)
   const lane = async (queue: {url: string; address: URL}[]): Promise<void> => {
     for (let next = queue.shift(); next; next = queue.shift()) {
       const {url, address} = next
-      const verdict = await gate(() => ask(address))
+      const verdict = await gate(() => judgeOnce(address))
       verdicts.set(url, verdict)
       if (verdict.kind === 'ok') cache.add(keyOf(address))
     }
@@ -99,7 +99,7 @@ async function judge(address: URL, options: ExternalOptions): Promise<Verdict> {
     now = Date.now
   } = options
   const fetchOnce = options.fetchOnce ?? createFetchOnce({timeout, ...(options.allowed && {allowed: options.allowed})})
-  let last: Verdict = {kind: 'unknown', why: 'not requested'}
+  let last: Verdict = {kind: 'unknown', reason: 'not requested'}
   for (let attempt = 0; attempt <= retries; attempt++) {
     const {verdict, retryAfter, again} = await follow(address, fetchOnce, now)
     last = verdict
@@ -131,26 +131,26 @@ async function follow(address: URL, fetchOnce: FetchOnce, now: () => number): Pr
       answer = await fetchOnce(at, 'GET')
     if ('failure' in answer) {
       if (answer.failure === 'private')
-        return {verdict: {kind: 'unknown', why: hop === 0 ? 'private address' : 'redirect to a private address'}}
-      if (answer.failure === 'dns') return {verdict: {kind: 'broken', why: 'an unknown host name'}}
-      return {verdict: {kind: 'unknown', why: answer.message}, again: answer.failure !== 'tls'}
+        return {verdict: {kind: 'unknown', reason: hop === 0 ? 'private address' : 'redirect to a private address'}}
+      if (answer.failure === 'dns') return {verdict: {kind: 'broken', reason: 'an unknown host name'}}
+      return {verdict: {kind: 'unknown', reason: answer.message}, again: answer.failure !== 'tls'}
     }
     const {status, headers} = answer
     const location = headers.location
     if ([301, 302, 303, 307, 308].includes(status) && typeof location === 'string') {
       const next = parse(location, at)
-      if (!next) return {verdict: {kind: 'unknown', why: `redirect to \`${location}\``}}
+      if (!next) return {verdict: {kind: 'unknown', reason: `redirect to \`${location}\``}}
       permanent &&= status === 301 || status === 308
       if (permanent) moved = next
       at = next
       continue
     }
-    if (status === 404 || status === 410) return {verdict: {kind: 'broken', why: `returns ${status}`}}
+    if (status === 404 || status === 410) return {verdict: {kind: 'broken', reason: `returns ${status}`}}
     if ((status >= 200 && status < 300) || status === 304 || status === 416) {
       if (!moved || keyOf(moved) === keyOf(address)) return {verdict: {kind: 'ok'}}
       return {verdict: {kind: 'moved', to: moved.href + (moved.hash === '' ? address.hash : '')}}
     }
-    const why =
+    const reason =
       status === 429
         ? 'returns 429: too many requests'
         : status === 403 && headers['cf-mitigated']
@@ -158,12 +158,12 @@ async function follow(address: URL, fetchOnce: FetchOnce, now: () => number): Pr
           : `returns ${status}`
     const retryAfter = retryTime(headers['retry-after'], now())
     return {
-      verdict: {kind: 'unknown', why},
+      verdict: {kind: 'unknown', reason: reason},
       again: status === 429 || status >= 500,
       ...(retryAfter !== undefined && {retryAfter})
     }
   }
-  return {verdict: {kind: 'broken', why: `more than ${maxHops} redirects`}}
+  return {verdict: {kind: 'broken', reason: `more than ${maxHops} redirects`}}
 }
 
 /** Parses `Retry-After`, in seconds or as a date; returns ms from now. */

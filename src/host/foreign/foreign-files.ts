@@ -15,18 +15,18 @@ import {readLiterals, syntaxErrorOf} from './read-literals.ts'
 /** A project's files for a dialect, with a record of what was read. */
 export interface OpenedFiles extends ForeignFiles {
   /** Files whose change may affect the result, relative to the root. */
-  readonly asked: ReadonlySet<string>
+  readonly inputs: ReadonlySet<string>
   readonly diagnostics: readonly Diagnostic[]
 }
 
 /** @param folder absolute path of the folder for bundled configurations */
 export function createForeignFiles(root: string, folder: string): OpenedFiles {
-  const asked = new Set<string>()
+  const inputs = new Set<string>()
   const diagnostics: Diagnostic[] = []
   const packages = new Set<string>()
   const listed = new Map<string, readonly string[]>()
   const read = (path: string): string | undefined => {
-    asked.add(path)
+    inputs.add(path)
     // The generator's own configuration may refer to pages next to the project.
     const absolute = join(root, path)
     if (!statFile(absolute)) return undefined
@@ -37,7 +37,7 @@ export function createForeignFiles(root: string, folder: string): OpenedFiles {
     diagnostics.push({rule: 'dialect-config', severity: 'warning', file, start, reason, note})
   }
   return {
-    asked,
+    inputs,
     diagnostics,
     packages,
     has: path => statFile(join(root, path)) !== undefined,
@@ -66,7 +66,7 @@ export function createForeignFiles(root: string, folder: string): OpenedFiles {
       if (path.endsWith('.json')) return readJson(path, text, report)
       const {value, failure, at, files, ...imported} = await evaluateForeign(root, path, folder)
       for (const name of imported.packages) packages.add(name)
-      for (const file of files) asked.add(file)
+      for (const file of files) inputs.add(file)
       if (failure === undefined) return value
       const wrong = syntaxErrorOf(path, text)
       report(

@@ -83,7 +83,7 @@ export async function openDialect(input: {
     metas: metasOf(site, files),
     pages,
     left,
-    files: [...files.asked],
+    files: [...files.inputs],
     diagnostics: files.diagnostics
   }
 }
@@ -153,7 +153,7 @@ function metasOf({navigation, navbar = [], navigationFile, metas = []}: ForeignS
     }
   })
   if (!navigation || navigationFile === undefined) return own
-  const others = [...files.asked].filter(path => /\.(?:[cm]?[jt]s|json|ya?ml)$/.test(path) && path !== navigationFile)
+  const others = [...files.inputs].filter(path => /\.(?:[cm]?[jt]s|json|ya?ml)$/.test(path) && path !== navigationFile)
   const texts = [navigationFile, ...others].map(path => [path, files.read(path) ?? ''] as const)
   const places = itemPlaces(new Map(texts), writtenOf(navigation))
   const entries = metaOfNavigation(navigation, navbar).map(([key, value]): MetaEntry => ({key, value, items: places}))

@@ -35,9 +35,9 @@ export function readLiterals(
     if (declared?.type === 'VariableDeclaration')
       for (const {id, init} of declared.declarations) if (id.type === 'Identifier' && init) names.set(id.name, init)
     if (statement.type === 'ImportDeclaration') {
-      const held = expressionOf(data(String(statement.source.value)) ?? '')
+      const literal = expressionOf(data(String(statement.source.value)) ?? '')
       for (const {type, local} of statement.specifiers)
-        if (held && type === 'ImportDefaultSpecifier') names.set(local.name, held)
+        if (literal && type === 'ImportDefaultSpecifier') names.set(local.name, literal)
     }
     if (statement.type === 'ExportDefaultDeclaration') exported = statement.declaration as Expression
     if (statement.type === 'ExportNamedDeclaration')

@@ -50,7 +50,7 @@ export function programId(): string {
  *
  * @param id result of `programId` in the main thread
  */
-export function knowProgram(id: string): void {
+export function setProgramId(id: string): void {
   program = id
 }
 

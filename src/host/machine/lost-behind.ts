@@ -1,7 +1,7 @@
 import {sep} from 'node:path'
 import {isHidden, isPublishable} from './hidden.ts'
 import {relativePath} from './paths.ts'
-import {besideOf} from './project-places.ts'
+import {outsideFolderOf} from './project-places.ts'
 import {repositoryOf} from './repository-of.ts'
 
 /**
@@ -14,7 +14,7 @@ import {repositoryOf} from './repository-of.ts'
 export function lostBehind(root: string, real: string): 'outside' | 'hidden' | undefined {
   if (real === root) return undefined
   if (real.startsWith(root + sep)) return isPublishable(root, relativePath(root, real)) ? undefined : 'hidden'
-  const folder = besideOf(root, real) ?? repositoryOf(root)
+  const folder = outsideFolderOf(root, real) ?? repositoryOf(root)
   if (folder === undefined || (real !== folder && !real.startsWith(folder + sep))) return 'outside'
   return isHidden(relativePath(folder, real)) ? 'hidden' : undefined
 }

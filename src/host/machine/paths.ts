@@ -2,7 +2,7 @@ import {realpathSync, statSync} from 'node:fs'
 import {dirname, join, relative, resolve, sep} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {HostError} from './host-error.ts'
-import {besideOf} from './project-places.ts'
+import {outsideFolderOf} from './project-places.ts'
 
 /**
  * Returns the absolute path of the folder with docsgen's own compiled files: the CLI and the worker, and the browser's scripts in
@@ -40,6 +40,6 @@ export function relativePath(root: string, path: string): string {
 /** Returns the absolute path of a project file, or `undefined` if the path leads out of the project (see `openPlaces`). */
 export function insideRoot(root: string, path: string): string | undefined {
   const absolute = join(root, path)
-  const isInside = absolute === root || absolute.startsWith(root + sep) || besideOf(root, absolute) !== undefined
+  const isInside = absolute === root || absolute.startsWith(root + sep) || outsideFolderOf(root, absolute) !== undefined
   return isInside ? absolute : undefined
 }

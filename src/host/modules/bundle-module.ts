@@ -167,8 +167,8 @@ function mistakesOf(root: string, {errors = []}: Partial<BuildFailure>): Mistake
 
 /** Returns the bundler's error messages, each with its place. */
 function explain(root: string, error: Partial<BuildFailure>): string {
-  const told = (error.errors ?? []).map(({text, location}) =>
+  const messages = (error.errors ?? []).map(({text, location}) =>
     location ? `${text} (${fileOfInput(root, location.file)}:${location.line}:${location.column + 1})` : text
   )
-  return told.join('; ') || String(error)
+  return messages.join('; ') || String(error)
 }

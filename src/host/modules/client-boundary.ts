@@ -27,12 +27,12 @@ export function clientBoundary({root, clients, modules}: Settings): Plugin {
       setup.onLoad({filter: scriptFile, namespace: 'file'}, async ({path}) => {
         if (isPackaged(path)) return undefined
         const text = readFound(root, path).toString('utf8')
-        const asked = directive.test(text)
-        if (!asked && !(modules?.live && mayLive(text))) return undefined
+        const isDeclared = directive.test(text)
+        if (!isDeclared && !(modules?.live && mayLive(text))) return undefined
         const source = relativePath(root, path)
         clients.add(source)
         const names = await exportsOf(setup, {entryPoints: [path]})
-        return {contents: proxyOf(source, names, asked), loader: 'js', resolveDir: root}
+        return {contents: proxyOf(source, names, isDeclared), loader: 'js', resolveDir: root}
       })
       setup.onLoad({filter: markdownFile, namespace: 'file'}, async ({path, suffix}) => {
         if (suffix !== programSuffix) return undefined
@@ -84,10 +84,10 @@ interface Settings {
   readonly modules?: ModuleSyntax | undefined
 }
 
-/** @param asked whether the module declares `'use client'` itself: only then are invalid props an error */
-function proxyOf(source: string, names: readonly string[], asked: boolean): string {
+/** @param isDeclared whether the module declares `'use client'` itself: only then are invalid props an error */
+function proxyOf(source: string, names: readonly string[], isDeclared: boolean): string {
   const wrap = (name: string): string =>
-    `globalThis[Symbol.for('docsgen.island')](module[${JSON.stringify(name)}], ${JSON.stringify(name)}, ${JSON.stringify(source)}, ${asked})`
+    `globalThis[Symbol.for('docsgen.island')](module[${JSON.stringify(name)}], ${JSON.stringify(name)}, ${JSON.stringify(source)}, ${isDeclared})`
   return [
     `import * as module from ${JSON.stringify(`${clientSpace}:${source}`)}`,
     ...names.map((name, index) => `const island${index} = ${wrap(name)}`),
@@ -95,13 +95,13 @@ function proxyOf(source: string, names: readonly string[], asked: boolean): stri
   ].join('\n')
 }
 
-function toIsland(value: unknown, name: string, source: string, asked: boolean): unknown {
+function toIsland(value: unknown, name: string, source: string, isDeclared: boolean): unknown {
   // Markdown has no script, whichever module exports it.
   if (markdownOf(value) !== undefined) return value
   const isElementType =
     typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value)
   return isElementType && /^[A-Z]|^default$/.test(name)
-    ? createIsland({component: value as never, source, name, asked})
+    ? createIsland({component: value as never, source, name, isDeclared})
     : value
 }
 

@@ -53,8 +53,8 @@ export function recordInputs(root: string): {readonly plugin: Plugin; readonly p
             if (!path.startsWith(root)) take(placesOf(root, path))
             return undefined
           }
-          const asked = {...pluginData, docsgenProbe: true}
-          const {errors} = await setup.resolve(path, {kind, importer, resolveDir, pluginData: asked})
+          const probe = {...pluginData, docsgenProbe: true}
+          const {errors} = await setup.resolve(path, {kind, importer, resolveDir, pluginData: probe})
           if (errors.length > 0) take(candidates(path, {folder: resolveDir, alias}))
           return undefined
         })

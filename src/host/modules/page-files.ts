@@ -20,14 +20,14 @@ export function createPageFiles(input: {
   modules: ModuleLoader
 }): Files & {
   /** Requested paths, with the hash of each file; `unsettled` if the file changed between requests. */
-  readonly asked: ReadonlyMap<string, string | null>
+  readonly requested: ReadonlyMap<string, string | null>
 } {
   const {root, alias, modules} = input
-  const asked = new Map<string, string | null>()
+  const requested = new Map<string, string | null>()
   // A page that was read from two states of a file matches neither.
   const record = (path: string, hash: string | null): void => {
-    const before = asked.get(path)
-    asked.set(path, before === undefined || before === hash ? hash : unsettled)
+    const before = requested.get(path)
+    requested.set(path, before === undefined || before === hash ? hash : unsettled)
   }
   // A page with a failing module depends on the module's files too, so fixing them reads it again.
   const take = (inputs: ModuleInputs): void => {
@@ -44,7 +44,7 @@ export function createPageFiles(input: {
     }
   }
   return {
-    asked,
+    requested,
     read(path) {
       const {bytes, hash} = lookAt(root, path)
       // A file that must not be read has a state too, because it may be replaced.

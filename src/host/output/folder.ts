@@ -17,8 +17,8 @@ const sources = ['content', 'public', 'templates', 'schema', '.git', '.docsgen/c
 export function findOutDir(root: string, outDir: string, protect: readonly string[] = []): string {
   const realRoot = realPath(resolve(root))
   const out = realPath(resolve(root, outDir))
-  const refuse = (why: string) =>
-    new HostError(`Unexpected out dir \`${outDir}\`: ${why}. Choose a separate folder, such as \`dist\`.`, 2)
+  const refuse = (reason: string) =>
+    new HostError(`Unexpected out dir \`${outDir}\`: ${reason}. Choose a separate folder, such as \`dist\`.`, 2)
 
   const gitRoot = repositoryOf(realRoot)
   const places: readonly (readonly [string, string])[] = [

@@ -35,7 +35,7 @@ export async function acquireLock(root: string, outDir: string, options: LockOpt
   for (let attempt = 0; attempt < 5; attempt++) {
     const server = await listen(address, hello, name)
     if (server !== undefined) return {release: () => close(server)}
-    const owner = await askOwner(address)
+    const owner = await requestOwner(address)
     if (owner !== undefined) throw busy(name, owner)
     if (isFile(address)) await removeDead(address, name)
   }
@@ -80,7 +80,7 @@ function close(server: Server): Promise<void> {
 }
 
 /** Returns the owner's message; empty if it does not answer in time; `undefined` if no process listens. */
-function askOwner(address: string): Promise<string | undefined> {
+function requestOwner(address: string): Promise<string | undefined> {
   return new Promise(done => {
     let text = ''
     let connected = false
@@ -128,7 +128,7 @@ async function removeDead(address: string, name: string): Promise<void> {
   const aside = `${address}.${randomBytes(4).toString('hex')}`
   try {
     renameSync(address, aside)
-    if ((await askOwner(aside)) !== undefined) linkSync(aside, address)
+    if ((await requestOwner(aside)) !== undefined) linkSync(aside, address)
     rmSync(aside, {force: true})
   } catch (error) {
     const code = codeOf(error)

@@ -4,7 +4,7 @@ import {isAbsolute, join, resolve} from 'node:path'
 import {pathToFileURL} from 'node:url'
 import type {Plugin} from 'esbuild'
 import {compareCodeUnits} from '../../model/order.ts'
-import {sayThrownAt} from '../../model/thrown-at.ts'
+import {formatThrownAt} from '../../model/thrown-at.ts'
 import {touch} from '../cache/cache.ts'
 import {cacheDirOf} from '../cache/cache-path.ts'
 import {writeCacheFile} from '../cache/write-cache-file.ts'
@@ -204,6 +204,6 @@ async function importDefault(root: string, bundle: string, name: string): Promis
         `Unexpected import of \`${missing}\` in ${name}, expected an installed package. Install it with \`${installCommand(root).command} ${packageName(missing)}\`.`,
         2
       )
-    throw new HostError(`Cannot load ${name}: ${message}${sayThrownAt(noteOrigin(root, error))}`, 2)
+    throw new HostError(`Cannot load ${name}: ${message}${formatThrownAt(noteOrigin(root, error))}`, 2)
   }
 }

@@ -9,7 +9,7 @@ import {HostError} from '../machine/host-error.ts'
 const usual = ['content', 'docs', 'pages']
 
 /** Folders in a project's root that hold no pages. */
-const besidePages = ['public', 'templates', 'schema', 'dist', 'search-export']
+const otherFolders = ['public', 'templates', 'schema', 'dist', 'search-export']
 
 /**
  * Finds a project's pages: in `contentDir` if it is set, otherwise in `content`, `docs` or `pages`, otherwise in the root if it
@@ -27,7 +27,7 @@ export function findPlaces(root: string, {contentDir, build}: Pick<Config, 'cont
       'Unexpected project without a `content` folder (or `docs`, or `pages`) and without Markdown in its root. Run `docsgen init` to start one, or set `contentDir`.',
       2
     )
-  const skipped = dir === '' ? [...besidePages, build.outDir.replace(/\/+$/, '')] : []
+  const skipped = dir === '' ? [...otherFolders, build.outDir.replace(/\/+$/, '')] : []
   return {...contentPlaces, mounts: [{dir, route: ''}], skipped}
 }
 
@@ -54,7 +54,7 @@ function isPageName(name: string): boolean {
 }
 
 /** Returns a sentence that names the folders with pages. */
-export function sayPlaces({mounts}: Places): string {
+export function describePlaces({mounts}: Places): string {
   const [first, ...others] = mounts.map(({dir}) => (dir === '' ? 'the root of the project' : `\`${below(dir, '')}\``))
   return `Pages are in ${first}${others.length > 0 ? ` and ${others.length} more folders` : ''}.`
 }

@@ -164,15 +164,15 @@ function lazyPlaces(name: string, path: string): LoadedConfig['placeOf'] {
 }
 
 /** Returns the key that a condition of the schema requires. The schema gives the key as its `description`. */
-function askedBy({keyword, schemaPath, parentSchema}: ErrorObject): string | undefined {
+function requiredKeyOf({keyword, schemaPath, parentSchema}: ErrorObject): string | undefined {
   const {description} = (parentSchema ?? {}) as {description?: string}
   return keyword === 'required' && /\/then\/required$/.test(schemaPath) ? description : undefined
 }
 
 function keysOf(error: ErrorObject): string[] {
   const {instancePath, keyword, params} = error
-  const asking = askedBy(error)
-  if (asking !== undefined) return asking.split('.')
+  const requiredKey = requiredKeyOf(error)
+  if (requiredKey !== undefined) return requiredKey.split('.')
   const keys = instancePath
     .split('/')
     .slice(1)
@@ -194,7 +194,7 @@ function readJson(path: string, name: string): {value: unknown; hash: string; fi
 
 function explain(error: ErrorObject): string {
   const path = error.instancePath.slice(1).replaceAll('/', '.')
-  const named = askedBy(error) ?? path
+  const named = requiredKeyOf(error) ?? path
   const at = named ? `\`${named}\`` : 'the configuration'
   if (error.keyword === 'additionalProperties') {
     const key = String(error.params.additionalProperty)

@@ -6,7 +6,7 @@ import type {Point} from '../../model/diagnostic.ts'
 import {importExtensions} from '../../model/import-extensions.ts'
 import {type Csp, cspDirectives} from '../../model/policy.ts'
 import {didYouMean, suggest} from '../../model/suggest.ts'
-import {sayThrownAt} from '../../model/thrown-at.ts'
+import {formatThrownAt} from '../../model/thrown-at.ts'
 import type {Command} from '../../plugin/command.ts'
 import {installedFeatures} from '../../plugin/feature.ts'
 import {attacherName, namedPlugins} from '../../plugin/named-plugins.ts'
@@ -222,7 +222,7 @@ async function loadEntry(
     throw new HostError(`Unexpected plugin number ${index + 1}, expected \`['./plugins/x.ts', {…}]\`.`, 2)
   const {plugin, key, files} = await loadPlugin(root, [module, options], `${hash} ${index}`)
   // Options may hold functions.
-  return {plugin, key, inline: holdsFunction(options), files}
+  return {plugin, key, inline: containsFunction(options), files}
 }
 
 /** Returns a plugin's error with the place where the configuration names the plugin. */
@@ -275,7 +275,7 @@ async function makePlugin(root: string, exported: unknown, options: unknown, mod
     return await withinTime(() => (exported as (options: unknown) => unknown)(options))
   } catch (error) {
     throw new HostError(
-      `Cannot load the plugin \`${module}\`: ${(error as Error).message}${sayThrownAt(noteOrigin(root, error))}`,
+      `Cannot load the plugin \`${module}\`: ${(error as Error).message}${formatThrownAt(noteOrigin(root, error))}`,
       2
     )
   }
@@ -359,7 +359,7 @@ function rulesOf(root: string, {name, rules = []}: Plugin): (PageRule | SiteRule
   )
 }
 
-function holdsFunction(value: unknown): boolean {
+function containsFunction(value: unknown): boolean {
   if (typeof value === 'function') return true
-  return typeof value === 'object' && value !== null && Object.values(value).some(holdsFunction)
+  return typeof value === 'object' && value !== null && Object.values(value).some(containsFunction)
 }

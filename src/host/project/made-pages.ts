@@ -90,7 +90,7 @@ export async function makePages(input: {
   }
   const inputs = new Set<string>()
   const folders = new Set<string>()
-  const told = new Map<string, string>()
+  const readHeads = new Map<string, string>()
   const from = new Map<string, Maker>()
   const texts = new Map<string, string>()
   const diagnostics: Diagnostic[] = []
@@ -120,7 +120,7 @@ export async function makePages(input: {
         pages: input.pages,
         places,
         date,
-        read: (path, head) => told.set(path, head)
+        read: (path, head) => readHeads.set(path, head)
       })
       return Promise.resolve(heads)
     }
@@ -149,7 +149,7 @@ export async function makePages(input: {
     from,
     inputs: [...inputs].sort(compareCodeUnits),
     folders: [...folders].sort(compareCodeUnits),
-    heads: told,
+    heads: readHeads,
     diagnostics,
     metas,
     given

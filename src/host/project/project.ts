@@ -24,7 +24,7 @@ import {openPlaces} from '../machine/project-places.ts'
 import {buildDate} from '../machine/time/today.ts'
 import {createProjectModules, type ModuleLoader} from '../modules/load-module.ts'
 import {templateHashes} from '../modules/template-hashes.ts'
-import {findPlaces, sayPlaces, withSecondIndexes} from './find-places.ts'
+import {describePlaces, findPlaces, withSecondIndexes} from './find-places.ts'
 import type {LoadedConfig} from './load-config.ts'
 import type {ProjectPlugins} from './load-plugins.ts'
 import {loadWithDialect} from './load-with-dialect.ts'
@@ -264,13 +264,13 @@ function notesOf(
   const isUsual = config.contentDir !== undefined || (contentDirOf(places) === 'content' && isPlain(places))
   return [
     ...unread.map(name => `Ignored \`${name}\`, because \`${read}\` exists.`),
-    ...(dialect ? sayDialect(dialect) : []),
-    ...(isUsual ? [] : [sayPlaces(places)])
+    ...(dialect ? describeDialect(dialect) : []),
+    ...(isUsual ? [] : [describePlaces(places)])
   ]
 }
 
 /** Returns which generator docsgen detected, and what it does not support of the project. */
-function sayDialect({title, file, left}: OpenedDialect): string[] {
+function describeDialect({title, file, left}: OpenedDialect): string[] {
   if (file === undefined) return []
   const what = [...new Set(left.map(item => item.what))]
   return [

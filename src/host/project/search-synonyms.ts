@@ -1,5 +1,5 @@
 import {compareCodeUnits} from '../../model/order.ts'
-import {analyze} from '../../model/search/analyze.ts'
+import {english} from '../../model/search/english-analyzer.ts'
 import type {Project} from './project.ts'
 
 /**
@@ -21,7 +21,7 @@ function withoutRepeats(names: readonly string[]): string[] {
   const byTerms = new Map<string, string>()
   for (const name of names) {
     const terms: string[] = []
-    analyze(name, 'prose', made => terms.push(...made.terms))
+    english.analyze(name, 'prose', made => terms.push(...made.terms))
     const key = terms.join(' ')
     if (key !== '' && !byTerms.has(key)) byTerms.set(key, name)
   }

@@ -79,7 +79,7 @@ function* walkTowards(walk: Walk, folder: string, path: readonly string[]): Gene
 }
 
 /** Number of pages to list in a folder beside the way: more than a sidebar opens a folder for. */
-const mostBeside = 30
+const mostGlanced = 30
 
 /** @returns whether the folder has a page */
 function* glance(walk: Walk, folder: string): Generator<FoundFile | undefined, boolean> {
@@ -90,7 +90,7 @@ function* glance(walk: Walk, folder: string): Generator<FoundFile | undefined, b
     else {
       if (entry.problem === undefined && /\.mdx?$/.test(entry.name) && !/^[_[]/.test(entry.name)) pages++
       // The folder's own page is listed wherever it comes in the order.
-      if (pages <= mostBeside || /^(?:_meta|index|README)\./.test(entry.name)) yield entry
+      if (pages <= mostGlanced || /^(?:_meta|index|README)\./.test(entry.name)) yield entry
     }
   }
   let found = pages > 0

@@ -27,17 +27,17 @@ export function createFileWork(
   run: (task: FilesTask) => Promise<FileAnswers>,
   errorOf: (failure: ThreadFailure) => Error
 ): FileWork {
-  let asked: {
+  let queue: {
     readonly task: FileTask
     readonly done: (answer: unknown) => void
     readonly fail: (error: unknown) => void
   }[] = []
   let running = false
   const send = async (): Promise<void> => {
-    if (running || asked.length === 0) return
+    if (running || queue.length === 0) return
     running = true
-    const now = asked
-    asked = []
+    const now = queue
+    queue = []
     try {
       const answers = await run({kind: 'files', tasks: now.map(({task}) => task)})
       for (const [index, {done, fail}] of now.entries()) {
@@ -51,12 +51,12 @@ export function createFileWork(
     running = false
     void send()
   }
-  const ask = <T>(task: FileTask): Promise<T> =>
+  const enqueue = <T>(task: FileTask): Promise<T> =>
     new Promise<T>((resolve, fail) => {
-      asked.push({task, done: answer => resolve(answer as T), fail})
+      queue.push({task, done: answer => resolve(answer as T), fail})
     })
   const inTurn = <T>(task: FileTask): Promise<T> => {
-    const answer = ask<T>(task)
+    const answer = enqueue<T>(task)
     queueMicrotask(() => void send())
     return answer
   }
@@ -65,7 +65,7 @@ export function createFileWork(
     assemble: task => inTurn({...task, kind: 'assemble', pieces: [...task.pieces]}),
     flush: task => inTurn({...task, kind: 'flush'}),
     clear(folder) {
-      const answer = ask({kind: 'clear', folder})
+      const answer = enqueue({kind: 'clear', folder})
       // Sent at once, because the work that follows keeps the main thread busy.
       void send()
       return answer

@@ -1,7 +1,8 @@
+import {routeIn} from '../../model/locales.ts'
 import {bareFacts, landingSource, type PageFacts, type Slot, slotMark} from '../../model/page.ts'
-import type {Route, SourcePath} from '../../model/url.ts'
-import {withBase} from '../../model/url.ts'
-import {say} from '../../model/words/say.ts'
+import {isEnglish} from '../../model/search/language-code.ts'
+import {encodeRoute, type Route, type SourcePath, withBase} from '../../model/url.ts'
+import {translate} from '../../model/words/translate.ts'
 import {wordsOf} from '../../model/words/words-of.ts'
 import {createPageCache, type PageCache} from '../cache/cache.ts'
 import {siteClientFiles} from '../machine/build-id.ts'
@@ -40,33 +41,43 @@ export function readGeneratedPages(project: Project): Promise<readonly PageFacts
 
 function generatedPages({config}: Project): Generated[] {
   const words = wordsOf(config.lang, config.locales?.[0]?.strings)
-  const isEnglish = /^en\b/i.test(config.lang) && config.locales?.[0]?.strings === undefined
-  const files = siteClientFiles()
-  const asset = (name: string): string => withBase(config.base, `/assets/${files[name] ?? name}`)
   const error = async (): Promise<string> => ''
   const pages: Generated[] = [
     {...landing, input: {}},
-    {route: '/404', title: say(words, 'notFound'), description: '', input: {}, body: error},
-    {route: '/500', title: say(words, 'serverError'), description: '', input: {}, body: error}
+    {route: '/404', title: translate(words, 'notFound'), description: '', input: {}, body: error},
+    {route: '/500', title: translate(words, 'serverError'), description: '', input: {}, body: error}
   ]
-  if (config.search.enabled) {
+  if (config.search.enabled) pages.push(...searchPages(config))
+  return pages
+}
+
+/** Returns the search page of every language. */
+function searchPages({base, url, lang, locales = [], search}: Project['config']): Generated[] {
+  const files = siteClientFiles()
+  const asset = (name: string): string => withBase(base, `/assets/${files[name] ?? name}`)
+  const [first = {tag: lang, path: '', strings: undefined}, ...others] = locales
+  return [first, ...others].map(locale => {
+    const {tag, path, strings} = locale
+    const words = wordsOf(tag, strings)
+    const route = routeIn({path}, '/search')
     const props = {
-      base: config.base,
-      sitemapHref: withBase(config.base, config.url ? '/sitemap.xml' : '/llms.txt'),
+      base,
+      sitemapHref: withBase(base, url ? '/sitemap.xml' : '/llms.txt'),
       moduleHref: asset('search-page.js'),
-      workerHref: asset('search-worker.js'),
-      ...(config.search.hosted ? {hosted: config.search.hosted} : {}),
-      ...(isEnglish ? {} : {words})
+      workerHref: asset(isEnglish(tag) ? 'search-worker.js' : 'search-languages.js'),
+      ...(search.hosted ? {hosted: search.hosted} : {}),
+      ...(path === '' ? {} : {pageHref: withBase(base, encodeRoute(route))}),
+      ...(locale === first ? {} : {language: tag}),
+      ...(isEnglish(tag) && strings === undefined ? {} : {words})
     }
-    pages.push({
-      route: '/search',
-      title: say(words, 'search'),
-      description: say(words, 'searchDescription'),
+    return {
+      route,
+      title: translate(words, 'search'),
+      description: translate(words, 'searchDescription'),
       input: props,
       body: async () => (await import('../../render/search/search-page.tsx')).renderSearchPage(props)
-    })
-  }
-  return pages
+    }
+  })
 }
 
 /** Uses the cache, so a warm build does not load React for these pages. */

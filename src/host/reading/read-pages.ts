@@ -50,7 +50,7 @@ export async function readPages(input: {
   const {constants} = project
   const path = join(project.cacheDir, snapshotName)
   const snapshot = readSnapshot(path)
-  const anew = snapshot && whyAnew(snapshot.step, project.step)
+  const staleBecause = snapshot && changedStep(snapshot.step, project.step)
   const states = createStates(project.root)
   const records = new Map<SourcePath, SnapshotPage>()
   const todo = new Map<SourcePath, SourceFile>()
@@ -58,14 +58,14 @@ export async function readPages(input: {
   const previous = new Map<string, string>()
   for (const source of project.sources.pages) {
     const known = snapshot?.pages[source.path]
-    const doubt = known ? (anew ?? staleness(source, known, {constants, states})) : 'it is not in the cache'
+    const doubt = known ? (staleBecause ?? staleness(source, known, {constants, states})) : 'it is not in the cache'
     if (known && doubt === undefined) {
       records.set(source.path, known)
       continue
     }
     todo.set(source.path, source)
     if (doubt !== undefined) doubts.set(source.path, doubt)
-    if (known && anew === undefined) previous.set(source.path, known.page.entry)
+    if (known && staleBecause === undefined) previous.set(source.path, known.page.entry)
   }
   const read = Date.now()
   const diagnostics: Diagnostic[] = []
@@ -94,7 +94,7 @@ export async function readPages(input: {
       },
       previous
     )
-    const stuck = await beside(reading, meanwhile?.())
+    const stuck = await workUntil(reading, meanwhile?.())
     progress.stop()
     diagnostics.push(...stuck.map(explainStuck))
   }
@@ -123,7 +123,7 @@ export async function readPages(input: {
 }
 
 /** Waits for a promise, and does other work meanwhile. */
-async function beside<T>(waited: Promise<T>, steps: Iterable<void> = []): Promise<T> {
+async function workUntil<T>(waited: Promise<T>, steps: Iterable<void> = []): Promise<T> {
   let over = false
   const end = (): void => {
     over = true
@@ -153,7 +153,7 @@ export function worldOf({root, constants}: Project): World {
 }
 
 /** Returns why every page must be read again, in a few words, or `undefined` if nothing changed. */
-function whyAnew({hash, parts}: Partial<Step>, now: Step): string | undefined {
+function changedStep({hash, parts}: Partial<Step>, now: Step): string | undefined {
   if (hash === now.hash) return undefined
   // An older release wrote the snapshot without the names of the parts.
   return parts ? `${changedParts({hash: '', parts}, now).join(', ')} changed` : 'docsgen changed'

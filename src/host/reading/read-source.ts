@@ -33,7 +33,7 @@ export async function readSource(input: {
   if (known) return {source, hash, page: known, hit: true}
   const page = await read(source, bytes, files, show)
   const inputs = {
-    files: [...files.asked],
+    files: [...files.requested],
     constants: page.facts.constants.map(name => [name, constant(name)] as const)
   }
   return {source, hash, page: cache.store(source, bytes, page, inputs), hit: false}

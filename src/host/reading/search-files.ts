@@ -1,3 +1,4 @@
+import {pathInLanguage} from '../../model/search/format.ts'
 import type {IndexState} from '../../render/search/index-state.ts'
 import {entryGone, type PageCache} from '../cache/cache.ts'
 import type {SearchAnswer, SearchTask} from './messages.ts'
@@ -20,33 +21,37 @@ export function createSearchMaker(
   cache: Pick<PageCache, 'postings'>,
   {standardIndexLimit}: {readonly standardIndexLimit?: number} = {}
 ): (task: Omit<SearchTask, 'kind'>) => Promise<SearchAnswer> {
-  let last: LastIndex | undefined
-  return async ({key, last: known, lunrIndex, ...task}) => {
+  /** By language. */
+  const indexes = new Map<string | undefined, LastIndex>()
+  return async ({key, last: known, lunrIndex, tag, ...task}) => {
     const {changeSearchIndex, writeSearchIndex} = await import('../../render/search/build-search-index.ts')
     const input = {
       ...task,
       standardIndex: lunrIndex ?? false,
       ...(standardIndexLimit !== undefined && {standardIndexLimit})
     }
+    const pathOf = (path: string): string => pathInLanguage(path, tag)
+    const last = indexes.get(tag)
     const before = last && last.key === known ? last : undefined
     const changed =
       before &&
       changeSearchIndex(
         {...input, postings: {get: body => cache.postings(body)}},
-        {state: before.state, read: path => before.files.get(path)}
+        {state: before.state, read: path => before.files.get(pathOf(path))}
       )
     if (before && changed) {
-      const made = asTexts(changed.files)
-      const kept = changed.kept.map(path => [path, before.files.get(path) ?? ''] as const)
-      last = {key, files: new Map([...kept, ...made]), state: changed.state}
-      return {made, kept: changed.kept}
+      const made = asTexts(changed.files, pathOf)
+      const keptPaths = changed.kept.map(pathOf)
+      const kept = keptPaths.map(path => [path, before.files.get(path) ?? ''] as const)
+      indexes.set(tag, {key, files: new Map([...kept, ...made]), state: changed.state})
+      return {made, kept: keptPaths}
     }
     const files = new Map<string, string | Uint8Array>()
     // Frees the memory of the last index.
-    last = undefined
+    indexes.delete(tag)
     const state = writeSearchIndex({...input, postings: postingsIn(cache)}, files)
-    const made = asTexts(files)
-    last = state && {key, files: new Map(made), state}
+    const made = asTexts(files, pathOf)
+    if (state) indexes.set(tag, {key, files: new Map(made), state})
     return {made, kept: []}
   }
 }
@@ -54,8 +59,11 @@ export function createSearchMaker(
 const decoder = new TextDecoder()
 
 /** Converts bytes to text, because threads answer in JSON. */
-function asTexts(files: ReadonlyMap<string, string | Uint8Array>): SearchAnswer['made'] {
-  return [...files].map(([path, text]) => [path, typeof text === 'string' ? text : decoder.decode(text)])
+function asTexts(
+  files: ReadonlyMap<string, string | Uint8Array>,
+  pathOf: (path: string) => string
+): SearchAnswer['made'] {
+  return [...files].map(([path, text]) => [pathOf(path), typeof text === 'string' ? text : decoder.decode(text)])
 }
 
 /** Returns the postings of pages. Throws if the cache no longer has the entry. */

@@ -8,7 +8,7 @@ import {refuseExits} from '../machine/own-exits.ts'
 import {ownStdout} from '../machine/terminal/own-stdout.ts'
 import {threadNumber} from '../machine/time/end-children.ts'
 import {Progress} from '../machine/time/progress.ts'
-import {tellWaiting} from '../machine/time/tell-waiting.ts'
+import {reportWaiting} from '../machine/time/report-waiting.ts'
 import {assembleFile} from '../output/assemble-file.ts'
 import {flushFiles} from '../output/flush-files.ts'
 import {linkFiles} from '../output/link-files.ts'
@@ -35,7 +35,7 @@ let current: {readonly changed: string; readonly worker: Promise<PageWorker>} | 
 export default async function run(task: WorkerTask): Promise<string> {
   const progress = new Progress(task.progress)
   progress.thread = thread
-  const stop = tellWaiting(progress)
+  const stop = reportWaiting(progress)
   try {
     const worker = await workerFor(task.setup)
     // As text, because one string is cheaper to transfer than a tree of small objects.

@@ -9,12 +9,13 @@ import {wordsOf} from '../../model/words-of.ts'
 import {loadFeatureReading} from '../../plugin/feature.ts'
 import {PluginError} from '../../plugin/plugin-error.ts'
 import {renderMirror, renderPage} from '../../render/render-page.tsx'
+import {analyzersOf} from '../../render/search/analyzer-for.ts'
 import {pageRules} from '../../rules/page-rules.ts'
 import {mnemonicWords} from '../../rules/text/mnemonics.ts'
 import {createPageCache, entryGone, sweepCache} from '../cache/cache.ts'
 import {createDrawings} from '../cache/drawings.ts'
 import {dialectSyntax} from '../foreign/open-dialect.ts'
-import {knowProgram} from '../machine/build-id.ts'
+import {setProgramId} from '../machine/build-id.ts'
 import {replaceOpenTexts} from '../machine/files.ts'
 import {icons} from '../machine/icons.ts'
 import {openPlaces} from '../machine/project-places.ts'
@@ -52,7 +53,7 @@ export async function createPageWorker(
   {highlighter = createHighlighter()}: {readonly highlighter?: Highlighter} = {}
 ) {
   const {root, configFile, cacheDir, step, places, dialect} = setup
-  if (setup.program !== undefined) knowProgram(setup.program)
+  if (setup.program !== undefined) setProgramId(setup.program)
   openPlaces(root, places)
   const loaded = await loadConfig(root, configFile)
   const {config: own, plugins} = dialect ? await loaded.over(dialect) : loaded
@@ -65,7 +66,7 @@ export async function createPageWorker(
   const modules = createProjectModules({root, cacheDir, config, modules: dialect?.modules})
   const theme = await loadTemplates(root, modules)
   const constants = new Map(setup.constants.map(constant => [constant.name, constant]))
-  const cache = createPageCache(cacheDir, step)
+  const cache = createPageCache(cacheDir, step, analyzersOf(config))
   const search = createSearchMaker(cache)
   const validate = await loadSchema(root, config)
   const reading = await loadFeatureReading()
@@ -140,12 +141,12 @@ export async function createPageWorker(
         atStep(index)
         const files = createPageFiles({root, alias: config.alias, modules})
         const last = previous[source]
-        const readAnew: typeof read = (...page) => {
+        const readAgain: typeof read = (...page) => {
           if (last) highlighter.recall(cache.code(last))
           return read(...page)
         }
         const show = screen && ((page: ShownPage) => showOn(screen, page))
-        pages.push(await readSource({source, cache, files, constants, root, read: readAnew, show}))
+        pages.push(await readSource({source, cache, files, constants, root, read: readAgain, show}))
       }
       return pages
     },

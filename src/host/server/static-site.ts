@@ -86,8 +86,8 @@ export function createStaticSite({folder, base = '/'}: {readonly folder: string;
     if (found !== undefined) {
       const mirror = mirrorOf(found.path, path)
       if (mirror && list.files.has(mirror)) {
-        const asked = prefersMarkdown(request?.headers.accept) ? mirror : found.path
-        return varying(await file(list, asked, path))
+        const chosen = prefersMarkdown(request?.headers.accept) ? mirror : found.path
+        return varying(await file(list, chosen, path))
       }
       return file(list, found.path, path, found.path === '404.html' ? 404 : found.path === '500.html' ? 500 : 200)
     }

@@ -13,7 +13,7 @@ import type {WatchCommand, WatchReport, WatchThreadData} from './watch.ts'
  */
 const {polling, root, ignored, paths} = workerData as WatchThreadData
 const port = parentPort
-const say = (report: WatchReport): void => port?.postMessage(report)
+const send = (report: WatchReport): void => port?.postMessage(report)
 
 const wanted = new Set<string>()
 /** Folders that contain requested paths. */
@@ -46,12 +46,12 @@ const watcher: FSWatcher = watch(root, {
 })
 watcher.on('all', (event, path, stats) => {
   const folder = event === 'addDir' || event === 'unlinkDir'
-  say({kind: 'change', path, folder, gone: event === 'unlink', state: seenState(stats)})
+  send({kind: 'change', path, folder, gone: event === 'unlink', state: seenState(stats)})
 })
-watcher.on('ready', () => say({kind: 'ready'}))
+watcher.on('ready', () => send({kind: 'ready'}))
 watcher.on('error', error => {
   const {code = '', message} = error as NodeJS.ErrnoException
-  say({kind: 'error', code, message})
+  send({kind: 'error', code, message})
 })
 port?.on('message', (command: WatchCommand) => {
   const folders = new Set<string>()

@@ -44,7 +44,7 @@ export interface WatchOptions {
   /** Called when everything is watched, or when events were lost, so the disk must be read again. */
   readonly onRescan: () => void
   /** Called with the reason why files are polled from now on. */
-  readonly onPolling: (why: string) => void
+  readonly onPolling: (reason: string) => void
   /** Polls files instead of watching them, for network folders. */
   readonly polling?: boolean
 }
@@ -134,12 +134,12 @@ export function watchFiles(options: WatchOptions): Watch {
   }
 
   /** Handles a thread that ended by itself. Without a new one, no changes would be reported. */
-  function lost(worker: Worker, why: string): void {
+  function lost(worker: Worker, reason: string): void {
     if (closed) return
     if (worker === next) next = undefined
     if (worker !== thread) return
     if (!polling) {
-      fallBack(`watching failed: ${why}`)
+      fallBack(`watching failed: ${reason}`)
       return
     }
     thread = undefined
@@ -148,13 +148,13 @@ export function watchFiles(options: WatchOptions): Watch {
     }, reviveAfter)
   }
 
-  function fallBack(why: string): void {
+  function fallBack(reason: string): void {
     polling = true
     void thread?.terminate()
     void next?.terminate()
     next = undefined
     thread = start()
-    onPolling(why)
+    onPolling(reason)
   }
 
   /**

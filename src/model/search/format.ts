@@ -4,7 +4,7 @@
  *
  * | path | what |
  * |---|---|
- * | `manifest.json` | this file's `Manifest` |
+ * | `manifest.json` | this file's `Manifest`, of the default language |
  * | `docs.HASH.json` | `DocsTable` |
  * | `facets.HASH.json` | `FacetTable`, if pages have types or tags |
  * | `t/HASH.json` | `TermShard`: postings of a range of terms |
@@ -13,8 +13,20 @@
  * | `s/HASH.json` | `WordShard`: a range of the words people type, for completion and spelling; or `TailShard` |
  * | `d/FIRST.HASH.N.json` | `TextPiece`: what results show of some sections |
  * | `lunr-index.json` | the whole index as `lunr.Index.load` reads it (small sites) |
+ *
+ * Every other language has the same files, with its tag before their names: `fr.manifest.json`, `t/fr.HASH.json`.
  */
 export const manifestVersion = 2
+
+/**
+ * Returns the path of a file of a language's index. All languages share the folders, for which hosts have headers.
+ *
+ * @param path of the same file in the index of the default language
+ * @param tag absent: the default language
+ */
+export function pathInLanguage(path: string, tag?: string): string {
+  return tag === undefined ? path : path.replace(/[^/]*$/, name => `${tag.toLowerCase()}.${name}`)
+}
 
 export interface Manifest {
   readonly version: number
@@ -41,6 +53,28 @@ export interface Manifest {
   readonly synonyms?: readonly (readonly string[])[]
   /** Absent if no page declares names. */
   readonly names?: Shards
+  /** Language of the texts; absent if they are read as English. */
+  readonly language?: IndexLanguage
+  /** Absent if the language has a translation of every page, and in the default language. */
+  readonly originals?: Originals
+}
+
+export interface IndexLanguage {
+  readonly tag: string
+  /** Path of the script with its stemmer, relative to the site's base; absent if it has none. */
+  readonly stemmer?: string
+}
+
+/** The pages that readers of a language see in the default language. They are in the index of `manifest.json`. */
+export interface Originals {
+  readonly tag: string
+  /** Name of the default language. */
+  readonly label: string
+  /** First part of the routes of the default language and of this one, without slashes. */
+  readonly from: string
+  readonly to: string
+  /** Numbers of the pages that are translated: the first one, then differences. */
+  readonly translated: string
 }
 
 /** A value of a filter: the title is for readers, the id for programs. */

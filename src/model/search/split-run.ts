@@ -20,7 +20,7 @@ const hexPattern = /^(?:0x[0-9a-f]*|(?=.*\d)[0-9a-f]{16,})$/i
 /** Scripts without spaces between words. Every two adjacent characters are a term. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
-const beyondAscii = /[^\p{ASCII}]/u
+export const beyondAscii = /[^\p{ASCII}]/u
 /** Matches most runs. */
 const ordinaryWord = /^[A-Za-z][a-z]*$/
 const notTerm = /[^\p{L}\p{N}_\-./:]+/gu
@@ -33,6 +33,8 @@ export interface Run {
   readonly parts: readonly string[]
   /** Whether the run is an ordinary word. Only ordinary words are stemmed. */
   readonly plain: boolean
+  /** An ordinary word as the stemmer of its language reads it, with accents; absent if it is `whole`. */
+  readonly surface?: string
 }
 
 /** Calls `visit` with each run of a text and its offset in UTF-16 code units. */
@@ -58,9 +60,18 @@ export function splitRun(run: string): Run | undefined {
   if (isOrdinaryWord(run)) return {whole: run.toLowerCase(), parts: [], plain: true}
   const whole = fold(run)
   if (whole.length < 2 && !unspaced.test(whole)) return undefined
+  if (!unspaced.test(whole)) return splitSpaced(run, fold)
+  const kept = whole.length <= maxTermLength ? whole : ''
+  return {whole: kept, parts: [...new Set(bigrams(whole))].slice(0, maxParts), plain: false}
+}
+
+/** Splits a run of a script with spaces between words. @param fold see `fold` */
+export function splitSpaced(run: string, fold: (text: string) => string): Run | undefined {
+  if (run.length > maxRunLength) return undefined
+  const whole = fold(run)
+  if (whole.length < 2) return undefined
   const kept = whole.length <= maxTermLength ? whole : ''
   if (hexPattern.test(whole)) return {whole: kept, parts: [], plain: false}
-  if (unspaced.test(whole)) return {whole: kept, parts: [...new Set(bigrams(whole))].slice(0, maxParts), plain: false}
   const parts = new Set<string>()
   for (const piece of run.split(joiners)) {
     addPart(parts, fold(piece))

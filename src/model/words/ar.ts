@@ -122,6 +122,7 @@ export const ar: Catalog = {
   otherWays: 'طرق أخرى',
   searchKeys: '{up} {down} للتنقل، {enter} للفتح، {escape} للإغلاق',
   moreResults: 'مزيد من النتائج في صفحة مستقلة',
+  originalIn: 'النص الأصلي: {language}',
   showMore: 'عرض المزيد',
   noResults: 'لا نتائج عن {query}',
   resultsFor: {

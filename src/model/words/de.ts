@@ -112,6 +112,7 @@ export const de: Catalog = {
   otherWays: 'Andere Wege',
   searchKeys: '{up} {down} zum Bewegen, {enter} zum Öffnen, {escape} zum Schließen',
   moreResults: 'Weitere Ergebnisse auf einer eigenen Seite',
+  originalIn: 'Original: {language}',
   showMore: 'Mehr anzeigen',
   noResults: 'Keine Ergebnisse für {query}',
   resultsFor: {one: '{count} Ergebnis für {query}', other: '{count} Ergebnisse für {query}'},

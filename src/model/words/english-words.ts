@@ -138,6 +138,7 @@ export const searchWords = {
   otherWays: 'Other suggestions',
   searchKeys: '{up} {down} to move, {enter} to open, {escape} to close',
   moreResults: 'All results on one page',
+  originalIn: 'Original: {language}',
   showMore: 'Show more',
   noResults: 'No results for {query}',
   resultsFor: {one: '{count} result for {query}', other: '{count} results for {query}'},

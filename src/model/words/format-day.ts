@@ -1,5 +1,5 @@
 import type {WordKey} from './english.ts'
-import {say, type Words} from './say.ts'
+import {translate, type Words} from './translate.ts'
 
 /**
  * Formats a day such as `2025-05-09` in a language, without the locale data of the machine. Other text stays as it is.
@@ -9,7 +9,7 @@ import {say, type Words} from './say.ts'
 export function formatDay(iso: string, words: Words<WordKey>): string {
   const [, yyyy = '', mm = '', dd = ''] = /^(\d{4})-(\d{2})-(\d{2})/.exec(iso) ?? []
   if (yyyy === '') return iso
-  const d = dd === '01' ? say(words, 'firstDay') : String(Number(dd))
-  const month = say(words, 'months').split(' ')[Number(mm) - 1] ?? mm
-  return say(words, 'date', {yyyy, mm, dd, d, m: String(Number(mm)), month})
+  const d = dd === '01' ? translate(words, 'firstDay') : String(Number(dd))
+  const month = translate(words, 'months').split(' ')[Number(mm) - 1] ?? mm
+  return translate(words, 'date', {yyyy, mm, dd, d, m: String(Number(mm)), month})
 }

@@ -115,6 +115,7 @@ export const fr: Catalog = {
   otherWays: 'Autres pistes',
   searchKeys: '{up} {down} pour naviguer, {enter} pour ouvrir, {escape} pour fermer',
   moreResults: 'Tous les résultats sur une page dédiée',
+  originalIn: 'Original : {language}',
   showMore: 'Afficher plus',
   noResults: 'Aucun résultat pour {query}',
   resultsFor: {one: '{count} résultat pour {query}', other: '{count} résultats pour {query}'},

@@ -108,6 +108,7 @@ export const hi: Catalog = {
   otherWays: 'अन्य रास्ते',
   searchKeys: 'चुनने के लिए {up} {down}, खोलने के लिए {enter}, बंद करने के लिए {escape}',
   moreResults: 'अलग पेज पर और परिणाम',
+  originalIn: 'मूल भाषा: {language}',
   showMore: 'और दिखाएँ',
   noResults: '{query} के लिए कोई परिणाम नहीं',
   resultsFor: {one: '{query} के लिए {count} परिणाम', other: '{query} के लिए {count} परिणाम'},

@@ -111,6 +111,7 @@ export const it: Catalog = {
   otherWays: 'Altre strade',
   searchKeys: '{up} {down} per spostarti, {enter} per aprire, {escape} per chiudere',
   moreResults: 'Altri risultati in una pagina dedicata',
+  originalIn: 'Originale: {language}',
   showMore: 'Mostra altro',
   noResults: 'Nessun risultato per {query}',
   resultsFor: {one: '{count} risultato per {query}', other: '{count} risultati per {query}'},

@@ -110,6 +110,7 @@ export const ja: Catalog = {
   otherWays: 'ほかの探し方',
   searchKeys: '{up} {down} で移動、{enter} で開く、{escape} で閉じる',
   moreResults: '検索結果のページですべて表示',
+  originalIn: '原文: {language}',
   showMore: 'さらに表示',
   noResults: '{query} の検索結果はありません',
   resultsFor: '{query} の検索結果: {count} 件',

@@ -110,6 +110,7 @@ export const ko: Catalog = {
   otherWays: '다른 방법',
   searchKeys: '{up} {down} 이동, {enter} 열기, {escape} 닫기',
   moreResults: '별도 페이지에서 결과 더 보기',
+  originalIn: '원문: {language}',
   showMore: '더 보기',
   noResults: '{query}에 대한 결과 없음',
   resultsFor: '{query}에 대한 결과 {count}개',

@@ -112,6 +112,7 @@ export const ptBr: Catalog = {
   otherWays: 'Outros caminhos',
   searchKeys: '{up} {down} para navegar, {enter} para abrir, {escape} para fechar',
   moreResults: 'Mais resultados em uma página própria',
+  originalIn: 'Original: {language}',
   showMore: 'Mostrar mais',
   noResults: 'Nenhum resultado para {query}',
   resultsFor: {one: '{count} resultado para {query}', other: '{count} resultados para {query}'},

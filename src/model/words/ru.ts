@@ -114,6 +114,7 @@ export const ru: Catalog = {
   otherWays: 'Другие пути',
   searchKeys: '{up} {down} — выбор, {enter} — открыть, {escape} — закрыть',
   moreResults: 'Все результаты на отдельной странице',
+  originalIn: 'Оригинал: {language}',
   showMore: 'Показать ещё',
   noResults: 'По запросу {query} ничего нет',
   resultsFor: {

@@ -112,6 +112,7 @@ export const spanish: Catalog = {
   otherWays: 'Otros caminos',
   searchKeys: '{up} {down} para moverse, {enter} para abrir, {escape} para cerrar',
   moreResults: 'Más resultados en una página propia',
+  originalIn: 'Original: {language}',
   showMore: 'Mostrar más',
   noResults: 'Sin resultados para {query}',
   resultsFor: {one: '{count} resultado para {query}', other: '{count} resultados para {query}'},

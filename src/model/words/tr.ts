@@ -110,6 +110,7 @@ export const tr: Catalog = {
   otherWays: 'Diğer yollar',
   searchKeys: 'gezinmek için {up} {down}, açmak için {enter}, kapatmak için {escape}',
   moreResults: 'Ayrı bir sayfada daha fazla sonuç',
+  originalIn: 'Özgün metin: {language}',
   showMore: 'Daha fazla göster',
   noResults: '{query} için sonuç yok',
   resultsFor: {one: '{query} için {count} sonuç', other: '{query} için {count} sonuç'},

@@ -108,6 +108,7 @@ export const zhHans: Catalog = {
   otherWays: '其他途径',
   searchKeys: '{up} {down} 移动，{enter} 打开，{escape} 关闭',
   moreResults: '在单独的页面查看更多结果',
+  originalIn: '原文：{language}',
   showMore: '显示更多',
   noResults: '没有与 {query} 相关的结果',
   resultsFor: '与 {query} 相关的结果：{count} 条',

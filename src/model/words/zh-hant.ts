@@ -108,6 +108,7 @@ export const zhHant: Catalog = {
   otherWays: '其他途徑',
   searchKeys: '{up} {down} 移動，{enter} 開啟，{escape} 關閉',
   moreResults: '在獨立頁面檢視更多結果',
+  originalIn: '原文：{language}',
   showMore: '顯示更多',
   noResults: '沒有與 {query} 相關的結果',
   resultsFor: '與 {query} 相關的結果：{count} 筆',

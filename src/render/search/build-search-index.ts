@@ -1,5 +1,5 @@
-import {analyzerVersion} from '../../model/search/analyze.ts'
-import {type Manifest, manifestVersion} from '../../model/search/format.ts'
+import {analyzerVersion} from '../../model/search/analyzer.ts'
+import {type IndexLanguage, type Manifest, manifestVersion, type Originals} from '../../model/search/format.ts'
 import type {PersonaInfo} from '../../model/site.ts'
 import {changeEntries, type LastIndex} from './change-entries.ts'
 import {averages, PostingCollector, postingsEncoder} from './collect-postings.ts'
@@ -35,6 +35,10 @@ export interface SearchIndexInput {
    * 4,000.
    */
   readonly standardIndexLimit?: number
+  /** Absent if the texts are read as English. */
+  readonly language?: IndexLanguage
+  /** Pages of the default language that readers of this one see. */
+  readonly originals?: Originals
 }
 
 /** An index that was updated from a previous one. */
@@ -182,7 +186,7 @@ interface Lists {
 }
 
 function* writeFiles(
-  {pages, personas, types = [], synonyms = []}: SearchIndexInput,
+  {pages, personas, types = [], synonyms = [], language, originals}: SearchIndexInput,
   files: HashedFiles,
   {texts, textOf, lists, last}: FilesInput
 ): Steps<IndexState> {
@@ -212,7 +216,9 @@ function* writeFiles(
     personas,
     ...(facets && {facets}),
     ...(synonyms.length > 0 && {synonyms}),
-    ...(names && {names})
+    ...(names && {names}),
+    ...(language && {language}),
+    ...(originals && {originals})
   }
   files.set('search/manifest.json', JSON.stringify(manifest))
   return {

@@ -1,4 +1,4 @@
-import {limitText, type TextKind, termsOfChunk} from '../../model/search/analyze.ts'
+import {type Analyzer, limitText, type TextKind} from '../../model/search/analyzer.ts'
 import {grown} from './grown.ts'
 import {copied, hashOn, TextTable} from './text-table.ts'
 import {Vocabulary} from './vocabulary.ts'
@@ -32,6 +32,13 @@ export class ChunkTable {
   end = 0
   readonly #chunks = new TextTable()
   #rows = new Int32Array(rowSize << 16)
+  readonly #analyzer: Analyzer
+  /** Length of the vocabulary's pool without the terms of a chunk that is not cached. */
+  #kept = 0
+
+  constructor(analyzer: Analyzer) {
+    this.#analyzer = analyzer
+  }
 
   /** Number of cached chunks. */
   get size(): number {
@@ -76,7 +83,9 @@ export class ChunkTable {
 
   #learn(chunk: string, kind: TextKind, hash: number): void {
     const {pool} = this.vocabulary
-    const made = termsOfChunk(chunk, kind)
+    const made = this.#analyzer.termsOfChunk(chunk, kind)
+    // Chunks of scripts without spaces are long, and their terms would add up.
+    pool.length = this.#kept
     this.start = pool.length
     // A chunk with only stop words adds nothing.
     if (made.terms.length > 0) this.vocabulary.add(made.terms)
@@ -84,6 +93,7 @@ export class ChunkTable {
     if (made.terms.length > 0) this.vocabulary.add(made.words)
     this.end = pool.length
     if (chunk.length > longestKept) return
+    this.#kept = this.end
     const row = this.#chunks.add(chunk, 0, chunk.length, hash, kindCodes[kind]) * rowSize
     if (row + rowSize > this.#rows.length) this.#rows = grown(this.#rows, this.#rows.length * 2)
     this.#rows[row] = this.start

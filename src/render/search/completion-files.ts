@@ -42,7 +42,7 @@ export function changeCompletions({
     const words = known.get(prefix)
     const touched = changed.filter(word => word.startsWith(prefix))
     if (words !== undefined && touched.length === 0) return [prefix, words] as const
-    const ranked = words === undefined ? undefined : rankAnew(words.split(' '), touched, {before, now})
+    const ranked = words === undefined ? undefined : rerank(words.split(' '), touched, {before, now})
     return [prefix, ranked ?? bestOf(prefix, now)] as const
   })
 }
@@ -64,7 +64,7 @@ export function completionFiles(completions: Completions, files: HashedFiles): S
  *
  * @returns `undefined` if another word may now be among the best
  */
-function rankAnew(
+function rerank(
   best: readonly string[],
   changed: readonly string[],
   {before, now}: {readonly before: OpenRanges<WordEntry>; readonly now: OpenRanges<WordEntry>}

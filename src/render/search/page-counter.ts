@@ -1,7 +1,8 @@
-import type {TextKind} from '../../model/search/analyze.ts'
+import type {Analyzer, TextKind} from '../../model/search/analyzer.ts'
 import {ChunkTable} from './chunk-table.ts'
 import {grown} from './grown.ts'
 import {NumberWriter} from './number-writer.ts'
+import type {Vocabulary} from './vocabulary.ts'
 
 /** Upper limit of counts, which have twelve bits: see `collectPostings`. */
 const countLimit = 4096
@@ -11,8 +12,8 @@ const chunkLimit = 400_000
 
 /** Columns with counts for each text of the vocabulary, by its number. All pages of a process share them. */
 class Columns {
-  readonly chunks = new ChunkTable()
-  readonly vocabulary = this.chunks.vocabulary
+  readonly chunks: ChunkTable
+  readonly vocabulary: Vocabulary
   #size = 1 << 17
   /** The last page with the text, and the text's number in that page. */
   page = new Int32Array(this.#size)
@@ -21,6 +22,11 @@ class Columns {
   record = new Int32Array(this.#size)
   /** Number of occurrences in the current field. */
   count = new Int32Array(this.#size)
+
+  constructor(analyzer: Analyzer) {
+    this.chunks = new ChunkTable(analyzer)
+    this.vocabulary = this.chunks.vocabulary
+  }
 
   /** Grows the columns to the size of the vocabulary. */
   fit(): void {
@@ -43,15 +49,22 @@ export class PageCounter {
   /** Number of records that contain each of them as a word that people type; 0 for terms that are not words. */
   wordCounts: number[] = []
   readonly #writer = new NumberWriter()
-  #columns = new Columns()
+  readonly #analyzer: Analyzer
+  #columns: Columns
   /** Numbers of the current page and record, among all that were counted. */
   #page = 0
   #record = 0
   /** Different terms in the current field, and the number of all its terms. */
   readonly #found: number[] = []
   #length = 0
+
+  constructor(analyzer: Analyzer) {
+    this.#analyzer = analyzer
+    this.#columns = new Columns(analyzer)
+  }
+
   beginPage(): void {
-    if (this.#columns.chunks.size > chunkLimit) this.#columns = new Columns()
+    if (this.#columns.chunks.size > chunkLimit) this.#columns = new Columns(this.#analyzer)
     this.#page++
     this.nextRecord()
     this.texts = []

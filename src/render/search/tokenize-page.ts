@@ -1,6 +1,7 @@
 import type {Section} from '../../model/page.ts'
-import {analyzerVersion} from '../../model/search/analyze.ts'
+import {type Analyzer, analyzerVersion} from '../../model/search/analyzer.ts'
 import {encodeNumbers} from '../../model/search/codec.ts'
+import {english} from '../../model/search/english-analyzer.ts'
 import type {TextPage, TextSection} from '../../model/search/format.ts'
 import {PageCounter} from './page-counter.ts'
 import {recordsOf} from './page-records.ts'
@@ -37,7 +38,17 @@ export interface PageText {
   readonly description?: string
 }
 
-const counter = new PageCounter()
+/** By analyzer, because all pages of a language share their words. */
+const counters = new Map<Analyzer, PageCounter>()
+
+function counterOf(analyzer: Analyzer): PageCounter {
+  let counter = counters.get(analyzer)
+  if (!counter) {
+    counter = new PageCounter(analyzer)
+    counters.set(analyzer, counter)
+  }
+  return counter
+}
 
 /** Maximum number of characters of one record's prose, and of its code, that excerpts can show. */
 const maxShown = 8000
@@ -46,8 +57,10 @@ const maxShown = 8000
  * Analyzes one page.
  *
  * @param sections from the page reader; text before the first heading has no anchor
+ * @param analyzer of the page's language
  */
-export function tokenizePage(sections: readonly Section[], page: PageText): PagePostings {
+export function tokenizePage(sections: readonly Section[], page: PageText, analyzer: Analyzer = english): PagePostings {
+  const counter = counterOf(analyzer)
   counter.beginPage()
   const wanted = recordsOf(sections, page)
   counter.heading(page.title)

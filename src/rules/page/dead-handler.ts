@@ -60,7 +60,7 @@ export const deadHandler: PageRule = {
       if (node.type === 'element') {
         for (const [name, value] of Object.entries(node.properties))
           if (typeof value === 'string' && /^on[A-Z]/.test(name))
-            tell(report, `\`${name.toLowerCase()}\` on \`<${node.tagName}>\``, nodePlace(node))
+            reportDead(report, `\`${name.toLowerCase()}\` on \`<${node.tagName}>\``, nodePlace(node))
       } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement')
         checkElement(node as unknown as MdxJsxFlowElementHast, report)
     })
@@ -71,7 +71,7 @@ export const deadHandler: PageRule = {
   }
 }
 
-function tell(report: Report, what: string, at: ReturnType<typeof nodePlace>): void {
+function reportDead(report: Report, what: string, at: ReturnType<typeof nodePlace>): void {
   report({
     ...at,
     reason: `Unexpected ${what}, expected it in a component of a module that starts with \`'use client'\``,
@@ -90,7 +90,7 @@ function checkElement(node: MdxJsxFlowElementHast, report: Report): void {
     const {start} = (attribute as {position?: Place}).position ?? {}
     const place = nodePlace(node as unknown as Node)
     const end = start && {line: start.line, column: start.column + attribute.name.length}
-    tell(report, `\`${attribute.name}\` on \`<${node.name}>\``, {...place, ...(start && end && {start, end})})
+    reportDead(report, `\`${attribute.name}\` on \`<${node.name}>\``, {...place, ...(start && end && {start, end})})
   }
 }
 
@@ -115,13 +115,13 @@ function checkProgram(program: unknown, node: unknown, report: Report): void {
       const callee = inner.callee as AnyNode & {name?: string; object?: {name?: string}; property?: {name?: string}}
       const name =
         callee.type === 'MemberExpression' && callee.object?.name === 'React' ? callee.property?.name : callee.name
-      if (name && living.test(name)) tell(report, `\`${name}\` in a page`, at(callee, name))
+      if (name && living.test(name)) reportDead(report, `\`${name}\` in a page`, at(callee, name))
     } else if (inner.type === 'JSXOpeningElement') {
       const {name: tag = ''} = inner.name as {name?: string}
       for (const attribute of inner.attributes as (AnyNode & {name?: {name?: string}; value?: unknown})[]) {
         const name = attribute.name?.name
         if (typeof name === 'string' && /^on[A-Z]/.test(name) && /^[a-z]/.test(tag) && attribute.value)
-          tell(report, `\`${name}\` on \`<${tag}>\``, at(attribute, name))
+          reportDead(report, `\`${name}\` on \`<${tag}>\``, at(attribute, name))
       }
     }
     for (const value of Object.values(inner))

@@ -32,15 +32,15 @@ export const policyHost: SiteRule = {
   check({site, config}, report) {
     const sources = policySources(config)
     // An island is reported once, even if several pages show it.
-    const told = new Set<string>()
+    const reported = new Set<string>()
     for (const page of site.pages)
       for (const {directive, url, element, place, file = page.source} of page.remote ?? []) {
         if (allows(sources, {directive, url, site: config.url})) continue
         const {origin} = new URL(url)
         if (file !== page.source) {
           const key = `${file} ${place?.start.line} ${directive} ${origin}`
-          if (told.has(key)) continue
-          told.add(key)
+          if (reported.has(key)) continue
+          reported.add(key)
         }
         const needed = `csp: {'${directive}': ['${origin}']}`
         report({

@@ -30,7 +30,7 @@ export const redirectLoop: SiteRule = {
   summary: 'No redirect leads back to itself.',
   check({redirects, config}, report) {
     const index = createRedirectIndex(redirects, config.url)
-    const told = new Set<string>()
+    const reported = new Set<string>()
     for (const redirect of redirects) {
       if (isPattern(redirect.from) || index.find(redirect.from) !== redirect) continue
       const way: string[] = [routeFrom(redirect.from)]
@@ -41,13 +41,13 @@ export const redirectLoop: SiteRule = {
           const loop = way.slice(again)
           const key = [...new Set(loop)].sort().join(' ')
           // Reports the first redirect of a loop. `redirect-target` handles redirects that lead into it.
-          if (again === 0 && !told.has(key))
+          if (again === 0 && !reported.has(key))
             report({
               file: redirect.file,
               ...redirect.place,
               reason: `Unexpected redirect loop \`${loop.join(' → ')}\`, expected it to end at a page`
             })
-          told.add(key)
+          reported.add(key)
           break
         }
         const following = index.find(next.route)

@@ -30,9 +30,9 @@ export function composeCommands(code: string): readonly ComposedCommand[] {
     const to = endOf(lines, at)
     const written = code.slice(line.value, to).replace(/(^|\s)#[^\n]*/g, '$1')
     const words = wordsOf(written)
-    const beside = siblings(lines, at)
+    const others = siblings(lines, at)
     const value = (key: string): string => {
-      const found = beside.find(other => other.key === key)
+      const found = others.find(other => other.key === key)
       return found ? code.slice(found.value, endOf(lines, lines.indexOf(found))) : ''
     }
     // The program of a container whose arguments are separate. A custom entry point replaces the image's program.

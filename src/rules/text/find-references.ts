@@ -77,13 +77,14 @@ function commandsIn(code: string, byCommand: Index['byCommand']): readonly Range
     const at = words.findIndex(item => !/^(?:\$|exec|sudo|time|nohup|\w+=\S*)$/.test(item))
     const catalogue = byCommand.get((words[at] ?? '').replace(/^"|"$/g, '').replace(/^.*\//, ''))
     if (!catalogue) continue
-    if (!asksOther(words[at + 1], catalogue)) ranges.push({from, to: from + command.trimEnd().length, catalogue})
+    if (!isUnknownSubcommand(words[at + 1], catalogue))
+      ranges.push({from, to: from + command.trimEnd().length, catalogue})
   }
   return ranges
 }
 
 /** Returns whether a word is an unknown subcommand, whose flags belong to no catalog. */
-function asksOther(word: string | undefined, {subcommands}: Catalogue): boolean {
+function isUnknownSubcommand(word: string | undefined, {subcommands}: Catalogue): boolean {
   return word !== undefined && /^[a-z][\w-]*$/.test(word) && !subcommands.includes(word)
 }
 
@@ -95,7 +96,7 @@ function composedIn(code: string, byCommand: Index['byCommand']): readonly Range
   return composeCommands(code).flatMap(({from, to, words, image}) => {
     const named = byCommand.get((words[0] ?? '').replace(/^.*\//, ''))
     const catalogue = named ?? (image === undefined ? undefined : byCommand.get(image))
-    return catalogue && !asksOther(words[named ? 1 : 0], catalogue) ? [{from, to, catalogue}] : []
+    return catalogue && !isUnknownSubcommand(words[named ? 1 : 0], catalogue) ? [{from, to, catalogue}] : []
   })
 }
 

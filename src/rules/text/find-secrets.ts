@@ -15,14 +15,14 @@ const otherWords = /public|storage|mapping|slot|hash|root|commitment|prestate|sa
  */
 export function findSecrets(text: string): Secret[] {
   const secrets: Secret[] = pemKeysIn(text)
-  for (const match of mayHoldHex(text) ? text.matchAll(hex) : []) {
+  for (const match of mayContainHex(text) ? text.matchAll(hex) : []) {
     const digits = (match[1] ?? '').toLowerCase()
-    if (developmentKeys.has(digits) || isMadeUp(digits) || !isBesideKeyWord(text, match.index)) continue
+    if (developmentKeys.has(digits) || isMadeUp(digits) || !isLabeledAsKey(text, match.index)) continue
     secrets.push({kind: 'private key', from: match.index, to: match.index + match[0].length})
   }
   for (const token of tokensIn(text))
     if (!secrets.some(other => token.from < other.to && token.to > other.from)) secrets.push(token)
-  if (mayHoldMnemonic(text)) secrets.push(...findMnemonics(text))
+  if (mayContainMnemonic(text)) secrets.push(...findMnemonics(text))
   return secrets.sort((a, b) => a.from - b.from)
 }
 
@@ -30,7 +30,7 @@ export function findSecrets(text: string): Secret[] {
  * Returns whether a text may contain 64 consecutive hexadecimal digits. One of them must be at a multiple of 64, which excludes
  * most texts quickly.
  */
-function mayHoldHex(text: string): boolean {
+function mayContainHex(text: string): boolean {
   const isDigit = (at: number): boolean => {
     const code = text.charCodeAt(at)
     return (code >= 48 && code <= 57) || ((code | 32) >= 97 && (code | 32) <= 102)
@@ -46,7 +46,7 @@ function mayHoldHex(text: string): boolean {
   return false
 }
 
-function isBesideKeyWord(text: string, at: number): boolean {
+function isLabeledAsKey(text: string, at: number): boolean {
   const lineStart = text.lastIndexOf('\n', at - 1) + 1
   const before = text.slice(Math.max(lineStart, at - 60), at)
   // `public_key` and `storage key` are other kinds of keys, so the text directly before the word counts too.
@@ -100,7 +100,7 @@ const shortest = 12
  * Returns whether a text may contain that many consecutive words of the list. One of twelve must be at a multiple of twelve, so
  * most words need no lookup. That saves a third of the rule's time.
  */
-function mayHoldMnemonic(text: string): boolean {
+function mayContainMnemonic(text: string): boolean {
   const bounds = wordBounds(text)
   const listed = mnemonicWords()
   const isListed = (index: number): boolean => listed.has(text.slice(bounds[2 * index], bounds[2 * index + 1]))

@@ -1,6 +1,6 @@
 import type {Html, Parents, RootContent} from 'mdast'
 import type {VFile} from 'vfile'
-import {tell} from '../../tell.ts'
+import {reportFinding} from '../../report-finding.ts'
 
 const attributes = String.raw`(?:[^<>"']|"[^"]*"|'[^']*')*?`
 const looped = new RegExp(String.raw`<([A-Za-z][\w.-]*)\b${attributes}\sv-for=(?:"([^"]*)"|'([^']*)')${attributes}>`)
@@ -36,7 +36,7 @@ function takeLoop(at: {children: RootContent[]; index: number; node: Html; file:
   const found = looped.exec(node.value)
   const [tag, name, double, single] = found ?? []
   if (!found || tag === undefined || name === undefined) return index
-  tell(file, {
+  reportFinding(file, {
     rule: 'foreign-syntax',
     at: node,
     reason: `Unexpected Vue loop \`<${name} v-for="${double ?? single ?? ''}">\`, expected its items written out`,

@@ -2,7 +2,7 @@ import type {Html, Parents, Root, RootContent, Text} from 'mdast'
 import type {VFile} from 'vfile'
 import {parse} from 'yaml'
 import {asData, asText, type Data} from '../../read-data.ts'
-import {tell} from '../../tell.ts'
+import {reportFinding} from '../../report-finding.ts'
 import {type Box, element, isBox} from '../mdx-nodes.ts'
 import {asWritten, takeLoops} from './vue-loops.ts'
 
@@ -13,7 +13,7 @@ interface Page {
   /** Literal constants of its script. */
   readonly values: ReadonlyMap<string, string>
   /** Names of reported components. */
-  readonly told: Set<string>
+  readonly reported: Set<string>
 }
 
 /**
@@ -22,7 +22,7 @@ interface Page {
  */
 export function remarkVue() {
   return (tree: Root, file: VFile): void => {
-    const page: Page = {file, front: frontMatterOf(tree), values: valuesOf(tree), told: new Set()}
+    const page: Page = {file, front: frontMatterOf(tree), values: valuesOf(tree), reported: new Set()}
     visit(tree, page)
   }
 }
@@ -104,9 +104,9 @@ function html(node: Html, page: Page): RootContent[] {
   let shown = node.value.replace(foreignTag, (tag: string, name: string | undefined) => {
     // The content of a comment is invisible.
     if (name === undefined || name === 'Badge') return tag
-    if (!tag.startsWith('</') && !frames.has(name) && !page.told.has(name)) {
-      page.told.add(name)
-      tell(page.file, {
+    if (!tag.startsWith('</') && !frames.has(name) && !page.reported.has(name)) {
+      page.reported.add(name)
+      reportFinding(page.file, {
         rule: 'unknown-component',
         at: node,
         reason: `Unexpected Vue component \`<${name}>\`, expected a built-in component`,
@@ -121,7 +121,7 @@ function html(node: Html, page: Page): RootContent[] {
   )
   const computed = /\bv-pre\b/.test(value) ? undefined : unread.exec(shown.replace(/<!--[\s\S]*?-->/g, ''))?.[0]
   if (computed !== undefined) {
-    tellComputed(computed, node, page)
+    reportComputed(computed, node, page)
     shown = shown.replace(/<!--[\s\S]*?-->|\{\{[^{}]*\}\}/g, found => (found.startsWith('<!--') ? found : ''))
   }
   if (shown.trim() === '' && shown !== node.value) return []
@@ -140,7 +140,7 @@ function words(node: Text, page: Page): RootContent[] {
   const {start, end} = node.position ?? {}
   // The braces are escaped, so they are literal text.
   if (first === undefined || !String(page.file.value).slice(start?.offset, end?.offset).includes(first)) return [node]
-  tellComputed(first, node, page)
+  reportComputed(first, node, page)
   return node.value.split(/(\{\{[^{}]*\}\})/).flatMap((part): RootContent[] => {
     if (part === '') return []
     const code = /^\{\{([^{}]*)\}\}$/.exec(part)?.[1]?.trim()
@@ -149,13 +149,13 @@ function words(node: Text, page: Page): RootContent[] {
   })
 }
 
-function tellComputed(written: string, node: Html | Text, {file}: Page): void {
+function reportComputed(written: string, node: Html | Text, {file}: Page): void {
   const from = node.position?.start.offset ?? 0
   const at = String(file.value).slice(from, node.position?.end.offset).indexOf(written)
   const before = String(file.value).slice(0, from + Math.max(at, 0))
   const start = {line: before.split('\n').length, column: before.length - before.lastIndexOf('\n')}
   const [line = ''] = written.split('\n')
-  tell(file, {
+  reportFinding(file, {
     rule: 'foreign-syntax',
     at: at < 0 ? node : {start, end: {line: start.line, column: start.column + line.length}},
     reason: `Unexpected \`${line}\` from Vue, expected a literal value`,

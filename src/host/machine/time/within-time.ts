@@ -4,7 +4,7 @@ import {isMainThread, MessageChannel, Worker} from 'node:worker_threads'
 import {libDir} from '../paths.ts'
 import type {GuardMessage, LateMessage} from './guard-thread.ts'
 import {Progress} from './progress.ts'
-import {tellWaiting} from './tell-waiting.ts'
+import {reportWaiting} from './report-waiting.ts'
 
 /** Time limit of one call of the project's code, in ms of processor time; three times as long if it only waits. */
 export const codeTime = 20_000
@@ -51,7 +51,7 @@ export async function withinTime<T>(run: () => T | Promise<T>, limit = codeTime)
   const progress = new Progress()
   thread.postMessage({kind: 'begin', id, limit, shared: progress.shared} satisfies GuardMessage)
   // Its timer also keeps the process alive while the call waits.
-  const stop = tellWaiting(progress)
+  const stop = reportWaiting(progress)
   try {
     return await new Promise<Awaited<T>>((resolve, reject) => {
       late.set(id, () => {

@@ -8,7 +8,7 @@ import type {Places} from '../../../model/places.ts'
 import {titleFromName} from '../../../model/title-from-name.ts'
 import {routeOf, type SourcePath} from '../../../model/url.ts'
 import type {ListedHead} from '../../../plugin/plugin.ts'
-import {isKept} from '../../../site/is-kept.ts'
+import {isIncluded} from '../../../site/is-included.ts'
 import {racyMs} from '../../cache/file-state.ts'
 import {programId} from '../../machine/build-id.ts'
 import {readInside} from '../../machine/files.ts'
@@ -57,7 +57,7 @@ export function listHeads(input: {
     read(path, JSON.stringify(head))
     if (!head) return []
     const {frontMatter, heading} = head
-    if (frontMatter.unlisted === true || !isKept({frontMatter}, {drafts: false, date})) return []
+    if (frontMatter.unlisted === true || !isIncluded({frontMatter}, {drafts: false, date})) return []
     const route = routeOf(path as SourcePath, places)
     const title = String(frontMatter.title ?? heading ?? titleFromName(route.slice(route.lastIndexOf('/') + 1)))
     return [{route, source: path, frontMatter, title}]

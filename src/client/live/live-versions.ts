@@ -5,7 +5,7 @@ import type {ClientState} from './live-state.ts'
  * readers, and nothing has to walk it. Marks of a few hundred names in code are most of the difference between a page and its
  * document.
  */
-export interface Said {
+export interface LiveVersions {
   /**
    * Takes the last version before the page changes.
    *
@@ -18,12 +18,12 @@ export interface Said {
   remember(html: string): void
 }
 
-export function rememberSaid(state: ClientState): Said {
-  let said = new WeakMap<Element, Element>()
+export function createLiveVersions(state: ClientState): LiveVersions {
+  let versions = new WeakMap<Element, Element>()
   /** The displayed document, if it is not processed yet. */
   let shownLast: string | undefined
   const note = (shown: Element, element: Element): void => {
-    said.set(shown, element)
+    versions.set(shown, element)
     // The framework controls the content of an island.
     if (shown.matches('[data-island]')) return
     const children = [...shown.children].filter(child => !state.isOwn(child))
@@ -32,21 +32,21 @@ export function rememberSaid(state: ClientState): Said {
     const isAlike = children.every((child, at) => child.localName === element.children[at]?.localName)
     if (isAlike) for (const [at, child] of children.entries()) note(child, element.children[at] as Element)
   }
-  const takeIn = (): void => {
+  const process = (): void => {
     if (shownLast !== undefined) note(document.body, new DOMParser().parseFromString(shownLast, 'text/html').body)
     shownLast = undefined
   }
   return {
     take() {
-      takeIn()
-      const known = said
-      said = new WeakMap()
+      process()
+      const known = versions
+      versions = new WeakMap()
       return (element, after) => known.get(element)?.isEqualNode(after) ?? false
     },
     remember(html) {
       shownLast = html
       const whenIdle = window.requestIdleCallback ?? setTimeout
-      whenIdle(takeIn)
+      whenIdle(process)
     }
   }
 }

@@ -5,7 +5,7 @@ import type {PageFacts} from '../model/page.ts'
  *
  * @param build.date day to compare the days of pages with; without one, all pages are part of the site
  */
-export function isKept(
+export function isIncluded(
   {frontMatter}: Pick<PageFacts, 'frontMatter'>,
   {drafts, date}: {readonly drafts: boolean; readonly date?: string | undefined}
 ): boolean {
@@ -16,7 +16,7 @@ export function isKept(
 }
 
 /** Returns the reason why a page is not part of the site, as a sentence. */
-export function whyNotKept({source, frontMatter}: Pick<PageFacts, 'source' | 'frontMatter'>, date = ''): string {
+export function reasonLeftOut({source, frontMatter}: Pick<PageFacts, 'source' | 'frontMatter'>, date = ''): string {
   const {draft, publish_date: from, expiry_date: to} = frontMatter
   if (draft === true) return `\`${source}\` is a draft, which is not part of the site.`
   return from !== undefined && date < from

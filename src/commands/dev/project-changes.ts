@@ -4,7 +4,7 @@ import type {DevSite} from './dev-site.ts'
 import {concernsProject} from './project-files.ts'
 
 /** Decides which changed files require opening the project again. */
-export class ProjectNews {
+export class ProjectChanges {
   readonly #site: DevSite
   /** States of files that the project was opened with. The same state again is not a change. */
   readonly #seen = new Map<string, string>()
@@ -25,7 +25,7 @@ export class ProjectNews {
     return [...paths].filter(
       path =>
         concernsProject(path, this.#site) &&
-        (isPagePath(path, this.#site.project.places) || this.#isNews(path) || broken)
+        (isPagePath(path, this.#site.project.places) || this.#isChange(path) || broken)
     )
   }
 
@@ -48,7 +48,7 @@ export class ProjectNews {
    * Returns whether the state of a file differs from the last report. A missing file counts as changed again after the project
    * was opened, because the file may have existed in between.
    */
-  #isNews(path: string): boolean {
+  #isChange(path: string): boolean {
     const {project, generation} = this.#site
     const state = fileSignature(project.root, path) || `absent ${generation}`
     if (this.#seen.get(path) === state) return false

@@ -1,7 +1,7 @@
 import type {Root} from 'mdast'
 import type {VFile} from 'vfile'
 import {walkMdast} from '../../model/walk.ts'
-import {tell} from '../tell.ts'
+import {reportFinding} from '../report-finding.ts'
 import {type Box, isBox} from './mdx-nodes.ts'
 
 /**
@@ -9,7 +9,7 @@ import {type Box, isBox} from './mdx-nodes.ts'
  *
  * @param marker the character of their lines
  */
-export function tellUnclosed(tree: Root, file: VFile, marker: string): void {
+export function reportUnclosed(tree: Root, file: VFile, marker: string): void {
   const text = String(file.value)
   walkMdast(tree, node => {
     if (!isBox(node)) return
@@ -22,7 +22,7 @@ export function tellUnclosed(tree: Root, file: VFile, marker: string): void {
     if (text.slice(inner, end.offset).includes(marker)) return
     const written = first.trim()
     const fence = /^(.)\1*/.exec(written)?.[0] ?? ''
-    tell(file, {
+    reportFinding(file, {
       rule: 'foreign-syntax',
       at: {start, end: {line: start.line, column: start.column + written.length}},
       reason: `Unclosed \`${written}\`, expected a line \`${fence}\` at its end`,

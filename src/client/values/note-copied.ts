@@ -9,7 +9,7 @@ let shown: HTMLElement | undefined
  * @param names may repeat
  * @param fillIn called with the first of them
  */
-export function tellCopied(names: readonly string[], fillIn: (name: string | undefined) => void): void {
+export function noteCopied(names: readonly string[], fillIn: (name: string | undefined) => void): void {
   const left = [...new Set(names)].filter(name => name !== '')
   shown?.remove()
   const open = element('button', {type: 'button'}, word('fillIn'))

@@ -10,7 +10,7 @@ export interface Words<Key extends string = string> {
 export type {Values}
 
 /** Returns a text of the interface with its placeholders filled. The value `count` selects the plural form. */
-export function say<Key extends string>({lang, texts}: Words<Key>, key: Key, values: Values = {}): string {
+export function translate<Key extends string>({lang, texts}: Words<Key>, key: Key, values: Values = {}): string {
   return fill(formOf(texts[key], lang, values.count), values)
 }
 
@@ -19,7 +19,7 @@ export function say<Key extends string>({lang, texts}: Words<Key>, key: Key, val
  *
  * @param values a placeholder without a value stays text
  */
-export function sayParts<Key extends string, Part>(
+export function translateParts<Key extends string, Part>(
   {lang, texts}: Words<Key>,
   key: Key,
   values: Readonly<Record<string, Part>>,

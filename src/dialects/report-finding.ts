@@ -2,7 +2,7 @@ import type {Node} from 'unist'
 import type {VFile} from 'vfile'
 
 /** A finding of a dialect in a page. */
-export interface Told {
+export interface PageFinding {
   /** Name of one of docsgen's own rules. */
   readonly rule: string
   readonly severity?: 'error' | 'warning'
@@ -18,12 +18,12 @@ interface Point {
 }
 
 /** Reports a finding in a page. */
-export function tell(file: VFile, {rule, severity = 'warning', reason, note, at}: Told): void {
+export function reportFinding(file: VFile, {rule, severity = 'warning', reason, note, at}: PageFinding): void {
   const message = file.message(reason, {source: 'docsgen', ruleId: rule, ...(at && {place: placeOf(at)})})
   message.fatal = severity === 'error'
   if (note) message.note = note
 }
 
-function placeOf(at: NonNullable<Told['at']>): {start: Point; end: Point} | undefined {
+function placeOf(at: NonNullable<PageFinding['at']>): {start: Point; end: Point} | undefined {
   return 'start' in at ? at : (at as Node).position
 }
