@@ -1,20 +1,28 @@
 import {type ChildProcess, spawn} from 'node:child_process'
-import {join} from 'node:path'
+import {mkdirSync, readFileSync, renameSync, writeFileSync} from 'node:fs'
+import {dirname, join} from 'node:path'
 import {fileURLToPath, pathToFileURL} from 'node:url'
 import {expect} from 'vitest'
 import {
+  type ClientCapabilities,
   createProtocolConnection,
   type Diagnostic,
   type ProtocolConnection,
   type PublishDiagnosticsParams,
   StreamMessageReader,
-  StreamMessageWriter
+  StreamMessageWriter,
+  type TextEdit,
+  type WorkspaceEdit
 } from 'vscode-languageserver/node'
 import type {createProject} from './build/project.ts'
 
 const program = fileURLToPath(new URL('../bin/docsgen.js', import.meta.url))
 
 type Project = ReturnType<typeof createProject>
+
+const full: ClientCapabilities = {
+  workspace: {workspaceEdit: {documentChanges: true, resourceOperations: ['create', 'rename', 'delete']}}
+}
 
 /** An editor for tests: it opens documents, types, and remembers the last diagnostics of each file. */
 export class Editor {
@@ -45,14 +53,14 @@ export class Editor {
     this.#connection.listen()
   }
 
-  static async open(project: Project): Promise<Editor> {
+  static async open(project: Project, capabilities: ClientCapabilities = full): Promise<Editor> {
     const child = spawn(process.execPath, [program, 'lsp', '--stdio'], {
       cwd: project.root,
       stdio: ['pipe', 'pipe', 'inherit']
     })
     const editor = new Editor(project, child)
     const rootUri = pathToFileURL(project.root).href
-    await editor.request('initialize', {processId: null, rootUri, capabilities: {}})
+    await editor.request('initialize', {processId: null, rootUri, capabilities})
     await editor.#connection.sendNotification('initialized', {})
     return editor
   }
@@ -109,6 +117,26 @@ export class Editor {
     return this.diagnostics.get(file) ?? []
   }
 
+  /** Makes an edit in the files of a project, as an editor does that saves everything. */
+  apply({changes = {}, documentChanges = []}: WorkspaceEdit, {root} = this.#project): void {
+    const pathOf = (uri: string): string => join(root, fileURLToPath(uri).slice(this.#project.root.length))
+    const write = (uri: string, text: string): void => {
+      mkdirSync(dirname(pathOf(uri)), {recursive: true})
+      writeFileSync(pathOf(uri), text)
+    }
+    const edit = (uri: string, edits: readonly TextEdit[]): void =>
+      write(uri, withEdits(readFileSync(pathOf(uri), 'utf8'), edits))
+    for (const [uri, edits] of Object.entries(changes)) edit(uri, edits)
+    for (const change of documentChanges) {
+      if ('textDocument' in change) edit(change.textDocument.uri, change.edits as TextEdit[])
+      else if (change.kind === 'create') write(change.uri, '')
+      else if (change.kind === 'rename') {
+        mkdirSync(dirname(pathOf(change.newUri)), {recursive: true})
+        renameSync(pathOf(change.oldUri), pathOf(change.newUri))
+      }
+    }
+  }
+
   raw(bytes: string): void {
     this.#child.stdin?.write(bytes)
   }
@@ -119,4 +147,14 @@ export class Editor {
     await this.#connection.sendNotification('exit')
     return ended
   }
+}
+
+/** Returns a text with LF line breaks after edits. */
+export function withEdits(text: string, edits: readonly TextEdit[]): string {
+  const lines = text.split('\n')
+  const offset = ({line, character}: {readonly line: number; readonly character: number}): number =>
+    lines.slice(0, line).reduce((length, one) => length + one.length + 1, 0) + character
+  return [...edits]
+    .sort((a, b) => offset(b.range.start) - offset(a.range.start))
+    .reduce((now, {range, newText}) => now.slice(0, offset(range.start)) + newText + now.slice(offset(range.end)), text)
 }

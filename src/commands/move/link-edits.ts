@@ -30,7 +30,7 @@ export function linkEdits(input: {
   for (const link of links) {
     const {href, target} = link
     if (relink({href, target, source, moves, url, base}) === undefined) continue
-    const spans = placesOf(link, file)
+    const spans = addressesOfLink(link, file)
     if (spans.length === 0) missed.push(link.place?.start.line ?? 1)
     for (const {from, to} of spans) {
       const text = relink({href: file.text.slice(from, to), target, source, moves, url, base})
@@ -40,8 +40,11 @@ export function linkEdits(input: {
   return {edits: [...edits.values()], missed}
 }
 
-/** Returns where the address itself is written: in the link, or in its definition. */
-function placesOf({href, span, file: holder, place}: Link, file: TextFile): {from: number; to: number}[] {
+/** Returns where the address itself is written in a file: in the link, or in its definition. */
+export function addressesOfLink(
+  {href, span, file: holder, place}: Link,
+  file: TextFile
+): readonly {readonly from: number; readonly to: number}[] {
   if (span && !holder) return [span]
   // Reports show decoded addresses, but the source may contain encoded ones.
   const forms = [...new Set([href, writtenRoute(href), encodeURI(href)])].filter(form => form !== '')

@@ -1,7 +1,7 @@
 import type {MetaFile, MetaValue} from '../../model/page-map.ts'
 import {isMetaModule, metaFolder} from '../../model/project-files.ts'
 import {addMetaKey, removeMetaKey, renameMetaKey} from './edit-meta.ts'
-import type {MovePlan} from './plan-move.ts'
+import type {EntryMove} from './plan-move.ts'
 
 export interface MetaEdits {
   /** New texts by path before the move. */
@@ -17,16 +17,15 @@ export interface MetaEdits {
  * @param input.read returns the text of a file of the project
  */
 export function metaEdits(input: {
-  readonly plan: MovePlan
+  readonly entry: EntryMove
   readonly metas: readonly MetaFile[]
   readonly title: string
   readonly read: (path: string) => string
 }): MetaEdits {
-  const {plan, metas, title, read} = input
+  const {metas, title, read} = input
   const texts = new Map<string, string>()
   const notes: string[] = []
-  if (!plan.entry) return {texts, notes}
-  const {from, to, stays} = plan.entry
+  const {from, to, stays} = input.entry
   if (from.folder === to.folder && from.key === to.key) return {texts, notes}
   const metaOf = (folder: string): MetaFile | undefined => metas.find(meta => metaFolder(meta.source) === folder)
   const [old, fresh] = [metaOf(from.folder), metaOf(to.folder)]

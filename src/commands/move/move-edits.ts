@@ -9,7 +9,7 @@ import {editPages} from './edit-pages.ts'
 import {editRedirects, type RouteMove} from './edit-redirects.ts'
 import {metaEdits, metaHrefs} from './meta-edits.ts'
 import {navigationEdits} from './navigation-edits.ts'
-import {entryOf, type MovePlan} from './plan-move.ts'
+import {type EntryMove, entryOf, type MovePlan} from './plan-move.ts'
 
 export interface MoveInput {
   readonly project: Project
@@ -53,8 +53,17 @@ export function moveEdits({project, pages, plan, read}: MoveInput): MoveEdits {
   for (const [path, edits] of [...edited.edits, ...listed.edits])
     texts.set(path, applyEdits(current(path) ?? '', compatibleEdits(edits)))
 
-  const metas = metaEdits({plan, metas: orders, title: titleOf(plan, pages), read: path => current(path) ?? ''})
-  for (const [path, text] of metas.texts) texts.set(path, text)
+  const notes: string[] = []
+  for (const entry of plan.entries) {
+    const metas = metaEdits({
+      entry,
+      metas: orders,
+      title: titleOf(entry, plan, pages),
+      read: path => current(path) ?? ''
+    })
+    for (const [path, text] of metas.texts) texts.set(path, text)
+    notes.push(...metas.notes)
+  }
   for (const {source} of orders) {
     const text = isMetaModule(source) ? undefined : current(source)
     const linked = text === undefined ? undefined : metaHrefs(text, plan.routes)
@@ -77,7 +86,7 @@ export function moveEdits({project, pages, plan, read}: MoveInput): MoveEdits {
     texts,
     links: edited.count,
     redirects: moves.length,
-    notes: [...edited.notes, ...listed.notes, ...metas.notes, ...unread, ...routesElsewhere(plan, project)]
+    notes: [...edited.notes, ...listed.notes, ...notes, ...unread, ...routesElsewhere(plan, project)]
   }
 }
 
@@ -94,13 +103,13 @@ function byHand(moves: readonly RouteMove[]): string {
 }
 
 /** Returns the title for an entry that the old folder did not have. */
-function titleOf({entry, files}: MovePlan, pages: MoveInput['pages']): string {
+function titleOf({from, to}: EntryMove, {files}: MovePlan, pages: MoveInput['pages']): string {
   const source = [...files.keys()].find(path => {
     const {folder, key} = entryOf(path)
-    return pages.has(path) && folder === entry?.from.folder && key === entry.from.key
+    return pages.has(path) && folder === from.folder && key === from.key
   })
   const page = source === undefined ? undefined : pages.get(source)
-  return page?.frontMatter.title ?? page?.title ?? entry?.to.key ?? ''
+  return page?.frontMatter.title ?? page?.title ?? to.key
 }
 
 /** Returns notes about routes that no edit reaches. */

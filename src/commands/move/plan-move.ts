@@ -9,12 +9,17 @@ import {listPageFiles} from './page-files.ts'
 import type {Moves} from './relink.ts'
 
 export interface MovePlan extends Moves {
-  /** The `_meta` entry to move; absent for files other than pages. */
-  readonly entry?: {
-    readonly from: EntryPlace
-    readonly to: EntryPlace /** Whether another file keeps the old name. */
-    readonly stays: boolean
-  }
+  /** The folder that moves as a whole, if one does. */
+  readonly folder?: {readonly from: string; readonly to: string}
+  /** The `_meta` entries to move; none for files other than pages. */
+  readonly entries: readonly EntryMove[]
+}
+
+export interface EntryMove {
+  readonly from: EntryPlace
+  readonly to: EntryPlace
+  /** Whether another file keeps the old name. */
+  readonly stays: boolean
 }
 
 export interface EntryPlace {
@@ -55,27 +60,64 @@ export async function planMove({from, to, project}: MoveRequest): Promise<MovePl
   const target = clean(to) + (into ? `/${source.name}` : '')
   const moves = source.folder === undefined ? new Map<string, string>() : folderMoves(source, {target, to, from}, tree)
   if (source.folder === undefined && source.file) moves.set(source.file, targetFile(source.file, {target, to}, tree))
-  const left = files.filter(file => !moves.has(file))
-  checkPaths(moves, {left, to, places})
-
-  const after = await placesAfter(project, moves)
-  const routes = newRoutes(moves, {places, after})
-  checkRoutes(moves, {left, to, places, after})
+  checkPaths(moves, {left: files.filter(file => !moves.has(file)), to, places})
   const first = source.folder ?? source.file ?? ''
   const landed = source.folder === undefined ? (moves.get(first) ?? '') : pathOf(target, tree)
-  const pages = new Map(
-    files.flatMap(file => (isPagePath(file, places) ? [[routeOf(file, places), file] as const] : []))
-  )
-  const changes = {files: moves, routes, places, after, pages}
-  if (source.folder === undefined && !isPagePath(first, places)) return changes
-  if (!into && to.startsWith('/') && source.file && !pageExtension.test(to)) refuseOwnRoute(source.file, to, changes)
+  const isPage = source.folder !== undefined || isPagePath(first, places)
+  const plan = await completePlan({moves, named: isPage ? [[first, landed]] : [], files, project})
+  checkRoutes(plan, {left: files.filter(file => !moves.has(file)), to})
+  const isWish = !into && to.startsWith('/') && !pageExtension.test(to)
+  if (isWish && isPage && source.file) refuseOwnRoute(source.file, to, plan)
+  return source.folder === undefined ? plan : {...plan, folder: {from: first, to: landed}}
+}
+
+/**
+ * Returns the plan of renames that an editor is about to make. Unlike `planMove`, it does not refuse any, because the editor decides.
+ *
+ * @param renames old path to new path, of files and folders, relative to the root
+ */
+export async function planRenames(
+  renames: readonly (readonly [from: string, to: string])[],
+  project: Project
+): Promise<MovePlan> {
+  const files = listPageFiles(project.root, project.places)
+  const moves = new Map<string, string>()
+  for (const [from, to] of renames) {
+    const inner = files.filter(file => isBelow(file, from))
+    for (const file of inner) moves.set(file, to + file.slice(from.length))
+    if (inner.length === 0) moves.set(from, to)
+  }
+  const named = renames.filter(([from]) => !moves.has(from) || isPagePath(from, project.places))
+  return completePlan({moves, named, files, project})
+}
+
+/**
+ * Adds what follows from the moves of files.
+ *
+ * @param input.named pages and folders with a `_meta` entry that moves
+ */
+async function completePlan(input: {
+  readonly moves: ReadonlyMap<string, string>
+  readonly named: readonly (readonly [from: string, to: string])[]
+  readonly files: readonly string[]
+  readonly project: Project
+}): Promise<MovePlan> {
+  const {moves, named, files, project} = input
+  const {places} = project
+  const after = await placesAfter(project, moves)
+  const pages = files.filter(file => isPagePath(file, places))
+  const left = files.filter(file => !moves.has(file))
   return {
-    ...changes,
-    entry: {
-      from: entryOf(first),
-      to: entryOf(landed),
-      stays: left.some(file => isNamed(file, entryOf(first), places))
-    }
+    files: moves,
+    routes: newRoutes(moves, {places, after}),
+    places,
+    after,
+    pages: new Map(pages.map(file => [routeOf(file, places), file])),
+    entries: named.map(([from, to]) => ({
+      from: entryOf(from),
+      to: entryOf(to),
+      stays: left.some(file => isNamed(file, entryOf(from), places))
+    }))
   }
 }
 
@@ -148,8 +190,8 @@ function checkPaths(
 }
 
 function checkRoutes(
-  moves: ReadonlyMap<string, string>,
-  {left, to, places, after}: {readonly left: readonly string[]; readonly to: string} & Pick<Moves, 'places' | 'after'>
+  {files: moves, places, after}: Moves,
+  {left, to}: {readonly left: readonly string[]; readonly to: string}
 ): void {
   const pages = left.filter(file => isPagePath(file, after))
   const taken = new Map(pages.map(file => [routeOf(file, after) as string, file]))
@@ -179,7 +221,7 @@ function newRoutes(
 ): ReadonlyMap<string, string> {
   const routes = new Map<string, string>()
   for (const [old, fresh] of moves) {
-    if (!isPagePath(old, places)) continue
+    if (!isPagePath(old, places) || !isPagePath(fresh, after)) continue
     const [was, is] = [routeOf(old, places), routeOf(fresh, after)]
     if (was !== is) routes.set(was, is)
   }

@@ -1,15 +1,7 @@
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
-import type {
-  CodeAction,
-  CompletionItem,
-  DocumentSymbol,
-  Hover,
-  Location,
-  TextEdit,
-  WorkspaceEdit
-} from 'vscode-languageserver'
+import type {CodeAction, CompletionItem, DocumentSymbol, Hover, Location, WorkspaceEdit} from 'vscode-languageserver'
 import {createProject, page} from '../../../test/build/project.ts'
-import {Editor} from '../../../test/lsp-editor.ts'
+import {Editor, withEdits} from '../../../test/lsp-editor.ts'
 
 const guide = page(
   'Guide',
@@ -180,17 +172,6 @@ describe('navigation', () => {
 })
 
 describe('renaming', () => {
-  const apply = (text: string, edits: readonly TextEdit[]): string => {
-    const offset = ({line, character}: {line: number; character: number}): number =>
-      text.split('\n').slice(0, line).join('\n').length + (line > 0 ? 1 : 0) + character
-    return [...edits]
-      .sort((a, b) => offset(b.range.start) - offset(a.range.start))
-      .reduce(
-        (now, {range, newText}) => now.slice(0, offset(range.start)) + newText + now.slice(offset(range.end)),
-        text
-      )
-  }
-
   test('renames a heading with every link to it, and links to headings whose number changes', async () => {
     const {changes = {}} = await editor.at<WorkspaceEdit>(
       'textDocument/rename',
@@ -202,11 +183,11 @@ describe('renaming', () => {
         newName: 'Set *up* the node'
       }
     )
-    expect(apply(project.read('content/index.md'), changes[editor.uri('content/index.md')] ?? [])).toContain(
+    expect(withEdits(project.read('content/index.md'), changes[editor.uri('content/index.md')] ?? [])).toContain(
       '(/guide#set-up-the-node)'
     )
-    expect(apply(setup, changes[editor.uri('content/setup.md')] ?? [])).toContain('(/guide#set-up-the-node)')
-    expect(apply(guide, changes[editor.uri('content/guide.mdx')] ?? [])).toContain('## Set *up* the node\n')
+    expect(withEdits(setup, changes[editor.uri('content/setup.md')] ?? [])).toContain('(/guide#set-up-the-node)')
+    expect(withEdits(guide, changes[editor.uri('content/guide.mdx')] ?? [])).toContain('## Set *up* the node\n')
   })
 
   test('renames an explicit id and a constant', async () => {
@@ -214,17 +195,20 @@ describe('renaming', () => {
       offset: 1,
       newName: 'new-id'
     })
-    expect(apply(setup, id.changes?.[editor.uri('content/setup.md')] ?? [])).toContain('## Own [#new-id]')
-    expect(apply(project.read('content/index.md'), id.changes?.[editor.uri('content/index.md')] ?? [])).toContain(
+    expect(withEdits(setup, id.changes?.[editor.uri('content/setup.md')] ?? [])).toContain('## Own [#new-id]')
+    expect(withEdits(project.read('content/index.md'), id.changes?.[editor.uri('content/index.md')] ?? [])).toContain(
       '(/setup#new-id)'
     )
     const constant = await editor.at<WorkspaceEdit>('textDocument/rename', 'content/guide.mdx', guide, '@@ports', {
       offset: 3,
       newName: 'ports.http'
     })
-    expect(apply(guide, constant.changes?.[editor.uri('content/guide.mdx')] ?? [])).toContain('@@ports.http@@')
+    expect(withEdits(guide, constant.changes?.[editor.uri('content/guide.mdx')] ?? [])).toContain('@@ports.http@@')
     expect(
-      apply(project.read('content/_constants.yaml'), constant.changes?.[editor.uri('content/_constants.yaml')] ?? [])
+      withEdits(
+        project.read('content/_constants.yaml'),
+        constant.changes?.[editor.uri('content/_constants.yaml')] ?? []
+      )
     ).toContain('  http:\n')
   })
 

@@ -1,17 +1,24 @@
-import GithubSlugger, {slug} from 'github-slugger'
 import {parseDocument} from 'yaml'
+import {addressesOfLink} from '../../commands/move/link-edits.ts'
+import {redirectsSource} from '../../content/settings/read-redirects.ts'
 import {textFile} from '../../content/text-file.ts'
 import type {Place, Point} from '../../model/diagnostic.ts'
-import type {Heading, PageFacts} from '../../model/page.ts'
+import type {Heading, Link, PageFacts} from '../../model/page.ts'
 import {constantsSourceOf} from '../../model/places.ts'
+import {isMetaModule} from '../../model/project-files.ts'
+import {isMade} from '../../model/url.ts'
 import {constantAt} from './constant-at.ts'
 import {constantUses, declaredAt, type FilePlace} from './find-definition.ts'
 import {decodeHash, headingAt, linkAt, linksTo, targetOf} from './link-at.ts'
+import {movePage, type PageMove} from './move-page.ts'
+import {containsPoint} from './positions.ts'
+import {RenameError} from './rename-error.ts'
 import type {Answers} from './workspace.ts'
 
 /** An item that can be renamed. */
 type Renameable =
   | {readonly kind: 'constant'; readonly name: string; readonly place: Place}
+  | {readonly kind: 'page'; readonly page: PageFacts; readonly place: Place}
   | {
       readonly kind: 'heading'
       readonly page: PageFacts
@@ -31,8 +38,8 @@ export interface TextChange extends FilePlace {
   readonly text: string
 }
 
-/** Error for an invalid new name. The editor shows its message. */
-export class RenameError extends Error {}
+/** What a rename changes: texts alone, or also paths of files. */
+export type Renamed = {readonly changes: readonly TextChange[]} | {readonly move: PageMove}
 
 /** Returns the range and the initial text for renaming the item at a point. */
 export function prepareRename(
@@ -43,6 +50,7 @@ export function prepareRename(
   const found = renameable(answers, file, point)
   if (!found) return undefined
   if (found.kind === 'constant') return {place: found.place, text: found.name}
+  if (found.kind === 'page') return {place: found.place, text: found.page.route}
   const {written} = found
   const part = found.page.source === file && written.id && isWithin(written.id.place, point) ? written.id : written
   // From a link, a heading is renamed in place of the link.
@@ -56,12 +64,16 @@ export function prepareRename(
  *
  * @throws RenameError for an invalid name
  */
-export function rename(answers: Answers, file: string, point: Point, name: string): readonly TextChange[] {
+export async function rename(
+  answers: Answers,
+  {file, point, name}: {readonly file: string; readonly point: Point; readonly name: string}
+): Promise<Renamed> {
   const found = renameable(answers, file, point)
-  if (!found) throw new RenameError('Only headings and constants can be renamed.')
-  if (found.kind === 'constant') return renameConstant(answers, found.name, name)
+  if (!found) throw new RenameError('Only pages, headings and constants can be renamed.')
+  if (found.kind === 'page') return {move: await movePage(answers, found.page, name)}
+  if (found.kind === 'constant') return {changes: renameConstant(answers, found.name, name)}
   const isId = found.page.source === file && found.written.id !== undefined && isWithin(found.written.id.place, point)
-  return isId ? renameId(answers, found, name) : renameHeading(answers, found, name)
+  return {changes: isId ? renameId(answers, found, name) : await renameHeading(answers, found, name)}
 }
 
 function renameable(answers: Answers, file: string, point: Point): Renameable | undefined {
@@ -73,12 +85,38 @@ function renameable(answers: Answers, file: string, point: Point): Renameable | 
   if (constant) return {kind: 'constant', name: constant.name, place: constant.place}
   const facts = answers.facts(file)
   if (!facts) return undefined
-  const link = linkAt(facts, point, answers.text(file) ?? '')
+  const link = linkAt(facts, point, text)
+  const page = pageAt(answers, {facts, link, point, text})
+  if (page) return {kind: 'page', ...page}
   const target = link ? targetOf(link, answers.site) : {page: facts, heading: headingAt(facts, point.line)}
   const heading = target?.heading
   if (!target || !heading?.place || heading.file !== undefined) return undefined
   const written = writtenHeading(answers.text(target.page.source) ?? '', heading.place.start.line)
   return written && {kind: 'heading', page: target.page, heading: {...heading, place: heading.place}, written}
+}
+
+/** Returns the page to rename at a point: the target of a link's path, or in its front matter at the start or the title, the page. */
+function pageAt(
+  {site}: Answers,
+  at: {readonly facts: PageFacts; readonly link: Link | undefined; readonly point: Point; readonly text: string}
+): {readonly page: PageFacts; readonly place: Place} | undefined {
+  const {facts, link, point, text} = at
+  if (!link) {
+    const line = text.split('\n')[point.line - 1] ?? ''
+    const isTitle = /^title:/.test(line) && point.line < text.split('\n').indexOf('---', 1) + 1
+    if (isMade(facts.source) || !(isTitle || (point.line === 1 && line === '---'))) return undefined
+    return {
+      page: facts,
+      place: {start: {line: point.line, column: 1}, end: {line: point.line, column: line.length + 1}}
+    }
+  }
+  const page = targetOf(link, site)?.page
+  const [address] = addressesOfLink(link, textFile(text))
+  if (!page || isMade(page.source) || !address) return undefined
+  const {pointAt} = textFile(text)
+  const path = /^[^?#]*/.exec(text.slice(address.from, address.to))?.[0] ?? ''
+  const place = {start: pointAt(address.from), end: pointAt(address.from + path.length)}
+  return path !== '' && containsPoint(place, point) ? {page, place} : undefined
 }
 
 /** Returns the ATX heading on a line. */
@@ -97,23 +135,30 @@ function writtenHeading(text: string, line: number): WrittenHeading | undefined 
 
 /**
  * Returns the edits for a new heading text. It changes the id of a heading without an explicit one, and may change the numbers of
- * others with the same text.
+ * others with the same text. The reader decides: the page is read with the new text.
  */
-function renameHeading(
+async function renameHeading(
   answers: Answers,
-  {page, heading, written}: Extract<Renameable, {kind: 'heading'}>,
+  {page, written}: Extract<Renameable, {kind: 'heading'}>,
   name: string
-): readonly TextChange[] {
+): Promise<readonly TextChange[]> {
   const text = name.trim()
   if (text === '' || /\n/.test(text)) throw new RenameError('A heading must be a single line of text.')
   const own = {file: page.source, place: written.place, text}
-  if (heading.explicit) return [own]
-  const ids = idsOf(page.headings, new Map([[heading, plainText(text)]]))
-  const links = page.headings.flatMap((other, at) => {
-    const id = ids[at]
-    return id === undefined || id === other.id ? [] : hashChanges(answers, {page, from: other.id, to: id})
+  if (written.id) return [own]
+  const now = await answers.factsWith(page.source, withText(answers.text(page.source) ?? '', own))
+  if (now?.headings.length !== page.headings.length)
+    throw new RenameError(`With the heading \`${text}\`, docsgen cannot read the page.`)
+  const links = page.headings.flatMap(({id}, at) => {
+    const to = now.headings[at]?.id ?? id
+    return to === id ? [] : hashChanges(answers, {page, from: id, to})
   })
   return [own, ...links]
+}
+
+function withText(source: string, {place, text}: TextChange): string {
+  const {offsetAt} = textFile(source)
+  return source.slice(0, offsetAt(place.start)) + text + source.slice(offsetAt(place.end ?? place.start))
 }
 
 function renameId(
@@ -129,37 +174,38 @@ function renameId(
   return place ? [{file: page.source, place, text: id}, ...hashChanges(answers, {page, from: heading.id, to: id})] : []
 }
 
-/** Returns the ids that the page would have with other texts for some headings. */
-function idsOf(headings: readonly Heading[], texts: ReadonlyMap<Heading, string>): readonly string[] {
-  const slugger = new GithubSlugger()
-  for (const {explicit, id} of headings) if (explicit) slugger.occurrences[id] ??= 0
-  const named = new Map([...texts].map(([{id}, text]) => [id, text]))
-  return headings.map(({explicit, id, text}) => {
-    const now = named.get(id) ?? text
-    return explicit ? id : slugger.slug(slug(now) === '' ? 'section' : now)
-  })
-}
-
-/** Returns the text of a heading without Markdown syntax. */
-function plainText(markdown: string): string {
-  return markdown.replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[*`]|(?<!\w)_|_(?!\w)/g, '')
-}
-
-/** Returns edits of the fragment in every link to a heading. */
+/** Returns edits of the fragment in every link to a heading: in pages, in partials, and in `_meta` files and redirects. */
 function hashChanges(
   answers: Answers,
   {page, from, to}: {readonly page: PageFacts; readonly from: string; readonly to: string}
 ): readonly TextChange[] {
-  return [...linksTo(answers.site, page, from)].flatMap(({from: holder, link}) => {
-    const text = answers.text(holder.source)
-    if (!link.span || link.file !== undefined || text === undefined) return []
-    const written = text.slice(link.span.from, link.span.to)
+  const changes = new Map<string, TextChange>()
+  const change = (file: string, span: {readonly from: number; readonly to: number}, text: string): void => {
+    const written = text.slice(span.from, span.to)
     const at = written.indexOf('#')
-    if (at < 0 || decodeHash(written.slice(at)) !== from) return []
+    if (at < 0 || decodeHash(written.slice(at)) !== from) return
     const {pointAt} = textFile(text)
-    const place = {start: pointAt(link.span.from + at + 1), end: pointAt(link.span.to)}
-    return [{file: holder.source, place, text: encodeURIComponent(to)}]
-  })
+    const place = {start: pointAt(span.from + at + 1), end: pointAt(span.to)}
+    changes.set(`${file}:${span.from}`, {file, place, text: encodeURIComponent(to)})
+  }
+  for (const {from: holder, link} of linksTo(answers.site, page, from)) {
+    const file = link.file ?? holder.source
+    const text = isMade(file) ? undefined : answers.text(file)
+    if (text !== undefined) for (const span of addressesOfLink(link, textFile(text))) change(file, span, text)
+  }
+  for (const file of settingsFiles(answers)) {
+    const text = answers.text(file) ?? ''
+    for (const {index, 0: written} of text.matchAll(/(?<![^\s"':,{])\/[^\s"',}#]*#[^\s"',}]+/g))
+      if (written.slice(0, written.indexOf('#')) === page.route)
+        change(file, {from: index, to: index + written.length}, text)
+  }
+  return [...changes.values()]
+}
+
+/** Returns the files beside the pages that contain routes as plain text. */
+function settingsFiles({project}: Answers): readonly string[] {
+  const metas = project.metas.map(({source}) => source as string)
+  return [...new Set([...metas, redirectsSource])].filter(file => !isMade(file) && !isMetaModule(file))
 }
 
 function renameConstant(answers: Answers, name: string, given: string): readonly TextChange[] {

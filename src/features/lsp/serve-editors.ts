@@ -4,6 +4,7 @@ import {
   type Connection,
   createConnection,
   ErrorCodes,
+  type FileRename,
   type InitializeParams,
   type InitializeResult,
   type Location,
@@ -30,10 +31,13 @@ import {componentAt, moduleOf} from './components.ts'
 import {type FilePlace, findDefinition, findReferences} from './find-definition.ts'
 import {hover} from './hover.ts'
 import {targetOf} from './link-at.ts'
+import {followRenames, type PageMove} from './move-page.ts'
 import {pointOf, rangeOf} from './positions.ts'
-import {prepareRename, RenameError, rename} from './rename.ts'
+import {prepareRename, rename} from './rename.ts'
+import {RenameError} from './rename-error.ts'
 import {documentLinks, documentSymbols, foldingRanges} from './symbols.ts'
 import {toLspDiagnostic} from './to-lsp-diagnostic.ts'
+import {toWorkspaceEdit} from './to-workspace-edit.ts'
 import {type Answers, Workspace} from './workspace.ts'
 
 export interface ServeOptions {
@@ -78,6 +82,7 @@ class EditorServer {
   readonly #documents = new TextDocuments(TextDocument)
   readonly #findings = new Map<string, readonly Diagnostic[]>()
   #workspace: Workspace | undefined
+  #canRenameFiles = false
 
   constructor(connection: Connection, options: ServeOptions) {
     this.#connection = connection
@@ -102,7 +107,9 @@ class EditorServer {
     connection.listen()
   }
 
-  #initialize({rootUri, workspaceFolders}: InitializeParams): InitializeResult {
+  #initialize({rootUri, workspaceFolders, capabilities}: InitializeParams): InitializeResult {
+    const {documentChanges, resourceOperations = []} = capabilities.workspace?.workspaceEdit ?? {}
+    this.#canRenameFiles = documentChanges === true && resourceOperations.includes('rename')
     const {root, configFile} = this.#options
     const folder = workspaceFolders?.[0]?.uri ?? rootUri
     const given = typeof root === 'string' ? root : folder ? fileURLToPath(folder) : process.cwd()
@@ -126,7 +133,10 @@ class EditorServer {
         documentSymbolProvider: true,
         workspaceSymbolProvider: true,
         foldingRangeProvider: true,
-        documentLinkProvider: {}
+        documentLinkProvider: {},
+        workspace: {
+          fileOperations: {willRename: {filters: [{scheme: 'file', pattern: {glob: '**/*'}}]}}
+        }
       },
       serverInfo: {name: 'docsgen', version: buildInfo().version}
     }
@@ -142,8 +152,10 @@ class EditorServer {
       })
     )
     connection.onReferences(at =>
-      this.#at(at, async (answers, file, point) =>
-        findReferences(answers, file, point).map(place => this.#location(place))
+      this.#at(
+        at,
+        async (answers, file, point) => findReferences(answers, file, point).map(place => this.#location(place)),
+        {whole: true}
       )
     )
     connection.onCompletion(at => this.#at(at, complete))
@@ -153,31 +165,36 @@ class EditorServer {
         return found && {range: rangeOf(found.place), placeholder: found.text}
       })
     )
-    connection.onRenameRequest(at =>
-      this.#at(at, async (answers, file, point) => this.#renamed(answers, {file, point, name: at.newName}))
+    connection.onRenameRequest(({textDocument, position, newName}) =>
+      this.#of(textDocument.uri, {whole: true}, (answers, file) =>
+        this.#renamed(answers, {file, point: pointOf(position), name: newName})
+      )
     )
+    connection.workspace.onWillRenameFiles(({files}) => this.#willRename(files))
     connection.onCodeAction(({textDocument, range}) =>
-      this.#of(textDocument.uri, async (answers, file) =>
+      this.#of(textDocument.uri, {}, async (answers, file) =>
         codeActions({answers, file, range, findings: this.#findings.get(file) ?? [], uriOf: path => this.#uriOf(path)})
       )
     )
     connection.onDocumentSymbol(({textDocument}) =>
-      this.#of(textDocument.uri, async (answers, file) => {
+      this.#of(textDocument.uri, {}, async (answers, file) => {
         const facts = answers.facts(file)
         return facts && documentSymbols(facts, answers.text(file) ?? '')
       })
     )
     connection.onFoldingRanges(({textDocument}) =>
-      this.#of(textDocument.uri, async (answers, file) => foldingRanges(answers.facts(file), answers.text(file) ?? ''))
+      this.#of(textDocument.uri, {}, async (answers, file) =>
+        foldingRanges(answers.facts(file), answers.text(file) ?? '')
+      )
     )
     connection.onDocumentLinks(({textDocument}) =>
-      this.#of(textDocument.uri, async (answers, file) => {
+      this.#of(textDocument.uri, {}, async (answers, file) => {
         const facts = answers.facts(file)
         return facts && documentLinks(facts, link => this.#linkUri(answers, link))
       })
     )
     connection.onWorkspaceSymbol(async ({query}) => {
-      const answers = await this.#workspace?.answers()
+      const answers = await this.#workspace?.answers({})
       const wanted = query.toLowerCase()
       return (answers?.site.pages ?? [])
         .filter(({title, route, source}) => !isMade(source) && `${title} ${route}`.toLowerCase().includes(wanted))
@@ -190,35 +207,63 @@ class EditorServer {
     })
   }
 
-  #renamed(
+  async #renamed(
     answers: Answers,
-    {file, point, name}: {readonly file: string; readonly point: Point; readonly name: string}
-  ): WorkspaceEdit {
+    request: {readonly file: string; readonly point: Point; readonly name: string}
+  ): Promise<WorkspaceEdit> {
+    const renamed = await reportingRename(() => rename(answers, request))
+    if ('move' in renamed) return this.#moved(answers, renamed.move)
     const changes: Record<string, TextEdit[]> = {}
-    try {
-      for (const {file: path, place, text} of rename(answers, file, point, name)) {
-        const uri = this.#uriOf(path)
-        changes[uri] = [...(changes[uri] ?? []), TextEdit.replace(rangeOf(place), text)]
-      }
-    } catch (error) {
-      if (error instanceof RenameError) throw new ResponseError(ErrorCodes.InvalidParams, error.message)
-      throw error
+    for (const {file, place, text} of renamed.changes) {
+      const uri = this.#uriOf(file)
+      changes[uri] = [...(changes[uri] ?? []), TextEdit.replace(rangeOf(place), text)]
     }
     return {changes}
+  }
+
+  #moved({text}: Answers, move: PageMove): WorkspaceEdit {
+    if (move.renames.length > 0 && !this.#canRenameFiles)
+      throw new ResponseError(
+        ErrorCodes.InvalidParams,
+        'This editor cannot rename files for a language server. Run `docsgen mv` instead.'
+      )
+    if (move.notes.length > 0)
+      void this.#connection.sendNotification(ShowMessageNotification.type, {
+        type: MessageType.Warning,
+        message: move.notes.join('\n')
+      })
+    return toWorkspaceEdit(move, {uriOf: path => this.#uriOf(path), text})
+  }
+
+  /** Answers with the edits that files need which the editor is about to rename itself. */
+  async #willRename(files: readonly FileRename[]): Promise<WorkspaceEdit | null> {
+    const answers = await this.#workspace?.answers({whole: true})
+    const renames = files.flatMap(({oldUri, newUri}) => {
+      const [from, to] = [this.#pathOf(oldUri), this.#pathOf(newUri)]
+      return from !== undefined && to !== undefined ? [[from, to] as const] : []
+    })
+    if (!answers || renames.length === 0) return null
+    return this.#moved(answers, await reportingRename(() => followRenames(answers, renames)))
   }
 
   /** Answers a request about a position in a file of the project. */
   #at<T>(
     {textDocument, position}: TextDocumentPositionParams,
-    answer: (answers: Answers, file: string, point: Point) => Promise<T | undefined>
+    answer: (answers: Answers, file: string, point: Point) => Promise<T | undefined>,
+    options: {readonly whole?: boolean} = {}
   ): Promise<T | null> {
-    return this.#of(textDocument.uri, (answers, file) => answer(answers, file, pointOf(position)))
+    return this.#of(textDocument.uri, options, (answers, file) => answer(answers, file, pointOf(position)))
   }
 
-  async #of<T>(uri: string, answer: (answers: Answers, file: string) => Promise<T | undefined>): Promise<T | null> {
-    const file = this.#pathOf(uri)
-    const answers = file === undefined ? undefined : await this.#workspace?.answers(file)
-    return file === undefined || !answers ? null : ((await answer(answers, file)) ?? null)
+  /** Answers a request about a file of the project. */
+  async #of<T>(
+    uri: string,
+    options: {readonly whole?: boolean},
+    answer: (answers: Answers, file: string) => Promise<T | undefined>
+  ): Promise<T | null> {
+    const path = this.#pathOf(uri)
+    const answers = path === undefined ? undefined : await this.#workspace?.answers({path, ...options})
+    return path === undefined || !answers ? null : ((await answer(answers, path)) ?? null)
   }
 
   #linkUri(answers: Answers, link: Parameters<typeof targetOf>[0]): string | undefined {
@@ -266,6 +311,15 @@ class EditorServer {
       warn: text => console.warn(text),
       error: text => console.error(text)
     }
+  }
+}
+
+/** Shows the reason of an impossible rename in the editor. */
+async function reportingRename<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw error instanceof RenameError ? new ResponseError(ErrorCodes.InvalidParams, error.message) : error
   }
 }
 

@@ -10,7 +10,7 @@ import {concernsProject, outsideInputs, watchedPaths} from '../../commands/dev/p
 import {createReadAhead, type ReadAhead} from '../../commands/dev/read-ahead.ts'
 import {decode} from '../../content/text-file.ts'
 import {defaultBaseline, readBaseline} from '../../host/machine/baseline-file.ts'
-import {readInside, setOpenText} from '../../host/machine/files.ts'
+import {openText, readInside, setOpenText} from '../../host/machine/files.ts'
 import {HostError} from '../../host/machine/host-error.ts'
 import {type Watch, watchFiles} from '../../host/watch/watch.ts'
 import {compareDiagnostics, type Diagnostic} from '../../model/diagnostic.ts'
@@ -43,6 +43,12 @@ export interface Answers {
   readonly text: (path: string) => string | undefined
   /** Returns the files that a page was read from, without its own source. */
   readonly inputs: (path: string) => readonly string[]
+  /** Returns the facts of every page that has been read, by source. */
+  readonly pages: () => ReadonlyMap<string, PageFacts>
+  /** Returns the findings of reading pages. */
+  readonly findings: () => readonly Diagnostic[]
+  /** Returns the facts that a page would have with another text. */
+  readonly factsWith: (path: string, text: string) => Promise<PageFacts | undefined>
 }
 
 /** Delay after the last change before the site's rules run, in ms. */
@@ -113,21 +119,54 @@ export class Workspace {
     else this.#checkSoon()
   }
 
-  /** Returns the current site, after reading changed pages. Returns `undefined` while the project cannot be opened. */
-  async answers(path?: string): Promise<Answers | undefined> {
+  /**
+   * Returns the current site, after reading changed pages. Returns `undefined` while the project cannot be opened.
+   *
+   * @param options.path a page that is read first
+   * @param options.whole waits until all pages are read, for answers that every link of the site matters to
+   */
+  async answers({
+    path,
+    whole = false
+  }: {
+    readonly path?: string | undefined
+    readonly whole?: boolean
+  }): Promise<Answers | undefined> {
     await this.#work
     const site = this.#site
     if (!site) return undefined
     const entry = path === undefined ? undefined : site.store.get(path)
     if (entry) await this.#quietly(() => site.read(entry))
+    if (whole) await this.#quietly(async () => this.#ahead?.run(() => undefined))
     return {
       root: this.root,
       project: site.project,
       site: site.join(),
       facts: source => site.store.get(source)?.page?.facts,
       text: source => this.text(source),
-      inputs: source => site.store.get(source)?.page?.inputs.files.flatMap(([file, hash]) => (hash ? [file] : [])) ?? []
+      inputs: source =>
+        site.store.get(source)?.page?.inputs.files.flatMap(([file, hash]) => (hash ? [file] : [])) ?? [],
+      pages: () => new Map([...site.store.all()].flatMap(({source, page}) => (page ? [[source, page.facts]] : []))),
+      findings: () => [...site.store.all()].flatMap(found => ownFindings(found, site.project)),
+      factsWith: (source, text) => this.#factsWith(site, source, text)
     }
+  }
+
+  /** Reads a page with another text, then again with its own. */
+  async #factsWith(site: DevSite, source: string, text: string): Promise<PageFacts | undefined> {
+    const entry = site.store.get(source)
+    const absolute = join(this.root, source)
+    if (!entry) return undefined
+    const before = openText(absolute)?.bytes.toString('utf8')
+    setOpenText(absolute, text)
+    site.notice(source)
+    await this.#quietly(() => site.read(entry))
+    const facts = entry.page?.facts
+    // The writer may have typed meanwhile.
+    if (openText(absolute)?.bytes.toString('utf8') === text) setOpenText(absolute, before)
+    site.notice(source)
+    await this.#quietly(() => site.read(entry))
+    return facts
   }
 
   /** Returns the text of a file with LF line breaks, unsaved text first. */
