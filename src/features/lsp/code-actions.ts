@@ -11,6 +11,7 @@ import {textFile} from '../../content/text-file.ts'
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import {contentDirOf} from '../../model/places.ts'
 import {titleFromName} from '../../model/title-from-name.ts'
+import {addToMeta} from './add-to-meta.ts'
 import {linkAt} from './link-at.ts'
 import {positionOf, rangeOf, rangeOfEdit} from './positions.ts'
 import {toLspDiagnostic} from './to-lsp-diagnostic.ts'
@@ -28,22 +29,34 @@ export interface ActionRequest {
 
 /**
  * Returns an editor's code actions for the findings in a range: fixes, suggestions, a new page, and a comment that silences the
- * rule.
+ * rule; at the start of a page also its entry in the `_meta` file.
  */
 export function codeActions(request: ActionRequest): CodeAction[] {
   const text = request.answers.text(request.file)
   if (text === undefined) return []
-  return request.findings
-    .filter(finding => touches(rangeOf(finding), request.range))
-    .flatMap(finding => {
+  const found = request.findings.filter(finding => touches(rangeOf(finding), request.range))
+  return [
+    ...found.flatMap(finding => {
       const about = toLspDiagnostic(finding)
       return [
         ...fixes(request, finding, {text, about}),
         ...suggestions(request, finding, {text, about}),
         ...newPage(request, finding, about),
+        ...(finding.rule === 'orphan-page' ? addToMeta(request.answers, request.file, {...request, about}) : []),
         ...disable(request, finding, {text, about})
       ]
-    })
+    }),
+    // Without the finding, the action is offered where the page is named.
+    ...(isInHead(text, request.range) && !found.some(({rule}) => rule === 'orphan-page')
+      ? addToMeta(request.answers, request.file, request)
+      : [])
+  ]
+}
+
+/** Returns whether a range starts in the front matter or in the first line. */
+function isInHead(text: string, {start}: Range): boolean {
+  const lines = text.split('\n')
+  return start.line === 0 || (lines[0] === '---' && start.line <= lines.indexOf('---', 1))
 }
 
 interface Known {

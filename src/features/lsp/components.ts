@@ -1,22 +1,66 @@
+import {posix} from 'node:path'
+import {withoutFences} from '../../commands/move/without-fences.ts'
+import {type ComponentAlias, dialectSyntax} from '../../host/foreign/open-dialect.ts'
 import {loadTemplates} from '../../host/modules/load-templates.ts'
 import type {Project} from '../../host/project/project.ts'
 import type {ComponentProps} from '../../model/component-props.ts'
 import type {Place, Point} from '../../model/diagnostic.ts'
+import {importExtensions} from '../../model/import-extensions.ts'
+import type {Answers} from './workspace.ts'
 
 type Known = Readonly<Record<string, ComponentProps>>
 
 const known = new WeakMap<Project, Promise<Known>>()
 
-/** Returns the components that pages may use without an import, with their props. */
+/** Returns the components that pages may use without an import, with their props, and those of another generator. */
 export function propsOf(project: Project): Promise<Known> {
   let found = known.get(project)
   if (!found) {
-    found = loadTemplates(project.root, project.modules).then(({componentProps}) => ({
-      ...Object.fromEntries(Object.keys(project.plugins.components).map(name => [name, {props: [], open: true}])),
-      ...componentProps
-    }))
+    found = readProps(project)
     known.set(project, found)
   }
+  return found
+}
+
+async function readProps({root, modules, plugins, dialect}: Project): Promise<Known> {
+  const {componentProps} = await loadTemplates(root, modules)
+  const own: Known = {
+    ...Object.fromEntries(Object.keys(plugins.components).map(name => [name, {props: [], open: true}])),
+    ...componentProps
+  }
+  const {components = {}} = dialect ? await dialectSyntax(dialect) : {}
+  const foreign = Object.entries(components).map(([name, alias]) => [name, aliasProps(alias, own[alias.name])] as const)
+  return {...own, ...Object.fromEntries(foreign)}
+}
+
+/** Returns the props of another generator's component, from those of the component that replaces it. */
+function aliasProps(
+  {props = {}, fixed = {}, values = {}, reshape}: ComponentAlias,
+  target: ComponentProps | undefined
+): ComponentProps {
+  const renamed = new Map(Object.entries(props).map(([theirs, ours]) => [ours, theirs]))
+  const left = (target?.props ?? []).filter(prop => !(prop in fixed))
+  return {
+    props: [...left.map(prop => renamed.get(prop) ?? prop), ...Object.keys(props).filter(prop => !props[prop])],
+    // Code converts the values that no table lists.
+    values: Object.fromEntries(
+      Object.entries({...(reshape ? {} : target?.values), ...values}).map(([prop, list]) => [
+        renamed.get(prop) ?? prop,
+        Array.isArray(list) ? list : Object.keys(list)
+      ])
+    ),
+    open: true
+  }
+}
+
+/** Returns the names that a page imports, each with its module as written. */
+export function importsOf(text: string): ReadonlyMap<string, string> {
+  const found = new Map<string, string>()
+  for (const {1: names = '', 3: specifier = ''} of withoutFences(text).matchAll(
+    /^import\s+([^'";]+?)\s+from\s+(['"])([^'"\n]+)\2/gm
+  ))
+    for (const name of names.matchAll(/(?:\bas\s+)?([A-Za-z_$][\w$]*)\s*(?=[,}]|$)/g))
+      found.set(name[1] ?? '', specifier)
   return found
 }
 
@@ -34,7 +78,23 @@ export function componentAt(
   return undefined
 }
 
-/** Returns the module of a component that a plugin or the project's templates define; `undefined` for a packaged one. */
-export function moduleOf({plugins, theme}: Project, name: string): string | undefined {
+/**
+ * Returns the module of a component that the page imports, or that a plugin or the project's templates define; `undefined` for a
+ * packaged one.
+ */
+export function moduleOf({project, text, inputs}: Answers, file: string, name: string): string | undefined {
+  const [first = ''] = name.split('.')
+  const specifier = importsOf(text(file) ?? '').get(first)
+  if (specifier !== undefined) {
+    const [prefix, folder] = Object.entries(project.config.alias).find(([alias]) => specifier.startsWith(alias)) ?? []
+    const path =
+      prefix !== undefined && folder !== undefined
+        ? posix.join(folder, specifier.slice(prefix.length))
+        : specifier.startsWith('.')
+          ? posix.join(posix.dirname(file), specifier)
+          : specifier.replace(/^\//, '')
+    return inputs(file).find(input => importExtensions.some(end => input === path + end))
+  }
+  const {plugins, theme} = project
   return plugins.components[name] ?? theme.files.find(file => new RegExp(`/${name}\\.[jt]sx$`).test(`/${file}`))
 }

@@ -241,6 +241,27 @@ test('code actions fix, suggest, create and disable', async () => {
   await editor.sees('content/guide.mdx', [])
 })
 
+test('a code action adds a page to a _meta file that lists others', async () => {
+  const actions = (): Promise<CodeAction[]> =>
+    editor.request('textDocument/codeAction', {
+      textDocument: {uri: editor.uri('content/setup.md')},
+      range: {start: {line: 0, character: 0}, end: {line: 0, character: 0}},
+      context: {diagnostics: []}
+    })
+  expect(await actions()).toEqual([])
+  const meta = '{\n  "index": "Home",\n  "guide": "Guide"\n}\n'
+  editor.show('content/_meta.json', meta)
+  await expect
+    .poll(async () => (await actions()).map(({title}) => title), {timeout: 12_000})
+    .toEqual(['Add the page to `content/_meta.json`'])
+  const [added] = await actions()
+  expect(withEdits(meta, added?.edit?.changes?.[editor.uri('content/_meta.json')] ?? [])).toBe(
+    '{\n  "index": "Home",\n  "guide": "Guide",\n  "setup": "Setup"\n}\n'
+  )
+  editor.hide('content/_meta.json')
+  await expect.poll(actions, {timeout: 12_000}).toEqual([])
+})
+
 describe('the session survives', () => {
   test('a component that throws, a broken configuration, and unknown requests', async () => {
     editor.type('content/guide.mdx', `${guide}\n\n{(() => { throw new Error('boom') })()}\n`)

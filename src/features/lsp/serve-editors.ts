@@ -324,9 +324,9 @@ async function reportingRename<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Returns the module of a component that a page uses. */
-function componentPlace({text, project}: Answers, file: string, point: Point): FilePlace | undefined {
-  const component = componentAt(text(file) ?? '', point)
-  const module = component && moduleOf(project, component.name)
+function componentPlace(answers: Answers, file: string, point: Point): FilePlace | undefined {
+  const component = componentAt(answers.text(file) ?? '', point)
+  const module = component && moduleOf(answers, file, component.name)
   return module === undefined
     ? undefined
     : {file: module, place: {start: {line: 1, column: 1}, end: {line: 1, column: 1}}}

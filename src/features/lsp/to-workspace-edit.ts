@@ -19,7 +19,7 @@ export function toWorkspaceEdit(
 }
 
 /** Returns the edits from one text to another, by lines: those that differ, or one block if lines were added or removed. */
-function lineEdits(before: string, after: string): TextEdit[] {
+export function lineEdits(before: string, after: string): TextEdit[] {
   const [old, now] = [before.split('\n'), after.split('\n')]
   if (old.length === now.length)
     return old.flatMap((line, at) => {

@@ -1,4 +1,4 @@
-import type {Dialect, ForeignPage, ForeignSite, Left, PluginUse} from '../../dialects/dialect.ts'
+import type {ComponentAlias, Dialect, ForeignPage, ForeignSite, Left, PluginUse} from '../../dialects/dialect.ts'
 import {dialects} from '../../dialects/dialects.ts'
 import {metaOfNavigation, type NavEntry} from '../../dialects/navigation/entries.ts'
 import type {Data} from '../../dialects/read-data.ts'
@@ -13,6 +13,8 @@ import {mildRules} from '../../rules/mild-rules.ts'
 import {createForeignFiles, type OpenedFiles} from './foreign-files.ts'
 import {itemPlaces} from './item-places.ts'
 import {movedFiles} from './moved-files.ts'
+
+export type {ComponentAlias}
 
 /** A project of another generator in the form that docsgen uses. */
 export interface OpenedDialect {
@@ -89,7 +91,10 @@ export async function openDialect(input: {
 }
 
 /** Returns the syntax of a dialect's pages, for a thread. */
-export async function dialectSyntax({name, settings}: DialectSetup): Promise<ReturnType<Dialect['syntax']>> {
+export async function dialectSyntax({
+  name,
+  settings
+}: Pick<DialectSetup, 'name' | 'settings'>): Promise<ReturnType<Dialect['syntax']>> {
   const entry = dialects.find(item => item.name === name)
   if (!entry) throw new Error(`Unexpected dialect ${name}`)
   return (await entry.load()).syntax(settings)

@@ -1,5 +1,5 @@
 import {CompletionItemKind} from 'vscode-languageserver'
-import {propsOf} from '../components.ts'
+import {importsOf, propsOf} from '../components.ts'
 import type {Completer, Cursor} from './cursor.ts'
 import {item, writtenRange} from './items.ts'
 
@@ -10,7 +10,8 @@ export const completeComponent: Completer = async cursor => {
   if (name && !before.endsWith('/') && file(cursor)) {
     const range = writtenRange(point, name[1]?.length ?? 0)
     const components = await propsOf(answers.project)
-    return Object.keys(components)
+    const imported = [...importsOf(cursor.text).keys()].filter(one => /^[A-Z]/.test(one))
+    return [...new Set([...Object.keys(components), ...imported])]
       .sort()
       .map(component => item(component, range, {kind: CompletionItemKind.Class}))
   }
