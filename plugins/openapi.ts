@@ -71,7 +71,7 @@ export default function openapi(options: OpenapiOptions): Plugin {
       })
     ],
     commands: [apiDiff],
-    ...apiStyles('openapi')
+    ...apiStyles
   })
 }
 

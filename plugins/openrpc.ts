@@ -79,7 +79,7 @@ export default function openrpc(options: OpenrpcOptions): Plugin {
       })
     ],
     commands: [apiDiff],
-    ...apiStyles('openrpc')
+    ...apiStyles
   })
 }
 

@@ -4,7 +4,7 @@ import {createElement} from 'react'
 
 /**
  * Returns the part of a plugin that adds a style sheet: a file with a hashed name, and a link to it in the head of each page that
- * needs it.
+ * needs it. Plugins that share a style sheet write one file.
  *
  * @param isNeeded returns whether the HTML of a page's content needs the style sheet
  */
@@ -16,7 +16,7 @@ export function styleSheet(
   const hash = createHash('sha256').update(css).digest('hex').slice(0, 8)
   const path = `assets/${name}.${hash}.css`
   return {
-    outputs: () => ({[path]: () => css}),
+    outputs: () => ({[path]: {key: hash, make: () => css}}),
     head: (_page, site, body) =>
       isNeeded(body) ? createElement('link', {rel: 'stylesheet', href: `${site.base}${path}`}) : null
   }

@@ -40,6 +40,7 @@ export {
   type MadeItem,
   type MadeMeta,
   type MadePart,
+  type MadePolicy,
   type MakeOutput,
   type PictureFile,
   type PictureMaker,

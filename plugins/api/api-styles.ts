@@ -1,6 +1,4 @@
-import {createHash} from 'node:crypto'
-import type {Plugin} from 'docsgen'
-import {createElement} from 'react'
+import {styleSheet} from '../style-sheet.ts'
 
 const css = `.prose .api-endpoint {
   display: flex;
@@ -130,14 +128,5 @@ const css = `.prose .api-endpoint {
 }
 `
 
-const hash = createHash('sha256').update(css).digest('hex').slice(0, 8)
-
-/** Returns the style sheet of references, for pages that contain a part of one. */
-export function apiStyles(plugin: string): Required<Pick<Plugin, 'head' | 'outputs'>> {
-  const path = `assets/${plugin}.${hash}.css`
-  return {
-    outputs: () => ({[path]: () => css}),
-    head: (_page, site, body) =>
-      body.includes('class="api-') ? createElement('link', {rel: 'stylesheet', href: `${site.base}${path}`}) : null
-  }
-}
+/** The style sheet of references, for pages that contain a part of one. */
+export const apiStyles = styleSheet('api', css, body => body.includes('class="api-'))

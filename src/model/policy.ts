@@ -1,3 +1,5 @@
+import {didYouMean, suggest} from './suggest.ts'
+
 /** Directives of a Content-Security-Policy that a project and its plugins may add sources to. */
 export const cspDirectives = [
   'default-src',
@@ -24,6 +26,17 @@ export type CspDirective = (typeof cspDirectives)[number]
 
 /** Sources by directive: `{'frame-src': ['https://www.youtube-nocookie.com']}`. */
 export type Csp = Readonly<Partial<Record<CspDirective, readonly string[]>>>
+
+/** Returns what is wrong with the `csp` of a plugin, or `undefined`. */
+export function cspProblem(csp: object): string | undefined {
+  for (const [directive, sources] of Object.entries(csp)) {
+    if (!(cspDirectives as readonly string[]).includes(directive))
+      return `\`csp\` has \`${directive}\`, expected a directive${didYouMean(suggest(directive, cspDirectives))}`
+    if (!Array.isArray(sources) || !sources.every(source => /^[^\s;,]+$/.test(String(source))))
+      return `\`${directive}\` of its \`csp\`, expected a list of sources without spaces, commas and semicolons.`
+  }
+  return undefined
+}
 
 /** One element of every page's head, as data. */
 export interface HeadTag {

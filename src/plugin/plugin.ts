@@ -65,7 +65,10 @@ export interface Plugin {
 
 export type MakeOutput = () => string | Uint8Array | Promise<string | Uint8Array>
 
-/** An output that takes long to make. docsgen caches it by its key and the plugin's own code. */
+/**
+ * An output that takes long to make, or that several plugins share. docsgen caches it by its key and the plugin's own code. Two
+ * plugins may return the same path if the keys are equal.
+ */
 export interface KeyedOutput {
   /** Identifies everything that the result of `make` depends on. */
   readonly key: string
@@ -138,8 +141,8 @@ export interface VirtualPage {
   readonly from?: string
 }
 
-/** A result of `pages`: a page, the order of a folder, or a file for pages to include. */
-export type MadeItem = VirtualPage | MadeMeta | MadePart
+/** A result of `pages`: a page, the order of a folder, a file for pages to include, or sources for the policy. */
+export type MadeItem = VirtualPage | MadeMeta | MadePart | MadePolicy
 
 /** The content of a `_meta` file. A `_meta` file of the project for the same folder takes precedence. */
 export interface MadeMeta {
@@ -156,6 +159,12 @@ export interface MadePart {
   readonly text: string
   /** The file at which findings in the part are reported, as for a page. */
   readonly from?: string
+}
+
+/** Sources that made pages need, such as the servers that a specification names. */
+export interface MadePolicy {
+  /** Sources to add to the site's Content-Security-Policy, as in the plugin's `csp`. */
+  readonly csp: Csp
 }
 
 /** The project as input for made pages. When a file that they have read changes, docsgen makes the pages again. */

@@ -14,7 +14,7 @@ export function headTags({head = [], analytics}: Pick<SiteView, 'head' | 'analyt
 }
 
 /**
- * Returns the head elements that plugins add to one page, as HTML.
+ * Returns the head elements that plugins add to one page, as HTML. Plugins that share a file add it once.
  *
  * @throws PluginError with the page's route
  */
@@ -22,16 +22,15 @@ export function pluginHeads(
   plugins: readonly Plugin[],
   {page, site, body}: {readonly page: PageView; readonly site: SiteView; readonly body: string}
 ): string {
-  return plugins
-    .map(plugin => {
-      if (!plugin.head) return ''
-      try {
-        return renderToStaticMarkup(createElement(Fragment, null, plugin.head(page, site, body)))
-      } catch (error) {
-        throw new PluginError(plugin.name, `\`head\` of the page \`${page.route}\``, error)
-      }
-    })
-    .join('')
+  const heads = plugins.map(plugin => {
+    if (!plugin.head) return ''
+    try {
+      return renderToStaticMarkup(createElement(Fragment, null, plugin.head(page, site, body)))
+    } catch (error) {
+      throw new PluginError(plugin.name, `\`head\` of the page \`${page.route}\``, error)
+    }
+  })
+  return [...new Set(heads)].join('')
 }
 
 const closed = new Set(['noscript', 'script', 'style'])

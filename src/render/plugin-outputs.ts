@@ -22,6 +22,7 @@ export function pluginOutputs(
 ): PluginOutputs {
   const outputs = new Map<string, Extract<SiteOutput, {kind: 'made'}>>()
   const problems: string[] = []
+  const keys = new Map<string, string | undefined>()
   for (const {name, ...plugin} of plugins) {
     if (!plugin.outputs) continue
     let listed: ReturnType<typeof plugin.outputs> = {}
@@ -33,6 +34,8 @@ export function pluginOutputs(
     for (const [path, output] of Object.entries(listed)) {
       const known = taken.get(path)
       if (known?.kind === 'copy' && known.from === 'public') continue
+      const {make, key} = typeof output === 'function' ? {make: output, key: undefined} : output
+      if (key !== undefined && keys.get(path) === key) continue
       const wanted = !isOutputPath(path)
         ? 'a path inside the site such as `feed.xml`'
         : known || outputs.has(path)
@@ -40,7 +43,7 @@ export function pluginOutputs(
           : undefined
       if (wanted) problems.push(`Unexpected output \`${path}\` of the plugin \`${name}\`, expected ${wanted}`)
       else {
-        const {make, key} = typeof output === 'function' ? {make: output, key: undefined} : output
+        keys.set(path, key)
         outputs.set(path, {
           kind: 'made',
           make: () => guarded(name, path, make),

@@ -27,6 +27,7 @@ const interfaces: readonly (readonly [path: string, name: string])[] = [
     'VirtualPage',
     'MadeMeta',
     'MadePart',
+    'MadePolicy',
     'ProjectInput',
     'ListedHead',
     'PictureMaker',
@@ -70,7 +71,7 @@ export default {
     ],
     async pages(project) {
       told = {project: keysOf(project), head: keysOf((await project.pages())[0]), read: (await project.read('names.txt')).length}
-      return [{route: '/made', frontMatter: {title: 'Made title'}, body: 'Made body.\\n\\n<Stamp />', format: 'mdx', from: 'names.txt'}, {meta: '/', entries: {made: 'Called so'}}, {part: 'acme/data.txt', text: 'data'}, {part: 'acme/words.md', text: 'Words of a part.\\n\\n[gone](/not-there)\\n', from: 'names.txt'}]
+      return [{route: '/made', frontMatter: {title: 'Made title'}, body: 'Made body.\\n\\n<Stamp />', format: 'mdx', from: 'names.txt'}, {meta: '/', entries: {made: 'Called so'}}, {part: 'acme/data.txt', text: 'data'}, {part: 'acme/words.md', text: 'Words of a part.\\n\\n[gone](/not-there)\\n', from: 'names.txt'}, {csp: {'connect-src': ['https://api.example.org']}}]
     },
     tagRoute: tag => '/' + tag,
     outputs: () => ({'told.json': () => JSON.stringify(told), 'kept.txt': {key: 'one', make: () => { globalThis.console.error('MADE'); return 'kept' }}}),
@@ -241,6 +242,7 @@ const probes: Readonly<Record<string, Probe>> = {
   'MadePart.text': inHome('Words of a part.'),
   'MadePart.from': ({findings}) =>
     findings.some(({file, reason}) => file === 'names.txt' && reason.includes('/not-there')),
+  'MadePolicy.csp': ({files}) => /connect-src 'self' https:\/\/api\.example\.org;/.test(files._headers ?? ''),
   ...Object.fromEntries(
     ['root', 'config', 'read', 'list', 'keep', 'pages'].map(member => [
       `ProjectInput.${member}`,

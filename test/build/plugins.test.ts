@@ -287,6 +287,24 @@ export default feeds
   expect(policy).toMatch(/script-src 'self' 'sha256-\S+' https:\/\/count\.example\.org 'sha256-\S+'/)
 })
 
+test('plugins that share a file list it once, and a file with another key is a finding', async () => {
+  const plugin = (name: string, key: string): string =>
+    `{name: '${name}', outputs: () => ({'shared.css': {key: '${key}', make: () => 'p {}'}}), head: (page, site) => createElement('link', {rel: 'stylesheet', href: site.base + 'shared.css'})}`
+  const config = (key: string): string =>
+    `import {createElement} from 'react'\nexport default {plugins: [${plugin('one', '1')}, ${plugin('two', key)}]}\n`
+  const project = createProject({'docsgen.config.mjs': config('1'), 'content/index.md': page('Home')})
+  const run = await project.build()
+  expect(run.code, run.stderr).toBe(0)
+  expect(project.read('dist/index.html').split('shared.css')).toHaveLength(2)
+  expect(project.read('dist/shared.css')).toBe('p {}')
+  project.write({'docsgen.config.mjs': config('2')})
+  expect(await findings(project)).toEqual([
+    expect.stringContaining(
+      'Unexpected output `shared.css` of the plugin `two`, expected a path that nothing else writes'
+    )
+  ])
+})
+
 test.each([
   ["outputs: () => ({'../out.txt': () => ''})", 'expected a path inside the site'],
   ["outputs: () => ({'index.html': () => ''})", 'expected a path that nothing else writes'],
@@ -294,6 +312,8 @@ test.each([
   ["tagRoute: () => { throw new Error('nope') }", 'The plugin `bad` failed in `tagRoute`: nope'],
   ["pages: () => { throw new Error('nope') }", 'The plugin `bad` failed in `pages`: nope'],
   ["pages: () => [{route: 'x', frontMatter: {}, body: '', format: 'md'}]", 'expected a `route` such as'],
+  ["pages: () => [{csp: {'conect-src': []}}]", 'did you mean `connect-src`'],
+  ["pages: () => [{csp: {'connect-src': ['a; b']}}]", 'expected a list of sources without spaces'],
   ["pages: async ({read}) => [await read('gone.json')]", 'Unexpected path `gone.json`, expected a file of the project']
 ])('invalid files or pages of a plugin are a finding in the configuration: %s', async (member, reason) => {
   const project = createProject({

@@ -102,6 +102,12 @@ describe('a site with two references', () => {
     )
   })
 
+  test('has one style sheet for both references', () => {
+    expect(
+      Object.keys(project.tree('dist')).filter(path => /^assets\/(?:api|open\w+)\..*\.css$/.test(path))
+    ).toHaveLength(1)
+  })
+
   test('shows parameters, schemas, responses, callbacks and samples', () => {
     const page = project.read('dist/api/sendTransaction.html')
     for (const text of [

@@ -4,7 +4,7 @@ import type {PluggableList} from 'unified'
 import type {Fence, NamedMaker} from '../../content/read-context.ts'
 import type {Point} from '../../model/diagnostic.ts'
 import {importExtensions} from '../../model/import-extensions.ts'
-import {type Csp, cspDirectives} from '../../model/policy.ts'
+import {type Csp, cspProblem} from '../../model/policy.ts'
 import {didYouMean, suggest} from '../../model/suggest.ts'
 import {formatThrownAt} from '../../model/thrown-at.ts'
 import type {Command} from '../../plugin/command.ts'
@@ -340,12 +340,8 @@ function checked(value: unknown, which: string): Plugin {
   for (const command of (plugin.commands ?? []) as Partial<Command>[])
     if (!/^[a-z][a-z0-9-]*( [a-z][a-z0-9-]*)*$/.test(command?.name ?? '') || typeof command.run !== 'function')
       throw wrong('one of its `commands`, expected `{name, summary, run}` with a `name` of lower-case words.')
-  for (const [directive, sources] of Object.entries(plugin.csp ?? {})) {
-    if (!(cspDirectives as readonly string[]).includes(directive))
-      throw wrong(`\`csp\` has \`${directive}\`, expected a directive${didYouMean(suggest(directive, cspDirectives))}`)
-    if (!Array.isArray(sources) || !sources.every(source => /^[^\s;,]+$/.test(String(source))))
-      throw wrong(`\`${directive}\` of its \`csp\`, expected a list of sources without spaces, commas and semicolons.`)
-  }
+  const problem = cspProblem(plugin.csp ?? {})
+  if (problem) throw wrong(problem)
   return value as Plugin
 }
 

@@ -4,8 +4,18 @@ import type {Config} from '../../model/config.ts'
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import {compareCodeUnits} from '../../model/order.ts'
 import type {Places} from '../../model/places.ts'
+import {type Csp, cspProblem} from '../../model/policy.ts'
 import {madeFolder, partsFolder, type SourcePath} from '../../model/url.ts'
-import type {ListedHead, MadeItem, MadeMeta, MadePart, Plugin, ProjectInput, VirtualPage} from '../../plugin/plugin.ts'
+import type {
+  ListedHead,
+  MadeItem,
+  MadeMeta,
+  MadePart,
+  MadePolicy,
+  Plugin,
+  ProjectInput,
+  VirtualPage
+} from '../../plugin/plugin.ts'
 import {PluginError} from '../../plugin/plugin-error.ts'
 import {signatureOf} from '../cache/file-state.ts'
 import {createKeptResults} from '../cache/kept-results.ts'
@@ -43,6 +53,8 @@ export interface MadePages {
   readonly diagnostics: readonly Diagnostic[]
   /** The folder orders that plugins set. */
   readonly metas: readonly (MadeMeta & {readonly plugin: string})[]
+  /** Sources that the pages need in the policy. */
+  readonly csp: readonly Csp[]
   /** What each plugin returned, by plugin name. */
   readonly given: ReadonlyMap<string, readonly MadeItem[]>
 }
@@ -55,6 +67,7 @@ export const noMadePages: MadePages = {
   heads: new Map(),
   diagnostics: [],
   metas: [],
+  csp: [],
   given: new Map()
 }
 
@@ -127,6 +140,7 @@ export async function makePages(input: {
   })
   const given = new Map<string, readonly MadeItem[]>()
   const metas: (MadeMeta & {readonly plugin: string})[] = []
+  const csp: Csp[] = []
   const parts = new Map<string, string>()
   for (const plugin of makers) {
     try {
@@ -138,7 +152,11 @@ export async function makePages(input: {
     const keys = ['plugins', Math.max(0, input.configured.indexOf(plugin))]
     for (const item of given.get(plugin.name) ?? [])
       if (isMeta(item)) metas.push({...item, plugin: plugin.name})
-      else sortIn(item, {plugin: plugin.name, keys, texts, parts, from, report})
+      else if (isPolicy(item)) {
+        const problem = cspProblem(item.csp)
+        if (problem) report(`Unexpected policy of the plugin \`${plugin.name}\`: ${problem}`)
+        else csp.push(item.csp)
+      } else sortIn(item, {plugin: plugin.name, keys, texts, parts, from, report})
   }
   removeOthers(root, madeFolder, texts)
   removeOthers(root, partsFolder, parts)
@@ -152,6 +170,7 @@ export async function makePages(input: {
     heads: readHeads,
     diagnostics,
     metas,
+    csp,
     given
   }
 }
@@ -215,6 +234,11 @@ function isMeta(item: MadeItem): item is MadeMeta {
 
 function isPart(item: MadeItem): item is MadePart {
   return typeof (item as Partial<MadePart> | null)?.part === 'string'
+}
+
+function isPolicy(item: MadeItem): item is MadePolicy {
+  const {csp} = (item ?? {}) as Partial<MadePolicy>
+  return typeof csp === 'object' && csp !== null
 }
 
 /** @returns what was expected, or `undefined` if the part is valid */

@@ -9,6 +9,7 @@ import type {DialectName} from '../../model/dialect-names.ts'
 import type {HostName} from '../../model/host-names.ts'
 import type {MetaFile} from '../../model/page-map.ts'
 import {contentDirOf, isPlain, type Places} from '../../model/places.ts'
+import {mergeCsp} from '../../model/policy.ts'
 import type {Redirect} from '../../model/redirect.ts'
 import {type TextWidths, textWidthsOf} from '../../model/text-widths.ts'
 import type {Plugin} from '../../plugin/plugin.ts'
@@ -178,7 +179,7 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
   return {
     root,
     ...(configFile ? {configFile} : {}),
-    config,
+    config: {...config, csp: mergeCsp([config.csp, ...made.csp])},
     plugins: loaded.plugins,
     known: loaded.known,
     configFiles: [...loaded.files, ...(dialect?.files ?? [])],
