@@ -1,9 +1,9 @@
 import {upgradeFromTwoToThree} from '@scalar/openapi-upgrader/2.0-to-3.0'
 import {definePlugin, type MadeItem, optionsRule, type Plugin, type ProjectInput} from 'docsgen'
-import {apiStyles} from './api/api-styles.ts'
 import {checkReferences} from './api/check-references.ts'
-import {indexReference, type MoreFrontMatter} from './api/index-reference.ts'
+import {indexReference} from './api/index-reference.ts'
 import type {JsonObject} from './api/json.ts'
+import {type ReferenceOptions, routeOf, type SpecOptions, sharedOptions} from './api/reference-options.ts'
 import {remarkApi} from './api/remark-api.ts'
 import {readSpec} from './api/spec-document.ts'
 import {newState, pageRules, type SpecState, specRules} from './api/spec-rules.ts'
@@ -15,31 +15,19 @@ import {makeReference} from './openapi/make-pages.ts'
 import {operationsOf} from './openapi/operations.ts'
 import {type SampleName, sampleNames, serverUrl} from './openapi/requests.ts'
 import {undocumented} from './openapi/undocumented.ts'
+import {operationTarget} from './openapi/write-operation.ts'
+import {referenceFiles} from './try-it/try-files.ts'
+import {hasPanel, policyFor, tryItProblems} from './try-it/try-options.ts'
 
-export interface OpenapiOptions {
-  /** Path of the description (JSON or YAML) from the project's root. It may refer to other files of the project. */
-  readonly spec: string
+export interface OpenapiOptions extends SpecOptions, ReferenceOptions {
   /** Route of the first page. Default: `/api`. */
   readonly route?: string
   /** Whether to make one page per operation, one per tag, or a single one. Default: `operation`. */
   readonly pages?: 'operation' | 'tag' | 'one'
-  /** Title of the first page. Default: the description's title. */
-  readonly title?: string
   /** Request samples, in this order. Default: all of them. */
   readonly samples?: readonly SampleName[]
   /** The server in samples, such as `https://api.example.org` or a placeholder. Default: the description's first server. */
   readonly server?: string
-  /**
-   * Schemas that pages can show with `<Schema>`. `used` means those that are too large to be shown inline. Default: `all` if
-   * there are fewer than 300.
-   */
-  readonly schemas?: 'all' | 'used'
-  /** Files of the project that replace addresses in references, because a build never uses the network. */
-  readonly remote?: Readonly<Record<string, string>>
-  /** Base address of relative links in descriptions. */
-  readonly linkBase?: string
-  /** More front matter for every page, such as keys that the project's schema requires, or a function that returns it. */
-  readonly frontMatter?: MoreFrontMatter
 }
 
 /** Makes pages from an OpenAPI description: its operations with parameters, bodies, responses and samples, and its schemas. */
@@ -56,31 +44,27 @@ export default function openapi(options: OpenapiOptions): Plugin {
       optionsRule({
         plugin: 'openapi',
         options,
-        known: {
-          spec: true,
-          route: true,
-          pages: true,
-          title: true,
-          samples: true,
-          server: true,
-          schemas: true,
-          remote: true,
-          linkBase: true,
-          frontMatter: true
-        }
+        known: {...sharedOptions, pages: true, samples: true, server: true},
+        problems: tryItProblems(options.tryIt)
       })
     ],
     commands: [apiDiff],
-    ...apiStyles
+    ...referenceFiles(hasPanel(options.tryIt))
   })
 }
 
-function routeOf({route = '/api'}: OpenapiOptions): string {
-  return `/${route.replace(/^\/+|\/+$/g, '')}`
-}
-
 async function pagesOf(project: ProjectInput, options: OpenapiOptions, state: SpecState): Promise<MadeItem[]> {
-  const {spec, pages = 'operation', samples = sampleNames, frontMatter = {}, linkBase, remote, server, title} = options
+  const {
+    spec,
+    pages = 'operation',
+    samples = sampleNames,
+    frontMatter = {},
+    linkBase,
+    remote,
+    server,
+    title,
+    tryIt = false
+  } = options
   const document = await readSpec({path: spec, remote}, path => project.read(path))
   state.document = document
   state.invalid = document.problems
@@ -99,10 +83,11 @@ async function pagesOf(project: ProjectInput, options: OpenapiOptions, state: Sp
   const reference = makeReference({
     root,
     operations,
-    route: routeOf(options),
+    route: routeOf(options.route ?? '/api'),
     pages,
     samples,
     server,
+    tryIt,
     spec,
     title,
     schemas: options.schemas,
@@ -115,7 +100,7 @@ async function pagesOf(project: ProjectInput, options: OpenapiOptions, state: Sp
       ...operations.flatMap(operation => operation.servers.map(serverUrl))
     ])
   ]
-  return indexReference({
+  const made = indexReference({
     plugin: 'openapi',
     reference,
     own: await project.pages(),
@@ -127,4 +112,8 @@ async function pagesOf(project: ProjectInput, options: OpenapiOptions, state: Sp
       spec: {path: spec, ...(remote && {remote})}
     }
   })
+  const targets = operations
+    .filter(({kind}) => kind === 'path')
+    .map(operation => operationTarget(operation, {server, tryIt}))
+  return [...made, ...policyFor(tryIt, targets)]
 }

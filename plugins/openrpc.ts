@@ -1,7 +1,15 @@
-import {definePlugin, type MadeItem, type OptionProblem, optionsRule, type Plugin, type ProjectInput} from 'docsgen'
-import {apiStyles} from './api/api-styles.ts'
+import {
+  definePlugin,
+  type MadeItem,
+  type MadePolicy,
+  type OptionProblem,
+  optionsRule,
+  type Plugin,
+  type ProjectInput
+} from 'docsgen'
 import {checkReferences} from './api/check-references.ts'
-import {indexReference, joinReferences, type MoreFrontMatter, type Reference} from './api/index-reference.ts'
+import {indexReference, joinReferences, type Reference} from './api/index-reference.ts'
+import {type ReferenceOptions, routeOf, type SpecOptions, sharedOptions} from './api/reference-options.ts'
 import {remarkApi} from './api/remark-api.ts'
 import {readSpec} from './api/spec-document.ts'
 import {newState, pageRules, type SpecState, specRules} from './api/spec-rules.ts'
@@ -9,41 +17,30 @@ import {apiDiff} from './api-diff/api-diff.ts'
 import {checkDocument, checkRpcExamples, undocumentedMethods} from './openrpc/check-document.ts'
 import {checkRpcPage, type RpcSpecPlace} from './openrpc/check-rpc-page.ts'
 import {makeRpcReference} from './openrpc/make-rpc-pages.ts'
-import {methodsOf, type RpcMethod} from './openrpc/rpc-methods.ts'
+import {methodsOf, type RpcMethod, serverUrls} from './openrpc/rpc-methods.ts'
 import {type RpcSampleName, rpcSampleNames} from './openrpc/rpc-samples.ts'
+import {referenceFiles} from './try-it/try-files.ts'
+import {hasPanel, policyFor, type Target, targetOf, tryItProblems} from './try-it/try-options.ts'
+
+const defaultRoute = '/rpc'
 
 /** A document and its place in the site. */
-export interface OpenrpcDocument {
-  /** Path of the document (JSON or YAML) from the project's root. It may refer to other files of the project. */
-  readonly spec: string
+export interface OpenrpcDocument extends SpecOptions {
   /** Route of the first page. Default: `/rpc`. */
   readonly route?: string
   /** Whether to make one page per method, one per tag, or a single one. Default: `method`. */
   readonly pages?: 'method' | 'tag' | 'one'
-  /** Title of the first page. Default: the document's title. */
-  readonly title?: string
   /** The endpoint in samples: an address or a placeholder. Default: the first server of the method. */
   readonly endpoint?: string
-  /** Files of the project that replace addresses in references, because a build never uses the network. */
-  readonly remote?: Readonly<Record<string, string>>
   /** Whether servers have more methods with the same prefixes, so pages may name methods that the document lacks. */
   readonly partial?: boolean
 }
 
-export interface OpenrpcOptions extends Partial<OpenrpcDocument> {
+export interface OpenrpcOptions extends Partial<OpenrpcDocument>, ReferenceOptions {
   /** Several documents, instead of `spec`. */
   readonly documents?: readonly OpenrpcDocument[]
   /** Clients in samples, in this order. Default: all of them. */
   readonly samples?: readonly RpcSampleName[]
-  /**
-   * Schemas that pages can show with `<Schema>`. `used` means those that are too large to be shown inline. Default: `all` if
-   * there are fewer than 300.
-   */
-  readonly schemas?: 'all' | 'used'
-  /** Base address of relative links in descriptions. */
-  readonly linkBase?: string
-  /** More front matter for every page, such as keys that the project's schema requires, or a function that returns it. */
-  readonly frontMatter?: MoreFrontMatter
 }
 
 /** Makes pages from OpenRPC documents: their methods with parameters, results, errors and samples, and their schemas. */
@@ -61,25 +58,12 @@ export default function openrpc(options: OpenrpcOptions): Plugin {
       optionsRule({
         plugin: 'openrpc',
         options,
-        known: {
-          spec: true,
-          documents: true,
-          route: true,
-          pages: true,
-          title: true,
-          samples: true,
-          endpoint: true,
-          partial: true,
-          schemas: true,
-          remote: true,
-          linkBase: true,
-          frontMatter: true
-        },
+        known: {...sharedOptions, documents: true, pages: true, samples: true, endpoint: true, partial: true},
         problems: problemsOf(options)
       })
     ],
     commands: [apiDiff],
-    ...apiStyles
+    ...referenceFiles(hasPanel(options.tryIt) || documents.some(({tryIt}) => hasPanel(tryIt)))
   })
 }
 
@@ -87,16 +71,14 @@ function documentsOf({documents, spec, ...options}: OpenrpcOptions): readonly Op
   return documents ?? (spec === undefined ? [] : [{...options, spec}])
 }
 
-function problemsOf({documents, spec}: OpenrpcOptions): OptionProblem[] {
+function problemsOf({documents, spec, tryIt}: OpenrpcOptions): OptionProblem[] {
+  const wrong = [tryIt, ...(documents ?? []).map(document => document.tryIt)].flatMap(tryItProblems)
+  if (wrong.length > 0) return wrong.slice(0, 1)
   if ((documents === undefined) === (spec === undefined))
     return [{option: 'spec', expected: 'either `spec` or `documents`'}]
-  const routes = (documents ?? []).map(routeOf)
+  const routes = (documents ?? []).map(({route = defaultRoute}) => routeOf(route))
   const shared = routes.find((route, index) => routes.indexOf(route) !== index)
   return shared === undefined ? [] : [{option: 'documents', expected: `one document at \`${shared}\``}]
-}
-
-function routeOf({route = '/rpc'}: OpenrpcDocument): string {
-  return `/${route.replace(/^\/+|\/+$/g, '')}`
 }
 
 /** Returns the pages of all documents. If several have a method, links and components show that of the first. */
@@ -113,7 +95,7 @@ async function pagesOf(
   }
   if (made.length === 0) return []
   const methods = made.flatMap(one => one.methods)
-  return indexReference({
+  const pages = indexReference({
     plugin: 'openrpc',
     reference: joinReferences(made.map(({reference}) => reference)),
     own: await project.pages(),
@@ -122,12 +104,14 @@ async function pagesOf(
     deprecated: new Set(methods.filter(method => method.deprecated).map(({name}) => name)),
     more: {specs: made.map(({spec}) => spec)}
   })
+  return [...pages, ...made.flatMap(({policy}) => policy)]
 }
 
 interface MadeDocument {
   readonly reference: Reference
   readonly methods: readonly RpcMethod[]
   readonly spec: RpcSpecPlace
+  readonly policy: readonly MadePolicy[]
 }
 
 /** Reads a document and writes its pages. Returns nothing if the document cannot be read. */
@@ -136,7 +120,17 @@ async function referenceOf(
   options: OpenrpcOptions & OpenrpcDocument,
   state: SpecState
 ): Promise<MadeDocument | undefined> {
-  const {spec, pages = 'method', samples = rpcSampleNames, linkBase, remote, title, endpoint, partial} = options
+  const {
+    spec,
+    pages = 'method',
+    samples = rpcSampleNames,
+    linkBase,
+    remote,
+    title,
+    endpoint,
+    partial,
+    tryIt = false
+  } = options
   const document = await readSpec({path: spec, remote}, path => project.read(path))
   state.document = document
   state.invalid = document.problems
@@ -146,17 +140,24 @@ async function referenceOf(
   state.invalid = [...document.problems, ...checkDocument(root), ...checkReferences(root)]
   state.examples = checkRpcExamples(root, methods)
   state.undocumented = undocumentedMethods(root, methods)
+  const target = (method: RpcMethod): Target | undefined => targetOf(tryIt, endpoint, serverUrls(method))
   const reference = makeRpcReference({
     root,
     methods,
-    route: routeOf(options),
+    route: routeOf(options.route ?? defaultRoute),
     pages,
     samples,
     endpoint,
+    targetOf: target,
     spec,
     title,
     schemas: options.schemas,
     linkBase
   })
-  return {reference, methods, spec: {path: spec, ...(remote && {remote}), ...(partial && {partial})}}
+  return {
+    reference,
+    methods,
+    spec: {path: spec, ...(remote && {remote}), ...(partial && {partial})},
+    policy: policyFor(tryIt, methods.map(target))
+  }
 }

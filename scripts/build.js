@@ -152,6 +152,36 @@ const componentStyles = {
   }
 }
 
+/** Compiles the scripts and styles of the panel that sends requests. They are outputs of plugins, so they are texts here. */
+const panelScripts = {
+  name: 'panel-scripts',
+  /** @param {import('esbuild').PluginBuild} setup */
+  setup(setup) {
+    setup.onLoad({filter: /[\\/]plugins[\\/]try-it[\\/]scripts\.ts$/}, async () => {
+      /** @param {string} path @param {'esm' | 'iife'} format */
+      const script = async (path, format) => {
+        const options = {
+          ...common,
+          entryPoints: [path],
+          format,
+          minify: true,
+          target: browsers,
+          write: /** @type {const} */ (false)
+        }
+        return (await build(options)).outputFiles[0]?.text ?? ''
+      }
+      const folder = 'plugins/try-it'
+      const styles = readFileSync(`${folder}/try-it.css`, 'utf8')
+      const scripts = {
+        button: await script(`${folder}/client/button.ts`, 'iife'),
+        panel: await script(`${folder}/client/panel.ts`, 'esm'),
+        styles: (await transform(styles, {loader: 'css', minify: true, target: browsers})).code
+      }
+      return {contents: `export const scripts = ${JSON.stringify(scripts)}`, loader: 'js'}
+    })
+  }
+}
+
 /** Modules that replace modules of other frameworks. */
 const standIns = Object.fromEntries(
   readdirSync('templates/stand-ins').map(name => [
@@ -207,7 +237,7 @@ const program = await build({
   chunkNames: 'chunks/[name]-[hash]',
   // The font of social cards.
   loader: {'.woff': 'binary'},
-  plugins: [validators, patterns, walks, spawning, componentStyles, late],
+  plugins: [validators, patterns, walks, spawning, componentStyles, panelScripts, late],
   external,
   define: {__DOCSGEN_VERSION__: JSON.stringify(packageJson.version)},
   write: false

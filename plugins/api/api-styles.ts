@@ -107,6 +107,32 @@ const css = `.prose .api-endpoint {
 }
 .api-status[data-kind="good"] {color: var(--tip);}
 .api-status[data-kind="bad"] {color: var(--error);}
+.prose .api-try > p {
+  margin-block: 1rem;
+  font-size: var(--size-small);
+}
+.prose .api-try-open {
+  min-height: 2.75rem;
+  margin-inline-end: 0.5rem;
+  padding: 0.375rem 1.125rem;
+  border: 1px solid var(--line-strong);
+  border-radius: var(--radius);
+  background: var(--bg-raised);
+  color: var(--ink);
+  font-weight: var(--weight-medium);
+}
+.prose .api-try-open:hover {
+  background: var(--bg-hover);
+}
+.api-try-to {
+  color: var(--muted);
+}
+html:not([data-js]) .api-try {
+  display: none;
+}
+@media print {
+  .api-try {display: none;}
+}
 .prose .api-list {
   padding: 0;
   list-style: none;

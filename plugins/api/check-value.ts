@@ -1,4 +1,5 @@
 import {isObject, type Json, type JsonObject, listOf, membersOf, objectOf, pointerOf} from './json.ts'
+import {isSafePattern} from './safe-pattern.ts'
 import {resolve} from './spec-document.ts'
 
 /** Why a value does not match its schema. */
@@ -113,7 +114,7 @@ function checkText(
   if (
     typeof pattern === 'string' &&
     value.length < 10_000 &&
-    isSafe(pattern) &&
+    isSafePattern(pattern) &&
     patternOf(pattern)?.test(value) === false
   )
     report(`Unexpected text${shortOf(value)}, expected one that matches \`${pattern}\``)
@@ -135,11 +136,6 @@ function compile(text: string, flags: string): RegExp | undefined {
   } catch {
     return undefined
   }
-}
-
-/** Returns whether a pattern cannot take excessive time. Repeated groups with repetitions may. */
-function isSafe(pattern: string): boolean {
-  return pattern.length < 1000 && !/[+*}]\)?[+*]|\([^()]*[+*][^()]*\)(?:[+*]|\{\d+,\d*\})/.test(pattern)
 }
 
 function checkNumber(schema: JsonObject, value: number, report: (reason: string) => void): void {
@@ -188,7 +184,7 @@ function checkMembers(schema: JsonObject, value: JsonObject, path: string, check
   for (const [name, member] of Object.entries(value)) {
     if (member === undefined) continue
     const own = Object.hasOwn(properties, name) ? properties[name] : undefined
-    const matching = patterned.filter(([pattern]) => isSafe(pattern) && patternOf(pattern)?.test(name))
+    const matching = patterned.filter(([pattern]) => isSafePattern(pattern) && patternOf(pattern)?.test(name))
     const at = path + pointerOf([name])
     if (own !== undefined) check(own, member, at, checking)
     for (const [, inner] of matching) check(inner, member, at, checking)

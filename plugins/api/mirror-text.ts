@@ -9,7 +9,9 @@ const named: Readonly<Record<string, string>> = {amp: '&', lt: '<', gt: '>', quo
 export function createMirrorText(): (html: string) => string {
   /** Classes of the open blocks. */
   const open: string[] = []
-  return html => {
+  return given => {
+    // Mirrors cannot send requests.
+    const html = given.replace(/<div class="api-try"[\s\S]*?<\/div>/g, '')
     const lines: string[] = []
     let line = ''
     let href: string | undefined

@@ -5,6 +5,7 @@ import {afterLede, escapeHtml, escapeMarkdown, plainText, type WordsOptions} fro
 import {PageText} from '../api/page-text.ts'
 import {createSchemaPages, type SchemaPage, schemaBody, shownSchemas} from '../api/schema-pages.ts'
 import {anchorOf, routeOfId, routePart} from '../api/slug.ts'
+import type {TryItOptions} from '../try-it/try-options.ts'
 import type {Operation} from './operations.ts'
 import type {SampleName} from './requests.ts'
 import {operationHeading, schemeWords, writeOperation, writeServerList} from './write-operation.ts'
@@ -17,6 +18,7 @@ export interface PagesInput extends WordsOptions {
   readonly pages: 'operation' | 'tag' | 'one'
   readonly samples: readonly SampleName[]
   readonly server: string | undefined
+  readonly tryIt: boolean | TryItOptions
   /** The specification's file, where findings are reported. */
   readonly spec: string
   readonly title: string | undefined

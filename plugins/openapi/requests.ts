@@ -31,6 +31,21 @@ export function serverUrl(server: JsonObject | undefined): string {
   return filled.replace(/\/+$/, '')
 }
 
+/** Maximum number of addresses of a server with variables. */
+const mostAddresses = 20
+
+/** Returns the addresses of a server, with all listed values of its variables. */
+export function serverUrls(server: JsonObject): string[] {
+  const url = textOf(server.url)
+  if (url === undefined) return []
+  let found = [url]
+  for (const [name, {enum: values, default: first}] of membersOf(server.variables)) {
+    const texts = [...new Set([first, ...listOf(values)])].filter(value => typeof value === 'string')
+    found = found.flatMap(address => texts.map(text => address.replaceAll(`{${name}}`, text))).slice(0, mostAddresses)
+  }
+  return found
+}
+
 /** Returns the example of a parameter as text, or its name in capitals if there is none. */
 export function parameterText(root: JsonObject, {name, schema, raw}: Parameter): string {
   const [first] = membersOf(raw.examples)

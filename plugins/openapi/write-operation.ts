@@ -7,8 +7,11 @@ import {typeWords, viewOf} from '../api/schema-view.ts'
 import {anchorOf} from '../api/slug.ts'
 import {resolveObject} from '../api/spec-document.ts'
 import {writeTabs} from '../api/tabs.ts'
+import {type Target, type TryItOptions, targetOf} from '../try-it/try-options.ts'
+import {writeTry} from '../try-it/write-try.ts'
 import type {MediaType, Operation, Parameter, Place, Response} from './operations.ts'
-import {requestOf, type SampleName, samplesOf} from './requests.ts'
+import {requestOf, type SampleName, samplesOf, serverUrls} from './requests.ts'
+import {tryOperation} from './try-operation.ts'
 
 export interface OperationContext {
   readonly root: JsonObject
@@ -16,6 +19,7 @@ export interface OperationContext {
   readonly samples: readonly SampleName[]
   /** Replaces the servers of the description in samples. */
   readonly server: string | undefined
+  readonly tryIt: boolean | TryItOptions
   /** Level of the headings; 2 on a page for a single operation. */
   readonly level: number
   /** Prefix of anchors on a page with several operations. */
@@ -40,7 +44,12 @@ export function writeOperation(out: PageText, operation: Operation, context: Ope
   if (deprecated) out.markdown('> [!WARNING]\n> This operation is deprecated.')
   out.words(description, 'inner')
   writeExternal(out, operation.raw)
-  if (kind === 'path') writeRequest(out, operation, context)
+  if (kind === 'path') {
+    writeRequest(out, operation, context)
+    const target = operationTarget(operation, context)
+    const panel = target && tryOperation(context.root, operation, target)
+    if (panel) writeTry(out, panel)
+  }
   writeSecurity(out, operation, context)
   for (const [place, title] of places) {
     const listed = parameters.filter(parameter => parameter.in === place)
@@ -62,6 +71,14 @@ export function writeOperation(out: PageText, operation: Operation, context: Ope
   }
   writeCallbacks(out, operation, context)
   writeServers(out, operation, context)
+}
+
+/** Returns where the panel of an operation sends requests. */
+export function operationTarget(
+  {servers}: Operation,
+  {server, tryIt}: Pick<OperationContext, 'server' | 'tryIt'>
+): Target | undefined {
+  return targetOf(tryIt, server, servers.flatMap(serverUrls))
 }
 
 function heading(out: PageText, {level, prefix}: OperationContext, title: string, anchor: string): void {

@@ -5,6 +5,7 @@ import {afterLede, escapeHtml, escapeMarkdown, plainText, type WordsOptions} fro
 import {PageText} from '../api/page-text.ts'
 import {createSchemaPages, schemaBody, shownSchemas} from '../api/schema-pages.ts'
 import {anchorOf, routeOfId, routePart} from '../api/slug.ts'
+import type {Target} from '../try-it/try-options.ts'
 import type {RpcMethod} from './rpc-methods.ts'
 import type {RpcSampleName} from './rpc-samples.ts'
 import {writeMethod} from './write-method.ts'
@@ -16,6 +17,8 @@ export interface RpcPagesInput extends WordsOptions {
   readonly pages: 'method' | 'tag' | 'one'
   readonly samples: readonly RpcSampleName[]
   readonly endpoint: string | undefined
+  /** Where panels send calls; nothing without panels. */
+  readonly targetOf: (method: RpcMethod) => Target | undefined
   readonly spec: string
   readonly title: string | undefined
   readonly schemas: 'all' | 'used' | undefined

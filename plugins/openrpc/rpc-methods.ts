@@ -38,6 +38,12 @@ export interface RpcMethod {
   readonly raw: JsonObject
 }
 
+/** Returns the addresses of a method's servers, or that of a node on the reader's machine. */
+export function serverUrls({servers}: Pick<RpcMethod, 'servers'>): readonly string[] {
+  const listed = servers.flatMap(server => textOf(server.url) ?? [])
+  return listed.length > 0 ? listed : ['http://localhost:8545']
+}
+
 export function methodsOf(root: JsonObject): RpcMethod[] {
   const taken = new Set<string>()
   return listOf(root.methods).flatMap((value, index) => {

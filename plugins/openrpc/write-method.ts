@@ -6,8 +6,11 @@ import {fieldHead, type SchemaPages, writeRules, writeSchema} from '../api/schem
 import {typeWords, viewOf} from '../api/schema-view.ts'
 import {anchorOf} from '../api/slug.ts'
 import {writeTabs} from '../api/tabs.ts'
-import {callOf, type Descriptor, type RpcMethod} from './rpc-methods.ts'
+import type {Target} from '../try-it/try-options.ts'
+import {writeTry} from '../try-it/write-try.ts'
+import {callOf, type Descriptor, type RpcMethod, serverUrls} from './rpc-methods.ts'
 import {type Call, payloadOf, type RpcSampleName, rpcSamples} from './rpc-samples.ts'
+import {tryMethod} from './try-method.ts'
 
 export interface MethodContext {
   readonly root: JsonObject
@@ -15,6 +18,8 @@ export interface MethodContext {
   readonly samples: readonly RpcSampleName[]
   /** Default: the first server of the method. */
   readonly endpoint: string | undefined
+  /** Where the panel sends calls; nothing without a panel. */
+  readonly targetOf: (method: RpcMethod) => Target | undefined
   /** Start of anchors on a page with several methods; empty on a method's own page. */
   readonly prefix: string
 }
@@ -31,6 +36,9 @@ export function writeMethod(out: PageText, method: RpcMethod, context: MethodCon
   out.words(description, 'inner')
   writeServers(out, method)
   writeCall(out, method, context)
+  const target = context.targetOf(method)
+  const panel = target && tryMethod(context.root, method, target)
+  if (panel) writeTry(out, panel)
   if (params.length > 0) {
     heading(out, context, 'Parameters', 'parameters')
     const how =
@@ -68,7 +76,7 @@ function writeServers(out: PageText, {servers}: RpcMethod): void {
 
 function writeCall(out: PageText, method: RpcMethod, context: MethodContext): void {
   const {root, samples} = context
-  const endpoint = context.endpoint ?? textOf(method.servers[0]?.url) ?? 'http://localhost:8545'
+  const endpoint = context.endpoint ?? serverUrls(method)[0] ?? ''
   const call: Call = {method: method.name, params: callOf(root, method), endpoint}
   if (samples.length === 0) return
   heading(out, context, 'Example request', 'example-request')
