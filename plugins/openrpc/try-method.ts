@@ -3,12 +3,13 @@ import {viewOf} from '../api/schema-view.ts'
 import type {TryData} from '../try-it/try-data.ts'
 import {fieldOf} from '../try-it/try-fields.ts'
 import type {Target} from '../try-it/try-options.ts'
-import {callOf, type RpcMethod} from './rpc-methods.ts'
+import type {RpcMethod} from './rpc-methods.ts'
 
 /** Namespaces whose methods control the node, or tell it what the chain is. */
 const commanding = /^(?:admin|personal|miner|clique|engine|hardhat|anvil|evm)_/
+/** A verb after the namespace, as a whole word. */
 const changing =
-  /_(?:add|backup|ban|block|clear|close|connect|create|delete|disable|disconnect|drop|enable|free|halt|import|increase|kill|load|lock|mine|move|new(?!Filter|BlockFilter|PendingTransactionFilter)|open|override|pause|post|protect|prune|put|reload|remove|replace|reset|restart|resume|revert|roll|save|send|set|shutdown|sign|start|stop|submit|transfer|unban|unblock|unlock|unprotect|update|upload|write)/i
+  /_(?:add|backup|ban|block(?=Peer|Addr|Subnet)|clear|close|connect|create|delete|disable|disconnect|drop|enable|halt|import|increase|lock|new(?!\w*Filter)|override|pause|post|protect|prune|put|reload|remove|replace|reset|restart|resume|revert|send|set|shutdown|sign|start|stop|submit|transfer|unban|unblock|unlock|unprotect|update|upload|write)(?![a-z])/
 
 /**
  * Returns whether a call may change the state of a chain or a node. `x-changes-state` of the method decides; otherwise the name
@@ -23,7 +24,7 @@ export function changesState({name, raw}: Pick<RpcMethod, 'name' | 'raw'>): bool
 export function tryMethod(root: JsonObject, method: RpcMethod, target: Target): TryData | undefined {
   const {name, params, structure} = method
   if (/_(?:un)?subscribe$/.test(name)) return undefined
-  const call = callOf(root, method)
+  const call = method.examples[0]?.params
   const exampleAt = (key: string, index: number): Json | undefined =>
     Array.isArray(call) ? (call as readonly Json[])[index] : objectOf(call)[key]
   return {

@@ -1,5 +1,5 @@
 import {sampleOf} from '../api/example.ts'
-import type {Json, JsonObject} from '../api/json.ts'
+import {type Json, type JsonObject, listOf} from '../api/json.ts'
 import {plainText} from '../api/markdown.ts'
 import {isSafePattern} from '../api/safe-pattern.ts'
 import {viewOf} from '../api/schema-view.ts'
@@ -26,7 +26,9 @@ export function fieldOf(root: JsonObject, described: Described): TryField {
   const kinds = kindsOf(root, schema, 0)
   const choices = choicesOf(root, schema, 0)
   const type = typeOf(kinds)
-  const example = described.example ?? raw.default ?? (type === 'json' || required ? sampleOf(root, schema) : undefined)
+  // A generated text would only be a word such as `string`.
+  const generated = type === 'json' ? sampleOf(root, schema) : undefined
+  const example = described.example ?? raw.default ?? raw.example ?? listOf(raw.examples)[0] ?? generated
   const isShown = required || raw.default !== undefined
   return {
     name,

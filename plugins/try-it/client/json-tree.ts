@@ -16,7 +16,7 @@ export function jsonTree(value: Json, depth = 0): HTMLElement {
   if (members.length === 0) return element('span', {}, `${open}${close}`)
   const count = `${members.length} ${isList ? 'item' : 'member'}${members.length === 1 ? '' : 's'}`
   const summary = element('summary', {}, `${open} `, element('span', {class: 'api-try-count'}, count), ` ${close}`)
-  const details = element('details', {open: depth < 2 && members.length <= mostMembers}, summary)
+  const details = element('details', {class: 'api-try-fold', open: depth < 2 && members.length <= mostMembers}, summary)
   const fill = (): void => {
     if (details.open && details.childElementCount === 1)
       details.append(listOf(members as [string, Json][], isList, depth))

@@ -21,7 +21,7 @@ export function makeBody(bodies: readonly TryBody[], isRequired: boolean): BodyI
   }
   choice.addEventListener('change', fill)
   fill()
-  const input = labeled({control: area, name: 'Body', required: isRequired}, () => {
+  const input = labeled({control: area, label: 'Content', required: isRequired}, () => {
     const text = area.value
     if (text.trim() === '') return isRequired ? {problem: 'This value is required.'} : {json: undefined}
     const problem = bodyProblem(current(), text)
@@ -29,7 +29,7 @@ export function makeBody(bodies: readonly TryBody[], isRequired: boolean): BodyI
   })
   const types = element('div', {class: 'api-try-field'}, element('label', {for: choice.id}, 'Media type'), choice)
   return {
-    node: element('fieldset', {}, element('legend', {}, 'Body'), types, input.node),
+    node: element('fieldset', {}, element('legend', {}, 'Body'), ...(bodies.length > 1 ? [types] : []), input.node),
     control: area,
     read: () =>
       'problem' in input.read() ? undefined : {type: current().type, text: area.value.trim() === '' ? '' : area.value}

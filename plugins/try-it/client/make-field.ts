@@ -1,6 +1,7 @@
+import type {Json} from '../../api/json.ts'
 import type {TryField} from '../try-data.ts'
 import {element} from './element.ts'
-import {type Read, readText} from './read-value.ts'
+import {jsonProblem, type Read, readText} from './read-value.ts'
 
 /** An input with its label. */
 export interface Input {
@@ -26,7 +27,7 @@ export function makeField(field: TryField): Input {
   if (type === 'boolean' && !choices) return makeCheckbox(field)
   const id = newId()
   const control = choices ? selectOf(field, id) : textInput(field, id)
-  return labeled({control, name, about, required}, () => {
+  return labeled({control, label: element('code', {}, name), about, required}, () => {
     const text = control.value
     if (choices)
       return text === '' && required ? {problem: 'This value is required.'} : {json: text === '' ? undefined : text}
@@ -38,12 +39,12 @@ export function makeField(field: TryField): Input {
 export function labeled(
   {
     control,
-    name,
+    label: words,
     about,
     required
   }: {
     readonly control: Control
-    readonly name: string
+    readonly label: Node | string
     readonly about?: string | undefined
     readonly required?: boolean | undefined
   },
@@ -52,21 +53,16 @@ export function labeled(
   const {id} = control
   const hint = element('p', {id: `${id}-about`, class: 'api-try-note'}, about ?? '')
   const problem = element('p', {id: `${id}-problem`, class: 'api-try-problem'})
-  control.setAttribute('aria-describedby', `${hint.id} ${problem.id}`)
+  control.setAttribute('aria-describedby', about ? `${hint.id} ${problem.id}` : problem.id)
   if (required) control.setAttribute('aria-required', 'true')
-  const label = element(
-    'label',
-    {for: id},
-    element('code', {}, name),
-    ...(required ? [' ', element('span', {}, 'required')] : [])
-  )
+  const label = element('label', {for: id}, words, ...(required ? [' ', element('span', {}, 'required')] : []))
   const isCheck = control instanceof HTMLInputElement && control.type === 'checkbox'
   const content = isCheck ? [element('div', {class: 'api-try-check'}, control, label)] : [label, control]
   const check = (): Read => {
     const result = read()
     const said = 'problem' in result ? result.problem : ''
-    control.toggleAttribute('aria-invalid', said !== '')
-    if (said !== '') control.setAttribute('aria-invalid', 'true')
+    if (said === '') control.removeAttribute('aria-invalid')
+    else control.setAttribute('aria-invalid', 'true')
     problem.textContent = said
     return result
   }
@@ -81,7 +77,7 @@ export function labeled(
 /** An optional value is sent only if it differs from the default, because an unchecked box may mean that there is none. */
 function makeCheckbox({name, about, required, value}: TryField): Input {
   const control = element('input', {type: 'checkbox', id: newId(), checked: value === true})
-  return labeled({control, name, about}, () => ({
+  return labeled({control, label: element('code', {}, name), about}, () => ({
     json: required || control.checked || value === true ? String(control.checked) : undefined
   }))
 }
@@ -99,14 +95,19 @@ function selectOf({choices = [], required, value}: TryField, id: string): HTMLSe
 }
 
 function textInput({type, value, example, allowsText}: TryField, id: string): HTMLInputElement | HTMLTextAreaElement {
-  const said = (given: unknown): string =>
-    typeof given === 'string' && (type !== 'json' || allowsText) ? given : JSON.stringify(given, undefined, 2)
+  // Text that is JSON needs quotes where other types are allowed.
+  const said = (given: Json): string =>
+    typeof given === 'string' && (type !== 'json' || (allowsText && jsonProblem(given) !== undefined))
+      ? given
+      : JSON.stringify(given, undefined, 2)
   const shared = {
     id,
     autocomplete: 'off',
     autocapitalize: 'none',
     spellcheck: 'false',
-    ...(example !== undefined && {placeholder: said(example).slice(0, 200)})
+    ...(example !== undefined && {
+      placeholder: (typeof example === 'string' ? example : JSON.stringify(example)).slice(0, 200)
+    })
   }
   const text = value === undefined ? '' : said(value)
   if (type === 'json') {

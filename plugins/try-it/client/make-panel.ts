@@ -187,7 +187,7 @@ function commandOf(data: TryData, filled: Filled): HTMLElement[] {
       {class: 'api-try-command'},
       element('p', {}, 'The same request with curl', ...(filled.keys.size > 0 ? [', without your keys'] : [])),
       copy,
-      element('pre', {tabindex: '0', role: 'region', 'aria-label': 'Command'}, element('code', {}, command))
+      element('pre', {tabindex: '0', role: 'group', 'aria-label': 'Command'}, element('code', {}, command))
     )
   ]
 }

@@ -7,7 +7,7 @@ export function makeServer({servers, endpoint}: TryData): Input {
   const id = newId()
   if (endpoint !== undefined) return ownEndpoint(endpoint, id)
   const select = element('select', {id}, ...servers.map(server => element('option', {}, server)))
-  return labeled({control: select, name: 'Server'}, () => ({json: JSON.stringify(select.value)}))
+  return labeled({control: select, label: 'Server'}, () => ({json: JSON.stringify(select.value)}))
 }
 
 function ownEndpoint(template: string, id: string): Input {
@@ -25,7 +25,7 @@ function ownEndpoint(template: string, id: string): Input {
   const observer = new MutationObserver(fill)
   for (const part of place) observer.observe(part, {attributes: true, attributeFilter: ['data-filled', 'title']})
   return labeled(
-    {control: input, name: 'Endpoint', about: `Your own: ${template}. It stays in your browser.`, required: true},
+    {control: input, label: 'Endpoint', about: `Your own: ${template}. It stays in your browser.`, required: true},
     () => {
       const text = input.value.trim()
       const isAddress = /^https?:\/\/\S+$/i.test(text) && isUrl(text)

@@ -57,7 +57,7 @@ export function replyParts(reply: Reply, value: Json | undefined): HTMLElement[]
 
 function bodyOf({type, bytes}: Reply, value: Json | undefined): HTMLElement[] {
   const scrolls = (name: string, ...content: readonly HTMLElement[]): HTMLElement =>
-    element('div', {class: name, tabindex: '0', role: 'region', 'aria-label': 'Response body'}, ...content)
+    element('div', {class: name, tabindex: '0', role: 'group', 'aria-label': 'Response body'}, ...content)
   if (bytes.length === 0) return [element('p', {class: 'api-try-note'}, 'The response has no body.')]
   if (value !== undefined) return [scrolls('api-try-json', jsonTree(value))]
   if (/^(?:image|audio|video|font)\/|octet-stream|\bzip\b|\bpdf\b/.test(type))
