@@ -26,6 +26,11 @@ export function hasPanel(tryIt: unknown): boolean {
   return tryIt !== undefined && tryIt !== false
 }
 
+/** Returns the settings of the panel, also if the configuration has an invalid value, which is reported. */
+function ownOf(tryIt: boolean | TryItOptions | null): TryItOptions {
+  return typeof tryIt === 'object' && tryIt !== null ? tryIt : {}
+}
+
 /**
  * Returns where requests of an operation go.
  *
@@ -37,7 +42,7 @@ export function targetOf(
   own: string | undefined,
   servers: readonly string[]
 ): Target | undefined {
-  const chosen = (typeof tryIt === 'object' ? tryIt.endpoint : undefined) ?? own
+  const chosen = ownOf(tryIt).endpoint ?? own
   if (tryIt === false) return undefined
   if (chosen !== undefined && !isAddress(chosen)) return {servers: [], endpoint: chosen}
   const addresses = (chosen === undefined ? servers : [chosen]).filter(isAddress).map(url => url.replace(/\/+$/, ''))
@@ -46,7 +51,7 @@ export function targetOf(
 
 /** Returns the sources that the policy needs for some targets: the origin of each server, or the hosts of the option. */
 export function policyFor(tryIt: boolean | TryItOptions, targets: readonly (Target | undefined)[]): MadePolicy[] {
-  const hosts = (typeof tryIt === 'object' ? tryIt.hosts : undefined) ?? ownHosts
+  const hosts = ownOf(tryIt).hosts ?? ownHosts
   const sources = targets.flatMap(target =>
     target === undefined ? [] : 'endpoint' in target ? hosts : target.servers.map(url => new URL(url).origin)
   )

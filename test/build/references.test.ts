@@ -259,6 +259,11 @@ test.each([
     'an unknown option',
     {'docsgen.config.json': config(', "rout": "/x"')},
     'error openapi/options: Unexpected option `rout`'
+  ],
+  [
+    'an invalid setting of the panel',
+    {'docsgen.config.json': config(', "tryIt": {"endpont": "YOUR_URL"}')},
+    'error openapi/options: Unexpected `tryIt` of the plugin `openapi`, expected `true`, `false`, or'
   ]
 ])('%s is a finding at its place', async (_, changed, expected) => {
   const {'specs/api.yaml': spec, ...rest} = {...files, ...changed} as Record<string, string | undefined>
