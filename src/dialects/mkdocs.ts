@@ -3,6 +3,7 @@ import {contentPlaces, type Places} from '../model/places.ts'
 import {titleFromName} from '../model/title-from-name.ts'
 import {routeOf} from '../model/url.ts'
 import type {BoxText, Dialect, ForeignFiles, ForeignSite, Left} from './dialect.ts'
+import {languageSections, languageSettings, mkdocsLanguages, withSuffixes} from './mkdocs-languages.ts'
 import {mkdocsTheme} from './mkdocs-theme.ts'
 import type {NavEntry} from './navigation/entries.ts'
 import {mathPlugin, mermaidPlugin} from './plugin-uses.ts'
@@ -49,6 +50,7 @@ const boxes = Object.fromEntries(
 /** Plugins that need no counterpart in docsgen. */
 const needless = new Set([
   'search',
+  'i18n',
   'autorefs',
   'redirects',
   'offline',
@@ -85,14 +87,16 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
   const custom = asText(theme.custom_dir)
   const folders = snippetFolders(config, dir)
   const outside = outsideFolders(files, dir, folders)
-  const places: Places = {
+  const languages = mkdocsLanguages(config, files, dir)
+  const written: Places = {
     ...contentPlaces,
-    mounts: [{dir, route: ''}],
+    mounts: languages?.mounts ?? [{dir, route: ''}],
     ...(outside.length > 0 && {outside}),
     publicDir: dir,
     ...(custom !== undefined && {published: themeFiles(theme, {files, dir, custom})}),
     skipped: [...excluded(config).map(path => joinPath(dir, path)), ...(custom === undefined ? [] : [joinPath(custom)])]
   }
+  const places = languages ? withSuffixes(written, languages, files) : written
   const plugins = asList(config.plugins).flatMap(plugin => asText(plugin) ?? Object.keys(asData(plugin)))
   const named = plugins.length > 0 ? plugins : Object.keys(asData(config.plugins))
   for (const name of named)
@@ -102,10 +106,12 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
   if (custom !== undefined) left.push({file, what: 'templates (`theme.custom_dir`)'})
   const extensions = extensionsOf(config)
   const url = asText(config.site_url)
+  const others = languages?.others.map(({locale}) => locale) ?? []
+  const items = config.nav === undefined ? ownOrder(files, places, others) : navOf(config.nav, places)
   return {
     places,
     navigationFile: file,
-    navigation: config.nav === undefined ? ownOrder(files, places) : navOf(config.nav, places),
+    navigation: languages ? languageSections(items, languages, nav => navOf(nav, places)) : items,
     config: {
       ...given({
         title: asText(config.site_name),
@@ -115,6 +121,7 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
         lang: asText(theme.language),
         repository: repositoryOf(config, dir)
       }),
+      ...(languages && languageSettings(languages)),
       theme: mkdocsTheme(config),
       build: {format: config.use_directory_urls === false ? 'file' : 'directory'},
       redirects: redirectsOf(config, places)
@@ -207,10 +214,15 @@ function leaf(target: string, title: string | undefined, places: Places): NavEnt
   return [{kind: 'page', route: routeIn(places, target), title, written: target}]
 }
 
-/** Returns the order of a project without `nav`: a folder's index, its other files, its folders. */
-function ownOrder(files: ForeignFiles, places: Places): NavEntry[] {
+/**
+ * Returns the order of a project without `nav`: a folder's index, its other files, its folders.
+ *
+ * @param languages whose translations have a suffix
+ */
+function ownOrder(files: ForeignFiles, places: Places, languages: readonly string[]): NavEntry[] {
   const dir = places.mounts[0]?.dir ?? ''
-  const isPage = (path: string): boolean => /\.md$/.test(path) && !places.skipped.includes(path)
+  const isPage = (path: string): boolean =>
+    /\.md$/.test(path) && !places.skipped.includes(path) && !languages.some(name => path.endsWith(`.${name}.md`))
   const all = files.list(dir).filter(isPage)
   const inside = (folder: string): NavEntry[] => {
     const own = all.filter(path => path.startsWith(`${folder}/`))

@@ -90,6 +90,8 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
         title: asText(data.title) ?? asText(locale.title),
         description: asText(data.description) ?? asText(locale.description),
         lang: asLanguage(locale.lang ?? data.lang),
+        // VitePress has no page where a translation is missing.
+        localeFallback: Object.keys(locales).length > 0 ? ('none' as const) : undefined,
         locales: localesOf(
           Object.fromEntries([
             ...Object.entries(locales).flatMap(([name, own]) =>

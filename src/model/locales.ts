@@ -162,7 +162,7 @@ export function routeIn({path}: Pick<Locale, 'path'>, plain: string): Route {
 }
 
 /** Returns the paths of languages, for `Places`: longest first. */
-export function localePaths(locales: readonly Locale[] = []): string[] {
+export function localePaths(locales: readonly Pick<Locale, 'path'>[] = []): string[] {
   return locales
     .flatMap(({path}) => (path === '' ? [] : [path]))
     .sort((a, b) => b.length - a.length || compareCodeUnits(a, b))

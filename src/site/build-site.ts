@@ -29,7 +29,7 @@ export function buildSite(input: {
   for (const page of bySource) if (!owners.has(page.route)) owners.set(page.route, page)
   const pages = [...owners.values()].sort((a, b) => compareCodeUnits(a.route, b.route))
   const byRoute = new Map(pages.map(page => [page.route, page]))
-  if (config.locales && hasOwnTrees(input.metas))
+  if (config.locales && (config.localeFallback !== 'none' || hasOwnTrees(input.metas)))
     return siteOfLocales({...input, config, pages, all: input.pages, locales: config.locales})
   const {pageMap, diagnostics} = buildPageMap(input)
   const navigation = buildNavigation({pageMap, pages: byRoute, config})
@@ -49,7 +49,8 @@ export function buildSite(input: {
 
 /**
  * Returns whether each language has a tree of its own. A navigation derived from another generator's configuration already
- * contains all languages; an order that a plugin gives to its pages does not.
+ * contains all languages, unless the generator shows the original in place of a missing translation; an order that a plugin gives
+ * to its pages does not.
  */
 function hasOwnTrees(metas: readonly MetaFile[]): boolean {
   return !metas.some(({derived, source}) => derived && !isMade(source))

@@ -310,3 +310,76 @@ describe('MkDocs', () => {
     expect(plain.config.build.format).toBe('file')
   })
 })
+
+describe('MkDocs in several languages', () => {
+  const pages = {
+    'docs/index.md': '# Welcome\n',
+    'docs/use/boil.en.md': '# Boiling\n\n[Start](../index.md)\n',
+    'docs/use/pour.md': '# Pouring\n'
+  }
+  const plugin = (more: string): string => `site_name: Kettle
+plugins:
+  - search
+  - i18n:
+${more}      languages:
+        - locale: en
+          default: true
+          name: English
+        - locale: fr
+          name: Français
+          nav_translations:
+            Using it: Usage
+        - locale: zh_TW
+          name: 正體中文
+        - locale: de
+          build: false
+nav:
+  - Start: index.md
+  - Using it:
+      - use/boil.md
+      - use/pour.md
+`
+
+  test('reads suffixes, and shows the original where a translation is missing', async () => {
+    const site = await readSite({
+      'mkdocs.yml': plugin(''),
+      ...pages,
+      'docs/index.fr.md': '# Bienvenue\n',
+      'docs/use/boil.fr.md': '# Faire bouillir\n\n[Début](../index.md)\n'
+    })
+    expect(site.config.locales?.map(({tag, path, label}) => `${tag} /${path} ${label}`)).toEqual([
+      'en / English',
+      'fr /fr Français',
+      'zh-TW /zh_TW 正體中文'
+    ])
+    expect(site.routes).toEqual(['/', '/fr', '/fr/use/boil', '/use/boil', '/use/pour'])
+    expect(site.fallbacks).toEqual(['/fr/use/pour', '/zh_TW', '/zh_TW/use/boil', '/zh_TW/use/pour'])
+    expect(site.sidebar('/fr/use/boil')).toBe('Start /fr\nUsage\n  Faire bouillir /fr/use/boil\n  Pouring /fr/use/pour')
+    expect(site.sidebar('/zh_TW/use/boil')).toBe(
+      'Start /zh_TW\nUsing it\n  Boiling /zh_TW/use/boil\n  Pouring /zh_TW/use/pour'
+    )
+    expect(site.findings.filter(finding => finding.includes('error'))).toEqual([])
+    expect(site.notes.join('\n')).not.toContain('i18n')
+  })
+
+  test('reads folders, and omits missing translations on request', async () => {
+    const site = await readSite({
+      'mkdocs.yml': plugin('      docs_structure: folder\n      fallback_to_default: false\n'),
+      'docs/en/index.md': '# Welcome\n',
+      'docs/en/use/boil.md': '# Boiling\n',
+      'docs/fr/index.md': '# Bienvenue\n'
+    })
+    expect(site.routes).toEqual(['/', '/fr', '/use/boil'])
+    expect(site.fallbacks).toEqual([])
+    expect(site.sidebar('/')).toBe('Start /\nUsing it\n  Boiling /use/boil')
+  })
+
+  test('reads the options of older versions, and the order of folders without `nav`', async () => {
+    const config =
+      'site_name: Kettle\nplugins:\n  i18n:\n    default_language: en\n    languages: {default: {name: English}, en: English, fr: français}\n'
+    const site = await readSite({'mkdocs.yml': config, ...pages, 'docs/index.fr.md': '# Bienvenue\n'})
+    expect(site.config.locales?.map(({tag}) => tag)).toEqual(['en', 'fr'])
+    expect(site.sidebar('/')).toBe('Welcome /\nUse\n  Boiling /use/boil\n  Pouring /use/pour')
+    expect(site.sidebar('/fr')).toBe('Bienvenue /fr\nUse\n  Boiling /fr/use/boil\n  Pouring /fr/use/pour')
+  })
+})

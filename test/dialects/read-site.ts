@@ -8,6 +8,7 @@ import {createPageCache} from '../../src/host/cache/cache.ts'
 import {openProject} from '../../src/host/project/project.ts'
 import {createPageWorker} from '../../src/host/reading/worker.ts'
 import {workerSetupOf} from '../../src/host/reading/worker-setup.ts'
+import {compareCodeUnits} from '../../src/model/order.ts'
 import type {SidebarItem} from '../../src/model/site.ts'
 import type {Route} from '../../src/model/url.ts'
 import {runSiteRules} from '../../src/rules/run-site-rules.ts'
@@ -25,6 +26,8 @@ vi.mock('../../src/host/machine/build-id.ts', () => ({
 export interface ReadSite {
   /** Sorted by code unit. */
   readonly routes: readonly string[]
+  /** Routes of missing translations that show the original, sorted. */
+  readonly fallbacks: readonly string[]
   /** Returns the body of a page. */
   html(route: string): string
   frontMatter(route: string): Readonly<Record<string, unknown>>
@@ -81,6 +84,7 @@ export async function readSite(files: Readonly<Record<string, string>>, below = 
     )
     return {
       routes: site.pages.map(({route}) => route),
+      fallbacks: (site.fallbacks ?? []).map(({route}) => route).sort(compareCodeUnits),
       html: route => bodies.get(route) ?? '',
       frontMatter: route => site.byRoute.get(route as Route)?.frontMatter ?? {},
       sidebar: route =>

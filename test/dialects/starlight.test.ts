@@ -188,10 +188,24 @@ describe('a Starlight site', () => {
       '  Shop https://example.com/shop [Sale]',
       '  Teeth /o/tools/saw#teeth'
     ])
-    expect(site.sidebar('/pt-br/start').split('\n').slice(0, 3)).toEqual([
+    expect(site.sidebar('/pt-br/start').split('\n').slice(0, 5)).toEqual([
       'Comece /o/pt-br/start',
       'Frutas [New] closed',
+      '  Pear /o/pt-br/fruit/big-pear [Ripe]',
+      '  All fruit /o/pt-br/fruit',
       '  Maçã /o/pt-br/fruit/apple'
+    ])
+  })
+
+  test('shows the original where a translation is missing', () => {
+    expect(site.fallbacks).toEqual([
+      '/pt-br',
+      '/pt-br/fruit',
+      '/pt-br/fruit/big-pear',
+      '/pt-br/fruit/hidden',
+      '/pt-br/fruit/stone/plum',
+      '/pt-br/tools/ladder',
+      '/pt-br/tools/saw'
     ])
   })
 
@@ -207,7 +221,7 @@ describe('a Starlight site', () => {
         {tag: 'pt-BR', path: 'pt-br', dir: 'ltr'}
       ],
       repository: {url: 'https://github.com/orchard/site'},
-      redirects: {'/pears': '/fruit/apple', '/pt-br/tools/saw': '/tools/saw'},
+      redirects: {'/pears': '/fruit/apple'},
       theme: {
         favicon: '/favicon.svg',
         brand: '',

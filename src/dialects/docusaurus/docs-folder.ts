@@ -13,9 +13,9 @@ export interface DocsFolder {
   readonly sidebars?: string | undefined
   /** Options of its instance of the docs plugin. */
   readonly options: Data
-  /** Label of the version or language; absent for the default one. */
+  /** Label of the version; absent for the default one. */
   readonly label?: string | undefined
-  /** Whether it contains translations. A missing one is shown in the default language, at its own address. */
+  /** Whether it contains translations, which have the sidebars of their originals. */
   readonly translated?: boolean
 }
 

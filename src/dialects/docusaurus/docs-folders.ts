@@ -3,14 +3,16 @@ import {asData, asList, asText, type Data, joinPath} from '../read-data.ts'
 import {resolvePath} from '../resolve-path.ts'
 import type {DocsFolder} from './docs-folder.ts'
 
-/** Languages in a configuration. */
-export interface Languages {
-  readonly first: string | undefined
-  readonly labels: Data
+/** A language besides the default one. */
+export interface Language {
+  /** First part of its addresses. */
+  readonly name: string
+  /** Folder of its translations. */
+  readonly dir: string
 }
 
 /** Returns the folders of one instance of the docs plugin: every version in every language, the default ones first. */
-export function docsFolders(files: ForeignFiles, options: Data, languages: Languages): DocsFolder[] {
+export function docsFolders(files: ForeignFiles, options: Data, languages: readonly Language[]): DocsFolder[] {
   const dir = resolvePath(asText(options.path) ?? 'docs')
   const start = prefixed(joinPath(asText(options.routeBasePath) ?? 'docs'))
   const id = asText(options.id)
@@ -53,21 +55,19 @@ export function docsFolders(files: ForeignFiles, options: Data, languages: Langu
 function translated(
   files: ForeignFiles,
   own: readonly DocsFolder[],
-  {dir, before, languages}: {readonly dir: string; readonly before: string; readonly languages: Languages}
+  {dir, before, languages}: {readonly dir: string; readonly before: string; readonly languages: readonly Language[]}
 ): DocsFolder[] {
   const plugin = `docusaurus-plugin-content-docs${before === '' ? '' : `-${before.slice(0, -1)}`}`
-  return files
-    .names('i18n')
-    .filter(lang => lang !== languages.first && files.names(`i18n/${lang}`).includes(plugin))
-    .flatMap(lang =>
-      own.map((folder): DocsFolder => {
-        const version = folder.dir === dir ? 'current' : (folder.dir.split('/').at(-1) ?? '')
+  return languages
+    .filter(language => files.names(language.dir).includes(plugin))
+    .flatMap(({name, dir: folder}) =>
+      own.map((original): DocsFolder => {
+        const version = original.dir === dir ? 'current' : (original.dir.split('/').at(-1) ?? '')
         return {
-          ...folder,
+          ...original,
           translated: true,
-          dir: `i18n/${lang}/${plugin}/${version}`,
-          route: `/${lang}${folder.route}`,
-          label: [asText(asData(languages.labels[lang]).label) ?? lang, folder.label].filter(Boolean).join(' ')
+          dir: `${folder}/${plugin}/${version}`,
+          route: `/${name}${original.route}`
         }
       })
     )

@@ -45,6 +45,8 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
       }),
       ...given({
         lang: asLanguage(languages[0]),
+        // Each language has a navigation of its own, and no page where a translation is missing.
+        localeFallback: languages.length > 0 ? ('none' as const) : undefined,
         locales: localesOf(Object.fromEntries(languages.map(name => [name, {tags: [name]}])))
       })
     },

@@ -33,7 +33,11 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
       ...own,
       ...(settings.base !== undefined && {base: settings.base}),
       ...(own.lang === undefined && asText(settings.firstLocale) && {lang: String(settings.firstLocale)}),
-      ...given({locales: localesOf(Object.fromEntries(settings.locales.map(name => [name, {tags: [name]}])))}),
+      ...given({
+        locales: localesOf(Object.fromEntries(settings.locales.map(name => [name, {tags: [name]}]))),
+        // Next.js has no page where a translation is missing.
+        localeFallback: settings.locales.length > 0 ? ('none' as const) : undefined
+      }),
       ...(redirects.length > 0 && {redirects: Object.fromEntries(redirects)}),
       alias: tsconfigAliases(files),
       check: {rules: {'link-trailing-slash': 'off'}}

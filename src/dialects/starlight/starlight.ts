@@ -34,7 +34,7 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
       .find(href => href?.includes('github.com')) ?? asText(asData(options.social).github)
   const root = asData(locales.root)
   const first = asText(options.defaultLocale)
-  const redirects = {...untranslated(pages, folders, first), ...redirectsOf(data)}
+  const redirects = redirectsOf(data)
   return {
     places,
     config: {
@@ -88,11 +88,13 @@ function titleOf(title: unknown, lang: string | undefined): string | undefined {
 function sections(options: Data, pages: readonly Page[], folders: readonly string[]): NavEntry[] {
   const locales = asData(options.locales)
   const first = asText(options.defaultLocale)
-  const names = ['', ...folders].filter(locale => pages.some(page => page.locale === locale))
-  names.sort((a, b) => Number(b === (first ?? '')) - Number(a === (first ?? '')))
+  const main = folders.find(name => name === first) ?? ''
+  const names = [...new Set([main, '', ...folders])].filter(
+    locale => folders.includes(locale) || pages.some(page => page.locale === locale)
+  )
   return names.flatMap((locale): NavEntry[] => {
     const settings = asData(locales[locale === '' ? 'root' : locale])
-    const own = pages.filter(page => page.locale === locale)
+    const own = pagesOf(locale, main, pages)
     const byRoute = new Map(own.map(page => [page.route, page]))
     const lang = asText(settings.lang) ?? locale
     const items = readSidebar(options.sidebar, {locale, lang, pages: own, byRoute})
@@ -107,23 +109,18 @@ function repositoryOf(address: string): {url: string} | undefined {
   return url === undefined ? undefined : {url: url.replace(/\.git$/, '')}
 }
 
-/**
- * Redirects the addresses of missing translations to the page. Starlight shows such a page in the default language at a separate
- * address in each language.
- */
-function untranslated(pages: readonly Page[], folders: readonly string[], first: string | undefined) {
-  const main = folders.find(name => name === first) ?? ''
-  const routes = new Set(pages.map(({route}) => route))
-  const found: Record<string, string> = {}
-  for (const {route, locale, front} of pages) {
-    if (locale !== main || front.draft === true) continue
-    const inner = main === '' ? route : route.slice(main.length + 1)
-    for (const folder of folders) {
-      const address = `/${joinPath(folder, inner)}`
-      if (!routes.has(address)) found[address] = route
-    }
-  }
-  return found
+/** Returns the pages of a language. Starlight shows those of the default language in place of missing translations. */
+function pagesOf(locale: string, main: string, pages: readonly Page[]): Page[] {
+  const own = pages.filter(page => page.locale === locale)
+  if (locale === main) return own
+  const done = new Set(own.map(({route}) => route))
+  const missing = pages.flatMap((page): Page[] => {
+    if (page.locale !== main) return []
+    const inside = (path: string): string => joinPath(locale, main === '' ? path : path.slice(main.length + 1))
+    const route = `/${inside(page.route.slice(1))}`
+    return done.has(route) ? [] : [{...page, route, inner: inside(page.inner), locale}]
+  })
+  return [...own, ...missing]
 }
 
 /** Returns the redirects between single addresses. Patterns have no counterpart. */

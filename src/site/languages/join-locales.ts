@@ -9,6 +9,7 @@ import {buildPageMap} from '../build-page-map.ts'
 import {isErrorRoute} from '../href.ts'
 import {buildNavigation, type Navigation} from '../navigation/navigation.ts'
 import {localeMetas, moveAddress} from './locale-metas.ts'
+import {splitMetas} from './split-metas.ts'
 
 export interface JoinedLocales extends Omit<Navigation, 'navbar'> {
   readonly pageMap: readonly PageMapNode[]
@@ -31,7 +32,8 @@ interface JoinInput {
  * Builds a separate tree for each language: page map, sidebars, reading order and top bar. Every language has the pages of the
  * default one; a page without a translation is the original at another route.
  */
-export function joinLocales(input: JoinInput): JoinedLocales {
+export function joinLocales(joined: JoinInput): JoinedLocales {
+  const input = {...joined, metas: splitMetas(joined.metas, joined.locales)}
   const {locales, config, pages} = input
   const byLocale = groupedByLocale(pages, locales)
   const [first] = locales

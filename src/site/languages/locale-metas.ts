@@ -38,7 +38,8 @@ export function localeMetas(input: {
   const merged = inherited.map(meta => {
     const mine = own.get(meta.route)
     own.delete(meta.route)
-    return mine ? joined(meta, mine) : meta
+    // A derived navigation of a language is complete.
+    return mine?.derived ? mine : mine ? joined(meta, mine) : meta
   })
   return [...merged, ...own.values(), ...others]
 }
@@ -52,7 +53,7 @@ interface Inheriting {
 
 /** Returns an entry of the default language for another language, or nothing if its page does not exist there. */
 function inheritedEntry({key, value}: MetaEntry, {route, locale, isThere, byRoute}: Inheriting): MetaEntry[] {
-  const moved = moveValue(value, locale)
+  const moved = moveValue(value, {locale, byRoute})
   const settings = settingsOf(moved)
   if (key === '*' || isSeparator(settings) || isGroup(settings)) return [{key, value: moved}]
   if (isMenu(settings) || settings.href !== undefined) return [{key, value: moved}]
@@ -65,20 +66,27 @@ function inheritedEntry({key, value}: MetaEntry, {route, locale, isThere, byRout
   return [{key, value: {...rest, title: page.frontMatter.title}}]
 }
 
+/** The language that entries move to, and its pages. */
+type Moving = Pick<Inheriting, 'locale' | 'byRoute'>
+
 /** Replaces addresses of the default language with those of another language. */
-function moveValue(value: MetaValue, locale: Locale): MetaValue {
+function moveValue(value: MetaValue, moving: Moving): MetaValue {
   if (typeof value === 'string') return value
   const settings = settingsOf(value)
-  if (isGroup(settings)) return moveGroup(settings, locale)
-  if (isMenu(settings)) return moveMenu(settings, locale)
+  if (isGroup(settings)) return moveGroup(settings, moving)
+  if (isMenu(settings)) return moveMenu(settings, moving.locale)
   if (isSeparator(settings) || settings.href === undefined) return value
-  return {...settings, href: moveAddress(settings.href, locale)}
+  return {...settings, href: moveAddress(settings.href, moving.locale)}
 }
 
-function moveGroup(group: MetaGroup, locale: Locale): MetaGroup {
+function moveGroup(group: MetaGroup, moving: Moving): MetaGroup {
+  const {locale, byRoute} = moving
   const items = Object.entries(group.items).map(([key, value]) => {
-    const named = isPlain(value) ? moveAddress(key, locale) : key
-    return [named, moveValue(value, locale)]
+    if (!isPlain(value)) return [key, moveValue(value, moving)]
+    const route = moveAddress(key, locale)
+    const page = byRoute.get(route as Route)
+    const isTitled = page && page.fallback === undefined && (page.ownTitle || page.frontMatter.title !== undefined)
+    return [route, isTitled ? {...settingsOf(value), title: page.title} : value]
   })
   return {
     ...group,

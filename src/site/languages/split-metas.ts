@@ -1,0 +1,44 @@
+import {type Locale, localeOf, routeIn} from '../../model/locales.ts'
+import type {MetaEntry, MetaFile} from '../../model/page-map.ts'
+import {isMade, type Route} from '../../model/url.ts'
+import {isGroup, settingsOf} from '../meta-values.ts'
+
+/**
+ * Gives each language its own part of a navigation that was derived from another generator's configuration. Such a navigation is one
+ * file for the whole site: a section whose pages all belong to one language is a section of that language. A language without
+ * sections of its own inherits those of the default language.
+ */
+export function splitMetas(metas: readonly MetaFile[], locales: readonly Locale[]): readonly MetaFile[] {
+  return metas.flatMap(meta =>
+    meta.derived && meta.route === '/' && !isMade(meta.source) ? split(meta, locales) : meta
+  )
+}
+
+function split(meta: MetaFile, locales: readonly Locale[]): MetaFile[] {
+  const [first] = locales
+  const languages = meta.entries.map(entry => languageOf(entry, locales) ?? first)
+  return locales.flatMap(locale => {
+    const own = meta.entries.filter((_, index) => languages[index] === locale)
+    const isShared = (entry: MetaEntry): boolean => !isGroup(settingsOf(entry.value))
+    if (locale !== first && own.length === 0) return []
+    const entries = locale === first ? own : [...own, ...meta.entries.filter(isShared)]
+    return [{...meta, route: routeIn(locale, '/'), entries}]
+  })
+}
+
+/** Returns the language of a section: the one that all of its pages belong to. */
+function languageOf({value}: MetaEntry, locales: readonly Locale[]): Locale | undefined {
+  const settings = settingsOf(value)
+  if (!isGroup(settings)) return undefined
+  const found = new Set(routesOf(settings).map(route => localeOf(route, locales)))
+  return found.size === 1 ? [...found][0] : undefined
+}
+
+function routesOf({page, items}: {readonly page?: string; readonly items: Readonly<Record<string, unknown>>}): Route[] {
+  const inner = Object.entries(items).flatMap(([key, value]): Route[] => {
+    const settings = settingsOf(value as MetaEntry['value'])
+    if (isGroup(settings)) return routesOf(settings)
+    return key.startsWith('/') ? [key as Route] : []
+  })
+  return page === undefined ? inner : [page as Route, ...inner]
+}
