@@ -79,6 +79,14 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
   const sidebars = [theme, ...others.map(({themeConfig}) => asData(themeConfig))].flatMap(({sidebar}) =>
     vitepressSidebar(sidebar)
   )
+  const languages = localesOf(
+    Object.fromEntries([
+      ...Object.entries(locales).flatMap(([name, own]) =>
+        name === 'root' ? [] : [[name, {tags: [asData(own).lang, name], label: asData(own).label}]]
+      ),
+      ...folders.flatMap(({route, own}) => (asText(own.lang) === undefined ? [] : [[route, {tags: [own.lang]}]]))
+    ])
+  )
   const dynamic = files.list(dir).filter(path => /\[[^\]/]+\][^/]*\.md$/.test(path))
   return {
     places,
@@ -90,16 +98,9 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
         title: asText(data.title) ?? asText(locale.title),
         description: asText(data.description) ?? asText(locale.description),
         lang: asLanguage(locale.lang ?? data.lang),
+        locales: languages,
         // VitePress has no page where a translation is missing.
-        localeFallback: Object.keys(locales).length > 0 ? ('none' as const) : undefined,
-        locales: localesOf(
-          Object.fromEntries([
-            ...Object.entries(locales).flatMap(([name, own]) =>
-              name === 'root' ? [] : [[name, {tags: [asData(own).lang, name], label: asData(own).label}]]
-            ),
-            ...folders.flatMap(({route, own}) => (asText(own.lang) === undefined ? [] : [[route, {tags: [own.lang]}]]))
-          ])
-        ),
+        localeFallback: languages && ('none' as const),
         base: baseOf(asText(data.base)),
         url: asText(asData(data.sitemap).hostname)?.replace(/\/+$/, ''),
         repository: repositoryOf(theme, dir)
