@@ -234,4 +234,6 @@ test('every count names its unit', async () => {
   expect(stderr).toContain('reading 2 sources …')
   expect(stderr).toMatch(/rendering \d documents …/)
   expect(stderr).toMatch(/1 page in .* 0 of 2 sources from cache/)
+  project.remove('content/draft.md')
+  expect((await project.build()).stderr).toMatch(/1 page in .* 1 of 1 source from cache/)
 })

@@ -7,7 +7,8 @@ export function summarize(report: BuildReport, {changed, color}: {changed: boole
   const {bold, dim, green} = colors.createColors(color)
   const {cache, pages, files, bytes, ms, warnings, outDir, shard} = report
   const what = shard ? `Shard ${shardName(shard)}: ` : ''
-  const reused = cache.hits + cache.misses > 0 ? `${cache.hits} of ${cache.hits + cache.misses} sources from cache` : ''
+  const sources = cache.hits + cache.misses
+  const reused = sources > 0 ? `${cache.hits} of ${sources} ${sources === 1 ? 'source' : 'sources'} from cache` : ''
   const lines = [
     `${green('✓')} ${bold(`${what}${pages} ${pages === 1 ? 'page' : 'pages'}`)} in ${seconds(ms)}${dim(`  ${reused}`)}`,
     dim(
