@@ -116,7 +116,8 @@ const onceDifferent = [
   '2) http://o[`` ``]\n   http://b',
   '2) `d`[](()\n   []()',
   '~~~e \f\n~~~',
-  '[[[]()\\[](www.)'
+  '[[[]()\\[](www.)',
+  '---\n\ude00\n---\n'
 ] as const
 
 async function differing(candidates: readonly string[]): Promise<{different: string[]; accepted: number}> {

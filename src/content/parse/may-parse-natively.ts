@@ -1,3 +1,4 @@
+import {isWellFormed} from '../../model/is-well-formed.ts'
 import {codeSpan} from './code-span.ts'
 import {hasPlainUrls} from './has-plain-urls.ts'
 
@@ -10,7 +11,7 @@ import {hasPlainUrls} from './has-plain-urls.ts'
  * @param text that positions refer to: with line feeds only
  */
 export function mayParseNatively(text: string): boolean {
-  if (text.includes('\0') || endsBlank.test(text)) return false
+  if (text.includes('\0') || !isWellFormed(text) || endsBlank.test(text)) return false
   const prose = proseOf(text)
   if (prose === undefined || atStart.test(prose)) return false
   if (anywhere.some(([needs, construct]) => prose.includes(needs) && construct.test(prose))) return false
@@ -62,11 +63,8 @@ const anywhere: readonly (readonly [needs: string, construct: RegExp])[] = [
   // GFM's email autolinks start at any letter, and the parsers differ about where.
   ['@', /[-.\w+\\]@[-\w]/],
   ['\t', /\t/],
-  // Unpaired surrogates in a damaged text, and characters that only one parser treats as white space.
-  [
-    '',
-    /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]|[\v\x85\u2028\u2029\ufeff]|^ *[^\S \n]|[^\S \n] *$/m
-  ],
+  // Characters that only one parser treats as white space.
+  ['', /[\v\x85\u2028\u2029\ufeff]|^ *[^\S \n]|[^\S \n] *$/m],
   // A line of `-`, `=`, `*` or `_` below text: a heading or a break, depending on the text.
   ['', /[^\n]\n[ >]*(?:[-*_=] *)+$/m],
   // HTML that interrupts a paragraph, tags over several lines, declarations; unusual addresses in angle brackets.

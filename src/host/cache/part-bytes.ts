@@ -1,3 +1,5 @@
+import {isWellFormed} from '../../model/is-well-formed.ts'
+
 /** Minimum length of texts that are stored next to the JSON. In UTF-16 code units. */
 const leastLength = 256
 /** Number of digits of the JSON's length, which comes last. */
@@ -55,11 +57,6 @@ export function unpackPart(bytes: Buffer): unknown {
     from += length
   }
   return value
-}
-
-/** Node 20 has this method, but the types of the language version that TypeScript compiles for do not. */
-function isWellFormed(text: string): boolean {
-  return (text as unknown as {isWellFormed(): boolean}).isWellFormed()
 }
 
 /** Makes room for a text, whatever its characters, and for the end of a part. */
