@@ -15,7 +15,7 @@ import {inlineScripts} from './facts/inline-scripts.ts'
 import {remoteFiles} from './facts/remote-files.ts'
 import {readRendered} from './facts/rendered-ids.ts'
 import {renderedLinks} from './facts/rendered-links.ts'
-import type {ReadFrontMatter} from './parse/front-matter.ts'
+import type {ReadFrontMatter} from './parse/front-matter/read-front-matter.ts'
 import type {ReadContext} from './read-context.ts'
 
 /** Returns the facts about a page that the joined site uses, from its trees and its rendered HTML. */

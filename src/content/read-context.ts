@@ -23,8 +23,8 @@ import type {TakeNote} from '../plugin/feature.ts'
 import type {DrawFence, PictureMaker} from '../plugin/plugin.ts'
 import type {PageRule} from '../rules/rule.ts'
 import type {HighlightedBlock, Highlighter} from './code/highlight.ts'
+import type {FrontMatterKeys} from './parse/front-matter/stray-keys.ts'
 import type {ProjectSyntax} from './parse/project-syntax.ts'
-import type {FrontMatterKeys} from './parse/stray-keys.ts'
 import type {TextFile} from './text-file.ts'
 
 export type {FrontMatterKeys}
@@ -53,6 +53,8 @@ export interface ReadOptions {
   readonly catalogues?: readonly Catalogue[]
   /** Default `auto`: see `parsePage`. */
   readonly parser?: MarkdownParser
+  /** Whether a block that does not parse is left out of its page, with a warning. Default: the page is rejected. */
+  readonly lenient?: boolean
   /** Plugins with their names (see `namedPlugins`). */
   readonly remarkPlugins: PluggableList
   readonly rehypePlugins: PluggableList

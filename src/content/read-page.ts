@@ -1,6 +1,7 @@
 import type {ValidateFunction} from 'ajv'
 import type {Root as HastRoot} from 'hast'
 import type {Root as MdastRoot} from 'mdast'
+import type {Node} from 'unist'
 import {VFile} from 'vfile'
 import {fillConstants} from '../model/constants.ts'
 import type {Diagnostic, Place} from '../model/diagnostic.ts'
@@ -16,6 +17,7 @@ import {showPictures} from './body/show-pictures.ts'
 import {styleSheetOf} from './body/style-sheet.ts'
 import {withoutLeftOut} from './body/without-left-out.ts'
 import type {HighlightedBlock} from './code/highlight.ts'
+import {findEmptyPage} from './facts/empty-page.ts'
 import {excerptOf} from './facts/excerpt.ts'
 import {nameHeadings} from './facts/name-headings.ts'
 import {readRendered} from './facts/rendered-ids.ts'
@@ -29,12 +31,12 @@ import {newContext} from './new-context.ts'
 import {createOutlines} from './original-outline.ts'
 import {pageSettings} from './page-settings.ts'
 import {pageWords} from './page-words.ts'
-import {readFrontMatter} from './parse/front-matter.ts'
+import {readFrontMatter} from './parse/front-matter/read-front-matter.ts'
 import type {ParsedPage} from './parse/parse-page.ts'
 import {pluginFailure, takeMessages} from './parse/plugin-findings.ts'
 import {createProjectSyntax} from './parse/project-syntax.ts'
 import {readHero} from './parse/read-hero.ts'
-import {readTree} from './parse/read-tree.ts'
+import {type ReadTree, readTree} from './parse/read-tree.ts'
 import {createProcessors, type Processors} from './processor.ts'
 import {type Files, isMachineFailure, type ReadContext, type ReadOptions, report, setContext} from './read-context.ts'
 import {textFile} from './text-file.ts'
@@ -77,12 +79,13 @@ export function createPageReader(
   files: Files,
   show?: (page: ShownPage) => Promise<void>
 ) => Promise<ReadPage> {
+  const {parser, lenient} = options
   const processors = createProcessors(options)
   const syntax = createProjectSyntax(options.remarkPlugins, options.syntax)
   const stylesOf = createComponentStyles(options.componentStyles ?? {})
   const outlineOf = createOutlines(options, syntax)
   return async (source, bytes, files, show) => {
-    const parsed = await readTree({source, bytes, syntax, parser: options.parser, read: path => files.read(path)})
+    const parsed = await readTree({source, bytes, syntax, parser, lenient, read: path => files.read(path)})
     const file = textFile(parsed.text)
     // Bytes that are not text have no front matter that could be missing.
     const validate = isText(parsed) ? options.validateFrontMatter : (acceptAll as unknown as ValidateFunction)
@@ -94,6 +97,7 @@ export function createPageReader(
       keys: isMade(source) ? undefined : options.frontMatterKeys,
       isForeign: options.syntax !== undefined,
       translate: options.syntax?.frontMatter,
+      lenient,
       icons: options.icons
     })
     const {hero, diagnostics: found} = readHero(head, {source, route: routeOf(source, options.places)})
@@ -131,6 +135,7 @@ export function createPageReader(
     if (!body || body.left.length > 0) keepShown(context.headings, html)
     if (filled !== body?.html) orderHeadings(context.headings, html)
     const left = body?.left ?? []
+    if (body) reportEmpty(parsed, {html: whole, left, context})
     const rendered = withRendered(check, renderings)
     nameHeadings(context.headings, rendered)
     const sections = cutSections(withoutLeftOut(rendered, left, context), context.headings)
@@ -185,6 +190,18 @@ export function createPageReader(
 function takeNotes(tree: MdastRoot | undefined, {notes = {}, locales}: ReadOptions): PageFacts['notes'] {
   if (!tree || !locales) return undefined
   return Object.fromEntries(Object.entries(notes).map(([feature, take]) => [feature, take(tree)]))
+}
+
+/** Reports a page that shows nothing. An error that emptied the page says more, unless it is only a warning (`lenient`). */
+function reportEmpty(
+  {start, diagnostics}: ReadTree,
+  {html, left, context}: {readonly html: string; readonly left: readonly Node[]; readonly context: ReadContext}
+): void {
+  if (!context.options.lenient && context.diagnostics.some(({severity}) => severity === 'error')) return
+  const unparsed = diagnostics.filter(({rule}) => rule === 'mdx-syntax').map(at => at.start)
+  const failed = [...unparsed, ...left.map(({position}) => position?.start)]
+  const empty = findEmptyPage({source: context.source, start, html, left: failed})
+  if (empty) context.diagnostics.push(empty)
 }
 
 async function transform(

@@ -56,13 +56,13 @@ export function createRewriter(
     const count = (name: string): void => void counts.set(name, (counts.get(name) ?? 0) + 1)
     if ('problem' in decoded || !syntax)
       return {text: 'text' in decoded ? decoded.text : '', format, directives: false, counts, findings: []}
-    const first = await readTree({source, bytes, syntax, parser: 'remark'})
+    const first = await readTree({source, bytes, syntax, parser: 'remark', lenient: true})
     const moved = moveAddresses({source, text: decoded.text, tree: first.tree, files, count})
     if (addressesOnly) return {text: moved, format, directives: false, counts, findings: []}
     const read =
       moved === decoded.text
         ? first
-        : await readTree({source, bytes: new TextEncoder().encode(moved), syntax, parser: 'remark'})
+        : await readTree({source, bytes: new TextEncoder().encode(moved), syntax, parser: 'remark', lenient: true})
     format = read.format
     const findings = [...read.diagnostics]
     if (!read.tree) return {text: moved, format, directives: false, counts, findings}
@@ -90,7 +90,7 @@ export function createFormats(
     if (format === 'md' || !page.mayBePlain) return format
     const decoded = decode(bytes)
     if ('problem' in decoded || !page.mayBePlain(source, decoded.text)) return format
-    return (await readTree({source, bytes, syntax, parser: 'remark'})).format
+    return (await readTree({source, bytes, syntax, parser: 'remark', lenient: true})).format
   }
 }
 
@@ -142,7 +142,7 @@ async function fillIncludes(parent: {children: Nodes[]}, filling: Filling, depth
     else if (found.code) parent.children[index] = place(found.code)
     else {
       const bytes = new TextEncoder().encode(found.text)
-      const {tree} = await readTree({source: found.path, bytes, syntax, parser: 'remark'})
+      const {tree} = await readTree({source: found.path, bytes, syntax, parser: 'remark', lenient: true})
       const inner: Root = {type: 'root', children: tree?.children.filter(item => item.type !== 'yaml') ?? []}
       await fillIncludes(inner, filling, depth + 1)
       for (const item of inner.children) forget(item)

@@ -65,7 +65,16 @@ export interface UserSettings {
      */
     remoteCache?: RemoteCacheConfig
   }
-  check?: {rules?: Record<string, RuleSetting>; vocabulary?: {categories?: string[]}; openrpc?: string}
+  check?: {
+    rules?: Record<string, RuleSetting>
+    /**
+     * Whether a block that does not parse is left out of its page, with a warning, instead of failing the build. Front matter that does
+     * not parse is ignored, and of two files with one route the first is built. Default: only in a project without a configuration.
+     */
+    lenient?: boolean
+    vocabulary?: {categories?: string[]}
+    openrpc?: string
+  }
   /**
    * `false` turns search off. An object selects the engine: the site's own index (`lunr`, the default), or a hosted engine at
    * `url` that `docsgen search export` filled. `key` should only allow searching; `index` is `docs` by default.
@@ -128,6 +137,8 @@ export interface Config {
   }
   readonly check: {
     readonly rules: Readonly<Record<string, Severity | 'off'>>
+    /** Whether blocks that do not parse are left out, with a warning. */
+    readonly lenient: boolean
     readonly vocabulary: {readonly categories?: readonly string[]}
     /** OpenRPC document that replaces the packaged method catalog, relative to the root. */
     readonly openrpc?: string

@@ -8,6 +8,7 @@ import {deadComponent} from './pipeline/dead-component.ts'
 import {dialectConfig} from './pipeline/dialect-config.ts'
 import {disableSyntax} from './pipeline/disable-syntax.ts'
 import {emptyComponent} from './pipeline/empty-component.ts'
+import {emptyPage} from './pipeline/empty-page.ts'
 import {encoding} from './pipeline/encoding.ts'
 import {exportFrom} from './pipeline/export-from.ts'
 import {externalLink} from './pipeline/external-link.ts'
@@ -74,6 +75,7 @@ export const pipelineRules: readonly PipelineRule[] = [
   dialectConfig,
   disableSyntax,
   emptyComponent,
+  emptyPage,
   encoding,
   exportFrom,
   externalLink,

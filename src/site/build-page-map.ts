@@ -8,7 +8,6 @@ import {attachMetas, findUnlisted} from './check-metas.ts'
 import {type FolderDraft, growFolderTree} from './folder-tree.ts'
 import {isErrorRoute} from './href.ts'
 import {compareNatural, naturalKey} from './natural-order.ts'
-import {findRouteClashes} from './route-clashes.ts'
 
 /**
  * Joins pages and `_meta` files to the page map.
@@ -31,11 +30,7 @@ export function buildPageMap(input: {
   readonly top?: Route
 }): {readonly pageMap: readonly PageMapNode[]; readonly diagnostics: readonly Diagnostic[]} {
   const tree = growFolderTree(input.pages, input.top)
-  const diagnostics = [
-    ...findRouteClashes(input.pages),
-    ...attachMetas(tree, input.metas, new Set(input.known)),
-    ...findUnlisted(tree)
-  ]
+  const diagnostics = [...attachMetas(tree, input.metas, new Set(input.known)), ...findUnlisted(tree)]
   return {pageMap: nodesOf(tree.root), diagnostics: diagnostics.sort(compareDiagnostics)}
 }
 

@@ -20,7 +20,7 @@ import {findRouteClashes} from './route-clashes.ts'
 export function buildSite(input: {
   readonly pages: readonly PageFacts[]
   readonly metas: readonly MetaFile[]
-  readonly config: Pick<Config, 'base' | 'nav'> & Partial<Pick<Config, 'locales' | 'localeFallback'>>
+  readonly config: Pick<Config, 'base' | 'nav'> & Partial<Pick<Config, 'locales' | 'localeFallback' | 'check'>>
   readonly known?: readonly Route[]
 }): Site {
   const {config} = input
@@ -32,6 +32,7 @@ export function buildSite(input: {
   if (config.locales && (config.localeFallback !== 'none' || hasOwnTrees(input.metas)))
     return siteOfLocales({...input, config, pages, all: input.pages, locales: config.locales})
   const {pageMap, diagnostics} = buildPageMap(input)
+  const clashes = findRouteClashes(input.pages, config.check?.lenient)
   const navigation = buildNavigation({pageMap, pages: byRoute, config})
   const site = {
     pages,
@@ -42,7 +43,7 @@ export function buildSite(input: {
     slice: navigation.slice,
     landings: navigation.landings,
     titlesAbove: navigation.titlesAbove,
-    diagnostics: [...diagnostics, ...navigation.diagnostics].sort(compareDiagnostics)
+    diagnostics: [...clashes, ...diagnostics, ...navigation.diagnostics].sort(compareDiagnostics)
   }
   return config.locales ? withLanguages(site, config.locales) : site
 }
@@ -72,7 +73,7 @@ function siteOfLocales(
     byRoute,
     navbar: navbars.get(locales[0]?.tag ?? '') ?? [],
     navbars,
-    diagnostics: [...findRouteClashes(all), ...diagnostics].sort(compareDiagnostics)
+    diagnostics: [...findRouteClashes(all, input.config.check?.lenient), ...diagnostics].sort(compareDiagnostics)
   }
   return withLanguages(site, locales)
 }

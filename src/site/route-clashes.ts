@@ -5,8 +5,11 @@ import type {PageFacts} from '../model/page.ts'
 /**
  * Reports findings of `route-clash`: two files with one address. Routes are compared without case and in one Unicode form,
  * because file systems and hosts may do so, and without a final `/index`, because hosts serve `/a/index.html` at `/a`.
+ *
+ * @param lenient whether two files that only their names give one route are a warning (`check.lenient`). The first by path is built.
+ * Two pages that both ask for a route in their front matter are an error anyway.
  */
-export function findRouteClashes(pages: readonly PageFacts[]): Diagnostic[] {
+export function findRouteClashes(pages: readonly PageFacts[], lenient = false): Diagnostic[] {
   const owners = new Map<string, PageFacts>()
   const diagnostics: Diagnostic[] = []
   for (const page of pages.toSorted((a, b) => compareCodeUnits(a.source, b.source))) {
@@ -21,14 +24,22 @@ export function findRouteClashes(pages: readonly PageFacts[]): Diagnostic[] {
       continue
     }
     const other = owner.route === page.route ? 'the same' : `\`${owner.route}\``
+    const mayPick = lenient && !page.frontMatterPlaces.slug && !owner.frontMatterPlaces.slug
     const reason = `Unexpected route \`${page.route}\` of \`${page.source}\`, expected a unique address: \`${owner.source}\` has ${other}`
     const note =
       owner.route === page.route
-        ? 'Rename or remove one of the two files.'
+        ? `${mayPick ? `Only \`${owner.source}\` is built. ` : ''}Rename or remove one of the two files.`
         : 'Hosts and disks that ignore case or Unicode form, or that serve index.html for a folder, treat both addresses as the same.'
     // In dialects with a key for the route, the place of that key. Otherwise the start of the page.
     const place = page.frontMatterPlaces.slug ?? {start: {line: 1, column: 1}}
-    diagnostics.push({rule: 'route-clash', severity: 'error', file: page.source, ...place, reason, note})
+    diagnostics.push({
+      rule: 'route-clash',
+      severity: mayPick ? 'warning' : 'error',
+      file: page.source,
+      ...place,
+      reason,
+      note
+    })
   }
   return diagnostics
 }

@@ -154,10 +154,19 @@ describe('baselines and severities', () => {
   })
 
   test('nothing accepts an error that leaves a page unread', async () => {
-    const project = createProject({'docs/a.mdx': '# A\n\n<Callout>\n'})
+    const project = createProject({'docs/a.mdx': '# A\n\n<Callout>\n', 'docsgen.config.json': '{}'})
     expect((await project.run(['check', '--update-baseline'])).code).toBe(1)
     expect((await project.build()).code).toBe(1)
     expect((await project.build('--rule', '*=off')).code).toBe(1)
+  })
+
+  test('a project without a configuration is built without the blocks that do not parse', async () => {
+    const project = createProject({'docs/a.mdx': '# A\n\n<Callout>\n\nText.\n'})
+    const {code, stderr} = await project.build()
+    expect(code).toBe(0)
+    expect(stderr).toMatch(/docs\/a\.mdx\n +3:1 +warning[\s\S]+Line 3 is left out of the page\./)
+    expect(project.read('dist/a.html')).toContain('<p>Text.</p>')
+    expect((await project.build('--strict')).code).toBe(1)
   })
 
   test('--rule and `*` in check.rules change severities', async () => {

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {strayKeys} from '../../src/content/parse/stray-keys.ts'
+import {strayKeys} from '../../src/content/parse/front-matter/stray-keys.ts'
 
 const keys = {known: ['title', 'description', 'next', 'date', 'layout'], own: []}
 const strays = (

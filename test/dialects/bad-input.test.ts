@@ -25,6 +25,7 @@ const cases: readonly {
     route: '/docs/good',
     sidebar: 'Good /docs/good\nOdd /docs/odd\nBroken /docs/broken',
     findings: [
+      'docs/broken.md:3:1 foreign-syntax: Unclosed `:::note`, expected a line `:::` at its end',
       'docs/broken.md:7:1 mdx-syntax: Unexpected end of the box, expected a closing tag for `<Tabs>` (opened at 7:1)',
       'docs/odd.md:3:1 unknown-component: Unexpected component `<Millstone>`, expected one that is built in or imported',
       'docusaurus.config.js:2:17 dialect-config: This configuration failed: readVersion is not defined',
@@ -85,7 +86,9 @@ const cases: readonly {
     findings: [
       'astro.config.mjs:2:17 dialect-config: This configuration failed: readVersion is not defined',
       'astro.config.mjs:5:4 meta-dead-key: Unexpected item `/lost` in group `Documentation`, expected a page',
+      'src/content/docs/broken.mdx:5:1 foreign-syntax: Unclosed `:::note`, expected a line `:::` at its end',
       'src/content/docs/broken.mdx:9:1 mdx-syntax: Unexpected end of the box, expected a closing tag for `<Aside>` (opened at 9:1)',
+      'src/content/docs/odd.mdx:7:1 empty-page: The page is empty: nothing on it is visible',
       'src/content/docs/odd.mdx:7:1 unknown-component: Unexpected Astro component `<Millstone>`, expected a docsgen component or an imported React component'
     ]
   },
@@ -104,6 +107,7 @@ const cases: readonly {
       'broken.mdx:5:1 mdx-syntax: Unexpected end of content, expected a closing tag for `<Note>` (opened at 5:1)',
       'docs.json:4:6 meta-dead-key: Unexpected item `/lost` in group `All`, expected a page',
       'docs.json:5:13 dialect-config: Unexpected text, expected JSON',
+      'odd.mdx:5:1 empty-page: The page is empty: nothing on it is visible',
       'odd.mdx:5:1 unknown-component: Unexpected component `<Millstone>`, expected one that is built in or imported'
     ]
   },

@@ -402,6 +402,8 @@ test('the older configuration format assigns tabs by path prefix', async () => {
   ])
   expect(site.findings.map(finding => finding.replace(/: .*/, ''))).toEqual([
     'api/loaf.mdx:5:1 unknown-component',
+    'broken.mdx:undefined:undefined orphan-page',
+    'broken.mdx:5:1 empty-page',
     'broken.mdx:5:1 mdx-syntax'
   ])
   expect(site.html('/api/loaf')).toContain('Words.')

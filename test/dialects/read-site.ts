@@ -36,6 +36,8 @@ export interface ReadSite {
   readonly navbar: readonly string[]
   /** `file:line:column rule: reason`, in order. */
   readonly findings: readonly string[]
+  /** Number of findings that stop a build. */
+  readonly errors: number
   readonly notes: readonly string[]
   readonly config: Awaited<ReturnType<typeof openProject>>['config']
   readonly publicFiles: readonly string[]
@@ -80,12 +82,12 @@ export async function readSite(files: Readonly<Record<string, string>>, below = 
       ruled: runSiteRules(ruleSiteOf(project, site), siteRules)
     })
     const bodies = new Map(
-      pages.map(({facts, entry}) => [facts.route as string, cache.entry(entry)?.content.html ?? ''])
+      pages.map(({facts, entry}) => [facts.source as string, cache.entry(entry)?.content.html ?? ''])
     )
     return {
       routes: site.pages.map(({route}) => route),
       fallbacks: (site.fallbacks ?? []).map(({route}) => route).sort(compareCodeUnits),
-      html: route => bodies.get(route) ?? '',
+      html: route => bodies.get(site.byRoute.get(route as Route)?.source ?? '') ?? '',
       frontMatter: route => site.byRoute.get(route as Route)?.frontMatter ?? {},
       sidebar: route =>
         site
@@ -96,6 +98,7 @@ export async function readSite(files: Readonly<Record<string, string>>, below = 
       findings: diagnostics.map(
         ({file, start, rule, reason}) => `${file}:${start?.line}:${start?.column} ${rule}: ${reason}`
       ),
+      errors: diagnostics.filter(({severity}) => severity === 'error').length,
       notes: project.notes,
       config: project.config,
       publicFiles: project.sources.publicFiles

@@ -12,6 +12,7 @@ import type {SourcePath} from '../../model/url.ts'
 import {decode} from '../text-file.ts'
 import {explainMdx} from './explain-mdx.ts'
 import {mayContainEmail, remarkGfm} from './gfm.ts'
+import {withoutBlockAt} from './leave-out-blocks.ts'
 import {mayParseNatively} from './may-parse-natively.ts'
 import {mdxSyntax} from './mdx-syntax.ts'
 import {loadNativeParser, type NativeParser} from './native-parser.ts'
@@ -77,6 +78,8 @@ export async function parsePage(input: {
   readonly parser?: MarkdownParser | undefined
   /** Whether to replace a character that is not text by the replacement character, with a warning. Default: reject the file. */
   readonly repairs?: boolean
+  /** Whether to leave out blocks that do not parse, each with a warning. Default: reject the file. */
+  readonly lenient?: boolean
 }): Promise<ParsedPage> {
   const {source, bytes, parsers = packaged, parser = 'auto', format = formatOf(input.source), preprocess} = input
   const decoded = decode(bytes)
@@ -102,10 +105,39 @@ export async function parsePage(input: {
   if (native && format === 'md') return {text, tree: native(value), diagnostics: []}
   const tree = native && inHalves(value, half => halves.get(`${grammar}\n${half}`, () => reference(half)), native)
   if (tree) return {text, tree, diagnostics: []}
+  const explain = (error: unknown): Diagnostic => explainMdx(error as VFileMessage, source, text)
+  if (input.lenient) return {text, ...parseLeniently(value, reference, explain)}
   try {
     return {text, tree: reference(value), diagnostics: []}
   } catch (error) {
-    return {text, diagnostics: [explainMdx(error as VFileMessage, source, text)]}
+    return {text, diagnostics: [explain(error)]}
+  }
+}
+
+/** A page with more errors is written in another syntax: what remained of it would mislead readers. */
+const maxLeftOut = 50
+
+/** Parses a text without the blocks that do not parse. If that fails too, returns the first error. */
+function parseLeniently(
+  whole: string,
+  parse: (text: string) => Root,
+  explain: (error: unknown) => Diagnostic
+): {readonly tree?: Root; readonly diagnostics: readonly Diagnostic[]} {
+  const found: Diagnostic[] = []
+  let first: Diagnostic | undefined
+  for (let value = whole; ; ) {
+    try {
+      return {tree: parse(value), diagnostics: found}
+    } catch (error) {
+      const finding = explain(error)
+      const rest = withoutBlockAt(value, finding.start ?? {line: 1})
+      if (!rest || found.length === maxLeftOut) return {diagnostics: [first ?? finding]}
+      first ??= finding
+      const lines = rest.from === rest.to ? `Line ${rest.from} is` : `Lines ${rest.from} to ${rest.to} are`
+      const note = `${lines} left out of the page.${finding.note === undefined ? '' : ` ${finding.note}`}`
+      found.push({...finding, severity: 'warning', note})
+      value = rest.text
+    }
   }
 }
 

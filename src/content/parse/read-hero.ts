@@ -2,7 +2,7 @@ import type {Diagnostic} from '../../model/diagnostic.ts'
 import {type Hero, type HeroAction, isFront} from '../../model/page.ts'
 import type {Route, SourcePath} from '../../model/url.ts'
 import type {ReadContext} from '../read-context.ts'
-import type {ReadFrontMatter} from './front-matter.ts'
+import type {ReadFrontMatter} from './front-matter/read-front-matter.ts'
 
 /**
  * Returns the hero of a front page without invalid values, which a project's own schema may allow. On any other page, a hero is a

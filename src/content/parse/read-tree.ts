@@ -1,7 +1,7 @@
-import type {Root} from 'mdast'
+import type {Root, RootContent} from 'mdast'
 import {VFile} from 'vfile'
 import type {MarkdownParser} from '../../model/config.ts'
-import type {Diagnostic, Place} from '../../model/diagnostic.ts'
+import type {Diagnostic, Place, Point} from '../../model/diagnostic.ts'
 import type {SourcePath} from '../../model/url.ts'
 import {inputKey} from '../../plugin/read-input.ts'
 import {formatOf, type ParsedPage, parsePage} from './parse-page.ts'
@@ -12,6 +12,8 @@ import {watchChanges} from './watch-changes.ts'
 export interface ReadTree extends ParsedPage {
   /** The syntax in which it was read. */
   readonly format: 'md' | 'mdx'
+  /** Place of the first block that is meant for readers, as written. */
+  readonly start?: Point
   /** Shared by the page's transforms, with `data` from the project's plugins. */
   readonly file: VFile
 }
@@ -25,17 +27,20 @@ export async function readTree(input: {
   bytes: Uint8Array
   syntax: ProjectSyntax | undefined
   parser?: MarkdownParser | undefined
+  /** Whether to leave out blocks that do not parse (`check.lenient`). */
+  lenient?: boolean | undefined
   /** Reads other files for plugins of the project. */
   read?: (path: string) => Uint8Array | undefined
 }): Promise<ReadTree> {
-  const {source, bytes, syntax, parser, read} = input
+  const {source, bytes, syntax, parser, lenient = false, read} = input
   let format = syntax?.formatOf(source) ?? formatOf(source)
-  const parse = (): Promise<ParsedPage> =>
+  const parse = (options: {readonly lenient?: boolean} = {}): Promise<ParsedPage> =>
     parsePage({
       source,
       bytes,
       parser,
       format,
+      ...options,
       ...(syntax && {
         repairs: syntax.isForeign,
         parsers: syntax.parsers,
@@ -49,9 +54,12 @@ export async function readTree(input: {
     parsed = await parse()
     parsed = {...parsed, diagnostics: diagnostics.map(asWarning)}
   }
+  if (!parsed.tree && lenient) parsed = await parse({lenient})
   const newFile = (): VFile => new VFile({path: source, value: parsed.text, data: {...(read && {[inputKey]: read})}})
   const file = newFile()
-  if (!syntax || !parsed.tree) return {...parsed, format, file}
+  const first = parsed.tree?.children.find(isContent)?.position?.start
+  const start = first && {start: {line: first.line, column: first.column}}
+  if (!syntax || !parsed.tree) return {...parsed, ...start, format, file}
   const run = (tree: Root, on: VFile): Promise<Root> => syntax.transform(format, tree, on)
   let tree: Root
   const found: Diagnostic[] = []
@@ -60,12 +68,30 @@ export async function readTree(input: {
     tree = await run(parsed.tree, file)
     markChanges?.(tree)
   } catch (error) {
-    const at = await blockThatFails(parse, child => run({type: 'root', children: [child]}, newFile()), error as Error)
+    const at = await blockThatFails(
+      () => parse({lenient}),
+      child => run({type: 'root', children: [child]}, newFile()),
+      error as Error
+    )
     const failure = pluginFailure(error, source, at)
     if (failure) found.push(failure)
-    tree = (await parse()).tree ?? parsed.tree
+    tree = (await parse({lenient})).tree ?? parsed.tree
   }
-  return {...parsed, format, tree, diagnostics: [...parsed.diagnostics, ...takeMessages(file, source), ...found], file}
+  return {
+    ...parsed,
+    ...start,
+    format,
+    tree,
+    diagnostics: [...parsed.diagnostics, ...takeMessages(file, source), ...found],
+    file
+  }
+}
+
+/** Returns whether a block is meant for readers: no front matter, statement, definition or comment. */
+function isContent(node: RootContent): boolean {
+  if (node.type === 'html') return !/^\s*<!--[\s\S]*-->\s*$/.test(node.value)
+  if (node.type === 'mdxFlowExpression') return !/^\s*\/\*[\s\S]*\*\/\s*$/.test(node.value)
+  return !['yaml', 'toml', 'mdxjsEsm', 'definition', 'footnoteDefinition'].includes(node.type)
 }
 
 function asWarning(diagnostic: Diagnostic): Diagnostic {

@@ -1,5 +1,5 @@
 import type {ImportDeclaration, Program} from 'estree'
-import type {Root} from 'mdast'
+import type {Nodes, Root} from 'mdast'
 import type {MdxjsEsm} from 'mdast-util-mdx'
 import type {Node} from 'unist'
 import type {VFile} from 'vfile'
@@ -24,6 +24,7 @@ export function remarkImports() {
 
 /** Binds the imports of a page, or of a partial, whose imports are added to the page's. */
 export async function bindImports(tree: Root, context: ReadContext): Promise<void> {
+  raiseStatements(tree)
   const live = context.options.livePrograms ? await bindLiveProgram(tree, context) : undefined
   for (const node of tree.children) {
     if (node.type !== 'mdxjsEsm') continue
@@ -53,6 +54,19 @@ export async function bindImports(tree: Root, context: ReadContext): Promise<voi
   tree.children = tree.children.filter(
     node => node.type !== 'mdxjsEsm' || ((node as MdxjsEsm).data?.estree?.body.length ?? 0) > 0
   )
+}
+
+/** Moves import and export statements inside elements, which MDX allows, to the top of the page. */
+function raiseStatements(tree: Root): void {
+  const raised: MdxjsEsm[] = []
+  walkMdast(tree, (node, _index, parent) => {
+    if (!parent || !('children' in node)) return
+    const statements = (node.children as Nodes[]).filter(child => child.type === 'mdxjsEsm')
+    if (statements.length === 0) return
+    raised.push(...(statements as MdxjsEsm[]))
+    node.children = node.children.filter(child => child.type !== 'mdxjsEsm') as never
+  })
+  tree.children.unshift(...raised)
 }
 
 /**

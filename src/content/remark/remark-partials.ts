@@ -24,7 +24,7 @@ export interface PartialData {
 
 /** Returns how to read the partials of a page. */
 function partialOf({syntax, options, files}: ReadContext) {
-  return {syntax, parser: options.parser, read: (path: string) => files.read(path)}
+  return {syntax, parser: options.parser, lenient: options.lenient, read: (path: string) => files.read(path)}
 }
 
 /** Maximum depth of nested partials; a longer chain is treated as a cycle. */

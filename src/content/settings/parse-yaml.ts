@@ -1,5 +1,5 @@
 import {isAlias, isMap, isNode, isScalar, isSeq, parseDocument} from 'yaml'
-import {unknownTags} from '../parse/yaml-tags.ts'
+import {unknownTags} from '../parse/front-matter/yaml-tags.ts'
 import type {SourceField, SourceNode, SourceProblem} from './source-node.ts'
 
 /**

@@ -276,6 +276,7 @@ function complete(user: UserConfig, pluginCsp: readonly Csp[]): Config {
       rules: Object.fromEntries(
         Object.entries(user.check?.rules ?? {}).map(([rule, setting]) => [rule, severities[setting] ?? 'off'])
       ),
+      lenient: user.check?.lenient ?? false,
       vocabulary: user.check?.vocabulary ?? {},
       ...(user.check?.openrpc ? {openrpc: user.check.openrpc} : {})
     },

@@ -26,6 +26,8 @@ export interface WorkerSetup {
   readonly url?: string
   /** Replaces the value in the configuration. */
   readonly base: string
+  /** See `check.lenient`. */
+  readonly lenient?: boolean
   /** Absolute path of the cache folder; a temporary one for `--no-cache`. */
   readonly cacheDir: string
   /** Hash of everything that the reading of every page depends on. */

@@ -12,6 +12,7 @@ export function workerSetupOf(project: Project): WorkerSetup {
     ...(project.configFile ? {configFile: project.configFile} : {}),
     ...(project.config.url === undefined ? {} : {url: project.config.url}),
     base: project.config.base,
+    lenient: project.config.check.lenient,
     cacheDir: project.cacheDir,
     step: project.step.hash,
     layout: project.layout,

@@ -85,6 +85,7 @@ export async function createPageWorker(
     constants,
     catalogues: setup.catalogues,
     parser: config.markdown.parser,
+    ...(setup.lenient && {lenient: true}),
     remarkPlugins: plugins.remark,
     ...(syntax && {syntax: pageSyntax(syntax)}),
     ...(dialect?.modules?.live && {livePrograms: true}),

@@ -1,7 +1,7 @@
 import type {PipelineRule} from '../rule.ts'
 
 /**
- * Invalid front matter. docsgen reads the page without it.
+ * Invalid front matter. docsgen reads the page without it. With `check.lenient`, the finding is a warning.
  *
  * Wrong:
  *
@@ -25,6 +25,7 @@ export const frontMatterSyntax: PipelineRule = {
   kind: 'pipeline',
   name: 'front-matter-syntax',
   severity: 'error',
+  otherwise: 'warning',
   summary: 'Front matter is valid YAML.',
   fixed: true
 }

@@ -1,7 +1,8 @@
 import type {PipelineRule} from '../rule.ts'
 
 /**
- * Invalid MDX: a tag that is not closed, or a brace that does not start an expression. docsgen cannot read the page.
+ * Invalid MDX: a tag that is not closed, or a brace that does not start an expression. docsgen cannot read the page. With
+ * `check.lenient`, docsgen leaves out each block that does not parse, with a warning.
  *
  * Wrong:
  *

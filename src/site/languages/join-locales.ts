@@ -23,7 +23,7 @@ interface JoinInput {
   /** Pages of all languages, one for each route. */
   readonly pages: readonly PageFacts[]
   readonly metas: readonly MetaFile[]
-  readonly config: Pick<Config, 'base' | 'nav' | 'localeFallback'>
+  readonly config: Pick<Config, 'base' | 'nav' | 'localeFallback'> & Partial<Pick<Config, 'check'>>
   readonly locales: readonly Locale[]
   readonly known?: readonly Route[]
 }
@@ -122,10 +122,7 @@ function growTree(
   })
   const navigation = buildNavigation({pageMap: map.pageMap, pages: byRoute, config: {base: config.base, nav}, top})
   const files = new Set<string>([...own.map(page => page.source), ...mine.map(meta => meta.source)])
-  const diagnostics = [...map.diagnostics, ...navigation.diagnostics].filter(
-    // `buildSite` looks for clashes in all pages at once.
-    ({file, rule}) => rule !== 'route-clash' && (isFirst || files.has(file))
-  )
+  const diagnostics = [...map.diagnostics, ...navigation.diagnostics].filter(({file}) => isFirst || files.has(file))
   return {pageMap: map.pageMap, navigation, diagnostics}
 }
 

@@ -1,13 +1,12 @@
 import type {ErrorObject, ValidateFunction} from 'ajv'
-import {isMap, isNode, isPair, isScalar, isSeq, type Node, type Pair, parseDocument} from 'yaml'
-import type {Diagnostic, Place} from '../../model/diagnostic.ts'
-import {expectedValue} from '../../model/expected-value.ts'
-import {type Icons, unknownIcon} from '../../model/icon-set.ts'
-import type {FrontMatter} from '../../model/page.ts'
-import type {PageSyntax} from '../../model/page-syntax.ts'
-import {didYouMean, suggest} from '../../model/suggest.ts'
-import type {SourcePath} from '../../model/url.ts'
-import type {TextFile} from '../text-file.ts'
+import {type Document, isMap, isNode, isScalar, isSeq, type Node, parseDocument} from 'yaml'
+import type {Diagnostic, Place} from '../../../model/diagnostic.ts'
+import {type Icons, unknownIcon} from '../../../model/icon-set.ts'
+import type {FrontMatter} from '../../../model/page.ts'
+import type {PageSyntax} from '../../../model/page-syntax.ts'
+import type {SourcePath} from '../../../model/url.ts'
+import type {TextFile} from '../../text-file.ts'
+import {describeValue, explainSchemaError} from './explain-schema-error.ts'
 import {withOwnTypes} from './own-keys.ts'
 import {type FrontMatterKeys, strayKeys} from './stray-keys.ts'
 import {unknownTags} from './yaml-tags.ts'
@@ -44,10 +43,12 @@ export function readFrontMatter(input: {
   isForeign?: boolean
   /** Translates keys and values of another generator. */
   translate?: PageSyntax['frontMatter']
+  /** Whether front matter that does not parse is a warning (`check.lenient`). Default: an error. */
+  lenient?: boolean | undefined
   /** Icons that front matter may name; if absent, every name is valid. */
   icons?: Icons | undefined
 }): ReadFrontMatter {
-  const {source, file, validate, keys, isForeign = false, translate, icons} = input
+  const {source, file, validate, keys, isForeign = false, translate, lenient = false, icons} = input
   const diagnostics: Diagnostic[] = []
   const report = (reason: string, place: Place, extra: Partial<Diagnostic> = {}): void => {
     diagnostics.push({rule: 'front-matter', severity: 'error', file: source, ...place, reason, ...extra})
@@ -94,21 +95,11 @@ export function readFrontMatter(input: {
   const spanOf = (node: unknown): Place =>
     isNode(node) && node.range ? span(node.range[0], node.range[1]) : span(0, 0)
   const document = parseDocument(yaml, {schema: 'core', prettyErrors: false, uniqueKeys: true})
-  for (const error of document.errors) {
-    report(
-      `Invalid YAML in front matter: ${lowerFirst(error.message.split('\n')[0] ?? '')}`,
-      span(error.pos[0], error.pos[1]),
-      {
-        rule: 'front-matter-syntax',
-        ...(/nested mappings|implicit keys/i.test(error.message) && {
-          note: 'Put a value that contains a colon in quotes: `title: "A: b"`.'
-        })
-      }
-    )
-  }
-  const tags = unknownTags(document, yaml)
-  for (const {reason, from, to} of tags) report(reason, span(from, to), {rule: 'front-matter-syntax'})
-  if (document.errors.length + tags.length > 0) return {frontMatter: {}, places: {}, items: {}, end, diagnostics}
+  const unread = syntaxProblems(document, yaml)
+  const severity = lenient ? 'warning' : 'error'
+  for (const {reason, from, to, note} of unread)
+    report(reason, span(from, to), {rule: 'front-matter-syntax', severity, ...(note !== undefined && {note})})
+  if (unread.length > 0) return {frontMatter: {}, places: {}, items: {}, end, diagnostics}
   const root = document.contents
   if (root !== null && !isMap(root)) {
     report('Unexpected value, expected keys and values', spanOf(root))
@@ -153,7 +144,7 @@ export function readFrontMatter(input: {
   const valid = withOwnTypes(asText(withoutInvalid(frontMatter, validate), root), (key, expected) => {
     if (validate.errors?.some(({instancePath}) => instancePath.split('/')[1] === key)) return
     const value = isMap(root) ? root.get(key, true) : undefined
-    report(`Unexpected ${describe(frontMatter[key])} in \`${key}\`, expected ${expected}`, spanOf(value))
+    report(`Unexpected ${describeValue(frontMatter[key])} in \`${key}\`, expected ${expected}`, spanOf(value))
   })
   const wrong = icons && typeof valid.icon === 'string' ? unknownIcon(valid.icon, icons) : undefined
   if (wrong)
@@ -217,132 +208,24 @@ function checkMissing(validate: ValidateFunction, report: (reason: string, place
   }
 }
 
-interface SchemaFinding {
+interface SyntaxProblem {
   readonly reason: string
-  readonly place: Place
-  readonly extra: Partial<Diagnostic>
+  /** Offsets in the YAML. */
+  readonly from: number
+  readonly to: number
+  readonly note?: string
 }
 
-function finding(reason: string, place: Place, extra: Partial<Diagnostic> = {}): SchemaFinding {
-  return {reason, place, extra}
-}
-
-function explainSchemaError(input: {
-  error: ErrorObject
-  root: Node | null | undefined
-  frontMatter: FrontMatter
-  spanOf: (node: unknown) => Place
-  whole: Place
-  /** Offset of the YAML in the file. */
-  offset: number
-}): SchemaFinding {
-  const {error, root, frontMatter, spanOf, whole, offset} = input
-  const path = error.instancePath.split('/').slice(1)
-  const node = nodeAt(root, path)
-  const place = node ? spanOf(node) : whole
-  const key = path.findLast(part => !/^\d+$/.test(part))
-  const name = key === undefined ? 'front matter' : `\`${key}\``
-  const value = path.reduce<unknown>((inner, key) => (inner as Record<string, unknown> | undefined)?.[key], frontMatter)
-  switch (error.keyword) {
-    case 'required':
-      return finding(`Unexpected ${name} without \`${error.params.missingProperty}\`, expected that key`, place)
-    case 'additionalProperties': {
-      const key = String(error.params.additionalProperty)
-      const expected = suggest(
-        key,
-        Object.keys((error.parentSchema as {properties?: object} | undefined)?.properties ?? {})
-      )
-      return finding(
-        `Unexpected key \`${key}\` in front matter, expected a known key${didYouMean(expected)}`,
-        keySpan(isMap(node) ? node : root, key, spanOf) ?? place,
-        {expected}
-      )
-    }
-    case 'enum': {
-      if (typeof value === 'object')
-        return finding(`Unexpected ${describe(value)} in ${name}, expected one of its allowed values`, place)
-      const allowed = (error.params.allowedValues as unknown[]).map(String)
-      const near = suggest(String(value), allowed)
-      const quoted = typeof value === 'boolean' && allowed.includes(String(value))
-      const note = quoted
-        ? {expected: [`'${String(value)}'`]}
-        : near.length > 0
-          ? {expected: near}
-          : {expected: allowed}
-      const hint = quoted
-        ? `the quoted string \`'${String(value)}'\``
-        : `one of ${allowed.map(item => `\`${item}\``).join(', ')}`
-      return finding(
-        `Unexpected \`${String(value)}\` in ${name}, expected ${hint}${quoted ? '' : didYouMean(near)}`,
-        place,
-        note
-      )
-    }
-    case 'type':
-      return finding(`Unexpected ${describe(value)} in ${name}, expected ${article(String(error.params.type))}`, place)
-    case 'uniqueItems': {
-      const index = Math.max(Number(error.params.i), Number(error.params.j))
-      const [before, item] = isSeq(node) ? [node.items[index - 1], node.items[index]] : []
-      const cut =
-        isNode(before) && isNode(item) && before.range && item.range
-          ? {from: offset + before.range[1], to: offset + item.range[1], text: ''}
-          : undefined
-      return finding(
-        `Unexpected repeated value in ${name}, expected each value once`,
-        item ? spanOf(item) : place,
-        cut ? {fix: cut} : {}
-      )
-    }
-    case 'minItems':
-    case 'maxItems': {
-      const limit = Number(error.params.limit)
-      const bound = error.keyword === 'minItems' ? 'at least' : 'at most'
-      return finding(`Unexpected ${(value as unknown[]).length} values in ${name}, expected ${bound} ${limit}`, place)
-    }
-    case 'pattern': {
-      const kebab = String(error.params.pattern).startsWith('^[a-z0-9]+(-')
-      const expected = kebab ? [toKebab(String(value))] : []
-      const what = kebab
-        ? 'kebab-case'
-        : String(error.params.pattern).includes('\\d{4}')
-          ? 'a date such as `2025-05-09`'
-          : `text that matches \`${error.params.pattern}\``
-      return finding(
-        `Unexpected \`${String(value)}\` in ${name}, expected ${what}${didYouMean(expected)}`,
-        place,
-        expected.length > 0 ? {expected} : {}
-      )
-    }
-    case 'anyOf': {
-      const {description} = (error.parentSchema ?? {}) as {description?: string}
-      const wanted = description
-        ? `: ${description.charAt(0).toLowerCase()}${description.slice(1)}`
-        : ' in another form'
-      return finding(`Unexpected \`${String(value)}\` in ${name}, expected a value${wanted}`, place)
-    }
-    case 'minLength':
-      return finding(`Unexpected empty ${name}, expected text`, place)
-    default:
-      return finding(`Unexpected ${describe(value)} in ${name}, expected ${expectedValue(error)}`, place)
-  }
-}
-
-function nodeAt(root: Node | null | undefined, path: readonly string[]): Node | undefined {
-  let node: unknown = root
-  for (const key of path) {
-    if (isMap(node)) node = node.get(key, true)
-    else if (isSeq(node)) node = node.get(Number(key), true)
-    else return undefined
-  }
-  return isNode(node) && node !== root ? node : undefined
-}
-
-function keySpan(root: Node | null | undefined, key: string, spanOf: (node: unknown) => Place): Place | undefined {
-  if (!isMap(root)) return undefined
-  const pair = root.items.find(
-    (item): item is Pair<Node> => isPair(item) && isScalar(item.key) && String(item.key.value) === key
-  )
-  return pair ? spanOf(pair.key) : undefined
+function syntaxProblems(document: Document.Parsed, yaml: string): readonly SyntaxProblem[] {
+  const errors = document.errors.map(({message, pos: [from, to]}) => ({
+    reason: `Invalid YAML in front matter: ${lowerFirst(message.split('\n')[0] ?? '')}`,
+    from,
+    to,
+    ...(/nested mappings|implicit keys/i.test(message) && {
+      note: 'Put a value that contains a colon in quotes: `title: "A: b"`.'
+    })
+  }))
+  return [...errors, ...unknownTags(document, yaml)]
 }
 
 /** Returns the front matter without the top-level keys that the schema rejected, so the rest of the pipeline can rely on it. */
@@ -363,26 +246,6 @@ function withoutInvalid(frontMatter: FrontMatter, validate: ValidateFunction): F
       return isList ? [[key, value.filter(item => typeof item === 'string')]] : []
     })
   )
-}
-
-function describe(value: unknown): string {
-  if (value === null || value === undefined) return 'empty value'
-  if (Array.isArray(value)) return 'list'
-  return typeof value === 'object' ? 'map' : `${typeof value} \`${String(value)}\``
-}
-
-function article(type: string): string {
-  return type === 'array' ? 'a list' : type === 'object' ? 'a map' : `a ${type}`
-}
-
-function toKebab(value: string): string {
-  return value
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
 }
 
 function lowerFirst(text: string): string {
