@@ -171,6 +171,12 @@ describe('navigation', () => {
   })
 })
 
+test('a preview learns the page and the heading of a line', async () => {
+  const place = await editor.at('docsgen/page', 'content/setup.md', setup, 'See [installing]')
+  expect(place).toEqual({path: '/setup', id: 'first-steps'})
+  expect(await editor.at('docsgen/page', 'content/setup.md', setup, 'title')).toEqual({path: '/setup'})
+})
+
 describe('renaming', () => {
   test('renames a heading with every link to it, and links to headings whose number changes', async () => {
     const {changes = {}} = await editor.at<WorkspaceEdit>(

@@ -29,6 +29,7 @@ import {codeActions} from './code-actions.ts'
 import {complete} from './completion/complete.ts'
 import {componentAt, moduleOf} from './components.ts'
 import {type FilePlace, findDefinition, findReferences} from './find-definition.ts'
+import {findSitePlace} from './find-site-place.ts'
 import {hover} from './hover.ts'
 import {targetOf} from './link-at.ts'
 import {followRenames, type PageMove} from './move-page.ts'
@@ -169,6 +170,10 @@ class EditorServer {
       this.#of(textDocument.uri, {whole: true}, (answers, file) =>
         this.#renamed(answers, {file, point: pointOf(position), name: newName})
       )
+    )
+    // For previews that follow the cursor.
+    connection.onRequest('docsgen/page', (at: TextDocumentPositionParams) =>
+      this.#at(at, async (answers, file, point) => findSitePlace(answers, file, point))
     )
     connection.workspace.onWillRenameFiles(({files}) => this.#willRename(files))
     connection.onCodeAction(({textDocument, range}) =>
