@@ -16,10 +16,10 @@ const parts = {
   parse: ['parsePage', 'readFrontMatter'],
   rules: ['runPageRules'],
   mirror: ['toMirror'],
-  body: ['renderBody', 'takeRendered', 'moveStyles', 'showPictures', 'markSlots'],
+  body: ['renderBody', 'extractRendered', 'moveStyles', 'showPictures', 'markSlots'],
   facts: ['gatherFacts', 'cutSections', 'excerptOf'],
   'keep the entry': ['store'],
-  'find the entry': ['lookAt', 'find', 'code'],
+  'find the entry': ['readWithState', 'find', 'code'],
   render: ['document'],
   'transforms of both trees, code': [
     'next',

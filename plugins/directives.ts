@@ -76,7 +76,7 @@ function replace(directive: Directive, context: Context): RootContent {
     return {type: 'text', value, ...(position && {position})}
   }
   if (type === 'containerDirective') checkEnd(directive, context)
-  const label = type === 'containerDirective' ? takeLabel(children) : undefined
+  const label = type === 'containerDirective' ? extractLabel(children) : undefined
   const target = typeof known === 'string' ? {component: known} : (known ?? componentOf(name, label === undefined))
   const props: Record<string, string | null> = {...target.props}
   if (label !== undefined) props.title = label
@@ -130,7 +130,7 @@ function componentOf(name: string, titled: boolean): DirectiveComponent {
 }
 
 /** Removes the label of a container from its children and returns it as text. */
-function takeLabel(children: RootContent[]): string | undefined {
+function extractLabel(children: RootContent[]): string | undefined {
   const [first] = children
   if (first?.type !== 'paragraph' || !(first.data as {directiveLabel?: boolean} | undefined)?.directiveLabel)
     return undefined

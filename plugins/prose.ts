@@ -49,7 +49,7 @@ export default function prose(options: ProseOptions): Plugin {
             if (typeof actual === 'string' && known.has(actual.toLowerCase())) continue
             if (from !== undefined && constants.some(([start = 0, end = 0]) => from >= start && from < end)) continue
             const found = file.message(
-              withFewWords(reason),
+              withFewSuggestions(reason),
               place,
               `prose:${source?.replace(/^retext-/, '') ?? ruleId ?? 'message'}`
             )
@@ -70,7 +70,7 @@ export default function prose(options: ProseOptions): Plugin {
 const mostWords = 3
 
 /** Returns a reason with only the first suggestions of its list. */
-function withFewWords(reason: string): string {
+function withFewSuggestions(reason: string): string {
   return reason.replace(/`[^`]*`(?:,? (?:or )?`[^`]*`)+/g, list =>
     (list.match(/`[^`]*`/g) ?? []).slice(0, mostWords).join(', ')
   )

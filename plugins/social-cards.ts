@@ -163,7 +163,7 @@ export default function socialCards(options: SocialCardsOptions = {}): Plugin {
         docs: 'A letter that no font contains is drawn as a box. Name a font that contains it in `fonts.fallback`, as TTF, OTF or WOFF.',
         check({site, config}, report) {
           if (!config.url || !faces) return
-          const lacking = lackingLetters(shownPages(site), {...config, navbar: site.navbar}, faces)
+          const lacking = missingCharacters(shownPages(site), {...config, navbar: site.navbar}, faces)
           if (!lacking) return
           const {letters, page, pages} = lacking
           const shown = letters.slice(0, 5).map(letter => `\`${letter}\``)
@@ -204,7 +204,7 @@ function themeAccent({accent}: SiteView['theme']): string | undefined {
 }
 
 /** Returns the characters that no font contains, in the order of pages, and where they occur. */
-function lackingLetters(
+function missingCharacters(
   pages: Site['pages'],
   site: Parameters<typeof wordsOf>[1],
   {regular, fallback}: Faces

@@ -219,8 +219,8 @@ function checkCombined(schema: JsonObject, value: Json, path: string, checking: 
       return problems
     })
     // The variant with the fewest problems is most likely the intended one.
-    const closest = tries.sort((a, b) => a.length - b.length || farOf(b) - farOf(a))[0] ?? []
-    if (variants.length === 1 || farOf(closest) > path.length) checking.problems.push(...closest)
+    const closest = tries.sort((a, b) => a.length - b.length || deepestOf(b) - deepestOf(a))[0] ?? []
+    if (variants.length === 1 || deepestOf(closest) > path.length) checking.problems.push(...closest)
     else
       checking.problems.push({
         path,
@@ -234,7 +234,7 @@ function checkCombined(schema: JsonObject, value: Json, path: string, checking: 
     })
 }
 
-function farOf(problems: readonly ValueProblem[]): number {
+function deepestOf(problems: readonly ValueProblem[]): number {
   return Math.max(0, ...problems.map(({path}) => path.length))
 }
 

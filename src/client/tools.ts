@@ -1,4 +1,4 @@
-import {reachTools} from './reach.ts'
+import {loadToolsOnEvent} from './load-on-event.ts'
 
 // For pages without placeholders. On others, `values.ts` does this too.
-reachTools(document.currentScript?.dataset ?? {})
+loadToolsOnEvent(document.currentScript?.dataset ?? {})

@@ -12,7 +12,7 @@ import {fillMarkdown, splitBody} from './body/fill-markdown.ts'
 import {isStatic} from './body/fold-static.ts'
 import {moveStyles} from './body/move-styles.ts'
 import {componentOf, renderBody} from './body/render-body.ts'
-import {markRendered, takeRendered, withRendered} from './body/rendered-text.ts'
+import {extractRendered, markRendered, withRendered} from './body/rendered-text.ts'
 import {showPictures} from './body/show-pictures.ts'
 import {styleSheetOf} from './body/style-sheet.ts'
 import {withoutLeftOut} from './body/without-left-out.ts'
@@ -33,7 +33,7 @@ import {pageSettings} from './page-settings.ts'
 import {pageWords} from './page-words.ts'
 import {readFrontMatter} from './parse/front-matter/read-front-matter.ts'
 import type {ParsedPage} from './parse/parse-page.ts'
-import {pluginFailure, takeMessages} from './parse/plugin-findings.ts'
+import {extractMessages, pluginFailure} from './parse/plugin-findings.ts'
 import {createProjectSyntax} from './parse/project-syntax.ts'
 import {readHero} from './parse/read-hero.ts'
 import {type ReadTree, readTree} from './parse/read-tree.ts'
@@ -128,7 +128,7 @@ export function createPageReader(
     if (context.renderings > 0) markRendered(hast)
     const body = made && (await renderBody(processors, context, made))
     const filled = body && (await showMarkdown(processors, context, body.html, [source]))
-    const {html: marked, renderings} = await takeRendered(markSlots(filled ?? '', context))
+    const {html: marked, renderings} = await extractRendered(markSlots(filled ?? '', context))
     const {html: whole, css} = moveStyles(marked)
     const {shown, hidden} = splitBody(whole)
     const html = await showPictures(shown, context)
@@ -222,7 +222,7 @@ async function transform(
     if (failure) context.diagnostics.push(failure)
     return {mdast: tree, hast: undefined}
   } finally {
-    context.diagnostics.push(...takeMessages(file, context.source))
+    context.diagnostics.push(...extractMessages(file, context.source))
   }
 }
 

@@ -11,7 +11,7 @@ export async function renderMarkup(element: ReactElement, salt = ''): Promise<Ma
   try {
     return gatherIslands(salt, () => renderToStaticMarkup(element))
   } catch (error) {
-    if (!waits(error)) throw error
+    if (!suspends(error)) throw error
     return gatherIslandsLater(salt, () => renderWaiting(element))
   }
 }
@@ -24,7 +24,7 @@ export async function renderFilled(element: ReactElement, salt?: string): Promis
 }
 
 /** Returns whether a component waits for something (an `async` function, `use`), which static markup does not support. */
-function waits(error: unknown): boolean {
+function suspends(error: unknown): boolean {
   const {message} = (error ?? {}) as {message?: unknown}
   return typeof message === 'string' && /^A component suspended while|React error #426;/.test(message)
 }

@@ -6,7 +6,7 @@ import {resolvePath} from './resolve-path.ts'
 const outward = /(?:8<-{1,}[ \t]+["']|\{![ \t>]*|\binclude(?:-markdown)?[ \t]+["'])((?:\.\.?\/)*\.\.\/[^"'!\s]+)/g
 
 /** Number of folders above the root that a project without a repository may read. */
-const reach = 2
+const mostLevelsUp = 2
 
 /** Returns the folders of snippets, relative to the root. By default, paths start at the project's root. */
 export function snippetFolders(config: Data, dir: string): string[] {
@@ -41,5 +41,5 @@ function heightOf(files: ForeignFiles): number {
   for (let up = 0; up < 8; up++)
     if (files.names(resolvePath('../'.repeat(up))).includes('.git') || files.has(resolvePath('../'.repeat(up), '.git')))
       return up
-  return reach
+  return mostLevelsUp
 }

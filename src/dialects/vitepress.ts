@@ -111,10 +111,10 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
     settings: {
       dir,
       ...attributeMarks(asData(data.markdown)),
-      ...(isGiven(asData(data.markdown).math) && {math: true})
+      ...(isSet(asData(data.markdown).math) && {math: true})
     },
     plugins: [
-      ...(isGiven(asData(data.markdown).math) ? [mathPlugin({currency: true})] : []),
+      ...(isSet(asData(data.markdown).math) ? [mathPlugin({currency: true})] : []),
       ...unifiedPlugins({files, lists: []})
     ],
     left: [
@@ -248,12 +248,12 @@ function leftOf(file: string, data: Data): Left[] {
       .filter(name => data[name] !== undefined)
       .map(name => ({file, what: `\`${name}\``})),
     ...['anchor', 'config', 'container']
-      .filter(name => isGiven(markdown[name]))
+      .filter(name => isSet(markdown[name]))
       .map(name => ({file, what: `\`markdown.${name}\``}))
   ]
 }
 
-function isGiven(value: unknown): boolean {
+function isSet(value: unknown): boolean {
   return value !== undefined && value !== false
 }
 

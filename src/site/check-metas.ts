@@ -168,7 +168,7 @@ export function findUnlisted(tree: FolderTree): Diagnostic[] {
     !page.frontMatter.unlisted && !isErrorRoute(page.route) && !grouped.has(page.route)
   for (const folder of tree.byRoute.values()) {
     const {meta} = folder
-    if (!meta || meta.derived || hidesTheRest(meta)) continue
+    if (!meta || meta.derived || hidesUnlisted(meta)) continue
     const listed = new Set(meta.entries.map(({key}) => key.normalize('NFC')))
     const report = (kind: 'page' | 'folder', name: string, file: string): void => {
       const what = kind === 'page' ? 'page' : `folder \`${name}\``
@@ -205,7 +205,7 @@ function pagesBelow({pages, folders, index}: FolderDraft): PageFacts[] {
 }
 
 /** Returns whether a `*` hides all items without an entry, which makes the omission explicit. */
-function hidesTheRest({entries}: MetaFile): boolean {
+function hidesUnlisted({entries}: MetaFile): boolean {
   return wildcardOf(entries.find(({key}) => key === '*')?.value)?.display === 'hidden'
 }
 

@@ -13,8 +13,8 @@ export function ErrorLayout({html, ...props}: LayoutProps) {
   const {page, site, templates} = props
   const {title, html: text} = titleOf(page, html)
   const issueUrl = page.issueUrl ?? (site.repository && `${site.repository.url}/issues/new`)
-  const looksFor = page.route === '/404' && site.search
-  const nearModule = looksFor ? site.assets['near-pages.js'] : undefined
+  const hasSearch = page.route === '/404' && site.search
+  const nearModule = hasSearch ? site.assets['near-pages.js'] : undefined
   return (
     <templates.Frame {...props} variant="plain">
       <Body
@@ -28,7 +28,7 @@ export function ErrorLayout({html, ...props}: LayoutProps) {
           </header>
         }
       />
-      {looksFor && (
+      {hasSearch && (
         // biome-ignore lint/a11y/useSemanticElements: a form is wanted, and `search` is not one
         <form
           className="error-search"

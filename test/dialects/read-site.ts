@@ -79,7 +79,7 @@ export async function readSite(files: Readonly<Record<string, string>>, below = 
       site,
       pages,
       read: [],
-      ruled: runSiteRules(ruleSiteOf(project, site), siteRules)
+      siteFindings: runSiteRules(ruleSiteOf(project, site), siteRules)
     })
     const bodies = new Map(
       pages.map(({facts, entry}) => [facts.source as string, cache.entry(entry)?.content.html ?? ''])

@@ -1,7 +1,7 @@
 import {mkdirSync, symlinkSync} from 'node:fs'
 import {join} from 'node:path'
 import {describe, expect, test} from 'vitest'
-import {lookAt} from '../../src/host/machine/files.ts'
+import {readWithState} from '../../src/host/machine/files.ts'
 import {listSources, listSourcesGently} from '../../src/host/project/sources.ts'
 import {contentPlaces} from '../../src/model/places.ts'
 import {plantFiles, tempFolder} from './temp.ts'
@@ -134,9 +134,9 @@ describe('listSources', () => {
     expect(listed.findings.map(({file, reason}) => `${file} ${reason}`)).toEqual([
       expect.stringContaining('content/private.md Unexpected symbolic link to a file that is never published')
     ])
-    expect(lookAt(root, 'content/notes/more.md').bytes?.toString()).toBe('text')
-    expect(lookAt(root, 'content/private.md').bytes).toBeUndefined()
-    expect(lookAt(root, '../notes/more.md').bytes).toBeUndefined()
+    expect(readWithState(root, 'content/notes/more.md').bytes?.toString()).toBe('text')
+    expect(readWithState(root, 'content/private.md').bytes).toBeUndefined()
+    expect(readWithState(root, '../notes/more.md').bytes).toBeUndefined()
   })
 
   test('a public folder with another name publishes reserved names, and findings name its files', () => {

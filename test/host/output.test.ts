@@ -157,7 +157,7 @@ describe('a build', () => {
       plantFiles(root, {'dist/CNAME': 'own'})
       const inode = statSync(join(root, 'dist/d/c.html')).ino
       const output = await openOutput({root, outDir: 'dist'})
-      expect([...output.lookAhead()]).toEqual([])
+      expect([...output.checkAhead()]).toEqual([])
       const {'z.html': later, ...first} = same
       output.write('b.html', 'B')
       stageFile(output.openStaging(), 'left.html', 'of a thread that died')

@@ -9,12 +9,12 @@ export function copiedText(code: string, language: string): string {
   const text = code.replace(/\n$/, '')
   if (!shells.has(language)) return text
   if (!/^(?:console|shells)/.test(language) || !/^[ \t]*\$ /m.test(text)) return text.replace(/^[ \t]*\$ /gm, '')
-  let goesOn = false
+  let continues = false
   return text
     .split('\n')
     .filter(line => {
-      const isCommand = goesOn || prompt.test(line)
-      goesOn = isCommand && line.endsWith('\\')
+      const isCommand = continues || prompt.test(line)
+      continues = isCommand && line.endsWith('\\')
       return isCommand
     })
     .map(line => line.replace(prompt, ''))

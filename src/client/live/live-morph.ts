@@ -52,7 +52,7 @@ export function morphDocument(
             else replaced.push([before, after])
             return false
           }
-          if (!isTakenOver(before, after)) return true
+          if (!cannotMorph(before, after)) return true
           if (before.matches('[data-tabs]'))
             chosen.set(after, before.querySelector('[role=tab][aria-selected=true]')?.textContent ?? '')
           replaced.push([before, after])
@@ -92,7 +92,7 @@ export function morphDocument(
 }
 
 /** Returns whether an element cannot be morphed: an island, which its framework controls, or tabs with other labels. */
-function isTakenOver(before: Element, after: Element): boolean {
+function cannotMorph(before: Element, after: Element): boolean {
   if (before.matches('[data-island]')) return true
   if (before.matches('[data-tabs]') && after.matches('[data-tabs]')) return labelsOf(before) !== labelsOf(after)
   return false

@@ -42,7 +42,7 @@ export function SearchDialog({provider, base, text: first, onClose}: SearchDialo
   const [moved, setMoved] = useState<number>()
   const [openFirst, setOpenFirst] = useState<OpenFirst>('no')
   const followed = useRef(false)
-  const {state, retry, hurry} = useSearch(provider, {text, filter, limit: 8, perPage: 3})
+  const {state, retry, searchNow} = useSearch(provider, {text, filter, limit: 8, perPage: 3})
   const response = responseOf(state)
   const labels = useLabels(response)
   const decoded = useDecoded(text, response)
@@ -127,7 +127,7 @@ export function SearchDialog({provider, base, text: first, onClose}: SearchDialo
     else if (state.kind === 'failed') retry()
     else if (state.kind === 'waiting') {
       setOpenFirst(newTab ? 'in a new tab' : 'here')
-      hurry()
+      searchNow()
     }
   }
 

@@ -1,6 +1,6 @@
 import type {WordRules} from '../../model/search/analyzer.ts'
 import {codeField} from '../../model/search/scoring.ts'
-import {type Clause, looksInto} from './plan-query.ts'
+import {appliesTo, type Clause} from './plan-query.ts'
 import type {Ranked} from './rank.ts'
 import type {Term} from './term.ts'
 
@@ -47,7 +47,7 @@ export function withWordsInCode(
 ): number[] {
   const found = new Map(ranked.map(({record}) => [record, new Set<number>()]))
   for (const clause of clauses) {
-    const term = clause.cover === 1 && looksInto(clause, codeField) ? terms.get(clause.term) : undefined
+    const term = clause.cover === 1 && appliesTo(clause, codeField) ? terms.get(clause.term) : undefined
     for (const [i, record] of term?.records.entries() ?? [])
       if (term?.fields[i] === codeField) found.get(record)?.add(clause.word)
   }

@@ -104,13 +104,13 @@ function bestWindow(matches: readonly Match[], {terms: wanted}: Wanted): {from: 
     }
     let found = 0
     for (const term of terms) found += wanted.get(term) ?? 0
-    if (found > best.found) best = {from: firstWorthy(matches.slice(i)), found}
+    if (found > best.found) best = {from: firstRelevant(matches.slice(i)), found}
   }
   return best
 }
 
 /** Returns the offset of the first match that is worth showing. Skips a part of a name whose whole follows soon. */
-function firstWorthy(matches: readonly Match[]): number {
+function firstRelevant(matches: readonly Match[]): number {
   const start = matches[0]?.start ?? 0
   const near = matches.filter(({end}) => end - start <= width - lead)
   const most = Math.max(...near.map(({worth}) => worth))

@@ -1,6 +1,6 @@
 import {titleField} from '../../model/search/scoring.ts'
 import type {Docs} from './docs.ts'
-import {type Clause, looksInto} from './plan-query.ts'
+import {appliesTo, type Clause} from './plan-query.ts'
 import type {Term} from './term.ts'
 
 /** Weight of a word by its field, in the order of `fieldNames`. Crumbs have none, because they repeat headings. */
@@ -60,7 +60,7 @@ function countsOf(
     for (let i = 0; i < term.records.length; i++) {
       const field = term.fields[i] ?? 0
       const page = docs.pageOf[term.records[i] ?? 0] ?? 0
-      if (!looksInto(clause, field) || (field === titleField && page === titled)) continue
+      if (!appliesTo(clause, field) || (field === titleField && page === titled)) continue
       if (field === titleField) titled = page
       counts[page] = (counts[page] ?? 0) + (fieldCounts[field] ?? 0) * clause.cover * (term.counts[i] ?? 1)
     }

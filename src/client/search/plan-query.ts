@@ -99,6 +99,6 @@ function plainClauses(
 }
 
 /** Returns whether a clause applies to a field, by its index in `fieldNames`. */
-export function looksInto(clause: Clause, field: number): boolean {
+export function appliesTo(clause: Clause, field: number): boolean {
   return clause.fields === 'all' || field !== codeField
 }

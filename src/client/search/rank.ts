@@ -4,7 +4,7 @@ import {Coverage} from './coverage.ts'
 import type {Docs} from './docs.ts'
 import {pageEvidence} from './page-evidence.ts'
 import {partialIndex} from './partial-index.ts'
-import {type Clause, looksInto} from './plan-query.ts'
+import {appliesTo, type Clause} from './plan-query.ts'
 import type {Term} from './term.ts'
 
 export interface Ranked {
@@ -61,7 +61,7 @@ export function rank(
       if (!term) continue
       for (let i = 0; i < term.records.length; i++) {
         const field = term.fields[i] ?? 0
-        if (!looksInto(clause, field)) continue
+        if (!appliesTo(clause, field)) continue
         const record = term.records[i] ?? 0
         scores[record] = (scores[record] ?? 0) + ((term.weights[i] ?? 0) * clause.boost) / (norms[field] ?? 1)
         coverage.add(record, clause)
@@ -104,7 +104,7 @@ export function rank(
 export function lunrClause(clause: Clause): lunr.Query.Clause {
   return {
     term: clause.term,
-    fields: fieldNames.filter((_, field) => looksInto(clause, field)),
+    fields: fieldNames.filter((_, field) => appliesTo(clause, field)),
     boost: clause.boost,
     usePipeline: false,
     wildcard: lunr.Query.wildcard.NONE,
@@ -117,7 +117,7 @@ function queryNorms(clauses: readonly Clause[], terms: ReadonlyMap<string, Term>
   return fieldNames.map((_, field) => {
     const vector = new Map<string, number>()
     for (const clause of clauses) {
-      if (looksInto(clause, field) && terms.has(clause.term)) {
+      if (appliesTo(clause, field) && terms.has(clause.term)) {
         vector.set(clause.term, (vector.get(clause.term) ?? 0) + clause.boost)
       }
     }

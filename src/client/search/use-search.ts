@@ -39,7 +39,7 @@ export interface Search {
   /** Searches again after a failure. */
   readonly retry: () => void
   /** Searches at once for the current text. */
-  readonly hurry: () => void
+  readonly searchNow: () => void
 }
 
 /**
@@ -98,7 +98,7 @@ export function useSearch(provider: SearchProvider, query: Query): Search {
     latest.current = {...latest.current}
     void run()
   }, [provider, run])
-  return {state: stateOf(query, answer), retry, hurry: () => void run()}
+  return {state: stateOf(query, answer), retry, searchNow: () => void run()}
 }
 
 /** Searches for a query. A failure becomes an answer without a response. */

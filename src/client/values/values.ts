@@ -1,6 +1,6 @@
 import {valuesEvent, valuesKey} from '../../model/browser-contract.ts'
 import {updateEvent} from '../../model/dev-protocol.ts'
-import {reach, reachTools} from '../reach.ts'
+import {loadOnEvent, loadToolsOnEvent} from '../load-on-event.ts'
 
 /**
  * Replaces placeholders in code with the reader's own values. Only pages with placeholders have this script. It is in their head
@@ -49,7 +49,7 @@ new MutationObserver((_, observer) => {
 }).observe(document, {childList: true, subtree: true})
 for (const name of ['DOMContentLoaded', valuesEvent, updateEvent]) document.addEventListener(name, fill)
 addEventListener('storage', fill)
-reach('click', 'var[data-value],[data-values-open],figure:has(var:not([data-filled])) [data-copy]', script.panel)
+loadOnEvent('click', 'var[data-value],[data-values-open],figure:has(var:not([data-filled])) [data-copy]', script.panel)
 document.addEventListener('keydown', event => {
   const part = event.target as HTMLElement
   if (part.matches('var') && /^( |Enter)$/.test(event.key)) {
@@ -57,4 +57,4 @@ document.addEventListener('keydown', event => {
     part.click()
   }
 })
-reachTools(script)
+loadToolsOnEvent(script)

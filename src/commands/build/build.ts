@@ -26,10 +26,10 @@ import {aboutSource} from '../load/site-findings.ts'
 import {openAhead} from '../load/threads-ahead.ts'
 import {checkBudget} from './check-budget.ts'
 import {explainRebuild} from './explain-rebuild.ts'
+import {importShards, refuseUnshared} from './import-shards.ts'
 import {printFindings} from './print-findings.ts'
 import {projectOptionsOf} from './project-options.ts'
 import {renderPages, type Stage} from './render-pages.ts'
-import {refuseUnshared, takeShards} from './take-shards.ts'
 import {withoutLostEntries} from './without-lost-entries.ts'
 import {writeFullTexts, writeOutputs} from './write-outputs.ts'
 import {writePictures} from './write-pictures.ts'
@@ -142,7 +142,7 @@ async function buildOnce(options: BuildOptions): Promise<BuildResult> {
     const discovered = performance.now()
     const updating = project.config.lastUpdated ? readLastUpdated(root, contentDirOf(project.places) || '.') : undefined
     checkRuleSettings(project.config.check.rules, project.known, placeOfRule(project))
-    if (options.shards) takeShards(project, options.shards)
+    if (options.shards) importShards(project, options.shards)
     const {remote} = remoteOf(project, options)
     const opened = output
     let linking: Promise<void> | undefined
@@ -153,7 +153,7 @@ async function buildOnce(options: BuildOptions): Promise<BuildResult> {
       jobs,
       ahead,
       *meanwhile() {
-        yield* opened.lookAhead()
+        yield* opened.checkAhead()
         yield* searchWriter.ahead()
       },
       whileJoined({pages, reasons}, pool) {

@@ -45,7 +45,7 @@ function* piecesOf(path: string, parts: readonly Part[], output: Output): Genera
   /** Start of the range to copy from the old text, and start of its next part, which has not been examined. */
   let from = 0
   let at = 0
-  function* passOver(to: number): Generator<OldRange, void> {
+  function* skipTo(to: number): Generator<OldRange, void> {
     if (at > from) yield {from, to: at}
     from = at = to
   }
@@ -56,17 +56,17 @@ function* piecesOf(path: string, parts: readonly Part[], output: Output): Genera
       // Almost always the same part as before, so its first line need not be parsed.
       let part = old && (isHere() ? partOf(old, at + head.byteLength, route, before) : partAt(old, at, before))
       // Skip removed pages.
-      for (; old && part && !routes.has(part.route); part = partAt(old, at, before)) yield* passOver(part.end)
+      for (; old && part && !routes.has(part.route); part = partAt(old, at, before)) yield* skipTo(part.end)
       const isThere = part?.route === route && isHere()
       if (isThere && part && part.hash === hash) {
         at = part.end
         continue
       }
-      yield* passOver(isThere && part ? part.end : at)
+      yield* skipTo(isThere && part ? part.end : at)
       yield head
       yield output.bytes(mirror)
     }
-    yield* passOver(old?.size ?? 0)
+    yield* skipTo(old?.size ?? 0)
   } finally {
     old?.close()
   }

@@ -1,8 +1,8 @@
 import {join} from 'node:path'
-import {isEntryGone} from '../../host/cache/cache.ts'
+import {isMissingEntryError} from '../../host/cache/cache.ts'
 import {cacheDirOf} from '../../host/cache/cache-path.ts'
 import {forgetSnapshot, snapshotName} from '../../host/cache/snapshot.ts'
-import {wordSystemError} from '../../host/machine/machine-error.ts'
+import {describeSystemError} from '../../host/machine/machine-error.ts'
 
 /**
  * Runs a build. If the snapshot refers to an entry that the cache no longer has, removes the snapshot and runs once more: without
@@ -14,7 +14,7 @@ export async function withoutLostEntries<T>(root: string, run: () => Promise<T>)
   try {
     return await run()
   } catch (error) {
-    if (!isEntryGone(error)) throw wordSystemError(error, root)
+    if (!isMissingEntryError(error)) throw describeSystemError(error, root)
     forgetSnapshot(join(cacheDirOf(root), snapshotName))
     return run()
   }

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
-import {createPageCache, entryGone} from '../../host/cache/cache.ts'
+import {createPageCache, missingEntryError} from '../../host/cache/cache.ts'
 import {createMadeOutputs} from '../../host/cache/made-outputs.ts'
 import {readInside} from '../../host/machine/files.ts'
 import {HostError} from '../../host/machine/host-error.ts'
@@ -34,7 +34,7 @@ export async function writeOutputs(
         // Its name contains a hash of its content, too.
         if (!output.reuse(path, {source: made.facts.source})) {
           const found = createPageCache(project.cacheDir, project.step.hash).entry(made.facts.body)
-          if (!found) throw entryGone(made.facts.body)
+          if (!found) throw missingEntryError(made.facts.body)
           output.write(path, found.content.styles ?? '', {source: made.facts.source})
         }
         break

@@ -9,7 +9,7 @@ import type {ChangedIndex} from '../../render/search/build-search-index.ts'
 import type {IndexState} from '../../render/search/index-state.ts'
 import type {LanguageIndex} from '../../render/search/language-indexes.ts'
 import type {Stage} from './render-pages.ts'
-import {takeInTurns} from './take-in-turns.ts'
+import {runInSteps} from './run-in-steps.ts'
 
 /** A search index that was written. */
 export interface WrittenSearch {
@@ -162,7 +162,7 @@ async function planIndex(
 
   async function rebuild(): Promise<WrittenSearch> {
     const files = {set: (path: string, data: string | Uint8Array) => output.write(pathOf(path), data, {key})}
-    const state = await takeInTurns(searchIndexSteps({...input, postings: postingsIn(cache)}, files))
+    const state = await runInSteps(searchIndexSteps({...input, postings: postingsIn(cache)}, files))
     const remember = (): void => (state ? states.set(key, state, lastKey) : undefined)
     return {summary: 'docsgen rebuilt the whole index', remember}
   }

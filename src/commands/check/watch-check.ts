@@ -1,6 +1,6 @@
 import {redirectsSource} from '../../content/settings/read-redirects.ts'
 import {HostError} from '../../host/machine/host-error.ts'
-import {describeBug, wordSystemError} from '../../host/machine/machine-error.ts'
+import {describeBug, describeSystemError} from '../../host/machine/machine-error.ts'
 import {onInterrupt} from '../../host/machine/terminal/on-interrupt.ts'
 import {watchFiles} from '../../host/watch/watch.ts'
 import type {Logger} from '../../model/logger.ts'
@@ -21,8 +21,8 @@ export function watchCheck(options: {
       await rerun()
     } catch (error) {
       // A temporarily invalid configuration or a full disk does not end the watch.
-      const worded = wordSystemError(error, root)
-      logger.error(worded instanceof HostError ? worded.message : describeBug(worded))
+      const described = describeSystemError(error, root)
+      logger.error(described instanceof HostError ? described.message : describeBug(described))
     }
   }
   watchFiles({

@@ -30,7 +30,7 @@ export const devCommand: Command<DevFlags> = {
   async run({options: {remoteCache, ...rest}, root, configFile, logger}) {
     const {dev} = await import('../dev/dev.ts')
     let quit: (exitCode: 0 | 130) => void = () => undefined
-    const quitted = new Promise<0 | 130>(resolve => {
+    const quitCode = new Promise<0 | 130>(resolve => {
       quit = resolve
     })
     const server = await dev({
@@ -41,6 +41,6 @@ export const devCommand: Command<DevFlags> = {
       onQuit: quit,
       ...(remoteCache ? {} : {noRemoteCache: true})
     })
-    await untilInterrupted(() => server.close(), quitted)
+    await untilInterrupted(() => server.close(), quitCode)
   }
 }

@@ -23,18 +23,18 @@ export interface CheckedSite {
 export async function checkSite(site: DevSite, isCurrent: () => boolean): Promise<CheckedSite | undefined> {
   const joined = site.join()
   const rules = ruleSiteOf(site.project, joined)
-  const ruled: Diagnostic[] = []
+  const siteFindings: Diagnostic[] = []
   for (const rule of [...siteRules, ...site.project.plugins.siteRules]) {
     await breathe()
     if (!isCurrent()) return undefined
-    ruled.push(...runSiteRules(rules, [rule]))
+    siteFindings.push(...runSiteRules(rules, [rule]))
   }
   const kept = site.keptPages()
   const pages = kept.flatMap(({page}) => (page ? [page] : []))
   const unread = kept.flatMap(({failure, unrendered}) => failure ?? unrendered ?? [])
   // A failing template affects many pages, but is reported once.
   const read = [...new Map(unread.map(found => [keyOf(found), found])).values()]
-  const findings = settleFindings({project: site.project, site: joined, pages, read, ruled})
+  const findings = settleFindings({project: site.project, site: joined, pages, read, siteFindings})
   const own = new Set(kept.flatMap(entry => ownFindings(entry, site.project)).map(keyOf))
   return {joined, findings, ofSite: findings.filter(found => !own.has(keyOf(found)))}
 }

@@ -43,7 +43,7 @@ export function createDevLookup({site, session, search, token}: LookupInput) {
 
   const lookup = async (path: string, request: IncomingMessage): Promise<Answer | undefined> => {
     if (path === devPaths.events) return events(request)
-    if (!site.isWhole && !site.has(path.slice(1))) await session.reach(path)
+    if (!site.isWhole && !site.has(path.slice(1))) await session.prepare(path)
     site.join()
     const forced = redirect(path, true)
     if (forced) return forced

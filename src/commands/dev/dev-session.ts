@@ -106,14 +106,14 @@ export class DevSession {
   /** Connects a tab that opened its event stream, and sends what it missed. */
   connect(tab: {readonly path: string; readonly hash: string}, response: ServerResponse): void {
     const opened = this.#input.hub.open(tab, response)
-    this.#detach(this.reach(tab.path).then(() => this.#send([opened])))
+    this.#detach(this.prepare(tab.path).then(() => this.#send([opened])))
   }
 
   /** Makes sure that the page at a path can be shown if it exists. */
-  async reach(path: string): Promise<void> {
+  async prepare(path: string): Promise<void> {
     const {site} = this.#input
     if (site.isWhole) return
-    this.#approached ??= this.#inTurn(() => site.approach(path)).catch(() => undefined)
+    this.#approached ??= this.#inTurn(() => site.listAround(path)).catch(() => undefined)
     await this.#approached
     if (!this.#entryAt(path)) await this.complete()
   }
@@ -159,7 +159,7 @@ export class DevSession {
       this.#detach(this.#followTo(new Set([...saved, ...project, ...came])))
     }
     reporter.saved([...new Set([...saved, ...project, ...paths])], performance.now() - began)
-    this.#detach(this.wake())
+    this.#detach(this.readStale())
   }
 
   /** Handles a change that a request noticed before the watcher did. Does not wait for the result. */
@@ -171,14 +171,14 @@ export class DevSession {
   async rescan(cause = this.#input.site.project.configPlace([]).file): Promise<void> {
     const {site} = this.#input
     await this.#reopen(cause)
-    await site.noticeAll()
+    await site.markChanged()
     this.#change++
     await this.update()
-    this.#detach(this.wake())
+    this.#detach(this.readStale())
   }
 
   /** Reads stale pages, then runs the site's rules. */
-  async wake(): Promise<void> {
+  async readStale(): Promise<void> {
     const {site, ahead, progress} = this.#input
     clearTimeout(this.#checking)
     if (this.#closed || !site.isWhole) return

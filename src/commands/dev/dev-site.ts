@@ -129,7 +129,7 @@ export class DevSite {
    * @param path of a request, decoded, below the base
    * @throws HostError like `reopen`
    */
-  async approach(path: string): Promise<void> {
+  async listAround(path: string): Promise<void> {
     const names = path.normalize('NFC').split('/')
     if (!this.isWhole) await this.#open({path: names.filter(name => name !== ''), most: 0})
   }
@@ -196,7 +196,7 @@ export class DevSite {
   }
 
   /** Marks every page that changed without an event. Leaves room for other work between pages. */
-  async noticeAll(): Promise<void> {
+  async markChanged(): Promise<void> {
     const {root} = this.#project
     let last = performance.now()
     for (const entry of [...this.store.all()]) {

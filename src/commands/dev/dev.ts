@@ -1,7 +1,7 @@
 import {setTimeout as wait} from 'node:timers/promises'
 import picocolors from 'picocolors'
 import {HostError} from '../../host/machine/host-error.ts'
-import {describeBug, wordSystemError} from '../../host/machine/machine-error.ts'
+import {describeBug, describeSystemError} from '../../host/machine/machine-error.ts'
 import {openBrowser} from '../../host/machine/terminal/open-browser.ts'
 import {createProgress} from '../../host/machine/terminal/progress.ts'
 import {hasKeys, listenForKeys} from '../../host/machine/terminal/terminal-keys.ts'
@@ -83,8 +83,8 @@ export async function dev(options: DevOptions): Promise<Dev> {
   }
   /** Reports a full disk or a bug without ending the session. The next change starts again. */
   const fail = (error: unknown): void => {
-    const worded = wordSystemError(error, root)
-    logger.error(worded instanceof HostError ? worded.message : describeBug(worded))
+    const described = describeSystemError(error, root)
+    logger.error(described instanceof HostError ? described.message : describeBug(described))
   }
   const session = new DevSession({
     site,
@@ -138,7 +138,7 @@ export async function dev(options: DevOptions): Promise<Dev> {
   // Everything else starts after the first page is served, or if none is requested.
   const begin = async (): Promise<void> => {
     await Promise.race([
-      served.then(() => wait(respite, undefined, {ref: false})),
+      served.then(() => wait(assetTime, undefined, {ref: false})),
       wait(patience, undefined, {ref: false})
     ])
     if (closed) return
@@ -156,7 +156,7 @@ export async function dev(options: DevOptions): Promise<Dev> {
         onPolling: reason => logger.warn(`  ${reason}; docsgen now polls files, so changes appear a little later`)
       })
     )
-    await session.wake()
+    await session.readStale()
   }
   void begin().catch(fail)
   const stopKeys = options.onQuit
@@ -192,7 +192,7 @@ export async function dev(options: DevOptions): Promise<Dev> {
 /** How long reading ahead waits for the first request, in ms. */
 const patience = 1500
 /** Additional time for that page's styles and scripts, in ms. */
-const respite = 150
+const assetTime = 150
 
 const help = `  r  read everything again
   o  open the browser

@@ -38,7 +38,7 @@ export function createReadAhead(site: DevSite, remote: DevRemote): ReadAhead {
   let sentGeneration = -1
   let running: Promise<void> | undefined
   let recalled = false
-  let learnt = false
+  let learned = false
   let rounds = 0
 
   const threads = (): Pool => {
@@ -69,7 +69,7 @@ export function createReadAhead(site: DevSite, remote: DevRemote): ReadAhead {
           await breathe()
         }
       } else {
-        learnt = true
+        learned = true
         const next = todo.slice(0, jobs * 24)
         await remote.fetch(next)
         // A request may have read one of them meanwhile.
@@ -94,8 +94,8 @@ export function createReadAhead(site: DevSite, remote: DevRemote): ReadAhead {
     remember() {
       // At the start, only if a thread is already running: a sweep is not worth starting one.
       if (rounds++ % sweepEvery === 0 && (pool !== undefined || rounds > 1)) void sweep()
-      if (!learnt || site.store.stale.size > 0) return
-      learnt = false
+      if (!learned || site.store.stale.size > 0) return
+      learned = false
       writeSnapshot(site.snapshotPath, {step: site.project.step, pages: snapshotPages(site)})
     },
     close: async () => pool?.close()

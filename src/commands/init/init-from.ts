@@ -5,7 +5,7 @@ import {createFormats, createRewriter, type Rewritten} from '../../content/rewri
 import {pageSyntax} from '../../dialects/page-syntax.ts'
 import {dialectSyntax} from '../../host/foreign/open-dialect.ts'
 import {buildInfo} from '../../host/machine/build-id.ts'
-import {lookAt} from '../../host/machine/files.ts'
+import {readWithState} from '../../host/machine/files.ts'
 import {HostError} from '../../host/machine/host-error.ts'
 import {machineError} from '../../host/machine/machine-error.ts'
 import {findRoot} from '../../host/machine/paths.ts'
@@ -66,7 +66,7 @@ export async function initFrom(options: InitFromOptions): Promise<readonly strin
         2
       )
     const files = await newFiles(project, keepSyntax)
-    const packages = neededPackages(files, String(lookAt(root, 'package.json').bytes ?? ''))
+    const packages = neededPackages(files, String(readWithState(root, 'package.json').bytes ?? ''))
     write(target, dir, files)
     const tooling = writeMissing(target, packages)
     const pages = project.sources.pages.length
@@ -86,7 +86,7 @@ async function newFiles(project: Project, keepSyntax: boolean): Promise<NewFiles
   if (!dialect) return new Map()
   const syntax = pageSyntax(await dialectSyntax(dialect))
   const sources = project.sources.pages.map(({path}) => path).filter(path => !isMade(path))
-  const bytesOf = (path: string): Uint8Array | undefined => lookAt(root, path).bytes
+  const bytesOf = (path: string): Uint8Array | undefined => readWithState(root, path).bytes
   const plugins = project.plugins.remark
   const formatOf = createFormats(syntax, plugins)
   const formats = new Map<string, 'md' | 'mdx'>()
@@ -122,7 +122,7 @@ async function newFiles(project: Project, keepSyntax: boolean): Promise<NewFiles
     const path = plan.sources.get(source)
     if (!bytes || path === undefined) continue
     const made = await page(source, bytes)
-    files.set(path, plan.takeImports(source, made.text))
+    files.set(path, plan.moveImports(source, made.text))
     for (const [name, count] of made.counts) counts.set(name, (counts.get(name) ?? 0) + count)
     findings.push(...made.findings)
     directives ||= made.directives
@@ -134,10 +134,10 @@ async function newFiles(project: Project, keepSyntax: boolean): Promise<NewFiles
     // Partials are rewritten like pages.
     const isPart = /\.mdx?$/.test(old) && !path.startsWith('public/')
     const isModule = scriptFile.test(old) && (modules || old !== path)
-    if (isPart) files.set(path, plan.takeImports(old, (await page(old as SourcePath, bytes)).text))
+    if (isPart) files.set(path, plan.moveImports(old, (await page(old as SourcePath, bytes)).text))
     else if (isModule) {
       const code = modules ? await explicitModule(String(bytes), old, modules) : String(bytes)
-      files.set(path, old === path ? code : plan.takeImports(old, code))
+      files.set(path, old === path ? code : plan.moveImports(old, code))
     } else files.set(path, bytes)
   }
   for (const {route, frontMatter, body} of dialect.pages)
@@ -173,7 +173,7 @@ function metaFiles(project: Project, plan: MovePlan): (readonly [string, string 
   return project.metas.flatMap((meta): (readonly [string, string | Uint8Array])[] => {
     const folder = meta.route === '/' ? 'content' : `content${meta.route}`
     if (!meta.derived) {
-      const bytes = lookAt(project.root, meta.source).bytes
+      const bytes = readWithState(project.root, meta.source).bytes
       return bytes ? [[`${folder}/${meta.source.split('/').at(-1)}`, bytes]] : []
     }
     const entries = new Map(meta.entries.map(({key, value}) => [plan.routes.get(key) ?? key, short(value, plan)]))

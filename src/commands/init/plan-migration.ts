@@ -1,5 +1,5 @@
 import {posix} from 'node:path'
-import {lookAt} from '../../host/machine/files.ts'
+import {readWithState} from '../../host/machine/files.ts'
 import {aliased} from '../../host/modules/page-files.ts'
 import {withSecondIndexes} from '../../host/project/find-places.ts'
 import type {Project} from '../../host/project/project.ts'
@@ -26,7 +26,7 @@ export interface MovePlan {
    *
    * @returns the text with relative imports of the new paths
    */
-  takeImports(source: string, text: string): string
+  moveImports(source: string, text: string): string
   /** Files that are not pages: old path to new path. */
   assets(): ReadonlyMap<string, string>
 }
@@ -80,7 +80,7 @@ export function planMigration(input: {
   const take = (path: string): string | undefined => {
     const known = assets.get(path)
     if (known !== undefined) return known
-    if (!lookAt(root, path).bytes) return undefined
+    if (!readWithState(root, path).bytes) return undefined
     const mount = mountOf(path, places)
     const inner = mount ? path.slice(mount.dir === '' ? 0 : mount.dir.length + 1) : path
     const moved = isBelow(path, places.publicDir)
@@ -91,7 +91,7 @@ export function planMigration(input: {
     assets.set(path, moved)
     return moved
   }
-  const takeImports = (source: string, text: string): string =>
+  const moveImports = (source: string, text: string): string =>
     text.replace(importLine, (statement: string, specifier: string) => {
       const short = aliased(specifier, project.config.alias)
       const isRelative = short === undefined && /^\.{1,2}\//.test(specifier)
@@ -101,13 +101,13 @@ export function planMigration(input: {
       )
       const path = importExtensions
         .map(extension => target + extension)
-        .find(candidate => lookAt(root, candidate).bytes)
+        .find(candidate => readWithState(root, candidate).bytes)
       if (path === undefined) return statement
-      takeImported(path, {from: source, isRelative})
+      addImported(path, {from: source, isRelative})
       const now = isRelative ? movedImport(specifier, {path, source}) : specifier
       return now === specifier ? statement : statement.slice(0, -specifier.length - 1) + now + statement.slice(-1)
     })
-  const takeImported = (
+  const addImported = (
     path: string,
     {from, isRelative}: {readonly from: string; readonly isRelative: boolean}
   ): void => {
@@ -117,7 +117,7 @@ export function planMigration(input: {
     if (isRelative && assets.get(from) !== from) take(path)
     else if (inPages || path.startsWith('../')) return
     else assets.set(path, path)
-    if (/\.(?:[cm]?[jt]sx?|mdx?)$/.test(path)) takeImports(path, String(lookAt(root, path).bytes ?? ''))
+    if (/\.(?:[cm]?[jt]sx?|mdx?)$/.test(path)) moveImports(path, String(readWithState(root, path).bytes ?? ''))
   }
   /** A page is moved to the path of its route, which may be in another folder than the files that it imports. */
   const movedImport = (specifier: string, {path, source}: {readonly path: string; readonly source: string}): string => {
@@ -128,5 +128,5 @@ export function planMigration(input: {
     const way = posix.relative(here, there)
     return way.startsWith('.') ? way : `./${way}`
   }
-  return {sources, pages: pagesAt, routes, redirects: routes, findings, take, takeImports, assets: () => assets}
+  return {sources, pages: pagesAt, routes, redirects: routes, findings, take, moveImports, assets: () => assets}
 }

@@ -110,7 +110,7 @@ export async function loadSite(options: LoadOptions): Promise<LoadedSite> {
       site,
       pages: kept,
       read: [...read.diagnostics, ...scripts.diagnostics],
-      ruled: runSiteRules(ruleSiteOf(project, site), [...siteRules, ...project.plugins.siteRules]),
+      siteFindings: runSiteRules(ruleSiteOf(project, site), [...siteRules, ...project.plugins.siteRules]),
       ...(options.rules ? {settings: options.rules} : {})
     })
     return {

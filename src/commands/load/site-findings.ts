@@ -41,7 +41,7 @@ export function ruleSiteOf(project: Project, site: Site): RuleSite {
  *
  * @param input.pages the pages that are part of the site
  * @param input.read findings about sources that could not be read
- * @param input.ruled the findings of `runSiteRules`
+ * @param input.siteFindings the findings of `runSiteRules`
  * @param input.settings severities of this run, which replace those of the configuration
  */
 export function settleFindings(input: {
@@ -49,10 +49,10 @@ export function settleFindings(input: {
   readonly site: Site
   readonly pages: readonly CachedPage[]
   readonly read: readonly Diagnostic[]
-  readonly ruled: readonly Diagnostic[]
+  readonly siteFindings: readonly Diagnostic[]
   readonly settings?: Settings
 }): Diagnostic[] {
-  const {project, site, pages, read, ruled, settings} = input
+  const {project, site, pages, read, siteFindings, settings} = input
   const found = [
     ...project.diagnostics,
     ...read,
@@ -67,7 +67,7 @@ export function settleFindings(input: {
       format: project.config.build.format
     }),
     ...outputFindings(project, site),
-    ...ruled
+    ...siteFindings
   ]
   const commented = [...pages.map(page => page.facts), ...project.commented]
   const settled = applySeverities(found, mergeSettings(project.config.check.rules, settings), commented, project.known)

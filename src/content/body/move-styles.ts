@@ -30,10 +30,10 @@ export function moveStyles(html: string): {readonly html: string; readonly css: 
       // As specific as an attribute: an id outweighs every class.
       rules.set(given, `.${given}:not(#\\ ){${style}}`)
       const rest = kept ? attributes : attributes.replace(found, '')
-      const classed = className.test(rest)
+      const hasClass = className.test(rest)
         ? rest.replace(className, (_match, names: string) => ` class="${names} ${given}"`)
         : `${rest} class="${given}"`
-      return `<${name}${classed}${end}>`
+      return `<${name}${hasClass}${end}>`
     })
   return {html: moved, css: [...sheets, ...rules.values()].join('\n')}
 }

@@ -28,7 +28,7 @@ export function markRendered(tree: Root): void {
 }
 
 /** Removes the marks from a page's HTML, and parses the content between them. */
-export async function takeRendered(html: string): Promise<{readonly html: string; readonly renderings: Renderings}> {
+export async function extractRendered(html: string): Promise<{readonly html: string; readonly renderings: Renderings}> {
   if (!html.includes('\uE008')) return {html, renderings: new Map()}
   const {fromHtml} = await import('hast-util-from-html')
   const renderings = new Map<number, Root>()

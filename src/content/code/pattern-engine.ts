@@ -329,10 +329,10 @@ function isConsumed({source, flags}: Spelling, hidden: ReadonlySet<number>): boo
     else if (character === ')') looks.pop()
     else if (character === '(') {
       const outer = looks.at(-1) ?? false
-      const isLook = /^\?<?[=!]/.test(source.slice(i + 1, i + 4))
+      const isLookaround = /^\?<?[=!]/.test(source.slice(i + 1, i + 4))
       const isGroup = source[i + 1] !== '?' || /^\?<[^=!]/.test(source.slice(i + 1, i + 4))
       if (isGroup && !hidden.has(++groups) && outer) return false
-      looks.push(outer || isLook)
+      looks.push(outer || isLookaround)
     }
   }
   return true

@@ -113,7 +113,7 @@ export function cutSections(tree: Root, headings: readonly Heading[]): Section[]
       const {again} = (node.data ?? {}) as {again?: boolean}
       if (node.tagName === 'img' && !again && typeof node.properties.alt === 'string')
         current.prose.push(` ${node.properties.alt} `)
-    } else for (const text of spokenProps(node as unknown as MdxJsxFlowElementHast)) current.prose.push(` ${text} `)
+    } else for (const text of readableProps(node as unknown as MdxJsxFlowElementHast)) current.prose.push(` ${text} `)
     if (node.type === 'element' && node.properties.dataEntry !== undefined) {
       // A catalog entry is a section of its own; the text after it belongs to the surrounding section again.
       const around = current
@@ -171,7 +171,7 @@ function firstCode(node: Element): string {
   return ''
 }
 
-function spokenProps(node: MdxJsxFlowElementHast): string[] {
+function readableProps(node: MdxJsxFlowElementHast): string[] {
   const texts: string[] = []
   // Glossary definitions are found in the glossary, not on every page that uses a term.
   if (node.name === 'Tooltip' && node.attributes?.some(attribute => 'name' in attribute && attribute.name === 'term'))

@@ -110,7 +110,7 @@ function blocksOf(text: string): Block[] | undefined {
       if (from !== -1 && !close(i)) return undefined
       continue
     }
-    if (/^ {4}/.test(line) && !goesOn(prose.at(-1) ?? '', line)) return undefined
+    if (/^ {4}/.test(line) && !parsesAlike(prose.at(-1) ?? '', line)) return undefined
     if (from === -1) from = i
     if (ticks && !(ticks.startsWith('`') && info.includes('`'))) {
       open = ticks
@@ -129,7 +129,7 @@ function blocksOf(text: string): Block[] | undefined {
  * Returns whether both parsers give the same result for a line that is indented by four spaces or more: text that continues, or
  * an item directly below its list's or its parent's item. Otherwise, plain Markdown reads the line as code or as text.
  */
-function goesOn(before: string, line: string): boolean {
+function parsesAlike(before: string, line: string): boolean {
   const indent = indentOf(line)
   if (!item.test(line)) return plainText.test(before) && /^ *[A-Za-z]/.test(line)
   if (!item.test(before)) return false

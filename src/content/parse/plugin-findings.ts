@@ -5,7 +5,7 @@ import type {Diagnostic, Place} from '../../model/diagnostic.ts'
 import {type NamedMessage, PluginFailure} from '../../plugin/named-plugins.ts'
 
 /** Removes the messages that plugins left in a file, and returns them as findings named `plugin-name:rule-id`. */
-export function takeMessages(file: VFile, source: string): Diagnostic[] {
+export function extractMessages(file: VFile, source: string): Diagnostic[] {
   return file.messages.splice(0).map((message: NamedMessage): Diagnostic => {
     const {plugin = message.source ?? 'markdown', ruleId = 'message', reason, fatal, note, url, expected} = message
     const [node] = [...(message.ancestors ?? [])].reverse() as {data?: {file?: string}}[]

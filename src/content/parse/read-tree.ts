@@ -5,7 +5,7 @@ import type {Diagnostic, Place, Point} from '../../model/diagnostic.ts'
 import type {SourcePath} from '../../model/url.ts'
 import {inputKey} from '../../plugin/read-input.ts'
 import {formatOf, type ParsedPage, parsePage} from './parse-page.ts'
-import {pluginFailure, takeMessages} from './plugin-findings.ts'
+import {extractMessages, pluginFailure} from './plugin-findings.ts'
 import type {ProjectSyntax} from './project-syntax.ts'
 import {watchChanges} from './watch-changes.ts'
 
@@ -82,7 +82,7 @@ export async function readTree(input: {
     ...start,
     format,
     tree,
-    diagnostics: [...parsed.diagnostics, ...takeMessages(file, source), ...found],
+    diagnostics: [...parsed.diagnostics, ...extractMessages(file, source), ...found],
     file
   }
 }

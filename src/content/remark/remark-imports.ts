@@ -227,7 +227,7 @@ async function bindModule({
     const found = report(context, {
       rule: 'missing-import',
       at,
-      ...lackOf(specifier, context)
+      ...describeMissing(specifier, context)
     })
     for (const {local} of names) context.unknown.set(local, found)
     return []
@@ -298,7 +298,7 @@ function installNote(name: string, {files}: ReadContext): string {
 }
 
 /** Returns the message for an import that cannot be resolved. */
-function lackOf(specifier: string, context: ReadContext): {readonly reason: string; readonly note: string} {
+function describeMissing(specifier: string, context: ReadContext): {readonly reason: string; readonly note: string} {
   const name = packageOf(specifier)
   return name === undefined
     ? {

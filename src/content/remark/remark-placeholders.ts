@@ -20,7 +20,7 @@ function replace(parent: Parents, context: ReadContext): void {
   parent.children.forEach((child, index) => {
     if (child.type === 'mdxTextExpression' || child.type === 'mdxFlowExpression') {
       if (!isPlaceholder(child.value, context)) return
-      reportSlip(child, context)
+      reportMisspelling(child, context)
       const text: Text = {type: 'text', value: `{${child.value}}`}
       if (child.position) text.position = child.position
       if (child.data) text.data = {...child.data} as never
@@ -38,7 +38,7 @@ function isPlaceholder(value: string, {scope}: ReadContext): boolean {
 }
 
 /** Reports a name that is probably a misspelling of one that the page declares. A shorter or longer form is another word. */
-function reportSlip(node: MdxFlowExpression | MdxTextExpression, context: ReadContext): void {
+function reportMisspelling(node: MdxFlowExpression | MdxTextExpression, context: ReadContext): void {
   const name = node.value.trim()
   if (context.scope.size === 0 || name.includes('-')) return
   const expected = suggest(name, context.scope.keys()).filter(

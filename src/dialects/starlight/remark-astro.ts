@@ -14,7 +14,7 @@ import {element, isElement, rewrite} from '../syntax/mdx-nodes.ts'
  */
 export function remarkAstro() {
   return (tree: Root, file: VFile): void => {
-    const foreign = takeAstro(tree)
+    const foreign = removeAstroImports(tree)
     const reported = new Set<string>()
     walkMdast(tree, node => {
       if (!isElement(node)) return
@@ -40,7 +40,7 @@ export function remarkAstro() {
 }
 
 /** Removes the imports of `.astro` files from a page and returns their names. */
-function takeAstro(tree: Root): Set<string> {
+function removeAstroImports(tree: Root): Set<string> {
   const names = new Set<string>()
   for (const node of tree.children) {
     const program = (node as MdxjsEsm).data?.estree as Program | undefined

@@ -39,13 +39,13 @@ function visit(parent: Parents, found: Found[]): void {
   for (let index = 0; index < children.length; index++) {
     const child = children[index]
     if (!child) continue
-    if (child.type === 'link' && child.url === '' && child.children.length === 0) takeAnchor(children, index)
+    if (child.type === 'link' && child.url === '' && child.children.length === 0) applyAnchor(children, index)
     else if ('children' in child) visit(child as Parents, found)
-    else if (child.type === 'text') while (takeReference(children, {index, text: child, found}));
+    else if (child.type === 'text') while (replaceReference(children, {index, text: child, found}));
   }
 }
 
-function takeAnchor(children: RootContent[], index: number): void {
+function applyAnchor(children: RootContent[], index: number): void {
   const [link, next] = [children[index], children[index + 1]]
   if (next?.type !== 'text') return
   const list = /^\{:?[ \t]*#([\w:.-]+)[^{}\n]*\}/.exec(next.value)
@@ -59,7 +59,7 @@ function takeAnchor(children: RootContent[], index: number): void {
  *
  * @returns whether there was one
  */
-function takeReference(
+function replaceReference(
   children: readonly Nodes[],
   {index, text, found: all}: {readonly index: number; readonly text: Text; readonly found: Found[]}
 ): boolean {

@@ -1,17 +1,17 @@
 import type {Html, Paragraph, Parents, Root, RootContent} from 'mdast'
 import type {VFile} from 'vfile'
 import type {ComponentAlias, DialectSyntax} from '../dialect.ts'
+import {extractImages, extractImports} from './extract-imports.ts'
 import {lowerBox} from './lower-box.ts'
 import {lowerElement, type Names} from './lower-element.ts'
 import {type Box, element, isBox, isElement, type JsxElement, rewrite} from './mdx-nodes.ts'
-import {takeImages, takeImports} from './take-imports.ts'
 
 /** Replaces boxes, elements and imports of another generator with docsgen's components. */
 export function remarkLower(syntax: Pick<DialectSyntax, 'readBox' | 'boxes' | 'components' | 'modules'>) {
   const {components = {}, modules = []} = syntax
   return () =>
     (tree: Root, file: VFile): void => {
-      const names: Names = {components: takeImports(tree, modules), images: takeImages(tree)}
+      const names: Names = {components: extractImports(tree, modules), images: extractImages(tree)}
       rewrite(tree, node => {
         if (isBox(node)) return lowerBox(node as unknown as Box, syntax, file)
         if (isElement(node)) return lowerElement(node, components, names)
@@ -27,21 +27,21 @@ export function remarkLower(syntax: Pick<DialectSyntax, 'readBox' | 'boxes' | 'c
 function unwrapped(paragraph: Paragraph): RootContent[] | undefined {
   const children = paragraph.children as RootContent[]
   if (!children.some(isBlock)) return undefined
-  const parted: RootContent[] = []
+  const split: RootContent[] = []
   let line: RootContent[] = []
   const end = (): void => {
     const isBlank = line.every(child => child.type === 'text' && child.value.trim() === '')
     // Elements on their own are not a line of text.
-    if (!isBlank) parted.push(...(line.every(isElement) ? line : [{...paragraph, children: line} as Paragraph]))
+    if (!isBlank) split.push(...(line.every(isElement) ? line : [{...paragraph, children: line} as Paragraph]))
     line = []
   }
   for (const child of children)
     if (isBlock(child)) {
       end()
-      parted.push(child)
+      split.push(child)
     } else line.push(child)
   end()
-  return parted
+  return split
 }
 
 function isBlock({type}: RootContent): boolean {

@@ -41,7 +41,7 @@ const icon = /:(?:material|fontawesome|octicons|simple|custom)-([a-z0-9-]+):(?:[
  */
 export function remarkPythonMarkdown() {
   return (tree: Root, file: VFile): void => {
-    const words = takeAbbreviations(tree)
+    const words = extractAbbreviations(tree)
     tree.children = joinDefinitions(tree.children as RootContent[]).flatMap(child =>
       block(child as RootContent, file)
     ) as Root['children']
@@ -165,7 +165,7 @@ function fence(code: Pick<Code, 'lang' | 'meta'> | undefined): void {
 }
 
 /** Removes lines such as `*[HTML]: Hyper Text Markup Language` and returns the abbreviations. */
-function takeAbbreviations(tree: Root): Map<string, string> {
+function extractAbbreviations(tree: Root): Map<string, string> {
   const words = new Map<string, string>()
   tree.children = tree.children.filter(node => {
     if (node.type !== 'paragraph' || node.children.length !== 1 || node.children[0]?.type !== 'text') return true

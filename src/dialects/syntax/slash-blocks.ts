@@ -15,13 +15,13 @@ export function remarkSlashBlocks(this: {data(): Data}) {
   return (tree: Root, file: VFile): void => {
     reportUnclosed(tree, file, '/')
     walkMdast(tree, node => {
-      if (isBox(node)) takeOptions(node as unknown as Box & {info: string})
+      if (isBox(node)) extractOptions(node as unknown as Box & {info: string})
     })
   }
 }
 
 /** Reads and removes the options of a block: `open: true`, `type: warning`. */
-function takeOptions(box: Box & {info: string}): void {
+function extractOptions(box: Box & {info: string}): void {
   const [first] = box.children
   const isBelow = first?.position?.start.line === (box.position?.start.line ?? 0) + 1
   if (first?.type !== 'code' || first.lang || !isBelow || !/^(?:\w+: .*(?:\n|$))+$/.test(first.value)) return

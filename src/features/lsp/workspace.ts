@@ -207,7 +207,7 @@ export class Workspace {
 
   /** Looks for changes without an event: from before the watcher was ready, or from a burst that was too large. */
   async #rescan(): Promise<void> {
-    await this.#site?.noticeAll()
+    await this.#site?.markChanged()
     this.#change++
     await this.#open()
   }

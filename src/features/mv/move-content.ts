@@ -90,7 +90,7 @@ export function moveContent(
     acting = journalPath
     fs.rmSync(join(root, journalPath))
   } catch (error) {
-    takeBack(root, journal, fs)
+    revert(root, journal, fs)
     throw machineError(error, {verb: 'move', path: acting, note: 'Nothing was moved.'})
   }
   for (const {backup} of edits) if (backup !== undefined) attempt(() => fs.rmSync(join(root, backup), {force: true}))
@@ -110,7 +110,7 @@ export function recoverMove(root: string, fs: MoveFs = nodeFs): boolean {
     return false
   }
   for (const folder of new Set(journal.edits.map(({path}) => dirname(path)))) removeHalves(join(root, folder), fs)
-  takeBack(root, journal, fs)
+  revert(root, journal, fs)
   return true
 }
 
@@ -125,7 +125,7 @@ function removeHalves(folder: string, fs: MoveFs): void {
  * Reverts the completed steps of a journal, last first. Each step checks its own state, because it is unknown where the move
  * stopped.
  */
-function takeBack(root: string, {moves, edits, folders}: Journal, fs: MoveFs): void {
+function revert(root: string, {moves, edits, folders}: Journal, fs: MoveFs): void {
   const at = (path: string): string => join(root, path)
   for (const {path, staged, backup, hash} of edits.toReversed()) {
     if (backup !== undefined) {

@@ -151,12 +151,12 @@ function postingsOf(
 const gone = /^The cache entry \w+ is gone$/
 
 /** Returns the error for an entry that was removed or damaged while the snapshot still names it. */
-export function entryGone(entry: string): Error {
+export function missingEntryError(entry: string): Error {
   return new Error(`The cache entry ${entry} is gone`)
 }
 
-/** Returns whether an error is from `entryGone`. Compares the message, because only that comes back from a thread. */
-export function isEntryGone(error: unknown): boolean {
+/** Returns whether an error is from `missingEntryError`. Compares the message, because only that comes back from a thread. */
+export function isMissingEntryError(error: unknown): boolean {
   return error instanceof Error && gone.test(error.message)
 }
 
@@ -173,7 +173,7 @@ export function touch(path: string): void {
 /** In ms. */
 const hour = 3_600_000
 /** How long an unused list of a source's inputs is kept, in ms. Without the list, a page in use would be read again. */
-const listLife = 90 * 24 * hour
+const listLifetime = 90 * 24 * hour
 /** Minimum size limit of the files that are not in use, in bytes. The limit grows with the files in use. */
 const spare = 256 * 1024 * 1024
 
@@ -198,7 +198,7 @@ export function sweepCache(dir: string, inUse: Iterable<string>, limit?: number)
     if (temporaryName.test(basename(path))) {
       if (age > hour) rmSync(path, {force: true})
     } else if (path.startsWith(lists)) {
-      if (age > listLife) rmSync(path, {force: true})
+      if (age > listLifetime) rmSync(path, {force: true})
     } else if (kept.has(path)) used += stats.size
     else if (dirname(path) !== dir) others.push({path, size: stats.size, used: stats.mtimeMs})
   }

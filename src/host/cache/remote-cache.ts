@@ -1,6 +1,6 @@
 import {existsSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
-import {lookAt} from '../machine/files.ts'
+import {readWithState} from '../machine/files.ts'
 import {inputList, partCount, type World} from './cache.ts'
 import {type CacheKind, cachePath, entryKey, sourceKey} from './cache-path.ts'
 import type {CachedPage} from './cached-page.ts'
@@ -88,7 +88,7 @@ export function createRemoteCache(options: RemoteCacheOptions): RemoteCache {
   }
 
   const pullPage = async (source: string, world: World): Promise<void> => {
-    const {bytes} = lookAt(root, source)
+    const {bytes} = readWithState(root, source)
     if (!bytes) return
     const key = sourceKey(step, source, bytes)
     const known = entryNow(key, world)
@@ -133,7 +133,7 @@ export function createRemoteCache(options: RemoteCacheOptions): RemoteCache {
   const sendPage = async (source: string, {entry, inputs}: CachedPage): Promise<void> => {
     const path = cachePath('pages', entry)
     const list = inputList(inputs)
-    const {bytes} = lookAt(root, source)
+    const {bytes} = readWithState(root, source)
     if (!bytes) return
     const listPath = cachePath('inputs', sourceKey(step, source, bytes))
     const file = readFileSync(join(cacheDir, path))

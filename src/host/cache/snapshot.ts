@@ -105,7 +105,7 @@ export async function visitSnapshot(
     const bytes = await readFile(path)
     let last = performance.now()
     const pause = async (): Promise<void> => {
-      if (performance.now() - last < biteMs) return
+      if (performance.now() - last < sliceMs) return
       await breathe()
       last = performance.now()
     }
@@ -248,7 +248,7 @@ function headOf(known: SnapshotPage | null | undefined): string {
 }
 
 /** Maximum time that other work waits while a snapshot is visited, in ms. */
-const biteMs = 8
+const sliceMs = 8
 /** Number of bytes to hash at once: about 2 ms. */
 const hashSize = 1 << 20
 /** Number of characters to collect for one write. */

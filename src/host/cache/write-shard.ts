@@ -2,11 +2,11 @@ import {existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, wr
 import {basename, dirname, join} from 'node:path'
 import {compareCodeUnits} from '../../model/order.ts'
 import type {Shard} from '../../model/shard.ts'
-import {isAbsence, lookAt} from '../machine/files.ts'
+import {isAbsence, readWithState} from '../machine/files.ts'
 import {hashOf} from '../machine/hash.ts'
 import {HostError} from '../machine/host-error.ts'
 import {machineError} from '../machine/machine-error.ts'
-import {entryGone, inputList} from './cache.ts'
+import {inputList, missingEntryError} from './cache.ts'
 import {cachePath, sourceKey} from './cache-path.ts'
 import type {CachedPage} from './cached-page.ts'
 import {packEntry} from './entry-file.ts'
@@ -33,7 +33,7 @@ export function writeShard(input: {
   readonly pages: readonly (CachedPage & {readonly source: string})[]
 }): {readonly files: number; readonly bytes: number} {
   const {folder, name} = input
-  refuseStrangers(folder, name)
+  refuseForeignFiles(folder, name)
   // Next to the folder, with a fixed name: the next run removes what a killed run left.
   const staging = join(dirname(folder), `.${basename(folder)}.docsgen-shard`)
   try {
@@ -66,7 +66,7 @@ function fill(
   const listed = [...pages]
     .sort((a, b) => compareCodeUnits(a.source, b.source))
     .map(({source, entry, inputs}): ShardPage => {
-      const found = lookAt(root, source)
+      const found = readWithState(root, source)
       if (!found.bytes || found.hash === null)
         throw new HostError(`Cannot read \`${source}\`: it changed while the shard was built. Build it again.`, 3)
       const list = inputList(inputs)
@@ -86,16 +86,16 @@ function fill(
   return {files: files - 1, bytes}
 }
 
-/** @throws entryGone if the cache was emptied */
+/** @throws Error if the cache was emptied */
 function entryBytes(cacheDir: string, entry: string): Buffer {
   try {
     return readFileSync(join(cacheDir, cachePath('pages', entry)))
   } catch (error) {
-    throw isAbsence(error) ? entryGone(entry) : error
+    throw isAbsence(error) ? missingEntryError(entry) : error
   }
 }
 
-function refuseStrangers(folder: string, name: string): void {
+function refuseForeignFiles(folder: string, name: string): void {
   if (!existsSync(folder) || existsSync(join(folder, shardManifestName))) return
   let names: string[]
   try {

@@ -67,8 +67,8 @@ export async function checkExternalLinks(
   }
   // Addresses that differ only in their fragment share one request.
   const requests = new Map<string, Promise<Verdict>>()
-  const judgeOnce = (address: URL): Promise<Verdict> => {
-    const known = requests.get(keyOf(address)) ?? judge(address, options)
+  const checkOnce = (address: URL): Promise<Verdict> => {
+    const known = requests.get(keyOf(address)) ?? checkAddress(address, options)
     requests.set(keyOf(address), known)
     return known
   }
@@ -76,7 +76,7 @@ export async function checkExternalLinks(
   const lane = async (queue: {url: string; address: URL}[]): Promise<void> => {
     for (let next = queue.shift(); next; next = queue.shift()) {
       const {url, address} = next
-      const verdict = await gate(() => judgeOnce(address))
+      const verdict = await gate(() => checkOnce(address))
       verdicts.set(url, verdict)
       if (verdict.kind === 'ok') cache.add(keyOf(address))
     }
@@ -88,7 +88,7 @@ export async function checkExternalLinks(
   return verdicts
 }
 
-async function judge(address: URL, options: ExternalOptions): Promise<Verdict> {
+async function checkAddress(address: URL, options: ExternalOptions): Promise<Verdict> {
   const {
     retries = 3,
     timeout = 20_000,

@@ -9,7 +9,7 @@ import type {ModuleSyntax} from '../../model/module-syntax.ts'
 import type {MetaEntry, MetaFile} from '../../model/page-map.ts'
 import {below, type Places} from '../../model/places.ts'
 import type {Route, SourcePath} from '../../model/url.ts'
-import {mildRules} from '../../rules/mild-rules.ts'
+import {lenientRules} from '../../rules/lenient-rules.ts'
 import {createForeignFiles, type OpenedFiles} from './foreign-files.ts'
 import {itemPlaces} from './item-places.ts'
 import {movedFiles} from './moved-files.ts'
@@ -69,7 +69,7 @@ export async function openDialect(input: {
   const {name, title, modules} = dialect
   const named = {name, title, ...(modules && {modules}), files: [], diagnostics: []}
   if (file === undefined)
-    return {...named, config: {check: {rules: mildRules}}, settings: {}, plugins: [], metas: [], pages: [], left: []}
+    return {...named, config: {check: {rules: lenientRules}}, settings: {}, plugins: [], metas: [], pages: [], left: []}
   const site = await dialect.open(files, file)
   const {places, settings = {}, plugins = [], pages = [], left = []} = site
   return {
@@ -78,7 +78,7 @@ export async function openDialect(input: {
     places: withoutOutput(places, config.build.outDir),
     config: {
       ...withPictures(site, files),
-      check: {...site.config.check, rules: {...mildRules, ...site.config.check?.rules}}
+      check: {...site.config.check, rules: {...lenientRules, ...site.config.check?.rules}}
     },
     settings,
     plugins,

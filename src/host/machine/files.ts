@@ -1,7 +1,7 @@
 import {readdirSync, readFileSync, realpathSync, type Stats, statSync} from 'node:fs'
 import {basename, join, resolve} from 'node:path'
+import {blockedReason} from './blocked-reason.ts'
 import {hashOf} from './hash.ts'
-import {lostBehind} from './lost-behind.ts'
 import {machineError} from './machine-error.ts'
 import {insideRoot, relativePath} from './paths.ts'
 
@@ -9,7 +9,7 @@ import {insideRoot, relativePath} from './paths.ts'
 export interface FileNow {
   /**
    * `undefined` if the file does not exist, or if a page must not read it: links out of the project and its repository, and
-   * hidden files (see `lostBehind`).
+   * hidden files (see `blockedReason`).
    */
   readonly bytes: Buffer | undefined
   /** Hash of the bytes and of a link's target; null if the file does not exist. */
@@ -24,7 +24,7 @@ const none: FileNow = {bytes: undefined, hash: null}
  * @param path relative to the root; files outside (`../packages/a.js`) have a state, but no bytes
  * @throws HostError 3 if the file exists but cannot be read
  */
-export function lookAt(root: string, path: string): FileNow {
+export function readWithState(root: string, path: string): FileNow {
   const absolute = join(root, path)
   const open = openText(absolute)
   if (open) return {bytes: insideRoot(root, path) === undefined ? undefined : open.bytes, hash: open.hash}
@@ -35,7 +35,7 @@ export function lookAt(root: string, path: string): FileNow {
     const bytes = readFileSync(real)
     const linked = real === absolute ? '' : `${relativePath(root, real)}\n`
     const hash = linked === '' ? hashOf(bytes) : hashOf(Buffer.concat([Buffer.from(linked), bytes]))
-    const seen = insideRoot(root, path) && lostBehind(root, real) === undefined
+    const seen = insideRoot(root, path) && blockedReason(root, real) === undefined
     return {bytes: seen ? bytes : undefined, hash}
   } catch (error) {
     if (isAbsence(error)) return none
@@ -58,15 +58,15 @@ export function readFound(root: string, absolute: string): Buffer {
 
 /**
  * Reads a file of the project that may be part of the site. Returns `undefined` if it does not exist, if a link leads out of the
- * project and its repository, or if the file or a link's target is hidden (see `lostBehind`).
+ * project and its repository, or if the file or a link's target is hidden (see `blockedReason`).
  */
 export function readInside(root: string, path: string): Buffer | undefined {
-  return insideRoot(root, path) === undefined ? undefined : lookAt(root, path).bytes
+  return insideRoot(root, path) === undefined ? undefined : readWithState(root, path).bytes
 }
 
 /** Returns the state of a file, like `FileNow.hash`. */
 export function hashFile(root: string, path: string): string | null {
-  return lookAt(root, path).hash
+  return readWithState(root, path).hash
 }
 
 /**

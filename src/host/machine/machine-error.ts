@@ -25,7 +25,7 @@ export function machineError(error: unknown, act: MachineAct): HostError {
 }
 
 /** Converts an unexpected file system error in the same way, with the path that it names. Returns other errors unchanged. */
-export function wordSystemError(error: unknown, root: string): unknown {
+export function describeSystemError(error: unknown, root: string): unknown {
   if (!(error instanceof Error && 'syscall' in error && 'path' in error && typeof error.path === 'string')) return error
   const inside = error.path.startsWith(root)
   return machineError(error, {verb: 'use', path: inside ? relativePath(root, error.path) : basename(error.path)})

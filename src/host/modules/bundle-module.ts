@@ -97,7 +97,7 @@ export async function bundleModule(
     inputs: statesOf(root, files),
     assets: [...assets.values()],
     clients: [...clients].sort(compareCodeUnits),
-    still: stillModules(root, result.metafile, clients),
+    still: buildOnlyModules(root, result.metafile, clients),
     islandMarkdown: islandMarkdown(root, result.metafile),
     styled: [...files].some(file => file.endsWith('.css'))
   }
@@ -143,7 +143,7 @@ export function commonOptions({root, alias}: Pick<BundleSettings, 'root' | 'alia
 }
 
 /** Returns the modules of the project that only run during the build. */
-function stillModules(root: string, {inputs}: Metafile, clients: ReadonlySet<string>): string[] {
+function buildOnlyModules(root: string, {inputs}: Metafile, clients: ReadonlySet<string>): string[] {
   return Object.keys(inputs)
     .filter(name => /\.[cm]?[jt]sx?$/.test(name) && !name.includes(':') && !/(?:^|\/)node_modules\//.test(name))
     .map(name => fileOfInput(root, name))

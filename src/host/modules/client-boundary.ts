@@ -11,8 +11,8 @@ import {loadMarkdown, loadProgram, markdownFile} from './markdown-plugin.ts'
 
 const directive = /^(?:\s|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)*(['"])use client\1/
 /** How a bundle finds `toIsland`: its code is in another folder and cannot import docsgen's modules. */
-const door = Symbol.for('docsgen.island')
-Object.assign(globalThis, {[door]: toIsland})
+const globalKey = Symbol.for('docsgen.island')
+Object.assign(globalThis, {[globalKey]: toIsland})
 
 /**
  * Turns the exports of a `'use client'` module into islands, whether a page, a component of the page, or a nested component

@@ -13,7 +13,7 @@ import {touch} from '../cache/cache.ts'
 import {readEntry, writeEntry} from '../cache/entry-file.ts'
 import {writeCacheFile} from '../cache/write-cache-file.ts'
 import {programPlace} from '../machine/build-id.ts'
-import {hashFile, lookAt, statFile} from '../machine/files.ts'
+import {hashFile, readWithState, statFile} from '../machine/files.ts'
 import {hashOf} from '../machine/hash.ts'
 import {machineError} from '../machine/machine-error.ts'
 import {relativePath} from '../machine/paths.ts'
@@ -198,12 +198,12 @@ export function createModuleLoader({
       async function bundle(): ReturnType<ModuleLoader['load']> {
         const raw = rawFile(path)
         if (raw !== undefined) {
-          const {bytes, hash} = lookAt(root, raw)
+          const {bytes, hash} = readWithState(root, raw)
           // Files in a package are bundled.
           if (bytes) return {module: still({default: bytes.toString('utf8')}), inputs: [[raw, hash]]}
         }
         if (path.endsWith('.json')) {
-          const {bytes, hash} = lookAt(root, path)
+          const {bytes, hash} = readWithState(root, path)
           const inputs = [[path, hash]] as const
           const data = readJson(bytes?.toString('utf8') ?? 'null', inputs)
           return {module: still({...(Array.isArray(data) ? {} : data), default: data}), inputs}

@@ -15,8 +15,8 @@ interface Settings {
 
 export const markdownFile = /\.mdx?$/
 /** How a bundle finds `createMarkdownPart`: see `clientBoundary`. */
-const door = Symbol.for('docsgen.markdown')
-Object.assign(globalThis, {[door]: createMarkdownPart})
+const globalKey = Symbol.for('docsgen.markdown')
+Object.assign(globalThis, {[globalKey]: createMarkdownPart})
 
 /**
  * Lets modules import Markdown as a component that the page's reader fills. In a browser, it shows the content that the page

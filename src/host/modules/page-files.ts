@@ -3,7 +3,7 @@ import type {Files} from '../../content/read-context.ts'
 import {importExtensions} from '../../model/import-extensions.ts'
 import {rawFile, rawSuffix} from '../../model/raw-import.ts'
 import {unsettled} from '../cache/file-state.ts'
-import {lookAt, statFile} from '../machine/files.ts'
+import {readWithState, statFile} from '../machine/files.ts'
 import {installCommand} from '../machine/install-command.ts'
 import {insideRoot, relativePath} from '../machine/paths.ts'
 import type {ModuleLoader} from './load-module.ts'
@@ -46,7 +46,7 @@ export function createPageFiles(input: {
   return {
     requested,
     read(path) {
-      const {bytes, hash} = lookAt(root, path)
+      const {bytes, hash} = readWithState(root, path)
       // A file that must not be read has a state too, because it may be replaced.
       record(path, hash)
       return bytes
@@ -79,7 +79,7 @@ export function createPageFiles(input: {
         }
         // Modules run, so they need not be readable; texts and data become part of the page.
         if (raw === undefined && !/\.(?:mdx?|json)$/.test(path)) return path
-        const {bytes, hash} = lookAt(root, path)
+        const {bytes, hash} = readWithState(root, path)
         if (bytes) return raw === undefined ? path : path + rawSuffix
         // A file that must not be read is still the target of the import.
         record(path, hash)

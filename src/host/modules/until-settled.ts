@@ -8,7 +8,7 @@ import type {ModuleInputs} from './module-inputs.ts'
  * Minimum age of a file relative to the bundle, in ms, for the bundle to contain its current state, because clocks of file
  * systems are coarse.
  */
-const grain = 12
+const clockGranularity = 12
 /** Maximum number of attempts if files keep changing. */
 const mostRounds = 5
 
@@ -48,5 +48,5 @@ export async function untilSettled<T extends {readonly inputs: ModuleInputs}>(
 
 /** Returns whether a file may have changed after a moment, in ms as in `Date.now`. */
 export function changedSince(root: string, path: string, moment: number): boolean {
-  return (statFile(join(root, path))?.ctimeMs ?? 0) >= moment - grain
+  return (statFile(join(root, path))?.ctimeMs ?? 0) >= moment - clockGranularity
 }

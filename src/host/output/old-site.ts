@@ -13,11 +13,11 @@ export interface OldSite {
   /** Calls a function with an intact file; returns `undefined` if the file cannot be read. */
   take<T>(path: string, take: (file: string, known: ManifestFile) => T): T | undefined
   /** Checks all files in small steps. The caller may stop at any step. */
-  lookAhead(): Iterable<void>
+  checkAhead(): Iterable<void>
 }
 
 /** Number of files to check in one step: half a millisecond. */
-const lookedAtOnce = 64
+const filesPerStep = 64
 
 /**
  * @param input.out absolute path of the old site
@@ -61,11 +61,11 @@ export function createOldSite({
         return undefined // Any doubt counts as a miss.
       }
     },
-    *lookAhead() {
+    *checkAhead() {
       let count = 0
       for (const path of files.keys()) {
         intact(path)
-        if (++count % lookedAtOnce === 0) yield
+        if (++count % filesPerStep === 0) yield
       }
     }
   }

@@ -13,7 +13,7 @@ import type {LinkTask} from './link-files.ts'
 import {formatManifest, type Manifest, parseManifest} from './manifest.ts'
 import {nodeFs, type OutputFs} from './node-fs.ts'
 import {createOldSite} from './old-site.ts'
-import {refuseStrangers} from './refuse-strangers.ts'
+import {refuseForeignFiles} from './refuse-foreign-files.ts'
 import {
   checkOutputPath,
   isOutputPath,
@@ -79,7 +79,7 @@ export interface Output {
   /** Returns the hash of a file that is already part of the new site. */
   hash(path: string): string | undefined
   /** Checks the old site's files in small steps, so later calls need not wait for the disk. The caller may stop at any step. */
-  lookAhead(): Iterable<void>
+  checkAhead(): Iterable<void>
   /**
    * Links all files of the old site into the new one, in an idle thread, before more is known than that few of them will change.
    * `commit` removes those that are not part of the new site. Await it before writing anything.
@@ -152,7 +152,7 @@ export async function openOutput({root, outDir, protect, fresh = false, fs = nod
       throw new HostError(`Unexpected out dir \`${name}\`: a part of its path is a file.`, 2)
     throw machineError(error, {verb: 'read', path: name})
   }
-  refuseStrangers(state, name, previous)
+  refuseForeignFiles(state, name, previous)
   return createOutput({paths, name, state, previous, fresh, fs})
 }
 
@@ -329,7 +329,7 @@ function createOutput({paths, name, state, previous, fresh, fs}: OpenState): Out
 
     hash: path => entries.get(path)?.hash,
 
-    lookAhead: old.lookAhead,
+    checkAhead: old.checkAhead,
 
     async linkOld(link) {
       open()

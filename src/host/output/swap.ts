@@ -77,7 +77,7 @@ export function swap(fs: OutputFs, paths: SwapPaths, state: OutState): void {
 /** Runs step 4. Ignores errors, because the new site is in place and the next build removes the rest. */
 export function finishSwap(fs: OutputFs, paths: SwapPaths, clear: (folder: string) => void): void {
   try {
-    atMostTwice(() => syncPath(fs, dirname(paths.out)))
+    retryOnce(() => syncPath(fs, dirname(paths.out)))
     clear(paths.old)
   } catch {
     // Only disk space is lost.
@@ -99,7 +99,7 @@ export function removeStaging(fs: OutputFs, {staging, gone}: SwapPaths): void {
 
 /** Removes a site or staging folder, manifest first, so a partly removed folder is never mistaken for a complete site. */
 export function removeTree(fs: OutputFs, folder: string): void {
-  atMostTwice(() => removeOnce(fs, folder))
+  retryOnce(() => removeOnce(fs, folder))
 }
 
 /**
@@ -115,7 +115,7 @@ export function helpRemove(folder: string): void {
 }
 
 /** Retries once after a failure, so temporary problems leave nothing behind. */
-function atMostTwice(act: () => void): void {
+function retryOnce(act: () => void): void {
   try {
     act()
   } catch {

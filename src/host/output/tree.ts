@@ -10,16 +10,16 @@ import type {OutputFs} from './node-fs.ts'
  * are added is kept.
  */
 export function removeFolder(fs: OutputFs, folder: string, fromEnd = false): void {
-  const items = unlessGone(() => fs.readdirSync(folder, {withFileTypes: true})) ?? []
+  const items = ignoreMissing(() => fs.readdirSync(folder, {withFileTypes: true})) ?? []
   for (const item of fromEnd ? items.reverse() : items) {
     const path = `${folder}/${item.name}`
     if (item.isDirectory()) removeFolder(fs, path, fromEnd)
-    else unlessGone(() => fs.unlinkSync(path))
+    else ignoreMissing(() => fs.unlinkSync(path))
   }
-  unlessGone(() => fs.rmdirSync(folder))
+  ignoreMissing(() => fs.rmdirSync(folder))
 }
 
-function unlessGone<T>(act: () => T): T | undefined {
+function ignoreMissing<T>(act: () => T): T | undefined {
   try {
     return act()
   } catch (error) {

@@ -86,7 +86,7 @@ export async function loadConfig(root: string, file?: string): Promise<LoadedCon
     throw configError(problems, {name, placeOf})
   }
   const user = value as UserConfig
-  const problems = [...lostDays(user), ...localeProblems(user)]
+  const problems = [...invalidDates(user), ...localeProblems(user)]
   if (problems.length > 0) throw configError(problems, {name, placeOf})
   return settle({root, user, unread, name, placeOf, hash, files})
 }
@@ -141,7 +141,7 @@ function configError(
 }
 
 /** Returns problems for days that are well-formed but do not exist. */
-function lostDays({build, theme}: UserConfig): ConfigProblem[] {
+function invalidDates({build, theme}: UserConfig): ConfigProblem[] {
   const {banner} = theme ?? {}
   const days = [
     {keys: ['build', 'date'], day: build?.date === 'today' ? undefined : build?.date},

@@ -15,11 +15,11 @@ export function localeProblems({lang = 'en-US', locales = {}}: UserSettings): Co
     }))
   const seen = new Map<string, string>()
   for (const tag of tags) {
-    const twin = seen.get(tag.toLowerCase())
-    if (twin !== undefined)
+    const duplicate = seen.get(tag.toLowerCase())
+    if (duplicate !== undefined)
       problems.push({
         keys: ['locales', tag],
-        reason: `The language \`${tag}\` is listed twice in \`locales\`. Remove \`${twin}\` or \`${tag}\``
+        reason: `The language \`${tag}\` is listed twice in \`locales\`. Remove \`${duplicate}\` or \`${tag}\``
       })
     seen.set(tag.toLowerCase(), tag)
   }

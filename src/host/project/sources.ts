@@ -78,14 +78,14 @@ export async function listSourcesGently(root: string, options: ListOptions = {})
   for (let last = performance.now(); ; ) {
     const {done, value} = walk.next()
     if (done) return value
-    if (performance.now() - last < biteMs) continue
+    if (performance.now() - last < sliceMs) continue
     await breathe()
     last = performance.now()
   }
 }
 
 /** Maximum time that other work waits, in ms. */
-const biteMs = 8
+const sliceMs = 8
 
 /** Walks the folders, and pauses after each. */
 function* walkSources(
@@ -118,7 +118,7 @@ function* walkSources(
     if (isShared && (file.hidden || isOfPages(relativePath(root, file.path), places))) continue
     if (file.hidden) {
       if (!leftBehind.test(path)) findings.push(hidden(path, places))
-    } else if (file.problem !== undefined) findings.push(lostLink(publicSource(path, places), file.problem))
+    } else if (file.problem !== undefined) findings.push(symlinkFinding(publicSource(path, places), file.problem))
     else publicFiles.push(path)
   }
   publicFiles.push(...Object.keys(places.published ?? {}).filter(name => !publicFiles.includes(name)))
@@ -167,7 +167,7 @@ function* listContent(
     }
     const source = relativePath(root, file.path) as SourcePath
     if (file.problem !== undefined) {
-      if (isPagePath(source, places)) findings.push(lostLink(source, file.problem))
+      if (isPagePath(source, places)) findings.push(symlinkFinding(source, file.problem))
       continue
     }
     const listed = file.stats ? {path: source, ...signatureOf(file.stats)} : lazyFile(source, file.path)
@@ -205,7 +205,7 @@ function badName(source: string): Diagnostic {
   }
 }
 
-function lostLink(source: string, problem: string): Diagnostic {
+function symlinkFinding(source: string, problem: string): Diagnostic {
   return {
     rule: 'symlink',
     severity: 'error',

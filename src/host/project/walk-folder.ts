@@ -1,8 +1,8 @@
 import {type Dirent, readdirSync, realpathSync, type Stats, statSync} from 'node:fs'
 import {sep} from 'node:path'
+import {blockedReason} from '../machine/blocked-reason.ts'
 import {isHidden} from '../machine/hidden.ts'
 import {HostError} from '../machine/host-error.ts'
-import {lostBehind} from '../machine/lost-behind.ts'
 import {relativePath} from '../machine/paths.ts'
 
 export interface FoundFile {
@@ -73,16 +73,16 @@ function* walkTowards(walk: Walk, folder: string, path: readonly string[]): Gene
   for (const entry of entriesOf(walk, folder)) {
     if (!entry.isFolder) yield entry
     else if (entry.name.normalize('NFC') === path[0]) yield* walkTowards(walk, entry.path, path.slice(1))
-    else yield* glance(walk, entry.path)
+    else yield* listSome(walk, entry.path)
   }
   yield
 }
 
 /** Number of pages to list in a folder beside the way: more than a sidebar opens a folder for. */
-const mostGlanced = 30
+const mostListed = 30
 
 /** @returns whether the folder has a page */
-function* glance(walk: Walk, folder: string): Generator<FoundFile | undefined, boolean> {
+function* listSome(walk: Walk, folder: string): Generator<FoundFile | undefined, boolean> {
   const folders: string[] = []
   let pages = 0
   for (const entry of entriesOf(walk, folder)) {
@@ -90,13 +90,13 @@ function* glance(walk: Walk, folder: string): Generator<FoundFile | undefined, b
     else {
       if (entry.problem === undefined && /\.mdx?$/.test(entry.name) && !/^[_[]/.test(entry.name)) pages++
       // The folder's own page is listed wherever it comes in the order.
-      if (pages <= mostGlanced || /^(?:_meta|index|README)\./.test(entry.name)) yield entry
+      if (pages <= mostListed || /^(?:_meta|index|README)\./.test(entry.name)) yield entry
     }
   }
   let found = pages > 0
   for (const below of folders.sort()) {
     if (found) break
-    found = yield* glance(walk, below)
+    found = yield* listSome(walk, below)
   }
   yield
   return found
@@ -156,7 +156,7 @@ function* entriesOf({root, top, lazy, unhidden, skipped, seen}: Walk, folder: st
 /** Returns why a link is not followed, or `undefined` if it is. */
 function problemOf(root: string, target: string | undefined): string | undefined {
   if (target === undefined) return 'to a file that does not exist'
-  switch (lostBehind(root, target)) {
+  switch (blockedReason(root, target)) {
     case 'outside':
       return 'that leads out of the project and its repository'
     case 'hidden':

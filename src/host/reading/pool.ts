@@ -3,7 +3,7 @@ import {join} from 'node:path'
 import {MessageChannel} from 'node:worker_threads'
 import type Tinypool from 'tinypool'
 import type {SourcePath} from '../../model/url.ts'
-import {isEntryGone} from '../cache/cache.ts'
+import {isMissingEntryError} from '../cache/cache.ts'
 import {openTexts} from '../machine/files.ts'
 import {HostError} from '../machine/host-error.ts'
 import {libDir} from '../machine/paths.ts'
@@ -287,7 +287,7 @@ async function startPool(options: ConstructorParameters<typeof Tinypool>[0]): Pr
 
 /** Returns whether the project's code may have caused an error. A full disk or an emptied cache is not the fault of a page. */
 function isPageFault(error: unknown): boolean {
-  return !(error instanceof HostError || error instanceof StagingError || isEntryGone(error))
+  return !(error instanceof HostError || error instanceof StagingError || isMissingEntryError(error))
 }
 
 /** Opens a channel that delivers a document before the answer for its page. */

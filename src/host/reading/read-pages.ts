@@ -54,17 +54,19 @@ export async function readPages(input: {
   const states = createStates(project.root)
   const records = new Map<SourcePath, SnapshotPage>()
   const todo = new Map<SourcePath, SourceFile>()
-  const doubts = new Map<SourcePath, string>()
+  const staleReasons = new Map<SourcePath, string>()
   const previous = new Map<string, string>()
   for (const source of project.sources.pages) {
     const known = snapshot?.pages[source.path]
-    const doubt = known ? (staleBecause ?? staleness(source, known, {constants, states})) : 'it is not in the cache'
-    if (known && doubt === undefined) {
+    const staleReason = known
+      ? (staleBecause ?? staleness(source, known, {constants, states}))
+      : 'it is not in the cache'
+    if (known && staleReason === undefined) {
       records.set(source.path, known)
       continue
     }
     todo.set(source.path, source)
-    if (doubt !== undefined) doubts.set(source.path, doubt)
+    if (staleReason !== undefined) staleReasons.set(source.path, staleReason)
     if (known && staleBecause === undefined) previous.set(source.path, known.page.entry)
   }
   const read = Date.now()
@@ -88,7 +90,7 @@ export async function readPages(input: {
           }
           records.set(source, {signature, read, page, inputs: []})
           if (hit) continue
-          reasons.set(source, doubts.get(source) ?? '')
+          reasons.set(source, staleReasons.get(source) ?? '')
           remote?.push(source, page)
         }
       },

@@ -3,7 +3,7 @@ import type {Constants} from '../../model/constants.ts'
 import type {SourcePath} from '../../model/url.ts'
 import type {PageCache} from '../cache/cache.ts'
 import type {CachedPage} from '../cache/cached-page.ts'
-import {hashFile, lookAt} from '../machine/files.ts'
+import {hashFile, readWithState} from '../machine/files.ts'
 import type {createPageFiles} from '../modules/page-files.ts'
 
 export interface ReadSource {
@@ -26,7 +26,7 @@ export async function readSource(input: {
   show?: ((page: ShownPage) => Promise<void>) | undefined
 }): Promise<ReadSource> {
   const {source, cache, files, constants, root, read, show} = input
-  const {bytes, hash} = lookAt(root, source)
+  const {bytes, hash} = readWithState(root, source)
   if (!bytes) return {source, hash, hit: false}
   const constant = (name: string): string | null => constants.get(name)?.value ?? null
   const known = cache.find(source, bytes, {fileHash: path => hashFile(root, path), constant})

@@ -1,6 +1,6 @@
 import {pathInLanguage} from '../../model/search/format.ts'
 import type {IndexState} from '../../render/search/index-state.ts'
-import {entryGone, type PageCache} from '../cache/cache.ts'
+import {missingEntryError, type PageCache} from '../cache/cache.ts'
 import type {SearchAnswer, SearchTask} from './messages.ts'
 
 /** A finished index of a large site, from which the next one is derived. */
@@ -73,7 +73,7 @@ export function postingsIn(cache: Pick<PageCache, 'postings'>): {
   return {
     get(body) {
       const found = cache.postings(body)
-      if (!found) throw entryGone(body)
+      if (!found) throw missingEntryError(body)
       return found
     }
   }

@@ -12,7 +12,7 @@ import {renderMirror, renderPage} from '../../render/render-page.tsx'
 import {analyzersOf} from '../../render/search/analyzer-for.ts'
 import {pageRules} from '../../rules/page-rules.ts'
 import {mnemonicWords} from '../../rules/text/mnemonics.ts'
-import {createPageCache, entryGone, sweepCache} from '../cache/cache.ts'
+import {createPageCache, missingEntryError, sweepCache} from '../cache/cache.ts'
 import {createDrawings} from '../cache/drawings.ts'
 import {dialectSyntax} from '../foreign/open-dialect.ts'
 import {setProgramId} from '../machine/build-id.ts'
@@ -156,7 +156,7 @@ export async function createPageWorker(
       for (const [index, {entry, slice, html, mirror}] of jobs.entries()) {
         atStep(index)
         const found = cache.entry(entry)
-        if (!found) throw entryGone(entry)
+        if (!found) throw missingEntryError(entry)
         const input = {...found, slice, site, templates: theme.templates, islands, plugins: plugins.list}
         const texts = await attempt(async () => [await renderPage(input), mirror && renderMirror(input)] as const)
         if ('failure' in texts) {

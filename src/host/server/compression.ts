@@ -34,8 +34,8 @@ export function createCompressor(): (bytes: Uint8Array, coding: 'br' | 'gzip', e
     const packed =
       coding === 'br' ? await promisify(brotliCompress)(bytes, brotli(bytes)) : await promisify(gzip)(bytes)
     // Two concurrent requests may compress the same reply.
-    const twin = kept.get(key)
-    if (twin !== undefined) return twin
+    const finished = kept.get(key)
+    if (finished !== undefined) return finished
     kept.set(key, packed)
     size += packed.byteLength
     for (const [oldKey, old] of kept) {

@@ -1,6 +1,6 @@
 import {lstatSync, realpathSync} from 'node:fs'
 import {dirname, sep} from 'node:path'
-import {lostBehind} from '../machine/lost-behind.ts'
+import {blockedReason} from '../machine/blocked-reason.ts'
 
 /**
  * Returns whether to watch a path. Follows links like the walk of the sources: never out of the project's repository, to hidden
@@ -13,7 +13,7 @@ export function isFollowed(root: string, path: string): boolean {
   try {
     if (!lstatSync(path).isSymbolicLink()) return true
     const target = realpathSync(path)
-    if (target === root || lostBehind(root, target) !== undefined) return false
+    if (target === root || blockedReason(root, target) !== undefined) return false
     for (let folder = dirname(path); folder.length >= root.length; folder = dirname(folder))
       if (`${realpathSync(folder)}${sep}`.startsWith(target + sep)) return false
     return true

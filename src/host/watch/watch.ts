@@ -95,7 +95,7 @@ export function watchFiles(options: WatchOptions): Watch {
   let polling = options.polling ?? false
   let closed = false
   let thread: Worker | undefined = start()
-  let revival: NodeJS.Timeout | undefined
+  let restart: NodeJS.Timeout | undefined
   let next: Worker | undefined
   let renewal: NodeJS.Timeout | undefined
 
@@ -143,7 +143,7 @@ export function watchFiles(options: WatchOptions): Watch {
       return
     }
     thread = undefined
-    revival = setTimeout(() => {
+    restart = setTimeout(() => {
       thread = start()
     }, reviveAfter)
   }
@@ -217,7 +217,7 @@ export function watchFiles(options: WatchOptions): Watch {
       clearTimeout(timer)
       for (const late of again) clearTimeout(late)
       clearTimeout(renewal)
-      clearTimeout(revival)
+      clearTimeout(restart)
       await Promise.all([thread?.terminate(), next?.terminate()])
     }
   }

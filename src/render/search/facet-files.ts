@@ -48,10 +48,10 @@ export function facetFiles({pages, types}: FacetInput, files: HashedFiles): Face
     .map(([id]) => ({id, title: spelledOut(titles.get(id) ?? id)}))
     .sort((a, b) => compareCodeUnits(a.title, b.title))
   const labels = {
-    types: severalOf(
+    types: ifSeveral(
       [...known, ...others].map(id => types.find(type => type.id === id) ?? {id, title: spelledOut(id)})
     ),
-    tags: severalOf(tags)
+    tags: ifSeveral(tags)
   }
   if (labels.types.length === 0 && labels.tags.length === 0) return undefined
   const table: FacetTable = {
@@ -62,7 +62,7 @@ export function facetFiles({pages, types}: FacetInput, files: HashedFiles): Face
 }
 
 /** Returns the labels if there are several, because one value is no choice. */
-function severalOf(labels: readonly Label[]): readonly Label[] {
+function ifSeveral(labels: readonly Label[]): readonly Label[] {
   return labels.length > 1 ? labels.map(({id, title}) => ({id, title})) : []
 }
 

@@ -43,7 +43,7 @@ export const orphanPage: SiteRule = {
   check({site, config, templateLinks = []}, report) {
     // A page that could not be read may link to any other.
     if (site.pages.some(page => page.unrendered)) return
-    const reached = new Set<string>(['/', '/404', '/500', ...homes(config), ...site.order])
+    const reached = new Set<string>(['/', '/404', '/500', ...homePages(config), ...site.order])
     for (const page of site.pages)
       for (const {target} of page.links)
         if (target.kind === 'page' && target.route !== page.route) reached.add(target.route)
@@ -67,6 +67,6 @@ export const orphanPage: SiteRule = {
 }
 
 /** Returns the home pages of the site's languages. */
-function homes({locales = []}: Pick<Config, 'locales'>): string[] {
+function homePages({locales = []}: Pick<Config, 'locales'>): string[] {
   return locales.map(({path}) => `/${path}`)
 }

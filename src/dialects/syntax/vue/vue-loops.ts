@@ -10,7 +10,7 @@ const kept = new RegExp(String.raw`<([A-Za-z][\w.-]*)\b${attributes}\sv-pre\b${a
  * Removes and reports elements that Vue repeats over data, with their content. The content of an element with `v-pre` is
  * literal.
  */
-export function takeLoops(parent: Parents, file: VFile): void {
+export function removeLoops(parent: Parents, file: VFile): void {
   const children = parent.children as RootContent[]
   for (let index = 0; index < children.length; index++) {
     const node = children[index]
@@ -22,7 +22,7 @@ export function takeLoops(parent: Parents, file: VFile): void {
       index = end
       continue
     }
-    index = takeLoop({children, index, node, file})
+    index = removeLoop({children, index, node, file})
   }
 }
 
@@ -31,7 +31,7 @@ export function takeLoops(parent: Parents, file: VFile): void {
  *
  * @returns the index to continue at
  */
-function takeLoop(at: {children: RootContent[]; index: number; node: Html; file: VFile}): number {
+function removeLoop(at: {children: RootContent[]; index: number; node: Html; file: VFile}): number {
   const {children, index, node, file} = at
   const found = looped.exec(node.value)
   const [tag, name, double, single] = found ?? []
@@ -45,7 +45,7 @@ function takeLoop(at: {children: RootContent[]; index: number; node: Html; file:
   const to = /\/>$/.test(tag) ? found.index + tag.length : closes(node.value, found.index, name)
   if (to !== undefined) {
     node.value = node.value.slice(0, found.index) + node.value.slice(to)
-    return node.value.trim() === '' ? index : takeLoop(at)
+    return node.value.trim() === '' ? index : removeLoop(at)
   }
   const end = endOf(children, index, name)
   const last = children[end]

@@ -4,7 +4,7 @@ import {parse} from 'yaml'
 import {asData, asText, type Data} from '../../read-data.ts'
 import {reportFinding} from '../../report-finding.ts'
 import {type Box, element, isBox} from '../mdx-nodes.ts'
-import {asWritten, takeLoops} from './vue-loops.ts'
+import {asWritten, removeLoops} from './vue-loops.ts'
 
 /** The values of a VitePress page, and what was already reported in it. */
 interface Page {
@@ -51,7 +51,7 @@ function valuesOf(tree: Root): Map<string, string> {
 
 function visit(parent: Parents, page: Page): void {
   pairBadges(parent)
-  takeLoops(parent, page.file)
+  removeLoops(parent, page.file)
   parent.children = parent.children.flatMap((node): RootContent[] => {
     const child = node as RootContent
     if (isBox(child) && /^(?:raw|v-pre)\b/.test((child as unknown as Box).info.trim())) asWritten(child)

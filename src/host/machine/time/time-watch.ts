@@ -32,13 +32,13 @@ const machineClocks: Clocks = {
 }
 
 /** Interval of checks, in ms. */
-const beat = 100
+const checkInterval = 100
 /** The process counts as idle below this share of the wall-clock time. */
 const quietShare = 0.05
 /**
  * If a check is later than this, in ms, the machine is busy, and waiting cannot be distinguished from a lack of processor time.
  */
-const latestLook = 3 * beat
+const latestLook = 3 * checkInterval
 /**
  * Time spent only waiting (for a file, for the bundler) costs nothing and takes longer on a busy machine, so its limit is this
  * many times higher.
@@ -74,7 +74,7 @@ export class TimeWatch {
     if (!this.#timer) {
       this.#wall = this.#clocks.wall()
       this.#processor = this.#clocks.processor()
-      this.#timer = setInterval(() => this.look(), beat)
+      this.#timer = setInterval(() => this.look(), checkInterval)
     }
     this.#watched.add(watched)
     return () => this.#leave(watched)

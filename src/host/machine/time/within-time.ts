@@ -58,7 +58,7 @@ export async function withinTime<T>(run: () => T | Promise<T>, limit = codeTime)
         progress.step = 1
         reject(new OutOfTime(limit))
       })
-      inTurnOfItsOwn(() => void call().then(resolve, reject))
+      runInOwnTask(() => void call().then(resolve, reject))
     })
   } finally {
     stop()
@@ -75,7 +75,7 @@ export async function withinTime<T>(run: () => T | Promise<T>, limit = codeTime)
  * Calls a function from a message event, with no other JavaScript on the stack, because terminating a loop ends its callers too.
  * Timers and immediates are called by JavaScript that must continue.
  */
-function inTurnOfItsOwn(call: () => void): void {
+function runInOwnTask(call: () => void): void {
   const {port1, port2} = new MessageChannel()
   port1.once('message', () => {
     port1.close()

@@ -4,7 +4,7 @@ import type {PageHead} from '../../../model/page.ts'
 import {titleFromName} from '../../../model/title-from-name.ts'
 
 /** Number of bytes to read from each file. */
-const reach = 1024
+const headBytes = 1024
 
 /**
  * Returns the titles of pages that no earlier run has read, from the first bytes of their files and without a parser, so
@@ -15,13 +15,13 @@ const reach = 1024
 export function scanHeads(root: string, sources: readonly string[], limit: number): Map<string, PageHead> {
   const heads = new Map<string, PageHead>()
   const end = performance.now() + limit
-  const buffer = Buffer.allocUnsafe(reach)
+  const buffer = Buffer.allocUnsafe(headBytes)
   for (const source of sources) {
     if (performance.now() > end) break
     try {
       const file = openSync(join(root, source), 'r')
       try {
-        const size = readSync(file, buffer, 0, reach, 0)
+        const size = readSync(file, buffer, 0, headBytes, 0)
         heads.set(source, headOf(buffer.toString('utf8', 0, size), source))
       } finally {
         closeSync(file)

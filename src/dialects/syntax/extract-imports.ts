@@ -8,7 +8,7 @@ import {walkMdast} from '../../model/walk.ts'
  *
  * @returns the names of its components, by their names in the page
  */
-export function takeImports(tree: Root, modules: readonly RegExp[]): Map<string, string> {
+export function extractImports(tree: Root, modules: readonly RegExp[]): Map<string, string> {
   const names = new Map<string, string>()
   const programs = programsOf(tree)
   editImports(tree, (specifier, locals) => {
@@ -26,7 +26,7 @@ export function takeImports(tree: Root, modules: readonly RegExp[]): Map<string,
 }
 
 /** Removes the imports of images and returns their addresses, by their names in the page. */
-export function takeImages(tree: Root): Map<string, string> {
+export function extractImages(tree: Root): Map<string, string> {
   const images = new Map<string, string>()
   const programs = programsOf(tree)
   editImports(tree, (specifier, locals) => {

@@ -9,7 +9,7 @@ interface Reached {
  * @param selector of the elements; events inside an element count too
  * @param module its address; nothing if the page does not need it
  */
-export function reach(type: string, selector: string, module: string | undefined): void {
+export function loadOnEvent(type: string, selector: string, module: string | undefined): void {
   if (module)
     document.addEventListener(type, ({target}) => {
       const found = (target as Element).closest<HTMLElement>(selector)
@@ -18,9 +18,9 @@ export function reach(type: string, selector: string, module: string | undefined
 }
 
 /** Sets up the page's tools, whose addresses are attributes of the script element. */
-export function reachTools({runbook, reference}: DOMStringMap): void {
-  reach('click', '[data-runbook]', runbook)
-  for (const type of ['focusin', 'pointerover']) reach(type, '[data-ref]', reference)
+export function loadToolsOnEvent({runbook, reference}: DOMStringMap): void {
+  loadOnEvent('click', '[data-runbook]', runbook)
+  for (const type of ['focusin', 'pointerover']) loadOnEvent(type, '[data-ref]', reference)
   if (reference)
     document.addEventListener('DOMContentLoaded', () => {
       for (const name of document.querySelectorAll<HTMLElement>('[data-ref]')) name.tabIndex = 0

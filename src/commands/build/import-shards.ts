@@ -8,7 +8,7 @@ import type {Project} from '../../host/project/project.ts'
  * @param folders relative to the current folder, or absolute
  * @throws HostError 2 if they are not all the shards of this project; 3 if one is damaged
  */
-export function takeShards(project: Project, folders: readonly string[]): void {
+export function importShards(project: Project, folders: readonly string[]): void {
   const {root, cacheDir, step, sources, constants} = project
   joinShards(
     {folders, from: process.cwd(), cacheDir},

@@ -11,7 +11,7 @@ import {repositoryOf} from './repository-of.ts'
  * @param root absolute path, with links resolved
  * @param real absolute path that a link finally leads to
  */
-export function lostBehind(root: string, real: string): 'outside' | 'hidden' | undefined {
+export function blockedReason(root: string, real: string): 'outside' | 'hidden' | undefined {
   if (real === root) return undefined
   if (real.startsWith(root + sep)) return isPublishable(root, relativePath(root, real)) ? undefined : 'hidden'
   const folder = outsideFolderOf(root, real) ?? repositoryOf(root)

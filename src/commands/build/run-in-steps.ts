@@ -5,7 +5,7 @@ import type {Steps} from '../../render/search/steps.ts'
 const turn = 4
 
 /** Runs steps while threads work, and pauses between them so answers and new tasks of the threads are handled. */
-export async function takeInTurns<T>(steps: Steps<T>): Promise<T> {
+export async function runInSteps<T>(steps: Steps<T>): Promise<T> {
   let began = performance.now()
   for (;;) {
     const {done, value} = steps.next()

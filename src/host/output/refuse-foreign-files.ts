@@ -9,7 +9,7 @@ import type {OutState} from './swap.ts'
  * @param name how messages refer to the folder
  * @throws HostError 2
  */
-export function refuseStrangers(state: OutState, name: string, previous: Manifest | undefined): void {
+export function refuseForeignFiles(state: OutState, name: string, previous: Manifest | undefined): void {
   if (state === 'no folder') throw new HostError(`Unexpected file at the out dir \`${name}\`, expected a folder.`, 2)
   if (state === 'foreign') {
     throw new HostError(
