@@ -2,6 +2,7 @@ import {pageEndId} from '../src/model/browser-contract.ts'
 import {bannerOf} from './banner-of.ts'
 import {layoutFor} from './layout-for.ts'
 import {PageTools} from './PageTools.tsx'
+import {isHome} from './parts/Brand.tsx'
 import {publicHref} from './public-href.ts'
 import {themeBoot} from './theme-boot.ts'
 import type {LayoutProps} from './types.ts'
@@ -20,7 +21,8 @@ export function Document(props: LayoutProps) {
   const Layout = templates[layout]
   // Only error pages load the code that only they need.
   const scripts = [...(layout === 'ErrorLayout' ? [site.assets['error-page.js']] : []), ...site.scripts]
-  const title = page.route === '/' ? site.title : `${page.title} | ${site.title}`
+  const isHomePage = isHome(page, site)
+  const title = isHomePage ? site.title : `${page.title} | ${site.title}`
   const description = page.description || page.excerpt || site.description
   const own = site.theme.favicon && publicHref(site.base, site.theme.favicon)
   const favicon = own ?? site.assets['favicon.svg']
@@ -39,7 +41,7 @@ export function Document(props: LayoutProps) {
         {page.personas.length > 0 && <meta name="docsgen:personas" content={page.personas.join(',')} />}
         {page.contentType && <meta name="docsgen:content-type" content={page.contentType} />}
         <meta property="og:site_name" content={site.title} />
-        <meta property="og:type" content={page.route === '/' ? 'website' : 'article'} />
+        <meta property="og:type" content={isHomePage ? 'website' : 'article'} />
         <meta property="og:title" content={page.title} />
         {description && <meta property="og:description" content={description} />}
         {page.canonicalUrl && <meta property="og:url" content={page.canonicalUrl} />}

@@ -6,7 +6,7 @@ import {VFile} from 'vfile'
 import {fillConstants} from '../model/constants.ts'
 import type {Diagnostic, Place} from '../model/diagnostic.ts'
 import {type Heading, type Hero, type PageContent, type PageFacts, type Slot, slotMark} from '../model/page.ts'
-import {isMade, routeOf, type SourcePath} from '../model/url.ts'
+import {isMade, type SourcePath} from '../model/url.ts'
 import {createComponentStyles} from './body/component-styles.ts'
 import {fillMarkdown, splitBody} from './body/fill-markdown.ts'
 import {isStatic} from './body/fold-static.ts'
@@ -100,7 +100,7 @@ export function createPageReader(
       lenient,
       icons: options.icons
     })
-    const {hero, diagnostics: found} = readHero(head, {source, route: routeOf(source, options.places)})
+    const {hero, diagnostics: found} = readHero(head, source, options)
     const context = newContext({
       source,
       file,

@@ -161,6 +161,11 @@ export function routeIn({path}: Pick<Locale, 'path'>, plain: string): Route {
   return (path === '' ? plain : `/${path}${plain === '/' ? '' : plain}`) as Route
 }
 
+/** Returns whether a route is the home page of a language, or of the site. */
+export function isHomeRoute(route: string, locales: readonly Locale[] = []): boolean {
+  return route === '/' || locales.some(locale => routeIn(locale, '/') === route)
+}
+
 /** Returns the paths of languages, for `Places`: longest first. */
 export function localePaths(locales: readonly Pick<Locale, 'path'>[] = []): string[] {
   return locales

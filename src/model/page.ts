@@ -1,4 +1,5 @@
 import type {Place} from './diagnostic.ts'
+import {isHomeRoute, type Locale} from './locales.ts'
 import type {CspDirective} from './policy.ts'
 import type {Route, SourcePath} from './url.ts'
 
@@ -39,9 +40,12 @@ export interface HeroAction {
   readonly primary?: boolean
 }
 
-/** Returns whether a page is a front page. Only a front page may have a hero. */
-export function isFront({route, frontMatter}: Pick<PageFacts, 'route' | 'frontMatter'>): boolean {
-  return route === '/' || frontMatter.layout === 'home'
+/** Returns whether a page is a front page: the home page of a language, or one that says so. Only a front page may have a hero. */
+export function isFront(
+  {route, frontMatter}: Pick<PageFacts, 'route' | 'frontMatter'>,
+  locales?: readonly Locale[]
+): boolean {
+  return isHomeRoute(route, locales) || frontMatter.layout === 'home'
 }
 
 /**

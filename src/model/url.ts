@@ -50,6 +50,8 @@ export function routeOf(source: string, places: Places = contentPlaces): Route {
 
 /** Returns the path that a file's language adds to its route: of its suffix, or of the default language. */
 function localeIn(name: string, {locales = [], defaultLocale = ''}: Places): {path: string; suffix: string} {
+  // A host shows one error page for all addresses.
+  if (/^(?:404|500)$/.test(name)) return {path: '', suffix: ''}
   const suffix = locales.find(path => name.endsWith(`.${path}`))
   if (suffix !== undefined) return {path: suffix, suffix}
   const isInFolder = locales.some(path => name === path || isBelow(name, path))

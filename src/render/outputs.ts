@@ -9,6 +9,7 @@ import {mirrorPathOf, outputPathOf, type SourcePath} from '../model/url.ts'
 import type {Plugin} from '../plugin/plugin.ts'
 import {accentFile} from './accent-file.ts'
 import {hostFiles} from './hosting/host-files.ts'
+import {languagesPage} from './languages-page.ts'
 import {llmsPages} from './llms-pages.ts'
 import {pluginOutputs} from './plugin-outputs.ts'
 import {referenceFiles} from './reference-files.ts'
@@ -73,6 +74,9 @@ export function siteOutputs(input: OutputsInput): ReadonlyMap<string, SiteOutput
     const words = wordsFile(tag, strings)
     if (words) outputs.set(words.path, {kind: 'text', text: () => words.text})
   }
+  const [first] = input.view.locales ?? []
+  if (first && first.path !== '' && !outputs.has('index.html'))
+    outputs.set('index.html', {kind: 'text', text: () => languagesPage(input.view, first, input.view.locales ?? [])})
   for (const [path, text] of siteFiles(input)) outputs.set(path, {kind: 'text', text})
   const references = referenceFiles(input.catalogues ?? [], {site, base: input.view.base})
   for (const [path, text] of references) outputs.set(path, {kind: 'text', text})

@@ -159,7 +159,7 @@ export function viewOf(facts: PageFacts, slice: Slice, site: SiteView): PageView
     title: facts.title,
     description: frontMatter.description ?? '',
     ...(excerpt !== undefined && {excerpt}),
-    ...(isFront(facts) && {front: frontOf(frontMatter.hero)}),
+    ...(isFront(facts, site.locales) && {front: frontOf(frontMatter.hero)}),
     ...languageView(facts, slice, site),
     ...(frontMatter.content_type ? {contentType: frontMatter.content_type} : {}),
     // A site without personas does not show any.

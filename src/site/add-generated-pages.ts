@@ -1,3 +1,4 @@
+import {isHomeRoute, type Locale} from '../model/locales.ts'
 import {bareFacts, landingSource, type PageFacts} from '../model/page.ts'
 import type {Site, Slice} from '../model/site.ts'
 import type {Route, SourcePath} from '../model/url.ts'
@@ -8,9 +9,13 @@ import {defaultTheme} from './theme-flags.ts'
  * project's page with the same route replaces a generated one.
  *
  * @param all from `readGeneratedPages`
- * @param title of the site, used for a generated home page
+ * @param input.title of the site, used for generated home pages
  */
-export function addGeneratedPages(site: Site, all: readonly PageFacts[], title = ''): Site {
+export function addGeneratedPages(
+  site: Site,
+  all: readonly PageFacts[],
+  {title = '', locales = []}: {readonly title?: string; readonly locales?: readonly Locale[] | undefined} = {}
+): Site {
   const landing = all.find(page => page.source === landingSource)
   const others = all.filter(page => page !== landing && !site.byRoute.has(page.route))
   const taken = new Set<string>(others.map(page => page.route))
@@ -19,7 +24,7 @@ export function addGeneratedPages(site: Site, all: readonly PageFacts[], title =
     const slice = site.landings?.slice(route)
     // A folder `search/` gets no list, because the generated search page has its route.
     if (slice && !site.byRoute.has(route) && !taken.has(route))
-      landings.set(route, route === '/' ? {...slice, landing: {route, title}} : slice)
+      landings.set(route, isHomeRoute(route, locales) ? {...slice, landing: {route, title}} : slice)
   }
   const lists = [...landings].map(([route, slice]) => ({
     ...bareFacts({

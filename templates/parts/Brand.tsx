@@ -15,7 +15,7 @@ export function Brand({page, site}: PartProps) {
   )
 }
 
-function isHome({route}: PartProps['page'], {base, home}: PartProps['site']): boolean {
+export function isHome({route}: PartProps['page'], {base, home}: PartProps['site']): boolean {
   return home === undefined ? route === '/' : home === withBase(base, encodeRoute(route))
 }
 

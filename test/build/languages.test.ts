@@ -285,3 +285,63 @@ describe('a wrong configuration is reported at its place, with a suggestion', ()
     expect(stderr).toContain('content/fr/guide/_meta.json')
   })
 })
+
+describe('a default language with a path', () => {
+  const all = {
+    'docsgen.config.json': JSON.stringify({
+      ...config,
+      locales: {'en-US': {path: 'en'}, fr: {}},
+      build: {host: 'vercel'}
+    }),
+    'content/index.md': page('Home', 'See [install](./guide/install.md) and [run](/en/guide/run).'),
+    'content/404.md': page('Gone', 'Gone.'),
+    'content/en/guide/run.md': page('Run', 'Text.'),
+    'content/guide/install.md': page('Install', 'Text.'),
+    'content/fr/guide/install.md': translated('fr', 'Installer', 'Texte.')
+  }
+  const own = createProject(all)
+  let run: Run
+
+  beforeAll(async () => {
+    run = await own.build()
+  })
+
+  test('gives every language a prefix', () => {
+    expect([run.code, run.stderr]).toEqual([0, expect.not.stringContaining('warning')])
+    const documents = Object.keys(own.tree('dist')).filter(path => path.endsWith('.html'))
+    expect(documents.sort()).toEqual(
+      [
+        ...['404.html', '500.html', 'en.html', 'fr.html', 'index.html'],
+        ...['en', 'fr'].flatMap(path =>
+          ['guide', 'guide/install', 'guide/run', 'search'].map(name => `${path}/${name}.html`)
+        )
+      ].sort()
+    )
+    expect(own.read('dist/fr/guide/run.html')).toContain('<a href="/docs/en/guide/run" lang="en-US"')
+    const nodes = JSON.parse(own.read('dist/page-map.json')) as {lang?: string; route: string}[]
+    expect(nodes.map(({lang, route}) => `${lang} ${route}`)).toEqual(['en-US /en', 'fr /fr'])
+  })
+
+  test('leads from the home page of the site to the default language, on hosts and without script', () => {
+    expect(own.read('dist/_redirects')).toContain('/docs/ /docs/en 302')
+    const {routes} = JSON.parse(own.read('dist/vercel.json')) as {routes: object[]}
+    expect(routes).toContainEqual({src: '^/docs/$', status: 302, headers: {Location: '/docs/en'}})
+    const html = own.read('dist/index.html')
+    expect(html).toContain('<meta http-equiv="refresh" content="0; url=/docs/en">')
+    expect(html).toContain('<a href="/docs/fr" lang="fr" hreflang="fr" dir="ltr">Français</a>')
+    expect(html).not.toContain('<script')
+  })
+
+  test('has front pages in every language, named like the site', () => {
+    for (const path of ['en', 'fr']) {
+      expect(own.read(`dist/${path}.html`)).toContain('<title>Ferry</title>')
+      expect(own.read(`dist/${path}.html`)).toContain('data-variant="home"')
+    }
+  })
+
+  test('keeps a page that a project has at the home page', async () => {
+    const kept = createProject({...all, 'public/index.html': '<p>Choose.</p>'})
+    expect((await kept.build()).code).toBe(0)
+    expect(kept.read('dist/index.html')).toBe('<p>Choose.</p>')
+  })
+})

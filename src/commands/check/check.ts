@@ -22,7 +22,7 @@ import {didYouMean, suggest} from '../../model/suggest.ts'
 import {canBeAccepted, countOf, entriesToKeep, makeBaseline} from '../../rules/baseline.ts'
 import type {KnownRules} from '../../rules/catalogue.ts'
 import {isPattern} from '../../rules/text/redirect-index.ts'
-import {aliasRedirects} from '../../site/alias-redirects.ts'
+import {siteRedirects} from '../../site/site-redirects.ts'
 import {applyBaseline} from '../load/apply-baseline.ts'
 import {type LoadedSite, loadSite} from '../load/load-site.ts'
 import {remoteOf} from '../load/remote-of.ts'
@@ -281,7 +281,7 @@ function sharedSettings({settings}: Project, {pages}: LoadedSite): string[] {
 function writeRoutes({options: {root, logger}, project, loaded}: FoundIn): void {
   const redirected = [
     ...project.redirects.map(({from}) => from),
-    ...aliasRedirects(loaded.site.pages).map(({from}) => from)
+    ...siteRedirects(loaded.site, [], project.config.locales).map(({from}) => from)
   ]
   const count = writeReleased(root, [
     ...redirected.filter(from => !isPattern(from)),

@@ -43,7 +43,7 @@ export function joinSite(input: {
   return addGeneratedPages(
     withPlaceholders(linkTags(site, project), project.constants),
     generated.filter(page => !files.has(foldPath(outputPathOf(page.route, project.config.build.format)))),
-    project.config.title
+    project.config
   )
 }
 

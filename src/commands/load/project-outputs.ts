@@ -9,7 +9,7 @@ import {pluginOutputs} from '../../render/plugin-outputs.ts'
 import {contentSecurityPolicy} from '../../render/policy.ts'
 import type {SiteOutput} from '../../render/site-output.ts'
 import {createSiteView, usesPageTools} from '../../render/site-view.ts'
-import {aliasRedirects} from '../../site/alias-redirects.ts'
+import {siteRedirects} from '../../site/site-redirects.ts'
 import {usedIcons} from '../../site/used-icons.ts'
 
 /** Returns the parts of a project and its joined site that every page's shell may use. */
@@ -63,7 +63,7 @@ export function projectOutputs(
   return siteOutputs({
     site,
     view,
-    redirects: [...redirects, ...aliasRedirects(site.pages)],
+    redirects: siteRedirects(site, redirects, config.locales),
     own: hostFiles,
     policy: contentSecurityPolicy(config),
     format: config.build.format,

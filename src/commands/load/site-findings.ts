@@ -9,9 +9,9 @@ import type {Site} from '../../model/site.ts'
 import {routeOf} from '../../model/url.ts'
 import {applySeverities, type Settings} from '../../rules/apply-severities.ts'
 import type {RuleSite} from '../../rules/rule.ts'
-import {aliasRedirects} from '../../site/alias-redirects.ts'
 import {findNoPages} from '../../site/no-pages.ts'
 import {findPublicClashes} from '../../site/public-clashes.ts'
+import {siteRedirects} from '../../site/site-redirects.ts'
 import {outputFindings} from './project-outputs.ts'
 
 /** Returns the joined site as rules receive it. */
@@ -21,7 +21,7 @@ export function ruleSiteOf(project: Project, site: Site): RuleSite {
     site,
     config: project.config,
     metas: project.metas,
-    redirects: [...project.redirects, ...aliasRedirects(site.pages)],
+    redirects: siteRedirects(site, project.redirects, project.config.locales),
     constants: project.constants,
     places: project.places,
     settings: project.settings.data,

@@ -1,7 +1,7 @@
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import {type Hero, type HeroAction, isFront} from '../../model/page.ts'
-import type {Route, SourcePath} from '../../model/url.ts'
-import type {ReadContext} from '../read-context.ts'
+import {routeOf, type SourcePath} from '../../model/url.ts'
+import type {ReadContext, ReadOptions} from '../read-context.ts'
 import type {ReadFrontMatter} from './front-matter/read-front-matter.ts'
 
 /**
@@ -10,13 +10,14 @@ import type {ReadFrontMatter} from './front-matter/read-front-matter.ts'
  */
 export function readHero(
   {frontMatter, places, heroPlaces = {}}: ReadFrontMatter,
-  page: {readonly source: SourcePath; readonly route: Route}
+  source: SourcePath,
+  {places: folders, locales}: Pick<ReadOptions, 'places' | 'locales'>
 ): {readonly hero?: NonNullable<ReadContext['hero']>; readonly diagnostics: readonly Diagnostic[]} {
   const {hero} = frontMatter
   if (typeof hero !== 'object' || hero === null) return {diagnostics: []}
-  if (!isFront({route: page.route, frontMatter})) {
+  if (!isFront({route: routeOf(source, folders), frontMatter}, locales)) {
     const reason = '`hero` has no effect without `layout: home`'
-    return {diagnostics: [{rule: 'front-matter', severity: 'warning', file: page.source, ...places.hero, reason}]}
+    return {diagnostics: [{rule: 'front-matter', severity: 'warning', file: source, ...places.hero, reason}]}
   }
   const actions = Array.isArray(hero.actions) ? hero.actions.filter(isAction) : []
   return {hero: {data: {...hero, actions} satisfies Hero, places: heroPlaces}, diagnostics: []}

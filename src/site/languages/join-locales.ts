@@ -52,8 +52,8 @@ export function joinLocales(joined: JoinInput): JoinedLocales {
     return found.slice(route)
   }
   return {
-    pageMap: trees.flatMap(({locale, pageMap}, index): readonly PageMapNode[] =>
-      index === 0 ? pageMap : [folderOf(locale, pageMap)]
+    pageMap: trees.flatMap(({locale, pageMap}): readonly PageMapNode[] =>
+      locale.path === '' ? pageMap : [folderOf(locale, pageMap)]
     ),
     navbars: new Map(trees.map(({locale, navigation}) => [locale.tag, withExactHome(navigation.navbar, locale)])),
     fallbacks: trees.flatMap(({missing}) => missing),
@@ -75,7 +75,8 @@ function groupedByLocale(
 ): Map<Locale | undefined, PageFacts[]> {
   const groups = new Map<Locale | undefined, PageFacts[]>()
   for (const page of pages) {
-    const locale = localeOf(page.route, locales)
+    // Error pages have no prefix, even if the default language has one.
+    const locale = localeOf(page.route, locales) ?? locales[0]
     const members = groups.get(locale)
     if (members) members.push(page)
     else groups.set(locale, [page])

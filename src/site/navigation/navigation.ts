@@ -7,7 +7,7 @@ import type {Route} from '../../model/url.ts'
 import {childGroupsOf} from '../child-pages.ts'
 import {isErrorRoute, writtenRoute} from '../href.ts'
 import {latestPagesOf} from '../latest-pages.ts'
-import {themeOf} from '../theme-flags.ts'
+import {defaultTheme, themeOf} from '../theme-flags.ts'
 import {breadcrumbOf} from './breadcrumb.ts'
 import type {NavNode} from './nav-item.ts'
 import {layOutRows} from './nav-rows.ts'
@@ -58,9 +58,11 @@ export function buildNavigation(input: {
   const slice = (route: Route): Slice => {
     const page = pages.get(route)
     const node = tree.byRoute.get(route)
-    if (!page || !node) throw new RangeError(`No page at ${route}`)
-    const theme = themeOf(node, page.frontMatter)
-    if (isErrorRoute(route))
+    const isError = isErrorRoute(route)
+    if (!page || !(node || isError)) throw new RangeError(`No page at ${route}`)
+    // Error pages are outside of the tree of a language with a path.
+    const theme = node ? themeOf(node, page.frontMatter) : defaultTheme
+    if (isError || !node)
       return {sidebar: emptySidebar, breadcrumb: [], theme: {...theme, breadcrumb: false, pagination: false}}
     return {
       sidebar: sidebarOf(node),
