@@ -31,9 +31,12 @@ export function makeBaseline(diagnostics: readonly Pick<Diagnostic, 'file' | 'ru
   return {version: 1, findings}
 }
 
-/** Returns whether a baseline may accept a finding. It cannot if the finding means that a page was not read or built. */
-export function canBeAccepted({rule}: Pick<Diagnostic, 'rule'>): boolean {
-  return catalogue.get(rule)?.fixed !== true
+/**
+ * Returns whether a baseline may accept a finding. It cannot if the finding means that a page was not read or built. Such a finding
+ * is an error; as a warning (`check.lenient`), it names the part that is left out.
+ */
+export function canBeAccepted({rule, severity}: Pick<Diagnostic, 'rule' | 'severity'>): boolean {
+  return catalogue.get(rule)?.fixed !== true || severity !== 'error'
 }
 
 /** Returns the number of findings in a baseline. */

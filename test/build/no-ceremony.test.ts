@@ -130,6 +130,40 @@ describe('a folder without a configuration', () => {
     expect(again.stderr).not.toContain('--update-baseline')
   })
 
+  test('many warnings are counted by rule, with the three that matter most', async () => {
+    const links = Array.from({length: 1_200}, (_, index) => `[a](./nope-${index})`).join('\n\n')
+    const rest = '![](a.png)\n\n```yaml\na: <string | number>: x\n```\n'
+    const project = createProject({
+      'index.md': `# A\n\n${links}\n\n${rest}`,
+      'b.mdx': '# B\n\n{\\a}\n\n<Millstone />\n',
+      'a.png': 'no picture'
+    })
+    const {code, stderr} = await project.build()
+    expect(code).toBe(0)
+    const [summary] = /1,?\d\d\d warnings in 2 of 2 files[\s\S]*lists all warnings\./.exec(stderr) ?? ['']
+    expect(summary.replace(/\(\d+\.\d s\)/, '')).toMatchInlineSnapshot(`
+      "1204 warnings in 2 of 2 files 
+        1200  no-missing-page
+           1  fence-yaml
+           1  image-alt
+           1  mdx-syntax
+           1  unknown-component
+      Look at these first:
+        b.mdx:3:3
+          Unexpected content in braces, expected JavaScript  mdx-syntax
+        b.mdx:5:1
+          Unexpected component \`<Millstone>\`, expected one that is built in or imported  unknown-component
+        index.md:3:5
+          Unexpected link to \`./nope-0\`, expected an existing page  no-missing-page
+      \`docsgen check\` lists all warnings."
+    `)
+    expect(stderr.split('\n').length).toBeLessThan(30)
+    expect((await project.build('--strict')).stderr).toContain('nope-1199')
+    expect((await project.run(['check'])).stdout).toContain('nope-1199')
+    expect((await project.run(['check', '--update-baseline'])).code).toBe(0)
+    expect((await project.build('--strict')).code).toBe(0)
+  })
+
   test('is strict once it has a configuration or --rule', async () => {
     const project = createProject(files)
     expect((await project.build('--rule', 'no-missing-page=error')).code).toBe(1)

@@ -173,7 +173,8 @@ async function buildOnce(options: BuildOptions): Promise<BuildResult> {
     if (updated && 'dates' in updated) loaded = {...loaded, site: withLastUpdated(loaded.site, updated.dates)}
     else if (updated) logger.warn(`Pages have no "last updated" dates: ${updated.problem}.`)
     const {errors, warnings} = countDiagnostics(diagnostics)
-    printFindings(diagnostics, {root, logger, files: loaded.pages.size, ms: performance.now() - began})
+    const isGuest = project.config.check.lenient && !strict
+    printFindings(diagnostics, {root, logger, files: loaded.pages.size, ms: performance.now() - began, isGuest})
     const report = (stages: BuildReport['stages'], result?: CommitResult): BuildReport => ({
       version: 1,
       pages: loaded?.site.pages.length ?? 0,

@@ -1,17 +1,30 @@
 import {readSourceText} from '../../host/project/project.ts'
-import type {Diagnostic} from '../../model/diagnostic.ts'
+import {countDiagnostics, type Diagnostic} from '../../model/diagnostic.ts'
 import type {Logger} from '../../model/logger.ts'
+import {fewFindings, guestSummary} from '../report/guest-summary.ts'
 import {formatPretty} from '../report/pretty.ts'
+
+interface FindingsPrinter {
+  readonly root: string
+  readonly logger: Logger
+  readonly files: number
+  readonly ms: number
+  /** Whether many warnings are only summarized, because the project was not written for docsgen. */
+  readonly isGuest?: boolean
+}
 
 /** Prints the findings of a build, filtered by the log level. */
 export function printFindings(
   diagnostics: readonly Diagnostic[],
-  {root, logger, files, ms}: {root: string; logger: Logger; files: number; ms: number}
+  {root, logger, files, ms, isGuest = false}: FindingsPrinter
 ): void {
   const shown =
     logger.level === 'error'
       ? diagnostics.filter(found => found.severity === 'error')
       : diagnostics.filter(found => found.severity !== 'info')
   if (shown.length === 0 || logger.level === 'silent') return
-  logger.error(formatPretty(shown, {readSource: file => readSourceText(root, file), color: logger.color, files, ms}))
+  const {color} = logger
+  if (isGuest && shown.length > fewFindings && countDiagnostics(shown).errors === 0)
+    logger.error(guestSummary(shown, {color, files, ms}))
+  else logger.error(formatPretty(shown, {readSource: file => readSourceText(root, file), color, files, ms}))
 }

@@ -67,6 +67,7 @@ export function summarize(
   return `${parts.join(', ')} in ${files.with} of ${plural(Math.max(files.of, files.with), 'file')} ${time}`
 }
 
-function plural(count: number, noun: string): string {
+/** `2 files`. */
+export function plural(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
 }

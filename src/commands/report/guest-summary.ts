@@ -1,0 +1,72 @@
+import picocolors from 'picocolors'
+import {compareDiagnostics, type Diagnostic} from '../../model/diagnostic.ts'
+import {compareCodeUnits} from '../../model/order.ts'
+import {plural} from './pretty.ts'
+import {printable} from './printable.ts'
+
+/** With at most this many findings, a list of all is as quick to read as a summary. */
+export const fewFindings = 10
+
+/** Rules whose findings mean that readers miss something, the worst first. */
+const worstFirst = [
+  'empty-page',
+  'mdx-syntax',
+  'front-matter-syntax',
+  'route-clash',
+  'component-throws',
+  'dialect-config',
+  'broken-import',
+  'missing-import',
+  'unknown-component',
+  'no-missing-page',
+  'missing-asset',
+  'foreign-syntax',
+  'no-missing-anchor'
+]
+
+/**
+ * Summarizes the warnings of a project without a docsgen configuration, which may have thousands: how many of each rule, in at most
+ * ten lines, and the three to look at first.
+ */
+export function guestSummary(
+  found: readonly Diagnostic[],
+  {color, files, ms}: {readonly color: boolean; readonly files: number; readonly ms: number}
+): string {
+  const {dim, yellow, underline} = picocolors.createColors(color)
+  const byRule = new Map<string, Diagnostic[]>()
+  for (const finding of found) {
+    const same = byRule.get(finding.rule)
+    if (same) same.push(finding)
+    else byRule.set(finding.rule, [finding])
+  }
+  const rules = [...byRule].sort(([a, as], [b, bs]) => bs.length - as.length || compareCodeUnits(a, b))
+  const listed = rules.length > 10 ? rules.slice(0, 9) : rules
+  const others = rules.slice(listed.length)
+  const rows = [
+    ...listed.map(([rule, {length}]) => [String(length), rule] as const),
+    ...(others.length > 0
+      ? [[String(others.reduce((sum, [, {length}]) => sum + length, 0)), `in ${others.length} other rules`] as const]
+      : [])
+  ]
+  const width = Math.max(...rows.map(([count]) => count.length))
+  const affected = new Set(found.map(({file}) => file)).size
+  return [
+    `${yellow(plural(found.length, 'warning'))} in ${affected} of ${plural(Math.max(files, affected), 'file')} ${dim(`(${(ms / 1000).toFixed(1)} s)`)}`,
+    ...rows.map(([count, name]) => `  ${count.padStart(width)}  ${name}`),
+    'Look at these first:',
+    ...worst(byRule).flatMap(({file, start, reason, rule}) => [
+      `  ${underline(`${printable(file)}${start ? `:${start.line}:${start.column}` : ''}`)}`,
+      `    ${printable(reason)}  ${dim(rule)}`
+    ]),
+    dim('`docsgen check` lists all warnings.')
+  ].join('\n')
+}
+
+/** Returns the first findings of the three worst rules. */
+function worst(byRule: ReadonlyMap<string, readonly Diagnostic[]>): readonly Diagnostic[] {
+  const rank = (rule: string): number => (worstFirst.includes(rule) ? worstFirst.indexOf(rule) : worstFirst.length)
+  return [...byRule]
+    .sort(([a, as], [b, bs]) => rank(a) - rank(b) || bs.length - as.length || compareCodeUnits(a, b))
+    .slice(0, 3)
+    .flatMap(([, found]) => found.toSorted(compareDiagnostics).slice(0, 1))
+}
