@@ -20,6 +20,7 @@ beforeAll(async () => {
   site = await serveProject({
     'docsgen.config.json': JSON.stringify({
       title: 'Reader',
+      nav: [{title: 'Node', href: '/node'}],
       feedback: {endpoint: '/answers'},
       theme: {
         brand: 'Harbour',
@@ -618,6 +619,8 @@ test('a home page shows title, actions and picture side by side, and stacked on 
   expect(picture.x).toBeGreaterThan(actions.x + actions.width / 2)
   expect(picture.y).toBeLessThan(actions.y)
   expect(below.y).toBeGreaterThan(Math.max(picture.y + picture.height, actions.y + actions.height))
+  const shown = ['.site-menu-sections', '.site-menu .sidebar'].map(each => page.locator(each).isVisible())
+  expect(await Promise.all(shown)).toEqual([true, false])
   expect(await violationsInAllLooks(page)).toEqual([])
   await page.setViewportSize({width: 390, height: 844})
   const tops = (await boxes()).map(box => box?.y ?? 0)
