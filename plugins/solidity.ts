@@ -1,5 +1,17 @@
 import {createHash} from 'node:crypto'
-import {definePlugin, didYouMean, optionsRule, type Plugin, type ProjectInput, suggest, type VirtualPage} from 'docsgen'
+import {
+  definePlugin,
+  didYouMean,
+  type MadeItem,
+  optionsRule,
+  type Plugin,
+  type ProjectInput,
+  suggest,
+  type VirtualPage
+} from 'docsgen'
+import {indexReference, type MoreFrontMatter} from './api/index-reference.ts'
+import {remarkApi} from './api/remark-api.ts'
+import {pageRules} from './api/spec-rules.ts'
 import {escapeText} from './reference/harmless-markdown.ts'
 import {problemRules} from './reference/problem-rules.ts'
 import {remarkSearchNames} from './reference/search-names.ts'
@@ -7,6 +19,7 @@ import {readAddresses} from './solidity/addresses.ts'
 import {compileSources, gatherSources, loadSolc} from './solidity/compile-sources.ts'
 import type {AstNode, CompiledContract} from './solidity/compiled.ts'
 import {type Contract, describeContract, type Member} from './solidity/describe-contract.ts'
+import {makeSolidityReference, type SolidityReference} from './solidity/make-reference.ts'
 import {type PagePlaces, placePages} from './solidity/places.ts'
 import type {Problem, Report} from './solidity/problem.ts'
 import {gatherArtifacts, readArtifacts} from './solidity/read-artifacts.ts'
@@ -26,6 +39,8 @@ export interface SolidityOptions {
   readonly addresses?: string
   /** Folder of the pages; default `/contracts`. */
   readonly route?: string
+  /** More front matter for every page, such as keys that the project's schema requires, or a function that returns it. */
+  readonly frontMatter?: MoreFrontMatter
 }
 
 /** Makes a page for every contract, interface and library from the output of a compiler or a build tool. */
@@ -35,12 +50,21 @@ export default function solidity(options: SolidityOptions = {}): Plugin {
   return definePlugin({
     name: 'solidity',
     version: '1',
-    remark: [remarkSearchNames],
+    remark: [remarkSearchNames, remarkApi('solidity')],
     rules: [
+      ...pageRules('solidity'),
       optionsRule({
         plugin: 'solidity',
         options,
-        known: {artifacts: true, sources: true, remappings: true, include: true, addresses: true, route: true},
+        known: {
+          artifacts: true,
+          sources: true,
+          remappings: true,
+          include: true,
+          addresses: true,
+          route: true,
+          frontMatter: true
+        },
         problems: [
           ...((artifacts === undefined) === (sources === undefined)
             ? [{option: 'artifacts', expected: 'either `artifacts` or `sources`'}]
@@ -55,20 +79,36 @@ export default function solidity(options: SolidityOptions = {}): Plugin {
     async pages(project) {
       const made = await makePages(project, options)
       problems = made.problems
-      return made.pages
+      return made.found ? itemsOf(project, made.found, options) : []
     }
   })
 }
 
 interface Made {
-  readonly pages: readonly VirtualPage[]
+  readonly found?: SolidityReference
   readonly problems: readonly Problem[]
+}
+
+/** Returns the pages, or parts for pages of the project that extend them. */
+async function itemsOf(
+  project: ProjectInput,
+  {reference, deprecated}: SolidityReference,
+  {frontMatter = {}}: SolidityOptions
+): Promise<MadeItem[]> {
+  return indexReference({
+    plugin: 'solidity',
+    reference,
+    own: await project.pages(),
+    frontMatter,
+    titles: new Map(),
+    deprecated: new Set(deprecated)
+  })
 }
 
 /** Reads all files first. While they stay the same, nothing is compiled or written again. */
 async function makePages(project: ProjectInput, options: SolidityOptions): Promise<Made> {
   const {artifacts, sources = '', remappings = [], include, addresses} = options
-  if ((artifacts === undefined) === (options.sources === undefined)) return {pages: [], problems: []}
+  if ((artifacts === undefined) === (options.sources === undefined)) return {problems: []}
   const solc = artifacts === undefined ? loadSolc(project.root) : undefined
   const units = artifacts === undefined ? await gatherSources(project, {path: sources, remappings}) : new Map()
   const files = artifacts === undefined ? [] : await gatherArtifacts(project, {path: artifacts, wanted: include})
@@ -83,8 +123,8 @@ async function makePages(project: ProjectInput, options: SolidityOptions): Promi
       artifacts === undefined
         ? compileSources(units, {path: sources, solc}, report)
         : readArtifacts(files, artifacts, report)
-    const pages = pagesOf(compiled, {options, deployed}, report)
-    return {pages, problems}
+    const found = referenceOf(compiled, {options, deployed}, report)
+    return {found, problems}
   })
 }
 
@@ -95,11 +135,11 @@ async function readText(project: ProjectInput, path: string): Promise<string | u
   )
 }
 
-function pagesOf(
+function referenceOf(
   compiled: readonly CompiledContract[],
   {options, deployed}: {readonly options: SolidityOptions; readonly deployed: string | undefined},
   report: Report
-): VirtualPage[] {
+): SolidityReference {
   const {route = '/contracts'} = options
   const nodes = contractNodes(compiled)
   const contracts = wantedContracts(compiled, options, report).map(contract => describeContract(contract, nodes))
@@ -115,7 +155,8 @@ function pagesOf(
       from: contract.file
     })
   )
-  return contracts.length === 0 ? [] : [overview(contracts, places, route), ...pages]
+  const all = contracts.length === 0 ? [] : [overview(contracts, places, route), ...pages]
+  return makeSolidityReference(contracts, all, places)
 }
 
 /**

@@ -1,7 +1,10 @@
 import {createHash} from 'node:crypto'
 import {posix} from 'node:path'
-import {definePlugin, didYouMean, optionsRule, type Plugin, type ProjectInput, suggest, type VirtualPage} from 'docsgen'
+import {definePlugin, didYouMean, optionsRule, type Plugin, type ProjectInput, suggest} from 'docsgen'
 import type {JSONOutput} from 'typedoc'
+import {indexReference, type MoreFrontMatter, type ReferencePage} from './api/index-reference.ts'
+import {remarkApi} from './api/remark-api.ts'
+import {pageRules} from './api/spec-rules.ts'
 import {problemRules} from './reference/problem-rules.ts'
 import {remarkSearchNames} from './reference/search-names.ts'
 import {convertEntries, findTypeDoc, missing} from './typescript/load-model.ts'
@@ -21,6 +24,8 @@ export interface TypescriptOptions {
   readonly folders?: readonly string[]
   /** Folder of the pages; default `/sdk`. */
   readonly route?: string
+  /** More front matter for every page, such as keys that the project's schema requires, or a function that returns it. */
+  readonly frontMatter?: MoreFrontMatter
 }
 
 /** Makes pages for the exports of TypeScript modules, with their comments, from TypeDoc's model. */
@@ -31,12 +36,13 @@ export default function typescript(options: TypescriptOptions): Plugin {
   return definePlugin({
     name: 'typescript',
     version: '1',
-    remark: [remarkSearchNames],
+    remark: [remarkSearchNames, remarkApi('typescript')],
     rules: [
+      ...pageRules('typescript'),
       optionsRule({
         plugin: 'typescript',
         options: options ?? ({} as TypescriptOptions),
-        known: {entry: true, tsconfig: true, pages: true, folders: true, route: true},
+        known: {entry: true, tsconfig: true, pages: true, folders: true, route: true, frontMatter: true},
         problems: [
           ...(isList ? [] : [{option: 'entry', expected: "a list of modules, such as `['src/index.ts']`"}]),
           ...(layout === undefined || layout === 'kind' || layout === 'module'
@@ -52,13 +58,22 @@ export default function typescript(options: TypescriptOptions): Plugin {
       if (!isList) return []
       const made = await makePages(project, options)
       problems = made.problems
-      return made.pages
+      return indexReference({
+        plugin: 'typescript',
+        reference: {pages: made.pages, schemas: [], parts: [], metas: []},
+        own: await project.pages(),
+        frontMatter: options.frontMatter ?? {},
+        titles: new Map(),
+        deprecated: new Set(made.deprecated)
+      })
     }
   })
 }
 
 interface Made {
-  readonly pages: readonly VirtualPage[]
+  readonly pages: readonly ReferencePage[]
+  /** Names of deprecated exports. */
+  readonly deprecated?: readonly string[]
   readonly problems: readonly Problem[]
 }
 
@@ -104,7 +119,8 @@ function describe(
 ): Made {
   const pages = pagesOf(project, route, layout === 'kind')
   const places = placesOf(pages)
-  const made = pages.map((page): VirtualPage => {
+  const taken = new Set<string>()
+  const made = pages.map((page): ReferencePage => {
     const [first] = page.exports
     const source = first?.item.sources?.[0]?.fileName
     const speak = linksOf({places, from: page.route})
@@ -117,17 +133,30 @@ function describe(
       },
       body: writePage(page, {speak, places}),
       format: 'md',
-      ...(source !== undefined && {from: source})
+      ...(source !== undefined && {from: source}),
+      // Of exports with the same name, links lead to the first.
+      operations: page.exports.flatMap(({name, anchor}) => {
+        if (taken.has(name)) return []
+        taken.add(name)
+        return [[name, anchor] as const]
+      })
     }
   })
+  const deprecated = pages.flatMap(page => page.exports.flatMap(({name, item}) => (isDeprecated(item) ? [name] : [])))
   const problems = [...errors, ...brokenLinksIn(pages), ...undocumentedIn(pages)]
   const own = made.some(page => page.route === route)
     ? []
     : [overview(project.packageName ?? 'API reference', pages, route)]
-  return {pages: [...own, ...made], problems}
+  return {pages: [...own, ...made], problems, deprecated}
 }
 
-function overview(name: string, pages: ReturnType<typeof pagesOf>, route: string): VirtualPage {
+function isDeprecated({comment, signatures = []}: JSONOutput.DeclarationReflection): boolean {
+  const has = (own: JSONOutput.Comment | undefined): boolean =>
+    own?.blockTags?.some(({tag}) => tag === '@deprecated') === true
+  return has(comment) || (signatures.length > 0 && signatures.every(signature => has(signature.comment)))
+}
+
+function overview(name: string, pages: ReturnType<typeof pagesOf>, route: string): ReferencePage {
   const lists = pages.map(({route: own, title, exports}) => {
     const rows = exports.map(each => `- [\`${each.name}\`](${encodeURI(own)}#${each.anchor})\n`)
     return `## [${title}](${encodeURI(own)})\n\n${rows.join('')}`
@@ -136,6 +165,7 @@ function overview(name: string, pages: ReturnType<typeof pagesOf>, route: string
     route,
     frontMatter: {title: name, description: `Everything that ${name} exports.`},
     body: lists.join('\n'),
-    format: 'md'
+    format: 'md',
+    operations: []
   }
 }

@@ -11,14 +11,19 @@ export interface ApiNodeData {
   apiDeprecated?: {readonly plugin: string; readonly id: string}
 }
 
-/** Components by name: the prop with the name of an entry, and the index that contains it. */
+/** Components by name: the props whose values, joined by dots, name an entry, and the index that contains it. */
 const components = {
-  Endpoint: ['id', 'operations'],
-  RpcMethod: ['name', 'operations'],
-  Schema: ['name', 'schemas']
-} as const
+  Endpoint: [['id'], 'operations'],
+  RpcMethod: [['name'], 'operations'],
+  Schema: [['name'], 'schemas'],
+  ContractFunction: [['contract', 'name'], 'operations']
+} as const satisfies Readonly<Record<string, readonly [props: readonly string[], kind: Kind]>>
 
 type ComponentName = keyof typeof components
+
+const names = Object.keys(components).join('|')
+const anyUse = new RegExp(`\\bapi:|<(?:${names})\\b`)
+const tag = new RegExp(`^<(${names})((?:\\s+\\w+=(?:"[^"]*"|'[^']*'))*)\\s*(?:/>|>\\s*</\\1>)\\s*$`)
 
 const decoder = new TextDecoder()
 /** Parsed indexes by text, because a thread reads many pages. */
@@ -40,7 +45,7 @@ export function remarkApi(plugin: (typeof references)[number]) {
       const indexes = indexesOf(file)
       if (indexes[0]?.plugin !== plugin) return
       const extended = indexes.map(({index}) => index.extended[path]).find(Boolean)
-      if (!extended && !/\bapi:|<(?:Endpoint|RpcMethod|Schema)\b/.test(text)) return
+      if (!extended && !anyUse.test(text)) return
       const used = new Set<string>()
       visit(tree, {
         find: (kind, id) => findEntry(indexes, kind, id),
@@ -120,39 +125,48 @@ function mark(
   node.data = {...node.data, ...data} as never
 }
 
+interface Shown {
+  readonly name: ComponentName
+  /** The props that name the entry; empty if they are missing. */
+  readonly values: readonly string[]
+}
+
 /** Returns a component in MDX, or its tag in a line of Markdown. */
-function componentOf(node: RootContent): {name: ComponentName; value: string} | undefined {
+function componentOf(node: RootContent): Shown | undefined {
   if (node.type === 'html') {
-    const match = /^<(Endpoint|RpcMethod|Schema)\s+(id|name)=(?:"([^"]*)"|'([^']*)')\s*(?:\/>|>\s*<\/\1>)\s*$/.exec(
-      node.value.trim()
+    const [, name, attributes = ''] = tag.exec(node.value.trim()) ?? []
+    const props = new Map(
+      [...attributes.matchAll(/(\w+)=(?:"([^"]*)"|'([^']*)')/g)].map(([, key = '', a, b]) => [key, a ?? b ?? ''])
     )
-    const name = match?.[1] as ComponentName | undefined
-    return name && match?.[2] === components[name][0] ? {name, value: match[3] ?? match[4] ?? ''} : undefined
+    return name === undefined ? undefined : shownBy(name as ComponentName, key => props.get(key))
   }
   if (node.type !== 'mdxJsxFlowElement' && (node.type as string) !== 'mdxJsxTextElement') return undefined
   const {name, attributes} = node as MdxJsxFlowElement
   if (!name || !Object.hasOwn(components, name)) return undefined
-  const [key] = components[name as ComponentName]
-  const value = attributes.find(item => item.type === 'mdxJsxAttribute' && item.name === key)?.value
-  return {name: name as ComponentName, value: typeof value === 'string' ? value : ''}
+  return shownBy(name as ComponentName, key => {
+    const value = attributes.find(item => item.type === 'mdxJsxAttribute' && item.name === key)?.value
+    return typeof value === 'string' ? value : undefined
+  })
 }
 
-function shown(
-  node: RootContent,
-  {name, value}: {name: ComponentName; value: string},
-  {find, names, used, plugin}: Lookup
-): Nodes {
-  const [key, kind] = components[name]
-  const entry = find(kind, value)
-  used.add(value)
+function shownBy(name: ComponentName, read: (key: string) => string | undefined): Shown {
+  return {name, values: components[name][0].map(key => read(key) ?? '')}
+}
+
+function shown(node: RootContent, {name, values}: Shown, {find, names: namesFor, used, plugin}: Lookup): Nodes {
+  const [props, kind] = components[name]
+  const id = values.join('.')
+  const entry = find(kind, id)
+  used.add(id)
   const {position} = node
   if (!entry) {
     const empty: Paragraph = {type: 'paragraph', children: [], ...(position && {position})}
-    mark(empty, undefined, {plugin, what: `\`<${name} ${key}="${value}" />\``, id: value, known: names(kind)})
+    const written = props.map((key, index) => ` ${key}="${values[index]}"`).join('')
+    mark(empty, undefined, {plugin, what: `\`<${name}${written} />\``, id, known: namesFor(kind)})
     return empty
   }
   const include = includeOf(entry, position)
-  mark(include, entry, {plugin, what: '', id: value, known: []})
+  mark(include, entry, {plugin, what: '', id, known: []})
   return include
 }
 

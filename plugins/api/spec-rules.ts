@@ -79,18 +79,23 @@ export function specRules(plugin: string, what: string, states: readonly SpecSta
   ]
 }
 
-/** Returns rules for pages that refer to parts of a reference. */
+/**
+ * Returns rules for pages that refer to parts of a reference.
+ *
+ * @param check finds requests on a page; without it, only links and components count
+ */
 export function pageRules(
   plugin: string,
-  check: (page: Parameters<PageRule['check']>[0], report: UseReport) => void
+  check?: (page: Parameters<PageRule['check']>[0], report: UseReport) => void
 ): PageRule[] {
-  return [
+  const requests = check ? ', and requests in fenced code' : ''
+  const rules: PageRule[] = [
     {
       kind: 'page',
       name: 'unknown-operation',
       severity: 'error',
-      summary: 'Links, components and requests on pages name operations that exist.',
-      docs: 'It covers `[text](api:id)`, `<Endpoint>`, `<RpcMethod>`, `<Schema>`, and requests in fenced code. The nearest names are suggested.',
+      summary: `Links${check ? ', components and requests' : ' and components'} on pages name parts of the reference that exist.`,
+      docs: `It covers \`[text](api:id)\`, \`<Endpoint>\`, \`<RpcMethod>\`, \`<Schema>\`, \`<ContractFunction>\`${requests}. The nearest names are suggested.`,
       check(page, report) {
         eachNode(page.mdast as Nodes, node => {
           const {apiUnknown} = (node.data ?? {}) as ApiNodeData
@@ -102,24 +107,28 @@ export function pageRules(
             expected
           })
         })
-        check(page, (kind, finding) => kind === 'unknown' && report(finding))
+        check?.(page, (kind, finding) => kind === 'unknown' && report(finding))
       }
     },
     {
       kind: 'page',
       name: 'deprecated-use',
       severity: 'warning',
-      summary: 'Pages do not teach deprecated operations.',
-      docs: 'It covers links, components, and requests in fenced code.',
+      summary: 'Pages do not teach deprecated parts of a reference.',
+      docs: `It covers links, components${requests}.`,
       check(page, report) {
         eachNode(page.mdast as Nodes, node => {
           const {apiDeprecated} = (node.data ?? {}) as ApiNodeData
           if (apiDeprecated?.plugin === plugin)
             report({...placeOf(node), reason: `\`${apiDeprecated.id}\` is deprecated.`})
         })
-        check(page, (kind, finding) => kind === 'deprecated' && report(finding))
+        check?.(page, (kind, finding) => kind === 'deprecated' && report(finding))
       }
-    },
+    }
+  ]
+  if (!check) return rules
+  return [
+    ...rules,
     {
       kind: 'page',
       name: 'page-example',

@@ -103,10 +103,28 @@ function inline(text: string, resolve: Resolve): string {
 
 function memberSection(member: Member, {contract, places}: PageInput, resolve: Resolve): string {
   const title = isOverloaded(member, contract.members) ? titleOf(member) : member.name
+  const heading = `### ${escapeText(title)} [#${places.anchorOf(contract, member)}]\n`
+  return `${heading}\n${memberBody(member, resolve, searched(member))}`
+}
+
+/** Writes a member for a page of the project, with links that lead to its contract's page. */
+export function writeMember(member: Member, contract: Contract, places: PagePlaces): string {
+  const own = encodeURI(places.routeOf(contract))
+  const resolve = resolveFrom(contract, places)
+  return memberBody(
+    member,
+    name => {
+      const target = resolve(name)
+      return target?.startsWith('#') ? own + target : target
+    },
+    ''
+  )
+}
+
+function memberBody(member: Member, resolve: Resolve, meta: string): string {
   const from = member.from === undefined ? [] : [`Inherited from \`${member.from}\`.\n`]
   return [
-    `### ${escapeText(title)} [#${places.anchorOf(contract, member)}]\n`,
-    `\`\`\`solidity${searched(member)}\n${member.code}\n\`\`\`\n`,
+    `\`\`\`solidity${meta}\n${member.code}\n\`\`\`\n`,
     ...(member.id === undefined ? [] : [`${member.kind === 'event' ? 'Topic' : 'Selector'}: \`${member.id}\`\n`]),
     ...notesBlocks(member.notes, resolve),
     ...from,

@@ -488,3 +488,91 @@ describe('several OpenRPC documents', () => {
     expect((await findings(project)).join('\n')).toContain(expected)
   })
 })
+
+describe('contracts on pages', () => {
+  const fn = (name: string, types: readonly string[] = []) => ({
+    type: 'function',
+    name,
+    stateMutability: 'nonpayable',
+    inputs: types.map((type, at) => ({name: `value${at}`, type})),
+    outputs: []
+  })
+  const artifact = {
+    contractName: 'Token',
+    sourceName: 'src/Token.sol',
+    abi: [
+      fn('transfer', ['address', 'uint256']),
+      fn('hold', ['address']),
+      fn('hold', ['address', 'uint256']),
+      fn('old'),
+      {type: 'event', name: 'Sent', inputs: [{name: 'amount', type: 'uint256', indexed: false}]},
+      {type: 'error', name: 'Low', inputs: []}
+    ],
+    metadata: {
+      output: {
+        devdoc: {methods: {'old()': {'custom:deprecated': 'Call transfer.'}}},
+        userdoc: {methods: {'transfer(address,uint256)': {notice: 'Sends an amount.'}}}
+      }
+    }
+  }
+  const text = (home: string, more: Record<string, string> = {}) => ({
+    'docsgen.config.json':
+      '{"plugins": [["docsgen/plugins/solidity", {"artifacts": "out", "frontMatter": {"description": "Ours."}}]]}',
+    'out/Token.json': JSON.stringify(artifact),
+    'content/index.md': home,
+    ...more
+  })
+
+  test('components show a member, links lead to it, and an own page extends that of the contract', async () => {
+    const project = createProject(
+      text(
+        `# Home
+
+<ContractFunction contract="Token" name="transfer" />
+
+[contract](api:Token), [event](api:Token.Sent), [error](api:Token.Low), [first](api:Token.hold), [other](<api:Token.hold(address,uint256)>)
+`,
+        {
+          'content/b.mdx': "# B\n\n<ContractFunction name='Low' contract='Token' />\n",
+          'content/contracts/Token.mdx': '---\ntitle: The token\n---\n\nOur introduction.\n\n## Notes\n\nOur notes.\n'
+        }
+      )
+    )
+    const run = await project.build()
+    expect(run.code, run.stderr).toBe(0)
+    const home = project.read('dist/index.html')
+    for (const words of ['Sends an amount.', '<code>0xa9059cbb</code>', 'Token#event-sent', 'Token#error-low'])
+      expect(home).toContain(words)
+    for (const href of ['/contracts/Token', '/contracts/Token#hold-address', '/contracts/Token#hold-address-uint256'])
+      expect(home).toContain(`href="${href}"`)
+    // The section of the page keeps its own name in search.
+    expect(home).not.toContain('data-search-names')
+    expect(project.read('dist/b.html')).toContain('Selector: <code>0x21c83a21</code>')
+    const page = project.read('dist/contracts/Token.html')
+    const at = ['Our introduction.', 'id="transfer"', 'id="event-sent"', 'Our notes.'].map(words => page.indexOf(words))
+    expect(at).toEqual([...at].sort((a, b) => a - b))
+    expect(at[0]).toBeGreaterThan(0)
+    expect(page).toContain('data-search-names="transfer(address')
+    expect(page).toContain('<title>The token')
+  })
+
+  test('unknown and deprecated names are findings on their lines', async () => {
+    const home = `# Home
+
+<ContractFunction contract="Token" name="trasfer" />
+
+<ContractFunction contract="Tokn" name="transfer" />
+
+<ContractFunction name="transfer" />
+
+[a](api:Token.Snt) [b](api:Token.old)
+`
+    expect((await findings(createProject(text(home)))).filter(line => line.startsWith('content/'))).toEqual([
+      'content/index.md:3:1 error solidity/unknown-operation: Unexpected `<ContractFunction contract="Token" name="trasfer" />`, expected a name of the reference; did you mean `Token.transfer`?',
+      'content/index.md:5:1 error solidity/unknown-operation: Unexpected `<ContractFunction contract="Tokn" name="transfer" />`, expected a name of the reference; did you mean `Token.transfer`?',
+      'content/index.md:7:1 error solidity/unknown-operation: Unexpected `<ContractFunction contract="" name="transfer" />`, expected a name of the reference',
+      'content/index.md:9:1 error solidity/unknown-operation: Unexpected `api:Token.Snt`, expected a name of the reference; did you mean `Token.Sent`?',
+      'content/index.md:9:20 warning solidity/deprecated-use: `Token.old` is deprecated.'
+    ])
+  })
+})

@@ -1,19 +1,26 @@
-import type {Plugin, ProjectInput, VirtualPage} from '../../src/plugin/plugin.ts'
+import type {ListedHead, Plugin, ProjectInput, VirtualPage} from '../../src/plugin/plugin.ts'
 import type {Finding, RuleSite, SiteRule} from '../../src/rules/rule.ts'
 
 export interface MadeBy {
   readonly pages: readonly VirtualPage[]
   /** Returns the text of the page with a route. */
   readonly body: (route: string) => string
+  /** Texts of its parts by path. */
+  readonly parts: Readonly<Record<string, string>>
   /** Findings of its site rules, as lines. */
   readonly findings: readonly string[]
 }
 
-/** Returns the pages that a plugin makes from files, and the findings of its rules. */
+/**
+ * Returns the pages that a plugin makes from files, and the findings of its rules.
+ *
+ * @param own pages of the project, by route
+ */
 export async function madeBy(
   plugin: Plugin,
   files: Readonly<Record<string, string>>,
-  root = process.cwd()
+  root = process.cwd(),
+  own: Readonly<Record<string, string>> = {}
 ): Promise<MadeBy> {
   const project: ProjectInput = {
     root,
@@ -28,15 +35,18 @@ export async function madeBy(
         .filter(path => path.startsWith(`${folder}/`))
         .sort(),
     keep: async (_, make) => make(),
-    pages: async () => []
+    pages: async () =>
+      Object.entries(own).map(([route, source]) => ({route, source, title: source}) as unknown as ListedHead)
   }
-  const pages = [...((await plugin.pages?.(project)) ?? [])].filter(item => 'route' in item)
+  const items = [...((await plugin.pages?.(project)) ?? [])]
+  const pages = items.filter(item => 'route' in item)
   const found: string[] = []
-  for (const rule of (plugin.rules ?? []) as readonly SiteRule[])
+  for (const rule of (plugin.rules ?? []).filter((each): each is SiteRule => each.kind === 'site'))
     rule.check({plugins: [plugin.name]} as unknown as RuleSite, finding => found.push(lineOf(rule, finding)))
   return {
     pages,
     body: route => pages.find(page => page.route === route)?.body ?? '',
+    parts: Object.fromEntries(items.flatMap(item => ('part' in item ? [[item.part, item.text]] : []))),
     findings: found
   }
 }

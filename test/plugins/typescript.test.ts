@@ -116,6 +116,19 @@ describe('pages', () => {
       'src/wrong.ts:3:14 info undocumented: No comment says what these exports of `wrong` are for: `connect`'
     ])
   }, 60_000)
+
+  test('have names for links, and become parts of pages of the project at their routes', async () => {
+    const own = {'/sdk/functions': 'content/sdk/functions.mdx'}
+    const {pages, parts} = await madeBy(typescript({entry: ['src/index.ts']}), files, root, own)
+    expect(pages.map(({route}) => route)).not.toContain('/sdk/functions')
+    expect(parts['typescript/sdk/functions.md']).toContain('## connect [#connect]')
+    const index = JSON.parse(parts['api/typescript.json'] ?? '') as {
+      operations: Record<string, {href: string}>
+      extended: Record<string, {file: string}>
+    }
+    expect(index.operations.connect?.href).toBe('/sdk/functions#connect')
+    expect(index.extended['content/sdk/functions.mdx']?.file).toBe('.docsgen/parts/typescript/sdk/functions.md')
+  }, 60_000)
 })
 
 test.each([
