@@ -4,6 +4,7 @@ import lists from 'docsgen/plugins/lists'
 import openrpc from 'docsgen/plugins/openrpc'
 import prose from 'docsgen/plugins/prose'
 import socialCards from 'docsgen/plugins/social-cards'
+import solidity from 'docsgen/plugins/solidity'
 import {methodsRoute, services} from './scripts/method-catalogue.js'
 import retextPlainWords from './scripts/retext-plain-words.js'
 
@@ -16,6 +17,8 @@ const readers = {
   'governance-participant': 'You propose, evaluate, and vote on upgrades and on the rules for Superchain chains.',
   auditor: 'You review what secures a chain: its contracts, its proofs, its keys, and its upgrades.'
 }
+
+const contractsRoute = '/operators/reference/contracts'
 
 /** Returns the title of a page of methods or of a schema, with the name of its service. */
 function titleOfMethods(route: string, title: string): string {
@@ -72,6 +75,22 @@ export default defineConfig({
           .toLowerCase()}`,
         personas: ['chain-operator', 'node-operator'],
         categories: ['json-rpc', 'operations'],
+        search_boost: 0.5,
+        is_imported_content: 'false'
+      })
+    }),
+    solidity({
+      sources: 'content/_contracts',
+      addresses: 'content/_data/contract-addresses.json',
+      route: contractsRoute,
+      frontMatter: ({title}) => ({
+        lang: 'en-US',
+        content_type: 'reference',
+        topic: `contract-${title.toLowerCase()}`,
+        personas: ['app-developer', 'chain-operator', 'auditor'],
+        categories: ['contracts', 'addresses'],
+        // Guides answer questions. These pages answer exact names, which come first anyway.
+        search_boost: 0.5,
         is_imported_content: 'false'
       })
     }),

@@ -1,6 +1,7 @@
 import {select, selectAll} from 'hast-util-select'
 import {beforeAll, describe, expect, test} from 'vitest'
 import {parse} from 'yaml'
+import {contractAddresses} from '../../scripts/contract-addresses.js'
 import {methodCatalogue, methodsRoute, services} from '../../scripts/method-catalogue.js'
 import {type BuiltSite, builtSite, readRepository} from './built-site.ts'
 import {readCatalogue} from './catalogues.ts'
@@ -62,5 +63,28 @@ describe('methods', () => {
       ['op-supernode', ports['service-rpc']?.value],
       ['op-interop-filter', ports['service-rpc']?.value]
     ])
+  })
+})
+
+describe('contracts', () => {
+  test('the addresses are made from the registry and the catalog', () => {
+    expect(readRepository('content/_data/contract-addresses.json')).toBe(contractAddresses(readRepository))
+  })
+
+  test('every page of the catalog describes functions with selectors and events with topics', () => {
+    const {contracts} = readCatalogue('contracts') as {contracts: readonly {readonly page?: string}[]}
+    const pages = [...new Set(contracts.flatMap(({page}) => page ?? []))]
+    expect(pages.length).toBeGreaterThan(20)
+    for (const page of pages) expect(site.mirror(page), page).toMatch(/Selector: `0x[0-9a-f]{8}`/)
+    expect(site.mirror('/operators/reference/contracts/OptimismPortal')).toContain(
+      'Topic: `0xb3813568d9991fc951961fcb4c784893574240a28925604d09fc577c55bb7c32`'
+    )
+    expect(site.mirror('/operators/reference/contracts/DisputeGameFactory')).toContain('Selector: `0x82ecf2f6`')
+  })
+
+  test('pages show the addresses of the registry', () => {
+    expect(site.mirror('/operators/reference/contracts/SystemConfig')).toMatch(
+      /OP Mainnet\s*\| `0x229047fed2591dbec1eF1118d64F7aF3dB9EB290`/
+    )
   })
 })

@@ -1,0 +1,1 @@
+export function contractAddresses(read: (path: string) => string): string
