@@ -6,6 +6,7 @@ import type {Analytics, Csp, HeadTag} from './policy.ts'
 import type {RemoteCacheConfig} from './remote-cache.ts'
 import type {HostedSearch} from './search/hosted-search.ts'
 import type {Feedback, PersonaInfo, ThemeConfig} from './site.ts'
+import type {UserVersion, Version} from './versions.ts'
 
 /** The settings that `docsgen.config.*` may contain in addition to its plugins. Every key is optional. */
 export interface UserSettings {
@@ -21,6 +22,8 @@ export interface UserSettings {
   locales?: Record<string, UserLocale>
   /** Shown for a page without a translation; default `page`: the page in the default language, with a notice. */
   localeFallback?: 'page' | 'none'
+  /** Versions of the documentation, newest first. Exactly one is the latest. */
+  versions?: readonly UserVersion[]
   /** Folder of the pages, relative to the root; default: `content`, else `docs`, else `pages`, else the root itself. */
   contentDir?: string
   /**
@@ -111,6 +114,8 @@ export interface Config {
   /** The default language first; absent if there is only one. */
   readonly locales?: readonly Locale[]
   readonly localeFallback?: 'page' | 'none'
+  /** In the order of the configuration; absent if it names none. */
+  readonly versions?: readonly Version[]
   readonly contentDir?: string
   readonly dialect?: DialectName | 'docsgen'
   readonly repository?: {readonly url: string; readonly branch: string; readonly dir: string}

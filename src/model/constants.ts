@@ -15,8 +15,16 @@ export interface Constant {
   readonly place: Place
 }
 
+/** Returns the name of a constant of a version, or of everything else that its pages depend on if the name is empty. */
+export function versionedName(version: string, name: string): string {
+  return `${version}\n${name}`
+}
+
 /** Describes a constant or a value of settings that a page depends on. */
 export function describeConstant(name: string): string {
+  const [version, own] = name.split('\n')
+  if (own !== undefined)
+    return own === '' ? `what all pages of ${version} share` : `${describeConstant(own)} of ${version}`
   const [, settings, key] = /^([^:]*):(.*)$/s.exec(name) ?? []
   return settings === undefined ? `the constant ${name}` : `the definition of ${key}`
 }

@@ -166,6 +166,12 @@ export function isHomeRoute(route: string, locales: readonly Locale[] = []): boo
   return route === '/' || locales.some(locale => routeIn(locale, '/') === route)
 }
 
+/** Returns languages with the paths that they have in a version: `1.4/fr`. */
+export function localesInVersion({path}: {readonly path: string}, locales: readonly Locale[]): readonly Locale[] {
+  if (path === '') return locales
+  return locales.map(locale => ({...locale, path: locale.path === '' ? path : `${path}/${locale.path}`}))
+}
+
 /** Returns the paths of languages, for `Places`: longest first. */
 export function localePaths(locales: readonly Pick<Locale, 'path'>[] = []): string[] {
   return locales

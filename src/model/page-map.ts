@@ -1,6 +1,7 @@
 import type {Place} from './diagnostic.ts'
 import type {FrontMatter, ThemeFlags} from './page.ts'
 import type {Route, SourcePath} from './url.ts'
+import type {Version} from './versions.ts'
 
 /** A node of the page map: one of the specification's three kinds. */
 export type PageMapNode = Folder | MdxPage | Meta
@@ -13,6 +14,8 @@ export interface Folder {
   readonly children: readonly PageMapNode[]
   /** Language tag, if the folder holds the pages of a language. */
   readonly lang?: string
+  /** The version, if the folder holds the pages of one that is not the latest. */
+  readonly version?: Pick<Version, 'name' | 'label' | 'status'>
 }
 
 export interface MdxPage {

@@ -130,7 +130,7 @@ export type LinkTarget =
   | {readonly kind: 'asset'; readonly path: string}
   | {readonly kind: 'external'; readonly url: string}
   | {readonly kind: 'mail'; readonly url: string}
-  | {readonly kind: 'invalid'; readonly problem: string}
+  | {readonly kind: 'invalid'; readonly problem: string; readonly expected?: string}
 
 /** Returns the summary that lists and search engines show: the description of a page, or the start of its text. */
 export function summaryOf({frontMatter, excerpt}: Pick<PageFacts, 'frontMatter' | 'excerpt'>): string {

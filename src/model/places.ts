@@ -2,8 +2,10 @@
 export interface Mount {
   /** Relative to the root, forward slashes; empty for the root itself. */
   readonly dir: string
-  /** Empty for the site's root, else a route such as `/docs`. */
+  /** Empty for the site's root, else a route such as `/docs`. Inside the version, if the mount belongs to one. */
   readonly route: string
+  /** Route of the version that the pages belong to, such as `/1.4`. Absent for the latest version. */
+  readonly version?: string
 }
 
 /** The folders of a project, and how routes follow from paths. Plain data, because threads receive it. */
@@ -27,10 +29,19 @@ export interface Places {
   readonly defaultLocale?: string
   /** Folders outside the root whose files pages include. */
   readonly outside?: readonly string[]
+  /** Root of the version that the pages belong to, relative to the project's root. Absent for the working folder. */
+  readonly versionRoot?: string
+  /** The project's own public folder, for a version whose public folder does not have a file. */
+  readonly sharedPublicDir?: string
+  /** Routes of all versions by name, for links between them; empty for the latest version's. */
+  readonly versions?: Readonly<Record<string, string>>
 }
 
 /** Folder of pages that plugins make. Routes follow from the paths below it, as below the content folder. */
 export const madeFolder = '.docsgen/pages'
+
+/** Folder of the versions that come from git. Each is in a folder named for its commit. */
+export const versionsFolder = '.docsgen/versions'
 
 /** Folder of other files that plugins make. */
 export const partsFolder = '.docsgen/parts'
@@ -55,13 +66,19 @@ export function below(dir: string, path: string): string {
   return dir === '' ? path : `${dir}/${path}`
 }
 
-/** Returns the mount of a source: the deepest one that contains it. */
+/** Returns the mount of a source: the deepest one that contains it. Pages that plugins make are of the working folder's version. */
 export function mountOf(source: string, {mounts}: Places): Mount | undefined {
-  if (isBelow(source, madeFolder)) return made
+  if (isBelow(source, madeFolder))
+    return mounts[0]?.version === undefined ? made : {...made, version: mounts[0].version}
   let found: Mount | undefined
   for (const mount of mounts)
     if (isBelow(source, mount.dir) && (!found || mount.dir.length > found.dir.length)) found = mount
   return found
+}
+
+/** Returns the route of the version that a source belongs to; empty for the latest version. */
+export function versionRouteOf(source: string, places: Places): string {
+  return (mountOf(source, places) ?? places.mounts[0])?.version ?? ''
 }
 
 /** Returns whether a path is in a folder of the project. */

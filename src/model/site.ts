@@ -7,6 +7,7 @@ import type {PageMapNode} from './page-map.ts'
 import type {Analytics, HeadTag} from './policy.ts'
 import type {HostedSearch} from './search/hosted-search.ts'
 import type {Route, SourcePath} from './url.ts'
+import type {Version} from './versions.ts'
 import type {WordKey} from './words/english.ts'
 import type {Words} from './words/translate.ts'
 
@@ -122,8 +123,19 @@ export interface Slice {
   readonly landing?: {readonly route: Route; readonly title: string}
   /** The page in each language of the site, the default language first; absent if there is only one. */
   readonly languages?: readonly SliceLanguage[]
+  /** The page in each version of the site, in the order of the configuration; absent if there is only one. */
+  readonly versions?: readonly SliceVersion[]
   /** Present if the page shows the original at the route of a missing translation. */
   readonly fallback?: {readonly route: Route; readonly of: Route}
+}
+
+/** The route of a page in one version. */
+export interface SliceVersion {
+  readonly name: string
+  /** Route of the page itself, or of its nearest ancestor that exists in the version. */
+  readonly route: Route
+  /** Present if the version does not have the page. */
+  readonly above?: true
 }
 
 /** The route of a page in one language. */
@@ -150,6 +162,13 @@ export interface Unpublished {
   readonly reason: string
 }
 
+/** A version of the site, with its top bar. */
+export interface SiteVersion extends Version {
+  readonly navbar: readonly NavbarItem[]
+  /** By language tag; present if the site has several languages. */
+  readonly navbars?: ReadonlyMap<string, readonly NavbarItem[]>
+}
+
 /** The joined site. Holds facts only, no page bodies. */
 export interface Site {
   /** Sorted by the code units of their routes. */
@@ -164,6 +183,8 @@ export interface Site {
   readonly navbar: readonly NavbarItem[]
   /** The top bars of all languages by tag; present if the site has several trees. */
   readonly navbars?: ReadonlyMap<string, readonly NavbarItem[]>
+  /** The versions with their top bars; absent if there is only one. */
+  readonly versions?: readonly SiteVersion[]
   /** Originals at the routes of missing translations. They are in no rule or index. */
   readonly fallbacks?: readonly PageFacts[]
   /** Reading order of the pages, for the previous and next links. */
@@ -183,6 +204,12 @@ export interface Site {
   readonly diagnostics: readonly Diagnostic[]
 }
 
+/** A version with its top bars, by language tag if the site has several languages. */
+export interface VersionView extends Version {
+  readonly navbar: readonly NavbarItem[]
+  readonly navbars?: Readonly<Record<string, readonly NavbarItem[]>>
+}
+
 /** What the layout of every page may use. One value for the whole build. */
 export interface SiteView {
   readonly title: string
@@ -190,6 +217,10 @@ export interface SiteView {
   readonly lang: string
   /** The default language first; absent if there is only one. */
   readonly locales?: readonly Locale[]
+  /** In the order of the configuration; absent if there is only one. */
+  readonly versions?: readonly VersionView[]
+  /** The version of the page. */
+  readonly version?: VersionView
   /** Words of the interface in the language of the page; default: English. */
   readonly words?: Words<WordKey>
   /** `/` or `/docs/`. */

@@ -44,7 +44,7 @@ export function routeOf(source: string, places: Places = contentPlaces): Route {
   const inner = (suffix === '' ? name : name.slice(0, -suffix.length - 1))
     .replace(/(^|\/)(?:index|README)$/, '')
     .normalize('NFC')
-  const start = `${path === '' ? '' : `/${path}`}${mount?.route ?? ''}`
+  const start = `${mount?.version ?? ''}${path === '' ? '' : `/${path}`}${mount?.route ?? ''}`
   return (inner === '' ? start || '/' : `${start}/${inner}`) as Route
 }
 

@@ -12,6 +12,7 @@ import {encodeRoute, isMade, mirrorPathOf, type Route, withBase} from '../model/
 import type {Plugin} from '../plugin/plugin.ts'
 import {headTags, pluginHeads} from './head-html.ts'
 import {inLanguage} from './in-language.ts'
+import {inVersion} from './in-version.ts'
 import {languageView} from './language-view.ts'
 import {linksInLanguage} from './links-in-language.ts'
 
@@ -39,7 +40,8 @@ export async function renderPage(
 ): Promise<string> {
   const {content, slice, templates, islands, plugins = []} = input
   const facts = factsIn(input.facts, slice)
-  const site = inLanguage(input.site, languageOf(facts.route, input.site))
+  const versioned = inVersion(input.site, facts.route)
+  const site = inLanguage(versioned, languageOf(facts.route, versioned))
   const page = viewOf(facts, slice, site)
   const parts = {page, site, slice, templates}
   let html = content.html

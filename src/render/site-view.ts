@@ -1,5 +1,5 @@
 import type {Config} from '../model/config.ts'
-import type {Site, SiteView} from '../model/site.ts'
+import type {Site, SiteVersion, SiteView, VersionView} from '../model/site.ts'
 import {encodeRoute, withBase} from '../model/url.ts'
 import {usedPersonas} from '../site/used-personas.ts'
 import {accentFile} from './accent-file.ts'
@@ -12,7 +12,7 @@ import {accentFile} from './accent-file.ts'
  */
 export function createSiteView(input: {
   config: Config
-  site: Pick<Site, 'navbar' | 'navbars' | 'pages'>
+  site: Pick<Site, 'navbar' | 'navbars' | 'pages' | 'versions'>
   files: Readonly<Record<string, string>>
   sans?: string | null
   themeStyles?: readonly string[]
@@ -39,6 +39,7 @@ export function createSiteView(input: {
     contentTypes: config.contentTypes,
     navbar: site.navbar,
     ...(site.navbars && {navbars: Object.fromEntries(site.navbars)}),
+    ...(site.versions && {versions: site.versions.map(versionView)}),
     theme: config.theme,
     ...(Object.keys(icons).length > 0 && {icons}),
     styles: [
@@ -60,6 +61,10 @@ export function createSiteView(input: {
     ...(config.analytics ? {analytics: config.analytics} : {}),
     ...(config.search.hosted ? {hostedSearch: config.search.hosted} : {})
   }
+}
+
+function versionView({navbars, from: _, ...version}: SiteVersion): VersionView {
+  return {...version, ...(navbars && {navbars: Object.fromEntries(navbars)})}
 }
 
 /** Returns whether pages need the script of the page tools, which not every site has. */

@@ -10,6 +10,7 @@ import {buildPageMap} from './build-page-map.ts'
 import {joinLocales, languagesOf} from './languages/join-locales.ts'
 import {buildNavigation} from './navigation/navigation.ts'
 import {findRouteClashes} from './route-clashes.ts'
+import {joinVersions} from './versions/join-versions.ts'
 
 /**
  * Joins all pages to the site, without their bodies. Its diagnostics are only those of joining; the caller runs the rules in
@@ -17,13 +18,26 @@ import {findRouteClashes} from './route-clashes.ts'
  *
  * @param input.known routes of sources that this build omits (drafts)
  */
-export function buildSite(input: {
+export function buildSite(input: BuildInput): Site {
+  const {versions} = input.config
+  return versions ? joinVersions(input, versions, joinPages) : joinPages(input)
+}
+
+interface BuildInput {
   readonly pages: readonly PageFacts[]
   readonly metas: readonly MetaFile[]
-  readonly config: Pick<Config, 'base' | 'nav'> & Partial<Pick<Config, 'locales' | 'localeFallback' | 'check'>>
+  readonly config: Pick<Config, 'base' | 'nav'> &
+    Partial<Pick<Config, 'locales' | 'localeFallback' | 'check' | 'versions'>>
   readonly known?: readonly Route[]
-}): Site {
-  const {config} = input
+}
+
+/**
+ * Joins the pages of one version.
+ *
+ * @param input.top route of its outermost folder; default: the root
+ */
+function joinPages(input: BuildInput & {readonly top?: Route}): Site {
+  const {config, top} = input
   const bySource = input.pages.toSorted((a, b) => compareCodeUnits(a.source, b.source))
   const owners = new Map<Route, PageFacts>()
   for (const page of bySource) if (!owners.has(page.route)) owners.set(page.route, page)
@@ -33,7 +47,7 @@ export function buildSite(input: {
     return siteOfLocales({...input, config, pages, all: input.pages, locales: config.locales})
   const {pageMap, diagnostics} = buildPageMap(input)
   const clashes = findRouteClashes(input.pages, config.check?.lenient)
-  const navigation = buildNavigation({pageMap, pages: byRoute, config})
+  const navigation = buildNavigation({pageMap, pages: byRoute, config, ...(top && {top})})
   const site = {
     pages,
     byRoute,
@@ -58,7 +72,7 @@ function hasOwnTrees(metas: readonly MetaFile[]): boolean {
 }
 
 function siteOfLocales(
-  input: Omit<Parameters<typeof buildSite>[0], 'config'> & {
+  input: Omit<Parameters<typeof joinPages>[0], 'config'> & {
     readonly config: Parameters<typeof joinLocales>[0]['config']
     readonly locales: readonly Locale[]
     readonly all: readonly PageFacts[]

@@ -1,9 +1,9 @@
 import {setImmediate as breathe} from 'node:timers/promises'
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import type {Site} from '../../model/site.ts'
-import {runSiteRules} from '../../rules/run-site-rules.ts'
 import {siteRules} from '../../rules/site-rules.ts'
 import {ruleSiteOf, settleFindings} from '../load/site-findings.ts'
+import {runRulesOfVersions} from '../load/version-findings.ts'
 import {ownFindings} from './dev-findings.ts'
 import type {DevSite} from './dev-site.ts'
 
@@ -27,7 +27,7 @@ export async function checkSite(site: DevSite, isCurrent: () => boolean): Promis
   for (const rule of [...siteRules, ...site.project.plugins.siteRules]) {
     await breathe()
     if (!isCurrent()) return undefined
-    siteFindings.push(...runSiteRules(rules, [rule]))
+    siteFindings.push(...runRulesOfVersions(rules, site.project, [rule]))
   }
   const kept = site.keptPages()
   const pages = kept.flatMap(({page}) => (page ? [page] : []))

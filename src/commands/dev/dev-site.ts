@@ -162,7 +162,7 @@ export class DevSite {
       }
       const alike =
         before.step.hash === project.step.hash &&
-        page.inputs.constants.every(([name, value]) => (project.constants.get(name)?.value ?? null) === value)
+        page.inputs.constants.every(([name, value]) => (project.values.get(name)?.value ?? null) === value)
       if (!alike) this.store.touch(entry)
     }
     this.#whole = true
@@ -219,7 +219,7 @@ export class DevSite {
 
   /** Returns whether a reading matches the current state of its files. */
   isAsRead(read: Omit<Parameters<typeof isAsRead>[0], 'root' | 'constants'>): boolean {
-    return isAsRead({...read, root: this.#project.root, constants: this.#project.constants})
+    return isAsRead({...read, root: this.#project.root, constants: this.#project.values})
   }
 
   /**

@@ -112,7 +112,7 @@ async function recall(site: DevSite): Promise<void> {
     const entry = site.store.get(source)
     const file = files.get(source)
     const untouched = entry && !entry.fresh && entry.version === 0
-    if (untouched && file && staleness(file, known, {constants: project.constants, states}) === undefined)
+    if (untouched && file && staleness(file, known, {constants: project.values, states}) === undefined)
       site.settle(entry, {page: known.page, signature: known.signature, began: known.read})
     return true
   })

@@ -10,7 +10,6 @@ import {workerSetupOf} from '../../host/reading/worker-setup.ts'
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import type {Site} from '../../model/site.ts'
 import {routeOf} from '../../model/url.ts'
-import {runSiteRules} from '../../rules/run-site-rules.ts'
 import {siteRules} from '../../rules/site-rules.ts'
 import {isIncluded} from '../../site/is-included.ts'
 import {joinSite} from './join-site.ts'
@@ -19,6 +18,7 @@ import {ruleSiteOf, settleFindings} from './site-findings.ts'
 import {siteIslands} from './site-islands.ts'
 import type {ThreadsAhead} from './threads-ahead.ts'
 import {threadsFor} from './threads-for.ts'
+import {runRulesOfVersions} from './version-findings.ts'
 
 export interface LoadOptions {
   readonly project: Project
@@ -110,7 +110,10 @@ export async function loadSite(options: LoadOptions): Promise<LoadedSite> {
       site,
       pages: kept,
       read: [...read.diagnostics, ...scripts.diagnostics],
-      siteFindings: runSiteRules(ruleSiteOf(project, site), [...siteRules, ...project.plugins.siteRules]),
+      siteFindings: runRulesOfVersions(ruleSiteOf(project, site), project, [
+        ...siteRules,
+        ...project.plugins.siteRules
+      ]),
       ...(options.rules ? {settings: options.rules} : {})
     })
     return {

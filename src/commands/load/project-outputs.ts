@@ -15,7 +15,7 @@ import {usedIcons} from '../../site/used-icons.ts'
 /** Returns the parts of a project and its joined site that every page's shell may use. */
 export function siteViewOf(
   {config, theme}: Project,
-  site: Pick<Site, 'navbar' | 'navbars' | 'pages' | 'pageMap'>
+  site: Pick<Site, 'navbar' | 'navbars' | 'pages' | 'pageMap' | 'versions'>
 ): SiteView {
   const drawings = usedIcons(site, config.theme).map(name => [name, icons.find(name)] as const)
   return createSiteView({

@@ -13,6 +13,7 @@ import {findNoPages} from '../../site/no-pages.ts'
 import {findPublicClashes} from '../../site/public-clashes.ts'
 import {siteRedirects} from '../../site/site-redirects.ts'
 import {outputFindings} from './project-outputs.ts'
+import {inVersions} from './version-findings.ts'
 
 /** Returns the joined site as rules receive it. */
 export function ruleSiteOf(project: Project, site: Site): RuleSite {
@@ -71,7 +72,9 @@ export function settleFindings(input: {
   ]
   const commented = [...pages.map(page => page.facts), ...project.commented]
   const settled = applySeverities(found, mergeSettings(project.config.check.rules, settings), commented, project.known)
-  return settled.map(diagnostic => aboutSource(diagnostic, project)).sort(compareDiagnostics)
+  return inVersions(settled, project)
+    .map(diagnostic => aboutSource(diagnostic, project))
+    .sort(compareDiagnostics)
 }
 
 /**

@@ -4,7 +4,7 @@ import type {Node} from 'unist'
 import type {Place} from '../../model/diagnostic.ts'
 import type {Link} from '../../model/page.ts'
 import {walkHast} from '../../model/walk.ts'
-import {resolveHref} from '../parse/resolve-href.ts'
+import {resolveFinal} from '../parse/resolve-href.ts'
 import {fileOf, placeOf, type ReadContext} from '../read-context.ts'
 
 /**
@@ -31,7 +31,7 @@ export function renderedLinks(context: ReadContext, hast: Root, hrefs: readonly 
     if (href.startsWith('#') || known.has(href)) return []
     // Rendered links already include the base.
     const inner = base !== '/' && href.startsWith(base) ? href.slice(base.length - 1) : href
-    const target = resolveHref(context, inner)
+    const target = resolveFinal(context, href)
     if ((target.kind === 'page' && known.has(target.route)) || target.kind === 'asset') return []
     return [{href, target, element: 'a', ...place(href, inner)}]
   })

@@ -1,26 +1,51 @@
 import type {LinkTarget} from '../../model/page.ts'
-import {below, mountOf} from '../../model/places.ts'
+import {below, isBelow, mountOf, versionRouteOf} from '../../model/places.ts'
 import {fileOf, type ReadContext} from '../read-context.ts'
 import {joinSegments, resolveLink} from './resolve-link.ts'
 
 /** Returns the target of an href on a page (see `resolveLink`). */
 export function resolveHref(context: ReadContext, href: string, source: string = context.source): LinkTarget {
   const {url, base, places, repository} = context.options
-  return resolveLink({href, source, url, base, places, repository})
+  const target = resolveLink({href, source, url, base, places, repository})
+  return target.kind === 'asset' ? {...target, path: sharedFile(context, target.path)} : target
+}
+
+/** Returns the target of an address in a finished page, which includes the version and the base. */
+export function resolveFinal(context: ReadContext, href: string): LinkTarget {
+  const {url, base, places, repository} = context.options
+  const path = base !== '/' && href.startsWith(base) ? href.slice(base.length - 1) : href
+  return resolveLink({href: path, isFinal: true, source: context.source, url, base, places, repository})
+}
+
+/** Returns a path in a version's public folder, or the one in the project's public folder if only that has the file. */
+function sharedFile({options, files}: ReadContext, path: string): string {
+  const {publicDir, sharedPublicDir} = options.places
+  if (sharedPublicDir === undefined || !path.startsWith(`${publicDir}/`) || files.read(path)) return path
+  const shared = sharedPublicDir + path.slice(publicDir.length)
+  return files.read(shared) ? shared : path
 }
 
 /** Returns the file for an address without a known extension that cannot be a page, such as that of an image. */
 export function fileAt(context: ReadContext, href: string, node: Parameters<typeof fileOf>[1]): string {
   const {places} = context.options
   const path = href.replace(/[?#].*$/s, '')
-  if (path.startsWith('/')) return below(places.publicDir, (joinSegments('', path) ?? '').slice(1))
+  if (path.startsWith('/')) return sharedFile(context, below(places.publicDir, (joinSegments('', path) ?? '').slice(1)))
   const source = fileOf(context, node)
   const folder = source.slice(0, Math.max(0, source.lastIndexOf('/')))
   return (joinSegments(folder, path) ?? `/${mountOf(source, places)?.dir ?? ''}`).slice(1)
 }
 
 /** Returns the address of a file of the public folder in the site; `undefined` for a file elsewhere. */
-export function publicAddress({options}: ReadContext, path: string): string | undefined {
-  const {publicDir} = options.places
-  return path.startsWith(`${publicDir}/`) ? path.slice(publicDir.length) : undefined
+export function publicAddress(context: ReadContext, path: string): string | undefined {
+  const inside = publicName(context, path)
+  if (inside === undefined) return undefined
+  const {places} = context.options
+  return isBelow(path, places.publicDir) ? versionRouteOf(context.source, places) + inside : inside
+}
+
+/** Returns the path of a file in the public folder of its version or of the project, with a slash. */
+export function publicName({options}: ReadContext, path: string): string | undefined {
+  const {publicDir, sharedPublicDir = publicDir} = options.places
+  const dir = [publicDir, sharedPublicDir].find(each => path.startsWith(`${each}/`))
+  return dir === undefined ? undefined : path.slice(dir.length)
 }

@@ -1,6 +1,7 @@
 import type {LinkTarget} from '../../model/page.ts'
 import {below, contentPlaces, mountOf, type Places} from '../../model/places.ts'
 import type {SiteView} from '../../model/site.ts'
+import {didYouMean, suggest} from '../../model/suggest.ts'
 import {type Route, routeOf} from '../../model/url.ts'
 
 type Repository = NonNullable<SiteView['repository']>
@@ -18,14 +19,17 @@ const safeSchemes = new Set(
  * - `./b.mdx` is the page of that file;
  * - any other file extension is an asset: next to the page if relative, in `public/` if it starts with a slash;
  * - a relative path out of the content folder names a file of the repository, if one is configured;
- * - a URL under the site's own origin is internal.
+ * - a URL under the site's own origin is internal;
+ * - in a version, a route is one of that version, and `version:1.4/a/b` is a route of another one.
  *
  * @param input.href as written, with entities decoded
  * @param input.source the file that contains it, relative to the project root
  * @param input.url origin of the published site, if configured
+ * @param input.isFinal whether the address is one of the site, so its route includes the version
  */
 export function resolveLink(input: {
   href: string
+  isFinal?: boolean
   source: string
   url?: string | undefined
   base?: string
@@ -33,8 +37,18 @@ export function resolveLink(input: {
   repository?: Repository | undefined
 }): LinkTarget {
   let href = input.href.trim()
-  if (input.url && (href === input.url || href.startsWith(`${input.url}/`)))
+  let {isFinal = false} = input
+  if (input.url && (href === input.url || href.startsWith(`${input.url}/`))) {
     href = withoutBase(href.slice(input.url.length) || '/', input.base)
+    isFinal = true
+  }
+  const {source, places = contentPlaces} = input
+  const crossing = places.versions && inOtherVersion(href, places.versions)
+  if (crossing !== undefined) {
+    if ('problem' in crossing) return {kind: 'invalid', ...crossing}
+    href = crossing.href
+    isFinal = true
+  }
   const named = scheme.exec(href)?.[1]?.toLowerCase()
   if (named) {
     if (!safeSchemes.has(named)) return {kind: 'invalid', problem: `scheme \`${named}:\``}
@@ -53,19 +67,20 @@ export function resolveLink(input: {
   if (path.includes('\\') || path.includes('\0'))
     return {kind: 'invalid', problem: 'character that is not allowed in a path'}
 
-  const {source, places = contentPlaces} = input
   const here = routeOf(source, places)
   if (path === '') return page(here, hash, 'route')
   const mount = mountOf(source, places) ?? places.mounts[0]
   const dir = mount?.dir ?? ''
-  const start = mount?.route ?? ''
+  const version = mount?.version ?? ''
+  const start = version + (mount?.route ?? '')
   if (path.startsWith('/')) {
     const joined = joinSegments('', path)
     if (joined === undefined) return {kind: 'invalid', problem: 'path that leaves the content folder'}
+    if (crossing) return page(joined || '/', hash, 'route')
     if (/\.mdx?$/.test(joined)) return page(fileRoute(joined.slice(1), places), hash, 'file')
     if (isFilePath(joined) && !/\.html?$/.test(joined))
       return {kind: 'asset', path: below(places.publicDir, joined.slice(1))}
-    return page(withoutIndex(joined) || '/', hash, 'route')
+    return page((isFinal ? '' : version) + withoutIndex(joined) || '/', hash, 'route')
   }
   // Relative to the file: a path out of the content folder may still name a file of the repository.
   const file = joinSegments(source.slice(0, Math.max(0, source.lastIndexOf('/'))), path)
@@ -82,6 +97,26 @@ export function resolveLink(input: {
   if (own !== undefined) return page(own, hash, 'route')
   const route = start + file.slice(dir === '' ? 0 : dir.length + 1)
   return page(withoutIndex(route) || '/', hash, 'route')
+}
+
+/** Returns the address in the site of a link to another version, such as `version:1.4/a/b`; `undefined` for any other link. */
+function inOtherVersion(
+  href: string,
+  versions: Readonly<Record<string, string>>
+): {readonly href: string} | {readonly problem: string; readonly expected: string} | undefined {
+  const rest = /^version:(.*)$/is.exec(href)?.[1]
+  if (rest === undefined) return undefined
+  const names = Object.keys(versions)
+  const name = names
+    .filter(each => rest === each || /^[/?#]/.test(rest.startsWith(each) ? rest.slice(each.length) : ''))
+    .sort((a, b) => b.length - a.length)[0]
+  if (name !== undefined) return {href: `${versions[name]}${rest.slice(name.length)}`.replace(/^(?!\/)/, '/')}
+  const written = /^[^/?#]*/.exec(rest)?.[0] ?? ''
+  const listed = names.map(each => `\`${each}\``).join(', ')
+  return {
+    problem: `unknown version \`${written}\``,
+    expected: `one of ${listed}${didYouMean(suggest(written, names))}`
+  }
 }
 
 /** Returns the address of a file in the project's repository; `undefined` for files outside it and for images of the project. */

@@ -3,7 +3,7 @@ import {below, contentDirOf, publicFolder} from '../../model/places.ts'
 import type {SourcePath} from '../../model/url.ts'
 import {encodeRoute, withBase} from '../../model/url.ts'
 import {assetOutput} from '../asset-output.ts'
-import {publicAddress} from '../parse/resolve-href.ts'
+import {publicAddress, publicName} from '../parse/resolve-href.ts'
 import {type ContentFinding, type ReadContext, report} from '../read-context.ts'
 
 /** Files that every build writes to the root of the site, so pages may link to them. */
@@ -29,16 +29,17 @@ export function resolveAsset(
   at: ContentFinding['at'] | Place
 ): ResolvedAsset | undefined {
   const {base, places, pictures} = context.options
+  const name = publicName(context, path)
   const served = publicAddress(context, path)
   const shown = (href: string, file: string, found: Uint8Array): ResolvedAsset => {
     if (pictures?.makers.some(({maker}) => maker.takes(file)))
       context.shownFiles.set(href, {path: file as SourcePath, bytes: found})
     return {href, bytes: found}
   }
-  const bytes = context.files.read(path) ?? (served !== undefined && built.has(served) ? new Uint8Array() : undefined)
+  const bytes = context.files.read(path) ?? (name !== undefined && built.has(name) ? new Uint8Array() : undefined)
   if (bytes && served !== undefined) return shown(withBase(base, encodeRoute(served)), path, bytes)
   // `/img/a.png` may also be relative to the content folder, as in a repository of Markdown files.
-  const source = !bytes && served !== undefined ? below(contentDirOf(places), served.slice(1)) : path
+  const source = !bytes && name !== undefined ? below(contentDirOf(places), name.slice(1)) : path
   const found = bytes ?? context.files.read(source)
   if (!found) {
     const where = served === undefined ? 'an existing file inside the project' : `a file in \`${publicFolder(places)}\``

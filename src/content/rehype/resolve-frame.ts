@@ -1,4 +1,5 @@
 import type {LinkTarget} from '../../model/page.ts'
+import {contentDirOf, versionRouteOf} from '../../model/places.ts'
 import {resolveLink} from '../parse/resolve-link.ts'
 import type {ReadContext} from '../read-context.ts'
 
@@ -11,12 +12,13 @@ import type {ReadContext} from '../read-context.ts'
  */
 export function resolveFrame(context: ReadContext, src: string, source: string): LinkTarget | undefined {
   if (src.trim() === '') return undefined
-  const {url, base} = context.options
-  const target = resolveLink({href: src, source, url, base})
+  const {url, base, places} = context.options
+  const target = resolveLink({href: src, source, url, base, ...(places.versions && {places})})
   if (target.kind === 'asset') return target
   if (target.kind !== 'page') return undefined
-  const {route} = target
-  const path = [`public${route}`, `public${route}.html`, `public${route}/index.html`, `content${route}.html`].find(
+  const route = target.route.slice(versionRouteOf(source, places).length)
+  const [own, pages] = places.versions ? [places.publicDir, contentDirOf(places)] : ['public', 'content']
+  const path = [`${own}${route}`, `${own}${route}.html`, `${own}${route}/index.html`, `${pages}${route}.html`].find(
     candidate => context.files.read(candidate) !== undefined
   )
   return path === undefined ? target : {kind: 'asset', path}

@@ -31,14 +31,22 @@ export async function changedFiles(root: string, ref: string): Promise<ReadonlyS
   return new Set(`${changed.text}${added.text}`.split('\0').filter(Boolean))
 }
 
-/** Runs a git command, and returns its exit code and standard output. Rejects if git is not installed. */
+/**
+ * Runs a git command, and returns its exit code and standard output. Rejects if git is not installed.
+ *
+ * @param env variables in addition to those of the process
+ */
 export async function runGit(
   root: string,
-  args: readonly string[]
+  args: readonly string[],
+  env?: Readonly<Record<string, string>>
 ): Promise<{readonly code: number; readonly text: string}> {
   const {spawn} = await import('node:child_process')
   return new Promise((resolve, reject) => {
-    const child = spawn('git', ['-C', root, ...args], {stdio: ['ignore', 'pipe', 'ignore']})
+    const child = spawn('git', ['-C', root, ...args], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+      ...(env && {env: {...process.env, ...env}})
+    })
     const chunks: Buffer[] = []
     child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
     child.on('error', reject)

@@ -1,6 +1,6 @@
 import {existsSync} from 'node:fs'
 import {dirname, join} from 'node:path'
-import {isBelow, mountOf} from '../../model/places.ts'
+import {isBelow, mountOf, versionsFolder} from '../../model/places.ts'
 import {isMade, partsFolder} from '../../model/url.ts'
 import {placesOf} from './project-places.ts'
 
@@ -38,6 +38,8 @@ export function isHostPath(path: string): boolean {
 export function isPublishable(root: string, path: string): boolean {
   // Pages that plugins made, and the parts that they include.
   if (isMade(path) || path.startsWith(`${partsFolder}/`)) return true
+  // A version from git, in the folder of its commit.
+  if (path.startsWith(`${versionsFolder}/`)) return !isHidden(path.slice(versionsFolder.length + 1))
   if (isHidden(path)) {
     // Host files are published from folders of plain files. A folder of pages has none, unless it is also the public folder.
     const places = placesOf(root)

@@ -18,11 +18,13 @@ export function createPageFiles(input: {
   root: string
   alias: Readonly<Record<string, string>>
   modules: ModuleLoader
+  /** Root of the version that the page belongs to, relative to the project's root. Its files come before those of the project. */
+  versionRoot?: string | undefined
 }): Files & {
   /** Requested paths, with the hash of each file; `unsettled` if the file changed between requests. */
   readonly requested: ReadonlyMap<string, string | null>
 } {
-  const {root, alias, modules} = input
+  const {root, alias, modules, versionRoot} = input
   const requested = new Map<string, string | null>()
   // A page that was read from two states of a file matches neither.
   const record = (path: string, hash: string | null): void => {
@@ -71,8 +73,10 @@ export function createPageFiles(input: {
         )
         return found ? given : undefined
       }
-      for (const extension of raw === undefined ? importExtensions : ['']) {
-        const path = posix.normalize(target + extension)
+      const isRooted = versionRoot !== undefined && !specifier.startsWith('.')
+      const targets = isRooted ? [posix.join(versionRoot, target), target] : [target]
+      const extensions = raw === undefined ? importExtensions : ['']
+      for (const path of targets.flatMap(each => extensions.map(extension => posix.normalize(each + extension)))) {
         if (!isFile(root, path)) {
           record(path, null)
           continue

@@ -12,6 +12,7 @@ import {completeLocales} from '../../model/locales.ts'
 import {type Csp, type HeadTag, mergeCsp} from '../../model/policy.ts'
 import {configNames} from '../../model/project-files.ts'
 import {didYouMean, suggest} from '../../model/suggest.ts'
+import {completeVersions} from '../../model/versions.ts'
 import type {UserConfig} from '../../plugin/define-config.ts'
 import {feedbackCsp, headCsp} from '../../render/head-csp.ts'
 import {type KnownRules, knownRules} from '../../rules/catalogue.ts'
@@ -24,6 +25,7 @@ import {evaluateModule} from './evaluate-module.ts'
 import {loadPlugins, type PluginUse, type ProjectPlugins} from './load-plugins.ts'
 import {localeProblems} from './locale-problems.ts'
 import {validate} from './validate-config.ts'
+import {versionProblems} from './versions/version-problems.ts'
 
 export interface LoadedConfig {
   readonly config: Config
@@ -86,7 +88,7 @@ export async function loadConfig(root: string, file?: string): Promise<LoadedCon
     throw configError(problems, {name, placeOf})
   }
   const user = value as UserConfig
-  const problems = [...invalidDates(user), ...localeProblems(user)]
+  const problems = [...invalidDates(user), ...localeProblems(user), ...versionProblems(user)]
   if (problems.length > 0) throw configError(problems, {name, placeOf})
   return settle({root, user, unread, name, placeOf, hash, files})
 }
@@ -129,7 +131,7 @@ async function settle(written: Written, beneath: Beneath = {config: {}}): Promis
 }
 
 /** Returns an error that lists every problem with its place. */
-function configError(
+export function configError(
   problems: readonly ConfigProblem[],
   {name, placeOf}: Pick<LoadedConfig, 'name' | 'placeOf'>
 ): HostError {
@@ -243,6 +245,7 @@ function complete(user: UserConfig, pluginCsp: readonly Csp[]): Config {
       locales: completeLocales(lang, user.locales),
       localeFallback: user.localeFallback ?? 'page'
     }),
+    ...(user.versions && {versions: completeVersions(user.versions)}),
     ...(user.dialect ? {dialect: user.dialect} : {}),
     ...(user.contentDir === undefined ? {} : {contentDir: user.contentDir.replace(/^\.(?:\/|$)|\/+$/g, '')}),
     ...(repository

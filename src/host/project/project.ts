@@ -21,26 +21,28 @@ import type {Step} from '../cache/snapshot.ts'
 import type {OpenedDialect} from '../foreign/open-dialect.ts'
 import {programId} from '../machine/build-id.ts'
 import {hashOf} from '../machine/hash.ts'
-import {openPlaces} from '../machine/project-places.ts'
 import {buildDate} from '../machine/time/today.ts'
 import {createProjectModules, type ModuleLoader} from '../modules/load-module.ts'
 import {templateHashes} from '../modules/template-hashes.ts'
-import {describePlaces, findPlaces, withSecondIndexes} from './find-places.ts'
+import {describePlaces} from './find-places.ts'
+import {listPages} from './list-pages.ts'
 import type {LoadedConfig} from './load-config.ts'
 import type {ProjectPlugins} from './load-plugins.ts'
 import {loadWithDialect} from './load-with-dialect.ts'
-import {refuseShadowedPaths, withLocales} from './locale-places.ts'
 import {madeMetas} from './made-metas.ts'
 import {type MadePages, makePages} from './made-pages.ts'
 import {refuseChatWithoutUrl} from './refuse-chat-without-url.ts'
-import {hashOfSchema} from './schema.ts'
 import {type HostFiles, readHosting} from './settings/read-hosting.ts'
 import {readMetas} from './settings/read-metas.ts'
 import type {ProjectSettings} from './settings/read-settings.ts'
 import {readShared} from './settings/read-shared.ts'
+import {stepOf} from './settings/step.ts'
 import {createTextReader} from './settings/text-reader.ts'
-import {listSources, listSourcesGently, type Sources, type Surroundings} from './sources.ts'
+import type {Sources, Surroundings} from './sources.ts'
 import {openTheme, type ProjectTheme} from './theme/project-theme.ts'
+import {joinVersions, ownOf} from './versions/join-versions.ts'
+import {openVersions, type ProjectVersion} from './versions/open-version.ts'
+import {workingVersion} from './versions/version-places.ts'
 
 /** Everything in a project except its pages. Reading pages and joining the site start from it. */
 export interface Project {
@@ -62,7 +64,11 @@ export interface Project {
   readonly dialect?: OpenedDialect
   readonly places: Places
   readonly sources: Sources
+  /** Absent if the site has only one version. The working folder is one of them. */
+  readonly versions?: readonly ProjectVersion[]
   readonly constants: Constants
+  /** Every value that pages may depend on. Without versions, the same as `constants`. */
+  readonly values: Constants
   readonly settings: ProjectSettings
   readonly catalogues: readonly Catalogue[]
   readonly metas: readonly MetaFile[]
@@ -120,10 +126,7 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
   refuseChatWithoutUrl(config, loaded)
 
   // 2. the folders of pages, and their files
-  const {found, listed} = await listPages(options, config, dialect)
-  await options.listed?.(listed.pages)
-  refuseShadowedPaths(listed.pages, found, config, loaded)
-  const places = withSecondIndexes(found, listed.pages)
+  const {working, places, own: ownFiles, listed, others} = await listPages(options, {config, dialect, loaded})
 
   // 3. pages that plugins make
   const made = await makePages({
@@ -134,14 +137,13 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
     configured: loaded.plugins.list,
     name: loaded.name,
     hash: loaded.plugins.hash,
-    pages: listed.pages,
+    pages: ownFiles.pages,
     places,
     ...(options.former && {former: options.former})
   })
   const sources = made.sources.length > 0 ? {...listed, pages: [...made.sources, ...listed.pages]} : listed
   const modules = createProjectModules({root, cacheDir, config, modules: dialect?.modules})
   const {text, diagnostics, commented} = createTextReader(root)
-  diagnostics.push(...sources.findings, ...made.diagnostics, ...(dialect?.diagnostics ?? []))
 
   // 4. files next to the pages: constants, settings of features and plugins, catalogs
   const {constants, settings, catalogues, ...shared} = readShared({
@@ -154,11 +156,12 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
   })
 
   // 5. `_meta` files
-  const metas = await readMetas({sources, dialect, gently, modules, places, text})
+  const metas = await readMetas({sources: ownFiles, dialect, gently, modules, places, text})
   const ordered = madeMetas(made, {written: metas.metas, plugins: loaded.plugins.list, places})
 
   // 6. files for hosts: redirects and headers
   const hosting = readHosting({config, places, name: loaded.name, text})
+  const versions = await openVersions(others, {root, cacheDir, loaded, gently, modules, text})
 
   // 7. templates and theme
   const configPlace: Project['configPlace'] = keys => ({file: loaded.name, start: loaded.placeOf(keys)})
@@ -174,8 +177,11 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
     accent: own.config.theme.accent,
     place: configPlace
   })
-  diagnostics.push(...[shared, metas, ordered, hosting].flatMap(part => part.diagnostics), ...themeFindings)
+  diagnostics.push(...sources.findings, ...(dialect?.diagnostics ?? []), ...themeFindings)
+  diagnostics.push(...[made, shared, metas, ordered, hosting, ...versions].flatMap(part => part.diagnostics))
   const textWidths = textWidthsOf(theme.sheet?.text)
+  const whole = {constants, settings, catalogues, metas: [...metas.metas, ...ordered.metas], ...hosting}
+  const parts = joinVersions({...whole, places: working, version: workingVersion(config)}, versions)
   return {
     root,
     ...(configFile ? {configFile} : {}),
@@ -191,19 +197,15 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
     ...(dialect && {dialect}),
     places,
     sources,
-    constants,
-    settings,
-    catalogues,
-    metas: [...metas.metas, ...ordered.metas],
-    redirects: hosting.redirects,
+    ...parts,
     hostFiles: hosting.files,
     cacheDir,
-    step: stepOf({root, loaded, config, dialect, places, constants, settings, catalogues, textWidths, componentHash}),
+    step: stepOf({root, loaded, config, dialect, own: ownOf(parts, places), textWidths, componentHash}),
     layout: hashOf(`${programId()}\n${layoutHash}\n${componentHash}\n${loaded.plugins.hash}`),
     modules,
     made,
     diagnostics,
-    notes: notesOf(loaded, config, dialect, places),
+    notes: notesOf(loaded, config, dialect, working),
     commented,
     dispose() {
       if (noCache) rmSync(cacheDir, {recursive: true, force: true})
@@ -213,19 +215,6 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
 
 function linksOf({links}: Awaited<ReturnType<typeof templateHashes>>): Project['templateLinks'] {
   return links.flatMap(({url, file, place}) => (file && place ? [{href: url, file, ...place}] : []))
-}
-
-/** Finds the folders of pages, and lists the pages. */
-async function listPages(
-  {root, gently = false, around}: ProjectOptions,
-  config: Config,
-  dialect: OpenedDialect | undefined
-): Promise<{readonly found: Places; readonly listed: Sources}> {
-  const ownPlaces = config.contentDir === undefined ? dialect?.places : undefined
-  const found = ownPlaces ?? withLocales(findPlaces(root, config), config.locales)
-  openPlaces(root, found)
-  const listing = {lazy: gently, places: found, ...(around && {around})}
-  return {found, listed: gently ? await listSourcesGently(root, listing) : listSources(root, listing)}
 }
 
 /** Returns a plugin that makes the pages which the other generator creates itself. */
@@ -278,55 +267,6 @@ function describeDialect({title, file, left}: OpenedDialect): string[] {
     `Detected a ${title} project (\`${file}\`).`,
     ...(what.length > 0 ? [`Not supported, and ignored: ${what.join(', ')}.`] : [])
   ]
-}
-
-/**
- * Returns the hash of everything that all page bodies depend on. Titles, navigation and the like are left out, because they
- * change the shell of a page but not its body.
- */
-function stepOf(input: {
-  root: string
-  loaded: LoadedConfig
-  config: Config
-  dialect: OpenedDialect | undefined
-  places: Places
-  constants: Constants
-  settings: ProjectSettings
-  catalogues: readonly Catalogue[]
-  textWidths: TextWidths
-  componentHash: string
-}): Step {
-  const {root, loaded, config, dialect, places, constants, settings, catalogues, textWidths, componentHash} = input
-  const {lang, locales, base, url, alias, markdown} = config
-  const values: Readonly<Record<string, unknown>> = {
-    'docsgen or Node': programId(),
-    'the schema of front matter': hashOfSchema(root, config),
-    'a component of templates/': componentHash,
-    '`base`, `lang`, `locales`, `url`, `alias` or `markdown.parser`': [
-      lang,
-      base,
-      url,
-      alias,
-      markdown.parser,
-      locales
-    ],
-    'the location of pages, or the repository': [places, config.repository],
-    'the dialect, or its settings for pages': dialect && [dialect.name, dialect.settings],
-    'a plugin': loaded.plugins.hash,
-    ...(loaded.plugins.pictures.length > 0 && {'the width of the text': textWidths}),
-    'the names in a catalog': catalogues.map(({name, source, program, commands, subcommands, entries}) => [
-      [name, source, program, commands, subcommands],
-      entries.map(entry => [entry.kind, entry.name, entry.also])
-    ]),
-    'the patterns of constants, or the names of placeholders': [...constants.values()]
-      .filter(constant => constant.settings === undefined)
-      .map(({name, match, placeholder}) => [name, match, placeholder?.also]),
-    ...Object.fromEntries(Object.entries(settings.data).map(([name, data]) => [`the ${name}`, data]))
-  }
-  const parts = Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, hashOf(JSON.stringify(value ?? null))])
-  )
-  return {hash: hashOf(JSON.stringify(parts)), parts}
 }
 
 /** Returns a file of the project as text for code frames, or `undefined` if it cannot be read. */

@@ -39,12 +39,23 @@ export interface WorkerSetup {
   readonly settings: Readonly<Record<string, unknown>>
   readonly catalogues: readonly Catalogue[]
   readonly places: Places
+  /** The versions of the site, if there are several. */
+  readonly versions?: readonly VersionSetup[]
   /** Text widths of the project's theme, which decide the widths of pictures. */
   readonly textWidths: TextWidths
   /** The other generator that pages were written for. */
   readonly dialect?: DialectSetup
   /** Whether the thread runs at low priority: `dev` reads the site while the writer works. */
   readonly background?: boolean
+}
+
+/** What the reading of a version's pages depends on. */
+export interface VersionSetup extends Pick<WorkerSetup, 'constants' | 'settings' | 'catalogues' | 'places'> {
+  readonly name: string
+  /** Root of its files, relative to the project's root; empty for the working folder. */
+  readonly dir: string
+  /** Path of its routes, without slashes; empty for the latest version. */
+  readonly path: string
 }
 
 export interface ReadTask {

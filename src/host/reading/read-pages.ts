@@ -47,7 +47,7 @@ export async function readPages(input: {
   meanwhile?: (() => Iterable<void>) | undefined
 }): Promise<ReadPages> {
   const {project, pool, progress, remote, meanwhile} = input
-  const {constants} = project
+  const {values: constants} = project
   const path = join(project.cacheDir, snapshotName)
   const snapshot = readSnapshot(path)
   const staleBecause = snapshot && changedStep(snapshot.step, project.step)
@@ -140,7 +140,7 @@ async function workUntil<T>(waited: Promise<T>, steps: Iterable<void> = []): Pro
 }
 
 /** Returns the current state of inputs. Each file is read only once. */
-export function worldOf({root, constants}: Project): World {
+export function worldOf({root, values}: Project): World {
   const hashes = new Map<string, string | null>()
   return {
     fileHash(path) {
@@ -150,7 +150,7 @@ export function worldOf({root, constants}: Project): World {
       hashes.set(path, hash)
       return hash
     },
-    constant: name => constants.get(name)?.value ?? null
+    constant: name => values.get(name)?.value ?? null
   }
 }
 

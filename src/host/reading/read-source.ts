@@ -1,5 +1,5 @@
 import type {createPageReader, ShownPage} from '../../content/read-page.ts'
-import type {Constants} from '../../model/constants.ts'
+import {type Constants, versionedName} from '../../model/constants.ts'
 import type {SourcePath} from '../../model/url.ts'
 import type {PageCache} from '../cache/cache.ts'
 import type {CachedPage} from '../cache/cached-page.ts'
@@ -19,22 +19,26 @@ export async function readSource(input: {
   source: SourcePath
   cache: PageCache
   files: ReturnType<typeof createPageFiles>
+  /** Every value that pages may depend on. */
   constants: Constants
+  /** Name of the version that the source belongs to, if there are several. */
+  version?: string | undefined
   root: string
   read: ReturnType<typeof createPageReader>
   /** Sends a browser the part of the page that is read so far. */
   show?: ((page: ShownPage) => Promise<void>) | undefined
 }): Promise<ReadSource> {
-  const {source, cache, files, constants, root, read, show} = input
+  const {source, cache, files, constants, version, root, read, show} = input
   const {bytes, hash} = readWithState(root, source)
   if (!bytes) return {source, hash, hit: false}
   const constant = (name: string): string | null => constants.get(name)?.value ?? null
   const known = cache.find(source, bytes, {fileHash: path => hashFile(root, path), constant})
   if (known) return {source, hash, page: known, hit: true}
   const page = await read(source, bytes, files, show)
-  const inputs = {
-    files: [...files.requested],
-    constants: page.facts.constants.map(name => [name, constant(name)] as const)
-  }
+  const names =
+    version === undefined
+      ? page.facts.constants
+      : ['', ...page.facts.constants].map(name => versionedName(version, name))
+  const inputs = {files: [...files.requested], constants: names.map(name => [name, constant(name)] as const)}
   return {source, hash, page: cache.store(source, bytes, page, inputs), hit: false}
 }

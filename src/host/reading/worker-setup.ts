@@ -2,7 +2,8 @@ import {contentPlaces} from '../../model/places.ts'
 import {textWidths} from '../../model/text-widths.ts'
 import {programId} from '../machine/build-id.ts'
 import type {Project} from '../project/project.ts'
-import type {WorkerSetup} from './messages.ts'
+import type {ProjectVersion} from '../project/versions/open-version.ts'
+import type {VersionSetup, WorkerSetup} from './messages.ts'
 
 /** Returns the setup for the threads that read and render a project's pages. */
 export function workerSetupOf(project: Project): WorkerSetup {
@@ -20,6 +21,7 @@ export function workerSetupOf(project: Project): WorkerSetup {
     settings: project.settings.data,
     catalogues: project.catalogues,
     places: project.places,
+    ...(project.versions && {versions: project.versions.map(versionSetup)}),
     textWidths: project.textWidths,
     ...(project.dialect && {
       dialect: {
@@ -30,6 +32,18 @@ export function workerSetupOf(project: Project): WorkerSetup {
         ...(project.dialect.modules && {modules: project.dialect.modules})
       }
     })
+  }
+}
+
+function versionSetup({version, dir, places, constants, settings, catalogues}: ProjectVersion): VersionSetup {
+  return {
+    name: version.name,
+    path: version.path,
+    dir,
+    places,
+    constants: [...constants.values()],
+    settings: settings.data,
+    catalogues
   }
 }
 

@@ -1,6 +1,7 @@
 import {withWords} from '../../../templates/with-words.ts'
 import {createHighlighter, type Highlighter} from '../../content/code/highlight.ts'
-import {createPageReader, type ShownPage} from '../../content/read-page.ts'
+import type {ReadOptions} from '../../content/read-context.ts'
+import type {ShownPage} from '../../content/read-page.ts'
 import {parseYaml} from '../../content/settings/parse-yaml.ts'
 import {pageSyntax} from '../../dialects/page-syntax.ts'
 import type {ComponentProps} from '../../model/component-props.ts'
@@ -41,6 +42,7 @@ import type {
 } from './messages.ts'
 import {type ReadSource, readSource} from './read-source.ts'
 import {createSearchMaker} from './search-files.ts'
+import {createVersionReaders} from './version-readers.ts'
 
 /**
  * Creates the worker of a thread, which reads pages through the cache, renders pages into the staging folder, and makes the
@@ -70,7 +72,7 @@ export async function createPageWorker(
   const search = createSearchMaker(cache)
   const validate = await loadSchema(root, config)
   const reading = await loadFeatureReading()
-  const read = createPageReader({
+  const options: ReadOptions = {
     lang: config.lang,
     locales: config.locales,
     base: config.base,
@@ -103,7 +105,8 @@ export async function createPageWorker(
     personas: config.personas.map(({id}) => id),
     rules: [...pageRules, ...plugins.pageRules],
     highlighter
-  })
+  }
+  const readers = createVersionReaders(options, setup)
   /** Runs the project's templates. Errors in them are findings, and the other pages continue. */
   const attempt = async <T>(
     make: () => Promise<T>
@@ -140,14 +143,12 @@ export async function createPageWorker(
       const pages: ReadSource[] = []
       for (const [index, source] of sources.entries()) {
         atStep(index)
-        const files = createPageFiles({root, alias: config.alias, modules})
+        const {read, versionRoot, ...reader} = readers(source)
+        const files = createPageFiles({root, alias: config.alias, modules, versionRoot})
         const last = previous[source]
-        const readAgain: typeof read = (...page) => {
-          if (last) highlighter.recall(cache.code(last))
-          return read(...page)
-        }
+        const readAgain = last ? afterRecall(read, () => highlighter.recall(cache.code(last))) : read
         const show = screen && ((page: ShownPage) => showOn(screen, page))
-        pages.push(await readSource({source, cache, files, constants, root, read: readAgain, show}))
+        pages.push(await readSource({source, cache, files, ...reader, root, read: readAgain, show}))
       }
       return pages
     },
@@ -187,6 +188,16 @@ export async function createPageWorker(
     }
   }
 }
+
+/** Returns a reader that recalls the highlighted code of a page's last version when it reads. */
+function afterRecall(read: ReadPageSource, recall: () => void): ReadPageSource {
+  return (...page) => {
+    recall()
+    return read(...page)
+  }
+}
+
+type ReadPageSource = Parameters<typeof readSource>[0]['read']
 
 function hasAny(record: object): boolean {
   return Object.keys(record).length > 0

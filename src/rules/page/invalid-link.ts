@@ -36,7 +36,7 @@ export const invalidLink: PageRule = {
       if (target.kind === 'invalid') {
         const what =
           link.href.trim() === '' ? 'Unexpected empty link' : `Unexpected link to \`${link.href}\`: ${target.problem}`
-        report({...at, reason: `${what}, expected a page, a file or a web address`})
+        report({...at, reason: `${what}, expected ${target.expected ?? 'a page, a file or a web address'}`})
       } else if (target.kind === 'mail' && !isMail(target.url)) {
         const example = target.url.startsWith('tel')
           ? 'a number such as `tel:+41441234567`'

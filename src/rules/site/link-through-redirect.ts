@@ -1,5 +1,5 @@
 import type {SiteRule} from '../rule.ts'
-import {linkPlace, pathFix, writtenRoute} from '../text/link-fix.ts'
+import {addressFrom, linkPlace, pathFix, writtenRoute} from '../text/link-fix.ts'
 import {createRedirectIndex} from '../text/redirect-index.ts'
 
 /**
@@ -59,7 +59,10 @@ export const linkThroughRedirect: SiteRule = {
         )
           to = index.targetOf(next, to.route)
         const rest = /[?#].*$/s.exec(link.href)?.[0] ?? ''
-        const path = to && writtenRoute(to.route) + (to.hash !== undefined && !rest.includes('#') ? `#${to.hash}` : '')
+        const path =
+          to &&
+          writtenRoute(addressFrom(page.route, to.route, config)) +
+            (to.hash !== undefined && !rest.includes('#') ? `#${to.hash}` : '')
         const better = path === undefined ? redirect.to : path + rest
         const alive = to !== undefined && site.byRoute.has(to.route)
         const served = alive || to === undefined || publicFiles.has(to.route.slice(1))

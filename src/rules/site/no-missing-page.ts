@@ -2,8 +2,9 @@ import type {Diagnostic} from '../../model/diagnostic.ts'
 import type {Link} from '../../model/page.ts'
 import {didYouMean, suggest} from '../../model/suggest.ts'
 import type {Route} from '../../model/url.ts'
+import {versionOf} from '../../model/versions.ts'
 import type {RuleSite, SiteRule} from '../rule.ts'
-import {linkPlace, pathFix, writtenRoute} from '../text/link-fix.ts'
+import {addressFrom, linkPlace, pathFix, writtenRoute} from '../text/link-fix.ts'
 import {possibleSources} from '../text/possible-sources.ts'
 import {createRedirectIndex} from '../text/redirect-index.ts'
 
@@ -47,9 +48,14 @@ export const noMissingPage: SiteRule = {
   check({site, config, publicFiles, redirects, places}, report) {
     const moved = createRedirectIndex(redirects, config.url)
     const routes = [...site.byRoute.keys()]
+    const {versions = []} = config
+    const inVersion = (route: Route): readonly Route[] => {
+      const version = versionOf(route, versions)
+      return version ? routes.filter(other => versionOf(other, versions) === version) : routes
+    }
     let folded: Map<string, Route[]> | undefined
     // A cache, because searching all routes is slow and many links may have the same missing target.
-    const near = new Map<Route, readonly string[]>()
+    const near = new Map<Route, readonly Route[]>()
     for (const page of site.pages) {
       for (const link of page.links) {
         const {target} = link
@@ -79,9 +85,11 @@ export const noMissingPage: SiteRule = {
           continue
         }
         folded ??= byLowerCase(routes)
-        const same = folded.get(target.route.toLowerCase())
-        const expected = same ?? near.get(target.route) ?? candidates(target.route, routes, config.base)
-        near.set(target.route, expected)
+        const own = folded.get(target.route.toLowerCase())
+        const nearest = own ?? near.get(target.route) ?? candidates(target.route, inVersion(target.route), config.base)
+        near.set(target.route, nearest)
+        const same = own?.map(route => addressFrom(page.route, route, config))
+        const expected = nearest.map(route => addressFrom(page.route, route, config))
         report({
           ...linkPlace(link, page.source),
           ...caseFix(link, same),
@@ -107,17 +115,17 @@ function byLowerCase(routes: readonly Route[]): Map<string, Route[]> {
   return folded
 }
 
-function candidates(route: Route, routes: readonly Route[], base: RuleSite['config']['base']): readonly string[] {
+function candidates(route: Route, routes: readonly Route[], base: RuleSite['config']['base']): readonly Route[] {
   // The base is added when the site is written, so a link that already contains it is wrong.
   const inner = base !== '/' && route.startsWith(base) ? route.slice(base.length - 1) : undefined
-  if (inner !== undefined && routes.includes(inner as Route)) return [inner]
+  if (inner !== undefined && routes.includes(inner as Route)) return [inner as Route]
   const name = route.slice(route.lastIndexOf('/'))
   const namesakes = name.length > 3 ? routes.filter(other => other.endsWith(name)) : []
   // A page with the same name elsewhere is a better suggestion than one with similar letters, unless many have that name.
   const moved = namesakes.length <= maxCandidates ? namesakes : []
   const near = suggest(route, routes).filter(other => isNear(route, other))
-  const all = new Set([...suggest(route, namesakes), ...moved, ...near, ...namesakes])
-  return [...all].slice(0, maxCandidates)
+  const all = new Set<string>([...suggest(route, namesakes), ...moved, ...near, ...namesakes])
+  return ([...all] as Route[]).slice(0, maxCandidates)
 }
 
 /**
@@ -144,7 +152,7 @@ function wrongFile(link: Link, source: string): string | undefined {
   return path.slice(0, -extension.length) + (/\.mdx?$/.exec(source)?.[0] ?? '')
 }
 
-function caseFix(link: Link, same: readonly Route[] | undefined): Pick<Diagnostic, 'fix'> {
+function caseFix(link: Link, same: readonly string[] | undefined): Pick<Diagnostic, 'fix'> {
   const [only] = same ?? []
   return only !== undefined && same?.length === 1 && link.href.startsWith('/') ? pathFix(link, writtenRoute(only)) : {}
 }

@@ -66,7 +66,7 @@ export const orphanPage: SiteRule = {
   }
 }
 
-/** Returns the home pages of the site's languages. */
-function homePages({locales = []}: Pick<Config, 'locales'>): string[] {
-  return locales.map(({path}) => `/${path}`)
+/** Returns the home pages of the site's languages and versions. */
+function homePages({locales = [], versions = []}: Pick<Config, 'locales' | 'versions'>): string[] {
+  return [...locales, ...versions].map(({path}) => `/${path}`)
 }

@@ -1,5 +1,7 @@
+import type {Config} from '../../model/config.ts'
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import type {Link} from '../../model/page.ts'
+import {routeInside, versionOf} from '../../model/versions.ts'
 
 /** Returns the place of a link for a finding, in the page or in the partial that contains it. */
 export function linkPlace(link: Link, source: string): Pick<Diagnostic, 'file' | 'start' | 'end'> {
@@ -19,4 +21,14 @@ export function pathFix(link: Link, path: string): Pick<Diagnostic, 'fix'> {
 /** Returns a route as written in a link, encoded where Markdown requires it. */
 export function writtenRoute(route: string): string {
   return route.replace(/[\s()<>%]/g, character => encodeURIComponent(character).replace('(', '%28').replace(')', '%29'))
+}
+
+/**
+ * Returns how a page links to a route: without the path of its own version, and as `version:1.4/a` for a page of another one.
+ */
+export function addressFrom(from: string, to: string, {versions}: Pick<Config, 'versions'>): string {
+  const target = versions && versionOf(to, versions)
+  if (!target) return to
+  const inside = routeInside(to, target)
+  return versionOf(from, versions) === target ? inside : `version:${target.name}${inside === '/' ? '' : inside}`
 }

@@ -8,7 +8,8 @@ import {parentRoute, type Route} from '../../model/url.ts'
 import {buildPageMap} from '../build-page-map.ts'
 import {isErrorRoute} from '../href.ts'
 import {buildNavigation, type Navigation} from '../navigation/navigation.ts'
-import {localeMetas, moveAddress} from './locale-metas.ts'
+import {localeMetas} from './locale-metas.ts'
+import {moveAddress, movePage} from './moved-addresses.ts'
 import {splitMetas} from './split-metas.ts'
 
 export interface JoinedLocales extends Omit<Navigation, 'navbar'> {
@@ -26,6 +27,8 @@ interface JoinInput {
   readonly config: Pick<Config, 'base' | 'nav' | 'localeFallback'> & Partial<Pick<Config, 'check'>>
   readonly locales: readonly Locale[]
   readonly known?: readonly Route[]
+  /** Route of the folder that contains all languages; default: the root. */
+  readonly top?: Route
 }
 
 /**
@@ -34,7 +37,7 @@ interface JoinInput {
  */
 export function joinLocales(joined: JoinInput): JoinedLocales {
   const input = {...joined, metas: splitMetas(joined.metas, joined.locales)}
-  const {locales, config, pages} = input
+  const {locales, config, pages, top = '/' as Route} = input
   const byLocale = groupedByLocale(pages, locales)
   const [first] = locales
   const originals = (first && byLocale.get(first)) ?? []
@@ -53,7 +56,7 @@ export function joinLocales(joined: JoinInput): JoinedLocales {
   }
   return {
     pageMap: trees.flatMap(({locale, pageMap}): readonly PageMapNode[] =>
-      locale.path === '' ? pageMap : [folderOf(locale, pageMap)]
+      routeIn(locale, '/') === top ? pageMap : [folderOf(locale, top, pageMap)]
     ),
     navbars: new Map(trees.map(({locale, navigation}) => [locale.tag, withExactHome(navigation.navbar, locale)])),
     fallbacks: trees.flatMap(({missing}) => missing),
@@ -90,8 +93,9 @@ function withExactHome(navbar: Site['navbar'], locale: Locale): Site['navbar'] {
   return home === '/' ? navbar : navbar.map(item => (item.route === home ? {...item, exact: true} : item))
 }
 
-function folderOf({path, tag}: Locale, children: readonly PageMapNode[]): PageMapNode {
-  return {kind: 'Folder', name: path, route: `/${path}` as Route, lang: tag, children}
+function folderOf({path, tag}: Locale, top: Route, children: readonly PageMapNode[]): PageMapNode {
+  const name = top === '/' ? path : path.slice(top.length)
+  return {kind: 'Folder', name, route: `/${path}` as Route, lang: tag, children}
 }
 
 /** Builds the tree of one language. Findings about inherited entries are reported only for the default language. */
@@ -118,7 +122,7 @@ function growTree(
   })
   const byRoute = new Map(pages.map(page => [page.route, page]))
   const nav = config.nav.map(link => {
-    const href = moveAddress(link.href, locale)
+    const href = moveAddress(link.href, locale, locales[0])
     return byRoute.has(href.replace(/[?#].*$/s, '') as Route) ? {...link, href} : link
   })
   const navigation = buildNavigation({pageMap: map.pageMap, pages: byRoute, config: {base: config.base, nav}, top})
@@ -135,27 +139,12 @@ function fallbacksOf(
   const translated = new Set(own.map(page => page.route))
   return originals.flatMap(page => {
     const route = routeIn(locale, plainRoute(page.route, first))
-    return translated.has(route) || isErrorRoute(page.route) ? [] : [fallbackOf(page, route, locale)]
+    return translated.has(route) || isErrorRoute(page.route) ? [] : [fallbackOf(page, route, {locale, first})]
   })
 }
 
-function fallbackOf(page: PageFacts, route: Route, locale: Locale): PageFacts {
-  const {prev, next, ...frontMatter} = page.frontMatter
-  const move = (value: string | false): string | false => (value === false ? false : moveAddress(value, locale))
-  return {
-    ...page,
-    route,
-    fallback: page.route,
-    frontMatter: {
-      ...frontMatter,
-      ...(prev !== undefined && {prev: move(prev)}),
-      ...(next !== undefined && {next: move(next)})
-    },
-    slots: page.slots.map(({name, props}) => ({
-      name,
-      props: typeof props.of === 'string' ? {...props, of: moveAddress(props.of, locale)} : props
-    }))
-  }
+function fallbackOf(page: PageFacts, route: Route, {locale, first}: Record<'locale' | 'first', Locale>): PageFacts {
+  return {...movePage(page, address => moveAddress(address, locale, first)), route, fallback: page.route}
 }
 
 /**

@@ -1,8 +1,9 @@
 import {type Locale, localeOf, plainRoute, routeIn} from '../../model/locales.ts'
 import type {PageFacts} from '../../model/page.ts'
-import type {MetaEntry, MetaFile, MetaGroup, MetaMenu, MetaValue} from '../../model/page-map.ts'
+import type {MetaEntry, MetaFile, MetaValue} from '../../model/page-map.ts'
 import {parentRoute, type Route} from '../../model/url.ts'
 import {isGroup, isMenu, isSeparator, settingsOf} from '../meta-values.ts'
+import {moveAddress, moveValue} from './moved-addresses.ts'
 
 /**
  * Returns the `_meta` files of a language: those of the default language, overridden by the language's own. Order, separators and
@@ -32,7 +33,7 @@ export function localeMetas(input: {
   const inherited = metas.flatMap(meta => {
     if (first === undefined || localeOf(meta.route, locales) !== first) return []
     const route = routeIn(locale, plainRoute(meta.route, first))
-    const entries = meta.entries.flatMap(entry => inheritedEntry(entry, {route, locale, isThere, byRoute}))
+    const entries = meta.entries.flatMap(entry => inheritedEntry(entry, {route, locale, first, isThere, byRoute}))
     return [{...meta, route, entries}]
   })
   const merged = inherited.map(meta => {
@@ -47,13 +48,19 @@ export function localeMetas(input: {
 interface Inheriting {
   readonly route: Route
   readonly locale: Locale
+  readonly first: Locale
   readonly isThere: (route: Route) => boolean
   readonly byRoute: ReadonlyMap<Route, PageFacts>
 }
 
 /** Returns an entry of the default language for another language, or nothing if its page does not exist there. */
-function inheritedEntry({key, value}: MetaEntry, {route, locale, isThere, byRoute}: Inheriting): MetaEntry[] {
-  const moved = moveValue(value, {locale, byRoute})
+function inheritedEntry({key, value}: MetaEntry, {route, locale, first, isThere, byRoute}: Inheriting): MetaEntry[] {
+  const titled = (at: string, item: MetaValue): MetaValue => {
+    const page = byRoute.get(at as Route)
+    const isTitled = page && page.fallback === undefined && (page.ownTitle || page.frontMatter.title !== undefined)
+    return isTitled ? {...settingsOf(item), title: page.title} : item
+  }
+  const moved = moveValue(value, {move: address => moveAddress(address, locale, first), titled})
   const settings = settingsOf(moved)
   if (key === '*' || isSeparator(settings) || isGroup(settings)) return [{key, value: moved}]
   if (isMenu(settings) || settings.href !== undefined) return [{key, value: moved}]
@@ -64,54 +71,6 @@ function inheritedEntry({key, value}: MetaEntry, {route, locale, isThere, byRout
   if (!page || page.fallback || page.frontMatter.title === undefined) return [{key, value: moved}]
   const {title: _, ...rest} = settings
   return [{key, value: {...rest, title: page.frontMatter.title}}]
-}
-
-/** The language that entries move to, and its pages. */
-type Moving = Pick<Inheriting, 'locale' | 'byRoute'>
-
-/** Replaces addresses of the default language with those of another language. */
-function moveValue(value: MetaValue, moving: Moving): MetaValue {
-  if (typeof value === 'string') return value
-  const settings = settingsOf(value)
-  if (isGroup(settings)) return moveGroup(settings, moving)
-  if (isMenu(settings)) return moveMenu(settings, moving.locale)
-  if (isSeparator(settings) || settings.href === undefined) return value
-  return {...settings, href: moveAddress(settings.href, moving.locale)}
-}
-
-function moveGroup(group: MetaGroup, moving: Moving): MetaGroup {
-  const {locale, byRoute} = moving
-  const items = Object.entries(group.items).map(([key, value]) => {
-    if (!isPlain(value)) return [key, moveValue(value, moving)]
-    const route = moveAddress(key, locale)
-    const page = byRoute.get(route as Route)
-    const isTitled = page && page.fallback === undefined && (page.ownTitle || page.frontMatter.title !== undefined)
-    return [route, isTitled ? {...settingsOf(value), title: page.title} : value]
-  })
-  return {
-    ...group,
-    ...(group.page !== undefined && {page: moveAddress(group.page, locale)}),
-    items: Object.fromEntries(items)
-  }
-}
-
-function moveMenu(menu: MetaMenu, locale: Locale): MetaMenu {
-  const items = Object.entries(menu.items ?? {}).map(([key, item]) => [
-    key,
-    item.href === undefined ? item : {...item, href: moveAddress(item.href, locale)}
-  ])
-  return {...menu, ...(menu.items && {items: Object.fromEntries(items)})}
-}
-
-/** Returns whether the key of a group's item is the path of a page. */
-function isPlain(value: MetaValue): boolean {
-  const settings = settingsOf(value)
-  return !isGroup(settings) && !isSeparator(settings) && !('href' in settings)
-}
-
-/** Adds the language's path to a root-relative address. Other addresses stay as they are. */
-export function moveAddress(address: string, locale: Locale): string {
-  return address.startsWith('/') && !address.startsWith('//') ? routeIn(locale, address) : address
 }
 
 /**

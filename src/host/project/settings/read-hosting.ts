@@ -3,6 +3,8 @@ import type {Config} from '../../../model/config.ts'
 import type {Diagnostic} from '../../../model/diagnostic.ts'
 import {type Places, publicSource} from '../../../model/places.ts'
 import type {Redirect} from '../../../model/redirect.ts'
+import {redirectsIn} from '../versions/open-version.ts'
+import {workingVersion} from '../versions/version-places.ts'
 import {secondPolicies} from './second-policies.ts'
 import type {ReadText} from './text-reader.ts'
 
@@ -39,8 +41,13 @@ export function readHosting(input: {
   const headersSource = publicSource('_headers', places)
   const headers = text(headersSource)
   const policies = secondPolicies({headers: {text: headers, file: headersSource}, head: config.head, name})
+  // The configuration and the host's file are about the whole site; the project's own file is about its version.
+  const [own, others] = [
+    redirects.filter(({file}) => file === redirectsSource),
+    redirects.filter(({file}) => file !== redirectsSource)
+  ]
   return {
-    redirects,
+    redirects: [...redirectsIn(workingVersion(config), own), ...others],
     diagnostics: [...diagnostics, ...policies],
     files: {...(headers === undefined ? {} : {headers}), ...(netlify === undefined ? {} : {redirects: netlify})}
   }

@@ -1,0 +1,63 @@
+import type {Project} from '../../host/project/project.ts'
+import type {ProjectVersion} from '../../host/project/versions/open-version.ts'
+import type {Diagnostic, Severity} from '../../model/diagnostic.ts'
+import {localesInVersion} from '../../model/locales.ts'
+import {isBelow} from '../../model/places.ts'
+import {type Version, versionOf} from '../../model/versions.ts'
+import type {RuleSite, SiteRule} from '../../rules/rule.ts'
+import {runSiteRules} from '../../rules/run-site-rules.ts'
+
+/** Runs rules over the joined site: over each version with its own settings, if there are several. */
+export function runRulesOfVersions(
+  site: RuleSite,
+  {versions}: Pick<Project, 'versions'>,
+  rules: readonly SiteRule[]
+): Diagnostic[] {
+  if (!versions) return runSiteRules(site, rules)
+  const found = versions.flatMap(edition => runSiteRules(ruleSiteIn(edition, site), rules))
+  // A finding about the whole site is the same in every version.
+  return [...new Map(found.map(finding => [JSON.stringify(finding), finding])).values()]
+}
+
+/** Returns the site with the pages and settings of one version. Links may lead to pages of all of them. */
+function ruleSiteIn({version, places, metas, constants, settings}: ProjectVersion, whole: RuleSite): RuleSite {
+  const {site, config} = whole
+  const {versions = [], locales} = config
+  return {
+    ...whole,
+    site: {...site, pages: site.pages.filter(({route}) => versionOf(route, versions) === version)},
+    config: {...config, ...(locales && {locales: localesInVersion(version, locales)})},
+    metas,
+    constants,
+    places,
+    settings: settings.data
+  }
+}
+
+/** The highest severity of findings in a version, by its status. */
+const highest: Readonly<Record<Version['status'], Severity | 'off'>> = {
+  latest: 'error',
+  preview: 'error',
+  maintained: 'warning',
+  unmaintained: 'off'
+}
+
+/**
+ * Returns findings with the severities of their versions: those of maintained versions are warnings at most, those of unmaintained
+ * ones are left out. A finding in a commit names the version.
+ */
+export function inVersions(found: readonly Diagnostic[], {versions}: Pick<Project, 'versions'>): readonly Diagnostic[] {
+  if (!versions) return found
+  return found.flatMap(finding => {
+    const edition = versions.find(({dir}) => dir !== '' && isBelow(finding.file, dir))
+    if (!edition) return [finding]
+    const {version, commit} = edition
+    const most = highest[version.status]
+    if (most === 'off') return []
+    const severity = most === 'warning' && finding.severity === 'error' ? most : finding.severity
+    if (commit === undefined || typeof version.from !== 'object') return [{...finding, severity}]
+    const where = `In the version \`${version.name}\`, which is the commit \`${commit.slice(0, 12)}\` (\`${version.from.git}\`).`
+    const {note, fix: _fix, ...rest} = finding
+    return [{...rest, severity, note: note === undefined ? where : `${note} ${where}`}]
+  })
+}

@@ -1,0 +1,59 @@
+import type {Config} from '../../model/config.ts'
+import type {Places} from '../../model/places.ts'
+import type {OpenedDialect} from '../foreign/open-dialect.ts'
+import {openPlaces} from '../machine/project-places.ts'
+import {findPlaces, withSecondIndexes} from './find-places.ts'
+import type {LoadedConfig} from './load-config.ts'
+import {refuseShadowedPaths, withLocales} from './locale-places.ts'
+import {listSources, listSourcesGently, type Sources, type Surroundings} from './sources.ts'
+import {findVersions} from './versions/find-versions.ts'
+import {allPages, type ListedVersion, listVersions} from './versions/open-version.ts'
+import {refuseVersions} from './versions/refuse-versions.ts'
+import {withPublished, withVersionPlaces, workingVersion} from './versions/version-places.ts'
+
+/** See `ProjectOptions`. */
+interface ListInput {
+  readonly root: string
+  readonly gently?: boolean
+  readonly around?: Surroundings
+  readonly listed?: (pages: Sources['pages']) => Promise<void>
+}
+
+interface ListedPages {
+  /** Where the pages of the working folder are. */
+  readonly working: Places
+  /** Where the pages of all versions are. */
+  readonly places: Places
+  /** Files of the working folder. */
+  readonly own: Sources
+  /** Files of all versions. */
+  readonly listed: Sources
+  /** Versions other than that of the working folder. */
+  readonly others: readonly ListedVersion[]
+}
+
+/** Finds the folders of pages, and lists the pages. */
+export async function listPages(
+  {root, gently = false, around, listed: tell}: ListInput,
+  {
+    config,
+    dialect,
+    loaded
+  }: {readonly config: Config; readonly dialect: OpenedDialect | undefined; readonly loaded: LoadedConfig}
+): Promise<ListedPages> {
+  const ownPlaces = config.contentDir === undefined ? dialect?.places : undefined
+  const found = ownPlaces ?? withLocales(findPlaces(root, config), config.locales)
+  const versions = await findVersions({root, config, places: found, loaded})
+  openPlaces(root, found)
+  const skipped = [...found.skipped, ...versions.others.map(({dir}) => dir)]
+  const listing = {lazy: gently, places: {...found, skipped}, ...(around && !config.versions && {around})}
+  const own = gently ? await listSourcesGently(root, listing) : listSources(root, listing)
+  const others = listVersions(root, versions.others, gently)
+  const pages = others.length === 0 ? own.pages : allPages(own, others)
+  await tell?.(pages)
+  refuseShadowedPaths(own.pages, found, config, loaded)
+  if (config.versions) refuseVersions({pages: own.pages, places: versions.working, others, config, loaded})
+  const working = withSecondIndexes(versions.working, own.pages)
+  const places = withVersionPlaces(working, {version: workingVersion(config), sources: own, others})
+  return {working, places, own, listed: {...own, pages, publicFiles: withPublished(own.publicFiles, places)}, others}
+}

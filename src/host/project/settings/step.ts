@@ -1,0 +1,79 @@
+import type {Catalogue} from '../../../model/catalogue.ts'
+import type {Config} from '../../../model/config.ts'
+import type {Constants} from '../../../model/constants.ts'
+import type {Places} from '../../../model/places.ts'
+import type {TextWidths} from '../../../model/text-widths.ts'
+import type {Step} from '../../cache/snapshot.ts'
+import type {OpenedDialect} from '../../foreign/open-dialect.ts'
+import {programId} from '../../machine/build-id.ts'
+import {hashOf} from '../../machine/hash.ts'
+import type {LoadedConfig} from '../load-config.ts'
+import {hashOfSchema} from '../schema.ts'
+
+/** What the pages of one version depend on, and those of others do not. */
+export interface Own {
+  readonly places: Places
+  readonly constants: Constants
+  /** Data of the settings files, by the name of the settings. */
+  readonly settings: Readonly<Record<string, unknown>>
+  readonly catalogues: readonly Catalogue[]
+}
+
+/**
+ * Returns the hash of everything that all page bodies depend on. Titles, navigation and the like are left out, because they
+ * change the shell of a page but not its body.
+ *
+ * @param input.own `undefined` if the site has several versions, whose pages depend on different things (see `valuesOfVersions`)
+ */
+export function stepOf(input: {
+  readonly root: string
+  readonly loaded: LoadedConfig
+  readonly config: Config
+  readonly dialect: OpenedDialect | undefined
+  readonly own: Own | undefined
+  readonly textWidths: TextWidths
+  readonly componentHash: string
+}): Step {
+  const {root, loaded, config, dialect, own, textWidths, componentHash} = input
+  const {lang, locales, base, url, alias, markdown} = config
+  const {names, values: shared, settings, places} = own ? ownParts(own) : ({} as Partial<ReturnType<typeof ownParts>>)
+  const values: Readonly<Record<string, unknown>> = {
+    'docsgen or Node': programId(),
+    'the schema of front matter': hashOfSchema(root, config),
+    'a component of templates/': componentHash,
+    '`base`, `lang`, `locales`, `url`, `alias` or `markdown.parser`': [
+      lang,
+      base,
+      url,
+      alias,
+      markdown.parser,
+      locales
+    ],
+    'the location of pages, or the repository': [places, config.repository],
+    'the dialect, or its settings for pages': dialect && [dialect.name, dialect.settings],
+    'a plugin': loaded.plugins.hash,
+    ...(loaded.plugins.pictures.length > 0 && {'the width of the text': textWidths}),
+    'the names in a catalog': names,
+    'the patterns of constants, or the names of placeholders': shared,
+    ...Object.fromEntries(Object.entries(settings ?? {}).map(([name, data]) => [`the ${name}`, data]))
+  }
+  const parts = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, hashOf(JSON.stringify(value ?? null))])
+  )
+  return {hash: hashOf(JSON.stringify(parts)), parts}
+}
+
+/** Returns the parts of a step that each version has for itself. */
+export function ownParts({places, constants, settings, catalogues}: Own) {
+  return {
+    places,
+    names: catalogues.map(({name, source, program, commands, subcommands, entries}) => [
+      [name, source, program, commands, subcommands],
+      entries.map(entry => [entry.kind, entry.name, entry.also])
+    ]),
+    values: [...constants.values()]
+      .filter(constant => constant.settings === undefined)
+      .map(({name, match, placeholder}) => [name, match, placeholder?.also]),
+    settings
+  }
+}

@@ -1,0 +1,171 @@
+import {readdirSync, rmSync, statSync} from 'node:fs'
+import {join} from 'node:path'
+import type {Config} from '../../../model/config.ts'
+import {below, type Mount, type Places, versionsFolder} from '../../../model/places.ts'
+import {didYouMean, suggest} from '../../../model/suggest.ts'
+import type {Version} from '../../../model/versions.ts'
+import {folderInRepository, repositoryOf} from '../../machine/repository-of.ts'
+import type {ConfigProblem} from '../config-problem.ts'
+import {configError, type LoadedConfig} from '../load-config.ts'
+import {commitFolder, commitsOf, type LostRef, refsOf, writeCommit} from './git-tree.ts'
+
+/** A version whose files are not those of the working folder. */
+export interface FoundVersion {
+  readonly version: Version
+  /** Root of its files, relative to the project's root. */
+  readonly dir: string
+  /** Where its pages are and which routes they have. */
+  readonly places: Places
+  /** The commit that a version from git was read from. */
+  readonly commit?: string
+}
+
+export interface FoundVersions {
+  /** Where the pages of the working folder are, and which routes they have in its version. */
+  readonly working: Places
+  readonly others: readonly FoundVersion[]
+}
+
+/**
+ * Finds the files of every version. The files of a commit are written below `.docsgen/versions` once.
+ *
+ * @param input.places of the working folder, without versions
+ * @throws HostError 2 with every folder and ref that does not exist, at its place in the configuration
+ */
+export async function findVersions(input: {
+  readonly root: string
+  readonly config: Pick<Config, 'versions'>
+  readonly places: Places
+  readonly loaded: Pick<LoadedConfig, 'name' | 'placeOf'>
+}): Promise<FoundVersions> {
+  const {root, config, places, loaded} = input
+  const {versions} = config
+  if (!versions) return {working: places, others: []}
+  const names = Object.fromEntries(versions.map(version => [version.name, routeOfVersion(version)]))
+  const commits = await commitsOfVersions(root, versions)
+  const problems: ConfigProblem[] = []
+  const others: FoundVersion[] = []
+  for (const [index, version] of versions.entries()) {
+    const {from} = version
+    if (from === undefined) continue
+    const commit = commits.get(version.name)
+    const problem =
+      typeof from === 'string'
+        ? lostFolder(root, from, version)
+        : commit && 'lost' in commit
+          ? await lostRef(root, from.git, {version, lost: commit.lost})
+          : await lostInCommit(root, {commit: commit?.commit ?? '', version})
+    if (problem !== undefined) {
+      problems.push({keys: ['versions', index, 'from', ...(typeof from === 'string' ? [] : ['git'])], reason: problem})
+      continue
+    }
+    const hash = commit && 'commit' in commit ? commit.commit : undefined
+    const dir = typeof from === 'string' ? from : commitFolder(versionsFolder, hash ?? '')
+    others.push({
+      version,
+      dir,
+      places: {...placesIn(root, dir, {version, places}), versions: names},
+      ...(hash !== undefined && {commit: hash})
+    })
+  }
+  if (problems.length > 0) throw configError(problems, loaded)
+  removeOldCommits(root, others)
+  const own = versions.find(({from}) => from === undefined)
+  const route = own ? routeOfVersion(own) : ''
+  return {working: {...places, mounts: inVersion(places.mounts, route), versions: names}, others}
+}
+
+function routeOfVersion({path}: Version): string {
+  return path === '' ? '' : `/${path}`
+}
+
+function inVersion(mounts: readonly Mount[], route: string): Mount[] {
+  return mounts.map(mount => (route === '' ? mount : {...mount, version: route}))
+}
+
+/** Returns the commits of the versions from git, by the version's name. */
+async function commitsOfVersions(root: string, versions: readonly Version[]) {
+  const fromGit = versions.flatMap(({name, from}) => (typeof from === 'object' ? [{name, ref: from.git}] : []))
+  if (fromGit.length === 0) return new Map<string, never>()
+  const commits = await commitsOf(
+    root,
+    fromGit.map(({ref}) => ref)
+  )
+  return new Map(fromGit.flatMap(({name}, index) => (commits[index] ? [[name, commits[index]] as const] : [])))
+}
+
+function lostFolder(root: string, from: string, {name}: Version): string | undefined {
+  if (isFolder(join(root, from))) return undefined
+  return `The folder \`${from}\` of the version \`${name}\` does not exist. Create it, or remove the version`
+}
+
+async function lostRef(
+  root: string,
+  ref: string,
+  {version: {name}, lost}: {readonly version: Version; readonly lost: LostRef}
+): Promise<string> {
+  if (lost === 'no git') return `The version \`${name}\` needs the \`git\` command. Install git`
+  if (lost === 'no repository')
+    return `The version \`${name}\` needs git, but the project is not in a repository. Set \`from\` to a folder`
+  const missing = `The repository has no tag, branch or commit \`${ref}\` for the version \`${name}\``
+  if (lost === 'shallow') return `${missing}, because it is a shallow clone. Run \`git fetch --tags --unshallow\``
+  return `${missing}. Run \`git fetch --tags\`, or correct the name${didYouMean(suggest(ref, await refsOf(root)))}`
+}
+
+/** Writes the files of a commit unless they are there. Returns what is wrong with the commit. */
+async function lostInCommit(
+  root: string,
+  {commit, version}: {readonly commit: string; readonly version: Version}
+): Promise<string | undefined> {
+  const target = join(root, commitFolder(versionsFolder, commit))
+  if (isFolder(target)) return undefined
+  const folder = folderInRepository(root)
+  if (await writeCommit(repositoryOf(root) ?? root, {commit, folder, target})) return undefined
+  const where = folder === '' ? 'no files' : `no folder \`${folder}\``
+  return `The commit \`${commit.slice(0, 12)}\` of the version \`${version.name}\` has ${where}. Name a later commit`
+}
+
+/** Removes the files of commits that no version names. */
+function removeOldCommits(root: string, versions: readonly FoundVersion[]): void {
+  const used = new Set(versions.map(({dir}) => dir))
+  const folder = join(root, versionsFolder)
+  if (!isFolder(folder)) return
+  for (const name of readdirSync(folder))
+    if (/^[0-9a-f]{16}$/.test(name) && !used.has(below(versionsFolder, name)))
+      rmSync(join(folder, name), {recursive: true, force: true})
+}
+
+/** Folders that may hold the pages of an older layout, in order of preference. */
+const usual = ['content', 'docs', 'pages']
+
+/**
+ * Returns the places of a version: the folders of the working version below the version's root. Otherwise, pages are in `content`,
+ * `docs` or `pages` of a commit, or in the root itself.
+ */
+function placesIn(
+  root: string,
+  dir: string,
+  {version, places}: {readonly version: Version; readonly places: Places}
+): Omit<Places, 'versions'> {
+  const {locales, defaultLocale, publicDir} = places
+  const alike = places.mounts.filter(mount => !mount.dir.startsWith('..') && isFolder(join(root, dir, mount.dir)))
+  const older = usual.find(name => version.from !== dir && isFolder(join(root, dir, name))) ?? ''
+  const mounts = alike.length > 0 ? alike : [{dir: older, route: ''}]
+  return {
+    mounts: inVersion(
+      mounts.map(mount => ({...mount, dir: mount.dir === '' ? dir : below(dir, mount.dir)})),
+      routeOfVersion(version)
+    ),
+    publicDir: below(dir, publicDir || 'public'),
+    ...(publicDir !== '' && {sharedPublicDir: publicDir}),
+    routes: {},
+    skipped: places.skipped.map(path => below(dir, path)),
+    ...(locales && {locales}),
+    ...(defaultLocale !== undefined && {defaultLocale}),
+    versionRoot: dir
+  }
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, {throwIfNoEntry: false})?.isDirectory() === true
+}

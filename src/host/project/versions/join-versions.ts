@@ -1,0 +1,44 @@
+import type {Constants} from '../../../model/constants.ts'
+import type {MetaFile} from '../../../model/page-map.ts'
+import type {Places} from '../../../model/places.ts'
+import type {Redirect} from '../../../model/redirect.ts'
+import type {Version} from '../../../model/versions.ts'
+import type {Own} from '../settings/step.ts'
+import {metasIn, type ProjectVersion} from './open-version.ts'
+import {valuesOfVersions} from './version-values.ts'
+
+/** The files beside the pages of the working folder. */
+interface Working extends Omit<ProjectVersion, 'version' | 'dir'> {
+  /** Absent if the site has only one version. */
+  readonly version: Version | undefined
+}
+
+interface Joined extends Pick<Working, 'constants' | 'settings' | 'catalogues'> {
+  readonly versions?: readonly ProjectVersion[]
+  readonly values: Constants
+  readonly metas: readonly MetaFile[]
+  readonly redirects: readonly Redirect[]
+}
+
+/** Returns the parts of a project that consist of those of its versions. */
+export function joinVersions(
+  {version, places, constants, settings, catalogues, metas, redirects}: Working,
+  others: readonly ProjectVersion[]
+): Joined {
+  const own = {constants, settings, catalogues}
+  if (!version) return {...own, values: constants, metas, redirects}
+  const working: ProjectVersion = {...own, version, dir: '', places, metas: metasIn(version, metas), redirects}
+  const versions = [working, ...others]
+  return {
+    ...own,
+    versions,
+    values: valuesOfVersions(versions.map(each => ({...each, name: each.version.name, settings: each.settings.data}))),
+    metas: versions.flatMap(each => each.metas),
+    redirects: versions.flatMap(each => each.redirects)
+  }
+}
+
+/** Returns what the pages of a site with one version depend on; `undefined` if there are several. */
+export function ownOf({versions, constants, settings, catalogues}: Joined, places: Places): Own | undefined {
+  return versions ? undefined : {places, constants, settings: settings.data, catalogues}
+}

@@ -1,0 +1,133 @@
+import {readRedirects, redirectsSource} from '../../../content/settings/read-redirects.ts'
+import type {Catalogue} from '../../../model/catalogue.ts'
+import type {Constants} from '../../../model/constants.ts'
+import type {Diagnostic} from '../../../model/diagnostic.ts'
+import {compareCodeUnits} from '../../../model/order.ts'
+import type {MetaFile} from '../../../model/page-map.ts'
+import {below, type Places} from '../../../model/places.ts'
+import type {Redirect} from '../../../model/redirect.ts'
+import type {SourcePath} from '../../../model/url.ts'
+import type {Version} from '../../../model/versions.ts'
+import {moveAddress, moveMeta} from '../../../site/languages/moved-addresses.ts'
+import type {ModuleLoader} from '../../modules/load-module.ts'
+import {withSecondIndexes} from '../find-places.ts'
+import type {LoadedConfig} from '../load-config.ts'
+import {readMetas} from '../settings/read-metas.ts'
+import type {ProjectSettings} from '../settings/read-settings.ts'
+import {readShared} from '../settings/read-shared.ts'
+import type {ReadText} from '../settings/text-reader.ts'
+import {listSources, type SourceFile, type Sources} from '../sources.ts'
+import type {FoundVersion} from './find-versions.ts'
+
+/** Everything in a version except its pages. */
+export interface ProjectVersion {
+  readonly version: Version
+  /** Root of its files, relative to the project's root; empty for the working folder. */
+  readonly dir: string
+  readonly commit?: string
+  readonly places: Places
+  readonly constants: Constants
+  readonly settings: ProjectSettings
+  readonly catalogues: readonly Catalogue[]
+  readonly metas: readonly MetaFile[]
+  /** With the routes of the site. */
+  readonly redirects: readonly Redirect[]
+}
+
+/** A version with the files in its folders. */
+export interface ListedVersion extends FoundVersion {
+  readonly sources: Sources
+}
+
+/** Returns a file that never changes, so its state is known without the disk. */
+function ofCommit(path: SourcePath, commit: string): SourceFile {
+  return {path, signature: commit, changed: 0}
+}
+
+/** Lists the files of versions. */
+export function listVersions(root: string, versions: readonly FoundVersion[], lazy: boolean): ListedVersion[] {
+  return versions.map(found => {
+    const {commit} = found
+    const walked = listSources(root, {lazy: lazy || commit !== undefined, places: found.places})
+    const sources =
+      commit === undefined ? walked : {...walked, pages: walked.pages.map(({path}) => ofCommit(path, commit))}
+    return {...found, sources, places: withSecondIndexes(found.places, sources.pages)}
+  })
+}
+
+type OpenedVersion = ProjectVersion & {readonly diagnostics: readonly Diagnostic[]}
+
+interface OpenInput {
+  readonly root: string
+  readonly cacheDir: string
+  readonly loaded: Pick<LoadedConfig, 'plugins' | 'name'>
+  readonly gently: boolean
+  readonly modules: ModuleLoader
+  readonly text: ReadText
+}
+
+/** Reads the files beside the pages of versions. */
+export async function openVersions(versions: readonly ListedVersion[], input: OpenInput): Promise<OpenedVersion[]> {
+  const opened: OpenedVersion[] = []
+  for (const version of versions) opened.push(await openVersion(version, input))
+  return opened
+}
+
+async function openVersion(
+  {version, dir, commit, places, sources}: ListedVersion,
+  input: OpenInput
+): Promise<OpenedVersion> {
+  const {root, cacheDir, loaded, gently, modules, text} = input
+  const {constants, settings, catalogues, diagnostics} = readShared({
+    plugins: loaded.plugins,
+    config: loaded.name,
+    root,
+    places,
+    cacheDir,
+    text
+  })
+  const metas = await readMetas({sources, dialect: undefined, gently, modules, places, text})
+  const written = text(below(dir, redirectsSource))
+  const redirects = readRedirects({...(written !== undefined && {yaml: {text: written}}), config: {}})
+  const file = below(dir, redirectsSource)
+  return {
+    version,
+    dir,
+    ...(commit !== undefined && {commit}),
+    places,
+    constants,
+    settings,
+    catalogues,
+    metas: metasIn(version, metas.metas),
+    redirects: redirectsIn(
+      version,
+      redirects.redirects.map(redirect => ({...redirect, file}))
+    ),
+    diagnostics: [
+      ...sources.findings,
+      ...diagnostics,
+      ...metas.diagnostics,
+      ...redirects.diagnostics.map(found => ({...found, file}))
+    ]
+  }
+}
+
+/** Returns `_meta` files with the addresses that their entries have in the site. */
+export function metasIn(version: Version | undefined, metas: readonly MetaFile[]): readonly MetaFile[] {
+  if (!version || version.path === '') return metas
+  return metas.map(meta => moveMeta(meta, address => moveAddress(address, version)))
+}
+
+/** Returns redirects with the routes that they have in the site. */
+export function redirectsIn(version: Version | undefined, redirects: readonly Redirect[]): readonly Redirect[] {
+  if (!version || version.path === '') return redirects
+  const move = (address: string): string => moveAddress(address, version)
+  return redirects.map(redirect => ({...redirect, from: move(redirect.from), to: move(redirect.to)}))
+}
+
+/** Returns the pages of the working folder and of versions, sorted by code unit. */
+export function allPages(working: Sources, others: readonly ListedVersion[]): readonly SourceFile[] {
+  return [...working.pages, ...others.flatMap(({sources}) => sources.pages)].sort((a, b) =>
+    compareCodeUnits(a.path, b.path)
+  )
+}

@@ -1,0 +1,50 @@
+import type {Config} from '../../../model/config.ts'
+import type {Places} from '../../../model/places.ts'
+import {routeOf} from '../../../model/url.ts'
+import {versionOf} from '../../../model/versions.ts'
+import type {ConfigProblem} from '../config-problem.ts'
+import {configError, type LoadedConfig} from '../load-config.ts'
+import type {SourceFile} from '../sources.ts'
+import type {ListedVersion} from './open-version.ts'
+
+/**
+ * Throws if a version has no pages, or if its path is a page or a folder of another version.
+ *
+ * @param input.pages of the working folder
+ * @param input.places of the working folder
+ */
+export function refuseVersions(input: {
+  readonly pages: readonly SourceFile[]
+  readonly places: Places
+  readonly others: readonly ListedVersion[]
+  readonly config: Pick<Config, 'versions'>
+  readonly loaded: Pick<LoadedConfig, 'name' | 'placeOf'>
+}): void {
+  const {pages, places, others, config, loaded} = input
+  const {versions = []} = config
+  const working = versions.find(({from}) => from === undefined)
+  const all = [{version: working, pages, places}, ...others.map(each => ({...each, pages: each.sources.pages}))]
+  const routes = all.flatMap(each =>
+    each.pages.map(({path}) => ({path, owner: each.version, route: routeOf(path, each.places)}))
+  )
+  const problems = versions.flatMap((version, index): ConfigProblem[] => {
+    const other = others.find(each => each.version === version)
+    if (other && other.sources.pages.length === 0)
+      return [{keys: ['versions', index, 'from'], reason: emptiness(other)}]
+    const taken = routes.find(({owner, route}) => owner !== version && versionOf(route, versions) === version)
+    if (version.path === '' || taken === undefined) return []
+    const what = taken.route === `/${version.path}` ? 'the page' : 'a folder with the page'
+    return [
+      {
+        keys: ['versions', index, 'path'],
+        reason: `The path \`${version.path}\` of the version \`${version.name}\` is ${what} \`${taken.path}\`. Set another \`path\`, or rename that`
+      }
+    ]
+  })
+  if (problems.length > 0) throw configError(problems, loaded)
+}
+
+function emptiness({version, places, commit}: ListedVersion): string {
+  const where = commit === undefined ? `in \`${places.mounts[0]?.dir}\`` : `at the commit \`${commit.slice(0, 12)}\``
+  return `The version \`${version.name}\` has no pages ${where}. Add pages, or remove the version`
+}

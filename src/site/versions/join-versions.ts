@@ -1,0 +1,113 @@
+import type {Config} from '../../model/config.ts'
+import {compareDiagnostics} from '../../model/diagnostic.ts'
+import {localesInVersion} from '../../model/locales.ts'
+import {compareCodeUnits} from '../../model/order.ts'
+import type {PageFacts} from '../../model/page.ts'
+import type {MetaFile, PageMapNode} from '../../model/page-map.ts'
+import type {Site, Slice, SliceVersion} from '../../model/site.ts'
+import {parentRoute, type Route} from '../../model/url.ts'
+import {routeInside, routeInVersion, type Version, versionOf} from '../../model/versions.ts'
+import {moveAddress} from '../languages/moved-addresses.ts'
+
+type SiteConfig = Pick<Config, 'base' | 'nav'> & Partial<Pick<Config, 'locales' | 'localeFallback' | 'check'>>
+
+interface JoinInput {
+  readonly pages: readonly PageFacts[]
+  readonly metas: readonly MetaFile[]
+  readonly config: SiteConfig
+  readonly known?: readonly Route[]
+}
+
+/** Joins the pages of one version. */
+type JoinOne = (input: JoinInput & {readonly top: Route}) => Site
+
+/** Joins each version like a site of its own, at its path, and the versions to one site. */
+export function joinVersions(input: JoinInput, versions: readonly Version[], joinOne: JoinOne): Site {
+  const {pages, metas, config} = input
+  const trees = versions.map(version => {
+    const isOwn = ({route}: {readonly route: Route}): boolean => versionOf(route, versions) === version
+    const own = pages.filter(isOwn)
+    const site = joinOne({
+      ...input,
+      pages: own,
+      metas: metas.filter(isOwn),
+      config: configIn(version, config, own),
+      top: routeInVersion(version, '/')
+    })
+    return {version, site}
+  })
+  const siteOf = (route: Route): Site | undefined =>
+    trees.find(({version}) => version === versionOf(route, versions))?.site ?? trees[0]?.site
+  const slice = (route: Route): Slice => {
+    const found = siteOf(route)
+    if (!found) throw new RangeError(`No page at ${route}`)
+    return found.slice(route)
+  }
+  const latest = trees.find(({version}) => version.path === '')?.site
+  const site: Site = {
+    pages: trees.flatMap(({site}) => site.pages).sort((a, b) => compareCodeUnits(a.route, b.route)),
+    byRoute: new Map(trees.flatMap(({site}) => [...site.byRoute])),
+    pageMap: [
+      ...(latest?.pageMap ?? []),
+      ...trees.flatMap(({version, site}) => (version.path === '' ? [] : [folderOf(version, site.pageMap)]))
+    ],
+    navbar: latest?.navbar ?? [],
+    ...(latest?.navbars && {navbars: latest.navbars}),
+    versions: trees.map(({version, site: {navbar, navbars}}) => ({...version, navbar, ...(navbars && {navbars})})),
+    fallbacks: trees.flatMap(({site}) => site.fallbacks ?? []),
+    order: trees.flatMap(({site}) => site.order),
+    slice,
+    landings: {
+      routes: trees.flatMap(({site}) => site.landings?.routes ?? []),
+      slice: route => siteOf(route)?.landings?.slice(route) ?? slice(route),
+      title: route => siteOf(route)?.landings?.title(route)
+    },
+    titlesAbove: route => siteOf(route)?.titlesAbove?.(route) ?? [],
+    diagnostics: trees.flatMap(({site}) => site.diagnostics).sort(compareDiagnostics)
+  }
+  return withVersions(site, versions)
+}
+
+/** Returns the configuration of a version: its languages, and links in the top bar to its own pages where they exist. */
+function configIn(version: Version, config: SiteConfig, pages: readonly PageFacts[]): SiteConfig {
+  if (version.path === '') return config
+  const {locales} = config
+  if (locales) return {...config, locales: localesInVersion(version, locales)}
+  const routes = new Set<string>(pages.map(({route}) => route))
+  const nav = config.nav.map(link => {
+    const href = moveAddress(link.href, version)
+    return routes.has(href.replace(/[?#].*$/s, '')) ? {...link, href} : link
+  })
+  return {...config, nav}
+}
+
+function folderOf({name, label, status, path}: Version, children: readonly PageMapNode[]): PageMapNode {
+  return {kind: 'Folder', name: path, route: `/${path}` as Route, version: {name, label, status}, children}
+}
+
+/** Returns the site with the routes of each page in all versions. */
+function withVersions(site: Site, versions: readonly Version[]): Site {
+  const versionsOf = routesInVersions(site, versions)
+  const {landings} = site
+  const told = (route: Route, slice: Slice): Slice => ({...slice, versions: versionsOf(route)})
+  return {
+    ...site,
+    slice: route => told(route, site.slice(route)),
+    ...(landings && {landings: {...landings, slice: route => told(route, landings.slice(route))}})
+  }
+}
+
+/** Returns a function that lists the route of a page in every version: its own, or that of the nearest ancestor that exists. */
+function routesInVersions(site: Site, versions: readonly Version[]): (route: Route) => readonly SliceVersion[] {
+  const folders = new Set(site.landings?.routes)
+  return route => {
+    const here = versionOf(route, versions)
+    const inside = here ? routeInside(route, here) : route
+    return versions.map((version): SliceVersion => {
+      let at = inside
+      const target = (): Route => routeInVersion(version, at)
+      while (at !== '/' && !site.byRoute.has(target()) && !folders.has(target())) at = parentRoute(at)
+      return {name: version.name, route: target(), ...(at !== inside && {above: true})}
+    })
+  }
+}

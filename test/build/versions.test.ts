@@ -1,0 +1,353 @@
+import {execFileSync} from 'node:child_process'
+import {beforeAll, describe, expect, test} from 'vitest'
+import {createProject, type Files, type Project, page, type Run} from './project.ts'
+import {shareProcess} from './share-process.ts'
+
+shareProcess()
+
+const git = (root: string, ...args: readonly string[]): string =>
+  execFileSync(
+    'git',
+    ['-C', root, '-c', 'user.name=A', '-c', 'user.email=a@example.org', '-c', 'commit.gpgsign=false', ...args],
+    {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+      env: {
+        ...process.env,
+        GIT_CONFIG_GLOBAL: '/dev/null',
+        GIT_AUTHOR_DATE: '2024-01-01T00:00:00Z',
+        GIT_COMMITTER_DATE: '2024-01-01T00:00:00Z'
+      }
+    }
+  )
+
+/** The example of the contract. */
+const versions = `[
+    {name: 'next', status: 'preview', path: 'next'},
+    {name: '2.0', status: 'latest', from: 'versions/2.0'},
+    {name: '1.4', status: 'maintained', from: {git: 'v1.4.2'}},
+    {name: '1.3', status: 'unmaintained', from: {git: 'v1.3.9'}, label: '1.3 (Ecotone)'}
+  ]`
+
+const configOf = (list: string): string => `export default {
+  title: 'Ferry',
+  url: 'https://docs.example.org',
+  nav: [{title: 'Help', href: '/guide/install'}],
+  versions: ${list}
+}
+`
+
+const dot = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64'
+)
+
+/** The project at its first release. */
+const first: Files = {
+  'docsgen.config.mjs': `export default {title: 'Ferry'}\n`,
+  '.gitignore': 'dist\n.docsgen\n',
+  'redirects.yaml': '/was: /guide/install\n',
+  'public/dot.png': dot,
+  'content/_constants.yaml': 'ferry:\n  release: 1.3.9\n',
+  'content/_meta.json': JSON.stringify({index: 'Home', guide: {title: 'Guide', type: 'page'}}),
+  'content/_parts/needs.md': 'It needs Node. See [the old way](/guide/old).\n',
+  'content/index.md': page('Home', 'Release @@ferry.release@@. [Install](/guide/install) ![Dot](/dot.png)'),
+  'content/guide/install.mdx': page(
+    'Install',
+    "import Needs from '/content/_parts/needs.md'\n\n## Run\n\n<Needs />\n\n[Home](/), [old](./old.md), [here](#run)."
+  ),
+  'content/guide/old.md': page('Old', 'Text of the old page.', {next: '/guide/install'})
+}
+
+/** Returns the repository of the project with two tags, a frozen folder and work for the next release. */
+function released(config = configOf(versions)): Project {
+  const project = createProject(first)
+  git(project.root, 'init', '-q')
+  git(project.root, 'add', '-A')
+  git(project.root, 'commit', '-q', '-m', 'one')
+  git(project.root, 'tag', 'v1.3.9')
+  project.write({'content/_constants.yaml': 'ferry:\n  release: 1.4.2\n'})
+  git(project.root, 'commit', '-q', '-a', '-m', 'two')
+  git(project.root, 'tag', 'v1.4.2')
+  project.write({
+    'docsgen.config.mjs': config,
+    'content/_constants.yaml': 'ferry:\n  release: 3.0.0\n',
+    'content/guide/new.md': page('New', 'Text of the new page.'),
+    'versions/2.0/_constants.yaml': 'ferry:\n  release: 2.0.0\n',
+    'versions/2.0/index.md': page('Home', 'Release @@ferry.release@@. ![Dot](/dot.png)'),
+    'versions/2.0/guide/install.md': page(
+      'Install',
+      '## Run\n\nSee [the old page](version:1.4/guide/old), [the next release](version:next/guide/install#run) and [1.3](version:1.3).'
+    )
+  })
+  return project
+}
+
+describe('a site with four versions', () => {
+  let project: Project
+  let built: Run
+
+  beforeAll(async () => {
+    project = released()
+    built = await project.build()
+  })
+
+  const read = (path: string): string => project.read(`dist/${path}`)
+
+  test('is built without a finding, and the work tree is unchanged', () => {
+    expect([built.code, built.stderr]).toEqual([0, expect.not.stringMatching(/warning|error/)])
+    expect(git(project.root, 'status', '--porcelain')).toBe(
+      ' M content/_constants.yaml\n M docsgen.config.mjs\n?? content/guide/new.md\n?? versions/\n'
+    )
+  })
+
+  test('has the pages of each version below its path, and those of the latest at the root', () => {
+    const pages = Object.keys(project.tree()).filter(path => path.endsWith('.html'))
+    expect(pages.filter(path => /guide\/|index|^[\w.]+\.html$/.test(path))).toEqual([
+      '1.3.html',
+      '1.3/guide/install.html',
+      '1.3/guide/old.html',
+      '1.4.html',
+      '1.4/guide/install.html',
+      '1.4/guide/old.html',
+      '404.html',
+      '500.html',
+      'guide.html',
+      'guide/install.html',
+      'index.html',
+      'next.html',
+      'next/guide/install.html',
+      'next/guide/new.html',
+      'next/guide/old.html',
+      'search.html'
+    ])
+  })
+
+  test('has the constants of each version', () => {
+    expect(['index', 'next', '1.4', '1.3'].map(name => /Release ([\d.]+)\./.exec(read(`${name}.html`))?.[1])).toEqual([
+      '2.0.0',
+      '3.0.0',
+      '1.4.2',
+      '1.3.9'
+    ])
+  })
+
+  test('keeps links, partials, pictures and neighbors inside their version', () => {
+    const install = read('1.3/guide/install.html')
+    expect(install).toContain('<a href="/1.3/guide/old">the old way</a>')
+    expect(install).toContain('<a href="/1.3">Home</a>, <a href="/1.3/guide/old">old</a>, <a href="#run">here</a>')
+    expect(read('1.3.html')).toContain('src="/1.3/dot.png"')
+    expect(read('index.html')).toContain('src="/dot.png"')
+    expect(Buffer.from(project.tree()['1.3/dot.png'] ?? '', 'latin1')).toEqual(dot)
+    expect(read('1.3/guide/old.html')).toMatch(
+      /<link rel="next" href="\/1\.3\/guide\/install"|href="\/1\.3\/guide\/install" rel="next"|class="pager-next"[^>]*href="\/1\.3\/guide\/install"/
+    )
+  })
+
+  test('has a sidebar and a top bar for each version', () => {
+    const html = read('1.4/guide/install.html')
+    expect(html).toContain('href="/1.4/guide/old"')
+    expect(html).not.toContain('/guide/new')
+    expect([...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>Help<\/a>/g)].map(([, href]) => href)).toContain(
+      '/1.4/guide/install'
+    )
+    expect(html).toMatch(/<a class="brand[^>]* href="\/1\.4"|href="\/1\.4"[^>]*class="brand/)
+  })
+
+  test('links across versions by name', () => {
+    expect(read('guide/install.html')).toContain(
+      '<a href="/1.4/guide/old">the old page</a>, <a href="/next/guide/install#run">the next release</a> and <a href="/1.3">1.3</a>'
+    )
+  })
+
+  test('names the versions in the page map', () => {
+    const map = JSON.parse(read('page-map.json')) as {route?: string; version?: object}[]
+    expect(map.flatMap(({route, version}) => (version ? [[route, version]] : []))).toEqual([
+      ['/next', {name: 'next', label: 'next', status: 'preview'}],
+      ['/1.4', {name: '1.4', label: '1.4', status: 'maintained'}],
+      ['/1.3', {name: '1.3', label: '1.3 (Ecotone)', status: 'unmaintained'}]
+    ])
+  })
+
+  test('applies a redirect inside its version', () => {
+    expect(
+      read('_redirects')
+        .split('\n')
+        .filter(line => line.includes('/was'))
+    ).toEqual([
+      expect.stringMatching(/^\/next\/was\s+\/next\/guide\/install\s/),
+      expect.stringMatching(/^\/1\.4\/was\s+\/1\.4\/guide\/install\s/),
+      expect.stringMatching(/^\/1\.3\/was\s+\/1\.3\/guide\/install\s/)
+    ])
+  })
+
+  test('reads no page again if nothing changed, and only its own pages if a constant of one version changed', async () => {
+    expect((await project.build()).stderr).toContain('12 of 12 sources from cache')
+    project.write({'versions/2.0/_constants.yaml': 'ferry:\n  release: 2.0.1\n'})
+    const run = await project.build()
+    expect(run.stderr).toContain('11 of 12 sources from cache')
+    expect(read('index.html')).toContain('Release 2.0.1.')
+  })
+})
+
+describe('links between versions', () => {
+  test('are checked, with the place and a suggestion', async () => {
+    const project = released()
+    project.write({
+      'versions/2.0/guide/install.md': page(
+        'Install',
+        '[a](version:1.5/guide/old)\n[b](version:1.4/guide/odl)\n[c](version:1.4/guide/install#rum)\n[d](/guide/instal)'
+      )
+    })
+    const run = await project.run(['check', '--format', 'json'])
+    const {diagnostics} = JSON.parse(run.stdout) as {
+      diagnostics: {rule: string; start: {line: number; column: number}; reason: string}[]
+    }
+    expect(run.code).toBe(1)
+    expect(diagnostics.map(({rule, start, reason}) => [rule, start.line, start.column, reason])).toEqual([
+      [
+        'invalid-link',
+        12,
+        5,
+        'Unexpected link to `version:1.5/guide/old`: unknown version `1.5`, expected one of `next`, `2.0`, `1.4`, `1.3`; did you mean `1.3`?'
+      ],
+      ['no-missing-page', 13, 5, expect.stringContaining('did you mean `version:1.4/guide/old`?')],
+      ['no-missing-anchor', 14, 5, expect.stringContaining('#run')],
+      ['no-missing-page', 15, 5, expect.stringContaining('did you mean `/guide/install`?')]
+    ])
+  })
+
+  test('that are broken in a maintained version are warnings, and in an unmaintained one nothing', async () => {
+    const project = released()
+    git(project.root, 'checkout', '-q', '-b', 'old', 'v1.3.9', '--force')
+    project.write({'content/guide/old.md': page('Old', '[gone](/guide/gone)', {next: '/guide/install'})})
+    git(project.root, 'commit', '-q', '-a', '-m', 'broken')
+    git(project.root, 'tag', '-f', 'v1.4.2')
+    git(project.root, 'tag', '-f', 'v1.3.9')
+    project.write({...first, 'docsgen.config.mjs': configOf(versions)})
+    const run = await project.run(['check'])
+    expect(run.code).toBe(0)
+    const text = run.stdout + run.stderr
+    expect(text.match(/no-missing-page/g)).toHaveLength(1)
+    expect(text).toMatch(/warning\s+Unexpected link to `\/guide\/gone`/)
+    expect(text).toMatch(/In the version `1\.4`, which is the commit `[0-9a-f]{12}` \(`v1\.4\.2`\)\./)
+  })
+})
+
+describe('wrong versions in the configuration', () => {
+  let project: Project
+
+  beforeAll(() => {
+    project = released()
+    project.write({'versions/empty/a.txt': 'No page.', 'versions/2.0/beta/a.md': page('Beta')})
+  })
+
+  const work = `{name: 'next', status: 'latest'}`
+
+  test.each([
+    [
+      'no latest version',
+      `[{name: 'next', status: 'preview'}]`,
+      "No version has the status `latest`. Set `status: 'latest'` on the version that `/` shows"
+    ],
+    [
+      'two latest versions',
+      `[${work}, {name: '2.0', ¦status: 'latest', from: 'versions/2.0'}]`,
+      'The version `2.0` is the second one with the status `latest`, after `next`. Set another `status` on one of them'
+    ],
+    [
+      'a name that is used twice',
+      `[${work}, {¦name: 'next', status: 'preview', from: 'versions/2.0'}]`,
+      'Two versions have the name `next`. Change one of them'
+    ],
+    [
+      'a path that is used twice',
+      `[${work}, {name: 'a', status: 'preview', path: 'x', from: 'versions/2.0'}, {name: 'b', status: 'preview', ¦path: 'x', from: {git: 'v1.4.2'}}]`,
+      'The path `x` of the version `b` is also the path of the version `a`. Set another `path`'
+    ],
+    [
+      'a latest version with a path',
+      `[{name: 'next', status: 'latest', ¦path: 'next'}]`,
+      'Unexpected `path` of the latest version `next`, because its routes have no prefix. Remove `path`'
+    ],
+    [
+      'a path with a space',
+      `[${work}, {¦name: 'a b', status: 'preview', from: 'versions/2.0'}]`,
+      'Unexpected path `a b` of the version `a b`, expected letters, digits, dots, hyphens and underscores. Set `path`'
+    ],
+    [
+      'no working folder',
+      `[{name: '2.0', status: 'latest', from: 'versions/2.0'}]`,
+      'No version is the working folder. Remove `from` from the version that you write'
+    ],
+    [
+      'two working folders',
+      `[${work}, {¦name: 'b', status: 'preview'}]`,
+      'The version `b` is the working folder, and so is `next`. Set `from` on one of them'
+    ],
+    [
+      'a folder that does not exist',
+      `[${work}, {name: '9', status: 'preview', ¦from: 'versions/9'}]`,
+      'The folder `versions/9` of the version `9` does not exist. Create it, or remove the version'
+    ],
+    [
+      'a folder without pages',
+      `[${work}, {name: '9', status: 'preview', ¦from: 'versions/empty'}]`,
+      'The version `9` has no pages in `versions/empty`. Add pages, or remove the version'
+    ],
+    [
+      'a ref that does not exist',
+      `[${work}, {name: '9', status: 'preview', from: {¦git: 'v1.4.3'}}]`,
+      'The repository has no tag, branch or commit `v1.4.3` for the version `9`. Run `git fetch --tags`, or correct the name; did you mean `v1.4.2`?'
+    ],
+    [
+      'a path that is a folder of the latest version',
+      `[{name: 'next', status: 'preview'}, {name: '2.0', status: 'latest', from: 'versions/2.0'}, {name: '9', status: 'preview', ¦path: 'guide', from: {git: 'v1.4.2'}}]`,
+      'The path `guide` of the version `9` is a folder with the page `versions/2.0/guide/install.md`. Set another `path`, or rename that'
+    ],
+    [
+      'an unknown status',
+      `[{name: 'next', ¦status: 'newest'}]`,
+      'Unexpected `newest` in `versions.0.status`, expected one of `latest`, `preview`, `maintained`, `unmaintained`'
+    ],
+    [
+      'an absolute folder',
+      `[${work}, {name: '9', status: 'preview', ¦from: '/versions'}]`,
+      expect.stringContaining('Unexpected "/versions" in `versions.1.from`')
+    ]
+  ])('%s', async (_, list, reason) => {
+    project.write({'docsgen.config.mjs': configOf(list.replace('¦', ''))})
+    const run = await project.run(['check'])
+    expect(run.code).toBe(2)
+    const [, at, text] = /docsgen\.config\.mjs:(\d+:\d+) (.*)/.exec(run.stderr) ?? []
+    // The list follows `  versions: `; its own place is that of the key.
+    expect([at, text]).toEqual([`5:${list.includes('¦') ? 13 + list.indexOf('¦') : 3}`, reason])
+  })
+
+  test('a shallow clone without the tag', async () => {
+    const clone = createProject({})
+    git(clone.root, 'clone', '-q', '--depth', '1', `file://${project.root}`, '.')
+    clone.write({'docsgen.config.mjs': configOf(`[${work}, {name: '9', status: 'preview', from: {git: 'v1.3.9'}}]`)})
+    const run = await clone.run(['check'])
+    expect([run.code, run.stderr]).toEqual([
+      2,
+      expect.stringContaining(
+        'The repository has no tag, branch or commit `v1.3.9` for the version `9`, because it is a shallow clone. Run `git fetch --tags --unshallow`'
+      )
+    ])
+  })
+
+  test('a version from git outside of a repository', async () => {
+    const other = createProject({
+      'docsgen.config.mjs': configOf(`[${work}, {name: '9', status: 'preview', from: {git: 'v1'}}]`),
+      'content/index.md': page('Home')
+    })
+    const run = await other.run(['check'])
+    expect([run.code, run.stderr]).toEqual([
+      2,
+      expect.stringContaining(
+        'The version `9` needs git, but the project is not in a repository. Set `from` to a folder'
+      )
+    ])
+  })
+})
