@@ -4,6 +4,7 @@ import {escapeHtml, plainText, type WordsOptions} from './markdown.ts'
 import {PageText} from './page-text.ts'
 import {type SchemaPages, writeRules, writeSchema} from './schema-tree.ts'
 import {typeWords, viewOf} from './schema-view.ts'
+import {searchNames} from './search-names.ts'
 import {routePart} from './slug.ts'
 
 export interface SchemaPage extends VirtualPage {
@@ -39,14 +40,17 @@ export function shownSchemas({
 export function schemaBody(
   input: WordsOptions & {readonly root: JsonObject},
   schema: Json,
-  {pointer, name}: {readonly pointer: string; readonly name: string},
+  {pointer, name, isPage = false}: {readonly pointer: string; readonly name: string; readonly isPage?: boolean},
   pages: SchemaPages
 ): string {
   const {root} = input
   const view = viewOf(root, schema)
   const {name: _, ...anonymous} = view
   const out = new PageText(input)
-  out.html(`<p class="api-media"><span class="field-facts">${escapeHtml(typeWords(root, anonymous))}</span></p>`)
+  const search = isPage ? ` ${searchNames('type', [name])}` : ''
+  out.html(
+    `<p class="api-media"${search}><span class="field-facts">${escapeHtml(typeWords(root, anonymous))}</span></p>`
+  )
   out.words(textOf(view.raw.description), 'inner')
   writeRules(out, view.raw)
   writeSchema(out, schema, {root, pages}, {pointer, called: name, isPage: true})
@@ -84,7 +88,7 @@ export function createSchemaPages(input: SchemaPagesInput): SchemaPages & {finis
       pointer,
       route: `${input.route}/${slug}`,
       frontMatter: {title: plainText(name, 80), description: plainText(description ?? `The schema ${name}.`)},
-      body: schemaBody(input, schema, {pointer, name}, pages),
+      body: schemaBody(input, schema, {pointer, name, isPage: true}, pages),
       format: 'md',
       from: spec
     }

@@ -4,13 +4,14 @@ import {escapeHtml, escapeMarkdown} from '../api/markdown.ts'
 import type {PageText} from '../api/page-text.ts'
 import {fieldHead, type SchemaPages, writeRules, writeSchema} from '../api/schema-tree.ts'
 import {typeWords, viewOf} from '../api/schema-view.ts'
+import {searchNames} from '../api/search-names.ts'
 import {anchorOf} from '../api/slug.ts'
 import {resolveObject} from '../api/spec-document.ts'
 import {writeTabs} from '../api/tabs.ts'
 import {type Target, type TryItOptions, targetOf} from '../try-it/try-options.ts'
 import {writeTry} from '../try-it/write-try.ts'
 import type {MediaType, Operation, Parameter, Place, Response} from './operations.ts'
-import {requestOf, type SampleName, samplesOf, serverUrls} from './requests.ts'
+import {requestOf, type SampleName, samplesOf, serverUrl, serverUrls} from './requests.ts'
 import {tryOperation} from './try-operation.ts'
 
 export interface OperationContext {
@@ -39,7 +40,7 @@ export function writeOperation(out: PageText, operation: Operation, context: Ope
   const {method, path, kind, deprecated, description, parameters, body} = operation
   const name = kind === 'webhook' ? 'Webhook ' : ''
   out.html(
-    `<p class="api-endpoint"><span class="api-method" data-method="${method.toLowerCase()}">${name}${method}</span> <code>${escapeHtml(path)}</code></p>`
+    `<p class="api-endpoint" ${searchNames('endpoint', namesOf(operation))}><span class="api-method" data-method="${method.toLowerCase()}">${name}${method}</span> <code>${escapeHtml(path)}</code></p>`
   )
   if (deprecated) out.markdown('> [!WARNING]\n> This operation is deprecated.')
   out.words(description, 'inner')
@@ -71,6 +72,13 @@ export function writeOperation(out: PageText, operation: Operation, context: Ope
   }
   writeCallbacks(out, operation, context)
   writeServers(out, operation, context)
+}
+
+/** Returns what readers paste into search: the request line, also with the path of the server, and the id. */
+function namesOf({id, method, path, kind, servers}: Operation): string[] {
+  if (kind === 'webhook') return [id]
+  const prefix = /^(?:https?:\/\/[^/]*)?(\/[^?#]*?)\/*$/i.exec(serverUrl(servers[0]))?.[1] ?? ''
+  return [`${method} ${path}`, ...(prefix === '' ? [] : [`${method} ${prefix}${path}`]), id]
 }
 
 /** Returns where the panel of an operation sends requests. */

@@ -4,6 +4,7 @@ import {escapeHtml, escapeMarkdown} from '../api/markdown.ts'
 import type {PageText} from '../api/page-text.ts'
 import {fieldHead, type SchemaPages, writeRules, writeSchema} from '../api/schema-tree.ts'
 import {typeWords, viewOf} from '../api/schema-view.ts'
+import {searchNames} from '../api/search-names.ts'
 import {anchorOf} from '../api/slug.ts'
 import {writeTabs} from '../api/tabs.ts'
 import type {Target} from '../try-it/try-options.ts'
@@ -28,7 +29,7 @@ export interface MethodContext {
 export function writeMethod(out: PageText, method: RpcMethod, context: MethodContext): void {
   const {name, deprecated, summary, description, params, result, structure} = method
   out.html(
-    `<p class="api-endpoint"><span class="api-method" data-method="rpc">RPC</span> <code>${escapeHtml(name)}</code></p>`
+    `<p class="api-endpoint" ${searchNames('method', [name])}><span class="api-method" data-method="rpc">RPC</span> <code>${escapeHtml(name)}</code></p>`
   )
   if (deprecated) out.markdown('> [!WARNING]\n> This method is deprecated.')
   // The summary of a method's own page is the page's description.
@@ -114,7 +115,9 @@ const mostColored = 5000
 function writeErrors(out: PageText, {errors}: RpcMethod, context: MethodContext): void {
   if (errors.length === 0) return
   heading(out, context, 'Errors', 'errors')
-  out.html('<div class="api-fields">')
+  // On a page with several methods, the section is that of the method.
+  const codes = [...new Set(errors.map(({code}) => String(code)))]
+  out.html(`<div class="api-fields"${context.prefix === '' ? ` ${searchNames('error', codes)}` : ''}>`)
   const counts = new Map<Json | undefined, number>()
   for (const {code, message, data} of errors) {
     // Servers use one code for many messages.

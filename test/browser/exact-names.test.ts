@@ -39,6 +39,49 @@ const abi = [
   }
 ]
 
+const description = {
+  openapi: '3.1.0',
+  info: {title: 'Blocks', version: '1', description: 'Blocks.'},
+  servers: [{url: 'https://api.example.org/v2/'}],
+  paths: {
+    '/blocks/{id}': {
+      get: {
+        operationId: 'getBlock',
+        summary: 'Get a block',
+        parameters: [{name: 'id', in: 'path', required: true, schema: {type: 'string'}}],
+        responses: {
+          200: {
+            description: 'Blocks.',
+            content: {'application/json': {schema: {$ref: '#/components/schemas/BlockList'}}}
+          }
+        }
+      }
+    }
+  },
+  components: {
+    schemas: {
+      BlockList: {
+        type: 'object',
+        properties: {next: {$ref: '#/components/schemas/BlockList'}, count: {type: 'integer'}}
+      }
+    }
+  }
+}
+
+const methods = {
+  openrpc: '1.3.2',
+  info: {title: 'Node', version: '1'},
+  methods: [
+    {
+      name: 'eth_syncing',
+      summary: 'Whether the node syncs.',
+      params: [],
+      result: {name: 'state', schema: {type: 'boolean'}},
+      errors: [{code: -38001, message: 'Unknown payload'}]
+    }
+  ]
+}
+
 let browser: Browser
 let site: ProjectSite
 let page: Page | undefined
@@ -46,7 +89,15 @@ let messages: string[] = []
 
 beforeAll(async () => {
   site = await serveProject({
-    'docsgen.config.json': '{"plugins": [["docsgen/plugins/solidity", {"artifacts": "out", "route": "/contracts"}]]}',
+    'docsgen.config.json': JSON.stringify({
+      plugins: [
+        ['docsgen/plugins/solidity', {artifacts: 'out', route: '/contracts'}],
+        ['docsgen/plugins/openapi', {spec: 'api.json', route: '/api'}],
+        ['docsgen/plugins/openrpc', {spec: 'rpc.json', route: '/rpc'}]
+      ]
+    }),
+    'api.json': JSON.stringify(description),
+    'rpc.json': JSON.stringify(methods),
     'out/Token.json': JSON.stringify({contractName: 'Token', sourceName: 'Token.sol', abi, bytecode: '0x60'}),
     'content/index.md': pageText('Home', 'Says transfer, 0xa9059cbb and transfer(address,uint256) too.'),
     'content/logs.md': pageText(
@@ -92,7 +143,13 @@ test.each([
   ['0xa9059cbb', '/contracts/Token#transfer', 'Function'],
   ['0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef', '/contracts/Token#event-transfer', 'Event'],
   ['eth_getLogs', '/logs', 'Method'],
-  ['GET /eth/v1/beacon/headers', '/logs#headers', 'Endpoint']
+  ['GET /eth/v1/beacon/headers', '/logs#headers', 'Endpoint'],
+  ['GET /blocks/{id}', '/api/getBlock', 'Endpoint'],
+  ['get /v2/blocks/{id}', '/api/getBlock', 'Endpoint'],
+  ['getBlock', '/api/getBlock', 'Endpoint'],
+  ['BlockList', '/api/schemas/BlockList', 'Type'],
+  ['eth_syncing', '/rpc/eth_syncing', 'Method'],
+  ['-38001', '/rpc/eth_syncing#errors', 'Error']
 ])('%s finds its section first, with its kind', async (text, href, kind) => {
   const {page: opened, requests} = await paste(text)
   const first = opened.getByRole('option').first()
