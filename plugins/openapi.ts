@@ -3,6 +3,7 @@ import {definePlugin, type MadeItem, optionsRule, type Plugin, type ProjectInput
 import {checkReferences} from './api/check-references.ts'
 import {indexReference} from './api/index-reference.ts'
 import type {JsonObject} from './api/json.ts'
+import {statePart} from './api/page-spec.ts'
 import {type ReferenceOptions, routeOf, type SpecOptions, sharedOptions} from './api/reference-options.ts'
 import {remarkApi} from './api/remark-api.ts'
 import {readSpec} from './api/spec-document.ts'
@@ -115,5 +116,5 @@ async function pagesOf(project: ProjectInput, options: OpenapiOptions, state: Sp
   const targets = operations
     .filter(({kind}) => kind === 'path')
     .map(operation => operationTarget(operation, {server, tryIt}))
-  return [...made, ...policyFor(tryIt, targets)]
+  return [...made, statePart('openapi', [[spec, document]]), ...policyFor(tryIt, targets)]
 }

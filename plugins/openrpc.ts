@@ -9,9 +9,10 @@ import {
 } from 'docsgen'
 import {checkReferences} from './api/check-references.ts'
 import {indexReference, joinReferences, type Reference} from './api/index-reference.ts'
+import {statePart} from './api/page-spec.ts'
 import {type ReferenceOptions, routeOf, type SpecOptions, sharedOptions} from './api/reference-options.ts'
 import {remarkApi} from './api/remark-api.ts'
-import {readSpec} from './api/spec-document.ts'
+import {readSpec, type SpecDocument} from './api/spec-document.ts'
 import {newState, pageRules, type SpecState, specRules} from './api/spec-rules.ts'
 import {apiDiff} from './api-diff/api-diff.ts'
 import {checkDocument, checkRpcExamples, undocumentedMethods} from './openrpc/check-document.ts'
@@ -104,13 +105,21 @@ async function pagesOf(
     deprecated: new Set(methods.filter(method => method.deprecated).map(({name}) => name)),
     more: {specs: made.map(({spec}) => spec)}
   })
-  return [...pages, ...made.flatMap(({policy}) => policy)]
+  return [
+    ...pages,
+    statePart(
+      'openrpc',
+      made.map(({spec, document}) => [spec.path, document])
+    ),
+    ...made.flatMap(({policy}) => policy)
+  ]
 }
 
 interface MadeDocument {
   readonly reference: Reference
   readonly methods: readonly RpcMethod[]
   readonly spec: RpcSpecPlace
+  readonly document: SpecDocument
   readonly policy: readonly MadePolicy[]
 }
 
@@ -157,6 +166,7 @@ async function referenceOf(
   return {
     reference,
     methods,
+    document,
     spec: {path: spec, ...(remote && {remote}), ...(partial && {partial})},
     policy: policyFor(tryIt, methods.map(target))
   }

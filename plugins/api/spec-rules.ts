@@ -88,6 +88,18 @@ export function pageRules(
   plugin: string,
   check?: (page: Parameters<PageRule['check']>[0], report: UseReport) => void
 ): PageRule[] {
+  const known = new WeakMap<object, readonly Parameters<UseReport>[]>()
+  /** Reports the findings of a kind. Three rules share one check of a page. */
+  const reportOf = (kind: Parameters<UseReport>[0], ...[page, report]: Parameters<PageRule['check']>): void => {
+    let found = known.get(page.mdast)
+    if (!found) {
+      const gathered: Parameters<UseReport>[] = []
+      check?.(page, (...finding) => gathered.push(finding))
+      found = gathered
+      known.set(page.mdast, found)
+    }
+    for (const [what, finding] of found) if (what === kind) report(finding)
+  }
   const requests = check ? ', and requests in fenced code' : ''
   const rules: PageRule[] = [
     {
@@ -107,7 +119,7 @@ export function pageRules(
             expected
           })
         })
-        check?.(page, (kind, finding) => kind === 'unknown' && report(finding))
+        reportOf('unknown', page, report)
       }
     },
     {
@@ -122,7 +134,7 @@ export function pageRules(
           if (apiDeprecated?.plugin === plugin)
             report({...placeOf(node), reason: `\`${apiDeprecated.id}\` is deprecated.`})
         })
-        check?.(page, (kind, finding) => kind === 'deprecated' && report(finding))
+        reportOf('deprecated', page, report)
       }
     }
   ]
@@ -136,7 +148,7 @@ export function pageRules(
       summary: 'Requests and responses in fenced code of pages are ones that their schemas accept.',
       docs: 'The finding names the path in the value where the schema rejects it.',
       check(page, report) {
-        check(page, (kind, finding) => kind === 'example' && report(finding))
+        reportOf('example', page, report)
       }
     }
   ]

@@ -16,7 +16,7 @@ interface Known {
   readonly operations: readonly Operation[]
 }
 
-const load = createSpecReader(({root}) => ({operations: operationsOf(root)}))
+const load = createSpecReader('openapi', ({root}) => ({operations: operationsOf(root)}))
 
 /** Checks the requests in a page's code whose address is a server of the description. */
 export function checkPage(page: RulePage, report: UseReport): void {

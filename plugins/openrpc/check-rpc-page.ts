@@ -32,7 +32,9 @@ interface Declared {
   readonly method: RpcMethod
 }
 
-const load = createSpecReader(({root}) => ({methods: new Map(methodsOf(root).map(method => [method.name, method]))}))
+const load = createSpecReader('openrpc', ({root}) => ({
+  methods: new Map(methodsOf(root).map(method => [method.name, method]))
+}))
 
 /**
  * Checks JSON-RPC requests and responses in a page's code. A response belongs to the request before it. Methods whose prefix
