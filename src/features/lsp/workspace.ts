@@ -73,6 +73,10 @@ export class Workspace {
   #pending = new Set<string>()
   #work: Promise<void> = Promise.resolve()
   #closed = false
+  /** Whether the project has been opened for the first time, or has failed to. */
+  #started = false
+  /** Paths of open documents. */
+  readonly #documents = new Set<string>()
 
   constructor(options: WorkspaceOptions) {
     this.#options = options
@@ -86,6 +90,7 @@ export class Workspace {
   async start(): Promise<void> {
     const {root} = this.#options
     await this.#inTurn(() => this.#open())
+    this.#started = true
     if (this.#closed) return
     this.#watch = watchFiles({
       root,
@@ -100,6 +105,8 @@ export class Workspace {
   /** Handles a document that the editor opened, changed or closed (`undefined`). */
   async edit(path: string, text: string | undefined): Promise<void> {
     setOpenText(join(this.root, path), text)
+    if (text === undefined) this.#documents.delete(path)
+    else this.#documents.add(path)
     await this.changed(new Set([path]))
   }
 
@@ -107,7 +114,8 @@ export class Workspace {
   async changed(paths: ReadonlySet<string>): Promise<void> {
     this.#change++
     const site = this.#site
-    if (!site) return this.#inTurn(() => this.#open())
+    // While the project is opened for the first time, the documents only have to be known: they are read right after.
+    if (!site) return this.#started ? this.#inTurn(() => this.#open()) : this.#work
     const touched = [...paths].flatMap(path => site.notice(path))
     const settings = [...paths].filter(
       path => concernsProject(path, site) || this.#failure.some(({file}) => file === path)
@@ -191,9 +199,11 @@ export class Workspace {
       if (this.#site) await this.#site.reopen()
       else {
         const site = await DevSite.open({root, drafts: true, ...(configFile && {configFile})})
-        await site.reopen()
         this.#site = site
         this.#ahead = createReadAhead(site, createDevRemote(site, {logger, noRemoteCache: true}))
+        // The documents that are open need not wait for the rest of a large site, nor for the site's rules.
+        await this.#showDocuments()
+        if (!site.isWhole) await site.reopen()
       }
       this.#showFailure([])
       this.#checkSoon()
@@ -203,6 +213,11 @@ export class Workspace {
       if (this.#failure.length === 0) onProblem(`docsgen cannot open the project: ${found[0]?.reason ?? ''}`)
       this.#showFailure(found)
     }
+  }
+
+  async #showDocuments(): Promise<void> {
+    const entries = [...this.#documents].flatMap(path => this.#site?.store.get(path) ?? [])
+    await Promise.all(entries.map(entry => this.#readAndShow(entry)))
   }
 
   /** Looks for changes without an event: from before the watcher was ready, or from a burst that was too large. */
