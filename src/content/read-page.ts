@@ -24,6 +24,7 @@ import {readRendered} from './facts/rendered-ids.ts'
 import {runPageRules} from './facts/run-page-rules.ts'
 import {cutSections} from './facts/sections.ts'
 import {gatherFacts} from './gather-facts.ts'
+import {languagePathOf, withLanguageFolder} from './language-files.ts'
 import {partStyle} from './markdown-part.ts'
 import {absoluteIn, createMirrorHref} from './mirror/mirror-links.ts'
 import {toMirror} from './mirror/to-mirror.ts'
@@ -84,7 +85,9 @@ export function createPageReader(
   const syntax = createProjectSyntax(options.remarkPlugins, options.syntax)
   const stylesOf = createComponentStyles(options.componentStyles ?? {})
   const outlineOf = createOutlines(options, syntax)
-  return async (source, bytes, files, show) => {
+  return async (source, bytes, all, show) => {
+    const language = languagePathOf(source, options)
+    const files = language === undefined ? all : withLanguageFolder(all, language, options.places)
     const parsed = await readTree({source, bytes, syntax, parser, lenient, read: path => files.read(path)})
     const file = textFile(parsed.text)
     // Bytes that are not text have no front matter that could be missing.

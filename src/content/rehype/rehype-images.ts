@@ -3,6 +3,7 @@ import {imageSize} from 'image-size'
 import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx'
 import type {VFile} from 'vfile'
 import {walkHast} from '../../model/walk.ts'
+import {inLanguageFolder} from '../language-files.ts'
 import {attributeOf} from '../parse/jsx-props.ts'
 import {fileAt, resolveHref} from '../parse/resolve-href.ts'
 import {contextOf, fileOf, placeOf, type ReadContext} from '../read-context.ts'
@@ -101,7 +102,7 @@ function darkOf(context: ReadContext, node: Element, parent: Parents | undefined
     return
   if (parent?.type === 'element' && parent.tagName === 'picture') return
   const target = resolveHref(context, src.replace(/\.\w+$/, '.dark$&'), fileOf(context, node))
-  if (target.kind !== 'asset' || !context.files.read(target.path)) return
+  if (target.kind !== 'asset' || !context.files.read(inLanguageFolder(context, target.path))) return
   return resolveAsset(context, target.path, node)
 }
 

@@ -3,6 +3,7 @@ import {below, contentDirOf, publicFolder} from '../../model/places.ts'
 import type {SourcePath} from '../../model/url.ts'
 import {encodeRoute, withBase} from '../../model/url.ts'
 import {assetOutput} from '../asset-output.ts'
+import {inLanguageFolder} from '../language-files.ts'
 import {publicAddress, publicName} from '../parse/resolve-href.ts'
 import {type ContentFinding, type ReadContext, report} from '../read-context.ts'
 
@@ -21,14 +22,15 @@ export interface ResolvedAsset {
  * Finds a file that a page refers to. Files in `public/` keep their address. Files next to pages get an address under `assets/`
  * that contains a hash of their bytes, so browsers can cache them forever.
  *
- * @param path relative to the project root
+ * @param written path relative to the project root; the file in the folder of the page's language comes first
  */
 export function resolveAsset(
   context: ReadContext,
-  path: string,
+  written: string,
   at: ContentFinding['at'] | Place
 ): ResolvedAsset | undefined {
   const {base, places, pictures} = context.options
+  const path = inLanguageFolder(context, written)
   const name = publicName(context, path)
   const served = publicAddress(context, path)
   const shown = (href: string, file: string, found: Uint8Array): ResolvedAsset => {
