@@ -13,7 +13,7 @@ const comments: Readonly<Record<string, string>> = {
   nav: 'Links in the top bar, in addition to those of `content/_meta.yaml`.',
   theme: 'Colors, logo, footer.',
   check:
-    'Every finding is a warning, and a block that does not parse is left out. Remove this once `docsgen check` reports nothing.',
+    'Findings are warnings, and a block that does not parse is left out. Remove this once `docsgen check` reports nothing.',
   build: '`directory` writes `a/index.html`, `file` writes `a.html`. Routes stay the same.',
   alias: 'Short names in imports.',
   plugins: 'What the pages use besides Markdown. The documentation of docsgen has a page about each plugin.',
@@ -31,10 +31,10 @@ export function configText({
   readonly keepSyntax: boolean
 }): string {
   // Redirects have their own file, and problems that the old generator ignored must not fail the first build.
-  const {redirects: _redirects, check: _check, ...settings} = dialect.config
+  const {redirects: _redirects, check, ...settings} = dialect.config
   const entries = Object.entries({
     ...settings,
-    check: {rules: {'*': 'warn'}, lenient: true},
+    check: {rules: {'*': 'warn', ...check?.rules}, lenient: true},
     ...(keepSyntax && {dialect: dialect.name})
   }).filter(([, value]) => value !== undefined && !(typeof value === 'object' && Object.keys(value).length === 0))
   const lines = entries.map(([key, value]) => `${comment(key)}  ${key}: ${literal(value, '  ')}`)

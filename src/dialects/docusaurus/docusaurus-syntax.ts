@@ -1,3 +1,6 @@
+import type {Root} from 'mdast'
+import type {VFile} from 'vfile'
+import {walkMdast} from '../../model/walk.ts'
 import type {BoxAlias, ComponentAlias, DialectSyntax} from '../dialect.ts'
 import {asData, asList, asText, type Data, joinPath} from '../read-data.ts'
 import {remarkColonContainers} from '../syntax/colon-container.ts'
@@ -81,7 +84,8 @@ export function docusaurusSyntax(settings: Data): DialectSyntax {
       remarkColonContainers,
       remarkLineComments,
       [remarkGlobalComponents, settings],
-      remarkRelativeAddresses(source => addressOf(source, asList(settings.mounts).map(asData)))
+      remarkRelativeAddresses(source => addressOf(source, asList(settings.mounts).map(asData))),
+      [remarkRootedFiles, asList(settings.mounts).flatMap(mount => asText(asData(mount).dir) ?? [])]
     ],
     readBox: readDirective,
     boxes: {
@@ -108,6 +112,26 @@ const code = /^[ \t]*(`{3,}|~{3,})[\s\S]*?^[ \t]*\1|`[^`\n]*`/gm
  */
 function mayBePlain(source: string, text: string): boolean {
   return source.endsWith('.md') && !/^(?:import|export)\s|<[A-Z]/m.test(text.replace(code, ''))
+}
+
+/**
+ * Makes links to files from the site's folder (`/docs/a.md`) or from the folder of their documents (`/a.md`) relative to the page.
+ *
+ * @param dirs folders of documents
+ */
+function remarkRootedFiles(dirs: readonly string[]) {
+  return (tree: Root, file: VFile): void => {
+    const source = file.path ?? ''
+    const own = dirs.find(dir => source.startsWith(`${dir}/`))
+    if (own === undefined) return
+    const up = '../'.repeat(source.split('/').length - 1)
+    walkMdast(tree, node => {
+      if ((node.type !== 'link' && node.type !== 'definition') || !/^\/[^/?#][^?#]*\.mdx?(?:[?#]|$)/.test(node.url))
+        return
+      const isOfSite = dirs.some(dir => node.url.startsWith(`/${dir}/`))
+      node.url = up + (isOfSite ? node.url.slice(1) : own + node.url)
+    })
+  }
 }
 
 /** Returns the address of a document's folder, without the numbers in names of folders. */

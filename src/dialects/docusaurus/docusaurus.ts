@@ -4,6 +4,7 @@ import type {Dialect, ForeignFiles, ForeignPage, ForeignSite, Left} from '../dia
 import type {NavEntry} from '../navigation/entries.ts'
 import {unifiedPlugins} from '../plugin-uses.ts'
 import {asData, asList, asText, baseOf, type Data, given, joinPath, localesOf, originOf} from '../read-data.ts'
+import {repositoryOf} from '../repository-of.ts'
 import {resolvePath} from '../resolve-path.ts'
 import {type Blog, readBlog} from './blog-posts.ts'
 import {type Docs, readDocs} from './docs-folder.ts'
@@ -52,7 +53,10 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
   gatherPlugins(plugins, file, gathered)
   Object.assign(gathered.redirects, redirectsIn(languages, gathered.redirects))
   const theme = asData(data.themeConfig)
-  const navbar = readNavbar(asList(asData(theme.navbar).items), gathered.sections)
+  const navbar = readNavbar(asList(asData(theme.navbar).items), {
+    sections: gathered.sections,
+    base: baseOf(asText(data.baseUrl))
+  })
   const publicDir = asText(asList(data.staticDirectories)[0]) ?? 'static'
   const own = readMdxComponents(files)
   const parts = ownThemeParts(files)
@@ -65,6 +69,7 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
       publicDir: resolvePath(publicDir)
     },
     config: settingsOf(data, {
+      ...given({repository: editedAt([...instances, preset.blog])}),
       ...given({
         locales: localesOf(
           Object.fromEntries(
@@ -80,6 +85,7 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
       }),
       alias: {'@site/': './', ...Object.fromEntries(parts.map(name => [`@theme/${name}`, `./src/theme/${name}`]))},
       ...(Object.keys(gathered.redirects).length > 0 && {redirects: gathered.redirects}),
+      ...(data.trailingSlash === true && {build: {format: 'directory'}}),
       check: {rules: {'link-trailing-slash': 'off'}}
     }),
     settings: given({
@@ -99,6 +105,11 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
     }),
     left: [...gathered.left, ...own.left, ...navbar.left.map(what => ({file, what}))]
   }
+}
+
+/** Returns the repository that the links to edit a page lead to. They may be computed, and then the project's name decides. */
+function editedAt(instances: readonly unknown[]): UserSettings['repository'] {
+  return instances.map(options => repositoryOf(asText(asData(options).editUrl))).find(found => found !== undefined)
 }
 
 /** Returns the lists of unified plugins. Each kind of content has its own. */

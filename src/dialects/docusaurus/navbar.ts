@@ -11,12 +11,19 @@ export interface Navbar {
   readonly left: readonly string[]
 }
 
+interface NavbarSite {
+  readonly sections: readonly Section[]
+  readonly base: string | undefined
+}
+
 /**
  * Reads the top bar.
  *
  * @param items of `themeConfig.navbar`
+ * @param site.base of the site, with slashes, which links may contain
  */
-export function readNavbar(items: readonly unknown[], sections: readonly Section[]): Navbar {
+export function readNavbar(items: readonly unknown[], site: NavbarSite): Navbar {
+  const {sections} = site
   const labels = new Map<Section, string>()
   const links: {title: string; href: string}[] = []
   const left: string[] = []
@@ -25,7 +32,7 @@ export function readNavbar(items: readonly unknown[], sections: readonly Section
     const title = asText(data.label)
     const section = sectionOf(data, sections)
     if (section && title !== undefined && !labels.has(section)) labels.set(section, title)
-    else links.push(...linksOf(data, sections))
+    else links.push(...linksOf(data, site))
     const type = asText(data.type)
     if (type !== undefined && /^(?:docsVersion|docsVersionDropdown|localeDropdown|html|custom-.*)$/.test(type))
       left.push(`the item \`${type}\` in the top bar`)
@@ -51,13 +58,18 @@ function wordsOf(name: string): string {
   return titleFromName(words) || 'Documentation'
 }
 
-function sectionOf({type, sidebarId, docsPluginId}: Data, sections: readonly Section[]): Section | undefined {
-  if (type !== 'docSidebar') return undefined
-  const ofPlugin = sections.filter(({docs}) => (docs.folder.options.id ?? 'default') === (docsPluginId ?? 'default'))
-  return ofPlugin.find(({name}) => name === sidebarId)
+function sectionOf(data: Data, sections: readonly Section[]): Section | undefined {
+  if (data.type !== 'docSidebar') return undefined
+  return ofPlugin(data, sections).find(({name}) => name === data.sidebarId)
 }
 
-function linksOf(data: Data, sections: readonly Section[]): {title: string; href: string}[] {
+/** Returns the sidebars of the docs plugin that an item names. */
+function ofPlugin({docsPluginId}: Data, sections: readonly Section[]): readonly Section[] {
+  return sections.filter(({docs}) => (docs.folder.options.id ?? 'default') === (docsPluginId ?? 'default'))
+}
+
+function linksOf(data: Data, site: NavbarSite): {title: string; href: string}[] {
+  const {sections, base = '/'} = site
   const {label, to, href, type, docId, items} = data
   const title = asText(label)
   if (title === undefined) return []
@@ -66,13 +78,18 @@ function linksOf(data: Data, sections: readonly Section[]): {title: string; href
     return first === undefined ? [] : [{title, href: first}]
   }
   if (type === 'doc') {
-    const route = sections.map(({docs}) => docs.byId.get(asText(docId) ?? '')?.route).find(Boolean)
+    const route = ofPlugin(data, sections)
+      .map(({docs}) => docs.byId.get(asText(docId) ?? '')?.route)
+      .find(Boolean)
     return route === undefined ? [] : [{title, href: route}]
   }
   const target = asText(to) ?? asText(href)
   if (target === undefined) {
-    const [first] = asList(items).flatMap(item => linksOf({...asData(item), label: title}, sections))
+    const [first] = asList(items).flatMap(item => linksOf({...asData(item), label: title}, site))
     return first ? [first] : []
   }
-  return [{title, href: /^[a-z]+:/.test(target) ? target : `/${joinPath(target)}`}]
+  if (/^[a-z]+:/.test(target)) return [{title, href: target}]
+  // Docusaurus adds the base only to addresses without it.
+  const inside = target.startsWith(base) ? target.slice(base.length - 1) : target
+  return [{title, href: `/${joinPath(inside)}`}]
 }

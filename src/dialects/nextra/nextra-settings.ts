@@ -1,6 +1,7 @@
 import type {UserSettings} from '../../model/config.ts'
 import type {ForeignFiles} from '../dialect.ts'
 import {asData, asText, baseOf, type Data, given, joinPath} from '../read-data.ts'
+import {repositoryOf} from '../repository-of.ts'
 import {wordsOf} from './nextra-metas.ts'
 
 /** Settings in the configuration of Next. Only literals are read, because the file is a program. */
@@ -12,6 +13,8 @@ export interface NextSettings {
   readonly redirects: Readonly<Record<string, string>>
   /** Whether dollar signs enclose formulas. */
   readonly latex: boolean
+  /** Whether addresses end with a slash. */
+  readonly trailingSlash: boolean
 }
 
 /**
@@ -34,7 +37,8 @@ export function readNextSettings(text: string): NextSettings {
     locales: [...locales.matchAll(/['"`]([^'"`]+)['"`]/g)].flatMap(([, name]) => name ?? []),
     firstLocale: value('defaultLocale'),
     redirects,
-    latex: /\blatex\s*:\s*(?:true|\{)|['"`]remark-math['"`]/.test(text)
+    latex: /\blatex\s*:\s*(?:true|\{)|['"`]remark-math['"`]/.test(text),
+    trailingSlash: /\btrailingSlash\s*:\s*true\b/.test(text)
   }
 }
 
@@ -86,18 +90,6 @@ export function layoutSettings(text: string): UserSettings {
     ...given({title, description, repository, lang: attribute('lang')}),
     ...(banner && {theme: {banner}}),
     ...(link !== undefined && {nav: [{title: link.includes('github.com') ? 'GitHub' : 'Project', href: link}]})
-  }
-}
-
-/** Parses a repository address with branch and folder: `https://github.com/who/what/tree/main/docs`. */
-function repositoryOf(address: string | undefined): UserSettings['repository'] {
-  const match = /^(https:\/\/github\.com\/[^/\s]+\/[^/\s#?]+)(?:\/(?:tree|blob|edit)\/([^/]+)(?:\/(.*))?)?/.exec(
-    address ?? ''
-  )
-  if (!match?.[1]) return undefined
-  return {
-    url: match[1].replace(/\.git$/, ''),
-    ...given({branch: match[2], dir: match[3]?.replace(/\/$/, '') || undefined})
   }
 }
 

@@ -39,6 +39,7 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
         localeFallback: settings.locales.length > 0 ? ('none' as const) : undefined
       }),
       ...(redirects.length > 0 && {redirects: Object.fromEntries(redirects)}),
+      ...(settings.trailingSlash && {build: {format: 'directory'}}),
       alias: tsconfigAliases(files),
       check: {rules: {'link-trailing-slash': 'off'}}
     },

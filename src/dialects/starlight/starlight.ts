@@ -4,6 +4,7 @@ import type {NavEntry} from '../navigation/entries.ts'
 import {unifiedPlugins} from '../plugin-uses.ts'
 import {publishedLogo} from '../published.ts'
 import {asData, asList, asText, asTitle, baseOf, type Data, given, joinPath, localesOf, originOf} from '../read-data.ts'
+import {repositoryOf} from '../repository-of.ts'
 import {resolvePath} from '../resolve-path.ts'
 import {tsconfigAliases} from '../tsconfig-aliases.ts'
 import {type Page, readPages} from './starlight-pages.ts'
@@ -52,7 +53,7 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
             })
           )
         ),
-        repository: social?.includes('github.com') ? repositoryOf(social) : undefined,
+        repository: repositoryOf(asText(asData(options.editLink).baseUrl)) ?? repositoryOf(social),
         redirects: Object.keys(redirects).length > 0 ? redirects : undefined
       }),
       theme: given({
@@ -60,6 +61,8 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
         brand: logo && asData(options.logo).replacesTitle === true ? '' : undefined,
         favicon: files.has('public/favicon.svg') ? '/favicon.svg' : undefined
       }),
+      // Astro writes `x/index.html`, and its addresses end with a slash, unless it is told not to.
+      build: {format: asData(data.build).format === 'file' ? 'file' : 'directory'},
       alias: {'~/': './src/', '@/': './src/', ...tsconfigAliases(files)},
       check: {rules: {'link-trailing-slash': 'off'}}
     },
@@ -101,12 +104,6 @@ function sections(options: Data, pages: readonly Page[], folders: readonly strin
     const title = asText(settings.label) ?? (locale === '' ? 'Documentation' : locale)
     return [{kind: 'section', title: names.length > 1 ? title : 'Documentation', items, listed: false}]
   })
-}
-
-/** Returns the repository: the first two parts of an address on GitHub. */
-function repositoryOf(address: string): {url: string} | undefined {
-  const url = /^https:\/\/github\.com\/[^/\s]+\/[^/\s#?]+/.exec(address)?.[0]
-  return url === undefined ? undefined : {url: url.replace(/\.git$/, '')}
 }
 
 /** Returns the pages of a language. Starlight shows those of the default language in place of missing translations. */
