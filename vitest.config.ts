@@ -1,8 +1,8 @@
 import {defineConfig} from 'vitest/config'
 
-/** Of the tests beside those of functions, the ones that start processes and wait for them. */
+/** Tests outside the folders of whole runs that start processes and wait for them. */
 const wholeRuns = ['test/host/raw-socket.test.ts', 'test/host/output-kill.test.ts', 'src/**/*.whole.test.ts']
-/** Tests of functions that replace modules, or look at what a process has one of: locks, time, the file system. */
+/** Tests of functions that replace modules, or use state that a process has only once: locks, time, the file system. */
 export const ofOwnProcess = [
   'test/{host,dialects}/**/*.test.ts',
   'test/content/{highlight,known-patterns,render-elements}.test.ts',
@@ -11,24 +11,24 @@ export const ofOwnProcess = [
 ]
 
 /**
- * Three kinds of tests: those of functions, which end in a moment; the same for functions that touch what a process has one
- * of; and those of whole runs, which start processes, threads and browsers.
+ * Three kinds of tests: tests of functions, which take a moment; tests of functions that touch state of the process; and whole
+ * runs, which start processes, threads and browsers.
  *
- * Tests of functions share a process and the modules in it: loading them anew took longer than most of the tests. The others
- * have a process a file; threads would share what tests of threads change. Four at a time keep two cores busy, since a third of
- * what whole runs take is waiting.
+ * Tests of functions share a process and its modules, because loading the modules again took longer than most of the tests. The
+ * other files have a process each; threads would share what tests of threads change. Four at a time keep two cores busy, because
+ * whole runs spend a third of their time waiting.
  *
- * Where nobody watches (CI), a whole run has a second try, and the report says `retry x1`: one of three thousand that waits
- * for a busy machine shall not hold a change back, but what is seen there is a fault to mend, in the test or in the tool.
+ * In CI, a whole run that fails is retried once, and the report says `retry x1`: one of three thousand tests that times out on a
+ * busy machine must not block a change. Whatever the retry hides is still a bug to fix, in the test or in docsgen.
  */
 export default defineConfig({
-  // Functions are tested with the plugins as they are written, not as they were compiled last.
+  // Tests of functions use the source of the plugins, which may be newer than their last build.
   resolve: {alias: [{find: /^docsgen\/plugins\/([\w-]+)$/, replacement: `${import.meta.dirname}/plugins/$1.ts`}]},
   test: {
     pool: 'forks',
     setupFiles: ['test/install-features.ts'],
     maxWorkers: 4,
-    // Ends what never ends; no test is judged by how busy the machine is.
+    // Long enough for a busy machine. Only a hanging test reaches it.
     testTimeout: 240_000,
     hookTimeout: 240_000,
     projects: [

@@ -3,7 +3,7 @@ import {join} from 'node:path'
 
 /** The two moments of a save between which each stage takes place. */
 const stages = [
-  ['told of the save', 'saved', 'tell'],
+  ['notice the save', 'saved', 'tell'],
   ['queue', 'tell', 'ask read'],
   ['read and render', 'ask read', 'document'],
   ['compare and send', 'document', 'send'],

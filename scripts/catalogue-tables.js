@@ -43,7 +43,7 @@ export function catalogueTables({flags, pins}) {
 
 /** @param {Catalogues['flags'][string]} catalogue @param {string | undefined} pin */
 function originOf({program, release, source, lookedUp, flags}, pin) {
-  const stand = release === 'develop' ? 'the development branch' : `\`${release}\``
+  const revision = release === 'develop' ? 'the development branch' : `\`${release}\``
   // State the release once, and not as a tag, because readers should not confuse it with the release to install.
   const origin = source.replace(` at tag ${program}/${release}`, '')
   const noun = program === 'proxyd' ? 'keys' : 'options'
@@ -51,5 +51,5 @@ function originOf({program, release, source, lookedUp, flags}, pin) {
     pin && pin !== release
       ? ` The source of \`${pin}\` was not available, so options of later releases are missing.`
       : ''
-  return `${flags.length} ${noun}, from ${stand}, looked up on ${lookedUp}. Source: ${origin}.${later}\n`
+  return `${flags.length} ${noun}, from ${revision}, looked up on ${lookedUp}. Source: ${origin}.${later}\n`
 }

@@ -5,16 +5,18 @@ import ts from 'typescript-6'
 import {findPlainWords} from './plain-words.js'
 
 /**
- * Checks the English of the program itself against `plain-words.js`: messages and comments of `src`, `templates`, `plugins`
- * and `scripts`, and the names of tests. Messages must have no match. Comments and names of tests may have a few: the limit is
- * a rate.
+ * Checks the English of the program itself against `plain-words.js`: comments everywhere, messages of `src`, `templates`,
+ * `plugins` and `scripts`, and the names of tests. Messages must have no match. Comments and names of tests may have a few: the
+ * limit is a rate.
  *
  *   node scripts/check-words.js          lists the matches in messages, and the rate of the others
  *   node scripts/check-words.js --all    lists every match
  */
 
-/** Matches in comments and names of tests for each 1,000 words. Lower it with every pass over the comments, down to 1. */
-const limit = 1.5
+/** Maximum number of matches per 1,000 words of comments and test names. */
+const limit = 1
+
+const folders = ['src', 'templates', 'plugins', 'scripts', 'test', 'vitest.config.ts']
 
 /** @typedef {{kind: 'message' | 'comment' | 'test name', text: string, line: number}} Passage */
 
@@ -33,7 +35,7 @@ export function passagesOf(path, code) {
     text: code.slice(pos, end).replace(/^\s*\*(?!\/)/gm, ' '),
     line: lineOf(file, pos)
   }))
-  return isTest ? testNames(file) : [...comments, ...messages(file)]
+  return [...comments, ...(isTest ? testNames(file) : messages(file))]
 }
 
 /** @param {ts.SourceFile} file @param {string} code @returns {ts.TextRange[]} */
@@ -98,7 +100,7 @@ function lineOf(file, offset) {
 
 /** @param {boolean} all */
 function run(all) {
-  const paths = execFileSync('git', ['ls-files', 'src', 'templates', 'plugins', 'scripts', 'test'], {encoding: 'utf8'})
+  const paths = execFileSync('git', ['ls-files', ...folders], {encoding: 'utf8'})
     .split('\n')
     .filter(path => /\.(?:tsx?|js)$/.test(path) && !/\/(?:fixtures|input)\/|\.d\.ts$|plain-words/.test(path))
   let words = 0

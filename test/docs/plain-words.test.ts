@@ -61,11 +61,12 @@ export const Part = () => <p>Some text /* between */ tags</p>
   ])
 })
 
-test('reads test names, and no other string in a test file', () => {
+test('reads comments and test names, and no other string in a test file', () => {
   const code =
-    "describe.each(all)('parts of %s', () => {\n  it('stands alone', () => expect('a b c').toBe('a b c'))\n})\n"
+    "// A comment.\ndescribe.each(all)('parts of %s', () => {\n  it('stands alone', () => expect('a b c').toBe('a b c'))\n})\n"
   expect(passagesOf('test/a.test.ts', code)).toEqual([
-    {kind: 'test name', text: 'parts of %s', line: 1},
-    {kind: 'test name', text: 'stands alone', line: 2}
+    {kind: 'comment', text: '// A comment.', line: 1},
+    {kind: 'test name', text: 'parts of %s', line: 2},
+    {kind: 'test name', text: 'stands alone', line: 3}
   ])
 })
