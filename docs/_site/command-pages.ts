@@ -23,7 +23,7 @@ A command works on the current folder, or on the folder that you pass.
 | 0 | Done. |
 | 1 | The content has errors. A build left the old site in place. |
 | 2 | Wrong usage or wrong configuration. |
-| 3 | A failure of the machine: a full disk, missing permission, another build in progress. |
+| 3 | A machine failure: a full disk, missing permission, another build in progress. |
 | 130 | Interrupted. |
 
 Results go to the standard output, messages to the standard error. Commands respect \`NO_COLOR\` and \`FORCE_COLOR\`.`

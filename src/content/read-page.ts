@@ -285,7 +285,7 @@ function orderHeadings(headings: Heading[], html: string): void {
 
 const slotElement = /<docsgen-slot name="([^"]*)"(?: data-props="([^"]*)")?><\/docsgen-slot>/g
 
-/** Replaces slot elements by marks that the site fills, and records them. */
+/** Replaces slot elements with marks that the site fills, and records them. */
 function markSlots(html: string, context: ReadContext): string {
   return html.replace(slotElement, (_whole, name: string, props: string | undefined) => {
     const slot: Slot = {

@@ -26,7 +26,7 @@ test('pages with publication dates need a build date from the command line, envi
   expect(run.stderr).toContain('Unexpected `publish_date` in a build without a date')
   const wrong = await project.build('--date', '2026-02-30')
   expect(wrong.code).toBe(2)
-  expect(wrong.stderr).toContain('expected a day such as 2026-07-01, or today')
+  expect(wrong.stderr).toContain('expected a date such as 2026-07-01, or today')
 
   const shown = async (args: string[], env: Record<string, string> = {}): Promise<string[]> => {
     const {code, stderr} = await project.run(['build', ...args], {env})

@@ -50,7 +50,7 @@ test('a page whose front matter does not parse is built without it', async () =>
 test.each([
   ['guide/en.md', 'guide/en/index.md', '/guide/en'],
   ['x.md', 'x/README.md', '/x']
-])('of %s and %s the first is built', async (first, second, route) => {
+])('of %s and %s, docsgen builds the first', async (first, second, route) => {
   const files = {[`docs/${first}`]: '# First\n', [`docs/${second}`]: '# Second\n'}
   const {html, routes, findings, errors} = await readSite({...site, ...files, 'docs/index.md': '# Mill\n'})
   expect(routes).toEqual(['/', route])

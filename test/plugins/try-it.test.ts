@@ -215,7 +215,7 @@ describe('panels', () => {
   ])
   const byMethod = Object.fromEntries(panels) as Record<string, TryData | undefined>
 
-  test('a key is a key, not a parameter too, and may be left out where the specification allows it', () => {
+  test('shows an API key as authorization only, and lets the reader omit it if the specification does', () => {
     expect(byMethod.GET).toMatchObject({fields: [], auth: [[{scheme: 'key', kind: 'header', name: 'x-key'}], []]})
   })
 

@@ -22,8 +22,8 @@ export const jobs: CommandOption = {
 }
 
 export const date: CommandOption = {
-  flags: '--date <day>',
-  summary: 'day to compare publish_date and expiry_date with, or `today`',
+  flags: '--date <date>',
+  summary: 'date to compare publish_date and expiry_date with, or `today`',
   parse: parseDate
 }
 

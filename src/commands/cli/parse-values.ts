@@ -40,7 +40,7 @@ export function parseUrl(text: string): string {
 
 /** @returns a day such as `2026-07-01`, or `today` */
 export function parseDate(text: string): string {
-  if (text !== 'today' && !isDay(text)) throw new Error('expected a day such as 2026-07-01, or today')
+  if (text !== 'today' && !isDay(text)) throw new Error('expected a date such as 2026-07-01, or today')
   return text
 }
 

@@ -10,7 +10,7 @@ export interface Folded {
 }
 
 /**
- * Replaces every static subtree by a mark, so the program compiled from the tree contains only components and expressions. React
+ * Replaces every static subtree with a mark, so the program compiled from the tree contains only components and expressions. React
  * passes the marks through as text, and `unfold` puts the HTML back.
  *
  * Text directly inside a project's component stays text, because the component may read its children.

@@ -76,7 +76,7 @@ export async function parsePage(input: {
   /** Replaces syntax that would not parse with text of the same length. */
   readonly preprocess?: ((text: string) => string) | undefined
   readonly parser?: MarkdownParser | undefined
-  /** Whether to replace a character that is not text by the replacement character, with a warning. Default: reject the file. */
+  /** Whether to replace a character that is not text with the replacement character, with a warning. Default: reject the file. */
   readonly repairs?: boolean
   /** Whether to leave out blocks that do not parse, each with a warning. Default: reject the file. */
   readonly lenient?: boolean

@@ -9,7 +9,7 @@ import {contextOf, type ReadContext, report} from '../read-context.ts'
 const name = 'Catalogue'
 
 /**
- * Replaces `<Catalogue of="op-node" />` by a table with a row for each entry, which has an anchor and is a search result. As a
+ * Replaces `<Catalogue of="op-node" />` with a table with a row for each entry, which has an anchor and is a search result. As a
  * Markdown table, it is treated like any other: entries on a phone, text in the mirror.
  */
 export function remarkCatalogues() {

@@ -14,7 +14,7 @@ const kinds: Readonly<Record<string, CatalogueEntry['kind']>> = {
 }
 
 /**
- * Replaces `<Flag name="--network" of="op-node" />` by a name in code, with the entry's card and a link to its row. Useful if
+ * Replaces `<Flag name="--network" of="op-node" />` with a name in code, with the entry's card and a link to its row. Useful if
  * several catalogs have the name, so a name in backticks would be ambiguous. Reports unknown names. A component of the project
  * with the same name takes precedence.
  */

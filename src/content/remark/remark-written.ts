@@ -105,7 +105,7 @@ interface Entry {
   readonly deprecated?: unknown
 }
 
-/** Replaces the component by a table. Columns without any value are left out. */
+/** Replaces the component with a table. Columns without any value are left out. */
 function toTable(node: JsxElement, index: number, parent: Parents, context: ReadContext): void {
   const type = propOf(node, 'type', context.values)
   const isTable = typeof type === 'object' && type !== null && !Array.isArray(type)

@@ -103,7 +103,7 @@ export interface Output {
   /** Formats the manifest of all added files for `commit`, while other work is in progress. */
   formatAhead(): void
   /**
-   * Replaces the old site by the new one. A failure leaves the old site unchanged.
+   * Replaces the old site with the new one. A failure leaves the old site unchanged.
    *
    * @param clear removes the old site's folder; default: remove it directly
    */

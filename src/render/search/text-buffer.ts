@@ -52,7 +52,7 @@ export class TextBuffer {
   /**
    * Writes a number of thousandths as JSON.
    *
-   * @param all a whole number from 0
+   * @param all an integer, at least 0
    */
   thousandths(all: number): void {
     this.whole(Math.trunc(all / 1000))

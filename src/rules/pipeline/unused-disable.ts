@@ -1,7 +1,7 @@
 import type {PipelineRule} from '../rule.ts'
 
 /**
- * A comment that disables nothing: the mistake is fixed, and the comment would hide the next one.
+ * A comment that disables nothing: the mistake is fixed, and the comment would only hide a new one.
  *
  * Wrong:
  *

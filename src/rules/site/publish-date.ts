@@ -22,7 +22,7 @@ import type {SiteRule} from '../rule.ts'
  * ````
  *
  * - `content/a.mdx:2:1` Unexpected `publish_date` in a build without a date, expected `build.date` in the configuration, or `--date`
- * - `content/b.mdx:3:1` Unexpected `expiry_date` 2030-01-10, expected a day after `publish_date` 2030-01-10
+ * - `content/b.mdx:3:1` Unexpected `expiry_date` 2030-01-10, expected a date after `publish_date` 2030-01-10
  *
  * Right:
  *
@@ -57,7 +57,7 @@ export const publishDate: SiteRule = {
         report({
           file: source,
           ...frontMatterPlaces.expiry_date,
-          reason: `Unexpected \`expiry_date\` ${to}, expected a day after \`publish_date\` ${from}`
+          reason: `Unexpected \`expiry_date\` ${to}, expected a date after \`publish_date\` ${from}`
         })
       else if (config.build.date === undefined && (from ?? to) !== undefined)
         report({

@@ -21,7 +21,7 @@ import type {SiteRule} from '../rule.ts'
  * ````
  *
  * - `content/a.mdx:3:1` This page has been due for review since 2024-06-01; check it and change `stale_after`
- * - `content/b.mdx:2:1` Unexpected review on 9999-01-10, expected a day in the past
+ * - `content/b.mdx:2:1` Unexpected review date 9999-01-10, expected a date in the past
  *
  * Right:
  *
@@ -43,12 +43,12 @@ export const stalePage: SiteRule = {
       const {reviewed, stale_after: stale} = page.frontMatter
       const at = (key: string) => ({file: page.source, ...page.frontMatterPlaces[key]})
       if (isDay(reviewed) && reviewed > today)
-        report({...at('reviewed'), reason: `Unexpected review on ${reviewed}, expected a day in the past`})
+        report({...at('reviewed'), reason: `Unexpected review date ${reviewed}, expected a date in the past`})
       if (!isDay(stale)) continue
       if (isDay(reviewed) && reviewed >= stale)
         report({
           ...at('stale_after'),
-          reason: `Unexpected \`stale_after\` ${stale}, expected a day after the review on ${reviewed}`
+          reason: `Unexpected \`stale_after\` ${stale}, expected a date after the review on ${reviewed}`
         })
       else if (stale < today)
         report({

@@ -25,7 +25,7 @@ export function styleFindings(root: string, warnings: readonly Message[]): Modul
   })
 }
 
-/** Replaces the bundler's quotation marks by backticks. */
+/** Replaces the bundler's quotation marks with backticks. */
 function marked(text: string): string {
   return text.replace(/"([^"]+)"/g, '`$1`')
 }
