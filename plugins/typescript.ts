@@ -95,7 +95,7 @@ async function makePages(project: ProjectInput, options: TypescriptOptions): Pro
     const bytes = await project.read(file).catch(() => undefined)
     if (bytes) hash.update(`${file}\0`).update(bytes)
     else if (file === tsconfig) {
-      const reason = `\`${tsconfig}\` is not a file of the project. The plugin needs it to know the settings of the compiler.`
+      const reason = `\`${tsconfig}\` is not a file of the project. The plugin reads the compiler options from it.`
       problems.push({rule: 'invalid', file: 'docsgen.config', option: ['tsconfig'], reason})
     }
   }

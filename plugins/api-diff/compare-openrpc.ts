@@ -71,8 +71,8 @@ function compareMethods(old: RpcMethod, now: RpcMethod, {before, after, add}: Ro
       where: `the result of ${where}`,
       add
     })
-  else if (old.result) add({level: 'breaking', where, what: 'There is no result any longer.'})
-  else if (now.result) add({level: 'additive', where, what: 'There is a result now.'})
+  else if (old.result) add({level: 'breaking', where, what: 'The method no longer returns a result.'})
+  else if (now.result) add({level: 'additive', where, what: 'The method returns a result now.'})
   const codes = (method: RpcMethod): string[] => method.errors.map(({code}) => String(code))
   for (const code of codes(now))
     if (!codes(old).includes(code)) add({level: 'additive', where, what: `The error \`${code}\` is new.`})

@@ -126,7 +126,7 @@ function rewriteReferences(value: Json, {file, base, root, remote, problems}: Re
       if (target === undefined) {
         problems.push({
           pointer: `${pointer}/$ref`,
-          reason: `The reference \`${ref}\` leads out of the project, and a build never asks the network.`,
+          reason: `The reference \`${ref}\` leads out of the project, and a build never accesses the network.`,
           note: 'Save the file in the project and name it in the option `remote`: `{"https://example.org/types.json": "specs/types.json"}`.'
         })
         delete (node as {$ref?: unknown}).$ref

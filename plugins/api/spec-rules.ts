@@ -65,7 +65,7 @@ export function specRules(plugin: string, what: string, states: readonly SpecSta
     over(
       'example',
       'error',
-      `Every example of the ${what}, and of every page, is one that its schema accepts.`,
+      `The schemas accept every example in the ${what} and on pages.`,
       `The finding names the path in the example where the schema rejects it. It covers examples of the ${what} and requests in fenced code of pages.`,
       state => state.examples
     ),
@@ -126,7 +126,7 @@ export function pageRules(
       kind: 'page',
       name: 'deprecated-use',
       severity: 'warning',
-      summary: 'Pages do not teach deprecated parts of a reference.',
+      summary: 'Pages use no deprecated parts of a reference.',
       docs: `It covers links, components${requests}.`,
       check(page, report) {
         eachNode(page.mdast as Nodes, node => {
@@ -145,7 +145,7 @@ export function pageRules(
       kind: 'page',
       name: 'page-example',
       severity: 'error',
-      summary: 'Requests and responses in fenced code of pages are ones that their schemas accept.',
+      summary: 'The schemas accept the requests and responses in fenced code on pages.',
       docs: 'The finding names the path in the value where the schema rejects it.',
       check(page, report) {
         reportOf('example', page, report)

@@ -66,7 +66,7 @@ function problemOf(root: JsonObject, error: ErrorObject): SpecProblem {
       const wanted =
         known.length > 0 && known.length <= 12
           ? `, expected one of ${known.map(key => `\`${key}\``).join(', ')}`
-          : ', expected one that the format knows, or one that begins with `x-`'
+          : ', expected one that the format defines, or one that begins with `x-`'
       return at(
         instancePath + pointerOf([name]),
         `Unexpected property \`${name}\` of ${nameOf(instancePath)}${wanted}${didYouMean(expected)}`,

@@ -43,7 +43,7 @@ export function checkOperations(root: JsonObject, operations: readonly Operation
     if (former)
       problems.push({
         pointer: `${pointer}/operationId`,
-        reason: `Unexpected second operation \`${id}\`, expected an id of its own: ${former.method} ${former.path} has it`
+        reason: `Unexpected second operation \`${id}\`, expected a unique id: ${former.method} ${former.path} already has it`
       })
     else if (id !== undefined) ids.set(id, operation)
     if (kind !== 'path') continue
@@ -65,7 +65,7 @@ export function checkOperations(root: JsonObject, operations: readonly Operation
       if (!named.has(parameter.name))
         problems.push({
           pointer: parameter.pointer,
-          reason: `The parameter \`${parameter.name}\` is no part of the path \`${path}\`.`
+          reason: `The parameter \`${parameter.name}\` is not part of the path \`${path}\`.`
         })
   }
   return root.paths === undefined && root.webhooks === undefined ? [] : problems

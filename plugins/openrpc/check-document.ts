@@ -22,7 +22,7 @@ export function checkDocument(root: JsonObject): SpecProblem[] {
     if (name !== undefined && names.has(name))
       problems.push({
         pointer: `/methods/${index}/name`,
-        reason: `Unexpected second method \`${name}\`, expected a name of its own`
+        reason: `Unexpected second method \`${name}\`, expected a unique name`
       })
     if (name !== undefined) names.add(name)
   })

@@ -49,7 +49,7 @@ export function readAddresses(
   return found
 }
 
-/** Returns the problem of an invalid address. */
+/** Returns the problem with an invalid address. */
 function wrongAddress(address: string): string | undefined {
   if (!/^0x[0-9a-f]{40}$/i.test(address))
     return `Unexpected address \`${address}\`, expected \`0x\` and 40 hexadecimal digits`

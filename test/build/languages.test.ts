@@ -248,12 +248,12 @@ describe('a wrong configuration is reported at its place, with a suggestion', ()
     [
       'an unknown word',
       {fr: {strings: {serch: 'x'}}},
-      'Unexpected key `serch` in `locales.fr.strings`, expected a word of the interface, such as `search`'
+      'Unexpected key `serch` in `locales.fr.strings`, expected the key of an interface text, such as `search`'
     ],
     [
       'a folder of the default language',
       {fr: {path: 'guide'}},
-      'The path `guide` of the language `fr` is a folder whose pages translate no other page (`content/guide/install.ar.md`). Set another `path` for the language, or rename what has it'
+      'The path `guide` of the language `fr` is a folder whose pages translate no other page (`content/guide/install.ar.md`). Set another `path` for the language, or rename that folder or page'
     ]
   ])('%s', async (_, locales, message) => {
     const [code, stderr] = await check(locales)

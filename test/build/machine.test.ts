@@ -99,7 +99,7 @@ test.each([
   mkdirSync(dirname(join(project.root, path)), {recursive: true})
   writeFileSync(join(project.root, path), '')
   const {code, stderr} = await project.build()
-  expect(stderr).toContain('Cannot write `.docsgen/cache`: a file is in the place of a folder')
+  expect(stderr).toContain('Cannot write `.docsgen/cache`: a file is where a folder is expected')
   expectRefused({status: code, stderr}, {project, before})
 })
 

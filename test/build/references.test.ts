@@ -248,7 +248,7 @@ test.each([
         "parent: {$ref: 'https://example.org/x.json'"
       )
     },
-    'leads out of the project, and a build never asks the network.'
+    'leads out of the project, and a build never accesses the network.'
   ],
   [
     'an example that violates its schema',

@@ -205,7 +205,7 @@ function write(target: string, dir: string, files: NewFiles): void {
   })
   if (others.length > 0)
     throw new HostError(
-      `Unexpected ${others.length} ${others.length === 1 ? 'file' : 'files'} in \`${dir}\` in the way, \`${others[0]?.[0]}\` first, expected an empty folder.`,
+      `Unexpected ${others.length} ${others.length === 1 ? 'file' : 'files'} in \`${dir}\`, such as \`${others[0]?.[0]}\`, expected an empty folder.`,
       2
     )
   for (const [path, text] of files) writeInto(target, path, text)

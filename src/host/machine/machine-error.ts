@@ -61,11 +61,11 @@ function reasonOf(code: string, {verb, path, bytes}: MachineAct): string {
     case 'ENAMETOOLONG':
       return `Cannot ${verb} \`${path}\`: its name is longer than the file system allows (ENAMETOOLONG).`
     case 'EFBIG':
-      return `Cannot ${verb} \`${path}\`${needs}: larger than the system lets a file be (EFBIG). Raise the limit (\`ulimit -f\`) and try again.`
+      return `Cannot ${verb} \`${path}\`${needs}: larger than the system allows (EFBIG). Raise the limit (\`ulimit -f\`) and try again.`
     case 'EEXIST':
     case 'ENOTDIR':
     case 'EISDIR':
-      return `Cannot ${verb} \`${path}\`: a file is in the place of a folder, or the reverse (${code}). Remove it and try again.`
+      return `Cannot ${verb} \`${path}\`: a file is where a folder is expected, or the reverse (${code}). Remove it and try again.`
     case 'EXDEV':
     case 'EBUSY':
       return `Cannot ${verb} \`${path}\`: the folder is a mount point, in use or part of a lower image layer (${code}). Choose a folder inside it, or remove it and try again.`

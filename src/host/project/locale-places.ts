@@ -43,7 +43,7 @@ export function refuseShadowedPaths(
       ? `the page \`${page.path}\``
       : `a folder whose pages translate no other page (\`${own[0]?.path}\`)`
     return [
-      `  ${name}:${line}:${column} The path \`${locale.path}\` of the language \`${locale.tag}\` is ${what}. Set another \`path\` for the language, or rename what has it`
+      `  ${name}:${line}:${column} The path \`${locale.path}\` of the language \`${locale.tag}\` is ${what}. Set another \`path\` for the language, or rename that folder or page`
     ]
   })
   if (lines.length > 0) throw new HostError(`The configuration has errors:\n${lines.join('\n')}`, 2)

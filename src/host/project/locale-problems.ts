@@ -48,7 +48,7 @@ function wordProblems(locales: NonNullable<UserSettings['locales']>): ConfigProb
       .filter(key => !wordKeys.has(key))
       .map(key => ({
         keys: ['locales', tag, 'strings', key],
-        reason: `Unexpected key \`${key}\` in \`locales.${tag}.strings\`, expected a word of the interface${didYouMean(suggest(key, [...wordKeys]))}`
+        reason: `Unexpected key \`${key}\` in \`locales.${tag}.strings\`, expected the key of an interface text${didYouMean(suggest(key, [...wordKeys]))}`
       }))
   )
 }

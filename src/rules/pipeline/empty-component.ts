@@ -1,7 +1,7 @@
 import type {PipelineRule} from '../rule.ts'
 
 /**
- * A component that shows what is in it, with nothing in it: tabs, steps, cards, columns, a group of code or a tree of files.
+ * A container component without content: tabs, steps, cards, columns, a code group or a file tree.
  *
  * Wrong:
  *
@@ -31,5 +31,5 @@ export const emptyComponent: PipelineRule = {
   kind: 'pipeline',
   name: 'empty-component',
   severity: 'warning',
-  summary: 'Components that show what is in them are not empty.'
+  summary: 'Container components have content.'
 }

@@ -2,7 +2,7 @@ import type {PipelineRule} from '../rule.ts'
 
 /**
  * A page or folder that the `_meta` file next to it does not list. It comes after the listed ones, sorted by title.
- * Usually, somebody forgot it.
+ * Usually, it was forgotten.
  *
  * Wrong:
  *

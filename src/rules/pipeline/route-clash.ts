@@ -4,7 +4,7 @@ import type {PipelineRule} from '../rule.ts'
  * Two files with the same route, even if they differ in case or Unicode form: pages, and files in `public/`. A file
  * of the project replaces a file that docsgen generates, such as `robots.txt` and `404.html`.
  *
- * With `check.lenient`, a page whose file name gives it the route of another page is not built, with a warning.
+ * With `check.lenient`, a page whose file name gives it the route of another page is left out with a warning.
  *
  * Wrong:
  *

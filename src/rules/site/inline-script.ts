@@ -2,8 +2,9 @@ import {policySources} from '../../model/policy.ts'
 import type {SiteRule} from '../rule.ts'
 
 /**
- * A script in a page itself, which the policy of the site does not run: its policy has files of the site, and the one script of docsgen by
- * its hash. Put the code into a component of a module that begins with `'use client'`, or into a file of `public/`.
+ * An inline script in a page. The site's policy blocks it: the policy allows only files of the site, and docsgen's one
+ * script by its hash. Put the code into a component of a module that begins with `'use client'`, or into a file of
+ * `public/`.
  *
  * Wrong:
  *

@@ -2,7 +2,7 @@ import type {Config} from '../../model/config.ts'
 import type {SiteRule} from '../rule.ts'
 
 /**
- * A page that is in no list and that no other page links to is only in search and in the sitemap. Link to it, list it
+ * A page that no list contains and no page links to appears only in search and in the sitemap. Link to it, list it
  * in its folder's `_meta` file, or make it a draft.
  *
  * Wrong:

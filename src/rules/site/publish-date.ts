@@ -41,7 +41,7 @@ export const publishDate: SiteRule = {
   kind: 'site',
   name: 'publish-date',
   severity: 'error',
-  summary: 'Builds compare dates of publication with a date that you set.',
+  summary: 'Builds compare publication dates with a date that you set.',
   check({site, config}, report) {
     const {banner} = config.theme
     if (typeof banner === 'object' && banner.until !== undefined && config.build.date === undefined)

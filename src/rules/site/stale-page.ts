@@ -2,7 +2,7 @@ import type {SiteRule} from '../rule.ts'
 
 /**
  * A page can set the date when it needs a review (`stale_after`). From the next day on, docsgen reports the page
- * until somebody reviews it and changes the date. A date of review (`reviewed`) that is in the future, or after
+ * until somebody reviews it and changes the date. A review date (`reviewed`) that is in the future, or after
  * `stale_after`, is a mistake.
  *
  * Wrong:

@@ -3,7 +3,7 @@ import {catalogOf} from '../../model/words/words-of.ts'
 import type {SiteRule} from '../rule.ts'
 
 /**
- * A language of the site for which docsgen has no words of the interface. Buttons, labels and messages are in English there, except for
+ * docsgen has no interface texts for a language of the site. Buttons, labels and messages are in English there, except for
  * those that `strings` sets.
  *
  * Wrong:
@@ -16,7 +16,7 @@ import type {SiteRule} from '../rule.ts'
  * Text.
  * ````
  *
- * - `docsgen.config` docsgen has no words for the interface in `th`, so those that `locales.th.strings` does not set are in English
+ * - `docsgen.config` docsgen has no interface texts in `th`, so those that `locales.th.strings` does not set are in English
  *
  * Right:
  *
@@ -32,7 +32,7 @@ export const uiStringMissing: SiteRule = {
   kind: 'site',
   name: 'ui-string-missing',
   severity: 'warning',
-  summary: 'The interface has words in every language of the site.',
+  summary: 'The interface is translated into every language of the site.',
   check({config}, report) {
     for (const {tag, strings = {}} of config.locales ?? []) {
       const isMissing = [...wordKeys].some(key => strings[key] === undefined)
@@ -40,7 +40,7 @@ export const uiStringMissing: SiteRule = {
         report({
           file: 'docsgen.config',
           keys: ['locales', tag],
-          reason: `docsgen has no words for the interface in \`${tag}\`, so those that \`locales.${tag}.strings\` does not set are in English`
+          reason: `docsgen has no interface texts in \`${tag}\`, so those that \`locales.${tag}.strings\` does not set are in English`
         })
     }
   }

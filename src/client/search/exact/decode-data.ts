@@ -26,11 +26,11 @@ const panics: Readonly<Record<string, string>> = {
   '0x1': 'assertion failed',
   '0x11': 'arithmetic overflow or underflow',
   '0x12': 'division or modulo by zero',
-  '0x21': 'value outside of the enum',
-  '0x22': 'storage byte array is encoded wrongly',
+  '0x21': 'value outside the enum',
+  '0x22': 'invalid encoding of a storage byte array',
   '0x31': '`pop` of an empty array',
   '0x32': 'index out of bounds',
-  '0x41': 'too much memory, or too large an array',
+  '0x41': 'out of memory, or array too large',
   '0x51': 'call of an uninitialized internal function'
 }
 

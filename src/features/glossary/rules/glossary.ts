@@ -1,7 +1,7 @@
 import type {PipelineRule} from '../../../rules/rule.ts'
 
 /**
- * The glossary gives every term one meaning, as text.
+ * The glossary gives every term one definition, as text.
  *
  * Wrong:
  *
@@ -40,5 +40,5 @@ export const glossary: PipelineRule = {
   kind: 'pipeline',
   name: 'glossary',
   severity: 'error',
-  summary: '`_glossary.yaml` has one meaning for every term.'
+  summary: '`_glossary.yaml` defines every term once.'
 }

@@ -7,7 +7,7 @@ import {textStateOf} from '../text-state.ts'
 
 /**
  * A code block of a translation differs from its original beyond comments and white space, or one of them is missing.
- * Readers of one language would run other code. Blocks of text for people are not compared: those without a language,
+ * Readers of that language would run different code. Blocks of prose are not compared: those without a language,
  * Markdown, diagrams and output.
  *
  * Wrong:

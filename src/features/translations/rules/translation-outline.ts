@@ -3,7 +3,7 @@ import type {SiteRule} from '../../../rules/rule.ts'
 import {pairsOf} from '../pairs.ts'
 
 /**
- * A translation has other headings than its original: one is missing, one was added, or one has another level. Links with
+ * The headings of a translation differ from its original's: one is missing, one was added, or one has another level. Links with
  * anchors then do not work in all languages, and readers who change the language lose their place. The finding is at the
  * first heading that differs. Wording does not matter, and neither does the title.
  *
@@ -83,7 +83,7 @@ function reasonOf(
   theirs: (Heading & {readonly page: PageFacts}) | undefined,
   original: string
 ): string {
-  if (!theirs) return `Unexpected heading, expected no more of them: \`${original}\` has none after this place`
+  if (!theirs) return `Unexpected heading: \`${original}\` has no more headings after this place`
   const line = theirs.place?.start.line
   const where = `\`${theirs.file ?? original}${line === undefined ? '' : `:${line}`}\`: \`${theirs.text}\``
   if (!mine) return `The page has no more headings, expected one of level ${theirs.depth} as in ${where}`
