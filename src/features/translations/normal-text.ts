@@ -13,8 +13,9 @@ export function textHash(tree: Root): string {
 }
 
 /**
- * Returns everything of a page that a translator translates or keeps, one node per line: prose, code, addresses and components.
- * White space, the way in which Markdown is written, comments, imports and the values of constants are no part of it.
+ * Returns everything of a page that a translator translates or keeps, one node per line: prose, code and components. White space, the
+ * way in which Markdown is written, comments, imports, addresses and the values of constants are no part of it, so moving a page
+ * makes no translation stale.
  */
 export function normalText(tree: Root): string {
   const lines: string[] = []
@@ -88,9 +89,9 @@ function lineOf(node: Nodes): string | undefined {
       return typeof node.checked === 'boolean' ? `item ${node.checked}` : 'item'
     case 'link':
     case 'definition':
-      return `${node.type} ${node.url} ${flat(node.title ?? '')}`
+      return `${node.type} ${flat(node.title ?? '')}`
     case 'image':
-      return `image ${node.url} ${flat(node.alt ?? '')} ${flat(node.title ?? '')}`
+      return `image ${flat(node.alt ?? '')} ${flat(node.title ?? '')}`
     default:
       return flat(
         [node.type, 'identifier' in node ? node.identifier : '', 'value' in node ? String(node.value) : ''].join(' ')
@@ -104,7 +105,8 @@ function attributeText(attribute: Attribute): string {
   if (attribute.type === 'mdxJsxExpressionAttribute') return `{${flat(attribute.value)}}`
   const {name, value} = attribute
   if (value === null || value === undefined) return name
-  return `${name}=${flat(typeof value === 'string' ? value : value.value)}`
+  const text = flat(typeof value === 'string' ? value : value.value)
+  return /^(?:\.{0,2}\/|#|https?:)/.test(text) ? name : `${name}=${text}`
 }
 
 function isComment(html: string): boolean {

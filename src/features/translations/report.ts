@@ -1,6 +1,7 @@
 import type {Locale} from '../../model/locales.ts'
 import {compareCodeUnits} from '../../model/order.ts'
 import type {Places} from '../../model/places.ts'
+import type {Change} from './changes.ts'
 import {isOrphan, isStale, originalsOf, type PairedSite, pairsOf, translationPath} from './pairs.ts'
 
 export type TranslationState = 'translated' | 'stale' | 'missing' | 'orphaned'
@@ -16,6 +17,8 @@ export interface ReportedPage {
   readonly words: number
   /** Whether the translation names the state of the original that it translates. */
   readonly confirmed: boolean
+  /** What changed in the original of a stale translation; absent if the history of the original does not have its state. */
+  readonly change?: Change
 }
 
 /** The state of a language. Counts of pages, and of the words of their originals. */
@@ -100,11 +103,17 @@ export function formatReport(languages: readonly LanguageReport[]): string {
   ]
   const lists = languages.flatMap(({locale, pages}) => {
     const open = pages.filter(({state, confirmed}) => state !== 'translated' || !confirmed)
-    return open.length === 0 ? [] : ['', locale, ...open.map(page => `  ${labelOf(page).padEnd(11)}  ${page.source}`)]
+    return open.length === 0 ? [] : ['', locale, ...open.flatMap(linesOf)]
   })
   return `${[...table, ...lists].join('\n')}\n`
 }
 
-function labelOf({state}: ReportedPage): string {
-  return state === 'translated' ? 'unconfirmed' : state
+function linesOf({state, source, original, change}: ReportedPage): string[] {
+  const label = state === 'translated' ? 'unconfirmed' : state
+  return [
+    `  ${label.padEnd(11)}  ${source}`,
+    ...(change
+      ? [`    ${original} since ${change.commit.slice(0, 10)}:`, ...change.diff.split('\n').map(line => `    ${line}`)]
+      : [])
+  ]
 }

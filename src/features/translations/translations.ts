@@ -6,12 +6,14 @@ import {machineError} from '../../host/machine/machine-error.ts'
 import {createProgress} from '../../host/machine/terminal/progress.ts'
 import {rewriteWhole} from '../../host/machine/write-whole.ts'
 import {openProject, type Project} from '../../host/project/project.ts'
+import {createProjectParser} from '../../host/reading/project-parser.ts'
 import {isSameTag, type Locale} from '../../model/locales.ts'
 import type {Logger} from '../../model/logger.ts'
 import {didYouMean, suggest} from '../../model/suggest.ts'
+import {createChangeFinder} from './changes.ts'
 import {type Pair, pairsOf} from './pairs.ts'
-import {formatReport, reportTranslations} from './report.ts'
-import {textStateOf} from './text-state.ts'
+import {formatReport, type LanguageReport, type ReportedPage, reportTranslations} from './report.ts'
+import {readTextState, textStateOf} from './text-state.ts'
 import {withTranslationOf} from './with-translation-of.ts'
 
 export interface TranslationsOptions {
@@ -43,7 +45,7 @@ export async function translations(options: TranslationsOptions): Promise<0> {
     try {
       loaded.remember()
       if (options.confirm) confirm(options, loaded, locales)
-      else report(options, {project, loaded, locales})
+      else await report(options, {project, loaded, locales})
     } finally {
       await loaded.close()
     }
@@ -53,14 +55,14 @@ export async function translations(options: TranslationsOptions): Promise<0> {
   }
 }
 
-function report(
+async function report(
   {locale, format, print}: TranslationsOptions,
   {
     project,
     loaded,
     locales
   }: {readonly project: Project; readonly loaded: LoadedSite; readonly locales: readonly Locale[]}
-): void {
+): Promise<void> {
   const [first, ...others] = locales
   const chosen = locale === undefined ? others : others.filter(({tag}) => isSameTag(tag, locale))
   if (locale !== undefined && chosen.length === 0) {
@@ -75,7 +77,33 @@ function report(
   }
   const tags = new Set(chosen.map(({tag}) => tag))
   const languages = reportTranslations(loaded.site, locales, project.places).filter(each => tags.has(each.locale))
-  print(format === 'json' ? `${JSON.stringify({version: 1, languages}, null, 2)}\n` : formatReport(languages))
+  const changed = await withChanges(languages, {project, loaded})
+  print(format === 'json' ? `${JSON.stringify({version: 1, languages: changed}, null, 2)}\n` : formatReport(changed))
+}
+
+/** Adds what changed in the originals of stale translations, from the history of the project. */
+async function withChanges(
+  languages: readonly LanguageReport[],
+  {project, loaded}: {readonly project: Project; readonly loaded: LoadedSite}
+): Promise<readonly LanguageReport[]> {
+  const parse = await createProjectParser(project)
+  const find = createChangeFinder(project.root, async (source, text) => {
+    const tree = await parse(source, text)
+    return tree && readTextState(tree).hash
+  })
+  const changeOf = async (page: ReportedPage): Promise<ReportedPage> => {
+    const confirmed = loaded.pages.get(page.source)?.facts.frontMatter.translation_of
+    if (page.state !== 'stale' || page.original === undefined || confirmed === undefined) return page
+    const change = await find(page.original, confirmed)
+    return change ? {...page, change} : page
+  }
+  const done: LanguageReport[] = []
+  for (const language of languages) {
+    const pages: ReportedPage[] = []
+    for (const page of language.pages) pages.push(await changeOf(page))
+    done.push({...language, pages})
+  }
+  return done
 }
 
 /** Writes the hash of each original into its translation: into all of them, or into none if one cannot be confirmed. */

@@ -1,3 +1,4 @@
+import {execFileSync} from 'node:child_process'
 import {readFileSync} from 'node:fs'
 import {describe, expect, test} from 'vitest'
 import {createProject, type Files, page} from '../../../test/build/project.ts'
@@ -82,6 +83,51 @@ describe('docsgen translations', () => {
         reason: '`content/guide/install.md` changed after this translation was confirmed'
       }
     ])
+  })
+
+  test('shows what changed in an original since the confirmed state, also after a move', async () => {
+    const project = createProject({...site, 'content/index.pt.md': page('Início', 'Versão.', {lang: 'pt-BR'})})
+    const git = (...args: string[]): string =>
+      execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.example', ...args], {
+        cwd: project.root,
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore']
+      })
+    const commit = (): void => {
+      git('add', '.')
+      git('commit', '-qm', 'Change')
+    }
+    git('init', '-q')
+    commit()
+    await project.run(['translations', '--confirm', 'content/guide/install.pt.mdx', 'content/index.pt.md'])
+    commit()
+    const before = git('rev-parse', 'HEAD~1').trim()
+    const install = project.read('content/guide/install.md')
+    project.write({'content/guide/install.md': install.replace('Run it once', 'Run it twice')})
+    commit()
+    // A state between two commits is in no history.
+    project.write({'content/index.md': page('Home', 'Draft @@release.version@@.')})
+    await project.run(['translations', '--confirm', 'content/index.pt.md'])
+    project.write({'content/index.md': page('Home', 'Final @@release.version@@.')})
+    const report = await project.run(['translations', '--locale', 'pt-BR'])
+    expect(report.stdout).toContain(
+      [
+        '  stale        content/guide/install.pt.mdx',
+        `    content/guide/install.md since ${before.slice(0, 10)}:`,
+        "    @@ -11,3 +11,3 @@ is_imported_content: 'false'",
+        '     ',
+        '    -Run it once, and then again.',
+        '    +Run it twice, and then again.',
+        '  stale        content/index.pt.md',
+        ''
+      ].join('\n')
+    )
+    const json = JSON.parse((await project.run(['translations', '--locale', 'pt-BR', '--format', 'json'])).stdout)
+    expect((json.languages as Report['languages'])[0]?.pages[0]).toMatchObject({change: {commit: before}})
+
+    const since = await project.run(['check', '--since', before, '--format', 'compact'])
+    expect(since.stdout).toContain('content/guide/install.pt.mdx:')
+    expect(since.stdout).toContain('[translation-stale]')
   })
 
   test('confirms all translations or none', async () => {
