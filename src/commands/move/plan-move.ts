@@ -2,11 +2,14 @@ import {posix} from 'node:path'
 import {HostError} from '../../host/machine/host-error.ts'
 import {placesAfter} from '../../host/project/places-after.ts'
 import type {Project} from '../../host/project/project.ts'
+import type {Config} from '../../model/config.ts'
+import {localeOf, plainRoute, routeIn} from '../../model/locales.ts'
 import {below, contentDirOf, isBelow, isPlain, mountOf, type Places} from '../../model/places.ts'
 import {didYouMean, suggest} from '../../model/suggest.ts'
 import {isIndexSource, isPagePath, isUnder, parentRoute, routeOf} from '../../model/url.ts'
 import {listPageFiles} from './page-files.ts'
 import type {Moves} from './relink.ts'
+import {withTranslations} from './with-translations.ts'
 
 export interface MovePlan extends Moves {
   /** The folder that moves as a whole, if one does. */
@@ -58,13 +61,15 @@ export async function planMove({from, to, project}: MoveRequest): Promise<MovePl
   const source = findSource(from, tree)
   const into = /[^/]\/+$/.test(to)
   const target = clean(to) + (into ? `/${source.name}` : '')
-  const moves = source.folder === undefined ? new Map<string, string>() : folderMoves(source, {target, to, from}, tree)
-  if (source.folder === undefined && source.file) moves.set(source.file, targetFile(source.file, {target, to}, tree))
-  checkPaths(moves, {left: files.filter(file => !moves.has(file)), to, places})
+  const own = source.folder === undefined ? new Map<string, string>() : folderMoves(source, {target, to, from}, tree)
+  if (source.folder === undefined && source.file) own.set(source.file, targetFile(source.file, {target, to}, tree))
   const first = source.folder ?? source.file ?? ''
-  const landed = source.folder === undefined ? (moves.get(first) ?? '') : pathOf(target, tree)
+  const landed = source.folder === undefined ? (own.get(first) ?? '') : pathOf(target, tree)
   const isPage = source.folder !== undefined || isPagePath(first, places)
-  const plan = await completePlan({moves, named: isPage ? [[first, landed]] : [], files, project})
+  const request = {moves: own, named: isPage ? [[first, landed] as const] : []}
+  const {moves, named} = isPage ? withTranslations(request, {files, project}) : request
+  checkPaths(moves, {left: files.filter(file => !moves.has(file)), to, places})
+  const plan = await completePlan({moves, named, files, project})
   checkRoutes(plan, {left: files.filter(file => !moves.has(file)), to})
   const isWish = !into && to.startsWith('/') && !pageExtension.test(to)
   if (isWish && isPage && source.file) refuseOwnRoute(source.file, to, plan)
@@ -109,7 +114,7 @@ async function completePlan(input: {
   const left = files.filter(file => !moves.has(file))
   return {
     files: moves,
-    routes: newRoutes(moves, {places, after}),
+    routes: withFallbacks(newRoutes(moves, {places, after}), project.config),
     places,
     after,
     pages: new Map(pages.map(file => [routeOf(file, places), file])),
@@ -226,6 +231,23 @@ function newRoutes(
     if (was !== is) routes.set(was, is)
   }
   return routes
+}
+
+/** Adds the routes at which other languages show an original that moves. */
+function withFallbacks(
+  routes: ReadonlyMap<string, string>,
+  {locales = [], localeFallback}: Pick<Config, 'locales' | 'localeFallback'>
+): ReadonlyMap<string, string> {
+  const [first, ...others] = locales
+  if (!first || localeFallback === 'none') return routes
+  const shown = [...routes].flatMap(([from, to]) =>
+    localeOf(from, locales) === first
+      ? others.map(
+          locale => [routeIn(locale, plainRoute(from, first)), routeIn(locale, plainRoute(to, first))] as const
+        )
+      : []
+  )
+  return new Map([...shown, ...routes])
 }
 
 /** Removes trailing slashes and a leading `./`, which have no meaning here. */

@@ -435,6 +435,70 @@ describe('mv edits files with care', () => {
   })
 })
 
+describe('mv in several languages', () => {
+  const files: Files = {
+    'docsgen.config.json': '{"locales": {"fr": {}, "pt-BR": {"path": "pt"}}}',
+    'content/_meta.json': '{"index": "Home", "guide": "Guide"}',
+    'content/index.md': page('Home', '[Install](/guide/install)'),
+    'content/guide/install.md': page('Install', 'Text.'),
+    'content/guide/install.pt.mdx': page('Instalar', 'Texto.', {lang: 'pt-BR'}),
+    'content/guide/run.md': page('Run', 'Text.'),
+    'content/fr/index.md': page('Accueil', '[Installer](/fr/guide/install), [lancer](/fr/guide/run)', {lang: 'fr'}),
+    'content/fr/_meta.json': '{"guide": "Manuel"}',
+    'content/fr/guide/_meta.json': '{"install": "Installer"}',
+    'content/fr/guide/install.md': page('Installer', 'Texte.', {lang: 'fr'})
+  }
+
+  test('moves a page with its translations, and redirects the addresses of missing ones', async () => {
+    const project = createProject(files)
+    const before = await project.run(['check', '--only', 'translation-orphan,no-missing-page', '--max-warnings', '0'])
+    expect(before.code, before.stdout).toBe(0)
+    expect((await project.run(['mv', '/guide/install', '/guide/set-up'])).code).toBe(0)
+    expect(Object.keys(project.tree('content')).filter(path => path.endsWith('.md') || path.endsWith('.mdx'))).toEqual([
+      'fr/guide/set-up.md',
+      'fr/index.md',
+      'guide/run.md',
+      'guide/set-up.md',
+      'guide/set-up.pt.mdx',
+      'index.md'
+    ])
+    expect(project.read('content/fr/index.md')).toContain('[Installer](/fr/guide/set-up)')
+    expect(project.read('content/fr/guide/_meta.json')).toBe('{"set-up": "Installer"}')
+    expect(project.read('redirects.yaml').split('\n').filter(Boolean)).toEqual([
+      '/fr/guide/install: /fr/guide/set-up',
+      '/guide/install: /guide/set-up',
+      '/pt/guide/install: /pt/guide/set-up'
+    ])
+    await expectNoFindings(project)
+  })
+
+  test('moves a folder with its translations', async () => {
+    const project = createProject(files)
+    expect((await project.run(['mv', '/guide', '/manual'])).code).toBe(0)
+    expect(Object.keys(project.tree('content'))).toEqual([
+      '_meta.json',
+      'fr/_meta.json',
+      'fr/index.md',
+      'fr/manual/_meta.json',
+      'fr/manual/install.md',
+      'index.md',
+      'manual/install.md',
+      'manual/install.pt.mdx',
+      'manual/run.md'
+    ])
+    expect(project.read('content/fr/_meta.json')).toBe('{"manual": "Manuel"}')
+    expect(project.read('content/fr/index.md')).toContain('[lancer](/fr/manual/run)')
+    await expectNoFindings(project)
+  })
+
+  test('moves a translation alone', async () => {
+    const project = createProject(files)
+    expect((await project.run(['mv', 'content/fr/guide/install.md', 'content/fr/guide/other.md'])).code).toBe(0)
+    expect(Object.keys(project.tree('content'))).toContain('guide/install.md')
+    expect(project.tree('content')).not.toHaveProperty('guide/other.md')
+  })
+})
+
 describe('mv refuses', () => {
   test.each([
     ['a page that does not exist', ['/guide/instal', '/x'], 'did you mean `/guide/install`?'],
