@@ -67,6 +67,8 @@ test('a looping component is reported when its time is up, and the other pages a
   expect(run.stderr).toMatch(
     /content\/loop\.mdx\n\s+1:1\s+error\s+docsgen did not finish reading this page within 20 s/
   )
+  // The page that was not read counts too.
+  expect(run.stderr).toMatch(/ in 2 of 5 files/)
   expect(run.stderr).toContain('Unexpected link to `/gone`')
   expect(run.code).toBe(1)
 })

@@ -174,7 +174,7 @@ async function buildOnce(options: BuildOptions): Promise<BuildResult> {
     else if (updated) logger.warn(`Pages have no "last updated" dates: ${updated.problem}.`)
     const {errors, warnings} = countDiagnostics(diagnostics)
     const isGuest = project.config.check.lenient && !strict
-    printFindings(diagnostics, {root, logger, files: loaded.pages.size, ms: performance.now() - began, isGuest})
+    printFindings(diagnostics, {root, logger, files: loaded.checked, ms: performance.now() - began, isGuest})
     const report = (stages: BuildReport['stages'], result?: CommitResult): BuildReport => ({
       version: 1,
       pages: loaded?.site.pages.length ?? 0,

@@ -225,7 +225,7 @@ async function runOnce(options: CheckOptions, settings: Settings): Promise<Run> 
       {options, project, loaded}
     )
     const folders = foldersOf(project.places)
-    return {reported, files: loaded.pages.size, ms: performance.now() - began, known: project.known, folders}
+    return {reported, files: loaded.checked, ms: performance.now() - began, known: project.known, folders}
   } finally {
     progress.stop()
     stopListening()

@@ -45,6 +45,8 @@ export interface LoadedSite {
   readonly islands: Islands
   /** Pages by source, without drafts that are left out. */
   readonly pages: ReadonlyMap<string, CachedPage>
+  /** Number of these pages, and of pages that could not be read. */
+  readonly checked: number
   /** All findings: configuration files, pages, page map and rules; sorted, with severities applied. */
   readonly diagnostics: readonly Diagnostic[]
   readonly cache: {readonly hits: number; readonly misses: number}
@@ -120,6 +122,7 @@ export async function loadSite(options: LoadOptions): Promise<LoadedSite> {
       site,
       islands: scripts.islands,
       pages: new Map(kept.map(page => [page.source, page])),
+      checked: kept.length + unread.length,
       diagnostics,
       cache: {hits: read.hits, misses: read.misses},
       reasons: read.reasons,
