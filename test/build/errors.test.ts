@@ -216,7 +216,7 @@ test.skipIf(process.platform === 'win32')('reports odd file names and links to n
   expect(code).toBe(1)
 })
 
-test('a page of five megabytes is a page', async () => {
+test('reads a page of five megabytes', async () => {
   const code = `${'x'.repeat(99)}\n`.repeat(50_000)
   const project = createProject({'content/index.mdx': page('Home', `\`\`\`text\n${code}\`\`\``)})
   const run = await project.build()

@@ -313,7 +313,7 @@ All
       }
     })
     expect(site.notes).toContain(
-      'Not supported, and ignored: the page `POST /nothing`, which is in no API description here, pages of the API described at `https://example.com/far.json`, a redirect with a pattern.'
+      'Not supported, and ignored: the page `POST /nothing`, which no API description of the project contains, pages of the API described at `https://example.com/far.json`, a redirect with a pattern.'
     )
     expect(site.frontMatter('/').toc).toBe(false)
   })

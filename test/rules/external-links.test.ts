@@ -92,7 +92,7 @@ describe('verdicts', () => {
     ['/limited-once', {kind: 'ok'}],
     ['/later', {kind: 'ok'}],
     ['/broken-server', {kind: 'unknown', reason: 'returns 500'}],
-    ['/challenge', {kind: 'unknown', reason: 'returns 403 with a challenge for browsers'}],
+    ['/challenge', {kind: 'unknown', reason: 'returns 403 with a browser challenge'}],
     ['/999', {kind: 'unknown', reason: 'returns 999'}],
     ['/moved-for-now', {kind: 'ok'}],
     ['/moved-to-gone', {kind: 'broken', reason: 'returns 404'}],

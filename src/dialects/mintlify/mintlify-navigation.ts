@@ -150,7 +150,7 @@ function pageItem(path: string, reading: Reading, api: unknown): NavEntry[] {
   if (endpoint.test(path)) {
     const operation = descriptions.find(path, descriptions.filesOf(api).files)
     if (operation) return [madeItem(operationPage(operation, directoryOf(api)), path, reading)]
-    left.add(`the page \`${path}\`, which is in no API description here`)
+    left.add(`the page \`${path}\`, which no API description of the project contains`)
     return []
   }
   const inner = joinPath(path).replace(/\.mdx?$/, '')

@@ -240,7 +240,7 @@ class EditorServer {
     return toWorkspaceEdit(move, {uriOf: path => this.#uriOf(path), text})
   }
 
-  /** Answers with the edits that files need which the editor is about to rename itself. */
+  /** Answers with the edits for files that the editor is about to rename. */
   async #willRename(files: readonly FileRename[]): Promise<WorkspaceEdit | null> {
     const answers = await this.#workspace?.answers({whole: true})
     const renames = files.flatMap(({oldUri, newUri}) => {

@@ -154,7 +154,7 @@ async function follow(address: URL, fetchOnce: FetchOnce, now: () => number): Pr
       status === 429
         ? 'returns 429: too many requests'
         : status === 403 && headers['cf-mitigated']
-          ? 'returns 403 with a challenge for browsers'
+          ? 'returns 403 with a browser challenge'
           : `returns ${status}`
     const retryAfter = retryTime(headers['retry-after'], now())
     return {
