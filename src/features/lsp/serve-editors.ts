@@ -109,8 +109,7 @@ class EditorServer {
   }
 
   #initialize({rootUri, workspaceFolders, capabilities}: InitializeParams): InitializeResult {
-    const {documentChanges, resourceOperations = []} = capabilities.workspace?.workspaceEdit ?? {}
-    this.#canRenameFiles = documentChanges === true && resourceOperations.includes('rename')
+    this.#canRenameFiles = capabilities.workspace?.workspaceEdit?.resourceOperations?.includes('rename') === true
     const {root, configFile} = this.#options
     const folder = workspaceFolders?.[0]?.uri ?? rootUri
     const given = typeof root === 'string' ? root : folder ? fileURLToPath(folder) : process.cwd()
