@@ -113,7 +113,7 @@ export class Editor {
 
   /** Waits until a file's diagnostics have these codes. */
   async sees(file: string, codes: readonly string[]): Promise<readonly Diagnostic[]> {
-    await expect.poll(() => (this.diagnostics.get(file) ?? []).map(({code}) => code), {timeout: 12_000}).toEqual(codes)
+    await expect.poll(() => (this.diagnostics.get(file) ?? []).map(({code}) => code), {timeout: 60_000}).toEqual(codes)
     return this.diagnostics.get(file) ?? []
   }
 

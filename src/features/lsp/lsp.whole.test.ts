@@ -258,20 +258,20 @@ test('a code action adds a page to a _meta file that lists others', async () => 
   const meta = '{\n  "index": "Home",\n  "guide": "Guide"\n}\n'
   editor.show('content/_meta.json', meta)
   await expect
-    .poll(async () => (await actions()).map(({title}) => title), {timeout: 12_000})
+    .poll(async () => (await actions()).map(({title}) => title), {timeout: 60_000})
     .toEqual(['Add the page to `content/_meta.json`'])
   const [added] = await actions()
   expect(withEdits(meta, added?.edit?.changes?.[editor.uri('content/_meta.json')] ?? [])).toBe(
     '{\n  "index": "Home",\n  "guide": "Guide",\n  "setup": "Setup"\n}\n'
   )
   editor.hide('content/_meta.json')
-  await expect.poll(actions, {timeout: 12_000}).toEqual([])
+  await expect.poll(actions, {timeout: 60_000}).toEqual([])
 })
 
 describe('the session survives', () => {
   test('a component that throws, a broken configuration, and unknown requests', async () => {
     editor.type('content/guide.mdx', `${guide}\n\n{(() => { throw new Error('boom') })()}\n`)
-    await expect.poll(() => editor.diagnostics.get('content/guide.mdx')?.length, {timeout: 12_000}).toBeGreaterThan(0)
+    await expect.poll(() => editor.diagnostics.get('content/guide.mdx')?.length, {timeout: 60_000}).toBeGreaterThan(0)
     editor.type('content/guide.mdx', guide)
     await editor.sees('content/guide.mdx', [])
 
