@@ -17,6 +17,8 @@ export interface SettingsFile {
    * @param files new path by old, relative to the root
    */
   readonly moved?: (text: string, files: ReadonlyMap<string, string>) => string
+  /** Properties of components that take a name of `values`, such as `Tooltip.term`. Editors complete them. */
+  readonly properties?: readonly string[]
 }
 
 /** The content of a settings file. Must be values that JSON can represent. */

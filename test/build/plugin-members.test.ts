@@ -1,6 +1,8 @@
 import {readFileSync} from 'node:fs'
 import {fileURLToPath} from 'node:url'
 import {beforeAll, expect, test} from 'vitest'
+import type {CompletionItem} from 'vscode-languageserver'
+import {Editor} from '../lsp-editor.ts'
 import {createProject, page, type Run} from './project.ts'
 
 /**
@@ -94,6 +96,7 @@ export default {
             {rule: 'lesser', severity: 'info', reason: 'Lesser.'}
           ]
         }),
+        properties: ['Stamp.owner'],
         moved: (text, files) => text + [...files].map(pair => pair.join(' to ')).join() + '\\n'
       }
     },
@@ -146,6 +149,8 @@ interface Seen {
   readonly quiet: string
   /** The home page after `check --fix`. */
   readonly mended: string
+  /** What an editor completes in `<Stamp owner="`. */
+  readonly completed: readonly string[]
   /** The settings file after a page has moved. */
   readonly owners: string
   readonly said: string
@@ -259,6 +264,7 @@ const probes: Readonly<Record<string, Probe>> = {
   'SettingsFile.file': inHome('Owners ada,bob'),
   'SettingsFile.read': inHome('Owners ada,bob'),
   'SettingsFile.moved': ({owners}) => owners.includes('content/second.md to content/third.md'),
+  'SettingsFile.properties': ({completed}) => completed.includes('ada'),
   'SettingsRead.data': given('on-site', 'owners:_ada'),
   'SettingsRead.values': inHome('Ada of content/_owners.txt'),
   'SettingsRead.findings': owner(() => true),
@@ -398,12 +404,26 @@ async function look(config: string): Promise<Seen> {
   project.write({'version.txt': '2'})
   const {misses} = await build()
   const names = [files, project.tree()].flatMap(tree => Object.keys(tree).filter(path => path.endsWith('.656.x')))
+  const editor = await Editor.open(project)
+  const typed = `${home}\n<Stamp owner="`
+  editor.show('content/index.mdx', typed)
+  const completed = await editor.at<CompletionItem[]>(
+    'textDocument/completion',
+    'content/index.mdx',
+    typed,
+    'owner="',
+    {
+      offset: 'owner="'.length
+    }
+  )
+  await editor.close()
   await project.run(['check', '--fix'])
   await project.run(['mv', 'content/second.md', 'content/third.md'])
   return {
     files,
     quiet,
     mended: project.read('content/index.mdx'),
+    completed: completed.map(({label}) => label),
     owners: project.read('content/_owners.txt'),
     home: files['index.html'] ?? '',
     findings: (JSON.parse(check.stdout) as {diagnostics: Finding[]}).diagnostics,

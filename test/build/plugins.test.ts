@@ -178,6 +178,7 @@ test.each([
     '{"plugins": [{"name": "x", "settings": {"owners": {"file": "owners.json"}}}]}',
     'its settings `owners`, expected `{file, read}`'
   ],
+  ['{"plugins": ["./wrong.js"]}', "`properties` of its settings `owners`, expected a list such as `['Tooltip.term']`"],
   ['{"plugins": [{"name": "Upper Case"}]}', 'expected a `name` of lower-case letters'],
   ['{"plugins": [{"name": "x", "csp": {"frame-source": []}}]}', '`csp` has `frame-source`, expected a directive'],
   ['{"plugins": [{"name": "x", "csp": {"frame-src": ["a; b"]}}]}', 'without spaces, commas and semicolons']
@@ -186,6 +187,8 @@ test.each([
     'docsgen.config.json': config,
     'bad.js': "export default {name: 'bad', remarks: []}\n",
     'ok.js': "export default {name: 'ok'}\n",
+    'wrong.js':
+      "export default {name: 'x', settings: {owners: {file: 'o', read: () => ({}), properties: ['owner']}}}\n",
     'lost.js': "import 'not-there'\nexport default {name: 'lost'}\n",
     'slip.js': 'export default {name:\n',
     'shares.js': "export default {name: 'shares', settings: {glossary: {file: '_words.yaml', read: () => ({})}}}\n",

@@ -8,7 +8,7 @@ import {glossaryFile, glossaryName, type Term} from './terms.ts'
 /** Terms that a project defines once in `_glossary.yaml`. Every page explains them where it first uses them. */
 export const glossary = defineFeature({
   name: 'glossary',
-  settings: {[glossaryName]: {file: glossaryFile, read: readGlossary}},
+  settings: {[glossaryName]: {file: glossaryFile, read: readGlossary, properties: ['Tooltip.term']}},
   rules: [glossaryRule, unknownTerm, unusedTerm],
   synonyms: ({[glossaryName]: terms}) =>
     ((terms ?? []) as readonly Pick<Term, 'name' | 'also'>[]).map(({name, also}) => [name, ...also]),

@@ -328,6 +328,8 @@ function checked(value: unknown, which: string): Plugin {
   for (const [name, settings] of Object.entries(plugin.settings ?? {}) as [string, Partial<SettingsFile> | null][])
     if (!/^[a-z][\w-]*$/i.test(name) || typeof settings?.file !== 'string' || typeof settings.read !== 'function')
       throw wrong(`its settings \`${name}\`, expected \`{file, read}\`: a path and a function.`)
+    else if (settings.properties !== undefined && !isListOfProperties(settings.properties))
+      throw wrong(`\`properties\` of its settings \`${name}\`, expected a list such as \`['Tooltip.term']\`.`)
   const {pictures} = plugin as {pictures?: Partial<Record<keyof PictureMaker, unknown>>}
   if (pictures !== undefined && !(typeof pictures?.key === 'string' && isMaker(pictures)))
     throw wrong('its `pictures`, expected `{takes, key, list, make}`: three functions and a string.')
@@ -347,6 +349,10 @@ function checked(value: unknown, which: string): Plugin {
 
 function isMaker({takes, list, make}: Partial<Record<keyof PictureMaker, unknown>>): boolean {
   return [takes, list, make].every(member => typeof member === 'function')
+}
+
+function isListOfProperties(value: unknown): boolean {
+  return Array.isArray(value) && value.every(item => typeof item === 'string' && /^[A-Z][\w.]*\.\w+$/.test(item))
 }
 
 function rulesOf(root: string, {name, rules = []}: Plugin): (PageRule | SiteRule)[] {

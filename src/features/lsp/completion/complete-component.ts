@@ -1,4 +1,5 @@
 import {CompletionItemKind} from 'vscode-languageserver'
+import type {Project} from '../../../host/project/project.ts'
 import {importsOf, propsOf} from '../components.ts'
 import type {Completer, Cursor} from './cursor.ts'
 import {item, writtenRange} from './items.ts'
@@ -64,19 +65,25 @@ function valueItems(
   }: {component: string; prop: string; written: string; values: readonly string[] | undefined}
 ): ReturnType<typeof item>[] {
   const range = writtenRange(point, written.length)
-  const {catalogues, constants} = answers.project
+  const {catalogues} = answers.project
   const kinds: Readonly<Record<string, string>> = {Flag: 'flag', Method: 'method', Contract: 'contract'}
   const kind = kinds[component]
+  const named = settingsNames(answers.project, `${component}.${prop}`)
   const found =
     values ??
+    named ??
     (prop === 'catalogue' || (component === 'Catalogue' && prop === 'name')
       ? catalogues.map(({name}) => name)
-      : component === 'Tooltip' && prop === 'term'
-        ? [...constants.values()].flatMap(({name, settings}) =>
-            settings === 'glossary' ? [name.slice(name.indexOf(':') + 1)] : []
-          )
-        : kind && prop === 'name'
-          ? catalogues.flatMap(({entries}) => entries.filter(entry => entry.kind === kind).map(({name}) => name))
-          : [])
+      : kind && prop === 'name'
+        ? catalogues.flatMap(({entries}) => entries.filter(entry => entry.kind === kind).map(({name}) => name))
+        : [])
   return [...new Set(found)].map(value => item(value, range, {kind: CompletionItemKind.EnumMember}))
+}
+
+/** Returns the names in the settings of a feature or a plugin that a property takes, such as the terms of a glossary. */
+function settingsNames({plugins, constants}: Project, property: string): readonly string[] | undefined {
+  const owner = plugins.settings.find(({properties}) => properties?.includes(property))
+  if (!owner) return undefined
+  const names = [...constants.values()].filter(({settings}) => settings === owner.name)
+  return names.map(({name}) => name.slice(owner.name.length + 1))
 }
