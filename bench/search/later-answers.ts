@@ -42,20 +42,9 @@ export const laterAnswers: Readonly<Record<string, readonly string[]>> = {
     `${reference}/op-challenger#op-challenger-game-types`
   ],
   'message passer': [`${reference}/contracts#contracts-l2tol1messagepasser`],
-  'dispute game factory': [
-    `${reference}/contracts#contracts-disputegamefactory`,
-    `${reference}/contracts/DisputeGameFactory`
-  ],
-  CrossL2Inbox: [`${reference}/contracts#contracts-crossl2inbox`, `${reference}/contracts/CrossL2Inbox`],
-  ETHLockbox: [`${reference}/contracts#contracts-ethlockbox`, `${reference}/contracts/ETHLockbox`],
-  setBatcherHash: [`${reference}/contracts/SystemConfig#setbatcherhash-address`],
-  getProxyImplementation: [`${reference}/contracts/ProxyAdmin#getproxyimplementation`],
-  successfulMessages: ['L1', 'L2'].map(
-    layer => `${reference}/contracts/${layer}CrossDomainMessenger#successfulmessages`
-  ),
-  'blob base fee scalar': ['GasPriceOracle', 'L1Block'].map(
-    contract => `${reference}/contracts/${contract}#blobbasefeescalar`
-  ),
+  'dispute game factory': [`${reference}/contracts#contracts-disputegamefactory`],
+  CrossL2Inbox: [`${reference}/contracts#contracts-crossl2inbox`],
+  ETHLockbox: [`${reference}/contracts#contracts-ethlockbox`],
   // Defined there.
   'respected game type': ['/connect/glossary#respected-game-type'],
   'sequencing window': ['/connect/glossary#sequencing-window'],
