@@ -47,9 +47,14 @@ function originOf({program, release, source, lookedUp, flags}, pin) {
   // State the release once, and not as a tag, because readers should not confuse it with the release to install.
   const origin = source.replace(` at tag ${program}/${release}`, '')
   const noun = program === 'proxyd' ? 'keys' : 'options'
-  const later =
-    pin && pin !== release
-      ? ` The source of \`${pin}\` was not available, so options of later releases are missing.`
-      : ''
-  return `${flags.length} ${noun}, from ${revision}, looked up on ${lookedUp}. Source: ${origin}.${later}\n`
+  const facts = `${flags.length} ${noun}, from ${revision}, looked up on ${lookedUp}. Source: ${origin}.`
+  if (!pin || pin === release) return `${facts}\n`
+  // The page says so where it cannot be missed, because a reader may copy an option that the release does not have.
+  const shown = release === 'develop' ? revision : `\`${program}\` ${revision}`
+  return `> [!WARNING]\n> These are the ${noun} of ${shown}. This site installs \`${pin}\`, whose source could not be read: later ${noun} are missing, and some may be gone. Run \`${commandOf(program)} --help\` for those of your release.\n\n${facts}\n`
+}
+
+/** @param {string} program */
+function commandOf(program) {
+  return program === 'op-geth' ? 'geth' : program === 'op-reth' ? 'op-reth node' : program
 }
