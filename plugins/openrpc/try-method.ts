@@ -9,7 +9,7 @@ import type {RpcMethod} from './rpc-methods.ts'
 const commanding = /^(?:admin|personal|miner|clique|engine|hardhat|anvil|evm)_/
 /** A verb after the namespace, as a whole word. */
 const changing =
-  /_(?:add|backup|ban|block(?=Peer|Addr|Subnet)|clear|close|connect|create|delete|disable|disconnect|drop|enable|halt|import|increase|lock|new(?!\w*Filter)|override|pause|post|protect|prune|put|reload|remove|replace|reset|restart|resume|revert|send|set|shutdown|sign|start|stop|submit|transfer|unban|unblock|unlock|unprotect|update|upload|write)(?![a-z])/
+  /_(?:add|backup|ban|block(?=Peer|Addr|Subnet)|clear|close|connect|create(?!AccessList)|delete|disable|disconnect|drop|enable|halt|import|increase|lock|new(?!\w*Filter)|override|pause|post|protect|prune|put|reload|remove|replace|reset|restart|resume|revert|send|set|shutdown|sign|start|stop|submit|transfer|unban|unblock|unlock|unprotect|update|upload|write)(?![a-z])/
 
 /**
  * Returns whether a call may change the state of a chain or a node. `x-changes-state` of the method decides; otherwise the name

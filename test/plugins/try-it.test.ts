@@ -241,6 +241,7 @@ describe('panels', () => {
     ['eth_newFilter', false],
     ['eth_newBlockFilter', false],
     ['eth_call', false],
+    ['eth_createAccessList', false],
     ['conductor_active', false],
     ['debug_traceTransaction', false],
     ['optimism_syncStatus', false]
