@@ -5,7 +5,7 @@ import {parse, stringify} from 'yaml'
 
 /**
  * Makes `content/_catalogue/methods.yaml` from the OpenRPC documents in `content/_specs/`: `node scripts/method-catalogue.js`.
- * Of methods that several services have, the catalog has that of the first service.
+ * If several services have a method, the catalog contains the first service's.
  */
 
 /**

@@ -14,7 +14,7 @@ interface Checking {
   /** Members that only occur in the other direction may be missing. */
   readonly direction: 'request' | 'response' | undefined
   readonly problems: ValueProblem[]
-  /** Depth of nested schemas, because a schema may refer to itself without reading on. */
+  /** Depth of nested schemas, because a schema may refer to itself for the same value. */
   readonly depth: number
   readonly budget: {left: number}
 }

@@ -25,7 +25,7 @@ export interface Project {
   read(path: string): string
   /** Returns every file below a folder of the root. Bytes are read as Latin-1, so equal strings are equal bytes. */
   tree(folder?: string): Readonly<Record<string, string>>
-  /** Runs docsgen in the root and waits for its end. */
+  /** Runs docsgen in the root and waits until it exits. */
   run(args: readonly string[], options?: RunOptions): Promise<Run>
   build(...args: readonly string[]): Promise<Run>
 }
