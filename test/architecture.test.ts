@@ -327,7 +327,8 @@ test('of the browser code, commands import only the search engine', () => {
     .filter(({path}) => /^src\/(?:commands|features)\//.test(path))
     .flatMap(({path, imports}) =>
       imports.flatMap(item =>
-        item.path?.startsWith('src/client/') && !/^src\/client\/search\/(engine|provider)\.ts$/.test(item.path)
+        item.path?.startsWith('src/client/') &&
+        !/^src\/client\/search\/(engine|provider|store|languages\/language-search)\.ts$/.test(item.path)
           ? [`${path} imports ${item.path}`]
           : []
       )

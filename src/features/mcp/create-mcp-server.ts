@@ -1,7 +1,7 @@
 import {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js'
 import type {CallToolResult} from '@modelcontextprotocol/sdk/types.js'
 import {z} from 'zod'
-import type {SearchGroup, Segment} from '../../client/search/provider.ts'
+import type {SearchGroup, SearchProvider, Segment} from '../../client/search/provider.ts'
 import {suggest} from '../../model/suggest.ts'
 import {isUnder} from '../../model/url.ts'
 import {findSections} from './find-sections.ts'
@@ -38,13 +38,18 @@ export function createMcpServer(
       inputSchema: {
         query: z.string().min(1).max(400).describe('words as a reader would type them'),
         persona: z.string().max(200).optional().describe('only pages for this persona, by id'),
-        limit: z.number().int().min(1).max(30).optional().describe('sections, 8 by default')
+        limit: z.number().int().min(1).max(30).optional().describe('sections, 8 by default'),
+        language: z
+          .string()
+          .max(40)
+          .optional()
+          .describe('pages of this language, by tag; default: the default language')
       },
       annotations: readOnly
     },
-    async ({query, persona, limit}) => {
-      const search = await site.search()
-      if (!search) return failure('This site has no search index of its own. Use `list_pages` and `read_page`.')
+    async ({query, persona, limit, language}) => {
+      const search = await searchIn(site, language)
+      if (typeof search === 'string') return failure(search)
       const unknown =
         persona === undefined ? undefined : unknownValue('persona', persona, personasOf(await site.pages()))
       if (unknown) return failure(unknown)
@@ -151,6 +156,13 @@ function splitRoute(address: string): [string, string?] {
 function unknownValue(what: string, value: string, known: readonly string[]): string | undefined {
   if (known.includes(value)) return undefined
   return `Unexpected ${what} \`${value}\`, expected ${known.length > 0 ? `one of ${quoted(known)}` : `none: the site declares no ${what}`}.`
+}
+
+/** Returns the search of a language, or why there is none. */
+async function searchIn(site: OpenSite, language: string | undefined): Promise<SearchProvider | string> {
+  const unknown = language === undefined ? undefined : unknownValue('language', language, await site.languages())
+  const none = 'This site has no search index of its own. Use `list_pages` and `read_page`.'
+  return unknown ?? (await site.search(language)) ?? none
 }
 
 function personasOf(pages: readonly ListedPage[]): string[] {

@@ -1,7 +1,10 @@
-import {SearchEngine} from '../../client/search/engine.ts'
+import {LanguageSearch} from '../../client/search/languages/language-search.ts'
+import type {SearchProvider} from '../../client/search/provider.ts'
+import type {StoreOptions} from '../../client/search/store.ts'
 import {createStaticSite} from '../../host/server/static-site.ts'
 import type {PageMapNode} from '../../model/page-map.ts'
-import {mirrorPathOf, type Route} from '../../model/url.ts'
+import {pathInLanguage} from '../../model/search/format.ts'
+import {decodePath, mirrorPathOf, type Route} from '../../model/url.ts'
 import {analyzerFor} from '../../render/search/analyzer-for.ts'
 
 /** A page in the page map of a built site. */
@@ -15,8 +18,14 @@ export interface ListedPage {
 
 /** A built site for programs. Reads only files of the site, and picks up a later build immediately. */
 export interface OpenSite {
-  /** Returns the site's own search; `undefined` if the site has no index. */
-  search(): Promise<SearchEngine | undefined>
+  /**
+   * Returns the site's own search; `undefined` if the site has no index of the language.
+   *
+   * @param language tag; default: the default language
+   */
+  search(language?: string): Promise<SearchProvider | undefined>
+  /** Returns the tags of the languages that have a folder in the page map. */
+  languages(): Promise<readonly string[]>
   /** Returns the pages, in the order of the page map. */
   pages(): Promise<readonly ListedPage[]>
   /** Returns a page, and follows the site's redirects. Returns `undefined` if there is no such page. */
@@ -34,7 +43,7 @@ const mostRedirects = 5
  */
 export function openSite({folder, base}: {readonly folder: string; readonly base: string}): OpenSite {
   const {lookup} = createStaticSite({folder, base})
-  let engine: {readonly etag: string; readonly search: SearchEngine} | undefined
+  const engines = new Map<string | undefined, {readonly etag: string; readonly search: SearchProvider}>()
   let listed: {readonly etag: string; readonly pages: readonly ListedPage[]} | undefined
 
   /** Returns a file of the site by its path in the site. */
@@ -59,20 +68,34 @@ export function openSite({folder, base}: {readonly folder: string; readonly base
     return undefined
   }
 
+  /** Returns the Markdown of the original that a document shows because there is no translation. */
+  const originalOf = async (html: string): ReturnType<typeof read> => {
+    const href = /<link rel="alternate" type="text\/markdown" href="([^"]+)"/.exec(html)?.[1]
+    return href?.startsWith(base) ? read(decodePath(href.slice(base.length))) : undefined
+  }
+
   return {
-    async search() {
-      const manifest = await read('search/manifest.json')
+    async search(language) {
+      const manifest = await read(pathInLanguage('search/manifest.json', language))
       if (!manifest) return undefined
+      let engine = engines.get(language)
       if (engine?.etag !== manifest.etag) {
         const readFile = async (path: string): Promise<unknown> => {
           const file = await read(`search/${path}`)
           if (!file) throw new Error(`no ${path}`)
           return JSON.parse(file.text) as unknown
         }
-        const search = new SearchEngine(readFile, {analyzerOf: own => analyzerFor(own?.tag ?? 'en')})
+        const analyzerOf: StoreOptions['analyzerOf'] = own => analyzerFor(own?.tag ?? 'en')
+        const search = new LanguageSearch(readFile, {analyzerOf, ...(language !== undefined && {language})})
         engine = {etag: manifest.etag, search}
+        engines.set(language, engine)
       }
       return engine.search
+    },
+    async languages() {
+      const map = await read('page-map.json')
+      const nodes = map ? (JSON.parse(map.text) as readonly PageMapNode[]) : []
+      return nodes.flatMap(node => (node.kind === 'Folder' && node.lang !== undefined ? [node.lang] : []))
     },
     async pages() {
       const map = await read('page-map.json')
@@ -83,7 +106,7 @@ export function openSite({folder, base}: {readonly folder: string; readonly base
     },
     async page(wanted) {
       const found = await follow(wanted)
-      const mirror = found && (await read(mirrorPathOf(found.route)))
+      const mirror = found && ((await read(mirrorPathOf(found.route))) ?? (await originalOf(found.html)))
       return mirror && {...found, markdown: mirror.text}
     }
   }
