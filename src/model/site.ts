@@ -350,6 +350,8 @@ export interface PageView {
   readonly languages?: readonly LanguageLink[]
   /** Existing translations including the page itself, for search engines. Needs the site's address. */
   readonly alternates?: readonly {readonly hreflang: string; readonly href: string}[]
+  /** Language of the text, if it is not that of the interface: of an original, or what the page's front matter says. */
+  readonly textLanguage?: {readonly lang: string; readonly dir: 'ltr' | 'rtl'}
   /** Language of the text, if the page shows the original of a missing translation. */
   readonly original?: {
     readonly lang: string

@@ -1,15 +1,19 @@
-import {directionOf, languageOf} from '../model/locales.ts'
+import {directionOf, languageOf, tagsAbove} from '../model/locales.ts'
 import type {PageFacts} from '../model/page.ts'
 import type {LanguageLink, PageView, SiteView, Slice} from '../model/site.ts'
 import {encodeRoute, withBase} from '../model/url.ts'
 import {documentDirection} from './in-language.ts'
 
-type LanguageFacts = Pick<PageView, 'lang' | 'dir' | 'languages' | 'alternates' | 'original'>
+type LanguageFacts = Pick<PageView, 'lang' | 'dir' | 'languages' | 'alternates' | 'original' | 'textLanguage'>
 
 /** Returns the language facts of a page: its own language, and its addresses in the others. */
 export function languageView({route, frontMatter}: PageFacts, slice: Slice, site: SiteView): LanguageFacts {
   const own = languageOf(route, site)
-  const lang = slice.fallback ? own : (frontMatter.lang ?? own)
+  const original = slice.fallback && originalOf(slice.fallback.of, frontMatter.lang, site)
+  const written = original?.lang ?? frontMatter.lang ?? own
+  // The interface is in the language of the route. Its document says so, and a text in another language says so itself.
+  const isOther = site.locales !== undefined && (original !== undefined || !isSameLanguage(written, own))
+  const lang = isOther ? own : written
   const dir = documentDirection(lang)
   const languages = languageLinks(own, slice, site)
   const alternates = slice.fallback ? [] : alternatesOf(languages, slice, site)
@@ -18,8 +22,14 @@ export function languageView({route, frontMatter}: PageFacts, slice: Slice, site
     ...(dir && {dir}),
     ...(languages.length > 0 && {languages}),
     ...(alternates.length > 0 && {alternates}),
-    ...(slice.fallback && {original: originalOf(slice.fallback.of, frontMatter.lang, site)})
+    ...(isOther && {textLanguage: {lang: written, dir: directionOf(written)}}),
+    ...(original && {original})
   }
+}
+
+/** Returns whether two tags are the same language, maybe of different regions. */
+function isSameLanguage(a: string, b: string): boolean {
+  return tagsAbove(a).at(-1) === tagsAbove(b).at(-1)
 }
 
 /** Returns the links of a page's language menu. Pages outside all lists link to the home pages. */

@@ -16,8 +16,8 @@ export function Body({page, html, before, titled = false}: BodyProps) {
   const {title, html: text} = page.ownTitle && before && !titled ? titleOf(page, html) : {title: null, html}
   return (
     <article
-      lang={page.original?.lang}
-      dir={page.original?.dir}
+      lang={page.textLanguage?.lang}
+      dir={page.textLanguage?.dir}
       data-personas={page.personas.join(' ') || undefined}
       data-content-type={page.contentType}
     >

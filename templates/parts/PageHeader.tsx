@@ -13,7 +13,7 @@ export function PageHeader(props: PartProps) {
     <header className="page-header">
       {!page.ownTitle && <h1>{page.title}</h1>}
       {page.description && <p className="lede">{page.description}</p>}
-      <div className="page-labels" lang={page.original && page.lang} dir={page.original && (page.dir ?? 'ltr')}>
+      <div className="page-labels" lang={page.textLanguage && page.lang} dir={page.textLanguage && (page.dir ?? 'ltr')}>
         <Byline page={page} site={site} />
         <templates.ContentTypeLabel contentType={page.contentType} site={site} />
         <templates.PersonaLabels personas={page.personas} site={site} />

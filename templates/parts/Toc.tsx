@@ -16,7 +16,7 @@ export function Toc({page, site, templates}: PartProps) {
         <p className="toc-title" aria-hidden="true">
           {word(site, 'onThisPage')}
         </p>
-        <ul lang={page.original?.lang} dir={page.original?.dir}>
+        <ul lang={page.textLanguage?.lang} dir={page.textLanguage?.dir}>
           {page.toc.map(({id, text, depth}) => (
             <li key={id} data-depth={depth}>
               <a href={`#${encodeURIComponent(id)}`}>{text}</a>

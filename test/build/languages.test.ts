@@ -176,6 +176,19 @@ test('a second build renders nothing again', async () => {
   expect(project.tree('dist')).toEqual(before)
 })
 
+test('a page that is not in the language of its folder says so, inside the interface of that language', async () => {
+  const own = createProject({
+    ...files,
+    'content/fr/guide/tune.md': page('Tune', 'Text.'),
+    'content/fr/guide/run.md': page('Run', 'Texte.', {lang: 'fr-CA', title: 'Lancer'})
+  })
+  expect((await own.build()).code).toBe(0)
+  expect(own.read('dist/fr/guide/tune.html')).toContain('<html lang="fr" data-base')
+  expect(own.read('dist/fr/guide/tune.html')).toContain('<article lang="en-US" dir="ltr"')
+  expect(own.read('dist/fr/guide/run.html')).toContain('<html lang="fr-CA" data-base')
+  expect(own.read('dist/fr/guide/run.html')).not.toContain('<article lang=')
+})
+
 test('anchors survive translation, and follow the original when its headings change', async () => {
   const own = createProject(files)
   const built = await own.build()
