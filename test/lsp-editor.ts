@@ -4,6 +4,7 @@ import {dirname, join} from 'node:path'
 import {fileURLToPath, pathToFileURL} from 'node:url'
 import {expect} from 'vitest'
 import {
+  CancellationTokenSource,
   type ClientCapabilities,
   createProtocolConnection,
   type Diagnostic,
@@ -95,6 +96,14 @@ export class Editor {
 
   request<T>(method: string, params: object): Promise<T> {
     return this.#connection.sendRequest(method, params)
+  }
+
+  /** Sends a request and cancels it at once. */
+  cancel<T>(method: string, params: object): Promise<T> {
+    const source = new CancellationTokenSource()
+    const answer = this.#connection.sendRequest<T>(method, params, source.token)
+    source.cancel()
+    return answer
   }
 
   /** A request about the first place of a text in a file, or a place within it. */

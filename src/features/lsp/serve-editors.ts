@@ -1,6 +1,7 @@
 import {resolve} from 'node:path'
 import {fileURLToPath, pathToFileURL} from 'node:url'
 import {
+  type CancellationToken,
   type Connection,
   createConnection,
   ErrorCodes,
@@ -8,6 +9,7 @@ import {
   type InitializeParams,
   type InitializeResult,
   type Location,
+  LSPErrorCodes,
   MessageType,
   ResponseError,
   ShowMessageNotification,
@@ -74,6 +76,13 @@ export function serveEditors(options: ServeOptions): Promise<number> {
     process.stdin.once('end', () => watchDog.exit(watchDog.shutdownReceived ? 0 : 1))
     server.listen()
   })
+}
+
+interface RequestOptions {
+  /** Waits until all pages are read. */
+  readonly whole?: boolean
+  /** Set by the editor when it no longer needs the answer. */
+  readonly token?: CancellationToken
 }
 
 /** Translates between the protocol, with URIs and positions, and the workspace, with paths and points. */
@@ -144,29 +153,29 @@ class EditorServer {
 
   #answerRequests(): void {
     const connection = this.#connection
-    connection.onHover(at => this.#at(at, hover))
+    connection.onHover((at, token) => this.#at(at, hover, {token}))
     connection.onDefinition(at =>
       this.#at(at, async (answers, file, point) => {
         const found = findDefinition(answers, file, point) ?? componentPlace(answers, file, point)
         return found && this.#location(found)
       })
     )
-    connection.onReferences(at =>
+    connection.onReferences((at, token) =>
       this.#at(
         at,
         async (answers, file, point) => findReferences(answers, file, point).map(place => this.#location(place)),
-        {whole: true}
+        {whole: true, token}
       )
     )
-    connection.onCompletion(at => this.#at(at, complete))
+    connection.onCompletion((at, token) => this.#at(at, complete, {token}))
     connection.onPrepareRename(at =>
       this.#at(at, async (answers, file, point) => {
         const found = prepareRename(answers, file, point)
         return found && {range: rangeOf(found.place), placeholder: found.text}
       })
     )
-    connection.onRenameRequest(({textDocument, position, newName}) =>
-      this.#of(textDocument.uri, {whole: true}, (answers, file) =>
+    connection.onRenameRequest(({textDocument, position, newName}, token) =>
+      this.#of(textDocument.uri, {whole: true, token}, (answers, file) =>
         this.#renamed(answers, {file, point: pointOf(position), name: newName})
       )
     )
@@ -175,8 +184,8 @@ class EditorServer {
       this.#at(at, async (answers, file, point) => findSitePlace(answers, file, point))
     )
     connection.workspace.onWillRenameFiles(({files}) => this.#willRename(files))
-    connection.onCodeAction(({textDocument, range}) =>
-      this.#of(textDocument.uri, {}, async (answers, file) =>
+    connection.onCodeAction(({textDocument, range}, token) =>
+      this.#of(textDocument.uri, {token}, async (answers, file) =>
         codeActions({answers, file, range, findings: this.#findings.get(file) ?? [], uriOf: path => this.#uriOf(path)})
       )
     )
@@ -254,7 +263,7 @@ class EditorServer {
   #at<T>(
     {textDocument, position}: TextDocumentPositionParams,
     answer: (answers: Answers, file: string, point: Point) => Promise<T | undefined>,
-    options: {readonly whole?: boolean} = {}
+    options: RequestOptions = {}
   ): Promise<T | null> {
     return this.#of(textDocument.uri, options, (answers, file) => answer(answers, file, pointOf(position)))
   }
@@ -262,11 +271,13 @@ class EditorServer {
   /** Answers a request about a file of the project. */
   async #of<T>(
     uri: string,
-    options: {readonly whole?: boolean},
+    {token, whole}: RequestOptions,
     answer: (answers: Answers, file: string) => Promise<T | undefined>
   ): Promise<T | null> {
     const path = this.#pathOf(uri)
-    const answers = path === undefined ? undefined : await this.#workspace?.answers({path, ...options})
+    const answers = path === undefined ? undefined : await this.#workspace?.answers({path, whole})
+    if (token?.isCancellationRequested)
+      throw new ResponseError(LSPErrorCodes.RequestCancelled, 'The request was canceled.')
     return path === undefined || !answers ? null : ((await answer(answers, path)) ?? null)
   }
 

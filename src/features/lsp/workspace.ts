@@ -138,7 +138,7 @@ export class Workspace {
     whole = false
   }: {
     readonly path?: string | undefined
-    readonly whole?: boolean
+    readonly whole?: boolean | undefined
   }): Promise<Answers | undefined> {
     await this.#work
     const site = this.#site
