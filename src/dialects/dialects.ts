@@ -27,6 +27,11 @@ export const dialects: readonly DialectEntry[] = [
     load: async () => (await import('./mkdocs.ts')).mkdocs
   },
   {
+    name: 'mdbook',
+    sign: ({has}) => has('book.toml'),
+    load: async () => (await import('./mdbook/mdbook.ts')).mdbook
+  },
+  {
     name: 'docusaurus',
     sign: ({names}) => names('').some(name => /^docusaurus\.config\./.test(name)),
     load: async () => (await import('./docusaurus/docusaurus.ts')).docusaurus

@@ -1,6 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs'
 import {join, posix} from 'node:path'
 import {type ParseError, parse as parseJsonc} from 'jsonc-parser'
+import {parse as parseToml, TomlError} from 'smol-toml'
 import {parse, parseDocument} from 'yaml'
 import {decode, textFile} from '../../content/text-file.ts'
 import type {ForeignFiles} from '../../dialects/dialect.ts'
@@ -63,6 +64,7 @@ export function createForeignFiles(root: string, folder: string): OpenedFiles {
       const text = read(path)
       if (text === undefined) return undefined
       if (/\.ya?ml$/.test(path)) return readYaml(path, text, report)
+      if (path.endsWith('.toml')) return readToml(path, text, report)
       if (path.endsWith('.json')) return readJson(path, text, report)
       const {value, failure, at, files, ...imported} = await evaluateForeign(root, path, folder)
       for (const name of imported.packages) packages.add(name)
@@ -97,6 +99,24 @@ function readYaml(path: string, text: string, report: Report): unknown {
   try {
     return document.toJS({maxAliasCount: 100})
   } catch {
+    return undefined
+  }
+}
+
+/** Reads TOML. Of a file with an error, nothing is known. */
+function readToml(path: string, text: string, report: Report): unknown {
+  try {
+    return parseToml(text)
+  } catch (error) {
+    if (!(error instanceof TomlError)) throw error
+    const [reason = ''] = error.message.replace(/^Invalid TOML document: /, '').split('\n')
+    const at = {line: error.line, column: error.column}
+    report(
+      path,
+      at,
+      `Invalid TOML: ${reason}`,
+      'docsgen uses nothing of this file. Fix the line, or set the rest in `docsgen.config.ts`.'
+    )
     return undefined
   }
 }

@@ -37,5 +37,5 @@ function indexOfWord(text: string, word: string, from: number): number {
 }
 
 function isBoundary(character: string | undefined): boolean {
-  return character === undefined || /["'`\s,[\]{}:]/.test(character)
+  return character === undefined || /["'`\s,[\]{}():]/.test(character)
 }

@@ -1,0 +1,83 @@
+import {contentPlaces, type Places} from '../../model/places.ts'
+import {routeOf} from '../../model/url.ts'
+import type {Dialect, ForeignFiles, ForeignSite, Left} from '../dialect.ts'
+import {mathPlugin, mermaidPlugin} from '../plugin-uses.ts'
+import {asData, asText, baseOf, type Data, given, joinPath} from '../read-data.ts'
+import {repositoryOf} from '../repository-of.ts'
+import {pagesOfSummary, readSummary} from './read-summary.ts'
+import {remarkMdbook} from './remark-mdbook.ts'
+
+/** Preprocessors that docsgen replaces, or that only check a book. */
+const supported = new Set(['admonish', 'index', 'katex', 'linkcheck', 'links', 'mermaid'])
+
+async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
+  const data = asData(await files.evaluate(file))
+  const book = asData(data.book)
+  const html = asData(asData(data.output).html)
+  const dir = joinPath(asText(book.src) ?? 'src')
+  const summary = joinPath(dir, 'SUMMARY.md')
+  const text = files.read(summary) ?? ''
+  const listed = new Set(pagesOfSummary(text).map(path => joinPath(dir, path)))
+  const places: Places = {
+    ...contentPlaces,
+    mounts: [{dir, route: ''}],
+    publicDir: dir,
+    skipped: files.list(dir).filter(path => /\.md$/.test(path) && !listed.has(path))
+  }
+  const preprocessors = Object.keys(asData(data.preprocessor))
+  return {
+    places,
+    navigation: readSummary(text, path => routeOf(joinPath(dir, path), places)),
+    navigationFile: summary,
+    config: {
+      ...given({
+        title: asText(book.title),
+        description: asText(book.description),
+        lang: asText(book.language),
+        base: baseOf(asText(html['site-url'])),
+        repository: repositoryOf(editedAt(html))
+      }),
+      redirects: redirectsOf(asData(html.redirect))
+    },
+    plugins: [
+      ...(html['mathjax-support'] === true || preprocessors.includes('katex') ? [mathPlugin()] : []),
+      ...(preprocessors.includes('mermaid') ? [mermaidPlugin] : [])
+    ],
+    left: leftOf(preprocessors, html, file)
+  }
+}
+
+/** Returns the address of the book's folder: `edit-url-template` ends with the path of a page. */
+function editedAt(html: Data): string | undefined {
+  return (asText(html['edit-url-template']) ?? asText(html['git-repository-url']))?.replace(/\{path\}.*$/, '')
+}
+
+/** Returns the redirects. mdBook's addresses end with `.html`, which hosts also serve without it. */
+function redirectsOf(redirects: Data): Record<string, string> {
+  const clean = (path: string): string => path.replace(/(?:\/index)?\.html(?=$|#)/, '') || '/'
+  return Object.fromEntries(
+    Object.entries(redirects).flatMap(([from, to]) => {
+      const target = asText(to)
+      if (target === undefined) return []
+      const route = /^[a-z]+:/.test(target)
+        ? target
+        : new URL(clean(target), `https://a.example/${from.replace(/^\//, '')}`)
+      return [[`/${joinPath(clean(from))}`, typeof route === 'string' ? route : route.pathname + route.hash]]
+    })
+  )
+}
+
+function leftOf(preprocessors: readonly string[], html: Data, file: string): Left[] {
+  const unread = preprocessors.filter(name => !supported.has(name)).map(name => `the preprocessor \`${name}\``)
+  const own = ['additional-css', 'additional-js', 'theme'].filter(name => html[name] !== undefined)
+  return [...unread, ...own.map(name => `\`${name}\``)].map(what => ({file, what}))
+}
+
+/** mdBook. */
+export const mdbook: Dialect = {
+  name: 'mdbook',
+  title: 'mdBook',
+  find: ({has}) => (has('book.toml') ? 'book.toml' : undefined),
+  open,
+  syntax: () => ({remark: [remarkMdbook]})
+}

@@ -1,0 +1,139 @@
+import {beforeAll, describe, expect, test} from 'vitest'
+import {type ReadSite, readSite} from './read-site.ts'
+
+const files = {
+  'book.toml': `[book]
+title = "Kettle"
+description = "Boils water."
+language = "de"
+src = "text"
+
+[preprocessor.admonish]
+[preprocessor.mermaid]
+[preprocessor.cmdrun]
+
+[output.html]
+site-url = "/kettle/"
+git-repository-url = "https://github.com/kettle/kettle"
+edit-url-template = "https://github.com/kettle/kettle/edit/trunk/book/{path}"
+additional-css = ["own.css"]
+
+[output.html.redirect]
+"/old.html" = "use/boil.html#power"
+"/forum.html" = "https://forum.example.org"
+`,
+  'text/SUMMARY.md': `# Summary
+
+[Start](README.md)
+
+# Using it
+
+- [First steps](use/README.md)
+  - [Boil](use/boil.md)
+  - [Draft]()
+- [Clean](clean.md)
+
+---
+
+[Thanks](thanks.md)
+`,
+  'text/README.md': '# Kettle\n\n{{#title Kettle}}\n\nSee [boiling](use/boil.html#power).\n',
+  'text/use/README.md': '# First steps\n\n{{#include ../part.md:2:3}}\n\n{{#playground ../../src/main.rs}}\n',
+  'text/use/boil.md': `# Boil
+
+## Power
+
+\`\`\`rust,no_run,editable
+# fn hidden() {}
+#[derive(Clone)]
+struct Kettle;
+## shown
+\`\`\`
+
+\`\`\`rust,ignore
+{{#rustdoc_include ../../src/main.rs:boil}}
+\`\`\`
+
+\`\`\`admonish warning "Hot *water*"
+Mind the **steam**.
+\`\`\`
+
+\`\`\`
+\\{{#include as-text.md}}
+\`\`\`
+`,
+  'text/clean.md': '# Clean\n\n{{#include ../lost.md}}\n',
+  'text/thanks.md': '# Thanks\n',
+  'text/part.md': 'One.\nTwo.\nThree.\n',
+  'text/own.css': 'a {}\n',
+  'src/main.rs': 'fn main() {}\n// ANCHOR: boil\nfn boil() {}\n// ANCHOR_END: boil\n'
+}
+
+describe('an mdBook project', () => {
+  let site: ReadSite
+  beforeAll(async () => {
+    site = await readSite(files)
+  })
+
+  test('has the pages of its summary', () => {
+    expect(site.routes).toEqual(['/', '/clean', '/thanks', '/use', '/use/boil'])
+    expect(site.sidebar('/')).toBe(
+      'Start /kettle/\n-- Using it\nFirst steps /kettle/use\n  Boil /kettle/use/boil\nClean /kettle/clean\nThanks /kettle/thanks'
+    )
+  })
+
+  test('has the settings of its configuration', () => {
+    expect(site.config).toMatchObject({
+      title: 'Kettle',
+      description: 'Boils water.',
+      lang: 'de',
+      base: '/kettle/',
+      repository: {url: 'https://github.com/kettle/kettle', branch: 'trunk', dir: 'book'},
+      redirects: {'/old': '/use/boil#power', '/forum': 'https://forum.example.org'}
+    })
+    expect(site.notes.join('\n')).toContain('the preprocessor `cmdrun`')
+    expect(site.publicFiles).toEqual(['own.css'])
+  })
+
+  test('links to the HTML of a page lead to the page', () => {
+    expect(site.html('/')).toContain('href="/kettle/use/boil#power"')
+    expect(site.html('/')).not.toContain('#title')
+  })
+
+  test('shows parts of other files', () => {
+    const html = site.html('/use')
+    expect(html).toContain('<p>Two.\nThree.</p>')
+    expect(html).not.toContain('One.')
+    expect(html).toContain('data-language="rust"')
+  })
+
+  test('shows fences as readers of the book see them', () => {
+    const text = site.html('/use/boil').replace(/<[^>]*>/g, '')
+    expect(text).toMatch(/#\[derive\(Clone\)\]\s+struct Kettle;\s+# shown/)
+    expect(text).not.toMatch(/fn hidden|ANCHOR|fn main/)
+    expect(text).toContain('fn boil() {}')
+    expect(site.html('/use/boil')).toMatch(
+      /data-type="warning"[^>]*aria-label="Hot water"[\s\S]*<p>Mind the <strong>steam<\/strong>\.<\/p>/
+    )
+  })
+
+  test('has findings for what is missing', () => {
+    expect(site.findings).toEqual([
+      'text/clean.md:3:1 missing-import: Unexpected include of `../lost.md`, expected an existing file inside the project'
+    ])
+  })
+})
+
+test('an invalid book.toml is reported at its line, and the pages are read', async () => {
+  const {findings, routes, errors} = await readSite({
+    'book.toml': '[book]\ntitle = Kettle\n',
+    'src/SUMMARY.md': '- [Start](start.md)\n- [Lost](lost.md)\n',
+    'src/start.md': '# Start\n'
+  })
+  expect(findings).toEqual([
+    expect.stringMatching(/^book\.toml:2:\d+ dialect-config: Invalid TOML: /),
+    'src/SUMMARY.md:2:10 meta-dead-key: Unexpected item `/lost` in group `Documentation`, expected a page'
+  ])
+  expect(routes).toEqual(['/start'])
+  expect(errors).toBe(0)
+})
