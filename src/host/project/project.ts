@@ -264,9 +264,14 @@ function describeDialect({title, file, left}: OpenedDialect): string[] {
   if (file === undefined) return []
   const what = [...new Set(left.map(item => item.what))]
   return [
-    `Detected a ${title} project (\`${file}\`).`,
+    `Detected ${article(title)} ${title} project (\`${file}\`).`,
     ...(what.length > 0 ? [`Not supported, and ignored: ${what.join(', ')}.`] : [])
   ]
+}
+
+/** Returns the article for the name of a generator as it is spoken: "an em-dee-book". */
+function article(title: string): string {
+  return title.startsWith('md') ? 'an' : 'a'
 }
 
 /** Returns a file of the project as text for code frames, or `undefined` if it cannot be read. */
