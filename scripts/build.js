@@ -347,6 +347,7 @@ await browser({'values-panel': 'src/client/values/answer.ts'})
 await browser({'values-panel': 'templates/styles/lazy/values-panel.css'})
 await browser({languages: 'src/client/language/languages.ts'})
 await browser({languages: 'templates/styles/lazy/languages.css'})
+await browser({versions: 'templates/styles/lazy/versions.css'})
 await browser({live: 'src/client/live/live.ts'})
 
 // The header of a rule's source becomes the rule's page.

@@ -39,6 +39,8 @@ import {SocialLinks} from './parts/SocialLinks.tsx'
 import {ThemeToggle} from './parts/ThemeToggle.tsx'
 import {Toc} from './parts/Toc.tsx'
 import {TranslationNotice} from './parts/TranslationNotice.tsx'
+import {VersionBanner} from './parts/VersionBanner.tsx'
+import {VersionMenu} from './parts/VersionMenu.tsx'
 import type {Templates} from './types.ts'
 
 export {accentCss} from './accent-css.ts'
@@ -65,6 +67,8 @@ export const templates: Templates = {
   SetupButton,
   LanguageMenu,
   TranslationNotice,
+  VersionMenu,
+  VersionBanner,
   ThemeToggle,
   MobileMenu,
   Sidebar,

@@ -92,6 +92,8 @@ export interface Templates {
   readonly SetupButton: ComponentType<PartProps>
   readonly LanguageMenu: ComponentType<PartProps>
   readonly TranslationNotice: ComponentType<PartProps>
+  readonly VersionMenu: ComponentType<PartProps>
+  readonly VersionBanner: ComponentType<PartProps>
   readonly ThemeToggle: ComponentType<WithSite>
   readonly MobileMenu: ComponentType<PartProps>
   readonly Sidebar: ComponentType<PartProps>

@@ -7,7 +7,7 @@ import type {PageMapNode} from './page-map.ts'
 import type {Analytics, HeadTag} from './policy.ts'
 import type {HostedSearch} from './search/hosted-search.ts'
 import type {Route, SourcePath} from './url.ts'
-import type {Version} from './versions.ts'
+import type {SliceVersion, Version, VersionLink, VersionNotice} from './versions.ts'
 import type {WordKey} from './words/english.ts'
 import type {Words} from './words/translate.ts'
 
@@ -127,15 +127,6 @@ export interface Slice {
   readonly versions?: readonly SliceVersion[]
   /** Present if the page shows the original at the route of a missing translation. */
   readonly fallback?: {readonly route: Route; readonly of: Route}
-}
-
-/** The route of a page in one version. */
-export interface SliceVersion {
-  readonly name: string
-  /** Route of the page itself, or of its nearest ancestor that exists in the version. */
-  readonly route: Route
-  /** Present if the version does not have the page. */
-  readonly above?: true
 }
 
 /** The route of a page in one language. */
@@ -348,6 +339,12 @@ export interface PageView {
   readonly dir?: 'rtl'
   /** The page in each language, with the language's own name; absent if the site has one language. */
   readonly languages?: readonly LanguageLink[]
+  /** The page in each version; absent if the site has one version. */
+  readonly versions?: readonly VersionLink[]
+  /** Present if the page has a banner about its version. */
+  readonly versionNotice?: VersionNotice
+  /** Present if search engines should not index the page, because its version is unmaintained. */
+  readonly unindexed?: true
   /** Existing translations including the page itself, for search engines. Needs the site's address. */
   readonly alternates?: readonly {readonly hreflang: string; readonly href: string}[]
   /** Language of the text, if it is not that of the interface: of an original, or what the page's front matter says. */

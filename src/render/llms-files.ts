@@ -1,8 +1,9 @@
 import {type Locale, localeOf} from '../model/locales.ts'
 import {type PageFacts, summaryOf} from '../model/page.ts'
-import type {Site, SiteView} from '../model/site.ts'
+import type {Site, SiteView, VersionView} from '../model/site.ts'
 import {titleFromName} from '../model/title-from-name.ts'
 import {encodeRoute, mirrorPathOf, type Route, withBase} from '../model/url.ts'
+import {versionOf} from '../model/versions.ts'
 import {llmsPages} from './llms-pages.ts'
 
 /**
@@ -14,8 +15,9 @@ import {llmsPages} from './llms-pages.ts'
  * Pages are in the order of the sidebar, and folders have its titles.
  */
 export function llmsFiles(site: Site, view: SiteView): ReadonlyMap<string, () => string> {
-  const {locales = []} = view
-  const all = llmsPages(site)
+  const {locales = [], versions = []} = view
+  const whole = llmsPages(site)
+  const all = inLatest(whole, view)
   const [first] = locales
   const pages = locales.length > 1 ? all.filter(page => localeOf(page.route, locales) === first) : all
   const titleOf = (route: string): string =>
@@ -32,7 +34,33 @@ export function llmsFiles(site: Site, view: SiteView): ReadonlyMap<string, () =>
     const members = all.filter(page => localeOf(page.route, locales) === locale)
     files.set(`${locale.path}/llms.txt`, () => languageText({locale, members, view}))
   }
+  for (const version of versions.filter(({path}) => path !== '')) {
+    const members = whole.filter(page => versionOf(page.route, versions) === version)
+    files.set(`${version.path}/llms.txt`, () => versionText({version, members, view}))
+  }
   return files
+}
+
+/** Returns the pages of the latest version: all pages if the site has only one. */
+export function inLatest(pages: readonly PageFacts[], {versions}: SiteView): readonly PageFacts[] {
+  return versions ? pages.filter(({route}) => versionOf(route, versions)?.path === '') : pages
+}
+
+/** Returns the text of a version: its pages in all languages. */
+function versionText({
+  version,
+  members,
+  view
+}: {
+  readonly version: VersionView
+  readonly members: readonly PageFacts[]
+  readonly view: SiteView
+}): string {
+  const latest = view.versions?.find(({path}) => path === '')
+  const lines = [`# ${view.title} ${version.label}`, '', `> Version ${version.label} (${version.status}).`, '']
+  lines.push('## Pages', '', ...members.map(page => line(page, view)), '')
+  lines.push('## Optional', '', `- [${view.title}](${addressOf('llms.txt', view)}): the list of ${latest?.label ?? ''}`)
+  return textOf(lines)
 }
 
 function siteText(input: {
@@ -49,6 +77,14 @@ function siteText(input: {
     lines.push(
       ...others.map(
         ({path, label, tag}) => `- [${label} (${tag})](${addressOf(`${path}/llms.txt`, view)}): translated pages`
+      ),
+      ''
+    )
+  const older = view.versions?.filter(({path}) => path !== '') ?? []
+  if (older.length > 0)
+    lines.push(
+      ...older.map(
+        ({path, label, status}) => `- [Version ${label}](${addressOf(`${path}/llms.txt`, view)}): ${status}`
       ),
       ''
     )

@@ -10,6 +10,7 @@ import type {Plugin} from '../plugin/plugin.ts'
 import {accentFile} from './accent-file.ts'
 import {hostFiles} from './hosting/host-files.ts'
 import {languagesPage} from './languages-page.ts'
+import {inLatest} from './llms-files.ts'
 import {llmsPages} from './llms-pages.ts'
 import {pluginOutputs} from './plugin-outputs.ts'
 import {referenceFiles} from './reference-files.ts'
@@ -106,9 +107,10 @@ function hostFilesOf(input: OutputsInput, host: HostName): ReturnType<typeof hos
   return hostFiles(host, {base: view.base, format, redirects, headers: headersFile(input), htmlOnly})
 }
 
-/** Returns the pages of the default language. */
-function fullTextPages(site: Site, {locales = []}: SiteView): readonly PageFacts[] {
-  const pages = llmsPages(site)
+/** Returns the pages of the default language in the latest version. */
+function fullTextPages(site: Site, view: SiteView): readonly PageFacts[] {
+  const {locales = []} = view
+  const pages = inLatest(llmsPages(site), view)
   return locales.length > 1 ? pages.filter(page => localeOf(page.route, locales) === locales[0]) : pages
 }
 

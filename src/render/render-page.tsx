@@ -15,6 +15,7 @@ import {inLanguage} from './in-language.ts'
 import {inVersion} from './in-version.ts'
 import {languageView} from './language-view.ts'
 import {linksInLanguage} from './links-in-language.ts'
+import {canonicalRoute, versionView} from './version-view.ts'
 
 export interface RenderInput {
   readonly facts: PageFacts
@@ -163,6 +164,7 @@ export function viewOf(facts: PageFacts, slice: Slice, site: SiteView): PageView
     ...(excerpt !== undefined && {excerpt}),
     ...(isFront(facts, site.locales) && {front: frontOf(frontMatter.hero)}),
     ...languageView(facts, slice, site),
+    ...versionView(slice, site),
     ...(frontMatter.content_type ? {contentType: frontMatter.content_type} : {}),
     // A site without personas does not show any.
     personas: site.personas.length > 0 ? (frontMatter.personas ?? []) : [],
@@ -177,7 +179,9 @@ export function viewOf(facts: PageFacts, slice: Slice, site: SiteView): PageView
     ownTitle: facts.ownTitle,
     imported: frontMatter.is_imported_content === 'true',
     ...(frontMatter.unlisted && {unlisted: true}),
-    ...(site.url && written ? {canonicalUrl: site.url + withBase(site.base, encodeRoute(original))} : {}),
+    ...(site.url && written
+      ? {canonicalUrl: site.url + withBase(site.base, encodeRoute(canonicalRoute(original, slice, site)))}
+      : {}),
     ...(repository && edited ? {editUrl: `${repository.url}/edit/${repository.branch}/${inner}`} : {}),
     ...(repository ? {issueUrl: `${repository.url}/issues/new`} : {}),
     ...(written ? {mirrorHref: withBase(site.base, `/${encodeRoute(mirrorPathOf(original))}`)} : {}),

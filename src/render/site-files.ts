@@ -4,6 +4,7 @@ import type {Redirect} from '../model/redirect.ts'
 import {pathInLanguage} from '../model/search/format.ts'
 import type {Site, SiteView, Slice} from '../model/site.ts'
 import {encodeRoute, withBase} from '../model/url.ts'
+import {versionOf} from '../model/versions.ts'
 import {alternatesOf, languageLinks} from './language-view.ts'
 import {llmsFiles} from './llms-files.ts'
 
@@ -23,7 +24,14 @@ export function siteFiles(input: SiteFilesInput): ReadonlyMap<string, () => stri
   const pages = site.pages.filter(page => page.route !== '/404' && page.route !== '/500' && !page.frontMatter.unlisted)
   const files = new Map<string, () => string>()
   files.set('page-map.json', () => `${JSON.stringify(pageMapOf(site), undefined, 2)}\n`)
-  if (view.url) files.set('sitemap.xml', () => sitemap(pages, site, view))
+  if (view.url)
+    files.set('sitemap.xml', () =>
+      sitemap(
+        pages.filter(page => isInSitemap(page, view)),
+        site,
+        view
+      )
+    )
   files.set('robots.txt', () => robots(view))
   for (const [path, text] of llmsFiles(site, view)) files.set(path, text)
   files.set('_redirects', () => redirectsFile(input))
@@ -53,6 +61,11 @@ function withoutKeys({kind, data, order}: Meta, keys: ReadonlySet<string>): Meta
     data: Object.fromEntries(Object.entries(data).filter(([key]) => !keys.has(key))),
     ...(order && {order: order.filter(key => !keys.has(key))})
   }
+}
+
+/** Returns whether the version of a page is in the sitemap. */
+function isInSitemap({route}: PageFacts, {versions}: SiteView): boolean {
+  return !versions || versionOf(route, versions)?.sitemap === true
 }
 
 function sitemap(pages: readonly PageFacts[], {updated, slice}: Site, view: SiteView): string {

@@ -45,6 +45,7 @@ export function createSiteView(input: {
     styles: [
       ...own('style.css'),
       ...(config.locales ? own('languages.css') : []),
+      ...(config.versions ? own('versions.css') : []),
       ...(accent ? [withBase(config.base, `/${accent.path}`)] : [])
     ],
     themeStyles,

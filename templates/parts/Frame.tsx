@@ -32,6 +32,7 @@ export function Frame({variant, children, ...props}: FrameProps) {
         <templates.MobileMenu {...props} />
         {withToc && <templates.Toc {...props} />}
         <main id="content" tabIndex={-1}>
+          <templates.VersionBanner {...props} />
           <templates.TranslationNotice {...props} />
           {children}
           <p className="print-facts" id={pageEndId}>

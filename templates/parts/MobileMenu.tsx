@@ -13,6 +13,7 @@ export function MobileMenu(props: PartProps) {
     <aside className="site-menu" id={menuId} popover="auto" aria-label={word(site, 'siteNavigation')}>
       <div className="site-menu-head">
         <templates.Brand {...props} />
+        <templates.VersionMenu {...props} />
         <templates.LanguageMenu {...props} />
         <button type="button" className="tool" popoverTarget={menuId} popoverTargetAction="hide">
           <Icon name="close" />

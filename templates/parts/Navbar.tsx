@@ -9,7 +9,14 @@ export function Navbar(props: PartProps) {
   return (
     <header className="navbar">
       <div className="navbar-row">
-        <templates.Brand {...props} />
+        {page.versions ? (
+          <div className="navbar-brand">
+            <templates.Brand {...props} />
+            <templates.VersionMenu {...props} />
+          </div>
+        ) : (
+          <templates.Brand {...props} />
+        )}
         <templates.SearchButton {...props} />
         <div className="navbar-tools">
           <templates.SetupButton {...props} />

@@ -154,6 +154,8 @@ const probes: Readonly<Record<string, Probe | 'parts' | 'editors' | `test/${stri
   'versions.from': 'test/build/versions.test.ts',
   'versions.from.git': 'test/build/versions.test.ts',
   'versions.label': 'test/build/versions.test.ts',
+  'versions.banner': 'test/build/versions.test.ts',
+  'versions.sitemap': 'test/build/versions.test.ts',
   contentDir: inGuide('Own title'),
   dialect: inGuide('class="callout-title">Tip</p><p>Said in the dialect.'),
   repository: 'parts',

@@ -160,6 +160,64 @@ describe('a site with four versions', () => {
     )
   })
 
+  test('has a menu of versions that says where a page is missing', () => {
+    const menu = /<details class="menu version-menu">.*?<\/details>/.exec(read('1.4/guide/old.html'))?.[0] ?? ''
+    expect(menu).toContain('<bdi>1.4</bdi></summary>')
+    expect([...menu.matchAll(/<a href="([^"]*)"[^>]*>(.*?)<\/a>/g)].map(([, href, text]) => [href, text])).toEqual([
+      ['/next/guide/old', '<bdi>next</bdi>'],
+      ['/guide', '<bdi>2.0</bdi><small>No such page here. Opens: Guide</small>'],
+      ['/1.4/guide/old', '<bdi>1.4</bdi>'],
+      ['/1.3/guide/old', '<bdi>1.3 (Ecotone)</bdi>']
+    ])
+  })
+
+  test('has a banner above pages of other versions, with a link to the latest one', () => {
+    const banner = (path: string): string | undefined =>
+      /<p class="version-banner"[^>]*>(.*?)<\/p>/.exec(read(path))?.[1]
+    expect(banner('guide/install.html')).toBeUndefined()
+    expect(banner('1.4/guide/install.html')).toBe(
+      'You are reading 1.4, an older version. <a href="/guide/install">Read this page for the latest version, 2.0</a>'
+    )
+    expect(banner('1.3/guide/old.html')).toBe(
+      'You are reading 1.3 (Ecotone), which is no longer maintained. <a href="/guide">The latest version, 2.0, does not have this page. Open the nearest one</a>'
+    )
+    expect(banner('next.html')).toContain('which is not released yet')
+  })
+
+  test('refers search engines to the latest version', () => {
+    const canonical = (path: string): string | undefined => /<link rel="canonical" href="([^"]*)"/.exec(read(path))?.[1]
+    expect(canonical('1.4/guide/install.html')).toBe('https://docs.example.org/guide/install')
+    expect(canonical('1.4/guide/old.html')).toBe('https://docs.example.org/1.4/guide/old')
+    expect(['1.3', '1.4', 'next', 'index'].filter(name => read(`${name}.html`).includes('content="noindex"'))).toEqual([
+      '1.3'
+    ])
+    expect([...read('sitemap.xml').matchAll(/<loc>([^<]*)/g)].map(([, url]) => url)).toEqual([
+      'https://docs.example.org/',
+      'https://docs.example.org/guide/install'
+    ])
+  })
+
+  test('lists the latest version in llms.txt, and each other version in its own', () => {
+    expect(read('llms.txt')).toContain('- [Version 1.3 (Ecotone)](https://docs.example.org/1.3/llms.txt): unmaintained')
+    expect(read('llms.txt')).not.toContain('/1.4/guide')
+    expect(read('llms-full.txt')).not.toContain('/1.4/guide/old.md')
+    expect(read('1.4/llms.txt')).toContain('- [Old](https://docs.example.org/1.4/guide/old.md)')
+  })
+
+  test('shows the banner and the sitemap entries that the configuration asks for', async () => {
+    const other = released(
+      configOf(
+        "[{name: 'next', status: 'preview', banner: false}, {name: '2.0', status: 'latest', from: 'versions/2.0'}, {name: '1.4', status: 'maintained', from: {git: 'v1.4.2'}, banner: 'Upgrade by May.', sitemap: true}]"
+      )
+    )
+    other.write({'versions/2.0/guide/install.md': page('Install', '## Run\n\nText.')})
+    expect((await other.build()).code).toBe(0)
+    expect(other.read('dist/next.html')).not.toContain('version-banner"')
+    expect(other.read('dist/1.4.html')).toContain('Upgrade by May. <a href="/">')
+    expect(other.read('dist/sitemap.xml')).toContain('<loc>https://docs.example.org/1.4/guide/old</loc>')
+    expect(other.read('dist/sitemap.xml')).not.toContain('/next')
+  })
+
   test('names the versions in the page map', () => {
     const map = JSON.parse(read('page-map.json')) as {route?: string; version?: object}[]
     expect(map.flatMap(({route, version}) => (version ? [[route, version]] : []))).toEqual([

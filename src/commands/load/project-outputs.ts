@@ -32,7 +32,8 @@ export function siteViewOf(
 function clientFilesOf(config: Project['config']): Readonly<Record<string, string>> {
   const unused = [
     ...(usesPageTools(config) ? [] : ['page-tools.js']),
-    ...(config.locales ? [] : ['languages.js', 'languages.css'])
+    ...(config.locales ? [] : ['languages.js', 'languages.css']),
+    ...(config.versions ? [] : ['versions.css'])
   ]
   return Object.fromEntries(Object.entries(siteClientFiles()).filter(([name]) => !unused.includes(name)))
 }

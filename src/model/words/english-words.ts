@@ -84,7 +84,14 @@ export const pageWords = {
   searchNeedsScript: 'Search runs in your browser and needs JavaScript. Without it, the {list} shows every page.',
   listOfPages: 'list of all pages',
   language: 'Language',
-  notTranslated: 'This page is not translated yet. You are reading it in {language}.'
+  notTranslated: 'This page is not translated yet. You are reading it in {language}.',
+  version: 'Version',
+  missingInVersion: 'No such page here. Opens: {page}',
+  olderVersion: 'You are reading {version}, an older version.',
+  unmaintainedVersion: 'You are reading {version}, which is no longer maintained.',
+  previewVersion: 'You are reading {version}, which is not released yet.',
+  toLatest: 'Read this page for the latest version, {version}',
+  nearestInLatest: 'The latest version, {version}, does not have this page. Open the nearest one'
 } as const satisfies Readonly<Record<string, Word>>
 
 /** Words of the script of every page, and of the small scripts beside it. */

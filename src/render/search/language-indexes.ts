@@ -1,9 +1,11 @@
+import type {Config} from '../../model/config.ts'
 import {type Languages, type Locale, localeOf, plainRoute, routeIn} from '../../model/locales.ts'
 import {compareCodeUnits} from '../../model/order.ts'
 import {encodeNumbers} from '../../model/search/codec.ts'
 import type {IndexLanguage, Originals} from '../../model/search/format.ts'
 import {isEnglish, stemmerCode} from '../../model/search/language-code.ts'
 import type {Site} from '../../model/site.ts'
+import {versionOf} from '../../model/versions.ts'
 import {type SearchablePage, searchablePages} from './numbered-pages.ts'
 import {pageNumbers} from './page-numbers.ts'
 
@@ -17,16 +19,21 @@ export interface LanguageIndex {
 }
 
 /**
- * Returns the search indexes of a site, the default language first. Each contains the pages of one language. Pages without a
+ * Returns the search indexes of a site, the default language first. Each contains the pages of one language in the latest version. Pages without a
  * translation are only in the index of the default language, which names the translated ones to the others.
  *
  * @param input.files names of docsgen's own files in `assets/`, by logical name
  */
 export function languageIndexes(
   site: Pick<Site, 'pages' | 'titlesAbove' | 'fallbacks'>,
-  {lang, locales = [], files}: Languages & {readonly files: Readonly<Record<string, string>>}
+  {
+    lang,
+    locales = [],
+    versions,
+    files
+  }: Languages & Pick<Config, 'versions'> & {readonly files: Readonly<Record<string, string>>}
 ): LanguageIndex[] {
-  const pages = searchablePages(site)
+  const pages = searchablePages(site).filter(({route}) => !versions || versionOf(route, versions)?.path === '')
   const [first, ...others] = locales
   if (!first) return [{pages, ...languageFor(lang, files)}]
   const own = new Map<Locale | undefined, SearchablePage[]>(locales.map(locale => [locale, []]))

@@ -4,9 +4,9 @@ import {localesInVersion} from '../../model/locales.ts'
 import {compareCodeUnits} from '../../model/order.ts'
 import type {PageFacts} from '../../model/page.ts'
 import type {MetaFile, PageMapNode} from '../../model/page-map.ts'
-import type {Site, Slice, SliceVersion} from '../../model/site.ts'
+import type {Site, Slice} from '../../model/site.ts'
 import {parentRoute, type Route} from '../../model/url.ts'
-import {routeInside, routeInVersion, type Version, versionOf} from '../../model/versions.ts'
+import {routeInside, routeInVersion, type SliceVersion, type Version, versionOf} from '../../model/versions.ts'
 import {moveAddress} from '../languages/moved-addresses.ts'
 
 type SiteConfig = Pick<Config, 'base' | 'nav'> & Partial<Pick<Config, 'locales' | 'localeFallback' | 'check'>>
@@ -107,7 +107,9 @@ function routesInVersions(site: Site, versions: readonly Version[]): (route: Rou
       let at = inside
       const target = (): Route => routeInVersion(version, at)
       while (at !== '/' && !site.byRoute.has(target()) && !folders.has(target())) at = parentRoute(at)
-      return {name: version.name, route: target(), ...(at !== inside && {above: true})}
+      const route = target()
+      const title = (): string => site.byRoute.get(route)?.title ?? site.landings?.title(route) ?? version.label
+      return {name: version.name, route, ...(at !== inside && {above: title()})}
     })
   }
 }

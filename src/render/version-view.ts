@@ -1,0 +1,51 @@
+import type {PageView, SiteView, Slice} from '../model/site.ts'
+import {encodeRoute, type Route, withBase} from '../model/url.ts'
+import type {VersionLink} from '../model/versions.ts'
+
+type VersionFacts = Pick<PageView, 'versions' | 'versionNotice' | 'unindexed'>
+
+/** Returns the version facts of a page: its addresses in all versions, and what its banner says. */
+export function versionView(slice: Slice, site: SiteView): VersionFacts {
+  const {version, versions} = site
+  if (!version || !versions) return {}
+  const links = versionLinks(slice, site)
+  const at = versions.findIndex(({path}) => path === '')
+  const [latest, link] = [versions[at], links[at]]
+  const {status, banner, label} = version
+  return {
+    versions: links,
+    ...(status !== 'latest' &&
+      banner !== false &&
+      latest &&
+      link && {
+        versionNotice: {
+          status,
+          version: label,
+          ...(banner !== undefined && {text: banner}),
+          latest: {label: latest.label, href: link.href, isSame: link.above === undefined}
+        }
+      }),
+    ...(status === 'unmaintained' && {unindexed: true})
+  }
+}
+
+/** Returns the links of a page's version menu. Pages outside all lists link to the home pages. */
+function versionLinks({versions: routes = []}: Slice, {versions = [], version: own, base}: SiteView): VersionLink[] {
+  return versions.map(({name, label, path}) => {
+    const known = routes.find(route => route.name === name)
+    return {
+      name,
+      label,
+      href: withBase(base, encodeRoute(known?.route ?? `/${path}`)),
+      current: name === own?.name,
+      ...(known?.above !== undefined && {above: known.above})
+    }
+  })
+}
+
+/** Returns the route of the latest version's page that search engines should show in place of a page, if there is one. */
+export function canonicalRoute(route: Route, {versions: routes = []}: Slice, {versions = []}: SiteView): Route {
+  const latest = versions.find(({path}) => path === '')
+  const same = routes.find(({name}) => name === latest?.name)
+  return same && same.above === undefined ? same.route : route
+}
