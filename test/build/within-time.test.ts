@@ -38,8 +38,8 @@ test('a promise that never settles times out', async () => {
   await expect(withinTime(() => new Promise(() => undefined), 200)).rejects.toThrow(OutOfTime)
 })
 
-/** A program with a child of its own, which keeps the pipe to its parent open. */
-const slowProgram = 'sleep 100; true'
+/** A program that outlives the time limit of tests. Its child keeps the pipe to its parent open. */
+const slowProgram = 'sleep 1000; true'
 
 test.runIf(platform() === 'linux')('a call that waits for a program is given up with the program', async () => {
   const call = (): unknown => execSync(slowProgram)
