@@ -7,7 +7,8 @@ const tests = [
     name => `test/build/${name}.test.ts`
   ),
   ...['native-parser', 'parse-in-halves'].map(name => `test/content/${name}.test.ts`),
-  'src/features/lsp/random-edits.whole.test.ts'
+  'src/features/lsp/random-edits.whole.test.ts',
+  'src/features/lsp/robustness.whole.test.ts'
 ]
 const {status} = spawnSync(
   process.execPath,
