@@ -117,7 +117,9 @@ const onceDifferent = [
   '2) `d`[](()\n   []()',
   '~~~e \f\n~~~',
   '[[[]()\\[](www.)',
-  '---\n\ude00\n---\n'
+  '---\n\ude00\n---\n',
+  '- [x] e@.v',
+  '+ v\n\nÄ||\n-|-\n    2\n    a'
 ] as const
 
 async function differing(candidates: readonly string[]): Promise<{different: string[]; accepted: number}> {

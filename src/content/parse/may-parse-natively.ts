@@ -61,7 +61,7 @@ const adjacentMark = new RegExp(`[*_~](?!${agreed}|$)|(?<!${agreed}|^)[*_~]`, 'u
 /** Constructs anywhere. Each has a text that it always contains, because searching for that costs almost nothing. */
 const anywhere: readonly (readonly [needs: string, construct: RegExp])[] = [
   // GFM's email autolinks start at any letter, and the parsers differ about where.
-  ['@', /[-.\w+\\]@[-\w]/],
+  ['@', /[-.\w+\\]@[-.\w]/],
   ['\t', /\t/],
   // Characters that only one parser treats as white space.
   ['', /[\v\x85\u2028\u2029\ufeff]|^ *[^\S \n]|[^\S \n] *$/m],
@@ -126,8 +126,9 @@ function proseOf(text: string): string | undefined {
   let above = ''
   let open: {readonly indent: string; readonly mark: string} | undefined
   for (const line of text.slice(from).split('\n')) {
-    // Code directly below the block that ended a list.
-    if (!open && oneLineBlock.test(above) && line.startsWith('    ')) return undefined
+    // Code directly below the block that ended a list, or below a table.
+    const ends = oneLineBlock.test(above) || (above.includes('|') && indentOf(above) < 4)
+    if (!open && ends && line.startsWith('    ')) return undefined
     // A table whose header may be in another block than its delimiter row.
     if (!open && above !== '' && rule.test(line) && indentOf(line) !== indentOf(above)) return undefined
     above = line
