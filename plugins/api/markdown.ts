@@ -84,6 +84,20 @@ export function inlineHtml(text: string, options: WordsOptions): string | undefi
 
 /** Returns a description as Markdown without raw HTML, unsafe addresses, and headings that would become headings of the page. */
 export function safeMarkdown(text: string, options: WordsOptions, headings: 'none' | 'inner' = 'none'): string {
+  const known = written.get(options) ?? new Map<string, string>()
+  written.set(options, known)
+  const key = `${headings} ${text}`
+  const kept = known.get(key)
+  if (kept !== undefined) return kept
+  const markdown = writeSafe(text, options, headings)
+  known.set(key, markdown)
+  return markdown
+}
+
+/** Results by the options of a reference, because specifications repeat descriptions. */
+const written = new WeakMap<WordsOptions, Map<string, string>>()
+
+function writeSafe(text: string, options: WordsOptions, headings: 'none' | 'inner'): string {
   const tree = fromMarkdown(text, {extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()]})
   clean(tree, {...options, headings})
   return (
@@ -150,9 +164,7 @@ export function afterLede(description: string | undefined, lede: string): string
 
 /** Returns the first sentences of a description as text, for lists and for search engines. */
 export function plainText(text: string, most = 180): string {
-  const simple = /[*_`[\]<>&\\~|#]|\n/.test(text)
-    ? textOf(fromMarkdown(text).children.find(child => child.type === 'paragraph') ?? {type: 'text', value: ''})
-    : text
+  const simple = /[*_`[\]<>&\\~|#]|\n/.test(text) ? textOf(firstParagraph(text) ?? {type: 'text', value: ''}) : text
   const words = simple
     .replace(/<[^>]*>/g, '')
     .replace(/\s+/g, ' ')
@@ -162,4 +174,13 @@ export function plainText(text: string, most = 180): string {
   const sentence = words.slice(0, most).lastIndexOf('. ')
   if (sentence > most / 3) return words.slice(0, sentence + 1)
   return `${words.slice(0, words.slice(0, most).lastIndexOf(' '))}…`
+}
+
+/** Parses the first block alone if possible, because descriptions are long and only their start is shown. */
+function firstParagraph(text: string): RootContent | undefined {
+  const isParagraph = ({type}: RootContent): boolean => type === 'paragraph'
+  const [block = ''] = text.trim().split(/\n\s*\n/, 1)
+  // A link may be defined further down.
+  const early = text.includes(']:') ? undefined : fromMarkdown(block).children.find(isParagraph)
+  return early ?? fromMarkdown(text).children.find(isParagraph)
 }

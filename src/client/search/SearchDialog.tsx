@@ -218,9 +218,9 @@ export function SearchDialog({provider, base, text: first, onClose}: SearchDialo
                 Esc
               </span>
               <span className="search-close-word" aria-hidden="true">
-                Close
+                {word('close')}
               </span>
-              <span className="visually-hidden">Close search</span>
+              <span className="visually-hidden">{word('closeSearch')}</span>
             </button>
           </form>
         </search>

@@ -127,6 +127,7 @@ export const ar: Catalog = {
   results: 'النتائج',
   recentAndRecommended: 'الأحدث والمقترح',
   otherWays: 'طرق أخرى',
+  closeSearch: 'إغلاق البحث',
   searchKeys: '{up} {down} للتنقل، {enter} للفتح، {escape} للإغلاق',
   moreResults: 'مزيد من النتائج في صفحة مستقلة',
   originalIn: 'النص الأصلي: {language}',

@@ -117,6 +117,7 @@ export const de: Catalog = {
   results: 'Ergebnisse',
   recentAndRecommended: 'Zuletzt verwendet und empfohlen',
   otherWays: 'Andere Wege',
+  closeSearch: 'Suche schließen',
   searchKeys: '{up} {down} zum Bewegen, {enter} zum Öffnen, {escape} zum Schließen',
   moreResults: 'Weitere Ergebnisse auf einer eigenen Seite',
   originalIn: 'Original: {language}',

@@ -143,6 +143,7 @@ export const searchWords = {
   results: 'Results',
   recentAndRecommended: 'Recent and recommended',
   otherWays: 'Other suggestions',
+  closeSearch: 'Close search',
   searchKeys: '{up} {down} to move, {enter} to open, {escape} to close',
   moreResults: 'All results on one page',
   originalIn: 'Original: {language}',

@@ -120,6 +120,7 @@ export const fr: Catalog = {
   results: 'Résultats',
   recentAndRecommended: 'Récents et recommandés',
   otherWays: 'Autres pistes',
+  closeSearch: 'Fermer la recherche',
   searchKeys: '{up} {down} pour naviguer, {enter} pour ouvrir, {escape} pour fermer',
   moreResults: 'Tous les résultats sur une page dédiée',
   originalIn: 'Original : {language}',

@@ -113,6 +113,7 @@ export const hi: Catalog = {
   results: 'परिणाम',
   recentAndRecommended: 'हाल के और सुझाए गए',
   otherWays: 'अन्य रास्ते',
+  closeSearch: 'खोज बंद करें',
   searchKeys: 'चुनने के लिए {up} {down}, खोलने के लिए {enter}, बंद करने के लिए {escape}',
   moreResults: 'अलग पेज पर और परिणाम',
   originalIn: 'मूल भाषा: {language}',

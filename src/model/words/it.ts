@@ -116,6 +116,7 @@ export const it: Catalog = {
   results: 'Risultati',
   recentAndRecommended: 'Recenti e consigliati',
   otherWays: 'Altre strade',
+  closeSearch: 'Chiudi la ricerca',
   searchKeys: '{up} {down} per spostarti, {enter} per aprire, {escape} per chiudere',
   moreResults: 'Altri risultati in una pagina dedicata',
   originalIn: 'Originale: {language}',

@@ -115,6 +115,7 @@ export const ja: Catalog = {
   results: '検索結果',
   recentAndRecommended: '履歴とおすすめ',
   otherWays: 'ほかの探し方',
+  closeSearch: '検索を閉じる',
   searchKeys: '{up} {down} で移動、{enter} で開く、{escape} で閉じる',
   moreResults: '検索結果のページですべて表示',
   originalIn: '原文: {language}',

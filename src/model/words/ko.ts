@@ -115,6 +115,7 @@ export const ko: Catalog = {
   results: '결과',
   recentAndRecommended: '최근 항목과 추천 항목',
   otherWays: '다른 방법',
+  closeSearch: '검색 닫기',
   searchKeys: '{up} {down} 이동, {enter} 열기, {escape} 닫기',
   moreResults: '별도 페이지에서 결과 더 보기',
   originalIn: '원문: {language}',

@@ -117,6 +117,7 @@ export const ptBr: Catalog = {
   results: 'Resultados',
   recentAndRecommended: 'Recentes e recomendados',
   otherWays: 'Outros caminhos',
+  closeSearch: 'Fechar a busca',
   searchKeys: '{up} {down} para navegar, {enter} para abrir, {escape} para fechar',
   moreResults: 'Mais resultados em uma página própria',
   originalIn: 'Original: {language}',

@@ -119,6 +119,7 @@ export const ru: Catalog = {
   results: 'Результаты',
   recentAndRecommended: 'Недавнее и рекомендуемое',
   otherWays: 'Другие пути',
+  closeSearch: 'Закрыть поиск',
   searchKeys: '{up} {down} — выбор, {enter} — открыть, {escape} — закрыть',
   moreResults: 'Все результаты на отдельной странице',
   originalIn: 'Оригинал: {language}',

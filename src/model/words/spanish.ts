@@ -117,6 +117,7 @@ export const spanish: Catalog = {
   results: 'Resultados',
   recentAndRecommended: 'Reciente y recomendado',
   otherWays: 'Otros caminos',
+  closeSearch: 'Cerrar la búsqueda',
   searchKeys: '{up} {down} para moverse, {enter} para abrir, {escape} para cerrar',
   moreResults: 'Más resultados en una página propia',
   originalIn: 'Original: {language}',

@@ -115,6 +115,7 @@ export const tr: Catalog = {
   results: 'Sonuçlar',
   recentAndRecommended: 'Son kullanılanlar ve öneriler',
   otherWays: 'Diğer yollar',
+  closeSearch: 'Aramayı kapat',
   searchKeys: 'gezinmek için {up} {down}, açmak için {enter}, kapatmak için {escape}',
   moreResults: 'Ayrı bir sayfada daha fazla sonuç',
   originalIn: 'Özgün metin: {language}',

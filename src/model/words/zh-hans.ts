@@ -113,6 +113,7 @@ export const zhHans: Catalog = {
   results: '搜索结果',
   recentAndRecommended: '最近使用和推荐',
   otherWays: '其他途径',
+  closeSearch: '关闭搜索',
   searchKeys: '{up} {down} 移动，{enter} 打开，{escape} 关闭',
   moreResults: '在单独的页面查看更多结果',
   originalIn: '原文：{language}',

@@ -113,6 +113,7 @@ export const zhHant: Catalog = {
   results: '搜尋結果',
   recentAndRecommended: '最近使用和推薦',
   otherWays: '其他途徑',
+  closeSearch: '關閉搜尋',
   searchKeys: '{up} {down} 移動，{enter} 開啟，{escape} 關閉',
   moreResults: '在獨立頁面檢視更多結果',
   originalIn: '原文：{language}',

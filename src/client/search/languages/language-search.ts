@@ -1,5 +1,6 @@
 import {decodeNumbers} from '../../../model/search/codec.ts'
 import {type Originals, pathInLanguage} from '../../../model/search/format.ts'
+import {titleFromName} from '../../../model/title-from-name.ts'
 import {encodeRoute} from '../../../model/url.ts'
 import {SearchEngine} from '../engine.ts'
 import type {SearchGroup, SearchOptions, SearchProvider, SearchResponse} from '../provider.ts'
@@ -39,8 +40,17 @@ export class LanguageSearch implements SearchProvider {
       this.#own.search(query, options),
       this.#first.search(query, options, page => translated.has(page))
     ])
-    return joined(own, inLanguage(first, originals), options.limit ?? 8)
+    const both = joined(own, inLanguage(first, originals), options.limit ?? 8)
+    return originals.to === '' ? both : {...both, groups: withinLanguage(both.groups)}
   }
+}
+
+/** Names the folders of pages without that of the language, which the engine adds to the routes. */
+function withinLanguage(groups: readonly SearchGroup[]): SearchGroup[] {
+  return groups.map(group => ({
+    ...group,
+    path: group.path ?? group.route.split('/').slice(2, -1).map(titleFromName)
+  }))
 }
 
 /** Decodes page numbers: the first one, then differences. */
