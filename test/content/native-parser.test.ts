@@ -61,6 +61,7 @@ const all = [...examples, ...Array.from({length: 5}, () => blocks).flat()]
 const onceDifferent = [
   '| a |\n|---|\n| see https://e.org/a.md#s|\n',
   '| a | b |\n|---|---|\n| https://e.org/a|y |\n',
+  '\u00c4|||\n-|-|-\n<\n<x>',
   'www.',
   '[https://e.org]',
   '[www.e.org](x)\n',

@@ -70,7 +70,7 @@ const anywhere: readonly (readonly [needs: string, construct: RegExp])[] = [
   // HTML that interrupts a paragraph, tags over several lines, declarations; unusual addresses in angle brackets.
   [
     '<',
-    /^(?! {0,3}<)[^\n]+\n {0,3}<[A-Za-z/!?]|<[A-Za-z/][^>\n]*[\n<`]|<\?|<!(?!--.*-->)|<[A-Za-z][^>\n]*=(?!"[^"<>[\]*_~`\n]*")|<[^\s<>]*\\/m
+    /^(?! {0,3}<[A-Za-z/!?])[^\n]+\n {0,3}<[A-Za-z/!?]|<[A-Za-z/][^>\n]*[\n<`]|<\?|<!(?!--.*-->)|<[A-Za-z][^>\n]*=(?!"[^"<>[\]*_~`\n]*")|<[^\s<>]*\\/m
   ],
   ['//', /\/\/[^A-Za-z0-9\n]/],
   // Destinations that do not close on their line.
