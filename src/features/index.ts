@@ -9,6 +9,7 @@ import {pins} from './pins/index.ts'
 import {searchExport} from './search-export/index.ts'
 import {translations} from './translations/index.ts'
 import {upgrade} from './upgrade/index.ts'
+import {versions} from './versions/index.ts'
 
 /**
  * The features of docsgen, in the order of `--help`. This is the only list: if a feature's line and folder are removed,
@@ -20,6 +21,7 @@ export const features: readonly Feature[] = [
   pins,
   searchExport,
   translations,
+  versions,
   mcp,
   lsp,
   doctor,

@@ -36,33 +36,58 @@ function inJson(text: string): Find {
 
 /** Types are removed first; a source map leads back to the original places. */
 function inProgram(name: string, text: string): Find {
+  const program = parseProgram(name, text)
+  if (!program) return () => undefined
+  const {body, pointOf} = program
+  const root = exportedObject(body)
+  return path => {
+    let node: Expression | undefined = root
+    let at: Node | undefined
+    for (const key of path) {
+      const inner: Property | Expression | undefined =
+        node?.type === 'ObjectExpression'
+          ? node.properties.find((item): item is Property => item.type === 'Property' && keyOf(item) === String(key))
+          : node?.type === 'ArrayExpression'
+            ? ((node.elements[Number(key)] ?? undefined) as Expression | undefined)
+            : undefined
+      if (!inner) return undefined
+      at = inner
+      node = plain(inner.type === 'Property' ? (inner.value as Expression) : inner, body)
+    }
+    return at && pointOf(at)
+  }
+}
+
+/** Returns the place where the exported object of a configuration module starts; `undefined` if the module computes it. */
+export function exportedObjectPlace(name: string, text: string): Point | undefined {
+  const program = parseProgram(name, text)
+  const root = program && exportedObject(program.body)
+  return root?.type === 'ObjectExpression' ? program?.pointOf(root) : undefined
+}
+
+interface Program {
+  readonly body: readonly Node[]
+  readonly pointOf: (node: Node) => Point | undefined
+}
+
+/** Returns the statements of a module; `undefined` if it does not parse. */
+function parseProgram(name: string, text: string): Program | undefined {
   try {
     const {transformSync} = createRequire(import.meta.url)('esbuild') as typeof import('esbuild')
     const loader = /\.m?ts$/.test(name) ? 'ts' : 'js'
     const {code, map} = transformSync(text, {loader, sourcemap: true, sourcefile: name, logLevel: 'silent'})
     const source = new SourceMap(JSON.parse(map))
-    const program = parse(code, {ecmaVersion: 'latest', sourceType: 'module', locations: true})
-    const root = exportedObject(program.body)
-    return path => {
-      let node: Expression | undefined = root
-      let at: Node | undefined
-      for (const key of path) {
-        const inner: Property | Expression | undefined =
-          node?.type === 'ObjectExpression'
-            ? node.properties.find((item): item is Property => item.type === 'Property' && keyOf(item) === String(key))
-            : node?.type === 'ArrayExpression'
-              ? ((node.elements[Number(key)] ?? undefined) as Expression | undefined)
-              : undefined
-        if (!inner) return undefined
-        at = inner
-        node = plain(inner.type === 'Property' ? (inner.value as Expression) : inner, program.body)
+    const {body} = parse(code, {ecmaVersion: 'latest', sourceType: 'module', locations: true})
+    return {
+      body,
+      pointOf: ({loc}) => {
+        if (!loc) return undefined
+        const entry = source.findEntry(loc.start.line - 1, loc.start.column)
+        return 'originalLine' in entry ? {line: entry.originalLine + 1, column: entry.originalColumn + 1} : undefined
       }
-      if (!at?.loc) return undefined
-      const entry = source.findEntry(at.loc.start.line - 1, at.loc.start.column)
-      return 'originalLine' in entry ? {line: entry.originalLine + 1, column: entry.originalColumn + 1} : undefined
     }
   } catch {
-    return () => undefined
+    return undefined
   }
 }
 

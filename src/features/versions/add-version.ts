@@ -1,0 +1,188 @@
+import {existsSync, readFileSync, rmSync} from 'node:fs'
+import {join} from 'node:path'
+import {unifiedDiff} from '../../commands/report/diff.ts'
+import {redirectsSource} from '../../content/settings/read-redirects.ts'
+import {HostError} from '../../host/machine/host-error.ts'
+import {repositoryOf} from '../../host/machine/repository-of.ts'
+import {rewriteWhole} from '../../host/machine/write-whole.ts'
+import {openProject, type Project} from '../../host/project/project.ts'
+import type {Logger} from '../../model/logger.ts'
+import {isBelow} from '../../model/places.ts'
+import type {UserVersion} from '../../model/versions.ts'
+import {filesToFreeze, freezeFiles, removeFrozen} from './freeze-folder.ts'
+import {firstWorking, formerStatus, linesToPaste, versionListIn} from './version-list.ts'
+import {frozenFolder, refuseName} from './version-name.ts'
+import {createTag, deleteTag, tagOf, type VersionTag} from './version-tag.ts'
+
+export interface VersionOptions {
+  /** Absolute path of the project's root. */
+  readonly root: string
+  readonly configFile?: string
+  readonly name: string
+  /** Prints what would change, and changes nothing. */
+  readonly dryRun?: boolean
+  readonly logger: Logger
+  readonly print: (text: string) => void
+}
+
+/** How a version is frozen: as a folder, or as a tag. */
+type Frozen = {readonly files: readonly string[]; readonly folder: string} | {readonly tag: VersionTag}
+
+/**
+ * Freezes the working folder as a new version, which becomes the latest.
+ *
+ * @returns the exit code: 1 if the configuration has to be edited by hand
+ * @throws HostError 2 if the version cannot be added; nothing is changed then
+ */
+export async function addVersion(options: VersionOptions & {readonly git?: boolean}): Promise<0 | 1> {
+  const {root, configFile, name, git = false, dryRun = false, logger, print} = options
+  refuseName(name)
+  const project = await openProject({root, ...(configFile ? {configFile} : {})})
+  project.dispose()
+  const {versions} = project.config
+  const {file} = project.configPlace([])
+  refuseTaken(name, versions, file)
+  const frozen = await planFreeze(project, name, git)
+  const version: UserVersion = {
+    name,
+    status: 'latest',
+    from: 'tag' in frozen ? {git: frozen.tag.name} : frozen.folder
+  }
+  const path = join(root, file)
+  const before = existsSync(path) ? readFileSync(path, 'utf8') : undefined
+  const after = versionListIn(file, before ?? '{}\n', versions)?.with(version)
+  if (dryRun) {
+    logger.info(`Would ${describe(frozen, 'future')}`)
+    if (after === undefined) print(pasteText(file, versions, version))
+    else print(unifiedDiff(file, before ?? '', after))
+    return 0
+  }
+  const undo = await freeze(root, frozen)
+  logger.info(capital(describe(frozen, 'past')))
+  if (after === undefined) {
+    logger.error(`docsgen cannot edit \`${file}\`, because it computes the list of versions. Add the version there:`)
+    print(pasteText(file, versions, version))
+    return 1
+  }
+  await changeConfig(options, {path, before, after, undo})
+  logger.info(outcome(file, versions, version))
+  if (repositoryOf(root) !== undefined) logger.info(`To undo: ${undoText(file, frozen, before === undefined)}`)
+  return 0
+}
+
+/**
+ * Writes the configuration and opens the project with it, which finds, for example, a page at the path that the working folder has
+ * now. Takes everything back if that fails.
+ */
+async function changeConfig(
+  {root, configFile}: Pick<VersionOptions, 'root' | 'configFile'>,
+  change: {
+    readonly path: string
+    readonly before: string | undefined
+    readonly after: string
+    readonly undo: () => Promise<void> | void
+  }
+): Promise<void> {
+  const {path, before, after, undo} = change
+  try {
+    rewriteWhole(path, after)
+    const changed = await openProject({root, ...(configFile ? {configFile} : {})})
+    changed.dispose()
+  } catch (error) {
+    if (before === undefined) rmSync(path, {force: true})
+    else rewriteWhole(path, before)
+    await undo()
+    if (!(error instanceof HostError)) throw error
+    throw new HostError(`${error.message}\nNothing was changed.`, error.exitCode, {cause: error})
+  }
+}
+
+function refuseTaken(name: string, versions: readonly UserVersion[] | undefined, file: string): void {
+  const taken = versions?.find(version => version.name === name)
+  if (!taken) {
+    if (!versions && name === firstWorking.name)
+      throw new HostError(
+        `\`${name}\` is the name of the working folder. Choose the name of a release, such as \`1.0\`.`,
+        2
+      )
+    return
+  }
+  throw new HostError(
+    taken.from === undefined
+      ? `The version \`${name}\` is the working folder. Change its name in ${file}, for example to \`${firstWorking.name}\`, then run this command again.`
+      : `The version \`${name}\` exists. Choose another name, or run \`docsgen version remove ${name}\` first.`,
+    2
+  )
+}
+
+async function planFreeze(project: Project, name: string, git: boolean): Promise<Frozen> {
+  const {root} = project
+  if (git) {
+    const mounts = project.versions?.find(({dir}) => dir === '')?.places.mounts ?? project.places.mounts
+    const isOfVersion = (path: string): boolean =>
+      path === redirectsSource || mounts.some(({dir}) => dir !== '' && isBelow(path, dir))
+    return {tag: await tagOf(root, name, isOfVersion)}
+  }
+  const folder = `${frozenFolder}/${name}`
+  if (existsSync(join(root, folder)))
+    throw new HostError(`The folder \`${folder}\` exists. Remove it, or choose another name.`, 2)
+  return {files: filesToFreeze(project), folder}
+}
+
+/** Makes the folder or the tag. Returns a function that removes it. */
+async function freeze(root: string, frozen: Frozen): Promise<() => Promise<void> | void> {
+  if ('tag' in frozen) {
+    const {name, exists} = frozen.tag
+    if (exists) return () => {}
+    await createTag(root, name)
+    return () => deleteTag(root, name)
+  }
+  freezeFiles(root, frozen.files, frozen.folder)
+  return () => removeFrozen(root, frozen.folder)
+}
+
+function describe(frozen: Frozen, tense: 'past' | 'future'): string {
+  if ('tag' in frozen) {
+    const {name, exists} = frozen.tag
+    if (exists) return `use${tense === 'past' ? 'd' : ''} the tag \`${name}\`, which exists.`
+    return `create${tense === 'past' ? 'd' : ''} the tag \`${name}\` at the last commit.`
+  }
+  const {files, folder} = frozen
+  return `${tense === 'past' ? 'copied' : 'copy'} ${files.length} ${files.length === 1 ? 'file' : 'files'} to \`${folder}\`.`
+}
+
+function capital(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1)
+}
+
+/** Returns a sentence for each version whose status or address changed. */
+function outcome(file: string, versions: readonly UserVersion[] | undefined, {name}: UserVersion): string {
+  const working = versions?.find(({from}) => from === undefined) ?? firstWorking
+  const latest = versions?.find(({status}) => status === 'latest')
+  const moved = !versions || latest?.from === undefined ? working : undefined
+  const lines = [
+    `Changed ${file}:`,
+    `  ${name} is the latest version, at /`,
+    ...(latest && !moved ? [`  ${latest.name} is ${formerStatus(latest)}, at /${latest.name}`] : []),
+    ...(moved ? [`  ${moved.name}, the working folder, is a preview, at /${moved.name}`] : [])
+  ]
+  return lines.join('\n')
+}
+
+function undoText(file: string, frozen: Frozen, isNew: boolean): string {
+  const folder = 'tag' in frozen ? [] : [frozen.folder]
+  const clean = isNew ? [file, ...folder] : folder
+  const commands = [
+    ...(isNew ? [] : [`git checkout ${file}`]),
+    ...(clean.length > 0 ? [`git clean -fd ${clean.join(' ')}`] : []),
+    ...('tag' in frozen && !frozen.tag.exists ? [`git tag -d ${frozen.tag.name}`] : [])
+  ]
+  return commands.join(' && ')
+}
+
+function pasteText(file: string, versions: readonly UserVersion[] | undefined, version: UserVersion): string {
+  if (!versions) return `${linesToPaste(file, [firstWorking, version])}\n`
+  const latest = versions.find(({status}) => status === 'latest')
+  const former = latest ? `Change the status of \`${latest.name}\` to \`${formerStatus(latest)}\`.\n` : ''
+  return `${linesToPaste(file, [version])}\n${former}`
+}
