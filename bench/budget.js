@@ -7,7 +7,7 @@ import {measure} from './usage.js'
 
 /**
  * Compares the costs of docsgen with the figures of the last release (`budget.json`), and fails if one of them has grown by
- * more than 15 %.
+ * more than 15%.
  *
  *   node bench/budget.js            bytes, time, and memory, as in continuous integration
  *   node bench/budget.js --bytes    only bytes, which are the same on every machine
@@ -109,7 +109,7 @@ function compare({release, figures: known}) {
     console.error(
       before === undefined
         ? `Unexpected figure \`${name}\`, expected one of bench/budget.json: run \`npm run bench:budget -- --write\``
-        : `Unexpected ${now} (${name}), expected at most ${Math.round(before * slack * 100) / 100}: 15 % more than ${before} of ${release}`
+        : `Unexpected ${now} (${name}), expected at most ${Math.round(before * slack * 100) / 100}: 15% more than ${before} of ${release}`
     )
   if (over.length > 0) process.exitCode = 1
 }

@@ -5,8 +5,8 @@ import {createProse, createRandom} from './prose.js'
 /**
  * Writes a project of generated pages that cost as much as real ones: words from a vocabulary of 20,000 by Zipf's law,
  * log-normal lengths around 600 words, code whose lines do not repeat, a table, lists, and links to other folders. With only
- * ninety words and the same three code blocks on every page, search and highlighting would look free. The same arguments give
- * the same bytes.
+ * ninety words and the same three code blocks on every page, search and highlighting would appear to cost nothing. The same
+ * arguments produce the same bytes.
  *
  * @param {object} options
  * @param {string} options.dir where the project goes; replaced
@@ -14,8 +14,8 @@ import {createProse, createRandom} from './prose.js'
  * @param {'md' | 'mdx'} [options.format] default `mdx`: pages with callouts and tabs; `md`: plain Markdown that any
  *   generator reads
  * @param {number} [options.perFolder] default 50
- * @param {string} [options.content] folder of the pages in `dir`; default `content`. Elsewhere than there no file of
- *   docsgen's own is written: the pages alone, for another generator
+ * @param {string} [options.content] folder of the pages in `dir`; default `content`. With any other folder, writes only the
+ *   pages, for another generator, and no files of docsgen's own
  *
  * There are at most ten sections: a larger site has more pages per section, not more entries in its top bar.
  */

@@ -196,7 +196,7 @@ function orLeaveOut(name, act) {
   }
 }
 
-/** @param {string} path of a folder that the next build shall not find */
+/** @param {string} path path of a folder that the next build must not find */
 function setAside(path) {
   if (existsSync(path)) renameSync(path, join(mkdtempSync(join(aside, '-')), 'old'))
 }

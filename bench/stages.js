@@ -35,7 +35,7 @@ const parts = {
 /**
  * Returns the stages of the traced saves, as medians in ms: first in wall-clock time, then in CPU time of the reading thread.
  *
- * @param {string} dir what `trace.js` left
+ * @param {string} dir folder with the output of `trace.js`
  * @param {readonly {readonly saved: number, readonly shown: number}[]} saves when each was written and shown, in ms of the epoch
  */
 export function stagesOf(dir, saves) {

@@ -12,7 +12,7 @@ const types: Readonly<Record<string, string>> = {
   wasm: 'application/wasm'
 }
 
-/** A static host that counts what it sends, compressed as a host would (files that are compressed already as they are). */
+/** Starts a static host that counts the bytes it sends. Compresses files as a host would, unless they already are compressed. */
 export async function countingServer(root: string) {
   const sizes = new Map<string, number>()
   let bytes = 0
@@ -40,7 +40,7 @@ export async function countingServer(root: string) {
   const {port} = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}/`,
-    /** Bytes and requests since the last call. */
+    /** Returns the bytes and requests since the last call. */
     take(): {bytes: number; requests: number} {
       const taken = {bytes, requests}
       bytes = 0

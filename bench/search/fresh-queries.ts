@@ -8,8 +8,9 @@ const node = '/operators/node-operators'
 type Row = readonly [query: string, ...answers: string[]]
 
 /**
- * What readers who know none of our words would type: whole phrases, other names for our things. Written from the pages before search
- * learned anything from the site's text, judged before any engine was asked, and not changed since. No weight may be tuned to them.
+ * What readers who know none of our terms would type: whole phrases, and other names for the same things. Written from the pages before
+ * search used any evidence from the site's text, judged before any engine answered them, and unchanged since. No weight may be tuned to
+ * them.
  */
 const rows: Record<PersonaClass, readonly Row[]> = {
   'app developer': [

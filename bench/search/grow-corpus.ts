@@ -3,8 +3,8 @@ import type {Route} from '../../src/model/url.ts'
 import type {CorpusPage} from './read-corpus.ts'
 
 /**
- * Makes a corpus larger with copies of its pages in which rare words are other words, as the pages of a larger site
- * would have them: the vocabulary grows with the number of pages. The first copy is the corpus itself.
+ * Enlarges a corpus with copies of its pages. Each copy has other rare words, so the vocabulary grows with the number of
+ * pages, as it does on a larger site. The first copy is the corpus itself.
  */
 export function growCorpus(pages: readonly CorpusPage[], count: number): CorpusPage[] {
   const frequency = new Map<string, number>()
@@ -39,7 +39,7 @@ function suffix(copy: number): string {
   return String.fromCharCode(97 + (copy % 26), 97 + (Math.floor(copy / 26) % 26), 113)
 }
 
-/** A page as a static site has it, for a peer that indexes HTML. */
+/** Returns a page as the HTML of a static site, for an engine that indexes HTML. */
 export function htmlOf({title, frontMatter, sections}: CorpusPage): string {
   const text = (value: string) => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   const body = sections.map(

@@ -6,8 +6,8 @@ import {type PagePostings, tokenizePage} from '../../src/render/search/tokenize-
 import type {CorpusPage} from './read-corpus.ts'
 
 /**
- * Indexes pages in a process of its own. Arguments: folder of pages (one JSON file each, as docsgen's page cache keeps
- * what the reader made of them), out folder, and `lunr` for `lunr-index.json` too.
+ * Indexes pages in a process of its own. Arguments: the folder of pages (one JSON file each, like the entries of docsgen's
+ * page cache), the output folder, and `lunr` to also write `lunr-index.json`.
  */
 const [folder = '', out = '', standardIndex] = process.argv.slice(2)
 const pages: SearchablePage[] = []

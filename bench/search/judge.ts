@@ -1,7 +1,7 @@
 import {laterAnswers} from './later-answers.ts'
 import type {JudgedQuery} from './queries.ts'
 
-/** Gives the addresses (`route#anchor`) of the results for a query, best first. */
+/** Returns the addresses (`route#anchor`) of the results for a query, best first. */
 export type Searcher = (query: string) => Promise<readonly string[]>
 
 export interface Quality {
@@ -16,7 +16,7 @@ export interface Quality {
 
 export interface Verdict {
   readonly query: JudgedQuery
-  /** From 1; 0 for none of the first ten. */
+  /** Counted from 1; 0 if none of the first ten results is an answer. */
   readonly rank: number
   readonly results: readonly string[]
 }

@@ -1,10 +1,10 @@
 /**
- * Answers that came after their query was judged, when the content grew: 234 pages now, 161 then. Each was read, and stands here
- * because it answers the query as well as what was named first; none of the earlier answers was taken away. They were looked for when
- * the engine's answers to these queries were known, so these figures say less than those of queries that no engine had seen. Two kinds:
+ * Answers from pages that were added after their query was judged: the content grew from 161 to 234 pages. A person read each of them and
+ * added it because it answers the query as well as the first answers do; no earlier answer was removed. The engine's results were known
+ * at that time, so these figures mean less than those of queries that no engine had seen. There are two kinds:
  *
- * - rows of the reference: who asks for the name of a flag, method, contract or message finds where it is declared;
- * - guides for readers who had none: app developers' pages, runbooks, features of chains.
+ * - rows of the reference: a reader who searches for a flag, method, contract or message finds its declaration;
+ * - guides for readers who had none before: pages for app developers, runbooks, features of chains.
  */
 const reference = '/operators/reference'
 const app = '/app-developers'
@@ -48,14 +48,14 @@ export const laterAnswers: Readonly<Record<string, readonly string[]>> = {
   // Defined there.
   'respected game type': ['/connect/glossary#respected-game-type'],
   'sequencing window': ['/connect/glossary#sequencing-window'],
-  // The id of OP Sepolia, said to be that.
+  // Names the chain with this ID: OP Sepolia.
   '11155420': [`${app}/quickstart#point-at-the-network`, '/get-started/first-transaction#add-the-network'],
-  // The heading has another name since op-reth is in it.
+  // The heading changed when op-reth was added to the section.
   KillSignal: [`${chain}/management/operations#stop-the-execution-client-and-wait`],
   // Alias of an address, as `uint160` arithmetic.
   uint160: [`${app}/bridging/deposit-transaction#the-sender-on-l2`],
   getThreshold: ['/get-started/inspect-a-chain#who-can-change-it'],
-  // Pages about just that.
+  // Pages about exactly this topic.
   'fee vaults': [`${chain}/management/fee-vaults#*`],
   'operator fee': [`${chain}/features/operator-fee#*`],
   'estimate transaction fee': [`${app}/transactions/estimate-fees#*`],
@@ -63,7 +63,7 @@ export const laterAnswers: Readonly<Record<string, readonly string[]>> = {
   'run two chains locally': [`${app}/tools/testing#local-chains-with-bridges`],
   'deploy contract same address every chain': [`${app}/contracts/deploy#the-same-address-on-every-chain`],
   'why is my msg.sender different on L2': [`${app}/bridging/deposit-transaction#the-sender-on-l2`],
-  // Tells the two kinds apart, and which can be challenged.
+  // Explains the difference between the two kinds, and which of them can be challenged.
   'alt da generic commitment vs keccak': [`${chain}/features/alt-da-mode#before-you-start`],
   // Has the sizes in a table.
   'disk size archive node': [`${chain}/tools/explorer#give-it-an-archive-node`],

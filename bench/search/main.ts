@@ -14,14 +14,14 @@ import {heldOut, queries} from './queries.ts'
 import {readCorpus} from './read-corpus.ts'
 
 /**
- * Measures search beside Pagefind: quality by class of query on our own content; then, at each size, index time and
- * memory, bytes of a first query (cold cache, 8 results, user interface left out for both) and time to answer.
+ * Compares search with Pagefind: quality by class of query on our own content; then, at each size, index time and
+ * memory, bytes of a first query (cold cache, 8 results, without either user interface) and time to answer.
  *
- * Arguments: sizes (default 200 1000 10000). Environment: CHROMIUM, CORPUS (default `content`), RUNS (times that each tool indexes, default 5).
+ * Arguments: sizes (default 200 1000 10000). Environment: CHROMIUM, CORPUS (default `content`), RUNS (index runs of each tool, default 5).
  */
 const corpus = process.env.CORPUS ?? 'content'
 const sizes = process.argv.slice(2).map(Number)
-/** Times that each tool indexes. */
+/** Number of index runs of each tool. */
 const runs = Number(process.env.RUNS ?? 5)
 const work = mkdtempSync(join(tmpdir(), 'search-bench-'))
 
@@ -73,7 +73,7 @@ interface IndexCost {
   readonly memory: number
 }
 
-/** Both tools as whole processes on the same pages, in turn, `runs` times: the median of each. */
+/** Runs both tools as whole processes on the same pages, taking turns, `runs` times, and returns the median of each. */
 async function indexBoth(root: string, count: number): Promise<Record<string, IndexCost>> {
   const child = join(work, 'index-child.cjs')
   const common = {bundle: true, minify: true}
@@ -137,7 +137,7 @@ async function indexBoth(root: string, count: number): Promise<Record<string, In
   )
 }
 
-/** CPU seconds (user and system, all threads) and peak megabytes of a process, as the system counts them. */
+/** Returns the CPU seconds (user and system, all threads) and peak megabytes of a process, as the system counts them. */
 function runCounted(command: readonly string[]): {cpu: number; memory: number} {
   const script = `import resource,subprocess,sys
 subprocess.run(sys.argv[1:],check=True,stdout=subprocess.DEVNULL)
@@ -166,7 +166,7 @@ function pagefindBinary(): string {
 
 type Engine = 'docsgen' | 'pagefind'
 
-/** Opens a page in a fresh profile with `window.find(query)`, which gives addresses, best first. */
+/** Opens a page in a fresh profile with `window.find(query)`, which returns addresses, best first. */
 async function openEngine(browser: Browser, url: string, engine: Engine) {
   const context = await browser.newContext()
   const page = await context.newPage()

@@ -8,8 +8,8 @@ const keys = `${chain}/management/key-management`
 type Row = readonly [query: string, ...answers: string[]]
 
 /**
- * What readers of each persona would type, who know their trouble and not our words for it. Written from the pages
- * alone, judged before any engine was asked, and not changed since: their figures are what the others' cannot be.
+ * What readers of each persona would type if they know their problem but not our terms for it. Written from the pages
+ * alone, judged before any engine answered them, and unchanged since, so their figures are unbiased.
  */
 const rows: Record<PersonaClass, readonly Row[]> = {
   'app developer': [

@@ -13,7 +13,7 @@ export type PersonaClass =
 export interface JudgedQuery {
   readonly class: QueryClass | PersonaClass
   readonly query: string
-  /** Sections that answer it, `route#anchor`; `route` is a page's introduction; `route#*` anything on that page. */
+  /** Sections that answer it: `route#anchor`, `route` for a page's introduction, or `route#*` for anything on that page. */
   readonly answers: readonly string[]
 }
 
@@ -131,7 +131,7 @@ const rows: Record<QueryClass, readonly Row[]> = {
       `${node}/configuration/base-config#op-geth`
     ]
   ],
-  // Not typed to the end.
+  // Incomplete words.
   prefix: [
     [
       'OP_BATCHER_MAX_CHAN',
@@ -243,7 +243,7 @@ const rows: Record<QueryClass, readonly Row[]> = {
     ['address already in use', `${chain}/management/troubleshooting#address-already-in-use`],
     ['401 unauthorized', `${node}/management/troubleshooting#401-unauthorized-signature-is-invalid`]
   ],
-  // Stands in code only, not in the prose around it.
+  // Appears only in code, not in the prose around it.
   'code-only': [
     ['chmod +x scripts/start-batcher.sh', `${batcher}#start-the-batcher`],
     [
@@ -274,7 +274,7 @@ const rows: Record<QueryClass, readonly Row[]> = {
   ]
 }
 
-/** Written after all weights were settled, and not looked at when they were: what quality is on new queries. */
+/** Written after all weights were settled, so they measure the quality for new queries. */
 const heldOutRows: Record<QueryClass, readonly Row[]> = {
   identifier: [
     [

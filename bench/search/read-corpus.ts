@@ -13,8 +13,8 @@ export interface CorpusPage {
 }
 
 /**
- * Reads a folder of Markdown into sections with a crude splitter of lines: the benchmark measures search, not reading.
- * The real reader gives the same sections but for details of components.
+ * Reads a folder of Markdown into sections with a crude line splitter, because the benchmark measures search, not reading.
+ * The real reader returns the same sections except for details of components.
  */
 export function readCorpus(folder: string): CorpusPage[] {
   const constants: Record<string, Record<string, unknown>> = readConstants(folder)

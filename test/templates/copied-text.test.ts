@@ -8,6 +8,6 @@ test.each([
   ['console', 'ls\n', 'ls'],
   ['text', '$ ls\n', '$ ls'],
   ['yaml', 'a: 1\n\n', 'a: 1\n']
-])('of a %s block, %j gives %j', (language, code, expected) => {
+])('copying from a %s block turns %j into %j', (language, code, expected) => {
   expect(copiedText(code, language)).toBe(expected)
 })

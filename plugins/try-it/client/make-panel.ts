@@ -89,7 +89,7 @@ export function makePanel(data: TryData, close: () => void): HTMLElement {
     }
     fillAsk(ask, {data, filled, goBack, go: () => void run(filled)})
   })
-  // What was asked about has changed.
+  // The question was about a request that has now changed.
   form.addEventListener('input', event => {
     if (!ask.contains(event.target as Node)) ask.hidden = true
   })

@@ -10,7 +10,7 @@ import type {DevSite} from './dev-site.ts'
 export interface CheckedSite {
   readonly joined: Site
   readonly findings: readonly Diagnostic[]
-  /** Findings that only the joined site has. Findings of reading a page are known sooner and are more recent (`ownFindings`). */
+  /** Findings that only the joined site has. Findings from reading a page arrive earlier and are more recent (`ownFindings`). */
   readonly ofSite: readonly Diagnostic[]
 }
 

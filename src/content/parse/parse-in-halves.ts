@@ -197,7 +197,7 @@ function isProse(lines: readonly string[]): boolean {
   )
 }
 
-/** Returns whether lines contain nothing with a meaning only in MDX, outside code spans. */
+/** Returns whether lines, apart from their code spans, contain nothing that means something only in MDX. */
 function isWithoutMdx(lines: readonly string[]): boolean {
   return !mdx.test(lines.join('\n')) || !mdx.test(withoutCode(lines).join('\n'))
 }

@@ -11,7 +11,7 @@ import {writeCacheFile} from './write-cache-file.ts'
  * be read without unpacking the others.
  *
  * Parts are compressed at the fastest level unless they are short: a page of 600 words takes 16 KB instead of 40, for 0.2 ms of
- * writing and 0.2 ms of reading. The next level takes a third longer and saves 1.5 % of the bytes.
+ * writing and 0.2 ms of reading. The next level takes a third longer and saves 1.5% of the bytes.
  */
 const headerSize = 32 + 1 + 10 + 1 + 1
 

@@ -8,7 +8,7 @@ const least = 1024
 /** Maximum size of the cache of compressed replies, in bytes. */
 const most = 32 * 1024 * 1024
 
-/** Returns the best coding that an Accept-Encoding header allows; of equal weights, brotli rather than gzip. */
+/** Returns the best coding that an Accept-Encoding header allows. If weights are equal, prefers brotli to gzip. */
 export function chooseCoding(accept: string | undefined, size: number): Coding {
   if (accept === undefined || size < least) return 'identity'
   const weights = new Map<string, number>()

@@ -90,8 +90,8 @@ export class PageCounter {
   }
 
   /**
-   * Returns the encoded fields in the order in which they were counted. Each has its length, its number of terms, and their
-   * numbers and counts.
+   * Returns the encoded fields in the order in which they were counted. Each consists of its length, the number of its terms, and
+   * the number and the count of each term.
    */
   fields(): string {
     return this.#writer.take()
