@@ -60,7 +60,7 @@ export default defineConfig({
         route: `${methodsRoute}/${name}`,
         title: `${name} methods`,
         pages,
-        // It has only the methods that differ from Ethereum.
+        // Its specification contains only the methods that differ from Ethereum's.
         partial: name === 'op-reth'
       })),
       samples: ['curl', 'cast'],
@@ -75,7 +75,8 @@ export default defineConfig({
           .toLowerCase()}`,
         personas: ['chain-operator', 'node-operator'],
         categories: ['json-rpc', 'operations'],
-        // The same holds for hashes in examples. Search finds the rows of the catalog.
+        // Examples contain hashes: the specification of this site allows no 64-digit string in the search index. Search finds the
+        // rows of the catalog instead.
         search: false,
         is_imported_content: 'false'
       })
@@ -90,7 +91,7 @@ export default defineConfig({
         topic: `contract-${title.toLowerCase()}`,
         personas: ['app-developer', 'chain-operator', 'auditor'],
         categories: ['contracts', 'addresses'],
-        // The specification allows no 64-digit string in the search index, which the hashes of topics are.
+        // The hashes of event topics have 64 digits, and the specification allows no such string in the search index.
         search: false,
         is_imported_content: 'false'
       })
@@ -99,7 +100,7 @@ export default defineConfig({
       './content/_rules/releases.ts',
       {
         except: ['/operators/chain-operators/deploy/spin-batcher'],
-        // The stored sources end before these; their catalogs are of the newest release that could be read.
+        // The stored sources are older than these releases, so each catalog is from the newest release that could be read.
         unavailable: {
           'op-batcher': 'v1.17.0',
           'op-challenger': 'v1.9.5',

@@ -18,8 +18,8 @@ export default defineConfig({
     {title: 'Rules', href: '/rules'},
     {title: 'Reference', href: '/reference'}
   ],
-  // A page may come without a place in `_meta.json`; and these pages show constants, they have none. Most pages that translations
-  // link to are not translated.
+  // A page need not be in `_meta.json`. These pages show the syntax of constants but declare none. Most pages that translations link
+  // to are not translated.
   check: {rules: {'page-in-no-meta': 'off', 'unknown-constant': 'off', 'translation-links': 'off'}},
   theme: {footer: 'docsgen is MIT licensed.'}
 })

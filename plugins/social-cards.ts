@@ -172,7 +172,7 @@ export default function socialCards(options: SocialCardsOptions = {}): Plugin {
           report({
             file: 'docsgen.config',
             keys: ['plugins'],
-            reason: `No font of the social cards contains ${shown.join(', ')}${rest}, first on the card of \`${page}\`${others}`,
+            reason: `No social card font contains ${shown.join(', ')}${rest}, first needed on the card of \`${page}\`${others}`,
             note: 'Name a font that contains them in the option `fonts.fallback`: TTF, OTF or WOFF.'
           })
         }

@@ -51,7 +51,7 @@ function originOf({program, release, source, lookedUp, flags}, pin) {
   if (!pin || pin === release) return `${facts}\n`
   // The page says so where it cannot be missed, because a reader may copy an option that the release does not have.
   const shown = release === 'develop' ? revision : `\`${program}\` ${revision}`
-  return `> [!WARNING]\n> These are the ${noun} of ${shown}. This site installs \`${pin}\`, whose source could not be read: later ${noun} are missing, and some may be gone. Run \`${commandOf(program)} --help\` for those of your release.\n\n${facts}\n`
+  return `> [!WARNING]\n> These are the ${noun} of ${shown}. This site installs \`${pin}\`, whose source could not be read: newer ${noun} are missing here, and some of these may no longer exist. Run \`${commandOf(program)} --help\` for those of your release.\n\n${facts}\n`
 }
 
 /** @param {string} program */

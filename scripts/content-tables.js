@@ -141,7 +141,7 @@ function when(time) {
   return time === 0 ? 'at genesis' : new Date(time * 1000).toISOString().replace('T', ' ').slice(0, 19)
 }
 
-/** An address that a reader can open as it stands; others need a key or are no addresses. @param {string | undefined} url */
+/** Returns an address that readers can open as it is, or a dash: others need a key or are not addresses. @param {string | undefined} url */
 function address(url) {
   return url && /^https:\/\/[\w./-]+$/.test(url) && !/\/v\d\/|\$/.test(url) ? `\`${url}\`` : '–'
 }

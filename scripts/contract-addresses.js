@@ -5,7 +5,7 @@ import {parse} from 'yaml'
 
 /**
  * Makes `content/_data/contract-addresses.json` from the registry's chains and the catalog of contracts:
- * `node scripts/contract-addresses.js`. The reference of contracts shows the addresses.
+ * `node scripts/contract-addresses.js`. The contract reference shows the addresses.
  */
 
 /** The proxies of the registry, by the contract that is behind each. */

@@ -1,9 +1,9 @@
 import type {PageRule} from 'docsgen'
 
 /**
- * Reports a page that shows the catalog of another release than the one that the site installs.
+ * Reports a page that shows the catalog of a release other than the one that the site installs.
  *
- * @param unavailable Pinned releases whose source could not be had, by program: their catalogs stay as they are.
+ * @param unavailable Pinned releases whose source is unavailable, by program: their catalogs stay as they are.
  */
 export function catalogRelease(unavailable: Readonly<Record<string, string>>): PageRule {
   return {

@@ -8,7 +8,7 @@ import {catalogRelease} from './catalog-release.ts'
 export interface ReleasesOptions {
   /** Routes of pages whose releases the specification fixes. */
   readonly except?: readonly string[]
-  /** Pinned releases whose source could not be had, by program; their catalogs may be of another release. */
+  /** Pinned releases whose source is unavailable, by program; their catalogs may be from another release. */
   readonly unavailable?: Readonly<Record<string, string>>
 }
 

@@ -62,7 +62,7 @@ export function makeReference(input: PagesInput): Reference {
   const overview = overviewOf(input, groups)
   const about = {
     title: titleOf(input),
-    description: plainText(textOf(objectOf(root.info).description) ?? '') || `Reference of ${titleOf(input)}.`
+    description: plainText(textOf(objectOf(root.info).description) ?? '') || `Reference for ${titleOf(input)}.`
   }
   if (input.pages === 'one') {
     const anchors = input.operations.map(({id}) => [id, anchorOf(id)] as const)

@@ -61,7 +61,7 @@ export function makeRpcReference(input: RpcPagesInput): Reference {
   })
   const title = input.title ?? plainText(textOf(objectOf(root.info).title) ?? 'JSON-RPC reference', 100)
   const info = textOf(objectOf(root.info).description)
-  const lede = plainText(info ?? '') || `Reference of ${title}.`
+  const lede = plainText(info ?? '') || `Reference for ${title}.`
   const overview = overviewOf(input, groups, afterLede(info, lede))
   const pages =
     input.pages === 'one'

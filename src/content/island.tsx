@@ -88,7 +88,7 @@ export function gatherIslands(salt: string, render: () => string): Markup {
   }
 }
 
-/** Like `gatherIslands`, for an asynchronous rendering. Nothing else is rendered in the thread meanwhile. */
+/** Like `gatherIslands`, for an asynchronous rendering. Nothing else is rendered in the thread in the meantime. */
 export async function gatherIslandsLater(salt: string, render: () => Promise<string>): Promise<Markup> {
   const before = current
   const mine = {islands: [], seen: new Map(), salt}

@@ -8,7 +8,7 @@ import {runShared} from './share-process.ts'
 
 export const repository = join(import.meta.dirname, '../..')
 
-/** The compiled program. Set the variable to another one if `lib/` is rebuilt meanwhile. */
+/** The compiled program. Set the variable to another one if `lib/` is rebuilt in the meantime. */
 const program = process.env.DOCSGEN_PROGRAM ?? join(repository, 'bin/docsgen.js')
 
 export interface CheckRun {

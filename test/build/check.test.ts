@@ -299,7 +299,7 @@ it('--watch reports again after each save, whatever fails meanwhile, until Ctrl-
   expect(await ended).toBe(130)
 })
 
-it('stops at Ctrl-C, even in the middle of a page', async () => {
+it('stops on Ctrl-C, even in the middle of a page', async () => {
   const root = project({'content/loop.mdx': page('loop', '{(() => { for (;;); })()}')})
   const child = spawn(process.execPath, checkArguments(root, '--no-cache'), {env: {...process.env, NO_COLOR: '1'}})
   await new Promise(done => child.stderr.once('data', done))

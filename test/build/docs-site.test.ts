@@ -64,7 +64,7 @@ test.each<[string, object]>([
   ['configuration', config],
   ['front-matter', frontMatter],
   ['meta', meta]
-])('the reference of %s lists every key with its meaning', (name, schema) => {
+])('the %s reference lists every key with its meaning', (name, schema) => {
   const page = read(`reference/${name}.md`)
   const rows = new Map([...page.matchAll(/^\| `([^`]+)`[^|]*\|(.*)\|$/gm)].map(([, key = '', row = '']) => [key, row]))
   const sections = [...page.matchAll(/^## (?:`([^`]+)`|(\w+))$/gm)].map(([, key, plain]) => key ?? plain ?? '')
@@ -121,12 +121,12 @@ test("readers can try every theme variable on its page, under the site's policy"
       page.evaluate(variables => {
         const {set} = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
         const enter = (name: string, text: string): void => {
-          const field = document.querySelector(`input[aria-label="Another value of ${name}"]`)
+          const field = document.querySelector(`input[aria-label="New value of ${name}"]`)
           set?.call(field, text)
           field?.dispatchEvent(new InputEvent('input', {bubbles: true}))
         }
         const valueFor = (name: string): string =>
-          document.querySelector(`input[aria-label="Another colour of ${name}"]`) ? '#123456' : '7px'
+          document.querySelector(`input[aria-label="New color of ${name}"]`) ? '#123456' : '7px'
         for (const name of variables) enter(name, valueFor(name))
         const seen = getComputedStyle(document.documentElement)
         const missing = variables.filter(name => seen.getPropertyValue(name) !== valueFor(name))
@@ -137,13 +137,13 @@ test("readers can try every theme variable on its page, under the site's policy"
     const prose = page.locator('.prose > p').first()
     const colorOf = () => prose.evaluate(element => getComputedStyle(element).color)
     const before = await colorOf()
-    await page.getByLabel('Another value of --text', {exact: true}).fill('rgb(1, 2, 3)')
+    await page.getByLabel('New value of --text', {exact: true}).fill('rgb(1, 2, 3)')
     expect(await colorOf()).toBe('rgb(1, 2, 3)')
-    const tried = page.getByRole('region', {name: 'What you tried'})
+    const tried = page.getByRole('region', {name: 'Your changes'})
     expect(await tried.locator('pre').textContent()).toBe(':root {\n  --text: rgb(1, 2, 3);\n}\n')
-    await tried.getByRole('button', {name: 'Take all back'}).click()
+    await tried.getByRole('button', {name: 'Undo all'}).click()
     expect(await colorOf()).toBe(before)
-    expect(await page.getByLabel('Another value of --text', {exact: true}).inputValue()).toBe('')
+    expect(await page.getByLabel('New value of --text', {exact: true}).inputValue()).toBe('')
     expect(messages).toEqual([])
   } finally {
     await browser.close()

@@ -40,13 +40,13 @@ test('characters missing from every font are a finding, unless the project names
   // The packaged font has Polish. Arabic and Chinese need a font of the project.
   expect(await letters(cards({}))).toEqual([
     expect.stringMatching(
-      /^docsgen\.config\.json:1:\d+: warning: No font of the social cards contains `東`, `京`, `ا`, `ل`, `س` and 5 more, first on the card of `content\/east\.md` and on 1 more page \[social-cards\/letters\]$/
+      /^docsgen\.config\.json:1:\d+: warning: No social card font contains `東`, `京`, `ا`, `ل`, `س` and 5 more, first needed on the card of `content\/east\.md` and on 1 more page \[social-cards\/letters\]$/
     )
   ])
   project.write({'content/right.md': written('Right'), 'content/east.md': written('East')})
   expect(await letters(cards({}))).toEqual([])
   expect(await letters(cards({fonts: {regular: 'fonts/latin.woff'}}))).toEqual([
-    expect.stringContaining('No font of the social cards contains `Ł`, `ź`, first on the card of `content/index.md`')
+    expect.stringContaining('No social card font contains `Ł`, `ź`, first needed on the card of `content/index.md`')
   ])
   const cardOf = async (): Promise<string> => {
     expect((await project.build()).code).toBe(0)

@@ -55,7 +55,7 @@ test('a thread that dies is replaced, while polling too', async () => {
   threads[1]?.emit('exit', 1)
   await vi.advanceTimersByTimeAsync(1000)
   expect(threads.map(({data}) => data.polling)).toEqual([false, true, true])
-  // Changes made meanwhile are checked when the new thread is ready.
+  // Changes made in the meantime are checked when the new thread is ready.
   threads[2]?.emit('message', {kind: 'ready'})
   expect(said).toEqual(['watching failed: out of memory', 'rescan', 'rescan'])
   threads[2]?.emit('exit', 1)

@@ -3,7 +3,7 @@ import {useEffect, useState} from 'react'
 import {onChange, ownVariables, setVariable} from './root-style.ts'
 import './theme.css'
 
-/** What was tried so far, as the style sheet that would make it so. */
+/** The changed variables, as a style sheet to copy. */
 export default function ThemeSheet() {
   const [variables, setVariables] = useState<ReturnType<typeof ownVariables>>([])
   const [isCopied, setCopied] = useState(false)
@@ -20,7 +20,7 @@ export default function ThemeSheet() {
     for (const [name] of variables) setVariable(name, '')
   }
   return (
-    <section className="theme-sheet" aria-label="What you tried" hidden={variables.length === 0}>
+    <section className="theme-sheet" aria-label="Your changes" hidden={variables.length === 0}>
       {variables.length > 0 && (
         <>
           <pre>{sheet}</pre>
@@ -29,7 +29,7 @@ export default function ThemeSheet() {
               {isCopied ? 'Copied' : 'Copy as theme.css'}
             </button>
             <button type="button" onClick={takeBack}>
-              Take all back
+              Undo all
             </button>
           </p>
         </>

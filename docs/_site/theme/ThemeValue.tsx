@@ -3,14 +3,14 @@ import {useEffect, useRef, useState} from 'react'
 import {onChange, ownValue, setVariable} from './root-style.ts'
 import './theme.css'
 
-/** A field for another value of a variable, and a picker where it is a colour: what is typed changes the page. */
+/** A field for a new value of a variable, with a color picker if the value is a color. Changes apply to the page at once. */
 export default function ThemeValue({name, value}: {name: string; value: string}) {
   const [text, setText] = useState('')
   const [hex, setHex] = useState('#000000')
   const field = useRef<HTMLSpanElement>(null)
   const isColor = /^(?:#|light-dark\(|color-mix\(|var\(--(?!mono|font))/.test(value)
   const isWrong = isColor && text !== '' && !CSS.supports('color', text)
-  /** Other variables may have changed it too: it is looked at when somebody comes near. */
+  /** Updates the picker's color when a reader reaches it, because other variables may have changed the color. */
   const look = (): void => {
     if (isColor && field.current) setHex(hexOf(field.current, name))
   }
@@ -28,7 +28,7 @@ export default function ThemeValue({name, value}: {name: string; value: string})
     <span className="theme-value needs-script" ref={field}>
       <input
         type="text"
-        aria-label={`Another value of ${name}`}
+        aria-label={`New value of ${name}`}
         aria-invalid={isWrong || undefined}
         placeholder="Try another"
         spellCheck={false}
@@ -38,7 +38,7 @@ export default function ThemeValue({name, value}: {name: string; value: string})
       {isColor && (
         <input
           type="color"
-          aria-label={`Another colour of ${name}`}
+          aria-label={`New color of ${name}`}
           value={hex}
           onFocus={look}
           onPointerEnter={look}
@@ -49,7 +49,7 @@ export default function ThemeValue({name, value}: {name: string; value: string})
   )
 }
 
-/** What a variable's colour is on the ground that is seen now. */
+/** Returns a variable's color in the current theme, as six hexadecimal digits. */
 function hexOf(place: Element, name: string): string {
   const probe = place.appendChild(document.createElement('i'))
   probe.style.color = `var(${name})`

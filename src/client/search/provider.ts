@@ -57,7 +57,7 @@ export interface SearchGroup {
   /** Titles of the page's ancestors, outermost first, if the engine knows them. */
   readonly path?: readonly string[]
   readonly hits: readonly SearchHit[]
-  /** Score of the best hit, if the engine tells. Infinite if the page declares what the reader typed. */
+  /** Score of the best hit, if the engine reports it. Infinite if the page declares what the reader typed. */
   readonly score?: number
   /** Language of the page, if it is shown in the original because there is no translation. */
   readonly original?: {readonly tag: string; readonly label: string}

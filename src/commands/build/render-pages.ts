@@ -22,7 +22,7 @@ export interface Stage {
 /**
  * Renders changed pages. A page is reused if its entry, slice, templates and view are the same as those of its file.
  *
- * @param stage.linked nothing is written before it resolves; changed pages are determined meanwhile
+ * @param stage.linked nothing is written before it resolves; changed pages are determined in the meantime
  * @returns why each of the other pages was rendered, in a few words, by source; and the pages whose documents could not be made
  */
 export async function renderPages({

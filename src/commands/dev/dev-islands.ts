@@ -49,7 +49,7 @@ export function createDevIslands(): DevIslands {
           made: bundleIslands(project.root, project.config, sources, project.dialect?.modules).catch(() => failed)
         }
       }
-      // Another call may have dropped the scripts meanwhile.
+      // Another call may have dropped the scripts in the meantime.
       return current ? current.made : this.of(project, sources)
     },
     async file(path) {

@@ -282,7 +282,7 @@ export class DevSession {
       if (this.#closed) return
       if (!(await site.render(entry))) tried = false
     }
-    // If the site changed meanwhile or a page could not be read, the templates are tried again.
+    // If the site changed in the meantime or a page could not be read, the templates are tried again.
     if (tried) this.#tried = generation
   }
 

@@ -72,7 +72,7 @@ export function createReadAhead(site: DevSite, remote: DevRemote): ReadAhead {
         learned = true
         const next = todo.slice(0, jobs * 24)
         await remote.fetch(next)
-        // A request may have read one of them meanwhile.
+        // A request may have read one of them in the meantime.
         await site.readBy(
           threads(),
           next.filter(entry => !entry.fresh)

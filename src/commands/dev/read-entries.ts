@@ -27,7 +27,7 @@ export interface ReadEntries {
   readonly order?: ScreenOrder
 }
 
-/** Reads pages in a pool's threads. Pages that change meanwhile stay stale, whether or not their dependencies were known. */
+/** Reads pages in a pool's threads. Pages that change in the meantime stay stale, whether or not their dependencies were known. */
 export async function readEntries(site: ReadingSite, {pool, entries, done, order}: ReadEntries): Promise<void> {
   const {root} = site.project
   const {generation, changes} = site

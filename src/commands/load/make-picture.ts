@@ -16,7 +16,7 @@ export interface PictureJob {
   make(): Promise<Uint8Array>
 }
 
-/** @throws HostError 3 if the source picture was removed meanwhile */
+/** @throws HostError 3 if the source picture was removed in the meantime */
 export function pictureJob(
   {root, cacheDir, plugins, textWidths}: Pick<Project, 'root' | 'cacheDir' | 'plugins' | 'textWidths'>,
   {source, plugin, type, width}: DerivedPicture

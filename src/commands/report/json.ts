@@ -5,7 +5,7 @@ export function formatJson(
   diagnostics: readonly Diagnostic[],
   {files, ms}: {readonly files: number; readonly ms: number}
 ): string {
-  // Leaves out related files, which are internal, and the edits of `--fix`, because files may have changed meanwhile.
+  // Leaves out related files, which are internal, and the edits of `--fix`, because files may have changed in the meantime.
   const shown = diagnostics
     .toSorted(compareDiagnostics)
     .map(({related: _related, fix: _fix, ...diagnostic}) => diagnostic)

@@ -170,7 +170,7 @@ export class Workspace {
     site.notice(source)
     await this.#quietly(() => site.read(entry))
     const facts = entry.page?.facts
-    // The writer may have typed meanwhile.
+    // The writer may have typed in the meantime.
     if (openText(absolute)?.bytes.toString('utf8') === text) setOpenText(absolute, before)
     site.notice(source)
     await this.#quietly(() => site.read(entry))

@@ -152,7 +152,7 @@ export function createRemoteCache(options: RemoteCacheOptions): RemoteCache {
       try {
         await job()
       } catch {
-        // The page or its entry was removed meanwhile. Other machines read the page themselves.
+        // The page or its entry was removed in the meantime. Other machines read the page themselves.
       }
     }
     working--

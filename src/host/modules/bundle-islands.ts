@@ -20,14 +20,14 @@ export interface Islands {
   /** Bytes by output path. */
   readonly files: ReadonlyMap<string, Uint8Array>
   /**
-   * Files of the project in the scripts with their state, as `fileSignature`; empty for a file that may have changed meanwhile.
+   * The project's files in the scripts, each with its `fileSignature`; an empty state if the file may have changed in the meantime.
    */
   readonly inputs: readonly (readonly [path: string, state: string])[]
 }
 
 /** Islands that were just bundled. */
 export interface BundledIslands extends Islands {
-  /** Returns the states of all dependencies; `undefined` if some changed meanwhile. */
+  /** Returns the states of all dependencies; `undefined` if some changed in the meantime. */
   states(): ModuleInputs | undefined
 }
 

@@ -98,7 +98,7 @@ export function createModuleLoader({
   /** Paths of modules by the names of their bundles. */
   const bundled = new Map<string, {readonly path: string; readonly use: ModuleUse}>()
   /**
-   * Bundles a module again to get its source map; returns `undefined` if the bundle changed because a file was saved meanwhile.
+   * Bundles a module again to get its source map; returns `undefined` if the bundle changed because a file was saved in the meantime.
    */
   const mapOf = async (path: string, hash: string, use: ModuleUse): Promise<string | undefined> => {
     const made = await bundleModule({...settings, path, use, mapped: true}).catch(() => undefined)

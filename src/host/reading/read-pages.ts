@@ -124,7 +124,7 @@ export async function readPages(input: {
   }
 }
 
-/** Waits for a promise, and does other work meanwhile. */
+/** Waits for a promise, and does other work in the meantime. */
 async function workUntil<T>(waited: Promise<T>, steps: Iterable<void> = []): Promise<T> {
   let over = false
   const end = (): void => {

@@ -2,7 +2,7 @@ import {readdirSync, readFileSync, readlinkSync} from 'node:fs'
 
 /**
  * Ends programs that a stuck thread started. A thread in `execSync` cannot be stopped before its program ends, and the process
- * cannot exit before its threads do. Linux alone tells which thread started a program; elsewhere, nothing happens.
+ * cannot exit before its threads do. Only Linux reports which thread started a program; elsewhere, nothing happens.
  */
 
 /** Returns the number that the system gives to the current thread, or 0 if the system does not tell. */

@@ -62,7 +62,7 @@ export async function writeCommit(
     const write = ['-c', 'core.autocrlf=false', 'checkout-index', '--all', '--force', `--prefix=${unfinished}/`]
     const written = await runGit(root, write, env)
     if (written.code !== 0 || !existsSync(unfinished)) return false
-    // Another build may have written the same commit meanwhile.
+    // Another build may have written the same commit in the meantime.
     if (!existsSync(target)) renameSync(unfinished, target)
     return true
   } finally {
