@@ -11,7 +11,7 @@ export function readerAt(url: string): (path: string) => Promise<unknown> {
   }
 }
 
-/** Answers the messages of a page. @param open makes the engine when the first message arrives */
+/** Answers the messages of a page. @param open creates the engine when the first message arrives */
 export function serve(open: (request: StartRequest) => SearchProvider): void {
   let engine: SearchProvider | undefined
   addEventListener('message', ({data}: MessageEvent<WorkerRequest>) => {

@@ -43,7 +43,7 @@ export const noRemoteCache: CommandOption = {
 
 /** Options of a command that serves a built site. */
 export const serving: readonly CommandOption[] = [
-  {flags: '--port <n>', summary: 'port (default: 4321, the next free one if taken)', parse: parsePort},
+  {flags: '--port <n>', summary: 'port (default: 4321, or the next free port)', parse: parsePort},
   {flags: '--strict-port', summary: 'fail if the port is taken'},
   {flags: '--host <address>', summary: 'address to listen on (default: 127.0.0.1)'}
 ]

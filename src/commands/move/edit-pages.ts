@@ -58,7 +58,7 @@ export function editPages(input: {
     }
     for (const line of new Set(found.missed))
       notes.push(
-        `${plan.files.get(path) ?? path}:${line} links to an old address through a value from elsewhere: change it by hand.`
+        `${plan.files.get(path) ?? path}:${line} links to an old address that is computed or defined elsewhere: change it by hand.`
       )
     const naming = {source: path, text, moves: plan, alias}
     const all = [

@@ -146,7 +146,7 @@ function confirmedText(root: string, {page, original, route}: Pair): string {
   const text = withTranslationOf(readFileSync(join(root, page.source), 'latin1'), state.hash)
   if (text === undefined)
     throw new HostError(
-      `The front matter of \`${page.source}\` is not one key per line. Add \`translation_of: ${state.hash}\` by hand. Nothing was confirmed.`,
+      `The front matter of \`${page.source}\` does not have one key per line. Add \`translation_of: ${state.hash}\` by hand. Nothing was confirmed.`,
       2
     )
   return text

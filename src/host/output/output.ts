@@ -126,7 +126,7 @@ export interface OutputOptions {
   readonly root: string
   /** Relative to the root, or absolute. */
   readonly outDir: string
-  /** More folders of pages and files, relative to the root, which no site may replace. */
+  /** Additional folders of pages and files, relative to the root, that the site must not replace. */
   readonly protect?: readonly string[]
   /** Reuses nothing of the old site: `--no-cache`. */
   readonly fresh?: boolean
