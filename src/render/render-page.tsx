@@ -7,6 +7,7 @@ import {linkIslands} from '../model/island.ts'
 import {languageOf} from '../model/locales.ts'
 import {noticeOf} from '../model/notice.ts'
 import {type Hero, isFront, type PageBody, type PageFacts, slotPattern} from '../model/page.ts'
+import {isBelow, versionsFolder} from '../model/places.ts'
 import type {ChildGroup, PageView, SiteView, Slice} from '../model/site.ts'
 import {encodeRoute, isMade, mirrorPathOf, type Route, withBase} from '../model/url.ts'
 import type {Plugin} from '../plugin/plugin.ts'
@@ -154,8 +155,8 @@ export function viewOf(facts: PageFacts, slice: Slice, site: SiteView): PageView
   })
   // Generated pages have no source to edit and no mirror.
   const written = route !== '/404' && route !== '/500' && !facts.source.startsWith('docsgen:')
-  // Pages that plugins make have no source to edit.
-  const edited = written && !isMade(facts.source)
+  // Pages that plugins make and those of a commit have no source to edit.
+  const edited = written && !isMade(facts.source) && !isBelow(facts.source, versionsFolder)
   const inner = [repository?.dir, facts.source].filter(Boolean).join('/')
   return {
     route,

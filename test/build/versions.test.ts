@@ -31,7 +31,7 @@ const versions = `[
 
 const configOf = (list: string): string => `export default {
   title: 'Ferry',
-  url: 'https://docs.example.org',
+  url: 'https://docs.example.org', repository: {url: 'https://github.com/ferry/ferry'},
   nav: [{title: 'Help', href: '/guide/install'}],
   versions: ${list}
 }
@@ -120,6 +120,15 @@ describe('a site with four versions', () => {
       'next/guide/new.html',
       'next/guide/old.html',
       'search.html'
+    ])
+  })
+
+  test('links to the source of a page, unless it belongs to a commit', () => {
+    const edited = (path: string): string | undefined => /href="([^"]*\/edit\/[^"]*)"/.exec(read(path))?.[1]
+    expect(['guide/install.html', 'next/guide/install.html', '1.4/guide/install.html'].map(edited)).toEqual([
+      'https://github.com/ferry/ferry/edit/main/versions/2.0/guide/install.md',
+      'https://github.com/ferry/ferry/edit/main/content/guide/install.mdx',
+      undefined
     ])
   })
 
