@@ -74,8 +74,7 @@ export function copyOwnSite(): string {
       cpSync(join(repository, name), join(root, name), {recursive: true})
   }
   symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'))
-  // The site's own rule compares releases with the script that generates its tables, and its configuration checks the prose.
-  for (const name of ['releases.js', 'retext-plain-words.js', 'plain-words.js'])
-    cpSync(join(repository, 'scripts', name), join(root, 'scripts', name))
+  // The site's configuration and rules import scripts.
+  cpSync(join(repository, 'scripts'), join(root, 'scripts'), {recursive: true})
   return root
 }
