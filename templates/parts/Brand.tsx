@@ -1,4 +1,4 @@
-import {encodeRoute, withBase} from '../../src/model/url.ts'
+import {isHome} from '../is-home.ts'
 import {publicHref} from '../public-href.ts'
 import type {PartProps} from '../types.ts'
 
@@ -13,10 +13,6 @@ export function Brand({page, site}: PartProps) {
       {brand !== '' && <span>{brand}</span>}
     </a>
   )
-}
-
-export function isHome({route}: PartProps['page'], {base, home}: PartProps['site']): boolean {
-  return home === undefined ? route === '/' : home === withBase(base, encodeRoute(route))
 }
 
 /** Returns attributes that load an image lazily, so browsers do not fetch the hidden one of two images. */

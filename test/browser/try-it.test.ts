@@ -390,7 +390,7 @@ test('the panel has no finding of axe, and the keyboard opens and closes it', as
   expect(await button.getAttribute('aria-expanded')).toBe('false')
   expect(await button.evaluate(element => element === document.activeElement)).toBe(true)
   await page.keyboard.press('Enter')
-  expect(await panel.isVisible()).toBe(true)
+  await panel.waitFor()
   expect(await button.getAttribute('aria-expanded')).toBe('true')
 })
 
