@@ -9,7 +9,7 @@ const env = Object.fromEntries(
   readFileSync('.env', 'utf8')
     .split('\n')
     .filter(line => /^\w+=/.test(line))
-    .map(line => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)])
+    .map(line => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1).replace(/^'(.*)'$/, '$1')])
 )
 const address = (name: string) => env[name] as `0x${string}`
 
