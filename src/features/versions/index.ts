@@ -16,5 +16,21 @@ const addCommand: Command<{readonly git?: boolean; readonly dryRun?: boolean}, {
   }
 }
 
+const diffCommand: Command<
+  {readonly format: 'text' | 'json'},
+  {readonly range: string; readonly route: string | undefined}
+> = {
+  name: 'diff',
+  summary: 'Report which pages were added, removed, renamed or changed between two versions.',
+  arguments: ['<range>', '[route]', '[root]'],
+  options: [{flags: '--format <format>', summary: 'format of the report', choices: ['text', 'json'], default: 'text'}],
+  examples: ['docsgen diff 1.4..2.0', 'docsgen diff 1.4..2.0 /guide/install', 'docsgen diff 2.0..next --format json'],
+  async run({args: {range, route}, options: {format}, root, configFile, logger, print}) {
+    const {diffVersions} = await import('./diff-versions.ts')
+    const where = {root, ...(configFile ? {configFile} : {})}
+    return diffVersions({...where, range, ...(route === undefined ? {} : {route}), format, logger, print})
+  }
+}
+
 /** Adds and removes versions, and compares them. */
-export const versions = defineFeature({name: 'versions', commands: [addCommand]})
+export const versions = defineFeature({name: 'versions', commands: [addCommand, diffCommand]})

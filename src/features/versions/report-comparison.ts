@@ -1,0 +1,32 @@
+import {printable} from '../../commands/report/printable.ts'
+import type {ChangedWords, Comparison} from './compare-pages.ts'
+
+/** Returns the report of `docsgen diff` for a terminal. */
+export function formatComparison(comparison: Comparison, from: string, to: string): string {
+  const {added, removed, renamed, changed, unchanged} = comparison
+  const counts = [
+    `${added.length} added`,
+    `${removed.length} removed`,
+    `${renamed.length} renamed`,
+    `${changed.length} changed`,
+    `${unchanged} unchanged`
+  ]
+  const sections: [string, readonly (readonly [string, string])[]][] = [
+    ['added', added.map(({route, title}) => [route, title])],
+    ['removed', removed.map(({route, title}) => [route, title])],
+    ['renamed', renamed.map(page => [`${page.from} → ${page.to}`, formatWords(page.words)])],
+    ['changed', changed.map(page => [page.route, formatWords(page.words)])]
+  ]
+  const width = Math.max(0, ...sections.flatMap(([, rows]) => rows.map(([route]) => route.length)))
+  const blocks = sections.flatMap(([name, rows]) =>
+    rows.length === 0
+      ? []
+      : [`\n${name}\n${rows.map(([route, text]) => `  ${route.padEnd(width)}  ${text}`.trimEnd()).join('\n')}\n`]
+  )
+  return printable(`${from}..${to}: ${counts.join(', ')}\n${blocks.join('')}`)
+}
+
+function formatWords({added, removed}: ChangedWords): string {
+  if (added + removed === 0) return 'same words'
+  return `+${added} -${removed} words`
+}
