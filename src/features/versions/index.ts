@@ -16,6 +16,19 @@ const addCommand: Command<{readonly git?: boolean; readonly dryRun?: boolean}, {
   }
 }
 
+const removeCommand: Command<{readonly dryRun?: boolean}, {readonly name: string}> = {
+  name: 'version remove',
+  summary: 'Remove a version other than the latest, with its folder in `versions`.',
+  group: 'Add and remove versions of the documentation.',
+  arguments: ['<name>', '[root]'],
+  options: [dryRun],
+  examples: ['docsgen version remove 1.3', 'docsgen version remove 1.3 --dry-run'],
+  async run({args: {name}, options, root, configFile, logger, print}) {
+    const {removeVersion} = await import('./remove-version.ts')
+    return removeVersion({...options, name, root, logger, print, ...(configFile ? {configFile} : {})})
+  }
+}
+
 const diffCommand: Command<
   {readonly format: 'text' | 'json'},
   {readonly range: string; readonly route: string | undefined}
@@ -33,4 +46,4 @@ const diffCommand: Command<
 }
 
 /** Adds and removes versions, and compares them. */
-export const versions = defineFeature({name: 'versions', commands: [addCommand, diffCommand]})
+export const versions = defineFeature({name: 'versions', commands: [addCommand, removeCommand, diffCommand]})
