@@ -9,7 +9,7 @@ const rules = {
   level: {label: 'Last claim at level', initial: '73', most: 126, whole: true},
   lines: {label: 'Disputed lines of claims', initial: '1', whole: true, most: 100_000},
   perDay: {label: 'Proposals per day', initial: '24'},
-  days: {label: 'Days until a bond is back', initial: '10.5'}
+  days: {label: 'Days until a bond is returned', initial: '10.5'}
 }
 
 /** Shows how much ETH a dispute and a proposer lock. */

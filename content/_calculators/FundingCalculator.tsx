@@ -9,7 +9,7 @@ const rules = {
   interval: {label: 'Hours between proposals', initial: '1', least: 0.01},
   price: {label: 'L1 base fee and tip', unit: 'gwei', initial: '6'},
   bond: {label: 'Bond of a proposal', unit: 'ETH', initial: '0.08'},
-  days: {label: 'Days until a bond is back', initial: '10.5'},
+  days: {label: 'Days until a bond is returned', initial: '10.5'},
   proposalGas: {label: 'Gas of a proposal', initial: '500000', whole: true},
   closingGas: {label: 'Gas to resolve and pay out', initial: '600000', whole: true},
   bytesPerDay: {label: 'Compressed data per day', unit: 'bytes', initial: '12471440'},

@@ -64,7 +64,7 @@ const titles: Readonly<Record<Level, string>> = {breaking: 'Breaking', additive:
 
 function write(changes: readonly Change[], format: string): string {
   if (format === 'json') return `${JSON.stringify({changes}, undefined, 2)}\n`
-  if (changes.length === 0) return 'Nothing changed for a caller.\n'
+  if (changes.length === 0) return 'Nothing changed for callers.\n'
   const blocks = levels.flatMap(level => {
     const own = changes.filter(change => change.level === level)
     if (own.length === 0) return []

@@ -294,7 +294,7 @@ test("a method is sent to the reader's own endpoint", async () => {
   expect(await panel.locator('.api-try-json').innerText()).toContain('"result": "0x1b4"')
 })
 
-test('a method that changes state asks first, and its error is said', async () => {
+test('a method that changes state needs a confirmation, and the panel shows its error', async () => {
   const panel = await openPanel('/rpc/eth_sendRawTransaction')
   await panel.getByLabel('Endpoint required').fill(`${addressOf(open)}/v2/aaaabbbbccccddddeeee`)
   await panel.getByLabel('data required').fill('raw')

@@ -219,7 +219,7 @@ describe('panels', () => {
     expect(byMethod.GET).toMatchObject({fields: [], auth: [[{scheme: 'key', kind: 'header', name: 'x-key'}], []]})
   })
 
-  test('calls that change data ask first, and browsers cannot trace', () => {
+  test('calls that change data need a confirmation, and browsers cannot send TRACE', () => {
     expect(byMethod.GET).not.toHaveProperty('asks')
     expect(byMethod.DELETE).toMatchObject({asks: true})
     expect(byMethod.TRACE).toBeUndefined()

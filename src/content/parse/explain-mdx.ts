@@ -64,7 +64,7 @@ function hint(reason: string, line: string, column: number): string | undefined 
   const opening = line.lastIndexOf('<', column - 1)
   const from = opening < 0 ? '' : line.slice(opening)
   if (address.test(from)) return addressHint
-  if (from.startsWith('<!--') || /<!--/.test(line)) return 'MDX has no HTML comments; write {/* … */}.'
+  if (from.startsWith('<!--') || /<!--/.test(line)) return 'MDX does not support HTML comments; write {/* … */}.'
   if (/\{#[\w-]+\}/.test(line)) return 'Braces are expressions in MDX; write the heading id as [#id].'
   if (/import\/exports/.test(reason)) return 'If this line is text, do not start it with "import" or "export".'
   if (/acorn|expression/i.test(reason))
@@ -75,4 +75,4 @@ function hint(reason: string, line: string, column: number): string | undefined 
 
 /** Matches `<https://example.org>` or `<ada@example.org>`. */
 const address = /^<(?:[a-z][a-z0-9+.-]*:|[^\s<>@]+@)[^\s<>]*>/i
-const addressHint = 'MDX has no addresses in angle brackets; write [text](address), or only the web address.'
+const addressHint = 'MDX does not support addresses in angle brackets; write [text](address), or the address without brackets.'

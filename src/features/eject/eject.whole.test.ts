@@ -31,7 +31,7 @@ test('copies every template without changing the site', async () => {
   expect((await project.run(['eject', '--list'])).stdout).toMatch(/^ {2}Footer +\(the project's own\)$/m)
 })
 
-test('refuses an unknown template and one that exists already', async () => {
+test('refuses an unknown template and one that already exists', async () => {
   const project = createProject({...smallSite, 'templates/Footer.tsx': 'export default () => null\n'})
   const unknown = await project.run(['eject', 'Foter'])
   expect(unknown).toMatchObject({code: 2, stdout: ''})

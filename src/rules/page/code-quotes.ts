@@ -63,7 +63,7 @@ function isContent(code: string, at: number): boolean {
 
 /**
  * Typographic quotes and no-break spaces come from word processors and break pasted code: a shell treats them as
- * letters. `--fix` replaces them with plain ones. In comments, and within straight quotes, they are allowed.
+ * letters. `--fix` replaces them with plain ones. They are allowed in comments and within straight quotes.
  *
  * Wrong:
  *
