@@ -234,26 +234,26 @@ test('a failed build leaves the old site unchanged', async () => {
   expect(project.read('dist/index.html')).toContain('New.')
 })
 
-test('refuses an out dir that docsgen did not write', async () => {
+test('refuses an output folder that docsgen did not write', async () => {
   const project = createProject({...home, 'dist/mine.txt': 'precious'})
   const run = await project.build()
   expect(run.code).toBe(2)
-  expect(run.stderr).toMatch(/out dir `dist`: it was not built by docsgen/)
+  expect(run.stderr).toMatch(/output folder `dist`: it was not built by docsgen/)
   expect(project.tree()).toEqual({'mine.txt': 'precious'})
 })
 
 test.each(['.', '..', 'content', 'content/site', 'public', '/', '.docsgen/cache'])(
-  'refuses the out dir %s',
+  'refuses the output folder %s',
   async outDir => {
     const project = createProject(home)
     const run = await project.build('--out-dir', outDir)
     expect(run.code).toBe(2)
-    expect(run.stderr).toMatch(/Unexpected out dir/)
+    expect(run.stderr).toMatch(/Unexpected output folder/)
     expect(project.read('content/index.md')).toBe(home['content/index.md'])
   }
 )
 
-test('accepts an absolute out dir outside the project, from any folder', async () => {
+test('accepts an absolute output folder outside the project, from any folder', async () => {
   const project = createProject(home)
   const elsewhere = createProject({})
   const out = join(elsewhere.root, 'site')
@@ -300,7 +300,7 @@ test('an interrupted build exits with 130 and leaves the old site', async () => 
   expect(readdirSync(project.root).sort()).toEqual(['.docsgen', 'content', 'dist', 'docsgen.config.json'])
 })
 
-test('an out dir below a file exits with 2 or 3 and prints no stack', async () => {
+test('an output folder below a file exits with 2 or 3 and prints no stack', async () => {
   const project = createProject(home)
   writeFileSync(join(project.root, 'file'), '')
   const run = await project.build('--out-dir', 'file/site')

@@ -83,7 +83,7 @@ test.each([false, true])('the site is whole after a failure of any call (forever
   throw new Error('the sweep did not come to an end')
 })
 
-test('a single failure never leaves the out dir missing, not even until the next build', async () => {
+test('a single failure never leaves the output folder missing, not even until the next build', async () => {
   for (let at = 1; at < 60; at++) {
     const root = tempFolder()
     await plantOld(root)

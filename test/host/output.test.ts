@@ -319,7 +319,7 @@ describe('a build', () => {
     expect(readdirSync(root)).toEqual([])
   })
 
-  test('keeps files that others put into the out dir', async () => {
+  test('keeps files that others put into the output folder', async () => {
     const root = tempFolder()
     await buildSite(root, {'a.html': 'a', 'd/b.html': 'b'})
     plantFiles(join(root, 'dist'), {CNAME: 'docs.example.org', '.git/HEAD': 'ref', 'd/own.txt': 'mine'})
@@ -334,7 +334,7 @@ describe('a build', () => {
     })
   })
 
-  test('works with an absolute out dir outside the root, an empty one, and one behind a link', async () => {
+  test('works with an absolute output folder outside the root, an empty one, and one behind a link', async () => {
     const root = tempFolder()
     const elsewhere = tempFolder()
     await buildSite(root, {'a.html': 'a'}, join(elsewhere, 'deep/site'))
@@ -383,14 +383,14 @@ test.each(['/a', '../a', 'a/../../b', 'a//b', './a', '', 'a\\b', 'C:a', 'a\0', m
   }
 )
 
-describe('refuses an out dir', () => {
+describe('refuses an output folder', () => {
   test.each(['.', '..', '/', 'content', 'content/site', 'public/x', '.git', homedir()])('%s', async outDir => {
     const root = tempFolder()
     plantFiles(root, {'content/index.md': 'x', 'public/a': 'x', '.git/HEAD': 'x'})
     const before = readTree(root)
     const error = await refusal(openOutput({root, outDir}))
     expect(error.exitCode).toBe(2)
-    expect(error.message).toMatch(/^Unexpected out dir/)
+    expect(error.message).toMatch(/^Unexpected output folder/)
     expect(readTree(root)).toEqual(before)
   })
 
@@ -440,7 +440,7 @@ describe('after a kill', () => {
     expect(readdirSync(root)).toEqual(['dist'])
   })
 
-  test('a stranger in place of the out dir does not cost the old site', async () => {
+  test('a stranger in place of the output folder does not cost the old site', async () => {
     const root = tempFolder()
     await buildSite(root, {'a.html': 'a'})
     renameSync(join(root, 'dist'), join(root, '.dist.docsgen-old'))

@@ -18,7 +18,7 @@ export function findOutDir(root: string, outDir: string, protect: readonly strin
   const realRoot = realPath(resolve(root))
   const out = realPath(resolve(root, outDir))
   const refuse = (reason: string) =>
-    new HostError(`Unexpected out dir \`${outDir}\`: ${reason}. Choose a separate folder, such as \`dist\`.`, 2)
+    new HostError(`Unexpected output folder \`${outDir}\`: ${reason}. Choose a separate folder, such as \`dist\`.`, 2)
 
   const gitRoot = repositoryOf(realRoot)
   const places: readonly (readonly [string, string])[] = [

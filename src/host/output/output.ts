@@ -149,7 +149,7 @@ export async function openOutput({root, outDir, protect, fresh = false, fs = nod
     if (state === 'ours') previous = parseManifest(fs.readFileSync(join(paths.out, manifestName), 'utf8'))
   } catch (error) {
     if (codeOf(error) === 'ENOTDIR')
-      throw new HostError(`Unexpected out dir \`${name}\`: a part of its path is a file.`, 2)
+      throw new HostError(`Unexpected output folder \`${name}\`: a part of its path is a file.`, 2)
     throw machineError(error, {verb: 'read', path: name})
   }
   refuseForeignFiles(state, name, previous)
