@@ -65,7 +65,7 @@ export const laterAnswers: Readonly<Record<string, readonly string[]>> = {
   'why is my msg.sender different on L2': [`${app}/bridging/deposit-transaction#the-sender-on-l2`],
   // Explains the difference between the two kinds, and which of them can be challenged.
   'alt da generic commitment vs keccak': [`${chain}/features/alt-da-mode#before-you-start`],
-  // Has the sizes in a table.
+  // Lists the sizes in a table.
   'disk size archive node': [`${chain}/tools/explorer#give-it-an-archive-node`],
   // What the opcode returns on a chain, and what to use instead.
   PREVRANDAO: [`${app}/tools/oracles#random-numbers`],

@@ -55,7 +55,12 @@ const rows: readonly Row[] = [
     requests: gets(['/..;/outside.txt', '/....//outside.txt']),
     expected: [404]
   },
-  {row: 7, says: 'siblings of the output folder', requests: gets(['/../dist-secret/x', '/../Dist/x']), expected: [400, 404]},
+  {
+    row: 7,
+    says: 'siblings of the output folder',
+    requests: gets(['/../dist-secret/x', '/../Dist/x']),
+    expected: [400, 404]
+  },
   {row: 8, says: 'double slash', requests: gets(['//.env', '//outside.txt']), expected: [404]},
   {
     row: 9,

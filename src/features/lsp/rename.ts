@@ -135,7 +135,7 @@ function writtenHeading(text: string, line: number): WrittenHeading | undefined 
 
 /**
  * Returns the edits for a new heading text. It changes the id of a heading without an explicit one, and may change the numbers of
- * others with the same text. The reader decides: the page is read with the new text.
+ * others with the same text. To find the new ids, reads the page with the new text.
  */
 async function renameHeading(
   answers: Answers,

@@ -15,7 +15,7 @@ export interface Lock {
 export interface LockOptions {
   /** How the owner identifies itself to another build. Default `docsgen build`. */
   readonly command?: string
-  /** Address of the lock, to test the form of other systems. */
+  /** Address of the lock, so that tests can use the format of other operating systems. */
   readonly address?: string
 }
 
