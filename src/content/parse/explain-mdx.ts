@@ -75,4 +75,5 @@ function hint(reason: string, line: string, column: number): string | undefined 
 
 /** Matches `<https://example.org>` or `<ada@example.org>`. */
 const address = /^<(?:[a-z][a-z0-9+.-]*:|[^\s<>@]+@)[^\s<>]*>/i
-const addressHint = 'MDX does not support addresses in angle brackets; write [text](address), or the address without brackets.'
+const addressHint =
+  'MDX does not support addresses in angle brackets; write [text](address), or the address without brackets.'
