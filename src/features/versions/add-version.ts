@@ -12,7 +12,7 @@ import type {UserVersion} from '../../model/versions.ts'
 import {filesToFreeze, freezeFiles, removeFrozen} from './freeze-folder.ts'
 import {firstWorking, formerStatus, linesToPaste, versionListIn} from './version-list.ts'
 import {frozenFolder, refuseName} from './version-name.ts'
-import {createTag, deleteTag, tagOf, type VersionTag} from './version-tag.ts'
+import {createTag, deleteTag, isCommitted, tagOf, type VersionTag} from './version-tag.ts'
 
 export interface VersionOptions {
   /** Absolute path of the project's root. */
@@ -39,6 +39,7 @@ export async function addVersion(options: VersionOptions & {readonly git?: boole
   refuseName(name)
   const project = await openProject({root, ...(configFile ? {configFile} : {})})
   project.dispose()
+  refuseDialect(project)
   const {versions} = project.config
   const {file} = project.configPlace([])
   refuseTaken(name, versions, file)
@@ -57,6 +58,7 @@ export async function addVersion(options: VersionOptions & {readonly git?: boole
     else print(unifiedDiff(file, before ?? '', after))
     return 0
   }
+  const isUndoable = before === undefined ? repositoryOf(root) !== undefined : await isCommitted(root, [file])
   const undo = await freeze(root, frozen)
   logger.info(capital(describe(frozen, 'past')))
   if (after === undefined) {
@@ -66,7 +68,7 @@ export async function addVersion(options: VersionOptions & {readonly git?: boole
   }
   await changeConfig(options, {path, before, after, undo})
   logger.info(outcome(file, versions, version))
-  if (repositoryOf(root) !== undefined) logger.info(`To undo: ${undoText(file, frozen, before === undefined)}`)
+  if (isUndoable) logger.info(`To undo: ${undoText(file, frozen, before === undefined)}`)
   return 0
 }
 
@@ -95,6 +97,15 @@ async function changeConfig(
     if (!(error instanceof HostError)) throw error
     throw new HostError(`${error.message}\nNothing was changed.`, error.exitCode, {cause: error})
   }
+}
+
+/** The routes of another generator's pages do not follow from folders alone, so a copy would have the same ones. */
+function refuseDialect({dialect}: Project): void {
+  if (dialect?.file === undefined) return
+  throw new HostError(
+    `The pages are a ${dialect.title} project (\`${dialect.file}\`). Convert it with \`docsgen init --from\` before you add versions.`,
+    2
+  )
 }
 
 function refuseTaken(name: string, versions: readonly UserVersion[] | undefined, file: string): void {

@@ -2,7 +2,6 @@ import {existsSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {unifiedDiff} from '../../commands/report/diff.ts'
 import {HostError} from '../../host/machine/host-error.ts'
-import {repositoryOf} from '../../host/machine/repository-of.ts'
 import {rewriteWhole} from '../../host/machine/write-whole.ts'
 import {loadConfig} from '../../host/project/load-config.ts'
 import type {Version} from '../../model/versions.ts'
@@ -10,6 +9,7 @@ import type {VersionOptions} from './add-version.ts'
 import {removeFrozen} from './freeze-folder.ts'
 import {versionListIn} from './version-list.ts'
 import {frozenFolder, versionNamed} from './version-name.ts'
+import {isCommitted} from './version-tag.ts'
 
 /**
  * Removes a version from the configuration, and its folder if that is in `versions`. Keeps tags and branches.
@@ -39,12 +39,13 @@ export async function removeVersion(options: VersionOptions): Promise<0 | 1> {
     print(unifiedDiff(file, before, after))
     return 0
   }
+  const changed = [file, ...(folder === undefined ? [] : [folder])]
+  const isUndoable = await isCommitted(root, changed)
   rewriteWhole(path, after)
   if (folder !== undefined) removeFrozen(root, folder)
   const what = folder === undefined ? '' : `, and the folder \`${folder}\``
   logger.info(`Removed \`${name}\` from ${file}${what}.${keptNote(version, folder)}`)
-  if (repositoryOf(root) !== undefined)
-    logger.info(`To undo: git checkout ${file}${folder === undefined ? '' : ` ${folder}`}`)
+  if (isUndoable) logger.info(`To undo: git checkout ${changed.join(' ')}`)
   return 0
 }
 

@@ -49,3 +49,15 @@ export async function createTag(root: string, tag: string): Promise<void> {
 export async function deleteTag(root: string, tag: string): Promise<void> {
   await runGit(root, ['tag', '--delete', tag])
 }
+
+/** Returns whether the last commit has these paths as they are, so that `git checkout` brings them back. */
+export async function isCommitted(root: string, paths: readonly string[]): Promise<boolean> {
+  try {
+    const tracked = await runGit(root, ['ls-files', '--error-unmatch', '--', ...paths])
+    const same = await runGit(root, ['diff', '--quiet', 'HEAD', '--', ...paths])
+    return tracked.code === 0 && same.code === 0
+  } catch {
+    // Without git there is no commit.
+    return false
+  }
+}

@@ -80,6 +80,11 @@ describe('version add', () => {
     const [, undo = ''] = /To undo: (.*)/.exec(run.stderr) ?? []
     execFileSync('sh', ['-c', undo], {cwd: project.root, stdio: 'ignore'})
     expect(git(project.root, 'status', '--porcelain', '--ignored')).not.toMatch(/versions|config/)
+
+    // The commands would undo this change too.
+    project.write({'docsgen.config.mjs': `export default {\n  title: 'Boat'\n}\n`})
+    const changed = await project.run(['version', 'add', '1.0'])
+    expect([changed.code, changed.stderr]).toEqual([0, expect.not.stringContaining('To undo')])
   })
 
   test('with --git uses a tag or creates one, and the former latest version is maintained', async () => {
@@ -137,6 +142,21 @@ describe('version add', () => {
     const run = await project.run(['version', 'add', name])
     expect([run.code, run.stderr]).toEqual([2, expect.stringContaining(message)])
     expect(project.read('docsgen.config.mjs')).toBe(files['docsgen.config.mjs'])
+  })
+
+  test("refuses another generator's project", async () => {
+    const project = createProject({
+      'docusaurus.config.js': `module.exports = {title: 'Ferry', presets: [['classic', {}]]}\n`,
+      'docs/intro.md': '# Intro\n'
+    })
+    const run = await project.run(['version', 'add', '1.0'])
+    expect([run.code, run.stderr]).toEqual([
+      2,
+      expect.stringContaining(
+        'The pages are a Docusaurus project (`docusaurus.config.js`). Convert it with `docsgen init --from` before you add versions.'
+      )
+    ])
+    expect(Object.keys(project.tree(''))).not.toContain('docsgen.config.json')
   })
 
   test('refuses a name that is used, a folder that exists, and --git outside of a repository', async () => {
