@@ -75,7 +75,7 @@ document.addEventListener('keydown', ({key}) => {
   }
 })
 
-/** Closes text for other personas than the one that the reader chose. The site's main script has set the attribute by now. */
+/** Closes text for personas other than the one that the reader chose. The site's main script has set the attribute by now. */
 function foldPersonas(): void {
   const persona = document.documentElement.dataset.persona ?? ''
   for (const part of document.querySelectorAll<HTMLDetailsElement>('details[data-for]'))

@@ -38,7 +38,7 @@ export interface OutputsInput extends SiteFilesInput {
   }
 }
 
-/** Scripts that only pages in other languages than English use. */
+/** Scripts that only pages in languages other than English use. */
 const languageScript = /^(?:stemmer-[a-z]+|search-languages)\.js$/
 
 /** Scripts that only some pages use. A site without such a page does not contain them. */

@@ -1,7 +1,7 @@
 import type {PartProps} from '../types.ts'
 import {word} from '../word.ts'
 
-/** Says above a page of another version than the latest which one it is, and links to the same page of the latest. */
+/** Names the version above a page of a version other than the latest, and links to the same page of the latest. */
 export function VersionBanner({page, site}: PartProps) {
   const {versionNotice: notice} = page
   if (!notice) return null

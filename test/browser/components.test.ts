@@ -414,7 +414,7 @@ test('of a light and a dark picture, the one for the current theme is shown', as
   await page.close()
 })
 
-test('text for another persona than the chosen one is collapsed', async () => {
+test('text for a persona other than the chosen one is collapsed', async () => {
   const {page} = await openPage(browser, `${site.url}/media`)
   await page.waitForSelector('html[data-ready]')
   const open = () => page.locator('.persona-only').evaluate(element => (element as HTMLDetailsElement).open)

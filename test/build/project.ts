@@ -33,7 +33,7 @@ export interface Project {
 export interface RunOptions {
   readonly env?: Readonly<Record<string, string>>
   readonly cwd?: string
-  /** Absolute path of another docsgen than this repository's. */
+  /** Absolute path of a docsgen other than this repository's. */
   readonly program?: string
   /** Called with the process after it has started. */
   readonly started?: (child: ChildProcess) => void

@@ -11,7 +11,7 @@ export type Temper =
   | 'silent'
   /** Sends the head but no body. */
   | 'halting'
-  /** Returns other bytes than those that were stored. */
+  /** Returns bytes that differ from the stored ones. */
   | 'lying'
   /** Returns the bytes of another name. */
   | 'confused'

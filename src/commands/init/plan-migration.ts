@@ -119,7 +119,7 @@ export function planMigration(input: {
     else assets.set(path, path)
     if (/\.(?:[cm]?[jt]sx?|mdx?)$/.test(path)) moveImports(path, String(readWithState(root, path).bytes ?? ''))
   }
-  /** A page is moved to the path of its route, which may be in another folder than the files that it imports. */
+  /** A page is moved to the path of its route, which may not be in the same folder as the files that it imports. */
   const movedImport = (specifier: string, {path, source}: {readonly path: string; readonly source: string}): string => {
     const here = posix.dirname(sources.get(source) ?? assets.get(source) ?? source)
     const there = sources.get(path) ?? assets.get(path) ?? path

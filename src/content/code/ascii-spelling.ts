@@ -2,7 +2,7 @@
 export type Spelling = Pick<RegExp, 'source' | 'flags'>
 
 /**
- * Returns an expression that finds the same as another in ASCII text, but without Unicode properties, which are half of what V8
+ * Returns an expression that matches the same ASCII text as another, but without Unicode properties, which make up half of what V8
  * compiles in the expressions of grammars.
  */
 export function asciiSpelling({source, flags}: Spelling): Spelling {

@@ -4,7 +4,7 @@ import {walkMdast} from '../../model/walk.ts'
 import {publicAddress, resolveHref} from '../parse/resolve-href.ts'
 import type {ReadContext} from '../read-context.ts'
 
-/** Returns the address in the built site of an address in a page or partial. The mirror is in another place than its source. */
+/** Returns the address in the built site of an address in a page or partial. The mirror is not in the same place as its source. */
 export type MirrorHref = (href: string, node?: {readonly type: string; readonly data?: object | undefined}) => string
 
 /**

@@ -129,7 +129,7 @@ function proseOf(text: string): string | undefined {
     // Code directly below the block that ended a list, or below a table.
     const ends = oneLineBlock.test(above) || (above.includes('|') && indentOf(above) < 4)
     if (!open && ends && line.startsWith('    ')) return undefined
-    // A table whose header may be in another block than its delimiter row.
+    // A table whose header and delimiter row may be in different blocks.
     if (!open && above !== '' && rule.test(line) && indentOf(line) !== indentOf(above)) return undefined
     above = line
     const [, indent = '', mark = '', info = ''] = (mayFence.test(line) && fence.exec(line)) || none

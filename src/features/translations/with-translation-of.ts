@@ -10,7 +10,7 @@ const entry = /^(translation_of[ \t]*:[ \t]*)(?:'[^'\r\n]*'|"[^"\r\n]*"|[^\s#]*)
  * without one.
  *
  * @param text with one character for each byte, so that bytes survive
- * @returns `undefined` if the front matter has another form than one key per line
+ * @returns `undefined` if the front matter does not have one key per line
  */
 export function withTranslationOf(text: string, hash: string): string | undefined {
   const start = text.startsWith(byteOrderMark) ? byteOrderMark.length : 0

@@ -8,7 +8,7 @@ export interface RemoteStore {
   /**
    * @param timeout for each request, in ms
    * @returns `undefined` if the remote does not have the name
-   * @throws RemoteFailure if the remote cannot be reached, or returns other bytes than were stored
+   * @throws RemoteFailure if the remote cannot be reached, or returns bytes that differ from the stored ones
    */
   get(name: string, timeout: number): Promise<Buffer | undefined>
   /** @throws RemoteFailure */

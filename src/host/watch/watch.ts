@@ -74,7 +74,7 @@ const settled = 400
 const reviveAfter = 1000
 
 const limits: Readonly<Record<string, string>> = {
-  ENOSPC: 'the limit of watched files is reached (fs.inotify.max_user_watches)',
+  ENOSPC: 'the limit on watched files is reached (fs.inotify.max_user_watches)',
   EMFILE: 'the limit of open files is reached (ulimit -n)',
   ENFILE: "the system's limit of open files is reached"
 }

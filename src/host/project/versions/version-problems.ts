@@ -44,7 +44,7 @@ function latestProblems(versions: readonly UserVersion[]): ConfigProblem[] {
   ]
 }
 
-/** One version is the working folder, because the pages there would otherwise be nowhere. */
+/** One version is the working folder, because its pages would otherwise be in no version. */
 function folderProblems(versions: readonly UserVersion[]): ConfigProblem[] {
   const working = versions.flatMap(({from}, index) => (from === undefined ? [index] : []))
   if (working.length === 0)
