@@ -44,7 +44,7 @@ function commentsOf(file, code) {
   const found = new Map()
   /** @param {ts.Node} node */
   const visit = node => {
-    // Text between tags is no trivia, whatever it looks like.
+    // Text between tags is not trivia, whatever it looks like.
     if (ts.isJsxText(node)) return
     for (const range of ts.getLeadingCommentRanges(code, node.pos) ?? []) found.set(range.pos, range)
     for (const range of ts.getTrailingCommentRanges(code, node.end) ?? []) found.set(range.pos, range)

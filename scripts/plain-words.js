@@ -205,7 +205,7 @@ export const plainWords = [
 ]
 
 /**
- * British spellings with the American ones. A name in camel case or with an underscore is no match.
+ * British spellings with the American ones. A name in camel case or with an underscore is not a match.
  *
  * @param {Readonly<Record<string, string>>} words
  * @returns {import('./plain-words.d.ts').PlainWord[]}

@@ -9,7 +9,7 @@ import {compareOpenrpc} from './compare-openrpc.ts'
 /** `docsgen api diff OLD NEW`: lists changes that affect callers. */
 export const apiDiff: Command = {
   name: 'api diff',
-  summary: 'Report what changed between two OpenAPI descriptions or OpenRPC documents for whoever calls them.',
+  summary: 'Report what changed for callers between two OpenAPI descriptions or OpenRPC documents.',
   group: 'Compare specifications.',
   arguments: ['<old>', '<new>'],
   options: [

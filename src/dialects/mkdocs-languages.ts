@@ -76,7 +76,7 @@ export function languageSettings({first, others, isShown}: MkdocsLanguages): Use
 
 /**
  * Returns the places with the routes of files that name their language, such as `index.fr.md`. Beside a file without a language, a
- * file that names the default language is no page.
+ * file that names the default language is not a page.
  */
 export function withSuffixes(written: Places, {first, others, mounts}: MkdocsLanguages, files: ForeignFiles): Places {
   if (mounts) return written

@@ -18,7 +18,7 @@ it('finds components indented in lists and quotes', async () => {
   ])
 })
 
-it('finds a component that CommonMark reads as text, once each', async () => {
+it('finds each component that CommonMark reads as text once', async () => {
   expect(
     await found(
       '<Card title={"a b"} href="/x" />\n\n<Card title="x" href="/x" />\n\nSee <Tabs.Tab> and \\<Tabs.Tab> and &lt;Steps>.'

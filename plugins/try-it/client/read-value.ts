@@ -74,7 +74,7 @@ function matches(pattern: string, text: string): boolean {
   try {
     return new RegExp(pattern, 'u').test(text)
   } catch {
-    // A pattern in another syntax says nothing.
+    // The browser cannot compile the pattern, so every text is accepted.
     return true
   }
 }

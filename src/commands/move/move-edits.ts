@@ -47,7 +47,7 @@ export function moveEdits({project, pages, plan, read}: MoveInput): MoveEdits {
       ?.replace(/^\uFEFF/, '')
       .replace(/\r\n?/g, '\n')
   const edited = editPages({project, pages, plan, read: readLines})
-  // Folder orders of plugins are not in files.
+  // Folder orders that plugins define are not in files.
   const orders = project.metas.filter(({source}) => !isMade(source))
   const listed = navigationEdits({moves: plan, metas: orders, read: readLines})
   for (const [path, edits] of [...edited.edits, ...listed.edits])

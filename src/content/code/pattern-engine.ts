@@ -36,7 +36,7 @@ interface Text extends RegexEngineString {
 type Characters = readonly [number, number, number, number]
 
 /**
- * Creates the engine that searches for a grammar's patterns. It finds the same as Shiki's own JavaScript engine, in two thirds of
+ * Creates the engine that searches for a grammar's patterns. It finds what Shiki's own JavaScript engine finds, in two thirds of
  * the time. About two hundred patterns are searched in a line of code, most of which are not in it:
  *
  * - A pattern that needs a character or a word which the line does not have is not searched, and not even created if no line has

@@ -46,7 +46,7 @@ describe('docsgen translations', () => {
     expect(confirmed).toMatchObject({code: 0, stderr: expect.stringContaining('Confirmed 2 translations.')})
     expect(await project.run(['check', '--max-warnings', '0'])).toMatchObject({code: 0})
 
-    // The value of a constant, the lines of a paragraph and another front matter key are no changes.
+    // The value of a constant, the lines of a paragraph and another front matter key do not count as changes.
     project.write({
       'content/_constants.yaml': 'release:\n  version: "2.0"\n',
       'content/guide/install.md': page('Install', 'Run it once,\nand then again.\n\n## Update\n\n```sh\nnpm ci\n```', {

@@ -142,7 +142,7 @@ function placeOf(error: unknown, {root, bundle, map}: {root: string; bundle: str
 }
 
 /**
- * Replaces everything outside of the project and Node by stand-ins.
+ * Replaces everything outside of the project and Node with stand-ins.
  *
  * @param packages collects the names of imported packages
  */

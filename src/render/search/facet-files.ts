@@ -61,7 +61,7 @@ export function facetFiles({pages, types}: FacetInput, files: HashedFiles): Face
   return {...labels, file: files.add(JSON.stringify(table), hash => `search/facets.${hash}.json`)}
 }
 
-/** Returns the labels if there are several, because one value is no choice. */
+/** Returns the labels if there are several, because a single value offers no choice. */
 function ifSeveral(labels: readonly Label[]): readonly Label[] {
   return labels.length > 1 ? labels.map(({id, title}) => ({id, title})) : []
 }

@@ -2,7 +2,7 @@ import type {PipelineRule} from '../rule.ts'
 
 /**
  * With `--external`: a link to another host that returns 404 or 410, or whose host does not exist. A host that is
- * slow, requires a login or limits requests is no error, because the page may exist. docsgen never requests private
+ * slow, requires a login or limits requests is not an error, because the page may exist. docsgen never requests private
  * addresses.
  */
 export const externalLink: PipelineRule = {

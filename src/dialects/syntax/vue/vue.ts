@@ -132,7 +132,7 @@ function html(node: Html, page: Page): RootContent[] {
 /** Matches a `{{ … }}` that remains after values are inserted. */
 const unread = /\{\{[^{}]*\}\}/
 
-/** Returns text with its values. Expressions that only Vue can evaluate become code, and the first one is reported. */
+/** Returns text with the values of its expressions. Those that only Vue can evaluate become code, and the first one is reported. */
 function words(node: Text, page: Page): RootContent[] {
   if ((node.data as {asWritten?: boolean} | undefined)?.asWritten) return [node]
   node.value = fill(node.value, page)
