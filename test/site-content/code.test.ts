@@ -287,7 +287,7 @@ function attempt(parse: () => unknown): string | undefined {
   }
 }
 
-/** Returns the commands of a script, with lines joined that end in a backslash. */
+/** Returns the commands of a script. Joins lines that end in a backslash with the next line. */
 function commandsOf(code: string): string[] {
   return code.replace(/\\\n\s*/g, ' ').split('\n')
 }
