@@ -5,9 +5,8 @@ import ts from 'typescript-6'
 import {findPlainWords} from './plain-words.js'
 
 /**
- * Checks the English of the program itself against `plain-words.js`: comments everywhere, messages of `src`, `templates`,
- * `plugins` and `scripts`, and the names of tests. Messages must have no match. Comments and names of tests may have a few: the
- * limit is a rate.
+ * Checks the English of the program itself against `plain-words.js`: comments, messages outside of tests, and the names of tests.
+ * Messages must have no match. Comments and names of tests may have a few: the limit is a rate.
  *
  *   node scripts/check-words.js          lists the matches in messages, and the rate of the others
  *   node scripts/check-words.js --all    lists every match
@@ -16,7 +15,21 @@ import {findPlainWords} from './plain-words.js'
 /** Maximum number of matches per 1,000 words of comments and test names. */
 const limit = 1
 
-const folders = ['src', 'templates', 'plugins', 'scripts', 'test', 'vitest.config.ts']
+const folders = [
+  'bin',
+  'content/_calculators',
+  'content/_rules',
+  'docs/_site',
+  'docs/docsgen.config.ts',
+  'docsgen.config.ts',
+  'editors',
+  'plugins',
+  'scripts',
+  'src',
+  'templates',
+  'test',
+  'vitest.config.ts'
+]
 
 /** @typedef {{kind: 'message' | 'comment' | 'test name', text: string, line: number}} Passage */
 
