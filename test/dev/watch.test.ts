@@ -221,7 +221,7 @@ export const Slow = () => <i>slow</i>
   tab.close()
   write(root, 'components/Box.tsx', box('old'))
   write(root, 'components/Slow.tsx', slow)
-  expect(await eventually(() => existsSync(join(root, 'began')), Boolean, 8000)).toBe(true)
+  expect(await eventually(() => existsSync(join(root, 'began')), Boolean, 25_000)).toBe(true)
   write(root, 'components/Box.tsx', box('new'))
   // Each change is checked twice more a moment later. After another change is reported, no further events follow.
   await wait(500)
