@@ -1,4 +1,4 @@
-import {renameSync, symlinkSync} from 'node:fs'
+import {renameSync, symlinkSync, utimesSync} from 'node:fs'
 import {join} from 'node:path'
 import {describe, expect, onTestFinished, test} from 'vitest'
 import {type Preview, preview} from '../../src/commands/preview.ts'
@@ -51,6 +51,18 @@ async function ask(server: Preview, path: string) {
     headers: reply.headers
   }
 }
+
+test('files of the same size and time are compressed apart', async () => {
+  const root = tempFolder()
+  const [a, b] = ['a', 'b'].map(letter => letter.repeat(2000))
+  await build(root, {'a.html': a ?? '', 'b.html': b ?? ''})
+  for (const name of ['a', 'b']) utimesSync(join(root, `dist/${name}.html`), 1, 1)
+  const server = await serve(root)
+  // `fetch` accepts compressed replies.
+  const replies = [await ask(server, '/a'), await ask(server, '/b')]
+  expect(replies.map(({headers}) => headers.get('content-encoding'))).not.toContain(null)
+  expect(replies.map(({body}) => body)).toEqual([a, b])
+})
 
 describe('a built site', () => {
   test.each([

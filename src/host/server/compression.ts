@@ -23,12 +23,15 @@ export function chooseCoding(accept: string | undefined, size: number): Coding {
   return br > 0 && br >= gz ? 'br' : gz > 0 ? 'gzip' : 'identity'
 }
 
-/** Creates a function that compresses replies and caches the results by ETag and coding; the oldest are removed first. */
-export function createCompressor(): (bytes: Uint8Array, coding: 'br' | 'gzip', etag: string) => Promise<Uint8Array> {
+/**
+ * Creates a function that compresses replies and caches the results by hash and coding; the oldest are removed first. An ETag is no
+ * key: it may be made from size and time, which files of one build can share.
+ */
+export function createCompressor(): (bytes: Uint8Array, coding: 'br' | 'gzip', hash: string) => Promise<Uint8Array> {
   const kept = new Map<string, Uint8Array>()
   let size = 0
-  return async (bytes, coding, etag) => {
-    const key = `${coding} ${etag}`
+  return async (bytes, coding, hash) => {
+    const key = `${coding} ${hash}`
     const known = kept.get(key)
     if (known !== undefined) return known
     const packed =

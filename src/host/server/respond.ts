@@ -68,7 +68,7 @@ export async function respond(answer: BodyAnswer, {request, response, compress}:
   const bytes =
     coding === 'identity' || content.bytes === undefined
       ? content.bytes
-      : await compress(content.bytes, coding, `${etag} ${content.size}`)
+      : await compress(content.bytes, coding, answer.etag === undefined ? etag : hash(content))
   if (coding !== 'identity') headers['content-encoding'] = coding
   const size = bytes?.byteLength ?? content.size
   headers['content-length'] = size
