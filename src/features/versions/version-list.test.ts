@@ -92,4 +92,14 @@ describe('removes a version', () => {
       `export default {versions: [\n  {name: 'next', status: 'preview'}, // us\n]}\n`
     )
   })
+
+  test.each([
+    ['on the line before', `// us\n  {name: '1.0', status: 'latest'}\n`, '// us\n'],
+    ['on a line of its own', `\n  // us\n  {name: '1.0', status: 'latest'}\n`, '\n  // us\n'],
+    ['in the line of the next bracket', `// us\n  {name: '1.0', status: 'latest'}`, '// us\n  ']
+  ])('with the comma before it, if a comment is %s', (_, before, after) => {
+    const text = (comma: string, end: string): string =>
+      `export default {versions: [\n  {name: 'next', status: 'preview'}${comma} ${end}]}\n`
+    expect(versionListIn('a.ts', text(',', before), two)?.without('1.0')).toBe(text('', after))
+  })
 })

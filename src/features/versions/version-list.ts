@@ -65,7 +65,7 @@ export function versionListIn(
     with: version => edited(text, withLatest(text, {written, versions, version, style})),
     without: gone => {
       const index = written.findIndex(entry => entry.name === gone)
-      return index < 0 ? text : edited(text, [removal(text, written, index)])
+      return index < 0 ? text : edited(text, removal(text, written, index))
     }
   }
 }
@@ -200,22 +200,27 @@ function insertAfter(text: string, end: number, item: string): TextEdit[] {
   ]
 }
 
-/** Returns the edit that removes an entry with its line. */
-function removal(text: string, written: readonly WrittenVersion[], index: number): TextEdit {
+/** Returns the edits that remove an entry with its line, and the comma before it if it is the last one. */
+function removal(text: string, written: readonly WrittenVersion[], index: number): TextEdit[] {
   const {start = 0, end = 0} = written[index] ?? {}
   const before = indentOf(text, start)
   const after = rest.exec(text.slice(end)) ?? ['', undefined]
-  const hasComma = after[1] !== undefined
   const from = start - (before ?? /[ \t]*$/.exec(text.slice(0, start))?.[0] ?? '').length
   const to = end + (before === undefined ? (after[1] ?? '').length : after[0].length)
   const previous = written[index - 1]
-  // The last entry without a comma: the comma before it goes too, unless a comment follows that.
-  if (!hasComma && previous) {
-    const between = text.slice(previous.end, from)
-    if (/^\s*,\s*$/.test(between)) return {from: previous.end, to, text: ''}
-  }
-  return {from, to, text: ''}
+  if (after[1] !== undefined || !previous) return [{from, to, text: ''}]
+  const comma = previous.end + (upToComma.exec(text.slice(previous.end))?.[0].length ?? 1) - 1
+  const kept = text.slice(comma + 1, from).trimEnd()
+  // What follows the entry on its line must not become part of a comment.
+  const isCommented = kept.includes('//') && !/^[ \t]*(?:[\r\n]|$)/.test(text.slice(to))
+  return [
+    {from: comma, to: comma + 1, text: ''},
+    {from: isCommented ? start : comma + 1 + kept.length, to, text: ''}
+  ]
 }
+
+/** Everything from the end of an item to the comma after it. */
+const upToComma = /^(?:\s|\/\/[^\r\n]*|\/\*[\s\S]*?\*\/)*,/
 
 function edited(text: string, edits: readonly TextEdit[]): string {
   let result = ''
