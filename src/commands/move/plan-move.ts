@@ -77,23 +77,37 @@ export async function planMove({from, to, project}: MoveRequest): Promise<MovePl
 }
 
 /**
- * Returns the plan of renames that an editor is about to make. Unlike `planMove`, it does not refuse any, because the editor decides.
+ * Returns the plan of renames that an editor is about to make. Unlike `planMove`, it does not refuse any, because the editor decides:
+ * a translation whose new path is taken or outside of the project's folders keeps its path.
  *
  * @param renames old path to new path, of files and folders, relative to the root
+ * @param input.translated whether translations move with their originals
  */
 export async function planRenames(
   renames: readonly (readonly [from: string, to: string])[],
-  project: Project
+  {project, translated}: {readonly project: Project; readonly translated: boolean}
 ): Promise<MovePlan> {
-  const files = listPageFiles(project.root, project.places)
+  const {places} = project
+  const files = listPageFiles(project.root, places)
   const moves = new Map<string, string>()
-  for (const [from, to] of renames) {
+  const ofPages = new Map<string, string>()
+  const named: (readonly [from: string, to: string])[] = []
+  for (const rename of renames) {
+    const [from, to] = rename
     const inner = files.filter(file => isBelow(file, from))
-    for (const file of inner) moves.set(file, to + file.slice(from.length))
-    if (inner.length === 0) moves.set(from, to)
+    const isNamed = inner.length > 0 || isPagePath(from, places)
+    if (isNamed) named.push(rename)
+    for (const file of inner.length > 0 ? inner : [from]) {
+      moves.set(file, to + file.slice(from.length))
+      if (isNamed) ofPages.set(file, to + file.slice(from.length))
+    }
   }
-  const named = renames.filter(([from]) => !moves.has(from) || isPagePath(from, project.places))
-  return completePlan({moves, named, files, project})
+  if (!translated) return completePlan({moves, named, files, project})
+  const all = withTranslations({moves: ofPages, named}, {files, project})
+  const taken = new Set(files)
+  for (const [from, to] of all.moves)
+    if (!moves.has(from) && !taken.has(to) && isInside(to, places)) moves.set(from, to)
+  return completePlan({moves, named: all.named, files, project})
 }
 
 /**

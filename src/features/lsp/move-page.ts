@@ -3,6 +3,7 @@ import {type MovePlan, planMove, planRenames} from '../../commands/move/plan-mov
 import {unknownLinks} from '../../commands/move/unknown-links.ts'
 import {HostError} from '../../host/machine/host-error.ts'
 import type {PageFacts} from '../../model/page.ts'
+import {isBelow} from '../../model/places.ts'
 import {isMade, parentRoute, type Route} from '../../model/url.ts'
 import {RenameError} from './rename-error.ts'
 import type {Answers} from './workspace.ts'
@@ -38,13 +39,18 @@ export async function movePage(answers: Answers, {route}: PageFacts, name: strin
   }
 }
 
-/** Returns the changes for files and folders that the editor itself is about to rename. */
+/**
+ * Returns the changes for files and folders that the editor itself is about to rename.
+ *
+ * @param input.translated whether translations move with their originals, as further renames
+ */
 export async function followRenames(
   answers: Answers,
-  renames: readonly (readonly [from: string, to: string])[]
+  {renames, translated}: {readonly renames: PageMove['renames']; readonly translated: boolean}
 ): Promise<PageMove> {
-  const plan = await planRenames(renames, answers.project)
-  return {...textsOf(answers, plan), renames: []}
+  const plan = await planRenames(renames, {project: answers.project, translated})
+  const further = [...plan.files].filter(([path]) => !renames.some(([from]) => path === from || isBelow(path, from)))
+  return {...textsOf(answers, plan), renames: further}
 }
 
 function textsOf(answers: Answers, plan: MovePlan): Omit<PageMove, 'renames'> {

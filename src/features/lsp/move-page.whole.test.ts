@@ -39,10 +39,14 @@ afterAll(async () => {
 })
 
 /** Applies an edit to a copy of the project, and compares its files with those of `docsgen mv` in another copy. */
-async function expectLikeMv(edit: WorkspaceEdit, args: readonly string[]): Promise<void> {
-  const [edited, moved] = [createProject(files), createProject(files)]
+async function expectLikeMv(
+  edit: WorkspaceEdit,
+  args: readonly string[],
+  {by = editor, of = files} = {}
+): Promise<void> {
+  const [edited, moved] = [createProject(of), createProject(of)]
   expect((await moved.run(['mv', ...args])).code).toBe(0)
-  editor.apply(edit, edited)
+  by.apply(edit, edited)
   expect(sources(edited)).toEqual(sources(moved))
 }
 
@@ -94,27 +98,78 @@ describe('renaming moves', () => {
   })
 })
 
-describe('renames in the file tree', () => {
-  const renamed = (from: string, to: string): Promise<WorkspaceEdit> =>
-    editor.request('workspace/willRenameFiles', {files: [{oldUri: editor.uri(from), newUri: editor.uri(to)}]})
-  const withRename = (edit: WorkspaceEdit, from: string, to: string): WorkspaceEdit => ({
-    documentChanges: [
-      ...(edit.documentChanges ?? []),
-      {kind: 'rename', oldUri: editor.uri(from), newUri: editor.uri(to)}
-    ]
-  })
+/** Requests the edits for a rename in the file tree, and adds the rename that the editor itself makes. */
+async function renameIn(by: Editor, from: string, to: string): Promise<WorkspaceEdit> {
+  const [oldUri, newUri] = [by.uri(from), by.uri(to)]
+  const edit = await by.request<WorkspaceEdit>('workspace/willRenameFiles', {files: [{oldUri, newUri}]})
+  return {documentChanges: [...(edit.documentChanges ?? []), {kind: 'rename', oldUri, newUri}]}
+}
 
+const renamedIn = ({documentChanges = []}: WorkspaceEdit): string[] =>
+  documentChanges.flatMap(change => ('kind' in change && change.kind === 'rename' ? change.oldUri : []))
+
+describe('renames in the file tree', () => {
   test.each([
     ['content/guide/install.md', 'content/setup.md'],
     ['content/guide', 'content/handbook'],
     ['content/guide/a.svg', 'content/b.svg'],
     ['content/guide/_part.md', 'content/_parts/p.md']
   ])('of %s to %s change what mv changes', async (from, to) => {
-    await expectLikeMv(withRename(await renamed(from, to), from, to), [from, to])
+    await expectLikeMv(await renameIn(editor, from, to), [from, to])
   })
 
   test('of other files change nothing', async () => {
-    expect(await renamed('notes.txt', 'other.txt')).toEqual({documentChanges: []})
+    const rename = {oldUri: editor.uri('notes.txt'), newUri: editor.uri('other.txt')}
+    expect(await editor.request('workspace/willRenameFiles', {files: [rename]})).toEqual({documentChanges: []})
+  })
+})
+
+describe('renames in a site with several languages', () => {
+  const languages: Files = {
+    'docsgen.config.json': '{"locales": {"fr": {}, "pt": {}}}',
+    'content/index.md': page('Home', '[Install](/guide/install)'),
+    'content/guide/install.md': page('Install', '![A](./a.svg)'),
+    'content/guide/install.pt.mdx': page('Instalar'),
+    'content/guide/run.md': page('Run'),
+    'content/guide/a.svg': files['content/guide/a.svg'] ?? '',
+    'content/fr/index.md': page('Accueil', '[Installer](/fr/guide/install)'),
+    'content/fr/guide/_meta.json': '{"install": "Installer"}',
+    'content/fr/guide/install.md': page('Installer', '![A](./a.svg)'),
+    'content/fr/guide/a.svg': files['content/guide/a.svg'] ?? ''
+  }
+  const translated = createProject(languages)
+  let other: Editor
+
+  beforeAll(async () => {
+    other = await Editor.open(translated)
+    other.show('content/index.md')
+  }, 60_000)
+  afterAll(async () => {
+    expect(await other.close()).toBe(0)
+  })
+
+  test.each([
+    ['content/guide/install.md', 'content/guide/setup.md'],
+    ['content/guide', 'content/manual'],
+    ['content/fr/guide/install.md', 'content/fr/guide/setup.md'],
+    ['content/fr/guide/a.svg', 'content/fr/guide/b.svg']
+  ])('of %s to %s move the translations that mv moves', async (from, to) => {
+    await expectLikeMv(await renameIn(other, from, to), [from, to], {by: other, of: languages})
+  })
+
+  test('leave a translation whose new path is taken', async () => {
+    translated.write({'content/fr/guide/setup.md': page('Autre')})
+    const [from, to] = ['content/guide/install.md', 'content/guide/setup.md']
+    const moved = renamedIn(await renameIn(other, from, to))
+    expect(moved).toEqual([other.uri('content/guide/install.pt.mdx'), other.uri(from)])
+  })
+
+  test('leave all translations in an editor that cannot rename files for the server', async () => {
+    const plain = await Editor.open(translated, {})
+    plain.show('content/index.md')
+    const from = 'content/guide/install.md'
+    expect(renamedIn(await renameIn(plain, from, 'content/guide/setup.md'))).toEqual([plain.uri(from)])
+    expect(await plain.close()).toBe(0)
   })
 })
 

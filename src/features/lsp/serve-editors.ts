@@ -256,7 +256,8 @@ class EditorServer {
       return from !== undefined && to !== undefined ? [[from, to] as const] : []
     })
     if (!answers || renames.length === 0) return null
-    return this.#moved(answers, await reportingRename(() => followRenames(answers, renames)))
+    const translated = this.#canRenameFiles
+    return this.#moved(answers, await reportingRename(() => followRenames(answers, {renames, translated})))
   }
 
   /** Answers a request about a position in a file of the project. */
