@@ -44,6 +44,7 @@ export function createSiteView(input: {
     ...(Object.keys(icons).length > 0 && {icons}),
     styles: [
       ...own('style.css'),
+      ...(config.locales || config.versions ? own('variants.css') : []),
       ...(config.locales ? own('languages.css') : []),
       ...(config.versions ? own('versions.css') : []),
       ...(accent ? [withBase(config.base, `/${accent.path}`)] : [])

@@ -32,6 +32,7 @@ export function siteViewOf(
 function clientFilesOf(config: Project['config']): Readonly<Record<string, string>> {
   const unused = [
     ...(usesPageTools(config) ? [] : ['page-tools.js']),
+    ...(config.locales || config.versions ? [] : ['variants.css']),
     ...(config.locales ? [] : ['languages.js', 'languages.css']),
     ...(config.versions ? [] : ['versions.css'])
   ]
