@@ -29,7 +29,7 @@ interface Kept {
 }
 
 /** Maximum size of the files behind the outlines that a thread keeps, in bytes. */
-const mostKept = 64 * 1024 * 1024
+const maxKept = 64 * 1024 * 1024
 
 /**
  * Returns a function that returns the outline of the original of a translation, or `undefined` for any other page. The original
@@ -54,18 +54,21 @@ export function createOutlines(
         return known.outline
       }
       const made = await read(path, bytes, context)
-      const weight = made.reads.reduce((sum, [, file]) => sum + (file?.length ?? 0), 0)
-      if (size + weight > mostKept) {
-        kept.clear()
-        size = 0
-      }
-      if (made.isWhole) {
-        kept.set(path, made)
-        size += weight
-      }
+      if (made.isWhole) keep(path, made)
       return made.outline
     }
     return undefined
+  }
+
+  function keep(path: string, made: Kept): void {
+    const weight = weightOf(made)
+    size -= weightOf(kept.get(path))
+    if (size + weight > maxKept) {
+      kept.clear()
+      size = 0
+    }
+    size += weight
+    kept.set(path, made)
   }
 
   async function read(path: SourcePath, bytes: Uint8Array, {files, constants}: ReadContext): Promise<Kept> {
@@ -112,7 +115,12 @@ export function createOutlines(
   }
 }
 
-/** Runs the transforms. What fails in the original is reported there, and its translations have ids of their own. */
+/** Returns the size of the files behind an outline, in bytes. */
+function weightOf(outline: Kept | undefined): number {
+  return outline?.reads.reduce((sum, [, bytes]) => sum + (bytes?.length ?? 0), 0) ?? 0
+}
+
+/** Runs the transforms. Errors in the original are reported there, and its translations keep their own ids. */
 async function run(
   processor: ReturnType<typeof createOutlineProcessors>['md'],
   tree: Root,
@@ -125,7 +133,7 @@ async function run(
   }
 }
 
-/** Returns whether files are as they were. Asking for them makes them inputs of this page too. */
+/** Returns whether files are as they were. Reading them also makes them inputs of this page. */
 function isCurrent({reads, resolved}: Kept, files: Files): boolean {
   let isSame = true
   for (const [path, before] of reads) {
