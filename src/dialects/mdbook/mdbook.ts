@@ -4,7 +4,7 @@ import type {Dialect, ForeignFiles, ForeignSite, Left} from '../dialect.ts'
 import {mathPlugin, mermaidPlugin} from '../plugin-uses.ts'
 import {asData, asText, baseOf, type Data, given, joinPath} from '../read-data.ts'
 import {repositoryOf} from '../repository-of.ts'
-import {pagesOfSummary, readSummary} from './read-summary.ts'
+import {readSummary} from './read-summary.ts'
 import {remarkMdbook} from './remark-mdbook.ts'
 
 /** Preprocessors that docsgen replaces, or that only check a book. */
@@ -17,17 +17,19 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
   const dir = joinPath(asText(book.src) ?? 'src')
   const summary = joinPath(dir, 'SUMMARY.md')
   const text = files.read(summary) ?? ''
-  const listed = new Set(pagesOfSummary(text).map(path => joinPath(dir, path)))
-  const places: Places = {
-    ...contentPlaces,
-    mounts: [{dir, route: ''}],
-    publicDir: dir,
-    skipped: files.list(dir).filter(path => /\.md$/.test(path) && !listed.has(path))
-  }
+  const whole: Places = {...contentPlaces, mounts: [{dir, route: ''}], publicDir: dir}
+  const listed = new Set<string>()
+  const navigation = readSummary(text, written => {
+    const path = joinPath(dir, written)
+    listed.add(path)
+    return routeOf(path, whole)
+  })
+  // mdBook builds only the pages that the summary lists.
+  const skipped = files.list(dir).filter(path => /\.md$/.test(path) && !listed.has(path))
   const preprocessors = Object.keys(asData(data.preprocessor))
   return {
-    places,
-    navigation: readSummary(text, path => routeOf(joinPath(dir, path), places)),
+    places: {...whole, skipped},
+    navigation,
     navigationFile: summary,
     config: {
       ...given({

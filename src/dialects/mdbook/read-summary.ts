@@ -13,16 +13,6 @@ export function readSummary(text: string, routeOf: (path: string) => string): Na
   return entriesOf(fromMarkdown(text), routeOf)
 }
 
-/** Returns the paths of pages in `SUMMARY.md`, as written. mdBook builds no others. */
-export function pagesOfSummary(text: string): string[] {
-  const paths: string[] = []
-  readSummary(text, path => {
-    paths.push(path)
-    return path
-  })
-  return paths
-}
-
 function entriesOf({children}: Root, routeOf: (path: string) => string): NavEntry[] {
   return children.flatMap((node, index): NavEntry[] => {
     // The first heading is the title of the summary itself.
