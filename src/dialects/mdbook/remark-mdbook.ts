@@ -68,7 +68,7 @@ function fence(node: Code, folder: string): RootContent {
   return include(written, {folder, node, code: {lang, ...(before && {before}), ...(after && {after})}})
 }
 
-/** Returns whether mdBook hides a line of Rust until the reader asks for it: it only makes the example compile. */
+/** Returns whether mdBook hides a line of Rust at first, because the line only makes the example compile. */
 function isHidden(line: string): boolean {
   return /^\s*#(?:\s|$)/.test(line)
 }

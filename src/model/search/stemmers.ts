@@ -27,7 +27,6 @@ const modules: Readonly<Record<StemmedLanguage, LunrExtension>> = {
   es,
   fi,
   fr,
-
   hu,
   it,
   nl,

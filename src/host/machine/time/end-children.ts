@@ -5,7 +5,7 @@ import {readdirSync, readFileSync, readlinkSync} from 'node:fs'
  * cannot exit before its threads do. Only Linux reports which thread started a program; elsewhere, nothing happens.
  */
 
-/** Returns the number that the system gives to the current thread, or 0 if the system does not tell. */
+/** Returns the system's number for the current thread, or 0 if the system does not report it. */
 export function threadNumber(): number {
   try {
     return Number(/\d+$/.exec(readlinkSync('/proc/thread-self'))?.[0] ?? 0)
