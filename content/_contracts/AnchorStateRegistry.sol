@@ -6,7 +6,7 @@ interface AnchorStateRegistry {
     /// @notice Returns the game that the anchor comes from.
     function anchorGame() external view returns (address);
 
-    /// @notice Excludes a game. Only the guardian can.
+    /// @notice Excludes a game. Only the guardian can call it.
     function blacklistDisputeGame(address disputeGame) external;
 
     /// @notice Returns whether a game is excluded.
@@ -30,7 +30,7 @@ interface AnchorStateRegistry {
     /// @notice Returns whether a game is resolved and its delay is over.
     function isGameFinalized(address game) external view returns (bool);
 
-    /// @notice Returns whether a game is registered, and neither excluded nor retired.
+    /// @notice Returns whether a game is registered and not excluded or retired.
     function isGameProper(address game) external view returns (bool);
 
     /// @notice Returns whether the factory created a game.
@@ -39,7 +39,7 @@ interface AnchorStateRegistry {
     /// @notice Returns whether a game is resolved.
     function isGameResolved(address game) external view returns (bool);
 
-    /// @notice Returns whether the type of a game counted when it was created.
+    /// @notice Returns whether the type of a game was the respected one when the game was created.
     function isGameRespected(address game) external view returns (bool);
 
     /// @notice Returns whether a game is retired.
@@ -54,13 +54,13 @@ interface AnchorStateRegistry {
     /// @notice Returns the time up to which games are retired.
     function retirementTimestamp() external view returns (uint64);
 
-    /// @notice Makes a finalized game the anchor. Anyone can.
+    /// @notice Makes a finalized game the anchor. Anyone can call it.
     function setAnchorState(address game) external;
 
-    /// @notice Sets the type that counts. Only the guardian can.
+    /// @notice Sets the respected game type. Only the guardian can call it.
     function setRespectedGameType(uint32 gameType) external;
 
-    /// @notice Retires all games up to now. Only the guardian can.
+    /// @notice Retires all games up to now. Only the guardian can call it.
     function updateRetirementTimestamp() external;
 
     /// @notice Returns the semantic version of the implementation.
@@ -72,7 +72,7 @@ interface AnchorStateRegistry {
     /// @notice A game was excluded.
     event DisputeGameBlacklisted(address indexed disputeGame);
 
-    /// @notice Another type counts.
+    /// @notice The respected game type changed.
     event RespectedGameTypeSet(uint32 gameType);
 
     /// @notice Games were retired.

@@ -12,13 +12,13 @@ interface DelayedWETH {
     /// @notice Turns ETH into balance.
     function deposit() external payable;
 
-    /// @notice Takes the balance of an account. Only the owner of the proxy admin can.
+    /// @notice Transfers the balance of an account to the caller. Only the owner of the proxy admin can call it.
     function hold(address guy, uint256 wad) external;
 
-    /// @notice Takes the balance of an account. Only the owner of the proxy admin can.
+    /// @notice Transfers the balance of an account to the caller. Only the owner of the proxy admin can call it.
     function hold(address guy) external;
 
-    /// @notice Takes ETH. Only the owner of the proxy admin can.
+    /// @notice Withdraws ETH to the caller. Only the owner of the proxy admin can call it.
     function recover(uint256 wad) external;
 
     /// @notice Starts the delay for an amount of an account.
@@ -33,7 +33,7 @@ interface DelayedWETH {
     /// @notice Pays out after the delay.
     function withdraw(address guy, uint256 wad) external;
 
-    /// @notice Returns amount and start of the delay, by game and account.
+    /// @notice Returns the amount and the start of the delay, by game and account.
     function withdrawals(address, address) external view returns (uint256 amount, uint256 timestamp);
 
     /// @notice ETH became balance.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.0;
 
-/// @notice Creates dispute games, and knows their types and bonds.
+/// @notice Creates dispute games, and stores their types and bonds.
 interface DisputeGameFactory {
     struct GameSearchResult {
         uint256 index;
@@ -57,13 +57,13 @@ interface DisputeGameFactory {
     /// @notice Returns the owner.
     function owner() external view returns (address);
 
-    /// @notice Sets the implementation of a type. Only the owner can.
+    /// @notice Sets the implementation of a type. Only the owner can call it.
     function setImplementation(uint32 gameType, address impl) external;
 
-    /// @notice Sets the implementation of a type. Only the owner can.
+    /// @notice Sets the implementation of a type. Only the owner can call it.
     function setImplementation(uint32 gameType, address impl, bytes calldata args) external;
 
-    /// @notice Sets the bond of a type. Only the owner can.
+    /// @notice Sets the bond of a type. Only the owner can call it.
     function setInitBond(uint32 gameType, uint256 initBond) external;
 
     /// @notice Returns the semantic version of the implementation.
@@ -72,16 +72,16 @@ interface DisputeGameFactory {
     /// @notice A game was created.
     event DisputeGameCreated(address indexed disputeProxy, uint32 indexed gameType, bytes32 indexed rootClaim);
 
-    /// @notice A type got arguments.
+    /// @notice The arguments of a type were set.
     event ImplementationArgsSet(uint32 indexed gameType, bytes args);
 
-    /// @notice A type got an implementation.
+    /// @notice The implementation of a type was set.
     event ImplementationSet(address indexed impl, uint32 indexed gameType);
 
     /// @notice The bond of a type changed.
     event InitBondUpdated(uint32 indexed gameType, uint256 indexed newBond);
 
-    /// @notice There is a game about this claim.
+    /// @notice A game about this claim already exists.
     error GameAlreadyExists(bytes32 uuid);
 
     /// @notice The value is not the bond.

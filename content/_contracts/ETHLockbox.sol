@@ -15,7 +15,7 @@ interface ETHLockbox {
     /// @notice Returns whether a portal may use the lockbox.
     function authorizedPortals(address) external view returns (bool);
 
-    /// @notice Takes the ETH of a deposit from a portal.
+    /// @notice Receives the ETH of a deposit from a portal.
     function lockETH() external payable;
 
     /// @notice Sends all ETH to another lockbox.
@@ -24,10 +24,10 @@ interface ETHLockbox {
     /// @notice Returns whether the pause of the superchain stops this contract.
     function paused() external view returns (bool);
 
-    /// @notice Takes the ETH of another lockbox.
+    /// @notice Receives the ETH of another lockbox.
     function receiveLiquidity() external payable;
 
-    /// @notice Gives ETH for a withdrawal to a portal.
+    /// @notice Sends ETH for a withdrawal to a portal.
     function unlockETH(uint256 value) external;
 
     /// @notice Returns the semantic version of the implementation.

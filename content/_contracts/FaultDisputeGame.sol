@@ -93,7 +93,7 @@ interface FaultDisputeGame {
     /// @notice Resolves the game after all claims.
     function resolve() external returns (uint8 status_);
 
-    /// @notice Resolves a claim whose clock is over.
+    /// @notice Resolves a claim whose clock has expired.
     function resolveClaim(uint256 claimIndex, uint256 numToResolve) external;
 
     /// @notice Returns when the game was resolved; zero before.
@@ -123,7 +123,7 @@ interface FaultDisputeGame {
     /// @notice Returns the machine that executes a step.
     function vm() external pure returns (address vm_);
 
-    /// @notice Returns whether the type counted at creation.
+    /// @notice Returns whether the type was the respected one at creation.
     function wasRespectedGameTypeWhenCreated() external view returns (bool);
 
     /// @notice Returns the contract with the bonds.
@@ -162,7 +162,7 @@ interface FaultDisputeGame {
     /// @notice The clock of the claim still runs.
     error ClockNotExpired();
 
-    /// @notice The clock of the claim is over.
+    /// @notice The clock of the claim has expired.
     error ClockTimeExceeded();
 
     /// @notice The position is below the maximum depth.

@@ -9,13 +9,13 @@ interface FeeVault {
     /// @notice Returns the account that gets the fees.
     function recipient() external view returns (address);
 
-    /// @notice Sets the smallest balance that can be sent. Only the owner of the proxy admin can.
+    /// @notice Sets the smallest balance that can be sent. Only the owner of the proxy admin can call it.
     function setMinWithdrawalAmount(uint256 newMinWithdrawalAmount) external;
 
-    /// @notice Sets the account that gets the fees. Only the owner of the proxy admin can.
+    /// @notice Sets the account that gets the fees. Only the owner of the proxy admin can call it.
     function setRecipient(address newRecipient) external;
 
-    /// @notice Sets where the recipient is. Only the owner of the proxy admin can.
+    /// @notice Sets the network of the recipient. Only the owner of the proxy admin can call it.
     function setWithdrawalNetwork(uint8 newWithdrawalNetwork) external;
 
     /// @notice Returns what was sent so far.

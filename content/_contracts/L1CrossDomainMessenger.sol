@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.0;
 
-/// @notice Sends messages to L2, and executes those from it.
+/// @notice Sends messages to L2, and executes messages from it.
 interface L1CrossDomainMessenger {
     /// @notice Returns the gas that a message needs in addition to its own.
     function baseGas(bytes calldata message, uint32 minGasLimit) external pure returns (uint64);

@@ -18,7 +18,7 @@ interface L2ToL1MessagePasser {
     /// @notice Returns the semantic version of the implementation.
     function version() external pure returns (string memory);
 
-    /// @notice A withdrawal was started. `withdrawalHash` is what a proof is about.
+    /// @notice A withdrawal was started. Proofs name its `withdrawalHash`.
     event MessagePassed(
         uint256 indexed nonce,
         address indexed sender,

@@ -3,13 +3,13 @@ pragma solidity ^0.8.0;
 
 /// @notice Mints and burns a custom gas token. Since contracts v6.0.0.
 interface LiquidityController {
-    /// @notice Admits a minter. Only the owner can.
+    /// @notice Admits a minter. Only the owner can call it.
     function authorizeMinter(address minter) external;
 
-    /// @notice Takes gas token from the caller. Only minters can.
+    /// @notice Burns gas token of the caller. Only minters can call it.
     function burn() external payable;
 
-    /// @notice Removes a minter. Only the owner can.
+    /// @notice Removes a minter. Only the owner can call it.
     function deauthorizeMinter(address minter) external;
 
     /// @notice Returns the name of the gas token.
@@ -18,7 +18,7 @@ interface LiquidityController {
     /// @notice Returns the symbol of the gas token.
     function gasPayingTokenSymbol() external view returns (string memory);
 
-    /// @notice Gives gas token to an account. Only minters can.
+    /// @notice Mints gas token to an account. Only minters can call it.
     function mint(address to, uint256 amount) external;
 
     /// @notice Returns whether an account is a minter.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.0;
 
-/// @notice Takes deposits on L1, and finalizes withdrawals.
+/// @notice Accepts deposits on L1, and finalizes withdrawals.
 interface OptimismPortal {
     struct WithdrawalTransaction {
         uint256 nonce;
@@ -120,7 +120,7 @@ interface OptimismPortal {
     /// @notice A withdrawal was proven.
     event WithdrawalProven(bytes32 indexed withdrawalHash, address indexed from, address indexed to);
 
-    /// @notice A withdrawal was proven, with the account that did.
+    /// @notice A withdrawal was proven, with the account that proved it.
     event WithdrawalProvenExtension1(bytes32 indexed withdrawalHash, address indexed proofSubmitter);
 
     /// @notice The withdrawal was executed before.
@@ -144,7 +144,7 @@ interface OptimismPortal {
     /// @notice The game is not registered, is blacklisted or retired, or the system is paused.
     error OptimismPortal_ImproperDisputeGame();
 
-    /// @notice The game has no type that is respected.
+    /// @notice The type of the game is not the respected one.
     error OptimismPortal_InvalidDisputeGame();
 
     /// @notice The proof does not show the withdrawal in the storage of L2.
@@ -162,10 +162,10 @@ interface OptimismPortal {
     /// @notice A withdrawal cannot finalize another one.
     error OptimismPortal_NoReentrancy();
 
-    /// @notice A chain with a custom gas token takes no ETH.
+    /// @notice Chains with a custom gas token do not accept ETH.
     error OptimismPortal_NotAllowedOnCGTMode();
 
-    /// @notice The proof maturity delay is not over.
+    /// @notice The proof maturity delay has not passed yet.
     error OptimismPortal_ProofNotOldEnough();
 
     /// @notice This account did not prove the withdrawal.

@@ -3,7 +3,7 @@ pragma solidity ^0.8.0;
 
 /// @notice Owns the proxies of a chain. Its owner upgrades contracts.
 interface ProxyAdmin {
-    /// @notice Gives a proxy to another admin.
+    /// @notice Transfers a proxy to another admin.
     function changeProxyAdmin(address proxy, address newAdmin) external;
 
     /// @notice Returns the admin of a proxy.
@@ -15,7 +15,7 @@ interface ProxyAdmin {
     /// @notice Returns the account that can upgrade.
     function owner() external view returns (address);
 
-    /// @notice Gives ownership to another account.
+    /// @notice Transfers ownership to another account.
     function transferOwnership(address newOwner) external;
 
     /// @notice Sets the implementation of a proxy.

@@ -6,7 +6,7 @@ interface SuperchainConfig {
     /// @notice Returns when a pause ends by itself.
     function expiration(address identifier) external view returns (uint256);
 
-    /// @notice Starts the time of a pause again. Only the guardian can.
+    /// @notice Restarts the time of a pause. Only the guardian can call it.
     function extend(address identifier) external;
 
     /// @notice Returns the account that can pause.
@@ -15,7 +15,7 @@ interface SuperchainConfig {
     /// @notice Returns whether a pause can begin.
     function pausable(address identifier) external view returns (bool);
 
-    /// @notice Pauses one chain, or all with the zero address. Only the guardian can.
+    /// @notice Pauses one chain, or all with the zero address. Only the guardian can call it.
     function pause(address identifier) external;
 
     /// @notice Returns how long a pause lasts.
@@ -27,7 +27,7 @@ interface SuperchainConfig {
     /// @notice Returns whether a chain, or everything, is paused.
     function paused() external view returns (bool);
 
-    /// @notice Ends a pause. Only the guardian can.
+    /// @notice Ends a pause. Only the guardian can call it.
     function unpause(address identifier) external;
 
     /// @notice Returns the semantic version of the implementation.

@@ -112,10 +112,10 @@ interface SystemConfig {
     /// @notice Sets the gas that a byte of data counts as. Since Jovian.
     function setDAFootprintGasScalar(uint16 daFootprintGasScalar) external;
 
-    /// @notice Sets denominator and elasticity of the base fee on L2.
+    /// @notice Sets the denominator and the elasticity of the base fee on L2.
     function setEIP1559Params(uint32 denominator, uint32 elasticity) external;
 
-    /// @notice Switches a feature on or off. Only the owner of the proxy admin can.
+    /// @notice Switches a feature on or off. Only the owner of the proxy admin can call it.
     function setFeature(bytes32 feature, bool enabled) external;
 
     /// @notice Sets the scalars of the L1 data fee.
@@ -127,7 +127,7 @@ interface SystemConfig {
     /// @notice Sets the minimum base fee of L2 in wei. Since Jovian.
     function setMinBaseFee(uint64 minBaseFee) external;
 
-    /// @notice Sets scalar and constant of the operator fee.
+    /// @notice Sets the scalar and the constant of the operator fee.
     function setOperatorFeeScalars(uint32 operatorFeeScalar, uint64 operatorFeeConstant) external;
 
     /// @notice Sets the account whose signature nodes accept on gossiped blocks.
@@ -139,7 +139,7 @@ interface SystemConfig {
     /// @notice Returns the configuration of the superchain.
     function superchainConfig() external view returns (address);
 
-    /// @notice Gives ownership to another account.
+    /// @notice Transfers ownership to another account.
     function transferOwnership(address newOwner) external;
 
     /// @notice Returns the account that signs gossiped blocks.
@@ -148,7 +148,7 @@ interface SystemConfig {
     /// @notice Returns the semantic version of the implementation.
     function version() external pure returns (string memory);
 
-    /// @notice A parameter changed. `updateType` says which: 0 batcher, 1 fee scalars, 2 gas limit, 3 unsafe block signer, 4 EIP-1559, 5 operator fee, 6 minimum base fee, 7 DA footprint.
+    /// @notice A parameter changed. `updateType` identifies it: 0 batcher, 1 fee scalars, 2 gas limit, 3 unsafe block signer, 4 EIP-1559, 5 operator fee, 6 minimum base fee, 7 DA footprint.
     event ConfigUpdate(uint256 indexed version, uint8 indexed updateType, bytes data);
 
     /// @notice A feature was switched.
