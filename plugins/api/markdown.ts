@@ -82,7 +82,15 @@ export function inlineHtml(text: string, options: WordsOptions): string | undefi
   return plain.test(rest) ? (html + escapeText(rest)).replace(/\s*\n\s*/g, ' ') : undefined
 }
 
-/** Returns a description as Markdown without raw HTML, unsafe addresses, and headings that would become headings of the page. */
+/** Markdown by heading option and text. Each page has its own `PageText`, and specifications repeat descriptions across pages. */
+const written = new WeakMap<WordsOptions, Map<string, string>>()
+
+/**
+ * Returns a description as Markdown without raw HTML, unsafe addresses, and headings that would become headings of the page.
+ *
+ * This keeps the content of raw HTML and resolves relative links, because descriptions are written for documentation sites.
+ * `reference/harmless-markdown.ts` cleans comments of source code, where `<` is usually text and links are names in braces.
+ */
 export function safeMarkdown(text: string, options: WordsOptions, headings: 'none' | 'inner' = 'none'): string {
   const known = written.get(options) ?? new Map<string, string>()
   written.set(options, known)
@@ -93,9 +101,6 @@ export function safeMarkdown(text: string, options: WordsOptions, headings: 'non
   known.set(key, markdown)
   return markdown
 }
-
-/** Results by the options of a reference, because specifications repeat descriptions. */
-const written = new WeakMap<WordsOptions, Map<string, string>>()
 
 function writeSafe(text: string, options: WordsOptions, headings: 'none' | 'inner'): string {
   const tree = fromMarkdown(text, {extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()]})

@@ -5,7 +5,7 @@ import {fieldOf} from '../try-it/try-fields.ts'
 import type {Target} from '../try-it/try-options.ts'
 import type {RpcMethod} from './rpc-methods.ts'
 
-/** Namespaces whose methods control the node, or tell it what the chain is. */
+/** Namespaces whose methods control the node or set its view of the chain. */
 const commanding = /^(?:admin|personal|miner|clique|engine|hardhat|anvil|evm)_/
 /** A verb after the namespace, as a whole word. */
 const changing =

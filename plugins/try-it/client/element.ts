@@ -1,5 +1,6 @@
 /**
- * Creates an element.
+ * Creates an element. A copy of `src/client/element.ts`, because plugins import only the public entry of docsgen, which has nothing
+ * for browsers.
  *
  * @param attributes `true` writes only the name, `false` and `undefined` omit the attribute
  */
