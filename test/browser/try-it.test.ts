@@ -52,6 +52,10 @@ function listen(respond: (request: Received, response: ServerResponse) => void, 
 }
 
 function respond({method, url, body}: Received, response: ServerResponse): void {
+  if (url.startsWith('/v1/endless')) {
+    response.writeHead(200, {'content-type': 'text/plain'}).write('The start.')
+    return
+  }
   if (url.startsWith('/v1/broken')) {
     response.writeHead(200, {'content-type': 'application/json'}).end('{"a": ')
     return
@@ -98,7 +102,10 @@ const description = (servers: readonly string[]): string =>
         }
       },
       '/broken': {
-        get: {operationId: 'getBroken', summary: 'Get what is broken', responses: {200: {description: 'JSON.'}}}
+        get: {operationId: 'getBroken', summary: 'Get invalid JSON', responses: {200: {description: 'JSON.'}}}
+      },
+      '/endless': {
+        get: {operationId: 'getEndless', summary: 'Get an endless text', responses: {200: {description: 'Text.'}}}
       },
       '/items': {
         post: {
@@ -262,9 +269,7 @@ test('a POST is sent only after the reader confirms it, and credentials are mask
   expect(await panel.innerText()).toContain('A property is missing: name')
   await panel.getByLabel('Content required').fill('{"name": "Chair"}')
   await send.click()
-  expect(
-    await panel.getByRole('group', {name: /POST \/items may change data on 127\.0\.0\.1:\d+\. Send it\?/}).isVisible()
-  ).toBe(true)
+  await panel.getByRole('group', {name: /POST \/items may change data on 127\.0\.0\.1:\d+\. Send it\?/}).waitFor()
   expect(await panel.locator('.api-try-command pre').innerText()).toContain(
     "--header 'Authorization: Basic YOUR_CREDENTIALS'"
   )
@@ -306,7 +311,7 @@ test('a method that changes state needs a confirmation, and the panel shows its 
   expect(await ask.innerText()).toContain('/v2/YOUR_KEY')
   // The reader changes what the panel asks about.
   await panel.getByLabel('data required').fill('0x03')
-  expect(await ask.isVisible()).toBe(false)
+  await ask.waitFor({state: 'hidden'})
   expect(received).toEqual([])
   await panel.getByRole('button', {name: 'Send'}).click()
   await panel.getByRole('button', {name: 'Yes, send it'}).click()
@@ -321,7 +326,7 @@ test('a method that changes state needs a confirmation, and the panel shows its 
 test.each([
   ['CORS', 1, /127\.0\.0\.1:\d+ responds, but it does not allow requests from http:\/\/127\.0\.0\.1:\d+ \(CORS\)/],
   ['network', 2, /127\.0\.0\.1:\d+ cannot be reached\./]
-])('a failure is said in plain words: %s', async (_name, index, words) => {
+])('the panel explains a failure: %s', async (_name, index, words) => {
   const panel = await openPanel('/api/getBroken')
   await panel.getByLabel('Server').selectOption({index})
   await panel.getByRole('button', {name: 'Send'}).click()
@@ -336,7 +341,7 @@ test('invalid JSON is shown as text', async () => {
   expect(await panel.locator('pre').first().innerText()).toBe('{"a": ')
 })
 
-test('an endpoint that the policy does not allow is said', async () => {
+test('the panel explains that the policy does not allow an endpoint', async () => {
   const panel = await openPanel('/rpc/eth_blockNumber')
   await panel.getByLabel('Endpoint required').fill('https://elsewhere.example.org')
   await panel.getByRole('button', {name: 'Send'}).click()
@@ -345,12 +350,24 @@ test('an endpoint that the policy does not allow is said', async () => {
     .toContain('The Content-Security-Policy of this site does not allow requests to elsewhere.example.org.')
 })
 
-test('a server without an answer is canceled', async () => {
+test('the reader cancels a request without a response', async () => {
   const panel = await openPanel('/api/getBroken')
   await page.route('**/v1/broken', () => undefined)
   await panel.getByRole('button', {name: 'Send'}).click()
   await panel.getByRole('button', {name: 'Cancel'}).click()
   await expect.poll(() => panel.getByRole('status').innerText()).toBe('The request was canceled.')
+})
+
+test('a response that the reader cancels keeps its start, with the reason why the rest is missing', async () => {
+  const panel = await openPanel('/api/getEndless')
+  const arrived = page.waitForResponse(/endless/)
+  await panel.getByRole('button', {name: 'Send'}).click()
+  await arrived
+  await panel.getByRole('button', {name: 'Cancel'}).click()
+  await expect
+    .poll(() => panel.locator('.api-try-answer').innerText())
+    .toContain('You canceled the request before the response ended.')
+  expect(await panel.locator('pre').first().innerText()).toBe('The start.')
 })
 
 test('the policy has the servers and nothing else, and the panel is loaded at the first click', async () => {

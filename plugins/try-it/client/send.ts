@@ -53,13 +53,15 @@ export async function send({method, url, headers, body, parts}: HttpRequest, can
     const {bytes, isCut} = await read(response, stop.signal)
     const milliseconds = Math.round(performance.now() - began)
     const {status, statusText} = response
-    const cut = isLate
-      ? `The response did not end within ${mostSeconds} seconds.`
-      : isCut
-        ? `Only the first ${mostBytes / 1_000_000} MB are shown.`
-        : undefined
+    const why = canceled.aborted
+      ? 'You canceled the request before the response ended.'
+      : isLate
+        ? `The response did not end within ${mostSeconds} seconds.`
+        : `Only the first ${mostBytes / 1_000_000} MB are shown.`
     const type = response.headers.get('content-type') ?? ''
-    return {reply: {status, statusText, headers: [...response.headers], type, bytes, milliseconds, ...(cut && {cut})}}
+    return {
+      reply: {status, statusText, headers: [...response.headers], type, bytes, milliseconds, ...(isCut && {cut: why})}
+    }
   } catch (error) {
     if (canceled.aborted) return {problem: 'The request was canceled.'}
     if (isLate) return {problem: `The server did not respond within ${mostSeconds} seconds.`}
@@ -97,7 +99,7 @@ async function read({body}: Response, signal: AbortSignal): Promise<{bytes: Uint
   return {bytes: bytes.subarray(0, mostBytes), isCut: size > mostBytes || signal.aborted}
 }
 
-/** Returns why a request failed, in plain words. Browsers do not say it. */
+/** Returns why a request failed. Browsers do not report the reason to pages. */
 async function reasonOf(error: Error, url: string, refused: string | undefined): Promise<string> {
   const {host, protocol, origin} = new URL(url)
   if (refused !== undefined)
