@@ -2,7 +2,7 @@ import type {TryData, TryField} from '../try-data.ts'
 import {curlOf} from './curl.ts'
 import {element} from './element.ts'
 import {type BodyInput, makeBody} from './make-body.ts'
-import {type Input, makeField} from './make-field.ts'
+import {type Input, makeField, newId} from './make-field.ts'
 import {type KeyInputs, makeKeys} from './make-keys.ts'
 import {type Filled, makeRequest, withoutSecrets} from './make-request.ts'
 import {makeServer} from './make-server.ts'
@@ -148,7 +148,7 @@ function fillAsk(ask: HTMLElement, {data, filled, go, goBack}: Asking): void {
   const what = data.kind === 'rpc' ? data.method : `${data.method} ${data.path}`
   const {host} = new URL(filled.server)
   const question = element('p', {}, element('code', {}, what), ` may change data on ${host}. Send it?`)
-  question.id = `${ask.parentElement?.querySelector('[id]')?.id}-ask`
+  question.id = newId()
   ask.setAttribute('aria-labelledby', question.id)
   const yes = element('button', {type: 'button', class: 'button button-primary'}, 'Yes, send it')
   const no = element('button', {type: 'button', class: 'button'}, 'Go back')

@@ -28,13 +28,12 @@ export function makeRequest(data: TryData, filled: Filled): HttpRequest {
 
 /** Returns what the reader has entered without secrets, to be shown. */
 export function withoutSecrets(data: TryData, filled: Filled): Filled {
-  const names = {basic: 'YOUR_USER:YOUR_PASSWORD', bearer: 'YOUR_TOKEN', header: 'YOUR_API_KEY'}
+  const maskOf = ({kind}: TryKey): string =>
+    kind === 'basic' ? 'YOUR_USER:YOUR_PASSWORD' : kind === 'bearer' ? 'YOUR_TOKEN' : 'YOUR_API_KEY'
   return {
     ...filled,
     server: data.endpoint === undefined ? filled.server : maskedAddress(filled.server),
-    keys: new Map(
-      [...filled.keys].map(([key]) => [key, key.kind in names ? names[key.kind as keyof typeof names] : names.header])
-    )
+    keys: new Map([...filled.keys.keys()].map(key => [key, maskOf(key)]))
   }
 }
 
