@@ -89,3 +89,13 @@ it('prints a unified diff', () => {
     `--- a/content/a.mdx\n+++ b/content/a.mdx\n@@ -1,5 +1,5 @@\n line 1\n-line 2\n+LINE 2\n line 3\n line 4\n line 5\n@@ -12,7 +12,6 @@\n line 12\n line 13\n line 14\n-line 15\n line 16\n line 17\n line 18\n`
   )
 })
+
+it('prints a unified diff of a new file', () => {
+  expect(unifiedDiff('a.json', '', '{\n}\n')).toBe('--- a/a.json\n+++ b/a.json\n@@ -0,0 +1,2 @@\n+{\n+}\n')
+})
+
+it('hides the same text in the removed and the added line, below a removed line', () => {
+  const mask = (line: string, number: number): string => (number === 3 ? line.replace('secret', '***') : line)
+  const diff = unifiedDiff('a.md', 'a\nb\nc secret\n', 'b\nd secret\n', mask)
+  expect(diff).toBe('--- a/a.md\n+++ b/a.md\n@@ -1,3 +1,2 @@\n-a\n b\n-c ***\n+d ***\n')
+})

@@ -1,5 +1,5 @@
+import {runsOf} from '../../commands/report/runs.ts'
 import {compareCodeUnits} from '../../model/order.ts'
-import {runsOf, wordsOf} from './word-changes.ts'
 
 /** A page of one version. */
 export interface VersionPage {
@@ -103,6 +103,11 @@ export function changedWords(before: string, after: string): ChangedWords {
   if (before === after) return counts
   for (const {kind, items} of runsOf(wordsOf(before), wordsOf(after))) if (kind !== 'same') counts[kind] += items.length
   return counts
+}
+
+/** Returns the words of a text. */
+export function wordsOf(text: string): string[] {
+  return text.split(/\s+/).filter(Boolean)
 }
 
 function sorted(pages: ReadonlyMap<string, VersionPage>): (readonly [string, VersionPage])[] {

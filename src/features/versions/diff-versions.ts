@@ -1,4 +1,5 @@
 import {type LoadedSite, loadSite} from '../../commands/load/load-site.ts'
+import {runsOf} from '../../commands/report/runs.ts'
 import {HostError} from '../../host/machine/host-error.ts'
 import {createProgress} from '../../host/machine/terminal/progress.ts'
 import {openProject, type Project} from '../../host/project/project.ts'
@@ -6,11 +7,10 @@ import type {Logger} from '../../model/logger.ts'
 import {didYouMean, suggest} from '../../model/suggest.ts'
 import {routeInside, type Version, versionOf} from '../../model/versions.ts'
 import {siteRedirects} from '../../site/site-redirects.ts'
-import {type Compared, changedWords, comparePages, renamesOf, type VersionPage} from './compare-pages.ts'
+import {type Compared, changedWords, comparePages, renamesOf, type VersionPage, wordsOf} from './compare-pages.ts'
 import {pageTexts} from './page-texts.ts'
 import {formatComparison} from './report-comparison.ts'
 import {versionNamed} from './version-name.ts'
-import {runsOf, wordsOf} from './word-changes.ts'
 import {wordDiff} from './word-diff.ts'
 
 export interface DiffOptions {

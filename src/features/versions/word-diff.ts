@@ -1,5 +1,6 @@
+import {hunkRange} from '../../commands/report/diff.ts'
 import {printable} from '../../commands/report/printable.ts'
-import {type Run, runsOf} from './word-changes.ts'
+import {type Run, runsOf} from '../../commands/report/runs.ts'
 
 /** Number of lines around a change. */
 const around = 3
@@ -94,12 +95,13 @@ function hunksOf(blocks: readonly Block[]): string[] {
     blocks.slice(Math.max(0, index - around), index + around + 1).some(({isSame}) => !isSame)
   )
   const hunks: string[] = []
-  const at: [number, number] = [1, 1]
+  const at: [number, number] = [0, 0]
   let lines: string[] = []
   let size: [number, number] = [0, 0]
   const flush = (): void => {
     const [a, b] = size
-    if (lines.length > 0) hunks.push(`@@ -${place(at[0], a)} +${place(at[1], b)} @@\n${lines.join('\n')}\n`)
+    if (lines.length > 0)
+      hunks.push(`@@ -${hunkRange(at[0] - a, a)} +${hunkRange(at[1] - b, b)} @@\n${lines.join('\n')}\n`)
     lines = []
     size = [0, 0]
   }
@@ -113,9 +115,4 @@ function hunksOf(blocks: readonly Block[]): string[] {
   }
   flush()
   return hunks
-}
-
-/** Returns the first of the lines before `end` and their number. No lines are after the line before them. */
-function place(end: number, count: number): string {
-  return `${count === 0 ? end - 1 : end - count},${count}`
 }

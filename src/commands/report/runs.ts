@@ -115,8 +115,3 @@ function inRuns(steps: readonly Step[]): Run[] {
   flush()
   return runs
 }
-
-/** Returns the words of a text. */
-export function wordsOf(text: string): string[] {
-  return text.split(/\s+/).filter(Boolean)
-}

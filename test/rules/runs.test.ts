@@ -1,5 +1,7 @@
 import {expect, test} from 'vitest'
-import {runsOf, wordsOf} from './word-changes.ts'
+import {runsOf} from '../../src/commands/report/runs.ts'
+
+const wordsOf = (text: string): string[] => text.split(' ').filter(Boolean)
 
 const show = (before: string, after: string): string =>
   runsOf(wordsOf(before), wordsOf(after))
