@@ -55,7 +55,7 @@ describe('where requests go', () => {
     expect(targetOf(tryIt, own, ['https://a.example.org/', '/relative'])).toEqual(expected)
   })
 
-  test('a specification with a relative server only has no panel', () => {
+  test('a specification with only a relative server has no panel', () => {
     expect(targetOf(true, undefined, ['/v1'])).toBeUndefined()
   })
 
@@ -249,7 +249,7 @@ describe('panels', () => {
     expect(changesState({name, raw: {}})).toBe(expected)
   })
 
-  test('the document decides where the name does not say it', () => {
+  test('`x-changes-state` overrides what the name suggests', () => {
     expect(changesState({name: 'eth_getLogs', raw: {'x-changes-state': true}})).toBe(true)
     expect(changesState({name: 'admin_nodeInfo', raw: {'x-changes-state': false}})).toBe(false)
   })

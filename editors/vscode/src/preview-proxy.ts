@@ -14,8 +14,8 @@ export interface PreviewProxy {
 const framing = new Set(['x-frame-options', 'cross-origin-resource-policy'])
 
 /**
- * Serves the pages of `docsgen dev` to the preview. `dev` itself refuses to be shown in a frame of another origin, as VS Code's
- * webviews are. A page of the web cannot use the proxy: the first request must have the key, and the others must come from the
+ * Serves the pages of `docsgen dev` to the preview. `dev` itself forbids frames of other origins, such as VS Code's
+ * webviews. A page of the web cannot use the proxy: the first request must have the key, and the others must come from the
  * proxy's own pages.
  *
  * @param target origin of `docsgen dev`
@@ -72,7 +72,7 @@ function forward(
   )
   outgoing.on('error', () => {
     if (!response.headersSent) response.writeHead(502, {'content-type': 'text/plain'})
-    response.end('docsgen dev does not answer.')
+    response.end('`docsgen dev` does not respond.')
   })
   response.on('close', () => outgoing.destroy())
   incoming.pipe(outgoing)

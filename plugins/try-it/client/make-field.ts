@@ -60,10 +60,10 @@ export function labeled(
   const content = isCheck ? [element('div', {class: 'api-try-check'}, control, label)] : [label, control]
   const check = (): Read => {
     const result = read()
-    const said = 'problem' in result ? result.problem : ''
-    if (said === '') control.removeAttribute('aria-invalid')
+    const reason = 'problem' in result ? result.problem : ''
+    if (reason === '') control.removeAttribute('aria-invalid')
     else control.setAttribute('aria-invalid', 'true')
-    problem.textContent = said
+    problem.textContent = reason
     return result
   }
   control.addEventListener('input', () => control.hasAttribute('aria-invalid') && check())
@@ -96,7 +96,7 @@ function selectOf({choices = [], required, value}: TryField, id: string): HTMLSe
 
 function textInput({type, value, example, allowsText}: TryField, id: string): HTMLInputElement | HTMLTextAreaElement {
   // Text that is JSON needs quotes where other types are allowed.
-  const said = (given: Json): string =>
+  const shown = (given: Json): string =>
     typeof given === 'string' && (type !== 'json' || (allowsText && jsonProblem(given) !== undefined))
       ? given
       : JSON.stringify(given, undefined, 2)
@@ -109,7 +109,7 @@ function textInput({type, value, example, allowsText}: TryField, id: string): HT
       placeholder: (typeof example === 'string' ? example : JSON.stringify(example)).slice(0, 200)
     })
   }
-  const text = value === undefined ? '' : said(value)
+  const text = value === undefined ? '' : shown(value)
   if (type === 'json') {
     const area = element('textarea', {...shared, rows: String(Math.min(12, Math.max(2, text.split('\n').length)))})
     area.value = text
