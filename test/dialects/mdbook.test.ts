@@ -137,3 +137,16 @@ test('an invalid book.toml is reported at its line, and the pages are read', asy
   expect(routes).toEqual(['/start'])
   expect(errors).toBe(0)
 })
+
+test('a percent sign in the summary is read, and an invalid redirect is reported', async () => {
+  const {findings, routes} = await readSite({
+    'book.toml': '[book]\ntitle = "Kettle"\n\n[output.html.redirect]\n"/old.html" = "//"\n',
+    'src/SUMMARY.md': '- [Start](start.md)\n- [Full](100%.md)\n',
+    'src/start.md': '# Start\n',
+    'src/100%.md': '# Full\n'
+  })
+  expect(routes).toEqual(['/100%', '/start'])
+  expect(findings).toEqual([
+    'docsgen.config.json:1:1 redirect-syntax: Unexpected target `//`, expected a route that starts with one slash, or a full address'
+  ])
+})

@@ -54,19 +54,28 @@ function editedAt(html: Data): string | undefined {
   return (asText(html['edit-url-template']) ?? asText(html['git-repository-url']))?.replace(/\{path\}.*$/, '')
 }
 
-/** Returns the redirects. mdBook's addresses end with `.html`, which hosts also serve without it. */
+/** Returns the redirects. */
 function redirectsOf(redirects: Data): Record<string, string> {
-  const clean = (path: string): string => path.replace(/(?:\/index)?\.html(?=$|#)/, '') || '/'
   return Object.fromEntries(
     Object.entries(redirects).flatMap(([from, to]) => {
       const target = asText(to)
-      if (target === undefined) return []
-      const route = /^[a-z]+:/.test(target)
-        ? target
-        : new URL(clean(target), `https://a.example/${from.replace(/^\//, '')}`)
-      return [[`/${joinPath(clean(from))}`, typeof route === 'string' ? route : route.pathname + route.hash]]
+      return target === undefined ? [] : [[`/${joinPath(withoutHtml(from))}`, targetOf(target, from)]]
     })
   )
+}
+
+/** Returns the target of a redirect, which may be relative. The check of redirects reports an invalid one. */
+function targetOf(target: string, from: string): string {
+  const path = withoutHtml(target)
+  const base = `https://a.example/${from.replace(/^\//, '')}`
+  if (/^[a-z]+:/.test(target) || !URL.canParse(path, base)) return target
+  const {pathname, hash} = new URL(path, base)
+  return pathname + hash
+}
+
+/** mdBook's addresses end with `.html`. Hosts also serve them without it. */
+function withoutHtml(path: string): string {
+  return path.replace(/(?:\/index)?\.html(?=$|#)/, '') || '/'
 }
 
 function leftOf(preprocessors: readonly string[], html: Data, file: string): Left[] {

@@ -1,6 +1,7 @@
 import type {Link, List, Root, RootContent} from 'mdast'
 import {fromMarkdown} from 'mdast-util-from-markdown'
 import {toString as textOf} from 'mdast-util-to-string'
+import {decodePath} from '../../model/url.ts'
 import type {NavEntry} from '../navigation/entries.ts'
 
 /**
@@ -38,7 +39,7 @@ function chaptersOf({children}: List, routeOf: (path: string) => string): NavEnt
 
 function pageOf(link: Link | undefined, routeOf: (path: string) => string): NavEntry[] {
   if (!link || link.url === '') return []
-  const written = decodeURI(link.url)
+  const written = decodePath(link.url)
   return [{kind: 'page', route: routeOf(written), title: textOf(link), written}]
 }
 
