@@ -1,6 +1,6 @@
 import type {ReadContext} from './read-context.ts'
 
-/** What a context starts with. */
+/** The properties of a context that are known before the transforms run. */
 export type ContextStart = Pick<
   ReadContext,
   'source' | 'file' | 'format' | 'options' | 'words' | 'files' | 'syntax' | 'hero' | 'notes' | 'diagnostics'

@@ -2,8 +2,8 @@ import type {PartProps} from '../types.ts'
 import {word} from '../word.ts'
 
 /**
- * The versions of the site: a menu of ordinary links to this page in each of them. Where a version does not have the page, the
- * entry says so, and leads to the nearest page above. It works without JavaScript.
+ * The versions of the site: a menu of ordinary links to this page in each of them. If a version does not have the page, its entry
+ * says so and links to the nearest page above. The menu works without JavaScript.
  */
 export function VersionMenu({page, site}: PartProps) {
   const {versions = []} = page

@@ -49,7 +49,7 @@ export interface WorkerSetup {
   readonly background?: boolean
 }
 
-/** What the reading of a version's pages depends on. */
+/** The inputs for reading the pages of one version. */
 export interface VersionSetup extends Pick<WorkerSetup, 'constants' | 'settings' | 'catalogues' | 'places'> {
   readonly name: string
   /** Root of its files, relative to the project's root; empty for the working folder. */

@@ -9,7 +9,7 @@ import {versionOf} from '../../model/versions.ts'
 import {type SearchablePage, searchablePages} from './numbered-pages.ts'
 import {pageNumbers} from './page-numbers.ts'
 
-/** What one language's index is made from. */
+/** Inputs of the search index of one language. */
 export interface LanguageIndex {
   /** Tag of the language; absent for the default language. */
   readonly tag?: string
@@ -19,8 +19,8 @@ export interface LanguageIndex {
 }
 
 /**
- * Returns the search indexes of a site, the default language first. Each contains the pages of one language in the latest version. Pages without a
- * translation are only in the index of the default language, which names the translated ones to the others.
+ * Returns the search indexes of a site, the default language first. Each contains the pages of one language in the latest version.
+ * Pages without a translation are only in the index of the default language. The other indexes list the originals that have one.
  *
  * @param input.files names of docsgen's own files in `assets/`, by logical name
  */

@@ -10,7 +10,7 @@ import {hashOf} from '../../machine/hash.ts'
 import type {LoadedConfig} from '../load-config.ts'
 import {hashOfSchema} from '../schema.ts'
 
-/** What the pages of one version depend on, and those of others do not. */
+/** Inputs of the pages of one version that the pages of other versions do not depend on. */
 export interface Own {
   readonly places: Places
   readonly constants: Constants
