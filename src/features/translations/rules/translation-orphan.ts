@@ -45,9 +45,12 @@ export const translationOrphan: SiteRule = {
   summary: 'Every translation has an original.',
   check(input, report) {
     const {site, config} = input
-    const orphans = pairsOf(site, config.locales).filter(pair => isOrphan(pair, site))
+    const pairs = pairsOf(site, config.locales)
+    const orphans = pairs.filter(pair => isOrphan(pair, site))
+    if (orphans.length === 0) return
+    const expectedOf = createPathFinder(input, pairs)
     for (const pair of orphans) {
-      const expected = expectedPaths(pair, input)
+      const expected = expectedOf(pair)
       report({
         file: pair.page.source,
         reason: `This page translates \`${pair.route}\`, which does not exist${didYouMean(expected)}`,
@@ -58,23 +61,25 @@ export const translationOrphan: SiteRule = {
   }
 }
 
-/** Returns where the translation of a moved page belongs now, or of pages with similar names that lack one. */
-function expectedPaths({route, locale}: Pair, {site, config, places, redirects}: RuleSite): string[] {
+/** Returns a function that finds where the translation of a moved page belongs now, or of pages with similar names that lack one. */
+function createPathFinder({site, config, places, redirects}: RuleSite, pairs: readonly Pair[]) {
   const {locales = []} = config
   const index = createRedirectIndex(redirects, config.url)
-  const moved = index.find(route)
-  const target = moved && index.targetOf(moved, route)?.route
-  const translated = new Set(pairsOf(site, locales).flatMap(pair => (pair.locale === locale ? pair.route : [])))
-  const free = originalsOf(site, locales).filter(page => !translated.has(page.route))
-  const near: string[] =
-    target === undefined
-      ? suggest(
-          route,
-          free.map(page => page.route as string)
-        )
-      : [target]
-  return near.flatMap(each => {
-    const original = site.byRoute.get(each as Route)
-    return original ? [translationPath(original.source, locale, locales[0], places)] : []
-  })
+  const routes = originalsOf(site, locales).map((page): string => page.route)
+  const translated = new Set(pairs.map(({locale, route}) => `${locale.tag} ${route}`))
+  return ({route, locale}: Pair): string[] => {
+    const moved = index.find(route)
+    const target = moved && index.targetOf(moved, route)?.route
+    const near: string[] =
+      target === undefined
+        ? suggest(
+            route,
+            routes.filter(each => !translated.has(`${locale.tag} ${each}`))
+          )
+        : [target]
+    return near.flatMap(each => {
+      const original = site.byRoute.get(each as Route)
+      return original ? [translationPath(original.source, locale, locales[0], places)] : []
+    })
+  }
 }
