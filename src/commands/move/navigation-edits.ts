@@ -37,7 +37,7 @@ export function navigationEdits(input: {
       const written = text.slice(from, to)
       const now = movedName(written, {source, fresh, moves})
       if (now === undefined)
-        notes.push(`${place.file}:${place.start.line} lists the page as `.concat(`\`${written}\`: change it by hand.`))
+        notes.push(`${place.file}:${place.start.line} lists the page as \`${written}\`: change it by hand.`)
       else if (now !== written) edits.set(place.file, [...(edits.get(place.file) ?? []), {from, to, text: now}])
     }
   return {edits, notes}

@@ -89,11 +89,11 @@ function folderOf({name, label, status, path}: Version, children: readonly PageM
 function withVersions(site: Site, versions: readonly Version[]): Site {
   const versionsOf = routesInVersions(site, versions)
   const {landings} = site
-  const told = (route: Route, slice: Slice): Slice => ({...slice, versions: versionsOf(route)})
+  const withRoutes = (route: Route, slice: Slice): Slice => ({...slice, versions: versionsOf(route)})
   return {
     ...site,
-    slice: route => told(route, site.slice(route)),
-    ...(landings && {landings: {...landings, slice: route => told(route, landings.slice(route))}})
+    slice: route => withRoutes(route, site.slice(route)),
+    ...(landings && {landings: {...landings, slice: route => withRoutes(route, landings.slice(route))}})
   }
 }
 

@@ -87,9 +87,9 @@ async function openVersion(
     text
   })
   const metas = await readMetas({sources, dialect: undefined, gently, modules, places, text})
-  const written = text(below(dir, redirectsSource))
-  const redirects = readRedirects({...(written !== undefined && {yaml: {text: written}}), config: {}})
   const file = below(dir, redirectsSource)
+  const written = text(file)
+  const redirects = readRedirects({...(written !== undefined && {yaml: {text: written}}), config: {}})
   return {
     version,
     dir,

@@ -14,13 +14,13 @@ interface VersionParts extends Omit<Own, 'settings'> {
  */
 export function valuesOfVersions(versions: readonly VersionParts[]): Constants {
   const values = new Map<string, Constant>()
-  for (const edition of versions) {
-    const {name} = edition
-    for (const constant of edition.constants.values()) values.set(versionedName(name, constant.name), constant)
+  for (const version of versions) {
+    const {name, constants} = version
+    for (const constant of constants.values()) values.set(versionedName(name, constant.name), constant)
     const all = versionedName(name, '')
     values.set(all, {
       name: all,
-      value: hashOf(JSON.stringify(Object.values(ownParts(edition)))),
+      value: hashOf(JSON.stringify(Object.values(ownParts(version)))),
       place: {start: {line: 1, column: 1}}
     })
   }
