@@ -24,13 +24,13 @@ type JoinOne = (input: JoinInput & {readonly top: Route}) => Site
 /** Joins each version like a site of its own, at its path, and the versions to one site. */
 export function joinVersions(input: JoinInput, versions: readonly Version[], joinOne: JoinOne): Site {
   const {pages, metas, config} = input
+  const [pagesOf, metasOf] = [byVersion(pages, versions), byVersion(metas, versions)]
   const trees = versions.map(version => {
-    const isOwn = ({route}: {readonly route: Route}): boolean => versionOf(route, versions) === version
-    const own = pages.filter(isOwn)
+    const own = pagesOf.get(version) ?? []
     const site = joinOne({
       ...input,
       pages: own,
-      metas: metas.filter(isOwn),
+      metas: metasOf.get(version) ?? [],
       config: configIn(version, config, own),
       top: routeInVersion(version, '/')
     })
@@ -66,6 +66,20 @@ export function joinVersions(input: JoinInput, versions: readonly Version[], joi
     diagnostics: trees.flatMap(({site}) => site.diagnostics).sort(compareDiagnostics)
   }
   return withVersions(site, versions)
+}
+
+function byVersion<T extends {readonly route: Route}>(
+  items: readonly T[],
+  versions: readonly Version[]
+): ReadonlyMap<Version | undefined, readonly T[]> {
+  const groups = new Map<Version | undefined, T[]>()
+  for (const item of items) {
+    const version = versionOf(item.route, versions)
+    const members = groups.get(version)
+    if (members) members.push(item)
+    else groups.set(version, [item])
+  }
+  return groups
 }
 
 /** Returns the configuration of a version: its languages, and links in the top bar to its own pages where they exist. */
