@@ -11,22 +11,35 @@ interface Session {
 
 const sessions = new Map<string, Session>()
 
+/** The last change of each folder. The next one waits for it, so that a folder never has two servers. */
+const changes = new Map<string, Promise<void>>()
+
+function inTurn({uri}: WorkspaceFolder, change: () => Promise<void>): Promise<void> {
+  const last = changes.get(uri.toString()) ?? Promise.resolve()
+  const next = last.catch(() => undefined).then(change)
+  changes.set(uri.toString(), next)
+  return next
+}
+
 export async function activate(context: ExtensionContext): Promise<void> {
   context.subscriptions.push(
     commands.registerCommand('docsgen.openPreview', openPreview),
     commands.registerCommand('docsgen.restart', () => Promise.all(folders().map(restart))),
     workspace.onDidChangeWorkspaceFolders(async ({added, removed}) => {
-      await Promise.all([...removed.map(stop), ...added.map(start)])
+      await Promise.all([
+        ...removed.map(folder => inTurn(folder, () => stop(folder))),
+        ...added.map(folder => inTurn(folder, () => start(folder)))
+      ])
     }),
     workspace.onDidChangeConfiguration(event => {
       for (const folder of folders()) if (event.affectsConfiguration('docsgen', folder)) void restart(folder)
     })
   )
-  await Promise.all(folders().map(start))
+  await Promise.all(folders().map(folder => inTurn(folder, () => start(folder))))
 }
 
 export async function deactivate(): Promise<void> {
-  await Promise.all(folders().map(stop))
+  await Promise.all(folders().map(folder => inTurn(folder, () => stop(folder))))
 }
 
 function folders(): readonly WorkspaceFolder[] {
@@ -78,9 +91,11 @@ async function stop(folder: WorkspaceFolder): Promise<void> {
   await session?.client.stop()
 }
 
-async function restart(folder: WorkspaceFolder): Promise<void> {
-  await stop(folder)
-  await start(folder)
+function restart(folder: WorkspaceFolder): Promise<void> {
+  return inTurn(folder, async () => {
+    await stop(folder)
+    await start(folder)
+  })
 }
 
 async function openPreview(): Promise<void> {

@@ -45,11 +45,18 @@ export class Preview implements Disposable {
   }): Promise<Preview> {
     const given = workspace.getConfiguration('docsgen', input.folder).get('previewUrl', '')
     const server = given === '' ? await startDevServer(input.program) : undefined
-    const proxy = await createPreviewProxy(server?.origin ?? new URL(given).origin)
-    // In a remote window, VS Code forwards the port.
-    const outside = await env.asExternalUri(Uri.parse(proxy.origin))
-    const origin = outside.toString(true).replace(/\/$/, '')
-    return new Preview({...input, server, proxy, origin})
+    let proxy: PreviewProxy | undefined
+    try {
+      proxy = await createPreviewProxy(server?.origin ?? new URL(given).origin)
+      // In a remote window, VS Code forwards the port.
+      const outside = await env.asExternalUri(Uri.parse(proxy.origin))
+      const origin = outside.toString(true).replace(/\/$/, '')
+      return new Preview({...input, server, proxy, origin})
+    } catch (error) {
+      proxy?.close()
+      server?.close()
+      throw error
+    }
   }
 
   private constructor(input: {
