@@ -2,8 +2,17 @@ import {spawnSync} from 'node:child_process'
 import {existsSync} from 'node:fs'
 import {delimiter, join} from 'node:path'
 
-/** Programs that tests start in addition to Chromium, with their Debian packages: the servers of `build --host`, and a second browser. */
-const programs = {nginx: 'nginx-light', caddy: 'caddy', 'firefox-esr': 'firefox-esr'}
+/**
+ * Programs that tests start in addition to Chromium, with their Debian packages: the servers of `build --host`, a second browser, and
+ * the checkers of the commands and alert rules in `content/`.
+ */
+const programs = {
+  nginx: 'nginx-light',
+  caddy: 'caddy',
+  'firefox-esr': 'firefox-esr',
+  shellcheck: 'shellcheck',
+  promtool: 'prometheus'
+}
 
 const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']
 

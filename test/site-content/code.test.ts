@@ -1,4 +1,7 @@
 import {spawnSync} from 'node:child_process'
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
 import {keccak_256} from '@noble/hashes/sha3.js'
 import {parse as parseSolidity} from '@solidity-parser/parser'
 import {transform} from 'esbuild'
@@ -9,6 +12,7 @@ import {parseAllDocuments} from 'yaml'
 import catalogue from '../../schema/json-rpc-methods.json' with {type: 'json'}
 import {type BuiltSite, builtSite, findSource, readRepository} from './built-site.ts'
 import {type Fence, fencesOf} from './fences.ts'
+import {isInstalled} from './programs.ts'
 
 // Tests every code block of the documentation as a reader copies it: from the built pages' Markdown, with constants filled in.
 
@@ -87,6 +91,37 @@ describe('shell', () => {
       })
     ).toEqual([])
   }, 120_000)
+
+  /**
+   * Findings that do not apply to pages: variables that another block sets or reads, files that the reader has, `cd` in a terminal,
+   * and `export` with a command, whose failure the reader sees.
+   */
+  const excluded = 'SC1090,SC1091,SC2034,SC2154,SC2155,SC2164'
+
+  test.skipIf(!isInstalled('shellcheck'))(
+    'ShellCheck finds no mistake in any block',
+    () => {
+      const dir = mkdtempSync(join(tmpdir(), 'blocks-'))
+      const blocks = fences.filter(({language, filename}) => shells.includes(language) && !filename.endsWith('.env'))
+      const names = blocks.map((_, index) => `${index}.sh`)
+      for (const [index, {code}] of blocks.entries()) writeFileSync(join(dir, `${index}.sh`), `${code}\n`)
+      const {stdout, status} = spawnSync(
+        'shellcheck',
+        ['--shell=bash', '--severity=warning', `--exclude=${excluded}`, '--format=json', ...names],
+        {cwd: dir, encoding: 'utf8', maxBuffer: 2 ** 26}
+      )
+      rmSync(dir, {recursive: true})
+      const found: readonly {file: string; line: number; code: number; message: string}[] = JSON.parse(stdout)
+      expect(
+        found.map(
+          ({file, line, code, message}) =>
+            `${blocks[Number.parseInt(file, 10)]?.where}, line ${line}: ${message} SC${code}`
+        )
+      ).toEqual([])
+      expect(status).toBe(0)
+    },
+    120_000
+  )
 
   test('no block has prompt marks, placeholders in angle brackets, or curly quotes', () => {
     expect(

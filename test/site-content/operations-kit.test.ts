@@ -1,11 +1,15 @@
-import {existsSync, readdirSync, readFileSync} from 'node:fs'
+import {spawnSync} from 'node:child_process'
+import {existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
+import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {Ajv} from 'ajv'
 import {beforeAll, describe, expect, test} from 'vitest'
 import {parse, parseAllDocuments} from 'yaml'
 import {type BuiltSite, builtSite, repository} from './built-site.ts'
 import {catalogueNames, flagCatalogue, spellings} from './catalogues.ts'
+import {fencesOf} from './fences.ts'
 import schema from './operations-kit.schema.json' with {type: 'json'}
+import {isInstalled} from './programs.ts'
 import {flagsOfShell} from './used-flags.ts'
 
 // Tests the files that operators download with the pages, parsed like the programs that read them as far as possible.
@@ -134,6 +138,34 @@ describe('the dashboard', () => {
   })
 })
 
+test.skipIf(!isInstalled('promtool'))(
+  'promtool accepts the files, the tests of the alerts, and the rules on pages',
+  () => {
+    const run = (...args: string[]): string => {
+      const {status, stdout, stderr} = spawnSync('promtool', args, {cwd: folder, encoding: 'utf8'})
+      return status === 0 ? '' : `promtool ${args.join(' ')}: ${stdout}${stderr}`
+    }
+    const dir = mkdtempSync(join(tmpdir(), 'rules-'))
+    const printed = site.pages
+      .map(({route}) => site.mirror(route))
+      .filter(text => /^ *groups:$/m.test(text))
+      .flatMap(fencesOf)
+      .filter(({language, code}) => language === 'yaml' && /^groups:/.test(code))
+      .map(({code}, index) => {
+        const file = join(dir, `${index}.yml`)
+        writeFileSync(file, code)
+        return file
+      })
+    expect(printed.length).toBeGreaterThan(0)
+    expect([
+      run('check', 'config', 'prometheus.yml'),
+      run('check', 'rules', 'alerts.yml', ...printed),
+      run('test', 'rules', 'alerts.test.yml')
+    ]).toEqual(['', '', ''])
+    rmSync(dir, {recursive: true})
+  }
+)
+
 describe('the units', () => {
   const units = readdirSync(join(folder, 'systemd')).sort()
 
@@ -141,6 +173,21 @@ describe('the units', () => {
     expect(units).toEqual(
       ['op-batcher', 'op-challenger', 'op-node', 'op-proposer', 'op-reth'].map(name => `${name}.service`)
     )
+  })
+
+  test.skipIf(!isInstalled('systemd-analyze'))('pass systemd-analyze verify', () => {
+    const dir = mkdtempSync(join(tmpdir(), 'units-'))
+    // The programs are not installed here, and systemd checks that they are.
+    for (const unit of units)
+      writeFileSync(
+        join(dir, unit),
+        read(`systemd/${unit}`).replace(/^(Exec\w+=)\/usr\/local\/bin\/\S+/gm, '$1/bin/true')
+      )
+    const {status, stderr} = spawnSync('systemd-analyze', ['verify', ...units.map(unit => join(dir, unit))], {
+      encoding: 'utf8'
+    })
+    rmSync(dir, {recursive: true})
+    expect([status, stderr.split('\n').filter(line => /^\S+\.service:/.test(line))]).toEqual([0, []])
   })
 
   test.each(units)('%s is a unit that starts its program with known options', unit => {

@@ -3,7 +3,7 @@ import {parse} from 'yaml'
 import {type BuiltSite, builtSite, readRepository} from './built-site.ts'
 import {catalogueNames, flagCatalogue, spellings} from './catalogues.ts'
 import {type Fence, fencesOf} from './fences.ts'
-import {type PathFacts, type PathPage, pathProblems} from './path.ts'
+import {type PathFacts, type PathPage, pathProblems, readsInsideBlocks, unsetVariables} from './path.ts'
 
 // Follows an operator's path from the first command to a withdrawal, as far as possible without a network.
 
@@ -80,6 +80,23 @@ describe.each(Object.entries(paths))('%s', (_, routes) => {
   })
 })
 
+/** Tutorials that continue another one in the same terminal. */
+const continued = [
+  '/interop/tutorials/message-passing/manual-relay',
+  '/interop/tutorials/upgrade-to-superchain-erc20/custom-bridge'
+]
+
+test('pages set the variables that their commands read, and no command takes the next pasted line', () => {
+  const pages = site.pages
+    .filter(({route}) => !/^\/(?:404|500)$|^\/operators\/reference\/(?:methods|contracts)\/./.test(route))
+    .map(({route}) => ({route, fences: fencesOf(site.mirror(route))}))
+  expect(pages.length).toBeGreaterThan(200)
+  const separate = pages.filter(({route}) => !continued.includes(route))
+  expect(separate.length).toBe(pages.length - continued.length)
+  expect(separate.flatMap(page => unsetVariables(page, pages))).toEqual([])
+  expect(pages.flatMap(readsInsideBlocks)).toEqual([])
+}, 120_000)
+
 describe('a path with a mistake', () => {
   const fence = (language: string, code: string, filename = ''): Fence => ({language, code, filename, line: 1})
   const page = (route: string, ...fences: Fence[]): PathPage => ({route, fences})
@@ -154,6 +171,19 @@ describe('a path with a mistake', () => {
     expect(problems(page('/a', start, fence('bash', 'curl http://op-reth:8547')))).toEqual([
       '/a: nothing on the path listens at http://op-reth:8547'
     ])
+  })
+
+  test('a command that waits for input before other commands of its block', () => {
+    expect(problems(page('/a', fence('bash', 'read -r HASH\ncast keccak "$HASH"')))).toEqual([
+      '/a: read -r HASH takes the next line of the block'
+    ])
+    expect(problems(page('/a', fence('bash', 'echo Key:\nread -r KEY')))).toEqual([])
+    expect(problems(page('/a', fence('bash', '{\n  read -r HASH\n  cast keccak "$HASH"\n}')))).toEqual([])
+  })
+
+  test('no mistake if another page appends the variable to the file', () => {
+    const append = fence('bash', 'cat >> ~/chain.env <<END\nexport PORTAL=$(cat portal.txt)\nEND')
+    expect(problems(page('/a', append), page('/b', fence('bash', 'source ~/chain.env\necho "$PORTAL"')))).toEqual([])
   })
 
   test('a query that names no node', () => {

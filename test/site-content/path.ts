@@ -37,6 +37,7 @@ export function pathProblems(pages: readonly PathPage[], facts: PathFacts): stri
       ...unknownFlags(page, facts),
       ...unknownReleases(page, facts),
       ...unknownAddresses(page, facts),
+      ...readsInsideBlocks(page),
       ...callsWithoutEndpoint(page),
       ...looseNetworks(page)
     ]),
@@ -93,7 +94,8 @@ export function unsetVariables(page: PathPage, pages: readonly PathPage[]): stri
   return page.fences.filter(isShell).flatMap(fence => {
     if (isEnvFile(fence)) return []
     const code = withoutHeredocs(fence.code)
-    for (const name of sourcedFiles(code, fence, page, files)) for (const variable of assigned(name)) set.add(variable)
+    for (const name of sourcedFiles(code, fence, page, pages, files))
+      for (const variable of assigned(name)) set.add(variable)
     const own = new Set([...assigned(fence.code), ...(isShellFile(fence) ? assignedByLoop(fence.code) : [])])
     const missing = [...readVariables(code)].filter(name => !set.has(name) && !own.has(name))
     if (!isShellFile(fence)) for (const name of [...own, ...assignedByLoop(fence.code)]) set.add(name)
@@ -101,11 +103,31 @@ export function unsetVariables(page: PathPage, pages: readonly PathPage[]): stri
   })
 }
 
+/**
+ * Returns commands that wait for input in the middle of a block. Without bracketed paste, a terminal hands them the next line of the
+ * block. A group in braces is read as a whole before it starts.
+ */
+export function readsInsideBlocks(page: PathPage): string[] {
+  return page.fences
+    .filter(fence => isShell(fence) && fence.filename === '')
+    .flatMap(({code}) => {
+      const lines = withoutHeredocs(code).trim().split('\n')
+      const isGroup = lines.includes('{') && lines.at(-1) === '}'
+      const last = lines.at(-1)
+      return isGroup
+        ? []
+        : lines
+            .filter(line => /^\s*read -/.test(line) && line !== last)
+            .map(line => `${page.route}: ${line.trim()} takes the next line of the block`)
+    })
+}
+
 /** Returns the code of the files that a block loads. A relative name is a file of the same page. */
 function sourcedFiles(
   code: string,
   fence: Fence,
   page: PathPage,
+  pages: readonly PathPage[],
   files: readonly {readonly route: string; readonly fence: Fence}[]
 ): string[] {
   return [...code.matchAll(/(?:^|[;&]\s*|\s)(?:source|\.)\s+(["']?)([~./][\w./~-]*|[\w-]+\.env)\1/gm)].flatMap(
@@ -116,7 +138,7 @@ function sourcedFiles(
           isAbsolute ? filename === name : route === page.route && sameFile(filename, name)
         )
         .map(({fence: {code: text}}) => text)
-        .concat(isAbsolute ? [] : heredocsFor(basename(name), page, fence))
+        .concat(isAbsolute ? appendedTo(name, pages) : heredocsFor(basename(name), page, fence))
     }
   )
 }
@@ -124,6 +146,13 @@ function sourcedFiles(
 /** Returns whether two names mean the same file. `.env` on a page that prints `env.example` is the reader's copy of it. */
 function sameFile(filename: string, name: string): boolean {
   return basename(filename) === basename(name) || (filename === 'env.example' && basename(name) === '.env')
+}
+
+/** Returns the blocks of all pages that append to a file of the home directory. Each reader runs them before the other pages. */
+function appendedTo(name: string, pages: readonly PathPage[]): string[] {
+  return pages.flatMap(({fences}) =>
+    fences.filter(fence => isShell(fence) && fence.code.includes(`>> ${name}`)).map(({code}) => code)
+  )
 }
 
 /** Returns the text that the page's own commands write to a file of that name. */
@@ -155,7 +184,7 @@ function readVariables(code: string): Set<string> {
 function assigned(code: string): string[] {
   return [
     ...code.matchAll(/(?:^|[\s;&(])(?:export |local )?([A-Z][A-Z0-9_]*)=/gm),
-    ...code.matchAll(/\bread (?:-\w+ )*([A-Z][A-Z0-9_]*)/g),
+    ...code.matchAll(/\bread (?:-\w+ |"[^"]*" )*([A-Z][A-Z0-9_]*)/g),
     ...code.matchAll(/\bfor ([A-Z][A-Z0-9_]*) in\b/g)
   ].map(([, name = '']) => name)
 }
