@@ -1,90 +1,177 @@
 import {upgradeFromTwoToThree} from '@scalar/openapi-upgrader/2.0-to-3.0'
-import {definePlugin, type MadeItem, optionsRule, type Plugin, type ProjectInput} from 'docsgen'
+import {definePlugin, type MadeItem, type MadePolicy, optionsRule, type Plugin, type ProjectInput} from 'docsgen'
 import {checkReferences} from './api/check-references.ts'
-import {indexReference} from './api/index-reference.ts'
+import {documentProblems, documentsOf, newStates} from './api/documents.ts'
+import {indexReference, joinReferences, type Reference} from './api/index-reference.ts'
 import type {JsonObject} from './api/json.ts'
-import {statePart} from './api/page-spec.ts'
+import {hashOfSpec, statePart} from './api/page-spec.ts'
 import {type ReferenceOptions, routeOf, type SpecOptions, sharedOptions} from './api/reference-options.ts'
 import {remarkApi} from './api/remark-api.ts'
-import {readSpec} from './api/spec-document.ts'
-import {newState, pageRules, type SpecState, specRules} from './api/spec-rules.ts'
+import {readSpec, type SpecDocument, type SpecPlace} from './api/spec-document.ts'
+import {fileFindings, type SpecFinding, specFindings} from './api/spec-findings.ts'
+import {pageRules, type SpecState, specRules} from './api/spec-rules.ts'
 import {apiDiff} from './api-diff/api-diff.ts'
 import {checkDescription, checkOperations} from './openapi/check-description.ts'
 import {checkExamples} from './openapi/check-examples.ts'
-import {checkPage} from './openapi/check-page.ts'
+import {checkPage, type RequestState} from './openapi/check-page.ts'
 import {makeReference} from './openapi/make-pages.ts'
 import {operationsOf} from './openapi/operations.ts'
 import {type SampleName, sampleNames, serverUrl} from './openapi/requests.ts'
 import {undocumented} from './openapi/undocumented.ts'
 import {operationTarget} from './openapi/write-operation.ts'
 import {referenceFiles} from './try-it/try-files.ts'
-import {hasPanel, policyFor, tryItProblems} from './try-it/try-options.ts'
+import {hasPanel, policyFor, type Target} from './try-it/try-options.ts'
 
-export interface OpenapiOptions extends SpecOptions, ReferenceOptions {
+const defaultRoute = '/api'
+
+/** A description and its place in the site. */
+export interface OpenapiDocument extends SpecOptions {
   /** Route of the first page. Default: `/api`. */
   readonly route?: string
   /** Whether to make one page per operation, one per tag, or a single one. Default: `operation`. */
   readonly pages?: 'operation' | 'tag' | 'one'
-  /** Request samples, in this order. Default: all of them. */
-  readonly samples?: readonly SampleName[]
   /** The server in samples, such as `https://api.example.org` or a placeholder. Default: the description's first server. */
   readonly server?: string
 }
 
-/** Makes pages from an OpenAPI description: its operations with parameters, bodies, responses and samples, and its schemas. */
+export interface OpenapiOptions extends Partial<OpenapiDocument>, ReferenceOptions {
+  /** Several descriptions, instead of `spec`. */
+  readonly documents?: readonly OpenapiDocument[]
+  /** Request samples, in this order. Default: all of them. */
+  readonly samples?: readonly SampleName[]
+}
+
+/** Makes pages from OpenAPI descriptions: their operations with parameters, bodies, responses and samples, and their schemas. */
 export default function openapi(options: OpenapiOptions): Plugin {
-  const state = newState()
+  const states = newStates(options)
   return definePlugin({
     name: 'openapi',
     version: '1',
     remark: [remarkApi('openapi')],
-    pages: project => pagesOf(project, options, state),
+    pages: project => pagesOf(project, options, states),
     rules: [
-      ...specRules('openapi', 'description', [state]),
+      ...specRules('openapi', 'description', states),
       ...pageRules('openapi', checkPage),
       optionsRule({
         plugin: 'openapi',
         options,
-        known: {...sharedOptions, pages: true, samples: true, server: true},
-        problems: tryItProblems(options.tryIt)
+        known: {...sharedOptions, documents: true, pages: true, samples: true, server: true},
+        problems: documentProblems(options, defaultRoute)
       })
     ],
     commands: [apiDiff],
-    ...referenceFiles(hasPanel(options.tryIt))
+    ...referenceFiles(documentsOf(options).some(({tryIt}) => hasPanel(tryIt)))
   })
 }
 
-async function pagesOf(project: ProjectInput, options: OpenapiOptions, state: SpecState): Promise<MadeItem[]> {
-  const {
-    spec,
-    pages = 'operation',
-    samples = sampleNames,
-    frontMatter = {},
-    linkBase,
-    remote,
-    server,
-    title,
-    tryIt = false
-  } = options
+/** Returns the pages of all descriptions. If several have an operation, links and components show that of the first. */
+async function pagesOf(
+  project: ProjectInput,
+  options: OpenapiOptions,
+  states: readonly SpecState[]
+): Promise<MadeItem[]> {
+  const made: MadeDocument[] = []
+  for (const [index, document] of documentsOf<OpenapiDocument>(options).entries()) {
+    const state = states[index]
+    const own = state && (await referenceOf(project, document, state))
+    if (own) made.push(own)
+  }
+  if (made.length === 0) return []
+  const operations = made.flatMap(one => one.operations)
+  const pages = indexReference({
+    plugin: 'openapi',
+    reference: joinReferences(made.map(({reference}) => reference)),
+    own: await project.pages(),
+    frontMatter: options.frontMatter ?? {},
+    titles: new Map(operations.toReversed().map(({id, title}) => [id, title])),
+    deprecated: new Set(operations.filter(operation => operation.deprecated).map(({id}) => id))
+  })
+  const files = made.map(({spec, document}) => [spec.path, document] as const)
+  const requests: RequestState = {documents: made.map(({spec, servers}) => ({spec, servers}))}
+  return [...pages, statePart('openapi', files, requests), ...made.flatMap(({policy}) => policy)]
+}
+
+interface MadeDocument extends Described {
+  readonly document: SpecDocument
+  readonly spec: SpecPlace
+  /** Addresses of servers, to recognize requests on pages. */
+  readonly servers: readonly string[]
+  readonly policy: readonly MadePolicy[]
+}
+
+/** Reads a description and writes its pages. Returns nothing if the description cannot be read. */
+async function referenceOf(
+  project: ProjectInput,
+  options: DocumentOptions,
+  state: SpecState
+): Promise<MadeDocument | undefined> {
+  const {spec, remote, server, tryIt = false} = options
   const document = await readSpec({path: spec, remote}, path => project.read(path))
-  state.document = document
-  state.invalid = document.problems
-  if (document.fileProblems.length > 0) return []
+  state.findings = fileFindings(document)
+  if (document.fileProblems.length > 0) return undefined
+  const described = await project.keep(hashOfSpec(document, options), () => describe(document, options))
+  state.findings = described.findings
+  const {operations} = described
+  const servers = new Set([
+    ...(server ? [server.replace(/\/+$/, '')] : []),
+    ...operations.flatMap(each => each.servers)
+  ])
+  return {
+    ...described,
+    document,
+    spec: {path: spec, ...(remote && {remote})},
+    servers: [...servers].filter(address => /^https?:/.test(address) || address === server),
+    policy: policyFor(
+      tryIt,
+      operations.flatMap(({target}) => target ?? [])
+    )
+  }
+}
+
+/** Everything that the pages of a description depend on, as data. */
+interface DocumentOptions extends OpenapiOptions, OpenapiDocument {
+  readonly spec: string
+}
+
+/** What an operation contributes to the index, the policy and the rules. */
+interface OperationFacts {
+  readonly id: string
+  readonly title: string
+  readonly deprecated: boolean
+  readonly servers: readonly string[]
+  readonly target?: Target
+}
+
+interface Described {
+  readonly findings: readonly SpecFinding[]
+  readonly reference: Reference
+  readonly operations: readonly OperationFacts[]
+}
+
+/** Checks a description and writes its pages, as data that can be cached. */
+function describe(document: SpecDocument, options: DocumentOptions): Described {
+  const {spec, pages = 'operation', samples = sampleNames, linkBase, server, title, tryIt = false} = options
   const written = document.root
-  const wrong = [...document.problems, ...checkDescription(written), ...checkReferences(written)]
   // Positions refer to the original text. The conversion keeps most members in place.
   const root =
     written.swagger === '2.0'
       ? (upgradeFromTwoToThree(structuredClone(written) as never) as unknown as JsonObject)
       : written
   const operations = operationsOf(root)
-  state.invalid = [...wrong, ...checkOperations(root, operations)]
-  state.examples = checkExamples(root, operations)
-  state.undocumented = undocumented(root, operations)
+  const findings = specFindings(document, {
+    invalid: [
+      ...document.problems,
+      ...checkDescription(written),
+      ...checkReferences(written),
+      ...checkOperations(root, operations)
+    ],
+    example: checkExamples(root, operations),
+    undocumented: undocumented(root, operations)
+  })
   const reference = makeReference({
     root,
     operations,
-    route: routeOf(options.route ?? '/api'),
+    route: routeOf(options.route ?? defaultRoute),
     pages,
     samples,
     server,
@@ -94,27 +181,13 @@ async function pagesOf(project: ProjectInput, options: OpenapiOptions, state: Sp
     schemas: options.schemas,
     linkBase
   })
-  const deprecated = new Set(operations.filter(operation => operation.deprecated).map(({id}) => id))
-  const servers = [
-    ...new Set([
-      ...(server ? [server.replace(/\/+$/, '')] : []),
-      ...operations.flatMap(operation => operation.servers.map(serverUrl))
-    ])
-  ]
-  const made = indexReference({
-    plugin: 'openapi',
+  return {
+    findings,
     reference,
-    own: await project.pages(),
-    frontMatter,
-    titles: new Map(operations.map(({id, title}) => [id, title])),
-    deprecated,
-    more: {
-      servers: servers.filter(address => /^https?:/.test(address) || address === server),
-      spec: {path: spec, ...(remote && {remote})}
-    }
-  })
-  const targets = operations
-    .filter(({kind}) => kind === 'path')
-    .map(operation => operationTarget(operation, {server, tryIt}))
-  return [...made, statePart('openapi', [[spec, document]]), ...policyFor(tryIt, targets)]
+    operations: operations.map(operation => {
+      const target = operation.kind === 'path' ? operationTarget(operation, {server, tryIt}) : undefined
+      const {id, title, deprecated} = operation
+      return {id, title, deprecated, servers: operation.servers.map(serverUrl), ...(target && {target})}
+    })
+  }
 }

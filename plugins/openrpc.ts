@@ -1,27 +1,21 @@
-import {
-  definePlugin,
-  type MadeItem,
-  type MadePolicy,
-  type OptionProblem,
-  optionsRule,
-  type Plugin,
-  type ProjectInput
-} from 'docsgen'
+import {definePlugin, type MadeItem, type MadePolicy, optionsRule, type Plugin, type ProjectInput} from 'docsgen'
 import {checkReferences} from './api/check-references.ts'
+import {documentProblems, documentsOf, newStates} from './api/documents.ts'
 import {indexReference, joinReferences, type Reference} from './api/index-reference.ts'
-import {statePart} from './api/page-spec.ts'
+import {hashOfSpec, statePart} from './api/page-spec.ts'
 import {type ReferenceOptions, routeOf, type SpecOptions, sharedOptions} from './api/reference-options.ts'
 import {remarkApi} from './api/remark-api.ts'
 import {readSpec, type SpecDocument} from './api/spec-document.ts'
-import {newState, pageRules, type SpecState, specRules} from './api/spec-rules.ts'
+import {fileFindings, type SpecFinding, specFindings} from './api/spec-findings.ts'
+import {pageRules, type SpecState, specRules} from './api/spec-rules.ts'
 import {apiDiff} from './api-diff/api-diff.ts'
 import {checkDocument, checkRpcExamples, undocumentedMethods} from './openrpc/check-document.ts'
-import {checkRpcPage, type RpcSpecPlace} from './openrpc/check-rpc-page.ts'
+import {checkRpcPage, type RpcSpecPlace, type RpcState} from './openrpc/check-rpc-page.ts'
 import {makeRpcReference} from './openrpc/make-rpc-pages.ts'
 import {methodsOf, type RpcMethod, serverUrls} from './openrpc/rpc-methods.ts'
 import {type RpcSampleName, rpcSampleNames} from './openrpc/rpc-samples.ts'
 import {referenceFiles} from './try-it/try-files.ts'
-import {hasPanel, policyFor, type Target, targetOf, tryItProblems} from './try-it/try-options.ts'
+import {hasPanel, policyFor, type Target, targetOf} from './try-it/try-options.ts'
 
 const defaultRoute = '/rpc'
 
@@ -46,8 +40,7 @@ export interface OpenrpcOptions extends Partial<OpenrpcDocument>, ReferenceOptio
 
 /** Makes pages from OpenRPC documents: their methods with parameters, results, errors and samples, and their schemas. */
 export default function openrpc(options: OpenrpcOptions): Plugin {
-  const documents = documentsOf(options)
-  const states = documents.map((_, index) => newState(options.documents ? ['documents', index, 'spec'] : ['spec']))
+  const states = newStates(options)
   return definePlugin({
     name: 'openrpc',
     version: '1',
@@ -60,26 +53,12 @@ export default function openrpc(options: OpenrpcOptions): Plugin {
         plugin: 'openrpc',
         options,
         known: {...sharedOptions, documents: true, pages: true, samples: true, endpoint: true, partial: true},
-        problems: problemsOf(options)
+        problems: documentProblems(options, defaultRoute)
       })
     ],
     commands: [apiDiff],
-    ...referenceFiles(hasPanel(options.tryIt) || documents.some(({tryIt}) => hasPanel(tryIt)))
+    ...referenceFiles(documentsOf(options).some(({tryIt}) => hasPanel(tryIt)))
   })
-}
-
-function documentsOf({documents, spec, ...options}: OpenrpcOptions): readonly OpenrpcDocument[] {
-  return documents ?? (spec === undefined ? [] : [{...options, spec}])
-}
-
-function problemsOf({documents, spec, tryIt}: OpenrpcOptions): OptionProblem[] {
-  const wrong = [tryIt, ...(documents ?? []).map(document => document.tryIt)].flatMap(tryItProblems)
-  if (wrong.length > 0) return wrong.slice(0, 1)
-  if ((documents === undefined) === (spec === undefined))
-    return [{option: 'spec', expected: 'either `spec` or `documents`'}]
-  const routes = (documents ?? []).map(({route = defaultRoute}) => routeOf(route))
-  const shared = routes.find((route, index) => routes.indexOf(route) !== index)
-  return shared === undefined ? [] : [{option: 'documents', expected: `one document at \`${shared}\``}]
 }
 
 /** Returns the pages of all documents. If several have a method, links and components show that of the first. */
@@ -89,9 +68,10 @@ async function pagesOf(
   states: readonly SpecState[]
 ): Promise<MadeItem[]> {
   const made: MadeDocument[] = []
-  for (const [index, document] of documentsOf(options).entries()) {
+  for (const [index, document] of documentsOf<OpenrpcDocument>(options).entries()) {
     const state = states[index]
-    const own = state && (await referenceOf(project, {...options, ...document}, state))
+    const taken = made.flatMap(({methods}) => methods.map(({name}) => name))
+    const own = state && (await referenceOf(project, {...document, taken}, state))
     if (own) made.push(own)
   }
   if (made.length === 0) return []
@@ -102,53 +82,58 @@ async function pagesOf(
     own: await project.pages(),
     frontMatter: options.frontMatter ?? {},
     titles: new Map(methods.map(({name}) => [name, name])),
-    deprecated: new Set(methods.filter(method => method.deprecated).map(({name}) => name)),
-    more: {specs: made.map(({spec}) => spec)}
+    deprecated: new Set(methods.filter(method => method.deprecated).map(({name}) => name))
   })
-  return [
-    ...pages,
-    statePart(
-      'openrpc',
-      made.map(({spec, document}) => [spec.path, document])
-    ),
-    ...made.flatMap(({policy}) => policy)
-  ]
+  const files = made.map(({spec, document}) => [spec.path, document] as const)
+  const calls: RpcState = {specs: made.map(({spec}) => spec)}
+  return [...pages, statePart('openrpc', files, calls), ...made.flatMap(({policy}) => policy)]
 }
 
-interface MadeDocument {
+/** What the pages of one document need, as data that can be cached. */
+interface Described {
+  readonly findings: readonly SpecFinding[]
   readonly reference: Reference
-  readonly methods: readonly RpcMethod[]
+  readonly methods: readonly {readonly name: string; readonly deprecated: boolean}[]
+  readonly policy: readonly MadePolicy[]
+}
+
+/** Everything that the pages of a document depend on, as data. */
+interface DocumentOptions extends OpenrpcOptions, OpenrpcDocument {
+  readonly spec: string
+  /** Names of methods that earlier documents have. */
+  readonly taken: readonly string[]
+}
+
+interface MadeDocument extends Described {
   readonly spec: RpcSpecPlace
   readonly document: SpecDocument
-  readonly policy: readonly MadePolicy[]
 }
 
 /** Reads a document and writes its pages. Returns nothing if the document cannot be read. */
 async function referenceOf(
   project: ProjectInput,
-  options: OpenrpcOptions & OpenrpcDocument,
+  options: DocumentOptions,
   state: SpecState
 ): Promise<MadeDocument | undefined> {
-  const {
-    spec,
-    pages = 'method',
-    samples = rpcSampleNames,
-    linkBase,
-    remote,
-    title,
-    endpoint,
-    partial,
-    tryIt = false
-  } = options
+  const {spec, remote, partial} = options
   const document = await readSpec({path: spec, remote}, path => project.read(path))
-  state.document = document
-  state.invalid = document.problems
+  state.findings = fileFindings(document)
   if (document.fileProblems.length > 0) return undefined
+  const described = await project.keep(hashOfSpec(document, options), () => describe(document, options))
+  state.findings = described.findings
+  return {...described, document, spec: {path: spec, ...(remote && {remote}), ...(partial && {partial})}}
+}
+
+/** Checks a document and writes its pages. */
+function describe(document: SpecDocument, options: DocumentOptions): Described {
+  const {spec, pages = 'method', samples = rpcSampleNames, linkBase, title, endpoint, tryIt = false} = options
   const {root} = document
   const methods = methodsOf(root)
-  state.invalid = [...document.problems, ...checkDocument(root), ...checkReferences(root)]
-  state.examples = checkRpcExamples(root, methods)
-  state.undocumented = undocumentedMethods(root, methods)
+  const findings = specFindings(document, {
+    invalid: [...document.problems, ...checkDocument(root), ...checkReferences(root)],
+    example: checkRpcExamples(root, methods),
+    undocumented: undocumentedMethods(root, methods)
+  })
   const target = (method: RpcMethod): Target | undefined => targetOf(tryIt, endpoint, serverUrls(method))
   const reference = makeRpcReference({
     root,
@@ -157,6 +142,7 @@ async function referenceOf(
     pages,
     samples,
     endpoint,
+    taken: new Set(options.taken),
     targetOf: target,
     spec,
     title,
@@ -164,10 +150,9 @@ async function referenceOf(
     linkBase
   })
   return {
+    findings,
     reference,
-    methods,
-    document,
-    spec: {path: spec, ...(remote && {remote}), ...(partial && {partial})},
+    methods: methods.map(({name, deprecated}) => ({name, deprecated})),
     policy: policyFor(tryIt, methods.map(target))
   }
 }

@@ -53,8 +53,11 @@ async function load(root: string, given: string, fail: CommandInput['fail']): Pr
   const file = resolve(root, given)
   const document = await readSpec({path: basename(file)}, path => readFile(join(dirname(file), path)))
   const [problem] = document.fileProblems
-  if (problem?.file === 'docsgen.config') fail(`\`${given}\` does not exist.`)
-  if (problem) fail(`\`${given}\`, line ${problem.start.line}, column ${problem.start.column}: ${problem.reason}`)
+  if (problem && !problem.place) fail(`\`${given}\` does not exist.`)
+  if (problem?.place) {
+    const {line, column} = problem.place.start
+    fail(`\`${given}\`, line ${line}, column ${column}: ${problem.reason}`)
+  }
   if (document.root.openapi === undefined && document.root.swagger === undefined && document.root.openrpc === undefined)
     fail(`\`${given}\` is neither an OpenAPI description nor an OpenRPC document.`)
   return document

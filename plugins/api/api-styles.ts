@@ -1,4 +1,4 @@
-import {styleSheet} from '../style-sheet.ts'
+import type {ClientText} from 'docsgen'
 
 const css = `.prose .api-endpoint {
   display: flex;
@@ -155,4 +155,4 @@ html:not([data-js]) .api-try {
 `
 
 /** The style sheet of references, for pages that contain a part of one. */
-export const apiStyles = styleSheet('api', css, body => body.includes('class="api-'))
+export const apiStyles: ClientText = {name: 'api.css', text: css, isNeeded: body => body.includes('class="api-')}

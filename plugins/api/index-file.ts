@@ -6,8 +6,6 @@ export interface ApiIndex {
   readonly schemas: Readonly<Record<string, IndexEntry>>
   /** Files of generated parts, by the source of the page that each belongs to. */
   readonly extended: Readonly<Record<string, IndexEntry & {readonly id: string}>>
-  /** Addresses of servers, to recognize requests on pages. */
-  readonly servers?: readonly string[]
 }
 
 export interface IndexEntry {

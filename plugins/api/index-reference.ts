@@ -37,8 +37,6 @@ export interface Indexing {
   readonly frontMatter: MoreFrontMatter
   readonly titles: ReadonlyMap<string, string>
   readonly deprecated: ReadonlySet<string>
-  /** More data for the rules of the plugin. */
-  readonly more?: Readonly<Record<string, unknown>>
 }
 
 /** Joins references. Of operations and schemas with the same name, links and components show the first. */
@@ -68,7 +66,7 @@ export function joinReferences(references: readonly Reference[]): Reference {
 }
 
 /** Returns the pages of a reference, parts for pages of the project that extend them, and the index of all. */
-export function indexReference({plugin, reference, own, frontMatter, titles, deprecated, more}: Indexing): MadeItem[] {
+export function indexReference({plugin, reference, own, frontMatter, titles, deprecated}: Indexing): MadeItem[] {
   const written = new Map(own.map(head => [head.route, head]))
   const operations: Record<string, IndexEntry> = {}
   const schemas: Record<string, IndexEntry> = {}
@@ -115,6 +113,6 @@ export function indexReference({plugin, reference, own, frontMatter, titles, dep
     const known = entries[id]
     entries[id] = {title: id, ...known, href: known?.href ?? href, file: `.docsgen/parts/${part}`}
   }
-  const index: ApiIndex = {operations, schemas, extended, ...more}
+  const index: ApiIndex = {operations, schemas, extended}
   return [...made, ...reference.metas, {part: partOfIndex(plugin), text: `${JSON.stringify(index)}\n`}]
 }

@@ -1,3 +1,4 @@
+import {slug} from 'github-slugger'
 import {fromHtml} from 'hast-util-from-html'
 import {toMdast} from 'hast-util-to-mdast'
 import type {Nodes, Parents, Root, RootContent} from 'mdast'
@@ -11,6 +12,11 @@ import {gfm} from 'micromark-extension-gfm'
 export interface WordsOptions {
   /** Base address of relative links in descriptions, such as `https://docs.example.org`. */
   readonly linkBase?: string | undefined
+  /**
+   * Addresses of operations by the anchors that descriptions use for them: the slug of the title, and `operation/ID`. Descriptions
+   * are often written for one long page.
+   */
+  readonly anchors?: ReadonlyMap<string, string> | undefined
 }
 
 const entities: Readonly<Record<string, string>> = {'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;'}
@@ -38,9 +44,10 @@ export function escapeMarkdown(text: string): string {
 const unsafeScheme = /^[\s\p{Cc}]*(?!https?:|mailto:)[a-z][a-z0-9+.-]*:/iu
 
 /** Returns the address of a link in a description, or `undefined` if it is unsafe. */
-function addressOf(url: string, {linkBase}: WordsOptions): string | undefined {
+function addressOf(url: string, {linkBase, anchors}: WordsOptions): string | undefined {
   if (unsafeScheme.test(url)) return undefined
-  if (/^(?:https?:|mailto:|#)/i.test(url)) return url
+  if (/^(?:https?:|mailto:)/i.test(url)) return url
+  if (url.startsWith('#')) return anchors?.get(url.slice(1)) ?? (linkBase === undefined ? url : linkBase + url)
   if (linkBase === undefined) return url.startsWith('//') ? `https:${url}` : url
   try {
     return new URL(url, linkBase).href
@@ -104,7 +111,7 @@ export function safeMarkdown(text: string, options: WordsOptions, headings: 'non
 
 function writeSafe(text: string, options: WordsOptions, headings: 'none' | 'inner'): string {
   const tree = fromMarkdown(text, {extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()]})
-  clean(tree, {...options, headings})
+  clean(tree, {...options, headings, anchors: headings === 'inner' ? withHeadings(tree, options) : options.anchors})
   return (
     toMarkdown(tree, {extensions: [gfmToMarkdown()], bullet: '-', fences: true, rule: '-', listItemIndent: 'one'})
       .replace(/@@/g, '@&#64;')
@@ -112,6 +119,12 @@ function writeSafe(text: string, options: WordsOptions, headings: 'none' | 'inne
       .replace(/^(\s*>[ >]*)\\\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]/gm, '$1[!$2]')
       .trim()
   )
+}
+
+/** Adds the headings of a text, because its links to them stay links inside the page. */
+function withHeadings(tree: Root, {anchors = new Map()}: WordsOptions): ReadonlyMap<string, string> {
+  const own = tree.children.flatMap(child => (child.type === 'heading' ? [slug(textOf(child))] : []))
+  return own.length === 0 ? anchors : new Map([...anchors, ...own.map(id => [id, `#${id}`] as const)])
 }
 
 type Cleaning = WordsOptions & {readonly headings: 'none' | 'inner'}

@@ -1,4 +1,4 @@
-import {createHash} from 'node:crypto'
+import {createHash, type Hash} from 'node:crypto'
 import type {MadePart, RulePage} from 'docsgen'
 import type {Nodes} from 'mdast'
 import type {references} from './index-file.ts'
@@ -13,21 +13,43 @@ export function isGenerated({data}: Nodes): boolean {
 
 const partOfState = (plugin: ReferencePlugin): string => `api/${plugin}-state.json`
 
+/** What page rules read of a reference. A file of its own, because every page depends on the index, which is larger. */
+interface PageState {
+  /** A hash of each specification, by its path. A thread that has read it for another page does not compare its files again. */
+  readonly hashes: Readonly<Record<string, string>>
+}
+
+function addFiles(hash: Hash, {files}: SpecDocument): Hash {
+  for (const [name, text] of files) hash.update(`${name}\n${text.length}\n`).update(text)
+  return hash
+}
+
+/** Returns a hash of what the pages of a specification are made from: its files and the options that are data. */
+export function hashOfSpec(document: SpecDocument, options: object): string {
+  return addFiles(createHash('sha256').update(JSON.stringify(options)), document).digest('hex')
+}
+
 /**
- * Returns a file with a hash of each specification. A page with requests depends on it, so that a thread which has read the
- * specification for another page does not compare its files again, which takes time in proportion to their size. It is not part
- * of the index, which every page depends on.
+ * Returns the file that page rules read.
+ *
+ * @param more what the rules of the plugin look up
  */
 export function statePart(
   plugin: ReferencePlugin,
-  specs: Iterable<readonly [path: string, document: SpecDocument]>
+  specs: Iterable<readonly [path: string, document: SpecDocument]>,
+  more: object
 ): MadePart {
-  const states = [...specs].map(([path, {files}]) => {
-    const hash = createHash('sha256')
-    for (const [name, text] of files) hash.update(`${name}\n${text.length}\n`).update(text)
-    return [path, hash.digest('hex')]
-  })
-  return {part: partOfState(plugin), text: JSON.stringify(Object.fromEntries(states))}
+  const hashes = [...specs].map(([path, document]) => [path, addFiles(createHash('sha256'), document).digest('hex')])
+  return {
+    part: partOfState(plugin),
+    text: `${JSON.stringify({...more, hashes: Object.fromEntries(hashes)} satisfies PageState)}\n`
+  }
+}
+
+/** Returns the state that `statePart` wrote, or `undefined` if the plugin made no pages. */
+export function readState<More>({read}: RulePage, plugin: ReferencePlugin): (More & PageState) | undefined {
+  const bytes = read?.(`.docsgen/parts/${partOfState(plugin)}`)
+  return bytes && (JSON.parse(new TextDecoder().decode(bytes)) as More & PageState)
 }
 
 /**
@@ -37,19 +59,16 @@ export function statePart(
  * @param prepare derives what the rule looks up
  */
 export function createSpecReader<Known>(
-  plugin: ReferencePlugin,
   prepare: (document: SpecDocument) => Known
-): (page: RulePage, spec: SpecPlace) => Known & {readonly document: SpecDocument} {
-  const known = new Map<string, {readonly state: string; readonly made: Known & {readonly document: SpecDocument}}>()
-  const decoder = new TextDecoder()
-  return ({read}, spec) => {
-    const states = decoder.decode(read?.(`.docsgen/parts/${partOfState(plugin)}`))
-    const {[spec.path]: state = ''} = JSON.parse(states || '{}') as Readonly<Record<string, string>>
+): (page: RulePage, spec: SpecPlace, state: PageState) => Known & {readonly document: SpecDocument} {
+  const known = new Map<string, {readonly hash: string; readonly made: Known & {readonly document: SpecDocument}}>()
+  return ({read}, spec, {hashes}) => {
+    const {[spec.path]: hash = ''} = hashes
     const last = known.get(spec.path)
-    if (last && last.state === state) return last.made
+    if (last && last.hash === hash) return last.made
     const document = readSpecNow(spec, path => read?.(path))
     const made = {...prepare(document), document}
-    known.set(spec.path, {state, made})
+    known.set(spec.path, {hash, made})
     return made
   }
 }

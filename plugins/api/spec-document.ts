@@ -11,10 +11,10 @@ export interface SpecProblem {
   readonly note?: string
 }
 
-/** A problem of an unreadable file, with its place. */
+/** A problem of an unreadable file. */
 export interface FileProblem {
-  readonly file: string
-  readonly start: Point
+  /** Absent if the option names a file that does not exist. */
+  readonly place?: {readonly file: string; readonly start: Point}
   readonly reason: string
 }
 
@@ -78,13 +78,13 @@ function* reading({path, remote = {}}: SpecPlace): Generator<string, SpecDocumen
         continue
       }
       const reason = `The specification \`${file}\` does not exist in the project.`
-      return {root: {}, files, problems, fileProblems: [{file: 'docsgen.config', start: {line: 1, column: 1}, reason}]}
+      return {root: {}, files, problems, fileProblems: [{reason}]}
     }
     const text = new TextDecoder().decode(bytes).replace(/^\ufeff/, '')
     files.set(file, text)
     const parsed = parseSpec(text)
     if ('problem' in parsed) {
-      fileProblems.push({file, start: parsed.at, reason: parsed.problem})
+      fileProblems.push({place: {file, start: parsed.at}, reason: parsed.problem})
       continue
     }
     values[file] = parsed.value
@@ -94,7 +94,7 @@ function* reading({path, remote = {}}: SpecPlace): Generator<string, SpecDocumen
   const {[path]: main, ...others} = values
   const root = {...objectOf(main), ...(Object.keys(others).length > 0 && {[filesKey]: others})}
   if (main !== undefined && !isObject(main))
-    fileProblems.push({file: path, start: {line: 1, column: 1}, reason: 'The specification is not an object.'})
+    fileProblems.push({place: {file: path, start: {line: 1, column: 1}}, reason: 'The specification is not an object.'})
   return {root, files, problems, fileProblems}
 }
 

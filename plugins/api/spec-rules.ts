@@ -1,81 +1,49 @@
 import {didYouMean, type PageRule, type SiteRule} from 'docsgen'
 import type {Nodes} from 'mdast'
 import type {ApiNodeData} from './remark-api.ts'
-import {placesOf, type SpecDocument, type SpecProblem} from './spec-document.ts'
+import type {SpecFinding} from './spec-findings.ts'
 
-/** Findings of the last generation of pages, for rules to report. */
+/** What the last generation of pages found in a specification, for rules to report. */
 export interface SpecState {
-  document?: SpecDocument
-  invalid: readonly SpecProblem[]
-  examples: readonly SpecProblem[]
-  undocumented: readonly SpecProblem[]
+  findings: readonly SpecFinding[]
   /** Keys of the option that names the file. */
   readonly option: readonly (string | number)[]
 }
 
-export function newState(option: SpecState['option'] = ['spec']): SpecState {
-  return {invalid: [], examples: [], undocumented: [], option}
-}
-
 /** Returns rules for the specifications themselves. Each finding has its file, line and column. */
 export function specRules(plugin: string, what: string, states: readonly SpecState[]): SiteRule[] {
-  const over = (
-    name: string,
-    severity: SiteRule['severity'],
-    summary: string,
-    docs: string,
-    problemsOf: (state: SpecState) => readonly SpecProblem[]
-  ): SiteRule => ({
+  const over = (name: SpecFinding['rule'], rule: Pick<SiteRule, 'severity' | 'summary' | 'docs'>): SiteRule => ({
     kind: 'site',
     name,
-    severity,
-    summary,
-    docs,
+    ...rule,
     check({plugins = []}, report) {
-      for (const state of states) {
-        const {document, option} = state
-        if (!document) continue
-        if (name === 'invalid')
-          for (const {file, start, reason} of document.fileProblems)
+      const file = 'docsgen.config'
+      for (const {findings, option} of states)
+        for (const {rule, place, ...finding} of findings)
+          if (rule === name)
             report(
-              file === 'docsgen.config'
-                ? {file, keys: ['plugins', Math.max(0, plugins.indexOf(plugin)), 1, ...option], reason}
-                : {file, start, reason}
+              place
+                ? {...place, ...finding}
+                : {file, keys: ['plugins', Math.max(0, plugins.indexOf(plugin)), 1, ...option], ...finding}
             )
-        const problems = problemsOf(state)
-        const places = placesOf(
-          document,
-          problems.map(({pointer}) => pointer)
-        )
-        for (const {pointer, reason, expected, note} of problems) {
-          const place = places.get(pointer)
-          if (place) report({...place, reason, ...(expected && expected.length > 0 && {expected}), ...(note && {note})})
-        }
-      }
     }
   })
   return [
-    over(
-      'invalid',
-      'error',
-      `The ${what} is valid.`,
-      `The ${what} is compared with the published schema of its format; references and ids are checked as well. The finding points into the file of the ${what}.`,
-      state => state.invalid
-    ),
-    over(
-      'example',
-      'error',
-      `The schemas accept every example in the ${what} and on pages.`,
-      `The finding names the path in the example where the schema rejects it. It covers examples of the ${what} and requests in fenced code of pages.`,
-      state => state.examples
-    ),
-    over(
-      'undocumented',
-      'info',
-      `Everything in the ${what} has a description.`,
-      'One finding for each operation or method names what has no description.',
-      state => state.undocumented
-    )
+    over('invalid', {
+      severity: 'error',
+      summary: `The ${what} is valid.`,
+      docs: `The ${what} is compared with the published schema of its format; references and ids are checked as well. The finding points into the file of the ${what}.`
+    }),
+    over('example', {
+      severity: 'error',
+      summary: `The schemas accept every example in the ${what} and on pages.`,
+      docs: `The finding names the path in the example where the schema rejects it. It covers examples of the ${what} and requests in fenced code of pages.`
+    }),
+    over('undocumented', {
+      severity: 'info',
+      summary: `Everything in the ${what} has a description.`,
+      docs: 'One finding for each operation or method names what has no description.'
+    })
   ]
 }
 

@@ -2,9 +2,8 @@ import {didYouMean, type RulePage, suggest} from 'docsgen'
 import type {Code, Nodes} from 'mdast'
 import {checkValue} from '../api/check-value.ts'
 import {curlRequests} from '../api/curl-requests.ts'
-import {type ApiIndex, pathOfIndex} from '../api/index-file.ts'
 import {isJsonText} from '../api/is-json-text.ts'
-import {createSpecReader, isGenerated} from '../api/page-spec.ts'
+import {createSpecReader, isGenerated, readState} from '../api/page-spec.ts'
 import type {SpecDocument, SpecPlace} from '../api/spec-document.ts'
 import {eachNode, placeOf, type UseReport} from '../api/spec-rules.ts'
 import {type Operation, operationsOf} from './operations.ts'
@@ -16,7 +15,16 @@ interface Known {
   readonly operations: readonly Operation[]
 }
 
-const load = createSpecReader('openapi', ({root}) => ({operations: operationsOf(root)}))
+/** What the rules look up before they read the description. */
+export interface RequestState {
+  readonly documents: readonly {
+    readonly spec: SpecPlace
+    /** Addresses of servers, to recognize requests on pages. */
+    readonly servers: readonly string[]
+  }[]
+}
+
+const load = createSpecReader(({root}) => ({operations: operationsOf(root)}))
 
 /** Checks the requests in a page's code whose address is a server of the description. */
 export function checkPage(page: RulePage, report: UseReport): void {
@@ -27,17 +35,21 @@ export function checkPage(page: RulePage, report: UseReport): void {
       fences.push(node)
   })
   if (fences.length === 0) return
-  const bytes = page.read?.(pathOfIndex('openapi'))
-  if (!bytes) return
-  const {servers = [], spec} = JSON.parse(new TextDecoder().decode(bytes)) as ApiIndex & {readonly spec?: SpecPlace}
+  const state = readState<RequestState>(page, 'openapi')
+  if (!state) return
   for (const fence of fences)
     for (const request of curlRequests(fence.value)) {
-      const server = servers.find(address => request.url === address || request.url.startsWith(`${address}/`))
-      if (server === undefined || !spec) continue
-      const known = load(page, spec)
+      const candidates = state.documents.flatMap(({spec, servers}) => {
+        const server = servers.find(address => request.url === address || request.url.startsWith(`${address}/`))
+        const path = request.url.slice(server?.length).replace(/#.*$/, '')
+        return server === undefined ? [] : [{known: load(page, spec, state), request: {...request, path}}]
+      })
+      // Descriptions may share a server. The one that has the operation checks the request.
+      const own = candidates.find(({known, request}) => operationAt(known, request)) ?? candidates[0]
+      if (!own) continue
       const line = (fence.position?.start.line ?? 0) + 1 + request.line
       const place = {...placeOf(fence), start: {line, column: 1}, end: {line, column: 1}}
-      checkRequest(known, {...request, path: request.url.slice(server.length).replace(/#.*$/, '')}, place, report)
+      checkRequest(own.known, own.request, place, report)
     }
 }
 
@@ -47,18 +59,20 @@ interface SampleRequest {
   readonly body: string | undefined
 }
 
+function operationAt({operations}: Known, {method, path}: SampleRequest): Operation | undefined {
+  const [way = ''] = path.split('?')
+  return operations.find(known => known.kind === 'path' && known.method === method && fits(known.path, way))
+}
+
 type Placed = Parameters<UseReport>[1] extends infer Finding ? Omit<Finding & object, 'reason'> : never
 
-function checkRequest(
-  {document, operations}: Known,
-  {method, path, body}: SampleRequest,
-  place: Placed,
-  report: UseReport
-): void {
+function checkRequest(known: Known, request: SampleRequest, place: Placed, report: UseReport): void {
+  const {document, operations} = known
+  const {method, path, body} = request
   const [way = '', query = ''] = path.split('?')
-  const there = operations.filter(operation => operation.kind === 'path' && fits(operation.path, way))
-  const operation = there.find(known => known.method === method)
+  const operation = operationAt(known, request)
   if (!operation) {
+    const there = operations.filter(operation => operation.kind === 'path' && fits(operation.path, way))
     // Fills in the parameters of known paths, so that only their other segments count as different.
     const filled = new Map(operations.map(known => [filledPath(known.path, way), known.path]))
     const expected =

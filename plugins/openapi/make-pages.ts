@@ -1,4 +1,5 @@
 import type {MadeMeta} from 'docsgen'
+import {slug} from 'github-slugger'
 import type {Reference, ReferencePage, ReferencePart} from '../api/index-reference.ts'
 import {type JsonObject, listOf, membersOf, objectOf, pointerOf, textOf} from '../api/json.ts'
 import {afterLede, escapeHtml, escapeMarkdown, plainText, type WordsOptions} from '../api/markdown.ts'
@@ -26,7 +27,8 @@ export interface PagesInput extends WordsOptions {
 }
 
 /** Returns all pages of a description, the overview first. */
-export function makeReference(input: PagesInput): Reference {
+export function makeReference(given: PagesInput): Reference {
+  const input = {...given, anchors: anchorsOf(given)}
   const {root, route} = input
   const schemas = createSchemaPages({...input, route: `${route}/schemas`})
   const groups = groupsOf(input)
@@ -98,6 +100,24 @@ export function makeReference(input: PagesInput): Reference {
   return {pages, schemas: made, parts, metas: metasOf(input, groups, made)}
 }
 
+/** Returns the address of an operation. */
+function hrefOf({id}: Operation, {slug}: TagGroup, {route, pages}: PagesInput): string {
+  const to = {operation: `/${routeOfId(id)}`, tag: `/${slug}#${anchorOf(id)}`, one: `#${anchorOf(id)}`}[pages]
+  return encodeURI(route + to)
+}
+
+/** Returns the addresses of operations by the anchors that descriptions use for them. The first operation with a title has it. */
+function anchorsOf(input: PagesInput): Map<string, string> {
+  const anchors = new Map<string, string>()
+  for (const group of groupsOf(input))
+    for (const operation of group.operations) {
+      const href = hrefOf(operation, group, input)
+      for (const anchor of [`operation/${operation.id}`, operation.id, slug(operation.title)])
+        if (!anchors.has(anchor)) anchors.set(anchor, href)
+    }
+  return anchors
+}
+
 interface TagGroup {
   readonly name: string
   readonly slug: string
@@ -135,7 +155,7 @@ function wordsOf(text: string, words: WordsOptions): string {
 }
 
 function overviewOf(input: PagesInput, groups: readonly TagGroup[]): string {
-  const {root, route} = input
+  const {root} = input
   const out = new PageText(input)
   const info = objectOf(root.info)
   const version = textOf(info.version)
@@ -159,11 +179,8 @@ function overviewOf(input: PagesInput, groups: readonly TagGroup[]): string {
     out.markdown(`## ${escapeMarkdown(group.name)}`)
     out.words(group.description)
     const rows = group.operations.map(operation => {
-      const href =
-        input.pages === 'tag'
-          ? `${route}/${group.slug}#${anchorOf(operation.id)}`
-          : `${route}/${routeOfId(operation.id)}`
-      return `<li><a href="${escapeHtml(encodeURI(href))}">${escapeHtml(operation.title)}</a> <span class="api-row"><span class="api-method" data-method="${operation.method.toLowerCase()}">${operation.method}</span> <code>${escapeHtml(operation.path)}</code></span></li>`
+      const href = hrefOf(operation, group, input)
+      return `<li><a href="${escapeHtml(href)}">${escapeHtml(operation.title)}</a> <span class="api-row"><span class="api-method" data-method="${operation.method.toLowerCase()}">${operation.method}</span> <code>${escapeHtml(operation.path)}</code></span></li>`
     })
     out.html(`<ul class="api-list">${rows.join('')}</ul>`)
   }

@@ -4,20 +4,36 @@ import {rustReqwest} from '@scalar/snippetz/plugins/rust/reqwest'
 import {shellCurl} from '@scalar/snippetz/plugins/shell/curl'
 import {exampleOf} from '../api/example.ts'
 import {isObject, type Json, type JsonObject, listOf, membersOf, objectOf, textOf} from '../api/json.ts'
+import {viewOf} from '../api/schema-view.ts'
 import {resolveObject} from '../api/spec-document.ts'
-import type {Operation, Parameter} from './operations.ts'
+import {formPairs, isForm} from '../try-it/form-pairs.ts'
+import type {MediaType, Operation, Parameter} from './operations.ts'
 
 export const sampleNames = ['curl', 'javascript', 'python', 'go', 'rust'] as const
 
 export type SampleName = (typeof sampleNames)[number]
 
-/** A request for samples and the panel. */
+/** A request for samples. */
 export interface Request {
   readonly method: string
   readonly url: string
   readonly query: readonly {readonly name: string; readonly value: string}[]
   readonly headers: readonly {readonly name: string; readonly value: string}[]
-  readonly body?: {readonly type: string; readonly text: string; readonly value: Json | undefined}
+  readonly body?: Body
+}
+
+interface Body {
+  readonly type: string
+  readonly text: string
+  readonly value: Json | undefined
+  /** Fields of a form, instead of the text. */
+  readonly fields?: readonly FormField[]
+}
+
+interface FormField {
+  readonly name: string
+  readonly value: string
+  readonly fileName?: string
 }
 
 /** Returns the address of a server, with the defaults of its variables. */
@@ -79,10 +95,10 @@ export function requestOf(root: JsonObject, operation: Operation, server: string
     return parameter ? encodeURI(parameterText(root, parameter)).replace(/[?#]/g, encodeURIComponent) : whole
   })
   const auth = authOf(root, operation)
-  const media = body?.content.find(({type}) => /[/+]json\b/.test(type)) ?? body?.content[0]
-  const example = media && exampleOf(root, media, 'request')
-  const text =
-    example === undefined ? undefined : typeof example === 'string' ? example : JSON.stringify(example, undefined, 2)
+  // Clients reject or ignore the body of these methods, and some descriptions declare an empty one.
+  const content = method === 'GET' || method === 'HEAD' ? [] : (body?.content ?? [])
+  const media = content.find(({type}) => /[/+]json\b/.test(type)) ?? content[0]
+  const sent = media && bodyOf(root, media)
   const named = (list: readonly Parameter[]) =>
     list.map(parameter => ({name: parameter.name, value: parameterText(root, parameter)}))
   const cookies = [...named(of('cookie')), ...auth.cookies].map(({name, value}) => `${name}=${value}`)
@@ -94,10 +110,29 @@ export function requestOf(root: JsonObject, operation: Operation, server: string
       ...auth.headers,
       ...named(of('header')),
       ...(cookies.length > 0 ? [{name: 'Cookie', value: cookies.join('; ')}] : []),
-      ...(media && text !== undefined ? [{name: 'Content-Type', value: media.type}] : [])
+      // Clients choose the boundary between the parts of a multipart body.
+      ...(sent && !sent.type.startsWith('multipart/') ? [{name: 'Content-Type', value: sent.type}] : [])
     ],
-    ...(media && text !== undefined && {body: {type: media.type, text, value: example}})
+    ...(sent && {body: sent})
   }
+}
+
+/** Returns an example of a body, or `undefined` if there is none. */
+function bodyOf(root: JsonObject, media: MediaType): Body | undefined {
+  const {type} = media
+  const value = exampleOf(root, media, 'request')
+  if (value === undefined) return undefined
+  const text = typeof value === 'string' ? value : JSON.stringify(value, undefined, 2)
+  if (!isForm(type) || !isObject(value)) return {type, text, value}
+  const files = new Set(
+    viewOf(root, media.schema ?? {}).properties.flatMap(({name, schema}) =>
+      type.startsWith('multipart/') && resolveObject(root, schema).format === 'binary' ? [name] : []
+    )
+  )
+  const fields = formPairs(value).map(([name, content]) =>
+    files.has(name) ? {name, value: '', fileName: name} : {name, value: content}
+  )
+  return fields.length > 0 ? {type, text, value, fields} : undefined
 }
 
 interface Auth {
@@ -150,7 +185,12 @@ export function samplesOf(request: Request, names: readonly SampleName[]): Sampl
     headers: [...request.headers],
     queryString: [...request.query],
     cookies: [],
-    ...(request.body && {postData: {mimeType: request.body.type, text: request.body.text}})
+    ...(request.body && {
+      postData: {
+        mimeType: request.body.type,
+        ...(request.body.fields ? {params: [...request.body.fields]} : {text: request.body.text})
+      }
+    })
   }
   return names.flatMap((name): Sample[] => {
     if (name === 'javascript') return [{label: 'JavaScript', language: 'js', code: javascriptOf(request)}]
@@ -164,10 +204,7 @@ export function samplesOf(request: Request, names: readonly SampleName[]): Sampl
 function javascriptOf({method, url, query, headers, body}: Request): string {
   const search = query.map(({name, value}) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).join('&')
   const address = JSON.stringify(url + (search && `${url.includes('?') ? '&' : '?'}${search}`))
-  const json =
-    body && isObject(body.value)
-      ? `JSON.stringify(${indent(JSON.stringify(body.value, undefined, 2))})`
-      : JSON.stringify(body?.text)
+  const {before, body: sent} = body ? javascriptBody(body) : {before: '', body: undefined}
   const lines = [
     ...(method === 'GET' ? [] : [`  method: ${JSON.stringify(method)}`]),
     ...(headers.length > 0
@@ -175,10 +212,27 @@ function javascriptOf({method, url, query, headers, body}: Request): string {
           `  headers: {\n${headers.map(({name, value}) => `    ${JSON.stringify(name)}: ${JSON.stringify(value)}`).join(',\n')}\n  }`
         ]
       : []),
-    ...(body ? [`  body: ${json}`] : [])
+    ...(sent ? [`  body: ${sent}`] : [])
   ]
   const options = lines.length > 0 ? `, {\n${lines.join(',\n')}\n}` : ''
-  return `const response = await fetch(${address}${options})\nconsole.log(response.status, await response.text())`
+  return `${before}const response = await fetch(${address}${options})\nconsole.log(response.status, await response.text())`
+}
+
+/** Returns the expression of a body, and the statements before it. */
+function javascriptBody({type, text, value, fields}: Body): {readonly before: string; readonly body: string} {
+  const json = JSON.stringify
+  if (!fields)
+    return {before: '', body: isObject(value) ? `JSON.stringify(${indent(json(value, undefined, 2))})` : json(text)}
+  if (!type.startsWith('multipart/')) {
+    const pairs = fields.map(field => `    [${json(field.name)}, ${json(field.value)}]`)
+    return {before: '', body: `new URLSearchParams([\n${pairs.join(',\n')}\n  ])`}
+  }
+  const lines = fields.map(({name, value: content, fileName}) =>
+    fileName === undefined
+      ? `form.append(${json(name)}, ${json(content)})`
+      : `form.append(${json(name)}, fileInput.files[0])`
+  )
+  return {before: ['const form = new FormData()', ...lines, ''].join('\n'), body: 'form'}
 }
 
 function indent(text: string): string {

@@ -1,10 +1,9 @@
 import {didYouMean, type RulePage, suggest} from 'docsgen'
 import type {Code, Nodes} from 'mdast'
 import {checkValue} from '../api/check-value.ts'
-import {type ApiIndex, pathOfIndex} from '../api/index-file.ts'
 import {isJsonText} from '../api/is-json-text.ts'
 import {isObject, type Json, type JsonObject} from '../api/json.ts'
-import {createSpecReader, isGenerated} from '../api/page-spec.ts'
+import {createSpecReader, isGenerated, readState} from '../api/page-spec.ts'
 import type {SpecDocument, SpecPlace} from '../api/spec-document.ts'
 import {eachNode, placeOf, type UseReport} from '../api/spec-rules.ts'
 import {checkParams} from './check-document.ts'
@@ -14,6 +13,11 @@ import {methodsOf, type RpcMethod} from './rpc-methods.ts'
 export interface RpcSpecPlace extends SpecPlace {
   /** Whether pages may name other methods with the same prefixes. */
   readonly partial?: boolean
+}
+
+/** What the rules look up before they read the documents. */
+export interface RpcState {
+  readonly specs: readonly RpcSpecPlace[]
 }
 
 interface Known {
@@ -32,7 +36,7 @@ interface Declared {
   readonly method: RpcMethod
 }
 
-const load = createSpecReader('openrpc', ({root}) => ({
+const load = createSpecReader(({root}) => ({
   methods: new Map(methodsOf(root).map(method => [method.name, method]))
 }))
 
@@ -47,12 +51,9 @@ export function checkRpcPage(page: RulePage, report: UseReport): void {
     if (node.type === 'code' && node.value.includes('jsonrpc') && !isGenerated(node)) fences.push(node)
   })
   if (fences.length === 0) return
-  const bytes = page.read?.(pathOfIndex('openrpc'))
-  if (!bytes) return
-  const {specs = []} = JSON.parse(new TextDecoder().decode(bytes)) as ApiIndex & {
-    readonly specs?: readonly RpcSpecPlace[]
-  }
-  const known = specs.map(spec => ({...load(page, spec), isPartial: spec.partial === true}))
+  const state = readState<RpcState>(page, 'openrpc')
+  if (!state) return
+  const known = state.specs.map(spec => ({...load(page, spec, state), isPartial: spec.partial === true}))
   let called: Declared | undefined
   for (const fence of fences)
     for (const {value, line} of messagesIn(fence.value)) {

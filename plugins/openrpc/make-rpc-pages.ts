@@ -17,6 +17,7 @@ export interface RpcPagesInput extends WordsOptions {
   readonly pages: 'method' | 'tag' | 'one'
   readonly samples: readonly RpcSampleName[]
   readonly endpoint: string | undefined
+  readonly taken: ReadonlySet<string>
   /** Where panels send calls; nothing without panels. */
   readonly targetOf: (method: RpcMethod) => Target | undefined
   readonly spec: string

@@ -21,6 +21,8 @@ export interface MethodContext {
   readonly endpoint: string | undefined
   /** Where the panel sends calls; nothing without a panel. */
   readonly targetOf: (method: RpcMethod) => Target | undefined
+  /** Names of methods that an earlier document has. Search finds the page of that document first. */
+  readonly taken: ReadonlySet<string>
   /** Start of anchors on a page with several methods; empty on a method's own page. */
   readonly prefix: string
 }
@@ -28,8 +30,9 @@ export interface MethodContext {
 /** Writes the full documentation of a method. */
 export function writeMethod(out: PageText, method: RpcMethod, context: MethodContext): void {
   const {name, deprecated, summary, description, params, result, structure} = method
+  const search = context.taken.has(name) ? '' : ` ${searchNames('method', [name])}`
   out.html(
-    `<p class="api-endpoint" ${searchNames('method', [name])}><span class="api-method" data-method="rpc">RPC</span> <code>${escapeHtml(name)}</code></p>`
+    `<p class="api-endpoint"${search}><span class="api-method" data-method="rpc">RPC</span> <code>${escapeHtml(name)}</code></p>`
   )
   if (deprecated) out.markdown('> [!WARNING]\n> This method is deprecated.')
   // The summary of a method's own page is the page's description.

@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto'
 import type {Plugin} from 'docsgen'
-import {createElement, Fragment} from 'react'
+import {createElement} from 'react'
 import {apiStyles} from '../api/api-styles.ts'
 import {scripts} from './scripts.ts'
 
@@ -17,22 +17,19 @@ const files = {
  * Returns the styles of references and, if the panel is on, its files. A page with a panel gets a small script, which loads the
  * panel at the first click.
  */
-export function referenceFiles(hasPanel: boolean): Required<Pick<Plugin, 'head' | 'outputs'>> {
+export function referenceFiles(hasPanel: boolean): Pick<Plugin, 'client' | 'head' | 'outputs'> {
+  if (!hasPanel) return {client: [apiStyles]}
   const own = Object.values(files).map(({path, text}) => [path, {key: path, make: () => text}] as const)
   return {
-    outputs: (site, view) => ({...apiStyles.outputs(site, view), ...(hasPanel && Object.fromEntries(own))}),
-    head: (page, site, body) =>
-      createElement(
-        Fragment,
-        null,
-        apiStyles.head(page, site, body),
-        body.includes('data-api-try="') &&
-          createElement('script', {
-            defer: true,
-            src: `${site.base}${files.button.path}`,
-            'data-try-panel': `${site.base}${files.panel.path}`,
-            'data-try-sheet': `${site.base}${files.styles.path}`
-          })
-      )
+    client: [apiStyles],
+    outputs: () => Object.fromEntries(own),
+    head: (_page, site, body) =>
+      body.includes('data-api-try="') &&
+      createElement('script', {
+        defer: true,
+        src: `${site.base}${files.button.path}`,
+        'data-try-panel': `${site.base}${files.panel.path}`,
+        'data-try-sheet': `${site.base}${files.styles.path}`
+      })
   }
 }

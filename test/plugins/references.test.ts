@@ -1,4 +1,5 @@
 import {Ajv2020} from 'ajv/dist/2020.js'
+import type {RulePage} from 'docsgen'
 import {describe, expect, test} from 'vitest'
 import {checkValue} from '../../plugins/api/check-value.ts'
 import {curlRequests} from '../../plugins/api/curl-requests.ts'
@@ -7,7 +8,12 @@ import {afterLede, inlineHtml, plainText, safeMarkdown} from '../../plugins/api/
 import {createMirrorText} from '../../plugins/api/mirror-text.ts'
 import {routeOfId, routePart} from '../../plugins/api/slug.ts'
 import {placesOf, readSpecNow} from '../../plugins/api/spec-document.ts'
+import {checkPage} from '../../plugins/openapi/check-page.ts'
+import {operationsOf} from '../../plugins/openapi/operations.ts'
+import {requestOf, samplesOf} from '../../plugins/openapi/requests.ts'
+import openapi from '../../plugins/openapi.ts'
 import {rpcSamples} from '../../plugins/openrpc/rpc-samples.ts'
+import {madeBy} from './made-by.ts'
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
 
@@ -38,9 +44,19 @@ describe('descriptions', () => {
     ['# Title\n\ntext', '**Title**\n\ntext'],
     ['```js\nopen', '```js\nopen\n```'],
     ['> [!NOTE]\n> Hey', '> [!NOTE]\n> Hey'],
-    ['[a](/rest/x)', '[a](https://docs.example.org/rest/x)']
+    ['[a](/rest/x)', '[a](https://docs.example.org/rest/x)'],
+    ['[a](#list-x)', '[a](/api/list-x)'],
+    ['[a](#other)', '[a](https://docs.example.org#other)']
   ])('%j is made safe', (text, expected) => {
-    expect(safeMarkdown(text, {linkBase: 'https://docs.example.org'})).toBe(expected)
+    const anchors = new Map([['list-x', '/api/list-x']])
+    expect(safeMarkdown(text, {linkBase: 'https://docs.example.org', anchors})).toBe(expected)
+  })
+
+  test('link to their own headings', () => {
+    const text = '[a](#first-part)\n\n# First part\n'
+    expect(safeMarkdown(text, {linkBase: 'https://docs.example.org'}, 'inner')).toBe(
+      '[a](#first-part)\n\n### First part'
+    )
   })
 
   test('are shortened at a sentence end, and not repeated below the title', () => {
@@ -154,6 +170,45 @@ test('call samples quote as their languages do', () => {
   )
 })
 
+describe('request samples of forms', () => {
+  const text = (example: string): object => ({type: 'string', example})
+  const bodies: Readonly<Record<string, object>> = {
+    'application/x-www-form-urlencoded': {card: {type: 'object', properties: {number: text("4'2")}}, name: text('a b')},
+    'multipart/form-data': {purpose: text('logo'), file: {type: 'string', format: 'binary'}}
+  }
+
+  function samples(method: string, type: string, properties = bodies[type]): string[] {
+    const requestBody = {content: {[type]: {schema: {type: 'object', properties}}}}
+    const root = {
+      openapi: '3.1.0',
+      servers: [{url: 'https://api.example.org'}],
+      paths: {'/x': {[method]: {requestBody, responses: {}}}}
+    } as unknown as JsonObject
+    const [operation] = operationsOf(root)
+    return operation
+      ? samplesOf(requestOf(root, operation, undefined), ['curl', 'javascript']).map(({code}) => code)
+      : []
+  }
+
+  test('encode fields as their media type says', () => {
+    const [curl, javascript] = samples('post', 'application/x-www-form-urlencoded')
+    expect(curl).toContain("--data-urlencode 'card%5Bnumber%5D=4'\\''2'")
+    expect(javascript).toContain(`body: new URLSearchParams([\n    ["card[number]", "4'2"],\n    ["name", "a b"]\n  ])`)
+  })
+
+  test('send files as parts, and leave the boundary to the client', () => {
+    const [curl, javascript] = samples('post', 'multipart/form-data')
+    expect(curl).toMatch(/--form 'purpose=logo' \\\n {2}--form 'file=@file'$/)
+    expect(curl).not.toContain('Content-Type')
+    expect(javascript).toContain('form.append("file", fileInput.files[0])')
+  })
+
+  test('have no body if there is no field, or if the method has none', () => {
+    expect(samples('post', 'multipart/form-data', {})[0]).toBe('curl https://api.example.org/x \\\n  --request POST')
+    expect(samples('get', 'application/x-www-form-urlencoded')[0]).toBe('curl https://api.example.org/x')
+  })
+})
+
 test('mirrors contain Markdown instead of markup, with members as nested lists', () => {
   const say = createMirrorText()
   const head = (name: string) =>
@@ -172,4 +227,70 @@ test('routes are file names', () => {
   expect(routeOfId('../../evil')).toBe('x/x/evil')
   expect(routePart('a.b c_d')).toBe('a-b-c_d')
   expect(routePart('x'.repeat(300))).toHaveLength(80)
+})
+
+describe('several OpenAPI descriptions', () => {
+  const description = (title: string, operations: Readonly<Record<string, string>>): string =>
+    JSON.stringify({
+      openapi: '3.1.0',
+      info: {title, version: '1'},
+      servers: [{url: 'https://api.example.org'}],
+      paths: Object.fromEntries(
+        Object.entries(operations).map(([operationId, path]) => [
+          path,
+          {get: {operationId, summary: operationId, responses: {200: {description: 'Done.'}}}}
+        ])
+      )
+    })
+  const documents = [
+    {spec: 'a.json', route: '/a'},
+    {spec: 'b.json', route: '/b', pages: 'one' as const}
+  ]
+  const files = {
+    'a.json': description('A', {listA: '/a', both: '/both'}),
+    'b.json': description('B', {listB: '/b', both: '/both-of-b'})
+  }
+
+  test('make pages at their routes, and links lead to the first with an operation', async () => {
+    const {pages, parts, findings} = await madeBy(openapi({documents}), files)
+    expect(pages.map(({route}) => route)).toEqual(['/a', '/a/listA', '/a/both', '/b'])
+    const {operations} = JSON.parse(parts['api/openapi.json'] ?? '') as {operations: Record<string, {href: string}>}
+    expect(Object.entries(operations).map(([id, {href}]) => `${id} ${href}`)).toEqual([
+      'listA /a/listA',
+      'both /a/both',
+      'listB /b#list-b'
+    ])
+    expect(findings.filter(line => line.includes('error'))).toEqual([])
+  })
+
+  test('a description that does not exist is reported at its option, and the others have pages', async () => {
+    const {pages, findings} = await madeBy(
+      openapi({documents: [{spec: 'lost.json', route: '/c'}, ...documents]}),
+      files
+    )
+    expect(pages.map(({route}) => route)).toContain('/b')
+    expect(findings.filter(line => line.includes('error'))).toEqual([
+      'docsgen.config:plugins.0.1.documents.0.spec error invalid: The specification `lost.json` does not exist in the project.'
+    ])
+  })
+
+  test('a request on a page matches one of those that share its server', async () => {
+    const {parts} = await madeBy(openapi({documents}), files)
+    const all: Readonly<Record<string, string>> = {
+      ...files,
+      '.docsgen/parts/api/openapi-state.json': parts['api/openapi-state.json'] ?? ''
+    }
+    const curl = ['a', 'b', 'c'].map(path => `curl https://api.example.org/${path}`).join('\n')
+    const found: string[] = []
+    checkPage(
+      {
+        facts: {source: 'content/index.md'},
+        mdast: {type: 'root', children: [{type: 'code', lang: 'bash', value: curl}]},
+        read: (path: string) => (all[path] === undefined ? undefined : bytes(all[path]))
+      } as unknown as RulePage,
+      (kind, {reason}) => found.push(`${kind}: ${reason}`)
+    )
+    expect(found).toHaveLength(1)
+    expect(found[0]).toMatch(/^unknown: Unexpected request `GET \/c`/)
+  })
 })

@@ -1,6 +1,7 @@
 import type {Json} from '../../api/json.ts'
+import {formPairs, isForm} from '../form-pairs.ts'
 import type {TryData, TryField, TryKey} from '../try-data.ts'
-import {isForm, isRecord} from './read-value.ts'
+import {isRecord} from './read-value.ts'
 
 /** What the reader has entered. */
 export interface Filled {
@@ -110,17 +111,9 @@ function base64(text: string): string {
 
 function bodyOf({type, text}: {readonly type: string; readonly text: string}): Pick<HttpRequest, 'body' | 'parts'> {
   if (!isForm(type)) return {body: text}
-  const pairs = formPairs('', JSON.parse(text) as Json)
+  const pairs = formPairs(JSON.parse(text) as Json)
   if (type.startsWith('multipart/')) return {parts: pairs}
   return {body: pairs.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).join('&')}
-}
-
-/** Returns the fields of a form. Nested members are written with brackets: `card[number]`. */
-function formPairs(name: string, value: Json): [string, string][] {
-  if (Array.isArray(value)) return value.flatMap((item, index) => formPairs(`${name}[${index}]`, item as Json))
-  if (isRecord(value))
-    return Object.entries(value).flatMap(([key, inner]) => formPairs(name === '' ? key : `${name}[${key}]`, inner))
-  return [[name, value === null ? '' : String(value)]]
 }
 
 /** Returns the pairs of a query parameter in its style. */

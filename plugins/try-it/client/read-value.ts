@@ -1,4 +1,5 @@
 import type {Json} from '../../api/json.ts'
+import {isForm} from '../form-pairs.ts'
 import type {TryField} from '../try-data.ts'
 
 /** A value as JSON text, which keeps numbers that are too large for a program; nothing for an empty optional field. */
@@ -60,10 +61,6 @@ export function bodyProblem(
 /** Returns whether the body of a media type is edited as JSON. */
 export function isStructured(type: string): boolean {
   return /[/+]json\b/.test(type) || isForm(type)
-}
-
-export function isForm(type: string): boolean {
-  return /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/.test(type)
 }
 
 export function isRecord(value: Json | undefined): value is Readonly<Record<string, Json>> {
