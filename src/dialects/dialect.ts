@@ -55,6 +55,10 @@ export interface ForeignFiles {
   list(folder: string): readonly string[]
   /** Returns the text of a file, or `undefined` if it does not exist. */
   read(path: string): string | undefined
+  /** Absolute path of the root, for functions of a configuration that expect it. */
+  readonly root: string
+  /** Returns an absolute path relative to the root; `undefined` for a relative one, and outside the root. */
+  relative(absolute: string): string | undefined
   /** Returns the unvalidated front matter of a page; empty if it has none or if it is invalid. */
   head(path: string): Data
   /**

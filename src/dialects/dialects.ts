@@ -47,8 +47,30 @@ export const dialects: readonly DialectEntry[] = [
     load: async () => (await import('./mintlify/mintlify.ts')).mintlify
   },
   {
+    name: 'vocs',
+    sign: ({names}) => names('').some(name => /^vocs\.config\./.test(name)),
+    load: async () => (await import('./vocs/vocs.ts')).vocs
+  },
+  {
+    name: 'fumadocs',
+    sign: ({names, read}) =>
+      names('').some(name => /^source\.config\.[cm]?[jt]sx?$/.test(name)) ||
+      (names('').includes('package.json') && /"fumadocs-(?:core|ui|mdx)"/.test(read('package.json') ?? '')),
+    load: async () => (await import('./fumadocs/fumadocs.ts')).fumadocs
+  },
+  {
     name: 'nextra',
     sign: ({names}) => names('').some(name => /^(?:theme|next)\.config\./.test(name)),
     load: async () => (await import('./nextra/nextra.ts')).nextra
+  },
+  {
+    name: 'hugo',
+    sign: ({names}) => names('').some(name => /^(?:hugo|config)\.(?:toml|ya?ml|json)$|^config$/.test(name)),
+    load: async () => (await import('./hugo/hugo.ts')).hugo
+  },
+  {
+    name: 'gitbook',
+    sign: ({has}) => has('.gitbook.yaml') || has('SUMMARY.md') || has('book.json'),
+    load: async () => (await import('./gitbook/gitbook.ts')).gitbook
   }
 ]

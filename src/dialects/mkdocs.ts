@@ -4,13 +4,15 @@ import {titleFromName} from '../model/title-from-name.ts'
 import {routeOf} from '../model/url.ts'
 import type {BoxText, Dialect, ForeignFiles, ForeignSite, Left} from './dialect.ts'
 import {languageSections, languageSettings, mkdocsLanguages, withSuffixes} from './mkdocs-languages.ts'
+import {folderOrder, folderTitle, orderedEntries} from './mkdocs-order.ts'
 import {mkdocsTheme} from './mkdocs-theme.ts'
 import type {NavEntry} from './navigation/entries.ts'
 import {mathPlugin, mermaidPlugin} from './plugin-uses.ts'
 import {asData, asList, asText, baseOf, type Data, given, joinPath, originOf} from './read-data.ts'
-import {outsideFolders, snippetFolders} from './snippet-folders.ts'
+import {isHiddenFolder, outsideFolders, snippetFolders} from './snippet-folders.ts'
 import {remarkAutorefs} from './syntax/autorefs.ts'
 import {remarkIndentedBoxes} from './syntax/indented-box.ts'
+import {remarkMarkdownInHtml} from './syntax/markdown-in-html.ts'
 import {plainLabel, remarkPythonMarkdown} from './syntax/python-markdown.ts'
 import {readBlock, remarkSlashBlocks} from './syntax/slash-blocks.ts'
 import {remarkSlugs} from './syntax/slugs.ts'
@@ -59,7 +61,10 @@ const needless = new Set([
   'social',
   'privacy',
   'meta',
-  'mermaid2'
+  'mermaid2',
+  'awesome-nav',
+  'awesome-pages',
+  'literate-nav'
 ])
 
 /** Parses the first line of a box. Its title becomes plain text. */
@@ -72,11 +77,11 @@ function readBox(info: string): BoxText | undefined {
 function readOpening(info: string): BoxText | undefined {
   const tab = /^={3}[!+]*\s*(?:"([^"]*)"|'([^']*)')/.exec(info)
   if (tab) return {name: 'tab', title: tab[1] ?? tab[2]}
-  const [, mark, name = '', rest = ''] = /^(!!!|\?\?\?\+?)\s+([\w-]+)(.*)$/.exec(info.trim()) ?? []
+  const [, mark, name = '', rest = ''] = /^(!!!|\?\?\?\+?)\s+([\w-]*)(.*)$/.exec(info.trim()) ?? []
   if (mark === undefined) return readBlock(info)
   const title = /"([^"]*)"/.exec(rest)?.[1]
   if (mark.startsWith('?')) return {name: 'details', title: title || capital(name), open: mark.endsWith('+')}
-  return {name: name.toLowerCase(), ...(title !== undefined && {title})}
+  return {name: name.toLowerCase() || 'note', ...(title !== undefined && {title})}
 }
 
 async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
@@ -92,9 +97,16 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
     ...contentPlaces,
     mounts: languages?.mounts ?? [{dir, route: ''}],
     ...(outside.length > 0 && {outside}),
+    // Snippets are often in a hidden folder, so that they are no pages.
+    ...(folders.some(isHiddenFolder) && {revealed: folders.filter(isHiddenFolder)}),
     publicDir: dir,
     ...(custom !== undefined && {published: themeFiles(theme, {files, dir, custom})}),
-    skipped: [...excluded(config).map(path => joinPath(dir, path)), ...(custom === undefined ? [] : [joinPath(custom)])]
+    // prettier
+    skipped: [
+      ...excluded(config).map(path => joinPath(dir, path)),
+      ...(custom === undefined ? [] : [joinPath(custom)]),
+      ...(hasPlugin(config, 'literate-nav') ? files.list(dir).filter(path => /(?:^|\/)SUMMARY\.md$/.test(path)) : [])
+    ]
   }
   const places = languages ? withSuffixes(written, languages, files) : written
   const plugins = asList(config.plugins).flatMap(plugin => asText(plugin) ?? Object.keys(asData(plugin)))
@@ -107,11 +119,14 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
   const extensions = extensionsOf(config)
   const url = asText(config.site_url)
   const others = languages?.others.map(({locale}) => locale) ?? []
-  const items = config.nav === undefined ? ownOrder(files, places, others) : navOf(config.nav, places)
+  const items =
+    config.nav === undefined
+      ? ownOrder(files, places, {languages: others, summaries: hasPlugin(config, 'literate-nav')})
+      : navOf(config.nav, places, files)
   return {
     places,
     navigationFile: file,
-    navigation: languages ? languageSections(items, languages, nav => navOf(nav, places)) : items,
+    navigation: languages ? languageSections(items, languages, nav => navOf(nav, places, files)) : items,
     config: {
       ...given({
         title: asText(config.site_name),
@@ -197,14 +212,28 @@ function excluded(config: Data): string[] {
     .filter(line => line !== '' && !/[*!?[]/.test(line))
 }
 
-function navOf(nav: unknown, places: Places): NavEntry[] {
+function navOf(nav: unknown, places: Places, files: ForeignFiles): NavEntry[] {
   return asList(nav).flatMap((entry): NavEntry[] => {
     if (typeof entry === 'string') return leaf(entry, undefined, places)
     return Object.entries(asData(entry)).flatMap(([title, value]): NavEntry[] => {
       if (typeof value === 'string') return leaf(value, title, places)
-      return [{kind: 'group', title, items: navOf(value, places)}]
+      const first = asText(asList(value)[0])
+      // A hook of the project names sections without a title after their first page.
+      const own = title.trim() !== '' || first === undefined ? title : titleOfPage(files, first, places)
+      return [{kind: 'group', title: own === '' ? 'More' : own, items: navOf(value, places, files)}]
     })
   })
+}
+
+/** Returns the title of a page, from its front matter or its first heading; else from its path. */
+function titleOfPage(files: ForeignFiles, path: string, places: Places): string {
+  const source = joinPath(places.mounts[0]?.dir ?? '', path)
+  const heading = /^#[ \t]+(.+?)[ \t]*(?:#+[ \t]*)?(?:\{[^}]*\}[ \t]*)?$/m.exec(files.read(source) ?? '')?.[1]
+  return (
+    asText(files.head(source).title) ??
+    heading ??
+    titleFromName(path.replace(/\/?(?:index)?\.md$/, '').replace(/^.*\//, ''))
+  )
 }
 
 function leaf(target: string, title: string | undefined, places: Places): NavEntry[] {
@@ -214,15 +243,28 @@ function leaf(target: string, title: string | undefined, places: Places): NavEnt
   return [{kind: 'page', route: routeIn(places, target), title, written: target}]
 }
 
+/** Returns whether a project has a plugin, in either form of the list. */
+function hasPlugin({plugins}: Data, name: string): boolean {
+  return asList(plugins).some(plugin => plugin === name || name in asData(plugin)) || name in asData(plugins)
+}
+
 /**
- * Returns the order of a project without `nav`: a folder's index, its other files, its folders.
+ * Returns the order of a project without `nav`: that of a folder's own file, else its index, its other files, its folders.
  *
- * @param languages whose translations have a suffix
+ * @param input.languages whose translations have a suffix
+ * @param input.summaries whether `SUMMARY.md` gives the order of a folder
  */
-function ownOrder(files: ForeignFiles, places: Places, languages: readonly string[]): NavEntry[] {
+function ownOrder(
+  files: ForeignFiles,
+  places: Places,
+  {languages, summaries}: {readonly languages: readonly string[]; readonly summaries: boolean}
+): NavEntry[] {
   const dir = places.mounts[0]?.dir ?? ''
   const isPage = (path: string): boolean =>
-    /\.md$/.test(path) && !places.skipped.includes(path) && !languages.some(name => path.endsWith(`.${name}.md`))
+    /\.md$/.test(path) &&
+    !places.skipped.includes(path) &&
+    !(summaries && /(?:^|\/)SUMMARY\.md$/.test(path)) &&
+    !languages.some(name => path.endsWith(`.${name}.md`))
   const all = files.list(dir).filter(isPage)
   const inside = (folder: string): NavEntry[] => {
     const own = all.filter(path => path.startsWith(`${folder}/`))
@@ -230,18 +272,25 @@ function ownOrder(files: ForeignFiles, places: Places, languages: readonly strin
     const pages = names.filter(isPage)
     const isIndex = (name: string): boolean => /^(?:index|README)\.md$/.test(name)
     const ordered = [...pages.filter(isIndex), ...pages.filter(name => !isIndex(name))]
-    return [
-      ...ordered.map((name): NavEntry => ({kind: 'page', route: routeOf(`${folder}/${name}`, places)})),
-      ...names
-        .filter(name => !isPage(name))
-        .map(
-          (name): NavEntry => ({
+    const folders = names.filter(name => !isPage(name))
+    const entryOf = (name: string): NavEntry =>
+      isPage(name)
+        ? {kind: 'page', route: routeOf(`${folder}/${name}`, places)}
+        : {
             kind: 'group',
-            title: titleFromName(name),
+            title: folderTitle(files, `${folder}/${name}`) ?? titleFromName(name),
             items: inside(`${folder}/${name}`)
-          })
-        )
-    ]
+          }
+    const order = folderOrder(files, folder, summaries)
+    const below = (target: string): string =>
+      /^(?:[a-z]+:|\/)/.test(target) ? target : joinPath(folder.slice(dir.length), target)
+    return order
+      ? orderedEntries(order, {
+          names: [...ordered, ...folders],
+          entryOf,
+          linkOf: (target, title) => leaf(below(target), title, places)
+        })
+      : [...ordered, ...folders].map(entryOf)
   }
   return inside(dir)
 }
@@ -302,6 +351,7 @@ export const mkdocs: Dialect = {
     remark: [
       remarkIndentedBoxes,
       remarkSlashBlocks,
+      remarkMarkdownInHtml,
       [remarkSnippets, {folders: asList(folders).filter(item => typeof item === 'string')}],
       ...(references === true ? [remarkAutorefs] : []),
       remarkPythonMarkdown,
@@ -310,10 +360,12 @@ export const mkdocs: Dialect = {
     ],
     readBox,
     boxes,
-    frontMatter: ({hide, template: _template, icon: _icon, tags, date, status, search, ...rest}) => {
+    frontMatter: ({hide, template, icon: _icon, tags, date, status, search, ...rest}) => {
       const hidden = asList(hide)
       return {
         ...rest,
+        // A template of the project shows a hero, which is not in the page.
+        ...(/home|index|landing/.test(asText(template) ?? '') && {layout: 'home'}),
         ...(typeof date === 'string' && {date}),
         ...(typeof status === 'string' && {status}),
         ...(asList(tags).length > 0 && {tags}),

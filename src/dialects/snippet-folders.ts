@@ -36,6 +36,11 @@ export function outsideFolders(files: ForeignFiles, dir: string, folders: readon
   return [...found].filter(folder => folder.split('/').length - 1 <= highest && files.names(folder).length > 0).sort()
 }
 
+/** Returns whether a path has a hidden folder in it. */
+export function isHiddenFolder(path: string): boolean {
+  return /(?:^|\/)\.[^./]/.test(path)
+}
+
 /** Returns the number of folders between the root and the repository's root. */
 function heightOf(files: ForeignFiles): number {
   for (let up = 0; up < 8; up++)

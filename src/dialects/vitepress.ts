@@ -1,7 +1,9 @@
 import type {UserSettings} from '../model/config.ts'
 import {contentPlaces, type Places} from '../model/places.ts'
+import {bundlerAliases} from './bundler-aliases.ts'
 import type {BoxText, Dialect, ForeignFiles, ForeignSite, Left} from './dialect.ts'
 import {globPattern} from './glob.ts'
+import {heroOf, plain} from './home-hero.ts'
 import {mathPlugin, unifiedPlugins} from './plugin-uses.ts'
 import {asData, asLanguage, asList, asText, baseOf, type Data, given, joinPath, localesOf} from './read-data.ts'
 import {socialLink} from './social-links.ts'
@@ -87,6 +89,7 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
       ...folders.flatMap(({route, own}) => (asText(own.lang) === undefined ? [] : [[route, {tags: [own.lang]}]]))
     ])
   )
+  const aliases = {...bundlerAliases(await viteConfig(files, start), files), ...bundlerAliases(data.vite, files)}
   const dynamic = files.list(dir).filter(path => /\[[^\]/]+\][^/]*\.md$/.test(path))
   return {
     places,
@@ -106,6 +109,7 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
         repository: repositoryOf(theme, dir)
       }),
       theme: themeOf(theme, asList(data.head)),
+      ...(Object.keys(aliases).length > 0 && {alias: aliases}),
       build: {format: 'file'}
     },
     settings: {
@@ -125,6 +129,14 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
       }))
     ]
   }
+}
+
+/** Returns what the file `vite.config.*` exports if it has aliases. VitePress reads it too. */
+async function viteConfig(files: ForeignFiles, start: string): Promise<unknown> {
+  const name = files.names(start).find(each => /^vite\.config\.[cm]?[jt]s$/.test(each))
+  if (name === undefined) return undefined
+  const path = joinPath(start, name)
+  return /\balias\b/.test(files.read(path) ?? '') ? files.evaluate(path) : undefined
 }
 
 /** Returns the places of a project, in which `README.md` is not an index. */
@@ -303,14 +315,10 @@ export const vitepress: Dialect = {
 
 function frontMatter(data: Data): Data {
   const {layout, sidebar, aside, outline, prev, next, navbar, footer, hero, features, date, head, ...rest} = data
-  const home = asData(hero)
-  const title = [asText(home.name), asText(home.text)].filter(Boolean).join(' ')
   return {
-    ...(title && {title: plain(title)}),
-    ...(asText(home.tagline) && {description: plain(asText(home.tagline) ?? '')}),
+    ...(layout === 'home' && homeOf(hero)),
     ...rest,
     ...(typeof date === 'string' && {date}),
-    ...(layout === 'home' && {layout: 'full', sidebar: false}),
     ...((layout === 'page' || layout === false) && {layout: 'full'}),
     ...(sidebar === false && {sidebar: false}),
     ...((aside === false || outline === false) && {toc: false}),
@@ -321,12 +329,29 @@ function frontMatter(data: Data): Data {
   }
 }
 
+/** Returns the front matter of a home page. */
+function homeOf(hero: unknown): Data {
+  const {name, text, tagline, image, actions} = asData(hero)
+  const title = plain([asText(name), asText(text)].filter(Boolean).join(' '))
+  // A component of the project shows the hero, which docsgen's own replaces.
+  if (Object.keys(asData(hero)).length === 0) return {layout: 'home'}
+  const buttons = asList(actions).map(action => {
+    const {theme, text: words, link} = asData(action)
+    const href = asText(link)
+    return {
+      text: plain(asText(words) ?? ''),
+      ...(href !== undefined && {link: href}),
+      primary: theme !== 'alt' && theme !== 'sponsor'
+    }
+  })
+  const titled = title === '' ? {} : {title}
+  const made = heroOf({tagline, image, actions: buttons})
+  const line = asText(made.tagline)
+  return {...titled, ...(line !== undefined && {description: line}), layout: 'home', hero: {...titled, ...made}}
+}
+
 function neighbour(key: string, value: unknown): Data {
   if (value === false) return {[key]: false}
   const link = asText(asData(value).link)
   return link?.startsWith('/') ? {[key]: routeOfLink(link)} : {}
-}
-
-function plain(text: string): string {
-  return text.replace(/<[^>]*>/g, '').trim()
 }

@@ -1,4 +1,16 @@
 /** Generators whose pages docsgen reads without changes. */
-export const dialectNames = ['docusaurus', 'mdbook', 'mintlify', 'mkdocs', 'nextra', 'starlight', 'vitepress'] as const
+export const dialectNames = [
+  'docusaurus',
+  'fumadocs',
+  'gitbook',
+  'hugo',
+  'mdbook',
+  'mintlify',
+  'mkdocs',
+  'nextra',
+  'starlight',
+  'vitepress',
+  'vocs'
+] as const
 
 export type DialectName = (typeof dialectNames)[number]

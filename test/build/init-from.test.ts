@@ -34,6 +34,7 @@ test('init --from migrates a project, leaves the original unchanged, and writes 
   const made = readTree(join(project.root, 'new'))
   expect(Object.keys(made)).toEqual([
     '.gitignore',
+    '.vscode/extensions.json',
     '.vscode/settings.json',
     'MIGRATION.md',
     'content/_meta.yaml',
@@ -52,7 +53,10 @@ test('init --from migrates a project, leaves the original unchanged, and writes 
     dependencies: {docsgen: `^${version}`}
   })
   expect(made['content/use/index.md']).toBe(old['docs/use/README.md'])
-  expect(made['content/index.md']).toBe(old['docs/index.md'].replace('img/pot.svg', '/img/pot.svg'))
+  // A home page that is an ordinary page stays one.
+  expect(made['content/index.md']).toBe(
+    '---\nhero: false\n---\n\n' + old['docs/index.md'].replace('img/pot.svg', '/img/pot.svg')
+  )
   expect(made['content/use/boil.md']).toBe('# Boil\n\n:::warning[Hot]\nMind it.\n:::\n\n`kettle.Boiler`\n')
   expect(made['redirects.yaml']).toBe('/old: /use/boil\n')
   const report = made['MIGRATION.md'] ?? ''

@@ -355,6 +355,40 @@ describe('a Docusaurus site', () => {
   })
 })
 
+test('aliases of plugins', async () => {
+  const site = await readSite({
+    'docusaurus.config.js': `const path = require('node:path')
+module.exports = {
+  title: 'Aliases',
+  plugins: [
+    function inline(context) {
+      return {configureWebpack: () => ({resolve: {alias: {'@parts': path.resolve(context.siteDir, 'parts')}}})}
+    },
+    './plugins/words.js',
+    ['some-plugin-alias', {alias: {'@here': path.resolve(__dirname, 'here')}}]
+  ]
+}
+`,
+    'plugins/words.js':
+      "module.exports = ({siteDir}) => ({configureWebpack: () => ({resolve: {alias: {words: siteDir + '/data/words.js'}}})})\n",
+    'parts/_one.md': 'One.\n',
+    'here/two.js': 'export const two = <b>Two</b>\n',
+    'data/words.js': "export const three = 'Three'\n",
+    'docs/intro.mdx': `import One from '@parts/_one.md'
+import {two} from '@here/two'
+import {three} from 'words'
+
+# Intro
+
+<One />
+
+{two} {three}
+`
+  })
+  expect(site.html('/docs/intro')).toMatch(/<p>One\.<\/p>\s*<b>Two<\/b>\s*Three/)
+  expect(site.findings.filter(line => line.includes('import'))).toEqual([])
+})
+
 test('a failing configuration is reported with its line, and its literals are used', async () => {
   const site = await readSite({
     'docusaurus.config.js': "const nothing = null\nmodule.exports = {title: 'Half', baseUrl: '/', x: nothing.y}\n",

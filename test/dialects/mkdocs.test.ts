@@ -287,6 +287,70 @@ describe('MkDocs', () => {
     ])
   })
 
+  test('HTML, boxes and snippets need no blank lines', async () => {
+    const site = await readSite({
+      'mkdocs.yml': 'site_name: Kettle\nmarkdown_extensions:\n  - pymdownx.snippets: {base_path: docs/.snippets}\n',
+      'docs/.snippets/part.md': 'Part *one*.\n',
+      'docs/index.md': `# Home
+
+??? "Only a title"
+    Inside.
+
+<div class="grid" markdown>
+**bold** here, [lost](lost.md)
+</div>
+
+<div>
+
+    <p>Indented</p>
+
+</div>
+
+<hr>
+**x** after
+
+- item
+--8<-- "part.md"
+`
+    })
+    const html = site.html('/').replaceAll('\n', '')
+    expect(html).toContain('<details><summary>Only a title</summary><p>Inside.</p></details>')
+    expect(html).toMatch(/<div class="grid"><p><strong>bold<\/strong> here, <a [^>]*>lost<\/a><\/p><\/div>/)
+    expect(html).toContain('<div><p>Indented</p></div><hr><p><strong>x</strong> after</p>')
+    expect(html).toContain('<li>item<p>Part <em>one</em>.</p></li>')
+    expect(site.findings.map(line => line.replace(/: .*/, ''))).toEqual(['docs/index.md:7:23 no-missing-page'])
+  })
+
+  test('the order of awesome-nav and literate-nav, and sections without a title', async () => {
+    const pages = {
+      'docs/index.md': '# Home\n',
+      'docs/z.md': '# Z\n',
+      'docs/sub/index.md': '# Sub\n',
+      'docs/sub/b.md': '# B\n',
+      'docs/sub/c.md': '# C\n'
+    }
+    const awesome = await readSite({
+      ...pages,
+      'mkdocs.yml': 'site_name: Kettle\nplugins: [awesome-nav]\n',
+      'docs/.nav.yml': 'nav:\n  - z.md\n  - Start: index.md\n  - "*"\n',
+      'docs/sub/.nav.yml': 'title: The sub\nnav:\n  - c.md\n  - More:\n      - b.md\n'
+    })
+    expect(awesome.sidebar('/z')).toBe('Z /z\nStart /\nThe sub\n  C /sub/c\n  More\n    B /sub/b')
+    expect(awesome.notes.join()).not.toContain('awesome-nav')
+    const literate = await readSite({
+      ...pages,
+      'mkdocs.yml': 'site_name: Kettle\nplugins: [literate-nav]\n',
+      'docs/SUMMARY.md': '* [Last](z.md)\n* Section\n    * [Bee](sub/b.md)\n* [Folder](sub/)\n'
+    })
+    expect(literate.sidebar('/z')).toBe('Last /z\nSection\n  Bee /sub/b\nFolder\n  Sub /sub\n  B /sub/b\n  C /sub/c')
+    expect(literate.routes).not.toContain('/SUMMARY')
+    const untitled = await readSite({
+      ...pages,
+      'mkdocs.yml': 'site_name: Kettle\nnav:\n  - index.md\n  - "":\n      - sub/b.md\n      - sub/c.md\n'
+    })
+    expect(untitled.sidebar('/')).toContain('B\n  B /sub/b')
+  })
+
   test('without `nav`, pages are in file order: an index, pages, folders', async () => {
     const plain = await readSite(
       {

@@ -164,6 +164,7 @@ hero:
   actions:
     - {theme: brand, text: Start, link: /guide/}
     - {theme: alt, text: Source, link: 'https://git.example.org/kettle'}
+  image: {src: /icon.svg, alt: A kettle}
 features:
   - {title: Quick, details: 'In a <b>minute</b>.', link: /guide/steam}
 ---
@@ -257,7 +258,7 @@ describe('VitePress', () => {
       prev: false,
       next: '/guide'
     })
-    expect(site.frontMatter('/')).toMatchObject({title: 'Kettle boils water', description: 'Fast.', layout: 'full'})
+    expect(site.frontMatter('/')).toMatchObject({title: 'Kettle boils water', description: 'Fast.', layout: 'home'})
   })
 
   test('reports mistakes at their place', () => {
@@ -293,6 +294,40 @@ export default {...words, description: own.text, themeConfig: {sidebar: items, n
     expect(broken.findings[0]).toBe(
       'docs/.vitepress/config.mjs:3:13 dialect-config: This configuration failed: missing is not defined'
     )
+  })
+
+  test('a navigation that is computed from files, and aliases of the bundler', async () => {
+    const computed = await readSite({
+      'docs/.vitepress/config.mts': `import fg from 'fast-glob'
+import {globSync} from 'tinyglobby'
+import matter from 'gray-matter'
+import {readFileSync} from 'node:fs'
+import {readFile} from 'node:fs/promises'
+import {fileURLToPath} from 'node:url'
+
+readFile('./nothing/font.ttf')
+const pages = await fg(['guide/*.md', '!guide/draft*.md'], {cwd: new URL('..', import.meta.url).pathname})
+const items = pages.map(path => ({
+  text: matter(readFileSync(new URL('../' + path, import.meta.url), 'utf8')).data.title,
+  link: '/' + path.replace('.md', '')
+}))
+const last = globSync('*.md', {cwd: 'docs', ignore: ['index.md']}).map(path => ({text: 'Last', link: '/' + path}))
+export default {
+  themeConfig: {sidebar: [{text: 'Guide', items}, ...last]},
+  vite: {resolve: {alias: [{find: '@parts', replacement: fileURLToPath(new URL('../parts', import.meta.url))}]}}
+}
+`,
+      'docs/index.md': '---\nlayout: home\n---\n\n<script setup>\nimport Home from "./Home.vue"\n</script>\n',
+      'docs/guide/boil.md': '---\ntitle: Boiling\n---\n\n# Boil\n\nText.\n',
+      'docs/guide/draft-1.md': '# Draft\n',
+      'docs/last.md': '# Last\n\n<!--@include: @/parts/one.md-->\n',
+      'docs/parts/one.md': 'One.\n'
+    })
+    expect(computed.sidebar('/guide/boil')).toBe('Guide\n  Boiling /guide/boil\nLast /last')
+    expect(computed.config.alias).toMatchObject({'@parts/': './docs/parts/'})
+    // A component shows the home page: docsgen's own layout replaces it.
+    expect(computed.frontMatter('/')).toEqual({layout: 'home'})
+    expect(computed.findings.filter(line => /config|empty-page/.test(line))).toEqual([])
   })
 
   test('an invalid configuration is reported on its line, and pages are listed', async () => {

@@ -82,7 +82,11 @@ export function planMigration(input: {
     if (known !== undefined) return known
     if (!readWithState(root, path).bytes) return undefined
     const mount = mountOf(path, places)
-    const inner = mount ? path.slice(mount.dir === '' ? 0 : mount.dir.length + 1) : path
+    // A hidden folder that the other generator shows files of becomes a visible one without pages.
+    const inner = (mount ? path.slice(mount.dir === '' ? 0 : mount.dir.length + 1) : path).replace(
+      /(^|\/)\.(?=[^./])/g,
+      '$1_'
+    )
     const moved = isBelow(path, places.publicDir)
       ? `public/${path.slice(places.publicDir === '' ? 0 : places.publicDir.length + 1)}`
       : mount

@@ -147,7 +147,9 @@ function addressOf(source: string, mounts: readonly Data[]): string | undefined 
 
 function frontMatter(data: Data, source: string): Data {
   const {hide_table_of_contents, hide_title, pagination_next, pagination_prev, last_update: _, date, ...rest} = data
-  const {prev: _prev, next: _next, layout: _layout, sidebar: _sidebar, search: _search, image: _image, ...own} = rest
+  const {prev: _prev, next: _next, layout: _layout, sidebar: _sidebar, search: _search, image: _image, ...more} = rest
+  // Routes and sidebars already have them.
+  const {id: _id, slug: _slug, sidebar_label: _label, sidebar_position: _position, ...own} = more
   const day = asText(date)?.slice(0, 10) ?? (/^blog\/|\/blog\//.test(source) ? dayOf(source) : undefined)
   return {
     ...own,

@@ -1,10 +1,10 @@
 import {contentPlaces, type Places} from '../../model/places.ts'
 import {routeOf} from '../../model/url.ts'
 import type {Dialect, ForeignFiles, ForeignSite, Left} from '../dialect.ts'
+import {readSummary} from '../navigation/read-summary.ts'
 import {mathPlugin, mermaidPlugin} from '../plugin-uses.ts'
 import {asData, asText, baseOf, type Data, given, joinPath} from '../read-data.ts'
 import {repositoryOf} from '../repository-of.ts'
-import {readSummary} from './read-summary.ts'
 import {remarkMdbook} from './remark-mdbook.ts'
 
 /** Preprocessors that docsgen replaces, or that only check a book. */

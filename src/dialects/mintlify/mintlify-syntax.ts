@@ -244,7 +244,9 @@ export function mintlifySyntax(settings: Data): DialectSyntax {
         ...rest,
         ...(typeof date === 'string' && /^\d{4}-\d{2}-\d{2}/.test(date) && {date: date.slice(0, 10)}),
         ...(/^(?:wide|custom|center|frame)$/.test(asText(mode) ?? '') && {toc: false}),
-        ...((mode === 'custom' || mode === 'center') && {sidebar: false})
+        ...(mode === 'center' && {sidebar: false}),
+        // A page of mode `custom` has only its own content.
+        ...(mode === 'custom' && {layout: 'raw'})
       }
     }
   }

@@ -2,11 +2,9 @@ import type {Program} from 'estree'
 import type {Root, RootContent} from 'mdast'
 import type {MdxjsEsm} from 'mdast-util-mdx'
 import type {VFile} from 'vfile'
-import {parse} from 'yaml'
 import {walkMdast} from '../../model/walk.ts'
-import {asData, asList, asText, type Data} from '../read-data.ts'
 import {reportFinding} from '../report-finding.ts'
-import {element, isElement, rewrite} from '../syntax/mdx-nodes.ts'
+import {isElement, rewrite} from '../syntax/mdx-nodes.ts'
 
 /**
  * Converts Astro's own syntax: reports components of `.astro` files and shows their content, and removes `<Fragment>`, `slot` and
@@ -52,26 +50,4 @@ function removeAstroImports(tree: Root): Set<string> {
     })
   }
   return names
-}
-
-/** Adds the buttons of a page's `hero` above its text. */
-export function remarkHero() {
-  return (tree: Root): void => {
-    const [first] = tree.children
-    if (first?.type !== 'yaml' || !/^hero\s*:/m.test(first.value)) return
-    let data: Data = {}
-    try {
-      data = asData(asData(parse(first.value, {logLevel: 'silent'})).hero)
-    } catch {
-      // Reported when the front matter is read.
-    }
-    const buttons = asList(data.actions).flatMap((action): RootContent[] => {
-      const {text, link, variant} = asData(action)
-      const [words, href] = [asText(text), asText(link)]
-      if (words === undefined || href === undefined) return []
-      const props = {href, variant: asText(variant) ?? 'primary'}
-      return [element('LinkButton', props, [{type: 'text', value: words}], first)]
-    })
-    tree.children.splice(1, 0, ...buttons)
-  }
 }

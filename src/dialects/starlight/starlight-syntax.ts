@@ -1,13 +1,14 @@
 import type {Code, List, Nodes, RootContent} from 'mdast'
 import {toString as textOf} from 'mdast-util-to-string'
 import type {BoxAlias, ComponentAlias, DialectSyntax} from '../dialect.ts'
-import {asData, asText, type Data, joinPath} from '../read-data.ts'
+import {heroOf, plain} from '../home-hero.ts'
+import {asData, asList, asText, type Data, joinPath} from '../read-data.ts'
 import {remarkColonContainers} from '../syntax/colon-container.ts'
 import {remarkGrounds} from '../syntax/grounds.ts'
 import {element} from '../syntax/mdx-nodes.ts'
 import {readDirective} from '../syntax/read-directive.ts'
 import {remarkRelativeAddresses} from '../syntax/relative-addresses.ts'
-import {remarkAstro, remarkHero} from './remark-astro.ts'
+import {remarkAstro} from './remark-astro.ts'
 import {remarkExpressiveCode} from './remark-expressive-code.ts'
 import {routeOfPath} from './starlight-pages.ts'
 
@@ -125,13 +126,12 @@ function treeItem(item: List['children'][number]): RootContent {
 }
 
 /** Returns the syntax of Starlight pages. */
-export function starlightSyntax(): DialectSyntax {
+export function starlightSyntax({alias}: Data = {}): DialectSyntax {
   return {
     // All addresses in Astro end with a slash.
     remark: [
       remarkColonContainers,
       remarkExpressiveCode,
-      remarkHero,
       remarkAstro,
       remarkGrounds,
       remarkRelativeAddresses(addressOf)
@@ -140,7 +140,7 @@ export function starlightSyntax(): DialectSyntax {
     boxes,
     components,
     modules: [/^@astrojs\/starlight\/components/, /^astro:/, /^astro-expressive-code\/components$/],
-    frontMatter
+    frontMatter: (data, source) => frontMatter(withPicture(data, source, asData(alias)))
   }
 }
 
@@ -149,10 +149,33 @@ function addressOf(source: string): string | undefined {
   return inner === undefined ? undefined : `${routeOfPath(inner)}/`.replace(/^\/\/$/, '/')
 }
 
+/** Returns the front matter with relative paths in place of aliases of pictures, because only modules have aliases. */
+function withPicture(data: Data, source: string, alias: Data): Data {
+  const hero = asData(data.hero)
+  const image = asData(hero.image)
+  if (Object.keys(image).length === 0) return data
+  const relative = (path: unknown): unknown => {
+    const text = asText(path)
+    const known = text && Object.entries(alias).find(([prefix]) => text.startsWith(prefix))
+    if (!known) return path
+    const inner = joinPath(String(known[1]), text.slice(known[0].length))
+    return `${'../'.repeat(source.split('/').length - 1)}${inner}`
+  }
+  const {file, light, dark} = image
+  return {
+    ...data,
+    hero: {...hero, image: {...image, file: relative(file), light: relative(light), dark: relative(dark)}}
+  }
+}
+
 function frontMatter(data: Data): Data {
   const {tableOfContents, template, hero, pagefind, prev, next, date, lastUpdated: _, sidebar: _sidebar, ...rest} = data
   const {head: _head, banner: _banner, editUrl: _edit, layout: _layout, search: _search, ...own} = rest
-  const tagline = asText(asData(hero).tagline)
+  const {title = own.title, tagline, image, actions} = asData(hero)
+  const buttons = asList(actions).map(action => {
+    const {text, link, variant = 'primary'} = asData(action)
+    return {text, link, primary: variant === 'primary'}
+  })
   const day = asText(date)?.slice(0, 10)
   return {
     ...own,
@@ -162,7 +185,13 @@ function frontMatter(data: Data): Data {
     ...(pagefind === false && {search: false}),
     ...neighbour('prev', prev),
     ...neighbour('next', next),
-    ...(own.description === undefined && tagline !== undefined && {description: tagline.replace(/<[^>]*>/g, '')})
+    ...(hero !== undefined && {
+      layout: 'home',
+      hero: {
+        ...(asText(title) !== undefined && {title: plain(asText(title) ?? '')}),
+        ...heroOf({tagline, image, actions: buttons})
+      }
+    })
   }
 }
 

@@ -1,4 +1,5 @@
 import {contentPlaces, type Places} from '../../model/places.ts'
+import {bundlerAliases} from '../bundler-aliases.ts'
 import type {Dialect, ForeignFiles, ForeignSite, Left} from '../dialect.ts'
 import type {NavEntry} from '../navigation/entries.ts'
 import {unifiedPlugins} from '../plugin-uses.ts'
@@ -36,6 +37,7 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
   const root = asData(locales.root)
   const first = asText(options.defaultLocale)
   const redirects = redirectsOf(data)
+  const alias = {'~/': './src/', '@/': './src/', ...tsconfigAliases(files), ...bundlerAliases(data.vite, files)}
   return {
     places,
     config: {
@@ -63,9 +65,10 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
       }),
       // Astro writes `x/index.html`, and its addresses end with a slash, unless it is told not to.
       build: {format: asData(data.build).format === 'file' ? 'file' : 'directory'},
-      alias: {'~/': './src/', '@/': './src/', ...tsconfigAliases(files)},
+      alias,
       check: {rules: {'link-trailing-slash': 'off'}}
     },
+    settings: {alias},
     navigation: sections(options, pages, folders),
     navigationFile: file,
     plugins: unifiedPlugins({files, lists: [asData(data.markdown).remarkPlugins, asData(data.markdown).rehypePlugins]}),

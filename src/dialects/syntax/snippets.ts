@@ -1,4 +1,4 @@
-import type {Code, Parents, Root, RootContent} from 'mdast'
+import type {Code, Paragraph, Parents, PhrasingContent, Root, RootContent} from 'mdast'
 import type {VFile} from 'vfile'
 import type {Include} from '../../model/include.ts'
 import {resolvePath} from '../resolve-path.ts'
@@ -35,11 +35,48 @@ function replace(parent: Parents, folders: readonly string[]): void {
     if (child.type === 'code') return [inCode(child, folders)]
     if (child.type === 'paragraph' && child.children.length === 1 && child.children[0]?.type === 'text') {
       const found = inText(child.children[0].value, folders, child.position)
-      return found ?? [child]
+      return found ?? betweenLines(child, folders)
     }
+    if (child.type === 'paragraph') return betweenLines(child, folders)
     if ('children' in child) replace(child as Parents, folders)
     return [child as RootContent]
   }) as typeof parent.children
+}
+
+/** Splits a paragraph at the lines that only include a file, because a snippet needs no blank lines around it. */
+function betweenLines(paragraph: Paragraph, folders: readonly string[]): RootContent[] {
+  const blocks: RootContent[] = []
+  let inner: PhrasingContent[] = []
+  const end = (): void => {
+    const isBlank = inner.every(node => node.type === 'text' && node.value.trim() === '')
+    if (!isBlank) blocks.push({...paragraph, children: inner})
+    inner = []
+  }
+  const last = paragraph.children.length - 1
+  for (const [index, child] of paragraph.children.entries()) {
+    if (child.type !== 'text' || !child.value.includes('8<-')) {
+      inner.push(child)
+      continue
+    }
+    const all = child.value.split('\n')
+    let text: string[] = []
+    for (const [place, line] of all.entries()) {
+      const isWhole = (place > 0 || index === 0) && (place < all.length - 1 || index === last)
+      const written = isWhole && !mark.test(line) ? writtenIn(line) : undefined
+      if (written === undefined || written.startsWith(';')) {
+        text.push(line)
+        continue
+      }
+      if (text.length > 0) inner.push({...child, value: text.join('\n')})
+      text = []
+      end()
+      blocks.push(include(written, folders, paragraph.position))
+    }
+    if (text.length > 0) inner.push({...child, value: text.join('\n')})
+  }
+  if (blocks.length === 0) return [paragraph]
+  end()
+  return blocks
 }
 
 function inText(value: string, folders: readonly string[], position: Include['position']): RootContent[] | undefined {

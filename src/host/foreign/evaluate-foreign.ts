@@ -2,13 +2,15 @@ import {existsSync, readFileSync} from 'node:fs'
 import {SourceMap} from 'node:module'
 import {dirname, extname, join, resolve} from 'node:path'
 import {pathToFileURL} from 'node:url'
+import {isMainThread} from 'node:worker_threads'
 import type {BuildFailure, Loader, Plugin} from 'esbuild'
 import type {Point} from '../../model/diagnostic.ts'
 import {writeCacheFile} from '../cache/write-cache-file.ts'
 import {hashOf} from '../machine/hash.ts'
 import {packageName} from '../machine/packages.ts'
-import {relativePath} from '../machine/paths.ts'
+import {libDir, relativePath} from '../machine/paths.ts'
 import {withinTime} from '../machine/time/within-time.ts'
+import {codeOfPackage} from './stand-in-packages.ts'
 import {expandGlobs} from './vite-globs.ts'
 
 /** The result of evaluating a module of another generator's configuration. */
@@ -73,7 +75,7 @@ async function evaluateOnce(input: {root: string; path: string; folder: string; 
         'import.meta.env': '{}'
       },
       banner: {js: banner},
-      plugins: [standIns(loose, packages), placed]
+      plugins: [standIns({root, loose, packages}), placed]
     })
     files = Object.keys(result.metafile.inputs).flatMap(input =>
       input.includes(':') ? [] : [relativePath(root, resolve(root, input))]
@@ -83,8 +85,9 @@ async function evaluateOnce(input: {root: string; path: string; folder: string; 
     map = mapFile?.text ?? ''
     const module = join(folder, `foreign-${hashOf(code).slice(0, 16)}.mjs`)
     writeCacheFile(module, code)
+    ignoreLateFailures()
     const value = await withinTime(
-      async () => plainDefault((await import(pathToFileURL(module).href)) as {default?: unknown}),
+      async () => plainDefault((await import(pathToFileURL(module).href)) as {default?: unknown}, root),
       patience
     )
     return {value: loose ? withoutStandIns(value) : value, files, packages: [...packages]}
@@ -93,17 +96,32 @@ async function evaluateOnce(input: {root: string; path: string; folder: string; 
   }
 }
 
+let ignores = false
+
+/**
+ * Keeps promises that a configuration does not wait for from ending the process: it may start work that only its generator needs,
+ * such as reading a font. Failures of docsgen itself still end it.
+ */
+function ignoreLateFailures(): void {
+  if (ignores || !isMainThread) return
+  ignores = true
+  const own = pathToFileURL(libDir()).href
+  process.on('unhandledRejection', error => {
+    if (String((error as Partial<Error> | null | undefined)?.stack).includes(own)) throw error
+  })
+}
+
 /**
  * A bundle has neither its own `require` nor network access. `require.resolve` returns its argument, a path that the generator
  * would read.
  */
 const banner = `import {createRequire as __docsgenRequire} from 'node:module';const require=Object.assign(__docsgenRequire(import.meta.url),{resolve:path=>path});const fetch=()=>Promise.reject(new Error('docsgen reads configurations without network'));`
 
-async function plainDefault(exported: {default?: unknown}): Promise<unknown> {
+async function plainDefault(exported: {default?: unknown}, root: string): Promise<unknown> {
   let value: unknown = exported.default
   if (typeof value === 'function')
     value = await (value as (...input: unknown[]) => unknown)(
-      {command: 'build', mode: 'production', phase: 'phase-production-build'},
+      {command: 'build', mode: 'production', phase: 'phase-production-build', siteDir: root},
       {}
     )
   value = await value
@@ -146,7 +164,15 @@ function placeOf(error: unknown, {root, bundle, map}: {root: string; bundle: str
  *
  * @param packages collects the names of imported packages
  */
-const standIns = (loose: boolean, packages: Set<string>): Plugin => ({
+const standIns = ({
+  root,
+  loose,
+  packages
+}: {
+  readonly root: string
+  readonly loose: boolean
+  readonly packages: Set<string>
+}): Plugin => ({
   name: 'stand-ins',
   setup(setup) {
     setup.onResolve({filter: /.*/}, ({path, kind, importer, resolveDir}) => {
@@ -158,7 +184,12 @@ const standIns = (loose: boolean, packages: Set<string>): Plugin => ({
       if (!isOwn) packages.add(packageName(path))
       return {path, namespace: 'stand-in'}
     })
-    setup.onLoad({filter: /.*/, namespace: 'stand-in'}, () => ({contents: standIn(loose), loader: 'js'}))
+    setup.onLoad({filter: /.*/, namespace: 'stand-in'}, ({path}) => ({
+      contents: codeOfPackage(path, root) ?? standIn(loose),
+      loader: 'js',
+      // Its code loads modules of Node.
+      resolveDir: root
+    }))
     // Files that a bundler converts to addresses, and files that Node cannot run.
     setup.onLoad(
       {filter: /\.(?:css|s[ac]ss|less|vue|svelte|astro|svg|png|jpe?g|gif|webp|ico|woff2?|mdx?|tsx?\?raw)$/},

@@ -1,5 +1,5 @@
 import {readdirSync, readFileSync} from 'node:fs'
-import {join, posix} from 'node:path'
+import {isAbsolute, join, posix} from 'node:path'
 import {type ParseError, parse as parseJsonc} from 'jsonc-parser'
 import {parse as parseToml, TomlError} from 'smol-toml'
 import {parse, parseDocument} from 'yaml'
@@ -10,6 +10,7 @@ import type {Diagnostic, Point} from '../../model/diagnostic.ts'
 import {compareCodeUnits} from '../../model/order.ts'
 import {isAbsence, statFile} from '../machine/files.ts'
 import {machineError} from '../machine/machine-error.ts'
+import {relativePath} from '../machine/paths.ts'
 import {evaluateForeign} from './evaluate-foreign.ts'
 import {readLiterals, syntaxErrorOf} from './read-literals.ts'
 
@@ -38,6 +39,7 @@ export function createForeignFiles(root: string, folder: string): OpenedFiles {
     diagnostics.push({rule: 'dialect-config', severity: 'warning', file, start, reason, note})
   }
   return {
+    root,
     inputs,
     diagnostics,
     packages,
@@ -51,6 +53,10 @@ export function createForeignFiles(root: string, folder: string): OpenedFiles {
       return found
     },
     read,
+    relative(absolute) {
+      const path = isAbsolute(absolute) ? relativePath(root, absolute) : '..'
+      return path.startsWith('..') ? undefined : path.replace(/\/$/, '')
+    },
     head(path) {
       const block = /^---[ \t]*\n([\s\S]*?)\n---[ \t]*(?:\n|$)/.exec(read(path) ?? '')?.[1]
       try {

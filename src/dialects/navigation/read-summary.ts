@@ -2,7 +2,7 @@ import type {Link, List, Root, RootContent} from 'mdast'
 import {fromMarkdown} from 'mdast-util-from-markdown'
 import {toString as textOf} from 'mdast-util-to-string'
 import {decodePath} from '../../model/url.ts'
-import type {NavEntry} from '../navigation/entries.ts'
+import type {NavEntry} from './entries.ts'
 
 /**
  * Reads `SUMMARY.md`, which defines the sidebar: chapters in nested lists, pages before and after them as paragraphs, and level-1
@@ -17,7 +17,8 @@ export function readSummary(text: string, routeOf: (path: string) => string): Na
 function entriesOf({children}: Root, routeOf: (path: string) => string): NavEntry[] {
   return children.flatMap((node, index): NavEntry[] => {
     // The first heading is the title of the summary itself.
-    if (node.type === 'heading') return index === 0 ? [] : [{kind: 'heading', title: textOf(node)}]
+    if (node.type === 'heading')
+      return index === 0 ? [] : [{kind: 'heading', title: textOf(node, {includeHtml: false}).trim()}]
     if (node.type === 'list') return chaptersOf(node, routeOf)
     return node.type === 'paragraph' ? pageOf(linkIn(node), routeOf) : []
   })
@@ -30,7 +31,7 @@ function chaptersOf({children}: List, routeOf: (path: string) => string): NavEnt
     const [page] = pageOf(link, routeOf)
     const inner = item.children.flatMap(node => (node.type === 'list' ? chaptersOf(node, routeOf) : []))
     if (inner.length === 0) return page ? [page] : []
-    const title = textOf(link ?? first)
+    const title = page?.title ?? textOf(first)
     return [
       {kind: 'group', title, items: inner, ...(page?.kind === 'page' && {page: page.route, written: page.written})}
     ]
@@ -39,8 +40,13 @@ function chaptersOf({children}: List, routeOf: (path: string) => string): NavEnt
 
 function pageOf(link: Link | undefined, routeOf: (path: string) => string): NavEntry[] {
   if (!link || link.url === '') return []
-  const written = decodePath(link.url)
-  return [{kind: 'page', route: routeOf(written), title: textOf(link), written}]
+  // GitBook writes a shorter title for the sidebar as the title of the link.
+  const title = link.title || textOf(link)
+  if (/^[a-z][a-z\d+.-]*:/i.test(link.url)) return [{kind: 'link', href: link.url, title}]
+  const [path = '', anchor] = link.url.split('#')
+  const written = decodePath(path)
+  if (anchor !== undefined) return [{kind: 'link', href: `${routeOf(written)}#${anchor}`, title}]
+  return [{kind: 'page', route: routeOf(written), title, written}]
 }
 
 function linkIn(node: RootContent): Link | undefined {

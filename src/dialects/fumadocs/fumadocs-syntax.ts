@@ -1,0 +1,178 @@
+import type {Code, Nodes} from 'mdast'
+import type {BoxAlias, ComponentAlias, DialectSyntax, ElementView} from '../dialect.ts'
+import type {Data} from '../read-data.ts'
+import {remarkColonContainers} from '../syntax/colon-container.ts'
+import {remarkGrounds} from '../syntax/grounds.ts'
+import {isElement, type JsxElement, propOf} from '../syntax/mdx-nodes.ts'
+import {readDirective} from '../syntax/read-directive.ts'
+import {remarkFumadocs} from './remark-fumadocs.ts'
+
+const out = (...names: readonly string[]): Record<string, undefined> =>
+  Object.fromEntries(names.map(name => [name, undefined]))
+
+const types = {
+  info: 'info',
+  warn: 'warning',
+  warning: 'warning',
+  error: 'error',
+  success: 'default',
+  idea: 'default',
+  tip: 'default',
+  note: 'info',
+  danger: 'error'
+}
+
+const boxes: Readonly<Record<string, BoxAlias>> = Object.fromEntries(
+  Object.entries(types).map(([name, type]) => [name, {component: 'Callout', props: {type}}])
+)
+
+const link: ComponentAlias = {
+  name: 'a',
+  props: out('external', 'prefetch', 'passHref', 'legacyBehavior'),
+  reshape: view => {
+    const href = view.take('href')
+    // The language is part of the address where the page is.
+    if (href !== undefined) view.set('href', href.replace(/^\/\[lang\]/, '') || '/')
+    return undefined
+  }
+}
+
+const image: ComponentAlias = {
+  name: 'img',
+  props: out('priority', 'placeholder', 'quality', 'fill', 'zoomInProps', 'rmiz')
+}
+
+/** Gives panels the labels in `items` of their group. */
+function tabs(view: ElementView): undefined {
+  const items = literals(view.code('items'))
+  const panels = panelsIn(view.children)
+  const values = panels.map(panel => propOf(panel, 'label'))
+  if (items.length > 0) {
+    view.drop('items')
+    panels.forEach((panel, index) => {
+      if (values[index] !== undefined || items[index] === undefined) return
+      panel.attributes.push({type: 'mdxJsxAttribute', name: 'label', value: items[index] ?? ''})
+    })
+  }
+  const first = view.take('defaultValue')
+  const open = first === undefined ? -1 : panels.findIndex(panel => propOf(panel, 'label') === first)
+  if (open > 0) view.set('defaultIndex', String(open))
+  return undefined
+}
+
+/** Returns the words of a literal list. */
+function literals(code: string | undefined): string[] {
+  if (code === undefined || !/^\s*\[/.test(code)) return []
+  return [...code.matchAll(/'([^']*)'|"([^"]*)"|`([^`]*)`/g)].map(
+    ([, single, double, raw]) => single ?? double ?? raw ?? ''
+  )
+}
+
+function panelsIn(nodes: readonly Nodes[]): JsxElement[] {
+  return nodes.flatMap(node => {
+    if (isElement(node)) return node.name === 'Tab' ? [node] : []
+    return node.type === 'paragraph' ? panelsIn(node.children) : []
+  })
+}
+
+const group: ComponentAlias = {
+  name: 'Tabs',
+  props: {groupId: 'storageKey', ...out('persist', 'updateAnchor', 'label', 'className', 'id')},
+  reshape: tabs
+}
+
+const panel: ComponentAlias = {name: 'Tab', props: {value: 'label', ...out('className', 'title')}}
+
+const gone: ComponentAlias = {name: '', reshape: () => []}
+
+/** Shows the operations of a page that a description of an API makes. */
+function operations(view: ElementView): Nodes[] {
+  const code = view.code('operations') ?? view.code('webhooks') ?? ''
+  // Paths may contain braces.
+  return code.split(/\}\s*,\s*\{/).flatMap((item): Nodes[] => {
+    const path = /\b(?:path|name)['"]?\s*:\s*['"`]([^'"`]+)/.exec(item)?.[1]
+    const method = /\bmethod['"]?\s*:\s*['"`](\w+)/.exec(item)?.[1]
+    if (path === undefined) return []
+    return [
+      {
+        type: 'paragraph',
+        children: [
+          {type: 'strong', children: [{type: 'text', value: (method ?? '').toUpperCase()}]},
+          {type: 'text', value: ' '},
+          {type: 'inlineCode', value: path}
+        ]
+      }
+    ]
+  })
+}
+
+const components: Readonly<Record<string, ComponentAlias>> = {
+  Callout: {name: 'Callout', props: out('icon', 'className'), values: {type: types}},
+  CalloutContainer: {name: 'Callout', props: out('icon', 'className'), values: {type: types}},
+  CalloutTitle: {name: 'strong'},
+  CalloutDescription: {name: ''},
+  Cards: {name: 'Cards', props: out('className')},
+  Card: {
+    name: 'Card',
+    props: out('className', 'external'),
+    reshape: card => {
+      const text = card.take('description')
+      if (text !== undefined && card.children.length === 0) card.children = [{type: 'text', value: text}]
+      return undefined
+    }
+  },
+  Tabs: group,
+  Tab: panel,
+  TabsList: gone,
+  TabsTrigger: gone,
+  TabsContent: panel,
+  CodeBlockTabs: group,
+  CodeBlockTabsList: gone,
+  CodeBlockTabsTrigger: gone,
+  CodeBlockTab: panel,
+  Steps: {name: 'Steps'},
+  Step: {name: ''},
+  Accordions: {name: 'AccordionGroup', props: out('type', 'collapsible', 'className', 'defaultValue')},
+  Accordion: {name: 'Accordion', props: out('id', 'value', 'className')},
+  Files: {name: 'FileTree', props: out('className')},
+  Folder: {name: 'FileTree.Folder', props: out('disabled', 'className')},
+  File: {name: 'FileTree.File', props: out('icon', 'className')},
+  ImageZoom: image,
+  Image: image,
+  InlineTOC: gone,
+  Banner: {name: 'Callout', props: out('id', 'variant', 'changeLayout', 'className'), fixed: {type: 'info'}},
+  Link: link,
+  DynamicLink: link,
+  Mermaid: {name: 'pre', reshape: view => codeOf(view, 'chart', 'mermaid')},
+  DynamicCodeBlock: {name: 'pre', reshape: view => codeOf(view, 'code', view.take('lang') ?? null)},
+  APIPage: {name: '', reshape: operations},
+  OpenAPIPage: {name: '', reshape: operations}
+}
+
+function codeOf(view: ElementView, prop: string, lang: string | null): Nodes[] | undefined {
+  const written = view.code(prop)?.trim()
+  const value = view.take(prop) ?? (written && /^`[^`$]*`$/.test(written) ? written.slice(1, -1) : undefined)
+  return value === undefined ? undefined : [{type: 'code', lang, value: value.trim().replace(/\\n/g, '\n')} as Code]
+}
+
+/** Returns the syntax of Fumadocs' pages. */
+export function fumadocsSyntax(): DialectSyntax {
+  return {
+    remark: [remarkColonContainers, remarkFumadocs, remarkGrounds],
+    readBox: readDirective,
+    boxes,
+    components,
+    modules: [
+      /^fumadocs-(?:ui|core|mdx|openapi|twoslash|typescript)(?:\/.*)?$/,
+      /^next\/(?:link|image|script)$/,
+      /^lucide-react$/
+    ],
+    frontMatter
+  }
+}
+
+function frontMatter(data: Data): Data {
+  const {full, icon: _icon, index: _index, preview: _preview, _openapi, method: _method, date, ...rest} = data
+  const day = typeof date === 'string' && /^\d{4}-\d{2}-\d{2}/.test(date) ? date.slice(0, 10) : undefined
+  return {...rest, ...(full === true && {toc: false}), ...(day !== undefined && {date: day})}
+}

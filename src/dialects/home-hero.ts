@@ -1,0 +1,44 @@
+import {asData, asList, asText, type Data} from './read-data.ts'
+
+/**
+ * Returns a hero in docsgen's form. Values that a page cannot show are left out: HTML in texts, buttons without a target.
+ *
+ * @param hero.image a path, or `src` or `file`, or one each for `light` and `dark`, with `alt`
+ */
+export function heroOf({tagline, image, actions}: Data): Data {
+  const line = plain(asText(tagline) ?? '')
+  const picture = pictureOf(image)
+  const buttons = asList(actions).flatMap(action => {
+    const {text, link, primary} = asData(action)
+    const [words, href] = [plain(asText(text) ?? ''), asText(link)]
+    return words === '' || href === undefined ? [] : [{text: words, link: href, primary: primary === true}]
+  })
+  return {
+    ...(line !== '' && {tagline: line}),
+    ...(picture !== undefined && {image: picture}),
+    ...(buttons.length > 0 && {actions: buttons})
+  }
+}
+
+function pictureOf(image: unknown): unknown {
+  const path = asText(image)
+  if (path !== undefined) return path
+  const {src, file, light, dark, alt} = asData(image)
+  const own = asText(src) ?? asText(file)
+  const known = {
+    ...(own !== undefined && {src: own}),
+    ...(asText(light) !== undefined && {light: asText(light)}),
+    ...(asText(dark) !== undefined && {dark: asText(dark)})
+  }
+  if (Object.keys(known).length === 0) return undefined
+  return {...known, ...(asText(alt) !== undefined && {alt: plain(asText(alt) ?? '')})}
+}
+
+/** Returns text without HTML. */
+export function plain(text: string): string {
+  return text
+    .replace(/<br\s*\/?>/g, ' ')
+    .replace(/<[^>]*>/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+}

@@ -1,0 +1,44 @@
+import {parse} from 'yaml'
+import {asData, asText, type Data} from '../read-data.ts'
+
+/** Matches front matter in TOML. */
+const toml = /^\+\+\+[ \t]*\n([\s\S]*?)\n\+\+\+[ \t]*(?:\n|$)/
+
+/**
+ * Replaces front matter in TOML by YAML of the same length, so that positions stay the same: keys at the top with their values.
+ * Tables become comments.
+ */
+export function preprocessToml(text: string): string {
+  const [whole, body] = toml.exec(text) ?? []
+  if (whole === undefined || body === undefined) return text
+  let inTable = false
+  const lines = body.split('\n').map(line => {
+    if (/^\s*\[/.test(line)) inTable = true
+    if (line === '') return line
+    const pair = /^(\s*[\w-]+\s*)=(?=\s)/.exec(line)
+    return inTable || !pair ? `#${line.slice(1)}` : `${pair[1]}:${line.slice(pair[0].length)}`
+  })
+  return whole.replace(body, lines.join('\n')).replace(/\+\+\+/g, '---') + text.slice(whole.length)
+}
+
+/** Returns the front matter of a page, in YAML or TOML; empty if it has none or if it is invalid. */
+export function headOf(text: string): Data {
+  const block = /^---[ \t]*\n([\s\S]*?)\n---[ \t]*(?:\n|$)/.exec(preprocessToml(text))?.[1]
+  try {
+    return block === undefined ? {} : asData(parse(block, {logLevel: 'silent', schema: 'core'}))
+  } catch {
+    // Reading the page reports the error.
+    return {}
+  }
+}
+
+/** Returns the values that `param` may show, by their paths. */
+export function plainValues(data: Data, start = ''): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(data).flatMap(([key, value]): [string, string][] => {
+      const text = asText(value)
+      if (text !== undefined) return [[start + key, text]]
+      return start.split('.').length > 3 ? [] : Object.entries(plainValues(asData(value), `${start}${key}.`))
+    })
+  )
+}

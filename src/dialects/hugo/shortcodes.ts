@@ -1,0 +1,202 @@
+import type {Code, RootContent} from 'mdast'
+import {toString as textOf} from 'mdast-util-to-string'
+import {resolvePath} from '../resolve-path.ts'
+import {element} from '../syntax/mdx-nodes.ts'
+import {reportTag, type TagContext} from '../syntax/tags/join-tags.ts'
+import type {Tag} from '../syntax/tags/tags.ts'
+
+type Convert = (tag: Tag, children: readonly RootContent[] | undefined, around: TagContext) => RootContent[]
+
+/** Shortcodes within a line of text. */
+export const inlineNames = new Set(['param', 'ref', 'relref'])
+
+/** Shortcodes that always have an end. */
+export const containers = new Set([
+  'alert',
+  'cardpane',
+  'columns',
+  'details',
+  'expand',
+  'hint',
+  'pageinfo',
+  'tabpane',
+  'tabs'
+])
+
+const types: Readonly<Record<string, string>> = {
+  primary: 'info',
+  info: 'info',
+  note: 'info',
+  secondary: 'info',
+  tip: 'default',
+  success: 'default',
+  warning: 'warning',
+  caution: 'warning',
+  danger: 'error',
+  important: 'important'
+}
+
+const callout: Convert = (tag, children = []) => {
+  const type = types[tag.args.color ?? tag.args.type ?? tag.words[0] ?? 'primary'] ?? 'info'
+  return [element('Callout', {type, title: tag.args.title ?? tag.words[1]}, children, tag)]
+}
+
+const details: Convert = (tag, children = []) => {
+  const title = tag.args.title ?? tag.args.summary ?? tag.words[0] ?? 'Details'
+  const isOpen = tag.args.open === 'true' || tag.words.includes('open')
+  return [element('Details', {title, ...(isOpen && {open: ''})}, children, tag)]
+}
+
+/** Docsy shows the text of a tab as code, unless the tab or its pane says otherwise. */
+const tab: Convert = (tag, children = []) => {
+  const label = tag.args.header ?? tag.args.title ?? tag.args.name ?? tag.words[0] ?? 'Tab'
+  return [element('Tab', {label}, children, tag)]
+}
+
+const shown: Convert = (_, children = []) => [...children]
+
+const columns: Convert = (tag, children = []) => {
+  const [only] = children
+  // Hugo-Book's columns are the items of a list, or blocks between separators.
+  const lists =
+    only?.type === 'list' && children.length === 1
+      ? only.children.map(item => item.children as RootContent[])
+      : splitAt(children, node => (node as {type: string}).type === 'columnBreak')
+  const cols = String(Math.min(4, Math.max(1, lists.length)))
+  return [
+    element(
+      'Columns',
+      cols === '2' ? {} : {cols},
+      lists.map(list => element('Column', {}, list)),
+      tag
+    )
+  ]
+}
+
+function splitAt(nodes: readonly RootContent[], isBreak: (node: RootContent) => boolean): RootContent[][] {
+  const lists: RootContent[][] = [[]]
+  for (const node of nodes)
+    if (isBreak(node)) lists.push([])
+    else lists.at(-1)?.push(node)
+  return lists
+}
+
+const video =
+  (address: (id: string) => string): Convert =>
+  tag => {
+    const id = tag.args.id ?? tag.words[0] ?? ''
+    return [element('Video', {src: address(id), title: tag.args.title ?? 'Video'}, [], tag)]
+  }
+
+const picture: Convert = tag => {
+  const {src = tag.words[0] ?? '', alt, caption, title, link: _link, width, height} = tag.args
+  const text = caption ?? title
+  return [element('Figure', {src, alt: alt ?? text ?? '', caption: text, width, height}, [], tag)]
+}
+
+const code =
+  (lang: string | undefined): Convert =>
+  (tag, children = [], {file}) => {
+    const whole = String(file.value).slice(tag.position?.start.offset, tag.position?.end.offset)
+    const value = whole
+      .slice(tag.raw.length)
+      .replace(/\{\{[<%]\s*\/[^}]*\}\}\s*$/, '')
+      .replace(/^\n|\n\s*$/g, '')
+    const language = lang ?? tag.words[0] ?? tag.args.lang ?? null
+    const node: Code = {type: 'code', lang: language, value: value || children.map(child => textOf(child)).join('\n\n')}
+    return [{...node, ...(tag.position && {position: tag.position})}]
+  }
+
+const included: Convert = (tag, _, {folder}) => {
+  const written = tag.args.file ?? tag.args.path ?? tag.words[0] ?? ''
+  const isCode = tag.args.code === 'true'
+  return [
+    {
+      type: 'include',
+      written,
+      paths: [
+        written.startsWith('/') ? resolvePath(written) : resolvePath(folder, written),
+        resolvePath('content', written),
+        resolvePath(written)
+      ],
+      ...(isCode && {code: {lang: tag.args.lang ?? ''}}),
+      ...(tag.position && {position: tag.position})
+    } as unknown as RootContent
+  ]
+}
+
+const button: Convert = (tag, children = []) => {
+  const href = tag.args.href ?? tag.args.relref ?? tag.args.link ?? tag.args.url ?? '#'
+  const words = children
+    .map(child => textOf(child))
+    .join(' ')
+    .trim()
+  return [element('LinkButton', {href, primary: ''}, [{type: 'text', value: words || tag.args.text || href}], tag)]
+}
+
+const card: Convert = (tag, children = []) => {
+  const {header, title, href, link: target, footer: _footer} = tag.args
+  return [
+    element(
+      'Card',
+      {title: (title ?? header ?? tag.words[0] ?? '').replace(/<[^>]*>|\*\*/g, ''), href: href ?? target},
+      children,
+      tag
+    )
+  ]
+}
+
+const shortcodes: Readonly<Record<string, Convert>> = {
+  alert: callout,
+  hint: callout,
+  callout,
+  note: (tag, children) => callout({...tag, words: ['note']}, children, {} as TagContext),
+  warning: (tag, children) => callout({...tag, words: ['warning']}, children, {} as TagContext),
+  tip: (tag, children) => callout({...tag, words: ['tip']}, children, {} as TagContext),
+  pageinfo: (tag, children) => callout({...tag, words: ['info']}, children, {} as TagContext),
+  details,
+  expand: details,
+  tabpane: (tag, children = []) => [element('Tabs', {}, children, tag)],
+  tabs: (tag, children = []) => [element('Tabs', {}, children, tag)],
+  tab,
+  columns,
+  column: () => [{type: 'columnBreak'} as unknown as RootContent],
+  steps: (tag, children = []) => [element('Steps', {}, children, tag)],
+  section: () => [element('ChildPages', {}, [])],
+  button,
+  cardpane: (tag, children = []) => [element('Cards', {}, children, tag)],
+  cards: (tag, children) => (children === undefined ? [] : [element('Cards', {}, children, tag)]),
+  card,
+  figure: picture,
+  image: picture,
+  imgproc: (tag, children) =>
+    picture(
+      {...tag, args: {...tag.args, ...(children && {caption: children.map(child => textOf(child)).join(' ')})}},
+      children,
+      {} as TagContext
+    ),
+  youtube: video(id => `https://www.youtube.com/watch?v=${id}`),
+  vimeo: video(id => `https://vimeo.com/${id}`),
+  highlight: code(undefined),
+  mermaid: code('mermaid'),
+  katex: code('math'),
+  math: code('math'),
+  readfile: included,
+  include: included,
+  toc: () => [],
+  'page/toc': () => [],
+  'blocks/cover': shown,
+  'blocks/lead': shown,
+  'blocks/section': shown,
+  'blocks/feature': (tag, children) => card(tag, children, {} as TagContext),
+  'blocks/link-down': () => []
+}
+
+/** Converts a shortcode. An unknown one is left out and named, and what it contains is shown. */
+export const convertShortcode: Convert = (tag, children, around) => {
+  const known = Object.hasOwn(shortcodes, tag.name) ? shortcodes[tag.name] : undefined
+  if (known) return known(tag, children, around)
+  const note = children ? 'docsgen shows what the shortcode contains.' : 'The shortcode is left out.'
+  reportTag(tag, around.file, 'expected a shortcode of Hugo, Docsy or Hugo-Book', note)
+  return [...(children ?? [])]
+}

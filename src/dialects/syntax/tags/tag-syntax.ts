@@ -1,0 +1,132 @@
+import type {CompileContext, Extension as FromMarkdown, Token} from 'mdast-util-from-markdown'
+import {factorySpace} from 'micromark-factory-space'
+import {markdownLineEnding} from 'micromark-util-character'
+import type {Code, Construct, Effects, Extension, State, TokenizeContext, Tokenizer} from 'micromark-util-types'
+
+declare module 'micromark-util-types' {
+  interface TokenTypeMap {
+    templateTags: 'templateTags'
+    templateTagsText: 'templateTagsText'
+  }
+}
+
+/** How tags begin and end: `{%` and `%}`. */
+export type TagMarks = readonly [open: string, close: string]
+
+/** Tags on lines of their own, before they are matched with each other. */
+export interface TagLine {
+  readonly type: 'tagLine'
+  readonly position?: import('unist').Position
+}
+
+const brace = 123
+
+/**
+ * Adds tags such as `{% hint %}` and `{{< note >}}`. A line that consists of tags is a block of its own, also directly below a
+ * paragraph or a list. A tag may continue on the next lines.
+ */
+export function addTags(settings: object, marks: readonly TagMarks[]): void {
+  const data = settings as {micromarkExtensions?: Extension[]; fromMarkdownExtensions?: FromMarkdown[]}
+  const construct: Construct = {name: 'templateTags', tokenize: tokenizerOf(marks), concrete: true}
+  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), {flow: {[brace]: construct}}]
+  data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), fromMarkdown]
+}
+
+const fromMarkdown: FromMarkdown = {
+  enter: {
+    templateTags(this: CompileContext, token: Token) {
+      this.enter({type: 'tagLine'} as never, token)
+    }
+  },
+  exit: {
+    templateTags(this: CompileContext, token: Token) {
+      this.exit(token)
+    }
+  }
+}
+
+const nextLine: Construct = {
+  partial: true,
+  tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State): State {
+    return code => {
+      effects.enter('lineEnding')
+      effects.consume(code)
+      effects.exit('lineEnding')
+      return code =>
+        code === null || markdownLineEnding(code) || (this.parser.lazy as Record<number, boolean>)[this.now().line]
+          ? nok(code)
+          : ok(code)
+    }
+  }
+}
+
+const tokenizerOf = (marks: readonly TagMarks[]): Tokenizer =>
+  function tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State): State {
+    /** What was read of the present mark, and the mark that ends the tag. */
+    let read = ''
+    let close = ''
+
+    return start
+
+    function start(code: Code): State | undefined {
+      effects.enter('templateTags')
+      effects.enter('templateTagsText')
+      return opening(code)
+    }
+
+    function opening(code: Code): State | undefined {
+      if (code === null || code < 0) return nok(code)
+      read += String.fromCharCode(code)
+      if (!marks.some(([open]) => open.startsWith(read))) return nok(code)
+      effects.consume(code)
+      const found = marks.find(([open]) => open === read)
+      if (!found) return opening
+      close = found[1]
+      read = ''
+      return inside
+    }
+
+    function inside(code: Code): State | undefined {
+      if (code === null) return nok(code)
+      if (markdownLineEnding(code)) {
+        effects.exit('templateTagsText')
+        return effects.attempt(nextLine, lineStart, nok)(code)
+      }
+      effects.consume(code)
+      // Tabs and other virtual spaces have negative codes.
+      read = (read + (code < 0 ? ' ' : String.fromCharCode(code))).slice(-close.length)
+      return read === close ? after : inside
+    }
+
+    function lineStart(code: Code): State | undefined {
+      effects.enter('templateTagsText')
+      read = ''
+      return inside(code)
+    }
+
+    function after(code: Code): State | undefined {
+      if (code === brace) {
+        read = ''
+        return opening(code)
+      }
+      if (code === null || markdownLineEnding(code)) {
+        effects.exit('templateTagsText')
+        effects.exit('templateTags')
+        return ok(code)
+      }
+      if (code !== 32 && code > 0) return nok(code)
+      effects.exit('templateTagsText')
+      return factorySpace(effects, afterSpace, 'whitespace')(code)
+    }
+
+    function afterSpace(code: Code): State | undefined {
+      if (code === null || markdownLineEnding(code)) {
+        effects.exit('templateTags')
+        return ok(code)
+      }
+      if (code !== brace) return nok(code)
+      effects.enter('templateTagsText')
+      read = ''
+      return opening(code)
+    }
+  }

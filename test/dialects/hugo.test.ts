@@ -1,0 +1,144 @@
+import {beforeAll, describe, expect, test} from 'vitest'
+import {type ReadSite, readSite} from './read-site.ts'
+
+const files = {
+  'hugo.toml': `baseURL = "https://kettle.example/docs/"
+title = "Kettle"
+defaultContentLanguage = "en"
+
+[languages.en]
+contentDir = "content/en"
+weight = 1
+
+[languages.fr]
+contentDir = "content/fr"
+languageName = "Français"
+
+[params]
+github_repo = "https://github.com/kettle/kettle"
+version = "2.1"
+
+[[menus.main]]
+name = "Forum"
+url = "https://forum.example.org"
+weight = 30
+`,
+  'layouts/shortcodes/own.html': '<p></p>\n',
+  'static/a.txt': 'a\n',
+  'content/en/_index.md': '---\ntitle: Kettle\n---\n\nBoils water.\n',
+  'content/en/guide/_index.md': '---\ntitle: Guide\nmenu:\n  main:\n    weight: 10\n---\n\nText.\n',
+  'content/en/guide/second.md': `+++
+title = "Second"
+weight = 20
+aliases = ["/old"]
+
+[extra]
+weight = 1
++++
+
+Version {{< param version >}}, see [the first]({{< relref "first" >}}#power) and [clean](../deep/clean/).
+
+\`\`\`toml {filename="a.toml" hl_lines="1"}
+a = 1
+\`\`\`
+`,
+  'content/en/guide/first.md': `---
+title: First
+linkTitle: One
+weight: 10
+---
+
+## Power {#power}
+
+{{% alert title="Hot" color="warning" %}}
+* steam
+{{% /alert %}}
+
+{{< tabpane >}}
+{{% tab header="Stove" %}}
+Gas.
+{{% /tab %}}
+{{% tab header="Plug" %}}
+Power.
+{{% /tab %}}
+{{< /tabpane >}}
+
+{{< details "More" >}}
+Hidden.
+{{< /details >}}
+
+{{< mermaid >}}
+flowchart LR
+  a --> b
+{{< /mermaid >}}
+
+{{< highlight go >}}
+boil()
+{{< /highlight >}}
+
+{{< own >}}
+
+{{< other >}}
+Inside.
+{{< /other >}}
+
+\`{{</* own */>}}\`
+`,
+  'content/en/guide/deep/clean.md': '---\ntitle: Clean\nslug: clean\n---\n\nText.\n',
+  'content/en/guide/bundle/index.md': '---\ntitle: Bundle\nweight: 5\n---\n\nText.\n',
+  'content/en/guide/bundle/part.md': 'No page.\n',
+  'content/fr/_index.md': '---\ntitle: Bouilloire\n---\n\nTexte.\n',
+  'content/fr/guide/first.md': '---\ntitle: Premier\n---\n\nTexte.\n'
+}
+
+describe('a Hugo project', () => {
+  let site: ReadSite
+  beforeAll(async () => {
+    site = await readSite(files)
+  })
+
+  test('has its pages and languages', () => {
+    expect(site.routes).toEqual([
+      '/',
+      '/fr',
+      '/fr/guide/first',
+      '/guide',
+      '/guide/bundle',
+      '/guide/deep/clean',
+      '/guide/first',
+      '/guide/second'
+    ])
+    expect(site.config.redirects).toMatchObject({'/old': '/guide/second'})
+    expect(site.config).toMatchObject({title: 'Kettle', base: '/docs/', lang: 'en', url: 'https://kettle.example'})
+  })
+
+  test('has the order of weights, and the main menu', () => {
+    expect(site.sidebar('/guide/first')).toBe(
+      'Guide /docs/guide\nBundle /docs/guide/bundle\nOne /docs/guide/first\nSecond /docs/guide/second\nClean /docs/guide/deep/clean'
+    )
+    expect(site.navbar).toEqual(['Guide /docs/guide', 'Forum https://forum.example.org'])
+    expect(site.notes.join('\n')).toContain('the shortcode `own`')
+  })
+
+  test('shows shortcodes, values and references', () => {
+    const html = site.html('/guide/first')
+    expect(html).toMatch(/data-type="warning"[\s\S]*Hot[\s\S]*<li>steam<\/li>/)
+    expect(html).toMatch(/tab-label">Stove<[\s\S]*Gas\.[\s\S]*tab-label">Plug<[\s\S]*Power\./)
+    expect(html).toMatch(/<summary>[\s\S]*More[\s\S]*Hidden\./)
+    expect(html).toMatch(/boil[\s\S]*Inside\.[\s\S]*<code>\{\{&(?:lt|#x3C);\s*own/)
+    const second = site.html('/guide/second')
+    expect(second).toContain('Version 2.1')
+    expect(second).toContain('href="/docs/guide/first#power"')
+    expect(second).toContain('href="/docs/guide/deep/clean"')
+    expect(second).toContain('a.toml')
+    expect(site.frontMatter('/guide/second')).toEqual({title: 'Second'})
+  })
+
+  test('names what it does not know', () => {
+    expect(site.findings.filter(text => text.includes('foreign-syntax'))).toEqual([
+      'content/en/guide/first.md:35:1 foreign-syntax: Unexpected `{{< own >}}`, expected a shortcode of Hugo, Docsy or Hugo-Book',
+      'content/en/guide/first.md:37:1 foreign-syntax: Unexpected `{{< other >}}`, expected a shortcode of Hugo, Docsy or Hugo-Book'
+    ])
+    expect(site.errors).toBe(0)
+  })
+})
