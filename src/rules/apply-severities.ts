@@ -23,12 +23,7 @@ export function applySeverities(
   files: readonly Commented[],
   known: KnownRules = packagedRules
 ): Diagnostic[] {
-  const off = new Set<string>()
-  for (const rule of known.rules.values()) {
-    const {name, optional} = rule
-    if (isOnRequest(rule) || effective(name, settings, known) === 'off' || (optional && settings[name] === undefined))
-      off.add(name)
-  }
+  const off = rulesOff(settings, known)
   const kept = applyDisables(found, files, off, known)
   const result: Diagnostic[] = []
   // A finding in a partial occurs once for every page that includes the partial.
@@ -45,6 +40,17 @@ export function applySeverities(
     result.push(severity === diagnostic.severity ? diagnostic : {...diagnostic, severity})
   }
   return result
+}
+
+/** Returns the names of the rules whose findings nobody will see. */
+export function rulesOff(settings: Settings, known: KnownRules): ReadonlySet<string> {
+  const off = new Set<string>()
+  for (const rule of known.rules.values()) {
+    const {name, optional} = rule
+    if (isOnRequest(rule) || effective(name, settings, known) === 'off' || (optional && settings[name] === undefined))
+      off.add(name)
+  }
+  return off
 }
 
 /** Returns the severity of a finding. For docsgen's own rules, the catalog of rules decides. */

@@ -9,13 +9,20 @@ export interface RuleExample {
 
 export const exampleFile = 'content/example.mdx'
 
+const rulePattern = /\/\*\*\n((?: \*[^\n]*\n)+?) \*\/\nexport const \w+: \w+Rule = \{\n[\s\S]*?^ {2}name: '([\w-]+)'/gm
+
+/** Returns the names of the rules that a file defines. */
+export function rulesIn(source: string): string[] {
+  return [...source.matchAll(rulePattern)].map(([, , name = '']) => name)
+}
+
 /**
- * Returns the header comment of a rule's source as Markdown, which is the rule's page for `--explain` and its tests.
+ * Returns the comment above a rule as Markdown, which is the rule's page for `--explain` and its tests.
  *
  * @param source the text of the file that defines the rule
  */
-export function ruleDoc(source: string): string {
-  const comment = /\/\*\*\n((?: \*[^\n]*\n)+?) \*\/\nexport const \w+: \w+Rule =/.exec(source)?.[1] ?? ''
+export function ruleDoc(source: string, name: string): string {
+  const comment = [...source.matchAll(rulePattern)].find(match => match[2] === name)?.[1] ?? ''
   return comment
     .replace(/^ \* ?/gm, '')
     .replaceAll('*\\/', '*/')

@@ -10,7 +10,7 @@ import type {Places} from '../model/places.ts'
 import type {Redirect} from '../model/redirect.ts'
 import type {Site} from '../model/site.ts'
 
-/** Metadata of a rule. Its examples and documentation are in the header comment of its file. */
+/** Metadata of a rule. Its examples and documentation are in the comment above it. */
 export interface RuleInfo {
   /** Permanent name in kebab-case. */
   readonly name: string
@@ -24,8 +24,8 @@ export interface RuleInfo {
   /** Present if no setting can lower the severity, because a finding means that a page was not read. */
   readonly fixed?: true
   /**
-   * Documentation page of a plugin's rule as Markdown, for `--explain`. That of docsgen's own rules is in the header of their
-   * files.
+   * Documentation page of a plugin's rule as Markdown, for `--explain`. That of docsgen's own rules is in the comment above
+   * them.
    */
   readonly docs?: string
   /** Present if some findings have an edit for `check --fix`. */

@@ -2,7 +2,7 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs'
 import {basename, join} from 'node:path'
 import {describe, expect, it} from 'vitest'
 import {catalogue} from '../../src/rules/catalogue.ts'
-import {ruleDoc, ruleExamples} from '../../src/rules/rule-doc.ts'
+import {ruleDoc, ruleExamples, rulesIn} from '../../src/rules/rule-doc.ts'
 import {checkFiles} from './check-files.ts'
 
 const srcDir = join(import.meta.dirname, '../../src')
@@ -13,7 +13,8 @@ const folders = [
 const sources = folders
   .filter(folder => existsSync(join(srcDir, folder)))
   .flatMap(folder => readdirSync(join(srcDir, folder)).map(name => join(folder, name)))
-const nameOf = (source: string): string => basename(source, '.ts')
+  .map(path => ({path, source: readFileSync(join(srcDir, path), 'utf8')}))
+const rules = sources.flatMap(({path, source}) => rulesIn(source).map(name => ({name, path, source})))
 
 /** Rules that no small project of text files can trigger, with the reason. Other tests cover each. */
 const elsewhere: ReadonlyMap<string, string> = new Map([
@@ -32,18 +33,19 @@ const elsewhere: ReadonlyMap<string, string> = new Map([
   ['plugin', 'a plugin of the configuration, which is loaded from a package'],
   ['dialect-config', "told of another generator's configuration, where a project is opened"],
   ['include-drift', 'told against `docsgen.pins.json`, where a project is loaded'],
+  ['version-moved', 'reported by the second of two runs, of which a branch moves in between'],
   ['external-link', 'an answer of the network'],
   ['external-link-moved', 'an answer of the network'],
   ['external-link-unknown', 'an answer of the network']
 ])
 
-it('has one file per rule, named for it', () => {
-  expect(sources.map(nameOf).sort()).toEqual([...catalogue.keys()])
+it('has one file per rule, named for it, except the rules of the pipeline', () => {
+  expect(rules.map(({name}) => name).sort()).toEqual([...catalogue.keys()])
+  for (const {name, path} of rules) if (!path.startsWith('rules/pipeline')) expect(basename(path, '.ts')).toBe(name)
 })
 
-describe.each(sources)('%s', source => {
-  const name = nameOf(source)
-  const doc = ruleDoc(readFileSync(join(srcDir, source), 'utf8'))
+describe.each(rules)('$name', ({name, source}) => {
+  const doc = ruleDoc(source, name)
   const examples = ruleExamples(doc)
 
   it('has documentation and an example', () => {

@@ -1,3 +1,4 @@
+import {localeOf} from '../../model/locales.ts'
 import type {SiteRule} from '../rule.ts'
 
 /**
@@ -37,10 +38,12 @@ export const contradictedConstant: SiteRule = {
   name: 'contradicted-constant',
   severity: 'warning',
   summary: 'No page contains a value that differs from its constant.',
-  check({site, constants}, report) {
+  check({site, constants, config}, report) {
     for (const page of site.pages) {
+      const language = localeOf(page.route, config.locales ?? [])?.path
       for (const {constant, value, place, file = page.source} of page.literals ?? []) {
-        const known = constants.get(constant)
+        const declared = constants.get(constant)
+        const known = (language && declared?.languages?.[language]) || declared
         if (known && known.value !== value)
           report({
             file,

@@ -6,7 +6,7 @@ import {possibleSources} from '../text/possible-sources.ts'
 import {createRedirectIndex, routeFrom} from '../text/redirect-index.ts'
 
 /**
- * Links in `_meta` files, in the configuration (`nav`, `theme.banner`, `theme.social`) and in your own templates are on every page. They must
+ * Links in `_meta` files, in the configuration (`nav`, and in `theme`: `banner`, `social`, `footer`) and in your own templates are on every page. They must
  * lead to existing pages, ids and files. In a template, docsgen checks only literal addresses: `href="/guide"`.
  *
  * Wrong:
@@ -113,10 +113,14 @@ export const menuLink: SiteRule = {
     for (const [index, {href}] of config.nav.entries())
       check(href, {file: 'docsgen.config', keys: ['nav', index, 'href']})
     for (const {href, ...at} of templateLinks) check(href, at)
-    const {banner, social = []} = config.theme
+    const {banner, footer, social = []} = config.theme
     if (typeof banner === 'object' && banner.href !== undefined)
       check(banner.href, {file: 'docsgen.config', keys: ['theme', 'banner', 'href']})
     for (const [index, {href}] of social.entries())
       check(href, {file: 'docsgen.config', keys: ['theme', 'social', index, 'href']})
+    const columns = typeof footer === 'object' ? (footer.columns ?? []) : []
+    for (const [column, {links}] of columns.entries())
+      for (const [index, {href}] of links.entries())
+        check(href, {file: 'docsgen.config', keys: ['theme', 'footer', 'columns', column, 'links', index, 'href']})
   }
 }

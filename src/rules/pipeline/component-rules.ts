@@ -1,0 +1,278 @@
+import type {PipelineRule} from '../rule.ts'
+
+/**
+ * A component that is neither built in nor imported would render nothing.
+ *
+ * Wrong:
+ *
+ * ````mdx
+ * <Calout>Text</Calout>
+ * ````
+ *
+ * - `1:1` Unexpected component `<Calout>`, expected one that is built in or imported; did you mean `Callout`?
+ *
+ * Right:
+ *
+ * ````mdx
+ * <Callout>Text</Callout>
+ * ````
+ */
+export const unknownComponent: PipelineRule = {
+  kind: 'pipeline',
+  name: 'unknown-component',
+  severity: 'error',
+  summary: 'Every component is built in or imported.'
+}
+
+/**
+ * A component or an expression that throws while docsgen renders the page.
+ *
+ * Wrong:
+ *
+ * ````mdx content/index.mdx
+ * import {Price} from '../components/price.tsx'
+ *
+ * Text.
+ *
+ * <Price />
+ * ````
+ *
+ * ````tsx components/price.tsx
+ * export function Price({value}) {
+ *   return <b>{value.toFixed(2)}</b>
+ * }
+ * ````
+ *
+ * - `content/index.mdx:5:1` `<Price>` failed: Cannot read properties of undefined (reading 'toFixed')
+ *
+ * Right:
+ *
+ * ````mdx content/index.mdx
+ * import {Price} from '../components/price.tsx'
+ *
+ * <Price value={3} />
+ * ````
+ *
+ * ````tsx components/price.tsx
+ * export function Price({value}) {
+ *   return <b>{value.toFixed(2)}</b>
+ * }
+ * ````
+ */
+export const componentThrows: PipelineRule = {
+  kind: 'pipeline',
+  name: 'component-throws',
+  severity: 'error',
+  summary: 'Components render without errors.'
+}
+
+/**
+ * A component with state, effects or handlers in a module that does not start with `'use client'`. docsgen renders
+ * pages once, at build time, so such a component looks right and does nothing. With `'use client'` in its first line,
+ * the module becomes an island, whose script the page loads.
+ *
+ * Wrong:
+ *
+ * ````mdx content/index.mdx
+ * import {Counter} from '../components/counter.tsx'
+ *
+ * <Counter />
+ * ````
+ *
+ * ````tsx components/counter.tsx
+ * export function Counter() {
+ *   return <button onClick={() => alert('Hello')}>Hello</button>
+ * }
+ * ````
+ *
+ * - `components/counter.tsx:2:18` Unexpected `onClick` in a component without script, expected `'use client'` on the first line of its module
+ *
+ * Right:
+ *
+ * ````mdx content/index.mdx
+ * import {Counter} from '../components/counter.tsx'
+ *
+ * <Counter />
+ * ````
+ *
+ * ````tsx components/counter.tsx
+ * 'use client'
+ *
+ * export function Counter() {
+ *   return <button onClick={() => alert('Hello')}>Hello</button>
+ * }
+ * ````
+ */
+export const deadComponent: PipelineRule = {
+  kind: 'pipeline',
+  name: 'dead-component',
+  severity: 'warning',
+  summary: "Interactive components are in modules that start with `'use client'`."
+}
+
+/**
+ * A container component without content: tabs, steps, cards, columns, a code group or a file tree.
+ *
+ * Wrong:
+ *
+ * ````mdx
+ * <Steps>
+ * </Steps>
+ *
+ * <Cards />
+ * ````
+ *
+ * - `1:1` Unexpected empty `<Steps>`, expected content
+ * - `4:1` Unexpected empty `<Cards>`, expected content
+ *
+ * Right:
+ *
+ * ````mdx
+ * <Steps>
+ *
+ * ### Install
+ *
+ * ### Run
+ *
+ * </Steps>
+ * ````
+ */
+export const emptyComponent: PipelineRule = {
+  kind: 'pipeline',
+  name: 'empty-component',
+  severity: 'warning',
+  summary: 'Container components have content.'
+}
+
+/**
+ * An unknown property has no effect; an unknown value is an error, and so is text for a persona that the
+ * configuration does not name.
+ *
+ * Wrong:
+ *
+ * ````json docsgen.config.json
+ * {"personas": {"operator": "Operator"}}
+ * ````
+ *
+ * ````mdx content/a.mdx
+ * <PersonaOnly persona="operater">Text</PersonaOnly>
+ * ````
+ *
+ * - `content/a.mdx:1:14` Unexpected persona `operater` of `<PersonaOnly>`, expected one of `operator`; did you mean `operator`?
+ *
+ * Wrong:
+ *
+ * ````mdx
+ * <Callout typ="info">Text</Callout>
+ * ````
+ *
+ * - `1:10` Unexpected property `typ` of `<Callout>`, expected one of `type`, `emoji`, `title`; did you mean `type`?
+ *
+ * Right:
+ *
+ * ````mdx
+ * <Callout type="info">Text</Callout>
+ * ````
+ */
+export const unknownProperty: PipelineRule = {
+  kind: 'pipeline',
+  name: 'unknown-property',
+  severity: 'warning',
+  otherwise: 'error',
+  summary: 'Properties and their values are known to their component.'
+}
+
+/**
+ * A component without a required property.
+ *
+ * Wrong:
+ *
+ * ````mdx
+ * <Cards>
+ *   <Card href="https://example.org/" />
+ * </Cards>
+ * ````
+ *
+ * - `2:3` Unexpected `<Card>` without `title`, expected that property
+ *
+ * Right:
+ *
+ * ````mdx
+ * <Cards>
+ *   <Card title="Example" href="https://example.org/" />
+ * </Cards>
+ * ````
+ */
+export const missingProperty: PipelineRule = {
+  kind: 'pipeline',
+  name: 'missing-property',
+  severity: 'error',
+  summary: 'Components have the properties that they require.'
+}
+
+/**
+ * `<Icon>`, and `icon` in front matter and in `_meta` files, name an icon of [Lucide](https://lucide.dev/icons) or a
+ * brand such as `github` or `x`. In `<Icon>`, the name must be a literal, because the site contains only the icons
+ * that it uses.
+ *
+ * Wrong:
+ *
+ * ````mdx
+ * <Icon name="rokcet" /> and <Icon name={'a' + x} />
+ * ````
+ *
+ * - `1:7` Unexpected icon `rokcet`, expected the name of a Lucide icon; did you mean `rocket`?
+ * - `1:34` Unexpected `name` of `<Icon>` that is computed, expected a literal name
+ *
+ * Right:
+ *
+ * ````mdx
+ * <Icon name="rocket" />
+ * ````
+ */
+export const unknownIcon: PipelineRule = {
+  kind: 'pipeline',
+  name: 'unknown-icon',
+  severity: 'error',
+  summary: 'Every icon is in the icon set.'
+}
+
+/**
+ * `<Tabs>` has one `<Tabs.Tab>` for each label in `items`. A label without a tab is never shown; the name of a tab
+ * without a label is its number.
+ *
+ * Wrong:
+ *
+ * ````mdx
+ * <Tabs items={['Linux', 'macOS']}>
+ *   <Tabs.Tab>apt</Tabs.Tab>
+ * </Tabs>
+ *
+ * <Tabs items={['Linux']}>
+ *   <Tabs.Tab>apt</Tabs.Tab>
+ *   <Tabs.Tab>brew</Tabs.Tab>
+ * </Tabs>
+ *
+ * <Tabs items={['Linux', 'macOS']}>
+ * </Tabs>
+ * ````
+ *
+ * - `1:1` Unexpected `<Tabs>` with 1 tab, expected 2, one for each label in `items`
+ * - `7:3` Unexpected tab 2 of `<Tabs>`, expected 1, one for each label in `items`
+ * - `10:1` Unexpected `<Tabs>` without a tab, expected 2, one for each label in `items`
+ *
+ * Right:
+ *
+ * ````mdx
+ * <Tabs items={['Linux', 'macOS']}>
+ *   <Tabs.Tab>apt</Tabs.Tab>
+ *   <Tabs.Tab>brew</Tabs.Tab>
+ * </Tabs>
+ * ````
+ */
+export const tabCount: PipelineRule = {
+  kind: 'pipeline',
+  name: 'tab-count',
+  severity: 'error',
+  summary: '`<Tabs>` has one tab for each label.'
+}

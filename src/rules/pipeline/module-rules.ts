@@ -1,0 +1,245 @@
+import type {PipelineRule} from '../rule.ts'
+
+/**
+ * An import of a file, or of a name in a file, that does not exist. docsgen treats hidden text and data files, and
+ * symbolic links out of the project, as missing.
+ *
+ * Wrong:
+ *
+ * ````mdx
+ * import {Chart} from './chart.tsx'
+ *
+ * <Chart />
+ * ````
+ *
+ * - `1:21` Unexpected import of `./chart.tsx`, expected an existing file
+ */
+export const missingImport: PipelineRule = {
+  kind: 'pipeline',
+  name: 'missing-import',
+  severity: 'error',
+  summary: 'Imports refer to existing files and to names that the files export.'
+}
+
+/**
+ * A module that does not compile, or that throws while docsgen loads it.
+ *
+ * Wrong:
+ *
+ * ````mdx content/index.mdx
+ * import {Fee} from '../components/fee.tsx'
+ *
+ * <Fee />
+ * ````
+ *
+ * ````tsx components/fee.tsx
+ * export const Fee = () => <b>{total}
+ * ````
+ *
+ * - `content/index.mdx:1:19` `components/fee.tsx` failed: Unexpected end of file before a closing "b" tag (components/fee.tsx:1:36)
+ *
+ * Right:
+ *
+ * ````mdx content/index.mdx
+ * import {Fee} from '../components/fee.tsx'
+ *
+ * <Fee />
+ * ````
+ *
+ * ````tsx components/fee.tsx
+ * export const Fee = () => <b>3</b>
+ * ````
+ */
+export const brokenImport: PipelineRule = {
+  kind: 'pipeline',
+  name: 'broken-import',
+  severity: 'error',
+  summary: 'Imported modules compile and run.'
+}
+
+/**
+ * A partial that uses a name for one thing when its page uses the name for another.
+ *
+ * Wrong:
+ *
+ * ````mdx content/index.mdx
+ * import {Box} from '../components/box.tsx'
+ * import Part from './_part.mdx'
+ *
+ * <Box />
+ *
+ * <Part />
+ * ````
+ *
+ * ````mdx content/_part.mdx
+ * import {Box} from '../components/frame.tsx'
+ *
+ * <Box />
+ * ````
+ *
+ * ````tsx components/box.tsx
+ * export const Box = () => <b>Box</b>
+ * ````
+ *
+ * ````tsx components/frame.tsx
+ * export const Box = () => <i>Frame</i>
+ * ````
+ *
+ * - `content/index.mdx:6:1` Unexpected name `Box` in `content/_part.mdx`, expected a name that the page does not use for something else
+ *
+ * Right:
+ *
+ * ````mdx content/index.mdx
+ * import {Box} from '../components/box.tsx'
+ * import Part from './_part.mdx'
+ *
+ * <Box />
+ *
+ * <Part />
+ * ````
+ *
+ * ````mdx content/_part.mdx
+ * import {Box as Frame} from '../components/frame.tsx'
+ *
+ * <Frame />
+ * ````
+ *
+ * ````tsx components/box.tsx
+ * export const Box = () => <b>Box</b>
+ * ````
+ *
+ * ````tsx components/frame.tsx
+ * export const Box = () => <i>Frame</i>
+ * ````
+ */
+export const importClash: PipelineRule = {
+  kind: 'pipeline',
+  name: 'import-clash',
+  severity: 'error',
+  summary: 'A partial and its page use a name for the same thing.'
+}
+
+/**
+ * A partial that imports itself, directly or through other partials.
+ *
+ * Wrong:
+ *
+ * ````mdx content/a.mdx
+ * import B from './_b.mdx'
+ *
+ * <B />
+ * ````
+ *
+ * ````mdx content/_b.mdx
+ * import B from './_b.mdx'
+ *
+ * <B />
+ * ````
+ *
+ * - `content/_b.mdx:3:1` Unexpected import cycle `content/a.mdx` → `content/_b.mdx` → `content/_b.mdx`; remove one of these imports
+ */
+export const importCycle: PipelineRule = {
+  kind: 'pipeline',
+  name: 'import-cycle',
+  severity: 'error',
+  summary: 'Partials do not contain themselves.'
+}
+
+/**
+ * A page that exports the content of another file. docsgen does not show a page's exports, so the page would be
+ * empty.
+ *
+ * Wrong:
+ *
+ * ````mdx content/a.mdx
+ * export {default} from './b.mdx'
+ * ````
+ *
+ * ````mdx content/b.mdx
+ * Text of b.
+ * ````
+ *
+ * - `content/a.mdx:1:1` Unexpected `export … from`, expected an import
+ */
+export const exportFrom: PipelineRule = {
+  kind: 'pipeline',
+  name: 'export-from',
+  severity: 'error',
+  summary: 'A page imports other content instead of exporting it.'
+}
+
+/**
+ * A name in braces that the page does not declare stays as it is, for the reader to replace. A name that almost
+ * equals one that the page declares or imports is a typo.
+ *
+ * Wrong:
+ *
+ * ````mdx content/index.mdx
+ * export const version = '1.2'
+ *
+ * The release is {verison}.
+ * ````
+ *
+ * - `content/index.mdx:3:16` Unexpected name `verison`, expected one that the page declares or imports; did you mean `version`?
+ *
+ * Right:
+ *
+ * ````mdx content/index.mdx
+ * export const version = '1.2'
+ *
+ * The release is {version}. Run it as `op-node --l1 {url}`, or as {user}.
+ * ````
+ */
+export const unknownName: PipelineRule = {
+  kind: 'pipeline',
+  name: 'unknown-name',
+  severity: 'warning',
+  summary: 'Names in braces are spelled as declared.'
+}
+
+/**
+ * A mistake in a style sheet that pages or components import, or that `theme.css` lists. Browsers silently skip
+ * invalid CSS, and often the rules after it too.
+ *
+ * Wrong:
+ *
+ * ````mdx content/index.mdx
+ * import './page.css'
+ * ````
+ *
+ * ````css content/page.css
+ * .note { colr: red }
+ * @import "./more.css";
+ * main {{ margin: 0 }}
+ * ````
+ *
+ * ````css content/more.css
+ * .more { color: red }
+ * ````
+ *
+ * - `content/page.css:1:9` `colr` is not a known CSS property; did you mean `color`?
+ * - `content/page.css:2:1` All `@import` rules must come first
+ * - `content/page.css:3:7` Unexpected `{`
+ *
+ * Right:
+ *
+ * ````mdx content/index.mdx
+ * import './page.css'
+ * ````
+ *
+ * ````css content/page.css
+ * @import "./more.css";
+ * .note { color: red }
+ * main { margin: 0 }
+ * ````
+ *
+ * ````css content/more.css
+ * .more { color: red }
+ * ````
+ */
+export const styleSyntax: PipelineRule = {
+  kind: 'pipeline',
+  name: 'style-syntax',
+  severity: 'warning',
+  summary: 'Style sheets are valid CSS.'
+}

@@ -1,0 +1,109 @@
+import type {PipelineRule} from '../rule.ts'
+
+/**
+ * A remark or rehype plugin in the configuration threw on this page.
+ */
+export const plugin: PipelineRule = {
+  kind: 'pipeline',
+  name: 'plugin',
+  severity: 'error',
+  summary: 'Markdown plugins do not fail.',
+  fixed: true
+}
+
+/**
+ * docsgen could not read all of the other generator's configuration: it is invalid, or it requires something that is
+ * missing. docsgen still uses its literal values. Correct it, or set the missing values in `docsgen.config.ts`, which
+ * overrides it.
+ */
+export const dialectConfig: PipelineRule = {
+  kind: 'pipeline',
+  name: 'dialect-config',
+  severity: 'warning',
+  summary: "docsgen can read another generator's configuration."
+}
+
+/**
+ * A missing file that the configuration names: `logo`, `favicon` and the icons of `social` in `theme` and the pictures of `authors`
+ * in `public/`, `fonts` and `css` of `theme` in the project. It would be missing from every page.
+ */
+export const themeFile: PipelineRule = {
+  kind: 'pipeline',
+  name: 'theme-file',
+  severity: 'error',
+  summary: 'Logo, favicon, icons, fonts and style sheets of the theme, and pictures of authors, exist.'
+}
+
+/**
+ * `theme.accent` in the configuration is a CSS color that contrasts with the background: it is the color of links,
+ * and of buttons with white text. An invalid color is an error, and a contrast below 4.5:1 (WCAG AA) a warning.
+ */
+export const themeAccent: PipelineRule = {
+  kind: 'pipeline',
+  name: 'theme-accent',
+  severity: 'error',
+  otherwise: 'warning',
+  summary: 'The accent color of the theme has enough contrast.'
+}
+
+/**
+ * A variable in a style sheet of `theme.css` whose name is almost that of a variable of the theme, and that no other
+ * line of the project's style sheets sets or reads. CSS silently ignores such a typo. Your own variables can have any
+ * other name.
+ */
+export const themeVariable: PipelineRule = {
+  kind: 'pipeline',
+  name: 'theme-variable',
+  severity: 'warning',
+  summary: 'Style sheets in `theme.css` set variables that the theme has.'
+}
+
+/**
+ * A template of the project that throws while docsgen renders a page. The finding is at the line of the template, and
+ * names the affected pages.
+ */
+export const templateThrows: PipelineRule = {
+  kind: 'pipeline',
+  name: 'template-throws',
+  severity: 'error',
+  summary: 'Templates render without errors.',
+  fixed: true
+}
+
+/**
+ * `public/_headers`, or an element of `head`, sets another Content-Security-Policy. Browsers apply both and block
+ * what either forbids, so the site works in some places and fails in others. Instead, add what pages need to `csp` in
+ * the configuration. It becomes part of the one policy that `build`, `dev` and `preview` all send.
+ *
+ * Wrong:
+ *
+ * ````txt public/_headers
+ * /*
+ *   Content-Security-Policy: frame-src https://player.example.org
+ * ````
+ *
+ * - `public/_headers:2:3` Unexpected second Content-Security-Policy, expected its sources in `csp` of the configuration
+ *
+ * Right:
+ *
+ * ````json docsgen.config.json
+ * {"csp": {"frame-src": ["https://player.example.org"]}}
+ * ````
+ */
+export const secondPolicy: PipelineRule = {
+  kind: 'pipeline',
+  name: 'second-policy',
+  severity: 'error',
+  summary: 'The site sends one Content-Security-Policy.'
+}
+
+/**
+ * The tag or branch of a version from git names another commit than in the last run. The site shows the pages of the new commit. A
+ * branch moves with every commit; a tag should not move, so readers of a release see the same pages forever.
+ */
+export const versionMoved: PipelineRule = {
+  kind: 'pipeline',
+  name: 'version-moved',
+  severity: 'info',
+  summary: 'The commit of a version is the same as in the last run.'
+}

@@ -1,0 +1,191 @@
+import type {PipelineRule} from '../rule.ts'
+
+/**
+ * A `_meta` file that is not valid JSON or YAML, or that contains a key twice.
+ *
+ * Wrong:
+ *
+ * ````json content/_meta.json
+ * {"index": "Home",}
+ * ````
+ *
+ * ````mdx content/index.mdx
+ * Text.
+ * ````
+ *
+ * - `content/_meta.json:1:18` Unexpected text, expected a key in double quotes
+ */
+export const metaSyntax: PipelineRule = {
+  kind: 'pipeline',
+  name: 'meta-syntax',
+  severity: 'error',
+  summary: '`_meta` files are valid.'
+}
+
+/**
+ * A value that `schema/meta.schema.json` does not allow.
+ *
+ * Wrong:
+ *
+ * ````json content/_meta.json
+ * {"index": {"title": "Home", "displai": "hidden"}}
+ * ````
+ *
+ * ````mdx content/index.mdx
+ * Text.
+ * ````
+ *
+ * - `content/_meta.json:1:29` Unexpected field `displai` in `index`, expected a known field; did you mean `display`?
+ */
+export const metaSchema: PipelineRule = {
+  kind: 'pipeline',
+  name: 'meta-schema',
+  severity: 'error',
+  summary: '`_meta` files follow their schema.'
+}
+
+/**
+ * Two `_meta` files in one folder.
+ *
+ * Wrong:
+ *
+ * ````json content/_meta.json
+ * {"index": "Home"}
+ * ````
+ *
+ * ````yaml content/_meta.yaml
+ * index: Home
+ * ````
+ *
+ * ````mdx content/index.mdx
+ * Text.
+ * ````
+ *
+ * - `content/_meta.yaml` Unexpected second `_meta` file for `/`, expected one: docsgen reads `content/_meta.json`
+ */
+export const metaClash: PipelineRule = {
+  kind: 'pipeline',
+  name: 'meta-clash',
+  severity: 'error',
+  summary: 'A folder has one `_meta` file.'
+}
+
+/**
+ * A key that names no page, folder or link.
+ *
+ * Wrong:
+ *
+ * ````json content/_meta.json
+ * {"index": "Home", "instal": "Install"}
+ * ````
+ *
+ * ````mdx content/index.mdx
+ * Text.
+ * ````
+ *
+ * ````mdx content/install.mdx
+ * Text.
+ * ````
+ *
+ * - `content/_meta.json:1:19` Unexpected key `instal`, expected a page or folder of `/`; did you mean `install`?
+ *
+ * Right:
+ *
+ * ````json content/_meta.json
+ * {"index": "Home", "install": "Install"}
+ * ````
+ *
+ * ````mdx content/index.mdx
+ * Text.
+ * ````
+ *
+ * ````mdx content/install.mdx
+ * Text.
+ * ````
+ */
+export const metaDeadKey: PipelineRule = {
+  kind: 'pipeline',
+  name: 'meta-dead-key',
+  severity: 'error',
+  summary: 'Every key of a `_meta` file names something.'
+}
+
+/**
+ * `display: children` has no effect on a section of the top bar.
+ *
+ * Wrong:
+ *
+ * ````json content/_meta.json
+ * {"guide": {"type": "page", "display": "children"}}
+ * ````
+ *
+ * ````mdx content/guide/a.mdx
+ * Text.
+ * ````
+ *
+ * - `content/_meta.json:1:2` Unexpected `display: children` on `guide`, expected it on a folder of type `doc`: it has no effect on a section
+ */
+export const metaUselessChildren: PipelineRule = {
+  kind: 'pipeline',
+  name: 'meta-useless-children',
+  severity: 'warning',
+  summary: '`display: children` is used only where it has an effect.'
+}
+
+/**
+ * A page or folder that the `_meta` file next to it does not list. It comes after the listed ones, sorted by title.
+ * Usually, it was forgotten.
+ *
+ * Wrong:
+ *
+ * ````json content/_meta.json
+ * {"index": "Home"}
+ * ````
+ *
+ * ````mdx content/index.mdx
+ * Text.
+ * ````
+ *
+ * ````mdx content/install.mdx
+ * Text.
+ * ````
+ *
+ * ````mdx content/guide/start.mdx
+ * Text.
+ * ````
+ *
+ * - `content/_meta.json` Unexpected folder `guide` that `content/_meta.json` does not list, expected a key `guide` in it
+ * - `content/install.mdx` Unexpected page that `content/_meta.json` does not list, expected a key `install` in it
+ */
+export const pageInNoMeta: PipelineRule = {
+  kind: 'pipeline',
+  name: 'page-in-no-meta',
+  severity: 'warning',
+  summary: 'The `_meta` file of a folder lists every page and folder in it.'
+}
+
+/**
+ * An invalid redirect in `redirects.yaml`, in the configuration or in `public/_redirects`.
+ *
+ * Wrong:
+ *
+ * ````yaml redirects.yaml
+ * /old: new
+ * /x#y: /z
+ * ````
+ *
+ * - `redirects.yaml:1:7` Unexpected target `new`, expected a route that starts with one slash, or a full address
+ * - `redirects.yaml:2:1` Unexpected `/x#y`, expected a route without query and fragment: servers match paths
+ *
+ * Right:
+ *
+ * ````yaml redirects.yaml
+ * /old: /new
+ * ````
+ */
+export const redirectSyntax: PipelineRule = {
+  kind: 'pipeline',
+  name: 'redirect-syntax',
+  severity: 'error',
+  summary: 'Redirects are valid.'
+}
