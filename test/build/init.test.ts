@@ -1,31 +1,50 @@
+import {join} from 'node:path'
+import {fileURLToPath} from 'node:url'
 import {describe, expect, test} from 'vitest'
 import {version} from '../../package.json'
-import {createProject} from './project.ts'
+import {createProject, readTree} from './project.ts'
+
+const examples = fileURLToPath(new URL('../../examples', import.meta.url))
+
+/** Options that made each site in `examples/` (`scripts/examples.js`). */
+const titles = {product: 'Lantern', protocol: 'Harbor', folder: 'Notes'}
 
 describe('init', () => {
-  test('starts a project that builds without findings', async () => {
+  test.each(['product', 'protocol', 'folder'] as const)(
+    'writes the example `%s`, which builds and checks without findings',
+    async name => {
+      const example = readTree(join(examples, name))
+      const own = Object.entries(example).filter(([path]) => !/(?:^|\/)(?:node_modules|dist|\.docsgen)\//.test(path))
+      const project = createProject({})
+      if (name === 'folder')
+        for (const [path, text] of own) if (/^docs\/.*\.md$/.test(path)) project.write({[`folder/${path}`]: text})
+      const run = await project.run([
+        'init',
+        name,
+        '--template',
+        name,
+        '--title',
+        titles[name],
+        '--package-manager',
+        'npm',
+        '--ci',
+        'github'
+      ])
+      expect(run).toMatchObject({code: 0, stdout: ''})
+      expect(run.stderr).toContain(`  cd ${name}\n  npm install\n  npm run dev`)
+      // If this fails, run `node scripts/examples.js`.
+      expect(project.tree(name)).toEqual(Object.fromEntries(own))
+      const built = await project.run(['build', name, '--strict'])
+      expect(built).toMatchObject({code: 0})
+      expect(built.stderr).not.toContain('warning')
+      expect(project.read(`${name}/dist/index.html`)).toContain('class="hero"')
+    }
+  )
+
+  test('writes a manifest, and ignores everything that docsgen writes', async () => {
     const project = createProject({})
-    const run = await project.run(['init'])
-    expect(run).toMatchObject({code: 0, stdout: ''})
-    expect(run.stderr).toContain('docsgen dev')
-    expect(Object.keys(project.tree('.'))).toEqual([
-      '.gitignore',
-      '.vscode/settings.json',
-      'README.md',
-      'content/_constants.yaml',
-      'content/_meta.json',
-      'content/guide/_meta.json',
-      'content/guide/check.mdx',
-      'content/guide/first-page.mdx',
-      'content/guide/index.mdx',
-      'content/index.mdx',
-      'docsgen.config.ts',
-      'package.json',
-      'tsconfig.json'
-    ])
-    // Git ignores everything that docsgen writes.
+    expect((await project.run(['init'])).stderr).toContain('npm install')
     expect(project.read('.gitignore')).toBe('node_modules/\n/dist/\n/search-export/\n.docsgen/\n')
-    expect(run.stderr).toContain('npm install')
     expect(JSON.parse(project.read('package.json'))).toMatchObject({
       name: 'project',
       private: true,
@@ -37,39 +56,46 @@ describe('init', () => {
     expect(JSON.parse(project.read('.vscode/settings.json'))['json.schemas'][1].url).toBe(
       './node_modules/docsgen/schema/meta.schema.json'
     )
-    expect(await project.build('--strict')).toMatchObject({code: 0})
-    expect(Object.keys(project.tree())).toEqual(
-      expect.arrayContaining([
-        'index.html',
-        'guide.html',
-        'guide/first-page.html',
-        'guide/check.html',
-        '404.html',
-        '500.html'
-      ])
-    )
-    const html = project.read('dist/guide/first-page.html')
-    expect(html).toContain('The port 8545 on this page')
-    expect(html).toContain('href="/guide/check"')
-    expect(html).toContain('| Project</title>')
   })
 
-  test('starts a project that checks without findings', async () => {
+  test('creates the given folder, names the site after it, and follows every choice', async () => {
     const project = createProject({})
-    await project.run(['init'])
-    const {code, stdout} = await project.run(['check', '--format', 'json', '--max-warnings', '0'])
-    expect(JSON.parse(stdout).diagnostics).toEqual([])
-    expect(code).toBe(0)
-  })
-
-  test('creates the given folder and names the site after it', async () => {
-    const project = createProject({})
-    const run = await project.run(['init', "docs/my-chain's_docs"])
+    const dir = "docs/my-chain's_docs"
+    const run = await project.run([
+      ...[
+        'init',
+        dir,
+        '--template',
+        'protocol',
+        '--no-typescript',
+        '--package-manager',
+        'pnpm',
+        '--git',
+        '--ci',
+        'gitlab'
+      ]
+    ])
     expect(run.code).toBe(0)
-    expect(run.stderr).toContain('cd "docs/my-chain\'s_docs"')
-    expect(project.read("docs/my-chain's_docs/docsgen.config.ts")).toContain("title: 'My chain\\'s docs'")
-    expect(JSON.parse(project.read("docs/my-chain's_docs/package.json")).name).toBe('my-chain-s_docs')
-    expect(await project.run(['build', "docs/my-chain's_docs", '--strict'])).toMatchObject({code: 0})
+    expect(run.stderr).toContain('Created a git repository.')
+    expect(run.stderr).toContain('cd "docs/my-chain\'s_docs"\n  pnpm install\n  pnpm dev')
+    expect(project.read(`${dir}/docsgen.config.js`)).toContain("title: 'My chain\\'s docs'")
+    expect(project.read(`${dir}/content/_constants.yaml`)).toContain('value: "My chain\'s docs"')
+    expect(JSON.parse(project.read(`${dir}/package.json`))).toMatchObject({name: 'my-chain-s_docs'})
+    expect(project.read(`${dir}/package.json`)).not.toContain('typescript')
+    expect(project.read(`${dir}/.gitlab-ci.yml`)).toContain('pnpm install --frozen-lockfile')
+    expect(project.read(`${dir}/README.md`)).toContain('`pnpm docsgen mv FROM TO`')
+    expect(Object.keys(project.tree(dir))).not.toContain('tsconfig.json')
+    expect(await project.run(['build', dir, '--strict'])).toMatchObject({code: 0})
+  })
+
+  test('refuses a template that does not fit the folder', async () => {
+    const project = createProject({'docs/guide.md': '# Guide\n'})
+    const run = await project.run(['init', '--template', 'product'])
+    expect(run.code).toBe(2)
+    expect(run.stderr).toContain('Unexpected template `product`, expected `folder`, because `.` already contains pages')
+    const empty = await project.run(['init', 'new', '--template', 'folder'])
+    expect(empty.code).toBe(2)
+    expect(empty.stderr).toContain('expected Markdown in `new`')
   })
 
   test('starts in a folder that contains only a repository', async () => {
@@ -104,11 +130,13 @@ describe('init', () => {
     })
     const run = await project.run(['init'])
     expect(run.code).toBe(0)
-    expect(run.stderr).toMatch(/(?:npx )?docsgen dev/)
+    expect(run.stderr).toContain('npm run docs:dev')
     expect(Object.keys(project.tree('.'))).toEqual([
       '.gitignore',
+      '.vscode/extensions.json',
       '.vscode/settings.json',
       'docs/guide.md',
+      'docs/index.mdx',
       'docsgen.config.ts',
       'package.json',
       'tsconfig.json'

@@ -1,3 +1,4 @@
+import {spawnSync} from 'node:child_process'
 import {existsSync, mkdirSync, readFileSync, statSync, writeFileSync} from 'node:fs'
 import {basename, dirname, join, resolve} from 'node:path'
 import {buildInfo} from '../../host/machine/build-id.ts'
@@ -9,16 +10,20 @@ import {hasPages} from '../../host/project/find-places.ts'
 import type {Logger} from '../../model/logger.ts'
 import {configNames} from '../../model/project-files.ts'
 import {titleFromName} from '../../model/title-from-name.ts'
-import {configFile, initFiles} from './init-files.ts'
+import {type Choices, type CiHost, managerOf, scriptCommand, type TemplateName} from './choices.ts'
+import {ciFiles} from './ci-files.ts'
+import {folderFiles} from './folder-files.ts'
 import {completeManifest, newManifest} from './manifest.ts'
+import {sampleFiles} from './samples.ts'
 import {toolingFiles} from './tooling-files.ts'
 
-export interface InitOptions {
+export interface InitOptions extends Partial<Omit<Choices, 'ci'>> {
   /** As the user wrote it; default: the current folder. */
   readonly dir?: string
+  readonly ci?: CiHost
   readonly logger: Logger
-  /** How users run docsgen in a shell; default: `npx docsgen`. */
-  readonly program?: string
+  /** Offers the choices to the user; default: nobody is asked. */
+  readonly ask?: (defaults: Choices, names: readonly TemplateName[]) => Promise<Choices>
 }
 
 /**
@@ -26,40 +31,89 @@ export interface InitOptions {
  * and nothing is overwritten: existing pages stay the only ones, and a `package.json` gets scripts and docsgen.
  *
  * @returns the paths written or changed, relative to the folder
- * @throws HostError 2 if the folder is a file, or if nothing is missing; 3 if it cannot be written
+ * @throws HostError 2 if the folder is a file, if the template does not fit the folder, or if nothing is missing; 3 if it cannot
+ * be written
  */
-export function init({dir = '.', logger, program = 'npx docsgen'}: InitOptions): readonly string[] {
+export async function init(options: InitOptions): Promise<readonly string[]> {
+  const {dir = '.', logger} = options
   const folder = resolve(dir)
   if (statSync(folder, {throwIfNoEntry: false})?.isDirectory() === false)
     throw new HostError(`Unexpected file \`${dir}\`, expected an existing or a new folder.`, 2)
-  const written = Object.entries(wantedFiles(folder)).flatMap(([path, text]) =>
+  const choices = await choicesFor(folder, options)
+  const written = Object.entries(wantedFiles(folder, choices)).flatMap(([path, text]) =>
     writeNew(folder, path, text) ? [path] : []
   )
   const completed = completeExisting(folder, written)
-  if (written.length === 0 && !completed) throw new HostError(`\`${dir}\` already contains a complete project.`, 2)
-  const enter = folder === resolve('.') ? '' : `  cd ${/[^\w./~-]/.test(dir) ? JSON.stringify(dir) : dir}\n`
+  const isRepository = choices.git && startRepository(folder, logger)
+  if (written.length === 0 && !completed && !isRepository)
+    throw new HostError(`\`${dir}\` already contains a complete project.`, 2)
+  const enter = folder === resolve('.') ? [] : [`cd ${/[^\w./~-]/.test(dir) ? JSON.stringify(dir) : dir}`]
   const summary = [
     ...(written.length > 0
-      ? [`Wrote ${written.length} ${written.length === 1 ? 'file' : 'files'}${enter === '' ? '' : ` in ${dir}`}.`]
+      ? [`Wrote ${written.length} ${written.length === 1 ? 'file' : 'files'}${enter.length === 0 ? '' : ` in ${dir}`}.`]
       : []),
-    ...(completed ? ['Added scripts and docsgen to package.json.'] : [])
+    ...(completed ? ['Added scripts and docsgen to package.json.'] : []),
+    ...(isRepository ? ['Created a git repository.'] : [])
   ]
-  const install = completed || written.includes('package.json') ? '  npm install\n' : ''
-  logger.info(`${summary.join(' ')} Next:\n\n${enter}${install}  ${program} dev`)
+  const {packageManager} = choices
+  const isNew = written.includes('package.json')
+  const next = [
+    ...enter,
+    ...(completed || isNew ? [`${packageManager} install`] : []),
+    scriptCommand(packageManager, isNew ? 'dev' : 'docs:dev')
+  ]
+  logger.info(`${summary.join(' ')} Next:\n\n${next.map(line => `  ${line}`).join('\n')}`)
   return completed ? [...written, 'package.json'] : written
 }
 
+/** Returns the choices of the user, with defaults that fit the folder. */
+async function choicesFor(folder: string, {ask, logger, dir = '.', ...given}: InitOptions): Promise<Choices> {
+  const fits: readonly TemplateName[] = hasPages(folder) ? ['folder'] : ['product', 'protocol']
+  const [first = 'product'] = fits
+  const {template = first, ci} = given
+  if (!fits.includes(template))
+    throw new HostError(
+      template === 'folder'
+        ? `Unexpected template \`folder\`, expected Markdown in \`${dir}\`. Use \`product\` or \`protocol\` for new pages.`
+        : `Unexpected template \`${template}\`, expected \`folder\`, because \`${dir}\` already contains pages. Choose a new folder for new pages.`,
+      2
+    )
+  const defaults: Choices = {
+    template,
+    title: given.title ?? titleFrom(basename(folder)),
+    typescript: given.typescript ?? true,
+    packageManager: given.packageManager ?? managerOf(process.env.npm_config_user_agent),
+    git: given.git ?? false,
+    ...(ci && {ci})
+  }
+  return ask ? await ask(defaults, fits) : defaults
+}
+
 /** Returns all files of a project, except for an existing `package.json`. */
-function wantedFiles(folder: string): Readonly<Record<string, string>> {
-  const title = titleFrom(basename(folder))
+function wantedFiles(folder: string, choices: Choices): Readonly<Record<string, string>> {
+  const {template, typescript, packageManager, ci} = choices
   const isConfigured = configNames.some(name => existsSync(join(folder, name)))
   const isNew = !existsSync(join(folder, 'package.json'))
   const files = {
-    ...(hasPages(folder) ? configFile(title, true) : initFiles(title)),
-    ...toolingFiles(isNew ? undefined : schemasFrom(folder)),
-    ...(isNew && {'package.json': newManifest({folder: basename(folder), version: buildInfo().version})})
+    ...(template === 'folder' ? folderFiles(folder, choices) : sampleFiles({...choices, template})),
+    ...toolingFiles({schemas: isNew ? undefined : schemasFrom(folder), typescript}),
+    ...(ci && ciFiles(ci, packageManager)),
+    ...(isNew && {
+      'package.json': newManifest({folder: basename(folder), version: buildInfo().version, typescript})
+    })
   }
-  return Object.fromEntries(Object.entries(files).filter(([path]) => !(isConfigured && path in configFile(title))))
+  return Object.fromEntries(
+    Object.entries(files).filter(([path]) => !(isConfigured && path.startsWith('docsgen.config.')))
+  )
+}
+
+/** @returns whether a repository was created; false inside an existing one, or without git */
+function startRepository(folder: string, logger: Logger): boolean {
+  const git = (...args: readonly string[]) => spawnSync('git', [...args], {cwd: folder, stdio: 'ignore'})
+  if (git('rev-parse', '--is-inside-work-tree').status === 0) return false
+  if (git('init', '--quiet').status === 0) return true
+  logger.warn('No git repository was created, because `git init` failed. Install git, then run `git init`.')
+  return false
 }
 
 /** Returns the folder of schemas in the docsgen that is installed for the folder; `undefined` if none is. */

@@ -21,15 +21,17 @@ export function newManifest(input: {
   readonly folder: string
   readonly version: string
   readonly packages?: Packages
+  /** Whether the project has compiler settings; default: true. */
+  readonly typescript?: boolean
 }): string {
-  const {folder, version, packages} = input
+  const {folder, version, packages, typescript = true} = input
   const manifest = {
     name: packageName(folder),
     private: true,
     type: 'module',
     scripts: Object.fromEntries(commands.map(command => [command, `docsgen ${command}`])),
     dependencies: sorted({...packages, docsgen: `^${version}`}),
-    devDependencies: tools
+    ...(typescript && {devDependencies: tools})
   }
   return `${JSON.stringify(manifest, undefined, 2)}\n`
 }
@@ -38,7 +40,7 @@ export function newManifest(input: {
  * Returns a valid package name. npm allows neither capital letters nor spaces, and does not install a package in a package of the
  * same name.
  */
-function packageName(folder: string): string {
+export function packageName(folder: string): string {
   const name = folder
     .toLowerCase()
     .replace(/[^a-z0-9._-]+/g, '-')

@@ -8,15 +8,26 @@ export const installedSchemas = './node_modules/docsgen/schema'
  * Returns the files that a project needs in addition to its pages, configuration and `package.json`, by path: ignored files of
  * version control, compiler settings, editor settings.
  *
- * @param schemas folder of docsgen's schemas, relative to the project
+ * @param options.schemas folder of docsgen's schemas, relative to the project
+ * @param options.typescript whether the project has compiler settings; default: true
  */
-export function toolingFiles(schemas = installedSchemas): Readonly<Record<string, string>> {
+export function toolingFiles({
+  schemas = installedSchemas,
+  typescript = true
+}: {
+  readonly schemas?: string | undefined
+  readonly typescript?: boolean
+} = {}): Readonly<Record<string, string>> {
   return {
     '.gitignore': gitIgnore,
+    '.vscode/extensions.json': `${JSON.stringify({recommendations}, undefined, 2)}\n`,
     '.vscode/settings.json': editorSettings(schemas),
-    'tsconfig.json': `${JSON.stringify(tsconfig, undefined, 2)}\n`
+    ...(typescript && {'tsconfig.json': `${JSON.stringify(tsconfig, undefined, 2)}\n`})
   }
 }
+
+/** Extensions that understand MDX, and the schemas of YAML files. */
+const recommendations = ['unifiedjs.vscode-mdx', 'redhat.vscode-yaml']
 
 /** docsgen bundles a project's modules itself, so the compiler only checks them. */
 const tsconfig = {

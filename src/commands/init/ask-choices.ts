@@ -1,0 +1,63 @@
+import {cancel, confirm, group, intro, select, text} from '@clack/prompts'
+import {HostError} from '../../host/machine/host-error.ts'
+import {type Choices, ciHosts, packageManagers, type TemplateName, templates} from './choices.ts'
+
+/**
+ * Offers the choices about a new project on the terminal. The first prompt accepts all defaults with one key.
+ *
+ * @param defaults what an unattended run uses
+ * @param names templates that fit the folder
+ * @throws HostError 130 if the user cancels
+ */
+export async function askChoices(defaults: Choices, names: readonly TemplateName[]): Promise<Choices> {
+  // Standard output is for results.
+  const output = process.stderr
+  const stop = (): never => {
+    cancel('Nothing was written.', {output})
+    throw new HostError('Canceled.', 130)
+  }
+  intro('docsgen', {output})
+  const {template, typescript, packageManager, git} = defaults
+  const summary = [template, typescript ? 'TypeScript' : 'JavaScript', packageManager, ...(git ? ['git'] : [])]
+  const way = await select({
+    message: 'New project',
+    output,
+    options: [
+      {value: 'defaults', label: 'Use the defaults', hint: summary.join(', ')},
+      {value: 'choose', label: 'Choose'}
+    ]
+  })
+  if (typeof way === 'symbol') return stop()
+  if (way === 'defaults') return defaults
+  const chosen = await group(
+    {
+      template: () =>
+        select<TemplateName>({
+          message: 'Template',
+          output,
+          initialValue: template,
+          options: names.map(name => ({value: name, label: name, hint: templates[name]}))
+        }),
+      title: () => text({message: 'Title of the site', output, initialValue: defaults.title}),
+      typescript: () => confirm({message: 'TypeScript?', output, initialValue: typescript}),
+      packageManager: () =>
+        select<Choices['packageManager']>({
+          message: 'Package manager',
+          output,
+          initialValue: packageManager,
+          options: packageManagers.map(name => ({value: name}))
+        }),
+      git: () => confirm({message: 'Create a git repository?', output, initialValue: git}),
+      ci: () =>
+        select<NonNullable<Choices['ci']> | 'none'>({
+          message: 'Workflow that checks and builds every change',
+          output,
+          initialValue: defaults.ci ?? 'none',
+          options: [{value: 'none'}, ...ciHosts.map(name => ({value: name}))]
+        })
+    },
+    {onCancel: stop}
+  )
+  const {ci, title, ...others} = chosen
+  return {...others, title: title.trim() || defaults.title, ...(ci !== 'none' && {ci})}
+}

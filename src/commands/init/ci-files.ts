@@ -1,0 +1,60 @@
+import type {CiHost, PackageManager} from './choices.ts'
+
+/** Commands that install exactly what the lock file says. */
+const install: Readonly<Record<PackageManager, string>> = {
+  npm: 'npm ci',
+  pnpm: 'corepack enable && pnpm install --frozen-lockfile',
+  yarn: 'corepack enable && yarn install --immutable',
+  bun: 'npm install --global bun && bun install --frozen-lockfile'
+}
+
+/** Returns the workflow that checks and builds the site on every change, by path. */
+export function ciFiles(host: CiHost, manager: PackageManager): Readonly<Record<string, string>> {
+  return host === 'github' ? {'.github/workflows/docs.yml': github(manager)} : {'.gitlab-ci.yml': gitlab(manager)}
+}
+
+function github(manager: PackageManager): string {
+  return `name: Docs
+on:
+  push:
+    branches: [main]
+  pull_request:
+permissions:
+  contents: read
+jobs:
+  docs:
+    runs-on: ubuntu-latest
+    steps:
+      - uses: actions/checkout@v4
+      - uses: actions/setup-node@v4
+        with:
+          node-version: 22
+      - run: ${install[manager]}
+      - uses: actions/cache@v4
+        with:
+          path: .docsgen/cache
+          key: docsgen-\${{ github.sha }}
+          restore-keys: docsgen-
+      - run: npx docsgen check --max-warnings 0 --format github
+      - run: npx docsgen build
+      - uses: actions/upload-artifact@v4
+        with:
+          name: site
+          path: dist
+`
+}
+
+function gitlab(manager: PackageManager): string {
+  return `docs:
+  image: node:22
+  cache:
+    key: docsgen
+    paths: [.docsgen/cache]
+  script:
+    - ${install[manager]}
+    - npx docsgen check --max-warnings 0
+    - npx docsgen build
+  artifacts:
+    paths: [dist]
+`
+}
