@@ -3,7 +3,7 @@
  * added it because it answers the query as well as the first answers do; no earlier answer was removed. The engine's results were known
  * at that time, so these figures mean less than those of queries that no engine had seen. There are two kinds:
  *
- * - rows of the reference: a reader who searches for a flag, method, contract or message finds its declaration;
+ * - rows and pages of the reference: a reader who searches for a flag, method, contract or message finds its declaration;
  * - guides for readers who had none before: pages for app developers, runbooks, features of chains.
  */
 const reference = '/operators/reference'
@@ -16,15 +16,27 @@ export const laterAnswers: Readonly<Record<string, readonly string[]>> = {
   'sub safety margin': [`${reference}/op-batcher#op-batcher-sub-safety-margin`],
   OP_BATCHER_MAX_CHANNEL_DURATION: [`${reference}/op-batcher#op-batcher-max-channel-duration`],
   OP_BATCHER_MAX_CHAN: [`${reference}/op-batcher#op-batcher-max-channel-duration`],
-  optimism_outputAtBlock: [`${reference}/methods#methods-optimism_outputatblock`],
+  optimism_outputAtBlock: [
+    `${reference}/methods#methods-optimism_outputatblock`,
+    `${reference}/methods/op-node/optimism#optimism-output-at-block`
+  ],
   outputAtBlock: [`${reference}/methods#methods-optimism_outputatblock`],
-  optimism_syncStatus: [`${reference}/methods#methods-optimism_syncstatus`],
+  optimism_syncStatus: [
+    `${reference}/methods#methods-optimism_syncstatus`,
+    `${reference}/methods/op-node/optimism#optimism-sync-status`
+  ],
   optimism_sync: [`${reference}/methods#methods-optimism_syncstatus`],
   optimsm_syncStatus: [`${reference}/methods#methods-optimism_syncstatus`],
-  admin_stopBatcher: [`${reference}/methods#methods-admin_stopbatcher`],
+  admin_stopBatcher: [
+    `${reference}/methods#methods-admin_stopbatcher`,
+    `${reference}/methods/op-batcher#admin-stop-batcher`
+  ],
   stopBatcher: [`${reference}/methods#methods-admin_stopbatcher`],
-  opp2p_peers: [`${reference}/methods#methods-opp2p_peers`],
-  eth_sendRawTransactionConditional: [`${reference}/methods#methods-eth_sendrawtransactionconditional`],
+  opp2p_peers: [`${reference}/methods#methods-opp2p_peers`, `${reference}/methods/op-node/opp2p#opp2p-peers`],
+  eth_sendRawTransactionConditional: [
+    `${reference}/methods#methods-eth_sendrawtransactionconditional`,
+    `${reference}/methods/op-reth/eth#eth-send-raw-transaction-conditional`
+  ],
   '--rollup.historicalrpc': [
     `${reference}/op-geth#op-geth-rollup.historicalrpc`,
     `${reference}/op-reth#op-reth-rollup.historicalrpc`
@@ -42,9 +54,15 @@ export const laterAnswers: Readonly<Record<string, readonly string[]>> = {
     `${reference}/op-challenger#op-challenger-game-types`
   ],
   'message passer': [`${reference}/contracts#contracts-l2tol1messagepasser`],
-  'dispute game factory': [`${reference}/contracts#contracts-disputegamefactory`],
-  CrossL2Inbox: [`${reference}/contracts#contracts-crossl2inbox`],
-  ETHLockbox: [`${reference}/contracts#contracts-ethlockbox`],
+  'dispute game factory': [
+    `${reference}/contracts#contracts-disputegamefactory`,
+    `${reference}/contracts/DisputeGameFactory`
+  ],
+  setBatcherHash: [`${reference}/contracts/SystemConfig#setbatcherhash-address`],
+  getProxyImplementation: [`${reference}/contracts/ProxyAdmin#getproxyimplementation`],
+  successfulMessages: [`${reference}/contracts/L1CrossDomainMessenger#successfulmessages`],
+  CrossL2Inbox: [`${reference}/contracts#contracts-crossl2inbox`, `${reference}/contracts/CrossL2Inbox`],
+  ETHLockbox: [`${reference}/contracts#contracts-ethlockbox`, `${reference}/contracts/ETHLockbox`],
   // Defined there.
   'respected game type': ['/connect/glossary#respected-game-type'],
   'sequencing window': ['/connect/glossary#sequencing-window'],

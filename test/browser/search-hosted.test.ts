@@ -21,6 +21,7 @@ const record = {
 const marked = 'Set the \ue000sub-safety\ue001 <b>margin</b>.'
 
 const answers = {
+  algolia: {nbHits: 1, hits: [{...record, _snippetResult: {content: {value: marked}}}]},
   typesense: {found: 1, hits: [{document: record, highlights: [{field: 'content', snippet: marked}]}]},
   meilisearch: {estimatedTotalHits: 1, hits: [{...record, _formatted: {heading: record.heading, content: marked}}]}
 }
@@ -31,12 +32,17 @@ async function startEngine(provider: HostedSearch['provider']) {
   const state = {broken: false}
   const server = createServer(async (request, response) => {
     response.setHeader('access-control-allow-origin', '*')
-    response.setHeader('access-control-allow-headers', 'authorization, content-type, x-typesense-api-key')
+    response.setHeader(
+      'access-control-allow-headers',
+      'authorization, content-type, x-algolia-api-key, x-algolia-application-id, x-typesense-api-key'
+    )
     if (request.method === 'OPTIONS') {
       response.writeHead(204).end()
       return
     }
-    const key = request.headers.authorization ?? String(request.headers['x-typesense-api-key'])
+    const key =
+      request.headers.authorization ??
+      String(request.headers['x-typesense-api-key'] ?? request.headers['x-algolia-api-key'])
     asked.push({path: request.url ?? '', key, body: await bodyOf(request)})
     response.writeHead(state.broken ? 503 : 200, {'content-type': 'application/json'})
     response.end(JSON.stringify(state.broken ? {} : answers[provider]))
@@ -65,7 +71,7 @@ beforeAll(async () => {
 
 afterAll(async () => browser?.close())
 
-describe.each(['typesense', 'meilisearch'] as const)('a site that searches with %s', provider => {
+describe.each(['algolia', 'typesense', 'meilisearch'] as const)('a site that searches with %s', provider => {
   let engine: Awaited<ReturnType<typeof startEngine>>
   let site: SearchSite
   let page: Page
@@ -76,7 +82,8 @@ describe.each(['typesense', 'meilisearch'] as const)('a site that searches with 
       provider,
       url: engine.url,
       key: 'search-only',
-      index: 'docs'
+      index: 'docs',
+      ...(provider === 'algolia' && {appId: 'APP1'})
     })
   }, 60_000)
 
@@ -101,8 +108,11 @@ describe.each(['typesense', 'meilisearch'] as const)('a site that searches with 
     expect(await option.textContent()).toContain('Set the sub-safety <b>margin</b>.')
     expect(await option.locator('mark').textContent()).toBe('sub-safety')
     const last = engine.asked.at(-1)
-    expect(last?.path).toMatch(/^\/engine\/(collections\/docs\/documents\/search\?q=sub-safety|indexes\/docs\/search)/)
+    expect(last?.path).toMatch(
+      /^\/engine\/(collections\/docs\/documents\/search\?q=sub-safety|indexes\/docs\/search|1\/indexes\/docs\/query)/
+    )
     expect(last?.key).toContain('search-only')
+    if (provider === 'algolia') expect(JSON.parse(last?.body ?? '')).toMatchObject({query: 'sub-safety'})
     if (provider === 'meilisearch') expect(JSON.parse(last?.body ?? '')).toMatchObject({q: 'sub-safety'})
     await option.click()
     await page.waitForURL('**/docs/guide/batcher#margin')

@@ -1,5 +1,7 @@
 import {execFileSync} from 'node:child_process'
 import {beforeAll, describe, expect, test} from 'vitest'
+import {VersionSearch} from '../../src/client/search/versions/version-search.ts'
+import type {Manifest} from '../../src/model/search/format.ts'
 import {createProject, type Files, type Project, page, type Run} from './project.ts'
 import {shareProcess} from './share-process.ts'
 
@@ -236,6 +238,33 @@ describe('a site with four versions', () => {
     ])
   })
 
+  test('publishes the page map of each version in its own file', () => {
+    const routesIn = (path: string): (string | undefined)[] =>
+      [...read(path).matchAll(/"route": "([^"]*)"/g)].map(([, route]) => route)
+    expect(routesIn('page-map.json')).toEqual(['/', '/guide', '/guide/install', '/next', '/1.4', '/1.3'])
+    expect(routesIn('1.4/page-map.json')).toEqual(['/1.4', '/1.4/guide', '/1.4/guide/install', '/1.4/guide/old'])
+  })
+
+  test('has a search index and a search page for each version', async () => {
+    const indexes = Object.keys(project.tree()).filter(path => /^search\/[^/]*manifest/.test(path))
+    expect(indexes.map(path => [path, (JSON.parse(read(path)) as Manifest).documents])).toEqual([
+      ['search/1.3~manifest.json', expect.any(Number)],
+      ['search/1.4~manifest.json', expect.any(Number)],
+      ['search/manifest.json', expect.any(Number)],
+      ['search/next~manifest.json', expect.any(Number)]
+    ])
+    for (const path of indexes) expect(read('_headers')).toContain(`/${path}\n  Cache-Control: no-cache`)
+    const found = async (version: string, query: string): Promise<(string | undefined)[]> => {
+      const search = new VersionSearch(async path => JSON.parse(read(`search/${path}`)) as unknown, {version})
+      return (await search.search(query)).groups.map(({route}) => route)
+    }
+    expect(await found('', 'old page')).not.toContain('/1.4/guide/old')
+    expect(await found('1.4', 'old page')).toEqual(['/1.4/guide/old', '/1.4/guide/install'])
+    expect(read('1.4/guide/old.html')).toContain('data-search-version="1.4" data-search-page="/1.4/search"')
+    expect(read('1.4/search.html')).toContain('data-search-version="1.4"')
+    expect(read('guide/install.html')).not.toContain('data-search-version')
+  })
+
   test('applies a redirect inside its version', () => {
     expect(
       read('_redirects')
@@ -298,6 +327,19 @@ describe('links between versions', () => {
     expect(text.match(/no-missing-page/g)).toHaveLength(1)
     expect(text).toMatch(/warning\s+Unexpected link to `\/guide\/gone`/)
     expect(text).toMatch(/In the version `1\.4`, which is the commit `[0-9a-f]{12}` \(`v1\.4\.2`\)\./)
+
+    const config = configOf(`${versions}, check: {versions: {'1.4': 'off', '1.3': 'error', next: 'info'}}`)
+    project.write({'docsgen.config.mjs': config, 'content/guide/new.md': page('New', '[gone](/guide/gone)')})
+    const {code, stdout} = await project.run(['check', '--format', 'json'])
+    const {diagnostics} = JSON.parse(stdout) as {diagnostics: {rule: string; severity: string; note?: string}[]}
+    const missing = diagnostics.filter(({rule}) => rule === 'no-missing-page')
+    expect([code, missing.map(({severity, note}) => [severity, note?.slice(0, 20)])]).toEqual([
+      1,
+      [
+        ['error', 'In the version `1.3`'],
+        ['info', undefined]
+      ]
+    ])
   })
 })
 
@@ -371,6 +413,11 @@ describe('wrong versions in the configuration', () => {
       'a path that is a folder of the latest version',
       `[{name: 'next', status: 'preview'}, {name: '2.0', status: 'latest', from: 'versions/2.0'}, {name: '9', status: 'preview', ¦path: 'guide', from: {git: 'v1.4.2'}}]`,
       'The path `guide` of the version `9` is a folder with the page `versions/2.0/guide/install.md`. Set another `path`, or rename that'
+    ],
+    [
+      'an unknown version in `check.versions`',
+      `[${work}], check: {versions: {¦nxt: 'off'}}`,
+      'Unexpected version `nxt`, expected one of `next`; did you mean `next`?'
     ],
     [
       'an unknown status',

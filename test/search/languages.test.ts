@@ -3,13 +3,13 @@ import {LanguageSearch} from '../../src/client/search/languages/language-search.
 import type {SearchResponse} from '../../src/client/search/provider.ts'
 import {completeLocales} from '../../src/model/locales.ts'
 import {bareFacts, type PageFacts, type Section} from '../../src/model/page.ts'
-import {pathInLanguage} from '../../src/model/search/format.ts'
+import {pathInIndex} from '../../src/model/search/format.ts'
 import {stemmedLanguages} from '../../src/model/search/language-code.ts'
 import {stemmerOf} from '../../src/model/search/stemmers.ts'
 import type {Route, SourcePath} from '../../src/model/url.ts'
 import {analyzerFor, analyzersOf} from '../../src/render/search/analyzer-for.ts'
 import {buildSearchIndex} from '../../src/render/search/build-search-index.ts'
-import {languageIndexes} from '../../src/render/search/language-indexes.ts'
+import {searchIndexes} from '../../src/render/search/search-indexes.ts'
 import {tokenizePage} from '../../src/render/search/tokenize-page.ts'
 
 const lang = 'en-US'
@@ -60,11 +60,11 @@ const postings = new Map(
   })
 )
 
-const indexes = languageIndexes({pages, fallbacks}, {lang, locales, files: {'stemmer-fr.js': 'stemmer-fr.AB.js'}})
+const indexes = searchIndexes({pages, fallbacks}, {lang, locales, files: {'stemmer-fr.js': 'stemmer-fr.AB.js'}})
 const files = new Map(
-  indexes.flatMap(({tag, ...index}) =>
+  indexes.flatMap(({prefix, ...index}) =>
     [...buildSearchIndex({...index, postings, personas: []})].map(
-      ([path, text]) => [pathInLanguage(path, tag), String(text)] as const
+      ([path, text]) => [pathInIndex(path, prefix), String(text)] as const
     )
   )
 )
@@ -152,12 +152,12 @@ test('the index of a language contains its own pages, and names its stemmer', ()
 })
 
 test('the index of a language whose pages are all translated names no originals', () => {
-  const [, french] = languageIndexes({pages, fallbacks: []}, {lang, locales, files: {}})
+  const [, french] = searchIndexes({pages, fallbacks: []}, {lang, locales, files: {}})
   expect(french).not.toHaveProperty('originals')
 })
 
 test('a site in one language other than English is read in that language', () => {
-  const [only] = languageIndexes({pages: [pageAt('/')]}, {lang: 'fr', files: {'stemmer-fr.js': 'stemmer-fr.AB.js'}})
+  const [only] = searchIndexes({pages: [pageAt('/')]}, {lang: 'fr', files: {'stemmer-fr.js': 'stemmer-fr.AB.js'}})
   expect(only?.language).toEqual({tag: 'fr', stemmer: 'assets/stemmer-fr.AB.js'})
 })
 

@@ -39,8 +39,8 @@ test('parameters keep their names', () => {
 
 test.each([
   ['0xa9059cbb', ['0xa9059cbb']],
-  [`0xA9059CBB${'00'.repeat(64)}`, [`0xa9059cbb${'00'.repeat(64)}`, '0xa9059cbb']],
-  [`0xa9059cbb${'00'.repeat(6400)}`, ['0xa9059cbb']],
+  [`0xA9059CBB${'00'.repeat(64)}`, [`0xa9059cbb${'00'.repeat(16)}`, '0xa9059cbb']],
+  [`0xa9059cbb${'00'.repeat(6400)}`, [`0xa9059cbb${'00'.repeat(16)}`, '0xa9059cbb']],
   ['0xa905', []],
   [' eth_getLogs ', ['eth_getlogs']],
   ['POST /v1/x', ['post /v1/x']],

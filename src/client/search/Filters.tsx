@@ -9,14 +9,29 @@ export interface FiltersProps {
   readonly onChange: (filter: Filter) => void
 }
 
-/** Filters results by persona, content type and tag, each if the site has several values. */
-export function Filters({labels: {personas, types, tags}, value, onChange}: FiltersProps) {
-  const rows = [
+interface FilterRow {
+  readonly key: keyof Filter
+  readonly name: string
+  /** Text of the empty value. */
+  readonly all: string
+  readonly labels: readonly Label[]
+}
+
+/** Filters results by persona, content type, tag and version, each if the site has several values. */
+export function Filters({labels: {personas, types, tags, version}, value, onChange}: FiltersProps) {
+  const rows: readonly FilterRow[] = [
     {key: 'persona', name: word('writtenFor'), all: word('everyone'), labels: personas},
     {key: 'type', name: word('type'), all: word('any'), labels: types},
     {key: 'tag', name: word('tag'), all: word('any'), labels: tags}
-  ] as const
+  ]
   const shown = rows.filter(({key, labels}) => labels.length > 1 || value[key] !== '')
+  if (version !== undefined)
+    shown.push({
+      key: 'versions',
+      name: word('version'),
+      all: version,
+      labels: [{id: 'all', title: word('allVersions')}]
+    })
   if (shown.length === 0) return null
   return (
     <div className="search-filters">

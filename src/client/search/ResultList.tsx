@@ -5,6 +5,7 @@ import {OriginalMark} from './languages/OriginalMark.tsx'
 import {hrefOf} from './links.ts'
 import {Marked} from './Marked.tsx'
 import type {SearchGroup, SearchHit} from './provider.ts'
+import {VersionMark} from './versions/VersionMark.tsx'
 import {word} from './words.ts'
 
 export interface ResultListProps {
@@ -43,6 +44,7 @@ export function ResultList({base, id, groups, active, busy, onPoint, onOpen}: Re
           <div className="search-page" id={`${id}-page-${i}`} role="presentation">
             <KindIcon kind={group.kind} />
             {group.title}
+            {group.version !== undefined && <VersionMark label={group.version} />}
             {group.original && <OriginalMark {...group.original} />}
             <span className="search-path">{group.path?.join(' / ') ?? pathOf(group.route)}</span>
           </div>

@@ -12,7 +12,7 @@ import {StartList} from './StartList.tsx'
 import {Status} from './Status.tsx'
 import {recommendedGroups, type StartItem, startGroups} from './start-groups.ts'
 import {useLabels} from './use-labels.ts'
-import {type Filter, narrows, noFilter, responseOf, useSearch} from './use-search.ts'
+import {type Filter, narrows, noFilter, responseOf, unnarrowed, useSearch} from './use-search.ts'
 import {word, wordParts} from './words.ts'
 
 /** Whether Enter was pressed before the results arrived. */
@@ -137,7 +137,7 @@ export function SearchDialog({provider, base, text: first, onClose}: SearchDialo
     input.current?.focus()
   }
   const all = () => {
-    narrow(noFilter)
+    narrow(unnarrowed(filter))
     input.current?.focus()
   }
 

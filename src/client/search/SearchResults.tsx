@@ -12,7 +12,8 @@ import {Failure, Suggestion} from './Notices.tsx'
 import type {SearchProvider} from './provider.ts'
 import {Status} from './Status.tsx'
 import {useLabels} from './use-labels.ts'
-import {type Filter, narrows, noFilter, responseOf, useSearch} from './use-search.ts'
+import {type Filter, narrows, responseOf, unnarrowed, useSearch} from './use-search.ts'
+import {VersionMark} from './versions/VersionMark.tsx'
 import {word} from './words.ts'
 
 /** Number of sections to show at first and to add each time. */
@@ -66,7 +67,7 @@ export function SearchResults({provider, base, input}: SearchResultsProps) {
     input.focus()
   }
   const all = () => {
-    narrow(noFilter)
+    narrow(unnarrowed(filter))
     input.focus()
   }
 
@@ -79,11 +80,12 @@ export function SearchResults({provider, base, input}: SearchResultsProps) {
       {response && <Suggestion response={response} onAccept={accept} onAll={narrows(filter) ? all : undefined} />}
       {decoded && <DecodedData decoded={decoded} />}
       <div aria-busy={waiting}>
-        {response?.groups.map(({route, title, kind, path, hits, original}, i) => (
+        {response?.groups.map(({route, title, kind, path, hits, version, original}, i) => (
           <section key={route} aria-labelledby={`${id}-${i}`} className="search-found" lang={original?.tag}>
             <h2 id={`${id}-${i}`}>
               <KindIcon kind={kind} />
               <a href={hrefOf(base, sectionHref(route, ''))}>{title}</a>
+              {version !== undefined && <VersionMark label={version} />}
               {original && <OriginalMark {...original} />}
             </h2>
             <p className="search-path">{path?.join(' / ') ?? route}</p>
@@ -128,10 +130,12 @@ export function SearchResults({provider, base, input}: SearchResultsProps) {
   )
 }
 
-/** Returns the filter of `?persona=`, `?type=` and `?tag=`. */
+/** Returns the filter of `?persona=`, `?type=`, `?tag=` and `?versions=all`. */
 function filterInAddress(): Filter {
   const params = new URLSearchParams(location.search)
-  return {persona: params.get('persona') ?? '', type: params.get('type') ?? '', tag: params.get('tag') ?? ''}
+  const choice = (key: keyof Filter): string => params.get(key) ?? ''
+  const versions = choice('versions') === 'all' ? 'all' : ''
+  return {persona: choice('persona'), type: choice('type'), tag: choice('tag'), versions}
 }
 
 /**

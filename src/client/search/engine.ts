@@ -1,9 +1,10 @@
 import type {Analyzer, WordRules} from '../../model/search/analyzer.ts'
-import type {Manifest, Originals} from '../../model/search/format.ts'
+import type {IndexVersion, Manifest, Originals} from '../../model/search/format.ts'
+import {isHex} from '../../model/search/names.ts'
 import {commandsFirst, hasInRow, withWordsInCode, wordsOf} from './commands.ts'
 import type {Docs} from './docs.ts'
 import {editDistance, toleratedEdits} from './edit-distance.ts'
-import {isHex, namesFor} from './exact/exact-names.ts'
+import {namesFor} from './exact/exact-names.ts'
 import {excerpt, highlight, type Wanted} from './excerpt.ts'
 import {sectionHref} from './links.ts'
 import {boosts, type Clause, clausesFor, clausesOf, type QueryWord, readQuery} from './plan-query.ts'
@@ -66,6 +67,11 @@ export class SearchEngine implements SearchProvider {
   /** Returns what the index says about pages without a translation. */
   async originals(): Promise<Originals | undefined> {
     return (await this.#store.open()).manifest.originals
+  }
+
+  /** Returns the versions of the site, or `undefined` if there is only one. */
+  async versions(): Promise<readonly IndexVersion[] | undefined> {
+    return (await this.#store.open()).manifest.versions
   }
 
   async search(

@@ -1,8 +1,11 @@
 import type {HostedSearch} from '../../model/search/hosted-search.ts'
-import {type SearchGroup, type SearchHit, SearchUnavailable, type Segment} from './provider.ts'
+import {type SearchGroup, type SearchHit, type SearchOptions, SearchUnavailable, type Segment} from './provider.ts'
 
 /** Location of a hosted engine, and a key that should only allow searching. Both are public. */
-export type HostedOptions = Pick<HostedSearch, 'url' | 'key' | 'index'>
+export interface HostedOptions extends Omit<HostedSearch, 'provider'> {
+  /** Name of the reader's version, if the site has several. */
+  readonly version?: string
+}
 
 /** Returns an address below that of the engine. */
 export function engineUrl({url}: HostedOptions, path: string): URL {
@@ -19,6 +22,7 @@ export interface HostedRecord {
   readonly title: string
   readonly heading: string
   readonly crumbs: readonly string[]
+  readonly version?: string
 }
 
 /** Markers that engines put around matches. No page contains these characters, so nothing needs escaping. */
@@ -35,13 +39,33 @@ export function segmentsOf(marked: string): Segment[] {
   })
 }
 
-/** Groups hits by page, in the order of each page's first hit. */
-export function groupHits(hits: readonly {readonly record: HostedRecord; readonly hit: SearchHit}[]): SearchGroup[] {
+/** Returns the fields that a record must have, by the options of a search. */
+export function requiredFields(
+  {persona, type, tag, versions}: SearchOptions,
+  {version}: HostedOptions
+): (readonly [field: string, value: string])[] {
+  const own = versions === 'all' ? undefined : version
+  const fields = Object.entries({personas: persona, contentType: type, tags: tag, version: own})
+  return fields.flatMap(([field, value]) => (value === undefined ? [] : [[field, value] as const]))
+}
+
+/**
+ * Groups hits by page, in the order of each page's first hit.
+ *
+ * @param options.versions `all` names the version of each page
+ */
+export function groupHits(
+  hits: readonly {readonly record: HostedRecord; readonly hit: SearchHit}[],
+  {versions}: SearchOptions
+): SearchGroup[] {
   const groups = new Map<string, SearchGroup & {hits: SearchHit[]}>()
   for (const {record, hit} of hits) {
     const group = groups.get(record.route)
     if (group) group.hits.push(hit)
-    else groups.set(record.route, {route: record.route, title: record.title, hits: [hit]})
+    else {
+      const version = versions === 'all' && record.version ? {version: record.version} : {}
+      groups.set(record.route, {route: record.route, title: record.title, hits: [hit], ...version})
+    }
   }
   return [...groups.values()]
 }

@@ -1,5 +1,6 @@
 import {wellFormed} from '../../model/search/well-formed.ts'
 import {encodeRoute} from '../../model/url.ts'
+import type {Filter} from './use-search.ts'
 
 /** Returns the address of a section without the base: a percent-encoded route, with an anchor unless it is the page itself. */
 export function sectionHref(route: string, anchor: string): string {
@@ -18,7 +19,7 @@ export function searchPage(base: string): string {
 }
 
 /** Returns the address of the page with all results of a query, with the non-empty filters. */
-export function searchPageHref(base: string, query: string, filter: Readonly<Record<string, string>> = {}): string {
+export function searchPageHref(base: string, query: string, filter: Readonly<Partial<Filter>> = {}): string {
   const params = Object.entries({q: query.slice(0, 400), ...filter}).filter(([, value]) => value !== '')
   const words = params.map(([key, value]) => `${key}=${encodeURIComponent(wellFormed(value))}`)
   return `${searchPage(base)}${words.length > 0 ? `?${words.join('&')}` : ''}`

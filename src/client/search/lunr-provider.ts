@@ -1,3 +1,4 @@
+import type {IndexScope} from '../../model/search/format.ts'
 import type {WorkerAnswer, WorkerRequest} from './protocol.ts'
 import {type SearchOptions, type SearchProvider, type SearchResponse, SearchUnavailable} from './provider.ts'
 
@@ -10,7 +11,7 @@ interface Waiting {
 export class LunrProvider implements SearchProvider {
   readonly #script: string
   readonly #url: string
-  readonly #language: string | undefined
+  readonly #scope: IndexScope
   #worker: Worker | undefined
   readonly #waiting = new Map<number, Waiting>()
   #lastId = 0
@@ -20,11 +21,11 @@ export class LunrProvider implements SearchProvider {
    *
    * @param script URL of the worker's script
    * @param base the site's base: `/` or `/docs/`
-   * @param language tag of the page's language, unless it is the default language
+   * @param scope language and version of the page
    */
-  constructor(script: string, base: string, language?: string) {
+  constructor(script: string, base: string, scope: IndexScope = {}) {
     this.#script = script
-    this.#language = language
+    this.#scope = scope
     this.#url = new URL(`${base}search/`, location.href).href
   }
 
@@ -58,10 +59,12 @@ export class LunrProvider implements SearchProvider {
     worker.addEventListener('message', ({data}: MessageEvent<WorkerAnswer>) => this.#receive(data))
     worker.addEventListener('error', event => this.#stop('Search could not be loaded', event))
     this.#worker = worker
+    const {language, version} = this.#scope
     this.#send(worker, {
       kind: 'start',
       url: this.#url,
-      ...(this.#language !== undefined && {language: this.#language})
+      ...(language !== undefined && {language}),
+      ...(version !== undefined && {version})
     })
     return worker
   }

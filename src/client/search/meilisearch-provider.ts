@@ -7,6 +7,7 @@ import {
   markEnd,
   markStart,
   queryEngine,
+  requiredFields,
   segmentsOf
 } from './hosted.ts'
 import {sectionHref} from './links.ts'
@@ -21,12 +22,11 @@ interface Answer {
 
 /** Creates a provider for a Meilisearch index that `docsgen search export --target meilisearch` filled. */
 export function createMeilisearchProvider(options: HostedOptions): SearchProvider {
-  const {key, index} = options
+  const {key, index, version} = options
   return {
-    async search(query, {persona, type, tag, limit = 8} = {}) {
-      const filters = Object.entries({personas: persona, contentType: type, tags: tag}).flatMap(([field, id]) =>
-        id === undefined ? [] : [`${field} = ${JSON.stringify(id)}`]
-      )
+    async search(query, wanted = {}) {
+      const {limit = 8} = wanted
+      const filters = requiredFields(wanted, options).map(([field, id]) => `${field} = ${JSON.stringify(id)}`)
       const answer = await queryEngine<Answer>(engineUrl(options, `indexes/${encodeURIComponent(index)}/search`), {
         method: 'POST',
         headers: {authorization: `Bearer ${key}`, 'content-type': 'application/json'},
@@ -54,7 +54,13 @@ export function createMeilisearchProvider(options: HostedOptions): SearchProvide
           }
         }
       })
-      return {query, groups: groupHits(hits), total: answer.estimatedTotalHits ?? hits.length, personas: []}
+      return {
+        query,
+        groups: groupHits(hits, wanted),
+        total: answer.estimatedTotalHits ?? hits.length,
+        personas: [],
+        ...(version !== undefined && {version})
+      }
     }
   }
 }

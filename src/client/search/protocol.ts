@@ -7,6 +7,8 @@ export interface StartRequest {
   readonly url: string
   /** Tag of the page's language, unless it is the default language. */
   readonly language?: string
+  /** Path of the page's version, unless it is the latest one. */
+  readonly version?: string
 }
 
 /** Messages from the page to the search worker. */

@@ -1,3 +1,4 @@
+import {createAlgoliaProvider} from './algolia-provider.ts'
 import {LunrProvider} from './lunr-provider.ts'
 import {createMeilisearchProvider} from './meilisearch-provider.ts'
 import type {SearchProvider} from './provider.ts'
@@ -7,9 +8,12 @@ import {createTypesenseProvider} from './typesense-provider.ts'
  * Returns the provider that the page names on its search button or search page:
  *
  * - `data-search-worker`: URL of the worker's script, for the site's own index. The default. `data-search-language` is the tag of
- *   the page's language, unless it is the default language.
- * - `data-search-provider="typesense"` or `"meilisearch"` with `data-search-url`, `data-search-key` (a key that should only allow
- *   searching) and `data-search-index` (default `docs`).
+ *   the page's language, unless it is the default language; `data-search-version` is the path of its version, unless it is the
+ *   latest one.
+ * - `data-search-provider="algolia"`, `"typesense"` or `"meilisearch"` with `data-search-url`, `data-search-key` (a key that should
+ *   only allow searching) and `data-search-index` (default `docs`). Algolia also has `data-search-app` (the application) and
+ *   `data-search-fallbacks` (addresses that are tried in turn, separated by spaces). `data-search-version` is the name of the
+ *   page's version, if the site has several.
  *
  * @param base the site's base: `/` or `/docs/`
  */
@@ -20,11 +24,16 @@ export function providerFor(base: string): SearchProvider {
     searchUrl = '',
     searchKey = '',
     searchIndex = 'docs',
+    searchApp = '',
+    searchFallbacks = '',
     searchWorker,
-    searchLanguage
+    searchLanguage: language,
+    searchVersion: version
   } = element?.dataset ?? {}
-  const hosted = {url: searchUrl, key: searchKey, index: searchIndex}
+  const hosted = {url: searchUrl, key: searchKey, index: searchIndex, ...(version !== undefined && {version})}
+  if (searchProvider === 'algolia')
+    return createAlgoliaProvider({...hosted, appId: searchApp, fallbacks: searchFallbacks.split(' ').filter(Boolean)})
   if (searchProvider === 'typesense') return createTypesenseProvider(hosted)
   if (searchProvider === 'meilisearch') return createMeilisearchProvider(hosted)
-  return new LunrProvider(searchWorker ?? `${base}search/worker.js`, base, searchLanguage)
+  return new LunrProvider(searchWorker ?? `${base}search/worker.js`, base, {language, version})
 }

@@ -1,8 +1,8 @@
 import type {Label} from '../../model/search/format.ts'
 
 /**
- * A search engine for the search dialog. The default one (`lunr-provider.ts`) reads the site's own index. `typesense-provider.ts`
- * and `meilisearch-provider.ts` use a hosted one that `docsgen search export` filled.
+ * A search engine for the search dialog. The default one (`lunr-provider.ts`) reads the site's own index. The providers
+ * of Algolia, Typesense and Meilisearch use a hosted one that `docsgen search export` filled.
  *
  * Strings are text, never HTML: the dialog inserts them as text nodes.
  */
@@ -26,6 +26,8 @@ export interface SearchOptions {
   readonly type?: string
   /** Only pages with this tag, by id. */
   readonly tag?: string
+  /** Searches all versions instead of the reader's. */
+  readonly versions?: 'all'
   /** Maximum number of sections; default 8. */
   readonly limit?: number
   /** Maximum number of sections of one page; default 3. A hosted engine has its own setting. */
@@ -44,6 +46,8 @@ export interface SearchResponse {
   readonly personas: readonly Label[]
   readonly types?: readonly Label[]
   readonly tags?: readonly Label[]
+  /** Name of the reader's version, if the site has several. */
+  readonly version?: string
   /** Signatures that may decode the query, if it is data of a call or an error. */
   readonly signatures?: readonly string[]
 }
@@ -59,6 +63,8 @@ export interface SearchGroup {
   readonly hits: readonly SearchHit[]
   /** Score of the best hit, if the engine reports it. Infinite if the page declares what the reader typed. */
   readonly score?: number
+  /** Name of the page's version, if all versions were searched. */
+  readonly version?: string
   /** Language of the page, if it is shown in the original because there is no translation. */
   readonly original?: {readonly tag: string; readonly label: string}
 }

@@ -7,6 +7,7 @@ import {
   markEnd,
   markStart,
   queryEngine,
+  requiredFields,
   segmentsOf
 } from './hosted.ts'
 import {sectionHref} from './links.ts'
@@ -27,12 +28,11 @@ interface Answer {
 
 /** Creates a provider for a Typesense collection that `docsgen search export --target typesense` filled. */
 export function createTypesenseProvider(options: HostedOptions): SearchProvider {
-  const {key, index} = options
+  const {key, index, version} = options
   return {
-    async search(query, {persona, type, tag, limit = 8} = {}) {
-      const filters = Object.entries({personas: persona, contentType: type, tags: tag}).flatMap(([field, id]) =>
-        id === undefined ? [] : [`${field}:=\`${id.replaceAll('`', '')}\``]
-      )
+    async search(query, wanted = {}) {
+      const {limit = 8} = wanted
+      const filters = requiredFields(wanted, options).map(([field, id]) => `${field}:=\`${id.replaceAll('`', '')}\``)
       const address = engineUrl(options, `collections/${encodeURIComponent(index)}/documents/search`)
       address.search = new URLSearchParams({
         q: query.slice(0, longestQuery),
@@ -59,7 +59,13 @@ export function createTypesenseProvider(options: HostedOptions): SearchProvider 
           }
         }
       })
-      return {query, groups: groupHits(hits), total: answer.found, personas: []}
+      return {
+        query,
+        groups: groupHits(hits, wanted),
+        total: answer.found,
+        personas: [],
+        ...(version !== undefined && {version})
+      }
     }
   }
 }

@@ -10,13 +10,21 @@ export type SearchState =
   | {readonly kind: 'failed'}
 
 /** Filters for results, by id; an empty value means no filter. */
-export type Filter = Readonly<Record<'persona' | 'type' | 'tag', string>>
+export interface Filter extends Readonly<Record<'persona' | 'type' | 'tag', string>> {
+  /** Empty: only the reader's version. */
+  readonly versions: '' | 'all'
+}
 
-export const noFilter: Filter = {persona: '', type: '', tag: ''}
+export const noFilter: Filter = {persona: '', type: '', tag: '', versions: ''}
 
-/** Returns whether a filter is active. */
-export function narrows(filter: Filter): boolean {
-  return Object.values(filter).some(id => id !== '')
+/** Returns the filter without what excludes results. */
+export function unnarrowed({versions}: Filter): Filter {
+  return {...noFilter, versions}
+}
+
+/** Returns whether a filter excludes results. */
+export function narrows({persona, type, tag}: Filter): boolean {
+  return [persona, type, tag].some(id => id !== '')
 }
 
 export interface Query {

@@ -34,30 +34,45 @@ function ruleSiteIn({version, places, metas, constants, settings}: ProjectVersio
   }
 }
 
+type Highest = Severity | 'off'
+
 /** The highest severity of findings in a version, by its status. */
-const highest: Readonly<Record<Version['status'], Severity | 'off'>> = {
+const highest: Readonly<Record<Version['status'], Highest>> = {
   latest: 'error',
   preview: 'error',
   maintained: 'warning',
   unmaintained: 'off'
 }
 
+/** From the lowest one. */
+const severities: readonly Severity[] = ['info', 'warning', 'error']
+
 /**
  * Returns findings with the severities of their versions: those of maintained versions are warnings at most, those of unmaintained
- * ones are left out. A finding in a commit names the version.
+ * ones are left out, unless the configuration sets another highest severity. A finding in a commit names the version.
  */
-export function inVersions(found: readonly Diagnostic[], {versions}: Pick<Project, 'versions'>): readonly Diagnostic[] {
+export function inVersions(
+  found: readonly Diagnostic[],
+  {versions, config}: Pick<Project, 'versions'> & {readonly config: Pick<Project['config'], 'check'>}
+): readonly Diagnostic[] {
   if (!versions) return found
   return found.flatMap(finding => {
-    const edition = versions.find(({dir}) => dir !== '' && isBelow(finding.file, dir))
+    const edition =
+      versions.find(({dir}) => dir !== '' && isBelow(finding.file, dir)) ??
+      versions.find(each => each.dir === '' && isPageFile(finding.file, each))
     if (!edition) return [finding]
     const {version, commit} = edition
-    const most = highest[version.status]
+    const most = config.check.versions?.[version.name] ?? highest[version.status]
     if (most === 'off') return []
-    const severity = most === 'warning' && finding.severity === 'error' ? most : finding.severity
+    const severity = severities[Math.min(severities.indexOf(finding.severity), severities.indexOf(most))] ?? most
     if (commit === undefined || typeof version.from !== 'object') return [{...finding, severity}]
     const where = `In the version \`${version.name}\`, which is the commit \`${commit.slice(0, 12)}\` (\`${version.from.git}\`).`
     const {note, fix: _fix, ...rest} = finding
     return [{...rest, severity, note: note === undefined ? where : `${note} ${where}`}]
   })
+}
+
+/** Returns whether a file is in a folder of pages. Files beside the pages of the working folder belong to the whole site. */
+function isPageFile(file: string, {places}: ProjectVersion): boolean {
+  return places.mounts.some(({dir}) => dir !== '' && isBelow(file, dir))
 }

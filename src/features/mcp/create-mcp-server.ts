@@ -2,8 +2,10 @@ import {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js'
 import type {CallToolResult} from '@modelcontextprotocol/sdk/types.js'
 import {z} from 'zod'
 import type {SearchGroup, SearchProvider, Segment} from '../../client/search/provider.ts'
+import type {IndexScope} from '../../model/search/format.ts'
 import {suggest} from '../../model/suggest.ts'
 import {isUnder} from '../../model/url.ts'
+import {type Version, versionOf} from '../../model/versions.ts'
 import {findSections} from './find-sections.ts'
 import type {ListedPage, OpenSite} from './open-site.ts'
 
@@ -14,6 +16,9 @@ const mostListed = 100
 
 const readOnly = {readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false}
 const route = z.string().min(1).max(2000)
+const versionName = z.string().max(200).optional()
+
+type Named = Pick<Version, 'name' | 'path'>
 
 /**
  * Creates the tools with which programs use a built site: search it, read a page or a section of it, list its pages. They change
@@ -21,7 +26,17 @@ const route = z.string().min(1).max(2000)
  */
 export function createMcpServer(
   site: OpenSite,
-  {title, version}: {readonly title: string; readonly version: string}
+  {
+    title,
+    version,
+    versions = []
+  }: {
+    readonly title: string
+    /** Of docsgen. */
+    readonly version: string
+    /** Of the documentation. */
+    readonly versions?: readonly Named[]
+  }
 ): McpServer {
   const server = new McpServer(
     {name: 'docsgen', title, version},
@@ -30,6 +45,19 @@ export function createMcpServer(
     }
   )
 
+  const tools: Tools = {site, versions}
+  addSearch(server, tools)
+  addReadPage(server, tools)
+  addListPages(server, tools)
+  return server
+}
+
+interface Tools {
+  readonly site: OpenSite
+  readonly versions: readonly Named[]
+}
+
+function addSearch(server: McpServer, {site, versions}: Tools): void {
   server.registerTool(
     'search',
     {
@@ -43,19 +71,24 @@ export function createMcpServer(
           .string()
           .max(40)
           .optional()
-          .describe('pages of this language, by tag; default: the default language')
+          .describe('pages of this language, by tag; default: the default language'),
+        version: versionName.describe('pages of this version, by name, or `all`; default: the latest version')
       },
       annotations: readOnly
     },
-    async ({query, persona, limit, language}) => {
-      const search = await searchIn(site, language)
+    async ({query, persona, limit, language, version: name}) => {
+      const isAll = name === 'all' && versions.length > 0
+      const path = isAll ? '' : pathOf(name, versions)
+      if (path === undefined) return failure(unknownVersion(name ?? '', versions))
+      const search = await searchIn(site, {language, version: path})
       if (typeof search === 'string') return failure(search)
       const unknown =
-        persona === undefined ? undefined : unknownValue('persona', persona, personasOf(await site.pages()))
+        persona === undefined ? undefined : unknownValue('persona', persona, personasOf(await site.pages(path)))
       if (unknown) return failure(unknown)
       const {groups, total, suggestion} = await search.search(query, {
         ...(persona !== undefined && {persona}),
-        ...(limit !== undefined && {limit})
+        ...(limit !== undefined && {limit}),
+        ...(isAll && {versions: 'all'})
       })
       if (groups.length === 0) return text(`Nothing found for \`${query}\`.`)
       const correction = suggestion === undefined ? '' : `Searched for \`${suggestion}\`.\n\n`
@@ -63,7 +96,9 @@ export function createMcpServer(
       return text(`${correction}${shown} of ${total} sections:\n\n${groups.flatMap(resultLines).join('\n')}\n`)
     }
   )
+}
 
+function addReadPage(server: McpServer, {site, versions}: Tools): void {
   server.registerTool(
     'read_page',
     {
@@ -81,7 +116,7 @@ export function createMcpServer(
       if (!page) {
         const near = suggest(
           wanted,
-          (await site.pages()).map(listed => listed.route)
+          (await site.pages(versionOf(wanted, versions)?.path)).map(listed => listed.route)
         )
         return failure(`There is no page \`${wanted}\`.${near.length > 0 ? ` Did you mean ${quoted(near)}?` : ''}`)
       }
@@ -101,7 +136,9 @@ export function createMcpServer(
         : failure(`\`${page.route}\` has no section \`#${anchor}\`. It has:\n\n${outline}`)
     }
   )
+}
 
+function addListPages(server: McpServer, {site, versions}: Tools): void {
   server.registerTool(
     'list_pages',
     {
@@ -112,19 +149,23 @@ export function createMcpServer(
         under: route.optional().describe('route of a folder'),
         persona: z.string().max(200).optional().describe('id of a persona'),
         type: z.string().max(200).optional().describe('content type, such as `guide`'),
+        version: versionName.describe('name of a version; default: the latest version'),
         offset: z.number().int().min(0).max(1_000_000).optional().describe('pages to skip')
       },
       annotations: readOnly
     },
-    async ({under, persona, type, offset = 0}) => {
-      const pages = await site.pages()
+    async ({under, persona, type, version: name, offset = 0}) => {
+      const [folder = '/'] = splitRoute(under ?? '/')
+      const path = name === undefined ? versionOf(folder, versions)?.path : pathOf(name, versions)
+      if (name !== undefined && path === undefined) return failure(unknownVersion(name, versions))
+      const pages = await site.pages(path)
       const unknown =
         (persona === undefined ? undefined : unknownValue('persona', persona, personasOf(pages))) ??
         (type === undefined ? undefined : unknownValue('content type', type, typesOf(pages)))
       if (unknown) return failure(unknown)
       const found = pages.filter(
         page =>
-          (under === undefined || isUnder(page.route, splitRoute(under)[0] ?? '/')) &&
+          (under === undefined || isUnder(page.route, folder)) &&
           (persona === undefined || page.personas.includes(persona)) &&
           (type === undefined || page.type === type)
       )
@@ -135,7 +176,6 @@ export function createMcpServer(
       return text(`${found.length} pages:\n\n${shown.map(pageLine).join('\n')}\n${more}`)
     }
   )
-  return server
 }
 
 function text(value: string): CallToolResult {
@@ -158,11 +198,27 @@ function unknownValue(what: string, value: string, known: readonly string[]): st
   return `Unexpected ${what} \`${value}\`, expected ${known.length > 0 ? `one of ${quoted(known)}` : `none: the site declares no ${what}`}.`
 }
 
-/** Returns the search of a language, or why there is none. */
-async function searchIn(site: OpenSite, language: string | undefined): Promise<SearchProvider | string> {
+/** Returns the search of a language in a version, or why there is none. */
+async function searchIn(site: OpenSite, scope: IndexScope): Promise<SearchProvider | string> {
+  const {language} = scope
   const unknown = language === undefined ? undefined : unknownValue('language', language, await site.languages())
   const none = 'This site has no search index of its own. Use `list_pages` and `read_page`.'
-  return unknown ?? (await site.search(language)) ?? none
+  return unknown ?? (await site.search(scope)) ?? none
+}
+
+/** Returns the path of a version by its name: that of the latest one for no name, `undefined` for an unknown name. */
+function pathOf(name: string | undefined, versions: readonly Named[]): string | undefined {
+  return name === undefined ? '' : versions.find(version => version.name === name)?.path
+}
+
+function unknownVersion(name: string, versions: readonly Named[]): string {
+  return (
+    unknownValue(
+      'version',
+      name,
+      versions.map(version => version.name)
+    ) ?? ''
+  )
 }
 
 function personasOf(pages: readonly ListedPage[]): string[] {
@@ -177,11 +233,11 @@ function quoted(values: readonly string[]): string {
   return values.map(value => `\`${value}\``).join(', ')
 }
 
-function resultLines({title, hits}: SearchGroup): string[] {
+function resultLines({title, version, hits}: SearchGroup): string[] {
   return hits.map(hit => {
     const heading = plain(hit.heading)
     const found = plain(hit.excerpt).replace(/\s+/g, ' ').trim()
-    return `- ${title}${heading === title ? '' : ` › ${heading}`} (${decodeURI(hit.href)})${found ? `: ${found}` : ''}`
+    return `- ${version === undefined ? '' : `[${version}] `}${title}${heading === title ? '' : ` › ${heading}`} (${decodeURI(hit.href)})${found ? `: ${found}` : ''}`
   })
 }
 

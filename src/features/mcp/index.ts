@@ -31,7 +31,8 @@ const mcpCommand: Command<McpFlags> = {
       root,
       outDir: outDir ?? config.build.outDir,
       base: path ?? config.base,
-      title: config.title
+      title: config.title,
+      ...(config.versions && {versions: config.versions})
     }
     if (http) {
       const service = await mcpOverHttp({...site, ...rest})

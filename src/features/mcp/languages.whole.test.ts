@@ -7,12 +7,19 @@ import {createProject, page} from '../../../test/build/project.ts'
 
 const program = fileURLToPath(new URL('../../../bin/docsgen.js', import.meta.url))
 
+const versions = [
+  {name: '2.0', status: 'latest'},
+  {name: '1.4', status: 'maintained', from: 'versions/1.4'}
+]
+
 const project = createProject({
-  'docsgen.config.json': JSON.stringify({title: 'Ferry', base: '/docs/', locales: {fr: {}}}),
+  'docsgen.config.json': JSON.stringify({title: 'Ferry', base: '/docs/', locales: {fr: {}}, versions}),
   'content/index.md': page('Home'),
   'content/guide/install.md': page('Install', 'How to install it.'),
   'content/guide/harbors.md': page('Harbors', 'How to name a harbor.'),
-  'content/fr/guide/install.md': page('Installer', 'L’installation du serveur.', {lang: 'fr'})
+  'content/fr/guide/install.md': page('Installer', 'L’installation du serveur.', {lang: 'fr'}),
+  'versions/1.4/guide/legacy.md': page('Legacy', 'How to turn it off.'),
+  'versions/1.4/fr/guide/legacy.md': page('Historique', 'Pour désactiver le serveur.', {lang: 'fr'})
 })
 
 let client: Client
@@ -41,4 +48,19 @@ test('search looks in the language that it gets, and finds originals that are no
 
 test('a page without a translation is read in its original', async () => {
   expect(await answer('read_page', {route: '/fr/guide/harbors'})).toBe(project.read('dist/guide/harbors.md'))
+})
+
+test('search and lists use the latest version, unless they get another one', async () => {
+  expect(await answer('search', {query: 'turn'})).toBe('Nothing found for `turn`.')
+  expect(await answer('search', {query: 'turn', version: '1.4'})).toContain('- Legacy (/1.4/guide/legacy')
+  expect(await answer('search', {query: 'serveur', version: '1.4', language: 'fr'})).toContain('(/1.4/fr/guide/legacy')
+  const all = await answer('search', {query: 'install turn', version: 'all'})
+  expect([all.includes('- [1.4] Legacy ('), all.includes('- [2.0] Install (')]).toEqual([true, true])
+  expect(await answer('list_pages', {})).not.toContain('/1.4')
+  expect(await answer('list_pages', {version: '1.4'})).toContain('(/1.4/guide/legacy)')
+  expect(await answer('list_pages', {under: '/1.4/guide'})).toContain('1 pages:')
+  expect(await answer('search', {query: 'x', version: '1.5'})).toBe(
+    'Unexpected version `1.5`, expected one of `2.0`, `1.4`.'
+  )
+  expect(await answer('read_page', {route: '/1.4/guide/legaci'})).toContain('Did you mean `/1.4/guide/legacy`')
 })

@@ -8,6 +8,7 @@ import {HostError} from '../../host/machine/host-error.ts'
 import {displayPath, realPath} from '../../host/output/folder.ts'
 import type {BodyAnswer} from '../../host/server/answer.ts'
 import {createSiteServer} from '../../host/server/serve.ts'
+import type {Version} from '../../model/versions.ts'
 import {createMcpServer} from './create-mcp-server.ts'
 import {openSite} from './open-site.ts'
 
@@ -18,6 +19,8 @@ export interface McpOptions {
   readonly outDir: string
   readonly base: string
   readonly title: string
+  /** Versions of the documentation; absent if there is only one. */
+  readonly versions?: readonly Pick<Version, 'name' | 'path'>[]
 }
 
 export interface McpHttpOptions extends McpOptions {
@@ -123,8 +126,8 @@ async function answer(
   }
 }
 
-function about({title}: McpOptions): {readonly title: string; readonly version: string} {
-  return {title, version: buildInfo().version}
+function about({title, versions}: McpOptions): Parameters<typeof createMcpServer>[1] {
+  return {title, version: buildInfo().version, ...(versions && {versions})}
 }
 
 function builtFolder({root, outDir, base}: McpOptions): {readonly folder: string; readonly base: string} {

@@ -1,9 +1,9 @@
-import {LanguageSearch} from '../../client/search/languages/language-search.ts'
 import type {SearchProvider} from '../../client/search/provider.ts'
 import type {StoreOptions} from '../../client/search/store.ts'
+import {VersionSearch} from '../../client/search/versions/version-search.ts'
 import {createStaticSite} from '../../host/server/static-site.ts'
 import type {PageMapNode} from '../../model/page-map.ts'
-import {pathInLanguage} from '../../model/search/format.ts'
+import {type IndexScope, indexPrefix, pathInIndex} from '../../model/search/format.ts'
 import {decodePath, mirrorPathOf, type Route} from '../../model/url.ts'
 import {analyzerFor} from '../../render/search/analyzer-for.ts'
 
@@ -19,15 +19,19 @@ export interface ListedPage {
 /** A built site for programs. Reads only files of the site, and picks up a later build immediately. */
 export interface OpenSite {
   /**
-   * Returns the site's own search; `undefined` if the site has no index of the language.
+   * Returns the site's own search; `undefined` if the site has no index of the language and version.
    *
-   * @param language tag; default: the default language
+   * @param scope default: the default language in the latest version
    */
-  search(language?: string): Promise<SearchProvider | undefined>
+  search(scope?: IndexScope): Promise<SearchProvider | undefined>
   /** Returns the tags of the languages that have a folder in the page map. */
   languages(): Promise<readonly string[]>
-  /** Returns the pages, in the order of the page map. */
-  pages(): Promise<readonly ListedPage[]>
+  /**
+   * Returns the pages of a version, in the order of its page map.
+   *
+   * @param version path of the version; default: the latest one
+   */
+  pages(version?: string): Promise<readonly ListedPage[]>
   /** Returns a page, and follows the site's redirects. Returns `undefined` if there is no such page. */
   page(route: string): Promise<{readonly route: Route; readonly markdown: string; readonly html: string} | undefined>
 }
@@ -43,8 +47,10 @@ const mostRedirects = 5
  */
 export function openSite({folder, base}: {readonly folder: string; readonly base: string}): OpenSite {
   const {lookup} = createStaticSite({folder, base})
-  const engines = new Map<string | undefined, {readonly etag: string; readonly search: SearchProvider}>()
-  let listed: {readonly etag: string; readonly pages: readonly ListedPage[]} | undefined
+  /** By prefix of the index. */
+  const engines = new Map<string, {readonly etag: string; readonly search: SearchProvider}>()
+  /** By the path of the page map. */
+  const listed = new Map<string, {readonly etag: string; readonly pages: readonly ListedPage[]}>()
 
   /** Returns a file of the site by its path in the site. */
   const read = async (path: string): Promise<{readonly text: string; readonly etag: string} | undefined> => {
@@ -75,10 +81,11 @@ export function openSite({folder, base}: {readonly folder: string; readonly base
   }
 
   return {
-    async search(language) {
-      const manifest = await read(pathInLanguage('search/manifest.json', language))
+    async search(scope = {}) {
+      const prefix = indexPrefix(scope)
+      const manifest = await read(pathInIndex('search/manifest.json', prefix))
       if (!manifest) return undefined
-      let engine = engines.get(language)
+      let engine = engines.get(prefix)
       if (engine?.etag !== manifest.etag) {
         const readFile = async (path: string): Promise<unknown> => {
           const file = await read(`search/${path}`)
@@ -86,9 +93,9 @@ export function openSite({folder, base}: {readonly folder: string; readonly base
           return JSON.parse(file.text) as unknown
         }
         const analyzerOf: StoreOptions['analyzerOf'] = own => analyzerFor(own?.tag ?? 'en')
-        const search = new LanguageSearch(readFile, {analyzerOf, ...(language !== undefined && {language})})
+        const search = new VersionSearch(readFile, {analyzerOf, ...scope})
         engine = {etag: manifest.etag, search}
-        engines.set(language, engine)
+        engines.set(prefix, engine)
       }
       return engine.search
     },
@@ -97,12 +104,15 @@ export function openSite({folder, base}: {readonly folder: string; readonly base
       const nodes = map ? (JSON.parse(map.text) as readonly PageMapNode[]) : []
       return nodes.flatMap(node => (node.kind === 'Folder' && node.lang !== undefined ? [node.lang] : []))
     },
-    async pages() {
-      const map = await read('page-map.json')
+    async pages(version = '') {
+      const path = version === '' ? 'page-map.json' : `${version}/page-map.json`
+      const map = await read(path)
       if (!map) return []
-      if (listed?.etag !== map.etag)
-        listed = {etag: map.etag, pages: listPages(JSON.parse(map.text) as readonly PageMapNode[])}
-      return listed.pages
+      const known = listed.get(path)
+      if (known?.etag === map.etag) return known.pages
+      const pages = listPages(JSON.parse(map.text) as readonly PageMapNode[])
+      listed.set(path, {etag: map.etag, pages})
+      return pages
     },
     async page(wanted) {
       const found = await follow(wanted)

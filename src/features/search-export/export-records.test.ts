@@ -1,5 +1,6 @@
 import {describe, expect, test} from 'vitest'
 import {makePage} from '../../../test/search/arbitrary.ts'
+import {completeLocales} from '../../model/locales.ts'
 import {type ExportedRecord, exportSearch} from './export-records.ts'
 import {exportTargets} from './export-settings.ts'
 
@@ -36,6 +37,29 @@ describe.each(exportTargets)('%s', target => {
       lang: 'en-US',
       hierarchy: {lvl0: 'Title', lvl1: 'Above', lvl2: 'Call it', lvl3: null}
     })
+  })
+
+  test('names the version of each page', () => {
+    const versions = [
+      {name: '2.0', path: ''},
+      {name: '1.4', path: 'old'}
+    ]
+    const old = {...makePage('/old/fr/c', 'Old', [{anchor: 'x', heading: 'Call it'}]), frontMatter: {}}
+    const all = exportSearch({
+      ...{target, site: '', lang: 'en-US', versions, locales: completeLocales('en-US', {fr: {}})},
+      pages: [page, old],
+      sectionsOf: route => (route === old.route ? old : page).sections
+    })
+    const named = all.records
+      .trimEnd()
+      .split('\n')
+      .map(line => JSON.parse(line) as ExportedRecord)
+    expect(named.map(({version, lang}) => [version, lang])).toEqual([
+      ['2.0', 'en-US'],
+      ['2.0', 'en-US'],
+      ['1.4', 'fr'],
+      ['1.4', 'fr']
+    ])
   })
 
   test('splits identifiers into parts', () => {

@@ -1,8 +1,9 @@
-import {type Languages, languageOf} from '../../model/locales.ts'
+import {type Languages, languageOf, localesInVersion} from '../../model/locales.ts'
 import {compareCodeUnits} from '../../model/order.ts'
 import type {PageFacts, Section} from '../../model/page.ts'
 import {forEachRun, splitRun} from '../../model/search/split-run.ts'
 import {encodeRoute} from '../../model/url.ts'
+import {type Version, versionOf} from '../../model/versions.ts'
 import {tagsOf} from '../../render/search/facet-files.ts'
 import {isSearchable} from '../../render/search/numbered-pages.ts'
 import {recordsOf} from '../../render/search/page-records.ts'
@@ -17,8 +18,8 @@ export interface ExportInput extends Languages {
   readonly sectionsOf: (route: string) => readonly Section[]
   /** Origin and base of the site, without a trailing slash: `https://docs.example.org/docs`; empty for site-relative URLs. */
   readonly site: string
-  /** Version of the documentation, if the site has one. */
-  readonly version?: string
+  /** Versions of the documentation; absent if there is only one. */
+  readonly versions?: readonly Pick<Version, 'name' | 'path'>[] | undefined
 }
 
 /** The record of one section for a search engine. */
@@ -41,6 +42,7 @@ export interface ExportedRecord {
   /** Parts of the identifiers in heading, content and code: `getbalance`, `get`, `balance` for `eth_getBalance`. */
   readonly identParts: readonly string[]
   readonly lang: string
+  /** Name of the page's version; empty if the site has only one. */
   readonly version: string
   readonly personas: readonly string[]
   /** Empty if the page has none. */
@@ -71,10 +73,11 @@ export function exportSearch(input: ExportInput): {records: string; settings: st
 
 function exportPage(
   page: ExportInput['pages'][number],
-  {sectionsOf, site, lang, locales, version = ''}: ExportInput
+  {sectionsOf, site, lang, locales, versions = []}: ExportInput
 ): ExportedRecord[] {
   const {route, title, frontMatter} = page
   const description = frontMatter.description
+  const version = versionOf(route, versions)
   const records = recordsOf(sectionsOf(route), {title, ...(description === undefined ? {} : {description})})
   return records.map((record, position) => {
     const address = record.anchor === '' ? route : `${route}#${record.anchor}`
@@ -94,8 +97,10 @@ function exportPage(
       content: record.prose.slice(0, maxText),
       code: record.code.slice(0, maxText),
       identParts: identifierParts(`${record.heading}\n${record.prose}\n${record.code}`),
-      lang: frontMatter.lang ?? languageOf(route, {lang, locales}),
-      version,
+      lang:
+        frontMatter.lang ??
+        languageOf(route, {lang, locales: version && locales ? localesInVersion(version, locales) : locales}),
+      version: version?.name ?? '',
       personas: frontMatter.personas ?? [],
       contentType: frontMatter.content_type ?? '',
       tags: [...new Set(tagsOf(frontMatter).map(tag => tag.toLowerCase()))],

@@ -63,7 +63,8 @@ export async function searchExport(options: SearchExportOptions): Promise<0 | 1>
       },
       site: (config.url ?? '') + config.base.replace(/\/$/, ''),
       lang: config.lang,
-      locales: config.locales
+      locales: config.locales,
+      versions: config.versions
     })
     const name = displayPath(root, folder)
     const files = {[`${target}-records.jsonl`]: records, [`${target}-settings.json`]: settings}

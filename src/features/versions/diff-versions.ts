@@ -7,7 +7,17 @@ import type {Logger} from '../../model/logger.ts'
 import {didYouMean, suggest} from '../../model/suggest.ts'
 import {routeInside, type Version, versionOf} from '../../model/versions.ts'
 import {siteRedirects} from '../../site/site-redirects.ts'
-import {type Compared, changedWords, comparePages, renamesOf, type VersionPage, wordsOf} from './compare-pages.ts'
+import {
+  compareVersions,
+  haveSameWords,
+  type PagePair,
+  renamesBetween,
+  type VersionPage,
+  type VersionPages,
+  versionPages
+} from '../../site/versions/compare-versions.ts'
+import {wordsOf} from '../../site/versions/version-words.ts'
+import {type ChangedWords, changedWords} from './changed-words.ts'
 import {pageTexts} from './page-texts.ts'
 import {formatComparison} from './report-comparison.ts'
 import {versionNamed} from './version-name.ts'
@@ -42,8 +52,13 @@ export async function diffVersions(options: DiffOptions): Promise<0> {
     const loaded = await loadSite({project, progress: createProgress(logger), drafts: false})
     try {
       loaded.remember()
-      const compared = await readBoth({project, loaded}, sides, route)
-      print(route === undefined ? reportAll(compared, sides, format) : reportOne(compared, sides, {route, format}))
+      const read = {project, loaded}
+      const compared = pagesOfBoth(read, sides)
+      print(
+        await (route === undefined
+          ? reportAll(read, compared, {sides, format})
+          : reportOne(read, compared, {sides, route, format}))
+      )
     } finally {
       await loaded.close()
     }
@@ -61,55 +76,22 @@ function namesIn(range: string): readonly [string, string] {
 
 type Sides = readonly [from: Version, to: Version]
 
-async function readBoth(
-  read: {readonly project: Project; readonly loaded: LoadedSite},
-  sides: Sides,
-  route: string | undefined
-): Promise<Compared> {
-  const {site} = read.loaded
-  const {versions = []} = read.project.config
-  const [before, after] = await Promise.all(
-    sides.map(async version => {
-      const pages = site.pages.filter(page => versionOf(page.route, versions)?.name === version.name)
-      const texts = await pageTexts(read, pages, version)
-      const entries = pages.map((page): VersionPage => {
-        return {route: routeInside(page.route, version), title: page.title, text: texts.get(page.route) ?? ''}
-      })
-      return new Map(entries.map(page => [page.route, page]))
-    })
-  )
-  const compared = {before: before ?? new Map(), after: after ?? new Map(), redirects: redirectsBetween(read, sides)}
-  if (route !== undefined) refuseUnknown(route, compared, sides)
-  return compared
+interface Read {
+  readonly project: Project
+  readonly loaded: LoadedSite
 }
 
-/** Returns redirects of the later version, and those of the former one backward, in case that is newer. */
-function redirectsBetween(
-  {project, loaded: {site}}: {readonly project: Project; readonly loaded: LoadedSite},
-  [from, to]: Sides
-): ReadonlyMap<string, string> {
+function pagesOfBoth({project, loaded: {site}}: Read, sides: Sides): VersionPages {
   const {versions = [], locales} = project.config
-  const inside = ({path, name}: Version): [string, string][] =>
-    siteRedirects(site, project.redirects, locales).flatMap(redirect =>
-      [redirect.from, redirect.to].every(route => versionOf(route, versions)?.name === name)
-        ? [[routeInside(redirect.from, {path}), routeInside(redirect.to.replace(/[?#].*$/s, ''), {path})]]
-        : []
-    )
-  return new Map([...inside(from).map(([old, now]) => [now, old] as const), ...inside(to)])
+  return versionPages(sides, {pages: site.pages, redirects: siteRedirects(site, project.redirects, locales), versions})
 }
 
 /** Returns the route inside a version that a person means by a route of the site. */
-function insideRoute(route: string, {before, after}: Compared, sides: Sides): string {
+function insideRoute(route: string, {before, after}: VersionPages, sides: Sides): string {
   const whole = `/${route.replace(/^\/+|\/+$/g, '')}`
-  if (before.has(whole) || after.has(whole)) return whole
-  const version = versionOf(whole, sides)
-  return version ? routeInside(whole, version) : whole
-}
-
-function refuseUnknown(route: string, compared: Compared, sides: Sides): void {
-  const {before, after} = compared
-  const inside = insideRoute(route, compared, sides)
-  if (before.has(inside) || after.has(inside)) return
+  const version = before.has(whole) || after.has(whole) ? undefined : versionOf(whole, sides)
+  const inside = version ? routeInside(whole, version) : whole
+  if (before.has(inside) || after.has(inside)) return inside
   const near = suggest(inside, new Set([...before.keys(), ...after.keys()]))
   throw new HostError(
     `Unexpected route \`${route}\`, expected a page of \`${sides[0].name}\` or \`${sides[1].name}\`${didYouMean(near)}`,
@@ -117,30 +99,77 @@ function refuseUnknown(route: string, compared: Compared, sides: Sides): void {
   )
 }
 
-function reportAll(compared: Compared, [from, to]: Sides, format: DiffOptions['format']): string {
-  const comparison = comparePages(compared)
+async function reportAll(
+  read: Read,
+  compared: VersionPages,
+  {sides, format}: {readonly sides: Sides; readonly format: DiffOptions['format']}
+): Promise<string> {
+  const [from, to] = sides
+  const {added, removed, renamed, changed, unchanged} = compareVersions(compared)
+  // Only pages with other words are read.
+  const differing = [...renamed, ...changed].filter(pair => !haveSameWords(pair.from, pair.to))
+  const [before, after] = await Promise.all([
+    textsOf(
+      read,
+      from,
+      differing.map(pair => pair.from)
+    ),
+    textsOf(
+      read,
+      to,
+      differing.map(pair => pair.to)
+    )
+  ])
+  const wordsOfPair = (pair: PagePair): ChangedWords =>
+    changedWords(before.get(pair.from.route) ?? '', after.get(pair.to.route) ?? '')
+  const named = ({route, facts: {title}}: VersionPage) => ({route, title})
+  const comparison = {
+    added: added.map(named),
+    removed: removed.map(named),
+    renamed: renamed.map(pair => ({
+      from: pair.from.route,
+      to: pair.to.route,
+      title: pair.to.facts.title,
+      words: wordsOfPair(pair)
+    })),
+    changed: changed.map(pair => ({...named(pair.to), words: wordsOfPair(pair)})),
+    unchanged
+  }
   if (format === 'text') return formatComparison(comparison, from.name, to.name)
   return `${JSON.stringify({version: 1, from: from.name, to: to.name, ...comparison}, null, 2)}\n`
 }
 
-function reportOne(
-  compared: Compared,
-  sides: Sides,
-  {route, format}: {readonly route: string; readonly format: DiffOptions['format']}
-): string {
+/** Returns the Markdown of pages, by route inside the version. */
+async function textsOf(
+  read: Read,
+  version: Version,
+  pages: readonly VersionPage[]
+): Promise<ReadonlyMap<string, string>> {
+  const facts = pages.map(page => page.facts)
+  const texts = await pageTexts(read, facts, version)
+  return new Map(pages.map(({route, facts}) => [route, texts.get(facts.route) ?? '']))
+}
+
+async function reportOne(
+  read: Read,
+  compared: VersionPages,
+  {sides, route, format}: {readonly sides: Sides; readonly route: string; readonly format: DiffOptions['format']}
+): Promise<string> {
   const {before, after} = compared
   const [from, to] = sides
   const inside = insideRoute(route, compared, sides)
-  const renames = renamesOf(compared)
+  const renames = renamesBetween(compared)
   const old = before.get(inside) ?? before.get([...renames].find(([, now]) => now === inside)?.[0] ?? '')
   const now = after.get(old ? (renames.get(old.route) ?? old.route) : inside)
+  const textOf = async (version: Version, page: VersionPage | undefined): Promise<string> =>
+    (page && (await textsOf(read, version, [page])).get(page.route)) ?? ''
+  const [oldText, newText] = await Promise.all([textOf(from, old), textOf(to, now)])
   if (format === 'text') {
     const name = (version: Version, page: VersionPage | undefined): string =>
       page ? `${version.name}${page.route}` : '/dev/null'
-    const diff = wordDiff({name: name(from, old), text: old?.text ?? ''}, {name: name(to, now), text: now?.text ?? ''})
+    const diff = wordDiff({name: name(from, old), text: oldText}, {name: name(to, now), text: newText})
     return diff || `No word of \`${inside}\` changed between ${from.name} and ${to.name}.\n`
   }
-  const [oldText, newText] = [old?.text ?? '', now?.text ?? '']
   const result = {
     version: 1,
     from: from.name,

@@ -4,7 +4,7 @@ import {HostError} from '../../host/machine/host-error.ts'
 import type {Project} from '../../host/project/project.ts'
 import type {PageFacts} from '../../model/page.ts'
 import type {Version} from '../../model/versions.ts'
-import {moveAddress} from '../../site/languages/moved-addresses.ts'
+import {withoutVersion} from '../../site/versions/version-words.ts'
 
 /** Number of pages whose texts are requested at the same time. */
 const together = 64
@@ -26,21 +26,8 @@ export async function pageTexts(
     const task = {kind: 'mirror', entry: body, slice: loaded.site.slice(route), site: view, islands: {}} as const
     const {text, failure} = await loaded.pool().document(task)
     if (failure) throw new HostError(`\`${source}\` cannot be rendered: ${failure.message}`, 3)
-    texts.set(route, withoutPrefix((text ?? '').replace(/^> For AI agents: .*\n\n/, ''), project.config, version))
+    texts.set(route, withoutVersion((text ?? '').replace(/^> For AI agents: .*\n\n/, ''), project.config, version))
   }
   for (let at = 0; at < pages.length; at += together) await Promise.all(pages.slice(at, at + together).map(read))
   return texts
-}
-
-/** Removes the origin, the base and the path of the version from the addresses of links. */
-function withoutPrefix(
-  text: string,
-  {url = '', base}: Pick<Project['config'], 'url' | 'base'>,
-  version: Pick<Version, 'path'>
-): string {
-  const sites = [url.replace(/\/+$/, '') + base.replace(/\/+$/, ''), base.replace(/\/+$/, '')].filter(Boolean)
-  return text.replace(/(?<=[("'<])[^\s)"'>?#]+/g, address => {
-    const site = sites.find(each => address.startsWith(`${each}/`)) ?? ''
-    return moveAddress(address.slice(site.length), {path: ''}, version)
-  })
 }

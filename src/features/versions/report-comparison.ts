@@ -1,5 +1,22 @@
 import {printable} from '../../commands/report/printable.ts'
-import type {ChangedWords, Comparison} from './compare-pages.ts'
+import type {ChangedWords} from './changed-words.ts'
+
+type NamedPage = {readonly route: string; readonly title: string}
+
+/** What changed between two versions. Lists are sorted by route. */
+export interface Comparison {
+  readonly added: readonly NamedPage[]
+  readonly removed: readonly NamedPage[]
+  readonly renamed: readonly {
+    readonly from: string
+    readonly to: string
+    readonly title: string
+    readonly words: ChangedWords
+  }[]
+  readonly changed: readonly (NamedPage & {readonly words: ChangedWords})[]
+  /** Number of pages with the same words at the same route. */
+  readonly unchanged: number
+}
 
 /** Returns the report of `docsgen diff` for a terminal. */
 export function formatComparison(comparison: Comparison, from: string, to: string): string {

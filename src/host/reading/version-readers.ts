@@ -1,9 +1,12 @@
+import {languagePathOf} from '../../content/language-files.ts'
 import type {ReadOptions} from '../../content/read-context.ts'
 import {createPageReader} from '../../content/read-page.ts'
-import type {Constant, Constants} from '../../model/constants.ts'
+import {type Constant, type Constants, constantStates, constantsIn} from '../../model/constants.ts'
 import {localesInVersion} from '../../model/locales.ts'
 import {isBelow} from '../../model/places.ts'
 import {moveAddress, movePage} from '../../site/languages/moved-addresses.ts'
+import {withoutVersion, wordsOf} from '../../site/versions/version-words.ts'
+import {hashOf} from '../machine/hash.ts'
 import {valuesOfVersions} from '../project/versions/version-values.ts'
 import type {VersionSetup, WorkerSetup} from './messages.ts'
 
@@ -27,26 +30,65 @@ export function createVersionReaders(
   {constants, versions = []}: Pick<WorkerSetup, 'constants' | 'versions'>
 ): (source: string) => VersionReader {
   const values = valuesOf(constants, versions)
-  const known = new Map<VersionSetup | undefined, VersionReader>()
-  const readerOf = (setup: VersionSetup | undefined): VersionReader => {
-    const reader = known.get(setup) ?? make(setup)
-    known.set(setup, reader)
+  const known = new Map<VersionSetup | undefined, Map<string, VersionReader>>()
+  const readerOf = (setup: VersionSetup | undefined, source: string): VersionReader => {
+    const {places, ...own} = setup ?? {...options, constants}
+    const language = languageOf(source, {places, constants: own.constants, locales: localesOf(setup)})
+    const readers = known.get(setup) ?? new Map<string, VersionReader>()
+    known.set(setup, readers)
+    const reader = readers.get(language) ?? make(setup, language)
+    readers.set(language, reader)
     return reader
   }
-  const make = (setup: VersionSetup | undefined): VersionReader => {
-    if (!setup) return {read: createPageReader(options), constants: values}
+  const localesOf = (setup: VersionSetup | undefined) =>
+    setup && options.locales ? localesInVersion(setup, options.locales) : options.locales
+  /** Returns a reader for a language with constants of its own. The headings of originals have those of the default language. */
+  const readerFor = (input: ReadOptions, language: string): VersionReader['read'] => {
+    if (language === '') return createPageReader(input)
+    const {constants: original} = input
+    return createPageReader({...input, constants: constantsIn(original, language), originalConstants: original})
+  }
+  const make = (setup: VersionSetup | undefined, language: string): VersionReader => {
+    if (!setup) return {read: readerFor(options, language), constants: values}
     const {name, dir, path, places, settings, catalogues} = setup
     const own = {places, settings, catalogues, constants: byName(setup.constants)}
-    const locales = options.locales && localesInVersion({path}, options.locales)
     return {
-      read: inVersion(createPageReader({...options, ...own, locales}), path),
+      read: inVersion(
+        withWordsHash(readerFor({...options, ...own, locales: localesOf(setup)}, language), options, path),
+        path
+      ),
       constants: values,
       version: name,
       ...(dir !== '' && {versionRoot: dir})
     }
   }
   const working = versions.find(({dir}) => dir === '')
-  return source => readerOf(versions.find(({dir}) => dir !== '' && isBelow(source, dir)) ?? working)
+  return source => readerOf(versions.find(({dir}) => dir !== '' && isBelow(source, dir)) ?? working, source)
+}
+
+/** Returns the path of a source's language if the language has constants of its own; otherwise, an empty text. */
+function languageOf(
+  source: string,
+  {constants, ...options}: Pick<WorkerSetup, 'constants'> & Pick<ReadOptions, 'places' | 'locales'>
+): string {
+  if (!constants.some(({languages}) => languages)) return ''
+  const path = languagePathOf(source, options) ?? ''
+  return constants.some(({languages}) => languages?.[path]) ? path : ''
+}
+
+/** Returns a reader whose pages have the hash of their words, with which versions are compared. */
+function withWordsHash(
+  read: VersionReader['read'],
+  site: Pick<ReadOptions, 'url' | 'base'>,
+  path: string
+): VersionReader['read'] {
+  return async (...input) => {
+    const page = await read(...input)
+    const {title, frontMatter} = page.facts
+    const text = withoutVersion(page.content.text, site, {path})
+    const words = wordsOf([title, frontMatter.description, text].join(' '))
+    return {...page, facts: {...page.facts, wordsHash: hashOf(words.join(' '))}}
+  }
 }
 
 /** Returns a reader whose pages have all their addresses in the version. */
@@ -63,7 +105,7 @@ function inVersion(read: VersionReader['read'], path: string): VersionReader['re
 }
 
 function valuesOf(constants: readonly Constant[], versions: readonly VersionSetup[]): Constants {
-  if (versions.length === 0) return byName(constants)
+  if (versions.length === 0) return constantStates(byName(constants))
   return valuesOfVersions(versions.map(version => ({...version, constants: byName(version.constants)})))
 }
 

@@ -1,7 +1,7 @@
 import {isOrdinaryWord, type Run} from './split-run.ts'
 
 /** Increment this with every change to the terms of a text. Cached postings of another version are not used. */
-export const analyzerVersion = 1
+export const analyzerVersion = 2
 
 /**
  * How to analyze a text. `prose` stems plain words and drops stop words. `heading` stems and keeps all words (see

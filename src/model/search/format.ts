@@ -4,7 +4,7 @@
  *
  * | path | what |
  * |---|---|
- * | `manifest.json` | this file's `Manifest`, of the default language |
+ * | `manifest.json` | this file's `Manifest`, of the default language in the latest version |
  * | `docs.HASH.json` | `DocsTable` |
  * | `facets.HASH.json` | `FacetTable`, if pages have types or tags |
  * | `t/HASH.json` | `TermShard`: postings of a range of terms |
@@ -14,18 +14,46 @@
  * | `d/FIRST.HASH.N.json` | `TextPiece`: what results show of some sections |
  * | `lunr-index.json` | the whole index as `lunr.Index.load` reads it (small sites) |
  *
- * Every other language has the same files, with its tag before their names: `fr.manifest.json`, `t/fr.HASH.json`.
+ * Every other language has the same files, with its tag before their names: `fr.manifest.json`, `t/fr.HASH.json`. Other versions
+ * have them with their path and a tilde: `1.4~manifest.json`, `t/1.4~fr.HASH.json`.
  */
 export const manifestVersion = 2
 
+/** The pages that one index contains. */
+export interface IndexScope {
+  /** Tag of the language; absent for the default language. */
+  readonly language?: string | undefined
+  /** Path of the version; absent for the latest one, and if the site has only one. */
+  readonly version?: string | undefined
+}
+
+/** Returns what the names of an index's files begin with: empty for the default language in the latest version. */
+export function indexPrefix({language, version = ''}: IndexScope): string {
+  const ofVersion = version === '' ? '' : `${version.replaceAll('/', '~')}~`
+  return language === undefined ? ofVersion : `${ofVersion}${language.toLowerCase()}.`
+}
+
+/** Returns the prefixes of all indexes of a site. @param site.locales the default language first */
+export function indexPrefixes({
+  locales = [],
+  versions = []
+}: {
+  readonly locales?: readonly {readonly tag: string}[] | undefined
+  readonly versions?: readonly Pick<IndexVersion, 'path'>[] | undefined
+}): string[] {
+  const paths = new Set(['', ...versions.map(({path}) => path)])
+  const tags = [undefined, ...locales.slice(1).map(({tag}) => tag)]
+  return [...paths].flatMap(version => tags.map(language => indexPrefix({language, version})))
+}
+
 /**
- * Returns the path of a file of a language's index. All languages share the folders, for which hosts have headers.
+ * Returns the path of a file of an index. All indexes share the folders, for which hosts have headers.
  *
- * @param path of the same file in the index of the default language
- * @param tag absent: the default language
+ * @param path of the same file in the index without a prefix
+ * @param prefix from `indexPrefix`
  */
-export function pathInLanguage(path: string, tag?: string): string {
-  return tag === undefined ? path : path.replace(/[^/]*$/, name => `${tag.toLowerCase()}.${name}`)
+export function pathInIndex(path: string, prefix: string): string {
+  return prefix === '' ? path : path.replace(/[^/]*$/, name => prefix + name)
 }
 
 export interface Manifest {
@@ -57,6 +85,15 @@ export interface Manifest {
   readonly language?: IndexLanguage
   /** Absent if the language has a translation of every page, and in the default language. */
   readonly originals?: Originals
+  /** All versions of the site, in its order; absent if there is only one. */
+  readonly versions?: readonly IndexVersion[]
+}
+
+export interface IndexVersion {
+  /** Name for readers. */
+  readonly label: string
+  /** First part of its routes, without slashes; empty for the latest version. */
+  readonly path: string
 }
 
 export interface IndexLanguage {
@@ -65,7 +102,7 @@ export interface IndexLanguage {
   readonly stemmer?: string
 }
 
-/** The pages that readers of a language see in the default language. They are in the index of `manifest.json`. */
+/** The pages that readers of a language see in the default language. They are in the index of that language. */
 export interface Originals {
   readonly tag: string
   /** Name of the default language. */

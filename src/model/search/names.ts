@@ -1,3 +1,5 @@
+import {shortHex} from './split-run.ts'
+
 /** Separates the names in `data-search-names`. No signature and no address contains it. */
 const divider = '|'
 
@@ -12,11 +14,17 @@ export function readNames(attribute: string): string[] {
 /** Matches a signature: a name and its parameters in parentheses, with or without the source code around them. */
 const signature = /^(?:(?:function|event|error)\s+)?([A-Za-z_$][\w$]*)\s*(\(.*)$/s
 
+/** Returns whether a text is a hexadecimal number, like selectors, topics and data. */
+export function isHex(text: string): boolean {
+  return /^0x[0-9a-f]+$/i.test(text.trim())
+}
+
 /**
  * Returns the key under which a name is stored and looked up. Case and spaces do not matter, and signatures keep only the types
- * of their parameters: `error Paused(address account)` is `paused(address)`.
+ * of their parameters: `error Paused(address account)` is `paused(address)`. Topics of events are shortened like other hashes.
  */
 export function nameKey(text: string): string {
+  if (isHex(text)) return shortHex(text.trim().toLowerCase())
   const [, name = '', rest = ''] = signature.exec(text.trim()) ?? []
   const types = rest === '' ? undefined : typesOf(rest)
   return (types === undefined ? text.trim().replace(/\s+/g, ' ') : name + types).toLowerCase()

@@ -1,4 +1,4 @@
-/** Maximum length of an indexed term, in UTF-16 code units. A transaction hash (66) fits, a line of base64 does not. */
+/** Maximum length of an indexed term, in UTF-16 code units. A line of base64 does not fit. */
 export const maxTermLength = 80
 
 /** Longer runs are skipped: nobody types them, and splitting them would make the index much larger. */
@@ -71,7 +71,7 @@ export function splitSpaced(run: string, fold: (text: string) => string): Run | 
   const whole = fold(run)
   if (whole.length < 2) return undefined
   const kept = whole.length <= maxTermLength ? whole : ''
-  if (hexPattern.test(whole)) return {whole: kept, parts: [], plain: false}
+  if (hexPattern.test(whole)) return {whole: shortHex(kept), parts: [], plain: false}
   const parts = new Set<string>()
   for (const piece of run.split(joiners)) {
     addPart(parts, fold(piece))
@@ -81,6 +81,17 @@ export function splitSpaced(run: string, fold: (text: string) => string): Run | 
   return parts.size === 0
     ? {whole: kept, parts: [], plain: true}
     : {whole: kept, parts: [...parts].slice(0, maxParts), plain: false}
+}
+
+/** Length of an address, including `0x`. */
+const addressLength = 42
+
+/**
+ * Shortens a hexadecimal text to the length of an address. So many digits identify a hash, and no index of a site contains
+ * anything that has the form of a private key.
+ */
+export function shortHex(hex: string): string {
+  return hex.slice(0, addressLength)
 }
 
 /** Calls `visit` with each part of a run as written and its offset in the run: the pieces, then their parts. */

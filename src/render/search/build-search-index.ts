@@ -1,5 +1,11 @@
 import {analyzerVersion} from '../../model/search/analyzer.ts'
-import {type IndexLanguage, type Manifest, manifestVersion, type Originals} from '../../model/search/format.ts'
+import {
+  type IndexLanguage,
+  type IndexVersion,
+  type Manifest,
+  manifestVersion,
+  type Originals
+} from '../../model/search/format.ts'
 import type {PersonaInfo} from '../../model/site.ts'
 import {changeEntries, type LastIndex} from './change-entries.ts'
 import {averages, PostingCollector, postingsEncoder} from './collect-postings.ts'
@@ -39,6 +45,8 @@ export interface SearchIndexInput {
   readonly language?: IndexLanguage
   /** Pages of the default language that readers of this one see. */
   readonly originals?: Originals
+  /** All versions of the site; absent if there is only one. */
+  readonly versions?: readonly IndexVersion[]
 }
 
 /** An index that was updated from a previous one. */
@@ -186,7 +194,7 @@ interface Lists {
 }
 
 function* writeFiles(
-  {pages, personas, types = [], synonyms = [], language, originals}: SearchIndexInput,
+  {pages, personas, types = [], synonyms = [], language, originals, versions}: SearchIndexInput,
   files: HashedFiles,
   {texts, textOf, lists, last}: FilesInput
 ): Steps<IndexState> {
@@ -218,7 +226,8 @@ function* writeFiles(
     ...(synonyms.length > 0 && {synonyms}),
     ...(names && {names}),
     ...(language && {language}),
-    ...(originals && {originals})
+    ...(originals && {originals}),
+    ...(versions && {versions})
   }
   files.set('search/manifest.json', JSON.stringify(manifest))
   return {

@@ -1,16 +1,14 @@
-import type {Config} from '../../model/config.ts'
 import {type Languages, type Locale, localeOf, plainRoute, routeIn} from '../../model/locales.ts'
 import {compareCodeUnits} from '../../model/order.ts'
 import {encodeNumbers} from '../../model/search/codec.ts'
 import type {IndexLanguage, Originals} from '../../model/search/format.ts'
 import {isEnglish, stemmerCode} from '../../model/search/language-code.ts'
 import type {Site} from '../../model/site.ts'
-import {versionOf} from '../../model/versions.ts'
 import {type SearchablePage, searchablePages} from './numbered-pages.ts'
 import {pageNumbers} from './page-numbers.ts'
 
 /** Inputs of the search index of one language. */
-export interface LanguageIndex {
+interface LanguageIndex {
   /** Tag of the language; absent for the default language. */
   readonly tag?: string
   readonly pages: readonly SearchablePage[]
@@ -19,21 +17,15 @@ export interface LanguageIndex {
 }
 
 /**
- * Returns the search indexes of a site, the default language first. Each contains the pages of one language in the latest version.
- * Pages without a translation are only in the index of the default language. The other indexes list the originals that have one.
+ * Returns the search indexes of a site or of one of its versions, the default language first. Pages without a translation are only in the index of the default language. The other indexes list the originals that have one.
  *
  * @param input.files names of docsgen's own files in `assets/`, by logical name
  */
 export function languageIndexes(
   site: Pick<Site, 'pages' | 'titlesAbove' | 'fallbacks'>,
-  {
-    lang,
-    locales = [],
-    versions,
-    files
-  }: Languages & Pick<Config, 'versions'> & {readonly files: Readonly<Record<string, string>>}
+  {lang, locales = [], files}: Languages & {readonly files: Readonly<Record<string, string>>}
 ): LanguageIndex[] {
-  const pages = searchablePages(site).filter(({route}) => !versions || versionOf(route, versions)?.path === '')
+  const pages = searchablePages(site)
   const [first, ...others] = locales
   if (!first) return [{pages, ...languageFor(lang, files)}]
   const own = new Map<Locale | undefined, SearchablePage[]>(locales.map(locale => [locale, []]))

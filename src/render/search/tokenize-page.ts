@@ -87,6 +87,11 @@ export function tokenizePage(sections: readonly Section[], page: PageText, analy
 }
 
 function textOf({anchor, heading, crumbs, prose, code, kind}: Section): TextSection {
-  const shown = [anchor, heading, crumbs, prose.slice(0, maxShown), code.slice(0, maxShown)] as const
+  const shown = [anchor, heading, crumbs, shownText(prose), shownText(code)] as const
   return kind === undefined ? shown : [...shown, kind]
+}
+
+/** Returns the text for excerpts. A hash would fill one, so it keeps only its ends. */
+function shownText(text: string): string {
+  return text.slice(0, maxShown).replace(/\b((?:0x)?[0-9a-f]{8})[0-9a-f]{48,}([0-9a-f]{8})\b/gi, '$1…$2')
 }

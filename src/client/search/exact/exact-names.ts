@@ -1,9 +1,4 @@
-import {nameKey} from '../../../model/search/names.ts'
-
-/** Returns whether a text is a hexadecimal number, like selectors, topics and data. */
-export function isHex(text: string): boolean {
-  return /^0x[0-9a-f]+$/i.test(text.trim())
-}
+import {isHex, nameKey} from '../../../model/search/names.ts'
 
 /** Number of characters of a selector, including `0x`. */
 export const selectorLength = 10
@@ -21,7 +16,7 @@ export function namesFor(query: string): string[] {
     const hex = text.toLowerCase()
     if (hex.length < selectorLength) return []
     const selector = hex.slice(0, selectorLength)
-    return hex.length === selectorLength ? [selector] : [hex, selector].filter(name => name.length <= longestName)
+    return hex.length === selectorLength ? [selector] : [nameKey(hex), selector]
   }
   // An ordinary word such as `config` or `Transfer` is searched as one.
   if (/^[A-Za-z]?[a-z]*$/.test(text)) return []

@@ -1,7 +1,8 @@
 import {useEffect, useState} from 'react'
+import {isHex} from '../../../model/search/names.ts'
 import type {SearchResponse} from '../provider.ts'
 import type {Decoded} from './decode-data.ts'
-import {isHex, selectorLength} from './exact-names.ts'
+import {selectorLength} from './exact-names.ts'
 
 /** Matches errors that the compiler generates. The site does not have to declare them. */
 const builtIn = /^0x(?:08c379a0|4e487b71)/i

@@ -3,17 +3,18 @@ import {english} from '../../../model/search/english-analyzer.ts'
 import {languageRules} from '../../../model/search/language-rules.ts'
 import type {Stemmer} from '../../../model/search/stemmer-from.ts'
 import {readerAt, serve} from '../serve.ts'
-import {LanguageSearch} from './language-search.ts'
+import {VersionSearch} from '../versions/version-search.ts'
 
-/** The worker's script for pages in other languages. The stemmer of the language is a script of its own. */
-serve(({url, language}) => {
+/** The worker's script for pages in other languages, and for sites with versions. The stemmer of the language is a script of its own. */
+serve(({url, language, version}) => {
   const loaded = new Map<string, Promise<Analyzer>>()
   const load = async (tag: string, stemmer: string | undefined): Promise<Analyzer> => {
     const module = stemmer === undefined ? undefined : await import(new URL(`../${stemmer}`, url).href)
     return new Analyzer(languageRules(tag, (module as {default: Stemmer} | undefined)?.default))
   }
-  return new LanguageSearch(readerAt(url), {
-    ...(language !== undefined && {language}),
+  return new VersionSearch(readerAt(url), {
+    language,
+    version,
     analyzerOf(own) {
       if (!own) return english
       const known = loaded.get(own.tag)

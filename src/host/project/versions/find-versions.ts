@@ -1,6 +1,7 @@
 import {readdirSync, rmSync, statSync} from 'node:fs'
 import {join} from 'node:path'
 import type {Config} from '../../../model/config.ts'
+import type {Diagnostic} from '../../../model/diagnostic.ts'
 import {below, type Mount, type Places, versionsFolder} from '../../../model/places.ts'
 import {didYouMean, suggest} from '../../../model/suggest.ts'
 import type {Version} from '../../../model/versions.ts'
@@ -8,6 +9,7 @@ import {folderInRepository, repositoryOf} from '../../machine/repository-of.ts'
 import type {ConfigProblem} from '../config-problem.ts'
 import {configError, type LoadedConfig} from '../load-config.ts'
 import {commitFolder, commitsOf, type LostRef, refsOf, writeCommit} from './git-tree.ts'
+import {findMovedRefs} from './moved-refs.ts'
 
 /** A version whose files are not those of the working folder. */
 export interface FoundVersion {
@@ -24,6 +26,7 @@ export interface FoundVersions {
   /** Where the pages of the working folder are, and which routes they have in its version. */
   readonly working: Places
   readonly others: readonly FoundVersion[]
+  readonly diagnostics: readonly Diagnostic[]
 }
 
 /**
@@ -40,27 +43,29 @@ export async function findVersions(input: {
 }): Promise<FoundVersions> {
   const {root, config, places, loaded} = input
   const {versions} = config
-  if (!versions) return {working: places, others: []}
+  if (!versions) return {working: places, others: [], diagnostics: []}
   const names = Object.fromEntries(versions.map(version => [version.name, routeOfVersion(version)]))
   const commits = await commitsOfVersions(root, versions)
   const problems: ConfigProblem[] = []
   const others: FoundVersion[] = []
+  const sameCommit = (hash: string): number => others.filter(({commit}) => commit === hash).length
   for (const [index, version] of versions.entries()) {
     const {from} = version
     if (from === undefined) continue
     const commit = commits.get(version.name)
+    const hash = commit && 'commit' in commit ? commit.commit : undefined
+    const dir =
+      typeof from === 'string' ? from : commitFolder(versionsFolder, {commit: hash ?? '', copy: sameCommit(hash ?? '')})
     const problem =
       typeof from === 'string'
         ? lostFolder(root, from, version)
         : commit && 'lost' in commit
           ? await lostRef(root, from.git, {version, lost: commit.lost})
-          : await lostInCommit(root, {commit: commit?.commit ?? '', version})
+          : await lostInCommit(root, {commit: hash ?? '', version, dir})
     if (problem !== undefined) {
       problems.push({keys: ['versions', index, 'from', ...(typeof from === 'string' ? [] : ['git'])], reason: problem})
       continue
     }
-    const hash = commit && 'commit' in commit ? commit.commit : undefined
-    const dir = typeof from === 'string' ? from : commitFolder(versionsFolder, hash ?? '')
     others.push({
       version,
       dir,
@@ -70,9 +75,15 @@ export async function findVersions(input: {
   }
   if (problems.length > 0) throw configError(problems, loaded)
   removeOldCommits(root, others)
+  const fromGit = others.flatMap(({version: {name, from}, version, commit}) =>
+    typeof from === 'object' && commit !== undefined
+      ? [{name, ref: from.git, commit, index: versions.indexOf(version)}]
+      : []
+  )
+  const diagnostics = fromGit.length === 0 ? [] : findMovedRefs(root, fromGit)
   const own = versions.find(({from}) => from === undefined)
   const route = own ? routeOfVersion(own) : ''
-  return {working: {...places, mounts: inVersion(places.mounts, route), versions: names}, others}
+  return {working: {...places, mounts: inVersion(places.mounts, route), versions: names}, others, diagnostics}
 }
 
 function routeOfVersion({path}: Version): string {
@@ -115,9 +126,9 @@ async function lostRef(
 /** Writes the files of a commit unless they are there. Returns what is wrong with the commit. */
 async function lostInCommit(
   root: string,
-  {commit, version}: {readonly commit: string; readonly version: Version}
+  {commit, version, dir}: {readonly commit: string; readonly version: Version; readonly dir: string}
 ): Promise<string | undefined> {
-  const target = join(root, commitFolder(versionsFolder, commit))
+  const target = join(root, dir)
   if (isFolder(target)) return undefined
   const folder = folderInRepository(root)
   if (await writeCommit(repositoryOf(root) ?? root, {commit, folder, target})) return undefined
@@ -131,7 +142,7 @@ function removeOldCommits(root: string, versions: readonly FoundVersion[]): void
   const folder = join(root, versionsFolder)
   if (!isFolder(folder)) return
   for (const name of readdirSync(folder))
-    if (/^[0-9a-f]{16}$/.test(name) && !used.has(below(versionsFolder, name)))
+    if (/^[0-9a-f]{16}(?:-\d+)?$/.test(name) && !used.has(below(versionsFolder, name)))
       rmSync(join(folder, name), {recursive: true, force: true})
 }
 

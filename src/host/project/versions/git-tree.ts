@@ -70,7 +70,15 @@ export async function writeCommit(
   }
 }
 
-/** Returns the folder of a commit's files, by its name in the folder of versions. */
-export function commitFolder(versions: string, commit: string): string {
-  return join(versions, commit.slice(0, 16))
+/**
+ * Returns the folder of a commit's files.
+ *
+ * @param versions the folder of versions
+ * @param input.copy number of earlier versions at the same commit. Each has a folder of its own, because a file belongs to one version
+ */
+export function commitFolder(
+  versions: string,
+  {commit, copy}: {readonly commit: string; readonly copy: number}
+): string {
+  return join(versions, commit.slice(0, 16) + (copy === 0 ? '' : `-${copy + 1}`))
 }

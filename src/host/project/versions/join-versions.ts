@@ -1,4 +1,4 @@
-import type {Constants} from '../../../model/constants.ts'
+import {type Constants, constantStates} from '../../../model/constants.ts'
 import type {MetaFile} from '../../../model/page-map.ts'
 import type {Places} from '../../../model/places.ts'
 import type {Redirect} from '../../../model/redirect.ts'
@@ -26,7 +26,7 @@ export function joinVersions(
   others: readonly ProjectVersion[]
 ): Joined {
   const own = {constants, settings, catalogues}
-  if (!version) return {...own, values: constants, metas, redirects}
+  if (!version) return {...own, values: constantStates(constants), metas, redirects}
   const working: ProjectVersion = {...own, version, dir: '', places, metas: metasIn(version, metas), redirects}
   const versions = [working, ...others]
   return {

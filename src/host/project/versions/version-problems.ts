@@ -1,5 +1,6 @@
 import type {UserSettings} from '../../../model/config.ts'
 import {completeLocales} from '../../../model/locales.ts'
+import {didYouMean, suggest} from '../../../model/suggest.ts'
 import {completeVersions, type UserVersion} from '../../../model/versions.ts'
 import type {ConfigProblem} from '../config-problem.ts'
 
@@ -7,15 +8,36 @@ import type {ConfigProblem} from '../config-problem.ts'
 const pathPattern = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/
 
 /** Returns the problems with the versions of a configuration that are visible without looking at files. */
-export function versionProblems({lang = 'en-US', locales, versions}: UserSettings): ConfigProblem[] {
-  if (!versions) return []
+export function versionProblems({lang = 'en-US', locales, versions, check}: UserSettings): ConfigProblem[] {
+  const unknown = unknownNames(Object.keys(check?.versions ?? {}), versions)
+  if (!versions) return unknown
   const languages = locales ? completeLocales(lang, locales).filter(({path}) => path !== '') : []
   return [
     ...latestProblems(versions),
     ...folderProblems(versions),
     ...repeated(versions, 'name', ({name}) => name),
-    ...pathProblems(versions, languages)
+    ...pathProblems(versions, languages),
+    ...unknown
   ]
+}
+
+/** Returns the problems with names of versions in `check.versions`. */
+function unknownNames(names: readonly string[], versions: readonly UserVersion[] = []): ConfigProblem[] {
+  const known = versions.map(({name}) => name)
+  return names
+    .filter(name => !known.includes(name))
+    .map(name => {
+      const expected =
+        known.length === 0 ? 'because the configuration has no `versions`' : `expected one of ${quoted(known)}`
+      return {
+        keys: ['check', 'versions', name],
+        reason: `Unexpected version \`${name}\`, ${expected}${didYouMean(suggest(name, known))}`
+      }
+    })
+}
+
+function quoted(names: readonly string[]): string {
+  return names.map(name => `\`${name}\``).join(', ')
 }
 
 function latestProblems(versions: readonly UserVersion[]): ConfigProblem[] {

@@ -1,4 +1,4 @@
-import {type Constant, type Constants, versionedName} from '../../../model/constants.ts'
+import {type Constant, type Constants, constantStates, versionedName} from '../../../model/constants.ts'
 import {hashOf} from '../../machine/hash.ts'
 import {type Own, ownParts} from '../settings/step.ts'
 
@@ -16,7 +16,7 @@ export function valuesOfVersions(versions: readonly VersionParts[]): Constants {
   const values = new Map<string, Constant>()
   for (const version of versions) {
     const {name, constants} = version
-    for (const constant of constants.values()) values.set(versionedName(name, constant.name), constant)
+    for (const constant of constantStates(constants).values()) values.set(versionedName(name, constant.name), constant)
     const all = versionedName(name, '')
     values.set(all, {
       name: all,

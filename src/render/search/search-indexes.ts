@@ -1,0 +1,51 @@
+import {type Languages, localesInVersion} from '../../model/locales.ts'
+import {type IndexVersion, indexPrefix} from '../../model/search/format.ts'
+import type {Site} from '../../model/site.ts'
+import {type Version, versionOf} from '../../model/versions.ts'
+import {languageIndexes} from './language-indexes.ts'
+
+type LanguageIndex = ReturnType<typeof languageIndexes>[number]
+
+/** Inputs of the search index of one language in one version. */
+export interface SearchIndex extends Omit<LanguageIndex, 'tag'> {
+  /** What the names of its files begin with. */
+  readonly prefix: string
+  /** All versions of the site; absent if there is only one. */
+  readonly versions?: readonly IndexVersion[]
+}
+
+type IndexedVersion = Pick<Version, 'path' | 'label'>
+
+/**
+ * Returns the search indexes of a site: one for each language in each version, those of the latest version first.
+ *
+ * @param config.files names of docsgen's own files in `assets/`, by logical name
+ */
+export function searchIndexes(
+  site: Pick<Site, 'pages' | 'titlesAbove' | 'fallbacks'>,
+  config: Languages & {
+    readonly versions?: readonly IndexedVersion[] | undefined
+    readonly files: Readonly<Record<string, string>>
+  }
+): SearchIndex[] {
+  const {versions} = config
+  if (!versions) return languageIndexes(site, config).map(index => named(index))
+  const all = versions.map(({label, path}): IndexVersion => ({label, path}))
+  const latestFirst = [...versions].sort((a, b) => Number(a.path !== '') - Number(b.path !== ''))
+  return latestFirst.flatMap(version => {
+    const isInVersion = ({route}: {readonly route: string}): boolean => versionOf(route, versions) === version
+    const {pages, fallbacks = [], titlesAbove} = site
+    const own = {
+      pages: pages.filter(isInVersion),
+      fallbacks: fallbacks.filter(isInVersion),
+      ...(titlesAbove && {titlesAbove})
+    }
+    const {locales} = config
+    const languages = {...config, ...(locales && {locales: localesInVersion(version, locales)})}
+    return languageIndexes(own, languages).map(index => ({...named(index, version), versions: all}))
+  })
+}
+
+function named({tag, ...index}: LanguageIndex, version?: IndexedVersion): SearchIndex {
+  return {...index, prefix: indexPrefix({language: tag, version: version?.path})}
+}

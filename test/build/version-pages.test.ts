@@ -1,0 +1,172 @@
+import {execFileSync} from 'node:child_process'
+import {beforeAll, expect, test} from 'vitest'
+import {createProject, page, type Run} from './project.ts'
+import {shareProcess} from './share-process.ts'
+
+shareProcess()
+
+const same = 'The same text in both versions.'
+
+/** Four kinds of changes between 1.4, which is a branch, and 2.0, and a version whose component the package does not export. */
+const project = createProject({
+  'docsgen.config.mjs': `export default {
+  title: 'Ferry',
+  url: 'https://docs.example.org',
+  locales: {fr: {}},
+  plugins: [['docsgen/plugins/feeds', {feeds: ['/', {folder: '/1.4/news'}]}]],
+  versions: [
+    {name: '2.0', status: 'latest'},
+    {name: '1.4', status: 'maintained', from: {git: 'stable'}},
+    {name: '1.3', status: 'maintained', from: 'versions/1.3'}
+  ]
+}
+`,
+  '.gitignore': 'dist\n.docsgen\n',
+  'content/_constants.yaml': 'ferry:\n  release: 1.4.2\n',
+  'content/index.md': page('Home', same),
+  'content/fr/index.md': page('Accueil', 'Le texte.', {lang: 'fr'}),
+  'content/guide/install.mdx': page(
+    'Install',
+    '## Run\n\nFerry @@ferry.release@@ <Since version="1.2" /> <Badge type="info">stable</Badge>'
+  ),
+  'content/fr/guide/install.md': page('Installer', '## Lancer\n\nFerry @@ferry.release@@.', {lang: 'fr'}),
+  'content/guide/legacy.md': page('Legacy', 'Old text.'),
+  'content/guide/old-place.md': page('Place', `${same} [Install](/guide/install)`),
+  'content/news/one.md': page('One', 'News.', {date: "'2026-01-01'"})
+})
+
+const git = (...args: readonly string[]): string =>
+  execFileSync(
+    'git',
+    ['-C', project.root, '-c', 'user.name=A', '-c', 'user.email=a@example.org', '-c', 'commit.gpgsign=false', ...args],
+    {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+      env: {...process.env, GIT_CONFIG_GLOBAL: '/dev/null'}
+    }
+  )
+
+const read = (path: string): string => project.read(`dist/${path}`)
+let built: Run
+
+beforeAll(async () => {
+  git('init', '-q')
+  git('add', '-A')
+  git('commit', '-q', '-m', 'one')
+  git('branch', 'stable')
+  project.remove('content/guide/legacy.md')
+  project.remove('content/guide/old-place.md')
+  project.write({
+    'content/_constants.yaml': 'ferry:\n  release: 2.0.0\n',
+    'content/guide/install.mdx': page(
+      'Install',
+      '## Run\n\nFerry @@ferry.release@@ <Since version="2.0" /> <Badge type="warning">beta</Badge>'
+    ),
+    'content/guide/telemetry.md': page('Telemetry', 'New text.'),
+    'content/guide/place.md': page('Place', `${same} [Install](/guide/install)`),
+    'content/changes.mdx': page(
+      'Changes',
+      '<VersionDiff from="1.4" to="2.0" />\n\n## None\n\n<VersionDiff from="2.0" />'
+    ),
+    'content/fr/changes.mdx': page('Nouveautés', '<VersionDiff from="1.4" />\n\n## Rien\n\nTexte.', {lang: 'fr'}),
+    'versions/1.3/index.md': page('Home', 'The text of 1.3.'),
+    'versions/1.3/broken.mdx': page(
+      'Broken',
+      "import {Callout, Gone} from 'docsgen/components'\n\nText.\n\n<Gone />\n\nMore text."
+    )
+  })
+  built = await project.build()
+})
+
+test('a version whose components the package does not export is reported, and the others are built', () => {
+  expect(built.code).toBe(0)
+  expect(built.stderr).toMatch(
+    /versions\/1\.3\/broken\.mdx\n\s+12:18\s+warning\s+Unexpected import of `Gone` from `docsgen\/components`/
+  )
+  expect(built.stderr.match(/ {2}warning {2}/g)).toHaveLength(1)
+  expect(read('1.3/broken.html')).toContain('More text.')
+  expect(read('index.html')).toContain(same)
+})
+
+test('constants, badges and <Since> are those of each version, in each language', () => {
+  const found = (path: string): string[] => [
+    ...(/Ferry ([\d.]+\d)/.exec(read(path))?.slice(1) ?? []),
+    ...[...read(path).matchAll(/class="badge[^>]*>([^<]*)</g)].map(([, text = '']) => text)
+  ]
+  expect(found('guide/install.html')).toEqual(['2.0.0', 'Since 2.0', 'beta'])
+  expect(found('1.4/guide/install.html')).toEqual(['1.4.2', 'Since 1.2', 'stable'])
+  expect(found('fr/guide/install.html')).toEqual(['2.0.0'])
+  expect(found('1.4/fr/guide/install.html')).toEqual(['1.4.2'])
+})
+
+test('languages and versions combine', () => {
+  const html = read('1.4/fr/guide/install.html')
+  expect(html).toMatch(/<html lang="fr"[^>]*>/)
+  expect(html).toContain('<a href="/1.4/guide/install" lang="en-US" hrefLang="en-US"')
+  expect(html).toMatch(/class="menu version-menu">.*?<a href="\/fr\/guide\/install"><bdi>2\.0<\/bdi>/s)
+  expect(html).toContain('<link rel="canonical" href="https://docs.example.org/fr/guide/install"/>')
+  expect(html).toContain('Vous lisez 1.4')
+  // The original is shown where 1.4 has no translation.
+  expect(read('1.4/fr/guide/legacy.html')).toContain('Old text.')
+})
+
+test('<VersionDiff> lists what changed, in the language of the page, with links', () => {
+  const [, changes = '', none = ''] =
+    /<div class="version-diff">(.*?)<\/div>.*<h2 id="none".*?(<p>2\.0 and.*?<\/p>)/s.exec(read('changes.html')) ?? []
+  expect(changes.replaceAll(/<\/?(?:section|strong)>/g, '')).toBe(
+    '<p>New in 2.0</p><ul><li><a href="/changes">Changes</a></li><li><a href="/guide/telemetry">Telemetry</a></li></ul>' +
+      '<p>Removed in 2.0</p><ul><li><a href="/1.4/guide/legacy">Legacy</a></li></ul>' +
+      '<p>Moved in 2.0</p><ul><li><a href="/guide/place">Place</a> (before: <a href="/1.4/guide/old-place">Place</a>)</li></ul>' +
+      '<p>Changed in 2.0</p><ul><li><a href="/guide/install">Install</a></li></ul>'
+  )
+  expect(none).toBe('<p>2.0 and 2.0 have the same pages.</p>')
+  const [french = ''] = /<div class="version-diff">.*?<\/div>/s.exec(read('fr/changes.html')) ?? []
+  expect(french).toContain('<strong>Modifié dans 2.0</strong></p><ul><li><a href="/fr/guide/install">Installer</a>')
+  expect(french).not.toContain('Telemetry')
+  expect(read('changes.md')).toContain(
+    '**Moved in 2.0**\n\n- [Place](https://docs.example.org/guide/place.md) (before: [Place](https://docs.example.org/1.4/guide/old-place.md))'
+  )
+})
+
+test('a feed contains pages of one version', () => {
+  const links = (path: string): string[] =>
+    [...read(path).matchAll(/<link>([^<]*)<\/link>/g)].map(([, link = '']) => link)
+  expect(links('feed.xml')).toContain('https://docs.example.org/news/one')
+  expect(links('feed.xml').filter(link => link.includes('/1.4'))).toEqual([])
+  expect(links('1.4/news/feed.xml')).toContain('https://docs.example.org/1.4/news/one')
+})
+
+test('an unknown version in <VersionDiff> is reported at its place', async () => {
+  project.write({'content/changes.mdx': page('Changes', '<VersionDiff from="1.5" />')})
+  const run = await project.run(['check'])
+  expect(run.stdout + run.stderr).toMatch(
+    /content\/changes\.mdx\n\s+12:14\s+error\s+Unexpected value `1\.5` of `from`, expected one of `2\.0`, `1\.4`, `1\.3`/
+  )
+  project.write({'content/changes.mdx': page('Changes', '<VersionDiff from="1.4" />')})
+})
+
+test('a branch that moved is reported once with its commits, and the site has its new pages', async () => {
+  const before = git('rev-parse', '--short=12', 'stable').trim()
+  git('add', '-A')
+  git('commit', '-q', '-m', 'two')
+  git('branch', '-f', 'stable')
+  const after = git('rev-parse', '--short=12', 'stable').trim()
+  const moved = async (): Promise<object[]> => {
+    const {stdout} = await project.run(['check', '--format', 'json'])
+    const {diagnostics} = JSON.parse(stdout) as {
+      diagnostics: {rule: string; severity: string; file: string; reason: string}[]
+    }
+    return diagnostics.filter(({rule}) => rule === 'version-moved')
+  }
+  expect(await moved()).toMatchObject([
+    {
+      severity: 'info',
+      file: 'docsgen.config.mjs',
+      start: {line: 8, column: 48},
+      reason: `The version \`1.4\` changed: \`stable\` was the commit \`${before}\` in the last run, and is \`${after}\` now`
+    }
+  ])
+  expect(await moved()).toEqual([])
+  expect((await project.build()).code).toBe(0)
+  expect(read('1.4/guide/telemetry.html')).toContain('New text.')
+})
