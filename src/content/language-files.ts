@@ -1,14 +1,20 @@
 import {localeOf} from '../model/locales.ts'
-import {below, isBelow, mountOf, type Places} from '../model/places.ts'
+import {below, isBelow, mountOf, type Places, versionRouteOf} from '../model/places.ts'
 import {routeOf} from '../model/url.ts'
 import type {Files, ReadContext, ReadOptions} from './read-context.ts'
 
-/** Returns the path of a page's language, or `undefined` if its files are those of the whole site. */
+/**
+ * Returns the path of a page's language inside its version, which is also the language's folder. Returns `undefined` if the page's
+ * files are those of the whole site.
+ */
 export function languagePathOf(
   source: string,
   {places, locales = []}: Pick<ReadOptions, 'places' | 'locales'>
 ): string | undefined {
-  return localeOf(routeOf(source, places), locales)?.path || undefined
+  const path = localeOf(routeOf(source, places), locales)?.path ?? ''
+  // Routes, and so the paths of languages in a version, begin with the version.
+  const version = versionRouteOf(source, places).slice(1)
+  return (version === '' ? path : path.slice(version.length + 1)) || undefined
 }
 
 /** Returns where a file of a language may be: in the language's folder, then where all languages share it. */

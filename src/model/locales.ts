@@ -135,13 +135,33 @@ export function completeLocales(lang: string, written: Readonly<Record<string, U
   return [make(lang, own, true), ...others.map(([tag, entry]) => make(tag, entry, false))]
 }
 
+/** Languages by path, with the largest number of folders in a path. */
+interface ByPath {
+  readonly locales: ReadonlyMap<string, Locale>
+  readonly depth: number
+}
+
+const byPaths = new WeakMap<readonly Locale[], ByPath>()
+
+/** Returns languages by path. Large sites look up every route several times, so each list of languages is indexed once. */
+function byPathOf(locales: readonly Locale[]): ByPath {
+  const known = byPaths.get(locales)
+  if (known) return known
+  const made = {
+    locales: new Map(locales.map(locale => [locale.path, locale])),
+    depth: Math.max(0, ...locales.map(({path}) => path.split('/').length))
+  }
+  byPaths.set(locales, made)
+  return made
+}
+
 /** Returns the language of a route: the one with the longest path that contains the route. */
 export function localeOf(route: string, locales: readonly Locale[]): Locale | undefined {
-  let found = locales.find(({path}) => path === '')
-  for (const locale of locales) {
-    const above = `/${locale.path}`
-    if (locale.path.length > (found?.path.length ?? -1) && (route === above || route.startsWith(`${above}/`)))
-      found = locale
+  const known = byPathOf(locales)
+  let found = known.locales.get('')
+  for (let depth = 0, end = 0; depth < known.depth && end >= 0 && end < route.length; depth++) {
+    end = route.indexOf('/', end + 1)
+    found = known.locales.get(end < 0 ? route.slice(1) : route.slice(1, end)) ?? found
   }
   return found
 }

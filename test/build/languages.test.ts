@@ -202,6 +202,43 @@ test('anchors survive translation, and follow the original when its headings cha
   expect(own.read('dist/fr/guide/install.html')).toContain('<h2 id="start">Lancer')
 })
 
+test('a language overrides constants and labels of placeholders', async () => {
+  const own = createProject({
+    ...files,
+    'content/index.md': page('Home', 'Text.'),
+    'content/_constants.yaml':
+      'port: 8080\nname: Harbor\nplaceholders:\n  YOUR_HOST:\n    label: Your host\n    pattern: ".+"\n    example: abc\n',
+    'content/fr/_constants.yaml': 'name: Port\nplaceholders:\n  YOUR_HOST:\n    label: Votre hôte\n',
+    'content/guide/install.md': page('Install', '## Run @@name@@\n\nOn @@port@@.\n\n```bash\nkey YOUR_HOST\n```'),
+    'content/fr/guide/install.md': translated(
+      'fr',
+      'Installer',
+      '## Lancer @@name@@\n\nSur @@port@@.\n\n```bash\nkey YOUR_HOST\n```'
+    )
+  })
+  const headings = (): (string | undefined)[] =>
+    ['guide', 'fr/guide'].map(folder => /<h2 id="[^"]*"[^>]*>[^<]*/.exec(own.read(`dist/${folder}/install.html`))?.[0])
+  expect(await own.build()).toMatchObject({code: 0})
+  expect(headings()).toEqual(['<h2 id="run-harbor">Run Harbor', '<h2 id="run-harbor">Lancer Port'])
+  expect(own.read('dist/fr/guide/install.html')).toContain('Sur 8080.')
+  expect(own.read('dist/fr/guide/install.html')).toContain('Votre hôte')
+  expect(own.read('dist/guide/install.html')).toContain('Your host')
+
+  own.write({'content/fr/_constants.yaml': 'name: Quai\n'})
+  expect(await own.build()).toMatchObject({code: 0})
+  expect(headings()).toEqual(['<h2 id="run-harbor">Run Harbor', '<h2 id="run-harbor">Lancer Quai'])
+  expect(own.read('dist/fr/guide/install.html')).not.toContain('Votre hôte')
+
+  own.write({'content/fr/_constants.yaml': 'nome: Quai\n'})
+  const wrong = await own.build()
+  expect([wrong.code, wrong.stderr]).toEqual([
+    1,
+    expect.stringContaining(
+      'Unexpected constant `nome`, expected one that `content/_constants.yaml` declares; did you mean `name`?'
+    )
+  ])
+})
+
 test('with `localeFallback: none`, only translations exist, and the switcher links to the nearest page', async () => {
   const alone = createProject({
     ...files,

@@ -1,7 +1,7 @@
 import type {Config} from '../../model/config.ts'
 import {type Locale, localeOf, localePaths, plainRoute} from '../../model/locales.ts'
 import type {Places} from '../../model/places.ts'
-import {routeOf} from '../../model/url.ts'
+import {type Route, routeOf} from '../../model/url.ts'
 import {HostError} from '../machine/host-error.ts'
 import type {LoadedConfig} from './load-config.ts'
 import type {SourceFile} from './sources.ts'
@@ -26,16 +26,21 @@ export function refuseShadowedPaths(
 ): void {
   if (!places.locales) return
   const [first] = locales
-  const routes = pages.map(({path}) => ({path, route: routeOf(path, places)}))
+  const byLocale = new Map<Locale | undefined, {readonly path: string; readonly route: Route}[]>(
+    locales.map(locale => [locale, []])
+  )
   // The home page exists even if the project has no file for it.
-  const originals = new Set<string>([
-    '/',
-    ...routes.flatMap(({route}) => (first && localeOf(route, locales) === first ? [plainRoute(route, first)] : []))
-  ])
+  const originals = new Set<string>(['/'])
+  for (const {path} of pages) {
+    const route = routeOf(path, places)
+    const locale = localeOf(route, locales)
+    byLocale.get(locale)?.push({path, route})
+    if (locale && locale === first) originals.add(plainRoute(route, locale))
+  }
   const lines = locales.flatMap(locale => {
     if (locale === first) return []
-    const own = routes.filter(({route}) => localeOf(route, locales) === locale)
-    const page = own.find(({route, path}) => route === `/${locale.path}` && !/(?:^|\/)(?:index|README)\b/.test(path))
+    const own = byLocale.get(locale) ?? []
+    const page = own.find(({route, path}) => route === `/${locale.path}` && !/(?:^|\/)(?:_?index|README)\b/.test(path))
     const translates = own.some(({route}) => originals.has(plainRoute(route, locale)))
     if (!page && (own.length === 0 || translates)) return []
     const {line, column} = placeOf(['locales', locale.tag, 'path'])

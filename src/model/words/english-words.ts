@@ -50,6 +50,9 @@ export const pageWords = {
   previousNext: 'Previous and next page',
   previous: 'Previous',
   next: 'Next',
+  newer: 'Newer',
+  older: 'Older',
+  pageOf: 'Page {number} of {count}',
   startAgain: 'Start again from the top: {title}',
   everyone: 'Everyone',
   readingAs: 'Reading as',
@@ -91,7 +94,13 @@ export const pageWords = {
   unmaintainedVersion: 'You are reading {version}, which is no longer maintained.',
   previewVersion: 'You are reading {version}, which is not released yet.',
   toLatest: 'Read this page for the latest version, {version}',
-  nearestInLatest: 'The latest version, {version}, does not have this page. Open the nearest one'
+  nearestInLatest: 'The latest version, {version}, does not have this page. Open the nearest one',
+  addedPages: 'New in {version}',
+  removedPages: 'Removed in {version}',
+  movedPages: 'Moved in {version}',
+  changedPages: 'Changed in {version}',
+  samePages: '{from} and {to} have the same pages.',
+  movedPage: '{to} (before: {from})'
 } as const satisfies Readonly<Record<string, Word>>
 
 /** Words of the script of every page, and of the small scripts beside it. */
@@ -133,6 +142,8 @@ export const searchWords = {
   type: 'Type',
   tag: 'Tag',
   any: 'Any',
+  version: 'Version',
+  allVersions: 'All versions',
   searchFailed: 'Search could not be loaded. You may be offline, or a new version of this site is being published.',
   tryAgain: 'Try again',
   nothingFound:

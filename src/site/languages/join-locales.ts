@@ -47,8 +47,9 @@ export function joinLocales(joined: JoinInput): JoinedLocales {
       locale === first || !first || config.localeFallback === 'none' ? [] : fallbacksOf(originals, {own, locale, first})
     return {locale, missing, ...growTree({...input, locale, own, pages: [...own, ...missing]})}
   })
+  const navigations = new Map<Locale | undefined, Navigation>(trees.map(tree => [tree.locale, tree.navigation]))
   const treeOf = (route: Route): Navigation | undefined =>
-    trees.find(({locale}) => locale === localeOf(route, locales))?.navigation ?? trees[0]?.navigation
+    navigations.get(localeOf(route, locales)) ?? trees[0]?.navigation
   const slice: Navigation['slice'] = route => {
     const found = treeOf(route)
     if (!found) throw new RangeError(`No page at ${route}`)
@@ -114,13 +115,13 @@ function growTree(
   const isFirst = locale === locales[0]
   const mine = metas.filter(meta => localeOf(meta.route, locales) === locale)
   const top = routeIn(locale, '/')
+  const byRoute = new Map(pages.map(page => [page.route, page]))
   const map = buildPageMap({
     pages,
-    metas: isFirst ? mine : localeMetas({locale, locales, metas, pages}),
+    metas: isFirst ? mine : localeMetas({locale, locales, metas, pages: byRoute}),
     known,
     top
   })
-  const byRoute = new Map(pages.map(page => [page.route, page]))
   const nav = config.nav.map(link => {
     const href = moveAddress(link.href, locale, locales[0])
     return byRoute.has(href.replace(/[?#].*$/s, '') as Route) ? {...link, href} : link
@@ -149,21 +150,29 @@ function fallbackOf(page: PageFacts, route: Route, {locale, first}: Record<'loca
 
 /**
  * Returns a function that lists the route of a page in every language: of its translation, of the original shown in its place, or
- * of the nearest ancestor.
+ * of the nearest ancestor. All translations of a page share one list.
  */
 export function languagesOf(site: Pick<Site, 'byRoute' | 'landings'>, locales: readonly Locale[]) {
   const folders = new Set(site.landings?.routes)
+  const lists = new Map<string, readonly SliceLanguage[]>()
+  const languageAt = (plain: Route, locale: Locale): SliceLanguage => {
+    let at = plain
+    let route = routeIn(locale, at)
+    while (at !== '/' && !site.byRoute.has(route) && !folders.has(route)) {
+      at = parentRoute(at)
+      route = routeIn(locale, at)
+    }
+    const page = site.byRoute.get(route)
+    const isTranslated = at === plain && page !== undefined && !page.fallback && !page.frontMatter.unlisted
+    return {tag: locale.tag, route, ...(isTranslated && {translated: true})}
+  }
   return (route: Route): readonly SliceLanguage[] => {
     const here = localeOf(route, locales)
     const plain = here ? plainRoute(route, here) : route
-    return locales.map((locale): SliceLanguage => {
-      let at = plain
-      const isThere = () => site.byRoute.has(routeIn(locale, at)) || folders.has(routeIn(locale, at))
-      while (at !== '/' && !isThere()) at = parentRoute(at)
-      const target = routeIn(locale, at)
-      const page = site.byRoute.get(target)
-      const isTranslated = at === plain && page !== undefined && !page.fallback && !page.frontMatter.unlisted
-      return {tag: locale.tag, route: target, ...(isTranslated && {translated: true})}
-    })
+    const known = lists.get(plain)
+    if (known) return known
+    const made = locales.map(locale => languageAt(plain, locale))
+    lists.set(plain, made)
+    return made
   }
 }

@@ -9,15 +9,15 @@ import {moveAddress, moveValue} from './moved-addresses.ts'
  * Returns the `_meta` files of a language: those of the default language, overridden by the language's own. Order, separators and
  * links come from the default language. So do titles, unless the page is translated and has a title of its own.
  *
- * @param pages pages of the language, including originals shown for missing translations
+ * @param input.pages pages of the language, including originals shown for missing translations
  */
 export function localeMetas(input: {
   readonly locale: Locale
   readonly locales: readonly Locale[]
   readonly metas: readonly MetaFile[]
-  readonly pages: readonly PageFacts[]
+  readonly pages: ReadonlyMap<Route, PageFacts>
 }): MetaFile[] {
-  const {locale, locales, metas, pages} = input
+  const {locale, locales, metas, pages: byRoute} = input
   const [first] = locales
   const own = new Map<Route, MetaFile>()
   const others: MetaFile[] = []
@@ -28,8 +28,7 @@ export function localeMetas(input: {
     if (own.has(meta.route)) others.push(meta)
     else own.set(meta.route, meta)
   }
-  const isThere = existence(pages)
-  const byRoute = new Map(pages.map(page => [page.route, page]))
+  const isThere = existence(byRoute)
   const inherited = metas.flatMap(meta => {
     if (first === undefined || localeOf(meta.route, locales) !== first) return []
     const route = routeIn(locale, plainRoute(meta.route, first))
@@ -102,12 +101,10 @@ function overlaid(inherited: MetaValue, own: MetaValue): MetaValue {
   return isOther ? own : ({...below, ...above} as MetaValue)
 }
 
-function existence(pages: readonly PageFacts[]): (route: Route) => boolean {
-  const routes = new Set<Route>()
-  for (const {route} of pages)
-    for (let at = route; !routes.has(at); at = parentRoute(at)) {
-      routes.add(at)
-      if (at === '/') break
-    }
-  return route => routes.has(route)
+/** Returns a function that tells whether a route is that of a page or of a folder with pages. */
+function existence(pages: ReadonlyMap<Route, PageFacts>): (route: Route) => boolean {
+  const folders = new Set<Route>(['/' as Route])
+  for (const route of pages.keys())
+    for (let at = parentRoute(route); !folders.has(at); at = parentRoute(at)) folders.add(at)
+  return route => pages.has(route) || folders.has(route)
 }

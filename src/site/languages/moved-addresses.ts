@@ -75,6 +75,7 @@ function isPlain(value: MetaValue): boolean {
 /** Changes the neighbors that a page names, and the addresses in its slots. Those of its text are already resolved. */
 export function movePage(page: PageFacts, move: Move): PageFacts {
   const {prev, next} = page.frontMatter
+  if (prev === undefined && next === undefined && page.slots.length === 0) return page
   const neighbour = (value: string | false): string | false => (value === false ? false : move(value))
   return {
     ...page,

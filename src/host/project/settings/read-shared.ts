@@ -1,11 +1,10 @@
-import {readConstants} from '../../../content/settings/read-constants.ts'
-import {textFile} from '../../../content/text-file.ts'
 import type {Catalogue} from '../../../model/catalogue.ts'
 import type {Constants} from '../../../model/constants.ts'
 import type {Diagnostic} from '../../../model/diagnostic.ts'
-import {constantsSourceOf, type Places} from '../../../model/places.ts'
+import type {Places} from '../../../model/places.ts'
 import {createKeptSettings} from './kept-settings.ts'
 import {readCatalogues} from './read-catalogues.ts'
+import {readLanguageConstants} from './read-language-constants.ts'
 import {type NamedSettings, type ProjectSettings, readSettings} from './read-settings.ts'
 import type {ReadText} from './text-reader.ts'
 
@@ -27,12 +26,7 @@ export function readShared(input: {
 } {
   const {plugins, config, root, places, cacheDir, text} = input
   const kept = createKeptSettings(cacheDir)
-  const source = constantsSourceOf(places)
-  const written = text(source) ?? ''
-  const declared = kept.of(source, written, () => {
-    const {constants, diagnostics} = readConstants(textFile(written), source)
-    return {constants: [...constants], diagnostics}
-  })
+  const declared = readLanguageConstants(places, {kept, text})
   const {values, diagnostics, ...settings} = readSettings({plugins, config, places, kept, text})
   const {catalogues, ...catalogueFindings} = readCatalogues({root, places, kept, text})
   return {

@@ -1,0 +1,63 @@
+import {readConstants} from '../../../content/settings/read-constants.ts'
+import {textFile} from '../../../content/text-file.ts'
+import type {Constant, Constants} from '../../../model/constants.ts'
+import type {Diagnostic} from '../../../model/diagnostic.ts'
+import {constantsSourceOf, type Places} from '../../../model/places.ts'
+import {didYouMean, suggest} from '../../../model/suggest.ts'
+import type {createKeptSettings} from './kept-settings.ts'
+import type {ReadText} from './text-reader.ts'
+
+interface Declared {
+  readonly constants: Constants
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/**
+ * Reads the project's constants: `_constants.yaml`, and the file of each language with the values that differ there. The default
+ * language declares all names; its file may be in its own folder, like its pages.
+ */
+export function readLanguageConstants(
+  places: Places,
+  {kept, text}: {readonly kept: ReturnType<typeof createKeptSettings>; readonly text: ReadText}
+): Declared {
+  const {locales = [], defaultLocale = ''} = places
+  const read = (language?: string): readonly [source: string, Declared] => {
+    const source = constantsSourceOf(places, language)
+    const written = text(source) ?? ''
+    const found = kept.of(source, written, () => {
+      const {constants, diagnostics} = readConstants(textFile(written), source)
+      return {constants: [...constants], diagnostics}
+    })
+    return [source, {...found, constants: new Map(found.constants)}]
+  }
+  const [, main] = read()
+  const moved = defaultLocale === '' ? undefined : read(defaultLocale)[1]
+  const constants = new Map([...main.constants, ...(moved?.constants ?? [])])
+  const diagnostics = [...main.diagnostics, ...(moved?.diagnostics ?? [])]
+  for (const path of locales) {
+    if (path === defaultLocale) continue
+    const [source, own] = read(path)
+    diagnostics.push(...own.diagnostics)
+    for (const constant of own.constants.values()) {
+      const known = constants.get(constant.name)
+      if (known) constants.set(constant.name, {...known, languages: {...known.languages, [path]: constant}})
+      else diagnostics.push(undeclared(constant, {source, names: constants.keys(), places}))
+    }
+  }
+  return {constants, diagnostics}
+}
+
+function undeclared(
+  {name, place}: Constant,
+  {source, names, places}: {readonly source: string; readonly names: Iterable<string>; readonly places: Places}
+): Diagnostic {
+  const expected = suggest(name, names)
+  return {
+    rule: 'constants-syntax',
+    severity: 'error',
+    file: source,
+    ...place,
+    reason: `Unexpected constant \`${name}\`, expected one that \`${constantsSourceOf(places)}\` declares${didYouMean(expected)}`,
+    ...(expected.length > 0 && {expected})
+  }
+}
