@@ -1,0 +1,89 @@
+import {existsSync, readFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {XMLValidator} from 'fast-xml-parser'
+import {strFromU8, unzipSync} from 'fflate'
+import {expect, test} from 'vitest'
+import {createProject, page, smallSite} from '../../../test/build/project.ts'
+import {shareProcess} from '../../../test/build/share-process.ts'
+
+shareProcess()
+
+test('writes the site as an offline archive and as a book, and a section of it, with the same bytes each time', async () => {
+  const project = createProject({
+    ...smallSite,
+    'content/drawing.mdx': page(
+      'Drawing & more',
+      '![A ship](./ship.svg) [Back](/guide/install#get-it) [Here](#down)\n\n## Down\n\n<details><summary>More</summary>Text.</details>\n\n<svg viewBox="0 0 1 1"><path d="M0 0" /></svg>'
+    ),
+    'content/ship.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"></svg>'
+  })
+  const early = await project.run(['export', '--format', 'zip'])
+  expect(early).toMatchObject({code: 2})
+  expect(early.stderr).toContain('There is no built site at `dist`. Run `docsgen build` first.')
+  expect((await project.build()).code).toBe(0)
+  const bytesOf = (file: string) => new Uint8Array(readFileSync(join(project.root, file)))
+  const filesOf = (file: string) =>
+    Object.fromEntries(Object.entries(unzipSync(bytesOf(file))).map(([path, data]) => [path, strFromU8(data)]))
+
+  expect(await project.run(['export', '--format', 'zip'])).toMatchObject({code: 0})
+  const archive = filesOf('small-site.zip')
+  const drawing = archive['small-site/drawing.html'] ?? ''
+  expect(drawing).toMatch(/<link[^>]* href="assets\/style\.[^"]+\.css"/)
+  expect(drawing).toContain('href="guide/install.html#get-it"')
+  expect(drawing).toContain('href="#down"')
+  expect(drawing).toMatch(/<img[^>]* src="assets\/ship\.\w+\.svg"/)
+  expect(archive['small-site/guide/install.html']).toContain('href="../index.html"')
+  // Browsers run no scripts of files, so nothing in the archive needs one.
+  expect(drawing).not.toMatch(/<script[^>]* src=|data-search-open|data-copy/)
+  expect(Object.keys(archive).filter(path => /search|\.js$|_headers|manifest/.test(path))).toEqual([])
+  // Every relative address of every document leads to a file of the archive.
+  for (const [path, html] of Object.entries(archive)) {
+    if (!path.endsWith('.html')) continue
+    for (const [, address = ''] of html.matchAll(/\s(?:href|src)="([^"#?]+)/g)) {
+      if (/^[a-z]+:/.test(address)) continue
+      const target = decodeURIComponent(new URL(address, `file:///${path}`).pathname.slice(1))
+      expect(Object.keys(archive), `${path}: ${address}`).toContain(target)
+    }
+  }
+
+  expect(await project.run(['export', '--format', 'epub', '--output', 'out/book.epub'])).toMatchObject({code: 0})
+  // Readers recognize the format by the start of the file.
+  expect(strFromU8(bytesOf('out/book.epub').subarray(30, 58))).toBe('mimetypeapplication/epub+zip')
+  const book = filesOf('out/book.epub')
+  for (const [path, text] of Object.entries(book))
+    if (/\.(?:xhtml|opf|xml)$/.test(path)) expect(XMLValidator.validate(text), `${path}\n${text}`).toBe(true)
+  const chapters = Object.entries(book).filter(([path]) => path.includes('chapter-'))
+  expect(chapters[0]?.[1]).toContain('<h1>Home</h1>')
+  const [name, chapter] = chapters.find(([, text]) => text.includes('Drawing &#38; more')) ?? []
+  expect(chapter).toMatch(/href="chapter-\d\.xhtml#get-it"/)
+  expect(chapter).toContain('<details open="open">')
+  expect(chapter).toContain('<svg viewBox="0 0 1 1" xmlns="http://www.w3.org/2000/svg">')
+  expect(chapter).toContain('src="images/2.svg"')
+  expect(book['book/images/2.svg']).toContain('<svg')
+  expect(book['book/nav.xhtml']).toContain(`href="${name?.slice(5)}"`)
+  expect(book['book/package.opf']).toContain('href="images/2.svg" media-type="image/svg+xml"')
+
+  const first = bytesOf('out/book.epub')
+  expect(await project.run(['export', '--format', 'epub', '--output', 'out/book.epub'])).toMatchObject({code: 0})
+  expect(bytesOf('out/book.epub')).toEqual(first)
+
+  expect(await project.run(['export', '--format', 'epub', '--section', '/guide'])).toMatchObject({code: 0})
+  const section = filesOf('guide.epub')
+  expect(section['book/chapter-1.xhtml']).toContain('<h1>Guides</h1>')
+  expect(JSON.stringify(section)).not.toContain('Drawing')
+  // A page that the book does not contain is on the published site.
+  expect(Object.values(section).join('')).not.toMatch(/href="\//)
+
+  const unknown = await project.run(['export', '--format', 'epub', '--section', '/gide'])
+  expect(unknown).toMatchObject({code: 2})
+  expect(unknown.stderr).toContain('Unexpected section `/gide`')
+}, 60_000)
+
+test('prints the site with the browser of the machine, or says how to get one', async () => {
+  const project = createProject(smallSite)
+  expect((await project.build()).code).toBe(0)
+  const {code, stderr} = await project.run(['export', '--format', 'pdf', '--section', '/guide'])
+  expect(code, stderr).toBe(0)
+  expect(existsSync(join(project.root, 'guide.pdf'))).toBe(true)
+  expect(readFileSync(join(project.root, 'guide.pdf')).subarray(0, 5).toString()).toBe('%PDF-')
+}, 60_000)
