@@ -1,7 +1,9 @@
 import type {Feature} from '../plugin/feature.ts'
 import {doctor} from './doctor/index.ts'
 import {eject} from './eject/index.ts'
+import {exportFeature} from './export/index.ts'
 import {glossary} from './glossary/index.ts'
+import {latestPages} from './latest-pages/index.ts'
 import {lsp} from './lsp/index.ts'
 import {mcp} from './mcp/index.ts'
 import {mv} from './mv/index.ts'
@@ -20,11 +22,13 @@ export const features: readonly Feature[] = [
   mv,
   pins,
   searchExport,
+  exportFeature,
   translations,
   versions,
   mcp,
   lsp,
   doctor,
   upgrade,
-  glossary
+  glossary,
+  latestPages
 ]

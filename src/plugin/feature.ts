@@ -8,7 +8,7 @@ import type {Plugin} from './plugin.ts'
  * An optional part of docsgen: a plugin that every project has. Its rules have no prefix, and may document findings that other
  * parts of the feature report.
  */
-export interface Feature extends Pick<Plugin, 'name' | 'commands' | 'settings' | 'synonyms'> {
+export interface Feature extends Pick<Plugin, 'name' | 'commands' | 'settings' | 'slots' | 'synonyms'> {
   readonly rules?: readonly Rule[]
   /** Returns the parts that only reading pages needs. Threads load them, so commands start without them. */
   readonly reading?: () => Promise<FeatureReading>

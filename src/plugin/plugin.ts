@@ -5,8 +5,11 @@ import type {Csp} from '../model/policy.ts'
 import type {PageView, Site, SiteView} from '../model/site.ts'
 import type {TextWidths} from '../model/text-widths.ts'
 import type {PageRule, SiteRule} from '../rules/rule.ts'
+import type {ClientFile} from './client.ts'
 import type {Command} from './command.ts'
+import type {LowerComponent} from './lower.ts'
 import type {SettingsFile} from './settings.ts'
+import type {SlotFiller} from './slots.ts'
 
 /**
  * What a project or a package may add to docsgen. docsgen's own optional features are plugins of this shape too, and use nothing
@@ -59,6 +62,15 @@ export interface Plugin {
   readonly remarkPage?: PluggableList
   /** Files that the plugin reads besides the pages, by a name that no other plugin uses. */
   readonly settings?: Readonly<Record<string, SettingsFile>>
+  /**
+   * Functions that return the Markdown of components, by the name that pages use. It stands for them in mirrors, search and
+   * `llms-full.txt`. Default: what the component renders.
+   */
+  readonly lower?: Readonly<Record<string, LowerComponent>>
+  /** Scripts and style sheets for browsers, loaded on the pages that need them. */
+  readonly client?: readonly ClientFile[]
+  /** Fills marks that components leave in pages because they depend on other pages, by a name that no other plugin uses. */
+  readonly slots?: Readonly<Record<string, SlotFiller>>
   /** Returns groups of words that search treats as equal, from the data of settings by name. */
   readonly synonyms?: (settings: Readonly<Record<string, unknown>>) => readonly (readonly string[])[]
 }

@@ -39,6 +39,10 @@ const interfaces: readonly (readonly [path: string, name: string])[] = [
   ...['SettingsFile', 'SettingsRead', 'SettingsValue', 'SettingsFinding', 'PageSettings'].map(
     name => ['src/plugin/settings.ts', name] as const
   ),
+  ['src/plugin/lower.ts', 'LoweredElement'],
+  ...['ClientModule', 'ClientText', 'ClientUse'].map(name => ['src/plugin/client.ts', name] as const),
+  ...['SlotFiller', 'SlotView'].map(name => ['src/plugin/slots.ts', name] as const),
+  ['src/model/slots.ts', 'SlotInput'],
   ...['Command', 'CommandOption', 'CommandInput', 'CommandSite'].map(name => ['src/plugin/command.ts', name] as const),
   ...['RuleInfo', 'PageRule', 'SiteRule', 'RulePage', 'RuleSite'].map(name => ['src/rules/rule.ts', name] as const),
   ['src/model/diagnostic.ts', 'Diagnostic']
@@ -58,7 +62,7 @@ export default {
     version: readFileSync('version.txt', 'utf8'),
     remark: [() => (tree, file) => { const part = readInput(file, '.docsgen/parts/acme/data.txt'); if (part && !file.path.startsWith('.docsgen/')) tree.children.push({type: 'include', written: 'x', paths: ['.docsgen/parts/acme/words.md']}); tree.children.push({type: 'paragraph', children: [{type: 'text', value: 'By remark.'}]}) }],
     rehype: [() => tree => { tree.children.push({type: 'element', tagName: 'hr', properties: {id: 'by-rehype'}, children: []}) }],
-    components: {Stamp: './stamp.jsx'},
+    components: {Stamp: './stamp.jsx', Seal: './stamp.jsx', Beside: './beside.jsx'},
     fences: {shout: (code, meta) => ({html: '<p class="shout" data-meta=\\'' + JSON.stringify(meta) + '\\'>' + code + '</p>', text: 'Text of ' + code})},
     rules: [
       {kind: 'page', name: 'on-page', severity: 'warning', otherwise: 'info', fixable: true, summary: 'A summary.', docs: 'Docs of it.', check(page, report) {
@@ -104,6 +108,19 @@ export default {
       const {data, value} = file.data.settings.owners
       tree.children.push({type: 'paragraph', children: [{type: 'text', value: 'Owners ' + data.lines.join() + '; ' + value('ada').about + '.'}]})
     }],
+    client: [
+      {file: './chart.js', isNeeded: (body, page) => body.includes('Stamped') && page.title === 'Home'},
+      {name: 'plain.css', text: 'em { color: teal }', isNeeded: body => body.includes('Stamped')}
+    ],
+    lower: {
+      Stamp: ({name, prop, children, inline}) => name + ' lowered by ' + prop('owner') + (inline ? ' inline' : ' as a block'),
+      Seal: ({children}) => [{type: 'blockquote', children}]
+    },
+    slots: {beside: {
+      data: slot => ({gets: keysOf(slot), about: slot.props.about, page: slot.page.title, listed: slot.pages.filter(page => page.route !== slot.page.route).map(slot.listed)}),
+      html: (data, view) => createElement('div', {title: 'Slot of ' + data.gets + ' by ' + keysOf(view)}, data.about, ' on ', data.page, view.list(data.listed)),
+      markdown: (data, {site, list}) => 'Slot on ' + site.title + list(data.listed)
+    }},
     synonyms: ({owners}) => [['stamp', ...owners.lines]],
     commands: [{
       name: 'acme tell',
@@ -186,6 +203,15 @@ const pictured =
   (text: string): Probe =>
   ({files}) =>
     Object.entries(files).some(([path, bytes]) => /^assets\/dot\..*\.656\.x$/.test(path) && bytes.includes(text))
+/** A file for browsers that the home page links, with a text in it. */
+const clientFile =
+  (path: RegExp, text: string): Probe =>
+  ({files, home}) =>
+    Object.entries(files).some(([name, code]) => path.test(name) && code.includes(text) && home.includes(`"/${name}"`))
+const inMirror =
+  (text: string): Probe =>
+  ({files}) =>
+    (files['index.md'] ?? '').includes(text)
 const inMade =
   (text: string): Probe =>
   ({files}) =>
@@ -261,6 +287,31 @@ const probes: Readonly<Record<string, Probe>> = {
   'Plugin.remarkPage': inHome('Owners ada,bob'),
   'Plugin.synonyms': ({files}) =>
     Object.entries(files).some(([path, text]) => path.startsWith('search/') && /"stamp"[^\]]*"bob"/.test(text)),
+  'Plugin.client': clientFile(/^assets\/plain\.\w{8}\.css$/, 'teal'),
+  'ClientModule.file': seen =>
+    clientFile(/^assets\/chart\.\w{8}\.js$/, 'From the chart')(seen) &&
+    clientFile(/^assets\/chart\.\w{8}\.css$/, '.chart')(seen),
+  'ClientText.name': clientFile(/^assets\/plain\.\w{8}\.css$/, 'teal'),
+  'ClientText.text': clientFile(/^assets\/plain\.\w{8}\.css$/, 'em { color: teal }'),
+  'ClientUse.isNeeded': ({files, home}) =>
+    /assets\/plain\.\w{8}\.css/.test(home) && !/assets\/plain/.test(files['tagged.html'] ?? ''),
+  'Plugin.lower': ({files}) =>
+    /Stamp lowered by ada/.test(files['index.md'] ?? '') &&
+    Object.entries(files).some(([path, text]) => path.startsWith('search/') && text.includes('Stamp lowered by ada')),
+  'LoweredElement.name': inMirror('Stamp lowered'),
+  'LoweredElement.prop': inMirror('lowered by ada'),
+  'LoweredElement.children': inMirror('\n> **Sealed** words\n'),
+  'LoweredElement.inline': inMirror('undefined inline in a line'),
+  'Plugin.slots': inHome('beside me on Home'),
+  'SlotFiller.data': inHome('beside me on Home'),
+  'SlotFiller.html': inHome('beside me on Home'),
+  'SlotFiller.markdown': inMirror('Slot on Members- [Made title]'),
+  'SlotInput.props': inHome('beside me on'),
+  'SlotInput.page': inHome('on Home'),
+  'SlotInput.pages': inHome('class="child-pages"'),
+  'SlotInput.listed': inMirror('Slot on Members- [Made title]'),
+  'SlotView.site': inMirror('Slot on Members'),
+  'SlotView.list': inMirror('Slot on Members- [Made title]'),
   'SettingsFile.file': inHome('Owners ada,bob'),
   'SettingsFile.read': inHome('Owners ada,bob'),
   'SettingsFile.moved': ({owners}) => owners.includes('content/second.md to content/third.md'),
@@ -360,7 +411,10 @@ let full: Seen
 const said = ({stdout, stderr}: Run): string => stdout + stderr
 
 async function look(config: string): Promise<Seen> {
-  const home = page('Home', '<Stamp />\n\n![A dot](./dot.png) ![Another](./other.gif)\n\n```shout by=me\nhey\n```\n')
+  const home = page(
+    'Home',
+    '<Stamp owner="ada" />\n\nA <Stamp /> in a line.\n\n<Seal>**Sealed** words</Seal>\n\n<Beside />\n\n![A dot](./dot.png) ![Another](./other.gif)\n\n```shout by=me\nhey\n```\n'
+  )
   const project = createProject({
     'docsgen.config.mjs': config,
     // The output of a plugin may depend on more than its code.
@@ -369,6 +423,11 @@ async function look(config: string): Promise<Seen> {
     'content/_owners.txt': 'ada\nbob\n',
     'content/dot.png': 'dot',
     'content/other.gif': 'other',
+    'beside.jsx':
+      "import {Slot} from 'docsgen/components'\nexport default () => <Slot name=\"beside\" props={{about: 'beside me'}} />\n",
+    'chart.js': "import './chart.css'\nimport {words} from './words.js'\nconsole.log(words)\n",
+    'chart.css': '.chart { color: red }\n',
+    'words.js': "export const words = 'From the chart'\n",
     'stamp.jsx': 'export default () => <em>Stamped</em>\n',
     'rpc.json': '{"methods": [{"name": "own_method", "params": []}]}\n',
     'docsgen.routes.txt': '/\n',

@@ -1,84 +1,190 @@
-import type {RootContent} from 'mdast'
+import type {Nodes, RootContent} from 'mdast'
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx'
 import {toString as textOf} from 'mdast-util-to-string'
-import type {LoweredElement} from './lower-html.ts'
+import {slotMark} from '../../model/page.ts'
+import type {LoweredElement} from '../../plugin/lower.ts'
+import {propOf} from '../parse/jsx-props.ts'
 import {asFlow, paragraph} from './mirror-nodes.ts'
+
+/** A packaged component with what `toMirror` knows about it. */
+export interface PackagedElement extends LoweredElement {
+  readonly node: MdxJsxFlowElement
+  /** Returns a child as Markdown. */
+  readonly lower: (child: RootContent) => RootContent[]
+  /** Returns the content as blocks. Paragraphs without components are as the writer wrote them. */
+  readonly flow: () => RootContent[]
+  /** Returns the number of the next slot. */
+  readonly nextSlot: () => number
+}
+
+type LowerPackaged = (element: PackagedElement) => RootContent[]
+
+/** GitHub's alert for each type of callout, and a title if the alert alone would be less specific. */
+const alerts: Readonly<Record<string, string | readonly [alert: string, word: string]>> = {
+  default: 'TIP',
+  info: 'NOTE',
+  warning: 'WARNING',
+  error: 'CAUTION',
+  note: 'NOTE',
+  tip: 'TIP',
+  important: 'IMPORTANT',
+  caution: 'CAUTION',
+  danger: ['CAUTION', 'Danger'],
+  success: ['TIP', 'Success'],
+  check: ['TIP', 'Check'],
+  question: ['NOTE', 'Question'],
+  abstract: ['NOTE', 'Summary'],
+  example: ['NOTE', 'Example'],
+  quote: ['NOTE', 'Quote'],
+  failure: ['CAUTION', 'Failure'],
+  bug: ['CAUTION', 'Bug']
+}
+/** Titles that an alert shows anyway. */
+const alertTitles = new Set(['Note', 'Tip', 'Important', 'Warning', 'Caution'])
 
 /** Props of `ParamField` that name a parameter and its location. */
 const places = ['path', 'query', 'body', 'header']
 
-/**
- * Converts a packaged component to Markdown, with its children already converted. Returns `undefined` if its children replace it,
- * or if `toMirror` handles it because it must inspect the children.
- */
-export function lowerComponent(element: LoweredElement): RootContent[] | undefined {
-  const {name, prop, children, inline} = element
-  const words = (key: string): string | undefined => {
-    const value = prop(key)
-    return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
+const slot: LowerPackaged = ({nextSlot}) => [{type: 'html', value: slotMark(nextSlot())}]
+
+const card: LowerPackaged = ({node, prop}) => {
+  const title = String(prop('title') ?? textOf(node))
+  const text = textOf(node).trim()
+  const href = prop('href')
+  const name: RootContent = {type: 'text', value: title}
+  const link: RootContent = typeof href === 'string' ? {type: 'link', url: href, children: [name]} : name
+  const rest: RootContent[] = text && text !== title ? [{type: 'text', value: `: ${text.replace(/\s+/g, ' ')}`}] : []
+  return [{type: 'listItem', children: [paragraph(link, ...rest)] as never}]
+}
+
+const accordion: LowerPackaged = ({name, children, ...element}) => {
+  const title = wordsOf(element, 'title') ?? (name === 'Expandable' ? 'Details' : undefined)
+  return [...bold(title), ...line(wordsOf(element, 'description')), ...asFlow(children)]
+}
+
+const field: LowerPackaged = ({children, ...element}) => {
+  const {prop} = element
+  const place = places.find(key => wordsOf(element, key) !== undefined)
+  const initial = prop('initial') ?? prop('default')
+  const facts = [
+    wordsOf(element, 'type'),
+    place ?? wordsOf(element, 'place'),
+    prop('required') ? 'required' : undefined,
+    prop('deprecated') ? 'deprecated' : undefined,
+    initial === undefined ? undefined : `default: ${String(initial)}`
+  ].filter(Boolean)
+  const head = paragraph(
+    {type: 'inlineCode', value: (place && wordsOf(element, place)) ?? wordsOf(element, 'name') ?? ''},
+    ...(facts.length > 0 ? [text(` (${facts.join(', ')})`)] : [])
+  )
+  return [head, ...asFlow(children)]
+}
+
+const figure: LowerPackaged = ({children, ...element}) => {
+  const src = wordsOf(element, 'src')
+  const image: RootContent[] = src === undefined ? [] : [{type: 'image', url: src, alt: wordsOf(element, 'alt') ?? ''}]
+  return asFlow([...image, ...asFlow(children), ...line(wordsOf(element, 'caption'))])
+}
+
+/** The packaged components that their content alone cannot replace, by their documented name. */
+export const packagedComponents: Readonly<Record<string, LowerPackaged>> = {
+  Accordion: accordion,
+  Badge({prop, children}) {
+    const label = prop('text')
+    return typeof label === 'string' ? [text(label)] : [...children]
+  },
+  Callout({prop, inline, children, flow}) {
+    if (inline) return [...children]
+    const [alert, word] = [alerts[String(prop('type') ?? 'default')] ?? 'NOTE'].flat()
+    const title = prop('title') ?? word
+    const own = typeof title === 'string' && !alertTitles.has(title)
+    const kind = typeof title === 'string' && !own ? title.toUpperCase() : alert
+    const marker = paragraph({type: 'html', value: `[!${kind}]`})
+    return [{type: 'blockquote', children: [marker, ...(own ? [plainBold(title)] : []), ...flow()] as never}]
+  },
+  Card: card,
+  'Cards.Card': card,
+  Cards: ({children}) => [
+    {type: 'list', ordered: false, spread: false, children: children.filter(({type}) => type === 'listItem') as never}
+  ],
+  ChildPages: slot,
+  Deprecated({inline, children, ...element}) {
+    const version = wordsOf(element, 'version')
+    const label = version === undefined ? 'Deprecated' : `Deprecated since ${version}`
+    if (children.length === 0) return inText(inline, label)
+    const marker = paragraph({type: 'html', value: '[!WARNING]'})
+    return [{type: 'blockquote', children: [marker, ...bold(label), ...asFlow(children)] as never}]
+  },
+  'docsgen-slot': slot,
+  Details({prop, flow}) {
+    const title = prop('title')
+    return [...(typeof title === 'string' ? [plainBold(title)] : []), ...flow()]
+  },
+  Expandable: accordion,
+  Field: field,
+  Figure: figure,
+  FileTree: ({node}) => [{type: 'code', lang: 'text', value: fileTree(node.children, '')}],
+  Frame: figure,
+  Icon(element) {
+    const label = wordsOf(element, 'label')
+    return label === undefined ? [] : [text(label)]
+  },
+  Kbd: element => [
+    {type: 'inlineCode', value: wordsOf(element, 'keys') ?? element.children.map(child => textOf(child)).join('')}
+  ],
+  LatestPages: slot,
+  VersionDiff: slot,
+  LinkButton({prop, children}) {
+    const href = prop('href')
+    return typeof href === 'string' ? [{type: 'link', url: href, children: children as never}] : [...children]
+  },
+  ParamField: field,
+  PersonaOnly({children, ...element}) {
+    const ids = (wordsOf(element, 'persona') ?? '').split(/[\s,]+/).filter(Boolean)
+    const label = wordsOf(element, 'label') ?? `For: ${ids.map(id => id.replaceAll('-', ' ')).join(', ')}`
+    return [...bold(label), ...asFlow(children)]
+  },
+  ResponseField: field,
+  Since: element => inText(element.inline, `Since ${wordsOf(element, 'version') ?? ''}`.trim()),
+  Tabs({node, prop, lower}) {
+    const items = Array.isArray(prop('items')) ? (prop('items') as unknown[]) : []
+    const panels = (node.children as readonly Nodes[]).filter(
+      child => child.type === 'mdxJsxFlowElement' || child.type === 'mdxJsxTextElement'
+    )
+    return panels.flatMap((panel, index) => {
+      const label = items[index] ?? propOf(panel as unknown as MdxJsxFlowElement, 'label')
+      const title = typeof label === 'string' ? label : (label as {label?: unknown} | undefined)?.label
+      return [...(title ? [plainBold(String(title))] : []), ...asFlow(lower(panel as RootContent))]
+    })
+  },
+  Tooltip({children, ...element}) {
+    const href = wordsOf(element, 'href')
+    const explanation = [wordsOf(element, 'headline'), wordsOf(element, 'tip')].filter(Boolean).join(': ')
+    const tip = href === undefined ? explanation : explanation.replace(/\.$/, '')
+    const more: RootContent[] =
+      href === undefined ? [] : [text(', '), {type: 'link', url: href, children: [{type: 'text', value: 'more'}]}]
+    return [...children, text(` (${tip}`), ...more, text(')')]
+  },
+  Update({children, ...element}) {
+    const tags = element.prop('tags')
+    const facts = [
+      wordsOf(element, 'date'),
+      wordsOf(element, 'description'),
+      ...(Array.isArray(tags) ? tags.map(String) : [])
+    ]
+    return [...line(facts.filter(Boolean).join(', ') || undefined), ...asFlow(children)]
+  },
+  Video(element) {
+    const src = wordsOf(element, 'src') ?? ''
+    const title = wordsOf(element, 'title') ?? src
+    const link: RootContent = {type: 'link', url: src, children: [{type: 'text', value: title}]}
+    return [paragraph(text('Video: '), link), ...line(wordsOf(element, 'caption'))]
   }
-  switch (name) {
-    case 'Kbd': {
-      const text = words('keys') ?? children.map(child => textOf(child)).join('')
-      return [{type: 'inlineCode', value: text}]
-    }
-    case 'Accordion':
-    case 'Expandable': {
-      const title = words('title') ?? (name === 'Expandable' ? 'Details' : undefined)
-      return [...bold(title), ...line(words('description')), ...asFlow(children)]
-    }
-    case 'Field':
-    case 'ParamField':
-    case 'ResponseField':
-      return field(element, words)
-    case 'Figure':
-    case 'Frame': {
-      const src = words('src')
-      const image: RootContent[] = src === undefined ? [] : [{type: 'image', url: src, alt: words('alt') ?? ''}]
-      return asFlow([...image, ...asFlow(children), ...line(words('caption'))])
-    }
-    case 'Icon': {
-      const label = words('label')
-      return label === undefined ? [] : [text(label)]
-    }
-    case 'PersonaOnly': {
-      const ids =
-        words('persona')
-          ?.split(/[\s,]+/)
-          .filter(Boolean) ?? []
-      const label = words('label') ?? `For: ${ids.map(id => id.replaceAll('-', ' ')).join(', ')}`
-      return [...bold(label), ...asFlow(children)]
-    }
-    case 'Since':
-      return inText(inline, `Since ${words('version') ?? ''}`.trim())
-    case 'Deprecated': {
-      const version = words('version')
-      const label = version === undefined ? 'Deprecated' : `Deprecated since ${version}`
-      if (children.length === 0) return inText(inline, label)
-      const marker = paragraph({type: 'html', value: '[!WARNING]'})
-      return [{type: 'blockquote', children: [marker, ...bold(label), ...asFlow(children)] as never}]
-    }
-    case 'Tooltip': {
-      const headline = words('headline')
-      const href = words('href')
-      const explanation = [headline, words('tip')].filter(Boolean).join(': ')
-      const tip = href === undefined ? explanation : explanation.replace(/\.$/, '')
-      const more: RootContent[] =
-        href === undefined ? [] : [text(', '), {type: 'link', url: href, children: [{type: 'text', value: 'more'}]}]
-      return [...children, text(` (${tip}`), ...more, text(')')]
-    }
-    case 'Update': {
-      const tags = prop('tags')
-      const facts = [words('date'), words('description'), ...(Array.isArray(tags) ? tags.map(String) : [])]
-      return [...line(facts.filter(Boolean).join(', ') || undefined), ...asFlow(children)]
-    }
-    case 'Video': {
-      const src = words('src') ?? ''
-      const link: RootContent = {type: 'link', url: src, children: [{type: 'text', value: words('title') ?? src}]}
-      return [paragraph(text('Video: '), link), ...line(words('caption'))]
-    }
-    default:
-      return undefined
-  }
+}
+
+function wordsOf({prop}: Pick<LoweredElement, 'prop'>, key: string): string | undefined {
+  const value = prop(key)
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
 }
 
 function text(value: string): RootContent {
@@ -93,24 +199,33 @@ function bold(value: string | undefined): RootContent[] {
   return value === undefined ? [] : [paragraph({type: 'strong', children: [{type: 'text', value}]})]
 }
 
+/**
+ * Returns a bold line. Most labels of tabs are plain words, which need no escaping: escaping each one took as long as parsing the
+ * page.
+ */
+function plainBold(value: string): RootContent {
+  return /^[A-Za-z\d]+(?: [A-Za-z\d]+)*$/.test(value)
+    ? paragraph({type: 'html', value: `**${value}**`})
+    : paragraph({type: 'strong', children: [{type: 'text', value}]})
+}
+
 /** Returns a few words as part of a line, or as a line of their own. */
 function inText(inline: boolean, value: string): RootContent[] {
   return inline ? [text(value)] : line(value)
 }
 
-function field({prop, children}: LoweredElement, words: (key: string) => string | undefined): RootContent[] {
-  const place = places.find(key => words(key) !== undefined)
-  const initial = prop('initial') ?? prop('default')
-  const facts = [
-    words('type'),
-    place ?? words('place'),
-    prop('required') ? 'required' : undefined,
-    prop('deprecated') ? 'deprecated' : undefined,
-    initial === undefined ? undefined : `default: ${String(initial)}`
-  ].filter(Boolean)
-  const head = paragraph(
-    {type: 'inlineCode', value: (place && words(place)) ?? words('name') ?? ''},
-    ...(facts.length > 0 ? [text(` (${facts.join(', ')})`)] : [])
-  )
-  return [head, ...asFlow(children)]
+function fileTree(nodes: readonly Nodes[], indent: string): string {
+  return nodes
+    .flatMap(node => {
+      if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement')
+        return 'children' in node ? [fileTree(node.children as Nodes[], indent)] : []
+      const name =
+        node.attributes.flatMap(attribute =>
+          attribute.type === 'mdxJsxAttribute' && attribute.name === 'name' ? [String(attribute.value)] : []
+        )[0] ?? ''
+      if (node.name?.endsWith('Folder')) return [`${indent}${name}/`, fileTree(node.children as Nodes[], `${indent}  `)]
+      return [`${indent}${name}`]
+    })
+    .filter(Boolean)
+    .join('\n')
 }

@@ -1,17 +1,13 @@
 import type {RootContent} from 'mdast'
 import {toString as textOf} from 'mdast-util-to-string'
+import type {LoweredElement} from '../../plugin/lower.ts'
 import {asFlow, paragraph, tidyPhrasing} from './mirror-nodes.ts'
 
 /** An HTML element written as JSX, with its children already converted. */
-export interface LoweredElement {
-  readonly name: string | null
-  readonly prop: (name: string) => unknown
-  readonly children: readonly RootContent[]
-  readonly inline: boolean
-}
+type LoweredHtml = Omit<LoweredElement, 'name'> & {readonly name: string | null | undefined}
 
 /** Converts an HTML element to Markdown. Returns `undefined` if Markdown has no equivalent, so its children replace it. */
-export function lowerHtml({name, prop, children, inline}: LoweredElement): RootContent[] | undefined {
+export function lowerHtml({name, prop, children, inline}: LoweredHtml): RootContent[] | undefined {
   const line = (): never => tidyPhrasing(children) as never
   switch (name) {
     case 'h1':

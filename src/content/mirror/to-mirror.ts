@@ -3,39 +3,16 @@ import type {Nodes, Parents, Root, RootContent} from 'mdast'
 import {gfmToMarkdown} from 'mdast-util-gfm'
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx'
 import {type Options as ToMarkdownOptions, toMarkdown} from 'mdast-util-to-markdown'
-import {toString as textOf} from 'mdast-util-to-string'
 import {isMark} from '../../model/include-part.ts'
-import {slotMark} from '../../model/page.ts'
 import {propOf} from '../parse/jsx-props.ts'
 import type {ChangedData} from '../parse/watch-changes.ts'
-import {lowerComponent} from './lower-component.ts'
+import type {RenderedData} from '../read-context.ts'
+import {type PackagedElement, packagedComponents} from './lower-component.ts'
 import {lowerHtml} from './lower-html.ts'
 import {type MirrorHref, relink, relinkHtml, relinkText} from './mirror-links.ts'
 import {asFlow, paragraph, tidyPhrasing} from './mirror-nodes.ts'
+import type {PluginLowering} from './plugin-lowering.ts'
 import {renderedNodes} from './rendered-nodes.ts'
-
-/** GitHub's alert for each type of callout, and a title if the alert alone would be less specific. */
-const alerts: Readonly<Record<string, string | readonly [alert: string, word: string]>> = {
-  default: 'TIP',
-  info: 'NOTE',
-  warning: 'WARNING',
-  error: 'CAUTION',
-  note: 'NOTE',
-  tip: 'TIP',
-  important: 'IMPORTANT',
-  caution: 'CAUTION',
-  danger: ['CAUTION', 'Danger'],
-  success: ['TIP', 'Success'],
-  check: ['TIP', 'Check'],
-  question: ['NOTE', 'Question'],
-  abstract: ['NOTE', 'Summary'],
-  example: ['NOTE', 'Example'],
-  quote: ['NOTE', 'Quote'],
-  failure: ['CAUTION', 'Failure'],
-  bug: ['CAUTION', 'Bug']
-}
-/** Titles that an alert shows anyway. */
-const alertTitles = new Set(['Note', 'Tip', 'Important', 'Warning', 'Caution'])
 
 export interface MirrorInput {
   readonly tree: Root
@@ -51,6 +28,8 @@ export interface MirrorInput {
   readonly absolute: (path: string) => string
   /** Returns the packaged name of a component that a page imports under another name. */
   readonly componentOf: (name: string) => string
+  /** Plugins' functions for components of the page. */
+  readonly lowering?: PluginLowering | undefined
   /** Copies nothing, because the source is in another generator's syntax. */
   readonly copiesNothing?: boolean
   /** How to write plugins' additions to Markdown. */
@@ -143,12 +122,15 @@ function lowerAll(parent: {readonly children: readonly Nodes[]}, state: State): 
 }
 
 function lower(node: RootContent, state: State): RootContent[] {
-  const shown = state.rendered.get((node.data as {rendered?: number} | undefined)?.rendered ?? -1)
+  const {rendered = -1} = (node.data ?? {}) as RenderedData
+  const isElement = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
+  const lowered = isElement && rendered >= 0 && state.lowering?.lower(elementOf(node as MdxJsxFlowElement, state))
+  const shown = lowered || state.rendered.get(rendered)
   if (shown) return [...shown]
   switch (node.type) {
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
-      return lowerElement(node as unknown as MdxJsxFlowElement, state)
+      return lowerElement(node as MdxJsxFlowElement, state)
     case 'mdxFlowExpression':
     case 'mdxTextExpression':
     case 'mdxjsEsm':
@@ -218,108 +200,34 @@ function isWritable(type: string, extensions: readonly ToMarkdownOptions[] | nul
 }
 
 function lowerElement(node: MdxJsxFlowElement, state: State): RootContent[] {
-  const prop = (name: string): unknown => {
-    const value = propOf(node, name)
-    const kind = name === 'src' ? 'image' : 'link'
-    const leads = (name === 'href' || name === 'src') && typeof value === 'string'
-    return leads ? state.hrefOf(value, {type: kind, data: node.data}) : value
-  }
+  const element = elementOf(node, state)
+  const {name, inline, flow} = element
+  if (Object.hasOwn(packagedComponents, name)) return packagedComponents[name]?.(element) ?? []
+  return lowerHtml({...element, name: node.name}) ?? (inline ? [...element.children] : flow())
+}
+
+function elementOf(node: MdxJsxFlowElement, state: State): PackagedElement {
   // Computed once, because slots are counted on the way and elements may be nested.
   let lowered: readonly (readonly RootContent[])[] | undefined
   const each = (): readonly (readonly RootContent[])[] => {
     lowered ??= node.children.map(child => lower(child as RootContent, state))
     return lowered
   }
-  const children = (): RootContent[] => each().flat()
-  const flow = (): RootContent[] =>
-    asFlow(each().flatMap((nodes, index) => asWritten(node.children[index] as RootContent, state) ?? nodes))
-  const bold = (text: string): RootContent =>
-    // Most labels of tabs are plain words. Escaping each one took as long as parsing the page.
-    paragraph(
-      /^[A-Za-z\d]+(?: [A-Za-z\d]+)*$/.test(text)
-        ? {type: 'html', value: `**${text}**`}
-        : {type: 'strong', children: [{type: 'text', value: text}]}
-    )
-  const inline = (node.type as string) === 'mdxJsxTextElement'
-  switch (node.name && state.componentOf(node.name)) {
-    case 'Callout': {
-      if (inline) return children()
-      const [alert, word] = [alerts[String(prop('type') ?? 'default')] ?? 'NOTE'].flat()
-      const title = prop('title') ?? word
-      const own = typeof title === 'string' && !alertTitles.has(title)
-      const kind = typeof title === 'string' && !own ? title.toUpperCase() : alert
-      const marker = paragraph({type: 'html', value: `[!${kind}]`})
-      return [{type: 'blockquote', children: [marker, ...(own ? [bold(title)] : []), ...flow()] as never}]
-    }
-    case 'Tabs': {
-      const items = Array.isArray(prop('items')) ? (prop('items') as unknown[]) : []
-      const panels = (node.children as readonly Nodes[]).filter(
-        child => child.type === 'mdxJsxFlowElement' || child.type === 'mdxJsxTextElement'
-      )
-      return panels.flatMap((panel, index) => {
-        const label = items[index] ?? propOf(panel as unknown as MdxJsxFlowElement, 'label')
-        const text = typeof label === 'string' ? label : (label as {label?: unknown} | undefined)?.label
-        return [...(text ? [bold(String(text))] : []), ...asFlow(lower(panel as RootContent, state))]
-      })
-    }
-    case 'Cards':
-      return [
-        {
-          type: 'list',
-          ordered: false,
-          spread: false,
-          children: children().filter(child => child.type === 'listItem') as never
-        }
-      ]
-    case 'Card':
-    case 'Cards.Card': {
-      const title = String(prop('title') ?? textOf(node))
-      const text = textOf(node).trim()
-      const href = prop('href')
-      const name: RootContent = {type: 'text', value: title}
-      const link: RootContent = typeof href === 'string' ? {type: 'link', url: href, children: [name]} : name
-      const rest: RootContent[] =
-        text && text !== title ? [{type: 'text', value: `: ${text.replace(/\s+/g, ' ')}`}] : []
-      return [{type: 'listItem', children: [paragraph(link, ...rest)] as never}]
-    }
-    case 'Badge': {
-      const text = prop('text')
-      return typeof text === 'string' ? [{type: 'text', value: text}] : children()
-    }
-    case 'Details': {
-      const title = prop('title')
-      return [...(typeof title === 'string' ? [bold(title)] : []), ...flow()]
-    }
-    case 'LinkButton': {
-      const href = prop('href')
-      return typeof href === 'string' ? [{type: 'link', url: href, children: children() as never}] : children()
-    }
-    case 'FileTree':
-      return [{type: 'code', lang: 'text', value: fileTree(node.children, '')}]
-    case 'ChildPages':
-    case 'LatestPages':
-      return [{type: 'html', value: slotMark(state.slot++)}]
-    default:
-      return (
-        lowerComponent({name: node.name && state.componentOf(node.name), prop, children: children(), inline}) ??
-        lowerHtml({name: node.name, prop, children: children(), inline}) ??
-        (inline ? children() : flow())
-      )
+  return {
+    node,
+    name: node.name ? state.componentOf(node.name) : '',
+    inline: (node.type as string) === 'mdxJsxTextElement',
+    get children() {
+      return each().flat()
+    },
+    prop(name) {
+      const value = propOf(node, name)
+      const leads = (name === 'href' || name === 'src') && typeof value === 'string'
+      return leads ? state.hrefOf(value, {type: name === 'src' ? 'image' : 'link', data: node.data}) : value
+    },
+    flow: () =>
+      asFlow(each().flatMap((nodes, index) => asWritten(node.children[index] as RootContent, state) ?? nodes)),
+    lower: child => lower(child, state),
+    nextSlot: () => state.slot++
   }
-}
-
-function fileTree(nodes: readonly Nodes[], indent: string): string {
-  return nodes
-    .flatMap(node => {
-      if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement')
-        return 'children' in node ? [fileTree(node.children as Nodes[], indent)] : []
-      const name =
-        node.attributes.flatMap(attribute =>
-          attribute.type === 'mdxJsxAttribute' && attribute.name === 'name' ? [String(attribute.value)] : []
-        )[0] ?? ''
-      if (node.name?.endsWith('Folder')) return [`${indent}${name}/`, fileTree(node.children as Nodes[], `${indent}  `)]
-      return [`${indent}${name}`]
-    })
-    .filter(Boolean)
-    .join('\n')
 }

@@ -1,4 +1,4 @@
-import {includeDrift} from '../../rules/pipeline/include-drift.ts'
+import {includeDrift} from '../../rules/pipeline/code-rules.ts'
 import type {SiteRule} from '../../rules/rule.ts'
 import {formatPin, pinNow, pinsFile, pinsOf} from './pins-file.ts'
 

@@ -1,17 +1,15 @@
 import {existsSync} from 'node:fs'
 import {dirname, isAbsolute, join, posix, resolve} from 'node:path'
 import type {PluggableList} from 'unified'
-import type {Fence, NamedMaker} from '../../content/read-context.ts'
+import type {Fence, NamedLower, NamedMaker} from '../../content/read-context.ts'
 import type {Point} from '../../model/diagnostic.ts'
 import {importExtensions} from '../../model/import-extensions.ts'
-import {type Csp, cspProblem} from '../../model/policy.ts'
-import {didYouMean, suggest} from '../../model/suggest.ts'
+import type {Csp} from '../../model/policy.ts'
 import {formatThrownAt} from '../../model/thrown-at.ts'
-import type {Command} from '../../plugin/command.ts'
 import {installedFeatures} from '../../plugin/feature.ts'
 import {attacherName, namedPlugins} from '../../plugin/named-plugins.ts'
-import type {PictureMaker, Plugin, PluginEntry} from '../../plugin/plugin.ts'
-import type {SettingsFile} from '../../plugin/settings.ts'
+import type {Plugin, PluginEntry} from '../../plugin/plugin.ts'
+import type {NamedSlot} from '../../render/render-page.tsx'
 import type {PageRule, SiteRule} from '../../rules/rule.ts'
 import {statFile} from '../machine/files.ts'
 import {hashOf} from '../machine/hash.ts'
@@ -19,9 +17,11 @@ import {HostError} from '../machine/host-error.ts'
 import {findPackage, packageName} from '../machine/packages.ts'
 import {relativePath} from '../machine/paths.ts'
 import {withinTime} from '../machine/time/within-time.ts'
-import {boundPlugin, boundRule} from './bound-plugin.ts'
 import {evaluateModule} from './evaluate-module.ts'
 import {noteOrigin} from './note-origin.ts'
+import {boundPlugin, boundRule} from './plugins/bound-plugin.ts'
+import {bundleClient} from './plugins/bundle-client.ts'
+import {checkPlugin} from './plugins/check-plugin.ts'
 import type {NamedSettings} from './settings/read-settings.ts'
 
 /** What the plugins of a project contribute, in plugin order. */
@@ -47,7 +47,11 @@ export interface ProjectPlugins {
   /** Settings, rules and synonyms include those of features. */
   readonly settings: readonly NamedSettings[]
   readonly synonyms: readonly NonNullable<Plugin['synonyms']>[]
+  /** Hash of the plugins' files for browsers, which only documents depend on. */
+  readonly clientHash: string
+  readonly slots: Readonly<Record<string, NamedSlot>>
   readonly remarkPage: PluggableList
+  readonly lower: Readonly<Record<string, NamedLower>>
 }
 
 export interface PluginsInput {
@@ -68,9 +72,10 @@ export interface PluginsInput {
 /** A plugin's module with its options. */
 export type PluginUse = readonly [module: string, options?: unknown]
 
-const noPlugins: Omit<ProjectPlugins, 'settings' | 'synonyms' | 'pageRules' | 'siteRules'> = {
+const noPlugins: Omit<ProjectPlugins, 'settings' | 'slots' | 'synonyms' | 'pageRules' | 'siteRules'> = {
   list: [],
   hash: '',
+  clientHash: '',
   files: [],
   remark: [],
   rehype: [],
@@ -80,7 +85,8 @@ const noPlugins: Omit<ProjectPlugins, 'settings' | 'synonyms' | 'pageRules' | 's
   speakers: [],
   unnamed: false,
   csp: [],
-  remarkPage: []
+  remarkPage: [],
+  lower: {}
 }
 
 /** Plugins made in this thread. Each is made once, even if the project is opened again. */
@@ -121,6 +127,7 @@ export async function loadPlugins(root: string, input: PluginsInput): Promise<Pr
   return {
     list,
     hash: hashOf(JSON.stringify([keys, inline ? hash : ''])),
+    clientHash: hashOf(JSON.stringify(list.flatMap(({client = []}) => client))),
     files,
     remark: [
       ...list.flatMap(plugin => namedPlugins(plugin.name, plugin.remark ?? [])),
@@ -141,6 +148,11 @@ export async function loadPlugins(root: string, input: PluginsInput): Promise<Pr
     unnamed: input.remark.length + input.rehype.length > 0,
     csp: list.flatMap(plugin => plugin.csp ?? []),
     remarkPage: list.flatMap(plugin => namedPlugins(plugin.name, plugin.remarkPage ?? [])),
+    lower: Object.fromEntries(
+      list.flatMap(({name: plugin, lower = {}}) =>
+        Object.entries(lower).map(([component, own]) => [component, {plugin, lower: own}] as const)
+      )
+    ),
     ...partsOf(root, list)
   }
 }
@@ -163,7 +175,7 @@ function refuseSharedSettings(list: readonly Plugin[], config: string): void {
 function partsOf(
   root: string,
   list: readonly Plugin[]
-): Pick<ProjectPlugins, 'settings' | 'synonyms' | 'pageRules' | 'siteRules'> {
+): Pick<ProjectPlugins, 'settings' | 'slots' | 'synonyms' | 'pageRules' | 'siteRules'> {
   const features = installedFeatures()
   const rules = [...features.flatMap(feature => feature.rules ?? []), ...list.flatMap(plugin => rulesOf(root, plugin))]
   return {
@@ -173,6 +185,11 @@ function partsOf(
         Object.entries(settings).map(([name, file]) => ({...file, name, plugin}))
       )
     ],
+    slots: Object.fromEntries(
+      [...list, ...features].flatMap(({name: plugin, slots = {}}) =>
+        Object.entries(slots).map(([name, filler]) => [name, {plugin, filler}] as const)
+      )
+    ),
     synonyms: [...features, ...list].flatMap(({synonyms}) => synonyms ?? []),
     pageRules: rules.filter(rule => rule.kind === 'page'),
     siteRules: rules.filter(rule => rule.kind === 'site')
@@ -192,10 +209,15 @@ async function loadPlugin(
     made.get(name) ??
     boundPlugin(
       root,
-      withOwnComponents(root, file, checked(await makePlugin(root, value, options, module), `\`${module}\``))
+      withOwnComponents(root, file, checkPlugin(await makePlugin(root, value, options, module), `\`${module}\``))
     )
   made.set(name, plugin)
-  return {plugin, key: [module, hash, plugin.name, plugin.version, options], files}
+  const {client, files: clientFiles} = await bundleClient(root, folderOf(root, file), plugin)
+  return {
+    plugin: plugin.client ? {...plugin, client} : plugin,
+    key: [module, hash, plugin.name, plugin.version, options],
+    files: [...files, ...clientFiles]
+  }
 }
 
 interface LoadedEntry {
@@ -214,8 +236,17 @@ async function loadEntry(
   {hash, index}: {readonly hash: string; readonly index: number}
 ): Promise<LoadedEntry> {
   if (!isModule(entry)) {
-    const plugin = boundPlugin(root, withOwnComponents(root, join(root, 'x'), checked(entry, `number ${index + 1}`)))
-    return {plugin, key: [plugin.name, plugin.version], inline: true, files: []}
+    const plugin = boundPlugin(
+      root,
+      withOwnComponents(root, join(root, 'x'), checkPlugin(entry, `number ${index + 1}`))
+    )
+    const {client, files} = await bundleClient(root, root, plugin)
+    return {
+      plugin: plugin.client ? {...plugin, client} : plugin,
+      key: [plugin.name, plugin.version],
+      inline: true,
+      files
+    }
   }
   const [module, options] = typeof entry === 'string' ? [entry, undefined] : entry
   if (typeof module !== 'string' || module === '')
@@ -252,8 +283,7 @@ function moduleOf(root: string, module: string): string {
 function withOwnComponents(root: string, module: string, plugin: Plugin): Plugin {
   if (!plugin.components) return plugin
   const packaged = isAbsolute(module) ? undefined : packageName(module)
-  const manifest = packaged && findPackage(root, packaged)
-  const folder = manifest ? dirname(manifest) : dirname(module)
+  const folder = folderOf(root, module)
   const components = Object.entries(plugin.components).map(([name, path]) => {
     if (!/^\.{1,2}\//.test(path)) return [name, path] as const
     const file = resolve(folder, path)
@@ -269,6 +299,12 @@ function withOwnComponents(root: string, module: string, plugin: Plugin): Plugin
   return {...plugin, components: Object.fromEntries(components)}
 }
 
+/** Returns the folder of a plugin's module, or the root of its package. */
+function folderOf(root: string, module: string): string {
+  const manifest = isAbsolute(module) ? undefined : findPackage(root, packageName(module))
+  return dirname(manifest ?? module)
+}
+
 async function makePlugin(root: string, exported: unknown, options: unknown, module: string): Promise<unknown> {
   if (typeof exported !== 'function') return exported
   try {
@@ -279,80 +315,6 @@ async function makePlugin(root: string, exported: unknown, options: unknown, mod
       2
     )
   }
-}
-
-const members = [
-  'commands',
-  'components',
-  'csp',
-  'fences',
-  'head',
-  'name',
-  'outputs',
-  'pages',
-  'pictures',
-  'rehype',
-  'remark',
-  'remarkPage',
-  'rules',
-  'settings',
-  'synonyms',
-  'tagRoute',
-  'version'
-]
-
-/**
- * Returns the value if it is a valid plugin.
- *
- * @param which how messages refer to the plugin until its name is known
- * @throws HostError 2 if the plugin is invalid
- */
-function checked(value: unknown, which: string): Plugin {
-  const wrong = (what: string): HostError => new HostError(`Unexpected plugin ${which}: ${what}`, 2)
-  if (typeof value !== 'object' || value === null) {
-    const hint = typeof value === 'function' ? ' (a function of options: call it, or name its module)' : ''
-    throw wrong(`expected an object with a \`name\`${hint}.`)
-  }
-  const plugin = value as Partial<Record<string, unknown>>
-  if (typeof plugin.name !== 'string' || !/^@?[a-z0-9][a-z0-9._/-]*$/.test(plugin.name))
-    throw wrong('expected a `name` of lower-case letters, digits and dashes.')
-  for (const key of Object.keys(plugin))
-    if (!members.includes(key))
-      throw wrong(`it has \`${key}\`, expected one of ${members.join(', ')}${didYouMean(suggest(key, members))}`)
-  for (const key of ['head', 'outputs', 'pages', 'synonyms', 'tagRoute'])
-    if (plugin[key] !== undefined && typeof plugin[key] !== 'function') throw wrong(`\`${key}\` is not a function.`)
-  for (const key of ['commands', 'remark', 'remarkPage', 'rehype', 'rules'])
-    if (plugin[key] !== undefined && !Array.isArray(plugin[key])) throw wrong(`\`${key}\` is not a list.`)
-  for (const [lang, draw] of Object.entries(plugin.fences ?? {}))
-    if (typeof draw !== 'function') throw wrong(`its fence \`${lang}\` is not a function.`)
-  for (const [name, settings] of Object.entries(plugin.settings ?? {}) as [string, Partial<SettingsFile> | null][])
-    if (!/^[a-z][\w-]*$/i.test(name) || typeof settings?.file !== 'string' || typeof settings.read !== 'function')
-      throw wrong(`its settings \`${name}\`, expected \`{file, read}\`: a path and a function.`)
-    else if (settings.properties !== undefined && !isListOfProperties(settings.properties))
-      throw wrong(`\`properties\` of its settings \`${name}\`, expected a list such as \`['Tooltip.term']\`.`)
-  const {pictures} = plugin as {pictures?: Partial<Record<keyof PictureMaker, unknown>>}
-  if (pictures !== undefined && !(typeof pictures?.key === 'string' && isMaker(pictures)))
-    throw wrong('its `pictures`, expected `{takes, key, list, make}`: three functions and a string.')
-  for (const [name, module] of Object.entries(plugin.components ?? {}))
-    if (typeof module !== 'string' || !/^[A-Z]/.test(name))
-      throw wrong(`its component \`${name}\`, expected a capital first letter and the path of a module.`)
-  for (const rule of (plugin.rules ?? []) as Partial<PageRule>[])
-    if (!rule?.name || !['page', 'site'].includes(String(rule.kind)) || typeof rule.check !== 'function')
-      throw wrong('one of its `rules`, expected `{kind, name, severity, summary, check}`.')
-  for (const command of (plugin.commands ?? []) as Partial<Command>[])
-    if (!/^[a-z][a-z0-9-]*( [a-z][a-z0-9-]*)*$/.test(command?.name ?? '') || typeof command.run !== 'function')
-      throw wrong('one of its `commands`, expected `{name, summary, run}` with a `name` of lower-case words.')
-  const problem = cspProblem(plugin.csp ?? {})
-  if (problem) throw wrong(problem)
-  return value as Plugin
-}
-
-function isMaker({takes, list, make}: Partial<Record<keyof PictureMaker, unknown>>): boolean {
-  return [takes, list, make].every(member => typeof member === 'function')
-}
-
-function isListOfProperties(value: unknown): boolean {
-  return Array.isArray(value) && value.every(item => typeof item === 'string' && /^[A-Z][\w.]*\.\w+$/.test(item))
 }
 
 function rulesOf(root: string, {name, rules = []}: Plugin): (PageRule | SiteRule)[] {

@@ -1,4 +1,4 @@
-import {defineConfig, definePlugin, type PageSettings, type Plugin} from 'docsgen'
+import {type ChildPage, defineConfig, definePlugin, type PageSettings, type Plugin} from 'docsgen'
 import directives from 'docsgen/plugins/directives'
 import math from 'docsgen/plugins/math'
 import {createElement} from 'react'
@@ -19,7 +19,7 @@ const acme: Plugin = definePlugin({
       tree.children.push({type: 'element', tagName: 'hr', properties: {className: ['made-by-rehype']}, children: []})
     }
   ],
-  components: {Stamp: './parts/stamp.tsx'},
+  components: {OtherPages: './parts/other-pages.tsx', Stamp: './parts/stamp.tsx'},
   fences: {shout: async (code, {attributes}) => ({html: `<p class="shout">${code} ${attributes.by}</p>`, text: `Shouted: ${code}`})},
   pictures: {
     takes: path => path.endsWith('.png'),
@@ -74,6 +74,15 @@ const acme: Plugin = definePlugin({
       tree.children.push({type: 'paragraph', children: [{value: `Owned by ${owner}.`, ...({type: 'text'} as object)}]})
     }
   ],
+  lower: {Stamp: ({prop}) => `Stamp of **${prop('text')}**`},
+  client: [{file: './parts/stamp-count.ts', isNeeded: body => body.includes('class="stamp"')}],
+  slots: {
+    'other-pages': {
+      data: ({page, pages, listed}) => pages.filter(({route}) => route !== page.route).map(listed),
+      html: (pages: readonly ChildPage[], {list}) => list(pages),
+      markdown: (pages: readonly ChildPage[], {list}) => list(pages)
+    }
+  },
   synonyms: () => [['owner', 'maintainer']],
   commands: [
     {

@@ -1,0 +1,85 @@
+import type {MakeOutput, Plugin} from '../../../plugin/plugin.ts'
+import type {SlotFiller} from '../../../plugin/slots.ts'
+import type {PageRule, SiteRule} from '../../../rules/rule.ts'
+import {withinTime, withinTimeNow} from '../../machine/time/within-time.ts'
+import {noteOrigin} from '../note-origin.ts'
+
+/** Returns the plugin with a time limit on its members that run in the main thread. Its errors record where they were thrown. */
+export function boundPlugin(root: string, plugin: Plugin): Plugin {
+  const {pages, tagRoute, outputs, pictures, settings, slots, lower} = plugin
+  const wait = <T>(run: () => T | Promise<T>): Promise<Awaited<T>> =>
+    withinTime(run).catch((error: unknown) => {
+      throw noteOrigin(root, error)
+    })
+  const bound =
+    (make: MakeOutput): MakeOutput =>
+    () =>
+      wait(make)
+  return {
+    ...plugin,
+    ...(pages && {pages: project => wait(() => pages.call(plugin, project))}),
+    ...(tagRoute && {tagRoute: tag => now(root, () => tagRoute.call(plugin, tag))}),
+    ...(outputs && {
+      outputs: (site, view) =>
+        boundOutputs(
+          now(root, () => outputs.call(plugin, site, view)),
+          bound
+        )
+    }),
+    ...(settings && {
+      settings: Object.fromEntries(
+        Object.entries(settings).map(([name, {read, ...rest}]) => [
+          name,
+          {...rest, read: (...given: Parameters<typeof read>) => now(root, () => read(...given))}
+        ])
+      )
+    }),
+    ...(slots && {
+      slots: Object.fromEntries(
+        Object.entries(slots).map(([name, filler]) => [
+          name,
+          {
+            data: slot => now(root, () => filler.data(slot)),
+            html: (data, view) => now(root, () => filler.html(data, view)),
+            markdown: (data, view) => now(root, () => filler.markdown(data, view))
+          } satisfies SlotFiller
+        ])
+      )
+    }),
+    ...(lower && {
+      lower: Object.fromEntries(
+        Object.entries(lower).map(([name, own]) => [name, element => now(root, () => own(element))] as const)
+      )
+    }),
+    ...(pictures && {pictures: {...pictures, make: (...input) => wait(() => pictures.make(...input))}})
+  }
+}
+
+/** Returns the rule with the same limit. */
+export function boundRule(root: string, rule: PageRule | SiteRule): PageRule | SiteRule {
+  if (rule.kind === 'site') {
+    const check: SiteRule['check'] = (site, report) => now(root, () => rule.check(site, report))
+    return {...rule, check}
+  }
+  const check: PageRule['check'] = (page, report) => now(root, () => rule.check(page, report))
+  return {...rule, check}
+}
+
+function now<T>(root: string, run: () => T): T {
+  try {
+    return withinTimeNow(run)
+  } catch (error) {
+    throw noteOrigin(root, error)
+  }
+}
+
+type Outputs = ReturnType<NonNullable<Plugin['outputs']>>
+
+function boundOutputs(outputs: Outputs, bound: (make: MakeOutput) => MakeOutput): Outputs {
+  return Object.fromEntries(
+    Object.entries(outputs).map(([path, output]) => [
+      path,
+      typeof output === 'function' ? bound(output) : {...output, make: bound(() => output.make())}
+    ])
+  )
+}

@@ -1,0 +1,102 @@
+import {readFileSync} from 'node:fs'
+import {basename, isAbsolute, join, resolve} from 'node:path'
+import type {ClientFile, ClientModule, ClientText} from '../../../plugin/client.ts'
+import {touch} from '../../cache/cache.ts'
+import {cacheDirOf} from '../../cache/cache-path.ts'
+import {writeCacheFile} from '../../cache/write-cache-file.ts'
+import {hashFile} from '../../machine/files.ts'
+import {hashOf} from '../../machine/hash.ts'
+import {HostError} from '../../machine/host-error.ts'
+import {libDir, relativePath} from '../../machine/paths.ts'
+import {bundleInputs, type ModuleInputs, statesOf} from '../../modules/module-inputs.ts'
+import {untilSettled} from '../../modules/until-settled.ts'
+
+export interface BundledClient {
+  readonly client: readonly ClientText[]
+  /** Absolute paths of the project's files that the bundles consist of. */
+  readonly files: readonly string[]
+}
+
+/** A bundle in the cache: a script, and the style sheet of what it imports. */
+interface Bundle {
+  readonly inputs: ModuleInputs
+  readonly texts: readonly {readonly name: string; readonly text: string}[]
+}
+
+/**
+ * Bundles a plugin's modules for browsers. A bundle is cached until one of its files changes.
+ *
+ * @param folder absolute folder that relative paths start at
+ * @throws HostError 2 if a module does not compile
+ */
+export async function bundleClient(
+  root: string,
+  folder: string,
+  {name, client = []}: {readonly name: string; readonly client?: readonly ClientFile[]}
+): Promise<BundledClient> {
+  const made = await Promise.all(
+    client.map(async (file): Promise<BundledClient> => {
+      if ('text' in file) return {client: [file], files: []}
+      const {inputs, texts} = await bundleOf(root, isAbsolute(file.file) ? file.file : resolve(folder, file.file), name)
+      return {
+        client: texts.map(
+          text => ({...text, isNeeded: file.isNeeded}) satisfies ClientText & Pick<ClientModule, 'isNeeded'>
+        ),
+        files: inputs.flatMap(([path, state]) => (state === null ? [] : [resolve(root, path)]))
+      }
+    })
+  )
+  return {client: made.flatMap(part => part.client), files: made.flatMap(part => part.files)}
+}
+
+async function bundleOf(root: string, file: string, plugin: string): Promise<Bundle> {
+  const path = join(cacheDirOf(root), 'config', `${hashOf(`client\n${file}\n${libDir()}`).slice(0, 16)}.json`)
+  const known = readBundle(path)
+  if (known?.inputs.every(([input, state]) => hashFile(root, input) === state)) {
+    touch(path)
+    return known
+  }
+  const {isSettled, ...made} = await untilSettled(root, () => bundle(root, file, plugin))
+  if (isSettled) writeCacheFile(path, JSON.stringify(made))
+  return made
+}
+
+async function bundle(root: string, file: string, plugin: string): Promise<Bundle> {
+  const {build} = await import('esbuild')
+  const result = await build({
+    entryPoints: [file],
+    bundle: true,
+    write: false,
+    metafile: true,
+    outdir: root,
+    minify: true,
+    format: 'esm',
+    platform: 'browser',
+    target: ['es2022'],
+    jsx: 'automatic',
+    define: {'process.env.NODE_ENV': '"production"'},
+    loader: {'.png': 'dataurl', '.svg': 'dataurl', '.woff2': 'dataurl'},
+    absWorkingDir: root,
+    logLevel: 'silent'
+  }).catch((error: {errors?: {text: string; location?: {file: string; line: number; column: number} | null}[]}) => {
+    const problems = (error.errors ?? []).map(({text, location}) =>
+      location ? `${location.file}:${location.line}:${location.column + 1} ${text}` : text
+    )
+    const which = `\`${relativePath(root, file)}\` of the plugin \`${plugin}\``
+    throw new HostError(`Cannot compile ${which}:\n  ${problems.join('\n  ') || String(error)}`, 2)
+  })
+  return {
+    inputs: statesOf(root, [...bundleInputs(root, result.metafile)]),
+    texts: result.outputFiles.map(output => ({name: basename(output.path), text: output.text}))
+  }
+}
+
+/** Returns `undefined` if the file is missing or damaged. */
+function readBundle(path: string): Bundle | undefined {
+  try {
+    const read = JSON.parse(readFileSync(path, 'utf8')) as Partial<Bundle>
+    return Array.isArray(read.inputs) && Array.isArray(read.texts) ? (read as Bundle) : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,22 @@
+import type {RootContent} from 'mdast'
+
+/**
+ * Returns the Markdown that stands for a component in mirrors, search and `llms-full.txt`: text, or nodes of a Markdown tree. A
+ * thrown error becomes a finding at the component, and the text that the component renders stands for it.
+ */
+export type LowerComponent = (element: LoweredElement) => string | readonly RootContent[]
+
+/** A component on a page. */
+export interface LoweredElement {
+  /** As the page names it; the documented name of a packaged component. */
+  readonly name: string
+  /**
+   * Returns the value of a property if it is known without running the page, else `undefined`. An address in `href` or `src` is
+   * the one in the built site.
+   */
+  readonly prop: (name: string) => unknown
+  /** Its content as Markdown nodes, in which components are already replaced: blocks, or text if it is `inline`. */
+  readonly children: readonly RootContent[]
+  /** Whether the component is inside a line of text. */
+  readonly inline: boolean
+}

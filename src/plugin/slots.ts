@@ -1,0 +1,27 @@
+import type {ReactNode} from 'react'
+import type {ChildPage, SiteView} from '../model/site.ts'
+import type {SlotInput} from '../model/slots.ts'
+
+/**
+ * Fills a slot: a mark that a component leaves in a page, because what it shows depends on other pages. A page is read without
+ * the rest of the site, so the component only renders `<Slot name="…" props={…} />` of `docsgen/components`.
+ */
+export interface SlotFiller<Data = unknown> {
+  /**
+   * Returns what the slot shows; `undefined` leaves it empty. The page is rendered again if the result changes. Its size should
+   * not grow with the site.
+   *
+   * @returns a value that JSON can represent
+   */
+  data(slot: SlotInput): Data
+  /** Returns the elements that replace the slot. */
+  html(data: Data, view: SlotView<ReactNode>): ReactNode
+  /** Returns the Markdown that replaces the slot in mirrors and `llms-full.txt`. */
+  markdown(data: Data, view: SlotView<string>): string
+}
+
+export interface SlotView<Content> {
+  readonly site: SiteView
+  /** Returns a list of pages as `<ChildPages>` shows it. */
+  readonly list: (pages: readonly ChildPage[]) => Content
+}

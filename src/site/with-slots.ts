@@ -1,0 +1,55 @@
+import type {Config} from '../model/config.ts'
+import {localeOf} from '../model/locales.ts'
+import type {PageFacts} from '../model/page.ts'
+import type {Site, Slice} from '../model/site.ts'
+import type {SlotInput} from '../model/slots.ts'
+import type {Route} from '../model/url.ts'
+import {type Version, versionOf} from '../model/versions.ts'
+import {listedPage} from './child-pages.ts'
+
+/**
+ * Returns the site with the data of slots in the slices of their pages.
+ *
+ * @param dataOf returns the data of a slot by its name; `undefined` leaves the slot empty
+ */
+export function withSlots(
+  site: Site,
+  {base, locales, versions}: Pick<Config, 'base'> & Partial<Pick<Config, 'locales' | 'versions'>>,
+  dataOf: (name: string, slot: SlotInput) => unknown
+): Site {
+  const areaOf = (route: Route): readonly unknown[] => [
+    versions && versionOf(route, versions as readonly Version[]),
+    locales && localeOf(route, locales)
+  ]
+  const pagesBeside = ({route}: PageFacts): PageFacts[] => {
+    const area = areaOf(route)
+    return site.order.flatMap(other => {
+      const isBeside = areaOf(other).every((part, index) => part === area[index])
+      return (isBeside && site.byRoute.get(other)) || []
+    })
+  }
+  const slotsOf = (page: PageFacts): Slice['slots'] => {
+    let pages: PageFacts[] | undefined
+    const filled = page.slots.map(({name, props}) =>
+      dataOf(name, {
+        props,
+        page,
+        listed: other => listedPage(other, base),
+        get pages() {
+          pages ??= pagesBeside(page)
+          return pages
+        }
+      })
+    )
+    return filled.some(data => data !== undefined) ? filled : undefined
+  }
+  return {
+    ...site,
+    slice: route => {
+      const slice = site.slice(route)
+      const page = site.byRoute.get(route)
+      const slots = page && page.slots.length > 0 ? slotsOf(page) : undefined
+      return slots ? {...slice, slots} : slice
+    }
+  }
+}

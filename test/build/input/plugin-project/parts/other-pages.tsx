@@ -1,0 +1,5 @@
+import {Slot} from 'docsgen/components'
+
+export default function OtherPages() {
+  return <Slot name="other-pages" />
+}
