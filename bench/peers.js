@@ -1,20 +1,23 @@
 import {spawnSync} from 'node:child_process'
 import {existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs'
-import {tmpdir} from 'node:os'
+import {availableParallelism, tmpdir} from 'node:os'
 import {dirname, join, resolve} from 'node:path'
+import packageJson from '../package.json' with {type: 'json'}
 import {generate} from './generate.js'
+import {withComparison} from './performance-page.js'
 
 /**
  * Builds the same generated pages with docsgen and with other generators, and prints the cost of each and its ratio to docsgen.
  *
- *   node bench/peers.js [PAGES] [md|mdx]      default 1000 md
+ *   node bench/peers.js [PAGES] [md|mdx] [--record]      default 1000 md
  *
  * The other generators are installed at these versions from the npm registry into a temporary folder, where they stay for the
  * next run. Hugo is included if the machine has it, once with a one-line layout and once with a documentation theme, which git
- * clones. Each generator does three cold builds, taking turns, and the median counts. Needs GNU time. Run it on a quiet
+ * clones. `--record` writes the results into `bench/peers-results.json` and docs/performance.md. Each generator does three cold builds, taking turns, and the median counts. Needs GNU time. Run it on a quiet
  * machine, more than once.
  */
-const [, , count = '1000', format = 'md'] = process.argv
+const record = process.argv.includes('--record')
+const [count = '1000', format = 'md'] = process.argv.slice(2).filter(argument => argument !== '--record')
 const pages = Number(count)
 if (!(pages > 1) || (format !== 'md' && format !== 'mdx'))
   throw new Error('usage: node bench/peers.js [PAGES] [md|mdx]')
@@ -41,7 +44,7 @@ mkdirSync(work, {recursive: true})
 /** @type {readonly Peer[]} */
 const peers = [
   {
-    name: 'Eleventy 3.1.8, Prism',
+    name: 'Eleventy 3.1.8 with Prism',
     formats: ['md'],
     packages: {'@11ty/eleventy': '3.1.8', '@11ty/eleventy-plugin-syntaxhighlight': '5.0.2'},
     content: 'pages',
@@ -60,7 +63,7 @@ export default config => {
     }
   },
   {
-    name: 'Docusaurus 3.10.2, faster',
+    name: 'Docusaurus 3.10.2 with its faster bundler',
     formats: ['md', 'mdx'],
     packages: {
       '@docusaurus/core': '3.10.2',
@@ -93,7 +96,7 @@ export default {...MDXComponents, Callout, Tabs}
     }
   },
   {
-    name: 'Hugo, with highlighting',
+    name: 'Hugo with highlighting',
     formats: ['md'],
     content: 'content',
     command: ['hugo', '--quiet'],
@@ -107,7 +110,7 @@ export default {...MDXComponents, Callout, Tabs}
     prepare: nameSections
   },
   {
-    name: 'Hugo-Book, with highlighting and search',
+    name: 'Hugo-Book with highlighting and search',
     formats: ['md'],
     // The last commit of this theme that Debian's Hugo 0.111 builds.
     theme: {
@@ -127,7 +130,7 @@ BookSection = '/'
     prepare: nameSections
   },
   {
-    name: 'Blume 1.3.1',
+    name: 'Blume 1.3.1 (on Node 22)',
     formats: ['md'],
     // It requires a later Node than docsgen does, which the registry has as a package.
     packages: {blume: '1.3.1', node: '22.23.3'},
@@ -183,6 +186,42 @@ console.table(
 )
 
 rmSync(aside, {recursive: true, force: true})
+
+if (record) {
+  const results = {
+    date: new Date().toISOString().slice(0, 10),
+    machine: `${availableParallelism()} cores with Node ${process.versions.node.split('.')[0]}`,
+    pages,
+    rows: rows.map(({name, cold, warm, edited}) => ({
+      name: publishedName(name),
+      cold: oneDigit(cold.wall),
+      cpu: oneDigit(cold.cpu),
+      megabytes: Math.round(cold.megabytes),
+      warm: oneDigit(warm.wall),
+      edited: oneDigit(edited.wall)
+    }))
+  }
+  writeFileSync(new URL('peers-results.json', import.meta.url), `${JSON.stringify(results, null, 2)}\n`)
+  const page = new URL('../docs/performance.md', import.meta.url)
+  writeFileSync(page, withComparison(readFileSync(page, 'utf8'), results))
+}
+
+/**
+ * Returns the name of a generator as the documentation has it, with a version.
+ *
+ * @param {string} name
+ */
+function publishedName(name) {
+  if (name === 'docsgen') return `docsgen ${packageJson.version}`
+  if (!name.startsWith('Hugo')) return name
+  const version = /v(\d+\.\d+)/.exec(spawnSync('hugo', ['version'], {encoding: 'utf8'}).stdout)?.[1] ?? ''
+  return name.startsWith('Hugo-Book') ? `${name}, Hugo ${version}` : name.replace('Hugo', `Hugo ${version}`)
+}
+
+/** @param {number} seconds */
+function oneDigit(seconds) {
+  return Math.round(seconds * 10) / 10
+}
 
 /**
  * @param {string} name of a generator

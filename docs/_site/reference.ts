@@ -12,12 +12,14 @@ import {exportsPage} from './exports-page.ts'
 import {rulePages} from './rule-pages.ts'
 import {schemaPage} from './schema-page.ts'
 import {templatesPage} from './templates-page.ts'
+import {templatePropsPage, typesPage} from './types-page.ts'
 
 /** The generated pages of this site: docsgen describes itself. */
 export default definePlugin({
   name: 'reference',
   async pages({root, read}): Promise<VirtualPage[]> {
     const {commands, rules, components, templates} = readReference()
+    const readSource = (path: string): string => readFileSync(join(root, '..', path), 'utf8')
     const examples = new Map<string, string>()
     for (const file of readdirSync(join(root, '_components')).sort())
       examples.set(file.replace(/\.mdx$/, ''), new TextDecoder().decode(await read(`_components/${file}`)))
@@ -51,7 +53,9 @@ export default definePlugin({
       ...rulePages(rules),
       ...componentPages([...components, ...catalogueComponents], examples),
       templatesPage(templates),
-      exportsPage(packageJson.exports, path => readFileSync(join(root, '..', path), 'utf8'))
+      templatePropsPage(templates, readSource),
+      typesPage(readSource),
+      exportsPage(packageJson.exports, readSource)
     ]
   }
 })

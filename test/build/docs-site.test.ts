@@ -107,6 +107,16 @@ test('the reference names every template and every package entry', () => {
   }
 })
 
+test('the reference has the shape of every exported type, and the properties of every template', () => {
+  const shapes = read('reference/types.md') + read('reference/template-properties.md')
+  const entry = readFileSync(join(docs, '../src/index.ts'), 'utf8')
+  const names = [...entry.matchAll(/\{([^}]*)\}/g)].flatMap(([, list = '']) => list.match(/\b\w+(?=,|\s*$)/gm) ?? [])
+  expect(names.length).toBeGreaterThan(50)
+  for (const name of names) expect(shapes).toContain(`\n## \`${name}\`\n`)
+  for (const {name, kind} of templates)
+    if (kind === 'layout' || kind === 'part') expect(shapes).toMatch(new RegExp(`\\| \`${name}\` \\| \`\\w+`))
+})
+
 test("readers can try every theme variable on its page, under the site's policy", async () => {
   const site = await servePreview(docs, undefined, ['--out-dir', dist])
   const browser = await launchChromium()

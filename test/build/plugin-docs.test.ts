@@ -53,6 +53,8 @@ const shown: Readonly<Record<string, readonly [path: string, text: string]>> = {
   'twoslash.md': ['dist/index.html', 'data-note="const answer: number"'],
   'typescript.md': ['dist/sdk/functions.html', 'Connects to a node.'],
   'solidity.md': ['dist/contracts/SystemConfig.html', '0xf68016b7'],
+  'write-rules.md': ['dist/guide/run.html', 'Start Lantern'],
+  'write-pages.md': ['dist/chains.txt', '/chains/11 Lantern Testnet'],
   'mermaid.md': ['dist/index.html', 'aria-label="How a request travels"']
 }
 
@@ -80,6 +82,12 @@ test.each(readdirSync(folder))('the examples of docs/plugins/%s build', async na
   for (const [as, installed] of Object.entries(packages[name] ?? {}))
     symlinkSync(join(folder, '../../node_modules', installed), join(project.root, 'node_modules', as))
   if (name === 'typescript.md') installTypeDoc(project.root)
+  if (name === 'write-rules.md') {
+    // The page shows one of the findings, and the other one has a fix.
+    const {stdout} = await project.run(['check', '--fix'])
+    expect(stdout).toContain(/```text\n([\s\S]*?)\n```/.exec(readFileSync(join(folder, name), 'utf8'))?.[1])
+    expect(project.read('content/guide/run.md')).toContain('Start Lantern')
+  }
   const {code, stderr} = await project.build()
   expect(code, stderr).toBe(0)
   const [path, text] = shown[name] ?? ['', '']

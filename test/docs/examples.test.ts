@@ -7,14 +7,16 @@ import {transformSync} from 'esbuild'
 import {parse as parseToml} from 'smol-toml'
 import {describe, expect, test} from 'vitest'
 import {parseAllDocuments} from 'yaml'
+import results from '../../bench/peers-results.json' with {type: 'json'}
+import {withComparison} from '../../bench/performance-page.js'
 import {createProgram} from '../../src/commands/program.ts'
 import {features} from '../../src/features/index.ts'
 import {loadConfig} from '../../src/host/project/load-config.ts'
 import {checkFiles} from '../rules/check-files.ts'
 
 /**
- * Tests the examples of docs/: each is read, checked or compiled as a reader would use it. The examples of plugins have tests of
- * their own.
+ * Tests the examples of docs/: each is read, checked or compiled as a reader would use it. The examples of plugins and guides have
+ * tests of their own.
  */
 
 const repository = fileURLToPath(new URL('../..', import.meta.url))
@@ -45,6 +47,19 @@ const pages = readdirSync(docs, {recursive: true})
 const examples = new Map(pages.map(page => [page, examplesOf(page)]))
 const all = [...examples].flatMap(([page, list]) => list.map(example => ({page, ...example})))
 
+test('the figures of the comparison are those of the bench', () => {
+  const page = readFileSync(join(docs, 'performance.md'), 'utf8')
+  expect(page).toBe(withComparison(page, results))
+  // In one place only: no other page and no README repeats a figure that could become wrong.
+  const other = [
+    ...pages.filter(name => !name.includes('performance')).map(name => join(docs, name)),
+    join(repository, 'README.md')
+  ]
+  for (const {name, cold} of results.rows)
+    for (const file of other)
+      expect(readFileSync(file, 'utf8'), file).not.toMatch(new RegExp(`${cold} s(?:econds)?\\b.*${name.split(' ')[0]}`))
+})
+
 test('examples are found', () => {
   expect(pages.length).toBeGreaterThan(15)
   expect(all.length).toBeGreaterThan(40)
@@ -52,7 +67,7 @@ test('examples are found', () => {
 
 describe('pages of examples check without a finding', () => {
   const own = pages.filter(
-    page => !page.startsWith('plugins/') && examples.get(page)?.some(({file}) => file?.startsWith('content/'))
+    page => !/^(?:guides|plugins)\//.test(page) && examples.get(page)?.some(({file}) => file?.startsWith('content/'))
   )
 
   test.each(own)('%s', async page => {
