@@ -4,6 +4,7 @@ import {isHome} from './is-home.ts'
 import {layoutFor} from './layout-for.ts'
 import {PageTools} from './PageTools.tsx'
 import {publicHref} from './public-href.ts'
+import {structuredData} from './structured-data.ts'
 import {themeBoot} from './theme-boot.ts'
 import type {LayoutProps} from './types.ts'
 
@@ -26,6 +27,7 @@ export function Document(props: LayoutProps) {
   const description = page.description || page.excerpt || site.description
   const own = site.theme.favicon && publicHref(site.base, site.theme.favicon)
   const favicon = own ?? site.assets['favicon.svg']
+  const data = structuredData(props)
   const fonts = [site.assets['sans.woff2'], /<(?:code|kbd)\b/.test(props.html) ? site.assets['mono.woff2'] : undefined]
   return (
     <html lang={page.lang || site.lang} dir={page.dir} data-base={site.base} data-banner={bannerOf(site.theme)?.id}>
@@ -58,6 +60,8 @@ export function Document(props: LayoutProps) {
         {favicon && <link rel="icon" type={/\.svg$/i.test(favicon) ? 'image/svg+xml' : undefined} href={favicon} />}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constant text, named by the policy's hash */}
         <script dangerouslySetInnerHTML={{__html: themeBoot}} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without closing tags, which browsers do not run */}
+        {data && <script type="application/ld+json" dangerouslySetInnerHTML={{__html: data}} />}
         <PageTools page={page} site={site} />
         {/* No `precedence`: React would reorder and deduplicate style sheets, and the order here is the cascade's. */}
         {[...site.styles, ...page.styles].map(href => (

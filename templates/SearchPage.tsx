@@ -16,6 +16,8 @@ export interface SearchPageProps {
   /** Address of the page itself, and the tag of its language, unless it is the page of the default language. */
   readonly pageHref?: string
   readonly language?: string
+  /** Version that search looks in (see `searchVersion`). */
+  readonly version?: string
   /** Of the page's language. */
   readonly words?: Words<WordKey>
 }
@@ -29,6 +31,7 @@ export function SearchPage({
   hosted,
   pageHref,
   language,
+  version,
   words
 }: SearchPageProps) {
   const site = words ? {words} : {}
@@ -62,6 +65,7 @@ export function SearchPage({
         data-search-base={base}
         data-search-worker={workerHref}
         data-search-language={language}
+        data-search-version={version}
         data-search-page={pageHref}
         {...hostedAttributes(hosted)}
       />

@@ -1,12 +1,10 @@
 import type {PageView} from '../src/model/site.ts'
 import type {LayoutName} from './types.ts'
 
-/** Returns the layout of a page: by route for the home page and the two error pages, otherwise by its `layout`, otherwise by its content type. */
+/** Returns the layout of a page: `HomeLayout` for front pages, by route for the two error pages, otherwise by its content type. */
 export function layoutFor(page: Pick<PageView, 'route' | 'contentType' | 'front'>): LayoutName {
   if (page.front) return 'HomeLayout'
   switch (page.route as string) {
-    case '/':
-      return 'HomeLayout'
     case '/404':
     case '/500':
       return 'ErrorLayout'

@@ -16,18 +16,24 @@ export function setUpLens(): void {
   mark(labelOf(wanted) === undefined ? '' : wanted)
   if (listening) return
   listening = true
-  document.addEventListener('change', choose)
+  document.addEventListener('click', choose)
 }
 
 function choose({target}: Event): void {
-  if (!(target instanceof HTMLSelectElement) || !target.closest('[data-persona-lens]')) return
-  remember(personaStorageKey, target.value || null)
+  const option = target instanceof Element && target.closest<HTMLElement>('[data-persona-value]')
+  if (!option) return
+  const persona = option.dataset.personaValue ?? ''
+  remember(personaStorageKey, persona || null)
   const url = new URL(location.href)
   if (url.searchParams.has('persona')) {
     url.searchParams.delete('persona')
     history.replaceState(history.state, '', url)
   }
-  announce(mark(target.value))
+  announce(mark(persona))
+  const menu = option.closest('details')
+  if (!menu) return
+  menu.open = false
+  menu.querySelector('summary')?.focus()
 }
 
 /** Marks a persona's pages, or none for an empty id. Returns the message to announce. */
@@ -46,7 +52,8 @@ function mark(persona: string): string {
     all++
     if (mine) own++
   }
-  for (const select of find<HTMLSelectElement>('[data-persona-lens] select')) select.value = persona
+  for (const option of find<HTMLElement>('[data-persona-value]'))
+    option.ariaPressed = String(option.dataset.personaValue === persona)
   const label = labelOf(persona)
   for (const name of find('[data-persona-now]')) name.textContent = label ?? ''
   const message =
@@ -61,8 +68,8 @@ function mark(persona: string): string {
 }
 
 function labelOf(persona: string): string | undefined {
-  return find<HTMLOptionElement>('[data-persona-lens] option')
-    .find(({value}) => value === persona)
+  return find<HTMLElement>('[data-persona-value]')
+    .find(option => option.dataset.personaValue === persona)
     ?.textContent?.trim()
 }
 

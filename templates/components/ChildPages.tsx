@@ -1,4 +1,4 @@
-import {createElement} from 'react'
+import {Slot} from './Slot.tsx'
 
 export interface ChildPagesProps {
   /** Number of pages to list below each child: tutorials first, then guides. Default: 0. */
@@ -7,5 +7,5 @@ export interface ChildPagesProps {
 
 /** Lists the pages in this page's folder. It renders a marker, because the list is only known once the whole site is read. */
 export function ChildPages(props: ChildPagesProps) {
-  return createElement('docsgen-slot', {name: 'child-pages', 'data-props': JSON.stringify(props)})
+  return <Slot name="child-pages" props={props} />
 }

@@ -1,4 +1,4 @@
-import {createElement} from 'react'
+import {Slot} from './Slot.tsx'
 
 export interface LatestPagesProps {
   /** Route of the folder that contains the pages. Default: this page's folder. */
@@ -9,5 +9,5 @@ export interface LatestPagesProps {
 
 /** Lists dated pages, newest first. Like `ChildPages`, it renders a marker that is replaced later. */
 export function LatestPages(props: LatestPagesProps) {
-  return createElement('docsgen-slot', {name: 'latest-pages', 'data-props': JSON.stringify(props)})
+  return <Slot name="latest-pages" props={props} />
 }

@@ -28,6 +28,7 @@ import {Tab, Tabs} from './Tabs.tsx'
 import {Tooltip} from './Tooltip.tsx'
 import {TypeTable} from './TypeTable.tsx'
 import {Update} from './Update.tsx'
+import {VersionDiff} from './VersionDiff.tsx'
 import {Video} from './Video.tsx'
 
 /** The components that writers use without an import, or import from `nextra/components`. */
@@ -67,6 +68,7 @@ export const components = {
   Tooltip,
   TypeTable,
   Update,
+  VersionDiff,
   Video
 }
 
@@ -125,6 +127,7 @@ export const componentProps: Readonly<Record<string, ComponentProps>> = {
   'Tabs.Tab': tab,
   Tooltip: {props: ['tip', 'term', 'headline', 'href', 'cta'], required: ['tip']},
   TypeTable: {props: ['type'], required: ['type']},
+  VersionDiff: {props: ['from', 'to'], required: ['from']},
   Update: {props: ['label', 'date', 'description', 'tags'], required: ['label']},
   Video: {
     props: ['src', 'title', 'poster', 'captions', 'width', 'height', 'loop', 'muted', 'caption'],

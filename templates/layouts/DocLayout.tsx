@@ -6,7 +6,7 @@ export function DocLayout({html, ...props}: LayoutProps) {
   const {templates, slice} = props
   const raw = slice.theme.layout === 'raw'
   return (
-    <templates.Frame {...props} variant={raw ? 'raw' : slice.theme.layout === 'full' ? 'wide' : 'doc'}>
+    <templates.Frame {...props} variant={raw ? 'raw' : slice.theme.layout === 'full' || slice.archive ? 'wide' : 'doc'}>
       {!raw && <templates.Breadcrumb {...props} />}
       <Body page={props.page} html={html} before={!raw && <templates.PageHeader {...props} />} />
       {!raw && <templates.PageActions {...props} />}

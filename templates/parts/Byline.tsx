@@ -1,4 +1,5 @@
 import type {PageView} from '../../src/model/site.ts'
+import {publicHref} from '../public-href.ts'
 import {day, type WithWords, word, wordParts} from '../word.ts'
 
 /** When a page was written, by whom, and its tags; nothing for a page without any of them. */
@@ -7,7 +8,7 @@ export function Byline({
   site = {}
 }: {
   readonly page: PageView
-  readonly site?: WithWords
+  readonly site?: WithWords & {readonly base?: string}
 }) {
   return (
     <>
@@ -19,9 +20,19 @@ export function Byline({
       {authors.length > 0 && (
         <span className="page-fact">
           {wordParts(site, 'by', {
-            authors: authors.map(({name, url}, index) => (
+            authors: authors.map(({name, url, picture}, index) => (
               <span key={name}>
                 {index > 0 && ', '}
+                {picture !== undefined && (
+                  <img
+                    className="author-picture"
+                    src={publicHref(site.base ?? '/', picture)}
+                    alt=""
+                    width="24"
+                    height="24"
+                    loading="lazy"
+                  />
+                )}
                 {url === undefined ? name : <a href={url}>{name}</a>}
               </span>
             ))

@@ -10,10 +10,10 @@ export function Frame({variant, children, ...props}: FrameProps) {
   const {page, site, slice, templates} = props
   const {theme} = slice
   const hasRows = slice.sidebar.items.length > 0
-  // Pages outside the sections link to all of them.
-  const outside = variant === 'home' || variant === 'plain' || !hasRows
-  const withSections = outside && variant !== 'raw' && site.navbar.length > 0
-  const withSidebar = theme.sidebar && hasRows && variant !== 'raw' && !withSections
+  // Pages outside the sections link to all of them. The home page has its own links.
+  const framed = variant !== 'raw' && variant !== 'home'
+  const withSections = framed && (variant === 'plain' || !hasRows) && site.navbar.length > 0
+  const withSidebar = framed && theme.sidebar && hasRows && !withSections
   const withToc = variant === 'doc' && theme.toc && page.toc.length > 1
   return (
     <>

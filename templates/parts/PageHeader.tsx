@@ -8,7 +8,9 @@ const longRead = 2
 /** Title, description and labels. If the body contains its own title, the header comes after it. */
 export function PageHeader(props: PartProps) {
   const {page, site, slice, templates} = props
-  const timed = slice.theme.readingTime ?? site.theme.readingTime ?? false
+  // Readers of a dated page expect how long it takes; documentation is rarely read from top to bottom.
+  const timed = slice.theme.readingTime ?? site.theme.readingTime ?? slice.dated ?? false
+  const least = slice.dated ? 1 : longRead
   return (
     <header className="page-header">
       {!page.ownTitle && <h1>{page.title}</h1>}
@@ -17,7 +19,7 @@ export function PageHeader(props: PartProps) {
         <Byline page={page} site={site} />
         <templates.ContentTypeLabel contentType={page.contentType} site={site} />
         <templates.PersonaLabels personas={page.personas} site={site} />
-        {timed && page.contentType !== 'landing-page' && page.minutes >= longRead && (
+        {timed && page.contentType !== 'landing-page' && page.minutes >= least && (
           <span className="page-fact">{word(site, 'minutesRead', {count: page.minutes})}</span>
         )}
         {page.reviewed && (

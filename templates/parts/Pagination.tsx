@@ -1,23 +1,26 @@
 import type {NavLink} from '../../src/model/site.ts'
 import {encodeRoute, withBase} from '../../src/model/url.ts'
 import type {PartProps} from '../types.ts'
-import {type WithWords, word, wordParts} from '../word.ts'
+import {word, wordParts} from '../word.ts'
 import {Icon} from './Icon.tsx'
 
 /**
- * Links to the previous and the next page in reading order. If a page names itself as its next page, that link describes what it
- * does, and the page after it is beside it.
+ * Links to the previous and the next page in reading order, or to the newer and the older one of an archive. If a page names itself
+ * as its next page, that link describes what it does, and the page after it is beside it.
  */
 export function Pagination({page, site, slice}: PartProps) {
-  const {previous, next, following, theme} = slice
+  const {previous, next, following, theme, archive, dated} = slice
   if (!theme.pagination || (!previous && !next)) return null
   const own = trim(withBase(site.base, encodeRoute(page.route)))
   const again = next && trim(next.href) === own ? next : undefined
   const after = again ? following : next
+  const isDated = dated ?? archive !== undefined
+  const position = archive && archive.count > 1 && word(site, 'pageOf', {number: archive.number, count: archive.count})
   return (
     <nav className="pagination" aria-label={word(site, 'previousNext')}>
-      {previous && <PageLink link={previous} direction="previous" site={site} />}
-      {after && <PageLink link={after} direction="next" site={site} />}
+      {previous && <PageLink link={previous} direction="previous" label={word(site, isDated ? 'newer' : 'previous')} />}
+      {after && <PageLink link={after} direction="next" label={word(site, isDated ? 'older' : 'next')} />}
+      {position && <p className="pagination-position">{position}</p>}
       {again && (
         <a className="pagination-again" href={again.href} aria-current="page">
           <Icon name="again" />{' '}
@@ -28,13 +31,13 @@ export function Pagination({page, site, slice}: PartProps) {
   )
 }
 
-function PageLink({link, direction, site}: {link: NavLink; direction: 'previous' | 'next'; site: WithWords}) {
+function PageLink({link, direction, label}: {link: NavLink; direction: 'previous' | 'next'; label: string}) {
   const next = direction === 'next'
   return (
     <a className="pagination-link" data-direction={direction} href={link.href} rel={next ? 'next' : 'prev'}>
       <span className="pagination-label">
         {!next && <Icon name="left" />}
-        {word(site, next ? 'next' : 'previous')}
+        {label}
         {next && <Icon name="right" />}
       </span>
       <span className="pagination-title">{link.title}</span>

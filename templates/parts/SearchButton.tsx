@@ -1,4 +1,4 @@
-import {hostedAttributes} from '../../src/model/search/hosted-search.ts'
+import {hostedAttributes, searchVersion} from '../../src/model/search/hosted-search.ts'
 import {searchHref} from '../search-href.ts'
 import type {PartProps} from '../types.ts'
 import {word} from '../word.ts'
@@ -20,6 +20,7 @@ export function SearchButton({site}: PartProps) {
         data-search-module={site.assets['search.js']}
         data-search-worker={site.assets['search-worker.js']}
         data-search-language={site.searchLanguage}
+        data-search-version={searchVersion(site)}
         data-search-page={site.home && searchHref(site)}
         data-search-found={site.assets['mark-found.js']}
         {...hostedAttributes(site.hostedSearch)}

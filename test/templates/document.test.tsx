@@ -83,7 +83,10 @@ describe('document', () => {
       )
       expect(shown.match(/<h1/g), layout).toHaveLength(1)
     }
-    const home = renderDocument({page: {route: route('/'), ownTitle: true}}, `${own}<h1>Second</h1>`)
+    const home = renderDocument(
+      {page: {route: route('/'), front: {hasActions: false}, ownTitle: true}},
+      `${own}<h1>Second</h1>`
+    )
     expect(home).toMatch(
       /<header class="hero">[\s\S]*<h1 id="own">[\s\S]*<p class="lede">[\s\S]*<\/header>[\s\S]*Text\.[\s\S]*Second/
     )
@@ -133,7 +136,8 @@ describe('document', () => {
 
 describe('layouts', () => {
   test.each([
-    ['/', 'landing-page', 'HomeLayout'],
+    // `hero: false` makes a home page an ordinary page.
+    ['/', 'landing-page', 'LandingLayout'],
     ['/404', undefined, 'ErrorLayout'],
     ['/500', undefined, 'ErrorLayout'],
     ['/a', 'landing-page', 'LandingLayout'],
@@ -143,6 +147,10 @@ describe('layouts', () => {
     ['/a', undefined, 'DocLayout']
   ])('%s of type %s has %s', (path, contentType, expected) => {
     expect(layoutFor({route: route(path), ...(contentType && {contentType})})).toBe(expected)
+  })
+
+  test('a front page has HomeLayout', () => {
+    expect(layoutFor({route: route('/'), contentType: 'landing-page', front: {hasActions: false}})).toBe('HomeLayout')
   })
 
   test('a notice first shows its date and whom it concerns', () => {

@@ -197,8 +197,10 @@ test('the top bar offers personas if the site has several, and sidebar rows carr
   expect(rows).toContain('href="/docs/a" data-personas="auditor chain-operator"')
   expect(rows).not.toContain('persona-choice')
   const bar = renderToStaticMarkup(<Navbar {...partProps({site: {personas}})} />)
-  expect(bar).toMatch(/<label class="persona-choice" data-persona-lens="">.*<option value="">Everyone<\/option>/)
-  expect(bar).toContain('<option value="auditor">Auditor</option>')
+  expect(bar).toMatch(
+    /<details class="menu persona-choice" data-persona-lens="">.*data-persona-value="" aria-pressed="true">Everyone<\/button>/
+  )
+  expect(bar).toContain('data-persona-value="auditor" aria-pressed="false">Auditor</button>')
   for (const few of [[], personas.slice(1)])
     expect(renderToStaticMarkup(<Navbar {...partProps({site: {personas: few}})} />)).not.toContain('persona')
 })

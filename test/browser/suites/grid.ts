@@ -17,6 +17,8 @@ export function gridSuite(start: () => Started, kinds: Readonly<Record<string, s
         const lefts: Record<string, number> = {}
         const fields: Record<string, number> = {}
         for (const [kind, path] of Object.entries(kinds)) {
+          // The home page has the whole frame and no navigation beside it.
+          if (kind === 'home') continue
           await open(path)
           lefts[kind] = await leftOf(page, 'h1')
           fields[kind] = await leftOf(page, '.navbar .search-button')
@@ -26,6 +28,20 @@ export function gridSuite(start: () => Started, kinds: Readonly<Record<string, s
         if (width >= 960) expect(Object.values(fields)).toEqual(Object.values(lefts))
       }
     )
+
+    test.each([1440, 768])('fills the frame with the home page, from the brand to the tools, at %i px', async width => {
+      const {page, open} = start()
+      await page.setViewportSize({width, height: 900})
+      await open(kinds.home ?? '/')
+      expect(await leftOf(page, 'h1')).toBe(await leftOf(page, '.navbar .brand'))
+      const [row, main] = await page.locator('.navbar-row, main').evaluateAll(elements =>
+        elements.map(element => {
+          const {paddingRight} = getComputedStyle(element)
+          return Math.round(element.getBoundingClientRect().right - Number.parseFloat(paddingRight))
+        })
+      )
+      expect(main).toBe(row)
+    })
 
     test.each([1440, 1280, 1024])('ends on two edges at %i px, with text, tables and diagrams', async width => {
       const {page, open} = start()
