@@ -17,9 +17,11 @@ export type {Logger} from './model/logger.ts'
 export type {PageFacts} from './model/page.ts'
 export type {PageMapNode} from './model/page-map.ts'
 export type {Analytics, Csp, CspDirective, HeadTag} from './model/policy.ts'
-export type {PageView, Site, SiteView} from './model/site.ts'
+export type {ChildPage, PageView, Site, SiteView} from './model/site.ts'
+export type {SlotInput, SlotPage} from './model/slots.ts'
 export {didYouMean, suggest} from './model/suggest.ts'
 export {titleFromName} from './model/title-from-name.ts'
+export type {ClientFile, ClientModule, ClientText, ClientUse} from './plugin/client.ts'
 export type {
   Command,
   CommandArguments,
@@ -29,6 +31,7 @@ export type {
   CommandSite
 } from './plugin/command.ts'
 export {defineConfig, type UserConfig} from './plugin/define-config.ts'
+export type {LowerComponent, LoweredElement} from './plugin/lower.ts'
 export {type GivenOptions, type OptionProblem, optionsRule} from './plugin/options-rule.ts'
 export {
   type DrawFence,
@@ -58,4 +61,5 @@ export type {
   SettingsRead,
   SettingsValue
 } from './plugin/settings.ts'
+export type {SlotFiller, SlotView} from './plugin/slots.ts'
 export type {Finding, PageRule, Report, RulePage, RuleSite, SiteRule} from './rules/rule.ts'

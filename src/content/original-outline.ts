@@ -36,9 +36,10 @@ const maxKept = 64 * 1024 * 1024
  * becomes an input of the translation, like a partial. Translations into several languages share the outline.
  */
 export function createOutlines(
-  options: ReadOptions,
+  {originalConstants, ...given}: ReadOptions,
   syntax: ProjectSyntax | undefined
 ): (context: ReadContext) => Promise<Outline | undefined> {
+  const options = {...given, ...(originalConstants && {constants: originalConstants})}
   const kept = new Map<string, Kept>()
   let size = 0
   let processors: ReturnType<typeof createOutlineProcessors> | undefined

@@ -11,7 +11,7 @@ import type {Constants} from '../model/constants.ts'
 import type {Diagnostic, Edit, Origin, Place, Severity} from '../model/diagnostic.ts'
 import type {Icons} from '../model/icon-set.ts'
 import type {Locale} from '../model/locales.ts'
-import type {Asset, DerivedPicture, Heading, Hero, IncludedPart, Link, PageFacts, Slot} from '../model/page.ts'
+import type {Asset, DerivedPicture, Feature, Heading, Hero, IncludedPart, Link, PageFacts, Slot} from '../model/page.ts'
 import type {PageSyntax} from '../model/page-syntax.ts'
 import type {Places} from '../model/places.ts'
 import type {SiteView} from '../model/site.ts'
@@ -20,6 +20,7 @@ import type {SourcePath} from '../model/url.ts'
 import type {WordKey} from '../model/words/english.ts'
 import type {Words} from '../model/words/translate.ts'
 import type {TakeNote} from '../plugin/feature.ts'
+import type {LowerComponent} from '../plugin/lower.ts'
 import type {DrawFence, PictureMaker} from '../plugin/plugin.ts'
 import type {PageRule} from '../rules/rule.ts'
 import type {HighlightedBlock, Highlighter} from './code/highlight.ts'
@@ -49,12 +50,19 @@ export interface ReadOptions {
   readonly withWords?: (element: ReactElement, words: Words<WordKey>) => ReactElement
   readonly componentProps: Readonly<Record<string, ComponentProps>>
   readonly constants: Constants
+  /** Constants of the default language, if those of the pages are of another language. */
+  readonly originalConstants?: Constants
   /** Flags, methods and contracts of programs and protocols. */
   readonly catalogues?: readonly Catalogue[]
   /** Default `auto`: see `parsePage`. */
   readonly parser?: MarkdownParser
   /** Whether a block that does not parse is left out of its page, with a warning. Default: the page is rejected. */
   readonly lenient?: boolean
+  /**
+   * Whether a home page without a hero or `layout: home` is an ordinary page, because it was not written for docsgen: it has its own
+   * title, often its own hero, and its sidebar. Default: its layout adds a hero.
+   */
+  readonly plainHome?: boolean
   /** Plugins with their names (see `namedPlugins`). */
   readonly remarkPlugins: PluggableList
   readonly rehypePlugins: PluggableList
@@ -73,6 +81,8 @@ export interface ReadOptions {
   /** Fences that plugins draw, by language. */
   readonly fences?: Readonly<Record<string, Fence>>
   readonly drawings?: Drawings
+  /** Functions of plugins that return the Markdown of components, by component. */
+  readonly lower?: Readonly<Record<string, NamedLower>>
   /** Plugins that make pictures from other pictures. */
   readonly pictures?: Pictures
   /** The packaged set of icons. */
@@ -89,6 +99,12 @@ export interface ReadOptions {
 export interface Fence {
   readonly plugin: string
   readonly draw: DrawFence
+}
+
+/** A plugin's function for a component. */
+export interface NamedLower {
+  readonly plugin: string
+  readonly lower: LowerComponent
 }
 
 /** Plugins that make pictures from other pictures, with their earlier results. */
@@ -186,8 +202,18 @@ export interface ReadContext {
   readonly files: Files
   /** The syntax of the project's plugins and dialect, if any. */
   readonly syntax: ProjectSyntax | undefined
-  /** The hero of a front page, with the places of its values; absent on any other page. */
-  readonly hero?: {readonly data: Hero; readonly places: Readonly<Record<string, Place>>} | undefined
+  /**
+   * What the front matter adds to the text: the hero and the features of a front page, with the places of their values, and the list
+   * of an archive.
+   */
+  readonly hero?:
+    | {
+        readonly data?: Hero
+        readonly features: readonly Feature[]
+        readonly places: Readonly<Record<string, Place>>
+        readonly isArchive?: true
+      }
+    | undefined
   readonly headings: Heading[]
   /** Headings of the original, if the page is a translation. Taken when the page's own headings get their ids. */
   outline?: readonly OutlineHeading[] | undefined

@@ -27,6 +27,7 @@ import {gatherFacts} from './gather-facts.ts'
 import {languagePathOf, withLanguageFolder} from './language-files.ts'
 import {partStyle} from './markdown-part.ts'
 import {absoluteIn, createMirrorHref} from './mirror/mirror-links.ts'
+import {createPluginLowering} from './mirror/plugin-lowering.ts'
 import {toMirror} from './mirror/to-mirror.ts'
 import {newContext} from './new-context.ts'
 import {createOutlines} from './original-outline.ts'
@@ -36,7 +37,7 @@ import {readFrontMatter} from './parse/front-matter/read-front-matter.ts'
 import type {ParsedPage} from './parse/parse-page.ts'
 import {extractMessages, pluginFailure} from './parse/plugin-findings.ts'
 import {createProjectSyntax} from './parse/project-syntax.ts'
-import {readHero} from './parse/read-hero.ts'
+import {isPlainHome, readHero} from './parse/read-hero.ts'
 import {type ReadTree, readTree} from './parse/read-tree.ts'
 import {createProcessors, type Processors} from './processor.ts'
 import {type Files, isMachineFailure, type ReadContext, type ReadOptions, report, setContext} from './read-context.ts'
@@ -94,7 +95,11 @@ export function createPageReader(
     const validate = isText(parsed) ? options.validateFrontMatter : (acceptAll as unknown as ValidateFunction)
     const head = readFrontMatter({
       source,
-      file,
+      // Another generator's front matter may be TOML, which its dialect turns into YAML of the same length.
+      file:
+        syntax?.isForeign && !parsed.text.startsWith('---')
+          ? textFile(syntax.preprocess(parsed.text, parsed.format))
+          : file,
       validate,
       // Plugins do not make typing mistakes.
       keys: isMade(source) ? undefined : options.frontMatterKeys,
@@ -118,11 +123,12 @@ export function createPageReader(
     })
     if (parsed.tree) context.outline = await outlineOf(context)
     const fill = (text: string): string => fillConstants(text, options.constants, name => context.constants.add(name))
-    const frontMatter = {...head.frontMatter}
-    for (const key of ['title', 'description'] as const)
-      if (typeof frontMatter[key] === 'string') frontMatter[key] = fill(frontMatter[key])
-    if (hero) frontMatter.hero = filledHero(hero.data, fill)
-
+    const isPlain = isPlainHome(head.frontMatter, source, options)
+    const frontMatter = filledFrontMatter(
+      isPlain ? {...head.frontMatter, hero: false} : head.frontMatter,
+      hero?.data,
+      fill
+    )
     const {mdast, hast: made} = parsed.tree
       ? await transform(processors, context, parsed.tree, parsed.file)
       : {mdast: emptyRoot(), hast: undefined}
@@ -138,45 +144,39 @@ export function createPageReader(
     if (!body || body.left.length > 0) keepShown(context.headings, html)
     if (filled !== body?.html) orderHeadings(context.headings, html)
     const left = body?.left ?? []
-    if (body) reportEmpty(parsed, {html: whole, left, context})
+    if (body) reportEmpty(parsed, {html: whole, left, context, isFrontPage: frontMatter.layout === 'home'})
     const rendered = withRendered(check, renderings)
     nameHeadings(context.headings, rendered)
-    const sections = cutSections(withoutLeftOut(rendered, left, context), context.headings)
-    const excerpt = head.frontMatter.description === undefined ? excerptOf(check) : undefined
     // Created before styles add their assets.
     const hrefOf = createMirrorHref(context)
+    const lowering = createPluginLowering(mdast, context)
+    const mirror = (): Promise<string> =>
+      toMirror({
+        tree: withoutLeftOut(mdast, left, context),
+        renderings,
+        lowering,
+        text: file.text,
+        fill,
+        hrefOf,
+        absolute: absoluteIn(context),
+        componentOf: name => componentOf(name, context),
+        extensions: syntax?.toMarkdown ?? [],
+        copiesNothing: options.syntax !== undefined
+      })
+    // Search needs what plugins return for the mirror. All other pages wait with the mirror until they are shown.
+    const early = lowering && (await mirror())
+    const spoken = lowering ? withRendered(check, lowering.over(renderings)) : rendered
+    const sections = cutSections(withoutLeftOut(spoken, left, context), context.headings)
+    const excerpt = head.frontMatter.description === undefined ? excerptOf(check) : undefined
     const sheet = await styleSheetOf(context, [stylesOf(html), css, hidden && partStyle].filter(Boolean).join('\n'))
-    const early: PageFacts = {
+    const shownFacts: PageFacts = {
       ...gatherFacts({context, frontMatter, head, hast, check, html, sections, mdast, sheet, excerpt}),
       ...((!body || left.length > 0) && {unrendered: true})
     }
-    await show?.({facts: early, html: html + hidden, diagnostics: context.diagnostics})
-    const text = await toMirror({
-      tree: withoutLeftOut(mdast, left, context),
-      renderings,
-      text: file.text,
-      fill,
-      hrefOf,
-      absolute: absoluteIn(context),
-      componentOf: name => componentOf(name, context),
-      extensions: syntax?.toMarkdown ?? [],
-      copiesNothing: options.syntax !== undefined
-    })
-    const facts: PageFacts = {...early, constants: [...context.constants].sort()}
-    runPageRules({
-      rules: options.rules,
-      page: {
-        facts,
-        text: file.text,
-        mdast,
-        hast: check,
-        constants: options.constants,
-        catalogues: options.catalogues ?? [],
-        settings: options.settings ?? {},
-        read: path => files.read(path)
-      },
-      report: found => context.diagnostics.push(found)
-    })
+    await show?.({facts: shownFacts, html: html + hidden, diagnostics: context.diagnostics})
+    const text = early ?? (await mirror())
+    const facts: PageFacts = {...shownFacts, constants: [...context.constants].sort()}
+    checkPage(context, {facts, mdast, hast: check})
     return {
       facts,
       content: {html: html + hidden, text, sections, ...(sheet && {styles: sheet.text})},
@@ -195,14 +195,38 @@ function takeNotes(tree: MdastRoot | undefined, {notes = {}, locales}: ReadOptio
   return Object.fromEntries(Object.entries(notes).map(([feature, take]) => [feature, take(tree)]))
 }
 
+function checkPage(
+  {options, file, files, diagnostics}: ReadContext,
+  page: {readonly facts: PageFacts; readonly mdast: MdastRoot; readonly hast: HastRoot}
+): void {
+  const {rules, constants, catalogues = [], settings = {}} = options
+  runPageRules({
+    rules,
+    page: {...page, text: file.text, constants, catalogues, settings, read: path => files.read(path)},
+    report: found => diagnostics.push(found)
+  })
+}
+
 /** Reports a page that shows nothing. An error that emptied the page says more, unless it is only a warning (`lenient`). */
 function reportEmpty(
   {start, diagnostics}: ReadTree,
-  {html, left, context}: {readonly html: string; readonly left: readonly Node[]; readonly context: ReadContext}
+  {
+    html,
+    left,
+    context,
+    isFrontPage
+  }: {
+    readonly html: string
+    readonly left: readonly Node[]
+    readonly context: ReadContext
+    readonly isFrontPage: boolean
+  }
 ): void {
   if (!context.options.lenient && context.diagnostics.some(({severity}) => severity === 'error')) return
   const unparsed = diagnostics.filter(({rule}) => rule === 'mdx-syntax').map(at => at.start)
   const failed = [...unparsed, ...left.map(({position}) => position?.start)]
+  // The layout of a front page shows a title and buttons.
+  if (isFrontPage && failed.length === 0) return
   const empty = findEmptyPage({source: context.source, start, html, left: failed})
   if (empty) context.diagnostics.push(empty)
 }
@@ -321,6 +345,21 @@ function structuredCloneTree<T extends {children?: unknown[]}>(node: T): T {
   return Array.isArray(node.children)
     ? {...node, children: node.children.map(child => structuredCloneTree(child as T))}
     : node
+}
+
+/** Returns front matter with constants replaced. */
+function filledFrontMatter(
+  written: PageFacts['frontMatter'],
+  hero: Hero | undefined,
+  fill: (text: string) => string
+): PageFacts['frontMatter'] {
+  const {title, description} = written
+  return {
+    ...written,
+    ...(typeof title === 'string' && {title: fill(title)}),
+    ...(typeof description === 'string' && {description: fill(description)}),
+    ...(hero && {hero: filledHero(hero, fill)})
+  }
 }
 
 function filledHero(hero: Hero, fill: (text: string) => string): Hero {

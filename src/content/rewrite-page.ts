@@ -4,6 +4,7 @@ import type {PluggableList} from 'unified'
 import {isMap, parseDocument} from 'yaml'
 import type {Diagnostic, Edit} from '../model/diagnostic.ts'
 import type {Include} from '../model/include.ts'
+import type {FrontMatter} from '../model/page.ts'
 import type {PageSyntax} from '../model/page-syntax.ts'
 import type {SourcePath} from '../model/url.ts'
 import {walkMdast} from '../model/walk.ts'
@@ -11,6 +12,7 @@ import {compatibleEdits} from '../rules/text/apply-edits.ts'
 import {parseNow} from './parse/parse-page.ts'
 import type {ProjectSyntax} from './parse/project-syntax.ts'
 import {createProjectSyntax} from './parse/project-syntax.ts'
+import {isPlainHome} from './parse/read-hero.ts'
 import {readTree} from './parse/read-tree.ts'
 import type {ReadContext} from './read-context.ts'
 import {findIncluded} from './remark/find-included.ts'
@@ -69,7 +71,7 @@ export function createRewriter(
     await fillIncludes(read.tree, {source, syntax, files, findings, count})
     const base = syntax.preprocess(moved, format)
     const {edits, directives} = blockEdits(read.tree, {base, format, own, count})
-    const front = frontMatterEdit(read.tree, {text: base, page, source})
+    const front = frontMatterEdit(read.tree, {text: base, page, source, files})
     if (front) count('front matter')
     const text = [...compatibleEdits([...edits, ...(front ? [front] : [])])].reduceRight(
       (result, edit) => result.slice(0, edit.from) + edit.text + result.slice(edit.to),
@@ -232,22 +234,51 @@ function nameOf(node: Nodes): string {
 /** Edits only the keys that change, so comments and order stay. */
 function frontMatterEdit(
   tree: Root,
-  {text, page, source}: {readonly text: string; readonly page: PageSyntax; readonly source: string}
+  {
+    text,
+    page,
+    source,
+    files
+  }: {
+    readonly text: string
+    readonly page: PageSyntax
+    readonly source: SourcePath
+    readonly files: RewriteFiles
+  }
 ): Edit | undefined {
   const [front] = tree.children
-  if (front?.type !== 'yaml' || !page.frontMatter || !front.position) return undefined
-  const document = parseDocument(front.value, {schema: 'core', logLevel: 'silent'})
+  const isThere = front?.type === 'yaml' && front.position !== undefined
+  const document = parseDocument(isThere ? front.value : '{}', {schema: 'core', logLevel: 'silent'})
   if (document.errors.length > 0 || !isMap(document.contents)) return undefined
   const data = document.toJS() as Record<string, unknown>
-  const ours = page.frontMatter(data, source)
+  const ours = withMovedPicture(withPlainHome(page.frontMatter?.(data, source) ?? data, source, files), source, files)
   const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
   const gone = Object.keys(data).filter(key => !(key in ours))
   const changed = Object.keys(ours).filter(key => !same(ours[key], data[key]))
   if (gone.length + changed.length === 0) return undefined
   for (const key of gone) document.delete(key)
-  for (const key of changed) document.set(key, ours[key])
-  const from = front.position.start.offset ?? 0
-  const to = front.position.end.offset ?? 0
+  for (const key of changed) document.set(key, document.createNode(ours[key]))
+  document.contents.flow = false
   const inner = document.contents.items.length === 0 ? '' : document.toString({lineWidth: 0})
+  if (!isThere) return {from: 0, to: 0, text: `---\n${inner}---\n\n`}
+  const from = front.position?.start.offset ?? 0
+  const to = front.position?.end.offset ?? 0
   return {from, to, text: inner === '' ? '' : `${text.slice(from, from + 3)}\n${inner}---`}
+}
+
+function withPlainHome(data: FrontMatter, source: SourcePath, {places}: RewriteFiles): FrontMatter {
+  const isPlain = isPlainHome(data, source, {plainHome: true, places, locales: undefined})
+  return isPlain ? {...data, hero: false} : data
+}
+
+/** Returns the front matter with the new addresses of the pictures in a hero. */
+function withMovedPicture(data: FrontMatter, source: SourcePath, files: RewriteFiles): FrontMatter {
+  const {hero} = data
+  if (typeof hero !== 'object' || hero.image === undefined) return data
+  const moved = (path: string): string => movedAddress(path, source, files) ?? path
+  const {image} = hero
+  if (typeof image === 'string') return {...data, hero: {...hero, image: moved(image)}}
+  const {alt, ...paths} = image
+  const pictures = Object.fromEntries(Object.entries(paths).map(([name, path]) => [name, moved(String(path))]))
+  return {...data, hero: {...hero, image: {...pictures, ...(alt !== undefined && {alt})}}}
 }

@@ -1,10 +1,11 @@
+import type {Author, Authors} from './byline.ts'
 import type {Severity} from './diagnostic.ts'
 import type {DialectName} from './dialect-names.ts'
 import type {HostName} from './host-names.ts'
 import type {Locale, UserLocale} from './locales.ts'
 import type {Analytics, Csp, HeadTag} from './policy.ts'
 import type {RemoteCacheConfig} from './remote-cache.ts'
-import type {HostedSearch} from './search/hosted-search.ts'
+import type {HostedProvider, HostedSearch} from './search/hosted-search.ts'
 import type {Feedback, PersonaInfo, ThemeConfig} from './site.ts'
 import type {UserVersion, Version} from './versions.ts'
 
@@ -38,6 +39,8 @@ export interface UserSettings {
   personas?: Record<string, string>
   /** Content types by id, with the label that readers see. Front matter may then name only these. */
   contentTypes?: Record<string, string>
+  /** Authors by id: `authors: [ada]` in front matter names one. `picture` is an image in `public/`, or an address. */
+  authors?: Record<string, Author>
   /** Extra links in the top bar. */
   nav?: {title: string; href: string; newWindow?: boolean}[]
   theme?: ThemeConfig
@@ -77,18 +80,25 @@ export interface UserSettings {
     lenient?: boolean
     vocabulary?: {categories?: string[]}
     openrpc?: string
+    /**
+     * Highest severity of findings in a version, by its name. Default: `error` for the latest version and previews, `warn` for
+     * maintained versions, `off` for unmaintained ones.
+     */
+    versions?: Record<string, RuleSetting>
   }
   /**
    * `false` turns search off. An object selects the engine: the site's own index (`lunr`, the default), or a hosted engine at
    * `url` that `docsgen search export` filled. `key` should only allow searching; `index` is `docs` by default.
+   *   Algolia needs `appId` instead of `url`.
    * - `synonyms`: groups of words with the same meaning, for the site's own index.
    * - `lunrIndex`: whether a site of up to 4,000 sections also gets its whole index as `search/lunr-index.json`; default false.
    */
   search?:
     | boolean
     | {
-        provider?: 'lunr' | 'typesense' | 'meilisearch'
+        provider?: 'lunr' | HostedProvider
         url?: string
+        appId?: string
         key?: string
         index?: string
         synonyms?: readonly (readonly string[])[]
@@ -121,6 +131,8 @@ export interface Config {
   readonly repository?: {readonly url: string; readonly branch: string; readonly dir: string}
   readonly alias: Readonly<Record<string, string>>
   readonly personas: readonly PersonaInfo[]
+  /** Absent if the configuration names none. */
+  readonly authors?: Authors
   readonly contentTypes: readonly PersonaInfo[]
   readonly nav: readonly {readonly title: string; readonly href: string; readonly newWindow?: boolean}[]
   readonly theme: ThemeConfig
@@ -147,10 +159,12 @@ export interface Config {
     readonly vocabulary: {readonly categories?: readonly string[]}
     /** OpenRPC document that replaces the packaged method catalog, relative to the root. */
     readonly openrpc?: string
+    /** Highest severity of findings, by the name of a version. */
+    readonly versions?: Readonly<Record<string, Severity | 'off'>>
   }
   readonly search: {
     readonly enabled: boolean
-    readonly provider: 'lunr' | 'typesense' | 'meilisearch'
+    readonly provider: 'lunr' | HostedProvider
     /** Present if the provider is not `lunr`. */
     readonly hosted?: HostedSearch
     /** Groups of at least two words with the same meaning. */

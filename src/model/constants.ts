@@ -12,7 +12,37 @@ export interface Constant {
   readonly placeholder?: Placeholder
   /** Present for a value of a plugin's settings: the name of the settings. Pages cannot write its name between `@@`. */
   readonly settings?: string
+  /** Its values in other languages (`fr/_constants.yaml`), by the path of the language. */
+  readonly languages?: Readonly<Record<string, Constant>>
   readonly place: Place
+}
+
+/** Returns constants as the pages of a language see them. What its file does not override is that of the default language. */
+export function constantsIn(constants: Constants, language: string): Constants {
+  const seen = new Map<string, Constant>()
+  for (const [name, constant] of constants) {
+    const own = constant.languages?.[language]
+    seen.set(name, own ? overridden(constant, own) : constant)
+  }
+  return seen
+}
+
+/** A language has other texts. What is recognized in pages (`match`, the name of a placeholder) is the same in all languages. */
+function overridden(constant: Constant, {value, placeholder}: Constant): Constant {
+  const {label, example} = placeholder ?? {}
+  const shown = {...(label !== undefined && {label}), ...(example !== undefined && {example})}
+  return {...constant, value, ...(constant.placeholder && {placeholder: {...constant.placeholder, ...shown}})}
+}
+
+/** Returns constants whose values contain those of all languages. Pages depend on them, whatever their language is. */
+export function constantStates(constants: Constants): Constants {
+  const states = new Map<string, Constant>()
+  for (const [name, constant] of constants) {
+    const {value, languages} = constant
+    const all = languages && Object.entries(languages).map(([path, own]) => `${path}: ${own.value}`)
+    states.set(name, all ? {...constant, value: [value, ...all].join('\n')} : constant)
+  }
+  return states
 }
 
 /** Returns the name of a constant of a version, or of everything else that its pages depend on if the name is empty. */

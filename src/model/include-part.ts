@@ -30,7 +30,7 @@ export function partKey(path: string, {region, lines}: Part): string {
 
 /** Returns the names of the regions of a text. */
 export function regionsOf(lines: readonly string[]): string[] {
-  const names = lines.flatMap(line => /(?:#\s*region\s+|\[start:\s*|\bANCHOR:\s*)([\w./-]+)/.exec(line)?.[1] ?? [])
+  const names = lines.flatMap(line => /(?:[#!]\s*region\s+|\[start:\s*|\bANCHOR:\s*)([\w./-]+)/.exec(line)?.[1] ?? [])
   return [...new Set(names)]
 }
 
@@ -62,21 +62,23 @@ export function withoutMark(line: string): string {
 
 /** Returns whether a line marks the start or the end of a part. */
 export function isMark(line: string): boolean {
-  return /#(?:end)?region\b|-{1,}8<-{1,}[ \t]*\[(?:start|end)\b|\bANCHOR(?:_END)?:/.test(line)
+  return /[#!](?:end)?region\b|-{1,}8<-{1,}[ \t]*\[(?:start|end)\b|\bANCHOR(?:_END)?:/.test(line)
 }
 
 /** Returns the indexes of the lines between the marks of a region, or `undefined` if there is no such region. */
 function regionOf(lines: readonly string[], name: string): number[] | undefined {
   const word = name.replace(/[.*+?^$()|[\]\\{}]/g, '\\$&')
   const start = lines.findIndex(line =>
-    new RegExp(`#\\s*region\\s+${word}\\s*(?:\\W*)$|\\[start:\\s*${word}\\]|\\bANCHOR:\\s*${word}(?:\\W*)$`).test(line)
+    new RegExp(`[#!]\\s*region\\s+${word}\\s*(?:\\W*)$|\\[start:\\s*${word}\\]|\\bANCHOR:\\s*${word}(?:\\W*)$`).test(
+      line
+    )
   )
   if (start < 0) return undefined
   const end = lines.findIndex(
     (line, index) =>
       index > start &&
       new RegExp(
-        `#\\s*endregion\\b(?:\\s+${word}\\b|\\W*$)|\\[end:\\s*${word}\\]|\\bANCHOR_END:\\s*${word}(?:\\W*)$`
+        `[#!]\\s*endregion\\b(?:\\s+${word}\\b|\\W*$)|\\[end:\\s*${word}\\]|\\bANCHOR_END:\\s*${word}(?:\\W*)$`
       ).test(line)
   )
   return lines.flatMap((_, index) => (index > start && (end < 0 || index < end) ? [index] : []))

@@ -17,7 +17,7 @@ export interface ThemeFlags {
   readonly sidebar: boolean
   readonly timestamp: boolean
   readonly toc: boolean
-  readonly layout: 'default' | 'full' | 'raw' | 'home'
+  readonly layout: 'default' | 'full' | 'raw' | 'home' | 'archive'
   readonly typesetting: 'default' | 'article'
 }
 
@@ -40,12 +40,23 @@ export interface HeroAction {
   readonly primary?: boolean
 }
 
-/** Returns whether a page is a front page: the home page of a language, or one that says so. Only a front page may have a hero. */
+/** A card below the hero of a front page. */
+export interface Feature {
+  readonly title: string
+  readonly text?: string
+  readonly link?: string
+  readonly icon?: string
+}
+
+/**
+ * Returns whether a page is a front page: the home page of a language, or one that says so. Only a front page may have a hero. With
+ * `hero: false`, a home page is an ordinary page.
+ */
 export function isFront(
   {route, frontMatter}: Pick<PageFacts, 'route' | 'frontMatter'>,
   locales?: readonly Locale[]
 ): boolean {
-  return isHomeRoute(route, locales) || frontMatter.layout === 'home'
+  return frontMatter.hero !== false && (isHomeRoute(route, locales) || frontMatter.layout === 'home')
 }
 
 /**
@@ -86,8 +97,10 @@ export interface FrontMatter extends Partial<ThemeFlags> {
   readonly status?: string
   /** Programs and versions that a notice affects. */
   readonly affects?: readonly string[]
-  /** The hero of a page with `layout: home`. */
-  readonly hero?: Hero
+  /** The hero of a page with `layout: home`; `false` on a home page that is an ordinary page. */
+  readonly hero?: Hero | false
+  /** Cards below the hero. */
+  readonly features?: readonly Feature[]
   /** Icon of the page in lists. */
   readonly icon?: string
   /** ISO date of the last review. */
@@ -300,6 +313,8 @@ export interface PageFacts {
   readonly wrongHead?: true
   /** The start of the text. Lists show it if there is no description. */
   readonly excerpt?: string
+  /** Hash of all words of the page, to compare it with other versions; absent if the site has only one. */
+  readonly wordsHash?: string
   /** Number of words of prose, for the reading time and for the rule about thin pages. */
   readonly words: number
   /** What features need to know about the page's text as it is written, by feature. Plain data. */

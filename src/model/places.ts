@@ -29,6 +29,8 @@ export interface Places {
   readonly defaultLocale?: string
   /** Folders outside the root whose files pages include. */
   readonly outside?: readonly string[]
+  /** Hidden folders, relative to the root, whose files pages may show or include: `.gitbook`. */
+  readonly revealed?: readonly string[]
   /** Root of the version that the pages belong to, relative to the project's root. Absent for the working folder. */
   readonly versionRoot?: string
   /** The project's own public folder, for a version whose public folder does not have a file. */
@@ -92,8 +94,8 @@ export function catalogueDirOf(places: Places): string {
 }
 
 /** Returns the source of the file that declares constants. */
-export function constantsSourceOf(places: Places): string {
-  return below(contentDirOf(places), '_constants.yaml')
+export function constantsSourceOf(places: Places, language?: string): string {
+  return below(contentDirOf(places), `${language === undefined ? '' : `${language}/`}_constants.yaml`)
 }
 
 /**

@@ -100,9 +100,10 @@ export function policySources({
   search
 }: {
   readonly csp: Csp
-  readonly search: {readonly hosted?: {readonly url: string}}
+  readonly search: {readonly hosted?: {readonly url: string; readonly fallbacks?: readonly string[]}}
 }): ReadonlyMap<CspDirective, readonly string[]> {
-  const hosted: Csp = search.hosted ? {'connect-src': [new URL(search.hosted.url).origin]} : {}
+  const engines = search.hosted ? [search.hosted.url, ...(search.hosted.fallbacks ?? [])] : []
+  const hosted: Csp = engines.length > 0 ? {'connect-src': engines.map(engine => new URL(engine).origin)} : {}
   const added = mergeCsp([hosted, csp])
   const sources = new Map<CspDirective, readonly string[]>()
   for (const directive of cspDirectives) {

@@ -1,12 +1,14 @@
-import type {Author, Tag} from './byline.ts'
+import type {Author, Authors, Tag} from './byline.ts'
 import type {Placeholder} from './constants.ts'
 import type {Diagnostic} from './diagnostic.ts'
+import type {FooterConfig} from './footer.ts'
 import type {Locale} from './locales.ts'
 import type {Heading, PageFacts, ThemeFlags} from './page.ts'
 import type {PageMapNode} from './page-map.ts'
 import type {Analytics, HeadTag} from './policy.ts'
 import type {HostedSearch} from './search/hosted-search.ts'
 import type {Route, SourcePath} from './url.ts'
+import type {VersionDiff} from './version-diff.ts'
 import type {SliceVersion, Version, VersionLink, VersionNotice} from './versions.ts'
 import type {WordKey} from './words/english.ts'
 import type {Words} from './words/translate.ts'
@@ -107,17 +109,21 @@ export interface Slice {
   readonly theme: ThemeFlags
   /** For the `child-pages` slot; absent if the page has none. */
   readonly children?: readonly ChildGroup[]
-  /** For the `latest-pages` slot; absent if the page has none. */
-  readonly latest?: readonly ChildPage[]
+  /** Data of the page's slots, in order; `undefined` for those that no feature or plugin fills. */
+  readonly slots?: readonly unknown[]
+  /** For the `version-diff` slots, in the order of the page; absent if the page has none. */
+  readonly versionDiffs?: readonly VersionDiff[]
+  /** Present if the page is one of the pages of an archive: its number from 1, the number of pages, and what this one lists. */
+  readonly archive?: {readonly number: number; readonly count: number; readonly pages: readonly ChildPage[]}
+  /** Whether an archive lists the page; its neighbors are then the newer and the older page. */
+  readonly dated?: true
   /** Day of the page's last change, `2025-05-09`; absent if the site does not show it. */
   readonly updated?: string
   /** Placeholders in the page's code; absent if there are none. */
   readonly placeholders?: readonly PagePlaceholder[]
   /** Routes of the tag lists, by tag of the page; absent if the site has no such lists. */
   readonly tagRoutes?: Readonly<Record<string, Route>>
-  /**
-   * Routes of the pages that display catalogs, by catalog name. Holds only catalogs whose entries the page names by component.
-   */
+  /** Routes of the pages that display the catalogs whose entries the page names by component, by catalog name. */
   readonly catalogues?: Readonly<Record<string, Route>>
   /** Present for a generated page that lists the pages of a folder. */
   readonly landing?: {readonly route: Route; readonly title: string}
@@ -221,6 +227,8 @@ export interface SiteView {
   readonly repository?: {readonly url: string; readonly branch: string; readonly dir: string}
   /** Personas that at least one page is written for, in the order of the configuration. */
   readonly personas: readonly PersonaInfo[]
+  /** Authors of pages, by id. */
+  readonly authors?: Authors
   readonly contentTypes: readonly PersonaInfo[]
   readonly navbar: readonly NavbarItem[]
   /** Link of the site's name, if it is not `base`: the home page of the page's language. */
@@ -271,10 +279,7 @@ export interface FontFace {
 }
 
 export interface ThemeConfig {
-  /**
-   * Style sheets of the project, relative to its root, loaded after the theme's own. They may import, nest, and name fonts and
-   * images.
-   */
+  /** Style sheets relative to the project's root, loaded after the theme's own. They may import, nest, and name files. */
   readonly css?: readonly string[]
   /** Text beside the logo; default: the site's title. */
   readonly brand?: string
@@ -310,7 +315,7 @@ export interface ThemeConfig {
    * dark scheme.
    */
   readonly accent?: string | {readonly light: string; readonly dark: string}
-  readonly footer?: string
+  readonly footer?: string | FooterConfig
 }
 
 /** An entry of the language switcher. */

@@ -52,9 +52,9 @@ export function routeOf(source: string, places: Places = contentPlaces): Route {
 function localeIn(name: string, {locales = [], defaultLocale = ''}: Places): {path: string; suffix: string} {
   // A host shows one error page for all addresses.
   if (/^(?:404|500)$/.test(name)) return {path: '', suffix: ''}
-  const suffix = locales.find(path => name.endsWith(`.${path}`))
+  const suffix = name.includes('.') ? locales.find(path => name.endsWith(`.${path}`)) : undefined
   if (suffix !== undefined) return {path: suffix, suffix}
-  const isInFolder = locales.some(path => name === path || isBelow(name, path))
+  const isInFolder = defaultLocale !== '' && locales.some(path => name === path || isBelow(name, path))
   return {path: isInFolder ? '' : defaultLocale, suffix: ''}
 }
 

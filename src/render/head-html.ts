@@ -4,6 +4,7 @@ import type {HeadTag} from '../model/policy.ts'
 import type {PageView, SiteView} from '../model/site.ts'
 import type {Plugin} from '../plugin/plugin.ts'
 import {PluginError} from '../plugin/plugin-error.ts'
+import {clientTags} from './client-files.ts'
 
 /** Returns the configured head elements of every page, as HTML. */
 export function headTags({head = [], analytics}: Pick<SiteView, 'head' | 'analytics'>): string {
@@ -22,12 +23,14 @@ export function pluginHeads(
   plugins: readonly Plugin[],
   {page, site, body}: {readonly page: PageView; readonly site: SiteView; readonly body: string}
 ): string {
-  const heads = plugins.map(plugin => {
-    if (!plugin.head) return ''
+  const heads = plugins.flatMap(plugin => {
+    if (!plugin.head && !plugin.client) return []
     try {
-      return renderToStaticMarkup(createElement(Fragment, null, plugin.head(page, site, body)))
+      const tags = clientTags(plugin, {page, site, body})
+      const own = plugin.head?.(page, site, body)
+      return own ? [...tags, renderToStaticMarkup(createElement(Fragment, null, own))] : tags
     } catch (error) {
-      throw new PluginError(plugin.name, `\`head\` of the page \`${page.route}\``, error)
+      throw new PluginError(plugin.name, `\`head\` or \`client\` of the page \`${page.route}\``, error)
     }
   })
   return [...new Set(heads)].join('')

@@ -21,7 +21,7 @@ export function inLanguage(site: SiteView, lang: string): SiteView {
     navbar: navbars?.[lang] ?? navbar,
     ...(needsWords && {words: wordsOf(lang, locale?.strings)}),
     ...(script && {scripts: [withBase(site.base, `/${script.path}`), ...site.scripts]}),
-    ...(!isEnglish(lang) && {assets: withLanguageSearch(site.assets)}),
+    ...((!isEnglish(lang) || site.version) && {assets: withLanguageSearch(site.assets)}),
     ...(locale && locale !== locales[0] && {searchLanguage: locale.tag}),
     ...homeOf(site, locale)
   }
@@ -29,7 +29,7 @@ export function inLanguage(site: SiteView, lang: string): SiteView {
   return view
 }
 
-/** Returns the assets with the search worker that reads languages other than English. */
+/** Returns the assets with the search worker that reads versions, and languages other than English. */
 function withLanguageSearch(assets: SiteView['assets']): SiteView['assets'] {
   const {'search-languages.js': worker} = assets
   return worker === undefined ? assets : {...assets, 'search-worker.js': worker}

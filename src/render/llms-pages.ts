@@ -8,11 +8,15 @@ import {isErrorRoute} from '../site/href.ts'
  * Omits lists of other pages that a plugin makes, such as those with a tag, because they would only repeat them.
  */
 export function llmsPages({order, pages, byRoute}: Pick<Site, 'order' | 'pages' | 'byRoute'>): PageFacts[] {
-  const routes = new Set([...order, ...pages.map(page => page.route)])
-  return [...routes].flatMap(route => byRoute.get(route) ?? []).filter(isIncluded)
+  const listed = new Set<PageFacts>()
+  const add = (page: PageFacts | undefined) => page && isIncluded(page) && listed.add(page)
+  for (const route of order) add(byRoute.get(route))
+  for (const {route} of pages) add(byRoute.get(route))
+  return [...listed]
 }
 
 function isIncluded({route, source, frontMatter, fallback}: PageFacts): boolean {
+  if (fallback !== undefined) return false
   const isList = isMade(source) && frontMatter.search === false
-  return !isErrorRoute(route) && !frontMatter.unlisted && !isList && fallback === undefined
+  return !isErrorRoute(route) && !frontMatter.unlisted && !isList
 }

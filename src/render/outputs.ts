@@ -38,7 +38,7 @@ export interface OutputsInput extends SiteFilesInput {
   }
 }
 
-/** Scripts that only pages in languages other than English use. */
+/** Scripts that only sites with versions, and pages in languages other than English, use. */
 const languageScript = /^(?:stemmer-[a-z]+|search-languages)\.js$/
 
 /** Scripts that only some pages use. A site without such a page does not contain them. */
@@ -78,7 +78,7 @@ export function siteOutputs(input: OutputsInput): ReadonlyMap<string, SiteOutput
   const [first] = input.view.locales ?? []
   if (first && first.path !== '' && !outputs.has('index.html'))
     outputs.set('index.html', {kind: 'text', text: () => languagesPage(input.view, first, input.view.locales ?? [])})
-  for (const [path, text] of siteFiles(input)) outputs.set(path, {kind: 'text', text})
+  for (const [path, made] of siteFiles(input)) outputs.set(path, made)
   const references = referenceFiles(input.catalogues ?? [], {site, base: input.view.base})
   for (const [path, text] of references) outputs.set(path, {kind: 'text', text})
   outputs.set('llms-full.txt', {kind: 'full-text', pages: fullTextPages(site, input.view)})
@@ -94,10 +94,10 @@ export function siteOutputs(input: OutputsInput): ReadonlyMap<string, SiteOutput
   return outputs
 }
 
-/** Returns the scripts with which pages of the site's languages search. */
-function languageScripts({lang, locales, search, hostedSearch}: SiteView): ReadonlySet<string> {
+/** Returns the scripts with which pages of the site's languages and versions search. */
+function languageScripts({lang, locales, versions, search, hostedSearch}: SiteView): ReadonlySet<string> {
   const tags = (locales ?? [{tag: lang}]).flatMap(({tag}) => (isEnglish(tag) ? [] : [tag]))
-  if (!search || hostedSearch || tags.length === 0) return new Set()
+  if (!search || hostedSearch || (tags.length === 0 && !versions)) return new Set()
   return new Set(['search-languages.js', ...tags.map(tag => `stemmer-${stemmerCode(tag) ?? ''}.js`)])
 }
 

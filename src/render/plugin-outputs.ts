@@ -1,6 +1,7 @@
 import type {Site, SiteView} from '../model/site.ts'
-import type {MakeOutput, Plugin} from '../plugin/plugin.ts'
+import type {KeyedOutput, MakeOutput, Plugin} from '../plugin/plugin.ts'
 import {PluginError} from '../plugin/plugin-error.ts'
+import {clientOutputs} from './client-files.ts'
 import type {SiteOutput} from './site-output.ts'
 
 export interface PluginOutputs {
@@ -24,10 +25,10 @@ export function pluginOutputs(
   const problems: string[] = []
   const keys = new Map<string, string | undefined>()
   for (const {name, ...plugin} of plugins) {
-    if (!plugin.outputs) continue
-    let listed: ReturnType<typeof plugin.outputs> = {}
+    if (!plugin.outputs && !plugin.client) continue
+    let listed: Readonly<Record<string, MakeOutput | KeyedOutput>> = clientOutputs(plugin)
     try {
-      listed = plugin.outputs(site, view)
+      listed = {...plugin.outputs?.(site, view), ...listed}
     } catch (error) {
       problems.push(new PluginError(name, '`outputs`', error).message)
     }

@@ -1,5 +1,7 @@
+import type {ReactNode} from 'react'
 import {renderToStaticMarkup} from 'react-dom/server'
 import type {Templates} from '../../templates/types.ts'
+import {VersionDiffList} from '../../templates/versions/VersionDiffList.tsx'
 import {fillIslands} from '../content/island.tsx'
 import {renderMarkup} from '../content/render-markup.ts'
 import {authorsOf, type Tag, tagsOf} from '../model/byline.ts'
@@ -11,11 +13,15 @@ import {isBelow, versionsFolder} from '../model/places.ts'
 import type {ChildGroup, PageView, SiteView, Slice} from '../model/site.ts'
 import {encodeRoute, isMade, mirrorPathOf, type Route, withBase} from '../model/url.ts'
 import type {Plugin} from '../plugin/plugin.ts'
+import {PluginError} from '../plugin/plugin-error.ts'
+import type {SlotFiller, SlotView} from '../plugin/slots.ts'
 import {headTags, pluginHeads} from './head-html.ts'
 import {inLanguage} from './in-language.ts'
 import {inVersion} from './in-version.ts'
 import {languageView} from './language-view.ts'
 import {linksInLanguage} from './links-in-language.ts'
+import {mirrorList} from './mirror-list.ts'
+import {versionDiffMirror, versionDiffOf} from './version-diff-mirror.ts'
 import {canonicalRoute, versionView} from './version-view.ts'
 
 export interface RenderInput {
@@ -26,8 +32,16 @@ export interface RenderInput {
   readonly templates: Templates
   /** Addresses of island scripts, by path of the module. */
   readonly islands: Readonly<Record<string, string>>
+  /** What fills slots, by name. */
+  readonly slots?: Readonly<Record<string, NamedSlot>>
   /** Plugins of the project, which may add elements to the head. */
   readonly plugins?: readonly Plugin[]
+}
+
+/** A slot with the plugin that fills it. */
+export interface NamedSlot {
+  readonly plugin: string
+  readonly filler: SlotFiller
 }
 
 /** Reading speed for the reading time. */
@@ -40,7 +54,7 @@ const wordsPerMinute = 220
 export async function renderPage(
   input: Omit<RenderInput, 'content'> & {readonly content: Pick<PageBody, 'html'>}
 ): Promise<string> {
-  const {content, slice, templates, islands, plugins = []} = input
+  const {content, slice, slots = {}, templates, islands, plugins = []} = input
   const facts = factsIn(input.facts, slice)
   const versioned = inVersion(input.site, facts.route)
   const site = inLanguage(versioned, languageOf(facts.route, versioned))
@@ -49,10 +63,8 @@ export async function renderPage(
   let html = content.html
   if (facts.slots.length > 0) {
     html = html.replace(new RegExp(slotPattern, 'g'), (whole, index: string) => {
-      const groups = groupsFor(facts.slots[Number(index)]?.name, slice)
-      return groups
-        ? renderToStaticMarkup(<templates.ChildPageList groups={groups} site={site} templates={templates} />)
-        : whole
+      const content = slotContent(Number(index), {facts, slice, slots, site, templates})
+      return content === undefined ? whole : renderToStaticMarkup(content)
     })
   }
   if (slice.fallback) html = linksInLanguage(html, facts, site)
@@ -64,18 +76,26 @@ export async function renderPage(
   // replaces the default one.
   const own = head.includes('name="twitter:card"') ? made.replace(/<meta name="twitter:card"[^>]*>/, '') : made
   const document = head ? own.replace('</head>', () => `${head}</head>`) : own
-  const annotated = document.replace(/<body\b[^>]*>/, body => body + agentNote(page, site))
+  const annotated = document.replace(afterSkipLink, start => start + agentNote(page, site))
   return `<!doctype html>\n${annotated.includes('data-island=') ? linkIslands(annotated, islands) : annotated}\n`
 }
 
+const afterSkipLink = /<body\b[^>]*>(?:<a class="skip-link"[^>]*>[^<]*<\/a>)?/
+
 /**
  * Returns a hidden note that tells programs where to find the list of all pages and the Markdown of this one. It comes first,
- * because agents truncate long documents.
+ * because agents truncate long documents, but after the link that skips the navigation, which must be the first link of the page.
  */
 function agentNote({mirrorHref}: PageView, site: SiteView): string {
   const {url = ''} = site
-  const mirror = mirrorHref ? ` This page as Markdown: ${url}${mirrorHref}` : ''
-  return `<p class="visually-hidden" aria-hidden="true" data-nosnippet>For AI agents: all pages are listed in ${llmsAddress(site)}.${mirror}</p>`
+  const mirror = mirrorHref ? ` This page as Markdown: ${linkTo(url + mirrorHref)}` : ''
+  return `<p class="visually-hidden" aria-hidden="true" data-nosnippet>For AI agents: all pages are listed in ${linkTo(llmsAddress(site))}.${mirror}</p>`
+}
+
+/** Returns a link that the keyboard skips, because only programs should find it. The address is percent-encoded. */
+function linkTo(address: string): string {
+  const text = address.replaceAll('&', '&amp;')
+  return `<a href="${text}" tabindex="-1">${text}</a>`
 }
 
 function llmsAddress({url = '', base}: SiteView): string {
@@ -103,35 +123,59 @@ function linkEntries(html: string, homes: Readonly<Record<string, Route>>, base:
   )
 }
 
-/** Returns the pages of a slot, or `undefined` for a slot that is not docsgen's own. */
-function groupsFor(slot: string | undefined, {children, latest}: Slice): readonly ChildGroup[] | undefined {
+type SlotParts = Pick<RenderInput, 'facts' | 'slice' | 'slots' | 'site'>
+
+/** Returns what replaces a slot, or `undefined` for one that nothing fills. */
+function slotContent(index: number, {templates, ...parts}: SlotParts & Pick<RenderInput, 'templates'>): ReactNode {
+  const {facts, slice, site} = parts
+  const list = (groups: readonly ChildGroup[]): ReactNode => (
+    <templates.ChildPageList groups={groups} site={site} templates={templates} />
+  )
+  const own = ownList(facts.slots[index]?.name, slice)
+  if (own) return list(own)
+  const diff = versionDiffOf(index, facts, slice)
+  if (diff) return <VersionDiffList diff={diff} site={site} />
+  const view: SlotView<ReactNode> = {site, list: pages => list([{title: '', pages}])}
+  return filled(index, parts, ({filler}, data) => filler.html(data, view))
+}
+
+/** Returns the pages of the kernel's own slots. */
+function ownList(slot: string | undefined, {children, archive}: Slice): readonly ChildGroup[] | undefined {
   if (slot === 'child-pages') return children ?? []
-  return slot === 'latest-pages' ? [{title: '', pages: latest ?? []}] : undefined
+  return slot === 'archive' ? [{title: '', pages: archive?.pages ?? []}] : undefined
+}
+
+/** Returns what a plugin makes of a slot's data. */
+function filled<Content>(
+  index: number,
+  {facts, slice, slots}: SlotParts,
+  fill: (slot: NamedSlot, data: unknown) => Content
+): Content | undefined {
+  const slot = slots?.[facts.slots[index]?.name ?? '']
+  const data = slice.slots?.[index]
+  if (!slot || data === undefined) return undefined
+  try {
+    return fill(slot, data)
+  } catch (error) {
+    throw new PluginError(slot.plugin, `a slot of the page \`${facts.route}\``, error)
+  }
 }
 
 /** Renders the page as plain Markdown, with its lists of pages. The first line links to the list of all pages. */
-export function renderMirror({
-  facts,
-  content,
-  slice,
-  site
-}: Pick<RenderInput, 'facts' | 'content' | 'slice' | 'site'>): string {
-  const body = content.text.replace(new RegExp(slotPattern, 'g'), (_whole, index: string) =>
-    (groupsFor(facts.slots[Number(index)]?.name, slice) ?? [])
-      .flatMap(group => [
-        ...(group.title ? [`**${group.title}**\n`] : []),
-        ...group.pages.map(page => `- [${page.title}](${mirrorLink(site, page.href)}): ${page.description}`),
-        ''
-      ])
-      .join('\n')
-  )
+export function renderMirror({content, ...parts}: SlotParts & Pick<RenderInput, 'content'>): string {
+  const {facts, slice, site} = parts
+  const view: SlotView<string> = {site, list: pages => mirrorList([{title: '', pages}], site)}
+  const body = content.text.replace(new RegExp(slotPattern, 'g'), (_whole, number: string) => {
+    const diff = versionDiffOf(Number(number), facts, slice)
+    if (diff) return versionDiffMirror(diff, facts, site)
+    const own = ownList(facts.slots[Number(number)]?.name, slice)
+    return own
+      ? mirrorList(own, site)
+      : (filled(Number(number), parts, ({filler}, data) => filler.markdown(data, view)) ?? '')
+  })
   const title = facts.ownTitle ? '' : `# ${facts.title}\n\n`
   const description = facts.frontMatter.description ? `> ${facts.frontMatter.description}\n\n` : ''
   return `> For AI agents: all pages are listed in ${llmsAddress(site)}.\n\n${title}${description}${body}`
-}
-
-function mirrorLink({url = '', base}: SiteView, href: string): string {
-  return `${url}${href === base ? `${href}index` : href}.md`
 }
 
 function frontOf({title, tagline, actions}: Hero = {}): NonNullable<PageView['front']> {
@@ -148,7 +192,7 @@ export function viewOf(facts: PageFacts, slice: Slice, site: SiteView): PageView
   const {repository} = site
   const original = slice.fallback?.of ?? route
   const notice = noticeOf(frontMatter)
-  const authors = authorsOf(frontMatter)
+  const authors = authorsOf(frontMatter, site.authors)
   const tags = tagsOf(frontMatter).map((name): Tag => {
     const home = slice.tagRoutes?.[name]
     return {name, ...(home !== undefined && {href: withBase(site.base, encodeRoute(home))})}
@@ -163,7 +207,7 @@ export function viewOf(facts: PageFacts, slice: Slice, site: SiteView): PageView
     title: facts.title,
     description: frontMatter.description ?? '',
     ...(excerpt !== undefined && {excerpt}),
-    ...(isFront(facts, site.locales) && {front: frontOf(frontMatter.hero)}),
+    ...(isFront(facts, site.locales) && {front: frontOf(frontMatter.hero || undefined)}),
     ...languageView(facts, slice, site),
     ...versionView(slice, site),
     ...(frontMatter.content_type ? {contentType: frontMatter.content_type} : {}),

@@ -1,12 +1,13 @@
 import type {PageFacts} from '../model/page.ts'
-import type {Meta, PageMapNode} from '../model/page-map.ts'
+import type {Folder, Meta, PageMapNode} from '../model/page-map.ts'
 import type {Redirect} from '../model/redirect.ts'
-import {pathInLanguage} from '../model/search/format.ts'
+import {indexPrefixes, pathInIndex} from '../model/search/format.ts'
 import type {Site, SiteView, Slice} from '../model/site.ts'
 import {encodeRoute, withBase} from '../model/url.ts'
 import {versionOf} from '../model/versions.ts'
 import {alternatesOf, languageLinks} from './language-view.ts'
 import {llmsFiles} from './llms-files.ts'
+import type {SiteOutput} from './site-output.ts'
 
 export interface SiteFilesInput {
   readonly site: Site
@@ -18,29 +19,48 @@ export interface SiteFilesInput {
   readonly policy: string
 }
 
-/** Returns the outputs that depend only on the joined site: path in the output directory to a function that returns the text. */
-export function siteFiles(input: SiteFilesInput): ReadonlyMap<string, () => string> {
+/** Path of the published page map. */
+export const pageMapPath = 'page-map.json'
+
+/** Returns the outputs that depend only on the joined site, by path in the output directory. */
+export function siteFiles(input: SiteFilesInput): ReadonlyMap<string, SiteOutput> {
   const {site, view} = input
   const pages = site.pages.filter(page => page.route !== '/404' && page.route !== '/500' && !page.frontMatter.unlisted)
-  const files = new Map<string, () => string>()
-  files.set('page-map.json', () => `${JSON.stringify(pageMapOf(site), undefined, 2)}\n`)
+  const files = new Map<string, SiteOutput>()
+  const list = (path: string, text: () => string) => files.set(path, {kind: 'list', text})
+  for (const [path, nodes] of pageMapFiles(site)) list(path, () => `${JSON.stringify(nodes(), undefined, 2)}\n`)
   if (view.url)
-    files.set('sitemap.xml', () =>
+    list('sitemap.xml', () =>
       sitemap(
         pages.filter(page => isInSitemap(page, view)),
         site,
         view
       )
     )
-  files.set('robots.txt', () => robots(view))
-  for (const [path, text] of llmsFiles(site, view)) files.set(path, text)
-  files.set('_redirects', () => redirectsFile(input))
-  files.set('_headers', () => headersFile(input))
+  for (const [path, text] of llmsFiles(site, view)) list(path, text)
+  files.set('robots.txt', {kind: 'text', text: () => robots(view)})
+  files.set('_redirects', {kind: 'text', text: () => redirectsFile(input)})
+  files.set('_headers', {kind: 'text', text: () => headersFile(input)})
   return files
 }
 
+/**
+ * Returns the page map of each version. The one at the root contains the latest version, and an empty folder for each of the
+ * others.
+ */
+function pageMapFiles(site: Site): ReadonlyMap<string, () => readonly PageMapNode[]> {
+  const isVersion = (node: PageMapNode): node is Folder => node.kind === 'Folder' && node.version !== undefined
+  const ofSite = (): PageMapNode[] => site.pageMap.map(node => (isVersion(node) ? {...node, children: []} : node))
+  return new Map([
+    [pageMapPath, () => published(ofSite(), site)],
+    ...site.pageMap
+      .filter(isVersion)
+      .map(({name, children}) => [`${name}/page-map.json`, () => published(children, site)] as const)
+  ])
+}
+
 /** Returns the page map for publication: without unlisted pages, and with the days of last changes if the site shows them. */
-function pageMapOf({pageMap, updated}: Site): readonly PageMapNode[] {
+function published(pageMap: readonly PageMapNode[], {updated}: Site): readonly PageMapNode[] {
   const publish = (nodes: readonly PageMapNode[]): PageMapNode[] => {
     const hidden = new Set(
       nodes.flatMap(node => (node.kind === 'MdxPage' && node.frontMatter.unlisted ? [node.name] : []))
@@ -104,6 +124,12 @@ function redirectsFile({redirects, own, view}: SiteFilesInput): string {
   return [...lines, ...(own.redirects ? [own.redirects.trimEnd()] : []), ''].join('\n')
 }
 
+/** Returns the `Link` header, which leads programs to the lists of all pages, whatever file they request. */
+export function linkHeader({base, url}: Pick<SiteView, 'base' | 'url'>): string {
+  const list = `<${withBase(base, '/llms.txt')}>; rel="describedby"; type="text/plain"`
+  return url ? `${list}, <${withBase(base, '/sitemap.xml')}>; rel="sitemap"; type="application/xml"` : list
+}
+
 /** Returns the text of `_headers`, from which other hosts' files are made. */
 export function headersFile({view, own, policy}: Pick<SiteFilesInput, 'view' | 'own' | 'policy'>): string {
   const at = (path: string): string => withBase(view.base, path)
@@ -112,10 +138,11 @@ export function headersFile({view, own, policy}: Pick<SiteFilesInput, 'view' | '
     '  X-Content-Type-Options: nosniff',
     '  Referrer-Policy: strict-origin-when-cross-origin',
     `  Content-Security-Policy: ${policy}`,
+    `  Link: ${linkHeader(view)}`,
     at('/assets/*'),
     '  Cache-Control: public, max-age=31536000, immutable',
-    ...[undefined, ...(view.locales ?? []).slice(1).map(({tag}) => tag)].flatMap(tag => [
-      at(pathInLanguage('/search/manifest.json', tag)),
+    ...indexPrefixes(view).flatMap(prefix => [
+      at(pathInIndex('/search/manifest.json', prefix)),
       '  Cache-Control: no-cache'
     ])
   ]

@@ -8,6 +8,8 @@ export type SiteOutput =
   | {readonly kind: 'style'; readonly facts: PageFacts}
   /** Text that depends only on the joined site. */
   | {readonly kind: 'text'; readonly text: () => string}
+  /** Text that depends only on the view of the site and on facts that navigation is made from, too (see `siteFactsOf`). */
+  | {readonly kind: 'list'; readonly text: () => string}
   /** File that a plugin makes from the joined site. The cache stores it if it has a key. */
   | {readonly kind: 'made'; readonly make: () => Promise<string | Uint8Array>; readonly key?: string}
   /** Image that a plugin makes from an image of the project. */

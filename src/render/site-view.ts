@@ -37,6 +37,7 @@ export function createSiteView(input: {
     ...(config.repository ? {repository: config.repository} : {}),
     personas: usedPersonas(config.personas, site.pages),
     contentTypes: config.contentTypes,
+    ...(config.authors && {authors: config.authors}),
     navbar: site.navbar,
     ...(site.navbars && {navbars: Object.fromEntries(site.navbars)}),
     ...(site.versions && {versions: site.versions.map(versionView)}),
@@ -53,7 +54,7 @@ export function createSiteView(input: {
     scripts: [
       ...own('main.js'),
       ...(usesPageTools(config) ? own('page-tools.js') : []),
-      ...(config.locales ? own('languages.js') : []),
+      ...(config.locales || config.versions ? own('variants.js') : []),
       ...scripts
     ],
     assets: {...assets, ...(sans && {'sans.woff2': withBase(config.base, `/${encodeRoute(sans)}`)})},

@@ -37,10 +37,12 @@ export function addGeneratedPages(
     body: landing?.body ?? ''
   }))
   const generated = [...others, ...lists]
+  const byRoute = new Map(site.byRoute)
+  for (const page of generated) byRoute.set(page.route, page)
   return {
     ...site,
     generated,
-    byRoute: new Map([...site.byRoute, ...generated.map(page => [page.route, page] as const)]),
+    byRoute,
     slice: route => landings.get(route) ?? (taken.has(route) ? bareSlice : site.slice(route))
   }
 }

@@ -87,7 +87,9 @@ function pageNode(name: string, page: PageFacts): MdxPage {
 
 function metaNode(entries: readonly (readonly [string, MetaValue])[]): Meta {
   const data = Object.fromEntries(entries)
-  const order = [...new Set(entries.map(([key]) => key))]
-  const kept = Object.keys(data).every((key, index) => key === order[index])
-  return {kind: 'Meta', data, ...(!kept && {order})}
+  const keys = Object.keys(data)
+  const written = entries.map(([key]) => key)
+  const order = keys.length === written.length ? written : [...new Set(written)]
+  const isKept = keys.every((key, index) => key === order[index])
+  return {kind: 'Meta', data, ...(!isKept && {order})}
 }

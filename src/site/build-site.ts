@@ -80,7 +80,8 @@ function siteOfLocales(
 ): Site {
   const {locales, pages, all} = input
   const {navbars, diagnostics, ...joined} = joinLocales(input)
-  const byRoute = new Map([...pages, ...joined.fallbacks].map(page => [page.route, page]))
+  const byRoute = new Map(pages.map(page => [page.route, page]))
+  for (const page of joined.fallbacks) byRoute.set(page.route, page)
   const site: Site = {
     ...joined,
     pages,

@@ -2,6 +2,7 @@ import {noticeOf} from '../model/notice.ts'
 import {compareCodeUnits} from '../model/order.ts'
 import {type PageFacts, summaryOf} from '../model/page.ts'
 import type {ChildGroup, ChildPage, NavLink} from '../model/site.ts'
+import type {SlotPage} from '../model/slots.ts'
 import {firstPageOf} from './first-page.ts'
 import {hrefOf} from './href.ts'
 import type {NavItem, NavNode} from './navigation/nav-item.ts'
@@ -54,7 +55,7 @@ function childPage(item: NavNode, page: PageFacts, base: string): ChildPage {
 }
 
 /** Returns a page for display in a list. */
-export function listedPage(page: PageFacts, base: string): ChildPage {
+export function listedPage(page: SlotPage, base: string): ChildPage {
   const {title, route, frontMatter} = page
   const {content_type, personas, date, icon} = frontMatter
   const notice = noticeOf(frontMatter)

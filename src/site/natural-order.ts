@@ -6,15 +6,15 @@ export interface NaturalKey {
   readonly parts: readonly string[]
 }
 
+const ascii = /^[\u0020-\u007e]*$/
+
 /**
  * Splits a text into runs of digits and of other characters, with case and accents folded. Unlike `Intl.Collator`, it does not
  * depend on the locale or on the ICU data of the machine.
  */
 export function naturalKey(text: string): NaturalKey {
-  const folded = text
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
+  const plain = ascii.test(text) ? text : text.normalize('NFD').replace(/\p{M}+/gu, '')
+  const folded = plain.toLowerCase()
   return {text, parts: folded.match(/[0-9]+|[^0-9]+/g) ?? []}
 }
 

@@ -11,18 +11,14 @@ export function patchSite(site: Site, changed: readonly PageFacts[]): Site | und
   const byRoute = new Map(site.byRoute)
   for (const facts of changed) {
     const before = site.byRoute.get(facts.route)
-    if (!before || !hasSameSiteFacts(before, facts)) return undefined
+    if (!before || siteFactsOf(before) !== siteFactsOf(facts)) return undefined
     byRoute.set(facts.route, facts)
   }
   return {...site, byRoute, pages: site.pages.map(page => byRoute.get(page.route) ?? page)}
 }
 
-/** Returns whether two states of a page are equal in all facts that `src/site` reads. */
-function hasSameSiteFacts(a: PageFacts, b: PageFacts): boolean {
-  return keyOf(a) === keyOf(b)
-}
-
-function keyOf({
+/** Returns all facts of a page that `src/site` reads, as text. */
+export function siteFactsOf({
   source,
   route,
   title,

@@ -30,8 +30,8 @@ const switches = [
 
 /**
  * Returns the theme options of a page: defaults, overridden by `_meta` along the path, then by the page's front matter. By
- * default, a page of type `page` that is not a section has no sidebar, breadcrumb or pagination. Layout `full` has no table of
- * contents, and layouts `raw` and `home` have nothing around the text.
+ * default, a page of type `page` that is not a section has no sidebar, breadcrumb or pagination. Layouts `full` and `archive` have
+ * no table of contents, and layouts `raw` and `home` have nothing around the text.
  */
 export function themeOf(node: NavNode, frontMatter: FrontMatter): ThemeFlags {
   const leaf = node.type !== 'doc' && !isDocsRoot(node)
@@ -41,18 +41,20 @@ export function themeOf(node: NavNode, frontMatter: FrontMatter): ThemeFlags {
     ...node.pageTheme,
     ...fromFrontMatter(frontMatter)
   }
-  if (merged.layout === 'full') return {...merged, toc: false}
+  if (merged.layout === 'full' || merged.layout === 'archive') return {...merged, toc: false}
   if (merged.layout === 'raw' || merged.layout === 'home')
     return {...merged, breadcrumb: false, pagination: false, sidebar: false, toc: false}
   return merged
 }
+
+const layouts = new Set<unknown>(['default', 'full', 'raw', 'home', 'archive'])
 
 /** Returns the theme options in a front matter. Ignores values of a wrong type, which a project's own schema may allow. */
 function fromFrontMatter(frontMatter: FrontMatter): Partial<ThemeFlags> {
   const flags: Record<string, unknown> = {}
   for (const name of switches) if (typeof frontMatter[name] === 'boolean') flags[name] = frontMatter[name]
   const {layout, typesetting} = frontMatter
-  if (layout === 'default' || layout === 'full' || layout === 'raw' || layout === 'home') flags.layout = layout
+  if (layouts.has(layout)) flags.layout = layout
   if (typesetting === 'default' || typesetting === 'article') flags.typesetting = typesetting
   return flags
 }

@@ -248,6 +248,7 @@ const probes: Readonly<Record<string, Probe | 'parts' | 'editors' | `test/${stri
   'check.lenient': 'test/dialects/guests.test.ts',
   'check.vocabulary': 'parts',
   'check.vocabulary.categories': ({check}) => !check.includes('[similar-category]'),
+  'check.versions': 'test/build/versions.test.ts',
   'check.openrpc': ({check}) => !check.includes('[rpc-method]'),
   lastUpdated: inGuide('<time'),
   search: 'parts',

@@ -198,6 +198,7 @@ describe.each(servers)('$name serves its build', ({name, start}) => {
       for (const reply of [await ask(socket, '/guide'), missing, broken]) {
         expect(reply.headers['content-security-policy']).toBe(policy)
         expect(reply.headers['x-content-type-options']).toBe('nosniff')
+        expect(reply.headers.link).toContain('/llms.txt>; rel="describedby"')
         expect(reply.headers['x-own']).toBeUndefined()
       }
       const own = await ask(socket, '/files/spec.txt')

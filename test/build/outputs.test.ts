@@ -55,7 +55,7 @@ describe('build writes', () => {
     for (const [path, html] of Object.entries(tree)) {
       if (!path.endsWith('.html')) continue
       expect(html, path).not.toMatch(/<[^>]+\s(?:style|on[a-z]+)=/)
-      expect(html.match(/<script(?![^>]*\ssrc=)[^>]*>/g)?.length, path).toBe(1)
+      expect(html.match(/<script(?![^>]*(?:\ssrc=|ld\+json))[^>]*>/g)?.length, path).toBe(1)
     }
   })
 
@@ -112,6 +112,31 @@ describe('build writes', () => {
     expect(urlset.url.at(-1)?.lastmod).toBe('2025-05-01')
   })
 
+  test('articles and their paths as JSON-LD, for the pages in the index of search engines', () => {
+    const dataOf = (path: string) =>
+      JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(tree[path] ?? '')?.[1] ?? 'null')
+    expect(dataOf('index.html')).toMatchObject({
+      '@type': 'WebSite',
+      name: 'Small site',
+      url: 'https://docs.example.org/'
+    })
+    const [article, path] = dataOf('guide/install.html')['@graph']
+    expect(article).toMatchObject({
+      '@type': 'TechArticle',
+      headline: 'Install',
+      description: 'What Install is about.',
+      url: 'https://docs.example.org/guide/install',
+      inLanguage: 'en-US'
+    })
+    expect(path.itemListElement.map(({name, item}: {name: string; item: string}) => [name, item])).toEqual([
+      ['Small site', 'https://docs.example.org/'],
+      ['Guides', 'https://docs.example.org/guide'],
+      ['Install', 'https://docs.example.org/guide/install']
+    ])
+    expect(dataOf('404.html')).toBeNull()
+    expect(dataOf('search.html')).toBeNull()
+  })
+
   test('robots, llms, headers and redirects', () => {
     expect(tree['robots.txt']).toBe('User-agent: *\nAllow: /\n\nSitemap: https://docs.example.org/sitemap.xml\n')
     expect(tree['llms.txt']).toMatch(/^# Small site\n\n> A site for tests\.\n/)
@@ -136,6 +161,9 @@ describe('build writes', () => {
     expect(headers).toMatch(/^\/\*\n/)
     expect(headers).toContain('Content-Security-Policy: default-src ')
     expect(headers).not.toContain('unsafe-inline')
+    expect(headers).toContain(
+      '  Link: </llms.txt>; rel="describedby"; type="text/plain", </sitemap.xml>; rel="sitemap"; type="application/xml"\n'
+    )
     expect(headers).toContain('/assets/*\n  Cache-Control: public, max-age=31536000, immutable')
     expect(headers.endsWith('/files/*\n  X-Own: yes\n')).toBe(true)
   })
@@ -147,7 +175,7 @@ describe('build writes', () => {
     expect(tree['guide.md']).toContain('- [Install](https://docs.example.org/guide/install.md): What Install is about.')
     expect(tree['guide/run.md']).toContain('[installing](https://docs.example.org/guide/install#get-it)')
     expect(tree['guide/run.html']).toMatch(
-      /<body[^>]*><p class="visually-hidden"[^>]*>For AI agents: all pages are listed in https:\/\/docs\.example\.org\/llms\.txt\. This page as Markdown: https:\/\/docs\.example\.org\/guide\/run\.md<\/p>/
+      /<body[^>]*><a class="skip-link"[^>]*>[^<]*<\/a><p class="visually-hidden"[^>]*>For AI agents: all pages are listed in <a href="https:\/\/docs\.example\.org\/llms\.txt" tabindex="-1">https:\/\/docs\.example\.org\/llms\.txt<\/a>\. This page as Markdown: <a href="https:\/\/docs\.example\.org\/guide\/run\.md" tabindex="-1">/
     )
     expect(Object.keys(tree).filter(path => path.endsWith('.md'))).toEqual([
       'guide.md',

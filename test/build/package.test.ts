@@ -52,7 +52,7 @@ beforeAll(async () => {
   })
   for (const path of listed
     .split('\0')
-    .filter(name => /^(?:src|templates|scripts|schema|bin|plugins|docs)\/|^[^/]+$/.test(name)))
+    .filter(name => /^(?:src|templates|scripts|schema|bin|plugins|docs|examples)\/|^[^/]+$/.test(name)))
     if (existsSync(join(repository, path))) cpSync(join(repository, path), join(clone, path))
   symlinkSync(join(repository, 'node_modules'), join(clone, 'node_modules'))
   const before = readFileSync(join(clone, 'package.json'), 'utf8')
@@ -104,6 +104,7 @@ describe('the package', () => {
       'action.yml',
       'bin',
       'docs',
+      'examples',
       'lib',
       'package.json',
       'schema',
@@ -273,6 +274,12 @@ export function Uses(props: PartProps): ReactNode {
     expect(html).toContain('Own title')
     expect(html).toContain('<p>Owned by the docs team.</p>')
     expect(dist['index.md']).toContain('Shouted: hey')
+    expect(dist['index.md']).toContain('Stamp of **here**')
+    const [, script = ''] = /<script type="module" src="\/(assets\/stamp-count\.\w{8}\.js)">/.exec(html) ?? []
+    expect(dist[script]).toContain('dataset.stamps')
+    expect(dist['names/grace.html']).not.toContain('stamp-count')
+    expect(html).toMatch(/<div class="child-pages">.*href="\/names\/ada".*href="\/names\/grace"/)
+    expect(dist['index.md']).toContain('- [Name ada](/names/ada.md): D.')
     expect(dist['names/grace.html']).toContain('All about <strong>grace</strong>')
     expect(dist['routes.txt']).toBe('/\n/names/ada\n/names/grace')
     expect(dist['given.txt']).toBe('as a module')

@@ -21,6 +21,16 @@ test('a site with a hosted engine names it in its pages, may connect to it, and 
   expect(project.read('dist/_headers')).toContain("connect-src 'self' https://search.example.org;")
   expect(Object.keys(project.tree('dist')).filter(path => path.startsWith('search/'))).toEqual([])
 
+  project.write({
+    'docsgen.config.json': JSON.stringify({search: {provider: 'algolia', appId: 'APP1', key: 'k'}})
+  })
+  expect((await project.build()).code).toBe(0)
+  expect(project.read('dist/index.html')).toContain('data-search-url="https://app1-dsn.algolia.net"')
+  expect(project.read('dist/search.html')).toContain('data-search-app="APP1"')
+  expect(project.read('dist/_headers')).toContain(
+    "connect-src 'self' https://app1-dsn.algolia.net https://app1-1.algolianet.com "
+  )
+
   project.write({'docsgen.config.json': '{}'})
   expect((await project.build()).code).toBe(0)
   expect(project.read('dist/index.html')).not.toContain('data-search-provider')
@@ -45,10 +55,12 @@ test('a site with a hosted engine names it in its pages, may connect to it, and 
 
 test.each([
   [
-    {provider: 'algolia'},
-    /Unexpected `algolia` in `search.provider`, expected one of `lunr`, `typesense`, `meilisearch`/
+    {provider: 'elastic'},
+    /Unexpected `elastic` in `search.provider`, expected one of `lunr`, `algolia`, `typesense`, `meilisearch`/
   ],
   [{provider: 'typesense', key: 'x'}, /Unexpected `search` without `url`/],
+  [{provider: 'algolia', key: 'x'}, /Unexpected `search` without `appId`/],
+  [{provider: 'algolia', appId: 'a.b', key: 'x'}, /Unexpected "a.b" in `search.appId`/],
   [{provider: 'meilisearch', url: 'https://example.org'}, /Unexpected `search` without `key`/],
   [{provider: 'meilisearch', url: 'example.org', key: 'x'}, /Unexpected "example.org" in `search.url`/],
   [{provider: 'meilisearch', url: "https://example.org;script-src'*'", key: 'x'}, /Unexpected .* in `search.url`/],

@@ -8,6 +8,7 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"/>\n'
 
 const config = `{
   "base": "/docs/",
+  "authors": {"ada": {"name": "Ada", "url": "https://ada.example.org", "picture": "/own.svg"}},
   "theme": {
     "brand": "Brand",
     "accent": "#a00",
@@ -25,7 +26,7 @@ const config = `{
       "sans": "./fonts/sans.woff2",
       "mono": [{"file": "fonts/mono.ttf"}, {"file": "fonts/mono-bold.woff", "weight": "700", "style": "italic"}]
     },
-    "footer": "The end"
+    "footer": {"text": "The end", "columns": [{"title": "More", "links": [{"title": "News page", "href": "/news#what"}]}]}
   }
 }
 `
@@ -46,13 +47,18 @@ describe('every key of `theme`, on a site with a base', () => {
       'content/_meta.json': JSON.stringify({
         index: 'Home',
         news: {title: 'News', icon: 'ship-wheel'},
-        styled: {title: 'Styled', icon: 'rocket'}
+        styled: {title: 'Styled', icon: 'rocket'},
+        list: 'List',
+        log: 'Log'
       }),
       'content/list/index.mdx': page('List', '<ChildPages />'),
       'content/list/_meta.json': JSON.stringify({a: {title: 'A', icon: 'ship-wheel'}, b: 'B'}),
       'content/list/a.md': page('A'),
       'content/list/b.md': page('B').replace('---\n', '---\nicon: simple-icons:x\n'),
       'content/news.md': page('News', '## What'),
+      'content/log/index.md': page('Log').replace('---\n', '---\nlayout: archive\n'),
+      'content/log/a.md': page('Entry A').replace('---\n', '---\ndate: 2026-01-02\nauthors: [ada, Bob]\n'),
+      'content/log/b.md': page('Entry B').replace('---\n', '---\ndate: 2026-01-03\n'),
       'public/day.svg': svg,
       'public/pictures/night one.svg': svg,
       'public/sign.png': 'png',
@@ -78,6 +84,29 @@ describe('every key of `theme`, on a site with a base', () => {
     )
     expect(tree['pictures/night one.svg']).toBe(svg)
     expect(html).toContain('<span>Brand</span>')
+  })
+
+  test('lists dated pages, each with its authors, its reading time and the newer page', () => {
+    const list = tree['log.html'] ?? ''
+    expect([...list.matchAll(/<p class="child-title"><a href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+      '/docs/log/b',
+      '/docs/log/a'
+    ])
+    expect(list).not.toContain('class="pagination-position"')
+    const a = tree['log/a.html'] ?? ''
+    expect(a).toMatch(
+      /<img class="author-picture" src="\/docs\/own\.svg"[^>]*\/?><a href="https:\/\/ada\.example\.org">Ada<\/a>/
+    )
+    expect(a).toContain('1 min read')
+    expect(a).toMatch(
+      /rel="prev"><span class="pagination-label">.*Newer<\/span><span class="pagination-title">Entry B</
+    )
+  })
+
+  test('has columns of links in the footer, with the base', () => {
+    const [, footer = ''] = html.split('<footer')
+    expect(footer).toContain('<h2>More</h2><ul><li><a href="/docs/news#what">News page</a></li></ul>')
+    expect(footer).toContain('<p>The end</p>')
   })
 
   test('has its favicon instead of the packaged one', () => {
@@ -187,8 +216,10 @@ test('an item of `theme` that is missing or leads nowhere is reported at its pla
       {icon: 'chatt', href: 'https://chat.example.org', label: 'Chat'},
       {icon: '/x.svg', href: '/news#nothing', label: 'News'}
     ],
-    fonts: {sans: 'sans.woff2', mono: [{file: '../mono.woff2'}]}
-  }
+    fonts: {sans: 'sans.woff2', mono: [{file: '../mono.woff2'}]},
+    footer: {columns: [{title: 'More', links: [{title: 'Gone', href: '/gone'}]}]}
+  },
+  authors: {ada: {name: 'Ada', picture: '/ada.png'}}
 }
 `,
     'own.css':
@@ -211,7 +242,9 @@ test('an item of `theme` that is missing or leads nowhere is reported at its pla
     '10:8: error: Unexpected file `/x.svg`, expected a file in `public/`',
     '10:24: error: Unexpected anchor `#nothing`, expected an id of `/news`',
     '12:13: error: Unexpected file `sans.woff2`, expected a font file inside the project',
-    '12:41: error: Unexpected file `../mono.woff2`, expected a font file inside the project'
+    '12:41: error: Unexpected file `../mono.woff2`, expected a font file inside the project',
+    '13:64: error: Unexpected link to `/gone`, expected an existing page',
+    '15:32: error: Unexpected file `/ada.png`, expected a file in `public/`'
   ])
     expect(stdout).toContain(`docsgen.config.ts:${line}`)
   // Only typos are reported. A variable that is both set and used, or not similar to one of the theme, belongs to the project.

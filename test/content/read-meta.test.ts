@@ -176,3 +176,15 @@ c: {type: group, items: {d: {icon: discrod}, e: {icon: "simple-icons:x"}, f: {ic
   ])
   expect(read.meta?.entries).toHaveLength(3)
 })
+
+test('a group keeps its items without the mistakes in them', () => {
+  const {meta, diagnostics} = yaml(
+    'a: {type: group, title: A, items: {/b: {}, c: {type: group, title: "", items: {/d: {}}}}}\n'
+  )
+  expect(diagnostics.map(({reason}) => reason).join()).toContain('`title`')
+  expect(meta?.entries[0]?.value).toEqual({
+    type: 'group',
+    title: 'A',
+    items: {'/b': {}, c: {type: 'group', items: {'/d': {}}}}
+  })
+})

@@ -157,3 +157,29 @@ test('a file that keeps changing is not awaited, and its bundle is not cached', 
   write('a.ts', 'export const value = 3\n')
   expect((await modules.load('a.ts')).module.exports).toEqual({value: 3})
 })
+
+test('a module that fails is bundled once for all pages, and again after a change', async () => {
+  write('barrel.ts', "export * from './missing'\n")
+  await older()
+  const loader = createModuleLoader({root, dir, program: 'tool 1', base: '/', alias: {}})
+  const message = /Could not resolve ".\/missing"/
+  await expect(loader.load('barrel.ts')).rejects.toThrow(message)
+  const builds = counted.builds
+  await expect(loader.load('barrel.ts')).rejects.toThrow(message)
+  expect(counted.builds).toBe(builds)
+  write('missing.ts', 'export const value = 1\n')
+  expect((await loader.load('barrel.ts')).module.exports).toEqual({value: 1})
+})
+
+test('the files of a module are compared once for a batch of pages', async () => {
+  write('a.ts', 'export const value = 1\n')
+  await older()
+  const loader = createModuleLoader({root, dir, program: 'tool 1', base: '/', alias: {}})
+  const value = async (): Promise<unknown> => (await loader.load('a.ts')).module.exports.value
+  loader.startBatch()
+  expect(await value()).toBe(1)
+  write('a.ts', 'export const value = 2\n')
+  expect(await value()).toBe(1)
+  loader.startBatch()
+  expect(await value()).toBe(2)
+})

@@ -1,7 +1,7 @@
-import {renderToStaticMarkup} from 'react-dom/server'
 import {expect, test} from 'vitest'
 import math from '../../plugins/math.ts'
 import type {PageView, SiteView} from '../../src/model/site.ts'
+import {pluginHeads} from '../../src/render/head-html.ts'
 import {readWith} from './read-with.ts'
 
 const page = {} as PageView
@@ -27,7 +27,7 @@ test.each(['content/a.md', 'content/a.mdx'])('formulas become MathML (%s)', asyn
 test('only a page with a formula links the style sheet', async () => {
   const plugin = math()
   const headOf = async (body: string) =>
-    renderToStaticMarkup(plugin.head?.(page, site, (await readWith(plugin, body)).content.html))
+    pluginHeads([plugin], {page, site, body: (await readWith(plugin, body)).content.html})
   expect(await headOf('In $x$.')).toMatch(/^<link rel="stylesheet" href="\/docs\/assets\/math\.\w+\.css"\/>$/)
   expect(await headOf('No formula.')).toBe('')
 })

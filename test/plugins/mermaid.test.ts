@@ -1,7 +1,7 @@
-import {renderToStaticMarkup} from 'react-dom/server'
 import {expect, test} from 'vitest'
 import mermaid from '../../plugins/mermaid.ts'
 import type {PageView, SiteView} from '../../src/model/site.ts'
+import {pluginHeads} from '../../src/render/head-html.ts'
 import {readWith} from './read-with.ts'
 
 test.each([
@@ -26,9 +26,11 @@ test.each([
 test('only a page with a diagram links the style sheet', async () => {
   const plugin = mermaid()
   const headOf = async (body: string) =>
-    renderToStaticMarkup(
-      plugin.head?.({} as PageView, {base: '/'} as SiteView, (await readWith(plugin, body)).content.html)
-    )
+    pluginHeads([plugin], {
+      page: {} as PageView,
+      site: {base: '/'} as SiteView,
+      body: (await readWith(plugin, body)).content.html
+    })
   expect(await headOf('```mermaid\nflowchart LR\n  A --> B\n```\n')).toMatch(
     /^<link rel="stylesheet" href="\/assets\/mermaid\./
   )

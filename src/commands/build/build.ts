@@ -25,6 +25,7 @@ import {settleBoth} from '../load/settle-both.ts'
 import {aboutSource} from '../load/site-findings.ts'
 import {openAhead} from '../load/threads-ahead.ts'
 import {checkBudget} from './check-budget.ts'
+import {compareJoined} from './compare-joined.ts'
 import {explainRebuild} from './explain-rebuild.ts'
 import {importShards, refuseUnshared} from './import-shards.ts'
 import {printFindings} from './print-findings.ts'
@@ -204,7 +205,8 @@ async function buildOnce(options: BuildOptions): Promise<BuildResult> {
     const rendering = performance.now()
     const {islands} = loaded
     const view = siteViewOf(project, loaded.site)
-    const stage: Stage = {project, loaded, output, view}
+    const joined = compareJoined(project, {site: loaded.site, view, output})
+    const stage: Stage = {project, loaded, output, view, joined}
     const planned = await searchWriter.plan(stage)
     /** Nothing is written before this resolves. */
     const linked = Promise.resolve(linking)
@@ -249,7 +251,7 @@ async function buildOnce(options: BuildOptions): Promise<BuildResult> {
     await Promise.resolve()
     const search = made ?? (await planned.write())
     const writing = performance.now()
-    await writeOutputs(outputs, {project, output})
+    await writeOutputs(outputs, {project, output, joined})
     for (const [path, bytes] of islands.files) output.write(path, bytes)
     const undrawn = await writePictures(loaded.site.pages, {
       project,

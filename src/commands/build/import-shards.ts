@@ -9,10 +9,10 @@ import type {Project} from '../../host/project/project.ts'
  * @throws HostError 2 if they are not all the shards of this project; 3 if one is damaged
  */
 export function importShards(project: Project, folders: readonly string[]): void {
-  const {root, cacheDir, step, sources, constants} = project
+  const {root, cacheDir, step, sources, values} = project
   joinShards(
     {folders, from: process.cwd(), cacheDir},
-    {root, step, pages: sources.pages.map(({path}) => path), constant: name => constants.get(name)?.value ?? null}
+    {root, step, pages: sources.pages.map(({path}) => path), constant: name => values.get(name)?.value ?? null}
   )
 }
 

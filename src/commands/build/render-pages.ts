@@ -6,10 +6,11 @@ import type {Project} from '../../host/project/project.ts'
 import {isGenerated} from '../../host/reading/generated-pages.ts'
 import type {RenderJob} from '../../host/reading/messages.ts'
 import type {Unrendered} from '../../host/reading/render-failures.ts'
-import type {SiteView} from '../../model/site.ts'
+import type {SiteView, Slice} from '../../model/site.ts'
 import {mirrorPathOf, outputPathOf} from '../../model/url.ts'
 import {hasMirror as mirrored} from '../../render/outputs.ts'
 import type {LoadedSite} from '../load/load-site.ts'
+import type {Joined} from './compare-joined.ts'
 
 /** What the later stages of a build share. */
 export interface Stage {
@@ -17,10 +18,12 @@ export interface Stage {
   readonly loaded: LoadedSite
   readonly output: Output
   readonly view: SiteView
+  readonly joined: Joined
 }
 
 /**
- * Renders changed pages. A page is reused if its entry, slice, templates and view are the same as those of its file.
+ * Renders changed pages. A page is reused if its entry, slice, templates and view are the same as those of its file. Slices are made
+ * only if the navigation changed since the last build.
  *
  * @param stage.linked nothing is written before it resolves; changed pages are determined in the meantime
  * @returns why each of the other pages was rendered, in a few words, by source; and the pages whose documents could not be made
@@ -30,6 +33,7 @@ export async function renderPages({
   loaded,
   output,
   view,
+  joined,
   islands,
   progress,
   linked
@@ -49,14 +53,15 @@ export async function renderPages({
   const {format} = project.config.build
   const jobs: (RenderJob & {readonly key: string; readonly source: string})[] = []
   const {pages, fallbacks = [], generated = []} = loaded.site
+  const files = output.previous?.files
   for (const facts of [...pages, ...fallbacks, ...generated]) {
-    const slice = loaded.site.slice(facts.route)
-    const {sidebar, ...rest} = slice
-    const key = `${shared}-${facts.body}-${short(hashOf(`${sidebar.key}\n${JSON.stringify(rest)}`))}`
     const path = outputPathOf(facts.route, format)
+    // Plugins fill slots from facts that the join does not read.
+    const isPlain = !facts.slots.some(({name}) => Object.hasOwn(project.plugins.slots, name))
+    const last = joined.isSame && isPlain ? files?.get(path)?.key : undefined
+    const key = `${shared}-${facts.body}-${last === undefined ? sliceKey(loaded.site.slice(facts.route)) : sliceKeyIn(last)}`
     const hasMirror = mirrored(facts) && !isGenerated(facts) && !facts.fallback
     const mirror = mirrorPathOf(facts.route)
-    const files = output.previous?.files
     const made = files?.get(path)?.key === key && (!hasMirror || files.get(mirror)?.key === key)
     if (made && output.known(path) !== undefined && (!hasMirror || output.known(mirror) !== undefined)) {
       output.reuse(path, {key, source: facts.source})
@@ -66,7 +71,7 @@ export async function renderPages({
     reasons.set(facts.source, renderReason(files?.get(path)?.key, key))
     jobs.push({
       entry: facts.body,
-      slice,
+      slice: loaded.site.slice(facts.route),
       html: place(output, path),
       ...(hasMirror ? {mirror: place(output, mirror)} : {}),
       key,
@@ -99,6 +104,15 @@ export async function renderPages({
     progress.stop()
   }
   return {reasons, unrendered}
+}
+
+function sliceKey({sidebar, ...rest}: Slice): string {
+  return short(hashOf(`${sidebar.key}\n${JSON.stringify(rest)}`))
+}
+
+/** Returns the part of a page's key that identifies its slice. */
+function sliceKeyIn(key: string): string {
+  return key.slice(key.lastIndexOf('-') + 1)
 }
 
 function place(output: Output, path: string): {path: string; known?: string} {

@@ -9,6 +9,7 @@ import type {Output} from '../../host/output/output.ts'
 import type {Project} from '../../host/project/project.ts'
 import type {FileWork} from '../../host/reading/file-work.ts'
 import type {SiteOutput} from '../../render/site-output.ts'
+import type {Joined} from './compare-joined.ts'
 import {fullTextOf} from './full-text-of.ts'
 
 type Outputs = ReadonlyMap<string, SiteOutput>
@@ -19,7 +20,7 @@ type Outputs = ReadonlyMap<string, SiteOutput>
  */
 export async function writeOutputs(
   outputs: Outputs,
-  {project, output}: {readonly project: Project; readonly output: Output}
+  {project, output, joined}: {readonly project: Project; readonly output: Output; readonly joined: Joined}
 ): Promise<void> {
   const {root} = project
   const kept = createMadeOutputs(project.cacheDir, project.plugins.hash)
@@ -40,6 +41,9 @@ export async function writeOutputs(
         break
       case 'text':
         output.write(path, made.text())
+        break
+      case 'list':
+        if (!joined.isSame || !output.reuse(path, joined)) output.write(path, made.text(), joined)
         break
       case 'made':
         output.write(path, await (made.key === undefined ? made.make() : kept.get(made.key, made.make)))

@@ -2,12 +2,13 @@ import {createPageCache} from '../../host/cache/cache.ts'
 import {createSearchStates, type SearchStates} from '../../host/cache/search-states.ts'
 import {programId, siteClientFiles} from '../../host/machine/build-id.ts'
 import {hashOf} from '../../host/machine/hash.ts'
+import type {Manifest} from '../../host/output/manifest.ts'
 import {searchSynonyms} from '../../host/project/search-synonyms.ts'
 import {postingsIn} from '../../host/reading/search-files.ts'
-import {pathInLanguage} from '../../model/search/format.ts'
+import {indexPrefixes, pathInIndex} from '../../model/search/format.ts'
 import type {ChangedIndex} from '../../render/search/build-search-index.ts'
 import type {IndexState} from '../../render/search/index-state.ts'
-import type {LanguageIndex} from '../../render/search/language-indexes.ts'
+import type {SearchIndex} from '../../render/search/search-indexes.ts'
 import type {Stage} from './render-pages.ts'
 import {runInSteps} from './run-in-steps.ts'
 
@@ -19,8 +20,8 @@ export interface WrittenSearch {
   remember(): void
 }
 
-/** Returns the path of the manifest of a language. @param tag absent: the default language */
-const manifestOf = (tag?: string): string => pathInLanguage('search/manifest.json', tag)
+/** Returns the path of the manifest of an index. */
+const manifestOf = (prefix: string): string => pathInIndex('search/manifest.json', prefix)
 
 /** A search index to write. */
 export interface PlannedSearch {
@@ -51,35 +52,51 @@ export function createSearchWriter({project, output}: Pick<Stage, 'project' | 'o
   // A hosted engine has its own index, which `docsgen search export` fills.
   if (!enabled || hosted) return {ahead: () => [], plan: async () => nothing}
   const states = createSearchStates(project.cacheDir)
-  const known = new Map<string | undefined, Last>()
-  const lastOf = (tag: string | undefined): Last => {
-    const last = known.get(tag) ?? lastIndex(output.previous?.files.get(manifestOf(tag))?.key, states)
-    known.set(tag, last)
+  const known = new Map<string, Last>()
+  const lastOf = (prefix: string): Last => {
+    const last = known.get(prefix) ?? lastIndex(output.previous?.files.get(manifestOf(prefix))?.key, states)
+    known.set(prefix, last)
     return last
   }
-  const {locales = []} = project.config
   return {
     *ahead() {
-      const last = [undefined, ...locales.slice(1).map(({tag}) => tag)].map(lastOf)
+      const last = indexPrefixes(project.config).map(lastOf)
       if (last.every(({key}) => key === undefined)) return
       void import('../../render/search/build-search-index.ts')
-      void import('../../render/search/language-indexes.ts')
+      void import('../../render/search/search-indexes.ts')
       for (const each of last) {
         yield
         each.state()
       }
     },
     async plan(stage) {
-      const {languageIndexes} = await import('../../render/search/language-indexes.ts')
-      const indexes = languageIndexes(stage.loaded.site, {...project.config, files: siteClientFiles()})
+      const {searchIndexes} = await import('../../render/search/search-indexes.ts')
+      const indexes = searchIndexes(stage.loaded.site, {...project.config, files: siteClientFiles()})
+      const filesOf = pathsByKey(
+        output.previous?.files,
+        indexes.map(({prefix}) => lastOf(prefix).key)
+      )
       const planned: PlannedSearch[] = []
-      for (const index of indexes) planned.push(await planIndex(stage, index, {states, last: lastOf(index.tag)}))
+      for (const index of indexes) {
+        const last = lastOf(index.prefix)
+        planned.push(await planIndex(stage, index, {states, last, before: filesOf.get(last.key ?? '') ?? []}))
+      }
       return joined(planned)
     }
   }
 }
 
-/** Returns one plan for the indexes of all languages. */
+/** Returns the files of the last site with one of the keys. By key, because pages and public files may be below `search/` too. */
+function pathsByKey(
+  files: Manifest['files'] = new Map(),
+  keys: readonly (string | undefined)[]
+): ReadonlyMap<string, readonly string[]> {
+  const paths = new Map<string, string[]>(keys.flatMap(key => (key === undefined ? [] : [[key, []]])))
+  for (const [path, {key}] of files) if (key !== undefined) paths.get(key)?.push(path)
+  return paths
+}
+
+/** Returns one plan for all indexes. */
 function joined(planned: readonly PlannedSearch[]): PlannedSearch {
   const [only] = planned
   if (only && planned.length === 1) return only
@@ -99,7 +116,7 @@ function joined(planned: readonly PlannedSearch[]): PlannedSearch {
   }
 }
 
-/** The last index of a language. */
+/** The last index of a language in a version. */
 interface Last {
   readonly key: string | undefined
   state(): IndexState | undefined
@@ -119,19 +136,24 @@ function lastIndex(key: string | undefined, states: SearchStates): Last {
 
 async function planIndex(
   {project, output, view}: Stage,
-  {tag, pages, language, originals}: LanguageIndex,
-  {states, last: {key: lastKey, state: stateOfLast}}: {readonly states: SearchStates; readonly last: Last}
+  {prefix, pages, language, originals, versions}: SearchIndex,
+  {
+    states,
+    last: {key: lastKey, state: stateOfLast},
+    before
+  }: {
+    readonly states: SearchStates
+    readonly last: Last
+    /** Paths of the last index. */
+    readonly before: readonly string[]
+  }
 ): Promise<PlannedSearch> {
-  const lunrIndex = tag === undefined && (project.config.search.lunrIndex ?? false)
+  const lunrIndex = prefix === '' && (project.config.search.lunrIndex ?? false)
   const {personas, contentTypes: types} = project.config
   const synonyms = searchSynonyms(project)
   const bodies = pages.map(page => [page.route, page.body, page.path])
   const key = hashOf(
-    JSON.stringify([programId(), personas, types, synonyms, lunrIndex, bodies, tag, language, originals])
-  )
-  // By key, because pages and public files may be below `search/` too.
-  const before = [...(output.previous?.files ?? [])].flatMap(([path, file]) =>
-    lastKey !== undefined && file.key === lastKey ? [path] : []
+    JSON.stringify([programId(), personas, types, synonyms, lunrIndex, bodies, prefix, language, originals, versions])
   )
   if (lastKey === key && before.every(path => output.known(path) !== undefined)) {
     for (const path of before) output.reuse(path)
@@ -146,9 +168,10 @@ async function planIndex(
     synonyms,
     standardIndex: lunrIndex,
     ...(language && {language}),
-    ...(originals && {originals})
+    ...(originals && {originals}),
+    ...(versions && {versions})
   }
-  const pathOf = (path: string): string => pathInLanguage(path, tag)
+  const pathOf = (path: string): string => pathInIndex(path, prefix)
   const last = stateOfLast()
   return {
     isRebuild: last === undefined,

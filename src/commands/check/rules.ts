@@ -38,8 +38,8 @@ export function explainRule(name: string, known: KnownRules = packagedRules): st
 export function rulePage(name: string, known: KnownRules = packagedRules): string | undefined {
   const rule = known.rules.get(name)
   if (!rule) return undefined
-  const source = rule.docs === undefined ? readRuleSource(rule.kind, name) : undefined
-  const doc = rule.docs ?? (source === undefined ? '' : ruleDoc(source))
+  const source = rule.docs === undefined ? readRuleSource(name) : undefined
+  const doc = rule.docs ?? (source === undefined ? '' : ruleDoc(source, name))
   const traits = [
     `severity ${settingOf(rule)}`,
     rule.fixable ? 'fixed by `--fix`' : '',

@@ -26,14 +26,14 @@ const most = 30
 
 /** Returns findings for the overlay: errors first, each with its source line, with secrets masked. */
 export function toDevFindings(root: string, diagnostics: readonly Diagnostic[]): DevFinding[] {
-  const texts = new Map<string, string | undefined>()
+  const texts = new Map<string, readonly string[] | undefined>()
   const hidden = hiddenPlaces(diagnostics)
   const ordered = diagnostics.toSorted((a, b) => rank[a.severity] - rank[b.severity]).slice(0, most)
   return ordered.map(({rule, severity, file, start, end, reason, expected = [], note, url}) => {
-    if (!texts.has(file)) texts.set(file, readSourceText(root, file))
-    const text = texts.get(file)
+    if (!texts.has(file)) texts.set(file, readSourceText(root, file)?.split('\n'))
+    const lines = texts.get(file)
     const place: Place | undefined = start ? {start, ...(end ? {end} : {})} : undefined
-    const frame = place && text !== undefined ? codeFrame(text, place, hidden.get(file)) : undefined
+    const frame = place && lines ? codeFrame(lines, place, hidden.get(file)) : undefined
     return {
       rule,
       severity,

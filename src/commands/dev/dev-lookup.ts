@@ -133,7 +133,8 @@ export function createDevLookup({site, session, search, token}: LookupInput) {
         const text = createPageCache(cacheDir, step.hash).entry(made.facts.body)?.content.styles
         return text === undefined ? undefined : file(path, text)
       }
-      case 'text': {
+      case 'text':
+      case 'list': {
         await session.settled()
         const now = site.outputs().get(path)
         return now?.kind === 'text' ? file(path, now.text()) : undefined

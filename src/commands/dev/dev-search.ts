@@ -1,6 +1,7 @@
 import {siteClientFiles} from '../../host/machine/build-id.ts'
 import {hashOf} from '../../host/machine/hash.ts'
 import {searchSynonyms} from '../../host/project/search-synonyms.ts'
+import {indexPrefixes} from '../../model/search/format.ts'
 import {usedPersonas} from '../../site/used-personas.ts'
 import type {DevSession} from './dev-session.ts'
 import type {DevSite} from './dev-site.ts'
@@ -13,7 +14,7 @@ export interface DevSearch {
 
 type Files = ReadonlyMap<string, string>
 
-/** The index of one language. */
+/** The index of one language in one version. */
 interface Index {
   current?: {readonly key: string; readonly made: Promise<Files>}
   /** File names contain hashes, so a page that loaded an earlier manifest still finds its files. */
@@ -26,7 +27,7 @@ interface Index {
 const patient = 2000
 
 /**
- * Makes the search index of a language when a reader searches, in a thread of low priority. The index of a large site is derived
+ * Makes a search index when a reader searches in it, in a thread of low priority. The index of a large site is derived
  * from the last one if the thread still has it.
  */
 export function createDevSearch({
@@ -38,27 +39,29 @@ export function createDevSearch({
   session: DevSession
   ahead: ReadAhead
 }): DevSearch {
-  const indexes = new Map<string | undefined, Index>()
-  const indexOf = (tag: string | undefined): Index => {
-    const index = indexes.get(tag) ?? {last: new Map(), earlier: new Map()}
-    indexes.set(tag, index)
+  /** By prefix. */
+  const indexes = new Map<string, Index>()
+  const indexOf = (prefix: string): Index => {
+    const index = indexes.get(prefix) ?? {last: new Map(), earlier: new Map()}
+    indexes.set(prefix, index)
     return index
   }
 
-  const make = async (tag: string | undefined): Promise<Files> => {
-    const {languageIndexes} = await import('../../render/search/language-indexes.ts')
+  const make = async (prefix: string): Promise<Files> => {
+    const {searchIndexes} = await import('../../render/search/search-indexes.ts')
     const joined = site.join()
-    const {personas: all, contentTypes: types, search, lang, locales} = site.project.config
-    const wanted = languageIndexes(joined, {lang, locales, files: siteClientFiles()}).find(each => each.tag === tag)
+    const {personas: all, contentTypes: types, search, lang, locales, versions} = site.project.config
+    const indexed = searchIndexes(joined, {lang, locales, versions, files: siteClientFiles()})
+    const wanted = indexed.find(each => each.prefix === prefix)
     if (!wanted) return new Map()
     const pages = wanted.pages.filter(page => page.body !== '')
     const personas = usedPersonas(all, joined.pages)
     const synonyms = searchSynonyms(site.project)
-    const {language, originals} = wanted
-    const lunrIndex = tag === undefined && (search.lunrIndex ?? false)
+    const {language, originals, versions: listed} = wanted
+    const lunrIndex = prefix === '' && (search.lunrIndex ?? false)
     const bodies = pages.map(({route, body, path}) => [route, body, path])
-    const key = hashOf(JSON.stringify([personas, types, synonyms, lunrIndex, bodies, language, originals]))
-    const index = indexOf(tag)
+    const key = hashOf(JSON.stringify([personas, types, synonyms, lunrIndex, bodies, language, originals, listed]))
+    const index = indexOf(prefix)
     if (index.current?.key !== key) {
       const base = index.last
       const task = {
@@ -69,9 +72,10 @@ export function createDevSearch({
         types,
         synonyms,
         lunrIndex,
-        ...(tag !== undefined && {tag}),
+        prefix,
         ...(language && {language}),
-        ...(originals && {originals})
+        ...(originals && {originals}),
+        ...(listed && {versions: listed})
       }
       const made = ahead.search(task).then(answer => {
         index.earlier = index.last
@@ -87,27 +91,27 @@ export function createDevSearch({
     return index.current.made
   }
 
-  /** Returns the language whose files have such a name. */
-  const languageOf = (path: string): string | undefined => {
+  /** Returns the prefix of the index that has such a file. */
+  const prefixOf = (path: string): string => {
     const name = path.slice(path.lastIndexOf('/') + 1)
-    const [, ...others] = site.project.config.locales ?? []
-    return others.find(({tag}) => name.startsWith(`${tag.toLowerCase()}.`))?.tag
+    const found = indexPrefixes(site.project.config).filter(prefix => name.startsWith(prefix))
+    return found.reduce((a, b) => (b.length > a.length ? b : a))
   }
 
   return {
     async file(path) {
       if (!site.project.config.search.enabled) return undefined
-      const tag = languageOf(path)
-      const {last, earlier} = indexOf(tag)
+      const prefix = prefixOf(path)
+      const {last, earlier} = indexOf(prefix)
       if (path.split('/').length > 2) {
         const known = last.get(path) ?? earlier.get(path)
         if (known !== undefined) return known
       }
       await session.settled()
-      const made = make(tag)
+      const made = make(prefix)
       if (last.size > 0 && site.store.size > patient) {
         made.catch(() => undefined)
-        return indexOf(tag).last.get(path)
+        return indexOf(prefix).last.get(path)
       }
       return (await made).get(path)
     }

@@ -8,8 +8,12 @@ import {PluginError} from '../../plugin/plugin-error.ts'
 import {addGeneratedPages} from '../../site/add-generated-pages.ts'
 import {buildSite} from '../../site/build-site.ts'
 import {isIncluded, reasonLeftOut} from '../../site/is-included.ts'
+import {addArchives} from '../../site/navigation/add-archives.ts'
+import {siteRedirects} from '../../site/site-redirects.ts'
+import {withVersionDiffs} from '../../site/versions/version-diffs.ts'
 import {withCatalogues} from '../../site/with-catalogues.ts'
 import {withPlaceholders} from '../../site/with-placeholders.ts'
+import {withSlots} from '../../site/with-slots.ts'
 import {withTagRoutes} from '../../site/with-tag-routes.ts'
 
 /**
@@ -40,11 +44,18 @@ export function joinSite(input: {
     ...withCatalogues(buildSite({pages, metas: project.metas, config: project.config, known})),
     ...(unpublished.size > 0 && {unpublished})
   }
-  return addGeneratedPages(
-    withPlaceholders(linkTags(site, project), project.constants),
-    generated.filter(page => !files.has(foldPath(outputPathOf(page.route, project.config.build.format)))),
-    project.config
-  )
+  const added = generated.filter(page => !files.has(foldPath(outputPathOf(page.route, project.config.build.format))))
+  const {constants, config} = project
+  const filled = withDiffs(fillSlots(linkTags(site, project), project), project)
+  const whole = addGeneratedPages(withPlaceholders(filled, constants, config.locales), added, config)
+  return addArchives(whole, added, config.base)
+}
+
+/** Returns the site with the comparisons of versions that its pages show. */
+function withDiffs(site: Site, {config, redirects}: Project): Site {
+  const {base, versions, locales} = config
+  if (!versions) return site
+  return withVersionDiffs(site, {base, versions, locales, redirects: () => siteRedirects(site, redirects, locales)})
 }
 
 /**
@@ -68,4 +79,21 @@ function linkTags(site: Site, {plugins, configPlace}: Pick<Project, 'plugins' | 
     return undefined
   })
   return problems.size === 0 ? linked : {...linked, diagnostics: [...site.diagnostics, ...problems.values()]}
+}
+
+/**
+ * Returns the site with the data that features and plugins return for slots. Slices are made on demand, so an error ends the
+ * command, like one of a template.
+ *
+ * @throws PluginError from `slice`
+ */
+function fillSlots(site: Site, {plugins, config}: Pick<Project, 'plugins' | 'config'>): Site {
+  return withSlots(site, config, (name, slot) => {
+    const known = Object.hasOwn(plugins.slots, name) ? plugins.slots[name] : undefined
+    try {
+      return known?.filler.data(slot)
+    } catch (error) {
+      throw new PluginError(known?.plugin ?? name, `a slot of the page \`${slot.page.route}\``, error)
+    }
+  })
 }

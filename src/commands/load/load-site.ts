@@ -14,7 +14,7 @@ import {siteRules} from '../../rules/site-rules.ts'
 import {isIncluded} from '../../site/is-included.ts'
 import {joinSite} from './join-site.ts'
 import {settleBoth} from './settle-both.ts'
-import {ruleSiteOf, settleFindings} from './site-findings.ts'
+import {ruleSiteOf, rulesInUse, settleFindings} from './site-findings.ts'
 import {siteIslands} from './site-islands.ts'
 import type {ThreadsAhead} from './threads-ahead.ts'
 import {threadsFor} from './threads-for.ts'
@@ -112,10 +112,11 @@ export async function loadSite(options: LoadOptions): Promise<LoadedSite> {
       site,
       pages: kept,
       read: [...read.diagnostics, ...scripts.diagnostics],
-      siteFindings: runRulesOfVersions(ruleSiteOf(project, site), project, [
-        ...siteRules,
-        ...project.plugins.siteRules
-      ]),
+      siteFindings: runRulesOfVersions(
+        ruleSiteOf(project, site),
+        project,
+        rulesInUse([...siteRules, ...project.plugins.siteRules], project, options.rules)
+      ),
       ...(options.rules ? {settings: options.rules} : {})
     })
     return {

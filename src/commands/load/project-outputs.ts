@@ -32,8 +32,8 @@ export function siteViewOf(
 function clientFilesOf(config: Project['config']): Readonly<Record<string, string>> {
   const unused = [
     ...(usesPageTools(config) ? [] : ['page-tools.js']),
-    ...(config.locales || config.versions ? [] : ['variants.css']),
-    ...(config.locales ? [] : ['languages.js', 'languages.css']),
+    ...(config.locales || config.versions ? [] : ['variants.js', 'variants.css']),
+    ...(config.locales ? [] : ['languages.css']),
     ...(config.versions ? [] : ['versions.css'])
   ]
   return Object.fromEntries(Object.entries(siteClientFiles()).filter(([name]) => !unused.includes(name)))
@@ -42,7 +42,7 @@ function clientFilesOf(config: Project['config']): Readonly<Record<string, strin
 /** Returns problems with the outputs of plugins, as findings about the configuration. */
 export function outputFindings(project: Project, site: Site): Diagnostic[] {
   const {plugins, configPlace} = project
-  if (!plugins.list.some(plugin => plugin.outputs)) return []
+  if (!plugins.list.some(plugin => plugin.outputs ?? plugin.client)) return []
   const own = {...project, plugins: {...plugins, list: []}}
   const view = siteViewOf(project, site)
   const outputs = projectOutputs(own, {site, view})

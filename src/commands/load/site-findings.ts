@@ -7,8 +7,8 @@ import type {Project} from '../../host/project/project.ts'
 import {compareDiagnostics, type Diagnostic} from '../../model/diagnostic.ts'
 import type {Site} from '../../model/site.ts'
 import {routeOf} from '../../model/url.ts'
-import {applySeverities, type Settings} from '../../rules/apply-severities.ts'
-import type {RuleSite} from '../../rules/rule.ts'
+import {applySeverities, rulesOff, type Settings} from '../../rules/apply-severities.ts'
+import type {RuleSite, SiteRule} from '../../rules/rule.ts'
 import {findNoPages} from '../../site/no-pages.ts'
 import {findPublicClashes} from '../../site/public-clashes.ts'
 import {siteRedirects} from '../../site/site-redirects.ts'
@@ -108,6 +108,17 @@ function redirectIn({reason}: Diagnostic, {redirects}: Project['config']): reado
   const quoted = new Set([...reason.matchAll(/`([^`]+)`/g)].flatMap(([, text = '']) => text.split(' → ')))
   const found = Object.entries(redirects).find(([from, to]) => quoted.has(from) || quoted.has(to))
   return found ? ['redirects', found[0]] : []
+}
+
+/**
+ * Returns the rules of the site that can have an effect. In a site of many languages, the rules that are off by default would make
+ * a finding for almost every page.
+ *
+ * @param settings severities of this run, which replace those of the configuration
+ */
+export function rulesInUse(rules: readonly SiteRule[], {config, known}: Project, settings?: Settings): SiteRule[] {
+  const off = rulesOff(mergeSettings(config.check.rules, settings), known)
+  return rules.filter(({name, optional}) => !optional || !off.has(name))
 }
 
 /** Merges the severities of a run over those of the configuration. Its `*` replaces all configured severities except `off`. */

@@ -14,6 +14,6 @@ export function ruleReference(): readonly RuleReference[] {
     fixable: fixable ?? false,
     fixed: fixed ?? false,
     summary,
-    docs: ruleDoc(readRuleSource(kind, name) ?? '')
+    docs: ruleDoc(readRuleSource(name) ?? '', name)
   }))
 }

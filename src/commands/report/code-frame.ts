@@ -15,12 +15,16 @@ export interface CodeFrame {
 /**
  * Returns the first line of a place, with carets below the place.
  *
+ * @param lines the lines of the source. A report splits a file once, because a specification may have 300,000 lines
  * @param hidden places in the same file whose text must not be printed: secrets
  * @returns `undefined` if the source has no such line
  */
-export function codeFrame(source: string, place: Place, hidden: readonly Place[] = []): CodeFrame | undefined {
-  const {start, end} = place
-  const whole = source.split('\n', start.line)[start.line - 1]
+export function codeFrame(
+  lines: readonly string[],
+  {start, end}: Place,
+  hidden: readonly Place[] = []
+): CodeFrame | undefined {
+  const whole = lines[start.line - 1]
   if (whole === undefined || whole.trim() === '') return undefined
   const line = maskLine(whole.replace(/\r$/, ''), start.line, hidden)
   const from = Math.min(start.column - 1, line.length)

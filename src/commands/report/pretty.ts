@@ -24,12 +24,12 @@ export function formatPretty(diagnostics: readonly Diagnostic[], options: Pretty
   const hidden = hiddenPlaces(sorted)
   const lines: string[] = []
   let current: string | undefined
-  let source: string | undefined
+  let source: readonly string[] | undefined
   for (const found of sorted) {
     if (found.file !== current) {
       if (current !== undefined) lines.push('')
       current = found.file
-      source = readSource(found.file)
+      source = readSource(found.file)?.split('\n')
       lines.push(paint.underline(printable(found.file)))
     }
     const at = found.start ? `${found.start.line}:${found.start.column}` : '-'

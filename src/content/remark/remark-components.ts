@@ -92,7 +92,7 @@ function check(element: JsxElement, context: ReadContext): boolean {
         expected
       })
     }
-    const values = props.values?.[attribute.name]
+    const values = own === 'VersionDiff' ? versionNames(context) : props.values?.[attribute.name]
     if (values && typeof attribute.value === 'string' && !values.includes(attribute.value)) {
       const expected = suggest(attribute.value, values)
       report(context, {
@@ -112,6 +112,11 @@ function check(element: JsxElement, context: ReadContext): boolean {
       })
   }
   return true
+}
+
+/** Returns the names of the site's versions, which `<VersionDiff>` compares. */
+function versionNames({options}: ReadContext): readonly string[] {
+  return Object.keys(options.places.versions ?? {})
 }
 
 /** Reports unknown personas, because nobody would see the text. */

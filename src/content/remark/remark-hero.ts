@@ -2,20 +2,22 @@ import type {Image, Paragraph, PhrasingContent, Root} from 'mdast'
 import type {MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx'
 import type {VFile} from 'vfile'
 import type {Place} from '../../model/diagnostic.ts'
-import type {HeroAction} from '../../model/page.ts'
+import type {Feature, HeroAction} from '../../model/page.ts'
 import {contextOf} from '../read-context.ts'
 
 type Position = NonNullable<Root['position']>
 
 /**
- * Adds the actions and the picture of `hero` before the text, as ordinary links and images, so they are checked, get the site's
- * base, and are part of the Markdown page. The layout shows title and tagline.
+ * Adds the actions and the picture of `hero`, and the cards of `features`, before the text, as ordinary links, images and cards, so
+ * they are checked, get the site's base, and are part of the Markdown page. The layout shows title and tagline. An archive gets its
+ * list after the text.
  */
 export function remarkHero() {
   return (tree: Root, file: VFile): void => {
     const {hero} = contextOf(file)
     if (!hero) return
-    const {actions = [], image} = hero.data
+    if (hero.isArchive) tree.children.push(element('docsgen-slot', [attribute('name', 'archive')], []))
+    const {actions = [], image} = hero.data ?? {}
     const positionOf = (path: string): Position | undefined => positionFrom(hero.places[path])
     const links = actions.flatMap((action, index): PhrasingContent[] => [
       ...(index > 0 ? [{type: 'text', value: ' '} as const] : []),
@@ -28,12 +30,14 @@ export function remarkHero() {
       ...(light === undefined ? [] : [picture(light, alt, positionOf(path('light')), dark && 'on-light')]),
       ...(dark === undefined ? [] : [picture(dark, alt, positionOf(path('dark')), light && 'on-dark')])
     ]
+    const cards = hero.features.map((feature, index) => card(feature, key => positionOf(`features.${index}.${key}`)))
     const body = tree.children.findIndex(({type}) => type !== 'yaml')
     tree.children.splice(
       body < 0 ? tree.children.length : body,
       0,
       ...(links.length > 0 ? [element('p', [attribute('className', 'hero-actions')], links)] : []),
-      ...(pictures.length > 0 ? [element('HeroPicture', [], pictures)] : [])
+      ...(pictures.length > 0 ? [element('HeroPicture', [], pictures)] : []),
+      ...(cards.length > 0 ? [element('Cards', [], cards)] : [])
     )
   }
 }
@@ -49,6 +53,27 @@ function button(
     ...((primary ?? isFirst) ? [attribute('primary', null)] : [])
   ]
   return inline('LinkButton', attributes, [...drawn, {type: 'text', value: text}], positionOf('link'))
+}
+
+function card(
+  {title, text, link, icon}: Feature,
+  positionOf: (key: string) => Position | undefined
+): MdxJsxFlowElement {
+  const at = positionOf('link') ?? positionOf('title')
+  const attributes = [
+    attribute('title', title, positionOf('title')),
+    ...(link === undefined ? [] : [attribute('href', link, positionOf('link'))]),
+    ...(icon === undefined ? [] : [attribute('icon', icon, positionOf('icon'))])
+  ]
+  const body: Paragraph[] =
+    text === undefined
+      ? []
+      : [{type: 'paragraph', children: [{type: 'text', value: text}], ...position(positionOf('text'))}]
+  return {...element('Card', attributes, body), ...position(at)}
+}
+
+function position(at: Position | undefined): {readonly position?: Position} {
+  return at ? {position: at} : {}
 }
 
 function picture(url: string, alt: string, position: Position | undefined, ground?: string): Paragraph {
@@ -69,7 +94,7 @@ function attribute(name: string, value: string | null, position?: Position): Mdx
 function element(
   name: string,
   attributes: MdxJsxAttribute[],
-  children: (PhrasingContent | Paragraph)[]
+  children: (PhrasingContent | Paragraph | MdxJsxFlowElement)[]
 ): MdxJsxFlowElement {
   return {type: 'mdxJsxFlowElement', name, attributes, children: children as MdxJsxFlowElement['children']}
 }

@@ -39,8 +39,29 @@ export function checkMetaValues(data: Readonly<Record<string, unknown>>): {
 function withoutInvalid(value: unknown, problems: readonly MetaProblem[]): MetaValue {
   if (problems.length === 0) return value as MetaValue
   if (typeof value !== 'object' || value === null || problems.some(({path}) => path.length === 1)) return {}
-  const wrong = new Set(problems.map(({path}) => path[1]))
-  return Object.fromEntries(Object.entries(value).filter(([field]) => !wrong.has(field)))
+  const isInner = ({path}: MetaProblem): boolean => path[1] === 'items' && path.length > 2
+  const wrong = new Set(problems.filter(problem => !isInner(problem)).map(({path}) => path[1]))
+  const inner = problems.filter(isInner).map(problem => ({...problem, path: problem.path.slice(2)}))
+  const kept = Object.entries(value).flatMap(([field, own]): (readonly [string, unknown])[] => {
+    if (wrong.has(field)) return []
+    return [[field, field === 'items' ? itemsWithoutInvalid(own, inner) : own]]
+  })
+  const result = Object.fromEntries(kept)
+  // A group without its items is an ordinary entry.
+  return /^(?:group|section)$/.test(String(result.type)) && result.items === undefined ? {} : result
+}
+
+function itemsWithoutInvalid(items: unknown, problems: readonly MetaProblem[]): unknown {
+  if (problems.length === 0 || typeof items !== 'object' || items === null) return items
+  return Object.fromEntries(
+    Object.entries(items).map(([key, item]) => [
+      key,
+      withoutInvalid(
+        item,
+        problems.filter(({path}) => path[0] === key)
+      )
+    ])
+  )
 }
 
 function problemOf(error: ErrorObject): MetaProblem {

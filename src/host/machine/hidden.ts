@@ -41,6 +41,8 @@ export function isPublishable(root: string, path: string): boolean {
   // A version from git, in the folder of its commit.
   if (path.startsWith(`${versionsFolder}/`)) return !isHidden(path.slice(versionsFolder.length + 1))
   if (isHidden(path)) {
+    const revealed = placesOf(root).revealed?.find(folder => path === folder || isBelow(path, folder))
+    if (revealed !== undefined) return !isHidden(path.slice(revealed.length + 1))
     // Host files are published from folders of plain files. A folder of pages has none, unless it is also the public folder.
     const places = placesOf(root)
     if (mountOf(path, places) && !isBelow(path, places.publicDir)) return false

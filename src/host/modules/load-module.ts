@@ -20,10 +20,12 @@ import {relativePath} from '../machine/paths.ts'
 import {withinTime} from '../machine/time/within-time.ts'
 import {type BundleSettings, bundleModule} from './bundle-module.ts'
 import {findDeadCode} from './dead-code.ts'
+import {withoutSuffix} from './esbuild-paths.ts'
 import {frameLinks} from './frame-links.ts'
 import {type IslandRequest, islandRequests} from './island-requests.ts'
+import {createKept} from './kept-results.ts'
 import {ModuleFailure} from './module-failure.ts'
-import {type ModuleInputs, placesOf} from './module-inputs.ts'
+import {type ModuleInputs, placesOf, statesOf} from './module-inputs.ts'
 import {bundlePlaces, originOf} from './module-origin.ts'
 import {shared, standInFor} from './own-modules.ts'
 import {bundleStyles} from './styles/bundle-styles.ts'
@@ -49,6 +51,11 @@ export interface ModuleLoader {
    * @returns also the absolute paths where the package was looked for
    */
   findPackage(specifier: string): {readonly found: boolean; readonly places: readonly string[]}
+  /**
+   * Starts a batch of pages. A result whose files were compared for one page of the batch is not compared again for the others: a
+   * module of a library has thousands of files. Without batches, every call compares them.
+   */
+  startBatch(): void
 }
 
 /** Purpose of a module: to be shown in pages, or to make the frame around every page. */
@@ -93,8 +100,8 @@ export function createModuleLoader({
 }: BundleSettings & {readonly dir: string; readonly program?: string | undefined}): ModuleLoader {
   const {root} = settings
   const require = createRequire(import.meta.url)
-  const kept = new Map<string, ReturnType<ModuleLoader['load']>>()
-  const sheets = new Map<string, ReturnType<ModuleLoader['styles']>>()
+  const kept = createKept<Awaited<ReturnType<ModuleLoader['load']>>>(root)
+  const sheets = createKept<Awaited<ReturnType<ModuleLoader['styles']>>>(root)
   /** Paths of modules by the names of their bundles. */
   const bundled = new Map<string, {readonly path: string; readonly use: ModuleUse}>()
   /**
@@ -139,7 +146,10 @@ export function createModuleLoader({
   }
   const made = async (path: string, use: ModuleUse): Promise<KeptModule> => {
     const {isSettled, ...known} = await untilSettled(root, async () => {
-      const {code, inputs, still: dead, ...rest} = await bundleModule({...settings, path, use})
+      const bundle = await inBundleTime(bundleModule({...settings, path, use}), () =>
+        statesOf(root, [withoutSuffix(path)])
+      )
+      const {code, inputs, still: dead, ...rest} = bundle
       const {assets, clients, styled, islandMarkdown} = rest
       const hash = hashOf(code)
       const file = bundleOf(hash)
@@ -179,21 +189,13 @@ export function createModuleLoader({
       const places = [...placesOf(root, specifier)]
       return {found: statFile(places.at(-1) ?? '') !== undefined, places}
     },
-    async styles(paths) {
-      const key = paths.join('\n')
-      const known = await sheets.get(key)?.catch(() => undefined)
-      if (known?.inputs.every(([file, hash]) => hashFile(root, file) === hash)) return known
-      const loading = untilSettled(root, () => bundleStyles({...settings, paths}))
-      sheets.set(key, loading)
-      return loading
+    startBatch() {
+      kept.startBatch()
+      sheets.startBatch()
     },
+    styles: paths => sheets.get(paths.join('\n'), () => untilSettled(root, () => bundleStyles({...settings, paths}))),
     async load(path, use = 'page') {
-      const key = `${use} ${path}`
-      const known = await kept.get(key)?.catch(() => undefined)
-      if (known?.inputs.every(([file, hash]) => hashFile(root, file) === hash)) return known
-      const loading = bundle()
-      kept.set(key, loading)
-      return loading
+      return kept.get(`${use} ${path}`, bundle)
 
       async function bundle(): ReturnType<ModuleLoader['load']> {
         const raw = rawFile(path)
@@ -228,6 +230,28 @@ export function createModuleLoader({
       }
     }
   }
+}
+
+/**
+ * Time limit of one bundle, in ms. A page that waits for the bundler reaches its own limit after a minute, and every further page
+ * with the same module would too. A failed bundle only costs the pages the blocks that use it.
+ */
+const bundleTime = 45_000
+
+/**
+ * Waits for a bundle until the time limit.
+ *
+ * @throws ModuleFailure
+ */
+async function inBundleTime<T>(bundling: Promise<T>, inputs: () => ModuleInputs, limit = bundleTime): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new ModuleFailure(`bundling it takes longer than ${limit / 1000} s`, inputs())),
+      limit
+    )
+  })
+  return Promise.race([bundling, late]).finally(() => clearTimeout(timer))
 }
 
 /** Returns a module with only exports. */

@@ -360,18 +360,17 @@ function createOutput({paths, name, state, previous, fresh, fs}: OpenState): Out
 
     commit(clear = folder => removeTree(fs, folder)) {
       open()
-      let bytes = 0
-      let reused = 0
-      let fromOld = 0
+      let [bytes, reused, fromOld, kept] = [0, 0, 0, 0]
       let sameKeys = true
       for (const [path, entry] of entries) {
         const last = before.get(path)
         bytes += entry.bytes
+        if (last) kept++
         if (last?.hash === entry.hash) reused++
         if (entry.from === 'old') fromOld++
         if (last?.key !== entry.key) sameKeys = false
       }
-      const removed = [...before.keys()].filter(path => !entries.has(path)).length
+      const removed = before.size - kept
       const changed = state !== 'ours' || removed > 0 || fromOld < entries.size
       const text = changed || !sameKeys ? (manifest ?? formatManifest(entries, before)) : undefined
       try {

@@ -3,6 +3,7 @@ import {join} from 'node:path'
 import type {Config} from '../../model/config.ts'
 import {below, contentPlaces, type Places} from '../../model/places.ts'
 import {routeOf} from '../../model/url.ts'
+import {unreadNoteOf} from '../foreign/unread-note.ts'
 import {HostError} from '../machine/host-error.ts'
 
 /** Folders that may hold pages, in order of preference. The root itself comes last. */
@@ -22,11 +23,13 @@ export function findPlaces(root: string, {contentDir, build}: Pick<Config, 'cont
     contentDir ?? usual.find(name => isFolder(join(root, name))) ?? (markdownIn(root).length > 0 ? '' : undefined)
   if (contentDir !== undefined && !isFolder(join(root, contentDir)))
     throw new HostError(`Unexpected \`contentDir\` \`${contentDir}\`, expected a folder of the project.`, 2)
-  if (dir === undefined)
+  if (dir === undefined) {
+    const note = unreadNoteOf(root)
     throw new HostError(
-      'Unexpected project without a `content` folder (or `docs`, or `pages`) and without Markdown in its root. Run `docsgen init` to start one, or set `contentDir`.',
+      `${note === undefined ? '' : `${note} `}Unexpected project without a \`content\` folder (or \`docs\`, or \`pages\`) and without Markdown in its root. Run \`docsgen init\` to start one, or set \`contentDir\`.`,
       2
     )
+  }
   const skipped = dir === '' ? [...otherFolders, build.outDir.replace(/\/+$/, '')] : []
   return {...contentPlaces, mounts: [{dir, route: ''}], skipped}
 }

@@ -55,5 +55,7 @@ export async function listPages(
   if (config.versions) refuseVersions({pages: own.pages, places: versions.working, others, config, loaded})
   const working = withSecondIndexes(versions.working, own.pages)
   const places = withVersionPlaces(working, {version: workingVersion(config), sources: own, others})
-  return {working, places, own, listed: {...own, pages, publicFiles: withPublished(own.publicFiles, places)}, others}
+  const findings = [...own.findings, ...versions.diagnostics]
+  const publicFiles = withPublished(own.publicFiles, places)
+  return {working, places, own, listed: {...own, pages, publicFiles, findings}, others}
 }

@@ -4,13 +4,14 @@ import type {ErrorObject} from 'ajv'
 import type {PluggableList} from 'unified'
 import {parseJson} from '../../content/settings/parse-json.ts'
 import {textFile} from '../../content/text-file.ts'
-import type {Config, UserSettings} from '../../model/config.ts'
+import type {Config, RuleSetting, UserSettings} from '../../model/config.ts'
 import {isDay} from '../../model/day.ts'
 import type {Point, Severity} from '../../model/diagnostic.ts'
 import {expectedValue} from '../../model/expected-value.ts'
 import {completeLocales} from '../../model/locales.ts'
 import {type Csp, type HeadTag, mergeCsp} from '../../model/policy.ts'
 import {configNames} from '../../model/project-files.ts'
+import {algoliaHosts} from '../../model/search/hosted-search.ts'
 import {didYouMean, suggest} from '../../model/suggest.ts'
 import {completeVersions} from '../../model/versions.ts'
 import type {UserConfig} from '../../plugin/define-config.ts'
@@ -260,6 +261,7 @@ function complete(user: UserConfig, pluginCsp: readonly Csp[]): Config {
     alias: user.alias ?? {},
     personas: Object.entries(user.personas ?? {}).map(([id, title]) => ({id, title})),
     contentTypes: Object.entries(user.contentTypes ?? {}).map(([id, title]) => ({id, title})),
+    ...(user.authors && {authors: user.authors}),
     nav: user.nav ?? [],
     theme: user.theme ?? {},
     markdown: {parser: user.markdown?.parser ?? 'auto'},
@@ -276,12 +278,11 @@ function complete(user: UserConfig, pluginCsp: readonly Csp[]): Config {
       ...(user.build?.remoteCache && {remoteCache: user.build.remoteCache})
     },
     check: {
-      rules: Object.fromEntries(
-        Object.entries(user.check?.rules ?? {}).map(([rule, setting]) => [rule, severities[setting] ?? 'off'])
-      ),
+      rules: completeSeverities(user.check?.rules),
       lenient: user.check?.lenient ?? false,
       vocabulary: user.check?.vocabulary ?? {},
-      ...(user.check?.openrpc ? {openrpc: user.check.openrpc} : {})
+      ...(user.check?.openrpc ? {openrpc: user.check.openrpc} : {}),
+      ...(user.check?.versions && {versions: completeSeverities(user.check.versions)})
     },
     search: completeSearch(user.search),
     lastUpdated: user.lastUpdated ?? false,
@@ -289,16 +290,20 @@ function complete(user: UserConfig, pluginCsp: readonly Csp[]): Config {
   }
 }
 
+function completeSeverities(written: Readonly<Record<string, RuleSetting>> = {}): Config['check']['rules'] {
+  return Object.fromEntries(Object.entries(written).map(([name, setting]) => [name, severities[setting] ?? 'off']))
+}
+
 /** Returns a tag with its attributes merged under the name `attributes`. */
 function withAttributes({attrs, attributes, ...tag}: HeadTag): HeadTag {
   return {...tag, ...((attrs ?? attributes) && {attributes: {...attrs, ...attributes}})}
 }
 
-/** The schema checks that a hosted engine has a URL and a key. */
+/** The schema checks that a hosted engine has a key, and a URL or an application. */
 function completeSearch(search: UserConfig['search']): Config['search'] {
   if (typeof search !== 'object') return {enabled: search !== false, provider: 'lunr'}
-  const {provider = 'lunr', url = '', key = '', index = 'docs', synonyms, lunrIndex} = search
-  return provider === 'lunr'
-    ? {enabled: true, provider, ...(synonyms && {synonyms}), ...(lunrIndex && {lunrIndex})}
-    : {enabled: true, provider, hosted: {provider, url, key, index}}
+  const {provider = 'lunr', url = '', key = '', index = 'docs', appId = '', synonyms, lunrIndex} = search
+  if (provider === 'lunr') return {enabled: true, provider, ...(synonyms && {synonyms}), ...(lunrIndex && {lunrIndex})}
+  const algolia = provider === 'algolia' && {appId, ...(url ? {url} : algoliaHosts(appId))}
+  return {enabled: true, provider, hosted: {provider, url, key, index, ...algolia}}
 }

@@ -19,6 +19,7 @@ import type {RuleSite} from '../../rules/rule.ts'
 import {cacheDirOf} from '../cache/cache-path.ts'
 import type {Step} from '../cache/snapshot.ts'
 import type {OpenedDialect} from '../foreign/open-dialect.ts'
+import {unreadNoteOf} from '../foreign/unread-note.ts'
 import {programId} from '../machine/build-id.ts'
 import {hashOf} from '../machine/hash.ts'
 import {buildDate} from '../machine/time/today.ts'
@@ -201,11 +202,13 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
     hostFiles: hosting.files,
     cacheDir,
     step: stepOf({root, loaded, config, dialect, own: ownOf(parts, places), textWidths, componentHash}),
-    layout: hashOf(`${programId()}\n${layoutHash}\n${componentHash}\n${loaded.plugins.hash}`),
+    layout: hashOf(
+      `${programId()}\n${layoutHash}\n${componentHash}\n${loaded.plugins.hash}${loaded.plugins.clientHash}`
+    ),
     modules,
     made,
     diagnostics,
-    notes: notesOf(loaded, config, dialect, working),
+    notes: [...otherGenerator(root, {config, own, dialect}), ...notesOf(loaded, config, dialect, working)],
     commented,
     dispose() {
       if (noCache) rmSync(cacheDir, {recursive: true, force: true})
@@ -242,6 +245,15 @@ function configOf(
     ...(over && {theme}),
     build: {...build, ...(date !== undefined && {date}), ...(host && {host})}
   }
+}
+
+/** Returns which generator a folder without a configuration was written for, if docsgen does not read its projects. */
+function otherGenerator(
+  root: string,
+  {config, own, dialect}: {config: Config; own: LoadedConfig; dialect: OpenedDialect | undefined}
+): string[] {
+  const isGuest = !dialect && own.files.length === 0 && config.dialect === undefined
+  return isGuest ? [unreadNoteOf(root)].filter(note => note !== undefined) : []
 }
 
 /** Returns notes about what docsgen detected. */

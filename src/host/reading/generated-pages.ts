@@ -1,7 +1,9 @@
-import {routeIn} from '../../model/locales.ts'
+import {localesInVersion, routeIn} from '../../model/locales.ts'
 import {bareFacts, landingSource, type PageFacts, type Slot, slotMark} from '../../model/page.ts'
+import {searchVersion} from '../../model/search/hosted-search.ts'
 import {isEnglish} from '../../model/search/language-code.ts'
 import {encodeRoute, type Route, type SourcePath, withBase} from '../../model/url.ts'
+import type {Version} from '../../model/versions.ts'
 import {translate} from '../../model/words/translate.ts'
 import {wordsOf} from '../../model/words/words-of.ts'
 import {createPageCache, type PageCache} from '../cache/cache.ts'
@@ -51,11 +53,20 @@ function generatedPages({config}: Project): Generated[] {
   return pages
 }
 
-/** Returns the search page of every language. */
-function searchPages({base, url, lang, locales = [], search}: Project['config']): Generated[] {
+/** Returns the search pages: one for every language in every version. */
+function searchPages({versions, ...config}: Project['config']): Generated[] {
+  return (versions ?? [undefined]).flatMap(version => searchPagesIn(version, config))
+}
+
+function searchPagesIn(
+  version: Version | undefined,
+  {base, url, lang, locales = [], search}: Omit<Project['config'], 'versions'>
+): Generated[] {
   const files = siteClientFiles()
+  const searchIn = searchVersion({version, hostedSearch: search.hosted})
   const asset = (name: string): string => withBase(base, `/assets/${files[name] ?? name}`)
-  const [first = {tag: lang, path: '', strings: undefined}, ...others] = locales
+  const own = version ? localesInVersion(version, locales) : locales
+  const [first = {tag: lang, path: version?.path ?? '', strings: undefined}, ...others] = own
   return [first, ...others].map(locale => {
     const {tag, path, strings} = locale
     const words = wordsOf(tag, strings)
@@ -64,10 +75,11 @@ function searchPages({base, url, lang, locales = [], search}: Project['config'])
       base,
       sitemapHref: withBase(base, url ? '/sitemap.xml' : '/llms.txt'),
       moduleHref: asset('search-page.js'),
-      workerHref: asset(isEnglish(tag) ? 'search-worker.js' : 'search-languages.js'),
+      workerHref: asset(isEnglish(tag) && !version ? 'search-worker.js' : 'search-languages.js'),
       ...(search.hosted ? {hosted: search.hosted} : {}),
       ...(path === '' ? {} : {pageHref: withBase(base, encodeRoute(route))}),
       ...(locale === first ? {} : {language: tag}),
+      ...(searchIn !== undefined && {version: searchIn}),
       ...(isEnglish(tag) && strings === undefined ? {} : {words})
     }
     return {

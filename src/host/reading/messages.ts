@@ -4,7 +4,7 @@ import type {Constant} from '../../model/constants.ts'
 import type {Origin} from '../../model/diagnostic.ts'
 import type {PageFacts} from '../../model/page.ts'
 import type {Places} from '../../model/places.ts'
-import type {IndexLanguage, Originals} from '../../model/search/format.ts'
+import type {IndexLanguage, IndexVersion, Originals} from '../../model/search/format.ts'
 import type {PersonaInfo, SiteView, Slice} from '../../model/site.ts'
 import type {TextWidths} from '../../model/text-widths.ts'
 import type {SourcePath} from '../../model/url.ts'
@@ -139,10 +139,11 @@ export interface SearchTask {
   readonly synonyms?: readonly (readonly string[])[]
   /** Whether to write the whole index in Lunr's own format too. */
   readonly lunrIndex?: boolean
-  /** Tag of the language, unless it is the default language. */
-  readonly tag?: string
+  /** What the names of its files begin with. */
+  readonly prefix: string
   readonly language?: IndexLanguage
   readonly originals?: Originals
+  readonly versions?: readonly IndexVersion[]
 }
 
 /** Removes the least recently used entries from a cache that is too large. */

@@ -1,4 +1,4 @@
-import {pathInLanguage} from '../../model/search/format.ts'
+import {pathInIndex} from '../../model/search/format.ts'
 import type {IndexState} from '../../render/search/index-state.ts'
 import {missingEntryError, type PageCache} from '../cache/cache.ts'
 import type {SearchAnswer, SearchTask} from './messages.ts'
@@ -21,17 +21,17 @@ export function createSearchMaker(
   cache: Pick<PageCache, 'postings'>,
   {standardIndexLimit}: {readonly standardIndexLimit?: number} = {}
 ): (task: Omit<SearchTask, 'kind'>) => Promise<SearchAnswer> {
-  /** By language. */
-  const indexes = new Map<string | undefined, LastIndex>()
-  return async ({key, last: known, lunrIndex, tag, ...task}) => {
+  /** By prefix. */
+  const indexes = new Map<string, LastIndex>()
+  return async ({key, last: known, lunrIndex, prefix, ...task}) => {
     const {changeSearchIndex, writeSearchIndex} = await import('../../render/search/build-search-index.ts')
     const input = {
       ...task,
       standardIndex: lunrIndex ?? false,
       ...(standardIndexLimit !== undefined && {standardIndexLimit})
     }
-    const pathOf = (path: string): string => pathInLanguage(path, tag)
-    const last = indexes.get(tag)
+    const pathOf = (path: string): string => pathInIndex(path, prefix)
+    const last = indexes.get(prefix)
     const before = last && last.key === known ? last : undefined
     const changed =
       before &&
@@ -43,15 +43,15 @@ export function createSearchMaker(
       const made = asTexts(changed.files, pathOf)
       const keptPaths = changed.kept.map(pathOf)
       const kept = keptPaths.map(path => [path, before.files.get(path) ?? ''] as const)
-      indexes.set(tag, {key, files: new Map([...kept, ...made]), state: changed.state})
+      indexes.set(prefix, {key, files: new Map([...kept, ...made]), state: changed.state})
       return {made, kept: keptPaths}
     }
     const files = new Map<string, string | Uint8Array>()
     // Frees the memory of the last index.
-    indexes.delete(tag)
+    indexes.delete(prefix)
     const state = writeSearchIndex({...input, postings: postingsIn(cache)}, files)
     const made = asTexts(files, pathOf)
-    if (state) indexes.set(tag, {key, files: new Map(made), state})
+    if (state) indexes.set(prefix, {key, files: new Map(made), state})
     return {made, kept: []}
   }
 }

@@ -25,6 +25,7 @@ import {loadTemplates} from '../modules/load-templates.ts'
 import {createPageFiles} from '../modules/page-files.ts'
 import {stageFile} from '../output/staged-file.ts'
 import {loadConfig} from '../project/load-config.ts'
+import type {ProjectPlugins} from '../project/load-plugins.ts'
 import {frontMatterKeys, loadSchema} from '../project/schema.ts'
 import {filesOf} from './files-of.ts'
 import type {
@@ -87,7 +88,7 @@ export async function createPageWorker(
     constants,
     catalogues: setup.catalogues,
     parser: config.markdown.parser,
-    ...(setup.lenient && {lenient: true}),
+    ...leniencyOf(setup),
     remarkPlugins: plugins.remark,
     ...(syntax && {syntax: pageSyntax(syntax)}),
     ...(dialect?.modules?.live && {livePrograms: true}),
@@ -95,18 +96,15 @@ export async function createPageWorker(
     pagePlugins: [...reading.pagePlugins, ...plugins.remarkPage],
     notes: reading.notes,
     settings: setup.settings,
-    ...(hasAny(plugins.components) && {pluginComponents: plugins.components}),
     componentStyles: theme.componentStyles,
     icons,
-    ...(hasAny(plugins.fences) && {fences: plugins.fences, drawings: createDrawings(cacheDir, plugins.hash)}),
-    ...(plugins.pictures.length > 0 && {
-      pictures: {makers: plugins.pictures, text: setup.textWidths, kept: createDrawings(cacheDir, 'pictures')}
-    }),
+    ...pluginOptions(plugins, cacheDir, setup),
     personas: config.personas.map(({id}) => id),
     rules: [...pageRules, ...plugins.pageRules],
     highlighter
   }
   const readers = createVersionReaders(options, setup)
+  const frame = {templates: theme.templates, plugins: plugins.list, slots: plugins.slots}
   /** Runs the project's templates. Errors in them are findings, and the other pages continue. */
   const attempt = async <T>(
     make: () => Promise<T>
@@ -132,7 +130,7 @@ export async function createPageWorker(
   /** Sends a page's document before the rest of the page is read, unless the page has errors or needs other files. */
   const showOn = async ({files, port, ...job}: Screen, {facts, html, diagnostics}: ShownPage): Promise<void> => {
     if (html === '' || diagnostics.some(({severity}) => severity === 'error') || filesOf(facts) !== files) return
-    const input = {...job, facts, content: {html}, templates: theme.templates, plugins: plugins.list}
+    const input = {...job, facts, content: {html}, ...frame}
     const text = await attempt(() => renderPage(input))
     if ('made' in text) port.postMessage(text.made)
   }
@@ -140,6 +138,7 @@ export async function createPageWorker(
     async read({sources, previous = {}, screen, open}: ReadTask, atStep: AtStep): Promise<readonly ReadSource[]> {
       replaceOpenTexts(open)
       if (sources.length === 0) loadLate()
+      modules.startBatch()
       const pages: ReadSource[] = []
       for (const [index, source] of sources.entries()) {
         atStep(index)
@@ -158,7 +157,7 @@ export async function createPageWorker(
         atStep(index)
         const found = cache.entry(entry)
         if (!found) throw missingEntryError(entry)
-        const input = {...found, slice, site, templates: theme.templates, islands, plugins: plugins.list}
+        const input = {...found, slice, site, islands, ...frame}
         const texts = await attempt(async () => [await renderPage(input), mirror && renderMirror(input)] as const)
         if ('failure' in texts) {
           made.push(texts)
@@ -175,7 +174,7 @@ export async function createPageWorker(
     async document({kind, entry, slice, site, islands}: DocumentTask): Promise<RenderedText> {
       const found = cache.entry(entry)
       if (!found) return {body: false}
-      const input = {...found, slice, site, templates: theme.templates, islands, plugins: plugins.list}
+      const input = {...found, slice, site, islands, ...frame}
       const text = await attempt(async () => (kind === 'mirror' ? renderMirror(input) : renderPage(input)))
       return 'failure' in text
         ? {body: false, failure: text.failure}
@@ -189,6 +188,22 @@ export async function createPageWorker(
   }
 }
 
+/** Returns what plugins do with components, fences and pictures. */
+function pluginOptions(
+  plugins: ProjectPlugins,
+  cacheDir: string,
+  setup: Pick<WorkerSetup, 'textWidths'>
+): Pick<ReadOptions, 'pluginComponents' | 'fences' | 'drawings' | 'lower' | 'pictures'> {
+  return {
+    ...(hasAny(plugins.components) && {pluginComponents: plugins.components}),
+    ...(hasAny(plugins.fences) && {fences: plugins.fences, drawings: createDrawings(cacheDir, plugins.hash)}),
+    ...(hasAny(plugins.lower) && {lower: plugins.lower}),
+    ...(plugins.pictures.length > 0 && {
+      pictures: {makers: plugins.pictures, text: setup.textWidths, kept: createDrawings(cacheDir, 'pictures')}
+    })
+  }
+}
+
 /** Returns a reader that recalls the highlighted code of a page's last version when it reads. */
 function afterRecall(read: ReadPageSource, recall: () => void): ReadPageSource {
   return (...page) => {
@@ -198,6 +213,10 @@ function afterRecall(read: ReadPageSource, recall: () => void): ReadPageSource {
 }
 
 type ReadPageSource = Parameters<typeof readSource>[0]['read']
+
+function leniencyOf({lenient, dialect}: WorkerSetup): Pick<ReadOptions, 'lenient' | 'plainHome'> {
+  return {...(lenient && {lenient}), ...((lenient || dialect) && {plainHome: true})}
+}
 
 function hasAny(record: object): boolean {
   return Object.keys(record).length > 0

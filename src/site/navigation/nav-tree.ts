@@ -46,6 +46,8 @@ interface Grow {
   readonly grouped: ReadonlySet<Route>
 }
 
+const noMeta: ReadonlyMap<string, MetaValue> = new Map()
+
 interface NodeInput {
   readonly grow: Grow
   readonly name: string
@@ -57,14 +59,15 @@ interface NodeInput {
 }
 
 function growNode({grow, name, route, folder, page: sibling, settings, parent}: NodeInput): NavNode {
-  const folderMeta = metaOf(folder?.children ?? [])
+  const folderMeta = folder ? metaOf(folder.children) : noMeta
   const index = folder?.children.some(child => child.kind === 'MdxPage' && child.name === 'index')
     ? grow.pages.get(route)
     : undefined
   const ownIndex = index !== undefined && folderMeta.has('index')
   const own = sibling ?? (ownIndex ? undefined : index)
   const page = own && grow.grouped.has(own.route) ? undefined : own
-  const theme: Partial<ThemeFlags> = {...parent?.theme, ...('theme' in settings ? settings.theme : undefined)}
+  const ownTheme = 'theme' in settings ? settings.theme : undefined
+  const theme: Partial<ThemeFlags> = ownTheme || !parent ? {...parent?.theme, ...ownTheme} : parent.theme
   const wildcard = wildcardOf(folderMeta.get('*'))
   const display = settings.display ?? 'normal'
   const children: NavItem[] = []
@@ -80,7 +83,7 @@ function growNode({grow, name, route, folder, page: sibling, settings, parent}: 
     folder: folder !== undefined,
     ownIndex,
     theme,
-    pageTheme: sibling ? theme : {...theme, ...wildcard?.theme},
+    pageTheme: sibling || !wildcard?.theme ? theme : {...theme, ...wildcard.theme},
     ...(page && {page}),
     ...(isMenu(settings) && {menu: settings}),
     ...signsOf(settings),
@@ -155,7 +158,9 @@ function metaOf(nodes: readonly PageMapNode[]): ReadonlyMap<string, MetaValue> {
   for (const node of nodes) {
     if (node.kind !== 'Meta') continue
     const keys = node.order ?? Object.keys(node.data)
-    return new Map(keys.flatMap(key => (Object.hasOwn(node.data, key) ? [[key, node.data[key] ?? {}] as const] : [])))
+    const meta = new Map<string, MetaValue>()
+    for (const key of keys) if (Object.hasOwn(node.data, key)) meta.set(key, node.data[key] ?? {})
+    return meta
   }
-  return new Map()
+  return noMeta
 }

@@ -5,8 +5,7 @@ import type {PageMapNode} from '../../model/page-map.ts'
 import type {NavbarItem, Site, Slice} from '../../model/site.ts'
 import type {Route} from '../../model/url.ts'
 import {childGroupsOf} from '../child-pages.ts'
-import {isErrorRoute, writtenRoute} from '../href.ts'
-import {latestPagesOf} from '../latest-pages.ts'
+import {isErrorRoute} from '../href.ts'
 import {defaultTheme, themeOf} from '../theme-flags.ts'
 import {breadcrumbOf} from './breadcrumb.ts'
 import type {NavNode} from './nav-item.ts'
@@ -69,7 +68,7 @@ export function buildNavigation(input: {
       breadcrumb: theme.breadcrumb ? breadcrumbOf(node, base) : [],
       ...(theme.pagination && neighboursOf({page, reading, pages, base})),
       theme,
-      ...slotsOf(page, node)
+      ...childrenOf(page, node)
     }
   }
   const landing = (route: Route): Slice => {
@@ -106,25 +105,12 @@ export function buildNavigation(input: {
     diagnostics: findMissingNeighbours(pages)
   }
 
-  /** Returns the pages in reading order, which omits hidden ones. */
-  function listed(): PageFacts[] {
-    return reading.order.flatMap(route => pages.get(route) ?? [])
-  }
-
-  /** Returns the content of a page's slots. */
-  function slotsOf({slots, route}: PageFacts, node: NavNode): Pick<Slice, 'children' | 'latest'> {
+  /** Returns the pages below a page that lists them. */
+  function childrenOf({slots}: PageFacts, node: NavNode): Pick<Slice, 'children'> {
     const list = slots.find(({name}) => name === 'child-pages')
-    const latest = slots.find(({name}) => name === 'latest-pages')
-    const numberIn = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined)
-    const under = typeof latest?.props.of === 'string' ? writtenRoute(latest.props.of) : undefined
-    const tasks = numberIn(list?.props.tasks)
-    const count = numberIn(latest?.props.count)
-    return {
-      ...(list && {children: childGroupsOf(folderOf(node), base, tasks === undefined ? {} : {tasks})}),
-      ...(latest && {
-        latest: latestPagesOf(listed(), base, {under: under ?? route, ...(count !== undefined && {count})})
-      })
-    }
+    if (!list) return {}
+    const {tasks} = list.props
+    return {children: childGroupsOf(folderOf(node), base, typeof tasks === 'number' ? {tasks} : {})}
   }
 
   /** Returns the folder of a page: its own node, or the parent for a listed `index`. */

@@ -21,7 +21,7 @@ export interface ReadFrontMatter {
   readonly places: Readonly<Record<string, Place>>
   /** Places of list items, by top-level key. */
   readonly items: Readonly<Record<string, readonly Place[]>>
-  /** Places of the links and pictures in `hero`, by keys: `actions.0.link`. */
+  /** Places of the values in `hero` and `features`, by keys: `actions.0.link`, `features.0.link`. */
   readonly heroPlaces?: Readonly<Record<string, Place>>
   /** Offset of the first character after the block. */
   readonly end: number
@@ -182,8 +182,10 @@ function heroPlaces(root: Node | null | undefined, spanOf: (node: unknown) => Pl
     else if (isSeq(node)) for (const [index, item] of node.items.entries()) take(item, `${path}.${index}`)
     else places[path.slice(1)] = spanOf(node)
   }
-  const hero = isMap(root) ? root.get('hero', true) : undefined
+  const nodeOf = (key: string): unknown => (isMap(root) ? root.get(key, true) : undefined)
+  const [hero, features] = [nodeOf('hero'), nodeOf('features')]
   if (hero !== undefined) take(hero, '')
+  if (features !== undefined) take(features, '.features')
   return places
 }
 

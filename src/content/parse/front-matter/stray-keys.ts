@@ -21,7 +21,7 @@ export interface StrayKey {
 /** Keys that docsgen or its plugins read, and that the packaged schema leaves to projects. */
 const unlistedKeys = ['act_by', 'affects', 'icon', 'status', 'tags']
 
-const layouts: readonly string[] = ['default', 'full', 'home', 'raw']
+const layouts: readonly string[] = ['archive', 'default', 'full', 'home', 'raw']
 
 /** Keys of other generators: their names, and what to write instead. */
 const foreignKeys: Readonly<Record<string, readonly [generators: string, instead: string]>> = {

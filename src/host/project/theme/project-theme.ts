@@ -54,14 +54,18 @@ export async function openTheme(input: {
   const missing = ({keys, ...problem}: ThemeProblem): Diagnostic => ({
     rule: 'theme-file',
     severity: 'error',
-    ...place(['theme', ...keys]),
+    ...place(keys),
     ...problem
   })
   const diagnostics: Diagnostic[] = [
     ...templates.findings.map(asWarning),
-    ...missingPictures(config.theme, {publicFiles, publicDir}).map(missing),
+    ...missingPictures(config, {publicFiles, publicDir}).map(missing),
     ...fonts.missing.map(({file, keys}) =>
-      missing({keys, reason: `Unexpected file \`${file}\`, expected a font file inside the project`, expected: []})
+      missing({
+        keys: ['theme', ...keys],
+        reason: `Unexpected file \`${file}\`, expected a font file inside the project`,
+        expected: []
+      })
     )
   ]
   if (accent !== undefined) {
@@ -114,7 +118,7 @@ export async function openTheme(input: {
           name === undefined
             ? {...found, file, start: {line, column}, reason: `A style sheet failed to compile: ${text}`}
             : missing({
-                keys: ['css', named],
+                keys: ['theme', 'css', named],
                 reason: `Unexpected style sheet \`${name}\`, expected a file of the project or of a package`,
                 expected: []
               })

@@ -1,10 +1,10 @@
+import type {Config} from '../../../model/config.ts'
 import {unknownIcon} from '../../../model/icon-set.ts'
 import {publicFolder} from '../../../model/places.ts'
-import type {ThemeConfig} from '../../../model/site.ts'
 import {didYouMean, suggest} from '../../../model/suggest.ts'
 import {icons} from '../../machine/icons.ts'
 
-/** A problem with a name in `theme`: the keys below `theme`, and the message. */
+/** A problem with a file or a name in the configuration: its keys, and the message. */
 export interface ThemeProblem {
   readonly keys: readonly (string | number)[]
   readonly reason: string
@@ -12,11 +12,11 @@ export interface ThemeProblem {
 }
 
 /**
- * Reports pictures in `theme` that are missing from the public folder, and icons that the theme does not have. URLs are not
- * checked.
+ * Reports pictures of `theme` and `authors` that are missing from the public folder, and icons that the theme does not have. URLs
+ * are not checked.
  */
 export function missingPictures(
-  theme: ThemeConfig,
+  {theme, authors = {}}: Pick<Config, 'theme' | 'authors'>,
   {publicFiles, publicDir}: {readonly publicFiles: readonly string[]; readonly publicDir: string}
 ): ThemeProblem[] {
   const folder = publicFolder({publicDir})
@@ -33,13 +33,14 @@ export function missingPictures(
   }
   return [
     ...(typeof logo === 'object'
-      ? [...look(logo.light, 'logo', 'light'), ...look(logo.dark, 'logo', 'dark')]
-      : look(logo, 'logo')),
-    ...look(favicon, 'favicon'),
+      ? [...look(logo.light, 'theme', 'logo', 'light'), ...look(logo.dark, 'theme', 'logo', 'dark')]
+      : look(logo, 'theme', 'logo')),
+    ...look(favicon, 'theme', 'favicon'),
     ...social.flatMap(({icon}, index): ThemeProblem[] => {
-      if (/[/.]/.test(icon)) return look(icon, 'social', index, 'icon')
+      if (/[/.]/.test(icon)) return look(icon, 'theme', 'social', index, 'icon')
       const wrong = unknownIcon(icon, icons, `, or the path of an image in \`${folder}\``)
-      return wrong ? [{keys: ['social', index, 'icon'], ...wrong}] : []
-    })
+      return wrong ? [{keys: ['theme', 'social', index, 'icon'], ...wrong}] : []
+    }),
+    ...Object.entries(authors).flatMap(([id, {picture}]) => look(picture, 'authors', id, 'picture'))
   ]
 }

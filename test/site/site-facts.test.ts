@@ -1,0 +1,66 @@
+import {expect, test} from 'vitest'
+import type {Constants} from '../../src/model/constants.ts'
+import type {FrontMatter, PageFacts} from '../../src/model/page.ts'
+import {siteFiles} from '../../src/render/site-files.ts'
+import {addGeneratedPages} from '../../src/site/add-generated-pages.ts'
+import {buildSite} from '../../src/site/build-site.ts'
+import {addArchives} from '../../src/site/navigation/add-archives.ts'
+import {siteFactsOf} from '../../src/site/patch-site.ts'
+import {withCatalogues} from '../../src/site/with-catalogues.ts'
+import {withLastUpdated} from '../../src/site/with-last-updated.ts'
+import {withPlaceholders} from '../../src/site/with-placeholders.ts'
+import {withTagRoutes} from '../../src/site/with-tag-routes.ts'
+import {meta, page, route} from './make.ts'
+
+/** Calls a function with a page that records which of its facts are read. */
+function recorded(facts: PageFacts, read: Set<string>): PageFacts {
+  return new Proxy(facts, {
+    get(target, key) {
+      read.add(String(key))
+      return Reflect.get(target, key)
+    }
+  })
+}
+
+/** A build keeps slices and lists of pages if these facts are the same, and `dev` the whole joined site. */
+test('siteFactsOf has every fact that the joined site, slices and lists of pages read', () => {
+  const read = new Set<string>()
+  const slots = [
+    {name: 'child-pages', props: {tasks: 2}},
+    {name: 'latest-pages', props: {of: '/guide'}}
+  ]
+  const pages = [
+    page('index', {title: 'Home'}, {slots, placeholders: ['PORT']}),
+    page('guide/index', {personas: ['operator'], next: '/guide/run'}, {catalogues: ['node'], excerpt: 'A guide.'}),
+    page('guide/run', {date: '2025-01-01', tags: ['new'], content_type: 'notice'}, {linkedCatalogues: ['node']}),
+    page('news', {layout: 'archive'} as unknown as FrontMatter),
+    page('news/one', {date: '2025-01-01'}),
+    page('guide/stop', {unlisted: true, aliases: ['/halt']}, {headings: [{depth: 1, id: 'x', text: 'Stop'}]})
+  ].map(facts => recorded(facts, read))
+  const view = {title: 'T', description: '', lang: 'en', base: '/', url: 'https://docs.example', personas: []}
+  const constants = new Map([['PORT', {placeholder: {name: 'PORT', label: 'Port'}}]])
+  for (const versions of [undefined, [{name: '1', status: 'latest', label: '1', path: '', sitemap: true} as const]]) {
+    const joined = buildSite({
+      pages,
+      metas: [meta('guide', {run: {title: 'Run', theme: {toc: false}}, '*': {display: 'normal'}})],
+      config: {base: '/', nav: [{title: 'Guide', href: '/guide'}], ...(versions && {versions})}
+    })
+    const dated = withLastUpdated(joined, new Map([['content/guide/run.mdx', '2025-02-01']]))
+    const tagged = withTagRoutes(
+      withPlaceholders(withCatalogues(dated), constants as unknown as Constants),
+      () => '/guide'
+    )
+    const site = addArchives(addGeneratedPages(tagged, [], {title: 'T'}), [], '/')
+    for (const {route} of site.pages) site.slice(route)
+    for (const at of site.landings?.routes ?? []) site.landings?.slice(at)
+    site.titlesAbove?.(route('/guide/run'))
+    const input = {site, view, redirects: [], own: {}, policy: ''} as unknown as Parameters<typeof siteFiles>[0]
+    for (const made of siteFiles(input).values()) if (made.kind === 'list') made.text()
+  }
+  const known = new Set<string>()
+  siteFactsOf(recorded(page('a'), known))
+  // Only the originals of missing translations have it.
+  read.delete('fallback')
+  expect([...read].filter(name => !known.has(name))).toEqual([])
+  expect(read.size).toBeGreaterThan(7)
+})
