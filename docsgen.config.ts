@@ -75,9 +75,6 @@ export default defineConfig({
           .toLowerCase()}`,
         personas: ['chain-operator', 'node-operator'],
         categories: ['json-rpc', 'operations'],
-        // Examples contain hashes: the specification of this site allows no 64-digit string in the search index. Search finds the
-        // rows of the catalog instead.
-        search: false,
         is_imported_content: 'false'
       })
     }),
@@ -91,8 +88,6 @@ export default defineConfig({
         topic: `contract-${title.toLowerCase()}`,
         personas: ['app-developer', 'chain-operator', 'auditor'],
         categories: ['contracts', 'addresses'],
-        // The hashes of event topics have 64 digits, and the specification allows no such string in the search index.
-        search: false,
         is_imported_content: 'false'
       })
     }),

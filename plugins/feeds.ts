@@ -39,7 +39,7 @@ export default function feeds(options: FeedsOptions = {}): Plugin {
   const list = wanted.map(complete)
   return definePlugin({
     name: 'feeds',
-    version: '2',
+    version: '3',
     outputs(site, view) {
       if (!view.url) return {}
       return Object.fromEntries(
@@ -63,7 +63,7 @@ export default function feeds(options: FeedsOptions = {}): Plugin {
         Fragment,
         null,
         ...list
-          .filter(({folder}) => site.url && isUnder(route, folder))
+          .filter(({folder}) => site.url && isInFeed(route, folder, site.versions))
           .flatMap(({path, title}) =>
             (['rss', 'atom'] as const).map(kind =>
               createElement('link', {
@@ -103,7 +103,8 @@ export default function feeds(options: FeedsOptions = {}): Plugin {
         check({site}: RuleSite, report) {
           const at = {file: 'docsgen.config', keys: ['plugins']}
           for (const {folder, ...options} of list) {
-            const inside = site.pages.filter(({route}) => isUnder(route, folder))
+            // `pages` has only those of one version.
+            const inside = [...site.byRoute.keys()].filter(route => isInFeed(route, folder, site.versions))
             if (inside.length === 0)
               report({...at, reason: `Unexpected feed for \`${folder}\`, expected a folder with pages`})
             else if (datedPages(site, {folder, ...options}).length === 0)
@@ -143,9 +144,9 @@ function complete(given: string | FeedOptions): Complete {
 }
 
 /** Returns the dated pages, newest first, then by route. */
-function datedPages(site: Site, {folder, limit}: Complete): PageFacts[] {
-  return site.pages
-    .filter(page => isUnder(page.route, folder) && !page.frontMatter.unlisted && dayOf(page) !== undefined)
+function datedPages({byRoute, versions}: Site, {folder, limit}: Complete): PageFacts[] {
+  return [...byRoute.values()]
+    .filter(page => isInFeed(page.route, folder, versions) && !page.frontMatter.unlisted && dayOf(page) !== undefined)
     .sort((a, b) => Number(dayOf(b)) - Number(dayOf(a)) || (a.route < b.route ? -1 : 1))
     .slice(0, limit)
 }
@@ -230,6 +231,13 @@ function authorsOf(value: unknown): Author[] {
 /** Escapes a description, which is text, because feeds contain HTML. */
 function escapeHtml(text: string): string {
   return text.replace(/[&<>]/g, character => `&#${character.charCodeAt(0)};`)
+}
+
+/** Returns whether a page is in the folder of a feed, and in its version. */
+function isInFeed(route: string, folder: string, versions: readonly {readonly path: string}[] = []): boolean {
+  const isElsewhere = ({path}: {readonly path: string}): boolean =>
+    path !== '' && isUnder(route, `/${path}`) && !isUnder(folder, `/${path}`)
+  return isUnder(route, folder) && !versions.some(isElsewhere)
 }
 
 function isUnder(route: string, folder: string): boolean {

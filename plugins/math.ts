@@ -6,7 +6,6 @@ import remarkMath from 'remark-math'
 import type {} from 'remark-parse'
 import type {Processor} from 'unified'
 import type {VFile} from 'vfile'
-import {styleSheet} from './style-sheet.ts'
 
 export interface MathOptions {
   /** Whether single dollar signs enclose a formula. `false`: only `$$x$$` is a formula. Default true. */
@@ -43,7 +42,7 @@ export default function math(options: MathOptions = {}): Plugin {
       }
     ],
     rules: [optionsRule({plugin: 'math', options, known: {singleDollarTextMath: true, currency: true, macros: true}})],
-    ...styleSheet('math', css, body => body.includes('<math'))
+    client: [{name: 'math.css', text: css, isNeeded: body => body.includes('<math')}]
   })
 }
 

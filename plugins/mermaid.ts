@@ -1,7 +1,6 @@
 import {createHash} from 'node:crypto'
 import {definePlugin, type FenceMeta, type FenceResult, optionsRule, type Plugin} from 'docsgen'
 import {drawnKinds, mermaidSource} from './mermaid-source.ts'
-import {styleSheet} from './style-sheet.ts'
 import {tidyDrawing} from './tidy-drawing.ts'
 
 /**
@@ -14,7 +13,7 @@ export default function mermaid(options: Readonly<Record<never, never>> = {}): P
     version: '5',
     fences: {mermaid: draw},
     rules: [optionsRule({plugin: 'mermaid', options, known: {}})],
-    ...styleSheet('mermaid', css, body => body.includes('class="diagram"'))
+    client: [{name: 'mermaid.css', text: css, isNeeded: body => body.includes('class="diagram"')}]
   })
 }
 
