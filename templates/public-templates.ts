@@ -5,7 +5,7 @@
 
 export {menuId, pageEndId, tocId} from '../src/model/browser-contract.ts'
 export {brandOf, icons, isIcon, kindIcon} from '../src/model/icons.ts'
-export {type HostedSearch, hostedAttributes} from '../src/model/search/hosted-search.ts'
+export {type HostedSearch, hostedAttributes, searchVersion} from '../src/model/search/hosted-search.ts'
 // Helpers of the packaged templates, which a copied template imports from here.
 export type {
   ChildGroup,
@@ -77,6 +77,7 @@ export {VersionMenu} from './parts/VersionMenu.tsx'
 export {publicHref} from './public-href.ts'
 export {searchHref} from './search-href.ts'
 export {statusLabel} from './status-label.ts'
+export {structuredData} from './structured-data.ts'
 export {themeBoot} from './theme-boot.ts'
 export type * from './types.ts'
 export {day, type WithWords, word, wordParts} from './word.ts'

@@ -57,7 +57,10 @@ export async function checkFiles(
     }
     const text = (path: string): string | undefined => (files[path] === undefined ? undefined : String(files[path]))
     const {config, name} = await loadConfig(root)
-    const places = withLocales(contentPlaces, config.locales)
+    const places = {
+      ...withLocales(contentPlaces, config.locales),
+      ...(config.versions && {versions: Object.fromEntries(config.versions.map(({name, path}) => [name, path]))})
+    }
     const sources = listSources(root)
     const declaredConstants = readConstants(textFile(text(constantsSource) ?? ''))
     const features = await featureParts(root, text)

@@ -95,10 +95,11 @@ function check(element: JsxElement, context: ReadContext): boolean {
     const values = own === 'VersionDiff' ? versionNames(context) : props.values?.[attribute.name]
     if (values && typeof attribute.value === 'string' && !values.includes(attribute.value)) {
       const expected = suggest(attribute.value, values)
+      const valid = values.length > 0 ? `expected ${list(values)}` : 'because the configuration has no `versions`'
       report(context, {
         rule: 'unknown-property',
         at: withFile(attribute, element),
-        reason: `Unexpected value \`${attribute.value}\` of \`${attribute.name}\`, expected ${list(values)}${didYouMean(expected)}`,
+        reason: `Unexpected value \`${attribute.value}\` of \`${attribute.name}\`, ${valid}${didYouMean(expected)}`,
         expected: expected.length > 0 ? expected : values
       })
     }

@@ -23,7 +23,7 @@ test('copies every template without changing the site', async () => {
   expect(names).toEqual(
     expect.arrayContaining(['Document', 'DocLayout', 'Footer', 'SidebarList', 'Callout', 'Tabs', 'components/Frame'])
   )
-  expect(listed.stdout).toMatch(/^ {2}Footer +The footer of every page\.$/m)
+  expect(listed.stdout).toMatch(/^ {2}Footer +The footer of every page: .+\.$/m)
   for (const name of names) expect(await project.run(['eject', name])).toMatchObject({code: 0, stdout: ''})
   expect(project.read('templates/Footer.tsx')).not.toMatch(/from '\./)
   expect(await project.build()).toMatchObject({code: 0})
