@@ -452,7 +452,7 @@ function functionsOf(text: string): FoundFunction[] {
 
 /** Folders that had more files than the limit when it was set, rounded up. Numbers may only decrease; at 25, remove the line. */
 const crowded: Readonly<Record<string, number>> = {
-  'src/client/search': 45,
+  'src/client/search': 40,
   'src/model': 55,
   'src/render/search': 40,
   'templates/components': 40,

@@ -1,8 +1,5 @@
-import {createAlgoliaProvider} from './algolia-provider.ts'
 import {LunrProvider} from './lunr-provider.ts'
-import {createMeilisearchProvider} from './meilisearch-provider.ts'
-import type {SearchProvider} from './provider.ts'
-import {createTypesenseProvider} from './typesense-provider.ts'
+import {type SearchProvider, SearchUnavailable} from './provider.ts'
 
 /**
  * Returns the provider that the page names on its search button or search page:
@@ -30,10 +27,41 @@ export function providerFor(base: string): SearchProvider {
     searchLanguage: language,
     searchVersion: version
   } = element?.dataset ?? {}
-  const hosted = {url: searchUrl, key: searchKey, index: searchIndex, ...(version !== undefined && {version})}
-  if (searchProvider === 'algolia')
-    return createAlgoliaProvider({...hosted, appId: searchApp, fallbacks: searchFallbacks.split(' ').filter(Boolean)})
-  if (searchProvider === 'typesense') return createTypesenseProvider(hosted)
-  if (searchProvider === 'meilisearch') return createMeilisearchProvider(hosted)
-  return new LunrProvider(searchWorker ?? `${base}search/worker.js`, base, {language, version})
+  if (searchProvider === undefined)
+    return new LunrProvider(searchWorker ?? `${base}search/worker.js`, base, {language, version})
+  const options = {
+    url: searchUrl,
+    key: searchKey,
+    index: searchIndex,
+    appId: searchApp,
+    fallbacks: searchFallbacks.split(' ').filter(Boolean),
+    ...(version !== undefined && {version})
+  }
+  return loadedProvider(async () =>
+    (await import('./hosted/hosted-provider.ts')).createHostedProvider(searchProvider, options)
+  )
+}
+
+/** Returns a provider whose code is loaded by its first use: most sites have their own index, and never load it. */
+function loadedProvider(load: () => Promise<SearchProvider>): SearchProvider {
+  let loading: Promise<SearchProvider> | undefined
+  return {
+    warm() {
+      start().catch(() => {
+        // The first search reports any failure.
+      })
+    },
+    async search(query, options) {
+      const provider = await start()
+      return provider.search(query, options)
+    }
+  }
+
+  function start(): Promise<SearchProvider> {
+    loading ??= load().catch(cause => {
+      loading = undefined
+      throw new SearchUnavailable('Search could not be loaded', {cause})
+    })
+    return loading
+  }
 }

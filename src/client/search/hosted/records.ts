@@ -1,5 +1,5 @@
-import type {HostedSearch} from '../../model/search/hosted-search.ts'
-import {type SearchGroup, type SearchHit, type SearchOptions, SearchUnavailable, type Segment} from './provider.ts'
+import type {HostedSearch} from '../../../model/search/hosted-search.ts'
+import {type SearchGroup, type SearchHit, type SearchOptions, SearchUnavailable, type Segment} from '../provider.ts'
 
 /** Location of a hosted engine, and a key that should only allow searching. Both are public. */
 export interface HostedOptions extends Omit<HostedSearch, 'provider'> {

@@ -1,3 +1,5 @@
+import {sectionHref} from '../links.ts'
+import type {SearchProvider} from '../provider.ts'
 import {
   engineUrl,
   groupHits,
@@ -9,9 +11,7 @@ import {
   queryEngine,
   requiredFields,
   segmentsOf
-} from './hosted.ts'
-import {sectionHref} from './links.ts'
-import type {SearchProvider} from './provider.ts'
+} from './records.ts'
 
 interface Answer {
   readonly estimatedTotalHits?: number
