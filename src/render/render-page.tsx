@@ -85,11 +85,12 @@ const afterSkipLink = /<body\b[^>]*>(?:<a class="skip-link"[^>]*>[^<]*<\/a>)?/
 /**
  * Returns a hidden note that tells programs where to find the list of all pages and the Markdown of this one. It comes first,
  * because agents truncate long documents, but after the link that skips the navigation, which must be the first link of the page.
+ * Its first line is a sentence without links: programs that convert the document skip lines that look like navigation.
  */
 function agentNote({mirrorHref}: PageView, site: SiteView): string {
   const {url = ''} = site
   const mirror = mirrorHref ? ` This page as Markdown: ${linkTo(url + mirrorHref)}` : ''
-  return `<p class="visually-hidden" aria-hidden="true" data-nosnippet>For AI agents: all pages are listed in ${linkTo(llmsAddress(site))}.${mirror}</p>`
+  return `<p class="visually-hidden" aria-hidden="true" data-nosnippet>For AI agents: this site has a list of all pages, and pages are also available as Markdown without navigation.<br/>All pages: ${linkTo(llmsAddress(site))}.${mirror}</p>`
 }
 
 /** Returns a link that the keyboard skips, because only programs should find it. The address is percent-encoded. */

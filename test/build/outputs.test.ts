@@ -175,7 +175,7 @@ describe('build writes', () => {
     expect(tree['guide.md']).toContain('- [Install](https://docs.example.org/guide/install.md): What Install is about.')
     expect(tree['guide/run.md']).toContain('[installing](https://docs.example.org/guide/install#get-it)')
     expect(tree['guide/run.html']).toMatch(
-      /<body[^>]*><a class="skip-link"[^>]*>[^<]*<\/a><p class="visually-hidden"[^>]*>For AI agents: all pages are listed in <a href="https:\/\/docs\.example\.org\/llms\.txt" tabindex="-1">https:\/\/docs\.example\.org\/llms\.txt<\/a>\. This page as Markdown: <a href="https:\/\/docs\.example\.org\/guide\/run\.md" tabindex="-1">/
+      /<body[^>]*><a class="skip-link"[^>]*>[^<]*<\/a><p class="visually-hidden"[^>]*>For AI agents: [^<]*\.<br\/>All pages: <a href="https:\/\/docs\.example\.org\/llms\.txt" tabindex="-1">https:\/\/docs\.example\.org\/llms\.txt<\/a>\. This page as Markdown: <a href="https:\/\/docs\.example\.org\/guide\/run\.md" tabindex="-1">/
     )
     expect(Object.keys(tree).filter(path => path.endsWith('.md'))).toEqual([
       'guide.md',
