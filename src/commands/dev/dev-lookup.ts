@@ -137,7 +137,7 @@ export function createDevLookup({site, session, search, token}: LookupInput) {
       case 'list': {
         await session.settled()
         const now = site.outputs().get(path)
-        return now?.kind === 'text' ? file(path, now.text()) : undefined
+        return now?.kind === 'text' || now?.kind === 'list' ? file(path, now.text()) : undefined
       }
       case 'made': {
         await session.settled()
