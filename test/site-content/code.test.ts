@@ -8,7 +8,7 @@ import {transform} from 'esbuild'
 import {type ParseError, parse as parseJsonc, printParseErrorCode} from 'jsonc-parser'
 import {parse as parseToml} from 'smol-toml'
 import {beforeAll, describe, expect, test} from 'vitest'
-import {parseAllDocuments} from 'yaml'
+import {parseAllDocuments, parse as parseYaml} from 'yaml'
 import catalogue from '../../schema/json-rpc-methods.json' with {type: 'json'}
 import {type BuiltSite, builtSite, findSource, readRepository} from './built-site.ts'
 import {type Fence, fencesOf} from './fences.ts'
@@ -73,6 +73,18 @@ test('there are hundreds of blocks, all in languages that this test knows', () =
   expect(
     fences.filter(({language}) => !known.includes(language)).map(({where, language}) => `${where}: "${language}"`)
   ).toEqual([])
+})
+
+test('no scheme precedes a placeholder whose value starts with one', () => {
+  const {placeholders} = parseYaml(readRepository('content/_constants.yaml')) as {
+    placeholders: Record<string, {pattern?: string; also?: readonly string[]}>
+  }
+  const urls = Object.entries(placeholders).flatMap(([name, {pattern, also = []}]) =>
+    pattern?.includes('://') ? [name, ...also] : []
+  )
+  expect(urls.length).toBeGreaterThan(5)
+  const doubled = new RegExp(`\\w+://(?:${urls.join('|')})\\b`, 'g')
+  expect(mirrors.flatMap(({route, text}) => (text.match(doubled) ?? []).map(found => `${route}: ${found}`))).toEqual([])
 })
 
 test('every constant is filled in', () => {
