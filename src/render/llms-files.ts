@@ -1,4 +1,4 @@
-import {type Locale, localeOf} from '../model/locales.ts'
+import {type Locale, localeOf, localesInVersion} from '../model/locales.ts'
 import {type PageFacts, summaryOf} from '../model/page.ts'
 import type {Site, SiteView, VersionView} from '../model/site.ts'
 import {titleFromName} from '../model/title-from-name.ts'
@@ -46,7 +46,7 @@ export function inLatest(pages: readonly PageFacts[], {versions}: SiteView): rea
   return versions ? pages.filter(({route}) => versionOf(route, versions)?.path === '') : pages
 }
 
-/** Returns the text of a version: its pages in all languages. */
+/** Returns the text of a version: its pages in the default language, then those of each other one. */
 function versionText({
   version,
   members,
@@ -58,7 +58,13 @@ function versionText({
 }): string {
   const latest = view.versions?.find(({path}) => path === '')
   const lines = [`# ${view.title} ${version.label}`, '', `> Version ${version.label} (${version.status}).`, '']
-  lines.push('## Pages', '', ...members.map(page => line(page, view)), '')
+  const locales = view.locales && localesInVersion(version, view.locales)
+  const languages = groupsOf(members, ({route}) => (locales && localeOf(route, locales)?.tag) ?? view.lang)
+  const others = locales?.slice(1) ?? []
+  for (const {tag, label} of [{tag: view.lang, label: 'Pages'}, ...others]) {
+    const pages = languages.get(tag) ?? []
+    if (pages.length > 0) lines.push(`## ${label}`, '', ...pages.map(page => line(page, view)), '')
+  }
   lines.push('## Optional', '', `- [${view.title}](${addressOf('llms.txt', view)}): the list of ${latest?.label ?? ''}`)
   return textOf(lines)
 }

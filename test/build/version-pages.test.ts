@@ -106,6 +106,9 @@ test('languages and versions combine', () => {
   expect(html).toMatch(/class="menu version-menu">.*?<a href="\/fr\/guide\/install"><bdi>2\.0<\/bdi>/s)
   expect(html).toContain('<link rel="canonical" href="https://docs.example.org/fr/guide/install"/>')
   expect(html).toContain('Vous lisez 1.4')
+  expect(read('1.4/llms.txt')).toMatch(
+    /## Pages\n\n(?:- .*\/1\.4(?!\/fr).*\n)+\n## Français\n\n(?:- .*\/1\.4\/fr.*\n)+\n##/
+  )
   // The original is shown where 1.4 has no translation.
   expect(read('1.4/fr/guide/legacy.html')).toContain('Old text.')
 })

@@ -284,6 +284,24 @@ describe('a site with four versions', () => {
     expect(run.stderr).toContain('11 of 12 sources from cache')
     expect(read('index.html')).toContain('Release 2.0.1.')
   })
+
+  test('moves a page of the working folder alone, with addresses as its pages and redirects have them', async () => {
+    project.write({'content/more.md': page('More', '[In next](/guide/new), [in 1.4](version:1.4/guide/old).')})
+    const other = await project.run(['mv', 'versions/2.0/index.md', 'versions/2.0/home.md'])
+    expect([other.code, other.stderr]).toEqual([
+      2,
+      expect.stringContaining('expected a page of the working folder: the version `2.0` stays as it is.')
+    ])
+    const frozen = project.tree('.docsgen/versions')
+    expect(await project.run(['mv', '/next/guide/new', '/guide/newer'])).toMatchObject({code: 0})
+    expect(project.read('content/more.md')).toContain('[In next](/guide/newer), [in 1.4](version:1.4/guide/old).')
+    expect(project.read('redirects.yaml')).toBe('/was: /guide/install\n/guide/new: /guide/newer\n')
+    expect(await project.run(['mv', 'content/guide/old.md', 'content/old.md'])).toMatchObject({code: 0})
+    expect(project.read('redirects.yaml')).toContain('/guide/old: /old\n')
+    expect(project.read('content/_parts/needs.md')).toContain('[the old way](/old)')
+    expect(project.tree('.docsgen/versions')).toEqual(frozen)
+    expect((await project.run(['check'])).code).toBe(0)
+  })
 })
 
 describe('links between versions', () => {

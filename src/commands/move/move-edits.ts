@@ -10,6 +10,7 @@ import {editRedirects, type RouteMove} from './edit-redirects.ts'
 import {metaEdits, metaHrefs} from './meta-edits.ts'
 import {navigationEdits} from './navigation-edits.ts'
 import {type EntryMove, entryOf, type MovePlan} from './plan-move.ts'
+import {inWorkingFolder, pagesInWorkingFolder} from './working-version.ts'
 
 export interface MoveInput {
   readonly project: Project
@@ -39,7 +40,9 @@ export interface MoveEdits {
  * 3. settings of features and plugins, such as the paths of pinned files;
  * 4. `redirects.yaml`: one more line for each removed route.
  */
-export function moveEdits({project, pages, plan, read}: MoveInput): MoveEdits {
+export function moveEdits({plan, read, ...whole}: MoveInput): MoveEdits {
+  const project = inWorkingFolder(whole.project)
+  const pages = pagesInWorkingFolder(whole.pages, whole.project)
   const texts = new Map<string, string>()
   const current = (path: string): string | undefined => texts.get(path) ?? read(path)
   const readLines = (path: string): string | undefined =>

@@ -10,6 +10,7 @@ import {isIndexSource, isPagePath, isUnder, parentRoute, routeOf} from '../../mo
 import {listPageFiles} from './page-files.ts'
 import type {Moves} from './relink.ts'
 import {withTranslations} from './with-translations.ts'
+import {addressInWorkingFolder, inWorkingFolder, otherVersionOf} from './working-version.ts'
 
 export interface MovePlan extends Moves {
   /** The folder that moves as a whole, if one does. */
@@ -54,7 +55,14 @@ const fixedRoutes = ['/', '/404', '/500']
  *
  * @throws HostError 2 if there is nothing to move, or the target exists
  */
-export async function planMove({from, to, project}: MoveRequest): Promise<MovePlan> {
+export async function planMove(request: MoveRequest): Promise<MovePlan> {
+  const other = otherVersionOf(request.from, request.project) ?? otherVersionOf(request.to, request.project)
+  if (other) throw usage(request.from, `a page of the working folder: the version \`${other.name}\` stays as it is`)
+  const project = inWorkingFolder(request.project)
+  const [from, to] = [request.from, request.to].map(given => addressInWorkingFolder(given, request.project)) as [
+    string,
+    string
+  ]
   const {places} = project
   const files = listPageFiles(project.root, places)
   const tree: Tree = {files, folders: new Set(files.flatMap(foldersOf)), places}
@@ -66,8 +74,8 @@ export async function planMove({from, to, project}: MoveRequest): Promise<MovePl
   const first = source.folder ?? source.file ?? ''
   const landed = source.folder === undefined ? (own.get(first) ?? '') : pathOf(target, tree)
   const isPage = source.folder !== undefined || isPagePath(first, places)
-  const request = {moves: own, named: isPage ? [[first, landed] as const] : []}
-  const {moves, named} = isPage ? withTranslations(request, {files, project}) : request
+  const alone = {moves: own, named: isPage ? [[first, landed] as const] : []}
+  const {moves, named} = isPage ? withTranslations(alone, {files, project}) : alone
   checkPaths(moves, {left: files.filter(file => !moves.has(file)), to, places})
   const plan = await completePlan({moves, named, files, project})
   checkRoutes(plan, {left: files.filter(file => !moves.has(file)), to})
@@ -85,8 +93,9 @@ export async function planMove({from, to, project}: MoveRequest): Promise<MovePl
  */
 export async function planRenames(
   renames: readonly (readonly [from: string, to: string])[],
-  {project, translated}: {readonly project: Project; readonly translated: boolean}
+  {project: whole, translated}: {readonly project: Project; readonly translated: boolean}
 ): Promise<MovePlan> {
+  const project = inWorkingFolder(whole)
   const {places} = project
   const files = listPageFiles(project.root, places)
   const moves = new Map<string, string>()
