@@ -147,6 +147,8 @@ test.skipIf(!isInstalled('promtool'))(
     }
     const dir = mkdtempSync(join(tmpdir(), 'rules-'))
     const printed = site.pages
+      // The error pages have no mirror.
+      .filter(({route}) => route !== '/404' && route !== '/500')
       .map(({route}) => site.mirror(route))
       .filter(text => /^ *groups:$/m.test(text))
       .flatMap(fencesOf)
