@@ -1,4 +1,4 @@
-import {readFileSync} from 'node:fs'
+import {existsSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {expect, test} from 'vitest'
 import {version} from '../../package.json'
@@ -110,9 +110,30 @@ test('init --from keeps the syntax with --keep-syntax, and overwrites nothing', 
     'taken/content/index.md': 'Mine.\n',
     'plain/notes.md': '# Notes\n'
   })
-  expect(await project.run(['init', 'new', '--from', 'old', '--keep-syntax'])).toMatchObject({code: 0})
+  const run = await project.run([
+    'init',
+    'new',
+    '--from',
+    'old',
+    '--keep-syntax',
+    '--no-typescript',
+    '--git',
+    '--ci',
+    'gitlab',
+    '--package-manager',
+    'yarn'
+  ])
+  expect(run.code).toBe(0)
+  expect(run.stderr).toContain('Created a git repository. Next:\n\n  cd new\n  yarn install')
   expect(project.read('new/content/use/boil.md')).toBe(old['docs/use/boil.md'])
-  expect(project.read('new/docsgen.config.ts')).toContain("dialect: 'mkdocs'")
+  expect(project.read('new/docsgen.config.js')).toContain("dialect: 'mkdocs'")
+  expect(project.read('new/package.json')).not.toContain('typescript')
+  expect(existsSync(join(project.root, 'new/tsconfig.json'))).toBe(false)
+  expect(existsSync(join(project.root, 'new/.git'))).toBe(true)
+  // Findings are warnings at first, and must not fail the workflow.
+  expect(project.read('new/.gitlab-ci.yml')).toContain(
+    '    - corepack enable && yarn install --immutable\n    - npx docsgen check\n'
+  )
 
   const taken = await project.run(['init', 'taken', '--from', 'old'])
   expect(taken).toMatchObject({code: 2})

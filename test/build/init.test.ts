@@ -49,7 +49,12 @@ describe('init', () => {
       name: 'project',
       private: true,
       type: 'module',
-      scripts: {dev: 'docsgen dev', build: 'docsgen build', check: 'docsgen check', preview: 'docsgen preview'},
+      scripts: {
+        dev: 'docsgen dev',
+        build: 'docsgen build',
+        check: 'docsgen check --max-warnings 0',
+        preview: 'docsgen preview'
+      },
       dependencies: {docsgen: `^${version}`},
       devDependencies: {'@types/react': expect.any(String), typescript: expect.any(String)}
     })

@@ -45,7 +45,7 @@ export const initCommand: Command<InitFlags, {readonly dir?: string}> = {
     {
       flags: '--from <dir>',
       summary: "migrate another generator's project: pages, order, redirects, settings",
-      conflicts: ['template', 'title', 'packageManager', 'git', 'ci']
+      conflicts: ['template', 'title']
     },
     {
       flags: '--dialect <name>',
@@ -61,6 +61,7 @@ export const initCommand: Command<InitFlags, {readonly dir?: string}> = {
   ],
   async run({args: {dir}, options, logger, fail}) {
     const {from, dialect, keepSyntax, yes, typescript, ...choices} = options
+    const {packageManager, git, ci} = choices
     const place = dir === undefined ? {} : {dir}
     if (from === undefined) {
       if (dialect !== undefined || keepSyntax)
@@ -85,6 +86,10 @@ export const initCommand: Command<InitFlags, {readonly dir?: string}> = {
       logger,
       program,
       ...place,
+      typescript,
+      ...(packageManager && {packageManager}),
+      ...(git && {git}),
+      ...(ci && {ci}),
       from,
       ...(dialect && {dialect}),
       ...(keepSyntax && {keepSyntax})

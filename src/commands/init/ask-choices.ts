@@ -1,4 +1,4 @@
-import {cancel, confirm, group, intro, select, text} from '@clack/prompts'
+import {type CommonOptions, cancel, confirm, group, intro, select, text} from '@clack/prompts'
 import {HostError} from '../../host/machine/host-error.ts'
 import {type Choices, ciHosts, packageManagers, type TemplateName, templates} from './choices.ts'
 
@@ -7,21 +7,24 @@ import {type Choices, ciHosts, packageManagers, type TemplateName, templates} fr
  *
  * @param defaults what an unattended run uses
  * @param names templates that fit the folder
+ * @param streams the terminal. Standard output is for results, so the prompts use standard error
  * @throws HostError 130 if the user cancels
  */
-export async function askChoices(defaults: Choices, names: readonly TemplateName[]): Promise<Choices> {
-  // Standard output is for results.
-  const output = process.stderr
+export async function askChoices(
+  defaults: Choices,
+  names: readonly TemplateName[],
+  streams: Required<Pick<CommonOptions, 'input' | 'output'>> = {input: process.stdin, output: process.stderr}
+): Promise<Choices> {
   const stop = (): never => {
-    cancel('Nothing was written.', {output})
+    cancel('Nothing was written.', streams)
     throw new HostError('Canceled.', 130)
   }
-  intro('docsgen', {output})
+  intro('docsgen', streams)
   const {template, typescript, packageManager, git} = defaults
   const summary = [template, typescript ? 'TypeScript' : 'JavaScript', packageManager, ...(git ? ['git'] : [])]
   const way = await select({
     message: 'New project',
-    output,
+    ...streams,
     options: [
       {value: 'defaults', label: 'Use the defaults', hint: summary.join(', ')},
       {value: 'choose', label: 'Choose'}
@@ -34,24 +37,24 @@ export async function askChoices(defaults: Choices, names: readonly TemplateName
       template: () =>
         select<TemplateName>({
           message: 'Template',
-          output,
+          ...streams,
           initialValue: template,
           options: names.map(name => ({value: name, label: name, hint: templates[name]}))
         }),
-      title: () => text({message: 'Title of the site', output, initialValue: defaults.title}),
-      typescript: () => confirm({message: 'TypeScript?', output, initialValue: typescript}),
+      title: () => text({message: 'Title of the site', ...streams, initialValue: defaults.title}),
+      typescript: () => confirm({message: 'TypeScript?', ...streams, initialValue: typescript}),
       packageManager: () =>
         select<Choices['packageManager']>({
           message: 'Package manager',
-          output,
+          ...streams,
           initialValue: packageManager,
           options: packageManagers.map(name => ({value: name}))
         }),
-      git: () => confirm({message: 'Create a git repository?', output, initialValue: git}),
+      git: () => confirm({message: 'Create a git repository?', ...streams, initialValue: git}),
       ci: () =>
         select<NonNullable<Choices['ci']> | 'none'>({
           message: 'Workflow that checks and builds every change',
-          output,
+          ...streams,
           initialValue: defaults.ci ?? 'none',
           options: [{value: 'none'}, ...ciHosts.map(name => ({value: name}))]
         })

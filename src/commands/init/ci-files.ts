@@ -8,12 +8,19 @@ const install: Readonly<Record<PackageManager, string>> = {
   bun: 'npm install --global bun && bun install --frozen-lockfile'
 }
 
-/** Returns the workflow that checks and builds the site on every change, by path. */
-export function ciFiles(host: CiHost, manager: PackageManager): Readonly<Record<string, string>> {
-  return host === 'github' ? {'.github/workflows/docs.yml': github(manager)} : {'.gitlab-ci.yml': gitlab(manager)}
+/**
+ * Returns the workflow that checks and builds the site on every change, by path.
+ *
+ * @param strict whether warnings fail it
+ */
+export function ciFiles(host: CiHost, manager: PackageManager, strict: boolean): Readonly<Record<string, string>> {
+  const check = `npx docsgen check${strict ? ' --max-warnings 0' : ''}`
+  return host === 'github'
+    ? {'.github/workflows/docs.yml': github(manager, check)}
+    : {'.gitlab-ci.yml': gitlab(manager, check)}
 }
 
-function github(manager: PackageManager): string {
+function github(manager: PackageManager, check: string): string {
   return `name: Docs
 on:
   push:
@@ -35,7 +42,7 @@ jobs:
           path: .docsgen/cache
           key: docsgen-\${{ github.sha }}
           restore-keys: docsgen-
-      - run: npx docsgen check --max-warnings 0 --format github
+      - run: ${check} --format github
       - run: npx docsgen build
       - uses: actions/upload-artifact@v4
         with:
@@ -44,7 +51,7 @@ jobs:
 `
 }
 
-function gitlab(manager: PackageManager): string {
+function gitlab(manager: PackageManager, check: string): string {
   return `docs:
   image: node:22
   cache:
@@ -52,7 +59,7 @@ function gitlab(manager: PackageManager): string {
     paths: [.docsgen/cache]
   script:
     - ${install[manager]}
-    - npx docsgen check --max-warnings 0
+    - ${check}
     - npx docsgen build
   artifacts:
     paths: [dist]

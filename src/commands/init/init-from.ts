@@ -17,15 +17,18 @@ import type {Logger} from '../../model/logger.ts'
 import {compareCodeUnits} from '../../model/order.ts'
 import type {MetaGroup, MetaValue} from '../../model/page-map.ts'
 import {isMade, type SourcePath} from '../../model/url.ts'
+import {type Choices, managerOf} from './choices.ts'
+import {ciFiles} from './ci-files.ts'
 import {configText} from './config-text.ts'
 import {explicitModule, explicitPage} from './explicit-globals.ts'
 import {completeManifest, newManifest, type Packages} from './manifest.ts'
 import {migrationReport} from './migration-report.ts'
 import {neededPackages} from './needed-packages.ts'
 import {type MovePlan, planMigration} from './plan-migration.ts'
+import {startRepository} from './start-repository.ts'
 import {toolingFiles} from './tooling-files.ts'
 
-export interface InitFromOptions {
+export interface InitFromOptions extends Partial<Pick<Choices, 'typescript' | 'packageManager' | 'git' | 'ci'>> {
   /** The other generator's project. */
   readonly from: string
   /** Where to write the new project; default: the current folder. */
@@ -50,6 +53,7 @@ type NewFiles = Map<string, string | Uint8Array>
  */
 export async function initFrom(options: InitFromOptions): Promise<readonly string[]> {
   const {from, dir = '.', dialect, keepSyntax = false, logger, program = 'npx docsgen'} = options
+  const {typescript = true, packageManager = managerOf(process.env.npm_config_user_agent), git = false, ci} = options
   const root = findRoot(from)
   const target = resolve(dir)
   const inside = relative(root, target)
@@ -65,15 +69,18 @@ export async function initFrom(options: InitFromOptions): Promise<readonly strin
         `Unexpected folder \`${from}\`, expected a project of another generator. Name the generator with \`--dialect\`.`,
         2
       )
-    const files = await newFiles(project, keepSyntax)
+    const files = await newFiles(project, {keepSyntax, typescript})
     const packages = neededPackages(files, String(readWithState(root, 'package.json').bytes ?? ''))
     write(target, dir, files)
-    const tooling = writeMissing(target, packages)
+    // Findings are warnings until somebody has read MIGRATION.md, so warnings do not fail the workflow.
+    const extra = {...toolingFiles({typescript}), ...(ci && ciFiles(ci, packageManager, false))}
+    const tooling = writeMissing(target, {packages, extra, typescript})
+    const isRepository = git && startRepository(target, logger)
     const pages = project.sources.pages.length
     const enter = target === resolve('.') ? '' : `  cd ${dir}\n`
     for (const note of project.notes) logger.info(note)
     logger.info(
-      `Wrote ${files.size + tooling.length} files in ${dir}: ${pages} pages. MIGRATION.md lists what was rewritten and what is left to do. Next:\n\n${enter}  npm install\n  ${program} dev`
+      `Wrote ${files.size + tooling.length} files in ${dir}: ${pages} pages. MIGRATION.md lists what was rewritten and what is left to do.${isRepository ? ' Created a git repository.' : ''} Next:\n\n${enter}  ${packageManager} install\n  ${program} dev`
     )
     return [...files.keys(), ...tooling].sort(compareCodeUnits)
   } finally {
@@ -81,7 +88,10 @@ export async function initFrom(options: InitFromOptions): Promise<readonly strin
   }
 }
 
-async function newFiles(project: Project, keepSyntax: boolean): Promise<NewFiles> {
+async function newFiles(
+  project: Project,
+  {keepSyntax, typescript}: {readonly keepSyntax: boolean; readonly typescript: boolean}
+): Promise<NewFiles> {
   const {root, dialect, config} = project
   if (!dialect) return new Map()
   const syntax = pageSyntax(await dialectSyntax(dialect))
@@ -152,7 +162,7 @@ async function newFiles(project: Project, keepSyntax: boolean): Promise<NewFiles
       'redirects.yaml',
       stringify(Object.fromEntries(Object.entries(redirects).sort(([a], [b]) => compareCodeUnits(a, b))))
     )
-  files.set('docsgen.config.ts', configText({dialect, directives, keepSyntax}))
+  files.set(`docsgen.config.${typescript ? 'ts' : 'js'}`, configText({dialect, directives, keepSyntax}))
   files.set(
     'MIGRATION.md',
     migrationReport({
@@ -216,15 +226,22 @@ function write(target: string, dir: string, files: NewFiles): void {
  *
  * @returns the paths written or changed
  */
-function writeMissing(target: string, packages: Packages): string[] {
+function writeMissing(
+  target: string,
+  {
+    packages,
+    extra,
+    typescript
+  }: {readonly packages: Packages; readonly extra: Readonly<Record<string, string>>; readonly typescript: boolean}
+): string[] {
   const path = join(target, 'package.json')
   const {version} = buildInfo()
   const own = existsSync(path) ? readFileSync(path, 'utf8') : undefined
   const manifest =
     own === undefined
-      ? newManifest({folder: basename(target), version, packages})
+      ? newManifest({folder: basename(target), version, packages, typescript})
       : (completeManifest(own, {version, packages}) ?? own)
-  const missing = Object.entries(toolingFiles()).filter(([name]) => !existsSync(join(target, name)))
+  const missing = Object.entries(extra).filter(([name]) => !existsSync(join(target, name)))
   const written = [...missing, ...(manifest === own ? [] : [['package.json', manifest] as const])]
   for (const [name, text] of written) writeInto(target, name, text)
   return written.map(([name]) => name)

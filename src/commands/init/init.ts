@@ -1,4 +1,3 @@
-import {spawnSync} from 'node:child_process'
 import {existsSync, mkdirSync, readFileSync, statSync, writeFileSync} from 'node:fs'
 import {basename, dirname, join, resolve} from 'node:path'
 import {buildInfo} from '../../host/machine/build-id.ts'
@@ -15,6 +14,7 @@ import {ciFiles} from './ci-files.ts'
 import {folderFiles} from './folder-files.ts'
 import {completeManifest, newManifest} from './manifest.ts'
 import {sampleFiles} from './samples.ts'
+import {startRepository} from './start-repository.ts'
 import {toolingFiles} from './tooling-files.ts'
 
 export interface InitOptions extends Partial<Omit<Choices, 'ci'>> {
@@ -94,26 +94,19 @@ function wantedFiles(folder: string, choices: Choices): Readonly<Record<string, 
   const {template, typescript, packageManager, ci} = choices
   const isConfigured = configNames.some(name => existsSync(join(folder, name)))
   const isNew = !existsSync(join(folder, 'package.json'))
+  // Existing pages may have findings, which must not fail the first run of the workflow.
+  const strict = template !== 'folder'
   const files = {
     ...(template === 'folder' ? folderFiles(folder, choices) : sampleFiles({...choices, template})),
     ...toolingFiles({schemas: isNew ? undefined : schemasFrom(folder), typescript}),
-    ...(ci && ciFiles(ci, packageManager)),
+    ...(ci && ciFiles(ci, packageManager, strict)),
     ...(isNew && {
-      'package.json': newManifest({folder: basename(folder), version: buildInfo().version, typescript})
+      'package.json': newManifest({folder: basename(folder), version: buildInfo().version, typescript, strict})
     })
   }
   return Object.fromEntries(
     Object.entries(files).filter(([path]) => !(isConfigured && path.startsWith('docsgen.config.')))
   )
-}
-
-/** @returns whether a repository was created; false inside an existing one, or without git */
-function startRepository(folder: string, logger: Logger): boolean {
-  const git = (...args: readonly string[]) => spawnSync('git', [...args], {cwd: folder, stdio: 'ignore'})
-  if (git('rev-parse', '--is-inside-work-tree').status === 0) return false
-  if (git('init', '--quiet').status === 0) return true
-  logger.warn('No git repository was created, because `git init` failed. Install git, then run `git init`.')
-  return false
 }
 
 /** Returns the folder of schemas in the docsgen that is installed for the folder; `undefined` if none is. */

@@ -4,6 +4,9 @@ import {compareCodeUnits} from '../../model/order.ts'
 
 const commands = ['dev', 'build', 'check', 'preview']
 
+/** The check of a project that starts without findings is that of its workflow, so nothing fails there alone. */
+const strictCheck = 'docsgen check --max-warnings 0'
+
 /** Packages by name, with their version ranges. */
 export type Packages = Readonly<Record<string, string>>
 
@@ -23,13 +26,18 @@ export function newManifest(input: {
   readonly packages?: Packages
   /** Whether the project has compiler settings; default: true. */
   readonly typescript?: boolean
+  /** Whether warnings fail the check; default: false. */
+  readonly strict?: boolean
 }): string {
-  const {folder, version, packages, typescript = true} = input
+  const {folder, version, packages, typescript = true, strict = false} = input
   const manifest = {
     name: packageName(folder),
     private: true,
     type: 'module',
-    scripts: Object.fromEntries(commands.map(command => [command, `docsgen ${command}`])),
+    scripts: {
+      ...Object.fromEntries(commands.map(command => [command, `docsgen ${command}`])),
+      ...(strict && {check: strictCheck})
+    },
     dependencies: sorted({...packages, docsgen: `^${version}`}),
     ...(typescript && {devDependencies: tools})
   }
