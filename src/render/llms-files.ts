@@ -30,14 +30,16 @@ export function llmsFiles(site: Site, view: SiteView): ReadonlyMap<string, () =>
   const files = new Map([['llms.txt', () => siteText({sections, hasOwn, titleOf, view})]])
   for (const [name, members] of sections)
     if (hasOwn(name)) files.set(`${name}/llms.txt`, () => sectionText({name, members, titleOf, view}))
-  for (const locale of locales.slice(1)) {
-    const members = all.filter(page => localeOf(page.route, locales) === locale)
-    files.set(`${locale.path}/llms.txt`, () => languageText({locale, members, view}))
-  }
-  for (const version of versions.filter(({path}) => path !== '')) {
-    const members = whole.filter(page => versionOf(page.route, versions) === version)
-    files.set(`${version.path}/llms.txt`, () => versionText({version, members, view}))
-  }
+  for (const locale of locales.slice(1))
+    files.set(`${locale.path}/llms.txt`, () => {
+      const members = all.filter(page => localeOf(page.route, locales) === locale)
+      return languageText({locale, members, view})
+    })
+  for (const version of versions.filter(({path}) => path !== ''))
+    files.set(`${version.path}/llms.txt`, () => {
+      const members = whole.filter(page => versionOf(page.route, versions) === version)
+      return versionText({version, members, view})
+    })
   return files
 }
 

@@ -8,15 +8,17 @@ import {isErrorRoute} from '../site/href.ts'
  * Omits lists of other pages that a plugin makes, such as those with a tag, because they would only repeat them.
  */
 export function llmsPages({order, pages, byRoute}: Pick<Site, 'order' | 'pages' | 'byRoute'>): PageFacts[] {
+  // A site in ten languages has ten times as many routes as pages.
+  const own = new Set(pages.flatMap(({route}) => byRoute.get(route) ?? []).filter(isIncluded))
   const listed = new Set<PageFacts>()
-  const add = (page: PageFacts | undefined) => page && isIncluded(page) && listed.add(page)
-  for (const route of order) add(byRoute.get(route))
-  for (const {route} of pages) add(byRoute.get(route))
-  return [...listed]
+  for (const route of order) {
+    const page = byRoute.get(route)
+    if (page && own.has(page)) listed.add(page)
+  }
+  return [...new Set([...listed, ...own])]
 }
 
-function isIncluded({route, source, frontMatter, fallback}: PageFacts): boolean {
-  if (fallback !== undefined) return false
+function isIncluded({route, source, frontMatter}: PageFacts): boolean {
   const isList = isMade(source) && frontMatter.search === false
   return !isErrorRoute(route) && !frontMatter.unlisted && !isList
 }

@@ -16,7 +16,7 @@ export function createPathClaims(): (path: string, source?: string) => void {
 
   return (path, source) => {
     const key = foldPath(path)
-    const claim: Claim = {path, ...(source === undefined ? {} : {source})}
+    const claim: Claim = {path, source}
     const other = files.get(key) ?? folders.get(key)
     if (other !== undefined) throw clash(claim, other)
     files.set(key, claim)
@@ -35,7 +35,7 @@ export function createPathClaims(): (path: string, source?: string) => void {
 
 interface Claim {
   readonly path: string
-  readonly source?: string
+  readonly source: string | undefined
 }
 
 function clash(one: Claim, other: Claim): HostError {

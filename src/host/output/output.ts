@@ -243,7 +243,8 @@ function createOutput({paths, name, state, previous, fresh, fs}: OpenState): Out
   const add = (path: string, file: StagedFile, from: Entry['from'], key: string | undefined) => {
     manifest = undefined
     flushed.delete(path)
-    entries.set(path, {hash: file.hash, bytes: file.bytes, ...(key === undefined ? {} : {key}), from})
+    const {hash, bytes} = file
+    entries.set(path, key === undefined ? {hash, bytes, from} : {hash, bytes, key, from})
   }
 
   const bytesOf = (path: string): Buffer =>

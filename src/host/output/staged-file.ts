@@ -136,6 +136,8 @@ export function isOutputPath(path: string): boolean {
   return path !== '' && !notInPaths.test(path) && !oddSegment.test(path) && path !== manifestName
 }
 
-const notInPaths = /[\\:]|\p{Cc}/u
+/** The ranges are those of `\p{Cc}`, which takes several times as long. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern searches for control characters
+const notInPaths = /[\\:\u0000-\u001f\u007f-\u009f]/
 /** Matches an empty, `.` or `..` segment. */
 const oddSegment = /(?:^|\/)(?:\.\.?)?(?:\/|$)/

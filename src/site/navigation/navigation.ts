@@ -2,7 +2,7 @@ import type {Config} from '../../model/config.ts'
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import type {PageFacts} from '../../model/page.ts'
 import type {PageMapNode} from '../../model/page-map.ts'
-import type {NavbarItem, Site, Slice} from '../../model/site.ts'
+import type {NavbarItem, Sidebar, Site, Slice} from '../../model/site.ts'
 import type {Route} from '../../model/url.ts'
 import {childGroupsOf} from '../child-pages.ts'
 import {isErrorRoute} from '../href.ts'
@@ -52,7 +52,12 @@ export function buildNavigation(input: {
   const {base} = config
   const tree = growNavTree(pageMap, pages, top)
   const reading = buildReadingOrder(tree)
-  const sidebarOf = buildSidebars(layOutRows(tree), base)
+  let sidebars: ReturnType<typeof buildSidebars> | undefined
+  /** Lays out the sidebars when the first page needs one. A build without changes needs none. */
+  const sidebarOf = (node: NavNode): Sidebar => {
+    sidebars ??= buildSidebars(layOutRows(tree), base)
+    return sidebars(node)
+  }
 
   const slice = (route: Route): Slice => {
     const page = pages.get(route)

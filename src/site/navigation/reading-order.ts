@@ -16,22 +16,29 @@ export interface ReadingOrder {
  */
 export function buildReadingOrder(tree: NavTree): ReadingOrder {
   const order: Route[] = []
-  const places = new Map<Route, {chain: Route[]; index: number}>()
+  const chains: Route[][] = []
   const walk = (node: NavNode, outer: Route[]): void => {
     if (node.hidden) return
-    const chain = isDocsRoot(node) ? [] : outer
+    const chain = isDocsRoot(node) ? newChain() : outer
     const isRow = node.folder ? node.type !== 'doc' || node.display !== 'children' : node.type === 'doc'
     if (node.page && isRow) {
-      places.set(node.page.route, {chain, index: chain.length})
       chain.push(node.page.route)
       order.push(node.page.route)
     }
     for (const child of node.children) if (child.kind === 'node') walk(child, chain)
   }
-  walk(tree.root, [])
+  const newChain = (): Route[] => {
+    const chain: Route[] = []
+    chains.push(chain)
+    return chain
+  }
+  walk(tree.root, newChain())
+  // A build without changes requests no neighbors.
+  let places: Places | undefined
   return {
     order,
     neighbours(route) {
+      places ??= placesIn(chains)
       const place = places.get(route)
       if (!place) return {}
       const previous = place.chain[place.index - 1]
@@ -39,4 +46,10 @@ export function buildReadingOrder(tree: NavTree): ReadingOrder {
       return {...(previous !== undefined && {previous}), ...(next !== undefined && {next})}
     }
   }
+}
+
+type Places = ReadonlyMap<Route, {readonly chain: readonly Route[]; readonly index: number}>
+
+function placesIn(chains: readonly (readonly Route[])[]): Places {
+  return new Map(chains.flatMap(chain => chain.map((route, index) => [route, {chain, index}] as const)))
 }
