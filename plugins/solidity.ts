@@ -22,7 +22,7 @@ import {type Contract, describeContract, type Member} from './solidity/describe-
 import {makeSolidityReference, type SolidityReference} from './solidity/make-reference.ts'
 import {type PagePlaces, placePages} from './solidity/places.ts'
 import type {Problem, Report} from './solidity/problem.ts'
-import {gatherArtifacts, readArtifacts} from './solidity/read-artifacts.ts'
+import {gatherArtifactSources, gatherArtifacts, readArtifacts} from './solidity/read-artifacts.ts'
 import {solidityRules} from './solidity/solidity-rules.ts'
 import {writePage} from './solidity/write-page.ts'
 
@@ -112,17 +112,19 @@ async function makePages(project: ProjectInput, options: SolidityOptions): Promi
   const solc = artifacts === undefined ? loadSolc(project.root) : undefined
   const units = artifacts === undefined ? await gatherSources(project, {path: sources, remappings}) : new Map()
   const files = artifacts === undefined ? [] : await gatherArtifacts(project, {path: artifacts, wanted: include})
+  const named = artifacts === undefined ? new Map() : await gatherArtifactSources(project, {path: artifacts, files})
   const deployed = addresses === undefined ? undefined : await readText(project, addresses)
   const hash = createHash('sha256').update(JSON.stringify([options, solc?.version(), deployed ?? null]))
   for (const [unit, {text}] of units) hash.update(`${unit}\0${text}\0`)
   for (const {file, text} of files) hash.update(`${file}\0${text}\0`)
+  for (const [name, text] of named) hash.update(`${name}\0${text}\0`)
   return project.keep(hash.digest('hex'), () => {
     const problems: Problem[] = []
     const report: Report = problem => problems.push(problem)
     const compiled =
       artifacts === undefined
         ? compileSources(units, {path: sources, solc}, report)
-        : readArtifacts(files, artifacts, report)
+        : readArtifacts(files, {path: artifacts, sources: named}, report)
     const found = referenceOf(compiled, {options, deployed}, report)
     return {found, problems}
   })

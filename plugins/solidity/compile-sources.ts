@@ -77,7 +77,10 @@ export function compileSources(
       reason: `The Solidity compiler reports: ${message}`
     })
   }
-  return contractsOfOutput(output, source => units.get(source)?.file ?? source)
+  return contractsOfOutput(output, {
+    file: source => units.get(source)?.file ?? source,
+    text: source => units.get(source)?.text
+  })
 }
 
 function resolveImport(

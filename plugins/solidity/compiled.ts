@@ -1,3 +1,5 @@
+import {restoreComments} from './restore-comments.ts'
+
 /** The parts of solc's output that pages need. Every field may be absent, because any program may have written the file. */
 
 /** A contract from a compiler or a build tool, with the place for its findings. */
@@ -83,7 +85,10 @@ export interface AstNode {
   readonly returnParameters?: {readonly parameters?: readonly AstNode[]}
   readonly members?: readonly AstNode[]
   readonly nodes?: readonly AstNode[]
-  readonly documentation?: string | {readonly text?: string}
+  /** Path of the source, of the whole tree. */
+  readonly absolutePath?: string
+  /** `src` is `start:length:file`, in bytes of UTF-8. */
+  readonly documentation?: string | {readonly text?: string; readonly src?: string}
   readonly typeDescriptions?: {readonly typeString?: string}
 }
 
@@ -107,11 +112,20 @@ export interface SolcError {
   readonly sourceLocation?: {readonly file: string; readonly start: number}
 }
 
-/** Returns the contracts of an output, in the order of their sources and names. */
-export function contractsOfOutput(output: SolcOutput, file: (source: string) => string): CompiledContract[] {
-  return sorted(output.contracts ?? {}).flatMap(([source, contracts]) =>
-    sorted(contracts).map(([name, {abi = [], devdoc = {}, userdoc = {}, evm}]): CompiledContract => {
-      const node = contractIn(output.sources?.[source]?.ast, name)
+/**
+ * Returns the contracts of an output, in the order of their sources and names.
+ *
+ * @param input.file returns the file to name in findings
+ * @param input.text returns the text of a source, if it is known
+ */
+export function contractsOfOutput(
+  output: SolcOutput,
+  {file, text}: {readonly file: (source: string) => string; readonly text: (source: string) => string | undefined}
+): CompiledContract[] {
+  return sorted(output.contracts ?? {}).flatMap(([source, contracts]) => {
+    const ast = treeOf(output.sources?.[source]?.ast, text(source))
+    return sorted(contracts).map(([name, {abi = [], devdoc = {}, userdoc = {}, evm}]): CompiledContract => {
+      const node = contractIn(ast, name)
       return {
         name,
         source,
@@ -123,7 +137,12 @@ export function contractsOfOutput(output: SolcOutput, file: (source: string) => 
         ...(node && {node})
       }
     })
-  )
+  })
+}
+
+/** Returns a syntax tree with the comments of its source, if the source is known. */
+export function treeOf(ast: AstNode | undefined, source: string | undefined): AstNode | undefined {
+  return ast && source !== undefined ? restoreComments(ast, source) : ast
 }
 
 /** Returns the declaration of a contract in the syntax tree of its source. */

@@ -1,3 +1,4 @@
+import {posix} from 'node:path'
 import {didYouMean, type ProjectInput, suggest} from 'docsgen'
 import {
   type AbiItem,
@@ -7,6 +8,7 @@ import {
   contractsOfOutput,
   type DevDoc,
   type SolcOutput,
+  treeOf,
   type UserDoc
 } from './compiled.ts'
 import type {InputFile, Report} from './problem.ts'
@@ -24,6 +26,7 @@ interface Artifact {
   readonly ast?: AstNode
   /** Output in a build info of Hardhat. */
   readonly output?: SolcOutput
+  readonly input?: {readonly sources?: Readonly<Record<string, {readonly content?: string}>>}
   readonly contracts?: SolcOutput['contracts']
 }
 
@@ -52,8 +55,36 @@ export async function gatherArtifacts(
   return inputs
 }
 
-/** Returns the contracts in files from `gatherArtifacts`. */
-export function readArtifacts(files: readonly InputFile[], path: string, report: Report): CompiledContract[] {
+/**
+ * Reads the sources that Foundry's artifacts name, as far as they lie beside the artifacts' folder.
+ *
+ * @returns texts by the names of the sources in the artifacts
+ */
+export async function gatherArtifactSources(
+  project: Pick<ProjectInput, 'read'>,
+  {path, files}: {readonly path: string; readonly files: readonly InputFile[]}
+): Promise<ReadonlyMap<string, string>> {
+  const root = posix.dirname(path)
+  const names = files.map(({text}) => /"absolutePath":\s*"([^"\\]+)"/.exec(text)?.[1])
+  const texts = new Map<string, string>()
+  for (const name of [...new Set(names)].sort()) {
+    if (name === undefined) continue
+    const bytes = await project.read(posix.join(root, name)).catch(() => undefined)
+    if (bytes) texts.set(name, new TextDecoder().decode(bytes))
+  }
+  return texts
+}
+
+/**
+ * Returns the contracts in files from `gatherArtifacts`.
+ *
+ * @param input.sources texts from `gatherArtifactSources`
+ */
+export function readArtifacts(
+  files: readonly InputFile[],
+  {path, sources}: {readonly path: string; readonly sources: ReadonlyMap<string, string>},
+  report: Report
+): CompiledContract[] {
   if (files.length === 0)
     report({
       rule: 'invalid',
@@ -67,7 +98,7 @@ export function readArtifacts(files: readonly InputFile[], path: string, report:
     const read = readJson(text, file)
     if ('problem' in read) report(read.problem)
     // A build info contains data that Hardhat's artifacts lack.
-    else for (const own of contractsOf(read.value, file, report)) contracts.set(keyOf(own), own)
+    else for (const own of contractsOf(read.value, {file, sources}, report)) contracts.set(keyOf(own), own)
   }
   return [...contracts.values()]
 }
@@ -80,10 +111,15 @@ function keyOf({source, name, file}: CompiledContract): string {
   return `${source || file}:${name}`
 }
 
-function contractsOf(value: unknown, file: string, report: Report): CompiledContract[] {
+function contractsOf(
+  value: unknown,
+  {file, sources}: {readonly file: string; readonly sources: ReadonlyMap<string, string>},
+  report: Report
+): CompiledContract[] {
   const artifact = (typeof value === 'object' && value !== null ? value : {}) as Artifact
-  if (artifact.output?.contracts) return contractsOfOutput(artifact.output, () => file)
-  if (artifact.contracts) return contractsOfOutput(artifact as SolcOutput, () => file)
+  const text = (source: string): string | undefined => artifact.input?.sources?.[source]?.content ?? sources.get(source)
+  if (artifact.output?.contracts) return contractsOfOutput(artifact.output, {file: () => file, text})
+  if (artifact.contracts) return contractsOfOutput(artifact as SolcOutput, {file: () => file, text})
   if (isBuildInfo(file)) return []
   if (!isAbi(artifact.abi)) {
     const expected = suggest('abi', Object.keys(artifact))
@@ -96,7 +132,8 @@ function contractsOf(value: unknown, file: string, report: Report): CompiledCont
     })
     return []
   }
-  return [contractOf(artifact, artifact.abi, file)]
+  const ast = treeOf(artifact.ast, sources.get(artifact.ast?.absolutePath ?? ''))
+  return [contractOf({...artifact, ...(ast && {ast})}, artifact.abi, file)]
 }
 
 function contractOf(artifact: Artifact, abi: readonly AbiItem[], file: string): CompiledContract {

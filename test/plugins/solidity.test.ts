@@ -45,6 +45,13 @@ contract Token is IToken {
     function transfer(address to, uint256 value) external returns (bool sent) {}
     /// @dev HTML is text: <script>alert(1)</script> <img src=x onerror=alert(1)> {1+1} @@a.b@@ [link](javascript:alert(1)) ![p](x.png) $x$ :::note
     function positions(Position[] calldata list, Mode mode) external {}
+    /**
+     * @notice Reads a position – by number.
+     *
+     * NOTE: The number starts at zero.
+     *
+     * Requirements: none.
+     */
     function positions(uint256 at) external view returns (Position memory) {}
 }
 `
@@ -67,9 +74,10 @@ interface Output {
   readonly sources: Record<string, {ast: unknown}>
 }
 
+const sources = {'src/Token.sol': {content: token}, 'src/Ledger.sol': {content: ledger}}
+
 function compile(): Output {
   const solc = createRequire(import.meta.url)('solc') as {compile(input: string): string}
-  const sources = {'src/Token.sol': {content: token}, 'src/Ledger.sol': {content: ledger}}
   const selected = {'*': {'*': ['abi', 'devdoc', 'userdoc', 'evm.methodIdentifiers'], '': ['ast']}}
   return JSON.parse(
     solc.compile(JSON.stringify({language: 'Solidity', sources, settings: {outputSelection: selected}}))
@@ -158,6 +166,20 @@ test.each([
     expect(text).toContain(part)
   expect(text).toContain('Sends `value` to an account.')
   expect(findings.filter(line => !line.includes('undocumented'))).toEqual([])
+})
+
+test.each([
+  ['Foundry artifacts', {'contracts/out/Token.json': JSON.stringify(foundry), 'contracts/src/Token.sol': token}, true],
+  ['a build info', {'contracts/out/build-info/1.json': JSON.stringify({output, input: {sources}})}, true],
+  [
+    'Foundry artifacts that are older than the source',
+    {'contracts/out/Token.json': JSON.stringify(foundry), 'contracts/src/Token.sol': `// New\n${token}`},
+    false
+  ]
+])('paragraphs of comments are kept if the source matches: %s', async (_, files, kept) => {
+  const {body} = await madeBy(solidity({artifacts: 'contracts/out', include: ['Token']}), files)
+  expect(body('/contracts/Token').includes('zero.\n\nRequirements')).toBe(kept)
+  expect(body('/contracts/Token')).toContain('Requirements: none.')
 })
 
 test('an artifact without documentation and syntax tree shows its ABI', async () => {
