@@ -79,9 +79,10 @@ test("a page's own component takes precedence", async () => {
 test('an entry with a page links to it from the table', async () => {
   const {html, findings} = await read('<Catalogue of="op-node" />\n', {
     'content/_catalogue/op-node.yaml':
-      'methods:\n  - {name: optimism_version, description: Version., page: "/rpc#version"}\n  - {name: optimism_syncStatus, description: Heads.}\n'
+      'methods:\n  - {name: optimism_version, description: "Version. See `--network`.", page: "/rpc#version"}\n  - {name: optimism_syncStatus, description: Heads.}\n'
   })
   expect(findings).toEqual([])
   expect(html).toContain('<a href="/rpc#version"><code>optimism_version</code></a>')
   expect(html).not.toMatch(/<a [^>]*><code>optimism_syncStatus/)
+  expect(html).toContain('Version. See <code>--network</code>.')
 })

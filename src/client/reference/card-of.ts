@@ -30,7 +30,12 @@ export function cardOf(entry: ShownEntry): HTMLElement[] {
   const of = [entry.program, entry.release].filter(Boolean).join(' ')
   const parts: HTMLElement[] = [
     element('p', {class: 'reference-name'}, element('code', {}, entry.name), ...(of ? [element('span', {}, of)] : [])),
-    element('p', {}, entry.description)
+    // Names of options are in backticks, as on the page of the catalog.
+    element(
+      'p',
+      {},
+      ...entry.description.split('`').map((part, at) => (at % 2 === 0 ? part : element('code', {}, part)))
+    )
   ]
   if (facts.length > 0) {
     const list = element('dl')

@@ -89,7 +89,7 @@ function tableOf(catalogue: Catalogue, entries: readonly CatalogueEntry[], at: M
         ...(variables ? [names.flatMap((value, index) => [...(index > 0 ? [text(', ')] : []), code(value)])] : []),
         ...(defaults ? [entry.default === undefined ? [] : [code(entry.default)]] : []),
         ...labels.map(label => (fact(label) === '' ? [] : [code(fact(label))])),
-        [text(meaningOf(entry))]
+        phrasesOf(meaningOf(entry))
       ],
       referenceAnchor(catalogue.name, entry.name)
     )
@@ -116,6 +116,11 @@ function text(value: string): PhrasingContent {
 
 function code(value: string): PhrasingContent {
   return {type: 'inlineCode', value}
+}
+
+/** Returns the phrases of a text in which names of options are in backticks, as in Markdown. */
+function phrasesOf(value: string): PhrasingContent[] {
+  return value.split('`').flatMap((part, index) => (part === '' ? [] : [index % 2 === 0 ? text(part) : code(part)]))
 }
 
 /** Returns the description, with the release in which the entry was added and removed. */
