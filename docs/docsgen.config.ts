@@ -3,6 +3,7 @@ import prose from 'docsgen/plugins/prose'
 import packageJson from '../package.json' with {type: 'json'}
 import retextPlainWords from '../scripts/retext-plain-words.js'
 import reference from './_site/reference.ts'
+import {versions} from './_site/released-version.ts'
 import themeVariables from './_site/theme-variables.ts'
 
 interface Addresses {
@@ -25,6 +26,7 @@ export default defineConfig({
   lang: 'en-US',
   // The pages that people read first are translated.
   locales: {fr: {}, ja: {}, ar: {}},
+  ...(versions && {versions}),
   plugins: [reference, themeVariables, prose({use: [retextPlainWords]})],
   nav: [
     {title: 'Start', href: '/start'},
@@ -34,6 +36,9 @@ export default defineConfig({
   ],
   // A page need not be in `_meta.json`. These pages show the syntax of constants but declare none. Most pages that translations link
   // to are not translated.
-  check: {rules: {'page-in-no-meta': 'off', 'unknown-constant': 'off', 'translation-links': 'off'}},
+  check: {
+    rules: {'page-in-no-meta': 'off', 'unknown-constant': 'off', 'translation-links': 'off'},
+    ...(versions && {versions: {'0.2': 'off'}})
+  },
   theme: {footer: 'docsgen is MIT licensed.'}
 })

@@ -9,6 +9,7 @@ import metaSchema from '../../schema/meta.schema.json'
 import {commandPages} from './command-pages.ts'
 import {catalogueComponents, componentPages} from './component-pages.ts'
 import {exportsPage} from './exports-page.ts'
+import {releasedPages} from './released-version.ts'
 import {rulePages} from './rule-pages.ts'
 import {schemaPage} from './schema-page.ts'
 import {templatesPage} from './templates-page.ts'
@@ -55,7 +56,8 @@ export default definePlugin({
       templatesPage(templates),
       templatePropsPage(templates, readSource),
       typesPage(readSource),
-      exportsPage(packageJson.exports, readSource)
+      exportsPage(packageJson.exports, readSource),
+      ...releasedPages()
     ]
   }
 })

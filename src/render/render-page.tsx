@@ -67,7 +67,7 @@ export async function renderPage(
       return content === undefined ? whole : renderToStaticMarkup(content)
     })
   }
-  if (slice.fallback) html = linksInLanguage(html, facts, site)
+  if (slice.fallback) html = linksInLanguage(html, facts, {...site, kept: slice.fallback.kept})
   if (slice.catalogues) html = linkEntries(html, slice.catalogues, site.base)
   const framed = await renderMarkup(<templates.Document {...parts} html={html} />)
   const made = framed.islands.length > 0 ? await fillIslands(framed) : framed.html

@@ -1,6 +1,6 @@
 import type {Config} from '../model/config.ts'
 import {compareDiagnostics} from '../model/diagnostic.ts'
-import type {Locale} from '../model/locales.ts'
+import {type Locale, localeOf, plainRoute, routeIn} from '../model/locales.ts'
 import {compareCodeUnits} from '../model/order.ts'
 import type {PageFacts} from '../model/page.ts'
 import type {MetaFile} from '../model/page-map.ts'
@@ -97,13 +97,35 @@ function siteOfLocales(
 function withLanguages(site: Site, locales: readonly Locale[]): Site {
   const languages = languagesOf(site, locales)
   const {landings} = site
+  const folders = new Set(landings?.routes)
+  const isHere = (route: Route): boolean => site.byRoute.has(route) || folders.has(route)
   const withRoutes = (route: Route, slice: Slice): Slice => {
-    const of = site.byRoute.get(route)?.fallback
-    return {...slice, languages: languages(route), ...(of !== undefined && {fallback: {route, of}})}
+    const {fallback: of, links = []} = site.byRoute.get(route) ?? {}
+    if (of === undefined) return {...slice, languages: languages(route)}
+    const kept = targetsOnlyIn(locales, {links, locale: localeOf(route, locales), isHere})
+    return {...slice, languages: languages(route), fallback: {route, of, ...(kept.length > 0 && {kept})}}
   }
   return {
     ...site,
     slice: route => withRoutes(route, site.slice(route)),
     ...(landings && {landings: {...landings, slice: route => withRoutes(route, landings.slice(route))}})
   }
+}
+
+/** Returns the link targets of an original that have no route in another language: redirects, and pages of other versions. */
+function targetsOnlyIn(
+  [first]: readonly Locale[],
+  {
+    links,
+    locale,
+    isHere
+  }: {
+    readonly links: PageFacts['links']
+    readonly locale: Locale | undefined
+    readonly isHere: (route: Route) => boolean
+  }
+): Route[] {
+  if (!first || !locale) return []
+  const targets = new Set(links.flatMap(({target}) => (target.kind === 'page' ? [target.route] : [])))
+  return [...targets].filter(route => !isHere(routeIn(locale, plainRoute(route, first))))
 }

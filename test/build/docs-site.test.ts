@@ -43,6 +43,15 @@ test('builds without findings', () => {
   expect(existsSync(join(dist, 'index.html'))).toBe(true)
 })
 
+// A shallow clone does not have the commit of 0.2. Its site has one version.
+test('shows the reference of 0.2 too', () => {
+  if (!read('_redirects').includes('/0.2/values')) return expect(existsSync(join(dist, '0.2'))).toBe(false)
+  expect(read('0.2/reference/configuration.md')).not.toContain('`localeFallback`')
+  expect(read('reference/configuration.md')).toContain('`localeFallback`')
+  expect(read('0.2/start.html')).toMatch(/<a href="\/start"><bdi>main<\/bdi>/)
+  expect(existsSync(join(dist, '0.2/languages.html'))).toBe(false)
+})
+
 test.each(rules.map(({name}) => name))('the rule %s has a page with the text of its header', name => {
   const page = read(`rules/${name}.md`)
   const {summary, docs: doc} = rules.find(rule => rule.name === name) ?? {summary: '', docs: ''}

@@ -368,6 +368,9 @@ describe('a default language with a path', () => {
       ].sort()
     )
     expect(own.read('dist/fr/guide/run.html')).toContain('<a href="/docs/en/guide/run" lang="en-US"')
+    expect(own.read('dist/fr.html')).toContain(
+      'See <a href="/docs/fr/guide/install">install</a> and <a href="/docs/fr/guide/run">run</a>'
+    )
     const nodes = JSON.parse(own.read('dist/page-map.json')) as {lang?: string; route: string}[]
     expect(nodes.map(({lang, route}) => `${lang} ${route}`)).toEqual(['en-US /en', 'fr /fr'])
   })

@@ -62,7 +62,10 @@ beforeAll(async () => {
       'Install',
       '## Run\n\nFerry @@ferry.release@@ <Since version="2.0" /> <Badge type="warning">beta</Badge>'
     ),
-    'content/guide/telemetry.md': page('Telemetry', 'New text.'),
+    'content/guide/telemetry.md': page(
+      'Telemetry',
+      'New text. See [1.3](version:1.3) and [installing](/guide/install).'
+    ),
     'content/guide/place.md': page('Place', `${same} [Install](/guide/install)`),
     'content/changes.mdx': page(
       'Changes',
@@ -111,6 +114,10 @@ test('languages and versions combine', () => {
   )
   // The original is shown where 1.4 has no translation.
   expect(read('1.4/fr/guide/legacy.html')).toContain('Old text.')
+  expect(read('1.4/fr/guide/old-place.html')).toContain('<a href="/1.4/fr/guide/install">Install</a>')
+  expect(read('fr/guide/telemetry.html')).toContain(
+    '<a href="/1.3">1.3</a> and <a href="/fr/guide/install">installing</a>'
+  )
 })
 
 test('<VersionDiff> lists what changed, in the language of the page, with links', () => {
