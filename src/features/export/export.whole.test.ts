@@ -2,11 +2,26 @@ import {existsSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {XMLValidator} from 'fast-xml-parser'
 import {strFromU8, unzipSync} from 'fflate'
+import type {Element} from 'hast'
+import {fromHtml} from 'hast-util-from-html'
+import {toString as textOf} from 'hast-util-to-string'
 import {expect, test} from 'vitest'
 import {createProject, page, smallSite} from '../../../test/build/project.ts'
 import {shareProcess} from '../../../test/build/share-process.ts'
+import {printDocument} from './pdf.ts'
 
 shareProcess()
+
+function heading(text: string): Element {
+  return {type: 'element', tagName: 'h1', properties: {}, children: [{type: 'text', value: text}]}
+}
+
+test('a document for paper has only the text of its chapters', () => {
+  const chapter = (title: string) => ({route: '/a', title, file: 'a.html', body: heading(title)}) as const
+  const html = printDocument({title: 'Book', lang: 'en', chapters: [chapter('First'), chapter('Second')]})
+  const texts = fromHtml(html.slice(html.indexOf('<section')), {fragment: true})
+  expect(textOf(texts).split(/\s+/).filter(Boolean)).toEqual(['First', 'Second'])
+})
 
 test('writes the site as an offline archive and as a book, and a section of it, with the same bytes each time', async () => {
   const project = createProject({

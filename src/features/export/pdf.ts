@@ -14,7 +14,7 @@ const places = [
   '/snap/bin/chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  'C:\\\\Program Files\\\\Google\\\\Chrome\\\\Application\\\\chrome.exe'
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe'
 ]
 
 /** Returns the chapters as one document for paper: a title, the contents, and each chapter on a new page. */
@@ -30,13 +30,13 @@ export function printDocument({
   const contents = chapters.map(({title: name}, index) => `<li><a href="#chapter-${index + 1}">${xml(name)}</a></li>`)
   const texts = chapters.map(({body}, index) => `<section id="chapter-${index + 1}">${toHtml(body)}</section>`)
   return `<!doctype html>
-<html lang="${xml(lang)}"><head><meta charset="utf-8"><title>${xml(title)}</title><style>${bookCss}${printCss}</style></head><body><h1 class="book-title">${xml(title)}</h1><nav><ol>${contents.join('')}</ol></nav>${texts.join('\\n')}</body></html>
+<html lang="${xml(lang)}"><head><meta charset="utf-8"><title>${xml(title)}</title><style>${bookCss}${printCss}</style></head><body><h1 class="book-title">${xml(title)}</h1><nav><ol>${contents.join('')}</ol></nav>${texts.join('\n')}</body></html>
 `
 }
 
 const printCss = `body { font: 10.5pt/1.5 system-ui, sans-serif; }
 section { break-before: page; }
-h2, h3, h4 { break-after: avoid; }
+h2, h3, h4, figcaption { break-after: avoid; }
 pre, tr, img { break-inside: avoid; }
 a { color: inherit; }
 .book-title { font-size: 30pt; margin: 30% 0 2em; }
@@ -70,5 +70,5 @@ export function printPdf({html, output}: {readonly html: string; readonly output
     {encoding: 'utf8', timeout: 300_000}
   )
   if (status !== 0 || !existsSync(output))
-    throw new HostError(`The browser did not print the PDF: ${error?.message ?? stderr.trim().split('\\n').at(-1)}`, 3)
+    throw new HostError(`The browser did not print the PDF: ${error?.message ?? stderr.trim().split('\n').at(-1)}`, 3)
 }
