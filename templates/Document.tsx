@@ -7,6 +7,7 @@ import {publicHref} from './public-href.ts'
 import {structuredData} from './structured-data.ts'
 import {themeBoot} from './theme-boot.ts'
 import type {LayoutProps} from './types.ts'
+import {withoutCode} from './with-code.tsx'
 
 /**
  * Maximum length of a body, in UTF-16 code units, that is painted only when it is complete. The last row of a table can widen
@@ -24,7 +25,7 @@ export function Document(props: LayoutProps) {
   const scripts = [...(layout === 'ErrorLayout' ? [site.assets['error-page.js']] : []), ...site.scripts]
   const isHomePage = isHome(page, site)
   const title = isHomePage ? site.title : `${page.title} | ${site.title}`
-  const description = page.description || page.excerpt || site.description
+  const description = withoutCode(page.description || page.excerpt || site.description)
   const own = site.theme.favicon && publicHref(site.base, site.theme.favicon)
   const favicon = own ?? site.assets['favicon.svg']
   const data = structuredData(props)

@@ -1,5 +1,6 @@
 import {isHome} from './is-home.ts'
 import type {PartProps} from './types.ts'
+import {withoutCode} from './with-code.tsx'
 
 /**
  * Returns what search engines and other programs should know about a page, as JSON-LD of schema.org: the article with its dates and
@@ -9,7 +10,7 @@ export function structuredData({page, site, slice}: Pick<PartProps, 'page' | 'si
   const {canonicalUrl} = page
   if (!site.url || !canonicalUrl || page.unlisted || page.original || page.unindexed) return undefined
   const home = site.url + site.base
-  const description = page.description || page.excerpt
+  const description = withoutCode(page.description || page.excerpt || '')
   const website = {'@type': 'WebSite', name: site.title, url: home}
   if (isHome(page, site)) return write({'@context': 'https://schema.org', ...website, description: site.description})
 

@@ -1,6 +1,7 @@
 import {Body} from '../parts/Body.tsx'
 import {Icon} from '../parts/Icon.tsx'
 import type {LayoutProps} from '../types.ts'
+import {withCode} from '../with-code.tsx'
 import {word} from '../word.ts'
 import {titleOf} from './title-of.tsx'
 
@@ -21,7 +22,7 @@ export function HomeLayout({html, ...props}: LayoutProps) {
         before={
           <header className="hero">
             {title}
-            <p className="lede">{front?.tagline ?? (page.description || site.description)}</p>
+            <p className="lede">{withCode(front?.tagline ?? (page.description || site.description))}</p>
             {!front?.hasActions && <Actions site={site} />}
           </header>
         }

@@ -1,6 +1,7 @@
 import {Body} from '../parts/Body.tsx'
 import {statusLabel} from '../status-label.ts'
 import type {LayoutProps} from '../types.ts'
+import {withCode} from '../with-code.tsx'
 import {day, word} from '../word.ts'
 import {titleOf} from './title-of.tsx'
 
@@ -25,7 +26,7 @@ export function NoticeLayout({html, ...props}: LayoutProps) {
               </p>
             )}
             {title}
-            {page.description && <p className="lede">{page.description}</p>}
+            {page.description && <p className="lede">{withCode(page.description)}</p>}
             {(page.personas.length > 0 || page.notice) && (
               <dl className="notice-key" data-status={status}>
                 {status !== undefined && (

@@ -1,6 +1,7 @@
 import type {ChildPage, SiteView} from '../../src/model/site.ts'
 import {labelOf} from '../label-of.ts'
 import type {ChildPageListProps, Templates} from '../types.ts'
+import {withCode} from '../with-code.tsx'
 import {day} from '../word.ts'
 import {ContentTypeLabel} from './ContentTypeLabel.tsx'
 import {namedIcon} from './Icon.tsx'
@@ -53,7 +54,7 @@ function PageCard({page, site}: PageCardProps) {
       <p className="child-title">
         <a href={href}>{title}</a>
       </p>
-      {description && <p className="child-description">{description}</p>}
+      {description && <p className="child-description">{withCode(description)}</p>}
       {tasks ? (
         tasks.length > 0 && (
           <ul className="child-tasks">
@@ -97,7 +98,7 @@ function Timeline({pages, site}: {readonly pages: readonly ChildPage[]; readonly
             <p className="child-title">
               <a href={href}>{title}</a>
             </p>
-            {description && <p className="child-description">{description}</p>}
+            {description && <p className="child-description">{withCode(description)}</p>}
             {notice && <NoticeFactList notice={notice} site={site} />}
           </div>
         </li>

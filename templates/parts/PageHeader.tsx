@@ -1,4 +1,5 @@
 import type {PartProps} from '../types.ts'
+import {withCode} from '../with-code.tsx'
 import {day, word, wordParts} from '../word.ts'
 import {Byline} from './Byline.tsx'
 
@@ -14,7 +15,7 @@ export function PageHeader(props: PartProps) {
   return (
     <header className="page-header">
       {!page.ownTitle && <h1>{page.title}</h1>}
-      {page.description && <p className="lede">{page.description}</p>}
+      {page.description && <p className="lede">{withCode(page.description)}</p>}
       <div className="page-labels" lang={page.textLanguage && page.lang} dir={page.textLanguage && (page.dir ?? 'ltr')}>
         <Byline page={page} site={site} />
         <templates.ContentTypeLabel contentType={page.contentType} site={site} />

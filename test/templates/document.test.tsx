@@ -12,6 +12,13 @@ describe('document', () => {
     expect(html).toContain('<meta name="description" content="Start the batcher."/>')
   })
 
+  test('shows code in the description as code, and only its text in the head', () => {
+    const shown = renderDocument({page: {description: 'Start `op-batcher`, or a lone `.'}})
+    expect(shown).toContain('<p class="lede">Start <code>op-batcher</code>, or a lone `.</p>')
+    expect(shown).toContain('<meta name="description" content="Start op-batcher, or a lone `."/>')
+    expect(shown).toContain('"description":"Start op-batcher, or a lone `."')
+  })
+
   test("uses only the site's name on the home page", () => {
     expect(renderDocument({page: {route: route('/')}})).toContain('<title>Example Docs</title>')
   })

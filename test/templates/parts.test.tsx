@@ -118,14 +118,14 @@ test('child pages have a description and labels', () => {
     title: 'Batcher',
     href: '/docs/operators/batcher',
     route: route('/operators/batcher'),
-    description: 'Start it.',
+    description: 'Start `op-batcher`.',
     contentType: 'tutorial',
     personas: ['chain-operator', 'someone-new']
   }
   const html = renderToStaticMarkup(<ChildPageList groups={[{title: 'Chains', pages: [child]}]} site={site} />)
   expect(html).toContain('<p class="child-group-title">Chains</p>')
   expect(html).toContain('<a href="/docs/operators/batcher">Batcher</a>')
-  expect(html).toContain('<p class="child-description">Start it.</p>')
+  expect(html).toContain('<p class="child-description">Start <code>op-batcher</code>.</p>')
   expect(html).toMatch(/data-content-type="tutorial"><svg.*<\/svg>Tutorial<\/span>/)
   expect(html).toContain('data-persona="someone-new">Someone new</span>')
 })
