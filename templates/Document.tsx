@@ -7,7 +7,7 @@ import {publicHref} from './public-href.ts'
 import {structuredData} from './structured-data.ts'
 import {themeBoot} from './theme-boot.ts'
 import type {LayoutProps} from './types.ts'
-import {withoutCode} from './with-code.tsx'
+import {withoutCode} from './with-code.ts'
 
 /**
  * Maximum length of a body, in UTF-16 code units, that is painted only when it is complete. The last row of a table can widen

@@ -1,6 +1,6 @@
 import {isHome} from './is-home.ts'
 import type {PartProps} from './types.ts'
-import {withoutCode} from './with-code.tsx'
+import {withoutCode} from './with-code.ts'
 
 /**
  * Returns what search engines and other programs should know about a page, as JSON-LD of schema.org: the article with its dates and

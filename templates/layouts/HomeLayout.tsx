@@ -1,7 +1,7 @@
 import {Body} from '../parts/Body.tsx'
 import {Icon} from '../parts/Icon.tsx'
 import type {LayoutProps} from '../types.ts'
-import {withCode} from '../with-code.tsx'
+import {withCode} from '../with-code.ts'
 import {word} from '../word.ts'
 import {titleOf} from './title-of.tsx'
 

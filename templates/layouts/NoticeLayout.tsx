@@ -1,7 +1,7 @@
 import {Body} from '../parts/Body.tsx'
 import {statusLabel} from '../status-label.ts'
 import type {LayoutProps} from '../types.ts'
-import {withCode} from '../with-code.tsx'
+import {withCode} from '../with-code.ts'
 import {day, word} from '../word.ts'
 import {titleOf} from './title-of.tsx'
 

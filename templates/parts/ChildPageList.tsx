@@ -1,7 +1,7 @@
 import type {ChildPage, SiteView} from '../../src/model/site.ts'
 import {labelOf} from '../label-of.ts'
 import type {ChildPageListProps, Templates} from '../types.ts'
-import {withCode} from '../with-code.tsx'
+import {withCode} from '../with-code.ts'
 import {day} from '../word.ts'
 import {ContentTypeLabel} from './ContentTypeLabel.tsx'
 import {namedIcon} from './Icon.tsx'

@@ -1,5 +1,5 @@
 import type {PartProps} from '../types.ts'
-import {withCode} from '../with-code.tsx'
+import {withCode} from '../with-code.ts'
 import {day, word, wordParts} from '../word.ts'
 import {Byline} from './Byline.tsx'
 
