@@ -187,8 +187,13 @@ export function isHomeRoute(route: string, locales: readonly Locale[] = []): boo
 }
 
 /** Returns languages with the paths that they have in a version: `1.4/fr`. */
-export function localesInVersion({path}: {readonly path: string}, locales: readonly Locale[]): readonly Locale[] {
+export function localesInVersion(
+  {path, routes}: {readonly path: string; readonly routes?: Readonly<Record<string, string>>},
+  locales: readonly Locale[]
+): readonly Locale[] {
   if (path === '') return locales
+  // In other generators, the language comes first: `fr/docs/1.4`.
+  if (routes) return locales.map(locale => ({...locale, path: routeIn(locale, `/${path}`).slice(1)}))
   return locales.map(locale => ({...locale, path: locale.path === '' ? path : `${path}/${locale.path}`}))
 }
 

@@ -14,6 +14,11 @@ export interface UserVersion {
    * itself, as it is in the working folder.
    */
   readonly from?: string | {readonly git: string}
+  /**
+   * Where its pages are if the working folder contains them: each of their folders' routes, with the route of the same folder in the
+   * latest version, such as `{'/docs/1.4': '/docs'}`.
+   */
+  readonly routes?: Readonly<Record<string, string>>
   /** Name of the version for readers. Default: the name. */
   readonly label?: string
   /** Text of the banner above its pages; `false` for none. Default: depends on the status. */
@@ -30,17 +35,22 @@ export interface Version {
   /** First part of its routes, without slashes; empty for the latest version. */
   readonly path: string
   readonly from?: string | {readonly git: string}
+  /** See `UserVersion`. The route with the version's `path` comes first. */
+  readonly routes?: Readonly<Record<string, string>>
+  /** Its first page, if it has no home page of its own. */
+  readonly start?: Route
   readonly banner?: false | string
   readonly sitemap: boolean
 }
 
 /** Returns the versions of a configuration with every default filled in, in its order. */
 export function completeVersions(written: readonly UserVersion[]): Version[] {
-  return written.map(({name, status, path, label, from, banner, sitemap}) => ({
+  return written.map(({name, status, path, label, from, banner, sitemap, routes}) => ({
     name,
     status,
     label: label ?? name,
-    path: status === 'latest' ? '' : (path ?? name),
+    path: status === 'latest' ? '' : (Object.keys(routes ?? {})[0]?.slice(1) ?? path ?? name),
+    ...(routes && {routes}),
     sitemap: sitemap ?? status === 'latest',
     ...(banner !== undefined && {banner}),
     ...(from !== undefined && {from: typeof from === 'string' ? from.replace(/^\.\/|\/+$/g, '') : from})
@@ -48,21 +58,58 @@ export function completeVersions(written: readonly UserVersion[]): Version[] {
 }
 
 /** Returns the version of a route: the one with the longest path that contains the route. */
-export function versionOf<V extends Pick<Version, 'path'>>(route: string, versions: readonly V[]): V | undefined {
-  let found = versions.find(({path}) => path === '')
-  for (const version of versions) {
-    const above = `/${version.path}`
-    if (version.path.length > (found?.path.length ?? -1) && (route === above || route.startsWith(`${above}/`)))
-      found = version
-  }
+export function versionOf<V extends Placed>(route: string, versions: readonly V[]): V | undefined {
+  let found: V | undefined
+  let longest = -1
+  for (const version of versions)
+    for (const above of foldersOf(version))
+      if (above.length > longest && isIn(route, above)) [found, longest] = [version, above.length]
   return found
 }
 
-/** Returns a route without the path of its version. The same page of other versions shares it. */
-export const routeInside: (route: string, version: Pick<Version, 'path'>) => Route = plainRoute
+type Placed = Pick<Version, 'path' | 'routes'>
+
+/** Returns the routes of the folders that contain a version; empty for that of the latest version. */
+function foldersOf({path, routes}: Placed): readonly string[] {
+  if (path === '') return ['']
+  return routes ? Object.keys(routes) : [`/${path}`]
+}
+
+function isIn(route: string, folder: string): boolean {
+  return folder === '' || folder === '/' || route === folder || route.startsWith(`${folder}/`)
+}
+
+/** Returns a route below one folder at the same place below another. */
+function rebased(route: string, from: string, to: string): Route {
+  return (`${to === '/' ? '' : to}${from === '/' ? route : route.slice(from.length)}` || '/') as Route
+}
+
+function longestOf(route: string, folders: readonly string[]): string | undefined {
+  return folders.filter(folder => isIn(route, folder)).sort((a, b) => b.length - a.length)[0]
+}
+
+/** Returns the route that a page of a version has, or would have, in the latest one. The same page of other versions shares it. */
+export function routeInside(route: string, version: Placed): Route {
+  const {routes} = version
+  if (!routes) return plainRoute(route, version)
+  const folder = longestOf(route, Object.keys(routes))
+  return folder === undefined ? (route as Route) : rebased(route, folder, routes[folder] ?? '/')
+}
 
 /** Returns the route in a version of the page that has the given route in the latest one. */
-export const routeInVersion: (version: Pick<Version, 'path'>, inside: string) => Route = routeIn
+export function routeInVersion(version: Placed, inside: string): Route {
+  const {routes, path} = version
+  if (!routes || path === '') return routeIn(version, inside)
+  const folder = longestOf(inside, Object.values(routes))
+  const own = Object.keys(routes).find(key => routes[key] === folder)
+  // A page outside of the versions, such as a post, leads to the start of the version.
+  return folder === undefined || own === undefined ? (`/${path}` as Route) : rebased(inside, folder, own)
+}
+
+/** Returns whether the working folder contains all versions, as projects of other generators do. */
+export function areInWorkingFolder(versions: readonly Pick<Version, 'routes'>[] | undefined): boolean {
+  return versions?.some(({routes}) => routes !== undefined) ?? false
+}
 
 /** The route of a page in one version. */
 export interface SliceVersion {

@@ -11,14 +11,14 @@ export function inVersion(site: SiteView, route: string): SiteView {
   if (!version) return site
   const known = made.get(site)?.get(version.name)
   if (known) return known
-  const {path, navbar, navbars} = version
+  const {path, navbar, navbars, routes} = version
   const view: SiteView = {
     ...site,
     version,
     navbar,
     ...(navbars && {navbars}),
     ...(site.locales && {locales: localesInVersion(version, site.locales)}),
-    ...(path !== '' && {home: withBase(site.base, encodeRoute(`/${path}`))})
+    ...(path !== '' && !routes && {home: withBase(site.base, encodeRoute(`/${path}`))})
   }
   made.set(site, (made.get(site) ?? new Map<string, SiteView>()).set(version.name, view))
   return view

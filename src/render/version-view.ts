@@ -31,12 +31,12 @@ export function versionView(slice: Slice, site: SiteView): VersionFacts {
 
 /** Returns the links of a page's version menu. Pages outside all lists link to the home pages. */
 function versionLinks({versions: routes = []}: Slice, {versions = [], version: own, base}: SiteView): VersionLink[] {
-  return versions.map(({name, label, path}) => {
+  return versions.map(({name, label, path, start}) => {
     const known = routes.find(route => route.name === name)
     return {
       name,
       label,
-      href: withBase(base, encodeRoute(known?.route ?? `/${path}`)),
+      href: withBase(base, encodeRoute(known?.route ?? start ?? `/${path}`)),
       current: name === own?.name,
       ...(known?.above !== undefined && {above: known.above})
     }

@@ -6,11 +6,12 @@ import type {PageFacts} from '../model/page.ts'
 import type {MetaFile} from '../model/page-map.ts'
 import type {Site, Slice} from '../model/site.ts'
 import {isMade, type Route} from '../model/url.ts'
+import {areInWorkingFolder} from '../model/versions.ts'
 import {buildPageMap} from './build-page-map.ts'
 import {joinLocales, languagesOf} from './languages/join-locales.ts'
 import {buildNavigation} from './navigation/navigation.ts'
 import {findRouteClashes} from './route-clashes.ts'
-import {joinVersions} from './versions/join-versions.ts'
+import {joinVersions, withVersions} from './versions/join-versions.ts'
 
 /**
  * Joins all pages to the site, without their bodies. Its diagnostics are only those of joining; the caller runs the rules in
@@ -20,6 +21,7 @@ import {joinVersions} from './versions/join-versions.ts'
  */
 export function buildSite(input: BuildInput): Site {
   const {versions} = input.config
+  if (areInWorkingFolder(versions)) return withVersions(joinPages(input), versions ?? [])
   return versions ? joinVersions(input, versions, joinPages) : joinPages(input)
 }
 

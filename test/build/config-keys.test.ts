@@ -154,6 +154,7 @@ const probes: Readonly<Record<string, Probe | 'parts' | 'editors' | `test/${stri
   'versions.from': 'test/build/versions.test.ts',
   'versions.from.git': 'test/build/versions.test.ts',
   'versions.label': 'test/build/versions.test.ts',
+  'versions.routes': 'test/build/version-pages.test.ts',
   'versions.banner': 'test/build/versions.test.ts',
   'versions.sitemap': 'test/build/versions.test.ts',
   authors: 'test/build/theme.test.ts',

@@ -1,5 +1,5 @@
 import {execFileSync} from 'node:child_process'
-import {beforeAll, expect, test} from 'vitest'
+import {beforeAll, describe, expect, test} from 'vitest'
 import {createProject, page, type Run} from './project.ts'
 import {shareProcess} from './share-process.ts'
 
@@ -179,4 +179,70 @@ test('a branch that moved is reported once with its commits, and the site has it
   expect(await moved()).toEqual([])
   expect((await project.build()).code).toBe(0)
   expect(read('1.4/guide/telemetry.html')).toContain('New text.')
+})
+
+describe('a Docusaurus project with versions and languages', () => {
+  const harbor = createProject({
+    'docusaurus.config.js': `module.exports = {
+  title: 'Harbor', url: 'https://docs.example.org', i18n: {defaultLocale: 'en', locales: ['en', 'fr']},
+  presets: [['classic', {docs: {versions: {'1.0': {label: '1.0 LTS', banner: 'unmaintained'}}}}]],
+  themeConfig: {navbar: {items: [{type: 'docsVersionDropdown'}]}}
+}
+`,
+    'versions.json': '["2.0", "1.0"]',
+    'docs/intro.md': '# Intro\n\nText.\n',
+    'docs/port/run.md': '# Run\n\nText.\n',
+    'versioned_docs/version-2.0/intro.md': '# Intro\n\nText of 2.0.\n',
+    'versioned_docs/version-2.0/port/run.md': '# Run\n\nText.\n',
+    'versioned_docs/version-1.0/intro.md': '# Intro\n\nText of 1.0.\n',
+    'versioned_docs/version-1.0/old/place.md': '# Place\n\nText.\n',
+    'i18n/fr/docusaurus-plugin-content-docs/version-2.0/intro.md': '# Bienvenue\n\nTexte.\n'
+  })
+  const text = (path: string): string => harbor.read(`dist/${path}`)
+  const menu = (path: string): (string | undefined)[] =>
+    [...(/class="menu version-menu">.*?<\/details>/s.exec(text(path))?.[0] ?? '').matchAll(/<a href="([^"]*)"/g)].map(
+      ([, href]) => href
+    )
+
+  test('has a menu, banners, canonical links and a search index for each version, at its own routes', async () => {
+    expect(await harbor.build()).toMatchObject({code: 0})
+    expect(menu('docs/1.0/intro.html')).toEqual(['/docs/next/intro', '/docs/intro', '/docs/1.0/intro'])
+    expect(menu('docs/1.0/old/place.html')).toEqual(['/docs/next/intro', '/docs/intro', '/docs/1.0/old/place'])
+    expect(text('docs/1.0/old/place.html')).toContain('<small>No such page here. Opens: Intro</small>')
+    expect(menu('fr/docs/port/run.html')).toEqual(['/fr/docs/next/port/run', '/fr/docs/port/run', '/fr/docs/1.0/intro'])
+    expect(text('docs/1.0/intro.html')).toContain('You are reading 1.0 LTS, which is no longer maintained.')
+    expect(text('docs/1.0/intro.html')).toContain('<link rel="canonical" href="https://docs.example.org/docs/intro"/>')
+    expect(text('docs/1.0/intro.html')).toContain('<meta name="robots" content="noindex"/>')
+    expect(text('fr/docs/next/intro.html')).toContain('Vous lisez Next')
+    expect([...text('sitemap.xml').matchAll(/<loc>[^<]*org([^<]*)/g)].map(([, route]) => route)).toEqual([
+      '/docs/intro',
+      '/docs/port/run',
+      '/fr/docs/intro'
+    ])
+    const indexes = Object.keys(harbor.tree('dist/search')).filter(path => path.endsWith('manifest.json'))
+    expect(indexes).toHaveLength(6)
+    expect(indexes).toContain('docs~1.0~fr.manifest.json')
+    const diff = await harbor.run(['diff', '1.0..2.0'])
+    expect([diff.code, diff.stderr]).toEqual([2, expect.stringContaining('The versions of this site have `routes`')])
+  })
+})
+
+test.each([
+  [
+    'a version without routes',
+    `{name: 'b', status: 'preview'}`,
+    'The version `b` has no `routes`, but other versions do.'
+  ],
+  [
+    'routes and a folder',
+    `{name: 'b', status: 'preview', from: 'old', routes: {'/b': '/'}}`,
+    'Unexpected `from` of the version `b`'
+  ]
+])('%s beside versions with routes', async (_, entry, message) => {
+  const wrong = createProject({
+    'docsgen.config.mjs': `export default {versions: [{name: 'a', status: 'latest'}, {name: 'c', status: 'preview', routes: {'/c': '/'}}, ${entry}]}\n`,
+    'content/index.md': page('Home')
+  })
+  const run = await wrong.run(['check'])
+  expect([run.code, run.stderr]).toEqual([2, expect.stringContaining(message)])
 })

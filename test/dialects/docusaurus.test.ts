@@ -300,15 +300,25 @@ describe('a Docusaurus site', () => {
       }
     })
     expect(site.notes).toContain(
-      'Not supported, and ignored: a React page, the plugin `plugin-of-nobody`, the component `a` in `src/theme/MDXComponents.tsx`, the item `docsVersionDropdown` in the top bar.'
+      'Not supported, and ignored: a React page, the plugin `plugin-of-nobody`, the component `a` in `src/theme/MDXComponents.tsx`.'
     )
+    expect(site.config.versions).toMatchObject([
+      {
+        name: 'next',
+        label: 'Next',
+        status: 'preview',
+        path: 'docs/next',
+        routes: {'/docs/next': '/docs', '/fr/docs/next': '/fr/docs', '/pt-BR/docs/next': '/pt-BR/docs'}
+      },
+      {name: '1.0', label: '1.0', status: 'latest', path: ''}
+    ])
     expect(site.frontMatter('/blog/2024/03/01/first').date).toBe('2024-03-01')
     expect(site.frontMatter('/docs/next/intro').toc).toBe(false)
   })
 
   test('reports only dead links and items, each on its line', () => {
     expect(site.findings.filter(finding => !finding.includes('orphan-page'))).toEqual([
-      'docs/intro.md:52:53 no-missing-page: Unexpected link to `/docs/ports`, expected an existing page; did you mean `/docs/next/ports`?',
+      'docs/intro.md:52:53 no-missing-page: Unexpected link to `/docs/ports`, expected an existing page',
       'sidebars.ts:13:6 meta-dead-key: Unexpected item `/docs/next/nowhere` in group `Guides (Next)`, expected a page'
     ])
   })

@@ -9,6 +9,7 @@ const comments: Readonly<Record<string, string>> = {
   base: 'The path under which the site is served.',
   lang: 'The language of its pages.',
   locales: 'Its languages.',
+  versions: 'Its versions, and the folders with their pages.',
   repository: 'For the links to edit a page and to report a problem.',
   nav: 'Links in the top bar, in addition to those of `content/_meta.yaml`.',
   theme: 'Colors, logo, footer.',

@@ -1,3 +1,4 @@
+import type {UserVersion} from '../../model/versions.ts'
 import type {ForeignFiles, ForeignPage} from '../dialect.ts'
 import {matchesAny} from '../glob.ts'
 import {asData, asList, asText, type Data, joinPath} from '../read-data.ts'
@@ -15,6 +16,8 @@ export interface DocsFolder {
   readonly options: Data
   /** Label of the version; absent for the default one. */
   readonly label?: string | undefined
+  /** The version; absent if there is only one. */
+  readonly version?: UserVersion
   /** Whether it contains translations, which have the sidebars of their originals. */
   readonly translated?: boolean
 }

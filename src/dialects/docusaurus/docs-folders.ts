@@ -1,3 +1,4 @@
+import type {UserVersion} from '../../model/versions.ts'
 import type {ForeignFiles} from '../dialect.ts'
 import {asData, asList, asText, type Data, joinPath} from '../read-data.ts'
 import {resolvePath} from '../resolve-path.ts'
@@ -35,6 +36,21 @@ export function docsFolders(files: ForeignFiles, options: Data, languages: reado
     version === last
       ? undefined
       : (asText(asData(settings[version]).label) ?? (version === 'current' ? 'Next' : version))
+  const versionIn = (version: string): UserVersion => {
+    const own = asData(settings[version])
+    const isNewer = wanted.indexOf(version) < wanted.indexOf(last)
+    const banner = asText(own.banner) ?? (version === last ? 'none' : isNewer ? 'unreleased' : undefined)
+    const isOver = banner === 'unmaintained' || own.noIndex === true
+    const status = isNewer && !isOver ? 'preview' : isOver ? 'unmaintained' : 'maintained'
+    const label = asText(own.label) ?? (version === 'current' ? 'Next' : version)
+    return {
+      name: version === 'current' ? 'next' : version,
+      ...(label !== version && {label}),
+      ...(version === last
+        ? {status: 'latest'}
+        : {status, ...(banner === 'none' && {banner: false}), routes: {[routeOf(version)]: routeOf(last) || '/'}})
+    }
+  }
   const found = wanted.map((version): DocsFolder => {
     const current = version === 'current'
     return {
@@ -44,7 +60,8 @@ export function docsFolders(files: ForeignFiles, options: Data, languages: reado
         ? currentSidebars(files, options)
         : existing(files, `${before}versioned_sidebars/version-${version}-sidebars.json`),
       options,
-      label: labelOf(version)
+      label: labelOf(version),
+      ...(wanted.length > 1 && {version: versionIn(version)})
     }
   })
   const first = found.filter(({label}) => label === undefined)

@@ -34,7 +34,7 @@ export function readNavbar(items: readonly unknown[], site: NavbarSite): Navbar 
     if (section && title !== undefined && !labels.has(section)) labels.set(section, title)
     else links.push(...linksOf(data, site))
     const type = asText(data.type)
-    if (type !== undefined && /^(?:docsVersion|docsVersionDropdown|localeDropdown|html|custom-.*)$/.test(type))
+    if (type !== undefined && /^(?:docsVersion|html|custom-.*)$/.test(type))
       left.push(`the item \`${type}\` in the top bar`)
     if (asList(data.items).length > 1 && (type === undefined || type === 'dropdown'))
       left.push(`the menu \`${title ?? ''}\` in the top bar, except for its first link`)

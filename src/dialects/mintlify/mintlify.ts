@@ -7,6 +7,7 @@ import {asData, asLanguage, asList, asText, type Data, given, joinPath, localesO
 import {mintlifyModules} from './mintlify-modules.ts'
 import {readNavigation, readOlderNavigation, routeOfPage} from './mintlify-navigation.ts'
 import {mintlifySyntax} from './mintlify-syntax.ts'
+import {mintlifyVersions} from './mintlify-versions.ts'
 import {describedPages, openDescriptions} from './openapi.ts'
 
 /** Files of the repository that Mintlify does not publish as pages. */
@@ -45,6 +46,7 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
       }),
       ...given({
         lang: asLanguage(languages[0]),
+        versions: mintlifyVersions(data.navigation),
         // Each language has a navigation of its own, and no page where a translation is missing.
         localeFallback: languages.length > 0 ? ('none' as const) : undefined,
         locales: localesOf(Object.fromEntries(languages.map(name => [name, {tags: [name]}])))

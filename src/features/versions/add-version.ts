@@ -11,7 +11,7 @@ import {isBelow} from '../../model/places.ts'
 import type {UserVersion} from '../../model/versions.ts'
 import {filesToFreeze, freezeFiles, removeFrozen} from './freeze-folder.ts'
 import {firstWorking, formerStatus, linesToPaste, versionListIn} from './version-list.ts'
-import {frozenFolder, refuseName} from './version-name.ts'
+import {frozenFolder, refuseInWorkingFolder, refuseName} from './version-name.ts'
 import {createTag, deleteTag, isCommitted, tagOf, type VersionTag} from './version-tag.ts'
 
 export interface VersionOptions {
@@ -40,6 +40,7 @@ export async function addVersion(options: VersionOptions & {readonly git?: boole
   const project = await openProject({root, ...(configFile ? {configFile} : {})})
   project.dispose()
   refuseDialect(project)
+  refuseInWorkingFolder(project.config.versions)
   const {versions} = project.config
   const {file} = project.configPlace([])
   refuseTaken(name, versions, file)

@@ -20,7 +20,7 @@ import {wordsOf} from '../../site/versions/version-words.ts'
 import {type ChangedWords, changedWords} from './changed-words.ts'
 import {pageTexts} from './page-texts.ts'
 import {formatComparison} from './report-comparison.ts'
-import {versionNamed} from './version-name.ts'
+import {refuseInWorkingFolder, versionNamed} from './version-name.ts'
 import {wordDiff} from './word-diff.ts'
 
 export interface DiffOptions {
@@ -48,6 +48,7 @@ export async function diffVersions(options: DiffOptions): Promise<0> {
   const project = await openProject({root, ...(configFile ? {configFile} : {})})
   try {
     const {versions} = project.config
+    refuseInWorkingFolder(versions)
     const sides = [versionNamed(versions, from), versionNamed(versions, to)] as const
     const loaded = await loadSite({project, progress: createProgress(logger), drafts: false})
     try {

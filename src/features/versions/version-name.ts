@@ -1,5 +1,6 @@
 import {HostError} from '../../host/machine/host-error.ts'
 import {didYouMean, suggest} from '../../model/suggest.ts'
+import {areInWorkingFolder, type Version} from '../../model/versions.ts'
 
 /** Folder of the versions that the project keeps as files. */
 export const frozenFolder = 'versions'
@@ -14,6 +15,19 @@ export function refuseName(name: string): void {
   if (isPlain && !/\.\.|\.$|\.lock$/i.test(name)) return
   throw new HostError(
     `Unexpected version name \`${name}\`, expected letters, digits, dots, hyphens and underscores, such as \`2.1\`.`,
+    2
+  )
+}
+
+/**
+ * Refuses versions that the working folder contains, because their pages have no words of their own to compare, and no folder to freeze.
+ *
+ * @throws HostError 2
+ */
+export function refuseInWorkingFolder(versions: readonly Version[] | undefined): void {
+  if (!areInWorkingFolder(versions)) return
+  throw new HostError(
+    'The versions of this site have `routes`: they are folders of the working folder. Give each of them a folder of its own with `from` first.',
     2
   )
 }

@@ -52,7 +52,7 @@ export async function listPages(
   const pages = others.length === 0 ? own.pages : allPages(own, others)
   await tell?.(pages)
   refuseShadowedPaths(own.pages, found, config, loaded)
-  if (config.versions) refuseVersions({pages: own.pages, places: versions.working, others, config, loaded})
+  if (workingVersion(config)) refuseVersions({pages: own.pages, places: versions.working, others, config, loaded})
   const working = withSecondIndexes(versions.working, own.pages)
   const places = withVersionPlaces(working, {version: workingVersion(config), sources: own, others})
   const findings = [...own.findings, ...versions.diagnostics]

@@ -6,7 +6,14 @@ import type {PageFacts} from '../../model/page.ts'
 import type {MetaFile, PageMapNode} from '../../model/page-map.ts'
 import type {Site, Slice} from '../../model/site.ts'
 import {parentRoute, type Route} from '../../model/url.ts'
-import {routeInside, routeInVersion, type SliceVersion, type Version, versionOf} from '../../model/versions.ts'
+import {
+  areInWorkingFolder,
+  routeInside,
+  routeInVersion,
+  type SliceVersion,
+  type Version,
+  versionOf
+} from '../../model/versions.ts'
 import {moveAddress} from '../languages/moved-addresses.ts'
 
 type SiteConfig = Pick<Config, 'base' | 'nav'> & Partial<Pick<Config, 'locales' | 'localeFallback' | 'check'>>
@@ -65,7 +72,17 @@ export function joinVersions(input: JoinInput, versions: readonly Version[], joi
     titlesAbove: route => siteOf(route)?.titlesAbove?.(route) ?? [],
     diagnostics: trees.flatMap(({site}) => site.diagnostics).sort(compareDiagnostics)
   }
-  return withVersions(site, versions)
+  return withRoutesOf(site, versions)
+}
+
+/** Returns a joined site whose folders are its versions, with the routes of each page in all of them. */
+export function withVersions(site: Site, versions: readonly Version[]): Site {
+  const {navbar, navbars} = site
+  const listed = versions.map(version => {
+    const start = version.routes && site.order.find(route => versionOf(route, versions) === version)
+    return {...version, ...(start !== undefined && {start}), navbar, ...(navbars && {navbars})}
+  })
+  return withRoutesOf({...site, versions: listed}, versions)
 }
 
 function byVersion<T extends {readonly route: Route}>(
@@ -100,7 +117,7 @@ function folderOf({name, label, status, path}: Version, children: readonly PageM
 }
 
 /** Returns the site with the routes of each page in all versions. */
-function withVersions(site: Site, versions: readonly Version[]): Site {
+function withRoutesOf(site: Site, versions: readonly Version[]): Site {
   const versionsOf = routesInVersions(site, versions)
   const {landings} = site
   const withRoutes = (route: Route, slice: Slice): Slice => ({...slice, versions: versionsOf(route)})
@@ -114,16 +131,38 @@ function withVersions(site: Site, versions: readonly Version[]): Site {
 /** Returns a function that lists the route of a page in every version: its own, or that of the nearest ancestor that exists. */
 function routesInVersions(site: Site, versions: readonly Version[]): (route: Route) => readonly SliceVersion[] {
   const folders = new Set(site.landings?.routes)
+  const exists = (route: Route): boolean => site.byRoute.has(route) || folders.has(route)
+  const firstIn = areInWorkingFolder(versions) ? firstPages(site, versions) : undefined
   return route => {
     const here = versionOf(route, versions)
     const inside = here ? routeInside(route, here) : route
     return versions.map((version): SliceVersion => {
       let at = inside
       const target = (): Route => routeInVersion(version, at)
-      while (at !== '/' && !site.byRoute.has(target()) && !folders.has(target())) at = parentRoute(at)
-      const route = target()
+      while (at !== '/' && !exists(target())) at = parentRoute(at)
+      const route = (at !== inside && firstIn?.(version, inside, target())) || target()
       const title = (): string => site.byRoute.get(route)?.title ?? site.landings?.title(route) ?? version.label
       return {name: version.name, route, ...(at !== inside && {above: title()})}
     })
+  }
+}
+
+/**
+ * Returns a function that finds the first page of a version in the reading order of its folder. Folders of other generators often have
+ * no page of their own, and the site's home page belongs to no version.
+ */
+function firstPages(site: Site, versions: readonly Version[]) {
+  const folders = versions.flatMap(({routes}) => Object.entries(routes ?? {}))
+  return (version: Version, inside: string, nearest: Route): Route | undefined => {
+    const latest = folders
+      .map(([, folder]) => folder)
+      .filter(folder => inside === folder || inside.startsWith(`${folder}/`))
+      .sort((a, b) => b.length - a.length)[0]
+    const top = routeInVersion(version, latest ?? '/')
+    if (nearest.length > top.length && site.byRoute.has(nearest)) return nearest
+    return site.order.find(
+      route =>
+        versionOf(route, versions) === version && (route === top || route.startsWith(`${top === '/' ? '' : top}/`))
+    )
   }
 }

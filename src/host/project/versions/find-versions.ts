@@ -4,7 +4,7 @@ import type {Config} from '../../../model/config.ts'
 import type {Diagnostic} from '../../../model/diagnostic.ts'
 import {below, type Mount, type Places, versionsFolder} from '../../../model/places.ts'
 import {didYouMean, suggest} from '../../../model/suggest.ts'
-import type {Version} from '../../../model/versions.ts'
+import {areInWorkingFolder, type Version} from '../../../model/versions.ts'
 import {folderInRepository, repositoryOf} from '../../machine/repository-of.ts'
 import type {ConfigProblem} from '../config-problem.ts'
 import {configError, type LoadedConfig} from '../load-config.ts'
@@ -43,7 +43,7 @@ export async function findVersions(input: {
 }): Promise<FoundVersions> {
   const {root, config, places, loaded} = input
   const {versions} = config
-  if (!versions) return {working: places, others: [], diagnostics: []}
+  if (!versions || areInWorkingFolder(versions)) return {working: places, others: [], diagnostics: []}
   const names = Object.fromEntries(versions.map(version => [version.name, routeOfVersion(version)]))
   const commits = await commitsOfVersions(root, versions)
   const problems: ConfigProblem[] = []

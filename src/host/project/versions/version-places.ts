@@ -1,13 +1,13 @@
 import type {Config} from '../../../model/config.ts'
 import {compareCodeUnits} from '../../../model/order.ts'
 import {below, type Places} from '../../../model/places.ts'
-import type {Version} from '../../../model/versions.ts'
+import {areInWorkingFolder, type Version} from '../../../model/versions.ts'
 import type {Sources} from '../sources.ts'
 import type {ListedVersion} from './open-version.ts'
 
 /** Returns the version of the working folder; `undefined` if the site has only one version. */
 export function workingVersion({versions}: Pick<Config, 'versions'>): Version | undefined {
-  return versions?.find(({from}) => from === undefined)
+  return areInWorkingFolder(versions) ? undefined : versions?.find(({from}) => from === undefined)
 }
 
 /** Files of a public folder that are about the whole site. */

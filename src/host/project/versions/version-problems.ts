@@ -1,7 +1,7 @@
 import type {UserSettings} from '../../../model/config.ts'
 import {completeLocales} from '../../../model/locales.ts'
 import {didYouMean, suggest} from '../../../model/suggest.ts'
-import {completeVersions, type UserVersion} from '../../../model/versions.ts'
+import {areInWorkingFolder, completeVersions, type UserVersion} from '../../../model/versions.ts'
 import type {ConfigProblem} from '../config-problem.ts'
 
 /** Matches paths of versions: parts of letters, digits, dots, hyphens and underscores that do not start with a dot. */
@@ -68,6 +68,7 @@ function latestProblems(versions: readonly UserVersion[]): ConfigProblem[] {
 
 /** One version is the working folder, because its pages would otherwise be in no version. */
 function folderProblems(versions: readonly UserVersion[]): ConfigProblem[] {
+  if (areInWorkingFolder(versions)) return mixedProblems(versions)
   const working = versions.flatMap(({from}, index) => (from === undefined ? [index] : []))
   if (working.length === 0)
     return [
@@ -81,6 +82,28 @@ function folderProblems(versions: readonly UserVersion[]): ConfigProblem[] {
     })),
     ...repeated(versions, 'from', ({from}) => (typeof from === 'string' ? from.replace(/^\.\/|\/+$/g, '') : undefined))
   ]
+}
+
+/** Either the working folder contains all versions, or each has files of its own. */
+function mixedProblems(versions: readonly UserVersion[]): ConfigProblem[] {
+  return versions.flatMap(({name, status, from, path, routes}, index): ConfigProblem[] => {
+    const keys = ['versions', index, 'name']
+    if (from !== undefined || path !== undefined)
+      return [
+        {
+          keys: ['versions', index, from === undefined ? 'path' : 'from'],
+          reason: `Unexpected \`${from === undefined ? 'path' : 'from'}\` of the version \`${name}\`, because other versions have \`routes\`: the working folder contains all of them`
+        }
+      ]
+    if (status !== 'latest' && !routes)
+      return [
+        {
+          keys,
+          reason: `The version \`${name}\` has no \`routes\`, but other versions do. Add the routes of its folders`
+        }
+      ]
+    return []
+  })
 }
 
 function repeated(
