@@ -86,3 +86,18 @@ export function isIcon(name: string): name is IconName {
 export function brandOf(name: string): string {
   return `simple-icons:${name}`
 }
+
+/** Services for repositories, by host name. */
+const repositoryHosts: Readonly<Record<string, readonly [brand: string, name: string]>> = {
+  'github.com': ['github', 'GitHub'],
+  'gitlab.com': ['gitlab', 'GitLab'],
+  'codeberg.org': ['codeberg', 'Codeberg'],
+  'bitbucket.org': ['bitbucket', 'Bitbucket']
+}
+
+/** Returns the icon and the name of the service that hosts a repository, or `undefined` for an unknown one. */
+export function repositoryHost(url: string): {readonly icon: string; readonly name: string} | undefined {
+  const host = /^https?:\/\/(?:www\.)?([^/:]+)/.exec(url)?.[1] ?? ''
+  const [brand, name] = (Object.hasOwn(repositoryHosts, host) ? repositoryHosts[host] : undefined) ?? []
+  return brand === undefined || name === undefined ? undefined : {icon: brandOf(brand), name}
+}

@@ -1,15 +1,22 @@
-import {brandOf, isIcon} from '../model/icons.ts'
+import {brandOf, isIcon, repositoryHost} from '../model/icons.ts'
 import type {MetaValue, PageMapNode} from '../model/page-map.ts'
-import type {Site, ThemeConfig} from '../model/site.ts'
+import type {Site, SiteView, ThemeConfig} from '../model/site.ts'
 
-/** Returns the names of icons that `_meta` files, front matter and `theme.social` use in addition to the theme's own, sorted. */
-export function usedIcons(site: Pick<Site, 'pages' | 'pageMap'>, theme: ThemeConfig): string[] {
+/**
+ * Returns the names of icons that `_meta` files, front matter, `theme.social` and the link to the repository use in addition to
+ * the theme's own, sorted.
+ */
+export function usedIcons(
+  site: Pick<Site, 'pages' | 'pageMap'>,
+  {theme, repository}: {readonly theme: ThemeConfig; readonly repository?: SiteView['repository']}
+): string[] {
   const names = new Set<string>()
   const add = (name: string | undefined): void => {
     if (name !== undefined && !isIcon(name)) names.add(name)
   }
   for (const name of iconsOfNodes(site.pageMap)) add(name)
   for (const {frontMatter} of site.pages) if (typeof frontMatter.icon === 'string') add(frontMatter.icon)
+  if (repository) add(repositoryHost(repository.url)?.icon)
   for (const {icon} of theme.social ?? []) {
     add(icon)
     add(brandOf(icon))

@@ -1,11 +1,13 @@
 import {menuId} from '../../src/model/browser-contract.ts'
+import {repositoryHost} from '../../src/model/icons.ts'
 import type {PartProps} from '../types.ts'
 import {word} from '../word.ts'
-import {Icon} from './Icon.tsx'
+import {Icon, namedIcon} from './Icon.tsx'
 
 /** The top bar: brand, search and switches in the first row, sections in the second. */
 export function Navbar(props: PartProps) {
   const {page, site, templates} = props
+  const host = site.repository && repositoryHost(site.repository.url)
   return (
     <header className="navbar">
       <div className="navbar-row">
@@ -25,10 +27,8 @@ export function Navbar(props: PartProps) {
           <templates.ThemeToggle site={site} />
           {site.repository && (
             <a className="tool" href={site.repository.url}>
-              <Icon name="source" />
-              <span className="tool-label">
-                {site.repository.url.includes('github.com') ? 'GitHub' : word(site, 'source')}
-              </span>
+              {namedIcon(host?.icon, site) ?? <Icon name="source" />}
+              <span className="tool-label">{host?.name ?? word(site, 'source')}</span>
             </a>
           )}
           <button type="button" className="tool menu-button" popoverTarget={menuId}>

@@ -17,7 +17,7 @@ export function siteViewOf(
   {config, theme}: Project,
   site: Pick<Site, 'navbar' | 'navbars' | 'pages' | 'pageMap' | 'versions'>
 ): SiteView {
-  const drawings = usedIcons(site, config.theme).map(name => [name, icons.find(name)] as const)
+  const drawings = usedIcons(site, config).map(name => [name, icons.find(name)] as const)
   return createSiteView({
     config,
     site,
