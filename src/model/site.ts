@@ -174,6 +174,8 @@ export interface Site {
   readonly byRoute: ReadonlyMap<Route, PageFacts>
   /** Pages that this build does not publish, such as drafts. */
   readonly unpublished?: ReadonlyMap<Route, Unpublished>
+  /** Whether a page shows what changed between two versions, so that the words of every page matter to others. */
+  readonly comparesVersions?: boolean
   /** Pages that docsgen generates if the project has none (the error pages, search). They are in no list, rule or index. */
   readonly generated?: readonly PageFacts[]
   readonly pageMap: readonly PageMapNode[]

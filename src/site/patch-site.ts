@@ -11,30 +11,23 @@ export function patchSite(site: Site, changed: readonly PageFacts[]): Site | und
   const byRoute = new Map(site.byRoute)
   for (const facts of changed) {
     const before = site.byRoute.get(facts.route)
-    if (!before || siteFactsOf(before) !== siteFactsOf(facts)) return undefined
+    if (!before || siteFactsOf(before, site) !== siteFactsOf(facts, site)) return undefined
     byRoute.set(facts.route, facts)
   }
   return {...site, byRoute, pages: site.pages.map(page => byRoute.get(page.route) ?? page)}
 }
 
-/** Returns all facts of a page that `src/site` reads, as text. */
-export function siteFactsOf({
-  source,
-  route,
-  title,
-  excerpt,
-  frontMatter,
-  frontMatterPlaces,
-  frontMatterItems,
-  slots,
-  placeholders,
-  catalogues,
-  linkedCatalogues,
-  headings
-}: PageFacts): string {
+/**
+ * Returns all facts of a page that `src/site` reads, as text. Links count only for originals at the routes of missing
+ * translations, and words only if a page compares versions.
+ */
+export function siteFactsOf(facts: PageFacts, {comparesVersions}: Pick<Site, 'comparesVersions'>): string {
+  const {source, route, title, excerpt, frontMatter, frontMatterPlaces, frontMatterItems} = facts
+  const {slots, placeholders, catalogues, linkedCatalogues, headings, fallback, links, wordsHash} = facts
   const first = headings.find(heading => heading.depth === 1)
   return JSON.stringify([
     [source, route, title, excerpt, frontMatter, frontMatterPlaces, frontMatterItems],
-    [slots, placeholders, catalogues, linkedCatalogues, first]
+    [slots, placeholders, catalogues, linkedCatalogues, first],
+    [fallback && links, comparesVersions && wordsHash]
   ])
 }

@@ -138,6 +138,14 @@ test('<VersionDiff> lists what changed, in the language of the page, with links'
   )
 })
 
+test('an edit of another page updates the comparison in the next build', async () => {
+  const home = project.read('content/index.md')
+  project.write({'content/index.md': `${home}\nMore words.\n`})
+  expect((await project.build()).code).toBe(0)
+  expect(read('changes.html')).toMatch(/Changed in 2\.0<\/strong><\/p><ul><li><a href="\/">/)
+  project.write({'content/index.md': home})
+})
+
 test('a feed contains pages of one version', () => {
   const links = (path: string): string[] =>
     [...read(path).matchAll(/<link>([^<]*)<\/link>/g)].map(([, link = '']) => link)

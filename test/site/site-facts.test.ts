@@ -58,7 +58,7 @@ test('siteFactsOf has every fact that the joined site, slices and lists of pages
     for (const made of siteFiles(input).values()) if (made.kind === 'list') made.text()
   }
   const known = new Set<string>()
-  siteFactsOf(recorded(page('a'), known))
+  siteFactsOf(recorded(page('a'), known), {})
   // Only the originals of missing translations have it.
   read.delete('fallback')
   expect([...read].filter(name => !known.has(name))).toEqual([])

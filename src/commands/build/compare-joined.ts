@@ -26,7 +26,11 @@ export function compareJoined(
   ])
   const settings = [layout, view, config, metas, placeholders, updated && [...updated]]
   const key = hashOf(
-    [JSON.stringify(settings), ...generated.map(({route}) => route), ...pages.map(siteFactsOf)].join('\n')
+    [
+      JSON.stringify(settings),
+      ...generated.map(({route}) => route),
+      ...pages.map(page => siteFactsOf(page, site))
+    ].join('\n')
   )
   return {key, isSame: output.previous?.files.get(pageMapPath)?.key === key}
 }

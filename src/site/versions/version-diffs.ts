@@ -23,11 +23,13 @@ export function withVersionDiffs(
   }
 ): Site {
   const {versions} = config
+  const diffsIn = (page: PageFacts | undefined) => page?.slots.filter(({name}) => name === 'version-diff') ?? []
   return {
     ...site,
+    comparesVersions: site.pages.some(page => diffsIn(page).length > 0),
     slice(route) {
       const slice = site.slice(route)
-      const slots = site.byRoute.get(route)?.slots.filter(({name}) => name === 'version-diff') ?? []
+      const slots = diffsIn(site.byRoute.get(route))
       if (slots.length === 0) return slice
       const own = versionOf(route, versions)
       const diffs = slots.map(({props: {from, to = own?.name}}): VersionDiff => {
