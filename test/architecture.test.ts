@@ -229,7 +229,6 @@ const rooms: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     output: ['machine'],
     server: ['machine', 'output'],
     watch: ['machine'],
-    external: ['machine'],
     modules: ['machine', 'cache'],
     foreign: ['machine', 'cache'],
     project: ['machine', 'cache', 'modules', 'foreign'],

@@ -1,5 +1,6 @@
 import {Command as CommanderCommand} from 'commander'
 import type {Command} from '../plugin/command.ts'
+import {installedFeatures} from '../plugin/feature.ts'
 import {addCommand} from './cli/add-command.ts'
 import {buildCommand} from './cli/build-command.ts'
 import {checkCommand} from './cli/check-command.ts'
@@ -9,7 +10,10 @@ import {mergeCommand} from './cli/merge-command.ts'
 import {previewCommand} from './cli/preview-command.ts'
 
 /** The kernel's commands, in the order of `--help`. The code of a command is loaded only when it runs. */
-const kernelCommands = [buildCommand, mergeCommand, devCommand, checkCommand, previewCommand, initCommand] as const
+function kernelCommands() {
+  const added = installedFeatures().flatMap(({check}) => check?.options ?? [])
+  return [buildCommand, mergeCommand, devCommand, checkCommand(added), previewCommand, initCommand] as const
+}
 
 /**
  * Creates the command line of docsgen.
@@ -24,6 +28,6 @@ export function createProgram(version: string, added: readonly Command[]): Comma
     .enablePositionalOptions()
     .exitOverride()
     .configureOutput({outputError: (text, write) => write(text)})
-  for (const command of [...kernelCommands, ...added]) addCommand(program, command as Command)
+  for (const command of [...kernelCommands(), ...added]) addCommand(program, command as Command)
   return program
 }

@@ -2,6 +2,7 @@ import type {Feature} from '../plugin/feature.ts'
 import {doctor} from './doctor/index.ts'
 import {eject} from './eject/index.ts'
 import {exportFeature} from './export/index.ts'
+import {externalLinks} from './external-links/index.ts'
 import {glossary} from './glossary/index.ts'
 import {latestPages} from './latest-pages/index.ts'
 import {lsp} from './lsp/index.ts'
@@ -30,5 +31,6 @@ export const features: readonly Feature[] = [
   doctor,
   upgrade,
   glossary,
-  latestPages
+  latestPages,
+  externalLinks
 ]

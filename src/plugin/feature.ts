@@ -2,6 +2,7 @@ import type {Root} from 'mdast'
 import type {PluggableList} from 'unified'
 import {setFeatureRules} from '../rules/catalogue.ts'
 import type {Rule} from '../rules/rule.ts'
+import type {CheckStep} from './check-step.ts'
 import type {Plugin} from './plugin.ts'
 
 /**
@@ -10,6 +11,11 @@ import type {Plugin} from './plugin.ts'
  */
 export interface Feature extends Pick<Plugin, 'name' | 'commands' | 'settings' | 'slots' | 'synonyms'> {
   readonly rules?: readonly Rule[]
+  /**
+   * A step of `docsgen check`. Plugins have none, because the command line is parsed before a configuration is read, and the
+   * step has options.
+   */
+  readonly check?: CheckStep
   /** Returns the parts that only reading pages needs. Threads load them, so commands start without them. */
   readonly reading?: () => Promise<FeatureReading>
 }

@@ -35,6 +35,7 @@ import {hiddenPlaces} from '../report/hidden-places.ts'
 import {summarize} from '../report/pretty.ts'
 import {redact} from '../report/redact.ts'
 import {withRuleUrl} from '../report/with-rule-url.ts'
+import {findMore} from './find-more.ts'
 import {explainRule, listRules, rulePage} from './rules.ts'
 import {touchedBy} from './touched-by.ts'
 
@@ -71,8 +72,9 @@ export interface CheckOptions {
   readonly updateBaseline?: boolean
   /** Writes the addresses that the next release must keep. */
   readonly updateRoutes?: boolean
-  readonly external?: boolean
   readonly offline?: boolean
+  /** Values of the options that features add. */
+  readonly added?: Readonly<Record<string, unknown>>
   readonly listRules?: boolean
   readonly explain?: string
   readonly watch?: boolean
@@ -94,7 +96,7 @@ const maxFixRounds = 5
  *
  * 1. validate the options before reading anything, because a mistake in them is a usage error;
  * 2. `loadSite`, which all commands share, returns the findings of reading, joining and rules;
- * 3. `--external` sends requests to other hosts;
+ * 3. features find more, such as broken links to other hosts with `--external`;
  * 4. `--only`, `--since` and `--baseline` filter the findings;
  * 5. `--fix` writes the safe edits and starts again;
  * 6. print the report.
@@ -209,19 +211,11 @@ async function runOnce(options: CheckOptions, settings: Settings): Promise<Run> 
       rules: settings,
       ...(options.offline ? {} : remoteOf(project, options))
     })
-    const external =
-      options.external || options.offline
-        ? await (await import('./find-external.ts')).findExternal({
-            project,
-            loaded,
-            settings,
-            offline: options.offline ?? false,
-            print: line => logger.info(line)
-          })
-        : []
+    const {offline = false, added = {}} = options
+    const more = await findMore({project, loaded, settings, options: added, offline, logger})
     loaded.remember()
     const reported = await select(
-      redact([...loaded.diagnostics, ...external], file => readSourceText(root, file)),
+      redact([...loaded.diagnostics, ...more], file => readSourceText(root, file)),
       {options, project, loaded}
     )
     const folders = foldersOf(project.places)

@@ -1,17 +1,21 @@
-import type {Command} from '../../plugin/command.ts'
+import type {Command, CommandOption} from '../../plugin/command.ts'
 import type {CheckOptions} from '../check/check.ts'
 import {date, jobs, noCache, noRemoteCache, rule, url} from './common-options.ts'
 import {parseAmount, splitList} from './parse-values.ts'
 
 /** The options of `check`, except for those that the command line spells differently. */
 interface CheckFlags
-  extends Omit<CheckOptions, 'root' | 'logger' | 'configFile' | 'noCache' | 'noRemoteCache' | 'rules' | 'print'> {
+  extends Omit<
+    CheckOptions,
+    'root' | 'logger' | 'configFile' | 'noCache' | 'noRemoteCache' | 'rules' | 'print' | 'added'
+  > {
   readonly rule: readonly string[]
   readonly cache: boolean
   readonly remoteCache: boolean
 }
 
-export const checkCommand: Command<CheckFlags> = {
+/** @param added options of the features' steps of `check` */
+export const checkCommand = (added: readonly CommandOption[]): Command<CheckFlags> => ({
   name: 'check',
   summary: 'Check links, anchors, labels, redirects, code, secrets and constants.',
   arguments: ['[root]'],
@@ -33,7 +37,7 @@ export const checkCommand: Command<CheckFlags> = {
       flags: '--update-routes',
       summary: 'record the addresses that later releases must keep (docsgen.routes.txt)'
     },
-    {flags: '--external', summary: 'check links to other sites too'},
+    ...added,
     {flags: '--offline', summary: 'open no network connections'},
     {flags: '--list-rules', summary: 'list every rule with its severity'},
     {flags: '--explain <rule>', summary: 'explain a rule, with examples'},
@@ -55,6 +59,7 @@ export const checkCommand: Command<CheckFlags> = {
     const {check} = await import('../check/check.ts')
     return check({
       ...rest,
+      added: {...rest},
       root,
       logger,
       ...(configFile ? {configFile} : {}),
@@ -63,4 +68,4 @@ export const checkCommand: Command<CheckFlags> = {
       ...(remoteCache ? {} : {noRemoteCache: true})
     })
   }
-}
+})

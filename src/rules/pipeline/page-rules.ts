@@ -177,41 +177,6 @@ export const pageTime: PipelineRule = {
 }
 
 /**
- * With `--external`: a link to another host that returns 404 or 410, or whose host does not exist. A host that is
- * slow, requires a login or limits requests is not an error, because the page may exist. docsgen never requests private
- * addresses.
- */
-export const externalLink: PipelineRule = {
-  kind: 'pipeline',
-  name: 'external-link',
-  severity: 'error',
-  summary: 'External links work.',
-  onRequest: true
-}
-
-/**
- * With `--external`: a link whose target has moved permanently (301, 308).
- */
-export const externalLinkMoved: PipelineRule = {
-  kind: 'pipeline',
-  name: 'external-link-moved',
-  severity: 'warning',
-  summary: 'External links lead directly to their targets.',
-  onRequest: true
-}
-
-/**
- * With `--external`: a link whose state docsgen could not determine (403, 429, a timeout, a private address).
- */
-export const externalLinkUnknown: PipelineRule = {
-  kind: 'pipeline',
-  name: 'external-link-unknown',
-  severity: 'info',
-  summary: 'docsgen can determine whether external links work.',
-  onRequest: true
-}
-
-/**
  * The files that a page makes a browser load are within `build.budget` of the configuration: `html` in bytes,
  * `script` and `style` in bytes after gzip. Only `build` checks this, because it knows the files. Findings name the
  * largest parts.

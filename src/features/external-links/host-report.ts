@@ -1,5 +1,5 @@
-import type {Verdict} from '../../host/external/external-links.ts'
 import {compareCodeUnits} from '../../model/order.ts'
+import type {Verdict} from './external-links.ts'
 
 type Kind = Verdict['kind']
 

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
-import {writeWhole} from '../machine/write-whole.ts'
+import {writeWhole} from '../../host/machine/write-whole.ts'
 import {createFetchOnce, type FetchOnce} from './fetch-once.ts'
 
 export type Verdict =

@@ -1,25 +1,22 @@
-import {checkExternalLinks, type ExternalOptions} from '../../host/external/external-links.ts'
-import type {Project} from '../../host/project/project.ts'
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import type {Link, PageFacts} from '../../model/page.ts'
-import {applySeverities, type Settings} from '../../rules/apply-severities.ts'
-import type {LoadedSite} from '../load/load-site.ts'
+import type {Site} from '../../model/site.ts'
+import {checkExternalLinks, type ExternalOptions} from './external-links.ts'
 import {hostReport} from './host-report.ts'
 
 /** Requests the external addresses that pages link to, and returns findings at the links. */
 export async function findExternal(input: {
-  readonly project: Project
-  readonly loaded: LoadedSite
-  readonly settings: Settings
+  readonly site: Site
+  readonly cacheDir: string
   readonly offline: boolean
   /** Called with each line of the report by host. */
   readonly print?: (line: string) => void
   /** For tests. */
   readonly options?: ExternalOptions
 }): Promise<readonly Diagnostic[]> {
-  const {project, loaded, settings, offline} = input
+  const {site, cacheDir, offline} = input
   const uses: {page: PageFacts; link: Link; url: string}[] = []
-  for (const page of loaded.site.pages) {
+  for (const page of site.pages) {
     for (const link of page.links) {
       if (link.target.kind === 'external' && /^(?:https?:)?\/\//i.test(link.target.url) && !isLocal(link.target.url))
         uses.push({page, link, url: link.target.url})
@@ -27,10 +24,10 @@ export async function findExternal(input: {
   }
   const verdicts = await checkExternalLinks(
     uses.map(({url}) => url),
-    {cacheDir: project.cacheDir, offline, ...input.options}
+    {cacheDir, offline, ...input.options}
   )
   if (!offline) for (const line of hostReport(verdicts)) input.print?.(line)
-  const found = uses.flatMap(({page, link, url}): Diagnostic[] => {
+  return uses.flatMap(({page, link, url}): Diagnostic[] => {
     const verdict = verdicts.get(url)
     const at = {file: link.file ?? page.source, ...link.place}
     switch (verdict?.kind) {
@@ -69,11 +66,6 @@ export async function findExternal(input: {
         return verdict satisfies never
     }
   })
-  const pages = [...loaded.pages.values()].map(page => page.facts)
-  // Comments about other rules have been evaluated already.
-  return applySeverities(found, {...project.config.check.rules, ...settings}, pages, project.known).filter(({rule}) =>
-    rule.startsWith('external-link')
-  )
 }
 
 /** The rule `link-local-address` reports these addresses. */
