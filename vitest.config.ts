@@ -7,7 +7,8 @@ export const ofOwnProcess = [
   'test/{host,dialects}/**/*.test.ts',
   'test/content/{highlight,known-patterns,render-elements}.test.ts',
   'test/search/hosted.test.ts',
-  'src/features/mv/move-content.test.ts'
+  'src/features/mv/move-content.test.ts',
+  'src/features/remote-cache/remote-cache.test.ts'
 ]
 
 /**

@@ -9,6 +9,7 @@ import {lsp} from './lsp/index.ts'
 import {mcp} from './mcp/index.ts'
 import {mv} from './mv/index.ts'
 import {pins} from './pins/index.ts'
+import {remoteCache} from './remote-cache/index.ts'
 import {searchExport} from './search-export/index.ts'
 import {translations} from './translations/index.ts'
 import {upgrade} from './upgrade/index.ts'
@@ -32,5 +33,6 @@ export const features: readonly Feature[] = [
   upgrade,
   glossary,
   latestPages,
-  externalLinks
+  externalLinks,
+  remoteCache
 ]

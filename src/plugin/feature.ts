@@ -4,6 +4,7 @@ import {setFeatureRules} from '../rules/catalogue.ts'
 import type {Rule} from '../rules/rule.ts'
 import type {CheckStep} from './check-step.ts'
 import type {Plugin} from './plugin.ts'
+import type {OpenRemoteCache} from './remote-cache.ts'
 
 /**
  * An optional part of docsgen: a plugin that every project has. Its rules have no prefix, and may document findings that other
@@ -16,6 +17,8 @@ export interface Feature extends Pick<Plugin, 'name' | 'commands' | 'settings' |
    * step has options.
    */
   readonly check?: CheckStep
+  /** Returns the function that opens the remote cache. Only one feature may have it. */
+  readonly remoteCache?: () => Promise<OpenRemoteCache>
   /** Returns the parts that only reading pages needs. Threads load them, so commands start without them. */
   readonly reading?: () => Promise<FeatureReading>
 }

@@ -138,7 +138,7 @@ const inSheets =
  * A probe for each key. `parts`: the probes of its members are enough. `editors`: nothing in the site depends on the key. A path:
  * the test of a key that cannot be combined with the others here.
  */
-const probes: Readonly<Record<string, Probe | 'parts' | 'editors' | `test/${string}.test.ts`>> = {
+const probes: Readonly<Record<string, Probe | 'parts' | 'editors' | `${string}.test.ts`>> = {
   $schema: 'editors',
   title: inGuide('| Own title</title>'),
   description: ({files}) => (files['llms.txt'] ?? '').includes('Own description.'),
@@ -247,10 +247,10 @@ const probes: Readonly<Record<string, Probe | 'parts' | 'editors' | `test/${stri
   'build.budget.style': ({check}) => /style[^\n]*budget/.test(check),
   'build.budget.html': ({check}) => /(?:html|document)[^\n]*budget/i.test(check),
   'build.remoteCache': 'parts',
-  'build.remoteCache.protocol': 'test/host/remote-cache.test.ts',
-  'build.remoteCache.url': 'test/host/remote-cache.test.ts',
-  'build.remoteCache.team': 'test/host/remote-cache.test.ts',
-  'build.remoteCache.readOnly': 'test/host/remote-cache.test.ts',
+  'build.remoteCache.protocol': 'src/features/remote-cache/remote-cache.test.ts',
+  'build.remoteCache.url': 'src/features/remote-cache/remote-cache.test.ts',
+  'build.remoteCache.team': 'src/features/remote-cache/remote-cache.test.ts',
+  'build.remoteCache.readOnly': 'src/features/remote-cache/remote-cache.test.ts',
   check: 'parts',
   'check.rules': ({check}) => !check.includes('[heading-levels]'),
   'check.lenient': 'test/dialects/guests.test.ts',

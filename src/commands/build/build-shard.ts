@@ -48,7 +48,7 @@ async function buildOnce(options: ShardOptions): Promise<BuildResult> {
   const folder = findOutDir(root, outDir, protect)
   const lock = await acquireLock(root, outDir, {command: 'docsgen build --shard'})
   const progress = createProgress(logger)
-  const {remote} = remoteOf(whole, options)
+  const {remote} = await remoteOf(whole, options)
   let pool: Pool | undefined
   const stopListening = onInterrupt(() => {
     progress.stop()

@@ -144,7 +144,7 @@ async function buildOnce(options: BuildOptions): Promise<BuildResult> {
     const updating = project.config.lastUpdated ? readLastUpdated(root, contentDirOf(project.places) || '.') : undefined
     checkRuleSettings(project.config.check.rules, project.known, placeOfRule(project))
     if (options.shards) importShards(project, options.shards)
-    const {remote} = remoteOf(project, options)
+    const {remote} = await remoteOf(project, options)
     const opened = output
     let linking: Promise<void> | undefined
     const searchWriter = createSearchWriter({project, output})

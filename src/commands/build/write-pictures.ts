@@ -1,5 +1,4 @@
 import {availableParallelism} from 'node:os'
-import type {RemoteCache} from '../../host/cache/remote-cache.ts'
 import type {Progress} from '../../host/machine/terminal/progress.ts'
 import type {Output} from '../../host/output/output.ts'
 import type {Project} from '../../host/project/project.ts'
@@ -7,6 +6,7 @@ import type {Diagnostic} from '../../model/diagnostic.ts'
 import {compareCodeUnits} from '../../model/order.ts'
 import type {DerivedPicture, PageFacts} from '../../model/page.ts'
 import {PluginError} from '../../plugin/plugin-error.ts'
+import type {RemoteCache} from '../../plugin/remote-cache.ts'
 import {pictureJob} from '../load/make-picture.ts'
 
 /**

@@ -209,7 +209,7 @@ async function runOnce(options: CheckOptions, settings: Settings): Promise<Run> 
       jobs: options.jobs,
       ahead,
       rules: settings,
-      ...(options.offline ? {} : remoteOf(project, options))
+      ...(options.offline ? {} : await remoteOf(project, options))
     })
     const {offline = false, added = {}} = options
     const more = await findMore({project, loaded, settings, options: added, offline, logger})

@@ -1,6 +1,6 @@
-import type {RemoteCache} from '../../host/cache/remote-cache.ts'
 import {worldOf} from '../../host/reading/read-pages.ts'
 import type {Logger} from '../../model/logger.ts'
+import type {RemoteCache} from '../../plugin/remote-cache.ts'
 import {remoteOf} from '../load/remote-of.ts'
 import type {DevSite} from './dev-site.ts'
 import type {PageEntry} from './page-store.ts'
@@ -33,7 +33,7 @@ export function createDevRemote(
       // If the configuration changed after the start, every page is new.
       if (ended || unread.length === 0 || project.step.hash !== step.hash) return
       // A missing token or network does not affect the writer, so there is no warning.
-      remote ??= remoteOf(project, {logger: {...logger, warn: logger.info}}).remote
+      remote ??= (await remoteOf(project, {logger: {...logger, warn: logger.info}})).remote
       await remote?.pull(
         unread.map(({source}) => source),
         worldOf(project)

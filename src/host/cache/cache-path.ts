@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto'
 import {join} from 'node:path'
+import type {Inputs} from '../../model/inputs.ts'
 import {hashOf} from '../machine/hash.ts'
-import type {Inputs} from './cached-page.ts'
 import {portable} from './file-state.ts'
 
 /**

@@ -3,12 +3,13 @@ import {basename, dirname, join} from 'node:path'
 import type {HighlightedBlock} from '../../content/code/highlight.ts'
 import type {ReadPage} from '../../content/read-page.ts'
 import type {Diagnostic} from '../../model/diagnostic.ts'
+import type {Inputs, World} from '../../model/inputs.ts'
 import type {PageBody, PageFacts, Section} from '../../model/page.ts'
 import type {Analyzer} from '../../model/search/analyzer.ts'
 import {type PagePostings, tokenizePage} from '../../render/search/tokenize-page.ts'
 import {temporaryName} from '../machine/write-whole.ts'
 import {type CacheKind, cachePath, entryKey, sourceKey} from './cache-path.ts'
-import type {CachedPage, Inputs} from './cached-page.ts'
+import type {CachedPage} from './cached-page.ts'
 import {readEntry, readFirstPart, writeEntry} from './entry-file.ts'
 
 /**
@@ -38,12 +39,6 @@ export interface PageCache {
 
 /** An entry that was just written. */
 type RecentEntry = Pick<ReadPage, 'facts' | 'content' | 'code'>
-
-/** The current state of inputs. */
-export interface World {
-  fileHash(path: string): string | null
-  constant(name: string): string | null
-}
 
 /**
  * Number of entries to keep in memory: `dev` renders a page right after reading it, and reuses its highlighted code at the next

@@ -1,8 +1,9 @@
 import type {Stats} from 'node:fs'
 import {join} from 'node:path'
 import type {Constants} from '../../model/constants.ts'
+import type {FileHashes} from '../../model/inputs.ts'
 import {hashFile, openText, statFile} from '../machine/files.ts'
-import type {CachedPage, FileHashes} from './cached-page.ts'
+import type {CachedPage} from './cached-page.ts'
 
 /**
  * Replaces the hash of a file that changed while something was made from it. No file has this hash, so the result is never

@@ -1,10 +1,10 @@
 import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
+import type {Inputs} from '../../model/inputs.ts'
 import type {Shard} from '../../model/shard.ts'
 import {isAbsence} from '../machine/files.ts'
 import {hashOf} from '../machine/hash.ts'
 import {machineError} from '../machine/machine-error.ts'
-import type {Inputs} from './cached-page.ts'
 import type {Step} from './snapshot.ts'
 
 /** The file in a shard's folder that lists the other files. */

@@ -1,10 +1,10 @@
 import {join} from 'node:path'
 import {setImmediate as breathe} from 'node:timers/promises'
 import type {Diagnostic} from '../../model/diagnostic.ts'
+import type {World} from '../../model/inputs.ts'
 import type {SourcePath} from '../../model/url.ts'
-import type {World} from '../cache/cache.ts'
+import type {RemoteCache} from '../../plugin/remote-cache.ts'
 import type {CachedPage} from '../cache/cached-page.ts'
-import type {RemoteCache} from '../cache/remote-cache.ts'
 import {
   changedParts,
   readSnapshot,

@@ -1,5 +1,6 @@
 import type {RemoteCacheConfig} from '../../model/remote-cache.ts'
-import {createRemoteCache, type RemoteCache, type RemoteCacheOptions} from './remote-cache.ts'
+import type {RemoteCache} from '../../plugin/remote-cache.ts'
+import {createRemoteCache, type RemoteCacheOptions} from './remote-cache.ts'
 import {createRemoteStore} from './remote-store.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>

@@ -2,7 +2,6 @@ import {spawn} from 'node:child_process'
 import {rmSync} from 'node:fs'
 import {join} from 'node:path'
 import {expect, test} from 'vitest'
-import {startRemote} from '../host/remote-server.ts'
 import {
   type DevProcess,
   eventually,
@@ -13,7 +12,8 @@ import {
   programPath,
   startDev,
   write
-} from './program.ts'
+} from '../../../test/dev/program.ts'
+import {startRemote} from '../../../test/remote-server.ts'
 
 /** More than the number of pages that a thread reads first. */
 const pages = 20

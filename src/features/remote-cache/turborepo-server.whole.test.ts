@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {expect, test} from 'vitest'
-import {createProject, page} from '../build/project.ts'
+import {createProject, page} from '../../../test/build/project.ts'
 
 /** Tests the remote cache with the server that teams run, `turborepo-remote-cache`. `remote-server.ts` plays broken servers. */
 
@@ -17,7 +17,7 @@ console.log('port ' + app.server.address().port)
 
 async function startServer(store: string): Promise<{url: string; close: () => Promise<void>}> {
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
-    cwd: fileURLToPath(new URL('../..', import.meta.url)),
+    cwd: fileURLToPath(new URL('../../..', import.meta.url)),
     env: {
       ...process.env,
       TURBO_TOKEN: 'secret',

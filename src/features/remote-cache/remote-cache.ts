@@ -1,31 +1,15 @@
 import {existsSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
-import {readWithState} from '../machine/files.ts'
-import {inputList, partCount, type World} from './cache.ts'
-import {type CacheKind, cachePath, entryKey, sourceKey} from './cache-path.ts'
-import type {CachedPage} from './cached-page.ts'
-import {isWhole, packEntry, readEntry} from './entry-file.ts'
-import {unpackPicture} from './made-pictures.ts'
+import {inputList, partCount} from '../../host/cache/cache.ts'
+import {type CacheKind, cachePath, entryKey, sourceKey} from '../../host/cache/cache-path.ts'
+import {isWhole, packEntry, readEntry} from '../../host/cache/entry-file.ts'
+import {unpackPicture} from '../../host/cache/made-pictures.ts'
+import {writeCacheFile} from '../../host/cache/write-cache-file.ts'
+import {readWithState} from '../../host/machine/files.ts'
+import type {World} from '../../model/inputs.ts'
+import type {ReadEntry, RemoteCache} from '../../plugin/remote-cache.ts'
 import {mostRemoteBytes, RemoteFailure} from './remote-request.ts'
 import type {RemoteStore} from './remote-store.ts'
-import {writeCacheFile} from './write-cache-file.ts'
-
-/**
- * A cache that machines share. It adds files to the local cache folder, so code that reads pages only uses the folder. Problems
- * with it cost a limited amount of time, but never fail a build or produce a wrong page.
- */
-export interface RemoteCache {
-  /** Fetches the entries that the folder does not have, if the remote has them. */
-  pull(sources: readonly string[], world: World): Promise<void>
-  /** Sends the entry of a page that was read here, in the background. */
-  push(source: string, page: CachedPage): void
-  /** Fetches pictures that plugins made and the folder does not have, by their path in the cache (see `picturePath`). */
-  pullPictures(paths: readonly string[]): Promise<void>
-  /** Sends a picture that was made here, in the background. */
-  pushPicture(path: string): void
-  /** Waits for pending uploads, and prints a summary. */
-  close(): Promise<void>
-}
 
 export interface RemoteCacheOptions {
   readonly root: string
@@ -130,7 +114,7 @@ export function createRemoteCache(options: RemoteCacheOptions): RemoteCache {
     })
   }
 
-  const sendPage = async (source: string, {entry, inputs}: CachedPage): Promise<void> => {
+  const sendPage = async (source: string, {entry, inputs}: ReadEntry): Promise<void> => {
     const path = cachePath('pages', entry)
     const list = inputList(inputs)
     const {bytes} = readWithState(root, source)
