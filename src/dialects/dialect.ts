@@ -67,6 +67,10 @@ export interface ForeignFiles {
    * text that does not parse are reported in the file. Never throws.
    */
   evaluate(path: string): Promise<unknown>
+  /** Returns the text of a file of a commit, from the first of several refs that exists; `undefined` without one. Paths are of the repository. */
+  committed(refs: readonly string[], path: string): Promise<string | undefined>
+  /** Returns the tags of the repository; none without git. */
+  tags(): Promise<readonly string[]>
   /** Names of the packages that the evaluated modules import, installed or not. */
   readonly packages: ReadonlySet<string>
 }

@@ -6,6 +6,7 @@ import type {BoxText, Dialect, ForeignFiles, ForeignSite, Left} from './dialect.
 import {languageSections, languageSettings, mkdocsLanguages, withSuffixes} from './mkdocs-languages.ts'
 import {folderOrder, folderTitle, orderedEntries} from './mkdocs-order.ts'
 import {mkdocsTheme} from './mkdocs-theme.ts'
+import {mikeVersions, withoutPrefixes} from './mkdocs-versions.ts'
 import type {NavEntry} from './navigation/entries.ts'
 import {mathPlugin, mermaidPlugin} from './plugin-uses.ts'
 import {asData, asList, asText, baseOf, type Data, given, joinPath, originOf} from './read-data.ts'
@@ -62,6 +63,7 @@ const needless = new Set([
   'privacy',
   'meta',
   'mermaid2',
+  'mike',
   'awesome-nav',
   'awesome-pages',
   'literate-nav'
@@ -111,6 +113,8 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
   const places = languages ? withSuffixes(written, languages, files) : written
   const plugins = asList(config.plugins).flatMap(plugin => asText(plugin) ?? Object.keys(asData(plugin)))
   const named = plugins.length > 0 ? plugins : Object.keys(asData(config.plugins))
+  const published = await mikeVersions(config, files, named)
+  for (const name of published?.lost ?? []) left.push({file, what: `the version \`${name}\`, which has no tag`})
   for (const name of named)
     if (!needless.has(name.replace(/^material\//, ''))) left.push({file, what: `the plugin \`${name}\``})
   for (const name of ['hooks', 'extra_css', 'extra_javascript'])
@@ -137,9 +141,13 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
         repository: repositoryOf(config, dir)
       }),
       ...(languages && languageSettings(languages)),
+      ...(published && {versions: published.versions}),
       theme: mkdocsTheme(config),
       build: {format: config.use_directory_urls === false ? 'file' : 'directory'},
-      redirects: redirectsOf(config, places)
+      redirects: {
+        ...redirectsOf(config, places),
+        ...(published && withoutPrefixes(published.prefixes, {files, places, dir}))
+      }
     } satisfies UserSettings,
     plugins: [
       ...(extensions.has('pymdownx.arithmatex') ? [mathPlugin({currency: true})] : []),

@@ -20,14 +20,7 @@ export function LanguageMenu({page, site}: PartProps) {
       <ul>
         {languages.map(({tag, label, dir, href, current}) => (
           <li key={tag}>
-            <a
-              href={href}
-              lang={tag}
-              hrefLang={tag}
-              dir={dir}
-              aria-current={current ? 'true' : undefined}
-              data-language=""
-            >
+            <a href={href} lang={tag} hrefLang={tag} dir={dir} aria-current={current ? 'true' : undefined}>
               {label}
             </a>
           </li>

@@ -35,16 +35,17 @@ const project = createProject({
   'content/news/one.md': page('One', 'News.', {date: "'2026-01-01'"})
 })
 
-const git = (...args: readonly string[]): string =>
+const gitAt = (root: string, ...args: readonly string[]): string =>
   execFileSync(
     'git',
-    ['-C', project.root, '-c', 'user.name=A', '-c', 'user.email=a@example.org', '-c', 'commit.gpgsign=false', ...args],
+    ['-C', root, '-c', 'user.name=A', '-c', 'user.email=a@example.org', '-c', 'commit.gpgsign=false', ...args],
     {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
       env: {...process.env, GIT_CONFIG_GLOBAL: '/dev/null'}
     }
   )
+const git = (...args: readonly string[]): string => gitAt(project.root, ...args)
 
 const read = (path: string): string => project.read(`dist/${path}`)
 let built: Run
@@ -253,4 +254,41 @@ test.each([
   })
   const run = await wrong.run(['check'])
   expect([run.code, run.stderr]).toEqual([2, expect.stringContaining(message)])
+})
+
+test('versions that mike published come from tags, with the sidebar of their time', async () => {
+  const boat = createProject({
+    'mkdocs.yml':
+      'site_name: Boat\nextra: {version: {provider: mike}}\nplugins: [search, mike]\nnav: [Start: index.md, Ways: [Old ways: guide/old.md]]\n',
+    '.gitignore': 'dist\n.docsgen\n',
+    'docs/index.md': '# Boat\n\n!!! note "Mind"\n    Text.\n',
+    'docs/guide/old.md': '# Old\n\nText.\n'
+  })
+  const gitIn = (...args: readonly string[]): string => gitAt(boat.root, ...args)
+  gitIn('init', '-q', '-b', 'main')
+  gitIn('add', '-A')
+  gitIn('commit', '-q', '-m', 'one')
+  for (const tag of ['v1.4.9', 'v1.4.10']) gitIn('tag', tag)
+  boat.write({
+    'versions.json':
+      '[{"version": "2.0", "title": "2.0.1", "aliases": ["latest"]}, {"version": "1.4", "title": "1.4", "aliases": []}, {"version": "0.9"}]'
+  })
+  gitIn('checkout', '-q', '-b', 'gh-pages')
+  gitIn('add', '-A')
+  gitIn('commit', '-q', '-m', 'pages')
+  gitIn('checkout', '-q', 'main')
+  boat.remove('docs/guide/old.md')
+  boat.write({
+    'mkdocs.yml': boat.read('mkdocs.yml').replace(', Ways: [Old ways: guide/old.md]', ', Run: guide/run.md'),
+    'docs/guide/run.md': '# Run\n\nText.\n'
+  })
+  const run = await boat.build()
+  expect([run.code, run.stderr]).toEqual([0, expect.stringContaining('ignored: the version `0.9`, which has no tag.')])
+  const html = boat.read('dist/1.4/guide/old/index.html')
+  expect(html).toMatch(/class="sidebar.*>Ways<.*href="\/1\.4\/guide\/old"[^>]*>Old ways</s)
+  expect(html).toContain('You are reading 1.4, an older version. <a href="/">')
+  expect(boat.read('dist/1.4/index.html')).toContain('class="callout')
+  expect(boat.read('dist/_redirects')).toContain('/latest/guide/run /guide/run 301\n')
+  expect(boat.read('dist/_redirects')).toContain('/2.0/guide/run /guide/run 301\n')
+  expect((await boat.run(['diff', '1.4..2.0'])).stdout).toContain('1.4..2.0: 1 added, 1 removed, 0 renamed')
 })

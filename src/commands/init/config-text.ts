@@ -32,7 +32,10 @@ export function configText({
   readonly keepSyntax: boolean
 }): string {
   // Redirects have their own file, and problems that the old generator ignored must not fail the first build.
-  const {redirects: _redirects, check, ...settings} = dialect.config
+  const {redirects: _redirects, check, versions, ...others} = dialect.config
+  // Commits contain the other generator's syntax, and the new project may be in another repository.
+  const isInFolder = versions?.every(({from}) => from === undefined)
+  const settings = {...others, ...(isInFolder && {versions})}
   const entries = Object.entries({
     ...settings,
     check: {rules: {'*': 'warn', ...check?.rules}, lenient: true},

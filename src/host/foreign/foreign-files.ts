@@ -9,6 +9,7 @@ import {asData} from '../../dialects/read-data.ts'
 import type {Diagnostic, Point} from '../../model/diagnostic.ts'
 import {compareCodeUnits} from '../../model/order.ts'
 import {isAbsence, statFile} from '../machine/files.ts'
+import {runGit} from '../machine/git.ts'
 import {machineError} from '../machine/machine-error.ts'
 import {relativePath} from '../machine/paths.ts'
 import {evaluateForeign} from './evaluate-foreign.ts'
@@ -53,6 +54,17 @@ export function createForeignFiles(root: string, folder: string): OpenedFiles {
       return found
     },
     read,
+    async committed(refs, path) {
+      for (const ref of refs) {
+        const {code, text} = await fromGit(root, ['show', `${ref}:${path}`])
+        if (code === 0) return text
+      }
+      return undefined
+    },
+    async tags() {
+      const {code, text} = await fromGit(root, ['tag', '--list'])
+      return code === 0 ? text.split('\n').filter(Boolean).sort(compareCodeUnits) : []
+    },
     relative(absolute) {
       const path = isAbsolute(absolute) ? relativePath(root, absolute) : '..'
       return path.startsWith('..') ? undefined : path.replace(/\/$/, '')
@@ -161,4 +173,9 @@ function readBytes(absolute: string, path: string): Uint8Array {
   } catch (error) {
     throw machineError(error, {verb: 'read', path})
   }
+}
+
+/** Runs git. A machine without it has no commits. */
+function fromGit(root: string, args: readonly string[]): ReturnType<typeof runGit> {
+  return runGit(root, args).catch(() => ({code: 1, text: ''}))
 }

@@ -42,7 +42,7 @@ import {createTextReader} from './settings/text-reader.ts'
 import type {Sources, Surroundings} from './sources.ts'
 import {openTheme, type ProjectTheme} from './theme/project-theme.ts'
 import {joinVersions, ownOf} from './versions/join-versions.ts'
-import {openVersions, type ProjectVersion} from './versions/open-version.ts'
+import {openVersions, type ProjectVersion, sidebarIn} from './versions/open-version.ts'
 import {workingVersion} from './versions/version-places.ts'
 
 /** Everything in a project except its pages. Reading pages and joining the site start from it. */
@@ -157,12 +157,13 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
   })
 
   // 5. `_meta` files
-  const metas = await readMetas({sources: ownFiles, dialect, gently, modules, places, text})
+  const sidebar = dialect && sidebarIn(workingVersion(config), dialect)
+  const metas = await readMetas({sources: ownFiles, dialect: sidebar, gently, modules, places, text})
   const ordered = madeMetas(made, {written: metas.metas, plugins: loaded.plugins.list, places})
 
   // 6. files for hosts: redirects and headers
   const hosting = readHosting({config, places, name: loaded.name, text})
-  const versions = await openVersions(others, {root, cacheDir, loaded, gently, modules, text})
+  const versions = await openVersions(others, {root, cacheDir, loaded, gently, modules, text, dialect})
 
   // 7. templates and theme
   const configPlace: Project['configPlace'] = keys => ({file: loaded.name, start: loaded.placeOf(keys)})

@@ -1,5 +1,7 @@
+import {join} from 'node:path'
 import {readRedirects, redirectsSource} from '../../../content/settings/read-redirects.ts'
 import type {Catalogue} from '../../../model/catalogue.ts'
+import type {Config} from '../../../model/config.ts'
 import type {Constants} from '../../../model/constants.ts'
 import type {Diagnostic} from '../../../model/diagnostic.ts'
 import {compareCodeUnits} from '../../../model/order.ts'
@@ -7,8 +9,9 @@ import type {MetaFile} from '../../../model/page-map.ts'
 import {below, type Places} from '../../../model/places.ts'
 import type {Redirect} from '../../../model/redirect.ts'
 import type {SourcePath} from '../../../model/url.ts'
-import type {Version} from '../../../model/versions.ts'
+import {routeInVersion, type Version} from '../../../model/versions.ts'
 import {moveAddress, moveMeta} from '../../../site/languages/moved-addresses.ts'
+import {type OpenedDialect, openDialect} from '../../foreign/open-dialect.ts'
 import type {ModuleLoader} from '../../modules/load-module.ts'
 import {withSecondIndexes} from '../find-places.ts'
 import type {LoadedConfig} from '../load-config.ts'
@@ -64,6 +67,8 @@ interface OpenInput {
   readonly gently: boolean
   readonly modules: ModuleLoader
   readonly text: ReadText
+  /** The generator that the project was written for. */
+  readonly dialect: OpenedDialect | undefined
 }
 
 /** Reads the files beside the pages of versions. */
@@ -86,7 +91,8 @@ async function openVersion(
     cacheDir,
     text
   })
-  const metas = await readMetas({sources, dialect: undefined, gently, modules, places, text})
+  const dialect = input.dialect && (await dialectIn(dir, version, {root, dialect: input.dialect, cacheDir}))
+  const metas = await readMetas({sources, dialect, gently, modules, places, text})
   const file = below(dir, redirectsSource)
   const written = text(file)
   const redirects = readRedirects({...(written !== undefined && {yaml: {text: written}}), config: {}})
@@ -110,6 +116,44 @@ async function openVersion(
       ...redirects.diagnostics.map(found => ({...found, file}))
     ]
   }
+}
+
+/** Reads the sidebar that another generator's project had in a version. */
+async function dialectIn(
+  dir: string,
+  version: Version,
+  {root, dialect, cacheDir}: Pick<OpenInput, 'root' | 'cacheDir'> & {readonly dialect: OpenedDialect}
+): Promise<OpenedDialect | undefined> {
+  const config = {dialect: dialect.name, build: {outDir: 'dist'} as Config['build']}
+  const own = await openDialect({root: join(root, dir), config, folder: join(cacheDir, 'config')})
+  return own && sidebarIn(version, own, dir)
+}
+
+/**
+ * Returns another generator's project with its sidebar at the route of a version.
+ *
+ * @param dir root of the version
+ */
+export function sidebarIn(version: Version | undefined, dialect: OpenedDialect, dir = ''): OpenedDialect {
+  if (!version || (version.path === '' && dir === '')) return dialect
+  const inDir = (path: string): SourcePath => below(dir, path) as SourcePath
+  const metas = dialect.metas.map(meta => ({
+    ...meta,
+    source: inDir(meta.source),
+    route: routeInVersion(version, meta.route),
+    entries: meta.entries.map(({items, ...entry}) => ({
+      ...entry,
+      ...(items && {
+        items: Object.fromEntries(
+          Object.entries(items).map(([route, place]) => [
+            routeInVersion(version, route),
+            {...place, file: inDir(place.file)}
+          ])
+        )
+      })
+    }))
+  }))
+  return {...dialect, metas}
 }
 
 /** Returns `_meta` files with the addresses that their entries have in the site. */
