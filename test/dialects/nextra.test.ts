@@ -198,8 +198,9 @@ test('a Nextra 2 site keeps its pages folder, languages and theme', async () => 
     'package.json': packageJson,
     'next.config.js':
       "const withNextra = require('nextra')({theme: 'nextra-theme-docs'})\nmodule.exports = withNextra({i18n: {locales: ['en', 'fr'], defaultLocale: 'en'}})\n",
-    'theme.config.jsx': `
+    'theme.config.js': `
 export default {
+  i18n: [{locale: 'en', text: 'English'}, {locale: 'fr', text: 'En français'}],
   logo: <span>The <b>Loom</b></span>,
   project: {link: 'https://github.com/loom/loom'},
   docsRepositoryBase: 'https://github.com/loom/loom/blob/main/docs',
@@ -224,8 +225,8 @@ export default {
   expect(site.config).toMatchObject({
     title: 'The Loom',
     locales: [
-      {tag: 'en', path: 'en', label: 'English', dir: 'ltr'},
-      {tag: 'fr', path: 'fr', label: 'Français', dir: 'ltr'}
+      {tag: 'en', path: '', label: 'English', dir: 'ltr'},
+      {tag: 'fr', path: 'fr', label: 'En français', dir: 'ltr'}
     ],
     repository: {url: 'https://github.com/loom/loom', branch: 'main', dir: 'docs'},
     theme: {footer: 'Woven', accent: 'hsl(200 100% 45%)'}

@@ -3,7 +3,7 @@ import {type ReadSite, readSite} from './read-site.ts'
 
 const config = `import {defineConfig} from 'vitepress'
 import pwa from 'vite-plugin-pwa'
-import {guide} from './sidebar'
+import {guide} from './sidebar.mjs'
 import {createTwoslash} from 'a-twoslash'
 import {readFileSync} from 'node:fs'
 import {fileURLToPath} from 'node:url'
@@ -148,7 +148,7 @@ export default defineAdditionalConfig({
 })
 `,
     'de/dampf.md': '# Dampf\n',
-    '.vitepress/sidebar.ts': `const words = import.meta.glob<string>('./words/*.ts', {eager: true, import: 'default'})
+    '.vitepress/sidebar.mts': `const words = import.meta.glob<string>('./words/*.ts', {eager: true, import: 'default'})
 export const guide = [
   {text: 'Boiling', collapsed: true, items: [{text: 'Steam &amp; co', link: '/guide/steam'}, {text: 'Lost', link: '/guide/lost'}]},
   {text: 'Base', base: '/guide/', items: [{text: 'Start', link: 'index'}]},
@@ -263,7 +263,7 @@ describe('VitePress', () => {
 
   test('reports mistakes at their place', () => {
     expect(site.findings.filter(finding => !/orphan-page/.test(finding))).toEqual([
-      '.vitepress/sidebar.ts:3:116 meta-dead-key: Unexpected item `/guide/lost` in group `Boiling`, expected a page',
+      '.vitepress/sidebar.mts:3:116 meta-dead-key: Unexpected item `/guide/lost` in group `Boiling`, expected a page',
       'guide/steam.md:19:39 foreign-syntax: Unexpected `{{ unknown() }}` from Vue, expected a literal value',
       'guide/steam.md:67:1 unknown-component: Unexpected Vue component `<Kettle>`, expected a built-in component',
       'guide/steam.md:73:1 missing-import: Unexpected include of `@/snippets/gone.ts`, expected an existing file inside the project',

@@ -40,7 +40,7 @@ export function codeFigure(block: {
     ? `<button type="button" class="code-tool code-wrap" data-wrap-toggle aria-pressed="${meta.wrap}" aria-label="${label('wrapLines')}"></button>`
     : ''
   const copy = meta.copy
-    ? `<button type="button" class="code-tool code-copy" data-copy aria-label="${label('copyCode')}"></button>`
+    ? `<button type="button" class="code-tool code-copy" data-copy aria-label="${label('copy')}"></button>`
     : ''
   const head = `<figcaption class="code-head"${meta.filename ? ' data-file' : ''}>${title}${wrap}${copy}</figcaption>`
   const numbers = meta.showLineNumbers ? ' data-line-numbers' : ''

@@ -10,6 +10,8 @@ export interface Layout {
   readonly roots: readonly Mount[]
   /** Routes with a variable part. Only the program can compute their addresses. */
   readonly dynamic: readonly string[]
+  /** Whether the files of a language end with its name. Pages of the default language then have no prefix. */
+  readonly suffixed?: true
 }
 
 export interface LayoutSettings {
@@ -95,6 +97,7 @@ function pagesLayout(files: ForeignFiles, dir: string, {locales, firstLocale}: L
   const routes: Record<string, string> = {}
   const skipped: string[] = [`${dir}/api`]
   const dynamic: string[] = []
+  let suffixed = false
   for (const path of files.list(dir).filter(file => /\.mdx?$/.test(file))) {
     const inner = path.slice(dir.length + 1).replace(/\.mdx?$/, '')
     if (/(?:^|\/)(?:_app|_document|_error)(?:\.|$)/.test(inner)) skipped.push(path)
@@ -104,8 +107,9 @@ function pagesLayout(files: ForeignFiles, dir: string, {locales, firstLocale}: L
     }
     const [, name = inner, locale = ''] = /^(.*)\.([A-Za-z]{2,3}(?:-[A-Za-z\d]+)*)$/.exec(inner) ?? []
     if (!locales.includes(locale)) continue
+    suffixed = true
     routes[path] = `/${joinPath(locale === firstLocale ? '' : locale, name.replace(/(?:^|\/)index$/, ''))}`
   }
   const mount = {dir, route: ''}
-  return {places: {...contentPlaces, mounts: [mount], routes, skipped}, roots: [mount], dynamic}
+  return {places: {...contentPlaces, mounts: [mount], routes, skipped}, roots: [mount], dynamic, ...(suffixed && {suffixed})}
 }

@@ -1,10 +1,10 @@
 import type {Dialect, ForeignFiles, ForeignSite, Left} from '../dialect.ts'
 import {mathPlugin, mermaidPlugin} from '../plugin-uses.ts'
-import {asText, given, localesOf} from '../read-data.ts'
+import {asData, asList, asText, given, localesOf} from '../read-data.ts'
 import {tsconfigAliases} from '../tsconfig-aliases.ts'
 import {readMetas} from './nextra-metas.ts'
 import {nextraPlaces, routesOf} from './nextra-places.ts'
-import {firstOf, layoutSettings, readNextSettings, themeSettings, usesNextra} from './nextra-settings.ts'
+import {firstOf, layoutSettings, type NextSettings, readNextSettings, themeSettings, usesNextra} from './nextra-settings.ts'
 import {nextraSyntax} from './nextra-syntax.ts'
 
 const themeConfig = /^theme\.config\.[jt]sx?$/
@@ -18,10 +18,11 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
   const frame = ['app', 'src/app', 'app/[lang]', 'src/app/[lang]'].flatMap(
     folder => firstOf(files, /^layout\.[jt]sx?$/, folder) ?? []
   )[0]
+  const themed = theme === undefined ? undefined : await files.evaluate(theme)
   const own =
     theme === undefined
       ? layoutSettings(frame === undefined ? '' : (files.read(frame) ?? ''))
-      : themeSettings(await files.evaluate(theme))
+      : themeSettings(themed)
   const redirects = Object.entries(settings.redirects)
   const left: Left[] = [
     ...(layout?.dynamic ?? []).map(path => ({file: path, what: `the page \`${path}\`, whose address is computed`})),
@@ -34,7 +35,7 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
       ...(settings.base !== undefined && {base: settings.base}),
       ...(own.lang === undefined && asText(settings.firstLocale) && {lang: String(settings.firstLocale)}),
       ...given({
-        locales: localesOf(Object.fromEntries(settings.locales.map(name => [name, {tags: [name]}]))),
+        locales: languagesOf(settings, {labels: labelsOf(themed), suffixed: layout?.suffixed === true}),
         // Next.js has no page where a translation is missing.
         localeFallback: settings.locales.length > 0 ? ('none' as const) : undefined
       }),
@@ -54,6 +55,29 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
     plugins: [...(settings.latex ? [mathPlugin()] : []), mermaidPlugin],
     left
   }
+}
+
+/** Returns the languages of a project. The default language has a prefix only if it has a folder. */
+function languagesOf(
+  {locales, firstLocale}: Pick<NextSettings, 'locales' | 'firstLocale'>,
+  {labels, suffixed}: {readonly labels: ReadonlyMap<string, string>; readonly suffixed: boolean}
+): ReturnType<typeof localesOf> {
+  const all = localesOf(Object.fromEntries(locales.map(name => [name, {tags: [name], label: labels.get(name)}])))
+  const first = suffixed && firstLocale !== undefined ? all?.[firstLocale] : undefined
+  if (!all || !first || firstLocale === undefined) return all
+  const {path: _, ...withoutPath} = first
+  return {...all, [firstLocale]: withoutPath}
+}
+
+/** Returns the names of languages in `i18n` of `theme.config.*`. */
+function labelsOf(theme: unknown): ReadonlyMap<string, string> {
+  return new Map(
+    asList(asData(theme).i18n).flatMap(entry => {
+      const {locale, text, name} = asData(entry)
+      const [tag, label] = [asText(locale), asText(text) ?? asText(name)]
+      return tag !== undefined && label !== undefined ? [[tag, label] as const] : []
+    })
+  )
 }
 
 /** Returns the pages that are programs, which cannot be converted. */

@@ -68,6 +68,8 @@ async function evaluateOnce(input: {root: string; path: string; folder: string; 
       absWorkingDir: root,
       logLevel: 'silent',
       jsx: 'automatic',
+      // Themes of Next and Docusaurus have elements in `.js` files.
+      loader: {'.js': 'jsx', '.mjs': 'jsx', '.cjs': 'jsx'},
       define: {
         'import.meta.url': '__docsgenUrl',
         'import.meta.dirname': '__docsgenDir',
@@ -205,7 +207,9 @@ function isThere(path: string): boolean {
   return (
     ['', '.ts', '.mts', '.cts', '.tsx', '.js', '.mjs', '.cjs', '.jsx', '.json', '/index.ts', '/index.js', '/index.mjs']
       .map(end => path + end)
-      .some(candidate => existsSync(candidate)) || existsSync(path.replace(/\.js$/, '.ts'))
+      .some(candidate => existsSync(candidate)) ||
+    // TypeScript imports `config.mts` as `config.mjs`.
+    [path.replace(/js$/, 'ts'), path.replace(/\.jsx?$/, '.tsx')].some(candidate => existsSync(candidate))
   )
 }
 
@@ -261,7 +265,7 @@ const placed: Plugin = {
     setup.onLoad({filter: /\.[cm]?[jt]sx?$/, namespace: 'file'}, ({path}) => {
       const text = readFileSync(path, 'utf8')
       if (!/__dirname|__filename|import\.meta/.test(text)) return undefined
-      const loader = extname(path).slice(1).replace(/^[cm]/, '') as Loader
+      const loader = extname(path).slice(1).replace(/^[cm]/, '').replace(/^js$/, 'jsx') as Loader
       const own: Readonly<Record<string, string>> = {
         __dirname: JSON.stringify(dirname(path)),
         __filename: JSON.stringify(path),

@@ -226,7 +226,7 @@ export const ar: Catalog = {
   details: 'التفاصيل',
   forPersonas: 'إلى: {personas}',
   wrapLines: 'التفاف الأسطر',
-  copyCode: 'نسخ الشيفرة',
+  copy: 'نسخ الشيفرة',
   allLines: {
     one: 'عرض السطر كله',
     two: 'عرض السطرين',

@@ -205,7 +205,7 @@ export const de: Catalog = {
   details: 'Details',
   forPersonas: 'Für: {personas}',
   wrapLines: 'Zeilen umbrechen',
-  copyCode: 'Code kopieren',
+  copy: 'Code kopieren',
   allLines: 'Alle {count} Zeilen anzeigen',
   permalink: 'Permalink zu „{text}“',
   task: 'Aufgabe',

@@ -247,7 +247,7 @@ export const bodyWords = {
   details: 'Details',
   forPersonas: 'For: {personas}',
   wrapLines: 'Wrap lines',
-  copyCode: 'Copy code',
+  copy: 'Copy code',
   allLines: 'Show all {count} lines',
   permalink: 'Permalink to “{text}”',
   task: 'Task',

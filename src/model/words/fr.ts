@@ -208,7 +208,7 @@ export const fr: Catalog = {
   details: 'Détails',
   forPersonas: 'Pour : {personas}',
   wrapLines: 'Renvoyer les lignes à la ligne',
-  copyCode: 'Copier le code',
+  copy: 'Copier le code',
   allLines: 'Afficher les {count} lignes',
   permalink: 'Lien permanent vers « {text} »',
   task: 'Tâche',

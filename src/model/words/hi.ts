@@ -194,7 +194,7 @@ export const hi: Catalog = {
   details: 'विवरण',
   forPersonas: 'इनके लिए: {personas}',
   wrapLines: 'पंक्तियाँ मोड़ें',
-  copyCode: 'कोड कॉपी करें',
+  copy: 'कोड कॉपी करें',
   allLines: 'सभी {count} पंक्तियाँ दिखाएँ',
   permalink: '“{text}” का स्थायी लिंक',
   task: 'कार्य',

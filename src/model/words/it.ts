@@ -200,7 +200,7 @@ export const it: Catalog = {
   details: 'Dettagli',
   forPersonas: 'Per: {personas}',
   wrapLines: 'Manda a capo le righe',
-  copyCode: 'Copia il codice',
+  copy: 'Copia il codice',
   allLines: 'Mostra tutte le {count} righe',
   permalink: 'Collegamento permanente a «{text}»',
   task: 'Attività',

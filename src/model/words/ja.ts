@@ -196,7 +196,7 @@ export const ja: Catalog = {
   details: '詳細',
   forPersonas: '対象: {personas}',
   wrapLines: '行を折り返す',
-  copyCode: 'コードをコピー',
+  copy: 'コードをコピー',
   allLines: '{count} 行すべてを表示',
   permalink: '「{text}」への固定リンク',
   task: 'タスク',

@@ -196,7 +196,7 @@ export const ko: Catalog = {
   details: '자세히',
   forPersonas: '대상: {personas}',
   wrapLines: '줄 바꿈',
-  copyCode: '코드 복사',
+  copy: '코드 복사',
   allLines: '{count}줄 모두 보기',
   permalink: '“{text}” 고정 링크',
   task: '작업',

@@ -205,7 +205,7 @@ export const ptBr: Catalog = {
   details: 'Detalhes',
   forPersonas: 'Para: {personas}',
   wrapLines: 'Quebrar linhas',
-  copyCode: 'Copiar o código',
+  copy: 'Copiar o código',
   allLines: 'Mostrar todas as {count} linhas',
   permalink: 'Link permanente para “{text}”',
   task: 'Tarefa',

@@ -213,7 +213,7 @@ export const ru: Catalog = {
   details: 'Подробности',
   forPersonas: 'Для: {personas}',
   wrapLines: 'Переносить строки',
-  copyCode: 'Скопировать код',
+  copy: 'Скопировать код',
   allLines: {
     one: 'Показать всю {count} строку',
     few: 'Показать все {count} строки',

@@ -204,7 +204,7 @@ export const spanish: Catalog = {
   details: 'Detalles',
   forPersonas: 'Para: {personas}',
   wrapLines: 'Ajustar líneas',
-  copyCode: 'Copiar el código',
+  copy: 'Copiar el código',
   allLines: 'Mostrar las {count} líneas',
   permalink: 'Enlace permanente a «{text}»',
   task: 'Tarea',

@@ -202,7 +202,7 @@ export const tr: Catalog = {
   details: 'Ayrıntılar',
   forPersonas: 'Şunlar için: {personas}',
   wrapLines: 'Satırları kaydır',
-  copyCode: 'Kodu kopyala',
+  copy: 'Kodu kopyala',
   allLines: '{count} satırın tümünü göster',
   permalink: '“{text}” bölümüne kalıcı bağlantı',
   task: 'Görev',

@@ -194,7 +194,7 @@ export const zhHans: Catalog = {
   details: '详细信息',
   forPersonas: '适用于：{personas}',
   wrapLines: '自动换行',
-  copyCode: '复制代码',
+  copy: '复制代码',
   allLines: '显示全部 {count} 行',
   permalink: '“{text}”的固定链接',
   task: '任务',

@@ -194,7 +194,7 @@ export const zhHant: Catalog = {
   details: '詳細資料',
   forPersonas: '適用於：{personas}',
   wrapLines: '自動換行',
-  copyCode: '複製程式碼',
+  copy: '複製程式碼',
   allLines: '顯示全部 {count} 行',
   permalink: '「{text}」的永久連結',
   task: '工作',
