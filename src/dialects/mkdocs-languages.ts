@@ -9,6 +9,8 @@ import {asData, asLanguage, asList, asText, type Data, given, joinPath, localesO
 /** The languages of the plugin `i18n` (mkdocs-static-i18n). */
 export interface MkdocsLanguages {
   readonly first: string
+  /** Name of the default language. */
+  readonly label: string | undefined
   readonly others: readonly MkdocsLanguage[]
   /** Folders of the languages, if each has one, the default one first. */
   readonly mounts?: readonly Mount[]
@@ -61,15 +63,21 @@ export function mkdocsLanguages(config: Data, files: ForeignFiles, dir: string):
     dir: folder,
     route: index === 0 ? '' : `/${others[index - 1]?.locale}`
   }))
-  return {first, others, ...(isFolders && {mounts}), isShown: options.fallback_to_default !== false}
+  const label = asText(named.find(({locale}) => locale === first)?.own.name)
+  return {first, label, others, ...(isFolders && {mounts}), isShown: options.fallback_to_default !== false}
 }
 
 /** Returns the settings of the languages. */
-export function languageSettings({first, others, isShown}: MkdocsLanguages): UserSettings {
+export function languageSettings({first, label, others, isShown}: MkdocsLanguages): UserSettings {
   const tags = (locale: string): string[] => [locale, locale.replaceAll('_', '-')]
   return given({
     lang: tags(first).map(asLanguage).find(Boolean),
-    locales: localesOf(Object.fromEntries(others.map(({locale, label}) => [locale, {tags: tags(locale), label}]))),
+    locales: localesOf(
+      Object.fromEntries([
+        ['', {tags: tags(first), label}],
+        ...others.map(each => [each.locale, {tags: tags(each.locale), label: each.label}] as const)
+      ])
+    ),
     localeFallback: isShown ? undefined : ('none' as const)
   })
 }

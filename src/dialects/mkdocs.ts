@@ -5,6 +5,7 @@ import {routeOf} from '../model/url.ts'
 import type {BoxText, Dialect, ForeignFiles, ForeignSite, Left} from './dialect.ts'
 import {languageSections, languageSettings, mkdocsLanguages, withSuffixes} from './mkdocs-languages.ts'
 import {folderOrder, folderTitle, orderedEntries} from './mkdocs-order.ts'
+import {mkdocsSlugs, slugsOf} from './mkdocs-slugs.ts'
 import {mkdocsTheme} from './mkdocs-theme.ts'
 import {mikeVersions, withoutPrefixes} from './mkdocs-versions.ts'
 import type {NavEntry} from './navigation/entries.ts'
@@ -155,6 +156,7 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
     ],
     settings: {
       folders,
+      ...given({slugs: slugsOf(files.read(file) ?? '', extensions.get('toc'))}),
       ...(extensions.has('pymdownx.arithmatex') && {math: true}),
       ...(named.some(name => /^(?:autorefs|mkdocstrings)$/.test(name)) && {references: true})
     },
@@ -337,24 +339,13 @@ function capital(text: string): string {
   return text === text.toLowerCase() ? text.charAt(0).toUpperCase() + text.slice(1) : text
 }
 
-/** Returns the id of a heading, like Python-Markdown's table of contents. */
-function slugOf(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/[^\p{ASCII}]/gu, '')
-    .replace(/[^\w\s-]/g, '')
-    .trim()
-    .toLowerCase()
-    .replace(/[-\s]+/g, '-')
-}
-
 /** MkDocs with the extensions of Material for MkDocs and PyMdown. */
 export const mkdocs: Dialect = {
   name: 'mkdocs',
   title: 'MkDocs',
   find: ({has}) => configs.find(has),
   open,
-  syntax: ({folders, references, math}) => ({
+  syntax: ({folders, references, math, slugs}) => ({
     ...(math === true && {preprocess: preprocessTex}),
     remark: [
       remarkIndentedBoxes,
@@ -364,7 +355,7 @@ export const mkdocs: Dialect = {
       ...(references === true ? [remarkAutorefs] : []),
       remarkPythonMarkdown,
       ...(math === true ? [remarkDisplayMath] : []),
-      [remarkSlugs, {slugOf, numbered: (id: string, count: number) => `${id}_${count}`}]
+      [remarkSlugs, mkdocsSlugs(slugs)]
     ],
     readBox,
     boxes,

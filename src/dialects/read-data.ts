@@ -24,7 +24,8 @@ export function asLanguage(value: unknown): string | undefined {
  * Returns the languages of folders as `locales` of the configuration.
  *
  * @param folders by path right below the site's root: candidates for the tag, best first, and the name of the language; folders
- * without a tag are omitted
+ * without a tag are omitted. The empty path is that of the default language, whose tag must be `lang`
+ * @returns `undefined` if only the default language has a tag
  */
 export function localesOf(
   folders: Readonly<Record<string, {readonly tags: readonly unknown[]; readonly label?: unknown}>>
@@ -32,9 +33,9 @@ export function localesOf(
   const found = Object.entries(folders).flatMap(([folder, {tags, label}]) => {
     const tag = tags.map(asLanguage).find(each => each !== undefined)
     const path = joinPath(folder)
-    return tag === undefined || path === '' ? [] : [[tag, {path, ...given({label: asText(label)})}] as const]
+    return tag === undefined ? [] : [[tag, given({path: path || undefined, label: asText(label)})] as const]
   })
-  return found.length > 0 ? Object.fromEntries(found) : undefined
+  return found.some(([, {path}]) => path !== undefined) ? Object.fromEntries(found) : undefined
 }
 
 /** Returns the text of a value that may also be a map of languages. */

@@ -83,10 +83,13 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
   )
   const languages = localesOf(
     Object.fromEntries([
+      ['', {tags: [locale.lang ?? data.lang], label: locale.label}],
       ...Object.entries(locales).flatMap(([name, own]) =>
         name === 'root' ? [] : [[name, {tags: [asData(own).lang, name], label: asData(own).label}]]
       ),
-      ...folders.flatMap(({route, own}) => (asText(own.lang) === undefined ? [] : [[route, {tags: [own.lang]}]]))
+      ...folders.flatMap(({route, own}) =>
+        asText(own.lang) === undefined || route === '/' ? [] : [[route, {tags: [own.lang]}]]
+      )
     ])
   )
   const aliases = {...bundlerAliases(await viteConfig(files, start), files), ...bundlerAliases(data.vite, files)}

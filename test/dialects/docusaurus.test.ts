@@ -16,7 +16,7 @@ const config: Config = {
   favicon: 'img/favicon.ico',
   organizationName: 'harbour',
   projectName: 'docs',
-  i18n: {defaultLocale: 'en', locales: ['en', 'fr', 'pt-BR'], localeConfigs: {fr: {label: 'Français', htmlLang: 'fr-CA', path: 'french'}}},
+  i18n: {defaultLocale: 'en', locales: ['en', 'fr', 'pt-BR'], localeConfigs: {en: {htmlLang: 'en-GB', label: 'Plain English'}, fr: {label: 'Français', htmlLang: 'fr-CA', path: 'french'}}},
   presets: [['classic', {
     docs: {sidebarPath: require.resolve('./sidebars.ts'), remarkPlugins: [math], admonitions: {keywords: ['captain']}},
     blog: {blogTitle: 'Log'}
@@ -269,7 +269,8 @@ describe('a Docusaurus site', () => {
 
   test('shows the original where a translation is missing', () => {
     const {redirects, locales} = site.config
-    expect(locales?.map(({tag, path}) => `${tag} /${path}`)).toEqual(['en /', 'fr-CA /fr', 'pt-BR /pt-BR'])
+    expect(locales?.map(({tag, path}) => `${tag} /${path}`)).toEqual(['en-GB /', 'fr-CA /fr', 'pt-BR /pt-BR'])
+    expect(locales?.[0]?.label).toBe('Plain English')
     const own = site.routes.filter(route => !route.startsWith('/fr/'))
     const missing = own
       .flatMap(route => [`/fr${route}`, `/pt-BR${route}`])
@@ -284,7 +285,7 @@ describe('a Docusaurus site', () => {
       description: 'Ships by the hour',
       url: 'https://harbour.example',
       base: '/h/',
-      lang: 'en',
+      lang: 'en-GB',
       repository: {url: 'https://github.com/harbour/docs'},
       theme: {
         brand: 'Harbour docs',

@@ -27,7 +27,8 @@ const files = {
           {"tab": "Shop", "href": "https://example.com/shop"}
         ]
       },
-      {"language": "fr", "groups": [{"group": "Début", "pages": ["fr/index"]}]}
+      {"language": "fr", "groups": [{"group": "Début", "pages": ["fr/index"]}]},
+      {"language": "cn", "groups": [{"group": "开始", "pages": ["zh/bread"]}]}
     ]
   }
 }
@@ -207,6 +208,7 @@ curl x
 
 </RequestExample>
 `,
+  'zh/bread.mdx': '---\ntitle: 面包\n---\n\n你好。\n',
   'fr/index.mdx': '---\ntitle: Bienvenue\n---\n\nBonjour.\n',
   'snippets/intro.mdx': 'From a *snippet* of {kind}.\n',
   'snippets/oven.jsx': "import {heat} from '/snippets/heat.js'\n\nexport const Oven = () => <p>Heat: {heat}</p>\n",
@@ -253,7 +255,8 @@ describe('a Mintlify site', () => {
       '/fr',
       '/guides/dough',
       '/guides/oven',
-      '/guides/unlisted'
+      '/guides/unlisted',
+      '/zh/bread'
     ])
     expect(site.publicFiles).toEqual(['favicon.svg', 'images/loaf.svg', 'logo/dark.svg', 'logo/light.svg'])
   })
@@ -302,8 +305,9 @@ All
       redirects: {'/old': '/guides/oven'},
       lang: 'en',
       locales: [
-        {tag: 'en', path: 'en', label: 'English', dir: 'ltr'},
-        {tag: 'fr', path: 'fr', label: 'Français', dir: 'ltr'}
+        {tag: 'en', path: '', label: 'English', dir: 'ltr'},
+        {tag: 'fr', path: 'fr', label: 'Français', dir: 'ltr'},
+        {tag: 'zh-Hans', path: 'zh', label: '简体中文', dir: 'ltr'}
       ],
       theme: {
         accent: {light: '#aa5500', dark: '#ffbb77'},

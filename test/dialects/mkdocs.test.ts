@@ -388,7 +388,7 @@ plugins:
 ${more}      languages:
         - locale: en
           default: true
-          name: English
+          name: English (UK)
         - locale: fr
           name: Français
           nav_translations:
@@ -412,7 +412,7 @@ nav:
       'docs/use/boil.fr.md': '# Faire bouillir\n\n[Début](../index.md)\n'
     })
     expect(site.config.locales?.map(({tag, path, label}) => `${tag} /${path} ${label}`)).toEqual([
-      'en / English',
+      'en / English (UK)',
       'fr /fr Français',
       'zh-TW /zh_TW 正體中文'
     ])
@@ -428,11 +428,16 @@ nav:
 
   test('reads folders, and omits missing translations on request', async () => {
     const site = await readSite({
-      'mkdocs.yml': plugin('      docs_structure: folder\n      fallback_to_default: false\n'),
-      'docs/en/index.md': '# Welcome\n',
+      'mkdocs.yml': `markdown_extensions:
+  - toc:
+      slugify: !!python/object/apply:pymdownx.slugs.slugify
+        kwds: {case: lower}
+${plugin('      docs_structure: folder\n      fallback_to_default: false\n')}`,
+      'docs/en/index.md': '# Welcome\n\n## Use\n',
       'docs/en/use/boil.md': '# Boiling\n',
-      'docs/fr/index.md': '# Bienvenue\n'
+      'docs/fr/index.md': '# Bienvenue\n\n## L’été, 2e\n'
     })
+    expect(site.html('/fr')).toContain('<h2 id="use"><span id="lété-2e"></span>L’été, 2e')
     expect(site.routes).toEqual(['/', '/fr', '/use/boil'])
     expect(site.fallbacks).toEqual([])
     expect(site.sidebar('/')).toBe('Start /\nUsing it\n  Boiling /use/boil')

@@ -6,10 +6,12 @@ const files = {
 import {defineConfig} from 'astro/config'
 import starlight from '@astrojs/starlight'
 import plugin from 'starlight-of-nobody'
+import headingIds from 'remark-heading-id'
 
 export default defineConfig({
   site: 'https://orchard.example',
   base: '/o',
+  markdown: {remarkPlugins: [headingIds]},
   redirects: {'/pears': '/fruit/apple/', '/by/[id]': '/fruit/[id]'},
   integrations: [
     starlight({
@@ -55,6 +57,8 @@ import {Card, CardGrid} from '@astrojs/starlight/components'
 <CardGrid stagger>
   <Card title="Apples" icon="star">Red ones.</Card>
 </CardGrid>
+
+## All the fruit \\{#all-fruit}
 `,
   'src/content/docs/start.mdx': `---
 title: Start here
@@ -239,7 +243,7 @@ describe('a Starlight site', () => {
 
   test('reports only what docsgen has no counterpart for, each on its line', () => {
     expect(site.findings.filter(finding => !finding.includes('orphan-page'))).toEqual([
-      'astro.config.mjs:27:14 meta-dead-key: Unexpected item `/tools/lost` in group `Tools`, expected a page',
+      'astro.config.mjs:29:14 meta-dead-key: Unexpected item `/tools/lost` in group `Tools`, expected a page',
       'src/content/docs/start.mdx:63:1 unknown-component: Unexpected Astro component `<Orchard>`, expected a docsgen component or an imported React component'
     ])
   })
@@ -270,5 +274,6 @@ describe('a Starlight site', () => {
     )
     expect(site.html('/fruit/apple')).toMatch(/href="\/o\/tools\/saw".*href="\/o\/fruit\/big-pear"/)
     expect(site.html('/')).toMatch(/class="cards".*Apples.*Red ones\./)
+    expect(site.html('/')).toContain('<h2 id="all-fruit">All the fruit')
   })
 })

@@ -10,7 +10,7 @@ import {contextOf, type OutlineHeading, placeOf} from '../read-context.ts'
 /**
  * Gives every heading an id and a permalink. Ids are github-slugger's slugs of the headings' text, numbered if they repeat. An id
  * that the writer sets is kept and never numbered. A translation whose headings have the levels of the original's has their ids,
- * so that an anchor works in every language.
+ * so that an anchor works in every language. The slug of its own text stays an anchor too, because links of an older site lead to it.
  */
 export function rehypeHeadings() {
   return (tree: Root, file: VFile): void => {
@@ -30,6 +30,7 @@ export function rehypeHeadings() {
       if (typeof node.properties.id === 'string') slugger.occurrences[node.properties.id] ??= 0
     })
     const given = idsOfOriginal(headings, context.outline)
+    const aliasOf = createAliases(given, slugger)
     // Markdown in the page's components has no counterpart in the outline.
     context.outline = undefined
     for (const node of headings) {
@@ -40,6 +41,9 @@ export function rehypeHeadings() {
         ? String(node.properties.id)
         : (take(given.get(node), slugger) ?? slugger.slug(slug(text) === '' ? 'section' : text))
       node.properties.id = id
+      const alias = explicit ? undefined : aliasOf(node, text)
+      if (alias !== undefined && alias !== id)
+        node.children.unshift({type: 'element', tagName: 'span', properties: {id: alias}, children: []})
       const from = (node.data as {file?: string} | undefined)?.file
       const place = placeOf(node)
       const heading: Heading = {
@@ -65,6 +69,25 @@ export function rehypeHeadings() {
         })
       }
     }
+  }
+}
+
+/**
+ * Returns a function that returns the slug of a heading's own text if the heading has the id of its original, unless another element
+ * of the page has that id.
+ */
+function createAliases(
+  given: ReadonlyMap<Element, string>,
+  {occurrences}: GithubSlugger
+): (node: Element, text: string) => string | undefined {
+  const others = new Set(given.values())
+  const own = new GithubSlugger()
+  return (node, text) => {
+    if (!given.has(node) || slug(text) === '') return undefined
+    const alias = own.slug(text)
+    if (others.has(alias) || alias in occurrences) return undefined
+    occurrences[alias] = 0
+    return alias
   }
 }
 

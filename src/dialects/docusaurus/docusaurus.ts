@@ -3,7 +3,18 @@ import {contentPlaces, isBelow, type Mount} from '../../model/places.ts'
 import type {Dialect, ForeignFiles, ForeignPage, ForeignSite, Left} from '../dialect.ts'
 import type {NavEntry} from '../navigation/entries.ts'
 import {unifiedPlugins} from '../plugin-uses.ts'
-import {asData, asList, asText, baseOf, type Data, given, joinPath, localesOf, originOf} from '../read-data.ts'
+import {
+  asData,
+  asLanguage,
+  asList,
+  asText,
+  baseOf,
+  type Data,
+  given,
+  joinPath,
+  localesOf,
+  originOf
+} from '../read-data.ts'
 import {repositoryOf} from '../repository-of.ts'
 import {resolvePath} from '../resolve-path.ts'
 import {type Blog, readBlog} from './blog-posts.ts'
@@ -77,9 +88,10 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
       ...given({
         locales: localesOf(
           Object.fromEntries(
-            languages.map(({name}) => {
-              const {htmlLang, label} = asData(asData(i18n.localeConfigs)[name])
-              return [name, {tags: [htmlLang, name], label}]
+            ['', ...languages.map(({name}) => name)].map(folder => {
+              const name = folder || asText(i18n.defaultLocale)
+              const {htmlLang, label} = asData(asData(i18n.localeConfigs)[name ?? ''])
+              return [folder, {tags: [htmlLang, name], label}]
             })
           )
         )
@@ -203,6 +215,12 @@ function gatherPages(files: ForeignFiles, gathered: Gathered, languages: readonl
     })
 }
 
+/** Returns the default language. `htmlLang` is its tag if it differs from the name. */
+function languageIn({defaultLocale, localeConfigs}: Data): string | undefined {
+  const name = asText(defaultLocale)
+  return name === undefined ? undefined : (asLanguage(asData(asData(localeConfigs)[name]).htmlLang) ?? name)
+}
+
 /** Returns the languages besides the default one: those of the configuration, or else those with translations. */
 function otherLanguages(files: ForeignFiles, i18n: Data): Language[] {
   const configured = asList(i18n.locales).flatMap(name => asText(name) ?? [])
@@ -264,7 +282,7 @@ function settingsOf(data: Data, more: UserSettings): UserSettings {
       description: asText(data.tagline),
       url: originOf(asText(data.url)),
       base: baseOf(asText(data.baseUrl)),
-      lang: asText(asData(data.i18n).defaultLocale),
+      lang: languageIn(asData(data.i18n)),
       repository
     }),
     theme: given({

@@ -65,9 +65,9 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
   const menu = menuOf(data, main, pages[0] ?? [])
   const locales = localesOf(
     Object.fromEntries(
-      others.map(({name, data: own}) => [
+      [{name: '', data: main}, ...others].map(({name, data: own}) => [
         name,
-        {tags: [own.languageCode, own.locale, name], label: own.languageName ?? own.label}
+        {tags: [own.languageCode, own.locale, name || first], label: own.languageName ?? own.label}
       ])
     )
   )
@@ -94,7 +94,7 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
       ...given({
         title: asText(main.title) ?? asText(data.title),
         description: asText(main.description) ?? asText(asData(main.params).description) ?? asText(params.description),
-        lang: asLanguage(main.languageCode) ?? asLanguage(first),
+        lang: [main.languageCode, main.locale, first].map(asLanguage).find(Boolean),
         locales,
         localeFallback: locales && ('none' as const),
         url: originOf(asText(data.baseURL)),

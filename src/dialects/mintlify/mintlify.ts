@@ -3,7 +3,8 @@ import {contentPlaces} from '../../model/places.ts'
 import type {Dialect, ForeignFiles, ForeignSite, Left} from '../dialect.ts'
 import {matchesAny} from '../glob.ts'
 import {mathPlugin, mermaidPlugin} from '../plugin-uses.ts'
-import {asData, asLanguage, asList, asText, type Data, given, joinPath, localesOf} from '../read-data.ts'
+import {asData, asList, asText, type Data, given, joinPath, localesOf} from '../read-data.ts'
+import {readLanguages} from './mintlify-languages.ts'
 import {mintlifyModules} from './mintlify-modules.ts'
 import {readNavigation, readOlderNavigation, routeOfPage} from './mintlify-navigation.ts'
 import {mintlifySyntax} from './mintlify-syntax.ts'
@@ -30,7 +31,7 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
   const skipped = files
     .list('')
     .filter(path => (/\.mdx?$/.test(path) ? ownFiles.test(path) : !media.test(path)) || matchesAny(path, ignored))
-  const languages = asList(asData(data.navigation).languages).flatMap(item => asText(asData(item).language) ?? [])
+  const languages = readLanguages(data.navigation)
   return {
     places: {
       ...contentPlaces,
@@ -45,11 +46,11 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
         alias: {'/': './', 'snippets/': './snippets/'}
       }),
       ...given({
-        lang: asLanguage(languages[0]),
+        lang: languages[0]?.tag,
         versions: mintlifyVersions(data.navigation),
         // Each language has a navigation of its own, and no page where a translation is missing.
         localeFallback: languages.length > 0 ? ('none' as const) : undefined,
-        locales: localesOf(Object.fromEntries(languages.map(name => [name, {tags: [name]}])))
+        locales: localesOf(Object.fromEntries(languages.map(({folder, tag}) => [folder, {tags: [tag]}])))
       })
     },
     ...(sections.length > 0 && {navigation: sections}),

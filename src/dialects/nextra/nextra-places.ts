@@ -111,5 +111,10 @@ function pagesLayout(files: ForeignFiles, dir: string, {locales, firstLocale}: L
     routes[path] = `/${joinPath(locale === firstLocale ? '' : locale, name.replace(/(?:^|\/)index$/, ''))}`
   }
   const mount = {dir, route: ''}
-  return {places: {...contentPlaces, mounts: [mount], routes, skipped}, roots: [mount], dynamic, ...(suffixed && {suffixed})}
+  return {
+    places: {...contentPlaces, mounts: [mount], routes, skipped},
+    roots: [mount],
+    dynamic,
+    ...(suffixed && {suffixed})
+  }
 }

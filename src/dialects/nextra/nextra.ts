@@ -4,7 +4,14 @@ import {asData, asList, asText, given, localesOf} from '../read-data.ts'
 import {tsconfigAliases} from '../tsconfig-aliases.ts'
 import {readMetas} from './nextra-metas.ts'
 import {nextraPlaces, routesOf} from './nextra-places.ts'
-import {firstOf, layoutSettings, type NextSettings, readNextSettings, themeSettings, usesNextra} from './nextra-settings.ts'
+import {
+  firstOf,
+  layoutSettings,
+  type NextSettings,
+  readNextSettings,
+  themeSettings,
+  usesNextra
+} from './nextra-settings.ts'
 import {nextraSyntax} from './nextra-syntax.ts'
 
 const themeConfig = /^theme\.config\.[jt]sx?$/
@@ -20,9 +27,7 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
   )[0]
   const themed = theme === undefined ? undefined : await files.evaluate(theme)
   const own =
-    theme === undefined
-      ? layoutSettings(frame === undefined ? '' : (files.read(frame) ?? ''))
-      : themeSettings(themed)
+    theme === undefined ? layoutSettings(frame === undefined ? '' : (files.read(frame) ?? '')) : themeSettings(themed)
   const redirects = Object.entries(settings.redirects)
   const left: Left[] = [
     ...(layout?.dynamic ?? []).map(path => ({file: path, what: `the page \`${path}\`, whose address is computed`})),
@@ -62,11 +67,11 @@ function languagesOf(
   {locales, firstLocale}: Pick<NextSettings, 'locales' | 'firstLocale'>,
   {labels, suffixed}: {readonly labels: ReadonlyMap<string, string>; readonly suffixed: boolean}
 ): ReturnType<typeof localesOf> {
-  const all = localesOf(Object.fromEntries(locales.map(name => [name, {tags: [name], label: labels.get(name)}])))
-  const first = suffixed && firstLocale !== undefined ? all?.[firstLocale] : undefined
-  if (!all || !first || firstLocale === undefined) return all
-  const {path: _, ...withoutPath} = first
-  return {...all, [firstLocale]: withoutPath}
+  return localesOf(
+    Object.fromEntries(
+      locales.map(name => [suffixed && name === firstLocale ? '' : name, {tags: [name], label: labels.get(name)}])
+    )
+  )
 }
 
 /** Returns the names of languages in `i18n` of `theme.config.*`. */

@@ -9,6 +9,7 @@ import {element} from '../syntax/mdx-nodes.ts'
 import {readDirective} from '../syntax/read-directive.ts'
 import {remarkRelativeAddresses} from '../syntax/relative-addresses.ts'
 import {remarkAstro} from './remark-astro.ts'
+import {remarkCustomIds} from './remark-custom-ids.ts'
 import {remarkExpressiveCode} from './remark-expressive-code.ts'
 import {routeOfPath} from './starlight-pages.ts'
 
@@ -126,7 +127,7 @@ function treeItem(item: List['children'][number]): RootContent {
 }
 
 /** Returns the syntax of Starlight pages. */
-export function starlightSyntax({alias}: Data = {}): DialectSyntax {
+export function starlightSyntax({alias, ids}: Data = {}): DialectSyntax {
   return {
     // All addresses in Astro end with a slash.
     remark: [
@@ -134,6 +135,7 @@ export function starlightSyntax({alias}: Data = {}): DialectSyntax {
       remarkExpressiveCode,
       remarkAstro,
       remarkGrounds,
+      ...(ids === true ? [remarkCustomIds] : []),
       remarkRelativeAddresses(addressOf)
     ],
     readBox: readDirective,

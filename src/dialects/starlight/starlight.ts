@@ -49,8 +49,8 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
         lang: asText(root.lang) ?? asText(asData(locales[first ?? '']).lang) ?? first,
         locales: localesOf(
           Object.fromEntries(
-            folders.map(name => {
-              const {lang, label} = asData(locales[name])
+            ['', ...folders].map(name => {
+              const {lang, label} = asData(locales[name || 'root'])
               return [name, {tags: [lang, name], label}]
             })
           )
@@ -68,7 +68,10 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
       alias,
       check: {rules: {'link-trailing-slash': 'off'}}
     },
-    settings: {alias},
+    settings: {
+      alias,
+      ...([...files.packages].some(name => /^remark-(?:custom-)?head(?:ing|er)-id$/.test(name)) && {ids: true})
+    },
     navigation: sections(options, pages, folders),
     navigationFile: file,
     plugins: unifiedPlugins({files, lists: [asData(data.markdown).remarkPlugins, asData(data.markdown).rehypePlugins]}),

@@ -149,20 +149,31 @@ function fallbackOf(page: PageFacts, route: Route, {locale, first}: Record<'loca
 }
 
 /**
- * Returns a function that lists the route of a page in every language: of its translation, of the original shown in its place, or
- * of the nearest ancestor. All translations of a page share one list.
+ * Returns a function that lists the route of a page in every language: of its translation, of the original shown in its place, of
+ * the nearest ancestor, or of the language's first page if it has no home page. All translations of a page share one list.
  */
-export function languagesOf(site: Pick<Site, 'byRoute' | 'landings'>, locales: readonly Locale[]) {
+export function languagesOf(site: Pick<Site, 'byRoute' | 'landings' | 'order'>, locales: readonly Locale[]) {
   const folders = new Set(site.landings?.routes)
+  const isThere = (route: Route): boolean => site.byRoute.has(route) || folders.has(route)
+  const firsts = new Map<Locale, Route | undefined>()
+  const firstIn = (locale: Locale): Route | undefined => {
+    if (!firsts.has(locale))
+      firsts.set(
+        locale,
+        site.order.find(route => localeOf(route, locales) === locale)
+      )
+    return firsts.get(locale)
+  }
   const lists = new Map<string, readonly SliceLanguage[]>()
   const languageAt = (plain: Route, locale: Locale): SliceLanguage => {
     let at = plain
     let route = routeIn(locale, at)
-    while (at !== '/' && !site.byRoute.has(route) && !folders.has(route)) {
+    while (at !== '/' && !isThere(route)) {
       at = parentRoute(at)
       route = routeIn(locale, at)
     }
     const page = site.byRoute.get(route)
+    if (!isThere(route)) route = firstIn(locale) ?? route
     const isTranslated = at === plain && page !== undefined && !page.fallback && !page.frontMatter.unlisted
     return {tag: locale.tag, route, ...(isTranslated && {translated: true})}
   }
