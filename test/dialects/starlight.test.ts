@@ -277,3 +277,16 @@ describe('a Starlight site', () => {
     expect(site.html('/')).toContain('<h2 id="all-fruit">All the fruit')
   })
 })
+
+test('a page beside the folders of all languages stays at the root', async () => {
+  const site = await readSite({
+    'astro.config.mjs': `import starlight from '@astrojs/starlight'
+export default {integrations: [starlight({title: 'Orchard', defaultLocale: 'en', locales: {en: {label: 'English'}, fr: {label: 'Français'}}, sidebar: ['start']})]}
+`,
+    'src/content/docs/index.mdx': '---\ntitle: Choose\n---\n\nText.\n',
+    'src/content/docs/en/start.md': '---\ntitle: Start\n---\n\nText.\n',
+    'src/content/docs/fr/start.md': '---\ntitle: Début\n---\n\nTexte.\n'
+  })
+  expect(site.routes).toEqual(['/', '/en/start', '/fr/start'])
+  expect(site.routes.map(site.sidebar)).toEqual(['', 'Start /en/start', 'Début /fr/start'])
+})

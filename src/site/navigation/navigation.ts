@@ -63,8 +63,8 @@ export function buildNavigation(input: {
     const page = pages.get(route)
     const node = tree.byRoute.get(route)
     const isError = isErrorRoute(route)
-    if (!page || !(node || isError)) throw new RangeError(`No page at ${route}`)
-    // Error pages are outside of the tree of a language with a path.
+    if (!page) throw new RangeError(`No page at ${route}`)
+    // Error pages, and a page at the root of the site, are outside of the tree of a language with a path.
     const theme = node ? themeOf(node, page.frontMatter) : defaultTheme
     if (isError || !node)
       return {sidebar: emptySidebar, breadcrumb: [], theme: {...theme, breadcrumb: false, pagination: false}}
