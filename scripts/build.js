@@ -282,6 +282,7 @@ const files = {}
 /** The faces that every page needs first, under names that templates can ask for. @type {Record<string, string>} */
 const fonts = {
   'atkinson-hyperlegible-next-latin-wght-normal': 'sans.woff2',
+  'plain-zero': 'zero.woff2',
   'atkinson-hyperlegible-mono-latin-wght-normal': 'mono.woff2'
 }
 

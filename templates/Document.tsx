@@ -29,7 +29,13 @@ export function Document(props: LayoutProps) {
   const own = site.theme.favicon && publicHref(site.base, site.theme.favicon)
   const favicon = own ?? site.assets['favicon.svg']
   const data = structuredData(props)
-  const fonts = [site.assets['sans.woff2'], /<(?:code|kbd)\b/.test(props.html) ? site.assets['mono.woff2'] : undefined]
+  const shown = [page.title, page.description, page.date].join(' ')
+  const fonts = [
+    site.assets['sans.woff2'],
+    // Without it, the zeros of a first visit are those of another font.
+    /0/.test(shown) || />[^<]*0/.test(props.html) ? site.assets['zero.woff2'] : undefined,
+    /<(?:code|kbd)\b/.test(props.html) ? site.assets['mono.woff2'] : undefined
+  ]
   return (
     <html lang={page.lang || site.lang} dir={page.dir} data-base={site.base} data-banner={bannerOf(site.theme)?.id}>
       <head>

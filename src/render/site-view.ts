@@ -24,7 +24,10 @@ export function createSiteView(input: {
   const href = (name: string): string => withBase(config.base, `/assets/${name}`)
   const accent = accentFile(config.theme)
   const own = (name: string): string[] => (files[name] ? [href(files[name])] : [])
-  const replaced = [sans !== undefined && 'sans.woff2', config.theme.fonts?.mono !== undefined && 'mono.woff2']
+  const replaced = [
+    ...(sans === undefined ? [] : ['sans.woff2', 'zero.woff2']),
+    ...(config.theme.fonts?.mono === undefined ? [] : ['mono.woff2'])
+  ]
   const shown = Object.entries(files).filter(([name]) => !replaced.includes(name))
   const assets = Object.fromEntries(shown.map(([name, file]) => [name, href(file)]))
   return {

@@ -38,11 +38,13 @@ describe('document', () => {
 
   test('preloads the fonts that the page uses first', () => {
     const asked = (body: string): string[] => {
-      const site = {assets: {'sans.woff2': '/sans.woff2', 'mono.woff2': '/mono.woff2'}}
+      const site = {assets: {'sans.woff2': '/sans.woff2', 'zero.woff2': '/zero.woff2', 'mono.woff2': '/mono.woff2'}}
       const found = renderDocument({site}, body).matchAll(/<link rel="preload" href="([^"]+)"/g)
       return [...found].map(([, href = '']) => href)
     }
     expect(asked('<p>Text.</p>')).toEqual(['/sans.woff2'])
+    expect(asked('<p id="a-10">In 10 days.</p>')).toEqual(['/sans.woff2', '/zero.woff2'])
+    expect(asked('<p id="a-10">Text.</p>')).toEqual(['/sans.woff2'])
     expect(asked('<p><code>code</code></p>')).toEqual(['/sans.woff2', '/mono.woff2'])
   })
 
