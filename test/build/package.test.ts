@@ -146,7 +146,9 @@ describe('the package', () => {
     expect(manifest.dependencies.docsgen).toMatch(/^\^\d+\.\d+\.\d+/)
     const tarball = readdirSync(folder).find(name => name.endsWith('.tgz')) ?? ''
     await npm(['install', '--no-audit', '--no-fund', '--prefer-offline', join(folder, tarball)], root)
+    const meta = JSON.parse(readFileSync(join(root, 'content/_meta.json'), 'utf8'))
     for (const [path, text] of Object.entries({
+      'content/_meta.json': JSON.stringify({...meta, hello: 'Hello'}),
       'components/Name.tsx': 'export const Name = ({name}: {name: string}) => <b>{name}</b>\n',
       'components/Hello.tsx':
         "import {Callout} from 'docsgen/components'\nimport {Name} from './Name.tsx'\nimport styles from './hello.module.css'\n\nexport const Hello = () => <Callout><i className={styles.own}>Hello</i> <Name name=\"you\" /></Callout>\n",
