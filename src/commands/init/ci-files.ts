@@ -1,5 +1,8 @@
 import type {CiHost, PackageManager} from './choices.ts'
 
+const purpose =
+  '# Checks and builds the site. node_modules/docsgen/docs/deploy describes how to publish it on each host.\n'
+
 /** Commands that install exactly what the lock file says. */
 const install: Readonly<Record<PackageManager, string>> = {
   npm: 'npm ci',
@@ -21,7 +24,7 @@ export function ciFiles(host: CiHost, manager: PackageManager, strict: boolean):
 }
 
 function github(manager: PackageManager, check: string): string {
-  return `name: Docs
+  return `${purpose}name: Docs
 on:
   push:
     branches: [main]
@@ -52,7 +55,7 @@ jobs:
 }
 
 function gitlab(manager: PackageManager, check: string): string {
-  return `docs:
+  return `${purpose}docs:
   image: node:22
   cache:
     key: docsgen
