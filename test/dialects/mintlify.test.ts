@@ -278,6 +278,9 @@ All
     List crumbs /every/crumbs/list-crumbs
   cutSlice /every/cutslice`)
     expect(site.sidebar('/fr')).toBe('Début\n  Bienvenue /fr')
+    // A language without a home page: its first page.
+    expect(site.languages('/guides/oven')).toEqual(['/guides/oven', '/fr', '/zh/bread'])
+    expect(site.languages('/search')).toEqual(['/', '/fr', '/zh/bread'])
     expect(site.navbar).toEqual([
       'Guides /',
       'API /api/loaf',

@@ -9,8 +9,9 @@ import {openProject} from '../../src/host/project/project.ts'
 import {createPageWorker} from '../../src/host/reading/worker.ts'
 import {workerSetupOf} from '../../src/host/reading/worker-setup.ts'
 import {compareCodeUnits} from '../../src/model/order.ts'
+import {bareFacts} from '../../src/model/page.ts'
 import type {SidebarItem} from '../../src/model/site.ts'
-import type {Route} from '../../src/model/url.ts'
+import type {Route, SourcePath} from '../../src/model/url.ts'
 import {runSiteRules} from '../../src/rules/run-site-rules.ts'
 import {siteRules} from '../../src/rules/site-rules.ts'
 
@@ -33,6 +34,8 @@ export interface ReadSite {
   frontMatter(route: string): Readonly<Record<string, unknown>>
   /** Returns the sidebar of a page: a line for each row, two spaces for each level. */
   sidebar(route: string): string
+  /** Returns the routes to which the language menu of a page leads. */
+  languages(route: string): readonly string[]
   readonly navbar: readonly string[]
   /** `file:line:column rule: reason`, in order. */
   readonly findings: readonly string[]
@@ -73,7 +76,14 @@ export async function readSite(files: Readonly<Record<string, string>>, below = 
     const read = await worker.read({kind: 'read', sources: project.sources.pages.map(({path}) => path)}, () => {})
     const pages = read.flatMap(({source, page}) => (page ? [{...page, source}] : []))
     const cache = createPageCache(project.cacheDir, project.step.hash)
-    const site = joinSite({project, pages: pages.map(({facts}) => facts), drafts: false, generated: []})
+    const searchPage = bareFacts({
+      source: 'docsgen/search' as SourcePath,
+      route: '/search' as Route,
+      title: 'Search',
+      frontMatter: {search: false}
+    })
+    const generated = project.config.locales ? [searchPage] : []
+    const site = joinSite({project, pages: pages.map(({facts}) => facts), drafts: false, generated})
     const diagnostics = settleFindings({
       project,
       site,
@@ -94,6 +104,7 @@ export async function readSite(files: Readonly<Record<string, string>>, below = 
           .slice(route as Route)
           .sidebar.items.flatMap(item => rows(item, ''))
           .join('\n'),
+      languages: route => (site.slice(route as Route).languages ?? []).map(language => language.route),
       navbar: site.navbar.map(({title, href}) => `${title} ${href}`),
       findings: diagnostics.map(
         ({file, start, rule, reason}) => `${file}:${start?.line}:${start?.column} ${rule}: ${reason}`
