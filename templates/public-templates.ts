@@ -4,7 +4,7 @@
  */
 
 export {menuId, pageEndId, tocId} from '../src/model/browser-contract.ts'
-export {brandOf, icons, isIcon, kindIcon} from '../src/model/icons.ts'
+export {brandOf, icons, isIcon, kindIcon, repositoryHost} from '../src/model/icons.ts'
 export {type HostedSearch, hostedAttributes, searchVersion} from '../src/model/search/hosted-search.ts'
 // Helpers of the packaged templates, which a copied template imports from here.
 export type {
@@ -80,5 +80,6 @@ export {statusLabel} from './status-label.ts'
 export {structuredData} from './structured-data.ts'
 export {themeBoot} from './theme-boot.ts'
 export type * from './types.ts'
+export {withCode, withoutCode} from './with-code.ts'
 export {day, type WithWords, word, wordParts} from './word.ts'
 export {WordsContext} from './words-context.ts'
