@@ -69,9 +69,11 @@ test('links of Docusaurus name files from the folder of the site or of the docum
   const {html, findings} = await readSite({
     ...docusaurus(classic("routeBasePath: '/'")),
     'docs/index.md': '# A\n\n[one](/docs/x/b.md#c) [two](/x/b.md)\n',
-    'docs/x/b.md': '# B\n\n## C\n'
+    'docs/x/b.md': '# B\n\n## C\n\n[three](x/b.md) [four](y/c.md)\n',
+    'docs/x/y/c.md': '# C\n'
   })
   expect(html('/')).toContain('<a href="/x/b#c">one</a> <a href="/x/b">two</a>')
+  expect(html('/x/b')).toContain('<a href="/x/b">three</a> <a href="/x/y/c">four</a>')
   expect(findings).toEqual([])
 })
 

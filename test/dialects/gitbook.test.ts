@@ -204,7 +204,7 @@ describe('a GitBook project', () => {
 })
 
 test('a folder with a summary and no configuration is a GitBook project', async () => {
-  const {routes, config, notes} = await readSite({
+  const {routes, config, notes, html} = await readSite({
     'book.json': '{"title": "Pot", "language": "de", "plugins": ["hints"], "variables": {"size": "two"}}',
     'SUMMARY.md': '* [Start](README.md)\n* [More](more.md)\n',
     'README.md': '# Start\n',
@@ -214,4 +214,6 @@ test('a folder with a summary and no configuration is a GitBook project', async 
   expect(routes).toEqual(['/', '/more'])
   expect(config).toMatchObject({title: 'Pot', lang: 'de'})
   expect(notes.join('\n')).toContain('the plugin `hints`')
+  // A page without text lists the pages below it.
+  expect(html('/')).toContain('docsgen:slot')
 })

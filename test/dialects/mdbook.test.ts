@@ -147,6 +147,6 @@ test('a percent sign in the summary is read, and an invalid redirect is reported
   })
   expect(routes).toEqual(['/100%', '/start'])
   expect(findings).toEqual([
-    'docsgen.config.json:1:1 redirect-syntax: Unexpected target `//`, expected a route that starts with one slash, or a full address'
+    'book.toml:5:3 redirect-syntax: Unexpected target `//`, expected a route that starts with one slash, or a full address'
   ])
 })

@@ -47,8 +47,9 @@ export function planMigration(input: {
   const taken = new Map<string, string>()
   for (const source of pages) {
     const route = routeOf(source, places)
-    // A file named `README` would be its folder's page.
-    const own = isIndexSource(source, route) || /\/README$/.test(route)
+    // A file named `README` would be its folder's page, and the home page of a language is in the language's folder.
+    const isHome = places.locales?.includes(route.slice(1)) === true
+    const own = isHome || isIndexSource(source, route) || /\/README$/.test(route)
     const path = route === '/' ? '/index' : own ? `${route}/index` : route
     const moved = `content${path}.${format(source)}` as SourcePath
     const other = taken.get(moved)

@@ -6,10 +6,12 @@ import {walkMdast} from '../../model/walk.ts'
 export function addressEdits(tree: Root, text: string, hrefOf: (href: string) => string | undefined): Edit[] {
   const edits: Edit[] = []
   const add = (href: string, node: Nodes, from: number, to: number, isLast: boolean): void => {
-    const now = hrefOf(href)
-    if (now === undefined || now === href || node.position === undefined) return
+    // A dialect may have replaced the address.
+    const written = (node.data as {written?: string} | undefined)?.written ?? href
+    const now = hrefOf(href) ?? href
+    if (now === written || node.position === undefined) return
     const slice = text.slice(from, to)
-    for (const form of new Set([href, encodeURI(href)])) {
+    for (const form of new Set([written, encodeURI(written)])) {
       const at = isLast ? slice.lastIndexOf(form) : slice.indexOf(form)
       if (at < 0) continue
       edits.push({from: from + at, to: from + at + form.length, text: now})

@@ -85,7 +85,11 @@ export function docusaurusSyntax(settings: Data): DialectSyntax {
       remarkLineComments,
       [remarkGlobalComponents, settings],
       remarkRelativeAddresses(source => addressOf(source, asList(settings.mounts).map(asData))),
-      [remarkRootedFiles, asList(settings.mounts).flatMap(mount => asText(asData(mount).dir) ?? [])]
+      [
+        remarkRootedFiles,
+        asList(settings.mounts).flatMap(mount => asText(asData(mount).dir) ?? []),
+        asList(settings.folders).flatMap(folder => asText(folder) ?? [])
+      ]
     ],
     readBox: readDirective,
     boxes: {
@@ -116,20 +120,34 @@ function mayBePlain(source: string, text: string): boolean {
 
 /**
  * Makes links to files from the site's folder (`/docs/a.md`) or from the folder of their documents (`/a.md`) relative to the page.
+ * So is `api/a.md`, if no folder `api` is beside the page.
  *
  * @param dirs folders of documents
+ * @param folders all folders with documents
  */
-function remarkRootedFiles(dirs: readonly string[]) {
+function remarkRootedFiles(dirs: readonly string[], folders: readonly string[]) {
+  const known = new Set(folders)
   return (tree: Root, file: VFile): void => {
     const source = file.path ?? ''
     const own = dirs.find(dir => source.startsWith(`${dir}/`))
     if (own === undefined) return
+    const here = source.slice(0, source.lastIndexOf('/'))
+    const toOwn = '../'.repeat(source.slice(own.length + 1).split('/').length - 1)
     const up = '../'.repeat(source.split('/').length - 1)
     walkMdast(tree, node => {
-      if ((node.type !== 'link' && node.type !== 'definition') || !/^\/[^/?#][^?#]*\.mdx?(?:[?#]|$)/.test(node.url))
+      if (
+        (node.type !== 'link' && node.type !== 'definition') ||
+        !/^[^./?#:][^?#:]*\.mdx?(?:[?#]|$)|^\/[^/?#][^?#]*\.mdx?(?:[?#]|$)/.test(node.url)
+      )
         return
-      const isOfSite = dirs.some(dir => node.url.startsWith(`/${dir}/`))
-      node.url = up + (isOfSite ? node.url.slice(1) : own + node.url)
+      const written = node.url
+      const folder = /^([^?#]+)\//.exec(written)?.[1]
+      if (written.startsWith('/'))
+        node.url = dirs.some(dir => written.startsWith(`/${dir}/`)) ? up + written.slice(1) : toOwn + written.slice(1)
+      else if (folder !== undefined && !known.has(`${here}/${folder}`) && known.has(`${own}/${folder}`))
+        node.url = toOwn + written
+      // `init --from` looks for it in the text.
+      if (node.url !== written) node.data = Object.assign(node.data ?? {}, {written})
     })
   }
 }

@@ -112,6 +112,13 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
       markdown: ['md', 'detect', 'commonmark'].includes(asText(asData(data.markdown).format) ?? '') || undefined,
       admonitions: keywordsOf(asData(preset.docs)),
       mounts: gathered.mounts.map(({dir, route}) => ({dir, route})),
+      folders: [
+        ...new Set(
+          gathered.mounts.flatMap(({dir}) =>
+            files.list(dir).flatMap(path => (/\.mdx?$/.test(path) ? [path.slice(0, path.lastIndexOf('/'))] : []))
+          )
+        )
+      ],
       globals: Object.keys(own.globals).length > 0 ? own.globals : undefined,
       parts: parts.length > 0 ? parts : undefined
     }),

@@ -6,6 +6,7 @@ import {readSummary} from '../navigation/read-summary.ts'
 import {mathPlugin, mermaidPlugin} from '../plugin-uses.ts'
 import {asData, asLanguage, asList, asText, type Data, given, joinPath} from '../read-data.ts'
 import {remarkEmoji} from '../syntax/emoji.ts'
+import {remarkListChildren} from '../syntax/list-children.ts'
 import {remarkSlugs} from '../syntax/slugs.ts'
 import {remarkDisplayMath} from '../syntax/tex.ts'
 import {remarkGitbookBlocks} from './remark-gitbook.ts'
@@ -162,7 +163,12 @@ export const gitbook: Dialect = {
     }
     return {
       isMdx: () => false,
-      remark: [[remarkGitbookBlocks, settings.titles], [remarkGitbookText, settings], remarkEmoji],
+      remark: [
+        [remarkGitbookBlocks, settings.titles],
+        [remarkGitbookText, settings],
+        remarkEmoji,
+        [remarkListChildren, () => true]
+      ],
       after: [remarkDisplayMath, [remarkSlugs, {slugOf, numbered: (id: string, count: number) => `${id}-${count}`}]],
       frontMatter
     }

@@ -13,13 +13,16 @@ import {
   given,
   joinPath,
   localesOf,
-  originOf
+  originOf,
+  plainDescription
 } from '../read-data.ts'
 import {repositoryOf} from '../repository-of.ts'
 import {remarkAttributes} from '../syntax/attributes.ts'
 import {remarkEmoji} from '../syntax/emoji.ts'
+import {remarkListChildren} from '../syntax/list-children.ts'
 import {remarkRelativeAddresses} from '../syntax/relative-addresses.ts'
 import {headOf, plainValues, preprocessToml} from './hugo-head.ts'
+import {permalinkOf} from './hugo-permalinks.ts'
 import {type HugoPage, hugoSections} from './hugo-sections.ts'
 import {preprocessRefs, remarkShortcodes} from './remark-shortcodes.ts'
 
@@ -44,23 +47,45 @@ async function readConfig(files: ForeignFiles, file: string): Promise<Data> {
   return {...data, ...parts}
 }
 
+/** Returns the folder of each language, the default one first. Other languages may only have suffixes in names of files. */
+function mountsOf(
+  data: Data,
+  {
+    first,
+    main,
+    others
+  }: {
+    readonly first: string
+    readonly main: Data
+    readonly others: readonly {readonly name: string; readonly data: Data}[]
+  }
+): Mount[] {
+  const mounted = asList(asData(data.module).mounts).map(asData)
+  /** Returns the folder of a language, from its own settings or from a mount at `content`. */
+  const folderOf = (name: string, own: Data): string | undefined =>
+    asText(own.contentDir) ??
+    asText(mounted.find(({target, lang}) => target === 'content' && (lang ?? first) === name)?.source)
+  return [
+    {dir: joinPath(folderOf(first, main) ?? asText(data.contentDir) ?? 'content'), route: ''},
+    ...others.flatMap(({name, data: own}) => {
+      const folder = folderOf(name, own)
+      return folder === undefined ? [] : [{dir: joinPath(folder), route: `/${name.toLowerCase()}`}]
+    })
+  ]
+}
+
 async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
   const data = await readConfig(files, file)
   const params = asData(data.params)
   const languages = Object.entries(asData(data.languages)).map(([name, value]) => ({name, data: asData(value)}))
   const first = asText(data.defaultContentLanguage) ?? languages[0]?.name ?? 'en'
   const main = asData(languages.find(({name}) => name === first)?.data)
-  const dir = joinPath(asText(main.contentDir) ?? asText(data.contentDir) ?? 'content')
   const others = languages.filter(({name, data: own}) => name !== first && own.disabled !== true)
-  const mounts: Mount[] = [
-    {dir, route: ''},
-    ...others.flatMap(({name, data: own}) => {
-      const folder = asText(own.contentDir)
-      return folder === undefined ? [] : [{dir: joinPath(folder), route: `/${name.toLowerCase()}`}]
-    })
-  ]
+  const mounts = mountsOf(data, {first, main, others})
   const routes: Record<string, string> = {}
-  const pages = mounts.map(mount => pagesOf(files, mount, {routes, languages: others.map(({name}) => name)}))
+  const pages = mounts.map(mount =>
+    pagesOf(files, mount, {routes, languages: others.map(({name}) => name), permalinks: data.permalinks})
+  )
   const isHidden = data.ignoreFiles === undefined ? [] : ['ignoreFiles']
   const menu = menuOf(data, main, pages[0] ?? [])
   const locales = localesOf(
@@ -121,11 +146,20 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
   }
 }
 
+/** Returns whether a page only shows the results of the theme's search. docsgen has a page for them. */
+function isSearch(path: string, text: string): boolean {
+  return /(?:^|\/)search(?:\.\w+)?\.md$/.test(path) && /^(-{3}|\+{3})\n[\s\S]*?\n\1\s*$/.test(text)
+}
+
 /** Returns the pages of a folder, and adds their routes. */
 function pagesOf(
   files: ForeignFiles,
   {dir, route}: Mount,
-  {routes, languages}: {readonly routes: Record<string, string>; readonly languages: readonly string[]}
+  {
+    routes,
+    languages,
+    permalinks
+  }: {readonly routes: Record<string, string>; readonly languages: readonly string[]; readonly permalinks: unknown}
 ): HugoPage[] {
   const all = files.list(dir).filter(path => /\.md$/.test(path))
   // Files below a page bundle are its resources.
@@ -136,8 +170,10 @@ function pagesOf(
     const isResource = bundles.some(
       folder => path.startsWith(folder) && !/^index(?:\.\w+)?\.md$/.test(path.slice(folder.length))
     )
-    const head = isResource ? {} : headOf(files.read(path) ?? '')
-    if (isResource || head.headless === true || asData(head._build).render === 'never') return []
+    const text = isResource ? '' : (files.read(path) ?? '')
+    const head = headOf(text)
+    if (isResource || isSearch(path, text) || head.headless === true || asData(head._build).render === 'never')
+      return []
     const [, inner = '', suffix] = /^(.*?)(?:\.([a-z]{2}(?:-[\w]+)?))?\.md$/i.exec(path.slice(dir.length + 1)) ?? []
     const language = suffix !== undefined && languages.includes(suffix) ? suffix : undefined
     const own = language === undefined && suffix !== undefined ? `${inner}.${suffix}` : inner
@@ -148,9 +184,10 @@ function pagesOf(
       slug === undefined || isSection ? folder : joinPath(folder.slice(0, Math.max(0, folder.lastIndexOf('/'))), slug)
     const url = asText(head.url)
     const start = language === undefined ? route : `/${language}`
+    const permalink = isSection ? undefined : permalinkOf(folder, {permalinks, head})
     const at =
       url === undefined || /^[a-z]+:/.test(url)
-        ? `${start}/${joinPath(named.toLowerCase().replace(/\s+/g, '-'))}`
+        ? `${start}/${joinPath(permalink ?? named.toLowerCase().replace(/\s+/g, '-'))}`
         : `/${joinPath(url).replace(/\.html$/, '')}`
     const final = at.length > 1 ? at.replace(/\/$/, '') : '/'
     routes[path] = final
@@ -264,6 +301,7 @@ function frontMatter(data: Data): Data {
   const day = asText(date)?.slice(0, 10)
   return {
     ...rest,
+    ...plainDescription(rest.description),
     ...(layout === 'landing' && {layout: 'full'}),
     ...((bookToc === false || toc === false || notoc === true) && {toc: false}),
     ...(day !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(day) && {date: day})
@@ -286,7 +324,8 @@ export const hugo: Dialect = {
       ],
       remarkRelativeAddresses(source => addressOf(source, asList(mounts).map(asList))),
       [remarkAttributes, undefined],
-      remarkEmoji
+      remarkEmoji,
+      [remarkListChildren, (source: string) => /(?:^|\/)_index(?:\.\w+)?\.md$/.test(source)]
     ],
     frontMatter
   })

@@ -3,7 +3,7 @@ import type {VFile} from 'vfile'
 import {parse} from 'yaml'
 import {walkMdast} from '../../model/walk.ts'
 import type {BoxAlias, ComponentAlias, DialectSyntax, ElementView} from '../dialect.ts'
-import {asData, asText, type Data} from '../read-data.ts'
+import {asData, asText, type Data, plainDescription} from '../read-data.ts'
 import {remarkColonContainers} from '../syntax/colon-container.ts'
 import {remarkGrounds} from '../syntax/grounds.ts'
 import {element, isElement} from '../syntax/mdx-nodes.ts'
@@ -50,7 +50,7 @@ function described(card: ElementView): undefined {
   if (text !== undefined && card.children.length === 0) card.children = [{type: 'text', value: text}]
 }
 
-const fieldProps = out('defaultOpen', 'placeholder', 'initialValue', 'pre', 'post', 'hidden', 'id')
+const fieldProps = out('optional', 'defaultOpen', 'placeholder', 'initialValue', 'pre', 'post', 'hidden', 'id')
 
 const components: Readonly<Record<string, ComponentAlias>> = {
   Note: callout('info', 'Note'),
@@ -242,6 +242,7 @@ export function mintlifySyntax(settings: Data): DialectSyntax {
       const {sidebar: _sidebar, prev: _prev, next: _next, ...rest} = own
       return {
         ...rest,
+        ...plainDescription(rest.description),
         ...(typeof date === 'string' && /^\d{4}-\d{2}-\d{2}/.test(date) && {date: date.slice(0, 10)}),
         ...(/^(?:wide|custom|center|frame)$/.test(asText(mode) ?? '') && {toc: false}),
         ...(mode === 'center' && {sidebar: false}),

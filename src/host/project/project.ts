@@ -18,6 +18,7 @@ import type {KnownRules} from '../../rules/catalogue.ts'
 import type {RuleSite} from '../../rules/rule.ts'
 import {cacheDirOf} from '../cache/cache-path.ts'
 import type {Step} from '../cache/snapshot.ts'
+import {configPlaceOf} from '../foreign/foreign-place.ts'
 import type {OpenedDialect} from '../foreign/open-dialect.ts'
 import {unreadNoteOf} from '../foreign/unread-note.ts'
 import {programId} from '../machine/build-id.ts'
@@ -166,7 +167,7 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
   const versions = await openVersions(others, {root, cacheDir, loaded, gently, modules, text, dialect})
 
   // 7. templates and theme
-  const configPlace: Project['configPlace'] = keys => ({file: loaded.name, start: loaded.placeOf(keys)})
+  const configPlace: Project['configPlace'] = configPlaceOf({root, own, loaded, dialect})
   const templates = await templateHashes(root, modules)
   const {layoutHash, componentHash} = templates
   const {theme, diagnostics: themeFindings} = await openTheme({
