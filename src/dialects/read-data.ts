@@ -1,5 +1,3 @@
-import {fromMarkdown} from 'mdast-util-from-markdown'
-import {toString as textOf} from 'mdast-util-to-string'
 import type {UserLocale} from '../model/locales.ts'
 
 /** Data of a foreign configuration, which may have any shape. */
@@ -71,12 +69,4 @@ export function baseOf(path: string | undefined): string | undefined {
   if (path === undefined) return undefined
   const inner = path.replace(/^\/+|\/+$/g, '')
   return inner === '' ? undefined : `/${inner}/`
-}
-
-/** Returns a description without its Markdown, which other generators render and docsgen shows as it is written. */
-export function plainDescription(description: unknown): {description?: string} {
-  if (typeof description !== 'string') return {}
-  if (!/[*_`[<\\]/.test(description)) return {description}
-  const blocks = fromMarkdown(description).children.map(node => textOf(node, {includeHtml: false}))
-  return {description: blocks.join(' ').replace(/\s+/g, ' ').trim() || description}
 }

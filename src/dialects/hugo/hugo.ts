@@ -13,13 +13,13 @@ import {
   given,
   joinPath,
   localesOf,
-  originOf,
-  plainDescription
+  originOf
 } from '../read-data.ts'
 import {repositoryOf} from '../repository-of.ts'
 import {remarkAttributes} from '../syntax/attributes.ts'
 import {remarkEmoji} from '../syntax/emoji.ts'
 import {remarkListChildren} from '../syntax/list-children.ts'
+import {plainDescription} from '../syntax/plain-description.ts'
 import {remarkRelativeAddresses} from '../syntax/relative-addresses.ts'
 import {headOf, plainValues, preprocessToml} from './hugo-head.ts'
 import {permalinkOf} from './hugo-permalinks.ts'
