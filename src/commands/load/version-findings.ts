@@ -14,7 +14,8 @@ export function runRulesOfVersions(
   rules: readonly SiteRule[]
 ): Diagnostic[] {
   if (!versions) return runSiteRules(site, rules)
-  const found = versions.flatMap(edition => runSiteRules(ruleSiteIn(edition, site), rules))
+  const checked = versions.filter(({version}) => highestIn(version, site.config) !== 'off')
+  const found = checked.flatMap(edition => runSiteRules(ruleSiteIn(edition, site), rules))
   // A finding about the whole site is the same in every version.
   return [...new Map(found.map(finding => [JSON.stringify(finding), finding])).values()]
 }
@@ -44,6 +45,10 @@ const highest: Readonly<Record<Version['status'], Highest>> = {
   unmaintained: 'off'
 }
 
+function highestIn({name, status}: Version, {check}: Pick<Project['config'], 'check'>): Highest {
+  return check.versions?.[name] ?? highest[status]
+}
+
 /** From the lowest one. */
 const severities: readonly Severity[] = ['info', 'warning', 'error']
 
@@ -62,7 +67,7 @@ export function inVersions(
       versions.find(each => each.dir === '' && isPageFile(finding.file, each))
     if (!edition) return [finding]
     const {version, commit} = edition
-    const most = config.check.versions?.[version.name] ?? highest[version.status]
+    const most = highestIn(version, config)
     if (most === 'off') return []
     const severity = severities[Math.min(severities.indexOf(finding.severity), severities.indexOf(most))] ?? most
     if (commit === undefined || typeof version.from !== 'object') return [{...finding, severity}]
