@@ -76,8 +76,15 @@ function chapterXhtml({body}: Chapter): string {
     for (const name of Object.keys(properties)) if (/^data[A-Z]|^popover|^on[A-Z]/.test(name)) delete properties[name]
   }
   return toHtml(body, {closeSelfClosing: true, tightSelfClosing: false, allowDangerousHtml: false, upperDoctype: false})
-    .replace(/ (open|hidden|controls|muted|loop|checked|disabled|async|defer|inert)(?=[\s>/])/g, ' $1="$1"')
+    .replace(/<[a-z](?:"[^"]*"|[^">])*>/gi, withValues)
     .replace(/&(?!#|amp;|lt;|gt;|quot;)/g, '&amp;')
+}
+
+/** Returns a tag in which every attribute has a value. */
+function withValues(tag: string): string {
+  return tag.replace(/ [^\s=>/"]+="[^"]*"| ([^\s=>/"]+)(?=[\s>/])/g, (whole, name?: string) =>
+    name === undefined ? whole : ` ${name}="${name}"`
+  )
 }
 
 function xhtml(title: string, lang: string, body: string): string {

@@ -28,7 +28,7 @@ test('writes the site as an offline archive and as a book, and a section of it, 
     ...smallSite,
     'content/drawing.mdx': page(
       'Drawing & more',
-      '![A ship](./ship.svg) [Back](/guide/install#get-it) [Here](#down)\n\n## Down\n\n<details><summary>More</summary>Text.</details>\n\n<svg viewBox="0 0 1 1"><path d="M0 0" /></svg>'
+      '![A ship](./ship.svg) [Back](/guide/install#get-it) [Here](#down)\n\n## Down\n\nThe port is open now, and it stays open.\n\n<details><summary>More</summary>Text.</details>\n\n<svg viewBox="0 0 1 1"><path d="M0 0" /></svg>'
     ),
     'content/ship.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"></svg>'
   })
@@ -72,6 +72,7 @@ test('writes the site as an offline archive and as a book, and a section of it, 
   const [name, chapter] = chapters.find(([, text]) => text.includes('Drawing &#38; more')) ?? []
   expect(chapter).toMatch(/href="chapter-\d\.xhtml#get-it"/)
   expect(chapter).toContain('<details open="open">')
+  expect(chapter).toContain('The port is open now, and it stays open.')
   expect(chapter).toContain('<svg viewBox="0 0 1 1" xmlns="http://www.w3.org/2000/svg">')
   expect(chapter).toContain('src="images/2.svg"')
   expect(book['book/images/2.svg']).toContain('<svg')
