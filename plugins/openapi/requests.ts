@@ -62,7 +62,7 @@ export function serverUrls(server: JsonObject): string[] {
   return found
 }
 
-/** Returns the example of a parameter as text, or its name in capitals if there is none. */
+/** Returns the example of a parameter as text, or its name in capitals if it has no example. */
 export function parameterText(root: JsonObject, {name, schema, raw}: Parameter): string {
   const [first] = membersOf(raw.examples)
   const facts = resolveObject(root, schema)
@@ -117,7 +117,7 @@ export function requestOf(root: JsonObject, operation: Operation, server: string
   }
 }
 
-/** Returns an example of a body, or `undefined` if there is none. */
+/** Returns an example of a body, or `undefined` if the description has no example. */
 function bodyOf(root: JsonObject, media: MediaType): Body | undefined {
   const {type} = media
   const value = exampleOf(root, media, 'request')

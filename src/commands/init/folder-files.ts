@@ -7,7 +7,7 @@ import type {Choices} from './choices.ts'
 const homes = ['index.mdx', 'index.md', 'README.md', 'README.mdx', 'readme.md']
 
 /**
- * Returns the files that a folder of Markdown needs to become a project: a configuration, and a home page if there is none.
+ * Returns the files that a folder of Markdown needs to become a project: a configuration, and a home page if the folder has none.
  * Findings in existing pages must not fail the first build.
  */
 export function folderFiles(

@@ -72,7 +72,7 @@ export async function initFrom(options: InitFromOptions): Promise<readonly strin
     const files = await newFiles(project, {keepSyntax, typescript})
     const packages = neededPackages(files, String(readWithState(root, 'package.json').bytes ?? ''))
     write(target, dir, files)
-    // Findings are warnings until somebody has read MIGRATION.md, so warnings do not fail the workflow.
+    // A migrated site reports its findings as warnings until a writer reviews MIGRATION.md, so the workflow accepts warnings.
     const extra = {...toolingFiles({typescript}), ...(ci && ciFiles(ci, packageManager, false))}
     const tooling = writeMissing(target, {packages, extra, typescript})
     const isRepository = git && startRepository(target, logger)

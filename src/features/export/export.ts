@@ -53,8 +53,7 @@ export function exportSite(options: ExportOptions): string {
   if (!statSync(folder, {throwIfNoEntry: false})?.isDirectory())
     throw new HostError(`There is no built site at \`${name}\`. Run \`docsgen build\` first.`, 2)
   const files = listFiles(folder)
-  if (files.length === 0)
-    throw new HostError(`\`${name}\` is no site that docsgen built. Run \`docsgen build\` first.`, 2)
+  if (files.length === 0) throw new HostError(`docsgen did not build \`${name}\`. Run \`docsgen build\` first.`, 2)
   const addresses = indexAddresses(files, config.base)
   const start = section ?? '/'
   const pages = llmsPages(site)
