@@ -1,15 +1,14 @@
-import {sectionHref} from '../links.ts'
 import type {SearchProvider} from '../provider.ts'
 import {
   engineUrl,
-  groupHits,
+  excerptOf,
+  type FoundSection,
   type HostedOptions,
   type HostedRecord,
+  hostedProvider,
   markEnd,
   markStart,
-  queryEngine,
-  requiredFields,
-  segmentsOf
+  queryEngine
 } from './records.ts'
 
 interface Marked {
@@ -38,80 +37,56 @@ const longestQuery = 170
 
 /** Creates a provider for an Algolia index that `docsgen search export --target algolia` or DocSearch's crawler filled. */
 export function createAlgoliaProvider(options: HostedOptions): SearchProvider {
-  const {appId = '', key, index, fallbacks = [], version} = options
-  return {
-    async search(query, wanted = {}) {
-      const {limit = 8} = wanted
-      // A value that starts with a dash would be excluded.
-      const filters = requiredFields(wanted, options).map(([field, id]) => `${field}:${id.replace(/^-/, '\\-')}`)
-      const request: RequestInit = {
-        method: 'POST',
-        headers: {
-          'x-algolia-application-id': appId,
-          'x-algolia-api-key': key,
-          'content-type': 'application/json'
-        },
-        body: JSON.stringify({
-          query: query.slice(0, longestQuery),
-          hitsPerPage: limit,
-          attributesToRetrieve: ['route', 'anchor', 'title', 'heading', 'crumbs', 'version', 'url', 'hierarchy'],
-          attributesToHighlight: ['heading', 'hierarchy'],
-          attributesToSnippet: ['content:30', 'code:20'],
-          highlightPreTag: markStart,
-          highlightPostTag: markEnd,
-          ...(filters.length > 0 && {facetFilters: filters})
-        })
-      }
-      const answer = await queryFirst([options.url, ...fallbacks])
-      const hits = answer.hits.map(found => {
-        const {record, href, marked} = 'route' in found ? exported(found) : crawled(found)
-        const content = found._snippetResult?.content?.value ?? ''
-        const code = found._snippetResult?.code?.value ?? ''
-        const isCode = !content.includes(markStart) && code.includes(markStart)
-        return {
-          record,
-          hit: {
-            href,
-            heading: segmentsOf(marked || record.heading || record.title),
-            crumbs: record.crumbs,
-            excerpt: segmentsOf(isCode ? code : content),
-            code: isCode
-          }
-        }
+  const {appId = '', key, index, url: first, fallbacks = []} = options
+  return hostedProvider(options, async ({query, limit, required}) => {
+    // A value that starts with a dash would be excluded.
+    const filters = required.map(([field, id]) => `${field}:${id.replace(/^-/, '\\-')}`)
+    const request: RequestInit = {
+      method: 'POST',
+      headers: {
+        'x-algolia-application-id': appId,
+        'x-algolia-api-key': key,
+        'content-type': 'application/json'
+      },
+      body: JSON.stringify({
+        query: query.slice(0, longestQuery),
+        hitsPerPage: limit,
+        attributesToRetrieve: ['route', 'anchor', 'title', 'heading', 'crumbs', 'version', 'url', 'hierarchy'],
+        attributesToHighlight: ['heading', 'hierarchy'],
+        attributesToSnippet: ['content:30', 'code:20'],
+        highlightPreTag: markStart,
+        highlightPostTag: markEnd,
+        ...(filters.length > 0 && {facetFilters: filters})
       })
-      return {
-        query,
-        groups: groupHits(hits, wanted),
-        total: answer.nbHits,
-        personas: [],
-        ...(version !== undefined && {version})
-      }
+    }
+    const {hits, nbHits} = await queryFirst([first, ...fallbacks])
+    return {
+      total: nbHits,
+      sections: hits.map(hit => ({
+        ...('route' in hit ? exported(hit) : crawled(hit)),
+        ...excerptOf({content: hit._snippetResult?.content?.value, code: hit._snippetResult?.code?.value})
+      }))
+    }
 
-      /** Queries the first address that responds. */
-      async function queryFirst([url = '', ...others]: readonly string[]): Promise<Answer> {
-        try {
-          return await queryEngine<Answer>(
-            engineUrl({...options, url}, `1/indexes/${encodeURIComponent(index)}/query`),
-            request
-          )
-        } catch (error) {
-          if (others.length === 0) throw error
-          return queryFirst(others)
-        }
+    /** Queries the first address that responds. */
+    async function queryFirst([url = '', ...others]: readonly string[]): Promise<Answer> {
+      try {
+        return await queryEngine<Answer>(
+          engineUrl({...options, url}, `1/indexes/${encodeURIComponent(index)}/query`),
+          request
+        )
+      } catch (error) {
+        if (others.length === 0) throw error
+        return queryFirst(others)
       }
     }
-  }
+  })
 }
 
-interface Found {
-  readonly record: HostedRecord
-  readonly href: string
-  /** The heading with its matches marked, if the engine returned it. */
-  readonly marked: string | undefined
-}
+type Found = Pick<FoundSection, 'record' | 'href' | 'heading'>
 
 function exported(hit: HostedRecord & Answer['hits'][number]): Found {
-  return {record: hit, href: sectionHref(hit.route, hit.anchor), marked: hit._highlightResult?.heading?.value}
+  return {record: hit, heading: hit._highlightResult?.heading?.value}
 }
 
 /** Converts a record of the crawler: level 1 is the title of the page, and the last level is the section. */
@@ -129,6 +104,6 @@ function crawled({url, hierarchy, _highlightResult: marks}: CrawledRecord & Answ
     },
     // The crawler knows only the published site. Results stay on the site that the reader visits, such as a preview.
     href: location.origin + pathname + hash,
-    marked: marks?.hierarchy?.[levels.at(-1) ?? 'lvl0']?.value
+    heading: marks?.hierarchy?.[levels.at(-1) ?? 'lvl0']?.value
   }
 }

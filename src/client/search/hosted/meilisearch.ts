@@ -1,16 +1,14 @@
-import {sectionHref} from '../links.ts'
 import type {SearchProvider} from '../provider.ts'
 import {
   engineUrl,
-  groupHits,
+  excerptOf,
   type HostedOptions,
   type HostedRecord,
+  hostedProvider,
   longestQuery,
   markEnd,
   markStart,
-  queryEngine,
-  requiredFields,
-  segmentsOf
+  queryEngine
 } from './records.ts'
 
 interface Answer {
@@ -22,45 +20,30 @@ interface Answer {
 
 /** Creates a provider for a Meilisearch index that `docsgen search export --target meilisearch` filled. */
 export function createMeilisearchProvider(options: HostedOptions): SearchProvider {
-  const {key, index, version} = options
-  return {
-    async search(query, wanted = {}) {
-      const {limit = 8} = wanted
-      const filters = requiredFields(wanted, options).map(([field, id]) => `${field} = ${JSON.stringify(id)}`)
-      const answer = await queryEngine<Answer>(engineUrl(options, `indexes/${encodeURIComponent(index)}/search`), {
-        method: 'POST',
-        headers: {authorization: `Bearer ${key}`, 'content-type': 'application/json'},
-        body: JSON.stringify({
-          q: query.slice(0, longestQuery),
-          limit,
-          attributesToCrop: ['content:30', 'code:20'],
-          attributesToHighlight: ['heading', 'content', 'code'],
-          highlightPreTag: markStart,
-          highlightPostTag: markEnd,
-          ...(filters.length > 0 && {filter: filters.join(' AND ')})
-        })
+  const {key, index} = options
+  const address = engineUrl(options, `indexes/${encodeURIComponent(index)}/search`)
+  return hostedProvider(options, async ({query, limit, required}) => {
+    const filters = required.map(([field, id]) => `${field} = ${JSON.stringify(id)}`)
+    const {hits, estimatedTotalHits} = await queryEngine<Answer>(address, {
+      method: 'POST',
+      headers: {authorization: `Bearer ${key}`, 'content-type': 'application/json'},
+      body: JSON.stringify({
+        q: query.slice(0, longestQuery),
+        limit,
+        attributesToCrop: ['content:30', 'code:20'],
+        attributesToHighlight: ['heading', 'content', 'code'],
+        highlightPreTag: markStart,
+        highlightPostTag: markEnd,
+        ...(filters.length > 0 && {filter: filters.join(' AND ')})
       })
-      const hits = answer.hits.map(record => {
-        const {heading = '', content = '', code = ''} = record._formatted ?? {}
-        const isCode = !content.includes(markStart) && code.includes(markStart)
-        return {
-          record,
-          hit: {
-            href: sectionHref(record.route, record.anchor),
-            heading: segmentsOf(heading || record.title),
-            crumbs: record.crumbs,
-            excerpt: segmentsOf(isCode ? code : content),
-            code: isCode
-          }
-        }
-      })
-      return {
-        query,
-        groups: groupHits(hits, wanted),
-        total: answer.estimatedTotalHits ?? hits.length,
-        personas: [],
-        ...(version !== undefined && {version})
-      }
+    })
+    return {
+      total: estimatedTotalHits ?? hits.length,
+      sections: hits.map(({_formatted: shown = {}, ...record}) => ({
+        record,
+        heading: shown.heading,
+        ...excerptOf(shown)
+      }))
     }
-  }
+  })
 }

@@ -1,5 +1,13 @@
 import type {HostedSearch} from '../../../model/search/hosted-search.ts'
-import {type SearchGroup, type SearchHit, type SearchOptions, SearchUnavailable, type Segment} from '../provider.ts'
+import {sectionHref} from '../links.ts'
+import {
+  type SearchGroup,
+  type SearchHit,
+  type SearchOptions,
+  type SearchProvider,
+  SearchUnavailable,
+  type Segment
+} from '../provider.ts'
 
 /** Location of a hosted engine, and a key that should only allow searching. Both are public. */
 export interface HostedOptions extends Omit<HostedSearch, 'provider'> {
@@ -40,7 +48,7 @@ export function segmentsOf(marked: string): Segment[] {
 }
 
 /** Returns the fields that a record must have, by the options of a search. */
-export function requiredFields(
+function requiredFields(
   {persona, type, tag, versions}: SearchOptions,
   {version}: HostedOptions
 ): (readonly [field: string, value: string])[] {
@@ -49,25 +57,83 @@ export function requiredFields(
   return fields.flatMap(([field, value]) => (value === undefined ? [] : [[field, value] as const]))
 }
 
+/** A section that an engine found. In texts, matches are between the markers. */
+export interface FoundSection {
+  readonly record: HostedRecord
+  /** Default: the address of the section on this site. */
+  readonly href?: string
+  /** Default: the heading of the record, or the title of its page. */
+  readonly heading: string | undefined
+  readonly excerpt: string
+  readonly isCode: boolean
+}
+
+/** Parts of a request that all engines have. */
+export interface EngineRequest {
+  readonly query: string
+  /** Maximum number of sections. */
+  readonly limit: number
+  readonly required: ReturnType<typeof requiredFields>
+}
+
+/** Creates a provider from a function that sends a request to an engine. */
+export function hostedProvider(
+  options: HostedOptions,
+  find: (request: EngineRequest) => Promise<{readonly total: number; readonly sections: readonly FoundSection[]}>
+): SearchProvider {
+  const {version} = options
+  return {
+    async search(query, wanted = {}) {
+      const {limit = 8} = wanted
+      const {total, sections} = await find({query, limit, required: requiredFields(wanted, options)})
+      const groups = groupSections(sections, wanted)
+      return {query, groups, total, personas: [], ...(version !== undefined && {version})}
+    }
+  }
+}
+
+/** Returns the excerpt of a section: its text, or its code if only the code matches. */
+export function excerptOf({
+  content = '',
+  code = ''
+}: {
+  readonly content?: string | undefined
+  readonly code?: string | undefined
+}): {
+  readonly excerpt: string
+  readonly isCode: boolean
+} {
+  const isCode = !content.includes(markStart) && code.includes(markStart)
+  return {excerpt: isCode ? code : content, isCode}
+}
+
 /**
- * Groups hits by page, in the order of each page's first hit.
+ * Groups sections by page, in the order of each page's first one.
  *
  * @param options.versions `all` names the version of each page
  */
-export function groupHits(
-  hits: readonly {readonly record: HostedRecord; readonly hit: SearchHit}[],
-  {versions}: SearchOptions
-): SearchGroup[] {
+function groupSections(sections: readonly FoundSection[], {versions}: SearchOptions): SearchGroup[] {
   const groups = new Map<string, SearchGroup & {hits: SearchHit[]}>()
-  for (const {record, hit} of hits) {
-    const group = groups.get(record.route)
-    if (group) group.hits.push(hit)
+  for (const section of sections) {
+    const {route, title, version} = section.record
+    const group = groups.get(route)
+    if (group) group.hits.push(hitOf(section))
     else {
-      const version = versions === 'all' && record.version ? {version: record.version} : {}
-      groups.set(record.route, {route: record.route, title: record.title, hits: [hit], ...version})
+      const named = versions === 'all' && version ? {version} : {}
+      groups.set(route, {route, title, hits: [hitOf(section)], ...named})
     }
   }
   return [...groups.values()]
+}
+
+function hitOf({record, href, heading, excerpt, isCode}: FoundSection): SearchHit {
+  return {
+    href: href ?? sectionHref(record.route, record.anchor),
+    heading: segmentsOf(heading || record.heading || record.title),
+    crumbs: record.crumbs,
+    excerpt: segmentsOf(excerpt),
+    code: isCode
+  }
 }
 
 /**
