@@ -31,10 +31,8 @@ export function formatJunit(diagnostics: readonly Diagnostic[], {ms}: {readonly 
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="docsgen check" tests="${Math.max(1, diagnostics.length)}" failures="${errors}" errors="0" time="${time}">\n${suites.join('\n')}\n</testsuites>\n`
 }
 
-/** Matches control characters and lone surrogates, which XML 1.0 cannot represent. */
-const unwritable =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern searches for control characters
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
+/** Matches control characters, noncharacters and lone surrogates, which XML 1.0 cannot represent. */
+const unwritable = /(?![\t\n\r\u007f-\u009f])\p{Cc}|[\ufffe\uffff]|\p{Cs}/gu
 
 function escapeXml(text: string): string {
   return text
