@@ -24,14 +24,19 @@ export function pluginHeads(
   {page, site, body}: {readonly page: PageView; readonly site: SiteView; readonly body: string}
 ): string {
   const heads = plugins.flatMap(plugin => {
-    if (!plugin.head && !plugin.client) return []
-    try {
-      const tags = clientTags(plugin, {page, site, body})
-      const own = plugin.head?.(page, site, body)
-      return own ? [...tags, renderToStaticMarkup(createElement(Fragment, null, own))] : tags
-    } catch (error) {
-      throw new PluginError(plugin.name, `\`head\` or \`client\` of the page \`${page.route}\``, error)
+    const attempt = <T>(member: 'client' | 'head', run: () => T): T => {
+      try {
+        return run()
+      } catch (error) {
+        throw new PluginError(plugin.name, `\`${member}\` of the page \`${page.route}\``, error)
+      }
     }
+    const tags = attempt('client', () => clientTags(plugin, {page, site, body}))
+    const own = attempt('head', () => {
+      const nodes = plugin.head?.(page, site, body)
+      return nodes ? [renderToStaticMarkup(createElement(Fragment, null, nodes))] : []
+    })
+    return [...tags, ...own]
   })
   return [...new Set(heads)].join('')
 }

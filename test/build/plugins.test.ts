@@ -331,7 +331,7 @@ test.each([
 
 test.each([
   ["outputs: () => ({'a.txt': () => { throw new Error('late') }})", 'in the output `a.txt`: late'],
-  ["head: () => { throw new Error('late') }", 'in `head` or `client` of the page `/'],
+  ["head: () => { throw new Error('late') }", 'in `head` of the page `/'],
   ["remark: [() => { throw new Error('late') }]", 'failed during setup: late']
 ])('a plugin that fails during the build leaves the old site and is named: %s', async (member, reason) => {
   const project = createProject({
