@@ -24,7 +24,7 @@ export const dialects: readonly DialectEntry[] = [
   {
     name: 'mkdocs',
     sign: ({names}) => names('').some(name => /^mkdocs\.ya?ml$/.test(name)),
-    load: async () => (await import('./mkdocs.ts')).mkdocs
+    load: async () => (await import('./mkdocs/mkdocs.ts')).mkdocs
   },
   {
     name: 'mdbook',

@@ -1,5 +1,5 @@
-import {asData, asText, type Data} from './read-data.ts'
-import type {SlugOptions} from './syntax/slugs.ts'
+import {asData, asText, type Data} from '../read-data.ts'
+import type {SlugOptions} from '../syntax/slugs.ts'
 
 /** Returns how MkDocs makes the ids of headings. @param slugs the result of `slugsOf` */
 export function mkdocsSlugs(slugs: unknown): SlugOptions {

@@ -1,8 +1,8 @@
-import type {Places} from '../model/places.ts'
-import {routeOf} from '../model/url.ts'
-import type {UserVersion} from '../model/versions.ts'
-import type {ForeignFiles} from './dialect.ts'
-import {asData, asList, asText, type Data} from './read-data.ts'
+import type {Places} from '../../model/places.ts'
+import {routeOf} from '../../model/url.ts'
+import type {UserVersion} from '../../model/versions.ts'
+import type {ForeignFiles} from '../dialect.ts'
+import {asData, asList, asText, type Data} from '../read-data.ts'
 
 interface Deployed {
   readonly name: string

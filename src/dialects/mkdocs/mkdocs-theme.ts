@@ -1,5 +1,5 @@
-import type {UserSettings} from '../model/config.ts'
-import {asData, asList, asText, type Data, given, joinPath} from './read-data.ts'
+import type {UserSettings} from '../../model/config.ts'
+import {asData, asList, asText, type Data, given, joinPath} from '../read-data.ts'
 
 /** Primary colors of Material for MkDocs. */
 const colours: Readonly<Record<string, string>> = {

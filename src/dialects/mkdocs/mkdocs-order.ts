@@ -1,8 +1,8 @@
 import {parse} from 'yaml'
-import type {ForeignFiles} from './dialect.ts'
-import {globPattern} from './glob.ts'
-import type {NavEntry} from './navigation/entries.ts'
-import {asData, asList, asText, type Data, joinPath} from './read-data.ts'
+import type {ForeignFiles} from '../dialect.ts'
+import {globPattern} from '../glob.ts'
+import type {NavEntry} from '../navigation/entries.ts'
+import {asData, asList, asText, type Data, joinPath} from '../read-data.ts'
 
 /** An entry of a folder's order: a name or a pattern, with a title or with entries of its own. */
 interface Ordered {

@@ -1,10 +1,10 @@
-import type {UserSettings} from '../model/config.ts'
-import {localePaths} from '../model/locales.ts'
-import type {Mount, Places} from '../model/places.ts'
-import {routeOf} from '../model/url.ts'
-import type {ForeignFiles} from './dialect.ts'
-import type {NavEntry} from './navigation/entries.ts'
-import {asData, asLanguage, asList, asText, type Data, given, joinPath, localesOf} from './read-data.ts'
+import type {UserSettings} from '../../model/config.ts'
+import {localePaths} from '../../model/locales.ts'
+import type {Mount, Places} from '../../model/places.ts'
+import {routeOf} from '../../model/url.ts'
+import type {ForeignFiles} from '../dialect.ts'
+import type {NavEntry} from '../navigation/entries.ts'
+import {asData, asLanguage, asList, asText, type Data, given, joinPath, localesOf} from '../read-data.ts'
 
 /** The languages of the plugin `i18n` (mkdocs-static-i18n). */
 export interface MkdocsLanguages {
