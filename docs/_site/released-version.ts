@@ -4,7 +4,7 @@ import {type Schema, schemaPage} from './schema-page.ts'
 
 /** The documentation of 0.2, as it was before languages and versions. */
 const name = '0.2'
-const commit = '42092e0f7112ff4d9911fec8d6a2205a49d691fd'
+const commit = '87a9d3d154a4376ccf37419f32251f1cc53202ff'
 
 /** Runs git in the repository of this file; `undefined` without git, without a repository or without the commit. */
 function git(...args: readonly string[]): string | undefined {
