@@ -12,6 +12,8 @@ export interface Locale {
   readonly dir: 'ltr' | 'rtl'
   /** Words of the interface that the project overrides, by key. */
   readonly strings?: Readonly<Record<string, string>>
+  /** Titles of the configuration's links in the top bar, by `href`. */
+  readonly nav?: Readonly<Record<string, string>>
 }
 
 /** An entry of `locales` in the configuration. */
@@ -22,6 +24,8 @@ export interface UserLocale {
   readonly path?: string
   /** Words of the interface to override, by key. */
   readonly strings?: Readonly<Record<string, string>>
+  /** Titles of links in `nav`, by `href`. Default: the titles in `nav`. */
+  readonly nav?: Readonly<Record<string, string>>
 }
 
 /** The languages of a site, from its configuration. */
@@ -123,12 +127,13 @@ export function isSameTag(a: string, b: string): boolean {
 
 /** Returns the languages of a configuration with every default filled in, the default language first. */
 export function completeLocales(lang: string, written: Readonly<Record<string, UserLocale>>): Locale[] {
-  const make = (tag: string, {label, path, strings}: UserLocale, isDefault: boolean): Locale => ({
+  const make = (tag: string, {label, path, strings, nav}: UserLocale, isDefault: boolean): Locale => ({
     tag,
     label: label ?? labelOf(tag),
     path: path ?? (isDefault ? '' : tag),
     dir: directionOf(tag),
-    ...(strings && {strings})
+    ...(strings && {strings}),
+    ...(nav && {nav})
   })
   const own = Object.entries(written).find(([tag]) => isSameTag(tag, lang))?.[1] ?? {}
   const others = Object.entries(written).filter(([tag]) => !isSameTag(tag, lang))

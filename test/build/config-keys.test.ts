@@ -48,7 +48,7 @@ export default {
   url: 'https://docs.example.org',
   base: '/own/',
   lang: 'de',
-  locales: {'fr-CA': {path: 'fr'}},
+  locales: {'fr-CA': {path: 'fr', nav: {'https://nav.example.org': 'Lien'}}},
   localeFallback: 'none',
   contentDir: 'pages',
   dialect: 'vitepress',

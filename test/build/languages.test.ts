@@ -9,7 +9,15 @@ const config = {
   title: 'Ferry',
   url: 'https://docs.example.org',
   base: '/docs/',
-  locales: {fr: {label: 'Français'}, ar: {strings: {search: 'ابحث هنا'}}, 'pt-BR': {path: 'pt'}}
+  nav: [
+    {title: 'Start', href: '/guide/install'},
+    {title: 'Source', href: 'https://git.example.org/ferry'}
+  ],
+  locales: {
+    fr: {label: 'Français', nav: {'/guide/install': 'Démarrer'}},
+    ar: {strings: {search: 'ابحث هنا'}},
+    'pt-BR': {path: 'pt'}
+  }
 }
 
 /** Returns a translation with its own title and language. */
@@ -114,6 +122,13 @@ describe('a page without a translation', () => {
 test('a language inherits order, separators and missing titles from the default language', () => {
   expect(sidebarOf(read('guide/run.html'))).toEqual(['Install', 'Later', 'Run it', 'Tune'])
   expect(sidebarOf(read('fr/guide/run.html'))).toEqual(['Installer', 'Later', 'Lancer', 'Tune'])
+})
+
+test('links in the top bar have the titles of their language', () => {
+  const barOf = (html: string): string => /<nav class="navbar-nav.*?<\/nav>/.exec(html)?.[0] ?? html
+  expect(barOf(read('fr/guide/run.html'))).toMatch(/href="\/docs\/fr\/guide\/install"[^>]*>Démarrer</)
+  expect(barOf(read('fr/guide/run.html'))).toMatch(/href="https:\/\/git.example.org\/ferry"[^>]*>Source</)
+  expect(barOf(read('ar/guide/run.html'))).toMatch(/href="\/docs\/ar\/guide\/install"[^>]*>Start</)
 })
 
 test('the switcher has a plain link to the page in each language, labeled in that language', () => {
@@ -312,7 +327,12 @@ describe('a wrong configuration is reported at its place, with a suggestion', ()
     [
       'a folder of the default language',
       {fr: {path: 'guide'}},
-      'The path `guide` of the language `fr` is a folder whose pages translate no other page (`content/guide/install.ar.md`). Set another `path` for the language, or rename that folder or page'
+      'The path `guide` of the language `fr` is a folder whose pages translate no other page (`content/guide/install.ar.md`). Set another `path` for the language, or rename that folder, or give a page there the path of its original'
+    ],
+    [
+      'a title of a link that the top bar does not have',
+      {fr: {nav: {'/blok': 'Journal'}}},
+      'docsgen.config.json:2:28 Unexpected key `/blok` in `locales.fr.nav`, but the configuration has no `nav`'
     ]
   ])('%s', async (_, locales, message) => {
     const [code, stderr] = await check(locales)
@@ -328,6 +348,11 @@ describe('a wrong configuration is reported at its place, with a suggestion', ()
       2,
       expect.stringContaining('The path `fr` of the language `fr` is the page `content/fr.md`.')
     ])
+  })
+
+  test('a folder of the default language with an index page', async () => {
+    const [code, stderr] = await check({fr: {path: 'guide'}}, {'content/guide/index.md': page('Guide')})
+    expect([code, stderr]).toEqual([2, expect.stringContaining('The path `guide` of the language `fr` is a folder')])
   })
 
   test('two spellings of one translation clash', async () => {
@@ -349,6 +374,7 @@ describe('a default language with a path', () => {
   const all = {
     'docsgen.config.json': JSON.stringify({
       ...config,
+      nav: [],
       locales: {'en-US': {path: 'en'}, fr: {}},
       build: {host: 'vercel'}
     }),

@@ -1,5 +1,5 @@
 import type {Config} from '../../model/config.ts'
-import {type Locale, localeOf, localePaths, plainRoute} from '../../model/locales.ts'
+import {type Locale, localeOf, localePaths, plainRoute, routeIn} from '../../model/locales.ts'
 import type {Places} from '../../model/places.ts'
 import {type Route, routeOf} from '../../model/url.ts'
 import {HostError} from '../machine/host-error.ts'
@@ -41,14 +41,16 @@ export function refuseShadowedPaths(
     if (locale === first) return []
     const own = byLocale.get(locale) ?? []
     const page = own.find(({route, path}) => route === `/${locale.path}` && !/(?:^|\/)(?:_?index|README)\b/.test(path))
-    const translates = own.some(({route}) => originals.has(plainRoute(route, locale)))
-    if (!page && (own.length === 0 || translates)) return []
+    // Any folder may have an index page, so that of a language proves nothing unless it is the language's only page.
+    const other = own.find(({route}) => plainRoute(route, locale) !== '/')
+    const translates = own.some(({route}) => route !== routeIn(locale, '/') && originals.has(plainRoute(route, locale)))
+    if (!page && (other === undefined || translates)) return []
     const {line, column} = placeOf(['locales', locale.tag, 'path'])
     const what = page
       ? `the page \`${page.path}\``
-      : `a folder whose pages translate no other page (\`${own[0]?.path}\`)`
+      : `a folder whose pages translate no other page (\`${other?.path}\`)`
     return [
-      `  ${name}:${line}:${column} The path \`${locale.path}\` of the language \`${locale.tag}\` is ${what}. Set another \`path\` for the language, or rename that folder or page`
+      `  ${name}:${line}:${column} The path \`${locale.path}\` of the language \`${locale.tag}\` is ${what}. Set another \`path\` for the language, or rename that ${page ? 'page' : 'folder, or give a page there the path of its original'}`
     ]
   })
   if (lines.length > 0) throw new HostError(`The configuration has errors:\n${lines.join('\n')}`, 2)

@@ -5,7 +5,7 @@ import {wordKeys} from '../../model/words/english.ts'
 import type {ConfigProblem} from './config-problem.ts'
 
 /** Returns the problems with the languages of a configuration: tags, paths, and keys of words. */
-export function localeProblems({lang = 'en-US', locales = {}}: UserSettings): ConfigProblem[] {
+export function localeProblems({lang = 'en-US', locales = {}, nav = []}: UserSettings): ConfigProblem[] {
   const tags = Object.keys(locales)
   const problems: ConfigProblem[] = tags
     .filter(tag => !isLanguageTag(tag))
@@ -23,7 +23,7 @@ export function localeProblems({lang = 'en-US', locales = {}}: UserSettings): Co
       })
     seen.set(tag.toLowerCase(), tag)
   }
-  return [...problems, ...pathProblems(lang, locales), ...wordProblems(locales)]
+  return [...problems, ...pathProblems(lang, locales), ...wordProblems(locales), ...navProblems(locales, nav)]
 }
 
 function pathProblems(lang: string, locales: NonNullable<UserSettings['locales']>): ConfigProblem[] {
@@ -50,5 +50,21 @@ function wordProblems(locales: NonNullable<UserSettings['locales']>): ConfigProb
         keys: ['locales', tag, 'strings', key],
         reason: `Unexpected key \`${key}\` in \`locales.${tag}.strings\`, expected the key of an interface text${didYouMean(suggest(key, [...wordKeys]))}`
       }))
+  )
+}
+
+function navProblems(locales: NonNullable<UserSettings['locales']>, nav: NonNullable<UserSettings['nav']>) {
+  const hrefs = nav.map(({href}) => href)
+  return Object.entries(locales).flatMap(([tag, {nav: titles = {}}]) =>
+    Object.keys(titles)
+      .filter(href => !hrefs.includes(href))
+      .map((href): ConfigProblem => {
+        const expected =
+          hrefs.length === 0 ? 'but the configuration has no `nav`' : 'expected the `href` of a link in `nav`'
+        return {
+          keys: ['locales', tag, 'nav', href],
+          reason: `Unexpected key \`${href}\` in \`locales.${tag}.nav\`, ${expected}${didYouMean(suggest(href, hrefs))}`
+        }
+      })
   )
 }

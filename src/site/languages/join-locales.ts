@@ -124,7 +124,8 @@ function growTree(
   })
   const nav = config.nav.map(link => {
     const href = moveAddress(link.href, locale, locales[0])
-    return byRoute.has(href.replace(/[?#].*$/s, '') as Route) ? {...link, href} : link
+    const titled = {...link, title: locale.nav?.[link.href] ?? link.title}
+    return byRoute.has(href.replace(/[?#].*$/s, '') as Route) ? {...titled, href} : titled
   })
   const navigation = buildNavigation({pageMap: map.pageMap, pages: byRoute, config: {base: config.base, nav}, top})
   const files = new Set<string>([...own.map(page => page.source), ...mine.map(meta => meta.source)])
