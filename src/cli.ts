@@ -1,10 +1,81 @@
-import {runCli} from './commands/run-cli.ts'
+import type {Command as CommanderCommand} from 'commander'
+import colors from 'picocolors'
+import type {Chosen} from './commands/cli/add-command.ts'
+import {kernelCommands} from './commands/index.ts'
+import {createProgram} from './commands/program.ts'
 import {features} from './features/index.ts'
+import {HostError} from './host/machine/host-error.ts'
+import {describeBug} from './host/machine/machine-error.ts'
+import {refuseExits} from './host/machine/own-exits.ts'
+import {ignoreClosedOutput} from './host/machine/terminal/ignore-closed-output.ts'
+import {ownStdout} from './host/machine/terminal/own-stdout.ts'
 import {installFeatures} from './plugin/feature.ts'
+import {PluginError} from './plugin/plugin-error.ts'
 
 declare const __DOCSGEN_VERSION__: string
 
 installFeatures(features)
+ownStdout()
+refuseExits()
+ignoreClosedOutput()
+try {
+  const chosen = await parse(process.argv)
+  const code = await chosen?.command.run(chosen.input)
+  // An interrupted command has already set its exit code.
+  if (typeof code === 'number') process.exitCode ??= code
+} catch (error) {
+  process.exitCode = reportFailure(error)
+}
 
-// The command line: the kernel's commands and those of the features.
-await runCli(process.argv, {version: __DOCSGEN_VERSION__, features})
+/**
+ * Returns the command that the user named, with its input. Loads the configuration if neither the kernel nor a feature has the
+ * command, because a plugin of the project may have it.
+ *
+ * @param argv as `process.argv`
+ */
+async function parse(argv: readonly string[]): Promise<Chosen | undefined> {
+  let chosen: Chosen | undefined
+  const commands = [...kernelCommands(), ...features.flatMap(feature => feature.commands ?? [])]
+  const programOf = (added: typeof commands): CommanderCommand =>
+    createProgram(__DOCSGEN_VERSION__, [...commands, ...added], found => {
+      chosen = found
+    })
+  let program = programOf([])
+  const words = argv.slice(2)
+  if (needsPlugins(program, words)) {
+    const {pluginCommands} = await import('./commands/cli/plugin-commands.ts')
+    program = programOf([...(await pluginCommands(words))])
+  }
+  program.parse(argv)
+  return chosen
+}
+
+/** Returns whether the words name a command that only a plugin can have, or request the list of commands. */
+function needsPlugins(program: CommanderCommand, words: readonly string[]): boolean {
+  const [first, ...rest] = words
+  if (first === undefined || first === '--help' || first === '-h') return true
+  if (first === 'help') return rest[0] === undefined || !isKnown(program, rest)
+  return !first.startsWith('-') && !isKnown(program, words)
+}
+
+/** Returns whether the words start with a command of the program. For a group, the second word must be one of its commands. */
+function isKnown({commands}: CommanderCommand, [first, second = '']: readonly string[]): boolean {
+  const found = commands.find(command => command.name() === first)
+  if (!found) return false
+  return (
+    found.commands.length === 0 || second.startsWith('-') || found.commands.some(command => command.name() === second)
+  )
+}
+
+/** @returns the exit code */
+function reportFailure(error: unknown): number {
+  const {code, exitCode, message} = error as {code?: string; exitCode?: number; message: string}
+  if (error instanceof HostError || error instanceof PluginError) {
+    process.stderr.write(`${colors.red('error')} ${message}\n`)
+    return error instanceof HostError ? error.exitCode : 2
+  }
+  // commander has already printed its message; help and version are not errors.
+  if (code?.startsWith('commander.')) return exitCode === 0 ? 0 : 2
+  process.stderr.write(`${colors.red('error')} ${describeBug(error)}\n`)
+  return 3
+}

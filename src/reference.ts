@@ -1,3 +1,4 @@
+import {kernelCommands} from './commands/index.ts'
 import {commandReference} from './commands/reference/command-reference.ts'
 import {componentReference} from './commands/reference/component-reference.ts'
 import {ruleReference} from './commands/reference/rule-reference.ts'
@@ -13,7 +14,7 @@ installFeatures(features)
 /** Describes docsgen as data: its commands from the command line, its rules and components from their sources. */
 export function readReference(): Reference {
   return {
-    commands: commandReference(features.flatMap(({commands = []}) => commands)),
+    commands: commandReference([...kernelCommands(), ...features.flatMap(({commands = []}) => commands)]),
     rules: ruleReference(),
     components: componentReference(),
     templates: templateReference()

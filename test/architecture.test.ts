@@ -130,7 +130,7 @@ const roots = ['src/cli.ts', 'src/index.ts', 'src/reference.ts', 'src/worker.ts'
 const declaration = /^export (?:default )?(?:async )?(?:abstract )?(function\*?|const|class|let|interface|type) (\w+)/gm
 
 /** Modules whose exports follow the convention of their callers. */
-const entryPoints = new Set(['src/host/reading/worker-thread.ts', 'src/client/search/dialog.tsx'])
+const entryPoints = new Set(['src/worker.ts', 'src/client/search/dialog.tsx'])
 
 /** Returns whether the name of an export contains a word of the file name: `page-records.ts` exports `recordsOf`. */
 function related(file: string, name: string): boolean {

@@ -1,26 +1,18 @@
 import {Command as CommanderCommand} from 'commander'
 import type {Command} from '../plugin/command.ts'
-import {installedFeatures} from '../plugin/feature.ts'
-import {addCommand} from './cli/add-command.ts'
-import {buildCommand} from './cli/build-command.ts'
-import {checkCommand} from './cli/check-command.ts'
-import {devCommand} from './cli/dev-command.ts'
-import {initCommand} from './cli/init-command.ts'
-import {mergeCommand} from './cli/merge-command.ts'
-import {previewCommand} from './cli/preview-command.ts'
-
-/** The kernel's commands, in the order of `--help`. The code of a command is loaded only when it runs. */
-function kernelCommands() {
-  const added = installedFeatures().flatMap(({check}) => check?.options ?? [])
-  return [buildCommand, mergeCommand, devCommand, checkCommand(added), previewCommand, initCommand] as const
-}
+import {addCommand, type Chosen} from './cli/add-command.ts'
 
 /**
- * Creates the command line of docsgen.
+ * Creates a parser of command lines. It runs no command.
  *
- * @param added commands of features and plugins, listed after the kernel's; of two with the same name, the first wins
+ * @param commands in the order of `--help`; of two with the same name, the first wins
+ * @param choose called with the command that a command line names
  */
-export function createProgram(version: string, added: readonly Command[]): CommanderCommand {
+export function createProgram(
+  version: string,
+  commands: readonly Command[],
+  choose: (chosen: Chosen) => void = () => undefined
+): CommanderCommand {
   const program = new CommanderCommand('docsgen')
     .description('Documentation sites for protocol and infrastructure teams.')
     .version(version, '-v, --version')
@@ -28,6 +20,6 @@ export function createProgram(version: string, added: readonly Command[]): Comma
     .enablePositionalOptions()
     .exitOverride()
     .configureOutput({outputError: (text, write) => write(text)})
-  for (const command of [...kernelCommands(), ...added]) addCommand(program, command as Command)
+  for (const command of commands) addCommand(program, command, choose)
   return program
 }

@@ -9,6 +9,7 @@ import {describe, expect, test} from 'vitest'
 import {parseAllDocuments} from 'yaml'
 import results from '../../bench/peers-results.json' with {type: 'json'}
 import {withComparison} from '../../bench/performance-page.js'
+import {kernelCommands} from '../../src/commands/index.ts'
 import {createProgram} from '../../src/commands/program.ts'
 import {features} from '../../src/features/index.ts'
 import {loadConfig} from '../../src/host/project/load-config.ts'
@@ -169,10 +170,7 @@ test('modules compile with the types that docsgen publishes', () => {
 }, 120_000)
 
 test('shell examples run existing commands with existing options', () => {
-  const program = createProgram(
-    '',
-    features.flatMap(({commands = []}) => commands)
-  )
+  const program = createProgram('', [...kernelCommands(), ...features.flatMap(({commands = []}) => commands)])
   const wrong: string[] = []
   let seen = 0
   for (const {page, lang, text} of all) {

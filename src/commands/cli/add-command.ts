@@ -12,8 +12,18 @@ interface CommonOptions {
   readonly color: boolean
 }
 
-/** Adds a command to the program, below a group if its name has several words. */
-export function addCommand(program: CommanderCommand, command: Command): void {
+/** The command that the user named, with its input. */
+export interface Chosen {
+  readonly command: Command
+  readonly input: CommandInput
+}
+
+/**
+ * Adds a command to the program, below a group if its name has several words.
+ *
+ * @param choose called if the command line names this command
+ */
+export function addCommand(program: CommanderCommand, command: Command, choose: (chosen: Chosen) => void): void {
   const words = command.name.split(' ')
   const name = words.at(-1) ?? ''
   const added = groupOf(program, words.slice(0, -1), command)
@@ -26,11 +36,7 @@ export function addCommand(program: CommanderCommand, command: Command): void {
     .addOption(new Option('--log-level <level>', 'how much to print').choices(logLevels).default('info'))
     .option('--no-color', 'plain output')
     .addHelpText('after', examplesText(command.examples ?? []))
-    .action(async (...values: unknown[]) => {
-      const code = await command.run(inputOf(command, values))
-      // An interrupted command has already set its exit code.
-      if (typeof code === 'number') process.exitCode ??= code
-    })
+    .action((...values: unknown[]) => choose({command, input: inputOf(command, values)}))
 }
 
 /** Returns the command that groups others, and adds it if it is missing. */

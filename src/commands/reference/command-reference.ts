@@ -3,13 +3,9 @@ import type {CommandReference} from '../../model/reference.ts'
 import type {Command as AddedCommand} from '../../plugin/command.ts'
 import {createProgram} from '../program.ts'
 
-/**
- * Returns every command except groups, in the order of `--help`.
- *
- * @param added commands of features
- */
-export function commandReference(added: readonly AddedCommand[]): readonly CommandReference[] {
-  return createProgram('', added).commands.flatMap(command => leaves(command, ''))
+/** Returns every command except groups, in the given order. */
+export function commandReference(commands: readonly AddedCommand[]): readonly CommandReference[] {
+  return createProgram('', commands).commands.flatMap(command => leaves(command, ''))
 }
 
 function leaves(command: Command, above: string): CommandReference[] {

@@ -1,0 +1,15 @@
+import type {Command} from '../plugin/command.ts'
+import {installedFeatures} from '../plugin/feature.ts'
+import {buildCommand} from './cli/build-command.ts'
+import {checkCommand} from './cli/check-command.ts'
+import {devCommand} from './cli/dev-command.ts'
+import {initCommand} from './cli/init-command.ts'
+import {mergeCommand} from './cli/merge-command.ts'
+import {previewCommand} from './cli/preview-command.ts'
+
+/** The kernel's commands, in the order of `--help`. The code of a command is loaded only when it runs. */
+export function kernelCommands(): readonly Command[] {
+  const added = installedFeatures().flatMap(({check}) => check?.options ?? [])
+  const list = [buildCommand, mergeCommand, devCommand, checkCommand(added), previewCommand, initCommand] as const
+  return list.map(command => command as Command)
+}
