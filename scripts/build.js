@@ -97,41 +97,6 @@ const patterns = {
   }
 }
 
-/**
- * Walks trees without naming a function for every node. The name only helps debuggers, but takes most of the time, and several
- * packages walk each page this way.
- */
-const walks = {
-  name: 'walks',
-  /** @param {import('esbuild').PluginBuild} setup */
-  setup(setup) {
-    setup.onLoad({filter: /[\\/]unist-util-visit-parents[\\/]lib[\\/]index\.js$/}, ({path}) => {
-      const source = readFileSync(path, 'utf8')
-      const contents = source.replace(/ {4}if \(typeof value\.type === 'string'\) \{\n[\s\S]*?\n {4}\}\n/, '')
-      if (contents.length === source.length)
-        throw new Error(`Unexpected source of ${path}, expected one that names visitors`)
-      return {contents, loader: 'js'}
-    })
-  }
-}
-
-/** Loads the code that starts processes only when a process starts, because most commands start none. */
-const spawning = {
-  name: 'spawning',
-  /** @param {import('esbuild').PluginBuild} setup */
-  setup(setup) {
-    setup.onLoad({filter: /[\\/]commander[\\/]lib[\\/]command\.js$/}, ({path}) => {
-      const source = readFileSync(path, 'utf8')
-      const contents = source
-        .replace("const childProcess = require('node:child_process');\n", '')
-        .replaceAll('childProcess.spawn(', "require('node:child_process').spawn(")
-      if (/childProcess/.test(contents) || contents.length === source.length)
-        throw new Error(`Unexpected source of ${path}, expected one that spawns by \`childProcess\``)
-      return {contents, loader: 'js'}
-    })
-  }
-}
-
 /** Writes the minified style sheets of components to the folder where docsgen looks for them. */
 const componentStyles = {
   name: 'component-styles',
@@ -237,7 +202,7 @@ const program = await build({
   chunkNames: 'chunks/[name]-[hash]',
   // The font of social cards.
   loader: {'.woff': 'binary'},
-  plugins: [validators, patterns, walks, spawning, componentStyles, panelScripts, late],
+  plugins: [validators, patterns, componentStyles, panelScripts, late],
   external,
   define: {__DOCSGEN_VERSION__: JSON.stringify(packageJson.version)},
   write: false
