@@ -10,6 +10,7 @@ export interface Inputs {
 
 /** The current state of inputs. */
 export interface World {
-  fileHash(path: string): string | null
+  /** Returns the hash of a file, or what a record has in its place; null if the file does not exist. */
+  fileState(path: string): string | null
   constant(name: string): string | null
 }

@@ -45,7 +45,12 @@ function shardedProject() {
       pages: pages.filter((_, at) => at % 2 === index - 1)
     })
   }
-  const world = {root, step, pages: sources as readonly string[], constant: () => 'v1' as string | null}
+  const world = {
+    fileState: (path: string) => hashFile(root, path),
+    constant: () => 'v1' as string | null,
+    step,
+    pages: sources as readonly string[]
+  }
   return {
     root,
     world,
@@ -79,7 +84,7 @@ describe('joining', () => {
     expect(readTree(join(root, 'joined'))).toEqual(readTree(join(root, '.docsgen/cache')))
     const cache = createPageCache(join(root, 'joined'), step.hash)
     const source = sources[0]
-    const world = {fileHash: (path: string) => hashFile(root, path), constant: () => 'v1'}
+    const world = {fileState: (path: string) => hashFile(root, path), constant: () => 'v1'}
     expect(cache.find(source, Buffer.from(`Text of ${source}.\n`), world)?.facts.title).toBe('X')
   })
 
@@ -116,17 +121,17 @@ describe('joining', () => {
         )
         .join('\n  ')
     })
-    const other = (what: string): string => `shards/1: The shard was built from other sources. Different here: ${what}`
-    expect(joined(['shards'], {constant: () => 'v2'})).toEqual({code: 2, said: other('the constant node')})
-    expect(joined(['shards'], {pages: sources.slice(1)})).toEqual({code: 2, said: other('content/a.md')})
+    const other = (what: string): string => `shards/1: The shard was built from other sources: ${what}`
+    expect(joined(['shards'], {constant: () => 'v2'})).toEqual({code: 2, said: other('the constant node changed')})
+    expect(joined(['shards'], {pages: sources.slice(1)})).toEqual({code: 2, said: other('content/a.md was removed')})
     expect(joined(['shards'], {pages: [...sources, 'content/new.md']})).toEqual({
       code: 2,
       said: 'These pages are in no shard: content/new.md'
     })
     plantFiles(root, {'content/_part.md': 'Other.\n'})
-    expect(joined()).toEqual({code: 2, said: other('content/_part.md')})
+    expect(joined()).toEqual({code: 2, said: other('content/_part.md changed')})
     plantFiles(root, {'content/a.md': 'Other.\n', 'content/c.md': 'Other.\n'})
-    expect(joined().said).toBe(other('content/a.md, content/c.md'))
+    expect(joined().said).toBe(other('content/a.md changed, content/c.md changed'))
   })
 
   test('reports each damaged shard with its pages', () => {

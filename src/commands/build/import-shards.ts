@@ -1,3 +1,4 @@
+import {remembered, worldOf} from '../../host/cache/changed-input.ts'
 import {joinShards} from '../../host/cache/join-shards.ts'
 import {HostError} from '../../host/machine/host-error.ts'
 import type {Project} from '../../host/project/project.ts'
@@ -9,10 +10,10 @@ import type {Project} from '../../host/project/project.ts'
  * @throws HostError 2 if they are not all the shards of this project; 3 if one is damaged
  */
 export function importShards(project: Project, folders: readonly string[]): void {
-  const {root, cacheDir, step, sources, values} = project
+  const {cacheDir, step, sources} = project
   joinShards(
     {folders, from: process.cwd(), cacheDir},
-    {root, step, pages: sources.pages.map(({path}) => path), constant: name => values.get(name)?.value ?? null}
+    {...remembered(worldOf(project)), step, pages: sources.pages.map(({path}) => path)}
   )
 }
 

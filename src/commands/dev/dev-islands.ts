@@ -1,4 +1,4 @@
-import {fileSignature} from '../../host/cache/file-state.ts'
+import {changedInput, signaturesIn} from '../../host/cache/changed-input.ts'
 import {bundleIslands, type Islands} from '../../host/modules/bundle-islands.ts'
 import type {Project} from '../../host/project/project.ts'
 
@@ -39,7 +39,7 @@ export function createDevIslands(): DevIslands {
       const known = current
       if (known?.key === key) {
         const {inputs} = await known.made
-        if (inputs.every(([path, state]) => fileSignature(project.root, path) === state)) return known.made
+        if (changedInput({files: inputs}, signaturesIn(project.root)) === undefined) return known.made
       }
       if (current === known) {
         drop()

@@ -1,4 +1,4 @@
-import {worldOf} from '../../host/reading/read-pages.ts'
+import {remembered, worldOf} from '../../host/cache/changed-input.ts'
 import type {Logger} from '../../model/logger.ts'
 import type {RemoteCache} from '../../plugin/remote-cache.ts'
 import {remoteOf} from '../load/remote-of.ts'
@@ -36,7 +36,7 @@ export function createDevRemote(
       remote ??= (await remoteOf(project, {logger: {...logger, warn: logger.info}})).remote
       await remote?.pull(
         unread.map(({source}) => source),
-        worldOf(project)
+        remembered(worldOf(project))
       )
     },
     async end() {

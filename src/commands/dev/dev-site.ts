@@ -1,7 +1,8 @@
 import {existsSync} from 'node:fs'
 import {join} from 'node:path'
 import {setImmediate as breathe} from 'node:timers/promises'
-import {fileSignature, isAsRead} from '../../host/cache/file-state.ts'
+import {changedInput, isUnchanged, worldOf} from '../../host/cache/changed-input.ts'
+import {fileSignature} from '../../host/cache/file-state.ts'
 import {readHeads, snapshotName} from '../../host/cache/snapshot.ts'
 import type {Islands} from '../../host/modules/bundle-islands.ts'
 import {scanHeads} from '../../host/project/heads/scan-heads.ts'
@@ -24,7 +25,7 @@ import {islandSources} from '../load/site-islands.ts'
 import {createDevIslands} from './dev-islands.ts'
 import {GeneratedEntries} from './generated-entries.ts'
 import {type Joined, joinAll, patchJoined, stateOf} from './joined.ts'
-import {factsOf, inputsOf, type PageEntry, PageStore} from './page-store.ts'
+import {factsOf, inputsOf, type PageEntry, PageStore, recordOf} from './page-store.ts'
 import {readEntries} from './read-entries.ts'
 
 export interface DevSiteOptions extends Omit<ProjectOptions, 'gently' | 'around' | 'former'> {
@@ -160,10 +161,12 @@ export class DevSite {
         this.store.touch(entry)
         continue
       }
-      const alike =
-        before.step.hash === project.step.hash &&
-        page.inputs.constants.every(([name, value]) => (project.values.get(name)?.value ?? null) === value)
-      if (!alike) this.store.touch(entry)
+      const {constants} = page.inputs
+      if (
+        before.step.hash !== project.step.hash ||
+        changedInput({files: [], constants}, worldOf(project)) !== undefined
+      )
+        this.store.touch(entry)
     }
     this.#whole = true
     this.#islands.drop()
@@ -213,13 +216,7 @@ export class DevSite {
   /** Returns whether a page is read and still up to date. Compares it with the disk. */
   isCurrent(entry: PageEntry): boolean {
     if (!entry.fresh || isGenerated(entry)) return true
-    const inputs = inputsOf(entry)
-    return inputs !== undefined && this.isAsRead({...entry, inputs})
-  }
-
-  /** Returns whether a reading matches the current state of its files. */
-  isAsRead(read: Omit<Parameters<typeof isAsRead>[0], 'root' | 'constants'>): boolean {
-    return isAsRead({...read, root: this.#project.root, constants: this.#project.values})
+    return inputsOf(entry) !== undefined && isUnchanged(recordOf(entry.source, entry), worldOf(this.#project))
   }
 
   /**

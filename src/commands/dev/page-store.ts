@@ -1,6 +1,8 @@
 import type {CachedPage} from '../../host/cache/cached-page.ts'
+import {unsettled} from '../../host/cache/file-state.ts'
 import type {SourceFile} from '../../host/project/sources.ts'
 import type {Diagnostic} from '../../model/diagnostic.ts'
+import type {Inputs} from '../../model/inputs.ts'
 import type {PageHead} from '../../model/page.ts'
 import {bareFacts, type PageFacts} from '../../model/page.ts'
 import {contentPlaces, type Places} from '../../model/places.ts'
@@ -17,7 +19,7 @@ export interface PageEntry {
   fresh: boolean
   /** Increases with every change, so a reading that started earlier is recognized as stale. */
   version: number
-  /** Hash of the source's bytes when they were read; absent if the page comes from the snapshot. */
+  /** Hash of the source's bytes when they were read; absent if they could not be read. */
   hash?: string | null
   /** State of the file before it was read. */
   signature: string
@@ -147,6 +149,13 @@ export class PageStore {
 /** Returns the inputs of a page, if known. */
 export function inputsOf({page, inputs}: Pick<PageEntry, 'page' | 'inputs'>): CachedPage['inputs'] | undefined {
   return page?.inputs ?? inputs
+}
+
+/** Returns everything that a page was read from, in the state of the reading. */
+export function recordOf(source: string, read: Pick<PageEntry, 'hash' | 'page' | 'inputs'>): Inputs {
+  const {files, constants} = inputsOf(read) ?? {files: [], constants: []}
+  const {hash = unsettled} = read
+  return {files: [[source, hash], ...files], constants}
 }
 
 /** Returns the known facts of a page, or a placeholder until it is read for the first time. */

@@ -1,7 +1,8 @@
 import {availableParallelism, platform} from 'node:os'
 import {setImmediate as breathe} from 'node:timers/promises'
+import {worldOf} from '../../host/cache/changed-input.ts'
+import {changeSince, createStates, recordPage} from '../../host/cache/recorded-pages.ts'
 import {type SnapshotPage, visitSnapshot, writeSnapshot} from '../../host/cache/snapshot.ts'
-import {createStates, recordPage, staleness} from '../../host/reading/known-pages.ts'
 import type {SearchAnswer, SearchTask} from '../../host/reading/messages.ts'
 import {createPool, type Pool} from '../../host/reading/pool.ts'
 import {workerSetupOf} from '../../host/reading/worker-setup.ts'
@@ -105,15 +106,15 @@ export function createReadAhead(site: DevSite, remote: DevRemote): ReadAhead {
 /** Takes up-to-date pages from the snapshot, in small steps. */
 async function recall(site: DevSite): Promise<void> {
   const {generation, project} = site
-  const states = createStates(project.root)
-  const files = new Map(project.sources.pages.map(source => [source.path as string, source]))
+  const states = createStates(project.root, project.sources.pages)
+  const {constant} = worldOf(project)
+  const listed = new Set<string>(project.sources.pages.map(({path}) => path))
   await visitSnapshot(site.snapshotPath, project.step.hash, (source, known) => {
     if (generation !== site.generation) return false
     const entry = site.store.get(source)
-    const file = files.get(source)
     const untouched = entry && !entry.fresh && entry.version === 0
-    if (untouched && file && staleness(file, known, {constants: project.values, states}) === undefined)
-      site.settle(entry, {page: known.page, signature: known.signature, began: known.read})
+    if (untouched && listed.has(source) && changeSince(source, known, {states, constant}) === undefined)
+      site.settle(entry, {page: known.page, hash: known.hash, signature: known.signature, began: known.read})
     return true
   })
 }
@@ -121,7 +122,7 @@ async function recall(site: DevSite): Promise<void> {
 function snapshotPages(site: DevSite): Record<string, SnapshotPage> {
   const states = createStates(site.project.root)
   const pages: Record<string, SnapshotPage> = {}
-  for (const {source, page, signature, began} of site.store.all())
-    if (page) pages[source] = recordPage({signature, read: began, page, states})
+  for (const {source, page, signature, hash = null, began} of site.store.all())
+    if (page) pages[source] = recordPage({signature, hash, read: began, page}, states)
   return pages
 }

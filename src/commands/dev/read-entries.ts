@@ -1,20 +1,21 @@
-import {fileSignature, type isAsRead} from '../../host/cache/file-state.ts'
+import {isUnchanged, worldOf} from '../../host/cache/changed-input.ts'
+import {fileSignature, unsettled} from '../../host/cache/file-state.ts'
 import {hashFile} from '../../host/machine/files.ts'
 import {HostError} from '../../host/machine/host-error.ts'
+import type {Project} from '../../host/project/project.ts'
 import type {Pool, ScreenOrder} from '../../host/reading/pool.ts'
 import {explainStuck, unreadable} from '../../host/reading/read-failure.ts'
 import type {ReadSource} from '../../host/reading/read-source.ts'
-import {inputsOf, type PageEntry, type PageStore} from './page-store.ts'
+import {inputsOf, type PageEntry, type PageStore, recordOf} from './page-store.ts'
 
 /** Where readings are recorded. */
 export interface ReadingSite {
-  readonly project: {readonly root: string}
+  readonly project: Pick<Project, 'root' | 'values'>
   readonly store: PageStore
   /** Increases when the project is opened again. */
   readonly generation: number
   /** Increases with every change that is noticed. */
   readonly changes: number
-  isAsRead(read: Omit<Parameters<typeof isAsRead>[0], 'root' | 'constants'>): boolean
   settle(entry: PageEntry, read: Parameters<PageStore['settle']>[1]): void
 }
 
@@ -45,8 +46,7 @@ export async function readEntries(site: ReadingSite, {pool, entries, done, order
     if (!known || !isWanted(known)) return
     const {entry, signature} = known
     // A change was noticed while the page was read, possibly of a file that had already been read, so the page is read again.
-    if (changes !== site.changes && !site.isAsRead({...read, inputs: inputsOf(read), source: entry.source, signature}))
-      return
+    if (changes !== site.changes && !isUnchanged(recordOf(source, read), worldOf(site.project))) return
     site.settle(entry, {...read, signature, began})
   }
   const take = (pages: readonly ReadSource[]): void => {
@@ -70,7 +70,12 @@ export async function readEntries(site: ReadingSite, {pool, entries, done, order
       const inputs = last && inputsOf(last.entry)
       // When one of these files changes, the page is tried again.
       const files = inputs?.files.map(([path]) => [path, hashFile(root, path)] as const)
-      settle(found.source, {failure: explainStuck(found), ...(inputs && files && {inputs: {...inputs, files}})})
+      const isSame = fileSignature(root, found.source) === last?.signature
+      settle(found.source, {
+        failure: explainStuck(found),
+        hash: isSame ? hashFile(root, found.source) : unsettled,
+        ...(inputs && files && {inputs: {...inputs, files}})
+      })
     }
   } catch (error) {
     // A file that cannot be read is the problem of its page and does not end the session.

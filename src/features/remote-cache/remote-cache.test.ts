@@ -29,7 +29,7 @@ function readProject() {
   const root = tempFolder()
   plantFiles(root, Object.fromEntries([...sources, 'content/_part.md'].map(path => [path, `Text of ${path}.\n`])))
   const cacheDir = join(root, 'cache')
-  const world: World = {fileHash: path => hashFile(root, path), constant: () => 'v1'}
+  const world: World = {fileState: path => hashFile(root, path), constant: () => 'v1'}
   const pages = new Map<string, CachedPage>()
   const cache = createPageCache(cacheDir, step)
   const bytesOf = (source: string): Buffer => Buffer.from(`Text of ${source}.\n`)

@@ -100,7 +100,7 @@ export function createRemoteCache(options: RemoteCacheOptions): RemoteCache {
     const found = readEntry(join(cacheDir, cachePath('inputs', key)), 2, [0, 1]) ?? [[], []]
     const [files, names] = found as [string[], string[]]
     return entryKey(key, {
-      files: files.map(path => [path, world.fileHash(path)]),
+      files: files.map(path => [path, world.fileState(path)]),
       constants: names.map(name => [name, world.constant(name)])
     })
   }

@@ -69,7 +69,7 @@ export function createPageCache(dir: string, step: string, analyzerOf?: (route: 
       const list = readEntry(listPath, 2, [0, 1])
       const [files, names] = (list ?? [[], []]) as [string[], string[]]
       const inputs: Inputs = {
-        files: files.map(path => [path, world.fileHash(path)]),
+        files: files.map(path => [path, world.fileState(path)]),
         constants: names.map(name => [name, world.constant(name)])
       }
       const entry = entryKey(key, inputs)

@@ -1,9 +1,7 @@
 import type {Stats} from 'node:fs'
 import {join} from 'node:path'
-import type {Constants} from '../../model/constants.ts'
 import type {FileHashes} from '../../model/inputs.ts'
-import {hashFile, openText, statFile} from '../machine/files.ts'
-import type {CachedPage} from './cached-page.ts'
+import {openText, statFile} from '../machine/files.ts'
 
 /**
  * Replaces the hash of a file that changed while something was made from it. No file has this hash, so the result is never
@@ -25,35 +23,6 @@ export function fileSignature(root: string, path: string): string {
   if (open) return `open ${open.hash}`
   const stats = statFile(join(root, path))
   return stats ? signatureOf(stats).signature : ''
-}
-
-/**
- * Returns whether a page is unchanged since it was read: its source, and the files and constants that it depends on. Compares
- * bytes.
- */
-export function isAsRead(input: {
-  readonly root: string
-  readonly source: string
-  /** Hash of the source's bytes; absent if only its state is known. */
-  readonly hash?: string | null
-  readonly signature: string
-  /** Absent if the page could not be read. */
-  readonly inputs?: CachedPage['inputs'] | undefined
-  readonly constants: Constants
-}): boolean {
-  const {root, source, hash, signature, constants} = input
-  const inputs = input.inputs ?? {files: [], constants: []}
-  try {
-    const own = hash === undefined ? fileSignature(root, source) === signature : hashFile(root, source) === hash
-    return (
-      own &&
-      inputs.files.every(([path, known]) => hashFile(root, path) === known) &&
-      inputs.constants.every(([name, value]) => (constants.get(name)?.value ?? null) === value)
-    )
-  } catch {
-    // Reading the page again reports the error.
-    return false
-  }
 }
 
 /** The state of a file, which shows without opening it whether the file may have changed. */

@@ -1,14 +1,15 @@
 import {readdirSync, readFileSync} from 'node:fs'
 import {join, resolve} from 'node:path'
-import {describeConstant} from '../../model/constants.ts'
+import type {World} from '../../model/inputs.ts'
 import {compareCodeUnits} from '../../model/order.ts'
 import {shardName} from '../../model/shard.ts'
-import {hashFile, isAbsence} from '../machine/files.ts'
+import {isAbsence} from '../machine/files.ts'
 import {hashOf} from '../machine/hash.ts'
 import {HostError} from '../machine/host-error.ts'
 import {machineError} from '../machine/machine-error.ts'
 import {cachePath} from './cache-path.ts'
-import {readShardManifest, type ShardManifest, type ShardPage} from './shard-manifest.ts'
+import {changedInput} from './changed-input.ts'
+import {readShardManifest, type ShardManifest} from './shard-manifest.ts'
 import {changedParts, type Step} from './snapshot.ts'
 import {writeCacheFile} from './write-cache-file.ts'
 
@@ -21,12 +22,10 @@ interface Found {
 }
 
 /** The project that the shards must match. */
-export interface ShardWorld {
-  readonly root: string
+export interface ShardWorld extends World {
   readonly step: Step
   /** Sources of all pages. */
   readonly pages: readonly string[]
-  constant(name: string): string | null
 }
 
 /** Number of pages that messages name for a shard; the rest are counted. */
@@ -137,39 +136,16 @@ function disorder(found: readonly Found[], isIncomplete: boolean): string[] {
 
 /** Returns problems with shards that were built from other sources. */
 function foreignPages(found: readonly Found[], world: ShardWorld, isIncomplete: boolean): string[] {
-  const {root, pages} = world
-  const hashes = new Map<string, string | null>()
-  const hash = (path: string): string | null => {
-    const known = hashes.get(path)
-    if (known !== undefined || hashes.has(path)) return known ?? null
-    const now = hashFile(root, path)
-    hashes.set(path, now)
-    return now
-  }
-  const missing = new Set(pages)
+  const missing = new Set(world.pages)
   const problems = found.flatMap(({name, manifest}) => {
-    const other = manifest.pages.flatMap(page => {
-      const isHere = missing.delete(page.source)
-      const what = isHere ? difference(page, hash, world) : page.source
-      return what === undefined ? [] : [what]
+    const other = manifest.pages.flatMap(({source, hash, inputs: {files, constants}}) => {
+      if (!missing.delete(source)) return [`${source} was removed`]
+      return changedInput({files: [[source, hash], ...files], constants}, world) ?? []
     })
-    return other.length === 0 ? [] : [`${name}: The shard was built from other sources. Different here: ${some(other)}`]
+    return other.length === 0 ? [] : [`${name}: The shard was built from other sources: ${some(other)}`]
   })
   if (missing.size === 0 || isIncomplete) return problems
   return [...problems, `These pages are in no shard: ${some([...missing])}`]
-}
-
-/** Returns the first input of a page that is different here. */
-function difference(
-  {source, hash, inputs}: ShardPage,
-  hashNow: (path: string) => string | null,
-  {constant}: ShardWorld
-): string | undefined {
-  if (hashNow(source) !== hash) return source
-  const file = inputs.files.find(([path, known]) => hashNow(path) !== known)
-  if (file) return file[0]
-  const name = inputs.constants.find(([known, value]) => constant(known) !== value)
-  return name && describeConstant(name[0])
 }
 
 function some(all: readonly string[]): string {

@@ -11,6 +11,8 @@ import type {CachedPage} from './cached-page.ts'
 export interface SnapshotPage {
   /** State of the file when it was read (see `SourceFile.signature`). */
   readonly signature: string
+  /** Hash of its bytes. */
+  readonly hash: string | null
   /** When the reading began, in ms. The times of a file that changed just before this cannot prove that it is unchanged. */
   readonly read: number
   readonly page: CachedPage

@@ -1,4 +1,4 @@
-import {hashFile} from '../machine/files.ts'
+import {changedInput, worldOf} from '../cache/changed-input.ts'
 import {ModuleFailure} from './module-failure.ts'
 import type {ModuleInputs} from './module-inputs.ts'
 
@@ -18,12 +18,13 @@ interface Kept<T> {
 
 export function createKept<T extends {readonly inputs: ModuleInputs}>(root: string): KeptResults<T> {
   const kept = new Map<string, Kept<T>>()
+  const world = worldOf({root})
   let batch = 0
   const isCurrent = async ({made, batch: last}: Kept<T>): Promise<boolean> => {
     const result = await made.catch((error: unknown) => (error instanceof ModuleFailure ? error : undefined))
     if (!result) return false
     // In batch 0, nobody has started a batch yet.
-    return (batch > 0 && last === batch) || result.inputs.every(([file, hash]) => hashFile(root, file) === hash)
+    return (batch > 0 && last === batch) || changedInput({files: result.inputs}, world) === undefined
   }
   return {
     async get(key, make) {

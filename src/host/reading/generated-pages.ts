@@ -1,3 +1,4 @@
+import type {World} from '../../model/inputs.ts'
 import {localesInVersion, routeIn} from '../../model/locales.ts'
 import {bareFacts, landingSource, type PageFacts, type Slot, slotMark} from '../../model/page.ts'
 import {searchVersion} from '../../model/search/hosted-search.ts'
@@ -7,6 +8,7 @@ import type {Version} from '../../model/versions.ts'
 import {translate} from '../../model/words/translate.ts'
 import {wordsOf} from '../../model/words/words-of.ts'
 import {createPageCache, type PageCache} from '../cache/cache.ts'
+import {worldOf} from '../cache/changed-input.ts'
 import {siteClientFiles} from '../machine/build-id.ts'
 import type {Project} from '../project/project.ts'
 
@@ -38,7 +40,7 @@ interface Generated {
  */
 export function readGeneratedPages(project: Project): Promise<readonly PageFacts[]> {
   const cache = createPageCache(project.cacheDir, project.step.hash)
-  return Promise.all(generatedPages(project).map(page => factsOf(page, cache)))
+  return Promise.all(generatedPages(project).map(page => factsOf(page, {cache, world: worldOf(project)})))
 }
 
 function generatedPages({config}: Project): Generated[] {
@@ -93,10 +95,13 @@ function searchPagesIn(
 }
 
 /** Uses the cache, so a warm build does not load React for these pages. */
-async function factsOf(page: Generated, cache: PageCache): Promise<PageFacts> {
+async function factsOf(
+  page: Generated,
+  {cache, world}: {readonly cache: PageCache; readonly world: World}
+): Promise<PageFacts> {
   const source = page.source ?? (`docsgen:${page.route}` as SourcePath)
   const bytes = new TextEncoder().encode(JSON.stringify([page.title, page.description, page.input]))
-  const known = cache.find(source, bytes, {fileHash: () => null, constant: () => null})
+  const known = cache.find(source, bytes, world)
   if (known) return known.facts
   const bare = bareFacts({
     source,

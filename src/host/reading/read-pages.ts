@@ -1,10 +1,11 @@
 import {join} from 'node:path'
 import {setImmediate as breathe} from 'node:timers/promises'
 import type {Diagnostic} from '../../model/diagnostic.ts'
-import type {World} from '../../model/inputs.ts'
 import type {SourcePath} from '../../model/url.ts'
 import type {RemoteCache} from '../../plugin/remote-cache.ts'
 import type {CachedPage} from '../cache/cached-page.ts'
+import {remembered, worldOf} from '../cache/changed-input.ts'
+import {changeSince, createStates, recordPage} from '../cache/recorded-pages.ts'
 import {
   changedParts,
   readSnapshot,
@@ -13,11 +14,9 @@ import {
   snapshotName,
   writeSnapshot
 } from '../cache/snapshot.ts'
-import {hashFile} from '../machine/files.ts'
 import type {Progress} from '../machine/terminal/progress.ts'
 import type {Project} from '../project/project.ts'
 import type {SourceFile} from '../project/sources.ts'
-import {createStates, recordPage, staleness} from './known-pages.ts'
 import type {Pool} from './pool.ts'
 import {explainStuck, unreadable} from './read-failure.ts'
 
@@ -47,11 +46,11 @@ export async function readPages(input: {
   meanwhile?: (() => Iterable<void>) | undefined
 }): Promise<ReadPages> {
   const {project, pool, progress, remote, meanwhile} = input
-  const {values: constants} = project
+  const world = remembered(worldOf(project))
   const path = join(project.cacheDir, snapshotName)
   const snapshot = readSnapshot(path)
   const staleBecause = snapshot && changedStep(snapshot.step, project.step)
-  const states = createStates(project.root)
+  const states = createStates(project.root, project.sources.pages)
   const records = new Map<SourcePath, SnapshotPage>()
   const todo = new Map<SourcePath, SourceFile>()
   const staleReasons = new Map<SourcePath, string>()
@@ -59,7 +58,7 @@ export async function readPages(input: {
   for (const source of project.sources.pages) {
     const known = snapshot?.pages[source.path]
     const staleReason = known
-      ? (staleBecause ?? staleness(source, known, {constants, states}))
+      ? (staleBecause ?? changeSince(source.path, known, {states, constant: world.constant}))
       : 'it is not in the cache'
     if (known && staleReason === undefined) {
       records.set(source.path, known)
@@ -74,7 +73,7 @@ export async function readPages(input: {
   const reasons = new Map<string, string>()
   const kept = records.size
   if (todo.size > 0) {
-    if (remote) await remote.pull([...todo.keys()], worldOf(project))
+    if (remote) await remote.pull([...todo.keys()], world)
     progress.start('reading', todo.size, 'source')
     const threads = pool()
     await threads.started()
@@ -82,13 +81,13 @@ export async function readPages(input: {
       [...todo.keys()],
       pages => {
         progress.add(pages.length)
-        for (const {source, page, hit} of pages) {
+        for (const {source, page, hash, hit} of pages) {
           const signature = todo.get(source)?.signature
           if (!page || signature === undefined) {
             diagnostics.push(unreadable(source))
             continue
           }
-          records.set(source, {signature, read, page, inputs: []})
+          records.set(source, {signature, hash, read, page, inputs: []})
           if (hit) continue
           reasons.set(source, staleReasons.get(source) ?? '')
           remote?.push(source, page)
@@ -117,7 +116,7 @@ export async function readPages(input: {
       const lines = pages.flatMap(({source}) => {
         const record = records.get(source)
         if (!record) return []
-        return [[source, todo.has(source) ? recordPage({...record, states: now}) : record] as const]
+        return [[source, todo.has(source) ? recordPage(record, now) : record] as const]
       })
       writeSnapshot(path, {step: project.step, pages: Object.fromEntries(lines)}, snapshot)
     }
@@ -137,21 +136,6 @@ async function workUntil<T>(waited: Promise<T>, steps: Iterable<void> = []): Pro
     await breathe()
   }
   return waited
-}
-
-/** Returns the current state of inputs. Each file is read only once. */
-export function worldOf({root, values}: Project): World {
-  const hashes = new Map<string, string | null>()
-  return {
-    fileHash(path) {
-      const known = hashes.get(path)
-      if (known !== undefined) return known
-      const hash = hashFile(root, path)
-      hashes.set(path, hash)
-      return hash
-    },
-    constant: name => values.get(name)?.value ?? null
-  }
 }
 
 /** Returns why every page must be read again, in a few words, or `undefined` if nothing changed. */

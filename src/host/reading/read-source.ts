@@ -3,7 +3,8 @@ import {type Constants, versionedName} from '../../model/constants.ts'
 import type {SourcePath} from '../../model/url.ts'
 import type {PageCache} from '../cache/cache.ts'
 import type {CachedPage} from '../cache/cached-page.ts'
-import {hashFile, readWithState} from '../machine/files.ts'
+import {worldOf} from '../cache/changed-input.ts'
+import {readWithState} from '../machine/files.ts'
 import type {createPageFiles} from '../modules/page-files.ts'
 
 export interface ReadSource {
@@ -31,14 +32,14 @@ export async function readSource(input: {
   const {source, cache, files, constants, version, root, read, show} = input
   const {bytes, hash} = readWithState(root, source)
   if (!bytes) return {source, hash, hit: false}
-  const constant = (name: string): string | null => constants.get(name)?.value ?? null
-  const known = cache.find(source, bytes, {fileHash: path => hashFile(root, path), constant})
+  const world = worldOf({root, values: constants})
+  const known = cache.find(source, bytes, world)
   if (known) return {source, hash, page: known, hit: true}
   const page = await read(source, bytes, files, show)
   const names =
     version === undefined
       ? page.facts.constants
       : ['', ...page.facts.constants].map(name => versionedName(version, name))
-  const inputs = {files: [...files.requested], constants: names.map(name => [name, constant(name)] as const)}
+  const inputs = {files: [...files.requested], constants: names.map(name => [name, world.constant(name)] as const)}
   return {source, hash, page: cache.store(source, bytes, page, inputs), hit: false}
 }

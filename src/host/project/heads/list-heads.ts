@@ -9,7 +9,8 @@ import {titleFromName} from '../../../model/title-from-name.ts'
 import {routeOf, type SourcePath} from '../../../model/url.ts'
 import type {ListedHead} from '../../../plugin/plugin.ts'
 import {isIncluded} from '../../../site/is-included.ts'
-import {racyMs} from '../../cache/file-state.ts'
+import {changedInput} from '../../cache/changed-input.ts'
+import {createStates, statesAt} from '../../cache/recorded-pages.ts'
 import {programId} from '../../machine/build-id.ts'
 import {readInside} from '../../machine/files.ts'
 import {writeWhole} from '../../machine/write-whole.ts'
@@ -23,7 +24,7 @@ interface Head {
   readonly heading?: string
 }
 
-/** The head of a page, and when it was read: see `staleness` of the snapshot's pages. */
+/** The head of a page, and when it was read, like the snapshot's pages. */
 type KeptHead = readonly [signature: string, read: number, head: Head | null]
 
 /**
@@ -47,9 +48,11 @@ export function listHeads(input: {
   const file = join(cacheDir, 'heads.json')
   const known = keptHeads(file)
   const now = Date.now()
-  const kept = pages.map(({path, signature, changed}): readonly [string, KeptHead] => {
+  const states = createStates(root, pages)
+  const kept = pages.map(({path, signature}): readonly [string, KeptHead] => {
     const before = known.get(path)
-    if (before?.[0] === signature && changed < before[1] - racyMs) return [path, before]
+    if (before && changedInput({files: [[path, before[0]]]}, statesAt(before[1], states)) === undefined)
+      return [path, before]
     return [path, [signature, now, headOf(headLines(root, path))]]
   })
   if (kept.length !== known.size || kept.some(([path, head]) => known.get(path) !== head)) keepHeads(file, kept)

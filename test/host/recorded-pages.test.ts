@@ -1,9 +1,7 @@
 import {expect, test} from 'vitest'
 import type {CachedPage} from '../../src/host/cache/cached-page.ts'
 import type {FileState} from '../../src/host/cache/file-state.ts'
-import {recordPage, type States, staleness} from '../../src/host/reading/known-pages.ts'
-import type {Constants} from '../../src/model/constants.ts'
-import type {SourcePath} from '../../src/model/url.ts'
+import {changeSince, recordPage, type States} from '../../src/host/cache/recorded-pages.ts'
 
 /** Tests the record that `build` and `dev` leave for the next run. `dev` writes it long after a page was read. */
 
@@ -21,15 +19,18 @@ const page = {
   }
 } as unknown as CachedPage
 
-const statesOf = (files: Readonly<Record<string, FileState>>): States => ({of: path => files[path]})
-const constants = new Map([['a.b', {value: 'one'}]]) as unknown as Constants
-const source = {path: 'content/a.mdx' as SourcePath, signature: 's', changed: read - minute}
+const path = 'content/a.mdx'
+const source = {signature: 's', changed: read - minute}
+const statesOf = (files: Readonly<Record<string, FileState>>): States => ({
+  of: name => (name === path ? source : files[name])
+})
+const constant = (): string => 'one'
 const old = {signature: 'p', changed: read - minute}
 
 /** Returns whether the next run trusts a record that was written for one state of the files and finds another. */
 function trusts(written: Readonly<Record<string, FileState>>, found = written): boolean {
-  const record = recordPage({signature: 's', read, page, states: statesOf(written)})
-  return staleness(source, record, {constants, states: statesOf(found)}) === undefined
+  const record = recordPage({signature: 's', hash: 'h', read, page}, statesOf(written))
+  return changeSince(path, record, {constant, states: statesOf(found)}) === undefined
 }
 
 test('a page with unchanged files is known', () => {
@@ -55,11 +56,11 @@ test('a file that changed just before the reading may have changed again within 
 })
 
 test('reports what changed', () => {
-  const record = recordPage({signature: 's', read, page, states: statesOf({'content/_part.mdx': old})})
-  const why = (files: Readonly<Record<string, FileState>>, values = constants, own = source): string | undefined =>
-    staleness(own, record, {constants: values, states: statesOf(files)})
-  expect(why({'content/_part.mdx': old}, constants, {...source, signature: 't'})).toBe('content/a.mdx changed')
+  const record = recordPage({signature: 's', hash: 'h', read, page}, statesOf({'content/_part.mdx': old}))
+  const why = (files: Readonly<Record<string, FileState>>, value: string | null = 'one', last = record) =>
+    changeSince(path, last, {constant: () => value, states: statesOf(files)})
+  expect(why({'content/_part.mdx': old}, 'one', {...record, signature: 't'})).toBe('content/a.mdx changed')
   expect(why({})).toBe('content/_part.mdx was removed')
   expect(why({'content/_part.mdx': old, 'content/part.tsx': old})).toBe('content/part.tsx is new')
-  expect(why({'content/_part.mdx': old}, new Map() as Constants)).toBe('the constant a.b changed')
+  expect(why({'content/_part.mdx': old}, null)).toBe('the constant a.b changed')
 })
