@@ -83,3 +83,19 @@ test('a page whose components render nothing is empty', async () => {
   })
   expect(findings).toEqual(['docs/index.mdx:3:1 empty-page: The page is empty: nothing on it is visible'])
 })
+
+test("other tools' conventions are not mistakes", async () => {
+  const {html, findings} = await readSite({
+    'docusaurus.config.js': `module.exports = {
+  title: 'Mill',
+  presets: [['classic', {docs: {routeBasePath: '/'}}]],
+  plugins: [['@docusaurus/plugin-client-redirects', {redirects: [{from: '/a.html', to: '/a'}]}]]
+}
+`,
+    'docs/index.md': '# Mill\n',
+    'docs/a.md': '---\ncategories: Announcements\n---\n\n# A\n\nFlour.\n',
+    'docs/_meta.yml': 'author: {name: Ann}\nkinds:\n  - rye\n'
+  })
+  expect(html('/a')).toContain('Flour.')
+  expect(findings).toEqual([])
+})

@@ -74,6 +74,19 @@ describe('pretty', () => {
     expect(format('pretty')).toContain('b \\u0007')
   })
 
+  it('prints missing packages once, with the number of other files', () => {
+    const lacking = (file: string, module: string): Diagnostic => ({
+      rule: 'broken-import',
+      severity: 'warning',
+      file,
+      reason: `\`${module}\` failed: Could not resolve "left-pad" (${module}:1:15); Could not resolve "@acme/ui" (${module}:2:15)`
+    })
+    const text = format('pretty', [lacking('a.mdx', 'x.jsx'), lacking('b.mdx', 'y.jsx'), lacking('c.mdx', 'x.jsx')])
+    expect(text).toContain('The same in 2 other files.')
+    expect(text.match(/left-pad/g)).toHaveLength(1)
+    expect(text).toContain('3 warnings in 3 of 160 files')
+  })
+
   it('says that there are no findings', () => {
     expect(format('pretty', [])).toBe('No problems in 160 files (0.4 s)\n')
   })

@@ -1,6 +1,7 @@
 import picocolors from 'picocolors'
 import {type Counts, compareDiagnostics, countDiagnostics, type Diagnostic} from '../../model/diagnostic.ts'
 import {codeFrame} from './code-frame.ts'
+import {foldMissingPackages} from './fold-missing-packages.ts'
 import {hiddenPlaces} from './hidden-places.ts'
 import {printable} from './printable.ts'
 import {redact} from './redact.ts'
@@ -25,7 +26,7 @@ export function formatPretty(diagnostics: readonly Diagnostic[], options: Pretty
   const lines: string[] = []
   let current: string | undefined
   let source: readonly string[] | undefined
-  for (const found of sorted) {
+  for (const {found, others} of foldMissingPackages(sorted)) {
     if (found.file !== current) {
       if (current !== undefined) lines.push('')
       current = found.file
@@ -44,7 +45,10 @@ export function formatPretty(diagnostics: readonly Diagnostic[], options: Pretty
       lines.push(`  ${tone('>')} ${paint.dim(`${number} |`)} ${frame.text}`)
       lines.push(`    ${' '.repeat(number.length)} ${paint.dim('|')} ${tone(frame.mark)}`)
     }
-    if (found.note) lines.push(`    ${paint.dim(printable(found.note))}`)
+    const note = [found.note, others > 0 ? `The same in ${plural(others, 'other file')}.` : undefined]
+      .filter(Boolean)
+      .join(' ')
+    if (note !== '') lines.push(`    ${paint.dim(printable(note))}`)
   }
   const end =
     summary ?? summarize(countDiagnostics(sorted), {with: new Set(sorted.map(({file}) => file)).size, of: files, ms})

@@ -159,7 +159,7 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
 
   // 5. `_meta` files
   const sidebar = dialect && sidebarIn(workingVersion(config), dialect)
-  const metas = await readMetas({sources: ownFiles, dialect: sidebar, gently, modules, places, text})
+  const metas = await readMetas({sources: ownFiles, dialect: sidebar, own, gently, modules, places, text})
   const ordered = madeMetas(made, {written: metas.metas, plugins: loaded.plugins.list, places})
 
   // 6. files for hosts: redirects and headers

@@ -21,6 +21,7 @@ import {createRedirectIndex, isPattern, routeFrom} from '../text/redirect-index.
  *
  * ````yaml redirects.yaml
  * /a: /b
+ * /b.html: /b
  * ````
  */
 export const redirectLoop: SiteRule = {

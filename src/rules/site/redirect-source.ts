@@ -1,7 +1,7 @@
 import type {Redirect} from '../../model/redirect.ts'
 import type {Route} from '../../model/url.ts'
 import type {SiteRule} from '../rule.ts'
-import {createRedirectIndex, isPattern, routeFrom} from '../text/redirect-index.ts'
+import {createRedirectIndex, isOtherSpelling, isPattern, routeFrom} from '../text/redirect-index.ts'
 
 /**
  * A redirect from the route of an existing page: depending on the host, readers never see the page, or never follow
@@ -33,6 +33,7 @@ import {createRedirectIndex, isPattern, routeFrom} from '../text/redirect-index.
  * Right:
  *
  * ````yaml redirects.yaml
+ * - {from: /guide.html, to: /guide}
  * - {from: /old/x, to: /guide}
  * - {from: /old/*, to: /install}
  * ````
@@ -58,7 +59,7 @@ export const redirectSource: SiteRule = {
       const at = {file: redirect.file, ...redirect.place}
       const route = routeFrom(redirect.from) as Route
       const page = site.byRoute.get(route)
-      if (page)
+      if (page && !isOtherSpelling(redirect))
         report({
           ...at,
           reason: `Unexpected redirect from \`${redirect.from}\`, expected an address without a page; \`${page.source}\` is published there`,

@@ -29,6 +29,7 @@ export function createRedirectIndex(redirects: readonly Redirect[], url: string 
   const exact = new Map<string, {readonly redirect: Redirect; readonly rank: number}>()
   const patterns: (Pattern & {readonly rank: number})[] = []
   for (const [rank, redirect] of redirects.entries()) {
+    if (isOtherSpelling(redirect)) continue
     if (isPattern(redirect.from)) patterns.push({redirect, pattern: patternOf(redirect.from), rank})
     else if (!exact.has(routeFrom(redirect.from))) exact.set(routeFrom(redirect.from), {redirect, rank})
   }
@@ -56,6 +57,11 @@ export function createRedirectIndex(redirects: readonly Redirect[], url: string 
       return {route: routeFrom(pathname) as Route, ...(hash ? {hash: decodePath(hash)} : {})}
     }
   }
+}
+
+/** Returns whether a redirect leads from another spelling of its target, as from `/a.html` to `/a`. */
+export function isOtherSpelling({from, to}: Pick<Redirect, 'from' | 'to'>): boolean {
+  return to.startsWith('/') && !to.includes('#') && from !== to && routeFrom(from) === routeFrom(to)
 }
 
 export function isPattern(from: string): boolean {

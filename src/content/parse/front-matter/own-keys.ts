@@ -16,6 +16,16 @@ const lists = new Set(['personas', 'categories'])
 /** Dates that decide whether a page is part of the site. An invalid one would silently remove the page. */
 const days = new Set(['publish_date', 'expiry_date'])
 
+/** Returns front matter in which a list of one text is a list, because other generators accept `categories: Announcements`. */
+export function withLists(frontMatter: FrontMatter): FrontMatter {
+  return Object.fromEntries(
+    Object.entries(frontMatter).map(([key, value]) => [
+      key,
+      lists.has(key) && typeof value === 'string' ? [value] : value
+    ])
+  )
+}
+
 /**
  * Returns front matter in which the keys that docsgen reads have the types that it expects, whatever the project's schema
  * accepts. A number becomes text.

@@ -7,7 +7,7 @@ import type {PageSyntax} from '../../../model/page-syntax.ts'
 import type {SourcePath} from '../../../model/url.ts'
 import type {TextFile} from '../../text-file.ts'
 import {describeValue, explainSchemaError} from './explain-schema-error.ts'
-import {withOwnTypes} from './own-keys.ts'
+import {withLists, withOwnTypes} from './own-keys.ts'
 import {type FrontMatterKeys, strayKeys} from './stray-keys.ts'
 import {unknownTags} from './yaml-tags.ts'
 
@@ -120,7 +120,8 @@ export function readFrontMatter(input: {
     report(`Unexpected number of aliases, expected at most ${maxAliases}`, {start: {line: 1, column: 1}})
     return {frontMatter: {}, places: {}, items: {}, end, diagnostics}
   }
-  const frontMatter: FrontMatter = {...(translate?.(data, source) ?? data)}
+  const translated = translate?.(data, source) ?? data
+  const frontMatter: FrontMatter = isForeign || lenient ? withLists(translated) : {...translated}
   if (!validate(frontMatter)) {
     for (const error of validate.errors ?? []) {
       if (isSubordinate(error)) continue

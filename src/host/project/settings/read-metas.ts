@@ -21,11 +21,13 @@ export async function readMetas(input: {
   readonly sources: Sources
   readonly dialect: OpenedDialect | undefined
   readonly gently: boolean
+  /** The project's configuration. If it has none, a `_meta` file may belong to another tool. */
+  readonly own?: {readonly files: readonly string[]}
   readonly modules: ModuleLoader
   readonly places: Places
   readonly text: ReadText
 }): Promise<{readonly metas: readonly MetaFile[]; readonly diagnostics: readonly Diagnostic[]}> {
-  const {sources, dialect, gently, modules, places, text} = input
+  const {sources, dialect, own, gently, modules, places, text} = input
   const metas: MetaFile[] = []
   const diagnostics: Diagnostic[] = []
   // The dialect has already read the files of the other generator.
@@ -36,6 +38,7 @@ export async function readMetas(input: {
     const result = isMetaModule(path)
       ? await evaluateMeta(path, {modules, text: text(path) ?? '', places, icons})
       : readMeta({source: path, text: text(path) ?? '', places, icons})
+    if (own?.files.length === 0 && !namesPages(path, result.meta, sources)) continue
     diagnostics.push(...result.diagnostics)
     if (result.meta) metas.push(result.meta)
   }
@@ -45,6 +48,15 @@ export async function readMetas(input: {
     metas: [...metas, ...derived],
     diagnostics: [...diagnostics, ...derived.flatMap(meta => derivedIconFindings(meta, icons))]
   }
+}
+
+/** Returns whether a file names a page or a folder beside it. */
+function namesPages(path: string, meta: MetaFile | undefined, {pages}: Sources): boolean {
+  const folder = path.slice(0, path.lastIndexOf('/') + 1)
+  return (meta?.entries ?? []).some(({key}) => {
+    const start = folder + key
+    return key === '*' || pages.some(page => page.path.startsWith(`${start}.`) || page.path.startsWith(`${start}/`))
+  })
 }
 
 async function evaluateMeta(
