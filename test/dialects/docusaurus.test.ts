@@ -301,7 +301,7 @@ describe('a Docusaurus site', () => {
       }
     })
     expect(site.notes).toContain(
-      'Not supported, and ignored: a React page, the plugin `plugin-of-nobody`, the component `a` in `src/theme/MDXComponents.tsx`.'
+      'Not supported, and ignored: a React page, the plugin `plugin-of-nobody`, the component `a` in `src/theme/MDXComponents.tsx`, the theme part `Footer`.'
     )
     expect(site.config.versions).toMatchObject([
       {
@@ -443,4 +443,47 @@ test('documents may be outside the project, as in a repository with a site folde
   expect(site.html('/intro')).toMatch(/href="\/deep\/more".*src="\/logo\.svg".*src="\/assets\/own\./)
   expect(site.html('/deep/more')).toMatch(/href="\/intro".*href="\/deep\/last"/)
   expect(site.findings).toEqual([])
+})
+
+test('addresses, text and props that the page computes, and the rest of the theme', async () => {
+  const {html, config, findings, notes} = await readSite({
+    'docusaurus.config.js': `module.exports = {
+  title: 'Mill',
+  presets: [['classic', {docs: {routeBasePath: '/'}}]],
+  plugins: [['@docusaurus/plugin-client-redirects', {createRedirects: path => path.startsWith('/x') ? [path.replace('/x', '/old')] : undefined}]]
+}
+`,
+    'docs/index.md': '# Mill\n',
+    'docs/x/a.mdx': `import useBaseUrl from '@docusaurus/useBaseUrl'
+import CodeBlock from '@theme/CodeBlock'
+import Part from './_part.mdx'
+import Code from '!!raw-loader!./a.rs'
+import Shown from './shown.jsx'
+
+# A
+
+<video src={useBaseUrl('video/a.mp4')} />
+
+<Part grain="rye" kilos={3}>**Children.**</Part>
+
+<CodeBlock language="rust" title="a.rs">{Code}</CodeBlock>
+
+<Shown />
+`,
+    'docs/x/_part.mdx':
+      'Grind {props.grain}.\n\n<a href={`/?of=${props.grain}`}>Go</a> <b data-kilos={props.kilos} data-none={props.none}>{props.kilos + 1}</b>\n\n{props.children}\n',
+    'docs/x/a.rs': 'let flour = 1;\n',
+    'docs/x/shown.jsx': "import text from '!!raw-loader!./a.rs'\nexport default () => <i>{text}</i>\n",
+    'static/video/a.mp4': 'video',
+    'src/theme/Footer/index.js': 'export default () => null\n',
+    'src/theme/DocItem/Layout/index.js': 'export default () => null\n'
+  })
+  expect(findings).toEqual([])
+  expect(html('/x/a')).toContain('<video src="/video/a.mp4">')
+  expect(html('/x/a')).toMatch(/Grind rye\.[\s\S]*<a href="\/\?of=rye">Go<\/a><b data-kilos="3">4<\/b>/)
+  expect(html('/x/a')).toContain('<strong>Children.</strong>')
+  expect(html('/x/a')).toMatch(/a\.rs[\s\S]*tk-keyword">let</)
+  expect(html('/x/a')).toContain('<i>let flour = 1;\n</i>')
+  expect(config.redirects).toEqual({'/old/a': '/x/a'})
+  expect(notes).toContain('Not supported, and ignored: the theme parts `DocItem`, `Footer`.')
 })

@@ -5,6 +5,7 @@ import type {VFile} from 'vfile'
 import type {Include} from '../../model/include.ts'
 import type {SourcePath} from '../../model/url.ts'
 import {walkMdast} from '../../model/walk.ts'
+import {fillProps} from '../parse/fill-props.ts'
 import {propOf} from '../parse/jsx-props.ts'
 import {readTree} from '../parse/read-tree.ts'
 import {contextOf, type ReadContext, report} from '../read-context.ts'
@@ -89,25 +90,6 @@ function hoist(tree: Root, path: SourcePath, {hoisted}: ReadContext): void {
     const key = `${path} ${node.position?.start.offset ?? node.value}`
     if (!hoisted.has(key)) hoisted.set(key, node)
   }
-}
-
-/** Replaces `{name}` and `{props.name}` in a partial by the attributes with which it is used. */
-function fillProps(tree: Root, use: Node): void {
-  const {attributes} = use as Partial<MdxJsxFlowElement>
-  if (!attributes || attributes.length === 0) return
-  walkMdast(tree, (node, index, parent) => {
-    if ((node.type !== 'mdxTextExpression' && node.type !== 'mdxFlowExpression') || !parent || index === undefined)
-      return
-    const name = /^\s*(?:props\.)?([\w$]+)\s*$/.exec(node.value)?.[1]
-    const found = attributes.find(item => item.type === 'mdxJsxAttribute' && item.name === name)
-    if (found?.type !== 'mdxJsxAttribute') return
-    const {value} = found
-    const text = typeof value === 'string' ? value : /^(['"`])([^'"`$\\]*)\1$|^(\d+)$/.exec(value?.value.trim() ?? '')
-    const written = typeof text === 'string' ? text : (text?.[2] ?? text?.[3])
-    if (written === undefined) return
-    const word = {type: 'text', value: written, ...(node.position && {position: node.position}), data: node.data}
-    parent.children[index] = (node.type === 'mdxFlowExpression' ? {type: 'paragraph', children: [word]} : word) as never
-  })
 }
 
 async function inline(parent: Parents, context: ReadContext, chain: readonly string[]): Promise<void> {

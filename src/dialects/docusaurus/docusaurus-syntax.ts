@@ -12,6 +12,7 @@ import {tabs, themedImage} from './docusaurus-tabs.ts'
 import {remarkLineComments} from './line-comments.ts'
 import {remarkGlobalComponents} from './mdx-components.ts'
 import {numberPrefix, withoutPrefixes} from './number-prefix.ts'
+import {remarkRawCode} from './remark-raw-code.ts'
 
 const callout = (type: string, title: string): BoxAlias => ({component: 'Callout', props: {type, title}})
 
@@ -83,6 +84,7 @@ export function docusaurusSyntax(settings: Data): DialectSyntax {
       remarkLessThan,
       remarkColonContainers,
       remarkLineComments,
+      remarkRawCode,
       [remarkGlobalComponents, settings],
       remarkRelativeAddresses(source => addressOf(source, asList(settings.mounts).map(asData))),
       [

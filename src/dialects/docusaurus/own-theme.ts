@@ -1,4 +1,4 @@
-import type {ForeignFiles} from '../dialect.ts'
+import type {ForeignFiles, Left} from '../dialect.ts'
 
 /**
  * Names of parts of the classic theme, the search themes and the diagram theme. A file with such a name in a project replaces the
@@ -19,11 +19,23 @@ const theirs = new RegExp(
  * @returns their names, sorted, without replacements of theme parts
  */
 export function ownThemeParts(files: Pick<ForeignFiles, 'names'>): string[] {
+  return themeParts(files).filter(name => !theirs.test(name))
+}
+
+/** Returns an entry that names the parts of the theme that a project replaces ("swizzles"): docsgen's layouts do not use them. */
+export function replacedThemeParts(files: Pick<ForeignFiles, 'names'>): Left[] {
+  // The list of components for pages is read.
+  const names = themeParts(files).filter(name => theirs.test(name) && name !== 'MDXComponents')
+  if (names.length === 0) return []
+  const listed = names.map(name => `\`${name}\``).join(', ')
+  return [{file: 'src/theme', what: names.length === 1 ? `the theme part ${listed}` : `the theme parts ${listed}`}]
+}
+
+function themeParts(files: Pick<ForeignFiles, 'names'>): string[] {
   const named = files.names('src/theme').flatMap(file => {
     const [, name, extension] = /^(\w[\w-]*)(\.[jt]sx?)?$/.exec(file) ?? []
-    const isModule =
-      extension !== undefined || files.names(`src/theme/${file}`).some(inner => /^index\.[jt]sx?$/.test(inner))
-    return name !== undefined && isModule && !theirs.test(name) ? [name] : []
+    const isModule = extension !== undefined || files.names(`src/theme/${file}`).length > 0
+    return name !== undefined && isModule ? [name] : []
   })
   return [...new Set(named)].sort()
 }

@@ -99,9 +99,11 @@ function literalAddress(attribute: MdxJsxAttribute, images: ReadonlyMap<string, 
   const {value} = attribute
   if (!value || typeof value !== 'object') return
   const written = value.value.trim()
-  const called = /^(?:require|useBaseUrl|withBase)\(\s*(['"])([^'"]+)\1\s*(?:,[^)]*)?\)(?:\.default)?$/.exec(
-    written
-  )?.[2]
+  const [, call, , named = ''] =
+    /^(require|useBaseUrl|withBase)\(\s*(['"])([^'"]+)\2\s*(?:,[^)]*)?\)(?:\.default)?$/.exec(written) ?? []
+  // Functions for the base accept a path without a slash; it is not relative to the page.
+  const isRootless = call !== 'require' && /^[^./#]+(?:\/|\.\w+$)/.test(named) && !/^[a-z][a-z\d+.-]*:/i.test(named)
+  const called = call === undefined ? undefined : isRootless ? `/${named}` : named
   const text = /^(['"`])([^'"`\\$\n]*)\1$/.exec(written)?.[2]
   const literal = called ?? text ?? images.get(written.replace(/\.(?:src|default)$/, ''))
   if (literal !== undefined) attribute.value = literal

@@ -75,7 +75,7 @@ export function rawPlugin(root: string): Plugin {
   return {
     name: 'docsgen-raw',
     setup(setup) {
-      setup.onResolve({filter: /\?raw$/}, async ({path, kind, importer, resolveDir, pluginData}) => {
+      setup.onResolve({filter: /\?raw$|^!*raw-loader!/}, async ({path, kind, importer, resolveDir, pluginData}) => {
         const file = rawFile(path)
         if (file === undefined) return undefined
         const {errors, ...found} = await setup.resolve(file, {kind, importer, resolveDir, pluginData})
