@@ -81,7 +81,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
   'src/model': [],
   'src/rules': ['src/model'],
   'src/plugin': ['src/model', 'src/rules'],
-  'src/dialects': ['src/model'],
+  'src/dialects': ['src/model', 'src/plugin'],
   'src/content': ['src/model', 'src/rules', 'src/plugin'],
   'src/site': ['src/model', 'src/rules'],
   'src/render': ['src/model', 'src/rules', 'src/plugin', 'src/content', 'src/site', 'templates'],
@@ -120,6 +120,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'src/host',
     'src/commands',
     'src/client',
+    'src/dialects',
     'templates'
   ]
 }
@@ -242,7 +243,6 @@ const rooms: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     facts: ['parse', 'rehype'],
     body: ['parse', 'rehype', 'facts'],
     mirror: ['parse', 'rehype'],
-    rewrite: ['parse', 'rehype'],
     settings: ['parse']
   },
   'src/commands': {
@@ -284,14 +284,18 @@ describe('rooms', () => {
     expect(modules.filter(({path}) => /^src\/host\/[^/]+$/.test(path)).map(({path}) => path)).toEqual([])
   })
 
-  test('other floors enter content only through its top folder and settings', () => {
+  test('other floors enter content only through its top folder and settings, and features also through its parser', () => {
     // Threads load the code highlighter in advance, and editors complete the options of fences.
     const door = /^src\/content\/([^/]+|settings\/[^/]+|code\/(?:highlight|code-meta)\.ts)$/
     const wrong = modules
       .filter(({path}) => !path.startsWith('src/content/'))
       .flatMap(({path, imports}) =>
         imports.flatMap(item =>
-          item.path?.startsWith('src/content/') && !door.test(item.path) ? [`${path} imports ${item.path}`] : []
+          item.path?.startsWith('src/content/') &&
+          !door.test(item.path) &&
+          !(path.startsWith('src/features/') && item.path.startsWith('src/content/parse/'))
+            ? [`${path} imports ${item.path}`]
+            : []
         )
       )
     expect(wrong).toEqual([])

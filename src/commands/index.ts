@@ -9,7 +9,16 @@ import {previewCommand} from './cli/preview-command.ts'
 
 /** The kernel's commands, in the order of `--help`. The code of a command is loaded only when it runs. */
 export function kernelCommands(): readonly Command[] {
-  const added = installedFeatures().flatMap(({check}) => check?.options ?? [])
-  const list = [buildCommand, mergeCommand, devCommand, checkCommand(added), previewCommand, initCommand] as const
+  const features = installedFeatures()
+  const added = features.flatMap(({check}) => check?.options ?? [])
+  const steps = features.flatMap(({init}) => init ?? [])
+  const list = [
+    buildCommand,
+    mergeCommand,
+    devCommand,
+    checkCommand(added),
+    previewCommand,
+    initCommand(steps)
+  ] as const
   return list.map(command => command as Command)
 }

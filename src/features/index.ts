@@ -1,4 +1,5 @@
 import type {Feature} from '../plugin/feature.ts'
+import {adopt} from './adopt/index.ts'
 import {doctor} from './doctor/index.ts'
 import {eject} from './eject/index.ts'
 import {exportFeature} from './export/index.ts'
@@ -34,5 +35,6 @@ export const features: readonly Feature[] = [
   glossary,
   latestPages,
   externalLinks,
-  remoteCache
+  remoteCache,
+  adopt
 ]

@@ -1,6 +1,5 @@
 import type {Author, Authors} from './byline.ts'
 import type {Severity} from './diagnostic.ts'
-import type {DialectName} from './dialect-names.ts'
 import type {HostName} from './host-names.ts'
 import type {Locale, UserLocale} from './locales.ts'
 import type {Analytics, Csp, HeadTag} from './policy.ts'
@@ -8,6 +7,20 @@ import type {RemoteCacheConfig} from './remote-cache.ts'
 import type {HostedProvider, HostedSearch} from './search/hosted-search.ts'
 import type {Feedback, PersonaInfo, ThemeConfig} from './site.ts'
 import type {UserVersion, Version} from './versions.ts'
+
+/** Generators whose pages docsgen reads without changes. */
+export type DialectName =
+  | 'docusaurus'
+  | 'fumadocs'
+  | 'gitbook'
+  | 'hugo'
+  | 'mdbook'
+  | 'mintlify'
+  | 'mkdocs'
+  | 'nextra'
+  | 'starlight'
+  | 'vitepress'
+  | 'vocs'
 
 /** The settings that `docsgen.config.*` may contain in addition to its plugins. Every key is optional. */
 export interface UserSettings {

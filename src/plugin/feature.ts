@@ -2,7 +2,9 @@ import type {Root} from 'mdast'
 import type {PluggableList} from 'unified'
 import {setFeatureRules} from '../rules/catalogue.ts'
 import type {Rule} from '../rules/rule.ts'
+import type {Adopt} from './adopt.ts'
 import type {CheckStep} from './check-step.ts'
+import type {InitStep} from './init-step.ts'
 import type {Plugin} from './plugin.ts'
 import type {OpenRemoteCache} from './remote-cache.ts'
 
@@ -17,6 +19,10 @@ export interface Feature extends Pick<Plugin, 'name' | 'commands' | 'settings' |
    * step has options.
    */
   readonly check?: CheckStep
+  /** A step of `docsgen init`, with options. */
+  readonly init?: InitStep
+  /** What reads projects of other generators. Only one feature may have it. */
+  readonly adopt?: Adopt
   /** Returns the function that opens the remote cache. Only one feature may have it. */
   readonly remoteCache?: () => Promise<OpenRemoteCache>
   /** Returns the parts that only reading pages needs. Threads load them, so commands start without them. */

@@ -7,7 +7,6 @@ import {fenceJson} from './page/fence-json.ts'
 import {fenceShell} from './page/fence-shell.ts'
 import {fenceToml} from './page/fence-toml.ts'
 import {fenceYaml} from './page/fence-yaml.ts'
-import {foreignSyntax} from './page/foreign-syntax.ts'
 import {headingLevels} from './page/heading-levels.ts'
 import {headingTitle} from './page/heading-title.ts'
 import {imageAlt} from './page/image-alt.ts'
@@ -47,7 +46,6 @@ export const pageRules: readonly PageRule[] = [
   fenceShell,
   jsonRpc,
   codeQuotes,
-  foreignSyntax,
   deadHandler,
   noSecrets,
   unknownFlag,

@@ -1,8 +1,8 @@
 import {describe, expect, test} from 'vitest'
-import {createRewriter, type Rewritten} from '../../src/content/rewrite-page.ts'
 import {dialects} from '../../src/dialects/dialects.ts'
 import {pageSyntax} from '../../src/dialects/page-syntax.ts'
-import type {DialectName} from '../../src/model/dialect-names.ts'
+import {createRewriter, type Rewritten} from '../../src/features/adopt/rewrite/rewrite-page.ts'
+import type {DialectName} from '../../src/model/config.ts'
 import {contentPlaces, type Places} from '../../src/model/places.ts'
 import type {SourcePath} from '../../src/model/url.ts'
 

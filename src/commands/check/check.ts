@@ -13,7 +13,7 @@ import {createProgress} from '../../host/machine/terminal/progress.ts'
 import {stdoutColor} from '../../host/machine/terminal/stdout-color.ts'
 import {planFixes, writeFixes} from '../../host/machine/write-fixes.ts'
 import {loadConfig} from '../../host/project/load-config.ts'
-import {loadWithDialect} from '../../host/project/load-with-dialect.ts'
+import {loadProjectConfig} from '../../host/project/load-project-config.ts'
 import {type Project, readSourceText} from '../../host/project/project.ts'
 import {countDiagnostics, type Diagnostic, type Severity} from '../../model/diagnostic.ts'
 import type {Logger} from '../../model/logger.ts'
@@ -160,12 +160,12 @@ export async function check(options: CheckOptions): Promise<number> {
   })
 }
 
-/** Returns the rules that this run may name: docsgen's own, those of plugins, and messages of a dialect's plugins. */
+/** Returns the rules that this run may name: docsgen's own, those of plugins, and messages of their remark plugins. */
 async function rulesOf({root, configFile, rules = [], only = []}: CheckOptions): Promise<KnownRules> {
   const folder = join(cacheDirOf(root), 'config')
   const {known} =
     rules.length + only.length > 0
-      ? (await loadWithDialect({root, configFile, folder})).loaded
+      ? (await loadProjectConfig({root, configFile, folder})).loaded
       : await loadConfig(root, configFile)
   return known
 }

@@ -46,7 +46,7 @@ export function createDevIslands(): DevIslands {
         // Reading the page reports that a script does not compile, so it is only left out here.
         current = {
           key,
-          made: bundleIslands(project.root, project.config, sources, project.dialect?.modules).catch(() => failed)
+          made: bundleIslands(project.root, project.config, sources, project.adopted?.modules).catch(() => failed)
         }
       }
       // Another call may have dropped the scripts in the meantime.

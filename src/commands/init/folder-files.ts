@@ -1,6 +1,6 @@
 import {existsSync} from 'node:fs'
 import {join} from 'node:path'
-import {findPlaces} from '../../host/project/find-places.ts'
+import {pagesFolder} from '../../host/project/find-places.ts'
 import type {Choices} from './choices.ts'
 
 /** Names of a home page, in the folder of the pages. */
@@ -14,7 +14,7 @@ export function folderFiles(
   folder: string,
   {title, typescript}: Pick<Choices, 'title' | 'typescript'>
 ): Readonly<Record<string, string>> {
-  const dir = findPlaces(folder, {build: {outDir: 'dist', format: 'file', budget: {}}}).mounts[0]?.dir ?? ''
+  const dir = pagesFolder(folder) ?? ''
   const hasHome = homes.some(name => existsSync(join(folder, dir, name)))
   return {
     [`docsgen.config.${typescript ? 'ts' : 'js'}`]: configText(title),

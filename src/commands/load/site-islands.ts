@@ -28,7 +28,7 @@ export async function siteIslands(
         program: programPlace(),
         config: project.config,
         sources,
-        modules: project.dialect?.modules
+        modules: project.adopted?.modules
       }),
       diagnostics: []
     }

@@ -5,11 +5,11 @@ import type {Node} from 'unist'
 import type {VFile} from 'vfile'
 import type {Place} from '../../model/diagnostic.ts'
 import {mayLive, programSuffix} from '../../model/module-syntax.ts'
-import {componentModules} from '../../model/own-modules.ts'
 import {rawFile} from '../../model/raw-import.ts'
 import {didYouMean, suggest} from '../../model/suggest.ts'
 import {encodeRoute, type SourcePath, withBase} from '../../model/url.ts'
 import {walkMdast} from '../../model/walk.ts'
+import {componentModules} from '../../plugin/adopted.ts'
 import {markdownOf} from '../markdown-part.ts'
 import {moduleBinding, namesOf} from '../parse/estree.ts'
 import {contextOf, fileOf, isMachineFailure, type ReadContext, report} from '../read-context.ts'
@@ -166,7 +166,7 @@ async function bindImport(
     // An error in one of several names must not mark all of them.
     at: placeOfEstree(item, node)
   }))
-  if (componentModules.includes(specifier)) {
+  if (componentModules().includes(specifier)) {
     for (const {local, exported, at: name} of names) {
       if (exported && Object.hasOwn(context.options.components, exported))
         context.scope.set(local, {kind: 'component', name: exported})

@@ -4,8 +4,8 @@ import type {VFile} from 'vfile'
 import {walkMdast} from '../../model/walk.ts'
 import {parseCodeMeta} from '../code/code-meta.ts'
 import {isKnownLanguage} from '../code/highlight.ts'
+import {findIncluded, includeOf} from '../parse/find-included.ts'
 import {contextOf, type ReadContext, report} from '../read-context.ts'
-import {findIncluded, includeOf} from './find-included.ts'
 
 const word = /(?:^|\s)file=(?:"([^"]*)"|'([^']*)'|(\S+))/
 /** Matches the recorded hash of the file's text: `hash=26b2fdb1…`. */

@@ -1,11 +1,11 @@
 import {posix} from 'node:path'
 import {withoutFences} from '../../commands/move/without-fences.ts'
-import {type ComponentAlias, dialectSyntax} from '../../host/foreign/open-dialect.ts'
 import {loadTemplates} from '../../host/modules/load-templates.ts'
 import type {Project} from '../../host/project/project.ts'
 import type {ComponentProps} from '../../model/component-props.ts'
 import type {Place, Point} from '../../model/diagnostic.ts'
 import {importExtensions} from '../../model/import-extensions.ts'
+import {adoptedSyntax} from '../../plugin/adopted.ts'
 import type {Answers} from './workspace.ts'
 
 type Known = Readonly<Record<string, ComponentProps>>
@@ -22,35 +22,14 @@ export function propsOf(project: Project): Promise<Known> {
   return found
 }
 
-async function readProps({root, modules, plugins, dialect}: Project): Promise<Known> {
+async function readProps({root, modules, plugins, adopted}: Project): Promise<Known> {
   const {componentProps} = await loadTemplates(root, modules)
   const own: Known = {
     ...Object.fromEntries(Object.keys(plugins.components).map(name => [name, {props: [], open: true}])),
     ...componentProps
   }
-  const {components = {}} = dialect ? await dialectSyntax(dialect) : {}
-  const foreign = Object.entries(components).map(([name, alias]) => [name, aliasProps(alias, own[alias.name])] as const)
-  return {...own, ...Object.fromEntries(foreign)}
-}
-
-/** Returns the props of another generator's component, from those of the component that replaces it. */
-function aliasProps(
-  {props = {}, fixed = {}, values = {}, reshape}: ComponentAlias,
-  target: ComponentProps | undefined
-): ComponentProps {
-  const renamed = new Map(Object.entries(props).map(([theirs, ours]) => [ours, theirs]))
-  const left = (target?.props ?? []).filter(prop => !(prop in fixed))
-  return {
-    props: [...left.map(prop => renamed.get(prop) ?? prop), ...Object.keys(props).filter(prop => !props[prop])],
-    // Code converts the values that no table lists.
-    values: Object.fromEntries(
-      Object.entries({...(reshape ? {} : target?.values), ...values}).map(([prop, list]) => [
-        renamed.get(prop) ?? prop,
-        Array.isArray(list) ? list : Object.keys(list)
-      ])
-    ),
-    open: true
-  }
+  const syntax = adopted && (await adoptedSyntax(adopted))
+  return {...own, ...syntax?.componentProps(own)}
 }
 
 /** Returns the names that a page imports, each with its module as written. */

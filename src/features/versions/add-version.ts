@@ -39,7 +39,7 @@ export async function addVersion(options: VersionOptions & {readonly git?: boole
   refuseName(name)
   const project = await openProject({root, ...(configFile ? {configFile} : {})})
   project.dispose()
-  refuseDialect(project)
+  refuseAdopted(project)
   refuseInWorkingFolder(project.config.versions)
   const {versions} = project.config
   const {file} = project.configPlace([])
@@ -101,10 +101,10 @@ async function changeConfig(
 }
 
 /** The routes of another generator's pages do not follow from folders alone, so a copy would have the same ones. */
-function refuseDialect({dialect}: Project): void {
-  if (dialect?.file === undefined) return
+function refuseAdopted({adopted}: Project): void {
+  if (adopted?.file === undefined) return
   throw new HostError(
-    `The pages are a ${dialect.title} project (\`${dialect.file}\`). Convert it with \`docsgen init --from\` before you add versions.`,
+    `The pages are a ${adopted.title} project (\`${adopted.file}\`). Convert it with \`docsgen init --from\` before you add versions.`,
     2
   )
 }

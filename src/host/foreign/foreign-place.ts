@@ -5,28 +5,13 @@ import {pointAt} from '../../rules/text/point-at.ts'
 
 type Keys = readonly (string | number)[]
 
-/** Returns a function that finds a setting in the project's own configuration, or without one, in that of its generator. */
-export function configPlaceOf(input: {
-  readonly root: string
-  readonly own: {readonly files: readonly string[]}
-  readonly loaded: {readonly name: string; readonly placeOf: (keys: Keys) => Point}
-  readonly dialect: {readonly file?: string; readonly files: readonly string[]} | undefined
-}): (keys: Keys) => {readonly file: string; readonly start: Point} {
-  const {root, own, loaded, dialect} = input
-  const file = own.files.length === 0 ? dialect?.file : undefined
-  return keys =>
-    file === undefined
-      ? {file: loaded.name, start: loaded.placeOf(keys)}
-      : foreignPlace(root, [file, ...(dialect?.files ?? [])], keys)
-}
-
 /**
  * Returns where another generator's files contain a setting: the first place of its last key, with or without the slash in front
  * of an address; else the first line of the first file.
  *
  * @param files relative to the root, the configuration first; at least one
  */
-function foreignPlace(
+export function foreignPlace(
   root: string,
   files: readonly string[],
   keys: Keys

@@ -1,81 +1,44 @@
-import type {ComponentAlias, Dialect, ForeignPage, ForeignSite, Left, PluginUse} from '../../dialects/dialect.ts'
+import type {Dialect, ForeignSite, Left} from '../../dialects/dialect.ts'
 import {dialects} from '../../dialects/dialects.ts'
 import {metaOfNavigation, type NavEntry} from '../../dialects/navigation/entries.ts'
-import type {Data} from '../../dialects/read-data.ts'
-import type {Config, UserSettings} from '../../model/config.ts'
-import type {Diagnostic} from '../../model/diagnostic.ts'
-import type {DialectName} from '../../model/dialect-names.ts'
-import type {ModuleSyntax} from '../../model/module-syntax.ts'
+import type {DialectName, UserSettings} from '../../model/config.ts'
 import type {MetaEntry, MetaFile} from '../../model/page-map.ts'
 import {below, type Places} from '../../model/places.ts'
 import type {Route, SourcePath} from '../../model/url.ts'
+import type {AdoptedProject, AdoptInput} from '../../plugin/adopt.ts'
 import {lenientRules} from '../../rules/lenient-rules.ts'
 import {createForeignFiles, type OpenedFiles} from './foreign-files.ts'
+import {foreignPlace} from './foreign-place.ts'
 import {itemPlaces} from './item-places.ts'
 import {movedFiles} from './moved-files.ts'
-
-export type {ComponentAlias}
-
-/** A project of another generator in the form that docsgen uses. */
-export interface OpenedDialect {
-  readonly name: DialectName
-  readonly title: string
-  /** Its configuration, relative to the root; absent if the project only names the dialect. */
-  readonly file?: string
-  /** Absent if the places are docsgen's own. */
-  readonly places?: Places
-  readonly config: UserSettings
-  readonly settings: Data
-  readonly modules?: ModuleSyntax
-  readonly plugins: readonly PluginUse[]
-  readonly metas: readonly MetaFile[]
-  /** Pages that the generator makes itself. */
-  readonly pages: readonly ForeignPage[]
-  readonly left: readonly Left[]
-  /** Files that it was read from, relative to the root. */
-  readonly files: readonly string[]
-  readonly diagnostics: readonly Diagnostic[]
-}
-
-/** The parts of a dialect that threads receive. JSON. */
-export interface DialectSetup {
-  readonly name: DialectName
-  readonly settings: Data
-  readonly config: UserSettings
-  readonly plugins: readonly PluginUse[]
-  readonly modules?: ModuleSyntax
-}
 
 /**
  * Detects which generator a project was written for, and reads its files.
  *
- * @param input.folder absolute path of the folder for bundled configurations
  * @returns `undefined` for docsgen's own projects
  */
-export async function openDialect(input: {
-  readonly root: string
-  readonly config: Pick<Config, 'dialect' | 'build'>
-  readonly folder: string
-  /** Reads the files as they will be after these moves, old path to new path. */
-  readonly moves?: ReadonlyMap<string, string>
-}): Promise<OpenedDialect | undefined> {
-  const {root, config, folder, moves} = input
-  if (config.dialect === 'docsgen') return undefined
+export async function openDialect({
+  root,
+  dialect: wanted,
+  outDir,
+  folder,
+  moves
+}: AdoptInput): Promise<AdoptedProject | undefined> {
   const present = createForeignFiles(root, folder)
   const files = moves ? movedFiles(present, moves) : present
-  const found = await findDialect(files, config.dialect)
+  const found = await findDialect(files, wanted)
   if (!found) return undefined
   const {dialect, file} = found
   const {name, title, modules} = dialect
-  const named = {name, title, ...(modules && {modules}), files: [], diagnostics: []}
-  if (file === undefined)
-    return {...named, config: {check: {rules: lenientRules}}, settings: {}, plugins: [], metas: [], pages: [], left: []}
+  const named = {name, title, ...(modules && {modules})}
+  if (file === undefined) return {...named, ...withoutFile}
   const site = await dialect.open(files, file)
   const {places, settings = {}, plugins = [], pages = [], left = []} = site
+  const read = [...files.inputs]
   return {
     ...named,
     file,
-    places: withoutOutput(places, config.build.outDir),
+    places: withoutOutput(places, outDir),
     config: {
       ...withPictures(site, files),
       check: {...site.config.check, rules: {...lenientRules, ...site.config.check?.rules}}
@@ -83,21 +46,36 @@ export async function openDialect(input: {
     settings,
     plugins,
     metas: metasOf(site, files),
-    pages,
+    pages: pages.map(page => ({...page, format: 'mdx'})),
+    notes: notesOf(title, file, left),
     left,
-    files: [...files.inputs],
-    diagnostics: files.diagnostics
+    files: read,
+    diagnostics: files.diagnostics,
+    placeOf: keys => foreignPlace(root, [file, ...read], keys)
   }
 }
 
-/** Returns the syntax of a dialect's pages, for a thread. */
-export async function dialectSyntax({
-  name,
-  settings
-}: Pick<DialectSetup, 'name' | 'settings'>): Promise<ReturnType<Dialect['syntax']>> {
-  const entry = dialects.find(item => item.name === name)
-  if (!entry) throw new Error(`Unexpected dialect ${name}`)
-  return (await entry.load()).syntax(settings)
+/** A project that only names its generator. */
+const withoutFile = {
+  config: {check: {rules: lenientRules}},
+  settings: {},
+  plugins: [],
+  metas: [],
+  pages: [],
+  notes: [],
+  left: [],
+  files: [],
+  diagnostics: []
+}
+
+/** Returns which generator docsgen detected, and what it does not support of the project. */
+function notesOf(title: string, file: string, left: readonly Left[]): string[] {
+  const what = [...new Set(left.map(item => item.what))]
+  // The article is that of the spoken name: "an em-dee-book".
+  return [
+    `Detected ${title.startsWith('md') ? 'an' : 'a'} ${title} project (\`${file}\`).`,
+    ...(what.length > 0 ? [`Not supported, and ignored: ${what.join(', ')}.`] : [])
+  ]
 }
 
 async function findDialect(

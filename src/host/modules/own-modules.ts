@@ -2,7 +2,7 @@ import {createRequire} from 'node:module'
 import {dirname, join, resolve} from 'node:path'
 import {fileURLToPath, pathToFileURL} from 'node:url'
 import type {Plugin} from 'esbuild'
-import {componentModules, foreignModule, standInOf} from '../../model/own-modules.ts'
+import {componentModules, replacedModules, standInOf} from '../../plugin/adopted.ts'
 import {libDir} from '../machine/paths.ts'
 
 const require = createRequire(import.meta.url)
@@ -10,7 +10,6 @@ const require = createRequire(import.meta.url)
 /** Matches modules that pages share with docsgen itself, because two copies of React cannot render together. */
 export const shared = /^react(-dom)?(\/.*)?$/
 
-const components = anyOf(componentModules)
 const templates = /^docsgen\/templates$/
 
 function anyOf(names: readonly string[]): RegExp {
@@ -46,19 +45,23 @@ export function ownModules(side: 'server' | 'browser'): Plugin {
       // The project's own aliases take precedence.
       const isAlias = (path: string): boolean =>
         Object.keys(setup.initialOptions.alias ?? {}).some(name => path === name || path.startsWith(`${name}/`))
+      const components = anyOf(componentModules())
+      const replaced = replacedModules()
       if (side === 'browser') {
         setup.onResolve({filter: components}, () => ({path: join(libDir(), 'browser', 'components.js')}))
-        setup.onResolve({filter: foreignModule}, ({path}) => {
-          const own = isAlias(path) ? undefined : standInFor(path, 'browser')
-          return own === undefined ? undefined : {path: own}
-        })
+        if (replaced)
+          setup.onResolve({filter: replaced}, ({path}) => {
+            const own = isAlias(path) ? undefined : standInFor(path, 'browser')
+            return own === undefined ? undefined : {path: own}
+          })
       } else {
         setup.onResolve({filter: shared}, ({path, kind}) => outside(require.resolve(path), kind))
         setup.onResolve({filter: components}, ({kind}) => outside(join(libDir(), 'components.js'), kind))
-        setup.onResolve({filter: foreignModule}, ({path, kind}) => {
-          const own = isAlias(path) ? undefined : standInFor(path)
-          return own === undefined ? undefined : outside(own, kind)
-        })
+        if (replaced)
+          setup.onResolve({filter: replaced}, ({path, kind}) => {
+            const own = isAlias(path) ? undefined : standInFor(path)
+            return own === undefined ? undefined : outside(own, kind)
+          })
         setup.onResolve({filter: templates}, ({kind}) => outside(join(libDir(), 'templates.js'), kind))
       }
     }

@@ -3,7 +3,7 @@ import {join} from 'node:path'
 import type {Config} from '../../model/config.ts'
 import {below, contentPlaces, type Places} from '../../model/places.ts'
 import {routeOf} from '../../model/url.ts'
-import {unreadNoteOf} from '../foreign/unread-note.ts'
+import {unreadNoteOf} from '../../plugin/adopted.ts'
 import {HostError} from '../machine/host-error.ts'
 
 /** Folders that may hold pages, in order of preference. The root itself comes last. */
@@ -18,13 +18,15 @@ const otherFolders = ['public', 'templates', 'schema', 'dist', 'search-export']
  *
  * @throws HostError 2 if there are no pages
  */
-export function findPlaces(root: string, {contentDir, build}: Pick<Config, 'contentDir' | 'build'>): Places {
-  const dir =
-    contentDir ?? usual.find(name => isFolder(join(root, name))) ?? (markdownIn(root).length > 0 ? '' : undefined)
+export async function findPlaces(
+  root: string,
+  {contentDir, build}: Pick<Config, 'contentDir' | 'build'>
+): Promise<Places> {
+  const dir = contentDir ?? pagesFolder(root)
   if (contentDir !== undefined && !isFolder(join(root, contentDir)))
     throw new HostError(`Unexpected \`contentDir\` \`${contentDir}\`, expected a folder of the project.`, 2)
   if (dir === undefined) {
-    const note = unreadNoteOf(root)
+    const note = await unreadNoteOf(root)
     throw new HostError(
       `${note === undefined ? '' : `${note} `}Unexpected project without a \`content\` folder (or \`docs\`, or \`pages\`) and without Markdown in its root. Run \`docsgen init\` to start one, or set \`contentDir\`.`,
       2
@@ -32,6 +34,11 @@ export function findPlaces(root: string, {contentDir, build}: Pick<Config, 'cont
   }
   const skipped = dir === '' ? [...otherFolders, build.outDir.replace(/\/+$/, '')] : []
   return {...contentPlaces, mounts: [{dir, route: ''}], skipped}
+}
+
+/** Returns the folder of a project's pages if none is set, relative to the root; `undefined` if there are no pages. */
+export function pagesFolder(root: string): string | undefined {
+  return usual.find(name => isFolder(join(root, name))) ?? (markdownIn(root).length > 0 ? '' : undefined)
 }
 
 /** Gives a `README.md` next to an `index` a route of its own, because a folder has only one index. */

@@ -1,6 +1,6 @@
 import type {Config} from '../../model/config.ts'
 import type {Places} from '../../model/places.ts'
-import type {OpenedDialect} from '../foreign/open-dialect.ts'
+import type {AdoptedProject} from '../../plugin/adopt.ts'
 import {openPlaces} from '../machine/project-places.ts'
 import {findPlaces, withSecondIndexes} from './find-places.ts'
 import type {LoadedConfig} from './load-config.ts'
@@ -37,12 +37,12 @@ export async function listPages(
   {root, gently = false, around, listed: tell}: ListInput,
   {
     config,
-    dialect,
+    adopted,
     loaded
-  }: {readonly config: Config; readonly dialect: OpenedDialect | undefined; readonly loaded: LoadedConfig}
+  }: {readonly config: Config; readonly adopted: AdoptedProject | undefined; readonly loaded: LoadedConfig}
 ): Promise<ListedPages> {
-  const ownPlaces = config.contentDir === undefined ? dialect?.places : undefined
-  const found = ownPlaces ?? withLocales(findPlaces(root, config), config.locales)
+  const ownPlaces = config.contentDir === undefined ? adopted?.places : undefined
+  const found = ownPlaces ?? withLocales(await findPlaces(root, config), config.locales)
   const versions = await findVersions({root, config, places: found, loaded})
   openPlaces(root, found)
   const skipped = [...found.skipped, ...versions.others.map(({dir}) => dir)]

@@ -1,26 +1,27 @@
 import {join} from 'node:path'
 import type {Places} from '../../model/places.ts'
 import {isMade} from '../../model/url.ts'
-import {openDialect} from '../foreign/open-dialect.ts'
+import {openAdopted} from '../../plugin/adopted.ts'
 import {withSecondIndexes} from './find-places.ts'
 import type {Project} from './project.ts'
 
 /**
- * Returns the places of a project after files have moved. A dialect reads its files again, because routes may follow from front
+ * Returns the places of a project after files have moved. An adopted project reads its files again, because routes may follow from front
  * matter, names and other files.
  *
  * @param moves old path to new path, relative to the root
  */
 export async function placesAfter(
-  {root, config, cacheDir, dialect, places, sources}: Project,
+  {root, config, cacheDir, adopted, places, sources}: Project,
   moves: ReadonlyMap<string, string>
 ): Promise<Places> {
   const pages = sources.pages.map(({path}) => ({path: moves.get(path) ?? path})).filter(({path}) => !isMade(path))
-  if (dialect?.places === undefined || config.contentDir !== undefined)
+  if (adopted?.places === undefined || config.contentDir !== undefined)
     return withSecondIndexes({...places, routes: {}}, pages)
-  const after = await openDialect({
+  const after = await openAdopted({
     root,
-    config: {...config, dialect: dialect.name},
+    dialect: adopted.name,
+    outDir: config.build.outDir,
     folder: join(cacheDir, 'config'),
     moves
   })

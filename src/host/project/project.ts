@@ -2,25 +2,23 @@ import {mkdtempSync, readFileSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import type {Catalogue} from '../../model/catalogue.ts'
-import type {Config} from '../../model/config.ts'
+import type {Config, DialectName} from '../../model/config.ts'
 import type {Constants} from '../../model/constants.ts'
 import type {Diagnostic, Point} from '../../model/diagnostic.ts'
-import type {DialectName} from '../../model/dialect-names.ts'
 import type {HostName} from '../../model/host-names.ts'
 import type {MetaFile} from '../../model/page-map.ts'
 import {contentDirOf, isPlain, type Places} from '../../model/places.ts'
 import {mergeCsp} from '../../model/policy.ts'
 import type {Redirect} from '../../model/redirect.ts'
 import {type TextWidths, textWidthsOf} from '../../model/text-widths.ts'
+import type {AdoptedProject} from '../../plugin/adopt.ts'
+import {unreadNoteOf} from '../../plugin/adopted.ts'
 import type {Plugin} from '../../plugin/plugin.ts'
 import type {Commented} from '../../rules/apply-disables.ts'
 import type {KnownRules} from '../../rules/catalogue.ts'
 import type {RuleSite} from '../../rules/rule.ts'
 import {cacheDirOf} from '../cache/cache-path.ts'
 import type {Step} from '../cache/snapshot.ts'
-import {configPlaceOf} from '../foreign/foreign-place.ts'
-import type {OpenedDialect} from '../foreign/open-dialect.ts'
-import {unreadNoteOf} from '../foreign/unread-note.ts'
 import {programId} from '../machine/build-id.ts'
 import {hashOf} from '../machine/hash.ts'
 import {buildDate} from '../machine/time/today.ts'
@@ -30,7 +28,7 @@ import {describePlaces} from './find-places.ts'
 import {listPages} from './list-pages.ts'
 import type {LoadedConfig} from './load-config.ts'
 import type {ProjectPlugins} from './load-plugins.ts'
-import {loadWithDialect} from './load-with-dialect.ts'
+import {loadProjectConfig} from './load-project-config.ts'
 import {madeMetas} from './made-metas.ts'
 import {type MadePages, makePages} from './made-pages.ts'
 import {refuseChatWithoutUrl} from './refuse-chat-without-url.ts'
@@ -62,8 +60,8 @@ export interface Project {
   readonly templateFiles: readonly string[]
   readonly theme: ProjectTheme
   readonly textWidths: TextWidths
-  /** The other generator that the project was written for. */
-  readonly dialect?: OpenedDialect
+  /** The project as its generator describes it, if it was written for another one. */
+  readonly adopted?: AdoptedProject
   readonly places: Places
   readonly sources: Sources
   /** Absent if the site has only one version. The working folder is one of them. */
@@ -103,7 +101,7 @@ export interface ProjectOptions {
   readonly base?: string
   readonly date?: string
   readonly host?: HostName
-  /** Replaces the configured or detected dialect. */
+  /** Replaces the configured or detected generator. */
   readonly dialect?: DialectName
   /**
    * For programs that answer requests meanwhile: reads the state of files lazily (see `listSources`) and works in small steps.
@@ -123,19 +121,19 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
   const {root, configFile, noCache = false, gently = false} = options
   const cacheDir = noCache ? mkdtempSync(join(tmpdir(), 'docsgen-')) : cacheDirOf(root)
   const folder = join(cacheDir, 'config')
-  const {loaded, own, dialect} = await loadWithDialect({root, configFile, folder, dialect: options.dialect})
+  const {loaded, own, adopted} = await loadProjectConfig({root, configFile, folder, dialect: options.dialect})
   const config = configOf(loaded.config, options)
   refuseChatWithoutUrl(config, loaded)
 
   // 2. the folders of pages, and their files
-  const {working, places, own: ownFiles, listed, others} = await listPages(options, {config, dialect, loaded})
+  const {working, places, own: ownFiles, listed, others} = await listPages(options, {config, adopted, loaded})
 
   // 3. pages that plugins make
   const made = await makePages({
     root,
     cacheDir,
     config,
-    plugins: [...(dialect && dialect.pages.length > 0 ? [makerOf(dialect)] : []), ...loaded.plugins.list],
+    plugins: [...(adopted && adopted.pages.length > 0 ? [makerOf(adopted)] : []), ...loaded.plugins.list],
     configured: loaded.plugins.list,
     name: loaded.name,
     hash: loaded.plugins.hash,
@@ -144,7 +142,7 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
     ...(options.former && {former: options.former})
   })
   const sources = made.sources.length > 0 ? {...listed, pages: [...made.sources, ...listed.pages]} : listed
-  const modules = createProjectModules({root, cacheDir, config, modules: dialect?.modules})
+  const modules = createProjectModules({root, cacheDir, config, modules: adopted?.modules})
   const {text, diagnostics, commented} = createTextReader(root)
 
   // 4. files next to the pages: constants, settings of features and plugins, catalogs
@@ -158,16 +156,16 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
   })
 
   // 5. `_meta` files
-  const sidebar = dialect && sidebarIn(workingVersion(config), dialect)
-  const metas = await readMetas({sources: ownFiles, dialect: sidebar, own, gently, modules, places, text})
+  const derived = sidebarIn(workingVersion(config), adopted?.metas ?? [])
+  const metas = await readMetas({sources: ownFiles, derived, own, gently, modules, places, text})
   const ordered = madeMetas(made, {written: metas.metas, plugins: loaded.plugins.list, places})
 
   // 6. files for hosts: redirects and headers
   const hosting = readHosting({config, places, name: loaded.name, text})
-  const versions = await openVersions(others, {root, cacheDir, loaded, gently, modules, text, dialect})
+  const versions = await openVersions(others, {root, cacheDir, loaded, gently, modules, text, adopted})
 
   // 7. templates and theme
-  const configPlace: Project['configPlace'] = configPlaceOf({root, own, loaded, dialect})
+  const configPlace: Project['configPlace'] = configPlaceOf({own, loaded, adopted})
   const templates = await templateHashes(root, modules)
   const {layoutHash, componentHash} = templates
   const {theme, diagnostics: themeFindings} = await openTheme({
@@ -180,7 +178,7 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
     accent: own.config.theme.accent,
     place: configPlace
   })
-  diagnostics.push(...sources.findings, ...(dialect?.diagnostics ?? []), ...themeFindings)
+  diagnostics.push(...sources.findings, ...(adopted?.diagnostics ?? []), ...themeFindings)
   diagnostics.push(...[made, shared, metas, ordered, hosting, ...versions].flatMap(part => part.diagnostics))
   const textWidths = textWidthsOf(theme.sheet?.text)
   const whole = {constants, settings, catalogues, metas: [...metas.metas, ...ordered.metas], ...hosting}
@@ -191,26 +189,26 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
     config: {...config, csp: mergeCsp([config.csp, ...made.csp])},
     plugins: loaded.plugins,
     known: loaded.known,
-    configFiles: [...loaded.files, ...(dialect?.files ?? [])],
+    configFiles: [...loaded.files, ...(adopted?.files ?? [])],
     configPlace,
     templateLinks: linksOf(templates),
     templateFiles: [...new Set([...templates.files, ...theme.files])],
     theme,
     textWidths,
-    ...(dialect && {dialect}),
+    ...(adopted && {adopted}),
     places,
     sources,
     ...parts,
     hostFiles: hosting.files,
     cacheDir,
-    step: stepOf({root, loaded, config, dialect, own: ownOf(parts, places), textWidths, componentHash}),
+    step: stepOf({root, loaded, config, adopted, own: ownOf(parts, places), textWidths, componentHash}),
     layout: hashOf(
       `${programId()}\n${layoutHash}\n${componentHash}\n${loaded.plugins.hash}${loaded.plugins.clientHash}`
     ),
     modules,
     made,
     diagnostics,
-    notes: [...otherGenerator(root, {config, own, dialect}), ...notesOf(loaded, config, dialect, working)],
+    notes: [...(await unreadNotes(root, {config, own, adopted})), ...notesOf(loaded, config, adopted, working)],
     commented,
     dispose() {
       if (noCache) rmSync(cacheDir, {recursive: true, force: true})
@@ -223,11 +221,19 @@ function linksOf({links}: Awaited<ReturnType<typeof templateHashes>>): Project['
 }
 
 /** Returns a plugin that makes the pages which the other generator creates itself. */
-function makerOf({title, pages}: OpenedDialect): Plugin {
-  return {
-    name: title,
-    pages: () => pages.map(({frontMatter, ...page}) => ({...page, frontMatter: {...frontMatter}, format: 'mdx'}))
-  }
+function makerOf({title, pages}: AdoptedProject): Plugin {
+  return {name: title, pages: () => pages}
+}
+
+/** Returns a function that finds a setting in the project's own configuration, or without one, in that of its generator. */
+function configPlaceOf(input: {
+  readonly own: LoadedConfig
+  readonly loaded: LoadedConfig
+  readonly adopted: AdoptedProject | undefined
+}): Project['configPlace'] {
+  const {own, loaded, adopted} = input
+  const theirs = own.files.length === 0 ? adopted?.placeOf : undefined
+  return theirs ?? (keys => ({file: loaded.name, start: loaded.placeOf(keys)}))
 }
 
 /** Returns the configuration with the options of this run applied to it. */
@@ -250,42 +256,28 @@ function configOf(
 }
 
 /** Returns which generator a folder without a configuration was written for, if docsgen does not read its projects. */
-function otherGenerator(
+async function unreadNotes(
   root: string,
-  {config, own, dialect}: {config: Config; own: LoadedConfig; dialect: OpenedDialect | undefined}
-): string[] {
-  const isGuest = !dialect && own.files.length === 0 && config.dialect === undefined
-  return isGuest ? [unreadNoteOf(root)].filter(note => note !== undefined) : []
+  {config, own, adopted}: {config: Config; own: LoadedConfig; adopted: AdoptedProject | undefined}
+): Promise<string[]> {
+  const isUnknown = !adopted && own.files.length === 0 && config.dialect === undefined
+  const note = isUnknown ? await unreadNoteOf(root) : undefined
+  return note === undefined ? [] : [note]
 }
 
 /** Returns notes about what docsgen detected. */
 function notesOf(
   {unread, name: read}: LoadedConfig,
   config: Config,
-  dialect: OpenedDialect | undefined,
+  adopted: AdoptedProject | undefined,
   places: Places
 ): string[] {
   const isUsual = config.contentDir !== undefined || (contentDirOf(places) === 'content' && isPlain(places))
   return [
     ...unread.map(name => `Ignored \`${name}\`, because \`${read}\` exists.`),
-    ...(dialect ? describeDialect(dialect) : []),
+    ...(adopted?.notes ?? []),
     ...(isUsual ? [] : [describePlaces(places)])
   ]
-}
-
-/** Returns which generator docsgen detected, and what it does not support of the project. */
-function describeDialect({title, file, left}: OpenedDialect): string[] {
-  if (file === undefined) return []
-  const what = [...new Set(left.map(item => item.what))]
-  return [
-    `Detected ${article(title)} ${title} project (\`${file}\`).`,
-    ...(what.length > 0 ? [`Not supported, and ignored: ${what.join(', ')}.`] : [])
-  ]
-}
-
-/** Returns the article for the name of a generator as it is spoken: "an em-dee-book". */
-function article(title: string): string {
-  return title.startsWith('md') ? 'an' : 'a'
 }
 
 /** Returns a file of the project as text for code frames, or `undefined` if it cannot be read. */

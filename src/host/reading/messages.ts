@@ -8,7 +8,7 @@ import type {IndexLanguage, IndexVersion, Originals} from '../../model/search/fo
 import type {PersonaInfo, SiteView, Slice} from '../../model/site.ts'
 import type {TextWidths} from '../../model/text-widths.ts'
 import type {SourcePath} from '../../model/url.ts'
-import type {DialectSetup} from '../foreign/open-dialect.ts'
+import type {AdoptedSetup} from '../../plugin/adopt.ts'
 import type {HostExitCode} from '../machine/host-error.ts'
 import type {AssembleTask} from '../output/assemble-file.ts'
 import type {FlushTask} from '../output/flush-files.ts'
@@ -44,7 +44,7 @@ export interface WorkerSetup {
   /** Text widths of the project's theme, which decide the widths of pictures. */
   readonly textWidths: TextWidths
   /** The other generator that pages were written for. */
-  readonly dialect?: DialectSetup
+  readonly adopted?: AdoptedSetup
   /** Whether the thread runs at low priority: `dev` reads the site while the writer works. */
   readonly background?: boolean
 }

@@ -1,13 +1,12 @@
 import {createTextParser} from '../../content/text-parser.ts'
-import {pageSyntax} from '../../dialects/page-syntax.ts'
-import {dialectSyntax} from '../foreign/open-dialect.ts'
+import {adoptedSyntax} from '../../plugin/adopted.ts'
 import type {Project} from '../project/project.ts'
 
-/** Creates a parser for texts of a project's pages, with its plugins and its dialect (see `createTextParser`). */
+/** Creates a parser for texts of a project's pages, with its plugins and the syntax of its generator (see `createTextParser`). */
 export async function createProjectParser({
-  dialect,
+  adopted,
   plugins
-}: Pick<Project, 'dialect' | 'plugins'>): Promise<ReturnType<typeof createTextParser>> {
-  const syntax = dialect && pageSyntax(await dialectSyntax(dialect))
+}: Pick<Project, 'adopted' | 'plugins'>): Promise<ReturnType<typeof createTextParser>> {
+  const syntax = adopted && (await adoptedSyntax(adopted))
   return createTextParser({remarkPlugins: plugins.remark, syntax})
 }

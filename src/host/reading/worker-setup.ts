@@ -23,13 +23,13 @@ export function workerSetupOf(project: Project): WorkerSetup {
     places: project.places,
     ...(project.versions && {versions: project.versions.map(versionSetup)}),
     textWidths: project.textWidths,
-    ...(project.dialect && {
-      dialect: {
-        name: project.dialect.name,
-        settings: project.dialect.settings,
-        config: project.dialect.config,
-        plugins: project.dialect.plugins,
-        ...(project.dialect.modules && {modules: project.dialect.modules})
+    ...(project.adopted && {
+      adopted: {
+        name: project.adopted.name,
+        settings: project.adopted.settings,
+        config: project.adopted.config,
+        plugins: project.adopted.plugins,
+        ...(project.adopted.modules && {modules: project.adopted.modules})
       }
     })
   }

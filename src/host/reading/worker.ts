@@ -3,10 +3,10 @@ import {createHighlighter, type Highlighter} from '../../content/code/highlight.
 import type {ReadOptions} from '../../content/read-context.ts'
 import type {ShownPage} from '../../content/read-page.ts'
 import {parseYaml} from '../../content/settings/parse-yaml.ts'
-import {pageSyntax} from '../../dialects/page-syntax.ts'
 import type {ComponentProps} from '../../model/component-props.ts'
 import {stem} from '../../model/search/stem.ts'
 import {wordsOf} from '../../model/words-of.ts'
+import {adoptedSyntax} from '../../plugin/adopted.ts'
 import {loadFeatureReading} from '../../plugin/feature.ts'
 import {PluginError} from '../../plugin/plugin-error.ts'
 import {renderMirror, renderPage} from '../../render/render-page.tsx'
@@ -15,7 +15,6 @@ import {pageRules} from '../../rules/page-rules.ts'
 import {mnemonicWords} from '../../rules/text/mnemonics.ts'
 import {createPageCache, missingEntryError, sweepCache} from '../cache/cache.ts'
 import {createDrawings} from '../cache/drawings.ts'
-import {dialectSyntax} from '../foreign/open-dialect.ts'
 import {setProgramId} from '../machine/build-id.ts'
 import {replaceOpenTexts} from '../machine/files.ts'
 import {icons} from '../machine/icons.ts'
@@ -55,18 +54,18 @@ export async function createPageWorker(
   setup: WorkerSetup,
   {highlighter = createHighlighter()}: {readonly highlighter?: Highlighter} = {}
 ) {
-  const {root, configFile, cacheDir, step, places, dialect} = setup
+  const {root, configFile, cacheDir, step, places, adopted} = setup
   if (setup.program !== undefined) setProgramId(setup.program)
   openPlaces(root, places)
   const loaded = await loadConfig(root, configFile)
-  const {config: own, plugins} = dialect ? await loaded.over(dialect) : loaded
+  const {config: own, plugins} = adopted ? await loaded.over(adopted) : loaded
   const config = {
     ...own,
     base: setup.base,
     ...(setup.url !== undefined && {url: setup.url})
   }
-  const syntax = dialect && (await dialectSyntax(dialect))
-  const modules = createProjectModules({root, cacheDir, config, modules: dialect?.modules})
+  const syntax = adopted && (await adoptedSyntax(adopted))
+  const modules = createProjectModules({root, cacheDir, config, modules: adopted?.modules})
   const theme = await loadTemplates(root, modules)
   const constants = new Map(setup.constants.map(constant => [constant.name, constant]))
   const cache = createPageCache(cacheDir, step, analyzersOf(config))
@@ -90,8 +89,8 @@ export async function createPageWorker(
     parser: config.markdown.parser,
     ...leniencyOf(setup),
     remarkPlugins: plugins.remark,
-    ...(syntax && {syntax: pageSyntax(syntax)}),
-    ...(dialect?.modules?.live && {livePrograms: true}),
+    ...(syntax && {syntax}),
+    ...(adopted?.modules?.live && {livePrograms: true}),
     rehypePlugins: plugins.rehype,
     pagePlugins: [...reading.pagePlugins, ...plugins.remarkPage],
     notes: reading.notes,
@@ -214,8 +213,8 @@ function afterRecall(read: ReadPageSource, recall: () => void): ReadPageSource {
 
 type ReadPageSource = Parameters<typeof readSource>[0]['read']
 
-function leniencyOf({lenient, dialect}: WorkerSetup): Pick<ReadOptions, 'lenient' | 'plainHome'> {
-  return {...(lenient && {lenient}), ...((lenient || dialect) && {plainHome: true})}
+function leniencyOf({lenient, adopted}: WorkerSetup): Pick<ReadOptions, 'lenient' | 'plainHome'> {
+  return {...(lenient && {lenient}), ...((lenient || adopted) && {plainHome: true})}
 }
 
 function hasAny(record: object): boolean {

@@ -12,18 +12,6 @@ export const plugin: PipelineRule = {
 }
 
 /**
- * docsgen could not read all of the other generator's configuration: it is invalid, or it requires something that is
- * missing. docsgen still uses its literal values. Correct it, or set the missing values in `docsgen.config.ts`, which
- * overrides it.
- */
-export const dialectConfig: PipelineRule = {
-  kind: 'pipeline',
-  name: 'dialect-config',
-  severity: 'warning',
-  summary: "docsgen can read another generator's configuration."
-}
-
-/**
  * A missing file that the configuration names: `logo`, `favicon` and the icons of `social` in `theme` and the pictures of `authors`
  * in `public/`, `fonts` and `css` of `theme` in the project. It would be missing from every page.
  */

@@ -6,7 +6,6 @@ import type {Icons} from '../../../model/icon-set.ts'
 import type {MetaFile} from '../../../model/page-map.ts'
 import type {Places} from '../../../model/places.ts'
 import {isMetaModule} from '../../../model/project-files.ts'
-import type {OpenedDialect} from '../../foreign/open-dialect.ts'
 import {HostError} from '../../machine/host-error.ts'
 import {icons} from '../../machine/icons.ts'
 import type {ModuleLoader} from '../../modules/load-module.ts'
@@ -16,10 +15,14 @@ import type {ReadText} from './text-reader.ts'
 /** Number of `_meta` files to read before a pause: about 4 ms of work. */
 const metasAtOnce = 16
 
-/** Reads the `_meta` files of a project, and derives others from another generator's navigation. */
+/**
+ * Reads the `_meta` files of a project.
+ *
+ * @param input.derived orders from other files, for folders without a `_meta` file
+ */
 export async function readMetas(input: {
   readonly sources: Sources
-  readonly dialect: OpenedDialect | undefined
+  readonly derived: readonly MetaFile[]
   readonly gently: boolean
   /** The project's configuration. If it has none, a `_meta` file may belong to another tool. */
   readonly own?: {readonly files: readonly string[]}
@@ -27,13 +30,13 @@ export async function readMetas(input: {
   readonly places: Places
   readonly text: ReadText
 }): Promise<{readonly metas: readonly MetaFile[]; readonly diagnostics: readonly Diagnostic[]}> {
-  const {sources, dialect, own, gently, modules, places, text} = input
+  const {sources, own, gently, modules, places, text} = input
   const metas: MetaFile[] = []
   const diagnostics: Diagnostic[] = []
-  // The dialect has already read the files of the other generator.
-  const foreign = new Set(dialect?.metas.map(({source}) => source))
+  // These files have already been read.
+  const known = new Set(input.derived.map(({source}) => source))
   for (const [index, {path}] of sources.metas.entries()) {
-    if (foreign.has(path)) continue
+    if (known.has(path)) continue
     if (gently && index % metasAtOnce === metasAtOnce - 1) await breathe()
     const result = isMetaModule(path)
       ? await evaluateMeta(path, {modules, text: text(path) ?? '', places, icons})
@@ -43,7 +46,7 @@ export async function readMetas(input: {
     if (result.meta) metas.push(result.meta)
   }
   const written = new Set(metas.map(({route}) => route))
-  const derived = dialect?.metas.filter(({route}) => !written.has(route)) ?? []
+  const derived = input.derived.filter(({route}) => !written.has(route))
   return {
     metas: [...metas, ...derived],
     diagnostics: [...diagnostics, ...derived.flatMap(meta => derivedIconFindings(meta, icons))]

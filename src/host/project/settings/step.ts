@@ -3,8 +3,8 @@ import type {Config} from '../../../model/config.ts'
 import type {Constants} from '../../../model/constants.ts'
 import type {Places} from '../../../model/places.ts'
 import type {TextWidths} from '../../../model/text-widths.ts'
+import type {AdoptedProject} from '../../../plugin/adopt.ts'
 import type {Step} from '../../cache/snapshot.ts'
-import type {OpenedDialect} from '../../foreign/open-dialect.ts'
 import {programId} from '../../machine/build-id.ts'
 import {hashOf} from '../../machine/hash.ts'
 import type {LoadedConfig} from '../load-config.ts'
@@ -29,12 +29,12 @@ export function stepOf(input: {
   readonly root: string
   readonly loaded: LoadedConfig
   readonly config: Config
-  readonly dialect: OpenedDialect | undefined
+  readonly adopted: AdoptedProject | undefined
   readonly own: Own | undefined
   readonly textWidths: TextWidths
   readonly componentHash: string
 }): Step {
-  const {root, loaded, config, dialect, own, textWidths, componentHash} = input
+  const {root, loaded, config, adopted, own, textWidths, componentHash} = input
   const {lang, locales, base, url, alias, markdown} = config
   const {names, values: shared, settings, places} = own ? ownParts(own) : ({} as Partial<ReturnType<typeof ownParts>>)
   const values: Readonly<Record<string, unknown>> = {
@@ -50,7 +50,7 @@ export function stepOf(input: {
       locales
     ],
     'the location of pages, or the repository': [places, config.repository],
-    'the dialect, or its settings for pages': dialect && [dialect.name, dialect.settings],
+    'the dialect, or its settings for pages': adopted && [adopted.name, adopted.settings],
     'a plugin': loaded.plugins.hash,
     ...(loaded.plugins.pictures.length > 0 && {'the width of the text': textWidths}),
     'the names in a catalog': names,

@@ -1,7 +1,6 @@
 import {join} from 'node:path'
 import {readRedirects, redirectsSource} from '../../../content/settings/read-redirects.ts'
 import type {Catalogue} from '../../../model/catalogue.ts'
-import type {Config} from '../../../model/config.ts'
 import type {Constants} from '../../../model/constants.ts'
 import type {Diagnostic} from '../../../model/diagnostic.ts'
 import {compareCodeUnits} from '../../../model/order.ts'
@@ -10,8 +9,9 @@ import {below, type Places} from '../../../model/places.ts'
 import type {Redirect} from '../../../model/redirect.ts'
 import type {SourcePath} from '../../../model/url.ts'
 import {routeInVersion, type Version} from '../../../model/versions.ts'
+import type {AdoptedProject} from '../../../plugin/adopt.ts'
+import {openAdopted} from '../../../plugin/adopted.ts'
 import {moveAddress, moveMeta} from '../../../site/languages/moved-addresses.ts'
-import {type OpenedDialect, openDialect} from '../../foreign/open-dialect.ts'
 import type {ModuleLoader} from '../../modules/load-module.ts'
 import {withSecondIndexes} from '../find-places.ts'
 import type {LoadedConfig} from '../load-config.ts'
@@ -67,8 +67,7 @@ interface OpenInput {
   readonly gently: boolean
   readonly modules: ModuleLoader
   readonly text: ReadText
-  /** The generator that the project was written for. */
-  readonly dialect: OpenedDialect | undefined
+  readonly adopted: AdoptedProject | undefined
 }
 
 /** Reads the files beside the pages of versions. */
@@ -91,8 +90,8 @@ async function openVersion(
     cacheDir,
     text
   })
-  const dialect = input.dialect && (await dialectIn(dir, version, {root, dialect: input.dialect, cacheDir}))
-  const metas = await readMetas({sources, dialect, gently, modules, places, text})
+  const derived = input.adopted ? await derivedIn(dir, version, {root, adopted: input.adopted, cacheDir}) : []
+  const metas = await readMetas({sources, derived, gently, modules, places, text})
   const file = below(dir, redirectsSource)
   const written = text(file)
   const redirects = readRedirects({...(written !== undefined && {yaml: {text: written}}), config: {}})
@@ -118,26 +117,26 @@ async function openVersion(
   }
 }
 
-/** Reads the sidebar that another generator's project had in a version. */
-async function dialectIn(
+/** Reads the orders of folders that another generator's project had in a version. */
+async function derivedIn(
   dir: string,
   version: Version,
-  {root, dialect, cacheDir}: Pick<OpenInput, 'root' | 'cacheDir'> & {readonly dialect: OpenedDialect}
-): Promise<OpenedDialect | undefined> {
-  const config = {dialect: dialect.name, build: {outDir: 'dist'} as Config['build']}
-  const own = await openDialect({root: join(root, dir), config, folder: join(cacheDir, 'config')})
-  return own && sidebarIn(version, own, dir)
+  {root, adopted, cacheDir}: Pick<OpenInput, 'root' | 'cacheDir'> & {readonly adopted: AdoptedProject}
+): Promise<readonly MetaFile[]> {
+  const folder = join(cacheDir, 'config')
+  const own = await openAdopted({root: join(root, dir), dialect: adopted.name, outDir: 'dist', folder})
+  return sidebarIn(version, own?.metas ?? [], dir)
 }
 
 /**
- * Returns another generator's project with its sidebar at the route of a version.
+ * Returns derived orders of folders with the routes of a version.
  *
  * @param dir root of the version
  */
-export function sidebarIn(version: Version | undefined, dialect: OpenedDialect, dir = ''): OpenedDialect {
-  if (!version || (version.path === '' && dir === '')) return dialect
+export function sidebarIn(version: Version | undefined, metas: readonly MetaFile[], dir = ''): readonly MetaFile[] {
+  if (!version || (version.path === '' && dir === '')) return metas
   const inDir = (path: string): SourcePath => below(dir, path) as SourcePath
-  const metas = dialect.metas.map(meta => ({
+  return metas.map(meta => ({
     ...meta,
     source: inDir(meta.source),
     route: routeInVersion(version, meta.route),
@@ -153,7 +152,6 @@ export function sidebarIn(version: Version | undefined, dialect: OpenedDialect, 
       })
     }))
   }))
-  return {...dialect, metas}
 }
 
 /** Returns `_meta` files with the addresses that their entries have in the site. */

@@ -1,8 +1,7 @@
-/** Modules whose named exports are docsgen's own components. Pages and modules written for Nextra work unchanged. */
-export const componentModules: readonly string[] = ['docsgen/components', 'nextra/components', 'nextra-theme-docs']
+import type {StandIns} from '../../plugin/adopt.ts'
 
-/** Modules of other frameworks that have a replacement in `templates/stand-ins`, for pages and modules alike. */
-const standIns: Readonly<Record<string, string>> = {
+/** Modules of other frameworks with their replacements in `templates/stand-ins`. */
+const replacements: Readonly<Record<string, string>> = {
   '@docusaurus/BrowserOnly': 'docusaurus-children',
   '@docusaurus/ExecutionEnvironment': 'docusaurus-execution-environment',
   '@docusaurus/Head': 'docusaurus-nothing',
@@ -34,14 +33,16 @@ const standIns: Readonly<Record<string, string>> = {
   'next/script': 'docusaurus-nothing'
 }
 
-/** Matches modules of other frameworks that may have a replacement. */
-export const foreignModule = /^(?:next|@mintlify|@docusaurus|@theme|@theme-original|@theme-init)\//
-
-/** Returns the name of the replacement for a module of another framework, or `undefined` if there is none. */
-export function standInOf(specifier: string): string | undefined {
-  const name = specifier.replace(/^@theme-(?:original|init)\//, '@theme/')
-  if (Object.hasOwn(standIns, name)) return standIns[name]
-  if (name === '@theme/MDXComponents/A') return 'docusaurus-link'
-  // Parts of the theme that are not page components render only their children.
-  return name.startsWith('@theme/') ? 'docusaurus-children' : undefined
+/** What replaces modules of other frameworks. */
+export const standIns: StandIns = {
+  // Pages and modules that were written for Nextra work unchanged.
+  components: ['nextra/components', 'nextra-theme-docs'],
+  modules: /^(?:next|@mintlify|@docusaurus|@theme|@theme-original|@theme-init)\//,
+  find(specifier) {
+    const name = specifier.replace(/^@theme-(?:original|init)\//, '@theme/')
+    if (Object.hasOwn(replacements, name)) return replacements[name]
+    if (name === '@theme/MDXComponents/A') return 'docusaurus-link'
+    // Parts of the theme that are not page components render only their children.
+    return name.startsWith('@theme/') ? 'docusaurus-children' : undefined
+  }
 }

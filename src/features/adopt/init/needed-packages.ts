@@ -1,7 +1,7 @@
-import {asData, asText} from '../../dialects/read-data.ts'
-import {packageName} from '../../host/machine/packages.ts'
-import {componentModules, foreignModule} from '../../model/own-modules.ts'
-import type {Packages} from './manifest.ts'
+import type {Packages} from '../../../commands/init/manifest.ts'
+import {asData, asText} from '../../../dialects/read-data.ts'
+import {packageName} from '../../../host/machine/packages.ts'
+import {componentModules, replacedModules} from '../../../plugin/adopted.ts'
 
 const specifiers = /(?:\bfrom|\bimport|\bimport\s*\(|\brequire\s*\()\s*['"]([^'"./][^'"]*)['"]/g
 
@@ -33,8 +33,8 @@ export function neededPackages(
 function isOwn(specifier: string): boolean {
   return (
     /^(?:react|react-dom|docsgen)(?:\/|$)/.test(specifier) ||
-    componentModules.includes(specifier) ||
-    foreignModule.test(specifier)
+    componentModules().includes(specifier) ||
+    replacedModules()?.test(specifier) === true
   )
 }
 

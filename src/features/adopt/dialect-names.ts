@@ -1,5 +1,7 @@
+import type {DialectName} from '../../model/config.ts'
+
 /** Generators whose pages docsgen reads without changes. */
-export const dialectNames = [
+export const dialectNames: readonly DialectName[] = [
   'docusaurus',
   'fumadocs',
   'gitbook',
@@ -11,6 +13,4 @@ export const dialectNames = [
   'starlight',
   'vitepress',
   'vocs'
-] as const
-
-export type DialectName = (typeof dialectNames)[number]
+]

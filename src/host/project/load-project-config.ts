@@ -1,10 +1,10 @@
 import {existsSync} from 'node:fs'
 import {join} from 'node:path'
-import type {UserSettings} from '../../model/config.ts'
-import type {DialectName} from '../../model/dialect-names.ts'
+import type {DialectName, UserSettings} from '../../model/config.ts'
 import {schemaFile} from '../../model/project-files.ts'
+import type {AdoptedProject} from '../../plugin/adopt.ts'
+import {openAdopted} from '../../plugin/adopted.ts'
 import {lenientRules} from '../../rules/lenient-rules.ts'
-import {type OpenedDialect, openDialect} from '../foreign/open-dialect.ts'
 import {type LoadedConfig, loadConfig} from './load-config.ts'
 
 /**
@@ -14,25 +14,26 @@ import {type LoadedConfig, loadConfig} from './load-config.ts'
  *
  * @param input.folder absolute path of the folder for bundled configurations
  */
-export async function loadWithDialect(input: {
+export async function loadProjectConfig(input: {
   readonly root: string
   readonly configFile: string | undefined
   readonly folder: string
   readonly dialect?: DialectName | undefined
 }): Promise<{
   readonly loaded: LoadedConfig
-  /** The project's own configuration, without defaults of the dialect. */
+  /** The project's own configuration, without defaults of the generator. */
   readonly own: LoadedConfig
-  readonly dialect: OpenedDialect | undefined
+  readonly adopted: AdoptedProject | undefined
 }> {
-  const {root, configFile, folder, dialect: named} = input
+  const {root, configFile, folder} = input
   const own = await loadConfig(root, configFile)
-  const dialect = await openDialect({root, config: named ? {...own.config, dialect: named} : own.config, folder})
-  const isUnset = !dialect && own.files.length === 0 && !existsSync(join(root, schemaFile))
-  const beneath = dialect ?? (isUnset ? {config: {check: {rules: lenientRules}}} : undefined)
-  if (!beneath) return {loaded: own, own, dialect}
+  const {dialect = own.config.dialect} = input
+  const adopted = await openAdopted({root, dialect, outDir: own.config.build.outDir, folder})
+  const isUnset = !adopted && own.files.length === 0 && !existsSync(join(root, schemaFile))
+  const beneath = adopted ?? (isUnset ? {config: {check: {rules: lenientRules}}} : undefined)
+  if (!beneath) return {loaded: own, own, adopted}
   const loaded = await own.over(own.files.length === 0 ? leniently(beneath) : beneath)
-  return {loaded, own, dialect}
+  return {loaded, own, adopted}
 }
 
 function leniently<T extends {readonly config: UserSettings}>(beneath: T): T {

@@ -1,6 +1,6 @@
 import type {Nodes, Root} from 'mdast'
-import type {Edit} from '../../model/diagnostic.ts'
-import {walkMdast} from '../../model/walk.ts'
+import type {Edit} from '../../../model/diagnostic.ts'
+import {walkMdast} from '../../../model/walk.ts'
 
 /** Returns edits of the addresses on a page, each where it is written. */
 export function addressEdits(tree: Root, text: string, hrefOf: (href: string) => string | undefined): Edit[] {

@@ -2,8 +2,8 @@ import type {Nodes, Parents, Root, RootContent} from 'mdast'
 import {gfmToMarkdown} from 'mdast-util-gfm'
 import {mdxToMarkdown} from 'mdast-util-mdx'
 import {defaultHandlers, type Handle, type Options, toMarkdown} from 'mdast-util-to-markdown'
-import {parseNow} from '../parse/parse-page.ts'
-import type {ProjectSyntax} from '../parse/project-syntax.ts'
+import {parseNow} from '../../../content/parse/parse-page.ts'
+import type {ProjectSyntax} from '../../../content/parse/project-syntax.ts'
 import {plainElements} from './plain-elements.ts'
 
 export interface Writer {

@@ -1,7 +1,7 @@
 import {posix} from 'node:path'
-import {contentPlaces, type Places} from '../../model/places.ts'
-import type {SourcePath} from '../../model/url.ts'
-import {resolveLink} from '../parse/resolve-link.ts'
+import {resolveLink} from '../../../content/parse/resolve-link.ts'
+import {contentPlaces, type Places} from '../../../model/places.ts'
+import type {SourcePath} from '../../../model/url.ts'
 
 /** Where the files of a project are moved when they become docsgen's own. */
 export interface MovedFiles {

@@ -1,7 +1,7 @@
 import type {Text} from 'mdast'
-import {walkMdast} from '../../model/walk.ts'
-import type {PageRule} from '../rule.ts'
-import {placeAt} from '../text/point-at.ts'
+import {walkMdast} from '../../../model/walk.ts'
+import type {PageRule} from '../../../rules/rule.ts'
+import {placeAt} from '../../../rules/text/point-at.ts'
 
 /**
  * Syntax of another generator that docsgen does not read appears on the page as typed. Each finding shows what to
@@ -128,7 +128,7 @@ const foreign: readonly Foreign[] = [
   {pattern: /(?:^|\n)(={3} "[^"\n]*")/, note: 'For tabs, use the component `<Tabs>` in an `.mdx` page.'},
   {
     pattern: /(?:^|\n)(-{1,}8<-{1,})/,
-    note: "To share a file between pages, import it in an `.mdx` page: `import Shared from './_shared.md'`."
+    note: "To share a file between pages, import it in an `.mdx` page: `import Shared from '../../../rules/page/_shared.md'`."
   },
   {
     pattern: /(\{(?:\+\+|--|==|~~|>>)[^{}\n]*(?:\+\+|--|==|~~|<<)\})/,

@@ -1,32 +1,31 @@
 import {existsSync, mkdirSync, readFileSync, statSync, writeFileSync} from 'node:fs'
 import {basename, dirname, join, relative, resolve, sep} from 'node:path'
 import {stringify} from 'yaml'
-import {createFormats, createRewriter, type Rewritten} from '../../content/rewrite-page.ts'
-import {pageSyntax} from '../../dialects/page-syntax.ts'
-import {dialectSyntax} from '../../host/foreign/open-dialect.ts'
-import {buildInfo} from '../../host/machine/build-id.ts'
-import {readWithState} from '../../host/machine/files.ts'
-import {HostError} from '../../host/machine/host-error.ts'
-import {machineError} from '../../host/machine/machine-error.ts'
-import {findRoot} from '../../host/machine/paths.ts'
-import {scriptFile} from '../../host/modules/esbuild-paths.ts'
-import {openProject, type Project} from '../../host/project/project.ts'
-import type {Diagnostic} from '../../model/diagnostic.ts'
-import type {DialectName} from '../../model/dialect-names.ts'
-import type {Logger} from '../../model/logger.ts'
-import {compareCodeUnits} from '../../model/order.ts'
-import type {MetaGroup, MetaValue} from '../../model/page-map.ts'
-import {isMade, type SourcePath} from '../../model/url.ts'
-import {type Choices, managerOf} from './choices.ts'
-import {ciFiles} from './ci-files.ts'
+import {type Choices, managerOf} from '../../../commands/init/choices.ts'
+import {ciFiles} from '../../../commands/init/ci-files.ts'
+import {completeManifest, newManifest, type Packages} from '../../../commands/init/manifest.ts'
+import {startRepository} from '../../../commands/init/start-repository.ts'
+import {toolingFiles} from '../../../commands/init/tooling-files.ts'
+import {buildInfo} from '../../../host/machine/build-id.ts'
+import {readWithState} from '../../../host/machine/files.ts'
+import {HostError} from '../../../host/machine/host-error.ts'
+import {machineError} from '../../../host/machine/machine-error.ts'
+import {findRoot} from '../../../host/machine/paths.ts'
+import {scriptFile} from '../../../host/modules/esbuild-paths.ts'
+import {openProject, type Project} from '../../../host/project/project.ts'
+import type {DialectName} from '../../../model/config.ts'
+import type {Diagnostic} from '../../../model/diagnostic.ts'
+import type {Logger} from '../../../model/logger.ts'
+import {compareCodeUnits} from '../../../model/order.ts'
+import type {MetaGroup, MetaValue} from '../../../model/page-map.ts'
+import {isMade, type SourcePath} from '../../../model/url.ts'
+import {dialectSyntax} from '../dialect-syntax.ts'
+import {createFormats, createRewriter, type Rewritten} from '../rewrite/rewrite-page.ts'
 import {configText} from './config-text.ts'
 import {explicitModule, explicitPage} from './explicit-globals.ts'
-import {completeManifest, newManifest, type Packages} from './manifest.ts'
 import {migrationReport} from './migration-report.ts'
 import {neededPackages} from './needed-packages.ts'
 import {type MovePlan, planMigration} from './plan-migration.ts'
-import {startRepository} from './start-repository.ts'
-import {toolingFiles} from './tooling-files.ts'
 
 export interface InitFromOptions extends Partial<Pick<Choices, 'typescript' | 'packageManager' | 'git' | 'ci'>> {
   /** The other generator's project. */
@@ -64,7 +63,7 @@ export async function initFrom(options: InitFromOptions): Promise<readonly strin
     )
   const project = await openProject({root, noCache: true, ...(dialect && {dialect})})
   try {
-    if (!project.dialect)
+    if (!project.adopted)
       throw new HostError(
         `Unexpected folder \`${from}\`, expected a project of another generator. Name the generator with \`--dialect\`.`,
         2
@@ -92,9 +91,9 @@ async function newFiles(
   project: Project,
   {keepSyntax, typescript}: {readonly keepSyntax: boolean; readonly typescript: boolean}
 ): Promise<NewFiles> {
-  const {root, dialect, config} = project
-  if (!dialect) return new Map()
-  const syntax = pageSyntax(await dialectSyntax(dialect))
+  const {root, adopted, config} = project
+  if (!adopted) return new Map()
+  const syntax = await dialectSyntax(adopted)
   const sources = project.sources.pages.map(({path}) => path).filter(path => !isMade(path))
   const bytesOf = (path: string): Uint8Array | undefined => readWithState(root, path).bytes
   const plugins = project.plugins.remark
@@ -121,7 +120,7 @@ async function newFiles(
   const findings: Diagnostic[] = [...project.diagnostics, ...plan.findings]
   let rewritten = 0
   let directives = false
-  const modules = keepSyntax ? undefined : dialect.modules
+  const modules = keepSyntax ? undefined : adopted.modules
   const page = async (source: SourcePath, bytes: Uint8Array): Promise<Rewritten> => {
     const made = await rewrite(source, bytes)
     const isMdx = modules && made.format === 'mdx'
@@ -150,24 +149,24 @@ async function newFiles(
       files.set(path, old === path ? code : plan.moveImports(old, code))
     } else files.set(path, bytes)
   }
-  for (const {route, frontMatter, body} of dialect.pages)
+  for (const {route, frontMatter, body} of adopted.pages)
     files.set(
       `content${route === '/' ? '/index' : route}.mdx`,
       `---\n${stringify(frontMatter, {lineWidth: 0})}---\n\n${body}`
     )
   for (const [path, entries] of metaFiles(project, plan)) files.set(path, entries)
-  const redirects = {...dialect.config.redirects, ...Object.fromEntries(plan.redirects)}
+  const redirects = {...adopted.config.redirects, ...Object.fromEntries(plan.redirects)}
   if (Object.keys(redirects).length > 0)
     files.set(
       'redirects.yaml',
       stringify(Object.fromEntries(Object.entries(redirects).sort(([a], [b]) => compareCodeUnits(a, b))))
     )
-  files.set(`docsgen.config.${typescript ? 'ts' : 'js'}`, configText({dialect, directives, keepSyntax}))
+  files.set(`docsgen.config.${typescript ? 'ts' : 'js'}`, configText({adopted, directives, keepSyntax}))
   files.set(
     'MIGRATION.md',
     migrationReport({
-      dialect,
-      pages: sources.length + dialect.pages.length,
+      adopted,
+      pages: sources.length + adopted.pages.length,
       rewritten,
       counts,
       findings,

@@ -1,5 +1,6 @@
-import type {PluginUse} from '../../dialects/dialect.ts'
-import type {OpenedDialect} from '../../host/foreign/open-dialect.ts'
+import type {AdoptedProject} from '../../../plugin/adopt.ts'
+
+type PluginUse = AdoptedProject['plugins'][number]
 
 /** Comments for the keys of the configuration. */
 const comments: Readonly<Record<string, string>> = {
@@ -23,26 +24,26 @@ const comments: Readonly<Record<string, string>> = {
 
 /** Returns a configuration with the settings of the other generator. */
 export function configText({
-  dialect,
+  adopted,
   directives,
   keepSyntax
 }: {
-  readonly dialect: OpenedDialect
+  readonly adopted: AdoptedProject
   readonly directives: boolean
   readonly keepSyntax: boolean
 }): string {
   // Redirects have their own file, and problems that the old generator ignored must not fail the first build.
-  const {redirects: _redirects, check, versions, ...others} = dialect.config
+  const {redirects: _redirects, check, versions, ...others} = adopted.config
   // Commits contain the other generator's syntax, and the new project may be in another repository.
   const isInFolder = versions?.every(({from}) => from === undefined)
   const settings = {...others, ...(isInFolder && {versions})}
   const entries = Object.entries({
     ...settings,
     check: {rules: {'*': 'warn', ...check?.rules}, lenient: true},
-    ...(keepSyntax && {dialect: dialect.name})
+    ...(keepSyntax && {dialect: adopted.name})
   }).filter(([, value]) => value !== undefined && !(typeof value === 'object' && Object.keys(value).length === 0))
   const lines = entries.map(([key, value]) => `${comment(key)}  ${key}: ${literal(value, '  ')}`)
-  const uses: readonly PluginUse[] = [...(directives ? [directivesPlugin] : []), ...dialect.plugins]
+  const uses: AdoptedProject['plugins'] = [...(directives ? [directivesPlugin] : []), ...adopted.plugins]
   const plugins = uses.length > 0 ? [`${comment('plugins')}  plugins: [${uses.map(call).join(', ')}]`] : []
   return [
     "import {defineConfig} from 'docsgen'",

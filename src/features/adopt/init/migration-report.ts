@@ -1,10 +1,10 @@
-import type {OpenedDialect} from '../../host/foreign/open-dialect.ts'
-import {compareDiagnostics, type Diagnostic} from '../../model/diagnostic.ts'
-import {compareCodeUnits} from '../../model/order.ts'
+import {compareDiagnostics, type Diagnostic} from '../../../model/diagnostic.ts'
+import {compareCodeUnits} from '../../../model/order.ts'
+import type {AdoptedProject} from '../../../plugin/adopt.ts'
 
 /** Returns the text of `MIGRATION.md`: what was migrated, what was rewritten, and what a person must review. */
 export function migrationReport(input: {
-  readonly dialect: OpenedDialect
+  readonly adopted: AdoptedProject
   readonly pages: number
   /** Number of pages in which anything was rewritten. */
   readonly rewritten: number
@@ -15,7 +15,7 @@ export function migrationReport(input: {
   readonly redirects: ReadonlyMap<string, string>
   readonly keepSyntax: boolean
 }): string {
-  const {dialect, pages, rewritten, counts, findings, redirects, keepSyntax} = input
+  const {adopted, pages, rewritten, counts, findings, redirects, keepSyntax} = input
   const rows = [...counts].sort(([a], [b]) => compareCodeUnits(a, b))
   const places = findings.toSorted(compareDiagnostics).map(({file, start, reason, note}) => {
     const at = start ? `${file}:${start.line}:${start.column}` : file
@@ -23,7 +23,7 @@ export function migrationReport(input: {
   })
   const moved = [...redirects].sort(([a], [b]) => compareCodeUnits(a, b))
   return [
-    `# From ${dialect.title}`,
+    `# From ${adopted.title}`,
     '',
     `docsgen migrated ${pages} pages. ${
       keepSyntax
@@ -53,8 +53,8 @@ export function migrationReport(input: {
     '',
     '## What is left to do',
     '',
-    ...(dialect.left.length > 0
-      ? ['Not migrated:', '', ...dialect.left.map(({file, what}) => `- ${what} (\`${file}\`)`), '']
+    ...(adopted.left.length > 0
+      ? ['Not migrated:', '', ...adopted.left.map(({file, what}) => `- ${what} (\`${file}\`)`), '']
       : []),
     ...(places.length > 0 ? ['In the old files:', '', ...places, ''] : []),
     'Run `npx docsgen check`: it reports each broken link, component and image with its line.',

@@ -1,0 +1,57 @@
+import type {CiHost, PackageManager} from '../../../commands/init/choices.ts'
+import type {DialectName} from '../../../model/config.ts'
+import type {InitStep} from '../../../plugin/init-step.ts'
+import {dialectNames} from '../dialect-names.ts'
+
+/** A type and not an interface, so that it fits the record of options. */
+type InitFromFlags = {
+  readonly from?: string
+  readonly dialect?: DialectName
+  readonly keepSyntax?: boolean
+  // Options of every `init`.
+  readonly typescript: boolean
+  readonly packageManager?: PackageManager
+  readonly git?: true
+  readonly ci?: CiHost
+}
+
+/** `docsgen init --from`: a new project with the pages of another generator's project. */
+export const initStep: InitStep<InitFromFlags> = {
+  options: [
+    {
+      flags: '--from <dir>',
+      summary: "migrate another generator's project: pages, order, redirects, settings",
+      conflicts: ['template', 'title']
+    },
+    {
+      flags: '--dialect <name>',
+      summary: 'the generator of that project, if docsgen does not recognize it',
+      choices: dialectNames
+    },
+    {flags: '--keep-syntax', summary: "keep the other generator's syntax in pages"}
+  ],
+  examples: ['docsgen init my-docs --from ../old-docs'],
+  async create({dir, options, logger, fail}) {
+    const {from, dialect, keepSyntax, typescript, packageManager, git, ci} = options
+    if (from === undefined) {
+      if (dialect !== undefined || keepSyntax)
+        fail('`--dialect` and `--keep-syntax` need `--from` with the folder of the project to migrate.')
+      return false
+    }
+    const {isGlobal} = await import('../../../host/machine/is-global.ts')
+    const {initFrom} = await import('./init-from.ts')
+    await initFrom({
+      logger,
+      program: isGlobal('docsgen') ? 'docsgen' : 'npx docsgen',
+      ...(dir !== undefined && {dir}),
+      typescript,
+      ...(packageManager && {packageManager}),
+      ...(git && {git}),
+      ...(ci && {ci}),
+      from,
+      ...(dialect && {dialect}),
+      ...(keepSyntax && {keepSyntax})
+    })
+    return true
+  }
+}

@@ -1,0 +1,91 @@
+import type {ComponentProps} from '../model/component-props.ts'
+import type {DialectName, UserSettings} from '../model/config.ts'
+import type {Diagnostic, Point} from '../model/diagnostic.ts'
+import type {ModuleSyntax} from '../model/module-syntax.ts'
+import type {MetaFile} from '../model/page-map.ts'
+import type {PageSyntax} from '../model/page-syntax.ts'
+import type {Places} from '../model/places.ts'
+import type {VirtualPage} from './plugin.ts'
+
+/**
+ * Reads projects that were written for other generators. The kernel sees such a project as plain data, and never knows which
+ * generator it is. Only one feature may have this.
+ */
+export interface Adopt {
+  /** Modules of other frameworks that projects may import. */
+  readonly standIns: StandIns
+  /** Loads the code that recognizes and opens projects. */
+  readonly projects: () => Promise<AdoptProjects>
+  /** Loads the syntax of an adopted project's pages. Threads need nothing else. */
+  readonly syntax: (project: AdoptedSetup) => Promise<AdoptedSyntax>
+}
+
+/** Modules of other frameworks, with what replaces them in pages and in modules of projects. */
+export interface StandIns {
+  /** Modules whose named exports are docsgen's own components. */
+  readonly components: readonly string[]
+  /** Matches all other modules that may have a replacement. */
+  readonly modules: RegExp
+  /** Returns the name of a module's replacement in the folder `stand-ins` of the feature, or `undefined` if there is none. */
+  readonly find: (specifier: string) => string | undefined
+}
+
+export interface AdoptProjects {
+  /** Opens a project of another generator; `undefined` if it is none. Its configuration and settings are read again each time. */
+  readonly open: (input: AdoptInput) => Promise<AdoptedProject | undefined>
+  /** Returns a sentence about the generator of a project that is recognized, but that `open` cannot read, if there is one. */
+  readonly unread: (root: string) => string | undefined
+}
+
+export interface AdoptInput {
+  /** Absolute path. */
+  readonly root: string
+  /** The generator that the configuration or an option names; default: detected. */
+  readonly dialect?: DialectName | undefined
+  /** Folder of built sites, relative to the root. */
+  readonly outDir: string
+  /** Absolute path of the folder for bundled configurations. */
+  readonly folder: string
+  /** Reads the files as they will be after these moves, old path to new path. */
+  readonly moves?: ReadonlyMap<string, string>
+}
+
+/** The parts of an adopted project that threads receive. JSON. */
+export interface AdoptedSetup {
+  readonly name: DialectName
+  /** Input of `syntax`. Part of every page's cache key, so it only contains what pages depend on. */
+  readonly settings: Readonly<Record<string, unknown>>
+  /** The generator's settings as docsgen's. The project's docsgen configuration takes precedence. */
+  readonly config: UserSettings
+  /** Plugins that replace features of the generator, each with its options. Those that the project itself lists take precedence. */
+  readonly plugins: readonly (readonly [module: string, options: Readonly<Record<string, unknown>>])[]
+  readonly modules?: ModuleSyntax
+}
+
+/** A project of another generator in the form that docsgen uses. */
+export interface AdoptedProject extends AdoptedSetup {
+  /** Name of the generator for people. */
+  readonly title: string
+  /** The generator's configuration, relative to the root; absent if the project only names the generator. */
+  readonly file?: string
+  /** Absent if the places are docsgen's own. */
+  readonly places?: Places
+  /** The orders of folders, as from `_meta` files. */
+  readonly metas: readonly MetaFile[]
+  /** Pages that the generator makes itself. */
+  readonly pages: readonly VirtualPage[]
+  /** What was detected and what is ignored, to be printed once. */
+  readonly notes: readonly string[]
+  /** Settings that docsgen cannot convert. */
+  readonly left: readonly {readonly file: string; readonly what: string}[]
+  /** Files that it was read from, relative to the root. */
+  readonly files: readonly string[]
+  readonly diagnostics: readonly Diagnostic[]
+  /** Returns where the generator's files contain a setting. Absent without such files. */
+  readonly placeOf?: (keys: readonly (string | number)[]) => {readonly file: string; readonly start: Point}
+}
+
+export interface AdoptedSyntax extends PageSyntax {
+  /** Returns the generator's components with their props, for editors, from docsgen's own, which replace them. */
+  readonly componentProps: (own: Readonly<Record<string, ComponentProps>>) => Readonly<Record<string, ComponentProps>>
+}

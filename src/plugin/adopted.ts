@@ -1,0 +1,42 @@
+import type {Adopt, AdoptedProject, AdoptedSetup, AdoptedSyntax, AdoptInput} from './adopt.ts'
+import {installedFeatures} from './feature.ts'
+
+/** Modules whose named exports are docsgen's own components. */
+export function componentModules(): readonly string[] {
+  return ['docsgen/components', ...(adopt()?.standIns.components ?? [])]
+}
+
+/** Matches modules of other frameworks that may have a replacement; `undefined` if none has. */
+export function replacedModules(): RegExp | undefined {
+  return adopt()?.standIns.modules
+}
+
+/** Returns the name of the replacement for a module of another framework, or `undefined` if there is none. */
+export function standInOf(specifier: string): string | undefined {
+  return adopt()?.standIns.find(specifier)
+}
+
+/** Opens a project that was written for another generator; `undefined` if it is docsgen's own. */
+export async function openAdopted(
+  input: Omit<AdoptInput, 'dialect'> & {readonly dialect?: AdoptInput['dialect'] | 'docsgen'}
+): Promise<AdoptedProject | undefined> {
+  const {dialect, ...rest} = input
+  if (dialect === 'docsgen') return undefined
+  const projects = await adopt()?.projects()
+  return projects?.open({...rest, dialect})
+}
+
+/** Returns a sentence about the generator of a project that docsgen recognizes but does not read, if there is one. */
+export async function unreadNoteOf(root: string): Promise<string | undefined> {
+  const projects = await adopt()?.projects()
+  return projects?.unread(root)
+}
+
+/** Loads the syntax of an adopted project's pages, for the thread that reads them. */
+export async function adoptedSyntax(project: AdoptedSetup): Promise<AdoptedSyntax | undefined> {
+  return adopt()?.syntax(project)
+}
+
+function adopt(): Adopt | undefined {
+  return installedFeatures().find(feature => feature.adopt)?.adopt
+}
