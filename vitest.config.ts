@@ -4,9 +4,10 @@ import {defineConfig} from 'vitest/config'
 const wholeRuns = ['test/host/raw-socket.test.ts', 'test/host/output-kill.test.ts', 'src/**/*.whole.test.ts']
 /** Tests of functions that replace modules, or use state that a process has only once: locks, time, the file system. */
 export const ofOwnProcess = [
-  'test/{host,dialects}/**/*.test.ts',
+  'test/host/**/*.test.ts',
   'test/content/{highlight,known-patterns,render-elements}.test.ts',
   'test/search/hosted.test.ts',
+  'src/features/adopt/test/*.test.ts',
   'src/features/mv/move-content.test.ts',
   'src/features/remote-cache/remote-cache.test.ts'
 ]

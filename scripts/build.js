@@ -147,12 +147,14 @@ const panelScripts = {
   }
 }
 
-/** Modules that replace modules of other frameworks. */
+/** Modules of features that replace modules of other frameworks. */
 const standIns = Object.fromEntries(
-  readdirSync('templates/stand-ins').map(name => [
-    `stand-ins/${name.replace('.tsx', '')}`,
-    `templates/stand-ins/${name}`
-  ])
+  readdirSync('src/features')
+    .map(feature => `src/features/${feature}/stand-ins`)
+    .filter(folder => existsSync(folder))
+    .flatMap(folder => readdirSync(folder).map(name => `${folder}/${name}`))
+    .filter(path => path.endsWith('.tsx'))
+    .map(path => [`stand-ins/${path.slice(path.lastIndexOf('/') + 1, -'.tsx'.length)}`, path])
 )
 
 /** The new program is compiled next to the old one, which stays until the end, so a failed build leaves a working program. */
@@ -222,7 +224,7 @@ await writeJoined(program, {
     templates: /^src\/host\/modules\/load-templates\.ts$/,
     worker: /^src\/host\/reading\/worker\.ts$/,
     thread: /-thread\.ts$|^src\/worker\.ts$/,
-    public: /^(src\/index\.ts|plugins\/|templates\/)/
+    public: /^(src\/index\.ts|plugins\/|templates\/|src\/features\/[^/]+\/stand-ins\/.*\.tsx$)/
   },
   // CommonJS dependencies load Node's own modules with `require`.
   banner: "import {createRequire as __createRequire} from 'node:module';const require=__createRequire(import.meta.url);"

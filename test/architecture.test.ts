@@ -81,23 +81,12 @@ const floors: Readonly<Record<string, readonly string[]>> = {
   'src/model': [],
   'src/rules': ['src/model'],
   'src/plugin': ['src/model', 'src/rules'],
-  'src/dialects': ['src/model', 'src/plugin'],
   'src/content': ['src/model', 'src/rules', 'src/plugin'],
   'src/site': ['src/model', 'src/rules'],
   'src/render': ['src/model', 'src/rules', 'src/plugin', 'src/content', 'src/site', 'templates'],
-  'src/host': [
-    'src/model',
-    'src/dialects',
-    'src/rules',
-    'src/plugin',
-    'src/content',
-    'src/site',
-    'src/render',
-    'templates'
-  ],
+  'src/host': ['src/model', 'src/rules', 'src/plugin', 'src/content', 'src/site', 'src/render', 'templates'],
   'src/commands': [
     'src/model',
-    'src/dialects',
     'src/rules',
     'src/plugin',
     'src/content',
@@ -120,7 +109,6 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'src/host',
     'src/commands',
     'src/client',
-    'src/dialects',
     'templates'
   ]
 }
@@ -231,9 +219,8 @@ const rooms: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     server: ['machine', 'output'],
     watch: ['machine'],
     modules: ['machine', 'cache'],
-    foreign: ['machine', 'cache'],
-    project: ['machine', 'cache', 'modules', 'foreign'],
-    reading: ['machine', 'cache', 'output', 'modules', 'foreign', 'project']
+    project: ['machine', 'cache', 'modules'],
+    reading: ['machine', 'cache', 'output', 'modules', 'project']
   },
   'src/content': {
     parse: [],
@@ -473,7 +460,7 @@ const longFunctions: Readonly<Record<string, number>> = {
   'src/commands/dev/dev.ts dev': 130,
   'src/content/parse/front-matter/read-front-matter.ts readFrontMatter': 130,
   'src/content/read-page.ts createPageReader': 120,
-  'src/dialects/syntax/colon-container.ts tokenize': 140,
+  'src/features/adopt/dialects/syntax/colon-container.ts tokenize': 140,
   'src/features/remote-cache/remote-cache.ts createRemoteCache': 140,
   'src/host/modules/load-module.ts createModuleLoader': 150,
   'src/host/output/output.ts createOutput': 240,

@@ -2,7 +2,7 @@ import {defineFeature} from '../../plugin/feature.ts'
 import {initStep} from './init/init-step.ts'
 import {dialectConfig} from './rules/dialect-config.ts'
 import {foreignSyntax} from './rules/foreign-syntax.ts'
-import {standIns} from './stand-in-modules.ts'
+import {standIns} from './stand-ins/index.ts'
 
 /** Projects of other generators, which docsgen builds in place and `docsgen init --from` migrates. */
 export const adopt = defineFeature({
@@ -12,11 +12,11 @@ export const adopt = defineFeature({
   adopt: {
     standIns,
     async projects() {
-      const {projects} = await import('./projects.ts')
+      const {projects} = await import('./open/projects.ts')
       return projects
     },
     async syntax(project) {
-      const {dialectSyntax} = await import('./dialect-syntax.ts')
+      const {dialectSyntax} = await import('./dialects/dialect-syntax.ts')
       return dialectSyntax(project)
     }
   }

@@ -1,7 +1,7 @@
 import type {CiHost, PackageManager} from '../../../commands/init/choices.ts'
 import type {DialectName} from '../../../model/config.ts'
 import type {InitStep} from '../../../plugin/init-step.ts'
-import {dialectNames} from '../dialect-names.ts'
+import {dialectNames} from '../dialects/dialect-names.ts'
 
 /** A type and not an interface, so that it fits the record of options. */
 type InitFromFlags = {

@@ -1,0 +1,16 @@
+import type {DialectName} from '../../../model/config.ts'
+
+/** Generators whose pages docsgen reads without changes. */
+export const dialectNames: readonly DialectName[] = [
+  'docusaurus',
+  'fumadocs',
+  'gitbook',
+  'hugo',
+  'mdbook',
+  'mintlify',
+  'mkdocs',
+  'nextra',
+  'starlight',
+  'vitepress',
+  'vocs'
+]

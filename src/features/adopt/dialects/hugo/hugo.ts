@@ -1,0 +1,332 @@
+import {localePaths} from '../../../../model/locales.ts'
+import {contentPlaces, type Mount} from '../../../../model/places.ts'
+import type {Dialect, ForeignFiles, ForeignSite, Left} from '../dialect.ts'
+import type {NavbarEntry} from '../navigation/entries.ts'
+import {plainDescription} from '../plain-description.ts'
+import {mathPlugin, mermaidPlugin} from '../plugin-uses.ts'
+import {
+  asData,
+  asLanguage,
+  asList,
+  asText,
+  baseOf,
+  type Data,
+  given,
+  joinPath,
+  localesOf,
+  originOf
+} from '../read-data.ts'
+import {repositoryOf} from '../repository-of.ts'
+import {remarkAttributes} from '../syntax/attributes.ts'
+import {remarkEmoji} from '../syntax/emoji.ts'
+import {remarkListChildren} from '../syntax/list-children.ts'
+import {remarkRelativeAddresses} from '../syntax/relative-addresses.ts'
+import {headOf, plainValues, preprocessToml} from './hugo-head.ts'
+import {permalinkOf} from './hugo-permalinks.ts'
+import {type HugoPage, hugoSections} from './hugo-sections.ts'
+import {preprocessRefs, remarkShortcodes} from './remark-shortcodes.ts'
+
+const configs = ['hugo', 'config'].flatMap(name => ['toml', 'yaml', 'yml', 'json'].map(end => `${name}.${end}`))
+
+function find({has, read}: Pick<ForeignFiles, 'has' | 'read'>): string | undefined {
+  const own = configs.find(
+    name => has(name) && (name.startsWith('hugo') || /^\s*["']?baseURL["']?\s*[=:]/im.test(read(name) ?? ''))
+  )
+  return own ?? configs.map(name => `config/_default/${name}`).find(path => has(path))
+}
+
+/** Reads the configuration, which may be one file or a folder with a file for each part. */
+async function readConfig(files: ForeignFiles, file: string): Promise<Data> {
+  const data = asData(await files.evaluate(file))
+  if (!file.startsWith('config/')) return data
+  const parts: Record<string, unknown> = {}
+  for (const name of files.names('config/_default')) {
+    const [, key = '', end] = /^(params|languages|menus?)\.(toml|ya?ml|json)$/.exec(name) ?? []
+    if (end !== undefined) parts[key === 'menu' ? 'menus' : key] = await files.evaluate(`config/_default/${name}`)
+  }
+  return {...data, ...parts}
+}
+
+/** Returns the folder of each language, the default one first. Other languages may only have suffixes in names of files. */
+function mountsOf(
+  data: Data,
+  {
+    first,
+    main,
+    others
+  }: {
+    readonly first: string
+    readonly main: Data
+    readonly others: readonly {readonly name: string; readonly data: Data}[]
+  }
+): Mount[] {
+  const mounted = asList(asData(data.module).mounts).map(asData)
+  /** Returns the folder of a language, from its own settings or from a mount at `content`. */
+  const folderOf = (name: string, own: Data): string | undefined =>
+    asText(own.contentDir) ??
+    asText(mounted.find(({target, lang}) => target === 'content' && (lang ?? first) === name)?.source)
+  return [
+    {dir: joinPath(folderOf(first, main) ?? asText(data.contentDir) ?? 'content'), route: ''},
+    ...others.flatMap(({name, data: own}) => {
+      const folder = folderOf(name, own)
+      return folder === undefined ? [] : [{dir: joinPath(folder), route: `/${name.toLowerCase()}`}]
+    })
+  ]
+}
+
+async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
+  const data = await readConfig(files, file)
+  const params = asData(data.params)
+  const languages = Object.entries(asData(data.languages)).map(([name, value]) => ({name, data: asData(value)}))
+  const first = asText(data.defaultContentLanguage) ?? languages[0]?.name ?? 'en'
+  const main = asData(languages.find(({name}) => name === first)?.data)
+  const others = languages.filter(({name, data: own}) => name !== first && own.disabled !== true)
+  const mounts = mountsOf(data, {first, main, others})
+  const routes: Record<string, string> = {}
+  const pages = mounts.map(mount =>
+    pagesOf(files, mount, {routes, languages: others.map(({name}) => name), permalinks: data.permalinks})
+  )
+  const isHidden = data.ignoreFiles === undefined ? [] : ['ignoreFiles']
+  const menu = menuOf(data, main, pages[0] ?? [])
+  const locales = localesOf(
+    Object.fromEntries(
+      [{name: '', data: main}, ...others].map(({name, data: own}) => [
+        name,
+        {tags: [own.languageCode, own.locale, name || first], label: own.languageName ?? own.label}
+      ])
+    )
+  )
+  const mainRoutes = new Set(menu.map(({href}) => href))
+  const isListed = (route: string): boolean => mainRoutes.size === 0 || mainRoutes.has(route)
+  const navigation = pages.flatMap(list => hugoSections(list, isListed))
+  const sections = new Set(
+    navigation.flatMap(entry => ('items' in entry && entry.items[0]?.kind === 'page' ? [entry.items[0].route] : []))
+  )
+  const repository = repositoryOf(asText(params.github_repo) ?? asText(params.BookRepo) ?? asText(params.repo))
+  return {
+    places: {
+      ...contentPlaces,
+      mounts,
+      routes,
+      skipped: mounts.flatMap(({dir: own}) => files.list(own).filter(path => /\.md$/.test(path) && !(path in routes))),
+      publicDir: joinPath(asText([data.staticDir].flat()[0]) ?? 'static'),
+      locales: localePaths(others.map(({name}) => ({path: name})))
+    },
+    ...(navigation.length > 0 && {navigation}),
+    navigationFile: file,
+    navbar: menu.filter(({href}) => href !== undefined && !sections.has(href)),
+    config: {
+      ...given({
+        title: asText(main.title) ?? asText(data.title),
+        description: asText(main.description) ?? asText(asData(main.params).description) ?? asText(params.description),
+        lang: [main.languageCode, main.locale, first].map(asLanguage).find(Boolean),
+        locales,
+        localeFallback: locales && ('none' as const),
+        url: originOf(asText(data.baseURL)),
+        base: baseOf(pathOf(asText(data.baseURL))),
+        repository: repository && {
+          ...repository,
+          ...given({
+            branch: asText(params.github_branch) ?? asText(params.BookBranch) ?? repository.branch,
+            dir: asText(params.github_subdir) ?? repository.dir
+          })
+        }
+      }),
+      redirects: redirectsOf(pages.flat()),
+      build: {format: data.uglyURLs === true ? 'file' : 'directory'},
+      check: {rules: {'link-trailing-slash': 'off'}}
+    },
+    plugins: [...(/katex|mathjax|passthrough/i.test(JSON.stringify(data)) ? [mathPlugin()] : []), mermaidPlugin],
+    settings: {
+      mounts: mounts.map(mount => [mount.dir, mount.route]),
+      params: plainValues(params),
+      refs: refsOf(pages[0] ?? [])
+    },
+    left: leftOf(files, file, [...isHidden])
+  }
+}
+
+/** Returns whether a page only shows the results of the theme's search. docsgen has a page for them. */
+function isSearch(path: string, text: string): boolean {
+  return /(?:^|\/)search(?:\.\w+)?\.md$/.test(path) && /^(-{3}|\+{3})\n[\s\S]*?\n\1\s*$/.test(text)
+}
+
+/** Returns the pages of a folder, and adds their routes. */
+function pagesOf(
+  files: ForeignFiles,
+  {dir, route}: Mount,
+  {
+    routes,
+    languages,
+    permalinks
+  }: {readonly routes: Record<string, string>; readonly languages: readonly string[]; readonly permalinks: unknown}
+): HugoPage[] {
+  const all = files.list(dir).filter(path => /\.md$/.test(path))
+  // Files below a page bundle are its resources.
+  const bundles = all
+    .filter(path => /\/index(?:\.\w+)?\.md$/.test(path))
+    .map(path => path.slice(0, path.lastIndexOf('/') + 1))
+  return all.flatMap((path): HugoPage[] => {
+    const isResource = bundles.some(
+      folder => path.startsWith(folder) && !/^index(?:\.\w+)?\.md$/.test(path.slice(folder.length))
+    )
+    const text = isResource ? '' : (files.read(path) ?? '')
+    const head = headOf(text)
+    if (isResource || isSearch(path, text) || head.headless === true || asData(head._build).render === 'never')
+      return []
+    const [, inner = '', suffix] = /^(.*?)(?:\.([a-z]{2}(?:-[\w]+)?))?\.md$/i.exec(path.slice(dir.length + 1)) ?? []
+    const language = suffix !== undefined && languages.includes(suffix) ? suffix : undefined
+    const own = language === undefined && suffix !== undefined ? `${inner}.${suffix}` : inner
+    const isSection = /(?:^|\/)_index$/.test(own)
+    const folder = own.replace(/(?:^|\/)_?index$/, '')
+    const slug = asText(head.slug)
+    const named =
+      slug === undefined || isSection ? folder : joinPath(folder.slice(0, Math.max(0, folder.lastIndexOf('/'))), slug)
+    const url = asText(head.url)
+    const start = language === undefined ? route : `/${language}`
+    const permalink = isSection ? undefined : permalinkOf(folder, {permalinks, head})
+    const at =
+      url === undefined || /^[a-z]+:/.test(url)
+        ? `${start}/${joinPath(permalink ?? named.toLowerCase().replace(/\s+/g, '-'))}`
+        : `/${joinPath(url).replace(/\.html$/, '')}`
+    const final = at.length > 1 ? at.replace(/\/$/, '') : '/'
+    routes[path] = final
+    return [{path, route: final, isSection, head}]
+  })
+}
+
+/** Returns the entries of the main menu, from the configuration and from pages. */
+function menuOf(data: Data, main: Data, pages: readonly HugoPage[]): NavbarEntry[] {
+  const menus = [data.menu, data.menus, main.menu, main.menus].flatMap(value => asList(asData(value).main)).map(asData)
+  const written = menus.flatMap(item => {
+    const [title, target] = [asText(item.name) ?? asText(item.identifier), asText(item.url) ?? asText(item.pageRef)]
+    return title === undefined || target === undefined ? [] : [{title, target, weight: Number(item.weight ?? 0) || 0}]
+  })
+  const own = pages.flatMap(({route, head}) => {
+    const menu = head.menu ?? head.menus
+    const names = [menu].flat()
+    const entry = asData(asData(menu).main)
+    if (!names.includes('main') && asData(menu).main === undefined) return []
+    const title = asText(entry.name) ?? asText(head.linkTitle) ?? asText(head.title) ?? route
+    return [{title, target: route, weight: Number(entry.weight ?? head.weight ?? 0) || 0}]
+  })
+  return [...written, ...own]
+    .sort((a, b) => (a.weight || Number.MAX_SAFE_INTEGER) - (b.weight || Number.MAX_SAFE_INTEGER))
+    .map(({title, target}) => ({
+      title: title.replace(/<[^>]*>/g, '').trim(),
+      href: /^[a-z][a-z\d+.-]*:/i.test(target) ? target : `/${joinPath(target)}`
+    }))
+}
+
+/** Returns the redirects of pages that had other addresses. */
+function redirectsOf(pages: readonly HugoPage[]): Record<string, string> {
+  const shown = new Set(pages.map(({route}) => route))
+  return Object.fromEntries(
+    pages.flatMap(({route, head}) =>
+      asList(head.aliases).flatMap(alias => {
+        const written = asText(alias)
+        const from =
+          written === undefined ? undefined : `/${joinPath(written.startsWith('/') ? '' : `${route}/..`, written)}`
+        return from === undefined || shown.has(from) || from === '/' ? [] : [[from, route]]
+      })
+    )
+  )
+}
+
+/** Returns routes by what `ref` may name: the path of a page without its extension, and its name if no other page has it. */
+function refsOf(pages: readonly HugoPage[]): Record<string, string> {
+  const names = new Map<string, string[]>()
+  for (const {route} of pages) {
+    const name = route.slice(route.lastIndexOf('/') + 1)
+    names.set(name, [...(names.get(name) ?? []), route])
+  }
+  return Object.fromEntries(
+    [...names].flatMap(([name, routes]) => (routes.length === 1 && routes[0] ? [[name, routes[0]]] : []))
+  )
+}
+
+function pathOf(url: string | undefined): string | undefined {
+  return url !== undefined && URL.canParse(url) ? new URL(url).pathname : undefined
+}
+
+function leftOf(files: ForeignFiles, file: string, more: readonly string[]): Left[] {
+  const layouts = files.list('layouts').filter(path => path.endsWith('.html'))
+  const own = layouts
+    .filter(path => path.includes('/shortcodes/'))
+    .map(path => path.replace(/^.*\/shortcodes\/|\.html$/g, ''))
+  const others = layouts.length - own.length
+  return [
+    ...own.map(name => ({file, what: `the shortcode \`${name}\``})),
+    ...(others > 0 ? [{file, what: others === 1 ? 'a layout' : `${others} layouts`}] : []),
+    ...more.map(name => ({file, what: `\`${name}\``}))
+  ]
+}
+
+/** Returns the address of a page as browsers see it, from which its relative links start. */
+function addressOf(source: string, mounts: readonly (readonly unknown[])[]): string | undefined {
+  const [dir, route] = mounts.find(([path]) => source.startsWith(`${asText(path)}/`)) ?? []
+  if (typeof dir !== 'string') return undefined
+  const inner = source
+    .slice(dir.length + 1)
+    .replace(/\.md$/, '')
+    .replace(/(?:^|\/)_?index$/, '')
+  const path = joinPath(asText(route) ?? '', inner.toLowerCase().replace(/\s+/g, '-'))
+  return path === '' ? '/' : `/${path}/`
+}
+
+/** Keys that mean something else in docsgen. */
+function frontMatter(data: Data): Data {
+  const {
+    layout,
+    menu: _menu,
+    menus: _menus,
+    weight: _weight,
+    aliases: _aliases,
+    slug: _slug,
+    url: _url,
+    type: _type,
+    date,
+    icon: _icon,
+    bookToc,
+    toc,
+    hide_summary: _hide,
+    notoc,
+    linkTitle: _link,
+    author: _author,
+    authors: _authors,
+    tags: _tags,
+    categories: _categories,
+    ...rest
+  } = data
+  const day = asText(date)?.slice(0, 10)
+  return {
+    ...rest,
+    ...plainDescription(rest.description),
+    ...(layout === 'landing' && {layout: 'full'}),
+    ...((bookToc === false || toc === false || notoc === true) && {toc: false}),
+    ...(day !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(day) && {date: day})
+  }
+}
+
+/** Hugo, with the shortcodes of Hugo itself, Docsy and Hugo-Book. */
+export const hugo: Dialect = {
+  name: 'hugo',
+  title: 'Hugo',
+  find,
+  open,
+  syntax: ({params, refs, mounts}) => ({
+    isMdx: () => false,
+    preprocess: text => preprocessRefs(preprocessToml(text)),
+    remark: [
+      [
+        remarkShortcodes,
+        {params: asData(params) as Record<string, string>, refs: asData(refs) as Record<string, string>}
+      ],
+      remarkRelativeAddresses(source => addressOf(source, asList(mounts).map(asList))),
+      [remarkAttributes, undefined],
+      remarkEmoji,
+      [remarkListChildren, (source: string) => /(?:^|\/)_index(?:\.\w+)?\.md$/.test(source)]
+    ],
+    frontMatter
+  })
+}

@@ -1,0 +1,100 @@
+import type {Root} from 'mdast'
+import type {VFile} from 'vfile'
+import {walkMdast} from '../../../../model/walk.ts'
+import {joinTags} from '../syntax/tags/join-tags.ts'
+import {addTags} from '../syntax/tags/tag-syntax.ts'
+import {readArguments} from '../syntax/tags/tags.ts'
+import {headOf, plainValues} from './hugo-head.ts'
+import {containers, convertShortcode, inlineNames} from './shortcodes.ts'
+
+export interface ShortcodeSettings {
+  /** Parameters of the site, by path. */
+  readonly params: Readonly<Record<string, string>>
+  /** Routes by names of pages. */
+  readonly refs: Readonly<Record<string, string>>
+}
+
+const shortcode = /\{\{[<%][\s\S]*?[>%]\}\}/g
+
+/** Replaces a space in a link's address until the text is parsed. */
+const space = '\uf040'
+
+/** Hides the spaces of `[text]({{< ref "page" >}})` from the parser, which allows none in an address. */
+export function preprocessRefs(text: string): string {
+  if (!/\{\{[<%]/.test(text)) return text
+  return text.replace(
+    /(\]\([^\s()]*|\]:[ \t]*[^\s{]*)(\{\{[<%][^\n]*?[>%]\}\})/g,
+    (_, before: string, tag: string) => before + tag.replace(/[ \t]/g, space).replace(/"/g, "'")
+  )
+}
+
+/** Converts Hugo's shortcodes: blocks, values in text, and references in addresses. */
+export function remarkShortcodes(this: {data(): object}, {params, refs}: ShortcodeSettings) {
+  addTags(this.data(), [
+    ['{{<', '>}}'],
+    ['{{%', '%}}']
+  ])
+  return (tree: Root, file: VFile): void => {
+    joinTags(tree, file, {
+      pattern: shortcode,
+      read(raw) {
+        const [, end, name = '', rest = '', alone] =
+          /^\{\{[<%]\s*(\/)?\s*([\w/._-]+)([\s\S]*?)(\/)?\s*[>%]\}\}$/.exec(raw) ?? []
+        if (name === '' || inlineNames.has(name)) return undefined
+        return {name, isEnd: end !== undefined, isAlone: alone !== undefined, ...readArguments(rest)}
+      },
+      containers,
+      convert: convertShortcode
+    })
+    const source = file.path ?? ''
+    const values = {...params, ...plainValues(headOf(String(file.value)))}
+    walkMdast(tree, node => {
+      if (node.type === 'code' && node.meta) node.meta = fenceMeta(node.meta)
+      if ('value' in node && typeof node.value === 'string' && node.value.includes('{{'))
+        node.value = inText(node.value, values)
+      if ('url' in node && typeof node.url === 'string' && node.url.includes('{{'))
+        node.url = inAddress(node.url.replaceAll(space, ' '), {params: values, refs, source})
+    })
+  }
+}
+
+/** Converts the attributes of a fence: `{filename="a.toml" hl_lines="1-3" linenos=true}`. */
+function fenceMeta(meta: string): string | null {
+  const [whole, inner = ''] = /\{([^{}]*=[^{}]*)\}/.exec(meta) ?? []
+  if (whole === undefined) return meta
+  const {args} = readArguments(
+    inner.replace(/,\s*(?=\w+=)/g, ' ').replace(/\[([^\]]*)\]/g, (_, list: string) => `"${list.replace(/["']/g, '')}"`)
+  )
+  const title = args.filename ?? args.title ?? args.name
+  const lines = args.hl_lines?.trim().replace(/[\s,]+/g, ',')
+  const parts = [
+    meta.replace(whole, '').trim(),
+    title && `title="${title.replace(/"/g, "'")}"`,
+    lines && `{${lines}}`,
+    /^(?:true|table|inline)$/.test(args.linenos ?? '') && 'showLineNumbers'
+  ]
+  return parts.filter(Boolean).join(' ') || null
+}
+
+/** Replaces values in a text, and shows escaped shortcodes as they are written. */
+function inText(text: string, params: ShortcodeSettings['params']): string {
+  return text
+    .replace(/\{\{[<%]\s*param\s+"?([\w.-]+)"?\s*[>%]\}\}/g, (whole, name: string) => params[name] ?? whole)
+    .replace(/(\{\{[<%])\/\*([\s\S]*?)\*\/([>%]\}\})/g, '$1$2$3')
+}
+
+function inAddress(url: string, {params, refs, source}: ShortcodeSettings & {readonly source: string}): string {
+  return inText(url, params).replace(
+    /\{\{[<%]\s*(?:rel)?ref\s+["']?([^"'\s>%]+)["']?[^}]*?[>%]\}\}/g,
+    (_, written: string) => {
+      const [path = '', anchor] = written.split('#')
+      const hash = anchor === undefined ? '' : `#${anchor}`
+      if (path === '') return hash
+      const clean = path.replace(/(?:\/)?_?index(?:\.md)?$|\.md$/, '').replace(/\/$/, '')
+      if (clean.startsWith('/')) return clean + hash
+      const route = refs[clean.slice(clean.lastIndexOf('/') + 1).toLowerCase()]
+      const isPage = /\.md$/.test(path) && source !== ''
+      return (isPage && path.startsWith('.') ? path : (route ?? path)) + hash
+    }
+  )
+}

@@ -1,0 +1,94 @@
+import {contentPlaces, type Places} from '../../../../model/places.ts'
+import {routeOf} from '../../../../model/url.ts'
+import type {Dialect, ForeignFiles, ForeignSite, Left} from '../dialect.ts'
+import {readSummary} from '../navigation/read-summary.ts'
+import {mathPlugin, mermaidPlugin} from '../plugin-uses.ts'
+import {asData, asText, baseOf, type Data, given, joinPath} from '../read-data.ts'
+import {repositoryOf} from '../repository-of.ts'
+import {remarkMdbook} from './remark-mdbook.ts'
+
+/** Preprocessors that docsgen replaces, or that only check a book. */
+const supported = new Set(['admonish', 'index', 'katex', 'linkcheck', 'links', 'mermaid'])
+
+async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
+  const data = asData(await files.evaluate(file))
+  const book = asData(data.book)
+  const html = asData(asData(data.output).html)
+  const dir = joinPath(asText(book.src) ?? 'src')
+  const summary = joinPath(dir, 'SUMMARY.md')
+  const text = files.read(summary) ?? ''
+  const whole: Places = {...contentPlaces, mounts: [{dir, route: ''}], publicDir: dir}
+  const listed = new Set<string>()
+  const navigation = readSummary(text, written => {
+    const path = joinPath(dir, written)
+    listed.add(path)
+    return routeOf(path, whole)
+  })
+  // mdBook builds only the pages that the summary lists.
+  const skipped = files.list(dir).filter(path => /\.md$/.test(path) && !listed.has(path))
+  const preprocessors = Object.keys(asData(data.preprocessor))
+  return {
+    places: {...whole, skipped},
+    navigation,
+    navigationFile: summary,
+    config: {
+      ...given({
+        title: asText(book.title),
+        description: asText(book.description),
+        lang: asText(book.language),
+        base: baseOf(asText(html['site-url'])),
+        repository: repositoryOf(editedAt(html))
+      }),
+      redirects: redirectsOf(asData(html.redirect))
+    },
+    plugins: [
+      ...(html['mathjax-support'] === true || preprocessors.includes('katex') ? [mathPlugin()] : []),
+      ...(preprocessors.includes('mermaid') ? [mermaidPlugin] : [])
+    ],
+    left: leftOf(preprocessors, html, file)
+  }
+}
+
+/** Returns the address of the book's folder: `edit-url-template` ends with the path of a page. */
+function editedAt(html: Data): string | undefined {
+  return (asText(html['edit-url-template']) ?? asText(html['git-repository-url']))?.replace(/\{path\}.*$/, '')
+}
+
+/** Returns the redirects. */
+function redirectsOf(redirects: Data): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(redirects).flatMap(([from, to]) => {
+      const target = asText(to)
+      return target === undefined ? [] : [[`/${joinPath(withoutHtml(from))}`, targetOf(target, from)]]
+    })
+  )
+}
+
+/** Returns the target of a redirect, which may be relative. The check of redirects reports an invalid one. */
+function targetOf(target: string, from: string): string {
+  const path = withoutHtml(target)
+  const base = `https://a.example/${from.replace(/^\//, '')}`
+  if (/^[a-z]+:/.test(target) || !URL.canParse(path, base)) return target
+  const {pathname, hash} = new URL(path, base)
+  return pathname + hash
+}
+
+/** mdBook's addresses end with `.html`. Hosts also serve them without it. */
+function withoutHtml(path: string): string {
+  return path.replace(/(?:\/index)?\.html(?=$|#)/, '') || '/'
+}
+
+function leftOf(preprocessors: readonly string[], html: Data, file: string): Left[] {
+  const unread = preprocessors.filter(name => !supported.has(name)).map(name => `the preprocessor \`${name}\``)
+  const own = ['additional-css', 'additional-js', 'theme'].filter(name => html[name] !== undefined)
+  return [...unread, ...own.map(name => `\`${name}\``)].map(what => ({file, what}))
+}
+
+/** mdBook. */
+export const mdbook: Dialect = {
+  name: 'mdbook',
+  title: 'mdBook',
+  find: ({has}) => (has('book.toml') ? 'book.toml' : undefined),
+  open,
+  syntax: () => ({remark: [remarkMdbook]})
+}

@@ -1,0 +1,133 @@
+import type {Code, Nodes, Parents, Root, RootContent} from 'mdast'
+import {fromMarkdown} from 'mdast-util-from-markdown'
+import {toString as textOf} from 'mdast-util-to-string'
+import type {VFile} from 'vfile'
+import type {Include} from '../../../../model/include.ts'
+import {walkMdast} from '../../../../model/walk.ts'
+import {resolvePath} from '../resolve-path.ts'
+import {element} from '../syntax/mdx-nodes.ts'
+
+/** Matches `{{#include a.rs:part}}` and its relatives on a line of their own. A backslash before it shows it as text. */
+const reference = /^[ \t]*\{\{\s*#(include|rustdoc_include|playground|playpen)\s+([^\s}]+)[^}]*\}\}[ \t]*$/
+
+/**
+ * Converts the syntax of mdBook: references to other files in text and in fences, fences of Rust with hidden lines, boxes of
+ * mdbook-admonish, and links to the HTML of pages.
+ */
+export function remarkMdbook() {
+  return (tree: Root, file: VFile): void => {
+    const source = file.path ?? ''
+    convert(tree, source.slice(0, Math.max(0, source.lastIndexOf('/'))))
+    walkMdast(tree, node => {
+      if ((node.type === 'link' || node.type === 'definition') && !/^[a-z][a-z\d+.-]*:|^\//i.test(node.url))
+        node.url = node.url.replace(/\.html(?=$|[?#])/, '.md')
+    })
+  }
+}
+
+function convert(parent: Parents, folder: string): void {
+  parent.children = (parent.children as RootContent[]).flatMap((child): RootContent[] => {
+    if (child.type === 'code') return [fence(child, folder)]
+    if (child.type === 'paragraph') return paragraph(child, folder)
+    if ('children' in child) convert(child as Parents, folder)
+    return [child]
+  }) as typeof parent.children
+}
+
+/** Returns the files that a paragraph consists of. `{{#title …}}` sets the title of the window, which docsgen sets itself. */
+function paragraph(node: Extract<RootContent, {type: 'paragraph'}>, folder: string): RootContent[] {
+  const [only, second] = node.children
+  if (only?.type !== 'text' || second) return [node]
+  const lines = only.value.split('\n').filter(line => !/^\s*\{\{\s*#title\s[^}]*\}\}\s*$/.test(line))
+  if (lines.length === 0) return []
+  const found = lines.map(line => reference.exec(line))
+  if (found.some(match => match === null)) return [node]
+  return found.flatMap(match => {
+    const [, kind = '', written = ''] = match ?? []
+    const code = kind === 'include' ? undefined : {lang: 'rust'}
+    return [include(written, {folder, node, ...(code && {code})})]
+  })
+}
+
+function fence(node: Code, folder: string): RootContent {
+  const [lang = '', ...attributes] = [node.lang, node.meta]
+    .filter(Boolean)
+    .join(' ')
+    .split(/[,\s]+/)
+  if (lang === 'admonish') return admonition(node)
+  const isRust = lang === 'rust'
+  const lines = node.value.split('\n')
+  const at = lines.findIndex(line => reference.test(line))
+  const shown = isRust && !attributes.includes('show') ? lines.filter(line => !isHidden(line)) : lines
+  const code = {lang: lang || null, meta: null}
+  if (at < 0)
+    return {...node, ...code, value: shown.map(line => (isRust ? line.replace(/^(\s*)##/, '$1#') : line)).join('\n')}
+  const [, , written = ''] = reference.exec(lines[at] ?? '') ?? []
+  const before = lines.slice(0, at).join('\n')
+  const after = lines.slice(at + 1).join('\n')
+  return include(written, {folder, node, code: {lang, ...(before && {before}), ...(after && {after})}})
+}
+
+/** Returns whether mdBook hides a line of Rust at first, because the line only makes the example compile. */
+function isHidden(line: string): boolean {
+  return /^\s*#(?:\s|$)/.test(line)
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  tip: 'default',
+  hint: 'default',
+  important: 'default',
+  success: 'default',
+  check: 'default',
+  done: 'default',
+  warning: 'warning',
+  caution: 'warning',
+  attention: 'warning',
+  failure: 'error',
+  fail: 'error',
+  missing: 'error',
+  danger: 'error',
+  error: 'error',
+  bug: 'error'
+}
+
+/** Converts ```` ```admonish warning "Title" ````, a box of Markdown. */
+function admonition(node: Code): RootContent {
+  const info = node.meta ?? ''
+  const kind = /^[\w-]+/.exec(info)?.[0] ?? 'note'
+  const written = /"([^"]*)"/.exec(info)?.[1]
+  const title = written === undefined ? capital(kind) : textOf(fromMarkdown(written))
+  const {children} = fromMarkdown(node.value)
+  for (const child of children) place(child, node)
+  return element('Callout', {type: kinds[kind] ?? 'info', title}, children, node)
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}
+
+/** Gives the nodes of a fence's text the place of the fence, because theirs are relative to its text. */
+function place(node: Nodes, {position}: Code): void {
+  walkMdast(node, inner => {
+    if (position) inner.position = position
+    else delete inner.position
+  })
+}
+
+function include(
+  written: string,
+  {folder, node, code}: {readonly folder: string; readonly node: RootContent; readonly code?: Include['code']}
+): RootContent {
+  const [path = '', ...parts] = written.split(':')
+  const [from, to] = parts
+  const isLines = parts.length > 0 && parts.every(part => /^\d*$/.test(part))
+  const lines = parts.length === 1 ? from : `${from}-${to}`
+  return {
+    type: 'include',
+    written,
+    paths: [resolvePath(folder, path)],
+    ...(code && {code}),
+    ...(isLines ? {lines} : from ? {region: from} : {}),
+    ...(node.position && {position: node.position})
+  } as unknown as RootContent
+}

@@ -1,0 +1,160 @@
+import type {UserSettings} from '../../../../model/config.ts'
+import {contentPlaces} from '../../../../model/places.ts'
+import type {Dialect, ForeignFiles, ForeignSite, Left} from '../dialect.ts'
+import {matchesAny} from '../glob.ts'
+import {mathPlugin, mermaidPlugin} from '../plugin-uses.ts'
+import {asData, asList, asText, type Data, given, joinPath, localesOf} from '../read-data.ts'
+import {readLanguages} from './mintlify-languages.ts'
+import {mintlifyModules} from './mintlify-modules.ts'
+import {readNavigation, readOlderNavigation, routeOfPage} from './mintlify-navigation.ts'
+import {mintlifySyntax} from './mintlify-syntax.ts'
+import {mintlifyVersions} from './mintlify-versions.ts'
+import {describedPages, openDescriptions} from './openapi.ts'
+
+/** Files of the repository that Mintlify does not publish as pages. */
+const ownFiles = /(?:^|\/)(?:README|LICENSE|CHANGELOG|CONTRIBUTING|CODE_OF_CONDUCT|SECURITY|AGENTS|CLAUDE)\.mdx?$/
+
+/** Matches files beside the pages that Mintlify serves. */
+const media = /\.(?:avif|gif|ico|jpe?g|png|svg|webp|mov|mp3|mp4|ogg|wav|webm|pdf|csv|txt|xml|zip|eot|otf|ttf|woff2?)$/i
+
+async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
+  const data = asData(await files.evaluate(file))
+  const descriptions = await openDescriptions(files, data)
+  const {sections, links, pages, left} =
+    file === 'mint.json'
+      ? readOlderNavigation(data, files, descriptions)
+      : readNavigation(data.navigation, files, descriptions)
+  const elsewhere = descriptions
+    .filesOf(asData(data.api).openapi)
+    .elsewhere.map(address => `the API description at \`${address}\``)
+  const ignored = (files.read('.mintignore') ?? '').split('\n').flatMap(line => line.trim() || [])
+  const skipped = files
+    .list('')
+    .filter(path => (/\.mdx?$/.test(path) ? ownFiles.test(path) : !media.test(path)) || matchesAny(path, ignored))
+  const languages = readLanguages(data.navigation)
+  return {
+    places: {
+      ...contentPlaces,
+      mounts: [{dir: '', route: ''}],
+      publicDir: '',
+      skipped: ['snippets', ...ignored.map(path => joinPath(path)), ...skipped]
+    },
+    config: {
+      ...settingsOf(data, {
+        nav: [...links, ...topLinks(data)],
+        redirects: redirectsOf(data),
+        alias: {'/': './', 'snippets/': './snippets/'}
+      }),
+      ...given({
+        lang: languages[0]?.tag,
+        versions: mintlifyVersions(data.navigation),
+        // Each language has a navigation of its own, and no page where a translation is missing.
+        localeFallback: languages.length > 0 ? ('none' as const) : undefined,
+        locales: localesOf(Object.fromEntries(languages.map(({folder, tag}) => [folder, {tags: [tag]}])))
+      })
+    },
+    ...(sections.length > 0 && {navigation: sections}),
+    navigationFile: file,
+    pages,
+    plugins: [mathPlugin({currency: true}), mermaidPlugin],
+    settings: given({
+      operations: someOf(
+        describedPages(
+          files.list('').filter(path => /\.mdx?$/.test(path)),
+          descriptions,
+          files.head
+        )
+      )
+    }),
+    left: [...[...left, ...elsewhere].map((what): Left => ({file, what})), ...leftOf(file, data)]
+  }
+}
+
+function someOf<T extends object>(data: T): T | undefined {
+  return Object.keys(data).length > 0 ? data : undefined
+}
+
+function settingsOf(data: Data, {nav = [], redirects = {}, alias = {}}: UserSettings): UserSettings {
+  const logo = asData(data.logo)
+  // Mintlify's `light` is the color of its dark mode.
+  const [primary, forDark] = [asText(asData(data.colors).primary), asText(asData(data.colors).light)]
+  const light = asText(data.logo) ?? asText(logo.light) ?? asText(logo.dark)
+  const banner = asText(asData(data.banner).content)
+  return {
+    ...given({
+      title: asText(data.name),
+      description: asText(data.description),
+      nav: nav.length > 0 ? nav : undefined,
+      redirects: Object.keys(redirects).length > 0 ? redirects : undefined
+    }),
+    alias,
+    check: {rules: {'link-trailing-slash': 'off'}},
+    theme: given({
+      accent: primary !== undefined && forDark !== undefined ? {light: primary, dark: forDark} : primary,
+      logo: light === undefined ? undefined : {light, ...given({dark: asText(logo.dark)})},
+      favicon: asText(data.favicon) ?? asText(asData(data.favicon).light),
+      banner: banner === undefined ? undefined : plain(banner)
+    })
+  }
+}
+
+/** Returns a line of Markdown as plain text. */
+function plain(text: string): string {
+  return text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[*_`]/g, '')
+}
+
+/** Returns the links of the top bar, from either format of the configuration. */
+function topLinks(data: Data): {title: string; href: string}[] {
+  const navbar = asData(data.navbar)
+  const items = [...asList(navbar.links), ...asList(data.topbarLinks), navbar.primary, data.topbarCtaButton]
+  return items.flatMap(item => {
+    const {label, name, href, url, type} = asData(item)
+    const target = asText(href) ?? asText(url)
+    const title = asText(label) ?? asText(name) ?? (type === 'github' ? 'GitHub' : undefined)
+    return title === undefined || target === undefined ? [] : [{title, href: target}]
+  })
+}
+
+/** Returns the redirects between single addresses. Patterns have no counterpart. */
+function redirectsOf({redirects}: Data): Record<string, string> {
+  return Object.fromEntries(
+    asList(redirects).flatMap(item => {
+      const {source, destination} = asData(item)
+      const [from, to] = [asText(source), asText(destination)]
+      if (from === undefined || to === undefined || /[:*]/.test(from)) return []
+      return [[`/${joinPath(from)}`, /^[a-z]+:/i.test(to) ? to : withAnchor(to)]]
+    })
+  )
+}
+
+function withAnchor(address: string): string {
+  const [path = '', anchor] = address.split('#')
+  return anchor === undefined ? routeOfPage(path) : `${routeOfPage(path)}#${anchor}`
+}
+
+function leftOf(file: string, data: Data): Left[] {
+  const patterns = asList(data.redirects).filter(item => /[:*]/.test(asText(asData(item).source) ?? '')).length
+  const api = asData(data.api)
+  return [
+    ...(patterns > 0
+      ? [{file, what: patterns === 1 ? 'a redirect with a pattern' : `${patterns} redirects with patterns`}]
+      : []),
+    ...(api.openapi === undefined && api.asyncapi === undefined ? [] : [{file, what: 'the API playground'}]),
+    ...(data.integrations === undefined && data.analytics === undefined ? [] : [{file, what: 'the integrations'}])
+  ]
+}
+
+/** The dialect of Mintlify. */
+export const mintlify: Dialect = {
+  name: 'mintlify',
+  title: 'Mintlify',
+  find: files => {
+    const {read} = files
+    const isOne = (text: string | undefined): boolean =>
+      text !== undefined && /"(?:\$schema"\s*:\s*"[^"]*mintlify|navigation"\s*:)/.test(text)
+    return ['docs.json', 'mint.json'].find(name => files.has(name) && isOne(read.call(files, name)))
+  },
+  open,
+  syntax: mintlifySyntax,
+  modules: mintlifyModules
+}

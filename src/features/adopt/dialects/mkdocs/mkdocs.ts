@@ -1,0 +1,380 @@
+import type {UserSettings} from '../../../../model/config.ts'
+import {contentPlaces, type Places} from '../../../../model/places.ts'
+import {titleFromName} from '../../../../model/title-from-name.ts'
+import {routeOf} from '../../../../model/url.ts'
+import type {BoxText, Dialect, ForeignFiles, ForeignSite, Left} from '../dialect.ts'
+import type {NavEntry} from '../navigation/entries.ts'
+import {mathPlugin, mermaidPlugin} from '../plugin-uses.ts'
+import {asData, asList, asText, baseOf, type Data, given, joinPath, originOf} from '../read-data.ts'
+import {isHiddenFolder, outsideFolders, snippetFolders} from '../snippet-folders.ts'
+import {remarkAutorefs} from '../syntax/autorefs.ts'
+import {remarkIndentedBoxes} from '../syntax/indented-box.ts'
+import {remarkMarkdownInHtml} from '../syntax/markdown-in-html.ts'
+import {plainLabel, remarkPythonMarkdown} from '../syntax/python-markdown.ts'
+import {readBlock, remarkSlashBlocks} from '../syntax/slash-blocks.ts'
+import {remarkSlugs} from '../syntax/slugs.ts'
+import {remarkSnippets} from '../syntax/snippets.ts'
+import {preprocessTex, remarkDisplayMath} from '../syntax/tex.ts'
+import {languageSections, languageSettings, mkdocsLanguages, withSuffixes} from './mkdocs-languages.ts'
+import {folderOrder, folderTitle, orderedEntries} from './mkdocs-order.ts'
+import {mkdocsSlugs, slugsOf} from './mkdocs-slugs.ts'
+import {mkdocsTheme} from './mkdocs-theme.ts'
+import {mikeVersions, withoutPrefixes} from './mkdocs-versions.ts'
+
+const configs = ['mkdocs.yml', 'mkdocs.yaml']
+
+/** Boxes of Python-Markdown and of Material for MkDocs, by type of callout. */
+const kinds = {
+  info: [
+    'note',
+    'seealso',
+    'info',
+    'abstract',
+    'summary',
+    'tldr',
+    'todo',
+    'question',
+    'help',
+    'faq',
+    'example',
+    'quote',
+    'cite'
+  ],
+  default: ['tip', 'hint', 'important', 'success', 'check', 'done'],
+  warning: ['warning', 'caution', 'attention'],
+  error: ['failure', 'fail', 'missing', 'danger', 'error', 'bug']
+}
+
+const boxes = Object.fromEntries(
+  Object.entries(kinds).flatMap(([type, names]) =>
+    names.map(name => [name, {component: 'Callout', props: {type, title: capital(name)}}])
+  )
+)
+
+/** Plugins that need no counterpart in docsgen. */
+const needless = new Set([
+  'search',
+  'i18n',
+  'autorefs',
+  'redirects',
+  'offline',
+  'minify',
+  'tags',
+  'social',
+  'privacy',
+  'meta',
+  'mermaid2',
+  'mike',
+  'awesome-nav',
+  'awesome-pages',
+  'literate-nav'
+])
+
+/** Parses the first line of a box. Its title becomes plain text. */
+function readBox(info: string): BoxText | undefined {
+  const box = readOpening(info)
+  return box?.title ? {...box, title: plainLabel(box.title)} : box
+}
+
+/** Parses `!!! note inline "Title"`, `??? note`, `???+ note`, `=== "Tab"`. */
+function readOpening(info: string): BoxText | undefined {
+  const tab = /^={3}[!+]*\s*(?:"([^"]*)"|'([^']*)')/.exec(info)
+  if (tab) return {name: 'tab', title: tab[1] ?? tab[2]}
+  const [, mark, name = '', rest = ''] = /^(!!!|\?\?\?\+?)\s+([\w-]*)(.*)$/.exec(info.trim()) ?? []
+  if (mark === undefined) return readBlock(info)
+  const title = /"([^"]*)"/.exec(rest)?.[1]
+  if (mark.startsWith('?')) return {name: 'details', title: title || capital(name), open: mark.endsWith('+')}
+  return {name: name.toLowerCase() || 'note', ...(title !== undefined && {title})}
+}
+
+async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
+  const config = await readConfig(files, file)
+  const left: Left[] = []
+  const dir = joinPath(asText(config.docs_dir) ?? 'docs')
+  const theme = asData(config.theme)
+  const custom = asText(theme.custom_dir)
+  const folders = snippetFolders(config, dir)
+  const outside = outsideFolders(files, dir, folders)
+  const languages = mkdocsLanguages(config, files, dir)
+  const written: Places = {
+    ...contentPlaces,
+    mounts: languages?.mounts ?? [{dir, route: ''}],
+    ...(outside.length > 0 && {outside}),
+    // Snippets are often in a hidden folder, so that they are no pages.
+    ...(folders.some(isHiddenFolder) && {revealed: folders.filter(isHiddenFolder)}),
+    publicDir: dir,
+    ...(custom !== undefined && {published: themeFiles(theme, {files, dir, custom})}),
+    // prettier
+    skipped: [
+      ...excluded(config).map(path => joinPath(dir, path)),
+      ...(custom === undefined ? [] : [joinPath(custom)]),
+      ...(hasPlugin(config, 'literate-nav') ? files.list(dir).filter(path => /(?:^|\/)SUMMARY\.md$/.test(path)) : [])
+    ]
+  }
+  const places = languages ? withSuffixes(written, languages, files) : written
+  const plugins = asList(config.plugins).flatMap(plugin => asText(plugin) ?? Object.keys(asData(plugin)))
+  const named = plugins.length > 0 ? plugins : Object.keys(asData(config.plugins))
+  const published = await mikeVersions(config, files, named)
+  for (const name of published?.lost ?? []) left.push({file, what: `the version \`${name}\`, which has no tag`})
+  for (const name of named)
+    if (!needless.has(name.replace(/^material\//, ''))) left.push({file, what: `the plugin \`${name}\``})
+  for (const name of ['hooks', 'extra_css', 'extra_javascript'])
+    if (asList(config[name]).length > 0) left.push({file, what: `\`${name}\``})
+  if (custom !== undefined) left.push({file, what: 'templates (`theme.custom_dir`)'})
+  const extensions = extensionsOf(config)
+  const url = asText(config.site_url)
+  const others = languages?.others.map(({locale}) => locale) ?? []
+  const items =
+    config.nav === undefined
+      ? ownOrder(files, places, {languages: others, summaries: hasPlugin(config, 'literate-nav')})
+      : navOf(config.nav, places, files)
+  return {
+    places,
+    navigationFile: file,
+    navigation: languages ? languageSections(items, languages, nav => navOf(nav, places, files)) : items,
+    config: {
+      ...given({
+        title: asText(config.site_name),
+        description: asText(config.site_description),
+        url: originOf(url),
+        base: baseOf(url !== undefined && URL.canParse(url) ? new URL(url).pathname : undefined),
+        lang: asText(theme.language),
+        repository: repositoryOf(config, dir)
+      }),
+      ...(languages && languageSettings(languages)),
+      ...(published && {versions: published.versions}),
+      theme: mkdocsTheme(config),
+      build: {format: config.use_directory_urls === false ? 'file' : 'directory'},
+      redirects: {
+        ...redirectsOf(config, places),
+        ...(published && withoutPrefixes(published.prefixes, {files, places, dir}))
+      }
+    } satisfies UserSettings,
+    plugins: [
+      ...(extensions.has('pymdownx.arithmatex') ? [mathPlugin({currency: true})] : []),
+      ...(drawsMermaid(extensions, named) ? [mermaidPlugin] : [])
+    ],
+    settings: {
+      folders,
+      ...given({slugs: slugsOf(files.read(file) ?? '', extensions.get('toc'))}),
+      ...(extensions.has('pymdownx.arithmatex') && {math: true}),
+      ...(named.some(name => /^(?:autorefs|mkdocstrings)$/.test(name)) && {references: true})
+    },
+    left
+  }
+}
+
+/** Returns the logo and the favicon. They may be in the folder of the theme's own files, and then keep their address. */
+function themeFiles(
+  {logo, favicon}: Data,
+  {files, dir, custom}: {readonly files: ForeignFiles; readonly dir: string; readonly custom: string}
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    [logo, favicon].flatMap(value => {
+      const path = joinPath(asText(value) ?? '')
+      const source = joinPath(custom, path)
+      return path !== '' && !files.has(joinPath(dir, path)) && files.has(source) ? [[path, source]] : []
+    })
+  )
+}
+
+/** Returns Markdown extensions with their options, from a list or a map. */
+function extensionsOf({markdown_extensions: written}: Data): ReadonlyMap<string, Data> {
+  const groups = Array.isArray(written) ? asList(written) : [written]
+  return new Map(
+    groups.flatMap(item => {
+      const name = asText(item)
+      return name === undefined
+        ? Object.entries(asData(item)).map(([key, options]) => [key, asData(options)] as const)
+        : [[name, {}] as const]
+    })
+  )
+}
+
+function drawsMermaid(extensions: ReadonlyMap<string, Data>, plugins: readonly string[]): boolean {
+  const fences = asList(extensions.get('pymdownx.superfences')?.custom_fences)
+  return plugins.includes('mermaid2') || fences.some(fence => asData(fence).name === 'mermaid')
+}
+
+/** Reads a configuration and the file that it inherits from. */
+async function readConfig(files: ForeignFiles, file: string, depth = 0): Promise<Data> {
+  const own = asData(await files.evaluate(file))
+  const parent = asText(own.INHERIT)
+  if (parent === undefined || depth > 5) return own
+  const folder = file.split('/').slice(0, -1).join('/')
+  return merged(await readConfig(files, joinPath(folder, parent), depth + 1), own)
+}
+
+function merged(base: Data, over: Data): Data {
+  const both = Object.entries(over).map(([key, value]) => {
+    const below = asData(base[key])
+    const above = asData(value)
+    return [key, Object.keys(below).length > 0 && Object.keys(above).length > 0 ? merged(below, above) : value]
+  })
+  return {...base, ...Object.fromEntries(both)}
+}
+
+/** Returns the patterns of `exclude_docs` and `draft_docs` that are a file or a folder. */
+function excluded(config: Data): string[] {
+  return `${asText(config.exclude_docs) ?? ''}\n${asText(config.draft_docs) ?? ''}`
+    .split('\n')
+    .map(line => line.replace(/#.*$/, '').trim())
+    .filter(line => line !== '' && !/[*!?[]/.test(line))
+}
+
+function navOf(nav: unknown, places: Places, files: ForeignFiles): NavEntry[] {
+  return asList(nav).flatMap((entry): NavEntry[] => {
+    if (typeof entry === 'string') return leaf(entry, undefined, places)
+    return Object.entries(asData(entry)).flatMap(([title, value]): NavEntry[] => {
+      if (typeof value === 'string') return leaf(value, title, places)
+      const first = asText(asList(value)[0])
+      // A hook of the project names sections without a title after their first page.
+      const own = title.trim() !== '' || first === undefined ? title : titleOfPage(files, first, places)
+      return [{kind: 'group', title: own === '' ? 'More' : own, items: navOf(value, places, files)}]
+    })
+  })
+}
+
+/** Returns the title of a page, from its front matter or its first heading; else from its path. */
+function titleOfPage(files: ForeignFiles, path: string, places: Places): string {
+  const source = joinPath(places.mounts[0]?.dir ?? '', path)
+  const heading = /^#[ \t]+(.+?)[ \t]*(?:#+[ \t]*)?(?:\{[^}]*\}[ \t]*)?$/m.exec(files.read(source) ?? '')?.[1]
+  return (
+    asText(files.head(source).title) ??
+    heading ??
+    titleFromName(path.replace(/\/?(?:index)?\.md$/, '').replace(/^.*\//, ''))
+  )
+}
+
+function leaf(target: string, title: string | undefined, places: Places): NavEntry[] {
+  if (/^(?:https?:|mailto:|\/)/.test(target)) return [{kind: 'link', href: target, title: title ?? target}]
+  if (!/\.(?:md|markdown)$/.test(target))
+    return /\.[a-z0-9]+$/i.test(target) ? [{kind: 'link', href: `/${joinPath(target)}`, title: title ?? target}] : []
+  return [{kind: 'page', route: routeIn(places, target), title, written: target}]
+}
+
+/** Returns whether a project has a plugin, in either form of the list. */
+function hasPlugin({plugins}: Data, name: string): boolean {
+  return asList(plugins).some(plugin => plugin === name || name in asData(plugin)) || name in asData(plugins)
+}
+
+/**
+ * Returns the order of a project without `nav`: that of a folder's own file, else its index, its other files, its folders.
+ *
+ * @param input.languages whose translations have a suffix
+ * @param input.summaries whether `SUMMARY.md` gives the order of a folder
+ */
+function ownOrder(
+  files: ForeignFiles,
+  places: Places,
+  {languages, summaries}: {readonly languages: readonly string[]; readonly summaries: boolean}
+): NavEntry[] {
+  const dir = places.mounts[0]?.dir ?? ''
+  const isPage = (path: string): boolean =>
+    /\.md$/.test(path) &&
+    !places.skipped.includes(path) &&
+    !(summaries && /(?:^|\/)SUMMARY\.md$/.test(path)) &&
+    !languages.some(name => path.endsWith(`.${name}.md`))
+  const all = files.list(dir).filter(isPage)
+  const inside = (folder: string): NavEntry[] => {
+    const own = all.filter(path => path.startsWith(`${folder}/`))
+    const names = [...new Set(own.map(path => path.slice(folder.length + 1).split('/')[0] ?? ''))]
+    const pages = names.filter(isPage)
+    const isIndex = (name: string): boolean => /^(?:index|README)\.md$/.test(name)
+    const ordered = [...pages.filter(isIndex), ...pages.filter(name => !isIndex(name))]
+    const folders = names.filter(name => !isPage(name))
+    const entryOf = (name: string): NavEntry =>
+      isPage(name)
+        ? {kind: 'page', route: routeOf(`${folder}/${name}`, places)}
+        : {
+            kind: 'group',
+            title: folderTitle(files, `${folder}/${name}`) ?? titleFromName(name),
+            items: inside(`${folder}/${name}`)
+          }
+    const order = folderOrder(files, folder, summaries)
+    const below = (target: string): string =>
+      /^(?:[a-z]+:|\/)/.test(target) ? target : joinPath(folder.slice(dir.length), target)
+    return order
+      ? orderedEntries(order, {
+          names: [...ordered, ...folders],
+          entryOf,
+          linkOf: (target, title) => leaf(below(target), title, places)
+        })
+      : [...ordered, ...folders].map(entryOf)
+  }
+  return inside(dir)
+}
+
+/** Returns the redirects of the plugin `redirects`. */
+function redirectsOf(config: Data, places: Places): Record<string, string> {
+  const plugin = asList(config.plugins).find(item => 'redirects' in asData(item)) ?? config.plugins
+  const map = asData(asData(asData(plugin).redirects).redirect_maps)
+  return Object.fromEntries(
+    Object.entries(map).flatMap(([from, to]) => {
+      const target = asText(to)
+      if (target === undefined) return []
+      const [path = '', hash] = target.split('#')
+      const route = /^https?:/.test(target) ? target : routeIn(places, path) + (hash === undefined ? '' : `#${hash}`)
+      return [[routeIn(places, from), route]]
+    })
+  )
+}
+
+function routeIn(places: Places, path: string): string {
+  return routeOf(joinPath(places.mounts[0]?.dir ?? '', path), places)
+}
+
+/** Returns the repository. `edit_uri: edit/main/docs/` contains the branch and the project's folder. */
+function repositoryOf(config: Data, dir: string): UserSettings['repository'] {
+  const url = asText(config.repo_url)?.replace(/\/+$/, '')
+  if (!url || !/^https?:/.test(url)) return undefined
+  const [, branch, path] =
+    /(?:^|\/)(?:edit|blob|tree|raw)\/([^/]+)(?:\/(.*))?$/.exec(asText(config.edit_uri) ?? '') ?? []
+  const inside = joinPath(path ?? dir)
+  const root = inside === dir ? '' : inside.endsWith(`/${dir}`) ? inside.slice(0, -dir.length - 1) : ''
+  return {url, ...(branch && {branch}), ...(root && {dir: root})}
+}
+
+function capital(text: string): string {
+  return text === text.toLowerCase() ? text.charAt(0).toUpperCase() + text.slice(1) : text
+}
+
+/** MkDocs with the extensions of Material for MkDocs and PyMdown. */
+export const mkdocs: Dialect = {
+  name: 'mkdocs',
+  title: 'MkDocs',
+  find: ({has}) => configs.find(has),
+  open,
+  syntax: ({folders, references, math, slugs}) => ({
+    ...(math === true && {preprocess: preprocessTex}),
+    remark: [
+      remarkIndentedBoxes,
+      remarkSlashBlocks,
+      remarkMarkdownInHtml,
+      [remarkSnippets, {folders: asList(folders).filter(item => typeof item === 'string')}],
+      ...(references === true ? [remarkAutorefs] : []),
+      remarkPythonMarkdown,
+      ...(math === true ? [remarkDisplayMath] : []),
+      [remarkSlugs, mkdocsSlugs(slugs)]
+    ],
+    readBox,
+    boxes,
+    frontMatter: ({hide, template, icon: _icon, tags, date, status, search, ...rest}) => {
+      const hidden = asList(hide)
+      return {
+        ...rest,
+        // A template of the project shows a hero, which is not in the page.
+        ...(/home|index|landing/.test(asText(template) ?? '') && {layout: 'home'}),
+        ...(typeof date === 'string' && {date}),
+        ...(typeof status === 'string' && {status}),
+        ...(asList(tags).length > 0 && {tags}),
+        ...(typeof search === 'boolean' && {search}),
+        ...(asData(search).exclude === true && {search: false}),
+        ...(hidden.includes('toc') && {toc: false}),
+        ...(hidden.includes('navigation') && {sidebar: false}),
+        ...(hidden.includes('path') && {breadcrumb: false}),
+        ...(hidden.includes('footer') && {pagination: false})
+      }
+    }
+  })
+}

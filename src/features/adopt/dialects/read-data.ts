@@ -1,0 +1,72 @@
+import type {UserLocale} from '../../../model/locales.ts'
+
+/** Data of a foreign configuration, which may have any shape. */
+export type Data = Readonly<Record<string, unknown>>
+
+export function asData(value: unknown): Data {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Data) : {}
+}
+
+export function asList(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
+export function asText(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : typeof value === 'number' ? String(value) : undefined
+}
+
+/** Returns a language tag, or `undefined` for a name that is not one, such as `root`. */
+export function asLanguage(value: unknown): string | undefined {
+  return typeof value === 'string' && /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/.test(value) ? value : undefined
+}
+
+/**
+ * Returns the languages of folders as `locales` of the configuration.
+ *
+ * @param folders by path right below the site's root: candidates for the tag, best first, and the name of the language; folders
+ * without a tag are omitted. The empty path is that of the default language, whose tag must be `lang`
+ * @returns `undefined` if only the default language has a tag
+ */
+export function localesOf(
+  folders: Readonly<Record<string, {readonly tags: readonly unknown[]; readonly label?: unknown}>>
+): Record<string, UserLocale> | undefined {
+  const found = Object.entries(folders).flatMap(([folder, {tags, label}]) => {
+    const tag = tags.map(asLanguage).find(each => each !== undefined)
+    const path = joinPath(folder)
+    return tag === undefined ? [] : [[tag, given({path: path || undefined, label: asText(label)})] as const]
+  })
+  return found.some(([, {path}]) => path !== undefined) ? Object.fromEntries(found) : undefined
+}
+
+/** Returns the text of a value that may also be a map of languages. */
+export function asTitle(value: unknown): string | undefined {
+  return asText(value) ?? asText(Object.values(asData(value))[0])
+}
+
+/** Joins paths and resolves dots, without a leading slash. */
+export function joinPath(...parts: readonly string[]): string {
+  const joined: string[] = []
+  for (const part of parts.join('/').split('/')) {
+    if (part === '' || part === '.') continue
+    if (part === '..') joined.pop()
+    else joined.push(part)
+  }
+  return joined.join('/')
+}
+
+/** Returns settings without undefined values. */
+export function given<T extends object>(values: T): {[K in keyof T]?: Exclude<T[K], undefined>} {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never
+}
+
+/** Returns the origin of an address, or `undefined` if it is invalid. */
+export function originOf(url: string | undefined): string | undefined {
+  return url !== undefined && URL.canParse(url) ? new URL(url).origin : undefined
+}
+
+/** Returns a base with a slash at both ends. */
+export function baseOf(path: string | undefined): string | undefined {
+  if (path === undefined) return undefined
+  const inner = path.replace(/^\/+|\/+$/g, '')
+  return inner === '' ? undefined : `/${inner}/`
+}

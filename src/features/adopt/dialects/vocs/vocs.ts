@@ -1,0 +1,118 @@
+import type {UserSettings} from '../../../../model/config.ts'
+import {contentPlaces} from '../../../../model/places.ts'
+import type {Dialect, ForeignFiles, ForeignSite, Left} from '../dialect.ts'
+import {unifiedPlugins} from '../plugin-uses.ts'
+import {asData, asList, asText, baseOf, type Data, given, joinPath, originOf} from '../read-data.ts'
+import {repositoryOf} from '../repository-of.ts'
+import {socialLink} from '../social-links.ts'
+import {tsconfigAliases} from '../tsconfig-aliases.ts'
+import {vitepressNavbar, vitepressSidebar} from '../vitepress-nav.ts'
+import {vocsSyntax} from './vocs-syntax.ts'
+
+async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
+  const data = asData(await files.evaluate(file))
+  const start = file.slice(0, Math.max(0, file.lastIndexOf('/')))
+  const written = asText(data.rootDir)
+  const roots = (written === undefined ? ['docs', 'src', ''] : [written]).map(path => joinPath(start, path))
+  const root = roots.find(path => files.names(joinPath(path, 'pages')).length > 0) ?? roots[0] ?? ''
+  const dir = joinPath(root, 'pages')
+  const sidebar = vitepressSidebar(data.sidebar)
+  const redirects = redirectsOf(data)
+  return {
+    places: {
+      ...contentPlaces,
+      mounts: [{dir, route: ''}],
+      publicDir: joinPath(root, 'public'),
+      // The page for addresses without one.
+      routes: Object.fromEntries(['md', 'mdx'].map(end => [joinPath(dir, `*.${end}`), '/404']))
+    },
+    ...(sidebar.length > 0 && {navigation: sidebar}),
+    navigationFile: file,
+    navbar: vitepressNavbar(data.topNav),
+    config: {
+      ...given({
+        title: asText(data.title),
+        description: asText(data.description),
+        url: originOf(asText(data.baseUrl)),
+        base: baseOf(asText(data.basePath)),
+        repository: repositoryOfPages(asText(asData(data.editLink).pattern), dir),
+        redirects: Object.keys(redirects).length > 0 ? redirects : undefined
+      }),
+      theme: themeOf(data),
+      alias: tsconfigAliases(files),
+      check: {rules: {'link-trailing-slash': 'off'}}
+    },
+    settings: {root},
+    plugins: unifiedPlugins({files, lists: [asData(data.markdown).remarkPlugins, asData(data.markdown).rehypePlugins]}),
+    left: leftOf(files, file, {data, dir})
+  }
+}
+
+/** Returns the repository of `editLink.pattern`, whose folder is that of the pages. */
+function repositoryOfPages(pattern: string | undefined, dir: string): UserSettings['repository'] {
+  const found = repositoryOf(pattern?.replace(/:path.*$/, ''))
+  if (!found) return undefined
+  const {dir: folder = '', ...repository} = found
+  const root = folder === dir ? '' : folder.endsWith(`/${dir}`) ? folder.slice(0, -dir.length - 1) : folder
+  return {...repository, ...(root && {dir: root})}
+}
+
+function themeOf(data: Data): NonNullable<UserSettings['theme']> {
+  const logo = asData(data.logoUrl)
+  const light = asText(data.logoUrl) ?? asText(logo.light)
+  const icon = asText(data.iconUrl) ?? asText(asData(data.iconUrl).light)
+  const {accentColor} = asData(data.theme)
+  const accent = asData(accentColor)
+  const text = asData(accent.textAccent)
+  const social = asList(data.socials).flatMap(item => {
+    const {icon: name, link, label} = asData(item)
+    const href = asText(link)
+    return href === undefined ? [] : [socialLink(asText(name) ?? 'Link', href, asText(label))]
+  })
+  const pair = (one: Data): {light: string; dark: string} | undefined => {
+    const [day, night] = [asText(one.light), asText(one.dark)]
+    return day !== undefined && night !== undefined ? {light: day, dark: night} : undefined
+  }
+  return given({
+    logo: light === undefined ? undefined : {light, ...given({dark: asText(logo.dark)})},
+    favicon: icon,
+    accent: asText(accentColor) ?? pair(accent) ?? pair(text),
+    banner: asText(data.banner) ?? asText(asData(data.banner).content),
+    social: social.length > 0 ? social : undefined
+  })
+}
+
+/** Returns the redirects between single addresses. Patterns have no counterpart. */
+function redirectsOf({redirects}: Data): Record<string, string> {
+  return Object.fromEntries(
+    asList(redirects).flatMap(item => {
+      const {source, destination} = asData(item)
+      const [from, to] = [asText(source), asText(destination)]
+      if (from === undefined || to === undefined || /[:*(]/.test(from)) return []
+      return [[`/${joinPath(from)}`, /^[a-z]+:/i.test(to) ? to : `/${joinPath(to)}`]]
+    })
+  )
+}
+
+function leftOf(files: ForeignFiles, file: string, {data, dir}: {readonly data: Data; readonly dir: string}): Left[] {
+  const programs = files.list(dir).filter(path => /\.[jt]sx?$/.test(path))
+  const [first] = programs
+  return [
+    ...['head', 'vite', 'font'].filter(name => data[name] !== undefined).map(name => ({file, what: `\`${name}\``})),
+    ...(first === undefined
+      ? []
+      : [{file: first, what: programs.length === 1 ? 'a React page' : `${programs.length} React pages`}])
+  ]
+}
+
+/** Vocs. */
+export const vocs: Dialect = {
+  name: 'vocs',
+  title: 'Vocs',
+  find: ({names}) => {
+    const config = /^vocs\.config\.[cm]?[jt]sx?$/
+    return names('').find(name => config.test(name))
+  },
+  open,
+  syntax: vocsSyntax
+}

@@ -1,0 +1,181 @@
+import {readdirSync, readFileSync} from 'node:fs'
+import {isAbsolute, join, posix} from 'node:path'
+import {type ParseError, parse as parseJsonc} from 'jsonc-parser'
+import {parse as parseToml, TomlError} from 'smol-toml'
+import {parse, parseDocument} from 'yaml'
+import {decode, textFile} from '../../../content/text-file.ts'
+import {isAbsence, statFile} from '../../../host/machine/files.ts'
+import {runGit} from '../../../host/machine/git.ts'
+import {machineError} from '../../../host/machine/machine-error.ts'
+import {relativePath} from '../../../host/machine/paths.ts'
+import type {Diagnostic, Point} from '../../../model/diagnostic.ts'
+import {compareCodeUnits} from '../../../model/order.ts'
+import type {ForeignFiles} from '../dialects/dialect.ts'
+import {asData} from '../dialects/read-data.ts'
+import {evaluateForeign} from './evaluate-foreign.ts'
+import {readLiterals, syntaxErrorOf} from './read-literals.ts'
+
+/** A project's files for a dialect, with a record of what was read. */
+export interface OpenedFiles extends ForeignFiles {
+  /** Files whose change may affect the result, relative to the root. */
+  readonly inputs: ReadonlySet<string>
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** @param folder absolute path of the folder for bundled configurations */
+export function createForeignFiles(root: string, folder: string): OpenedFiles {
+  const inputs = new Set<string>()
+  const diagnostics: Diagnostic[] = []
+  const packages = new Set<string>()
+  const listed = new Map<string, readonly string[]>()
+  const read = (path: string): string | undefined => {
+    inputs.add(path)
+    // The generator's own configuration may refer to pages next to the project.
+    const absolute = join(root, path)
+    if (!statFile(absolute)) return undefined
+    const decoded = decode(readBytes(absolute, path))
+    return 'text' in decoded ? decoded.text : undefined
+  }
+  const report = (file: string, start: Point, reason: string, note: string): void => {
+    diagnostics.push({rule: 'dialect-config', severity: 'warning', file, start, reason, note})
+  }
+  return {
+    root,
+    inputs,
+    diagnostics,
+    packages,
+    has: path => statFile(join(root, path)) !== undefined,
+    names: path => entriesOf(join(root, path), path).map(({name}) => name),
+    list(path) {
+      const known = listed.get(path)
+      if (known) return known
+      const found = [...filesBelow(root, path)].sort(compareCodeUnits)
+      listed.set(path, found)
+      return found
+    },
+    read,
+    async committed(refs, path) {
+      for (const ref of refs) {
+        const {code, text} = await fromGit(root, ['show', `${ref}:${path}`])
+        if (code === 0) return text
+      }
+      return undefined
+    },
+    async tags() {
+      const {code, text} = await fromGit(root, ['tag', '--list'])
+      return code === 0 ? text.split('\n').filter(Boolean).sort(compareCodeUnits) : []
+    },
+    relative(absolute) {
+      const path = isAbsolute(absolute) ? relativePath(root, absolute) : '..'
+      return path.startsWith('..') ? undefined : path.replace(/\/$/, '')
+    },
+    head(path) {
+      const block = /^---[ \t]*\n([\s\S]*?)\n---[ \t]*(?:\n|$)/.exec(read(path) ?? '')?.[1]
+      try {
+        return block === undefined ? {} : asData(parse(block, {logLevel: 'silent', schema: 'core'}))
+      } catch {
+        // Reading the page reports the error.
+        return {}
+      }
+    },
+    async evaluate(path) {
+      const text = read(path)
+      if (text === undefined) return undefined
+      if (/\.ya?ml$/.test(path)) return readYaml(path, text, report)
+      if (path.endsWith('.toml')) return readToml(path, text, report)
+      if (path.endsWith('.json')) return readJson(path, text, report)
+      const {value, failure, at, files, ...imported} = await evaluateForeign(root, path, folder)
+      for (const name of imported.packages) packages.add(name)
+      for (const file of files) inputs.add(file)
+      if (failure === undefined) return value
+      const wrong = syntaxErrorOf(path, text)
+      report(
+        wrong ? path : (at?.file ?? path),
+        wrong?.at ?? at?.start ?? {line: 1, column: 1},
+        `This configuration failed: ${wrong?.reason ?? failure}`,
+        wrong
+          ? 'docsgen could read nothing from it. Fix it, or move its settings to `docsgen.config.ts`.'
+          : 'docsgen uses its literal values, but not its computed ones. Set the rest in `docsgen.config.ts`.'
+      )
+      return readLiterals(path, text, specifier =>
+        /^\.{1,2}\/.*\.json$/.test(specifier) ? read(posix.join(posix.dirname(path), specifier)) : undefined
+      )
+    }
+  }
+}
+
+type Report = (file: string, start: Point, reason: string, note: string) => void
+
+const asFarAs = 'docsgen uses the settings above this line. Fix the line, or set the rest in `docsgen.config.ts`.'
+
+/** Reads YAML. Ignores tags that only the generator itself knows, and reads their values as plain ones. */
+function readYaml(path: string, text: string, report: Report): unknown {
+  const document = parseDocument(text, {schema: 'core', merge: true, prettyErrors: false, logLevel: 'silent'})
+  const [error] = document.errors
+  if (error)
+    report(path, textFile(text).pointAt(error.pos[0]), `Invalid YAML: ${error.message.split('\n')[0]}`, asFarAs)
+  try {
+    return document.toJS({maxAliasCount: 100})
+  } catch {
+    return undefined
+  }
+}
+
+/** Reads TOML. Of a file with an error, nothing is known. */
+function readToml(path: string, text: string, report: Report): unknown {
+  try {
+    return parseToml(text)
+  } catch (error) {
+    if (!(error instanceof TomlError)) throw error
+    const [reason = ''] = error.message.replace(/^Invalid TOML document: /, '').split('\n')
+    const at = {line: error.line, column: error.column}
+    report(
+      path,
+      at,
+      `Invalid TOML: ${reason}`,
+      'docsgen uses nothing of this file. Fix the line, or set the rest in `docsgen.config.ts`.'
+    )
+    return undefined
+  }
+}
+
+function readJson(path: string, text: string, report: Report): unknown {
+  const errors: ParseError[] = []
+  const value: unknown = parseJsonc(text, errors, {allowTrailingComma: true})
+  const [error] = errors
+  if (error) report(path, textFile(text).pointAt(error.offset), 'Unexpected text, expected JSON', asFarAs)
+  return value
+}
+
+function* filesBelow(root: string, folder: string): Generator<string, void> {
+  for (const entry of entriesOf(join(root, folder), folder)) {
+    if (entry.name.startsWith('.') || entry.name === 'node_modules') continue
+    const path = folder === '' ? entry.name : `${folder}/${entry.name}`
+    if (entry.isFolder) yield* filesBelow(root, path)
+    else yield path
+  }
+}
+
+function entriesOf(absolute: string, path: string): {readonly name: string; readonly isFolder: boolean}[] {
+  try {
+    return readdirSync(absolute, {withFileTypes: true})
+      .map(entry => ({name: entry.name, isFolder: entry.isDirectory()}))
+      .sort((a, b) => compareCodeUnits(a.name, b.name))
+  } catch (error) {
+    if (isAbsence(error)) return []
+    throw machineError(error, {verb: 'read', path})
+  }
+}
+
+function readBytes(absolute: string, path: string): Uint8Array {
+  try {
+    return readFileSync(absolute)
+  } catch (error) {
+    throw machineError(error, {verb: 'read', path})
+  }
+}
+
+/** Runs git. A machine without it has no commits. */
+function fromGit(root: string, args: readonly string[]): ReturnType<typeof runGit> {
+  return runGit(root, args).catch(() => ({code: 1, text: ''}))
+}

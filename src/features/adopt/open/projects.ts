@@ -1,0 +1,6 @@
+import type {AdoptProjects} from '../../../plugin/adopt.ts'
+import {openDialect} from './open-dialect.ts'
+import {unreadNoteOf} from './unread-note.ts'
+
+/** Recognizes and opens projects of other generators. */
+export const projects: AdoptProjects = {open: openDialect, unread: unreadNoteOf}

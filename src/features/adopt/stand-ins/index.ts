@@ -1,0 +1,48 @@
+import type {StandIns} from '../../../plugin/adopt.ts'
+
+/** Modules of other frameworks with their replacements in `templates/stand-ins`. */
+const replacements: Readonly<Record<string, string>> = {
+  '@docusaurus/BrowserOnly': 'docusaurus-children',
+  '@docusaurus/ExecutionEnvironment': 'docusaurus-execution-environment',
+  '@docusaurus/Head': 'docusaurus-nothing',
+  '@docusaurus/Link': 'docusaurus-link',
+  '@docusaurus/Translate': 'docusaurus-children',
+  '@docusaurus/plugin-content-docs/client': 'docusaurus-docs-client',
+  '@docusaurus/router': 'docusaurus-router',
+  '@docusaurus/theme-common': 'docusaurus-theme-common',
+  '@docusaurus/useBaseUrl': 'docusaurus-use-base-url',
+  '@docusaurus/useDocusaurusContext': 'docusaurus-context',
+  '@docusaurus/useIsBrowser': 'docusaurus-use-is-browser',
+  '@theme/Admonition': 'docusaurus-admonition',
+  '@theme/CodeBlock': 'docusaurus-code-block',
+  '@theme/DocCardList': 'docusaurus-doc-card-list',
+  '@theme/Heading': 'docusaurus-heading',
+  '@theme/MDXComponents': 'docusaurus-mdx-components',
+  '@theme/MDXComponents/Heading': 'docusaurus-heading',
+  '@theme/TOCInline': 'docusaurus-nothing',
+  '@theme/TabItem': 'docusaurus-tab-item',
+  '@theme/Tabs': 'docusaurus-tabs',
+  '@theme/ThemedImage': 'docusaurus-themed-image',
+  '@mintlify/components': 'mintlify-components',
+  'next/dynamic': 'next-dynamic',
+  'next/head': 'docusaurus-nothing',
+  'next/image': 'next-image',
+  'next/link': 'next-link',
+  'next/navigation': 'next-router',
+  'next/router': 'next-router',
+  'next/script': 'docusaurus-nothing'
+}
+
+/** What replaces modules of other frameworks. */
+export const standIns: StandIns = {
+  // Pages and modules that were written for Nextra work unchanged.
+  components: ['nextra/components', 'nextra-theme-docs'],
+  modules: /^(?:next|@mintlify|@docusaurus|@theme|@theme-original|@theme-init)\//,
+  find(specifier) {
+    const name = specifier.replace(/^@theme-(?:original|init)\//, '@theme/')
+    if (Object.hasOwn(replacements, name)) return replacements[name]
+    if (name === '@theme/MDXComponents/A') return 'docusaurus-link'
+    // Parts of the theme that are not page components render only their children.
+    return name.startsWith('@theme/') ? 'docusaurus-children' : undefined
+  }
+}

@@ -1,0 +1,134 @@
+import {mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {dirname, join} from 'node:path'
+import {afterAll, vi} from 'vitest'
+import {joinSite} from '../../../commands/load/join-site.ts'
+import {ruleSiteOf, settleFindings} from '../../../commands/load/site-findings.ts'
+import {createPageCache} from '../../../host/cache/cache.ts'
+import {openProject} from '../../../host/project/project.ts'
+import {createPageWorker} from '../../../host/reading/worker.ts'
+import {workerSetupOf} from '../../../host/reading/worker-setup.ts'
+import {compareCodeUnits} from '../../../model/order.ts'
+import {bareFacts} from '../../../model/page.ts'
+import type {SidebarItem} from '../../../model/site.ts'
+import type {Route, SourcePath} from '../../../model/url.ts'
+import {runSiteRules} from '../../../rules/run-site-rules.ts'
+import {siteRules} from '../../../rules/site-rules.ts'
+
+// Replaces data of the compiled program, because the sources run here.
+vi.mock('../../../host/machine/build-id.ts', () => ({
+  buildInfo: () => ({hash: 'test', files: {}}),
+  setProgramId: () => undefined,
+  programId: () => 'test',
+  programPlace: () => 'test',
+  siteClientFiles: () => ({})
+}))
+
+export interface ReadSite {
+  /** Sorted by code unit. */
+  readonly routes: readonly string[]
+  /** Routes of missing translations that show the original, sorted. */
+  readonly fallbacks: readonly string[]
+  /** Returns the body of a page. */
+  html(route: string): string
+  frontMatter(route: string): Readonly<Record<string, unknown>>
+  /** Returns the sidebar of a page: a line for each row, two spaces for each level. */
+  sidebar(route: string): string
+  /** Returns the routes to which the language menu of a page leads. */
+  languages(route: string): readonly string[]
+  readonly navbar: readonly string[]
+  /** `file:line:column rule: reason`, in order. */
+  readonly findings: readonly string[]
+  /** Number of findings that stop a build. */
+  readonly errors: number
+  readonly notes: readonly string[]
+  readonly config: Awaited<ReturnType<typeof openProject>>['config']
+  readonly publicFiles: readonly string[]
+}
+
+const folders: string[] = []
+
+/** Writes files to a new folder, which is removed after the test file. */
+export function writeFolder(files: Readonly<Record<string, string>>): string {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'docsgen-dialect-')))
+  folders.push(root)
+  if (folders.length === 1)
+    afterAll(() => {
+      for (const folder of folders.splice(0)) rmSync(folder, {recursive: true, force: true})
+    })
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), {recursive: true})
+    writeFileSync(join(root, path), text)
+  }
+  return root
+}
+
+/**
+ * Reads and joins a project like `build`, in this process and without writing files.
+ *
+ * @param below folder of the files that is the project's root; default: all of them
+ */
+export async function readSite(files: Readonly<Record<string, string>>, below = ''): Promise<ReadSite> {
+  const root = join(writeFolder(files), below)
+  const project = await openProject({root, noCache: true})
+  try {
+    const worker = await createPageWorker(workerSetupOf(project))
+    const read = await worker.read({kind: 'read', sources: project.sources.pages.map(({path}) => path)}, () => {})
+    const pages = read.flatMap(({source, page}) => (page ? [{...page, source}] : []))
+    const cache = createPageCache(project.cacheDir, project.step.hash)
+    const searchPage = bareFacts({
+      source: 'docsgen/search' as SourcePath,
+      route: '/search' as Route,
+      title: 'Search',
+      frontMatter: {search: false}
+    })
+    const generated = project.config.locales ? [searchPage] : []
+    const site = joinSite({project, pages: pages.map(({facts}) => facts), drafts: false, generated})
+    const diagnostics = settleFindings({
+      project,
+      site,
+      pages,
+      read: [],
+      siteFindings: runSiteRules(ruleSiteOf(project, site), siteRules)
+    })
+    const bodies = new Map(
+      pages.map(({facts, entry}) => [facts.source as string, cache.entry(entry)?.content.html ?? ''])
+    )
+    return {
+      routes: site.pages.map(({route}) => route),
+      fallbacks: (site.fallbacks ?? []).map(({route}) => route).sort(compareCodeUnits),
+      html: route => bodies.get(site.byRoute.get(route as Route)?.source ?? '') ?? '',
+      frontMatter: route => site.byRoute.get(route as Route)?.frontMatter ?? {},
+      sidebar: route =>
+        site
+          .slice(route as Route)
+          .sidebar.items.flatMap(item => rows(item, ''))
+          .join('\n'),
+      languages: route => (site.slice(route as Route).languages ?? []).map(language => language.route),
+      navbar: site.navbar.map(({title, href}) => `${title} ${href}`),
+      findings: diagnostics.map(
+        ({file, start, rule, reason}) => `${file}:${start?.line}:${start?.column} ${rule}: ${reason}`
+      ),
+      errors: diagnostics.filter(({severity}) => severity === 'error').length,
+      notes: project.notes,
+      config: project.config,
+      publicFiles: project.sources.publicFiles
+    }
+  } finally {
+    project.dispose()
+  }
+}
+
+function rows(item: SidebarItem, indent: string): string[] {
+  if (item.kind !== 'page') return [`${indent}-- ${item.title}`]
+  const signs = [
+    item.href === undefined ? '' : ` ${item.href}`,
+    item.badge === undefined ? '' : ` [${item.badge}]`,
+    item.icon === undefined ? '' : ` (${item.icon})`,
+    item.collapsed ? ' closed' : ''
+  ]
+  return [
+    `${indent}${item.title}${signs.join('')}`,
+    ...(item.children ?? []).flatMap(child => rows(child, `${indent}  `))
+  ]
+}

@@ -1,0 +1,263 @@
+import {describe, expect, test} from 'vitest'
+import type {DialectName} from '../../../model/config.ts'
+import {contentPlaces, type Places} from '../../../model/places.ts'
+import type {SourcePath} from '../../../model/url.ts'
+import {dialects} from '../dialects/dialects.ts'
+import {pageSyntax} from '../dialects/page-syntax.ts'
+import {createRewriter, type Rewritten} from '../rewrite/rewrite-page.ts'
+
+/** Pages of `docs/` move to `content/`, and their images to `public/`. */
+const places: Places = {...contentPlaces, mounts: [{dir: 'docs', route: ''}], publicDir: 'docs'}
+
+async function rewrite(
+  dialect: DialectName,
+  text: string,
+  {files = {}, addressesOnly = false}: {files?: Readonly<Record<string, string>>; addressesOnly?: boolean} = {}
+): Promise<Rewritten> {
+  const entry = dialects.find(({name}) => name === dialect)
+  const syntax = pageSyntax((await entry?.load())?.syntax({folders: ['docs'], dir: 'docs'}) ?? {})
+  const rewriter = createRewriter(
+    syntax,
+    {
+      places,
+      read: path => (files[path] === undefined ? undefined : new TextEncoder().encode(files[path])),
+      sourceOf: source => source.replace(/^docs/, 'content') as SourcePath,
+      routeOf: route => route,
+      pageAt: route =>
+        route === '/guide/other'
+          ? (`content${route}.${dialect === 'docusaurus' ? 'mdx' : 'md'}` as SourcePath)
+          : undefined,
+      fileOf: path => (path.endsWith('.png') ? path.replace(/^docs/, 'public') : undefined)
+    },
+    {addressesOnly}
+  )
+  return rewriter('docs/guide/page.md' as SourcePath, new TextEncoder().encode(text))
+}
+
+describe('a MkDocs page', () => {
+  test('keeps every byte of syntax that docsgen reads the same way', async () => {
+    const text = `---
+title:   "Spaced"   # a comment
+---
+
+Title
+=====
+
+* one
+    * two _emphasis_
+
+| a |b|
+|---|:-:|
+| 1 | 2 |
+
+[link]: ./other.md "Other"
+
+See [link] and  two spaces.\\
+Next.[^1]
+
+    indented code
+
+[^1]: Note.
+`
+    const page = await rewrite('mkdocs', text)
+    expect(page.text).toBe(text)
+    expect([...page.counts]).toEqual([])
+  })
+
+  test("gets docsgen's syntax where it differs", async () => {
+    const page = await rewrite(
+      'mkdocs',
+      `# Title { #own .big }
+
+*  kept
+
+!!! note
+    Alert with *bytes*.
+
+!!! warning "Own title"
+    ![pot](../img/pot.png)
+
+    === "A"
+
+        Inside.
+
+    === "B"
+
+        \`\`\`py hl_lines="1"
+        b
+        \`\`\`
+
+??? tip "More"
+    Hidden.
+
+1. In a list
+
+    !!! danger
+        Deep.
+
+Press ++a+b++ or {==look==}.
+
+--8<-- "part.md"
+
+[TOC]
+
+## Power & watts
+`,
+      {files: {'docs/part.md': 'Shared *text*.\n'}}
+    )
+    expect(page.text).toBe(`# Title {#own}
+
+*  kept
+
+> [!NOTE]
+> Alert with *bytes*.
+
+:::::warning[Own title]
+![pot](/img/pot.png)
+
+::::tabs
+:::tab{label="A"}
+Inside.
+:::
+
+:::tab{label="B"}
+\`\`\`py {1}
+b
+\`\`\`
+:::
+::::
+:::::
+
+<details>
+<summary>More</summary>
+
+Hidden.
+
+</details>
+
+1. In a list
+
+   :::danger
+   Deep.
+   :::
+
+Press <kbd>A</kbd>+<kbd>B</kbd> or <mark>look</mark>.
+
+Shared *text*.
+
+## Power & watts {#power-watts}
+`)
+    expect(page.directives).toBe(true)
+  })
+
+  test('keeps its syntax with --keep-syntax, except for addresses', async () => {
+    const page = await rewrite('mkdocs', '!!! note\n    ![pot](../img/pot.png) [page](other.md)\n', {
+      addressesOnly: true
+    })
+    expect(page.text).toBe('!!! note\n    ![pot](/img/pot.png) [page](other.md)\n')
+  })
+})
+
+test("a link to a page's file gets its new file name", async () => {
+  const page = await rewrite('docusaurus', 'See [a](./other.md#b?c), [d](other.md), [e](./other) and [f](./none.md).\n')
+  expect(page.text).toBe('See [a](./other.mdx#b?c), [d](other.mdx), [e](./other) and [f](./none.md).\n')
+})
+
+describe('a VitePress page', () => {
+  test("gets docsgen's syntax, and lists what is lost", async () => {
+    const page = await rewrite(
+      'vitepress',
+      `---
+title: Page
+outline: false
+---
+
+<script setup>
+const water = 'wet'
+</script>
+
+# Page <Badge type="tip" text="new" />
+
+Water is {{ water }}. [Here](./other.html#a)
+
+::: tip Own
+Text.
+:::
+
+::: code-group
+
+\`\`\`sh [npm]
+npm i
+\`\`\`
+
+:::
+
+<Kettle />
+
+<!-- <Kettle /> -->
+
+- kept  as   it is
+`
+    )
+    expect(page.text).toBe(`---
+title: Page
+toc: false
+---
+
+# Page :badge[new]{type="default"}
+
+Water is wet. [Here](./other.html#a)
+
+:::tip[Own]
+Text.
+:::
+
+::::tabs
+:::tab{label="npm"}
+\`\`\`sh
+npm i
+\`\`\`
+:::
+::::
+
+<!-- <Kettle /> -->
+
+- kept  as   it is
+`)
+    expect(page.findings.map(({start, reason}) => `${start?.line} ${reason}`)).toEqual([
+      '26 Unexpected Vue component `<Kettle>`, expected a built-in component'
+    ])
+  })
+})
+
+test('an include of a missing file is removed, and later includes are still read', async () => {
+  const {text, findings} = await rewrite(
+    'vitepress',
+    '# A\n\n<!--@include: ./gone.md-->\n<!--@include: ./there.md-->\n',
+    {
+      files: {'docs/guide/there.md': 'Here *it* is.\n'}
+    }
+  )
+  expect(text).toContain('Here *it* is.')
+  expect(text).not.toContain('@include')
+  expect(findings.map(({rule}) => rule)).toEqual(['missing-import'])
+})
+
+test.each(['starlight', 'vitepress'] as const)('the hero of a home page of %s stays front matter', async dialect => {
+  const hero = `layout: home
+hero:
+  tagline: Everything.
+  actions:
+    - text: Begin
+      link: /guide/other
+    - text: Source
+      link: https://example.com
+`
+  const {text} = await rewrite(dialect, `---\ntitle: Home # mine\n${hero}---\n\nWords.\n`)
+  expect(text).toMatch(/^---\ntitle: Home # mine\n/)
+  const actions =
+    '    - text: Begin\n      link: /guide/other\n      primary: true\n    - text: Source\n      link: https://example.com\n'
+  expect(text).toContain(`  tagline: Everything.\n  actions:\n${actions}`)
+  expect(text).toMatch(/\nlayout: home\n[\s\S]*---\n\nWords\.\n$/)
+  expect(text.match(/Begin/g)).toHaveLength(1)
+})

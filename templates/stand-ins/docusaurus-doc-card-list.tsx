@@ -1,6 +1,0 @@
-import {ChildPages} from '../components/ChildPages.tsx'
-
-/** `@theme/DocCardList`: the pages below this one. */
-export default function DocCardList() {
-  return <ChildPages />
-}
