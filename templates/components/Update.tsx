@@ -24,7 +24,7 @@ export function Update({label, date, description, tags = [], children}: UpdatePr
         <p className="update-facts">
           {date && <time dateTime={date}>{date}</time>} {description && <span>{description}</span>}{' '}
           {tags.map(tag => (
-            <span key={tag} className="update-tag">
+            <span key={tag} className="badge">
               {tag}
             </span>
           ))}

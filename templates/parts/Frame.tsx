@@ -10,10 +10,9 @@ export function Frame({variant, children, ...props}: FrameProps) {
   const {page, site, slice, templates} = props
   const {theme} = slice
   const hasRows = slice.sidebar.items.length > 0
-  // Pages outside the sections link to all of them. The home page has its own links.
-  const framed = variant !== 'raw' && variant !== 'home'
-  const withSections = framed && (variant === 'plain' || !hasRows) && site.navbar.length > 0
-  const withSidebar = framed && theme.sidebar && hasRows && !withSections
+  // A plain page belongs to no section, and the top bar lists all sections.
+  const isOutside = variant === 'plain' && site.navbar.length > 0
+  const withSidebar = variant !== 'raw' && variant !== 'home' && theme.sidebar && hasRows && !isOutside
   const withToc = variant === 'doc' && theme.toc && page.toc.length > 1
   return (
     <>
@@ -26,7 +25,6 @@ export function Frame({variant, children, ...props}: FrameProps) {
         className="frame"
         data-variant={variant}
         data-sidebar={withSidebar || undefined}
-        data-sections={withSections || undefined}
         data-toc={withToc || undefined}
       >
         <templates.MobileMenu {...props} />

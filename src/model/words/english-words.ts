@@ -81,7 +81,7 @@ export const pageWords = {
   whereToGo: 'Where to go',
   startPage: 'Home page',
   goToStart: 'Go to the home page',
-  submitIssue: 'Submit an issue',
+  submitIssue: 'Report an issue',
   searchPlaceholder: 'Search pages, flags, methods, code',
   searchDescription: 'Search all pages, their text and their code.',
   searchNeedsScript: 'Search runs in your browser and needs JavaScript. Without it, the {list} shows every page.',
