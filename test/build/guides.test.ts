@@ -92,6 +92,19 @@ test('the steps of the tutorial lead to a site without findings', async () => {
   const {root, run, write, read, remove} = createProject({'lantern-docs/.keep': ''})
   remove('lantern-docs')
   expect((await run(['init', 'lantern-docs'])).code).toBe(0)
+  const theming = filesOf(readFileSync(join(repository, 'docs/theme.md'), 'utf8'))
+  // The links of the theming page's first configuration are those of such a project.
+  const [first, sheet] = ['docsgen.config.ts', 'theme.css'].map(
+    name => theming.find(({file}) => file === name)?.text ?? ''
+  )
+  const theme = /^ {2}theme: \{[\s\S]*?^ {2}\}/m
+  const own = read('lantern-docs/docsgen.config.ts')
+  const shown = theme.exec(first ?? '')?.[0] ?? ''
+  expect(shown).toContain('banner')
+  write({'lantern-docs/docsgen.config.ts': own.replace(theme, shown), 'lantern-docs/theme.css': sheet ?? ''})
+  const themed = await run(['check', 'lantern-docs', '--max-warnings', '0'])
+  expect(themed.code, themed.stderr + themed.stdout).toBe(0)
+  write({'lantern-docs/docsgen.config.ts': own})
   for (const name of readdirSync(join(root, 'lantern-docs/content'))) remove(`lantern-docs/content/${name}`)
   const files = filesOf(readFileSync(join(repository, 'docs/tutorial.md'), 'utf8'))
   write(Object.fromEntries(files.map(({file, text}) => [`lantern-docs/${file}`, text])))
@@ -108,8 +121,9 @@ test('the steps of the tutorial lead to a site without findings', async () => {
   const page = read('lantern-docs/content/guide/install.md')
   write({'lantern-docs/content/guide/install.md': page.replace('./run.mdx', './rn.mdx')})
   const failed = await run(['check', 'lantern-docs'])
-  const shown = /```text\n([\s\S]*?)```/.exec(readFileSync(join(repository, 'docs/tutorial.md'), 'utf8'))?.[1] ?? 'none'
-  for (const line of shown.trim().split('\n')) expect(failed.stdout + failed.stderr).toContain(line.trim())
+  const message =
+    /```text\n([\s\S]*?)```/.exec(readFileSync(join(repository, 'docs/tutorial.md'), 'utf8'))?.[1] ?? 'none'
+  for (const line of message.trim().split('\n')) expect(failed.stdout + failed.stderr).toContain(line.trim())
 }, 60_000)
 
 function contains(project: ReturnType<typeof createProject>, file: string, parts: readonly string[]): boolean {

@@ -3,6 +3,7 @@ import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import sharp from 'sharp'
 import {expect, test} from 'vitest'
+import {filesOf} from '../../scripts/tutorial-files.js'
 import {installTypeDoc} from '../plugins/install-typedoc.ts'
 import {createProject, type Files} from './project.ts'
 import {shareProcess} from './share-process.ts'
@@ -11,13 +12,13 @@ shareProcess()
 
 const folder = fileURLToPath(new URL('../../docs/plugins/', import.meta.url))
 
-/** Returns the code of fences that name a file. If two have the same name, the last one wins. */
-function filesOf(text: string): Record<string, string> {
-  const files: Record<string, string> = {}
-  for (const [, , name = '', code = ''] of text.matchAll(/^(`{3,})\w+ (\S+)\n([\s\S]*?)\n\1$/gm))
-    files[name] ??= `${code}\n`
-  return files
-}
+/** Returns the files of a page. If two have the same name, the first one wins. */
+const firstFilesOf = (text: string): Record<string, string> =>
+  Object.fromEntries(
+    filesOf(text)
+      .toReversed()
+      .map(({file, text: code}) => [file, code])
+  )
 
 /** Files that the examples use without showing them. */
 const around: Files = {
@@ -36,7 +37,7 @@ const around: Files = {
   'contracts/out/L1StandardBridge.sol/L1StandardBridge.json':
     '{"abi": [{"type": "receive", "stateMutability": "payable"}]}',
   'contracts/out/SystemConfig.sol/SystemConfig.json':
-    '{"abi": [{"type": "function", "name": "gasLimit", "inputs": []}]}'
+    '{"abi": [{"type": "function", "name": "gasLimit", "inputs": []}, {"type": "function", "name": "setGasLimit", "inputs": []}, {"type": "event", "name": "ConfigUpdate", "inputs": []}]}'
 }
 
 const shown: Readonly<Record<string, readonly [path: string, text: string]>> = {
@@ -70,7 +71,7 @@ const packages: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 }
 
 test.each(readdirSync(folder))('the examples of docs/plugins/%s build', async name => {
-  const files = filesOf(readFileSync(join(folder, name), 'utf8'))
+  const files = firstFilesOf(readFileSync(join(folder, name), 'utf8'))
   expect(Object.keys(files)).not.toEqual([])
   delete files['docsgen.config.json']
   const project = createProject({
