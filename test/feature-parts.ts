@@ -17,7 +17,7 @@ export async function featureParts(root: string, text: (path: string) => string 
     name: 'docsgen.config.json',
     placeOf: () => ({line: 1, column: 1})
   })
-  const kept = {of: <T>(_path: string, _text: string, read: () => T): T => read()}
+  const kept = <T>(_path: string, _text: string, read: () => T): T => read()
   return {
     ...readSettings({plugins, config: 'docsgen.config.json', places: contentPlaces, kept, text}),
     pageRules: plugins.pageRules,

@@ -80,7 +80,7 @@ export interface ReadOptions {
   readonly pluginComponents?: Readonly<Record<string, string>>
   /** Fences that plugins draw, by language. */
   readonly fences?: Readonly<Record<string, Fence>>
-  readonly drawings?: Drawings
+  readonly drawings?: Kept
   /** Functions of plugins that return the Markdown of components, by component. */
   readonly lower?: Readonly<Record<string, NamedLower>>
   /** Plugins that make pictures from other pictures. */
@@ -111,7 +111,7 @@ export interface NamedLower {
 export interface Pictures {
   readonly makers: readonly NamedMaker[]
   readonly text: TextWidths
-  readonly kept: Drawings
+  readonly kept: Kept
 }
 
 export interface NamedMaker {
@@ -119,13 +119,10 @@ export interface NamedMaker {
   readonly maker: PictureMaker
 }
 
-/**
- * Earlier results of plugins, by everything that they depend on. The host stores them, possibly in a file, so callers must
- * validate them.
- */
-export interface Drawings {
-  find(key: readonly string[]): unknown
-  keep(key: readonly string[], result: unknown): void
+/** Results that were slow to make, by everything that they depend on. The host keeps them, possibly in files. */
+export interface Kept {
+  /** @param make returns data that JSON can represent, or bytes. If it fails, nothing is kept */
+  get<T>(key: readonly unknown[], make: () => T | Promise<T>): Promise<T>
 }
 
 /** A module that a page imports, ready to render. */

@@ -11,7 +11,7 @@ export interface RemoteCache {
   pull(sources: readonly string[], world: World): Promise<void>
   /** Sends the entry of a page that was read here, in the background. */
   push(source: string, page: ReadEntry): void
-  /** Fetches pictures that plugins made and the folder does not have, by their path in the cache (see `picturePath`). */
+  /** Fetches pictures that plugins made and the folder does not have, by their path in the cache (see `PictureJob`). */
   pullPictures(paths: readonly string[]): Promise<void>
   /** Sends a picture that was made here, in the background. */
   pushPicture(path: string): void

@@ -105,7 +105,7 @@ test('a layout template that renders it gets an error', async () => {
       join(root, 'templates/Footer.tsx'),
       "import Words from '../words.md'\nexport default () => <Words />\n"
     )
-    const modules = createModuleLoader({root, dir: join(root, '.docsgen/modules'), base: '/', alias: {}})
+    const modules = createModuleLoader({root, cacheDir: join(root, '.docsgen/cache'), base: '/', alias: {}})
     await expect(loadTemplates(root, modules)).rejects.toThrow(
       'Unexpected import of `words.md` in the template `templates/Footer.tsx`: only pages and components can import Markdown'
     )

@@ -91,13 +91,13 @@ export async function readFrom(
       pictures: {
         makers: plugins.flatMap(({name: plugin, pictures: maker}) => (maker ? [{plugin, maker}] : [])),
         text: textWidths,
-        kept: {find: () => undefined, keep: () => undefined}
+        kept: {get: async (_key, make) => make()}
       },
       rules,
       highlighter,
       icons
     })
-    const modules = createModuleLoader({root, dir: join(root, '.docsgen/cache/modules'), base: '/', alias})
+    const modules = createModuleLoader({root, cacheDir: join(root, '.docsgen/cache'), base: '/', alias})
     const bytes = files[source] ?? ''
     const page = await read(
       source as SourcePath,

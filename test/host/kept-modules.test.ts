@@ -25,11 +25,11 @@ vi.mock('esbuild', async original => {
 })
 
 let root: string
-let dir: string
+let cacheDir: string
 
 beforeEach(() => {
   root = realpathSync(mkdtempSync(join(tmpdir(), 'docsgen-kept-')))
-  dir = join(root, '.cache')
+  cacheDir = join(root, '.cache')
   counted.builds = 0
   counted.meanwhile = () => undefined
 })
@@ -50,15 +50,23 @@ async function load(
 ): Promise<[exports: unknown, builds: number]> {
   await older()
   const before = counted.builds
-  const {module} = await createModuleLoader({root, dir, program: 'tool 1', base: '/', alias: {}, ...settings}).load(
-    path
-  )
+  const {module} = await createModuleLoader({
+    root,
+    cacheDir,
+    program: 'tool 1',
+    base: '/',
+    alias: {},
+    ...settings
+  }).load(path)
   const {exports, ...rest} = module
   return [{...rest, value: exports.value}, counted.builds - before]
 }
 
-const damage = (ending: string): void => {
-  for (const name of readdirSync(dir)) if (name.endsWith(ending)) truncateSync(join(dir, name), 20)
+/** Damages the files of the cache whose paths match. */
+const damage = (paths: RegExp): void => {
+  const files = (readdirSync(cacheDir, {recursive: true}) as string[]).filter(path => paths.test(path))
+  expect(files.length, String(paths)).toBeGreaterThan(0)
+  for (const path of files) truncateSync(join(cacheDir, path), 20)
 }
 
 test('a module is bundled once for all runs, and again after any of its inputs changes', async () => {
@@ -79,15 +87,20 @@ test('a module is bundled once for all runs, and again after any of its inputs c
   write('b.tsx', 'export const b = 3\n')
   expect(await load('a.tsx')).toMatchObject([{value: [3, expect.any(String)]}, 1])
   expect((await load('a.tsx'))[1]).toBe(0)
+  // A state of an earlier run.
+  write('b.tsx', 'export const b = 4\n')
+  expect((await load('a.tsx'))[1]).toBe(1)
+  write('b.tsx', 'export const b = 3\n')
+  expect(await load('a.tsx')).toMatchObject([{value: [3, expect.any(String)]}, 0])
 })
 
 test('damaged entries are made again', async () => {
   write('a.ts', 'export const value = 1\n')
   const [first] = await load('a.ts')
-  for (const ending of ['.module', '.mjs']) {
-    damage(ending)
-    expect(await load('a.ts'), ending).toEqual([first, 1])
-    expect(await load('a.ts'), ending).toEqual([first, 0])
+  for (const paths of [/^modules\/..\/\w+$/, /^inputs\/..\/\w+$/, /\.mjs$/]) {
+    damage(paths)
+    expect(await load('a.ts'), String(paths)).toEqual([first, 1])
+    expect(await load('a.ts'), String(paths)).toEqual([first, 0])
   }
 })
 
@@ -98,7 +111,7 @@ test('island scripts are bundled once too', async () => {
     await older()
     const before = counted.builds
     const config = {base, alias: {}} as unknown as Config
-    const {hrefs, files} = await keptIslands({root, cacheDir: dir, program: 'tool 1', config, sources: ['Tick.jsx']})
+    const {hrefs, files} = await keptIslands({root, cacheDir, program: 'tool 1', config, sources: ['Tick.jsx']})
     const text = [...files].map(([path, bytes]) => [path, Buffer.from(bytes).toString()] as const)
     return {hrefs, text, builds: counted.builds - before}
   }
@@ -129,7 +142,7 @@ test('a module that disappears while it is bundled is requested again', async ()
   counted.meanwhile = builds => {
     if (builds === 1) rmSync(join(root, 'a.ts'))
   }
-  const failed = await createModuleLoader({root, dir, base: '/', alias: {}})
+  const failed = await createModuleLoader({root, cacheDir, base: '/', alias: {}})
     .load('a.ts')
     .catch((error: unknown) => error)
   expect((failed as ModuleFailure).inputs).toContainEqual(['a.ts', null])
@@ -141,11 +154,11 @@ test('a style sheet saved while it is bundled is not cached with its new hash an
   counted.meanwhile = builds => {
     if (builds === 1) write('a.css', 'a{color:green}')
   }
-  expect((await createModuleLoader({root, dir, base: '/', alias: {}}).styles(['a.css'])).text).toContain('green')
+  expect((await createModuleLoader({root, cacheDir, base: '/', alias: {}}).styles(['a.css'])).text).toContain('green')
 })
 
 test('a file that keeps changing is not awaited, and its bundle is not cached', async () => {
-  const modules = createModuleLoader({root, dir, program: 'tool 1', base: '/', alias: {}})
+  const modules = createModuleLoader({root, cacheDir, program: 'tool 1', base: '/', alias: {}})
   for (const text of ['export const value = ', broken]) {
     counted.meanwhile = builds => write('a.ts', `${text}${builds}`)
     counted.meanwhile(0)
@@ -161,7 +174,7 @@ test('a file that keeps changing is not awaited, and its bundle is not cached', 
 test('a module that fails is bundled once for all pages, and again after a change', async () => {
   write('barrel.ts', "export * from './missing'\n")
   await older()
-  const loader = createModuleLoader({root, dir, program: 'tool 1', base: '/', alias: {}})
+  const loader = createModuleLoader({root, cacheDir, program: 'tool 1', base: '/', alias: {}})
   const message = /Could not resolve ".\/missing"/
   await expect(loader.load('barrel.ts')).rejects.toThrow(message)
   const builds = counted.builds
@@ -174,7 +187,7 @@ test('a module that fails is bundled once for all pages, and again after a chang
 test('the files of a module are compared once for a batch of pages', async () => {
   write('a.ts', 'export const value = 1\n')
   await older()
-  const loader = createModuleLoader({root, dir, program: 'tool 1', base: '/', alias: {}})
+  const loader = createModuleLoader({root, cacheDir, program: 'tool 1', base: '/', alias: {}})
   const value = async (): Promise<unknown> => (await loader.load('a.ts')).module.exports.value
   loader.startBatch()
   expect(await value()).toBe(1)

@@ -26,7 +26,7 @@ async function loadFailing(
   path: string
 ): Promise<{readonly message: string; readonly requested: Map<string, string | null>}> {
   const alias = {'@/': './'}
-  const modules = createModuleLoader({root, dir: join(root, '.cache'), base: '/', alias})
+  const modules = createModuleLoader({root, cacheDir: join(root, '.cache'), base: '/', alias})
   const files = createPageFiles({root, alias, modules})
   const message = await files.load(path).then(
     () => 'no failure',
@@ -77,7 +77,7 @@ test('a module that throws, and data that does not parse, depend on their files'
 
 test('after the fix, it loads', async () => {
   write('a.ts', "import {b} from './b'\nexport const a = b\n")
-  const modules = createModuleLoader({root, dir: join(root, '.cache'), base: '/', alias: {}})
+  const modules = createModuleLoader({root, cacheDir: join(root, '.cache'), base: '/', alias: {}})
   await expect(modules.load('a.ts')).rejects.toThrow('Could not resolve')
   write('b.ts', 'export const b = 2\n')
   const {module, inputs} = await modules.load('a.ts')

@@ -2,7 +2,7 @@ import {existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, wri
 import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
 import {afterEach, beforeEach, expect, test} from 'vitest'
-import {sweepCache} from '../../src/host/cache/cache.ts'
+import {sweepCache} from '../../src/host/cache/sweep-cache.ts'
 import {sweepWhenDue} from '../../src/host/cache/sweep-when-due.ts'
 
 let dir: string

@@ -103,7 +103,7 @@ export async function checkFiles(
     })
     const modules = createModuleLoader({
       root,
-      dir: join(root, '.docsgen/cache/modules'),
+      cacheDir: join(root, '.docsgen/cache'),
       base: '/',
       alias: config.alias
     })

@@ -1,7 +1,6 @@
 import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {createPageCache, missingEntryError} from '../../host/cache/cache.ts'
-import {createMadeOutputs} from '../../host/cache/made-outputs.ts'
 import {readInside} from '../../host/machine/files.ts'
 import {HostError} from '../../host/machine/host-error.ts'
 import {libDir} from '../../host/machine/paths.ts'
@@ -9,6 +8,7 @@ import type {Output} from '../../host/output/output.ts'
 import type {Project} from '../../host/project/project.ts'
 import type {FileWork} from '../../host/reading/file-work.ts'
 import type {SiteOutput} from '../../render/site-output.ts'
+import {outputsOf} from '../load/kept-outputs.ts'
 import type {Joined} from './compare-joined.ts'
 import {fullTextOf} from './full-text-of.ts'
 
@@ -23,7 +23,7 @@ export async function writeOutputs(
   {project, output, joined}: {readonly project: Project; readonly output: Output; readonly joined: Joined}
 ): Promise<void> {
   const {root} = project
-  const kept = createMadeOutputs(project.cacheDir, project.plugins.hash)
+  const kept = outputsOf(project)
   for (const [path, made] of outputs) {
     switch (made.kind) {
       case 'page':
@@ -46,7 +46,7 @@ export async function writeOutputs(
         if (!joined.isSame || !output.reuse(path, joined)) output.write(path, made.text(), joined)
         break
       case 'made':
-        output.write(path, await (made.key === undefined ? made.make() : kept.get(made.key, made.make)))
+        output.write(path, await (made.key === undefined ? made.make() : kept.get([made.key], made.make)))
         break
       case 'copy':
         // The name of a page's asset contains a hash, so the same name means the same file.

@@ -1,5 +1,6 @@
 import {createPageCache} from '../../host/cache/cache.ts'
 import {createSearchStates, type SearchStates} from '../../host/cache/search-states.ts'
+import {createStore} from '../../host/cache/store.ts'
 import {programId, siteClientFiles} from '../../host/machine/build-id.ts'
 import {hashOf} from '../../host/machine/hash.ts'
 import type {Manifest} from '../../host/output/manifest.ts'
@@ -51,7 +52,7 @@ export function createSearchWriter({project, output}: Pick<Stage, 'project' | 'o
   const {enabled, hosted} = project.config.search
   // A hosted engine has its own index, which `docsgen search export` fills.
   if (!enabled || hosted) return {ahead: () => [], plan: async () => nothing}
-  const states = createSearchStates(project.cacheDir)
+  const states = createSearchStates(createStore(project.root, project.cacheDir))
   const known = new Map<string, Last>()
   const lastOf = (prefix: string): Last => {
     const last = known.get(prefix) ?? lastIndex(output.previous?.files.get(manifestOf(prefix))?.key, states)

@@ -2,7 +2,6 @@ import {readFile} from 'node:fs/promises'
 import type {IncomingMessage} from 'node:http'
 import {join} from 'node:path'
 import {createPageCache} from '../../host/cache/cache.ts'
-import {createMadeOutputs} from '../../host/cache/made-outputs.ts'
 import {buildInfo} from '../../host/machine/build-id.ts'
 import {readInside} from '../../host/machine/files.ts'
 import {libDir} from '../../host/machine/paths.ts'
@@ -18,6 +17,7 @@ import {devPaths, type OpenRequest} from '../../model/dev-protocol.ts'
 import {mirrorPathOf, type Route, withBase} from '../../model/url.ts'
 import {fullText} from '../../render/outputs.ts'
 import type {SiteOutput} from '../../render/site-output.ts'
+import {outputsOf} from '../load/kept-outputs.ts'
 import {pictureJob} from '../load/make-picture.ts'
 import type {DevSearch} from './dev-search.ts'
 import type {DevSession} from './dev-session.ts'
@@ -178,8 +178,7 @@ export function createDevLookup({site, session, search, token}: LookupInput) {
   }
 
   const madeNow = async ({key, make}: Extract<SiteOutput, {kind: 'made'}>): Promise<string | Uint8Array> => {
-    const {cacheDir, plugins} = site.project
-    return key === undefined ? make() : createMadeOutputs(cacheDir, plugins.hash).get(key, make)
+    return key === undefined ? make() : outputsOf(site.project).get([key], make)
   }
 
   /** Returns the headers of the built site, except for caching. */

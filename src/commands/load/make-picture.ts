@@ -1,4 +1,4 @@
-import {keepPicture, picturePath, readPicture} from '../../host/cache/made-pictures.ts'
+import {createStore, storePath} from '../../host/cache/store.ts'
 import {readInside} from '../../host/machine/files.ts'
 import {hashOf} from '../../host/machine/hash.ts'
 import {HostError} from '../../host/machine/host-error.ts'
@@ -12,7 +12,7 @@ export interface PictureJob {
   readonly path: string
   /** Returns the picture if the cache has it undamaged. */
   kept(): Uint8Array | undefined
-  /** @throws PluginError if the plugin fails; HostError 3 if the picture cannot be written */
+  /** @throws PluginError if the plugin fails */
   make(): Promise<Uint8Array>
 }
 
@@ -28,10 +28,11 @@ export function pictureJob(
   }
   const maker = plugins.pictures.find(named => named.plugin === plugin)?.maker
   if (!maker) throw new HostError(`A page contains a picture of the plugin \`${plugin}\`, which is missing.`, 3)
-  const path = picturePath({plugin, key: maker.key, of: hashOf(read()), type, width})
+  const store = createStore(root, cacheDir)
+  const key = [plugin, maker.key, hashOf(read()), type, width]
   return {
-    path,
-    kept: () => readPicture(cacheDir, path),
+    path: storePath('pictures', key),
+    kept: () => store.find<Uint8Array>('pictures', key)?.value,
     async make() {
       let made: unknown
       try {
@@ -40,7 +41,7 @@ export function pictureJob(
       } catch (error) {
         throw new PluginError(plugin, `the picture \`${source}\` (${type}, ${width} pixels)`, error)
       }
-      keepPicture(cacheDir, path, made)
+      store.keep('pictures', key, {value: made})
       return made
     }
   }

@@ -141,13 +141,12 @@ async function variantsOf(
   const {text, kept} = pictures
   const key = [plugin, maker.key, createHash('sha256').update(bytes).digest('hex'), JSON.stringify(text)]
   try {
-    const known = kept.find(key)
-    const given: unknown = known ?? (await maker.list({bytes, text}))
-    if (!isList(given))
-      throw new Error("it returned no list of pictures, expected `[{type: 'image/avif', width: 640}]`")
-    const list = given.map(({type, width}) => ({type, width}))
-    if (!known) kept.keep(key, list)
-    return list
+    return await kept.get(key, async () => {
+      const given: unknown = await maker.list({bytes, text})
+      if (!isList(given))
+        throw new Error("it returned no list of pictures, expected `[{type: 'image/avif', width: 640}]`")
+      return given.map(({type, width}) => ({type, width}))
+    })
   } catch (error) {
     if (isMachineFailure(error)) throw error
     const {ruleId, reason, message = String(error)} = error as {ruleId?: unknown; reason?: string; message?: string}

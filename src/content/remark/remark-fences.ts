@@ -36,12 +36,14 @@ async function draw(node: Code, fence: Fence, context: ReadContext): Promise<voi
   const {lang, meta, value} = node
   const key = [fence.plugin, lang ?? '', meta ?? '', value]
   try {
-    const known = context.options.drawings?.find(key)
-    const drawn: unknown = known ?? (await fence.draw(value, fenceMeta(lang ?? '', meta)))
-    const {html, text} = (drawn ?? {}) as {html?: unknown; text?: unknown}
-    if (typeof html !== 'string' || typeof text !== 'string')
-      throw new Error('it returned no `{html, text}`, expected two strings')
-    if (!known) context.options.drawings?.keep(key, {html, text})
+    const make = async (): Promise<{readonly html: string; readonly text: string}> => {
+      const drawn: unknown = await fence.draw(value, fenceMeta(lang ?? '', meta))
+      const {html, text} = (drawn ?? {}) as {html?: unknown; text?: unknown}
+      if (typeof html !== 'string' || typeof text !== 'string')
+        throw new Error('it returned no `{html, text}`, expected two strings')
+      return {html, text}
+    }
+    const {html, text} = await (context.options.drawings?.get(key, make) ?? make())
     const isCode = text === value
     context.drawn.push({html, text, isCode})
     const data: DrawnData = {drawn: context.drawn.length - 1, ...(isCode ? {} : {text})}

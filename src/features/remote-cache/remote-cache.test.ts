@@ -7,7 +7,7 @@ import {plantFiles, readTree, tempFolder} from '../../../test/host/temp.ts'
 import {startRemote, type Temper} from '../../../test/remote-server.ts'
 import {createPageCache} from '../../host/cache/cache.ts'
 import type {CachedPage} from '../../host/cache/cached-page.ts'
-import {keepPicture, picturePath, readPicture} from '../../host/cache/made-pictures.ts'
+import {createStore, storePath} from '../../host/cache/store.ts'
 import {hashFile} from '../../host/machine/files.ts'
 import type {World} from '../../model/inputs.ts'
 import {bareFacts} from '../../model/page.ts'
@@ -101,31 +101,30 @@ describe.each(protocols)('$protocol', config => {
     const from = (cacheDir: string) =>
       openRemoteCache({...config, url: server.url}, {root, cacheDir, step, limits: patient, logger}, {})
     const bytes = Buffer.from('picture')
-    const path = picturePath({plugin: 'acme', key: '1', of: 'hash', type: 'image/avif', width: 320})
+    const key = ['acme', '1', 'hash', 'image/avif', 320]
+    const path = storePath('pictures', key)
+    const pictureIn = (cacheDir: string) => createStore(root, cacheDir).find('pictures', key)?.value
     const [here, there, elsewhere] = ['here', 'there', 'elsewhere'].map(name => join(root, name)) as [
       string,
       string,
       string
     ]
-    keepPicture(here, path, bytes)
+    createStore(root, here).keep('pictures', key, {value: bytes})
     const mine = from(here)
     mine.pushPicture(path)
     await mine.close()
     const other = from(there)
-    await other.pullPictures([
-      path,
-      picturePath({plugin: 'acme', key: '2', of: 'hash', type: 'image/avif', width: 320})
-    ])
+    await other.pullPictures([path, storePath('pictures', ['acme', '2', 'hash', 'image/avif', 320])])
     await other.close()
-    expect(readPicture(there, path)).toEqual(bytes)
+    expect(pictureIn(there)).toEqual(new Uint8Array(bytes))
     expect(said).toEqual([])
     server.temper = 'babbling'
     const third = from(elsewhere)
     await third.pullPictures([path])
     await third.close()
-    expect(readPicture(elsewhere, path)).toBeUndefined()
+    expect(pictureIn(elsewhere)).toBeUndefined()
     plantFiles(here, {[path]: 'damaged'})
-    expect(readPicture(here, path)).toBeUndefined()
+    expect(pictureIn(here)).toBeUndefined()
   })
 
   test('ignores a page with other inputs', async () => {

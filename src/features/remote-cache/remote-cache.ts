@@ -1,9 +1,9 @@
 import {existsSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
-import {inputList, partCount} from '../../host/cache/cache.ts'
-import {type CacheKind, cachePath, entryKey, sourceKey} from '../../host/cache/cache-path.ts'
-import {isWhole, packEntry, readEntry} from '../../host/cache/entry-file.ts'
-import {unpackPicture} from '../../host/cache/made-pictures.ts'
+import {partCount} from '../../host/cache/cache.ts'
+import {cachePath, entryKey, sourceKey} from '../../host/cache/cache-path.ts'
+import {isWhole, packEntry} from '../../host/cache/entry-file.ts'
+import {inputList, listedInputs} from '../../host/cache/store.ts'
 import {writeCacheFile} from '../../host/cache/write-cache-file.ts'
 import {readWithState} from '../../host/machine/files.ts'
 import type {World} from '../../model/inputs.ts'
@@ -49,8 +49,7 @@ export function createRemoteCache(options: RemoteCacheOptions): RemoteCache {
   let sent = 0
 
   /** Fetches a file of the cache from the remote. Damaged files are rejected. */
-  const fetchFile = async (kind: CacheKind, key: string, parts: number): Promise<boolean> => {
-    const path = cachePath(kind, key)
+  const fetchFile = async (path: string, parts: number): Promise<boolean> => {
     const bytes = await reading.pass(async timeout => {
       const found = await store.get(path, timeout)
       if (found && !isWhole(path, found, parts)) throw new RemoteFailure('a damaged entry')
@@ -78,32 +77,19 @@ export function createRemoteCache(options: RemoteCacheOptions): RemoteCache {
     const known = entryNow(key, world)
     if (existsSync(join(cacheDir, cachePath('pages', known)))) return
     // Most pages depend only on their source, and have no list.
-    if (await fetchFile('pages', known, partCount)) fetched++
-    else if (await fetchFile('inputs', key, 2)) {
+    if (await fetchFile(cachePath('pages', known), partCount)) fetched++
+    else if (await fetchFile(cachePath('inputs', key), 2)) {
       const entry = entryNow(key, world)
-      if (entry !== known && (await fetchFile('pages', entry, partCount))) fetched++
+      if (entry !== known && (await fetchFile(cachePath('pages', entry), partCount))) fetched++
     }
   }
 
   const fetchPicture = async (path: string): Promise<void> => {
-    if (existsSync(join(cacheDir, path))) return
-    const file = await reading.pass(async timeout => {
-      const found = await store.get(path, timeout)
-      if (found && !unpackPicture(found)) throw new RemoteFailure('a damaged picture')
-      return found
-    })
-    if (file) writeCacheFile(join(cacheDir, path), file)
+    if (!existsSync(join(cacheDir, path))) await fetchFile(path, 1)
   }
 
   /** Returns the key of the entry for the list of inputs in the folder. */
-  const entryNow = (key: string, world: World): string => {
-    const found = readEntry(join(cacheDir, cachePath('inputs', key)), 2, [0, 1]) ?? [[], []]
-    const [files, names] = found as [string[], string[]]
-    return entryKey(key, {
-      files: files.map(path => [path, world.fileState(path)]),
-      constants: names.map(name => [name, world.constant(name)])
-    })
-  }
+  const entryNow = (key: string, world: World): string => entryKey(key, listedInputs(cacheDir, key, world))
 
   const sendPicture = async (path: string): Promise<void> => {
     const file = readFileSync(join(cacheDir, path))

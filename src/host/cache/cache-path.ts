@@ -4,11 +4,26 @@ import type {Inputs} from '../../model/inputs.ts'
 import {hashOf} from '../machine/hash.ts'
 import {portable} from './file-state.ts'
 
-/**
- * Kinds of files in the cache folder: entries of pages, lists of their inputs, states of search indexes, and other results that
- * were expensive to make.
- */
-export type CacheKind = 'pages' | 'inputs' | 'search' | 'drawings'
+/** Kinds of files in the cache folder, and the names of their folders. */
+export type CacheKind =
+  /** Entries of pages. */
+  | 'pages'
+  /** Lists of the inputs of any entry. */
+  | 'inputs'
+  /** States of search indexes. */
+  | 'search'
+  /** Contents of settings files. */
+  | 'settings'
+  /** Results of plugins: drawn fences, what `keep` of a project receives, outputs. */
+  | 'results'
+  /** Pictures that plugins make, and which ones there are. */
+  | 'pictures'
+  /** Scripts of islands. */
+  | 'islands'
+  /** Bundles of modules in pages and templates. */
+  | 'modules'
+  /** Bundles of configurations and plugins. */
+  | 'config'
 
 /** Returns the path of a file in the cache, relative to the cache folder. */
 export function cachePath(kind: CacheKind, key: string): string {

@@ -10,18 +10,18 @@ let buffer = Buffer.allocUnsafe(1 << 18)
 
 interface Written {
   readonly value: unknown
-  /** Texts that were taken out of the value: their names, and lengths in bytes. */
-  readonly texts: readonly (readonly [name: string, bytes: number])[]
+  /** Texts and bytes that were taken out of the value: their names, and lengths in bytes. */
+  readonly texts: readonly (readonly [name: string, bytes: number, isText: boolean])[]
 }
 
 /**
- * Returns a value as bytes: its long texts unchanged, followed by the rest as JSON. Escaping a page's HTML costs as much as
+ * Returns a value as bytes: its long texts and its bytes unchanged, followed by the rest as JSON. Escaping a page's HTML costs as much as
  * compressing it.
  *
  * @returns a buffer that is valid until the next call
  */
 export function packPart(value: unknown): Buffer {
-  const texts: [name: string, bytes: number][] = []
+  const texts: [name: string, bytes: number, isText: boolean][] = []
   let rest = value
   let end = 0
   if (value !== null && typeof value === 'object' && !Array.isArray(value)) {
@@ -29,17 +29,22 @@ export function packPart(value: unknown): Buffer {
     for (const [name, text] of Object.entries(value)) {
       // Only JSON preserves unpaired surrogates.
       if (typeof text === 'string' && text.length >= leastLength && isWellFormed(text)) {
-        reserve(end, text)
+        reserve(end, text.length * 3)
         const bytes = buffer.write(text, end)
-        texts.push([name, bytes])
+        texts.push([name, bytes, true])
         end += bytes
+      } else if (text instanceof Uint8Array) {
+        reserve(end, text.byteLength)
+        buffer.set(text, end)
+        texts.push([name, text.byteLength, false])
+        end += text.byteLength
       } else own[name] = text
     }
     rest = own
   }
   const written: Written = {value: rest, texts}
   const json = JSON.stringify(written)
-  reserve(end, json)
+  reserve(end, json.length * 3)
   const bytes = buffer.write(json, end)
   end += bytes
   end += buffer.write(String(bytes).padStart(lengthSize), end)
@@ -52,16 +57,19 @@ export function unpackPart(bytes: Buffer): unknown {
   const start = end - Number(bytes.toString('latin1', end))
   const {value, texts} = JSON.parse(bytes.toString('utf8', start, end)) as Written
   let from = 0
-  for (const [name, length] of texts) {
-    ;(value as Record<string, unknown>)[name] = bytes.toString('utf8', from, from + length)
-    from += length
+  for (const [name, length, isText] of texts) {
+    const to = from + length
+    ;(value as Record<string, unknown>)[name] = isText
+      ? bytes.toString('utf8', from, to)
+      : new Uint8Array(bytes.subarray(from, to))
+    from = to
   }
   return value
 }
 
-/** Makes room for a text, whatever its characters, and for the end of a part. */
-function reserve(used: number, text: string): void {
-  const size = used + text.length * 3 + lengthSize
+/** Makes room for up to this many bytes, and for the end of a part. A character of a text takes at most three. */
+function reserve(used: number, bytes: number): void {
+  const size = used + bytes + lengthSize
   if (size <= buffer.byteLength) return
   const larger = Buffer.allocUnsafe(size * 2)
   buffer.copy(larger, 0, 0, used)

@@ -1,6 +1,6 @@
 import {readFileSync, rmSync} from 'node:fs'
 import {join} from 'node:path'
-import {sweepCache} from './cache.ts'
+import {sweepCache} from './sweep-cache.ts'
 import {writeCacheFile} from './write-cache-file.ts'
 
 /** Share of the entries in use that a cache may grow by before the next sweep. A sweep examines every file of the cache. */

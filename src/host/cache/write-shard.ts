@@ -6,13 +6,14 @@ import {isAbsence, readWithState} from '../machine/files.ts'
 import {hashOf} from '../machine/hash.ts'
 import {HostError} from '../machine/host-error.ts'
 import {machineError} from '../machine/machine-error.ts'
-import {inputList, missingEntryError} from './cache.ts'
+import {missingEntryError} from './cache.ts'
 import {cachePath, sourceKey} from './cache-path.ts'
 import type {CachedPage} from './cached-page.ts'
 import {packEntry} from './entry-file.ts'
 import {portable} from './file-state.ts'
 import {formatShardManifest, type ShardPage, shardManifestName} from './shard-manifest.ts'
 import type {Step} from './snapshot.ts'
+import {inputList} from './store.ts'
 
 /**
  * Writes a shard's folder, and replaces an older one.

@@ -4,7 +4,7 @@ import type {ModuleSyntax} from '../../model/module-syntax.ts'
 import {compareCodeUnits} from '../../model/order.ts'
 import type {Asset} from '../../model/page.ts'
 import {withBase} from '../../model/url.ts'
-import {fileSignature} from '../cache/file-state.ts'
+import {fileSignature, unsettled} from '../cache/file-state.ts'
 import {assetPlugin} from './asset-plugin.ts'
 import {buildOrExplain, commonOptions} from './bundle-module.ts'
 import {globalNames} from './global-names.ts'
@@ -27,8 +27,8 @@ export interface Islands {
 
 /** Islands that were just bundled. */
 export interface BundledIslands extends Islands {
-  /** Returns the states of all dependencies; `undefined` if some changed in the meantime. */
-  states(): ModuleInputs | undefined
+  /** Returns the states of all dependencies; `unsettled` for those that may have changed in the meantime. */
+  states(): ModuleInputs
 }
 
 export const noIslands: Islands = {hrefs: {}, files: new Map(), inputs: []}
@@ -99,11 +99,11 @@ export async function bundleIslands(
     if (source) hrefs[source] = withBase(config.base, `/assets/${name}`)
   }
   const inputs = [...new Set([...bundledFiles(root, result.metafile), ...sheets])].map(
-    path => [path, changedSince(root, path, began) ? '' : fileSignature(root, path)] as const
+    path => [path, changedSince(root, path, began) ? unsettled : fileSignature(root, path)] as const
   )
-  const states = (): ModuleInputs | undefined => {
+  const states = (): ModuleInputs => {
     const all = [...bundleInputs(root, result.metafile), ...sheets, ...[...gathered.values()].map(({source}) => source)]
-    return all.some(path => changedSince(root, path, began)) ? undefined : statesOf(root, all)
+    return statesOf(root, all).map(([path, hash]) => [path, changedSince(root, path, began) ? unsettled : hash])
   }
   return {hrefs, files, inputs, states}
 }

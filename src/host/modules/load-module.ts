@@ -1,6 +1,4 @@
-import {readFileSync} from 'node:fs'
 import {createRequire, isBuiltin} from 'node:module'
-import {join} from 'node:path'
 import {pathToFileURL} from 'node:url'
 import type {LoadedModule, StyleSheet} from '../../content/read-context.ts'
 import {parseJson} from '../../content/settings/parse-json.ts'
@@ -9,11 +7,10 @@ import type {Config} from '../../model/config.ts'
 import type {Origin} from '../../model/diagnostic.ts'
 import type {ModuleSyntax} from '../../model/module-syntax.ts'
 import {rawFile} from '../../model/raw-import.ts'
-import {touch} from '../cache/cache.ts'
-import {readEntry, writeEntry} from '../cache/entry-file.ts'
-import {writeCacheFile} from '../cache/write-cache-file.ts'
+import {codeFile, isWholeCode, keepCode} from '../cache/code-file.ts'
+import {createStore, type Made} from '../cache/store.ts'
 import {programPlace} from '../machine/build-id.ts'
-import {hashFile, readWithState, statFile} from '../machine/files.ts'
+import {readWithState, statFile} from '../machine/files.ts'
 import {hashOf} from '../machine/hash.ts'
 import {machineError} from '../machine/machine-error.ts'
 import {relativePath} from '../machine/paths.ts'
@@ -65,7 +62,6 @@ export type ModuleUse = 'page' | 'frame'
 interface KeptModule extends Omit<LoadedModule, 'exports'> {
   /** Hash of the bundle's code, which is also its file name. */
   readonly hash: string
-  readonly inputs: ModuleInputs
 }
 
 /**
@@ -82,28 +78,28 @@ export function createProjectModules(input: {
 }): ModuleLoader {
   const {root, cacheDir, config, modules} = input
   const {base, alias} = config
-  return createModuleLoader({root, dir: join(cacheDir, 'modules'), program: programPlace(), base, alias, modules})
+  return createModuleLoader({root, cacheDir, program: programPlace(), base, alias, modules})
 }
 
 /**
  * Creates a loader of modules that pages import, with everything that esbuild can import. React is docsgen's own, so a project
  * needs no packages.
  *
- * @param input.dir absolute path of the folder for bundles, which are named by their content
+ * @param input.cacheDir absolute path of the cache folder
  * @param input.program id of the program that makes bundles (see `programId`): its runs share them; default: bundles are not
  * shared
  */
 export function createModuleLoader({
-  dir,
+  cacheDir,
   program,
   ...settings
-}: BundleSettings & {readonly dir: string; readonly program?: string | undefined}): ModuleLoader {
+}: BundleSettings & {readonly cacheDir: string; readonly program?: string | undefined}): ModuleLoader {
   const {root} = settings
   const require = createRequire(import.meta.url)
   const kept = createKept<Awaited<ReturnType<ModuleLoader['load']>>>(root)
   const sheets = createKept<Awaited<ReturnType<ModuleLoader['styles']>>>(root)
   /** Paths of modules by the names of their bundles. */
-  const bundled = new Map<string, {readonly path: string; readonly use: ModuleUse}>()
+  const loaded = new Map<string, {readonly path: string; readonly use: ModuleUse}>()
   /**
    * Bundles a module again to get its source map; returns `undefined` if the bundle changed because a file was saved in the meantime.
    */
@@ -124,37 +120,28 @@ export function createModuleLoader({
       return {url, file, place: {start}}
     })
   }
-  const bundleOf = (hash: string): string => join(dir, `${hash}.mjs`)
-  const indexOf = (path: string, use: ModuleUse): string | undefined =>
-    program &&
-    join(dir, `${hashOf(JSON.stringify([program, settings.base, settings.alias, settings.modules, path, use]))}.module`)
-  /**
-   * Returns the cached data of a module's bundle if its files are unchanged. Starting esbuild takes most of the time of a small
-   * change.
-   */
-  const keptModule = (path: string, use: ModuleUse): KeptModule | undefined => {
-    const index = indexOf(path, use)
-    if (index === undefined) return undefined
-    const known = readEntry(index, 1, [0])?.[0] as KeptModule | undefined
-    if (!known?.inputs.every(([file, hash]) => hashFile(root, file) === hash)) return undefined
-    const code = readText(bundleOf(known.hash))
-    // The file name is the hash of the content, but the file may be damaged.
-    if (code === undefined || hashOf(code) !== known.hash) return undefined
-    touch(index)
-    touch(bundleOf(known.hash))
-    return known
+  const store = createStore(root, cacheDir)
+  const bundleOf = (hash: string): string => codeFile(cacheDir, 'modules', hash)
+  /** Returns a module's bundle. It is kept, because starting esbuild takes most of the time of a small change. */
+  const bundled = (path: string, use: ModuleUse): Promise<Made<KeptModule>> => {
+    if (program === undefined) return made(path, use)
+    const key = [program, settings.base, settings.alias, settings.modules, path, use]
+    return store.derive(
+      'modules',
+      key,
+      () => made(path, use),
+      ({hash}) => isWholeCode(bundleOf(hash))
+    )
   }
-  const made = async (path: string, use: ModuleUse): Promise<KeptModule> => {
-    const {isSettled, ...known} = await untilSettled(root, async () => {
+  const made = async (path: string, use: ModuleUse): Promise<Made<KeptModule>> => {
+    const {inputs, ...value} = await untilSettled(root, async () => {
       const bundle = await inBundleTime(bundleModule({...settings, path, use}), () =>
         statesOf(root, [withoutSuffix(path)])
       )
       const {code, inputs, still: dead, ...rest} = bundle
       const {assets, clients, styled, islandMarkdown} = rest
       const hash = hashOf(code)
-      const file = bundleOf(hash)
-      if (readText(file) === code) touch(file)
-      else writeCacheFile(file, code)
+      keepCode(bundleOf(hash), code)
       const findings = (await Promise.all(dead.map(module => findDeadCode(root, module)))).flat()
       const requests = clients.length > 0 ? await placed(islandRequests(code), {hash, path, use}) : []
       const links = use === 'frame' ? await placed(frameLinks(code, settings.base), {hash, path, use}) : []
@@ -170,14 +157,12 @@ export function createModuleLoader({
         ...(links.length > 0 && {links})
       }
     })
-    const index = indexOf(path, use)
-    if (isSettled && index) writeEntry(index, [known])
-    return known
+    return {value, inputs}
   }
   return {
     async origin(error) {
       for (const place of bundlePlaces(error)) {
-        const from = bundled.get(place.bundle)
+        const from = loaded.get(place.bundle)
         const map = from && (await mapOf(from.path, place.bundle, from.use))
         const found = map === undefined ? undefined : originOf(root, map, place)
         if (found && from) return {...found, module: from.path}
@@ -216,9 +201,12 @@ export function createModuleLoader({
             module: still((await import(pathToFileURL(own).href)) as Record<string, unknown>),
             inputs: []
           }
-        const {hash, inputs, ...about} = keptModule(path, use) ?? (await made(path, use))
+        const {
+          value: {hash, ...about},
+          inputs = []
+        } = await bundled(path, use)
         const file = bundleOf(hash)
-        bundled.set(hash, {path, use})
+        loaded.set(hash, {path, use})
         const exports = await withinTime(() => import(pathToFileURL(file).href)).then(named, (error: unknown) => {
           // An error of reading the bundle is not the fault of the module.
           if ((error as Partial<NodeJS.ErrnoException>)?.path === file)
@@ -278,12 +266,4 @@ function named(exports: Record<string, unknown>): Record<string, unknown> {
   return Object.keys(rest).length === 0 && typeof only === 'object' && only !== null
     ? {...only, default: only}
     : exports
-}
-
-function readText(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return undefined
-  }
 }

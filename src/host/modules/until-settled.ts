@@ -17,13 +17,13 @@ const mostRounds = 5
  * bundling would have its new hash with its old code, and a fixed error could be reported for the fixed file.
  *
  * @param make returns the result with the states of all dependencies, taken after the files were read
- * @returns the last result, and whether its files are unchanged; changed ones have the hash `unsettled`
+ * @returns the last result; files that changed have the hash `unsettled`
  * @throws ModuleFailure if its files are unchanged, or change too often; any other error of `make` immediately
  */
 export async function untilSettled<T extends {readonly inputs: ModuleInputs}>(
   root: string,
   make: () => Promise<T>
-): Promise<T & {readonly isSettled: boolean}> {
+): Promise<T> {
   let before: string | undefined
   for (let round = 1; ; round++) {
     const began = Date.now()
@@ -42,7 +42,7 @@ export async function untilSettled<T extends {readonly inputs: ModuleInputs}>(
       ? made.inputs
       : made.inputs.map(([file, hash]) => [file, young.has(file) ? unsettled : hash] as const)
     if (made instanceof ModuleFailure) throw new ModuleFailure(made.message, inputs, made.mistakes)
-    return {...made, inputs, isSettled}
+    return {...made, inputs}
   }
 }
 

@@ -1,19 +1,18 @@
-import {readFileSync} from 'node:fs'
 import {createRequire, isBuiltin} from 'node:module'
-import {isAbsolute, join, resolve} from 'node:path'
+import {isAbsolute, resolve} from 'node:path'
 import {pathToFileURL} from 'node:url'
 import type {Plugin} from 'esbuild'
 import {compareCodeUnits} from '../../model/order.ts'
 import {formatThrownAt} from '../../model/thrown-at.ts'
-import {touch} from '../cache/cache.ts'
 import {cacheDirOf} from '../cache/cache-path.ts'
+import {codeFile, isWholeCode, keepCode} from '../cache/code-file.ts'
+import {createStore, type Made} from '../cache/store.ts'
 import {writeCacheFile} from '../cache/write-cache-file.ts'
-import {hashFile} from '../machine/files.ts'
+import {programPlace} from '../machine/build-id.ts'
 import {hashOf} from '../machine/hash.ts'
 import {HostError} from '../machine/host-error.ts'
 import {installCommand} from '../machine/install-command.ts'
 import {installedPackages, packageName} from '../machine/packages.ts'
-import {libDir} from '../machine/paths.ts'
 import {withinTime} from '../machine/time/within-time.ts'
 import {bundleInputs, type ModuleInputs, statesOf} from '../modules/module-inputs.ts'
 import {shared} from '../modules/own-modules.ts'
@@ -48,30 +47,33 @@ const ownMark = 'docsgen-own:'
  */
 export async function evaluateModule(root: string, module: string, name: string): Promise<EvaluatedModule> {
   if (module.startsWith('docsgen/')) return {value: await importOwn(module, name), hash: '', files: []}
-  const folder = join(cacheDirOf(root), 'config')
-  const index = join(folder, `${hashOf(`${module}\n${libDir()}`).slice(0, 16)}.json`)
-  const known = readIndex(index)
-  if (
-    known?.inputs.every(([file, hash]) => hashFile(root, file) === hash) &&
-    hashOfFile(known.bundle) === known.written
-  ) {
-    for (const path of [index, known.bundle]) touch(path)
-    return {value: await importDefault(root, known.bundle, name), ...identify(root, known)}
+  const cacheDir = cacheDirOf(root)
+  const bundleOf = ({written}: KeptBundle): string => codeFile(cacheDir, 'config', written)
+  const make = async (): Promise<Made<KeptBundle>> => {
+    const {code, map, inputs, ...value} = await untilSettled(root, () => bundleFor(root, module, name))
+    writeCacheFile(`${bundleOf(value)}.map`, map)
+    keepCode(bundleOf(value), code)
+    return {value, inputs}
   }
-  const {isSettled, code, map, ...made} = await untilSettled(root, () => bundleFor(root, module, name, folder))
-  writeCacheFile(`${made.bundle}.map`, map)
-  writeCacheFile(made.bundle, code)
-  if (isSettled) writeCacheFile(index, JSON.stringify(made))
-  return {value: await importDefault(root, made.bundle, name), ...identify(root, made)}
+  const {value, inputs = []} = await createStore(root, cacheDir).derive(
+    'config',
+    [programPlace(), module],
+    make,
+    kept => isWholeCode(bundleOf(kept))
+  )
+  return {
+    value: await importDefault(root, bundleOf(value), name),
+    hash: identify(root, value),
+    files: inputs.flatMap(([file, state]) => (state === null ? [] : [resolve(root, file)]))
+  }
 }
 
-/** Returns the code to write, and its entry in the index. */
+/** Returns the code to write, and what is kept of it. */
 async function bundleFor(
   root: string,
   module: string,
-  name: string,
-  folder: string
-): Promise<BundleIndex & {readonly code: string; readonly map: string}> {
+  name: string
+): Promise<KeptBundle & {readonly inputs: ModuleInputs; readonly code: string; readonly map: string}> {
   const {build} = await import('esbuild')
   const result = await build({
     ...(isAbsolute(module)
@@ -104,14 +106,12 @@ async function bundleFor(
   const written = code.replace(new RegExp(`"${ownMark}([^"]+)"`, 'g'), (_, specifier: string) =>
     JSON.stringify(pathToFileURL(require.resolve(specifier)).href)
   )
-  const bundle = join(folder, `${hashOf(written).slice(0, 16)}.mjs`)
   const packages = Object.values(result.metafile.outputs)
     .flatMap(({imports}) => imports.map(({path: imported}) => imported))
     .filter(imported => !isBuiltin(imported) && !imported.startsWith(ownMark))
   return {
     code: written,
     map: textOf(true),
-    bundle,
     hash: hashOf(code),
     written: hashOf(written),
     inputs: statesOf(
@@ -131,46 +131,19 @@ const ownModules: Plugin = {
   }
 }
 
-/**
- * Returns the hash and the files of a bundle. Packages are not part of the bundle, so the hash includes their installed versions.
- */
-function identify(root: string, {hash, inputs, packages}: BundleIndex): {hash: string; files: string[]} {
+/** Returns the hash of a bundle. Packages are not part of the bundle, so the hash includes their installed versions. */
+function identify(root: string, {hash, packages}: KeptBundle): string {
   const installed = packages.length > 0 ? installedPackages(root, packages) : []
-  return {
-    hash: hashOf([hash, ...installed].join('\n')),
-    files: inputs.flatMap(([file, state]) => (state === null ? [] : [resolve(root, file)]))
-  }
+  return hashOf([hash, ...installed].join('\n'))
 }
 
-interface BundleIndex {
-  readonly bundle: string
+interface KeptBundle {
   /** Hash of the code; it does not depend on where docsgen is installed. */
   readonly hash: string
   /** Hash of the bundle as it was written. */
   readonly written: string
-  readonly inputs: ModuleInputs
   /** Names of the packages that the bundle imports. */
   readonly packages: readonly string[]
-}
-
-/** Returns `undefined` if the file does not exist. */
-function hashOfFile(path: string): string | undefined {
-  try {
-    return hashOf(readFileSync(path))
-  } catch {
-    return undefined
-  }
-}
-
-/** Returns `undefined` if the file is missing or damaged. */
-function readIndex(path: string): BundleIndex | undefined {
-  try {
-    const index = JSON.parse(readFileSync(path, 'utf8')) as Partial<BundleIndex>
-    const whole = typeof index.bundle === 'string' && Array.isArray(index.inputs) && Array.isArray(index.packages)
-    return whole ? (index as BundleIndex) : undefined
-  } catch {
-    return undefined
-  }
 }
 
 /**

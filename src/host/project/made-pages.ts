@@ -18,8 +18,9 @@ import type {
 } from '../../plugin/plugin.ts'
 import {PluginError} from '../../plugin/plugin-error.ts'
 import {signatureOf} from '../cache/file-state.ts'
-import {createKeptResults} from '../cache/kept-results.ts'
+import {createStore, keptIn} from '../cache/store.ts'
 import {writeCacheFile} from '../cache/write-cache-file.ts'
+import {programId} from '../machine/build-id.ts'
 import {readInside, statFile} from '../machine/files.ts'
 import {insideRoot, relativePath} from '../machine/paths.ts'
 import {listHeads} from './heads/list-heads.ts'
@@ -110,7 +111,7 @@ export async function makePages(input: {
   const report = (reason: string): void =>
     void diagnostics.push({rule: 'plugin', severity: 'error', file: name, reason})
   let heads: readonly ListedHead[] | undefined
-  const kept = createKeptResults(cacheDir, input.hash)
+  const kept = keptIn(createStore(root, cacheDir), 'results', 'keep', programId(), input.hash)
   const projectOf = (plugin: Plugin): ProjectInput => ({
     root,
     config,

@@ -4,7 +4,7 @@ import {cacheDirOf} from '../cache/cache-path.ts'
 import {originOf} from '../modules/module-origin.ts'
 
 /** Matches a place in the bundle of a configuration or a plugin, as stack traces write it. */
-const bundled = /\/config\/([0-9a-f]{16}\.mjs):(\d+):(\d+)/g
+const bundled = /\/config\/([0-9a-f]{32}\.mjs):(\d+):(\d+)/g
 
 /** Records on an error where in the source of a configuration or a plugin it was thrown, for `thrownAt`. Returns the error. */
 export function noteOrigin(root: string, thrown: unknown): unknown {

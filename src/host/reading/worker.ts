@@ -13,9 +13,11 @@ import {renderMirror, renderPage} from '../../render/render-page.tsx'
 import {analyzersOf} from '../../render/search/analyzer-for.ts'
 import {pageRules} from '../../rules/page-rules.ts'
 import {mnemonicWords} from '../../rules/text/mnemonics.ts'
-import {createPageCache, missingEntryError, sweepCache} from '../cache/cache.ts'
-import {createDrawings} from '../cache/drawings.ts'
-import {setProgramId} from '../machine/build-id.ts'
+
+import {createPageCache, missingEntryError} from '../cache/cache.ts'
+import {createStore, keptIn, type Store} from '../cache/store.ts'
+import {sweepCache} from '../cache/sweep-cache.ts'
+import {programId, setProgramId} from '../machine/build-id.ts'
 import {replaceOpenTexts} from '../machine/files.ts'
 import {icons} from '../machine/icons.ts'
 import {openPlaces} from '../machine/project-places.ts'
@@ -97,7 +99,7 @@ export async function createPageWorker(
     settings: setup.settings,
     componentStyles: theme.componentStyles,
     icons,
-    ...pluginOptions(plugins, cacheDir, setup),
+    ...pluginOptions(plugins, createStore(root, cacheDir), setup),
     personas: config.personas.map(({id}) => id),
     rules: [...pageRules, ...plugins.pageRules],
     highlighter
@@ -190,15 +192,18 @@ export async function createPageWorker(
 /** Returns what plugins do with components, fences and pictures. */
 function pluginOptions(
   plugins: ProjectPlugins,
-  cacheDir: string,
+  store: Store,
   setup: Pick<WorkerSetup, 'textWidths'>
 ): Pick<ReadOptions, 'pluginComponents' | 'fences' | 'drawings' | 'lower' | 'pictures'> {
   return {
     ...(hasAny(plugins.components) && {pluginComponents: plugins.components}),
-    ...(hasAny(plugins.fences) && {fences: plugins.fences, drawings: createDrawings(cacheDir, plugins.hash)}),
+    ...(hasAny(plugins.fences) && {
+      fences: plugins.fences,
+      drawings: keptIn(store, 'results', 'fence', programId(), plugins.hash)
+    }),
     ...(hasAny(plugins.lower) && {lower: plugins.lower}),
     ...(plugins.pictures.length > 0 && {
-      pictures: {makers: plugins.pictures, text: setup.textWidths, kept: createDrawings(cacheDir, 'pictures')}
+      pictures: {makers: plugins.pictures, text: setup.textWidths, kept: keptIn(store, 'pictures', programId())}
     })
   }
 }

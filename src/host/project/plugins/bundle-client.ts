@@ -1,13 +1,10 @@
-import {readFileSync} from 'node:fs'
-import {basename, isAbsolute, join, resolve} from 'node:path'
+import {basename, isAbsolute, resolve} from 'node:path'
 import type {ClientFile, ClientModule, ClientText} from '../../../plugin/client.ts'
-import {touch} from '../../cache/cache.ts'
 import {cacheDirOf} from '../../cache/cache-path.ts'
-import {writeCacheFile} from '../../cache/write-cache-file.ts'
-import {hashFile} from '../../machine/files.ts'
-import {hashOf} from '../../machine/hash.ts'
+import {createStore} from '../../cache/store.ts'
+import {programPlace} from '../../machine/build-id.ts'
 import {HostError} from '../../machine/host-error.ts'
-import {libDir, relativePath} from '../../machine/paths.ts'
+import {relativePath} from '../../machine/paths.ts'
 import {bundleInputs, type ModuleInputs, statesOf} from '../../modules/module-inputs.ts'
 import {untilSettled} from '../../modules/until-settled.ts'
 
@@ -50,15 +47,12 @@ export async function bundleClient(
 }
 
 async function bundleOf(root: string, file: string, plugin: string): Promise<Bundle> {
-  const path = join(cacheDirOf(root), 'config', `${hashOf(`client\n${file}\n${libDir()}`).slice(0, 16)}.json`)
-  const known = readBundle(path)
-  if (known?.inputs.every(([input, state]) => hashFile(root, input) === state)) {
-    touch(path)
-    return known
-  }
-  const {isSettled, ...made} = await untilSettled(root, () => bundle(root, file, plugin))
-  if (isSettled) writeCacheFile(path, JSON.stringify(made))
-  return made
+  const store = createStore(root, cacheDirOf(root))
+  const {value, inputs = []} = await store.derive('config', ['client', programPlace(), file], async () => {
+    const made = await untilSettled(root, () => bundle(root, file, plugin))
+    return {value: made.texts, inputs: made.inputs}
+  })
+  return {texts: value, inputs}
 }
 
 async function bundle(root: string, file: string, plugin: string): Promise<Bundle> {
@@ -88,15 +82,5 @@ async function bundle(root: string, file: string, plugin: string): Promise<Bundl
   return {
     inputs: statesOf(root, [...bundleInputs(root, result.metafile)]),
     texts: result.outputFiles.map(output => ({name: basename(output.path), text: output.text}))
-  }
-}
-
-/** Returns `undefined` if the file is missing or damaged. */
-function readBundle(path: string): Bundle | undefined {
-  try {
-    const read = JSON.parse(readFileSync(path, 'utf8')) as Partial<Bundle>
-    return Array.isArray(read.inputs) && Array.isArray(read.texts) ? (read as Bundle) : undefined
-  } catch {
-    return undefined
   }
 }

@@ -6,7 +6,7 @@ import type {Catalogue} from '../../../model/catalogue.ts'
 import type {Diagnostic} from '../../../model/diagnostic.ts'
 import {compareCodeUnits} from '../../../model/order.ts'
 import {below, catalogueDirOf, type Places} from '../../../model/places.ts'
-import type {KeptSettings} from './kept-settings.ts'
+import type {KeptSettings} from './text-reader.ts'
 
 /**
  * Returns the catalogs of a project, sorted by name.
@@ -24,7 +24,7 @@ export function readCatalogues(input: {
   const found = filesIn(join(root, dir)).flatMap(name => {
     const path = below(dir, name)
     const written = text(path)
-    return written === undefined ? [] : [kept.of(path, written, () => readCatalogue(textFile(written), path))]
+    return written === undefined ? [] : [kept(path, written, () => readCatalogue(textFile(written), path))]
   })
   return {
     catalogues: found.flatMap(({catalogue}) => catalogue ?? []).sort((a, b) => compareCodeUnits(a.name, b.name)),

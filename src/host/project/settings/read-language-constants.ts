@@ -4,8 +4,7 @@ import type {Constant, Constants} from '../../../model/constants.ts'
 import type {Diagnostic} from '../../../model/diagnostic.ts'
 import {constantsSourceOf, type Places} from '../../../model/places.ts'
 import {didYouMean, suggest} from '../../../model/suggest.ts'
-import type {createKeptSettings} from './kept-settings.ts'
-import type {ReadText} from './text-reader.ts'
+import type {KeptSettings, ReadText} from './text-reader.ts'
 
 interface Declared {
   readonly constants: Constants
@@ -18,13 +17,13 @@ interface Declared {
  */
 export function readLanguageConstants(
   places: Places,
-  {kept, text}: {readonly kept: ReturnType<typeof createKeptSettings>; readonly text: ReadText}
+  {kept, text}: {readonly kept: KeptSettings; readonly text: ReadText}
 ): Declared {
   const {locales = [], defaultLocale = ''} = places
   const read = (language?: string): readonly [source: string, Declared] => {
     const source = constantsSourceOf(places, language)
     const written = text(source) ?? ''
-    const found = kept.of(source, written, () => {
+    const found = kept(source, written, () => {
       const {constants, diagnostics} = readConstants(textFile(written), source)
       return {constants: [...constants], diagnostics}
     })

@@ -4,7 +4,7 @@ import {below, contentDirOf, type Places} from '../../../model/places.ts'
 import {PluginError} from '../../../plugin/plugin-error.ts'
 import {type SettingsFile, type SettingsRead, settingsKey} from '../../../plugin/settings.ts'
 import {HostError} from '../../machine/host-error.ts'
-import type {KeptSettings} from './kept-settings.ts'
+import type {KeptSettings} from './text-reader.ts'
 
 /** Settings of a feature or a plugin. */
 export interface NamedSettings extends SettingsFile {
@@ -47,7 +47,7 @@ export function readSettings(input: {
     if (written === undefined) continue
     try {
       const key = plugin === undefined ? path : `${plugins.hash} ${plugin} ${path}`
-      const found = kept.of<SettingsRead>(key, written, () => read(written, path))
+      const found = kept<SettingsRead>(key, written, () => read(written, path))
       data[name] = found.data ?? null
       for (const [id, constant] of constantsOf(name, found)) values.set(id, constant)
       diagnostics.push(...findingsOf(found, plugin, path))

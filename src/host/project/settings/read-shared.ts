@@ -2,11 +2,12 @@ import type {Catalogue} from '../../../model/catalogue.ts'
 import type {Constants} from '../../../model/constants.ts'
 import type {Diagnostic} from '../../../model/diagnostic.ts'
 import type {Places} from '../../../model/places.ts'
-import {createKeptSettings} from './kept-settings.ts'
+import {createStore} from '../../cache/store.ts'
+import {programId} from '../../machine/build-id.ts'
 import {readCatalogues} from './read-catalogues.ts'
 import {readLanguageConstants} from './read-language-constants.ts'
 import {type NamedSettings, type ProjectSettings, readSettings} from './read-settings.ts'
-import type {ReadText} from './text-reader.ts'
+import type {KeptSettings, ReadText} from './text-reader.ts'
 
 /** Reads what pages share: constants, the settings of features and plugins, and catalogs. */
 export function readShared(input: {
@@ -25,7 +26,10 @@ export function readShared(input: {
   readonly diagnostics: readonly Diagnostic[]
 } {
   const {plugins, config, root, places, cacheDir, text} = input
-  const kept = createKeptSettings(cacheDir)
+  const store = createStore(root, cacheDir)
+  // Most projects have no such files.
+  const kept: KeptSettings = (path, written, read) =>
+    written === '' ? read() : store.deriveNow('settings', [programId(), path, written], read)
   const declared = readLanguageConstants(places, {kept, text})
   const {values, diagnostics, ...settings} = readSettings({plugins, config, places, kept, text})
   const {catalogues, ...catalogueFindings} = readCatalogues({root, places, kept, text})

@@ -29,3 +29,11 @@ export function createTextReader(root: string): {
   }
   return {text, diagnostics, commented}
 }
+
+/**
+ * Returns the content of a settings file, which is kept: parsing a thousand lines of YAML takes longer than a warm command may
+ * take. If all files are kept, the YAML parser is not even loaded.
+ *
+ * @param read returns data that JSON can represent and that depends only on path and text
+ */
+export type KeptSettings = <T>(path: string, text: string, read: () => T) => T
