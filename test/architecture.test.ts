@@ -455,7 +455,6 @@ const crowded: Readonly<Record<string, number>> = {
 const longFunctions: Readonly<Record<string, number>> = {
   'src/client/runbook/answer.ts runbook': 140,
   'src/client/search/SearchDialog.tsx SearchDialog': 240,
-  'src/commands/build/build.ts buildOnce': 220,
   'src/commands/dev/dev-lookup.ts createDevLookup': 200,
   'src/commands/dev/dev.ts dev': 130,
   'src/content/parse/front-matter/read-front-matter.ts readFrontMatter': 130,
@@ -465,7 +464,6 @@ const longFunctions: Readonly<Record<string, number>> = {
   'src/host/modules/load-module.ts createModuleLoader': 150,
   'src/host/output/output.ts createOutput': 240,
   'src/host/reading/pool.ts createPool': 150,
-  'src/host/reading/worker.ts createPageWorker': 140,
   'src/host/watch/watch.ts watchFiles': 140
 }
 

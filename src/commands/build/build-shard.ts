@@ -8,14 +8,13 @@ import {createProgress} from '../../host/machine/terminal/progress.ts'
 import {displayPath, findOutDir} from '../../host/output/folder.ts'
 import {acquireLock} from '../../host/output/lock.ts'
 import {openProject} from '../../host/project/project.ts'
-import {createPool, type Pool} from '../../host/reading/pool.ts'
-import {readPages} from '../../host/reading/read-pages.ts'
-import {workerSetupOf} from '../../host/reading/worker-setup.ts'
+import {planReading} from '../../host/reading/plan-reading.ts'
 import {foldersOf} from '../../model/places.ts'
 import type {Shard} from '../../model/shard.ts'
 import {remoteOf} from '../load/remote-of.ts'
-import {threadsFor} from '../load/threads-for.ts'
-import type {BuildOptions, BuildResult} from './build.ts'
+import {createThreads, type Threads} from '../load/threads.ts'
+import {type BuildResult, startClock} from './build-report.ts'
+import type {BuildOptions} from './open-build.ts'
 import {printFindings} from './print-findings.ts'
 import {projectOptionsOf} from './project-options.ts'
 import {withoutLostEntries} from './without-lost-entries.ts'
@@ -41,7 +40,7 @@ export function buildShard(options: ShardOptions): Promise<BuildResult> {
 
 async function buildOnce(options: ShardOptions): Promise<BuildResult> {
   const {root, logger, shard} = options
-  const began = performance.now()
+  const clock = startClock()
   const whole = await openProject(projectOptionsOf(options))
   const outDir = options.outDir ?? `.docsgen/shards/${shard.index}-of-${shard.count}`
   const protect = foldersOf(whole.places).filter(dir => dir !== '.')
@@ -49,7 +48,7 @@ async function buildOnce(options: ShardOptions): Promise<BuildResult> {
   const lock = await acquireLock(root, outDir, {command: 'docsgen build --shard'})
   const progress = createProgress(logger)
   const {remote} = await remoteOf(whole, options)
-  let pool: Pool | undefined
+  let threads: Threads | undefined
   const stopListening = onInterrupt(() => {
     progress.stop()
     whole.dispose()
@@ -61,37 +60,28 @@ async function buildOnce(options: ShardOptions): Promise<BuildResult> {
       ...whole,
       sources: {...whole.sources, pages: whole.sources.pages.filter(({path}) => mine.has(path))}
     }
-    const jobs = options.jobs ?? threadsFor(project.sources.pages.length)
-    const discovered = performance.now()
-    const start = (): Pool => {
-      pool ??= createPool({jobs, setup: workerSetupOf(project)})
-      return pool
-    }
-    const read = await readPages({project, pool: start, progress, remote})
-    const writing = performance.now()
+    threads = createThreads(project, options.jobs)
+    clock.end('discover')
+    const reading = await planReading({project, progress, remote})
+    const stuck = reading.sources.length > 0 ? await threads.pool().read(reading) : []
+    const read = reading.end(stuck)
+    clock.end('read')
     const report = (files = 0, bytes = 0): BuildResult['report'] => ({
       version: 1,
       shard,
       pages: read.pages.length,
       files,
       bytes,
-      ms: Math.round(performance.now() - began),
+      ms: Math.round(clock.elapsed()),
       cache: {hits: read.hits, misses: read.misses},
-      stages: {
-        discover: round(discovered - began),
-        read: round(writing - discovered),
-        site: 0,
-        render: 0,
-        search: 0,
-        write: round(performance.now() - writing)
-      },
+      stages: clock.stages,
       errors: read.diagnostics.length,
       warnings: 0,
       outDir
     })
     if (read.diagnostics.length > 0) {
       read.remember()
-      printFindings(read.diagnostics, {root, logger, files: mine.size, ms: performance.now() - began})
+      printFindings(read.diagnostics, {root, logger, files: mine.size, ms: clock.elapsed()})
       logger.error(`${outDir} is unchanged.`)
       const exitCode = read.diagnostics.some(({rule}) => rule === 'unreadable') ? 3 : 1
       return {exitCode, report: report(), changed: false}
@@ -106,17 +96,14 @@ async function buildOnce(options: ShardOptions): Promise<BuildResult> {
       step: project.step,
       pages: read.pages
     })
+    clock.end('write')
     read.remember()
     return {exitCode: 0, report: report(files, bytes), changed: true}
   } finally {
     stopListening()
-    await pool?.close()
+    await threads?.end()
     await remote?.close()
     await lock.release()
     whole.dispose()
   }
-}
-
-function round(ms: number): number {
-  return Math.round(ms * 10) / 10
 }

@@ -1,6 +1,6 @@
 import colors from 'picocolors'
 import {shardName} from '../../model/shard.ts'
-import type {BuildReport} from './build.ts'
+import type {BuildReport} from './build-report.ts'
 
 /** Returns the last message of a successful build. */
 export function summarize(report: BuildReport, {changed, color}: {changed: boolean; color: boolean}): string {

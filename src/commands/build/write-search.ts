@@ -10,7 +10,7 @@ import {indexPrefixes, pathInIndex} from '../../model/search/format.ts'
 import type {ChangedIndex} from '../../render/search/build-search-index.ts'
 import type {IndexState} from '../../render/search/index-state.ts'
 import type {SearchIndex} from '../../render/search/search-indexes.ts'
-import type {Stage} from './render-pages.ts'
+import type {Stage} from './plan-rendering.ts'
 import {runInSteps} from './run-in-steps.ts'
 
 /** A search index that was written. */

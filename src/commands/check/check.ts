@@ -27,7 +27,7 @@ import {applyBaseline} from '../load/apply-baseline.ts'
 import {type LoadedSite, loadSite} from '../load/load-site.ts'
 import {remoteOf} from '../load/remote-of.ts'
 import {checkRuleNames, checkRuleSettings, parseRuleSettings, placeOfRule} from '../load/rule-settings.ts'
-import {openAhead} from '../load/threads-ahead.ts'
+import {openAhead} from '../load/threads.ts'
 import {maskLine} from '../report/code-frame.ts'
 import {unifiedDiff} from '../report/diff.ts'
 import {formats} from '../report/formats.ts'
@@ -184,7 +184,7 @@ type Settings = Readonly<Record<string, Severity | 'off'>>
 async function runOnce(options: CheckOptions, settings: Settings): Promise<Run> {
   const {root, logger} = options
   const began = performance.now()
-  const {project, ahead} = await openAhead(
+  const {project, threads} = await openAhead(
     {
       root,
       ...(options.configFile ? {configFile: options.configFile} : {}),
@@ -206,8 +206,7 @@ async function runOnce(options: CheckOptions, settings: Settings): Promise<Run> 
     loaded = await loadSite({
       project,
       progress,
-      jobs: options.jobs,
-      ahead,
+      threads,
       rules: settings,
       ...(options.offline ? {} : await remoteOf(project, options))
     })
@@ -224,7 +223,7 @@ async function runOnce(options: CheckOptions, settings: Settings): Promise<Run> 
     progress.stop()
     stopListening()
     await loaded?.close()
-    await ahead.close()
+    await threads.end()
     project.dispose()
   }
 }

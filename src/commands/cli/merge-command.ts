@@ -12,13 +12,17 @@ export const mergeCommand: Command<MergeFlags, {readonly dirs: readonly string[]
   options: [...siteOptions, {flags: '--root <dir>', summary: 'folder of the project (default: the current one)'}],
   examples: ['docsgen merge .docsgen/shards', 'docsgen merge shard-1 shard-2 --strict'],
   async run({args, options: {root: _root, ...flags}, root, configFile, logger}) {
-    const {build} = await import('../build/build.ts')
+    const [{build}, {importShards, refuseUnshared}] = await Promise.all([
+      import('../build/build.ts'),
+      import('../build/import-shards.ts')
+    ])
     const result = await build({
       ...siteOptionsOf(flags),
       root,
       logger,
       ...(configFile ? {configFile} : {}),
-      shards: args.dirs
+      beforeReading: project => importShards(project, args.dirs),
+      afterReading: refuseUnshared
     })
     return printBuilt(result, {logger, flags})
   }

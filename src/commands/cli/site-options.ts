@@ -1,7 +1,8 @@
 import {hostNames} from '../../model/host-names.ts'
 import type {Logger} from '../../model/logger.ts'
 import type {CommandOption} from '../../plugin/command.ts'
-import type {BuildOptions, BuildResult} from '../build/build.ts'
+import type {BuildResult} from '../build/build-report.ts'
+import type {BuildOptions} from '../build/open-build.ts'
 import {base, date, jobs, noCache, noRemoteCache, rule, url} from './common-options.ts'
 
 /** Values of the options that `build` and `merge` share. */

@@ -3,9 +3,9 @@ import {fileSignature, unsettled} from '../../host/cache/file-state.ts'
 import {hashFile} from '../../host/machine/files.ts'
 import {HostError} from '../../host/machine/host-error.ts'
 import type {Project} from '../../host/project/project.ts'
+import type {ReadSource} from '../../host/reading/messages.ts'
 import type {Pool, ScreenOrder} from '../../host/reading/pool.ts'
 import {explainStuck, unreadable} from '../../host/reading/read-failure.ts'
-import type {ReadSource} from '../../host/reading/read-source.ts'
 import {inputsOf, type PageEntry, type PageStore, recordOf} from './page-store.ts'
 
 /** Where readings are recorded. */
@@ -64,7 +64,7 @@ export async function readEntries(site: ReadingSite, {pool, entries, done, order
   // Code that an earlier reading highlighted need not be highlighted again, which makes the first save fast.
   const previous = new Map(entries.flatMap(({source, page}) => (page ? [[source as string, page.entry] as const] : [])))
   try {
-    const stuck = await pool.read([...begun.keys()] as PageEntry['source'][], take, previous, screen)
+    const stuck = await pool.read({sources: [...begun.keys()] as PageEntry['source'][], done: take, previous, screen})
     for (const found of stuck) {
       const last = begun.get(found.source)
       const inputs = last && inputsOf(last.entry)

@@ -9,6 +9,7 @@ import type {PersonaInfo, SiteView, Slice} from '../../model/site.ts'
 import type {TextWidths} from '../../model/text-widths.ts'
 import type {SourcePath} from '../../model/url.ts'
 import type {AdoptedSetup} from '../../plugin/adopt.ts'
+import type {CachedPage} from '../cache/cached-page.ts'
 import type {HostExitCode} from '../machine/host-error.ts'
 import type {AssembleTask} from '../output/assemble-file.ts'
 import type {FlushTask} from '../output/flush-files.ts'
@@ -67,6 +68,14 @@ export interface ReadTask {
   readonly screen?: Screen
   /** Unsaved text in editors, by absolute path. */
   readonly open?: Readonly<Record<string, string>>
+}
+
+export interface ReadSource {
+  readonly source: SourcePath
+  /** Hash of the source's bytes; null if the file is missing or unreadable. */
+  readonly hash: string | null
+  readonly page?: CachedPage
+  readonly hit: boolean
 }
 
 /** A page that is open in a browser: its document is made and sent before the rest of the page is read. */

@@ -14,6 +14,7 @@ import {createFileWork, type FileWork} from './file-work.ts'
 import type {
   DocumentTask,
   FileAnswers,
+  ReadSource,
   RenderedFiles,
   RenderedText,
   RenderFailure,
@@ -27,24 +28,12 @@ import type {
   WorkerSetup,
   WorkerTask
 } from './messages.ts'
-import type {ReadSource} from './read-source.ts'
 import {reportExits} from './report-exits.ts'
 import {stopThread} from './stop-thread.ts'
 
 export interface Pool {
-  /**
-   * Reads sources in the pool's threads.
-   *
-   * @param done called after each batch, in any order
-   * @param previous the cache entries of the sources' last versions, if known
-   * @param screen set if the one source is open in a browser
-   */
-  read(
-    sources: readonly SourcePath[],
-    done: (pages: readonly ReadSource[]) => void,
-    previous?: ReadonlyMap<string, string>,
-    screen?: ScreenOrder
-  ): Promise<readonly Stuck[]>
+  /** Reads sources in the pool's threads. */
+  read(order: ReadOrder): Promise<readonly Stuck[]>
   render(
     task: Omit<RenderTask, 'kind'>,
     done: (files: RenderedFiles, jobs: readonly RenderJob[]) => void
@@ -65,6 +54,17 @@ export interface Pool {
   /** Ends one of several threads. Call it only if that thread has no work; the remaining threads run the later tasks. */
   endOne(): Promise<void>
   close(): Promise<void>
+}
+
+/** Sources to read. */
+export interface ReadOrder {
+  readonly sources: readonly SourcePath[]
+  /** The cache entries of the sources' last versions, if known. */
+  readonly previous?: ReadonlyMap<string, string>
+  /** Set if the one source is open in a browser. */
+  readonly screen?: ScreenOrder | undefined
+  /** Called after each batch, in any order. */
+  done(pages: readonly ReadSource[]): void
 }
 
 /** A document that is needed before its page is completely read. */
@@ -189,7 +189,7 @@ export function createPool({setup, jobs}: {setup: WorkerSetup; jobs: number}): P
     }
   }
   return {
-    async read(sources, done, previous, order) {
+    async read({sources, previous, screen: order, done}) {
       // Waiting for a thread that is about to be ready takes less time than starting another one.
       await warming
       const stuck: Stuck[] = []

@@ -1,6 +1,6 @@
 import {languagePathOf} from '../../content/language-files.ts'
 import type {ReadOptions} from '../../content/read-context.ts'
-import {createPageReader} from '../../content/read-page.ts'
+import type {createPageReader} from '../../content/read-page.ts'
 import {type Constant, type Constants, constantStates, constantsIn} from '../../model/constants.ts'
 import {localesInVersion} from '../../model/locales.ts'
 import {isBelow} from '../../model/places.ts'
@@ -24,10 +24,12 @@ interface VersionReader {
  * everything else is the same.
  *
  * @param options of the working folder
+ * @param create makes a reader from its options
  */
 export function createVersionReaders(
   options: ReadOptions,
-  {constants, versions = []}: Pick<WorkerSetup, 'constants' | 'versions'>
+  {constants, versions = []}: Pick<WorkerSetup, 'constants' | 'versions'>,
+  create: typeof createPageReader
 ): (source: string) => VersionReader {
   const values = valuesOf(constants, versions)
   const known = new Map<VersionSetup | undefined, Map<string, VersionReader>>()
@@ -44,9 +46,9 @@ export function createVersionReaders(
     setup && options.locales ? localesInVersion(setup, options.locales) : options.locales
   /** Returns a reader for a language with constants of its own. The headings of originals have those of the default language. */
   const readerFor = (input: ReadOptions, language: string): VersionReader['read'] => {
-    if (language === '') return createPageReader(input)
+    if (language === '') return create(input)
     const {constants: original} = input
-    return createPageReader({...input, constants: constantsIn(original, language), originalConstants: original})
+    return create({...input, constants: constantsIn(original, language), originalConstants: original})
   }
   const make = (setup: VersionSetup | undefined, language: string): VersionReader => {
     if (!setup) return {read: readerFor(options, language), constants: values}

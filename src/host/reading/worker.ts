@@ -1,36 +1,23 @@
-import {withWords} from '../../../templates/with-words.ts'
 import {createHighlighter, type Highlighter} from '../../content/code/highlight.ts'
-import type {ReadOptions} from '../../content/read-context.ts'
-import type {ShownPage} from '../../content/read-page.ts'
+import {createPageReader, type ShownPage} from '../../content/read-page.ts'
 import {parseYaml} from '../../content/settings/parse-yaml.ts'
-import type {ComponentProps} from '../../model/component-props.ts'
+import {type Constants, versionedName} from '../../model/constants.ts'
 import {stem} from '../../model/search/stem.ts'
+import type {SourcePath} from '../../model/url.ts'
 import {wordsOf} from '../../model/words-of.ts'
-import {adoptedSyntax} from '../../plugin/adopted.ts'
-import {loadFeatureReading} from '../../plugin/feature.ts'
 import {PluginError} from '../../plugin/plugin-error.ts'
 import {renderMirror, renderPage} from '../../render/render-page.tsx'
-import {analyzersOf} from '../../render/search/analyzer-for.ts'
-import {pageRules} from '../../rules/page-rules.ts'
 import {mnemonicWords} from '../../rules/text/mnemonics.ts'
-
-import {createPageCache, missingEntryError} from '../cache/cache.ts'
-import {createStore, keptIn, type Store} from '../cache/store.ts'
+import {missingEntryError, type PageCache} from '../cache/cache.ts'
+import {worldOf} from '../cache/changed-input.ts'
 import {sweepCache} from '../cache/sweep-cache.ts'
-import {programId, setProgramId} from '../machine/build-id.ts'
-import {replaceOpenTexts} from '../machine/files.ts'
-import {icons} from '../machine/icons.ts'
-import {openPlaces} from '../machine/project-places.ts'
-import {createProjectModules} from '../modules/load-module.ts'
-import {loadTemplates} from '../modules/load-templates.ts'
+import {readWithState, replaceOpenTexts} from '../machine/files.ts'
 import {createPageFiles} from '../modules/page-files.ts'
 import {stageFile} from '../output/staged-file.ts'
-import {loadConfig} from '../project/load-config.ts'
-import type {ProjectPlugins} from '../project/load-plugins.ts'
-import {frontMatterKeys, loadSchema} from '../project/schema.ts'
 import {filesOf} from './files-of.ts'
 import type {
   DocumentTask,
+  ReadSource,
   ReadTask,
   RenderedFiles,
   RenderedText,
@@ -42,7 +29,7 @@ import type {
   SweepTask,
   WorkerSetup
 } from './messages.ts'
-import {type ReadSource, readSource} from './read-source.ts'
+import {openWorker} from './open-worker.ts'
 import {createSearchMaker} from './search-files.ts'
 import {createVersionReaders} from './version-readers.ts'
 
@@ -56,56 +43,9 @@ export async function createPageWorker(
   setup: WorkerSetup,
   {highlighter = createHighlighter()}: {readonly highlighter?: Highlighter} = {}
 ) {
-  const {root, configFile, cacheDir, step, places, adopted} = setup
-  if (setup.program !== undefined) setProgramId(setup.program)
-  openPlaces(root, places)
-  const loaded = await loadConfig(root, configFile)
-  const {config: own, plugins} = adopted ? await loaded.over(adopted) : loaded
-  const config = {
-    ...own,
-    base: setup.base,
-    ...(setup.url !== undefined && {url: setup.url})
-  }
-  const syntax = adopted && (await adoptedSyntax(adopted))
-  const modules = createProjectModules({root, cacheDir, config, modules: adopted?.modules})
-  const theme = await loadTemplates(root, modules)
-  const constants = new Map(setup.constants.map(constant => [constant.name, constant]))
-  const cache = createPageCache(cacheDir, step, analyzersOf(config))
+  const {root, cacheDir, alias, modules, cache, options, frame} = await openWorker(setup, highlighter)
   const search = createSearchMaker(cache)
-  const validate = await loadSchema(root, config)
-  const reading = await loadFeatureReading()
-  const options: ReadOptions = {
-    lang: config.lang,
-    locales: config.locales,
-    base: config.base,
-    url: config.url,
-    places,
-    ...(config.repository && {repository: config.repository}),
-    validateFrontMatter: validate,
-    frontMatterKeys: frontMatterKeys(root, config),
-    components: theme.components,
-    withWords,
-    componentProps: withPluginComponents(theme.componentProps, plugins.components),
-    constants,
-    catalogues: setup.catalogues,
-    parser: config.markdown.parser,
-    ...leniencyOf(setup),
-    remarkPlugins: plugins.remark,
-    ...(syntax && {syntax}),
-    ...(adopted?.modules?.live && {livePrograms: true}),
-    rehypePlugins: plugins.rehype,
-    pagePlugins: [...reading.pagePlugins, ...plugins.remarkPage],
-    notes: reading.notes,
-    settings: setup.settings,
-    componentStyles: theme.componentStyles,
-    icons,
-    ...pluginOptions(plugins, createStore(root, cacheDir), setup),
-    personas: config.personas.map(({id}) => id),
-    rules: [...pageRules, ...plugins.pageRules],
-    highlighter
-  }
-  const readers = createVersionReaders(options, setup)
-  const frame = {templates: theme.templates, plugins: plugins.list, slots: plugins.slots}
+  const readers = createVersionReaders(options, setup, createPageReader)
   /** Runs the project's templates. Errors in them are findings, and the other pages continue. */
   const attempt = async <T>(
     make: () => Promise<T>
@@ -143,12 +83,12 @@ export async function createPageWorker(
       const pages: ReadSource[] = []
       for (const [index, source] of sources.entries()) {
         atStep(index)
-        const {read, versionRoot, ...reader} = readers(source)
-        const files = createPageFiles({root, alias: config.alias, modules, versionRoot})
+        const {versionRoot, ...reader} = readers(source)
+        const files = createPageFiles({root, alias, modules, versionRoot})
         const last = previous[source]
-        const readAgain = last ? afterRecall(read, () => highlighter.recall(cache.code(last))) : read
+        const recall = (): void => (last ? highlighter.recall(cache.code(last)) : undefined)
         const show = screen && ((page: ShownPage) => showOn(screen, page))
-        pages.push(await readSource({source, cache, files, ...reader, root, read: readAgain, show}))
+        pages.push(await readSource({source, cache, files, ...reader, root, recall, show}))
       }
       return pages
     },
@@ -189,50 +129,38 @@ export async function createPageWorker(
   }
 }
 
-/** Returns what plugins do with components, fences and pictures. */
-function pluginOptions(
-  plugins: ProjectPlugins,
-  store: Store,
-  setup: Pick<WorkerSetup, 'textWidths'>
-): Pick<ReadOptions, 'pluginComponents' | 'fences' | 'drawings' | 'lower' | 'pictures'> {
-  return {
-    ...(hasAny(plugins.components) && {pluginComponents: plugins.components}),
-    ...(hasAny(plugins.fences) && {
-      fences: plugins.fences,
-      drawings: keptIn(store, 'results', 'fence', programId(), plugins.hash)
-    }),
-    ...(hasAny(plugins.lower) && {lower: plugins.lower}),
-    ...(plugins.pictures.length > 0 && {
-      pictures: {makers: plugins.pictures, text: setup.textWidths, kept: keptIn(store, 'pictures', programId())}
-    })
-  }
+/** Reads one source through the cache. */
+async function readSource(input: {
+  source: SourcePath
+  cache: PageCache
+  files: ReturnType<typeof createPageFiles>
+  /** Every value that pages may depend on. */
+  constants: Constants
+  /** Name of the version that the source belongs to, if there are several. */
+  version?: string | undefined
+  root: string
+  read: ReturnType<typeof createPageReader>
+  /** Recalls the highlighted code of the page's last version. */
+  recall: () => void
+  /** Sends a browser the part of the page that is read so far. */
+  show?: ((page: ShownPage) => Promise<void>) | undefined
+}): Promise<ReadSource> {
+  const {source, cache, files, constants, version, root, read, recall, show} = input
+  const {bytes, hash} = readWithState(root, source)
+  if (!bytes) return {source, hash, hit: false}
+  const world = worldOf({root, values: constants})
+  const known = cache.find(source, bytes, world)
+  if (known) return {source, hash, page: known, hit: true}
+  recall()
+  const page = await read(source, bytes, files, show)
+  const names =
+    version === undefined
+      ? page.facts.constants
+      : ['', ...page.facts.constants].map(name => versionedName(version, name))
+  const inputs = {files: [...files.requested], constants: names.map(name => [name, world.constant(name)] as const)}
+  return {source, hash, page: cache.store(source, bytes, page, inputs), hit: false}
 }
 
-/** Returns a reader that recalls the highlighted code of a page's last version when it reads. */
-function afterRecall(read: ReadPageSource, recall: () => void): ReadPageSource {
-  return (...page) => {
-    recall()
-    return read(...page)
-  }
-}
-
-type ReadPageSource = Parameters<typeof readSource>[0]['read']
-
-function leniencyOf({lenient, adopted}: WorkerSetup): Pick<ReadOptions, 'lenient' | 'plainHome'> {
-  return {...(lenient && {lenient}), ...((lenient || adopted) && {plainHome: true})}
-}
-
-function hasAny(record: object): boolean {
-  return Object.keys(record).length > 0
-}
-
-/** Components of plugins accept any prop, because plugins do not declare props. */
-function withPluginComponents(
-  known: Readonly<Record<string, ComponentProps>>,
-  components: Readonly<Record<string, string>>
-): Readonly<Record<string, ComponentProps>> {
-  return {...Object.fromEntries(Object.keys(components).map(name => [name, {props: [], open: true}])), ...known}
-}
 /** Reports that work on a page starts, by its index in the task. */
 export type AtStep = (index: number) => void
 

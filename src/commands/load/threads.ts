@@ -6,12 +6,41 @@ import {createPool, type Pool} from '../../host/reading/pool.ts'
 import {earlySetup, workerSetupOf} from '../../host/reading/worker-setup.ts'
 import {threadsFor} from './threads-for.ts'
 
-/** Threads that were started before there is work for them. */
-export interface ThreadsAhead {
-  /** Returns the threads at the first call. */
-  take(): Pool | undefined
-  /** Ends the threads if they were not taken. */
-  close(): Promise<void>
+/** The threads of a command. */
+export interface Threads {
+  /** Returns the threads; starts them if they do not run. */
+  pool(): Pool
+  /** Ends one of several threads, so later work has its core and memory. */
+  endOne(): Promise<void>
+  /** Ends the threads, so later work has their memory. `pool` starts them again. */
+  end(): Promise<void>
+}
+
+/**
+ * Returns threads that start when they are first needed.
+ *
+ * @param jobs number of threads; default: as many as the machine has cores and the pages keep busy
+ * @param running threads that were started before
+ */
+export function createThreads(project: Project, jobs?: number, running?: Pool): Threads {
+  let pool = running
+  let left = jobs ?? threadsFor(project.sources.pages.length)
+  return {
+    pool() {
+      pool ??= createPool({jobs: left, setup: workerSetupOf(project)})
+      return pool
+    },
+    async endOne() {
+      if (left === 1) return
+      left--
+      await pool?.endOne()
+    },
+    async end() {
+      const ending = pool
+      pool = undefined
+      await ending?.close()
+    }
+  }
 }
 
 /**
@@ -23,11 +52,8 @@ export interface ThreadsAhead {
 export async function openAhead(
   options: ProjectOptions,
   jobs?: number
-): Promise<{readonly project: Project; readonly ahead: ThreadsAhead}> {
+): Promise<{readonly project: Project; readonly threads: Threads}> {
   let pool: Pool | undefined
-  const close = async (): Promise<void> => {
-    await pool?.close()
-  }
   const listed: ProjectOptions['listed'] = async pages => {
     const written = options.noCache ? 0 : snapshotTime(join(cacheDirOf(options.root), snapshotName))
     // Without a snapshot, other work takes longer than starting threads.
@@ -39,14 +65,9 @@ export async function openAhead(
     const project = await openProject({...options, listed})
     pool?.use(workerSetupOf(project))
     void pool?.warm()
-    const take = (): Pool | undefined => {
-      const taken = pool
-      pool = undefined
-      return taken
-    }
-    return {project, ahead: {take, close}}
+    return {project, threads: createThreads(project, jobs, pool)}
   } catch (error) {
-    await close()
+    await pool?.close()
     throw error
   }
 }

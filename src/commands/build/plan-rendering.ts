@@ -1,51 +1,42 @@
 import {hashOf} from '../../host/machine/hash.ts'
 import type {Progress} from '../../host/machine/terminal/progress.ts'
 import type {Output} from '../../host/output/output.ts'
-import {StagingError} from '../../host/output/staged-file.ts'
 import type {Project} from '../../host/project/project.ts'
 import {isGenerated} from '../../host/reading/generated-pages.ts'
-import type {RenderJob} from '../../host/reading/messages.ts'
+import type {RenderedFiles, RenderJob} from '../../host/reading/messages.ts'
 import type {Unrendered} from '../../host/reading/render-failures.ts'
 import type {SiteView, Slice} from '../../model/site.ts'
 import {mirrorPathOf, outputPathOf} from '../../model/url.ts'
 import {hasMirror as mirrored} from '../../render/outputs.ts'
-import type {LoadedSite} from '../load/load-site.ts'
+import type {JoinedPages} from '../load/join-pages.ts'
 import type {Joined} from './compare-joined.ts'
 
 /** What the later stages of a build share. */
 export interface Stage {
   readonly project: Project
-  readonly loaded: LoadedSite
+  readonly loaded: JoinedPages
   readonly output: Output
   readonly view: SiteView
   readonly joined: Joined
 }
 
-/**
- * Renders changed pages. A page is reused if its entry, slice, templates and view are the same as those of its file. Slices are made
- * only if the navigation changed since the last build.
- *
- * @param stage.linked nothing is written before it resolves; changed pages are determined in the meantime
- * @returns why each of the other pages was rendered, in a few words, by source; and the pages whose documents could not be made
- */
-export async function renderPages({
-  project,
-  loaded,
-  output,
-  view,
-  joined,
-  islands,
-  progress,
-  linked
-}: Stage & {
-  islands: Readonly<Record<string, string>>
-  progress: Progress
-  linked: Promise<void>
-}): Promise<{
+/** The documents to render, in the form that a pool accepts. */
+export interface PlannedRendering {
+  readonly jobs: readonly RenderJob[]
+  /** Called with the files of each batch. */
+  done(files: RenderedFiles, jobs: readonly RenderJob[]): void
+  /** Why each page is rendered, in a few words, by source. */
   readonly reasons: ReadonlyMap<string, string>
+  /** Pages whose documents could not be made. */
   readonly unrendered: readonly Unrendered[]
-}> {
-  const shared = [project.layout, JSON.stringify(view), JSON.stringify(islands)]
+}
+
+/**
+ * Determines which pages must be rendered. A page is reused if its entry, slice, templates and view are the same as those of its
+ * file. Slices are made only if the navigation changed since the last build.
+ */
+export function planRendering({project, loaded, output, view, joined}: Stage, progress: Progress): PlannedRendering {
+  const shared = [project.layout, JSON.stringify(view), JSON.stringify(loaded.islands.hrefs)]
     .map(part => short(hashOf(part)))
     .join('-')
   const reasons = new Map<string, string>()
@@ -78,32 +69,26 @@ export async function renderPages({
       source: facts.source
     })
   }
-  await linked
-  if (jobs.length === 0) return {reasons, unrendered}
-  progress.start('rendering', jobs.length, 'document')
-  const byEntry = new Map(jobs.map(job => [job.html.path, job]))
-  try {
-    await loaded.pool().render({jobs, site: view, islands, stagingDir: output.openStaging()}, (files, done) => {
-      progress.add(done.length)
-      done.forEach((job, index) => {
-        const made = files[index]
-        const {key, source} = byEntry.get(job.html.path) ?? {}
-        if (!made) return
-        if ('failure' in made) {
-          unrendered.push({source: source ?? '', failure: made.failure})
-          return
+  const byPath = new Map(jobs.map(job => [job.html.path, job]))
+  return {
+    jobs,
+    reasons,
+    unrendered,
+    done(made, batch) {
+      progress.add(batch.length)
+      for (const [index, job] of batch.entries()) {
+        const file = made[index]
+        const {key, source} = byPath.get(job.html.path) ?? {}
+        if (!file) continue
+        if ('failure' in file) {
+          unrendered.push({source: source ?? '', failure: file.failure})
+          continue
         }
-        output.register(job.html.path, made.html, {key, source})
-        if (job.mirror && made.mirror) output.register(job.mirror.path, made.mirror, {key, source})
-      })
-    })
-  } catch (error) {
-    if (error instanceof StagingError) throw output.failed(error.cause, error.path, error.bytes)
-    throw error
-  } finally {
-    progress.stop()
+        output.register(job.html.path, file.html, {key, source})
+        if (job.mirror && file.mirror) output.register(job.mirror.path, file.mirror, {key, source})
+      }
+    }
   }
-  return {reasons, unrendered}
 }
 
 function sliceKey({sidebar, ...rest}: Slice): string {

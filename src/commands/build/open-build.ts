@@ -1,0 +1,117 @@
+import {readLastUpdated} from '../../host/machine/last-updated.ts'
+import {onInterrupt} from '../../host/machine/terminal/on-interrupt.ts'
+import {createProgress, type Progress} from '../../host/machine/terminal/progress.ts'
+import {acquireLock, type Lock} from '../../host/output/lock.ts'
+import {type Output, openOutput} from '../../host/output/output.ts'
+import type {Project} from '../../host/project/project.ts'
+import type {HostName} from '../../model/host-names.ts'
+import type {Logger} from '../../model/logger.ts'
+import {contentDirOf, foldersOf} from '../../model/places.ts'
+import type {RemoteCache} from '../../plugin/remote-cache.ts'
+import type {Settings} from '../../rules/apply-severities.ts'
+import {remoteOf} from '../load/remote-of.ts'
+import {checkRuleSettings, parseRuleSettings, placeOfRule} from '../load/rule-settings.ts'
+import {openAhead, type Threads} from '../load/threads.ts'
+import {type StageClock, startClock} from './build-report.ts'
+import {projectOptionsOf} from './project-options.ts'
+import {createSearchWriter, type SearchWriter} from './write-search.ts'
+
+export interface BuildOptions {
+  readonly root: string
+  readonly logger: Logger
+  readonly configFile?: string
+  readonly outDir?: string
+  /** Replaces the value in the configuration. */
+  readonly url?: string
+  readonly base?: string
+  /** The host whose own files are written next to the site. */
+  readonly host?: HostName
+  /** Number of threads; default: as many as the machine has cores and the pages keep busy. */
+  readonly jobs?: number | undefined
+  readonly noCache?: boolean
+  /** Does not use the remote cache. */
+  readonly noRemoteCache?: boolean
+  /** Fails the build if there are warnings. */
+  readonly strict?: boolean
+  readonly drafts?: boolean
+  /** Replaces `build.date` of the configuration. */
+  readonly date?: string
+  /** Logs why each page was read or rendered again. */
+  readonly explainRebuild?: boolean
+  /** Values of the form `NAME=severity`, which replace those of the configuration. */
+  readonly rules?: readonly string[]
+  /** Called before pages are read. */
+  readonly beforeReading?: (project: Project) => void
+  /** Called with why each page that was not in the cache was read, by source. */
+  readonly afterReading?: (reasons: ReadonlyMap<string, string>) => void
+}
+
+/** What a build works with. */
+export interface BuildRun {
+  readonly options: BuildOptions
+  readonly project: Project
+  readonly threads: Threads
+  readonly progress: Progress
+  readonly clock: StageClock
+  readonly output: Output
+  /** As the user wrote it. */
+  readonly outDir: string
+  /** Severities of this run, which replace those of the configuration. */
+  readonly rules: Settings
+  readonly remote: RemoteCache | undefined
+  readonly search: SearchWriter
+  /** Dates of the last changes of pages, which git finds meanwhile; absent if the site does not show them. */
+  readonly updated: ReturnType<typeof readLastUpdated> | undefined
+  /** Ends the threads, so they leave no files behind, and removes what is left of an incomplete site. */
+  close(): Promise<void>
+}
+
+/**
+ * Opens the project, and the output folder under its lock.
+ *
+ * @throws HostError for invalid options or configuration, or an output folder that docsgen must not replace
+ */
+export async function openBuild(options: BuildOptions): Promise<BuildRun> {
+  const {root, logger} = options
+  const clock = startClock()
+  const {project, threads} = await openAhead(projectOptionsOf(options), options.jobs)
+  const outDir = options.outDir ?? project.config.build.outDir
+  const progress = createProgress(logger)
+  let lock: Lock | undefined
+  let output: Output | undefined
+  let remote: RemoteCache | undefined
+  const stopListening = onInterrupt(() => {
+    progress.stop()
+    output?.abort()
+    project.dispose()
+  })
+  const close = async (): Promise<void> => {
+    stopListening()
+    await threads.end()
+    await remote?.close()
+    output?.abort()
+    await lock?.release()
+    project.dispose()
+  }
+  try {
+    lock = await acquireLock(root, outDir, {command: 'docsgen build'})
+    const rules = parseRuleSettings(options.rules ?? [], project.known)
+    for (const note of project.notes) logger.info(note)
+    output = await openOutput({
+      root,
+      outDir,
+      fresh: options.noCache ?? false,
+      protect: foldersOf(project.places).filter(dir => dir !== '.')
+    })
+    clock.end('discover')
+    const updated = project.config.lastUpdated ? readLastUpdated(root, contentDirOf(project.places) || '.') : undefined
+    checkRuleSettings(project.config.check.rules, project.known, placeOfRule(project))
+    options.beforeReading?.(project)
+    remote = (await remoteOf(project, options)).remote
+    const search = createSearchWriter({project, output})
+    return {options, project, threads, progress, clock, output, outDir, rules, remote, search, updated, close}
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

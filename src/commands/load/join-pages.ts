@@ -1,0 +1,80 @@
+import type {CachedPage} from '../../host/cache/cached-page.ts'
+import type {Islands} from '../../host/modules/bundle-islands.ts'
+import type {Project} from '../../host/project/project.ts'
+import type {ReadPages} from '../../host/reading/plan-reading.ts'
+import type {Diagnostic} from '../../model/diagnostic.ts'
+import type {PageFacts} from '../../model/page.ts'
+import type {Site} from '../../model/site.ts'
+import {routeOf} from '../../model/url.ts'
+import type {Settings} from '../../rules/apply-severities.ts'
+import {siteRules} from '../../rules/site-rules.ts'
+import {isIncluded} from '../../site/is-included.ts'
+import {joinSite} from './join-site.ts'
+import {ruleSiteOf, rulesInUse, settleFindings} from './site-findings.ts'
+import {siteIslands} from './site-islands.ts'
+import {runRulesOfVersions} from './version-findings.ts'
+
+/** The joined site with its findings. */
+export interface JoinedPages {
+  readonly site: Site
+  /** Scripts of interactive components. */
+  readonly islands: Islands
+  /** Pages by source, without drafts that are left out. */
+  readonly pages: ReadonlyMap<string, CachedPage>
+  /** Number of these pages, and of pages that could not be read. */
+  readonly checked: number
+  /** All findings: configuration files, pages, page map and rules; sorted, with severities applied. */
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+export interface JoinSettings {
+  /** Whether pages with `draft: true` are part of the site. */
+  readonly drafts?: boolean
+  /** Severities of this run, which replace those of the configuration. */
+  readonly rules?: Settings
+}
+
+/**
+ * Joins pages into the site, and runs the rules of the site.
+ *
+ * @param input.generated from `readGeneratedPages`
+ */
+export async function joinPages({
+  project,
+  read,
+  generated,
+  drafts = false,
+  rules
+}: JoinSettings & {
+  readonly project: Project
+  readonly read: ReadPages
+  readonly generated: readonly PageFacts[]
+}): Promise<JoinedPages> {
+  const facts = read.pages.map(page => page.facts)
+  const reached = new Set(facts.map(page => page.route))
+  const unread = project.sources.pages
+    .map(source => routeOf(source.path, project.places))
+    .filter(route => !reached.has(route))
+  const site = joinSite({project, pages: facts, drafts, generated, unread})
+  const kept = read.pages.filter(page => isIncluded(page.facts, {drafts, date: project.config.build.date}))
+  const scripts = await siteIslands(project, site)
+  const diagnostics = settleFindings({
+    project,
+    site,
+    pages: kept,
+    read: [...read.diagnostics, ...scripts.diagnostics],
+    siteFindings: runRulesOfVersions(
+      ruleSiteOf(project, site),
+      project,
+      rulesInUse([...siteRules, ...project.plugins.siteRules], project, rules)
+    ),
+    ...(rules ? {settings: rules} : {})
+  })
+  return {
+    site,
+    islands: scripts.islands,
+    pages: new Map(kept.map(page => [page.source, page])),
+    checked: kept.length + unread.length,
+    diagnostics
+  }
+}

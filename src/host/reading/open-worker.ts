@@ -1,0 +1,123 @@
+import {withWords} from '../../../templates/with-words.ts'
+import type {Highlighter} from '../../content/code/highlight.ts'
+import type {ReadOptions} from '../../content/read-context.ts'
+import type {ComponentProps} from '../../model/component-props.ts'
+import {adoptedSyntax} from '../../plugin/adopted.ts'
+import {loadFeatureReading} from '../../plugin/feature.ts'
+import {analyzersOf} from '../../render/search/analyzer-for.ts'
+import {pageRules} from '../../rules/page-rules.ts'
+import {createPageCache, type PageCache} from '../cache/cache.ts'
+import {createStore, keptIn, type Store} from '../cache/store.ts'
+import {programId, setProgramId} from '../machine/build-id.ts'
+import {icons} from '../machine/icons.ts'
+import {openPlaces} from '../machine/project-places.ts'
+import {createProjectModules} from '../modules/load-module.ts'
+import {loadTemplates} from '../modules/load-templates.ts'
+import {loadConfig} from '../project/load-config.ts'
+import type {ProjectPlugins} from '../project/load-plugins.ts'
+import {frontMatterKeys, loadSchema} from '../project/schema.ts'
+import type {WorkerSetup} from './messages.ts'
+
+/** What a thread reads and renders the pages of a project with. */
+export interface WorkerParts {
+  readonly root: string
+  readonly cacheDir: string
+  readonly alias: Awaited<ReturnType<typeof loadConfig>>['config']['alias']
+  readonly modules: ReturnType<typeof createProjectModules>
+  readonly cache: PageCache
+  /** Options of `createPageReader`, for the working folder. */
+  readonly options: ReadOptions
+  /** The part of every page's document that comes from the project's templates and plugins. */
+  readonly frame: {
+    readonly templates: Awaited<ReturnType<typeof loadTemplates>>['templates']
+    readonly plugins: ProjectPlugins['list']
+    readonly slots: ProjectPlugins['slots']
+  }
+}
+
+/** Loads configuration, plugins, templates, schema and settings of a project in a thread. */
+export async function openWorker(setup: WorkerSetup, highlighter: Highlighter): Promise<WorkerParts> {
+  const {root, configFile, cacheDir, step, places, adopted} = setup
+  if (setup.program !== undefined) setProgramId(setup.program)
+  openPlaces(root, places)
+  const loaded = await loadConfig(root, configFile)
+  const {config: own, plugins} = adopted ? await loaded.over(adopted) : loaded
+  const config = {
+    ...own,
+    base: setup.base,
+    ...(setup.url !== undefined && {url: setup.url})
+  }
+  const syntax = adopted && (await adoptedSyntax(adopted))
+  const modules = createProjectModules({root, cacheDir, config, modules: adopted?.modules})
+  const theme = await loadTemplates(root, modules)
+  const cache = createPageCache(cacheDir, step, analyzersOf(config))
+  const validate = await loadSchema(root, config)
+  const reading = await loadFeatureReading()
+  const options: ReadOptions = {
+    lang: config.lang,
+    locales: config.locales,
+    base: config.base,
+    url: config.url,
+    places,
+    ...(config.repository && {repository: config.repository}),
+    validateFrontMatter: validate,
+    frontMatterKeys: frontMatterKeys(root, config),
+    components: theme.components,
+    withWords,
+    componentProps: withPluginComponents(theme.componentProps, plugins.components),
+    constants: new Map(setup.constants.map(constant => [constant.name, constant])),
+    catalogues: setup.catalogues,
+    parser: config.markdown.parser,
+    ...leniencyOf(setup),
+    remarkPlugins: plugins.remark,
+    ...(syntax && {syntax}),
+    ...(adopted?.modules?.live && {livePrograms: true}),
+    rehypePlugins: plugins.rehype,
+    pagePlugins: [...reading.pagePlugins, ...plugins.remarkPage],
+    notes: reading.notes,
+    settings: setup.settings,
+    componentStyles: theme.componentStyles,
+    icons,
+    ...pluginOptions(plugins, createStore(root, cacheDir), setup),
+    personas: config.personas.map(({id}) => id),
+    rules: [...pageRules, ...plugins.pageRules],
+    highlighter
+  }
+  const frame = {templates: theme.templates, plugins: plugins.list, slots: plugins.slots}
+  return {root, cacheDir, alias: config.alias, modules, cache, options, frame}
+}
+
+/** Returns what plugins do with components, fences and pictures. */
+function pluginOptions(
+  plugins: ProjectPlugins,
+  store: Store,
+  setup: Pick<WorkerSetup, 'textWidths'>
+): Pick<ReadOptions, 'pluginComponents' | 'fences' | 'drawings' | 'lower' | 'pictures'> {
+  return {
+    ...(hasAny(plugins.components) && {pluginComponents: plugins.components}),
+    ...(hasAny(plugins.fences) && {
+      fences: plugins.fences,
+      drawings: keptIn(store, 'results', 'fence', programId(), plugins.hash)
+    }),
+    ...(hasAny(plugins.lower) && {lower: plugins.lower}),
+    ...(plugins.pictures.length > 0 && {
+      pictures: {makers: plugins.pictures, text: setup.textWidths, kept: keptIn(store, 'pictures', programId())}
+    })
+  }
+}
+
+function leniencyOf({lenient, adopted}: WorkerSetup): Pick<ReadOptions, 'lenient' | 'plainHome'> {
+  return {...(lenient && {lenient}), ...((lenient || adopted) && {plainHome: true})}
+}
+
+function hasAny(record: object): boolean {
+  return Object.keys(record).length > 0
+}
+
+/** Components of plugins accept any prop, because plugins do not declare props. */
+function withPluginComponents(
+  known: Readonly<Record<string, ComponentProps>>,
+  components: Readonly<Record<string, string>>
+): Readonly<Record<string, ComponentProps>> {
+  return {...Object.fromEntries(Object.keys(components).map(name => [name, {props: [], open: true}])), ...known}
+}

@@ -1,0 +1,146 @@
+import {join} from 'node:path'
+import type {Diagnostic} from '../../model/diagnostic.ts'
+import type {World} from '../../model/inputs.ts'
+import type {SourcePath} from '../../model/url.ts'
+import type {RemoteCache} from '../../plugin/remote-cache.ts'
+import type {CachedPage} from '../cache/cached-page.ts'
+import {remembered, worldOf} from '../cache/changed-input.ts'
+import {changeSince, createStates, recordPage} from '../cache/recorded-pages.ts'
+import {
+  changedParts,
+  readSnapshot,
+  type SnapshotPage,
+  type Step,
+  snapshotName,
+  writeSnapshot
+} from '../cache/snapshot.ts'
+import type {Progress} from '../machine/terminal/progress.ts'
+import type {Project} from '../project/project.ts'
+import type {SourceFile} from '../project/sources.ts'
+import type {ReadOrder, Stuck} from './pool.ts'
+import {explainStuck, unreadable} from './read-failure.ts'
+
+export interface ReadPages {
+  /** Sorted by code unit of their sources. */
+  readonly pages: readonly (CachedPage & {readonly source: SourcePath})[]
+  readonly hits: number
+  readonly misses: number
+  /** Why each page that was not in the cache was read, in a few words, by source. */
+  readonly reasons: ReadonlyMap<string, string>
+  readonly diagnostics: readonly Diagnostic[]
+  /** Writes the snapshot for the next run. Call it after a successful run. */
+  remember(): void
+}
+
+/** The pages to read, in the form that a pool accepts. */
+export interface PlannedReading extends ReadOrder {
+  /**
+   * Returns all pages. Call it once, when the pool has read `sources`.
+   *
+   * @param stuck sources that the pool could not read
+   */
+  end(stuck: readonly Stuck[]): ReadPages
+}
+
+/**
+ * Determines which pages must be read. A page with the same file, inputs and constants as in the last run is taken from the
+ * snapshot without opening a file. Threads read the other pages, through the cache.
+ *
+ * @param input.remote fetches entries that the cache does not have, and receives those that were read
+ */
+export async function planReading(input: {
+  readonly project: Project
+  readonly progress: Progress
+  readonly remote?: RemoteCache | undefined
+}): Promise<PlannedReading> {
+  const {project, progress, remote} = input
+  const world = remembered(worldOf(project))
+  const {records, todo, staleReasons, previous, ...snapshot} = recall(project, world)
+  const read = Date.now()
+  const diagnostics: Diagnostic[] = []
+  const reasons = new Map<string, string>()
+  const kept = records.size
+  if (todo.size > 0) {
+    if (remote) await remote.pull([...todo.keys()], world)
+    progress.start('reading', todo.size, 'source')
+  }
+  return {
+    sources: [...todo.keys()],
+    previous,
+    done(pages) {
+      progress.add(pages.length)
+      for (const {source, page, hash, hit} of pages) {
+        const signature = todo.get(source)?.signature
+        if (!page || signature === undefined) {
+          diagnostics.push(unreadable(source))
+          continue
+        }
+        records.set(source, {signature, hash, read, page, inputs: []})
+        if (hit) continue
+        reasons.set(source, staleReasons.get(source) ?? '')
+        remote?.push(source, page)
+      }
+    },
+    end(stuck) {
+      if (todo.size > 0) progress.stop()
+      diagnostics.push(...stuck.map(explainStuck))
+      const pages = project.sources.pages.flatMap(({path: source}) => {
+        const page = records.get(source)?.page
+        return page ? [{...page, source}] : []
+      })
+      return {
+        pages,
+        hits: records.size - reasons.size,
+        misses: reasons.size,
+        reasons,
+        diagnostics,
+        remember() {
+          const {path, last} = snapshot
+          if (kept === pages.length && last && Object.keys(last.pages).length === kept) return
+          // States that were read before the pages may be out of date.
+          const now = createStates(project.root)
+          const lines = pages.flatMap(({source}) => {
+            const record = records.get(source)
+            if (!record) return []
+            return [[source, todo.has(source) ? recordPage(record, now) : record] as const]
+          })
+          writeSnapshot(path, {step: project.step, pages: Object.fromEntries(lines)}, last)
+        }
+      }
+    }
+  }
+}
+
+/** Compares every page with the snapshot of the last run. */
+function recall(project: Project, world: World) {
+  const path = join(project.cacheDir, snapshotName)
+  const last = readSnapshot(path)
+  const staleBecause = last && changedStep(last.step, project.step)
+  const states = createStates(project.root, project.sources.pages)
+  const records = new Map<SourcePath, SnapshotPage>()
+  const todo = new Map<SourcePath, SourceFile>()
+  const staleReasons = new Map<SourcePath, string>()
+  /** The cache entries of the pages' last versions. */
+  const previous = new Map<string, string>()
+  for (const source of project.sources.pages) {
+    const known = last?.pages[source.path]
+    const staleReason = known
+      ? (staleBecause ?? changeSince(source.path, known, {states, constant: world.constant}))
+      : 'it is not in the cache'
+    if (known && staleReason === undefined) {
+      records.set(source.path, known)
+      continue
+    }
+    todo.set(source.path, source)
+    if (staleReason !== undefined) staleReasons.set(source.path, staleReason)
+    if (known && staleBecause === undefined) previous.set(source.path, known.page.entry)
+  }
+  return {path, last, records, todo, staleReasons, previous}
+}
+
+/** Returns why every page must be read again, in a few words, or `undefined` if nothing changed. */
+function changedStep({hash, parts}: Partial<Step>, now: Step): string | undefined {
+  if (hash === now.hash) return undefined
+  // An older release wrote the snapshot without the names of the parts.
+  return parts ? `${changedParts({hash: '', parts}, now).join(', ')} changed` : 'docsgen changed'
+}
