@@ -88,7 +88,8 @@ export function gatherFacts(input: {
     ...(/<div class="steps">(?!\s*<ol)/.test(html) && {steps: true as const}),
     ...(context.includes.length > 0 && {includes: context.includes}),
     ...(head.diagnostics.some(({severity}) => severity === 'error') && {wrongHead: true as const}),
-    ownTitle: h1 !== undefined,
+    // A component may render the title too.
+    ownTitle: h1 !== undefined || /<h1[\s>]/.test(html),
     ...(excerpt && {excerpt}),
     ...(context.notes && {notes: context.notes}),
     words,

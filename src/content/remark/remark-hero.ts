@@ -2,8 +2,10 @@ import type {Image, Paragraph, PhrasingContent, Root} from 'mdast'
 import type {MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx'
 import type {VFile} from 'vfile'
 import type {Place} from '../../model/diagnostic.ts'
+import {isHomeRoute} from '../../model/locales.ts'
 import type {Feature, HeroAction} from '../../model/page.ts'
-import {contextOf} from '../read-context.ts'
+import {routeOf} from '../../model/url.ts'
+import {contextOf, type ReadContext} from '../read-context.ts'
 
 type Position = NonNullable<Root['position']>
 
@@ -14,8 +16,12 @@ type Position = NonNullable<Root['position']>
  */
 export function remarkHero() {
   return (tree: Root, file: VFile): void => {
-    const {hero} = contextOf(file)
-    if (!hero) return
+    const context = contextOf(file)
+    const {hero} = context
+    if (!hero) {
+      if (isBlankHome(tree, context)) tree.children.push(element('ChildPages', [], []))
+      return
+    }
     if (hero.isArchive) tree.children.push(element('docsgen-slot', [attribute('name', 'archive')], []))
     const {actions = [], image} = hero.data ?? {}
     const positionOf = (path: string): Position | undefined => positionFrom(hero.places[path])
@@ -23,7 +29,7 @@ export function remarkHero() {
       ...(index > 0 ? [{type: 'text', value: ' '} as const] : []),
       button(action, index === 0, key => positionOf(`actions.${index}.${key}`))
     ])
-    const {src, light, dark, alt = ''} = typeof image === 'string' ? {src: image} : (image ?? {})
+    const {src, light, dark, alt} = typeof image === 'string' ? {src: image} : (image ?? {})
     const path = (key: string): string => (typeof image === 'string' ? 'image' : `image.${key}`)
     const pictures = [
       ...(src === undefined ? [] : [picture(src, alt, positionOf(path('src')))]),
@@ -40,6 +46,12 @@ export function remarkHero() {
       ...(cards.length > 0 ? [element('Cards', [], cards)] : [])
     )
   }
+}
+
+/** Returns whether a page is a home page without a text, which lists the sections of the site instead. */
+function isBlankHome(tree: Root, {source, options: {places, locales}}: ReadContext): boolean {
+  const isBlank = tree.children.every(({type}) => /^(?:yaml|definition|mdxjsEsm)$/.test(type))
+  return isBlank && isHomeRoute(routeOf(source, places), locales)
 }
 
 function button(
@@ -76,13 +88,13 @@ function position(at: Position | undefined): {readonly position?: Position} {
   return at ? {position: at} : {}
 }
 
-function picture(url: string, alt: string, position: Position | undefined, ground?: string): Paragraph {
+function picture(url: string, alt: string | undefined, position: Position | undefined, ground?: string): Paragraph {
   const image: Image = {
     type: 'image',
     url,
-    alt,
+    alt: alt ?? '',
     ...(position && {position}),
-    ...(ground && {data: {hProperties: {className: [ground]}}})
+    data: {...(alt === '' && {decorative: true}), ...(ground && {hProperties: {className: [ground]}})}
   }
   return {type: 'paragraph', children: [image], ...(position && {position})}
 }

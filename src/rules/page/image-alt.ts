@@ -36,8 +36,8 @@ export const imageAlt: PageRule = {
   check({mdast, hast}, report) {
     walkMdast(mdast, node => {
       if (node.type !== 'image' && node.type !== 'imageReference') return
-      const {alt} = node as {alt?: string | null}
-      if (!alt?.trim())
+      const {alt, data} = node as {alt?: string | null; data?: {decorative?: boolean}}
+      if (!alt?.trim() && !data?.decorative)
         report({
           ...nodePlace(node as Node),
           reason: 'Unexpected image without alternative text, expected a description of what it shows'

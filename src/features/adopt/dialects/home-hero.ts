@@ -22,7 +22,7 @@ export function heroOf({tagline, image, actions}: Data): Data {
 
 function pictureOf(image: unknown): unknown {
   const path = asText(image)
-  if (path !== undefined) return path
+  if (path !== undefined) return {src: path, alt: ''}
   const {src, file, light, dark, alt} = asData(image)
   const own = asText(src) ?? asText(file)
   const known = {
@@ -31,7 +31,8 @@ function pictureOf(image: unknown): unknown {
     ...(asText(dark) !== undefined && {dark: asText(dark)})
   }
   if (Object.keys(known).length === 0) return undefined
-  return {...known, ...(asText(alt) !== undefined && {alt: plain(asText(alt) ?? '')})}
+  // Without a description, the picture is decorative in the other generators.
+  return {...known, alt: plain(asText(alt) ?? '')}
 }
 
 /** Returns text without HTML. */

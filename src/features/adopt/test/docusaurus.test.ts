@@ -487,3 +487,25 @@ import Shown from './shown.jsx'
   expect(config.redirects).toEqual({'/old/a': '/x/a'})
   expect(notes).toContain('Not supported, and ignored: the theme parts `DocItem`, `Footer`.')
 })
+
+test('a React home page becomes a hero with its buttons and cards', async () => {
+  const {html, findings, notes} = await readSite({
+    'docusaurus.config.js': "module.exports = {title: 'Mill', tagline: 'Grinds grain', presets: [['classic', {}]]}\n",
+    'docs/a.md': '# A\n',
+    'src/pages/index.js': `import Link from '@docusaurus/Link'
+import Kinds from '@site/src/components/Kinds'
+export default () => <><h1>{title}</h1><Link to="/about">About</Link><Link className="button button--lg" to="/docs/a">Start <b>here</b></Link><Kinds /></>
+`,
+    'src/components/Kinds/index.js': `const kinds = [
+  {title: 'Rye', Svg: require('./rye.svg').default, description: (<>Grows <b>north</b>.</>)},
+  {title: <Translate id="a">Wheat</Translate>, description: 'Grows south.'}
+]
+`
+  })
+  expect(html('/')).toMatch(
+    /^<p class="hero-actions"><a class="button button-primary" href="\/docs\/a">Start here<\/a><\/p>\n<div/
+  )
+  expect(html('/')).toMatch(/Rye[\s\S]*Grows north\.[\s\S]*Wheat[\s\S]*Grows south\./)
+  expect(findings).toEqual([])
+  expect(notes).toContain('Not supported, and ignored: the design of the home page (`src/pages/index.js`).')
+})

@@ -34,8 +34,8 @@ describe('a block that does not parse', () => {
   })
 
   test('leaves an empty page if there is nothing else on it', async () => {
-    const {findings, errors} = await readSite({...site, 'docs/index.mdx': '{\\frac{1}{2}}\n'})
-    expect(findings).toContain('docs/index.mdx:1:3 empty-page: The page is empty: its only block fails')
+    const {findings, errors} = await readSite({...site, 'docs/index.md': '# Mill\n', 'docs/a.mdx': '{\\frac{1}{2}}\n'})
+    expect(findings).toContain('docs/a.mdx:1:3 empty-page: The page is empty: its only block fails')
     expect(errors).toBe(0)
   })
 })

@@ -266,3 +266,15 @@ test('a dead key of a _meta file is reported on its line', async () => {
     'pages/_meta.json:3:4 meta-dead-key: Unexpected key `lost`, expected a page or folder of `/`'
   ])
 })
+
+test('a page whose component shows a title has no second one, and a home page without a text lists its sections', async () => {
+  const {html, ownTitle} = await readSite({
+    'package.json': '{"dependencies": {"nextra": "4", "nextra-theme-docs": "4"}}',
+    'theme.config.jsx': 'export default {}\n',
+    'pages/index.mdx': '---\ntitle: Mill\n---\n',
+    'pages/a.mdx': "---\ntitle: A\n---\nimport Hero from '../hero.jsx'\n\n<Hero />\n",
+    'hero.jsx': 'export default () => <header><h1>Grain</h1></header>\n'
+  })
+  expect(html('/')).toBe('<!--docsgen:slot 0-->')
+  expect(ownTitle('/a')).toBe(true)
+})

@@ -32,6 +32,8 @@ export interface ReadSite {
   /** Returns the body of a page. */
   html(route: string): string
   frontMatter(route: string): Readonly<Record<string, unknown>>
+  /** Returns whether the body of a page contains its title. */
+  ownTitle(route: string): boolean
   /** Returns the sidebar of a page: a line for each row, two spaces for each level. */
   sidebar(route: string): string
   /** Returns the routes to which the language menu of a page leads. */
@@ -98,6 +100,7 @@ export async function readSite(files: Readonly<Record<string, string>>, below = 
       routes: site.pages.map(({route}) => route),
       fallbacks: (site.fallbacks ?? []).map(({route}) => route).sort(compareCodeUnits),
       html: route => bodies.get(site.byRoute.get(route as Route)?.source ?? '') ?? '',
+      ownTitle: route => site.byRoute.get(route as Route)?.ownTitle === true,
       frontMatter: route => site.byRoute.get(route as Route)?.frontMatter ?? {},
       sidebar: route =>
         site

@@ -290,3 +290,15 @@ export default {integrations: [starlight({title: 'Orchard', defaultLocale: 'en',
   expect(site.routes).toEqual(['/', '/en/start', '/fr/start'])
   expect(site.routes.map(site.sidebar)).toEqual(['', 'Start /en/start', 'Début /fr/start'])
 })
+
+test('the picture of a hero without alternative text is decorative', async () => {
+  const {html, findings} = await readSite({
+    'package.json': '{"dependencies": {"@astrojs/starlight": "1"}}',
+    'astro.config.mjs':
+      "import starlight from '@astrojs/starlight'\nexport default {integrations: [starlight({title: 'Mill'})]}\n",
+    'src/content/docs/index.md': '---\ntitle: Mill\nhero:\n  image: {file: ../../mill.svg}\n---\n',
+    'src/mill.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>'
+  })
+  expect(html('/')).toContain('alt=""')
+  expect(findings).toEqual([])
+})
