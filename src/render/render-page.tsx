@@ -103,9 +103,13 @@ function llmsAddress({url = '', base}: SiteView): string {
   return `${url}${withBase(base, '/llms.txt')}`
 }
 
-/** Returns the facts of a page at its route in this place: a folder list, or an original without a translation. */
-function factsIn(facts: PageFacts, {landing, fallback}: Slice): PageFacts {
-  return {...facts, ...landing, ...(fallback && {route: fallback.route})}
+/**
+ * Returns the facts of a page at its route in this place: a list of a folder or a later page of an archive, which share one entry
+ * of the cache, or an original without a translation.
+ */
+function factsIn(facts: PageFacts, {landing, archive, fallback}: Slice): PageFacts {
+  const slots = landing && archive && [{name: 'archive', props: {}}]
+  return {...facts, ...landing, ...(slots && {slots}), ...(fallback && {route: fallback.route})}
 }
 
 /**

@@ -15,11 +15,28 @@ export function Pagination({page, site, slice}: PartProps) {
   const again = next && trim(next.href) === own ? next : undefined
   const after = again ? following : next
   const isDated = dated ?? archive !== undefined
-  const position = archive && archive.count > 1 && word(site, 'pageOf', {number: archive.number, count: archive.count})
+  // Pages of one archive share a title, so their numbers name them.
+  const pageOf = (offset: number) =>
+    archive && archive.count > 1 && word(site, 'pageOf', {number: archive.number + offset, count: archive.count})
+  const position = pageOf(0)
   return (
     <nav className="pagination" aria-label={word(site, 'previousNext')}>
-      {previous && <PageLink link={previous} direction="previous" label={word(site, isDated ? 'newer' : 'previous')} />}
-      {after && <PageLink link={after} direction="next" label={word(site, isDated ? 'older' : 'next')} />}
+      {previous && (
+        <PageLink
+          href={previous.href}
+          title={pageOf(-1) || previous.title}
+          direction="previous"
+          label={word(site, isDated ? 'newer' : 'previous')}
+        />
+      )}
+      {after && (
+        <PageLink
+          href={after.href}
+          title={pageOf(1) || after.title}
+          direction="next"
+          label={word(site, isDated ? 'older' : 'next')}
+        />
+      )}
       {position && <p className="pagination-position">{position}</p>}
       {again && (
         <a className="pagination-again" href={again.href} aria-current="page">
@@ -31,16 +48,21 @@ export function Pagination({page, site, slice}: PartProps) {
   )
 }
 
-function PageLink({link, direction, label}: {link: NavLink; direction: 'previous' | 'next'; label: string}) {
+interface PageLinkProps extends Pick<NavLink, 'href' | 'title'> {
+  readonly direction: 'previous' | 'next'
+  readonly label: string
+}
+
+function PageLink({href, title, direction, label}: PageLinkProps) {
   const next = direction === 'next'
   return (
-    <a className="pagination-link" data-direction={direction} href={link.href} rel={next ? 'next' : 'prev'}>
+    <a className="pagination-link" data-direction={direction} href={href} rel={next ? 'next' : 'prev'}>
       <span className="pagination-label">
         {!next && <Icon name="left" />}
         {label}
         {next && <Icon name="right" />}
       </span>
-      <span className="pagination-title">{link.title}</span>
+      <span className="pagination-title">{title}</span>
     </a>
   )
 }

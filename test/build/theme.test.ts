@@ -49,7 +49,8 @@ describe('every key of `theme`, on a site with a base', () => {
         news: {title: 'News', icon: 'ship-wheel'},
         styled: {title: 'Styled', icon: 'rocket'},
         list: 'List',
-        log: 'Log'
+        log: 'Log',
+        diary: 'Diary'
       }),
       'content/list/index.mdx': page('List', '<ChildPages />'),
       'content/list/_meta.json': JSON.stringify({a: {title: 'A', icon: 'ship-wheel'}, b: 'B'}),
@@ -59,6 +60,13 @@ describe('every key of `theme`, on a site with a base', () => {
       'content/log/index.md': page('Log').replace('---\n', '---\nlayout: archive\n'),
       'content/log/a.md': page('Entry A').replace('---\n', '---\ndate: 2026-01-02\nauthors: [ada, Bob]\n'),
       'content/log/b.md': page('Entry B').replace('---\n', '---\ndate: 2026-01-03\n'),
+      'content/diary/index.md': page('Diary').replace('---\n', '---\nlayout: archive\n'),
+      ...Object.fromEntries(
+        Array.from({length: 11}, (_, i) => [
+          `content/diary/d${i}.md`,
+          page(`Day ${i}`).replace('---\n', `---\ndate: 2026-01-${10 + i}\n`)
+        ])
+      ),
       'public/day.svg': svg,
       'public/pictures/night one.svg': svg,
       'public/sign.png': 'png',
@@ -101,6 +109,15 @@ describe('every key of `theme`, on a site with a base', () => {
     expect(a).toMatch(
       /rel="prev"><span class="pagination-label">.*Newer<\/span><span class="pagination-title">Entry B</
     )
+  })
+
+  test('an archive continues on a second page, and both name each other by number', () => {
+    const listed = (text = '') =>
+      [...text.matchAll(/<p class="child-title"><a href="([^"]*)"/g)].map(([, href]) => href)
+    expect(listed(tree['diary.html'])).toHaveLength(10)
+    expect(listed(tree['diary/page/2.html'])).toEqual(['/docs/diary/d0'])
+    expect(tree['diary.html']).toContain('<span class="pagination-title">Page 2 of 2</span>')
+    expect(tree['diary/page/2.html']).toContain('<span class="pagination-title">Page 1 of 2</span>')
   })
 
   test('has columns of links in the footer, with the base', () => {

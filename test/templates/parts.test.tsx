@@ -87,6 +87,13 @@ describe('pagination', () => {
   test('is absent without neighbors', () => {
     expect(renderToStaticMarkup(<Pagination {...partProps()} />)).toBe('')
   })
+
+  test('pages of an archive are named by their numbers', () => {
+    const next = {title: 'Blog (3)', href: '/docs/blog/page/3'}
+    const archive = {number: 2, count: 3, pages: []}
+    const html = renderToStaticMarkup(<Pagination {...partProps({slice: {next, archive}})} />)
+    expect(html).toContain('<span class="pagination-title">Page 3 of 3</span>')
+  })
 })
 
 test('the last breadcrumb is plain text', () => {

@@ -49,7 +49,7 @@ export function addArchives(site: Site, all: readonly PageFacts[], base: string)
         title,
         frontMatter: {search: false}
       })
-      made.push({...facts, slots: [{name: 'archive', props: {}}], body: landing?.body ?? ''})
+      made.push({...facts, body: landing?.body ?? ''})
     }
     for (const [index, {route, frontMatter}] of members.entries()) {
       const link = (at: number): NavLink | undefined => {
