@@ -32,6 +32,7 @@ export type {
 } from './plugin/command.ts'
 export {defineConfig, type UserConfig} from './plugin/define-config.ts'
 export type {LowerComponent, LoweredElement} from './plugin/lower.ts'
+export type {NotedPage, PageNotes, WrittenPage} from './plugin/notes.ts'
 export {type GivenOptions, type OptionProblem, optionsRule} from './plugin/options-rule.ts'
 export {
   type DrawFence,

@@ -91,7 +91,6 @@ export function gatherFacts(input: {
     // A component may render the title too.
     ownTitle: h1 !== undefined || /<h1[\s>]/.test(html),
     ...(excerpt && {excerpt}),
-    ...(context.notes && {notes: context.notes}),
     words,
     body: ''
   }

@@ -102,7 +102,6 @@ export function createOutlines(
       words: undefined,
       files: recording,
       syntax,
-      notes: undefined,
       diagnostics: []
     })
     if (tree) {

@@ -11,7 +11,7 @@ import type {Constants} from '../model/constants.ts'
 import type {Diagnostic, Edit, Origin, Place, Severity} from '../model/diagnostic.ts'
 import type {Icons} from '../model/icon-set.ts'
 import type {Locale} from '../model/locales.ts'
-import type {Asset, DerivedPicture, Feature, Heading, Hero, IncludedPart, Link, PageFacts, Slot} from '../model/page.ts'
+import type {Asset, DerivedPicture, Feature, Heading, Hero, IncludedPart, Link, Slot} from '../model/page.ts'
 import type {PageSyntax} from '../model/page-syntax.ts'
 import type {Places} from '../model/places.ts'
 import type {SiteView} from '../model/site.ts'
@@ -19,8 +19,8 @@ import type {TextWidths} from '../model/text-widths.ts'
 import type {SourcePath} from '../model/url.ts'
 import type {WordKey} from '../model/words/english.ts'
 import type {Words} from '../model/words/translate.ts'
-import type {TakeNote} from '../plugin/feature.ts'
 import type {LowerComponent} from '../plugin/lower.ts'
+import type {NamedNotes} from '../plugin/notes.ts'
 import type {DrawFence, PictureMaker} from '../plugin/plugin.ts'
 import type {PageRule} from '../rules/rule.ts'
 import type {HighlightedBlock, Highlighter} from './code/highlight.ts'
@@ -68,8 +68,8 @@ export interface ReadOptions {
   readonly rehypePlugins: PluggableList
   /** Plugins that run on the mdast of a whole page (`Plugin.remarkPage`). */
   readonly pagePlugins?: PluggableList
-  /** Functions of features that take notes of a page's text, by feature. */
-  readonly notes?: Readonly<Record<string, TakeNote>>
+  /** What takes notes of pages (`Plugin.notes`). */
+  readonly notes?: readonly NamedNotes[]
   /** Content of the settings files, by settings name. Their values are among the constants. */
   readonly settings?: Readonly<Record<string, unknown>>
   /** Syntax of another generator's pages; absent for docsgen's own. */
@@ -261,8 +261,6 @@ export interface ReadContext {
   readonly drawn: {readonly html: string; readonly text: string; readonly isCode: boolean}[]
   /** Parts of other files that the page shows. */
   readonly includes: IncludedPart[]
-  /** See `PageFacts.notes`. */
-  readonly notes: PageFacts['notes']
   /** Import and export statements of partials. */
   readonly hoisted: Map<string, RootContent>
   readonly diagnostics: Diagnostic[]

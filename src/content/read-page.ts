@@ -7,6 +7,7 @@ import {fillConstants} from '../model/constants.ts'
 import type {Diagnostic, Place} from '../model/diagnostic.ts'
 import {type Heading, type Hero, type PageContent, type PageFacts, type Slot, slotMark} from '../model/page.ts'
 import {isMade, type SourcePath} from '../model/url.ts'
+import type {RulePage} from '../rules/rule.ts'
 import {createComponentStyles} from './body/component-styles.ts'
 import {fillMarkdown, splitBody} from './body/fill-markdown.ts'
 import {isStatic} from './body/fold-static.ts'
@@ -23,6 +24,7 @@ import {nameHeadings} from './facts/name-headings.ts'
 import {readRendered} from './facts/rendered-ids.ts'
 import {runPageRules} from './facts/run-page-rules.ts'
 import {cutSections} from './facts/sections.ts'
+import {takeNotes} from './facts/take-notes.ts'
 import {gatherFacts} from './gather-facts.ts'
 import {languagePathOf, withLanguageFolder} from './language-files.ts'
 import {partStyle} from './markdown-part.ts'
@@ -118,10 +120,10 @@ export function createPageReader(
       files,
       syntax,
       hero,
-      notes: takeNotes(parsed.tree, options),
       diagnostics: [...head.diagnostics, ...found, ...parsed.diagnostics]
     })
     if (parsed.tree) context.outline = await outlineOf(context)
+    const finishNotes = takeNotes(parsed.tree, context)
     const fill = (text: string): string => fillConstants(text, options.constants, name => context.constants.add(name))
     const isPlain = isPlainHome(head.frontMatter, source, options)
     const frontMatter = filledFrontMatter(
@@ -169,14 +171,15 @@ export function createPageReader(
     const sections = cutSections(withoutLeftOut(spoken, left, context), context.headings)
     const excerpt = head.frontMatter.description === undefined ? excerptOf(check) : undefined
     const sheet = await styleSheetOf(context, [stylesOf(html), css, hidden && partStyle].filter(Boolean).join('\n'))
-    const shownFacts: PageFacts = {
+    const gathered: PageFacts = {
       ...gatherFacts({context, frontMatter, head, hast, check, html, sections, mdast, sheet, excerpt}),
       ...((!body || left.length > 0) && {unrendered: true})
     }
+    const shownFacts = finishNotes({...rulePageOf(context, {facts: gathered, mdast, hast: check}), html})
     await show?.({facts: shownFacts, html: html + hidden, diagnostics: context.diagnostics})
     const text = early ?? (await mirror())
     const facts: PageFacts = {...shownFacts, constants: [...context.constants].sort()}
-    checkPage(context, {facts, mdast, hast: check})
+    context.diagnostics.push(...runPageRules(options.rules, rulePageOf(context, {facts, mdast, hast: check})))
     return {
       facts,
       content: {html: html + hidden, text, sections, ...(sheet && {styles: sheet.text})},
@@ -186,25 +189,10 @@ export function createPageReader(
   }
 }
 
-/**
- * Returns the notes of features about a page, which rules compare with those of its translations. Called before any transform
- * changes the tree.
- */
-function takeNotes(tree: MdastRoot | undefined, {notes = {}, locales}: ReadOptions): PageFacts['notes'] {
-  if (!tree || !locales) return undefined
-  return Object.fromEntries(Object.entries(notes).map(([feature, take]) => [feature, take(tree)]))
-}
-
-function checkPage(
-  {options, file, files, diagnostics}: ReadContext,
-  page: {readonly facts: PageFacts; readonly mdast: MdastRoot; readonly hast: HastRoot}
-): void {
-  const {rules, constants, catalogues = [], settings = {}} = options
-  runPageRules({
-    rules,
-    page: {...page, text: file.text, constants, catalogues, settings, read: path => files.read(path)},
-    report: found => diagnostics.push(found)
-  })
+/** Returns a page as its rules see it. */
+function rulePageOf({options, file, files}: ReadContext, page: Pick<RulePage, 'facts' | 'mdast' | 'hast'>): RulePage {
+  const {constants, catalogues = [], settings = {}} = options
+  return {...page, text: file.text, constants, catalogues, settings, read: path => files.read(path)}
 }
 
 /** Reports a page that shows nothing. An error that emptied the page says more, unless it is only a warning (`lenient`). */

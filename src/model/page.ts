@@ -317,7 +317,7 @@ export interface PageFacts {
   readonly wordsHash?: string
   /** Number of words of prose, for the reading time and for the rule about thin pages. */
   readonly words: number
-  /** What features need to know about the page's text as it is written, by feature. Plain data. */
+  /** Data that features and plugins keep about the page, by the name of each (`Plugin.notes`). Plain data. */
   readonly notes?: Readonly<Record<string, unknown>>
   /** Key of the cache entry with the body, the Markdown mirror and the sections. */
   readonly body: string

@@ -332,7 +332,7 @@ export interface LanguageLink {
 }
 
 /** What a layout knows about the page. */
-export interface PageView {
+export interface PageView extends Pick<PageFacts, 'notes'> {
   readonly route: Route
   readonly title: string
   /** The author's description; empty if there is none. */

@@ -14,4 +14,4 @@ export interface SlotInput {
 }
 
 /** What a slot may know about a page. */
-export type SlotPage = Pick<PageFacts, 'route' | 'source' | 'title' | 'excerpt' | 'frontMatter'>
+export type SlotPage = Pick<PageFacts, 'route' | 'source' | 'title' | 'excerpt' | 'frontMatter' | 'notes'>

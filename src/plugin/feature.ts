@@ -1,10 +1,10 @@
-import type {Root} from 'mdast'
 import type {PluggableList} from 'unified'
 import {setFeatureRules} from '../rules/catalogue.ts'
 import type {Rule} from '../rules/rule.ts'
 import type {Adopt} from './adopt.ts'
 import type {CheckStep} from './check-step.ts'
 import type {InitStep} from './init-step.ts'
+import type {NamedNotes} from './notes.ts'
 import type {Plugin} from './plugin.ts'
 import type {OpenRemoteCache} from './remote-cache.ts'
 
@@ -30,15 +30,7 @@ export interface Feature extends Pick<Plugin, 'name' | 'commands' | 'settings' |
 }
 
 /** The parts of a feature that run while pages are read. */
-export interface FeatureReading extends Pick<Plugin, 'remarkPage'> {
-  /**
-   * Returns data about a page's text for the rules of the feature (`PageFacts.notes`). The tree is the one that the writer wrote,
-   * before docsgen's own transforms. Only sites with several languages have notes.
-   */
-  readonly note?: TakeNote
-}
-
-export type TakeNote = (tree: Root) => unknown
+export type FeatureReading = Pick<Plugin, 'remarkPage' | 'notes'>
 
 /** Types a feature; returns it unchanged. */
 export function defineFeature(feature: Feature): Feature {
@@ -57,14 +49,14 @@ export function installedFeatures(): readonly Feature[] {
   return list
 }
 
-/** Loads what features run on the Markdown tree of a page: their plugins, and the functions that take notes. */
+/** Loads what features do with a page that is read: their transforms, and the functions that take notes. */
 export async function loadFeatureReading(): Promise<{
   readonly pagePlugins: PluggableList
-  readonly notes: Readonly<Record<string, TakeNote>>
+  readonly notes: readonly NamedNotes[]
 }> {
   const parts = await Promise.all(list.map(async ({name, reading}) => ({name, part: await reading?.()})))
   return {
     pagePlugins: parts.flatMap(({part}) => part?.remarkPage ?? []),
-    notes: Object.fromEntries(parts.flatMap(({name, part}) => (part?.note ? [[name, part.note]] : [])))
+    notes: parts.flatMap(({name, part}) => (part?.notes ? [{name, notes: part.notes}] : []))
   }
 }

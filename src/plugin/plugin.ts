@@ -8,6 +8,7 @@ import type {PageRule, SiteRule} from '../rules/rule.ts'
 import type {ClientFile} from './client.ts'
 import type {Command} from './command.ts'
 import type {LowerComponent} from './lower.ts'
+import type {PageNotes} from './notes.ts'
 import type {SettingsFile} from './settings.ts'
 import type {SlotFiller} from './slots.ts'
 
@@ -71,6 +72,8 @@ export interface Plugin {
   readonly client?: readonly ClientFile[]
   /** Fills marks that components leave in pages because they depend on other pages, by a name that no other plugin uses. */
   readonly slots?: Readonly<Record<string, SlotFiller>>
+  /** Data that the plugin keeps about each page, cached with it, for its rules, outputs, slots and `head`. */
+  readonly notes?: PageNotes
   /** Returns groups of words that search treats as equal, from the data of settings by name. */
   readonly synonyms?: (settings: Readonly<Record<string, unknown>>) => readonly (readonly string[])[]
 }

@@ -236,6 +236,7 @@ export function viewOf(facts: PageFacts, slice: Slice, site: SiteView): PageView
     ...(repository ? {issueUrl: `${repository.url}/issues/new`} : {}),
     ...(written ? {mirrorHref: withBase(site.base, `/${encodeRoute(mirrorPathOf(original))}`)} : {}),
     ...(facts.scripts && {scripts: facts.scripts.flatMap(name => site.assets[name] ?? [])}),
+    ...(facts.notes && {notes: facts.notes}),
     references: (facts.references ?? []).length > 0,
     steps: facts.steps ?? false,
     placeholders: slice.placeholders ?? [],

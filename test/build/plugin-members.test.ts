@@ -40,6 +40,7 @@ const interfaces: readonly (readonly [path: string, name: string])[] = [
     name => ['src/plugin/settings.ts', name] as const
   ),
   ['src/plugin/lower.ts', 'LoweredElement'],
+  ...['PageNotes', 'WrittenPage', 'NotedPage'].map(name => ['src/plugin/notes.ts', name] as const),
   ...['ClientModule', 'ClientText', 'ClientUse'].map(name => ['src/plugin/client.ts', name] as const),
   ...['SlotFiller', 'SlotView'].map(name => ['src/plugin/slots.ts', name] as const),
   ['src/model/slots.ts', 'SlotInput'],
@@ -70,7 +71,7 @@ export default {
         report({reason: 'lighter', severity: 'info'})
       }},
       {kind: 'site', name: 'on-site', severity: 'info', summary: 'Another.', check(site, report) {
-        report({file: 'docsgen.config', keys: ['title'], reason: 'site gets ' + keysOf(site) + ' owners:_' + site.settings.owners.lines[0] + ' place:_' + placeOf(site.constants.get('owners:ada').place) + '.'})
+        report({file: 'docsgen.config', keys: ['title'], reason: 'site gets ' + keysOf(site) + ' owners:_' + site.settings.owners.lines[0] + ' place:_' + placeOf(site.constants.get('owners:ada').place) + ' noted:_' + site.site.byRoute.get('/').notes.acme.stamps + '.'})
       }},
       {kind: 'page', name: 'asked', severity: 'info', optional: true, summary: 'Asked for.', check(page, report) { report({reason: 'asked for'}) }},
       {kind: 'page', name: 'firm', severity: 'info', fixed: true, summary: 'Firm.', check(page, report) { report({reason: 'firm'}) }}
@@ -80,14 +81,14 @@ export default {
       return [{route: '/made', frontMatter: {title: 'Made title'}, body: 'Made body.\\n\\n<Stamp />', format: 'mdx', from: 'names.txt'}, {meta: '/', entries: {made: 'Called so'}}, {part: 'acme/data.txt', text: 'data'}, {part: 'acme/words.md', text: 'Words of a part.\\n\\n[gone](/not-there)\\n', from: 'names.txt'}, {csp: {'connect-src': ['https://api.example.org']}}]
     },
     tagRoute: tag => '/' + tag,
-    outputs: () => ({'told.json': () => JSON.stringify(told), 'kept.txt': {key: 'one', make: () => { globalThis.console.error('MADE'); return 'kept' }}}),
+    outputs: site => ({'told.json': () => JSON.stringify(told), 'noted.json': () => JSON.stringify(site.byRoute.get('/').notes.acme), 'kept.txt': {key: 'one', make: () => { globalThis.console.error('MADE'); return 'kept' }}}),
     pictures: {
       takes: path => path.endsWith('.png'),
       key: readFileSync('version.txt', 'utf8'),
       list: picture => [{type: 'image/x-' + keysOf(picture).replace(' ', '-'), width: picture.text.prose}],
       make: ({bytes}, {type, width}) => Buffer.from(bytes + ' as ' + type + ' of ' + width)
     },
-    head: page => createElement('meta', {name: 'own-head', content: page.title}),
+    head: page => createElement('meta', {name: 'own-head', content: page.title + ' with notes: ' + keysOf(page.notes ?? {})}),
     csp: {'frame-src': ['https://player.example.org']},
     settings: {
       owners: {
@@ -117,10 +118,14 @@ export default {
       Seal: ({children}) => [{type: 'blockquote', children}]
     },
     slots: {beside: {
-      data: slot => ({gets: keysOf(slot), about: slot.props.about, page: slot.page.title, listed: slot.pages.filter(page => page.route !== slot.page.route).map(slot.listed)}),
-      html: (data, view) => createElement('div', {title: 'Slot of ' + data.gets + ' by ' + keysOf(view)}, data.about, ' on ', data.page, view.list(data.listed)),
+      data: slot => ({gets: keysOf(slot), noted: slot.page.notes.acme.stamps, about: slot.props.about, page: slot.page.title, listed: slot.pages.filter(page => page.route !== slot.page.route).map(slot.listed)}),
+      html: (data, view) => createElement('div', {title: 'Slot of ' + data.gets + ' noted:' + data.noted + ' by ' + keysOf(view)}, data.about, ' on ', data.page, view.list(data.listed)),
       markdown: (data, {site, list}) => 'Slot on ' + site.title + list(data.listed)
     }},
+    notes: {
+      written: page => ({gets: keysOf(page), paragraphs: page.mdast.children.filter(({type}) => type === 'paragraph').length}),
+      finished: ({written, html, mdast}) => ({written, stamps: html.split('Stamped').length - 1, paragraphs: mdast.children.filter(({type}) => type === 'paragraph').length})
+    },
     synonyms: ({owners}) => [['stamp', ...owners.lines]],
     commands: [{
       name: 'acme tell',
@@ -212,6 +217,11 @@ const inMirror =
   (text: string): Probe =>
   ({files}) =>
     (files['index.md'] ?? '').includes(text)
+/** The notes of the home page in an output. */
+const noted =
+  (text: string): Probe =>
+  ({files}) =>
+    (files['noted.json'] ?? '').includes(text)
 const inMade =
   (text: string): Probe =>
   ({files}) =>
@@ -302,6 +312,16 @@ const probes: Readonly<Record<string, Probe>> = {
   'LoweredElement.prop': inMirror('lowered by ada'),
   'LoweredElement.children': inMirror('\n> **Sealed** words\n'),
   'LoweredElement.inline': inMirror('undefined inline in a line'),
+  'Plugin.notes': seen =>
+    ['with notes: acme"', 'noted:2'].every(text => inHome(text)(seen)) &&
+    found('on-site', ({reason}) => reason.includes('noted:_2'))(seen),
+  // Before and after plugins added paragraphs.
+  'PageNotes.written': noted('"paragraphs":2}'),
+  'PageNotes.finished': noted('"stamps":2,"paragraphs":4}'),
+  'WrittenPage.source': noted('source"'),
+  'WrittenPage.mdast': noted('mdast'),
+  'NotedPage.written': noted('{"written":{"gets"'),
+  'NotedPage.html': noted('"stamps":2'),
   'Plugin.slots': inHome('beside me on Home'),
   'SlotFiller.data': inHome('beside me on Home'),
   'SlotFiller.html': inHome('beside me on Home'),
@@ -500,8 +520,11 @@ beforeAll(async () => {
   ;[bare, full] = await Promise.all([look(none), look(all)])
 })
 
-/** A finding has no `url`, because the runner adds it. `related` only has an effect with git: `test/build/check.test.ts`. */
-const others = ['Diagnostic.url', 'Diagnostic.related']
+/**
+ * A finding has no `url`, because the runner adds it. `related` only has an effect with git: `test/build/check.test.ts`. Only sites
+ * with several languages have `locales`: `src/features/translations`.
+ */
+const others = ['Diagnostic.url', 'Diagnostic.related', 'WrittenPage.locales']
 const names = interfaces
   .flatMap(([path, name]) => membersOf(path, name).map(member => `${name}.${member}`))
   .filter(name => !others.includes(name))

@@ -1,6 +1,5 @@
 import {expect, it} from 'vitest'
 import {runPageRules} from '../../src/content/facts/run-page-rules.ts'
-import type {Diagnostic} from '../../src/model/diagnostic.ts'
 import {contentPlaces} from '../../src/model/places.ts'
 import type {PageRule, RulePage, RuleSite, SiteRule} from '../../src/rules/rule.ts'
 import {runSiteRules} from '../../src/rules/run-site-rules.ts'
@@ -11,16 +10,11 @@ const fails = (): never => {
 const info = {severity: 'error', summary: 'x'} as const
 
 it('reports a failing page rule and runs the others', () => {
-  const found: Diagnostic[] = []
   const rules: PageRule[] = [
     {kind: 'page', name: 'one', ...info, check: fails},
     {kind: 'page', name: 'two', ...info, check: (_page, report) => report({reason: 'found'})}
   ]
-  runPageRules({
-    rules,
-    page: {facts: {source: 'content/a.mdx'}} as unknown as RulePage,
-    report: diagnostic => found.push(diagnostic)
-  })
+  const found = runPageRules(rules, {facts: {source: 'content/a.mdx'}} as unknown as RulePage)
   expect(found.map(({rule, severity, file, reason}) => [rule, severity, file, reason])).toEqual([
     ['rule-failure', 'error', 'content/a.mdx', 'The rule `one` failed: boom'],
     ['two', 'error', 'content/a.mdx', 'found']

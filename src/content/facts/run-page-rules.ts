@@ -7,20 +7,16 @@ import type {PageRule, RulePage} from '../../rules/rule.ts'
  * Runs page rules on one page. All of them run, whatever the configuration: severities are applied when findings are reported, so
  * changing one does not require reading the page again. If a rule fails, that is reported.
  */
-export function runPageRules(input: {
-  rules: readonly PageRule[]
-  page: RulePage
-  report: (found: Diagnostic) => void
-}): void {
-  const {rules, page, report} = input
+export function runPageRules(rules: readonly PageRule[], page: RulePage): Diagnostic[] {
+  const found: Diagnostic[] = []
   for (const rule of rules) {
     try {
       rule.check(page, ({file = page.facts.source, severity = rule.severity, ...finding}) =>
-        report({rule: rule.name, severity, file, ...finding})
+        found.push({rule: rule.name, severity, file, ...finding})
       )
     } catch (error) {
       const origin = thrownAt(error)
-      report({
+      found.push({
         rule: 'rule-failure',
         severity: 'error',
         file: page.facts.source,
@@ -29,4 +25,5 @@ export function runPageRules(input: {
       })
     }
   }
+  return found
 }

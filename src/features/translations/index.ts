@@ -49,7 +49,7 @@ export const translations = defineFeature({
     translationStale
   ],
   async reading() {
-    const {readTextState} = await import('./text-state.ts')
-    return {note: readTextState}
+    const {textNotes} = await import('./text-state.ts')
+    return {notes: textNotes}
   }
 })

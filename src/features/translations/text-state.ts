@@ -1,5 +1,6 @@
 import type {Root} from 'mdast'
 import type {PageFacts} from '../../model/page.ts'
+import type {PageNotes} from '../../plugin/notes.ts'
 import {type CodeBlock, codeBlocksOf} from './code-blocks.ts'
 import {textHash} from './normal-text.ts'
 
@@ -18,6 +19,11 @@ export interface TextState {
 export function readTextState(tree: Root): TextState {
   const code = codeBlocksOf(tree)
   return {hash: textHash(tree), ...(code.length > 0 && {code})}
+}
+
+/** Keeps the state of each page's text on sites with several languages. */
+export const textNotes: PageNotes = {
+  written: ({mdast, locales}) => locales && readTextState(mdast)
 }
 
 /** Returns the state of a page's text; `undefined` if the page did not parse. */

@@ -8,6 +8,7 @@ import type {Csp} from '../../model/policy.ts'
 import {formatThrownAt} from '../../model/thrown-at.ts'
 import {installedFeatures} from '../../plugin/feature.ts'
 import {attacherName, namedPlugins} from '../../plugin/named-plugins.ts'
+import type {NamedNotes} from '../../plugin/notes.ts'
 import type {Plugin, PluginEntry} from '../../plugin/plugin.ts'
 import type {NamedSlot} from '../../render/render-page.tsx'
 import type {PageRule, SiteRule} from '../../rules/rule.ts'
@@ -52,6 +53,7 @@ export interface ProjectPlugins {
   readonly slots: Readonly<Record<string, NamedSlot>>
   readonly remarkPage: PluggableList
   readonly lower: Readonly<Record<string, NamedLower>>
+  readonly notes: readonly NamedNotes[]
 }
 
 export interface PluginsInput {
@@ -86,7 +88,8 @@ const noPlugins: Omit<ProjectPlugins, 'settings' | 'slots' | 'synonyms' | 'pageR
   unnamed: false,
   csp: [],
   remarkPage: [],
-  lower: {}
+  lower: {},
+  notes: []
 }
 
 /** Plugins made in this thread. Each is made once, even if the project is opened again. */
@@ -153,6 +156,7 @@ export async function loadPlugins(root: string, input: PluginsInput): Promise<Pr
         Object.entries(lower).map(([component, own]) => [component, {plugin, lower: own}] as const)
       )
     ),
+    notes: list.flatMap(({name: plugin, notes}) => (notes ? [{name: plugin, notes}] : [])),
     ...partsOf(root, list)
   }
 }

@@ -74,7 +74,7 @@ export async function openWorker(setup: WorkerSetup, highlighter: Highlighter): 
     ...(adopted?.modules?.live && {livePrograms: true}),
     rehypePlugins: plugins.rehype,
     pagePlugins: [...reading.pagePlugins, ...plugins.remarkPage],
-    notes: reading.notes,
+    notes: [...reading.notes, ...plugins.notes],
     settings: setup.settings,
     componentStyles: theme.componentStyles,
     icons,

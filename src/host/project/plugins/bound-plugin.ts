@@ -1,3 +1,4 @@
+import type {PageNotes} from '../../../plugin/notes.ts'
 import type {MakeOutput, Plugin} from '../../../plugin/plugin.ts'
 import type {SlotFiller} from '../../../plugin/slots.ts'
 import type {PageRule, SiteRule} from '../../../rules/rule.ts'
@@ -6,7 +7,7 @@ import {noteOrigin} from '../note-origin.ts'
 
 /** Returns the plugin with a time limit on its members that run in the main thread. Its errors record where they were thrown. */
 export function boundPlugin(root: string, plugin: Plugin): Plugin {
-  const {pages, tagRoute, outputs, pictures, settings, slots, lower} = plugin
+  const {pages, tagRoute, outputs, pictures, settings, slots, lower, notes} = plugin
   const wait = <T>(run: () => T | Promise<T>): Promise<Awaited<T>> =>
     withinTime(run).catch((error: unknown) => {
       throw noteOrigin(root, error)
@@ -50,6 +51,12 @@ export function boundPlugin(root: string, plugin: Plugin): Plugin {
       lower: Object.fromEntries(
         Object.entries(lower).map(([name, own]) => [name, element => now(root, () => own(element))] as const)
       )
+    }),
+    ...(notes && {
+      notes: {
+        ...(notes.written && {written: page => now(root, () => notes.written?.(page))}),
+        ...(notes.finished && {finished: page => now(root, () => notes.finished?.(page))})
+      } satisfies PageNotes
     }),
     ...(pictures && {pictures: {...pictures, make: (...input) => wait(() => pictures.make(...input))}})
   }

@@ -2,6 +2,7 @@ import {cspProblem} from '../../../model/policy.ts'
 import {didYouMean, suggest} from '../../../model/suggest.ts'
 import type {ClientModule, ClientText} from '../../../plugin/client.ts'
 import type {Command} from '../../../plugin/command.ts'
+import type {PageNotes} from '../../../plugin/notes.ts'
 import type {PictureMaker, Plugin} from '../../../plugin/plugin.ts'
 import type {SettingsFile} from '../../../plugin/settings.ts'
 import type {SlotFiller} from '../../../plugin/slots.ts'
@@ -17,6 +18,7 @@ const members = [
   'head',
   'lower',
   'name',
+  'notes',
   'outputs',
   'pages',
   'pictures',
@@ -62,6 +64,9 @@ export function checkPlugin(value: unknown, which: string): Plugin {
       throw wrong(
         'one of its `client`, expected `{file, isNeeded}`, or `{name, text, isNeeded}` with a name such as `x.css`.'
       )
+  const {notes} = plugin as {notes?: PageNotes | null}
+  if (notes !== undefined && ![notes?.written, notes?.finished].some(member => typeof member === 'function'))
+    throw wrong('its `notes`, expected `{written, finished}`: at least one of two functions.')
   for (const [name, slot] of Object.entries(plugin.slots ?? {}) as [string, Partial<SlotFiller> | null][])
     if (![slot?.data, slot?.html, slot?.markdown].every(member => typeof member === 'function'))
       throw wrong(`its slot \`${name}\`, expected \`{data, html, markdown}\`: three functions.`)

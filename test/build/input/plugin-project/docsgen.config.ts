@@ -75,6 +75,10 @@ const acme: Plugin = definePlugin({
     }
   ],
   lower: {Stamp: ({prop}) => `Stamp of **${prop('text')}**`},
+  notes: {
+    written: ({mdast}) => mdast.children.length,
+    finished: ({written, html}) => ({blocks: written, stamps: html.split('class="stamp"').length - 1})
+  },
   client: [{file: './parts/stamp-count.ts', isNeeded: body => body.includes('class="stamp"')}],
   slots: {
     'other-pages': {
