@@ -1,3 +1,4 @@
+import {existsSync} from 'node:fs'
 import {build} from 'esbuild'
 
 /**
@@ -17,11 +18,11 @@ const lateFiles = {
     './src/render/search/lunr-index.ts': ['lunrIndex']
   },
   stemmers: {'./src/model/search/stemmers.ts': ['stemmerOf']},
-  mnemonics: {'./src/rules/text/mnemonics.ts': ['isMnemonic', 'mnemonicWords']},
+  mnemonics: {'./src/features/secrets/mnemonics.ts': ['isMnemonic', 'mnemonicWords']},
   'progress-bar': {'./src/host/machine/terminal/progress-bar.ts': ['startBar']},
   'raw-html': {'./src/content/rehype/parse-raw-html.ts': ['parseRawHtml']},
   react: {react: ['createElement'], 'react/jsx-runtime': ['jsx', 'jsxs']},
-  toml: {'./src/rules/text/parse-toml.ts': ['parseToml']},
+  toml: {'./src/features/code-checks/parse-toml.ts': ['parseToml']},
   yaml: {
     yaml: [
       'isAlias',
@@ -69,6 +70,11 @@ export const late = {
   }
 }
 
+/** Returns whether a module exists. Those of a removed feature do not. @param {string} module */
+function isPresent(module) {
+  return !module.startsWith('.') || existsSync(module)
+}
+
 /** @param {string} file @param {readonly string[]} names */
 function standIn(file, names) {
   const functions = names.map(name => `export function ${name}(...given) { return late().${name}(...given) }\n`)
@@ -86,20 +92,22 @@ ${functions.join('')}`
  */
 export function buildLate(options) {
   return Promise.all(
-    Object.entries(lateFiles).map(([file, modules]) =>
-      build({
-        ...options,
-        stdin: {
-          contents: Object.entries(modules)
-            .map(([module, names]) => `export {${names}} from '${module}'\n`)
-            .join(''),
-          resolveDir: '.',
-          sourcefile: `${file}.js`
-        },
-        outfile: `${options.outdir}/${file}.cjs`,
-        outdir: undefined,
-        format: 'cjs'
-      })
-    )
+    Object.entries(lateFiles)
+      .filter(([, modules]) => Object.keys(modules).every(isPresent))
+      .map(([file, modules]) =>
+        build({
+          ...options,
+          stdin: {
+            contents: Object.entries(modules)
+              .map(([module, names]) => `export {${names}} from '${module}'\n`)
+              .join(''),
+            resolveDir: '.',
+            sourcefile: `${file}.js`
+          },
+          outfile: `${options.outdir}/${file}.cjs`,
+          outdir: undefined,
+          format: 'cjs'
+        })
+      )
   )
 }

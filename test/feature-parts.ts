@@ -1,3 +1,4 @@
+import {loadConfig} from '../src/host/project/load-config.ts'
 import {loadPlugins} from '../src/host/project/load-plugins.ts'
 import {readSettings} from '../src/host/project/settings/read-settings.ts'
 import {contentPlaces} from '../src/model/places.ts'
@@ -9,17 +10,18 @@ import {loadFeatureReading} from '../src/plugin/feature.ts'
  * @param text reads a file of the project
  */
 export async function featureParts(root: string, text: (path: string) => string | undefined) {
+  const {config, name} = await loadConfig(root)
   const plugins = await loadPlugins(root, {
     entries: [],
     remark: [],
     rehype: [],
     hash: '',
-    name: 'docsgen.config.json',
+    name,
     placeOf: () => ({line: 1, column: 1})
   })
   const kept = <T>(_path: string, _text: string, read: () => T): T => read()
   return {
-    ...readSettings({plugins, config: 'docsgen.config.json', places: contentPlaces, kept, text}),
+    ...readSettings({loaded: {config, name, plugins}, places: contentPlaces, kept, text}),
     pageRules: plugins.pageRules,
     siteRules: plugins.siteRules,
     ...(await loadFeatureReading())

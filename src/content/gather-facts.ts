@@ -4,7 +4,6 @@ import {islandsIn} from '../model/island.ts'
 import {compareCodeUnits} from '../model/order.ts'
 import type {PageFacts, Section} from '../model/page.ts'
 import {routeOf, type SourcePath} from '../model/url.ts'
-import {rpcRequestsOf} from '../rules/text/rpc-requests.ts'
 import {componentScripts} from './body/component-styles.ts'
 import type {PageSheet} from './body/style-sheet.ts'
 import {countWords} from './facts/count-words.ts'
@@ -41,15 +40,6 @@ export function gatherFacts(input: {
   const remote = remoteFiles(html, context)
   const scripted = html.includes('<script') ? inlineScripts(html, check, context) : []
   const literals = gatherLiterals(mdast, context.file, context.options.constants)
-  const rpcCalls = rpcRequestsOf({mdast, text: context.file.text}).requests.map(
-    ({method, params, methodPlace, paramsPlace, fence}) => ({
-      method,
-      ...(params !== undefined && {params}),
-      methodPlace,
-      ...(paramsPlace && {paramsPlace}),
-      ...(fence.file && {file: fence.file})
-    })
-  )
   const disables =
     context.file.text.includes('docsgen-') || mdast.children.some(node => node.data)
       ? gatherDisables(mdast, context.file.text)
@@ -80,7 +70,6 @@ export function gatherFacts(input: {
     ...(context.linked.size > 0 && {linkedCatalogues: [...context.linked].sort(compareCodeUnits)}),
     ...(context.shown.size > 0 && {catalogues: [...context.shown].sort(compareCodeUnits)}),
     ...(literals.length > 0 && {literals}),
-    ...(rpcCalls.length > 0 && {rpcCalls}),
     ...(disables.length > 0 && {disables}),
     ...(remote.length > 0 && {remote}),
     ...(scripted.length > 0 && {inlineScripts: scripted}),

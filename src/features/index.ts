@@ -1,5 +1,6 @@
 import type {Feature} from '../plugin/feature.ts'
 import {adopt} from './adopt/index.ts'
+import {codeChecks} from './code-checks/index.ts'
 import {doctor} from './doctor/index.ts'
 import {eject} from './eject/index.ts'
 import {exportFeature} from './export/index.ts'
@@ -12,6 +13,7 @@ import {mv} from './mv/index.ts'
 import {pins} from './pins/index.ts'
 import {remoteCache} from './remote-cache/index.ts'
 import {searchExport} from './search-export/index.ts'
+import {secrets} from './secrets/index.ts'
 import {translations} from './translations/index.ts'
 import {upgrade} from './upgrade/index.ts'
 import {versions} from './versions/index.ts'
@@ -34,6 +36,8 @@ export const features: readonly Feature[] = [
   upgrade,
   glossary,
   latestPages,
+  codeChecks,
+  secrets,
   externalLinks,
   remoteCache,
   adopt

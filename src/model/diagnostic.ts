@@ -42,6 +42,8 @@ export interface Diagnostic {
   readonly fix?: Edit
   /** Path of keys to the value, if the file is `docsgen.config`. The host fills in file and place. */
   readonly keys?: readonly (string | number)[]
+  /** Present if the text at the place is a secret, which no report may print. */
+  readonly secret?: true
   /** Other files that the finding depends on. A change to one of them may have caused it. Reports leave them out. */
   readonly related?: readonly string[]
 }

@@ -215,16 +215,6 @@ export interface Literal {
   readonly file?: string
 }
 
-/** A JSON-RPC request in a page's code. */
-export interface RpcCall {
-  readonly method: string
-  /** Number of positional parameters; absent if it is unknown. */
-  readonly params?: number
-  readonly methodPlace: Place
-  readonly paramsPlace?: Place
-  readonly file?: string
-}
-
 /** A comment that disables rules: `docsgen-disable-next-line rule -- why`. */
 export interface Disable {
   readonly rules: readonly string[]
@@ -296,8 +286,6 @@ export interface PageFacts {
   readonly catalogues?: readonly string[]
   /** Text that matches the `match` of a constant, with any value. */
   readonly literals?: readonly Literal[]
-  /** JSON-RPC requests in the page's code. */
-  readonly rpcCalls?: readonly RpcCall[]
   /** Comments in the page that disable rules. */
   readonly disables?: readonly Disable[]
   /** Files that the page loads from other hosts. */

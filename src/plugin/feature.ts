@@ -12,7 +12,7 @@ import type {OpenRemoteCache} from './remote-cache.ts'
  * An optional part of docsgen: a plugin that every project has. Its rules have no prefix, and may document findings that other
  * parts of the feature report.
  */
-export interface Feature extends Pick<Plugin, 'name' | 'commands' | 'settings' | 'slots' | 'synonyms'> {
+export interface Feature extends Pick<Plugin, 'name' | 'commands' | 'settings' | 'slots' | 'synonyms' | 'notes'> {
   readonly rules?: readonly Rule[]
   /**
    * A step of `docsgen check`. Plugins have none, because the command line is parsed before a configuration is read, and the
@@ -25,6 +25,8 @@ export interface Feature extends Pick<Plugin, 'name' | 'commands' | 'settings' |
   readonly adopt?: Adopt
   /** Returns the function that opens the remote cache. Only one feature may have it. */
   readonly remoteCache?: () => Promise<OpenRemoteCache>
+  /** Loads what nearly every page needs, and what the compiled program loads at its first use, while a thread has no page to read. */
+  readonly loadLate?: () => void
   /** Returns the parts that only reading pages needs. Threads load them, so commands start without them. */
   readonly reading?: () => Promise<FeatureReading>
 }
@@ -54,9 +56,11 @@ export async function loadFeatureReading(): Promise<{
   readonly pagePlugins: PluggableList
   readonly notes: readonly NamedNotes[]
 }> {
-  const parts = await Promise.all(list.map(async ({name, reading}) => ({name, part: await reading?.()})))
+  const parts = await Promise.all(
+    list.map(async ({name, notes, reading}) => ({name, part: {...(notes && {notes}), ...(await reading?.())}}))
+  )
   return {
-    pagePlugins: parts.flatMap(({part}) => part?.remarkPage ?? []),
-    notes: parts.flatMap(({name, part}) => (part?.notes ? [{name, notes: part.notes}] : []))
+    pagePlugins: parts.flatMap(({part}) => part.remarkPage ?? []),
+    notes: parts.flatMap(({name, part}) => (part.notes ? [{name, notes: part.notes}] : []))
   }
 }

@@ -1,9 +1,13 @@
+import type {Config} from '../model/config.ts'
 import type {Place, Severity} from '../model/diagnostic.ts'
 
 /** A file that a plugin reads besides the pages, such as a vocabulary or a list of owners. */
 export interface SettingsFile {
-  /** Path in the content folder, such as `_terms.yaml`, or with a leading slash from the project's root. */
-  readonly file: string
+  /**
+   * Path in the content folder, such as `_terms.yaml`, or with a leading slash from the project's root; or a function that returns
+   * the path that the configuration names, `undefined` if it names none.
+   */
+  readonly file: string | ((config: Config) => string | undefined)
   /**
    * Parses the file. docsgen caches the result by the file's path and text, so the result must not depend on anything else. Not
    * called if the file does not exist.
@@ -11,6 +15,8 @@ export interface SettingsFile {
    * @param file relative to the root
    */
   readonly read: (text: string, file: string) => SettingsRead
+  /** Called instead of `read` if the file does not exist. Default: the settings are empty. */
+  readonly missing?: (file: string) => SettingsRead
   /**
    * Returns the file's text after files have moved (`docsgen mv`).
    *

@@ -3,21 +3,15 @@ import {codeQuotes} from './page/code-quotes.ts'
 import {deadHandler} from './page/dead-handler.ts'
 import {duplicateId} from './page/duplicate-id.ts'
 import {emptyLink} from './page/empty-link.ts'
-import {fenceJson} from './page/fence-json.ts'
-import {fenceShell} from './page/fence-shell.ts'
-import {fenceToml} from './page/fence-toml.ts'
-import {fenceYaml} from './page/fence-yaml.ts'
 import {headingLevels} from './page/heading-levels.ts'
 import {headingTitle} from './page/heading-title.ts'
 import {imageAlt} from './page/image-alt.ts'
 import {invalidLink} from './page/invalid-link.ts'
-import {jsonRpc} from './page/json-rpc.ts'
 import {linkLocalAddress} from './page/link-local-address.ts'
 import {linkProtocolRelative} from './page/link-protocol-relative.ts'
 import {linkReference} from './page/link-reference.ts'
 import {linkTrailingSlash} from './page/link-trailing-slash.ts'
 import {linkUnicodeForm} from './page/link-unicode-form.ts'
-import {noSecrets} from './page/no-secrets.ts'
 import {noticeDate} from './page/notice-date.ts'
 import {sortedLists} from './page/sorted-lists.ts'
 import {unknownFlag} from './page/unknown-flag.ts'
@@ -40,14 +34,8 @@ export const pageRules: readonly PageRule[] = [
   categoryRepeats,
   noticeDate,
   sortedLists,
-  fenceJson,
-  fenceYaml,
-  fenceToml,
-  fenceShell,
-  jsonRpc,
   codeQuotes,
   deadHandler,
-  noSecrets,
   unknownFlag,
   unknownPlaceholder
 ]

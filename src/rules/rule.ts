@@ -82,8 +82,6 @@ export interface RuleSite {
   readonly templateLinks?: readonly ({readonly href: string; readonly file: string} & Place)[]
   /** Names of the project's plugins. */
   readonly plugins?: readonly string[]
-  /** Methods of the project's OpenRPC document; default: the packaged catalog. */
-  readonly rpcMethods?: Readonly<Record<string, readonly [least: number, most: number | null]>>
   /** Lines of `docsgen.routes.txt`, the addresses of the last release, if there is such a file. */
   readonly released?: readonly string[]
   /** Data of settings files, by the name of the settings. */

@@ -13,7 +13,6 @@ import {redirectLoop} from './site/redirect-loop.ts'
 import {redirectSource} from './site/redirect-source.ts'
 import {redirectTarget} from './site/redirect-target.ts'
 import {removedRoute} from './site/removed-route.ts'
-import {rpcMethod} from './site/rpc-method.ts'
 import {similarCategory} from './site/similar-category.ts'
 import {sourceLink} from './site/source-link.ts'
 import {stalePage} from './site/stale-page.ts'
@@ -40,7 +39,6 @@ export const siteRules: readonly SiteRule[] = [
   similarCategory,
   unusedConstant,
   contradictedConstant,
-  rpcMethod,
   stalePage,
   publishDate,
   orphanPage,

@@ -57,7 +57,6 @@ const placeOf = ({start, end}) => start.line + '-' + end.line + ':' + end.column
 let told
 export default {
   title: 'Members',
-  check: {openrpc: 'rpc.json'},
   plugins: [{
     name: 'acme',
     version: readFileSync('version.txt', 'utf8'),
@@ -69,6 +68,8 @@ export default {
       {kind: 'page', name: 'on-page', severity: 'warning', otherwise: 'info', fixable: true, summary: 'A summary.', docs: 'Docs of it.', check(page, report) {
         report({reason: 'page gets ' + keysOf(page) + '.', start: {line: 1, column: 2}, end: {line: 1, column: 3}, expected: ['this'], note: 'A note.', fix: {from: page.text.length, to: page.text.length, text: 'Mended.\\n'}, related: ['rpc.json']})
         report({reason: 'lighter', severity: 'info'})
+        const line = page.text.split('\\n').findIndex(text => text.includes('in a line')) + 1
+        if (line > 0) report({reason: 'quotes A <Stamp />', secret: true, severity: 'info', start: {line, column: 1}, end: {line, column: 12}})
       }},
       {kind: 'site', name: 'on-site', severity: 'info', summary: 'Another.', check(site, report) {
         report({file: 'docsgen.config', keys: ['title'], reason: 'site gets ' + keysOf(site) + ' owners:_' + site.settings.owners.lines[0] + ' place:_' + placeOf(site.constants.get('owners:ada').place) + ' noted:_' + site.site.byRoute.get('/').notes.acme.stamps + '.'})
@@ -103,7 +104,8 @@ export default {
         }),
         properties: ['Stamp.owner'],
         moved: (text, files) => text + [...files].map(pair => pair.join(' to ')).join() + '\\n'
-      }
+      },
+      absent: {file: config => '/' + config.title + '.none', read: () => ({}), missing: file => ({findings: [{rule: 'absent', severity: 'info', reason: 'Missing ' + file}]})}
     },
     remarkPage: [() => (tree, file) => {
       const {data, value} = file.data.settings.owners
@@ -123,8 +125,8 @@ export default {
       markdown: (data, {site, list}) => 'Slot on ' + site.title + list(data.listed)
     }},
     notes: {
-      written: page => ({gets: keysOf(page), paragraphs: page.mdast.children.filter(({type}) => type === 'paragraph').length}),
-      finished: ({written, html, mdast}) => ({written, stamps: html.split('Stamped').length - 1, paragraphs: mdast.children.filter(({type}) => type === 'paragraph').length})
+      written: page => ({gets: keysOf(page), owners: JSON.stringify(page.mdast).includes('Owners')}),
+      finished: ({written, html, mdast}) => ({written, stamps: html.split('Stamped').length - 1, owners: JSON.stringify(mdast).includes('Owners')})
     },
     synonyms: ({owners}) => [['stamp', ...owners.lines]],
     commands: [{
@@ -313,15 +315,15 @@ const probes: Readonly<Record<string, Probe>> = {
   'LoweredElement.children': inMirror('\n> **Sealed** words\n'),
   'LoweredElement.inline': inMirror('undefined inline in a line'),
   'Plugin.notes': seen =>
-    ['with notes: acme"', 'noted:2'].every(text => inHome(text)(seen)) &&
-    found('on-site', ({reason}) => reason.includes('noted:_2'))(seen),
-  // Before and after plugins added paragraphs.
-  'PageNotes.written': noted('"paragraphs":2}'),
-  'PageNotes.finished': noted('"stamps":2,"paragraphs":4}'),
+    ['with notes: acme"', 'noted:3'].every(text => inHome(text)(seen)) &&
+    found('on-site', ({reason}) => reason.includes('noted:_3'))(seen),
+  // Before and after `remarkPage` added the owners.
+  'PageNotes.written': noted('"owners":false}'),
+  'PageNotes.finished': noted('"stamps":3,"owners":true}'),
   'WrittenPage.source': noted('source"'),
   'WrittenPage.mdast': noted('mdast'),
   'NotedPage.written': noted('{"written":{"gets"'),
-  'NotedPage.html': noted('"stamps":2'),
+  'NotedPage.html': noted('"stamps":3'),
   'Plugin.slots': inHome('beside me on Home'),
   'SlotFiller.data': inHome('beside me on Home'),
   'SlotFiller.html': inHome('beside me on Home'),
@@ -335,6 +337,8 @@ const probes: Readonly<Record<string, Probe>> = {
   'SettingsFile.file': inHome('Owners ada,bob'),
   'SettingsFile.read': inHome('Owners ada,bob'),
   'SettingsFile.moved': ({owners}) => owners.includes('content/second.md to content/third.md'),
+  'SettingsFile.missing': ({findings}) =>
+    findings.some(({rule, reason}) => rule === 'acme:absent' && reason === 'Missing Members.none'),
   'SettingsFile.properties': ({completed}) => completed.includes('ada'),
   'SettingsRead.data': given('on-site', 'owners:_ada'),
   'SettingsRead.values': inHome('Ada of content/_owners.txt'),
@@ -403,6 +407,7 @@ const probes: Readonly<Record<string, Probe>> = {
   'Diagnostic.expected': found('on-page', ({expected}) => JSON.stringify(expected) === '["this"]'),
   'Diagnostic.note': found('on-page', ({note}) => note === 'A note.'),
   'Diagnostic.fix': ({mended}) => mended.includes('Mended.'),
+  'Diagnostic.secret': found('on-page', ({reason}) => reason === 'quotes •••'),
   // Place of the title.
   'Diagnostic.keys': found('on-site', ({start}) => JSON.stringify(start) === '{"line":8,"column":3}'),
   ...Object.fromEntries(
@@ -415,7 +420,6 @@ const probes: Readonly<Record<string, Probe>> = {
       'places',
       'plugins',
       'publicFiles',
-      'rpcMethods',
       'released',
       'templateLinks',
       'today',

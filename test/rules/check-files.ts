@@ -23,7 +23,6 @@ import {contentPlaces} from '../../src/model/places.ts'
 import {routeOf} from '../../src/model/url.ts'
 import {applySeverities, type Settings} from '../../src/rules/apply-severities.ts'
 import {pageRules} from '../../src/rules/page-rules.ts'
-import type {RuleSite} from '../../src/rules/rule.ts'
 import {runSiteRules} from '../../src/rules/run-site-rules.ts'
 import {siteRules} from '../../src/rules/site-rules.ts'
 import {buildSite} from '../../src/site/build-site.ts'
@@ -46,7 +45,7 @@ export interface Checked {
  */
 export async function checkFiles(
   files: Readonly<Record<string, string | Uint8Array>>,
-  options: {readonly settings?: Settings; readonly today?: string; readonly rpcMethods?: RuleSite['rpcMethods']} = {}
+  options: {readonly settings?: Settings; readonly today?: string} = {}
 ): Promise<Checked> {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'docsgen-check-')))
   try {
@@ -150,7 +149,6 @@ export async function checkFiles(
           publicFiles: new Set(sources.publicFiles),
           today: options.today ?? '2025-06-01',
           ...(text('docsgen.routes.txt') !== undefined && {released: text('docsgen.routes.txt')?.split('\n') ?? []}),
-          ...(options.rpcMethods && {rpcMethods: options.rpcMethods}),
           settings: features.data,
           read: path => (files[path] === undefined ? undefined : new TextEncoder().encode(String(files[path])))
         },

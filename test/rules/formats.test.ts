@@ -24,6 +24,7 @@ const diagnostics: readonly Diagnostic[] = [
   {
     rule: 'no-secrets',
     severity: 'error',
+    secret: true,
     file: 'content/guide/install.mdx',
     start: {line: 3, column: 7},
     end: {line: 3, column: 15},
@@ -204,6 +205,7 @@ it('removes a secret from other findings', () => {
     {
       rule: 'no-secrets',
       severity: 'error',
+      secret: true,
       file: 'a.mdx',
       start: {line: 1, column: 34},
       end: {line: 1, column: 66},

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest'
-import {scanShell} from '../../src/rules/text/scan-shell.ts'
+import {scanShell} from '../../src/features/code-checks/scan-shell.ts'
 import {checkFiles} from './check-files.ts'
 
 /** Tests constructs of real documentation that no rule may report, and similar ones that are mistakes. */

@@ -253,10 +253,9 @@ async function selectedFrom(
   let left = found
   if (only && only.length > 0) left = left.filter(({rule}) => only.includes(rule) || rule === 'rule-failure')
   if (since !== undefined) {
-    const {openrpc} = project.config.check
     left = touchedBy(await changedFiles(root, since), left, {
       pages: loaded.pages,
-      config: [...project.configFiles, ...(openrpc === undefined ? [] : [openrpc]), ...sharedSettings(project, loaded)],
+      config: [...project.configFiles, ...sharedSettings(project, loaded)],
       places: project.places
     })
   }

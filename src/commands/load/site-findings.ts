@@ -2,7 +2,6 @@ import type {CachedPage} from '../../host/cache/cached-page.ts'
 import {readInside} from '../../host/machine/files.ts'
 import {readReleased} from '../../host/machine/released-routes.ts'
 import {today} from '../../host/machine/time/today.ts'
-import {loadOpenrpc} from '../../host/project/openrpc.ts'
 import type {Project} from '../../host/project/project.ts'
 import {compareDiagnostics, type Diagnostic} from '../../model/diagnostic.ts'
 import type {Site} from '../../model/site.ts'
@@ -17,7 +16,6 @@ import {inVersions} from './version-findings.ts'
 
 /** Returns the joined site as rules receive it. */
 export function ruleSiteOf(project: Project, site: Site): RuleSite {
-  const rpcMethods = loadOpenrpc(project.root, project.config.check.openrpc)
   return {
     site,
     config: project.config,
@@ -29,7 +27,6 @@ export function ruleSiteOf(project: Project, site: Site): RuleSite {
     publicFiles: new Set(project.sources.publicFiles),
     plugins: project.plugins.list.map(({name}) => name),
     templateLinks: project.templateLinks,
-    ...(rpcMethods && {rpcMethods}),
     released: readReleased(project.root),
     read: path => readInside(project.root, path),
     today: today()

@@ -5,10 +5,10 @@ export function formatJson(
   diagnostics: readonly Diagnostic[],
   {files, ms}: {readonly files: number; readonly ms: number}
 ): string {
-  // Leaves out related files, which are internal, and the edits of `--fix`, because files may have changed in the meantime.
+  // Leaves out related files and marks of secrets, which are internal, and the edits of `--fix`, because files may have changed in the meantime.
   const shown = diagnostics
     .toSorted(compareDiagnostics)
-    .map(({related: _related, fix: _fix, ...diagnostic}) => diagnostic)
+    .map(({related: _related, fix: _fix, secret: _secret, ...diagnostic}) => diagnostic)
   const summary = {...countDiagnostics(shown), files, ms: Math.round(ms)}
   return `${JSON.stringify({version: 1, diagnostics: shown, summary}, undefined, 2)}\n`
 }

@@ -146,14 +146,7 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
   const {text, diagnostics, commented} = createTextReader(root)
 
   // 4. files next to the pages: constants, settings of features and plugins, catalogs
-  const {constants, settings, catalogues, ...shared} = readShared({
-    plugins: loaded.plugins,
-    config: loaded.name,
-    root,
-    places,
-    cacheDir,
-    text
-  })
+  const {constants, settings, catalogues, ...shared} = readShared({loaded, root, places, cacheDir, text})
 
   // 5. `_meta` files
   const derived = sidebarIn(workingVersion(config), adopted?.metas ?? [])

@@ -5,9 +5,9 @@ import {type Constants, versionedName} from '../../model/constants.ts'
 import {stem} from '../../model/search/stem.ts'
 import type {SourcePath} from '../../model/url.ts'
 import {wordsOf} from '../../model/words-of.ts'
+import {installedFeatures} from '../../plugin/feature.ts'
 import {PluginError} from '../../plugin/plugin-error.ts'
 import {renderMirror, renderPage} from '../../render/render-page.tsx'
-import {mnemonicWords} from '../../rules/text/mnemonics.ts'
 import {missingEntryError, type PageCache} from '../cache/cache.ts'
 import {worldOf} from '../cache/changed-input.ts'
 import {sweepCache} from '../cache/sweep-cache.ts'
@@ -172,5 +172,5 @@ export type PageWorker = Awaited<ReturnType<typeof createPageWorker>>
 function loadLate(): void {
   parseYaml('')
   stem('page')
-  mnemonicWords()
+  for (const feature of installedFeatures()) feature.loadLate?.()
 }

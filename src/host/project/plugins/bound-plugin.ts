@@ -1,5 +1,6 @@
 import type {PageNotes} from '../../../plugin/notes.ts'
 import type {MakeOutput, Plugin} from '../../../plugin/plugin.ts'
+import type {SettingsFile} from '../../../plugin/settings.ts'
 import type {SlotFiller} from '../../../plugin/slots.ts'
 import type {PageRule, SiteRule} from '../../../rules/rule.ts'
 import {withinTime, withinTimeNow} from '../../machine/time/within-time.ts'
@@ -29,9 +30,14 @@ export function boundPlugin(root: string, plugin: Plugin): Plugin {
     }),
     ...(settings && {
       settings: Object.fromEntries(
-        Object.entries(settings).map(([name, {read, ...rest}]) => [
+        Object.entries(settings).map(([name, {file, read, missing, ...rest}]) => [
           name,
-          {...rest, read: (...given: Parameters<typeof read>) => now(root, () => read(...given))}
+          {
+            ...rest,
+            file: typeof file === 'string' ? file : config => now(root, () => file(config)),
+            read: (text, path) => now(root, () => read(text, path)),
+            ...(missing && {missing: path => now(root, () => missing(path))})
+          } satisfies SettingsFile
         ])
       )
     }),

@@ -71,7 +71,11 @@ export function checkPlugin(value: unknown, which: string): Plugin {
     if (![slot?.data, slot?.html, slot?.markdown].every(member => typeof member === 'function'))
       throw wrong(`its slot \`${name}\`, expected \`{data, html, markdown}\`: three functions.`)
   for (const [name, settings] of Object.entries(plugin.settings ?? {}) as [string, Partial<SettingsFile> | null][])
-    if (!/^[a-z][\w-]*$/i.test(name) || typeof settings?.file !== 'string' || typeof settings.read !== 'function')
+    if (
+      !/^[a-z][\w-]*$/i.test(name) ||
+      !['string', 'function'].includes(typeof settings?.file) ||
+      typeof settings?.read !== 'function'
+    )
       throw wrong(`its settings \`${name}\`, expected \`{file, read}\`: a path and a function.`)
     else if (settings.properties !== undefined && !isListOfProperties(settings.properties))
       throw wrong(`\`properties\` of its settings \`${name}\`, expected a list such as \`['Tooltip.term']\`.`)

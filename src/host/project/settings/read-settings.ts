@@ -1,3 +1,4 @@
+import type {Config} from '../../../model/config.ts'
 import type {Constant, Constants} from '../../../model/constants.ts'
 import type {Diagnostic} from '../../../model/diagnostic.ts'
 import {below, contentDirOf, type Places} from '../../../model/places.ts'
@@ -17,44 +18,54 @@ export interface NamedSettings extends SettingsFile {
 export interface ProjectSettings {
   /** By settings name; `null` if the file does not exist. */
   readonly data: Readonly<Record<string, unknown>>
-  /** Paths by settings name, relative to the root, whether or not the file exists. */
+  /** Paths by settings name, relative to the root, whether or not the file exists. None if the configuration names no file. */
   readonly files: Readonly<Record<string, string>>
+}
+
+/** The configuration that settings depend on. */
+export interface SettingsConfig {
+  readonly config: Config
+  /** How messages refer to the configuration. */
+  readonly name: string
+  readonly plugins: {readonly settings: readonly NamedSettings[]; readonly hash: string}
 }
 
 /**
  * Reads the settings files.
  *
- * @param input.config how messages refer to the configuration
  * @param input.text reads a file of the project as text
  */
 export function readSettings(input: {
-  readonly plugins: {readonly settings: readonly NamedSettings[]; readonly hash: string}
-  readonly config: string
+  readonly loaded: SettingsConfig
   readonly places: Places
   readonly kept: KeptSettings
   readonly text: (path: string) => string | undefined
 }): ProjectSettings & {readonly values: Constants; readonly diagnostics: readonly Diagnostic[]} {
-  const {plugins, config, places, kept, text} = input
+  const {loaded, places, kept, text} = input
+  const {plugins} = loaded
   const values = new Map<string, Constant>()
   const data: Record<string, unknown> = {}
   const diagnostics: Diagnostic[] = []
   const files: Record<string, string> = {}
-  for (const {name, plugin, file, read} of plugins.settings) {
-    const path = pathOf(file, places)
-    files[name] = path
-    const written = text(path)
+  for (const {name, plugin, file, read, missing} of plugins.settings) {
     data[name] = null
-    if (written === undefined) continue
     try {
+      const named = typeof file === 'string' ? file : file(loaded.config)
+      if (named === undefined) continue
+      const path = pathOf(named, places)
+      files[name] = path
+      const written = text(path)
       const key = plugin === undefined ? path : `${plugins.hash} ${plugin} ${path}`
-      const found = kept<SettingsRead>(key, written, () => read(written, path))
+      const found =
+        written === undefined ? missing?.(path) : kept<SettingsRead>(key, written, () => read(written, path))
+      if (!found) continue
       data[name] = found.data ?? null
       for (const [id, constant] of constantsOf(name, found)) values.set(id, constant)
       diagnostics.push(...findingsOf(found, plugin, path))
     } catch (error) {
       if (plugin === undefined || error instanceof HostError) throw error
       const {message: reason} = new PluginError(plugin, `the settings \`${name}\``, error)
-      diagnostics.push({rule: 'plugin', severity: 'error', file: config, reason})
+      diagnostics.push({rule: 'plugin', severity: 'error', file: loaded.name, reason})
     }
   }
   return {data, files, values, diagnostics}

@@ -6,14 +6,12 @@ import {createStore} from '../../cache/store.ts'
 import {programId} from '../../machine/build-id.ts'
 import {readCatalogues} from './read-catalogues.ts'
 import {readLanguageConstants} from './read-language-constants.ts'
-import {type NamedSettings, type ProjectSettings, readSettings} from './read-settings.ts'
+import {type ProjectSettings, readSettings, type SettingsConfig} from './read-settings.ts'
 import type {KeptSettings, ReadText} from './text-reader.ts'
 
 /** Reads what pages share: constants, the settings of features and plugins, and catalogs. */
 export function readShared(input: {
-  readonly plugins: {readonly settings: readonly NamedSettings[]; readonly hash: string}
-  /** How messages refer to the configuration. */
-  readonly config: string
+  readonly loaded: SettingsConfig
   readonly root: string
   readonly places: Places
   readonly cacheDir: string
@@ -25,13 +23,13 @@ export function readShared(input: {
   readonly catalogues: readonly Catalogue[]
   readonly diagnostics: readonly Diagnostic[]
 } {
-  const {plugins, config, root, places, cacheDir, text} = input
+  const {loaded, root, places, cacheDir, text} = input
   const store = createStore(root, cacheDir)
   // Most projects have no such files.
   const kept: KeptSettings = (path, written, read) =>
     written === '' ? read() : store.deriveNow('settings', [programId(), path, written], read)
   const declared = readLanguageConstants(places, {kept, text})
-  const {values, diagnostics, ...settings} = readSettings({plugins, config, places, kept, text})
+  const {values, diagnostics, ...settings} = readSettings({loaded, places, kept, text})
   const {catalogues, ...catalogueFindings} = readCatalogues({root, places, kept, text})
   return {
     constants: new Map([...declared.constants, ...values]),

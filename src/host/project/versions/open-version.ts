@@ -63,7 +63,7 @@ type OpenedVersion = ProjectVersion & {readonly diagnostics: readonly Diagnostic
 interface OpenInput {
   readonly root: string
   readonly cacheDir: string
-  readonly loaded: Pick<LoadedConfig, 'plugins' | 'name'>
+  readonly loaded: Pick<LoadedConfig, 'plugins' | 'name' | 'config'>
   readonly gently: boolean
   readonly modules: ModuleLoader
   readonly text: ReadText
@@ -82,14 +82,7 @@ async function openVersion(
   input: OpenInput
 ): Promise<OpenedVersion> {
   const {root, cacheDir, loaded, gently, modules, text} = input
-  const {constants, settings, catalogues, diagnostics} = readShared({
-    plugins: loaded.plugins,
-    config: loaded.name,
-    root,
-    places,
-    cacheDir,
-    text
-  })
+  const {constants, settings, catalogues, diagnostics} = readShared({loaded, root, places, cacheDir, text})
   const derived = input.adopted ? await derivedIn(dir, version, {root, adopted: input.adopted, cacheDir}) : []
   const metas = await readMetas({sources, derived, gently, modules, places, text})
   const file = below(dir, redirectsSource)

@@ -1,10 +1,9 @@
-import packaged from '../../../schema/json-rpc-methods.json' with {type: 'json'}
-import {didYouMean, suggest} from '../../model/suggest.ts'
-import {isMade} from '../../model/url.ts'
-import type {SiteRule} from '../rule.ts'
-
-/** Minimum and maximum number of parameters by method; a maximum of `null` means no limit. */
-export type RpcMethods = Readonly<Record<string, readonly [least: number, most: number | null]>>
+import packaged from '../../../../schema/json-rpc-methods.json' with {type: 'json'}
+import {didYouMean, suggest} from '../../../model/suggest.ts'
+import {isMade} from '../../../model/url.ts'
+import type {SiteRule} from '../../../rules/rule.ts'
+import {ownMethods, type RpcMethods} from '../read-openrpc.ts'
+import {rpcCallsOf} from '../rpc-calls.ts'
 
 /**
  * A JSON-RPC request calls an existing method with the number of parameters that it accepts. The methods are those in
@@ -45,12 +44,16 @@ export const rpcMethod: SiteRule = {
   severity: 'error',
   otherwise: 'warning',
   summary: 'JSON-RPC requests call existing methods with the right number of parameters.',
-  check({site, rpcMethods = packaged.methods as unknown as RpcMethods}, report) {
+  check({site, constants, config}, report) {
+    const own = ownMethods(constants)
+    const rpcMethods = own ?? (packaged.methods as unknown as RpcMethods)
+    const {openrpc} = config.check
+    const related = own && openrpc !== undefined ? {related: [openrpc]} : {}
     const namespaces = new Set(Object.keys(rpcMethods).map(namespaceOf))
     for (const page of site.pages) {
       // A generated reference contains the methods of its own document.
       if (isMade(page.source)) continue
-      for (const {method, params, methodPlace, paramsPlace, file = page.source} of page.rpcCalls ?? []) {
+      for (const {method, params, methodPlace, paramsPlace, file = page.source} of rpcCallsOf(page)) {
         const known = Object.hasOwn(rpcMethods, method) ? rpcMethods[method] : undefined
         if (!known) {
           const expected = suggest(method, Object.keys(rpcMethods))
@@ -59,6 +62,7 @@ export const rpcMethod: SiteRule = {
           report({
             ...(!namespaces.has(namespace) && expected.length === 0 && {severity: 'warning'}),
             file,
+            ...related,
             ...methodPlace,
             reason: `Unexpected method \`${method}\`, expected a known method${didYouMean(expected)}`,
             expected
@@ -69,6 +73,7 @@ export const rpcMethod: SiteRule = {
         if (params === undefined || (params >= least && (most === null || params <= most))) continue
         report({
           file,
+          ...related,
           ...(paramsPlace ?? methodPlace),
           reason: `Unexpected ${params} parameter${params === 1 ? '' : 's'} for \`${method}\`, expected ${range(least, most)}`
         })

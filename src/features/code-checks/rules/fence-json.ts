@@ -1,7 +1,7 @@
-import type {PageRule} from '../rule.ts'
-import {fencesOf} from '../text/fences.ts'
-import {parseLooseJson} from '../text/parse-loose-json.ts'
-import {jsonLanguages} from '../text/rpc-requests.ts'
+import type {PageRule} from '../../../rules/rule.ts'
+import {fencesOf} from '../../../rules/text/fences.ts'
+import {parseLooseJson} from '../parse-loose-json.ts'
+import {jsonLanguages} from '../rpc-requests.ts'
 
 /**
  * Readers copy and send the JSON on a page, so it must be valid. docsgen also accepts what documentation needs:

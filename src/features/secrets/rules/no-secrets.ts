@@ -1,9 +1,9 @@
-import {walkMdast} from '../../model/walk.ts'
-import type {PageRule} from '../rule.ts'
-import {fencesOf} from '../text/fences.ts'
-import {findSecrets} from '../text/find-secrets.ts'
-import {nodePlace} from '../text/node-place.ts'
-import {placeAt} from '../text/point-at.ts'
+import {walkMdast} from '../../../model/walk.ts'
+import type {Finding, PageRule} from '../../../rules/rule.ts'
+import {fencesOf} from '../../../rules/text/fences.ts'
+import {nodePlace} from '../../../rules/text/node-place.ts'
+import {placeAt} from '../../../rules/text/point-at.ts'
+import {findSecrets} from '../find-secrets.ts'
 
 /**
  * A key on a page is compromised: private keys next to words that identify them, PEM blocks, mnemonics with a valid
@@ -41,18 +41,23 @@ export const noSecrets: PageRule = {
     const reason = (kind: string): string =>
       `Unexpected ${kind} (redacted), expected a placeholder such as \`<your ${kind === 'private key' ? 'private key' : 'key'}>\``
     const note = "If it was ever in use, revoke or replace it: it remains in the repository's history."
-    for (const {kind, from, to} of findSecrets(text)) report({...placeAt(text, from, to), reason: reason(kind), note})
+    const found = (kind: string): Pick<Finding, 'reason' | 'note' | 'secret'> => ({
+      reason: reason(kind),
+      note,
+      secret: true
+    })
+    for (const {kind, from, to} of findSecrets(text)) report({...placeAt(text, from, to), ...found(kind)})
     // The value of a constant is not in the page's text, but in its code.
     for (const fence of facts.constants.length > 0 ? fencesOf({text, mdast}) : []) {
       if (fence.file || text.includes(fence.code)) continue
       for (const {kind, from, to} of findSecrets(fence.code)) {
-        if (fence.sourceOffset(from) === undefined) report({...fence.placeOf(from, to), reason: reason(kind), note})
+        if (fence.sourceOffset(from) === undefined) report({...fence.placeOf(from, to), ...found(kind)})
       }
     }
     walkMdast(mdast, node => {
       const {file, ...place} = nodePlace(node)
       if (!file || !('value' in node) || typeof node.value !== 'string') return
-      for (const {kind} of findSecrets(node.value)) report({...place, file, reason: reason(kind), note})
+      for (const {kind} of findSecrets(node.value)) report({...place, file, ...found(kind)})
     })
   }
 }

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {findSecrets} from '../../src/rules/text/find-secrets.ts'
+import {findSecrets} from './find-secrets.ts'
 
 const hex = '4f3edf983ac636a65a842ce7c78d9aa706d3b113bce9c46f30d7d21715b23b1d'
 const pem = `-----BEGIN EC PRIVATE KEY-----\n${'MHcCAQEEIIrYSSNQFaA2Hwf1duRSxKtLYX5CB04fSeQ6tF1aY7PuoAoGCCqGSM49'}\nAwEHoUQDQgAEPR3tU2Fta9ktY6a0HbJ1Q0fJ8dV7\n-----END EC PRIVATE KEY-----`

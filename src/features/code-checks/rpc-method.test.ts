@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest'
-import methods from '../../schema/json-rpc-methods.json' with {type: 'json'}
-import {checkFiles} from './check-files.ts'
+import methods from '../../../schema/json-rpc-methods.json' with {type: 'json'}
+import {checkFiles} from '../../../test/rules/check-files.ts'
 
 async function found(method: string, params: readonly unknown[] = []): Promise<string[]> {
   const body = JSON.stringify({jsonrpc: '2.0', method, params, id: 1})

@@ -1,6 +1,6 @@
-import type {PageRule} from '../rule.ts'
-import {fencesOf} from '../text/fences.ts'
-import {parseToml} from '../text/parse-toml.ts'
+import type {PageRule} from '../../../rules/rule.ts'
+import {fencesOf} from '../../../rules/text/fences.ts'
+import {parseToml} from '../parse-toml.ts'
 
 /**
  * TOML on a page must be valid. Write a line of dots for omitted parts and `<placeholder>` for a value.

@@ -1,6 +1,6 @@
 import {parseAllDocuments} from 'yaml'
-import type {PageRule} from '../rule.ts'
-import {fencesOf} from '../text/fences.ts'
+import type {PageRule} from '../../../rules/rule.ts'
+import {fencesOf} from '../../../rules/text/fences.ts'
 
 const languages = new Set(['yaml', 'yml'])
 

@@ -1,6 +1,6 @@
 import {findNodeAtLocation, getNodeValue} from 'jsonc-parser'
-import type {PageRule} from '../rule.ts'
-import {rpcRequestsOf} from '../text/rpc-requests.ts'
+import type {PageRule} from '../../../rules/rule.ts'
+import {rpcRequestsOf} from '../rpc-requests.ts'
 
 /**
  * A JSON-RPC request has four members: `jsonrpc` (`"2.0"`), `method`, `params` (an array or an object) and `id`.

@@ -1,7 +1,7 @@
 import {findNodeAtLocation, getNodeValue, type Node} from 'jsonc-parser'
 import type {Root} from 'mdast'
 import type {Place} from '../../model/diagnostic.ts'
-import {type Fence, fencesOf} from './fences.ts'
+import {type Fence, fencesOf} from '../../rules/text/fences.ts'
 import {type LooseJson, parseLooseJson} from './parse-loose-json.ts'
 import {scanShell} from './scan-shell.ts'
 

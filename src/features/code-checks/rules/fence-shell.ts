@@ -1,7 +1,7 @@
-import type {PageRule} from '../rule.ts'
-import {fencesOf} from '../text/fences.ts'
-import {shellLanguages} from '../text/rpc-requests.ts'
-import {scanShell} from '../text/scan-shell.ts'
+import type {PageRule} from '../../../rules/rule.ts'
+import {fencesOf} from '../../../rules/text/fences.ts'
+import {shellLanguages} from '../rpc-requests.ts'
+import {scanShell} from '../scan-shell.ts'
 
 /**
  * Readers paste the commands on a page into a terminal. An open quote leaves them at a prompt that waits for more
