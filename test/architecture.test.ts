@@ -459,7 +459,6 @@ const longFunctions: Readonly<Record<string, number>> = {
   'src/commands/dev/dev.ts dev': 130,
   'src/content/parse/front-matter/read-front-matter.ts readFrontMatter': 130,
   'src/content/read-page.ts createPageReader': 120,
-  'src/features/adopt/dialects/syntax/colon-container.ts tokenize': 140,
   'src/features/remote-cache/remote-cache.ts createRemoteCache': 140,
   'src/host/modules/load-module.ts createModuleLoader': 150,
   'src/host/output/output.ts createOutput': 240,

@@ -2,7 +2,8 @@ import {readdirSync, readFileSync} from 'node:fs'
 import {isAbsolute, join, posix} from 'node:path'
 import {type ParseError, parse as parseJsonc} from 'jsonc-parser'
 import {parse as parseToml, TomlError} from 'smol-toml'
-import {parse, parseDocument} from 'yaml'
+import {parseDocument} from 'yaml'
+import {frontMatterBlock, plainFrontMatter} from '../../../content/plain-front-matter.ts'
 import {decode, textFile} from '../../../content/text-file.ts'
 import {isAbsence, statFile} from '../../../host/machine/files.ts'
 import {runGit} from '../../../host/machine/git.ts'
@@ -11,7 +12,7 @@ import {relativePath} from '../../../host/machine/paths.ts'
 import type {Diagnostic, Point} from '../../../model/diagnostic.ts'
 import {compareCodeUnits} from '../../../model/order.ts'
 import type {ForeignFiles} from '../dialects/dialect.ts'
-import {asData} from '../dialects/read-data.ts'
+import type {Data} from '../dialects/read-data.ts'
 import {evaluateForeign} from './evaluate-foreign.ts'
 import {readLiterals, syntaxErrorOf} from './read-literals.ts'
 
@@ -70,13 +71,7 @@ export function createForeignFiles(root: string, folder: string): OpenedFiles {
       return path.startsWith('..') ? undefined : path.replace(/\/$/, '')
     },
     head(path) {
-      const block = /^---[ \t]*\n([\s\S]*?)\n---[ \t]*(?:\n|$)/.exec(read(path) ?? '')?.[1]
-      try {
-        return block === undefined ? {} : asData(parse(block, {logLevel: 'silent', schema: 'core'}))
-      } catch {
-        // Reading the page reports the error.
-        return {}
-      }
+      return plainFrontMatter(frontMatterBlock(read(path) ?? '')) as Data
     },
     async evaluate(path) {
       const text = read(path)

@@ -1,3 +1,5 @@
+import {withoutFrontMatter} from '../../../content/plain-front-matter.ts'
+
 const fence = /^ *(?:(`{3,})[^`]*|(~{3,}).*)$/
 
 /**
@@ -7,10 +9,9 @@ const fence = /^ *(?:(`{3,})[^`]*|(~{3,}).*)$/
  * @param text of the page, with only LF line breaks
  */
 export function firstHeading(text: string): string | undefined {
-  const body = text.replace(/^---[ \t]*\n[\s\S]*?\n---[ \t]*(?:\n|$)/, '')
   let open: string | undefined
   let comment: string | undefined
-  for (const line of body.split('\n')) {
+  for (const line of withoutFrontMatter(text).split('\n')) {
     const [, ticks, tildes] = fence.exec(line) ?? []
     const mark = ticks ?? tildes
     if (comment !== undefined) {

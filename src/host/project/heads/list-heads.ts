@@ -1,6 +1,6 @@
 import {mkdirSync, readFileSync} from 'node:fs'
 import {dirname, join} from 'node:path'
-import {parse} from 'yaml'
+import {frontMatterBlock, plainFrontMatter} from '../../../content/plain-front-matter.ts'
 import {decode} from '../../../content/text-file.ts'
 import {createMemo} from '../../../model/memo.ts'
 import type {FrontMatter} from '../../../model/page.ts'
@@ -85,14 +85,13 @@ function headLines(root: string, path: string): HeadLines | null {
   const decoded = bytes && decode(bytes)
   if (!decoded || !('text' in decoded)) return null
   const text = decoded.text.replace(/\r\n?/g, '\n')
-  const block = /^---[ \t]*\n([\s\S]*?)\n---[ \t]*(?:\n|$)/.exec(text)?.[1]
-  return [block ?? null, firstHeading(text) ?? null]
+  return [frontMatterBlock(text) ?? null, firstHeading(text) ?? null]
 }
 
 function headOf(lines: HeadLines | null): Head | null {
   if (!lines) return null
   const [block, heading] = lines
-  return {frontMatter: block === null ? {} : frontMatterOf(block), ...(heading !== null && {heading})}
+  return {frontMatter: plainFrontMatter(block ?? undefined), ...(heading !== null && {heading})}
 }
 
 /** Returns the cached heads by path, or an empty map if this version of docsgen has not cached any. */
@@ -111,14 +110,5 @@ function keepHeads(file: string, heads: readonly (readonly [string, KeptHead])[]
     writeWhole(file, JSON.stringify({program: programId(), heads}))
   } catch {
     // A cache that cannot be written only costs time.
-  }
-}
-
-function frontMatterOf(block: string): FrontMatter {
-  try {
-    const value: unknown = parse(block, {schema: 'core', maxAliasCount: 100, logLevel: 'silent'})
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as FrontMatter) : {}
-  } catch {
-    return {}
   }
 }

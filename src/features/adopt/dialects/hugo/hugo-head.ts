@@ -1,4 +1,4 @@
-import {parse} from 'yaml'
+import {frontMatterBlock, plainFrontMatter} from '../../../../content/plain-front-matter.ts'
 import {asData, asText, type Data} from '../read-data.ts'
 
 /** Matches front matter in TOML. */
@@ -23,13 +23,7 @@ export function preprocessToml(text: string): string {
 
 /** Returns the front matter of a page, in YAML or TOML; empty if it has none or if it is invalid. */
 export function headOf(text: string): Data {
-  const block = /^---[ \t]*\n([\s\S]*?)\n---[ \t]*(?:\n|$)/.exec(preprocessToml(text))?.[1]
-  try {
-    return block === undefined ? {} : asData(parse(block, {logLevel: 'silent', schema: 'core'}))
-  } catch {
-    // Reading the page reports the error.
-    return {}
-  }
+  return plainFrontMatter(frontMatterBlock(preprocessToml(text))) as Data
 }
 
 /** Returns the values that `param` may show, by their paths. */

@@ -59,53 +59,23 @@ const nonLazyLine: Construct = {tokenize: tokenizeNonLazyLine, partial: true}
 const tokenizerOf = (marker: number): Tokenizer =>
   function tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State): State {
     const self = this
-    const tail = self.events.at(-1)
-    const indent = tail && tail[1].type === 'linePrefix' ? tail[2].sliceSerialize(tail[1], true).length : 0
+    const indent = indentOf(self)
     const lazy = self.parser.lazy as Record<number, boolean>
-    let open = 0
-    let named = false
+    let size = 0
     let previous: Token | undefined
-
+    const first = fenceOf(marker, 3, found => {
+      size = found
+    })
     return start
 
     function start(code: Code): State | undefined {
       effects.enter('colonContainer')
-      effects.enter('colonContainerFence')
-      effects.enter('colonContainerSequence')
-      return sequence(code)
+      return effects.attempt({tokenize: first, partial: true}, opened, nok)(code)
     }
 
-    function sequence(code: Code): State | undefined {
-      if (code === marker) {
-        effects.consume(code)
-        open++
-        return sequence
-      }
-      if (open < 3) return nok(code)
-      effects.exit('colonContainerSequence')
-      return factorySpace(effects, infoStart, 'whitespace')(code)
-    }
-
-    function infoStart(code: Code): State | undefined {
-      // A fence without a name opens no container.
-      if (code === null || markdownLineEnding(code)) return nok(code)
-      effects.enter('colonContainerInfo')
-      return info(code)
-    }
-
-    function info(code: Code): State | undefined {
-      if (code === null || markdownLineEnding(code)) {
-        if (!named) return nok(code)
-        effects.exit('colonContainerInfo')
-        effects.exit('colonContainerFence')
-        if (code === null) return after(code)
-        if (self.interrupt) return ok(code)
-        return effects.attempt(nonLazyLine, contentStart, after)(code)
-      }
-      if (!named && !/[A-Za-z]/.test(String.fromCharCode(code))) return nok(code)
-      named = true
-      effects.consume(code)
-      return info
+    function opened(code: Code): State | undefined {
+      if (code === null) return after(code)
+      return self.interrupt ? ok(code) : effects.attempt(nonLazyLine, contentStart, after)(code)
     }
 
     function contentStart(code: Code): State | undefined {
@@ -121,7 +91,7 @@ const tokenizerOf = (marker: number): Tokenizer =>
 
     function lineStart(code: Code): State | undefined {
       const inner = indent > 0 ? factorySpace(effects, chunkStart, 'linePrefix', indent + 1) : chunkStart
-      return effects.attempt({tokenize: closing, partial: true}, afterContent, inner)(code)
+      return effects.attempt({tokenize: fenceOf(marker, size), partial: true}, afterContent, inner)(code)
     }
 
     function chunkStart(code: Code): State | undefined {
@@ -138,10 +108,7 @@ const tokenizerOf = (marker: number): Tokenizer =>
     }
 
     function inChunk(code: Code): State | undefined {
-      if (code === null) {
-        lazy[effects.exit('chunkDocument').start.line] = false
-        return afterContent(code)
-      }
+      if (code === null) return lastLine(code)
       if (markdownLineEnding(code)) return effects.check(nonLazyLine, lineEnd, lastLine)(code)
       effects.consume(code)
       return inChunk
@@ -167,35 +134,66 @@ const tokenizerOf = (marker: number): Tokenizer =>
       effects.exit('colonContainer')
       return ok(code)
     }
+  }
 
-    function closing(effects: Effects, ok: State, nok: State): State {
-      let size = 0
-      return factorySpace(effects, before, 'linePrefix')
+/**
+ * Returns the tokenizer of the line before or after the content: markers, and a name before the content, nothing after it.
+ *
+ * @param least number of markers
+ * @param opens called with the number of markers of the line before the content; absent for the line after it
+ */
+const fenceOf = (marker: number, least: number, opens?: (size: number) => void): Tokenizer =>
+  function tokenize(effects: Effects, ok: State, nok: State): State {
+    let size = 0
+    let named = false
+    return factorySpace(effects, start, 'linePrefix')
 
-      function before(code: Code): State | undefined {
-        effects.enter('colonContainerFence')
-        effects.enter('colonContainerSequence')
-        return inSequence(code)
+    function start(code: Code): State | undefined {
+      effects.enter('colonContainerFence')
+      effects.enter('colonContainerSequence')
+      return sequence(code)
+    }
+
+    function sequence(code: Code): State | undefined {
+      if (code === marker) {
+        effects.consume(code)
+        size++
+        return sequence
       }
+      if (size < least) return nok(code)
+      effects.exit('colonContainerSequence')
+      return factorySpace(effects, opens ? infoStart : end, 'whitespace')(code)
+    }
 
-      function inSequence(code: Code): State | undefined {
-        if (code === marker) {
-          effects.consume(code)
-          size++
-          return inSequence
-        }
-        if (size < open) return nok(code)
-        effects.exit('colonContainerSequence')
-        return factorySpace(effects, end, 'whitespace')(code)
-      }
+    function infoStart(code: Code): State | undefined {
+      effects.enter('colonContainerInfo')
+      return info(code)
+    }
 
-      function end(code: Code): State | undefined {
-        if (code !== null && !markdownLineEnding(code)) return nok(code)
-        effects.exit('colonContainerFence')
-        return ok(code)
+    function info(code: Code): State | undefined {
+      if (code !== null && !markdownLineEnding(code) && (named || /[A-Za-z]/.test(String.fromCharCode(code)))) {
+        named = true
+        effects.consume(code)
+        return info
       }
+      if (!named) return nok(code)
+      effects.exit('colonContainerInfo')
+      opens?.(size)
+      return end(code)
+    }
+
+    function end(code: Code): State | undefined {
+      if (code !== null && !markdownLineEnding(code)) return nok(code)
+      effects.exit('colonContainerFence')
+      return ok(code)
     }
   }
+
+/** Returns the width of the space before the current token. */
+function indentOf({events}: TokenizeContext): number {
+  const tail = events.at(-1)
+  return tail && tail[1].type === 'linePrefix' ? tail[2].sliceSerialize(tail[1], true).length : 0
+}
 
 function tokenizeNonLazyLine(this: TokenizeContext, effects: Effects, ok: State, nok: State): State {
   return code => {
