@@ -1,9 +1,11 @@
 import {createHash} from 'node:crypto'
 import {cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs'
+import {basename} from 'node:path'
 import {Ajv} from 'ajv'
 import standaloneCode from 'ajv/dist/standalone/index.js'
 import {build, transform} from 'esbuild'
 import {createValidator} from '../plugins/schemas/create-validator.js'
+import {componentModules, featureFolders} from './feature-folders.js'
 import {writeJoined} from './join-chunks.js'
 import {knownPatterns} from './known-patterns.js'
 import {buildLate, late} from './late-modules.js'
@@ -103,17 +105,31 @@ const componentStyles = {
   /** @param {import('esbuild').PluginBuild} setup */
   setup(setup) {
     setup.onLoad({filter: /[\\/]templates[\\/]component-styles\.ts$/}, async () => {
-      const folder = 'templates/styles/components'
       /** @type {Record<string, string>} */
       const sheets = {}
-      for (const file of readdirSync(folder).sort()) {
+      const files = ['templates/styles/components', ...featureFolders('styles')].flatMap(folder =>
+        readdirSync(folder).map(file => `${folder}/${file}`)
+      )
+      for (const file of files) {
         const options = {loader: /** @type {const} */ ('css'), minify: true, target: browsers}
-        sheets[file.slice(0, -'.css'.length)] = (
-          await transform(readFileSync(`${folder}/${file}`, 'utf8'), options)
-        ).code
+        sheets[basename(file, '.css')] = (await transform(readFileSync(file, 'utf8'), options)).code
       }
       return {contents: `export const componentStyles = ${JSON.stringify(sheets)}`, loader: 'js'}
     })
+  }
+}
+
+/** Adds the components of features to the components that modules of a project import. */
+const featureComponents = {
+  name: 'feature-components',
+  /** @param {import('esbuild').PluginBuild} setup */
+  setup(setup) {
+    setup.onLoad({filter: /[\\/]templates[\\/]public-components\.ts$/}, ({path}) => ({
+      contents: [readFileSync(path, 'utf8'), ...componentModules().map(file => `export * from '../${file}'\n`)].join(
+        ''
+      ),
+      loader: 'ts'
+    }))
   }
 }
 
@@ -204,7 +220,7 @@ const program = await build({
   chunkNames: 'chunks/[name]-[hash]',
   // The font of social cards.
   loader: {'.woff': 'binary'},
-  plugins: [validators, patterns, componentStyles, panelScripts, late],
+  plugins: [validators, patterns, componentStyles, featureComponents, panelScripts, late],
   external,
   define: {__DOCSGEN_VERSION__: JSON.stringify(packageJson.version)},
   write: false
@@ -238,6 +254,7 @@ const copy = await build({
   entryPoints: {components: 'templates/public-components.ts', ...standIns},
   outdir: `${lib}/browser`,
   target: 'es2022',
+  plugins: [featureComponents],
   external
 })
 
@@ -319,14 +336,19 @@ await browser({variants: 'templates/styles/lazy/variants.css'})
 await browser({languages: 'templates/styles/lazy/languages.css'})
 await browser({versions: 'templates/styles/lazy/versions.css'})
 await browser({live: 'src/client/live/live.ts'})
+// Each file that is directly in a feature's folder `client` is a script or a style sheet with its name.
+for (const folder of featureFolders('client'))
+  for (const file of readdirSync(folder).filter(name => /\.(?:ts|css)$/.test(name)))
+    await browser({[file.replace(/\.\w+$/, '')]: `${folder}/${file}`})
 
 // The header of a rule's source becomes the rule's page.
 for (const kind of ['page', 'pipeline', 'site'])
   cpSync(`src/rules/${kind}`, `${lib}/src/rules/${kind}`, {recursive: true})
-for (const feature of readdirSync('src/features')) {
-  const rules = `src/features/${feature}/rules`
-  if (existsSync(rules)) cpSync(rules, `${lib}/${rules}`, {recursive: true})
-}
+for (const rules of featureFolders('rules')) cpSync(rules, `${lib}/${rules}`, {recursive: true})
+// `docsgen eject` copies the source of a component, and the reference reads its properties.
+for (const folder of featureFolders())
+  for (const name of readdirSync(folder))
+    if (/^[A-Z]\w*\.tsx$/.test(name)) cpSync(`${folder}/${name}`, `${lib}/${folder}/${name}`)
 
 const favicon = readFileSync('templates/favicon.svg')
 const faviconName = `favicon.${hash(favicon).slice(0, 8)}.svg`

@@ -1,6 +1,7 @@
 import {spawnSync} from 'node:child_process'
-import {copyFileSync, readdirSync, readFileSync, writeFileSync} from 'node:fs'
+import {appendFileSync, copyFileSync, readdirSync, readFileSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
+import {componentModules} from './feature-folders.js'
 
 /**
  * Writes the public types as declarations to lib/types/. Users of docsgen compile against these and never against its sources,
@@ -17,6 +18,13 @@ for (const name of readdirSync(out, {recursive: true}).map(String)) {
   const text = readFileSync(path, 'utf8')
   writeFileSync(path, text.replace(/((?:from |import\()['"]\.[^'"]*)\.tsx?(?=['"])/g, '$1.js'))
 }
+// The compiled program adds the components of features to its own.
+appendFileSync(
+  `${out}/templates/public-components.d.ts`,
+  componentModules()
+    .map(path => `export * from '../${path.replace(/\.ts$/, '.js')}'\n`)
+    .join('')
+)
 copyFileSync('templates/modules.d.ts', `${out}/modules.d.ts`)
 // The program itself is not part of the public types.
 writeFileSync(

@@ -45,7 +45,7 @@ import type {Templates} from './types.ts'
 
 export {accentCss} from './accent-css.ts'
 export {componentStyles} from './component-styles.ts'
-export {type ComponentProps, componentProps, components} from './components/index.ts'
+export {componentProps, components} from './components/index.ts'
 export {layoutFor} from './layout-for.ts'
 export {themeBoot} from './theme-boot.ts'
 export type * from './types.ts'

@@ -26,7 +26,6 @@ export {Deprecated, type DeprecatedProps, Since, type SinceProps} from './compon
 export {Slot, type SlotProps} from './components/Slot.tsx'
 export {Steps} from './components/Steps.tsx'
 export {Tab, type TabItem, type TabProps, Tabs, type TabsProps} from './components/Tabs.tsx'
-export {Tooltip, type TooltipProps} from './components/Tooltip.tsx'
 export {TypeTable, type TypeTableEntry, type TypeTableProps} from './components/TypeTable.tsx'
 export {Update, type UpdateProps} from './components/Update.tsx'
 export {VersionDiff, type VersionDiffProps} from './components/VersionDiff.tsx'

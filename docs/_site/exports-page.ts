@@ -16,11 +16,20 @@ const entries: Readonly<Record<string, readonly [about: string, source?: string]
   './package.json': ['The version.']
 }
 
-/** Returns the page that lists every entry of the package with its exports. */
-export function exportsPage(exports: Exports, read: (path: string) => string): VirtualPage {
+/**
+ * Returns the page that lists every entry of the package with its exports.
+ *
+ * @param componentModules modules of features, whose exports `docsgen/components` contains
+ */
+export function exportsPage(
+  exports: Exports,
+  componentModules: readonly string[],
+  read: (path: string) => string
+): VirtualPage {
   const sections = Object.keys(exports).map(key => {
     const [about, source] = entries[key] ?? [key.startsWith('./plugins/') ? `A [plugin](${key.slice(1)}).` : '']
-    const names = source ? namesIn(read(source)) : key.startsWith('./plugins/') ? ['default'] : []
+    const sources = [...(source ? [source] : []), ...(key === './components' ? componentModules : [])]
+    const names = key.startsWith('./plugins/') ? ['default'] : namesIn(sources.map(read).join('\n'))
     const specifier = key === '.' ? 'docsgen' : `docsgen${key.slice(1)}`
     const list = names.length > 0 ? `\n\n${names.map(name => code(name)).join(', ')}` : ''
     return `## ${code(specifier)}\n\n${about}${list}`

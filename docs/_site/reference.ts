@@ -9,22 +9,24 @@ import metaSchema from '../../schema/meta.schema.json'
 import {commandPages} from './command-pages.ts'
 import {catalogueComponents, componentPages} from './component-pages.ts'
 import {exportsPage} from './exports-page.ts'
+import {featureComponents, featureExamples, featurePages} from './feature-pages.ts'
 import {releasedPages} from './released-version.ts'
 import {rulePages} from './rule-pages.ts'
 import {schemaPage} from './schema-page.ts'
 import {templatesPage} from './templates-page.ts'
 import {templatePropsPage, typesPage} from './types-page.ts'
 
-/** The generated pages of this site: docsgen describes itself. */
+/** The generated pages of this site, in which docsgen describes itself, and the pages whose sources are in the folders of features. */
 export default definePlugin({
   name: 'reference',
   async pages({root, read}): Promise<VirtualPage[]> {
     const {commands, rules, components, templates} = readReference()
     const readSource = (path: string): string => readFileSync(join(root, '..', path), 'utf8')
-    const examples = new Map<string, string>()
+    const examples = new Map(featureExamples(join(root, '..')))
     for (const file of readdirSync(join(root, '_components')).sort())
       examples.set(file.replace(/\.mdx$/, ''), new TextDecoder().decode(await read(`_components/${file}`)))
     return [
+      ...featurePages(join(root, '..')),
       schemaPage({
         route: '/reference/configuration',
         title: 'Configuration',
@@ -56,7 +58,7 @@ export default definePlugin({
       templatesPage(templates),
       templatePropsPage(templates, readSource),
       typesPage(readSource),
-      exportsPage(packageJson.exports, readSource),
+      exportsPage(packageJson.exports, featureComponents(join(root, '..')), readSource),
       ...releasedPages()
     ]
   }

@@ -3,7 +3,7 @@ import {mediaWords} from '../model/words/english-words.ts'
 import {text as word} from './language/words.ts'
 
 /**
- * The script of pages with zoomable images, videos of other hosts, glossary terms, text for a persona or long code. All of them
+ * The script of pages with zoomable images, videos of other hosts, text for a persona or long code. All of them
  * also work without it.
  */
 document.addEventListener('click', event => {
@@ -65,15 +65,6 @@ function play(link: HTMLAnchorElement, src: string): void {
   link.replaceWith(frame)
   frame.focus()
 }
-
-document.addEventListener('keydown', ({key}) => {
-  if (key !== 'Escape') return
-  for (const tooltip of document.querySelectorAll<HTMLElement>('.tooltip:is(:hover, :focus-within)')) {
-    tooltip.dataset.closed = ''
-    for (const kind of ['mouseleave', 'focusout'])
-      tooltip.addEventListener(kind, () => delete tooltip.dataset.closed, {once: true})
-  }
-})
 
 /** Closes text for personas other than the one that the reader chose. The site's main script has set the attribute by now. */
 function foldPersonas(): void {

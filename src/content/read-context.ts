@@ -81,6 +81,8 @@ export interface ReadOptions {
   /** Fences that plugins draw, by language. */
   readonly fences?: Readonly<Record<string, Fence>>
   readonly drawings?: Kept
+  /** Functions of features that return the Markdown of their components, by component. */
+  readonly featureLower?: Readonly<Record<string, LowerComponent>>
   /** Functions of plugins that return the Markdown of components, by component. */
   readonly lower?: Readonly<Record<string, NamedLower>>
   /** Plugins that make pictures from other pictures. */

@@ -156,6 +156,7 @@ export function createPageReader(
       toMirror({
         tree: withoutLeftOut(mdast, left, context),
         renderings,
+        featureLower: options.featureLower,
         lowering,
         text: file.text,
         fill,
@@ -168,7 +169,7 @@ export function createPageReader(
     // Search needs what plugins return for the mirror. All other pages wait with the mirror until they are shown.
     const early = lowering && (await mirror())
     const spoken = lowering ? withRendered(check, lowering.over(renderings)) : rendered
-    const sections = cutSections(withoutLeftOut(spoken, left, context), context.headings)
+    const sections = cutSections(withoutLeftOut(spoken, left, context), context.headings, options.componentProps)
     const excerpt = head.frontMatter.description === undefined ? excerptOf(check) : undefined
     const sheet = await styleSheetOf(context, [stylesOf(html), css, hidden && partStyle].filter(Boolean).join('\n'))
     const gathered: PageFacts = {

@@ -103,6 +103,8 @@ export interface FrontMatter extends Partial<ThemeFlags> {
   readonly features?: readonly Feature[]
   /** Icon of the page in lists. */
   readonly icon?: string
+  /** Address at which readers edit the page. */
+  readonly edit_url?: string
   /** ISO date of the last review. */
   readonly reviewed?: string
   /** ISO date after which the page needs another review. */

@@ -1,9 +1,12 @@
+import type {ComponentType} from 'react'
 import type {PluggableList} from 'unified'
+import type {ComponentProps} from '../model/component-props.ts'
 import {setFeatureRules} from '../rules/catalogue.ts'
 import type {Rule} from '../rules/rule.ts'
 import type {Adopt} from './adopt.ts'
 import type {CheckStep} from './check-step.ts'
 import type {InitStep} from './init-step.ts'
+import type {LowerComponent} from './lower.ts'
 import type {NamedNotes} from './notes.ts'
 import type {Plugin} from './plugin.ts'
 import type {OpenRemoteCache} from './remote-cache.ts'
@@ -14,6 +17,15 @@ import type {OpenRemoteCache} from './remote-cache.ts'
  */
 export interface Feature extends Pick<Plugin, 'name' | 'commands' | 'settings' | 'slots' | 'synonyms' | 'notes'> {
   readonly rules?: readonly Rule[]
+  /** Properties of the components that the feature adds for writers, by name. `loadComponents` loads them. */
+  readonly componentProps?: Readonly<Record<string, ComponentProps>>
+  /**
+   * Loads the feature's components for writers, by name. Its module is `public-components.ts` in the feature's folder, which
+   * `docsgen/components` exports too.
+   */
+  readonly loadComponents?: () => Promise<FeatureComponents>
+  /** Scripts that components name in `data-script`, such as `tooltip.js`. A site contains those that its pages use. */
+  readonly pageScripts?: readonly string[]
   /**
    * A step of `docsgen check`. Plugins have none, because the command line is parsed before a configuration is read, and the
    * step has options.
@@ -32,7 +44,10 @@ export interface Feature extends Pick<Plugin, 'name' | 'commands' | 'settings' |
 }
 
 /** The parts of a feature that run while pages are read. */
-export type FeatureReading = Pick<Plugin, 'remarkPage' | 'notes'>
+export type FeatureReading = Pick<Plugin, 'remarkPage' | 'notes' | 'lower'>
+
+// biome-ignore lint/suspicious/noExplicitAny: components differ in their properties; React has no narrower common type
+export type FeatureComponents = Readonly<Record<string, ComponentType<any>>>
 
 /** Types a feature; returns it unchanged. */
 export function defineFeature(feature: Feature): Feature {
@@ -55,12 +70,32 @@ export function installedFeatures(): readonly Feature[] {
 export async function loadFeatureReading(): Promise<{
   readonly pagePlugins: PluggableList
   readonly notes: readonly NamedNotes[]
+  readonly lower: Readonly<Record<string, LowerComponent>>
 }> {
   const parts = await Promise.all(
     list.map(async ({name, notes, reading}) => ({name, part: {...(notes && {notes}), ...(await reading?.())}}))
   )
   return {
     pagePlugins: parts.flatMap(({part}) => part.remarkPage ?? []),
-    notes: parts.flatMap(({name, part}) => (part.notes ? [{name, notes: part.notes}] : []))
+    notes: parts.flatMap(({name, part}) => (part.notes ? [{name, notes: part.notes}] : [])),
+    lower: Object.assign({}, ...parts.map(({part}) => part.lower)) as Record<string, LowerComponent>
   }
+}
+
+/** Returns the properties of the features' components, by name. */
+export function featureComponentProps(): Readonly<Record<string, ComponentProps>> {
+  return Object.assign({}, ...list.map(({componentProps}) => componentProps)) as Record<string, ComponentProps>
+}
+
+/** Returns the names of the scripts that only some pages use. */
+export function featurePageScripts(): readonly string[] {
+  return list.flatMap(({pageScripts = []}) => pageScripts)
+}
+
+/** Loads the features' components, by name. Only what renders pages needs them. */
+export async function loadFeatureComponents(): Promise<FeatureComponents> {
+  return Object.assign(
+    {},
+    ...(await Promise.all(list.map(({loadComponents}) => loadComponents?.())))
+  ) as FeatureComponents
 }

@@ -6,6 +6,7 @@ import {below} from '../model/places.ts'
 import {isEnglish, stemmerCode} from '../model/search/language-code.ts'
 import type {Site, SiteView} from '../model/site.ts'
 import {mirrorPathOf, outputPathOf, type SourcePath} from '../model/url.ts'
+import {featurePageScripts} from '../plugin/feature.ts'
 import type {Plugin} from '../plugin/plugin.ts'
 import {accentFile} from './accent-file.ts'
 import {hostFiles} from './hosting/host-files.ts'
@@ -42,7 +43,7 @@ export interface OutputsInput extends SiteFilesInput {
 const languageScript = /^(?:stemmer-[a-z]+|search-languages)\.js$/
 
 /** Scripts that only some pages use. A site without such a page does not contain them. */
-const pageScripts = new Set(['media.js'])
+const kernelPageScripts = ['media.js']
 
 /**
  * Returns every output of the site by its path in the output directory, except for the search index and the scripts of islands,
@@ -62,6 +63,7 @@ export function siteOutputs(input: OutputsInput): ReadonlyMap<string, SiteOutput
   for (const facts of site.fallbacks ?? []) outputs.set(outputPathOf(facts.route, format), {kind: 'page', facts})
   for (const facts of site.generated ?? []) outputs.set(outputPathOf(facts.route, format), {kind: 'page', facts})
   const scripts = new Set(site.pages.flatMap(facts => facts.scripts ?? []))
+  const pageScripts = new Set([...kernelPageScripts, ...featurePageScripts()])
   const otherLanguages = languageScripts(input.view)
   for (const [name, file] of Object.entries(clientFiles))
     if (languageScript.test(name) ? otherLanguages.has(name) : !pageScripts.has(name) || scripts.has(name))

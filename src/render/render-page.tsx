@@ -207,6 +207,8 @@ export function viewOf(facts: PageFacts, slice: Slice, site: SiteView): PageView
   // Pages that plugins make and those of a commit have no source to edit.
   const edited = written && !isMade(facts.source) && !isBelow(facts.source, versionsFolder)
   const inner = [repository?.dir, facts.source].filter(Boolean).join('/')
+  const editUrl =
+    frontMatter.edit_url ?? (repository && edited ? `${repository.url}/edit/${repository.branch}/${inner}` : undefined)
   return {
     route,
     title: facts.title,
@@ -232,7 +234,7 @@ export function viewOf(facts: PageFacts, slice: Slice, site: SiteView): PageView
     ...(site.url && written
       ? {canonicalUrl: site.url + withBase(site.base, encodeRoute(canonicalRoute(original, slice, site)))}
       : {}),
-    ...(repository && edited ? {editUrl: `${repository.url}/edit/${repository.branch}/${inner}`} : {}),
+    ...(editUrl !== undefined && {editUrl}),
     ...(repository ? {issueUrl: `${repository.url}/issues/new`} : {}),
     ...(written ? {mirrorHref: withBase(site.base, `/${encodeRoute(mirrorPathOf(original))}`)} : {}),
     ...(facts.scripts && {scripts: facts.scripts.flatMap(name => site.assets[name] ?? [])}),

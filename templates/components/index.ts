@@ -1,3 +1,4 @@
+import type {ComponentProps} from '../../src/model/component-props.ts'
 import {Accordion, AccordionGroup} from './Accordion.tsx'
 import {Badge, badgeTypes} from './Badge.tsx'
 import {Banner} from './Banner.tsx'
@@ -25,7 +26,6 @@ import {PersonaOnly} from './PersonaOnly.tsx'
 import {Deprecated, Since} from './Since.tsx'
 import {Steps} from './Steps.tsx'
 import {Tab, Tabs} from './Tabs.tsx'
-import {Tooltip} from './Tooltip.tsx'
 import {TypeTable} from './TypeTable.tsx'
 import {Update} from './Update.tsx'
 import {VersionDiff} from './VersionDiff.tsx'
@@ -65,19 +65,10 @@ export const components = {
   Steps,
   Tab,
   Tabs,
-  Tooltip,
   TypeTable,
   Update,
   VersionDiff,
   Video
-}
-
-/** The properties of a component without its children, which the check for unknown and missing properties uses. */
-export interface ComponentProps {
-  readonly props: readonly string[]
-  readonly required?: readonly string[]
-  /** The valid values of properties that accept only certain values. */
-  readonly values?: Readonly<Record<string, readonly string[]>>
 }
 
 const card: ComponentProps = {props: ['title', 'href', 'icon', 'arrow', 'newWindow'], required: ['title']}
@@ -86,8 +77,12 @@ const fieldFacts = ['type', 'required', 'deprecated', 'default']
 
 /** The properties by component name; a member of a component has a name such as `Tabs.Tab`. */
 export const componentProps: Readonly<Record<string, ComponentProps>> = {
-  Accordion: {props: ['title', 'description', 'icon', 'open', 'defaultOpen'], required: ['title']},
-  AccordionGroup: {props: ['name']},
+  Accordion: {
+    props: ['title', 'description', 'icon', 'open', 'defaultOpen'],
+    required: ['title'],
+    spoken: ['title', 'description']
+  },
+  AccordionGroup: {props: ['name'], spoken: []},
   Badge: {props: ['type', 'text'], values: {type: badgeTypes}},
   Banner: {props: ['type'], values: {type: calloutKinds}},
   Bleed: {props: ['full']},
@@ -113,22 +108,28 @@ export const componentProps: Readonly<Record<string, ComponentProps>> = {
   Frame: {props: ['caption', 'zoom']},
   HeroPicture: {props: []},
   Include: {props: ['file'], required: ['file']},
-  Icon: {props: ['name', 'label', 'size'], required: ['name']},
-  Kbd: {props: ['keys']},
+  Icon: {props: ['name', 'label', 'size'], required: ['name'], spoken: ['label']},
+  Kbd: {props: ['keys'], spoken: ['keys']},
   LatestPages: {props: ['of', 'count']},
   LinkButton: {props: ['href', 'primary'], required: ['href']},
-  ParamField: {props: ['name', ...paramPlaces, ...fieldFacts, 'placeholder']},
+  ParamField: {
+    props: ['name', ...paramPlaces, ...fieldFacts, 'placeholder'],
+    spoken: ['name', ...paramPlaces, 'type']
+  },
   PersonaOnly: {props: ['persona', 'label'], required: ['persona']},
-  ResponseField: {props: ['name', ...fieldFacts], required: ['name']},
+  ResponseField: {props: ['name', ...fieldFacts], required: ['name'], spoken: ['name', 'type']},
   Since: {props: ['version'], required: ['version']},
   Steps: {props: []},
   Tab: tab,
   Tabs: {props: ['items', 'values', 'defaultIndex', 'defaultValue', 'storageKey']},
   'Tabs.Tab': tab,
-  Tooltip: {props: ['tip', 'term', 'headline', 'href', 'cta'], required: ['tip']},
   TypeTable: {props: ['type'], required: ['type']},
   VersionDiff: {props: ['from', 'to'], required: ['from']},
-  Update: {props: ['label', 'date', 'description', 'tags'], required: ['label']},
+  Update: {
+    props: ['label', 'date', 'description', 'tags'],
+    required: ['label'],
+    spoken: ['date', 'description', 'tags']
+  },
   Video: {
     props: ['src', 'title', 'poster', 'captions', 'width', 'height', 'loop', 'muted', 'caption'],
     required: ['src', 'title']

@@ -25,8 +25,6 @@ const media = `<Figure src="./picture.png" alt="A dot" caption="The dot" zoom wi
 
 <Video src="./talk.webm" title="The talk" />
 
-A <Tooltip tip="Takes no money" href="/plain" cta="Read">free tier</Tooltip> at the start, and at the very end of a line that is long enough to reach the edge of every screen another <Tooltip tip="A longer explanation that has to be wrapped on a phone, since it has many words">explained thing</Tooltip>.
-
 <PersonaOnly persona="auditor">Only for auditors.</PersonaOnly>
 `
 
@@ -91,7 +89,6 @@ beforeAll(async () => {
     'content/media.mdx': pageFile('Media', media),
     'content/code.md': pageFile('Code', code),
     'content/looks.mdx': pageFile('Looks', looks),
-    'content/_glossary.yaml': 'gizmo:\n  definition: A small machine.\n  href: ./plain.md\n',
     'content/words.md': pageFile(
       'Words',
       'At the end of a line that reaches the edge of every screen there is a gizmo: `GIZMO_MAX_CHANNEL_DURATION`.\n\n![A sign](./sign.svg)'
@@ -283,48 +280,6 @@ test('a video from another host loads only when the reader starts it', async () 
   await page.frameLocator('iframe[title="On YouTube"]').locator('#player').waitFor()
   expect(asked).toEqual(['https://www.youtube-nocookie.com/embed/abc'])
   await page.close()
-})
-
-test('hovering or focusing a word explains it, and Escape closes the explanation', async () => {
-  for (const width of [1280, 320]) {
-    const page = await browser.newPage({viewport: {width, height: 800}})
-    await page.goto(`${site.url}/media`)
-    await page.waitForSelector('html[data-ready]')
-    for (const [index, words] of ['Takes no money', 'A longer explanation'].entries()) {
-      const tip = page.locator('.tooltip-tip').nth(index)
-      expect((await tip.boundingBox())?.width).toBeLessThan(2)
-      await page.locator('.tooltip-word').nth(index).focus()
-      const box = await tip.boundingBox()
-      expect(await tip.textContent()).toContain(words)
-      expect(box?.x).toBeGreaterThanOrEqual(0)
-      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
-      expect(box?.width).toBeGreaterThan(80)
-      await page.keyboard.press('Escape')
-      await expect.poll(async () => (await tip.boundingBox())?.width).toBeLessThan(2)
-    }
-    await page.close()
-  }
-})
-
-test('a glossary word opens its definition, without script, and Escape closes it', async () => {
-  for (const width of [1280, 360]) {
-    const page = await browser.newPage({viewport: {width, height: 800}, javaScriptEnabled: false})
-    await page.goto(`${site.url}/words`)
-    expect(await page.locator('script[src*="media"]').count()).toBe(0)
-    const tip = page.locator('.tooltip-tip')
-    expect(await tip.isVisible()).toBe(false)
-    await page.locator('.tooltip-word', {hasText: 'gizmo'}).click()
-    await tip.waitFor({state: 'visible'})
-    const box = await tip.boundingBox()
-    expect(box?.x).toBeGreaterThanOrEqual(0)
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
-    await page.keyboard.press('Escape')
-    await tip.waitFor({state: 'hidden'})
-    await page.keyboard.press('Enter')
-    await tip.getByRole('link', {name: 'More'}).click()
-    await page.waitForURL(`${site.url}/plain`)
-    await page.close()
-  }
 })
 
 test('opening a search result marks the query on the page once, until Escape', async () => {

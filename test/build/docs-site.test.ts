@@ -99,7 +99,12 @@ test('the gallery shows every component with its properties, and each example li
         expect(property.about, `${name} ${property.name}`).not.toBe('')
     }
   }
-  const examples = readdirSync(join(docs, '_components')).map(file => file.replace(/\.mdx$/, ''))
+  const features = join(docs, '../src/features')
+  const ofFeatures = readdirSync(features, {recursive: true})
+    .map(String)
+    .flatMap(path => /([A-Z]\w*)\.example\.mdx$/.exec(path)?.[1] ?? [])
+  expect(ofFeatures).toContain('Tooltip')
+  const examples = [...ofFeatures, ...readdirSync(join(docs, '_components')).map(file => file.replace(/\.mdx$/, ''))]
   expect(examples.length).toBeGreaterThan(30)
   for (const name of examples)
     for (const heading of ['Example', 'Source', 'In search, Markdown and print'])

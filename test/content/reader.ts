@@ -16,6 +16,7 @@ import {completeLocales, type UserLocale} from '../../src/model/locales.ts'
 import {contentPlaces} from '../../src/model/places.ts'
 import {textWidths} from '../../src/model/text-widths.ts'
 import type {SourcePath} from '../../src/model/url.ts'
+import {featureComponentProps, loadFeatureComponents} from '../../src/plugin/feature.ts'
 import {namedPlugins} from '../../src/plugin/named-plugins.ts'
 import type {Plugin} from '../../src/plugin/plugin.ts'
 import type {PageRule} from '../../src/rules/rule.ts'
@@ -69,10 +70,11 @@ export async function readFrom(
       places: withLocales(contentPlaces, locales),
       validateFrontMatter: await loadSchema(siteRoot),
       frontMatterKeys: frontMatterKeys(siteRoot),
-      components,
-      componentProps,
+      components: {...components, ...(await loadFeatureComponents())},
+      componentProps: {...componentProps, ...featureComponentProps()},
       constants,
       settings: features.data,
+      featureLower: features.lower,
       pagePlugins: [
         ...features.pagePlugins,
         ...plugins.flatMap(plugin => namedPlugins(plugin.name, plugin.remarkPage ?? []))

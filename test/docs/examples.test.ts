@@ -40,9 +40,19 @@ function examplesOf(page: string): Example[] {
   )
 }
 
+/** Returns the pages whose sources are in the folders of features, relative to docs/. */
+function ofFeatures(): string[] {
+  const features = join(repository, 'src/features')
+  return readdirSync(features, {recursive: true})
+    .map(name => String(name).replaceAll('\\', '/'))
+    .filter(name => /^[^/]+\/docs\/[\w-]+\.md$/.test(name))
+    .map(name => `../src/features/${name}`)
+}
+
 const pages = readdirSync(docs, {recursive: true})
   .map(name => String(name).replaceAll('\\', '/'))
   .filter(name => /\.mdx?$/.test(name) && !/^(?:_|\.|dist\/)|\/[_.]/.test(name))
+  .concat(ofFeatures())
   .sort()
 
 const examples = new Map(pages.map(page => [page, examplesOf(page)]))

@@ -21,6 +21,7 @@ import {compareDiagnostics, type Diagnostic} from '../../src/model/diagnostic.ts
 import type {PageFacts} from '../../src/model/page.ts'
 import {contentPlaces} from '../../src/model/places.ts'
 import {routeOf} from '../../src/model/url.ts'
+import {featureComponentProps, loadFeatureComponents} from '../../src/plugin/feature.ts'
 import {applySeverities, type Settings} from '../../src/rules/apply-severities.ts'
 import {pageRules} from '../../src/rules/page-rules.ts'
 import {runSiteRules} from '../../src/rules/run-site-rules.ts'
@@ -86,8 +87,8 @@ export async function checkFiles(
       places,
       validateFrontMatter: await loadSchema(root, config),
       frontMatterKeys: frontMatterKeys(root, config),
-      components,
-      componentProps,
+      components: {...components, ...(await loadFeatureComponents())},
+      componentProps: {...componentProps, ...featureComponentProps()},
       personas: config.personas.map(({id}) => id),
       constants: constants.constants,
       catalogues,
@@ -97,6 +98,7 @@ export async function checkFiles(
       settings: features.data,
       pagePlugins: features.pagePlugins,
       notes: features.notes,
+      featureLower: features.lower,
       highlighter,
       icons
     })

@@ -1,17 +1,14 @@
-import {readdirSync, readFileSync} from 'node:fs'
-import {join} from 'node:path'
+import {readFileSync} from 'node:fs'
 import {componentProps} from '../../../templates/components/index.ts'
-import {packagedTemplates} from '../../host/machine/packaged-templates.ts'
+import {componentSources} from '../../host/machine/list-templates.ts'
 import {compareCodeUnits} from '../../model/order.ts'
 import type {ComponentReference} from '../../model/reference.ts'
+import {featureComponentProps} from '../../plugin/feature.ts'
 
 /** Returns the components that writers may use without an import, by name, with the descriptions of props in their sources. */
 export function componentReference(): readonly ComponentReference[] {
-  const folder = join(packagedTemplates(), 'components')
-  const sources = readdirSync(folder)
-    .filter(name => /^[A-Z]\w*\.tsx$/.test(name))
-    .map(name => readFileSync(join(folder, name), 'utf8'))
-  return Object.entries(componentProps)
+  const sources = componentSources().map(path => readFileSync(path, 'utf8'))
+  return Object.entries({...componentProps, ...featureComponentProps()})
     .sort(([a], [b]) => compareCodeUnits(a, b))
     .map(([name, {props, required = [], values = {}}]) => {
       const own = name.slice(name.lastIndexOf('.') + 1)

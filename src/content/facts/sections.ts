@@ -1,22 +1,11 @@
 import type {Element, Root, RootContent} from 'hast'
 import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx'
+import type {ComponentProps} from '../../model/component-props.ts'
 import type {Heading, Section} from '../../model/page.ts'
 import {readNames} from '../../model/search/names.ts'
 
 /** Props of components with text that readers see. */
-const spoken = new Set(['title', 'label', 'name', 'alt', 'caption', 'items'])
-
-/** Props of components for which `spoken` does not apply. */
-const spokenBy: Readonly<Record<string, ReadonlySet<string>>> = {
-  Accordion: new Set(['title', 'description']),
-  AccordionGroup: new Set(),
-  Icon: new Set(['label']),
-  Kbd: new Set(['keys']),
-  ParamField: new Set(['name', 'path', 'query', 'body', 'header', 'type']),
-  ResponseField: new Set(['name', 'type']),
-  Tooltip: new Set(['headline', 'tip']),
-  Update: new Set(['date', 'description', 'tags'])
-}
+const spokenByDefault = ['title', 'label', 'name', 'alt', 'caption', 'items']
 
 /** Elements that start and end a word or a line. */
 const blocks = new Set([
@@ -56,8 +45,13 @@ const maxWord = 200
  * tabs, steps and partials count like any other.
  *
  * @param headings from `rehypeHeadings`, in document order
+ * @param known the components that pages may use, by name
  */
-export function cutSections(tree: Root, headings: readonly Heading[]): Section[] {
+export function cutSections(
+  tree: Root,
+  headings: readonly Heading[],
+  known: Readonly<Record<string, ComponentProps>>
+): Section[] {
   const sections: OpenSection[] = []
   const path: Heading[] = []
   let current: OpenSection = {anchor: '', heading: '', depth: 1, crumbs: [], prose: [], code: []}
@@ -113,7 +107,8 @@ export function cutSections(tree: Root, headings: readonly Heading[]): Section[]
       const {again} = (node.data ?? {}) as {again?: boolean}
       if (node.tagName === 'img' && !again && typeof node.properties.alt === 'string')
         current.prose.push(` ${node.properties.alt} `)
-    } else for (const text of readableProps(node as unknown as MdxJsxFlowElementHast)) current.prose.push(` ${text} `)
+    } else
+      for (const text of readableProps(node as unknown as MdxJsxFlowElementHast, known)) current.prose.push(` ${text} `)
     if (node.type === 'element' && node.properties.dataEntry !== undefined) {
       // A catalog entry is a section of its own; the text after it belongs to the surrounding section again.
       const around = current
@@ -171,14 +166,15 @@ function firstCode(node: Element): string {
   return ''
 }
 
-function readableProps(node: MdxJsxFlowElementHast): string[] {
+function readableProps(node: MdxJsxFlowElementHast, known: Readonly<Record<string, ComponentProps>>): string[] {
   const texts: string[] = []
-  // Glossary definitions are found in the glossary, not on every page that uses a term.
-  if (node.name === 'Tooltip' && node.attributes?.some(attribute => 'name' in attribute && attribute.name === 'term'))
-    return texts
-  const names = (node.name && Object.hasOwn(spokenBy, node.name) && spokenBy[node.name]) || spoken
+  const {spoken = spokenByDefault, unspokenWith} =
+    (node.name && Object.hasOwn(known, node.name) && known[node.name]) || {}
+  const isGiven = (name: string): boolean =>
+    node.attributes?.some(attribute => 'name' in attribute && attribute.name === name) ?? false
+  if (unspokenWith !== undefined && isGiven(unspokenWith)) return texts
   for (const attribute of node.attributes ?? []) {
-    if (attribute.type !== 'mdxJsxAttribute' || !names.has(attribute.name)) continue
+    if (attribute.type !== 'mdxJsxAttribute' || !spoken.includes(attribute.name)) continue
     if (typeof attribute.value === 'string') texts.push(attribute.value)
     else if (attribute.value)
       for (const [, , text] of attribute.value.value.matchAll(/(['"`])((?:(?!\1).)*)\1/g)) if (text) texts.push(text)

@@ -157,14 +157,6 @@ export const packagedComponents: Readonly<Record<string, LowerPackaged>> = {
       return [...(title ? [plainBold(String(title))] : []), ...asFlow(lower(panel as RootContent))]
     })
   },
-  Tooltip({children, ...element}) {
-    const href = wordsOf(element, 'href')
-    const explanation = [wordsOf(element, 'headline'), wordsOf(element, 'tip')].filter(Boolean).join(': ')
-    const tip = href === undefined ? explanation : explanation.replace(/\.$/, '')
-    const more: RootContent[] =
-      href === undefined ? [] : [text(', '), {type: 'link', url: href, children: [{type: 'text', value: 'more'}]}]
-    return [...children, text(` (${tip}`), ...more, text(')')]
-  },
   Update({children, ...element}) {
     const tags = element.prop('tags')
     const facts = [

@@ -4,6 +4,7 @@ import {gfmToMarkdown} from 'mdast-util-gfm'
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx'
 import {type Options as ToMarkdownOptions, toMarkdown} from 'mdast-util-to-markdown'
 import {isMark} from '../../model/include-part.ts'
+import type {LowerComponent} from '../../plugin/lower.ts'
 import {propOf} from '../parse/jsx-props.ts'
 import type {ChangedData} from '../parse/watch-changes.ts'
 import type {RenderedData} from '../read-context.ts'
@@ -28,6 +29,8 @@ export interface MirrorInput {
   readonly absolute: (path: string) => string
   /** Returns the packaged name of a component that a page imports under another name. */
   readonly componentOf: (name: string) => string
+  /** Functions of features for their components, by packaged name. */
+  readonly featureLower?: Readonly<Record<string, LowerComponent>> | undefined
   /** Plugins' functions for components of the page. */
   readonly lowering?: PluginLowering | undefined
   /** Copies nothing, because the source is in another generator's syntax. */
@@ -203,7 +206,13 @@ function lowerElement(node: MdxJsxFlowElement, state: State): RootContent[] {
   const element = elementOf(node, state)
   const {name, inline, flow} = element
   if (Object.hasOwn(packagedComponents, name)) return packagedComponents[name]?.(element) ?? []
+  const {featureLower = {}} = state
+  if (Object.hasOwn(featureLower, name)) return nodesOf(featureLower[name]?.(element) ?? [])
   return lowerHtml({...element, name: node.name}) ?? (inline ? [...element.children] : flow())
+}
+
+function nodesOf(lowered: ReturnType<LowerComponent>): RootContent[] {
+  return typeof lowered === 'string' ? [{type: 'html', value: lowered}] : [...lowered]
 }
 
 function elementOf(node: MdxJsxFlowElement, state: State): PackagedElement {

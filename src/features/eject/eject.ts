@@ -3,7 +3,6 @@ import {dirname, join} from 'node:path'
 import {HostError} from '../../host/machine/host-error.ts'
 import {listTemplates, type PackagedTemplate, targetOf} from '../../host/machine/list-templates.ts'
 import {machineError} from '../../host/machine/machine-error.ts'
-import {packagedTemplates} from '../../host/machine/packaged-templates.ts'
 import {didYouMean, suggest} from '../../model/suggest.ts'
 
 /**
@@ -24,7 +23,7 @@ export function eject(root: string, name: string): string {
     )
   }
   const target = targetOf(found.path)
-  const text = importsMadeRight(readFileSync(join(packagedTemplates(), found.path), 'utf8'), found.kind)
+  const text = importsMadeRight(readFileSync(found.file, 'utf8'), found.kind)
   try {
     mkdirSync(dirname(join(root, target)), {recursive: true})
     writeFileSync(join(root, target), text, {flag: 'wx'})

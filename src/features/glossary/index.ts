@@ -9,11 +9,25 @@ import {glossaryFile, glossaryName, type Term} from './terms.ts'
 export const glossary = defineFeature({
   name: 'glossary',
   settings: {[glossaryName]: {file: glossaryFile, read: readGlossary, properties: ['Tooltip.term']}},
+  componentProps: {
+    Tooltip: {
+      props: ['tip', 'term', 'headline', 'href', 'cta'],
+      required: ['tip'],
+      spoken: ['headline', 'tip'],
+      // Definitions are found in the glossary, not on every page that uses a term.
+      unspokenWith: 'term'
+    }
+  },
+  pageScripts: ['tooltip.js'],
+  loadComponents: () => import('./public-components.ts'),
   rules: [glossaryRule, unknownTerm, unusedTerm],
   synonyms: ({[glossaryName]: terms}) =>
     ((terms ?? []) as readonly Pick<Term, 'name' | 'also'>[]).map(({name, also}) => [name, ...also]),
   async reading() {
-    const {remarkGlossary} = await import('./remark-glossary.ts')
-    return {remarkPage: [remarkGlossary]}
+    const [{remarkGlossary}, {lowerTooltip}] = await Promise.all([
+      import('./remark-glossary.ts'),
+      import('./lower-tooltip.ts')
+    ])
+    return {remarkPage: [remarkGlossary], lower: {Tooltip: lowerTooltip}}
   }
 })

@@ -1,15 +1,18 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs'
-import {join} from 'node:path'
+import {basename, join} from 'node:path'
 import {components, templates} from '../../../templates/index.ts'
 import {compareCodeUnits} from '../../model/order.ts'
-import {packagedTemplates} from './packaged-templates.ts'
+import {featureComponentProps} from '../../plugin/feature.ts'
+import {featureFolders, packagedTemplates} from './packaged-templates.ts'
 
 export interface PackagedTemplate {
   /** Name for `eject`: `components/NAME` if a part has the same name. */
   readonly name: string
   readonly kind: 'document' | 'layout' | 'part' | 'component'
-  /** Relative to the packaged templates. */
+  /** Relative to the packaged templates. A component of a feature has the path that it would have there. */
   readonly path: string
+  /** Absolute path of the source. */
+  readonly file: string
   /** First sentence of its doc comment; may be empty. */
   readonly about: string
   /** Whether the project has its own version. */
@@ -26,22 +29,31 @@ const folders = [
 /** Returns the templates that a project may replace, by kind and name. */
 export function listTemplates(root: string): readonly PackagedTemplate[] {
   return folders.flatMap(([kind, folder]) =>
-    readdirSync(join(packagedTemplates(), folder))
-      .filter(file => /^[A-Z]\w*\.tsx$/.test(file))
-      .sort(compareCodeUnits)
-      .flatMap((file): PackagedTemplate[] => {
-        const own = file.slice(0, -'.tsx'.length)
-        const name = kind === 'component' && own in templates ? `components/${own}` : own
-        const path = folder === '' ? file : `${folder}/${file}`
-        const text = readFileSync(join(packagedTemplates(), path), 'utf8')
-        // A helper of other templates, such as an icon, cannot be replaced.
-        if (!(own in (kind === 'component' ? components : templates))) return []
-        const [, comment = ''] =
-          new RegExp(`/\\*\\*((?:(?!\\*/)[\\s\\S])*)\\*/\\nexport function ${own}\\b`).exec(text) ?? []
-        const [about = ''] = /^.*?\.(?=\s|$)/s.exec(comment.replace(/\s*\n\s*\*\s*/g, ' ').trim()) ?? []
-        return [{name, kind, path, about, replaced: existsSync(join(root, targetOf(path)))}]
-      })
+    sourcesOf(kind, folder).flatMap((file): PackagedTemplate[] => {
+      const own = basename(file, '.tsx')
+      const name = kind === 'component' && own in templates ? `components/${own}` : own
+      const path = [folder, `${own}.tsx`].filter(Boolean).join('/')
+      // A helper of other templates, such as an icon, cannot be replaced.
+      if (!(own in (kind === 'component' ? {...components, ...featureComponentProps()} : templates))) return []
+      const text = readFileSync(file, 'utf8')
+      const [, comment = ''] =
+        new RegExp(`/\\*\\*((?:(?!\\*/)[\\s\\S])*)\\*/\\nexport function ${own}\\b`).exec(text) ?? []
+      const [about = ''] = /^.*?\.(?=\s|$)/s.exec(comment.replace(/\s*\n\s*\*\s*/g, ' ').trim()) ?? []
+      return [{name, kind, path, file, about, replaced: existsSync(join(root, targetOf(path)))}]
+    })
   )
+}
+
+/** Returns the absolute paths of the sources of all packaged components, by name. */
+export function componentSources(): readonly string[] {
+  return sourcesOf('component', 'components')
+}
+
+function sourcesOf(kind: PackagedTemplate['kind'], folder: string): readonly string[] {
+  return [join(packagedTemplates(), folder), ...(kind === 'component' ? featureFolders() : [])]
+    .flatMap(path => readdirSync(path).map(name => join(path, name)))
+    .filter(path => /^[A-Z]\w*\.tsx$/.test(basename(path)))
+    .sort((a, b) => compareCodeUnits(basename(a), basename(b)))
 }
 
 /** Returns the path of a project's own copy of a packaged template, relative to its root. */

@@ -1,4 +1,4 @@
-import {existsSync} from 'node:fs'
+import {existsSync, readdirSync} from 'node:fs'
 import {dirname, join} from 'node:path'
 import {libDir} from './paths.ts'
 
@@ -8,4 +8,23 @@ export function packagedTemplates(): string {
     const path = join(folder, 'templates')
     if (existsSync(join(path, 'Document.tsx')) || dirname(folder) === folder) return path
   }
+}
+
+/** Returns the folder that holds `src/rules` and `src/features`: the repository, or `lib` with copies of what docsgen describes. */
+export function sourceRoot(): string | undefined {
+  let root = libDir()
+  while (!existsSync(join(root, 'src/rules'))) {
+    if (dirname(root) === root) return undefined
+    root = dirname(root)
+  }
+  return root
+}
+
+/** Returns the absolute paths of the folders of features that have sources to read, sorted by name. */
+export function featureFolders(): readonly string[] {
+  const folder = join(sourceRoot() ?? '', 'src/features')
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, {withFileTypes: true})
+    .flatMap(item => (item.isDirectory() ? [join(folder, item.name)] : []))
+    .sort()
 }

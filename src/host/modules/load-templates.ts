@@ -1,10 +1,17 @@
 import {dirname} from 'node:path'
-import {componentProps, componentStyles, components, type Templates, templates} from '../../../templates/index.ts'
+import {
+  componentStyles,
+  components as kernelComponents,
+  componentProps as kernelProps,
+  type Templates,
+  templates
+} from '../../../templates/index.ts'
 import type {LoadedModule, ModuleFinding, ScriptRequest} from '../../content/read-context.ts'
 import type {ComponentProps} from '../../model/component-props.ts'
 import {compareCodeUnits} from '../../model/order.ts'
 import type {Asset} from '../../model/page.ts'
 import {didYouMean, suggest} from '../../model/suggest.ts'
+import {featureComponentProps, loadFeatureComponents} from '../../plugin/feature.ts'
 import {portable} from '../cache/file-state.ts'
 import {namesIn} from '../machine/files.ts'
 import {hashOf} from '../machine/hash.ts'
@@ -48,6 +55,8 @@ export interface OwnTemplates {
  * @throws HostError 2 if a module does not compile or exports no component
  */
 export async function loadTemplates(root: string, modules: ModuleLoader): Promise<LoadedTemplates> {
+  const componentProps = {...kernelProps, ...featureComponentProps()}
+  const components = {...kernelComponents, ...(await loadFeatureComponents())}
   const layouts: Record<string, unknown> = {}
   const own: Record<string, unknown> = {}
   const layoutHashes: string[] = []

@@ -75,6 +75,7 @@ export async function openWorker(setup: WorkerSetup, highlighter: Highlighter): 
     rehypePlugins: plugins.rehype,
     pagePlugins: [...reading.pagePlugins, ...plugins.remarkPage],
     notes: [...reading.notes, ...plugins.notes],
+    featureLower: reading.lower,
     settings: setup.settings,
     componentStyles: theme.componentStyles,
     icons,

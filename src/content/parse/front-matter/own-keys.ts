@@ -9,6 +9,7 @@ const texts = new Set([
   'topic',
   'is_imported_content',
   'date',
+  'edit_url',
   'reviewed',
   'stale_after'
 ])

@@ -6,6 +6,8 @@ import type {CalloutKind} from '../../../../templates/components/callout-kinds.t
 import {panelsOf} from '../../../../templates/components/panels-of.ts'
 import {Tab as OwnTab, Tabs as OwnTabs} from '../../../../templates/components/Tabs.tsx'
 
+// Components of other features.
+export * from 'docsgen/components'
 export {AccordionGroup} from '../../../../templates/components/Accordion.tsx'
 export {Badge} from '../../../../templates/components/Badge.tsx'
 export {CodeGroup} from '../../../../templates/components/CodeGroup.tsx'
@@ -14,7 +16,6 @@ export {Expandable} from '../../../../templates/components/Expandable.tsx'
 export {Frame} from '../../../../templates/components/Frame.tsx'
 export {ParamField, ResponseField} from '../../../../templates/components/ParamField.tsx'
 export {Steps} from '../../../../templates/components/Steps.tsx'
-export {Tooltip} from '../../../../templates/components/Tooltip.tsx'
 export {Update} from '../../../../templates/components/Update.tsx'
 export {default as CodeBlock} from './docusaurus-code-block.tsx'
 

@@ -1,6 +1,6 @@
 import {type ReactNode, useContext, useId} from 'react'
-import {wordParts} from '../word.ts'
-import {WordsContext} from '../words-context.ts'
+import {wordParts} from '../../../templates/word.ts'
+import {WordsContext} from '../../../templates/words-context.ts'
 
 export interface TooltipProps {
   /** Explanation of the text. */
@@ -49,7 +49,7 @@ export function Tooltip({tip, term, headline, href, cta, children}: TooltipProps
       </span>
     )
   return (
-    <span className="tooltip" data-script="media">
+    <span className="tooltip" data-script="tooltip">
       <button type="button" className="tooltip-word">
         {children}
       </button>
