@@ -1,5 +1,4 @@
 import {categoryRepeats} from './page/category-repeats.ts'
-import {codeQuotes} from './page/code-quotes.ts'
 import {deadHandler} from './page/dead-handler.ts'
 import {duplicateId} from './page/duplicate-id.ts'
 import {emptyLink} from './page/empty-link.ts'
@@ -34,7 +33,6 @@ export const pageRules: readonly PageRule[] = [
   categoryRepeats,
   noticeDate,
   sortedLists,
-  codeQuotes,
   deadHandler,
   unknownFlag,
   unknownPlaceholder

@@ -1,8 +1,8 @@
-import {walkMdast} from '../../model/walk.ts'
-import type {Finding, PageRule} from '../rule.ts'
-import {fencesOf} from '../text/fences.ts'
-import {nodePlace} from '../text/node-place.ts'
-import {placeAt} from '../text/point-at.ts'
+import {walkMdast} from '../../../model/walk.ts'
+import type {Finding, PageRule} from '../../../rules/rule.ts'
+import {fencesOf} from '../../../rules/text/fences.ts'
+import {nodePlace} from '../../../rules/text/node-place.ts'
+import {placeAt} from '../../../rules/text/point-at.ts'
 
 const plain: Readonly<Record<string, string>> = {
   '“': '"',
