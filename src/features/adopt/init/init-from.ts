@@ -23,6 +23,7 @@ import {dialectSyntax} from '../dialects/dialect-syntax.ts'
 import {createFormats, createRewriter, type Rewritten} from '../rewrite/rewrite-page.ts'
 import {configText} from './config-text.ts'
 import {explicitModule, explicitPage} from './explicit-globals.ts'
+import {lostParts} from './lost-parts.ts'
 import {migrationReport} from './migration-report.ts'
 import {neededPackages} from './needed-packages.ts'
 import {type MovePlan, planMigration} from './plan-migration.ts'
@@ -133,7 +134,7 @@ async function newFiles(
     const made = await page(source, bytes)
     files.set(path, plan.moveImports(source, made.text))
     for (const [name, count] of made.counts) counts.set(name, (counts.get(name) ?? 0) + count)
-    findings.push(...made.findings)
+    findings.push(...made.findings, ...lostParts(source, String(bytes), made.text))
     directives ||= made.directives
     if (made.counts.size > 0) rewritten++
   }

@@ -21,6 +21,8 @@ export function migrationReport(input: {
     const at = start ? `${file}:${start.line}:${start.column}` : file
     return `- \`${at}\` ${reason}.${note ? ` ${note}` : ''}`
   })
+  const clashes = findings.filter(({rule}) => rule === 'route-clash').length
+  const plugins = adopted.plugins.map(([module]) => `\`${module}\``)
   const moved = [...redirects].sort(([a], [b]) => compareCodeUnits(a, b))
   return [
     `# From ${adopted.title}`,
@@ -44,13 +46,25 @@ export function migrationReport(input: {
     '## Routes',
     '',
     ...(moved.length === 0
-      ? ['Every page keeps its route.']
+      ? [
+          clashes === 0
+            ? 'Every page keeps its route.'
+            : `Every page keeps its route, except ${clashes === 1 ? 'one, whose route' : `${clashes}, whose routes`} another page has: see below.`
+        ]
       : [
           'These routes changed; `redirects.yaml` redirects the old ones:',
           '',
           ...moved.map(([old, now]) => `- \`${old}\` is now \`${now}\``)
         ]),
     '',
+    ...(plugins.length > 0
+      ? [
+          '## Plugins',
+          '',
+          `\`docsgen.config.ts\` lists ${plugins.join(' and ')}, which replace features of the old site.`,
+          ''
+        ]
+      : []),
     '## What is left to do',
     '',
     ...(adopted.left.length > 0

@@ -56,13 +56,7 @@ export function planMigration(input: {
     if (other === undefined) {
       taken.set(moved, source)
       sources.set(source, moved)
-    } else
-      findings.push({
-        rule: 'route-clash',
-        severity: 'error',
-        file: source,
-        reason: `Unexpected second page for \`${route}\`, expected one: docsgen used \`${other}\``
-      })
+    } else findings.push(secondPage(source, route, other))
   }
   const own = withSecondIndexes(
     contentPlaces,
@@ -72,7 +66,9 @@ export function planMigration(input: {
   const pagesAt = new Map<string, SourcePath>()
   for (const [old, moved] of sources) {
     const [was, now] = [routeOf(old, places), routeOf(moved, own)]
-    pagesAt.set(now, moved)
+    const other = pagesAt.get(now)
+    if (other === undefined) pagesAt.set(now, moved)
+    else findings.push(secondPage(old, now, taken.get(other) ?? other))
     if (was !== now) routes.set(was, now)
   }
   const assets = new Map<string, string>()
@@ -134,4 +130,9 @@ export function planMigration(input: {
     return way.startsWith('.') ? way : `./${way}`
   }
   return {sources, pages: pagesAt, routes, redirects: routes, findings, take, moveImports, assets: () => assets}
+}
+
+function secondPage(file: string, route: string, other: string): Diagnostic {
+  const reason = `Unexpected second page for \`${route}\`, expected one: docsgen used \`${other}\``
+  return {rule: 'route-clash', severity: 'error', file, reason}
 }

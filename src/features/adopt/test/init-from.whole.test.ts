@@ -175,6 +175,9 @@ import Where from '@site/src/where'
     'old/docs/sloop.md': '# Sloop\n\nOne mast.\n',
     'old/docs/boat/read.md': '---\nslug: README\n---\n\n# Read me\n',
     'old/docs/boat/index.md': '# Boat\n',
+    'old/docs/boat.md': '# Boats\n',
+    'old/docs/rope.md': '---\ntitle: a: b\n---\n\n# Rope\n',
+    'old/docs/gone.mdx': '{\\frac{1}{2}}\n',
     // A page with another address moves relative to its imports, and `src` is one folder further away.
     'old/docs/rig/mast.mdx':
       "---\ntitle: Mast\nslug: /masts/tall\n---\n\nimport Height from './_height.mdx'\n\n<Height />\n",
@@ -220,6 +223,11 @@ export default function Where() {
   )
   // `README` would be the page of its folder.
   expect(project.read('new/content/docs/boat/README/index.mdx')).toContain('# Read me')
+  const report = project.read('new/MIGRATION.md')
+  expect(report).toContain('Every page keeps its route, except one, whose route another page has: see below.')
+  expect(report).toMatch(/`docs\/boat\/?\w*\.md` Unexpected second page for `\/docs\/boat`/)
+  expect(report).toContain('`docs/rope.md:2:8` Invalid YAML in front matter')
+  expect(report).toContain('`docs/gone.mdx` The page is empty')
   const built = await project.run(['build', 'new'])
   expect(built.code).toBe(0)
   expect(built.stderr).not.toMatch(/broken-import|missing-import|unknown-/)

@@ -305,7 +305,7 @@ All
   test('reads the settings, and lists what it ignores', () => {
     expect(site.config).toMatchObject({
       title: 'Bakery',
-      redirects: {'/old': '/guides/oven'},
+      redirects: {'/all/*': '/guides/:splat', '/old': '/guides/oven'},
       lang: 'en',
       locales: [
         {tag: 'en', path: '', label: 'English', dir: 'ltr'},
@@ -320,7 +320,7 @@ All
       }
     })
     expect(site.notes).toContain(
-      'Not supported, and ignored: the page `POST /nothing`, which no API description of the project contains, pages of the API described at `https://example.com/far.json`, a redirect with a pattern.'
+      'Not supported, and ignored: the page `POST /nothing`, which no API description of the project contains, pages of the API described at `https://example.com/far.json`.'
     )
     expect(site.frontMatter('/').toc).toBe(false)
   })

@@ -4,6 +4,7 @@ import type {Dialect, ForeignFiles, ForeignSite, Left} from '../dialect.ts'
 import {matchesAny} from '../glob.ts'
 import {mathPlugin, mermaidPlugin} from '../plugin-uses.ts'
 import {asData, asList, asText, type Data, given, joinPath, localesOf} from '../read-data.ts'
+import {redirectPattern} from '../redirect-pattern.ts'
 import {readLanguages} from './mintlify-languages.ts'
 import {mintlifyModules} from './mintlify-modules.ts'
 import {readNavigation, readOlderNavigation, routeOfPage} from './mintlify-navigation.ts'
@@ -115,14 +116,16 @@ function topLinks(data: Data): {title: string; href: string}[] {
   })
 }
 
-/** Returns the redirects between single addresses. Patterns have no counterpart. */
+/** Returns the redirects. Patterns that hosts do not have are left out. */
 function redirectsOf({redirects}: Data): Record<string, string> {
   return Object.fromEntries(
     asList(redirects).flatMap(item => {
       const {source, destination} = asData(item)
       const [from, to] = [asText(source), asText(destination)]
-      if (from === undefined || to === undefined || /[:*]/.test(from)) return []
-      return [[`/${joinPath(from)}`, /^[a-z]+:/i.test(to) ? to : withAnchor(to)]]
+      const known = from === undefined || to === undefined ? undefined : redirectPattern(from, to)
+      if (!known) return []
+      const isPlain = /^[a-z]+:/i.test(known[1]) || known[1].includes(':')
+      return [[`/${joinPath(known[0])}`, isPlain ? known[1] : withAnchor(known[1])]]
     })
   )
 }
@@ -133,7 +136,10 @@ function withAnchor(address: string): string {
 }
 
 function leftOf(file: string, data: Data): Left[] {
-  const patterns = asList(data.redirects).filter(item => /[:*]/.test(asText(asData(item).source) ?? '')).length
+  const patterns = asList(data.redirects).filter(item => {
+    const {source, destination} = asData(item)
+    return !redirectPattern(asText(source) ?? '', asText(destination) ?? '')
+  }).length
   const api = asData(data.api)
   return [
     ...(patterns > 0

@@ -1,6 +1,7 @@
 import type {UserSettings} from '../../../../model/config.ts'
 import type {ForeignFiles} from '../dialect.ts'
 import {asData, asText, baseOf, type Data, given, joinPath} from '../read-data.ts'
+import {redirectPattern} from '../redirect-pattern.ts'
 import {repositoryOf} from '../repository-of.ts'
 import {wordsOf} from './nextra-metas.ts'
 
@@ -28,9 +29,12 @@ export function readNextSettings(text: string): NextSettings {
   const locales = /\blocales\s*:\s*\[([^\]]*)\]/.exec(text)?.[1] ?? ''
   const redirects: Record<string, string> = {}
   const pair = /\bsource\s*:\s*(['"`])([^'"`]*)\1\s*,\s*destination\s*:\s*(['"`])([^'"`]*)\3/g
-  for (const [, , from = '', , to = ''] of text.matchAll(pair))
-    if (!/[:*($]/.test(from) && !/^\/?[:$]|[:*$](?!\/\/)/.test(to.replace(/^[a-z]+:\/\//, '')))
-      redirects[`/${joinPath(from)}`] = /^[a-z]+:/.test(to) ? to : `/${joinPath(to)}`
+  for (const [, , from = '', , to = ''] of text.matchAll(pair)) {
+    const known = redirectPattern(from, to)
+    // `rewrites` are of the same form, and have a whole site behind another host.
+    if (known && !/^\/(?:\*|:)/.test(known[0]))
+      redirects[`/${joinPath(known[0])}`] = /^[a-z]+:/.test(known[1]) ? known[1] : `/${joinPath(known[1])}`
+  }
   return {
     base: baseOf(value('basePath')),
     contentBase: value('contentDirBasePath'),

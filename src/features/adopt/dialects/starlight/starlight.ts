@@ -5,6 +5,7 @@ import type {NavEntry} from '../navigation/entries.ts'
 import {unifiedPlugins} from '../plugin-uses.ts'
 import {publishedLogo} from '../published.ts'
 import {asData, asList, asText, asTitle, baseOf, type Data, given, joinPath, localesOf, originOf} from '../read-data.ts'
+import {redirectPattern} from '../redirect-pattern.ts'
 import {repositoryOf} from '../repository-of.ts'
 import {resolvePath} from '../resolve-path.ts'
 import {tsconfigAliases} from '../tsconfig-aliases.ts'
@@ -126,13 +127,14 @@ function pagesOf(locale: string, main: string, pages: readonly Page[]): Page[] {
   return [...own, ...missing]
 }
 
-/** Returns the redirects between single addresses. Patterns have no counterpart. */
+/** Returns the redirects. Patterns that hosts do not have are left out. */
 function redirectsOf(data: Data): Record<string, string> {
   return Object.fromEntries(
     Object.entries(asData(data.redirects)).flatMap(([from, to]) => {
       const target = asText(to) ?? asText(asData(to).destination)
-      if (target === undefined || from.includes('[')) return []
-      return [[`/${joinPath(from)}`, /^[a-z]+:/.test(target) ? target : `/${joinPath(target)}`]]
+      const known = target === undefined ? undefined : redirectPattern(from, target)
+      if (!known) return []
+      return [[`/${joinPath(known[0])}`, /^[a-z]+:/.test(known[1]) ? known[1] : `/${joinPath(known[1])}`]]
     })
   )
 }
