@@ -1,6 +1,6 @@
 import type {Edit} from '../../model/diagnostic.ts'
+import {withoutFences} from '../../model/fence-lines.ts'
 import {movedSpecifier, type NamingFile} from './moved-specifier.ts'
-import {withoutFences} from './without-fences.ts'
 
 const statement = /^(?:import|export)\b(?:[^'"`;]*?\bfrom)?\s*(['"])([^'"\n]+)\1/gm
 

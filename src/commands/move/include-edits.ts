@@ -1,8 +1,8 @@
 import {posix} from 'node:path'
 import type {Edit} from '../../model/diagnostic.ts'
+import {withoutCode, withoutFences} from '../../model/fence-lines.ts'
 import {parseReference} from '../../model/include-part.ts'
 import {movedSpecifier, type NamingFile} from './moved-specifier.ts'
-import {withoutCode, withoutFences} from './without-fences.ts'
 
 /** Matches the path in `<!-- @include: ./part.md -->`, and in the same comment in braces. */
 const comment = /(?<=(?:<!--|\{\s*\/\*)\s*@include:\s*)\S[^\n]*?(?=\s*(?:-->|\*\/))/g

@@ -1,5 +1,6 @@
 import type {TextFile} from '../../content/text-file.ts'
 import type {Edit} from '../../model/diagnostic.ts'
+import {frontMatterBlock} from '../../model/front-matter-block.ts'
 import type {Link} from '../../model/page.ts'
 import {writtenRoute} from '../../rules/text/link-fix.ts'
 import {type Moves, relink} from './relink.ts'
@@ -76,9 +77,9 @@ function literal(text: string): string {
 
 /** Returns edits of `next:` and `prev:` in a page's front matter. */
 export function neighbourEdits(text: string, moves: Moves): Edit[] {
-  const end = /^---[^\n]*\n[\s\S]*?^---[ \t]*$/m.exec(text)
-  if (end?.index !== 0) return []
-  return [...end[0].matchAll(/^(?:next|prev):[ \t]*(['"]?)(\/[^\s'"]*)\1[ \t]*$/gm)].flatMap(match => {
+  const head = frontMatterBlock(text)
+  if (!head?.isClosed) return []
+  return [...text.slice(0, head.end).matchAll(/^(?:next|prev):[ \t]*(['"]?)(\/[^\s'"]*)\1[ \t]*$/gm)].flatMap(match => {
     const to = moves.routes.get(match[2] ?? '')
     const from = match.index + match[0].indexOf(match[2] ?? '')
     return to === undefined ? [] : [{from, to: from + (match[2] ?? '').length, text: to}]

@@ -97,7 +97,8 @@ const mayFence = /^ *[`~]/
 const none: readonly string[] = []
 /** Matches white space that only one parser removes from the end of a fence's first line. */
 const otherSpace = /[^\S ]/
-const fence = /^( *)(`{3,}|~{3,})(.*)$/
+/** Matches a fence's first line as both parsers read it. */
+export const fence = /^( *)(`{3,}|~{3,})(.*)$/
 /** Matches a block of one line that is neither text nor part of a list. */
 const oneLineBlock = /^ {0,3}(?:[<#`~]|[-*_](?: *[-*_]){2,} *$)/
 /** Matches the delimiter row of a table. */
@@ -107,7 +108,8 @@ const definition = /^\[[^\]\n]+\]:/m
 const numbered = /^ {0,3}\d{1,9}[.)] /m
 /** Matches front matter in TOML, which docsgen does not support. */
 const toml = /^\+\+\+/
-const head = /^---\n(?:(?!---)[^\n]*\n)*---\n/
+/** Matches front matter that both parsers read the same. */
+export const head = /^---\n(?:(?!---)[^\n]*\n)*---\n/
 
 function indentOf(line: string): number {
   return line.length - line.trimStart().length

@@ -1,6 +1,6 @@
 import type {Root, RootContent} from 'mdast'
 import {condense} from './condense.ts'
-import {mayParseNatively} from './may-parse-natively.ts'
+import {fence, head, mayParseNatively} from './may-parse-natively.ts'
 import type {NativeParser} from './native-parser.ts'
 
 /**
@@ -64,9 +64,7 @@ interface Block {
 /** A thematic break: three characters that end anything that is open. */
 const mark = '***'
 
-const fence = /^( *)(`{3,}|~{3,})(.*)$/
 const item = /^ *(?:[-+*]|\d{1,9}[.)])(?: |$)/
-const head = /^---\n(?:(?!---)[^\n]*\n)*---\n/
 /** Matches definitions of links and footnotes, which apply anywhere. */
 const definition = /^[ >]*(?:(?:[-+*]|\d{1,9}[.)]) +)*\[[^\]]*\]:/
 /** Matches text, possibly after a list marker. */

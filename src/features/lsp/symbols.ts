@@ -1,4 +1,6 @@
 import {type DocumentLink, type DocumentSymbol, type FoldingRange, SymbolKind} from 'vscode-languageserver'
+import {fencedLines, fencesIn} from '../../model/fence-lines.ts'
+import {firstBodyLine} from '../../model/front-matter-block.ts'
 import type {Heading, PageFacts} from '../../model/page.ts'
 import {rangeOf} from './positions.ts'
 
@@ -42,19 +44,20 @@ export function foldingRanges(facts: PageFacts | undefined, text: string): Foldi
     if (to > from) folds.push({startLine: from, endLine: to})
   }
   const lines = text.split('\n')
-  if (lines[0] === '---') add(0, lines.indexOf('---', 1))
+  add(0, firstBodyLine(text) - 1)
   for (const symbol of facts ? flat(documentSymbols(facts, text)) : [])
     add(symbol.range.start.line, symbol.range.end.line)
+  for (const {from, to, isClosed} of fencesIn(lines)) if (isClosed) add(from, to)
+  const fenced = fencedLines(lines)
   const open: {readonly mark: string; readonly line: number}[] = []
   for (const [at, line] of lines.entries()) {
-    const mark = /^\s*(`{3,}|~{3,}|:{3,})/.exec(line)?.[1]
+    const mark = fenced[at] ? undefined : /^\s*(:{3,})/.exec(line)?.[1]
     if (mark === undefined) continue
     const inner = open.at(-1)
-    const closes = inner?.mark[0] === mark[0] && mark.length >= (inner?.mark.length ?? 0) && line.trim() === mark
-    if (closes && inner) {
+    if (inner && mark.length >= inner.mark.length && line.trim() === mark) {
       add(inner.line, at)
       open.pop()
-    } else if (inner?.mark[0] !== '`' && inner?.mark[0] !== '~') open.push({mark, line: at})
+    } else open.push({mark, line: at})
   }
   return folds
 }

@@ -1,8 +1,7 @@
 import {parse} from 'yaml'
+import {frontMatterBlock} from '../../model/front-matter-block.ts'
 
 const byteOrderMark = '\u00ef\u00bb\u00bf'
-const opening = /^---[ \t]*(\r?\n)/
-const closing = /(?:^|\n)(---[ \t]*)(?=\r?\n|$)/
 const entry = /^(translation_of[ \t]*:[ \t]*)(?:'[^'\r\n]*'|"[^"\r\n]*"|[^\s#]*)/m
 
 /**
@@ -15,17 +14,14 @@ const entry = /^(translation_of[ \t]*:[ \t]*)(?:'[^'\r\n]*'|"[^"\r\n]*"|[^\s#]*)
 export function withTranslationOf(text: string, hash: string): string | undefined {
   const start = text.startsWith(byteOrderMark) ? byteOrderMark.length : 0
   const rest = text.slice(start)
-  const open = opening.exec(rest)
-  const inside = open && rest.slice(open[0].length)
-  const close = inside ? closing.exec(inside) : null
-  const newline = open?.[1] ?? /\r?\n/.exec(text)?.[0] ?? '\n'
+  const block = frontMatterBlock(rest)
+  const newline = block?.newline ?? /\r?\n/.exec(text)?.[0] ?? '\n'
   const line = `translation_of: ${hash}`
-  if (!open || inside === null || !close)
+  if (!block?.isClosed || block.language !== '')
     return `${text.slice(0, start)}---${newline}${line}${newline}---${newline}${newline}${rest}`
-  const end = close.index + close[0].length - (close[1] ?? '').length
-  const head = inside.slice(0, end)
-  const edited = entry.test(head) ? head.replace(entry, `$1${hash}`) : `${head}${line}${newline}`
-  return confirmedIn(edited) === hash ? text.slice(0, start) + open[0] + edited + inside.slice(end) : undefined
+  const {yaml, from, to} = block
+  const edited = entry.test(yaml) ? yaml.replace(entry, `$1${hash}`) : `${yaml}${line}${newline}`
+  return confirmedIn(edited) === hash ? text.slice(0, start) + rest.slice(0, from) + edited + rest.slice(to) : undefined
 }
 
 function confirmedIn(head: string): unknown {

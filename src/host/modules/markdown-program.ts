@@ -1,3 +1,5 @@
+import {fencedLines} from '../../model/fence-lines.ts'
+import {firstBodyLine} from '../../model/front-matter-block.ts'
 import {type ModuleNode, parseModule, walkModule} from './module-tree.ts'
 
 interface Statement extends ModuleNode {
@@ -16,25 +18,16 @@ interface Statement extends ModuleNode {
 export function programOf(text: string): string | undefined {
   const lines = text.split('\n')
   const kept = lines.map(() => false)
-  let fence: string | undefined
-  for (let at = endOfFrontMatter(lines); at < lines.length; at++) {
-    const line = lines[at] ?? ''
-    const mark = /^[ \t>]*(`{3,}|~{3,})/.exec(line)?.[1]
-    if (mark !== undefined) {
-      if (fence === undefined) fence = mark
-      else if (mark.startsWith(fence)) fence = undefined
-    } else if (fence === undefined && /^(?:import|export) /.test(line)) {
+  const start = firstBodyLine(text)
+  const fenced = fencedLines(lines, start)
+  for (let at = start; at < lines.length; at++) {
+    if (!fenced[at] && /^(?:import|export) /.test(lines[at] ?? '')) {
       const end = endOfStatements(lines, at)
       for (; at < end; at++) kept[at] = true
     }
   }
   if (!kept.includes(true)) return undefined
   return asModule(lines.map((line, index) => (kept[index] ? line : '')).join('\n'))
-}
-
-function endOfFrontMatter(lines: readonly string[]): number {
-  if (lines[0]?.trimEnd() !== '---') return 0
-  return lines.findIndex((line, index) => index > 0 && line.trimEnd() === '---') + 1
 }
 
 /** MDX ends statements at the first blank line after which they are complete. */

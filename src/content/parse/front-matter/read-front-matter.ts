@@ -1,6 +1,7 @@
 import type {ErrorObject, ValidateFunction} from 'ajv'
 import {type Document, isMap, isNode, isScalar, isSeq, type Node, parseDocument} from 'yaml'
 import type {Diagnostic, Place} from '../../../model/diagnostic.ts'
+import {frontMatterBlock} from '../../../model/front-matter-block.ts'
 import {type Icons, unknownIcon} from '../../../model/icon-set.ts'
 import type {FrontMatter} from '../../../model/page.ts'
 import type {PageSyntax} from '../../../model/page-syntax.ts'
@@ -53,8 +54,8 @@ export function readFrontMatter(input: {
   const report = (reason: string, place: Place, extra: Partial<Diagnostic> = {}): void => {
     diagnostics.push({rule: 'front-matter', severity: 'error', file: source, ...place, reason, ...extra})
   }
-  const opening = /^---([^\n]*)\n/.exec(file.text)
-  if (!opening) {
+  const block = frontMatterBlock(file.text)
+  if (!block) {
     const late = /^\s+(?=---[ \t]*\n[\w-]+:)/.exec(file.text)?.[0]
     if (late !== undefined) {
       const start = file.pointAt(late.length)
@@ -67,23 +68,19 @@ export function readFrontMatter(input: {
     checkMissing(validate, report)
     return {frontMatter: {}, places: {}, items: {}, end: 0, diagnostics}
   }
-  const language = (opening[1] ?? '').trim()
+  const {language, yaml, from: start, end} = block
   if (language && language !== 'yaml') {
     report(`Unexpected \`${language}\` after \`---\`, expected a line break: front matter is YAML, never code`, {
       start: {line: 1, column: 4}
     })
-    return {frontMatter: {}, places: {}, items: {}, end: opening[0].length, diagnostics}
+    return {frontMatter: {}, places: {}, items: {}, end: start, diagnostics}
   }
-  const closing = /^---[ \t]*$/m.exec(file.text.slice(opening[0].length))
-  if (!closing) {
+  if (!block.isClosed) {
     report('Unexpected end of file, expected `---` to close the front matter that starts on line 1', {
       start: {line: 1, column: 1}
     })
-    return {frontMatter: {}, places: {}, items: {}, end: file.text.length, diagnostics}
+    return {frontMatter: {}, places: {}, items: {}, end, diagnostics}
   }
-  const start = opening[0].length
-  const yaml = file.text.slice(start, start + closing.index)
-  const end = start + closing.index + closing[0].length
   if (yaml.length > maxLength) {
     report(`Unexpected front matter of ${yaml.length} characters, expected at most ${maxLength}`, {
       start: {line: 1, column: 1}

@@ -3,13 +3,14 @@ import {isAbsolute, join, posix} from 'node:path'
 import {type ParseError, parse as parseJsonc} from 'jsonc-parser'
 import {parse as parseToml, TomlError} from 'smol-toml'
 import {parseDocument} from 'yaml'
-import {frontMatterBlock, plainFrontMatter} from '../../../content/plain-front-matter.ts'
+import {plainFrontMatter} from '../../../content/plain-front-matter.ts'
 import {decode, textFile} from '../../../content/text-file.ts'
 import {isAbsence, statFile} from '../../../host/machine/files.ts'
 import {runGit} from '../../../host/machine/git.ts'
 import {machineError} from '../../../host/machine/machine-error.ts'
 import {relativePath} from '../../../host/machine/paths.ts'
 import type {Diagnostic, Point} from '../../../model/diagnostic.ts'
+import {frontMatterYaml} from '../../../model/front-matter-block.ts'
 import {compareCodeUnits} from '../../../model/order.ts'
 import type {ForeignFiles} from '../dialects/dialect.ts'
 import type {Data} from '../dialects/read-data.ts'
@@ -70,9 +71,7 @@ export function createForeignFiles(root: string, folder: string): OpenedFiles {
       const path = isAbsolute(absolute) ? relativePath(root, absolute) : '..'
       return path.startsWith('..') ? undefined : path.replace(/\/$/, '')
     },
-    head(path) {
-      return plainFrontMatter(frontMatterBlock(read(path) ?? '')) as Data
-    },
+    head: path => plainFrontMatter(frontMatterYaml(read(path) ?? '')) as Data,
     async evaluate(path) {
       const text = read(path)
       if (text === undefined) return undefined

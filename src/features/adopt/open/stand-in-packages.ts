@@ -1,6 +1,7 @@
 import {readdirSync} from 'node:fs'
 import {isAbsolute, join, posix, resolve} from 'node:path'
-import {parse} from 'yaml'
+import {plainFrontMatter} from '../../../content/plain-front-matter.ts'
+import {firstBodyLine, frontMatterYaml} from '../../../model/front-matter-block.ts'
 import {compareCodeUnits} from '../../../model/order.ts'
 import {globPattern} from '../dialects/glob.ts'
 
@@ -93,12 +94,6 @@ function* entriesBelow(
 /** Returns the front matter of a page and its text. */
 function matter(input: unknown): {readonly data: unknown; readonly content: string; readonly excerpt: string} {
   const text = String(input)
-  const [whole = '', head] = /^---[^\n]*\n([\s\S]*?)\n?---[ \t]*(?:\n|$)/.exec(text) ?? []
-  let data: unknown
-  try {
-    data = head === undefined ? {} : parse(head, {logLevel: 'silent'})
-  } catch {
-    // Reported when the page is read.
-  }
-  return {data: typeof data === 'object' && data !== null ? data : {}, content: text.slice(whole.length), excerpt: ''}
+  const content = text.split('\n').slice(firstBodyLine(text)).join('\n')
+  return {data: plainFrontMatter(frontMatterYaml(text)), content, excerpt: ''}
 }

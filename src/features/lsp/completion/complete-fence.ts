@@ -3,6 +3,7 @@ import {join, posix} from 'node:path'
 import {CompletionItemKind} from 'vscode-languageserver'
 import {metaWords} from '../../../content/code/code-meta.ts'
 import {languageNames} from '../../../content/code/highlight.ts'
+import {fencesIn} from '../../../model/fence-lines.ts'
 import {regionsOf} from '../../../model/include-part.ts'
 import type {Completer, Cursor} from './cursor.ts'
 import {item, writtenRange} from './items.ts'
@@ -14,7 +15,7 @@ export const completeFence: Completer = cursor => {
   if (!fence) return insideFence(cursor) ? [] : undefined
   const [, language = '', meta = ''] = fence
   if (meta === '' && !language.startsWith('file=')) {
-    if (isClosing(cursor)) return []
+    if (insideFence(cursor)) return []
     const range = writtenRange(point, language.length)
     return languageNames().map(name => item(name, range, {kind: CompletionItemKind.Keyword}))
   }
@@ -26,25 +27,9 @@ export const completeFence: Completer = cursor => {
   return metaWords.map(name => item(name, range, {kind: CompletionItemKind.Keyword}))
 }
 
-/** Returns whether the cursor is in code, where nothing else is completed. */
+/** Returns whether a fence above the cursor's line is open, so that nothing is completed. */
 function insideFence({text, point}: Cursor): boolean {
-  return openFence(text.split('\n').slice(0, point.line - 1)) !== undefined
-}
-
-/** Returns whether the fence on the cursor's line closes the one above. */
-function isClosing(cursor: Cursor): boolean {
-  return insideFence(cursor)
-}
-
-function openFence(lines: readonly string[]): string | undefined {
-  let open: string | undefined
-  for (const line of lines) {
-    const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1]
-    if (mark === undefined) continue
-    if (open === undefined) open = mark
-    else if (mark[0] === open[0] && mark.length >= open.length && line.trim() === mark) open = undefined
-  }
-  return open
+  return fencesIn(text.split('\n').slice(0, point.line - 1)).at(-1)?.isClosed === false
 }
 
 /** Returns the files in the folder before the cursor, or the regions of a file. */

@@ -1,6 +1,5 @@
-import {withoutFrontMatter} from '../../../content/plain-front-matter.ts'
-
-const fence = /^ *(?:(`{3,})[^`]*|(~{3,}).*)$/
+import {closesFence, fenceMark} from '../../../model/fence-lines.ts'
+import {firstBodyLine} from '../../../model/front-matter-block.ts'
 
 /**
  * Returns the text of the first level-1 heading of a page, found without a parser. A `#` in front matter, in code or in a comment
@@ -11,13 +10,12 @@ const fence = /^ *(?:(`{3,})[^`]*|(~{3,}).*)$/
 export function firstHeading(text: string): string | undefined {
   let open: string | undefined
   let comment: string | undefined
-  for (const line of withoutFrontMatter(text).split('\n')) {
-    const [, ticks, tildes] = fence.exec(line) ?? []
-    const mark = ticks ?? tildes
+  for (const line of text.split('\n').slice(firstBodyLine(text))) {
+    const mark = fenceMark(line)
     if (comment !== undefined) {
       if (line.includes(comment)) comment = undefined
     } else if (open !== undefined) {
-      if (line.trim().startsWith(open) && new Set(line.trim()).size === 1) open = undefined
+      if (closesFence(line, open)) open = undefined
     } else if (mark !== undefined) open = mark
     else if (/^ {0,3}(?:<!--|\{\/\*)/.test(line)) {
       const end = line.trimStart().startsWith('<') ? '-->' : '*/'

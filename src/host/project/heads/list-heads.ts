@@ -1,7 +1,8 @@
 import {mkdirSync, readFileSync} from 'node:fs'
 import {dirname, join} from 'node:path'
-import {frontMatterBlock, plainFrontMatter} from '../../../content/plain-front-matter.ts'
+import {plainFrontMatter} from '../../../content/plain-front-matter.ts'
 import {decode} from '../../../content/text-file.ts'
+import {frontMatterYaml} from '../../../model/front-matter-block.ts'
 import {createMemo} from '../../../model/memo.ts'
 import type {FrontMatter} from '../../../model/page.ts'
 import type {Places} from '../../../model/places.ts'
@@ -85,7 +86,7 @@ function headLines(root: string, path: string): HeadLines | null {
   const decoded = bytes && decode(bytes)
   if (!decoded || !('text' in decoded)) return null
   const text = decoded.text.replace(/\r\n?/g, '\n')
-  return [frontMatterBlock(text) ?? null, firstHeading(text) ?? null]
+  return [frontMatterYaml(text) ?? null, firstHeading(text) ?? null]
 }
 
 function headOf(lines: HeadLines | null): Head | null {

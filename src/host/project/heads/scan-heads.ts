@@ -1,5 +1,6 @@
 import {closeSync, openSync, readSync} from 'node:fs'
 import {join} from 'node:path'
+import {frontMatterBlock} from '../../../model/front-matter-block.ts'
 import type {PageHead} from '../../../model/page.ts'
 import {titleFromName} from '../../../model/title-from-name.ts'
 
@@ -34,7 +35,8 @@ export function scanHeads(root: string, sources: readonly string[], limit: numbe
 }
 
 function headOf(text: string, source: string): PageHead {
-  const block = /^\uFEFF?---\r?\n([\s\S]*?)(?:\n---|$)/.exec(text)?.[1] ?? ''
+  // The end of the block may be beyond the bytes that were read.
+  const block = frontMatterBlock(text.replace(/^\uFEFF/, ''))?.yaml ?? ''
   const field = (name: string): string | undefined =>
     new RegExp(`^${name}:[ \\t]*(?:"([^"\\n]*)"|'([^'\\n]*)'|([^\\n#]*))`, 'm')
       .exec(block)

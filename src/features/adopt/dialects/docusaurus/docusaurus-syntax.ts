@@ -1,5 +1,6 @@
 import type {Root} from 'mdast'
 import type {VFile} from 'vfile'
+import {withoutFences} from '../../../../model/fence-lines.ts'
 import {walkMdast} from '../../../../model/walk.ts'
 import type {BoxAlias, ComponentAlias, DialectSyntax} from '../dialect.ts'
 import {asData, asList, asText, type Data, joinPath} from '../read-data.ts'
@@ -110,14 +111,12 @@ function themeWithout(parts: readonly string[]): RegExp {
   return new RegExp(`^@theme(?:-original|-init)?/${own}`)
 }
 
-const code = /^[ \t]*(`{3,}|~{3,})[\s\S]*?^[ \t]*\1|`[^`\n]*`/gm
-
 /**
  * Returns whether a file that is invalid MDX is Markdown. MDX 1, which Docusaurus 2 uses, accepts nearly all Markdown, and a page
  * without components means the same in both.
  */
 function mayBePlain(source: string, text: string): boolean {
-  return source.endsWith('.md') && !/^(?:import|export)\s|<[A-Z]/m.test(text.replace(code, ''))
+  return source.endsWith('.md') && !/^(?:import|export)\s|<[A-Z]/m.test(withoutFences(text).replace(/`[^`\n]*`/g, ''))
 }
 
 /**

@@ -1,4 +1,5 @@
-import {frontMatterBlock, plainFrontMatter} from '../../../../content/plain-front-matter.ts'
+import {plainFrontMatter} from '../../../../content/plain-front-matter.ts'
+import {frontMatterYaml} from '../../../../model/front-matter-block.ts'
 import {asData, asText, type Data} from '../read-data.ts'
 
 /** Matches front matter in TOML. */
@@ -23,7 +24,7 @@ export function preprocessToml(text: string): string {
 
 /** Returns the front matter of a page, in YAML or TOML; empty if it has none or if it is invalid. */
 export function headOf(text: string): Data {
-  return plainFrontMatter(frontMatterBlock(preprocessToml(text))) as Data
+  return plainFrontMatter(frontMatterYaml(preprocessToml(text))) as Data
 }
 
 /** Returns the values that `param` may show, by their paths. */

@@ -1,4 +1,5 @@
 import type {Root} from 'mdast'
+import {closesFence, fenceMark} from '../../../../model/fence-lines.ts'
 import {walkMdast} from '../../../../model/walk.ts'
 
 /** Replaces a `<` that opens no tag until the text is parsed. */
@@ -27,12 +28,11 @@ export function preprocessMdx(text: string, format: 'md' | 'mdx'): string {
   return text
     .split('\n')
     .map(line => {
-      const mark = /^[ \t>]*(?:[-*+] |\d+[.)] )?[ \t]*(`{3,}|~{3,})/.exec(line)?.[1]
-      if (!comment && mark !== undefined) {
-        if (fence === undefined) fence = mark
-        else if (mark.startsWith(fence) && /^[ \t>]*[`~]+[ \t]*$/.test(line)) fence = undefined
+      if (fence !== undefined) {
+        if (closesFence(line, fence)) fence = undefined
         return line
       }
+      fence = comment ? undefined : fenceMark(line)
       if (fence !== undefined) return line
       const spelt = outsideCode(line, part => {
         let result = ''

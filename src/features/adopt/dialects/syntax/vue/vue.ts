@@ -1,6 +1,7 @@
 import type {Html, Parents, Root, RootContent, Text} from 'mdast'
 import type {VFile} from 'vfile'
 import {parse} from 'yaml'
+import {fencedLines} from '../../../../../model/fence-lines.ts'
 import {asData, asText, type Data} from '../../read-data.ts'
 import {reportFinding} from '../../report-finding.ts'
 import {type Box, element, isBox} from '../mdx-nodes.ts'
@@ -176,22 +177,16 @@ function fill(text: string, {front, values}: Page): string {
 /** Replaces `@click` and `#default` with `:click` and `:default`: Markdown accepts only these as attributes of a tag. */
 export function preprocessVue(text: string): string {
   if (!/<[A-Za-z][^>]*\s[@#][\w-]/.test(text)) return text
-  let fence: string | undefined
-  return text
-    .split('\n')
-    .map(line => {
-      const mark = /^[ \t>]*(`{3,}|~{3,})/.exec(line)?.[1]
-      if (mark !== undefined) {
-        if (fence === undefined) fence = mark
-        else if (mark.startsWith(fence)) fence = undefined
-        return line
-      }
-      return fence === undefined && /\s[@#]/.test(line)
+  const lines = text.split('\n')
+  const fenced = fencedLines(lines)
+  return lines
+    .map((line, at) =>
+      !fenced[at] && /\s[@#]/.test(line)
         ? line.replace(
             /(`+[^`]*`+)|([ \t])[@#](?=[\w.:-]+=["'])/g,
             (_, code?: string, space?: string) => code ?? `${space}:`
           )
         : line
-    })
+    )
     .join('\n')
 }
