@@ -137,8 +137,8 @@ async function join(run: BuildRun, read: ReadPages, generated: readonly PageFact
   if (updated && 'problem' in updated) logger.warn(`Pages have no "last updated" dates: ${updated.problem}.`)
   const dates = updated && 'dates' in updated ? updated.dates : undefined
   const loaded = dates ? {...whole, site: withLastUpdated(whole.site, dates)} : whole
-  const isGuest = project.config.check.lenient && !strict
-  printFindings(diagnostics, {root, logger, files: whole.checked, ms: run.clock.elapsed(), isGuest})
+  const isLenient = project.config.check.lenient && !strict
+  printFindings(diagnostics, {root, logger, files: whole.checked, ms: run.clock.elapsed(), isLenient})
   return {read, loaded, counts: countDiagnostics(diagnostics)}
 }
 

@@ -1,7 +1,7 @@
 import {readSourceText} from '../../host/project/project.ts'
 import {countDiagnostics, type Diagnostic} from '../../model/diagnostic.ts'
 import type {Logger} from '../../model/logger.ts'
-import {fewFindings, guestSummary} from '../report/guest-summary.ts'
+import {fewFindings, lenientSummary} from '../report/lenient-summary.ts'
 import {formatPretty} from '../report/pretty.ts'
 
 interface FindingsPrinter {
@@ -9,14 +9,14 @@ interface FindingsPrinter {
   readonly logger: Logger
   readonly files: number
   readonly ms: number
-  /** Whether many warnings are only summarized, because the project was not written for docsgen. */
-  readonly isGuest?: boolean
+  /** Whether many warnings are only summarized, because they do not fail the build (`check.lenient`). */
+  readonly isLenient?: boolean
 }
 
 /** Prints the findings of a build, filtered by the log level. */
 export function printFindings(
   diagnostics: readonly Diagnostic[],
-  {root, logger, files, ms, isGuest = false}: FindingsPrinter
+  {root, logger, files, ms, isLenient = false}: FindingsPrinter
 ): void {
   const shown =
     logger.level === 'error'
@@ -24,7 +24,7 @@ export function printFindings(
       : diagnostics.filter(found => found.severity !== 'info')
   if (shown.length === 0 || logger.level === 'silent') return
   const {color} = logger
-  if (isGuest && shown.length > fewFindings && countDiagnostics(shown).errors === 0)
-    logger.error(guestSummary(shown, {color, files, ms}))
+  if (isLenient && shown.length > fewFindings && countDiagnostics(shown).errors === 0)
+    logger.error(lenientSummary(shown, {color, files, ms}))
   else logger.error(formatPretty(shown, {readSource: file => readSourceText(root, file), color, files, ms}))
 }

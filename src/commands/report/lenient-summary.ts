@@ -28,7 +28,7 @@ const worstFirst = [
  * Summarizes the warnings of a project without a docsgen configuration, which may have thousands: how many of each rule, in at most
  * ten lines, and the three to look at first.
  */
-export function guestSummary(
+export function lenientSummary(
   found: readonly Diagnostic[],
   {color, files, ms}: {readonly color: boolean; readonly files: number; readonly ms: number}
 ): string {
