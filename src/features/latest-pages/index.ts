@@ -1,6 +1,4 @@
-import type {ChildPage} from '../../model/site.ts'
-import {defineFeature} from '../../plugin/feature.ts'
-import type {SlotFiller} from '../../plugin/slots.ts'
+import {type ChildPage, definePlugin, type SlotFiller} from '../../index.ts'
 import {latestPagesOf} from './latest-pages-of.ts'
 
 const filler: SlotFiller<readonly ChildPage[]> = {
@@ -9,5 +7,5 @@ const filler: SlotFiller<readonly ChildPage[]> = {
   markdown: (pages, {list}) => list(pages)
 }
 
-/** `<LatestPages>`: lists of dated pages. */
-export const latestPages = defineFeature({name: 'latest-pages', slots: {'latest-pages': filler}})
+/** `<LatestPages>`: lists of dated pages. Uses only what plugins of a project may use. */
+export const latestPages = definePlugin({name: 'latest-pages', slots: {'latest-pages': filler}})
