@@ -51,7 +51,6 @@ const signs: readonly Sign[] = [
   {title: 'Docus', package: 'docus', unread: `${settings}, and Vue components in its pages`},
   {title: 'Nuxt Content', package: '@nuxt/content', unread: `${settings}, and Vue components in its pages`},
   {title: 'Zudoku', paths: [/^zudoku\.config\.[cm]?[jt]sx?$/], unread: `${settings}, and API references`},
-  {title: 'Zensical', paths: [/^zensical\.toml$/], unread: settings},
   {title: 'Redocly', paths: [/^redocly\.ya?ml$/], unread: `${settings}, Markdoc tags, and API references`},
   {title: 'Fern', paths: [/^fern\.config\.json$/, /^fern$/], unread: `${settings}, its components, and API references`},
   {title: 'Scalar', paths: [/^scalar\.config\.json$/], unread: `${settings}, and API references`},

@@ -42,6 +42,9 @@ export async function evaluateForeign(root: string, path: string, folder: string
   const first = await evaluateOnce({root, path, folder, loose: false})
   if (first.failure === undefined) return first
   const second = await evaluateOnce({root, path, folder, loose: true})
+  // The second run gets nothing from the network and goes on, so the values that do not depend on it are known.
+  if (second.failure === undefined && first.failure === noNetwork)
+    return {...second, failure: first.failure, ...(first.at && {at: first.at})}
   return second.failure === undefined ? second : first
 }
 
@@ -76,7 +79,7 @@ async function evaluateOnce(input: {root: string; path: string; folder: string; 
         'import.meta.glob': '__docsgenGlob',
         'import.meta.env': '{}'
       },
-      banner: {js: banner},
+      banner: {js: banner + fetching(loose)},
       plugins: [standIns({root, loose, packages}), placed]
     })
     files = Object.keys(result.metafile.inputs).flatMap(input =>
@@ -117,7 +120,15 @@ function ignoreLateFailures(): void {
  * A bundle has neither its own `require` nor network access. `require.resolve` returns its argument, a path that the generator
  * would read.
  */
-const banner = `import {createRequire as __docsgenRequire} from 'node:module';const require=Object.assign(__docsgenRequire(import.meta.url),{resolve:path=>path});const fetch=()=>Promise.reject(new Error('docsgen reads configurations without network'));`
+const banner = `import {createRequire as __docsgenRequire} from 'node:module';const require=Object.assign(__docsgenRequire(import.meta.url),{resolve:path=>path});`
+
+const noNetwork = 'docsgen reads configurations without network'
+
+/** `fetch` fails, or returns a response that has every property and contains nothing. */
+const fetching = (loose: boolean): string =>
+  loose
+    ? `const __docsgenNothing=new Proxy(function(){},{get:(target,key)=>key===Symbol.toPrimitive?()=>'':key===Symbol.iterator?function*(){}:key===Symbol.for('docsgen.stand-in')?true:typeof key==='symbol'||['then','toJSON','__esModule'].includes(key)?undefined:key==='prototype'?target.prototype:__docsgenNothing,apply:()=>__docsgenNothing});const fetch=async()=>__docsgenNothing;`
+    : `const fetch=()=>Promise.reject(new Error('${noNetwork}'));`
 
 async function plainDefault(exported: {default?: unknown}, root: string): Promise<unknown> {
   let value: unknown = exported.default

@@ -89,8 +89,11 @@ export function createForeignFiles(root: string, folder: string): OpenedFiles {
         `This configuration failed: ${wrong?.reason ?? failure}`,
         wrong
           ? 'docsgen could read nothing from it. Fix it, or move its settings to `docsgen.config.ts`.'
-          : 'docsgen uses its literal values, but not its computed ones. Set the rest in `docsgen.config.ts`.'
+          : value === undefined
+            ? 'docsgen uses its literal values, but not its computed ones. Set the rest in `docsgen.config.ts`.'
+            : 'docsgen uses its other values. Set the rest in `docsgen.config.ts`.'
       )
+      if (value !== undefined) return value
       return readLiterals(path, text, specifier =>
         /^\.{1,2}\/.*\.json$/.test(specifier) ? read(posix.join(posix.dirname(path), specifier)) : undefined
       )

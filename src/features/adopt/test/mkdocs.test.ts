@@ -452,3 +452,21 @@ ${plugin('      docs_structure: folder\n      fallback_to_default: false\n')}`,
     expect(site.sidebar('/fr')).toBe('Bienvenue /fr\nUse\n  Boiling /fr/use/boil\n  Pouring /fr/use/pour')
   })
 })
+
+test('Zensical has the settings of MkDocs in zensical.toml', async () => {
+  const {html, sidebar, config, notes} = await readSite({
+    'zensical.toml': `[project]
+site_name = "Kettle"
+nav = [{"Start" = "index.md"}, {"Use" = ["a.md", {"Boil" = "b.md"}]}]
+
+[project.markdown_extensions.admonition]
+`,
+    'docs/index.md': '# Kettle\n\n!!! note\n    Hot.\n',
+    'docs/a.md': '# A\n',
+    'docs/b.md': '# B\n'
+  })
+  expect(notes[0]).toBe('Detected a MkDocs project (`zensical.toml`).')
+  expect(config.title).toBe('Kettle')
+  expect(sidebar('/a')).toContain('Boil /b')
+  expect(html('/')).toContain('class="callout"')
+})

@@ -338,3 +338,21 @@ export default {
     ])
   })
 })
+
+test('a configuration that needs the network keeps its other values', async () => {
+  const {config, sidebar, findings} = await readSite({
+    '.vitepress/config.mjs': `const pages = ['a', 'b'].map(name => ({text: name.toUpperCase(), link: '/' + name}))
+export default async () => {
+  const far = await fetch('https://example.org').then(reply => reply.json())
+  return {title: 'Mill', description: far.text, themeConfig: {sidebar: [...pages, ...far.items.map(item => item)]}}
+}
+`,
+    'a.md': '# One\n',
+    'b.md': '# Two\n'
+  })
+  expect(config.title).toBe('Mill')
+  expect(sidebar('/a')).toBe('A /a\nB /b')
+  expect(findings.filter(line => line.includes('config'))).toEqual([
+    '.vitepress/config.mjs:3:21 dialect-config: This configuration failed: docsgen reads configurations without network'
+  ])
+})

@@ -21,7 +21,7 @@ import {mkdocsSlugs, slugsOf} from './mkdocs-slugs.ts'
 import {mkdocsTheme} from './mkdocs-theme.ts'
 import {mikeVersions, withoutPrefixes} from './mkdocs-versions.ts'
 
-const configs = ['mkdocs.yml', 'mkdocs.yaml']
+const configs = ['mkdocs.yml', 'mkdocs.yaml', 'zensical.toml']
 
 /** Boxes of Python-Markdown and of Material for MkDocs, by type of callout. */
 const kinds = {
@@ -198,7 +198,9 @@ function drawsMermaid(extensions: ReadonlyMap<string, Data>, plugins: readonly s
 
 /** Reads a configuration and the file that it inherits from. */
 async function readConfig(files: ForeignFiles, file: string, depth = 0): Promise<Data> {
-  const own = asData(await files.evaluate(file))
+  const data = asData(await files.evaluate(file))
+  // Zensical has the settings of MkDocs in a table of their own.
+  const own = file.endsWith('.toml') ? asData(data.project) : data
   const parent = asText(own.INHERIT)
   if (parent === undefined || depth > 5) return own
   const folder = file.split('/').slice(0, -1).join('/')
