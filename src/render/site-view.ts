@@ -48,7 +48,6 @@ export function createSiteView(input: {
     ...(Object.keys(icons).length > 0 && {icons}),
     styles: [
       ...own('style.css'),
-      ...(config.personas.length > 0 ? own('personas.css') : []),
       ...(config.locales || config.versions ? own('variants.css') : []),
       ...(config.locales ? own('languages.css') : []),
       ...(config.versions ? own('versions.css') : []),

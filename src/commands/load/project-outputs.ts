@@ -31,7 +31,6 @@ export function siteViewOf(
 /** Returns docsgen's own files that the site uses. */
 function clientFilesOf(config: Project['config']): Readonly<Record<string, string>> {
   const unused = [
-    ...(config.personas.length > 0 ? [] : ['personas.css']),
     ...(usesPageTools(config) ? [] : ['page-tools.js']),
     ...(config.locales || config.versions ? [] : ['variants.js', 'variants.css']),
     ...(config.locales ? [] : ['languages.css']),
