@@ -1,7 +1,7 @@
-import {readdirSync, readFileSync} from 'node:fs'
+import {readFileSync} from 'node:fs'
 import {dirname, join} from 'node:path'
+import {filesBelow} from '../../host/machine/files.ts'
 import {libDir} from '../../host/machine/paths.ts'
-import {compareCodeUnits} from '../../model/order.ts'
 import {type Choices, programCommand, scriptCommand} from './choices.ts'
 import {packageName} from './manifest.ts'
 
@@ -51,18 +51,6 @@ export function sampleFiles(choices: Choices & {readonly template: 'product' | '
 /** Returns the folder of the sample sites, next to the compiled program. */
 function examplesFolder(): string {
   return join(dirname(libDir()), 'examples')
-}
-
-/** Returns the paths of all files below a folder, with forward slashes, sorted. */
-function filesBelow(folder: string): string[] {
-  return readdirSync(folder, {recursive: true, withFileTypes: true})
-    .filter(item => item.isFile())
-    .map(item =>
-      join(item.parentPath, item.name)
-        .slice(folder.length + 1)
-        .replaceAll('\\', '/')
-    )
-    .sort(compareCodeUnits)
 }
 
 function quote(text: string): string {

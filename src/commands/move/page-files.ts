@@ -1,5 +1,5 @@
-import {existsSync, readdirSync} from 'node:fs'
 import {join} from 'node:path'
+import {entriesBelow} from '../../host/machine/files.ts'
 import {compareCodeUnits} from '../../model/order.ts'
 import {below, isBelow, type Places} from '../../model/places.ts'
 
@@ -10,16 +10,14 @@ import {below, isBelow, type Places} from '../../model/places.ts'
  */
 export function listPageFiles(root: string, {mounts, skipped}: Places): string[] {
   const files = new Set<string>()
-  const walk = (folder: string): void => {
-    for (const item of readdirSync(join(root, folder), {withFileTypes: true})) {
-      const path = below(folder, item.name)
-      if (item.name === 'node_modules') continue
-      if (folder === '' && (item.name.startsWith('.') || skipped.includes(path))) continue
-      if (item.isDirectory()) walk(path)
-      else files.add(path)
-    }
-  }
   const outer = mounts.filter(({dir}) => !mounts.some(other => other.dir !== dir && isBelow(dir, other.dir)))
-  for (const {dir} of outer) if (existsSync(join(root, dir))) walk(dir)
+  for (const {dir} of outer) {
+    const isOutside = (path: string): boolean => !path.includes('/') && (path.startsWith('.') || skipped.includes(path))
+    const found = entriesBelow(
+      join(root, dir),
+      ({path, name}) => name === 'node_modules' || (dir === '' && isOutside(path))
+    )
+    for (const {path, isFolder} of found) if (!isFolder) files.add(below(dir, path))
+  }
   return [...files].sort(compareCodeUnits)
 }

@@ -1,8 +1,9 @@
-import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs'
+import {existsSync, readFileSync, statSync} from 'node:fs'
 import {arch, availableParallelism, freemem, release, totalmem} from 'node:os'
 import {join} from 'node:path'
 import {defaultBaseline, hasBaseline, readBaseline} from '../../host/machine/baseline-file.ts'
 import {buildInfo} from '../../host/machine/build-id.ts'
+import {filesBelow} from '../../host/machine/files.ts'
 import {HostError} from '../../host/machine/host-error.ts'
 import {findPackage} from '../../host/machine/packages.ts'
 import {libDir} from '../../host/machine/paths.ts'
@@ -125,11 +126,10 @@ function count({findings}: ReturnType<typeof readBaseline>): number {
 function cacheRows(folder: string): Rows {
   let files = 0
   let bytes = 0
-  for (const item of readdirSync(folder, {recursive: true, withFileTypes: true})) {
-    if (!item.isFile()) continue
+  for (const path of filesBelow(folder)) {
     files++
     // Another run may have removed the file.
-    bytes += statSync(join(item.parentPath, item.name), {throwIfNoEntry: false})?.size ?? 0
+    bytes += statSync(join(folder, path), {throwIfNoEntry: false})?.size ?? 0
   }
   return [['files', `${files}, ${(bytes / 1e6).toFixed(1)} MB`]]
 }

@@ -1,5 +1,6 @@
-import {type Dirent, readdirSync, rmSync, statSync} from 'node:fs'
+import {rmSync, statSync} from 'node:fs'
 import {basename, dirname, join} from 'node:path'
+import {filesBelow} from '../machine/files.ts'
 import {temporaryName} from '../machine/write-whole.ts'
 import {cachePath} from './cache-path.ts'
 
@@ -23,7 +24,8 @@ export function sweepCache(dir: string, inUse: Iterable<string>, limit?: number)
   const others: {path: string; size: number; used: number}[] = []
   let used = 0
   const lists = join(dir, 'inputs')
-  for (const path of filesBelow(dir)) {
+  for (const name of filesBelow(dir)) {
+    const path = join(dir, name)
     const stats = statSync(path, {throwIfNoEntry: false})
     if (!stats?.isFile()) continue
     const age = Date.now() - stats.mtimeMs
@@ -42,19 +44,5 @@ export function sweepCache(dir: string, inUse: Iterable<string>, limit?: number)
     if (total <= most * 0.8) break
     rmSync(file.path, {force: true})
     total -= file.size
-  }
-}
-
-function* filesBelow(folder: string): Generator<string, void> {
-  let items: Dirent[]
-  try {
-    items = readdirSync(folder, {withFileTypes: true})
-  } catch {
-    return
-  }
-  for (const item of items) {
-    const path = join(folder, item.name)
-    if (item.isDirectory()) yield* filesBelow(path)
-    else yield path
   }
 }

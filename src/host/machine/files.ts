@@ -1,5 +1,6 @@
-import {readdirSync, readFileSync, realpathSync, type Stats, statSync} from 'node:fs'
+import {type Dirent, readdirSync, readFileSync, realpathSync, type Stats, statSync} from 'node:fs'
 import {basename, join, resolve} from 'node:path'
+import {compareCodeUnits} from '../../model/order.ts'
 import {blockedReason} from './blocked-reason.ts'
 import {hashOf} from './hash.ts'
 import {machineError} from './machine-error.ts'
@@ -95,6 +96,50 @@ export function namesIn(root: string, folder: string): string[] {
   } catch (error) {
     if (isAbsence(error)) return []
     throw machineError(error, {verb: 'read', path: folder})
+  }
+}
+
+/** A file, a folder or a link below a folder. */
+export interface FoundEntry {
+  /** Relative to the folder, with forward slashes. */
+  readonly path: string
+  readonly name: string
+  readonly isFolder: boolean
+  /** Whether it is a file, and not a link, a pipe or the like. */
+  readonly isFile: boolean
+}
+
+/**
+ * Yields everything below a folder without following links, in code unit order of names. A missing folder has no entries.
+ *
+ * @param isIgnored returns whether to leave out an entry, and everything below it
+ * @throws HostError 3 if a folder cannot be read
+ */
+export function* entriesBelow(
+  folder: string,
+  isIgnored: (entry: FoundEntry) => boolean = () => false,
+  below = ''
+): Generator<FoundEntry, void> {
+  for (const item of itemsIn(folder, below)) {
+    const path = below === '' ? item.name : `${below}/${item.name}`
+    const entry = {path, name: item.name, isFolder: item.isDirectory(), isFile: item.isFile()}
+    if (isIgnored(entry)) continue
+    yield entry
+    if (entry.isFolder) yield* entriesBelow(folder, isIgnored, path)
+  }
+}
+
+/** Returns the paths of the files below a folder, sorted by code unit. */
+export function filesBelow(folder: string): string[] {
+  return [...entriesBelow(folder)].flatMap(({path, isFile}) => (isFile ? [path] : [])).sort(compareCodeUnits)
+}
+
+function itemsIn(folder: string, below: string): Dirent[] {
+  try {
+    return readdirSync(join(folder, below), {withFileTypes: true}).sort((a, b) => compareCodeUnits(a.name, b.name))
+  } catch (error) {
+    if (isAbsence(error)) return []
+    throw machineError(error, {verb: 'read', path: below || folder})
   }
 }
 

@@ -1,4 +1,4 @@
-import {existsSync, mkdirSync, readdirSync, rmSync, statSync} from 'node:fs'
+import {existsSync, mkdirSync, rmSync, statSync} from 'node:fs'
 import {join} from 'node:path'
 import type {Config} from '../../model/config.ts'
 import type {Diagnostic} from '../../model/diagnostic.ts'
@@ -21,7 +21,7 @@ import {signatureOf} from '../cache/file-state.ts'
 import {createStore, keptIn} from '../cache/store.ts'
 import {writeCacheFile} from '../cache/write-cache-file.ts'
 import {programId} from '../machine/build-id.ts'
-import {readInside, statFile} from '../machine/files.ts'
+import {filesBelow, readInside, statFile} from '../machine/files.ts'
 import {insideRoot, relativePath} from '../machine/paths.ts'
 import {listHeads} from './heads/list-heads.ts'
 import type {SourceFile} from './sources.ts'
@@ -190,10 +190,7 @@ function writePage(root: string, path: string, text: string): SourceFile {
 function listBelow(root: string, folder: string): string[] {
   const absolute = join(root, folder)
   if (insideRoot(root, folder) === undefined || !statSync(absolute, {throwIfNoEntry: false})?.isDirectory()) return []
-  return readdirSync(absolute, {recursive: true, withFileTypes: true})
-    .filter(item => item.isFile())
-    .map(item => relativePath(root, join(item.parentPath, item.name)))
-    .sort(compareCodeUnits)
+  return filesBelow(absolute).map(path => relativePath(root, join(absolute, path)))
 }
 
 /** The plugin that returned an item, and the collections that the item is added to. */
@@ -277,8 +274,6 @@ function textOf({frontMatter, body}: VirtualPage): string {
 function removeOthers(root: string, folder: string, wanted: ReadonlyMap<string, string>): void {
   if (wanted.size === 0 && !existsSync(join(root, folder))) return
   mkdirSync(join(root, folder), {recursive: true})
-  for (const item of readdirSync(join(root, folder), {recursive: true, withFileTypes: true})) {
-    const path = `${item.parentPath}/${item.name}`.slice(root.length + 1).replaceAll('\\', '/')
-    if (item.isFile() && !wanted.has(path)) rmSync(join(root, path), {force: true})
-  }
+  for (const path of filesBelow(join(root, folder)).map(name => `${folder}/${name}`))
+    if (!wanted.has(path)) rmSync(join(root, path), {force: true})
 }

@@ -1,10 +1,11 @@
 import {createHash} from 'node:crypto'
-import {type Dirent, readdirSync, readFileSync, realpathSync, type Stats, statSync} from 'node:fs'
+import {readFileSync, realpathSync, type Stats, statSync} from 'node:fs'
 import {readFile} from 'node:fs/promises'
 import type {IncomingMessage} from 'node:http'
 import {join, resolve} from 'node:path'
 import {setTimeout as wait} from 'node:timers/promises'
 import {mirrorPathOf, type Route, withBase} from '../../model/url.ts'
+import {entriesBelow} from '../machine/files.ts'
 import {isHidden, isHostPath, manifestName} from '../machine/hidden.ts'
 import {relativePath} from '../machine/paths.ts'
 import {isInside} from '../output/folder.ts'
@@ -150,7 +151,7 @@ function locate(folder: string, path: string): {readonly real: string; readonly 
 
 function readListing(folder: string): Listing {
   const manifest = parseManifest(readText(join(folder, manifestName)))
-  const files = new Set(manifest?.files.keys() ?? walk(folder, ''))
+  const files = new Set(manifest?.files.keys() ?? publicBelow(folder))
   return {
     files,
     headers: parseHeaders(readText(join(folder, '_headers'))),
@@ -164,22 +165,10 @@ function isServed(path: string): boolean {
   return !unserved.has(path) && (!isHidden(path) || isHostPath(path))
 }
 
-/**
- * Returns the files below a folder, without names that start with a dot, except those that web standards and hosts reserve. Does
- * not follow links to folders.
- */
-function walk(folder: string, below: string): string[] {
-  let items: Dirent[]
-  try {
-    items = readdirSync(join(folder, below), {withFileTypes: true})
-  } catch {
-    return []
-  }
-  return items.flatMap(item => {
-    const path = below === '' ? item.name : `${below}/${item.name}`
-    if (isHidden(path) && !isHostPath(path)) return []
-    return item.isDirectory() ? walk(folder, path) : [path]
-  })
+/** Returns the files below a folder, without names that start with a dot, except those that web standards and hosts reserve. */
+function publicBelow(folder: string): string[] {
+  const found = entriesBelow(folder, ({path}) => isHidden(path) && !isHostPath(path))
+  return [...found].flatMap(({path, isFolder}) => (isFolder ? [] : [path]))
 }
 
 /** Returns a value that differs for each build of a folder; `undefined` while there is none. */

@@ -1,11 +1,11 @@
-import {readdirSync, readFileSync} from 'node:fs'
+import {readFileSync} from 'node:fs'
 import {isAbsolute, join, posix} from 'node:path'
 import {type ParseError, parse as parseJsonc} from 'jsonc-parser'
 import {parse as parseToml, TomlError} from 'smol-toml'
 import {parseDocument} from 'yaml'
 import {plainFrontMatter} from '../../../content/plain-front-matter.ts'
 import {decode, textFile} from '../../../content/text-file.ts'
-import {isAbsence, statFile} from '../../../host/machine/files.ts'
+import {entriesBelow, type FoundEntry, namesIn, statFile} from '../../../host/machine/files.ts'
 import {runGit} from '../../../host/machine/git.ts'
 import {machineError} from '../../../host/machine/machine-error.ts'
 import {relativePath} from '../../../host/machine/paths.ts'
@@ -47,11 +47,14 @@ export function createForeignFiles(root: string, folder: string): OpenedFiles {
     diagnostics,
     packages,
     has: path => statFile(join(root, path)) !== undefined,
-    names: path => entriesOf(join(root, path), path).map(({name}) => name),
+    names: path => namesIn(root, path).sort(compareCodeUnits),
     list(path) {
       const known = listed.get(path)
       if (known) return known
-      const found = [...filesBelow(root, path)].sort(compareCodeUnits)
+      const isIgnored = ({name}: FoundEntry): boolean => name.startsWith('.') || name === 'node_modules'
+      const found = [...entriesBelow(join(root, path), isIgnored)]
+        .flatMap(entry => (entry.isFolder ? [] : [path === '' ? entry.path : `${path}/${entry.path}`]))
+        .sort(compareCodeUnits)
       listed.set(path, found)
       return found
     },
@@ -142,26 +145,6 @@ function readJson(path: string, text: string, report: Report): unknown {
   const [error] = errors
   if (error) report(path, textFile(text).pointAt(error.offset), 'Unexpected text, expected JSON', asFarAs)
   return value
-}
-
-function* filesBelow(root: string, folder: string): Generator<string, void> {
-  for (const entry of entriesOf(join(root, folder), folder)) {
-    if (entry.name.startsWith('.') || entry.name === 'node_modules') continue
-    const path = folder === '' ? entry.name : `${folder}/${entry.name}`
-    if (entry.isFolder) yield* filesBelow(root, path)
-    else yield path
-  }
-}
-
-function entriesOf(absolute: string, path: string): {readonly name: string; readonly isFolder: boolean}[] {
-  try {
-    return readdirSync(absolute, {withFileTypes: true})
-      .map(entry => ({name: entry.name, isFolder: entry.isDirectory()}))
-      .sort((a, b) => compareCodeUnits(a.name, b.name))
-  } catch (error) {
-    if (isAbsence(error)) return []
-    throw machineError(error, {verb: 'read', path})
-  }
 }
 
 function readBytes(absolute: string, path: string): Uint8Array {

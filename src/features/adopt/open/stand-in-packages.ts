@@ -1,6 +1,6 @@
-import {readdirSync} from 'node:fs'
 import {isAbsolute, join, posix, resolve} from 'node:path'
 import {plainFrontMatter} from '../../../content/plain-front-matter.ts'
+import {entriesBelow} from '../../../host/machine/files.ts'
 import {firstBodyLine, frontMatterYaml} from '../../../model/front-matter-block.ts'
 import {compareCodeUnits} from '../../../model/order.ts'
 import {globPattern} from '../dialects/glob.ts'
@@ -58,7 +58,7 @@ function find(root: string, given: string | readonly string[] | FindOptions, mor
   const wanted = all.filter(pattern => !pattern.startsWith('!')).map(pattern => globPattern(inFolder(pattern)))
   const excluded = [...[ignore].flat(), ...all.flatMap(pattern => (pattern.startsWith('!') ? [pattern.slice(1)] : []))]
   const refused = excluded.map(pattern => globPattern(inFolder(pattern)))
-  return [...entriesBelow(folder, '', dot)]
+  return [...entriesBelow(folder, ({name}) => name === 'node_modules' || (!dot && name.startsWith('.')))]
     .filter(({isFolder}) => isFolder === onlyDirectories)
     .map(({path}) => path)
     .filter(path => wanted.some(pattern => pattern.test(path)) && !refused.some(pattern => pattern.test(path)))
@@ -68,27 +68,6 @@ function find(root: string, given: string | readonly string[] | FindOptions, mor
 
 function isPatterns(given: unknown): given is string | readonly string[] {
   return typeof given === 'string' || Array.isArray(given)
-}
-
-/** Yields what is below a folder, except packages and, by default, hidden entries. */
-function* entriesBelow(
-  folder: string,
-  start: string,
-  dot: boolean
-): Generator<{readonly path: string; readonly isFolder: boolean}> {
-  let entries: import('node:fs').Dirent[]
-  try {
-    entries = readdirSync(join(folder, start), {withFileTypes: true})
-  } catch {
-    // A missing folder has no files.
-    return
-  }
-  for (const entry of entries) {
-    if (entry.name === 'node_modules' || (!dot && entry.name.startsWith('.'))) continue
-    const path = start === '' ? entry.name : `${start}/${entry.name}`
-    yield {path, isFolder: entry.isDirectory()}
-    if (entry.isDirectory()) yield* entriesBelow(folder, path, dot)
-  }
 }
 
 /** Returns the front matter of a page and its text. */
