@@ -5,6 +5,7 @@ import {StagingError} from '../../host/output/staged-file.ts'
 import type {FileWork} from '../../host/reading/file-work.ts'
 import {readGeneratedPages} from '../../host/reading/generated-pages.ts'
 import {planReading, type ReadPages} from '../../host/reading/plan-reading.ts'
+import type {Pool} from '../../host/reading/pool.ts'
 import {explainUnrendered} from '../../host/reading/render-failures.ts'
 import {countDiagnostics, type Diagnostic} from '../../model/diagnostic.ts'
 import type {PageFacts} from '../../model/page.ts'
@@ -191,7 +192,8 @@ async function renderDocuments(
   progress.start('rendering', jobs.length, 'document')
   try {
     const stagingDir = output.openStaging()
-    await threads.pool().render({jobs, site: view, islands: loaded.islands.hrefs, stagingDir}, done)
+    const pool: Pool = threads.pool()
+    await pool.render({jobs, site: view, islands: loaded.islands.hrefs, stagingDir}, done)
   } catch (error) {
     throw error instanceof StagingError ? output.failed(error.cause, error.path, error.bytes) : error
   } finally {

@@ -4,6 +4,7 @@ import {hashOf} from '../../host/machine/hash.ts'
 import {HostError} from '../../host/machine/host-error.ts'
 import {resolveCleanUrl} from '../../host/server/clean-url.ts'
 import type {EventHub, Tab} from '../../host/server/event-hub.ts'
+import type {Watch} from '../../host/watch/watch.ts'
 import {type DevMessage, type DevReport, devMeta} from '../../model/dev-protocol.ts'
 import {countDiagnostics, type Diagnostic} from '../../model/diagnostic.ts'
 import {contentDirOf, isBelow, mountOf} from '../../model/places.ts'
@@ -26,8 +27,6 @@ export interface SessionInput {
   readonly token: string
   /** Sends open tabs to the page that was saved. */
   readonly follow: boolean
-  /** Called with files that pages depend on, to watch them. */
-  readonly watch: (paths: Iterable<string>) => void
   readonly progress: (done: number, total: number) => void
   /** Called with bugs in docsgen, which do not end the session. */
   readonly onError: (error: unknown) => void
@@ -62,6 +61,7 @@ export class DevSession {
   #sending: Promise<void> = Promise.resolve()
   #checking: NodeJS.Timeout | undefined
   #change = 0
+  #watch: Watch | undefined
   #closed = false
 
   constructor(input: SessionInput) {
@@ -71,20 +71,50 @@ export class DevSession {
   }
 
   /**
-   * Returns the document at a path below the base, or the one for a missing page.
-   *
-   * @param early called with the document before the page is completely read, if possible; the returned document may differ
+   * Yields the states of the document at a path below the base, or of the one for a missing page. The last one is of the whole
+   * page.
    */
-  async show(path: string, early?: (document: Shown) => void): Promise<Shown> {
+  async *show(path: string): AsyncGenerator<Shown, void> {
     const entry = this.#entryAt(path)
     const status = entry?.route === '/404' ? 404 : 200
-    return (entry && (await this.#documents.of(entry, status, early))) ?? this.missing()
+    let isWhole = false
+    if (entry)
+      for await (const made of this.#input.site.documents(entry)) {
+        const shown = this.#documents.choose(entry, made, status)
+        if (!shown) continue
+        isWhole = !made.isEarly
+        yield shown
+      }
+    if (!isWhole) yield this.missing()
+  }
+
+  /** Returns the last state of the document at a path. */
+  async shown(path: string): Promise<Shown> {
+    let last: Shown | undefined
+    for await (const state of this.show(path)) last = state
+    return last ?? this.missing()
+  }
+
+  /**
+   * Reads a requested page. Compares the page with the disk, because the watcher may be late, and also notifies the open tabs of
+   * a change. A reading that was already in progress is checked too, because it may have met a half-written file.
+   */
+  async readNow(entry: PageEntry): Promise<PageEntry> {
+    const {site} = this.#input
+    for (let attempt = 0; attempt < 3; attempt++) {
+      if (entry.fresh && !site.isCurrent(entry)) this.changed(entry.source)
+      else if (entry.fresh) break
+      await site.read(entry)
+    }
+    return entry
   }
 
   /** Returns the project's own 404 page, or a bare one. It updates itself too, so the page appears as soon as it is written. */
   async missing(): Promise<Shown> {
-    const entry = this.#input.site.pageAt('404.html')
-    const own = entry && (await this.#documents.of(entry, 404))
+    const {site} = this.#input
+    const entry = site.pageAt('404.html')
+    const made = entry && (await site.render(entry))
+    const own = made && this.#documents.choose(entry, {...made, isEarly: false}, 404)
     return own ?? {html: bareMissing, hash: hashOf(bareMissing), status: 404}
   }
 
@@ -194,7 +224,7 @@ export class DevSession {
     })
     this.#reading = undefined
     if (this.#closed) return
-    this.#input.watch(outsideInputs(site))
+    this.#watch?.add(outsideInputs(site))
     clearTimeout(this.#checking)
     if (site.needsJoin) {
       site.join()
@@ -209,10 +239,16 @@ export class DevSession {
     while (this.#input.site.store.stale.size > 0 && !this.#closed) await this.#input.ahead.run(this.#input.progress)
   }
 
-  close(): void {
+  /** Hands over the watcher, which then also watches files outside the project's folders that pages depend on. */
+  watch(watch: Watch): void {
+    this.#watch = watch
+  }
+
+  async close(): Promise<void> {
     this.#closed = true
     clearTimeout(this.#retry)
     clearTimeout(this.#checking)
+    await this.#watch?.close()
   }
 
   /** Opens the project again, once at a time. On failure, keeps the site as it was, reports the failure, and tries again. */
@@ -294,33 +330,31 @@ export class DevSession {
   /** One at a time, so an older document never replaces a newer one. */
   #send(tabs: readonly Tab[]): Promise<void> {
     const sending = this.#sending.then(async () => {
-      const shown = new Map<string, Promise<Shown>>()
-      const put = (tab: Tab, {html, hash}: Shown): void => {
-        if (hash === tab.hash) return
-        tab.hash = hash
-        tab.send({kind: 'page', html, hash} satisfies DevMessage)
-      }
-      for (const tab of tabs) {
+      for (const path of new Set(tabs.map(tab => tab.path))) {
         // Whether the page exists is not known yet.
-        if (!this.#input.site.isWhole && !this.#entryAt(tab.path)) continue
-        if (!shown.has(tab.path)) {
-          const alike = tabs.filter(({path}) => path === tab.path)
-          const early = (document: Shown): void => {
-            for (const other of alike) put(other, document)
+        if (!this.#input.site.isWhole && !this.#entryAt(path)) continue
+        const alike = tabs.filter(tab => tab.path === path)
+        for await (const {html, hash} of this.show(path))
+          for (const tab of alike) {
+            if (hash === tab.hash) continue
+            tab.hash = hash
+            tab.send({kind: 'page', html, hash} satisfies DevMessage)
           }
-          shown.set(tab.path, this.show(tab.path, early))
-        }
-        const document = await shown.get(tab.path)
-        if (document) put(tab, document)
-        const report = this.#report(tab.path)
-        const text = JSON.stringify(report)
-        if (text === tab.report) continue
-        tab.report = text
-        tab.send({kind: 'report', report} satisfies DevMessage)
+        this.#sendReport(path, alike)
       }
     })
     this.#sending = sending.catch(() => undefined)
     return sending
+  }
+
+  #sendReport(path: string, tabs: readonly Tab[]): void {
+    const report = this.#report(path)
+    const text = JSON.stringify(report)
+    for (const tab of tabs) {
+      if (text === tab.report) continue
+      tab.report = text
+      tab.send({kind: 'report', report} satisfies DevMessage)
+    }
   }
 
   /** Runs work in the background. Errors after the session has closed are ignored. */

@@ -4,13 +4,15 @@ import {setImmediate as breathe} from 'node:timers/promises'
 import {changedInput, isUnchanged, worldOf} from '../../host/cache/changed-input.ts'
 import {fileSignature} from '../../host/cache/file-state.ts'
 import {readHeads, snapshotName} from '../../host/cache/snapshot.ts'
+import {HostError} from '../../host/machine/host-error.ts'
 import type {Islands} from '../../host/modules/bundle-islands.ts'
 import {scanHeads} from '../../host/project/heads/scan-heads.ts'
 import {openProject, type Project, type ProjectOptions} from '../../host/project/project.ts'
 import type {Surroundings} from '../../host/project/sources.ts'
 import {filesOf} from '../../host/reading/files-of.ts'
 import {isGenerated, readGeneratedPages} from '../../host/reading/generated-pages.ts'
-import type {PageJob, ReadSource, RenderedText} from '../../host/reading/messages.ts'
+import type {PageJob, RenderedText, Screen} from '../../host/reading/messages.ts'
+import {type OpenScreen, openScreen} from '../../host/reading/open-screen.ts'
 import {createPool, type Pool} from '../../host/reading/pool.ts'
 import {explainUnrendered} from '../../host/reading/render-failures.ts'
 import {earlySetup, workerSetupOf} from '../../host/reading/worker-setup.ts'
@@ -21,11 +23,12 @@ import type {SiteOutput} from '../../render/site-output.ts'
 import {isIncluded} from '../../site/is-included.ts'
 import {projectOutputs} from '../load/project-outputs.ts'
 import {islandSources} from '../load/site-islands.ts'
+import {beginReading} from './begin-reading.ts'
 import {createDevIslands} from './dev-islands.ts'
 import {GeneratedEntries} from './generated-entries.ts'
-import {type Joined, joinAll, patchJoined, stateOf} from './joined.ts'
+import {type Joined, JoinedSite, stateOf} from './joined.ts'
+import {notRendered, type PageDocument} from './page-document.ts'
 import {factsOf, inputsOf, type PageEntry, PageStore, recordOf} from './page-store.ts'
-import {readEntries} from './read-entries.ts'
 
 export interface DevSiteOptions extends Omit<ProjectOptions, 'gently' | 'around' | 'former'> {
   readonly drafts: boolean
@@ -39,12 +42,6 @@ const mostAtOnce = 2000
 
 /** For up to this many new pages, titles come from the first lines of the files, not from the last run. */
 const fewHeads = 500
-
-/** Replaces a page that cannot be read or whose template fails; the panel shows why. */
-const notRendered: RenderedText = {
-  text: '<!doctype html><html lang="en"><head><title>Not rendered</title></head><body><p>This page cannot be rendered.</p></body></html>',
-  body: false
-}
 
 /**
  * The current state of the site, made in the same steps from files to documents as `build`, one page at a time:
@@ -64,9 +61,12 @@ export class DevSite {
   readonly #generated = new GeneratedEntries()
   #generation = 0
   #changes = 0
-  #joined: Joined | undefined
-  #changed = new Map<PageEntry, PageFacts>()
-  #whole = true
+  readonly #joined = new JoinedSite(() => ({
+    project: this.#project,
+    pages: [...this.store.all()].map(factsOf),
+    generated: this.#generated.facts(),
+    drafts: this.#options.drafts
+  }))
   #outputs: {readonly joined: Joined; readonly map: ReadonlyMap<string, SiteOutput>} | undefined
   readonly #islands = createDevIslands()
   /** Sources of page assets by output path. Paths contain hashes, so an old path is still correct. */
@@ -167,7 +167,7 @@ export class DevSite {
       )
         this.store.touch(entry)
     }
-    this.#whole = true
+    this.#joined.invalidate()
     this.#islands.drop()
   }
 
@@ -218,30 +218,33 @@ export class DevSite {
     return inputsOf(entry) !== undefined && isUnchanged(recordOf(entry.source, entry), worldOf(this.#project))
   }
 
-  /**
-   * Reads a page, unless its last reading is up to date.
-   *
-   * @param shown called with the new document before the rest of the page is read, if possible
-   */
-  async read(entry: PageEntry, shown?: (html: string) => void): Promise<void> {
-    while (!entry.fresh && this.store.get(entry.source) === entry) {
-      entry.reading ??= this.#readInFront(entry, shown).finally(() => {
-        delete entry.reading
-      })
-      await entry.reading
+  /** Reads a page, unless its last reading is up to date. */
+  async read(entry: PageEntry): Promise<void> {
+    while (this.#isStale(entry)) await this.#readOnce(entry)
+  }
+
+  #isStale(entry: PageEntry): boolean {
+    return !entry.fresh && this.store.get(entry.source) === entry
+  }
+
+  #readOnce(entry: PageEntry, screen?: Screen): Promise<void> {
+    entry.reading ??= this.readBy(this.#front, [entry], screen).finally(() => {
+      delete entry.reading
+    })
+    return entry.reading
+  }
+
+  /** Reads pages in a pool's threads. Pages that change in the meantime stay stale, whether or not their dependencies were known. */
+  async readBy(pool: Pool, entries: readonly PageEntry[], screen?: Screen): Promise<void> {
+    const reading = beginReading(this, entries)
+    try {
+      reading.end(await pool.read({...reading, screen}))
+    } catch (error) {
+      // A file that cannot be read is the problem of its page and does not end the session.
+      if (!(error instanceof HostError)) throw error
+      if (entries.length === 1) reading.fail(error.message)
+      else for (const entry of entries) await this.readBy(pool, [entry])
     }
-  }
-
-  async #readInFront(entry: PageEntry, shown?: (html: string) => void): Promise<void> {
-    const {facts} = entry.page ?? {}
-    const frame = shown && facts && (await this.#frameOf(entry, facts, entry.route))
-    const order = frame && {...frame, files: filesOf(facts), shown}
-    await readEntries(this, {pool: this.#front, entries: [entry], ...(order && {order})})
-  }
-
-  /** Reads pages in a pool's threads, like `readEntries`. */
-  readBy(pool: Pool, entries: readonly PageEntry[], done?: (pages: readonly ReadSource[]) => void): Promise<void> {
-    return readEntries(this, {pool, entries, ...(done && {done})})
   }
 
   /** Records a reading from a thread or from the snapshot. */
@@ -249,42 +252,19 @@ export class DevSite {
     const before = entry.page
     this.store.settle(entry, read)
     if (read.page) for (const {source, output} of read.page.facts.assets) this.#assets.set(output, source)
-    if (!before || !read.page || this.#isIncluded(before.facts) !== this.#isIncluded(read.page.facts))
-      this.#whole = true
-    else this.#changed.set(entry, read.page.facts)
+    const wasIncluded = before && this.#isIncluded(before.facts)
+    if (!before || !read.page || wasIncluded !== this.#isIncluded(read.page.facts)) this.#joined.invalidate()
+    else if (wasIncluded) this.#joined.change(read.page.facts)
   }
 
   /** Whether the whole site must be joined again, which is slow on a large site. */
   get needsJoin(): boolean {
-    return this.#whole
+    return this.#joined.needsJoin
   }
 
   /** Returns the site of everything that is known. */
   join(): Site {
-    return this.#join().site
-  }
-
-  /** Returns the last joined state, which may lack the latest changes but is available immediately. */
-  #last(): Joined {
-    return this.#joined ?? this.#join()
-  }
-
-  #join(): Joined {
-    if (this.#joined && !this.#whole && this.#changed.size === 0) return this.#joined
-    const changed = [...this.#changed.values()].filter(facts => this.#isIncluded(facts))
-    const patched = this.#joined && !this.#whole ? patchJoined(this.#joined, changed) : undefined
-    const {drafts} = this.#options
-    this.#joined =
-      patched ??
-      joinAll({
-        project: this.#project,
-        pages: [...this.store.all()].map(factsOf),
-        generated: this.#generated.facts(),
-        drafts
-      })
-    this.#changed = new Map()
-    this.#whole = false
-    return this.#joined
+    return this.#joined.now().site
   }
 
   /** Returns the pages that are part of the site. */
@@ -298,12 +278,12 @@ export class DevSite {
 
   /** Returns whether an output path exists. */
   has(path: string): boolean {
-    return this.#last().paths.has(path) || this.#assets.has(path) || this.outputs().has(path)
+    return this.#joined.last().paths.has(path) || this.#assets.has(path) || this.outputs().has(path)
   }
 
   /** Returns the page of an output path. */
   pageAt(path: string): PageEntry | undefined {
-    const joined = this.#last()
+    const joined = this.#joined.last()
     const route = joined.paths.get(path)
     const facts = route === undefined ? undefined : joined.site.byRoute.get(route)
     return facts && this.entry(facts.source)
@@ -311,12 +291,12 @@ export class DevSite {
 
   /** Returns a page of the project, or a generated page. */
   entry(source: string): PageEntry | undefined {
-    return this.store.get(source) ?? this.#generated.get(source, () => this.#last().site)
+    return this.store.get(source) ?? this.#generated.get(source, () => this.#joined.last().site)
   }
 
   /** Returns every output except the search index and island scripts. */
   outputs(): ReadonlyMap<string, SiteOutput> {
-    const joined = this.#join()
+    const joined = this.#joined.now()
     const known =
       this.#outputs?.joined === joined ? this.#outputs : {joined, map: projectOutputs(this.#project, joined)}
     this.#outputs = known
@@ -343,27 +323,51 @@ export class DevSite {
    * not part of the site.
    */
   async #frameOf({source}: PageEntry, facts: PageFacts, route: Route): Promise<Omit<PageJob, 'entry'> | undefined> {
-    const {site, view} = this.#last()
+    const {site, view} = this.#joined.last()
     if (site.byRoute.get(route)?.source !== source) return undefined
     const islands = facts.islands.length + this.#project.theme.clients.length > 0 ? (await this.islands()).hrefs : {}
     return {slice: site.slice(route), site: view, islands}
   }
 
   /**
+   * Reads a page if necessary, and yields the states of its document: one that is made before the page is completely read, unless
+   * the page changes meanwhile, and then that of the whole page. Yields no whole document if the page is gone or could not be read.
+   */
+  async *documents(entry: PageEntry): AsyncGenerator<PageDocument, void> {
+    while (this.#isStale(entry)) {
+      const screen = await this.#screenFor(entry)
+      const {isCurrent} = beginReading(this, [entry])
+      const reading = this.#readOnce(entry, screen?.sent).finally(() => screen?.close())
+      // The error is handled where the promise is awaited.
+      reading.catch(() => undefined)
+      const text = await screen?.document
+      if (text !== undefined && isCurrent()) yield {text, body: true, isEarly: true}
+      await reading
+    }
+    const whole = await this.render(entry)
+    if (whole) yield {...whole, isEarly: false}
+  }
+
+  /** Opens a screen for a page whose facts are known. */
+  async #screenFor(entry: PageEntry): Promise<OpenScreen | undefined> {
+    const {facts} = entry.page ?? {}
+    const frame = facts && (await this.#frameOf(entry, facts, entry.route))
+    return frame && openScreen({...frame, files: filesOf(facts)})
+  }
+
+  /**
    * Reads a page if necessary, and renders it into the site as it was last joined.
    *
-   * @param shown see `read`
    * @param route another route if the page replaces a missing translation
    * @returns `undefined` if the page is gone or could not be read
    */
   async render(
     entry: PageEntry,
     kind: 'document' | 'mirror' = 'document',
-    shown?: (html: string) => void,
     route: Route = entry.route
   ): Promise<RenderedText | undefined> {
     for (let attempt = 0; attempt < 3; attempt++) {
-      await this.read(entry, shown)
+      await this.read(entry)
       const {page, failure} = entry
       if (this.entry(entry.source) !== entry) return undefined
       if (!page)

@@ -10,12 +10,13 @@ import {createSiteServer} from '../../host/server/serve.ts'
 import {watchFiles} from '../../host/watch/watch.ts'
 import {devPaths} from '../../model/dev-protocol.ts'
 import type {Logger} from '../../model/logger.ts'
-import {createDevLookup, createOpenAction} from './dev-lookup.ts'
+import {DevLookup} from './dev-lookup.ts'
 import {createDevRemote} from './dev-remote.ts'
 import {createDevReporter} from './dev-reporter.ts'
 import {createDevSearch} from './dev-search.ts'
 import {DevSession} from './dev-session.ts'
 import {DevSite} from './dev-site.ts'
+import {createOpenAction} from './open-action.ts'
 import {watchedPaths} from './project-files.ts'
 import {createReadAhead} from './read-ahead.ts'
 
@@ -62,8 +63,9 @@ export interface Dev {
  * 4. In the background, read all other pages, then run the rules of the whole site.
  */
 export async function dev(options: DevOptions): Promise<Dev> {
-  const {root, logger, print = text => process.stdout.write(text)} = options
+  const {root, logger} = options
   const began = performance.now()
+  // 1. Open the project.
   const site = await DevSite.open({
     root,
     drafts: options.drafts ?? false,
@@ -72,121 +74,139 @@ export async function dev(options: DevOptions): Promise<Dev> {
     ...(options.base ? {base: options.base} : {}),
     ...(options.date ? {date: options.date} : {})
   })
-  const token = createToken()
-  const hub = createEventHub()
-  const ahead = createReadAhead(site, createDevRemote(site, options))
-  const reporter = createDevReporter({root, logger})
-  const progress = createLine(logger)
-  const watcher: {add: (paths: Iterable<string>) => void; close: () => Promise<void>} = {
-    add: () => undefined,
-    close: async () => undefined
-  }
   /** Reports a full disk or a bug without ending the session. The next change starts again. */
   const fail = (error: unknown): void => {
     const described = describeSystemError(error, root)
     logger.error(described instanceof HostError ? described.message : describeBug(described))
   }
+  const token = createToken()
+  const hub = createEventHub()
+  const ahead = createReadAhead(site, createDevRemote(site, options))
   const session = new DevSession({
     site,
     ahead,
     hub,
-    reporter,
+    reporter: createDevReporter({root, logger}),
     token,
     follow: options.follow ?? false,
-    watch: paths => watcher.add(paths),
-    progress,
+    progress: createLine(logger),
     onError: fail
   })
+  // 2. Serve: a page is read on request.
   const search = createDevSearch({site, session, ahead})
-  const {lookup, errorPage} = createDevLookup({site, session, search, token})
-  let closed = false
-  let serve: () => void = () => undefined
-  const served = new Promise<void>(done => {
-    serve = done
+  const {server, served} = await serve(options, {
+    site,
+    lookup: new DevLookup({site, session, search, token}),
+    token,
+    fail
   })
+  announce(options, {server, site, ms: performance.now() - began})
+  // 3. Watch, when the first page is served or if none is requested.
+  const closing = new AbortController()
+  void watchProject(options, {site, session, served, closing: closing.signal, fail}).catch(fail)
+  // 4. Obey the keys of the terminal until the session ends.
+  const stopKeys = obeyKeys(options, {site, session, url: server.url, fail})
+  return {
+    url: server.url,
+    port: server.port,
+    async close() {
+      closing.abort()
+      stopKeys()
+      const closed = session.close()
+      hub.close()
+      await Promise.all([server.close(), closed])
+      await Promise.all([site.close(), ahead.close()])
+    }
+  }
+}
+
+type Fail = (error: unknown) => void
+
+/** @returns the server, and a promise that resolves when the first request is answered */
+async function serve(
+  {logger, host, port, strictPort}: DevOptions,
+  {site, lookup, token, fail}: {site: DevSite; lookup: DevLookup; token: string; fail: Fail}
+): Promise<{readonly server: Awaited<ReturnType<typeof createSiteServer>>; readonly served: Promise<void>}> {
+  let answered: () => void = () => undefined
+  const served = new Promise<void>(done => {
+    answered = done
+  })
+  const onFailure = (reason: string): void => logger.warn(`  The editor did not open: ${reason}`)
   const server = await createSiteServer({
     lookup: async (path, request) => {
-      const answer = await lookup(path, request)
-      setImmediate(serve)
+      const answer = await lookup.answer(path, request)
+      setImmediate(answered)
       return answer
     },
-    errorPage,
-    actions: new Map([
-      [
-        devPaths.open,
-        createOpenAction({site, token, onFailure: reason => logger.warn(`  The editor did not open: ${reason}`)})
-      ]
-    ]),
+    errorPage: (status, path) => lookup.errorPage(status, path),
+    actions: new Map([[devPaths.open, createOpenAction({site, token, onFailure})]]),
     base: () => site.project.config.base,
     onError: fail,
-    ...(options.host === undefined ? {} : {host: options.host}),
-    ...(options.port === undefined ? {} : {port: options.port}),
-    ...(options.strictPort === undefined ? {} : {strictPort: options.strictPort})
+    ...(host === undefined ? {} : {host}),
+    ...(port === undefined ? {} : {port}),
+    ...(strictPort === undefined ? {} : {strictPort})
   })
-  print(
-    banner({
-      server,
-      pages: site.isWhole ? site.store.size : undefined,
-      ms: performance.now() - began,
-      color: logger.color,
-      keys: hasKeys() && options.onQuit !== undefined
-    })
-  )
+  return {server, served}
+}
+
+function announce(
+  {logger, print = text => process.stdout.write(text), open, onQuit}: DevOptions,
+  {server, site, ms}: {server: {url: string; networkUrls: readonly string[]}; site: DevSite; ms: number}
+): void {
+  const pages = site.isWhole ? site.store.size : undefined
+  print(banner({server, pages, ms, color: logger.color, keys: hasKeys() && onQuit !== undefined}))
   for (const note of site.project.notes) logger.info(`  ${note}`)
-  if (options.open) openBrowser(server.url)
+  if (open) openBrowser(server.url)
+}
 
-  // Everything else starts after the first page is served, or if none is requested.
-  const begin = async (): Promise<void> => {
-    await Promise.race([
-      served.then(() => wait(assetTime, undefined, {ref: false})),
-      wait(patience, undefined, {ref: false})
-    ])
-    if (closed) return
-    await session.complete()
-    if (closed) return
-    Object.assign(
-      watcher,
-      watchFiles({
-        root,
-        paths: watchedPaths(site.project),
-        ignored: ['.docsgen', '.git', 'node_modules', site.project.config.build.outDir],
-        polling: options.poll ?? false,
-        onChange: paths => session.change(paths).catch(fail),
-        onRescan: () => void session.rescan().catch(fail),
-        onPolling: reason => logger.warn(`  ${reason}; docsgen now polls files, so changes appear a little later`)
-      })
-    )
-    await session.readStale()
-  }
-  void begin().catch(fail)
-  const stopKeys = options.onQuit
-    ? listenForKeys(key => onKey(key, options.onQuit ?? (() => undefined)))
-    : () => undefined
+/** Lists the rest of a large site, watches the project's files, and reads the pages that nobody requested. */
+async function watchProject(
+  {root, logger, poll = false}: DevOptions,
+  {
+    site,
+    session,
+    served,
+    closing,
+    fail
+  }: {site: DevSite; session: DevSession; served: Promise<void>; closing: AbortSignal; fail: Fail}
+): Promise<void> {
+  await Promise.race([
+    served.then(() => wait(assetTime, undefined, {ref: false})),
+    wait(patience, undefined, {ref: false})
+  ])
+  if (closing.aborted) return
+  await session.complete()
+  if (closing.aborted) return
+  const watch = watchFiles({
+    root,
+    paths: watchedPaths(site.project),
+    ignored: ['.docsgen', '.git', 'node_modules', site.project.config.build.outDir],
+    polling: poll,
+    onChange: paths => session.change(paths).catch(fail),
+    onRescan: () => void session.rescan().catch(fail),
+    onPolling: reason => logger.warn(`  ${reason}; docsgen now polls files, so changes appear a little later`)
+  })
+  session.watch(watch)
+  await session.readStale()
+}
 
-  function onKey(key: string, quit: (exitCode: 0 | 130) => void): void {
-    if (key === '\u0003') quit(130)
-    else if (key === 'q') quit(0)
-    else if (key === 'o') openBrowser(server.url)
+/** @returns a function that stops reading keys */
+function obeyKeys(
+  {logger, onQuit}: DevOptions,
+  {site, session, url, fail}: {site: DevSite; session: DevSession; url: string; fail: Fail}
+): () => void {
+  if (!onQuit) return () => undefined
+  return listenForKeys(key => {
+    if (key === '\u0003') onQuit(130)
+    else if (key === 'q') onQuit(0)
+    else if (key === 'o') openBrowser(url)
     else if (key === 'c') process.stderr.write('\u001b[2J\u001b[H')
     else if (key === 'r') {
       logger.info('  reading everything again …')
       for (const entry of site.store.all()) site.store.touch(entry)
       void session.rescan().catch(fail)
     } else if (key === 'h') logger.info(help)
-  }
-
-  return {
-    url: server.url,
-    port: server.port,
-    async close() {
-      closed = true
-      stopKeys()
-      session.close()
-      hub.close()
-      await Promise.all([server.close(), watcher.close()])
-      await Promise.all([site.close(), ahead.close()])
-    }
-  }
+  })
 }
 
 /** How long reading ahead waits for the first request, in ms. */

@@ -1,6 +1,7 @@
 import {hashOf} from '../../host/machine/hash.ts'
 import {ownFindings} from './dev-findings.ts'
 import type {DevSite} from './dev-site.ts'
+import type {PageDocument} from './page-document.ts'
 import type {PageEntry} from './page-store.ts'
 
 /** A document for a tab. */
@@ -28,16 +29,15 @@ export class GoodDocuments {
   }
 
   /**
-   * Returns a page's document.
+   * Returns what to show for a state of a page's document.
    *
-   * @param early called with the document as soon as it is made, if later readings cannot invalidate it
-   * @returns `undefined` if the page is gone or could not be read
+   * @returns `undefined` if there is no document
    */
-  async of(entry: PageEntry, status: 200 | 404, early?: (document: Shown) => void): Promise<Shown | undefined> {
-    const shown = early && ((html: string) => early(this.#keep(entry, {html, hash: hashOf(html), status})))
-    const made = await this.#site.render(entry, 'document', shown)
-    if (made?.text === undefined) return undefined
-    const whole = made.body && !this.#lacksParts(entry)
+  choose(entry: PageEntry, {text, body, isEarly}: PageDocument, status: 200 | 404): Shown | undefined {
+    if (text === undefined) return undefined
+    const document: Shown = {html: text, hash: hashOf(text), status}
+    if (isEarly) return this.#keep(entry, document)
+    const whole = body && !this.#lacksParts(entry)
     if (!whole && this.#isBroken(entry)) {
       const good = this.#good.get(entry.source)
       if (good) {
@@ -46,7 +46,6 @@ export class GoodDocuments {
       }
     }
     this.#stale.delete(entry.source)
-    const document: Shown = {html: made.text, hash: hashOf(made.text), status}
     return whole ? this.#keep(entry, document) : document
   }
 

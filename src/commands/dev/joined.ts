@@ -14,13 +14,59 @@ export interface Joined {
   readonly paths: ReadonlyMap<string, Route>
 }
 
-/** Joins the whole site: 30 µs per page. */
-export function joinAll(input: {
+/** What the site is joined from. */
+interface JoinInput {
   readonly project: Project
   readonly pages: readonly PageFacts[]
   readonly generated: readonly PageFacts[]
   readonly drafts: boolean
-}): Joined {
+}
+
+/** The joined site, which is joined again or patched when it is needed after a change. */
+export class JoinedSite {
+  readonly #input: () => JoinInput
+  #joined: Joined | undefined
+  /** Facts of pages whose prose changed, by source. */
+  #changed = new Map<string, PageFacts>()
+  #isStale = true
+
+  constructor(input: () => JoinInput) {
+    this.#input = input
+  }
+
+  /** Whether the whole site must be joined again, which is slow on a large site. */
+  get needsJoin(): boolean {
+    return this.#isStale
+  }
+
+  /** Records that navigation may have changed. */
+  invalidate(): void {
+    this.#isStale = true
+  }
+
+  /** Records new facts of a page that was part of the site before and still is. */
+  change(facts: PageFacts): void {
+    this.#changed.set(facts.source, facts)
+  }
+
+  /** Returns the last joined state, which may lack the latest changes but is available immediately. */
+  last(): Joined {
+    return this.#joined ?? this.now()
+  }
+
+  /** Returns the site of everything that is known. */
+  now(): Joined {
+    const last = this.#isStale ? undefined : this.#joined
+    if (last && this.#changed.size === 0) return last
+    this.#joined = (last && patchJoined(last, [...this.#changed.values()])) ?? joinAll(this.#input())
+    this.#changed = new Map()
+    this.#isStale = false
+    return this.#joined
+  }
+}
+
+/** Joins the whole site: 30 µs per page. */
+function joinAll(input: JoinInput): Joined {
   const {config} = input.project
   const site = joinSite(input)
   return {
@@ -33,7 +79,7 @@ export function joinAll(input: {
 }
 
 /** Replaces the facts of some pages. Returns `undefined` if navigation may have changed. */
-export function patchJoined(joined: Joined, changed: readonly PageFacts[]): Joined | undefined {
+function patchJoined(joined: Joined, changed: readonly PageFacts[]): Joined | undefined {
   const site = patchSite(joined.site, changed)
   return site && {...joined, site}
 }

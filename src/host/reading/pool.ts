@@ -1,6 +1,5 @@
 import {statSync} from 'node:fs'
 import {join} from 'node:path'
-import {MessageChannel} from 'node:worker_threads'
 import type Tinypool from 'tinypool'
 import type {SourcePath} from '../../model/url.ts'
 import {isMissingEntryError} from '../cache/cache.ts'
@@ -62,15 +61,9 @@ export interface ReadOrder {
   /** The cache entries of the sources' last versions, if known. */
   readonly previous?: ReadonlyMap<string, string>
   /** Set if the one source is open in a browser. */
-  readonly screen?: ScreenOrder | undefined
+  readonly screen?: Screen | undefined
   /** Called after each batch, in any order. */
   done(pages: readonly ReadSource[]): void
-}
-
-/** A document that is needed before its page is completely read. */
-export interface ScreenOrder extends Omit<Screen, 'port'> {
-  /** Called at most once, with the rendered HTML, before `done` reports the page. */
-  readonly shown: (html: string) => void
 }
 
 /**
@@ -189,11 +182,10 @@ export function createPool({setup, jobs}: {setup: WorkerSetup; jobs: number}): P
     }
   }
   return {
-    async read({sources, previous, screen: order, done}) {
+    async read({sources, previous, screen, done}) {
       // Waiting for a thread that is about to be ready takes less time than starting another one.
       await warming
       const stuck: Stuck[] = []
-      const screen = order && openScreen(order)
       const work: Work<SourcePath, readonly ReadSource[]> = {
         taskOf: batch => {
           const known = batch.flatMap(source => {
@@ -206,18 +198,14 @@ export function createPool({setup, jobs}: {setup: WorkerSetup; jobs: number}): P
             sources: batch,
             ...(open && {open}),
             ...(known.length > 0 && {previous: Object.fromEntries(known)}),
-            ...(screen && {screen: screen.sent})
+            ...(screen && {screen})
           }
         },
         limitOf: readTime,
         done,
         stuck: (source, message, time) => stuck.push(explain(source, message, time))
       }
-      try {
-        await inTurn(batches(sources, threads), threads, batch => runBatch(batch, work))
-      } finally {
-        screen?.close()
-      }
+      await inTurn(batches(sources, threads), threads, batch => runBatch(batch, work))
       return stuck
     },
     async render(task, done) {
@@ -288,13 +276,6 @@ async function startPool(options: ConstructorParameters<typeof Tinypool>[0]): Pr
 /** Returns whether the project's code may have caused an error. A full disk or an emptied cache is not the fault of a page. */
 function isPageFault(error: unknown): boolean {
   return !(error instanceof HostError || error instanceof StagingError || isMissingEntryError(error))
-}
-
-/** Opens a channel that delivers a document before the answer for its page. */
-function openScreen({shown, ...order}: ScreenOrder): {readonly sent: Screen; readonly close: () => void} {
-  const {port1, port2} = new MessageChannel()
-  port1.once('message', shown)
-  return {sent: {...order, port: port2}, close: () => port1.close()}
 }
 
 function errorOf(failure: ThreadFailure): Error {
