@@ -512,7 +512,6 @@ const longFunctions: Readonly<Record<string, number>> = {
   'src/client/search/SearchDialog.tsx SearchDialog': 240,
   'src/content/parse/front-matter/read-front-matter.ts readFrontMatter': 130,
   'src/content/read-page.ts createPageReader': 120,
-  'src/features/remote-cache/remote-cache.ts createRemoteCache': 140,
   'src/host/modules/load-module.ts createModuleLoader': 150,
   'src/host/output/output.ts createOutput': 240,
   'src/host/reading/pool.ts createPool': 150,

@@ -39,14 +39,48 @@ const usual: RemoteLimits = {request: 5000, whole: 10_000, page: 20, failures: 5
 const width = 24
 
 export function createRemoteCache(options: RemoteCacheOptions): RemoteCache {
-  const {root, cacheDir, step, store, readOnly, logger, limits = usual} = options
+  const {logger} = options
+  const downloads = createDownloads(options)
+  const uploads = createUploads(options)
+  const end = async (): Promise<void> => {
+    await uploads.end()
+    const [fetched, sent] = [downloads.count(), uploads.count()]
+    if (fetched + sent > 0) logger.info(`Remote cache: ${fetched} pages fetched, ${sent} sent.`)
+    const [cannotRead, cannotWrite] = [downloads.problem(), uploads.problem()]
+    if (cannotRead !== undefined)
+      logger.warn(`docsgen stopped reading from the remote cache (${cannotRead}) and read the other pages locally.`)
+    if (cannotWrite !== undefined) logger.warn(`docsgen stopped writing to the remote cache: ${cannotWrite}.`)
+  }
+  let closing: Promise<void> | undefined
+  return {
+    pull: downloads.pull,
+    pullPictures: downloads.pullPictures,
+    push: uploads.push,
+    pushPicture: uploads.pushPicture,
+    close() {
+      closing ??= end()
+      return closing
+    }
+  }
+}
+
+/** One direction of the cache. */
+interface Transfer {
+  /** Returns the number of pages so far. */
+  count(): number
+  /** Returns why the direction closed, or `undefined` if it is open. */
+  problem(): string | undefined
+}
+
+function createDownloads({
+  root,
+  cacheDir,
+  step,
+  store,
+  limits = usual
+}: RemoteCacheOptions): Transfer & Pick<RemoteCache, 'pull' | 'pullPictures'> {
   const reading = createGate(limits)
-  const writing = createGate(limits)
-  const waiting: (() => Promise<void>)[] = []
-  let working = 0
-  let idle: (() => void) | undefined
   let fetched = 0
-  let sent = 0
 
   /** Fetches a file of the cache from the remote. Damaged files are rejected. */
   const fetchFile = async (path: string, parts: number): Promise<boolean> => {
@@ -70,6 +104,9 @@ export function createRemoteCache(options: RemoteCacheOptions): RemoteCache {
     await Promise.all(Array.from({length: Math.min(width, names.length)}, one))
   }
 
+  /** Returns the key of the entry for the list of inputs in the folder. */
+  const entryNow = (key: string, world: World): string => entryKey(key, listedInputs(cacheDir, key, world))
+
   const pullPage = async (source: string, world: World): Promise<void> => {
     const {bytes} = readWithState(root, source)
     if (!bytes) return
@@ -88,8 +125,28 @@ export function createRemoteCache(options: RemoteCacheOptions): RemoteCache {
     if (!existsSync(join(cacheDir, path))) await fetchFile(path, 1)
   }
 
-  /** Returns the key of the entry for the list of inputs in the folder. */
-  const entryNow = (key: string, world: World): string => entryKey(key, listedInputs(cacheDir, key, world))
+  return {
+    pull: (sources, world) => pullAll(sources, source => pullPage(source, world)),
+    pullPictures: paths => pullAll(paths, fetchPicture),
+    count: () => fetched,
+    problem: reading.problem
+  }
+}
+
+/** Uploads run in the background. */
+function createUploads({
+  root,
+  cacheDir,
+  step,
+  store,
+  readOnly,
+  limits = usual
+}: RemoteCacheOptions): Transfer & Pick<RemoteCache, 'push' | 'pushPicture'> & {end(): Promise<void>} {
+  const writing = createGate(limits)
+  const waiting: (() => Promise<void>)[] = []
+  let working = 0
+  let idle: (() => void) | undefined
+  let sent = 0
 
   const sendPicture = async (path: string): Promise<void> => {
     const file = readFileSync(join(cacheDir, path))
@@ -129,37 +186,23 @@ export function createRemoteCache(options: RemoteCacheOptions): RemoteCache {
     if (working === 0) idle?.()
   }
 
-  const end = async (): Promise<void> => {
-    writing.until(limits.whole + limits.page * waiting.length)
-    if (working > 0) {
+  const add = (job: () => Promise<void>): void => {
+    if (readOnly) return
+    waiting.push(job)
+    if (working < width) void work()
+  }
+
+  return {
+    push: (source, page) => add(() => sendPage(source, page)),
+    pushPicture: path => add(() => sendPicture(path)),
+    count: () => sent,
+    problem: writing.problem,
+    async end() {
+      writing.until(limits.whole + limits.page * waiting.length)
+      if (working === 0) return
       await new Promise<void>(resolve => {
         idle = resolve
       })
-    }
-    if (fetched + sent > 0) logger.info(`Remote cache: ${fetched} pages fetched, ${sent} sent.`)
-    const [cannotRead, cannotWrite] = [reading.problem(), writing.problem()]
-    if (cannotRead !== undefined)
-      logger.warn(`docsgen stopped reading from the remote cache (${cannotRead}) and read the other pages locally.`)
-    if (cannotWrite !== undefined) logger.warn(`docsgen stopped writing to the remote cache: ${cannotWrite}.`)
-  }
-  let closing: Promise<void> | undefined
-
-  return {
-    pull: (sources, world) => pullAll(sources, source => pullPage(source, world)),
-    push(source, page) {
-      if (readOnly) return
-      waiting.push(() => sendPage(source, page))
-      if (working < width) void work()
-    },
-    pullPictures: paths => pullAll(paths, fetchPicture),
-    pushPicture(path) {
-      if (readOnly) return
-      waiting.push(() => sendPicture(path))
-      if (working < width) void work()
-    },
-    close() {
-      closing ??= end()
-      return closing
     }
   }
 }
