@@ -35,8 +35,10 @@ export interface Places {
   readonly versionRoot?: string
   /** The project's own public folder, for a version whose public folder does not have a file. */
   readonly sharedPublicDir?: string
-  /** Routes of all versions by name, for links between them; empty for the latest version's. */
-  readonly versions?: Readonly<Record<string, string>>
+  /** Where the pages of each version are, by its name, for links between them. */
+  readonly versions?: Readonly<
+    Record<string, {readonly path: string; readonly routes?: Readonly<Record<string, string>>}>
+  >
 }
 
 /** Folder of pages that plugins make. Routes follow from the paths below it, as below the content folder. */

@@ -3,8 +3,8 @@ import type {Folder, Meta, PageMapNode} from '../model/page-map.ts'
 import type {Redirect} from '../model/redirect.ts'
 import {indexPrefixes, pathInIndex} from '../model/search/format.ts'
 import type {Site, SiteView, Slice} from '../model/site.ts'
-import {encodeRoute, withBase} from '../model/url.ts'
-import {versionOf} from '../model/versions.ts'
+import {encodeRoute, type Route, withBase} from '../model/url.ts'
+import {areInWorkingFolder, type Version, versionOf} from '../model/versions.ts'
 import {alternatesOf, languageLinks} from './language-view.ts'
 import {llmsFiles} from './llms-files.ts'
 import type {SiteOutput} from './site-output.ts'
@@ -49,14 +49,39 @@ export function siteFiles(input: SiteFilesInput): ReadonlyMap<string, SiteOutput
  * others.
  */
 function pageMapFiles(site: Site): ReadonlyMap<string, () => readonly PageMapNode[]> {
-  const isVersion = (node: PageMapNode): node is Folder => node.kind === 'Folder' && node.version !== undefined
-  const ofSite = (): PageMapNode[] => site.pageMap.map(node => (isVersion(node) ? {...node, children: []} : node))
+  const {versions = []} = site
+  const others = versions.filter(({path}) => path !== '')
+  const latest = (): readonly PageMapNode[] =>
+    areInWorkingFolder(versions)
+      ? [...nodesIn(versions, '', site.pageMap), ...others.map(emptyFolder)]
+      : site.pageMap.map(node => (isVersion(node) ? {...node, children: []} : node))
+  const inside = (path: string): readonly PageMapNode[] => {
+    if (areInWorkingFolder(versions)) return nodesIn(versions, path, site.pageMap)
+    const folder = site.pageMap.find(node => isVersion(node) && node.name === path)
+    return folder?.kind === 'Folder' ? folder.children : []
+  }
   return new Map([
-    [pageMapPath, () => published(ofSite(), site)],
-    ...site.pageMap
-      .filter(isVersion)
-      .map(({name, children}) => [`${name}/page-map.json`, () => published(children, site)] as const)
+    [pageMapPath, () => published(latest(), site)],
+    ...others.map(({path}) => [`${path}/page-map.json`, () => published(inside(path), site)] as const)
   ])
+}
+
+function isVersion(node: PageMapNode): node is Folder {
+  return node.kind === 'Folder' && node.version !== undefined
+}
+
+function emptyFolder({name, label, status, path}: Version): Folder {
+  return {kind: 'Folder', name: path, route: `/${path}` as Route, version: {name, label, status}, children: []}
+}
+
+/** Returns the part of a page map that belongs to one of the versions that one folder contains. */
+function nodesIn(versions: readonly Version[], path: string, nodes: readonly PageMapNode[]): PageMapNode[] {
+  return nodes.flatMap((node): PageMapNode[] => {
+    if (node.kind === 'MdxPage') return versionOf(node.route, versions)?.path === path ? [node] : []
+    if (node.kind === 'Meta') return [node]
+    const children = nodesIn(versions, path, node.children)
+    return children.some(({kind}) => kind !== 'Meta') ? [{...node, children}] : []
+  })
 }
 
 /** Returns the page map for publication: without unlisted pages, and with the days of last changes if the site shows them. */

@@ -233,7 +233,33 @@ describe('a Docusaurus project with versions and languages', () => {
     expect(indexes).toContain('docs~1.0~fr.manifest.json')
     const diff = await harbor.run(['diff', '1.0..2.0'])
     expect([diff.code, diff.stderr]).toEqual([2, expect.stringContaining('The versions of this site have `routes`')])
+    const routesIn = (path: string): unknown => text(path).match(/"route": "[^"]*"/g)
+    expect(routesIn('docs/1.0/page-map.json')).toContain('"route": "/docs/1.0/old/place"')
+    expect(routesIn('docs/1.0/page-map.json')).not.toContain('"route": "/docs/intro"')
+    expect(routesIn('page-map.json')).not.toContain('"route": "/docs/1.0/old/place"')
   })
+})
+
+test('versions in one folder have links between them, a comparison, and findings by their status', async () => {
+  const folders = createProject({
+    'docsgen.config.mjs': `export default {versions: [
+  {name: '3', status: 'latest'}, {name: '2', status: 'maintained', routes: {'/2': '/'}}, {name: '1', status: 'unmaintained', routes: {'/1': '/'}}
+]}\n`,
+    'content/index.mdx': page('Home', 'In [2](version:2/guide).\n\n<VersionDiff from="2" to="3" />'),
+    'content/guide.md': page('Guide'),
+    'content/2/index.md': page('Home', '[Gone](/2/gone)'),
+    'content/2/guide.md': page('Guide', 'Old text.'),
+    'content/1/index.md': page('Home', '[Gone](/1/gone)')
+  })
+  const {code, stdout} = await folders.run(['check', '--format', 'json'])
+  const {diagnostics} = JSON.parse(stdout) as {diagnostics: {rule: string; severity: string; file: string}[]}
+  expect([code, diagnostics.map(({rule, severity, file}) => [rule, severity, file])]).toEqual([
+    0,
+    [['no-missing-page', 'warning', 'content/2/index.md']]
+  ])
+  expect((await folders.build()).code).toBe(0)
+  expect(folders.read('dist/index.html')).toContain('<a href="/2/guide">2</a>')
+  expect(folders.read('dist/index.html')).toContain('<li><a href="/guide">Guide</a></li>')
 })
 
 test.each([

@@ -59,7 +59,7 @@ export async function checkFiles(
     const {config, name} = await loadConfig(root)
     const places = {
       ...withLocales(contentPlaces, config.locales),
-      ...(config.versions && {versions: Object.fromEntries(config.versions.map(({name, path}) => [name, path]))})
+      ...(config.versions && {versions: Object.fromEntries(config.versions.map(({name, path}) => [name, {path}]))})
     }
     const sources = listSources(root)
     const declaredConstants = readConstants(textFile(text(constantsSource) ?? ''))

@@ -2,8 +2,9 @@ import type {Project} from '../../host/project/project.ts'
 import type {ProjectVersion} from '../../host/project/versions/open-version.ts'
 import type {Diagnostic, Severity} from '../../model/diagnostic.ts'
 import {localesInVersion} from '../../model/locales.ts'
-import {isBelow} from '../../model/places.ts'
-import {type Version, versionOf} from '../../model/versions.ts'
+import {isBelow, mountOf} from '../../model/places.ts'
+import {routeOf} from '../../model/url.ts'
+import {areInWorkingFolder, type Version, versionOf} from '../../model/versions.ts'
 import type {RuleSite, SiteRule} from '../../rules/rule.ts'
 import {runSiteRules} from '../../rules/run-site-rules.ts'
 
@@ -13,11 +14,26 @@ export function runRulesOfVersions(
   {versions}: Pick<Project, 'versions'>,
   rules: readonly SiteRule[]
 ): Diagnostic[] {
-  if (!versions) return runSiteRules(site, rules)
-  const checked = versions.filter(({version}) => highestIn(version, site.config) !== 'off')
-  const found = checked.flatMap(edition => runSiteRules(ruleSiteIn(edition, site), rules))
+  const all = versions?.map(edition => ({version: edition.version, made: () => ruleSiteIn(edition, site)}))
+  const checked = (all ?? inOneFolder(site)).filter(({version}) => highestIn(version, site.config) !== 'off')
+  if (checked.length === 0) return versions ? [] : runSiteRules(site, rules)
+  const found = checked.flatMap(({made}) => runSiteRules(made(), rules))
   // A finding about the whole site is the same in every version.
   return [...new Map(found.map(finding => [JSON.stringify(finding), finding])).values()]
+}
+
+/** Returns the versions that the working folder contains, each with its pages. They share everything else. */
+function inOneFolder(whole: RuleSite): {readonly version: Version; readonly made: () => RuleSite}[] {
+  const {versions = []} = whole.config
+  if (!areInWorkingFolder(versions)) return []
+  return versions.map(version => ({
+    version,
+    made: () => ({...whole, site: withPagesOf(version, whole.site, versions)})
+  }))
+}
+
+function withPagesOf(version: Version, site: RuleSite['site'], versions: readonly Version[]): RuleSite['site'] {
+  return {...site, pages: site.pages.filter(({route}) => versionOf(route, versions) === version)}
 }
 
 /** Returns the site with the pages and settings of one version. Links may lead to pages of all of them. */
@@ -26,7 +42,7 @@ function ruleSiteIn({version, places, metas, constants, settings}: ProjectVersio
   const {versions = [], locales} = config
   return {
     ...whole,
-    site: {...site, pages: site.pages.filter(({route}) => versionOf(route, versions) === version)},
+    site: withPagesOf(version, site, versions),
     config: {...config, ...(locales && {locales: localesInVersion(version, locales)})},
     metas,
     constants,
@@ -58,9 +74,13 @@ const severities: readonly Severity[] = ['info', 'warning', 'error']
  */
 export function inVersions(
   found: readonly Diagnostic[],
-  {versions, config}: Pick<Project, 'versions'> & {readonly config: Pick<Project['config'], 'check'>}
+  {
+    versions,
+    config,
+    places
+  }: Pick<Project, 'versions' | 'places'> & {readonly config: Pick<Project['config'], 'check' | 'versions'>}
 ): readonly Diagnostic[] {
-  if (!versions) return found
+  if (!versions) return areInWorkingFolder(config.versions) ? inFolders(found, {config, places}) : found
   return found.flatMap(finding => {
     const edition =
       versions.find(({dir}) => dir !== '' && isBelow(finding.file, dir)) ??
@@ -69,7 +89,7 @@ export function inVersions(
     const {version, commit} = edition
     const most = highestIn(version, config)
     if (most === 'off') return []
-    const severity = severities[Math.min(severities.indexOf(finding.severity), severities.indexOf(most))] ?? most
+    const severity = atMost(most, finding.severity)
     if (commit === undefined || typeof version.from !== 'object') return [{...finding, severity}]
     const where = `In the version \`${version.name}\`, which is the commit \`${commit.slice(0, 12)}\` (\`${version.from.git}\`).`
     const {note, fix: _fix, ...rest} = finding
@@ -80,4 +100,22 @@ export function inVersions(
 /** Returns whether a file is in a folder of pages. Files beside the pages of the working folder belong to the whole site. */
 function isPageFile(file: string, {places}: ProjectVersion): boolean {
   return places.mounts.some(({dir}) => dir !== '' && isBelow(file, dir))
+}
+
+/** Does the same for versions that the working folder contains. */
+function inFolders(
+  found: readonly Diagnostic[],
+  {config, places}: Pick<Project, 'places'> & {readonly config: Pick<Project['config'], 'check' | 'versions'>}
+): readonly Diagnostic[] {
+  const {versions = []} = config
+  return found.flatMap(finding => {
+    const isPage = /\.mdx?$/.test(finding.file) && mountOf(finding.file, places) !== undefined
+    const version = isPage ? versionOf(routeOf(finding.file, places), versions) : undefined
+    const most = version ? highestIn(version, config) : 'error'
+    return most === 'off' ? [] : [{...finding, severity: atMost(most, finding.severity)}]
+  })
+}
+
+function atMost(most: Severity, severity: Severity): Severity {
+  return severities[Math.min(severities.indexOf(severity), severities.indexOf(most))] ?? most
 }

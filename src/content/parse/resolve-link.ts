@@ -3,6 +3,7 @@ import {below, contentPlaces, mountOf, type Places} from '../../model/places.ts'
 import type {SiteView} from '../../model/site.ts'
 import {didYouMean, suggest} from '../../model/suggest.ts'
 import {type Route, routeOf} from '../../model/url.ts'
+import {routeInVersion} from '../../model/versions.ts'
 
 type Repository = NonNullable<SiteView['repository']>
 
@@ -102,7 +103,7 @@ export function resolveLink(input: {
 /** Returns the address in the site of a link to another version, such as `version:1.4/a/b`; `undefined` for any other link. */
 function inOtherVersion(
   href: string,
-  versions: Readonly<Record<string, string>>
+  versions: NonNullable<Places['versions']>
 ): {readonly href: string} | {readonly problem: string; readonly expected: string} | undefined {
   const rest = /^version:(.*)$/is.exec(href)?.[1]
   if (rest === undefined) return undefined
@@ -110,7 +111,11 @@ function inOtherVersion(
   const name = names
     .filter(each => rest === each || /^[/?#]/.test(rest.startsWith(each) ? rest.slice(each.length) : ''))
     .sort((a, b) => b.length - a.length)[0]
-  if (name !== undefined) return {href: `${versions[name]}${rest.slice(name.length)}`.replace(/^(?!\/)/, '/')}
+  const version = name === undefined ? undefined : versions[name]
+  if (name !== undefined && version) {
+    const [, route = '', end = ''] = /^([^?#]*)(.*)$/s.exec(rest.slice(name.length)) ?? []
+    return {href: routeInVersion(version, route || '/') + end}
+  }
   const written = /^[^/?#]*/.exec(rest)?.[0] ?? ''
   const listed = names.map(each => `\`${each}\``).join(', ')
   return {

@@ -3,7 +3,6 @@ import {join} from 'node:path'
 import {unifiedDiff} from '../../commands/report/diff.ts'
 import {redirectsSource} from '../../content/settings/read-redirects.ts'
 import {HostError} from '../../host/machine/host-error.ts'
-import {repositoryOf} from '../../host/machine/repository-of.ts'
 import {rewriteWhole} from '../../host/machine/write-whole.ts'
 import {openProject, type Project} from '../../host/project/project.ts'
 import type {Logger} from '../../model/logger.ts'
@@ -12,7 +11,7 @@ import type {UserVersion} from '../../model/versions.ts'
 import {filesToFreeze, freezeFiles, removeFrozen} from './freeze-folder.ts'
 import {firstWorking, formerStatus, linesToPaste, versionListIn} from './version-list.ts'
 import {frozenFolder, refuseInWorkingFolder, refuseName} from './version-name.ts'
-import {createTag, deleteTag, isCommitted, tagOf, type VersionTag} from './version-tag.ts'
+import {createTag, deleteTag, isCommitted, noteNew, tagOf, type VersionTag} from './version-tag.ts'
 
 export interface VersionOptions {
   /** Absolute path of the project's root. */
@@ -59,7 +58,7 @@ export async function addVersion(options: VersionOptions & {readonly git?: boole
     else print(unifiedDiff(file, before ?? '', after))
     return 0
   }
-  const isUndoable = before === undefined ? repositoryOf(root) !== undefined : await isCommitted(root, [file])
+  const isSafe = before === undefined || (await isCommitted(root, [file]))
   const undo = await freeze(root, frozen)
   logger.info(capital(describe(frozen, 'past')))
   if (after === undefined) {
@@ -69,7 +68,8 @@ export async function addVersion(options: VersionOptions & {readonly git?: boole
   }
   await changeConfig(options, {path, before, after, undo})
   logger.info(outcome(file, versions, version))
-  if (isUndoable) logger.info(`To undo: ${undoText(file, frozen, before === undefined)}`)
+  const made = [...(before === undefined ? [file] : []), ...('tag' in frozen ? [] : [frozen.folder])]
+  if (isSafe && (await noteNew(root, made))) logger.info(`To undo: ${undoText(file, frozen)}`)
   return 0
 }
 
@@ -181,15 +181,11 @@ function outcome(file: string, versions: readonly UserVersion[] | undefined, {na
   return lines.join('\n')
 }
 
-function undoText(file: string, frozen: Frozen, isNew: boolean): string {
+/** Without overlay, `git checkout` also removes files that the last commit does not have. */
+function undoText(file: string, frozen: Frozen): string {
   const folder = 'tag' in frozen ? [] : [frozen.folder]
-  const clean = isNew ? [file, ...folder] : folder
-  const commands = [
-    ...(isNew ? [] : [`git checkout ${file}`]),
-    ...(clean.length > 0 ? [`git clean -fd ${clean.join(' ')}`] : []),
-    ...('tag' in frozen && !frozen.tag.exists ? [`git tag -d ${frozen.tag.name}`] : [])
-  ]
-  return commands.join(' && ')
+  const checkout = `git checkout --no-overlay HEAD -- ${[file, ...folder].join(' ')}`
+  return 'tag' in frozen && !frozen.tag.exists ? `${checkout} && git tag -d ${frozen.tag.name}` : checkout
 }
 
 function pasteText(file: string, versions: readonly UserVersion[] | undefined, version: UserVersion): string {

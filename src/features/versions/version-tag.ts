@@ -61,3 +61,19 @@ export async function isCommitted(root: string, paths: readonly string[]): Promi
     return false
   }
 }
+
+/**
+ * Tells git about new files without staging their content, so that one `git checkout` can remove them.
+ *
+ * @returns whether it can: not without a commit, and not if git ignores the files
+ */
+export async function noteNew(root: string, paths: readonly string[]): Promise<boolean> {
+  try {
+    const head = await runGit(root, ['rev-parse', '--verify', '--quiet', 'HEAD'])
+    if (head.code !== 0 || paths.length === 0) return head.code === 0
+    return (await runGit(root, ['add', '--intent-to-add', '--', ...paths])).code === 0
+  } catch {
+    // Without git there is nothing to check out.
+    return false
+  }
+}

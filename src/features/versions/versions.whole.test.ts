@@ -46,7 +46,7 @@ describe('version add', () => {
     const run = await project.run(['version', 'add', '1.0'])
     expect([run.code, run.stdout]).toEqual([0, ''])
     expect(run.stderr).toContain(
-      'Copied 7 files to `versions/1.0`.\nChanged docsgen.config.mjs:\n  1.0 is the latest version, at /\n  next, the working folder, is a preview, at /next\nTo undo: git checkout docsgen.config.mjs && git clean -fd versions/1.0\n'
+      'Copied 7 files to `versions/1.0`.\nChanged docsgen.config.mjs:\n  1.0 is the latest version, at /\n  next, the working folder, is a preview, at /next\nTo undo: git checkout --no-overlay HEAD -- docsgen.config.mjs versions/1.0\n'
     )
     expect(Object.keys(project.tree('versions/1.0'))).toEqual([
       'content/_constants.yaml',
@@ -69,7 +69,7 @@ describe('version add', () => {
     expect(project.read('dist/next/guide/install.html')).toContain('It needs Bun.')
   })
 
-  test('changes nothing with --dry-run, and is undone by the commands that it prints', async () => {
+  test('changes nothing with --dry-run, and is undone by the one command that it prints', async () => {
     const project = repository()
     const dry = await project.run(['version', 'add', '1.0', '--dry-run'])
     expect([dry.code, dry.stderr]).toEqual([0, expect.stringContaining('Would copy 7 files to `versions/1.0`.')])
@@ -104,7 +104,7 @@ describe('version add', () => {
     commit(project)
     const made = await project.run(['version', 'add', '2.0', '--git'])
     expect(made.stderr).toContain(
-      'Created the tag `v2.0` at the last commit.\nChanged docsgen.config.mjs:\n  2.0 is the latest version, at /\n  1.0 is maintained, at /1.0\nTo undo: git checkout docsgen.config.mjs && git tag -d v2.0\n'
+      'Created the tag `v2.0` at the last commit.\nChanged docsgen.config.mjs:\n  2.0 is the latest version, at /\n  1.0 is maintained, at /1.0\nTo undo: git checkout --no-overlay HEAD -- docsgen.config.mjs && git tag -d v2.0\n'
     )
     expect(git(project.root, 'cat-file', '-t', 'v2.0')).toBe('tag\n')
     expect(project.read('docsgen.config.mjs')).toBe(

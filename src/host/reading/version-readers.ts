@@ -4,6 +4,7 @@ import type {createPageReader} from '../../content/read-page.ts'
 import {type Constant, type Constants, constantStates, constantsIn} from '../../model/constants.ts'
 import {localesInVersion} from '../../model/locales.ts'
 import {isBelow} from '../../model/places.ts'
+import {type Version, versionOf} from '../../model/versions.ts'
 import {moveAddress, movePage} from '../../site/languages/moved-addresses.ts'
 import {withoutVersion, wordsOf} from '../../site/versions/version-words.ts'
 import {hashOf} from '../machine/hash.ts'
@@ -51,12 +52,18 @@ export function createVersionReaders(
     return create({...input, constants: constantsIn(original, language), originalConstants: original})
   }
   const make = (setup: VersionSetup | undefined, language: string): VersionReader => {
-    if (!setup) return {read: readerFor(options, language), constants: values}
+    if (!setup) {
+      const read = readerFor(options, language)
+      const folders = Object.values(options.places?.versions ?? {})
+      // One folder contains the pages of all versions.
+      const hashed = withWordsHash(read, options, route => versionOf(route, folders) ?? {path: ''})
+      return {read: folders.length > 0 ? hashed : read, constants: values}
+    }
     const {name, dir, path, places, settings, catalogues} = setup
     const own = {places, settings, catalogues, constants: byName(setup.constants)}
     return {
       read: inVersion(
-        withWordsHash(readerFor({...options, ...own, locales: localesOf(setup)}, language), options, path),
+        withWordsHash(readerFor({...options, ...own, locales: localesOf(setup)}, language), options, () => ({path})),
         path
       ),
       constants: values,
@@ -82,12 +89,12 @@ function languageOf(
 function withWordsHash(
   read: VersionReader['read'],
   site: Pick<ReadOptions, 'url' | 'base'>,
-  path: string
+  versionAt: (route: string) => Pick<Version, 'path' | 'routes'>
 ): VersionReader['read'] {
   return async (...input) => {
     const page = await read(...input)
-    const {title, frontMatter} = page.facts
-    const text = withoutVersion(page.content.text, site, {path})
+    const {title, frontMatter, route} = page.facts
+    const text = withoutVersion(page.content.text, site, versionAt(route))
     const words = wordsOf([title, frontMatter.description, text].join(' '))
     return {...page, facts: {...page.facts, wordsHash: hashOf(words.join(' '))}}
   }

@@ -1,3 +1,4 @@
+import {routeInside, type Version} from '../../model/versions.ts'
 import {moveAddress} from '../languages/moved-addresses.ts'
 
 /** Returns the words of a text. */
@@ -12,11 +13,13 @@ export function wordsOf(text: string): string[] {
 export function withoutVersion(
   text: string,
   {url = '', base}: {readonly url?: string | undefined; readonly base: string},
-  version: {readonly path: string}
+  version: Pick<Version, 'path' | 'routes'>
 ): string {
   const sites = [url.replace(/\/+$/, '') + base.replace(/\/+$/, ''), base.replace(/\/+$/, '')].filter(Boolean)
   return text.replace(/(?<=[("'<])[^\s)"'>?#]+/g, address => {
     const site = sites.find(each => address.startsWith(`${each}/`)) ?? ''
-    return moveAddress(address.slice(site.length), {path: ''}, version)
+    const own = address.slice(site.length)
+    if (version.routes && own.startsWith('/')) return routeInside(own, version)
+    return moveAddress(own, {path: ''}, version)
   })
 }

@@ -43,8 +43,11 @@ export async function findVersions(input: {
 }): Promise<FoundVersions> {
   const {root, config, places, loaded} = input
   const {versions} = config
-  if (!versions || areInWorkingFolder(versions)) return {working: places, others: [], diagnostics: []}
-  const names = Object.fromEntries(versions.map(version => [version.name, routeOfVersion(version)]))
+  if (!versions) return {working: places, others: [], diagnostics: []}
+  const names = Object.fromEntries(
+    versions.map(({name, path, routes}) => [name, {path, ...(routes && {routes})}] as const)
+  )
+  if (areInWorkingFolder(versions)) return {working: {...places, versions: names}, others: [], diagnostics: []}
   const commits = await commitsOfVersions(root, versions)
   const problems: ConfigProblem[] = []
   const others: FoundVersion[] = []
