@@ -131,7 +131,11 @@ describe('docsgen translations', () => {
   })
 
   test('confirms all translations or none', async () => {
-    const project = createProject({...site, 'content/fr/gone.md': page('Parti')})
+    const project = createProject({
+      ...site,
+      'content/fr/guide/install.md': page('Installer'),
+      'content/fr/gone.md': page('Parti')
+    })
     const before = project.tree('content')
     const run = await project.run(['translations', '--confirm', 'content/fr/index.md', 'content/fr/gone.md'])
     expect(run.code).toBe(2)
