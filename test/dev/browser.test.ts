@@ -278,7 +278,7 @@ test('a new page opens in the tab that waits for it', async () => {
 test('a page that gets its first script loads it without a reload', async () => {
   write(root, 'content/guide.mdx', `${guide('two')}\n\n<Tooltip tip="Sends batches.">batcher</Tooltip>\n`)
   await seen('The last words: two.')
-  await page.locator('head > script[src*="/media."]').waitFor({state: 'attached'})
+  await page.locator('head > script[src*="/tooltip."]').waitFor({state: 'attached'})
 })
 
 test('another origin can neither read nor open anything', async () => {
