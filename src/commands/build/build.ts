@@ -209,7 +209,7 @@ async function helperOf({threads}: BuildRun, {reasons}: PlannedRendering): Promi
 }
 
 /**
- * Writes all files besides pages.
+ * Writes all files except pages.
  *
  * @returns a promise for the files that the helper writes, and findings for pictures that a plugin fails to make
  */

@@ -159,7 +159,7 @@ function announce(
   if (open) openBrowser(server.url)
 }
 
-/** Lists the rest of a large site, watches the project's files, and reads the pages that nobody requested. */
+/** Lists the rest of a large site, watches the project's files, and reads the pages that have not been requested. */
 async function watchProject(
   {root, logger, poll = false}: DevOptions,
   {
