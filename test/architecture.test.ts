@@ -513,7 +513,6 @@ const longFunctions: Readonly<Record<string, number>> = {
   'src/content/parse/front-matter/read-front-matter.ts readFrontMatter': 130,
   'src/content/read-page.ts createPageReader': 120,
   'src/host/modules/load-module.ts createModuleLoader': 150,
-  'src/host/output/output.ts createOutput': 240,
   'src/host/reading/pool.ts createPool': 150,
   'src/host/watch/watch.ts watchFiles': 140
 }

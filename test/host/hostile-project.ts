@@ -1,7 +1,7 @@
 import {existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
-import {openOutput} from '../../src/host/output/output.ts'
+import {openOutput} from '../../src/host/output/open-output.ts'
 
 /** Part of every file that no response may contain. */
 export const canary = 'CANARY-4b1d0c'

@@ -1,4 +1,4 @@
-import {openOutput} from '../../src/host/output/output.ts'
+import {openOutput} from '../../src/host/output/open-output.ts'
 
 /** Builds a site repeatedly, each time with another mark in every page, until the process is killed. */
 const [root = '.', start = '0'] = process.argv.slice(2)

@@ -3,7 +3,8 @@ import {expect, test} from 'vitest'
 import {manifestName} from '../../src/host/machine/hidden.ts'
 import {HostError} from '../../src/host/machine/host-error.ts'
 import {nodeFs, type OutputFs} from '../../src/host/output/node-fs.ts'
-import {type Output, openOutput} from '../../src/host/output/output.ts'
+import {openOutput} from '../../src/host/output/open-output.ts'
+import type {Output} from '../../src/host/output/output.ts'
 import {plantFiles, readTree, tempFolder} from './temp.ts'
 
 const codes = ['ENOSPC', 'EACCES', 'EIO', 'EMFILE', 'EROFS'] as const

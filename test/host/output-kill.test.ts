@@ -4,7 +4,7 @@ import {setTimeout as wait} from 'node:timers/promises'
 import {expect, test} from 'vitest'
 import {hashOf} from '../../src/host/machine/hash.ts'
 import {manifestName} from '../../src/host/machine/hidden.ts'
-import {openOutput} from '../../src/host/output/output.ts'
+import {openOutput} from '../../src/host/output/open-output.ts'
 import {bundleChild, startChild} from './run-child.ts'
 import {readTree, tempFolder} from './temp.ts'
 

@@ -17,7 +17,7 @@ import {type AssembleTask, assembleFile} from '../../src/host/output/assemble-fi
 import {flushFiles} from '../../src/host/output/flush-files.ts'
 import {type LinkTask, linkFiles} from '../../src/host/output/link-files.ts'
 import {nodeFs, type OutputFs} from '../../src/host/output/node-fs.ts'
-import {openOutput} from '../../src/host/output/output.ts'
+import {openOutput} from '../../src/host/output/open-output.ts'
 import {StagingError, stageFile} from '../../src/host/output/staged-file.ts'
 import {helpRemove, removeTree} from '../../src/host/output/swap.ts'
 import {compareCodeUnits} from '../../src/model/order.ts'

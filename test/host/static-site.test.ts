@@ -2,7 +2,7 @@ import {renameSync, symlinkSync, utimesSync} from 'node:fs'
 import {join} from 'node:path'
 import {describe, expect, onTestFinished, test} from 'vitest'
 import {type Preview, preview} from '../../src/commands/preview.ts'
-import {openOutput} from '../../src/host/output/output.ts'
+import {openOutput} from '../../src/host/output/open-output.ts'
 import {plantFiles, tempFolder} from './temp.ts'
 
 const site = {
