@@ -130,7 +130,7 @@ function proseOf(text: string): string | undefined {
   for (const line of text.slice(from).split('\n')) {
     // Code directly below the block that ended a list, or below a table.
     const ends = oneLineBlock.test(above) || (above.includes('|') && indentOf(above) < 4)
-    if (!open && ends && line.startsWith('    ')) return undefined
+    if (!open && ends && /^ {4} *\S/.test(line)) return undefined
     // A table whose header and delimiter row may be in different blocks.
     if (!open && above !== '' && rule.test(line) && indentOf(line) !== indentOf(above)) return undefined
     above = line
