@@ -46,6 +46,19 @@ function keepScroll(menu: HTMLElement, row: HTMLElement | null): void {
   if (row) {
     const top = row.getBoundingClientRect().top - menu.getBoundingClientRect().top
     if (top < 88 || top > menu.clientHeight - 64) menu.scrollTop += top - menu.clientHeight / 3
+    showWholeRow(menu, row)
   }
   window.addEventListener('pagehide', () => remember(key, String(Math.round(menu.scrollTop)), 'session'))
+}
+
+/** Scrolls back to the top of a row that a folder above it covers in part, because the rest of it is too small to click. */
+function showWholeRow(menu: HTMLElement, row: HTMLElement): void {
+  let folder = row.closest('.sidebar-folder')
+  for (; folder; folder = folder.parentElement?.closest('.sidebar-folder') ?? null) {
+    const edge = folder.querySelector('.sidebar-row')?.getBoundingClientRect().bottom ?? 0
+    for (const other of folder.querySelectorAll('ul .sidebar-row')) {
+      const {top, bottom} = other.getBoundingClientRect()
+      if (top < edge && bottom > edge) menu.scrollTop -= edge - top
+    }
+  }
 }
