@@ -80,6 +80,12 @@ describe('reports and exit codes', () => {
       'content/b.mdx:12:19: warning: Unexpected slash at the end of `/a/`, expected `/a` [link-trailing-slash]\n'
     ])
   })
+
+  it('prints a summary beside reports for programs, which are empty without findings', async () => {
+    const {code, stdout, stderr} = await runCheck(project(), '--format', 'github')
+    expect([code, stdout]).toEqual([0, ''])
+    expect(stderr).toMatch(/^No problems in \d+ files? /m)
+  })
 })
 
 describe('wrong usage exits with 2 and a suggestion', () => {

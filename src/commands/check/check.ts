@@ -325,6 +325,8 @@ function report(
   if (text === undefined) return
   if (output === undefined) {
     print(text)
+    // The report for people ends with it. The others print nothing else without findings, which would look like no run at all.
+    if (format !== 'pretty') logger.info(summaryOf(run))
     return
   }
   try {
