@@ -30,7 +30,7 @@ export function Footer(props: PartProps) {
         <templates.SocialLinks {...props} />
         <ul>
           <li>
-            <a href={`${site.base}llms.txt`}>{word(site, 'pagesAsText')}</a>
+            <a href={`${site.base}llms.txt`}>llms.txt</a>
           </li>
           {site.repository && (
             <li>

@@ -21,7 +21,6 @@ export const ar: Catalog = {
   no: 'لا',
   issueTitle: 'التوثيق: {title}',
   issueBody: 'الصفحة: {address}\n\nما الناقص أو الخاطئ أو الصعب فهمه:\n',
-  pagesAsText: 'الصفحات كنص',
   source: 'الشيفرة المصدرية',
   lastChanged: '، آخر تغيير: {date}',
   siteNavigation: 'التنقل في الموقع',

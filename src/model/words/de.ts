@@ -21,7 +21,6 @@ export const de: Catalog = {
   no: 'Nein',
   issueTitle: 'Dokumentation: {title}',
   issueBody: 'Seite: {address}\n\nWas fehlt, falsch oder schwer verständlich ist:\n',
-  pagesAsText: 'Seiten als Text',
   source: 'Quellcode',
   lastChanged: ', zuletzt geändert am {date}',
   siteNavigation: 'Seitennavigation',

@@ -27,7 +27,6 @@ export const pageWords = {
   no: 'No',
   issueTitle: 'Docs: {title}',
   issueBody: 'Page: {address}\n\nWhat is missing, wrong or hard to follow:\n',
-  pagesAsText: 'Pages as text',
   source: 'Source',
   lastChanged: ', last changed {date}',
   siteNavigation: 'Site navigation',

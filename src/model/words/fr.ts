@@ -21,7 +21,6 @@ export const fr: Catalog = {
   no: 'Non',
   issueTitle: 'Documentation : {title}',
   issueBody: 'Page : {address}\n\nCe qui manque, est faux ou difficile à suivre :\n',
-  pagesAsText: 'Pages en texte brut',
   source: 'Code source',
   lastChanged: ', modifiée le {date}',
   siteNavigation: 'Navigation du site',

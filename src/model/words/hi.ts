@@ -21,7 +21,6 @@ export const hi: Catalog = {
   no: 'नहीं',
   issueTitle: 'दस्तावेज़: {title}',
   issueBody: 'पेज: {address}\n\nक्या छूटा है, गलत है या समझना कठिन है:\n',
-  pagesAsText: 'टेक्स्ट के रूप में पेज',
   source: 'स्रोत कोड',
   lastChanged: ', पिछला बदलाव: {date}',
   siteNavigation: 'साइट नेविगेशन',

@@ -21,7 +21,6 @@ export const it: Catalog = {
   no: 'No',
   issueTitle: 'Documentazione: {title}',
   issueBody: 'Pagina: {address}\n\nChe cosa manca, è sbagliato o difficile da seguire:\n',
-  pagesAsText: 'Pagine come testo',
   source: 'Codice sorgente',
   lastChanged: ', ultima modifica: {date}',
   siteNavigation: 'Navigazione del sito',

@@ -21,7 +21,6 @@ export const ja: Catalog = {
   no: 'いいえ',
   issueTitle: 'ドキュメント: {title}',
   issueBody: 'ページ: {address}\n\n足りない点、誤り、わかりにくい点:\n',
-  pagesAsText: 'テキスト版のページ',
   source: 'ソースコード',
   lastChanged: '、最終更新: {date}',
   siteNavigation: 'サイトのナビゲーション',

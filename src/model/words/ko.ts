@@ -21,7 +21,6 @@ export const ko: Catalog = {
   no: '아니요',
   issueTitle: '문서: {title}',
   issueBody: '페이지: {address}\n\n빠졌거나 틀렸거나 이해하기 어려운 점:\n',
-  pagesAsText: '텍스트로 된 페이지',
   source: '소스 코드',
   lastChanged: ', 마지막 변경: {date}',
   siteNavigation: '사이트 탐색',

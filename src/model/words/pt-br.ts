@@ -21,7 +21,6 @@ export const ptBr: Catalog = {
   no: 'Não',
   issueTitle: 'Documentação: {title}',
   issueBody: 'Página: {address}\n\nO que falta, está errado ou é difícil de seguir:\n',
-  pagesAsText: 'Páginas como texto',
   source: 'Código-fonte',
   lastChanged: ', última alteração: {date}',
   siteNavigation: 'Navegação do site',

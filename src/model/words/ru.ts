@@ -21,7 +21,6 @@ export const ru: Catalog = {
   no: 'Нет',
   issueTitle: 'Документация: {title}',
   issueBody: 'Страница: {address}\n\nЧего не хватает, что неверно или трудно понять:\n',
-  pagesAsText: 'Страницы в виде текста',
   source: 'Исходный код',
   lastChanged: ', последнее изменение: {date}',
   siteNavigation: 'Навигация по сайту',

@@ -21,7 +21,6 @@ export const spanish: Catalog = {
   no: 'No',
   issueTitle: 'Documentación: {title}',
   issueBody: 'Página: {address}\n\nQué falta, es incorrecto o resulta difícil de seguir:\n',
-  pagesAsText: 'Páginas como texto',
   source: 'Código fuente',
   lastChanged: ', último cambio: {date}',
   siteNavigation: 'Navegación del sitio',

@@ -21,7 +21,6 @@ export const tr: Catalog = {
   no: 'Hayır',
   issueTitle: 'Belgeler: {title}',
   issueBody: 'Sayfa: {address}\n\nEksik, yanlış veya anlaşılması zor olan:\n',
-  pagesAsText: 'Metin olarak sayfalar',
   source: 'Kaynak kodu',
   lastChanged: ', son değişiklik: {date}',
   siteNavigation: 'Site gezinmesi',

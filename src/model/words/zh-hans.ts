@@ -21,7 +21,6 @@ export const zhHans: Catalog = {
   no: '没有',
   issueTitle: '文档：{title}',
   issueBody: '页面：{address}\n\n缺少、有误或难以理解的内容：\n',
-  pagesAsText: '纯文本页面',
   source: '源代码',
   lastChanged: '，最近修改：{date}',
   siteNavigation: '网站导航',

@@ -21,7 +21,6 @@ export const zhHant: Catalog = {
   no: '沒有',
   issueTitle: '文件：{title}',
   issueBody: '頁面：{address}\n\n缺少、有誤或難以理解的內容：\n',
-  pagesAsText: '純文字頁面',
   source: '原始碼',
   lastChanged: '，上次修改：{date}',
   siteNavigation: '網站導覽',
