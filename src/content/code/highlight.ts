@@ -1,5 +1,6 @@
 import type {HighlighterCore} from 'shiki'
 import {bundledLanguages, bundledLanguagesAlias} from 'shiki/langs'
+import {fenceMark, fencesIn} from '../../model/fence-lines.ts'
 import {createLineHighlighter, type Token} from './highlight-lines.ts'
 
 /** Highlighted lines of one code block: finished HTML, one string per line. */
@@ -119,22 +120,52 @@ export function createHighlighter(): Highlighter {
       languages.set(language, createLineHighlighter({core, language, theme: themeName, maxLine, toHtml}))
     }
   }
+  const highlight = async (blocks: readonly CodeBlock[]): Promise<readonly HighlightedLines[]> => {
+    const known = blocks.map(block => cache.get(keyOf(block)))
+    const fresh = blocks.filter((block, index) => !known[index] && isColoured(block))
+    await load(new Set(fresh.map(({language}) => language).filter(language => !languages.has(language))))
+    const inside = fresh.flatMap(fencedIn)
+    const inner = inside.length > 0 ? await highlight(inside) : []
+    return blocks.map((block, index) => {
+      const lines = known[index] ?? languages.get(block.language)?.(block.code)
+      if (!lines) return block.code.split('\n').map(escapeHtml)
+      const whole = [...lines]
+      for (const [at, {around, from}] of inside.entries())
+        if (around === block) whole.splice(from, inner[at]?.length ?? 0, ...(inner[at] ?? []))
+      keep(keyOf(block), whole)
+      return whole
+    })
+  }
   return {
-    async highlight(blocks) {
-      const known = blocks.map(block => cache.get(keyOf(block)))
-      const fresh = blocks.filter((block, index) => !known[index] && isColoured(block))
-      await load(new Set(fresh.map(({language}) => language).filter(language => !languages.has(language))))
-      return blocks.map((block, index) => {
-        const lines = known[index] ?? languages.get(block.language)?.(block.code)
-        if (!lines) return block.code.split('\n').map(escapeHtml)
-        keep(keyOf(block), lines)
-        return lines
-      })
-    },
+    highlight,
     recall(blocks) {
       for (const block of blocks) keep(keyOf(block), block.lines)
     }
   }
+}
+
+/** Code of a fence inside an example of Markdown. */
+interface FencedCode extends CodeBlock {
+  readonly around: CodeBlock
+  /** Index of its first line in the example. */
+  readonly from: number
+}
+
+/**
+ * Returns the fences inside an example of Markdown. They are highlighted on their own, because the grammars of Markdown and MDX
+ * color a fence only if its language happens to be loaded.
+ */
+function fencedIn(around: CodeBlock): FencedCode[] {
+  if (!/^(?:md|mdx|markdown)$/.test(around.language)) return []
+  const lines = around.code.split(/\r?\n/)
+  return fencesIn(lines).flatMap(({from, to, isClosed}) => {
+    const code = lines.slice(from + 1, isClosed ? to : to + 1)
+    if (code.length === 0) return []
+    const first = lines[from] ?? ''
+    const mark = fenceMark(first) ?? ''
+    const [language = ''] = /^\S*/.exec(first.slice(first.indexOf(mark) + mark.length).trim()) ?? []
+    return [{around, from: from + 1, language: languageOf(language), code: code.join('\n')}]
+  })
 }
 
 /** JavaScript expressions start without WebAssembly, and match the same as Oniguruma in every grammar that Shiki bundles. */
