@@ -16,6 +16,7 @@ import {setTimeout as wait} from 'node:timers/promises'
 import {parseArgs} from 'node:util'
 import {chromium} from 'playwright-core'
 import {generate} from './generate.js'
+import {occasion, recordResults} from './performance-page.js'
 import {stagesOf} from './stages.js'
 
 /**
@@ -28,6 +29,9 @@ import {stagesOf} from './stages.js'
  * wall-clock time and in CPU time of the reading thread (which makes each save a little slower):
  *
  *     npm run bench:dev -- --pages 1000 --page content/operators/chain-operators/deploy/spin-batcher.mdx --stages
+ *
+ * `--record` writes the time of a save into `bench/results.json` and docs/performance.md: of a generated page, or with `--page`
+ * that of the longest tutorial, or with `--stages` too only its stages, because recording them costs time.
  */
 const {values} = parseArgs({
   options: {
@@ -39,7 +43,8 @@ const {values} = parseArgs({
     dir: {type: 'string', default: 'bench/.dev'},
     program: {type: 'string', default: 'bin/docsgen.js'},
     chromium: {type: 'string', default: '/usr/bin/chromium'},
-    json: {type: 'boolean', default: false}
+    json: {type: 'boolean', default: false},
+    record: {type: 'boolean', default: false}
   }
 })
 const flags =
@@ -65,7 +70,8 @@ async function measure(pages) {
   await first.close()
   const server = await start(dir, url)
   await quiet(server)
-  const saves = await measureSaves({server, dir, source, url})
+  const {times: saves, stages} = await measureSaves({server, dir, source, url})
+  if (values.record) recordSaves({pages, words: wordsOf(join(dir, source)), saves, stages})
   const memory = Number(values.edits) > 0 ? await measureMemory({server, dir, source}) : {}
   await server.close()
   return {
@@ -209,17 +215,33 @@ async function measureSaves({server, dir, source, url}) {
   }
   writeFileSync(file, text)
   await browser.close()
+  let stages
   if (values.stages) {
     await wait(2000)
     const {clock, processor} = stagesOf(server.trace, saves)
     console.log(`Stages of a save of ${source}, ms`)
     console.table(clock)
+    stages = clock
     console.log('Processor of the thread that reads and renders, ms')
     console.table(processor)
   }
   const times = saves.map(({saved, shown}) => shown - saved).sort((a, b) => a - b)
   const at = share => Math.round(times[Math.min(times.length - 1, Math.floor(times.length * share))])
-  return {'save, median (ms)': at(0.5), 'save, 95th (ms)': at(0.95), 'save, longest (ms)': at(1)}
+  return {times: {'save, median (ms)': at(0.5), 'save, 95th (ms)': at(0.95), 'save, longest (ms)': at(1)}, stages}
+}
+
+/** Records the stages of a save if they were measured, or else how long it takes. */
+function recordSaves({pages, words, saves, stages}) {
+  const times = {...occasion(), pages, words, median: saves['save, median (ms)'], late: saves['save, 95th (ms)']}
+  recordResults('dev', before => {
+    if (stages) return {...before, stages: {...occasion(), stages}}
+    return values.page ? {...before, tutorial: times} : {...before, plain: times}
+  })
+}
+
+/** Returns the number of words of a page, in hundreds. */
+function wordsOf(file) {
+  return Math.round(readFileSync(file, 'utf8').split(/\s+/).length / 100) * 100
 }
 
 /** Returns the text with a sentence added to a paragraph after its first third, so the text below moves, or at the end if there is no such paragraph. */

@@ -6,14 +6,15 @@ import {join} from 'node:path'
 import {pathToFileURL} from 'node:url'
 import {parseArgs} from 'node:util'
 import {installChromium} from '../scripts/chromium.js'
+import {occasion, recordResults} from './performance-page.js'
 
 /**
  * Runs Lighthouse on one page of every kind of the OP Stack site, for phone and desktop, and prints its four scores and what
  * keeps a score below 100.
  *
- *   node bench/lighthouse.js [--site FOLDER --port PORT] [--only home,notice] [--as phone,desktop] [--json FILE]
+ *   node bench/lighthouse.js [--site FOLDER --port PORT] [--only home,notice] [--as phone,desktop] [--json FILE] [--record]
  *
- * Without `--site`, it builds the site first, with the address at which it is then served, because a canonical address on
+ * `--record` writes the scores of a run with all pages into `bench/results.json` and docs/performance.md. Without `--site`, it builds the site first, with the address at which it is then served, because a canonical address on
  * another host would be a finding. Build a site that you pass with `--url http://localhost:PORT`. Lighthouse itself (190 MB
  * with its dependencies, too much for every `npm ci`) is installed at this version from the npm registry into a temporary
  * folder, where it stays for the next run. Run it on a quiet machine, because the performance score is measured.
@@ -25,7 +26,8 @@ const {values: options} = parseArgs({
     port: {type: 'string'},
     only: {type: 'string', default: ''},
     as: {type: 'string', default: 'phone,desktop'},
-    json: {type: 'string'}
+    json: {type: 'string'},
+    record: {type: 'boolean', default: false}
   }
 })
 
@@ -43,9 +45,12 @@ const kinds = {
   notices: '/notices',
   persona: '/get-started/for/auditor',
   search: '/search?q=batcher',
-  missing: '/no/such/page'
+  error: '/no/such/page'
 }
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
+const titles = ['Performance', 'Accessibility', 'Best practices', 'SEO']
+if (options.record && (options.only || options.as !== 'phone,desktop'))
+  throw new Error('`--record` needs all pages on both devices: omit `--only` and `--as`')
 
 const work = join(tmpdir(), `docsgen-lighthouse-${version}`)
 if (!existsSync(join(work, 'node_modules', 'lighthouse'))) {
@@ -68,6 +73,8 @@ const chrome = await launch({
   logLevel: 'error'
 })
 const all = {}
+/** The lowest scores of each kind of page. */
+const lowest = {}
 try {
   console.log(`| page | seen by | ${categories.join(' | ')} |`)
   console.log('| --- | --- | --- | --- | --- | --- |')
@@ -82,6 +89,7 @@ try {
       )
       all[`${kind} ${as}`] = lhr
       const scores = categories.map(id => Math.round((lhr.categories[id]?.score ?? Number.NaN) * 100))
+      lowest[kind] = scores.map((score, at) => Math.min(score, lowest[kind]?.[at] ?? 100))
       console.log(`| ${kind} | ${as} | ${scores.join(' | ')} |`)
       for (const line of imperfect(lhr)) console.log(`    ${line}`)
     }
@@ -92,6 +100,9 @@ try {
   stop()
   rmSync(scratch, {recursive: true, force: true})
 }
+
+if (options.record)
+  recordResults('lighthouse', () => ({date: occasion().date, version, categories: titles, scores: lowest}))
 
 /** Returns what keeps a score below 100: audits that count and are not perfect, with their first locations. */
 function imperfect(lhr) {

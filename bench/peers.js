@@ -1,10 +1,10 @@
 import {spawnSync} from 'node:child_process'
 import {existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs'
-import {availableParallelism, tmpdir} from 'node:os'
+import {tmpdir} from 'node:os'
 import {dirname, join, resolve} from 'node:path'
 import packageJson from '../package.json' with {type: 'json'}
 import {generate} from './generate.js'
-import {withComparison} from './performance-page.js'
+import {occasion, recordResults} from './performance-page.js'
 
 /**
  * Builds the same generated pages with docsgen and with other generators, and prints the cost of each and its ratio to docsgen.
@@ -13,8 +13,8 @@ import {withComparison} from './performance-page.js'
  *
  * The other generators are installed at these versions from the npm registry into a temporary folder, where they stay for the
  * next run. Hugo is included if the machine has it, once with a one-line layout and once with a documentation theme, which git
- * clones. `--record` writes the results into `bench/peers-results.json` and docs/performance.md. Each generator does three cold builds, taking turns, and the median counts. Needs GNU time. Run it on a quiet
- * machine, more than once.
+ * clones. `--record` writes the results into `bench/results.json` and docs/performance.md. Each generator does three cold
+ * builds, taking turns, and the median counts. Needs GNU time. Run it on a quiet machine, more than once.
  */
 const record = process.argv.includes('--record')
 const [count = '1000', format = 'md'] = process.argv.slice(2).filter(argument => argument !== '--record')
@@ -188,12 +188,10 @@ console.table(
 rmSync(aside, {recursive: true, force: true})
 
 if (record) {
-  const file = new URL('peers-results.json', import.meta.url)
   // This run replaces only the table: MDX and large sites are other runs.
-  const results = {
-    ...JSON.parse(readFileSync(file, 'utf8')),
-    date: new Date().toISOString().slice(0, 10),
-    machine: `${availableParallelism()} cores with Node ${process.versions.node.split('.')[0]}`,
+  recordResults('peers', before => ({
+    ...before,
+    ...occasion(),
     pages,
     rows: rows.map(({name, cold, warm, edited}) => ({
       name: publishedName(name),
@@ -203,10 +201,7 @@ if (record) {
       warm: oneDigit(warm.wall),
       edited: oneDigit(edited.wall)
     }))
-  }
-  writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`)
-  const page = new URL('../docs/performance.md', import.meta.url)
-  writeFileSync(page, withComparison(readFileSync(page, 'utf8'), results))
+  }))
 }
 
 /**

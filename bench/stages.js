@@ -4,7 +4,7 @@ import {join} from 'node:path'
 /** The two moments of a save between which each stage takes place. */
 const stages = [
   ['notice the save', 'saved', 'tell'],
-  ['queue', 'tell', 'ask read'],
+  ['find the affected pages', 'tell', 'ask read'],
   ['read and render', 'ask read', 'document'],
   ['compare and send', 'document', 'send'],
   ['parse and patch in the browser, to the frame', 'send', 'shown']

@@ -7,8 +7,8 @@ import {transformSync} from 'esbuild'
 import {parse as parseToml} from 'smol-toml'
 import {describe, expect, test} from 'vitest'
 import {parseAllDocuments} from 'yaml'
-import results from '../../bench/peers-results.json' with {type: 'json'}
-import {withComparison} from '../../bench/performance-page.js'
+import {withFigures} from '../../bench/performance-page.js'
+import results from '../../bench/results.json' with {type: 'json'}
 import {kernelCommands} from '../../src/commands/index.ts'
 import {createProgram} from '../../src/commands/program.ts'
 import {features} from '../../src/features/index.ts'
@@ -58,15 +58,15 @@ const pages = readdirSync(docs, {recursive: true})
 const examples = new Map(pages.map(page => [page, examplesOf(page)]))
 const all = [...examples].flatMap(([page, list]) => list.map(example => ({page, ...example})))
 
-test('the figures of the comparison are those of the bench', () => {
+test('the figures of the performance page are those of the benches', () => {
   const page = readFileSync(join(docs, 'performance.md'), 'utf8')
-  expect(page).toBe(withComparison(page, results))
+  expect(page).toBe(withFigures(page, results))
   // In one place only: no other page and no README repeats a figure that could become wrong.
   const other = [
     ...pages.filter(name => !name.includes('performance')).map(name => join(docs, name)),
     join(repository, 'README.md')
   ]
-  for (const {name, cold} of results.rows)
+  for (const {name, cold} of results.peers.rows)
     for (const file of other)
       expect(readFileSync(file, 'utf8'), file).not.toMatch(new RegExp(`${cold} s(?:econds)?\\b.*${name.split(' ')[0]}`))
 })
