@@ -178,6 +178,8 @@ export interface Site {
   readonly comparesVersions?: boolean
   /** Pages that docsgen generates if the project has none (the error pages, search). They are in no list, rule or index. */
   readonly generated?: readonly PageFacts[]
+  /** Hash of everything that page maps and navigation are made from, if languages or versions have trees of their own. */
+  readonly joinedFrom?: string
   readonly pageMap: readonly PageMapNode[]
   readonly navbar: readonly NavbarItem[]
   /** The top bars of all languages by tag; present if the site has several trees. */
@@ -312,10 +314,7 @@ export interface ThemeConfig {
   readonly social?: readonly SocialLink[]
   /** Font files of the project, relative to its root. */
   readonly fonts?: {readonly sans?: FontSource; readonly mono?: FontSource}
-  /**
-   * Accent color as any CSS color, or one for each color scheme; default: the theme's. A single color is mixed with white for the
-   * dark scheme.
-   */
+  /** Any CSS color, which is mixed with white for the dark scheme, or one for each color scheme; default: the theme's. */
   readonly accent?: string | {readonly light: string; readonly dark: string}
   readonly footer?: string | FooterConfig
 }

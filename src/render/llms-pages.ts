@@ -9,13 +9,11 @@ import {isErrorRoute} from '../site/href.ts'
  */
 export function llmsPages({order, pages, byRoute}: Pick<Site, 'order' | 'pages' | 'byRoute'>): PageFacts[] {
   // A site in ten languages has ten times as many routes as pages.
-  const own = new Set(pages.flatMap(({route}) => byRoute.get(route) ?? []).filter(isIncluded))
-  const listed = new Set<PageFacts>()
-  for (const route of order) {
-    const page = byRoute.get(route)
-    if (page && own.has(page)) listed.add(page)
-  }
-  return [...new Set([...listed, ...own])]
+  const own = new Map(
+    pages.flatMap(({route}) => byRoute.get(route) ?? []).flatMap(page => (isIncluded(page) ? [[page.route, page]] : []))
+  )
+  const listed = order.flatMap(route => own.get(route) ?? [])
+  return [...new Set([...listed, ...own.values()])]
 }
 
 function isIncluded({route, source, frontMatter}: PageFacts): boolean {

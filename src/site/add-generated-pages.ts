@@ -3,6 +3,7 @@ import {bareFacts, landingSource, type PageFacts} from '../model/page.ts'
 import type {Site, Slice} from '../model/site.ts'
 import type {Route, SourcePath} from '../model/url.ts'
 import {languagesOf} from './languages/join-locales.ts'
+import {extendSite} from './navigation/extend-site.ts'
 import {defaultTheme} from './theme-flags.ts'
 
 /**
@@ -20,18 +21,16 @@ export function addGeneratedPages(
   const landing = all.find(page => page.source === landingSource)
   const others = all.filter(page => page !== landing && !site.byRoute.has(page.route))
   const taken = new Set<string>(others.map(page => page.route))
-  const landings = new Map<Route, Slice>()
-  for (const route of landing && site.landings ? site.landings.routes : []) {
-    const slice = site.landings?.slice(route)
-    // A folder `search/` gets no list, because the generated search page has its route.
-    if (slice && !site.byRoute.has(route) && !taken.has(route))
-      landings.set(route, isHomeRoute(route, locales) ? {...slice, landing: {route, title}} : slice)
-  }
-  const lists = [...landings].map(([route, slice]) => ({
+  const {landings} = site
+  // A folder `search/` gets no list, because the generated search page has its route.
+  const free = landing && landings ? landings.routes.filter(route => !site.byRoute.has(route) && !taken.has(route)) : []
+  const listed = new Set(free)
+  const titleOf = (route: Route): string => (isHomeRoute(route, locales) ? title : (landings?.title(route) ?? title))
+  const lists = free.map(route => ({
     ...bareFacts({
       source: `${landingSource}${route}` as SourcePath,
       route,
-      title: slice.landing?.title ?? title,
+      title: titleOf(route),
       frontMatter: {search: false}
     }),
     slots: landing?.slots ?? [],
@@ -41,12 +40,14 @@ export function addGeneratedPages(
   const bare = bareSliceOf(site, locales)
   const byRoute = new Map(site.byRoute)
   for (const page of generated) byRoute.set(page.route, page)
-  return {
-    ...site,
+  return extendSite(site, {
     generated,
     byRoute,
-    slice: route => landings.get(route) ?? (taken.has(route) ? bare : site.slice(route))
-  }
+    slice: route => {
+      if (landings && listed.has(route)) return {...landings.slice(route), landing: {route, title: titleOf(route)}}
+      return taken.has(route) ? bare : site.slice(route)
+    }
+  })
 }
 
 /** Returns the slice of generated pages. It lists the languages only if one has no home page, which its link would lead to. */

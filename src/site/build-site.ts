@@ -9,6 +9,8 @@ import {isMade, type Route} from '../model/url.ts'
 import {areInWorkingFolder} from '../model/versions.ts'
 import {buildPageMap} from './build-page-map.ts'
 import {joinLocales, languagesOf} from './languages/join-locales.ts'
+import {extendSite} from './navigation/extend-site.ts'
+import {type KnownTrees, lazyTree} from './navigation/lazy-tree.ts'
 import {buildNavigation} from './navigation/navigation.ts'
 import {findRouteClashes} from './route-clashes.ts'
 import {joinVersions, withVersions} from './versions/join-versions.ts'
@@ -31,6 +33,8 @@ interface BuildInput {
   readonly config: Pick<Config, 'base' | 'nav'> &
     Partial<Pick<Config, 'locales' | 'localeFallback' | 'check' | 'versions'>>
   readonly known?: readonly Route[]
+  /** Trees of languages and versions that are known from the last build. */
+  readonly trees?: KnownTrees
 }
 
 /**
@@ -47,19 +51,24 @@ function joinPages(input: BuildInput & {readonly top?: Route}): Site {
   const byRoute = new Map(pages.map(page => [page.route, page]))
   if (config.locales && (config.localeFallback !== 'none' || hasOwnTrees(input.metas)))
     return siteOfLocales({...input, config, pages, all: input.pages, locales: config.locales})
-  const {pageMap, diagnostics} = buildPageMap(input)
+  const {navigation, diagnostics, ...tree} = lazyTree(top ?? ('/' as Route), {known: input.trees, own: pages}, () => {
+    const map = buildPageMap(input)
+    const made = buildNavigation({pageMap: map.pageMap, pages: byRoute, config, ...(top && {top})})
+    return {pageMap: () => map.pageMap, navigation: made, diagnostics: [...map.diagnostics, ...made.diagnostics]}
+  })
   const clashes = findRouteClashes(input.pages, config.check?.lenient)
-  const navigation = buildNavigation({pageMap, pages: byRoute, config, ...(top && {top})})
   const site = {
     pages,
     byRoute,
-    pageMap,
+    get pageMap() {
+      return tree.pageMap()
+    },
     navbar: navigation.navbar,
     order: navigation.order,
     slice: navigation.slice,
     landings: navigation.landings,
     titlesAbove: navigation.titlesAbove,
-    diagnostics: [...clashes, ...diagnostics, ...navigation.diagnostics].sort(compareDiagnostics)
+    diagnostics: [...clashes, ...diagnostics].sort(compareDiagnostics)
   }
   return config.locales ? withLanguages(site, config.locales) : site
 }
@@ -81,17 +90,16 @@ function siteOfLocales(
   }
 ): Site {
   const {locales, pages, all} = input
-  const {navbars, diagnostics, ...joined} = joinLocales(input)
+  const joined = joinLocales(input)
+  const {navbars, diagnostics} = joined
   const byRoute = new Map(pages.map(page => [page.route, page]))
   for (const page of joined.fallbacks) byRoute.set(page.route, page)
-  const site: Site = {
-    ...joined,
+  const site: Site = extendSite(joined, {
     pages,
     byRoute,
     navbar: navbars.get(locales[0]?.tag ?? '') ?? [],
-    navbars,
     diagnostics: [...findRouteClashes(all, input.config.check?.lenient), ...diagnostics].sort(compareDiagnostics)
-  }
+  })
   return withLanguages(site, locales)
 }
 
@@ -107,11 +115,10 @@ function withLanguages(site: Site, locales: readonly Locale[]): Site {
     const kept = targetsOnlyIn(locales, {links, locale: localeOf(route, locales), isHere})
     return {...slice, languages: languages(route), fallback: {route, of, ...(kept.length > 0 && {kept})}}
   }
-  return {
-    ...site,
+  return extendSite(site, {
     slice: route => withRoutes(route, site.slice(route)),
     ...(landings && {landings: {...landings, slice: route => withRoutes(route, landings.slice(route))}})
-  }
+  })
 }
 
 /** Returns the link targets of an original that have no route in another language: redirects, and pages of other versions. */

@@ -1,5 +1,6 @@
 import type {PageFacts} from '../model/page.ts'
 import type {Site} from '../model/site.ts'
+import {extendSite} from './navigation/extend-site.ts'
 
 /**
  * Returns the site with the facts of some pages replaced, if the page map, the navigation and the findings of joining stay the
@@ -14,7 +15,7 @@ export function patchSite(site: Site, changed: readonly PageFacts[]): Site | und
     if (!before || siteFactsOf(before, site) !== siteFactsOf(facts, site)) return undefined
     byRoute.set(facts.route, facts)
   }
-  return {...site, byRoute, pages: site.pages.map(page => byRoute.get(page.route) ?? page)}
+  return extendSite(site, {byRoute, pages: site.pages.map(page => byRoute.get(page.route) ?? page)})
 }
 
 /**

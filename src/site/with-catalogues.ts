@@ -1,5 +1,6 @@
 import type {Site} from '../model/site.ts'
 import type {Route} from '../model/url.ts'
+import {extendSite} from './navigation/extend-site.ts'
 
 /** Returns the site with the routes of the pages that display the catalogs a page refers to. Reading a page cannot find them. */
 export function withCatalogues(site: Site): Site {
@@ -7,8 +8,7 @@ export function withCatalogues(site: Site): Site {
   const homes = new Map<string, Route>()
   for (const {route, catalogues = []} of site.pages)
     for (const name of catalogues) if (!homes.has(name)) homes.set(name, route)
-  return {
-    ...site,
+  return extendSite(site, {
     slice: route => {
       const slice = site.slice(route)
       const named = site.byRoute.get(route)?.linkedCatalogues
@@ -19,5 +19,5 @@ export function withCatalogues(site: Site): Site {
       })
       return {...slice, catalogues: Object.fromEntries(shown)}
     }
-  }
+  })
 }

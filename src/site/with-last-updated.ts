@@ -1,4 +1,5 @@
 import type {Site} from '../model/site.ts'
+import {extendSite} from './navigation/extend-site.ts'
 
 /**
  * Returns the site with the day of each page's last change, for the page footer, the sitemap and the page map.
@@ -12,12 +13,11 @@ export function withLastUpdated(site: Site, dates: ReadonlyMap<string, string>):
       return date === undefined ? [] : [[route, date] as const]
     })
   )
-  return {
-    ...site,
+  return extendSite(site, {
     updated,
     slice: route => {
       const date = updated.get(route)
       return date === undefined ? site.slice(route) : {...site.slice(route), updated: date}
     }
-  }
+  })
 }

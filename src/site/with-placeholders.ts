@@ -2,6 +2,7 @@ import {type Constants, constantsIn, placeholdersOf} from '../model/constants.ts
 import {type Locale, localeOf} from '../model/locales.ts'
 import type {PagePlaceholder, Site} from '../model/site.ts'
 import type {Route} from '../model/url.ts'
+import {extendSite} from './navigation/extend-site.ts'
 
 /**
  * Returns the site with the declarations of each page's placeholders. The facts of a page contain only their names, so that a new
@@ -18,12 +19,11 @@ export function withPlaceholders(site: Site, constants: Constants, locales: read
     known.set(path, declared)
     return declared
   }
-  return {
-    ...site,
+  return extendSite(site, {
     slice: route => {
       const names = new Set(site.byRoute.get(route)?.placeholders)
       const slice = site.slice(route)
       return names.size === 0 ? slice : {...slice, placeholders: declaredFor(route).filter(({name}) => names.has(name))}
     }
-  }
+  })
 }

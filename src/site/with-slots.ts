@@ -6,6 +6,7 @@ import type {SlotInput} from '../model/slots.ts'
 import type {Route} from '../model/url.ts'
 import {type Version, versionOf} from '../model/versions.ts'
 import {listedPage} from './child-pages.ts'
+import {extendSite} from './navigation/extend-site.ts'
 
 /**
  * Returns the site with the data of slots in the slices of their pages.
@@ -43,13 +44,12 @@ export function withSlots(
     )
     return filled.some(data => data !== undefined) ? filled : undefined
   }
-  return {
-    ...site,
+  return extendSite(site, {
     slice: route => {
       const slice = site.slice(route)
       const page = site.byRoute.get(route)
       const slots = page && page.slots.length > 0 ? slotsOf(page) : undefined
       return slots ? {...slice, slots} : slice
     }
-  }
+  })
 }

@@ -1,6 +1,7 @@
 import {tagsOf} from '../model/byline.ts'
 import type {Site} from '../model/site.ts'
 import type {Route} from '../model/url.ts'
+import {extendSite} from './navigation/extend-site.ts'
 
 /**
  * Returns the site with the routes of tag lists, for the tags below page titles.
@@ -12,8 +13,7 @@ export function withTagRoutes(site: Site, routeOf: (tag: string) => string | und
   const pageOf = (tag: string): Route | undefined => site.byRoute.get(routeOf(tag) as Route)?.route
   for (const {frontMatter} of site.pages)
     for (const tag of tagsOf(frontMatter)) if (!known.has(tag)) known.set(tag, pageOf(tag))
-  return {
-    ...site,
+  return extendSite(site, {
     slice: route => {
       const slice = site.slice(route)
       const homes = tagsOf(site.byRoute.get(route)?.frontMatter ?? {}).flatMap(tag => {
@@ -22,5 +22,5 @@ export function withTagRoutes(site: Site, routeOf: (tag: string) => string | und
       })
       return homes.length === 0 ? slice : {...slice, tagRoutes: Object.fromEntries(homes)}
     }
-  }
+  })
 }

@@ -15,7 +15,14 @@ async function ask(
   last?: {readonly key: string; readonly files: ReadonlyMap<string, string>}
 ) {
   const key = pages.map(({body}) => body).join()
-  const {made, kept} = await maker({key, prefix: '', ...(last && {last: last.key}), pages, personas: []})
+  const {made, kept} = await maker({
+    key,
+    prefix: '',
+    ...(last && {last: last.key}),
+    pages,
+    personas: [],
+    pieceSize: 2048
+  })
   return {
     key,
     files: new Map([...kept.map(path => [path, last?.files.get(path)] as const), ...made]) as Map<string, string>,

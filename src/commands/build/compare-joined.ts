@@ -19,18 +19,16 @@ export function compareJoined(
   {site, view, output}: {readonly site: Site; readonly view: SiteView; readonly output: Pick<Output, 'previous'>}
 ): Joined {
   if (plugins.list.some(plugin => plugin.tagRoute)) return {key: undefined, isSame: false}
-  const {pages, generated = [], updated} = site
+  const {pages, generated = [], updated, joinedFrom, comparesVersions} = site
   const placeholders = [...constants.values()].flatMap(({placeholder, languages}) => [
     placeholder ?? [],
     languages ?? []
   ])
   const settings = [layout, view, config, metas, placeholders, updated && [...updated]]
-  const key = hashOf(
-    [
-      JSON.stringify(settings),
-      ...generated.map(({route}) => route),
-      ...pages.map(page => siteFactsOf(page, site))
-    ].join('\n')
-  )
+  const facts =
+    joinedFrom === undefined
+      ? pages.map(page => siteFactsOf(page, site))
+      : [joinedFrom, ...(comparesVersions ? pages.map(({wordsHash = ''}) => wordsHash) : [])]
+  const key = hashOf([JSON.stringify(settings), ...generated.map(({route}) => route), ...facts].join('\n'))
   return {key, isSame: output.previous?.files.get(pageMapPath)?.key === key}
 }

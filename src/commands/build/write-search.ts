@@ -137,7 +137,7 @@ function lastIndex(key: string | undefined, states: SearchStates): Last {
 
 async function planIndex(
   {project, output, view}: Stage,
-  {prefix, pages, language, originals, versions}: SearchIndex,
+  {prefix, pages, language, originals, versions, pieceSize}: SearchIndex,
   {
     states,
     last: {key: lastKey, state: stateOfLast},
@@ -154,7 +154,10 @@ async function planIndex(
   const synonyms = searchSynonyms(project)
   const bodies = pages.map(page => [page.route, page.body, page.path])
   const key = hashOf(
-    JSON.stringify([programId(), personas, types, synonyms, lunrIndex, bodies, prefix, language, originals, versions])
+    JSON.stringify([
+      [programId(), personas, types, synonyms, lunrIndex, bodies],
+      [prefix, language, originals, versions, pieceSize]
+    ])
   )
   if (lastKey === key && before.every(path => output.known(path) !== undefined)) {
     for (const path of before) output.reuse(path)
@@ -168,6 +171,7 @@ async function planIndex(
     types,
     synonyms,
     standardIndex: lunrIndex,
+    pieceSize,
     ...(language && {language}),
     ...(originals && {originals}),
     ...(versions && {versions})

@@ -57,10 +57,12 @@ export function createDevSearch({
     const pages = wanted.pages.filter(page => page.body !== '')
     const personas = usedPersonas(all, joined.pages)
     const synonyms = searchSynonyms(site.project)
-    const {language, originals, versions: listed} = wanted
+    const {language, originals, versions: listed, pieceSize} = wanted
     const lunrIndex = prefix === '' && (search.lunrIndex ?? false)
     const bodies = pages.map(({route, body, path}) => [route, body, path])
-    const key = hashOf(JSON.stringify([personas, types, synonyms, lunrIndex, bodies, language, originals, listed]))
+    const key = hashOf(
+      JSON.stringify([personas, types, synonyms, lunrIndex, bodies, language, originals, listed, pieceSize])
+    )
     const index = indexOf(prefix)
     if (index.current?.key !== key) {
       const base = index.last
@@ -72,6 +74,7 @@ export function createDevSearch({
         types,
         synonyms,
         lunrIndex,
+        pieceSize,
         prefix,
         ...(language && {language}),
         ...(originals && {originals}),

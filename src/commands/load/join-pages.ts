@@ -1,4 +1,6 @@
 import type {CachedPage} from '../../host/cache/cached-page.ts'
+import {createStore} from '../../host/cache/store.ts'
+import {createTreeStates} from '../../host/cache/tree-states.ts'
 import type {Islands} from '../../host/modules/bundle-islands.ts'
 import type {Project} from '../../host/project/project.ts'
 import type {ReadPages} from '../../host/reading/plan-reading.ts'
@@ -55,7 +57,9 @@ export async function joinPages({
   const unread = project.sources.pages
     .map(source => routeOf(source.path, project.places))
     .filter(route => !reached.has(route))
-  const site = joinSite({project, pages: facts, drafts, generated, unread})
+  const trees = createTreeStates(createStore(project.root, project.cacheDir))
+  const site = joinSite({project, pages: facts, drafts, generated, unread, treesOf: trees.of})
+  trees.remember()
   const kept = read.pages.filter(page => isIncluded(page.facts, {drafts, date: project.config.build.date}))
   const scripts = await siteIslands(project, site)
   const diagnostics = settleFindings({

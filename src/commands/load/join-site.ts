@@ -1,3 +1,5 @@
+import {programId} from '../../host/machine/build-id.ts'
+import {hashOf} from '../../host/machine/hash.ts'
 import type {Project} from '../../host/project/project.ts'
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import {foldPath} from '../../model/fold-path.ts'
@@ -9,6 +11,9 @@ import {addGeneratedPages} from '../../site/add-generated-pages.ts'
 import {buildSite} from '../../site/build-site.ts'
 import {isIncluded, reasonLeftOut} from '../../site/is-included.ts'
 import {addArchives} from '../../site/navigation/add-archives.ts'
+import {extendSite} from '../../site/navigation/extend-site.ts'
+import type {KnownTrees} from '../../site/navigation/lazy-tree.ts'
+import {siteFactsOf} from '../../site/patch-site.ts'
 import {siteRedirects} from '../../site/site-redirects.ts'
 import {withVersionDiffs} from '../../site/versions/version-diffs.ts'
 import {withCatalogues} from '../../site/with-catalogues.ts'
@@ -29,6 +34,8 @@ export function joinSite(input: {
   readonly generated: readonly PageFacts[]
   /** Routes of pages that exist but could not be read, so links to them are not broken. */
   readonly unread?: readonly Route[]
+  /** Returns the trees that are known for a hash of everything that trees grow from. */
+  readonly treesOf?: (key: string) => KnownTrees
 }): Site {
   const {project, drafts, generated, unread = []} = input
   const build = {drafts, date: project.config.build.date}
@@ -40,15 +47,26 @@ export function joinSite(input: {
   )
   const known = [...unread, ...unpublished.keys()]
   const files = new Set(project.sources.publicFiles.map(foldPath))
-  const site = {
-    ...withCatalogues(buildSite({pages, metas: project.metas, config: project.config, known})),
+  const {metas, config, constants} = project
+  const isPlain = !config.locales && !config.versions
+  const joinedFrom = isPlain || !input.treesOf ? undefined : hashOfJoined({pages, metas, config, known})
+  const trees = joinedFrom === undefined ? undefined : input.treesOf?.(joinedFrom)
+  const site = extendSite(withCatalogues(buildSite({pages, metas, config, known, ...(trees && {trees})})), {
+    ...(joinedFrom !== undefined && {joinedFrom}),
     ...(unpublished.size > 0 && {unpublished})
-  }
+  })
   const added = generated.filter(page => !files.has(foldPath(outputPathOf(page.route, project.config.build.format))))
-  const {constants, config} = project
   const filled = withDiffs(fillSlots(linkTags(site, project), project), project)
   const whole = addGeneratedPages(withPlaceholders(filled, constants, config.locales), added, config)
   return addArchives(whole, added, config.base)
+}
+
+/** Returns a hash of everything that page maps and navigation are made from. */
+function hashOfJoined({
+  pages,
+  ...settings
+}: {readonly pages: readonly PageFacts[]} & Readonly<Record<'metas' | 'config' | 'known', unknown>>): string {
+  return hashOf([programId(), JSON.stringify(settings), ...pages.map(page => siteFactsOf(page, {}))].join('\n'))
 }
 
 /** Returns the site with the comparisons of versions that its pages show. */

@@ -14,10 +14,10 @@ import {usedIcons} from '../../site/used-icons.ts'
 
 /** Returns the parts of a project and its joined site that every page's shell may use. */
 export function siteViewOf(
-  {config, theme}: Project,
-  site: Pick<Site, 'navbar' | 'navbars' | 'pages' | 'pageMap' | 'versions'>
+  {config, theme, metas}: Project,
+  site: Pick<Site, 'navbar' | 'navbars' | 'pages' | 'versions'>
 ): SiteView {
-  const drawings = usedIcons(site, config).map(name => [name, icons.find(name)] as const)
+  const drawings = usedIcons(site, metas, config).map(name => [name, icons.find(name)] as const)
   return createSiteView({
     config,
     site,

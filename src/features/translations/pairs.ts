@@ -18,11 +18,19 @@ export interface Pair {
 /** What comparing translations needs of a site. */
 export type PairedSite = Pick<Site, 'pages' | 'byRoute' | 'landings' | 'unpublished'>
 
+/** Pairs by the pages of a site: each rule about translations compares the same ones. */
+const known = new WeakMap<PairedSite['pages'], {readonly locales: readonly Locale[]; readonly pairs: readonly Pair[]}>()
+
 /** Returns the pages of all languages but the default one, each with its original, in the order of the site. */
-export function pairsOf(
-  {pages, byRoute}: Pick<PairedSite, 'pages' | 'byRoute'>,
-  locales: readonly Locale[] = []
-): Pair[] {
+export function pairsOf(site: Pick<PairedSite, 'pages' | 'byRoute'>, locales: readonly Locale[] = []): readonly Pair[] {
+  const last = known.get(site.pages)
+  if (last?.locales === locales) return last.pairs
+  const pairs = makePairs(site, locales)
+  known.set(site.pages, {locales, pairs})
+  return pairs
+}
+
+function makePairs({pages, byRoute}: Pick<PairedSite, 'pages' | 'byRoute'>, locales: readonly Locale[]): Pair[] {
   const [first] = locales
   if (!first) return []
   return pages.flatMap((page): Pair[] => {

@@ -12,6 +12,8 @@ export type CacheKind =
   | 'inputs'
   /** States of search indexes. */
   | 'search'
+  /** Summaries of the navigation of languages and versions. */
+  | 'trees'
   /** Contents of settings files. */
   | 'settings'
   /** Results of plugins: drawn fences, what `keep` of a project receives, outputs. */

@@ -47,6 +47,8 @@ export interface SearchIndexInput {
   readonly originals?: Originals
   /** All versions of the site; absent if there is only one. */
   readonly versions?: readonly IndexVersion[]
+  /** From `pieceSize` for all indexes of the site; default: for this one. */
+  readonly pieceSize?: number
 }
 
 /** An index that was updated from a previous one. */
@@ -150,7 +152,7 @@ export function changeSearchIndex(input: SearchIndexInput, last: LastIndex): Cha
   const files = new Map<string, string | Uint8Array>()
   const hashed = new HashedFiles(files)
   try {
-    if (pieceSize(input.pages.length) !== last.state.pieceSize) return undefined
+    if (sizeOfPieces(input) !== last.state.pieceSize) return undefined
     const changed = changeEntries(numberedPages(input.pages, personas), last, body => postings.get(body))
     if (!changed) return undefined
     const documents = changed.texts.reduce((sum, {records}) => sum + records, 0)
@@ -194,11 +196,12 @@ interface Lists {
 }
 
 function* writeFiles(
-  {pages, personas, types = [], synonyms = [], language, originals, versions}: SearchIndexInput,
+  input: SearchIndexInput,
   files: HashedFiles,
   {texts, textOf, lists, last}: FilesInput
 ): Steps<IndexState> {
-  const target = pieceSize(pages.length)
+  const {pages, personas, types = [], synonyms = [], language, originals, versions} = input
+  const target = sizeOfPieces(input)
   const written = yield* textFiles({entries: texts, text: textOf, target, last: last?.chunks}, files)
   const {lengthSums, terms, words} = yield* lists()
   const documents = written.entries.reduce((sum, {records}) => sum + records, 0)
@@ -246,4 +249,8 @@ function* writeFiles(
     terms: {shards: terms.shards, hot: terms.hot, total: terms.total},
     words: {shards: words.shards, total: words.total, completions: words.completions, tails: words.tails}
   }
+}
+
+function sizeOfPieces({pages, pieceSize: size}: SearchIndexInput): number {
+  return size ?? pieceSize(pages.length)
 }

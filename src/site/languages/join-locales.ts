@@ -1,5 +1,4 @@
 import type {Config} from '../../model/config.ts'
-import type {Diagnostic} from '../../model/diagnostic.ts'
 import {type Locale, localeOf, plainRoute, routeIn} from '../../model/locales.ts'
 import type {PageFacts} from '../../model/page.ts'
 import type {MetaFile, PageMapNode} from '../../model/page-map.ts'
@@ -7,13 +6,14 @@ import type {Site, SliceLanguage} from '../../model/site.ts'
 import {parentRoute, type Route} from '../../model/url.ts'
 import {buildPageMap} from '../build-page-map.ts'
 import {isErrorRoute} from '../href.ts'
+import {type KnownTrees, lazyTree, type Tree} from '../navigation/lazy-tree.ts'
 import {buildNavigation, type Navigation} from '../navigation/navigation.ts'
 import {localeMetas} from './locale-metas.ts'
 import {moveAddress, movePage} from './moved-addresses.ts'
 import {splitMetas} from './split-metas.ts'
 
 export interface JoinedLocales extends Omit<Navigation, 'navbar'> {
-  readonly pageMap: readonly PageMapNode[]
+  readonly pageMap: Site['pageMap']
   /** Top bars by language tag. */
   readonly navbars: ReadonlyMap<string, Site['navbar']>
   /** Originals at the routes of missing translations. */
@@ -29,6 +29,7 @@ interface JoinInput {
   readonly known?: readonly Route[]
   /** Route of the folder that contains all languages; default: the root. */
   readonly top?: Route
+  readonly trees?: KnownTrees
 }
 
 /**
@@ -45,7 +46,8 @@ export function joinLocales(joined: JoinInput): JoinedLocales {
     const own = byLocale.get(locale) ?? []
     const missing =
       locale === first || !first || config.localeFallback === 'none' ? [] : fallbacksOf(originals, {own, locale, first})
-    return {locale, missing, ...growTree({...input, locale, own, pages: [...own, ...missing]})}
+    const grow = (): Tree => growTree({...input, locale, own, pages: [...own, ...missing]})
+    return {locale, missing, ...lazyTree(routeIn(locale, '/'), {known: input.trees, own}, grow)}
   })
   const navigations = new Map<Locale | undefined, Navigation>(trees.map(tree => [tree.locale, tree.navigation]))
   const treeOf = (route: Route): Navigation | undefined =>
@@ -56,9 +58,11 @@ export function joinLocales(joined: JoinInput): JoinedLocales {
     return found.slice(route)
   }
   return {
-    pageMap: trees.flatMap(({locale, pageMap}): readonly PageMapNode[] =>
-      routeIn(locale, '/') === top ? pageMap : [folderOf(locale, top, pageMap)]
-    ),
+    get pageMap() {
+      return trees.flatMap(({locale, pageMap}): readonly PageMapNode[] =>
+        routeIn(locale, '/') === top ? pageMap() : [folderOf(locale, top, pageMap)]
+      )
+    },
     navbars: new Map(trees.map(({locale, navigation}) => [locale.tag, withExactHome(navigation.navbar, locale)])),
     fallbacks: trees.flatMap(({missing}) => missing),
     order: trees.flatMap(({navigation}) => navigation.order),
@@ -94,9 +98,17 @@ function withExactHome(navbar: Site['navbar'], locale: Locale): Site['navbar'] {
   return home === '/' ? navbar : navbar.map(item => (item.route === home ? {...item, exact: true} : item))
 }
 
-function folderOf({path, tag}: Locale, top: Route, children: readonly PageMapNode[]): PageMapNode {
+function folderOf({path, tag}: Locale, top: Route, pageMap: Tree['pageMap']): PageMapNode {
   const name = top === '/' ? path : path.slice(top.length)
-  return {kind: 'Folder', name, route: `/${path}` as Route, lang: tag, children}
+  return {
+    kind: 'Folder',
+    name,
+    route: `/${path}` as Route,
+    lang: tag,
+    get children() {
+      return pageMap()
+    }
+  }
 }
 
 /** Builds the tree of one language. Findings about inherited entries are reported only for the default language. */
@@ -106,11 +118,7 @@ function growTree(
     readonly locale: Locale
     readonly own: readonly PageFacts[]
   }
-): {
-  readonly pageMap: readonly PageMapNode[]
-  readonly navigation: Navigation
-  readonly diagnostics: readonly Diagnostic[]
-} {
+): Tree {
   const {locale, locales, own, pages, metas, config, known = []} = input
   const isFirst = locale === locales[0]
   const mine = metas.filter(meta => localeOf(meta.route, locales) === locale)
@@ -130,7 +138,7 @@ function growTree(
   const navigation = buildNavigation({pageMap: map.pageMap, pages: byRoute, config: {base: config.base, nav}, top})
   const files = new Set<string>([...own.map(page => page.source), ...mine.map(meta => meta.source)])
   const diagnostics = [...map.diagnostics, ...navigation.diagnostics].filter(({file}) => isFirst || files.has(file))
-  return {pageMap: map.pageMap, navigation, diagnostics}
+  return {pageMap: () => map.pageMap, navigation, diagnostics}
 }
 
 /** Returns the originals without a translation, at the routes of their missing translations. */

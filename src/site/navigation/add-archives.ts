@@ -4,6 +4,7 @@ import type {NavLink, Site, Slice} from '../../model/site.ts'
 import {isUnder, type Route, type SourcePath} from '../../model/url.ts'
 import {listedPage} from '../child-pages.ts'
 import {hrefOf} from '../href.ts'
+import {extendSite} from './extend-site.ts'
 
 /** Number of dated pages on each page of an archive. */
 const perPage = 10
@@ -66,15 +67,14 @@ export function addArchives(site: Site, all: readonly PageFacts[], base: string)
       }))
     }
   }
-  return {
-    ...site,
+  return extendSite(site, {
     generated: [...(site.generated ?? []), ...made],
     byRoute: new Map([...site.byRoute, ...made.map(page => [page.route, page] as const)]),
     slice: route => {
       const slice = site.slice(homeOf.get(route) ?? route)
       return slices.get(route)?.(slice) ?? slice
     }
-  }
+  })
 }
 
 function numbered(route: Route, number: number): Route {

@@ -15,6 +15,8 @@ import {
   versionOf
 } from '../../model/versions.ts'
 import {moveAddress} from '../languages/moved-addresses.ts'
+import {extendSite} from '../navigation/extend-site.ts'
+import type {KnownTrees} from '../navigation/lazy-tree.ts'
 
 type SiteConfig = Pick<Config, 'base' | 'nav'> & Partial<Pick<Config, 'locales' | 'localeFallback' | 'check'>>
 
@@ -23,6 +25,7 @@ interface JoinInput {
   readonly metas: readonly MetaFile[]
   readonly config: SiteConfig
   readonly known?: readonly Route[]
+  readonly trees?: KnownTrees
 }
 
 /** Joins the pages of one version. */
@@ -54,10 +57,12 @@ export function joinVersions(input: JoinInput, versions: readonly Version[], joi
   const site: Site = {
     pages: trees.flatMap(({site}) => site.pages).sort((a, b) => compareCodeUnits(a.route, b.route)),
     byRoute: new Map(trees.flatMap(({site}) => [...site.byRoute])),
-    pageMap: [
-      ...(latest?.pageMap ?? []),
-      ...trees.flatMap(({version, site}) => (version.path === '' ? [] : [folderOf(version, site.pageMap)]))
-    ],
+    get pageMap() {
+      return [
+        ...(latest?.pageMap ?? []),
+        ...trees.flatMap(({version, site}) => (version.path === '' ? [] : [folderOf(version, site)]))
+      ]
+    },
     navbar: latest?.navbar ?? [],
     ...(latest?.navbars && {navbars: latest.navbars}),
     versions: trees.map(({version, site: {navbar, navbars}}) => ({...version, navbar, ...(navbars && {navbars})})),
@@ -82,7 +87,7 @@ export function withVersions(site: Site, versions: readonly Version[]): Site {
     const start = version.routes && site.order.find(route => versionOf(route, versions) === version)
     return {...version, ...(start !== undefined && {start}), navbar, ...(navbars && {navbars})}
   })
-  return withRoutesOf({...site, versions: listed}, versions)
+  return withRoutesOf(extendSite(site, {versions: listed}), versions)
 }
 
 function byVersion<T extends {readonly route: Route}>(
@@ -112,8 +117,16 @@ function configIn(version: Version, config: SiteConfig, pages: readonly PageFact
   return {...config, nav}
 }
 
-function folderOf({name, label, status, path}: Version, children: readonly PageMapNode[]): PageMapNode {
-  return {kind: 'Folder', name: path, route: `/${path}` as Route, version: {name, label, status}, children}
+function folderOf({name, label, status, path}: Version, site: Pick<Site, 'pageMap'>): PageMapNode {
+  return {
+    kind: 'Folder',
+    name: path,
+    route: `/${path}` as Route,
+    version: {name, label, status},
+    get children() {
+      return site.pageMap
+    }
+  }
 }
 
 /** Returns the site with the routes of each page in all versions. */
@@ -121,11 +134,10 @@ function withRoutesOf(site: Site, versions: readonly Version[]): Site {
   const versionsOf = routesInVersions(site, versions)
   const {landings} = site
   const withRoutes = (route: Route, slice: Slice): Slice => ({...slice, versions: versionsOf(route)})
-  return {
-    ...site,
+  return extendSite(site, {
     slice: route => withRoutes(route, site.slice(route)),
     ...(landings && {landings: {...landings, slice: route => withRoutes(route, landings.slice(route))}})
-  }
+  })
 }
 
 /** Returns a function that lists the route of a page in every version: its own, or that of the nearest ancestor that exists. */
