@@ -10,16 +10,19 @@ import meta from '../../schema/meta.schema.json' with {type: 'json'}
 import {readReference} from '../../src/reference.ts'
 import {launchChromium} from '../browser/chromium.ts'
 import {openPage, servePreview} from '../browser/project-site.ts'
+import {agentReport, failedChecks} from './agent-report.ts'
 import {createProject, type Run} from './project.ts'
 
 /** Tests that docsgen's own documentation, built by docsgen, has a page for everything. */
 
 const docs = fileURLToPath(new URL('../../docs', import.meta.url))
+const address = 'https://docs.example.org'
 const {commands, rules, components, templates} = readReference()
 let run: Run
 let dist: string
 
-const read = (path: string): string => readFileSync(join(dist, path), 'utf8')
+/** Returns the text of an output, with links as they are without `url`. */
+const read = (path: string): string => readFileSync(join(dist, path), 'utf8').replaceAll(`${address}/`, '/')
 
 /** Returns every key of a schema, including nested keys. */
 function keysOf(schema: unknown): string[] {
@@ -33,7 +36,7 @@ function keysOf(schema: unknown): string[] {
 beforeAll(async () => {
   dist = mkdtempSync(join(tmpdir(), 'docsgen-docs-'))
   rmSync(dist, {recursive: true})
-  run = await createProject({}).run(['build', docs, '--strict', '--out-dir', dist])
+  run = await createProject({}).run(['build', docs, '--strict', '--out-dir', dist, '--url', address])
 })
 
 afterAll(() => rmSync(dist, {recursive: true, force: true}))
@@ -129,6 +132,17 @@ test('the reference has the shape of every exported type, and the properties of 
   for (const name of names) expect(shapes).toContain(`\n## \`${name}\`\n`)
   for (const {name, kind} of templates)
     if (kind === 'layout' || kind === 'part') expect(shapes).toMatch(new RegExp(`\\| \`${name}\` \\| \`\\w+`))
+})
+
+test('gets the full score of the checker for agents', async () => {
+  const site = await servePreview(docs, undefined, ['--out-dir', dist])
+  try {
+    const report = await agentReport(site.url, address)
+    expect(failedChecks(report)).toEqual([])
+    expect(report.scoring.overall).toBe(100)
+  } finally {
+    await site.close()
+  }
 })
 
 test("readers can try every theme variable on its page, under the site's policy", async () => {
