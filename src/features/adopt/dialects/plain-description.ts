@@ -1,10 +1,6 @@
-import {fromMarkdown} from 'mdast-util-from-markdown'
-import {toString as textOf} from 'mdast-util-to-string'
+import {withoutMarkdown} from './without-markdown.ts'
 
-/** Returns a description without its Markdown, which other generators render and docsgen shows as it is written. */
+/** Returns a description without its Markdown, which other generators render. */
 export function plainDescription(description: unknown): {description?: string} {
-  if (typeof description !== 'string') return {}
-  if (!/[*_`[<\\]/.test(description)) return {description}
-  const blocks = fromMarkdown(description).children.map(node => textOf(node, {includeHtml: false}))
-  return {description: blocks.join(' ').replace(/\s+/g, ' ').trim() || description}
+  return typeof description === 'string' ? {description: withoutMarkdown(description)} : {}
 }

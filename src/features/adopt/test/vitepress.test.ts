@@ -59,7 +59,7 @@ const unit = 'C'
 
 It is {{ $frontmatter.kind }}. :tada: {{ unknown() }}
 
-:::: warning Hot
+:::: warning Hot **steam**
 Mind **it**.
 
 ::: details Inside {open}

@@ -3,6 +3,7 @@ import type {VFile} from 'vfile'
 import {didYouMean, suggest} from '../../../../model/suggest.ts'
 import type {DialectSyntax} from '../dialect.ts'
 import {reportFinding} from '../report-finding.ts'
+import {withoutMarkdown} from '../without-markdown.ts'
 import {type Box, element} from './mdx-nodes.ts'
 
 /**
@@ -14,7 +15,8 @@ export function lowerBox(
   {readBox, boxes = {}}: Pick<DialectSyntax, 'readBox' | 'boxes'>,
   file: VFile
 ): RootContent[] {
-  const {name = '', title, open} = readBox?.(box.info) ?? {}
+  const {name = '', title: written, open} = readBox?.(box.info) ?? {}
+  const title = written === undefined ? undefined : withoutMarkdown(written)
   if (name === 'tab') return [element('Tab', {label: title ?? ''}, box.children, box)]
   if (name === 'code-group') return [element('Tabs', {}, box.children.flatMap(codeTab), box)]
   if (name === 'details')
