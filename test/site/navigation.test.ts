@@ -320,6 +320,14 @@ describe('theme (4.5)', () => {
 
 describe('child pages', () => {
   const slots = [{name: 'child-pages', props: {}}]
+  test('are those beside a page in a section that lists its folder', () => {
+    const made = site(
+      [page('s', {}, {slots}), page('s/a', {title: 'A'}), page('t', {title: 'T'})],
+      [meta('', {x: {type: 'section', items: {'/s': {}, '/t': {}, '/s/a': {}}}})]
+    )
+    expect(made.slice(route('/s')).children?.[0]?.pages.map(({title}) => title)).toEqual(['A'])
+  })
+
   test('are grouped by separators, without hidden ones', () => {
     const made = site(
       [

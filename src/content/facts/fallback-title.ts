@@ -9,6 +9,6 @@ export function fallbackTitle(source: string, places: Places): string {
     .replace(/\.mdx?$/, '')
     .split('/')
   const own = parts.at(-1) ?? ''
-  const name = /^(?:index|README)$/.test(own) ? (parts.at(-2) ?? 'Home') : own
+  const name = /^(?:_?index|README)$/.test(own) ? (parts.at(-2) ?? 'Home') : own
   return titleFromName(name)
 }

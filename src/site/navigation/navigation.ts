@@ -118,8 +118,15 @@ export function buildNavigation(input: {
     return {children: childGroupsOf(folderOf(node), base, typeof tasks === 'number' ? {tasks} : {})}
   }
 
-  /** Returns the folder of a page: its own node, or the parent for a listed `index`. */
-  function folderOf(node: NonNullable<ReturnType<typeof tree.byRoute.get>>): typeof node {
-    return !node.folder && node.parent?.route === node.route ? node.parent : node
+  /**
+   * Returns the folder of a page: its own node, or the parent for a listed `index`. If `_meta` lists the pages of its folder beside
+   * it, as in a section, its folder is that list.
+   */
+  function folderOf(node: NavNode): NavNode {
+    const {folder, parent, route} = node
+    if (!folder && parent?.route === route) return parent
+    if (!parent || node.children.length > 0) return node
+    const below = parent.children.filter(item => item.kind === 'node' && item.route.startsWith(`${route}/`))
+    return {...node, children: below}
   }
 }

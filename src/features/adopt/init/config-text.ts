@@ -1,3 +1,4 @@
+import type {UserVersion} from '../../../model/versions.ts'
 import type {AdoptedProject} from '../../../plugin/adopt.ts'
 
 type PluginUse = AdoptedProject['plugins'][number]
@@ -34,9 +35,7 @@ export function configText({
 }): string {
   // Redirects have their own file, and problems that the old generator ignored must not fail the first build.
   const {redirects: _redirects, check, versions, ...others} = adopted.config
-  // Commits contain the other generator's syntax, and the new project may be in another repository.
-  const isInFolder = versions?.every(({from}) => from === undefined)
-  const settings = {...others, ...(isInFolder && {versions})}
+  const settings = {...others, ...(versions && {versions: versions.map(inFolder)})}
   const entries = Object.entries({
     ...settings,
     check: {rules: {'*': 'warn', ...check?.rules}, lenient: true},
@@ -54,6 +53,13 @@ export function configText({
     '})',
     ''
   ].join('\n')
+}
+
+/** Returns a version whose pages are in a folder: the migration writes the pages of commits there, in docsgen's own syntax. */
+function inFolder({from, ...version}: UserVersion): UserVersion {
+  if (from === undefined) return version
+  const {path = version.name, ...others} = version
+  return {...others, routes: {[`/${path}`]: '/'}}
 }
 
 const directivesPlugin: PluginUse = ['docsgen/plugins/directives', {}]

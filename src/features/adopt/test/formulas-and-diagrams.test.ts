@@ -108,6 +108,16 @@ describe('formulas and diagrams', () => {
     expect(site.html('/docs/page')).toMatch(/From \$5 to \$6 for <math><mi>𝐃<\/mi><\/math>/)
   })
 
+  test('reads the macros of mdbook-katex', async () => {
+    const site = await readSite({
+      'book.toml': '[book]\ntitle = "Sea"\n\n[preprocessor.katex]\nmacros = "tex/macros.txt"\n',
+      'tex/macros.txt': '# Depth\n\n\\deep:{\\mathbf{#1}}\n',
+      'src/SUMMARY.md': '- [Sea](README.md)\n',
+      'src/README.md': '# Sea\n\nAt $\\deep{D}$.\n'
+    })
+    expect(site.html('/')).toContain('At <math><mi>𝐃</mi></math>.')
+  })
+
   test("the project's own plugin of the same name takes precedence", async () => {
     const site = await readSite({
       ...on.Docusaurus?.files,

@@ -144,16 +144,20 @@ describe('a Hugo project', () => {
 })
 
 test('a folder may be mounted, addresses may follow a pattern, and a section without text lists its pages', async () => {
-  const {routes, html, findings, frontMatter} = await readSite({
+  const {routes, html, sidebar, findings, frontMatter} = await readSite({
     'hugo.yaml':
       'title: Kettle\npermalinks:\n  blog: /:section/:year/:slug/\nmodule:\n  mounts:\n    - source: content/en\n      target: content\n',
-    'content/en/_index.md': '---\ntitle: Kettle\n---\n\n[News](/blog/2026/it-boils-now/)\n',
+    'content/en/_index.md':
+      '---\ntitle: Kettle\n---\n\n[News](/blog/2026/it-boils-now/)\n\n{{<button href="/blog">}}Read{{</button>}} it.\n',
     'content/en/search.md': '---\ntitle: Results\nlayout: search\n---\n\n',
-    'content/en/blog/_index.md': '---\ntitle: News\n---\n',
+    'content/en/blog/_index.md': '---\nweight: 1\n---\n',
     'content/en/blog/2026-01-02-boils.md':
       '---\ntitle: It boils, now!\ndate: 2026-01-02\ndescription: See *the* [shop](/shop).\n---\n\nText.\n'
   })
   expect(routes).toEqual(['/', '/blog', '/blog/2026/it-boils-now'])
+  expect(html('/')).toMatch(/<a [^>]*href="\/blog"[^>]*>Read<\/a>/)
+  expect(html('/')).not.toContain('{{')
+  expect(sidebar('/blog')).toContain('Blog /blog')
   expect(html('/blog')).toContain('docsgen:slot')
   expect(frontMatter('/blog/2026/it-boils-now').description).toBe('See the shop.')
   expect(findings).toEqual([])

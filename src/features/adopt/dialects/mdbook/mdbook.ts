@@ -26,7 +26,9 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
   })
   // mdBook builds only the pages that the summary lists.
   const skipped = files.list(dir).filter(path => /\.md$/.test(path) && !listed.has(path))
-  const preprocessors = Object.keys(asData(data.preprocessor))
+  const preprocessor = asData(data.preprocessor)
+  const preprocessors = Object.keys(preprocessor)
+  const macros = macrosOf(files, asText(asData(preprocessor.katex).macros))
   return {
     places: {...whole, skipped},
     navigation,
@@ -42,11 +44,18 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
       redirects: redirectsOf(asData(html.redirect))
     },
     plugins: [
-      ...(html['mathjax-support'] === true || preprocessors.includes('katex') ? [mathPlugin()] : []),
+      ...(html['mathjax-support'] === true || preprocessors.includes('katex') ? [mathPlugin(given({macros}))] : []),
       ...(preprocessors.includes('mermaid') ? [mermaidPlugin] : [])
     ],
     left: leftOf(preprocessors, html, file)
   }
+}
+
+/** Returns the project's own TeX commands, which mdbook-katex reads from lines such as `\hash:{\mathsf{H}}`. */
+function macrosOf(files: Pick<ForeignFiles, 'read'>, file: string | undefined): Record<string, string> | undefined {
+  const text = (file !== undefined && files.read(joinPath(file))) || ''
+  const macros = [...text.matchAll(/^(\\[A-Za-z]+):(.+)$/gm)].map(([, name = '', body = '']) => [name, body.trim()])
+  return macros.length > 0 ? Object.fromEntries(macros) : undefined
 }
 
 /** Returns the address of the book's folder: `edit-url-template` ends with the path of a page. */

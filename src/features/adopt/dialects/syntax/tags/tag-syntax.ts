@@ -7,6 +7,7 @@ declare module 'micromark-util-types' {
   interface TokenTypeMap {
     templateTags: 'templateTags'
     templateTagsText: 'templateTagsText'
+    templateTagInText: 'templateTagInText'
   }
 }
 
@@ -23,12 +24,16 @@ const brace = 123
 
 /**
  * Adds tags such as `{% hint %}` and `{{< note >}}`. A line that consists of tags is a block of its own, also directly below a
- * paragraph or a list. A tag may continue on the next lines.
+ * paragraph or a list. A tag may continue on the next lines. A tag within a line is text.
  */
 export function addTags(settings: object, marks: readonly TagMarks[]): void {
   const data = settings as {micromarkExtensions?: Extension[]; fromMarkdownExtensions?: FromMarkdown[]}
   const construct: Construct = {name: 'templateTags', tokenize: tokenizerOf(marks), concrete: true}
-  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), {flow: {[brace]: construct}}]
+  const inText: Construct = {name: 'templateTagInText', tokenize: textTokenizerOf(marks)}
+  data.micromarkExtensions = [
+    ...(data.micromarkExtensions ?? []),
+    {flow: {[brace]: construct}, text: {[brace]: inText}}
+  ]
   data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), fromMarkdown]
 }
 
@@ -36,14 +41,58 @@ const fromMarkdown: FromMarkdown = {
   enter: {
     templateTags(this: CompileContext, token: Token) {
       this.enter({type: 'tagLine'} as never, token)
+    },
+    templateTagInText(this: CompileContext, token: Token) {
+      this.enter({type: 'text', value: this.sliceSerialize(token)}, token)
     }
   },
   exit: {
+    templateTagInText(this: CompileContext, token: Token) {
+      this.exit(token)
+    },
     templateTags(this: CompileContext, token: Token) {
       this.exit(token)
     }
   }
 }
+
+/** Tokenizes a tag within a line of text, so that none of it is HTML or emphasis: `{{<button href="/">}}`. */
+const textTokenizerOf = (marks: readonly TagMarks[]): Tokenizer =>
+  function tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State): State {
+    let read = ''
+    let close = ''
+
+    return start
+
+    function start(code: Code): State | undefined {
+      effects.enter('templateTagInText')
+      return opening(code)
+    }
+
+    function opening(code: Code): State | undefined {
+      if (code === null || code < 0) return nok(code)
+      read += String.fromCharCode(code)
+      if (!marks.some(([open]) => open.startsWith(read))) return nok(code)
+      effects.consume(code)
+      const found = marks.find(([open]) => open === read)
+      if (!found) return opening
+      close = found[1]
+      read = ''
+      return inside
+    }
+
+    function inside(code: Code): State | undefined {
+      if (code === null || markdownLineEnding(code)) return nok(code)
+      effects.consume(code)
+      read = (read + (code < 0 ? ' ' : String.fromCharCode(code))).slice(-close.length)
+      return read === close ? after : inside
+    }
+
+    function after(code: Code): State | undefined {
+      effects.exit('templateTagInText')
+      return ok(code)
+    }
+  }
 
 const nextLine: Construct = {
   partial: true,
