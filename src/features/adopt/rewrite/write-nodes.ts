@@ -1,4 +1,4 @@
-import type {Nodes, Parents, Root, RootContent} from 'mdast'
+import type {Code, Nodes, Parents, Root, RootContent} from 'mdast'
 import {gfmToMarkdown} from 'mdast-util-gfm'
 import {mdxToMarkdown} from 'mdast-util-mdx'
 import {defaultHandlers, type Handle, type Options, toMarkdown} from 'mdast-util-to-markdown'
@@ -69,7 +69,8 @@ export function createWriter(input: {
     handlers[type] = (node, parent, state, info) => {
       const text = kept(node)
       if (text !== undefined) return text
-      return type === 'heading' ? headingWith(node, own, {parent, state, info, format}) : own(node, parent, state, info)
+      if (type === 'heading') return headingWith(node, own, {parent, state, info, format})
+      return own(type === 'code' ? withLanguage(node as Code) : node, parent, state, info)
     }
   }
   const options: Options = {
@@ -96,6 +97,11 @@ export function createWriter(input: {
 function handlersOf(extension: Options): Record<string, Handle> {
   const own = (extension.handlers ?? {}) as Record<string, Handle>
   return Object.assign({}, ...(extension.extensions ?? []).map(handlersOf), own) as Record<string, Handle>
+}
+
+/** Returns a code block with a language if it has meta words, whose first one would otherwise be the language. */
+function withLanguage(code: Code): Code {
+  return code.meta && !code.lang ? {...code, lang: 'text'} : code
 }
 
 /** Writes the id of a heading unescaped, because an escaped id would be text. */

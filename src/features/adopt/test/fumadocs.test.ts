@@ -1,13 +1,14 @@
 import {beforeAll, describe, expect, test} from 'vitest'
+import {fumadocs} from '../dialects/fumadocs/fumadocs.ts'
 import {type ReadSite, readSite} from './read-site.ts'
 
 const files = {
   'source.config.ts': `import {defineDocs, defineConfig} from 'fumadocs-mdx/config'
-export const docs = defineDocs({dir: 'content/docs'})
+export const docs = defineDocs({docs: {schema: pageSchema.extend({draft: z.boolean()})}})
 export const notes = defineCollections({type: 'doc', dir: 'content/notes'})
 export default defineConfig()
 `,
-  'lib/source.ts': `export const source = loader({baseUrl: '/docs', source: docs.toFumadocsSource()})
+  'lib/source.ts': `export const source = loader({docs: docs.toFumadocsSource()}, {plugins: [icons()], baseUrl: '/docs'})
 export const posts = loader({baseUrl: '/notes', source: toFumadocsSource(notes, [])})
 `,
   'lib/layout.shared.tsx': `export const baseOptions = () => ({nav: {title: 'Kettle'}, githubUrl: 'https://github.com/kettle/kettle'})
@@ -140,4 +141,11 @@ describe('a Fumadocs project', () => {
     expect(site.html('/docs/api/boil')).toContain('<strong>POST</strong> <code>/boil/{id}</code>')
     expect(site.findings.filter(text => !text.includes('orphan-page') && !text.includes('heading-levels'))).toEqual([])
   })
+})
+
+test('a project that docsgen migrated may still import packages of Fumadocs', () => {
+  const recognized = (packages: string) =>
+    fumadocs.find({names: () => [], read: () => `{"dependencies": {${packages}}}`} as never)
+  expect(recognized('"fumadocs-ui": "1"')).toBe('package.json')
+  expect(recognized('"docsgen": "1", "fumadocs-ui": "1"')).toBeUndefined()
 })

@@ -10,7 +10,8 @@ const four = {
   'tsconfig.json': '{"compilerOptions": {"paths": {"@parts/*": ["./parts/*"]}}}',
   'next.config.mjs': `
 import nextra from 'nextra'
-const withNextra = nextra({contentDirBasePath: '/docs', defaultShowCopyCode: true})
+import remarkGrind from './plugins/grind.mjs'
+const withNextra = nextra({contentDirBasePath: '/docs', defaultShowCopyCode: true, mdxOptions: {remarkPlugins: [remarkGrind]}})
 export default withNextra({
   basePath: '/m',
   redirects: async () => [
@@ -168,7 +169,7 @@ describe('a Nextra 4 site', () => {
       redirects: {'/start': '/docs/start'}
     })
     expect(site.notes).toContain(
-      'Not supported, and ignored: the page `app/[slug]/page.mdx`, whose address is computed.'
+      'Not supported, and ignored: the page `app/[slug]/page.mdx`, whose address is computed, the Markdown plugin `./plugins/grind.mjs`.'
     )
     expect(site.frontMatter('/docs/start').search).toBe(false)
     expect(site.findings.filter(finding => !finding.includes('orphan-page'))).toEqual([])

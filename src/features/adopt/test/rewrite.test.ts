@@ -34,6 +34,11 @@ async function rewrite(
   return rewriter('docs/guide/page.md' as SourcePath, new TextEncoder().encode(text))
 }
 
+test('a title of code without a language stays a title', async () => {
+  const {text} = await rewrite('gitbook', '# Page\n\n{% code title=".env" %}\n```\nA=1\n```\n{% endcode %}\n')
+  expect(text).toBe('# Page\n\n```text title=".env"\nA=1\n```\n')
+})
+
 describe('a MkDocs page', () => {
   test('keeps every byte of syntax that docsgen reads the same way', async () => {
     const text = `---

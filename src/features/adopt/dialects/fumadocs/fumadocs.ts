@@ -28,33 +28,37 @@ function programs(files: ForeignFiles): string[] {
 /** Reads folders of pages and their routes from `defineDocs({dir})` and `loader({baseUrl, source: docs.toFumadocsSource()})`. */
 function mountsOf(texts: readonly string[], files: ForeignFiles): Mount[] {
   const text = texts.join('\n')
-  const dirs = new Map<string, string>()
-  for (const [, name = '', dir = ''] of text.matchAll(
-    /\b(?:const|let)\s+\{?\s*(\w+)[^=;]*=\s*define(?:Docs|Collections)\(\s*\{[\s\S]*?\bdir\s*:\s*['"`]([^'"`]+)['"`]/g
-  ))
-    dirs.set(name, joinPath(dir))
-  for (const [, name = ''] of text.matchAll(
-    /\b(?:const|let)\s+\{?\s*(\w+)[^=;]*=\s*defineDocs\(\s*(?:\)|\{(?![\s\S]{0,400}?\bdir\s*:))/g
-  ))
-    if (!dirs.has(name)) dirs.set(name, 'content/docs')
-  const loaders = text.split(/\bloader\s*\(/).slice(1)
-  const found = loaders.flatMap((part): Mount[] => {
-    const base = /\bbaseUrl\s*:\s*['"`]([^'"`]*)['"`]/.exec(part.slice(0, 1500))?.[1]
-    const name = /\b(\w+)\s*(?:\.toFumadocsSource|,\s*\w+\s*\)|\))/.exec(
-      /(?:source|toFumadocsSource|createMDXSource)\b[\s\S]{0,300}/.exec(part)?.[0] ?? ''
-    )?.[1]
-    const used = [...dirs.keys()].filter(key => new RegExp(`\\b${key}\\b`).test(part.slice(0, 600)))
-    const dir =
-      dirs.get(used[0] ?? name ?? '') ?? (loaders.length === 1 ? ([...dirs.values()][0] ?? 'content/docs') : undefined)
+  const collections = [...text.matchAll(/\b(?:const|let)\s+\{?\s*(\w+)[^=;]*=\s*define(Docs|Collections)\(/g)].flatMap(
+    ({index, 0: {length}, 1: name = '', 2: kind}) => {
+      const dir = /\bdir\s*:\s*['"`]([^'"`]+)['"`]/.exec(argumentsAt(text, index + length))?.[1]
+      return dir === undefined && kind !== 'Docs' ? [] : [{name, dir: joinPath(dir ?? 'content/docs')}]
+    }
+  )
+  const loaders = [...text.matchAll(/\bloader\s*\(/g)].map(({index, 0: {length}}) => argumentsAt(text, index + length))
+  const found = loaders.flatMap((input): Mount[] => {
+    const base = /\bbaseUrl\s*:\s*['"`]([^'"`]*)['"`]/.exec(input)?.[1]
+    const used = collections.find(({name}) => new RegExp(`\\b${name}\\b(?!\\s*:)`).test(input))
+    const dir = used?.dir ?? (loaders.length === 1 ? (collections[0]?.dir ?? 'content/docs') : undefined)
     return base === undefined || dir === undefined
       ? []
       : [{dir, route: joinPath(base) === '' ? '' : `/${joinPath(base)}`}]
   })
-  const usual: Mount[] = [{dir: [...dirs.values()][0] ?? 'content/docs', route: '/docs'}]
+  const usual: Mount[] = [{dir: collections[0]?.dir ?? 'content/docs', route: '/docs'}]
   const mounts = (found.length > 0 ? found : usual).filter(({dir}) => files.names(dir).length > 0)
   return mounts.filter(
     ({dir, route}, at) => mounts.findIndex(other => other.dir === dir || other.route === route) === at
   )
+}
+
+/** Returns the arguments of a call, up to the parenthesis that closes it. Parentheses in strings count, and are rarely unpaired. */
+function argumentsAt(text: string, from: number): string {
+  let depth = 1
+  let at = from
+  for (; at < text.length && depth > 0; at++) {
+    if (text[at] === '(') depth++
+    if (text[at] === ')') depth--
+  }
+  return text.slice(from, at - 1)
 }
 
 async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
@@ -144,13 +148,18 @@ function leftOf(files: ForeignFiles): Left[] {
   return [{file: first, what: pages.length === 1 ? 'a React page' : `${pages.length} React pages`}]
 }
 
+/** Returns whether a project needs Fumadocs. One that docsgen migrated may still import its packages. */
+function dependsOnFumadocs(packageJson: string): boolean {
+  return /"fumadocs-(?:core|ui|mdx)"/.test(packageJson) && !/"docsgen"\s*:/.test(packageJson)
+}
+
 /** Fumadocs, with Fumadocs MDX. */
 export const fumadocs: Dialect = {
   name: 'fumadocs',
   title: 'Fumadocs',
   find: ({names, read}) =>
     names('').find(name => sourceConfig.test(name)) ??
-    (/"fumadocs-(?:core|ui|mdx)"/.test(read('package.json') ?? '') ? 'package.json' : undefined),
+    (dependsOnFumadocs(read('package.json') ?? '') ? 'package.json' : undefined),
   open,
   syntax: fumadocsSyntax
 }

@@ -16,6 +16,8 @@ export interface NextSettings {
   readonly latex: boolean
   /** Whether addresses end with a slash. */
   readonly trailingSlash: boolean
+  /** Files of the project's own remark and rehype plugins. */
+  readonly ownPlugins: readonly string[]
 }
 
 /**
@@ -42,8 +44,21 @@ export function readNextSettings(text: string): NextSettings {
     firstLocale: value('defaultLocale'),
     redirects,
     latex: /\blatex\s*:\s*(?:true|\{)|['"`]remark-math['"`]/.test(text),
-    trailingSlash: /\btrailingSlash\s*:\s*true\b/.test(text)
+    trailingSlash: /\btrailingSlash\s*:\s*true\b/.test(text),
+    ownPlugins: ownPluginsOf(text)
   }
+}
+
+/** Returns the modules of the project that the lists of plugins use. */
+function ownPluginsOf(text: string): string[] {
+  const lists = [...text.matchAll(/\b(?:remark|rehype)Plugins\s*:\s*\[([^;]*?)\]\s*[,}\n]/g)].map(
+    ([, list = '']) => list
+  )
+  const names = new Set(lists.flatMap(list => list.match(/[A-Za-z_$][\w$]*/g) ?? []))
+  const imports = /\b(?:import\s+([\w$]+)\s+from\s+|(?:const|let|var)\s+([\w$]+)\s*=\s*require\()(['"])(\.[^'"]+)\3/g
+  return [...text.matchAll(imports)].flatMap(([, imported, required, , path = '']) =>
+    names.has(imported ?? required ?? '') ? [path] : []
+  )
 }
 
 /** Converts the settings of `theme.config.*`, the file of Nextra 2 and 3. */

@@ -31,6 +31,7 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
   const redirects = Object.entries(settings.redirects)
   const left: Left[] = [
     ...(layout?.dynamic ?? []).map(path => ({file: path, what: `the page \`${path}\`, whose address is computed`})),
+    ...settings.ownPlugins.map(path => ({file: next ?? file, what: `the Markdown plugin \`${path}\``})),
     ...reactPages(files)
   ]
   return {
