@@ -149,3 +149,18 @@ test('a project that docsgen migrated may still import packages of Fumadocs', ()
   expect(recognized('"fumadocs-ui": "1"')).toBe('package.json')
   expect(recognized('"docsgen": "1", "fumadocs-ui": "1"')).toBeUndefined()
 })
+
+test('pages may have their language in their names', async () => {
+  const {routes, languages, sidebar} = await readSite({
+    'source.config.ts': "export const docs = defineDocs({dir: 'content/docs'})",
+    'lib/own/source.ts': "export const source = loader({i18n, baseUrl: '/docs', source: docs.toFumadocsSource()})",
+    'lib/own/i18n.ts': "export const i18n = defineI18n({defaultLanguage: 'en', languages: Object.keys(names)})",
+    'content/docs/index.mdx': '# Kettle\n\nText.\n',
+    'content/docs/index.fr.mdx': '# Bouilloire\n\nTexte.\n',
+    'content/docs/use.en.mdx': '# Use\n\nText.\n',
+    'content/docs/v1.2.mdx': '# Version\n\nText.\n'
+  })
+  expect(routes).toEqual(['/docs', '/docs/use', '/docs/v1.2', '/fr/docs'])
+  expect(languages('/docs')).toEqual(['/docs', '/fr/docs'])
+  expect(sidebar('/fr/docs')).toContain('Bouilloire /fr/docs')
+})

@@ -8,6 +8,7 @@ import {mathPlugin, mermaidPlugin} from '../plugin-uses.ts'
 import {given, joinPath} from '../read-data.ts'
 import {socialLink} from '../social-links.ts'
 import {tsconfigAliases} from '../tsconfig-aliases.ts'
+import {fumadocsLanguages} from './fumadocs-languages.ts'
 import {fumadocsSyntax} from './fumadocs-syntax.ts'
 import {fumadocsTree, isGroup} from './fumadocs-tree.ts'
 
@@ -17,12 +18,16 @@ const sourceConfig = /^source\.config\.[cm]?[jt]sx?$/
 function programs(files: ForeignFiles): string[] {
   const folders = ['', 'lib', 'app', 'src', 'src/lib', 'src/app', 'source', 'lib/source']
   const layouts = /^(?:layout|layout\.(?:shared|config)|layout-options|source|shared|index|page|i18n)\.[cm]?[jt]sx?$/
-  return [
+  const found = [
     ...folders,
     ...['app', 'src/app'].flatMap(dir => [`${dir}/docs`, `${dir}/docs/[[...slug]]`, `${dir}/[[...slug]]`])
   ].flatMap(folder =>
     files.names(folder).flatMap(name => (layouts.test(name) || sourceConfig.test(name) ? [joinPath(folder, name)] : []))
   )
+  const deeper = ['lib', 'src/lib']
+    .flatMap(dir => files.list(dir))
+    .filter(path => layouts.test(path.replace(/^.*\//, '')))
+  return [...new Set([...found, ...deeper])]
 }
 
 /** Reads folders of pages and their routes from `defineDocs({dir})` and `loader({baseUrl, source: docs.toFumadocsSource()})`. */
@@ -66,17 +71,21 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
   const texts = paths.map(path => files.read(path) ?? '')
   const text = texts.join('\n')
   const mounts = mountsOf(texts, files)
+  const all = mounts.map(({dir}) => files.list(dir).filter(path => /^(?!.*\/[_.[]).*\.mdx?$/.test(path)))
+  const languages = fumadocsLanguages(text, all.flat())
   const routes: Record<string, string> = {}
-  const pages = mounts.map(({dir}) => files.list(dir).filter(path => /^(?!.*\/[_.[]).*\.mdx?$/.test(path)))
   mounts.forEach(({dir, route}, index) => {
-    for (const path of pages[index] ?? []) {
+    for (const path of all[index] ?? []) {
       const parts = path.slice(dir.length + 1).split('/')
-      if (parts.some(isGroup))
-        routes[path] = `/${joinPath(route, ...parts.filter(part => !isGroup(part)))
-          .replace(/\.mdx?$/, '')
+      const language = languages?.of(path)
+      if (parts.some(isGroup) || language !== undefined)
+        routes[path] = `/${joinPath(language?.path ?? '', route, ...parts.filter(part => !isGroup(part)))
+          .replace(language ? /\.[\w-]+\.mdx?$/ : /\.mdx?$/, '')
           .replace(/(?:^|\/)index$/, '')}`
     }
   })
+  // Translations have the order of the original.
+  const pages = all.map(paths => paths.filter(path => !languages?.of(path)?.path))
   // A folder without a page of its own in front of a group that has an index: the first one wins, as in Fumadocs.
   const places: Places = {...contentPlaces, mounts, routes, skipped: []}
   const trees = []
@@ -95,6 +104,8 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
       ...given({
         title: titleOf(text),
         base: settings.base,
+        lang: languages?.lang,
+        locales: languages?.locales,
         repository: repositoryOf(text, github),
         redirects: redirects.length > 0 ? Object.fromEntries(redirects) : undefined
       }),
