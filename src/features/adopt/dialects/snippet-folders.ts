@@ -18,22 +18,30 @@ export function snippetFolders(config: Data, dir: string): string[] {
 }
 
 /**
- * Returns the folders outside the project from which its pages include snippets, such as the sources of the program that they
- * document. Limited to its repository. Each is the first path segment below the common folder.
+ * Returns the folders and files outside the project from which its pages include snippets, such as the sources of the program that
+ * they document. Limited to its repository. Each is the first path segment below the common folder.
+ *
+ * @param pattern matches a reference; its group is the path
  */
-export function outsideFolders(files: ForeignFiles, dir: string, folders: readonly string[]): string[] {
+export function outsideFolders(
+  files: ForeignFiles,
+  dir: string,
+  {folders = [], pattern = outward}: {readonly folders?: readonly string[]; readonly pattern?: RegExp} = {}
+): string[] {
   const found = new Set<string>()
   for (const page of files.list(dir)) {
     if (!page.endsWith('.md')) continue
     const own = page.slice(0, Math.max(0, page.lastIndexOf('/')))
-    for (const [, written = ''] of (files.read(page) ?? '').matchAll(outward))
+    for (const [, written = ''] of (files.read(page) ?? '').matchAll(pattern))
       for (const folder of [own, ...folders]) {
-        const outside = /^(?:\.\.\/)+[^/]+(?=\/)/.exec(resolvePath(folder, written))?.[0]
+        const outside = /^(?:\.\.\/)+[^/]+/.exec(resolvePath(folder, written))?.[0]
         if (outside !== undefined) found.add(outside)
       }
   }
   const highest = heightOf(files)
-  return [...found].filter(folder => folder.split('/').length - 1 <= highest && files.names(folder).length > 0).sort()
+  return [...found]
+    .filter(path => path.split('/').length - 1 <= highest && (files.has(path) || files.names(path).length > 0))
+    .sort()
 }
 
 /** Returns whether a path has a hidden folder in it. */

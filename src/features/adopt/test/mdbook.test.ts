@@ -150,3 +150,19 @@ test('a percent sign in the summary is read, and an invalid redirect is reported
     'book.toml:5:3 redirect-syntax: Unexpected target `//`, expected a route that starts with one slash, or a full address'
   ])
 })
+
+test('a page may include files of the repository outside the book', async () => {
+  const {html, findings} = await readSite(
+    {
+      '.git/HEAD': 'ref: refs/heads/main\n',
+      'README.md': 'Boils water.\n',
+      'program/pot.rs': 'fn boil() {}\n',
+      'book/book.toml': '[book]\ntitle = "Kettle"\n',
+      'book/src/SUMMARY.md': '- [Kettle](README.md)\n',
+      'book/src/README.md': '{{#include ../../README.md}}\n\n```rust\n{{#include ../../program/pot.rs}}\n```\n'
+    },
+    'book'
+  )
+  expect(html('/')).toMatch(/Boils water.*boil/s)
+  expect(findings).toEqual([])
+})

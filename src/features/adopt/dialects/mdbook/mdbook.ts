@@ -5,10 +5,14 @@ import {readSummary} from '../navigation/read-summary.ts'
 import {mathPlugin, mermaidPlugin} from '../plugin-uses.ts'
 import {asData, asText, baseOf, type Data, given, joinPath} from '../read-data.ts'
 import {repositoryOf} from '../repository-of.ts'
+import {outsideFolders} from '../snippet-folders.ts'
 import {remarkMdbook} from './remark-mdbook.ts'
 
 /** Preprocessors that docsgen replaces, or that only check a book. */
 const supported = new Set(['admonish', 'index', 'katex', 'linkcheck', 'links', 'mermaid'])
+
+/** Matches an include of a file that may be outside the book. */
+const outward = /\{\{\s*#(?:include|rustdoc_include|playground|playpen)\s+((?:\.\.?\/)*\.\.\/[^\s}:]+)/g
 
 async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
   const data = asData(await files.evaluate(file))
@@ -17,7 +21,13 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
   const dir = joinPath(asText(book.src) ?? 'src')
   const summary = joinPath(dir, 'SUMMARY.md')
   const text = files.read(summary) ?? ''
-  const whole: Places = {...contentPlaces, mounts: [{dir, route: ''}], publicDir: dir}
+  const outside = outsideFolders(files, dir, {pattern: outward})
+  const whole: Places = {
+    ...contentPlaces,
+    mounts: [{dir, route: ''}],
+    ...(outside.length > 0 && {outside}),
+    publicDir: dir
+  }
   const listed = new Set<string>()
   const navigation = readSummary(text, written => {
     const path = joinPath(dir, written)

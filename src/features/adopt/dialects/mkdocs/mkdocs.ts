@@ -94,7 +94,7 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
   const theme = asData(config.theme)
   const custom = asText(theme.custom_dir)
   const folders = snippetFolders(config, dir)
-  const outside = outsideFolders(files, dir, folders)
+  const outside = outsideFolders(files, dir, {folders})
   const languages = mkdocsLanguages(config, files, dir)
   const written: Places = {
     ...contentPlaces,
