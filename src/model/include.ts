@@ -22,6 +22,8 @@ export interface Include extends Node {
   readonly lines?: string
   /** Place of the reference, if it is not the whole node. */
   readonly at?: Node | Place
+  /** Whether the items of a list in the file are items of the list around the include, which is the last block of an item. */
+  readonly continuesList?: boolean
   /** Reports nothing if the file does not exist. */
   readonly optional?: boolean
 }

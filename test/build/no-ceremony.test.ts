@@ -35,6 +35,7 @@ describe('a plain folder', () => {
     ['content', {'content/a.md': '# A', 'docs/b.md': '# B'}, 'a.html'],
     ['docs', {'docs/a.md': '# A', 'pages/b.md': '# B'}, 'a.html'],
     ['pages', {'pages/a.md': '# A', 'b.md': '# B'}, 'a.html'],
+    ['the root, if `docs` has none', {'a.md': '# A', 'docs/api.json': '{}'}, 'a.html'],
     ['the root', {'a.md': '# A', 'public/b.md': 'x', 'node_modules/x/c.md': '# C'}, 'a.html'],
     [
       'contentDir',

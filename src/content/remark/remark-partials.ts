@@ -92,14 +92,22 @@ function hoist(tree: Root, path: SourcePath, {hoisted}: ReadContext): void {
   }
 }
 
-async function inline(parent: Parents, context: ReadContext, chain: readonly string[]): Promise<void> {
+/** @returns the items of an included list, which follow the item that contains its include */
+async function inline(
+  parent: Parents,
+  context: ReadContext,
+  chain: readonly string[]
+): Promise<readonly RootContent[]> {
+  let items: readonly RootContent[] = []
   for (let index = 0; index < parent.children.length; index++) {
     const child = parent.children[index]
     if (!child) continue
     const include =
       (child.type as string) === 'include' ? (child as unknown as Include) : includedBy(child as RootContent, context)
     if (include) {
-      const content = await readInclude(include, context, chain)
+      const read = await readInclude(include, context, chain)
+      if (include.continuesList) items = itemsOf(read)
+      const content = items.length > 0 ? [] : read
       parent.children.splice(index, 1, ...(content as never[]))
       index += content.length - 1
       continue
@@ -113,8 +121,19 @@ async function inline(parent: Parents, context: ReadContext, chain: readonly str
         continue
       }
     }
-    if ('children' in child) await inline(child as Parents, context, chain)
+    if (!('children' in child)) continue
+    const more = await inline(child as Parents, context, chain)
+    parent.children.splice(index + 1, 0, ...(more as never[]))
+    index += more.length
   }
+  return items
+}
+
+/** Returns the items of a partial that is one list. The content of each is in a frame, like a whole partial. */
+function itemsOf([frame]: readonly RootContent[]): RootContent[] {
+  const [list, more] = frame && 'children' in frame ? frame.children : []
+  if (!frame || list?.type !== 'list' || more) return []
+  return list.children.map(item => ({...item, children: [{...frame, children: item.children} as never]}))
 }
 
 /**

@@ -4,6 +4,7 @@ import type {Config} from '../../model/config.ts'
 import {below, contentPlaces, type Places} from '../../model/places.ts'
 import {routeOf} from '../../model/url.ts'
 import {unreadNoteOf} from '../../plugin/adopted.ts'
+import {entriesBelow, type FoundEntry} from '../machine/files.ts'
 import {HostError} from '../machine/host-error.ts'
 
 /** Folders that may hold pages, in order of preference. The root itself comes last. */
@@ -36,9 +37,20 @@ export async function findPlaces(
   return {...contentPlaces, mounts: [{dir, route: ''}], skipped}
 }
 
-/** Returns the folder of a project's pages if none is set, relative to the root; `undefined` if there are no pages. */
+/**
+ * Returns the folder of a project's pages if none is set, relative to the root; `undefined` if there are no pages. A folder without
+ * pages and settings is taken only if the root has no pages either.
+ */
 export function pagesFolder(root: string): string | undefined {
-  return usual.find(name => isFolder(join(root, name))) ?? (markdownIn(root).length > 0 ? '' : undefined)
+  const folders = usual.filter(name => isFolder(join(root, name)))
+  return folders.find(name => holdsPages(join(root, name))) ?? (markdownIn(root).length > 0 ? '' : folders[0])
+}
+
+function holdsPages(folder: string): boolean {
+  const isIgnored = ({name}: FoundEntry): boolean => name.startsWith('.') || name === 'node_modules'
+  for (const {path, isFolder} of entriesBelow(folder, isIgnored))
+    if (!isFolder && /\.mdx?$|(?:^|\/)_meta\./.test(path)) return true
+  return false
 }
 
 /** Gives a `README.md` next to an `index` a route of its own, because a folder has only one index. */

@@ -20,6 +20,7 @@ import {compareCodeUnits} from '../../../model/order.ts'
 import type {MetaGroup, MetaValue} from '../../../model/page-map.ts'
 import {isMade, type SourcePath} from '../../../model/url.ts'
 import {dialectSyntax} from '../dialects/dialect-syntax.ts'
+import {unreadNoteOf} from '../open/unread-note.ts'
 import {createFormats, createRewriter, type Rewritten} from '../rewrite/rewrite-page.ts'
 import {configText} from './config-text.ts'
 import {explicitModule, explicitPage} from './explicit-globals.ts'
@@ -64,11 +65,7 @@ export async function initFrom(options: InitFromOptions): Promise<readonly strin
     )
   const project = await openProject({root, noCache: true, ...(dialect && {dialect})})
   try {
-    if (!project.adopted)
-      throw new HostError(
-        `Unexpected folder \`${from}\`, expected a project of another generator. Name the generator with \`--dialect\`.`,
-        2
-      )
+    if (!project.adopted) throw new HostError(noGenerator(project, from), 2)
     const files = await newFiles(project, {keepSyntax, typescript})
     const packages = neededPackages(files, String(readWithState(root, 'package.json').bytes ?? ''))
     write(target, dir, files)
@@ -86,6 +83,13 @@ export async function initFrom(options: InitFromOptions): Promise<readonly strin
   } finally {
     project.dispose()
   }
+}
+
+/** Returns why there is nothing to migrate, and what to do. */
+function noGenerator({root, configFiles}: Project, from: string): string {
+  if (configFiles.length > 0) return `\`${from}\` is already a docsgen project, so there is nothing to migrate.`
+  const unread = unreadNoteOf(root)
+  return `${unread === undefined ? '' : `${unread} `}\`${from}\` has pages but no configuration of a generator that docsgen migrates. docsgen builds such a folder as it is: run \`docsgen build\` in it, or \`docsgen init\` in it to add a configuration. If a generator wrote it, name the generator with \`--dialect\`.`
 }
 
 async function newFiles(

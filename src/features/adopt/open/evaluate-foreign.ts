@@ -92,12 +92,28 @@ async function evaluateOnce(input: {root: string; path: string; folder: string; 
     writeCacheFile(module, code)
     ignoreLateFailures()
     const value = await withinTime(
-      async () => plainDefault((await import(pathToFileURL(module).href)) as {default?: unknown}, root),
+      () =>
+        inFolder(root, async () =>
+          plainDefault((await import(pathToFileURL(module).href)) as {default?: unknown}, root)
+        ),
       patience
     )
     return {value: loose ? withoutStandIns(value) : value, files, packages: [...packages]}
   } catch (error) {
     return {failure: reasonOf(error), at: placeOf(error, {root, bundle, map}), files, packages: [...packages]}
+  }
+}
+
+/** Runs a configuration in its own folder, because its generator does: it may read files relative to the working folder. */
+async function inFolder<Value>(root: string, run: () => Promise<Value>): Promise<Value> {
+  // Threads cannot change the folder.
+  if (!isMainThread) return run()
+  const before = process.cwd()
+  process.chdir(root)
+  try {
+    return await run()
+  } finally {
+    process.chdir(before)
   }
 }
 

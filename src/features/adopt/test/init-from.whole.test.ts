@@ -108,7 +108,9 @@ test('init --from keeps the syntax with --keep-syntax, and overwrites nothing', 
   const project = createProject({
     ...Object.fromEntries(Object.entries(old).map(([path, text]) => [`old/${path}`, text])),
     'taken/content/index.md': 'Mine.\n',
-    'plain/notes.md': '# Notes\n'
+    'plain/notes.md': '# Notes\n',
+    'own/docsgen.config.json': '{}',
+    'own/content/index.md': '# Own\n'
   })
   const run = await project.run([
     'init',
@@ -146,14 +148,19 @@ test('init --from keeps the syntax with --keep-syntax, and overwrites nothing', 
 
   const none = await project.run(['init', 'other', '--from', 'plain'])
   expect(none).toMatchObject({code: 2})
-  expect(none.stderr).toContain('--dialect')
+  expect(none.stderr).toContain('docsgen builds such a folder as it is: run `docsgen build` in it')
+  const again = await project.run(['init', 'other', '--from', 'own'])
+  expect(again).toMatchObject({code: 2})
+  expect(again.stderr).toContain('`own` is already a docsgen project')
   expect((await project.run(['init', 'other', '--dialect', 'mkdocs'])).code).toBe(2)
 })
 
 test('init --from keeps components that rely on the old theme, and pages that the old generator made', async () => {
   const project = createProject({
     'old/docusaurus.config.js':
-      "module.exports = {title: 'Sail', baseUrl: '/', presets: [['classic', {docs: {sidebarPath: './sidebars.js'}, blog: false}]]}",
+      "const {title} = JSON.parse(require('node:fs').readFileSync('site.json', 'utf8'))\nmodule.exports = {title, baseUrl: '/', presets: [['classic', {docs: {sidebarPath: './sidebars.js'}, blog: false}]]}",
+    // Its generator runs in its own folder.
+    'old/site.json': '{"title": "Sail"}',
     'old/sidebars.js':
       "module.exports = {docs: ['intro', {type: 'category', label: 'Boats', link: {type: 'generated-index', description: 'What floats.'}, items: ['sloop']}]}",
     'old/docs/intro.mdx': `---
@@ -218,6 +225,7 @@ export default function Where() {
     'old/static/night.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>'
   })
   expect(await project.run(['init', 'new', '--from', 'old'])).toMatchObject({code: 0})
+  expect(project.read('new/docsgen.config.ts')).toContain("title: 'Sail'")
   expect(project.read('new/content/docs/category/boats.mdx')).toBe(
     '---\ntitle: Boats\ndescription: What floats.\n---\n\nWhat floats.\n\n<ChildPages />\n'
   )

@@ -290,6 +290,7 @@ describe('MkDocs', () => {
   test('HTML, boxes and snippets need no blank lines', async () => {
     const site = await readSite({
       'mkdocs.yml': 'site_name: Kettle\nmarkdown_extensions:\n  - pymdownx.snippets: {base_path: docs/.snippets}\n',
+      'docs/.snippets/items.md': '- from *file*\n- more\n',
       'docs/.snippets/part.md': 'Part *one*.\n',
       'docs/index.md': `# Home
 
@@ -309,15 +310,36 @@ describe('MkDocs', () => {
 <hr>
 **x** after
 
+<div class="grid cards" markdown>
+- __Cards__
+
+    ---
+
+    Text.
+</div>
+
+<span markdown>
+*inline*
+</span>
+
 - item
 --8<-- "part.md"
+- second
+--8<-- "items.md"
+- last
 `
     })
     const html = site.html('/').replaceAll('\n', '')
     expect(html).toContain('<details><summary>Only a title</summary><p>Inside.</p></details>')
     expect(html).toMatch(/<div class="grid"><p><strong>bold<\/strong> here, <a [^>]*>lost<\/a><\/p><\/div>/)
     expect(html).toContain('<div><p>Indented</p></div><hr><p><strong>x</strong> after</p>')
-    expect(html).toContain('<li>item<p>Part <em>one</em>.</p></li>')
+    expect(html).toMatch(
+      /<div class="grid cards"><ul><li><p><strong>Cards<\/strong><\/p><hr><p>Text\.<\/p><\/li><\/ul><\/div>/
+    )
+    expect(html).toContain('<span><p><em>inline</em></p></span>')
+    expect(html).toContain(
+      '<li>item<p>Part <em>one</em>.</p></li><li>second</li><li><p>from <em>file</em></p></li><li><p>more</p></li><li>last</li>'
+    )
     expect(site.findings.map(line => line.replace(/: .*/, ''))).toEqual(['docs/index.md:7:23 no-missing-page'])
   })
 

@@ -1,6 +1,7 @@
-import type {Code, Paragraph, Parents, PhrasingContent, Root, RootContent} from 'mdast'
+import type {Code, List, Paragraph, Parents, PhrasingContent, Root, RootContent} from 'mdast'
 import type {VFile} from 'vfile'
 import type {Include} from '../../../../model/include.ts'
+import {walkMdast} from '../../../../model/walk.ts'
 import {resolvePath} from '../resolve-path.ts'
 
 /**
@@ -27,6 +28,24 @@ export function remarkSnippets({folders}: SnippetOptions) {
     const source = file.path ?? ''
     const own = source.slice(0, Math.max(0, source.lastIndexOf('/')))
     replace(tree, [own, ...folders])
+    const lines = String(file).split('\n')
+    walkMdast(tree, node => {
+      if (node.type === 'list') continueList(node, lines)
+    })
+  }
+}
+
+/**
+ * Marks includes that may have items of the list: a snippet in the line after an item is part of its paragraph for the parser, but
+ * Python-Markdown inserts the file first.
+ */
+function continueList(list: List, lines: readonly string[]): void {
+  const indent = (list.position?.start.column ?? 0) - 1
+  for (const item of list.children) {
+    const last = item.children.at(-1) as unknown as Include | undefined
+    const line = last?.type === 'include' ? lines[(item.position?.end.line ?? 0) - 1] : undefined
+    if (line !== undefined && line.length - line.trimStart().length <= indent)
+      item.children.splice(-1, 1, {...last, continuesList: true} as never)
   }
 }
 
