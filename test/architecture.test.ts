@@ -511,10 +511,7 @@ const longFunctions: Readonly<Record<string, number>> = {
   'src/client/runbook/answer.ts runbook': 140,
   'src/client/search/SearchDialog.tsx SearchDialog': 240,
   'src/content/parse/front-matter/read-front-matter.ts readFrontMatter': 130,
-  'src/content/read-page.ts createPageReader': 120,
-  'src/host/modules/load-module.ts createModuleLoader': 150,
-  'src/host/reading/pool.ts createPool': 150,
-  'src/host/watch/watch.ts watchFiles': 140
+  'src/content/read-page.ts createPageReader': 120
 }
 
 describe('files', () => {

@@ -89,62 +89,119 @@ export function createProjectModules(input: {
  * @param input.program id of the program that makes bundles (see `programId`): its runs share them; default: bundles are not
  * shared
  */
-export function createModuleLoader({
-  cacheDir,
-  program,
-  ...settings
-}: BundleSettings & {readonly cacheDir: string; readonly program?: string | undefined}): ModuleLoader {
-  const {root} = settings
-  const require = createRequire(import.meta.url)
-  const kept = createKept<Awaited<ReturnType<ModuleLoader['load']>>>(root)
-  const sheets = createKept<Awaited<ReturnType<ModuleLoader['styles']>>>(root)
-  /** Paths of modules by the names of their bundles. */
-  const loaded = new Map<string, {readonly path: string; readonly use: ModuleUse}>()
-  /**
-   * Bundles a module again to get its source map; returns `undefined` if the bundle changed because a file was saved in the meantime.
-   */
-  const mapOf = async (path: string, hash: string, use: ModuleUse): Promise<string | undefined> => {
-    const made = await bundleModule({...settings, path, use, mapped: true}).catch(() => undefined)
-    return made && hashOf(made.code) === hash ? made.map : undefined
+export function createModuleLoader(options: ModuleLoaderOptions): ModuleLoader {
+  return new BundlingLoader(options)
+}
+
+type ModuleLoaderOptions = BundleSettings & {readonly cacheDir: string; readonly program?: string | undefined}
+type LoadResult = Awaited<ReturnType<ModuleLoader['load']>>
+type StylesResult = Awaited<ReturnType<ModuleLoader['styles']>>
+
+/** Purpose and path of a module, and the name of its bundle. */
+interface Bundle {
+  readonly path: string
+  readonly use: ModuleUse
+  readonly hash: string
+}
+
+const ownRequire = createRequire(import.meta.url)
+
+class BundlingLoader implements ModuleLoader {
+  readonly #settings: BundleSettings
+  readonly #cacheDir: string
+  readonly #program: string | undefined
+  readonly #store: ReturnType<typeof createStore>
+  readonly #modules: ReturnType<typeof createKept<LoadResult>>
+  readonly #sheets: ReturnType<typeof createKept<StylesResult>>
+  /** Modules by the names of their bundles. */
+  readonly #loaded = new Map<string, Bundle>()
+
+  constructor({cacheDir, program, ...settings}: ModuleLoaderOptions) {
+    this.#settings = settings
+    this.#cacheDir = cacheDir
+    this.#program = program
+    this.#store = createStore(settings.root, cacheDir)
+    this.#modules = createKept(settings.root)
+    this.#sheets = createKept(settings.root)
   }
-  /** Returns where the project's own code contains each address. */
-  const placed = async (
-    requests: readonly IslandRequest[],
-    {hash, path, use}: {readonly hash: string; readonly path: string; readonly use: ModuleUse}
-  ): Promise<NonNullable<LoadedModule['requests']>> => {
-    const map = requests.length > 0 ? await mapOf(path, hash, use) : undefined
-    return requests.map(({url, ...place}) => {
-      const origin = map === undefined ? undefined : originOf(root, map, place)
-      if (!origin) return {url}
-      const {file, ...start} = origin
-      return {url, file, place: {start}}
+
+  load(path: string, use: ModuleUse = 'page'): Promise<LoadResult> {
+    return this.#modules.get(`${use} ${path}`, async () => {
+      const {root} = this.#settings
+      const own = standInFor(path) ?? (shared.test(path) ? ownRequire.resolve(path) : undefined)
+      if (own === undefined) return loadData(root, path) ?? this.#evaluate(path, use)
+      return {module: still((await import(pathToFileURL(own).href)) as Record<string, unknown>), inputs: []}
     })
   }
-  const store = createStore(root, cacheDir)
-  const bundleOf = (hash: string): string => codeFile(cacheDir, 'modules', hash)
-  /** Returns a module's bundle. It is kept, because starting esbuild takes most of the time of a small change. */
-  const bundled = (path: string, use: ModuleUse): Promise<Made<KeptModule>> => {
-    if (program === undefined) return made(path, use)
-    const key = [program, settings.base, settings.alias, settings.modules, path, use]
-    return store.derive(
-      'modules',
-      key,
-      () => made(path, use),
-      ({hash}) => isWholeCode(bundleOf(hash))
+
+  styles(paths: readonly string[]): Promise<StylesResult> {
+    return this.#sheets.get(paths.join('\n'), () =>
+      untilSettled(this.#settings.root, () => bundleStyles({...this.#settings, paths}))
     )
   }
-  const made = async (path: string, use: ModuleUse): Promise<Made<KeptModule>> => {
+
+  async origin(error: unknown): ReturnType<ModuleLoader['origin']> {
+    for (const place of bundlePlaces(error)) {
+      const from = this.#loaded.get(place.bundle)
+      const map = from && (await this.#mapOf(from))
+      const found = map === undefined ? undefined : originOf(this.#settings.root, map, place)
+      if (found && from) return {...found, module: from.path}
+    }
+    return undefined
+  }
+
+  findPackage(specifier: string): ReturnType<ModuleLoader['findPackage']> {
+    if (shared.test(specifier) || standInFor(specifier) || isBuiltin(specifier)) return {found: true, places: []}
+    const places = [...placesOf(this.#settings.root, specifier)]
+    return {found: statFile(places.at(-1) ?? '') !== undefined, places}
+  }
+
+  startBatch(): void {
+    this.#modules.startBatch()
+    this.#sheets.startBatch()
+  }
+
+  #fileOf(hash: string): string {
+    return codeFile(this.#cacheDir, 'modules', hash)
+  }
+
+  async #evaluate(path: string, use: ModuleUse): Promise<LoadResult> {
+    const {value, inputs = []} = await this.#bundle(path, use)
+    const {hash, ...about} = value
+    const file = this.#fileOf(hash)
+    this.#loaded.set(hash, {path, use, hash})
+    const exports = await withinTime(() => import(pathToFileURL(file).href)).then(named, (error: unknown) => {
+      // An error of reading the bundle is not the fault of the module.
+      if ((error as Partial<NodeJS.ErrnoException>)?.path === file)
+        throw machineError(error, {verb: 'read', path: relativePath(this.#settings.root, file)})
+      throw new ModuleFailure(error instanceof Error ? error.message : String(error), inputs)
+    })
+    return {module: {exports: {...exports}, ...about}, inputs}
+  }
+
+  /** Returns a module's bundle. It is kept, because starting esbuild takes most of the time of a small change. */
+  #bundle(path: string, use: ModuleUse): Promise<Made<KeptModule>> {
+    const make = (): Promise<Made<KeptModule>> => this.#makeBundle(path, use)
+    if (this.#program === undefined) return make()
+    const {base, alias, modules} = this.#settings
+    const key = [this.#program, base, alias, modules, path, use]
+    return this.#store.derive('modules', key, make, ({hash}) => isWholeCode(this.#fileOf(hash)))
+  }
+
+  async #makeBundle(path: string, use: ModuleUse): Promise<Made<KeptModule>> {
+    const {root, base} = this.#settings
     const {inputs, ...value} = await untilSettled(root, async () => {
-      const bundle = await inBundleTime(bundleModule({...settings, path, use}), () =>
+      const made = await inBundleTime(bundleModule({...this.#settings, path, use}), () =>
         statesOf(root, [withoutSuffix(path)])
       )
-      const {code, inputs, still: dead, ...rest} = bundle
+      const {code, inputs, still: dead, ...rest} = made
       const {assets, clients, styled, islandMarkdown} = rest
       const hash = hashOf(code)
-      keepCode(bundleOf(hash), code)
+      keepCode(this.#fileOf(hash), code)
       const findings = (await Promise.all(dead.map(module => findDeadCode(root, module)))).flat()
-      const requests = clients.length > 0 ? await placed(islandRequests(code), {hash, path, use}) : []
-      const links = use === 'frame' ? await placed(frameLinks(code, settings.base), {hash, path, use}) : []
+      const bundle = {path, use, hash}
+      const requests = clients.length > 0 ? await this.#placed(islandRequests(code), bundle) : []
+      const links = use === 'frame' ? await this.#placed(frameLinks(code, base), bundle) : []
       return {
         hash,
         inputs,
@@ -159,65 +216,39 @@ export function createModuleLoader({
     })
     return {value, inputs}
   }
-  return {
-    async origin(error) {
-      for (const place of bundlePlaces(error)) {
-        const from = loaded.get(place.bundle)
-        const map = from && (await mapOf(from.path, place.bundle, from.use))
-        const found = map === undefined ? undefined : originOf(root, map, place)
-        if (found && from) return {...found, module: from.path}
-      }
-      return undefined
-    },
-    findPackage(specifier) {
-      if (shared.test(specifier) || standInFor(specifier) || isBuiltin(specifier)) return {found: true, places: []}
-      const places = [...placesOf(root, specifier)]
-      return {found: statFile(places.at(-1) ?? '') !== undefined, places}
-    },
-    startBatch() {
-      kept.startBatch()
-      sheets.startBatch()
-    },
-    styles: paths => sheets.get(paths.join('\n'), () => untilSettled(root, () => bundleStyles({...settings, paths}))),
-    async load(path, use = 'page') {
-      return kept.get(`${use} ${path}`, bundle)
 
-      async function bundle(): ReturnType<ModuleLoader['load']> {
-        const raw = rawFile(path)
-        if (raw !== undefined) {
-          const {bytes, hash} = readWithState(root, raw)
-          // Files in a package are bundled.
-          if (bytes) return {module: still({default: bytes.toString('utf8')}), inputs: [[raw, hash]]}
-        }
-        if (path.endsWith('.json')) {
-          const {bytes, hash} = readWithState(root, path)
-          const inputs = [[path, hash]] as const
-          const data = readJson(bytes?.toString('utf8') ?? 'null', inputs)
-          return {module: still({...(Array.isArray(data) ? {} : data), default: data}), inputs}
-        }
-        const own = standInFor(path) ?? (shared.test(path) ? require.resolve(path) : undefined)
-        if (own !== undefined)
-          return {
-            module: still((await import(pathToFileURL(own).href)) as Record<string, unknown>),
-            inputs: []
-          }
-        const {
-          value: {hash, ...about},
-          inputs = []
-        } = await bundled(path, use)
-        const file = bundleOf(hash)
-        loaded.set(hash, {path, use})
-        const exports = await withinTime(() => import(pathToFileURL(file).href)).then(named, (error: unknown) => {
-          // An error of reading the bundle is not the fault of the module.
-          if ((error as Partial<NodeJS.ErrnoException>)?.path === file)
-            throw machineError(error, {verb: 'read', path: relativePath(root, file)})
-          throw new ModuleFailure(error instanceof Error ? error.message : String(error), inputs)
-        })
-        const module = {exports: {...exports}, ...about}
-        return {module, inputs}
-      }
-    }
+  /** Returns where the project's own code contains each address. */
+  async #placed(requests: readonly IslandRequest[], bundle: Bundle): Promise<NonNullable<LoadedModule['requests']>> {
+    const map = requests.length > 0 ? await this.#mapOf(bundle) : undefined
+    return requests.map(({url, ...place}) => {
+      const origin = map === undefined ? undefined : originOf(this.#settings.root, map, place)
+      if (!origin) return {url}
+      const {file, ...start} = origin
+      return {url, file, place: {start}}
+    })
   }
+
+  /**
+   * Bundles a module again to get its source map; returns `undefined` if the bundle changed because a file was saved in the meantime.
+   */
+  async #mapOf({path, use, hash}: Bundle): Promise<string | undefined> {
+    const made = await bundleModule({...this.#settings, path, use, mapped: true}).catch(() => undefined)
+    return made && hashOf(made.code) === hash ? made.map : undefined
+  }
+}
+
+/** Returns a module of data: a file that is imported as text, or JSON. Files in a package are bundled. */
+function loadData(root: string, path: string): LoadResult | undefined {
+  const raw = rawFile(path)
+  if (raw !== undefined) {
+    const {bytes, hash} = readWithState(root, raw)
+    if (bytes) return {module: still({default: bytes.toString('utf8')}), inputs: [[raw, hash]]}
+  }
+  if (!path.endsWith('.json')) return undefined
+  const {bytes, hash} = readWithState(root, path)
+  const inputs = [[path, hash]] as const
+  const data = readJson(bytes?.toString('utf8') ?? 'null', inputs)
+  return {module: still({...(Array.isArray(data) ? {} : data), default: data}), inputs}
 }
 
 /**

@@ -118,36 +118,128 @@ interface Work<T, A> {
  * component with an infinite loop) or uses all memory can be identified. When a page exceeds its limit, its thread is killed and
  * the other pages continue.
  */
-export function createPool({setup, jobs}: {setup: WorkerSetup; jobs: number}): Pool {
-  const pool = startPool({
-    filename: join(libDir(), 'worker.js'),
-    minThreads: 1,
-    maxThreads: jobs,
-    isolateWorkers: false,
-    workerData: setup,
-    idleTimeout: 30_000,
-    maxMemoryLimitBeforeRecycle: mostHeap,
-    trackUnmanagedFds: false,
-    // Young objects of a page are freed with it, and a larger nursery avoids copying them. The old space limits a runaway page.
-    resourceLimits: {maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 2048}
-  })
-  let changed: string | undefined
-  let threads = jobs
-  let warming: Promise<void> | undefined
-  const readTime = (source: SourcePath): number => {
-    const size = statSync(join(setup.root, source), {throwIfNoEntry: false})?.size ?? 0
-    return pageTime + Math.round(size / 1e6) * megabyteTime
+export function createPool(options: {readonly setup: WorkerSetup; readonly jobs: number}): Pool {
+  return new ThreadPool(options)
+}
+
+class ThreadPool implements Pool {
+  readonly files: FileWork
+  readonly #root: string
+  readonly #pool: Promise<Tinypool>
+  readonly #times: TimeWatch
+  #threads: number
+  /** The changed setup, as JSON. */
+  #changed: string | undefined
+  #warming: Promise<void> | undefined
+
+  constructor({setup, jobs}: {readonly setup: WorkerSetup; readonly jobs: number}) {
+    this.#root = setup.root
+    this.#threads = jobs
+    this.#times = new TimeWatch(jobs)
+    this.#pool = startPool({
+      filename: join(libDir(), 'worker.js'),
+      minThreads: 1,
+      maxThreads: jobs,
+      isolateWorkers: false,
+      workerData: setup,
+      idleTimeout: 30_000,
+      maxMemoryLimitBeforeRecycle: mostHeap,
+      trackUnmanagedFds: false,
+      // Young objects of a page are freed with it, and a larger nursery avoids copying them. The old space limits a runaway page.
+      resourceLimits: {maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 2048}
+    })
+    this.files = createFileWork(task => this.#run<FileAnswers>(task, [filesTime]), errorOf)
   }
-  const times = new TimeWatch(jobs)
+
+  async read({sources, previous, screen, done}: ReadOrder): Promise<readonly Stuck[]> {
+    // Waiting for a thread that is about to be ready takes less time than starting another one.
+    await this.#warming
+    const stuck: Stuck[] = []
+    await this.#inBatches<SourcePath, readonly ReadSource[]>(sources, {
+      taskOf: batch => readTask(batch, previous, screen),
+      limitOf: source => readTime(join(this.#root, source)),
+      done,
+      stuck: (source, message, time) => stuck.push(explain(source, message, time))
+    })
+    return stuck
+  }
+
+  async render(
+    task: Omit<RenderTask, 'kind'>,
+    done: (files: RenderedFiles, jobs: readonly RenderJob[]) => void
+  ): Promise<void> {
+    let stuck = 0
+    await this.#inBatches<RenderJob, RenderedFiles>(task.jobs, {
+      taskOf: batch => ({...task, kind: 'render', jobs: batch}),
+      limitOf: () => documentTime,
+      done,
+      stuck: (job, message, time) => {
+        stuck++
+        done([{failure: stuckFailure(message, time)}], [job])
+      },
+      isEnough: () => stuck >= mostStuck
+    })
+  }
+
+  async document(task: DocumentTask): Promise<RenderedText> {
+    try {
+      return await this.#run<RenderedText>(task, [documentTime])
+    } catch (error) {
+      if (!isPageFault(error)) throw error
+      return {body: false, failure: stuckFailure((error as Error).message, documentTime)}
+    }
+  }
+
+  search(task: Omit<SearchTask, 'kind'>): Promise<SearchAnswer> {
+    return this.#run<SearchAnswer>({...task, kind: 'search'}, [searchTime])
+  }
+
+  async sweep(entries: readonly string[]): Promise<void> {
+    await this.#run<null>({kind: 'sweep', entries}, [searchTime])
+  }
+
+  async started(): Promise<void> {
+    await this.#pool
+  }
+
+  warm(): Promise<void> {
+    // A failure here occurs again, and is reported, when a page is read.
+    this.#warming ??= this.#run<ReadSource[]>({kind: 'read', sources: []}, [pageTime]).then(
+      () => undefined,
+      () => undefined
+    )
+    return this.#warming
+  }
+
+  use(setup: WorkerSetup): void {
+    this.#changed = JSON.stringify(setup)
+  }
+
+  async endOne(): Promise<void> {
+    if (this.#threads === 1) return
+    this.#threads--
+    const started = await this.#pool
+    if (started.threads.length <= this.#threads) return
+    // Aborting a task ends its thread.
+    const controller = new AbortController()
+    const ended = started.run({kind: 'read', sources: []}, {signal: controller.signal})
+    controller.abort()
+    await ended.catch(() => undefined)
+  }
+
+  async close(): Promise<void> {
+    await (await this.#pool).destroy()
+  }
+
   /** @param limits for each item, or one for a task without items */
-  const run = async <T>(task: WorkerTask, limits: readonly number[], progress = new Progress()): Promise<T> => {
+  async #run<T>(task: WorkerTask, limits: readonly number[], progress = new Progress()): Promise<T> {
     const controller = new AbortController()
     const limitOf = (step: number): number => (step === 0 ? startTime : 0) + (limits[Math.max(0, step - 1)] ?? 0)
-    const stop = times.watch({progress, limitOf, late: () => stopThread(controller, progress)})
+    const stop = this.#times.watch({progress, limitOf, late: () => stopThread(controller, progress)})
     try {
-      const sent = {...task, progress: progress.shared, ...(changed && {setup: changed})}
+      const sent = {...task, progress: progress.shared, ...(this.#changed && {setup: this.#changed})}
       const transferList = task.kind === 'read' && task.screen ? [task.screen.port] : []
-      const started = await pool
+      const started = await this.#pool
       const text = started.run(sent, {signal: controller.signal, transferList}) as Promise<string>
       reportExits(started)
       const answer = JSON.parse(await text) as ThreadAnswer
@@ -160,14 +252,18 @@ export function createPool({setup, jobs}: {setup: WorkerSetup; jobs: number}): P
     }
   }
 
+  async #inBatches<T, A>(items: readonly T[], work: Work<T, A>): Promise<void> {
+    await inTurn(batches(items, this.#threads), this.#threads, batch => this.#runBatch(batch, work))
+  }
+
   /** Runs a batch. An item that gets stuck is removed and reported, and the others continue. */
-  const runBatch = async <T, A>(batch: readonly T[], work: Work<T, A>): Promise<void> => {
+  async #runBatch<T, A>(batch: readonly T[], work: Work<T, A>): Promise<void> {
     let left = batch
     while (left.length > 0 && !work.isEnough?.()) {
       const progress = new Progress()
       const limits = left.map(work.limitOf)
       try {
-        work.done(await run<A>(work.taskOf(left), limits, progress), left)
+        work.done(await this.#run<A>(work.taskOf(left), limits, progress), left)
         return
       } catch (error) {
         if (!isPageFault(error)) throw error
@@ -176,92 +272,37 @@ export function createPool({setup, jobs}: {setup: WorkerSetup; jobs: number}): P
         const {message} = error as Error
         // Earlier pages may have used the memory, so the item runs once more on its own.
         if (left.length === 1 || message === 'time') work.stuck(item, message, limits[at] ?? pageTime)
-        else await runBatch([item], work)
+        else await this.#runBatch([item], work)
         left = left.filter(other => other !== item)
       }
     }
   }
+}
+
+/** Returns the task of reading a batch, with the texts that are open in an editor. */
+function readTask(
+  batch: readonly SourcePath[],
+  previous: ReadOrder['previous'],
+  screen: ReadOrder['screen']
+): WorkerTask {
+  const known = batch.flatMap(source => {
+    const entry = previous?.get(source)
+    return entry ? [[source, entry] as const] : []
+  })
+  const open = openTexts()
   return {
-    async read({sources, previous, screen, done}) {
-      // Waiting for a thread that is about to be ready takes less time than starting another one.
-      await warming
-      const stuck: Stuck[] = []
-      const work: Work<SourcePath, readonly ReadSource[]> = {
-        taskOf: batch => {
-          const known = batch.flatMap(source => {
-            const entry = previous?.get(source)
-            return entry ? [[source, entry] as const] : []
-          })
-          const open = openTexts()
-          return {
-            kind: 'read',
-            sources: batch,
-            ...(open && {open}),
-            ...(known.length > 0 && {previous: Object.fromEntries(known)}),
-            ...(screen && {screen})
-          }
-        },
-        limitOf: readTime,
-        done,
-        stuck: (source, message, time) => stuck.push(explain(source, message, time))
-      }
-      await inTurn(batches(sources, threads), threads, batch => runBatch(batch, work))
-      return stuck
-    },
-    async render(task, done) {
-      let stuck = 0
-      const work: Work<RenderJob, RenderedFiles> = {
-        taskOf: batch => ({...task, kind: 'render', jobs: batch}),
-        limitOf: () => documentTime,
-        done,
-        stuck: (job, message, time) => {
-          stuck++
-          done([{failure: stuckFailure(message, time)}], [job])
-        },
-        isEnough: () => stuck >= mostStuck
-      }
-      await inTurn(batches(task.jobs, threads), threads, batch => runBatch(batch, work))
-    },
-    document: async task => {
-      try {
-        return await run<RenderedText>(task, [documentTime])
-      } catch (error) {
-        if (!isPageFault(error)) throw error
-        return {body: false, failure: stuckFailure((error as Error).message, documentTime)}
-      }
-    },
-    search: task => run<SearchAnswer>({...task, kind: 'search'}, [searchTime]),
-    sweep: async entries => {
-      await run<null>({kind: 'sweep', entries}, [searchTime])
-    },
-    files: createFileWork(task => run<FileAnswers>(task, [filesTime]), errorOf),
-    started: async () => {
-      await pool
-    },
-    warm: () => {
-      // A failure here occurs again, and is reported, when a page is read.
-      warming ??= run<ReadSource[]>({kind: 'read', sources: []}, [pageTime]).then(
-        () => undefined,
-        () => undefined
-      )
-      return warming
-    },
-    use(setup) {
-      changed = JSON.stringify(setup)
-    },
-    async endOne() {
-      if (threads === 1) return
-      threads--
-      const started = await pool
-      if (started.threads.length <= threads) return
-      // Aborting a task ends its thread.
-      const controller = new AbortController()
-      const ended = started.run({kind: 'read', sources: []}, {signal: controller.signal})
-      controller.abort()
-      await ended.catch(() => undefined)
-    },
-    close: async () => (await pool).destroy()
+    kind: 'read',
+    sources: batch,
+    ...(open && {open}),
+    ...(known.length > 0 && {previous: Object.fromEntries(known)}),
+    ...(screen && {screen})
   }
+}
+
+/** Returns the time limit for reading a file, in ms. */
+function readTime(path: string): number {
+  const size = statSync(path, {throwIfNoEntry: false})?.size ?? 0
+  return pageTime + Math.round(size / 1e6) * megabyteTime
 }
 
 /** Imported here, because most commands start no thread. */

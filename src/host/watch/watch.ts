@@ -2,6 +2,7 @@ import {existsSync, statSync} from 'node:fs'
 import {join} from 'node:path'
 import {Worker} from 'node:worker_threads'
 import {libDir, relativePath} from '../machine/paths.ts'
+import {Bursts} from './bursts.ts'
 import {seenState} from './seen-state.ts'
 
 export interface WatchThreadData {
@@ -55,16 +56,6 @@ export interface Watch {
   close(): Promise<void>
 }
 
-/** Events within this time belong to one operation, such as truncating and writing. In ms. */
-const quiet = 3
-/** A longer burst (a branch switch) is reported in parts. In ms. */
-const longest = 250
-/**
- * When to check a changed file again, in ms after its change: chokidar drops a change within 50 ms of another one, and an editor
- * may write the second half of a file that late.
- */
-const recheck = [70, 400]
-
 /** More simultaneous changes than a person makes: a branch switch. */
 const manyFiles = 30
 /** Time without changes after which folders are considered complete, in ms. */
@@ -90,71 +81,107 @@ function isWritten({path, state}: {readonly path: string; readonly state?: strin
 
 /** Watches a project's files. Polls them if the system cannot watch that many. */
 export function watchFiles(options: WatchOptions): Watch {
-  const {root, onChange, onRescan, onPolling} = options
-  const added = new Set(options.paths)
-  let polling = options.polling ?? false
-  let closed = false
-  let thread: Worker | undefined = start()
-  let restart: NodeJS.Timeout | undefined
-  let next: Worker | undefined
-  let renewal: NodeJS.Timeout | undefined
+  return new Watcher(options)
+}
 
-  const pending = new Set<string>()
-  const again = new Set<NodeJS.Timeout>()
-  let timer: NodeJS.Timeout | undefined
-  let first = 0
-  let busy = false
+class Watcher implements Watch {
+  readonly #options: WatchOptions
+  readonly #paths: Set<string>
+  readonly #bursts: Bursts
+  #isPolling: boolean
+  #isClosed = false
+  #thread: Worker | undefined
+  /** Replaces the thread as soon as it is ready. */
+  #next: Worker | undefined
+  #restart: NodeJS.Timeout | undefined
+  #renewal: NodeJS.Timeout | undefined
 
-  function start(): Worker {
+  constructor(options: WatchOptions) {
+    this.#options = options
+    this.#paths = new Set(options.paths)
+    this.#bursts = new Bursts(options.onChange)
+    this.#isPolling = options.polling ?? false
+    this.#thread = this.#start()
+  }
+
+  add(paths: Iterable<string>): void {
+    const fresh = [...paths].filter(path => !this.#paths.has(path))
+    if (fresh.length === 0 || this.#isClosed) return
+    for (const path of fresh) this.#paths.add(path)
+    for (const worker of [this.#thread, this.#next])
+      worker?.postMessage({paths: this.#absolute(fresh)} satisfies WatchCommand)
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true
+    this.#bursts.close()
+    clearTimeout(this.#renewal)
+    clearTimeout(this.#restart)
+    await Promise.all([this.#thread?.terminate(), this.#next?.terminate()])
+  }
+
+  #absolute(paths: Iterable<string>): string[] {
+    return Array.from(paths, path => join(this.#options.root, path))
+  }
+
+  #start(): Worker {
     const data: WatchThreadData = {
-      polling,
-      root,
-      ignored: options.ignored.map(path => join(root, path)),
-      paths: [...added].map(path => join(root, path))
+      polling: this.#isPolling,
+      root: this.#options.root,
+      ignored: this.#absolute(this.#options.ignored),
+      paths: this.#absolute(this.#paths)
     }
     const worker = new Worker(join(libDir(), 'watch-thread.js'), {workerData: data, stdin: false})
     worker.on('message', (report: WatchReport) => {
-      if (closed || (worker !== thread && worker !== next)) return
-      if (report.kind === 'change') {
-        if (report.folder || (report.gone && existsSync(report.path)) || pending.size > manyFiles) renewSoon()
-        note(relativePath(root, report.path), isWritten(report))
-      } else if (report.kind === 'ready') {
-        if (worker === next) {
-          void thread?.terminate()
-          thread = worker
-          next = undefined
-        }
-        onRescan()
-      } else if (!polling && limits[report.code]) fallBack(limits[report.code] ?? '')
-      else onRescan()
+      if (!this.#isClosed && (worker === this.#thread || worker === this.#next)) this.#receive(report, worker)
     })
-    worker.on('error', error => lost(worker, error.message))
-    worker.on('exit', () => lost(worker, 'its thread has ended'))
+    worker.on('error', error => this.#lose(worker, error.message))
+    worker.on('exit', () => this.#lose(worker, 'its thread has ended'))
     return worker
   }
 
-  /** Handles a thread that ended by itself. Without a new one, no changes would be reported. */
-  function lost(worker: Worker, reason: string): void {
-    if (closed) return
-    if (worker === next) next = undefined
-    if (worker !== thread) return
-    if (!polling) {
-      fallBack(`watching failed: ${reason}`)
+  #receive(report: WatchReport, worker: Worker): void {
+    if (report.kind === 'change') {
+      const {path, folder, gone} = report
+      if (folder || (gone && existsSync(path)) || this.#bursts.size > manyFiles) this.#renewSoon()
+      this.#bursts.note(relativePath(this.#options.root, path), isWritten(report))
       return
     }
-    thread = undefined
-    restart = setTimeout(() => {
-      thread = start()
+    const limit = report.kind === 'error' && !this.#isPolling ? limits[report.code] : undefined
+    if (limit !== undefined) {
+      this.#fallBack(limit)
+      return
+    }
+    if (report.kind === 'ready' && worker === this.#next) {
+      void this.#thread?.terminate()
+      this.#thread = worker
+      this.#next = undefined
+    }
+    this.#options.onRescan()
+  }
+
+  /** Handles a thread that ended by itself. Without a new one, no changes would be reported. */
+  #lose(worker: Worker, reason: string): void {
+    if (this.#isClosed) return
+    if (worker === this.#next) this.#next = undefined
+    if (worker !== this.#thread) return
+    if (!this.#isPolling) {
+      this.#fallBack(`watching failed: ${reason}`)
+      return
+    }
+    this.#thread = undefined
+    this.#restart = setTimeout(() => {
+      this.#thread = this.#start()
     }, reviveAfter)
   }
 
-  function fallBack(reason: string): void {
-    polling = true
-    void thread?.terminate()
-    void next?.terminate()
-    next = undefined
-    thread = start()
-    onPolling(reason)
+  #fallBack(reason: string): void {
+    this.#isPolling = true
+    void this.#thread?.terminate()
+    void this.#next?.terminate()
+    this.#next = undefined
+    this.#thread = this.#start()
+    this.#options.onPolling(reason)
   }
 
   /**
@@ -162,63 +189,11 @@ export function watchFiles(options: WatchOptions): Watch {
    * that. So after folders were added or removed, a new watch is started, the old one stays active until the new one is ready,
    * and everything is checked once.
    */
-  function renewSoon(): void {
-    clearTimeout(renewal)
-    renewal = setTimeout(() => {
-      void next?.terminate()
-      next = start()
+  #renewSoon(): void {
+    clearTimeout(this.#renewal)
+    this.#renewal = setTimeout(() => {
+      void this.#next?.terminate()
+      this.#next = this.#start()
     }, settled)
-  }
-
-  function note(path: string, written: boolean): void {
-    // Changes within a moment are reported together.
-    queue(path, written && pending.size === 0)
-    for (const delay of recheck) {
-      const late = setTimeout(() => {
-        again.delete(late)
-        queue(path)
-      }, delay)
-      again.add(late)
-    }
-  }
-
-  function queue(path: string, isAll = false): void {
-    const now = performance.now()
-    if (pending.size === 0) first = now
-    pending.add(path)
-    clearTimeout(timer)
-    if (isAll) void flush()
-    else timer = setTimeout(() => void flush(), now - first > longest ? 0 : quiet)
-  }
-
-  async function flush(): Promise<void> {
-    if (busy || closed || pending.size === 0) return
-    busy = true
-    const paths = new Set(pending)
-    pending.clear()
-    try {
-      await onChange(paths)
-    } finally {
-      busy = false
-      if (pending.size > 0) timer = setTimeout(() => void flush(), 0)
-    }
-  }
-
-  return {
-    add(paths) {
-      const fresh = [...paths].filter(path => !added.has(path))
-      if (fresh.length === 0 || closed) return
-      for (const path of fresh) added.add(path)
-      for (const worker of [thread, next])
-        worker?.postMessage({paths: fresh.map(path => join(root, path))} satisfies WatchCommand)
-    },
-    async close() {
-      closed = true
-      clearTimeout(timer)
-      for (const late of again) clearTimeout(late)
-      clearTimeout(renewal)
-      clearTimeout(restart)
-      await Promise.all([thread?.terminate(), next?.terminate()])
-    }
   }
 }
