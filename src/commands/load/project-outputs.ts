@@ -28,9 +28,16 @@ export function siteViewOf(
   })
 }
 
-/** Returns docsgen's own files that the site uses. */
-function clientFilesOf(config: Project['config']): Readonly<Record<string, string>> {
+/** Returns docsgen's own files that the site uses. The conditions of pages are those of `PageTools`. */
+function clientFilesOf(config: Project['config'], site: Site): Readonly<Record<string, string>> {
+  const pages = [...site.byRoute.values()]
+  const hasSteps = pages.some(page => page.steps)
+  const hasReferences = pages.some(page => page.references?.length)
   const unused = [
+    ...(pages.some(page => page.placeholders?.length) ? [] : ['values.js', 'values-panel.js', 'values-panel.css']),
+    ...(hasSteps ? [] : ['runbook.js', 'runbook.css']),
+    ...(hasReferences ? [] : ['reference.js', 'reference.css']),
+    ...(hasSteps || hasReferences ? [] : ['tools.js']),
     ...(usesPageTools(config) ? [] : ['page-tools.js']),
     ...(config.locales || config.versions ? [] : ['variants.js', 'variants.css']),
     ...(config.locales ? [] : ['languages.css']),
@@ -73,7 +80,7 @@ export function projectOutputs(
     publicFiles: sources.publicFiles,
     publicDir: places.publicDir,
     ...(places.published && {published: places.published}),
-    clientFiles: clientFilesOf(config),
+    clientFiles: clientFilesOf(config, site),
     plugins: plugins.list,
     catalogues,
     theme
