@@ -59,12 +59,16 @@ export const rpcMethod: SiteRule = {
           const expected = suggest(method, Object.keys(rpcMethods))
           const namespace = namespaceOf(method)
           if (namespace === undefined && expected.length === 0) continue
+          const isOther = !namespaces.has(namespace) && expected.length === 0
+          // Teams that document methods of their own see this first.
+          const advice =
+            isOther && !own ? '. Declare your own methods in an OpenRPC document, and name it in `check.openrpc`.' : ''
           report({
-            ...(!namespaces.has(namespace) && expected.length === 0 && {severity: 'warning'}),
+            ...(isOther && {severity: 'warning'}),
             file,
             ...related,
             ...methodPlace,
-            reason: `Unexpected method \`${method}\`, expected a known method${didYouMean(expected)}`,
+            reason: `Unexpected method \`${method}\`, expected a known method${didYouMean(expected)}${advice}`,
             expected
           })
           continue
