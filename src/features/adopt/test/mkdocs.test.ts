@@ -343,6 +343,26 @@ describe('MkDocs', () => {
     expect(site.findings.map(line => line.replace(/: .*/, ''))).toEqual(['docs/index.md:7:23 no-missing-page'])
   })
 
+  test('inserts the values of variables', async () => {
+    const site = await readSite({
+      'mkdocs.yml':
+        "site_name: Kettle\nextra:\n  version: 1.2\n  links: {forum: 'https://forum.example.org'}\nplugins:\n  - macros:\n      include_yaml: [data/all.yml, {team: data/team.yml}]\n",
+      'data/all.yml': 'maker: Ann\n',
+      'data/team.yml': 'lead: Bob\n',
+      'docs/index.md':
+        '# Kettle {{ version }}\n\n> By {{ maker }} and {{ team.lead }}:\n> [forum]({{ links.forum }}), `{{ config.site_name }}`.\n\n```\n{{ extra.version }}\n```\n\n{{ other }}\n'
+    })
+    expect(site.html('/')).toContain('Kettle 1.2</h1>')
+    expect(site.html('/')).toMatch(
+      /<p>By Ann and Bob:\n<a href="https:\/\/forum\.example\.org"[^>]*>forum<\/a>, <code>Kettle<\/code>\.<\/p>/
+    )
+    expect(site.html('/')).toContain('<span class="line">1.2</span>')
+    expect(site.findings).toEqual([
+      'docs/index.md:10:1 foreign-syntax: Unexpected `{{ other }}` in the text, expected Markdown'
+    ])
+    expect(site.notes.join()).not.toContain('macros')
+  })
+
   test('the order of awesome-nav and literate-nav, and sections without a title', async () => {
     const pages = {
       'docs/index.md': '# Home\n',

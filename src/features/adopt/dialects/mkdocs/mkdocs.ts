@@ -1,3 +1,4 @@
+import type {Pluggable} from 'unified'
 import type {UserSettings} from '../../../../model/config.ts'
 import {contentPlaces, type Places} from '../../../../model/places.ts'
 import {titleFromName} from '../../../../model/title-from-name.ts'
@@ -9,6 +10,7 @@ import {asData, asList, asText, baseOf, type Data, given, joinPath, originOf} fr
 import {isHiddenFolder, outsideFolders, snippetFolders} from '../snippet-folders.ts'
 import {remarkAutorefs} from '../syntax/autorefs.ts'
 import {remarkIndentedBoxes} from '../syntax/indented-box.ts'
+import {remarkMacros} from '../syntax/macros.ts'
 import {remarkMarkdownInHtml} from '../syntax/markdown-in-html.ts'
 import {plainLabel, remarkPythonMarkdown} from '../syntax/python-markdown.ts'
 import {readBlock, remarkSlashBlocks} from '../syntax/slash-blocks.ts'
@@ -16,6 +18,7 @@ import {remarkSlugs} from '../syntax/slugs.ts'
 import {remarkSnippets} from '../syntax/snippets.ts'
 import {preprocessTex, remarkDisplayMath} from '../syntax/tex.ts'
 import {languageSections, languageSettings, mkdocsLanguages, withSuffixes} from './mkdocs-languages.ts'
+import {mkdocsMacros} from './mkdocs-macros.ts'
 import {folderOrder, folderTitle, orderedEntries} from './mkdocs-order.ts'
 import {mkdocsSlugs, slugsOf} from './mkdocs-slugs.ts'
 import {mkdocsTheme} from './mkdocs-theme.ts'
@@ -55,6 +58,7 @@ const boxes = Object.fromEntries(
 const needless = new Set([
   'search',
   'i18n',
+  'macros',
   'autorefs',
   'redirects',
   'offline',
@@ -158,7 +162,8 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
       folders,
       ...given({slugs: slugsOf(files.read(file) ?? '', extensions.get('toc'))}),
       ...(extensions.has('pymdownx.arithmatex') && {math: true}),
-      ...(named.some(name => /^(?:autorefs|mkdocstrings)$/.test(name)) && {references: true})
+      ...(named.some(name => /^(?:autorefs|mkdocstrings)$/.test(name)) && {references: true}),
+      ...(hasPlugin(config, 'macros') && {macros: await mkdocsMacros(config, pluginOptions(config, 'macros'), files)})
     },
     left
   }
@@ -256,6 +261,10 @@ function leaf(target: string, title: string | undefined, places: Places): NavEnt
 }
 
 /** Returns whether a project has a plugin, in either form of the list. */
+function pluginOptions({plugins}: Data, name: string): Data {
+  return asData(asData(asList(plugins).find(item => name in asData(item)) ?? plugins)[name])
+}
+
 function hasPlugin({plugins}: Data, name: string): boolean {
   return asList(plugins).some(plugin => plugin === name || name in asData(plugin)) || name in asData(plugins)
 }
@@ -309,8 +318,7 @@ function ownOrder(
 
 /** Returns the redirects of the plugin `redirects`. */
 function redirectsOf(config: Data, places: Places): Record<string, string> {
-  const plugin = asList(config.plugins).find(item => 'redirects' in asData(item)) ?? config.plugins
-  const map = asData(asData(asData(plugin).redirects).redirect_maps)
+  const map = asData(pluginOptions(config, 'redirects').redirect_maps)
   return Object.fromEntries(
     Object.entries(map).flatMap(([from, to]) => {
       const target = asText(to)
@@ -347,9 +355,10 @@ export const mkdocs: Dialect = {
   title: 'MkDocs',
   find: ({has}) => configs.find(has),
   open,
-  syntax: ({folders, references, math, slugs}) => ({
+  syntax: ({folders, references, math, slugs, macros}) => ({
     ...(math === true && {preprocess: preprocessTex}),
     remark: [
+      ...(macros === undefined ? [] : [[remarkMacros, asData(macros)] as Pluggable]),
       remarkIndentedBoxes,
       remarkSlashBlocks,
       remarkMarkdownInHtml,
