@@ -30,9 +30,11 @@ export function resolveAsset(
   at: ContentFinding['at'] | Place
 ): ResolvedAsset | undefined {
   const {base, places, pictures} = context.options
-  const path = inLanguageFolder(context, written)
-  const name = publicName(context, path)
-  const served = publicAddress(context, path)
+  const local = inLanguageFolder(context, written)
+  const name = publicName(context, local)
+  const served = publicAddress(context, local)
+  // A file of another folder may be published under this name.
+  const path = places.published?.[name?.slice(1) ?? ''] ?? local
   const shown = (href: string, file: string, found: Uint8Array): ResolvedAsset => {
     if (pictures?.makers.some(({maker}) => maker.takes(file)))
       context.shownFiles.set(href, {path: file as SourcePath, bytes: found})

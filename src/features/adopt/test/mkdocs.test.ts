@@ -363,6 +363,39 @@ describe('MkDocs', () => {
     expect(site.notes.join()).not.toContain('macros')
   })
 
+  test('the template of a home page becomes its hero', async () => {
+    const site = await readSite({
+      'mkdocs.yml':
+        'site_name: Kettle\nsite_description: Boils water\nrepo_url: https://git.example.org/kettle\ntheme: {name: material, custom_dir: overrides}\n',
+      'overrides/home.html': `{% extends "main.html" %}
+{% block tabs %}{% include "part.html" %}{% endblock %}
+`,
+      'overrides/part.html': `<section><img src="{{ 'img/pot.svg' | url }}" alt="A pot">
+<h1>Boil <b>faster</b></h1><p>{{ config.site_description }}.</p>
+<a href="{{ 'use/' | url }}" title="x" class="md-button md-button--primary">Start</a>
+<a href="{{ page.next_page.url | url }}" class="md-button">Next</a>
+<a href="{{ config.repo_url }}" class="md-button">Source</a></section>
+`,
+      'overrides/img/pot.svg': '<svg/>',
+      'docs/index.md': '---\ntemplate: home.html\n---\n# Home\n',
+      'docs/use.md': '# Use\n'
+    })
+    expect(site.frontMatter('/')).toEqual({
+      layout: 'home',
+      hero: {
+        title: 'Boil faster',
+        tagline: 'Boils water.',
+        image: {src: '/img/pot.svg', alt: 'A pot'},
+        actions: [
+          {text: 'Start', link: '/use', primary: true},
+          {text: 'Source', link: 'https://git.example.org/kettle', primary: false}
+        ]
+      }
+    })
+    expect(site.publicFiles).toContain('img/pot.svg')
+    expect(site.findings).toEqual([])
+  })
+
   test('the order of awesome-nav and literate-nav, and sections without a title', async () => {
     const pages = {
       'docs/index.md': '# Home\n',

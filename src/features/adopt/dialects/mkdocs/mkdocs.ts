@@ -10,19 +10,21 @@ import {asData, asList, asText, baseOf, type Data, given, joinPath, originOf} fr
 import {isHiddenFolder, outsideFolders, snippetFolders} from '../snippet-folders.ts'
 import {remarkAutorefs} from '../syntax/autorefs.ts'
 import {remarkIndentedBoxes} from '../syntax/indented-box.ts'
-import {remarkMacros} from '../syntax/macros.ts'
 import {remarkMarkdownInHtml} from '../syntax/markdown-in-html.ts'
 import {plainLabel, remarkPythonMarkdown} from '../syntax/python-markdown.ts'
 import {readBlock, remarkSlashBlocks} from '../syntax/slash-blocks.ts'
 import {remarkSlugs} from '../syntax/slugs.ts'
 import {remarkSnippets} from '../syntax/snippets.ts'
 import {preprocessTex, remarkDisplayMath} from '../syntax/tex.ts'
+import {mkdocsFrontMatter} from './mkdocs-front-matter.ts'
+import {homeImages, mkdocsHomes} from './mkdocs-home.ts'
 import {languageSections, languageSettings, mkdocsLanguages, withSuffixes} from './mkdocs-languages.ts'
 import {mkdocsMacros} from './mkdocs-macros.ts'
 import {folderOrder, folderTitle, orderedEntries} from './mkdocs-order.ts'
 import {mkdocsSlugs, slugsOf} from './mkdocs-slugs.ts'
 import {mkdocsTheme} from './mkdocs-theme.ts'
 import {mikeVersions, withoutPrefixes} from './mkdocs-versions.ts'
+import {remarkMacros} from './remark-macros.ts'
 
 const configs = ['mkdocs.yml', 'mkdocs.yaml', 'zensical.toml']
 
@@ -98,6 +100,8 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
   const theme = asData(config.theme)
   const custom = asText(theme.custom_dir)
   const folders = snippetFolders(config, dir)
+  const variables = await mkdocsMacros(config, pluginOptions(config, 'macros'), files)
+  const homes = custom === undefined ? {} : mkdocsHomes(files, {dir, custom: joinPath(custom), values: variables})
   const outside = outsideFolders(files, dir, {folders})
   const languages = mkdocsLanguages(config, files, dir)
   const written: Places = {
@@ -107,7 +111,9 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
     // Snippets are often in a hidden folder, so that they are no pages.
     ...(folders.some(isHiddenFolder) && {revealed: folders.filter(isHiddenFolder)}),
     publicDir: dir,
-    ...(custom !== undefined && {published: themeFiles(theme, {files, dir, custom})}),
+    ...(custom !== undefined && {
+      published: themeFiles([theme.logo, theme.favicon, ...homeImages(homes)], {files, dir, custom})
+    }),
     // prettier
     skipped: [
       ...excluded(config).map(path => joinPath(dir, path)),
@@ -163,19 +169,20 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
       ...given({slugs: slugsOf(files.read(file) ?? '', extensions.get('toc'))}),
       ...(extensions.has('pymdownx.arithmatex') && {math: true}),
       ...(named.some(name => /^(?:autorefs|mkdocstrings)$/.test(name)) && {references: true}),
-      ...(hasPlugin(config, 'macros') && {macros: await mkdocsMacros(config, pluginOptions(config, 'macros'), files)})
+      ...(hasPlugin(config, 'macros') && {macros: variables}),
+      ...(Object.keys(homes).length > 0 && {homes})
     },
     left
   }
 }
 
-/** Returns the logo and the favicon. They may be in the folder of the theme's own files, and then keep their address. */
+/** Returns the pictures that are only in the folder of the theme's own files. They keep their address. */
 function themeFiles(
-  {logo, favicon}: Data,
+  paths: readonly unknown[],
   {files, dir, custom}: {readonly files: ForeignFiles; readonly dir: string; readonly custom: string}
 ): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    [logo, favicon].flatMap(value => {
+    paths.flatMap(value => {
       const path = joinPath(asText(value) ?? '')
       const source = joinPath(custom, path)
       return path !== '' && !files.has(joinPath(dir, path)) && files.has(source) ? [[path, source]] : []
@@ -355,7 +362,7 @@ export const mkdocs: Dialect = {
   title: 'MkDocs',
   find: ({has}) => configs.find(has),
   open,
-  syntax: ({folders, references, math, slugs, macros}) => ({
+  syntax: ({folders, references, math, slugs, macros, homes}) => ({
     ...(math === true && {preprocess: preprocessTex}),
     remark: [
       ...(macros === undefined ? [] : [[remarkMacros, asData(macros)] as Pluggable]),
@@ -370,22 +377,6 @@ export const mkdocs: Dialect = {
     ],
     readBox,
     boxes,
-    frontMatter: ({hide, template, icon: _icon, tags, date, status, search, ...rest}) => {
-      const hidden = asList(hide)
-      return {
-        ...rest,
-        // A template of the project shows a hero, which is not in the page.
-        ...(/home|index|landing/.test(asText(template) ?? '') && {layout: 'home'}),
-        ...(typeof date === 'string' && {date}),
-        ...(typeof status === 'string' && {status}),
-        ...(asList(tags).length > 0 && {tags}),
-        ...(typeof search === 'boolean' && {search}),
-        ...(asData(search).exclude === true && {search: false}),
-        ...(hidden.includes('toc') && {toc: false}),
-        ...(hidden.includes('navigation') && {sidebar: false}),
-        ...(hidden.includes('path') && {breadcrumb: false}),
-        ...(hidden.includes('footer') && {pagination: false})
-      }
-    }
+    frontMatter: data => mkdocsFrontMatter(data, asData(homes))
   })
 }

@@ -15,7 +15,7 @@ const variable = /\{\{-?[ \t]*([A-Za-z_]\w*(?:\.\w+)*)[ \t]*-?\}\}/g
  */
 export function remarkMacros(this: {data(): ParserData}, values: Data) {
   const data = this.data() as {micromarkExtensions?: Extension[]; fromMarkdownExtensions?: FromMarkdown[]}
-  const fill = (text: string): string => text.replace(variable, (found, name: string) => variableOf(name, values) ?? found)
+  const fill = (text: string): string => fillVariables(text, values)
   return (tree: Root, file: VFile): void => {
     const source = String(file)
     const inline = (text: string): readonly PhrasingContent[] | undefined => {
@@ -44,6 +44,11 @@ export function remarkMacros(this: {data(): ParserData}, values: Data) {
       if (node.type === 'link' || node.type === 'image' || node.type === 'definition') node.url = fill(node.url)
     })
   }
+}
+
+/** Returns text with the values of its variables. Unknown ones stay as written. */
+export function fillVariables(text: string, values: Data): string {
+  return text.replace(variable, (found, name: string) => variableOf(name, values) ?? found)
 }
 
 function variableOf(name: string, values: Data): string | undefined {
