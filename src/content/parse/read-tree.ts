@@ -31,8 +31,10 @@ export async function readTree(input: {
   lenient?: boolean | undefined
   /** Reads other files for plugins of the project. */
   read?: (path: string) => Uint8Array | undefined
+  /** See `Include`. */
+  values?: Readonly<Record<string, string>> | undefined
 }): Promise<ReadTree> {
-  const {source, bytes, syntax, parser, lenient = false, read} = input
+  const {source, bytes, syntax, parser, lenient = false, read, values} = input
   let format = syntax?.formatOf(source) ?? formatOf(source)
   const parse = (options: {readonly lenient?: boolean} = {}): Promise<ParsedPage> =>
     parsePage({
@@ -55,7 +57,8 @@ export async function readTree(input: {
     parsed = {...parsed, diagnostics: diagnostics.map(asWarning)}
   }
   if (!parsed.tree && lenient) parsed = await parse({lenient})
-  const newFile = (): VFile => new VFile({path: source, value: parsed.text, data: {...(read && {[inputKey]: read})}})
+  const data = {...(read && {[inputKey]: read}), ...(values && {values})}
+  const newFile = (): VFile => new VFile({path: source, value: parsed.text, data: {...data}})
   const file = newFile()
   const first = parsed.tree?.children.find(isContent)?.position?.start
   const start = first && {start: {line: first.line, column: first.column}}

@@ -177,7 +177,7 @@ async function readPartial(
   }
   const bytes = part === undefined ? context.files.read(path) : new TextEncoder().encode(part)
   if (!bytes) return []
-  const parsed = await readTree({...partialOf(context), source: path, bytes})
+  const parsed = await readTree({...partialOf(context), source: path, bytes, values: (use as Include).values})
   context.diagnostics.push(...parsed.diagnostics)
   if (!parsed.tree) return []
   const tree = parsed.tree

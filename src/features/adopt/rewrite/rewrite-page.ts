@@ -144,7 +144,8 @@ async function fillIncludes(parent: {children: Nodes[]}, filling: Filling, depth
     else if (found.code) parent.children[index] = place(found.code)
     else {
       const bytes = new TextEncoder().encode(found.text)
-      const {tree} = await readTree({source: found.path, bytes, syntax, parser: 'remark', lenient: true})
+      const {values} = node
+      const {tree} = await readTree({source: found.path, bytes, syntax, parser: 'remark', lenient: true, values})
       const inner: Root = {type: 'root', children: tree?.children.filter(item => item.type !== 'yaml') ?? []}
       await fillIncludes(inner, filling, depth + 1)
       for (const item of inner.children) forget(item)

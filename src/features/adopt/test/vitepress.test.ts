@@ -320,11 +320,14 @@ export default {
       'docs/index.md': '---\nlayout: home\n---\n\n<script setup>\nimport Home from "./Home.vue"\n</script>\n',
       'docs/guide/boil.md': '---\ntitle: Boiling\n---\n\n# Boil\n\nText.\n',
       'docs/guide/draft-1.md': '# Draft\n',
-      'docs/last.md': '# Last\n\n<!--@include: @/parts/one.md-->\n',
-      'docs/parts/one.md': 'One.\n'
+      'docs/last.md': "<script setup>\nconst pot = 'kettle'\n</script>\n\n# Last\n\n<!--@include: @/parts/one.md-->\n",
+      'docs/parts/one.md': 'One {{pot}}.\n\n```ts-vue\nboil({{ pot }})\n```\n\n```ts\nclean({{ pot }})\n```\n'
     })
     expect(computed.sidebar('/guide/boil')).toBe('Guide\n  Boiling /guide/boil\nLast /last')
     expect(computed.config.alias).toMatchObject({'@parts/': './docs/parts/'})
+    // An included file uses the constants of the page.
+    const text = computed.html('/last').replace(/<[^>]*>/g, '')
+    expect(text).toMatch(/One kettle\.[\s\S]*boil\(kettle\)[\s\S]*clean\(\{\{ pot \}\}\)/)
     // A component shows the home page: docsgen's own layout replaces it.
     expect(computed.frontMatter('/')).toEqual({layout: 'home'})
     expect(computed.findings.filter(line => /config|empty-page/.test(line))).toEqual([])

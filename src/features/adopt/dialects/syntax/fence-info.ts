@@ -22,6 +22,9 @@ function split(node: Code): void {
     label,
     rest
   ]
+  // Vue replaces `{{ x }}` in such a block.
+  if (/-vue$/.test(lang) || /(?:^|\s)vue(?=\s|$)/.test(meta))
+    node.data = {...node.data, isTemplate: true} as Code['data']
   node.lang = lang.replace(/^(\w+)-vue$/, '$1') || null
   node.meta = parts.filter(Boolean).join(' ') || null
 }

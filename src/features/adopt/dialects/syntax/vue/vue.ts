@@ -11,7 +11,7 @@ import {asWritten, removeLoops} from './vue-loops.ts'
 interface Page {
   readonly file: VFile
   readonly front: Data
-  /** Literal constants of its script. */
+  /** Literal constants of its script, and of the pages that include it. */
   readonly values: ReadonlyMap<string, string>
   /** Names of reported components. */
   readonly reported: Set<string>
@@ -23,7 +23,9 @@ interface Page {
  */
 export function remarkVue() {
   return (tree: Root, file: VFile): void => {
-    const page: Page = {file, front: frontMatterOf(tree), values: valuesOf(tree), reported: new Set()}
+    const outer = Object.entries((file.data.values ?? {}) as Readonly<Record<string, string>>)
+    const values = new Map([...outer, ...valuesOf(tree)])
+    const page: Page = {file, front: frontMatterOf(tree), values, reported: new Set()}
     visit(tree, page)
   }
 }
@@ -59,6 +61,10 @@ function visit(parent: Parents, page: Page): void {
     if ('children' in child) visit(child as Parents, page)
     if (child.type === 'html') return html(child, page)
     if (child.type === 'text') return words(child, page)
+    if ((child.type as string) === 'include')
+      return [{...child, values: Object.fromEntries(page.values)} as unknown as RootContent]
+    if (child.type === 'code' && (child.data as {isTemplate?: boolean} | undefined)?.isTemplate)
+      child.value = fill(child.value, page)
     if (child.type === 'link' || child.type === 'image') child.url = fill(child.url, page)
     if (child.type === 'paragraph') {
       const [only] = child.children
