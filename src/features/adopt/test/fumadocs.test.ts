@@ -151,16 +151,18 @@ test('a project that docsgen migrated may still import packages of Fumadocs', ()
 })
 
 test('pages may have their language in their names', async () => {
-  const {routes, languages, sidebar} = await readSite({
+  const {routes, html, languages, sidebar} = await readSite({
     'source.config.ts': "export const docs = defineDocs({dir: 'content/docs'})",
     'lib/own/source.ts': "export const source = loader({i18n, baseUrl: '/docs', source: docs.toFumadocsSource()})",
     'lib/own/i18n.ts': "export const i18n = defineI18n({defaultLanguage: 'en', languages: Object.keys(names)})",
     'content/docs/index.mdx': '# Kettle\n\nText.\n',
     'content/docs/index.fr.mdx': '# Bouilloire\n\nTexte.\n',
     'content/docs/use.en.mdx': '# Use\n\nText.\n',
+    'content/docs/use/more/index.mdx': '---\ntitle: More\nindex: true\n---\n',
     'content/docs/v1.2.mdx': '# Version\n\nText.\n'
   })
-  expect(routes).toEqual(['/docs', '/docs/use', '/docs/v1.2', '/fr/docs'])
+  expect(routes).toEqual(['/docs', '/docs/use', '/docs/use/more', '/docs/v1.2', '/fr/docs'])
+  expect(html('/docs/use/more')).toContain('docsgen:slot')
   expect(languages('/docs')).toEqual(['/docs', '/fr/docs'])
   expect(sidebar('/fr/docs')).toContain('Bouilloire /fr/docs')
 })

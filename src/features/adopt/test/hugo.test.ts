@@ -148,7 +148,7 @@ test('a folder may be mounted, addresses may follow a pattern, and a section wit
     'hugo.yaml':
       'title: Kettle\npermalinks:\n  blog: /:section/:year/:slug/\nmodule:\n  mounts:\n    - source: content/en\n      target: content\n',
     'content/en/_index.md':
-      '---\ntitle: Kettle\n---\n\n[News](/blog/2026/it-boils-now/)\n\n{{<button href="/blog">}}Read{{</button>}} it.\n',
+      '---\ntitle: Kettle\n---\n\n[News](/blog/2026/it-boils-now/)\n\n{{<button href="/blog">}}Read{{</button>}}\n{{<button href="https://a.example">}}Far{{</button>}} it.\n',
     'content/en/search.md': '---\ntitle: Results\nlayout: search\n---\n\n',
     'content/en/blog/_index.md': '---\nweight: 1\n---\n',
     'content/en/blog/2026-01-02-boils.md':
@@ -156,6 +156,7 @@ test('a folder may be mounted, addresses may follow a pattern, and a section wit
   })
   expect(routes).toEqual(['/', '/blog', '/blog/2026/it-boils-now'])
   expect(html('/')).toMatch(/<a [^>]*href="\/blog"[^>]*>Read<\/a>/)
+  expect(html('/')).toMatch(/<a [^>]*href="https:\/\/a\.example"[^>]*>Far/)
   expect(html('/')).not.toContain('{{')
   expect(sidebar('/blog')).toContain('Blog /blog')
   expect(html('/blog')).toContain('docsgen:slot')

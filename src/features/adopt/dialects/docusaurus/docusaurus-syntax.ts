@@ -5,6 +5,7 @@ import {walkMdast} from '../../../../model/walk.ts'
 import type {BoxAlias, ComponentAlias, DialectSyntax} from '../dialect.ts'
 import {asData, asList, asText, type Data, joinPath} from '../read-data.ts'
 import {remarkColonContainers} from '../syntax/colon-container.ts'
+import {isFolderIndex, remarkListChildren} from '../syntax/list-children.ts'
 import {preprocessMdx, remarkLessThan} from '../syntax/preprocess-mdx.ts'
 import {readDirective} from '../syntax/read-directive.ts'
 import {remarkRelativeAddresses} from '../syntax/relative-addresses.ts'
@@ -92,7 +93,9 @@ export function docusaurusSyntax(settings: Data): DialectSyntax {
         remarkRootedFiles,
         asList(settings.mounts).flatMap(mount => asText(asData(mount).dir) ?? []),
         asList(settings.folders).flatMap(folder => asText(folder) ?? [])
-      ]
+      ],
+      // Docusaurus shows an empty page.
+      [remarkListChildren, isFolderIndex]
     ],
     readBox: readDirective,
     boxes: {

@@ -3,6 +3,7 @@ import type {BoxAlias, ComponentAlias, DialectSyntax, ElementView} from '../dial
 import type {Data} from '../read-data.ts'
 import {remarkColonContainers} from '../syntax/colon-container.ts'
 import {remarkGrounds} from '../syntax/grounds.ts'
+import {isFolderIndex, remarkListChildren} from '../syntax/list-children.ts'
 import {isElement, type JsxElement, propOf} from '../syntax/mdx-nodes.ts'
 import {readDirective} from '../syntax/read-directive.ts'
 import {remarkFumadocs} from './remark-fumadocs.ts'
@@ -158,7 +159,7 @@ function codeOf(view: ElementView, prop: string, lang: string | null): Nodes[] |
 /** Returns the syntax of Fumadocs' pages. */
 export function fumadocsSyntax(): DialectSyntax {
   return {
-    remark: [remarkColonContainers, remarkFumadocs, remarkGrounds],
+    remark: [remarkColonContainers, remarkFumadocs, remarkGrounds, [remarkListChildren, isFolderIndex]],
     readBox: readDirective,
     boxes,
     components,

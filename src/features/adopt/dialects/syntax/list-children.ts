@@ -2,8 +2,13 @@ import type {Root} from 'mdast'
 import type {VFile} from 'vfile'
 import {element} from './mdx-nodes.ts'
 
+/** Returns whether a page is the page of its folder by its name. */
+export function isFolderIndex(source: string): boolean {
+  return /(?:^|\/)(?:index|readme)(?:\.[\w-]+)?\.mdx?$/i.test(source)
+}
+
 /**
- * Lists the pages below a page without text, as the other generator does.
+ * Lists the pages below a page without text, as most generators do.
  *
  * @param isSection whether a source may have pages below it
  */

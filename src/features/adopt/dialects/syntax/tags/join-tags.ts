@@ -1,7 +1,9 @@
 import type {Html, Paragraph, Parents, Root, RootContent} from 'mdast'
 import type {Position} from 'unist'
 import type {VFile} from 'vfile'
+import {walkMdast} from '../../../../../model/walk.ts'
 import {reportFinding} from '../../report-finding.ts'
+import type {TagText} from './tag-syntax.ts'
 import type {Tag} from './tags.ts'
 
 /** A language of tags. */
@@ -35,6 +37,9 @@ type Item = RootContent | TagNode
 
 /** Converts the tags of a page, from the outermost to the innermost. */
 export function joinTags(tree: Root, file: VFile, language: TagLanguage): void {
+  walkMdast(tree, node => {
+    if ('children' in node) node.children = withTagText(node.children as RootContent[]) as never
+  })
   const text = String(file.value)
   const source = file.path ?? ''
   const around: TagContext = {file, folder: source.slice(0, Math.max(0, source.lastIndexOf('/')))}
@@ -44,6 +49,21 @@ export function joinTags(tree: Root, file: VFile, language: TagLanguage): void {
     parent.children = nest(split, language, around) as typeof parent.children
   }
   visit(tree)
+}
+
+/** Returns nodes in which the tags within a line are text, together with the text around them. */
+function withTagText(nodes: readonly RootContent[]): RootContent[] {
+  if (!nodes.some(node => (node.type as string) === 'tagText')) return [...nodes]
+  const result: RootContent[] = []
+  for (const node of nodes) {
+    const isText = (node.type as string) === 'tagText' || node.type === 'text'
+    const last = result.at(-1)
+    if (isText && last?.type === 'text') {
+      last.value += (node as unknown as TagText).value
+      if (last.position && node.position) last.position = {start: last.position.start, end: node.position.end}
+    } else result.push(isText ? ({...node, type: 'text'} as RootContent) : node)
+  }
+  return result
 }
 
 function isTag(node: Item): node is TagNode {

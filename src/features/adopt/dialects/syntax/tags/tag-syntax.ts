@@ -20,6 +20,12 @@ export interface TagLine {
   readonly position?: import('unist').Position
 }
 
+/** Tags within a line of text. `joinTags` makes them text: before that, addresses in them would become links. */
+export interface TagText {
+  readonly type: 'tagText'
+  readonly value: string
+}
+
 const brace = 123
 
 /**
@@ -43,7 +49,7 @@ const fromMarkdown: FromMarkdown = {
       this.enter({type: 'tagLine'} as never, token)
     },
     templateTagInText(this: CompileContext, token: Token) {
-      this.enter({type: 'text', value: this.sliceSerialize(token)}, token)
+      this.enter({type: 'tagText', value: this.sliceSerialize(token)} as never, token)
     }
   },
   exit: {
