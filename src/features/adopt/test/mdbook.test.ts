@@ -11,12 +11,15 @@ src = "text"
 [preprocessor.admonish]
 [preprocessor.mermaid]
 [preprocessor.cmdrun]
+[preprocessor.tabs]
 
 [output.html]
 site-url = "/kettle/"
 git-repository-url = "https://github.com/kettle/kettle"
 edit-url-template = "https://github.com/kettle/kettle/edit/trunk/book/{path}"
 additional-css = ["own.css"]
+mathjax-support = true
+code.hidelines = {python = "~"}
 
 [output.html.redirect]
 "/old.html" = "use/boil.html#power"
@@ -61,6 +64,26 @@ Mind the **steam**.
 \`\`\`
 \\{{#include as-text.md}}
 \`\`\`
+
+## More { #own .wide }
+
+\`\`\`python
+~hidden()
+shown()
+\`\`\`
+
+Inline \\\\( x^2 \\\\), costs $1 or $2.
+
+\\\\[ \\frac{1}{2} \\\\]
+
+{{#tabs global="os" }}
+{{#tab name="Linux" }}
+Use **apt**.
+{{#endtab }}
+{{#tab name="Mac" }}
+Use brew.
+{{#endtab }}
+{{#endtabs }}
 `,
   'text/clean.md': '# Clean\n\n{{#include ../lost.md}}\n',
   'text/thanks.md': '# Thanks\n',
@@ -115,6 +138,18 @@ describe('an mdBook project', () => {
     expect(site.html('/use/boil')).toMatch(
       /data-type="warning"[^>]*aria-label="Hot water"[\s\S]*<p>Mind the <strong>steam<\/strong>\.<\/p>/
     )
+  })
+
+  test('reads tabs, formulas of MathJax, attributes of headings and hidden lines of any language', () => {
+    const html = site.html('/use/boil')
+    expect(html).toMatch(/data-tab="Linux"[^>]*><p class="tab-label">Linux<\/p><p>Use <strong>apt<\/strong>\.<\/p>/)
+    expect(html).toContain('data-tab="Mac"')
+    expect(html).toContain('<h2 id="own">')
+    expect(html).toMatch(/<p>Inline <math[\s\S]*<\/math>, costs \$1 or \$2\.<\/p>/)
+    expect(html).toMatch(/display="block"[\s\S]*<mfrac>/)
+    expect(html.replace(/<[^>]*>/g, '')).toContain('shown()')
+    expect(html).toContain('<span class="line">{{#include as-text.md}}</span>')
+    expect(html).not.toMatch(/hidden\(\)|\{\{#(?!include)|\\[([{]/)
   })
 
   test('has findings for what is missing', () => {

@@ -6,10 +6,12 @@ import {mathPlugin, mermaidPlugin} from '../plugin-uses.ts'
 import {asData, asText, baseOf, type Data, given, joinPath} from '../read-data.ts'
 import {repositoryOf} from '../repository-of.ts'
 import {outsideFolders} from '../snippet-folders.ts'
+import {preprocessEscapedTex, remarkDisplayMath} from '../syntax/tex.ts'
 import {remarkMdbook} from './remark-mdbook.ts'
+import {remarkMdbookTabs} from './remark-mdbook-tabs.ts'
 
 /** Preprocessors that docsgen replaces, or that only check a book. */
-const supported = new Set(['admonish', 'index', 'katex', 'linkcheck', 'links', 'mermaid'])
+const supported = new Set(['admonish', 'alerts', 'index', 'katex', 'linkcheck', 'links', 'mermaid', 'tabs', 'toc'])
 
 /** Matches an include of a file that may be outside the book. */
 const outward = /\{\{\s*#(?:include|rustdoc_include|playground|playpen)\s+((?:\.\.?\/)*\.\.\/[^\s}:]+)/g
@@ -38,6 +40,7 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
   const skipped = files.list(dir).filter(path => /\.md$/.test(path) && !listed.has(path))
   const preprocessor = asData(data.preprocessor)
   const preprocessors = Object.keys(preprocessor)
+  const isMathjax = html['mathjax-support'] === true
   const macros = macrosOf(files, asText(asData(preprocessor.katex).macros))
   return {
     places: {...whole, skipped},
@@ -54,9 +57,12 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
       redirects: redirectsOf(asData(html.redirect))
     },
     plugins: [
-      ...(html['mathjax-support'] === true || preprocessors.includes('katex') ? [mathPlugin(given({macros}))] : []),
+      ...(isMathjax || preprocessors.includes('katex')
+        ? [mathPlugin(given({macros, singleDollarTextMath: preprocessors.includes('katex') ? undefined : false}))]
+        : []),
       ...(preprocessors.includes('mermaid') ? [mermaidPlugin] : [])
     ],
+    settings: {...(isMathjax && {mathjax: true}), ...given({hidelines: asData(html.code).hidelines})},
     left: leftOf(preprocessors, html, file)
   }
 }
@@ -109,5 +115,8 @@ export const mdbook: Dialect = {
   title: 'mdBook',
   find: ({has}) => (has('book.toml') ? 'book.toml' : undefined),
   open,
-  syntax: () => ({remark: [remarkMdbook]})
+  syntax: ({mathjax, hidelines}) => ({
+    ...(mathjax === true && {preprocess: preprocessEscapedTex}),
+    remark: [remarkMdbookTabs, [remarkMdbook, asData(hidelines)], ...(mathjax === true ? [remarkDisplayMath] : [])]
+  })
 }

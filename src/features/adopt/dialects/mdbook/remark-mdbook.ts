@@ -4,7 +4,9 @@ import {toString as textOf} from 'mdast-util-to-string'
 import type {VFile} from 'vfile'
 import type {Include} from '../../../../model/include.ts'
 import {walkMdast} from '../../../../model/walk.ts'
+import {asText, type Data} from '../read-data.ts'
 import {resolvePath} from '../resolve-path.ts'
+import {attributeList} from '../syntax/attribute-list.ts'
 import {element} from '../syntax/mdx-nodes.ts'
 
 /** Matches `{{#include a.rs:part}}` and its relatives on a line of their own. A backslash before it shows it as text. */
@@ -12,24 +14,42 @@ const reference = /^[ \t]*\{\{\s*#(include|rustdoc_include|playground|playpen)\s
 
 /**
  * Converts the syntax of mdBook: references to other files in text and in fences, fences of Rust with hidden lines, boxes of
- * mdbook-admonish, and links to the HTML of pages.
+ * mdbook-admonish, attributes of headings, and links to the HTML of pages.
+ *
+ * @param prefixes how hidden lines start, by language; those of Rust start with `#`
  */
-export function remarkMdbook() {
+export function remarkMdbook(prefixes: Data) {
   return (tree: Root, file: VFile): void => {
     const source = file.path ?? ''
-    convert(tree, source.slice(0, Math.max(0, source.lastIndexOf('/'))))
+    convert(tree, {folder: source.slice(0, Math.max(0, source.lastIndexOf('/'))), prefixes})
     walkMdast(tree, node => {
       if ((node.type === 'link' || node.type === 'definition') && !/^[a-z][a-z\d+.-]*:|^\//i.test(node.url))
         node.url = node.url.replace(/\.html(?=$|[?#])/, '.md')
+      const last = node.type === 'heading' ? node.children.at(-1) : undefined
+      if (last?.type === 'text') last.value = withoutAttributes(last.value)
     })
   }
 }
 
-function convert(parent: Parents, folder: string): void {
+/** Returns the text of a heading with only the id of `{#id .class}`, in docsgen's own syntax. */
+function withoutAttributes(text: string): string {
+  const [list = ''] = /[ \t]*\{[^{}\n]*\}[ \t]*$/.exec(text) ?? []
+  const read = list === '' ? undefined : attributeList(list)
+  if (!read) return text
+  return text.slice(0, -list.length) + (read.id === undefined ? '' : ` [#${read.id}]`)
+}
+
+interface Around {
+  /** Folder of the page, relative to the root. */
+  readonly folder: string
+  readonly prefixes: Data
+}
+
+function convert(parent: Parents, around: Around): void {
   parent.children = (parent.children as RootContent[]).flatMap((child): RootContent[] => {
-    if (child.type === 'code') return [fence(child, folder)]
-    if (child.type === 'paragraph') return paragraph(child, folder)
-    if ('children' in child) convert(child as Parents, folder)
+    if (child.type === 'code') return [fence(child, around)]
+    if (child.type === 'paragraph') return paragraph(child, around.folder)
+    if ('children' in child) convert(child as Parents, around)
     return [child]
   }) as typeof parent.children
 }
@@ -49,7 +69,7 @@ function paragraph(node: Extract<RootContent, {type: 'paragraph'}>, folder: stri
   })
 }
 
-function fence(node: Code, folder: string): RootContent {
+function fence(node: Code, {folder, prefixes}: Around): RootContent {
   const [lang = '', ...attributes] = [node.lang, node.meta]
     .filter(Boolean)
     .join(' ')
@@ -58,10 +78,20 @@ function fence(node: Code, folder: string): RootContent {
   const isRust = lang === 'rust'
   const lines = node.value.split('\n')
   const at = lines.findIndex(line => reference.test(line))
-  const shown = isRust && !attributes.includes('show') ? lines.filter(line => !isHidden(line)) : lines
+  const prefix = attributes.flatMap(item => /^hidelines=(.+)/.exec(item)?.[1] ?? [])[0] ?? asText(prefixes[lang])
+  const hides = (line: string): boolean =>
+    prefix === undefined ? isRust && isHidden(line) : line.trimStart().startsWith(prefix)
+  const shown = attributes.includes('show') ? lines : lines.filter(line => !hides(line))
   const code = {lang: lang || null, meta: null}
   if (at < 0)
-    return {...node, ...code, value: shown.map(line => (isRust ? line.replace(/^(\s*)##/, '$1#') : line)).join('\n')}
+    return {
+      ...node,
+      ...code,
+      value: shown
+        .map(line => (isRust ? line.replace(/^(\s*)##/, '$1#') : line))
+        .join('\n')
+        .replace(/\\(?=\{\{\s*#)/g, '')
+    }
   const [, , written = ''] = reference.exec(lines[at] ?? '') ?? []
   const before = lines.slice(0, at).join('\n')
   const after = lines.slice(at + 1).join('\n')

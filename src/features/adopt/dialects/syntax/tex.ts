@@ -12,6 +12,16 @@ export function preprocessTex(text: string): string {
   )
 }
 
+/** Replaces `\\\\(x\\\\)` and `\\\\[x\\\\]`, in which Markdown reads a backslash, like `preprocessTex`. */
+export function preprocessEscapedTex(text: string): string {
+  if (!/\\\\[([]/.test(text)) return text
+  return text.replace(
+    /(^[ \t>]*(`{3,}|~{3,})[\s\S]*?^[ \t>]*\2|`+[^`\n]*`+)|\\\\(?:\((.+?)\\\\\)|\[((?:(?!\n[ \t]*\n)[\s\S])+?)\\\\\])/gm,
+    (whole, code?: string, _fence?: string, inline?: string, display?: string) =>
+      code === undefined ? `$$ ${inline ?? display ?? ''} $$` : whole
+  )
+}
+
 /** Converts a formula in `$$…$$` or `\\[…\\]` that is alone in its paragraph to a block. */
 export function remarkDisplayMath() {
   return (tree: Root, file: VFile): void =>
@@ -21,7 +31,7 @@ export function remarkDisplayMath() {
 function blockOf({children, position}: Paragraph, text: string): RootContent[] | undefined {
   const [formula, ...rest] = children as {type: string; value?: string; position?: Paragraph['position']}[]
   if (formula?.type !== 'inlineMath' || rest.length > 0) return undefined
-  if (!/^(?:\$\$|\\\[)/.test(text.slice(formula.position?.start.offset))) return undefined
+  if (!/^(?:\$\$|\\{1,2}\[)/.test(text.slice(formula.position?.start.offset))) return undefined
   const value = formula.value ?? ''
   const properties = {className: ['language-math', 'math-display']}
   const code = {type: 'element', tagName: 'code', properties, children: [{type: 'text', value}]}
