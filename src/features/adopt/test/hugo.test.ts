@@ -63,6 +63,27 @@ Power.
 {{% /tab %}}
 {{< /tabpane >}}
 
+{{< tabpane lang="sh" >}}
+{{< tab header="Shell" >}}
+# boil
+kettle
+{{< /tab >}}
+{{< /tabpane >}}
+
+{{% columns %}}
+Left.
+
+<--->
+
+Right.
+{{% /columns %}}
+
+{{< gist ann 12 >}}
+
+{{< comment >}} Secret. {{< /comment >}}
+
+<a class="btn" href="{{< relref "/guide/second" >}}">Next</a>
+
 {{< details "More" >}}
 Hidden.
 {{< /details >}}
@@ -95,6 +116,17 @@ describe('a Hugo project', () => {
   let site: ReadSite
   beforeAll(async () => {
     site = await readSite(files)
+  })
+
+  test('shows tabs of code, columns, embeds and references in HTML', () => {
+    const html = site.html('/guide/first')
+    const text = html.replace(/<[^>]*>/g, '')
+    expect(html).toMatch(/data-tab="Shell"[^>]*>.*<figure class="code"[^>]*data-language="sh"/)
+    expect(text).toContain('# boil\nkettle')
+    expect(html).toMatch(/<p>Left\.<\/p><\/div><div[^>]*><p>Right\.<\/p>/)
+    expect(html).toContain('href="https://gist.github.com/ann/12"')
+    expect(html).toMatch(/<a class="btn" href="[^"]*\/guide\/second"/)
+    expect(text).not.toMatch(/Secret|relref|--->/)
   })
 
   test('has its pages and languages', () => {
@@ -136,8 +168,8 @@ describe('a Hugo project', () => {
 
   test('names what it does not know', () => {
     expect(site.findings.filter(text => text.includes('foreign-syntax'))).toEqual([
-      'content/en/guide/first.md:35:1 foreign-syntax: Unexpected `{{< own >}}`, expected a shortcode of Hugo, Docsy or Hugo-Book',
-      'content/en/guide/first.md:37:1 foreign-syntax: Unexpected `{{< other >}}`, expected a shortcode of Hugo, Docsy or Hugo-Book'
+      'content/en/guide/first.md:56:1 foreign-syntax: Unexpected `{{< own >}}`, expected a shortcode of Hugo, Docsy or Hugo-Book',
+      'content/en/guide/first.md:58:1 foreign-syntax: Unexpected `{{< other >}}`, expected a shortcode of Hugo, Docsy or Hugo-Book'
     ])
     expect(site.errors).toBe(0)
   })

@@ -24,7 +24,7 @@ import {remarkRelativeAddresses} from '../syntax/relative-addresses.ts'
 import {headOf, plainValues, preprocessToml} from './hugo-head.ts'
 import {permalinkOf} from './hugo-permalinks.ts'
 import {type HugoPage, hugoSections} from './hugo-sections.ts'
-import {preprocessRefs, remarkShortcodes} from './remark-shortcodes.ts'
+import {preprocessAttributes, preprocessRefs, remarkShortcodes} from './remark-shortcodes.ts'
 
 const configs = ['hugo', 'config'].flatMap(name => ['toml', 'yaml', 'yml', 'json'].map(end => `${name}.${end}`))
 
@@ -316,7 +316,7 @@ export const hugo: Dialect = {
   open,
   syntax: ({params, refs, mounts}) => ({
     isMdx: () => false,
-    preprocess: text => preprocessRefs(preprocessToml(text)),
+    preprocess: text => preprocessRefs(preprocessAttributes(preprocessToml(text))),
     remark: [
       [
         remarkShortcodes,

@@ -19,6 +19,14 @@ const shortcode = /\{\{[<%][\s\S]*?[>%]\}\}/g
 /** Replaces a space in a link's address until the text is parsed. */
 const space = '\uf040'
 
+/** Matches a reference in an attribute of HTML, whose own quotes would end the attribute. */
+const inAttribute = /="(\{\{[<%]\s*(?:rel)?ref\s+["']?([^"'\s>%]+)["']?\s*[>%]\}\})"/g
+
+/** Replaces references in attributes with their targets, keeping the length. */
+export function preprocessAttributes(text: string): string {
+  return text.replace(inAttribute, (whole, _tag, target: string) => `="${target}"`.padEnd(whole.length))
+}
+
 /** Hides the spaces of `[text]({{< ref "page" >}})` from the parser, which allows none in an address. */
 export function preprocessRefs(text: string): string {
   if (!/\{\{[<%]/.test(text)) return text

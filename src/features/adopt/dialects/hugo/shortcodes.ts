@@ -1,9 +1,9 @@
-import type {Code, RootContent} from 'mdast'
+import type {Code, PhrasingContent, RootContent} from 'mdast'
 import {toString as textOf} from 'mdast-util-to-string'
 import {resolvePath} from '../resolve-path.ts'
 import {element} from '../syntax/mdx-nodes.ts'
 import {reportTag, type TagContext} from '../syntax/tags/join-tags.ts'
-import type {Tag} from '../syntax/tags/tags.ts'
+import {readArguments, type Tag} from '../syntax/tags/tags.ts'
 
 type Convert = (tag: Tag, children: readonly RootContent[] | undefined, around: TagContext) => RootContent[]
 
@@ -15,6 +15,7 @@ export const containers = new Set([
   'alert',
   'cardpane',
   'columns',
+  'comment',
   'details',
   'expand',
   'hint',
@@ -47,10 +48,24 @@ const details: Convert = (tag, children = []) => {
   return [element('Details', {title, ...(isOpen && {open: ''})}, children, tag)]
 }
 
-/** Docsy shows the text of a tab as code, unless the tab or its pane says otherwise. */
 const tab: Convert = (tag, children = []) => {
   const label = tag.args.header ?? tag.args.title ?? tag.args.name ?? tag.words[0] ?? 'Tab'
   return [element('Tab', {label}, children, tag)]
+}
+
+/** Docsy shows the text of a tab as code, unless the tab or its pane says otherwise. */
+const tabpane: Convert = (pane, children = [], around) => {
+  const tabs = children.map((child): RootContent => {
+    const {start, end} = child.position ?? {}
+    const text = String(around.file.value).slice(start?.offset, end?.offset)
+    const [raw = '', rest = ''] = /^\{\{<\s*tab\b([\s\S]*?)>\}\}/.exec(text) ?? []
+    const {args} = readArguments(rest)
+    if (raw === '' || pane.args.text === 'true' || args.text === 'true' || !('children' in child)) return child
+    const own = {...pane, raw, args, words: [], ...(child.position && {position: child.position})}
+    const inner = code(args.lang ?? pane.args.lang ?? '')(own, [], around)
+    return {...child, children: inner} as RootContent
+  })
+  return [element('Tabs', {}, tabs, pane)]
 }
 
 const shown: Convert = (_, children = []) => [...children]
@@ -61,7 +76,7 @@ const columns: Convert = (tag, children = []) => {
   const lists =
     only?.type === 'list' && children.length === 1
       ? only.children.map(item => item.children as RootContent[])
-      : splitAt(children, node => (node as {type: string}).type === 'columnBreak')
+      : splitAt(children, isColumnBreak)
   const cols = String(Math.min(4, Math.max(1, lists.length)))
   return [
     element(
@@ -71,6 +86,11 @@ const columns: Convert = (tag, children = []) => {
       tag
     )
   ]
+}
+
+/** Returns whether a block separates columns. Older versions of Hugo-Book have an arrow between them. */
+function isColumnBreak(node: RootContent): boolean {
+  return (node as {type: string}).type === 'columnBreak' || (node.type === 'paragraph' && textOf(node) === '<--->')
 }
 
 function splitAt(nodes: readonly RootContent[], isBreak: (node: RootContent) => boolean): RootContent[][] {
@@ -125,6 +145,15 @@ const included: Convert = (tag, _, {folder}) => {
   ]
 }
 
+/** What another site shows in a frame or with a script becomes a link to it. */
+const linked =
+  (addressOf: (tag: Tag) => string | undefined): Convert =>
+  tag => {
+    const url = addressOf(tag) ?? ''
+    const children: PhrasingContent[] = [{type: 'text', value: tag.args.title ?? url}]
+    return url === '' ? [] : [{type: 'paragraph', children: [{type: 'link', url, children}]}]
+  }
+
 const button: Convert = (tag, children = []) => {
   const href = tag.args.href ?? tag.args.relref ?? tag.args.link ?? tag.args.url ?? '#'
   const words = children
@@ -156,7 +185,7 @@ const shortcodes: Readonly<Record<string, Convert>> = {
   pageinfo: (tag, children) => callout({...tag, words: ['info']}, children, {} as TagContext),
   details,
   expand: details,
-  tabpane: (tag, children = []) => [element('Tabs', {}, children, tag)],
+  tabpane,
   tabs: (tag, children = []) => [element('Tabs', {}, children, tag)],
   tab,
   columns,
@@ -183,6 +212,9 @@ const shortcodes: Readonly<Record<string, Convert>> = {
   math: code('math'),
   readfile: included,
   include: included,
+  gist: linked(({words: [user, id]}) => `https://gist.github.com/${user}/${id}`),
+  iframe: linked(({args, words}) => args.src ?? words[0]),
+  comment: () => [],
   toc: () => [],
   'page/toc': () => [],
   'blocks/cover': shown,
