@@ -17,7 +17,7 @@ import {llmsPages} from '../../render/llms-pages.ts'
 import {type Addresses, indexAddresses} from './addresses.ts'
 import {type Chapter, linkChapters, readChapter} from './book.ts'
 import {chapterFile, epubFiles} from './epub.ts'
-import {offlineDocument} from './offline.ts'
+import {offlineDocument, offlineFile} from './offline.ts'
 import {printDocument, printPdf} from './pdf.ts'
 
 export type ExportFormat = 'zip' | 'epub' | 'pdf'
@@ -108,7 +108,7 @@ function offlineArchive({folder, files, addresses, listed, title, config}: Part)
     const html = inSection.get(file)
     const data =
       html === undefined
-        ? readFileSync(join(folder, file))
+        ? offlineFile(file, readFileSync(join(folder, file)))
         : strToU8(offlineDocument({file, html, addresses, has: path => included.has(path), ...urlOf(config)}))
     entries[`${fileName(title)}/${file}`] = [data, {mtime}]
   }

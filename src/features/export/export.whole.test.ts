@@ -48,6 +48,9 @@ test('writes the site as an offline archive and as a book, and a section of it, 
   expect(drawing).toContain('href="#down"')
   expect(drawing).toMatch(/<img[^>]* src="assets\/ship\.\w+\.svg"/)
   expect(archive['small-site/guide/install.html']).toContain('href="../index.html"')
+  const sheet = Object.entries(archive).find(([path]) => /\/assets\/style\.[^/]+\.css$/.test(path))?.[1]
+  expect(sheet).toMatch(/font-display: ?block/)
+  expect(sheet).not.toMatch(/font-display: ?optional/)
   // Browsers run no scripts of files, so nothing in the archive needs one.
   expect(drawing).not.toMatch(/<script[^>]* src=|data-search-open|data-copy/)
   expect(Object.keys(archive).filter(path => /search|\.js$|_headers|manifest/.test(path))).toEqual([])

@@ -55,3 +55,16 @@ export function offlineDocument({file, html, addresses, has, url}: OfflineInput)
     return url === undefined ? (isLink ? undefined : address) : url + address
   }
 }
+
+/**
+ * Returns a file of the archive other than a document. Style sheets wait for fonts: nothing preloads them there, and a disk is fast,
+ * so text without its font would only be a flaw of the first page.
+ */
+export function offlineFile(file: string, bytes: Uint8Array): Uint8Array {
+  if (!file.endsWith('.css')) return bytes
+  return Buffer.from(
+    Buffer.from(bytes)
+      .toString()
+      .replace(/font-display:\s*optional/g, 'font-display:block')
+  )
+}
