@@ -51,7 +51,7 @@ export const badInputs: readonly BadInput[] = [
   head('invalid hero values', {layout: 'home', hero: '{tagline: "", actions: [{text: A, href: /a}]}'}, [
     '11:17-11:19 front-matter: Unexpected empty `tagline`, expected text',
     '11:31-11:50 front-matter: Unexpected `actions` without `link`, expected that key',
-    '11:41-11:45 front-matter: Unexpected key `href` in front matter, expected a known key'
+    '11:41-11:45 front-matter: Unexpected key `href` in front matter, expected one of `text`, `link`, `icon`, `primary`'
   ]),
   head(
     'a missing hero picture and icon',

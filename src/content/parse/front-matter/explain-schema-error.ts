@@ -37,12 +37,15 @@ export function explainSchemaError(input: {
       return finding(`Unexpected ${name} without \`${error.params.missingProperty}\`, expected that key`, place)
     case 'additionalProperties': {
       const key = String(error.params.additionalProperty)
-      const expected = suggest(
-        key,
-        Object.keys((error.parentSchema as {properties?: object} | undefined)?.properties ?? {})
-      )
+      const known = Object.keys((error.parentSchema as {properties?: object} | undefined)?.properties ?? {})
+      const expected = suggest(key, known)
+      // A short list, as for an action of a hero, is the answer. The keys of a page are too many.
+      const wanted =
+        expected.length === 0 && path.length > 0 && known.length <= 6
+          ? `one of ${known.map(name => `\`${name}\``).join(', ')}`
+          : 'a known key'
       return finding(
-        `Unexpected key \`${key}\` in front matter, expected a known key${didYouMean(expected)}`,
+        `Unexpected key \`${key}\` in front matter, expected ${wanted}${didYouMean(expected)}`,
         keySpan(isMap(node) ? node : root, key, spanOf) ?? place,
         {expected}
       )
