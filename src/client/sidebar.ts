@@ -1,6 +1,8 @@
 import {menuId} from '../model/browser-contract.ts'
 import {recall, remember} from './storage.ts'
 
+/** In pixels. The folders that stick cover whole rows if they scroll by rows; a part of a row would be too small to click. */
+const rowHeight = 36
 const folderPrefix = 'docsgen-folder:'
 
 /** Restores the sidebar as the reader left it during this visit, and scrolls to the row of the current page. */
@@ -45,20 +47,8 @@ function keepScroll(menu: HTMLElement, row: HTMLElement | null): void {
   menu.scrollTop = Number(recall(key, 'session') ?? 0)
   if (row) {
     const top = row.getBoundingClientRect().top - menu.getBoundingClientRect().top
-    if (top < 88 || top > menu.clientHeight - 64) menu.scrollTop += top - menu.clientHeight / 3
-    showWholeRow(menu, row)
+    if (top < 88 || top > menu.clientHeight - 64)
+      menu.scrollTop += top - rowHeight * Math.round(menu.clientHeight / 3 / rowHeight)
   }
   window.addEventListener('pagehide', () => remember(key, String(Math.round(menu.scrollTop)), 'session'))
-}
-
-/** Scrolls back to the top of a row that a folder above it covers in part, because the rest of it is too small to click. */
-function showWholeRow(menu: HTMLElement, row: HTMLElement): void {
-  let folder = row.closest('.sidebar-folder')
-  for (; folder; folder = folder.parentElement?.closest('.sidebar-folder') ?? null) {
-    const edge = folder.querySelector('.sidebar-row')?.getBoundingClientRect().bottom ?? 0
-    for (const other of folder.querySelectorAll('ul .sidebar-row')) {
-      const {top, bottom} = other.getBoundingClientRect()
-      if (top < edge && bottom > edge) menu.scrollTop -= edge - top
-    }
-  }
 }
