@@ -2,8 +2,12 @@ import {expect, test} from 'vitest'
 import {completeLocales} from '../../src/model/locales.ts'
 import type {Route} from '../../src/model/url.ts'
 import {completeVersions} from '../../src/model/versions.ts'
+import {addGeneratedPages} from '../../src/site/add-generated-pages.ts'
 import {buildSite} from '../../src/site/build-site.ts'
+import {addArchives} from '../../src/site/navigation/add-archives.ts'
 import type {TreeSummary} from '../../src/site/navigation/lazy-tree.ts'
+import {withVersionDiffs} from '../../src/site/versions/version-diffs.ts'
+import {withCatalogues} from '../../src/site/with-catalogues.ts'
 import {withLastUpdated} from '../../src/site/with-last-updated.ts'
 import {meta, page, route} from './make.ts'
 
@@ -51,7 +55,9 @@ test('a tree grows only if something needs more than its summary', () => {
       return folder.entries
     }
   }))
-  const site = withLastUpdated(buildSite({pages, metas: counted, config, trees}), new Map())
+  const joined = withVersionDiffs(buildSite({pages, metas: counted, config, trees}), {...config, redirects: () => []})
+  const generated = addGeneratedPages(withCatalogues(joined), [], {...config, title: 'T'})
+  const site = addArchives(withLastUpdated(generated, new Map()), [], '/')
   const before = read
   expect(site.order).toContain('/1.0/guide/run')
   expect(site.titlesAbove?.(route('/fr/guide/run'))).toEqual(['Guide'])

@@ -7,6 +7,7 @@ import {routeOf} from '../../model/url.ts'
 import {areInWorkingFolder, type Version, versionOf} from '../../model/versions.ts'
 import type {RuleSite, SiteRule} from '../../rules/rule.ts'
 import {runSiteRules} from '../../rules/run-site-rules.ts'
+import {extendSite} from '../../site/navigation/extend-site.ts'
 
 /** Runs rules over the joined site: over each version with its own settings, if there are several. */
 export function runRulesOfVersions(
@@ -33,7 +34,7 @@ function inOneFolder(whole: RuleSite): {readonly version: Version; readonly made
 }
 
 function withPagesOf(version: Version, site: RuleSite['site'], versions: readonly Version[]): RuleSite['site'] {
-  return {...site, pages: site.pages.filter(({route}) => versionOf(route, versions) === version)}
+  return extendSite(site, {pages: site.pages.filter(({route}) => versionOf(route, versions) === version)})
 }
 
 /** Returns the site with the pages and settings of one version. Links may lead to pages of all of them. */

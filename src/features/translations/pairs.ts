@@ -65,9 +65,13 @@ export function originalsOf({pages}: Pick<PairedSite, 'pages'>, locales: readonl
 
 /** Returns the path at which a translation of a page belongs: in the language's folder, below the page's folder of pages. */
 export function translationPath(original: string, locale: Locale, first: Locale | undefined, places: Places): string {
-  const dir = mountOf(original, places)?.dir ?? ''
+  const {dir = '', version = ''} = mountOf(original, places) ?? {}
+  const pathOf = ({path}: Locale): string =>
+    path === version.slice(1) ? '' : path.slice(version === '' ? 0 : version.length)
   const inner = dir === '' ? original : original.slice(dir.length + 1)
   const own =
-    first && first.path !== '' && inner.startsWith(`${first.path}/`) ? inner.slice(first.path.length + 1) : inner
-  return below(dir, `${locale.path}/${own}`)
+    first && pathOf(first) !== '' && inner.startsWith(`${pathOf(first)}/`)
+      ? inner.slice(pathOf(first).length + 1)
+      : inner
+  return below(dir, `${pathOf(locale)}/${own}`)
 }

@@ -7,9 +7,11 @@ import {createProgress} from '../../host/machine/terminal/progress.ts'
 import {rewriteWhole} from '../../host/machine/write-whole.ts'
 import {openProject, type Project} from '../../host/project/project.ts'
 import {createProjectParser} from '../../host/reading/project-parser.ts'
-import {isSameTag, type Locale} from '../../model/locales.ts'
+import {isSameTag, type Locale, localesInVersion} from '../../model/locales.ts'
 import type {Logger} from '../../model/logger.ts'
 import {didYouMean, suggest} from '../../model/suggest.ts'
+import {versionOf} from '../../model/versions.ts'
+import {extendSite} from '../../site/navigation/extend-site.ts'
 import {createChangeFinder} from './changes.ts'
 import {type Pair, pairsOf} from './pairs.ts'
 import {formatReport, type LanguageReport, type ReportedPage, reportTranslations} from './report.ts'
@@ -39,9 +41,10 @@ export async function translations(options: TranslationsOptions): Promise<0> {
   const {root, logger, configFile} = options
   const project = await openProject({root, ...(configFile ? {configFile} : {})})
   try {
-    const {locales} = project.config
-    if (!locales) throw new HostError('The site has one language. Set `locales` in the configuration to add others.', 2)
-    const loaded = await loadSite({project, progress: createProgress(logger), drafts: true})
+    if (!project.config.locales)
+      throw new HostError('The site has one language. Set `locales` in the configuration to add others.', 2)
+    const whole = await loadSite({project, progress: createProgress(logger), drafts: true})
+    const {loaded, locales} = inWorkingFolder(whole, project, project.config.locales)
     try {
       loaded.remember()
       if (options.confirm) confirm(options, loaded, locales)
@@ -52,6 +55,22 @@ export async function translations(options: TranslationsOptions): Promise<0> {
     return 0
   } finally {
     project.dispose()
+  }
+}
+
+/** Returns the pages and languages of the version in the working folder. Nobody translates what is already published. */
+function inWorkingFolder(
+  loaded: LoadedSite,
+  {versions: editions}: Pick<Project, 'versions'>,
+  locales: readonly Locale[]
+): {readonly loaded: LoadedSite; readonly locales: readonly Locale[]} {
+  const version = editions?.find(({dir}) => dir === '')?.version
+  if (!editions || !version) return {loaded, locales}
+  const versions = editions.map(edition => edition.version)
+  const pages = loaded.site.pages.filter(({route}) => versionOf(route, versions) === version)
+  return {
+    loaded: {...loaded, site: extendSite(loaded.site, {pages})},
+    locales: localesInVersion(version, locales)
   }
 }
 

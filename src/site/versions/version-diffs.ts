@@ -5,6 +5,7 @@ import type {NavLink, Site} from '../../model/site.ts'
 import {encodeRoute, type Route, withBase} from '../../model/url.ts'
 import type {VersionDiff} from '../../model/version-diff.ts'
 import {type Version, versionOf} from '../../model/versions.ts'
+import {extendSite} from '../navigation/extend-site.ts'
 import {compareVersions, type VersionPage, versionPages} from './compare-versions.ts'
 
 /**
@@ -24,8 +25,7 @@ export function withVersionDiffs(
 ): Site {
   const {versions} = config
   const diffsIn = (page: PageFacts | undefined) => page?.slots.filter(({name}) => name === 'version-diff') ?? []
-  return {
-    ...site,
+  return extendSite(site, {
     comparesVersions: site.pages.some(page => diffsIn(page).length > 0),
     slice(route) {
       const slice = site.slice(route)
@@ -40,7 +40,7 @@ export function withVersionDiffs(
       })
       return {...slice, versionDiffs: diffs}
     }
-  }
+  })
 }
 
 function diffOf(

@@ -77,7 +77,7 @@ function joined(base: string, link: string): string {
   return path.startsWith('/') ? path : `/${path}`
 }
 
-function isExternal(link: string): boolean {
+export function isExternal(link: string): boolean {
   return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(link)
 }
 

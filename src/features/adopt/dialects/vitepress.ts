@@ -4,6 +4,7 @@ import {bundlerAliases} from './bundler-aliases.ts'
 import type {BoxText, Dialect, ForeignFiles, ForeignSite, Left} from './dialect.ts'
 import {globPattern} from './glob.ts'
 import {heroOf, plain} from './home-hero.ts'
+import type {NavbarEntry} from './navigation/entries.ts'
 import {mathPlugin, unifiedPlugins} from './plugin-uses.ts'
 import {asData, asLanguage, asList, asText, baseOf, type Data, given, joinPath, localesOf} from './read-data.ts'
 import {socialLink} from './social-links.ts'
@@ -17,7 +18,7 @@ import {remarkHome} from './syntax/vue/vitepress-home.ts'
 import {remarkVitepressIncludes} from './syntax/vue/vitepress-includes.ts'
 import {preprocessVue, remarkVue} from './syntax/vue/vue.ts'
 import {folderConfigs} from './vitepress-folders.ts'
-import {vitepressNavbar, vitepressSidebar} from './vitepress-nav.ts'
+import {isExternal, vitepressNavbar, vitepressSidebar} from './vitepress-nav.ts'
 
 const configName = /^config\.(?:[cm]?[jt]s|json)$/
 
@@ -59,10 +60,22 @@ function find({names, has}: Pick<ForeignFiles, 'has' | 'names'>): string | undef
   return undefined
 }
 
+/** Returns the languages of the site, and links to those that are sites of their own. */
+function splitLocales(all: Data): readonly [Data, readonly NavbarEntry[]] {
+  const entries = Object.entries(all).map(([name, value]) => ({name, value, own: asData(value)}))
+  const isElsewhere = ({own}: {readonly own: Data}): boolean => isExternal(asText(own.link) ?? '')
+  const here = entries.filter(entry => !isElsewhere(entry)).map(({name, value}) => [name, value])
+  const links = entries.filter(isElsewhere).map(({name, own}) => ({
+    title: asText(own.label) ?? name,
+    href: asText(own.link) ?? ''
+  }))
+  return [Object.fromEntries(here), links]
+}
+
 async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
   const start = joinPath(file.replace(/\.vitepress.*$/, ''))
   const data = asData(await files.evaluate(file))
-  const locales = asData(data.locales)
+  const [locales, elsewhere] = splitLocales(asData(data.locales))
   const dir = joinPath(start, asText(data.srcDir) ?? '')
   const rewrite = rewriter(asData(data.rewrites))
   const folders = (await folderConfigs(files, dir)).map(({folder, data: own}) => ({
@@ -98,7 +111,7 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
     places,
     navigationFile: file,
     ...(sidebars.length > 0 && {navigation: sidebars}),
-    navbar: vitepressNavbar(theme.nav),
+    navbar: [...vitepressNavbar(theme.nav), ...elsewhere],
     config: {
       ...given({
         title: asText(data.title) ?? asText(locale.title),

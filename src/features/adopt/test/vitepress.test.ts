@@ -18,7 +18,7 @@ export default withTwoslash(defineConfig({
   title: \`Kettle \${version}\`,
   description: 'Boils water.',
   lang: 'en-GB',
-  locales: {root: {label: 'English'}, fr: {label: 'Français', lang: 'fr-CA'}},
+  locales: {root: {label: 'English'}, fr: {label: 'Français', lang: 'fr-CA'}, ko: {label: '한국어', lang: 'ko-KR', link: 'https://ko.example.org/'}},
   base: '/kettle/',
   srcExclude: ['**/draft-*.md'],
   rewrites: {'packages/:name/readme.md': ':name/about.md'},
@@ -244,7 +244,7 @@ describe('VitePress', () => {
     )
     expect(site.sidebar('/other')).toBe('Top /kettle/other')
     expect(site.sidebar('/de/dampf')).toBe('Kochen\n  Heiß /kettle/de/dampf')
-    expect(site.navbar).toEqual(['Guide /kettle/guide', 'More undefined'])
+    expect(site.navbar).toEqual(['Guide /kettle/guide', 'More undefined', '한국어 https://ko.example.org/'])
   })
 
   test('renders its pages', () => {
