@@ -307,6 +307,9 @@ export const Counter = () => {
   expect(JSON.parse(project.read('new/package.json')).dependencies).toEqual({dayjs: '^1.11.0', docsgen: `^${version}`})
   expect(project.read('new/docsgen.config.ts')).toMatch(/plugins: \[math\(\{\s+currency: true\s+\}\), mermaid\(\)\]/)
   expect(project.read('new/content/index.mdx')).toContain('It costs $x_{usd}$, from $5 to $6.')
+  expect(project.read('new/MIGRATION.md')).toContain(
+    '## Plugins\n\n`docsgen.config.ts` lists `docsgen/plugins/math` and `docsgen/plugins/mermaid`, which replace features of the old site.'
+  )
   // A project with lower severities documents them in its migration notes.
   expect(project.read('new/MIGRATION.md')).toMatch(
     /## Findings are warnings\n\n`check\.rules` in `docsgen\.config\.ts`/
