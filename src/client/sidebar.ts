@@ -1,8 +1,6 @@
 import {menuId} from '../model/browser-contract.ts'
 import {recall, remember} from './storage.ts'
 
-/** In pixels. The folders that stick cover whole rows if they scroll by rows; a part of a row would be too small to click. */
-const rowHeight = 36
 const folderPrefix = 'docsgen-folder:'
 
 /** Restores the sidebar as the reader left it during this visit, and scrolls to the row of the current page. */
@@ -47,8 +45,7 @@ function keepScroll(menu: HTMLElement, row: HTMLElement | null): void {
   menu.scrollTop = Number(recall(key, 'session') ?? 0)
   if (row) {
     const top = row.getBoundingClientRect().top - menu.getBoundingClientRect().top
-    if (top < 88 || top > menu.clientHeight - 64)
-      menu.scrollTop += top - rowHeight * Math.round(menu.clientHeight / 3 / rowHeight)
+    if (top < 88 || top > menu.clientHeight - 64) menu.scrollTop += top - menu.clientHeight / 3
   }
   window.addEventListener('pagehide', () => remember(key, String(Math.round(menu.scrollTop)), 'session'))
 }
