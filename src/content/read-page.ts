@@ -1,27 +1,18 @@
 import type {ValidateFunction} from 'ajv'
-import type {Root as HastRoot} from 'hast'
 import type {Root as MdastRoot} from 'mdast'
-import type {Node} from 'unist'
-import {VFile} from 'vfile'
 import {fillConstants} from '../model/constants.ts'
-import type {Diagnostic, Place} from '../model/diagnostic.ts'
-import {type Heading, type Hero, type PageContent, type PageFacts, type Slot, slotMark} from '../model/page.ts'
+import type {Diagnostic} from '../model/diagnostic.ts'
+import type {FrontMatter, Hero, PageContent, PageFacts} from '../model/page.ts'
 import {isMade, type SourcePath} from '../model/url.ts'
 import type {RulePage} from '../rules/rule.ts'
 import {createComponentStyles} from './body/component-styles.ts'
-import {fillMarkdown, splitBody} from './body/fill-markdown.ts'
-import {isStatic} from './body/fold-static.ts'
-import {moveStyles} from './body/move-styles.ts'
-import {componentOf, renderBody} from './body/render-body.ts'
-import {extractRendered, markRendered, withRendered} from './body/rendered-text.ts'
-import {showPictures} from './body/show-pictures.ts'
+import {componentOf} from './body/render-body.ts'
+import {withRendered} from './body/rendered-text.ts'
+import {showBody} from './body/show-body.ts'
 import {styleSheetOf} from './body/style-sheet.ts'
 import {withoutLeftOut} from './body/without-left-out.ts'
 import type {HighlightedBlock} from './code/highlight.ts'
-import {findEmptyPage} from './facts/empty-page.ts'
 import {excerptOf} from './facts/excerpt.ts'
-import {nameHeadings} from './facts/name-headings.ts'
-import {readRendered} from './facts/rendered-ids.ts'
 import {runPageRules} from './facts/run-page-rules.ts'
 import {cutSections} from './facts/sections.ts'
 import {takeNotes} from './facts/take-notes.ts'
@@ -33,17 +24,16 @@ import {createPluginLowering} from './mirror/plugin-lowering.ts'
 import {toMirror} from './mirror/to-mirror.ts'
 import {newContext} from './new-context.ts'
 import {createOutlines} from './original-outline.ts'
-import {pageSettings} from './page-settings.ts'
 import {pageWords} from './page-words.ts'
-import {readFrontMatter} from './parse/front-matter/read-front-matter.ts'
+import {type ReadFrontMatter, readFrontMatter} from './parse/front-matter/read-front-matter.ts'
 import type {ParsedPage} from './parse/parse-page.ts'
-import {extractMessages, pluginFailure} from './parse/plugin-findings.ts'
 import {createProjectSyntax} from './parse/project-syntax.ts'
 import {isPlainHome, readHero} from './parse/read-hero.ts'
 import {type ReadTree, readTree} from './parse/read-tree.ts'
-import {createProcessors, type Processors} from './processor.ts'
-import {type Files, isMachineFailure, type ReadContext, type ReadOptions, report, setContext} from './read-context.ts'
+import {createProcessors} from './processor.ts'
+import type {Files, ReadContext, ReadOptions} from './read-context.ts'
 import {textFile} from './text-file.ts'
+import {transform} from './transform.ts'
 
 export interface ReadPage {
   /** Absent only if the file cannot be parsed at all. `body` is empty: the cache sets it. */
@@ -83,72 +73,23 @@ export function createPageReader(
   files: Files,
   show?: (page: ShownPage) => Promise<void>
 ) => Promise<ReadPage> {
-  const {parser, lenient} = options
   const processors = createProcessors(options)
   const syntax = createProjectSyntax(options.remarkPlugins, options.syntax)
   const stylesOf = createComponentStyles(options.componentStyles ?? {})
   const outlineOf = createOutlines(options, syntax)
   return async (source, bytes, all, show) => {
-    const language = languagePathOf(source, options)
-    const files = language === undefined ? all : withLanguageFolder(all, language, options.places)
-    const parsed = await readTree({source, bytes, syntax, parser, lenient, read: path => files.read(path)})
-    const file = textFile(parsed.text)
-    // Bytes that are not text have no front matter that could be missing.
-    const validate = isText(parsed) ? options.validateFrontMatter : (acceptAll as unknown as ValidateFunction)
-    const head = readFrontMatter({
-      source,
-      // Another generator's front matter may be TOML, which its dialect turns into YAML of the same length.
-      file:
-        syntax?.isForeign && !parsed.text.startsWith('---')
-          ? textFile(syntax.preprocess(parsed.text, parsed.format))
-          : file,
-      validate,
-      // Plugins do not make typing mistakes.
-      keys: isMade(source) ? undefined : options.frontMatterKeys,
-      isForeign: options.syntax !== undefined,
-      translate: options.syntax?.frontMatter,
-      lenient,
-      icons: options.icons
-    })
-    const {hero, diagnostics: found} = readHero(head, source, options)
-    const context = newContext({
-      source,
-      file,
-      format: parsed.format,
-      options,
-      words: pageWords(source, options),
-      files,
-      syntax,
-      hero,
-      diagnostics: [...head.diagnostics, ...found, ...parsed.diagnostics]
-    })
+    const {parsed, head, hero, context} = await openPage({source, bytes, all, options, syntax})
     if (parsed.tree) context.outline = await outlineOf(context)
     const finishNotes = takeNotes(parsed.tree, context)
     const fill = (text: string): string => fillConstants(text, options.constants, name => context.constants.add(name))
     const isPlain = isPlainHome(head.frontMatter, source, options)
-    const frontMatter = filledFrontMatter(
-      isPlain ? {...head.frontMatter, hero: false} : head.frontMatter,
-      hero?.data,
-      fill
-    )
-    const {mdast, hast: made} = parsed.tree
+    const written: FrontMatter = isPlain ? {...head.frontMatter, hero: false} : head.frontMatter
+    const frontMatter = filledFrontMatter(written, hero, fill)
+    const {mdast, hast} = parsed.tree
       ? await transform(processors, context, parsed.tree, parsed.file)
       : {mdast: emptyRoot(), hast: undefined}
-    const hast: HastRoot = made ?? {type: 'root', children: []}
-    const check = options.rules.length > 0 || !isStatic(hast) ? structuredCloneTree(hast) : hast
-    if (context.renderings > 0) markRendered(hast)
-    const body = made && (await renderBody(processors, context, made))
-    const filled = body && (await showMarkdown(processors, context, body.html, [source]))
-    const {html: marked, renderings} = await extractRendered(markSlots(filled ?? '', context))
-    const {html: whole, css} = moveStyles(marked)
-    const {shown, hidden} = splitBody(whole)
-    const html = await showPictures(shown, context)
-    if (!body || body.left.length > 0) keepShown(context.headings, html)
-    if (filled !== body?.html) orderHeadings(context.headings, html)
-    const left = body?.left ?? []
-    if (body) reportEmpty(parsed, {html: whole, left, context, isFrontPage: frontMatter.layout === 'home'})
-    const rendered = withRendered(check, renderings)
-    nameHeadings(context.headings, rendered)
+    const body = await showBody(hast, {processors, context, parsed, isFrontPage: frontMatter.layout === 'home'})
+    const {left, check, rendered, renderings, html, hidden} = body
     // Created before styles add their assets.
     const hrefOf = createMirrorHref(context)
     const lowering = createPluginLowering(mdast, context)
@@ -158,7 +99,7 @@ export function createPageReader(
         renderings,
         featureLower: options.featureLower,
         lowering,
-        text: file.text,
+        text: context.file.text,
         fill,
         hrefOf,
         absolute: absoluteIn(context),
@@ -171,10 +112,11 @@ export function createPageReader(
     const spoken = lowering ? withRendered(check, lowering.over(renderings)) : rendered
     const sections = cutSections(withoutLeftOut(spoken, left, context), context.headings, options.componentProps)
     const excerpt = head.frontMatter.description === undefined ? excerptOf(check) : undefined
-    const sheet = await styleSheetOf(context, [stylesOf(html), css, hidden && partStyle].filter(Boolean).join('\n'))
+    const styles = [stylesOf(html), body.css, hidden && partStyle].filter(Boolean).join('\n')
+    const sheet = await styleSheetOf(context, styles)
     const gathered: PageFacts = {
-      ...gatherFacts({context, frontMatter, head, hast, check, html, sections, mdast, sheet, excerpt}),
-      ...((!body || left.length > 0) && {unrendered: true})
+      ...gatherFacts({context, frontMatter, head, hast: body.hast, check, html, sections, mdast, sheet, excerpt}),
+      ...(!body.isWhole && {unrendered: true})
     }
     const shownFacts = finishNotes({...rulePageOf(context, {facts: gathered, mdast, hast: check}), html})
     await show?.({facts: shownFacts, html: html + hidden, diagnostics: context.diagnostics})
@@ -190,133 +132,66 @@ export function createPageReader(
   }
 }
 
+/** Parses a page, reads its front matter, and creates the context of its transforms. */
+async function openPage({
+  source,
+  bytes,
+  all,
+  options,
+  syntax
+}: {
+  readonly source: SourcePath
+  readonly bytes: Uint8Array
+  /** The files of the default language. */
+  readonly all: Files
+  readonly options: ReadOptions
+  readonly syntax: ReturnType<typeof createProjectSyntax>
+}): Promise<{
+  readonly parsed: ReadTree
+  readonly head: ReadFrontMatter
+  readonly hero: Hero | undefined
+  readonly context: ReadContext
+}> {
+  const {parser, lenient} = options
+  const language = languagePathOf(source, options)
+  const files = language === undefined ? all : withLanguageFolder(all, language, options.places)
+  const parsed = await readTree({source, bytes, syntax, parser, lenient, read: path => files.read(path)})
+  const file = textFile(parsed.text)
+  const head = readFrontMatter({
+    source,
+    // Another generator's front matter may be TOML, which its dialect turns into YAML of the same length.
+    file:
+      syntax?.isForeign && !parsed.text.startsWith('---')
+        ? textFile(syntax.preprocess(parsed.text, parsed.format))
+        : file,
+    // Bytes that are not text have no front matter that could be missing.
+    validate: isText(parsed) ? options.validateFrontMatter : (acceptAll as unknown as ValidateFunction),
+    // Plugins do not make typing mistakes.
+    keys: isMade(source) ? undefined : options.frontMatterKeys,
+    isForeign: options.syntax !== undefined,
+    translate: options.syntax?.frontMatter,
+    lenient,
+    icons: options.icons
+  })
+  const {hero, diagnostics} = readHero(head, source, options)
+  const context = newContext({
+    source,
+    file,
+    format: parsed.format,
+    options,
+    words: pageWords(source, options),
+    files,
+    syntax,
+    hero,
+    diagnostics: [...head.diagnostics, ...diagnostics, ...parsed.diagnostics]
+  })
+  return {parsed, head, hero: hero?.data, context}
+}
+
 /** Returns a page as its rules see it. */
 function rulePageOf({options, file, files}: ReadContext, page: Pick<RulePage, 'facts' | 'mdast' | 'hast'>): RulePage {
   const {constants, catalogues = [], settings = {}} = options
   return {...page, text: file.text, constants, catalogues, settings, read: path => files.read(path)}
-}
-
-/** Reports a page that shows nothing. An error that emptied the page says more, unless it is only a warning (`lenient`). */
-function reportEmpty(
-  {start, diagnostics}: ReadTree,
-  {
-    html,
-    left,
-    context,
-    isFrontPage
-  }: {
-    readonly html: string
-    readonly left: readonly Node[]
-    readonly context: ReadContext
-    readonly isFrontPage: boolean
-  }
-): void {
-  if (!context.options.lenient && context.diagnostics.some(({severity}) => severity === 'error')) return
-  const unparsed = diagnostics.filter(({rule}) => rule === 'mdx-syntax').map(at => at.start)
-  const failed = [...unparsed, ...left.map(({position}) => position?.start)]
-  // The layout of a front page shows a title and buttons.
-  if (isFrontPage && failed.length === 0) return
-  const empty = findEmptyPage({source: context.source, start, html, left: failed})
-  if (empty) context.diagnostics.push(empty)
-}
-
-async function transform(
-  processors: Processors,
-  context: ReadContext,
-  tree: MdastRoot,
-  file: VFile
-): Promise<{mdast: MdastRoot; hast: HastRoot | undefined}> {
-  setContext(file, context)
-  file.data.settings = pageSettings(context)
-  try {
-    const hast = (await processors.transform[context.format].run(tree, file)) as unknown as HastRoot
-    return {mdast: tree, hast}
-  } catch (error) {
-    if (isMachineFailure(error)) throw error
-    // Only a project's own plugin can fail here. Its page is reported, and the others continue.
-    const failure = pluginFailure(error, context.source)
-    if (failure) context.diagnostics.push(failure)
-    return {mdast: tree, hast: undefined}
-  } finally {
-    context.diagnostics.push(...extractMessages(file, context.source))
-  }
-}
-
-/** Renders Markdown that modules import. Each file is read like a partial, with names of its own. */
-async function showMarkdown(
-  processors: Processors,
-  context: ReadContext,
-  html: string,
-  chain: readonly string[]
-): Promise<string> {
-  let count = 0
-  return fillMarkdown(html, {
-    later: chain.length === 1 ? context.islandMarkdown : new Set(),
-    async render(path, isHidden) {
-      const before = context.headings.length
-      if (chain.includes(path)) {
-        const way = [...chain, path].join('` → `')
-        const reason = `Unexpected import cycle \`${way}\`; remove one of these imports`
-        const at = {start: {line: 1, column: 1}, data: {file: chain.at(-1)}} as Place
-        report(context, {rule: 'import-cycle', reason, at})
-        return undefined
-      }
-      const name = 'Markdown'
-      const inner: ReadContext = {
-        ...context,
-        scope: new Map([[name, {kind: 'partial', path: path as SourcePath}]]),
-        modules: [],
-        hoisted: new Map(),
-        values: new Map(),
-        unknown: new Map(),
-        bound: new Set()
-      }
-      const tree: MdastRoot = {
-        type: 'root',
-        children: [{type: 'mdxJsxFlowElement', name, attributes: [], children: []}]
-      }
-      const {hast} = await transform(processors, inner, tree, new VFile())
-      const made = hast && (await renderBody(processors, inner, hast, `${[...chain, path].join('\n')} ${count++}\n`))
-      const whole = made && (await showMarkdown(processors, inner, made.html, [...chain, path]))
-      if (isHidden) context.headings.length = before
-      return whole
-    }
-  })
-}
-
-/** Removes the headings of blocks that are left out. */
-function keepShown(headings: Heading[], html: string): void {
-  const shown = new Set(readRendered(html).ids)
-  headings.splice(0, headings.length, ...headings.filter(({id}) => shown.has(id)))
-}
-
-/** Sorts headings in the order of the page, because those of Markdown in a component belong where the component is. */
-function orderHeadings(headings: Heading[], html: string): void {
-  const order = new Map(readRendered(html).ids.map((id, index) => [id, index]))
-  headings.sort((a, b) => (order.get(a.id) ?? order.size) - (order.get(b.id) ?? order.size))
-}
-
-const slotElement = /<docsgen-slot name="([^"]*)"(?: data-props="([^"]*)")?><\/docsgen-slot>/g
-
-/** Replaces slot elements with marks that the site fills, and records them. */
-function markSlots(html: string, context: ReadContext): string {
-  return html.replace(slotElement, (_whole, name: string, props: string | undefined) => {
-    const slot: Slot = {
-      name,
-      props: props
-        ? (JSON.parse(
-            props
-              .replace(/&quot;/g, '"')
-              .replace(/&#x27;/g, "'")
-              .replace(/&lt;/g, '<')
-              .replace(/&gt;/g, '>')
-              .replace(/&amp;/g, '&')
-          ) as Record<string, unknown>)
-        : {}
-    }
-    context.slots.push(slot)
-    return slotMark(context.slots.length - 1)
-  })
 }
 
 const acceptAll = (): true => true
@@ -327,13 +202,6 @@ function isText({diagnostics}: ParsedPage): boolean {
 
 function emptyRoot(): MdastRoot {
   return {type: 'root', children: []}
-}
-
-/** Copies a tree, because folding changes it and rules need the original. Nodes without children are shared. */
-function structuredCloneTree<T extends {children?: unknown[]}>(node: T): T {
-  return Array.isArray(node.children)
-    ? {...node, children: node.children.map(child => structuredCloneTree(child as T))}
-    : node
 }
 
 /** Returns front matter with constants replaced. */

@@ -1,5 +1,5 @@
 import type {ErrorObject, ValidateFunction} from 'ajv'
-import {type Document, isMap, isNode, isScalar, isSeq, type Node, parseDocument} from 'yaml'
+import {type Document, isMap, isNode, isScalar, isSeq, type Node, parseDocument, type YAMLMap} from 'yaml'
 import type {Diagnostic, Place} from '../../../model/diagnostic.ts'
 import {frontMatterBlock} from '../../../model/front-matter-block.ts'
 import {type Icons, unknownIcon} from '../../../model/icon-set.ts'
@@ -29,80 +29,123 @@ export interface ReadFrontMatter {
   readonly diagnostics: readonly Diagnostic[]
 }
 
+export interface FrontMatterInput {
+  readonly source: SourcePath
+  readonly file: TextFile
+  readonly validate: ValidateFunction
+  /** Keys that the schema describes; if absent, keys are not compared with them. */
+  readonly keys?: FrontMatterKeys | undefined
+  /** Whether the page was written for another generator. */
+  readonly isForeign?: boolean
+  /** Translates keys and values of another generator. */
+  readonly translate?: PageSyntax['frontMatter']
+  /** Whether front matter that does not parse is a warning (`check.lenient`). Default: an error. */
+  readonly lenient?: boolean | undefined
+  /** Icons that front matter may name; if absent, every name is valid. */
+  readonly icons?: Icons | undefined
+}
+
 /**
  * Reads the YAML block at the start of a page: YAML core schema without custom tags, validated against the project's JSON Schema.
  * Errors are reported at the smallest span. Valid keys are still returned, so one wrong key does not remove the page from the
  * site.
  */
-export function readFrontMatter(input: {
-  source: SourcePath
-  file: TextFile
-  validate: ValidateFunction
-  /** Keys that the schema describes; if absent, keys are not compared with them. */
-  keys?: FrontMatterKeys | undefined
-  /** Whether the page was written for another generator. */
-  isForeign?: boolean
-  /** Translates keys and values of another generator. */
-  translate?: PageSyntax['frontMatter']
-  /** Whether front matter that does not parse is a warning (`check.lenient`). Default: an error. */
-  lenient?: boolean | undefined
-  /** Icons that front matter may name; if absent, every name is valid. */
-  icons?: Icons | undefined
-}): ReadFrontMatter {
-  const {source, file, validate, keys, isForeign = false, translate, lenient = false, icons} = input
+export function readFrontMatter(input: FrontMatterInput): ReadFrontMatter {
+  const {source, file, validate, lenient = false} = input
   const diagnostics: Diagnostic[] = []
-  const report = (reason: string, place: Place, extra: Partial<Diagnostic> = {}): void => {
+  const report: Report = (reason, place, extra = {}) => {
     diagnostics.push({rule: 'front-matter', severity: 'error', file: source, ...place, reason, ...extra})
   }
+  const nothing = (end: number): ReadFrontMatter => ({frontMatter: {}, places: {}, items: {}, end, diagnostics})
   const block = frontMatterBlock(file.text)
   if (!block) {
-    const late = /^\s+(?=---[ \t]*\n[\w-]+:)/.exec(file.text)?.[0]
-    if (late !== undefined) {
-      const start = file.pointAt(late.length)
-      report('Unexpected `---` below the first line, expected front matter to start on line 1', {
-        start,
-        end: {line: start.line, column: start.column + 3}
-      })
-      return {frontMatter: {}, places: {}, items: {}, end: 0, diagnostics}
-    }
-    checkMissing(validate, report)
-    return {frontMatter: {}, places: {}, items: {}, end: 0, diagnostics}
+    reportAbsent(file, validate, report)
+    return nothing(0)
   }
-  const {language, yaml, from: start, end} = block
-  if (language && language !== 'yaml') {
-    report(`Unexpected \`${language}\` after \`---\`, expected a line break: front matter is YAML, never code`, {
-      start: {line: 1, column: 4}
-    })
-    return {frontMatter: {}, places: {}, items: {}, end: start, diagnostics}
+  const {yaml, from, end} = block
+  const problem = problemOf(block)
+  if (problem) {
+    report(problem.reason, {start: {line: 1, column: problem.column}})
+    return nothing(problem.end)
   }
-  if (!block.isClosed) {
-    report('Unexpected end of file, expected `---` to close the front matter that starts on line 1', {
-      start: {line: 1, column: 1}
-    })
-    return {frontMatter: {}, places: {}, items: {}, end, diagnostics}
-  }
-  if (yaml.length > maxLength) {
-    report(`Unexpected front matter of ${yaml.length} characters, expected at most ${maxLength}`, {
-      start: {line: 1, column: 1}
-    })
-    return {frontMatter: {}, places: {}, items: {}, end, diagnostics}
-  }
-
-  const span = (from: number, to: number): Place => ({start: file.pointAt(start + from), end: file.pointAt(start + to)})
-  const spanOf = (node: unknown): Place =>
-    isNode(node) && node.range ? span(node.range[0], node.range[1]) : span(0, 0)
+  const span: Span = (begin, to) => ({start: file.pointAt(from + begin), end: file.pointAt(from + to)})
   const document = parseDocument(yaml, {schema: 'core', prettyErrors: false, uniqueKeys: true})
   const unread = syntaxProblems(document, yaml)
   const severity = lenient ? 'warning' : 'error'
   for (const {reason, from, to, note} of unread)
     report(reason, span(from, to), {rule: 'front-matter-syntax', severity, ...(note !== undefined && {note})})
-  if (unread.length > 0) return {frontMatter: {}, places: {}, items: {}, end, diagnostics}
+  if (unread.length > 0) return nothing(end)
   const root = document.contents
+  const spanOf = (node: unknown): Place =>
+    isNode(node) && node.range ? span(node.range[0], node.range[1]) : span(0, 0)
   if (root !== null && !isMap(root)) {
     report('Unexpected value, expected keys and values', spanOf(root))
-    return {frontMatter: {}, places: {}, items: {}, end, diagnostics}
+    return nothing(end)
   }
+  const data = dataOf(document)
+  if (!data) {
+    report(`Unexpected number of aliases, expected at most ${maxAliases}`, {start: {line: 1, column: 1}})
+    return nothing(end)
+  }
+  const written: WrittenBlock = {root, spanOf, whole: span(0, 0), from, ...placesOf(root, spanOf)}
+  const {places, items} = written
+  const frontMatter = checkValues(data, {input, written, report})
+  return {frontMatter, places, items, heroPlaces: heroPlaces(root, spanOf), end, diagnostics}
+}
 
+type Report = (reason: string, place: Place, extra?: Partial<Diagnostic>) => void
+/** Returns the place of a part of the YAML, by its offsets. */
+type Span = (from: number, to: number) => Place
+
+/** The YAML of a page, parsed. */
+interface WrittenBlock extends Pick<ReadFrontMatter, 'places' | 'items'> {
+  readonly root: YAMLMap | null
+  readonly spanOf: (node: unknown) => Place
+  readonly whole: Place
+  /** Offset of the YAML in the file. */
+  readonly from: number
+}
+
+/** Reports front matter that starts too late, or missing keys of a page without any. */
+function reportAbsent(file: TextFile, validate: ValidateFunction, report: Report): void {
+  const late = /^\s+(?=---[ \t]*\n[\w-]+:)/.exec(file.text)?.[0]
+  if (late === undefined) {
+    checkMissing(validate, report)
+    return
+  }
+  const start = file.pointAt(late.length)
+  report('Unexpected `---` below the first line, expected front matter to start on line 1', {
+    start,
+    end: {line: start.line, column: start.column + 3}
+  })
+}
+
+/** Returns why a block is not read, and where the page's text starts then. */
+function problemOf({
+  language,
+  yaml,
+  from,
+  end,
+  isClosed
+}: NonNullable<ReturnType<typeof frontMatterBlock>>):
+  | {readonly reason: string; readonly column: number; readonly end: number}
+  | undefined {
+  if (language && language !== 'yaml')
+    return {
+      reason: `Unexpected \`${language}\` after \`---\`, expected a line break: front matter is YAML, never code`,
+      column: 4,
+      end: from
+    }
+  if (!isClosed) {
+    const reason = 'Unexpected end of file, expected `---` to close the front matter that starts on line 1'
+    return {reason, column: 1, end}
+  }
+  if (yaml.length <= maxLength) return undefined
+  const reason = `Unexpected front matter of ${yaml.length} characters, expected at most ${maxLength}`
+  return {reason, column: 1, end}
+}
+
+function placesOf(root: YAMLMap | null, spanOf: (node: unknown) => Place): Pick<ReadFrontMatter, 'places' | 'items'> {
   const places: Record<string, Place> = {}
   const items: Record<string, readonly Place[]> = {}
   for (const {key, value} of root?.items ?? []) {
@@ -110,47 +153,56 @@ export function readFrontMatter(input: {
     places[String(key.value)] = spanOf(key)
     if (isSeq(value)) items[String(key.value)] = value.items.map(spanOf)
   }
-  let data: FrontMatter = {}
+  return {places, items}
+}
+
+/** Returns the values of a document; `undefined` if it has too many aliases. */
+function dataOf(document: Document.Parsed): FrontMatter | undefined {
   try {
-    data = Object.assign(Object.create(null), document.toJS({maxAliasCount: maxAliases}) ?? {}) as FrontMatter
+    return Object.assign(Object.create(null), document.toJS({maxAliasCount: maxAliases}) ?? {}) as FrontMatter
   } catch {
-    report(`Unexpected number of aliases, expected at most ${maxAliases}`, {start: {line: 1, column: 1}})
-    return {frontMatter: {}, places: {}, items: {}, end, diagnostics}
+    return undefined
   }
+}
+
+/** Compares values with the schema, the known keys and the icons. Returns the valid ones. */
+function checkValues(
+  data: FrontMatter,
+  {input, written, report}: {readonly input: FrontMatterInput; readonly written: WrittenBlock; readonly report: Report}
+): FrontMatter {
+  const {source, validate, isForeign = false, translate, lenient = false, icons} = input
+  const {root, spanOf, whole, from} = written
+  const nodeOf = (key: string): unknown => root?.get(key, true)
   const translated = translate?.(data, source) ?? data
   const frontMatter: FrontMatter = isForeign || lenient ? withLists(translated) : {...translated}
-  if (!validate(frontMatter)) {
-    for (const error of validate.errors ?? []) {
-      if (isSubordinate(error)) continue
-      const {reason, place, extra} = explainSchemaError({
-        error,
-        root,
-        frontMatter,
-        spanOf,
-        whole: span(0, 0),
-        offset: start
-      })
-      report(reason, place, extra)
-    }
+  for (const error of validate(frontMatter) ? [] : (validate.errors ?? [])) {
+    if (isSubordinate(error)) continue
+    const {reason, place, extra} = explainSchemaError({error, root, frontMatter, spanOf, whole, offset: from})
+    report(reason, place, extra)
   }
+  reportStrayKeys(frontMatter, {input, written, report})
+  const valid = withOwnTypes(asText(withoutInvalid(frontMatter, validate), root), (key, expected) => {
+    if (validate.errors?.some(({instancePath}) => instancePath.split('/')[1] === key)) return
+    const reason = `Unexpected ${describeValue(frontMatter[key])} in \`${key}\`, expected ${expected}`
+    report(reason, spanOf(nodeOf(key)))
+  })
+  const wrong = icons && typeof valid.icon === 'string' ? unknownIcon(valid.icon, icons) : undefined
+  if (wrong) report(wrong.reason, spanOf(nodeOf('icon')), {rule: 'unknown-icon', expected: wrong.expected})
+  return valid
+}
+
+/** Reports keys that the schema does not describe. */
+function reportStrayKeys(
+  frontMatter: FrontMatter,
+  {input, written, report}: {readonly input: FrontMatterInput; readonly written: WrittenBlock; readonly report: Report}
+): void {
+  const {keys, isForeign = false, validate} = input
   for (const {key, isValue, ...stray} of keys ? strayKeys(frontMatter, {keys, isForeign}) : []) {
     if (validate.errors?.some(error => isAbout(error, key))) continue
-    const place = isValue ? spanOf(isMap(root) ? root.get(key, true) : undefined) : places[key]
+    const place = isValue ? written.spanOf(written.root?.get(key, true)) : written.places[key]
     // A key that a translation added has no place.
     if (place) report(stray.reason, place, {severity: 'warning', expected: stray.expected})
   }
-  const valid = withOwnTypes(asText(withoutInvalid(frontMatter, validate), root), (key, expected) => {
-    if (validate.errors?.some(({instancePath}) => instancePath.split('/')[1] === key)) return
-    const value = isMap(root) ? root.get(key, true) : undefined
-    report(`Unexpected ${describeValue(frontMatter[key])} in \`${key}\`, expected ${expected}`, spanOf(value))
-  })
-  const wrong = icons && typeof valid.icon === 'string' ? unknownIcon(valid.icon, icons) : undefined
-  if (wrong)
-    report(wrong.reason, spanOf(isMap(root) ? root.get('icon', true) : undefined), {
-      rule: 'unknown-icon',
-      expected: wrong.expected
-    })
-  return {frontMatter: valid, places, items, heroPlaces: heroPlaces(root, spanOf), end, diagnostics}
 }
 
 /** Returns whether a schema error is about a key or its value. */
