@@ -300,7 +300,7 @@ await browser({main: 'src/client/main.ts'}, {splitting: true})
 await browser({style: 'templates/styles/index.css'}, {loader: {'.woff2': 'file'}})
 // The dialog and the `/search` page share a runtime chunk: Preact, which has the same interface as React, whose renderer alone is 72 KB.
 await browser(
-  {search: 'src/client/search/dialog.tsx', 'search-page': 'src/client/search/page.tsx'},
+  {search: 'src/client/search/dialog/dialog.tsx', 'search-page': 'src/client/search/page.tsx'},
   {
     splitting: true,
     alias: {
@@ -311,7 +311,7 @@ await browser(
     }
   }
 )
-await browser({'search-worker': 'src/client/search/worker.ts'})
+await browser({'search-worker': 'src/client/search/engine/worker.ts'})
 await browser({'search-languages': 'src/client/search/languages/languages-worker.ts'})
 await browser(Object.fromEntries(stemmedLanguages.map(code => [`stemmer-${code}`, `stemmer:${code}`])), {
   plugins: [stemmers],
@@ -321,7 +321,7 @@ await browser({media: 'src/client/media.ts'})
 await browser({'error-page': 'src/client/error-page.ts'})
 await browser({'mark-found': 'src/client/mark-found.ts'})
 await browser({'page-tools': 'src/client/page-tools.ts'})
-await browser({'near-pages': 'src/client/search/near-pages.ts'}, {splitting: true})
+await browser({'near-pages': 'src/client/search/engine/near-pages.ts'}, {splitting: true})
 await browser({tools: 'src/client/tools.ts'}, {format: 'iife'})
 await browser({runbook: 'src/client/runbook/answer.ts'})
 await browser({runbook: 'templates/styles/lazy/runbook.css'})

@@ -119,7 +119,7 @@ const roots = ['src/cli.ts', 'src/index.ts', 'src/reference.ts', 'src/worker.ts'
 const declaration = /^export (?:default )?(?:async )?(?:abstract )?(function\*?|const|class|let|interface|type) (\w+)/gm
 
 /** Modules whose exports follow the convention of their callers. */
-const entryPoints = new Set(['src/worker.ts', 'src/client/search/dialog.tsx'])
+const entryPoints = new Set(['src/worker.ts', 'src/client/search/dialog/dialog.tsx'])
 
 /** Returns whether the name of an export contains a word of the file name: `page-records.ts` exports `recordsOf`. */
 function related(file: string, name: string): boolean {
@@ -334,7 +334,7 @@ test('of the browser code, commands import only the search engine', () => {
     .flatMap(({path, imports}) =>
       imports.flatMap(item =>
         item.path?.startsWith('src/client/') &&
-        !/^src\/client\/search\/(engine|provider|store|versions\/version-search)\.ts$/.test(item.path)
+        !/^src\/client\/search\/(engine\/engine|engine\/store|provider|versions\/version-search)\.ts$/.test(item.path)
           ? [`${path} imports ${item.path}`]
           : []
       )
@@ -497,9 +497,7 @@ function functionsOf(text: string): FoundFunction[] {
 
 /** Folders that had more files than the limit when it was set, rounded up. Numbers may only decrease; at 25, remove the line. */
 const crowded: Readonly<Record<string, number>> = {
-  'src/client/search': 40,
   'src/model': 55,
-  'src/render/search': 40,
   'templates/components': 40,
   'templates/parts': 42
 }

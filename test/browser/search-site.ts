@@ -5,7 +5,7 @@ import {build} from 'esbuild'
 import {renderToStaticMarkup} from 'react-dom/server'
 import type {HostedSearch} from '../../src/model/search/hosted-search.ts'
 import {contentSecurityPolicy} from '../../src/render/policy.ts'
-import {buildSearchIndex} from '../../src/render/search/build-search-index.ts'
+import {buildSearchIndex} from '../../src/render/search/postings/build-search-index.ts'
 import {renderSearchPage} from '../../src/render/search/search-page.tsx'
 import {SearchButton} from '../../templates/parts/SearchButton.tsx'
 import type {PartProps} from '../../templates/types.ts'
@@ -82,8 +82,8 @@ export async function startSearchSite(pages: readonly TestPage[], hosted?: Hoste
 async function bundleScripts(): Promise<Map<string, string>> {
   const result = await build({
     entryPoints: {
-      dialog: 'src/client/search/dialog.tsx',
-      worker: 'src/client/search/worker.ts',
+      dialog: 'src/client/search/dialog/dialog.tsx',
+      worker: 'src/client/search/engine/worker.ts',
       page: 'src/client/search/page.tsx',
       main: 'src/client/search-button.ts'
     },

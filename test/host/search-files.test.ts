@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
 import {createSearchMaker} from '../../src/host/reading/search-files.ts'
-import {type PagePostings, tokenizePage} from '../../src/render/search/tokenize-page.ts'
+import {type PagePostings, tokenizePage} from '../../src/render/search/postings/tokenize-page.ts'
 import {makePage, type TestPage} from '../search/arbitrary.ts'
 
 function pageOf(route: string, text: string): TestPage {

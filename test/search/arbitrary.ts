@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import type {Section} from '../../src/model/page.ts'
 import type {Route} from '../../src/model/url.ts'
-import {buildSearchIndex} from '../../src/render/search/build-search-index.ts'
 import type {SearchablePage} from '../../src/render/search/numbered-pages.ts'
-import {type PagePostings, tokenizePage} from '../../src/render/search/tokenize-page.ts'
+import {buildSearchIndex} from '../../src/render/search/postings/build-search-index.ts'
+import {type PagePostings, tokenizePage} from '../../src/render/search/postings/tokenize-page.ts'
 
 /** Few words, so that generated pages share many. Some are identifiers, and some are properties of JavaScript objects. */
 export const vocabulary =

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import {describe, expect, test} from 'vitest'
 import type {Manifest} from '../../src/model/search/format.ts'
-import {buildSearchIndex} from '../../src/render/search/build-search-index.ts'
-import {tokenizePage} from '../../src/render/search/tokenize-page.ts'
+import {buildSearchIndex} from '../../src/render/search/postings/build-search-index.ts'
+import {tokenizePage} from '../../src/render/search/postings/tokenize-page.ts'
 import {asTexts, buildFiles, makePage, postingsOf, site, type TestPage} from './arbitrary.ts'
 
 test('the order of pages does not matter', () => {

@@ -5,9 +5,9 @@ import {
   changeSearchIndex,
   type SearchIndexInput,
   writeSearchIndex
-} from '../../src/render/search/build-search-index.ts'
-import {packState, unpackState} from '../../src/render/search/index-state.ts'
-import {type PagePostings, tokenizePage} from '../../src/render/search/tokenize-page.ts'
+} from '../../src/render/search/postings/build-search-index.ts'
+import {packState, unpackState} from '../../src/render/search/postings/index-state.ts'
+import {type PagePostings, tokenizePage} from '../../src/render/search/postings/tokenize-page.ts'
 import {makePage, type TestPage} from './arbitrary.ts'
 
 /**

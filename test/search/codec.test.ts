@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import {expect, test} from 'vitest'
 import {decodeNumbers, encodeNumbers} from '../../src/model/search/codec.ts'
 import {forEachPosting} from '../../src/model/search/postings.ts'
-import {NumberWriter} from '../../src/render/search/number-writer.ts'
-import {PostingWriter} from '../../src/render/search/posting-writer.ts'
+import {NumberWriter} from '../../src/render/search/files/number-writer.ts'
+import {PostingWriter} from '../../src/render/search/postings/posting-writer.ts'
 
 interface Posting {
   readonly page: number

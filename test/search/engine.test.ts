@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import {describe, expect, test} from 'vitest'
-import {SearchEngine} from '../../src/client/search/engine.ts'
+import {SearchEngine} from '../../src/client/search/engine/engine.ts'
 import {type SearchOptions, SearchUnavailable} from '../../src/client/search/provider.ts'
-import {buildSearchIndex} from '../../src/render/search/build-search-index.ts'
+import {buildSearchIndex} from '../../src/render/search/postings/build-search-index.ts'
 import {asTexts, buildFiles, makePage, postingsOf, readerOf} from './arbitrary.ts'
 
 const pages = [

@@ -1,7 +1,11 @@
 import {expect, test} from 'vitest'
-import {SearchEngine} from '../../src/client/search/engine.ts'
-import {buildSearchIndex, changeSearchIndex, writeSearchIndex} from '../../src/render/search/build-search-index.ts'
-import {packState, unpackState} from '../../src/render/search/index-state.ts'
+import {SearchEngine} from '../../src/client/search/engine/engine.ts'
+import {
+  buildSearchIndex,
+  changeSearchIndex,
+  writeSearchIndex
+} from '../../src/render/search/postings/build-search-index.ts'
+import {packState, unpackState} from '../../src/render/search/postings/index-state.ts'
 import {asTexts, buildFiles, makePage, postingsOf, readerOf, type TestPage} from './arbitrary.ts'
 
 const transfer = {

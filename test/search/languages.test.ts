@@ -8,9 +8,9 @@ import {stemmedLanguages} from '../../src/model/search/language-code.ts'
 import {stemmerOf} from '../../src/model/search/stemmers.ts'
 import type {Route, SourcePath} from '../../src/model/url.ts'
 import {analyzerFor, analyzersOf} from '../../src/render/search/analyzer-for.ts'
-import {buildSearchIndex} from '../../src/render/search/build-search-index.ts'
+import {buildSearchIndex} from '../../src/render/search/postings/build-search-index.ts'
+import {tokenizePage} from '../../src/render/search/postings/tokenize-page.ts'
 import {searchIndexes} from '../../src/render/search/search-indexes.ts'
-import {tokenizePage} from '../../src/render/search/tokenize-page.ts'
 
 const lang = 'en-US'
 const locales = completeLocales(lang, {fr: {}, ja: {}, ko: {}, th: {}, 'zh-Hans': {path: 'zh'}, tr: {}, hi: {}, el: {}})

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import {expect, test} from 'vitest'
-import {hashOf, TextTable} from '../../src/render/search/text-table.ts'
+import {hashOf, TextTable} from '../../src/render/search/files/text-table.ts'
 
 /** Finds or adds a text as a part of a longer one, and returns its number. */
 function numberOf(table: TextTable, text: string, kind = 0): number {

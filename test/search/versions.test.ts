@@ -7,9 +7,9 @@ import {type IndexScope, indexPrefixes, pathInIndex} from '../../src/model/searc
 import type {Route, SourcePath} from '../../src/model/url.ts'
 import {completeVersions} from '../../src/model/versions.ts'
 import {analyzerFor, analyzersOf} from '../../src/render/search/analyzer-for.ts'
-import {buildSearchIndex} from '../../src/render/search/build-search-index.ts'
+import {buildSearchIndex} from '../../src/render/search/postings/build-search-index.ts'
+import {tokenizePage} from '../../src/render/search/postings/tokenize-page.ts'
 import {searchIndexes} from '../../src/render/search/search-indexes.ts'
-import {tokenizePage} from '../../src/render/search/tokenize-page.ts'
 
 const lang = 'en-US'
 const locales = completeLocales(lang, {fr: {}})

@@ -1,8 +1,8 @@
 import type {WordRules} from '../../model/search/analyzer.ts'
 import {codeField} from '../../model/search/scoring.ts'
-import {appliesTo, type Clause} from './plan-query.ts'
-import type {Ranked} from './rank.ts'
-import type {Term} from './term.ts'
+import {appliesTo, type Clause} from './engine/plan-query.ts'
+import type {Ranked} from './engine/rank.ts'
+import type {Term} from './engine/term.ts'
 
 /** Maximum number of records whose code is compared with the query. Each record that is not displayed anyway costs a file. */
 const mostCompared = 5

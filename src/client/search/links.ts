@@ -1,6 +1,6 @@
 import {wellFormed} from '../../model/search/well-formed.ts'
 import {encodeRoute} from '../../model/url.ts'
-import type {Filter} from './use-search.ts'
+import type {Filter} from './dialog/use-search.ts'
 
 /** Returns the address of a section without the base: a percent-encoded route, with an anchor unless it is the page itself. */
 export function sectionHref(route: string, anchor: string): string {

@@ -1,6 +1,6 @@
 import {createRoot} from 'react-dom/client'
+import {SearchResults} from './dialog/SearchResults.tsx'
 import {providerFor} from './provider-for.ts'
-import {SearchResults} from './SearchResults.tsx'
 
 /**
  * Module of the search page: fills `[data-search-results]` with the results of `?q=`, and updates them while the reader types.

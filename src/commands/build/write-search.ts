@@ -7,8 +7,8 @@ import type {Manifest} from '../../host/output/manifest.ts'
 import {searchSynonyms} from '../../host/project/search-synonyms.ts'
 import {postingsIn} from '../../host/reading/search-files.ts'
 import {indexPrefixes, pathInIndex} from '../../model/search/format.ts'
-import type {ChangedIndex} from '../../render/search/build-search-index.ts'
-import type {IndexState} from '../../render/search/index-state.ts'
+import type {ChangedIndex} from '../../render/search/postings/build-search-index.ts'
+import type {IndexState} from '../../render/search/postings/index-state.ts'
 import type {SearchIndex} from '../../render/search/search-indexes.ts'
 import type {Stage} from './plan-rendering.ts'
 import {runInSteps} from './run-in-steps.ts'
@@ -63,7 +63,7 @@ export function createSearchWriter({project, output}: Pick<Stage, 'project' | 'o
     *ahead() {
       const last = indexPrefixes(project.config).map(lastOf)
       if (last.every(({key}) => key === undefined)) return
-      void import('../../render/search/build-search-index.ts')
+      void import('../../render/search/postings/build-search-index.ts')
       void import('../../render/search/search-indexes.ts')
       for (const each of last) {
         yield
@@ -163,7 +163,7 @@ async function planIndex(
     for (const path of before) output.reuse(path)
     return nothing
   }
-  const {changeSearchIndex, searchIndexSteps} = await import('../../render/search/build-search-index.ts')
+  const {changeSearchIndex, searchIndexSteps} = await import('../../render/search/postings/build-search-index.ts')
   const cache = createPageCache(project.cacheDir, project.step.hash)
   const input = {
     pages,

@@ -1,5 +1,5 @@
+import type {StoreOptions} from '../../client/search/engine/store.ts'
 import type {SearchProvider} from '../../client/search/provider.ts'
-import type {StoreOptions} from '../../client/search/store.ts'
 import {VersionSearch} from '../../client/search/versions/version-search.ts'
 import {createStaticSite} from '../../host/server/static-site.ts'
 import type {PageMapNode} from '../../model/page-map.ts'

@@ -1,4 +1,4 @@
-import {type IndexState, packState, unpackState} from '../../render/search/index-state.ts'
+import {type IndexState, packState, unpackState} from '../../render/search/postings/index-state.ts'
 import {programId} from '../machine/build-id.ts'
 import type {Store} from './store.ts'
 

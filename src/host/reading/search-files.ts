@@ -1,5 +1,5 @@
 import {pathInIndex} from '../../model/search/format.ts'
-import type {IndexState} from '../../render/search/index-state.ts'
+import type {IndexState} from '../../render/search/postings/index-state.ts'
 import {missingEntryError, type PageCache} from '../cache/cache.ts'
 import type {SearchAnswer, SearchTask} from './messages.ts'
 
@@ -24,7 +24,7 @@ export function createSearchMaker(
   /** By prefix. */
   const indexes = new Map<string, LastIndex>()
   return async ({key, last: known, lunrIndex, prefix, ...task}) => {
-    const {changeSearchIndex, writeSearchIndex} = await import('../../render/search/build-search-index.ts')
+    const {changeSearchIndex, writeSearchIndex} = await import('../../render/search/postings/build-search-index.ts')
     const input = {
       ...task,
       standardIndex: lunrIndex ?? false,

@@ -1,8 +1,8 @@
 import type {Analyzer, TextKind} from '../../model/search/analyzer.ts'
-import {ChunkTable} from './chunk-table.ts'
-import {grown} from './grown.ts'
-import {NumberWriter} from './number-writer.ts'
-import type {Vocabulary} from './vocabulary.ts'
+import {ChunkTable} from './files/chunk-table.ts'
+import {NumberWriter} from './files/number-writer.ts'
+import {grown} from './postings/grown.ts'
+import type {Vocabulary} from './postings/vocabulary.ts'
 
 /** Upper limit of counts, which have twelve bits: see `collectPostings`. */
 const countLimit = 4096

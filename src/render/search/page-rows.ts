@@ -1,6 +1,6 @@
 import {NumberReader} from '../../model/search/codec.ts'
 import {fieldNames, lengthStep, stepLength, titleField} from '../../model/search/scoring.ts'
-import type {PagePostings} from './tokenize-page.ts'
+import type {PagePostings} from './postings/tokenize-page.ts'
 
 const width = fieldNames.length
 

@@ -2,8 +2,8 @@ import {type Languages, localesInVersion} from '../../model/locales.ts'
 import {type IndexVersion, indexPrefix} from '../../model/search/format.ts'
 import type {Site} from '../../model/site.ts'
 import {type Version, versionOf} from '../../model/versions.ts'
+import {pieceSize} from './files/text-files.ts'
 import {languageIndexes} from './language-indexes.ts'
-import {pieceSize} from './text-files.ts'
 
 type LanguageIndex = ReturnType<typeof languageIndexes>[number]
 

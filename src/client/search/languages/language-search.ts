@@ -7,9 +7,9 @@ import {
   pathInIndex
 } from '../../../model/search/format.ts'
 import {encodeRoute} from '../../../model/url.ts'
-import {SearchEngine} from '../engine.ts'
+import {SearchEngine} from '../engine/engine.ts'
+import type {ReadFile, StoreOptions} from '../engine/store.ts'
 import type {SearchOptions, SearchProvider, SearchResponse} from '../provider.ts'
-import type {ReadFile, StoreOptions} from '../store.ts'
 import {joinResponses} from './join-responses.ts'
 import {withinPath} from './within-path.ts'
 

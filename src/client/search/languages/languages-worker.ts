@@ -2,7 +2,7 @@ import {Analyzer} from '../../../model/search/analyzer.ts'
 import {english} from '../../../model/search/english-analyzer.ts'
 import {languageRules} from '../../../model/search/language-rules.ts'
 import type {Stemmer} from '../../../model/search/stemmer-from.ts'
-import {readerAt, serve} from '../serve.ts'
+import {readerAt, serve} from '../engine/serve.ts'
 import {VersionSearch} from '../versions/version-search.ts'
 
 /** The worker's script for pages in other languages, and for sites with versions. The stemmer of the language is a script of its own. */

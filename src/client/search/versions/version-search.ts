@@ -1,9 +1,9 @@
 import type {IndexScope, IndexVersion} from '../../../model/search/format.ts'
+import type {ReadFile, StoreOptions} from '../engine/store.ts'
 import {joinResponses} from '../languages/join-responses.ts'
 import {LanguageSearch} from '../languages/language-search.ts'
 import {withinPath} from '../languages/within-path.ts'
 import type {SearchOptions, SearchProvider, SearchResponse} from '../provider.ts'
-import type {ReadFile, StoreOptions} from '../store.ts'
 
 /** Searches a language in the version of the reader, or in all versions. Each version has its own index. */
 export class VersionSearch implements SearchProvider {
