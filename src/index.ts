@@ -11,16 +11,16 @@ export type {
   SidebarListProps,
   Templates
 } from '../templates/types.ts'
-export type {Config} from './model/config.ts'
+export type {SlotInput, SlotPage} from './model/components/slots.ts'
 export type {Diagnostic} from './model/diagnostic.ts'
-export type {Logger} from './model/logger.ts'
 export type {PageFacts} from './model/page.ts'
 export type {PageMapNode} from './model/page-map.ts'
-export type {Analytics, Csp, CspDirective, HeadTag} from './model/policy.ts'
+export type {Config} from './model/project/config.ts'
+export type {Logger} from './model/project/logger.ts'
+export type {Analytics, Csp, CspDirective, HeadTag} from './model/project/policy.ts'
 export type {ChildPage, PageView, Site, SiteView} from './model/site.ts'
-export type {SlotInput, SlotPage} from './model/slots.ts'
-export {didYouMean, suggest} from './model/suggest.ts'
-export {titleFromName} from './model/title-from-name.ts'
+export {didYouMean, suggest} from './model/text/suggest.ts'
+export {titleFromName} from './model/text/title-from-name.ts'
 export type {ClientFile, ClientModule, ClientText, ClientUse} from './plugin/client.ts'
 export type {
   Command,

@@ -4,7 +4,7 @@
  */
 
 export {menuId, pageEndId, tocId} from '../src/model/browser-contract.ts'
-export {brandOf, icons, isIcon, kindIcon, repositoryHost} from '../src/model/icons.ts'
+export {brandOf, icons, isIcon, kindIcon, repositoryHost} from '../src/model/components/icons.ts'
 export {type HostedSearch, hostedAttributes, searchVersion} from '../src/model/search/hosted-search.ts'
 // Helpers of the packaged templates, which a copied template imports from here.
 export type {

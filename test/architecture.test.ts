@@ -497,7 +497,6 @@ function functionsOf(text: string): FoundFunction[] {
 
 /** Folders that had more files than the limit when it was set, rounded up. Numbers may only decrease; at 25, remove the line. */
 const crowded: Readonly<Record<string, number>> = {
-  'src/model': 55,
   'templates/components': 40,
   'templates/parts': 42
 }

@@ -1,4 +1,4 @@
-import {type ChildrenRequest, childrenEvent} from '../model/island-children.ts'
+import {type ChildrenRequest, childrenEvent} from '../model/components/island-children.ts'
 
 interface IslandModule {
   hydrate(element: HTMLElement): Mounted

@@ -1,6 +1,6 @@
 import type {Root as HastRoot} from 'hast'
 import type {Root as MdastRoot} from 'mdast'
-import {islandsIn} from '../model/island.ts'
+import {islandsIn} from '../model/components/island.ts'
 import {compareCodeUnits} from '../model/order.ts'
 import type {PageFacts, Section} from '../model/page.ts'
 import {routeOf, type SourcePath} from '../model/url.ts'

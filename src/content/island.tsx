@@ -1,5 +1,5 @@
 import {type ComponentType, createElement, type ReactNode} from 'react'
-import {islandMark} from '../model/island.ts'
+import {islandMark} from '../model/components/island.ts'
 import {shortHash} from '../model/short-hash.ts'
 import {partElement} from './markdown-part.ts'
 

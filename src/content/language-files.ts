@@ -1,5 +1,5 @@
 import {localeOf} from '../model/locales.ts'
-import {below, isBelow, mountOf, type Places, versionRouteOf} from '../model/places.ts'
+import {below, isBelow, mountOf, type Places, versionRouteOf} from '../model/project/places.ts'
 import {routeOf} from '../model/url.ts'
 import type {Files, ReadContext, ReadOptions} from './read-context.ts'
 

@@ -1,6 +1,6 @@
 import type {Root} from 'mdast'
 import {localeOf, plainRoute, routeIn} from '../model/locales.ts'
-import {below, mountOf, type Places} from '../model/places.ts'
+import {below, mountOf, type Places} from '../model/project/places.ts'
 import {routeOf, type SourcePath} from '../model/url.ts'
 import {newContext} from './new-context.ts'
 import type {ProjectSyntax} from './parse/project-syntax.ts'

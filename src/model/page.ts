@@ -1,6 +1,6 @@
 import type {Place} from './diagnostic.ts'
 import {isHomeRoute, type Locale} from './locales.ts'
-import type {CspDirective} from './policy.ts'
+import type {CspDirective} from './project/policy.ts'
 import type {Route, SourcePath} from './url.ts'
 
 /** Theme options of a page, or of everything below a `_meta` key. */

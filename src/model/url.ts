@@ -1,6 +1,6 @@
-export {madeFolder, partsFolder} from './places.ts'
+export {madeFolder, partsFolder} from './project/places.ts'
 
-import {contentPlaces, isBelow, madeFolder, mountOf, type Places} from './places.ts'
+import {contentPlaces, isBelow, madeFolder, mountOf, type Places} from './project/places.ts'
 
 /** A page's path in the site: "/a/b". No trailing slash, no percent-encoding, no base. "/" is the home page. */
 export type Route = string & {readonly _: 'route'}

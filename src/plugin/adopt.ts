@@ -1,10 +1,10 @@
-import type {ComponentProps} from '../model/component-props.ts'
-import type {DialectName, UserSettings} from '../model/config.ts'
+import type {ComponentProps} from '../model/components/component-props.ts'
+import type {ModuleSyntax} from '../model/components/module-syntax.ts'
 import type {Diagnostic, Point} from '../model/diagnostic.ts'
-import type {ModuleSyntax} from '../model/module-syntax.ts'
 import type {MetaFile} from '../model/page-map.ts'
 import type {PageSyntax} from '../model/page-syntax.ts'
-import type {Places} from '../model/places.ts'
+import type {DialectName, UserSettings} from '../model/project/config.ts'
+import type {Places} from '../model/project/places.ts'
 import type {VirtualPage} from './plugin.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type {Diagnostic} from '../model/diagnostic.ts'
-import type {Logger} from '../model/logger.ts'
+import type {Logger} from '../model/project/logger.ts'
 import type {Site} from '../model/site.ts'
 import type {CommandOption} from './command.ts'
 

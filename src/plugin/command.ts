@@ -1,5 +1,5 @@
 import type {Diagnostic} from '../model/diagnostic.ts'
-import type {Logger} from '../model/logger.ts'
+import type {Logger} from '../model/project/logger.ts'
 import type {Site, SiteView} from '../model/site.ts'
 
 /** A subcommand of `docsgen`. docsgen's own commands have this shape too. */

@@ -1,4 +1,4 @@
-import type {UserSettings} from '../model/config.ts'
+import type {UserSettings} from '../model/project/config.ts'
 import type {PluginEntry} from './plugin.ts'
 
 /** The settings and plugins that `docsgen.config.*` may contain. Every key is optional. */

@@ -1,6 +1,6 @@
 import type {ComponentType} from 'react'
 import type {PluggableList} from 'unified'
-import type {ComponentProps} from '../model/component-props.ts'
+import type {ComponentProps} from '../model/components/component-props.ts'
 import {setFeatureRules} from '../rules/catalogue.ts'
 import type {Rule} from '../rules/rule.ts'
 import type {Adopt} from './adopt.ts'

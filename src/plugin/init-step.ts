@@ -1,4 +1,4 @@
-import type {Logger} from '../model/logger.ts'
+import type {Logger} from '../model/project/logger.ts'
 import type {CommandOption} from './command.ts'
 
 /** Another way to create a project, which a feature adds to `docsgen init`. */

@@ -1,5 +1,5 @@
-import type {Config} from '../model/config.ts'
 import type {Place, Severity} from '../model/diagnostic.ts'
+import type {Config} from '../model/project/config.ts'
 
 /** A file that a plugin reads besides the pages, such as a vocabulary or a list of owners. */
 export interface SettingsFile {

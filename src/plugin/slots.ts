@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react'
+import type {SlotInput} from '../model/components/slots.ts'
 import type {ChildPage, SiteView} from '../model/site.ts'
-import type {SlotInput} from '../model/slots.ts'
 
 /**
  * Fills a slot: a mark that a component leaves in a page, because what it shows depends on other pages. A page is read without

@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto'
-import {type Analytics, type Csp, type CspDirective, type HeadTag, mergeCsp} from '../model/policy.ts'
+import {type Analytics, type Csp, type CspDirective, type HeadTag, mergeCsp} from '../model/project/policy.ts'
 import type {Feedback} from '../model/site.ts'
 
 /** Returns the sources that the configured head elements need: origins of what they load, and hashes of inline code. */

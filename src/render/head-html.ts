@@ -1,6 +1,6 @@
 import {createElement, Fragment} from 'react'
 import {renderToStaticMarkup} from 'react-dom/server'
-import type {HeadTag} from '../model/policy.ts'
+import type {HeadTag} from '../model/project/policy.ts'
 import type {PageView, SiteView} from '../model/site.ts'
 import type {Plugin} from '../plugin/plugin.ts'
 import {PluginError} from '../plugin/plugin-error.ts'

@@ -1,7 +1,7 @@
 import {type Locale, localeOf, localesInVersion} from '../model/locales.ts'
 import {type PageFacts, summaryOf} from '../model/page.ts'
 import type {Site, SiteView, VersionView} from '../model/site.ts'
-import {titleFromName} from '../model/title-from-name.ts'
+import {titleFromName} from '../model/text/title-from-name.ts'
 import {encodeRoute, mirrorPathOf, type Route, withBase} from '../model/url.ts'
 import {versionOf} from '../model/versions.ts'
 import {llmsPages} from './llms-pages.ts'

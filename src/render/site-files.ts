@@ -1,6 +1,6 @@
 import type {PageFacts} from '../model/page.ts'
 import type {Folder, Meta, PageMapNode} from '../model/page-map.ts'
-import type {Redirect} from '../model/redirect.ts'
+import type {Redirect} from '../model/project/redirect.ts'
 import {indexPrefixes, pathInIndex} from '../model/search/format.ts'
 import type {Site, SiteView, Slice} from '../model/site.ts'
 import {encodeRoute, type Route, withBase} from '../model/url.ts'

@@ -1,4 +1,4 @@
-import type {Config} from '../model/config.ts'
+import type {Config} from '../model/project/config.ts'
 import type {Site, SiteVersion, SiteView, VersionView} from '../model/site.ts'
 import {encodeRoute, withBase} from '../model/url.ts'
 import {usedPersonas} from '../site/used-personas.ts'

@@ -1,6 +1,6 @@
 import type {Diagnostic} from '../model/diagnostic.ts'
 import type {Disable, PageFacts} from '../model/page.ts'
-import {didYouMean} from '../model/suggest.ts'
+import {didYouMean} from '../model/text/suggest.ts'
 import {type KnownRules, packagedRules, unknownRules} from './catalogue.ts'
 
 /** Rules about disabling comments. A comment must not disable findings about comments. */

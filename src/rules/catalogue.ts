@@ -1,5 +1,5 @@
 import {compareCodeUnits} from '../model/order.ts'
-import {suggest} from '../model/suggest.ts'
+import {suggest} from '../model/text/suggest.ts'
 import {pageRules} from './page-rules.ts'
 import {pipelineRules} from './pipeline-rules.ts'
 import type {PageRule, Rule, SiteRule} from './rule.ts'

@@ -1,13 +1,13 @@
 import type {Root as HastRoot} from 'hast'
 import type {Root as MdastRoot} from 'mdast'
 import type {Catalogue} from '../model/catalogue.ts'
-import type {Config} from '../model/config.ts'
-import type {Constants} from '../model/constants.ts'
 import type {Diagnostic, Place, Severity} from '../model/diagnostic.ts'
 import type {PageFacts} from '../model/page.ts'
 import type {MetaFile} from '../model/page-map.ts'
-import type {Places} from '../model/places.ts'
-import type {Redirect} from '../model/redirect.ts'
+import type {Config} from '../model/project/config.ts'
+import type {Constants} from '../model/project/constants.ts'
+import type {Places} from '../model/project/places.ts'
+import type {Redirect} from '../model/project/redirect.ts'
 import type {Site} from '../model/site.ts'
 
 /** Metadata of a rule. Its examples and documentation are in the comment above it. */

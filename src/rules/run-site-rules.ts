@@ -1,7 +1,7 @@
 import type {Diagnostic} from '../model/diagnostic.ts'
-import {contentFolder} from '../model/places.ts'
+import {contentFolder} from '../model/project/places.ts'
+import {wordsOf} from '../model/text/words-of.ts'
 import {thrownAt} from '../model/thrown-at.ts'
-import {wordsOf} from '../model/words-of.ts'
 import type {RuleSite, SiteRule} from './rule.ts'
 import {siteRules} from './site-rules.ts'
 

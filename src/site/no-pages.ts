@@ -1,6 +1,6 @@
 import type {Diagnostic} from '../model/diagnostic.ts'
 import type {PageFacts} from '../model/page.ts'
-import {contentFolder, type Places} from '../model/places.ts'
+import {contentFolder, type Places} from '../model/project/places.ts'
 
 /** Reports findings of the rule `no-pages`. */
 export function findNoPages(pages: readonly PageFacts[], places: Places): Diagnostic[] {

@@ -1,7 +1,7 @@
 import type {Diagnostic} from '../model/diagnostic.ts'
-import {foldPath} from '../model/fold-path.ts'
 import type {PageFacts} from '../model/page.ts'
-import {publicSource} from '../model/places.ts'
+import {publicSource} from '../model/project/places.ts'
+import {foldPath} from '../model/text/fold-path.ts'
 import {mirrorPathOf, outputPathOf} from '../model/url.ts'
 
 /**

@@ -1,6 +1,6 @@
 import {type Locale, routeIn} from '../model/locales.ts'
 import type {PageFacts} from '../model/page.ts'
-import type {Redirect} from '../model/redirect.ts'
+import type {Redirect} from '../model/project/redirect.ts'
 import type {Site} from '../model/site.ts'
 import type {Route} from '../model/url.ts'
 

@@ -1,4 +1,4 @@
-import {brandOf, isIcon, repositoryHost} from '../model/icons.ts'
+import {brandOf, isIcon, repositoryHost} from '../model/components/icons.ts'
 import type {MetaFile, MetaValue} from '../model/page-map.ts'
 import type {Site, SiteView, ThemeConfig} from '../model/site.ts'
 

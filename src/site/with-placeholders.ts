@@ -1,5 +1,5 @@
-import {type Constants, constantsIn, placeholdersOf} from '../model/constants.ts'
 import {type Locale, localeOf} from '../model/locales.ts'
+import {type Constants, constantsIn, placeholdersOf} from '../model/project/constants.ts'
 import type {PagePlaceholder, Site} from '../model/site.ts'
 import type {Route} from '../model/url.ts'
 import {extendSite} from './navigation/extend-site.ts'

@@ -1,4 +1,4 @@
-import type {ComponentProps} from '../../src/model/component-props.ts'
+import type {ComponentProps} from '../../src/model/components/component-props.ts'
 import {Accordion, AccordionGroup} from './Accordion.tsx'
 import {Badge, badgeTypes} from './Badge.tsx'
 import {Banner} from './Banner.tsx'

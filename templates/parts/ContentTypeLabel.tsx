@@ -1,4 +1,4 @@
-import {kindIcon} from '../../src/model/icons.ts'
+import {kindIcon} from '../../src/model/components/icons.ts'
 import {labelOf} from '../label-of.ts'
 import type {ContentTypeProps} from '../types.ts'
 import {Icon} from './Icon.tsx'

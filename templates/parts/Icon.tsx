@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react'
-import {type IconName, icons, isIcon} from '../../src/model/icons.ts'
+import {type IconName, icons, isIcon} from '../../src/model/components/icons.ts'
 import type {SiteView} from '../../src/model/site.ts'
 
 export type {IconName}

@@ -1,5 +1,5 @@
 import {menuId} from '../../src/model/browser-contract.ts'
-import {repositoryHost} from '../../src/model/icons.ts'
+import {repositoryHost} from '../../src/model/components/icons.ts'
 import type {PartProps} from '../types.ts'
 import {word} from '../word.ts'
 import {Icon, namedIcon} from './Icon.tsx'

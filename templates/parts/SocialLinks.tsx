@@ -1,4 +1,4 @@
-import {brandOf} from '../../src/model/icons.ts'
+import {brandOf} from '../../src/model/components/icons.ts'
 import {writtenHref} from '../../src/model/url.ts'
 import {publicHref} from '../public-href.ts'
 import type {PartProps} from '../types.ts'

@@ -2,7 +2,7 @@ import {execFileSync} from 'node:child_process'
 import {readFileSync} from 'node:fs'
 import {beforeAll, expect, test} from 'vitest'
 import schema from '../../schema/config.schema.json' with {type: 'json'}
-import {cspDirectives} from '../../src/model/policy.ts'
+import {cspDirectives} from '../../src/model/project/policy.ts'
 import {createProject, type Files, type Run} from './project.ts'
 import {shareProcess} from './share-process.ts'
 

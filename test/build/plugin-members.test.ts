@@ -43,7 +43,7 @@ const interfaces: readonly (readonly [path: string, name: string])[] = [
   ...['PageNotes', 'WrittenPage', 'NotedPage'].map(name => ['src/plugin/notes.ts', name] as const),
   ...['ClientModule', 'ClientText', 'ClientUse'].map(name => ['src/plugin/client.ts', name] as const),
   ...['SlotFiller', 'SlotView'].map(name => ['src/plugin/slots.ts', name] as const),
-  ['src/model/slots.ts', 'SlotInput'],
+  ['src/model/components/slots.ts', 'SlotInput'],
   ...['Command', 'CommandOption', 'CommandInput', 'CommandSite'].map(name => ['src/plugin/command.ts', name] as const),
   ...['RuleInfo', 'PageRule', 'SiteRule', 'RulePage', 'RuleSite'].map(name => ['src/rules/rule.ts', name] as const),
   ['src/model/diagnostic.ts', 'Diagnostic']

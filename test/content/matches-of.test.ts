@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
-import {matchesOf} from '../../src/model/matches-of.ts'
 import {createMemo} from '../../src/model/memo.ts'
+import {matchesOf} from '../../src/model/text/matches-of.ts'
 
 test.each([
   ['a b aa', /a/g],

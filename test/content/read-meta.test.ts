@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import {describe, expect, test} from 'vitest'
 import {metaFromObject, readMeta} from '../../src/content/settings/read-meta.ts'
 import {icons} from '../../src/host/machine/icons.ts'
-import {isMetaPath} from '../../src/model/project-files.ts'
+import {isMetaPath} from '../../src/model/project/project-files.ts'
 import type {SourcePath} from '../../src/model/url.ts'
 
 const json = (text: string) => readMeta({source: 'content/a/_meta.json' as SourcePath, text})

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs'
 import {expect, test} from 'vitest'
-import {textWidths, textWidthsOf} from '../../src/model/text-widths.ts'
+import {textWidths, textWidthsOf} from '../../src/model/text/text-widths.ts'
 import type {Plugin} from '../../src/plugin/plugin.ts'
 import {page, readFrom} from './reader.ts'
 

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {wordsOf} from '../../src/model/words-of.ts'
+import {wordsOf} from '../../src/model/text/words-of.ts'
 
 test.each<[unknown, string]>([
   [new Error('no data'), 'no data'],

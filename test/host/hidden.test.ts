@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {isPublishable} from '../../src/host/machine/hidden.ts'
 import {openPlaces} from '../../src/host/machine/project-places.ts'
-import {contentPlaces} from '../../src/model/places.ts'
+import {contentPlaces} from '../../src/model/project/places.ts'
 import {tempFolder} from './temp.ts'
 
 test('a plain files folder publishes reserved hidden names, and no other hidden file', () => {

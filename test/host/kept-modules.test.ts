@@ -6,7 +6,7 @@ import {afterEach, beforeEach, expect, test, vi} from 'vitest'
 import {keptIslands} from '../../src/host/modules/kept-islands.ts'
 import {createModuleLoader} from '../../src/host/modules/load-module.ts'
 import {ModuleFailure} from '../../src/host/modules/module-failure.ts'
-import type {Config} from '../../src/model/config.ts'
+import type {Config} from '../../src/model/project/config.ts'
 
 /** Tests that a run uses the bundles of an earlier run and does not start esbuild, as long as no input has changed. */
 

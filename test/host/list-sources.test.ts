@@ -3,7 +3,7 @@ import {join} from 'node:path'
 import {describe, expect, test} from 'vitest'
 import {readWithState} from '../../src/host/machine/files.ts'
 import {listSources, listSourcesGently} from '../../src/host/project/sources.ts'
-import {contentPlaces} from '../../src/model/places.ts'
+import {contentPlaces} from '../../src/model/project/places.ts'
 import {plantFiles, tempFolder} from './temp.ts'
 
 const tree = [

@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest'
 import {completeLocales, directionOf, isLanguageTag, languageOf, plainRoute, routeIn} from '../../src/model/locales.ts'
-import {contentPlaces} from '../../src/model/places.ts'
+import {contentPlaces} from '../../src/model/project/places.ts'
 import {routeOf} from '../../src/model/url.ts'
 
 const locales = completeLocales('en', {fr: {}, 'fr-CA': {path: 'fr/quebec'}})

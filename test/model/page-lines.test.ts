@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
-import {fencedLines, fencesIn, withoutCode, withoutFences} from '../../src/model/fence-lines.ts'
-import {firstBodyLine, frontMatterBlock, frontMatterYaml} from '../../src/model/front-matter-block.ts'
+import {fencedLines, fencesIn, withoutCode, withoutFences} from '../../src/model/text/fence-lines.ts'
+import {firstBodyLine, frontMatterBlock, frontMatterYaml} from '../../src/model/text/front-matter-block.ts'
 
 test.each([
   ['---\ntitle: A\n---\nText\n', 'title: A\n', 3],

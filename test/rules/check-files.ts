@@ -19,7 +19,7 @@ import {secondPolicies} from '../../src/host/project/settings/second-policies.ts
 import {listSources} from '../../src/host/project/sources.ts'
 import {compareDiagnostics, type Diagnostic} from '../../src/model/diagnostic.ts'
 import type {PageFacts} from '../../src/model/page.ts'
-import {contentPlaces} from '../../src/model/places.ts'
+import {contentPlaces} from '../../src/model/project/places.ts'
 import {routeOf} from '../../src/model/url.ts'
 import {featureComponentProps, loadFeatureComponents} from '../../src/plugin/feature.ts'
 import {applySeverities, type Settings} from '../../src/rules/apply-severities.ts'

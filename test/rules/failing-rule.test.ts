@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest'
 import {runPageRules} from '../../src/content/facts/run-page-rules.ts'
-import {contentPlaces} from '../../src/model/places.ts'
+import {contentPlaces} from '../../src/model/project/places.ts'
 import type {PageRule, RulePage, RuleSite, SiteRule} from '../../src/rules/rule.ts'
 import {runSiteRules} from '../../src/rules/run-site-rules.ts'
 

@@ -2,8 +2,8 @@ import {runInNewContext} from 'node:vm'
 import {getTransformedRoutes, isHandler, type Route} from '@vercel/routing-utils'
 import {expect, test} from 'vitest'
 import schema from '../../schema/config.schema.json' with {type: 'json'}
-import {hostNames} from '../../src/model/host-names.ts'
-import type {Redirect} from '../../src/model/redirect.ts'
+import {hostNames} from '../../src/model/project/host-names.ts'
+import type {Redirect} from '../../src/model/project/redirect.ts'
 import {hostFiles} from '../../src/render/hosting/host-files.ts'
 import {hostNotes} from '../../src/render/hosting/host-notes.ts'
 

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
-import type {Constants} from '../../src/model/constants.ts'
 import type {FrontMatter, PageFacts} from '../../src/model/page.ts'
+import type {Constants} from '../../src/model/project/constants.ts'
 import {siteFiles} from '../../src/render/site-files.ts'
 import {addGeneratedPages} from '../../src/site/add-generated-pages.ts'
 import {buildSite} from '../../src/site/build-site.ts'

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {titleFromName} from '../../src/model/title-from-name.ts'
+import {titleFromName} from '../../src/model/text/title-from-name.ts'
 
 test.each([
   ['getting-started', 'Getting started'],

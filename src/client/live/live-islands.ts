@@ -1,4 +1,4 @@
-import {type ChildrenRequest, childrenEvent} from '../../model/island-children.ts'
+import {type ChildrenRequest, childrenEvent} from '../../model/components/island-children.ts'
 
 /** Returns whether two elements are the same component with the same code and the same props. */
 export function isSameIsland(before: Element, after: Element): boolean {

@@ -1,4 +1,4 @@
-import {secretKind} from '../../model/secrets.ts'
+import {secretKind} from '../../model/text/secrets.ts'
 import {addSheet} from '../add-sheet.ts'
 import {element} from '../element.ts'
 import {noteCopied} from './note-copied.ts'

@@ -1,4 +1,4 @@
-import type {Shard} from '../../model/shard.ts'
+import type {Shard} from '../../model/project/shard.ts'
 
 const stageNames = ['discover', 'read', 'site', 'render', 'search', 'write'] as const
 

@@ -1,8 +1,8 @@
 import {gzipSync} from 'node:zlib'
 import type {Output} from '../../host/output/output.ts'
-import type {Config} from '../../model/config.ts'
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import {compareCodeUnits} from '../../model/order.ts'
+import type {Config} from '../../model/project/config.ts'
 import type {Site} from '../../model/site.ts'
 import {outputPathOf} from '../../model/url.ts'
 

@@ -1,6 +1,6 @@
 import {readSourceText} from '../../host/project/project.ts'
 import {countDiagnostics, type Diagnostic} from '../../model/diagnostic.ts'
-import type {Logger} from '../../model/logger.ts'
+import type {Logger} from '../../model/project/logger.ts'
 import {fewFindings, lenientSummary} from '../report/lenient-summary.ts'
 import {formatPretty} from '../report/pretty.ts'
 

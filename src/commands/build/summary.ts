@@ -1,5 +1,5 @@
 import colors from 'picocolors'
-import {shardName} from '../../model/shard.ts'
+import {shardName} from '../../model/project/shard.ts'
 import type {BuildReport} from './build-report.ts'
 
 /** Returns the last message of a successful build. */

@@ -1,7 +1,7 @@
 import type {CachedPage} from '../../host/cache/cached-page.ts'
 import type {Diagnostic} from '../../model/diagnostic.ts'
-import {catalogueDirOf, constantsSourceOf, isBelow, type Places} from '../../model/places.ts'
-import {configNames, isMetaPath, metaFolder} from '../../model/project-files.ts'
+import {catalogueDirOf, constantsSourceOf, isBelow, type Places} from '../../model/project/places.ts'
+import {configNames, isMetaPath, metaFolder} from '../../model/project/project-files.ts'
 
 /**
  * Returns the findings in changed files, and findings elsewhere that a change may have caused: links to a changed or removed

@@ -2,7 +2,7 @@ import {type Command as CommanderCommand, InvalidArgumentError, Option} from 'co
 import {HostError} from '../../host/machine/host-error.ts'
 import {findRoot} from '../../host/machine/paths.ts'
 import {createLogger} from '../../host/machine/terminal/logger.ts'
-import {type LogLevel, logLevels} from '../../model/logger.ts'
+import {type LogLevel, logLevels} from '../../model/project/logger.ts'
 import type {Command, CommandArguments, CommandInput, CommandOption} from '../../plugin/command.ts'
 
 /** The values of the options that every command accepts. */

@@ -1,4 +1,4 @@
-import type {Shard} from '../../model/shard.ts'
+import type {Shard} from '../../model/project/shard.ts'
 import type {Command} from '../../plugin/command.ts'
 import {parseShard} from './parse-values.ts'
 import {printBuilt, type SiteFlags, siteOptions, siteOptionsOf} from './site-options.ts'

@@ -1,5 +1,5 @@
-import {isDay} from '../../model/day.ts'
-import type {Shard} from '../../model/shard.ts'
+import type {Shard} from '../../model/project/shard.ts'
+import {isDay} from '../../model/text/day.ts'
 
 // Parsers of option values. Each throws an error that says what was expected.
 

@@ -2,7 +2,7 @@ import {existsSync} from 'node:fs'
 import {join, resolve} from 'node:path'
 import {HostError} from '../../host/machine/host-error.ts'
 import {loadConfig} from '../../host/project/load-config.ts'
-import {configNames} from '../../model/project-files.ts'
+import {configNames} from '../../model/project/project-files.ts'
 import type {Command} from '../../plugin/command.ts'
 import {PluginError} from '../../plugin/plugin-error.ts'
 

@@ -1,5 +1,5 @@
-import {hostNames} from '../../model/host-names.ts'
-import type {Logger} from '../../model/logger.ts'
+import {hostNames} from '../../model/project/host-names.ts'
+import type {Logger} from '../../model/project/logger.ts'
 import type {CommandOption} from '../../plugin/command.ts'
 import type {BuildResult} from '../build/build-report.ts'
 import type {BuildOptions} from '../build/open-build.ts'

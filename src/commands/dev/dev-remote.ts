@@ -1,5 +1,5 @@
 import {remembered, worldOf} from '../../host/cache/changed-input.ts'
-import type {Logger} from '../../model/logger.ts'
+import type {Logger} from '../../model/project/logger.ts'
 import type {RemoteCache} from '../../plugin/remote-cache.ts'
 import {remoteOf} from '../load/remote-of.ts'
 import type {DevSite} from './dev-site.ts'

@@ -1,7 +1,7 @@
 import picocolors from 'picocolors'
 import {readSourceText} from '../../host/project/project.ts'
 import {countDiagnostics, type Diagnostic} from '../../model/diagnostic.ts'
-import type {Logger} from '../../model/logger.ts'
+import type {Logger} from '../../model/project/logger.ts'
 import {formatPretty} from '../report/pretty.ts'
 
 /** Maximum number of findings to print at once; a longer list would scroll away unread. */

@@ -2,10 +2,10 @@ import type {CachedPage} from '../../host/cache/cached-page.ts'
 import {unsettled} from '../../host/cache/file-state.ts'
 import type {SourceFile} from '../../host/project/sources.ts'
 import type {Diagnostic} from '../../model/diagnostic.ts'
-import type {Inputs} from '../../model/inputs.ts'
 import type {PageHead} from '../../model/page.ts'
 import {bareFacts, type PageFacts} from '../../model/page.ts'
-import {contentPlaces, type Places} from '../../model/places.ts'
+import type {Inputs} from '../../model/project/inputs.ts'
+import {contentPlaces, type Places} from '../../model/project/places.ts'
 import {type Route, routeOf, type SourcePath} from '../../model/url.ts'
 
 /** Everything known about one page. */

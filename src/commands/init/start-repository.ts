@@ -1,5 +1,5 @@
 import {spawnSync} from 'node:child_process'
-import type {Logger} from '../../model/logger.ts'
+import type {Logger} from '../../model/project/logger.ts'
 
 /**
  * Creates a git repository whose branch is `main`, for which the workflows of `init` are written, whatever the default of the machine is.

@@ -2,7 +2,7 @@ import {existsSync} from 'node:fs'
 import {join} from 'node:path'
 import {defaultBaseline, readBaseline} from '../../host/machine/baseline-file.ts'
 import type {Diagnostic} from '../../model/diagnostic.ts'
-import type {Logger} from '../../model/logger.ts'
+import type {Logger} from '../../model/project/logger.ts'
 import {newSince} from '../../rules/baseline.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type {Project} from '../../host/project/project.ts'
-import type {Logger} from '../../model/logger.ts'
+import type {Logger} from '../../model/project/logger.ts'
 import {installedFeatures} from '../../plugin/feature.ts'
 import type {RemoteCache} from '../../plugin/remote-cache.ts'
 

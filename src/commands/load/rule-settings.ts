@@ -1,7 +1,7 @@
 import {HostError} from '../../host/machine/host-error.ts'
 import type {Project} from '../../host/project/project.ts'
 import type {Severity} from '../../model/diagnostic.ts'
-import {didYouMean} from '../../model/suggest.ts'
+import {didYouMean} from '../../model/text/suggest.ts'
 import {type KnownRules, packagedRules, unknownRules} from '../../rules/catalogue.ts'
 
 const severities: Readonly<Record<string, Severity | 'off'>> = {

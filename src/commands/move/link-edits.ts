@@ -1,7 +1,7 @@
 import type {TextFile} from '../../content/text-file.ts'
 import type {Edit} from '../../model/diagnostic.ts'
-import {frontMatterBlock} from '../../model/front-matter-block.ts'
 import type {Link} from '../../model/page.ts'
+import {frontMatterBlock} from '../../model/text/front-matter-block.ts'
 import {writtenRoute} from '../../rules/text/link-fix.ts'
 import {type Moves, relink} from './relink.ts'
 

@@ -1,5 +1,5 @@
 import type {MetaFile, MetaValue} from '../../model/page-map.ts'
-import {isMetaModule, metaFolder} from '../../model/project-files.ts'
+import {isMetaModule, metaFolder} from '../../model/project/project-files.ts'
 import {addMetaKey, removeMetaKey, renameMetaKey} from './edit-meta.ts'
 import type {EntryMove} from './plan-move.ts'
 

@@ -1,5 +1,5 @@
 import {posix} from 'node:path'
-import {importExtensions} from '../../model/import-extensions.ts'
+import {importExtensions} from '../../model/components/import-extensions.ts'
 import {type Moves, relative} from './relink.ts'
 
 /** A file that refers to other files. */

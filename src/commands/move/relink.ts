@@ -1,7 +1,7 @@
 import {posix} from 'node:path'
 import {resolveLink} from '../../content/transform-tools.ts'
 import type {LinkTarget} from '../../model/page.ts'
-import {below, contentDirOf, isBelow, type Places} from '../../model/places.ts'
+import {below, contentDirOf, isBelow, type Places} from '../../model/project/places.ts'
 import {decodePath} from '../../model/url.ts'
 import {writtenRoute} from '../../rules/text/link-fix.ts'
 

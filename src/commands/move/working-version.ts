@@ -1,7 +1,7 @@
 import {withSecondIndexes} from '../../host/project/find-places.ts'
 import type {Project} from '../../host/project/project.ts'
 import type {Link, PageFacts} from '../../model/page.ts'
-import {isBelow, mountOf} from '../../model/places.ts'
+import {isBelow, mountOf} from '../../model/project/places.ts'
 import {isMade} from '../../model/url.ts'
 import {routeInside, type Version, versionOf} from '../../model/versions.ts'
 import {moveAddress, moveMeta} from '../../site/languages/moved-addresses.ts'

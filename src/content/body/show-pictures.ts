@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto'
-import {pixelsOfRem, type TextWidths} from '../../model/text-widths.ts'
+import {pixelsOfRem, type TextWidths} from '../../model/text/text-widths.ts'
 import type {SourcePath} from '../../model/url.ts'
 import {encodeRoute, withBase} from '../../model/url.ts'
 import type {PictureVariant} from '../../plugin/plugin.ts'

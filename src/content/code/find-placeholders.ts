@@ -1,5 +1,5 @@
-import {type Constants, type Placeholder, placeholdersOf} from '../../model/constants.ts'
-import {matchesOf} from '../../model/matches-of.ts'
+import {type Constants, type Placeholder, placeholdersOf} from '../../model/project/constants.ts'
+import {matchesOf} from '../../model/text/matches-of.ts'
 
 /** A placeholder in a text. */
 export interface FoundPlaceholder {

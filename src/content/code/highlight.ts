@@ -1,6 +1,6 @@
 import type {HighlighterCore} from 'shiki'
 import {bundledLanguages, bundledLanguagesAlias} from 'shiki/langs'
-import {fenceMark, fencesIn} from '../../model/fence-lines.ts'
+import {fenceMark, fencesIn} from '../../model/text/fence-lines.ts'
 import {createLineHighlighter, type Token} from './highlight-lines.ts'
 
 /** Highlighted lines of one code block: finished HTML, one string per line. */

@@ -1,4 +1,4 @@
-import type {Constants} from '../../model/constants.ts'
+import type {Constants} from '../../model/project/constants.ts'
 import {findPlaceholders, hasPlaceholders} from './find-placeholders.ts'
 import {escapeHtml, type HighlightedLines} from './highlight.ts'
 import {wrapText} from './wrap-text.ts'

@@ -1,5 +1,5 @@
-import {mountOf, type Places} from '../../model/places.ts'
-import {titleFromName} from '../../model/title-from-name.ts'
+import {mountOf, type Places} from '../../model/project/places.ts'
+import {titleFromName} from '../../model/text/title-from-name.ts'
 
 /** Returns the title of a page without one: the name of its file, or of its folder for an index. */
 export function fallbackTitle(source: string, places: Places): string {

@@ -1,7 +1,7 @@
 import type {Root} from 'mdast'
 import type {Position} from 'unist'
-import type {Constants} from '../../model/constants.ts'
 import type {Literal} from '../../model/page.ts'
+import type {Constants} from '../../model/project/constants.ts'
 import {walkMdast} from '../../model/walk.ts'
 import type {TextFile} from '../text-file.ts'
 

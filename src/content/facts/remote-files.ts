@@ -1,7 +1,7 @@
 import type {Place} from '../../model/diagnostic.ts'
-import {matchesOf} from '../../model/matches-of.ts'
 import type {RemoteFile} from '../../model/page.ts'
-import type {CspDirective} from '../../model/policy.ts'
+import type {CspDirective} from '../../model/project/policy.ts'
+import {matchesOf} from '../../model/text/matches-of.ts'
 import type {ReadContext} from '../read-context.ts'
 import {decodeEntities} from './rendered-ids.ts'
 

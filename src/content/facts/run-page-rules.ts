@@ -1,6 +1,6 @@
 import type {Diagnostic} from '../../model/diagnostic.ts'
+import {wordsOf} from '../../model/text/words-of.ts'
 import {thrownAt} from '../../model/thrown-at.ts'
-import {wordsOf} from '../../model/words-of.ts'
 import type {PageRule, RulePage} from '../../rules/rule.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type {Element, Root, RootContent} from 'hast'
 import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx'
-import type {ComponentProps} from '../../model/component-props.ts'
+import type {ComponentProps} from '../../model/components/component-props.ts'
 import type {Heading, Section} from '../../model/page.ts'
 import {readNames} from '../../model/search/names.ts'
 

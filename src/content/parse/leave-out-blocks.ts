@@ -1,6 +1,6 @@
 import type {Point} from '../../model/diagnostic.ts'
-import {fencesIn} from '../../model/fence-lines.ts'
-import {firstBodyLine} from '../../model/front-matter-block.ts'
+import {fencesIn} from '../../model/text/fence-lines.ts'
+import {firstBodyLine} from '../../model/text/front-matter-block.ts'
 
 /**
  * Returns a text without the block around a place, so that the rest may parse. Spaces replace the block: positions of the rest stay

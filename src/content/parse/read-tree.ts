@@ -1,7 +1,7 @@
 import type {Root, RootContent} from 'mdast'
 import {VFile} from 'vfile'
-import type {MarkdownParser} from '../../model/config.ts'
 import type {Diagnostic, Place, Point} from '../../model/diagnostic.ts'
+import type {MarkdownParser} from '../../model/project/config.ts'
 import type {SourcePath} from '../../model/url.ts'
 import {inputKey} from '../../plugin/read-input.ts'
 import {formatOf, type ParsedPage, parsePage} from './parse-page.ts'

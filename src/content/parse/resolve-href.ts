@@ -1,5 +1,5 @@
 import type {LinkTarget} from '../../model/page.ts'
-import {below, isBelow, mountOf, versionRouteOf} from '../../model/places.ts'
+import {below, isBelow, mountOf, versionRouteOf} from '../../model/project/places.ts'
 import {fileOf, type ReadContext} from '../read-context.ts'
 import {joinSegments, resolveLink} from './resolve-link.ts'
 

@@ -1,7 +1,7 @@
 import type {LinkTarget} from '../../model/page.ts'
-import {below, contentPlaces, mountOf, type Places} from '../../model/places.ts'
+import {below, contentPlaces, mountOf, type Places} from '../../model/project/places.ts'
 import type {SiteView} from '../../model/site.ts'
-import {didYouMean, suggest} from '../../model/suggest.ts'
+import {didYouMean, suggest} from '../../model/text/suggest.ts'
 import {type Route, routeOf} from '../../model/url.ts'
 import {routeInVersion} from '../../model/versions.ts'
 

@@ -1,7 +1,7 @@
 import type {Element, Parents, Root} from 'hast'
 import {toString as textOf} from 'hast-util-to-string'
 import type {VFile} from 'vfile'
-import {didYouMean, suggest} from '../../model/suggest.ts'
+import {didYouMean, suggest} from '../../model/text/suggest.ts'
 import {walkHast} from '../../model/walk.ts'
 import {codeFigure} from '../code/code-figure.ts'
 import {type CodeHints, readHints, withHints} from '../code/code-hints.ts'

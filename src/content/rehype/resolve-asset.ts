@@ -1,5 +1,5 @@
 import type {Place} from '../../model/diagnostic.ts'
-import {below, contentDirOf, publicFolder} from '../../model/places.ts'
+import {below, contentDirOf, publicFolder} from '../../model/project/places.ts'
 import type {SourcePath} from '../../model/url.ts'
 import {encodeRoute, withBase} from '../../model/url.ts'
 import {assetOutput} from '../asset-output.ts'

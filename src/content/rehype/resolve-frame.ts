@@ -1,5 +1,5 @@
 import type {LinkTarget} from '../../model/page.ts'
-import {contentDirOf, versionRouteOf} from '../../model/places.ts'
+import {contentDirOf, versionRouteOf} from '../../model/project/places.ts'
 import {resolveLink} from '../parse/resolve-link.ts'
 import type {ReadContext} from '../read-context.ts'
 

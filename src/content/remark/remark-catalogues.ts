@@ -2,7 +2,7 @@ import type {Parents, PhrasingContent, Root, RootContent, Table, TableRow} from 
 import type {MdxJsxFlowElement} from 'mdast-util-mdx'
 import type {VFile} from 'vfile'
 import {type Catalogue, type CatalogueEntry, referenceAnchor} from '../../model/catalogue.ts'
-import {didYouMean, suggest} from '../../model/suggest.ts'
+import {didYouMean, suggest} from '../../model/text/suggest.ts'
 import {contextOf, type ReadContext, report} from '../read-context.ts'
 
 /** The component that shows a catalog. */

@@ -1,7 +1,7 @@
 import type {Root, RootContent} from 'mdast'
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx'
 import type {VFile} from 'vfile'
-import {didYouMean, suggest} from '../../model/suggest.ts'
+import {didYouMean, suggest} from '../../model/text/suggest.ts'
 import {walkMdast} from '../../model/walk.ts'
 import {attributeOf, propOf} from '../parse/jsx-props.ts'
 import {contextOf, type ReadContext, report} from '../read-context.ts'

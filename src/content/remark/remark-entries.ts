@@ -3,7 +3,7 @@ import type {MdxJsxTextElement} from 'mdast-util-mdx-jsx'
 import type {VFile} from 'vfile'
 import {type Catalogue, type CatalogueEntry, referenceAnchor, referenceId} from '../../model/catalogue.ts'
 import {compareCodeUnits} from '../../model/order.ts'
-import {didYouMean, suggest} from '../../model/suggest.ts'
+import {didYouMean, suggest} from '../../model/text/suggest.ts'
 import {contextOf, type ReadContext, report} from '../read-context.ts'
 
 /** Components that name a catalog entry, with the entry's kind. */

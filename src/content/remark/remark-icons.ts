@@ -1,6 +1,6 @@
 import type {Root} from 'mdast'
 import type {VFile} from 'vfile'
-import {didYouMean, suggest} from '../../model/suggest.ts'
+import {didYouMean, suggest} from '../../model/text/suggest.ts'
 import {walkMdast} from '../../model/walk.ts'
 import {attributeOf, propOf} from '../parse/jsx-props.ts'
 import {contextOf, type ReadContext, report} from '../read-context.ts'

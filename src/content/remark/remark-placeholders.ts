@@ -1,7 +1,7 @@
 import type {Parents, Root, Text} from 'mdast'
 import type {MdxFlowExpression, MdxTextExpression} from 'mdast-util-mdx'
 import type {VFile} from 'vfile'
-import {didYouMean, suggest} from '../../model/suggest.ts'
+import {didYouMean, suggest} from '../../model/text/suggest.ts'
 import {placeholderPattern} from '../parse/mdx-syntax.ts'
 import {contextOf, type ReadContext, report} from '../read-context.ts'
 

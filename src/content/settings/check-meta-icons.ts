@@ -1,5 +1,5 @@
+import {type Icons, unknownIcon} from '../../model/components/icon-set.ts'
 import type {Diagnostic} from '../../model/diagnostic.ts'
-import {type Icons, unknownIcon} from '../../model/icon-set.ts'
 import type {MetaFile, MetaValue} from '../../model/page-map.ts'
 import type {MetaProblem} from './check-meta-values.ts'
 

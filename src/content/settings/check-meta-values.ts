@@ -1,7 +1,7 @@
 import type {ErrorObject} from 'ajv'
-import {expectedValue} from '../../model/expected-value.ts'
 import type {MetaValue} from '../../model/page-map.ts'
-import {didYouMean, suggest} from '../../model/suggest.ts'
+import {expectedValue} from '../../model/text/expected-value.ts'
+import {didYouMean, suggest} from '../../model/text/suggest.ts'
 import {validate} from './validate-meta.ts'
 
 /** A value that the schema rejects. */

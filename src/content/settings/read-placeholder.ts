@@ -1,7 +1,7 @@
 import {isScalar, isSeq, type Node, type YAMLMap} from 'yaml'
-import type {Placeholder} from '../../model/constants.ts'
-import {isSecretName, secretKind} from '../../model/secrets.ts'
-import {didYouMean, suggest} from '../../model/suggest.ts'
+import type {Placeholder} from '../../model/project/constants.ts'
+import {isSecretName, secretKind} from '../../model/text/secrets.ts'
+import {didYouMean, suggest} from '../../model/text/suggest.ts'
 import {scalarText} from './scalar-text.ts'
 
 export interface PlaceholderFinding {

@@ -1,6 +1,6 @@
 import {compareDiagnostics, type Diagnostic, type Place} from '../../model/diagnostic.ts'
-import type {Redirect} from '../../model/redirect.ts'
-import {didYouMean, suggest} from '../../model/suggest.ts'
+import type {Redirect} from '../../model/project/redirect.ts'
+import {didYouMean, suggest} from '../../model/text/suggest.ts'
 import {textFile} from '../text-file.ts'
 import {parseYaml} from './parse-yaml.ts'
 import type {SourceField, SourceNode} from './source-node.ts'

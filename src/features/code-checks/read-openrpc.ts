@@ -1,5 +1,5 @@
 import {HostError} from '../../host/machine/host-error.ts'
-import type {Constants} from '../../model/constants.ts'
+import type {Constants} from '../../model/project/constants.ts'
 import {type SettingsFile, type SettingsRead, settingsKey} from '../../plugin/settings.ts'
 
 /** Minimum and maximum number of parameters by method; a maximum of `null` means no limit. */

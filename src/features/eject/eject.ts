@@ -3,7 +3,7 @@ import {dirname, join} from 'node:path'
 import {HostError} from '../../host/machine/host-error.ts'
 import {listTemplates, type PackagedTemplate, targetOf} from '../../host/machine/list-templates.ts'
 import {machineError} from '../../host/machine/machine-error.ts'
-import {didYouMean, suggest} from '../../model/suggest.ts'
+import {didYouMean, suggest} from '../../model/text/suggest.ts'
 
 /**
  * Copies a packaged template into the project's `templates/`, where it replaces the packaged one. The copy imports from docsgen

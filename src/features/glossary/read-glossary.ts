@@ -2,7 +2,7 @@ import {parseYaml} from '../../content/settings/parse-yaml.ts'
 import type {SourceNode} from '../../content/settings/source-node.ts'
 import {textFile} from '../../content/text-file.ts'
 import type {Place} from '../../model/diagnostic.ts'
-import {didYouMean, suggest} from '../../model/suggest.ts'
+import {didYouMean, suggest} from '../../model/text/suggest.ts'
 import type {SettingsFinding, SettingsRead, SettingsValue} from '../../plugin/settings.ts'
 import {foldTerm, type Term} from './terms.ts'
 

@@ -1,6 +1,6 @@
-import type {Constants} from '../../model/constants.ts'
 import type {Place} from '../../model/diagnostic.ts'
-import {below, contentDirOf, type Places} from '../../model/places.ts'
+import type {Constants} from '../../model/project/constants.ts'
+import {below, contentDirOf, type Places} from '../../model/project/places.ts'
 
 /** A term that pages explain where they first use it. */
 export interface Term {

@@ -1,10 +1,10 @@
 import {posix} from 'node:path'
 import {loadTemplates} from '../../host/modules/load-templates.ts'
 import type {Project} from '../../host/project/project.ts'
-import type {ComponentProps} from '../../model/component-props.ts'
+import type {ComponentProps} from '../../model/components/component-props.ts'
+import {importExtensions} from '../../model/components/import-extensions.ts'
 import type {Place, Point} from '../../model/diagnostic.ts'
-import {withoutFences} from '../../model/fence-lines.ts'
-import {importExtensions} from '../../model/import-extensions.ts'
+import {withoutFences} from '../../model/text/fence-lines.ts'
 import {adoptedSyntax} from '../../plugin/adopted.ts'
 import type {Answers} from './workspace.ts'
 

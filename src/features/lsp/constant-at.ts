@@ -1,5 +1,5 @@
-import {constantPattern} from '../../model/constants.ts'
 import type {Place, Point} from '../../model/diagnostic.ts'
+import {constantPattern} from '../../model/project/constants.ts'
 
 /** Returns the use of a constant, `@@group.name@@`, at a point of a text. */
 export function constantAt(

@@ -1,5 +1,5 @@
 import type {Place, Point} from '../../model/diagnostic.ts'
-import {constantsSourceOf} from '../../model/places.ts'
+import {constantsSourceOf} from '../../model/project/places.ts'
 import {constantAt} from './constant-at.ts'
 import {headingAt, linkAt, linksTo, targetOf} from './link-at.ts'
 import type {Answers} from './workspace.ts'

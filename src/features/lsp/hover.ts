@@ -1,7 +1,7 @@
 import type {Hover} from 'vscode-languageserver'
 import type {Point} from '../../model/diagnostic.ts'
 import {summaryOf} from '../../model/page.ts'
-import {constantsSourceOf} from '../../model/places.ts'
+import {constantsSourceOf} from '../../model/project/places.ts'
 import {componentAt, propsOf} from './components.ts'
 import {constantAt} from './constant-at.ts'
 import {linkAt, targetOf} from './link-at.ts'

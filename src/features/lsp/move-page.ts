@@ -3,7 +3,7 @@ import {type MovePlan, planMove, planRenames} from '../../commands/move/plan-mov
 import {unknownLinks} from '../../commands/move/unknown-links.ts'
 import {HostError} from '../../host/machine/host-error.ts'
 import type {PageFacts} from '../../model/page.ts'
-import {isBelow} from '../../model/places.ts'
+import {isBelow} from '../../model/project/places.ts'
 import {isMade, parentRoute, type Route} from '../../model/url.ts'
 import {RenameError} from './rename-error.ts'
 import type {Answers} from './workspace.ts'

@@ -1,7 +1,7 @@
 import {type DocumentLink, type DocumentSymbol, type FoldingRange, SymbolKind} from 'vscode-languageserver'
-import {fencedLines, fencesIn} from '../../model/fence-lines.ts'
-import {firstBodyLine} from '../../model/front-matter-block.ts'
 import type {Heading, PageFacts} from '../../model/page.ts'
+import {fencedLines, fencesIn} from '../../model/text/fence-lines.ts'
+import {firstBodyLine} from '../../model/text/front-matter-block.ts'
 import {rangeOf} from './positions.ts'
 
 /** Returns the headings of a page as a tree. A heading's range ends before the next one of the same or a higher level. */

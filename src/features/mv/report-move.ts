@@ -2,7 +2,7 @@ import type {MovePlan} from '../../commands/move/plan-move.ts'
 import {unifiedDiff} from '../../commands/report/diff.ts'
 import {readSourceText} from '../../host/project/project.ts'
 import {compareCodeUnits} from '../../model/order.ts'
-import {isMetaPath} from '../../model/project-files.ts'
+import {isMetaPath} from '../../model/project/project-files.ts'
 
 /**
  * Returns the changes of a move, as renames and a diff.

@@ -5,10 +5,10 @@ import {HostError} from '../../host/machine/host-error.ts'
 import {machineError} from '../../host/machine/machine-error.ts'
 import {insideRoot} from '../../host/machine/paths.ts'
 import {rewriteWhole} from '../../host/machine/write-whole.ts'
-import type {Constants} from '../../model/constants.ts'
 import type {Point} from '../../model/diagnostic.ts'
-import {partText} from '../../model/include-part.ts'
 import {compareCodeUnits} from '../../model/order.ts'
+import type {Constants} from '../../model/project/constants.ts'
+import {partText} from '../../model/text/include-part.ts'
 import {type SettingsRead, settingsKey} from '../../plugin/settings.ts'
 
 /** Path of the pins, relative to the project's root. */

@@ -1,5 +1,5 @@
 import {createHash, createHmac, timingSafeEqual} from 'node:crypto'
-import type {RemoteCacheConfig} from '../../model/remote-cache.ts'
+import type {RemoteCacheConfig} from '../../model/project/remote-cache.ts'
 import {decodeActionResult, encodeActionResult} from './action-result.ts'
 import {type RemoteAccess, RemoteFailure, requestRemote} from './remote-request.ts'
 

@@ -1,4 +1,4 @@
-import {pemKeysIn, type Secret, tokensIn} from '../../model/secrets.ts'
+import {pemKeysIn, type Secret, tokensIn} from '../../model/text/secrets.ts'
 import {developmentKeys, developmentMnemonics} from './development-keys.ts'
 import {isMnemonic, mnemonicWords} from './mnemonics.ts'
 

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
 import {completeLocales, type Locale, localesInVersion} from '../../model/locales.ts'
-import {contentPlaces} from '../../model/places.ts'
+import {contentPlaces} from '../../model/project/places.ts'
 import {translationPath} from './pairs.ts'
 
 test.each([

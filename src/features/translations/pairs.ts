@@ -1,6 +1,6 @@
 import {type Locale, localeOf, plainRoute, routeIn} from '../../model/locales.ts'
 import type {PageFacts} from '../../model/page.ts'
-import {below, mountOf, type Places} from '../../model/places.ts'
+import {below, mountOf, type Places} from '../../model/project/places.ts'
 import type {Site} from '../../model/site.ts'
 import {isMade, type Route} from '../../model/url.ts'
 import {textStateOf} from './text-state.ts'

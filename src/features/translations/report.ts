@@ -1,6 +1,6 @@
 import type {Locale} from '../../model/locales.ts'
 import {compareCodeUnits} from '../../model/order.ts'
-import type {Places} from '../../model/places.ts'
+import type {Places} from '../../model/project/places.ts'
 import type {Change} from './changes.ts'
 import {isOrphan, isStale, originalsOf, type PairedSite, pairsOf, translationPath} from './pairs.ts'
 

@@ -1,5 +1,5 @@
 import {parse} from 'yaml'
-import {frontMatterBlock} from '../../model/front-matter-block.ts'
+import {frontMatterBlock} from '../../model/text/front-matter-block.ts'
 
 const byteOrderMark = '\u00ef\u00bb\u00bf'
 const entry = /^(translation_of[ \t]*:[ \t]*)(?:'[^'\r\n]*'|"[^"\r\n]*"|[^\s#]*)/m

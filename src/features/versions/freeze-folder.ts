@@ -7,7 +7,7 @@ import {relativePath} from '../../host/machine/paths.ts'
 import type {Project} from '../../host/project/project.ts'
 import {walkFolder} from '../../host/project/walk-folder.ts'
 import {compareCodeUnits} from '../../model/order.ts'
-import {configNames} from '../../model/project-files.ts'
+import {configNames} from '../../model/project/project-files.ts'
 import {frozenFolder} from './version-name.ts'
 
 /** Files of a project's root that do not belong to the documentation. */

@@ -1,5 +1,5 @@
 import {HostError} from '../../host/machine/host-error.ts'
-import {didYouMean, suggest} from '../../model/suggest.ts'
+import {didYouMean, suggest} from '../../model/text/suggest.ts'
 import {areInWorkingFolder, type Version} from '../../model/versions.ts'
 
 /** Folder of the versions that the project keeps as files. */

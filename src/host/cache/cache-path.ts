@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto'
 import {join} from 'node:path'
-import type {Inputs} from '../../model/inputs.ts'
+import type {Inputs} from '../../model/project/inputs.ts'
 import {hashOf} from '../machine/hash.ts'
 import {portable} from './file-state.ts'
 

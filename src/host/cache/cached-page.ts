@@ -1,6 +1,6 @@
 import type {Diagnostic} from '../../model/diagnostic.ts'
-import type {Inputs} from '../../model/inputs.ts'
 import type {PageFacts} from '../../model/page.ts'
+import type {Inputs} from '../../model/project/inputs.ts'
 
 /** The facts of a page in a cache entry. The content stays on disk. */
 export interface CachedPage {

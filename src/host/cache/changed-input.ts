@@ -1,5 +1,5 @@
-import {type Constants, describeConstant} from '../../model/constants.ts'
-import type {FileHashes, Inputs, World} from '../../model/inputs.ts'
+import {type Constants, describeConstant} from '../../model/project/constants.ts'
+import type {FileHashes, Inputs, World} from '../../model/project/inputs.ts'
 import {hashFile} from '../machine/files.ts'
 import {fileSignature} from './file-state.ts'
 

@@ -1,6 +1,6 @@
 import type {Stats} from 'node:fs'
 import {join} from 'node:path'
-import type {FileHashes} from '../../model/inputs.ts'
+import type {FileHashes} from '../../model/project/inputs.ts'
 import {openText, statFile} from '../machine/files.ts'
 
 /**

@@ -1,5 +1,5 @@
 import {compareCodeUnits} from '../../model/order.ts'
-import type {Shard} from '../../model/shard.ts'
+import type {Shard} from '../../model/project/shard.ts'
 import {hashOf} from '../machine/hash.ts'
 
 /** A shard takes up to this multiple of its share of all bytes. Further pages go to the next shard. */

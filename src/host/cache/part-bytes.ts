@@ -1,4 +1,4 @@
-import {isWellFormed} from '../../model/is-well-formed.ts'
+import {isWellFormed} from '../../model/text/is-well-formed.ts'
 
 /** Minimum length of texts that are stored next to the JSON. In UTF-16 code units. */
 const leastLength = 256

@@ -1,5 +1,5 @@
 import {join} from 'node:path'
-import type {World} from '../../model/inputs.ts'
+import type {World} from '../../model/project/inputs.ts'
 import {statFile} from '../machine/files.ts'
 import {changedInput} from './changed-input.ts'
 import {type FileState, racyMs, signatureOf, unsettled} from './file-state.ts'

@@ -1,7 +1,7 @@
 import {rmSync, utimesSync} from 'node:fs'
 import {join} from 'node:path'
 import type {Kept} from '../../content/read-context.ts'
-import type {FileHashes, Inputs, World} from '../../model/inputs.ts'
+import type {FileHashes, Inputs, World} from '../../model/project/inputs.ts'
 import {hashOf} from '../machine/hash.ts'
 import {type CacheKind, cachePath, entryKey} from './cache-path.ts'
 import {worldOf} from './changed-input.ts'

@@ -1,7 +1,7 @@
 import {existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs'
 import {basename, dirname, join} from 'node:path'
 import {compareCodeUnits} from '../../model/order.ts'
-import type {Shard} from '../../model/shard.ts'
+import type {Shard} from '../../model/project/shard.ts'
 import {isAbsence, readWithState} from '../machine/files.ts'
 import {hashOf} from '../machine/hash.ts'
 import {HostError} from '../machine/host-error.ts'

@@ -1,6 +1,6 @@
 import {existsSync} from 'node:fs'
 import {dirname, join} from 'node:path'
-import {isBelow, mountOf, versionsFolder} from '../../model/places.ts'
+import {isBelow, mountOf, versionsFolder} from '../../model/project/places.ts'
 import {isMade, partsFolder} from '../../model/url.ts'
 import {placesOf} from './project-places.ts'
 

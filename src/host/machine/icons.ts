@@ -1,6 +1,6 @@
 import {createRequire} from 'node:module'
-import type {Icons} from '../../model/icon-set.ts'
-import {icons as signs} from '../../model/icons.ts'
+import type {Icons} from '../../model/components/icon-set.ts'
+import {icons as signs} from '../../model/components/icons.ts'
 import {brandIcons} from './brand-icons.ts'
 
 interface IconSet {

@@ -1,5 +1,5 @@
 import {join, sep} from 'node:path'
-import {contentPlaces, type Places} from '../../model/places.ts'
+import {contentPlaces, type Places} from '../../model/project/places.ts'
 
 interface OpenedPlaces {
   readonly places: Places

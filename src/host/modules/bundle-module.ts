@@ -1,7 +1,7 @@
 import {existsSync} from 'node:fs'
 import {join, resolve} from 'node:path'
 import type {BuildFailure, BuildOptions, BuildResult, Metafile, Plugin} from 'esbuild'
-import type {ModuleSyntax} from '../../model/module-syntax.ts'
+import type {ModuleSyntax} from '../../model/components/module-syntax.ts'
 import {compareCodeUnits} from '../../model/order.ts'
 import type {Asset} from '../../model/page.ts'
 import {HostError} from '../machine/host-error.ts'

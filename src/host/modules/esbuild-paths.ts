@@ -1,8 +1,8 @@
 import {existsSync} from 'node:fs'
 import {resolve} from 'node:path'
 import type {Loader, Plugin} from 'esbuild'
-import {programSuffix} from '../../model/module-syntax.ts'
-import {rawFile, rawSuffix} from '../../model/raw-import.ts'
+import {programSuffix} from '../../model/components/module-syntax.ts'
+import {rawFile, rawSuffix} from '../../model/components/raw-import.ts'
 import {readFound} from '../machine/files.ts'
 import {relativePath} from '../machine/paths.ts'
 

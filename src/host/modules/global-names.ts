@@ -1,6 +1,6 @@
 import {dirname} from 'node:path'
 import type {Loader, Plugin} from 'esbuild'
-import type {ModuleSyntax} from '../../model/module-syntax.ts'
+import type {ModuleSyntax} from '../../model/components/module-syntax.ts'
 import {readFound} from '../machine/files.ts'
 import {isPackaged, loaderOf, scriptFile} from './esbuild-paths.ts'
 import {type ModuleNode, parseModule, walkModule} from './module-tree.ts'

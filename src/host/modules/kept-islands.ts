@@ -1,6 +1,6 @@
-import type {Config} from '../../model/config.ts'
-import type {ModuleSyntax} from '../../model/module-syntax.ts'
+import type {ModuleSyntax} from '../../model/components/module-syntax.ts'
 import {compareCodeUnits} from '../../model/order.ts'
+import type {Config} from '../../model/project/config.ts'
 import {createStore} from '../cache/store.ts'
 import {bundleIslands, type Islands, noIslands} from './bundle-islands.ts'
 

@@ -7,10 +7,10 @@ import {
   templates
 } from '../../../templates/index.ts'
 import type {LoadedModule, ModuleFinding, ScriptRequest} from '../../content/read-context.ts'
-import type {ComponentProps} from '../../model/component-props.ts'
+import type {ComponentProps} from '../../model/components/component-props.ts'
 import {compareCodeUnits} from '../../model/order.ts'
 import type {Asset} from '../../model/page.ts'
-import {didYouMean, suggest} from '../../model/suggest.ts'
+import {didYouMean, suggest} from '../../model/text/suggest.ts'
 import {featureComponentProps, loadFeatureComponents} from '../../plugin/feature.ts'
 import {portable} from '../cache/file-state.ts'
 import {namesIn} from '../machine/files.ts'

@@ -1,7 +1,7 @@
 import {basename, dirname} from 'node:path'
 import type {OnLoadResult, Plugin} from 'esbuild'
 import {createMarkdownPart, partElement, partTemplate} from '../../content/markdown-part.ts'
-import {type ModuleSyntax, programSuffix} from '../../model/module-syntax.ts'
+import {type ModuleSyntax, programSuffix} from '../../model/components/module-syntax.ts'
 import {hashFile, readFound} from '../machine/files.ts'
 import {relativePath} from '../machine/paths.ts'
 import {withGlobals} from './global-names.ts'

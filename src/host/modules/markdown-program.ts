@@ -1,5 +1,5 @@
-import {fencedLines} from '../../model/fence-lines.ts'
-import {firstBodyLine} from '../../model/front-matter-block.ts'
+import {fencedLines} from '../../model/text/fence-lines.ts'
+import {firstBodyLine} from '../../model/text/front-matter-block.ts'
 import {type ModuleNode, parseModule, walkModule} from './module-tree.ts'
 
 interface Statement extends ModuleNode {

@@ -1,4 +1,4 @@
-import {foldPath} from '../../model/fold-path.ts'
+import {foldPath} from '../../model/text/fold-path.ts'
 import {HostError} from '../machine/host-error.ts'
 
 /**

@@ -1,5 +1,5 @@
 import {Ajv, type ValidateFunction} from 'ajv'
-import {schemaFile} from '../../model/project-files.ts'
+import {schemaFile} from '../../model/project/project-files.ts'
 import {HostError} from '../machine/host-error.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type {Config} from '../../model/config.ts'
-import type {Places} from '../../model/places.ts'
+import type {Config} from '../../model/project/config.ts'
+import type {Places} from '../../model/project/places.ts'
 import type {AdoptedProject} from '../../plugin/adopt.ts'
 import {openPlaces} from '../machine/project-places.ts'
 import {findPlaces, withSecondIndexes} from './find-places.ts'

@@ -1,6 +1,6 @@
-import type {Config} from '../../model/config.ts'
 import {type Locale, localeOf, localePaths, plainRoute, routeIn} from '../../model/locales.ts'
-import type {Places} from '../../model/places.ts'
+import type {Config} from '../../model/project/config.ts'
+import type {Places} from '../../model/project/places.ts'
 import {type Route, routeOf} from '../../model/url.ts'
 import {HostError} from '../machine/host-error.ts'
 import type {LoadedConfig} from './load-config.ts'

@@ -1,6 +1,6 @@
-import type {UserSettings} from '../../model/config.ts'
 import {completeLocales, isLanguageTag} from '../../model/locales.ts'
-import {didYouMean, suggest} from '../../model/suggest.ts'
+import type {UserSettings} from '../../model/project/config.ts'
+import {didYouMean, suggest} from '../../model/text/suggest.ts'
 import {wordKeys} from '../../model/words/english.ts'
 import type {ConfigProblem} from './config-problem.ts'
 

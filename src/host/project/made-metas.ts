@@ -1,7 +1,7 @@
 import {metaFromObject} from '../../content/settings/read-meta.ts'
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import type {MetaFile} from '../../model/page-map.ts'
-import type {Places} from '../../model/places.ts'
+import type {Places} from '../../model/project/places.ts'
 import {madeFolder, type SourcePath} from '../../model/url.ts'
 import type {Plugin} from '../../plugin/plugin.ts'
 import {icons} from '../machine/icons.ts'

@@ -1,10 +1,10 @@
 import {existsSync, mkdirSync, rmSync, statSync} from 'node:fs'
 import {join} from 'node:path'
-import type {Config} from '../../model/config.ts'
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import {compareCodeUnits} from '../../model/order.ts'
-import type {Places} from '../../model/places.ts'
-import {type Csp, cspProblem} from '../../model/policy.ts'
+import type {Config} from '../../model/project/config.ts'
+import type {Places} from '../../model/project/places.ts'
+import {type Csp, cspProblem} from '../../model/project/policy.ts'
 import {madeFolder, partsFolder, type SourcePath} from '../../model/url.ts'
 import type {
   ListedHead,

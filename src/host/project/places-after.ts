@@ -1,5 +1,5 @@
 import {join} from 'node:path'
-import type {Places} from '../../model/places.ts'
+import type {Places} from '../../model/project/places.ts'
 import {isMade} from '../../model/url.ts'
 import {openAdopted} from '../../plugin/adopted.ts'
 import {withSecondIndexes} from './find-places.ts'

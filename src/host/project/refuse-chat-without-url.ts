@@ -1,4 +1,4 @@
-import type {Config} from '../../model/config.ts'
+import type {Config} from '../../model/project/config.ts'
 import {HostError} from '../machine/host-error.ts'
 import type {LoadedConfig} from './load-config.ts'
 

@@ -11,8 +11,8 @@ import {
   type Places,
   publicFolder,
   publicSource
-} from '../../model/places.ts'
-import {isMetaPath} from '../../model/project-files.ts'
+} from '../../model/project/places.ts'
+import {isMetaPath} from '../../model/project/project-files.ts'
 import {isPagePath, type SourcePath} from '../../model/url.ts'
 import {type FileState, signatureOf} from '../cache/file-state.ts'
 import {isHostPath} from '../machine/hidden.ts'

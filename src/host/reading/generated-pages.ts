@@ -1,6 +1,6 @@
-import type {World} from '../../model/inputs.ts'
 import {localesInVersion, routeIn} from '../../model/locales.ts'
 import {bareFacts, landingSource, type PageFacts, type Slot, slotMark} from '../../model/page.ts'
+import type {World} from '../../model/project/inputs.ts'
 import {searchVersion} from '../../model/search/hosted-search.ts'
 import {isEnglish} from '../../model/search/language-code.ts'
 import {encodeRoute, type Route, type SourcePath, withBase} from '../../model/url.ts'

@@ -1,7 +1,7 @@
 import {withWords} from '../../../templates/with-words.ts'
 import type {Highlighter} from '../../content/code/highlight.ts'
 import type {ReadOptions} from '../../content/read-context.ts'
-import type {ComponentProps} from '../../model/component-props.ts'
+import type {ComponentProps} from '../../model/components/component-props.ts'
 import {adoptedSyntax} from '../../plugin/adopted.ts'
 import {loadFeatureReading} from '../../plugin/feature.ts'
 import {analyzersOf} from '../../render/search/analyzer-for.ts'

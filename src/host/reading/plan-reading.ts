@@ -1,6 +1,6 @@
 import {join} from 'node:path'
 import type {Diagnostic} from '../../model/diagnostic.ts'
-import type {World} from '../../model/inputs.ts'
+import type {World} from '../../model/project/inputs.ts'
 import type {SourcePath} from '../../model/url.ts'
 import type {RemoteCache} from '../../plugin/remote-cache.ts'
 import type {CachedPage} from '../cache/cached-page.ts'

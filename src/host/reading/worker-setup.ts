@@ -1,5 +1,5 @@
-import {contentPlaces} from '../../model/places.ts'
-import {textWidths} from '../../model/text-widths.ts'
+import {contentPlaces} from '../../model/project/places.ts'
+import {textWidths} from '../../model/text/text-widths.ts'
 import {programId} from '../machine/build-id.ts'
 import type {Project} from '../project/project.ts'
 import type {ProjectVersion} from '../project/versions/open-version.ts'

@@ -1,5 +1,5 @@
-import type {HostName} from '../../model/host-names.ts'
-import type {Redirect} from '../../model/redirect.ts'
+import type {HostName} from '../../model/project/host-names.ts'
+import type {Redirect} from '../../model/project/redirect.ts'
 import {isPattern} from './hosting.ts'
 
 /** Maximum size of a CloudFront function in bytes. */

@@ -1,5 +1,5 @@
 import type {Definition, LinkReference, Text} from 'mdast'
-import {didYouMean, suggest} from '../../model/suggest.ts'
+import {didYouMean, suggest} from '../../model/text/suggest.ts'
 import {walkMdast} from '../../model/walk.ts'
 import type {PageRule} from '../rule.ts'
 import {nodePlace} from '../text/node-place.ts'

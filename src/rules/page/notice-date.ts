@@ -1,4 +1,4 @@
-import {isDay} from '../../model/day.ts'
+import {isDay} from '../../model/text/day.ts'
 import type {PageRule} from '../rule.ts'
 
 /**

@@ -1,4 +1,4 @@
-import {didYouMean, suggest} from '../../model/suggest.ts'
+import {didYouMean, suggest} from '../../model/text/suggest.ts'
 import type {PageRule} from '../rule.ts'
 import {fencesOf} from '../text/fences.ts'
 import {findReferences} from '../text/find-references.ts'

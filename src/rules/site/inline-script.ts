@@ -1,4 +1,4 @@
-import {policySources} from '../../model/policy.ts'
+import {policySources} from '../../model/project/policy.ts'
 import type {SiteRule} from '../rule.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type {Diagnostic, Place} from '../../model/diagnostic.ts'
-import {didYouMean, suggest} from '../../model/suggest.ts'
+import {didYouMean, suggest} from '../../model/text/suggest.ts'
 import type {Route} from '../../model/url.ts'
 import type {SiteRule} from '../rule.ts'
 import {possibleSources} from '../text/possible-sources.ts'

@@ -1,4 +1,4 @@
-import {didYouMean, suggest} from '../../model/suggest.ts'
+import {didYouMean, suggest} from '../../model/text/suggest.ts'
 import type {SiteRule} from '../rule.ts'
 import {linkPlace} from '../text/link-fix.ts'
 

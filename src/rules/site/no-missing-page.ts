@@ -1,6 +1,6 @@
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import type {Link} from '../../model/page.ts'
-import {didYouMean, suggest} from '../../model/suggest.ts'
+import {didYouMean, suggest} from '../../model/text/suggest.ts'
 import type {Route} from '../../model/url.ts'
 import {versionOf} from '../../model/versions.ts'
 import type {RuleSite, SiteRule} from '../rule.ts'

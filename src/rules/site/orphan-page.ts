@@ -1,4 +1,4 @@
-import type {Config} from '../../model/config.ts'
+import type {Config} from '../../model/project/config.ts'
 import type {SiteRule} from '../rule.ts'
 
 /**

@@ -1,4 +1,4 @@
-import {allows, policySources} from '../../model/policy.ts'
+import {allows, policySources} from '../../model/project/policy.ts'
 import type {SiteRule} from '../rule.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type {Redirect} from '../../model/redirect.ts'
+import type {Redirect} from '../../model/project/redirect.ts'
 import type {Route} from '../../model/url.ts'
 import type {SiteRule} from '../rule.ts'
 import {createRedirectIndex, isOtherSpelling, isPattern, routeFrom} from '../text/redirect-index.ts'

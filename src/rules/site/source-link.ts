@@ -1,5 +1,5 @@
-import {mountOf} from '../../model/places.ts'
-import {didYouMean, suggest} from '../../model/suggest.ts'
+import {mountOf} from '../../model/project/places.ts'
+import {didYouMean, suggest} from '../../model/text/suggest.ts'
 import type {SiteRule} from '../rule.ts'
 import {linkPlace} from '../text/link-fix.ts'
 

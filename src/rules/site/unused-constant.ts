@@ -1,5 +1,5 @@
-import {placeholderGroup} from '../../model/constants.ts'
-import {constantsSourceOf} from '../../model/places.ts'
+import {placeholderGroup} from '../../model/project/constants.ts'
+import {constantsSourceOf} from '../../model/project/places.ts'
 import type {SiteRule} from '../rule.ts'
 
 /**

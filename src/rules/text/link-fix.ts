@@ -1,6 +1,6 @@
-import type {Config} from '../../model/config.ts'
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import type {Link} from '../../model/page.ts'
+import type {Config} from '../../model/project/config.ts'
 import {routeInside, versionOf} from '../../model/versions.ts'
 
 /** Returns the place of a link for a finding, in the page or in the partial that contains it. */

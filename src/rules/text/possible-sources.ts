@@ -1,4 +1,4 @@
-import {below, type Places} from '../../model/places.ts'
+import {below, type Places} from '../../model/project/places.ts'
 import {isUnder} from '../../model/url.ts'
 
 /** Returns the files that a route's page could have. A removed file is the most frequent cause of a dead link. */

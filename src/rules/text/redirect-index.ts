@@ -1,4 +1,4 @@
-import type {Redirect} from '../../model/redirect.ts'
+import type {Redirect} from '../../model/project/redirect.ts'
 import {decodePath, type Route} from '../../model/url.ts'
 
 /** A redirect's target within the site. */

@@ -1,7 +1,7 @@
-import type {Config} from '../../model/config.ts'
 import {type Locale, localeOf, plainRoute, routeIn} from '../../model/locales.ts'
 import type {PageFacts} from '../../model/page.ts'
 import type {MetaFile, PageMapNode} from '../../model/page-map.ts'
+import type {Config} from '../../model/project/config.ts'
 import type {Site, SliceLanguage} from '../../model/site.ts'
 import {parentRoute, type Route} from '../../model/url.ts'
 import {buildPageMap} from '../build-page-map.ts'

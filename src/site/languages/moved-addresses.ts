@@ -1,7 +1,7 @@
 import {plainRoute, routeIn} from '../../model/locales.ts'
 import type {PageFacts} from '../../model/page.ts'
 import type {MetaFile, MetaGroup, MetaMenu, MetaValue} from '../../model/page-map.ts'
-import {isBelow} from '../../model/places.ts'
+import {isBelow} from '../../model/project/places.ts'
 import {isGroup, isMenu, isSeparator, settingsOf} from '../meta-values.ts'
 
 /** Changes a root-relative address, and returns any other address unchanged. */

@@ -1,6 +1,6 @@
 import type {PageFacts} from '../../model/page.ts'
 import type {MetaGroup, MetaValue, PageMapNode} from '../../model/page-map.ts'
-import {titleFromName} from '../../model/title-from-name.ts'
+import {titleFromName} from '../../model/text/title-from-name.ts'
 import type {Route} from '../../model/url.ts'
 import {isGroup, isSeparator, settingsOf, signsOf} from '../meta-values.ts'
 import type {NavItem, NavNode} from './nav-item.ts'

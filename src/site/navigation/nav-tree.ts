@@ -1,7 +1,7 @@
 import {compareCodeUnits} from '../../model/order.ts'
 import type {PageFacts, ThemeFlags} from '../../model/page.ts'
 import type {Folder, MdxPage, MetaItem, MetaMenu, MetaValue, PageMapNode} from '../../model/page-map.ts'
-import {titleFromName} from '../../model/title-from-name.ts'
+import {titleFromName} from '../../model/text/title-from-name.ts'
 import type {Route} from '../../model/url.ts'
 import {isErrorRoute} from '../href.ts'
 import {isGroup, isMenu, isSeparator, overWildcard, settingsOf, signsOf, wildcardOf} from '../meta-values.ts'

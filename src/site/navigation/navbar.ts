@@ -1,6 +1,6 @@
-import type {Config} from '../../model/config.ts'
+import type {Config} from '../../model/project/config.ts'
 import type {NavbarItem, NavLink} from '../../model/site.ts'
-import {titleFromName} from '../../model/title-from-name.ts'
+import {titleFromName} from '../../model/text/title-from-name.ts'
 import {writtenHref} from '../../model/url.ts'
 import {firstHrefOf, firstPageOf} from '../first-page.ts'
 import {hrefOf, writtenRoute} from '../href.ts'

@@ -1,7 +1,7 @@
-import type {Config} from '../../model/config.ts'
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import type {PageFacts} from '../../model/page.ts'
 import type {PageMapNode} from '../../model/page-map.ts'
+import type {Config} from '../../model/project/config.ts'
 import type {NavbarItem, Sidebar, Site, Slice} from '../../model/site.ts'
 import type {Route} from '../../model/url.ts'
 import {childGroupsOf} from '../child-pages.ts'

@@ -1,7 +1,7 @@
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import type {PageFacts} from '../../model/page.ts'
 import type {NavLink} from '../../model/site.ts'
-import {didYouMean, suggest} from '../../model/suggest.ts'
+import {didYouMean, suggest} from '../../model/text/suggest.ts'
 import type {Route} from '../../model/url.ts'
 import {hrefOf, isErrorRoute, writtenRoute} from '../href.ts'
 import type {ReadingOrder} from './reading-order.ts'

@@ -1,9 +1,9 @@
-import type {Config} from '../../model/config.ts'
 import {compareDiagnostics} from '../../model/diagnostic.ts'
 import {localesInVersion} from '../../model/locales.ts'
 import {compareCodeUnits} from '../../model/order.ts'
 import type {PageFacts} from '../../model/page.ts'
 import type {MetaFile, PageMapNode} from '../../model/page-map.ts'
+import type {Config} from '../../model/project/config.ts'
 import type {Site, Slice} from '../../model/site.ts'
 import {parentRoute, type Route} from '../../model/url.ts'
 import {

@@ -1,6 +1,6 @@
 import {type Locale, localeOf, localesInVersion} from '../../model/locales.ts'
 import type {PageFacts} from '../../model/page.ts'
-import type {Redirect} from '../../model/redirect.ts'
+import type {Redirect} from '../../model/project/redirect.ts'
 import type {NavLink, Site} from '../../model/site.ts'
 import {encodeRoute, type Route, withBase} from '../../model/url.ts'
 import type {VersionDiff} from '../../model/version-diff.ts'

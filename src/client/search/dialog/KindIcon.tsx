@@ -1,4 +1,4 @@
-import {icons, kindIcon} from '../../../model/icons.ts'
+import {icons, kindIcon} from '../../../model/components/icons.ts'
 
 /** The icon of a page's content type. */
 export function KindIcon({kind = ''}: {readonly kind?: string | undefined}) {

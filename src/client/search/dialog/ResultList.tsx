@@ -1,4 +1,4 @@
-import {titleFromName} from '../../../model/title-from-name.ts'
+import {titleFromName} from '../../../model/text/title-from-name.ts'
 import {SectionKind} from '../exact/SectionKind.tsx'
 import {OriginalMark} from '../languages/OriginalMark.tsx'
 import {hrefOf} from '../links.ts'

@@ -1,4 +1,4 @@
-import {titleFromName} from '../../../model/title-from-name.ts'
+import {titleFromName} from '../../../model/text/title-from-name.ts'
 
 /** The kind of a section, as a small label after its heading. */
 export function SectionKind({kind}: {readonly kind: string | undefined}) {

@@ -1,4 +1,4 @@
-import {titleFromName} from '../../../model/title-from-name.ts'
+import {titleFromName} from '../../../model/text/title-from-name.ts'
 import type {SearchResponse} from '../provider.ts'
 
 /** Names the folders of pages without those of a language or a version, which the engine adds to the routes. */

@@ -1,9 +1,9 @@
 import type {ErrorObject} from 'ajv'
 import {isMap, isNode, isPair, isScalar, isSeq, type Node, type Pair} from 'yaml'
 import type {Diagnostic, Place} from '../../../model/diagnostic.ts'
-import {expectedValue} from '../../../model/expected-value.ts'
 import type {FrontMatter} from '../../../model/page.ts'
-import {didYouMean, suggest} from '../../../model/suggest.ts'
+import {expectedValue} from '../../../model/text/expected-value.ts'
+import {didYouMean, suggest} from '../../../model/text/suggest.ts'
 
 export interface SchemaFinding {
   readonly reason: string

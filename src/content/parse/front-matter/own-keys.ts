@@ -1,5 +1,5 @@
-import {isDay} from '../../../model/day.ts'
 import type {FrontMatter} from '../../../model/page.ts'
+import {isDay} from '../../../model/text/day.ts'
 
 const texts = new Set([
   'title',

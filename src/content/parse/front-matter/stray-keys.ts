@@ -1,5 +1,5 @@
 import type {FrontMatter} from '../../../model/page.ts'
-import {didYouMean, suggest} from '../../../model/suggest.ts'
+import {didYouMean, suggest} from '../../../model/text/suggest.ts'
 
 /** Front matter keys that a schema describes. */
 export interface FrontMatterKeys {

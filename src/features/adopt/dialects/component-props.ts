@@ -1,4 +1,4 @@
-import type {ComponentProps} from '../../../model/component-props.ts'
+import type {ComponentProps} from '../../../model/components/component-props.ts'
 import type {ComponentAlias} from './dialect.ts'
 
 /** Returns the props of another generator's component, from those of the component that replaces it. */

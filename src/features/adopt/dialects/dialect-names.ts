@@ -1,4 +1,4 @@
-import type {DialectName} from '../../../model/config.ts'
+import type {DialectName} from '../../../model/project/config.ts'
 
 /** Generators whose pages docsgen reads without changes. */
 export const dialectNames: readonly DialectName[] = [

@@ -1,9 +1,9 @@
 import type {Nodes} from 'mdast'
 import type {PluggableList} from 'unified'
-import type {DialectName, UserSettings} from '../../../model/config.ts'
+import type {ModuleSyntax} from '../../../model/components/module-syntax.ts'
 import type {Place} from '../../../model/diagnostic.ts'
-import type {ModuleSyntax} from '../../../model/module-syntax.ts'
-import type {Places} from '../../../model/places.ts'
+import type {DialectName, UserSettings} from '../../../model/project/config.ts'
+import type {Places} from '../../../model/project/places.ts'
 import type {MetaPairs, NavbarEntry, NavEntry} from './navigation/entries.ts'
 import type {Data} from './read-data.ts'
 
@@ -144,7 +144,7 @@ export interface DialectSyntax {
   readonly preprocess?: (text: string, format: 'md' | 'mdx') => string
   /**
    * Attachers that extend the parser, and transforms that run right after parsing, before names are replaced. They only see one
-   * page. An `include` node (see `model/include.ts`) names another file, which the pipeline then inserts.
+   * page. An `include` node (see `model/text/include.ts`) names another file, which the pipeline then inserts.
    */
   readonly remark?: PluggableList
   /** Transforms that run after names are replaced. */

@@ -1,4 +1,4 @@
-import type {DialectName} from '../../../model/config.ts'
+import type {DialectName} from '../../../model/project/config.ts'
 import type {Dialect, ForeignFiles} from './dialect.ts'
 
 /** A dialect before it is loaded. Most projects load none. */

@@ -1,4 +1,4 @@
-import type {UserSettings} from '../../../model/config.ts'
+import type {UserSettings} from '../../../model/project/config.ts'
 import type {ForeignFiles} from './dialect.ts'
 import {asData, asText, given} from './read-data.ts'
 import {resolvePath} from './resolve-path.ts'

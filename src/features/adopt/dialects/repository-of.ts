@@ -1,4 +1,4 @@
-import type {UserSettings} from '../../../model/config.ts'
+import type {UserSettings} from '../../../model/project/config.ts'
 import {given} from './read-data.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type {UserSettings} from '../../../model/config.ts'
-import {contentPlaces, type Places} from '../../../model/places.ts'
+import type {UserSettings} from '../../../model/project/config.ts'
+import {contentPlaces, type Places} from '../../../model/project/places.ts'
 import {bundlerAliases} from './bundler-aliases.ts'
 import type {BoxText, Dialect, ForeignFiles, ForeignSite, Left} from './dialect.ts'
 import {globPattern} from './glob.ts'

@@ -1,5 +1,5 @@
 import type {CiHost, PackageManager} from '../../../commands/init/choices.ts'
-import type {DialectName} from '../../../model/config.ts'
+import type {DialectName} from '../../../model/project/config.ts'
 import type {InitStep} from '../../../plugin/init-step.ts'
 import {dialectNames} from '../dialects/dialect-names.ts'
 

@@ -3,9 +3,9 @@ import {readWithState} from '../../../host/machine/files.ts'
 import {aliased} from '../../../host/modules/page-files.ts'
 import {withSecondIndexes} from '../../../host/project/find-places.ts'
 import type {Project} from '../../../host/project/project.ts'
+import {importExtensions} from '../../../model/components/import-extensions.ts'
 import type {Diagnostic} from '../../../model/diagnostic.ts'
-import {importExtensions} from '../../../model/import-extensions.ts'
-import {below, contentPlaces, isBelow, mountOf} from '../../../model/places.ts'
+import {below, contentPlaces, isBelow, mountOf} from '../../../model/project/places.ts'
 import {isIndexSource, routeOf, type SourcePath} from '../../../model/url.ts'
 
 /** Where all files are moved. */

@@ -1,5 +1,5 @@
 import {compareCodeUnits} from '../../../model/order.ts'
-import {below, isBelow} from '../../../model/places.ts'
+import {below, isBelow} from '../../../model/project/places.ts'
 import type {OpenedFiles} from './foreign-files.ts'
 
 /**

@@ -1,6 +1,6 @@
-import type {DialectName, UserSettings} from '../../../model/config.ts'
 import type {MetaEntry, MetaFile} from '../../../model/page-map.ts'
-import {below, type Places} from '../../../model/places.ts'
+import type {DialectName, UserSettings} from '../../../model/project/config.ts'
+import {below, type Places} from '../../../model/project/places.ts'
 import type {Route, SourcePath} from '../../../model/url.ts'
 import type {AdoptedProject, AdoptInput} from '../../../plugin/adopt.ts'
 import {lenientRules} from '../../../rules/lenient-rules.ts'

@@ -1,8 +1,8 @@
 import {isAbsolute, join, posix, resolve} from 'node:path'
 import {plainFrontMatter} from '../../../content/plain-front-matter.ts'
 import {entriesBelow} from '../../../host/machine/files.ts'
-import {firstBodyLine, frontMatterYaml} from '../../../model/front-matter-block.ts'
 import {compareCodeUnits} from '../../../model/order.ts'
+import {firstBodyLine, frontMatterYaml} from '../../../model/text/front-matter-block.ts'
 import {globPattern} from '../dialects/glob.ts'
 
 /** How a bundled configuration finds these functions: see `clientBoundary`. */

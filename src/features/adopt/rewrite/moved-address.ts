@@ -1,6 +1,6 @@
 import {posix} from 'node:path'
 import {resolveLink} from '../../../content/parse/resolve-link.ts'
-import {contentPlaces, type Places} from '../../../model/places.ts'
+import {contentPlaces, type Places} from '../../../model/project/places.ts'
 import type {SourcePath} from '../../../model/url.ts'
 
 /** Where the files of a project are moved when they become docsgen's own. */

@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest'
-import type {DialectName} from '../../../model/config.ts'
-import {contentPlaces, type Places} from '../../../model/places.ts'
+import type {DialectName} from '../../../model/project/config.ts'
+import {contentPlaces, type Places} from '../../../model/project/places.ts'
 import type {SourcePath} from '../../../model/url.ts'
 import {dialects} from '../dialects/dialects.ts'
 import {pageSyntax} from '../dialects/page-syntax.ts'

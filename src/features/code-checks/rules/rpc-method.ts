@@ -1,5 +1,5 @@
 import packaged from '../../../../schema/json-rpc-methods.json' with {type: 'json'}
-import {didYouMean, suggest} from '../../../model/suggest.ts'
+import {didYouMean, suggest} from '../../../model/text/suggest.ts'
 import {isMade} from '../../../model/url.ts'
 import type {SiteRule} from '../../../rules/rule.ts'
 import {ownMethods, type RpcMethods} from '../read-openrpc.ts'

@@ -1,6 +1,6 @@
 import type {CompletionItem} from 'vscode-languageserver'
 import type {Point} from '../../../model/diagnostic.ts'
-import {isMetaPath} from '../../../model/project-files.ts'
+import {isMetaPath} from '../../../model/project/project-files.ts'
 import {isPagePath} from '../../../model/url.ts'
 import type {Answers} from '../workspace.ts'
 import {completeComponent} from './complete-component.ts'

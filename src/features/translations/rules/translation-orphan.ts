@@ -1,4 +1,4 @@
-import {didYouMean, suggest} from '../../../model/suggest.ts'
+import {didYouMean, suggest} from '../../../model/text/suggest.ts'
 import type {Route} from '../../../model/url.ts'
 import type {RuleSite, SiteRule} from '../../../rules/rule.ts'
 import {createRedirectIndex} from '../../../rules/text/redirect-index.ts'

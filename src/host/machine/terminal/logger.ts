@@ -1,4 +1,4 @@
-import {type Logger, type LogLevel, logLevels} from '../../../model/logger.ts'
+import {type Logger, type LogLevel, logLevels} from '../../../model/project/logger.ts'
 
 /** Returns whether stderr, where logs go, supports colors. Source: no-color.org and force-color.org. */
 function wantsColor(): boolean {

@@ -1,4 +1,4 @@
-import type {Logger} from '../../../model/logger.ts'
+import type {Logger} from '../../../model/project/logger.ts'
 import {type Bar, startBar} from './progress-bar.ts'
 
 export interface Progress {

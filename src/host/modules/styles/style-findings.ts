@@ -1,6 +1,6 @@
 import type {Message} from 'esbuild'
 import type {ModuleFinding} from '../../../content/read-context.ts'
-import {didYouMean} from '../../../model/suggest.ts'
+import {didYouMean} from '../../../model/text/suggest.ts'
 import {fileOfInput} from '../esbuild-paths.ts'
 
 /** Returns the bundler's warnings about the project's own style sheets, because browsers skip such rules silently. */

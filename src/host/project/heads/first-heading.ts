@@ -1,5 +1,5 @@
-import {closesFence, fenceMark} from '../../../model/fence-lines.ts'
-import {firstBodyLine} from '../../../model/front-matter-block.ts'
+import {closesFence, fenceMark} from '../../../model/text/fence-lines.ts'
+import {firstBodyLine} from '../../../model/text/front-matter-block.ts'
 
 /**
  * Returns the text of the first level-1 heading of a page, found without a parser. A `#` in front matter, in code or in a comment

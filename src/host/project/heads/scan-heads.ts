@@ -1,8 +1,8 @@
 import {closeSync, openSync, readSync} from 'node:fs'
 import {join} from 'node:path'
-import {frontMatterBlock} from '../../../model/front-matter-block.ts'
 import type {PageHead} from '../../../model/page.ts'
-import {titleFromName} from '../../../model/title-from-name.ts'
+import {frontMatterBlock} from '../../../model/text/front-matter-block.ts'
+import {titleFromName} from '../../../model/text/title-from-name.ts'
 
 /** Number of bytes to read from each file. */
 const headBytes = 1024

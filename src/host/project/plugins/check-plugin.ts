@@ -1,5 +1,5 @@
-import {cspProblem} from '../../../model/policy.ts'
-import {didYouMean, suggest} from '../../../model/suggest.ts'
+import {cspProblem} from '../../../model/project/policy.ts'
+import {didYouMean, suggest} from '../../../model/text/suggest.ts'
 import type {ClientModule, ClientText} from '../../../plugin/client.ts'
 import type {Command} from '../../../plugin/command.ts'
 import type {PageNotes} from '../../../plugin/notes.ts'

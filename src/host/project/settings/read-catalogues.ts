@@ -5,7 +5,7 @@ import {textFile} from '../../../content/text-file.ts'
 import type {Catalogue} from '../../../model/catalogue.ts'
 import type {Diagnostic} from '../../../model/diagnostic.ts'
 import {compareCodeUnits} from '../../../model/order.ts'
-import {below, catalogueDirOf, type Places} from '../../../model/places.ts'
+import {below, catalogueDirOf, type Places} from '../../../model/project/places.ts'
 import type {KeptSettings} from './text-reader.ts'
 
 /**

@@ -1,9 +1,9 @@
 import {readConstants} from '../../../content/settings/read-constants.ts'
 import {textFile} from '../../../content/text-file.ts'
-import type {Constant, Constants} from '../../../model/constants.ts'
 import type {Diagnostic} from '../../../model/diagnostic.ts'
-import {constantsSourceOf, type Places} from '../../../model/places.ts'
-import {didYouMean, suggest} from '../../../model/suggest.ts'
+import type {Constant, Constants} from '../../../model/project/constants.ts'
+import {constantsSourceOf, type Places} from '../../../model/project/places.ts'
+import {didYouMean, suggest} from '../../../model/text/suggest.ts'
 import type {KeptSettings, ReadText} from './text-reader.ts'
 
 interface Declared {

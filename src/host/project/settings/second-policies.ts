@@ -1,5 +1,5 @@
 import type {Diagnostic} from '../../../model/diagnostic.ts'
-import type {HeadTag} from '../../../model/policy.ts'
+import type {HeadTag} from '../../../model/project/policy.ts'
 
 const header = /^\s+(content-security-policy(?:-report-only)?)\s*:/i
 

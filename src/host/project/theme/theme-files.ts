@@ -1,7 +1,7 @@
-import type {Config} from '../../../model/config.ts'
-import {unknownIcon} from '../../../model/icon-set.ts'
-import {publicFolder} from '../../../model/places.ts'
-import {didYouMean, suggest} from '../../../model/suggest.ts'
+import {unknownIcon} from '../../../model/components/icon-set.ts'
+import type {Config} from '../../../model/project/config.ts'
+import {publicFolder} from '../../../model/project/places.ts'
+import {didYouMean, suggest} from '../../../model/text/suggest.ts'
 import {icons} from '../../machine/icons.ts'
 
 /** A problem with a file or a name in the configuration: its keys, and the message. */

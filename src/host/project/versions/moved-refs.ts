@@ -1,7 +1,7 @@
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import type {Diagnostic} from '../../../model/diagnostic.ts'
-import {versionsFolder} from '../../../model/places.ts'
+import {versionsFolder} from '../../../model/project/places.ts'
 
 /** A version from git, and the commit that its ref names now. */
 interface RefCommit {

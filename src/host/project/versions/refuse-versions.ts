@@ -1,5 +1,5 @@
-import type {Config} from '../../../model/config.ts'
-import type {Places} from '../../../model/places.ts'
+import type {Config} from '../../../model/project/config.ts'
+import type {Places} from '../../../model/project/places.ts'
 import {routeOf} from '../../../model/url.ts'
 import {versionOf} from '../../../model/versions.ts'
 import type {ConfigProblem} from '../config-problem.ts'

@@ -1,6 +1,6 @@
-import type {Config} from '../../../model/config.ts'
 import {compareCodeUnits} from '../../../model/order.ts'
-import {below, type Places} from '../../../model/places.ts'
+import type {Config} from '../../../model/project/config.ts'
+import {below, type Places} from '../../../model/project/places.ts'
 import {areInWorkingFolder, type Version} from '../../../model/versions.ts'
 import type {Sources} from '../sources.ts'
 import type {ListedVersion} from './open-version.ts'

@@ -1,6 +1,6 @@
-import type {UserSettings} from '../../../model/config.ts'
 import {completeLocales} from '../../../model/locales.ts'
-import {didYouMean, suggest} from '../../../model/suggest.ts'
+import type {UserSettings} from '../../../model/project/config.ts'
+import {didYouMean, suggest} from '../../../model/text/suggest.ts'
 import {areInWorkingFolder, completeVersions, type UserVersion} from '../../../model/versions.ts'
 import type {ConfigProblem} from '../config-problem.ts'
 

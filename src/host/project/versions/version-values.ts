@@ -1,4 +1,4 @@
-import {type Constant, type Constants, constantStates, versionedName} from '../../../model/constants.ts'
+import {type Constant, type Constants, constantStates, versionedName} from '../../../model/project/constants.ts'
 import {hashOf} from '../../machine/hash.ts'
 import {type Own, ownParts} from '../settings/step.ts'
 

@@ -1,6 +1,6 @@
 import type {Root} from 'mdast'
 import type {VFile} from 'vfile'
-import {withoutFences} from '../../../../model/fence-lines.ts'
+import {withoutFences} from '../../../../model/text/fence-lines.ts'
 import {walkMdast} from '../../../../model/walk.ts'
 import type {BoxAlias, ComponentAlias, DialectSyntax} from '../dialect.ts'
 import {asData, asList, asText, type Data, joinPath} from '../read-data.ts'

@@ -1,5 +1,5 @@
-import type {UserSettings} from '../../../../model/config.ts'
-import {contentPlaces, isBelow, type Mount} from '../../../../model/places.ts'
+import type {UserSettings} from '../../../../model/project/config.ts'
+import {contentPlaces, isBelow, type Mount} from '../../../../model/project/places.ts'
 import type {Dialect, ForeignFiles, ForeignPage, ForeignSite, Left} from '../dialect.ts'
 import type {NavEntry} from '../navigation/entries.ts'
 import {unifiedPlugins} from '../plugin-uses.ts'

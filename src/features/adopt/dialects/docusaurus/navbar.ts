@@ -1,4 +1,4 @@
-import {titleFromName} from '../../../../model/title-from-name.ts'
+import {titleFromName} from '../../../../model/text/title-from-name.ts'
 import type {NavEntry} from '../navigation/entries.ts'
 import {asData, asList, asText, type Data, joinPath} from '../read-data.ts'
 import {firstRoute, type Section} from './sidebar-items.ts'

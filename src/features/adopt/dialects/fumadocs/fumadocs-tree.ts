@@ -1,5 +1,5 @@
 import {compareCodeUnits} from '../../../../model/order.ts'
-import type {Places} from '../../../../model/places.ts'
+import type {Places} from '../../../../model/project/places.ts'
 import {routeOf} from '../../../../model/url.ts'
 import type {ForeignFiles} from '../dialect.ts'
 import type {NavEntry} from '../navigation/entries.ts'

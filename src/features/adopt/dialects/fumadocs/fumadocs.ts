@@ -1,5 +1,5 @@
-import type {UserSettings} from '../../../../model/config.ts'
-import {contentPlaces, type Mount, type Places} from '../../../../model/places.ts'
+import type {UserSettings} from '../../../../model/project/config.ts'
+import {contentPlaces, type Mount, type Places} from '../../../../model/project/places.ts'
 import {routeOf} from '../../../../model/url.ts'
 import type {Dialect, ForeignFiles, ForeignSite, Left} from '../dialect.ts'
 import type {NavEntry} from '../navigation/entries.ts'

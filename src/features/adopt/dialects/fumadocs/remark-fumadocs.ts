@@ -1,7 +1,7 @@
 import type {Code, Parents, Root, RootContent} from 'mdast'
 import {toString as textOf} from 'mdast-util-to-string'
 import type {VFile} from 'vfile'
-import type {Include} from '../../../../model/include.ts'
+import type {Include} from '../../../../model/text/include.ts'
 import {walkMdast} from '../../../../model/walk.ts'
 import {joinPath} from '../read-data.ts'
 import {resolvePath} from '../resolve-path.ts'

@@ -1,5 +1,5 @@
 import {plainFrontMatter} from '../../../../content/plain-front-matter.ts'
-import {frontMatterYaml} from '../../../../model/front-matter-block.ts'
+import {frontMatterYaml} from '../../../../model/text/front-matter-block.ts'
 import {asData, asText, type Data} from '../read-data.ts'
 
 /** Matches front matter in TOML. */

@@ -1,5 +1,5 @@
 import {localePaths} from '../../../../model/locales.ts'
-import {contentPlaces, type Mount} from '../../../../model/places.ts'
+import {contentPlaces, type Mount} from '../../../../model/project/places.ts'
 import type {Dialect, ForeignFiles, ForeignSite, Left} from '../dialect.ts'
 import type {NavbarEntry} from '../navigation/entries.ts'
 import {plainDescription} from '../plain-description.ts'

@@ -1,4 +1,4 @@
-import {contentPlaces, type Places} from '../../../../model/places.ts'
+import {contentPlaces, type Places} from '../../../../model/project/places.ts'
 import {routeOf} from '../../../../model/url.ts'
 import type {Dialect, ForeignFiles, ForeignSite, Left} from '../dialect.ts'
 import {readSummary} from '../navigation/read-summary.ts'

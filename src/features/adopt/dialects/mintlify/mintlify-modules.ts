@@ -1,4 +1,4 @@
-import type {ModuleSyntax} from '../../../../model/module-syntax.ts'
+import type {ModuleSyntax} from '../../../../model/components/module-syntax.ts'
 import {hooks} from './remark-hooks.ts'
 
 /** Components with a replacement in `templates/stand-ins`. */

@@ -1,5 +1,5 @@
-import type {UserSettings} from '../../../../model/config.ts'
-import {contentPlaces} from '../../../../model/places.ts'
+import type {UserSettings} from '../../../../model/project/config.ts'
+import {contentPlaces} from '../../../../model/project/places.ts'
 import type {Dialect, ForeignFiles, ForeignSite, Left} from '../dialect.ts'
 import {matchesAny} from '../glob.ts'
 import {mathPlugin, mermaidPlugin} from '../plugin-uses.ts'

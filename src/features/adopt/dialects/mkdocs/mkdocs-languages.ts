@@ -1,6 +1,6 @@
-import type {UserSettings} from '../../../../model/config.ts'
 import {localePaths} from '../../../../model/locales.ts'
-import type {Mount, Places} from '../../../../model/places.ts'
+import type {UserSettings} from '../../../../model/project/config.ts'
+import type {Mount, Places} from '../../../../model/project/places.ts'
 import {routeOf} from '../../../../model/url.ts'
 import type {ForeignFiles} from '../dialect.ts'
 import type {NavEntry} from '../navigation/entries.ts'

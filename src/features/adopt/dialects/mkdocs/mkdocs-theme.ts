@@ -1,4 +1,4 @@
-import type {UserSettings} from '../../../../model/config.ts'
+import type {UserSettings} from '../../../../model/project/config.ts'
 import {asData, asList, asText, type Data, given, joinPath} from '../read-data.ts'
 
 /** Primary colors of Material for MkDocs. */

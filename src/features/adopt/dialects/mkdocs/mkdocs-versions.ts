@@ -1,4 +1,4 @@
-import type {Places} from '../../../../model/places.ts'
+import type {Places} from '../../../../model/project/places.ts'
 import {routeOf} from '../../../../model/url.ts'
 import type {UserVersion} from '../../../../model/versions.ts'
 import type {ForeignFiles} from '../dialect.ts'

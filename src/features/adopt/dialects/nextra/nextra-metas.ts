@@ -1,5 +1,5 @@
 import type {MetaValue} from '../../../../model/page-map.ts'
-import type {Mount} from '../../../../model/places.ts'
+import type {Mount} from '../../../../model/project/places.ts'
 import type {ForeignFiles, ForeignMeta} from '../dialect.ts'
 import type {MetaPairs} from '../navigation/entries.ts'
 import {asData, asText, type Data, joinPath} from '../read-data.ts'

@@ -1,4 +1,4 @@
-import {contentPlaces, type Mount, type Places} from '../../../../model/places.ts'
+import {contentPlaces, type Mount, type Places} from '../../../../model/project/places.ts'
 import {routeOf} from '../../../../model/url.ts'
 import type {ForeignFiles} from '../dialect.ts'
 import {joinPath} from '../read-data.ts'

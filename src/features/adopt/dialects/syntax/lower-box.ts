@@ -1,6 +1,6 @@
 import type {Code, RootContent} from 'mdast'
 import type {VFile} from 'vfile'
-import {didYouMean, suggest} from '../../../../model/suggest.ts'
+import {didYouMean, suggest} from '../../../../model/text/suggest.ts'
 import type {DialectSyntax} from '../dialect.ts'
 import {reportFinding} from '../report-finding.ts'
 import {withoutMarkdown} from '../without-markdown.ts'

@@ -1,5 +1,5 @@
 import type {Root} from 'mdast'
-import {closesFence, fenceMark} from '../../../../model/fence-lines.ts'
+import {closesFence, fenceMark} from '../../../../model/text/fence-lines.ts'
 import {walkMdast} from '../../../../model/walk.ts'
 
 /** Replaces a `<` that opens no tag until the text is parsed. */

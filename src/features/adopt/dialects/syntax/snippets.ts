@@ -1,6 +1,6 @@
 import type {Code, List, Paragraph, Parents, PhrasingContent, Root, RootContent} from 'mdast'
 import type {VFile} from 'vfile'
-import type {Include} from '../../../../model/include.ts'
+import type {Include} from '../../../../model/text/include.ts'
 import {walkMdast} from '../../../../model/walk.ts'
 import {resolvePath} from '../resolve-path.ts'
 

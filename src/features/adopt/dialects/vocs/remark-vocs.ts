@@ -1,6 +1,6 @@
 import type {Code, Heading, Parents, Root, RootContent} from 'mdast'
 import type {VFile} from 'vfile'
-import type {Include} from '../../../../model/include.ts'
+import type {Include} from '../../../../model/text/include.ts'
 import {joinPath} from '../read-data.ts'
 import {reportFinding} from '../report-finding.ts'
 import {resolvePath} from '../resolve-path.ts'

@@ -1,5 +1,5 @@
-import type {UserSettings} from '../../../../model/config.ts'
-import {contentPlaces} from '../../../../model/places.ts'
+import type {UserSettings} from '../../../../model/project/config.ts'
+import {contentPlaces} from '../../../../model/project/places.ts'
 import type {Dialect, ForeignFiles, ForeignSite, Left} from '../dialect.ts'
 import {unifiedPlugins} from '../plugin-uses.ts'
 import {asData, asList, asText, baseOf, type Data, given, joinPath, originOf} from '../read-data.ts'

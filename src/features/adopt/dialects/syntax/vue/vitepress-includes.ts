@@ -1,6 +1,6 @@
 import type {Parents, Root, RootContent} from 'mdast'
 import type {VFile} from 'vfile'
-import type {Include} from '../../../../../model/include.ts'
+import type {Include} from '../../../../../model/text/include.ts'
 import {joinPath} from '../../read-data.ts'
 
 /** Matches `<<< @/a.ts#part{1,3 ts:line-numbers} [label]`. */

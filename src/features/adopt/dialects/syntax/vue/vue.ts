@@ -1,7 +1,7 @@
 import type {Html, Parents, Root, RootContent, Text} from 'mdast'
 import type {VFile} from 'vfile'
 import {parse} from 'yaml'
-import {fencedLines} from '../../../../../model/fence-lines.ts'
+import {fencedLines} from '../../../../../model/text/fence-lines.ts'
 import {asData, asText, type Data} from '../../read-data.ts'
 import {reportFinding} from '../../report-finding.ts'
 import {type Box, element, isBox} from '../mdx-nodes.ts'

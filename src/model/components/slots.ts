@@ -1,5 +1,5 @@
-import type {PageFacts} from './page.ts'
-import type {ChildPage} from './site.ts'
+import type {PageFacts} from '../page.ts'
+import type {ChildPage} from '../site.ts'
 
 /** What the function that fills a slot knows. */
 export interface SlotInput {

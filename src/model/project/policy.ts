@@ -1,4 +1,4 @@
-import {didYouMean, suggest} from './suggest.ts'
+import {didYouMean, suggest} from '../text/suggest.ts'
 
 /** Directives of a Content-Security-Policy that a project and its plugins may add sources to. */
 export const cspDirectives = [

@@ -1,12 +1,12 @@
-import type {Author, Authors} from './byline.ts'
-import type {Severity} from './diagnostic.ts'
+import type {Author, Authors} from '../byline.ts'
+import type {Severity} from '../diagnostic.ts'
+import type {Locale, UserLocale} from '../locales.ts'
+import type {HostedProvider, HostedSearch} from '../search/hosted-search.ts'
+import type {Feedback, PersonaInfo, ThemeConfig} from '../site.ts'
+import type {UserVersion, Version} from '../versions.ts'
 import type {HostName} from './host-names.ts'
-import type {Locale, UserLocale} from './locales.ts'
 import type {Analytics, Csp, HeadTag} from './policy.ts'
 import type {RemoteCacheConfig} from './remote-cache.ts'
-import type {HostedProvider, HostedSearch} from './search/hosted-search.ts'
-import type {Feedback, PersonaInfo, ThemeConfig} from './site.ts'
-import type {UserVersion, Version} from './versions.ts'
 
 /** Generators whose pages docsgen reads without changes. */
 export type DialectName =

@@ -1,4 +1,4 @@
-import type {Place} from './diagnostic.ts'
+import type {Place} from '../diagnostic.ts'
 
 /** A redirect of `redirects.yaml`, of the configuration, or of `_redirects` in the public folder. */
 export interface Redirect {

@@ -1,5 +1,5 @@
 import {distance} from 'fastest-levenshtein'
-import {compareCodeUnits} from './order.ts'
+import {compareCodeUnits} from '../order.ts'
 
 /**
  * Returns the candidates nearest to a mistyped name, best first. A candidate is near if its edit distance is at most a third of

@@ -1,5 +1,5 @@
 import type {Node} from 'unist'
-import type {Place} from './diagnostic.ts'
+import type {Place} from '../diagnostic.ts'
 
 /** A node that is replaced by the text of another file: Markdown as blocks, any other file as a block of code. */
 export interface Include extends Node {

@@ -1,4 +1,4 @@
-import type {Place} from './diagnostic.ts'
+import type {Place} from '../diagnostic.ts'
 
 /** A shared value: a value of `_constants.yaml`, used as `@@group.name@@`, or a value of a plugin's settings. */
 export interface Constant {

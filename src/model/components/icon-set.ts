@@ -1,5 +1,5 @@
+import {didYouMean, suggest} from '../text/suggest.ts'
 import {isIcon} from './icons.ts'
-import {didYouMean, suggest} from './suggest.ts'
 
 /** An icon set with lookup by name. */
 export interface Icons {
