@@ -48,7 +48,9 @@ export function ownModules(side: 'server' | 'browser'): Plugin {
       const components = anyOf(componentModules())
       const replaced = replacedModules()
       if (side === 'browser') {
-        setup.onResolve({filter: components}, () => ({path: join(libDir(), 'browser', 'components.js')}))
+        setup.onResolve({filter: components}, ({path}) => ({
+          path: standInFor(path, 'browser') ?? join(libDir(), 'browser', 'components.js')
+        }))
         if (replaced)
           setup.onResolve({filter: replaced}, ({path}) => {
             const own = isAlias(path) ? undefined : standInFor(path, 'browser')
@@ -56,7 +58,9 @@ export function ownModules(side: 'server' | 'browser'): Plugin {
           })
       } else {
         setup.onResolve({filter: shared}, ({path, kind}) => outside(require.resolve(path), kind))
-        setup.onResolve({filter: components}, ({kind}) => outside(join(libDir(), 'components.js'), kind))
+        setup.onResolve({filter: components}, ({path, kind}) =>
+          outside(standInFor(path) ?? join(libDir(), 'components.js'), kind)
+        )
         if (replaced)
           setup.onResolve({filter: replaced}, ({path, kind}) => {
             const own = isAlias(path) ? undefined : standInFor(path)

@@ -27,11 +27,7 @@ export function migrationReport(input: {
   return [
     `# From ${adopted.title}`,
     '',
-    `docsgen migrated ${pages} pages. ${
-      keepSyntax
-        ? `They keep their syntax, which \`dialect\` in \`docsgen.config.ts\` names.`
-        : `It rewrote parts of ${rewritten} of them and left the others unchanged.`
-    }`,
+    summary({pages, rewritten, keepSyntax}),
     '',
     ...(rows.length > 0
       ? [
@@ -78,4 +74,15 @@ export function migrationReport(input: {
     "`check.rules` in `docsgen.config.ts` makes every finding a warning, and `check.lenient` leaves out a block that does not parse. So `build` succeeds even if a part of a page is missing. The output of `build` and `check` names each such part: read the output before you publish. Remove `'*': 'warn'` and `lenient` once `check` reports nothing; from then on, a missing part fails the build.",
     ''
   ].join('\n')
+}
+
+function summary(input: {readonly pages: number; readonly rewritten: number; readonly keepSyntax: boolean}): string {
+  const {pages, rewritten, keepSyntax} = input
+  const isOne = pages === 1
+  const migrated = `docsgen migrated ${isOne ? 'one page' : `${pages} pages`}.`
+  if (keepSyntax)
+    return `${migrated} ${isOne ? 'It keeps its' : 'They keep their'} syntax, which \`dialect\` in \`docsgen.config.ts\` names.`
+  if (isOne)
+    return rewritten === 1 ? `${migrated} It rewrote parts of the page.` : `${migrated} It left the page unchanged.`
+  return `${migrated} It rewrote parts of ${rewritten} of them and left the others unchanged.`
 }

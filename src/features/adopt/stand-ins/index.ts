@@ -30,7 +30,9 @@ const replacements: Readonly<Record<string, string>> = {
   'next/link': 'next-link',
   'next/navigation': 'next-router',
   'next/router': 'next-router',
-  'next/script': 'docusaurus-nothing'
+  'next/script': 'docusaurus-nothing',
+  'nextra/components': 'nextra-components',
+  'nextra-theme-docs': 'nextra-components'
 }
 
 /** What replaces modules of other frameworks. */

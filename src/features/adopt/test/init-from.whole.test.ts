@@ -208,7 +208,10 @@ import useIsBrowser from '@docusaurus/useIsBrowser'
 import {useRouter} from 'next/router'
 import {usePathname} from 'next/navigation'
 import ThemedImage from '@theme-original/ThemedImage'
+import {Callout, Code, CopyToClipboard, Tr} from 'nextra/components'
+import {Link, useConfig} from 'nextra-theme-docs'
 
+export const Row = () => <Tr>{useConfig().rows}</Tr>
 export default function Where() {
   const {colorMode} = useColorMode()
   const {siteConfig} = useDocusaurusContext()
@@ -217,6 +220,7 @@ export default function Where() {
     <Admonition type="danger">
       <Piece><A href="/docs/sloop">{words.join(' ')}</A></Piece>
       <ThemedImage sources={{light: '/day.svg', dark: '/night.svg'}} />
+      <Callout><Code>yawl</Code><CopyToClipboard /><Link href="/docs/sloop">Moor</Link></Callout>
     </Admonition>
   )
 }
@@ -250,6 +254,7 @@ export default function Where() {
   expect(html).toMatch(
     /<img src="\/day\.svg" alt="" class="on-light"\/><img src="\/night\.svg" alt="" class="on-dark"\/>/
   )
+  expect(html).toMatch(/<code>yawl<\/code><a href="\/docs\/sloop">Moor<\/a>/)
   expect(project.read('new/dist/docs/category/boats.html')).toMatch(/<main[\s\S]*href="\/docs\/sloop"[\s\S]*Sloop/)
 })
 
