@@ -128,6 +128,20 @@ describe('init', () => {
     expect(await project.build('--strict')).toMatchObject({code: 0})
   })
 
+  test('takes the Markdown in folders beside a README as pages, and says so, unless another template is wanted', async () => {
+    const files = {'README.md': '# Mine\n\nText.\n', 'guide/one.md': '# One\n\nText.\n', 'code/README.md': '# Code\n'}
+    const project = createProject(files)
+    const run = await project.run(['init'])
+    expect(run.code).toBe(0)
+    expect(run.stderr).toContain('The pages are the Markdown that exists, in `guide/`.')
+    expect(Object.keys(project.tree('.'))).not.toContain('content/index.mdx')
+    expect(await project.build()).toMatchObject({code: 0})
+    expect(project.read('dist/guide/one.html')).toContain('One')
+    const other = createProject(files)
+    expect((await other.run(['init', '--template', 'product'])).code).toBe(0)
+    expect(Object.keys(other.tree('.'))).toContain('content/index.mdx')
+  })
+
   test('leaves existing pages unchanged and completes package.json', async () => {
     const manifest = '{\n    "name": "x",\n    "scripts": {"docs:dev": "mine"}\n}\n'
     const project = createProject({

@@ -5,7 +5,7 @@ import {HostError} from '../../host/machine/host-error.ts'
 import {machineError} from '../../host/machine/machine-error.ts'
 import {findPackage} from '../../host/machine/packages.ts'
 import {relativePath} from '../../host/machine/paths.ts'
-import {hasPages} from '../../host/project/find-places.ts'
+import {foldersOfPages, hasPages} from '../../host/project/find-places.ts'
 import type {Logger} from '../../model/project/logger.ts'
 import {configNames} from '../../model/project/project-files.ts'
 import {titleFromName} from '../../model/text/title-from-name.ts'
@@ -68,7 +68,14 @@ export async function init(options: InitOptions): Promise<readonly string[]> {
 
 /** Returns the choices of the user, with defaults that fit the folder. */
 async function choicesFor(folder: string, {ask, logger, dir = '.', ...given}: InitOptions): Promise<Choices> {
-  const fits: readonly TemplateName[] = hasPages(folder) ? ['folder'] : ['product', 'protocol']
+  const owned = hasPages(folder)
+  const folders = owned ? [] : foldersOfPages(folder)
+  const isNew = !owned && folders.length === 0
+  // Markdown in folders may be the pages, or belong to the code beside which the documentation starts.
+  const fits: readonly TemplateName[] = [
+    ...(isNew ? [] : (['folder'] as const)),
+    ...(owned ? [] : (['product', 'protocol'] as const))
+  ]
   const [first = 'product'] = fits
   const {template = first, ci} = given
   if (!fits.includes(template))
@@ -86,7 +93,12 @@ async function choicesFor(folder: string, {ask, logger, dir = '.', ...given}: In
     git: given.git ?? false,
     ...(ci && {ci})
   }
-  return ask ? await ask(defaults, fits) : defaults
+  const choices = ask ? await ask(defaults, fits) : defaults
+  if (choices.template === 'folder' && folders.length > 0)
+    logger.info(
+      `The pages are the Markdown that exists, in ${folders.map(name => `\`${name}/\``).join(', ')}. To start with new pages instead, use \`--template product\`, or a folder of its own: \`docsgen init docs\`.`
+    )
+  return choices
 }
 
 /** Returns all files of a project, except for an existing `package.json`. */

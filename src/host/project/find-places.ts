@@ -71,6 +71,17 @@ export function hasPages(root: string): boolean {
   return isFolder(root) && (usual.some(name => isFolder(join(root, name))) || markdownIn(root).some(isPageName))
 }
 
+/** Returns the folders in a project's root, other than the usual ones, that hold Markdown with the names of pages. */
+export function foldersOfPages(root: string): string[] {
+  if (!isFolder(root)) return []
+  const isIgnored = ({name, path}: FoundEntry): boolean =>
+    /^[._]/.test(name) || name === 'node_modules' || otherFolders.includes(path)
+  const found = new Set<string>()
+  for (const {path, name, isFolder} of entriesBelow(root, isIgnored))
+    if (!isFolder && path !== name && /\.mdx?$/.test(name) && isPageName(name)) found.add(path.split('/')[0] ?? '')
+  return [...found]
+}
+
 function isPageName(name: string): boolean {
   return !/^(?:readme|changelog|contributing|license|security|code_of_conduct|support|authors|history)\b/i.test(name)
 }
