@@ -497,8 +497,7 @@ function functionsOf(text: string): FoundFunction[] {
 
 /** Folders that had more files than the limit when it was set, rounded up. Numbers may only decrease; at 25, remove the line. */
 const crowded: Readonly<Record<string, number>> = {
-  'templates/components': 40,
-  'templates/parts': 42
+  'templates/components': 40
 }
 
 describe('files', () => {

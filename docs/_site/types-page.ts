@@ -24,10 +24,9 @@ ${sectionsOf(declared.filter(({name}) => !isTemplateType(name))).join('\n\n')}`
 
 /** Returns the page with the properties of every template. */
 export function templatePropsPage(templates: readonly TemplateReference[], read: Read): VirtualPage {
-  const folders = {layout: 'layouts', part: 'parts'} as const
-  const rows = templates.flatMap(({name, kind}) => {
+  const rows = templates.flatMap(({name, kind, path}) => {
     if (kind !== 'layout' && kind !== 'part') return []
-    const props = propsOf(name, read(`templates/${folders[kind]}/${name}.tsx`))
+    const props = propsOf(name, read(`templates/${path}`))
     return [[code(name), props === '' ? 'none' : code(props)]]
   })
   const shapes = [

@@ -3,9 +3,9 @@ import {labelOf} from '../label-of.ts'
 import type {ChildPageListProps, Templates} from '../types.ts'
 import {withCode} from '../with-code.ts'
 import {day} from '../word.ts'
-import {ContentTypeLabel} from './ContentTypeLabel.tsx'
+import {ContentTypeLabel} from './head/ContentTypeLabel.tsx'
+import {NoticeFactList} from './head/NoticeFactList.tsx'
 import {namedIcon} from './Icon.tsx'
-import {NoticeFactList} from './NoticeFactList.tsx'
 
 /**
  * Lists pages with their description and personas: dated pages as a timeline, newest first, sections with their tasks as

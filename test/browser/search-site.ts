@@ -7,7 +7,7 @@ import type {HostedSearch} from '../../src/model/search/hosted-search.ts'
 import {contentSecurityPolicy} from '../../src/render/policy.ts'
 import {buildSearchIndex} from '../../src/render/search/postings/build-search-index.ts'
 import {renderSearchPage} from '../../src/render/search/search-page.tsx'
-import {SearchButton} from '../../templates/parts/SearchButton.tsx'
+import {SearchButton} from '../../templates/parts/bar/SearchButton.tsx'
 import type {PartProps} from '../../templates/types.ts'
 import {asTexts, postingsOf, type TestPage} from '../search/arbitrary.ts'
 

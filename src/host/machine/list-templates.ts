@@ -4,6 +4,7 @@ import {components, templates} from '../../../templates/index.ts'
 import {compareCodeUnits} from '../../model/order.ts'
 import {featureComponentProps} from '../../plugin/feature.ts'
 import {featureFolders, packagedTemplates} from './packaged-templates.ts'
+import {relativePath} from './paths.ts'
 
 export interface PackagedTemplate {
   /** Name for `eject`: `components/NAME` if a part has the same name. */
@@ -32,7 +33,7 @@ export function listTemplates(root: string): readonly PackagedTemplate[] {
     sourcesOf(kind, folder).flatMap((file): PackagedTemplate[] => {
       const own = basename(file, '.tsx')
       const name = kind === 'component' && own in templates ? `components/${own}` : own
-      const path = [folder, `${own}.tsx`].filter(Boolean).join('/')
+      const path = kind === 'component' ? `components/${own}.tsx` : relativePath(packagedTemplates(), file)
       // A helper of other templates, such as an icon, cannot be replaced.
       if (!(own in (kind === 'component' ? {...components, ...featureComponentProps()} : templates))) return []
       const text = readFileSync(file, 'utf8')
@@ -51,7 +52,7 @@ export function componentSources(): readonly string[] {
 
 function sourcesOf(kind: PackagedTemplate['kind'], folder: string): readonly string[] {
   return [join(packagedTemplates(), folder), ...(kind === 'component' ? featureFolders() : [])]
-    .flatMap(path => readdirSync(path).map(name => join(path, name)))
+    .flatMap(path => readdirSync(path, {recursive: kind === 'part'}).map(name => join(path, String(name))))
     .filter(path => /^[A-Z]\w*\.tsx$/.test(basename(path)))
     .sort((a, b) => compareCodeUnits(basename(a), basename(b)))
 }

@@ -1,6 +1,6 @@
-import {isHome} from '../is-home.ts'
-import {publicHref} from '../public-href.ts'
-import type {PartProps} from '../types.ts'
+import {isHome} from '../../is-home.ts'
+import {publicHref} from '../../public-href.ts'
+import type {PartProps} from '../../types.ts'
 
 /** Logo and name, linked to the home page. A site without a logo shows only its name. */
 export function Brand({page, site}: PartProps) {

@@ -1,8 +1,8 @@
-import {brandOf} from '../../src/model/components/icons.ts'
-import {writtenHref} from '../../src/model/url.ts'
-import {publicHref} from '../public-href.ts'
-import type {PartProps} from '../types.ts'
-import {namedIcon} from './Icon.tsx'
+import {brandOf} from '../../../src/model/components/icons.ts'
+import {writtenHref} from '../../../src/model/url.ts'
+import {publicHref} from '../../public-href.ts'
+import type {PartProps} from '../../types.ts'
+import {namedIcon} from '../Icon.tsx'
 
 /** Links to the project's communities, in the footer. */
 export function SocialLinks({site}: PartProps) {

@@ -1,8 +1,8 @@
-import {writtenHref} from '../../src/model/url.ts'
-import {bannerOf} from '../banner-of.ts'
-import type {PartProps} from '../types.ts'
-import {word} from '../word.ts'
-import {Icon} from './Icon.tsx'
+import {writtenHref} from '../../../src/model/url.ts'
+import {bannerOf} from '../../banner-of.ts'
+import type {PartProps} from '../../types.ts'
+import {word} from '../../word.ts'
+import {Icon} from '../Icon.tsx'
 
 /** One line above the top bar of every page. It scrolls with the page, and readers can close it. */
 export function Banner({site}: PartProps) {

@@ -1,8 +1,8 @@
-import {hostedAttributes, searchVersion} from '../../src/model/search/hosted-search.ts'
-import {searchHref} from '../search-href.ts'
-import type {PartProps} from '../types.ts'
-import {word} from '../word.ts'
-import {Icon} from './Icon.tsx'
+import {hostedAttributes, searchVersion} from '../../../src/model/search/hosted-search.ts'
+import {searchHref} from '../../search-href.ts'
+import type {PartProps} from '../../types.ts'
+import {word} from '../../word.ts'
+import {Icon} from '../Icon.tsx'
 
 /**
  * The search field. Its script loads from `data-search-module` at the first interaction. Without JavaScript,

@@ -1,7 +1,7 @@
-import {menuId} from '../../src/model/browser-contract.ts'
-import type {PartProps} from '../types.ts'
-import {word} from '../word.ts'
-import {Icon} from './Icon.tsx'
+import {menuId} from '../../../src/model/browser-contract.ts'
+import type {PartProps} from '../../types.ts'
+import {word} from '../../word.ts'
+import {Icon} from '../Icon.tsx'
 
 /**
  * The column of the sidebar. On narrow screens, it is a native popover that also shows the sections. The browser opens and

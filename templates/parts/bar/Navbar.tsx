@@ -1,8 +1,8 @@
-import {menuId} from '../../src/model/browser-contract.ts'
-import {repositoryHost} from '../../src/model/components/icons.ts'
-import type {PartProps} from '../types.ts'
-import {word} from '../word.ts'
-import {Icon, namedIcon} from './Icon.tsx'
+import {menuId} from '../../../src/model/browser-contract.ts'
+import {repositoryHost} from '../../../src/model/components/icons.ts'
+import type {PartProps} from '../../types.ts'
+import {word} from '../../word.ts'
+import {Icon, namedIcon} from '../Icon.tsx'
 
 /** The top bar: brand, search and switches in the first row, sections in the second. */
 export function Navbar(props: PartProps) {

@@ -1,5 +1,5 @@
-import type {PartProps} from '../types.ts'
-import {word} from '../word.ts'
+import type {PartProps} from '../../types.ts'
+import {word} from '../../word.ts'
 
 /** The path from the section to this page. The page itself is plain text. */
 export function Breadcrumb({site, slice}: PartProps) {

@@ -1,5 +1,5 @@
-import type {PartProps} from '../types.ts'
-import {word} from '../word.ts'
+import type {PartProps} from '../../types.ts'
+import {word} from '../../word.ts'
 
 /** Actions for the page, and the date of its last change. */
 export function PageActions(props: PartProps) {

@@ -1,6 +1,6 @@
-import type {PartProps} from '../types.ts'
-import {withCode} from '../with-code.ts'
-import {day, word, wordParts} from '../word.ts'
+import type {PartProps} from '../../types.ts'
+import {withCode} from '../../with-code.ts'
+import {day, word, wordParts} from '../../word.ts'
 import {Byline} from './Byline.tsx'
 
 /** Shortest reading time, in minutes, that is worth a label. */

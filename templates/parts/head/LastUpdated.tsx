@@ -1,5 +1,5 @@
-import type {PartProps} from '../types.ts'
-import {day, wordParts} from '../word.ts'
+import type {PartProps} from '../../types.ts'
+import {day, wordParts} from '../../word.ts'
 
 /** The date of the last commit to the page. */
 export function LastUpdated({page, site, slice}: PartProps) {

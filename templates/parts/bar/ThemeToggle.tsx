@@ -1,6 +1,6 @@
-import type {WithSite} from '../types.ts'
-import {word} from '../word.ts'
-import {Icon} from './Icon.tsx'
+import type {WithSite} from '../../types.ts'
+import {word} from '../../word.ts'
+import {Icon} from '../Icon.tsx'
 
 /** Switches between system, light and dark mode. Hidden without JavaScript; the page then follows the system. */
 export function ThemeToggle({site = {}}: WithSite) {

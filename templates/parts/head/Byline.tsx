@@ -1,6 +1,6 @@
-import type {PageView} from '../../src/model/site.ts'
-import {publicHref} from '../public-href.ts'
-import {day, type WithWords, word, wordParts} from '../word.ts'
+import type {PageView} from '../../../src/model/site.ts'
+import {publicHref} from '../../public-href.ts'
+import {day, type WithWords, word, wordParts} from '../../word.ts'
 
 /** When a page was written, by whom, and its tags; nothing for a page without any of them. */
 export function Byline({

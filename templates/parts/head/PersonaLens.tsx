@@ -1,4 +1,4 @@
-import type {PersonaLensProps} from '../types.ts'
+import type {PersonaLensProps} from '../../types.ts'
 
 /** Shows above a list how many of its pages are for the persona that the reader chose in the top bar. Empty without a choice. */
 export function PersonaLens({pages}: PersonaLensProps) {

@@ -1,6 +1,6 @@
-import {labelOf} from '../label-of.ts'
-import type {LabelsProps} from '../types.ts'
-import {word} from '../word.ts'
+import {labelOf} from '../../label-of.ts'
+import type {LabelsProps} from '../../types.ts'
+import {word} from '../../word.ts'
 
 /** The personas of the page, as text and as `data-persona` for programs. */
 export function PersonaLabels({personas, site}: LabelsProps) {

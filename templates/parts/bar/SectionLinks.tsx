@@ -1,7 +1,7 @@
-import type {NavbarItem, NavLink} from '../../src/model/site.ts'
-import {isUnder} from '../../src/model/url.ts'
-import type {SectionLinksProps} from '../types.ts'
-import {NewWindowHint, newWindowProps} from './new-window.tsx'
+import type {NavbarItem, NavLink} from '../../../src/model/site.ts'
+import {isUnder} from '../../../src/model/url.ts'
+import type {SectionLinksProps} from '../../types.ts'
+import {NewWindowHint, newWindowProps} from '../new-window.tsx'
 
 /** The sections of the site as a list of links. An entry with items is a menu that opens without JavaScript. */
 export function SectionLinks({items, current, site}: SectionLinksProps) {
