@@ -43,12 +43,12 @@ export async function findPlaces(
  */
 export function pagesFolder(root: string): string | undefined {
   const folders = usual.filter(name => isFolder(join(root, name)))
-  return folders.find(name => holdsPages(join(root, name))) ?? (markdownIn(root).length > 0 ? '' : folders[0])
+  return folders.find(name => holdsPages(root, name)) ?? (markdownIn(root).length > 0 ? '' : folders[0])
 }
 
-function holdsPages(folder: string): boolean {
+function holdsPages(root: string, folder: string): boolean {
   const isIgnored = ({name}: FoundEntry): boolean => name.startsWith('.') || name === 'node_modules'
-  for (const {path, isFolder} of entriesBelow(folder, isIgnored))
+  for (const {path, isFolder} of entriesBelow(root, isIgnored, folder))
     if (!isFolder && /\.mdx?$|(?:^|\/)_meta\./.test(path)) return true
   return false
 }
