@@ -14,10 +14,11 @@ import {occasion, recordResults} from './performance-page.js'
  *
  *   node bench/lighthouse.js [--site FOLDER --port PORT] [--only home,notice] [--as phone,desktop] [--json FILE] [--record]
  *
- * `--record` writes the scores of a run with all pages into `bench/results.json` and docs/performance.md. Without `--site`, it builds the site first, with the address at which it is then served, because a canonical address on
- * another host would be a finding. Build a site that you pass with `--url http://localhost:PORT`. Lighthouse itself (190 MB
- * with its dependencies, too much for every `npm ci`) is installed at this version from the npm registry into a temporary
- * folder, where it stays for the next run. Run it on a quiet machine, because the performance score is measured.
+ * `--record` writes the scores of a run with all pages into `bench/results.json` and docs/performance.md. Without `--site`, it
+ * builds the site first, with the address at which it is then served, because a canonical address on another host would be a
+ * finding. Build a site that you pass with `--url http://localhost:PORT`. Lighthouse itself (190 MB with its dependencies, too
+ * much for every `npm ci`) is installed at this version from the npm registry into a temporary folder, where it stays for the
+ * next run. Run it on a quiet machine, because the performance score is measured.
  */
 const version = '13.5.0'
 const {values: options} = parseArgs({

@@ -133,7 +133,7 @@ describe('init', () => {
     const project = createProject(files)
     const run = await project.run(['init'])
     expect(run.code).toBe(0)
-    expect(run.stderr).toContain('The pages are the Markdown that exists, in `guide/`.')
+    expect(run.stderr).toContain('The pages are the Markdown files in `guide/`.')
     expect(Object.keys(project.tree('.'))).not.toContain('content/index.mdx')
     expect(await project.build()).toMatchObject({code: 0})
     expect(project.read('dist/guide/one.html')).toContain('One')

@@ -155,6 +155,8 @@ describe('build writes', () => {
       '- [Small site](https://docs.example.org/llms.txt): the list of the whole site'
     )
     expect(tree['guide/llms.txt']).not.toContain('Notes')
+    // No page has steps, placeholders or references.
+    expect(Object.keys(tree).filter(path => /^assets\/(?:runbook|reference|tools|values)\b/.test(path))).toEqual([])
     expect(Object.keys(tree).filter(path => path.endsWith('/llms.txt'))).toEqual(['guide/llms.txt'])
     expect(tree['_redirects']).toBe('/old /guide/install 301\n')
     const headers = tree['_headers'] ?? ''

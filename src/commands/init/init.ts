@@ -96,7 +96,7 @@ async function choicesFor(folder: string, {ask, logger, dir = '.', ...given}: In
   const choices = ask ? await ask(defaults, fits) : defaults
   if (choices.template === 'folder' && folders.length > 0)
     logger.info(
-      `The pages are the Markdown that exists, in ${folders.map(name => `\`${name}/\``).join(', ')}. To start with new pages instead, use \`--template product\`, or a folder of its own: \`docsgen init docs\`.`
+      `The pages are the Markdown files in ${folders.map(name => `\`${name}/\``).join(', ')}. To start with new pages instead, pass \`--template product\`, or use a separate folder: \`docsgen init docs\`.`
     )
   return choices
 }

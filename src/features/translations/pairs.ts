@@ -66,12 +66,9 @@ export function originalsOf({pages}: Pick<PairedSite, 'pages'>, locales: readonl
 /** Returns the path at which a translation of a page belongs: in the language's folder, below the page's folder of pages. */
 export function translationPath(original: string, locale: Locale, first: Locale | undefined, places: Places): string {
   const {dir = '', version = ''} = mountOf(original, places) ?? {}
-  const pathOf = ({path}: Locale): string =>
-    path === version.slice(1) ? '' : path.slice(version === '' ? 0 : version.length)
+  const folderOf = ({path}: Locale): string => path.slice(version.length)
   const inner = dir === '' ? original : original.slice(dir.length + 1)
-  const own =
-    first && pathOf(first) !== '' && inner.startsWith(`${pathOf(first)}/`)
-      ? inner.slice(pathOf(first).length + 1)
-      : inner
-  return below(dir, `${pathOf(locale)}/${own}`)
+  const prefix = first && folderOf(first)
+  const own = prefix && inner.startsWith(`${prefix}/`) ? inner.slice(prefix.length + 1) : inner
+  return below(dir, `${folderOf(locale)}/${own}`)
 }

@@ -11,7 +11,7 @@ export interface DialogList {
   /** The items of all `ways`. */
   readonly items: readonly StartItem[]
   readonly size: number
-  /** Index of the active option; -1 if there is none. */
+  /** Index of the active option, or -1. */
   readonly current: number
   /** Whether the reader chose the active option. Until then, the first result is active and Enter opens it. */
   readonly isMoved: boolean
