@@ -129,7 +129,12 @@ describe('init', () => {
   })
 
   test('takes the Markdown in folders beside a README as pages, and says so, unless another template is wanted', async () => {
-    const files = {'README.md': '# Mine\n\nText.\n', 'guide/one.md': '# One\n\nText.\n', 'code/README.md': '# Code\n'}
+    const files = {
+      'README.md': '# Mine\n\nText.\n',
+      'guide/one.md': '# One\n\nText.\n',
+      'code/README.md': '# Code\n',
+      'node_modules/left/usage.md': '# Left\n'
+    }
     const project = createProject(files)
     const run = await project.run(['init'])
     expect(run.code).toBe(0)

@@ -43,13 +43,15 @@ export async function findPlaces(
  */
 export function pagesFolder(root: string): string | undefined {
   const folders = usual.filter(name => isFolder(join(root, name)))
-  return folders.find(name => holdsPages(root, name)) ?? (markdownIn(root).length > 0 ? '' : folders[0])
+  const own = folders.find(folder => holds(root, folder, name => isMarkdown(name) || name.startsWith('_meta.')))
+  return own ?? (markdownIn(root).length > 0 ? '' : folders[0])
 }
 
-function holdsPages(root: string, folder: string): boolean {
-  const isIgnored = ({name}: FoundEntry): boolean => name.startsWith('.') || name === 'node_modules'
-  for (const {path, isFolder} of entriesBelow(root, isIgnored, folder))
-    if (!isFolder && /\.mdx?$|(?:^|\/)_meta\./.test(path)) return true
+/** Returns whether a folder has a wanted file, at any depth. Folders with a leading underscore hold parts of pages. */
+function holds(root: string, folder: string, isWanted: (name: string) => boolean): boolean {
+  const isIgnored = ({name, isFolder}: FoundEntry): boolean =>
+    name.startsWith('.') || name === 'node_modules' || (isFolder && name.startsWith('_'))
+  for (const {name, isFolder} of entriesBelow(root, isIgnored, folder)) if (!isFolder && isWanted(name)) return true
   return false
 }
 
@@ -74,12 +76,11 @@ export function hasPages(root: string): boolean {
 /** Returns the folders in a project's root, other than the usual ones, that hold Markdown with the names of pages. */
 export function foldersOfPages(root: string): string[] {
   if (!isFolder(root)) return []
-  const isIgnored = ({name, path}: FoundEntry): boolean =>
-    /^[._]/.test(name) || name === 'node_modules' || otherFolders.includes(path)
-  const found = new Set<string>()
-  for (const {path, name, isFolder} of entriesBelow(root, isIgnored))
-    if (!isFolder && path !== name && /\.mdx?$/.test(name) && isPageName(name)) found.add(path.split('/')[0] ?? '')
-  return [...found]
+  const others = new Set([...otherFolders, 'node_modules'])
+  return readdirSync(root)
+    .filter(name => !/^[._]/.test(name) && !others.has(name) && isFolder(join(root, name)))
+    .filter(folder => holds(root, folder, name => isMarkdown(name) && isPageName(name)))
+    .sort()
 }
 
 function isPageName(name: string): boolean {
@@ -93,7 +94,11 @@ export function describePlaces({mounts}: Places): string {
 }
 
 function markdownIn(root: string): string[] {
-  return readdirSync(root).filter(name => /\.mdx?$/.test(name) && !/^[._[]/.test(name))
+  return readdirSync(root).filter(name => isMarkdown(name) && !/^[._[]/.test(name))
+}
+
+function isMarkdown(name: string): boolean {
+  return /\.mdx?$/.test(name)
 }
 
 function isFolder(path: string): boolean {
