@@ -62,36 +62,70 @@ const fromMarkdown: FromMarkdown = {
   }
 }
 
+interface Reading {
+  /** Reads the mark that opens a tag, and the tag. */
+  readonly opening: State
+  /** Reads a tag on from the start of its next line. */
+  readonly nextLine: State
+}
+
+/**
+ * Returns the states that read a tag.
+ *
+ * @param lineEnd state for a line ending inside a tag; absent if a tag must end in its line
+ * @param after state after the mark that closes a tag
+ */
+function tagReading(
+  effects: Effects,
+  nok: State,
+  {marks, after, lineEnd = nok}: {readonly marks: readonly TagMarks[]; readonly after: State; readonly lineEnd?: State}
+): Reading {
+  // The part of the current mark that was read, and the mark that closes the tag.
+  let read = ''
+  let close = ''
+
+  return {
+    opening(code) {
+      read = ''
+      return mark(code)
+    },
+    nextLine(code) {
+      read = ''
+      return inside(code)
+    }
+  }
+
+  function mark(code: Code): State | undefined {
+    if (code === null || code < 0) return nok(code)
+    read += String.fromCharCode(code)
+    if (!marks.some(([open]) => open.startsWith(read))) return nok(code)
+    effects.consume(code)
+    const found = marks.find(([open]) => open === read)
+    if (!found) return mark
+    close = found[1]
+    read = ''
+    return inside
+  }
+
+  function inside(code: Code): State | undefined {
+    if (code === null) return nok(code)
+    if (markdownLineEnding(code)) return lineEnd(code)
+    effects.consume(code)
+    // Tabs and other virtual spaces have negative codes.
+    read = (read + (code < 0 ? ' ' : String.fromCharCode(code))).slice(-close.length)
+    return read === close ? after : inside
+  }
+}
+
 /** Tokenizes a tag within a line of text, so that none of it is HTML or emphasis: `{{<button href="/">}}`. */
 const textTokenizerOf = (marks: readonly TagMarks[]): Tokenizer =>
   function tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State): State {
-    let read = ''
-    let close = ''
-
+    const {opening} = tagReading(effects, nok, {marks, after})
     return start
 
     function start(code: Code): State | undefined {
       effects.enter('templateTagInText')
       return opening(code)
-    }
-
-    function opening(code: Code): State | undefined {
-      if (code === null || code < 0) return nok(code)
-      read += String.fromCharCode(code)
-      if (!marks.some(([open]) => open.startsWith(read))) return nok(code)
-      effects.consume(code)
-      const found = marks.find(([open]) => open === read)
-      if (!found) return opening
-      close = found[1]
-      read = ''
-      return inside
-    }
-
-    function inside(code: Code): State | undefined {
-      if (code === null || markdownLineEnding(code)) return nok(code)
-      effects.consume(code)
-      read = (read + (code < 0 ? ' ' : String.fromCharCode(code))).slice(-close.length)
-      return read === close ? after : inside
     }
 
     function after(code: Code): State | undefined {
@@ -117,53 +151,27 @@ const nextLine: Construct = {
 
 const tokenizerOf = (marks: readonly TagMarks[]): Tokenizer =>
   function tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State): State {
-    /** What was read of the present mark, and the mark that ends the tag. */
-    let read = ''
-    let close = ''
-
+    const tag = tagReading(effects, nok, {marks, after, lineEnd})
     return start
 
     function start(code: Code): State | undefined {
       effects.enter('templateTags')
       effects.enter('templateTagsText')
-      return opening(code)
+      return tag.opening(code)
     }
 
-    function opening(code: Code): State | undefined {
-      if (code === null || code < 0) return nok(code)
-      read += String.fromCharCode(code)
-      if (!marks.some(([open]) => open.startsWith(read))) return nok(code)
-      effects.consume(code)
-      const found = marks.find(([open]) => open === read)
-      if (!found) return opening
-      close = found[1]
-      read = ''
-      return inside
-    }
-
-    function inside(code: Code): State | undefined {
-      if (code === null) return nok(code)
-      if (markdownLineEnding(code)) {
-        effects.exit('templateTagsText')
-        return effects.attempt(nextLine, lineStart, nok)(code)
-      }
-      effects.consume(code)
-      // Tabs and other virtual spaces have negative codes.
-      read = (read + (code < 0 ? ' ' : String.fromCharCode(code))).slice(-close.length)
-      return read === close ? after : inside
+    function lineEnd(code: Code): State | undefined {
+      effects.exit('templateTagsText')
+      return effects.attempt(nextLine, lineStart, nok)(code)
     }
 
     function lineStart(code: Code): State | undefined {
       effects.enter('templateTagsText')
-      read = ''
-      return inside(code)
+      return tag.nextLine(code)
     }
 
     function after(code: Code): State | undefined {
-      if (code === brace) {
-        read = ''
-        return opening(code)
-      }
+      if (code === brace) return tag.opening(code)
       if (code === null || markdownLineEnding(code)) {
         effects.exit('templateTagsText')
         effects.exit('templateTags')
@@ -181,7 +189,6 @@ const tokenizerOf = (marks: readonly TagMarks[]): Tokenizer =>
       }
       if (code !== brace) return nok(code)
       effects.enter('templateTagsText')
-      read = ''
-      return opening(code)
+      return tag.opening(code)
     }
   }
