@@ -1,0 +1,80 @@
+import {expect, test} from 'vitest'
+import {readSite} from './read-site.ts'
+
+test('the older configuration format assigns tabs by path prefix', async () => {
+  const site = await readSite({
+    'mint.json': JSON.stringify({
+      name: 'Older',
+      primaryTab: {name: 'Docs'},
+      tabs: [{name: 'API', url: 'api'}],
+      anchors: [{name: 'Forum', icon: 'chat', url: 'https://example.com/forum'}],
+      topbarCtaButton: {name: 'Go', url: 'https://example.com/go'},
+      navigation: [
+        {group: 'Start', pages: ['intro']},
+        {group: 'Loaves', pages: ['api/loaf']}
+      ]
+    }),
+    'intro.mdx': '---\ntitle: Intro\n---\n\nHello.\n',
+    'api/loaf.mdx': '---\ntitle: Loaf\n---\n\n<Nobody>Words.</Nobody>\n',
+    'broken.mdx': '---\ntitle: Broken\n---\n\n<Note>\n'
+  })
+  expect(site.sidebar('/intro')).toBe('Start\n  Intro /intro')
+  expect(site.sidebar('/api/loaf')).toBe('Loaves\n  Loaf /api/loaf')
+  expect(site.navbar).toEqual([
+    'Docs /intro',
+    'API /api/loaf',
+    'Forum https://example.com/forum',
+    'Go https://example.com/go'
+  ])
+  expect(site.findings.map(finding => finding.replace(/: .*/, ''))).toEqual([
+    'api/loaf.mdx:5:1 unknown-component',
+    'broken.mdx:undefined:undefined orphan-page',
+    'broken.mdx:5:1 empty-page',
+    'broken.mdx:5:1 mdx-syntax'
+  ])
+  expect(site.html('/api/loaf')).toContain('Words.')
+})
+
+test('versions with folders of their own have routes in the latest one', async () => {
+  const page = '---\ntitle: Page\n---\n\nText.\n'
+  const versions = async (navigation: object, paths: readonly string[]) => {
+    const site = await readSite({
+      'docs.json': JSON.stringify({name: 'Bakery', navigation}),
+      ...Object.fromEntries(paths.map(path => [`${path}.mdx`, page]))
+    })
+    return site.config.versions?.map(({name, status, routes}) => ({name, status, routes}))
+  }
+  const two = ['v2/guide/oven', 'v2/index', 'v1/guide/oven']
+  expect(
+    await versions(
+      {
+        versions: [
+          {version: 'v2', groups: [{group: 'All', pages: two.slice(0, 2)}]},
+          {version: 'v1', tabs: [{tab: 'Old', pages: ['v1/guide/oven']}]}
+        ]
+      },
+      two
+    )
+  ).toEqual([
+    {name: 'v2', status: 'latest', routes: undefined},
+    {name: 'v1', status: 'maintained', routes: {'/v1': '/v2'}}
+  ])
+  const shared = ['oven', 'old/oven']
+  const listed = {
+    versions: [
+      {version: 'old', pages: ['old/oven', 'oven']},
+      {version: 'new', default: true, pages: ['oven']}
+    ]
+  }
+  expect(await versions(listed, shared)).toBeUndefined()
+  const apart = {
+    versions: [
+      {version: 'old', pages: ['old/oven']},
+      {version: 'new', default: true, pages: ['oven']}
+    ]
+  }
+  expect(await versions(apart, shared)).toEqual([
+    {name: 'old', status: 'maintained', routes: {'/old': '/'}},
+    {name: 'new', status: 'latest', routes: undefined}
+  ])
+})
