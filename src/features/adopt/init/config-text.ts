@@ -55,7 +55,7 @@ export function configText({
   ].join('\n')
 }
 
-/** Returns a version whose pages are in a folder: the migration writes the pages of commits there, in docsgen's own syntax. */
+/** Returns a version with its pages in a folder, where the migration writes the pages of a commit in docsgen's own syntax. */
 function inFolder({from, ...version}: UserVersion): UserVersion {
   if (from === undefined) return version
   const {path = version.name, ...others} = version

@@ -89,7 +89,7 @@ export async function initFrom(options: InitFromOptions): Promise<readonly strin
 function noGenerator({root, configFiles}: Project, from: string): string {
   if (configFiles.length > 0) return `\`${from}\` is already a docsgen project, so there is nothing to migrate.`
   const unread = unreadNoteOf(root)
-  return `${unread === undefined ? '' : `${unread} `}\`${from}\` has pages but no configuration of a generator that docsgen migrates. docsgen builds such a folder as it is: run \`docsgen build\` in it, or \`docsgen init\` in it to add a configuration. If a generator wrote it, name the generator with \`--dialect\`.`
+  return `${unread === undefined ? '' : `${unread} `}\`${from}\` contains no configuration of a generator that docsgen migrates. docsgen builds such a folder as it is: run \`docsgen build\` in it, or \`docsgen init\` in it to add a configuration. If its pages belong to another generator, name the generator with \`--dialect\`.`
 }
 
 async function newFiles(

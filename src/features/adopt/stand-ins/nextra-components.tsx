@@ -22,7 +22,7 @@ export function Code(props: ComponentProps<'code'>) {
   return <code {...props} />
 }
 
-/** Only a page's own code blocks have a button, so the code stands without one. */
+/** Shows code without a button to copy it, because only the code blocks of pages have one. */
 export function Pre({children, className}: ComponentProps<'pre'>) {
   return <pre className={className}>{children}</pre>
 }
@@ -65,7 +65,7 @@ export function Playground({source}: {source: string}) {
   return <pre>{source}</pre>
 }
 
-/** Settings of the other generator's theme do not exist in this theme. */
+/** Returns no settings, because docsgen's theme has none of Nextra's. */
 const settings = () => ({})
 const unchanged = <T,>(value: T): T => value
 

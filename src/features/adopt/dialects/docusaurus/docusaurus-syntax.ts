@@ -94,7 +94,7 @@ export function docusaurusSyntax(settings: Data): DialectSyntax {
         asList(settings.mounts).flatMap(mount => asText(asData(mount).dir) ?? []),
         asList(settings.folders).flatMap(folder => asText(folder) ?? [])
       ],
-      // Docusaurus shows an empty page.
+      // Docusaurus shows an empty page there. A list of the pages below it is more useful.
       [remarkListChildren, isFolderIndex]
     ],
     readBox: readDirective,

@@ -4,15 +4,18 @@ import {asLanguage, localesOf} from '../read-data.ts'
 interface Languages {
   readonly lang: string
   readonly locales: Readonly<Record<string, UserLocale>>
-  /** Returns the language of a page with one in its name, and the first part of its route. */
-  of(path: string): {readonly path: string} | undefined
+  /**
+   * Returns the first part of the route of a page with a language in its name: empty text for the default language, `undefined` if
+   * the name has none.
+   */
+  of(path: string): string | undefined
 }
 
 /**
  * Returns the languages of a project with `defineI18n`, whose pages have them in their names: `use.fr.mdx`.
  *
- * @param text of the project's programs
- * @param pages paths
+ * @param text source text of the project's programs
+ * @param pages paths of the pages
  */
 export function fumadocsLanguages(text: string, pages: readonly string[]): Languages | undefined {
   const [settings] = /\bdefineI18n\(\s*\{[\s\S]*?\}\s*\)/.exec(text) ?? []
@@ -33,8 +36,8 @@ export function fumadocsLanguages(text: string, pages: readonly string[]): Langu
     locales,
     of(path) {
       const name = suffixOf(path)
-      if (name === lang) return {path: ''}
-      return name !== undefined && others.includes(name) ? {path: name} : undefined
+      if (name === lang) return ''
+      return name !== undefined && others.includes(name) ? name : undefined
     }
   }
 }

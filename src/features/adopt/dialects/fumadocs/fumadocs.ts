@@ -79,13 +79,13 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
       const parts = path.slice(dir.length + 1).split('/')
       const language = languages?.of(path)
       if (parts.some(isGroup) || language !== undefined)
-        routes[path] = `/${joinPath(language?.path ?? '', route, ...parts.filter(part => !isGroup(part)))
-          .replace(language ? /\.[\w-]+\.mdx?$/ : /\.mdx?$/, '')
+        routes[path] = `/${joinPath(language ?? '', route, ...parts.filter(part => !isGroup(part)))
+          .replace(language !== undefined ? /\.[\w-]+\.mdx?$/ : /\.mdx?$/, '')
           .replace(/(?:^|\/)index$/, '')}`
     }
   })
   // Translations have the order of the original.
-  const pages = all.map(paths => paths.filter(path => !languages?.of(path)?.path))
+  const pages = all.map(paths => paths.filter(path => !languages?.of(path)))
   // A folder without a page of its own in front of a group that has an index: the first one wins, as in Fumadocs.
   const places: Places = {...contentPlaces, mounts, routes, skipped: []}
   const trees = []

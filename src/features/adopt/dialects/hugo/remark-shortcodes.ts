@@ -19,7 +19,7 @@ const shortcode = /\{\{[<%][\s\S]*?[>%]\}\}/g
 /** Replaces a space in a link's address until the text is parsed. */
 const space = '\uf040'
 
-/** Matches a reference in an attribute of HTML, whose own quotes would end the attribute. */
+/** Matches a reference in an attribute of HTML: its quotes would end the attribute. */
 const inAttribute = /="(\{\{[<%]\s*(?:rel)?ref\s+["']?([^"'\s>%]+)["']?\s*[>%]\}\})"/g
 
 /** Replaces references in attributes with their targets, keeping the length. */

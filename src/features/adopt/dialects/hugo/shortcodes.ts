@@ -53,7 +53,7 @@ const tab: Convert = (tag, children = []) => {
   return [element('Tab', {label}, children, tag)]
 }
 
-/** Docsy shows the text of a tab as code, unless the tab or its pane says otherwise. */
+/** Docsy shows the text of a tab as code, unless the tab or its pane has `text=true`. */
 const tabpane: Convert = (pane, children = [], around) => {
   const tabs = children.map((child): RootContent => {
     const {start, end} = child.position ?? {}
@@ -145,7 +145,7 @@ const included: Convert = (tag, _, {folder}) => {
   ]
 }
 
-/** What another site shows in a frame or with a script becomes a link to it. */
+/** Converts an embed, which shows another site in a frame or with a script, to a link. */
 const linked =
   (addressOf: (tag: Tag) => string | undefined): Convert =>
   tag => {

@@ -3,10 +3,10 @@ import {heroOf, plain} from '../home-hero.ts'
 import {asData, asText, type Data, given, joinPath} from '../read-data.ts'
 import {fillVariables} from './remark-macros.ts'
 
-/** Templates that show a home page. */
+/** Matches the name of a template that shows a home page. */
 const homeTemplate = /home|index|landing/
 
-/** Most buttons of a home page. */
+/** Maximum number of buttons of a home page. */
 const mostButtons = 4
 
 const button = /<a\b([^>]*\bclass="[^"]*\b(?:md-button|btn|button)\b[^"]*"[^>]*)>([\s\S]*?)<\/a>/g

@@ -267,11 +267,12 @@ function leaf(target: string, title: string | undefined, places: Places): NavEnt
   return [{kind: 'page', route: routeIn(places, target), title, written: target}]
 }
 
-/** Returns whether a project has a plugin, in either form of the list. */
+/** Returns the options of a plugin, in either form of the list. */
 function pluginOptions({plugins}: Data, name: string): Data {
   return asData(asData(asList(plugins).find(item => name in asData(item)) ?? plugins)[name])
 }
 
+/** Returns whether a project has a plugin, in either form of the list. */
 function hasPlugin({plugins}: Data, name: string): boolean {
   return asList(plugins).some(plugin => plugin === name || name in asData(plugin)) || name in asData(plugins)
 }

@@ -49,7 +49,7 @@ export function readNextSettings(text: string): NextSettings {
   }
 }
 
-/** Returns the modules of the project that the lists of plugins use. */
+/** Returns the paths of the project's own modules that are in the lists of plugins. */
 function ownPluginsOf(text: string): string[] {
   const lists = [...text.matchAll(/\b(?:remark|rehype)Plugins\s*:\s*\[([^;]*?)\]\s*[,}\n]/g)].map(
     ([, list = '']) => list

@@ -2,7 +2,7 @@ import type {Root} from 'mdast'
 import type {VFile} from 'vfile'
 import {element} from './mdx-nodes.ts'
 
-/** Returns whether a page is the page of its folder by its name. */
+/** Returns whether a page is that of its folder, by its name. */
 export function isFolderIndex(source: string): boolean {
   return /(?:^|\/)(?:index|readme)(?:\.[\w-]+)?\.mdx?$/i.test(source)
 }

@@ -29,7 +29,7 @@ export function remarkMarkdownInHtml(this: {data(): Data}) {
   }
 }
 
-/** HTML that ends with its line. CommonMark's ends at the next blank line. */
+/** Reads HTML that ends with its line. CommonMark's ends at the next blank line. */
 const tagLine: Construct = {name: 'tagLine', tokenize, concrete: true}
 
 function tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State): State {
@@ -53,7 +53,7 @@ function tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State
 
 /** Returns blocks in which indented code inside an open HTML element is HTML again. */
 function withoutIndentedHtml(blocks: readonly RootContent[]): RootContent[] {
-  // Of each open element, whether its content is HTML.
+  // For each open element, whether its content is HTML.
   const open: boolean[] = []
   return blocks.map(block => {
     const isIndented = block.type === 'code' && !block.lang && /^<\/?[a-z]/i.test(block.value) && isByIndent(block)

@@ -28,22 +28,24 @@ export function remarkSnippets({folders}: SnippetOptions) {
     const source = file.path ?? ''
     const own = source.slice(0, Math.max(0, source.lastIndexOf('/')))
     replace(tree, [own, ...folders])
-    const lines = String(file).split('\n')
+    const written = String(file).split('\n')
     walkMdast(tree, node => {
-      if (node.type === 'list') continueList(node, lines)
+      if (node.type === 'list') continueList(node, written)
     })
   }
 }
 
 /**
- * Marks includes that may have items of the list: a snippet in the line after an item is part of its paragraph for the parser, but
- * Python-Markdown inserts the file first.
+ * Marks includes whose files may continue the list. The parser reads a snippet in the line after an item as a part of its
+ * paragraph, but Python-Markdown inserts the file before it parses the list.
+ *
+ * @param written lines of the page
  */
-function continueList(list: List, lines: readonly string[]): void {
+function continueList(list: List, written: readonly string[]): void {
   const indent = (list.position?.start.column ?? 0) - 1
   for (const item of list.children) {
     const last = item.children.at(-1) as unknown as Include | undefined
-    const line = last?.type === 'include' ? lines[(item.position?.end.line ?? 0) - 1] : undefined
+    const line = last?.type === 'include' ? written[(item.position?.end.line ?? 0) - 1] : undefined
     if (line !== undefined && line.length - line.trimStart().length <= indent)
       item.children.splice(-1, 1, {...last, continuesList: true} as never)
   }

@@ -2,7 +2,7 @@ import type {Paragraph, Root, RootContent} from 'mdast'
 import type {VFile} from 'vfile'
 import {rewrite} from './mdx-nodes.ts'
 
-/** Replaces `\\(x\\)` and `\\[x\\]` with the dollar signs that the math plugin reads, keeping the length. Ignores code. */
+/** Replaces `\(x\)` and `\[x\]` with the dollar signs that the math plugin reads, keeping the length. Ignores code. */
 export function preprocessTex(text: string): string {
   if (!/\\[([]/.test(text)) return text
   return text.replace(
@@ -12,7 +12,7 @@ export function preprocessTex(text: string): string {
   )
 }
 
-/** Replaces `\\\\(x\\\\)` and `\\\\[x\\\\]`, in which Markdown reads a backslash, like `preprocessTex`. */
+/** Replaces `\\(x\\)` and `\\[x\\]`, mdBook's form for MathJax, like `preprocessTex`. */
 export function preprocessEscapedTex(text: string): string {
   if (!/\\\\[([]/.test(text)) return text
   return text.replace(
@@ -22,7 +22,7 @@ export function preprocessEscapedTex(text: string): string {
   )
 }
 
-/** Converts a formula in `$$…$$` or `\\[…\\]` that is alone in its paragraph to a block. */
+/** Converts a formula in `$$…$$`, `\[…\]` or `\\[…\\]` that is alone in its paragraph to a block. */
 export function remarkDisplayMath() {
   return (tree: Root, file: VFile): void =>
     rewrite(tree, node => (node.type === 'paragraph' ? blockOf(node, String(file.value)) : undefined))

@@ -20,7 +20,7 @@ export interface TagLine {
   readonly position?: import('unist').Position
 }
 
-/** Tags within a line of text. `joinTags` makes them text: before that, addresses in them would become links. */
+/** A tag within a line of text. `joinTags` converts it to text, but not before other extensions have read addresses in text as links. */
 export interface TagText {
   readonly type: 'tagText'
   readonly value: string
