@@ -1,5 +1,6 @@
 import {mountOf, type Places} from '../../model/project/places.ts'
 import {titleFromName} from '../../model/text/title-from-name.ts'
+import {routeOf} from '../../model/url.ts'
 
 /** Returns the title of a page without one: the name of its file, or of its folder for an index. */
 export function fallbackTitle(source: string, places: Places): string {
@@ -9,6 +10,9 @@ export function fallbackTitle(source: string, places: Places): string {
     .replace(/\.mdx?$/, '')
     .split('/')
   const own = parts.at(-1) ?? ''
-  const name = /^(?:_?index|README)$/.test(own) ? (parts.at(-2) ?? 'Home') : own
+  // In projects of other generators, an index may have other names.
+  const isIndex =
+    /^(?:index|README)$/.test(own) || routeOf(source, places) === routeOf(source.replace(/[^/]*$/, 'index.md'), places)
+  const name = isIndex ? (parts.at(-2) ?? 'Home') : own
   return titleFromName(name)
 }
