@@ -103,6 +103,8 @@ boil()
 Inside.
 {{< /other >}}
 
+{{< gist ann >}}
+
 \`{{</* own */>}}\`
 `,
   'content/en/guide/deep/clean.md': '---\ntitle: Clean\nslug: clean\n---\n\nText.\n',
@@ -169,7 +171,8 @@ describe('a Hugo project', () => {
   test('names what it does not know', () => {
     expect(site.findings.filter(text => text.includes('foreign-syntax'))).toEqual([
       'content/en/guide/first.md:56:1 foreign-syntax: Unexpected `{{< own >}}`, expected a shortcode of Hugo, Docsy or Hugo-Book',
-      'content/en/guide/first.md:58:1 foreign-syntax: Unexpected `{{< other >}}`, expected a shortcode of Hugo, Docsy or Hugo-Book'
+      'content/en/guide/first.md:58:1 foreign-syntax: Unexpected `{{< other >}}`, expected a shortcode of Hugo, Docsy or Hugo-Book',
+      'content/en/guide/first.md:62:1 foreign-syntax: Unexpected `{{< gist ann >}}`, expected one with an address'
     ])
     expect(site.errors).toBe(0)
   })

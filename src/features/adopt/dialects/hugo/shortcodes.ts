@@ -148,10 +148,14 @@ const included: Convert = (tag, _, {folder}) => {
 /** Converts an embed, which shows another site in a frame or with a script, to a link. */
 const linked =
   (addressOf: (tag: Tag) => string | undefined): Convert =>
-  tag => {
+  (tag, _, {file}) => {
     const url = addressOf(tag) ?? ''
+    if (url === '') {
+      reportTag(tag, file, 'expected one with an address')
+      return []
+    }
     const children: PhrasingContent[] = [{type: 'text', value: tag.args.title ?? url}]
-    return url === '' ? [] : [{type: 'paragraph', children: [{type: 'link', url, children}]}]
+    return [{type: 'paragraph', children: [{type: 'link', url, children}]}]
   }
 
 const button: Convert = (tag, children = []) => {
@@ -212,7 +216,7 @@ const shortcodes: Readonly<Record<string, Convert>> = {
   math: code('math'),
   readfile: included,
   include: included,
-  gist: linked(({words: [user, id]}) => `https://gist.github.com/${user}/${id}`),
+  gist: linked(({words: [user, id]}) => user && id && `https://gist.github.com/${user}/${id}`),
   iframe: linked(({args, words}) => args.src ?? words[0]),
   comment: () => [],
   toc: () => [],
