@@ -91,12 +91,12 @@ async function evaluateOnce(input: {root: string; path: string; folder: string; 
     const module = join(folder, `foreign-${hashOf(code).slice(0, 16)}.mjs`)
     writeCacheFile(module, code)
     ignoreLateFailures()
-    const value = await withinTime(
-      () =>
-        inFolder(root, async () =>
-          plainDefault((await import(pathToFileURL(module).href)) as {default?: unknown}, root)
-        ),
-      patience
+    // The time limit is inside, because a configuration that exceeds it would never leave its folder.
+    const value = await inFolder(root, () =>
+      withinTime(
+        async () => plainDefault((await import(pathToFileURL(module).href)) as {default?: unknown}, root),
+        patience
+      )
     )
     return {value: loose ? withoutStandIns(value) : value, files, packages: [...packages]}
   } catch (error) {
