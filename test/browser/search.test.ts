@@ -1,11 +1,9 @@
-import {type Browser, chromium, type Page} from 'playwright-core'
+import type {Browser, Page} from 'playwright-core'
 import {afterAll, afterEach, beforeAll, describe, expect, test} from 'vitest'
 import {makePage} from '../search/arbitrary.ts'
+import {launchChromium} from './chromium.ts'
 import {violations} from './page-checks.ts'
 import {type SearchSite, startSearchSite} from './search-site.ts'
-
-const flags =
-  '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'
 
 const pages = [
   {
@@ -53,7 +51,7 @@ let problems: string[] = []
 
 beforeAll(async () => {
   site = await startSearchSite(pages)
-  browser = await chromium.launch({executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: flags.split(' ')})
+  browser = await launchChromium()
 }, 60_000)
 
 afterAll(async () => {
