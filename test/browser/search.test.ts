@@ -1,9 +1,11 @@
-import type {Browser, Page} from 'playwright-core'
+import {type Browser, chromium, type Page} from 'playwright-core'
 import {afterAll, afterEach, beforeAll, describe, expect, test} from 'vitest'
 import {makePage} from '../search/arbitrary.ts'
-import {launchChromium} from './chromium.ts'
 import {violations} from './page-checks.ts'
 import {type SearchSite, startSearchSite} from './search-site.ts'
+
+const flags =
+  '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'
 
 const pages = [
   {
@@ -51,7 +53,7 @@ let problems: string[] = []
 
 beforeAll(async () => {
   site = await startSearchSite(pages)
-  browser = await launchChromium()
+  browser = await chromium.launch({executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: flags.split(' ')})
 }, 60_000)
 
 afterAll(async () => {

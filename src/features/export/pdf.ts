@@ -7,7 +7,6 @@ import type {Chapter} from './book.ts'
 import {bookCss, xml} from './epub.ts'
 
 const places = [
-  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
