@@ -1,32 +1,13 @@
-import {existsSync} from 'node:fs'
-import {delimiter, join} from 'node:path'
 import {type Browser, chromium} from 'playwright-core'
+import {findChromium} from '../../scripts/chromium.js'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'msedge']
-const places = [
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe'
-]
-
-/** Returns the path of Chromium: `CHROME_PATH`, then the usual names on the path, then the usual places. */
-export function findChromium(): string {
-  const {CHROME_PATH, PATH = ''} = process.env
-  if (CHROME_PATH) return CHROME_PATH
-  const found = [...PATH.split(delimiter).flatMap(folder => names.map(name => join(folder, name))), ...places].find(
-    path => existsSync(path)
-  )
-  if (!found)
-    throw new Error(
-      'No Chromium was found. Install one (on Debian: `apt-get install chromium`), or name it in CHROME_PATH.'
-    )
-  return found
-}
-
+/** Starts the browser that `npm test` found or installed. */
 export function launchChromium(): Promise<Browser> {
+  const executablePath = findChromium()
+  if (!executablePath)
+    throw new Error('No Chromium was found. Run `npm test`, which installs it, or name one in CHROME_PATH.')
   return chromium.launch({
-    executablePath: findChromium(),
+    executablePath,
     args: [
       '--no-sandbox',
       '--disable-gpu',
@@ -34,7 +15,9 @@ export function launchChromium(): Promise<Browser> {
       '--no-first-run',
       '--disable-background-networking',
       '--disable-component-update',
-      '--disable-sync'
+      '--disable-sync',
+      // The headless shell hints fonts by default, so text would be wider than readers see it.
+      '--font-render-hinting=none'
     ]
   })
 }

@@ -1,13 +1,11 @@
 import {createServer, type IncomingMessage} from 'node:http'
 import type {AddressInfo} from 'node:net'
-import {type Browser, chromium, type Page} from 'playwright-core'
+import type {Browser, Page} from 'playwright-core'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import type {HostedSearch} from '../../src/model/search/hosted-search.ts'
 import {makePage} from '../search/arbitrary.ts'
+import {launchChromium} from './chromium.ts'
 import {type SearchSite, startSearchSite} from './search-site.ts'
-
-const flags =
-  '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'
 
 const record = {
   route: '/guide/batcher',
@@ -66,7 +64,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 let browser: Browser
 
 beforeAll(async () => {
-  browser = await chromium.launch({executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: flags.split(' ')})
+  browser = await launchChromium()
 }, 60_000)
 
 afterAll(async () => browser?.close())

@@ -1,4 +1,3 @@
-import {createHash, randomInt} from 'node:crypto'
 import {createServer} from 'node:http'
 import type {AddressInfo} from 'node:net'
 import {setTimeout as wait} from 'node:timers/promises'
@@ -30,15 +29,6 @@ async function loaded(page: Page, url: string): Promise<Record<keyof typeof limi
   await page.goto(url, {waitUntil: 'networkidle'})
   await Promise.all(seen)
   return bytes
-}
-
-/** Chooses the queries. A run prints it; DOCSGEN_SEED repeats the run. */
-const seed = Number(process.env.DOCSGEN_SEED ?? randomInt(2 ** 31))
-
-/** Returns a number of items that the seed chooses. */
-function sampleOf(items: readonly string[], count: number): readonly string[] {
-  const place = (item: string): string => createHash('sha256').update(`${seed} ${item}`).digest('hex')
-  return items.toSorted((a, b) => (place(a) < place(b) ? -1 : 1)).slice(0, count)
 }
 
 /** Number of queries that run at the same time. */
@@ -130,19 +120,14 @@ export function weightSuite(
       }
     })
 
-    // A sample keeps CI short. DOCSGEN_QUERIES is the number of queries: 44 tests them all.
     test.each([
       ['a first query', freshQueries, 44],
       ['a misspelled first query', [...queries, ...heldOut].filter(each => each.class === 'typo'), 17]
-    ] as const)(`%s, typed letter by letter, loads at most 100 KB of files (seed ${seed})`, async (_, typed, count) => {
+    ] as const)('%s, typed letter by letter, loads at most 100 KB of files', async (_, typed, count) => {
       const {browser, url} = start()
       expect(typed).toHaveLength(count)
-      const sample = sampleOf(
-        typed.map(({query}) => query),
-        Number(process.env.DOCSGEN_QUERIES ?? 12)
-      )
-      for (let at = 0; at < sample.length; at += atOnce) {
-        const some = sample.slice(at, at + atOnce)
+      for (let at = 0; at < typed.length; at += atOnce) {
+        const some = typed.slice(at, at + atOnce).map(({query}) => query)
         const bytes = await Promise.all(some.map(query => bytesOfQuery(browser, url, query)))
         for (const [i, query] of some.entries()) {
           expect(bytes[i], query).toBeGreaterThan(30_000)
