@@ -1,6 +1,6 @@
 import type {ValidateFunction} from 'ajv'
 import type {RootContent} from 'mdast'
-import type {ComponentType, ReactElement} from 'react'
+import type {ReactElement} from 'react'
 import type {PluggableList} from 'unified'
 import type {Node} from 'unist'
 import type {VFile} from 'vfile'
@@ -19,6 +19,7 @@ import type {TextWidths} from '../model/text/text-widths.ts'
 import type {SourcePath} from '../model/url.ts'
 import type {WordKey} from '../model/words/english.ts'
 import type {Words} from '../model/words/translate.ts'
+import type {ComponentMap} from '../plugin/component-map.ts'
 import type {LowerComponent} from '../plugin/lower.ts'
 import type {NamedNotes} from '../plugin/notes.ts'
 import type {DrawFence, PictureMaker} from '../plugin/plugin.ts'
@@ -44,8 +45,7 @@ export interface ReadOptions {
   readonly validateFrontMatter: ValidateFunction
   /** Keys that the schema of front matter describes, for comparison with other keys. */
   readonly frontMatterKeys?: FrontMatterKeys
-  // biome-ignore lint/suspicious/noExplicitAny: components differ in their properties; React has no narrower common type
-  readonly components: Readonly<Record<string, ComponentType<any>>>
+  readonly components: ComponentMap
   /** Gives components their words in a language other than English. */
   readonly withWords?: (element: ReactElement, words: Words<WordKey>) => ReactElement
   readonly componentProps: Readonly<Record<string, ComponentProps>>

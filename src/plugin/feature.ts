@@ -1,10 +1,10 @@
-import type {ComponentType} from 'react'
 import type {PluggableList} from 'unified'
 import type {ComponentProps} from '../model/components/component-props.ts'
 import {setFeatureRules} from '../rules/catalogue.ts'
 import type {Rule} from '../rules/rule.ts'
 import type {Adopt} from './adopt.ts'
 import type {CheckStep} from './check-step.ts'
+import type {ComponentMap} from './component-map.ts'
 import type {InitStep} from './init-step.ts'
 import type {LowerComponent} from './lower.ts'
 import type {NamedNotes} from './notes.ts'
@@ -23,7 +23,7 @@ export interface Feature extends Pick<Plugin, 'name' | 'commands' | 'settings' |
    * Loads the feature's components for writers, by name. Its module is `public-components.ts` in the feature's folder, which
    * `docsgen/components` exports too.
    */
-  readonly loadComponents?: () => Promise<FeatureComponents>
+  readonly loadComponents?: () => Promise<ComponentMap>
   /** Scripts that components name in `data-script`, such as `tooltip.js`. A site contains those that its pages use. */
   readonly pageScripts?: readonly string[]
   /**
@@ -45,9 +45,6 @@ export interface Feature extends Pick<Plugin, 'name' | 'commands' | 'settings' |
 
 /** The parts of a feature that run while pages are read. */
 export type FeatureReading = Pick<Plugin, 'remarkPage' | 'notes' | 'lower'>
-
-// biome-ignore lint/suspicious/noExplicitAny: components differ in their properties; React has no narrower common type
-export type FeatureComponents = Readonly<Record<string, ComponentType<any>>>
 
 /** Types a feature; returns it unchanged. */
 export function defineFeature(feature: Feature): Feature {
@@ -93,9 +90,6 @@ export function featurePageScripts(): readonly string[] {
 }
 
 /** Loads the features' components, by name. Only what renders pages needs them. */
-export async function loadFeatureComponents(): Promise<FeatureComponents> {
-  return Object.assign(
-    {},
-    ...(await Promise.all(list.map(({loadComponents}) => loadComponents?.())))
-  ) as FeatureComponents
+export async function loadFeatureComponents(): Promise<ComponentMap> {
+  return Object.assign({}, ...(await Promise.all(list.map(({loadComponents}) => loadComponents?.())))) as ComponentMap
 }

@@ -11,6 +11,7 @@ import type {ComponentProps} from '../../model/components/component-props.ts'
 import {compareCodeUnits} from '../../model/order.ts'
 import type {Asset} from '../../model/page.ts'
 import {didYouMean, suggest} from '../../model/text/suggest.ts'
+import type {ComponentMap} from '../../plugin/component-map.ts'
 import {featureComponentProps, loadFeatureComponents} from '../../plugin/feature.ts'
 import {portable} from '../cache/file-state.ts'
 import {namesIn} from '../machine/files.ts'
@@ -22,8 +23,7 @@ import {isMarkdown} from './markdown-plugin.ts'
 
 export interface LoadedTemplates extends OwnTemplates {
   readonly templates: Templates
-  // biome-ignore lint/suspicious/noExplicitAny: components differ in their properties; React has no narrower common type
-  readonly components: Readonly<Record<string, import('react').ComponentType<any>>>
+  readonly components: ComponentMap
   readonly componentProps: Readonly<Record<string, ComponentProps>>
   /** Style sheets of the packaged components, by one of the first classes of their elements. */
   readonly componentStyles: typeof componentStyles
