@@ -33,7 +33,7 @@ const elsewhere: ReadonlyMap<string, string> = new Map([
   ['plugin', 'a plugin of the configuration, which is loaded from a package'],
   ['dialect-config', "told of another generator's configuration, where a project is opened"],
   ['include-drift', 'told against `docsgen.pins.json`, where a project is loaded'],
-  ['version-moved', 'reported by the second of two runs, of which a branch moves in between'],
+  ['version-moved', 'reported if a branch moved since the last build'],
   ['external-link', 'an answer of the network'],
   ['external-link-moved', 'an answer of the network'],
   ['external-link-unknown', 'an answer of the network']

@@ -2,6 +2,7 @@ import {sweepWhenDue} from '../../host/cache/sweep-when-due.ts'
 import {defaultBaseline, hasBaseline} from '../../host/machine/baseline-file.ts'
 import type {CommitResult} from '../../host/output/commit-result.ts'
 import {StagingError} from '../../host/output/staged-file.ts'
+import {rememberCommits} from '../../host/project/versions/moved-refs.ts'
 import type {FileWork} from '../../host/reading/file-work.ts'
 import {readGeneratedPages} from '../../host/reading/generated-pages.ts'
 import {planReading, type ReadPages} from '../../host/reading/plan-reading.ts'
@@ -71,6 +72,7 @@ async function buildOnce(options: BuildOptions): Promise<BuildResult> {
     const {result, cleared} = await replaceSite(run.output, helper)
     search.remember()
     read.remember()
+    rememberCommits(options.root, run.project.versions)
     if (options.explainRebuild)
       options.logger.info(explainRebuild({reasons: read.reasons, rendered: rendered.reasons, search: search.summary}))
     run.clock.end('write')

@@ -13,6 +13,9 @@ interface FindingsPrinter {
   readonly isLenient?: boolean
 }
 
+/** Infos about this build. All others are about the text, and `check` reports them. */
+const aboutBuild: ReadonlySet<string> = new Set(['version-moved'])
+
 /** Prints the findings of a build, filtered by the log level. */
 export function printFindings(
   diagnostics: readonly Diagnostic[],
@@ -21,10 +24,14 @@ export function printFindings(
   const shown =
     logger.level === 'error'
       ? diagnostics.filter(found => found.severity === 'error')
-      : diagnostics.filter(found => found.severity !== 'info')
+      : diagnostics.filter(found => found.severity !== 'info' || aboutBuild.has(found.rule))
   if (shown.length === 0 || logger.level === 'silent') return
   const {color} = logger
-  if (isLenient && shown.length > fewFindings && countDiagnostics(shown).errors === 0)
-    logger.error(lenientSummary(shown, {color, files, ms}))
-  else logger.error(formatPretty(shown, {readSource: file => readSourceText(root, file), color, files, ms}))
+  const pretty = {readSource: (file: string) => readSourceText(root, file), color, files, ms}
+  const warnings = shown.filter(found => found.severity !== 'info')
+  if (isLenient && warnings.length > fewFindings && countDiagnostics(warnings).errors === 0) {
+    const infos = shown.filter(found => found.severity === 'info')
+    if (infos.length > 0) logger.error(formatPretty(infos, {...pretty, summary: ''}))
+    logger.error(lenientSummary(warnings, {color, files, ms}))
+  } else logger.error(formatPretty(shown, pretty))
 }

@@ -1,7 +1,8 @@
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs'
-import {join} from 'node:path'
+import {dirname, join} from 'node:path'
 import type {Diagnostic} from '../../../model/diagnostic.ts'
 import {versionsFolder} from '../../../model/project/places.ts'
+import type {Version} from '../../../model/versions.ts'
 
 /** A version from git, and the commit that its ref names now. */
 interface RefCommit {
@@ -12,18 +13,12 @@ interface RefCommit {
   readonly index: number
 }
 
-/** Commits of the last run, by the name of the version. */
+/** Commits of the last build, by the name of the version. */
 type Known = Readonly<Record<string, {readonly ref: string; readonly commit: string} | undefined>>
 
-/** Returns a finding for each version whose ref names another commit than in the last run, and remembers the commits. */
+/** Returns a finding for each version whose ref names another commit than in the last build. */
 export function findMovedRefs(root: string, versions: readonly RefCommit[]): Diagnostic[] {
-  const file = join(root, versionsFolder, 'commits.json')
-  const known = readKnown(file)
-  const now = Object.fromEntries(versions.map(({name, ref, commit}) => [name, {ref, commit}]))
-  if (JSON.stringify(known) !== JSON.stringify(now)) {
-    mkdirSync(join(root, versionsFolder), {recursive: true})
-    writeFileSync(file, JSON.stringify(now))
-  }
+  const known = readKnown(fileIn(root))
   return versions.flatMap(({name, ref, commit, index}): Diagnostic[] => {
     const last = known[name]
     if (!last || last.ref !== ref || last.commit === commit) return []
@@ -33,17 +28,41 @@ export function findMovedRefs(root: string, versions: readonly RefCommit[]): Dia
         severity: 'info',
         file: 'docsgen.config',
         keys: ['versions', index, 'from', 'git'],
-        reason: `The version \`${name}\` changed: \`${ref}\` was the commit \`${last.commit.slice(0, 12)}\` in the last run, and is \`${commit.slice(0, 12)}\` now`
+        reason: `The version \`${name}\` changed: \`${ref}\` was the commit \`${last.commit.slice(0, 12)}\` in the last build, and is \`${commit.slice(0, 12)}\` now`
       }
     ]
   })
+}
+
+/**
+ * Remembers the commits of a build whose site is complete. No other command does, so that `check` before a build does not hide the
+ * finding from the build.
+ */
+export function rememberCommits(
+  root: string,
+  versions: readonly {readonly version: Version; readonly commit?: string}[] = []
+): void {
+  const now = Object.fromEntries(
+    versions.flatMap(({version: {name, from}, commit}) =>
+      typeof from === 'object' && commit !== undefined ? [[name, {ref: from.git, commit}]] : []
+    )
+  )
+  if (Object.keys(now).length === 0) return
+  const file = fileIn(root)
+  if (JSON.stringify(readKnown(file)) === JSON.stringify(now)) return
+  mkdirSync(dirname(file), {recursive: true})
+  writeFileSync(file, JSON.stringify(now))
+}
+
+function fileIn(root: string): string {
+  return join(root, versionsFolder, 'commits.json')
 }
 
 function readKnown(file: string): Known {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Known
   } catch {
-    // There was no run yet, or the file is damaged. Either way, nothing is known.
+    // There was no build yet, or the file is damaged. Either way, nothing is known.
     return {}
   }
 }
