@@ -1,33 +1,44 @@
 /** `docsgen/components`: the components that writers use, for use in a project's modules. */
-export {Accordion, AccordionGroup, type AccordionGroupProps, type AccordionProps} from './components/Accordion.tsx'
+
 export {Badge, type BadgeProps} from './components/Badge.tsx'
 export {Banner, type BannerProps} from './components/Banner.tsx'
 export {Bleed, type BleedProps} from './components/Bleed.tsx'
 export {Callout, type CalloutProps} from './components/Callout.tsx'
 export {Card, type CardProps, Cards, type CardsProps} from './components/Cards.tsx'
 export {ChildPages, type ChildPagesProps} from './components/ChildPages.tsx'
-export {CodeGroup, type CodeGroupProps} from './components/CodeGroup.tsx'
 export {Column, Columns, type ColumnsProps} from './components/Columns.tsx'
 export {type CalloutKind, calloutKey, calloutKind} from './components/callout-kinds.ts'
-export {Details, type DetailsProps} from './components/Details.tsx'
-export {Expandable, type ExpandableProps} from './components/Expandable.tsx'
-export {Field, type FieldProps} from './components/Field.tsx'
-export {Figure, type FigureProps} from './components/Figure.tsx'
 export {FileTree} from './components/FileTree.tsx'
-export {Frame, type FrameProps} from './components/Frame.tsx'
-export {HeroPicture} from './components/HeroPicture.tsx'
-export {Icon, type IconProps} from './components/Icon.tsx'
+export {Expandable, type ExpandableProps} from './components/fields/Expandable.tsx'
+export {Field, type FieldProps} from './components/fields/Field.tsx'
+export {
+  ParamField,
+  type ParamFieldProps,
+  ResponseField,
+  type ResponseFieldProps
+} from './components/fields/ParamField.tsx'
+export {TypeTable, type TypeTableEntry, type TypeTableProps} from './components/fields/TypeTable.tsx'
 export {Kbd, type KbdProps} from './components/Kbd.tsx'
 export {LatestPages, type LatestPagesProps} from './components/LatestPages.tsx'
 export {LinkButton, type LinkButtonProps} from './components/LinkButton.tsx'
-export {ParamField, type ParamFieldProps, ResponseField, type ResponseFieldProps} from './components/ParamField.tsx'
+export {Figure, type FigureProps} from './components/media/Figure.tsx'
+export {Frame, type FrameProps} from './components/media/Frame.tsx'
+export {HeroPicture} from './components/media/HeroPicture.tsx'
+export {Icon, type IconProps} from './components/media/Icon.tsx'
+export {Video, type VideoProps} from './components/media/Video.tsx'
+export {videoFrame} from './components/media/video-frame.ts'
 export {PersonaOnly, type PersonaOnlyProps} from './components/PersonaOnly.tsx'
+export {
+  Accordion,
+  AccordionGroup,
+  type AccordionGroupProps,
+  type AccordionProps
+} from './components/panels/Accordion.tsx'
+export {CodeGroup, type CodeGroupProps} from './components/panels/CodeGroup.tsx'
+export {Details, type DetailsProps} from './components/panels/Details.tsx'
+export {Steps} from './components/panels/Steps.tsx'
+export {Tab, type TabItem, type TabProps, Tabs, type TabsProps} from './components/panels/Tabs.tsx'
 export {Deprecated, type DeprecatedProps, Since, type SinceProps} from './components/Since.tsx'
 export {Slot, type SlotProps} from './components/Slot.tsx'
-export {Steps} from './components/Steps.tsx'
-export {Tab, type TabItem, type TabProps, Tabs, type TabsProps} from './components/Tabs.tsx'
-export {TypeTable, type TypeTableEntry, type TypeTableProps} from './components/TypeTable.tsx'
 export {Update, type UpdateProps} from './components/Update.tsx'
 export {VersionDiff, type VersionDiffProps} from './components/VersionDiff.tsx'
-export {Video, type VideoProps} from './components/Video.tsx'
-export {videoFrame} from './components/video-frame.ts'

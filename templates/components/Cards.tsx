@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react'
 import {NewWindowHint, newWindowProps} from '../parts/new-window.tsx'
-import {Icon} from './Icon.tsx'
+import {Icon} from './media/Icon.tsx'
 
 export interface CardsProps {
   /** Maximum number of columns, 1 to 4. Default: as many as fit. */

@@ -1,8 +1,9 @@
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs'
-import {dirname, join} from 'node:path'
+import {dirname, join, sep} from 'node:path'
 import {HostError} from '../../host/machine/host-error.ts'
 import {listTemplates, type PackagedTemplate, targetOf} from '../../host/machine/list-templates.ts'
 import {machineError} from '../../host/machine/machine-error.ts'
+import {packagedTemplates} from '../../host/machine/packaged-templates.ts'
 import {didYouMean, suggest} from '../../model/text/suggest.ts'
 
 /**
@@ -23,7 +24,7 @@ export function eject(root: string, name: string): string {
     )
   }
   const target = targetOf(found.path)
-  const text = importsMadeRight(readFileSync(found.file, 'utf8'), found.kind)
+  const text = importsMadeRight(readFileSync(found.file, 'utf8'), found)
   try {
     mkdirSync(dirname(join(root, target)), {recursive: true})
     writeFileSync(join(root, target), text, {flag: 'wx'})
@@ -35,11 +36,14 @@ export function eject(root: string, name: string): string {
   return target
 }
 
-/** Neighbors of a component are components; everything else is a template. */
-function importsMadeRight(text: string, kind: PackagedTemplate['kind']): string {
-  const made = text.replace(/(\bfrom )'(\.{1,2}\/[^']*)'/g, (_whole, from: string, specifier: string) =>
-    kind === 'component' && specifier.startsWith('./') ? `${from}'docsgen/components'` : `${from}'docsgen/templates'`
-  )
+/** Imports from folders of components, or from the folder of a feature's own component, are components; all others are templates. */
+function importsMadeRight(text: string, {file, kind}: PackagedTemplate): string {
+  const folders = [join(packagedTemplates(), 'components'), ...(kind === 'component' ? [dirname(file)] : [])]
+  const made = text.replace(/(\bfrom )'(\.{1,2}\/[^']*)'/g, (_whole, from: string, specifier: string) => {
+    const target = join(dirname(file), specifier)
+    const isComponent = folders.some(folder => target.startsWith(folder + sep))
+    return `${from}'docsgen/${isComponent ? 'components' : 'templates'}'`
+  })
   return joined(made)
 }
 

@@ -51,8 +51,12 @@ export function componentSources(): readonly string[] {
 }
 
 function sourcesOf(kind: PackagedTemplate['kind'], folder: string): readonly string[] {
-  return [join(packagedTemplates(), folder), ...(kind === 'component' ? featureFolders() : [])]
-    .flatMap(path => readdirSync(path, {recursive: kind === 'part'}).map(name => join(path, String(name))))
+  const recursive = kind === 'part' || kind === 'component'
+  const packaged = join(packagedTemplates(), folder)
+  return [
+    ...readdirSync(packaged, {recursive}).map(name => join(packaged, String(name))),
+    ...(kind === 'component' ? featureFolders() : []).flatMap(path => readdirSync(path).map(name => join(path, name)))
+  ]
     .filter(path => /^[A-Z]\w*\.tsx$/.test(basename(path)))
     .sort((a, b) => compareCodeUnits(basename(a), basename(b)))
 }

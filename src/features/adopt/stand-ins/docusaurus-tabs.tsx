@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react'
-import {panelsOf} from '../../../../templates/components/panels-of.ts'
-import {Tab, Tabs} from '../../../../templates/components/Tabs.tsx'
+import {panelsOf} from '../../../../templates/components/panels/panels-of.ts'
+import {Tab, Tabs} from '../../../../templates/components/panels/Tabs.tsx'
 
 interface ItemProps {
   value: string

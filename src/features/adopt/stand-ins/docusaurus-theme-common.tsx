@@ -1,5 +1,5 @@
 import {type ReactNode, useEffect, useState} from 'react'
-import {Details as OurDetails} from '../../../../templates/components/Details.tsx'
+import {Details as OurDetails} from '../../../../templates/components/panels/Details.tsx'
 
 type ColorMode = 'light' | 'dark'
 

@@ -1,6 +1,6 @@
 import {type ReactNode, useContext} from 'react'
-import {word} from '../word.ts'
-import {WordsContext} from '../words-context.ts'
+import {word} from '../../word.ts'
+import {WordsContext} from '../../words-context.ts'
 
 export interface ExpandableProps {
   /** Title of the section. Default: `Details`. */

@@ -1,5 +1,5 @@
 import {createContext, type ReactNode, useContext} from 'react'
-import {Icon} from './Icon.tsx'
+import {Icon} from '../media/Icon.tsx'
 
 export interface AccordionProps {
   /** Title of the accordion. */
