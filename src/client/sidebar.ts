@@ -21,9 +21,7 @@ export function setUpSidebar(): void {
     if (event.target === menu && 'newState' in event && event.newState === 'open') menu.scrollTop = 0
   })
   // When the window becomes wide, the menu is a column and must leave the top layer.
-  matchMedia('(width >= 60rem)').addEventListener('change', () => {
-    if (menu.matches(':popover-open')) menu.hidePopover()
-  })
+  matchMedia('(width >= 60rem)').addEventListener('change', () => menu.hidePopover())
 }
 
 function restore(folder: HTMLDetailsElement): void {

@@ -7,14 +7,16 @@ const readingLine = 160
 let watching: AbortController | undefined
 
 /**
- * Marks the section in view in "On this page": the last heading above the reading line, or the last one at the end of the page.
+ * Marks the section in view in "On this page", and names it in the button of narrow screens. The section in view is that of the last
+ * heading above the reading line, or the last one at the end of the page.
  */
 export function setUpToc(): void {
   watching?.abort()
   watching = new AbortController()
   const {signal} = watching
   const toc = document.getElementById(tocId)
-  if (!toc) return
+  const now = document.querySelector('.toc-now')
+  if (!toc || !now) return
   const entries = [...toc.querySelectorAll<HTMLAnchorElement>('li a')].flatMap(link => {
     const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)))
     return heading ? [{link, heading}] : []
@@ -32,6 +34,7 @@ export function setUpToc(): void {
     marked?.removeAttribute('aria-current')
     link?.setAttribute('aria-current', 'location')
     marked = link
+    now.textContent = link?.textContent ?? ''
     if (link && toc.scrollHeight > toc.clientHeight) toc.scrollTop = link.offsetTop - toc.clientHeight / 2
   }
   const schedule = () => {
@@ -44,13 +47,9 @@ export function setUpToc(): void {
   toc.addEventListener(
     'click',
     event => {
-      if (event.target instanceof Element && event.target.closest('a')) closePopover(toc)
+      if (event.target instanceof Element && event.target.closest('a')) toc.hidePopover()
     },
     {signal}
   )
   update()
-}
-
-function closePopover(element: HTMLElement): void {
-  if (element.matches(':popover-open')) element.hidePopover()
 }

@@ -3,13 +3,14 @@ import type {PartProps} from '../types.ts'
 import {word} from '../word.ts'
 import {Icon} from './Icon.tsx'
 
-/** The table of contents, "On this page": a column on wide screens, a popover of a button on narrow ones. The script marks the section in view. */
+/** The table of contents, "On this page": a column on wide screens, a popover of a button on narrow ones. The script marks the section in view, and names it in the button. */
 export function Toc({page, site, templates}: PartProps) {
   return (
     <>
       <div className="toc-bar">
         <button type="button" className="toc-button" popoverTarget={tocId}>
           <Icon name="list" /> {word(site, 'onThisPage')} <Icon name="down" />
+          <span className="toc-now" lang={page.textLanguage?.lang} dir={page.textLanguage?.dir} />
         </button>
       </div>
       <nav className="toc" id={tocId} popover="auto" aria-label={word(site, 'onThisPage')}>

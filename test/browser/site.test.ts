@@ -331,8 +331,11 @@ describe('by keyboard', () => {
     const link = page.locator(':focus')
     expect(await link.evaluate(node => node.closest('#toc') !== null)).toBe(true)
     const hash = (await link.getAttribute('href')) ?? ''
+    const section = await link.textContent()
+    expect(await page.locator('.toc-now').textContent()).toBe('')
     await page.keyboard.press('Enter')
     await expect.poll(() => new URL(page.url()).hash).toBe(hash)
+    await expect.poll(() => page.locator('.toc-now').textContent()).toBe(section)
     await expect.poll(() => page.locator('#toc').evaluate(node => node.matches(':popover-open'))).toBe(false)
     const bar = await page.locator('.toc-bar').evaluate(node => node.getBoundingClientRect().bottom)
     await expect
