@@ -158,6 +158,8 @@ export interface ScriptRequest {
 export interface ModuleFinding {
   readonly file: string
   readonly rule: string
+  /** Default: `warning`. */
+  readonly severity?: 'error'
   readonly reason: string
   readonly note?: string
   readonly expected?: readonly string[]

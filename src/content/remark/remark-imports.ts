@@ -257,7 +257,7 @@ async function bindModule({
     for (const file of module.islandMarkdown ?? []) context.islandMarkdown.add(file)
     if (module.styled) context.styled.add(path)
     for (const {file, at: place, ...finding} of module.findings)
-      report(context, {...finding, severity: 'warning', at: {...place, data: {file}} as Place})
+      report(context, {severity: 'warning', ...finding, at: {...place, data: {file}} as Place})
     if (path.endsWith('.json') || rawFile(path) !== undefined)
       for (const {local, exported} of names)
         context.values.set(local, exported ? module.exports[exported] : module.exports)

@@ -10,7 +10,7 @@ import {buildOrExplain, commonOptions} from './bundle-module.ts'
 import {globalNames} from './global-names.ts'
 import {markdownPlugin} from './markdown-plugin.ts'
 import {bundledFiles, bundleInputs, type ModuleInputs, statesOf} from './module-inputs.ts'
-import {ownModules, reactFolder} from './own-modules.ts'
+import {ownModules, reactFolder} from './own/own-modules.ts'
 import {classNamePlugin} from './styles/style-plugins.ts'
 import {changedSince} from './until-settled.ts'
 
@@ -82,7 +82,7 @@ export async function bundleIslands(
           }))
         }
       },
-      ownModules('browser'),
+      ownModules({root, side: 'browser'}),
       globalNames(root, modules),
       markdownPlugin({root, side: 'browser', modules}),
       classNamePlugin({root, plugins: [assets], inputs: sheets}),

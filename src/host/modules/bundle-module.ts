@@ -1,6 +1,7 @@
 import {existsSync} from 'node:fs'
 import {join, resolve} from 'node:path'
 import type {BuildFailure, BuildOptions, BuildResult, Metafile, Plugin} from 'esbuild'
+import type {ModuleFinding} from '../../content/read-context.ts'
 import type {ModuleSyntax} from '../../model/components/module-syntax.ts'
 import {compareCodeUnits} from '../../model/order.ts'
 import type {Asset} from '../../model/page.ts'
@@ -13,7 +14,7 @@ import {globalNames} from './global-names.ts'
 import {isMarkdown, markdownPlugin} from './markdown-plugin.ts'
 import {type Mistake, ModuleFailure, recordInputs} from './module-failure.ts'
 import {bundleInputs, type ModuleInputs, statesOf, withSettings} from './module-inputs.ts'
-import {ownModules} from './own-modules.ts'
+import {ownModules} from './own/own-modules.ts'
 import {classNamePlugin} from './styles/style-plugins.ts'
 
 /** Settings for all bundles of a project's modules. */
@@ -40,6 +41,8 @@ export interface ModuleBundle {
   readonly still: readonly string[]
   /** Markdown that islands in the bundle show. */
   readonly islandMarkdown: readonly string[]
+  /** Findings about names that stand-ins for other frameworks lack. */
+  readonly findings: readonly ModuleFinding[]
   /** Whether any of the modules imports a style sheet. */
   readonly styled: boolean
 }
@@ -68,10 +71,11 @@ export async function bundleModule(
   const assets = new Map<string, Asset>()
   const clients = new Set<string>()
   const sheets = new Set<string>()
+  const findings: ModuleFinding[] = []
   const assetsOf = assetPlugin({root, base, gathered: assets})
   const plugins: Plugin[] = [
     ...(use === 'frame' && base !== '/' ? [basePlugin(base)] : []),
-    ownModules('server'),
+    ownModules({root, side: 'server', findings}),
     markdownPlugin({root, side: 'server', modules}),
     classNamePlugin({root, plugins: [assetsOf], inputs: sheets}),
     assetsOf,
@@ -99,6 +103,7 @@ export async function bundleModule(
     clients: [...clients].sort(compareCodeUnits),
     still: buildOnlyModules(root, result.metafile, clients),
     islandMarkdown: islandMarkdown(root, result.metafile),
+    findings: settled(findings),
     styled: [...files].some(file => file.endsWith('.css'))
   }
 }
@@ -157,6 +162,20 @@ function islandMarkdown(root: string, {inputs}: Metafile): string[] {
     .filter(([name]) => name.startsWith(`${clientSpace}:`))
     .flatMap(([, {imports}]) => imports.filter(({path}) => isMarkdown(path)).map(({path}) => fileOfInput(root, path)))
   return [...new Set(paths)].sort(compareCodeUnits)
+}
+
+/** Returns findings once and in order, because a module of an island may be resolved twice, and in any order. */
+function settled(findings: readonly ModuleFinding[]): ModuleFinding[] {
+  const byKey = new Map(
+    findings.map(finding => {
+      const {line, column} = finding.at.start
+      return [
+        `${finding.file}\0${String(line).padStart(8, '0')}${String(column).padStart(8, '0')}\0${finding.reason}`,
+        finding
+      ]
+    })
+  )
+  return [...byKey].sort(([a], [b]) => compareCodeUnits(a, b)).map(([, finding]) => finding)
 }
 
 function mistakesOf(root: string, {errors = []}: Partial<BuildFailure>): Mistake[] {

@@ -24,7 +24,7 @@ import {createKept} from './kept-results.ts'
 import {ModuleFailure} from './module-failure.ts'
 import {type ModuleInputs, placesOf, statesOf} from './module-inputs.ts'
 import {bundlePlaces, originOf} from './module-origin.ts'
-import {shared, standInFor} from './own-modules.ts'
+import {shared, standInFor} from './own/own-modules.ts'
 import {bundleStyles} from './styles/bundle-styles.ts'
 import {untilSettled} from './until-settled.ts'
 
@@ -198,7 +198,7 @@ class BundlingLoader implements ModuleLoader {
       const {assets, clients, styled, islandMarkdown} = rest
       const hash = hashOf(code)
       keepCode(this.#fileOf(hash), code)
-      const findings = (await Promise.all(dead.map(module => findDeadCode(root, module)))).flat()
+      const findings = [...made.findings, ...(await Promise.all(dead.map(module => findDeadCode(root, module)))).flat()]
       const bundle = {path, use, hash}
       const requests = clients.length > 0 ? await this.#placed(islandRequests(code), bundle) : []
       const links = use === 'frame' ? await this.#placed(frameLinks(code, base), bundle) : []

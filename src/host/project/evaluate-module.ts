@@ -15,7 +15,7 @@ import {installCommand} from '../machine/install-command.ts'
 import {installedPackages, packageName} from '../machine/packages.ts'
 import {withinTime} from '../machine/time/within-time.ts'
 import {bundleInputs, type ModuleInputs, statesOf} from '../modules/module-inputs.ts'
-import {shared} from '../modules/own-modules.ts'
+import {shared} from '../modules/own/own-modules.ts'
 import {untilSettled} from '../modules/until-settled.ts'
 import {noteOrigin} from './note-origin.ts'
 

@@ -7,7 +7,7 @@ import {type BundleSettings, buildOrExplain, commonOptions} from '../bundle-modu
 import {withoutSuffix} from '../esbuild-paths.ts'
 import {markdownPlugin} from '../markdown-plugin.ts'
 import {bundleInputs, type ModuleInputs, statesOf} from '../module-inputs.ts'
-import {ownModules} from '../own-modules.ts'
+import {ownModules} from '../own/own-modules.ts'
 import {styleFindings} from './style-findings.ts'
 import {styleSheetPlugin} from './style-plugins.ts'
 
@@ -35,7 +35,7 @@ export async function bundleStyles(
     minifySyntax: true,
     minifyWhitespace: true,
     plugins: [
-      ownModules('server'),
+      ownModules({root, side: 'server'}),
       markdownPlugin({root, side: 'styles', modules: input.modules}),
       assetPlugin({root, base, gathered}),
       styleSheetPlugin({root})

@@ -1,0 +1,132 @@
+import {existsSync} from 'node:fs'
+import {pathToFileURL} from 'node:url'
+import type {ModuleFinding} from '../../../content/read-context.ts'
+import {programSuffix} from '../../../model/components/module-syntax.ts'
+import {didYouMean, suggest} from '../../../model/text/suggest.ts'
+import {readFound} from '../../machine/files.ts'
+import {relativePath} from '../../machine/paths.ts'
+import {loaderOf, scriptFile} from '../esbuild-paths.ts'
+import {programOf} from '../markdown-program.ts'
+import {type ModuleNode, parseModule} from '../module-tree.ts'
+
+/** The names that a module imports from a stand-in: those that it has, and those that it lacks. */
+export interface ImportedNames {
+  readonly known: readonly string[]
+  readonly lacking: readonly string[]
+}
+
+/**
+ * Returns the names that a module imports from a stand-in; `undefined` if the stand-in has all of them, which is the usual case.
+ *
+ * @param importer absolute path, with the suffix of a page's statements
+ * @param own absolute path of the compiled stand-in
+ */
+export async function lackingNames(
+  importer: string,
+  specifier: string,
+  own: string
+): Promise<ImportedNames | undefined> {
+  const names = [...(await namesFrom(importer, specifier))]
+  if (names.length === 0) return undefined
+  const exported = new Set(await exportsOf(own))
+  const lacking = names.filter(name => !exported.has(name))
+  return lacking.length > 0 ? {known: names.filter(name => exported.has(name)), lacking} : undefined
+}
+
+/** Returns a module that adds components for the lacking names, which render their children. Hooks return no data. */
+export function completedModule(specifier: string, {known, lacking}: ImportedNames): string {
+  return [
+    ...(known.length > 0 ? [`export {${known.join(', ')}} from ${JSON.stringify(specifier)}`] : []),
+    "const Children = ({children} = {}) => (typeof children === 'function' ? null : (children ?? null))",
+    'const hook = () => ({})',
+    `export {${lacking.map(name => `${/^use[A-Z]/.test(name) ? 'hook' : 'Children'} as ${name}`).join(', ')}}`
+  ].join('\n')
+}
+
+/** Returns one finding for each lacking name, at its import. */
+export async function lackingFindings(input: {
+  readonly root: string
+  readonly importer: string
+  readonly specifier: string
+  readonly own: string
+  readonly lacking: readonly string[]
+}): Promise<readonly ModuleFinding[]> {
+  const {root, importer, specifier, own, lacking} = input
+  const exported = await exportsOf(own)
+  const file = fileOf(importer)
+  const text = readFound(root, file).toString('utf8')
+  return lacking.map(name => {
+    const start = placeIn(text, specifier, name)
+    const expected = suggest(name, exported)
+    return {
+      file: relativePath(root, file),
+      rule: 'missing-import',
+      severity: 'error' as const,
+      reason: `Unexpected import of \`${name}\`, expected a name that docsgen provides for \`${specifier}\`${didYouMean(expected)}`,
+      note: /^use[A-Z]/.test(name) ? 'It returns an empty object.' : 'Only its children are shown.',
+      expected,
+      at: {start, end: {line: start.line, column: start.column + name.length}}
+    }
+  })
+}
+
+const exportLists = new Map<string, Promise<readonly string[]>>()
+
+/** Returns the names that a compiled stand-in exports. */
+function exportsOf(own: string): Promise<readonly string[]> {
+  const known = exportLists.get(own)
+  if (known) return known
+  const names = import(pathToFileURL(own).href).then(module => Object.keys(module))
+  exportLists.set(own, names)
+  return names
+}
+
+function fileOf(importer: string): string {
+  return importer.endsWith(programSuffix) ? importer.slice(0, -programSuffix.length) : importer
+}
+
+/** Returns the names that a module imports or exports from another. Types do not count. */
+async function namesFrom(importer: string, specifier: string): Promise<ReadonlySet<string>> {
+  const names = new Set<string>()
+  const file = fileOf(importer)
+  const isPage = importer.endsWith(programSuffix)
+  if (!(isPage || scriptFile.test(file)) || !existsSync(file)) return names
+  const text = readFound('', file).toString('utf8')
+  const code = isPage ? (programOf(text) ?? '') : text
+  if (!/\{/.test(code)) return names
+  try {
+    const loader = loaderOf(file)
+    const {transform} = await import('esbuild')
+    const plain = loader === 'jsx' ? code : (await transform(code, {loader, jsx: 'preserve'})).code
+    for (const statement of parseModule(plain).body) for (const name of namesIn(statement, specifier)) names.add(name)
+  } catch {
+    // The bundler reports code that does not parse.
+  }
+  return names
+}
+
+function namesIn(statement: ModuleNode, specifier: string): string[] {
+  const {source, specifiers = []} = statement as ModuleNode & {
+    readonly source?: {readonly value?: unknown} | null
+    readonly specifiers?: readonly {readonly type: string; readonly imported?: ModuleNode; readonly local: ModuleNode}[]
+  }
+  if (source?.value !== specifier) return []
+  return specifiers.flatMap(({type, imported, local}) => {
+    if (type === 'ImportDefaultSpecifier') return ['default']
+    const name = type === 'ImportSpecifier' ? imported : type === 'ExportSpecifier' ? local : undefined
+    return name?.type === 'Identifier' ? [String(name.name)] : []
+  })
+}
+
+/** Returns the place of a name in the statement that imports it; the first line if it is not found. */
+function placeIn(text: string, specifier: string, name: string): {readonly line: number; readonly column: number} {
+  const quoted = specifier.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  const statements = text.matchAll(new RegExp(`\\b(?:import|export)\\b[^;'"]*?\\bfrom\\s*['"]${quoted}['"]`, 'g'))
+  for (const {0: statement, index} of statements) {
+    const at = new RegExp(`(?<![\\w$])${name.replaceAll('$', '\\$')}(?![\\w$])`).exec(statement)?.index
+    if (at === undefined) continue
+    const before = text.slice(0, index + at).split('\n')
+    return {line: before.length, column: (before.at(-1)?.length ?? 0) + 1}
+  }
+  return {line: 1, column: 1}
+}
