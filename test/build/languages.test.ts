@@ -355,6 +355,29 @@ describe('a wrong configuration is reported at its place, with a suggestion', ()
     expect([code, stderr]).toEqual([2, expect.stringContaining('The path `guide` of the language `fr` is a folder')])
   })
 
+  test('a misspelled page beside the index of a language is an orphan, and a partial `_meta` file lists no others', async () => {
+    const few = createProject({
+      'docsgen.config.json': '{"locales": {"fr": {}}}',
+      'content/index.md': page('Home'),
+      'content/guide/install.md': page('Install'),
+      'content/fr/_meta.json': '{"index": "Accueil"}',
+      'content/fr/index.md': page('Accueil'),
+      'content/fr/guide/instal.md': page('Installer')
+    })
+    const {code, stdout} = await few.run(['check', '--format', 'json'])
+    const {diagnostics} = JSON.parse(stdout) as {diagnostics: {rule: string; file: string; reason: string}[]}
+    expect([code, diagnostics.map(({rule, file, reason}) => [rule, file, reason])]).toEqual([
+      0,
+      [
+        [
+          'translation-orphan',
+          'content/fr/guide/instal.md',
+          'This page translates `/guide/instal`, which does not exist; did you mean `content/fr/guide/install.md`?'
+        ]
+      ]
+    ])
+  })
+
   test('two spellings of one translation clash', async () => {
     const [code, stderr] = await check(
       {fr: {}, ar: {}},

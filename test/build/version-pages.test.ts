@@ -30,7 +30,9 @@ const project = createProject({
     '## Run\n\nFerry @@ferry.release@@ <Since version="1.2" /> <Badge type="info">stable</Badge>'
   ),
   'content/fr/guide/install.md': page('Installer', '## Lancer\n\nFerry @@ferry.release@@.', {lang: 'fr'}),
-  'content/guide/legacy.md': page('Legacy', 'Old text.'),
+  'content/_parts/gauge.tsx':
+    "import {Calout} from 'docsgen/components'\nexport default function Gauge() {\n  return <Calout />\n}\n",
+  'content/guide/legacy.mdx': page('Legacy', "import Gauge from '../_parts/gauge.tsx'\n\nOld text.\n\n<Gauge />"),
   'content/guide/old-place.md': page('Place', `${same} [Install](/guide/install)`),
   'content/news/one.md': page('One', 'News.', {date: "'2026-01-01'"})
 })
@@ -55,7 +57,8 @@ beforeAll(async () => {
   git('add', '-A')
   git('commit', '-q', '-m', 'one')
   git('branch', 'stable')
-  project.remove('content/guide/legacy.md')
+  project.remove('content/guide/legacy.mdx')
+  project.remove('content/_parts/gauge.tsx')
   project.remove('content/guide/old-place.md')
   project.write({
     'content/_constants.yaml': 'ferry:\n  release: 2.0.0\n',
@@ -87,8 +90,15 @@ test('a version whose components the package does not export is reported, and th
   expect(built.stderr).toMatch(
     /versions\/1\.3\/broken\.mdx\n\s+12:18\s+warning\s+Unexpected import of `Gone` from `docsgen\/components`/
   )
-  expect(built.stderr.match(/ {2}warning {2}/g)).toHaveLength(1)
+  const commit = git('rev-parse', 'stable').trim()
+  const gauge = `.docsgen/versions/${commit.slice(0, 16)}/content/_parts/gauge.tsx`
+  expect(built.stderr).toContain(
+    `  12:19  warning  \`${gauge}\` failed: \`docsgen/components\` does not export \`Calout\`; did you mean \`Callout\`?`
+  )
+  expect(built.stderr).toContain(`In the version \`1.4\`, which is the commit \`${commit.slice(0, 12)}\` (\`stable\`).`)
+  expect(built.stderr.match(/ {2}warning {2}/g)).toHaveLength(2)
   expect(read('1.3/broken.html')).toContain('More text.')
+  expect(read('1.4/guide/legacy.html')).toContain('Old text.')
   expect(read('index.html')).toContain(same)
 })
 

@@ -39,3 +39,14 @@ test('a module that imports a missing package', async () => {
     )
   ])
 })
+
+test("a module that is not one of docsgen's own", async () => {
+  const files = {'content/guide/x.tsx': "import {x} from 'docsgen/componets'\nexport const X = () => x\n"}
+  const note = '(docsgen has no module of this name. Import from `docsgen/components` or `docsgen/templates`.)'
+  expect(await notes(files, "import {X} from './x.tsx'\nimport {Tabs} from 'docsgen/tabs'")).toEqual([
+    expect.stringMatching(
+      /^`content\/guide\/x\.tsx` failed: Could not resolve "docsgen\/componets".*docsgen has no module/
+    ),
+    `Unexpected import of \`docsgen/tabs\`, expected a module of docsgen ${note}`
+  ])
+})

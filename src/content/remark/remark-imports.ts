@@ -275,12 +275,12 @@ async function bindModule({
   } catch (error) {
     if (isMachineFailure(error)) throw error
     const {message} = error as Error
-    const lacking = packageOf(/^Could not resolve "([^"]+)"/.exec(message)?.[1] ?? '')
+    const [, lacking = ''] = /^Could not resolve "([^"]+)"/.exec(message) ?? []
     const found = report(context, {
       rule: 'broken-import',
       at,
       reason: `\`${path.replace(programSuffix, '')}\` failed: ${message}`,
-      ...(lacking !== undefined && {note: installNote(lacking, context)})
+      ...(packageOf(lacking) !== undefined && {note: installNote(lacking, context)})
     })
     for (const {local} of names) context.unknown.set(local, found)
     return []
@@ -292,22 +292,25 @@ function packageOf(specifier: string): string | undefined {
   return /^((?:@[a-z\d][a-z\d._-]*\/)?[a-z\d][a-z\d._-]*)(?:\/|$)/.exec(specifier)?.[1]
 }
 
-function installNote(name: string, {files}: ReadContext): string {
+function installNote(specifier: string, {files}: ReadContext): string {
+  const name = packageOf(specifier) ?? specifier
+  // The package is installed, or nothing would run.
+  if (name === 'docsgen')
+    return 'docsgen has no module of this name. Import from `docsgen/components` or `docsgen/templates`.'
   const alias = name.startsWith('@') ? ' If it is not a package, add an `alias` to the configuration.' : ''
   return `Install it with \`${files.install(name)}\`.${alias}`
 }
 
 /** Returns the message for an import that cannot be resolved. */
 function describeMissing(specifier: string, context: ReadContext): {readonly reason: string; readonly note: string} {
-  const name = packageOf(specifier)
-  return name === undefined
+  return packageOf(specifier) === undefined
     ? {
         reason: `Unexpected import of \`${specifier}\`, expected an existing file`,
         note: 'Imports are relative to the file (`./x.tsx`), or start with an alias of the configuration.'
       }
     : {
-        reason: `Unexpected import of \`${specifier}\`, expected an installed package`,
-        note: installNote(name, context)
+        reason: `Unexpected import of \`${specifier}\`, expected ${specifier.startsWith('docsgen/') ? 'a module of docsgen' : 'an installed package'}`,
+        note: installNote(specifier, context)
       }
 }
 

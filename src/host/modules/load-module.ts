@@ -24,6 +24,7 @@ import {createKept} from './kept-results.ts'
 import {ModuleFailure} from './module-failure.ts'
 import {type ModuleInputs, placesOf, statesOf} from './module-inputs.ts'
 import {bundlePlaces, originOf} from './module-origin.ts'
+import {explainMissingExport} from './own/missing-export.ts'
 import {shared, standInFor} from './own/own-modules.ts'
 import {bundleStyles} from './styles/bundle-styles.ts'
 import {untilSettled} from './until-settled.ts'
@@ -170,11 +171,12 @@ class BundlingLoader implements ModuleLoader {
     const {hash, ...about} = value
     const file = this.#fileOf(hash)
     this.#loaded.set(hash, {path, use, hash})
-    const exports = await withinTime(() => import(pathToFileURL(file).href)).then(named, (error: unknown) => {
+    const exports = await withinTime(() => import(pathToFileURL(file).href)).then(named, async (error: unknown) => {
       // An error of reading the bundle is not the fault of the module.
       if ((error as Partial<NodeJS.ErrnoException>)?.path === file)
         throw machineError(error, {verb: 'read', path: relativePath(this.#settings.root, file)})
-      throw new ModuleFailure(error instanceof Error ? error.message : String(error), inputs)
+      const message = error instanceof Error ? error.message : String(error)
+      throw new ModuleFailure((await explainMissingExport(message)) ?? message, inputs)
     })
     return {module: {exports: {...exports}, ...about}, inputs}
   }

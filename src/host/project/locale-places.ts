@@ -43,7 +43,10 @@ export function refuseShadowedPaths(
     const page = own.find(({route, path}) => route === `/${locale.path}` && !/(?:^|\/)(?:_?index|README)\b/.test(path))
     // Any folder may have an index page, so that of a language proves nothing unless it is the language's only page.
     const other = own.find(({route}) => plainRoute(route, locale) !== '/')
-    const translates = own.some(({route}) => route !== routeIn(locale, '/') && originals.has(plainRoute(route, locale)))
+    // In a folder with the name of the language, it proves that the other pages are translations with wrong names.
+    const home = routeIn(locale, '/')
+    const isNamed = locale.path.toLowerCase() === locale.tag.toLowerCase()
+    const translates = own.some(({route}) => (route === home ? isNamed : originals.has(plainRoute(route, locale))))
     if (!page && (other === undefined || translates)) return []
     const {line, column} = placeOf(['locales', locale.tag, 'path'])
     const what = page

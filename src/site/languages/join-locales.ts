@@ -1,3 +1,4 @@
+import type {Diagnostic} from '../../model/diagnostic.ts'
 import {type Locale, localeOf, plainRoute, routeIn} from '../../model/locales.ts'
 import type {PageFacts} from '../../model/page.ts'
 import type {MetaFile, PageMapNode} from '../../model/page-map.ts'
@@ -137,7 +138,9 @@ function growTree(
   })
   const navigation = buildNavigation({pageMap: map.pageMap, pages: byRoute, config: {base: config.base, nav}, top})
   const files = new Set<string>([...own.map(page => page.source), ...mine.map(meta => meta.source)])
-  const diagnostics = [...map.diagnostics, ...navigation.diagnostics].filter(({file}) => isFirst || files.has(file))
+  // The `_meta` files of other languages may be partial.
+  const isOwn = ({rule, file}: Diagnostic): boolean => rule !== 'page-in-no-meta' && files.has(file)
+  const diagnostics = [...map.diagnostics, ...navigation.diagnostics].filter(found => isFirst || isOwn(found))
   return {pageMap: () => map.pageMap, navigation, diagnostics}
 }
 
