@@ -77,6 +77,9 @@ beforeAll(async () => {
     ),
     'content/fr/changes.mdx': page('Nouveautés', '<VersionDiff from="1.4" />\n\n## Rien\n\nTexte.', {lang: 'fr'}),
     'versions/1.3/index.md': page('Home', 'The text of 1.3.'),
+    'versions/1.3/_parts/framed.tsx':
+      "import {Footr} from 'docsgen/templates'\nexport default function Framed() {\n  return <Footr />\n}\n",
+    'versions/1.3/framed.mdx': page('Framed', "import Framed from './_parts/framed.tsx'\n\nText.\n\n<Framed />"),
     'versions/1.3/broken.mdx': page(
       'Broken',
       "import {Callout, Gone} from 'docsgen/components'\n\nText.\n\n<Gone />\n\nMore text."
@@ -90,13 +93,17 @@ test('a version whose components the package does not export is reported, and th
   expect(built.stderr).toMatch(
     /versions\/1\.3\/broken\.mdx\n\s+12:18\s+warning\s+Unexpected import of `Gone` from `docsgen\/components`/
   )
+  expect(built.stderr).toMatch(
+    /versions\/1\.3\/framed\.mdx\n\s+12:20\s+warning\s+`versions\/1\.3\/_parts\/framed\.tsx` failed: `docsgen\/templates` does not export `Footr`; did you mean `Footer`\?/
+  )
   const commit = git('rev-parse', 'stable').trim()
-  const gauge = `.docsgen/versions/${commit.slice(0, 16)}/content/_parts/gauge.tsx`
-  expect(built.stderr).toContain(
-    `  12:19  warning  \`${gauge}\` failed: \`docsgen/components\` does not export \`Calout\`; did you mean \`Callout\`?`
+  expect(built.stderr).toMatch(
+    new RegExp(
+      `versions/${commit.slice(0, 16)}/content/_parts/gauge\\.tsx\\n  1:9  warning  Unexpected import of \`Calout\`.*\`Callout\``
+    )
   )
   expect(built.stderr).toContain(`In the version \`1.4\`, which is the commit \`${commit.slice(0, 12)}\` (\`stable\`).`)
-  expect(built.stderr.match(/ {2}warning {2}/g)).toHaveLength(2)
+  expect(built.stderr.match(/ {2}warning {2}/g)).toHaveLength(3)
   expect(read('1.3/broken.html')).toContain('More text.')
   expect(read('1.4/guide/legacy.html')).toContain('Old text.')
   expect(read('index.html')).toContain(same)
