@@ -151,13 +151,14 @@ test('a project that docsgen migrated may still import packages of Fumadocs', ()
 })
 
 test('pages may have their language in their names', async () => {
-  const {routes, html, languages, sidebar} = await readSite({
+  const {routes, html, languages, sidebar, findings} = await readSite({
     'source.config.ts': "export const docs = defineDocs({dir: 'content/docs'})",
     'lib/own/source.ts': "export const source = loader({i18n, baseUrl: '/docs', source: docs.toFumadocsSource()})",
     'lib/own/i18n.ts': "export const i18n = defineI18n({defaultLanguage: 'en', languages: Object.keys(names)})",
     'content/docs/index.mdx': '# Kettle\n\nText.\n',
     'content/docs/index.fr.mdx': '# Bouilloire\n\nTexte.\n',
-    'content/docs/use.en.mdx': '# Use\n\nText.\n',
+    'content/docs/use.en.mdx':
+      '# Use\n\nText.\n\n<auto-type-table path="./a.ts" name="Lid" />\n\nSee <auto-files dir="." />\n',
     'content/docs/use/more/index.mdx': '---\ntitle: More\nindex: true\n---\n',
     'content/docs/v1.2.mdx': '# Version\n\nText.\n'
   })
@@ -165,4 +166,9 @@ test('pages may have their language in their names', async () => {
   expect(html('/docs/use/more')).toContain('docsgen:slot')
   expect(languages('/docs')).toEqual(['/docs', '/fr/docs'])
   expect(sidebar('/fr/docs')).toContain('Bouilloire /fr/docs')
+  expect(html('/docs/use')).not.toContain('auto-')
+  expect(findings.filter(text => text.includes('foreign-syntax'))).toEqual([
+    'content/docs/use.en.mdx:5:1 foreign-syntax: Unexpected `<auto-type-table>`, expected a component that docsgen reads',
+    'content/docs/use.en.mdx:7:5 foreign-syntax: Unexpected `<auto-files>`, expected a component that docsgen reads'
+  ])
 })

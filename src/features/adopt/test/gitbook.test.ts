@@ -125,6 +125,8 @@ The formula $$x_1$$ costs $5 to $6.
 For admins.
 {% endif %}
 
+{% reusable "steam" %}
+
 <div>text</div>
 {% hint %}
 Open.
@@ -196,9 +198,11 @@ describe('a GitBook project', () => {
       expect.stringContaining('text/use/clean.md:3:1 foreign-syntax: Unexpected `{% openapi src="./kettle.yaml"'),
       expect.stringContaining('text/use/clean.md:4:15 missing-asset'),
       'text/use/clean.md:7:1 foreign-syntax: Unexpected `{% if visitor.claims.admin %}`, expected content without a condition',
-      'text/use/clean.md:12:1 foreign-syntax: Unexpected `{% hint %}`, expected a tag that ends it',
-      expect.stringContaining('text/use/clean.md:15:5 foreign-syntax: Unexpected `{% for %}` in the text')
+      'text/use/clean.md:11:1 foreign-syntax: Unexpected `{% reusable "steam" %}`, expected a block of GitBook',
+      'text/use/clean.md:14:1 foreign-syntax: Unexpected `{% hint %}`, expected a tag that ends it',
+      expect.stringContaining('text/use/clean.md:17:5 foreign-syntax: Unexpected `{% for %}` in the text')
     ])
+    expect(text).not.toContain('steam')
     expect(site.errors).toBe(0)
   })
 })

@@ -106,6 +106,16 @@ Inside.
 {{< gist ann >}}
 
 \`{{</* own */>}}\`
+
+It {{< spins "fast" >}} well, {{< bold >}}very{{< /bold >}} well.
+
+{{< param nowhere >}}
+
+| Part {{< sign >}} |
+|---|
+| Lid |
+
+{{</* own */>}}
 `,
   'content/en/guide/deep/clean.md': '---\ntitle: Clean\nslug: clean\n---\n\nText.\n',
   'content/en/guide/bundle/index.md': '---\ntitle: Bundle\nweight: 5\n---\n\nText.\n',
@@ -172,8 +182,16 @@ describe('a Hugo project', () => {
     expect(site.findings.filter(text => text.includes('foreign-syntax'))).toEqual([
       'content/en/guide/first.md:56:1 foreign-syntax: Unexpected `{{< own >}}`, expected a shortcode of Hugo, Docsy or Hugo-Book',
       'content/en/guide/first.md:58:1 foreign-syntax: Unexpected `{{< other >}}`, expected a shortcode of Hugo, Docsy or Hugo-Book',
-      'content/en/guide/first.md:62:1 foreign-syntax: Unexpected `{{< gist ann >}}`, expected one with an address'
+      'content/en/guide/first.md:62:1 foreign-syntax: Unexpected `{{< gist ann >}}`, expected one with an address',
+      'content/en/guide/first.md:66:4 foreign-syntax: Unexpected `{{< spins "fast" >}}`, expected a shortcode of Hugo, Docsy or Hugo-Book',
+      'content/en/guide/first.md:66:31 foreign-syntax: Unexpected `{{< bold >}}`, expected a shortcode of Hugo, Docsy or Hugo-Book',
+      'content/en/guide/first.md:68:1 foreign-syntax: Unexpected `{{< param nowhere >}}`, expected a parameter of the page or the site',
+      'content/en/guide/first.md:70:8 foreign-syntax: Unexpected `{{< sign >}}`, expected a shortcode of Hugo, Docsy or Hugo-Book'
     ])
+    // The rest of the line stays.
+    expect(site.html('/guide/first')).toMatch(/<p>It\s+well, very well\.<\/p>/)
+    expect(site.html('/guide/first')).toMatch(/<th>Part <\/th>/)
+    expect(site.html('/guide/first')).toMatch(/<p>\{\{&(?:lt|#x3C);\s*own/)
     expect(site.errors).toBe(0)
   })
 })

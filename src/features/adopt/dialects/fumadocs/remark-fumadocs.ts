@@ -4,6 +4,7 @@ import type {VFile} from 'vfile'
 import type {Include} from '../../../../model/text/include.ts'
 import {walkMdast} from '../../../../model/walk.ts'
 import {joinPath} from '../read-data.ts'
+import {reportFinding} from '../report-finding.ts'
 import {resolvePath} from '../resolve-path.ts'
 import {element, isElement, type JsxElement, propOf} from '../syntax/mdx-nodes.ts'
 import {iconName} from './fumadocs-tree.ts'
@@ -17,7 +18,9 @@ export function remarkFumadocs() {
     const visit = (parent: Parents): void => {
       const children = parent.children as RootContent[]
       for (const child of children) if ('children' in child && !isInclude(child)) visit(child as Parents)
-      parent.children = tabbed(children.flatMap(child => converted(child, folder))) as typeof parent.children
+      parent.children = tabbed(
+        children.flatMap(child => (isMade(child) ? leaveOut(child, file) : converted(child, folder)))
+      ) as typeof parent.children
     }
     visit(tree)
     walkMdast(tree, node => {
@@ -25,6 +28,28 @@ export function remarkFumadocs() {
       if (isElement(node) && icons.size > 0) iconOf(node, icons)
     })
   }
+}
+
+/** Elements that Fumadocs replaces with what it finds in other files, and what to write instead. */
+const made: Readonly<Record<string, readonly [what: string, instead: string]>> = {
+  'auto-type-table': ['table is', '`<TypeTable type={{…}} />`'],
+  'auto-files': ['tree is', '`<Files>` with a `<File>` for each file']
+}
+
+function isMade(node: RootContent): node is RootContent & JsxElement {
+  return isElement(node) && Object.hasOwn(made, node.name ?? '')
+}
+
+function leaveOut(node: JsxElement, file: VFile): [] {
+  const name = node.name ?? ''
+  const [what, instead] = made[name] ?? []
+  reportFinding(file, {
+    rule: 'foreign-syntax',
+    at: node,
+    reason: `Unexpected \`<${name}>\`, expected a component that docsgen reads`,
+    note: `The ${what} left out. Write ${instead}.`
+  })
+  return []
 }
 
 function isInclude(node: RootContent): node is RootContent & JsxElement {

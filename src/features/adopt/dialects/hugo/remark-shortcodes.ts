@@ -1,11 +1,12 @@
-import type {Root} from 'mdast'
+import type {Html, Parents, Root, Text} from 'mdast'
 import type {VFile} from 'vfile'
 import {walkMdast} from '../../../../model/walk.ts'
+import {reportFinding} from '../report-finding.ts'
 import {joinTags} from '../syntax/tags/join-tags.ts'
 import {addTags} from '../syntax/tags/tag-syntax.ts'
 import {readArguments} from '../syntax/tags/tags.ts'
 import {headOf, plainValues} from './hugo-head.ts'
-import {containers, convertShortcode, inlineNames} from './shortcodes.ts'
+import {containers, convertShortcode, isShortcode} from './shortcodes.ts'
 
 export interface ShortcodeSettings {
   /** Parameters of the site, by path. */
@@ -48,7 +49,7 @@ export function remarkShortcodes(this: {data(): object}, {params, refs}: Shortco
       read(raw) {
         const [, end, name = '', rest = '', alone] =
           /^\{\{[<%]\s*(\/)?\s*([\w/._-]+)([\s\S]*?)(\/)?\s*[>%]\}\}$/.exec(raw) ?? []
-        if (name === '' || inlineNames.has(name)) return undefined
+        if (name === '' || !isShortcode(name)) return undefined
         return {name, isEnd: end !== undefined, isAlone: alone !== undefined, ...readArguments(rest)}
       },
       containers,
@@ -58,12 +59,62 @@ export function remarkShortcodes(this: {data(): object}, {params, refs}: Shortco
     const values = {...params, ...plainValues(headOf(String(file.value)))}
     walkMdast(tree, node => {
       if (node.type === 'code' && node.meta) node.meta = fenceMeta(node.meta)
-      if ('value' in node && typeof node.value === 'string' && node.value.includes('{{'))
+      if (node.type === 'text' || node.type === 'html') leaveOutUnknown(node, {values, file})
+      else if ('value' in node && typeof node.value === 'string' && node.value.includes('{{'))
         node.value = inText(node.value, values)
       if ('url' in node && typeof node.url === 'string' && node.url.includes('{{'))
         node.url = inAddress(node.url.replaceAll(space, ' '), {params: values, refs, source})
     })
+    withoutBlank(tree)
   }
+}
+
+/** Replaces values in a text. Reports all other shortcodes, and leaves them out. */
+function leaveOutUnknown(
+  node: Text | Html,
+  {values, file}: {readonly values: ShortcodeSettings['params']; readonly file: VFile}
+): void {
+  if (!node.value.includes('{{')) return
+  const whole = String(file.value)
+  let from = node.position?.start.offset ?? whole.length
+  node.value = node.value.replace(shortcode, raw => {
+    const shown = inText(raw, values)
+    if (shown !== raw) return shown
+    const at = whole.indexOf(raw, from)
+    if (at >= 0) from = at + raw.length
+    const [, end, name = ''] = /^\{\{[<%]\s*(\/)?\s*([\w/._-]+)/.exec(raw) ?? []
+    if (name === '') return raw
+    if (end !== undefined) return ''
+    const isOpening = new RegExp(`\\{\\{[<%]\\s*/\\s*${name.replace(/[.]/g, '\\.')}\\s*[>%]\\}\\}`).test(
+      whole.slice(from)
+    )
+    const [line = ''] = raw.split('\n')
+    const start = at < 0 ? undefined : pointAt(whole, at)
+    reportFinding(file, {
+      rule: 'foreign-syntax',
+      at: start && {start, end: {...start, column: start.column + line.length}},
+      reason:
+        name === 'param'
+          ? `Unexpected \`${line}\`, expected a parameter of the page or the site`
+          : `Unexpected \`${line}\`, expected a shortcode of Hugo, Docsy or Hugo-Book`,
+      note: isOpening ? 'docsgen shows what the shortcode contains.' : 'The shortcode is left out.'
+    })
+    return ''
+  })
+}
+
+/** Removes paragraphs that consisted of shortcodes. */
+function withoutBlank(parent: Parents): void {
+  for (const child of parent.children) if ('children' in child) withoutBlank(child)
+  parent.children = parent.children.filter(
+    child =>
+      child.type !== 'paragraph' || child.children.some(inner => inner.type !== 'text' || inner.value.trim() !== '')
+  ) as never
+}
+
+function pointAt(text: string, offset: number): {readonly line: number; readonly column: number} {
+  const before = text.slice(0, offset)
+  return {line: before.split('\n').length, column: offset - before.lastIndexOf('\n')}
 }
 
 /** Converts the attributes of a fence: `{filename="a.toml" hl_lines="1-3" linenos=true}`. */

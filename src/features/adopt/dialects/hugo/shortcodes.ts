@@ -7,9 +7,6 @@ import {readArguments, type Tag} from '../syntax/tags/tags.ts'
 
 type Convert = (tag: Tag, children: readonly RootContent[] | undefined, around: TagContext) => RootContent[]
 
-/** Shortcodes within a line of text. */
-export const inlineNames = new Set(['param', 'ref', 'relref'])
-
 /** Shortcodes that always have an end. */
 export const containers = new Set([
   'alert',
@@ -228,11 +225,9 @@ const shortcodes: Readonly<Record<string, Convert>> = {
   'blocks/link-down': () => []
 }
 
-/** Converts a shortcode. An unknown one is left out and named, and what it contains is shown. */
-export const convertShortcode: Convert = (tag, children, around) => {
-  const known = Object.hasOwn(shortcodes, tag.name) ? shortcodes[tag.name] : undefined
-  if (known) return known(tag, children, around)
-  const note = children ? 'docsgen shows what the shortcode contains.' : 'The shortcode is left out.'
-  reportTag(tag, around.file, 'expected a shortcode of Hugo, Docsy or Hugo-Book', note)
-  return [...(children ?? [])]
+/** Returns whether docsgen converts a shortcode. */
+export function isShortcode(name: string): boolean {
+  return Object.hasOwn(shortcodes, name)
 }
+
+export const convertShortcode: Convert = (tag, children, around) => shortcodes[tag.name]?.(tag, children, around) ?? []

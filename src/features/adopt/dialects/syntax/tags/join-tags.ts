@@ -12,6 +12,10 @@ export interface TagLanguage {
   readonly pattern: RegExp
   /** Parses a tag; `undefined` if the text is none of this language, and stays text. */
   readonly read: (raw: string) => Omit<Tag, 'raw' | 'position'> | undefined
+  /**
+   * Returns what a tag on a line of its own becomes if `read` returns nothing for it; default: text.
+   */
+  readonly unknown?: (raw: string, place: Position | undefined, file: VFile) => RootContent[]
   /** Names of tags that always have an end. One without an end contains everything up to the end of its parent. */
   readonly containers: ReadonlySet<string>
   /**
@@ -44,7 +48,7 @@ export function joinTags(tree: Root, file: VFile, language: TagLanguage): void {
   const source = file.path ?? ''
   const around: TagContext = {file, folder: source.slice(0, Math.max(0, source.lastIndexOf('/')))}
   const visit = (parent: Parents): void => {
-    const split = (parent.children as RootContent[]).flatMap((node): Item[] => splitNode(node, text, language))
+    const split = (parent.children as RootContent[]).flatMap((node): Item[] => splitNode(node, {text, language, file}))
     for (const node of split) if ('children' in node && node.type !== 'paragraph') visit(node as Parents)
     parent.children = nest(split, language, around) as typeof parent.children
   }
@@ -71,14 +75,28 @@ function isTag(node: Item): node is TagNode {
 }
 
 /** Returns a node with its tags as nodes of their own. */
-function splitNode(node: RootContent, text: string, language: TagLanguage): Item[] {
+function splitNode(node: RootContent, {text, language, file}: Reading & {readonly file: VFile}): Item[] {
   const from = node.position?.start.offset
-  if ((node.type as string) === 'tagLine' && from !== undefined)
-    return pieces(text.slice(from, node.position?.end.offset), from, {text, language}).flatMap(piece =>
-      typeof piece === 'string' ? [] : [piece]
-    )
+  if ((node.type as string) === 'tagLine' && from !== undefined) {
+    let at = from
+    return pieces(text.slice(from, node.position?.end.offset), from, {text, language}).flatMap((piece): Item[] => {
+      const raw = typeof piece === 'string' ? piece : piece.tag.raw
+      const start = at + raw.length - raw.trimStart().length
+      at += raw.length
+      if (typeof piece !== 'string') return [piece]
+      return raw.trim() === '' ? [] : unread(raw.trim(), positionAt(text, start, start + raw.trim().length))
+    })
+  }
   if (node.type === 'html') return splitHtml(node, text, language)
   return node.type === 'paragraph' ? splitParagraph(node, text, language) : [node]
+
+  function unread(raw: string, position: Position): Item[] {
+    return (
+      language.unknown?.(raw, position, file) ?? [
+        {type: 'paragraph', children: [{type: 'text', value: raw, position}], position}
+      ]
+    )
+  }
 }
 
 interface Reading {
