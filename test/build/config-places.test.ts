@@ -81,6 +81,25 @@ test.each([
   expect(stdout).not.toContain('docsgen.config:')
 })
 
+test('a value that may have several forms has one error, at its place in a list', async () => {
+  const project = createProject({
+    'docsgen.config.json': `{"versions": [
+  {"name": "next", "status": "latest"},
+  {"name": "2", "status": "preview", "from": {"gti": "v2"}},
+  {"name": "1", "status": "preview", "from": 1,
+   "banner": true}
+]}`,
+    'content/index.md': page('Home')
+  })
+  const {stderr} = await project.run(['check'])
+  expect(stderr.split('\n').flatMap(line => /json:(\d+:\d+ .*)/.exec(line)?.[1] ?? [])).toEqual([
+    '3:38 Unexpected `versions.1.from` without `git`',
+    '3:47 Unexpected key `gti` in `versions.1.from`, expected a known key; did you mean `git`?',
+    '4:38 Unexpected 1 in `versions.2.from`, expected text or a map',
+    '5:4 Unexpected true in `versions.2.banner`, expected `false` or text'
+  ])
+})
+
 test('dates that do not exist are configuration errors', async () => {
   const text = '{\n  "build": {"date": "2026-02-30"},\n  "theme": {"banner": {"text": "x", "until": "2026-13-01"}}\n}\n'
   const project = createProject({'docsgen.config.json': text, 'content/index.md': page('Home')})

@@ -28,7 +28,9 @@ function inJson(text: string): Find {
   const root = parseTree(text)
   const file = textFile(text)
   return path => {
-    const node = root && findNodeAtLocation(root, [...path])
+    let node = root
+    // A schema's error has the index of a list as text.
+    for (const key of path) node = node && findNodeAtLocation(node, [node.type === 'array' ? Number(key) : String(key)])
     const at = node?.parent?.type === 'property' ? node.parent : node
     return at && file.pointAt(at.offset)
   }

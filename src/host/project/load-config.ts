@@ -20,6 +20,7 @@ import {type KnownRules, knownRules} from '../../rules/catalogue.ts'
 import {hashOf} from '../machine/hash.ts'
 import {HostError} from '../machine/host-error.ts'
 import {relativePath} from '../machine/paths.ts'
+import {chosenForms, type FormError} from './chosen-forms.ts'
 import {configPlaces} from './config-places.ts'
 import type {ConfigProblem} from './config-problem.ts'
 import {evaluateModule} from './evaluate-module.ts'
@@ -83,9 +84,10 @@ export async function loadConfig(root: string, file?: string): Promise<LoadedCon
     throw new HostError(`Unexpected export of ${name}, expected an object: \`export default defineConfig({…})\`.`, 2)
   const placeOf = lazyPlaces(name, path)
   if (!validate(value)) {
-    const problems = (validate.errors ?? [])
-      .filter(error => error.keyword !== 'anyOf' && error.keyword !== 'if')
-      .map(error => ({keys: keysOf(error), reason: explain(error)}))
+    const problems = chosenForms(validate.errors ?? []).map(found => ({
+      keys: keysOf(found.error),
+      reason: explain(found)
+    }))
     throw configError(problems, {name, placeOf})
   }
   const user = value as UserConfig
@@ -195,21 +197,21 @@ function readJson(path: string, name: string): {value: unknown; hash: string; fi
   }
 }
 
-function explain(error: ErrorObject): string {
+function explain({error, expected}: FormError): string {
   const path = error.instancePath.slice(1).replaceAll('/', '.')
   const named = requiredKeyOf(error) ?? path
   const at = named ? `\`${named}\`` : 'the configuration'
   if (error.keyword === 'additionalProperties') {
     const key = String(error.params.additionalProperty)
-    const expected = suggest(key, Object.keys((error.parentSchema as {properties?: object}).properties ?? {}))
-    return `Unexpected key \`${key}\` in ${at}, expected a known key${didYouMean(expected)}`
+    const near = suggest(key, Object.keys((error.parentSchema as {properties?: object}).properties ?? {}))
+    return `Unexpected key \`${key}\` in ${at}, expected a known key${didYouMean(near)}`
   }
   if (error.keyword === 'enum') {
     const allowed = (error.params.allowedValues as unknown[]).map(String)
     return `Unexpected \`${String(error.data)}\` in ${at}, expected one of ${allowed.map(item => `\`${item}\``).join(', ')}`
   }
   if (error.keyword === 'required') return `Unexpected ${at} without \`${String(error.params.missingProperty)}\``
-  return `Unexpected ${JSON.stringify(error.data)} in ${at}, expected ${expectedValue(error)}`
+  return `Unexpected ${JSON.stringify(error.data)} in ${at}, expected ${expected ?? expectedValue(error)}`
 }
 
 const severities: Readonly<Record<string, Severity | 'off'>> = {
