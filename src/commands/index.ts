@@ -4,17 +4,17 @@ import {buildCommand} from './cli/build-command.ts'
 import {checkCommand} from './cli/check-command.ts'
 import {devCommand} from './cli/dev-command.ts'
 import {initCommand} from './cli/init-command.ts'
-import {mergeCommand} from './cli/merge-command.ts'
 import {previewCommand} from './cli/preview-command.ts'
 
 /** The kernel's commands, in the order of `--help`. The code of a command is loaded only when it runs. */
 export function kernelCommands(): readonly Command[] {
   const features = installedFeatures()
   const added = features.flatMap(({check}) => check?.options ?? [])
+  const builds = features.flatMap(({build}) => build ?? [])
   const steps = features.flatMap(({init}) => init ?? [])
   const list = [
-    buildCommand,
-    mergeCommand,
+    buildCommand(builds),
+    ...builds.flatMap(({commands = []}) => commands),
     devCommand,
     checkCommand(added),
     previewCommand,

@@ -14,6 +14,7 @@ import {pins} from './pins/index.ts'
 import {remoteCache} from './remote-cache/index.ts'
 import {searchExport} from './search-export/index.ts'
 import {secrets} from './secrets/index.ts'
+import {shards} from './shards/index.ts'
 import {translations} from './translations/index.ts'
 import {upgrade} from './upgrade/index.ts'
 import {versions} from './versions/index.ts'
@@ -40,5 +41,6 @@ export const features: readonly Feature[] = [
   secrets,
   externalLinks,
   remoteCache,
+  shards,
   adopt
 ]

@@ -4,8 +4,8 @@ import {setFeatureRules} from '../rules/catalogue.ts'
 import type {Rule} from '../rules/rule.ts'
 import type {Adopt} from './adopt.ts'
 import type {CheckStep} from './check-step.ts'
+import type {CommandStep} from './command-step.ts'
 import type {ComponentMap} from './component-map.ts'
-import type {InitStep} from './init-step.ts'
 import type {LowerComponent} from './lower.ts'
 import type {NamedNotes} from './notes.ts'
 import type {Plugin} from './plugin.ts'
@@ -31,8 +31,10 @@ export interface Feature extends Pick<Plugin, 'name' | 'commands' | 'settings' |
    * step has options.
    */
   readonly check?: CheckStep
-  /** A step of `docsgen init`, with options. */
-  readonly init?: InitStep
+  /** Another way to build. */
+  readonly build?: CommandStep
+  /** Another way to create a project. */
+  readonly init?: CommandStep
   /** What reads projects of other generators. Only one feature may have it. */
   readonly adopt?: Adopt
   /** Returns the function that opens the remote cache. Only one feature may have it. */

@@ -6,7 +6,7 @@ import {promisify} from 'node:util'
 import {beforeAll, describe, expect, test} from 'vitest'
 import {createProject, type Project} from '../build/project.ts'
 
-/** Runs the examples of docs/more-than-one-machine.md under Turborepo and Nx, in a workspace with the real programs. */
+/** Runs the examples of the page /more-than-one-machine under Turborepo and Nx, in a workspace with the real programs. */
 
 const repository = fileURLToPath(new URL('../..', import.meta.url))
 const versions = {turbo: '2.11.11', nx: '22.7.12'}
@@ -20,7 +20,7 @@ const environment = {
   NX_NO_CLOUD: 'true'
 }
 
-const guide = readFileSync(join(repository, 'docs/more-than-one-machine.md'), 'utf8')
+const guide = readFileSync(join(repository, 'src/features/shards/docs/more-than-one-machine.md'), 'utf8')
 
 /** Returns the examples with this file name, in their order on the page. */
 function examples(name: string): string[] {

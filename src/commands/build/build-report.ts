@@ -1,5 +1,3 @@
-import type {Shard} from '../../model/project/shard.ts'
-
 const stageNames = ['discover', 'read', 'site', 'render', 'search', 'write'] as const
 
 export type StageName = (typeof stageNames)[number]
@@ -7,8 +5,6 @@ export type StageName = (typeof stageNames)[number]
 /** Statistics of a build, as `--report json` prints them. */
 export interface BuildReport {
   readonly version: 1
-  /** For `--shard`: the shard that was read. */
-  readonly shard?: Shard
   readonly pages: number
   readonly files: number
   readonly bytes: number

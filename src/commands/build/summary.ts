@@ -1,12 +1,18 @@
 import colors from 'picocolors'
-import {shardName} from '../../model/project/shard.ts'
 import type {BuildReport} from './build-report.ts'
 
-/** Returns the last message of a successful build. */
-export function summarize(report: BuildReport, {changed, color}: {changed: boolean; color: boolean}): string {
+/**
+ * Returns the last message of a successful build.
+ *
+ * @param part what was built, if it is not the whole site: `Shard 1/4`
+ */
+export function summarize(
+  report: BuildReport,
+  {changed, color, part}: {changed: boolean; color: boolean; part?: string | undefined}
+): string {
   const {bold, dim, green} = colors.createColors(color)
-  const {cache, pages, files, bytes, ms, warnings, outDir, shard} = report
-  const what = shard ? `Shard ${shardName(shard)}: ` : ''
+  const {cache, pages, files, bytes, ms, warnings, outDir} = report
+  const what = part ? `${part}: ` : ''
   const sources = cache.hits + cache.misses
   const reused = sources > 0 ? `${cache.hits} of ${sources} ${sources === 1 ? 'source' : 'sources'} from cache` : ''
   const lines = [

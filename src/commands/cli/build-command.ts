@@ -1,37 +1,24 @@
-import type {Shard} from '../../model/project/shard.ts'
 import type {Command} from '../../plugin/command.ts'
-import {parseShard} from './parse-values.ts'
+import type {CommandStep} from '../../plugin/command-step.ts'
+import {runSteps} from './run-steps.ts'
 import {printBuilt, type SiteFlags, siteOptions, siteOptionsOf} from './site-options.ts'
 
-interface BuildFlags extends SiteFlags {
-  readonly shard?: Shard
-}
-
-export const buildCommand: Command<BuildFlags> = {
+/** @param steps other ways to build, of features */
+export const buildCommand = (steps: readonly CommandStep[]): Command<SiteFlags> => ({
   name: 'build',
   summary: 'Build the static site.',
   arguments: ['[root]'],
-  options: [
-    ...siteOptions,
-    {
-      flags: '--shard <i/n>',
-      summary: 'read the pages of one part of n; `docsgen merge` builds the site from all parts',
-      parse: parseShard,
-      // Only the joined site can use these.
-      conflicts: ['host', 'strict', 'drafts', 'date', 'explainRebuild', 'rule']
-    }
-  ],
+  options: [...siteOptions, ...steps.flatMap(({options}) => options)],
   examples: [
     'docsgen build',
     'docsgen build --out-dir public --strict',
     'docsgen build --report json > report.json',
-    'docsgen build --shard 1/4'
+    ...steps.flatMap(({examples}) => examples)
   ],
-  async run({options: {shard, ...flags}, root, configFile, logger}) {
-    const options = {...siteOptionsOf(flags), root, logger, ...(configFile ? {configFile} : {})}
-    const result = shard
-      ? await (await import('../build/build-shard.ts')).buildShard({...options, shard})
-      : await (await import('../build/build.ts')).build(options)
-    return printBuilt(result, {logger, flags})
-  }
-}
+  run: input =>
+    runSteps(steps, input, async ({options, root, configFile, logger}) => {
+      const {build} = await import('../build/build.ts')
+      const result = await build({...siteOptionsOf(options), root, logger, ...(configFile ? {configFile} : {})})
+      return printBuilt(result, {logger, flags: options})
+    })
+})

@@ -1,5 +1,5 @@
 import type {Command} from '../../plugin/command.ts'
-import type {InitStep} from '../../plugin/init-step.ts'
+import type {CommandStep} from '../../plugin/command-step.ts'
 import {
   type CiHost,
   ciHosts,
@@ -8,6 +8,7 @@ import {
   type TemplateName,
   templates
 } from '../init/choices.ts'
+import {runSteps} from './run-steps.ts'
 
 interface InitFlags {
   readonly template?: TemplateName
@@ -20,7 +21,7 @@ interface InitFlags {
 }
 
 /** @param steps other ways to create a project, of features */
-export const initCommand = (steps: readonly InitStep[]): Command<InitFlags, {readonly dir?: string}> => ({
+export const initCommand = (steps: readonly CommandStep[]): Command<InitFlags, {readonly dir?: string}> => ({
   name: 'init',
   summary: 'Create a project that is ready to build, check and preview.',
   arguments: ['[dir]'],
@@ -47,27 +48,27 @@ export const initCommand = (steps: readonly InitStep[]): Command<InitFlags, {rea
     'docsgen init my-docs --template protocol --ci github',
     ...steps.flatMap(({examples}) => examples)
   ],
-  async run({args: {dir}, options, logger, fail}) {
-    const place = dir === undefined ? {} : {dir}
-    for (const step of steps) if (await step.create({...place, options: {...options}, logger, fail})) return
-    const {template, title, typescript, packageManager, git, ci, yes} = options
-    const choices = {
-      ...(template && {template}),
-      ...(title !== undefined && {title}),
-      ...(packageManager && {packageManager}),
-      ...(git && {git}),
-      ...(ci && {ci})
-    }
-    const {init} = await import('../init/init.ts')
-    // An option is an answer, so a command line with options is never asked anything.
-    const isAnswered = yes || !typescript || Object.keys(choices).length > 0
-    const offers = !isAnswered && logger.interactive && process.stdin.isTTY
-    await init({
-      ...choices,
-      ...place,
-      typescript,
-      logger,
-      ...(offers && {ask: async (...input) => (await import('../init/ask-choices.ts')).askChoices(...input)})
+  run: input =>
+    runSteps(steps, input, async ({args: {dir}, options, logger}) => {
+      const place = dir === undefined ? {} : {dir}
+      const {template, title, typescript, packageManager, git, ci, yes} = options
+      const choices = {
+        ...(template && {template}),
+        ...(title !== undefined && {title}),
+        ...(packageManager && {packageManager}),
+        ...(git && {git}),
+        ...(ci && {ci})
+      }
+      const {init} = await import('../init/init.ts')
+      // An option is an answer, so a command line with options is never asked anything.
+      const isAnswered = yes || !typescript || Object.keys(choices).length > 0
+      const offers = !isAnswered && logger.interactive && process.stdin.isTTY
+      await init({
+        ...choices,
+        ...place,
+        typescript,
+        logger,
+        ...(offers && {ask: async (...input) => (await import('../init/ask-choices.ts')).askChoices(...input)})
+      })
     })
-  }
 })

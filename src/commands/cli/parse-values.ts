@@ -1,4 +1,3 @@
-import type {Shard} from '../../model/project/shard.ts'
 import {isDay} from '../../model/text/day.ts'
 
 // Parsers of option values. Each throws an error that says what was expected.
@@ -42,13 +41,6 @@ export function parseUrl(text: string): string {
 export function parseDate(text: string): string {
   if (text !== 'today' && !isDay(text)) throw new Error('expected a date such as 2026-07-01, or today')
   return text
-}
-
-/** @returns the number of a shard, from 1, and the number of shards */
-export function parseShard(text: string): Shard {
-  const [, index, count] = (/^(\d{1,4})\/(\d{1,4})$/.exec(text) ?? []).map(Number)
-  if (!index || !count || index > count) throw new Error('expected a shard and the number of shards, such as 1/4')
-  return {index, count}
 }
 
 export function splitList(text: string): string[] {

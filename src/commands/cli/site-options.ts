@@ -5,12 +5,11 @@ import type {BuildResult} from '../build/build-report.ts'
 import type {BuildOptions} from '../build/open-build.ts'
 import {base, date, jobs, noCache, noRemoteCache, rule, url} from './common-options.ts'
 
-/** Values of the options that `build` and `merge` share. */
-export interface SiteFlags
-  extends Pick<
-    BuildOptions,
-    'outDir' | 'url' | 'base' | 'host' | 'jobs' | 'strict' | 'drafts' | 'date' | 'explainRebuild'
-  > {
+/** Values of the options of commands that write a site. A type and not an interface, so that it fits the record of options. */
+export type SiteFlags = Pick<
+  BuildOptions,
+  'outDir' | 'url' | 'base' | 'host' | 'jobs' | 'strict' | 'drafts' | 'date' | 'explainRebuild'
+> & {
   readonly cache: boolean
   readonly remoteCache: boolean
   readonly rule: readonly string[]
@@ -51,14 +50,15 @@ export function siteOptionsOf({
 /**
  * Prints the summary of a build, and the statistics for `--profile` and `--report`.
  *
+ * @param part what was built, if it is not the whole site
  * @returns the exit code of the build
  */
 export async function printBuilt(
   {exitCode, report, changed, mayBeAccepted}: BuildResult,
-  {logger, flags}: {readonly logger: Logger; readonly flags: SiteFlags}
+  {logger, flags, part}: {readonly logger: Logger; readonly flags: SiteFlags; readonly part?: string}
 ): Promise<number> {
   const {summarize, profile} = await import('../build/summary.ts')
-  if (exitCode === 0) logger.info(summarize(report, {changed, color: logger.color}))
+  if (exitCode === 0) logger.info(summarize(report, {changed, color: logger.color, part}))
   if (mayBeAccepted) logger.info(await advice())
   if (flags.profile) logger.info(profile(report))
   if (flags.report === 'json') process.stdout.write(`${JSON.stringify(report)}\n`)

@@ -1,6 +1,6 @@
 import type {CiHost, PackageManager} from '../../../commands/init/choices.ts'
 import type {DialectName} from '../../../model/project/config.ts'
-import type {InitStep} from '../../../plugin/init-step.ts'
+import type {CommandStep} from '../../../plugin/command-step.ts'
 import {dialectNames} from '../dialects/dialect-names.ts'
 
 /** A type and not an interface, so that it fits the record of options. */
@@ -16,7 +16,7 @@ type InitFromFlags = {
 }
 
 /** `docsgen init --from`: a new project with the pages of another generator's project. */
-export const initStep: InitStep<InitFromFlags> = {
+export const initStep: CommandStep<InitFromFlags, {readonly dir?: string}> = {
   options: [
     {
       flags: '--from <dir>',
@@ -31,12 +31,12 @@ export const initStep: InitStep<InitFromFlags> = {
     {flags: '--keep-syntax', summary: "keep the other generator's syntax in pages"}
   ],
   examples: ['docsgen init my-docs --from ../old-docs'],
-  async create({dir, options, logger, fail}) {
+  async run({args: {dir}, options, logger, fail}) {
     const {from, dialect, keepSyntax, typescript, packageManager, git, ci} = options
     if (from === undefined) {
       if (dialect !== undefined || keepSyntax)
         fail('`--dialect` and `--keep-syntax` need `--from` with the folder of the project to migrate.')
-      return false
+      return undefined
     }
     const {isGlobal} = await import('../../../host/machine/is-global.ts')
     const {initFrom} = await import('./init-from.ts')
@@ -52,6 +52,6 @@ export const initStep: InitStep<InitFromFlags> = {
       ...(dialect && {dialect}),
       ...(keepSyntax && {keepSyntax})
     })
-    return true
+    return 0
   }
 }

@@ -1,7 +1,7 @@
 import {remembered, worldOf} from '../../host/cache/changed-input.ts'
-import {joinShards} from '../../host/cache/join-shards.ts'
 import {HostError} from '../../host/machine/host-error.ts'
 import type {Project} from '../../host/project/project.ts'
+import {joinShards} from './join-shards.ts'
 
 /**
  * Copies what other machines have read into the project's cache.

@@ -1,6 +1,11 @@
 import {join, resolve} from 'node:path'
-import {pagesOfShard} from '../../host/cache/pages-of-shard.ts'
-import {writeShard} from '../../host/cache/write-shard.ts'
+import {type BuildResult, startClock} from '../../commands/build/build-report.ts'
+import type {BuildOptions} from '../../commands/build/open-build.ts'
+import {printFindings} from '../../commands/build/print-findings.ts'
+import {projectOptionsOf} from '../../commands/build/project-options.ts'
+import {withoutLostEntries} from '../../commands/build/without-lost-entries.ts'
+import {remoteOf} from '../../commands/load/remote-of.ts'
+import {createThreads, type Threads} from '../../commands/load/threads.ts'
 import {buildInfo} from '../../host/machine/build-id.ts'
 import {statFile} from '../../host/machine/files.ts'
 import {onInterrupt} from '../../host/machine/terminal/on-interrupt.ts'
@@ -10,14 +15,9 @@ import {acquireLock} from '../../host/output/lock.ts'
 import {openProject} from '../../host/project/project.ts'
 import {planReading} from '../../host/reading/plan-reading.ts'
 import {foldersOf} from '../../model/project/places.ts'
-import type {Shard} from '../../model/project/shard.ts'
-import {remoteOf} from '../load/remote-of.ts'
-import {createThreads, type Threads} from '../load/threads.ts'
-import {type BuildResult, startClock} from './build-report.ts'
-import type {BuildOptions} from './open-build.ts'
-import {printFindings} from './print-findings.ts'
-import {projectOptionsOf} from './project-options.ts'
-import {withoutLostEntries} from './without-lost-entries.ts'
+import {pagesOfShard} from './pages-of-shard.ts'
+import type {Shard} from './shard.ts'
+import {writeShard} from './write-shard.ts'
 
 /** Options of `build --shard`. Other options of `build` belong to the joined site, so `merge` takes them. */
 export interface ShardOptions
@@ -66,7 +66,7 @@ async function buildOnce(options: ShardOptions): Promise<BuildResult> {
     const stuck = reading.sources.length > 0 ? await threads.pool().read(reading) : []
     const read = reading.end(stuck)
     clock.end('read')
-    const report = (files = 0, bytes = 0): BuildResult['report'] => ({
+    const report = (files = 0, bytes = 0): BuildResult['report'] & {readonly shard: Shard} => ({
       version: 1,
       shard,
       pages: read.pages.length,

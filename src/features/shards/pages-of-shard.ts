@@ -1,6 +1,6 @@
+import {hashOf} from '../../host/machine/hash.ts'
 import {compareCodeUnits} from '../../model/order.ts'
-import type {Shard} from '../../model/project/shard.ts'
-import {hashOf} from '../machine/hash.ts'
+import type {Shard} from './shard.ts'
 
 /** A shard takes up to this multiple of its share of all bytes. Further pages go to the next shard. */
 const slack = 1.1

@@ -1,7 +1,8 @@
 import {cpSync} from 'node:fs'
 import {join} from 'node:path'
+import {fileURLToPath} from 'node:url'
 import {expect, test} from 'vitest'
-import {createProject, type Files, type Project, page, smallSite} from './project.ts'
+import {createProject, type Files, type Project, page, smallSite} from '../../../test/build/project.ts'
 
 const plugin = `export default {
   name: 'list',
@@ -38,7 +39,9 @@ function machine(name: string): Project {
 
 /** Runs docsgen with each list of arguments in one process, because starting a process takes longer than the run. */
 async function runMany(project: Project, runs: readonly (readonly string[])[]): Promise<void> {
-  const {code, stderr} = await project.run([JSON.stringify(runs)], {program: join(import.meta.dirname, 'run-many.mjs')})
+  const {code, stderr} = await project.run([JSON.stringify(runs)], {
+    program: fileURLToPath(new URL('../../../test/build/run-many.mjs', import.meta.url))
+  })
   expect(code, stderr).toBe(0)
 }
 

@@ -1,9 +1,7 @@
+import {printBuilt, type SiteFlags, siteOptions, siteOptionsOf} from '../../commands/cli/site-options.ts'
 import type {Command} from '../../plugin/command.ts'
-import {printBuilt, type SiteFlags, siteOptions, siteOptionsOf} from './site-options.ts'
 
-interface MergeFlags extends SiteFlags {
-  readonly root?: string
-}
+type MergeFlags = SiteFlags & {readonly root?: string}
 
 export const mergeCommand: Command<MergeFlags, {readonly dirs: readonly string[]}> = {
   name: 'merge',
@@ -13,8 +11,8 @@ export const mergeCommand: Command<MergeFlags, {readonly dirs: readonly string[]
   examples: ['docsgen merge .docsgen/shards', 'docsgen merge shard-1 shard-2 --strict'],
   async run({args, options: {root: _root, ...flags}, root, configFile, logger}) {
     const [{build}, {importShards, refuseUnshared}] = await Promise.all([
-      import('../build/build.ts'),
-      import('../build/import-shards.ts')
+      import('../../commands/build/build.ts'),
+      import('./import-shards.ts')
     ])
     const result = await build({
       ...siteOptionsOf(flags),

@@ -1,11 +1,11 @@
 import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
+import type {Step} from '../../host/cache/snapshot.ts'
+import {isAbsence} from '../../host/machine/files.ts'
+import {hashOf} from '../../host/machine/hash.ts'
+import {machineError} from '../../host/machine/machine-error.ts'
 import type {Inputs} from '../../model/project/inputs.ts'
-import type {Shard} from '../../model/project/shard.ts'
-import {isAbsence} from '../machine/files.ts'
-import {hashOf} from '../machine/hash.ts'
-import {machineError} from '../machine/machine-error.ts'
-import type {Step} from './snapshot.ts'
+import type {Shard} from './shard.ts'
 
 /** The file in a shard's folder that lists the other files. */
 export const shardManifestName = 'docsgen-shard.json'

@@ -1,0 +1,35 @@
+import {printBuilt, type SiteFlags, siteOptionsOf} from '../../commands/cli/site-options.ts'
+import type {CommandStep} from '../../plugin/command-step.ts'
+import {defineFeature} from '../../plugin/feature.ts'
+import {mergeCommand} from './merge-command.ts'
+import {parseShard, type Shard, shardName} from './shard.ts'
+
+/** `docsgen build --shard`: reads a part of the pages. */
+const shardStep: CommandStep<SiteFlags & {readonly shard?: Shard}> = {
+  options: [
+    {
+      flags: '--shard <i/n>',
+      summary: 'read the pages of one part of n; `docsgen merge` builds the site from all parts',
+      parse: parseShard,
+      // Only the joined site can use these.
+      conflicts: ['host', 'strict', 'drafts', 'date', 'explainRebuild', 'rule']
+    }
+  ],
+  examples: ['docsgen build --shard 1/4'],
+  commands: [mergeCommand],
+  async run({options: {shard, ...flags}, root, configFile, logger}) {
+    if (!shard) return undefined
+    const {buildShard} = await import('./build-shard.ts')
+    const result = await buildShard({
+      ...siteOptionsOf(flags),
+      root,
+      logger,
+      ...(configFile ? {configFile} : {}),
+      shard
+    })
+    return printBuilt(result, {logger, flags, part: `Shard ${shardName(shard)}`})
+  }
+}
+
+/** The pages of one site, read on several machines. */
+export const shards = defineFeature({name: 'shards', build: shardStep})
