@@ -75,7 +75,7 @@ export async function bundleModule(
   const assetsOf = assetPlugin({root, base, gathered: assets})
   const plugins: Plugin[] = [
     ...(use === 'frame' && base !== '/' ? [basePlugin(base)] : []),
-    ownModules({root, side: 'server', findings}),
+    ownModules({root, side: 'server', modules, findings}),
     markdownPlugin({root, side: 'server', modules}),
     classNamePlugin({root, plugins: [assetsOf], inputs: sheets}),
     assetsOf,

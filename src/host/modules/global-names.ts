@@ -10,7 +10,7 @@ export function globalNames(root: string, modules: ModuleSyntax | undefined): Pl
   return {
     name: 'docsgen-globals',
     setup(setup) {
-      if (!modules) return
+      if (Object.keys(modules?.globals ?? {}).length === 0) return
       setup.onLoad({filter: scriptFile, namespace: 'file'}, async ({path}) => {
         if (isPackaged(path)) return undefined
         const loader = loaderOf(path)

@@ -129,7 +129,8 @@ class BundlingLoader implements ModuleLoader {
   load(path: string, use: ModuleUse = 'page'): Promise<LoadResult> {
     return this.#modules.get(`${use} ${path}`, async () => {
       const {root} = this.#settings
-      const own = standInFor(path) ?? (shared.test(path) ? ownRequire.resolve(path) : undefined)
+      const ours = standInFor(path) ?? (shared.test(path) ? ownRequire.resolve(path) : undefined)
+      const own = this.#isMade(path) ? undefined : ours
       if (own === undefined) return loadData(root, path) ?? this.#evaluate(path, use)
       return {module: still((await import(pathToFileURL(own).href)) as Record<string, unknown>), inputs: []}
     })
@@ -152,7 +153,8 @@ class BundlingLoader implements ModuleLoader {
   }
 
   findPackage(specifier: string): ReturnType<ModuleLoader['findPackage']> {
-    if (shared.test(specifier) || standInFor(specifier) || isBuiltin(specifier)) return {found: true, places: []}
+    if (shared.test(specifier) || standInFor(specifier) || this.#isMade(specifier) || isBuiltin(specifier))
+      return {found: true, places: []}
     const places = [...placesOf(this.#settings.root, specifier)]
     return {found: statFile(places.at(-1) ?? '') !== undefined, places}
   }
@@ -160,6 +162,11 @@ class BundlingLoader implements ModuleLoader {
   startBatch(): void {
     this.#modules.startBatch()
     this.#sheets.startBatch()
+  }
+
+  /** Returns whether the generator of the project makes a module. */
+  #isMade(specifier: string): boolean {
+    return Object.hasOwn(this.#settings.modules?.made ?? {}, specifier)
   }
 
   #fileOf(hash: string): string {

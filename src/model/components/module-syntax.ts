@@ -7,6 +7,8 @@ export interface ModuleSyntax {
   readonly live: boolean
   /** Names that modules may use without an import, by the module that exports them. */
   readonly globals: Readonly<Record<string, readonly string[]>>
+  /** Code of modules that the generator makes for a project, by their names in imports. */
+  readonly made?: Readonly<Record<string, string>>
 }
 
 /** Suffix of a page's path that selects only its import and export statements, as a module of their own. */

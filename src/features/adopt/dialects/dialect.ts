@@ -82,6 +82,8 @@ export interface ForeignSite {
   readonly config: UserSettings
   /** Input of `syntax`, as JSON. It is part of every page's cache key, so it must only contain what pages depend on. */
   readonly settings?: Data
+  /** Code of modules that the generator makes for the project, by their names in imports. */
+  readonly made?: Readonly<Record<string, string>>
   /**
    * The sidebar of the whole site, if it does not follow from folders. Pages that are not in it are hidden. Absent: folders and
    * `metas` decide.

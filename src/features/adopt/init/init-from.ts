@@ -19,6 +19,7 @@ import type {MetaGroup, MetaValue} from '../../../model/page-map.ts'
 import type {DialectName} from '../../../model/project/config.ts'
 import type {Logger} from '../../../model/project/logger.ts'
 import {isMade, type SourcePath} from '../../../model/url.ts'
+import type {AdoptedProject} from '../../../plugin/adopt.ts'
 import {dialectSyntax} from '../dialects/dialect-syntax.ts'
 import {unreadNoteOf} from '../open/unread-note.ts'
 import {createFormats, createRewriter, type Rewritten} from '../rewrite/rewrite-page.ts'
@@ -28,6 +29,7 @@ import {lostParts} from './lost-parts.ts'
 import {migrationReport} from './migration-report.ts'
 import {neededPackages} from './needed-packages.ts'
 import {type MovePlan, planMigration} from './plan-migration.ts'
+import {type MadeFile, usedMade} from './used-made.ts'
 
 export interface InitFromOptions extends Partial<Pick<Choices, 'typescript' | 'packageManager' | 'git' | 'ci'>> {
   /** The other generator's project. */
@@ -125,7 +127,7 @@ async function newFiles(
   const findings: Diagnostic[] = [...project.diagnostics, ...plan.findings]
   let rewritten = 0
   let directives = false
-  const modules = keepSyntax ? undefined : adopted.modules
+  const modules = !keepSyntax && Object.keys(adopted.modules?.globals ?? {}).length > 0 ? adopted.modules : undefined
   const page = async (source: SourcePath, bytes: Uint8Array): Promise<Rewritten> => {
     const made = await rewrite(source, bytes)
     const isMdx = modules && made.format === 'mdx'
@@ -159,6 +161,8 @@ async function newFiles(
       `content${route === '/' ? '/index' : route}.mdx`,
       `---\n${stringify(frontMatter, {lineWidth: 0})}---\n\n${body}`
     )
+  const made = usedMade(adopted, files)
+  for (const {path, code} of made) files.set(path, code)
   for (const [path, entries] of metaFiles(project, plan)) files.set(path, entries)
   const redirects = {...adopted.config.redirects, ...Object.fromEntries(plan.redirects)}
   if (Object.keys(redirects).length > 0)
@@ -166,7 +170,10 @@ async function newFiles(
       'redirects.yaml',
       stringify(Object.fromEntries(Object.entries(redirects).sort(([a], [b]) => compareCodeUnits(a, b))))
     )
-  files.set(`docsgen.config.${typescript ? 'ts' : 'js'}`, configText({adopted, directives, keepSyntax}))
+  files.set(
+    `docsgen.config.${typescript ? 'ts' : 'js'}`,
+    configText({adopted: withAliases(adopted, made), directives, keepSyntax})
+  )
   files.set(
     'MIGRATION.md',
     migrationReport({
@@ -180,6 +187,12 @@ async function newFiles(
     })
   )
   return new Map([...files].sort(([a], [b]) => compareCodeUnits(a, b)))
+}
+
+function withAliases(adopted: AdoptedProject, made: readonly MadeFile[]): AdoptedProject {
+  if (made.length === 0) return adopted
+  const own = Object.fromEntries(made.map(({specifier, path}) => [specifier, `./${path}`]))
+  return {...adopted, config: {...adopted.config, alias: {...adopted.config.alias, ...own}}}
 }
 
 /** Returns the orders of folders: those that the dialect derives as YAML, files unchanged. */

@@ -33,10 +33,11 @@ export async function openDialect({
   const named = {name, title, ...(modules && {modules})}
   if (file === undefined) return {...named, ...withoutFile}
   const site = await dialect.open(files, file)
-  const {places, settings = {}, plugins = [], pages = [], left = []} = site
+  const {places, settings = {}, plugins = [], pages = [], left = [], made} = site
   const read = [...files.inputs]
   return {
     ...named,
+    ...(made && {modules: {live: false, globals: {}, ...modules, made}}),
     file,
     places: withoutOutput(places, outDir),
     config: {

@@ -144,3 +144,40 @@ export default () => <><h1>{title}</h1><Link to="/about">About</Link><Link class
   expect(findings).toEqual([])
   expect(notes).toContain('Not supported, and ignored: the design of the home page (`src/pages/index.js`).')
 })
+
+test('components find the values of the configuration', async () => {
+  const {html, findings} = await readSite({
+    'docusaurus.config.js': `module.exports = {
+  title: 'Mill',
+  tagline: 'Grinds grain',
+  url: 'https://mill.example',
+  baseUrl: '/m/',
+  customFields: {speed: 3, turn: () => 4},
+  themeConfig: {navbar: {title: 'The mill'}},
+  i18n: {defaultLocale: 'en', locales: ['en', 'de']},
+  presets: [['classic', {docs: {routeBasePath: '/'}}]]
+}
+`,
+    'docs/index.mdx': `import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
+import Speed from '@site/src/speed.jsx'
+
+# Mill
+
+export const Title = () => <b>{useDocusaurusContext().siteConfig.title}</b>
+
+<Title /> at {useDocusaurusContext().siteConfig.url}
+
+<Speed />
+`,
+    'src/speed.jsx': `import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
+import config from '@generated/docusaurus.config'
+export default function Speed() {
+  const {siteConfig: {tagline, customFields, baseUrl}, i18n} = useDocusaurusContext()
+  return <i>{tagline}, {customFields.speed}, {String(customFields.turn)}, {config.themeConfig.navbar.title}, {baseUrl}, {i18n.locales.join()}</i>
+}
+`
+  })
+  expect(html('/')).toContain('<b>Mill</b> at https://mill.example')
+  expect(html('/')).toContain('<i>Grinds grain, 3, undefined, The mill, /, en,de</i>')
+  expect(findings).toEqual([])
+})

@@ -158,7 +158,7 @@ test('init --from keeps the syntax with --keep-syntax, and overwrites nothing', 
 test('init --from keeps components that rely on the old theme, and pages that the old generator made', async () => {
   const project = createProject({
     'old/docusaurus.config.js':
-      "const {title} = JSON.parse(require('node:fs').readFileSync('site.json', 'utf8'))\nmodule.exports = {title, baseUrl: '/', presets: [['classic', {docs: {sidebarPath: './sidebars.js'}, blog: false}]]}",
+      "const {title} = JSON.parse(require('node:fs').readFileSync('site.json', 'utf8'))\nmodule.exports = {title, baseUrl: '/', customFields: {crew: 2}, presets: [['classic', {docs: {sidebarPath: './sidebars.js'}, blog: false}]]}",
     // Its generator runs in its own folder.
     'old/site.json': '{"title": "Sail"}',
     'old/sidebars.js':
@@ -215,7 +215,7 @@ export const Row = () => <Tr>{useConfig().rows}</Tr>
 export default function Where() {
   const {colorMode} = useColorMode()
   const {siteConfig} = useDocusaurusContext()
-  const words = [colorMode, usePathname(), useRouter().asPath, useLocation().pathname, useActiveVersion().label, siteConfig.baseUrl, String(useIsBrowser()), useDoc().frontMatter.fog ?? 'clear']
+  const words = [colorMode, usePathname(), useRouter().asPath, useLocation().pathname, useActiveVersion().label, siteConfig.baseUrl, siteConfig.title, siteConfig.customFields.crew, String(useIsBrowser()), useDoc().frontMatter.fog ?? 'clear']
   return (
     <Admonition type="danger">
       <Piece><A href="/docs/sloop">{words.join(' ')}</A></Piece>
@@ -250,7 +250,7 @@ export default function Where() {
   )
   const html = project.read('new/dist/docs/intro.html')
   expect(html).toMatch(/data-tab="Sloop">.*data-tab="Yawl" data-selected="true">.*A yawl\./s)
-  expect(html).toMatch(/aria-label="Danger">.*<a href="\/docs\/sloop">light \/ \/ \/ Next \/ false clear<\/a>/s)
+  expect(html).toMatch(/aria-label="Danger">.*<a href="\/docs\/sloop">light \/ \/ \/ Next \/ Sail 2 false clear<\/a>/s)
   expect(html).toMatch(
     /<img src="\/day\.svg" alt="" class="on-light"\/><img src="\/night\.svg" alt="" class="on-dark"\/>/
   )

@@ -3,6 +3,7 @@ import {dirname, join, resolve} from 'node:path'
 import {fileURLToPath, pathToFileURL} from 'node:url'
 import type {OnResolveArgs, OnResolveResult, Plugin} from 'esbuild'
 import type {ModuleFinding} from '../../../content/read-context.ts'
+import type {ModuleSyntax} from '../../../model/components/module-syntax.ts'
 import {componentModules, replacedModules, standInOf} from '../../../plugin/adopted.ts'
 import {libDir} from '../../machine/paths.ts'
 import {clientSpace} from '../esbuild-paths.ts'
@@ -30,6 +31,8 @@ export function reactFolder(): string {
   return resolve(dirname(fileURLToPath(import.meta.resolve('react'))), '..')
 }
 
+/** Namespace of modules that the other generator makes for a project, by name. */
+const made = 'docsgen-made'
 /** Namespace of modules that complete a stand-in, by the module's name and the names to add. */
 const completed = 'docsgen-completed'
 
@@ -37,6 +40,8 @@ interface OwnModules {
   readonly root: string
   /** `server`: the same modules that render the page; `browser`: a copy for the bundle. */
   readonly side: 'server' | 'browser'
+  /** What modules of the project's dialect use implicitly. */
+  readonly modules: ModuleSyntax | undefined
   /** Collects findings about names that stand-ins lack. */
   readonly findings?: ModuleFinding[]
 }
@@ -45,7 +50,7 @@ interface OwnModules {
  * Resolves imports of docsgen's own modules: React, stand-ins for other frameworks, and the packaged components and templates,
  * without the project's replacements, which may wrap them. A stand-in without a name that a module imports gets a component for it.
  */
-export function ownModules({root, side, findings}: OwnModules): Plugin {
+export function ownModules({root, side, modules, findings}: OwnModules): Plugin {
   return {
     name: 'docsgen-own',
     setup(setup) {
@@ -71,6 +76,12 @@ export function ownModules({root, side, findings}: OwnModules): Plugin {
       const use = (own: string, args: OnResolveArgs): Promise<OnResolveResult> =>
         resolveTo(own, args, side === 'browser' ? {path: own} : outside(own, args))
       const folder = side === 'browser' ? join(libDir(), 'browser') : libDir()
+      const code = modules?.made ?? {}
+      const makes = Object.keys(code)
+      if (makes.length > 0) {
+        setup.onResolve({filter: anyOf(makes)}, ({path}) => (isAlias(path) ? undefined : {path, namespace: made}))
+        setup.onLoad({filter: /.*/, namespace: made}, ({path}) => ({contents: code[path] ?? '', loader: 'js'}))
+      }
       if (side === 'server') setup.onResolve({filter: shared}, args => outside(require.resolve(args.path), args))
       setup.onResolve({filter: anyOf(componentModules())}, args =>
         use(standInFor(args.path, side) ?? join(folder, 'components.js'), args)

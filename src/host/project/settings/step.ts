@@ -50,7 +50,7 @@ export function stepOf(input: {
       locales
     ],
     'the location of pages, or the repository': [places, config.repository],
-    'the dialect, or its settings for pages': adopted && [adopted.name, adopted.settings],
+    'the dialect, or its settings for pages': adopted && [adopted.name, adopted.settings, adopted.modules?.made],
     'a plugin': loaded.plugins.hash,
     ...(loaded.plugins.pictures.length > 0 && {'the width of the text': textWidths}),
     'the names in a catalog': names,
