@@ -16,7 +16,7 @@ export function kernelCommands(): readonly Command[] {
     buildCommand(builds),
     ...builds.flatMap(({commands = []}) => commands),
     devCommand,
-    checkCommand(added),
+    checkCommand(added, features.find(({accept}) => accept)?.accept),
     previewCommand,
     initCommand(steps)
   ] as const

@@ -1,5 +1,6 @@
 import type {Feature} from '../plugin/feature.ts'
 import {adopt} from './adopt/index.ts'
+import {baseline} from './baseline/index.ts'
 import {codeChecks} from './code-checks/index.ts'
 import {doctor} from './doctor/index.ts'
 import {eject} from './eject/index.ts'
@@ -39,6 +40,7 @@ export const features: readonly Feature[] = [
   latestPages,
   codeChecks,
   secrets,
+  baseline,
   externalLinks,
   remoteCache,
   shards,

@@ -2,6 +2,7 @@ import type {PluggableList} from 'unified'
 import type {ComponentProps} from '../model/components/component-props.ts'
 import {setFeatureRules} from '../rules/catalogue.ts'
 import type {Rule} from '../rules/rule.ts'
+import type {Accept, AcceptedFindings} from './accept.ts'
 import type {Adopt} from './adopt.ts'
 import type {CheckStep} from './check-step.ts'
 import type {CommandStep} from './command-step.ts'
@@ -31,6 +32,8 @@ export interface Feature extends Pick<Plugin, 'name' | 'commands' | 'settings' |
    * step has options.
    */
   readonly check?: CheckStep
+  /** Lets a project accept findings for now. Only one feature may have it. */
+  readonly accept?: Accept
   /** Another way to build. */
   readonly build?: CommandStep
   /** Another way to create a project. */
@@ -94,4 +97,9 @@ export function featurePageScripts(): readonly string[] {
 /** Loads the features' components, by name. Only what renders pages needs them. */
 export async function loadFeatureComponents(): Promise<ComponentMap> {
   return Object.assign({}, ...(await Promise.all(list.map(({loadComponents}) => loadComponents?.())))) as ComponentMap
+}
+
+/** Returns the findings that a project accepts for now, if a feature has such. */
+export async function loadAcceptedFindings(): Promise<AcceptedFindings | undefined> {
+  return list.find(({accept}) => accept)?.accept?.load()
 }

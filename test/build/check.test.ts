@@ -95,7 +95,6 @@ describe('wrong usage exits with 2 and a suggestion', () => {
     [['--only', 'no-missing-pag'], 'did you mean `no-missing-page`?'],
     [['--format', 'sarf'], 'sarif'],
     [['--explain', 'image-at'], 'did you mean `image-alt`?'],
-    [['--baseline', 'none.json'], '`none.json`'],
     [['--since', 'HEAD'], 'git']
   ])('%s', async (args, words) => {
     const {code, stderr} = await runCheck(project(), ...args)
@@ -105,15 +104,6 @@ describe('wrong usage exits with 2 and a suggestion', () => {
   it('validates rule names in the configuration', async () => {
     const {code, stderr} = await runCheck(project({'docsgen.config.json': '{"check": {"rules": {"image-at": "off"}}}'}))
     expect([code, stderr]).toEqual([2, expect.stringContaining('did you mean `image-alt`?')])
-  })
-
-  it('reports where a baseline is invalid', async () => {
-    const root = project({
-      'base.json': '{\n  "version": 1,\n  "findings": [{"file": 1}]\n}',
-      'broken.json': '{\n  "version" 1\n}'
-    })
-    expect((await runCheck(root, '--baseline', 'base.json')).stderr).toContain('base.json:3:25')
-    expect((await runCheck(root, '--baseline', 'broken.json')).stderr).toContain('broken.json:2:13')
   })
 })
 
@@ -162,47 +152,6 @@ describe('--fix', () => {
     expect(stdout).toContain('-[x](/missing) [y](/a/)\n+[x](/missing) [y](/a)\n')
     expect(readFileSync(join(root, 'content/b.mdx'), 'utf8')).toContain('[y](/a/)')
   })
-})
-
-it('--baseline: accepts old findings, fails on new ones, drops fixed ones', async () => {
-  const root = project(broken)
-  const base = ['--baseline', 'base.json']
-  expect((await runCheck(root, ...base, '--update-baseline')).code).toBe(0)
-  // The same finding at another line is not a new one.
-  writeProject(root, {'content/b.mdx': page('b', 'More.\n\n[x](/missing) [y](/a/)')})
-  expect((await runCheck(root, ...base)).code).toBe(0)
-  writeProject(root, {'content/b.mdx': page('b', '[x](/missing) [y](/a) [z](/missing) [n](/new)')})
-  const next = await runCheck(root, ...base, '--format', 'compact')
-  expect([next.code, next.stdout.match(/`\/\w+`/g)]).toEqual([1, ['`/missing`', '`/new`']])
-  expect(next.stderr).toContain('1 finding in base.json no longer occurs')
-  // A command that filters its report compares the baseline with all findings of the run.
-  const part = await runCheck(root, ...base, '--only', 'image-alt')
-  expect(part.code).toBe(0)
-  expect(part.stderr).toContain('base.json accepts 1 finding.')
-  expect(part.stderr).toContain('1 finding in base.json no longer occurs')
-  await runCheck(root, ...base, '--update-baseline')
-  expect(JSON.parse(readFileSync(join(root, 'base.json'), 'utf8')).findings).toEqual([
-    {
-      file: 'content/b.mdx',
-      rule: 'no-missing-page',
-      reason: 'Unexpected link to `/missing`, expected an existing page',
-      count: 2
-    },
-    {file: 'content/b.mdx', rule: 'no-missing-page', reason: 'Unexpected link to `/new`, expected an existing page'}
-  ])
-})
-
-it('--update-baseline reports what a baseline cannot accept, and keeps the entries of a page that it cannot read', async () => {
-  const root = project(broken)
-  const update = ['--update-baseline', '--format', 'compact']
-  expect((await runCheck(root, ...update)).stderr).toContain('docsgen.baseline.json contains 2 findings.')
-  const before = readFileSync(join(root, 'docsgen.baseline.json'), 'utf8')
-  writeProject(root, {'content/b.mdx': page('b', '<Callout>\n\n[x](/missing) [y](/a/)')})
-  expect((await runCheck(root)).stderr).not.toContain('gone')
-  const {code, stdout, stderr} = await runCheck(root, ...update)
-  expect([code, stdout]).toEqual([1, expect.stringMatching(/^content\/b\.mdx:\d+:\d+: error: .*\[mdx-syntax\]\n$/)])
-  expect(stderr).toContain('1 error cannot be in a baseline')
-  expect(readFileSync(join(root, 'docsgen.baseline.json'), 'utf8')).toBe(before)
 })
 
 it('--since: checks changed files and what they break', async () => {
@@ -315,31 +264,6 @@ it('stops on Ctrl-C, even in the middle of a page', async () => {
   expect(await new Promise(done => child.once('close', done))).toBe(130)
   // A page may take 20 s of processor time.
   expect(Date.now() - began).toBeLessThan(15_000)
-})
-
-it('--update-baseline with --only keeps entries of other rules', async () => {
-  const root = project({
-    ...broken,
-    'base.json': JSON.stringify({
-      version: 1,
-      findings: [
-        {file: 'content/b.mdx', rule: 'external-link', reason: 'Unexpected dead link'},
-        {file: 'content/b.mdx', rule: 'image-alt', reason: 'long gone'}
-      ]
-    })
-  })
-  const rules = (): string[] =>
-    JSON.parse(readFileSync(join(root, 'base.json'), 'utf8')).findings.map(({rule}: {rule: string}) => rule)
-  const update = ['--baseline', 'base.json', '--update-baseline']
-  await runCheck(root, ...update, '--only', 'link-trailing-slash')
-  expect(rules()).toEqual(['external-link', 'link-trailing-slash'])
-  await runCheck(root, ...update, '--only', 'no-missing-page')
-  expect(rules()).toEqual(['external-link', 'link-trailing-slash', 'no-missing-page'])
-  writeProject(root, {'content/b.mdx': page('b', '[y](/a/)')})
-  await runCheck(root, ...update, '--only', 'link-trailing-slash')
-  expect(rules()).toEqual(['external-link', 'link-trailing-slash'])
-  await runCheck(root, ...update)
-  expect(rules()).toEqual(['external-link', 'link-trailing-slash'])
 })
 
 it('reserves stdout for the report, whatever components print', async () => {

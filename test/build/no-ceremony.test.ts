@@ -173,27 +173,8 @@ describe('a folder without a configuration', () => {
   })
 })
 
-describe('baselines and severities', () => {
+describe('severities', () => {
   const broken = {'docs/a.md': '# A\n\n[gone](/gone)\n', 'docs/b.md': '# B\n', 'docsgen.config.json': '{}'}
-
-  test('build and check both accept findings in the baseline, and new ones still count', async () => {
-    const project = createProject(broken)
-    expect((await project.build()).code).toBe(1)
-    expect((await project.run(['check', '--update-baseline'])).code).toBe(0)
-    const run = await project.build()
-    expect(run).toMatchObject({code: 0})
-    expect(run.stderr).toContain('docsgen.baseline.json accepts 1 finding.')
-    expect((await project.run(['check'])).code).toBe(0)
-    project.write({'docs/b.md': '# B\n\n[gone](/nowhere)\n'})
-    expect((await project.build()).code).toBe(1)
-  })
-
-  test('nothing accepts an error that leaves a page unread', async () => {
-    const project = createProject({'docs/a.mdx': '# A\n\n<Callout>\n', 'docsgen.config.json': '{}'})
-    expect((await project.run(['check', '--update-baseline'])).code).toBe(1)
-    expect((await project.build()).code).toBe(1)
-    expect((await project.build('--rule', '*=off')).code).toBe(1)
-  })
 
   test('a project without a configuration is built without the blocks that do not parse', async () => {
     const project = createProject({'docs/a.mdx': '# A\n\n<Callout>\n\nText.\n'})

@@ -23,8 +23,8 @@ export interface BuildResult {
   readonly report: BuildReport
   /** Whether the site was replaced. */
   readonly changed: boolean
-  /** Whether the findings could be accepted into a first baseline, because every rule is a warning. */
-  readonly mayBeAccepted?: boolean
+  /** Returns how to accept the findings, if the project may accept all of them and has not accepted any yet. */
+  readonly advice?: ((program: string) => string) | undefined
 }
 
 /** Measures the stages of a build. */

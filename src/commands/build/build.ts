@@ -1,5 +1,4 @@
 import {sweepWhenDue} from '../../host/cache/sweep-when-due.ts'
-import {defaultBaseline, hasBaseline} from '../../host/machine/baseline-file.ts'
 import type {CommitResult} from '../../host/output/commit-result.ts'
 import {StagingError} from '../../host/output/staged-file.ts'
 import {rememberCommits} from '../../host/project/versions/moved-refs.ts'
@@ -10,10 +9,11 @@ import type {Pool} from '../../host/reading/pool.ts'
 import {explainUnrendered} from '../../host/reading/render-failures.ts'
 import {countDiagnostics, type Diagnostic} from '../../model/diagnostic.ts'
 import type {PageFacts} from '../../model/page.ts'
+import type {AcceptedFindings} from '../../plugin/accept.ts'
+import {loadAcceptedFindings} from '../../plugin/feature.ts'
 import {hostNotes} from '../../render/hosting/host-notes.ts'
 import type {SiteOutput} from '../../render/site-output.ts'
 import {withLastUpdated} from '../../site/with-last-updated.ts'
-import {applyBaseline} from '../load/apply-baseline.ts'
 import {type JoinedPages, joinPages} from '../load/join-pages.ts'
 import {projectOutputs, siteViewOf} from '../load/project-outputs.ts'
 import {settleBoth} from '../load/settle-both.ts'
@@ -79,7 +79,7 @@ async function buildOnce(options: BuildOptions): Promise<BuildResult> {
     sweep(run, joined)
     await cleared()
     const report = reportOf(run, joined, result)
-    return {exitCode: 0, report, changed: result.changed, mayBeAccepted: mayBeAccepted(run, warnings)}
+    return {exitCode: 0, report, changed: result.changed, advice: adviceOf(run, joined)}
   } finally {
     await run.close()
   }
@@ -123,6 +123,7 @@ function linkOldSite({output, threads}: BuildRun, {pages, reasons}: ReadPages): 
 interface Joined {
   readonly read: ReadPages
   readonly loaded: JoinedPages
+  readonly accepted: AcceptedFindings | undefined
   readonly counts: ReturnType<typeof countDiagnostics>
 }
 
@@ -135,14 +136,15 @@ async function join(run: BuildRun, read: ReadPages, generated: readonly PageFact
   const whole = await joinPages({project, read, generated, drafts, rules})
   run.clock.end('site')
   options.afterReading?.(read.reasons)
-  const diagnostics = applyBaseline(whole.diagnostics, {root, logger})
+  const accepted = await loadAcceptedFindings()
+  const diagnostics = accepted?.fresh(whole.diagnostics, {root, logger}) ?? whole.diagnostics
   const updated = await run.updated
   if (updated && 'problem' in updated) logger.warn(`Pages have no "last updated" dates: ${updated.problem}.`)
   const dates = updated && 'dates' in updated ? updated.dates : undefined
   const loaded = dates ? {...whole, site: withLastUpdated(whole.site, dates)} : whole
   const isLenient = project.config.check.lenient && !strict
   printFindings(diagnostics, {root, logger, files: whole.checked, ms: run.clock.elapsed(), isLenient})
-  return {read, loaded, counts: countDiagnostics(diagnostics)}
+  return {read, loaded, accepted, counts: countDiagnostics(diagnostics)}
 }
 
 /** Returns what the later stages share. */
@@ -301,10 +303,10 @@ function sweep({options, project}: BuildRun, {read, loaded}: Joined): void {
   sweepWhenDue(project.cacheDir, {inUse, made: read.misses})
 }
 
-/** Returns whether the findings could be accepted into a first baseline, because every rule is a warning. */
-function mayBeAccepted({options, project}: BuildRun, warnings: number): boolean {
+/** Returns how to accept the findings if the project accepts none yet, and every rule is a warning. */
+function adviceOf({options, project}: BuildRun, {counts, accepted}: Joined): BuildResult['advice'] {
   const isLenient = project.config.check.rules['*'] === 'warning'
-  return warnings > 0 && isLenient && !hasBaseline(options.root, defaultBaseline)
+  return counts.warnings > 0 && isLenient && !accepted?.list(options.root) ? accepted?.advice : undefined
 }
 
 function count(number: number, noun: string): string {

@@ -1,7 +1,6 @@
 import {mkdirSync, writeFileSync} from 'node:fs'
 import {dirname, join, resolve} from 'node:path'
 import {cacheDirOf} from '../../host/cache/cache-path.ts'
-import {defaultBaseline, hasBaseline, readBaseline, writeBaseline} from '../../host/machine/baseline-file.ts'
 import {buildInfo} from '../../host/machine/build-id.ts'
 import {changedFiles} from '../../host/machine/git.ts'
 import {HostError} from '../../host/machine/host-error.ts'
@@ -19,11 +18,10 @@ import {countDiagnostics, type Diagnostic, type Severity} from '../../model/diag
 import type {Logger} from '../../model/project/logger.ts'
 import {foldersOf} from '../../model/project/places.ts'
 import {didYouMean, suggest} from '../../model/text/suggest.ts'
-import {canBeAccepted, countOf, entriesToKeep, makeBaseline} from '../../rules/baseline.ts'
+import {loadAcceptedFindings} from '../../plugin/feature.ts'
 import type {KnownRules} from '../../rules/catalogue.ts'
 import {isPattern} from '../../rules/text/redirect-index.ts'
 import {siteRedirects} from '../../site/site-redirects.ts'
-import {applyBaseline} from '../load/apply-baseline.ts'
 import {type LoadedSite, loadSite} from '../load/load-site.ts'
 import {remoteOf} from '../load/remote-of.ts'
 import {checkRuleNames, checkRuleSettings, parseRuleSettings, placeOfRule} from '../load/rule-settings.ts'
@@ -68,8 +66,6 @@ export interface CheckOptions {
   readonly maxWarnings?: number
   /** Reports only files that changed since this commit, and problems that the changes cause elsewhere. */
   readonly since?: string
-  readonly baseline?: string
-  readonly updateBaseline?: boolean
   /** Writes the addresses that the next release must keep. */
   readonly updateRoutes?: boolean
   readonly offline?: boolean
@@ -97,7 +93,7 @@ const maxFixRounds = 5
  * 1. validate the options before reading anything, because a mistake in them is a usage error;
  * 2. `loadSite`, which all commands share, returns the findings of reading, joining and rules;
  * 3. features find more, such as broken links to other hosts with `--external`;
- * 4. `--only`, `--since` and `--baseline` filter the findings;
+ * 4. `--only`, `--since` and what the project accepts filter the findings;
  * 5. `--fix` writes the safe edits and starts again;
  * 6. print the report.
  *
@@ -234,14 +230,18 @@ interface FoundIn {
   readonly loaded: LoadedSite
 }
 
-/** Returns the findings that match the options and are not in the baseline. Writes the files that the options update. */
+/** Returns the findings that match the options and are not accepted. Writes the files that the options update. */
 async function select(found: readonly Diagnostic[], world: FoundIn): Promise<readonly Diagnostic[]> {
-  const {root, logger, updateRoutes, updateBaseline, baseline} = world.options
+  const {root, logger, updateRoutes, added = {}} = world.options
   if (updateRoutes) writeRoutes(world)
   const selected = await selectedFrom(found, world)
-  if (updateBaseline) return acceptFindings(found, selected, world.options)
-  // Compares with the baseline before filtering, because filtered findings still occur.
-  const fresh = new Set(applyBaseline(found, {root, file: baseline, logger}))
+  const accepted = await loadAcceptedFindings()
+  if (!accepted) return selected
+  const project = {root, options: added, logger}
+  const refused = accepted.accept(found, selected, project)
+  if (refused) return refused
+  // Compares before filtering, because filtered findings still occur.
+  const fresh = new Set(accepted.fresh(found, project))
   return selected.filter(diagnostic => fresh.has(diagnostic))
 }
 
@@ -280,29 +280,6 @@ function writeRoutes({options: {root, logger}, project, loaded}: FoundIn): void 
     ...loaded.site.pages.map(({route}) => route)
   ])
   logger.info(`${releasedFile} contains ${count} addresses.`)
-}
-
-/**
- * Writes the findings that match the options to the baseline.
- *
- * @returns the findings that a baseline cannot contain
- */
-function acceptFindings(
-  found: readonly Diagnostic[],
-  selected: readonly Diagnostic[],
-  {root, logger, baseline: file = defaultBaseline}: CheckOptions
-): readonly Diagnostic[] {
-  const kept = hasBaseline(root, file) ? entriesToKeep(readBaseline(root, file), found, selected) : []
-  const baseline = makeBaseline([...selected.filter(canBeAccepted), ...kept])
-  writeBaseline(root, file, baseline)
-  const count = countOf(baseline)
-  logger.info(`${file} contains ${count} ${count === 1 ? 'finding' : 'findings'}.`)
-  const refused = selected.filter(diagnostic => !canBeAccepted(diagnostic))
-  if (refused.length > 0)
-    logger.error(
-      `${refused.length} ${refused.length === 1 ? 'error' : 'errors'} cannot be in a baseline: ${refused.length === 1 ? 'it keeps' : 'they keep'} a page from being read or built.`
-    )
-  return refused
 }
 
 function report(

@@ -1,3 +1,4 @@
+import type {Accept} from '../../plugin/accept.ts'
 import type {Command, CommandOption} from '../../plugin/command.ts'
 import type {CheckOptions} from '../check/check.ts'
 import {date, jobs, noCache, noRemoteCache, rule, url} from './common-options.ts'
@@ -14,8 +15,11 @@ interface CheckFlags
   readonly remoteCache: boolean
 }
 
-/** @param added options of the features' steps of `check` */
-export const checkCommand = (added: readonly CommandOption[]): Command<CheckFlags> => ({
+/**
+ * @param added options of the features' steps of `check`
+ * @param accept of a feature
+ */
+export const checkCommand = (added: readonly CommandOption[], accept?: Accept): Command<CheckFlags> => ({
   name: 'check',
   summary: 'Check links, anchors, labels, redirects, code, secrets and constants.',
   arguments: ['[root]'],
@@ -28,11 +32,7 @@ export const checkCommand = (added: readonly CommandOption[]): Command<CheckFlag
     {flags: '--only <rules>', summary: 'report only these rules, separated by commas', parse: splitList},
     {flags: '--max-warnings <n>', summary: 'fail if there are more warnings than this', parse: parseAmount},
     {flags: '--since <ref>', summary: 'report changed files, and what the changes break elsewhere'},
-    {
-      flags: '--baseline <file>',
-      summary: 'do not report the findings in this file (default: docsgen.baseline.json, if it exists)'
-    },
-    {flags: '--update-baseline', summary: 'rewrite the baseline'},
+    ...(accept?.options ?? []),
     {
       flags: '--update-routes',
       summary: 'record the addresses that later releases must keep (docsgen.routes.txt)'
@@ -52,7 +52,7 @@ export const checkCommand = (added: readonly CommandOption[]): Command<CheckFlag
     'docsgen check',
     'docsgen check --fix',
     'docsgen check --format sarif --output findings.sarif',
-    'docsgen check --update-baseline',
+    ...(accept?.examples ?? []),
     'docsgen check --explain no-missing-anchor'
   ],
   async run({options: {cache, remoteCache, rule: rules, ...rest}, root, configFile, logger}) {

@@ -54,19 +54,18 @@ export function siteOptionsOf({
  * @returns the exit code of the build
  */
 export async function printBuilt(
-  {exitCode, report, changed, mayBeAccepted}: BuildResult,
+  {exitCode, report, changed, advice}: BuildResult,
   {logger, flags, part}: {readonly logger: Logger; readonly flags: SiteFlags; readonly part?: string}
 ): Promise<number> {
   const {summarize, profile} = await import('../build/summary.ts')
   if (exitCode === 0) logger.info(summarize(report, {changed, color: logger.color, part}))
-  if (mayBeAccepted) logger.info(await advice())
+  if (advice) logger.info(`  ${advice(await programName())}`)
   if (flags.profile) logger.info(profile(report))
   if (flags.report === 'json') process.stdout.write(`${JSON.stringify(report)}\n`)
   return exitCode
 }
 
-async function advice(): Promise<string> {
+async function programName(): Promise<string> {
   const {isGlobal} = await import('../../host/machine/is-global.ts')
-  const program = isGlobal('docsgen') ? 'docsgen' : 'npx docsgen'
-  return `  \`${program} check --update-baseline\` accepts these warnings, so that only new ones show.`
+  return isGlobal('docsgen') ? 'docsgen' : 'npx docsgen'
 }

@@ -1,7 +1,6 @@
 import {existsSync, readFileSync, statSync} from 'node:fs'
 import {arch, availableParallelism, freemem, release, totalmem} from 'node:os'
 import {join} from 'node:path'
-import {defaultBaseline, hasBaseline, readBaseline} from '../../host/machine/baseline-file.ts'
 import {buildInfo} from '../../host/machine/build-id.ts'
 import {filesBelow} from '../../host/machine/files.ts'
 import {HostError} from '../../host/machine/host-error.ts'
@@ -9,6 +8,7 @@ import {findPackage} from '../../host/machine/packages.ts'
 import {libDir} from '../../host/machine/paths.ts'
 import {openProject, type Project} from '../../host/project/project.ts'
 import {compareCodeUnits} from '../../model/order.ts'
+import {loadAcceptedFindings} from '../../plugin/feature.ts'
 
 export interface DoctorOptions {
   readonly root: string
@@ -55,7 +55,7 @@ export async function doctor({
   }
   try {
     print(section('Project', projectRows(project)))
-    print(section('Disabled or changed', switchRows(project)))
+    print(section('Disabled or changed', switchRows(project, (await loadAcceptedFindings())?.list(root))))
     print(section('Cache', cacheRows(project.cacheDir)))
     print(section('Largest pages', largestPages(project)))
     return 0
@@ -104,23 +104,16 @@ function projectRows({
   ]
 }
 
-function switchRows({root, config}: Project): Rows {
+function switchRows({config}: Project, accepted: {readonly rules: readonly string[]} | undefined): Rows {
   const {rules} = config.check
   const off = Object.keys(rules).filter(name => rules[name] === 'off')
   const changed = Object.keys(rules).filter(name => rules[name] !== 'off')
   return [
     ['disabled rules', list(off)],
     ['rules with a changed severity', list(changed)],
-    [
-      'findings in the baseline',
-      hasBaseline(root, defaultBaseline) ? String(count(readBaseline(root, defaultBaseline))) : 'none'
-    ],
+    ['findings in the baseline', String(accepted?.rules.length ?? 'none')],
     ['Markdown parser', config.markdown.parser]
   ]
-}
-
-function count({findings}: ReturnType<typeof readBaseline>): number {
-  return findings.length
 }
 
 function cacheRows(folder: string): Rows {

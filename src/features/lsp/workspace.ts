@@ -9,7 +9,6 @@ import type {PageEntry} from '../../commands/dev/page-store.ts'
 import {concernsProject, outsideInputs, watchedPaths} from '../../commands/dev/project-files.ts'
 import {createReadAhead, type ReadAhead} from '../../commands/dev/read-ahead.ts'
 import {decode} from '../../content/text-file.ts'
-import {defaultBaseline, readBaseline} from '../../host/machine/baseline-file.ts'
 import {openText, readInside, setOpenText} from '../../host/machine/files.ts'
 import {HostError} from '../../host/machine/host-error.ts'
 import {type Watch, watchFiles} from '../../host/watch/watch.ts'
@@ -18,7 +17,8 @@ import type {PageFacts} from '../../model/page.ts'
 import type {Logger} from '../../model/project/logger.ts'
 import {configNames} from '../../model/project/project-files.ts'
 import type {Site} from '../../model/site.ts'
-import {newSince} from '../../rules/baseline.ts'
+import type {AcceptedFindings} from '../../plugin/accept.ts'
+import {loadAcceptedFindings} from '../../plugin/feature.ts'
 import {openFailure} from './open-failure.ts'
 
 export interface WorkspaceOptions {
@@ -66,6 +66,7 @@ export class Workspace {
   #ahead: ReadAhead | undefined
   #watch: Watch | undefined
   #failure: readonly Diagnostic[] = []
+  #accepted: AcceptedFindings | undefined
   /** Findings of the last check that are not from reading a single page. */
   #joined: readonly Diagnostic[] = []
   #shown = new Map<string, string>()
@@ -195,6 +196,7 @@ export class Workspace {
   async #open(): Promise<void> {
     const {root, configFile, logger, onProblem} = this.#options
     try {
+      this.#accepted = await loadAcceptedFindings()
       if (!existsSync(root)) throw new HostError(`The folder \`${root}\` does not exist.`, 2)
       if (this.#site) await this.#site.reopen()
       else {
@@ -274,10 +276,9 @@ export class Workspace {
     ahead.remember()
   }
 
-  /** Returns the findings that are not in the project's baseline. */
+  /** Returns the findings that the project has not accepted. */
   #withoutAccepted(findings: readonly Diagnostic[]): readonly Diagnostic[] {
-    if (!existsSync(join(this.root, defaultBaseline))) return findings
-    return newSince(readBaseline(this.root, defaultBaseline), findings).fresh
+    return this.#accepted?.fresh(findings, {root: this.root}) ?? findings
   }
 
   /** Publishes the findings of a file. Those of its own reading are more recent than the last check. */

@@ -1,11 +1,11 @@
 import {existsSync, readdirSync} from 'node:fs'
 import {join} from 'node:path'
 import {components, templates} from '../../../templates/index.ts'
-import {defaultBaseline, hasBaseline, readBaseline} from '../../host/machine/baseline-file.ts'
 import {buildInfo} from '../../host/machine/build-id.ts'
 import {HostError} from '../../host/machine/host-error.ts'
 import {type LoadedConfig, loadConfig} from '../../host/project/load-config.ts'
 import {didYouMean, suggest} from '../../model/text/suggest.ts'
+import {loadAcceptedFindings} from '../../plugin/feature.ts'
 import {unknownRules} from '../../rules/catalogue.ts'
 
 export interface UpgradeCheckOptions {
@@ -63,7 +63,7 @@ export async function upgradeCheck(options: UpgradeCheckOptions): Promise<number
     print(`To fix for docsgen ${version}:\n\n${error.message}\n`)
     return 1
   }
-  const wrong = unknownRuleNames(root, loaded)
+  const wrong = unknownRuleNames(loaded, (await loadAcceptedFindings())?.list(root))
   const unused = deadTemplates(root)
   const affecting = changes.filter(change => change.concerns({root, loaded}))
   if (wrong.length > 0) print(`To fix for docsgen ${version}:\n\n${wrong.map(line => `- ${line}\n`).join('')}\n`)
@@ -74,12 +74,14 @@ export async function upgradeCheck(options: UpgradeCheckOptions): Promise<number
   return wrong.length > 0 ? 1 : 0
 }
 
-/** Returns messages about unknown rules in the configuration or the baseline. */
-function unknownRuleNames(root: string, {config, known, name}: LoadedConfig): string[] {
-  const baseline = hasBaseline(root, defaultBaseline) ? readBaseline(root, defaultBaseline) : undefined
+/** Returns messages about unknown rules in the configuration or the list of accepted findings. */
+function unknownRuleNames(
+  {config, known, name}: LoadedConfig,
+  accepted: {readonly file: string; readonly rules: readonly string[]} | undefined
+): string[] {
   const places: readonly (readonly [file: string, names: readonly string[]])[] = [
     [`${name} (\`check.rules\`)`, Object.keys(config.check.rules)],
-    [defaultBaseline, [...new Set(baseline?.findings.map(({rule}) => rule))]]
+    ...(accepted ? [[accepted.file, [...new Set(accepted.rules)]] as const] : [])
   ]
   return places.flatMap(([file, names]) =>
     unknownRules(names, known).map(

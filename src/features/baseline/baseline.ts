@@ -1,7 +1,7 @@
-import type {Diagnostic} from '../model/diagnostic.ts'
-import {compareCodeUnits} from '../model/order.ts'
-import {catalogue} from './catalogue.ts'
-import {isOnRequest} from './rule.ts'
+import type {Diagnostic} from '../../model/diagnostic.ts'
+import {compareCodeUnits} from '../../model/order.ts'
+import {catalogue} from '../../rules/catalogue.ts'
+import {isOnRequest} from '../../rules/rule.ts'
 
 /** Findings that a project accepts for now. They contain no lines, so that edits elsewhere in a file change nothing. */
 export interface Baseline {
