@@ -8,8 +8,9 @@ declare module '*.module.css' {
 }
 declare module '*.css' {}
 declare module '*.svg' {
-  const href: string
-  export default href
+  /** Its address, which is also a component that shows it. */
+  const picture: string & import('react').ComponentType<import('react').SVGProps<SVGSVGElement>>
+  export default picture
 }
 declare module '*.png' {
   const href: string

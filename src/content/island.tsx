@@ -167,6 +167,8 @@ function isData(value: unknown): boolean {
   if (typeof value === 'number') return Number.isFinite(value)
   if (Array.isArray(value)) return value.every(item => item !== undefined && isData(item))
   if (typeof value !== 'object') return false
+  // The address of an imported picture.
+  if (value instanceof String) return true
   const prototype: unknown = Object.getPrototypeOf(value)
   return (
     (prototype === Object.prototype || prototype === null) &&

@@ -8,6 +8,7 @@ import {encodeRoute, type SourcePath, withBase} from '../../model/url.ts'
 import {readFound} from '../machine/files.ts'
 import {relativePath} from '../machine/paths.ts'
 import {placesOf} from '../machine/project-places.ts'
+import {assetModule} from './own/picture-module.ts'
 
 /** Files that a module or a style sheet refers to by URL. */
 export const assetFile = /\.(?:png|jpe?g|gif|webp|avif|svg|ico|woff2?|ttf|otf|eot|mp4|webm|ogg|mp3|wav|pdf)$/i
@@ -34,8 +35,9 @@ export function assetPlugin(input: {
     name: 'docsgen-assets',
     setup(setup) {
       setup.onLoad({filter: assetFile, namespace: 'file'}, ({path}) => ({
-        contents: `export default ${JSON.stringify(addressOf(path))}`,
-        loader: 'js'
+        contents: assetModule(path, addressOf(path), () => readFound(root, path).toString('utf8')),
+        loader: 'js',
+        resolveDir: root
       }))
       setup.onResolve({filter: /^[^#]/}, async ({path, kind, pluginData, importer, namespace, resolveDir}) => {
         if (kind !== 'url-token' || pluginData?.docsgenAsset || /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(path))

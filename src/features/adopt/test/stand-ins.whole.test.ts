@@ -57,3 +57,50 @@ export const Live = () => <Grain><i>Rye</i></Grain>
     ])
   })
 })
+
+test('a picture is an address and a component, in pages and in modules', async () => {
+  const svg = (inner: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" class="x">${inner}</svg>`
+  const {html, findings} = await readSite({
+    'docusaurus.config.js': "module.exports = {title: 'Mill', presets: [['classic', {docs: {routeBasePath: '/'}}]]}",
+    'docs/index.mdx': `import Wheel from './wheel.svg'
+import Sign from '@site/parts/sign.svg'
+import Photo from './photo.png'
+import Shown from '@site/parts/shown.jsx'
+import Live from '@site/parts/live.jsx'
+
+# Mill
+
+<Wheel className="big" fill="red" title="The wheel" />
+
+Turn the <Sign role="img" /> and <img src={Wheel} alt="again" />.
+
+<img src={Photo.src} alt="Photo" />
+
+<Shown />
+
+<Live picture={Wheel} />
+`,
+    'docs/wheel.svg': svg('<path d="M0 0h1v1z"/>'),
+    'docs/photo.png': 'png',
+    'parts/sign.svg': svg('<path stroke="currentColor" stroke-width="2" d="M0 0h1v1z"/>'),
+    'parts/shown.jsx': `import Wheel, {ReactComponent} from '../docs/wheel.svg'
+import photo from '../docs/photo.png'
+const kinds = [{Svg: require('../docs/wheel.svg').default}]
+export default () => <p>{kinds.map(({Svg}) => <Svg key="a" role="presentation" />)}<ReactComponent /><img src={Wheel} alt="w" /><img src={photo.src} alt="p" /><a href={photo}>{photo.endsWith('.png') ? 'yes' : 'no'}</a></p>
+`,
+    'parts/live.jsx': `'use client'
+export default ({picture}) => <img src={picture} alt="live" />
+`
+  })
+  const page = html('/').replace(/\/assets\/(\w+)\.\w+\.(svg|png)/g, '/$1.$2')
+  expect(page).toContain('<img alt="The wheel" class="big" src="/wheel.svg"/>')
+  expect(page).toContain(
+    'Turn the <svg viewBox="0 0 1 1" class="x" role="img"><path stroke="currentColor" stroke-width="2" d="M0 0h1v1z"/></svg> and <img src="/wheel.svg" alt="again"'
+  )
+  expect(page).toContain('<img src="/photo.png" alt="Photo"')
+  expect(page).toContain(
+    '<p><img alt="" role="presentation" src="/wheel.svg"/><img alt="" src="/wheel.svg"/><img src="/wheel.svg" alt="w"/><img src="/photo.png" alt="p"/><a href="/photo.png">yes</a></p>'
+  )
+  expect(page).toMatch(/data-props="\{&quot;picture&quot;:&quot;[^"]*wheel[^"]*"><img src="\/wheel.svg" alt="live"/)
+  expect(findings).toEqual([])
+})

@@ -25,23 +25,50 @@ export function extractImports(tree: Root, modules: readonly RegExp[]): Map<stri
   return names
 }
 
-/** Removes the imports of images and returns their addresses, by their names in the page. */
+/**
+ * Removes the imports of images and returns their addresses, by their names in the page. An import stays if the page uses it in
+ * code, as a component, or as a property of a component of its own.
+ */
 export function extractImages(tree: Root): Map<string, string> {
   const images = new Map<string, string>()
-  const programs = programsOf(tree)
+  const own = importedNames(tree)
+  const programs = programsOf(tree, own)
+  const shown = elementNames(tree)
   editImports(tree, (specifier, locals) => {
     if (!/\.(?:png|jpe?g|gif|svg|webp|avif|ico)(?:\?\w+)?$/i.test(specifier)) return locals
     for (const {local} of locals) images.set(local, specifier.replace(/\?\w+$/, ''))
-    return locals.filter(({local}) => isWordOf(programs, local))
+    return locals.filter(({local}) => shown.has(local) || isWordOf(programs, local))
   })
   return images
+}
+
+/** Returns the names that a page imports. Those of the dialect's components are no longer imported. */
+export function importedNames(tree: Root): ReadonlySet<string> {
+  const names = new Set<string>()
+  editImports(tree, (_, locals) => {
+    for (const {local} of locals) names.add(local)
+    return locals
+  })
+  return names
+}
+
+function elementNames(tree: Root): ReadonlySet<string> {
+  const names = new Set<string>()
+  walkMdast(tree, node => {
+    if ((node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && node.name) names.add(node.name)
+  })
+  return names
 }
 
 /** Matches a call that returns the address in its argument. It is never executed. */
 const address = /^\s*(?:require|useBaseUrl|withBase)\(\s*(['"])[^'"]+\1[^)]*\)(?:\.default)?\s*$/
 
-/** Returns the code of a page: expressions and exports, except for props whose value is only a name. */
-function programsOf(tree: Root): string {
+/**
+ * Returns the code of a page: expressions and exports, except for props whose value is only a name.
+ *
+ * @param own names of components whose props all count
+ */
+function programsOf(tree: Root, own: ReadonlySet<string> = new Set()): string {
   const texts: string[] = []
   walkMdast(tree, node => {
     if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') texts.push(node.value)
@@ -51,7 +78,9 @@ function programsOf(tree: Root): string {
       for (const attribute of node.attributes) {
         const {type, value} = attribute
         const text = type === 'mdxJsxAttribute' ? (typeof value === 'object' ? (value?.value ?? '') : '') : value
-        if (text !== '' && !address.test(text) && !/^\s*[\w$]+(?:\.(?:src|default))?\s*$/.test(text)) texts.push(text)
+        const isOwn = own.has(node.name?.split('.')[0] ?? '')
+        if (text !== '' && !address.test(text) && (isOwn || !/^\s*[\w$]+(?:\.(?:src|default))?\s*$/.test(text)))
+          texts.push(text)
       }
   })
   return texts.join('\n')

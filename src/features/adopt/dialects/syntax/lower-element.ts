@@ -9,6 +9,8 @@ export interface Names {
   readonly components: ReadonlyMap<string, string>
   /** Images that the page imports, by name. */
   readonly images: ReadonlyMap<string, string>
+  /** All names that the page imports, except for components of the dialect. */
+  readonly own: ReadonlySet<string>
 }
 
 /**
@@ -19,10 +21,12 @@ export interface Names {
 export function lowerElement(
   node: JsxElement,
   components: Readonly<Record<string, ComponentAlias>>,
-  {components: imported, images}: Names
+  {components: imported, images, own}: Names
 ): RootContent[] | undefined {
-  for (const attribute of node.attributes) if (attribute.type === 'mdxJsxAttribute') literalAddress(attribute, images)
   const [head = '', ...members] = (node.name ?? '').split('.')
+  // A component of the project receives the picture itself: an address would not be relative to the page any more.
+  const known = own.has(head) ? noImages : images
+  for (const attribute of node.attributes) if (attribute.type === 'mdxJsxAttribute') literalAddress(attribute, known)
   const name = [imported.get(head) ?? head, ...members].join('.')
   const alias = Object.hasOwn(components, name) ? components[name] : undefined
   if (!alias) {
@@ -34,12 +38,12 @@ export function lowerElement(
   const given = new Set<string>()
   node.attributes = node.attributes.flatMap((attribute): JsxElement['attributes'] => {
     if (attribute.type !== 'mdxJsxAttribute') return [attribute]
-    const own = Object.hasOwn(props, attribute.name) ? props[attribute.name] : attribute.name
-    if (own === undefined || given.has(own)) return []
-    given.add(own)
+    const ours = Object.hasOwn(props, attribute.name) ? props[attribute.name] : attribute.name
+    if (ours === undefined || given.has(ours)) return []
+    given.add(ours)
     const value =
-      typeof attribute.value === 'string' ? (values[own]?.[attribute.value] ?? attribute.value) : attribute.value
-    return [{...attribute, name: own, ...(value !== undefined && {value})}]
+      typeof attribute.value === 'string' ? (values[ours]?.[attribute.value] ?? attribute.value) : attribute.value
+    return [{...attribute, name: ours, ...(value !== undefined && {value})}]
   })
   for (const [key, value] of Object.entries(fixed))
     if (!given.has(key)) node.attributes.push({type: 'mdxJsxAttribute', name: key, value: value === '' ? null : value})
@@ -47,6 +51,8 @@ export function lowerElement(
   if (reshaped) return [...reshaped] as RootContent[]
   return alias.name === '' ? (node.children as RootContent[]) : undefined
 }
+
+const noImages: ReadonlyMap<string, string> = new Map()
 
 function viewOf(node: JsxElement): ElementView {
   const without = (name: string): void => {

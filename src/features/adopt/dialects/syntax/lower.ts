@@ -1,21 +1,22 @@
 import type {Html, Paragraph, Parents, Root, RootContent} from 'mdast'
 import type {VFile} from 'vfile'
 import type {ComponentAlias, DialectSyntax} from '../dialect.ts'
-import {extractImages, extractImports} from './extract-imports.ts'
+import {extractImages, extractImports, importedNames} from './extract-imports.ts'
 import {lowerBox} from './lower-box.ts'
 import {lowerElement, type Names} from './lower-element.ts'
 import {type Box, element, isBox, isElement, type JsxElement, rewrite} from './mdx-nodes.ts'
 
 /** Replaces boxes, elements and imports of another generator with docsgen's components. */
 export function remarkLower(syntax: Pick<DialectSyntax, 'readBox' | 'boxes' | 'components' | 'modules'>) {
-  const {components = {}, modules = []} = syntax
+  const {components: aliases = {}, modules = []} = syntax
   return () =>
     (tree: Root, file: VFile): void => {
-      const names: Names = {components: extractImports(tree, modules), images: extractImages(tree)}
+      const components = extractImports(tree, modules)
+      const names: Names = {components, own: importedNames(tree), images: extractImages(tree)}
       rewrite(tree, node => {
         if (isBox(node)) return lowerBox(node as unknown as Box, syntax, file)
-        if (isElement(node)) return lowerElement(node, components, names)
-        if (node.type === 'html') return lowerHtml(node, components)
+        if (isElement(node)) return lowerElement(node, aliases, names)
+        if (node.type === 'html') return lowerHtml(node, aliases)
         if (node.type === 'paragraph') return unwrapped(node)
         return undefined
       })
@@ -48,7 +49,7 @@ function isBlock({type}: RootContent): boolean {
   return /^(?:code|heading|list|paragraph|include)$/.test(type)
 }
 
-const noNames: Names = {components: new Map(), images: new Map()}
+const noNames: Names = {components: new Map(), images: new Map(), own: new Set()}
 
 /** Converts a single component in the HTML of plain Markdown: `<Badge type="tip" text="new" />`. */
 function lowerHtml(node: Html, components: Readonly<Record<string, ComponentAlias>>): RootContent[] | undefined {
