@@ -2,7 +2,7 @@ import {defineFeature} from '../../plugin/feature.ts'
 import {initStep} from './init/init-step.ts'
 import {dialectConfig} from './rules/dialect-config.ts'
 import {foreignSyntax} from './rules/foreign-syntax.ts'
-import {standIns} from './stand-ins/index.ts'
+import {standIns} from './stand-ins.ts'
 
 /** Projects of other generators, which docsgen builds in place and `docsgen init --from` migrates. */
 export const adopt = defineFeature({

@@ -78,6 +78,17 @@ export function useTheme() {
   return {theme: 'system', resolvedTheme: 'light', systemTheme: 'light', themes: [], setTheme: () => undefined}
 }
 
+/**
+ * Data of `getStaticProps`, which docsgen does not run. Any part of it is an empty list, so that a component that lists it shows
+ * everything else.
+ */
+const data = new Proxy<Record<string, unknown>>({}, {get: (_, name) => (typeof name === 'string' ? [] : undefined)})
+
+/** `nextra/data` and `nextra/ssg`. */
+export function useData() {
+  return data
+}
+
 export {
   Children as Collapse,
   Children as Layout,
@@ -109,5 +120,6 @@ export {
   settings as useMenu,
   settings as useThemeConfig,
   unchanged as withGitHubAlert,
-  unchanged as withIcons
+  unchanged as withIcons,
+  useData as useSSG
 }

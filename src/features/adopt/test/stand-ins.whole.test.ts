@@ -16,12 +16,15 @@ describe('modules of Nextra and Next', () => {
       'content/index.mdx': `import {Cards, Bench} from 'nextra/components'
 import {Wheel} from '../parts/wheel.tsx'
 import {Live} from '../parts/live.jsx'
+import {Fonts} from '../parts/fonts.jsx'
 
 # Mill
 
 <Wheel />
 
 <Live />
+
+<Fonts />
 
 <Bench>On a bench.</Bench>
 `,
@@ -37,6 +40,15 @@ export function Wheel(props: {shape?: Shape; side?: Side}) {
   return <Boards full><p>Turns {speed}.</p><Calout /></Boards>
 }
 `,
+      'parts/fonts.jsx': `import {useData} from 'nextra/data'
+import {Inter, Open_Sans as Open} from 'next/font/google'
+import local from 'next/font/local'
+const [inter, open, own] = [Inter({subsets: ['latin']}), Open(), local({src: './a.woff2'})]
+export function Fonts() {
+  const {headings} = useData()
+  return <p className={inter.className} style={open.style}>{own.variable}Fonts of {headings.length}</p>
+}
+`,
       'parts/live.jsx': `'use client'
 import {Grain} from 'nextra/components'
 export const Live = () => <Grain><i>Rye</i></Grain>
@@ -47,6 +59,7 @@ export const Live = () => <Grain><i>Rye</i></Grain>
   test('a name that a stand-in lacks shows its children, and is reported at its import', () => {
     expect(site.html('/')).toContain('<p>Turns slow.</p>')
     expect(site.html('/')).toMatch(/class="island"[^>]*><i>Rye<\/i>/)
+    expect(site.html('/')).toContain('>Fonts of 0</p>')
     expect(site.html('/')).toContain('On a bench.')
     expect(site.findings).toEqual([
       'content/index.mdx:1:16 unknown-component: Unexpected import of `Bench` from `nextra/components`, expected a component that it exports',

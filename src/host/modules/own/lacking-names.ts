@@ -9,10 +9,15 @@ import {loaderOf, scriptFile} from '../esbuild-paths.ts'
 import {programOf} from '../markdown-program.ts'
 import {type ModuleNode, parseModule} from '../module-tree.ts'
 
+/** Export of a stand-in that stands for all names that it lacks. */
+const anyName = 'anyName'
+
 /** The names that a module imports from a stand-in: those that it has, and those that it lacks. */
 export interface ImportedNames {
   readonly known: readonly string[]
   readonly lacking: readonly string[]
+  /** Whether the stand-in has a value for any name. */
+  readonly any: boolean
 }
 
 /**
@@ -30,13 +35,17 @@ export async function lackingNames(
   if (names.length === 0) return undefined
   const exported = new Set(await exportsOf(own))
   const lacking = names.filter(name => !exported.has(name))
-  return lacking.length > 0 ? {known: names.filter(name => exported.has(name)), lacking} : undefined
+  if (lacking.length === 0) return undefined
+  return {known: names.filter(name => exported.has(name)), lacking, any: exported.has(anyName)}
 }
 
 /** Returns a module that adds components for the lacking names, which render their children. Hooks return no data. */
-export function completedModule(specifier: string, {known, lacking}: ImportedNames): string {
+export function completedModule(specifier: string, {known, lacking, any}: ImportedNames): string {
+  const from = JSON.stringify(specifier)
+  const own = known.length > 0 ? [`export {${known.join(', ')}} from ${from}`] : []
+  if (any) return [...own, ...lacking.map(name => `export {${anyName} as ${name}} from ${from}`)].join('\n')
   return [
-    ...(known.length > 0 ? [`export {${known.join(', ')}} from ${JSON.stringify(specifier)}`] : []),
+    ...own,
     "const Children = ({children} = {}) => (typeof children === 'function' ? null : (children ?? null))",
     'const hook = () => ({})',
     `export {${lacking.map(name => `${/^use[A-Z]/.test(name) ? 'hook' : 'Children'} as ${name}`).join(', ')}}`

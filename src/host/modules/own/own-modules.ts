@@ -64,7 +64,8 @@ export function ownModules({root, side, modules, findings}: OwnModules): Plugin 
         const importer = namespace === clientSpace ? resolve(root, args.importer) : args.importer
         const names = await lackingNames(importer, specifier, own)
         if (!names) return whole
-        findings?.push(...(await lackingFindings({root, importer, specifier, own, lacking: names.lacking})))
+        if (!names.any)
+          findings?.push(...(await lackingFindings({root, importer, specifier, own, lacking: names.lacking})))
         const key = [...names.known, '', ...names.lacking].join(',')
         return {path: `${specifier}?${key}`, namespace: completed, pluginData: {specifier, names}}
       }

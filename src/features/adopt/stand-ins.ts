@@ -1,4 +1,4 @@
-import type {StandIns} from '../../../plugin/adopt.ts'
+import type {StandIns} from '../../plugin/adopt.ts'
 
 /** Modules of other frameworks with their replacements in `templates/stand-ins`. */
 const replacements: Readonly<Record<string, string>> = {
@@ -25,6 +25,8 @@ const replacements: Readonly<Record<string, string>> = {
   '@theme/ThemedImage': 'docusaurus-themed-image',
   '@mintlify/components': 'mintlify-components',
   'next/dynamic': 'next-dynamic',
+  'next/font/google': 'next-font',
+  'next/font/local': 'next-font',
   'next/head': 'docusaurus-nothing',
   'next/image': 'next-image',
   'next/link': 'next-link',
@@ -32,14 +34,16 @@ const replacements: Readonly<Record<string, string>> = {
   'next/router': 'next-router',
   'next/script': 'docusaurus-nothing',
   'nextra/components': 'nextra-components',
-  'nextra-theme-docs': 'nextra-components'
+  'nextra-theme-docs': 'nextra-components',
+  'nextra/data': 'nextra-components',
+  'nextra/ssg': 'nextra-components'
 }
 
 /** What replaces modules of other frameworks. */
 export const standIns: StandIns = {
   // Pages and modules that were written for Nextra work unchanged.
   components: ['nextra/components', 'nextra-theme-docs'],
-  modules: /^(?:next|@mintlify|@docusaurus|@theme|@theme-original|@theme-init)\//,
+  modules: /^(?:next|nextra|@mintlify|@docusaurus|@theme|@theme-original|@theme-init)\//,
   find(specifier) {
     const name = specifier.replace(/^@theme-(?:original|init)\//, '@theme/')
     if (Object.hasOwn(replacements, name)) return replacements[name]
