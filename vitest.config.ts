@@ -12,6 +12,9 @@ export const ofOwnProcess = [
   'src/features/remote-cache/remote-cache.test.ts'
 ]
 
+/** Tests of functions see the features as the program does. Whole runs have the program's own. */
+const setupFiles = ['test/install-features.ts']
+
 /**
  * Three kinds of tests: tests of functions, which take a moment; tests of functions that touch state of the process; and whole
  * runs, which start processes, threads and browsers.
@@ -28,7 +31,6 @@ export default defineConfig({
   resolve: {alias: [{find: /^docsgen\/plugins\/([\w-]+)$/, replacement: `${import.meta.dirname}/plugins/$1.ts`}]},
   test: {
     pool: 'forks',
-    setupFiles: ['test/install-features.ts'],
     maxWorkers: 4,
     // Long enough for a busy machine. Only a hanging test reaches it.
     testTimeout: 240_000,
@@ -38,6 +40,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'parts',
+          setupFiles,
           include: ['{test,src}/**/*.test.{ts,tsx}'],
           exclude: ['test/{build,browser,dev,site-content}/**', ...wholeRuns, ...ofOwnProcess],
           isolate: false
@@ -47,6 +50,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'parts-alone',
+          setupFiles,
           include: ofOwnProcess,
           exclude: wholeRuns
         }

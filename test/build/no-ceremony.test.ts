@@ -94,6 +94,13 @@ describe('a plain folder', () => {
     expect(project.read('dist/README.html')).toContain('About this folder')
   })
 
+  test('an empty content folder has no pages, although the project has a README', async () => {
+    const project = createProject({'README.md': readme, 'content/_constants.yaml': 'node: v1\n'})
+    const {code, stderr} = await project.build()
+    expect(code).toBe(1)
+    expect(stderr).toContain('no-pages')
+  })
+
   test('links out of the folder lead to the repository, or are reported', async () => {
     const page = '[licence](../LICENSE) ![logo](../logo.svg) [dir](../src/)'
     const files = {'docs/a.md': page, LICENSE: 'MIT', 'logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>'}

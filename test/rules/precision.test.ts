@@ -237,3 +237,20 @@ it("does not mistake comparisons, amounts, paths and emphasis for another genera
     '5:1-12 foreign-syntax'
   ])
 })
+
+it('counts links of the footer and the banner as links to a page', async () => {
+  const hidden = (title: string) => ({title, display: 'hidden'})
+  const theme = {
+    banner: {text: 'New', href: '/a'},
+    footer: {columns: [{title: 'More', links: [{title: 'B', href: '/b'}]}]}
+  }
+  const {diagnostics} = await checkFiles({
+    'docsgen.config.json': JSON.stringify({theme}),
+    'content/_meta.json': JSON.stringify({a: hidden('A'), b: hidden('B'), c: hidden('C')}),
+    'content/index.md': '# Home',
+    'content/a.md': '# A',
+    'content/b.md': '# B',
+    'content/c.md': '# C'
+  })
+  expect(diagnostics.filter(({rule}) => rule === 'orphan-page').map(({file}) => file)).toEqual(['content/c.md'])
+})

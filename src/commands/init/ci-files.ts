@@ -38,7 +38,7 @@ jobs:
       - uses: actions/checkout@v4
       - uses: actions/setup-node@v4
         with:
-          node-version: 22
+          node-version: 22${manager === 'npm' ? '\n          cache: npm' : ''}
       - run: ${install[manager]}
       - uses: actions/cache@v4
         with:
@@ -51,6 +51,8 @@ jobs:
         with:
           name: site
           path: dist
+          # Some hosts read files whose names start with a dot.
+          include-hidden-files: true
 `
 }
 

@@ -39,12 +39,16 @@ export async function findPlaces(
 
 /**
  * Returns the folder of a project's pages if none is set, relative to the root; `undefined` if there are no pages. A folder without
- * pages and settings is taken only if the root has no pages either.
+ * pages and settings is taken only if the root has no pages either. A README in the root is not a page beside an empty `content`,
+ * which is where a new docsgen project is about to get its first page.
  */
 export function pagesFolder(root: string): string | undefined {
   const folders = usual.filter(name => isFolder(join(root, name)))
   const own = folders.find(folder => holds(root, folder, name => isMarkdown(name) || name.startsWith('_meta.')))
-  return own ?? (markdownIn(root).length > 0 ? '' : folders[0])
+  if (own !== undefined) return own
+  const pages = markdownIn(root)
+  if (folders[0] === 'content' && !pages.some(isPageName)) return 'content'
+  return pages.length > 0 ? '' : folders[0]
 }
 
 /** Returns whether a folder has a wanted file, at any depth. Folders with a leading underscore hold parts of pages. */

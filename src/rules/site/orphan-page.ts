@@ -49,6 +49,7 @@ export const orphanPage: SiteRule = {
         if (target.kind === 'page' && target.route !== page.route) reached.add(target.route)
     const hrefs = [
       ...config.nav.map(item => item.href),
+      ...themeLinks(config),
       ...templateLinks.map(link => link.href),
       ...site.navbar.flatMap(item => [item.href, ...(item.items ?? []).map(inner => inner.href)])
     ]
@@ -64,6 +65,15 @@ export const orphanPage: SiteRule = {
           reason: 'No sidebar, menu or link leads to this page'
         })
   }
+}
+
+/** Returns the links of the banner and the footer, which are on every page. */
+function themeLinks({theme: {banner, footer}}: Pick<Config, 'theme'>): (string | undefined)[] {
+  const columns = typeof footer === 'object' ? (footer.columns ?? []) : []
+  return [
+    ...(typeof banner === 'object' ? [banner.href] : []),
+    ...columns.flatMap(({links}) => links.map(({href}) => href))
+  ]
 }
 
 /** Returns the home pages of the site's languages and versions. */

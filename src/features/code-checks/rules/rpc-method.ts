@@ -1,5 +1,6 @@
 import packaged from '../../../../schema/json-rpc-methods.json' with {type: 'json'}
 import {didYouMean, suggest} from '../../../model/text/suggest.ts'
+import type {Site} from '../../../model/site.ts'
 import {isMade} from '../../../model/url.ts'
 import type {SiteRule} from '../../../rules/rule.ts'
 import {ownMethods, type RpcMethods} from '../read-openrpc.ts'
@@ -7,8 +8,8 @@ import {rpcCallsOf} from '../rpc-calls.ts'
 
 /**
  * A JSON-RPC request calls an existing method with the number of parameters that it accepts. The methods are those in
- * `schema/json-rpc-methods.json`; a project can use its own OpenRPC document instead (`check.openrpc`). A method in
- * an unknown namespace (a vendor's) is a warning. docsgen ignores methods with other forms of names
+ * `schema/json-rpc-methods.json` and those that the `openrpc` plugin documents; a project can use its own OpenRPC document
+ * instead (`check.openrpc`). A method in an unknown namespace (a vendor's) is a warning. docsgen ignores methods with other forms of names
  * (`getAccountInfo`, `tools/call`), which belong to other protocols.
  *
  * Wrong:
@@ -50,19 +51,24 @@ export const rpcMethod: SiteRule = {
     const {openrpc} = config.check
     const related = own && openrpc !== undefined ? {related: [openrpc]} : {}
     const namespaces = new Set(Object.keys(rpcMethods).map(namespaceOf))
+    const documented = documentedNames(site)
+    const documentedNamespaces = new Set([...documented].map(namespaceOf))
     for (const page of site.pages) {
       // A generated reference contains the methods of its own document.
       if (isMade(page.source)) continue
       for (const {method, params, methodPlace, paramsPlace, file = page.source} of rpcCallsOf(page)) {
         const known = Object.hasOwn(rpcMethods, method) ? rpcMethods[method] : undefined
         if (!known) {
+          if (documented.has(method)) continue
           const expected = suggest(method, Object.keys(rpcMethods))
           const namespace = namespaceOf(method)
           if (namespace === undefined && expected.length === 0) continue
           const isOther = !namespaces.has(namespace) && expected.length === 0
+          // The plugin that makes the reference reports calls of methods that its document lacks.
+          if (isOther && documentedNamespaces.has(namespace)) continue
           // Teams that document methods of their own see this first.
           const advice =
-            isOther && !own ? '. Declare your own methods in an OpenRPC document, and name it in `check.openrpc`.' : ''
+            isOther && !own ? '. Declare your own methods in an OpenRPC document, and name it in `check.openrpc` or the `openrpc` plugin.' : ''
           report({
             ...(isOther && {severity: 'warning'}),
             file,
@@ -84,6 +90,12 @@ export const rpcMethod: SiteRule = {
       }
     }
   }
+}
+
+/** Returns the titles and headings of generated pages: the methods of a reference that a plugin makes are among them. */
+function documentedNames(site: Site): ReadonlySet<string> {
+  const made = site.pages.filter(({source}) => isMade(source))
+  return new Set(made.flatMap(({frontMatter, headings}) => [frontMatter.title ?? '', ...headings.map(({text}) => text)]))
 }
 
 /** Returns `eth` for `eth_call`, or `undefined` for a name in another form. */
