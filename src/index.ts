@@ -11,6 +11,7 @@ export type {
   SidebarListProps,
   Templates
 } from '../templates/types.ts'
+export type {ComponentProps} from './model/components/component-props.ts'
 export type {SlotInput, SlotPage} from './model/components/slots.ts'
 export type {Diagnostic} from './model/diagnostic.ts'
 export type {PageFacts} from './model/page.ts'
@@ -30,6 +31,7 @@ export type {
   CommandResult,
   CommandSite
 } from './plugin/command.ts'
+export type {ComponentMap} from './plugin/component-map.ts'
 export {defineConfig, type UserConfig} from './plugin/define-config.ts'
 export type {LowerComponent, LoweredElement} from './plugin/lower.ts'
 export type {NotedPage, PageNotes, WrittenPage} from './plugin/notes.ts'

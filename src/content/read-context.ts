@@ -5,7 +5,7 @@ import type {PluggableList} from 'unified'
 import type {Node} from 'unist'
 import type {VFile} from 'vfile'
 import type {Catalogue} from '../model/catalogue.ts'
-import type {ComponentProps} from '../model/components/component-props.ts'
+import type {KnownComponent} from '../model/components/component-props.ts'
 import type {Icons} from '../model/components/icon-set.ts'
 import type {Diagnostic, Edit, Origin, Place, Severity} from '../model/diagnostic.ts'
 import type {Locale} from '../model/locales.ts'
@@ -48,7 +48,7 @@ export interface ReadOptions {
   readonly components: ComponentMap
   /** Gives components their words in a language other than English. */
   readonly withWords?: (element: ReactElement, words: Words<WordKey>) => ReactElement
-  readonly componentProps: Readonly<Record<string, ComponentProps>>
+  readonly componentProps: Readonly<Record<string, KnownComponent>>
   readonly constants: Constants
   /** Constants of the default language, if those of the pages are of another language. */
   readonly originalConstants?: Constants

@@ -8,7 +8,6 @@ import type {Placeholder} from './project/constants.ts'
 import type {Analytics, HeadTag} from './project/policy.ts'
 import type {HostedSearch} from './search/hosted-search.ts'
 import type {Route, SourcePath} from './url.ts'
-import type {VersionDiff} from './version-diff.ts'
 import type {SliceVersion, Version, VersionLink, VersionNotice} from './versions.ts'
 import type {WordKey} from './words/english.ts'
 import type {Words} from './words/translate.ts'
@@ -111,8 +110,6 @@ export interface Slice {
   readonly children?: readonly ChildGroup[]
   /** Data of the page's slots, in order; `undefined` for those that no feature or plugin fills. */
   readonly slots?: readonly unknown[]
-  /** For the `version-diff` slots, in the order of the page; absent if the page has none. */
-  readonly versionDiffs?: readonly VersionDiff[]
   /** Present if the page is one of the pages of an archive: its number from 1, the number of pages, and what this one lists. */
   readonly archive?: {readonly number: number; readonly count: number; readonly pages: readonly ChildPage[]}
   /** Whether an archive lists the page; its neighbors are then the newer and the older page. */

@@ -1,4 +1,4 @@
-import type {ComponentProps} from '../model/components/component-props.ts'
+import type {KnownComponent} from '../model/components/component-props.ts'
 import type {ModuleSyntax} from '../model/components/module-syntax.ts'
 import type {Diagnostic, Point} from '../model/diagnostic.ts'
 import type {MetaFile} from '../model/page-map.ts'
@@ -87,5 +87,5 @@ export interface AdoptedProject extends AdoptedSetup {
 
 export interface AdoptedSyntax extends PageSyntax {
   /** Returns the generator's components with their props, for editors, from docsgen's own, which replace them. */
-  readonly componentProps: (own: Readonly<Record<string, ComponentProps>>) => Readonly<Record<string, ComponentProps>>
+  readonly componentProps: (own: Readonly<Record<string, KnownComponent>>) => Readonly<Record<string, KnownComponent>>
 }

@@ -11,20 +11,17 @@ import type {LowerComponent} from './lower.ts'
 import type {NamedNotes} from './notes.ts'
 import type {Plugin} from './plugin.ts'
 import type {OpenRemoteCache} from './remote-cache.ts'
+import type {ComparingSlotFiller, SlotFiller} from './slots.ts'
 
 /**
  * An optional part of docsgen: a plugin that every project has. Its rules have no prefix, and may document findings that other
- * parts of the feature report.
+ * parts of the feature report. Its components are exported by `public-components.ts` in the feature's folder, and so by
+ * `docsgen/components` too.
  */
-export interface Feature extends Pick<Plugin, 'name' | 'commands' | 'settings' | 'slots' | 'synonyms' | 'notes'> {
+export interface Feature
+  extends Pick<Plugin, 'name' | 'commands' | 'componentProps' | 'loadComponents' | 'settings' | 'synonyms' | 'notes'> {
+  readonly slots?: Readonly<Record<string, SlotFiller | ComparingSlotFiller>>
   readonly rules?: readonly Rule[]
-  /** Properties of the components that the feature adds for writers, by name. `loadComponents` loads them. */
-  readonly componentProps?: Readonly<Record<string, ComponentProps>>
-  /**
-   * Loads the feature's components for writers, by name. Its module is `public-components.ts` in the feature's folder, which
-   * `docsgen/components` exports too.
-   */
-  readonly loadComponents?: () => Promise<ComponentMap>
   /** Scripts that components name in `data-script`, such as `tooltip.js`. A site contains those that its pages use. */
   readonly pageScripts?: readonly string[]
   /**

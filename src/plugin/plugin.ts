@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react'
 import type {PluggableList} from 'unified'
+import type {ComponentProps} from '../model/components/component-props.ts'
 import type {Config} from '../model/project/config.ts'
 import type {Csp} from '../model/project/policy.ts'
 import type {PageView, Site, SiteView} from '../model/site.ts'
@@ -7,6 +8,7 @@ import type {TextWidths} from '../model/text/text-widths.ts'
 import type {PageRule, SiteRule} from '../rules/rule.ts'
 import type {ClientFile} from './client.ts'
 import type {Command} from './command.ts'
+import type {ComponentMap} from './component-map.ts'
 import type {LowerComponent} from './lower.ts'
 import type {PageNotes} from './notes.ts'
 import type {SettingsFile} from './settings.ts'
@@ -36,6 +38,16 @@ export interface Plugin {
    * root of its package. For a plugin that the configuration itself contains, it starts at the project's root.
    */
   readonly components?: Readonly<Record<string, string>>
+  /**
+   * Returns components that are part of the plugin's own code, by name, for authors to use without an import. They have no script in
+   * browsers, unlike those in `components`.
+   */
+  readonly loadComponents?: () => ComponentMap | Promise<ComponentMap>
+  /**
+   * Properties of the plugin's components, by name. Unknown and missing ones become findings. A component without an entry accepts
+   * any.
+   */
+  readonly componentProps?: Readonly<Record<string, ComponentProps>>
   /**
    * Functions that draw fences instead of highlighting them, by language. They must be pure: results are cached by code and meta.
    */

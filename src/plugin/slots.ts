@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react'
-import type {SlotInput} from '../model/components/slots.ts'
+import type {ComparingSlotInput, SlotInput} from '../model/components/slots.ts'
 import type {ChildPage, SiteView} from '../model/site.ts'
 
 /**
@@ -18,6 +18,12 @@ export interface SlotFiller<Data = unknown> {
   html(data: Data, view: SlotView<ReactNode>): ReactNode
   /** Returns the Markdown that replaces the slot in mirrors and `llms-full.txt`. */
   markdown(data: Data, view: SlotView<string>): string
+}
+
+/** Fills a slot of a feature that compares versions of the site, so the words of every page matter to pages with the slot. */
+export interface ComparingSlotFiller<Data = unknown> extends Omit<SlotFiller<Data>, 'data'> {
+  readonly comparesVersions: true
+  data(slot: ComparingSlotInput): Data
 }
 
 export interface SlotView<Content> {

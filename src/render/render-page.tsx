@@ -1,7 +1,6 @@
 import type {ReactNode} from 'react'
 import {renderToStaticMarkup} from 'react-dom/server'
 import type {Templates} from '../../templates/types.ts'
-import {VersionDiffList} from '../../templates/versions/VersionDiffList.tsx'
 import {fillIslands} from '../content/island.tsx'
 import {renderMarkup} from '../content/render-markup.ts'
 import {authorsOf, type Tag, tagsOf} from '../model/byline.ts'
@@ -14,14 +13,13 @@ import type {ChildGroup, PageView, SiteView, Slice} from '../model/site.ts'
 import {encodeRoute, isMade, mirrorPathOf, type Route, withBase} from '../model/url.ts'
 import type {Plugin} from '../plugin/plugin.ts'
 import {PluginError} from '../plugin/plugin-error.ts'
-import type {SlotFiller, SlotView} from '../plugin/slots.ts'
+import type {ComparingSlotFiller, SlotFiller, SlotView} from '../plugin/slots.ts'
 import {headTags, pluginHeads} from './head-html.ts'
 import {inLanguage} from './in-language.ts'
 import {inVersion} from './in-version.ts'
 import {languageView} from './language-view.ts'
 import {linksInLanguage} from './links-in-language.ts'
 import {mirrorList} from './mirror-list.ts'
-import {versionDiffMirror, versionDiffOf} from './version-diff-mirror.ts'
 import {canonicalRoute, versionView} from './version-view.ts'
 
 export interface RenderInput {
@@ -41,7 +39,7 @@ export interface RenderInput {
 /** A slot with the plugin that fills it. */
 export interface NamedSlot {
   readonly plugin: string
-  readonly filler: SlotFiller
+  readonly filler: SlotFiller | ComparingSlotFiller
 }
 
 /** Reading speed for the reading time. */
@@ -138,8 +136,6 @@ function slotContent(index: number, {templates, ...parts}: SlotParts & Pick<Rend
   )
   const own = ownList(facts.slots[index]?.name, slice)
   if (own) return list(own)
-  const diff = versionDiffOf(index, facts, slice)
-  if (diff) return <VersionDiffList diff={diff} site={site} />
   const view: SlotView<ReactNode> = {site, list: pages => list([{title: '', pages}])}
   return filled(index, parts, ({filler}, data) => filler.html(data, view))
 }
@@ -169,10 +165,12 @@ function filled<Content>(
 /** Renders the page as plain Markdown, with its lists of pages. The first line links to the list of all pages. */
 export function renderMirror({content, ...parts}: SlotParts & Pick<RenderInput, 'content'>): string {
   const {facts, slice, site} = parts
-  const view: SlotView<string> = {site, list: pages => mirrorList([{title: '', pages}], site)}
+  const versioned = inVersion(site, facts.route)
+  const view: SlotView<string> = {
+    site: inLanguage(versioned, languageOf(facts.route, versioned)),
+    list: pages => mirrorList([{title: '', pages}], site)
+  }
   const body = content.text.replace(new RegExp(slotPattern, 'g'), (_whole, number: string) => {
-    const diff = versionDiffOf(Number(number), facts, slice)
-    if (diff) return versionDiffMirror(diff, facts, site)
     const own = ownList(facts.slots[Number(number)]?.name, slice)
     return own
       ? mirrorList(own, site)

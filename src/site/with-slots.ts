@@ -1,12 +1,20 @@
-import type {SlotInput} from '../model/components/slots.ts'
+import type {ComparingSlotInput} from '../model/components/slots.ts'
 import {localeOf} from '../model/locales.ts'
 import type {PageFacts} from '../model/page.ts'
 import type {Config} from '../model/project/config.ts'
+import type {Redirect} from '../model/project/redirect.ts'
 import type {Site, Slice} from '../model/site.ts'
 import type {Route} from '../model/url.ts'
 import {type Version, versionOf} from '../model/versions.ts'
 import {listedPage} from './child-pages.ts'
 import {extendSite} from './navigation/extend-site.ts'
+import {versionDiff} from './versions/version-diff.ts'
+
+/** What slots need of a configuration. */
+interface SlotConfig extends Pick<Config, 'base'>, Partial<Pick<Config, 'locales' | 'versions'>> {
+  /** Redirects of the site; called only if a slot compares versions. Default: none. */
+  readonly redirects?: () => readonly Redirect[]
+}
 
 /**
  * Returns the site with the data of slots in the slices of their pages.
@@ -15,8 +23,8 @@ import {extendSite} from './navigation/extend-site.ts'
  */
 export function withSlots(
   site: Site,
-  {base, locales, versions}: Pick<Config, 'base'> & Partial<Pick<Config, 'locales' | 'versions'>>,
-  dataOf: (name: string, slot: SlotInput) => unknown
+  {base, locales, versions, redirects = () => []}: SlotConfig,
+  dataOf: (name: string, slot: ComparingSlotInput) => unknown
 ): Site {
   const areaOf = (route: Route): readonly unknown[] => [
     versions && versionOf(route, versions as readonly Version[]),
@@ -36,6 +44,14 @@ export function withSlots(
         props,
         page,
         listed: other => listedPage(other, base),
+        compareVersions: (from, to) =>
+          versions &&
+          versionDiff(page.route, [from, to], site, {
+            base,
+            versions: versions as readonly Version[],
+            locales,
+            redirects
+          }),
         get pages() {
           pages ??= pagesBeside(page)
           return pages

@@ -14,7 +14,6 @@ import {ParamField, paramPlaces, ResponseField} from './fields/ParamField.tsx'
 import {TypeTable} from './fields/TypeTable.tsx'
 import {Include} from './Include.tsx'
 import {Kbd} from './Kbd.tsx'
-import {LatestPages} from './LatestPages.tsx'
 import {LinkButton} from './LinkButton.tsx'
 import {Figure} from './media/Figure.tsx'
 import {Frame} from './media/Frame.tsx'
@@ -27,9 +26,7 @@ import {CodeGroup} from './panels/CodeGroup.tsx'
 import {Details} from './panels/Details.tsx'
 import {Steps} from './panels/Steps.tsx'
 import {Tab, Tabs} from './panels/Tabs.tsx'
-import {Deprecated, Since} from './Since.tsx'
 import {Update} from './Update.tsx'
-import {VersionDiff} from './VersionDiff.tsx'
 
 /** The components that writers use without an import, or import from `nextra/components`. */
 export const components = {
@@ -45,7 +42,6 @@ export const components = {
   CodeGroup,
   Column,
   Columns,
-  Deprecated,
   Details,
   Expandable,
   Field,
@@ -56,18 +52,15 @@ export const components = {
   Icon,
   Include,
   Kbd,
-  LatestPages,
   LinkButton,
   ParamField,
   PersonaOnly,
   ResponseField,
-  Since,
   Steps,
   Tab,
   Tabs,
   TypeTable,
   Update,
-  VersionDiff,
   Video
 }
 
@@ -94,7 +87,6 @@ export const componentProps: Readonly<Record<string, ComponentProps>> = {
   CodeGroup: {props: ['storageKey']},
   Column: {props: []},
   Columns: {props: ['cols'], values: {cols: ['1', '2', '3', '4']}},
-  Deprecated: {props: ['version']},
   Details: {props: ['title', 'open'], required: ['title']},
   Expandable: {props: ['title', 'defaultOpen']},
   Field: {
@@ -110,7 +102,6 @@ export const componentProps: Readonly<Record<string, ComponentProps>> = {
   Include: {props: ['file'], required: ['file']},
   Icon: {props: ['name', 'label', 'size'], required: ['name'], spoken: ['label']},
   Kbd: {props: ['keys'], spoken: ['keys']},
-  LatestPages: {props: ['of', 'count']},
   LinkButton: {props: ['href', 'primary'], required: ['href']},
   ParamField: {
     props: ['name', ...paramPlaces, ...fieldFacts, 'placeholder'],
@@ -118,13 +109,11 @@ export const componentProps: Readonly<Record<string, ComponentProps>> = {
   },
   PersonaOnly: {props: ['persona', 'label'], required: ['persona']},
   ResponseField: {props: ['name', ...fieldFacts], required: ['name'], spoken: ['name', 'type']},
-  Since: {props: ['version'], required: ['version']},
   Steps: {props: []},
   Tab: tab,
   Tabs: {props: ['items', 'values', 'defaultIndex', 'defaultValue', 'storageKey']},
   'Tabs.Tab': tab,
   TypeTable: {props: ['type'], required: ['type']},
-  VersionDiff: {props: ['from', 'to'], required: ['from']},
   Update: {
     props: ['label', 'date', 'description', 'tags'],
     required: ['label'],

@@ -63,6 +63,8 @@ export default {
     remark: [() => (tree, file) => { const part = readInput(file, '.docsgen/parts/acme/data.txt'); if (part && !file.path.startsWith('.docsgen/')) tree.children.push({type: 'include', written: 'x', paths: ['.docsgen/parts/acme/words.md']}); tree.children.push({type: 'paragraph', children: [{type: 'text', value: 'By remark.'}]}) }],
     rehype: [() => tree => { tree.children.push({type: 'element', tagName: 'hr', properties: {id: 'by-rehype'}, children: []}) }],
     components: {Stamp: './stamp.jsx', Seal: './stamp.jsx', Beside: './beside.jsx'},
+    loadComponents: () => ({Own: () => createElement('b', null, 'By own code')}),
+    componentProps: {Own: {props: ['title']}},
     fences: {shout: (code, meta) => ({html: '<p class="shout" data-meta=\\'' + JSON.stringify(meta) + '\\'>' + code + '</p>', text: 'Text of ' + code})},
     rules: [
       {kind: 'page', name: 'on-page', severity: 'warning', otherwise: 'info', fixable: true, summary: 'A summary.', docs: 'Docs of it.', check(page, report) {
@@ -245,6 +247,9 @@ const probes: Readonly<Record<string, Probe>> = {
   'Plugin.remark': inHome('By remark.'),
   'Plugin.rehype': inHome('id="by-rehype"'),
   'Plugin.components': inHome('<em>Stamped</em>'),
+  'Plugin.loadComponents': seen => inHome('<b>By own code</b>')(seen) && inMirror('**By own code**')(seen),
+  'Plugin.componentProps': ({findings}) =>
+    findings.some(({rule, reason}) => rule === 'unknown-property' && reason.includes('`tone` of `<Own>`')),
   'Plugin.fences': inHome('class="shout"'),
   'Plugin.rules': found('on-page', page1),
   'Plugin.pages': ({files}) => 'made.html' in files,
@@ -437,7 +442,7 @@ const said = ({stdout, stderr}: Run): string => stdout + stderr
 async function look(config: string): Promise<Seen> {
   const home = page(
     'Home',
-    '<Stamp owner="ada" />\n\nA <Stamp /> in a line.\n\n<Seal>**Sealed** words</Seal>\n\n<Beside />\n\n![A dot](./dot.png) ![Another](./other.gif)\n\n```shout by=me\nhey\n```\n'
+    '<Stamp owner="ada" />\n\nA <Stamp /> in a line.\n\n<Seal>**Sealed** words</Seal>\n\n<Beside />\n\n<Own tone="loud" />\n\n![A dot](./dot.png) ![Another](./other.gif)\n\n```shout by=me\nhey\n```\n'
   )
   const project = createProject({
     'docsgen.config.mjs': config,

@@ -8,6 +8,7 @@ import {readCatalogue} from '../../src/content/settings/read-catalogue.ts'
 import {constantsSource, readConstants} from '../../src/content/settings/read-constants.ts'
 import {textFile} from '../../src/content/text-file.ts'
 import {icons} from '../../src/host/machine/icons.ts'
+import {packagedComponents} from '../../src/host/modules/known-components.ts'
 import {createModuleLoader} from '../../src/host/modules/load-module.ts'
 import {createPageFiles} from '../../src/host/modules/page-files.ts'
 import {withLocales} from '../../src/host/project/locale-places.ts'
@@ -16,11 +17,9 @@ import {completeLocales, type UserLocale} from '../../src/model/locales.ts'
 import {contentPlaces} from '../../src/model/project/places.ts'
 import {textWidths} from '../../src/model/text/text-widths.ts'
 import type {SourcePath} from '../../src/model/url.ts'
-import {featureComponentProps, loadFeatureComponents} from '../../src/plugin/feature.ts'
 import {namedPlugins} from '../../src/plugin/named-plugins.ts'
 import type {Plugin} from '../../src/plugin/plugin.ts'
 import type {PageRule} from '../../src/rules/rule.ts'
-import {componentProps, components} from '../../templates/index.ts'
 import {featureParts} from '../feature-parts.ts'
 
 export type Bytes = string | Uint8Array
@@ -70,8 +69,7 @@ export async function readFrom(
       places: withLocales(contentPlaces, locales),
       validateFrontMatter: await loadSchema(siteRoot),
       frontMatterKeys: frontMatterKeys(siteRoot),
-      components: {...components, ...(await loadFeatureComponents())},
-      componentProps: {...componentProps, ...featureComponentProps()},
+      ...(await packagedComponents()),
       constants,
       settings: features.data,
       featureLower: features.lower,

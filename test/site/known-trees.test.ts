@@ -6,9 +6,9 @@ import {addGeneratedPages} from '../../src/site/add-generated-pages.ts'
 import {buildSite} from '../../src/site/build-site.ts'
 import {addArchives} from '../../src/site/navigation/add-archives.ts'
 import type {TreeSummary} from '../../src/site/navigation/lazy-tree.ts'
-import {withVersionDiffs} from '../../src/site/versions/version-diffs.ts'
 import {withCatalogues} from '../../src/site/with-catalogues.ts'
 import {withLastUpdated} from '../../src/site/with-last-updated.ts'
+import {withSlots} from '../../src/site/with-slots.ts'
 import {meta, page, route} from './make.ts'
 
 const config = {
@@ -55,7 +55,7 @@ test('a tree grows only if something needs more than its summary', () => {
       return folder.entries
     }
   }))
-  const joined = withVersionDiffs(buildSite({pages, metas: counted, config, trees}), {...config, redirects: () => []})
+  const joined = withSlots(buildSite({pages, metas: counted, config, trees}), config, () => undefined)
   const generated = addGeneratedPages(withCatalogues(joined), [], {...config, title: 'T'})
   const site = addArchives(withLastUpdated(generated, new Map()), [], '/')
   const before = read

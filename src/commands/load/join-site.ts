@@ -7,6 +7,7 @@ import type {Site} from '../../model/site.ts'
 import {foldPath} from '../../model/text/fold-path.ts'
 import {outputPathOf, type Route} from '../../model/url.ts'
 import {PluginError} from '../../plugin/plugin-error.ts'
+import type {NamedSlot} from '../../render/render-page.tsx'
 import {addGeneratedPages} from '../../site/add-generated-pages.ts'
 import {buildSite} from '../../site/build-site.ts'
 import {isIncluded, reasonLeftOut} from '../../site/is-included.ts'
@@ -15,7 +16,6 @@ import {extendSite} from '../../site/navigation/extend-site.ts'
 import type {KnownTrees} from '../../site/navigation/lazy-tree.ts'
 import {siteFactsOf} from '../../site/patch-site.ts'
 import {siteRedirects} from '../../site/site-redirects.ts'
-import {withVersionDiffs} from '../../site/versions/version-diffs.ts'
 import {withCatalogues} from '../../site/with-catalogues.ts'
 import {withPlaceholders} from '../../site/with-placeholders.ts'
 import {withSlots} from '../../site/with-slots.ts'
@@ -56,7 +56,7 @@ export function joinSite(input: {
     ...(unpublished.size > 0 && {unpublished})
   })
   const added = generated.filter(page => !files.has(foldPath(outputPathOf(page.route, project.config.build.format))))
-  const filled = withDiffs(fillSlots(linkTags(site, project), project), project)
+  const filled = fillSlots(linkTags(site, project), project)
   const whole = addGeneratedPages(withPlaceholders(filled, constants, config.locales), added, config)
   return addArchives(whole, added, config.base)
 }
@@ -67,13 +67,6 @@ function hashOfJoined({
   ...settings
 }: {readonly pages: readonly PageFacts[]} & Readonly<Record<'metas' | 'config' | 'known', unknown>>): string {
   return hashOf([programId(), JSON.stringify(settings), ...pages.map(page => siteFactsOf(page, {}))].join('\n'))
-}
-
-/** Returns the site with the comparisons of versions that its pages show. */
-function withDiffs(site: Site, {config, redirects}: Project): Site {
-  const {base, versions, locales} = config
-  if (!versions) return site
-  return withVersionDiffs(site, {base, versions, locales, redirects: () => siteRedirects(site, redirects, locales)})
 }
 
 /**
@@ -105,13 +98,20 @@ function linkTags(site: Site, {plugins, configPlace}: Pick<Project, 'plugins' | 
  *
  * @throws PluginError from `slice`
  */
-function fillSlots(site: Site, {plugins, config}: Pick<Project, 'plugins' | 'config'>): Site {
-  return withSlots(site, config, (name, slot) => {
-    const known = Object.hasOwn(plugins.slots, name) ? plugins.slots[name] : undefined
+function fillSlots(site: Site, {plugins, config, redirects}: Pick<Project, 'plugins' | 'config' | 'redirects'>): Site {
+  const fillerOf = (name: string): NamedSlot | undefined =>
+    Object.hasOwn(plugins.slots, name) ? plugins.slots[name] : undefined
+  const comparesVersions =
+    config.versions !== undefined &&
+    site.pages.some(({slots}) => slots.some(({name}) => 'comparesVersions' in (fillerOf(name)?.filler ?? {})))
+  const settings = {...config, redirects: () => siteRedirects(site, redirects, config.locales)}
+  const filled = withSlots(site, settings, (name, slot) => {
+    const known = fillerOf(name)
     try {
       return known?.filler.data(slot)
     } catch (error) {
       throw new PluginError(known?.plugin ?? name, `a slot of the page \`${slot.page.route}\``, error)
     }
   })
+  return comparesVersions ? extendSite(filled, {comparesVersions}) : filled
 }

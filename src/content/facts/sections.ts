@@ -1,6 +1,6 @@
 import type {Element, Root, RootContent} from 'hast'
 import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx'
-import type {ComponentProps} from '../../model/components/component-props.ts'
+import type {KnownComponent} from '../../model/components/component-props.ts'
 import type {Heading, Section} from '../../model/page.ts'
 import {readNames} from '../../model/search/names.ts'
 
@@ -50,7 +50,7 @@ const maxWord = 200
 export function cutSections(
   tree: Root,
   headings: readonly Heading[],
-  known: Readonly<Record<string, ComponentProps>>
+  known: Readonly<Record<string, KnownComponent>>
 ): Section[] {
   const sections: OpenSection[] = []
   const path: Heading[] = []
@@ -166,7 +166,7 @@ function firstCode(node: Element): string {
   return ''
 }
 
-function readableProps(node: MdxJsxFlowElementHast, known: Readonly<Record<string, ComponentProps>>): string[] {
+function readableProps(node: MdxJsxFlowElementHast, known: Readonly<Record<string, KnownComponent>>): string[] {
   const texts: string[] = []
   const {spoken = spokenByDefault, unspokenWith} =
     (node.name && Object.hasOwn(known, node.name) && known[node.name]) || {}

@@ -108,13 +108,6 @@ export const packagedComponents: Readonly<Record<string, LowerPackaged>> = {
     {type: 'list', ordered: false, spread: false, children: children.filter(({type}) => type === 'listItem') as never}
   ],
   ChildPages: slot,
-  Deprecated({inline, children, ...element}) {
-    const version = wordsOf(element, 'version')
-    const label = version === undefined ? 'Deprecated' : `Deprecated since ${version}`
-    if (children.length === 0) return inText(inline, label)
-    const marker = paragraph({type: 'html', value: '[!WARNING]'})
-    return [{type: 'blockquote', children: [marker, ...bold(label), ...asFlow(children)] as never}]
-  },
   'docsgen-slot': slot,
   Details({prop, flow}) {
     const title = prop('title')
@@ -132,8 +125,6 @@ export const packagedComponents: Readonly<Record<string, LowerPackaged>> = {
   Kbd: element => [
     {type: 'inlineCode', value: wordsOf(element, 'keys') ?? element.children.map(child => textOf(child)).join('')}
   ],
-  LatestPages: slot,
-  VersionDiff: slot,
   LinkButton({prop, children}) {
     const href = prop('href')
     return typeof href === 'string' ? [{type: 'link', url: href, children: children as never}] : [...children]
@@ -145,7 +136,6 @@ export const packagedComponents: Readonly<Record<string, LowerPackaged>> = {
     return [...bold(label), ...asFlow(children)]
   },
   ResponseField: field,
-  Since: element => inText(element.inline, `Since ${wordsOf(element, 'version') ?? ''}`.trim()),
   Tabs({node, prop, lower}) {
     const items = Array.isArray(prop('items')) ? (prop('items') as unknown[]) : []
     const panels = (node.children as readonly Nodes[]).filter(
@@ -199,11 +189,6 @@ function plainBold(value: string): RootContent {
   return /^[A-Za-z\d]+(?: [A-Za-z\d]+)*$/.test(value)
     ? paragraph({type: 'html', value: `**${value}**`})
     : paragraph({type: 'strong', children: [{type: 'text', value}]})
-}
-
-/** Returns a few words as part of a line, or as a line of their own. */
-function inText(inline: boolean, value: string): RootContent[] {
-  return inline ? [text(value)] : line(value)
 }
 
 function fileTree(nodes: readonly Nodes[], indent: string): string {

@@ -3,6 +3,7 @@ import type {Nodes, Parents, Root, RootContent} from 'mdast'
 import {gfmToMarkdown} from 'mdast-util-gfm'
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx'
 import {type Options as ToMarkdownOptions, toMarkdown} from 'mdast-util-to-markdown'
+import {slotPattern} from '../../model/page.ts'
 import {isMark} from '../../model/text/include-part.ts'
 import type {LowerComponent} from '../../plugin/lower.ts'
 import {propOf} from '../parse/jsx-props.ts'
@@ -129,6 +130,8 @@ function lower(node: RootContent, state: State): RootContent[] {
   const isElement = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
   const lowered = isElement && rendered >= 0 && state.lowering?.lower(elementOf(node as MdxJsxFlowElement, state))
   const shown = lowered || state.rendered.get(rendered)
+  // The slots of rendered content have numbers, and those after it continue from there.
+  for (const slot of slotsIn(state.rendered.get(rendered))) state.slot = slot + 1
   if (shown) return [...shown]
   switch (node.type) {
     case 'mdxJsxFlowElement':
@@ -207,8 +210,19 @@ function lowerElement(node: MdxJsxFlowElement, state: State): RootContent[] {
   const {name, inline, flow} = element
   if (Object.hasOwn(packagedComponents, name)) return packagedComponents[name]?.(element) ?? []
   const {featureLower = {}} = state
-  if (Object.hasOwn(featureLower, name)) return nodesOf(featureLower[name]?.(element) ?? [])
+  if (Object.hasOwn(featureLower, name)) {
+    const children = inline ? element.children : asFlow(element.children)
+    return nodesOf(featureLower[name]?.({name, prop: element.prop, children, inline}) ?? [])
+  }
   return lowerHtml({...element, name: node.name}) ?? (inline ? [...element.children] : flow())
+}
+
+/** Returns the numbers of the slots in rendered content. */
+function slotsIn(nodes: readonly RootContent[] = []): number[] {
+  return nodes.flatMap(node => {
+    if (node.type === 'html') return [slotPattern.exec(node.value)?.[1] ?? []].flat().map(Number)
+    return 'children' in node ? slotsIn(node.children as RootContent[]) : []
+  })
 }
 
 function nodesOf(lowered: ReturnType<LowerComponent>): RootContent[] {

@@ -92,10 +92,11 @@ function check(element: JsxElement, context: ReadContext): boolean {
         expected
       })
     }
-    const values = own === 'VersionDiff' ? versionNames(context) : props.values?.[attribute.name]
+    const key = props.valuesFrom?.[attribute.name]
+    const values = key ? namesUnder(key, context) : props.values?.[attribute.name]
     if (values && typeof attribute.value === 'string' && !values.includes(attribute.value)) {
       const expected = suggest(attribute.value, values)
-      const valid = values.length > 0 ? `expected ${list(values)}` : 'because the configuration has no `versions`'
+      const valid = values.length > 0 ? `expected ${list(values)}` : `because the configuration has no \`${key}\``
       report(context, {
         rule: 'unknown-property',
         at: withFile(attribute, element),
@@ -115,9 +116,9 @@ function check(element: JsxElement, context: ReadContext): boolean {
   return true
 }
 
-/** Returns the names of the site's versions, which `<VersionDiff>` compares. */
-function versionNames({options}: ReadContext): readonly string[] {
-  return Object.keys(options.places.versions ?? {})
+/** Returns the names that the configuration has under a key. */
+function namesUnder(key: 'versions', {options}: ReadContext): readonly string[] {
+  return Object.keys(options.places[key] ?? {})
 }
 
 /** Reports unknown personas, because nobody would see the text. */

@@ -30,8 +30,7 @@ function isRendered(node: Nodes, {scope, options}: ReadContext): boolean {
     return (node.data?.estree?.body.length ?? 0) > 0
   if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return false
   const head = node.name?.split('.')[0] ?? ''
-  const kind = scope.get(head)?.kind
-  if (kind) return kind === 'module' || kind === 'local'
-  const {open = false, replaced = false} = options.componentProps[head] ?? {}
-  return open && !replaced
+  const binding = scope.get(head)
+  if (binding && binding.kind !== 'component') return binding.kind === 'module' || binding.kind === 'local'
+  return options.componentProps[binding?.name ?? head]?.rendered === true
 }

@@ -3,7 +3,6 @@ import {dirname, join, sep} from 'node:path'
 import {HostError} from '../../host/machine/host-error.ts'
 import {listTemplates, type PackagedTemplate, targetOf} from '../../host/machine/list-templates.ts'
 import {machineError} from '../../host/machine/machine-error.ts'
-import {packagedTemplates} from '../../host/machine/packaged-templates.ts'
 import {didYouMean, suggest} from '../../model/text/suggest.ts'
 
 /**
@@ -38,10 +37,11 @@ export function eject(root: string, name: string): string {
 
 /** Imports from folders of components, or from the folder of a feature's own component, are components; all others are templates. */
 function importsMadeRight(text: string, {file, kind}: PackagedTemplate): string {
-  const folders = [join(packagedTemplates(), 'components'), ...(kind === 'component' ? [dirname(file)] : [])]
   const made = text.replace(/(\bfrom )'(\.{1,2}\/[^']*)'/g, (_whole, from: string, specifier: string) => {
     const target = join(dirname(file), specifier)
-    const isComponent = folders.some(folder => target.startsWith(folder + sep))
+    const isComponent =
+      /[\\/]templates[\\/]components[\\/](?!.*[\\/]templates[\\/])/.test(target) ||
+      (kind === 'component' && target.startsWith(dirname(file) + sep))
     return `${from}'docsgen/${isComponent ? 'components' : 'templates'}'`
   })
   return joined(made)

@@ -8,4 +8,9 @@ const filler: SlotFiller<readonly ChildPage[]> = {
 }
 
 /** `<LatestPages>`: lists of dated pages. Uses only what plugins of a project may use. */
-export const latestPages = definePlugin({name: 'latest-pages', slots: {'latest-pages': filler}})
+export const latestPages = definePlugin({
+  name: 'latest-pages',
+  componentProps: {LatestPages: {props: ['of', 'count']}},
+  loadComponents: () => import('./public-components.ts'),
+  slots: {'latest-pages': filler}
+})

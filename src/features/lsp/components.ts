@@ -1,14 +1,15 @@
 import {posix} from 'node:path'
+import {withPluginComponents} from '../../host/modules/known-components.ts'
 import {loadTemplates} from '../../host/modules/load-templates.ts'
 import type {Project} from '../../host/project/project.ts'
-import type {ComponentProps} from '../../model/components/component-props.ts'
+import type {KnownComponent} from '../../model/components/component-props.ts'
 import {importExtensions} from '../../model/components/import-extensions.ts'
 import type {Place, Point} from '../../model/diagnostic.ts'
 import {withoutFences} from '../../model/text/fence-lines.ts'
 import {adoptedSyntax} from '../../plugin/adopted.ts'
 import type {Answers} from './workspace.ts'
 
-type Known = Readonly<Record<string, ComponentProps>>
+type Known = Readonly<Record<string, KnownComponent>>
 
 const known = new WeakMap<Project, Promise<Known>>()
 
@@ -23,11 +24,7 @@ export function propsOf(project: Project): Promise<Known> {
 }
 
 async function readProps({root, modules, plugins, adopted}: Project): Promise<Known> {
-  const {componentProps} = await loadTemplates(root, modules)
-  const own: Known = {
-    ...Object.fromEntries(Object.keys(plugins.components).map(name => [name, {props: [], open: true}])),
-    ...componentProps
-  }
+  const {componentProps: own} = await withPluginComponents(await loadTemplates(root, modules), plugins.list)
   const syntax = adopted && (await adoptedSyntax(adopted))
   return {...own, ...syntax?.componentProps(own)}
 }

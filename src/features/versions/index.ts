@@ -1,5 +1,7 @@
 import type {Command} from '../../plugin/command.ts'
 import {defineFeature} from '../../plugin/feature.ts'
+import type {ComparingSlotFiller} from '../../plugin/slots.ts'
+import {versionDiffSlot} from './version-diff-slot.tsx'
 
 const dryRun = {flags: '--dry-run', summary: 'print what would change, and change nothing'}
 
@@ -46,4 +48,22 @@ const diffCommand: Command<
 }
 
 /** Adds and removes versions, and compares them. */
-export const versions = defineFeature({name: 'versions', commands: [addCommand, removeCommand, diffCommand]})
+export const versions = defineFeature({
+  name: 'versions',
+  commands: [addCommand, removeCommand, diffCommand],
+  componentProps: {
+    Deprecated: {props: ['version']},
+    Since: {props: ['version'], required: ['version']},
+    VersionDiff: {
+      props: ['from', 'to'],
+      required: ['from'],
+      valuesFrom: {from: 'versions', to: 'versions'}
+    }
+  },
+  loadComponents: () => import('./public-components.ts'),
+  slots: {'version-diff': versionDiffSlot as ComparingSlotFiller},
+  async reading() {
+    const {lowerDeprecated, lowerSince} = await import('./lower-since.ts')
+    return {lower: {Deprecated: lowerDeprecated, Since: lowerSince}}
+  }
+})

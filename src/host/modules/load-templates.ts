@@ -1,30 +1,24 @@
 import {dirname} from 'node:path'
-import {
-  componentStyles,
-  components as kernelComponents,
-  componentProps as kernelProps,
-  type Templates,
-  templates
-} from '../../../templates/index.ts'
+import {componentStyles, type Templates, templates} from '../../../templates/index.ts'
 import type {LoadedModule, ModuleFinding, ScriptRequest} from '../../content/read-context.ts'
-import type {ComponentProps} from '../../model/components/component-props.ts'
+import type {KnownComponent} from '../../model/components/component-props.ts'
 import {compareCodeUnits} from '../../model/order.ts'
 import type {Asset} from '../../model/page.ts'
 import {didYouMean, suggest} from '../../model/text/suggest.ts'
 import type {ComponentMap} from '../../plugin/component-map.ts'
-import {featureComponentProps, loadFeatureComponents} from '../../plugin/feature.ts'
 import {portable} from '../cache/file-state.ts'
 import {namesIn} from '../machine/files.ts'
 import {hashOf} from '../machine/hash.ts'
 import {HostError} from '../machine/host-error.ts'
 import {libDir} from '../machine/paths.ts'
+import {packagedComponents} from './known-components.ts'
 import type {ModuleLoader} from './load-module.ts'
 import {isMarkdown} from './markdown-plugin.ts'
 
 export interface LoadedTemplates extends OwnTemplates {
   readonly templates: Templates
   readonly components: ComponentMap
-  readonly componentProps: Readonly<Record<string, ComponentProps>>
+  readonly componentProps: Readonly<Record<string, KnownComponent>>
   /** Style sheets of the packaged components, by one of the first classes of their elements. */
   readonly componentStyles: typeof componentStyles
   /** Hash of the project's own layouts and parts, which is part of every rendered page's key. */
@@ -55,8 +49,7 @@ export interface OwnTemplates {
  * @throws HostError 2 if a module does not compile or exports no component
  */
 export async function loadTemplates(root: string, modules: ModuleLoader): Promise<LoadedTemplates> {
-  const componentProps = {...kernelProps, ...featureComponentProps()}
-  const components = {...kernelComponents, ...(await loadFeatureComponents())}
+  const {components, componentProps} = await packagedComponents()
   const layouts: Record<string, unknown> = {}
   const own: Record<string, unknown> = {}
   const layoutHashes: string[] = []
@@ -108,7 +101,11 @@ export async function loadTemplates(root: string, modules: ModuleLoader): Promis
   const extra = Object.fromEntries(
     Object.keys(own)
       .filter(name => !isPackage || !(name in componentProps))
-      .map(name => [name, {props: [], open: true, ...(name in componentProps && {replaced: true})}])
+      .map(name => {
+        // The Markdown of a replaced component is that of the packaged one.
+        const {rendered = !(name in componentProps)} = componentProps[name] ?? {}
+        return [name, {props: [], open: true, rendered}]
+      })
   )
   return {
     templates: {...templates, ...layouts},

@@ -1,7 +1,6 @@
 import {withWords} from '../../../templates/with-words.ts'
 import type {Highlighter} from '../../content/code/highlight.ts'
 import type {ReadOptions} from '../../content/read-context.ts'
-import type {ComponentProps} from '../../model/components/component-props.ts'
 import {adoptedSyntax} from '../../plugin/adopted.ts'
 import {loadFeatureReading} from '../../plugin/feature.ts'
 import {analyzersOf} from '../../render/search/analyzer-for.ts'
@@ -11,6 +10,7 @@ import {createStore, keptIn, type Store} from '../cache/store.ts'
 import {programId, setProgramId} from '../machine/build-id.ts'
 import {icons} from '../machine/icons.ts'
 import {openPlaces} from '../machine/project-places.ts'
+import {withPluginComponents} from '../modules/known-components.ts'
 import {createProjectModules} from '../modules/load-module.ts'
 import {loadTemplates} from '../modules/load-templates.ts'
 import {loadConfig} from '../project/load-config.ts'
@@ -62,9 +62,8 @@ export async function openWorker(setup: WorkerSetup, highlighter: Highlighter): 
     ...(config.repository && {repository: config.repository}),
     validateFrontMatter: validate,
     frontMatterKeys: frontMatterKeys(root, config),
-    components: theme.components,
+    ...(await withPluginComponents(theme, plugins.list)),
     withWords,
-    componentProps: withPluginComponents(theme.componentProps, plugins.components),
     constants: new Map(setup.constants.map(constant => [constant.name, constant])),
     catalogues: setup.catalogues,
     parser: config.markdown.parser,
@@ -113,12 +112,4 @@ function leniencyOf({lenient, adopted}: WorkerSetup): Pick<ReadOptions, 'lenient
 
 function hasAny(record: object): boolean {
   return Object.keys(record).length > 0
-}
-
-/** Components of plugins accept any prop, because plugins do not declare props. */
-function withPluginComponents(
-  known: Readonly<Record<string, ComponentProps>>,
-  components: Readonly<Record<string, string>>
-): Readonly<Record<string, ComponentProps>> {
-  return {...Object.fromEntries(Object.keys(components).map(name => [name, {props: [], open: true}])), ...known}
 }

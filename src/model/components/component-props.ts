@@ -1,15 +1,21 @@
-/** The props of a component besides its children. The check for unknown and missing props uses them. */
+/** The properties of a component besides its children. Pages with unknown or missing ones have findings. */
 export interface ComponentProps {
   readonly props: readonly string[]
   readonly required?: readonly string[]
-  /** Allowed values, for props that accept only certain ones. */
+  /** Allowed values, for properties that accept only certain ones. */
   readonly values?: Readonly<Record<string, readonly string[]>>
+  /** Properties that accept only names that the configuration has under a key. */
+  readonly valuesFrom?: Readonly<Record<string, 'versions'>>
   /** Properties with text that search finds. Default: `title`, `label`, `name`, `alt`, `caption` and `items`. */
   readonly spoken?: readonly string[]
   /** Search finds none of the component's properties if it has this one, because another page contains the text. */
   readonly unspokenWith?: string
-  /** Present for a component of the project that declares no props. It accepts any. */
+}
+
+/** A component that pages may use without an import. */
+export interface KnownComponent extends ComponentProps {
+  /** Present for a component that declares no properties. It accepts any. */
   readonly open?: boolean
-  /** Present for a component that replaces a packaged one. Its Markdown is that of the packaged one. */
-  readonly replaced?: boolean
+  /** Whether its Markdown is what it renders. */
+  readonly rendered?: boolean
 }

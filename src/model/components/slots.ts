@@ -1,5 +1,6 @@
 import type {PageFacts} from '../page.ts'
 import type {ChildPage} from '../site.ts'
+import type {VersionDiff} from '../version-diff.ts'
 
 /** What the function that fills a slot knows. */
 export interface SlotInput {
@@ -15,3 +16,14 @@ export interface SlotInput {
 
 /** What a slot may know about a page. */
 export type SlotPage = Pick<PageFacts, 'route' | 'source' | 'title' | 'excerpt' | 'frontMatter' | 'notes'>
+
+/** The input of a slot that compares versions of the site. */
+export interface ComparingSlotInput extends SlotInput {
+  /**
+   * Returns the pages that differ between two versions, in the page's language. Reads no page.
+   *
+   * @param to default: the version of the page
+   * @returns `undefined` if there is no such version
+   */
+  readonly compareVersions: (from: string, to?: string) => VersionDiff | undefined
+}

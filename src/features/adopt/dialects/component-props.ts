@@ -1,11 +1,11 @@
-import type {ComponentProps} from '../../../model/components/component-props.ts'
+import type {KnownComponent} from '../../../model/components/component-props.ts'
 import type {ComponentAlias} from './dialect.ts'
 
 /** Returns the props of another generator's component, from those of the component that replaces it. */
 export function aliasProps(
   {props = {}, fixed = {}, values = {}, reshape}: ComponentAlias,
-  target: ComponentProps | undefined
-): ComponentProps {
+  target: KnownComponent | undefined
+): KnownComponent {
   const renamed = new Map(Object.entries(props).map(([theirs, ours]) => [ours, theirs]))
   const left = (target?.props ?? []).filter(prop => !(prop in fixed))
   return {
@@ -17,6 +17,7 @@ export function aliasProps(
         Array.isArray(list) ? list : Object.keys(list)
       ])
     ),
-    open: true
+    open: true,
+    rendered: true
   }
 }

@@ -8,7 +8,7 @@ import {noteOrigin} from '../note-origin.ts'
 
 /** Returns the plugin with a time limit on its members that run in the main thread. Its errors record where they were thrown. */
 export function boundPlugin(root: string, plugin: Plugin): Plugin {
-  const {pages, tagRoute, outputs, pictures, settings, slots, lower, notes} = plugin
+  const {loadComponents, pages, tagRoute, outputs, pictures, settings, slots, lower, notes} = plugin
   const wait = <T>(run: () => T | Promise<T>): Promise<Awaited<T>> =>
     withinTime(run).catch((error: unknown) => {
       throw noteOrigin(root, error)
@@ -19,6 +19,7 @@ export function boundPlugin(root: string, plugin: Plugin): Plugin {
       wait(make)
   return {
     ...plugin,
+    ...(loadComponents && {loadComponents: () => wait(() => loadComponents.call(plugin))}),
     ...(pages && {pages: project => wait(() => pages.call(plugin, project))}),
     ...(tagRoute && {tagRoute: tag => now(root, () => tagRoute.call(plugin, tag))}),
     ...(outputs && {

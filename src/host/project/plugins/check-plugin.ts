@@ -1,3 +1,4 @@
+import type {ComponentProps} from '../../../model/components/component-props.ts'
 import {cspProblem} from '../../../model/project/policy.ts'
 import {didYouMean, suggest} from '../../../model/text/suggest.ts'
 import type {ClientModule, ClientText} from '../../../plugin/client.ts'
@@ -12,10 +13,12 @@ import {HostError} from '../../machine/host-error.ts'
 const members = [
   'client',
   'commands',
+  'componentProps',
   'components',
   'csp',
   'fences',
   'head',
+  'loadComponents',
   'lower',
   'name',
   'notes',
@@ -51,7 +54,7 @@ export function checkPlugin(value: unknown, which: string): Plugin {
   for (const key of Object.keys(plugin))
     if (!members.includes(key))
       throw wrong(`it has \`${key}\`, expected one of ${members.join(', ')}${didYouMean(suggest(key, members))}`)
-  for (const key of ['head', 'outputs', 'pages', 'synonyms', 'tagRoute'])
+  for (const key of ['head', 'loadComponents', 'outputs', 'pages', 'synonyms', 'tagRoute'])
     if (plugin[key] !== undefined && typeof plugin[key] !== 'function') throw wrong(`\`${key}\` is not a function.`)
   for (const key of ['client', 'commands', 'remark', 'remarkPage', 'rehype', 'rules'])
     if (plugin[key] !== undefined && !Array.isArray(plugin[key])) throw wrong(`\`${key}\` is not a list.`)
@@ -85,6 +88,9 @@ export function checkPlugin(value: unknown, which: string): Plugin {
   for (const [name, module] of Object.entries(plugin.components ?? {}))
     if (typeof module !== 'string' || !/^[A-Z]/.test(name))
       throw wrong(`its component \`${name}\`, expected a capital first letter and the path of a module.`)
+  for (const [name, own] of Object.entries(plugin.componentProps ?? {}) as [string, Partial<ComponentProps> | null][])
+    if (!Array.isArray(own?.props))
+      throw wrong(`\`componentProps\` of its component \`${name}\`, expected \`{props: […]}\`.`)
   for (const rule of (plugin.rules ?? []) as Partial<PageRule>[])
     if (!rule?.name || !['page', 'site'].includes(String(rule.kind)) || typeof rule.check !== 'function')
       throw wrong('one of its `rules`, expected `{kind, name, severity, summary, check}`.')

@@ -20,6 +20,8 @@ const acme: Plugin = definePlugin({
     }
   ],
   components: {OtherPages: './parts/other-pages.tsx', Stamp: './parts/stamp.tsx'},
+  loadComponents: () => ({Own: () => createElement('b', null, 'By own code')}),
+  componentProps: {Stamp: {props: ['text'], required: ['text']}},
   fences: {shout: async (code, {attributes}) => ({html: `<p class="shout">${code} ${attributes.by}</p>`, text: `Shouted: ${code}`})},
   pictures: {
     takes: path => path.endsWith('.png'),

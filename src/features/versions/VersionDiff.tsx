@@ -1,4 +1,4 @@
-import {createElement} from 'react'
+import {Slot} from '../../../templates/components/Slot.tsx'
 
 export interface VersionDiffProps {
   /** Name of the former version. */
@@ -9,5 +9,5 @@ export interface VersionDiffProps {
 
 /** Lists the pages that were added, removed, renamed or changed between two versions. It renders a marker that is replaced later. */
 export function VersionDiff(props: VersionDiffProps) {
-  return createElement('docsgen-slot', {name: 'version-diff', 'data-props': JSON.stringify(props)})
+  return <Slot name="version-diff" props={props} />
 }

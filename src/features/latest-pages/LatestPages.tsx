@@ -1,4 +1,4 @@
-import {Slot} from './Slot.tsx'
+import {Slot} from '../../../templates/components/Slot.tsx'
 
 export interface LatestPagesProps {
   /** Route of the folder that contains the pages. Default: this page's folder. */

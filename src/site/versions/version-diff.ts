@@ -5,54 +5,38 @@ import type {NavLink, Site} from '../../model/site.ts'
 import {encodeRoute, type Route, withBase} from '../../model/url.ts'
 import type {VersionDiff} from '../../model/version-diff.ts'
 import {type Version, versionOf} from '../../model/versions.ts'
-import {extendSite} from '../navigation/extend-site.ts'
 import {compareVersions, type VersionPage, versionPages} from './compare-versions.ts'
 
+/** A joined site whose versions can be compared. */
+export interface ComparedSite {
+  readonly base: string
+  readonly versions: readonly Version[]
+  readonly locales?: readonly Locale[] | undefined
+  /** Redirects of the site; called only for a comparison. */
+  readonly redirects: () => readonly Redirect[]
+}
+
 /**
- * Returns the site with the content of `<VersionDiff>` in the slices of pages that have one. Two versions are compared only when such a
- * page is rendered, and without reading a page.
+ * Returns the pages that differ between two versions, in the language of a page. Reads no page.
  *
- * @param config.redirects of the site; called only for a comparison
+ * @param to default: the version of the page
  */
-export function withVersionDiffs(
-  site: Site,
-  config: {
-    readonly base: string
-    readonly versions: readonly Version[]
-    readonly locales?: readonly Locale[] | undefined
-    readonly redirects: () => readonly Redirect[]
-  }
-): Site {
-  const {versions} = config
-  const diffsIn = (page: PageFacts | undefined) => page?.slots.filter(({name}) => name === 'version-diff') ?? []
-  return extendSite(site, {
-    comparesVersions: site.pages.some(page => diffsIn(page).length > 0),
-    slice(route) {
-      const slice = site.slice(route)
-      const slots = diffsIn(site.byRoute.get(route))
-      if (slots.length === 0) return slice
-      const own = versionOf(route, versions)
-      const diffs = slots.map(({props: {from, to = own?.name}}): VersionDiff => {
-        const [before, after] = [from, to].map(name => versions.find(version => version.name === name))
-        if (!before || !after)
-          return {from: String(from), to: String(to), added: [], removed: [], renamed: [], changed: []}
-        return diffOf([before, after], site, {...config, language: languageOf(route, own, config.locales)})
-      })
-      return {...slice, versionDiffs: diffs}
-    }
-  })
+export function versionDiff(
+  route: Route,
+  [from, to]: readonly [string, string | undefined],
+  site: Pick<Site, 'pages'>,
+  config: ComparedSite
+): VersionDiff | undefined {
+  const own = versionOf(route, config.versions)
+  const [before, after] = [from, to ?? own?.name].map(name => config.versions.find(version => version.name === name))
+  if (!before || !after) return undefined
+  return diffOf([before, after], site, {...config, language: languageOf(route, own, config.locales)})
 }
 
 function diffOf(
   [from, to]: readonly [Version, Version],
-  {pages}: Site,
-  {
-    base,
-    versions,
-    locales,
-    redirects,
-    language
-  }: Parameters<typeof withVersionDiffs>[1] & {readonly language: string | undefined}
+  {pages}: Pick<Site, 'pages'>,
+  {base, versions, locales, redirects, language}: ComparedSite & {readonly language: string | undefined}
 ): VersionDiff {
   const shown = pages.filter(
     ({route, frontMatter}) =>

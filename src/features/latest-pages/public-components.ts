@@ -1,0 +1,1 @@
+export {LatestPages, type LatestPagesProps} from './LatestPages.tsx'
