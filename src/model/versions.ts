@@ -59,15 +59,24 @@ export function completeVersions(written: readonly UserVersion[]): Version[] {
 
 /** Returns the version of a route: the one with the longest path that contains the route. */
 export function versionOf<V extends Placed>(route: string, versions: readonly V[]): V | undefined {
-  let found: V | undefined
-  let longest = -1
-  for (const version of versions)
-    for (const above of foldersOf(version))
-      if (above.length > longest && isIn(route, above)) [found, longest] = [version, above.length]
-  return found
+  for (const {folder, version} of placesOf(versions)) if (isIn(route, folder)) return version as V
+  return undefined
 }
 
 type Placed = Pick<Version, 'path' | 'routes'>
+
+/** Folders of versions, the longest first. A large site looks up the version of each page several times in each build. */
+const places = new WeakMap<readonly Placed[], readonly {readonly folder: string; readonly version: Placed}[]>()
+
+function placesOf(versions: readonly Placed[]) {
+  const known = places.get(versions)
+  if (known) return known
+  const found = versions
+    .flatMap(version => foldersOf(version).map(folder => ({folder, version})))
+    .sort((a, b) => b.folder.length - a.folder.length)
+  places.set(versions, found)
+  return found
+}
 
 /** Returns the routes of the folders that contain a version; empty for that of the latest version. */
 function foldersOf({path, routes}: Placed): readonly string[] {
@@ -76,7 +85,8 @@ function foldersOf({path, routes}: Placed): readonly string[] {
 }
 
 function isIn(route: string, folder: string): boolean {
-  return folder === '' || folder === '/' || route === folder || route.startsWith(`${folder}/`)
+  if (folder === '' || folder === '/') return true
+  return route.startsWith(folder) && (route.length === folder.length || route[folder.length] === '/')
 }
 
 /** Returns a route below one folder at the same place below another. */

@@ -334,17 +334,31 @@ describe('links between versions', () => {
   test('that are broken in a maintained version are warnings, and in an unmaintained one nothing', async () => {
     const project = released()
     git(project.root, 'checkout', '-q', '-b', 'old', 'v1.3.9', '--force')
-    project.write({'content/guide/old.md': page('Old', '[gone](/guide/gone)', {next: '/guide/install'})})
+    const text = '[gone](/guide/gone) [later](version:2.0/guide/later)'
+    project.write({'content/guide/old.md': page('Old', text, {next: '/guide/install'})})
     git(project.root, 'commit', '-q', '-a', '-m', 'broken')
     git(project.root, 'tag', '-f', 'v1.4.2')
     git(project.root, 'tag', '-f', 'v1.3.9')
     project.write({...first, 'docsgen.config.mjs': configOf(versions)})
-    const run = await project.run(['check'])
-    expect(run.code).toBe(0)
-    const text = run.stdout + run.stderr
-    expect(text.match(/no-missing-page/g)).toHaveLength(1)
-    expect(text).toMatch(/warning\s+Unexpected link to `\/guide\/gone`/)
-    expect(text).toMatch(/In the version `1\.4`, which is the commit `[0-9a-f]{12}` \(`v1\.4\.2`\)\./)
+    const gone = /warning\s+Unexpected link to `\/guide\/gone`/
+    const later = /warning\s+Unexpected link to `version:2\.0\/guide\/later`/
+    const checked = async (): Promise<string> => {
+      const {code, stdout, stderr} = await project.run(['check'])
+      expect(code).toBe(0)
+      return stdout + stderr
+    }
+    // The second run finds the same without running the rules again.
+    for (const report of [await checked(), await checked()]) {
+      expect(report.match(/no-missing-page/g)).toHaveLength(2)
+      expect(report).toMatch(gone)
+      expect(report).toMatch(later)
+    }
+    // A page of another version answers a link of the commit.
+    project.write({'versions/2.0/guide/later.md': page('Later')})
+    const report = await checked()
+    expect(report.match(/no-missing-page/g)).toHaveLength(1)
+    expect(report).toMatch(gone)
+    expect(report).toMatch(/In the version `1\.4`, which is the commit `[0-9a-f]{12}` \(`v1\.4\.2`\)\./)
 
     const config = configOf(`${versions}, check: {versions: {'1.4': 'off', '1.3': 'error', next: 'info'}}`)
     project.write({'docsgen.config.mjs': config, 'content/guide/new.md': page('New', '[gone](/guide/gone)')})

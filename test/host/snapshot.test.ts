@@ -69,6 +69,33 @@ test('a snapshot reads back the same, however it was written', async () => {
   expect(news).toBeGreaterThan(20)
 })
 
+test('links and headings of a page of a commit are parsed when they are read, and survive every copy of the facts', () => {
+  const path = join(dir, 'late.json')
+  const facts = {
+    title: 'Über\tuns',
+    frontMatterPlaces: {title: {start: {line: 2, column: 1}}},
+    headings: [{depth: 2, id: 'a', text: 'A\tb'}],
+    anchors: ['a'],
+    links: [{href: '/ü\n'}],
+    words: 3
+  }
+  const record = {signature: 's', read: 1, inputs: [], page: {entry: 'e', facts}} as unknown as SnapshotPage
+  const pages = {'.docsgen/versions/0123/content/a.md': record, 'content/a.md': record}
+  writeSnapshot(path, {step, pages})
+  const lines = readFileSync(path, 'utf8').split('\n').slice(1, 3)
+  expect(lines.map(line => line.split('\t').length)).toEqual([2, 1])
+  const factsIn = (snapshot: ReturnType<typeof readSnapshot>): unknown =>
+    snapshot?.pages['.docsgen/versions/0123/content/a.md']?.page.facts
+  const read = readSnapshot(path)
+  expect(read?.pages).toEqual(pages)
+  expect(JSON.stringify(factsIn(read))).toBe(JSON.stringify(facts))
+  expect(structuredClone(factsIn(readSnapshot(path)))).toEqual(facts)
+  expect({...(factsIn(readSnapshot(path)) as object)}).toEqual(facts)
+  // A page that was read from a snapshot is written again, in whole and as a change.
+  writeSnapshot(path, {step, pages: {...read?.pages}})
+  expect(readSnapshot(path)?.pages).toEqual(pages)
+})
+
 test('changes beside another snapshot, or damaged ones, are ignored', () => {
   const path = join(dir, 'snapshot.json')
   const beside = join(dir, 'snapshot-news.json')

@@ -11,6 +11,7 @@ import {routeOf} from '../../model/url.ts'
 import type {Settings} from '../../rules/apply-severities.ts'
 import {siteRules} from '../../rules/site-rules.ts'
 import {isIncluded} from '../../site/is-included.ts'
+import {commitFindings} from './commit-findings.ts'
 import {joinSite} from './join-site.ts'
 import {ruleSiteOf, rulesInUse, settleFindings} from './site-findings.ts'
 import {siteIslands} from './site-islands.ts'
@@ -57,20 +58,24 @@ export async function joinPages({
   const unread = project.sources.pages
     .map(source => routeOf(source.path, project.places))
     .filter(route => !reached.has(route))
-  const trees = createTreeStates(createStore(project.root, project.cacheDir))
+  const store = createStore(project.root, project.cacheDir)
+  const trees = createTreeStates(store)
   const site = joinSite({project, pages: facts, drafts, generated, unread, treesOf: trees.of})
   trees.remember()
   const kept = read.pages.filter(page => isIncluded(page.facts, {drafts, date: project.config.build.date}))
   const scripts = await siteIslands(project, site)
+  const ruleSite = ruleSiteOf(project, site)
+  const inUse = rulesInUse([...siteRules, ...project.plugins.siteRules], project, rules)
   const diagnostics = settleFindings({
     project,
     site,
     pages: kept,
     read: [...read.diagnostics, ...scripts.diagnostics],
     siteFindings: runRulesOfVersions(
-      ruleSiteOf(project, site),
+      ruleSite,
       project,
-      rulesInUse([...siteRules, ...project.plugins.siteRules], project, rules)
+      inUse,
+      commitFindings(ruleSite, project, {rules: inUse, store})
     ),
     ...(rules ? {settings: rules} : {})
   })

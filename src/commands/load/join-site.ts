@@ -3,6 +3,7 @@ import {hashOf} from '../../host/machine/hash.ts'
 import type {Project} from '../../host/project/project.ts'
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import type {PageFacts} from '../../model/page.ts'
+import {isBelow, versionsFolder} from '../../model/project/places.ts'
 import type {Site} from '../../model/site.ts'
 import {foldPath} from '../../model/text/fold-path.ts'
 import {outputPathOf, type Route} from '../../model/url.ts'
@@ -66,7 +67,9 @@ function hashOfJoined({
   pages,
   ...settings
 }: {readonly pages: readonly PageFacts[]} & Readonly<Record<'metas' | 'config' | 'known', unknown>>): string {
-  return hashOf([programId(), JSON.stringify(settings), ...pages.map(page => siteFactsOf(page, {}))].join('\n'))
+  // A page of a commit never changes, so the name of its entry stands for its facts.
+  const facts = pages.map(page => (isBelow(page.source, versionsFolder) ? page.body : siteFactsOf(page, {})))
+  return hashOf([programId(), JSON.stringify(settings), ...facts].join('\n'))
 }
 
 /**

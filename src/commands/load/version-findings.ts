@@ -9,27 +9,45 @@ import type {RuleSite, SiteRule} from '../../rules/rule.ts'
 import {runSiteRules} from '../../rules/run-site-rules.ts'
 import {extendSite} from '../../site/navigation/extend-site.ts'
 
-/** Runs rules over the joined site: over each version with its own settings, if there are several. */
+/** Returns the findings of a version from git, which are kept or made now. */
+export type KeepFindings = (
+  name: string,
+  make: (read: RuleSite['read']) => readonly Diagnostic[]
+) => readonly Diagnostic[]
+
+/**
+ * Runs rules over the joined site: over each version with its own settings, if there are several.
+ *
+ * @param keep default: findings of versions from git are made, like all others
+ */
 export function runRulesOfVersions(
   site: RuleSite,
   {versions}: Pick<Project, 'versions'>,
-  rules: readonly SiteRule[]
+  rules: readonly SiteRule[],
+  keep: KeepFindings = (_, make) => make(site.read)
 ): Diagnostic[] {
-  const all = versions?.map(edition => ({version: edition.version, made: () => ruleSiteIn(edition, site)}))
+  const all = versions?.map(edition => ({
+    version: edition.version,
+    isCommit: edition.commit !== undefined,
+    made: () => ruleSiteIn(edition, site)
+  }))
   const checked = (all ?? inOneFolder(site)).filter(({version}) => highestIn(version, site.config) !== 'off')
   if (checked.length === 0) return versions ? [] : runSiteRules(site, rules)
-  const found = checked.flatMap(({made}) => runSiteRules(made(), rules))
+  const found = checked.flatMap(({version, isCommit, made}) =>
+    isCommit ? keep(version.name, read => runSiteRules({...made(), read}, rules)) : runSiteRules(made(), rules)
+  )
   // A finding about the whole site is the same in every version.
   return [...new Map(found.map(finding => [JSON.stringify(finding), finding])).values()]
 }
 
 /** Returns the versions that the working folder contains, each with its pages. They share everything else. */
-function inOneFolder(whole: RuleSite): {readonly version: Version; readonly made: () => RuleSite}[] {
+function inOneFolder(whole: RuleSite) {
   const {versions = []} = whole.config
   if (!areInWorkingFolder(versions)) return []
   return versions.map(version => ({
     version,
-    made: () => ({...whole, site: withPagesOf(version, whole.site, versions)})
+    isCommit: false,
+    made: (): RuleSite => ({...whole, site: withPagesOf(version, whole.site, versions)})
   }))
 }
 

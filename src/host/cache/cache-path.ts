@@ -14,6 +14,8 @@ export type CacheKind =
   | 'search'
   /** Summaries of the navigation of languages and versions. */
   | 'trees'
+  /** Findings of the site's rules in versions from git. */
+  | 'findings'
   /** Contents of settings files. */
   | 'settings'
   /** Results of plugins: drawn fences, what `keep` of a project receives, outputs. */

@@ -3,7 +3,8 @@ import {readFileSync, rmSync, statSync} from 'node:fs'
 import {readFile} from 'node:fs/promises'
 import {setImmediate as breathe} from 'node:timers/promises'
 import {compareCodeUnits} from '../../model/order.ts'
-import type {PageHead} from '../../model/page.ts'
+import type {PageFacts, PageHead} from '../../model/page.ts'
+import {isBelow, versionsFolder} from '../../model/project/places.ts'
 import {writeWhole} from '../machine/write-whole.ts'
 import type {CachedPage} from './cached-page.ts'
 
@@ -213,7 +214,7 @@ function* piecesOf(
     }
     if (run || known || lines.length >= writeSize) yield* flush()
     if (known) run = {body: known.body, from: known.from, to: known.to}
-    else lines += `${JSON.stringify(entry)}\n`
+    else lines += lineOf(entry)
   }
   yield* flush()
   yield `${sum.digest('hex')}\n`
@@ -303,7 +304,49 @@ function* entriesOf(body: Buffer): Iterable<{
   readonly to: number
 }> {
   for (const {from, to} of linesOf(body)) {
-    const [source, page] = JSON.parse(body.toString('utf8', from, to)) as [string, SnapshotPage | null]
+    const end = startOfLate(body, from, to)
+    const [source, page] = JSON.parse(body.toString('utf8', from, end)) as [string, SnapshotPage | null]
+    if (page && end < to) readLate(page.page.facts, () => body.toString('utf8', end + 1, to))
     yield {source, page, body, from, to: to + 1}
   }
+}
+
+/**
+ * Most of the facts of a page, which an unchanged build needs for the rules of the site. Findings of versions from git are kept, so
+ * their pages have these facts at the end of the line, and nothing reads them.
+ */
+const late = ['frontMatterPlaces', 'headings', 'anchors', 'links'] as const
+
+const versionStart = `["${versionsFolder}/`
+
+/** JSON escapes tabs, so the first one in a line separates its parts. */
+const separator = '\t'
+
+function lineOf([source, record]: readonly [string, SnapshotPage | null]): string {
+  if (!record || !isBelow(source, versionsFolder)) return `${JSON.stringify([source, record])}\n`
+  const {facts} = record.page
+  const rest = {...facts, ...Object.fromEntries(late.map(key => [key, null]))}
+  const early = JSON.stringify([source, {...record, page: {...record.page, facts: rest}}])
+  return `${early}${separator}${JSON.stringify(late.map(key => facts[key]))}\n`
+}
+
+/** Returns where the late part of a line starts; the end of the line if it has none. */
+function startOfLate(body: Buffer, from: number, to: number): number {
+  if (body.toString('latin1', from, from + versionStart.length) !== versionStart) return to
+  const at = body.indexOf(separator, from)
+  return at < 0 || at > to ? to : at
+}
+
+/** Parses the late part of a line when something reads one of its facts. */
+function readLate(facts: PageFacts, text: () => string): void {
+  let values: readonly unknown[] | undefined
+  for (const [index, key] of late.entries())
+    Object.defineProperty(facts, key, {
+      enumerable: true,
+      configurable: true,
+      get: () => {
+        values ??= JSON.parse(text()) as readonly unknown[]
+        return values[index]
+      }
+    })
 }

@@ -87,7 +87,8 @@ export function versionRouteOf(source: string, places: Places): string {
 
 /** Returns whether a path is in a folder of the project. */
 export function isBelow(path: string, dir: string): boolean {
-  return dir === '' || path.startsWith(`${dir}/`)
+  // Joining the slash first would make a text for each of the many calls.
+  return dir === '' || (path[dir.length] === '/' && path.startsWith(dir))
 }
 
 /** Returns the folder of catalogs. */

@@ -1,7 +1,7 @@
 import type {Config} from '../../../model/project/config.ts'
 import type {Places} from '../../../model/project/places.ts'
 import {routeOf} from '../../../model/url.ts'
-import {versionOf} from '../../../model/versions.ts'
+import {type Version, versionOf} from '../../../model/versions.ts'
 import type {ConfigProblem} from '../config-problem.ts'
 import {configError, type LoadedConfig} from '../load-config.ts'
 import type {SourceFile} from '../sources.ts'
@@ -24,20 +24,24 @@ export function refuseVersions(input: {
   const {versions = []} = config
   const working = versions.find(({from}) => from === undefined)
   const all = [{version: working, pages, places}, ...others.map(each => ({...each, pages: each.sources.pages}))]
-  const routes = all.flatMap(each =>
-    each.pages.map(({path}) => ({path, owner: each.version, route: routeOf(path, each.places)}))
-  )
+  const taken = new Map<Version, {readonly path: string; readonly route: string}>()
+  for (const {version: owner, pages, places} of all)
+    for (const {path} of pages) {
+      const route = routeOf(path, places)
+      const version = versionOf(route, versions)
+      if (version && version !== owner && !taken.has(version)) taken.set(version, {path, route})
+    }
   const problems = versions.flatMap((version, index): ConfigProblem[] => {
     const other = others.find(each => each.version === version)
     if (other && other.sources.pages.length === 0)
       return [{keys: ['versions', index, 'from'], reason: emptiness(other)}]
-    const taken = routes.find(({owner, route}) => owner !== version && versionOf(route, versions) === version)
-    if (version.path === '' || taken === undefined) return []
-    const what = taken.route === `/${version.path}` ? 'the page' : 'a folder with the page'
+    const page = taken.get(version)
+    if (version.path === '' || page === undefined) return []
+    const what = page.route === `/${version.path}` ? 'the page' : 'a folder with the page'
     return [
       {
         keys: ['versions', index, 'path'],
-        reason: `The path \`${version.path}\` of the version \`${version.name}\` is ${what} \`${taken.path}\`. Set another \`path\`, or rename that`
+        reason: `The path \`${version.path}\` of the version \`${version.name}\` is ${what} \`${page.path}\`. Set another \`path\`, or rename that`
       }
     ]
   })

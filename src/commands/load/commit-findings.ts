@@ -1,0 +1,47 @@
+import type {Store} from '../../host/cache/store.ts'
+import {programId} from '../../host/machine/build-id.ts'
+import {readWithState} from '../../host/machine/files.ts'
+import {hashOf} from '../../host/machine/hash.ts'
+import {insideRoot} from '../../host/machine/paths.ts'
+import type {Project} from '../../host/project/project.ts'
+import type {Diagnostic} from '../../model/diagnostic.ts'
+import type {RuleSite, SiteRule} from '../../rules/rule.ts'
+import type {KeepFindings} from './version-findings.ts'
+
+/**
+ * Returns a function that keeps the findings of versions from git: their pages never change, so their findings change only if
+ * anything else that rules see does. `undefined` if there is no such version, or if a plugin has rules, which may look at anything.
+ */
+export function commitFindings(
+  {site, today, released, templateLinks}: RuleSite,
+  project: Project,
+  {rules, store}: {readonly rules: readonly SiteRule[]; readonly store: Pick<Store, 'find' | 'keep'>}
+): KeepFindings | undefined {
+  const {root, versions, plugins, step, layout, config, metas, redirects, sources} = project
+  const hasOwnRules = plugins.list.some(({rules = []}) => rules.some(({kind}) => kind === 'site'))
+  if (!versions?.some(({commit}) => commit !== undefined) || hasOwnRules) return undefined
+  // Names of entries stand for the facts of pages.
+  const state = hashOf(
+    JSON.stringify([
+      [programId(), step.hash, layout, today, released, templateLinks, rules.map(({name}) => name)],
+      [config, metas, redirects, sources.publicFiles, [...(site.unpublished ?? [])]],
+      [...project.values].map(([name, {value}]) => [name, value]),
+      versions.map(({constants, catalogues}) => [[...constants.values()], catalogues]),
+      site.pages.map(({source, route, body}) => [source, route, body])
+    ])
+  )
+  return (name, make) => {
+    const key = [name, state]
+    const known = store.find<readonly Diagnostic[]>('findings', key)
+    if (known) return known.value
+    const inputs = new Map<string, string | null>()
+    const value = make(path => {
+      if (insideRoot(root, path) === undefined) return undefined
+      const {bytes, hash} = readWithState(root, path)
+      inputs.set(path, hash)
+      return bytes
+    })
+    store.keep('findings', key, {value, inputs: [...inputs]})
+    return value
+  }
+}
