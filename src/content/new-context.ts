@@ -31,6 +31,7 @@ export function newContext(start: ContextStart): ReadContext {
     code: [],
     drawn: [],
     includes: [],
+    renamed: new Map(),
     hoisted: new Map(),
     renderings: 0,
     values: new Map(),

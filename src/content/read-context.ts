@@ -265,6 +265,8 @@ export interface ReadContext {
   readonly drawn: {readonly html: string; readonly text: string; readonly isCode: boolean}[]
   /** Parts of other files that the page shows. */
   readonly includes: IncludedPart[]
+  /** New names in partials, for those with another meaning in the page. */
+  readonly renamed: Map<string, ReadonlyMap<string, string>>
   /** Import and export statements of partials. */
   readonly hoisted: Map<string, RootContent>
   readonly diagnostics: Diagnostic[]

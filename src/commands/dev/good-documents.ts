@@ -12,7 +12,7 @@ export interface Shown {
 }
 
 /** Rules whose findings leave a gap in the page. */
-const missingParts = /^(?:unknown-component|missing-import|broken-import|component-throws|import-cycle|import-clash)$/
+const missingParts = /^(?:unknown-component|missing-import|broken-import|component-throws|import-cycle)$/
 
 /** Number of last good documents to keep. */
 const mostGood = 60

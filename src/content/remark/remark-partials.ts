@@ -5,6 +5,7 @@ import type {VFile} from 'vfile'
 import type {Include} from '../../model/text/include.ts'
 import type {SourcePath} from '../../model/url.ts'
 import {walkMdast} from '../../model/walk.ts'
+import {namesOf} from '../parse/estree.ts'
 import {fillProps} from '../parse/fill-props.ts'
 import {findIncluded, includeOf} from '../parse/find-included.ts'
 import {propOf} from '../parse/jsx-props.ts'
@@ -15,6 +16,7 @@ import {ownComponent} from './own-component.ts'
 import {bindImports} from './remark-imports.ts'
 import {checkPlainComponents} from './remark-plain-components.ts'
 import {remarkUnravel} from './remark-unravel.ts'
+import {renameInPartial} from './rename-in-partial.ts'
 
 /** Data of the fragment around a partial's content on the way through remark-rehype. */
 export interface PartialData {
@@ -64,6 +66,8 @@ async function hoistExports(context: ReadContext): Promise<void> {
       ;(node as {data?: object}).data = {...node.data, file: binding.path}
     })
     await bindImports(tree, context)
+    // The page already uses its names.
+    context.renamed.set(binding.path, new Map())
     hoist(tree, binding.path, context)
     // `import {name as other}`
     if (binding.exported !== local) hoist(renamedImport(binding.exported, local), binding.path, context)
@@ -160,6 +164,56 @@ async function readInclude(node: Include, context: ReadContext, chain: readonly 
   return found.code ? [found.code] : readPartial(found.path, node, context, chain, found.text)
 }
 
+type Names = Pick<ReadContext, 'scope' | 'unknown' | 'values'>
+
+/** Returns the names that the statements of a partial declare, except for imports. */
+function declaredIn(tree: Root): ReadonlySet<string> {
+  const statements = tree.children.flatMap(node => (node.type === 'mdxjsEsm' ? (node.data?.estree?.body ?? []) : []))
+  return new Set(statements.flatMap(statement => namesOf(statement)))
+}
+
+/**
+ * Gives a partial names of its own for those that the page, or another partial, uses for something else: the statements of all of
+ * them are at the top of one program.
+ *
+ * @returns the new names
+ */
+function ownNames(input: {
+  readonly path: SourcePath
+  readonly declared: ReadonlySet<string>
+  /** The names before the partial was read. */
+  readonly outer: Names
+  readonly context: ReadContext
+}): ReadonlyMap<string, string> {
+  const {path, declared, outer, context} = input
+  // Its statements are declared once, however often it is used.
+  const known = context.renamed.get(path)
+  const names = new Map(known)
+  if (!known)
+    for (const [name, binding] of outer.scope) {
+      const inner = context.scope.get(name)
+      if (declared.has(name) || (inner !== binding && JSON.stringify(inner) !== JSON.stringify(binding)))
+        names.set(name, freshName(name, context))
+    }
+  context.renamed.set(path, names)
+  for (const [name, fresh] of names)
+    for (const key of ['scope', 'unknown', 'values'] as const) move(context[key], outer[key], name, fresh)
+  return names
+}
+
+/** Gives a name in a table another key, and restores what it meant before. */
+function move<T>(table: Map<string, T>, before: ReadonlyMap<string, T>, name: string, fresh: string): void {
+  const own = table.get(name)
+  if (own !== undefined && own !== before.get(name)) table.set(fresh, own)
+  const outer = before.get(name)
+  if (outer === undefined) table.delete(name)
+  else table.set(name, outer)
+}
+
+function freshName(name: string, {scope}: ReadContext): string {
+  for (let number = 2; ; number++) if (!scope.has(`${name}_${number}`)) return `${name}_${number}`
+}
+
 async function readPartial(
   path: SourcePath,
   use: Node,
@@ -187,21 +241,11 @@ async function readPartial(
   })
   fillProps(tree, use)
   remarkUnravel()(tree)
-  // A partial's names are its own: they must not become names of the page, or get another meaning there.
-  const outer = new Map(context.scope)
+  const declared = declaredIn(tree)
+  const outer = {scope: new Map(context.scope), unknown: new Map(context.unknown), values: new Map(context.values)}
   await bindImports(tree, context)
+  renameInPartial(tree, ownNames({path, declared, outer, context}), path)
   await inline(tree, context, [...chain, path])
-  for (const [name, binding] of outer) {
-    const inner = context.scope.get(name)
-    if (inner !== binding && JSON.stringify(inner) !== JSON.stringify(binding)) {
-      const found = report(context, {
-        rule: 'import-clash',
-        at: use,
-        reason: `Unexpected name \`${name}\` in \`${path}\`, expected a name that the page does not use for something else`
-      })
-      context.unknown.set(name, found)
-    }
-  }
   hoist(tree, path, context)
   const content = tree.children.filter(node => node.type !== 'yaml' && node.type !== 'mdxjsEsm')
   const data: PartialData = {file: path, partial: true}
