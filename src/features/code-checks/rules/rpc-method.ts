@@ -1,6 +1,6 @@
 import packaged from '../../../../schema/json-rpc-methods.json' with {type: 'json'}
-import {didYouMean, suggest} from '../../../model/text/suggest.ts'
 import type {Site} from '../../../model/site.ts'
+import {didYouMean, suggest} from '../../../model/text/suggest.ts'
 import {isMade} from '../../../model/url.ts'
 import type {SiteRule} from '../../../rules/rule.ts'
 import {ownMethods, type RpcMethods} from '../read-openrpc.ts'
@@ -68,7 +68,9 @@ export const rpcMethod: SiteRule = {
           if (isOther && documentedNamespaces.has(namespace)) continue
           // Teams that document methods of their own see this first.
           const advice =
-            isOther && !own ? '. Declare your own methods in an OpenRPC document, and name it in `check.openrpc` or the `openrpc` plugin.' : ''
+            isOther && !own
+              ? '. Declare your own methods in an OpenRPC document, and name it in `check.openrpc` or the `openrpc` plugin.'
+              : ''
           report({
             ...(isOther && {severity: 'warning'}),
             file,
@@ -95,7 +97,9 @@ export const rpcMethod: SiteRule = {
 /** Returns the titles and headings of generated pages: the methods of a reference that a plugin makes are among them. */
 function documentedNames(site: Site): ReadonlySet<string> {
   const made = site.pages.filter(({source}) => isMade(source))
-  return new Set(made.flatMap(({frontMatter, headings}) => [frontMatter.title ?? '', ...headings.map(({text}) => text)]))
+  return new Set(
+    made.flatMap(({frontMatter, headings}) => [frontMatter.title ?? '', ...headings.map(({text}) => text)])
+  )
 }
 
 /** Returns `eth` for `eth_call`, or `undefined` for a name in another form. */
