@@ -60,6 +60,11 @@ const css = `.prose .api-endpoint {
 .api-fields > .field:last-child {
   border-block-end: 0;
 }
+.field > .api-fields {
+  margin-block: 0.5rem;
+  padding-inline-start: 1rem;
+  border-inline-start: 2px solid var(--line);
+}
 .prose .field > p {
   margin-block: 0.25rem;
 }
@@ -138,10 +143,10 @@ html:not([data-js]) .api-try {
   list-style: none;
 }
 .prose .api-list > li {
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(16rem, 100%), 1fr));
   gap: 0 1.5rem;
+  align-items: baseline;
   padding: 0.5rem 0;
   border-block-end: 1px solid var(--line);
 }

@@ -146,7 +146,7 @@ function overviewOf(input: RpcPagesInput, groups: readonly TagGroup[], words: st
           ? `${route}/${routePart(group.name)}#${anchorOf(method.name)}`
           : `${route}/${routeOfId(method.name)}`
       const about = method.summary ?? plainText(method.description ?? '', 100)
-      return `<li><a href="${escapeHtml(encodeURI(href))}">${escapeHtml(method.name)}</a> <span class="api-row">${escapeHtml(about)}</span></li>`
+      return `<li><a href="${escapeHtml(encodeURI(href))}"><code>${escapeHtml(method.name)}</code></a> <span class="api-row">${escapeHtml(about)}</span></li>`
     })
     out.html(`<ul class="api-list">${rows.join('')}</ul>`)
   }

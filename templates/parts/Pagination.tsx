@@ -18,7 +18,6 @@ export function Pagination({page, site, slice}: PartProps) {
   // Pages of one archive share a title, so their numbers name them.
   const pageOf = (offset: number) =>
     archive && archive.count > 1 && word(site, 'pageOf', {number: archive.number + offset, count: archive.count})
-  const position = pageOf(0)
   return (
     <nav className="pagination" aria-label={word(site, 'previousNext')}>
       {previous && (
@@ -37,7 +36,6 @@ export function Pagination({page, site, slice}: PartProps) {
           label={word(site, isDated ? 'older' : 'next')}
         />
       )}
-      {position && <p className="pagination-position">{position}</p>}
       {again && (
         <a className="pagination-again" href={again.href} aria-current="page">
           <Icon name="again" />{' '}

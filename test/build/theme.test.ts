@@ -118,6 +118,8 @@ describe('every key of `theme`, on a site with a base', () => {
     expect(listed(tree['diary/page/2.html'])).toEqual(['/docs/diary/d0'])
     expect(tree['diary.html']).toContain('<span class="pagination-title">Page 2 of 2</span>')
     expect(tree['diary/page/2.html']).toContain('<span class="pagination-title">Page 1 of 2</span>')
+    expect(tree['diary/page/2.html']).toMatch(/<h1>Diary<\/h1>.*<span class="page-fact">Page 2 of 2<\/span>/s)
+    expect(tree['diary/page/2.html']).toContain('<title>Diary (2)')
   })
 
   test('has columns of links in the footer, with the base', () => {

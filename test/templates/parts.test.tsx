@@ -90,7 +90,7 @@ describe('pagination', () => {
 
   test('pages of an archive are named by their numbers', () => {
     const next = {title: 'Blog (3)', href: '/docs/blog/page/3'}
-    const archive = {number: 2, count: 3, pages: []}
+    const archive = {title: 'Blog', number: 2, count: 3, pages: []}
     const html = renderToStaticMarkup(<Pagination {...partProps({slice: {next, archive}})} />)
     expect(html).toContain('<span class="pagination-title">Page 3 of 3</span>')
   })

@@ -12,7 +12,9 @@ function word(key: keyof typeof referenceWords, values?: Values): string {
 
 function deprecation(deprecated: string | undefined): string {
   if (!deprecated) return ''
-  return deprecated === 'deprecated' ? word('deprecatedEntry') : word('deprecatedBecause', {reason: deprecated})
+  return deprecated === 'deprecated'
+    ? word('deprecatedEntry')
+    : word('deprecatedBecause', {reason: deprecated.replace(/\.$/, '')})
 }
 
 /** Returns the content of an entry's card. */

@@ -39,7 +39,7 @@ export function addArchives(site: Site, all: readonly PageFacts[], base: string)
       const listed = members.slice(index * perPage, (index + 1) * perPage).map(member => listedPage(member, base))
       slices.set(route, slice => ({
         ...withNeighbours(slice, {previous: page(index - 1), next: page(index + 1)}),
-        archive: {number: index + 1, count, pages: listed},
+        archive: {title: home.title, number: index + 1, count, pages: listed},
         ...(index > 0 && {landing: {route, title}})
       }))
       if (index === 0) continue

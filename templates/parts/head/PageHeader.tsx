@@ -9,14 +9,18 @@ const longRead = 2
 /** Title, description and labels. If the body contains its own title, the header comes after it. */
 export function PageHeader(props: PartProps) {
   const {page, site, slice, templates} = props
+  const {archive} = slice
   // Readers of a dated page expect how long it takes; documentation is rarely read from top to bottom.
   const timed = slice.theme.readingTime ?? site.theme.readingTime ?? slice.dated ?? false
   const least = slice.dated ? 1 : longRead
   return (
     <header className="page-header">
-      {!page.ownTitle && <h1>{page.title}</h1>}
+      {!page.ownTitle && <h1>{archive?.title ?? page.title}</h1>}
       {page.description && <p className="lede">{withCode(page.description)}</p>}
       <div className="page-labels" lang={page.textLanguage && page.lang} dir={page.textLanguage && (page.dir ?? 'ltr')}>
+        {archive && archive.count > 1 && (
+          <span className="page-fact">{word(site, 'pageOf', {number: archive.number, count: archive.count})}</span>
+        )}
         <Byline page={page} site={site} />
         <templates.ContentTypeLabel contentType={page.contentType} site={site} />
         <templates.PersonaLabels personas={page.personas} site={site} />
