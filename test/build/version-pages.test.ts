@@ -298,7 +298,7 @@ test.each([
   expect([run.code, run.stderr]).toEqual([2, expect.stringContaining(message)])
 })
 
-test('versions that mike published come from tags, with the sidebar of their time', async () => {
+test('versions that mike published come from tags and branches, with the sidebar of their time', async () => {
   const boat = createProject({
     'mkdocs.yml':
       'site_name: Boat\nextra: {version: {provider: mike}}\nplugins: [search, mike]\nnav: [Start: index.md, Ways: [Old ways: guide/old.md]]\n',
@@ -311,10 +311,15 @@ test('versions that mike published come from tags, with the sidebar of their tim
   gitIn('add', '-A')
   gitIn('commit', '-q', '-m', 'one')
   for (const tag of ['v1.4.9', 'v1.4.10']) gitIn('tag', tag)
-  boat.write({
-    'versions.json':
-      '[{"version": "2.0", "title": "2.0.1", "aliases": ["latest"]}, {"version": "1.4", "title": "1.4", "aliases": []}, {"version": "0.9"}]'
-  })
+  gitIn('branch', 'v1.3')
+  const published = [
+    {version: '2.0', title: '2.0.1', aliases: ['latest']},
+    {version: '1.4', title: '1.4', aliases: []},
+    {version: '1.3', title: '1.3', aliases: ['lts']},
+    {version: '0.9'},
+    {version: '0.8'}
+  ]
+  boat.write({'versions.json': JSON.stringify(published)})
   gitIn('checkout', '-q', '-b', 'gh-pages')
   gitIn('add', '-A')
   gitIn('commit', '-q', '-m', 'pages')
@@ -325,12 +330,34 @@ test('versions that mike published come from tags, with the sidebar of their tim
     'docs/guide/run.md': '# Run\n\nText.\n'
   })
   const run = await boat.build()
-  expect([run.code, run.stderr]).toEqual([0, expect.stringContaining('ignored: the version `0.9`, which has no tag.')])
+  expect([run.code, run.stderr]).toEqual([
+    0,
+    expect.stringContaining('ignored: the versions `0.9` and `0.8`, which have no tag or branch with their names.')
+  ])
   const html = boat.read('dist/1.4/guide/old/index.html')
   expect(html).toMatch(/class="sidebar.*>Ways<.*href="\/1\.4\/guide\/old"[^>]*>Old ways</s)
   expect(html).toContain('You are reading 1.4, an older version. <a href="/">')
   expect(boat.read('dist/1.4/index.html')).toContain('class="callout')
   expect(boat.read('dist/_redirects')).toContain('/latest/guide/run /guide/run 301\n')
   expect(boat.read('dist/_redirects')).toContain('/2.0/guide/run /guide/run 301\n')
+  expect(boat.read('dist/_redirects')).toContain('/lts/guide/old /1.3/guide/old 301\n')
   expect((await boat.run(['diff', '1.4..2.0'])).stdout).toContain('1.4..2.0: 1 added, 1 removed, 0 renamed')
+
+  // The working folder is the next release, and the latest version comes from a tag.
+  gitIn('add', '-A')
+  gitIn('commit', '-q', '-m', 'two')
+  gitIn('tag', 'v2.0.1')
+  gitIn('checkout', '-q', 'gh-pages')
+  boat.write({'versions.json': JSON.stringify([{version: 'dev'}, ...published])})
+  gitIn('commit', '-q', '-a', '-m', 'dev')
+  gitIn('checkout', '-q', 'main')
+  boat.write({'docs/guide/next.md': '# Next\n\nText.\n'})
+  const moved = createProject({})
+  expect(await moved.run(['init', 'new', '--from', boat.root])).toMatchObject({code: 0})
+  expect(moved.read('new/redirects.yaml')).toContain('/latest/guide/run: /guide/run\n')
+  expect(moved.read('new/redirects.yaml')).not.toContain('/latest/guide/next')
+  // Every page is in the sidebar of its version.
+  const checked = await moved.run(['check', 'new', '--format', 'json'])
+  const {diagnostics} = JSON.parse(checked.stdout) as {diagnostics: {rule: string; file: string}[]}
+  expect(diagnostics.map(({rule, file}) => [rule, file])).toEqual([['orphan-page', 'content/dev/guide/next.md']])
 })

@@ -68,8 +68,10 @@ export interface ForeignFiles {
   evaluate(path: string): Promise<unknown>
   /** Returns the text of a file of a commit, from the first of several refs that exists; `undefined` without one. Paths are of the repository. */
   committed(refs: readonly string[], path: string): Promise<string | undefined>
-  /** Returns the tags of the repository; none without git. */
-  tags(): Promise<readonly string[]>
+  /** Returns the tags and branches of the repository; none without git. Branches of a remote have its name: `origin/1.4`. */
+  refs(): Promise<{readonly tags: readonly string[]; readonly branches: readonly string[]}>
+  /** Returns the files of a folder in a commit, sorted, by their paths from the root; none if the commit or the folder does not exist. */
+  listCommitted(ref: string, folder: string): Promise<readonly string[]>
   /** Names of the packages that the evaluated modules import, installed or not. */
   readonly packages: ReadonlySet<string>
 }

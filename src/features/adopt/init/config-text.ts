@@ -35,7 +35,7 @@ export function configText({
 }): string {
   // Redirects have their own file, and problems that the old generator ignored must not fail the first build.
   const {redirects: _redirects, check, versions, ...others} = adopted.config
-  const settings = {...others, ...(versions && {versions: versions.map(inFolder)})}
+  const settings = {...others, ...(versions && {versions: inFolders(versions)})}
   const entries = Object.entries({
     ...settings,
     check: {rules: {'*': 'warn', ...check?.rules}, lenient: true},
@@ -55,11 +55,17 @@ export function configText({
   ].join('\n')
 }
 
-/** Returns a version with its pages in a folder, where the migration writes the pages of a commit in docsgen's own syntax. */
-function inFolder({from, ...version}: UserVersion): UserVersion {
-  if (from === undefined) return version
-  const {path = version.name, ...others} = version
-  return {...others, routes: {[`/${path}`]: '/'}}
+/**
+ * Returns versions with their pages in folders, where the migration writes those of commits in docsgen's own syntax: the latest version
+ * at the root, each other one in the folder with its path.
+ */
+function inFolders(versions: readonly UserVersion[]): readonly UserVersion[] {
+  if (versions.every(({from}) => from === undefined)) return versions
+  return versions.map(({from: _from, ...version}) => {
+    if (version.status === 'latest') return version
+    const {path = version.name, ...others} = version
+    return {...others, routes: {[`/${path}`]: '/'}}
+  })
 }
 
 const directivesPlugin: PluginUse = ['docsgen/plugins/directives', {}]

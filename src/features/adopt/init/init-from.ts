@@ -30,6 +30,7 @@ import {migrationReport} from './migration-report.ts'
 import {neededPackages} from './needed-packages.ts'
 import {type MovePlan, planMigration} from './plan-migration.ts'
 import {type MadeFile, usedMade} from './used-made.ts'
+import {joinVersionMetas} from './version-metas.ts'
 
 export interface InitFromOptions extends Partial<Pick<Choices, 'typescript' | 'packageManager' | 'git' | 'ci'>> {
   /** The other generator's project. */
@@ -197,7 +198,8 @@ function withAliases(adopted: AdoptedProject, made: readonly MadeFile[]): Adopte
 
 /** Returns the orders of folders: those that the dialect derives as YAML, files unchanged. */
 function metaFiles(project: Project, plan: MovePlan): (readonly [string, string | Uint8Array])[] {
-  return project.metas.flatMap((meta): (readonly [string, string | Uint8Array])[] => {
+  const {metas, config} = project
+  return joinVersionMetas(metas, config.versions).flatMap((meta): (readonly [string, string | Uint8Array])[] => {
     const folder = meta.route === '/' ? 'content' : `content${meta.route}`
     if (!meta.derived) {
       const bytes = readWithState(project.root, meta.source).bytes

@@ -66,9 +66,19 @@ export function createForeignFiles(root: string, folder: string): OpenedFiles {
       }
       return undefined
     },
-    async tags() {
-      const {code, text} = await fromGit(root, ['tag', '--list'])
-      return code === 0 ? text.split('\n').filter(Boolean).sort(compareCodeUnits) : []
+    async refs() {
+      const folders = ['refs/tags/', 'refs/heads/', 'refs/remotes/']
+      const {code, text} = await fromGit(root, ['for-each-ref', '--format=%(refname)', ...folders])
+      const names = code === 0 ? text.split('\n').filter(Boolean).sort(compareCodeUnits) : []
+      const [tags = [], ...branches] = folders.map(folder =>
+        names.filter(name => name.startsWith(folder)).map(name => name.slice(folder.length))
+      )
+      return {tags, branches: branches.flat()}
+    },
+    async listCommitted(ref, folder) {
+      const only = folder === '' ? [] : ['--', folder]
+      const {code, text} = await fromGit(root, ['ls-tree', '-r', '-z', '--name-only', '--end-of-options', ref, ...only])
+      return code === 0 ? text.split('\0').filter(Boolean).sort(compareCodeUnits) : []
     },
     relative(absolute) {
       const path = isAbsolute(absolute) ? relativePath(root, absolute) : '..'

@@ -8,56 +8,81 @@ interface Deployed {
   readonly name: string
   readonly title: string
   readonly aliases: readonly string[]
-  /** The tag that it was published from. */
   readonly tag: string | undefined
+  /** The branch with its name. */
+  readonly branch: string | undefined
 }
 
-/** Versions of a project, and those that have no tag. */
+/** Addresses that mike gives to the pages of a version, in addition to those that they have in the site. */
+interface Alias {
+  /** First parts of the addresses. */
+  readonly prefixes: readonly string[]
+  /** First part of the addresses in the site; empty for the latest version. */
+  readonly path: string
+  /** The commit with the pages; `undefined` for the working folder. */
+  readonly ref: string | undefined
+}
+
+/** Versions of a project, and those whose sources cannot be found. */
 export interface MikeVersions {
   readonly versions: readonly UserVersion[]
   readonly lost: readonly string[]
-  /** First parts of addresses that mike gives to the pages of the working folder, if that is the latest version. */
-  readonly prefixes: readonly string[]
+  readonly aliases: readonly Alias[]
 }
 
 /**
- * Returns the versions that mike published. It keeps their list and their built pages on a branch, so the sources come from tags.
+ * Returns the versions that mike published. It keeps their list and their built pages on a branch, so the sources come from tags, or
+ * from branches with their names.
  *
  * @param plugins names of the project's plugins
  */
 export async function mikeVersions(
   config: Data,
-  files: Pick<ForeignFiles, 'committed' | 'tags'>,
+  files: Pick<ForeignFiles, 'committed' | 'refs'>,
   plugins: readonly string[]
 ): Promise<MikeVersions | undefined> {
   const wanted = asData(asData(config.extra).version)
   if (wanted.provider !== 'mike' && !plugins.includes('mike')) return undefined
   const branch = asText(config.remote_branch) ?? 'gh-pages'
   const text = await files.committed([branch, `${asText(config.remote_name) ?? 'origin'}/${branch}`], 'versions.json')
-  const deployed = text === undefined ? [] : readList(text, await files.tags())
+  const deployed = text === undefined ? [] : readList(text, await files.refs())
   const favored = [wanted.default].flat().flatMap(name => asText(name) ?? [])
   const isLatest = ({name, aliases}: Deployed): boolean =>
     [...favored, 'latest', 'stable'].some(alias => alias === name || aliases.includes(alias))
-  const latest = deployed.find(isLatest) ?? deployed.find(({tag}) => tag !== undefined)
+  const refOf = ({tag, branch: own}: Deployed): string | undefined => tag ?? own
+  const latest = deployed.find(isLatest) ?? deployed.find(version => refOf(version) !== undefined)
   if (!latest || deployed.length < 2) return undefined
   // Documentation of the next release is published from a branch.
   const next = deployed.find(({tag, name}) => tag === undefined && name !== latest.name && !/^v?\d/.test(name))
-  const working = latest.tag === undefined || next === undefined ? latest : next
-  const kept = deployed.filter(version => version === working || version.tag !== undefined)
+  const working = refOf(latest) === undefined || next === undefined ? latest : next
+  const kept = deployed.filter(version => version === working || refOf(version) !== undefined)
   if (kept.length < 2) return undefined
   return {
     versions: kept.map(version => ({
       name: version.name,
       status: version === latest ? 'latest' : version === working ? 'preview' : 'maintained',
-      ...(version !== working && {from: {git: version.tag ?? ''}}),
+      ...(version !== working && {from: {git: refOf(version) ?? ''}}),
       ...(version.title !== version.name && {label: version.title})
     })),
     lost: deployed.filter(version => !kept.includes(version)).map(({name}) => name),
-    prefixes: working === latest ? [latest.name, ...latest.aliases] : []
+    aliases: kept.flatMap(version => {
+      const prefixes = [...(version === latest ? [version.name] : []), ...version.aliases]
+      const path = version === latest ? '' : version.name
+      return prefixes.length === 0 ? [] : [{prefixes, path, ref: version === working ? undefined : refOf(version)}]
+    })
   }
 }
 
-function readList(text: string, tags: readonly string[]): Deployed[] {
+/** Returns the sentence about versions that are left out. */
+export function lostVersions(names: readonly string[]): string {
+  const quoted = names.map(name => `\`${name}\``)
+  const have = 'no tag or branch with this name'
+  return names.length === 1
+    ? `the version ${quoted[0]}, which has ${have}`
+    : `the versions ${quoted.slice(0, -1).join(', ')} and ${quoted.at(-1)}, which have ${have.replace('this name', 'their names')}`
+}
+
+function readList(text: string, {tags, branches}: Awaited<ReturnType<ForeignFiles['refs']>>): Deployed[] {
   try {
     return asList(JSON.parse(text) as unknown).flatMap(item => {
       const {version, title, aliases} = asData(item)
@@ -65,7 +90,7 @@ function readList(text: string, tags: readonly string[]): Deployed[] {
       if (name === undefined) return []
       const shown = asText(title) ?? name
       const names = asList(aliases).flatMap(alias => asText(alias) ?? [])
-      return [{name, title: shown, aliases: names, tag: tagOf([name, shown], tags)}]
+      return [{name, title: shown, aliases: names, tag: tagOf([name, shown], tags), branch: branchOf(name, branches)}]
     })
   } catch {
     // Treated as if there were none.
@@ -87,14 +112,32 @@ function tagOf(names: readonly string[], tags: readonly string[]): string | unde
   return tags.filter(tag => patchOf(tag) >= 0).sort((a, b) => patchOf(b) - patchOf(a))[0]
 }
 
-/** Returns the redirects from the addresses that mike gives to the pages of the latest version. */
-export function withoutPrefixes(
-  prefixes: readonly string[],
-  {files, places, dir}: {readonly files: ForeignFiles; readonly places: Places; readonly dir: string}
-): Record<string, string> {
-  const pages = files.list(dir).filter(path => /\.md$/.test(path) && !places.skipped.includes(path))
-  const routes = pages.map(path => routeOf(path, places))
-  return Object.fromEntries(
-    prefixes.flatMap(prefix => routes.map(route => [`/${prefix}${route === '/' ? '' : route}`, route] as const))
+/** Returns the branch with the name of a version, maybe after `v`: a local one, else that of a remote. */
+function branchOf(name: string, branches: readonly string[]): string | undefined {
+  const bare = name.replace(/^v(?=\d)/, '')
+  const wanted = [name, bare, `v${bare}`]
+  return (
+    branches.find(branch => wanted.includes(branch)) ??
+    branches.find(branch => wanted.includes(branch.slice(branch.indexOf('/') + 1)))
   )
+}
+
+/**
+ * Returns the redirects from the addresses that mike gives to pages by an alias, such as `/latest/a`, and to those of the latest
+ * version by its name.
+ */
+export async function aliasRedirects(
+  aliases: readonly Alias[],
+  {files, places, dir}: {readonly files: ForeignFiles; readonly places: Places; readonly dir: string}
+): Promise<Record<string, string>> {
+  const redirects: Record<string, string> = {}
+  for (const {prefixes, path, ref} of aliases) {
+    const all = ref === undefined ? files.list(dir) : await files.listCommitted(ref, dir)
+    const pages = all.filter(file => /\.md$/.test(file) && !places.skipped.includes(file))
+    const routes = pages.map(file => routeOf(file, places))
+    const inside = (prefix: string, route: string): string => (route === '/' ? `/${prefix}` : `/${prefix}${route}`)
+    for (const prefix of prefixes)
+      for (const route of routes) redirects[inside(prefix, route)] = path === '' ? route : inside(path, route)
+  }
+  return redirects
 }

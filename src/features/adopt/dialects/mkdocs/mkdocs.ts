@@ -23,7 +23,7 @@ import {mkdocsMacros} from './mkdocs-macros.ts'
 import {folderOrder, folderTitle, orderedEntries} from './mkdocs-order.ts'
 import {mkdocsSlugs, slugsOf} from './mkdocs-slugs.ts'
 import {mkdocsTheme} from './mkdocs-theme.ts'
-import {mikeVersions, withoutPrefixes} from './mkdocs-versions.ts'
+import {aliasRedirects, lostVersions, mikeVersions} from './mkdocs-versions.ts'
 import {remarkMacros} from './remark-macros.ts'
 
 const configs = ['mkdocs.yml', 'mkdocs.yaml', 'zensical.toml']
@@ -125,7 +125,8 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
   const plugins = asList(config.plugins).flatMap(plugin => asText(plugin) ?? Object.keys(asData(plugin)))
   const named = plugins.length > 0 ? plugins : Object.keys(asData(config.plugins))
   const published = await mikeVersions(config, files, named)
-  for (const name of published?.lost ?? []) left.push({file, what: `the version \`${name}\`, which has no tag`})
+  const lost = published?.lost ?? []
+  if (lost.length > 0) left.push({file, what: lostVersions(lost)})
   for (const name of named)
     if (!needless.has(name.replace(/^material\//, ''))) left.push({file, what: `the plugin \`${name}\``})
   for (const name of ['hooks', 'extra_css', 'extra_javascript'])
@@ -157,7 +158,7 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
       build: {format: config.use_directory_urls === false ? 'file' : 'directory'},
       redirects: {
         ...redirectsOf(config, places),
-        ...(published && withoutPrefixes(published.prefixes, {files, places, dir}))
+        ...(published && (await aliasRedirects(published.aliases, {files, places, dir})))
       }
     } satisfies UserSettings,
     plugins: [
