@@ -7,6 +7,8 @@ export interface ModuleSyntax {
   readonly live: boolean
   /** Names that modules may use without an import, by the module that exports them. */
   readonly globals: Readonly<Record<string, readonly string[]>>
+  /** Whether packages that are not installed are replaced, so that a component without them shows the rest. */
+  readonly withoutPackages?: boolean
   /** Code of modules that the generator makes for a project, by their names in imports. */
   readonly made?: Readonly<Record<string, string>>
 }

@@ -29,15 +29,16 @@ export async function openDialect({
   const found = await findDialect(files, wanted)
   if (!found) return undefined
   const {dialect, file} = found
-  const {name, title, modules} = dialect
-  const named = {name, title, ...(modules && {modules})}
+  const {name, title} = dialect
+  const modules = {live: false, globals: {}, ...dialect.modules, withoutPackages: true}
+  const named = {name, title, modules}
   if (file === undefined) return {...named, ...withoutFile}
   const site = await dialect.open(files, file)
   const {places, settings = {}, plugins = [], pages = [], left = [], made} = site
   const read = [...files.inputs]
   return {
     ...named,
-    ...(made && {modules: {live: false, globals: {}, ...modules, made}}),
+    ...(made && {modules: {...modules, made}}),
     file,
     places: withoutOutput(places, outDir),
     config: {

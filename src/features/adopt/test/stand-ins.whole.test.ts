@@ -1,5 +1,6 @@
 import {resolve} from 'node:path'
 import {beforeAll, describe, expect, test, vi} from 'vitest'
+import '../../../../test/install-features.ts'
 import {type ReadSite, readSite} from './read-site.ts'
 
 // Stand-ins are compiled, like React: modules of a project import them at run time.
@@ -116,4 +117,37 @@ export default ({picture}) => <img src={picture} alt="live" />
   )
   expect(page).toMatch(/data-props="\{&quot;picture&quot;:&quot;[^"]*wheel[^"]*"><img src="\/wheel.svg" alt="live"/)
   expect(findings).toEqual([])
+})
+
+test('a component without an installed package shows the rest, and each package is reported', async () => {
+  const {html, findings} = await readSite({
+    'docusaurus.config.js': "module.exports = {title: 'Mill', presets: [['classic', {docs: {routeBasePath: '/'}}]]}",
+    'pnpm-lock.yaml': '',
+    'docs/index.mdx': `import Shown from '@site/parts/shown.tsx'
+
+# Mill
+
+<Shown name="Rye" />
+`,
+    'parts/shown.tsx': `import clsx from 'clsx'
+import {motion} from 'framer-motion'
+import Grid from '@mui/material/Grid'
+import {Store} from 'a-store'
+import 'swiper/css'
+import type {Size} from 'a-types'
+
+const store = new Store()
+export default ({name}: {name: string; size?: Size}) => (
+  <Grid container><motion.div><p className={clsx('grain')}>{name} {store.size}</p></motion.div></Grid>
+)
+`
+  })
+  expect(html('/')).toContain('<p class="grain">Rye </p>')
+  expect(findings).toEqual([
+    'parts/shown.tsx:1:19 missing-import: Unexpected import of `clsx`, expected an installed package',
+    'parts/shown.tsx:2:23 missing-import: Unexpected import of `framer-motion`, expected an installed package',
+    'parts/shown.tsx:3:19 missing-import: Unexpected import of `@mui/material/Grid`, expected an installed package',
+    'parts/shown.tsx:4:22 missing-import: Unexpected import of `a-store`, expected an installed package',
+    'parts/shown.tsx:5:9 missing-import: Unexpected import of `swiper/css`, expected an installed package'
+  ])
 })

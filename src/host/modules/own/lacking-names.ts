@@ -4,6 +4,8 @@ import type {ModuleFinding} from '../../../content/read-context.ts'
 import {programSuffix} from '../../../model/components/module-syntax.ts'
 import {didYouMean, suggest} from '../../../model/text/suggest.ts'
 import {readFound} from '../../machine/files.ts'
+import {installCommand} from '../../machine/install-command.ts'
+import {packageName} from '../../machine/packages.ts'
 import {relativePath} from '../../machine/paths.ts'
 import {loaderOf, scriptFile} from '../esbuild-paths.ts'
 import {programOf} from '../markdown-program.ts'
@@ -39,6 +41,31 @@ export async function lackingNames(
   return {known: names.filter(name => exported.has(name)), lacking, any: exported.has(anyName)}
 }
 
+/** Returns the names that a module imports from a package that is not installed. */
+export async function namesOfPackage(importer: string, specifier: string): Promise<ImportedNames> {
+  return {known: [], lacking: [...new Set([...(await namesFrom(importer, specifier)), 'default'])], any: false}
+}
+
+/** Returns a finding about a package that is not installed, at its import. */
+export function packageFinding(input: {
+  readonly root: string
+  readonly importer: string
+  readonly specifier: string
+}): ModuleFinding {
+  const {root, importer, specifier} = input
+  const file = fileOf(importer)
+  const text = readFound(root, file).toString('utf8')
+  const start = pointAt(text, Math.max(0, text.search(new RegExp(`(?<=['"])${quoted(specifier)}['"]`))))
+  return {
+    file: relativePath(root, file),
+    rule: 'missing-import',
+    severity: 'error',
+    reason: `Unexpected import of \`${specifier}\`, expected an installed package`,
+    note: `Install it with \`${installCommand(root).command} ${packageName(specifier)}\`. Until then, its components show only their children.`,
+    at: {start, end: {line: start.line, column: start.column + specifier.length}}
+  }
+}
+
 /** Returns a module that adds components for the lacking names, which render their children. Hooks return no data. */
 export function completedModule(specifier: string, {known, lacking, any}: ImportedNames): string {
   const from = JSON.stringify(specifier)
@@ -46,11 +73,22 @@ export function completedModule(specifier: string, {known, lacking, any}: Import
   if (any) return [...own, ...lacking.map(name => `export {${anyName} as ${name}} from ${from}`)].join('\n')
   return [
     ...own,
-    "const Children = ({children} = {}) => (typeof children === 'function' ? null : (children ?? null))",
-    'const hook = () => ({})',
+    replacement,
     `export {${lacking.map(name => `${/^use[A-Z]/.test(name) ? 'hook' : 'Children'} as ${name}`).join(', ')}}`
   ].join('\n')
 }
+
+/**
+ * Code of what replaces a name: a component that shows its children. As a function it returns a text that it receives, and its
+ * members are components too (`motion.div`). React looks for some members itself.
+ */
+const replacement = `const known = /^(?:contextTypes?|defaultProps|displayName|getDerivedStateFromProps|propTypes|render|then|toJSON|type|[$_].*)$/
+const make = () => new Proxy(function Children(props) {
+  const {children} = props ?? {}
+  return typeof props === 'string' ? props : typeof children === 'function' ? null : (children ?? null)
+}, {get: (target, key) => typeof key === 'symbol' || key in target || known.test(key) ? target[key] : make()})
+const Children = make()
+const hook = () => ({})`
 
 /** Returns one finding for each lacking name, at its import. */
 export async function lackingFindings(input: {
@@ -129,13 +167,22 @@ function namesIn(statement: ModuleNode, specifier: string): string[] {
 
 /** Returns the place of a name in the statement that imports it; the first line if it is not found. */
 function placeIn(text: string, specifier: string, name: string): {readonly line: number; readonly column: number} {
-  const quoted = specifier.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  const statements = text.matchAll(new RegExp(`\\b(?:import|export)\\b[^;'"]*?\\bfrom\\s*['"]${quoted}['"]`, 'g'))
+  const statements = text.matchAll(
+    new RegExp(`\\b(?:import|export)\\b[^;'"]*?\\bfrom\\s*['"]${quoted(specifier)}['"]`, 'g')
+  )
   for (const {0: statement, index} of statements) {
     const at = new RegExp(`(?<![\\w$])${name.replaceAll('$', '\\$')}(?![\\w$])`).exec(statement)?.index
     if (at === undefined) continue
-    const before = text.slice(0, index + at).split('\n')
-    return {line: before.length, column: (before.at(-1)?.length ?? 0) + 1}
+    return pointAt(text, index + at)
   }
   return {line: 1, column: 1}
+}
+
+function pointAt(text: string, offset: number): {readonly line: number; readonly column: number} {
+  const before = text.slice(0, offset).split('\n')
+  return {line: before.length, column: (before.at(-1)?.length ?? 0) + 1}
+}
+
+function quoted(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }

@@ -1,3 +1,4 @@
+import {existsSync} from 'node:fs'
 import {createRequire} from 'node:module'
 import {dirname, join, resolve} from 'node:path'
 import {fileURLToPath, pathToFileURL} from 'node:url'
@@ -6,8 +7,8 @@ import type {ModuleFinding} from '../../../content/read-context.ts'
 import type {ModuleSyntax} from '../../../model/components/module-syntax.ts'
 import {componentModules, replacedModules, standInOf} from '../../../plugin/adopted.ts'
 import {libDir} from '../../machine/paths.ts'
-import {clientSpace} from '../esbuild-paths.ts'
-import {completedModule, lackingFindings, lackingNames} from './lacking-names.ts'
+import {clientSpace, isPackaged, withoutSuffix} from '../esbuild-paths.ts'
+import {completedModule, lackingFindings, lackingNames, namesOfPackage, packageFinding} from './lacking-names.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -93,6 +94,24 @@ export function ownModules({root, side, modules, findings}: OwnModules): Plugin 
           return own === undefined ? undefined : use(own, args)
         })
       if (side === 'server') setup.onResolve({filter: templates}, args => outside(join(libDir(), 'templates.js'), args))
+      if (modules?.withoutPackages)
+        setup.onResolve({filter: /^(?:@[a-z\d]|[a-z\d])/i}, async args => {
+          const {path: specifier, kind, importer, namespace, resolveDir, pluginData} = args
+          const isImport = kind === 'import-statement' || kind === 'dynamic-import'
+          if (!isImport || pluginData?.docsgenPackage || isPackaged(importer) || namespace === completed)
+            return undefined
+          const known = {...pluginData, docsgenPackage: true}
+          const {errors} = await setup.resolve(specifier, {kind, importer, namespace, resolveDir, pluginData: known})
+          const from = namespace === clientSpace ? resolve(root, importer) : importer
+          if (errors.length === 0 || !existsSync(withoutSuffix(from))) return undefined
+          const names = await namesOfPackage(from, specifier)
+          findings?.push(packageFinding({root, importer: from, specifier}))
+          return {
+            path: `${specifier}?${names.lacking.join(',')}`,
+            namespace: completed,
+            pluginData: {specifier, names}
+          }
+        })
       setup.onLoad({filter: /.*/, namespace: completed}, ({pluginData: {specifier, names}}) => ({
         contents: completedModule(specifier, names),
         loader: 'js'
