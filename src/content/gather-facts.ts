@@ -3,11 +3,11 @@ import type {Root as MdastRoot} from 'mdast'
 import {islandsIn} from '../model/components/island.ts'
 import {compareCodeUnits} from '../model/order.ts'
 import type {PageFacts, Section} from '../model/page.ts'
+import {pageTitle} from '../model/page-title.ts'
 import {routeOf, type SourcePath} from '../model/url.ts'
 import {componentScripts} from './body/component-styles.ts'
 import type {PageSheet} from './body/style-sheet.ts'
 import {countWords} from './facts/count-words.ts'
-import {fallbackTitle} from './facts/fallback-title.ts'
 import {gatherDisables} from './facts/gather-disables.ts'
 import {gatherLiterals} from './facts/gather-literals.ts'
 import {inlineScripts} from './facts/inline-scripts.ts'
@@ -47,7 +47,7 @@ export function gatherFacts(input: {
   return {
     source,
     route: routeOf(source, context.options.places),
-    title: frontMatter.title ?? (h1?.text || fallbackTitle(source, context.options.places)),
+    title: pageTitle({title: frontMatter.title, heading: h1?.text, source, places: context.options.places}),
     frontMatter,
     frontMatterPlaces: head.places,
     ...(Object.keys(head.items).length > 0 && {frontMatterItems: head.items}),

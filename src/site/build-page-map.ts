@@ -2,7 +2,6 @@ import {compareDiagnostics, type Diagnostic} from '../model/diagnostic.ts'
 import {compareCodeUnits} from '../model/order.ts'
 import type {PageFacts} from '../model/page.ts'
 import type {MdxPage, Meta, MetaFile, MetaValue, PageMapNode} from '../model/page-map.ts'
-import {titleFromName} from '../model/text/title-from-name.ts'
 import type {Route} from '../model/url.ts'
 import {attachMetas, findUnlisted} from './check-metas.ts'
 import {type FolderDraft, growFolderTree} from './folder-tree.ts'
@@ -61,12 +60,12 @@ function filledEntries(folder: FolderDraft): (readonly [string, MetaValue])[] {
   const entries: (readonly [string, MetaValue])[] = written.map(([key, value]) => {
     const page = folder.pages.get(key) ?? folder.folders.get(key)?.index ?? (key === 'index' ? folder.index : undefined)
     const untitled = typeof value === 'object' && value.title === undefined && value.type !== 'separator' && page
-    return [key, untitled ? {title: titleOf(key, page), ...value} : value]
+    return [key, untitled ? {title: page.title, ...value} : value]
   })
   const listed = new Set(written.map(([key]) => key))
   const rest = [...folder.pages].filter(([name, page]) => !listed.has(name) && !isErrorRoute(page.route))
   const keyed = rest.map(([name, page]) => {
-    const title = titleOf(name, page)
+    const {title} = page
     return {name, title, natural: naturalKey(title), date: page.frontMatter.date ?? ''}
   })
   keyed.sort(
@@ -74,10 +73,6 @@ function filledEntries(folder: FolderDraft): (readonly [string, MetaValue])[] {
       compareCodeUnits(b.date, a.date) || compareNatural(a.natural, b.natural) || compareCodeUnits(a.name, b.name)
   )
   return [...entries, ...keyed.map(({name, title}) => [name, title] as const)]
-}
-
-function titleOf(name: string, page: PageFacts): string {
-  return page.frontMatter.title ?? (page.title || titleFromName(name))
 }
 
 function pageNode(name: string, page: PageFacts): MdxPage {

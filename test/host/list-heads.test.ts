@@ -57,9 +57,8 @@ test('heads are read once, and again after a file changes or the cache is damage
 test('a comment in code or in front matter is not a heading', () => {
   const root = mkdtempSync(join(tmpdir(), 'docsgen-heads-'))
   onTestFinished(() => rmSync(root, {recursive: true}))
-  mkdirSync(join(root, 'content'))
-  const titleOf = (text: string): string => {
-    const path = 'content/run-node.md' as SourcePath
+  mkdirSync(join(root, 'content/guide'), {recursive: true})
+  const titleOf = (text: string, path = 'content/run-node.md' as SourcePath): string => {
     writeFileSync(join(root, path), text)
     const page = {path, ...signatureOf(statSync(join(root, path)))}
     return listHeads({root, cacheDir: join(root, 'cache'), pages: [page], places: contentPlaces, read: () => {}})[0]
@@ -79,4 +78,7 @@ test('a comment in code or in front matter is not a heading', () => {
   }
   expect(titleOf('``` not a `fence`\n# Run\n')).toBe('Run')
   expect(titleOf('<!-- one line -->\r\n# Run #\r\n')).toBe('Run')
+  // As on the page itself.
+  expect(titleOf('Text.\n', 'content/index.md' as SourcePath)).toBe('Home')
+  expect(titleOf('Text.\n', 'content/guide/index.md' as SourcePath)).toBe('Guide')
 })

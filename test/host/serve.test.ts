@@ -7,6 +7,7 @@ import {scanHeads} from '../../src/host/project/heads/scan-heads.ts'
 import type {Answer} from '../../src/host/server/answer.ts'
 import {createCompressor} from '../../src/host/server/compression.ts'
 import {createSiteServer, type SiteServer, type SiteServerOptions} from '../../src/host/server/serve.ts'
+import {contentPlaces} from '../../src/model/project/places.ts'
 import {tempFolder} from './temp.ts'
 
 const text = 'A line of text.\n'.repeat(200)
@@ -298,10 +299,6 @@ test.skipIf(process.platform !== 'linux')('an unreadable file is closed', () => 
   const root = tempFolder()
   const open = (): number => readdirSync('/proc/self/fd').length
   const before = open()
-  scanHeads(
-    root,
-    Array.from({length: 50}, () => '.'),
-    1000
-  )
+  scanHeads(root, {sources: Array.from({length: 50}, () => '.'), places: contentPlaces, limit: 1000})
   expect(open()).toBeLessThan(before + 10)
 })

@@ -185,7 +185,7 @@ export class DevSite {
     const added = sources.pages.filter(({path}) => !this.store.get(path))
     const heads = new Map(added.length > fewHeads ? readHeads(this.snapshotPath) : [])
     const unseen = added.filter(({path}) => !heads.has(path)).map(({path}) => path)
-    for (const [source, head] of scanHeads(root, unseen, headTime)) heads.set(source, head)
+    for (const [source, head] of scanHeads(root, {sources: unseen, places, limit: headTime})) heads.set(source, head)
     return this.store.list(sources.pages, heads, places)
   }
 

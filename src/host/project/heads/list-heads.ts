@@ -4,9 +4,9 @@ import {plainFrontMatter} from '../../../content/plain-front-matter.ts'
 import {decode} from '../../../content/text-file.ts'
 import {createMemo} from '../../../model/memo.ts'
 import type {FrontMatter} from '../../../model/page.ts'
+import {pageTitle} from '../../../model/page-title.ts'
 import type {Places} from '../../../model/project/places.ts'
 import {frontMatterYaml} from '../../../model/text/front-matter-block.ts'
-import {titleFromName} from '../../../model/text/title-from-name.ts'
 import {routeOf, type SourcePath} from '../../../model/url.ts'
 import type {ListedHead} from '../../../plugin/plugin.ts'
 import {isIncluded} from '../../../site/is-included.ts'
@@ -63,8 +63,8 @@ export function listHeads(input: {
     const {frontMatter, heading} = head
     if (frontMatter.unlisted === true || !isIncluded({frontMatter}, {drafts: false, date})) return []
     const route = routeOf(path as SourcePath, places)
-    const title = String(frontMatter.title ?? heading ?? titleFromName(route.slice(route.lastIndexOf('/') + 1)))
-    return [{route, source: path, frontMatter, title}]
+    const title = pageTitle({title: frontMatter.title, heading, source: path, places})
+    return [{route, source: path, frontMatter, title: String(title)}]
   })
 }
 
