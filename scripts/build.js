@@ -5,7 +5,7 @@ import {Ajv} from 'ajv'
 import standaloneCode from 'ajv/dist/standalone/index.js'
 import {build, transform} from 'esbuild'
 import {createValidator} from '../plugins/schemas/create-validator.js'
-import {componentModules, featureFolders} from './feature-folders.js'
+import {featureFolders, modulesOfFeatures} from './feature-folders.js'
 import {writeJoined} from './join-chunks.js'
 import {knownPatterns} from './known-patterns.js'
 import {buildLate, late} from './late-modules.js'
@@ -125,9 +125,10 @@ const featureComponents = {
   /** @param {import('esbuild').PluginBuild} setup */
   setup(setup) {
     setup.onLoad({filter: /[\\/]templates[\\/]public-components\.ts$/}, ({path}) => ({
-      contents: [readFileSync(path, 'utf8'), ...componentModules().map(file => `export * from '../${file}'\n`)].join(
-        ''
-      ),
+      contents: [
+        readFileSync(path, 'utf8'),
+        ...modulesOfFeatures('public-components').map(file => `export * from '../${file}'\n`)
+      ].join(''),
       loader: 'ts'
     }))
   }

@@ -14,9 +14,15 @@ export function featureFolders(name) {
     .sort()
 }
 
-/** Returns the modules with the components of features, which `docsgen/components` exports. @returns {string[]} */
-export function componentModules() {
+/**
+ * Returns the modules of features with a name: `public-components` has what `docsgen/components` exports, `public-types` adds to the
+ * types of the configuration.
+ *
+ * @param {string} name
+ * @returns {string[]}
+ */
+export function modulesOfFeatures(name) {
   return featureFolders()
-    .map(folder => `${folder}/public-components.ts`)
+    .map(folder => `${folder}/${name}.ts`)
     .filter(path => existsSync(path))
 }

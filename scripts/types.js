@@ -1,7 +1,7 @@
 import {spawnSync} from 'node:child_process'
 import {appendFileSync, copyFileSync, readdirSync, readFileSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
-import {componentModules} from './feature-folders.js'
+import {modulesOfFeatures} from './feature-folders.js'
 
 /**
  * Writes the public types as declarations to lib/types/. Users of docsgen compile against these and never against its sources,
@@ -16,13 +16,20 @@ for (const name of readdirSync(out, {recursive: true}).map(String)) {
   if (!name.endsWith('.d.ts')) continue
   const path = join(out, name)
   const text = readFileSync(path, 'utf8')
-  writeFileSync(path, text.replace(/((?:from |import\()['"]\.[^'"]*)\.tsx?(?=['"])/g, '$1.js'))
+  writeFileSync(path, text.replace(/((?:from |import\(|declare module )['"]\.[^'"]*)\.tsx?(?=['"])/g, '$1.js'))
 }
 // The compiled program adds the components of features to its own.
 appendFileSync(
   `${out}/templates/public-components.d.ts`,
-  componentModules()
+  modulesOfFeatures('public-components')
     .map(path => `export * from '../${path.replace(/\.ts$/, '.js')}'\n`)
+    .join('')
+)
+// Features add names to the types of the configuration.
+appendFileSync(
+  `${out}/src/index.d.ts`,
+  modulesOfFeatures('public-types')
+    .map(path => `import './${path.slice('src/'.length).replace(/\.ts$/, '.js')}'\n`)
     .join('')
 )
 copyFileSync('templates/modules.d.ts', `${out}/modules.d.ts`)

@@ -1,6 +1,6 @@
+import {isIndex} from './is-index.ts'
 import {mountOf, type Places} from './project/places.ts'
 import {titleFromName} from './text/title-from-name.ts'
-import {routeOf} from './url.ts'
 
 /**
  * Returns the title of a page: that of its front matter, else its first level-1 heading, else the name of its file, or of its
@@ -27,8 +27,5 @@ function nameOf(source: string, places: Places): string {
     .replace(/\.mdx?$/, '')
     .split('/')
   const own = parts.at(-1) ?? ''
-  // In projects of other generators, an index may have other names.
-  const isIndex =
-    /^(?:index|README)$/.test(own) || routeOf(source, places) === routeOf(source.replace(/[^/]*$/, 'index.md'), places)
-  return isIndex ? (parts.at(-2) ?? 'Home') : own
+  return own === 'README' || isIndex(source, places) ? (parts.at(-2) ?? 'Home') : own
 }

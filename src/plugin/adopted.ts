@@ -16,6 +16,17 @@ export function standInOf(specifier: string): string | undefined {
   return adopt()?.standIns.find(specifier)
 }
 
+/** Returns the generators that read a key of front matter, and what to write instead; `undefined` if none does. */
+export function foreignKey(key: string): readonly [generators: string, instead: string] | undefined {
+  const {frontMatterKeys = {}} = adopt() ?? {}
+  return Object.hasOwn(frontMatterKeys, key) ? frontMatterKeys[key] : undefined
+}
+
+/** Returns rules of other generators' projects whose findings are bad, with the kernel's next less bad one. */
+export function worstAdoptedRules(): Readonly<Record<string, string>> {
+  return adopt()?.worstRules ?? {}
+}
+
 /** Opens a project that was written for another generator; `undefined` if it is docsgen's own. */
 export async function openAdopted(
   input: Omit<AdoptInput, 'dialect'> & {readonly dialect?: AdoptInput['dialect'] | 'docsgen'}

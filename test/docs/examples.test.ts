@@ -161,7 +161,7 @@ test('modules compile with the types that docsgen publishes', () => {
             'docsgen/plugins/*': ['../../plugins/*.ts']
           }
         },
-        include: ['*/**/*.ts', '*/**/*.tsx', '../../templates/modules.d.ts'],
+        include: ['*/**/*.ts', '*/**/*.tsx', '../../templates/modules.d.ts', '../../src/features/*/public-types.ts'],
         exclude: []
       })
     )

@@ -1,6 +1,7 @@
 import picocolors from 'picocolors'
 import {compareDiagnostics, type Diagnostic} from '../../model/diagnostic.ts'
 import {compareCodeUnits} from '../../model/order.ts'
+import {worstAdoptedRules} from '../../plugin/adopted.ts'
 import {plural} from './pretty.ts'
 import {printable} from './printable.ts'
 
@@ -14,13 +15,11 @@ const worstFirst = [
   'front-matter-syntax',
   'route-clash',
   'component-throws',
-  'dialect-config',
   'broken-import',
   'missing-import',
   'unknown-component',
   'no-missing-page',
   'missing-asset',
-  'foreign-syntax',
   'no-missing-anchor'
 ]
 
@@ -64,7 +63,12 @@ export function lenientSummary(
 
 /** Returns the first findings of the three worst rules. */
 function worst(byRule: ReadonlyMap<string, readonly Diagnostic[]>): readonly Diagnostic[] {
-  const rank = (rule: string): number => (worstFirst.includes(rule) ? worstFirst.indexOf(rule) : worstFirst.length)
+  const adopted = worstAdoptedRules()
+  const rank = (rule: string): number => {
+    const next = adopted[rule]
+    const at = worstFirst.indexOf(next ?? rule) - (next === undefined ? 0 : 0.5)
+    return at < 0 ? worstFirst.length : at
+  }
   return [...byRule]
     .sort(([a, as], [b, bs]) => rank(a) - rank(b) || bs.length - as.length || compareCodeUnits(a, b))
     .slice(0, 3)

@@ -1,4 +1,5 @@
 import {defineFeature} from '../../plugin/feature.ts'
+import {foreignKeys} from './foreign-keys.ts'
 import {initStep} from './init/init-step.ts'
 import {dialectConfig} from './rules/dialect-config.ts'
 import {foreignSyntax} from './rules/foreign-syntax.ts'
@@ -10,6 +11,8 @@ export const adopt = defineFeature({
   rules: [dialectConfig, foreignSyntax],
   init: initStep,
   adopt: {
+    frontMatterKeys: foreignKeys,
+    worstRules: {'dialect-config': 'broken-import', 'foreign-syntax': 'no-missing-anchor'},
     standIns,
     async projects() {
       const {projects} = await import('./open/projects.ts')

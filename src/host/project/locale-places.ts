@@ -1,3 +1,4 @@
+import {isIndex} from '../../model/is-index.ts'
 import {type Locale, localeOf, localePaths, plainRoute, routeIn} from '../../model/locales.ts'
 import type {Config} from '../../model/project/config.ts'
 import type {Places} from '../../model/project/places.ts'
@@ -40,7 +41,7 @@ export function refuseShadowedPaths(
   const lines = locales.flatMap(locale => {
     if (locale === first) return []
     const own = byLocale.get(locale) ?? []
-    const page = own.find(({route, path}) => route === `/${locale.path}` && !/(?:^|\/)(?:_?index|README)\b/.test(path))
+    const page = own.find(({route, path}) => route === `/${locale.path}` && !isIndex(path, places))
     // Any folder may have an index page, so that of a language proves nothing unless it is the language's only page.
     const other = own.find(({route}) => plainRoute(route, locale) !== '/')
     // In a folder with the name of the language, it proves that the other pages are translations with wrong names.

@@ -8,19 +8,11 @@ import type {HostName} from './host-names.ts'
 import type {Analytics, Csp, HeadTag} from './policy.ts'
 import type {RemoteCacheConfig} from './remote-cache.ts'
 
-/** Generators whose pages docsgen reads without changes. */
-export type DialectName =
-  | 'docusaurus'
-  | 'fumadocs'
-  | 'gitbook'
-  | 'hugo'
-  | 'mdbook'
-  | 'mintlify'
-  | 'mkdocs'
-  | 'nextra'
-  | 'starlight'
-  | 'vitepress'
-  | 'vocs'
+/** Other generators whose projects docsgen reads. The feature that reads them declares their names. */
+// biome-ignore lint/suspicious/noEmptyInterface: a feature adds members
+export interface Dialects {}
+
+export type DialectName = keyof Dialects
 
 /** The settings that `docsgen.config.*` may contain in addition to its plugins. Every key is optional. */
 export interface UserSettings {

@@ -1,5 +1,6 @@
 import type {FrontMatter} from '../../../model/page.ts'
 import {didYouMean, suggest} from '../../../model/text/suggest.ts'
+import {foreignKey} from '../../../plugin/adopted.ts'
 
 /** Front matter keys that a schema describes. */
 export interface FrontMatterKeys {
@@ -23,21 +24,6 @@ const unlistedKeys = ['act_by', 'affects', 'icon', 'status', 'tags']
 
 const layouts: readonly string[] = ['archive', 'default', 'full', 'home', 'raw']
 
-/** Keys of other generators: their names, and what to write instead. */
-const foreignKeys: Readonly<Record<string, readonly [generators: string, instead: string]>> = {
-  slug: ['Docusaurus and Starlight', 'a file whose path gives the route; `aliases` keeps an old route'],
-  permalink: ['Jekyll', 'a file whose path gives the route; `aliases` keeps an old route'],
-  redirect_from: ['Jekyll', '`aliases`'],
-  sidebar_position: ['Docusaurus', 'the order of keys in `_meta.json`'],
-  sidebar_label: ['Docusaurus', 'a title in `_meta.json`'],
-  sidebarTitle: ['Mintlify', 'a title in `_meta.json`'],
-  nav_order: ['Just the Docs', 'the order of keys in `_meta.json`'],
-  hide_table_of_contents: ['Docusaurus', '`toc: false`'],
-  tableOfContents: ['Starlight', '`toc: false`'],
-  outline: ['VitePress', '`toc: false`'],
-  openapi: ['Mintlify', 'a page from a plugin']
-}
-
 /**
  * Returns the keys that have no effect, although the writer probably expects one: misspelled keys, keys of other generators, and
  * an unknown layout. A key that the project's schema declares is never reported.
@@ -51,7 +37,7 @@ export function strayKeys(
   const known = [...keys.known, ...unlistedKeys]
   const found = Object.keys(frontMatter).flatMap((key): StrayKey[] => {
     if (known.includes(key)) return []
-    const [generators, instead] = (Object.hasOwn(foreignKeys, key) && foreignKeys[key]) || []
+    const [generators, instead] = foreignKey(key) ?? []
     if (generators !== undefined)
       return isForeign
         ? []

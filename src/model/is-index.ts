@@ -1,0 +1,7 @@
+import type {Places} from './project/places.ts'
+import {routeOf} from './url.ts'
+
+/** Returns whether a page is the index of its folder, which has other names in projects of other generators. */
+export function isIndex(source: string, places: Places): boolean {
+  return routeOf(source, places) === routeOf(source.replace(/[^/]*$/, 'index.md'), places)
+}
