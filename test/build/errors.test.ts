@@ -128,7 +128,7 @@ const joined: readonly (readonly [string, Files, RegExp])[] = [
   ['a redirect loop', {'redirects.yaml': '/x: /y\n/y: /x\n'}, /redirects\.yaml\n\s+1:\d+\s+error.*redirect/],
   [
     'a constants file that does not parse',
-    {'content/_constants.yaml': 'a: [\n'},
+    {'content/_constants.yaml': 'a: [\n', 'content/uses.md': page('S', 'Port @@ports.rpc@@.')},
     /content\/_constants\.yaml\n\s+\d:\d+\s+error.*constants-syntax/
   ]
 ]
@@ -142,6 +142,10 @@ describe('one build with all mistakes of a joined site', () => {
     )
     root = project.root
     run = await project.build()
+  })
+
+  test('reports no constants as unknown if their file cannot be read', () => {
+    expect(run.stderr).not.toContain('unknown-constant')
   })
 
   test('exits with 1, without a stack or a machine path', () => {

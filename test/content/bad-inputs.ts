@@ -324,6 +324,14 @@ export const badInputs: readonly BadInput[] = [
   body('an unknown component', 'Text.\n\n<Calout type="info">x</Calout>', [
     '14:1-14:8 unknown-component: Unexpected component `<Calout>`, expected one that is built in or imported; did you mean `Callout`?'
   ]),
+  body(
+    'a misspelled component that the page imports',
+    "import {FeeEstimator} from './fee.tsx'\n\n<FeeEstimator /> <FeeEstimater />",
+    [
+      '14:18-14:31 unknown-component: Unexpected component `<FeeEstimater>`, expected one that is built in or imported; did you mean `FeeEstimator`?'
+    ],
+    {'content/guide/fee.tsx': 'export const FeeEstimator = () => <b>1</b>\n'}
+  ),
   body('an unknown member of a component', '<Tabs.Tap>x</Tabs.Tap>', [
     '12:1-12:10 unknown-component: Unexpected component `<Tabs.Tap>`, expected one that is built in or imported; did you mean `Tabs.Tab`?'
   ]),

@@ -1,3 +1,4 @@
+import {lacksConstants} from '../../content/settings/read-constants.ts'
 import type {CachedPage} from '../../host/cache/cached-page.ts'
 import {readInside} from '../../host/machine/files.ts'
 import {readReleased} from '../../host/machine/released-routes.ts'
@@ -68,7 +69,10 @@ export function settleFindings(input: {
     ...siteFindings
   ]
   const commented = [...pages.map(page => page.facts), ...project.commented]
-  const settled = applySeverities(found, mergeSettings(project.config.check.rules, settings), commented, project.known)
+  const severities = mergeSettings(project.config.check.rules, settings)
+  // If constants could not be read, that is the actual problem.
+  const shown: Settings = lacksConstants(project.diagnostics) ? {...severities, 'unknown-constant': 'off'} : severities
+  const settled = applySeverities(found, shown, commented, project.known)
   return inVersions(settled, project)
     .map(diagnostic => aboutSource(diagnostic, project))
     .sort(compareDiagnostics)

@@ -1,5 +1,6 @@
 import type {Place} from '../../model/diagnostic.ts'
 import {below, contentDirOf, publicFolder} from '../../model/project/places.ts'
+import {didYouMean} from '../../model/text/suggest.ts'
 import type {SourcePath} from '../../model/url.ts'
 import {encodeRoute, withBase} from '../../model/url.ts'
 import {assetOutput} from '../asset-output.ts'
@@ -47,10 +48,18 @@ export function resolveAsset(
   const found = bytes ?? context.files.read(source)
   if (!found) {
     const where = served === undefined ? 'an existing file inside the project' : `a file in \`${publicFolder(places)}\``
-    report(context, {rule: 'missing-asset', at, reason: `Unexpected link to \`${path}\`, expected ${where}`})
+    const expected = webAddress(path)
+    const reason = `Unexpected link to \`${path}\`, expected ${where}${didYouMean(expected)}`
+    report(context, {rule: 'missing-asset', at, reason, expected})
     return undefined
   }
   const output = assetOutput(source, found)
   context.assets.set(output, {source: source as SourcePath, output})
   return shown(withBase(base, `/${encodeRoute(output)}`), source, found)
+}
+
+/** Returns the address that a link such as `www.example.org`, without a scheme, probably means; nothing for other paths. */
+function webAddress(path: string): string[] {
+  const [, name] = /(?:^|\/)(www\.[^/]+\.[a-z]{2,}(?:\/.*)?)$/.exec(path) ?? []
+  return name === undefined ? [] : [`https://${name}`]
 }

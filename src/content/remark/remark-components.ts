@@ -54,7 +54,7 @@ function check(element: JsxElement, context: ReadContext): boolean {
   if (!props) {
     // A transform that made the element may have suggestions.
     const {expected: meant = []} = (element.data ?? {}) as {readonly expected?: readonly string[]}
-    const expected = [...meant, ...suggest(own, Object.keys(componentProps))]
+    const expected = [...meant, ...suggest(own, [...Object.keys(componentProps), ...context.scope.keys()])]
     report(context, {
       rule: 'unknown-component',
       at: nameSpan(element, name),

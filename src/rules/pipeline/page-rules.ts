@@ -116,10 +116,13 @@ export const noPages: PipelineRule = {
  * ![Flow](./flow.png)
  *
  * [PDF](/paper.pdf)
+ *
+ * [Site](www.example.org)
  * ````
  *
  * - `1:1` Unexpected link to `content/flow.png`, expected an existing file inside the project
  * - `3:7` Unexpected link to `public/paper.pdf`, expected a file in `public/`
+ * - `5:8` Unexpected link to `content/www.example.org`, expected an existing file inside the project; did you mean `https://www.example.org`?
  */
 export const missingAsset: PipelineRule = {
   kind: 'pipeline',
