@@ -7,6 +7,7 @@ import {eject} from './eject/index.ts'
 import {exportFeature} from './export/index.ts'
 import {externalLinks} from './external-links/index.ts'
 import {glossary} from './glossary/index.ts'
+import {hosting} from './hosting/index.ts'
 import {latestPages} from './latest-pages/index.ts'
 import {lsp} from './lsp/index.ts'
 import {mcp} from './mcp/index.ts'
@@ -44,5 +45,6 @@ export const features: readonly Feature[] = [
   externalLinks,
   remoteCache,
   shards,
+  hosting,
   adopt
 ]

@@ -7,6 +7,7 @@ import type {Adopt} from './adopt.ts'
 import type {CheckStep} from './check-step.ts'
 import type {CommandStep} from './command-step.ts'
 import type {ComponentMap} from './component-map.ts'
+import type {HostSupport} from './hosting.ts'
 import type {LowerComponent} from './lower.ts'
 import type {NamedNotes} from './notes.ts'
 import type {Plugin} from './plugin.ts'
@@ -31,6 +32,8 @@ export interface Feature
   readonly check?: CheckStep
   /** Lets a project accept findings for now. Only one feature may have it. */
   readonly accept?: Accept
+  /** Writes the configuration of hosts. Only one feature may have it. */
+  readonly hosts?: HostSupport
   /** Another way to build. */
   readonly build?: CommandStep
   /** Another way to create a project. */
@@ -99,4 +102,9 @@ export async function loadFeatureComponents(): Promise<ComponentMap> {
 /** Returns the findings that a project accepts for now, if a feature has such. */
 export async function loadAcceptedFindings(): Promise<AcceptedFindings | undefined> {
   return list.find(({accept}) => accept)?.accept?.load()
+}
+
+/** Returns what writes the configuration of hosts, if a feature does. */
+export function hostSupport(): HostSupport | undefined {
+  return list.find(({hosts}) => hosts)?.hosts
 }

@@ -1,15 +1,14 @@
 import type {Catalogue} from '../model/catalogue.ts'
 import {localeOf} from '../model/locales.ts'
 import type {Asset, PageFacts} from '../model/page.ts'
-import type {HostName} from '../model/project/host-names.ts'
+import type {HostName} from '../model/project/config.ts'
 import {below} from '../model/project/places.ts'
 import {isEnglish, stemmerCode} from '../model/search/language-code.ts'
 import type {Site, SiteView} from '../model/site.ts'
 import {mirrorPathOf, outputPathOf, type SourcePath} from '../model/url.ts'
-import {featurePageScripts} from '../plugin/feature.ts'
+import {featurePageScripts, hostSupport} from '../plugin/feature.ts'
 import type {Plugin} from '../plugin/plugin.ts'
 import {accentFile} from './accent-file.ts'
-import {hostFiles} from './hosting/host-files.ts'
 import {languagesPage} from './languages-page.ts'
 import {inLatest} from './llms-files.ts'
 import {llmsPages} from './llms-pages.ts'
@@ -103,10 +102,10 @@ function languageScripts({lang, locales, versions, search, hostedSearch}: SiteVi
   return new Set(['search-languages.js', ...tags.map(tag => `stemmer-${stemmerCode(tag) ?? ''}.js`)])
 }
 
-function hostFilesOf(input: OutputsInput, host: HostName): ReturnType<typeof hostFiles> {
+function hostFilesOf(input: OutputsInput, host: HostName): Readonly<Record<string, () => string>> {
   const {format, redirects, view, site} = input
   const htmlOnly = (site.generated ?? []).map(({route}) => route)
-  return hostFiles(host, {base: view.base, format, redirects, headers: headersFile(input), htmlOnly})
+  return hostSupport()?.files(host, {base: view.base, format, redirects, headers: headersFile(input), htmlOnly}) ?? {}
 }
 
 /** Returns the pages of the default language in the latest version. */

@@ -10,8 +10,7 @@ import {explainUnrendered} from '../../host/reading/render-failures.ts'
 import {countDiagnostics, type Diagnostic} from '../../model/diagnostic.ts'
 import type {PageFacts} from '../../model/page.ts'
 import type {AcceptedFindings} from '../../plugin/accept.ts'
-import {loadAcceptedFindings} from '../../plugin/feature.ts'
-import {hostNotes} from '../../render/hosting/host-notes.ts'
+import {hostSupport, loadAcceptedFindings} from '../../plugin/feature.ts'
 import type {SiteOutput} from '../../render/site-output.ts'
 import {withLastUpdated} from '../../site/with-last-updated.ts'
 import {type JoinedPages, joinPages} from '../load/join-pages.ts'
@@ -247,7 +246,8 @@ async function writeFiles(
 function printHostNotes({project, output, options}: BuildRun): void {
   const {redirects, config} = project
   const sizeOf = (path: string): number => Buffer.byteLength(output.read(path))
-  for (const note of hostNotes(config.build.host, {redirects, sizeOf})) options.logger.warn(note)
+  const {host} = config.build
+  for (const note of (host && hostSupport()?.notes(host, {redirects, sizeOf})) ?? []) options.logger.warn(note)
 }
 
 function isRefused({options}: BuildRun, {errors, warnings}: Joined['counts']): boolean {

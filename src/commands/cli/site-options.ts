@@ -1,6 +1,6 @@
-import {hostNames} from '../../model/project/host-names.ts'
 import type {Logger} from '../../model/project/logger.ts'
 import type {CommandOption} from '../../plugin/command.ts'
+import {hostSupport} from '../../plugin/feature.ts'
 import type {BuildResult} from '../build/build-report.ts'
 import type {BuildOptions} from '../build/open-build.ts'
 import {base, date, jobs, noCache, noRemoteCache, rule, url} from './common-options.ts'
@@ -22,7 +22,14 @@ export const siteOptions: readonly CommandOption[] = [
   {flags: '--out-dir <dir>', summary: 'where to write the site (default: dist)'},
   url,
   base,
-  {flags: '--host <name>', summary: 'also write the redirects and headers that this host reads', choices: hostNames},
+  {
+    flags: '--host <name>',
+    summary: 'also write the redirects and headers that this host reads',
+    // Features are installed after this module is loaded.
+    get choices() {
+      return hostSupport()?.names ?? []
+    }
+  },
   jobs,
   noCache,
   noRemoteCache,

@@ -4,7 +4,6 @@ import type {Locale, UserLocale} from '../locales.ts'
 import type {HostedProvider, HostedSearch} from '../search/hosted-search.ts'
 import type {Feedback, PersonaInfo, ThemeConfig} from '../site.ts'
 import type {UserVersion, Version} from '../versions.ts'
-import type {HostName} from './host-names.ts'
 import type {Analytics, Csp, HeadTag} from './policy.ts'
 import type {RemoteCacheConfig} from './remote-cache.ts'
 
@@ -13,6 +12,12 @@ import type {RemoteCacheConfig} from './remote-cache.ts'
 export interface Dialects {}
 
 export type DialectName = keyof Dialects
+
+/** Hosts whose own configuration files docsgen writes. The feature that writes them declares their names. */
+// biome-ignore lint/suspicious/noEmptyInterface: a feature adds members
+export interface Hosts {}
+
+export type HostName = keyof Hosts
 
 /** The settings that `docsgen.config.*` may contain in addition to its plugins. Every key is optional. */
 export interface UserSettings {

@@ -1,6 +1,6 @@
-import type {HostName} from '../../model/project/host-names.ts'
-import type {Redirect} from '../../model/project/redirect.ts'
+import type {HostName} from '../../model/project/config.ts'
 import {decodePath, withBase, writtenHref} from '../../model/url.ts'
+import type {HostedSite} from '../../plugin/hosting.ts'
 import {caddyFiles} from './caddy.ts'
 import {cloudfrontFiles} from './cloudfront.ts'
 import {githubPagesFiles} from './github-pages.ts'
@@ -22,23 +22,8 @@ const hosts: Readonly<Record<HostName, (hosting: Hosting) => HostFiles>> = {
   caddy: caddyFiles
 }
 
-/**
- * Returns the configuration files of a host, by path in the output directory. Files that are not part of the site are in
- * `.host/`.
- *
- * @param input.headers text of the site's `_headers` file
- */
-export function hostFiles(
-  host: HostName,
-  input: {
-    readonly base: string
-    readonly format: 'file' | 'directory'
-    readonly redirects: readonly Redirect[]
-    readonly headers: string
-    /** Routes of pages without a Markdown mirror. */
-    readonly htmlOnly: readonly string[]
-  }
-): HostFiles {
+/** See `HostSupport`. */
+export function hostFiles(host: HostName, input: HostedSite): HostFiles {
   const {base, format, redirects, headers, htmlOnly} = input
   return hosts[host]({
     base,

@@ -1,19 +1,11 @@
-import type {HostName} from '../../model/project/host-names.ts'
-import type {Redirect} from '../../model/project/redirect.ts'
+import type {HostSupport} from '../../plugin/hosting.ts'
 import {isPattern} from './hosting.ts'
 
 /** Maximum size of a CloudFront function in bytes. */
 const functionLimit = 10 * 1024
 
-/**
- * Returns the limits of a host that the site exceeds, as messages.
- *
- * @param sizeOf returns the bytes of an output
- */
-export function hostNotes(
-  host: HostName | undefined,
-  {redirects, sizeOf}: {readonly redirects: readonly Redirect[]; readonly sizeOf: (path: string) => number}
-): string[] {
+/** See `HostSupport`. */
+export const hostNotes: HostSupport['notes'] = (host, {redirects, sizeOf}) => {
   if (host === 'github-pages') {
     const count = redirects.filter(({from}) => isPattern(from)).length
     if (count > 0)

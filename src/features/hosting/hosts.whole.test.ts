@@ -5,7 +5,7 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {gunzipSync} from 'node:zlib'
 import {afterAll, beforeAll, describe, expect, test, vi} from 'vitest'
-import {createProject, type Project, page, smallSite} from './project.ts'
+import {createProject, type Project, page, smallSite} from '../../../test/build/project.ts'
 
 /** Tests the files of `build --host` with the real servers, if they are installed (`apt-get install nginx-light caddy`). */
 
