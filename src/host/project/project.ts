@@ -39,6 +39,7 @@ import {stepOf} from './settings/step.ts'
 import {createTextReader} from './settings/text-reader.ts'
 import type {Sources, Surroundings} from './sources.ts'
 import {openTheme, type ProjectTheme} from './theme/project-theme.ts'
+import {underscoreNote} from './underscore-note.ts'
 import {joinVersions, ownOf} from './versions/join-versions.ts'
 import {openVersions, type ProjectVersion, sidebarIn} from './versions/open-version.ts'
 import {workingVersion} from './versions/version-places.ts'
@@ -200,7 +201,10 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
     modules,
     made,
     diagnostics,
-    notes: [...(await unreadNotes(root, {config, own, adopted})), ...notesOf(loaded, config, adopted, working)],
+    notes: [
+      ...(await unreadNotes(root, {config, own, adopted, places: working})),
+      ...notesOf(loaded, config, adopted, working)
+    ],
     commented,
     dispose() {
       if (noCache) rmSync(cacheDir, {recursive: true, force: true})
@@ -247,14 +251,19 @@ function configOf(
   }
 }
 
-/** Returns which generator a folder without a configuration was written for, if docsgen does not read its projects. */
+/** Returns what a folder without a configuration has that docsgen does not read: the files of a generator, or folders of Markdown. */
 async function unreadNotes(
   root: string,
-  {config, own, adopted}: {config: Config; own: LoadedConfig; adopted: AdoptedProject | undefined}
+  {
+    config,
+    own,
+    adopted,
+    places
+  }: {config: Config; own: LoadedConfig; adopted: AdoptedProject | undefined; places: Places}
 ): Promise<string[]> {
   const isUnknown = !adopted && own.files.length === 0 && config.dialect === undefined
-  const note = isUnknown ? await unreadNoteOf(root) : undefined
-  return note === undefined ? [] : [note]
+  const notes = isUnknown ? [await unreadNoteOf(root), underscoreNote(root, places)] : []
+  return notes.filter(note => note !== undefined)
 }
 
 /** Returns notes about what docsgen detected. */

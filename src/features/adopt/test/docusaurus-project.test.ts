@@ -124,19 +124,21 @@ import Shown from './shown.jsx'
 })
 
 test('a React home page becomes a hero with its buttons and cards', async () => {
-  const {html, findings, notes} = await readSite({
+  const {html, findings, notes, frontMatter} = await readSite({
     'docusaurus.config.js': "module.exports = {title: 'Mill', tagline: 'Grinds grain', presets: [['classic', {}]]}\n",
     'docs/a.md': '# A\n',
     'src/pages/index.js': `import Link from '@docusaurus/Link'
 import Kinds from '@site/src/components/Kinds'
-export default () => <><h1>{title}</h1><Link to="/about">About</Link><Link className="button button--lg" to="/docs/a">Start <b>here</b></Link><Kinds /></>
+export default () => <><h1>{title}</h1><Link to="/about">About</Link><Link className="button button--lg" to="/docs/a">Start <b>here</b></Link><img className="x" src={useBaseUrl('img/mill.svg')} alt="A mill" /><Kinds /></>
 `,
     'src/components/Kinds/index.js': `const kinds = [
   {title: 'Rye', Svg: require('./rye.svg').default, description: (<>Grows <b>north</b>.</>)},
   {title: <Translate id="a">Wheat</Translate>, description: 'Grows south.'}
 ]
-`
+`,
+    'static/img/mill.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>'
   })
+  expect(frontMatter('/').hero).toMatchObject({image: {src: '/img/mill.svg', alt: 'A mill'}})
   expect(html('/')).toMatch(
     /^<p class="hero-actions"><a class="button button-primary" href="\/docs\/a">Start here<\/a><\/p>\n<div/
   )

@@ -113,9 +113,24 @@ describe('formulas and diagrams', () => {
       'book.toml': '[book]\ntitle = "Sea"\n\n[preprocessor.katex]\nmacros = "tex/macros.txt"\n',
       'tex/macros.txt': '# Depth\n\n\\deep:{\\mathbf{#1}}\n',
       'src/SUMMARY.md': '- [Sea](README.md)\n',
-      'src/README.md': '# Sea\n\nAt $\\deep{D}$.\n'
+      'src/README.md': '# Sea\n\nAt $\\deep{D}$.\n\n1. The sum is\n$$s = a\n+\n1 b\n= c\n$$\n   of all.\n'
     })
     expect(site.html('/')).toContain('At <math><mi>𝐃</mi></math>.')
+    // Lines that start with signs belong to the formula.
+    expect(site.html('/')).toMatch(/<li>The sum is\s*<math>[^$]*<\/math>\s*of all\.<\/li>/)
+    expect(site.html('/')).toMatch(/<mi>s<\/mi>.*<mo[^>]*>\+<\/mo>.*<mi>c<\/mi>/s)
+    expect(site.findings).toEqual([])
+  })
+
+  test("reads Hugo-Book's formulas, which a shortcode turns on", async () => {
+    const site = await readSite({
+      'hugo.toml': 'title = "Sea"\ntheme = "hugo-book"\n',
+      'content/_index.md':
+        '---\ntitle: Sea\n---\n\n{{< katex />}}\n\n$$\na_1\n$$\n\n| Depth |\n| --- |\n| {{< katex >}}d_1{{< /katex >}} |\n'
+    })
+    expect(site.html('/')).toMatch(/<math[^>]*>.*<mi>a<\/mi>.*<td><math>.*<mi>d<\/mi>.*<\/td>/s)
+    expect(site.html('/')).not.toMatch(/\$|\{\{/)
+    expect(site.findings).toEqual([])
   })
 
   test("the project's own plugin of the same name takes precedence", async () => {

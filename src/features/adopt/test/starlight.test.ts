@@ -302,3 +302,12 @@ test('the picture of a hero without alternative text is decorative', async () =>
   expect(html('/')).toContain('alt=""')
   expect(findings).toEqual([])
 })
+
+test('the data of a hero that the project replaces is not shown', async () => {
+  const {frontMatter} = await readSite({
+    'astro.config.mjs':
+      "import starlight from '@astrojs/starlight'\nexport default {integrations: [starlight({title: 'Mill', components: {Hero: './src/Hero.astro'}})]}",
+    'src/content/docs/index.md': '---\ntitle: Mill\ntemplate: splash\nhero:\n  title: n/a\n---\n\nText.\n'
+  })
+  expect(frontMatter('/')).toEqual({title: 'Mill', sidebar: false, toc: false, hero: false})
+})

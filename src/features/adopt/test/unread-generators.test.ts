@@ -40,10 +40,18 @@ test.each([
 })
 
 test('a project of another generator is named once, and its Markdown is shown', async () => {
-  const pages = {'_config.yml': 'title: Mill\n', 'docs/index.md': '# Mill\n'}
+  const pages = {
+    '_config.yml': 'title: Mill\n',
+    'docs/index.md': '# Mill\n',
+    'docs/old/_archive/one.md': '# One\n',
+    'docs/old/_archive/deep/two.md': '# Two\n'
+  }
   const {notes, routes} = await readSite(pages)
   expect(notes[0]).toBe(
     'This is a Jekyll project (`_config.yml`), which docsgen does not read. It shows Markdown and ignores its configuration and its navigation, layouts and Liquid tags.'
+  )
+  expect(notes[1]).toBe(
+    '2 Markdown files are not published, because the name of a folder starts with an underscore: `docs/old/_archive/`. Rename the folder to publish them.'
   )
   expect(routes).toEqual(['/'])
   expect((await readSite({...pages, 'docsgen.config.json': '{}'})).notes).toEqual([

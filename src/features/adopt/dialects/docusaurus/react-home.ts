@@ -38,6 +38,7 @@ export function readReactHome(
     layout: 'home',
     hero: heroOf({
       tagline: asText(site.tagline),
+      image: pictureIn(code, files),
       actions: actions.map((button, at) => ({...button, primary: at === 0}))
     }),
     ...(features.length > 0 && {features: features.slice(0, most.cards)})
@@ -46,6 +47,24 @@ export function readReactHome(
     page: {route: '/', frontMatter, body: '', from: file},
     left: {file, what: `the design of the home page (\`${file}\`)`}
   }
+}
+
+/** Returns the first picture of the page itself that is a file of the static folder. Its parts may show logos and the like. */
+function pictureIn(code: string, files: Pick<ForeignFiles, 'has'>): Data | undefined {
+  const imports = new Map(
+    [...code.matchAll(/^import\s+(\w+)\s+from\s*['"](?:@site|\.\.\/\.\.)\/static\/([^'"]+)['"]/gm)].map(
+      ([, name = '', path = '']) => [name, path]
+    )
+  )
+  for (const [, attributes = ''] of code.matchAll(/<img\b((?:[^<>"'{}]|"[^"]*"|'[^']*'|\{[^{}]*\})*)>/g)) {
+    const src =
+      /\bsrc=(?:\{\s*(?:useBaseUrl\(|require\()?\s*)?['"`](?:@site\/static\/)?([^'"`$]+)['"`]/.exec(attributes)?.[1] ??
+      imports.get(/\bsrc=\{\s*(\w+)\s*\}/.exec(attributes)?.[1] ?? '')
+    const path = src?.replace(/^\//, '')
+    if (path === undefined || !files.has(`static/${path}`)) continue
+    return {src: `/${path}`, alt: /\balt=(?:\{\s*)?["']([^"']*)["']/.exec(attributes)?.[1] ?? ''}
+  }
+  return undefined
 }
 
 /** Returns the text of the project's modules that a page imports. */

@@ -24,7 +24,7 @@ import {remarkRelativeAddresses} from '../syntax/relative-addresses.ts'
 import {headOf, plainValues, preprocessToml} from './hugo-head.ts'
 import {permalinkOf} from './hugo-permalinks.ts'
 import {type HugoPage, hugoSections} from './hugo-sections.ts'
-import {preprocessAttributes, preprocessRefs, remarkShortcodes} from './remark-shortcodes.ts'
+import {preprocessAttributes, preprocessFormulas, preprocessRefs, remarkShortcodes} from './remark-shortcodes.ts'
 
 const configs = ['hugo', 'config'].flatMap(name => ['toml', 'yaml', 'yml', 'json'].map(end => `${name}.${end}`))
 
@@ -86,6 +86,10 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
   const pages = mounts.map(mount =>
     pagesOf(files, mount, {routes, languages: others.map(({name}) => name), permalinks: data.permalinks})
   )
+  const hasMath =
+    /katex|mathjax|passthrough/i.test(JSON.stringify(data)) ||
+    // A theme may turn it on for the pages that use its shortcode.
+    pages.flat().some(({path}) => /\{\{[<%]\s*katex\b/.test(files.read(path) ?? ''))
   const isHidden = data.ignoreFiles === undefined ? [] : ['ignoreFiles']
   const menu = menuOf(data, main, pages[0] ?? [])
   const locales = localesOf(
@@ -136,7 +140,7 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
       build: {format: data.uglyURLs === true ? 'file' : 'directory'},
       check: {rules: {'link-trailing-slash': 'off'}}
     },
-    plugins: [...(/katex|mathjax|passthrough/i.test(JSON.stringify(data)) ? [mathPlugin()] : []), mermaidPlugin],
+    plugins: [...(hasMath ? [mathPlugin()] : []), mermaidPlugin],
     settings: {
       mounts: mounts.map(mount => [mount.dir, mount.route]),
       params: plainValues(params),
@@ -316,7 +320,7 @@ export const hugo: Dialect = {
   open,
   syntax: ({params, refs, mounts}) => ({
     isMdx: () => false,
-    preprocess: text => preprocessRefs(preprocessAttributes(preprocessToml(text))),
+    preprocess: text => preprocessFormulas(preprocessRefs(preprocessAttributes(preprocessToml(text)))),
     remark: [
       [
         remarkShortcodes,

@@ -37,6 +37,14 @@ export function preprocessRefs(text: string): string {
   )
 }
 
+/** Replaces a formula within a line with the form that the math plugin reads, keeping the length. */
+export function preprocessFormulas(text: string): string {
+  return text.replace(
+    /(?<!`)\{\{<\s*katex\s*>\}\}([^\n$`]+?)\{\{<\s*\/\s*katex\s*>\}\}(?!`)/g,
+    (whole, formula: string) => `$${formula.trim()}$`.padEnd(whole.length)
+  )
+}
+
 /** Converts Hugo's shortcodes: blocks, values in text, and references in addresses. */
 export function remarkShortcodes(this: {data(): object}, {params, refs}: ShortcodeSettings) {
   addTags(this.data(), [

@@ -6,7 +6,7 @@ import {mathPlugin, mermaidPlugin} from '../plugin-uses.ts'
 import {asData, asText, baseOf, type Data, given, joinPath} from '../read-data.ts'
 import {repositoryOf} from '../repository-of.ts'
 import {outsideFolders} from '../snippet-folders.ts'
-import {preprocessEscapedTex, remarkDisplayMath} from '../syntax/tex.ts'
+import {preprocessDisplayTex, preprocessEscapedTex, remarkDisplayMath, remarkHiddenTex} from '../syntax/tex.ts'
 import {remarkMdbook} from './remark-mdbook.ts'
 import {remarkMdbookTabs} from './remark-mdbook-tabs.ts'
 
@@ -62,7 +62,11 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
         : []),
       ...(preprocessors.includes('mermaid') ? [mermaidPlugin] : [])
     ],
-    settings: {...(isMathjax && {mathjax: true}), ...given({hidelines: asData(html.code).hidelines})},
+    settings: {
+      ...(isMathjax && {mathjax: true}),
+      ...(preprocessors.includes('katex') && {katex: true}),
+      ...given({hidelines: asData(html.code).hidelines})
+    },
     left: leftOf(preprocessors, html, file)
   }
 }
@@ -115,8 +119,14 @@ export const mdbook: Dialect = {
   title: 'mdBook',
   find: ({has}) => (has('book.toml') ? 'book.toml' : undefined),
   open,
-  syntax: ({mathjax, hidelines}) => ({
+  syntax: ({mathjax, katex, hidelines}) => ({
+    ...(katex === true && {preprocess: preprocessDisplayTex}),
     ...(mathjax === true && {preprocess: preprocessEscapedTex}),
-    remark: [remarkMdbookTabs, [remarkMdbook, asData(hidelines)], ...(mathjax === true ? [remarkDisplayMath] : [])]
+    remark: [
+      ...(katex === true ? [remarkHiddenTex] : []),
+      remarkMdbookTabs,
+      [remarkMdbook, asData(hidelines)],
+      ...(mathjax === true ? [remarkDisplayMath] : [])
+    ]
   })
 }

@@ -127,7 +127,7 @@ function treeItem(item: List['children'][number]): RootContent {
 }
 
 /** Returns the syntax of Starlight pages. */
-export function starlightSyntax({alias, ids}: Data = {}): DialectSyntax {
+export function starlightSyntax({alias, ids, ownHero}: Data = {}): DialectSyntax {
   return {
     // All addresses in Astro end with a slash.
     remark: [
@@ -142,7 +142,8 @@ export function starlightSyntax({alias, ids}: Data = {}): DialectSyntax {
     boxes,
     components,
     modules: [/^@astrojs\/starlight\/components/, /^astro:/, /^astro-expressive-code\/components$/],
-    frontMatter: (data, source) => frontMatter(withPicture(data, source, asData(alias)))
+    frontMatter: ({hero, ...data}, source) =>
+      frontMatter(withPicture(ownHero === true ? data : {...data, hero}, source, asData(alias)))
   }
 }
 

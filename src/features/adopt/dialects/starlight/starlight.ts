@@ -71,6 +71,8 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
     },
     settings: {
       alias,
+      // The project shows something else in its place.
+      ...(asText(asData(options.components).Hero) !== undefined && {ownHero: true}),
       ...([...files.packages].some(name => /^remark-(?:custom-)?head(?:ing|er)-id$/.test(name)) && {ids: true})
     },
     navigation: sections(options, pages, folders),

@@ -2,7 +2,7 @@ import type {BoxText} from '../dialect.ts'
 
 /** Parses the first line of a box in Docusaurus and Starlight: `note`, `note Title`, `note[Title]` and `note[Title]{#id}`. */
 export function readDirective(info: string): BoxText | undefined {
-  const match = /^([\w-]+)[ \t]*(?:\[([^\]]*(?:\[[^\]]*\][^\]]*)*)\])?(?:[ \t]*\{[^}]*\})?[ \t]*(.*)$/s.exec(
+  const match = /^([\p{L}\p{N}_-]+)[ \t]*(?:\[([^\]]*(?:\[[^\]]*\][^\]]*)*)\])?(?:[ \t]*\{[^}]*\})?[ \t]*(.*)$/su.exec(
     info.trim()
   )
   if (!match?.[1]) return undefined

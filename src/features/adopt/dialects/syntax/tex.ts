@@ -1,5 +1,6 @@
 import type {Paragraph, Root, RootContent} from 'mdast'
 import type {VFile} from 'vfile'
+import {walkMdast} from '../../../../model/walk.ts'
 import {rewrite} from './mdx-nodes.ts'
 
 /** Replaces `\(x\)` and `\[x\]` with the dollar signs that the math plugin reads, keeping the length. Ignores code. */
@@ -20,6 +21,39 @@ export function preprocessEscapedTex(text: string): string {
     (whole, code?: string, _fence?: string, inline?: string, display?: string) =>
       code === undefined ? `$$ ${inline ?? display ?? ''} $$` : whole
   )
+}
+
+/** First character of the private-use area for characters that would start a block. */
+const hidden = 0xf100
+
+/**
+ * Hides the start of each line of a formula in `$$…$$` beside text from the parser, because a line that starts with `+` or `=` would end
+ * the paragraph. mdbook-katex reads formulas before Markdown.
+ */
+export function preprocessDisplayTex(text: string): string {
+  return text.replace(
+    /(^[ \t>]*(`{3,}|~{3,})[\s\S]*?^[ \t>]*\2|`+[^`\n]*`+)|\$\$(?=[^\s$])((?:(?!\n[ \t]*\n)[^$])+?)\$\$/gm,
+    (whole, code?: string) =>
+      code === undefined
+        ? whole.replace(
+            /(\n[ \t]*)([-+*=#>|~\d])/g,
+            (_, before: string, sign: string) => before + String.fromCharCode(hidden + sign.charCodeAt(0))
+          )
+        : whole
+  )
+}
+
+/** Restores what `preprocessDisplayTex` hid. */
+export function remarkHiddenTex() {
+  return (tree: Root): void =>
+    walkMdast(tree, node => {
+      const {value, data} = node as {value?: string; data?: {hChildren?: {value?: string}[]}}
+      if (typeof value !== 'string') return
+      const shown = (text: string): string =>
+        text.replace(/[\uf100-\uf17f]/g, sign => String.fromCharCode(sign.charCodeAt(0) - hidden))
+      Object.assign(node, {value: shown(value)})
+      for (const child of data?.hChildren ?? []) if (child.value !== undefined) child.value = shown(child.value)
+    })
 }
 
 /** Converts a formula in `$$…$$`, `\[…\]` or `\\[…\\]` that is alone in its paragraph to a block. */
