@@ -78,3 +78,32 @@ test('versions with folders of their own have routes in the latest one', async (
     {name: 'new', status: 'latest', routes: undefined}
   ])
 })
+
+test('a configuration in several files has the languages and navigation of all of them', async () => {
+  const page = (title: string): string => `---\ntitle: ${title}\n---\n\nText.\n`
+  const site = await readSite({
+    'docs.json': JSON.stringify({
+      $schema: 'https://mintlify.com/docs.json',
+      name: 'Split',
+      colors: {$ref: './lost.json'},
+      navigation: {
+        languages: [
+          {language: 'en', groups: [{group: 'Start', pages: ['intro']}]},
+          // The keys beside a reference take precedence.
+          {$ref: './config/fr.json', language: 'fr'}
+        ]
+      }
+    }),
+    // Paths are relative to the file, and a circle ends.
+    'config/fr.json': JSON.stringify({language: 'de', groups: {$ref: './fr/groups.json'}, more: {$ref: './fr.json'}}),
+    'config/fr/groups.json': JSON.stringify([{group: 'Début', pages: ['fr/intro', 'fr/suite']}]),
+    'intro.mdx': page('Intro'),
+    'fr/intro.mdx': page('Bienvenue'),
+    'fr/suite.mdx': page('Suite')
+  })
+  expect(site.sidebar('/fr/intro')).toBe('Début\n  Bienvenue /fr/intro\n  Suite /fr/suite')
+  expect(site.languages('/fr/intro')).toEqual(['/intro', '/fr/intro'])
+  expect(site.notes).toContain(
+    'Not supported, and ignored: the reference to `./lost.json`, the reference to `./fr.json`.'
+  )
+})

@@ -8,6 +8,7 @@ import {redirectPattern} from '../redirect-pattern.ts'
 import {readLanguages} from './mintlify-languages.ts'
 import {mintlifyModules} from './mintlify-modules.ts'
 import {readNavigation, readOlderNavigation, routeOfPage} from './mintlify-navigation.ts'
+import {withReferences} from './mintlify-references.ts'
 import {mintlifySyntax} from './mintlify-syntax.ts'
 import {mintlifyVersions} from './mintlify-versions.ts'
 import {describedPages, openDescriptions} from './openapi.ts'
@@ -19,7 +20,8 @@ const ownFiles = /(?:^|\/)(?:README|LICENSE|CHANGELOG|CONTRIBUTING|CODE_OF_CONDU
 const media = /\.(?:avif|gif|ico|jpe?g|png|svg|webp|mov|mp3|mp4|ogg|wav|webm|pdf|csv|txt|xml|zip|eot|otf|ttf|woff2?)$/i
 
 async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
-  const data = asData(await files.evaluate(file))
+  const whole = await withReferences(files, file, await files.evaluate(file))
+  const data = asData(whole.data)
   const descriptions = await openDescriptions(files, data)
   const {sections, links, pages, left} =
     file === 'mint.json'
@@ -67,7 +69,12 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
         )
       )
     }),
-    left: [...[...left, ...elsewhere].map((what): Left => ({file, what})), ...leftOf(file, data)]
+    left: [
+      ...[...left, ...elsewhere, ...whole.lost.map(path => `the reference to \`${path}\``)].map(
+        (what): Left => ({file, what})
+      ),
+      ...leftOf(file, data)
+    ]
   }
 }
 
