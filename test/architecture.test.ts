@@ -257,7 +257,6 @@ const rooms: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
   'src/commands': {
     report: [],
     load: [],
-    move: [],
     build: ['load', 'report'],
     check: ['load', 'report'],
     dev: ['load', 'report'],

@@ -10,6 +10,7 @@ import type {ComponentMap} from './component-map.ts'
 import type {HostSupport} from './hosting.ts'
 import type {LowerComponent} from './lower.ts'
 import type {NamedNotes} from './notes.ts'
+import type {PageMoves} from './page-moves.ts'
 import type {Plugin} from './plugin.ts'
 import type {OpenRemoteCache} from './remote-cache.ts'
 import type {ComparingSlotFiller, SlotFiller} from './slots.ts'
@@ -34,6 +35,8 @@ export interface Feature
   readonly accept?: Accept
   /** Writes the configuration of hosts. Only one feature may have it. */
   readonly hosts?: HostSupport
+  /** Loads what moves pages, for other features. Only one feature may have it. */
+  readonly moves?: () => Promise<PageMoves>
   /** Another way to build. */
   readonly build?: CommandStep
   /** Another way to create a project. */
@@ -107,4 +110,9 @@ export async function loadAcceptedFindings(): Promise<AcceptedFindings | undefin
 /** Returns what writes the configuration of hosts, if a feature does. */
 export function hostSupport(): HostSupport | undefined {
   return list.find(({hosts}) => hosts)?.hosts
+}
+
+/** Loads what moves pages, if a feature does. */
+export async function loadPageMoves(): Promise<PageMoves | undefined> {
+  return list.find(({moves}) => moves)?.moves?.()
 }

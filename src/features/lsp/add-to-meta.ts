@@ -1,11 +1,10 @@
 import {posix} from 'node:path'
 import {type CodeAction, CodeActionKind, type Diagnostic as LspDiagnostic} from 'vscode-languageserver'
-import {addMetaKey} from '../../commands/move/edit-meta.ts'
-import {entryOf} from '../../commands/move/plan-move.ts'
 import type {MetaFile} from '../../model/page-map.ts'
 import {contentDirOf} from '../../model/project/places.ts'
 import {isMetaModule, metaFolder} from '../../model/project/project-files.ts'
 import {isMade} from '../../model/url.ts'
+import type {PageMoves} from '../../plugin/page-moves.ts'
 import {lineEdits} from './to-workspace-edit.ts'
 import type {Answers} from './workspace.ts'
 
@@ -17,16 +16,29 @@ import type {Answers} from './workspace.ts'
 export function addToMeta(
   answers: Answers,
   file: string,
-  {uriOf, about}: {readonly uriOf: (path: string) => string; readonly about?: LspDiagnostic}
+  {
+    uriOf,
+    about,
+    moves
+  }: {
+    readonly uriOf: (path: string) => string
+    readonly about?: LspDiagnostic
+    readonly moves: PageMoves | undefined
+  }
 ): CodeAction[] {
   const facts = answers.facts(file)
-  const found = facts && !isMade(file) ? placeOf(answers, file) : undefined
+  const found = facts && moves && !isMade(file) ? placeOf(answers, file, moves) : undefined
   const text = found && answers.text(found.meta.source)
   // The key of a translation or of a page with its own address does not follow from its file.
-  if (!found || text === undefined || (found.key !== 'index' && posix.basename(facts?.route ?? '') !== found.key))
+  if (
+    !moves ||
+    !found ||
+    text === undefined ||
+    (found.key !== 'index' && posix.basename(facts?.route ?? '') !== found.key)
+  )
     return []
   const {meta, key} = found
-  const now = addMetaKey(text, key, facts?.title ?? key)
+  const now = moves.addEntry(text, key, facts?.title ?? key)
   return [
     {
       title: `Add the page to \`${meta.source}\``,
@@ -38,7 +50,11 @@ export function addToMeta(
 }
 
 /** Returns the `_meta` file that lists other pages but not this one, and the page's key. */
-function placeOf({project}: Answers, file: string): {readonly meta: MetaFile; readonly key: string} | undefined {
+function placeOf(
+  {project}: Answers,
+  file: string,
+  {entryOf}: PageMoves
+): {readonly meta: MetaFile; readonly key: string} | undefined {
   const dir = contentDirOf(project.places)
   const isHome = /^(?:index|README)\.mdx?$/.test(posix.relative(dir, file))
   const {folder, key} = isHome ? {folder: dir, key: 'index'} : entryOf(file)

@@ -1,5 +1,5 @@
 import {parseDocument} from 'yaml'
-import {addressesOfLink} from '../../commands/move/link-edits.ts'
+import {addressesOfLink} from '../../content/addresses-of-link.ts'
 import {redirectsSource} from '../../content/settings/read-redirects.ts'
 import {textFile} from '../../content/text-file.ts'
 import type {Place, Point} from '../../model/diagnostic.ts'

@@ -27,6 +27,7 @@ import {relativePath} from '../../host/machine/paths.ts'
 import type {Diagnostic, Point} from '../../model/diagnostic.ts'
 import type {Logger} from '../../model/project/logger.ts'
 import {isMade} from '../../model/url.ts'
+import {loadPageMoves} from '../../plugin/feature.ts'
 import {codeActions} from './code-actions.ts'
 import {complete} from './completion/complete.ts'
 import {componentAt, moduleOf} from './components.ts'
@@ -186,7 +187,14 @@ class EditorServer {
     connection.workspace.onWillRenameFiles(({files}) => this.#willRename(files))
     connection.onCodeAction(({textDocument, range}, token) =>
       this.#of(textDocument.uri, {token}, async (answers, file) =>
-        codeActions({answers, file, range, findings: this.#findings.get(file) ?? [], uriOf: path => this.#uriOf(path)})
+        codeActions({
+          answers,
+          file,
+          range,
+          findings: this.#findings.get(file) ?? [],
+          uriOf: path => this.#uriOf(path),
+          moves: await loadPageMoves()
+        })
       )
     )
     connection.onDocumentSymbol(({textDocument}) =>

@@ -14,4 +14,11 @@ const mvCommand: Command<{readonly dryRun?: boolean}, {readonly from: string; re
 }
 
 /** Moves pages, with all references to them. */
-export const mv = defineFeature({name: 'mv', commands: [mvCommand]})
+export const mv = defineFeature({
+  name: 'mv',
+  commands: [mvCommand],
+  async moves() {
+    const {pageMoves} = await import('./edits/page-moves.ts')
+    return pageMoves
+  }
+})

@@ -1,8 +1,8 @@
-import type {MovePlan} from '../../commands/move/plan-move.ts'
 import {unifiedDiff} from '../../commands/report/diff.ts'
 import {readSourceText} from '../../host/project/project.ts'
 import {compareCodeUnits} from '../../model/order.ts'
 import {isMetaPath} from '../../model/project/project-files.ts'
+import type {MovePlan} from '../../plugin/page-moves.ts'
 
 /**
  * Returns the changes of a move, as renames and a diff.

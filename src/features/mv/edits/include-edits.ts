@@ -1,7 +1,7 @@
 import {posix} from 'node:path'
-import type {Edit} from '../../model/diagnostic.ts'
-import {withoutCode, withoutFences} from '../../model/text/fence-lines.ts'
-import {parseReference} from '../../model/text/include-part.ts'
+import type {Edit} from '../../../model/diagnostic.ts'
+import {withoutCode, withoutFences} from '../../../model/text/fence-lines.ts'
+import {parseReference} from '../../../model/text/include-part.ts'
 import {movedSpecifier, type NamingFile} from './moved-specifier.ts'
 
 /** Matches the path in `<!-- @include: ./part.md -->`, and in the same comment in braces. */

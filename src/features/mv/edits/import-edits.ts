@@ -1,5 +1,5 @@
-import type {Edit} from '../../model/diagnostic.ts'
-import {withoutFences} from '../../model/text/fence-lines.ts'
+import type {Edit} from '../../../model/diagnostic.ts'
+import {withoutFences} from '../../../model/text/fence-lines.ts'
 import {movedSpecifier, type NamingFile} from './moved-specifier.ts'
 
 const statement = /^(?:import|export)\b(?:[^'"`;]*?\bfrom)?\s*(['"])([^'"\n]+)\1/gm

@@ -1,6 +1,6 @@
-import type {Project} from '../../host/project/project.ts'
-import {below, isBelow, mountOf, type Places} from '../../model/project/places.ts'
-import {metaFolder} from '../../model/project/project-files.ts'
+import type {Project} from '../../../host/project/project.ts'
+import {below, isBelow, mountOf, type Places} from '../../../model/project/places.ts'
+import {metaFolder} from '../../../model/project/project-files.ts'
 
 /** Files that move, and the pages and folders whose `_meta` entries move with them. */
 export interface NamedMoves {

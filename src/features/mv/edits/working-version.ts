@@ -1,10 +1,10 @@
-import {withSecondIndexes} from '../../host/project/find-places.ts'
-import type {Project} from '../../host/project/project.ts'
-import type {Link, PageFacts} from '../../model/page.ts'
-import {isBelow, mountOf} from '../../model/project/places.ts'
-import {isMade} from '../../model/url.ts'
-import {routeInside, type Version, versionOf} from '../../model/versions.ts'
-import {moveAddress, moveMeta} from '../../site/languages/moved-addresses.ts'
+import {withSecondIndexes} from '../../../host/project/find-places.ts'
+import type {Project} from '../../../host/project/project.ts'
+import type {Link, PageFacts} from '../../../model/page.ts'
+import {isBelow, mountOf} from '../../../model/project/places.ts'
+import {isMade} from '../../../model/url.ts'
+import {routeInside, type Version, versionOf} from '../../../model/versions.ts'
+import {moveAddress, moveMeta} from '../../../site/languages/moved-addresses.ts'
 
 /** Returns the version of the working folder, which is the only one that moves change; `undefined` if the site has one version. */
 function workingVersion({versions}: Pick<Project, 'versions'>) {

@@ -1,15 +1,16 @@
-import {redirectsSource} from '../../content/settings/read-redirects.ts'
-import type {Project} from '../../host/project/project.ts'
-import {compareCodeUnits} from '../../model/order.ts'
-import type {PageFacts} from '../../model/page.ts'
-import {isMetaModule} from '../../model/project/project-files.ts'
-import {isMade} from '../../model/url.ts'
-import {applyEdits, compatibleEdits} from '../../rules/text/apply-edits.ts'
+import {redirectsSource} from '../../../content/settings/read-redirects.ts'
+import type {Project} from '../../../host/project/project.ts'
+import {compareCodeUnits} from '../../../model/order.ts'
+import type {PageFacts} from '../../../model/page.ts'
+import {isMetaModule} from '../../../model/project/project-files.ts'
+import {isMade} from '../../../model/url.ts'
+import type {EntryMove, MoveEdits, MovePlan} from '../../../plugin/page-moves.ts'
+import {applyEdits, compatibleEdits} from '../../../rules/text/apply-edits.ts'
 import {editPages} from './edit-pages.ts'
 import {editRedirects, type RouteMove} from './edit-redirects.ts'
 import {metaEdits, metaHrefs} from './meta-edits.ts'
 import {navigationEdits} from './navigation-edits.ts'
-import {type EntryMove, entryOf, type MovePlan} from './plan-move.ts'
+import {entryOf} from './plan-move.ts'
 import {inWorkingFolder, pagesInWorkingFolder} from './working-version.ts'
 
 export interface MoveInput {
@@ -19,17 +20,6 @@ export interface MoveInput {
   readonly plan: MovePlan
   /** Returns the text of a file of the project, with its byte order mark and line breaks; `undefined` if it does not exist. */
   readonly read: (path: string) => string | undefined
-}
-
-export interface MoveEdits {
-  /** New texts by path before the move. */
-  readonly texts: ReadonlyMap<string, string>
-  /** Number of links that change. */
-  readonly links: number
-  /** Number of redirects that are added. */
-  readonly redirects: number
-  /** Changes that a person must make. */
-  readonly notes: readonly string[]
 }
 
 /**

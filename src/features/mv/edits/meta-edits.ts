@@ -1,7 +1,7 @@
-import type {MetaFile, MetaValue} from '../../model/page-map.ts'
-import {isMetaModule, metaFolder} from '../../model/project/project-files.ts'
+import type {MetaFile, MetaValue} from '../../../model/page-map.ts'
+import {isMetaModule, metaFolder} from '../../../model/project/project-files.ts'
+import type {EntryMove} from '../../../plugin/page-moves.ts'
 import {addMetaKey, removeMetaKey, renameMetaKey} from './edit-meta.ts'
-import type {EntryMove} from './plan-move.ts'
 
 export interface MetaEdits {
   /** New texts by path before the move. */

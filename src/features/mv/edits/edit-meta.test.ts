@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {addMetaKey, removeMetaKey, renameMetaKey} from '../../src/commands/move/edit-meta.ts'
+import {addMetaKey, removeMetaKey, renameMetaKey} from './edit-meta.ts'
 
 const json = '{\n\t"a": "A",\n\t"b": { "title": "B" },\n\n\t"c": "C"\n}\n'
 const yaml = '# order\na: A\nb:\n  title: B # nice\n\n# last\n"404": C\n'

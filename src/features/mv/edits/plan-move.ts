@@ -1,36 +1,16 @@
 import {posix} from 'node:path'
-import {HostError} from '../../host/machine/host-error.ts'
-import {placesAfter} from '../../host/project/places-after.ts'
-import type {Project} from '../../host/project/project.ts'
-import {localeOf, plainRoute, routeIn} from '../../model/locales.ts'
-import type {Config} from '../../model/project/config.ts'
-import {below, contentDirOf, isBelow, isPlain, mountOf, type Places} from '../../model/project/places.ts'
-import {didYouMean, suggest} from '../../model/text/suggest.ts'
-import {isIndexSource, isPagePath, isUnder, parentRoute, routeOf} from '../../model/url.ts'
+import {HostError} from '../../../host/machine/host-error.ts'
+import type {Project} from '../../../host/project/project.ts'
+import {localeOf, plainRoute, routeIn} from '../../../model/locales.ts'
+import type {Config} from '../../../model/project/config.ts'
+import {below, contentDirOf, isBelow, isPlain, mountOf, type Places} from '../../../model/project/places.ts'
+import {didYouMean, suggest} from '../../../model/text/suggest.ts'
+import {isIndexSource, isPagePath, isUnder, parentRoute, routeOf} from '../../../model/url.ts'
+import type {EntryPlace, MovePlan, Moves} from '../../../plugin/page-moves.ts'
 import {listPageFiles} from './page-files.ts'
-import type {Moves} from './relink.ts'
+import {placesAfter} from './places-after.ts'
 import {withTranslations} from './with-translations.ts'
 import {addressInWorkingFolder, inWorkingFolder, otherVersionOf} from './working-version.ts'
-
-export interface MovePlan extends Moves {
-  /** The folder that moves as a whole, if one does. */
-  readonly folder?: {readonly from: string; readonly to: string}
-  /** The `_meta` entries to move; none for files other than pages. */
-  readonly entries: readonly EntryMove[]
-}
-
-export interface EntryMove {
-  readonly from: EntryPlace
-  readonly to: EntryPlace
-  /** Whether another file keeps the old name. */
-  readonly stays: boolean
-}
-
-export interface EntryPlace {
-  /** Folder relative to the root: `content/guide`. */
-  readonly folder: string
-  readonly key: string
-}
 
 export interface MoveRequest {
   /** A route (`/guide/install`), or a path relative to the root (`content/guide/install.mdx`). */

@@ -1,6 +1,6 @@
 import {posix} from 'node:path'
-import {textFile} from '../../content/text-file.ts'
-import type {Edit} from '../../model/diagnostic.ts'
+import {textFile} from '../../../content/text-file.ts'
+import type {Edit} from '../../../model/diagnostic.ts'
 import type {NamingFile} from './moved-specifier.ts'
 
 /** Matches a path in an include of another generator: `--8<-- "part.md"`, `{! part.md !}`, `<<< ./x.ts`, `<!--@include: x-->`. */

@@ -1,10 +1,10 @@
 import {posix} from 'node:path'
-import {textFile} from '../../content/text-file.ts'
-import type {Edit} from '../../model/diagnostic.ts'
-import type {MetaFile} from '../../model/page-map.ts'
-import {isBelow, mountOf} from '../../model/project/places.ts'
-import {routeOf} from '../../model/url.ts'
-import type {Moves} from './relink.ts'
+import {textFile} from '../../../content/text-file.ts'
+import type {Edit} from '../../../model/diagnostic.ts'
+import type {MetaFile} from '../../../model/page-map.ts'
+import {isBelow, mountOf} from '../../../model/project/places.ts'
+import {routeOf} from '../../../model/url.ts'
+import type {Moves} from '../../../plugin/page-moves.ts'
 
 export interface NavigationEdits {
   /** By path of the file with the sidebar. */

@@ -1,6 +1,6 @@
 import {isMap, isSeq, parseDocument} from 'yaml'
-import {parseYaml} from '../../content/settings/parse-yaml.ts'
-import type {SourceField, SourceNode} from '../../content/settings/source-node.ts'
+import {parseYaml} from '../../../content/settings/parse-yaml.ts'
+import type {SourceField, SourceNode} from '../../../content/settings/source-node.ts'
 
 export interface RouteMove {
   readonly from: string

@@ -1,15 +1,15 @@
-import {textFile} from '../../content/text-file.ts'
-import type {Project} from '../../host/project/project.ts'
-import type {Edit} from '../../model/diagnostic.ts'
-import {compareCodeUnits} from '../../model/order.ts'
-import type {Link, PageFacts} from '../../model/page.ts'
-import {isMade, partsFolder} from '../../model/url.ts'
+import {textFile} from '../../../content/text-file.ts'
+import type {Project} from '../../../host/project/project.ts'
+import type {Edit} from '../../../model/diagnostic.ts'
+import {compareCodeUnits} from '../../../model/order.ts'
+import type {Link, PageFacts} from '../../../model/page.ts'
+import {isMade, partsFolder} from '../../../model/url.ts'
+import type {MovePlan} from '../../../plugin/page-moves.ts'
 import {importEdits} from './import-edits.ts'
 import {includeEdits} from './include-edits.ts'
 import {linkEdits, neighbourEdits} from './link-edits.ts'
 import {namesLeft} from './names-left.ts'
 import {listPageFiles} from './page-files.ts'
-import type {MovePlan} from './plan-move.ts'
 
 export interface EditedPages {
   /** By path before the move. */

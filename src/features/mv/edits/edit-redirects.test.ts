@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {editRedirects} from '../../src/commands/move/edit-redirects.ts'
+import {editRedirects} from './edit-redirects.ts'
 
 const move = [{from: '/a', to: '/b'}]
 

@@ -1,4 +1,4 @@
-import type {Diagnostic} from '../../model/diagnostic.ts'
+import type {Diagnostic} from '../../../model/diagnostic.ts'
 
 /** Rules whose findings mean that a page could not be read. */
 const blinding = new Set(['mdx-syntax', 'encoding', 'unreadable', 'page-time', 'page-memory', 'page-crash', 'plugin'])

@@ -1,6 +1,7 @@
 import {posix} from 'node:path'
-import {importExtensions} from '../../model/components/import-extensions.ts'
-import {type Moves, relative} from './relink.ts'
+import {importExtensions} from '../../../model/components/import-extensions.ts'
+import type {Moves} from '../../../plugin/page-moves.ts'
+import {relative} from './relink.ts'
 
 /** A file that refers to other files. */
 export interface NamingFile {

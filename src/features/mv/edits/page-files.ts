@@ -1,7 +1,7 @@
 import {join} from 'node:path'
-import {entriesBelow} from '../../host/machine/files.ts'
-import {compareCodeUnits} from '../../model/order.ts'
-import {below, isBelow, type Places} from '../../model/project/places.ts'
+import {entriesBelow} from '../../../host/machine/files.ts'
+import {compareCodeUnits} from '../../../model/order.ts'
+import {below, isBelow, type Places} from '../../../model/project/places.ts'
 
 /**
  * Returns every file in the folders of pages, pages or not, relative to the root and sorted by code unit. Links count as files.

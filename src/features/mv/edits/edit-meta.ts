@@ -1,6 +1,6 @@
 import {applyEdits, type Node, parseTree} from 'jsonc-parser'
 import {isMap, isNode, isScalar, parseDocument, stringify, type YAMLMap} from 'yaml'
-import type {MetaValue} from '../../model/page-map.ts'
+import type {MetaValue} from '../../../model/page-map.ts'
 
 /** The position of a `_meta` entry, in the text as it is on disk. */
 interface Entry {

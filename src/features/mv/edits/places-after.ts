@@ -1,9 +1,9 @@
 import {join} from 'node:path'
-import type {Places} from '../../model/project/places.ts'
-import {isMade} from '../../model/url.ts'
-import {openAdopted} from '../../plugin/adopted.ts'
-import {withSecondIndexes} from './find-places.ts'
-import type {Project} from './project.ts'
+import {withSecondIndexes} from '../../../host/project/find-places.ts'
+import type {Project} from '../../../host/project/project.ts'
+import type {Places} from '../../../model/project/places.ts'
+import {isMade} from '../../../model/url.ts'
+import {openAdopted} from '../../../plugin/adopted.ts'
 
 /**
  * Returns the places of a project after files have moved. An adopted project reads its files again, because routes may follow from front

@@ -1,22 +1,10 @@
 import {posix} from 'node:path'
-import {resolveLink} from '../../content/transform-tools.ts'
-import type {LinkTarget} from '../../model/page.ts'
-import {below, contentDirOf, isBelow, type Places} from '../../model/project/places.ts'
-import {decodePath} from '../../model/url.ts'
-import {writtenRoute} from '../../rules/text/link-fix.ts'
-
-/** What a move changes. */
-export interface Moves {
-  /** Files by path relative to the root: old path to new path. */
-  readonly files: ReadonlyMap<string, string>
-  /** Pages whose routes change: old route to new route. */
-  readonly routes: ReadonlyMap<string, string>
-  /** The folders of pages before and after the move. */
-  readonly places: Places
-  readonly after: Places
-  /** Sources of pages by route, before the move. */
-  readonly pages: ReadonlyMap<string, string>
-}
+import {resolveLink} from '../../../content/transform-tools.ts'
+import type {LinkTarget} from '../../../model/page.ts'
+import {below, contentDirOf, isBelow, type Places} from '../../../model/project/places.ts'
+import {decodePath} from '../../../model/url.ts'
+import type {Moves} from '../../../plugin/page-moves.ts'
+import {writtenRoute} from '../../../rules/text/link-fix.ts'
 
 export interface WrittenLink {
   /** As written in the source. */
