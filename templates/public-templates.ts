@@ -5,14 +5,14 @@
 
 export {menuId, pageEndId, tocId} from '../src/model/browser-contract.ts'
 export {brandOf, icons, isIcon, kindIcon, repositoryHost} from '../src/model/components/icons.ts'
-export {type HostedSearch, hostedAttributes, searchVersion} from '../src/model/search/hosted-search.ts'
 // Helpers of the packaged templates, which a copied template imports from here.
+export type {NoticeFacts} from '../src/model/notice.ts'
+export {type HostedSearch, hostedAttributes, searchVersion} from '../src/model/search/hosted-search.ts'
 export type {
   ChildGroup,
   ChildPage,
   NavbarItem,
   NavLink,
-  NoticeFacts,
   PageView,
   SidebarItem,
   SiteView,

@@ -1,5 +1,13 @@
 import type {FrontMatter} from './page.ts'
-import type {NoticeFacts} from './site.ts'
+
+/** The summary of a notice. Every field is optional. */
+export interface NoticeFacts {
+  /** Day by which affected readers must act, `2025-07-24`. */
+  readonly actBy?: string
+  readonly status?: string
+  /** Programs and versions as written. */
+  readonly affects?: readonly string[]
+}
 
 /** Returns the notice fields of a page's front matter, or `undefined` if it has none of them. */
 export function noticeOf({act_by, status, affects}: FrontMatter): NoticeFacts | undefined {

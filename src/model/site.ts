@@ -2,6 +2,7 @@ import type {Author, Authors, Tag} from './byline.ts'
 import type {Diagnostic} from './diagnostic.ts'
 import type {FooterConfig} from './footer.ts'
 import type {Locale} from './locales.ts'
+import type {NoticeFacts} from './notice.ts'
 import type {Heading, PageFacts, ThemeFlags} from './page.ts'
 import type {PageMapNode} from './page-map.ts'
 import type {Placeholder} from './project/constants.ts'
@@ -80,15 +81,6 @@ export interface ChildPage {
   readonly icon?: string
   /** Most important pages below this one; present if the list requests them. */
   readonly tasks?: readonly NavLink[]
-}
-
-/** The summary of a notice. Every field is optional. */
-export interface NoticeFacts {
-  /** Day by which affected readers must act, `2025-07-24`. */
-  readonly actBy?: string
-  readonly status?: string
-  /** Programs and versions as written. */
-  readonly affects?: readonly string[]
 }
 
 /** A group in a list of child pages. Groups are the separators of the folder's `_meta`. */

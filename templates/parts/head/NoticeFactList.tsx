@@ -1,4 +1,4 @@
-import type {NoticeFacts} from '../../../src/model/site.ts'
+import type {NoticeFacts} from '../../../src/model/notice.ts'
 import {statusLabel} from '../../status-label.ts'
 import {day, type WithWords, wordParts} from '../../word.ts'
 
