@@ -11,6 +11,8 @@ export interface PartProps {
   readonly site: SiteView
   readonly slice: Slice
   readonly templates: Templates
+  /** What plugins add to the labels below the title. */
+  readonly header?: ReactNode
 }
 
 /** What a part that says a word and shows nothing of the page receives. */

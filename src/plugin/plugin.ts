@@ -64,6 +64,8 @@ export interface Plugin {
   readonly outputs?: (site: Site, view: SiteView) => Readonly<Record<string, MakeOutput | KeyedOutput>>
   /** Returns elements for a page's head. Name the hosts that they need in `csp`. `body` is the HTML of the page's content. */
   readonly head?: (page: PageView, site: SiteView, body: string) => ReactNode
+  /** Returns elements for the labels below a page's title. */
+  readonly header?: (page: PageView, site: SiteView) => ReactNode
   /** Sources to add to the site's Content-Security-Policy. */
   readonly csp?: Csp
   /** Subcommands of `docsgen`, for projects that use the plugin. */

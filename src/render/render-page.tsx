@@ -14,7 +14,7 @@ import {encodeRoute, isMade, mirrorPathOf, type Route, withBase} from '../model/
 import type {Plugin} from '../plugin/plugin.ts'
 import {PluginError} from '../plugin/plugin-error.ts'
 import type {ComparingSlotFiller, SlotFiller, SlotView} from '../plugin/slots.ts'
-import {headTags, pluginHeads} from './head-html.ts'
+import {headTags, pluginHeader, pluginHeads} from './head-html.ts'
 import {inLanguage} from './in-language.ts'
 import {inVersion} from './in-version.ts'
 import {languageView} from './language-view.ts'
@@ -57,7 +57,7 @@ export async function renderPage(
   const versioned = inVersion(input.site, facts.route)
   const site = inLanguage(versioned, languageOf(facts.route, versioned))
   const page = viewOf(facts, slice, site)
-  const parts = {page, site, slice, templates}
+  const parts = {page, site, slice, templates, header: pluginHeader(plugins, {page, site})}
   let html = content.html
   if (facts.slots.length > 0) {
     html = html.replace(new RegExp(slotPattern, 'g'), (whole, index: string) => {

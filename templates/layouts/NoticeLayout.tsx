@@ -59,6 +59,7 @@ export function NoticeLayout({html, ...props}: LayoutProps) {
                 )}
               </dl>
             )}
+            {props.header && <div className="page-labels">{props.header}</div>}
           </header>
         }
       />

@@ -92,6 +92,7 @@ export default {
       make: ({bytes}, {type, width}) => Buffer.from(bytes + ' as ' + type + ' of ' + width)
     },
     head: page => createElement('meta', {name: 'own-head', content: page.title + ' with notes: ' + keysOf(page.notes ?? {})}),
+    header: page => createElement('span', {}, 'Header of ' + page.title),
     csp: {'frame-src': ['https://player.example.org']},
     settings: {
       owners: {
@@ -257,6 +258,7 @@ const probes: Readonly<Record<string, Probe>> = {
     /<a class="badge" href="\/made">made<\/a>.*<span class="badge">other<\/span>/.test(files['tagged.html'] ?? ''),
   'Plugin.outputs': ({files}) => 'told.json' in files,
   'Plugin.head': inHome('name="own-head"'),
+  'Plugin.header': ({files}) => (files['tagged.html'] ?? '').includes('<span>Header of Tagged</span></div></header>'),
   'Plugin.csp': ({files}) => /frame-src [^;]*https:\/\/player\.example\.org/.test(files._headers ?? ''),
   'Plugin.pictures': inHome('<picture><source'),
   'PictureMaker.takes': ({home}) => home.split('<picture').length === 2,

@@ -33,6 +33,7 @@ export function PageHeader(props: PartProps) {
           </span>
         )}
         <templates.RunbookButton {...props} />
+        {props.header}
       </div>
       <templates.PlaceholderList {...props} />
     </header>

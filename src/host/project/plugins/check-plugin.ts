@@ -18,6 +18,7 @@ const members = [
   'csp',
   'fences',
   'head',
+  'header',
   'loadComponents',
   'lower',
   'name',
@@ -54,7 +55,7 @@ export function checkPlugin(value: unknown, which: string): Plugin {
   for (const key of Object.keys(plugin))
     if (!members.includes(key))
       throw wrong(`it has \`${key}\`, expected one of ${members.join(', ')}${didYouMean(suggest(key, members))}`)
-  for (const key of ['head', 'loadComponents', 'outputs', 'pages', 'synonyms', 'tagRoute'])
+  for (const key of ['head', 'header', 'loadComponents', 'outputs', 'pages', 'synonyms', 'tagRoute'])
     if (plugin[key] !== undefined && typeof plugin[key] !== 'function') throw wrong(`\`${key}\` is not a function.`)
   for (const key of ['client', 'commands', 'remark', 'remarkPage', 'rehype', 'rules'])
     if (plugin[key] !== undefined && !Array.isArray(plugin[key])) throw wrong(`\`${key}\` is not a list.`)

@@ -62,6 +62,7 @@ const acme: Plugin = definePlugin({
   tagRoute: tag => `/names/${tag}`,
   outputs: site => ({'routes.txt': () => site.pages.map(page => page.route).join('\n')}),
   head: (page, site) => createElement('meta', {name: 'acme', content: `${page.route} of ${site.title}`}),
+  header: page => (page.description ? createElement('span', {title: page.description}, 'Described') : undefined),
   csp: {'frame-src': ['https://player.example.org']},
   settings: {
     owners: {
