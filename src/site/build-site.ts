@@ -49,7 +49,7 @@ function joinPages(input: BuildInput & {readonly top?: Route}): Site {
   for (const page of bySource) if (!owners.has(page.route)) owners.set(page.route, page)
   const pages = [...owners.values()].sort((a, b) => compareCodeUnits(a.route, b.route))
   const byRoute = new Map(pages.map(page => [page.route, page]))
-  if (config.locales && (config.localeFallback !== 'none' || hasOwnTrees(input.metas)))
+  if (config.locales && (config.localeFallback !== 'none' || hasOwnTrees(input.metas, config.locales)))
     return siteOfLocales({...input, config, pages, all: input.pages, locales: config.locales})
   const {navigation, diagnostics, ...tree} = lazyTree(top ?? ('/' as Route), {known: input.trees, own: pages}, () => {
     const map = buildPageMap(input)
@@ -75,11 +75,14 @@ function joinPages(input: BuildInput & {readonly top?: Route}): Site {
 
 /**
  * Returns whether each language has a tree of its own. A navigation derived from another generator's configuration already
- * contains all languages, unless the generator shows the original in place of a missing translation; an order that a plugin gives
- * to its pages does not.
+ * contains all languages, unless the generator shows the original in place of a missing translation, or has an order for each language;
+ * an order that a plugin gives to its pages does not.
  */
-function hasOwnTrees(metas: readonly MetaFile[]): boolean {
-  return !metas.some(({derived, source}) => derived && !isMade(source))
+function hasOwnTrees(metas: readonly MetaFile[], locales: readonly Locale[]): boolean {
+  const derived = metas.filter(({derived, source}) => derived && !isMade(source))
+  return (
+    derived.length === 0 || locales.some(({path}) => path !== '' && derived.some(({route}) => route === `/${path}`))
+  )
 }
 
 function siteOfLocales(

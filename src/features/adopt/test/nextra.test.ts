@@ -236,6 +236,33 @@ export default {
   expect(site.findings).toEqual([])
 })
 
+test('a Nextra 4 site with a folder for each language shows only the menus of the language', async () => {
+  const site = await readSite({
+    'package.json': '{"dependencies": {"next": "16", "nextra": "4", "nextra-theme-docs": "4"}}',
+    'next.config.mjs': `import nextra from 'nextra'
+export default nextra({contentDirBasePath: '/'})({
+  i18n: {locales: ['en', 'fr'], defaultLocale: 'en'},
+  redirects: () => [{source: '/docs', destination: '/docs/start#a', statusCode: 302}]
+})
+`,
+    'content/en/_meta.js':
+      "export default {index: 'Home', docs: {type: 'page', title: 'Manual'}, blog: {type: 'page', title: 'Blog'}}\n",
+    'content/en/index.mdx': '# Loom\n',
+    'content/en/blog.mdx': '# Blog\n',
+    'content/en/docs/start.mdx': '# Start\n\n## A\n',
+    'content/en/docs/end.mdx': '# End\n',
+    'content/fr/_meta.js': "export default {index: 'Accueil', docs: {type: 'page', title: 'Manuel'}}\n",
+    'content/fr/index.mdx': '# Métier\n',
+    'content/fr/docs/start.mdx': '# Début\n'
+  })
+  expect(site.routes).toEqual(['/en', '/en/blog', '/en/docs/end', '/en/docs/start', '/fr', '/fr/docs/start'])
+  expect(site.sidebar('/fr/docs/start')).toBe('Début /fr/docs/start')
+  expect(site.sidebar('/en/docs/start')).toBe('End /en/docs/end\nStart /en/docs/start')
+  expect(site.navbar).toEqual(['Manual /en/docs/end', 'Blog /en/blog'])
+  expect(site.config.redirects).toEqual({'/docs': '/en/docs/start#a'})
+  expect(site.findings).toEqual([])
+})
+
 test.each([
   ['nextra itself', {nextra: '4'}, [], true],
   [

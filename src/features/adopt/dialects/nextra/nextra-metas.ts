@@ -63,13 +63,13 @@ function withSidebarTitles(
   return {...meta, entries}
 }
 
-/** Makes every language except that of the root a section. */
+/** Makes every language except that of the root a section, unless languages have `_meta` files, which order each of them. */
 function withLanguages(metas: readonly ForeignMeta[], {locales, routes}: Languages): ForeignMeta[] {
   const isShown = (locale: string): boolean =>
     [...routes.keys()].some(route => route === `/${locale}` || route.startsWith(`/${locale}/`))
   const sections = locales.filter(isShown).map((locale): MetaPairs[number] => [locale, {type: 'page', title: locale}])
   const root = metas.find(({route}) => route === '/')
-  if (sections.length === 0) return [...metas]
+  if (sections.length === 0 || metas.some(({route}) => locales.includes(route.slice(1)))) return [...metas]
   const more = sections.filter(([key]) => !root?.entries.some(([own]) => own === key))
   const own = {
     route: '/',

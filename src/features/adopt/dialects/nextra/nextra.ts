@@ -1,6 +1,6 @@
 import type {Dialect, ForeignFiles, ForeignSite, Left} from '../dialect.ts'
 import {mathPlugin, mermaidPlugin} from '../plugin-uses.ts'
-import {asData, asList, asText, given, localesOf} from '../read-data.ts'
+import {asData, asList, asText, given, joinPath, localesOf} from '../read-data.ts'
 import {tsconfigAliases} from '../tsconfig-aliases.ts'
 import {readMetas} from './nextra-metas.ts'
 import {nextraPlaces, routesOf} from './nextra-places.ts'
@@ -28,7 +28,10 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
   const themed = theme === undefined ? undefined : await files.evaluate(theme)
   const own =
     theme === undefined ? layoutSettings(frame === undefined ? '' : (files.read(frame) ?? '')) : themeSettings(themed)
-  const redirects = Object.entries(settings.redirects)
+  const routes = layout ? routesOf(files, layout) : new Map<string, string>()
+  const redirects = Object.entries(settings.redirects).map(
+    ([from, to]) => [from, inLanguage(to, routes, settings)] as const
+  )
   const left: Left[] = [
     ...(layout?.dynamic ?? []).map(path => ({file: path, what: `the page \`${path}\`, whose address is computed`})),
     ...settings.ownPlugins.map(path => ({file: next ?? file, what: `the Markdown plugin \`${path}\``})),
@@ -50,7 +53,7 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
       alias: tsconfigAliases(files),
       check: {rules: {'link-trailing-slash': 'off'}}
     },
-    metas: layout ? await readMetas(files, layout.roots, {...settings, routes: routesOf(files, layout)}) : [],
+    metas: layout ? await readMetas(files, layout.roots, {...settings, routes}) : [],
     ...(settings.locales.length > 0 && {
       settings: {
         locales: settings.locales,
@@ -61,6 +64,17 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
     plugins: [...(settings.latex ? [mathPlugin()] : []), mermaidPlugin],
     left
   }
+}
+
+/** Returns the target of a redirect. Next.js adds the reader's language to an address without one; a redirect has only one target. */
+function inLanguage(
+  target: string,
+  routes: ReadonlyMap<string, string>,
+  {firstLocale}: Pick<NextSettings, 'firstLocale'>
+): string {
+  const route = target.replace(/[?#].*$/s, '')
+  const prefixed = `/${joinPath(firstLocale ?? '', route)}`
+  return !routes.has(route) && routes.has(prefixed) ? prefixed + target.slice(route.length) : target
 }
 
 /** Returns the languages of a project. The default language has a prefix only if it has a folder. */
