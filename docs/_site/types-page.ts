@@ -7,7 +7,8 @@ type Read = (path: string) => string
 
 /** Returns the page with the shape of every type and function of the entry `docsgen`. */
 export function typesPage(read: Read): VirtualPage {
-  const declared = exportedFrom('src/index.ts', read)
+  const ofTemplates = new Set(exportedFrom('templates/types.ts', read).map(({name}) => name))
+  const declared = exportedFrom('src/index.ts', read).filter(({name}) => !ofTemplates.has(name))
   return mdPage(
     '/reference/types',
     'Types',
@@ -18,7 +19,7 @@ export function typesPage(read: Read): VirtualPage {
 import {defineConfig, definePlugin, type PageRule} from 'docsgen'
 \`\`\`
 
-${sectionsOf(declared.filter(({name}) => !isTemplateType(name))).join('\n\n')}`
+${sectionsOf(declared).join('\n\n')}`
   )
 }
 
@@ -47,12 +48,6 @@ ${table(['Template', 'Properties'], rows)}
 
 ${sectionsOf(unique).join('\n\n')}`
   )
-}
-
-const templateTypes = /(?:Props|^Templates)$/
-
-function isTemplateType(name: string): boolean {
-  return templateTypes.test(name)
 }
 
 /** Returns the type of a component's properties, as its function declares it. */

@@ -102,14 +102,8 @@ export interface Slice {
   readonly children?: readonly ChildGroup[]
   /** Data of the page's slots, in order; `undefined` for those that no feature or plugin fills. */
   readonly slots?: readonly unknown[]
-  /** Present if the page is one of the pages of an archive: its number from 1, the number of pages, and what this one lists. */
-  readonly archive?: {
-    /** Title of the first page. Titles of the others end with their numbers. */
-    readonly title: string
-    readonly number: number
-    readonly count: number
-    readonly pages: readonly ChildPage[]
-  }
+  /** Of a page of an archive: its number from 1, the number of pages, the title of the first page, and what this one lists. */
+  readonly archive?: Readonly<Record<'number' | 'count', number> & {title: string; pages: readonly ChildPage[]}>
   /** Whether an archive lists the page; its neighbors are then the newer and the older page. */
   readonly dated?: true
   /** Day of the page's last change, `2025-05-09`; absent if the site does not show it. */

@@ -113,3 +113,10 @@ test('a failing template that no open page uses is reported once when dev starts
     rmSync(other, {recursive: true, force: true})
   }
 })
+
+test('a mistake in the configuration is reported at its place in that file', async () => {
+  write(root, 'docsgen.config.js', 'export default {\n  titel: "Mill"\n}\n')
+  expect(JSON.parse(await found('titel'))).toMatchObject([{file: 'docsgen.config.js', line: 2}])
+  write(root, 'docsgen.config.js', 'export default {\n  title: "Mill"\n}\n')
+  await mended('Mill')
+})

@@ -1,7 +1,6 @@
 import type {ServerResponse} from 'node:http'
 import {buildInfo} from '../../host/machine/build-id.ts'
 import {hashOf} from '../../host/machine/hash.ts'
-import {HostError} from '../../host/machine/host-error.ts'
 import {resolveCleanUrl} from '../../host/server/clean-url.ts'
 import type {EventHub, Tab} from '../../host/server/event-hub.ts'
 import type {Watch} from '../../host/watch/watch.ts'
@@ -9,6 +8,7 @@ import {type DevMessage, type DevReport, devMeta} from '../../model/dev-protocol
 import {countDiagnostics, type Diagnostic} from '../../model/diagnostic.ts'
 import {contentDirOf, isBelow, mountOf} from '../../model/project/places.ts'
 import {encodeRoute, withBase} from '../../model/url.ts'
+import {openFailure} from '../load/open-failure.ts'
 import {checkSite} from './check-site.ts'
 import {ownFindings, toDevFindings} from './dev-findings.ts'
 import type {DevReporter} from './dev-reporter.ts'
@@ -46,7 +46,7 @@ export class DevSession {
   readonly #input: SessionInput
   readonly #changes: ProjectChanges
   readonly #documents: GoodDocuments
-  #failure: Diagnostic | undefined
+  #unopened: readonly Diagnostic[] = []
   #findings: readonly Diagnostic[] | undefined
   /** Findings of the joined site only, not those of reading a single page. */
   #joined: readonly Diagnostic[] = []
@@ -161,7 +161,7 @@ export class DevSession {
   async change(paths: ReadonlySet<string>): Promise<void> {
     const {site, reporter} = this.#input
     const began = performance.now()
-    const project = this.#changes.of(paths, this.#failure !== undefined)
+    const project = this.#changes.of(paths, this.#unopened.length > 0)
     const touched = [...paths].flatMap(path => site.notice(path))
     if (project.length === 0 && touched.length === 0) return
     const saved = [...paths].filter(path => touched.some(entry => entry.source === path))
@@ -258,13 +258,11 @@ export class DevSession {
       clearTimeout(this.#retry)
       try {
         await this.#changes.reopen()
-        this.#failure = undefined
+        this.#unopened = []
         this.#failures = 0
       } catch (error) {
-        const reason =
-          error instanceof HostError ? error.message : `Cannot open the project: ${(error as Error).message}`
-        this.#failure = {rule: 'project', severity: 'error', file: cause, reason}
-        reporter.findings([this.#failure, ...(this.#findings ?? [])], site.store.size)
+        this.#unopened = openFailure(error, cause)
+        reporter.findings([...this.#unopened, ...(this.#findings ?? [])], site.store.size)
         // A branch switch may be in progress and its last event may have passed, so the project may be complete a moment later.
         const delay = 200 * 2 ** this.#failures++
         if (delay < 10_000) this.#retry = setTimeout(() => this.#detach(this.rescan(cause)), delay)
@@ -293,7 +291,7 @@ export class DevSession {
     this.#joined = ofSite
     const {errors, warnings} = countDiagnostics(findings)
     this.#counts = {errors, warnings}
-    reporter.findings([...(this.#failure ? [this.#failure] : []), ...findings], joined.pages.length)
+    reporter.findings([...this.#unopened, ...findings], joined.pages.length)
     await this.update()
     ahead.remember()
   }
@@ -388,11 +386,11 @@ export class DevSession {
       entry ? [entry.source, ...(entry.page?.inputs.files.map(([file]) => file) ?? [])] : []
     )
     const others = this.#joined.filter(({file}) => files.has(file))
-    const all = [...(this.#failure ? [this.#failure] : []), ...own, ...others]
+    const all = [...this.#unopened, ...own, ...others]
     return {
       findings: toDevFindings(site.project.root, all),
       stale: entry !== undefined && this.#documents.isStale(entry),
-      broken: this.#failure !== undefined || own.some(({severity}) => severity === 'error'),
+      broken: this.#unopened.length > 0 || own.some(({severity}) => severity === 'error'),
       ...(this.#counts ? {site: this.#counts} : {}),
       ...(this.#reading ? {reading: this.#reading} : {})
     }

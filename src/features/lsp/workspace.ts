@@ -8,6 +8,7 @@ import {DevSite} from '../../commands/dev/dev-site.ts'
 import type {PageEntry} from '../../commands/dev/page-store.ts'
 import {concernsProject, outsideInputs, watchedPaths} from '../../commands/dev/project-files.ts'
 import {createReadAhead, type ReadAhead} from '../../commands/dev/read-ahead.ts'
+import {openFailure} from '../../commands/load/open-failure.ts'
 import {decode} from '../../content/text-file.ts'
 import {openText, readInside, setOpenText} from '../../host/machine/files.ts'
 import {HostError} from '../../host/machine/host-error.ts'
@@ -19,7 +20,6 @@ import {configNames} from '../../model/project/project-files.ts'
 import type {Site} from '../../model/site.ts'
 import type {AcceptedFindings} from '../../plugin/accept.ts'
 import {loadAcceptedFindings} from '../../plugin/feature.ts'
-import {openFailure} from './open-failure.ts'
 
 export interface WorkspaceOptions {
   /** Absolute path of the project's root. */
