@@ -3,6 +3,7 @@ import {noticeOf} from '../model/notice.ts'
 import {compareCodeUnits} from '../model/order.ts'
 import {type PageFacts, summaryOf} from '../model/page.ts'
 import type {ChildGroup, ChildPage, NavLink} from '../model/site.ts'
+import type {Route} from '../model/url.ts'
 import {firstPageOf} from './first-page.ts'
 import {hrefOf} from './href.ts'
 import type {NavItem, NavNode} from './navigation/nav-item.ts'
@@ -22,11 +23,12 @@ const maxChildPages = 200
  * omitted.
  *
  * @param options.tasks number of pages below each child to list with it; default 0
+ * @param options.isShown returns whether to list a page; default: all
  */
 export function childGroupsOf(
   folder: NavNode,
   base: string,
-  {tasks = 0}: {readonly tasks?: number} = {}
+  {tasks = 0, isShown = () => true}: {readonly tasks?: number; readonly isShown?: (route: Route) => boolean} = {}
 ): ChildGroup[] {
   const groups: {title: string; pages: ChildPage[]}[] = [{title: '', pages: []}]
   let room = maxChildPages
@@ -36,7 +38,7 @@ export function childGroupsOf(
       if (item.kind !== 'node' || item.hidden || (item.route === folder.route && !item.folder)) continue
       const page = item.page ?? (item.ownIndex || item.display !== 'children' ? firstPageOf(item) : undefined)
       if (!page) list(item.children)
-      else if (room-- > 0)
+      else if (isShown(page.route) && room-- > 0)
         groups
           .at(-1)
           ?.pages.push({...childPage(item, page, base), ...(tasks > 0 && {tasks: tasksOf(item, base, tasks)})})

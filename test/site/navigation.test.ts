@@ -328,6 +328,35 @@ describe('child pages', () => {
     expect(made.slice(route('/s')).children?.[0]?.pages.map(({title}) => title)).toEqual(['A'])
   })
 
+  test('are those of the language and version of their folder', () => {
+    const made = buildSite({
+      pages: [
+        page('index', {}, {slots}),
+        page('a', {title: 'A'}),
+        page('1.4/a', {title: 'Old A'}),
+        page('fr/a', {title: 'De A'})
+      ],
+      metas: [
+        meta('', {
+          x: {type: 'section', items: {'/a': {}}},
+          y: {type: 'section', items: {'/1.4/a': {}}},
+          z: {type: 'section', items: {'/fr/a': {}}}
+        })
+      ],
+      config: {
+        base: '/',
+        nav: [],
+        localeFallback: 'none',
+        locales: ['', 'fr'].map(path => ({tag: path || 'en', path, label: path, dir: 'ltr' as const})),
+        versions: [
+          {name: '2', label: '2', status: 'latest', path: '', routes: {}, sitemap: true},
+          {name: '1.4', label: '1.4', status: 'maintained', path: '1.4', routes: {'/1.4': '/'}, sitemap: false}
+        ]
+      }
+    })
+    expect(made.slice(route('/')).children?.flatMap(({pages}) => pages.map(({href}) => href))).toEqual(['/a'])
+  })
+
   test('are grouped by separators, without hidden ones', () => {
     const made = site(
       [

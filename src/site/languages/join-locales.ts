@@ -25,7 +25,7 @@ interface JoinInput {
   /** Pages of all languages, one for each route. */
   readonly pages: readonly PageFacts[]
   readonly metas: readonly MetaFile[]
-  readonly config: Pick<Config, 'base' | 'nav' | 'localeFallback'> & Partial<Pick<Config, 'check'>>
+  readonly config: Pick<Config, 'base' | 'nav' | 'localeFallback'> & Partial<Pick<Config, 'check' | 'versions'>>
   readonly locales: readonly Locale[]
   readonly known?: readonly Route[]
   /** Route of the folder that contains all languages; default: the root. */
@@ -136,7 +136,12 @@ function growTree(
     const titled = {...link, title: locale.nav?.[link.href] ?? link.title}
     return byRoute.has(href.replace(/[?#].*$/s, '') as Route) ? {...titled, href} : titled
   })
-  const navigation = buildNavigation({pageMap: map.pageMap, pages: byRoute, config: {base: config.base, nav}, top})
+  const navigation = buildNavigation({
+    pageMap: map.pageMap,
+    pages: byRoute,
+    config: {base: config.base, nav, ...(config.versions && {versions: config.versions})},
+    top
+  })
   const files = new Set<string>([...own.map(page => page.source), ...mine.map(meta => meta.source)])
   // The `_meta` files of other languages may be partial.
   const isOwn = ({rule, file}: Diagnostic): boolean => rule !== 'page-in-no-meta' && files.has(file)

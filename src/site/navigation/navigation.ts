@@ -1,9 +1,11 @@
 import type {Diagnostic} from '../../model/diagnostic.ts'
+import {localeOf} from '../../model/locales.ts'
 import type {PageFacts} from '../../model/page.ts'
 import type {PageMapNode} from '../../model/page-map.ts'
 import type {Config} from '../../model/project/config.ts'
-import type {NavbarItem, Sidebar, Site, Slice} from '../../model/site.ts'
+import type {ChildGroup, NavbarItem, Sidebar, Site, Slice} from '../../model/site.ts'
 import type {Route} from '../../model/url.ts'
+import {versionOf} from '../../model/versions.ts'
 import {childGroupsOf} from '../child-pages.ts'
 import {isErrorRoute} from '../href.ts'
 import {defaultTheme, themeOf} from '../theme-flags.ts'
@@ -44,7 +46,7 @@ export interface Navigation {
 export function buildNavigation(input: {
   readonly pageMap: readonly PageMapNode[]
   readonly pages: ReadonlyMap<Route, PageFacts>
-  readonly config: Pick<Config, 'base' | 'nav'>
+  readonly config: Pick<Config, 'base' | 'nav'> & Partial<Pick<Config, 'locales' | 'versions'>>
   /** Route of the outermost folder; default: the root. */
   readonly top?: Route
 }): Navigation {
@@ -84,7 +86,7 @@ export function buildNavigation(input: {
       sidebar: sidebarOf(node),
       breadcrumb: theme.breadcrumb ? breadcrumbOf(node, base) : [],
       theme,
-      children: childGroupsOf(node, base),
+      children: groupsOf(node),
       landing: {route, title: node.title}
     }
   }
@@ -115,7 +117,16 @@ export function buildNavigation(input: {
     const list = slots.find(({name}) => name === 'child-pages')
     if (!list) return {}
     const {tasks} = list.props
-    return {children: childGroupsOf(folderOf(node), base, typeof tasks === 'number' ? {tasks} : {})}
+    return {children: groupsOf(folderOf(node), typeof tasks === 'number' ? {tasks} : {})}
+  }
+
+  /** Returns the pages below a folder in its own language and version. One tree may contain those of all. */
+  function groupsOf(folder: NavNode, options: {readonly tasks?: number} = {}): ChildGroup[] {
+    const {locales, versions} = config
+    const isShown = (route: Route): boolean =>
+      (!locales || localeOf(route, locales) === localeOf(folder.route, locales)) &&
+      (!versions || versionOf(route, versions) === versionOf(folder.route, versions))
+    return childGroupsOf(folder, base, {...options, isShown})
   }
 
   /**

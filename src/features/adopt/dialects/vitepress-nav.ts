@@ -1,3 +1,4 @@
+import {titleFromName} from '../../../model/text/title-from-name.ts'
 import type {NavbarEntry, NavEntry} from './navigation/entries.ts'
 import {asData, asList, asText} from './read-data.ts'
 
@@ -7,7 +8,8 @@ export function vitepressSidebar(sidebar: unknown): NavEntry[] {
   return Object.entries(asData(sidebar)).flatMap(([path, value]): NavEntry[] => {
     const {base, items} = asData(value)
     const list = asList(Array.isArray(value) ? value : items)
-    return section(path.replace(/^\/|\/$/g, '') || 'Documentation', itemsOf(list, asText(base) || '/'))
+    const name = path.split('/').filter(Boolean).at(-1) ?? 'Documentation'
+    return section(/^v?\d/.test(name) ? name : titleFromName(name), itemsOf(list, asText(base) || '/'))
   })
 }
 

@@ -1,4 +1,5 @@
 import {beforeAll, describe, expect, test} from 'vitest'
+import {vitepressSidebar} from '../dialects/vitepress-nav.ts'
 import {type ReadSite, readSite} from './read-site.ts'
 
 const config = `import {defineConfig} from 'vitepress'
@@ -357,5 +358,19 @@ export default async () => {
   expect(sidebar('/a')).toBe('A /a\nB /b')
   expect(findings.filter(line => line.includes('config'))).toEqual([
     '.vitepress/config.mjs:3:21 dialect-config: This configuration failed: docsgen reads configurations without network'
+  ])
+})
+
+test('a sidebar is named after the last folder of its path', () => {
+  const items = [
+    {text: 'A', link: 'a'},
+    {text: 'B', link: 'b'}
+  ]
+  const sections = vitepressSidebar({'/react/api/': items, '/core/getting-started': items, '/v0_1/': items, '/': items})
+  expect(sections.map(entry => 'title' in entry && entry.title)).toEqual([
+    'API',
+    'Getting started',
+    'v0_1',
+    'Documentation'
   ])
 })
