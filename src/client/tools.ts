@@ -1,4 +1,7 @@
-import {loadToolsOnEvent} from './load-on-event.ts'
+import {loadOnEvent, loadToolsOnEvent} from './load-on-event.ts'
 
+const data = document.currentScript?.dataset ?? {}
 // For pages without placeholders. On others, `values.ts` does this too.
-loadToolsOnEvent(document.currentScript?.dataset ?? {})
+loadToolsOnEvent(data)
+// A script of a plugin.
+loadOnEvent('click', data.selector ?? '', data.module)

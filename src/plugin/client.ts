@@ -22,4 +22,9 @@ export interface ClientText extends ClientUse {
 export interface ClientUse {
   /** Returns whether a page needs the file. `body` is the HTML of the page's content. */
   readonly isNeeded: (body: string, page: PageView) => boolean
+  /**
+   * Selector of elements, for a script that is loaded when the reader first clicks one of them. docsgen passes the element to its
+   * export `answer`, at this click and later ones.
+   */
+  readonly onClick?: string
 }

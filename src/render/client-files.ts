@@ -11,16 +11,22 @@ export function clientOutputs(plugin: Pick<Plugin, 'client'>): Readonly<Record<s
 /** Returns the tags that a page needs in its head, as HTML. */
 export function clientTags(
   plugin: Pick<Plugin, 'client'>,
-  {page, site, body}: {readonly page: PageView; readonly site: Pick<SiteView, 'base'>; readonly body: string}
+  {page, site, body}: {readonly page: PageView; readonly site: Pick<SiteView, 'base' | 'assets'>; readonly body: string}
 ): string[] {
   return textsOf(plugin)
     .filter(file => file.isNeeded(body, page))
     .map(file => {
-      const address = `${site.base}${pathOf(file)}`.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
-      return file.name.endsWith('.css')
-        ? `<link rel="stylesheet" href="${address}"/>`
-        : `<script type="module" src="${address}"></script>`
+      const address = quoted(`${site.base}${pathOf(file)}`)
+      const {'tools.js': tools} = site.assets
+      if (file.name.endsWith('.css')) return `<link rel="stylesheet" href=${address}/>`
+      return file.onClick !== undefined && tools !== undefined
+        ? `<script src=${quoted(tools)} data-selector=${quoted(file.onClick)} data-module=${address}></script>`
+        : `<script type="module" src=${address}></script>`
     })
+}
+
+function quoted(text: string): string {
+  return `"${text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`
 }
 
 /** Returns the files. Loading a plugin has replaced the modules by their bundles. */

@@ -56,7 +56,7 @@ let browser: Browser
 beforeAll(async () => {
   site = await serveProject({
     'docsgen.config.json':
-      '{"title": "Islands", "base": "/docs/", "alias": {"@/": "./"}, "theme": {"css": ["theme/own.css"], "banner": {"text": "Version 2 is out", "href": "/more"}}}',
+      '{"title": "Islands", "base": "/docs/", "plugins": ["./late.mjs"], "alias": {"@/": "./"}, "theme": {"css": ["theme/own.css"], "banner": {"text": "Version 2 is out", "href": "/more"}}}',
     'theme/own.css': '@import "./more.css";\n.footer { & .own { color: rgb(9, 9, 9); background: url(dot.svg) } }\n',
     'theme/more.css': '.brand { letter-spacing: 2px }\n',
     'theme/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"/>\n',
@@ -184,6 +184,12 @@ export function Reveal() {
     'content/_shown.mdx':
       "import {Counter} from '@/components/Counter'\n\n## Shown at once\n\nWith [a link](./more.md).\n\n### And more\n\n<Counter start={50} />\n",
     'content/_later.md': '## Shown later\n\n```js\nconst later = 1\n```\n',
+    'late.mjs':
+      "export default {name: 'late', client: [{file: './late.js', isNeeded: body => body.includes('class=\"late\"'), onClick: 'p > .late'}]}\n",
+    'late.js':
+      "import {words} from './late-words.js'\nlet count = 0\nexport const answer = button => (button.textContent = words + ++count)\n",
+    'late-words.js': "export const words = 'Answer '\n",
+    'content/late.mdx': pageFile('Late', 'Before <button className="late">Late <b>one</b></button>'),
     'content/text.mdx': pageFile('Text', "import {Reveal} from '../components/Reveal'\n\n<Reveal />"),
     'content/more.md': pageFile('More', 'No component here.\n\n## Part')
   })
@@ -423,6 +429,20 @@ test('a page without components loads no component styles', async () => {
   const links = await page.locator('link[rel=stylesheet]').count()
   // The packaged style sheet and the project's.
   expect(links).toBe(2)
+  expect(messages).toEqual([])
+  await page.close()
+})
+
+test("a plugin's script is loaded at the first click on an element, and answers every click", async () => {
+  const {page, messages} = await openPage(browser, `${site.url}/docs/late`)
+  const loaded = (): Promise<boolean> =>
+    page.evaluate(() => performance.getEntriesByType('resource').some(({name}) => /\/late\.\w+\.js$/.test(name)))
+  expect(await loaded()).toBe(false)
+  await page.locator('.late b').click()
+  await expect.poll(() => page.locator('.late').textContent()).toBe('Answer 1')
+  expect(await loaded()).toBe(true)
+  await page.locator('.late').click()
+  await expect.poll(() => page.locator('.late').textContent()).toBe('Answer 2')
   expect(messages).toEqual([])
   await page.close()
 })

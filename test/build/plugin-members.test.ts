@@ -116,6 +116,7 @@ export default {
     }],
     client: [
       {file: './chart.js', isNeeded: (body, page) => body.includes('Stamped') && page.title === 'Home'},
+      {name: 'late.js', text: 'export const answer = button => { button.textContent = "answered" }', isNeeded: body => body.includes('Stamped'), onClick: '.late > b'},
       {name: 'plain.css', text: 'em { color: teal }', isNeeded: body => body.includes('Stamped')}
     ],
     lower: {
@@ -312,6 +313,9 @@ const probes: Readonly<Record<string, Probe>> = {
     clientFile(/^assets\/chart\.\w{8}\.css$/, '.chart')(seen),
   'ClientText.name': clientFile(/^assets\/plain\.\w{8}\.css$/, 'teal'),
   'ClientText.text': clientFile(/^assets\/plain\.\w{8}\.css$/, 'em { color: teal }'),
+  'ClientUse.onClick': ({files, home}) =>
+    Object.keys(files).some(path => /^assets\/tools\.\w+\.js$/.test(path)) &&
+    /data-selector="\.late > b" data-module="\/assets\/late\.\w{8}\.js"/.test(home),
   'ClientUse.isNeeded': ({files, home}) =>
     /assets\/plain\.\w{8}\.css/.test(home) && !/assets\/plain/.test(files['tagged.html'] ?? ''),
   'Plugin.lower': ({files}) =>

@@ -29,15 +29,20 @@ export function siteViewOf(
 }
 
 /** Returns docsgen's own files that the site uses. The conditions of pages are those of `PageTools`. */
-function clientFilesOf(config: Project['config'], site: Site): Readonly<Record<string, string>> {
+function clientFilesOf(
+  config: Project['config'],
+  {list}: Project['plugins'],
+  site: Site
+): Readonly<Record<string, string>> {
   const pages = [...site.byRoute.values()]
   const hasSteps = pages.some(page => page.steps)
+  const hasLate = list.some(({client = []}) => client.some(({onClick}) => onClick !== undefined))
   const hasReferences = pages.some(page => page.references?.length)
   const unused = [
     ...(pages.some(page => page.placeholders?.length) ? [] : ['values.js', 'values-panel.js', 'values-panel.css']),
     ...(hasSteps ? [] : ['runbook.js', 'runbook.css']),
     ...(hasReferences ? [] : ['reference.js', 'reference.css']),
-    ...(hasSteps || hasReferences ? [] : ['tools.js']),
+    ...(hasSteps || hasReferences || hasLate ? [] : ['tools.js']),
     ...(usesPageTools(config) ? [] : ['page-tools.js']),
     ...(config.locales || config.versions ? [] : ['variants.js', 'variants.css']),
     ...(config.locales ? [] : ['languages.css']),
@@ -80,7 +85,7 @@ export function projectOutputs(
     publicFiles: sources.publicFiles,
     publicDir: places.publicDir,
     ...(places.published && {published: places.published}),
-    clientFiles: clientFilesOf(config, site),
+    clientFiles: clientFilesOf(config, plugins, site),
     plugins: plugins.list,
     catalogues,
     theme

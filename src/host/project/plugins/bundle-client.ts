@@ -1,5 +1,5 @@
 import {basename, isAbsolute, resolve} from 'node:path'
-import type {ClientFile, ClientModule, ClientText} from '../../../plugin/client.ts'
+import type {ClientFile, ClientModule, ClientText, ClientUse} from '../../../plugin/client.ts'
 import {cacheDirOf} from '../../cache/cache-path.ts'
 import {createStore} from '../../cache/store.ts'
 import {programPlace} from '../../machine/build-id.ts'
@@ -36,14 +36,16 @@ export async function bundleClient(
       if ('text' in file) return {client: [file], files: []}
       const {inputs, texts} = await bundleOf(root, isAbsolute(file.file) ? file.file : resolve(folder, file.file), name)
       return {
-        client: texts.map(
-          text => ({...text, isNeeded: file.isNeeded}) satisfies ClientText & Pick<ClientModule, 'isNeeded'>
-        ),
+        client: texts.map(text => ({...text, ...useOf(file)})),
         files: inputs.flatMap(([path, state]) => (state === null ? [] : [resolve(root, path)]))
       }
     })
   )
   return {client: made.flatMap(part => part.client), files: made.flatMap(part => part.files)}
+}
+
+function useOf({isNeeded, onClick}: ClientModule): ClientUse {
+  return {isNeeded, ...(onClick !== undefined && {onClick})}
 }
 
 async function bundleOf(root: string, file: string, plugin: string): Promise<Bundle> {

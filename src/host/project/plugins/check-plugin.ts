@@ -64,7 +64,11 @@ export function checkPlugin(value: unknown, which: string): Plugin {
   for (const [name, lower] of Object.entries(plugin.lower ?? {}))
     if (typeof lower !== 'function') throw wrong(`\`lower\` of its component \`${name}\` is not a function.`)
   for (const file of (plugin.client ?? []) as Partial<ClientModule & ClientText>[])
-    if (!(typeof file.file === 'string' || isClientText(file)) || typeof file.isNeeded !== 'function')
+    if (
+      !(typeof file.file === 'string' || isClientText(file)) ||
+      typeof file.isNeeded !== 'function' ||
+      !['string', 'undefined'].includes(typeof file.onClick)
+    )
       throw wrong(
         'one of its `client`, expected `{file, isNeeded}`, or `{name, text, isNeeded}` with a name such as `x.css`.'
       )
