@@ -29,7 +29,7 @@ const project = createProject({
     'Install',
     '## Run\n\nFerry @@ferry.release@@ <Since version="1.2" /> <Badge type="info">stable</Badge>'
   ),
-  'content/fr/guide/install.md': page('Installer', '## Lancer\n\nFerry @@ferry.release@@.', {lang: 'fr'}),
+  'content/fr/guide/install.md': page('Installer', '## Lancer\n\nFerry @@ferry.release@@. [Accueil](/)', {lang: 'fr'}),
   'content/_parts/gauge.tsx':
     "import {Calout} from 'docsgen/components'\nexport default function Gauge() {\n  return <Calout />\n}\n",
   'content/guide/legacy.mdx': page('Legacy', "import Gauge from '../_parts/gauge.tsx'\n\nOld text.\n\n<Gauge />"),
@@ -162,6 +162,15 @@ test('an edit of another page updates the comparison in the next build', async (
   expect((await project.build()).code).toBe(0)
   expect(read('changes.html')).toMatch(/Changed in 2\.0<\/strong><\/p><ul><li><a href="\/">/)
   project.write({'content/index.md': home})
+})
+
+test('a link to a page of another language is reported with the address of its translation inside the version', async () => {
+  const {stdout} = await project.run(['check', '--format', 'json'])
+  const {diagnostics} = JSON.parse(stdout) as {diagnostics: {rule: string; reason: string}[]}
+  const reasons = diagnostics.filter(({rule}) => rule === 'translation-links').map(({reason}) => reason)
+  // In 2.0, and in 1.4.
+  const reason = 'Unexpected link to `/`, expected its translation `/fr`'
+  expect(reasons.filter(each => each.includes('translation `'))).toEqual([reason, reason])
 })
 
 test('a feed contains pages of one version', () => {

@@ -3,7 +3,7 @@ import {type Locale, localeOf, plainRoute, routeIn} from '../../../model/locales
 import type {Link, PageFacts} from '../../../model/page.ts'
 import {isMade, type Route} from '../../../model/url.ts'
 import type {Finding, RuleSite, SiteRule} from '../../../rules/rule.ts'
-import {linkPlace, pathFix, writtenRoute} from '../../../rules/text/link-fix.ts'
+import {addressFrom, linkPlace, pathFix, writtenRoute} from '../../../rules/text/link-fix.ts'
 import {pairsOf} from '../pairs.ts'
 
 /**
@@ -72,13 +72,14 @@ export const translationLinks: SiteRule = {
     const {locales = []} = config
     for (const {page, locale} of pairsOf(site, locales))
       for (const link of page.links) {
-        const found = link.target.kind === 'page' && findingOf({page, link, locale, locales, site}, link.target.route)
+        const found =
+          link.target.kind === 'page' && findingOf({page, link, locale, locales, config, site}, link.target.route)
         if (found) report({...linkPlace(link, page.source), ...found})
       }
   }
 }
 
-interface LinkOf {
+interface LinkOf extends Pick<RuleSite, 'config'> {
   readonly page: PageFacts
   readonly link: Link
   readonly locale: Locale
@@ -86,7 +87,7 @@ interface LinkOf {
   readonly site: RuleSite['site']
 }
 
-function findingOf({page, link, locale, locales, site}: LinkOf, target: Route): Finding | undefined {
+function findingOf({page, link, locale, locales, config, site}: LinkOf, target: Route): Finding | undefined {
   const [first] = locales
   const of = localeOf(target, locales)
   const found = site.byRoute.get(target)
@@ -99,7 +100,7 @@ function findingOf({page, link, locale, locales, site}: LinkOf, target: Route): 
     return {reason, related: [found.source]}
   }
   if (of === locale) return undefined
-  const written = writtenAddress(link, page, translation)
+  const written = writtenAddress(link, page, {translation, config})
   return {
     ...pathFix(link, written),
     reason: `Unexpected link to \`${link.href.replace(/[?#].*$/s, '')}\`, expected its translation \`${written}\``,
@@ -108,9 +109,14 @@ function findingOf({page, link, locale, locales, site}: LinkOf, target: Route): 
   }
 }
 
-/** Returns the address of a translation in the form of the link: a route, or a path from the page's file. */
-function writtenAddress({target}: Link, page: PageFacts, translation: PageFacts): string {
-  if (target.kind !== 'page' || target.form !== 'file') return writtenRoute(translation.route)
+/** Returns the address of a translation in the form of the link: a route in the page's version, or a path from the page's file. */
+function writtenAddress(
+  {target}: Link,
+  page: PageFacts,
+  {translation, config}: {readonly translation: PageFacts} & Pick<LinkOf, 'config'>
+): string {
+  if (target.kind !== 'page' || target.form !== 'file')
+    return writtenRoute(addressFrom(page.route, translation.route, config))
   const path = posix.relative(posix.dirname(page.source), translation.source)
   return path.startsWith('.') ? path : `./${path}`
 }
