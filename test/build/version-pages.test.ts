@@ -66,9 +66,9 @@ beforeAll(async () => {
       'Install',
       '## Run\n\nFerry @@ferry.release@@ <Since version="2.0" /> <Badge type="warning">beta</Badge>'
     ),
-    'content/guide/telemetry.md': page(
+    'content/guide/telemetry.mdx': page(
       'Telemetry',
-      'New text. See [1.3](version:1.3) and [installing](/guide/install).'
+      'New text. See [1.3](version:1.3) and [installing](/guide/install).\n\n<VersionDiff from="1.4" />'
     ),
     'content/guide/place.md': page('Place', `${same} [Install](/guide/install)`),
     'content/changes.mdx': page(
@@ -151,6 +151,8 @@ test('<VersionDiff> lists what changed, in the language of the page, with links'
   const [french = ''] = /<div class="version-diff">.*?<\/div>/s.exec(read('fr/changes.html')) ?? []
   expect(french).toContain('<strong>Modifié dans 2.0</strong></p><ul><li><a href="/fr/guide/install">Installer</a>')
   expect(french).not.toContain('Telemetry')
+  // An original in place of a translation lists the pages of its own language.
+  expect(read('fr/guide/telemetry.html')).toMatch(/<div class="version-diff">.*<a href="[^"]*">Legacy<\/a>/s)
   expect(read('changes.md')).toContain(
     '**Moved in 2.0**\n\n- [Place](https://docs.example.org/guide/place.md) (before: [Place](https://docs.example.org/1.4/guide/old-place.md))'
   )

@@ -17,20 +17,24 @@ export interface ComparedSite {
 }
 
 /**
- * Returns the pages that differ between two versions, in the language of a page. Reads no page.
+ * Returns the pages that differ between two versions, in the language of a page: in that of the original if the page shows it.
+ * Reads no page.
  *
  * @param to default: the version of the page
  */
 export function versionDiff(
   route: Route,
   [from, to]: readonly [string, string | undefined],
-  site: Pick<Site, 'pages'>,
+  site: Pick<Site, 'pages' | 'byRoute'>,
   config: ComparedSite
 ): VersionDiff | undefined {
   const own = versionOf(route, config.versions)
   const [before, after] = [from, to ?? own?.name].map(name => config.versions.find(version => version.name === name))
   if (!before || !after) return undefined
-  return diffOf([before, after], site, {...config, language: languageOf(route, own, config.locales)})
+  return diffOf([before, after], site, {
+    ...config,
+    language: languageOf(site.byRoute.get(route)?.fallback ?? route, own, config.locales)
+  })
 }
 
 function diffOf(
