@@ -1,4 +1,5 @@
 import type {DevFinding, DevReport, OpenRequest} from '../../model/dev-protocol.ts'
+import {plural} from '../../model/text/plural.ts'
 import {panelStyle} from './live-panel-style.ts'
 
 type Place = Omit<OpenRequest, 'token'>
@@ -80,7 +81,7 @@ export class LivePanel extends HTMLElement {
         : findings.length > 0
           ? counts(errors, warnings, notes)
           : site && site.errors > 0
-            ? `${count(site.errors, 'error')} on other pages`
+            ? `${plural(site.errors, 'error')} on other pages`
             : ''
     this.#badge.textContent = text
     this.#badge.hidden = text === '' || this.#shown
@@ -189,15 +190,11 @@ function withCode(text: string): (Node | string)[] {
 /** Returns the counts by level, in the words of the terminal. */
 function counts(errors: number, warnings: number, notes: number): string {
   const parts = [
-    errors > 0 && count(errors, 'error'),
-    warnings > 0 && count(warnings, 'warning'),
-    notes > 0 && count(notes, 'note')
+    errors > 0 && plural(errors, 'error'),
+    warnings > 0 && plural(warnings, 'warning'),
+    notes > 0 && plural(notes, 'note')
   ]
   return parts.filter(Boolean).join(', ')
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`
 }
 
 customElements.define('docsgen-live', LivePanel)

@@ -9,6 +9,7 @@ import type {Pool} from '../../host/reading/pool.ts'
 import {explainUnrendered} from '../../host/reading/render-failures.ts'
 import {countDiagnostics, type Diagnostic} from '../../model/diagnostic.ts'
 import type {PageFacts} from '../../model/page.ts'
+import {plural} from '../../model/text/plural.ts'
 import type {AcceptedFindings} from '../../plugin/accept.ts'
 import {hostSupport, loadAcceptedFindings} from '../../plugin/feature.ts'
 import type {SiteOutput} from '../../render/site-output.ts'
@@ -50,7 +51,7 @@ async function buildOnce(options: BuildOptions): Promise<BuildResult> {
     // 4. If there are errors, report all of them and stop. The old site is unchanged.
     const {errors, warnings} = joined.counts
     if (isRefused(run, joined.counts))
-      return refuse(run, joined, {problem: errors > 0 ? count(errors, 'error') : count(warnings, 'warning')})
+      return refuse(run, joined, {problem: errors > 0 ? plural(errors, 'error') : plural(warnings, 'warning')})
     // 5. Render the pages that changed into the staging folder, in threads. Meanwhile, make a new search index.
     const stage = stageOf(run, joined)
     const {rendered, rebuilt, outputs} = await renderAndIndex(run, stage, linked)
@@ -64,7 +65,7 @@ async function buildOnce(options: BuildOptions): Promise<BuildResult> {
     print(run, joined, heavy)
     if (isRefused(run, countDiagnostics(heavy)))
       // A page's script, styles and HTML can each exceed the budget.
-      return refuse(run, joined, {problem: `${count(new Set(heavy.map(({file}) => file)).size, 'page')} over budget`})
+      return refuse(run, joined, {problem: `${plural(new Set(heavy.map(({file}) => file)).size, 'page')} over budget`})
     printHostNotes(run)
     // 8. Replace the old site with the staging folder in one swap.
     await filed
@@ -263,7 +264,7 @@ function isRefused({options}: BuildRun, {errors, warnings}: Joined['counts']): b
 function refuse(
   run: BuildRun,
   joined: Joined,
-  {findings = [], problem = count(findings.length, 'error')}: {findings?: readonly Diagnostic[]; problem?: string}
+  {findings = [], problem = plural(findings.length, 'error')}: {findings?: readonly Diagnostic[]; problem?: string}
 ): BuildResult {
   print(run, joined, findings)
   joined.read.remember()
@@ -307,8 +308,4 @@ function sweep({options, project}: BuildRun, {read, loaded}: Joined): void {
 function adviceOf({options, project}: BuildRun, {counts, accepted}: Joined): BuildResult['advice'] {
   const isLenient = project.config.check.rules['*'] === 'warning'
   return counts.warnings > 0 && isLenient && !accepted?.list(options.root) ? accepted?.advice : undefined
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`
 }

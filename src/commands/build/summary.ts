@@ -1,4 +1,5 @@
 import colors from 'picocolors'
+import {plural} from '../../model/text/plural.ts'
 import type {BuildReport} from './build-report.ts'
 
 /**
@@ -14,11 +15,11 @@ export function summarize(
   const {cache, pages, files, bytes, ms, warnings, outDir} = report
   const what = part ? `${part}: ` : ''
   const sources = cache.hits + cache.misses
-  const reused = sources > 0 ? `${cache.hits} of ${sources} ${sources === 1 ? 'source' : 'sources'} from cache` : ''
+  const reused = sources > 0 ? `${cache.hits} of ${plural(sources, 'source')} from cache` : ''
   const lines = [
-    `${green('✓')} ${bold(`${what}${pages} ${pages === 1 ? 'page' : 'pages'}`)} in ${seconds(ms)}${dim(`  ${reused}`)}`,
+    `${green('✓')} ${bold(`${what}${plural(pages, 'page')}`)} in ${seconds(ms)}${dim(`  ${reused}`)}`,
     dim(
-      `  ${files} files, ${megabytes(bytes)} in ${outDir}${changed ? '' : ' (unchanged)'}${warnings > 0 ? `, ${warnings} ${warnings === 1 ? 'warning' : 'warnings'}` : ''}`
+      `  ${files} files, ${megabytes(bytes)} in ${outDir}${changed ? '' : ' (unchanged)'}${warnings > 0 ? `, ${plural(warnings, 'warning')}` : ''}`
     )
   ]
   return lines.join('\n')

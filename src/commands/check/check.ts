@@ -17,6 +17,7 @@ import {type Project, readSourceText} from '../../host/project/project.ts'
 import {countDiagnostics, type Diagnostic, type Severity} from '../../model/diagnostic.ts'
 import type {Logger} from '../../model/project/logger.ts'
 import {foldersOf} from '../../model/project/places.ts'
+import {plural} from '../../model/text/plural.ts'
 import {didYouMean, suggest} from '../../model/text/suggest.ts'
 import {loadAcceptedFindings} from '../../plugin/feature.ts'
 import type {KnownRules} from '../../rules/catalogue.ts'
@@ -131,7 +132,7 @@ export async function check(options: CheckOptions): Promise<number> {
       edits += plan.reduce((sum, file) => sum + file.edits, 0)
       run = await once()
     }
-    if (edits > 0) logger.info(`Fixed ${edits} ${edits === 1 ? 'finding' : 'findings'}.`)
+    if (edits > 0) logger.info(`Fixed ${plural(edits, 'finding')}.`)
   }
   if (options.fixDryRun) {
     print(dryRun(options.root, run.reported))

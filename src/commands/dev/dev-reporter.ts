@@ -2,6 +2,7 @@ import picocolors from 'picocolors'
 import {readSourceText} from '../../host/project/project.ts'
 import {countDiagnostics, type Diagnostic} from '../../model/diagnostic.ts'
 import type {Logger} from '../../model/project/logger.ts'
+import {plural} from '../../model/text/plural.ts'
 import {formatPretty} from '../report/pretty.ts'
 
 /** Maximum number of findings to print at once; a longer list would scroll away unread. */
@@ -57,13 +58,12 @@ export function createDevReporter({root, logger}: {root: string; logger: Logger}
 
   function totals(shown: readonly Diagnostic[], pages: number): string {
     const {errors, warnings} = countDiagnostics(shown)
-    const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`
-    if (errors + warnings === 0) return `  ${paint.green('✓')} no problems in ${count(pages, 'page')}`
+    if (errors + warnings === 0) return `  ${paint.green('✓')} no problems in ${plural(pages, 'page')}`
     const parts = [
-      ...(errors > 0 ? [paint.red(count(errors, 'error'))] : []),
-      ...(warnings > 0 ? [paint.yellow(count(warnings, 'warning'))] : [])
+      ...(errors > 0 ? [paint.red(plural(errors, 'error'))] : []),
+      ...(warnings > 0 ? [paint.yellow(plural(warnings, 'warning'))] : [])
     ]
-    return `  ${parts.join(', ')} in ${count(pages, 'page')}`
+    return `  ${parts.join(', ')} in ${plural(pages, 'page')}`
   }
 }
 

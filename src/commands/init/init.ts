@@ -8,6 +8,7 @@ import {relativePath} from '../../host/machine/paths.ts'
 import {foldersOfPages, hasPages} from '../../host/project/find-places.ts'
 import type {Logger} from '../../model/project/logger.ts'
 import {configNames} from '../../model/project/project-files.ts'
+import {plural} from '../../model/text/plural.ts'
 import {titleFromName} from '../../model/text/title-from-name.ts'
 import {type Choices, type CiHost, managerOf, scriptCommand, type TemplateName} from './choices.ts'
 import {ciFiles} from './ci-files.ts'
@@ -50,7 +51,7 @@ export async function init(options: InitOptions): Promise<readonly string[]> {
   const enter = folder === resolve('.') ? [] : [`cd ${/[^\w./~-]/.test(dir) ? JSON.stringify(dir) : dir}`]
   const summary = [
     ...(written.length > 0
-      ? [`Wrote ${written.length} ${written.length === 1 ? 'file' : 'files'}${enter.length === 0 ? '' : ` in ${dir}`}.`]
+      ? [`Wrote ${plural(written.length, 'file')}${enter.length === 0 ? '' : ` in ${dir}`}.`]
       : []),
     ...(completed ? ['Added scripts and docsgen to package.json.'] : []),
     ...(isRepository ? ['Created a git repository.'] : [])

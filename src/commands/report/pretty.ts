@@ -1,5 +1,6 @@
 import picocolors from 'picocolors'
 import {type Counts, compareDiagnostics, countDiagnostics, type Diagnostic} from '../../model/diagnostic.ts'
+import {plural} from '../../model/text/plural.ts'
 import {codeFrame} from './code-frame.ts'
 import {foldMissingPackages} from './fold-missing-packages.ts'
 import {hiddenPlaces} from './hidden-places.ts'
@@ -69,9 +70,4 @@ export function summarize(
   ]
   if (parts.length === 0) return `No problems in ${plural(files.of, 'file')} ${time}`
   return `${parts.join(', ')} in ${files.with} of ${plural(Math.max(files.of, files.with), 'file')} ${time}`
-}
-
-/** `2 files`. */
-export function plural(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`
 }

@@ -1,5 +1,6 @@
 import type {Parents, RootContent} from 'mdast'
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx'
+import {plural} from '../../model/text/plural.ts'
 import {literalValue, soleExpression} from '../parse/estree.ts'
 import {type ReadContext, report} from '../read-context.ts'
 
@@ -33,7 +34,7 @@ export function checkTabs(element: JsxElement, context: ReadContext, at: Paramet
       reason: `Unexpected tab ${items + 1} of \`<Tabs>\`, ${expected}`
     })
   else if (found.length < items) {
-    const tabs = found.length === 0 ? 'out a tab' : ` ${found.length} ${found.length === 1 ? 'tab' : 'tabs'}`
+    const tabs = found.length === 0 ? 'out a tab' : ` ${plural(found.length, 'tab')}`
     report(context, {rule: 'tab-count', at, reason: `Unexpected \`<Tabs>\` with${tabs}, ${expected}`})
   }
 }

@@ -1,4 +1,5 @@
 import type {Diagnostic} from '../../model/diagnostic.ts'
+import {plural} from '../../model/text/plural.ts'
 import type {AcceptedFindings, AcceptingProject} from '../../plugin/accept.ts'
 import {canBeAccepted, countOf, entriesToKeep, makeBaseline, newSince} from './baseline.ts'
 import {defaultBaseline, hasBaseline, readBaseline, writeBaseline} from './baseline-file.ts'
@@ -16,10 +17,10 @@ export const acceptedFindings: AcceptedFindings = {
     if (file === undefined && !hasBaseline(root, defaultBaseline)) return found
     const name = file ?? defaultBaseline
     const {fresh, old, gone} = newSince(readBaseline(root, name), found)
-    if (old > 0) logger?.info(`${name} accepts ${counted(old)}.`)
+    if (old > 0) logger?.info(`${name} accepts ${plural(old, 'finding')}.`)
     if (gone > 0)
       logger?.info(
-        `${counted(gone)} in ${name} no longer ${gone === 1 ? 'occurs' : 'occur'}; remove ${gone === 1 ? 'it' : 'them'} with \`--update-baseline\`.`
+        `${plural(gone, 'finding')} in ${name} no longer ${gone === 1 ? 'occurs' : 'occur'}; remove ${gone === 1 ? 'it' : 'them'} with \`--update-baseline\`.`
       )
     return fresh
   },
@@ -47,15 +48,11 @@ function write(
   const kept = hasBaseline(root, file) ? entriesToKeep(readBaseline(root, file), found, selected) : []
   const baseline = makeBaseline([...selected.filter(canBeAccepted), ...kept])
   writeBaseline(root, file, baseline)
-  logger?.info(`${file} contains ${counted(countOf(baseline))}.`)
+  logger?.info(`${file} contains ${plural(countOf(baseline), 'finding')}.`)
   const refused = selected.filter(diagnostic => !canBeAccepted(diagnostic))
   if (refused.length > 0)
     logger?.error(
-      `${refused.length} ${refused.length === 1 ? 'error' : 'errors'} cannot be in a baseline: ${refused.length === 1 ? 'it keeps' : 'they keep'} a page from being read or built.`
+      `${plural(refused.length, 'error')} cannot be in a baseline: ${refused.length === 1 ? 'it keeps' : 'they keep'} a page from being read or built.`
     )
   return refused
-}
-
-function counted(count: number): string {
-  return `${count} ${count === 1 ? 'finding' : 'findings'}`
 }

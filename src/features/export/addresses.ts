@@ -1,4 +1,5 @@
 import {posix} from 'node:path'
+import {decodePath} from '../../model/url.ts'
 
 /** What an address in a document of the built site refers to. */
 export type Target =
@@ -33,7 +34,7 @@ export function indexAddresses(files: Iterable<string>, base: string): Addresses
       const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(address) ?? []
       // An address without a path stays in its document.
       if (!path.startsWith(base) && (path === '' || `${path}/` !== base)) return {kind: 'other'}
-      const file = decode(path.slice(base.length))
+      const file = decodePath(path.slice(base.length))
       const found = known.has(file) ? file : documentOf(file)
       return found === undefined ? {kind: 'other'} : {kind: 'file', file: found, rest}
     }
@@ -43,12 +44,4 @@ export function indexAddresses(files: Iterable<string>, base: string): Addresses
 /** Returns the percent-encoded address of a file relative to another file. */
 export function relativeAddress(from: string, to: string): string {
   return posix.relative(posix.dirname(from), to).split('/').map(encodeURIComponent).join('/')
-}
-
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
 }

@@ -1,3 +1,4 @@
+import {plural} from '../../model/text/plural.ts'
 import type {HostSupport} from '../../plugin/hosting.ts'
 import {isPattern} from './hosting.ts'
 
@@ -8,10 +9,7 @@ const functionLimit = 10 * 1024
 export const hostNotes: HostSupport['notes'] = (host, {redirects, sizeOf}) => {
   if (host === 'github-pages') {
     const count = redirects.filter(({from}) => isPattern(from)).length
-    if (count > 0)
-      return [
-        `${count} ${count === 1 ? 'redirect' : 'redirects'} with patterns left out: GitHub Pages does not support them.`
-      ]
+    if (count > 0) return [`${plural(count, 'redirect')} with patterns left out: GitHub Pages does not support them.`]
   }
   if (host === 'cloudfront') {
     const size = sizeOf('.host/cloudfront-request.js')

@@ -1,6 +1,7 @@
 import type {Point} from '../../model/diagnostic.ts'
 import type {Heading, Link, PageFacts} from '../../model/page.ts'
 import type {Site} from '../../model/site.ts'
+import {decodePath} from '../../model/url.ts'
 import {containsPoint} from './positions.ts'
 
 /** Returns the link at a point of a page, on its text or on its target. */
@@ -64,10 +65,5 @@ export function* linksTo(
 /** Decodes a fragment to an id. */
 export function decodeHash(hash: string | undefined): string | undefined {
   if (hash === undefined) return undefined
-  const text = hash.replace(/^#/, '')
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
+  return decodePath(hash.replace(/^#/, ''))
 }

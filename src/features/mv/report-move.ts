@@ -2,6 +2,7 @@ import {unifiedDiff} from '../../commands/report/diff.ts'
 import {readSourceText} from '../../host/project/project.ts'
 import {compareCodeUnits} from '../../model/order.ts'
 import {isMetaPath} from '../../model/project/project-files.ts'
+import {plural} from '../../model/text/plural.ts'
 import type {MovePlan} from '../../plugin/page-moves.ts'
 
 /**
@@ -46,13 +47,9 @@ export function summarize(input: {
   const shown = pages.slice(0, 10).map(([from, to]) => `  ${from} → ${to}`)
   if (pages.length > shown.length) shown.push(`  … and ${pages.length - shown.length} more`)
   return [
-    `${dryRun ? 'Would move' : 'Moved'} ${count(plan.files.size, 'file')}`,
+    `${dryRun ? 'Would move' : 'Moved'} ${plural(plan.files.size, 'file')}`,
     ...shown,
-    `  ${count(links, 'link')} rewritten, ${count(redirects, 'redirect')} added${metas.length > 0 ? `, ${metas.join(' and ')} changed` : ''}`,
+    `  ${plural(links, 'link')} rewritten, ${plural(redirects, 'redirect')} added${metas.length > 0 ? `, ${metas.join(' and ')} changed` : ''}`,
     ...notes.map(note => `  note: ${note}`)
   ].join('\n')
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`
 }

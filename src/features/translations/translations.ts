@@ -9,6 +9,7 @@ import {openProject, type Project} from '../../host/project/project.ts'
 import {createProjectParser} from '../../host/reading/project-parser.ts'
 import {isSameTag, type Locale, localesInVersion} from '../../model/locales.ts'
 import type {Logger} from '../../model/project/logger.ts'
+import {plural} from '../../model/text/plural.ts'
 import {didYouMean, suggest} from '../../model/text/suggest.ts'
 import {versionOf} from '../../model/versions.ts'
 import {extendSite} from '../../site/navigation/extend-site.ts'
@@ -153,7 +154,7 @@ function confirm(
       throw machineError(error, {verb: 'write', path})
     }
   }
-  logger.info(`Confirmed ${edits.length === 1 ? '1 translation' : `${edits.length} translations`}.`)
+  logger.info(`Confirmed ${plural(edits.length, 'translation')}.`)
 }
 
 /** Returns the new text of a translation, with one character for each byte. */

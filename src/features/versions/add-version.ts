@@ -7,6 +7,7 @@ import {rewriteWhole} from '../../host/machine/write-whole.ts'
 import {openProject, type Project} from '../../host/project/project.ts'
 import type {Logger} from '../../model/project/logger.ts'
 import {isBelow} from '../../model/project/places.ts'
+import {plural} from '../../model/text/plural.ts'
 import type {UserVersion} from '../../model/versions.ts'
 import {filesToFreeze, freezeFiles, removeFrozen} from './freeze-folder.ts'
 import {firstWorking, formerStatus, linesToPaste, versionListIn} from './version-list.ts'
@@ -160,7 +161,7 @@ function describe(frozen: Frozen, tense: 'past' | 'future'): string {
     return `create${tense === 'past' ? 'd' : ''} the tag \`${name}\` at the last commit.`
   }
   const {files, folder} = frozen
-  return `${tense === 'past' ? 'copied' : 'copy'} ${files.length} ${files.length === 1 ? 'file' : 'files'} to \`${folder}\`.`
+  return `${tense === 'past' ? 'copied' : 'copy'} ${plural(files.length, 'file')} to \`${folder}\`.`
 }
 
 function capital(text: string): string {

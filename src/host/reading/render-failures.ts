@@ -1,5 +1,6 @@
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import {compareCodeUnits} from '../../model/order.ts'
+import {plural} from '../../model/text/plural.ts'
 import type {RenderFailure} from './messages.ts'
 
 /** A page whose document could not be made. */
@@ -26,7 +27,7 @@ export function explainUnrendered(pages: readonly Unrendered[]): Diagnostic[] {
 
 function explain({source, failure: {kind, message, origin, template}}: Unrendered, others: number): Diagnostic {
   const name = template === undefined ? 'A template' : `The template \`${template}\``
-  const where = others === 0 ? `\`${source}\`` : `\`${source}\` and ${others} other ${others === 1 ? 'page' : 'pages'}`
+  const where = others === 0 ? `\`${source}\`` : `\`${source}\` and ${plural(others, 'other page')}`
   return {
     rule: kind === 'throws' ? 'template-throws' : kind === 'time' ? 'page-time' : 'page-memory',
     severity: 'error',

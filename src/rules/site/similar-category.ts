@@ -1,6 +1,7 @@
 import {distance} from 'fastest-levenshtein'
 import {compareCodeUnits} from '../../model/order.ts'
 import type {PageFacts} from '../../model/page.ts'
+import {plural} from '../../model/text/plural.ts'
 import type {SiteRule} from '../rule.ts'
 
 /**
@@ -72,7 +73,7 @@ export const similarCategory: SiteRule = {
           ? 'as in the vocabulary'
           : others === 0
             ? 'only, because the page lists both'
-            : `as on ${others} other page${others === 1 ? '' : 's'}`
+            : `as on ${plural(others, 'other page')}`
         const index = page.frontMatter.categories?.indexOf(name) ?? -1
         report({
           file: page.source,

@@ -1,5 +1,6 @@
 import type {UserSettings} from '../../../model/project/config.ts'
 import {contentPlaces, type Places} from '../../../model/project/places.ts'
+import {plural} from '../../../model/text/plural.ts'
 import {bundlerAliases} from './bundler-aliases.ts'
 import type {BoxText, Dialect, ForeignFiles, ForeignSite, Left} from './dialect.ts'
 import {globPattern} from './glob.ts'
@@ -141,7 +142,7 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
       ...leftOf(file, data),
       ...dynamic.slice(0, 1).map(path => ({
         file: path,
-        what: `${dynamic.length} ${dynamic.length === 1 ? 'page' : 'pages'} generated from data (\`${path}\`)`
+        what: `${plural(dynamic.length, 'page')} generated from data (\`${path}\`)`
       }))
     ]
   }

@@ -18,6 +18,7 @@ import {compareCodeUnits} from '../../../model/order.ts'
 import type {MetaGroup, MetaValue} from '../../../model/page-map.ts'
 import type {DialectName} from '../../../model/project/config.ts'
 import type {Logger} from '../../../model/project/logger.ts'
+import {plural} from '../../../model/text/plural.ts'
 import {isMade, type SourcePath} from '../../../model/url.ts'
 import type {AdoptedProject} from '../../../plugin/adopt.ts'
 import {dialectSyntax} from '../dialects/dialect-syntax.ts'
@@ -234,7 +235,7 @@ function write(target: string, dir: string, files: NewFiles): void {
   })
   if (others.length > 0)
     throw new HostError(
-      `Unexpected ${others.length} ${others.length === 1 ? 'file' : 'files'} in \`${dir}\`, such as \`${others[0]?.[0]}\`, expected an empty folder.`,
+      `Unexpected ${plural(others.length, 'file')} in \`${dir}\`, such as \`${others[0]?.[0]}\`, expected an empty folder.`,
       2
     )
   for (const [path, text] of files) writeInto(target, path, text)

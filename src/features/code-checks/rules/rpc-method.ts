@@ -1,5 +1,6 @@
 import packaged from '../../../../schema/json-rpc-methods.json' with {type: 'json'}
 import type {Site} from '../../../model/site.ts'
+import {plural} from '../../../model/text/plural.ts'
 import {didYouMean, suggest} from '../../../model/text/suggest.ts'
 import {isMade} from '../../../model/url.ts'
 import type {SiteRule} from '../../../rules/rule.ts'
@@ -87,7 +88,7 @@ export const rpcMethod: SiteRule = {
           file,
           ...related,
           ...(paramsPlace ?? methodPlace),
-          reason: `Unexpected ${params} parameter${params === 1 ? '' : 's'} for \`${method}\`, expected ${range(least, most)}`
+          reason: `Unexpected ${plural(params, 'parameter')} for \`${method}\`, expected ${range(least, most)}`
         })
       }
     }

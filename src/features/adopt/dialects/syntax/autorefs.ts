@@ -1,5 +1,6 @@
 import type {Nodes, Parents, Root, RootContent, Text} from 'mdast'
 import type {VFile} from 'vfile'
+import {plural} from '../../../../model/text/plural.ts'
 import {reportFinding} from '../report-finding.ts'
 import {inlineElement} from './mdx-nodes.ts'
 
@@ -21,10 +22,7 @@ export function remarkAutorefs() {
       rule: 'link-reference',
       at: first.text,
       reason: `Unexpected reference \`${first.written}\`, expected a definition with that name`,
-      note:
-        others.length === 0
-          ? note
-          : `${note} This page has ${others.length} more such ${others.length === 1 ? 'reference' : 'references'}.`
+      note: others.length === 0 ? note : `${note} This page has ${plural(others.length, 'more such reference')}.`
     })
   }
 }

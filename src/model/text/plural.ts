@@ -1,0 +1,4 @@
+/** Returns a number with its noun: `1 file`, `2 files`. */
+export function plural(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
+}
