@@ -176,6 +176,8 @@ function blockEdits(
   const writer = createWriter({base, format, tree, own})
   const edits: Edit[] = []
   let at = 0
+  // End of the last block after which a blank line was added.
+  let separated = -1
   for (const node of tree.children) {
     const from = node.position?.start.offset
     const to = node.position?.end.offset
@@ -198,12 +200,25 @@ function blockEdits(
       }
     } else if (node.type !== 'yaml' && !writer.keeps(node)) {
       for (const name of namesIn(node)) count(name)
-      edits.push({from, to, text: writer.write(node)})
+      const isApart = separated >= 0 && base.slice(separated, from).trim() === ''
+      const after = /^[ \t]*(?:\n|$)/.test(base.slice(to)) ? '' : '\n\n'
+      edits.push({from, to, text: startOfLine(writer.write(node), {from, base, isApart}) + after})
+      if (after !== '') separated = to
     }
     at = Math.max(at, to)
   }
   if (base.slice(at).trim() !== '') edits.push({from: at, to: base.length, text: '\n'})
   return {edits, directives: writer.usesDirectives()}
+}
+
+/** Returns the text of a block that starts within a line, because a paragraph was split around it, for a line of its own. */
+function startOfLine(
+  text: string,
+  {from, base, isApart}: {readonly from: number; readonly base: string; readonly isApart: boolean}
+): string {
+  const indent = from - (base.lastIndexOf('\n', from - 1) + 1)
+  if (from === 0 || base.slice(from - indent, from).trim() === '') return text
+  return (isApart ? '' : '\n\n') + text.replaceAll(`\n${' '.repeat(indent)}`, '\n')
 }
 
 /** Returns the statements that the dialect has not removed. */

@@ -41,6 +41,11 @@ test('a title of code without a language stays a title', async () => {
   expect(text).toBe('# Page\n\n```text title=".env"\nA=1\n```\n')
 })
 
+test('a box ends on a line of its own, although text follows its end', async () => {
+  const {text} = await rewrite('gitbook', 'So: {% hint style="info" %} Hot. {% endhint %}. Mind it.\n')
+  expect(text).toBe('So:\n\n:::callout{type="info"}\nHot.\n:::\n\n. Mind it.\n')
+})
+
 describe('a MkDocs page', () => {
   test('keeps every byte of syntax that docsgen reads the same way', async () => {
     const text = `---
