@@ -13,6 +13,7 @@ import {rehypeHeadings} from './rehype/rehype-headings.ts'
 import {rehypeHtmlElements} from './rehype/rehype-html-elements.ts'
 import {rehypeImages} from './rehype/rehype-images.ts'
 import {rehypeInlineCode} from './rehype/rehype-inline-code.ts'
+import {rehypeIsolates} from './rehype/rehype-isolates.ts'
 import {rehypeLinks} from './rehype/rehype-links.ts'
 import {rehypePartials} from './rehype/rehype-partials.ts'
 import {rehypePlaceholders} from './rehype/rehype-placeholders.ts'
@@ -124,6 +125,7 @@ function plugins(options: Pick<ReadOptions, 'rehypePlugins' | 'pagePlugins'>): {
     ...options.rehypePlugins,
     rehypePlaceholders,
     rehypeReferences,
+    rehypeIsolates,
     rehypeInlineCode,
     rehypeCode
   ]
