@@ -8,7 +8,7 @@ import {readCatalogue} from '../../src/content/settings/read-catalogue.ts'
 import {constantsSource, readConstants} from '../../src/content/settings/read-constants.ts'
 import {textFile} from '../../src/content/text-file.ts'
 import {icons} from '../../src/host/machine/icons.ts'
-import {packagedComponents} from '../../src/host/modules/known-components.ts'
+import {packagedComponents, withPluginComponents} from '../../src/host/modules/known-components.ts'
 import {createModuleLoader} from '../../src/host/modules/load-module.ts'
 import {createPageFiles} from '../../src/host/modules/page-files.ts'
 import {withLocales} from '../../src/host/project/locale-places.ts'
@@ -69,7 +69,7 @@ export async function readFrom(
       places: withLocales(contentPlaces, locales),
       validateFrontMatter: await loadSchema(siteRoot),
       frontMatterKeys: frontMatterKeys(siteRoot),
-      ...(await packagedComponents()),
+      ...(await withPluginComponents(await packagedComponents(), [], features.lower)),
       constants,
       settings: features.data,
       featureLower: features.lower,

@@ -24,7 +24,7 @@ export function propsOf(project: Project): Promise<Known> {
 }
 
 async function readProps({root, modules, plugins, adopted}: Project): Promise<Known> {
-  const {componentProps: own} = await withPluginComponents(await loadTemplates(root, modules), plugins.list)
+  const {componentProps: own} = await withPluginComponents(await loadTemplates(root, modules), plugins.list, {})
   const syntax = adopted && (await adoptedSyntax(adopted))
   return {...own, ...syntax?.componentProps(own)}
 }

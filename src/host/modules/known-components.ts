@@ -1,7 +1,7 @@
 import {components as kernelComponents, componentProps as kernelProps} from '../../../templates/index.ts'
 import type {KnownComponent} from '../../model/components/component-props.ts'
 import type {ComponentMap} from '../../plugin/component-map.ts'
-import {featureComponentProps, loadFeatureComponents, loadFeatureReading} from '../../plugin/feature.ts'
+import {featureComponentProps, loadFeatureComponents} from '../../plugin/feature.ts'
 import type {Plugin} from '../../plugin/plugin.ts'
 import {PluginError} from '../../plugin/plugin-error.ts'
 
@@ -10,24 +10,22 @@ export async function packagedComponents(): Promise<{
   readonly components: ComponentMap
   readonly componentProps: Readonly<Record<string, KnownComponent>>
 }> {
-  const [ofFeatures, {lower}] = await Promise.all([loadFeatureComponents(), loadFeatureReading()])
-  const props = Object.entries(featureComponentProps()).map(
-    ([name, own]) => [name, {...own, rendered: !Object.hasOwn(lower, name)}] as const
-  )
   return {
-    components: {...kernelComponents, ...ofFeatures},
-    componentProps: {...kernelProps, ...Object.fromEntries(props)}
+    components: {...kernelComponents, ...(await loadFeatureComponents())},
+    componentProps: {...kernelProps, ...featureComponentProps()}
   }
 }
 
 /**
  * Returns the components of the theme with those of plugins beneath them.
  *
+ * @param lower functions of features for the Markdown of their components, by name; it is what the others render
  * @throws PluginError if a plugin does not load its components
  */
 export async function withPluginComponents(
   theme: Awaited<ReturnType<typeof packagedComponents>>,
-  plugins: readonly Plugin[]
+  plugins: readonly Plugin[],
+  lower: object
 ): Promise<{readonly components: ComponentMap; readonly componentProps: Readonly<Record<string, KnownComponent>>}> {
   const loaded = await Promise.all(plugins.map(componentsOf))
   const props = plugins.flatMap(({components, componentProps = {}}, index) =>
@@ -35,9 +33,11 @@ export async function withPluginComponents(
       name => [name, {...(componentProps[name] ?? {props: [], open: true}), rendered: true}] as const
     )
   )
+  const unlowered = Object.keys(featureComponentProps()).filter(name => !Object.hasOwn(lower, name))
+  const rendered = unlowered.map(name => [name, {props: [], ...theme.componentProps[name], rendered: true}] as const)
   return {
     components: Object.assign({}, ...loaded, theme.components) as ComponentMap,
-    componentProps: {...Object.fromEntries(props), ...theme.componentProps}
+    componentProps: {...Object.fromEntries(props), ...theme.componentProps, ...Object.fromEntries(rendered)}
   }
 }
 

@@ -101,11 +101,8 @@ export async function loadTemplates(root: string, modules: ModuleLoader): Promis
   const extra = Object.fromEntries(
     Object.keys(own)
       .filter(name => !isPackage || !(name in componentProps))
-      .map(name => {
-        // The Markdown of a replaced component is that of the packaged one.
-        const {rendered = !(name in componentProps)} = componentProps[name] ?? {}
-        return [name, {props: [], open: true, rendered}]
-      })
+      // The Markdown of a replaced component is that of the packaged one.
+      .map(name => [name, {props: [], open: true, rendered: !(name in componentProps)}])
   )
   return {
     templates: {...templates, ...layouts},

@@ -62,7 +62,7 @@ export async function openWorker(setup: WorkerSetup, highlighter: Highlighter): 
     ...(config.repository && {repository: config.repository}),
     validateFrontMatter: validate,
     frontMatterKeys: frontMatterKeys(root, config),
-    ...(await withPluginComponents(theme, plugins.list)),
+    ...(await withPluginComponents(theme, plugins.list, reading.lower)),
     withWords,
     constants: new Map(setup.constants.map(constant => [constant.name, constant])),
     catalogues: setup.catalogues,
