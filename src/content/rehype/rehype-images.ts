@@ -2,6 +2,7 @@ import type {Element, Parents, Root} from 'hast'
 import {imageSize} from 'image-size'
 import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx'
 import type {VFile} from 'vfile'
+import type {SourcePath} from '../../model/url.ts'
 import {walkHast} from '../../model/walk.ts'
 import {inLanguageFolder} from '../language-files.ts'
 import {attributeOf} from '../parse/jsx-props.ts'
@@ -131,7 +132,10 @@ function draw(node: Element, parent: Parents | undefined, {bytes, href}: Resolve
 
 function find(context: ReadContext, src: string, node: Element, element: string): ResolvedAsset | undefined {
   const file = fileOf(context, node)
-  const target = resolveHref(context, src, file)
+  // A page may import a picture by an alias of the configuration, which only imports have otherwise.
+  const imported = /^[@~][\w-]*\//.test(src) ? context.files.resolve(src, file) : undefined
+  const target =
+    imported === undefined ? resolveHref(context, src, file) : {kind: 'asset' as const, path: imported as SourcePath}
   // An image without a known extension is still a file, never a page.
   const asset = target.kind === 'page' ? {kind: 'asset' as const, path: fileAt(context, src, node)} : target
   const place = placeOf(node)

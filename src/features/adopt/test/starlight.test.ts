@@ -311,3 +311,16 @@ test('the data of a hero that the project replaces is not shown', async () => {
   })
   expect(frontMatter('/')).toEqual({title: 'Mill', sidebar: false, toc: false, hero: false})
 })
+
+test('blank lines may be before front matter, and pictures have aliases', async () => {
+  const {html, frontMatter, findings} = await readSite({
+    'astro.config.mjs':
+      "import starlight from '@astrojs/starlight'\nexport default {integrations: [starlight({title: 'Mill'})]}",
+    'src/content/docs/a.mdx':
+      "\n\n---\ntitle: A\n---\n\nimport {Image} from 'astro:assets'\nimport mill from '@/mill.svg'\n\n<Image src={mill} alt=\"A mill\" />\n\n[lost](/lost)\n",
+    'src/mill.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"/>'
+  })
+  expect(frontMatter('/a').title).toBe('A')
+  expect(html('/a')).toMatch(/^\s*<img src="\/assets\/mill\.\w+\.svg" alt="A mill" width="2" height="1"/)
+  expect(findings).toEqual([expect.stringContaining('src/content/docs/a.mdx:12:8 no-missing-page')])
+})

@@ -126,9 +126,15 @@ function treeItem(item: List['children'][number]): RootContent {
   return element('FileTree.File', {name, ...(head?.type === 'strong' && {active: ''}), ...label}, [], item)
 }
 
+/** Moves the first line of front matter to the start, keeping the length: Astro allows blank lines before it. */
+function withFirstLine(text: string): string {
+  return text.replace(/^([ \t\r]*\n\s*)---(?=\r?\n)/, '---$1')
+}
+
 /** Returns the syntax of Starlight pages. */
 export function starlightSyntax({alias, ids, ownHero}: Data = {}): DialectSyntax {
   return {
+    preprocess: withFirstLine,
     // All addresses in Astro end with a slash.
     remark: [
       remarkColonContainers,
