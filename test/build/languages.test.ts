@@ -450,6 +450,18 @@ describe('a default language with a path', () => {
     }
   })
 
+  test('suggests the prefix of the language for a link without one', async () => {
+    const links = '[here](/guide/install), [French](/fr/guide/instal)'
+    const wrong = createProject({
+      ...all,
+      'content/guide/install.md': page('Install', 'Text.'),
+      'content/index.md': page('Home', links)
+    })
+    const {stdout} = await wrong.run(['check', '--format', 'compact'])
+    expect(stdout).toContain('link to `/guide/install`, expected an existing page; did you mean `/en/guide/install`?')
+    expect(stdout).toContain('link to `/fr/guide/instal`, expected an existing page; did you mean `/fr/guide/install`')
+  })
+
   test('keeps a page that a project has at the home page', async () => {
     const kept = createProject({...all, 'public/index.html': '<p>Choose.</p>'})
     expect((await kept.build()).code).toBe(0)

@@ -1,8 +1,9 @@
 import type {Diagnostic} from '../../model/diagnostic.ts'
+import {localeOf, routeIn} from '../../model/locales.ts'
 import type {Link} from '../../model/page.ts'
 import {didYouMean, suggest} from '../../model/text/suggest.ts'
 import type {Route} from '../../model/url.ts'
-import {versionOf} from '../../model/versions.ts'
+import {routeInside, versionOf} from '../../model/versions.ts'
 import type {RuleSite, SiteRule} from '../rule.ts'
 import {addressFrom, linkPlace, pathFix, writtenRoute} from '../text/link-fix.ts'
 import {possibleSources} from '../text/possible-sources.ts'
@@ -53,6 +54,14 @@ export const noMissingPage: SiteRule = {
       const version = versionOf(route, versions)
       return version ? routes.filter(other => versionOf(other, versions) === version) : routes
     }
+    // Where every language has a prefix, the prefix is what a link is most likely to lack.
+    const inLanguage = (from: Route, to: Route): Route | undefined => {
+      const version = versionOf(to, versions)
+      const locale = config.locales && localeOf(from, config.locales)
+      if (!locale || version !== versionOf(from, versions)) return undefined
+      const route = routeIn(locale, version ? routeInside(to, version) : to)
+      return site.byRoute.has(route) ? route : undefined
+    }
     let folded: Map<string, Route[]> | undefined
     // A cache, because searching all routes is slow and many links may have the same missing target.
     const near = new Map<Route, readonly Route[]>()
@@ -86,10 +95,11 @@ export const noMissingPage: SiteRule = {
         }
         folded ??= byLowerCase(routes)
         const own = folded.get(target.route.toLowerCase())
+        const translated = own ? undefined : inLanguage(page.route, target.route)
         const nearest = own ?? near.get(target.route) ?? candidates(target.route, inVersion(target.route), config.base)
         near.set(target.route, nearest)
         const same = own?.map(route => addressFrom(page.route, route, config))
-        const expected = nearest.map(route => addressFrom(page.route, route, config))
+        const expected = (translated ? [translated] : nearest).map(route => addressFrom(page.route, route, config))
         report({
           ...linkPlace(link, page.source),
           ...caseFix(link, same),
