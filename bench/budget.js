@@ -51,6 +51,7 @@ try {
       floors.push(measure(['bench/parse.js', dir]))
     }
     Object.assign(figures, measured())
+    if (format === 'md') Object.assign(figures, costOfDialect(runs))
   }
 } finally {
   rmSync(work, {recursive: true, force: true})
@@ -62,6 +63,28 @@ if (args.has('--write')) {
   writeFileSync(file, `${JSON.stringify({release: version, figures: {...before, ...figures}}, null, 2)}\n`)
 }
 compare(JSON.parse(readFileSync(file, 'utf8')))
+
+/**
+ * Returns the CPU time of a cold build of a MkDocs project with the same pages, in builds of docsgen's own. A dialect extends the syntax, so
+ * its pages go through the slower parser.
+ *
+ * @param {{cpu: number}[]} own
+ */
+function costOfDialect(own) {
+  const dir = join(work, 'mkdocs')
+  generate({dir, pages, format: 'md', perFolder: 10, content: 'docs'})
+  writeFileSync(join(dir, 'mkdocs.yml'), 'site_name: Bench\n')
+  const name = 'mkdocs: CPU of a cold build, in builds of md'
+  const runs = []
+  const ratio = () =>
+    Math.round((Math.min(...runs.map(({cpu}) => cpu)) / Math.min(...own.map(({cpu}) => cpu))) * 100) / 100
+  do runs.push(measure(['bin/docsgen.js', 'build', dir, '--no-cache', '--jobs', '1', '--log-level', 'error']))
+  while (
+    runs.length < 2 ||
+    (runs.length < rounds.most && ratio() > (known.figures[name] ?? 0) * slack && !args.has('--write'))
+  )
+  return {[name]: ratio()}
+}
 
 /**
  * Returns the bytes per page of a built site, by purpose.
