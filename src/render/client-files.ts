@@ -17,8 +17,8 @@ export function clientTags(
     .filter(file => file.isNeeded(body, page))
     .map(file => {
       const address = quoted(`${site.base}${pathOf(file)}`)
-      const {'tools.js': tools} = site.assets
       if (file.name.endsWith('.css')) return `<link rel="stylesheet" href=${address}/>`
+      const tools = file.onClick === undefined ? undefined : site.assets['tools.js']
       return file.onClick !== undefined && tools !== undefined
         ? `<script src=${quoted(tools)} data-selector=${quoted(file.onClick)} data-module=${address}></script>`
         : `<script type="module" src=${address}></script>`
