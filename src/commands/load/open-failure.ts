@@ -7,6 +7,9 @@ const listed = /^\s+(?<file>[^\s:]+):(?<line>\d+):(?<column>\d+):? (?<reason>.+)
 /** Matches the message about code of a project that failed, which ends with its place. */
 const placed = /^(?<reason>.+) \((?<file>[^\s():]+):(?<line>\d+):(?<column>\d+)\)$/s
 
+/** The first line of a message about a configuration, which says nothing that its errors do not say. */
+const plain = 'The configuration has errors:'
+
 /**
  * Returns findings for a project that cannot be opened, at the places in the error.
  *
@@ -15,6 +18,8 @@ const placed = /^(?<reason>.+) \((?<file>[^\s():]+):(?<line>\d+):(?<column>\d+)\
 export function openFailure(error: unknown, file = 'docsgen.config.ts'): readonly Diagnostic[] {
   const message = error instanceof HostError ? error.message : `Cannot open the project: ${(error as Error).message}`
   const one = placed.exec(message)
+  const [heading = ''] = message.split('\n')
+  const about = one || heading === plain ? '' : `${heading} `
   const found = (one ? [one] : [...message.matchAll(listed)]).map(({groups = {}}): Diagnostic => {
     const {line, column, reason = message} = groups
     return {
@@ -22,7 +27,7 @@ export function openFailure(error: unknown, file = 'docsgen.config.ts'): readonl
       severity: 'error',
       file: groups.file ?? file,
       start: {line: Number(line), column: Number(column)},
-      reason
+      reason: about + reason
     }
   })
   return found.length > 0 ? found : [{rule: 'project', severity: 'error', file, reason: message}]
