@@ -1,8 +1,11 @@
 import {mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
+import type {PluginBuild} from 'esbuild'
 import {afterEach, beforeEach, expect, test} from 'vitest'
+import {buildOrExplain, commonOptions} from '../../src/host/modules/bundle-module.ts'
 import {createModuleLoader} from '../../src/host/modules/load-module.ts'
+import type {ModuleFailure} from '../../src/host/modules/module-failure.ts'
 import {createPageFiles} from '../../src/host/modules/page-files.ts'
 
 /**
@@ -85,4 +88,23 @@ test('after the fix, it loads', async () => {
   expect(inputs.flatMap(([path, hash]) => (hash === null ? [] : [path])).sort()).toEqual(['a.ts', 'b.ts'])
   // Candidates that would be used instead if they existed.
   expect(inputs.map(([path]) => path)).toEqual(expect.arrayContaining(['b', 'b.tsx', 'tsconfig.json']))
+})
+
+test('a file that disappears while the bundler looks for it is an input of the failure', async () => {
+  write('box.ts', "import {label} from './label.ts'\nexport const box = label\n")
+  // An editor that saves by replacing: the file is there when the bundler is asked for it, and gone a moment later.
+  const flickering = {
+    name: 'flickering',
+    setup(setup: PluginBuild) {
+      setup.onResolve({filter: /label/}, ({pluginData}) =>
+        pluginData?.docsgenProbe ? {path: join(root, 'label.ts')} : {errors: [{text: 'Could not resolve "./label.ts"'}]}
+      )
+    }
+  }
+  const failure = await buildOrExplain(root, {
+    ...commonOptions({root, alias: {}}),
+    entryPoints: [join(root, 'box.ts')],
+    plugins: [flickering]
+  }).catch((error: ModuleFailure) => error)
+  expect(failure).toMatchObject({inputs: expect.arrayContaining([['label.ts', null]])})
 })

@@ -54,8 +54,10 @@ export function recordInputs(root: string): {readonly plugin: Plugin; readonly p
             return undefined
           }
           const probe = {...pluginData, docsgenProbe: true}
-          const {errors} = await setup.resolve(path, {kind, importer, resolveDir, pluginData: probe})
-          if (errors.length > 0) take(candidates(path, {folder: resolveDir, alias}))
+          const found = await setup.resolve(path, {kind, importer, resolveDir, pluginData: probe})
+          if (found.errors.length > 0) take(candidates(path, {folder: resolveDir, alias}))
+          // An editor that saves a file by replacing it may have removed it before the bundler looks for it.
+          else if (found.namespace === 'file') take([found.path])
           return undefined
         })
         setup.onLoad({filter: /.*/}, ({path}) => {
