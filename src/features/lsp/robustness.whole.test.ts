@@ -43,6 +43,8 @@ test('the server survives messages that are no JSON, or have no or wrong paramet
 
 test('a canceled request is rejected, and the next one is answered', async () => {
   const textDocument = {uri: editor.uri('content/index.mdx')}
+  // The server reads the changed page before it answers, so the cancellation arrives in time.
+  editor.type('content/index.mdx', `${home}\nMore.\n`)
   const canceled = editor.cancel('textDocument/completion', {textDocument, position: {line: 0, character: 0}})
   await expect(canceled).rejects.toMatchObject({code: -32800})
   expect(await editor.request('textDocument/documentSymbol', {textDocument})).toEqual([])
