@@ -15,6 +15,7 @@ import {join, resolve} from 'node:path'
 import {setTimeout as wait} from 'node:timers/promises'
 import {parseArgs} from 'node:util'
 import {chromium} from 'playwright-core'
+import {installChromium} from '../scripts/chromium.js'
 import {generate} from './generate.js'
 import {occasion, recordResults} from './performance-page.js'
 import {stagesOf} from './stages.js'
@@ -42,7 +43,7 @@ const {values} = parseArgs({
     stages: {type: 'boolean', default: false},
     dir: {type: 'string', default: 'bench/.dev'},
     program: {type: 'string', default: 'bin/docsgen.js'},
-    chromium: {type: 'string', default: '/usr/bin/chromium'},
+    chromium: {type: 'string', default: installChromium()},
     json: {type: 'boolean', default: false},
     record: {type: 'boolean', default: false}
   }
