@@ -1,4 +1,5 @@
 import type {Link} from '../model/page.ts'
+import {escapePattern} from '../model/text/escape-pattern.ts'
 import {writtenRoute} from '../rules/text/link-fix.ts'
 import type {TextFile} from './text-file.ts'
 
@@ -18,20 +19,16 @@ export function addressesOfLink(
       if (at >= 0) return [{from: from + at, to: from + at + form.length}]
     }
     // A dialect has converted the address, but the end is as written.
-    const end = literal(/[^/]*$/.exec(href)?.[0] ?? '')
+    const end = escapePattern(/[^/]*$/.exec(href)?.[0] ?? '')
     const written =
       end === '' || holder ? undefined : new RegExp(`(?<=[("'<])[^\\s"'()<>{}]*${end}(?=[)"'>\\s])`).exec(slice)
     if (written) return [{from: from + written.index, to: from + written.index + written[0].length}]
   }
   return forms.flatMap(form => {
-    const definition = new RegExp(`^ {0,3}\\[[^\\]\\n]+\\]:[ \\t]*<?(${literal(form)})(?=[>\\s]|$)`, 'gm')
+    const definition = new RegExp(`^ {0,3}\\[[^\\]\\n]+\\]:[ \\t]*<?(${escapePattern(form)})(?=[>\\s]|$)`, 'gm')
     return [...file.text.matchAll(definition)].map(match => {
       const from = match.index + match[0].length - form.length
       return {from, to: from + form.length}
     })
   })
-}
-
-function literal(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }

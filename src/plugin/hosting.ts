@@ -20,7 +20,7 @@ export interface HostSupport {
   ): readonly string[]
 }
 
-/** What a host must do besides serving files. */
+/** What the configuration of a host needs to know about the site. */
 export interface HostedSite {
   readonly base: string
   readonly format: 'file' | 'directory'

@@ -4,6 +4,7 @@ import type {VFile} from 'vfile'
 import {contextOf, type ReadContext, report} from '../../content/read-context.ts'
 import {attributeOf, isJsx, type JsxElement, ownComponent, propOf, resolveHref} from '../../content/transform-tools.ts'
 import type {Constants} from '../../model/project/constants.ts'
+import {escapePattern} from '../../model/text/escape-pattern.ts'
 import {matchesOf} from '../../model/text/matches-of.ts'
 import {didYouMean, suggest} from '../../model/text/suggest.ts'
 import {routeOf} from '../../model/url.ts'
@@ -181,7 +182,7 @@ function createFinder(terms: readonly DeclaredTerm[]): Finder | null {
     for (const form of [declared.term.name, ...declared.term.also]) byForm.set(foldTerm(form), declared)
   // Longest first: "safe head" before "safe".
   const words = [...byForm.keys()].sort((a, b) => b.length - a.length)
-  const either = words.map(word => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replace(/\s+/g, '\\s+')).join('|')
+  const either = words.map(word => escapePattern(word).replace(/\s+/g, '\\s+')).join('|')
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}_-])(?:${either})(?![\\p{L}\\p{N}_]|-[\\p{L}\\p{N}])`, 'giu')
   return function* find(text) {
     for (const match of matchesOf(text, pattern)) {

@@ -1,4 +1,6 @@
-/** What a host must do besides serving files. Paths include the base. */
+import {escapePattern} from '../../model/text/escape-pattern.ts'
+
+/** What the configuration of a host contains. Paths include the base. */
 export interface Hosting {
   /** `/` or `/docs/`. */
   readonly base: string
@@ -63,11 +65,7 @@ export function groupNames(pattern: string): string[] {
  */
 export function patternSource(pattern: string): string {
   const parts = patternParts(pattern).map(part =>
-    part.kind === 'rest'
-      ? '(.*)'
-      : part.kind === 'segment'
-        ? '([^/]+)'
-        : part.text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+    part.kind === 'rest' ? '(.*)' : part.kind === 'segment' ? '([^/]+)' : escapePattern(part.text)
   )
   return `^${parts.join('').replace(/\/\(\.\*\)$/, '(?:/(.*))?')}$`
 }

@@ -1,3 +1,4 @@
+import {escapePattern} from '../../model/text/escape-pattern.ts'
 import {withBase} from '../../model/url.ts'
 import {fieldsOf} from './header-blocks.ts'
 import {fillTarget, type Hosting, patternParts, patternSource} from './hosting.ts'
@@ -20,9 +21,9 @@ export function vercelFiles({base, redirects, headers}: Hosting): Readonly<Recor
         headers: {Location: fillTarget(redirect, group => `$${group}`)}
       })),
       // `continue` applies the headers of the Markdown file.
-      {src: `^${literal(base)}?$`, has: wantsMarkdown, dest: withBase(base, '/index.md'), continue: true},
+      {src: `^${escapePattern(base)}?$`, has: wantsMarkdown, dest: withBase(base, '/index.md'), continue: true},
       {
-        src: `^${literal(base)}(?!.*\\.[A-Za-z0-9]+$)(.+)$`,
+        src: `^${escapePattern(base)}(?!.*\\.[A-Za-z0-9]+$)(.+)$`,
         has: wantsMarkdown,
         dest: withBase(base, '/$1.md'),
         continue: true
@@ -42,11 +43,6 @@ export function vercelFiles({base, redirects, headers}: Hosting): Readonly<Recor
 }
 
 const wantsMarkdown = [{type: 'header', key: 'accept', value: '(.*)text/markdown(.*)'}]
-
-/** Escapes a text for a regular expression. */
-function literal(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
-}
 
 /** Returns a pattern in the syntax of path-to-regexp. */
 function source(pattern: string): string {

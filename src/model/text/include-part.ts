@@ -1,3 +1,4 @@
+import {escapePattern} from './escape-pattern.ts'
 /** Selects a part of a file. */
 export interface Part {
   /** Name of a region between marks (`#region name`, `--8<-- [start:name]`, `ANCHOR: name`) in any comment. */
@@ -67,7 +68,7 @@ export function isMark(line: string): boolean {
 
 /** Returns the indexes of the lines between the marks of a region, or `undefined` if there is no such region. */
 function regionOf(lines: readonly string[], name: string): number[] | undefined {
-  const word = name.replace(/[.*+?^$()|[\]\\{}]/g, '\\$&')
+  const word = escapePattern(name)
   const start = lines.findIndex(line =>
     new RegExp(`[#!]\\s*region\\s+${word}\\s*(?:\\W*)$|\\[start:\\s*${word}\\]|\\bANCHOR:\\s*${word}(?:\\W*)$`).test(
       line

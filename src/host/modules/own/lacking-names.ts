@@ -1,7 +1,9 @@
 import {existsSync} from 'node:fs'
 import {pathToFileURL} from 'node:url'
 import type {ModuleFinding} from '../../../content/read-context.ts'
+import {textFile} from '../../../content/text-file.ts'
 import {programSuffix} from '../../../model/components/module-syntax.ts'
+import {escapePattern} from '../../../model/text/escape-pattern.ts'
 import {didYouMean, suggest} from '../../../model/text/suggest.ts'
 import {readFound} from '../../machine/files.ts'
 import {installCommand} from '../../machine/install-command.ts'
@@ -11,7 +13,7 @@ import {loaderOf, scriptFile} from '../esbuild-paths.ts'
 import {programOf} from '../markdown-program.ts'
 import {type ModuleNode, parseModule} from '../module-tree.ts'
 
-/** Export of a stand-in that stands for all names that it lacks. */
+/** Name of the export that a stand-in has for every name that it does not define. */
 const anyName = 'anyName'
 
 /** The names that a module imports from a stand-in: those that it has, and those that it lacks. */
@@ -55,7 +57,8 @@ export function packageFinding(input: {
   const {root, importer, specifier} = input
   const file = fileOf(importer)
   const text = readFound(root, file).toString('utf8')
-  const start = pointAt(text, Math.max(0, text.search(new RegExp(`(?<=['"])${quoted(specifier)}['"]`))))
+  const at = text.search(new RegExp(`(?<=['"])${escapePattern(specifier)}['"]`))
+  const start = textFile(text).pointAt(Math.max(0, at))
   return {
     file: relativePath(root, file),
     rule: 'missing-import',
@@ -168,21 +171,12 @@ function namesIn(statement: ModuleNode, specifier: string): string[] {
 /** Returns the place of a name in the statement that imports it; the first line if it is not found. */
 function placeIn(text: string, specifier: string, name: string): {readonly line: number; readonly column: number} {
   const statements = text.matchAll(
-    new RegExp(`\\b(?:import|export)\\b[^;'"]*?\\bfrom\\s*['"]${quoted(specifier)}['"]`, 'g')
+    new RegExp(`\\b(?:import|export)\\b[^;'"]*?\\bfrom\\s*['"]${escapePattern(specifier)}['"]`, 'g')
   )
   for (const {0: statement, index} of statements) {
-    const at = new RegExp(`(?<![\\w$])${name.replaceAll('$', '\\$')}(?![\\w$])`).exec(statement)?.index
+    const at = new RegExp(`(?<![\\w$])${escapePattern(name)}(?![\\w$])`).exec(statement)?.index
     if (at === undefined) continue
-    return pointAt(text, index + at)
+    return textFile(text).pointAt(index + at)
   }
   return {line: 1, column: 1}
-}
-
-function pointAt(text: string, offset: number): {readonly line: number; readonly column: number} {
-  const before = text.slice(0, offset).split('\n')
-  return {line: before.length, column: (before.at(-1)?.length ?? 0) + 1}
-}
-
-function quoted(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }

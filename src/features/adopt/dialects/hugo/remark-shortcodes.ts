@@ -1,5 +1,7 @@
 import type {Html, Parents, Root, Text} from 'mdast'
 import type {VFile} from 'vfile'
+import {textFile} from '../../../../content/text-file.ts'
+import {escapePattern} from '../../../../model/text/escape-pattern.ts'
 import {walkMdast} from '../../../../model/walk.ts'
 import {reportFinding} from '../report-finding.ts'
 import {joinTags} from '../syntax/tags/join-tags.ts'
@@ -93,11 +95,9 @@ function leaveOutUnknown(
     const [, end, name = ''] = /^\{\{[<%]\s*(\/)?\s*([\w/._-]+)/.exec(raw) ?? []
     if (name === '') return raw
     if (end !== undefined) return ''
-    const isOpening = new RegExp(`\\{\\{[<%]\\s*/\\s*${name.replace(/[.]/g, '\\.')}\\s*[>%]\\}\\}`).test(
-      whole.slice(from)
-    )
+    const isOpening = new RegExp(`\\{\\{[<%]\\s*/\\s*${escapePattern(name)}\\s*[>%]\\}\\}`).test(whole.slice(from))
     const [line = ''] = raw.split('\n')
-    const start = at < 0 ? undefined : pointAt(whole, at)
+    const start = at < 0 ? undefined : textFile(whole).pointAt(at)
     reportFinding(file, {
       rule: 'foreign-syntax',
       at: start && {start, end: {...start, column: start.column + line.length}},
@@ -118,11 +118,6 @@ function withoutBlank(parent: Parents): void {
     child =>
       child.type !== 'paragraph' || child.children.some(inner => inner.type !== 'text' || inner.value.trim() !== '')
   ) as never
-}
-
-function pointAt(text: string, offset: number): {readonly line: number; readonly column: number} {
-  const before = text.slice(0, offset)
-  return {line: before.split('\n').length, column: offset - before.lastIndexOf('\n')}
 }
 
 /** Converts the attributes of a fence: `{filename="a.toml" hl_lines="1-3" linenos=true}`. */

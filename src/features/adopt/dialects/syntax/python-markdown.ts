@@ -2,6 +2,7 @@ import type {Code, Nodes, Parents, PhrasingContent, Root, RootContent} from 'mda
 import {fromMarkdown} from 'mdast-util-from-markdown'
 import {toString as textOf} from 'mdast-util-to-string'
 import type {VFile} from 'vfile'
+import {escapePattern} from '../../../../model/text/escape-pattern.ts'
 import {reportFinding} from '../report-finding.ts'
 import {attributeList, classless} from './attribute-list.ts'
 import {joinDefinitions} from './join-definitions.ts'
@@ -205,7 +206,7 @@ function marked(value: string, words: ReadonlyMap<string, string>, position: Nod
     return around(keys.index, keys.index + keys[0].length, inner)
   }
   for (const [word, title] of words) {
-    const match = new RegExp(`(?<![\\w-])${word.replace(/[.*+?^$()|[\]\\{}]/g, '\\$&')}(?![\\w-])`).exec(value)
+    const match = new RegExp(`(?<![\\w-])${escapePattern(word)}(?![\\w-])`).exec(value)
     if (match) return around(match.index, match.index + word.length, [inlineElement('abbr', {title}, word, position)])
   }
   return value === '' ? [] : [{type: 'text', value, ...(position && {position})}]
