@@ -2,6 +2,7 @@ import type {Diagnostic, Place} from '../../model/diagnostic.ts'
 import {didYouMean, suggest} from '../../model/text/suggest.ts'
 import type {Route} from '../../model/url.ts'
 import type {SiteRule} from '../rule.ts'
+import {configLinks} from '../text/config-links.ts'
 import {possibleSources} from '../text/possible-sources.ts'
 import {createRedirectIndex, routeFrom} from '../text/redirect-index.ts'
 
@@ -110,17 +111,7 @@ export const menuLink: SiteRule = {
           for (const [name, {href}] of Object.entries(value.items ?? {})) if (href !== undefined) check(href, at(name))
       }
     }
-    for (const [index, {href}] of config.nav.entries())
-      check(href, {file: 'docsgen.config', keys: ['nav', index, 'href']})
+    for (const {href, keys} of configLinks(config)) check(href, {file: 'docsgen.config', keys})
     for (const {href, ...at} of templateLinks) check(href, at)
-    const {banner, footer, social = []} = config.theme
-    if (typeof banner === 'object' && banner.href !== undefined)
-      check(banner.href, {file: 'docsgen.config', keys: ['theme', 'banner', 'href']})
-    for (const [index, {href}] of social.entries())
-      check(href, {file: 'docsgen.config', keys: ['theme', 'social', index, 'href']})
-    const columns = typeof footer === 'object' ? (footer.columns ?? []) : []
-    for (const [column, {links}] of columns.entries())
-      for (const [index, {href}] of links.entries())
-        check(href, {file: 'docsgen.config', keys: ['theme', 'footer', 'columns', column, 'links', index, 'href']})
   }
 }

@@ -1,5 +1,6 @@
 import type {Config} from '../../model/project/config.ts'
 import type {SiteRule} from '../rule.ts'
+import {configLinks} from '../text/config-links.ts'
 
 /**
  * A page that no list contains and no page links to appears only in search and in the sitemap. Link to it, list it
@@ -48,8 +49,7 @@ export const orphanPage: SiteRule = {
       for (const {target} of page.links)
         if (target.kind === 'page' && target.route !== page.route) reached.add(target.route)
     const hrefs = [
-      ...config.nav.map(item => item.href),
-      ...themeLinks(config),
+      ...configLinks(config).map(({href}) => href),
       ...templateLinks.map(link => link.href),
       ...site.navbar.flatMap(item => [item.href, ...(item.items ?? []).map(inner => inner.href)])
     ]
@@ -65,15 +65,6 @@ export const orphanPage: SiteRule = {
           reason: 'No sidebar, menu or link leads to this page'
         })
   }
-}
-
-/** Returns the links of the banner and the footer, which are on every page. */
-function themeLinks({theme: {banner, footer}}: Pick<Config, 'theme'>): (string | undefined)[] {
-  const columns = typeof footer === 'object' ? (footer.columns ?? []) : []
-  return [
-    ...(typeof banner === 'object' ? [banner.href] : []),
-    ...columns.flatMap(({links}) => links.map(({href}) => href))
-  ]
 }
 
 /** Returns the home pages of the site's languages and versions. */
