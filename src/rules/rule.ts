@@ -23,6 +23,8 @@ export interface RuleInfo {
   readonly optional?: true
   /** Present if no setting can lower the severity, because a finding means that a page was not read. */
   readonly fixed?: true
+  /** Present if builds print its infos, too. They are about the build; all others are about the text, and only `check` prints them. */
+  readonly inBuilds?: true
   /**
    * Documentation page of a plugin's rule as Markdown, for `--explain`. That of docsgen's own rules is in the comment above
    * them.

@@ -1,6 +1,7 @@
 import {readSourceText} from '../../host/project/project.ts'
 import {countDiagnostics, type Diagnostic} from '../../model/diagnostic.ts'
 import type {Logger} from '../../model/project/logger.ts'
+import {packagedRules} from '../../rules/catalogue.ts'
 import {fewFindings, lenientSummary} from '../report/lenient-summary.ts'
 import {formatPretty} from '../report/pretty.ts'
 
@@ -13,9 +14,6 @@ interface FindingsPrinter {
   readonly isLenient?: boolean
 }
 
-/** Infos about this build. All others are about the text, and `check` reports them. */
-const aboutBuild: ReadonlySet<string> = new Set(['version-moved'])
-
 /** Prints the findings of a build, filtered by the log level. */
 export function printFindings(
   diagnostics: readonly Diagnostic[],
@@ -24,7 +22,7 @@ export function printFindings(
   const shown =
     logger.level === 'error'
       ? diagnostics.filter(found => found.severity === 'error')
-      : diagnostics.filter(found => found.severity !== 'info' || aboutBuild.has(found.rule))
+      : diagnostics.filter(found => found.severity !== 'info' || packagedRules.rules.get(found.rule)?.inBuilds)
   if (shown.length === 0 || logger.level === 'silent') return
   const {color} = logger
   const pretty = {readSource: (file: string) => readSourceText(root, file), color, files, ms}
