@@ -12,9 +12,7 @@ function word(key: keyof typeof referenceWords, values?: Values): string {
 
 function deprecation(deprecated: string | undefined): string {
   if (!deprecated) return ''
-  return deprecated === 'deprecated'
-    ? word('deprecatedEntry')
-    : word('deprecatedBecause', {reason: deprecated.replace(/\.$/, '')})
+  return deprecated === 'deprecated' ? word('deprecatedEntry') : word('deprecatedBecause', {reason: deprecated})
 }
 
 /** Returns the content of an entry's card. */

@@ -1,4 +1,3 @@
-import {lacksConstants} from '../../content/settings/read-constants.ts'
 import type {CachedPage} from '../../host/cache/cached-page.ts'
 import {readInside} from '../../host/machine/files.ts'
 import {readReleased} from '../../host/machine/released-routes.ts'
@@ -70,8 +69,7 @@ export function settleFindings(input: {
   ]
   const commented = [...pages.map(page => page.facts), ...project.commented]
   const severities = mergeSettings(project.config.check.rules, settings)
-  // If constants could not be read, that is the actual problem.
-  const shown: Settings = lacksConstants(project.diagnostics) ? {...severities, 'unknown-constant': 'off'} : severities
+  const shown: Settings = lacksConstants(project) ? {...severities, 'unknown-constant': 'off'} : severities
   const settled = applySeverities(found, shown, commented, project.known)
   return inVersions(settled, project)
     .map(diagnostic => aboutSource(diagnostic, project))
@@ -120,6 +118,11 @@ function redirectIn({reason}: Diagnostic, {redirects}: Project['config']): reado
 export function rulesInUse(rules: readonly SiteRule[], {config, known}: Project, settings?: Settings): SiteRule[] {
   const off = rulesOff(mergeSettings(config.check.rules, settings), known)
   return rules.filter(({name, optional}) => !optional || !off.has(name))
+}
+
+/** Returns whether the file of constants could not be read. That is the actual problem, and not each use of a constant. */
+function lacksConstants({constants, diagnostics}: Project): boolean {
+  return constants.size === 0 && diagnostics.some(({rule}) => rule === 'constants-syntax')
 }
 
 /** Merges the severities of a run over those of the configuration. Its `*` replaces all configured severities except `off`. */

@@ -123,18 +123,13 @@ function phrasesOf(value: string): PhrasingContent[] {
   return value.split('`').flatMap((part, index) => (part === '' ? [] : [index % 2 === 0 ? text(part) : code(part)]))
 }
 
-/** Returns what a reader should know about a deprecated entry. Its text may end with a period of its own. */
-function deprecation(deprecated: string): string {
-  return deprecated === 'deprecated' ? 'Deprecated.' : `Deprecated: ${deprecated.replace(/\.$/, '')}.`
-}
-
 /** Returns the description, with the release in which the entry was added and removed. */
 function meaningOf({description, required, since, deprecated}: CatalogueEntry): string {
   return [
     description,
     required ? 'Required.' : '',
     since === undefined ? '' : `Since ${since}.`,
-    deprecated === undefined ? '' : deprecation(deprecated)
+    deprecated === undefined ? '' : deprecated === 'deprecated' ? 'Deprecated.' : `Deprecated: ${deprecated}.`
   ]
     .filter(Boolean)
     .join(' ')

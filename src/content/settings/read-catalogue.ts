@@ -124,7 +124,7 @@ const readers: Readonly<Record<string, (item: Data) => CatalogueEntry | undefine
 
 function common(item: Data) {
   const [type, initial, since, page] = [textOf(item.type), textOf(item.default), textOf(item.since), textOf(item.page)]
-  const deprecated = item.deprecated === true ? 'deprecated' : textOf(item.deprecated)
+  const deprecated = item.deprecated === true ? 'deprecated' : textOf(item.deprecated)?.replace(/\.$/, '')
   return {
     description: textOf(item.description) ?? textOf(item.summary) ?? '',
     ...(type !== undefined && {type}),

@@ -10,13 +10,6 @@ import {scalarText} from './scalar-text.ts'
 /** The file that declares constants, in docsgen's own layout. */
 export const constantsSource = constantsSourceOf(contentPlaces)
 
-const invalid = 'Invalid YAML: '
-
-/** Returns whether a file of constants is not YAML, so none of its constants is known. */
-export function lacksConstants(diagnostics: readonly Diagnostic[]): boolean {
-  return diagnostics.some(({rule, reason}) => rule === 'constants-syntax' && reason.startsWith(invalid))
-}
-
 /**
  * Reads the file of constants: groups of names, each with a value or with a map of `value`, `about` and `match`. A map with a
  * `value` is a constant; any other is a group. In the group `placeholders`, a map declares a placeholder.
@@ -41,7 +34,7 @@ export function readConstants(
     diagnostics.push({rule: 'constants-syntax', severity: 'error', file: source, ...place, reason})
   }
   for (const error of document.errors)
-    report(`${invalid}${error.message.split('\n')[0]}`, {
+    report(`Invalid YAML: ${error.message.split('\n')[0]}`, {
       start: file.pointAt(error.pos[0]),
       end: file.pointAt(error.pos[1])
     })
