@@ -43,7 +43,7 @@ const {values} = parseArgs({
     stages: {type: 'boolean', default: false},
     dir: {type: 'string', default: 'bench/.dev'},
     program: {type: 'string', default: 'bin/docsgen.js'},
-    chromium: {type: 'string', default: installChromium()},
+    chromium: {type: 'string'},
     json: {type: 'boolean', default: false},
     record: {type: 'boolean', default: false}
   }
@@ -180,7 +180,7 @@ async function quiet(server) {
 
 /** Measures the time from the write to the frame that shows it, in a real browser. */
 async function measureSaves({server, dir, source, url}) {
-  const browser = await chromium.launch({executablePath: values.chromium, args: flags.split(' ')})
+  const browser = await chromium.launch({executablePath: values.chromium ?? installChromium(), args: flags.split(' ')})
   const page = await browser.newPage()
   await page.goto(server.url + url)
   await page.evaluate(() => {
