@@ -56,7 +56,7 @@ export async function gatherArtifacts(
 }
 
 /**
- * Reads the sources that Foundry's artifacts name, as far as they lie beside the artifacts' folder.
+ * Reads the sources that Foundry's artifacts name, as far as they are in a folder beside that of the artifacts.
  *
  * @returns texts by the names of the sources in the artifacts
  */

@@ -38,7 +38,7 @@ export interface StandIns {
 }
 
 export interface AdoptProjects {
-  /** Opens a project of another generator; `undefined` if it is none. Its configuration and settings are read again each time. */
+  /** Opens a project of another generator; `undefined` if docsgen recognizes none. Its configuration and settings are read again each time. */
   readonly open: (input: AdoptInput) => Promise<AdoptedProject | undefined>
   /** Returns a sentence about the generator of a project that is recognized, but that `open` cannot read, if there is one. */
   readonly unread: (root: string) => string | undefined

@@ -3,7 +3,10 @@ import type {PartProps} from '../types.ts'
 import {word} from '../word.ts'
 import {Icon} from './Icon.tsx'
 
-/** The table of contents, "On this page": a column on wide screens, a popover of a button on narrow ones. The script marks the section in view, and names it in the button. */
+/**
+ * The table of contents, "On this page": a column on wide screens, a popover of a button on narrow ones. The script marks the section
+ * in view, and names it in the button.
+ */
 export function Toc({page, site, templates}: PartProps) {
   return (
     <>

@@ -92,7 +92,7 @@ test('after the fix, it loads', async () => {
 
 test('a file that disappears while the bundler looks for it is an input of the failure', async () => {
   write('box.ts', "import {label} from './label.ts'\nexport const box = label\n")
-  // An editor that saves by replacing: the file is there when the bundler is asked for it, and gone a moment later.
+  // An editor that saves by replacing: the file is there when the bundler first looks for it, and gone a moment later.
   const flickering = {
     name: 'flickering',
     setup(setup: PluginBuild) {

@@ -20,7 +20,7 @@ export function commitFindings(
   const {root, versions, plugins, step, layout, config, metas, redirects, sources} = project
   const hasOwnRules = plugins.list.some(({rules = []}) => rules.some(({kind}) => kind === 'site'))
   if (!versions?.some(({commit}) => commit !== undefined) || hasOwnRules) return undefined
-  // Names of entries stand for the facts of pages.
+  // The name of a page's cache entry changes whenever the facts of the page do.
   const state = hashOf(
     JSON.stringify([
       [programId(), step.hash, layout, today, released, templateLinks, rules.map(({name}) => name)],

@@ -67,7 +67,7 @@ function hashOfJoined({
   pages,
   ...settings
 }: {readonly pages: readonly PageFacts[]} & Readonly<Record<'metas' | 'config' | 'known', unknown>>): string {
-  // A page of a commit never changes, so the name of its entry stands for its facts.
+  // A page of a commit never changes, so hashing the name of its cache entry is enough.
   const facts = pages.map(page => (isBelow(page.source, versionsFolder) ? page.body : siteFactsOf(page, {})))
   return hashOf([programId(), JSON.stringify(settings), ...facts].join('\n'))
 }

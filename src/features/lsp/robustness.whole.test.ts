@@ -27,7 +27,7 @@ async function expectFindings(): Promise<void> {
   await editor.sees('content/index.mdx', [])
 }
 
-test('the server survives messages that are no JSON, or have no or wrong parameters', async () => {
+test('the server survives messages that are not JSON, or lack parameters, or have wrong ones', async () => {
   const send = (body: string): void => editor.raw(`Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`)
   send('{"jsonrpc": "2.0", "id": 1, "meth')
   send('[]')

@@ -64,7 +64,7 @@ function lineOf(path: string, {hash, bytes, key}: ManifestFile, last: KeptFile |
 }
 
 /**
- * Reads a manifest; returns `undefined` if the text is not one. Damaged entries are left out: any doubt counts as a cache miss.
+ * Reads a manifest; returns `undefined` if the text is not one. Leaves out damaged entries, whose files are then written again.
  */
 export function parseManifest(text: string): Manifest | undefined {
   const files = plainFiles(text) ?? filesOf(text)

@@ -28,7 +28,7 @@ export interface SiteServerOptions {
   readonly forPrograms?: boolean
   /** Address to listen on. Default 127.0.0.1. */
   readonly host?: string
-  /** Default 4321; 0: any. */
+  /** Port to listen on. Default 4321; with 0, the system chooses a free port. */
   readonly port?: number
   /** Fails if the port is taken, instead of trying the next. */
   readonly strictPort?: boolean

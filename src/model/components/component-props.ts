@@ -1,4 +1,4 @@
-/** The properties of a component besides its children. Pages with unknown or missing ones have findings. */
+/** The properties that a component accepts, other than its children. docsgen reports unknown properties and missing required ones. */
 export interface ComponentProps {
   readonly props: readonly string[]
   readonly required?: readonly string[]

@@ -9,9 +9,9 @@ import {rpcCallsOf} from '../rpc-calls.ts'
 
 /**
  * A JSON-RPC request calls an existing method with the number of parameters that it accepts. The methods are those in
- * `schema/json-rpc-methods.json` and those that the `openrpc` plugin documents; a project can use its own OpenRPC document
- * instead (`check.openrpc`). A method in an unknown namespace (a vendor's) is a warning. docsgen ignores methods with other forms of names
- * (`getAccountInfo`, `tools/call`), which belong to other protocols.
+ * `schema/json-rpc-methods.json`, and those that the `openrpc` plugin documents. A project can use its own OpenRPC document instead of
+ * the schema's list (`check.openrpc`). A method in an unknown namespace (a vendor's) is a warning. docsgen ignores methods with other
+ * forms of names (`getAccountInfo`, `tools/call`), which belong to other protocols.
  *
  * Wrong:
  *

@@ -21,7 +21,7 @@ function anyOf(names: readonly string[]): RegExp {
   return new RegExp(`^(?:${names.join('|')})$`)
 }
 
-/** Returns the compiled stand-in for another framework's module; `undefined` if there is none. */
+/** Returns the path of the compiled module that replaces a module of another framework; `undefined` if docsgen replaces none. */
 export function standInFor(specifier: string, side: 'server' | 'browser' = 'server'): string | undefined {
   const name = standInOf(specifier)
   return name && join(libDir(), ...(side === 'browser' ? ['browser'] : []), 'stand-ins', `${name}.js`)

@@ -1,6 +1,6 @@
 import {asData, asList, asText, type Data} from '../read-data.ts'
 
-/** Settings that components read, besides those of plugins, which run while Docusaurus builds. */
+/** Settings that components can read. Only Docusaurus itself and its plugins read the others. */
 const shown = [
   'title',
   'tagline',

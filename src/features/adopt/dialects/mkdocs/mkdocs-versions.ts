@@ -76,10 +76,9 @@ export async function mikeVersions(
 /** Returns the sentence about versions that are left out. */
 export function lostVersions(names: readonly string[]): string {
   const quoted = names.map(name => `\`${name}\``)
-  const have = 'no tag or branch with this name'
   return names.length === 1
-    ? `the version ${quoted[0]}, which has ${have}`
-    : `the versions ${quoted.slice(0, -1).join(', ')} and ${quoted.at(-1)}, which have ${have.replace('this name', 'their names')}`
+    ? `the version ${quoted[0]}, which has no tag or branch with this name`
+    : `the versions ${quoted.slice(0, -1).join(', ')} and ${quoted.at(-1)}, which have no tag or branch with their names`
 }
 
 function readList(text: string, {tags, branches}: Awaited<ReturnType<ForeignFiles['refs']>>): Deployed[] {

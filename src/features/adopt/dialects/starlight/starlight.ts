@@ -64,7 +64,7 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
         brand: logo && asData(options.logo).replacesTitle === true ? '' : undefined,
         favicon: files.has('public/favicon.svg') ? '/favicon.svg' : undefined
       }),
-      // Astro writes `x/index.html`, and its addresses end with a slash, unless it is told not to.
+      // Astro writes `x/index.html`, and its addresses end with a slash, unless the configuration changes that.
       build: {format: asData(data.build).format === 'file' ? 'file' : 'directory'},
       alias,
       check: {rules: {'link-trailing-slash': 'off'}}

@@ -24,7 +24,7 @@ export function lowerElement(
   {components: imported, images, own}: Names
 ): RootContent[] | undefined {
   const [head = '', ...members] = (node.name ?? '').split('.')
-  // A component of the project receives the picture itself: an address would not be relative to the page any more.
+  // A component of the project receives the picture itself: an address would no longer be relative to the page.
   const known = own.has(head) ? noImages : images
   for (const attribute of node.attributes) if (attribute.type === 'mdxJsxAttribute') literalAddress(attribute, known)
   const name = [imported.get(head) ?? head, ...members].join('.')
