@@ -23,8 +23,6 @@ export interface RuleInfo {
   readonly optional?: true
   /** Present if no setting can lower the severity, because a finding means that a page was not read. */
   readonly fixed?: true
-  /** Present if builds print its infos, too. They are about the build; all others are about the text, and only `check` prints them. */
-  readonly inBuilds?: true
   /**
    * Documentation page of a plugin's rule as Markdown, for `--explain`. That of docsgen's own rules is in the comment above
    * them.
@@ -104,6 +102,13 @@ export interface PipelineRule extends RuleInfo {
   readonly kind: 'pipeline'
   /** Present if the rule only runs on request (`--external`). Comments for it are never reported as unused. */
   readonly onRequest?: true
+  /** Present if builds print its infos, too. They are about the build; all others are about the text, and only `check` prints them. */
+  readonly inBuilds?: true
+}
+
+/** Returns whether builds print the infos of a rule. */
+export function isInBuilds(rule: Rule | undefined): boolean {
+  return rule?.kind === 'pipeline' && rule.inBuilds === true
 }
 
 /** Returns whether a rule only runs on request. */

@@ -2,6 +2,7 @@ import {readSourceText} from '../../host/project/project.ts'
 import {countDiagnostics, type Diagnostic} from '../../model/diagnostic.ts'
 import type {Logger} from '../../model/project/logger.ts'
 import {packagedRules} from '../../rules/catalogue.ts'
+import {isInBuilds} from '../../rules/rule.ts'
 import {fewFindings, lenientSummary} from '../report/lenient-summary.ts'
 import {formatPretty} from '../report/pretty.ts'
 
@@ -22,7 +23,7 @@ export function printFindings(
   const shown =
     logger.level === 'error'
       ? diagnostics.filter(found => found.severity === 'error')
-      : diagnostics.filter(found => found.severity !== 'info' || packagedRules.rules.get(found.rule)?.inBuilds)
+      : diagnostics.filter(found => found.severity !== 'info' || isInBuilds(packagedRules.rules.get(found.rule)))
   if (shown.length === 0 || logger.level === 'silent') return
   const {color} = logger
   const pretty = {readSource: (file: string) => readSourceText(root, file), color, files, ms}
