@@ -123,7 +123,7 @@ const entryPoints = new Set(['src/worker.ts', 'src/client/search/dialog/dialog.t
 
 /** Returns whether the name of an export contains a word of the file name: `page-records.ts` exports `recordsOf`. */
 function related(file: string, name: string): boolean {
-  const words = file.split(/[-.]/).map(word => word.replace(/s$/, ''))
+  const words = file.split(/[-.]/).map(word => word.replace(/(?<=..)s$/, ''))
   return (
     name === 'compareCodeUnits' ||
     name === 'changedFiles' ||

@@ -20,6 +20,7 @@ import {shards} from './shards/index.ts'
 import {translations} from './translations/index.ts'
 import {upgrade} from './upgrade/index.ts'
 import {versions} from './versions/index.ts'
+import {words} from './words/index.ts'
 
 /**
  * The features of docsgen, in the order of `--help`. This is the only list: if a feature's line and folder are removed,
@@ -33,6 +34,7 @@ export const features: readonly Feature[] = [
   exportFeature,
   translations,
   versions,
+  words,
   mcp,
   lsp,
   doctor,

@@ -1,5 +1,6 @@
 import type {PluggableList} from 'unified'
 import type {ComponentProps} from '../model/components/component-props.ts'
+import {type Catalogs, setCatalogs} from '../model/words/words-of.ts'
 import {setFeatureRules} from '../rules/catalogue.ts'
 import type {Rule} from '../rules/rule.ts'
 import type {Accept, AcceptedFindings} from './accept.ts'
@@ -26,6 +27,8 @@ export interface Feature
   readonly rules?: readonly Rule[]
   /** Scripts that components name in `data-script`, such as `tooltip.js`. A site contains those that its pages use. */
   readonly pageScripts?: readonly string[]
+  /** Words of the interface by language. Projects set theirs with `strings` of `locales`. */
+  readonly words?: Catalogs
   /**
    * A step of `docsgen check`. Plugins have none, because the command line is parsed before a configuration is read, and the
    * step has options.
@@ -65,6 +68,7 @@ let list: readonly Feature[] = []
 export function installFeatures(features: readonly Feature[]): void {
   list = features
   setFeatureRules(features.flatMap(({rules = []}) => rules))
+  setCatalogs(Object.assign({}, ...features.map(({words}) => words)) as Catalogs)
 }
 
 export function installedFeatures(): readonly Feature[] {

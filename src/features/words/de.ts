@@ -1,4 +1,4 @@
-import type {Catalog} from './english.ts'
+import type {Catalog} from '../../model/words/english.ts'
 
 export const de: Catalog = {
   date: '{d}. {month} {yyyy}',

@@ -1,4 +1,4 @@
-import type {Catalog} from './english.ts'
+import type {Catalog} from '../../model/words/english.ts'
 
 export const ko: Catalog = {
   date: '{yyyy}년 {m}월 {d}일',

@@ -1,4 +1,4 @@
-import type {Catalog} from './english.ts'
+import type {Catalog} from '../../model/words/english.ts'
 
 export const ja: Catalog = {
   date: '{yyyy}年{m}月{d}日',

@@ -1,6 +1,6 @@
-import type {Catalog} from './english.ts'
+import type {Catalog} from '../../model/words/english.ts'
 
-export const spanish: Catalog = {
+export const es: Catalog = {
   date: '{d} de {month} de {yyyy}',
   months: 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre',
   firstDay: '1',

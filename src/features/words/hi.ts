@@ -1,4 +1,4 @@
-import type {Catalog} from './english.ts'
+import type {Catalog} from '../../model/words/english.ts'
 
 export const hi: Catalog = {
   date: '{d} {month} {yyyy}',

@@ -1,0 +1,85 @@
+import {describe, expect, test} from 'vitest'
+import {english, type WordKey} from '../../model/words/english.ts'
+import {formatDay} from '../../model/words/format-day.ts'
+import {translate, translateParts} from '../../model/words/translate.ts'
+import {type PluralCategory, pluralCategory, type Word} from '../../model/words/word.ts'
+import {wordsOf} from '../../model/words/words-of.ts'
+import {words} from './index.ts'
+
+/** Numbers that use every plural form of a language. */
+const counts = [0, 1, 2, 3, 4, 5, 10, 11, 12, 14, 20, 21, 22, 25, 99, 100, 101, 102, 103, 111, 121]
+
+const placeholdersOf = (text: string): string[] =>
+  [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ''))].sort()
+const formsOf = (word: Word): readonly string[] => (typeof word === 'string' ? [word] : Object.values(word))
+
+describe.each(Object.entries(words.words ?? {}))('the catalog of %s', (tag, catalog) => {
+  test('has the placeholders of the English texts', () => {
+    const keys = (Object.keys(english) as WordKey[]).filter(key => key !== 'date')
+    for (const key of keys) {
+      const allowed = placeholdersOf(formsOf(english[key]).join(' '))
+      for (const form of formsOf(catalog[key]))
+        expect([key, form, placeholdersOf(form).filter(name => !allowed.includes(name))]).toEqual([key, form, []])
+      const said = placeholdersOf(formsOf(catalog[key]).join(' '))
+      expect([key, allowed.filter(name => !said.includes(name))]).toEqual([key, []])
+    }
+  })
+
+  test('has a form for every plural category of its language', () => {
+    const categories = new Set(
+      counts.filter(count => count > 0 && count < 1000).map(count => pluralCategory(tag, count))
+    )
+    const known = (word: Word, category: PluralCategory): boolean => typeof word === 'string' || category in word
+    for (const key of ['ownValues', 'resultsFor', 'otherValues'] as const)
+      expect([key, [...categories].filter(category => !known(catalog[key], category))]).toEqual([key, []])
+  })
+
+  test('names twelve months, or writes dates with numbers only', () => {
+    const names = translate(wordsOf(tag), 'months').split(' ')
+    expect(translate(wordsOf(tag), 'date').includes('{month}') ? names.length : 12).toBe(12)
+  })
+})
+
+test.each([
+  ['en-US', '2025-05-09'],
+  ['fr', '9 mai 2025'],
+  ['de', '9. Mai 2025'],
+  ['es', '9 de mayo de 2025'],
+  ['ja', '2025年5月9日'],
+  ['ko', '2025년 5월 9일'],
+  ['ru', '9 мая 2025 г.'],
+  ['ar', '9 مايو 2025']
+])('a date in %s is %s', (tag, day) => {
+  expect(formatDay('2025-05-09T10:00:00Z', wordsOf(tag))).toBe(day)
+})
+
+test('the first day of a month has its own form if the language has one', () => {
+  expect(formatDay('2025-05-01', wordsOf('fr'))).toBe('1er mai 2025')
+  expect(formatDay('no day', wordsOf('fr'))).toBe('no day')
+})
+
+test('a language uses the closest catalog above it', () => {
+  expect(['fr-CA', 'zh-TW', 'zh-Hans-CN', 'pt-PT'].map(tag => translate(wordsOf(tag), 'search'))).toEqual([
+    'Rechercher',
+    '搜尋',
+    '搜索',
+    'Pesquisar'
+  ])
+})
+
+test('the count selects the form', () => {
+  const russian = wordsOf('ru')
+  expect([1, 3, 5].map(count => translate(russian, 'resultsFor', {count, query: 'x'}))).toEqual([
+    '1 результат по запросу x',
+    '3 результата по запросу x',
+    '5 результатов по запросу x'
+  ])
+})
+
+test('a sentence is split around its values', () => {
+  expect(translateParts(wordsOf('ja'), 'notTranslated', {language: 7})).toEqual([
+    'このページはまだ翻訳されていません。',
+    7,
+    'で表示しています。'
+  ])
+})
