@@ -16,6 +16,8 @@ export type CacheKind =
   | 'trees'
   /** Findings of the site's rules in versions from git. */
   | 'findings'
+  /** Lists of the files of versions from git. */
+  | 'listings'
   /** Contents of settings files. */
   | 'settings'
   /** Results of plugins: drawn fences, what `keep` of a project receives, outputs. */

@@ -303,8 +303,10 @@ function* entriesOf(body: Buffer): Iterable<{
   readonly from: number
   readonly to: number
 }> {
+  let tab = body.indexOf(separator)
   for (const {from, to} of linesOf(body)) {
-    const end = startOfLate(body, from, to)
+    if (tab >= 0 && tab < from) tab = body.indexOf(separator, from)
+    const end = tab < 0 ? to : Math.min(tab, to)
     const [source, page] = JSON.parse(body.toString('utf8', from, end)) as [string, SnapshotPage | null]
     if (page && end < to) readLate(page.page.facts, () => body.toString('utf8', end + 1, to))
     yield {source, page, body, from, to: to + 1}
@@ -317,9 +319,7 @@ function* entriesOf(body: Buffer): Iterable<{
  */
 const late = ['frontMatterPlaces', 'headings', 'anchors', 'links'] as const
 
-const versionStart = `["${versionsFolder}/`
-
-/** JSON escapes tabs, so the first one in a line separates its parts. */
+/** JSON escapes tabs, so a tab in a line separates its parts. */
 const separator = '\t'
 
 function lineOf([source, record]: readonly [string, SnapshotPage | null]): string {
@@ -328,13 +328,6 @@ function lineOf([source, record]: readonly [string, SnapshotPage | null]): strin
   const rest = {...facts, ...Object.fromEntries(late.map(key => [key, null]))}
   const early = JSON.stringify([source, {...record, page: {...record.page, facts: rest}}])
   return `${early}${separator}${JSON.stringify(late.map(key => facts[key]))}\n`
-}
-
-/** Returns where the late part of a line starts; the end of the line if it has none. */
-function startOfLate(body: Buffer, from: number, to: number): number {
-  if (body.toString('latin1', from, from + versionStart.length) !== versionStart) return to
-  const at = body.indexOf(separator, from)
-  return at < 0 || at > to ? to : at
 }
 
 /** Parses the late part of a line when something reads one of its facts. */

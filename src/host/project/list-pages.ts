@@ -38,8 +38,14 @@ export async function listPages(
   {
     config,
     adopted,
-    loaded
-  }: {readonly config: Config; readonly adopted: AdoptedProject | undefined; readonly loaded: LoadedConfig}
+    loaded,
+    cacheDir
+  }: {
+    readonly config: Config
+    readonly adopted: AdoptedProject | undefined
+    readonly loaded: LoadedConfig
+    readonly cacheDir: string
+  }
 ): Promise<ListedPages> {
   const ownPlaces = config.contentDir === undefined ? adopted?.places : undefined
   const found = ownPlaces ?? withLocales(await findPlaces(root, config), config.locales)
@@ -48,7 +54,7 @@ export async function listPages(
   const skipped = [...found.skipped, ...versions.others.map(({dir}) => dir)]
   const listing = {lazy: gently, places: {...found, skipped}, ...(around && !config.versions && {around})}
   const own = gently ? await listSourcesGently(root, listing) : listSources(root, listing)
-  const others = listVersions(root, versions.others, gently)
+  const others = listVersions(versions.others, {root, cacheDir, gently})
   const pages = others.length === 0 ? own.pages : allPages(own, others)
   await tell?.(pages)
   refuseShadowedPaths(own.pages, found, config, loaded)

@@ -126,7 +126,7 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
   refuseChatWithoutUrl(config, loaded)
 
   // 2. the folders of pages, and their files
-  const {working, places, own: ownFiles, listed, others} = await listPages(options, {config, adopted, loaded})
+  const {working, places, own: ownFiles, listed, others} = await listPages(options, {config, adopted, loaded, cacheDir})
 
   // 3. pages that plugins make
   const made = await makePages({

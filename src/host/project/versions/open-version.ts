@@ -12,6 +12,8 @@ import {routeInVersion, type Version} from '../../../model/versions.ts'
 import type {AdoptedProject} from '../../../plugin/adopt.ts'
 import {openAdopted} from '../../../plugin/adopted.ts'
 import {moveAddress, moveMeta} from '../../../site/languages/moved-addresses.ts'
+import {createStore} from '../../cache/store.ts'
+import {programId} from '../../machine/build-id.ts'
 import type {ModuleLoader} from '../../modules/load-module.ts'
 import {withSecondIndexes} from '../find-places.ts'
 import type {LoadedConfig} from '../load-config.ts'
@@ -42,20 +44,36 @@ export interface ListedVersion extends FoundVersion {
   readonly sources: Sources
 }
 
-/** Returns a file that never changes, so its state is known without the disk. */
-function ofCommit(path: SourcePath, commit: string): SourceFile {
-  return {path, signature: commit, changed: 0}
+/** Lists the files of versions. The list of a commit's files is kept, because it never changes. */
+export function listVersions(
+  versions: readonly FoundVersion[],
+  {root, cacheDir, gently}: {readonly root: string; readonly cacheDir: string; readonly gently: boolean}
+): ListedVersion[] {
+  const store = createStore(root, cacheDir)
+  return versions.map(found => {
+    const {commit, places} = found
+    const sources =
+      commit === undefined
+        ? listSources(root, {lazy: gently, places})
+        : sourcesOf(
+            store.deriveNow('listings', [programId(), commit, places], () => listCommit(root, places)),
+            commit
+          )
+    return {...found, sources, places: withSecondIndexes(places, sources.pages)}
+  })
 }
 
-/** Lists the files of versions. */
-export function listVersions(root: string, versions: readonly FoundVersion[], lazy: boolean): ListedVersion[] {
-  return versions.map(found => {
-    const {commit} = found
-    const walked = listSources(root, {lazy: lazy || commit !== undefined, places: found.places})
-    const sources =
-      commit === undefined ? walked : {...walked, pages: walked.pages.map(({path}) => ofCommit(path, commit))}
-    return {...found, sources, places: withSecondIndexes(found.places, sources.pages)}
-  })
+type Listing = Omit<Sources, 'pages' | 'metas'> & Readonly<Record<'pages' | 'metas', readonly SourcePath[]>>
+
+function listCommit(root: string, places: Places): Listing {
+  const {pages, metas, ...others} = listSources(root, {lazy: true, places})
+  return {...others, pages: pages.map(({path}) => path), metas: metas.map(({path}) => path)}
+}
+
+/** Returns files that never change, so their states are known without the disk. */
+function sourcesOf({pages, metas, ...others}: Listing, commit: string): Sources {
+  const ofCommit = (path: SourcePath): SourceFile => ({path, signature: commit, changed: 0})
+  return {...others, pages: pages.map(ofCommit), metas: metas.map(ofCommit)}
 }
 
 type OpenedVersion = ProjectVersion & {readonly diagnostics: readonly Diagnostic[]}

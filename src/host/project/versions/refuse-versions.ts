@@ -1,5 +1,5 @@
 import type {Config} from '../../../model/project/config.ts'
-import type {Places} from '../../../model/project/places.ts'
+import {isBelow, type Places} from '../../../model/project/places.ts'
 import {routeOf} from '../../../model/url.ts'
 import {type Version, versionOf} from '../../../model/versions.ts'
 import type {ConfigProblem} from '../config-problem.ts'
@@ -25,7 +25,9 @@ export function refuseVersions(input: {
   const working = versions.find(({from}) => from === undefined)
   const all = [{version: working, pages, places}, ...others.map(each => ({...each, pages: each.sources.pages}))]
   const taken = new Map<Version, {readonly path: string; readonly route: string}>()
-  for (const {version: owner, pages, places} of all)
+  // Only these can have pages at the path of another version.
+  const outer = all.filter(({version}) => !version?.path || versions.some(({path}) => isBelow(path, version.path)))
+  for (const {version: owner, pages, places} of outer)
     for (const {path} of pages) {
       const route = routeOf(path, places)
       const version = versionOf(route, versions)
