@@ -9,13 +9,13 @@ import {foldersOfPages, hasPages} from '../../host/project/find-places.ts'
 import type {Logger} from '../../model/project/logger.ts'
 import {configNames} from '../../model/project/project-files.ts'
 import {plural} from '../../model/text/plural.ts'
-import {titleFromName} from '../../model/text/title-from-name.ts'
 import {type Choices, type CiHost, managerOf, scriptCommand, type TemplateName} from './choices.ts'
 import {ciFiles} from './ci-files.ts'
 import {folderFiles} from './folder-files.ts'
 import {completeManifest, newManifest} from './manifest.ts'
 import {sampleFiles} from './samples.ts'
 import {startRepository} from './start-repository.ts'
+import {titleOfFolder} from './title-of-folder.ts'
 import {toolingFiles} from './tooling-files.ts'
 
 export interface InitOptions extends Partial<Omit<Choices, 'ci'>> {
@@ -88,7 +88,7 @@ async function choicesFor(folder: string, {ask, logger, dir = '.', ...given}: In
     )
   const defaults: Choices = {
     template,
-    title: given.title ?? titleFrom(basename(folder)),
+    title: given.title ?? titleOfFolder(basename(folder)),
     typescript: given.typescript ?? true,
     packageManager: given.packageManager ?? managerOf(process.env.npm_config_user_agent),
     git: given.git ?? false,
@@ -153,9 +153,4 @@ function completeExisting(folder: string, written: readonly string[]): boolean {
     throw machineError(error, {verb: 'write', path: 'package.json'})
   }
   return true
-}
-
-/** Returns a title for a folder: `my-docs` becomes `My docs`. */
-function titleFrom(name: string): string {
-  return titleFromName(name.replaceAll('.', ' ')) || 'Documentation'
 }

@@ -99,6 +99,7 @@ function packagesOf(manifest: string | undefined): string[] {
 
 /** Returns a sentence that names a generator and what docsgen ignores of it. */
 export function unreadNote({title, file, unread}: UnreadGenerator): string {
-  const article = /^[AEIO]/.test(title) ? 'an' : 'a'
+  // "Rspress" starts with the name of its first letter.
+  const article = /^(?:[AEIO]|Rs)/.test(title) ? 'an' : 'a'
   return `This is ${article} ${title} project (\`${file}\`), which docsgen does not read. It shows Markdown and ignores ${unread}.`
 }

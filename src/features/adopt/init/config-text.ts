@@ -1,5 +1,6 @@
 import type {UserVersion} from '../../../model/versions.ts'
 import type {AdoptedProject} from '../../../plugin/adopt.ts'
+import type {MigratedProject} from '../open/plain-folder.ts'
 
 type PluginUse = AdoptedProject['plugins'][number]
 
@@ -29,7 +30,7 @@ export function configText({
   directives,
   keepSyntax
 }: {
-  readonly adopted: AdoptedProject
+  readonly adopted: MigratedProject
   readonly directives: boolean
   readonly keepSyntax: boolean
 }): string {

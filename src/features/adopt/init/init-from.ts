@@ -20,9 +20,8 @@ import type {DialectName} from '../../../model/project/config.ts'
 import type {Logger} from '../../../model/project/logger.ts'
 import {plural} from '../../../model/text/plural.ts'
 import {isMade, type SourcePath} from '../../../model/url.ts'
-import type {AdoptedProject} from '../../../plugin/adopt.ts'
 import {dialectSyntax} from '../dialects/dialect-syntax.ts'
-import {unreadNoteOf} from '../open/unread-note.ts'
+import {type MigratedProject, plainFolder} from '../open/plain-folder.ts'
 import {createFormats, createRewriter, type Rewritten} from '../rewrite/rewrite-page.ts'
 import {configText} from './config-text.ts'
 import {explicitModule, explicitPage} from './explicit-globals.ts'
@@ -50,8 +49,8 @@ export interface InitFromOptions extends Partial<Pick<Choices, 'typescript' | 'p
 type NewFiles = Map<string, string | Uint8Array>
 
 /**
- * Writes a docsgen project with the content of another generator's project: pages at their old routes, their order, redirects,
- * files, configuration, and `MIGRATION.md`. Never changes the old folder. The same input gives the same bytes.
+ * Writes a docsgen project with the content of another generator's project, or of a folder of Markdown: pages at their old routes,
+ * their order, redirects, files, configuration, and `MIGRATION.md`. Never changes the old folder. The same input gives the same bytes.
  *
  * @returns the paths written, relative to the new folder
  * @throws HostError 2 if there is no such project, or if other files would be overwritten; 3 if files cannot be written
@@ -69,7 +68,8 @@ export async function initFrom(options: InitFromOptions): Promise<readonly strin
     )
   const project = await openProject({root, noCache: true, ...(dialect && {dialect})})
   try {
-    if (!project.adopted) throw new HostError(noGenerator(project, from), 2)
+    if (!project.adopted && project.configFiles.length > 0)
+      throw new HostError(`\`${from}\` is already a docsgen project, so there is nothing to migrate.`, 2)
     const files = await newFiles(project, {keepSyntax, typescript})
     const packages = neededPackages(files, String(readWithState(root, 'package.json').bytes ?? ''))
     write(target, dir, files)
@@ -89,19 +89,14 @@ export async function initFrom(options: InitFromOptions): Promise<readonly strin
   }
 }
 
-/** Returns why there is nothing to migrate, and what to do. */
-function noGenerator({root, configFiles}: Project, from: string): string {
-  if (configFiles.length > 0) return `\`${from}\` is already a docsgen project, so there is nothing to migrate.`
-  const unread = unreadNoteOf(root)
-  return `${unread === undefined ? '' : `${unread} `}\`${from}\` contains no configuration of a generator that docsgen migrates. docsgen builds such a folder as it is: run \`docsgen build\` in it, or \`docsgen init\` in it to add a configuration. If its pages belong to another generator, name the generator with \`--dialect\`.`
-}
-
 async function newFiles(
   project: Project,
-  {keepSyntax, typescript}: {readonly keepSyntax: boolean; readonly typescript: boolean}
+  options: {readonly keepSyntax: boolean; readonly typescript: boolean}
 ): Promise<NewFiles> {
-  const {root, adopted, config} = project
-  if (!adopted) return new Map()
+  const {typescript} = options
+  const {root, config} = project
+  const adopted: MigratedProject = project.adopted ?? plainFolder(project)
+  const keepSyntax = options.keepSyntax && adopted.name !== 'docsgen'
   const syntax = await dialectSyntax(adopted)
   const sources = project.sources.pages.map(({path}) => path).filter(path => !isMade(path))
   const bytesOf = (path: string): Uint8Array | undefined => readWithState(root, path).bytes
@@ -191,7 +186,7 @@ async function newFiles(
   return new Map([...files].sort(([a], [b]) => compareCodeUnits(a, b)))
 }
 
-function withAliases(adopted: AdoptedProject, made: readonly MadeFile[]): AdoptedProject {
+function withAliases(adopted: MigratedProject, made: readonly MadeFile[]): MigratedProject {
   if (made.length === 0) return adopted
   const own = Object.fromEntries(made.map(({specifier, path}) => [specifier, `./${path}`]))
   return {...adopted, config: {...adopted.config, alias: {...adopted.config.alias, ...own}}}

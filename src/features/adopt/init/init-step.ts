@@ -15,12 +15,12 @@ type InitFromFlags = {
   readonly ci?: CiHost
 }
 
-/** `docsgen init --from`: a new project with the pages of another generator's project. */
+/** `docsgen init --from`: a new project with the pages of another generator's project, or of a folder of Markdown. */
 export const initStep: CommandStep<InitFromFlags, {readonly dir?: string}> = {
   options: [
     {
       flags: '--from <dir>',
-      summary: "migrate another generator's project: pages, order, redirects, settings",
+      summary: "migrate another generator's project, or a folder of Markdown: pages, order, redirects, settings",
       conflicts: ['template', 'title']
     },
     {

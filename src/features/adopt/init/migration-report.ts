@@ -1,10 +1,10 @@
 import {compareDiagnostics, type Diagnostic} from '../../../model/diagnostic.ts'
 import {compareCodeUnits} from '../../../model/order.ts'
-import type {AdoptedProject} from '../../../plugin/adopt.ts'
+import type {MigratedProject} from '../open/plain-folder.ts'
 
 /** Returns the text of `MIGRATION.md`: what was migrated, what was rewritten, and what a person must review. */
 export function migrationReport(input: {
-  readonly adopted: AdoptedProject
+  readonly adopted: MigratedProject
   readonly pages: number
   /** Number of pages in which anything was rewritten. */
   readonly rewritten: number

@@ -9,7 +9,7 @@ export interface MadeFile {
 
 /** Returns the modules that the other generator makes and that files of the new project import, as files. */
 export function usedMade(
-  {modules}: AdoptedProject,
+  {modules}: Pick<AdoptedProject, 'modules'>,
   files: ReadonlyMap<string, string | Uint8Array>
 ): readonly MadeFile[] {
   const texts = [...files].flatMap(([path, text]) =>

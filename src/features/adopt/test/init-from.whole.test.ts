@@ -108,7 +108,7 @@ test('init --from keeps the syntax with --keep-syntax, and overwrites nothing', 
   const project = createProject({
     ...Object.fromEntries(Object.entries(old).map(([path, text]) => [`old/${path}`, text])),
     'taken/content/index.md': 'Mine.\n',
-    'plain/notes.md': '# Notes\n',
+    'empty/notes.txt': 'No page.\n',
     'own/docsgen.config.json': '{}',
     'own/content/index.md': '# Own\n'
   })
@@ -146,13 +146,38 @@ test('init --from keeps the syntax with --keep-syntax, and overwrites nothing', 
   expect(inside).toMatchObject({code: 2})
   expect(inside.stderr).toContain('expected a folder outside it')
 
-  const none = await project.run(['init', 'other', '--from', 'plain'])
+  const none = await project.run(['init', 'other', '--from', 'empty'])
   expect(none).toMatchObject({code: 2})
-  expect(none.stderr).toContain('docsgen builds such a folder as it is: run `docsgen build` in it')
+  expect(none.stderr).toContain('without Markdown in its root')
   const again = await project.run(['init', 'other', '--from', 'own'])
   expect(again).toMatchObject({code: 2})
   expect(again.stderr).toContain('`own` is already a docsgen project')
   expect((await project.run(['init', 'other', '--dialect', 'mkdocs'])).code).toBe(2)
+})
+
+test('init --from takes a folder of Markdown, and says what it does not read of a generator that it only recognizes', async () => {
+  const project = createProject({
+    'our-notes/README.md': '# Kettle\n\nSee [boiling](use/boil.md) and ![pot](img/pot.svg).\n',
+    'our-notes/use/boil.md': '# Boil\n\n[Home](../README.md#kettle).\n',
+    'our-notes/img/pot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'our-notes/rspress.config.ts': 'export default {}\n'
+  })
+  const run = await project.run(['init', 'new', '--from', 'our-notes', '--keep-syntax'])
+  expect(run).toMatchObject({code: 0})
+  expect(run.stderr).toContain('This is an Rspress project (`rspress.config.ts`), which docsgen does not read.')
+  const made = readTree(join(project.root, 'new'))
+  expect(made['content/use/boil.md']).toBe('# Boil\n\n[Home](../README.md#kettle).\n')
+  expect(made['docsgen.config.ts']).toContain("title: 'Our notes'")
+  expect(made['docsgen.config.ts']).not.toContain('dialect')
+  expect(made['MIGRATION.md']).toContain('Every page keeps its route.')
+  expect(made['MIGRATION.md']).toContain(
+    '- its configuration and its navigation, and its components (`rspress.config.ts`)'
+  )
+  const built = await project.run(['build', 'new', '--strict'])
+  expect(built, built.stderr).toMatchObject({code: 0})
+  expect(Object.keys(readTree(join(project.root, 'new/dist')))).toEqual(
+    expect.arrayContaining(['index.html', 'use/boil.html'])
+  )
 })
 
 test('init --from keeps components that rely on the old theme, and pages that the old generator made', async () => {
