@@ -381,3 +381,13 @@ All
     expect(html).toMatch(/data-tab="cURL".*data-language="bash"/s)
   })
 })
+
+test('a page with `url` in its front matter is a link in the sidebar, and its route leads there', async () => {
+  const {config, routes} = await readSite({
+    'docs.json': '{"name": "Kiln", "navigation": {"pages": ["index", "support/faq"]}}',
+    'index.mdx': '---\ntitle: Kiln\n---\n\nText.\n',
+    'support/faq.mdx': '---\ntitle: FAQ\nurl: "https://help.example.com"\n---\n'
+  })
+  expect(routes).toEqual(['/'])
+  expect(config.redirects).toEqual({'/support/faq': 'https://help.example.com'})
+})

@@ -312,6 +312,16 @@ test('the data of a hero that the project replaces is not shown', async () => {
   expect(frontMatter('/')).toEqual({title: 'Mill', sidebar: false, toc: false, hero: false})
 })
 
+test('the data of a hero to which the project adds something is shown', async () => {
+  const {frontMatter} = await readSite({
+    'astro.config.mjs':
+      "import starlight from '@astrojs/starlight'\nexport default {integrations: [starlight({title: 'Mill', components: {Hero: './src/Hero.astro'}})]}",
+    'src/Hero.astro': "---\nimport Own from '@astrojs/starlight/components/Hero.astro'\n---\n<Own><slot /></Own>\n",
+    'src/content/docs/fr/404.md': '---\ntitle: "404"\ntemplate: splash\nhero:\n  tagline: Rien ici.\n---\n'
+  })
+  expect(frontMatter('/fr/404').hero).toMatchObject({tagline: 'Rien ici.'})
+})
+
 test('blank lines may be before front matter, and pictures have aliases', async () => {
   const {html, frontMatter, findings} = await readSite({
     'astro.config.mjs':

@@ -35,17 +35,22 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
     .list('')
     .filter(path => (/\.mdx?$/.test(path) ? ownFiles.test(path) : !media.test(path)) || matchesAny(path, ignored))
   const languages = readLanguages(data.navigation)
+  const sources = files.list('').filter(path => /\.mdx?$/.test(path))
+  const away = linkPages(sources, files)
   return {
     places: {
       ...contentPlaces,
       mounts: [{dir: '', route: ''}],
       publicDir: '',
-      skipped: ['snippets', ...ignored.map(path => joinPath(path)), ...skipped]
+      skipped: ['snippets', ...ignored.map(path => joinPath(path)), ...skipped, ...away.keys()]
     },
     config: {
       ...settingsOf(data, {
         nav: [...links, ...topLinks(data)],
-        redirects: redirectsOf(data),
+        redirects: {
+          ...Object.fromEntries([...away].map(([path, url]) => [routeOfPage(path), url])),
+          ...redirectsOf(data)
+        },
         alias: {'/': './', 'snippets/': './snippets/'}
       }),
       ...given({
@@ -61,13 +66,7 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
     pages,
     plugins: [mathPlugin({currency: true}), mermaidPlugin],
     settings: given({
-      operations: someOf(
-        describedPages(
-          files.list('').filter(path => /\.mdx?$/.test(path)),
-          descriptions,
-          files.head
-        )
-      )
+      operations: someOf(describedPages(sources, descriptions, files.head))
     }),
     left: [
       ...[...left, ...elsewhere, ...whole.lost.map(path => `the reference to \`${path}\``)].map(
@@ -76,6 +75,16 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
       ...leftOf(file, data)
     ]
   }
+}
+
+/** Returns the files that are only links in the sidebar, with their targets. */
+function linkPages(sources: readonly string[], files: ForeignFiles): ReadonlyMap<string, string> {
+  return new Map(
+    sources.flatMap(path => {
+      const url = asText(files.head(path).url)
+      return url === undefined ? [] : [[path, url] as const]
+    })
+  )
 }
 
 function someOf<T extends object>(data: T): T | undefined {

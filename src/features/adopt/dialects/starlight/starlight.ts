@@ -71,8 +71,7 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
     },
     settings: {
       alias,
-      // The project shows something else in its place.
-      ...(asText(asData(options.components).Hero) !== undefined && {ownHero: true}),
+      ...(replacesHero(options, files) && {ownHero: true}),
       ...([...files.packages].some(name => /^remark-(?:custom-)?head(?:ing|er)-id$/.test(name)) && {ids: true})
     },
     navigation: sections(options, pages, folders),
@@ -80,6 +79,12 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
     plugins: unifiedPlugins({files, lists: [asData(data.markdown).remarkPlugins, asData(data.markdown).rehypePlugins]}),
     left: leftOf(file, options)
   }
+}
+
+/** Returns whether the project shows something else in place of heroes. A component that imports Starlight's own adds to it. */
+function replacesHero({components}: Data, files: ForeignFiles): boolean {
+  const path = asText(asData(components).Hero)
+  return path !== undefined && !files.read(joinPath(path))?.includes('@astrojs/starlight/components')
 }
 
 /** Returns the options of the Starlight integration. */
