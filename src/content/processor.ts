@@ -21,10 +21,12 @@ import {rehypeRawHtml} from './rehype/rehype-raw-html.ts'
 import {rehypeReferences} from './rehype/rehype-references.ts'
 import {rehypeTables} from './rehype/rehype-tables.ts'
 import {taskHandlers} from './rehype/task-handlers.ts'
+import {remarkComponents} from './remark/components/remark-components.ts'
+import {remarkFileTree} from './remark/components/remark-file-tree.ts'
+import {remarkPlainComponents} from './remark/components/remark-plain-components.ts'
 import {remarkAlerts} from './remark/remark-alerts.ts'
 import {remarkCatalogues} from './remark/remark-catalogues.ts'
 import {remarkCodeNotes} from './remark/remark-code-notes.ts'
-import {remarkComponents} from './remark/remark-components.ts'
 import {remarkConstants} from './remark/remark-constants.ts'
 import {remarkDiffs} from './remark/remark-diffs.ts'
 import {remarkEntries} from './remark/remark-entries.ts'
@@ -38,7 +40,6 @@ import {remarkNestedLinks} from './remark/remark-nested-links.ts'
 import {remarkPackageManagers} from './remark/remark-package-managers.ts'
 import {remarkPartials} from './remark/remark-partials.ts'
 import {remarkPlaceholders} from './remark/remark-placeholders.ts'
-import {remarkPlainComponents} from './remark/remark-plain-components.ts'
 import {remarkRendered} from './remark/remark-rendered.ts'
 import {remarkUnravel} from './remark/remark-unravel.ts'
 import {remarkValues} from './remark/remark-values.ts'
@@ -105,6 +106,7 @@ function plugins(options: Pick<ReadOptions, 'rehypePlugins' | 'pagePlugins'>): {
     remarkAlerts,
     remarkHeadingIds,
     ...(options.pagePlugins ?? []),
+    remarkFileTree,
     remarkComponents,
     remarkWritten,
     remarkPackageManagers,

@@ -5,6 +5,8 @@ export interface FolderProps {
   readonly name: string
   /** Label to show instead of the name. */
   readonly label?: ReactNode
+  /** A few words about the folder, after its name. */
+  readonly description?: string
   /** Whether the folder is open at first. Default: false. `open` means the same. */
   readonly defaultOpen?: boolean
   /** Same as `defaultOpen`. */
@@ -17,26 +19,43 @@ export interface FileProps {
   readonly name: string
   /** Label to show instead of the name. */
   readonly label?: ReactNode
+  /** A few words about the file, after its name. */
+  readonly description?: string
   /** Highlights the file that the text is about. */
   readonly active?: boolean
 }
 
-function Folder({name, label, defaultOpen, open, children}: FolderProps) {
+function Folder({name, label, description, defaultOpen, open, children}: FolderProps) {
   return (
     <li className="file-tree-folder">
       <details open={open ?? defaultOpen ?? false}>
-        <summary>{label ?? name}</summary>
+        <summary>
+          {label ?? name}
+          {description && '/'}
+          <Note text={description} />
+        </summary>
         <ul>{children}</ul>
       </details>
     </li>
   )
 }
 
-function File({name, label, active}: FileProps) {
+function File({name, label, description, active}: FileProps) {
   return (
     <li className="file-tree-file" data-active={active || undefined}>
       {active ? <strong>{label ?? name}</strong> : (label ?? name)}
+      <Note text={description} />
     </li>
+  )
+}
+
+function Note({text}: {readonly text: string | undefined}) {
+  if (!text) return null
+  return (
+    <>
+      {' '}
+      <span className="file-tree-note">{text}</span>
+    </>
   )
 }
 

@@ -196,12 +196,13 @@ function fileTree(nodes: readonly Nodes[], indent: string): string {
     .flatMap(node => {
       if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement')
         return 'children' in node ? [fileTree(node.children as Nodes[], indent)] : []
-      const name =
+      const given = (prop: string): string =>
         node.attributes.flatMap(attribute =>
-          attribute.type === 'mdxJsxAttribute' && attribute.name === 'name' ? [String(attribute.value)] : []
+          attribute.type === 'mdxJsxAttribute' && attribute.name === prop ? [String(attribute.value)] : []
         )[0] ?? ''
-      if (node.name?.endsWith('Folder')) return [`${indent}${name}/`, fileTree(node.children as Nodes[], `${indent}  `)]
-      return [`${indent}${name}`]
+      const isFolder = node.name?.endsWith('Folder') === true
+      const line = `${indent}${given('name')}${isFolder ? '/' : ''}  ${given('description')}`.trimEnd()
+      return isFolder ? [line, fileTree(node.children as Nodes[], `${indent}  `)] : [line]
     })
     .filter(Boolean)
     .join('\n')

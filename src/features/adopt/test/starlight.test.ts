@@ -258,7 +258,7 @@ describe('a Starlight site', () => {
     expect(html).toContain('<ol>\n<li>Climb.</li>')
     expect(html).toMatch(/class="card".*href="\/o\/tools\/saw">Saw.*It cuts\./)
     expect(html).toMatch(/<a class="button" href="\/o\/tools\/saw">To the saw<\/a>/)
-    expect(html).toMatch(/<strong>trees\.ts the one that matters<\/strong>/)
+    expect(html).toContain('<strong>trees.ts</strong> <span class="file-tree-note">the one that matters</span>')
     expect(html).toMatch(/<summary>src<\/summary>.*<summary>old<\/summary>.*bark\.ts.*package\.json/)
     expect(html).toContain('<span class="badge" data-type="warning">inline</span>')
     expect(html).toMatch(/data-language="sh">.*Terminal/)

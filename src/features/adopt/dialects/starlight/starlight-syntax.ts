@@ -1,11 +1,9 @@
-import type {Code, List, Nodes, RootContent} from 'mdast'
-import {toString as textOf} from 'mdast-util-to-string'
+import type {Code} from 'mdast'
 import type {BoxAlias, ComponentAlias, DialectSyntax} from '../dialect.ts'
 import {heroOf, plain} from '../home-hero.ts'
 import {asData, asList, asText, type Data, joinPath} from '../read-data.ts'
 import {remarkColonContainers} from '../syntax/colon-container.ts'
 import {remarkGrounds} from '../syntax/grounds.ts'
-import {element} from '../syntax/mdx-nodes.ts'
 import {readDirective} from '../syntax/read-directive.ts'
 import {remarkRelativeAddresses} from '../syntax/relative-addresses.ts'
 import {remarkAstro} from './remark-astro.ts'
@@ -55,14 +53,7 @@ const components: Readonly<Record<string, ComponentAlias>> = {
     }
   },
   CardGrid: {name: 'Cards', props: {stagger: undefined}},
-  FileTree: {
-    name: 'FileTree',
-    props: {class: undefined},
-    reshape: tree => {
-      tree.children = fileTree(tree.children)
-      return undefined
-    }
-  },
+  FileTree: {name: 'FileTree', props: {class: undefined}},
   Badge: {name: 'Badge', props: {variant: 'type', ...out('size', 'class', 'style')}, values: {type: types}},
   Icon: {name: 'Icon', props: out('class', 'size', 'color')},
   LinkButton: {
@@ -97,33 +88,6 @@ const components: Readonly<Record<string, ComponentAlias>> = {
       return [code]
     }
   }
-}
-
-/**
- * Converts a list of names to a file tree. An item with a final slash or a nested list is a folder. Text after a name is its
- * description.
- */
-export function fileTree(nodes: readonly Nodes[]): Nodes[] {
-  return nodes.flatMap((node): Nodes[] => (node.type === 'list' ? node.children.map(item => treeItem(item)) : [node]))
-}
-
-function treeItem(item: List['children'][number]): RootContent {
-  const [first, ...rest] = item.children
-  const inner = rest.filter(child => child.type === 'list')
-  const [head, ...words] = first?.type === 'paragraph' ? first.children : []
-  const written = head ? textOf(head).trim() : ''
-  // A description may follow the name.
-  const [, name = written, description = ''] = head?.type === 'text' ? (/^(\S+)\s*(.*)$/s.exec(written) ?? []) : []
-  const more = [description, ...words.map(word => textOf(word))].join('').trim()
-  const label = more === '' ? {} : {label: `${name.replace(/\/$/, '')} ${more}`}
-  if (inner.length > 0 || name.endsWith('/'))
-    return element(
-      'FileTree.Folder',
-      {name: name.replace(/\/$/, ''), open: '', ...label},
-      fileTree(inner) as RootContent[],
-      item
-    )
-  return element('FileTree.File', {name, ...(head?.type === 'strong' && {active: ''}), ...label}, [], item)
 }
 
 /** Moves the first line of front matter to the start, keeping the length: Astro allows blank lines before it. */

@@ -1,8 +1,8 @@
 import type {Parents, RootContent} from 'mdast'
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx'
-import {plural} from '../../model/text/plural.ts'
-import {literalValue, soleExpression} from '../parse/estree.ts'
-import {type ReadContext, report} from '../read-context.ts'
+import {plural} from '../../../model/text/plural.ts'
+import {literalValue, soleExpression} from '../../parse/estree.ts'
+import {type ReadContext, report} from '../../read-context.ts'
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
 

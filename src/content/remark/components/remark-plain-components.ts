@@ -1,11 +1,11 @@
 import type {Root} from 'mdast'
 import type {VFile} from 'vfile'
-import type {Place} from '../../model/diagnostic.ts'
-import {walkMdast} from '../../model/walk.ts'
-import {htmlNames} from '../parse/html-names.ts'
-import {formatOf} from '../parse/parse-page.ts'
-import {contextOf, type ReadContext, report} from '../read-context.ts'
-import type {TextFile} from '../text-file.ts'
+import type {Place} from '../../../model/diagnostic.ts'
+import {walkMdast} from '../../../model/walk.ts'
+import {htmlNames} from '../../parse/html-names.ts'
+import {formatOf} from '../../parse/parse-page.ts'
+import {contextOf, type ReadContext, report} from '../../read-context.ts'
+import type {TextFile} from '../../text-file.ts'
 
 /** Matches an opening tag, and skips what contains no tags: comments, and elements with only text. */
 const tags =

@@ -1,10 +1,10 @@
 import type {Root, RootContent} from 'mdast'
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx'
 import type {VFile} from 'vfile'
-import {didYouMean, suggest} from '../../model/text/suggest.ts'
-import {walkMdast} from '../../model/walk.ts'
-import {attributeOf, propOf} from '../parse/jsx-props.ts'
-import {contextOf, type ReadContext, report} from '../read-context.ts'
+import {didYouMean, suggest} from '../../../model/text/suggest.ts'
+import {walkMdast} from '../../../model/walk.ts'
+import {attributeOf, propOf} from '../../parse/jsx-props.ts'
+import {contextOf, type ReadContext, report} from '../../read-context.ts'
 import {checkTabs} from './check-tabs.ts'
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement

@@ -1,0 +1,58 @@
+import type {ListItem, Nodes, Root, RootContent} from 'mdast'
+import type {MdxJsxAttribute} from 'mdast-util-mdx'
+import {toString as textOf} from 'mdast-util-to-string'
+import type {VFile} from 'vfile'
+import {walkMdast} from '../../../model/walk.ts'
+import {contextOf} from '../../read-context.ts'
+import {isJsx, ownComponent} from '../own-component.ts'
+
+/**
+ * Converts the lists in `<FileTree>` to its files and folders. An item with a final slash or a list of its own is a folder, which is
+ * shown with an ellipsis if the list has nothing in it. Bold names are the files that the text is about, and text after a name
+ * describes it.
+ *
+ * Source: Starlight's file tree, which is written as a list.
+ */
+export function remarkFileTree() {
+  return (tree: Root, file: VFile): void => {
+    const context = contextOf(file)
+    walkMdast(tree, node => {
+      if (isJsx(node) && ownComponent(node, context) === 'FileTree')
+        node.children = entriesOf(node.children) as typeof node.children
+    })
+  }
+}
+
+function entriesOf(nodes: readonly Nodes[]): Nodes[] {
+  return nodes.flatMap((node): Nodes[] => (node.type === 'list' ? node.children.map(entryOf) : [node]))
+}
+
+function entryOf(item: ListItem): RootContent {
+  const [first, ...rest] = item.children
+  const inner = rest.filter(child => child.type === 'list')
+  const [head, ...words] = first?.type === 'paragraph' ? first.children : []
+  const written = head ? textOf(head).trim() : ''
+  const [, whole = written, description = ''] = head?.type === 'text' ? (/^(\S+)\s*(.*)$/s.exec(written) ?? []) : []
+  const name = whole.replace(/\/$/, '')
+  const note = [description, ...words.map(word => textOf(word))].join('').trim()
+  const props = {name, ...(note !== '' && {description: note})}
+  if (inner.length > 0 || whole.endsWith('/')) {
+    const inside = inner.length > 0 ? entriesOf(inner) : [element('FileTree.File', {name: '…'}, [], item)]
+    return element('FileTree.Folder', {...props, open: null}, inside, item)
+  }
+  return element('FileTree.File', {...props, ...(head?.type === 'strong' && {active: null})}, [], item)
+}
+
+/** @param props null for a property without a value */
+function element(
+  name: string,
+  props: Readonly<Record<string, string | null>>,
+  children: readonly Nodes[],
+  {position}: ListItem
+): RootContent {
+  const attributes = Object.entries(props).map(
+    ([name, value]): MdxJsxAttribute => ({type: 'mdxJsxAttribute', name, value})
+  )
+  const made = {type: 'mdxJsxFlowElement', name, attributes, children: [...children], ...(position && {position})}
+  return made as unknown as RootContent
+}
