@@ -172,3 +172,18 @@ test('pages may have their language in their names', async () => {
     'content/docs/use.en.mdx:7:5 foreign-syntax: Unexpected `<auto-files>`, expected a component that docsgen reads'
   ])
 })
+
+test('formulas need no plugin of remark, and `<DocsCategory>` lists the pages of its folder', async () => {
+  const {html, findings} = await readSite({
+    'source.config.ts':
+      "export default defineConfig({compiler: 'satteri'})\nexport const docs = defineDocs({dir: 'content/docs'})",
+    'package.json': '{"dependencies": {"fumadocs-ui": "16", "katex": "1"}}',
+    'content/docs/index.mdx': 'It holds $$c = \\sqrt{a^2 + b^2}$$ for $5 or $6.\n\n```math\nc^2\n```\n',
+    'content/docs/use/index.mdx': '---\ntitle: Use\n---\n\n<DocsCategory url="/docs/use" />\n',
+    'content/docs/use/boil.mdx': '# Boil\n\nText.\n'
+  })
+  expect(html('/docs').match(/<math\b/g)).toHaveLength(2)
+  expect(html('/docs')).toContain('for $5 or $6')
+  expect(html('/docs/use')).toContain('docsgen:slot')
+  expect(findings).toEqual([])
+})

@@ -115,3 +115,22 @@ describe('a Vocs project', () => {
     expect(site.errors).toBe(0)
   })
 })
+
+test('a project of Vocs 2 has its pages in `src`, and public files beside it', async () => {
+  const {config, routes, findings} = await readSite({
+    'vocs.config.ts': `export default {
+  title: 'Kettle',
+  rootDir: '.',
+  accentColor: 'light-dark(#f6b128, #f9c22f)',
+  logoUrl: '/logo.svg',
+  editLink: {link: 'https://github.com/kettle/book/edit/main/src/pages/:path'}
+}`,
+    'public/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>',
+    'src/pages/index.mdx': '# Kettle\n',
+    'src/pages/use/boil.mdx': '# Boil\n\n![Logo](/logo.svg)\n'
+  })
+  expect(routes).toEqual(['/', '/use/boil'])
+  expect(config.theme).toMatchObject({accent: {light: '#f6b128', dark: '#f9c22f'}, logo: {light: '/logo.svg'}})
+  expect(config.repository).toMatchObject({url: 'https://github.com/kettle/book', branch: 'main'})
+  expect(findings).toEqual([])
+})

@@ -141,6 +141,7 @@ const components: Readonly<Record<string, ComponentAlias>> = {
   ImageZoom: image,
   Image: image,
   InlineTOC: gone,
+  DocsCategory: {name: 'ChildPages', props: out('url', 'page', 'from', 'tree')},
   Banner: {name: 'Callout', props: out('id', 'variant', 'changeLayout', 'className'), fixed: {type: 'info'}},
   Link: link,
   DynamicLink: link,

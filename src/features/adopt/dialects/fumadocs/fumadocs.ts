@@ -1,7 +1,7 @@
 import type {UserSettings} from '../../../../model/project/config.ts'
 import {contentPlaces, type Mount, type Places} from '../../../../model/project/places.ts'
 import {routeOf} from '../../../../model/url.ts'
-import type {Dialect, ForeignFiles, ForeignSite, Left} from '../dialect.ts'
+import type {Dialect, ForeignFiles, ForeignSite, Left, PluginUse} from '../dialect.ts'
 import type {NavEntry} from '../navigation/entries.ts'
 import {readNextSettings} from '../nextra/nextra-settings.ts'
 import {mathPlugin, mermaidPlugin} from '../plugin-uses.ts'
@@ -114,9 +114,15 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
       alias: tsconfigAliases(files),
       check: {rules: {'link-trailing-slash': 'off'}}
     },
-    plugins: [...(/['"]remark-math['"]/.test(text) ? [mathPlugin()] : []), mermaidPlugin],
+    plugins: [...mathOf(text, files), mermaidPlugin],
     left: leftOf(files)
   }
+}
+
+/** Returns the plugin for formulas. Compilers other than that of remark have none of its plugins, but need the styles of KaTeX. */
+function mathOf(text: string, files: ForeignFiles): PluginUse[] {
+  if (/['"]remark-math['"]/.test(text)) return [mathPlugin()]
+  return /"katex"/.test(files.read('package.json') ?? '') ? [mathPlugin({singleDollarTextMath: false})] : []
 }
 
 /** Returns one sidebar, or a section for each folder with a sidebar of its own. */

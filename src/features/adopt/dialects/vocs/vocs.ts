@@ -13,16 +13,24 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
   const data = asData(await files.evaluate(file))
   const start = file.slice(0, Math.max(0, file.lastIndexOf('/')))
   const written = asText(data.rootDir)
-  const roots = (written === undefined ? ['docs', 'src', ''] : [written]).map(path => joinPath(start, path))
+  // Since Vocs 2, `rootDir` is the folder of the project, and the pages are in `src` below it.
+  const roots = (written === undefined ? ['docs', 'src', ''] : [written, `${written}/src`]).map(path =>
+    joinPath(start, path)
+  )
   const root = roots.find(path => files.names(joinPath(path, 'pages')).length > 0) ?? roots[0] ?? ''
   const dir = joinPath(root, 'pages')
+  // Since Vocs 2, the folder of public files is beside `src`.
+  const publicDir = [root, start, written ?? '']
+    .map(path => joinPath(path, 'public'))
+    .find(path => files.names(path).length > 0)
+  const editLink = asData(data.editLink)
   const sidebar = vitepressSidebar(data.sidebar)
   const redirects = redirectsOf(data)
   return {
     places: {
       ...contentPlaces,
       mounts: [{dir, route: ''}],
-      publicDir: joinPath(root, 'public'),
+      publicDir: publicDir ?? joinPath(root, 'public'),
       // The page for addresses without one.
       routes: Object.fromEntries(['md', 'mdx'].map(end => [joinPath(dir, `*.${end}`), '/404']))
     },
@@ -35,7 +43,7 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
         description: asText(data.description),
         url: originOf(asText(data.baseUrl)),
         base: baseOf(asText(data.basePath)),
-        repository: repositoryOfPages(asText(asData(data.editLink).pattern), dir),
+        repository: repositoryOfPages(asText(editLink.pattern) ?? asText(editLink.link), dir),
         redirects: Object.keys(redirects).length > 0 ? redirects : undefined
       }),
       theme: themeOf(data),
@@ -61,8 +69,10 @@ function themeOf(data: Data): NonNullable<UserSettings['theme']> {
   const logo = asData(data.logoUrl)
   const light = asText(data.logoUrl) ?? asText(logo.light)
   const icon = asText(data.iconUrl) ?? asText(asData(data.iconUrl).light)
-  const {accentColor} = asData(data.theme)
-  const accent = asData(accentColor)
+  const {accentColor} = {...data, ...asData(data.theme)}
+  // Vocs 2 has one text for both color schemes.
+  const [, day, night] = /^light-dark\(\s*([^,()]+?)\s*,\s*([^,()]+?)\s*\)$/.exec(asText(accentColor) ?? '') ?? []
+  const accent = day === undefined ? asData(accentColor) : {light: day, dark: night}
   const text = asData(accent.textAccent)
   const social = asList(data.socials).flatMap(item => {
     const {icon: name, link, label} = asData(item)
@@ -76,7 +86,7 @@ function themeOf(data: Data): NonNullable<UserSettings['theme']> {
   return given({
     logo: light === undefined ? undefined : {light, ...given({dark: asText(logo.dark)})},
     favicon: icon,
-    accent: asText(accentColor) ?? pair(accent) ?? pair(text),
+    accent: (day === undefined ? asText(accentColor) : undefined) ?? pair(accent) ?? pair(text),
     banner: asText(data.banner) ?? asText(asData(data.banner).content),
     social: social.length > 0 ? social : undefined
   })
