@@ -197,17 +197,22 @@ describe('a Hugo project', () => {
 })
 
 test('a folder may be mounted, addresses may follow a pattern, and a section without text lists its pages', async () => {
-  const {routes, html, sidebar, findings, frontMatter} = await readSite({
+  const {routes, html, children, sidebar, findings, frontMatter} = await readSite({
     'hugo.yaml':
       'title: Kettle\npermalinks:\n  blog: /:section/:year/:slug/\nmodule:\n  mounts:\n    - source: content/en\n      target: content\n',
     'content/en/_index.md':
       '---\ntitle: Kettle\n---\n\n[News](/blog/2026/it-boils-now/)\n\n{{<button href="/blog">}}Read{{</button>}}\n{{<button href="https://a.example">}}Far{{</button>}} it.\n',
     'content/en/search.md': '---\ntitle: Results\nlayout: search\n---\n\n',
     'content/en/blog/_index.md': '---\nweight: 1\n---\n',
+    'content/en/blog/news/_index.md': '---\ntitle: News\n---\n',
+    'content/en/blog/news/leaks.md': '---\ntitle: It leaks\ndate: 2025-03-04\n---\n\nText.\n',
     'content/en/blog/2026-01-02-boils.md':
       '---\ntitle: It boils, now!\ndate: 2026-01-02\ndescription: See *the* [shop](/shop).\n---\n\nText.\n'
   })
-  expect(routes).toEqual(['/', '/blog', '/blog/2026/it-boils-now'])
+  expect(routes).toEqual(['/', '/blog', '/blog/2025/it-leaks', '/blog/2026/it-boils-now', '/blog/news'])
+  // A section contains the pages of its folder, whatever their addresses are.
+  expect(children('/blog/news')).toEqual(['/blog/2025/it-leaks'])
+  expect(sidebar('/blog')).toContain('News /blog/news\n  It leaks /blog/2025/it-leaks')
   expect(html('/')).toMatch(/<a [^>]*href="\/blog"[^>]*>Read<\/a>/)
   expect(html('/')).toMatch(/<a [^>]*href="https:\/\/a\.example"[^>]*>Far/)
   expect(html('/')).not.toContain('{{')

@@ -36,6 +36,8 @@ export interface ReadSite {
   ownTitle(route: string): boolean
   /** Returns the sidebar of a page: a line for each row, two spaces for each level. */
   sidebar(route: string): string
+  /** Returns the routes of the pages that a page lists. */
+  children(route: string): readonly string[]
   /** Returns the routes to which the language menu of a page leads. */
   languages(route: string): readonly string[]
   readonly navbar: readonly string[]
@@ -107,6 +109,8 @@ export async function readSite(files: Readonly<Record<string, string>>, below = 
           .slice(route as Route)
           .sidebar.items.flatMap(item => rows(item, ''))
           .join('\n'),
+      children: route =>
+        (site.slice(route as Route).children ?? []).flatMap(({pages}) => pages.map(page => page.route)),
       languages: route => (site.slice(route as Route).languages ?? []).map(language => language.route),
       navbar: site.navbar.map(({title, href}) => `${title} ${href}`),
       findings: diagnostics.map(

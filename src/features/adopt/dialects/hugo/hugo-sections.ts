@@ -6,6 +6,8 @@ import {asText, type Data, given} from '../read-data.ts'
 export interface HugoPage {
   readonly path: string
   readonly route: string
+  /** Route that its path alone gives, which names its section. */
+  readonly place: string
   /** Whether it is the page of its folder, with pages below it. */
   readonly isSection: boolean
   readonly head: Data
@@ -15,12 +17,12 @@ export interface HugoPage {
 export function hugoSections(pages: readonly HugoPage[], isListed: (route: string) => boolean): NavEntry[] {
   const shown = pages.filter(({head}) => head.toc_hide !== true && head.bookHidden !== true && head.draft !== true)
   const below = new Map<string, HugoPage[]>()
-  const routes = new Set(shown.map(({route}) => route))
+  const places = new Set(shown.map(({place}) => place))
   for (const page of shown) {
-    if (page.route === '/') continue
-    let parent = parentOf(page.route)
+    if (page.place === '/') continue
+    let parent = parentOf(page.place)
     // A folder without a page is no level of its own, but one right below the root is a section.
-    while (parent !== '/' && !routes.has(parent) && parentOf(parent) !== '/') parent = parentOf(parent)
+    while (parent !== '/' && !places.has(parent) && parentOf(parent) !== '/') parent = parentOf(parent)
     below.set(parent, [...(below.get(parent) ?? []), page])
   }
   for (const list of below.values()) list.sort(byWeight)
@@ -30,7 +32,7 @@ export function hugoSections(pages: readonly HugoPage[], isListed: (route: strin
     ...given({title: asText(page.head.linkTitle), written: undefined})
   })
   const entry = (page: HugoPage): NavEntry[] => {
-    const inner = (below.get(page.route) ?? []).flatMap(entry)
+    const inner = (below.get(page.place) ?? []).flatMap(entry)
     if (inner.length === 0) return [own(page)]
     if (page.head.bookFlatSection === true) return [{kind: 'heading', title: titleOf(page)}, own(page), ...inner]
     const collapsed = page.head.bookCollapseSection === true ? true : undefined
@@ -38,7 +40,7 @@ export function hugoSections(pages: readonly HugoPage[], isListed: (route: strin
   }
   const tops = new Set([...below.keys()].filter(route => route !== '/').map(route => `/${route.split('/')[1] ?? ''}`))
   const sections = [...tops].map(route => {
-    const page = shown.find(item => item.route === route)
+    const page = shown.find(item => item.place === route)
     return {route, page, weight: page === undefined ? 0 : weightOf(page)}
   })
   sections.sort((a, b) => rank(a.weight) - rank(b.weight) || compareCodeUnits(a.route, b.route))

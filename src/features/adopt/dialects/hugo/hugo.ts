@@ -188,14 +188,17 @@ function pagesOf(
       slug === undefined || isSection ? folder : joinPath(folder.slice(0, Math.max(0, folder.lastIndexOf('/'))), slug)
     const url = asText(head.url)
     const start = language === undefined ? route : `/${language}`
+    const byPath = joinPath(named.toLowerCase().replace(/\s+/g, '-'))
     const permalink = isSection ? undefined : permalinkOf(folder, {permalinks, head})
     const at =
       url === undefined || /^[a-z]+:/.test(url)
-        ? `${start}/${joinPath(permalink ?? named.toLowerCase().replace(/\s+/g, '-'))}`
+        ? `${start}/${joinPath(permalink ?? byPath)}`
         : `/${joinPath(url).replace(/\.html$/, '')}`
     const final = at.length > 1 ? at.replace(/\/$/, '') : '/'
     routes[path] = final
-    return [{path, route: final, isSection, head}]
+    return [
+      {path, route: final, place: joinPath(start, byPath) === '' ? '/' : `/${joinPath(start, byPath)}`, isSection, head}
+    ]
   })
 }
 
