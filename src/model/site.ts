@@ -120,6 +120,8 @@ export interface Slice {
   readonly languages?: readonly SliceLanguage[]
   /** The page in each version of the site, in the order of the configuration; absent if there is only one. */
   readonly versions?: readonly SliceVersion[]
+  /** The page that search engines should show: of the latest version if it has it, and never a fallback. Absent if there is only one. */
+  readonly canonical?: Route
   /** Present if the page shows the original at the route of a missing translation. `kept`: link targets without a route there. */
   readonly fallback?: {readonly route: Route; readonly of: Route; readonly kept?: readonly Route[]}
 }

@@ -20,7 +20,7 @@ import {inVersion} from './in-version.ts'
 import {languageView} from './language-view.ts'
 import {linksInLanguage} from './links-in-language.ts'
 import {mirrorList} from './mirror-list.ts'
-import {canonicalRoute, versionView} from './version-view.ts'
+import {versionView} from './version-view.ts'
 
 export interface RenderInput {
   readonly facts: PageFacts
@@ -230,7 +230,7 @@ export function viewOf(facts: PageFacts, slice: Slice, site: SiteView): PageView
     imported: frontMatter.is_imported_content === 'true',
     ...(frontMatter.unlisted && {unlisted: true}),
     ...(site.url && written
-      ? {canonicalUrl: site.url + withBase(site.base, encodeRoute(canonicalRoute(original, slice, site)))}
+      ? {canonicalUrl: site.url + withBase(site.base, encodeRoute(slice.canonical ?? original))}
       : {}),
     ...(editUrl !== undefined && {editUrl}),
     ...(repository ? {issueUrl: `${repository.url}/issues/new`} : {}),

@@ -1,5 +1,5 @@
 import type {PageView, SiteView, Slice} from '../model/site.ts'
-import {encodeRoute, type Route, withBase} from '../model/url.ts'
+import {encodeRoute, withBase} from '../model/url.ts'
 import type {VersionLink} from '../model/versions.ts'
 
 type VersionFacts = Pick<PageView, 'versions' | 'versionNotice' | 'unindexed'>
@@ -41,11 +41,4 @@ function versionLinks({versions: routes = []}: Slice, {versions = [], version: o
       ...(known?.above !== undefined && {above: known.above})
     }
   })
-}
-
-/** Returns the route of the latest version's page that search engines should show in place of a page, if there is one. */
-export function canonicalRoute(route: Route, {versions: routes = []}: Slice, {versions = []}: SiteView): Route {
-  const latest = versions.find(({path}) => path === '')
-  const same = routes.find(({name}) => name === latest?.name)
-  return same && same.above === undefined ? same.route : route
 }

@@ -77,6 +77,8 @@ beforeAll(async () => {
     ),
     'content/fr/changes.mdx': page('Nouveautés', '<VersionDiff from="1.4" />\n\n## Rien\n\nTexte.', {lang: 'fr'}),
     'versions/1.3/index.md': page('Home', 'The text of 1.3.'),
+    'versions/1.3/guide/place.md': page('Place', 'Older text.'),
+    'versions/1.3/fr/guide/place.md': page('Lieu', 'Ancien texte.', {lang: 'fr'}),
     'versions/1.3/_parts/framed.tsx':
       "import {Footr} from 'docsgen/templates'\nexport default function Framed() {\n  return <Footr />\n}\n",
     'versions/1.3/framed.mdx': page('Framed', "import Framed from './_parts/framed.tsx'\n\nText.\n\n<Framed />"),
@@ -107,6 +109,15 @@ test('a version whose components the package does not export is reported, and th
   expect(read('1.3/broken.html')).toContain('More text.')
   expect(read('1.4/guide/legacy.html')).toContain('Old text.')
   expect(read('index.html')).toContain(same)
+})
+
+test('search engines are never referred to an original under the route of a missing translation', () => {
+  const canonical = (path: string): string | undefined =>
+    /<link rel="canonical" href="https:\/\/docs\.example\.org([^"]*)"/.exec(read(path))?.[1]
+  expect(canonical('fr/guide/telemetry.html')).toBe('/guide/telemetry')
+  expect(canonical('1.4/fr/guide/legacy.html')).toBe('/1.4/guide/legacy')
+  expect(canonical('1.3/guide/place.html')).toBe('/guide/place')
+  expect(canonical('1.3/fr/guide/place.html')).toBe('/1.3/fr/guide/place')
 })
 
 test('constants, badges and <Since> are those of each version, in each language', () => {

@@ -129,11 +129,24 @@ function folderOf({name, label, status, path}: Version, site: Pick<Site, 'pageMa
   }
 }
 
-/** Returns the site with the routes of each page in all versions. */
+/** Returns the site with the routes of each page in all versions, and the route that search engines should show in its place. */
 function withRoutesOf(site: Site, versions: readonly Version[]): Site {
-  const versionsOf = routesInVersions(site, versions)
   const {landings} = site
-  const withRoutes = (route: Route, slice: Slice): Slice => ({...slice, versions: versionsOf(route)})
+  const folders = new Set(landings?.routes)
+  const exists = (route: Route): boolean => site.byRoute.has(route) || folders.has(route)
+  const versionsOf = routesInVersions(site, versions, exists)
+  const latest = versions.find(({path}) => path === '')
+  const canonicalOf = (route: Route): Route => {
+    const own = site.byRoute.get(route)?.fallback ?? route
+    const version = versionOf(own, versions)
+    const same = latest && version ? routeInVersion(latest, routeInside(own, version)) : own
+    return exists(same) && !site.byRoute.get(same)?.fallback ? same : own
+  }
+  const withRoutes = (route: Route, slice: Slice): Slice => ({
+    ...slice,
+    versions: versionsOf(route),
+    canonical: canonicalOf(route)
+  })
   return extendSite(site, {
     slice: route => withRoutes(route, site.slice(route)),
     ...(landings && {landings: {...landings, slice: route => withRoutes(route, landings.slice(route))}})
@@ -141,9 +154,11 @@ function withRoutesOf(site: Site, versions: readonly Version[]): Site {
 }
 
 /** Returns a function that lists the route of a page in every version: its own, or that of the nearest ancestor that exists. */
-function routesInVersions(site: Site, versions: readonly Version[]): (route: Route) => readonly SliceVersion[] {
-  const folders = new Set(site.landings?.routes)
-  const exists = (route: Route): boolean => site.byRoute.has(route) || folders.has(route)
+function routesInVersions(
+  site: Site,
+  versions: readonly Version[],
+  exists: (route: Route) => boolean
+): (route: Route) => readonly SliceVersion[] {
   const firstIn = areInWorkingFolder(versions) ? firstPages(site, versions) : undefined
   return route => {
     const here = versionOf(route, versions)
