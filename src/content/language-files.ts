@@ -11,10 +11,17 @@ export function languagePathOf(
   source: string,
   {places, locales = []}: Pick<ReadOptions, 'places' | 'locales'>
 ): string | undefined {
-  const path = localeOf(routeOf(source, places), locales)?.path ?? ''
-  // Routes, and so the paths of languages in a version, begin with the version.
+  return folderOfLanguage(localeOf(routeOf(source, places), locales)?.path ?? '', source, places) || undefined
+}
+
+/**
+ * Returns the folder of a language among the pages of a source's version.
+ *
+ * @param path first part of the language's routes: in a version, it begins with the version
+ */
+export function folderOfLanguage(path: string, source: string, places: Places): string {
   const version = versionRouteOf(source, places).slice(1)
-  return (version === '' ? path : path.slice(version.length + 1)) || undefined
+  return version === '' ? path : path.slice(version.length + 1)
 }
 
 /** Returns where a file of a language may be: in the language's folder, then where all languages share it. */

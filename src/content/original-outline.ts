@@ -2,6 +2,7 @@ import type {Root} from 'mdast'
 import {localeOf, plainRoute, routeIn} from '../model/locales.ts'
 import {below, mountOf, type Places} from '../model/project/places.ts'
 import {routeOf, type SourcePath} from '../model/url.ts'
+import {folderOfLanguage} from './language-files.ts'
 import {newContext} from './new-context.ts'
 import type {ProjectSyntax} from './parse/project-syntax.ts'
 import {readTree} from './parse/read-tree.ts'
@@ -152,7 +153,8 @@ function originalsOf(source: string, {places, locales = []}: Pick<ReadOptions, '
   if (!first || !locale || locale === first) return []
   const original = routeIn(first, plainRoute(route, locale))
   const [own = '.md', other] = /\.md$/.test(source) ? ['.md', '.mdx'] : ['.mdx', '.md']
-  const stems = stemsOf(source.replace(/\.mdx?$/, ''), {locale: locale.path, first: first.path, places})
+  const folderOf = ({path}: typeof locale): string => folderOfLanguage(path, source, places)
+  const stems = stemsOf(source.replace(/\.mdx?$/, ''), {locale: folderOf(locale), first: folderOf(first), places})
   const found = stems.flatMap(stem =>
     [own, other]
       .map(extension => `${stem}${extension}` as SourcePath)

@@ -77,8 +77,8 @@ beforeAll(async () => {
     ),
     'content/fr/changes.mdx': page('Nouveautés', '<VersionDiff from="1.4" />\n\n## Rien\n\nTexte.', {lang: 'fr'}),
     'versions/1.3/index.md': page('Home', 'The text of 1.3.'),
-    'versions/1.3/guide/place.md': page('Place', 'Older text.'),
-    'versions/1.3/fr/guide/place.md': page('Lieu', 'Ancien texte.', {lang: 'fr'}),
+    'versions/1.3/guide/place.md': page('Place', 'Older text.\n\n## Move\n\nFirst.'),
+    'versions/1.3/fr/guide/place.md': page('Lieu', 'Ancien texte.\n\n## Déplacer\n\nPuis.', {lang: 'fr'}),
     'versions/1.3/_parts/framed.tsx':
       "import {Footr} from 'docsgen/templates'\nexport default function Framed() {\n  return <Footr />\n}\n",
     'versions/1.3/framed.mdx': page('Framed', "import Framed from './_parts/framed.tsx'\n\nText.\n\n<Framed />"),
@@ -141,6 +141,7 @@ test('languages and versions combine', () => {
   expect(read('1.4/llms.txt')).toMatch(
     /## Pages\n\n(?:- .*\/1\.4(?!\/fr).*\n)+\n## Français\n\n(?:- .*\/1\.4\/fr.*\n)+\n##/
   )
+  expect(read('1.3/fr/guide/place.html')).toContain('<h2 id="move">')
   // The original is shown where 1.4 has no translation.
   expect(read('1.4/fr/guide/legacy.html')).toContain('Old text.')
   expect(read('1.4/fr/guide/old-place.html')).toContain('<a href="/1.4/fr/guide/install">Install</a>')

@@ -165,7 +165,8 @@ function addListPages(server: McpServer, {site, versions}: Tools): void {
       if (unknown) return failure(unknown)
       const found = pages.filter(
         page =>
-          (under === undefined || isUnder(page.route, folder)) &&
+          // The list of the whole site has each original once.
+          (under === undefined ? !page.isFallback : isUnder(page.route, folder)) &&
           (persona === undefined || page.personas.includes(persona)) &&
           (type === undefined || page.type === type)
       )
@@ -200,10 +201,11 @@ function unknownValue(what: string, value: string, known: readonly string[]): st
 
 /** Returns the search of a language in a version, or why there is none. */
 async function searchIn(site: OpenSite, scope: IndexScope): Promise<SearchProvider | string> {
-  const {language} = scope
-  const unknown = language === undefined ? undefined : unknownValue('language', language, await site.languages())
+  const {language, ...inDefault} = scope
+  const languages = language === undefined ? [] : await site.languages()
+  const unknown = language === undefined ? undefined : unknownValue('language', language, languages)
   const none = 'This site has no search index of its own. Use `list_pages` and `read_page`.'
-  return unknown ?? (await site.search(scope)) ?? none
+  return unknown ?? (await site.search(language === languages[0] ? inDefault : scope)) ?? none
 }
 
 /** Returns the path of a version by its name: that of the latest one for no name, `undefined` for an unknown name. */

@@ -43,7 +43,15 @@ test('search looks in the language that it gets, and finds originals that are no
   expect(await answer('search', {query: 'installer', language: 'fr'})).toContain('(/fr/guide/install')
   expect(await answer('search', {query: 'harbors', language: 'fr'})).toContain('(/fr/guide/harbors')
   expect(await answer('search', {query: 'serveur'})).toBe('Nothing found for `serveur`.')
-  expect(await answer('search', {query: 'x', language: 'de'})).toBe('Unexpected language `de`, expected one of `fr`.')
+  expect(await answer('search', {query: 'x', language: 'de'})).toBe(
+    'Unexpected language `de`, expected one of `en-US`, `fr`.'
+  )
+  expect(await answer('search', {query: 'install', language: 'en-US'})).toContain('(/guide/install')
+})
+
+test('the list of all pages has an original once, and that of a language has it too', async () => {
+  expect((await answer('list_pages', {})).match(/^- Harbors/gm)).toHaveLength(1)
+  expect(await answer('list_pages', {under: '/fr'})).toContain('- Harbors (/fr/guide/harbors)')
 })
 
 test('a page without a translation is read in its original', async () => {

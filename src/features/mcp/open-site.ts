@@ -14,6 +14,8 @@ export interface ListedPage {
   readonly description: string
   readonly type?: string
   readonly personas: readonly string[]
+  /** Whether the page is an original under the route of a missing translation. */
+  readonly isFallback: boolean
 }
 
 /** A built site for programs. Reads only files of the site, and picks up a later build immediately. */
@@ -24,7 +26,7 @@ export interface OpenSite {
    * @param scope default: the default language in the latest version
    */
   search(scope?: IndexScope): Promise<SearchProvider | undefined>
-  /** Returns the tags of the languages that have a folder in the page map. */
+  /** Returns the tags of the site's languages, the default language first. */
   languages(): Promise<readonly string[]>
   /**
    * Returns the pages of a version, in the order of its page map.
@@ -100,9 +102,11 @@ export function openSite({folder, base}: {readonly folder: string; readonly base
       return engine.search
     },
     async languages() {
-      const map = await read('page-map.json')
+      const [home, map] = [await follow('/'), await read('page-map.json')]
+      const first = /<html lang="([^"]+)"/.exec(home?.html ?? '')?.[1] ?? []
       const nodes = map ? (JSON.parse(map.text) as readonly PageMapNode[]) : []
-      return nodes.flatMap(node => (node.kind === 'Folder' && node.lang !== undefined ? [node.lang] : []))
+      const others = nodes.flatMap(node => (node.kind === 'Folder' && node.lang !== undefined ? [node.lang] : []))
+      return [...new Set([first, others].flat())]
     },
     async pages(version = '') {
       const path = version === '' ? 'page-map.json' : `${version}/page-map.json`
@@ -133,7 +137,8 @@ function listPages(nodes: readonly PageMapNode[]): ListedPage[] {
         title: title ?? node.name,
         description: description ?? '',
         ...(type !== undefined && {type}),
-        personas: personas ?? []
+        personas: personas ?? [],
+        isFallback: node.fallback !== undefined
       }
     ]
   })
