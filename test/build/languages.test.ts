@@ -330,6 +330,11 @@ describe('a wrong configuration is reported at its place, with a suggestion', ()
       'The path `guide` of the language `fr` is a folder whose pages translate no other page (`content/guide/install.ar.md`). Set another `path` for the language, or rename that folder, or give a page there the path of its original'
     ],
     [
+      'a folder of the default language that has the originals of translations',
+      {ar: {}, fr: {path: 'guide'}},
+      'The configuration has errors: docsgen.config.json:2:29 The path `guide` of the language `fr` is a folder'
+    ],
+    [
       'a title of a link that the top bar does not have',
       {fr: {nav: {'/blok': 'Journal'}}},
       'docsgen.config.json:2:28 Unexpected key `/blok` in `locales.fr.nav`, but the configuration has no `nav`'

@@ -26,6 +26,32 @@ export function refuseShadowedPaths(
   {name, placeOf}: Pick<LoadedConfig, 'name' | 'placeOf'>
 ): void {
   if (!places.locales) return
+  const all = findShadowed(pages, places, locales)
+  // A language with the folder of originals leaves none for the translations into other languages.
+  const causes = all.filter(({locale}) => {
+    const others = locales.filter(each => each !== locale)
+    return findShadowed(pages, places, others).length === 0
+  })
+  const lines = (causes.length > 0 ? causes : all).map(({locale, page, other}) => {
+    const {line, column} = placeOf(['locales', locale.tag, 'path'])
+    const what =
+      page === undefined ? `a folder whose pages translate no other page (\`${other}\`)` : `the page \`${page}\``
+    const way = page === undefined ? 'folder, or give a page there the path of its original' : 'page'
+    return `  ${name}:${line}:${column} The path \`${locale.path}\` of the language \`${locale.tag}\` is ${what}. Set another \`path\` for the language, or rename that ${way}`
+  })
+  if (lines.length > 0) throw new HostError(`The configuration has errors:\n${lines.join('\n')}`, 2)
+}
+
+interface Shadowed {
+  readonly locale: Locale
+  /** The page of the default language at the path. */
+  readonly page?: string | undefined
+  /** A page in the folder that translates no page. */
+  readonly other?: string | undefined
+}
+
+/** Returns the languages whose path is a page of the default language, or a folder without translations. */
+function findShadowed(pages: readonly SourceFile[], places: Places, locales: readonly Locale[]): Shadowed[] {
   const [first] = locales
   const byLocale = new Map<Locale | undefined, {readonly path: string; readonly route: Route}[]>(
     locales.map(locale => [locale, []])
@@ -38,7 +64,7 @@ export function refuseShadowedPaths(
     byLocale.get(locale)?.push({path, route})
     if (locale && locale === first) originals.add(plainRoute(route, locale))
   }
-  const lines = locales.flatMap(locale => {
+  return locales.flatMap((locale): Shadowed[] => {
     if (locale === first) return []
     const own = byLocale.get(locale) ?? []
     const page = own.find(({route, path}) => route === `/${locale.path}` && !isIndex(path, places))
@@ -48,14 +74,6 @@ export function refuseShadowedPaths(
     const home = routeIn(locale, '/')
     const isNamed = locale.path.toLowerCase() === locale.tag.toLowerCase()
     const translates = own.some(({route}) => (route === home ? isNamed : originals.has(plainRoute(route, locale))))
-    if (!page && (other === undefined || translates)) return []
-    const {line, column} = placeOf(['locales', locale.tag, 'path'])
-    const what = page
-      ? `the page \`${page.path}\``
-      : `a folder whose pages translate no other page (\`${other?.path}\`)`
-    return [
-      `  ${name}:${line}:${column} The path \`${locale.path}\` of the language \`${locale.tag}\` is ${what}. Set another \`path\` for the language, or rename that ${page ? 'page' : 'folder, or give a page there the path of its original'}`
-    ]
+    return !page && (other === undefined || translates) ? [] : [{locale, page: page?.path, other: other?.path}]
   })
-  if (lines.length > 0) throw new HostError(`The configuration has errors:\n${lines.join('\n')}`, 2)
 }
