@@ -9,6 +9,7 @@ declare module '../../model/project/config.ts' {
     mintlify: true
     mkdocs: true
     nextra: true
+    rspress: true
     starlight: true
     vitepress: true
     vocs: true

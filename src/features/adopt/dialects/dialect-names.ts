@@ -10,6 +10,7 @@ export const dialectNames: readonly DialectName[] = [
   'mintlify',
   'mkdocs',
   'nextra',
+  'rspress',
   'starlight',
   'vitepress',
   'vocs'

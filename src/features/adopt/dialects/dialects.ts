@@ -52,6 +52,11 @@ export const dialects: readonly DialectEntry[] = [
     load: async () => (await import('./vocs/vocs.ts')).vocs
   },
   {
+    name: 'rspress',
+    sign: ({names}) => names('').some(name => /^(?:rspress|rstack)\.config\./.test(name)),
+    load: async () => (await import('./rspress/rspress.ts')).rspress
+  },
+  {
     name: 'fumadocs',
     sign: ({names, read}) =>
       names('').some(name => /^source\.config\.[cm]?[jt]sx?$/.test(name)) ||

@@ -15,3 +15,16 @@ export function repositoryOf(address: string | undefined): UserSettings['reposit
     ...given({branch: match[2], dir: match[3]?.replace(/\/+$/, '') || undefined})
   }
 }
+
+/**
+ * Returns the repository of an address that ends with the folder of pages, or with a pattern in it: `…/edit/main/site/pages/:path`.
+ *
+ * @param dir folder of pages, relative to the root of the project
+ */
+export function repositoryOfPages(address: string | undefined, dir: string): UserSettings['repository'] {
+  const found = repositoryOf(address?.replace(/:path.*$/, ''))
+  if (!found) return undefined
+  const {dir: folder = '', ...repository} = found
+  const root = folder === dir ? '' : folder.endsWith(`/${dir}`) ? folder.slice(0, -dir.length - 1) : folder
+  return {...repository, ...(root && {dir: root})}
+}

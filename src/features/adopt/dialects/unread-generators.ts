@@ -47,7 +47,6 @@ const signs: readonly Sign[] = [
   {title: 'Gatsby', paths: [/^gatsby-config\.[cm]?[jt]s$/], unread: `${settings}, and pages that its components make`},
   {title: 'Hexo', package: 'hexo', unread: `${settings}, and tags in its pages`},
   {title: 'VuePress', paths: [/^\.vuepress$/], unread: `${settings}, containers and Vue components`},
-  {title: 'Rspress', paths: [/^rspress\.config\.[cm]?[jt]s$/], unread: `${settings}, and its components`},
   {title: 'Docus', package: 'docus', unread: `${settings}, and Vue components in its pages`},
   {title: 'Nuxt Content', package: '@nuxt/content', unread: `${settings}, and Vue components in its pages`},
   {title: 'Zudoku', paths: [/^zudoku\.config\.[cm]?[jt]sx?$/], unread: `${settings}, and API references`},
@@ -99,7 +98,6 @@ function packagesOf(manifest: string | undefined): string[] {
 
 /** Returns a sentence that names a generator and what docsgen ignores of it. */
 export function unreadNote({title, file, unread}: UnreadGenerator): string {
-  // "Rspress" starts with the name of its first letter.
-  const article = /^(?:[AEIO]|Rs)/.test(title) ? 'an' : 'a'
+  const article = /^[AEIO]/.test(title) ? 'an' : 'a'
   return `This is ${article} ${title} project (\`${file}\`), which docsgen does not read. It shows Markdown and ignores ${unread}.`
 }

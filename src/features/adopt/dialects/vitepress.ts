@@ -4,7 +4,6 @@ import {plural} from '../../../model/text/plural.ts'
 import {bundlerAliases} from './bundler-aliases.ts'
 import type {BoxText, Dialect, ForeignFiles, ForeignSite, Left} from './dialect.ts'
 import {globPattern} from './glob.ts'
-import {heroOf, plain} from './home-hero.ts'
 import type {NavbarEntry} from './navigation/entries.ts'
 import {mathPlugin, unifiedPlugins} from './plugin-uses.ts'
 import {asData, asLanguage, asList, asText, baseOf, type Data, given, joinPath, localesOf} from './read-data.ts'
@@ -15,7 +14,7 @@ import {remarkEmoji} from './syntax/emoji.ts'
 import {remarkFenceInfo, remarkFenceLabels} from './syntax/fence-info.ts'
 import {remarkSlugs} from './syntax/slugs.ts'
 import {remarkDisplayMath} from './syntax/tex.ts'
-import {remarkHome} from './syntax/vue/vitepress-home.ts'
+import {remarkHome, vitepressHome} from './syntax/vue/vitepress-home.ts'
 import {remarkVitepressIncludes} from './syntax/vue/vitepress-includes.ts'
 import {preprocessVue, remarkVue} from './syntax/vue/vue.ts'
 import {folderConfigs} from './vitepress-folders.ts'
@@ -333,7 +332,7 @@ export const vitepress: Dialect = {
 function frontMatter(data: Data): Data {
   const {layout, sidebar, aside, outline, prev, next, navbar, footer, hero, features, date, head, ...rest} = data
   return {
-    ...(layout === 'home' && homeOf(hero)),
+    ...(layout === 'home' && vitepressHome(hero)),
     ...rest,
     ...(typeof date === 'string' && {date}),
     ...((layout === 'page' || layout === false) && {layout: 'full'}),
@@ -344,27 +343,6 @@ function frontMatter(data: Data): Data {
     ...(navbar === false && {navbar: false}),
     ...(footer === false && {footer: false})
   }
-}
-
-/** Returns the front matter of a home page. */
-function homeOf(hero: unknown): Data {
-  const {name, text, tagline, image, actions} = asData(hero)
-  const title = plain([asText(name), asText(text)].filter(Boolean).join(' '))
-  // A component of the project shows the hero, which docsgen's own replaces.
-  if (Object.keys(asData(hero)).length === 0) return {layout: 'home'}
-  const buttons = asList(actions).map(action => {
-    const {theme, text: words, link} = asData(action)
-    const href = asText(link)
-    return {
-      text: plain(asText(words) ?? ''),
-      ...(href !== undefined && {link: href}),
-      primary: theme !== 'alt' && theme !== 'sponsor'
-    }
-  })
-  const titled = title === '' ? {} : {title}
-  const made = heroOf({tagline, image, actions: buttons})
-  const line = asText(made.tagline)
-  return {...titled, ...(line !== undefined && {description: line}), layout: 'home', hero: {...titled, ...made}}
 }
 
 function neighbour(key: string, value: unknown): Data {

@@ -160,19 +160,17 @@ test('init --from takes a folder of Markdown, and says what it does not read of 
     'our-notes/README.md': '# Kettle\n\nSee [boiling](use/boil.md) and ![pot](img/pot.svg).\n',
     'our-notes/use/boil.md': '# Boil\n\n[Home](../README.md#kettle).\n',
     'our-notes/img/pot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-    'our-notes/rspress.config.ts': 'export default {}\n'
+    'our-notes/retype.yml': ''
   })
   const run = await project.run(['init', 'new', '--from', 'our-notes', '--keep-syntax'])
   expect(run).toMatchObject({code: 0})
-  expect(run.stderr).toContain('This is an Rspress project (`rspress.config.ts`), which docsgen does not read.')
+  expect(run.stderr).toContain('This is a Retype project (`retype.yml`), which docsgen does not read.')
   const made = readTree(join(project.root, 'new'))
   expect(made['content/use/boil.md']).toBe('# Boil\n\n[Home](../README.md#kettle).\n')
   expect(made['docsgen.config.ts']).toContain("title: 'Our notes'")
   expect(made['docsgen.config.ts']).not.toContain('dialect')
   expect(made['MIGRATION.md']).toContain('Every page keeps its route.')
-  expect(made['MIGRATION.md']).toContain(
-    '- its configuration and its navigation, and its components (`rspress.config.ts`)'
-  )
+  expect(made['MIGRATION.md']).toContain('- its configuration and its navigation, and its components (`retype.yml`)')
   const built = await project.run(['build', 'new', '--strict'])
   expect(built, built.stderr).toMatchObject({code: 0})
   expect(Object.keys(readTree(join(project.root, 'new/dist')))).toEqual(

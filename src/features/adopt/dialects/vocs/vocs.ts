@@ -3,7 +3,7 @@ import {contentPlaces} from '../../../../model/project/places.ts'
 import type {Dialect, ForeignFiles, ForeignSite, Left} from '../dialect.ts'
 import {unifiedPlugins} from '../plugin-uses.ts'
 import {asData, asList, asText, baseOf, type Data, given, joinPath, originOf} from '../read-data.ts'
-import {repositoryOf} from '../repository-of.ts'
+import {repositoryOfPages} from '../repository-of.ts'
 import {socialLink} from '../social-links.ts'
 import {tsconfigAliases} from '../tsconfig-aliases.ts'
 import {vitepressNavbar, vitepressSidebar} from '../vitepress-nav.ts'
@@ -54,15 +54,6 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
     plugins: unifiedPlugins({files, lists: [asData(data.markdown).remarkPlugins, asData(data.markdown).rehypePlugins]}),
     left: leftOf(files, file, {data, dir})
   }
-}
-
-/** Returns the repository of `editLink.pattern`, whose folder is that of the pages. */
-function repositoryOfPages(pattern: string | undefined, dir: string): UserSettings['repository'] {
-  const found = repositoryOf(pattern?.replace(/:path.*$/, ''))
-  if (!found) return undefined
-  const {dir: folder = '', ...repository} = found
-  const root = folder === dir ? '' : folder.endsWith(`/${dir}`) ? folder.slice(0, -dir.length - 1) : folder
-  return {...repository, ...(root && {dir: root})}
 }
 
 function themeOf(data: Data): NonNullable<UserSettings['theme']> {

@@ -1,7 +1,7 @@
 import type {PhrasingContent, Root, RootContent} from 'mdast'
 import {parse} from 'yaml'
-import {plain} from '../../home-hero.ts'
-import {asData, asList, asText} from '../../read-data.ts'
+import {heroOf, plain} from '../../home-hero.ts'
+import {asData, asList, asText, type Data} from '../../read-data.ts'
 import {element} from '../mdx-nodes.ts'
 
 /** Adds the features in the front matter of a home page to the start of its text. The layout shows `hero`. */
@@ -37,4 +37,25 @@ function featuresOf(features: readonly unknown[]): RootContent[] {
 function words(value: unknown): PhrasingContent[] {
   const text = plain(asText(value) ?? '')
   return text === '' ? [] : [{type: 'text', value: text}]
+}
+
+/** Returns the front matter of a home page. */
+export function vitepressHome(hero: unknown): Data {
+  const {name, text, tagline, image, actions} = asData(hero)
+  const title = plain([asText(name), asText(text)].filter(Boolean).join(' '))
+  // A component of the project shows the hero, which docsgen's own replaces.
+  if (Object.keys(asData(hero)).length === 0) return {layout: 'home'}
+  const buttons = asList(actions).map(action => {
+    const {theme, text: words, link} = asData(action)
+    const href = asText(link)
+    return {
+      text: plain(asText(words) ?? ''),
+      ...(href !== undefined && {link: href}),
+      primary: theme !== 'alt' && theme !== 'sponsor'
+    }
+  })
+  const titled = title === '' ? {} : {title}
+  const made = heroOf({tagline, image, actions: buttons})
+  const line = asText(made.tagline)
+  return {...titled, ...(line !== undefined && {description: line}), layout: 'home', hero: {...titled, ...made}}
 }

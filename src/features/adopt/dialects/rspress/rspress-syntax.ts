@@ -1,0 +1,137 @@
+import type {Code, Nodes, Root} from 'mdast'
+import type {BoxAlias, BoxText, ComponentAlias, DialectSyntax, ElementView} from '../dialect.ts'
+import {asText, type Data} from '../read-data.ts'
+import {remarkColonContainers} from '../syntax/colon-container.ts'
+import {remarkFenceInfo, remarkFenceLabels} from '../syntax/fence-info.ts'
+import {remarkGrounds} from '../syntax/grounds.ts'
+import {element} from '../syntax/mdx-nodes.ts'
+import {preprocessMdx} from '../syntax/preprocess-mdx.ts'
+import {readDirective} from '../syntax/read-directive.ts'
+import {remarkHome, vitepressHome} from '../syntax/vue/vitepress-home.ts'
+
+const out = (...names: readonly string[]): Record<string, undefined> =>
+  Object.fromEntries(names.map(name => [name, undefined]))
+
+const types = {
+  info: 'info',
+  note: 'info',
+  tip: 'default',
+  warning: 'warning',
+  caution: 'error',
+  danger: 'error'
+}
+
+const boxes: Readonly<Record<string, BoxAlias>> = Object.fromEntries(
+  Object.entries(types).map(([name, type]) => [name, {component: 'Callout', props: {type, title: titleOf(name)}}])
+)
+
+function titleOf(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
+
+/** Parses `tip`, `tip Title`, `tip[Title]` and `tip{title="Title"}`. */
+function readBox(info: string): BoxText | undefined {
+  const box = readDirective(info)
+  const title = /\{[^}]*\btitle=(?:"([^"]*)"|'([^']*)'|([^\s}]+))/.exec(info)
+  return box && title ? {...box, title: title[1] ?? title[2] ?? title[3]} : box
+}
+
+/** Moves the text of a prop into an element without children. */
+function textOf(prop: string) {
+  return (view: ElementView): undefined => {
+    const text = view.take(prop)
+    if (text !== undefined && view.children.length === 0) view.children = [{type: 'text', value: text}]
+    return undefined
+  }
+}
+
+/** Shows a command of npm, which docsgen translates for other package managers. */
+function command(view: ElementView): Nodes[] | undefined {
+  const code = view.code('command') ?? ''
+  const written = view.take('command') ?? /\bnpm['"]?\s*:\s*['"`]([^'"`]+)/.exec(code)?.[1]
+  if (written === undefined) return undefined
+  const value = written.startsWith('npm ') || written.startsWith('npx ') ? written : `npm ${written}`
+  return [{type: 'code', lang: 'bash', meta: 'package-managers', value} as Code]
+}
+
+function sourceLink(view: ElementView): undefined {
+  view.children = [{type: 'text', value: 'Source code'}]
+  return undefined
+}
+
+const gone: ComponentAlias = {name: '', reshape: () => []}
+
+const components: Readonly<Record<string, ComponentAlias>> = {
+  Tabs: {
+    name: 'Tabs',
+    props: {groupId: 'storageKey', ...out('values', 'defaultValue', 'tabContainerClassName', 'tabPosition')}
+  },
+  Tab: {name: 'Tab', props: out('value', 'className')},
+  Steps: {name: 'Steps'},
+  Badge: {
+    name: 'Badge',
+    props: out('outline'),
+    values: {type: {info: 'default', tip: 'default', danger: 'error'}},
+    reshape: textOf('text')
+  },
+  Card: {name: 'Card', props: out('icon', 'style', 'className'), reshape: textOf('content')},
+  LinkCard: {name: 'Card', props: out('style', 'className'), reshape: textOf('description')},
+  Button: {name: 'LinkButton', props: out('type', 'theme', 'className'), reshape: textOf('text')},
+  Link: {name: 'a', props: out('className')},
+  SourceCode: {name: 'a', props: out('path'), reshape: sourceLink},
+  PackageManagerTabs: {name: 'pre', reshape: command},
+  Overview: {name: 'ChildPages', props: out('defaultGroupTitle', 'overviewHeaders', 'groups', 'content')},
+  NoSSR: {name: ''},
+  Toc: gone
+}
+
+/** Adds the list of pages to the page of a folder that shows an overview. */
+function remarkOverview() {
+  return (tree: Root): void => {
+    const [front] = tree.children
+    if (front?.type === 'yaml' && /^overview:\s*true\s*$/m.test(front.value))
+      tree.children.push(element('ChildPages', {}, []))
+  }
+}
+
+/** Returns the syntax of Rspress' pages. All files are MDX. */
+export function rspressSyntax(): DialectSyntax {
+  return {
+    isMdx: () => true,
+    mayBePlain: source => source.endsWith('.md'),
+    preprocess: preprocessMdx,
+    remark: [remarkColonContainers, remarkFenceInfo, remarkHome, remarkOverview, remarkGrounds],
+    after: [remarkFenceLabels],
+    readBox,
+    boxes,
+    components,
+    modules: [/^@theme(?:-original)?$/, /^(?:rspress|@rspress\/core)\/(?:theme|theme-original|runtime)$/],
+    frontMatter
+  }
+}
+
+function frontMatter(data: Data): Data {
+  const {
+    pageType,
+    hero,
+    features: _features,
+    sidebar,
+    outline,
+    navbar,
+    footer,
+    head: _head,
+    overview: _overview,
+    ...rest
+  } = data
+  const {titleSuffix: _suffix, overviewHeaders: _headers, context: _context, date, ...other} = rest
+  return {
+    ...(pageType === 'home' && vitepressHome(hero)),
+    ...other,
+    ...(asText(date) !== undefined && {date}),
+    ...((pageType === 'custom' || pageType === 'blank') && {layout: 'full'}),
+    ...((sidebar === false || pageType === 'blank') && {sidebar: false}),
+    ...(outline === false && {toc: false}),
+    ...(navbar === false && {navbar: false}),
+    ...(footer === false && {footer: false})
+  }
+}

@@ -1,0 +1,189 @@
+import {localePaths} from '../../../../model/locales.ts'
+import type {UserSettings} from '../../../../model/project/config.ts'
+import {contentPlaces, type Places} from '../../../../model/project/places.ts'
+import {bundlerAliases} from '../bundler-aliases.ts'
+import type {Dialect, ForeignFiles, ForeignSite, Left} from '../dialect.ts'
+import {globPattern} from '../glob.ts'
+import {unifiedPlugins} from '../plugin-uses.ts'
+import {asData, asList, asText, baseOf, type Data, given, joinPath, localesOf, originOf} from '../read-data.ts'
+import {repositoryOfPages} from '../repository-of.ts'
+import {socialLink} from '../social-links.ts'
+import {tsconfigAliases} from '../tsconfig-aliases.ts'
+import {vitepressNavbar, vitepressSidebar} from '../vitepress-nav.ts'
+import {rspressSidebar} from './rspress-sidebar.ts'
+import {rspressSyntax} from './rspress-syntax.ts'
+
+/** A language of the site, with its folder below that of all pages. */
+interface Language {
+  readonly name: string
+  readonly data: Data
+}
+
+async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
+  const data = asData(await files.evaluate(file))
+  const theme = asData(data.themeConfig)
+  const root = joinPath(asText(data.root) ?? 'docs')
+  const {first, others} = languagesOf(files, {data, theme, root})
+  const main = first?.data ?? {}
+  const words = textsOf(await files.evaluate('i18n.json'), first?.name)
+  const places = placesOf(files, {root, data, first, others})
+  const folder = (name: string | undefined): string => joinPath(root, name ?? '')
+  const own = [theme, ...[first, ...others].map(language => language?.data ?? {})].flatMap(({sidebar}) =>
+    vitepressSidebar(sidebar)
+  )
+  const navigation = own.length > 0 ? own : []
+  if (own.length === 0)
+    for (const {dir} of places.mounts) navigation.push(...(await rspressSidebar(files, dir, {places, words})))
+  const bar = main.nav ?? theme.nav ?? (await files.evaluate(joinPath(folder(first?.name), '_nav.json')))
+  const redirects = redirectsOf(data)
+  return {
+    places,
+    ...(navigation.length > 0 && {navigation}),
+    navigationFile: file,
+    navbar: vitepressNavbar(bar).map(entry => ({...entry, title: words(entry.title)})),
+    config: {
+      ...given({
+        title: asText(main.title) ?? asText(data.title),
+        description: asText(main.description) ?? asText(data.description),
+        lang: first?.name ?? asText(data.lang),
+        locales: first && languageSettings(first, others),
+        localeFallback: first && ('none' as const),
+        url: originOf(asText(data.siteOrigin)),
+        base: baseOf(asText(data.base)),
+        repository: repositoryOfPages(asText(asData(theme.editLink).docRepoBaseUrl), root),
+        redirects: Object.keys(redirects).length > 0 ? redirects : undefined
+      }),
+      theme: themeOf(data, theme),
+      alias: {...tsconfigAliases(files), ...bundlerAliases(data.builderConfig, files)},
+      check: {rules: {'link-trailing-slash': 'off'}}
+    },
+    plugins: unifiedPlugins({
+      files,
+      lists: [asData(data.markdown).remarkPlugins, asData(data.markdown).rehypePlugins]
+    }),
+    left: leftOf(file, data)
+  }
+}
+
+/** Returns the languages of the configuration, or else those whose folders have a top bar of their own. */
+function languagesOf(
+  files: ForeignFiles,
+  {data, theme, root}: {readonly data: Data; readonly theme: Data; readonly root: string}
+): {readonly first?: Language; readonly others: readonly Language[]} {
+  const found = new Map<string, Data>()
+  for (const item of [...asList(data.locales), ...asList(theme.locales)].map(asData)) {
+    const name = asText(item.lang)
+    if (name !== undefined) found.set(name, {...found.get(name), ...item})
+  }
+  if (found.size === 0)
+    for (const name of files.names(root)) if (files.has(joinPath(root, name, '_nav.json'))) found.set(name, {})
+  const all = [...found]
+    .map(([name, own]) => ({name, data: own}))
+    .filter(({name}) => files.names(joinPath(root, name)).length > 0)
+  if (all.length < 2) return {others: []}
+  const first = all.find(({name}) => name === asText(data.lang)) ?? all.find(({name}) => name === 'en') ?? all[0]
+  return {...(first && {first}), others: all.filter(language => language !== first)}
+}
+
+function languageSettings(first: Language, others: readonly Language[]): UserSettings['locales'] {
+  return localesOf(
+    Object.fromEntries([
+      ['', {tags: [first.name], label: first.data.label}],
+      ...others.map(({name, data}) => [name, {tags: [name], label: data.label}] as const)
+    ])
+  )
+}
+
+function placesOf(
+  files: ForeignFiles,
+  {
+    root,
+    data,
+    first,
+    others
+  }: {
+    readonly root: string
+    readonly data: Data
+    readonly first: Language | undefined
+    readonly others: readonly Language[]
+  }
+): Places {
+  const left = asList(asData(data.route).exclude).flatMap(item =>
+    asText(item) ? [globPattern(asText(item) ?? '')] : []
+  )
+  const inside = (path: string): string => (root === '' ? path : path.slice(root.length + 1))
+  return {
+    ...contentPlaces,
+    mounts: [
+      {dir: joinPath(root, first?.name ?? ''), route: ''},
+      ...others.map(({name}) => ({dir: joinPath(root, name), route: `/${name}`}))
+    ],
+    publicDir: joinPath(root, 'public'),
+    locales: localePaths(others.map(({name}) => ({path: name}))),
+    skipped: [
+      joinPath(root, 'public'),
+      ...files.list(root).filter(path => /\.mdx?$/.test(path) && left.some(pattern => pattern.test(inside(path))))
+    ]
+  }
+}
+
+/** Returns a function that translates a label of the sidebar or the top bar, as `i18n.json` does. */
+function textsOf(data: unknown, language: string | undefined): (label: string) => string {
+  const texts = asData(data)
+  return label => asText(asData(texts[label])[language ?? 'en']) ?? label
+}
+
+/** Returns the redirects between single addresses of the plugin for redirects. */
+function redirectsOf({plugins}: Data): Record<string, string> {
+  const rules = asList(plugins)
+    .flat()
+    .flatMap(plugin => asList(asData(plugin).redirects))
+    .map(asData)
+  return Object.fromEntries(
+    rules.flatMap(({from, to}) =>
+      [from].flat().flatMap(item => {
+        const [source, target] = [asText(item)?.replace(/^\^|\$$/g, ''), asText(to)]
+        if (source === undefined || target === undefined || !/^\/[\w\-/.]+$/.test(source)) return []
+        return [[`/${joinPath(source)}`, target] as const]
+      })
+    )
+  )
+}
+
+function themeOf(data: Data, theme: Data): NonNullable<UserSettings['theme']> {
+  const logo = asData(data.logo)
+  const [light, dark] = [asText(data.logo) ?? asText(logo.light), asText(logo.dark)]
+  const social = asList(theme.socialLinks).flatMap(item => {
+    const {icon, mode, content} = asData(item)
+    const href = mode === undefined || mode === 'link' ? asText(content) : undefined
+    return href === undefined ? [] : [socialLink(asText(icon) ?? 'Link', href)]
+  })
+  return given({
+    logo: light === undefined ? undefined : {light, ...given({dark})},
+    brand: asText(data.logoText),
+    favicon: asText(data.icon),
+    footer: asText(asData(theme.footer).message)?.replace(/<[^>]*>/g, ''),
+    social: social.length > 0 ? social : undefined
+  })
+}
+
+function leftOf(file: string, data: Data): Left[] {
+  return ['head', 'multiVersion', 'globalUIComponents', 'ssg']
+    .filter(name => data[name] !== undefined && typeof data[name] !== 'boolean')
+    .map(name => ({file, what: `\`${name}\``}))
+}
+
+/** Rspress. */
+export const rspress: Dialect = {
+  name: 'rspress',
+  title: 'Rspress',
+  find: ({names, read}) => {
+    const top = names('')
+    const own = top.find(name => /^rspress\.config\.[cm]?[jt]s$/.test(name))
+    // Projects of Rstack have one configuration for all its programs.
+    const shared = top.find(name => /^rstack\.config\.[cm]?[jt]s$/.test(name))
+    return own ?? (shared !== undefined && /\bdefine\.doc\(/.test(read(shared) ?? '') ? shared : undefined)
+  },
+  open,
+  syntax: rspressSyntax
+}

@@ -1,0 +1,170 @@
+import {beforeAll, describe, expect, test} from 'vitest'
+import {type ReadSite, readSite} from './read-site.ts'
+
+const files = {
+  'rspress.config.ts': `import {defineConfig} from '@rspress/core'
+import {pluginClientRedirects} from '@rspress/plugin-client-redirects'
+export default defineConfig({
+  root: 'docs',
+  lang: 'en',
+  title: 'Kettle',
+  description: 'Boils water.',
+  icon: '/icon.svg',
+  logo: {light: '/icon.svg', dark: '/icon.svg'},
+  logoText: 'Kettle!',
+  siteOrigin: 'https://kettle.example',
+  base: '/docs/',
+  route: {exclude: ['**/shared/**']},
+  plugins: [pluginClientRedirects({redirects: [{from: '/old', to: '/guide/boil'}, {from: '^/a(.*)', to: '/guide'}]})],
+  head: ['<meta name="a" content="b">'],
+  themeConfig: {
+    socialLinks: [{icon: 'github', mode: 'link', content: 'https://github.com/kettle/kettle'}],
+    editLink: {docRepoBaseUrl: 'https://github.com/kettle/kettle/tree/main/website/docs'},
+    locales: [{lang: 'en', label: 'English'}, {lang: 'zh', label: '简体中文'}]
+  }
+})
+`,
+  'i18n.json': '{"basics": {"en": "Basics", "zh": "基础"}}',
+  'docs/public/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>',
+  'docs/en/_nav.json':
+    '[{"text": "Guide", "link": "/guide/boil"}, {"text": "More", "items": [{"text": "Forum", "link": "https://forum.example.org"}]}]',
+  'docs/en/index.md': `---
+pageType: home
+hero:
+  name: Kettle
+  text: Boils water
+  tagline: In a minute
+  actions:
+    - {theme: brand, text: Start, link: /guide/boil}
+features:
+  - {title: Fast, details: Very fast., icon: 🚀}
+---
+`,
+  'docs/en/guide/_meta.json': `[
+  {"type": "section-header", "label": "basics"},
+  "boil",
+  {"type": "file", "name": "clean.mdx", "label": "Clean it"},
+  {"type": "dir", "name": "parts", "collapsed": true},
+  {"type": "dir-section-header", "name": "more", "label": "More"},
+  {"type": "custom-link", "link": "https://shop.example.org", "label": "Shop"},
+  "gone"
+]`,
+  'docs/en/guide/boil.mdx': `import {Tab, Tabs, PackageManagerTabs, Badge} from '@theme'
+import Shared from '../shared/hot.mdx'
+
+# Boil {#boiling}
+
+:::warning{title="Hot"}
+Mind the **steam**.
+:::
+
+::: tip NOTE
+Cool.
+:::
+
+<Tabs groupId="os" defaultValue="a">
+  <Tab label="Linux" value="a">Plug in.</Tab>
+</Tabs>
+
+<PackageManagerTabs command="install kettle -D" />
+
+<Badge text="new" type="tip" />
+
+<Shared />
+`,
+  'docs/en/guide/clean.mdx': '# Clean\n\nText.\n',
+  'docs/en/guide/parts/index.mdx': '---\ntitle: All parts\noverview: true\n---\n',
+  'docs/en/guide/parts/lid.md': '# Lid\n\nIt costs {5} <b>coins.\n',
+  'docs/en/guide/more/tea.md': '# Tea\n\nText.\n',
+  'docs/en/shared/hot.mdx': 'Shared *text*.\n',
+  'docs/zh/guide/boil.md': '# 烧水\n\n文本。\n'
+}
+
+describe('an Rspress project', () => {
+  let site: ReadSite
+  beforeAll(async () => {
+    site = await readSite(files)
+  })
+
+  test('has a folder for each language, and no pages of excluded files', () => {
+    expect(site.routes).toEqual([
+      '/',
+      '/guide/boil',
+      '/guide/clean',
+      '/guide/more/tea',
+      '/guide/parts',
+      '/guide/parts/lid',
+      '/zh/guide/boil'
+    ])
+    expect(site.languages('/guide/boil')).toEqual(['/guide/boil', '/zh/guide/boil'])
+  })
+
+  test('has the settings of its configuration', () => {
+    expect(site.config).toMatchObject({
+      title: 'Kettle',
+      lang: 'en',
+      url: 'https://kettle.example',
+      base: '/docs/',
+      repository: {url: 'https://github.com/kettle/kettle', branch: 'main', dir: 'website'},
+      redirects: {'/old': '/guide/boil'},
+      theme: {brand: 'Kettle!', favicon: '/icon.svg', social: [{href: 'https://github.com/kettle/kettle'}]}
+    })
+    expect(site.navbar.slice(0, 1)).toEqual(['Guide /docs/guide/boil'])
+  })
+
+  test('has the order of its `_meta.json` files', () => {
+    expect(site.sidebar('/guide/boil')).toMatchInlineSnapshot(`
+      "-- Basics
+      Boil /docs/guide/boil
+      Clean it /docs/guide/clean
+      All parts /docs/guide/parts closed
+        Lid /docs/guide/parts/lid
+      -- More
+      Tea /docs/guide/more/tea
+      Shop https://shop.example.org"
+    `)
+    expect(site.children('/guide/parts')).toEqual(['/guide/parts/lid'])
+  })
+
+  test('shows the hero and the features of its home page', () => {
+    expect(site.frontMatter('/')).toMatchObject({
+      layout: 'home',
+      hero: {title: 'Kettle Boils water', tagline: 'In a minute'}
+    })
+    expect(site.html('/')).toContain('Very fast.')
+  })
+
+  test('shows boxes, components and shared files', () => {
+    const html = site.html('/guide/boil')
+    expect(html).toMatch(/data-type="warning".*Hot.*<strong>steam/s)
+    expect(html).toMatch(/NOTE.*Cool\./s)
+    expect(html).toMatch(/Linux.*Plug in\./s)
+    expect(html).toContain('data-language="bash"')
+    expect(html).toContain('new')
+    expect(html).toContain('Shared <em>text</em>')
+    expect(html).not.toContain(':::')
+    expect(site.html('/guide/parts/lid')).toContain('coins.')
+  })
+
+  test('has no errors', () => {
+    expect(site.errors).toBe(0)
+    expect(site.findings).toMatchInlineSnapshot(`
+      [
+        "docs/en/guide/parts/lid.md:3:14 mdx-syntax: Unexpected end of the paragraph, expected a closing tag for \`<b>\` (opened at 3:14)",
+      ]
+    `)
+  })
+})
+
+test('without a list of languages, folders with a top bar of their own are languages', async () => {
+  const {routes, sidebar} = await readSite({
+    'rstack.config.ts': "import {define} from 'rstack'\ndefine.doc({title: 'Kettle'})\n",
+    'docs/en/_nav.json': '[]',
+    'docs/en/index.mdx': '# Kettle\n\nText.\n',
+    'docs/en/use/boil.mdx': '# Boil\n\nText.\n',
+    'docs/zh/_nav.json': '[]',
+    'docs/zh/index.mdx': '# 水壶\n\n文本。\n'
+  })
+  expect(routes).toEqual(['/', '/use/boil', '/zh'])
+  expect(sidebar('/use/boil')).toBe('Boil /use/boil')
+})
