@@ -456,15 +456,24 @@ describe('a default language with a path', () => {
   })
 
   test('suggests the prefix of the language for a link without one', async () => {
-    const links = '[here](/guide/install), [French](/fr/guide/instal)'
+    const links = '[here](/guide/install), [French](/fr/guide/instal), [old](version:1.4/guide/install)'
+    const versions = [
+      {name: '2.0', status: 'latest'},
+      {name: '1.4', status: 'maintained', from: 'versions/1.4'}
+    ]
+    const config: object = JSON.parse(String(all['docsgen.config.json']))
     const wrong = createProject({
       ...all,
+      'docsgen.config.json': JSON.stringify({...config, versions}),
+      'versions/1.4/guide/install.md': page('Install', '[Next](version:2.0/guide/install)'),
       'content/guide/install.md': page('Install', 'Text.'),
       'content/index.md': page('Home', links)
     })
     const {stdout} = await wrong.run(['check', '--format', 'compact'])
     expect(stdout).toContain('link to `/guide/install`, expected an existing page; did you mean `/en/guide/install`?')
     expect(stdout).toContain('link to `/fr/guide/instal`, expected an existing page; did you mean `/fr/guide/install`')
+    expect(stdout).toContain('did you mean `version:1.4/en/guide/install`?')
+    expect(stdout).toContain('did you mean `version:2.0/en/guide/install`?')
   })
 
   test('keeps a page that a project has at the home page', async () => {

@@ -3,7 +3,7 @@ import {localeOf, routeIn} from '../../model/locales.ts'
 import type {Link} from '../../model/page.ts'
 import {didYouMean, suggest} from '../../model/text/suggest.ts'
 import type {Route} from '../../model/url.ts'
-import {routeInside, versionOf} from '../../model/versions.ts'
+import {routeInside, routeInVersion, versionOf} from '../../model/versions.ts'
 import type {RuleSite, SiteRule} from '../rule.ts'
 import {addressFrom, linkPlace, pathFix, writtenRoute} from '../text/link-fix.ts'
 import {possibleSources} from '../text/possible-sources.ts'
@@ -56,10 +56,14 @@ export const noMissingPage: SiteRule = {
     }
     // Where every language has a prefix, the prefix is what a link is most likely to lack.
     const inLanguage = (from: Route, to: Route): Route | undefined => {
-      const version = versionOf(to, versions)
+      const [here, there] = [versionOf(from, versions), versionOf(to, versions)]
       const locale = config.locales && localeOf(from, config.locales)
-      if (!locale || version !== versionOf(from, versions)) return undefined
-      const route = routeIn(locale, version ? routeInside(to, version) : to)
+      if (!locale) return undefined
+      const inside = there ? routeInside(to, there) : to
+      const own = routeIn(locale, inside)
+      // In a version, the path of a language begins with that of the version.
+      const path = locale.path.slice(here?.path ? here.path.length + 1 : 0)
+      const route = here && there && here !== there ? routeInVersion(there, routeIn({path}, inside)) : own
       return site.byRoute.has(route) ? route : undefined
     }
     let folded: Map<string, Route[]> | undefined
