@@ -28,17 +28,18 @@ function split(meta: MetaFile, locales: readonly Locale[]): MetaFile[] {
 
 /** Returns the language of a section: the one that all of its pages belong to. */
 function languageOf({value}: MetaEntry, locales: readonly Locale[]): Locale | undefined {
-  const settings = settingsOf(value)
-  if (!isGroup(settings)) return undefined
-  const found = new Set(routesOf(settings).map(route => localeOf(route, locales)))
+  const found = new Set(routesIn(value).map(route => localeOf(route, locales)))
   return found.size === 1 ? [...found][0] : undefined
 }
 
-function routesOf({page, items}: {readonly page?: string; readonly items: Readonly<Record<string, unknown>>}): Route[] {
-  const inner = Object.entries(items).flatMap(([key, value]): Route[] => {
-    const settings = settingsOf(value as MetaEntry['value'])
-    if (isGroup(settings)) return routesOf(settings)
-    return key.startsWith('/') ? [key as Route] : []
+/** Returns the routes of the pages in a group, at any depth; none for another entry. */
+export function routesIn(value: MetaEntry['value']): Route[] {
+  const settings = settingsOf(value)
+  if (!isGroup(settings)) return []
+  const {page, items} = settings
+  const inner = Object.entries(items).flatMap(([key, item]): Route[] => {
+    const isInner = isGroup(settingsOf(item))
+    return isInner ? routesIn(item) : key.startsWith('/') ? [key as Route] : []
   })
   return page === undefined ? inner : [page as Route, ...inner]
 }

@@ -25,6 +25,7 @@ import {type MigratedProject, plainFolder} from '../open/plain-folder.ts'
 import {createFormats, createRewriter, type Rewritten} from '../rewrite/rewrite-page.ts'
 import {configText} from './config-text.ts'
 import {explicitModule, explicitPage} from './explicit-globals.ts'
+import {languageMetas} from './language-metas.ts'
 import {lostParts} from './lost-parts.ts'
 import {migrationReport} from './migration-report.ts'
 import {neededPackages} from './needed-packages.ts'
@@ -195,15 +196,17 @@ function withAliases(adopted: MigratedProject, made: readonly MadeFile[]): Migra
 /** Returns the orders of folders: those that the dialect derives as YAML, files unchanged. */
 function metaFiles(project: Project, plan: MovePlan): (readonly [string, string | Uint8Array])[] {
   const {metas, config} = project
-  return joinVersionMetas(metas, config.versions).flatMap((meta): (readonly [string, string | Uint8Array])[] => {
-    const folder = meta.route === '/' ? 'content' : `content${meta.route}`
-    if (!meta.derived) {
-      const bytes = readWithState(project.root, meta.source).bytes
-      return bytes ? [[`${folder}/${meta.source.split('/').at(-1)}`, bytes]] : []
+  return languageMetas(joinVersionMetas(metas, config.versions), config.locales).flatMap(
+    (meta): (readonly [string, string | Uint8Array])[] => {
+      const folder = meta.route === '/' ? 'content' : `content${meta.route}`
+      if (!meta.derived) {
+        const bytes = readWithState(project.root, meta.source).bytes
+        return bytes ? [[`${folder}/${meta.source.split('/').at(-1)}`, bytes]] : []
+      }
+      const entries = new Map(meta.entries.map(({key, value}) => [plan.routes.get(key) ?? key, short(value, plan)]))
+      return entries.size > 0 ? [[`${folder}/_meta.yaml`, stringify(entries, {lineWidth: 0})]] : []
     }
-    const entries = new Map(meta.entries.map(({key, value}) => [plan.routes.get(key) ?? key, short(value, plan)]))
-    return entries.size > 0 ? [[`${folder}/_meta.yaml`, stringify(entries, {lineWidth: 0})]] : []
-  })
+  )
 }
 
 /** Shortens an entry with only a title to the title, and uses the routes of the new project. */

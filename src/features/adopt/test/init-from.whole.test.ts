@@ -178,6 +178,31 @@ test('init --from takes a folder of Markdown, and says what it does not read of 
   )
 })
 
+test("init --from writes the sections of each language to the language's folder, where they replace those of the default language", async () => {
+  const project = createProject({
+    'old/rspress.config.ts': `export default {
+  title: 'Kettle', lang: 'en', locales: [{lang: 'en', label: 'English'}, {lang: 'fr', label: 'Français'}],
+  themeConfig: {sidebar: {
+    '/use': [{text: 'Use', items: [{text: 'Boil it', link: '/use/boil'}]}],
+    '/fr/use': [{text: 'Emploi', items: [{text: 'Bouillir', link: '/fr/use/boil'}]}]
+  }}
+}
+`,
+    'old/docs/en/index.md': '# Kettle\n\n[Boil](/use/boil)\n',
+    'old/docs/en/use/boil.md': '# Boil\n\nText.\n',
+    'old/docs/fr/index.md': '# Bouilloire\n\n[Bouillir](/fr/use/boil)\n',
+    'old/docs/fr/use/boil.md': '# Faire bouillir\n\nTexte.\n'
+  })
+  expect(await project.run(['init', 'new', '--from', 'old'])).toMatchObject({code: 0})
+  const key = (path: string): string | undefined => /^[^ ]+:/m.exec(project.read(path))?.[0]
+  expect(key('new/content/fr/_meta.yaml')).toBe(key('new/content/_meta.yaml'))
+  const built = await project.run(['build', 'new', '--strict'])
+  expect(built, built.stderr).toMatchObject({code: 0})
+  const html = project.read('new/dist/fr/use/boil.html')
+  expect(html).toMatch(/Emploi[\s\S]*Bouillir/)
+  expect(html).not.toMatch(/>Use<|Boil it/)
+})
+
 test('init --from keeps components that rely on the old theme, and pages that the old generator made', async () => {
   const project = createProject({
     'old/docusaurus.config.js':
