@@ -302,6 +302,7 @@ export interface ContentFinding {
   readonly severity?: Severity
   readonly reason: string
   readonly expected?: readonly string[]
+  readonly missing?: NonNullable<Diagnostic['missing']>
   readonly note?: string
   readonly fix?: Edit
   /** A node with a position, or a place. */

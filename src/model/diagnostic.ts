@@ -42,6 +42,11 @@ export interface Diagnostic {
   readonly fix?: Edit
   /** Path of keys to the value, if the file is `docsgen.config`. The host fills in file and place. */
   readonly keys?: readonly (string | number)[]
+  /**
+   * The file that is missing, relative to the root, and how the author wrote it. The host suggests files with similar names, and
+   * removes it.
+   */
+  readonly missing?: {readonly path: string; readonly written: string}
   /** Present if the text at the place is a secret, which no report may print. */
   readonly secret?: true
   /** Other files that the finding depends on. A change to one of them may have caused it. Reports leave them out. */

@@ -13,6 +13,7 @@ import {findPublicClashes} from '../../site/public-clashes.ts'
 import {siteRedirects} from '../../site/site-redirects.ts'
 import {outputFindings} from './project-outputs.ts'
 import {inVersions} from './version-findings.ts'
+import {withNearFiles} from './with-near-files.ts'
 
 /** Returns the joined site as rules receive it. */
 export function ruleSiteOf(project: Project, site: Site): RuleSite {
@@ -71,7 +72,7 @@ export function settleFindings(input: {
   const severities = mergeSettings(project.config.check.rules, settings)
   const shown: Settings = lacksConstants(project) ? {...severities, 'unknown-constant': 'off'} : severities
   const settled = applySeverities(found, shown, commented, project.known)
-  return inVersions(settled, project)
+  return inVersions(withNearFiles(settled, project.root), project)
     .map(diagnostic => aboutSource(diagnostic, project))
     .sort(compareDiagnostics)
 }

@@ -20,16 +20,17 @@ export interface Included {
 /** Returns the text that an include refers to. Reports a missing file, part or lines. */
 export function findIncluded(node: Include, context: ReadContext): Included | undefined {
   const {written, paths, region, lines, optional = false, at = node} = node
+  const path = paths.find(candidate => context.files.read(candidate) !== undefined) as SourcePath | undefined
   const missing = (what: string): undefined => {
     if (!optional)
       report(context, {
         rule: 'missing-import',
         at,
-        reason: `Unexpected include of \`${written}\`, expected ${what}`
+        reason: `Unexpected include of \`${written}\`, expected ${what}`,
+        ...(path === undefined && paths[0] !== undefined && {missing: {path: paths[0], written}})
       })
     return undefined
   }
-  const path = paths.find(candidate => context.files.read(candidate) !== undefined) as SourcePath | undefined
   const bytes = path && context.files.read(path)
   if (!path || !bytes) return missing('an existing file inside the project')
   const decoded = decode(bytes)

@@ -1,3 +1,4 @@
+import {posix} from 'node:path'
 import type {ImportDeclaration, Program} from 'estree'
 import type {Nodes, Root} from 'mdast'
 import type {MdxjsEsm} from 'mdast-util-mdx'
@@ -227,7 +228,10 @@ async function bindModule({
     const found = report(context, {
       rule: 'missing-import',
       at,
-      ...describeMissing(specifier, context)
+      ...describeMissing(specifier, context),
+      ...(specifier.startsWith('.') && {
+        missing: {path: posix.join(posix.dirname(fileOf(context, at)), specifier), written: specifier}
+      })
     })
     for (const {local} of names) context.unknown.set(local, found)
     return []

@@ -1,0 +1,29 @@
+import {posix} from 'node:path'
+import {namesIn} from '../../host/machine/files.ts'
+import type {Diagnostic} from '../../model/diagnostic.ts'
+import {didYouMean, suggest} from '../../model/text/suggest.ts'
+
+/**
+ * Returns findings about missing files with the files of the same folder that have similar names, if it is in the project. The suggestions are not part of
+ * the cached findings, because other files may come and go while a page stays the same.
+ *
+ * @param root absolute path of the project
+ */
+export function withNearFiles(diagnostics: readonly Diagnostic[], root: string): Diagnostic[] {
+  return diagnostics.map(({missing, ...diagnostic}) => {
+    if (missing === undefined || diagnostic.expected?.length) return diagnostic
+    const expected = nearFiles(missing, root)
+    return expected.length === 0
+      ? diagnostic
+      : {...diagnostic, reason: diagnostic.reason + didYouMean(expected), expected}
+  })
+}
+
+function nearFiles({path, written}: NonNullable<Diagnostic['missing']>, root: string): string[] {
+  const name = posix.basename(written)
+  if (path.startsWith('../') || name.includes('?')) return []
+  const names = namesIn(root, posix.dirname(path)).filter(each => !each.startsWith('.'))
+  // An import may leave out the extension.
+  const known = posix.extname(name) === '' ? names.map(each => posix.basename(each, posix.extname(each))) : names
+  return suggest(name, new Set(known)).map(near => written.slice(0, -name.length) + near)
+}
