@@ -77,7 +77,7 @@ export default {
         report({file: 'docsgen.config', keys: ['title'], reason: 'site gets ' + keysOf(site) + ' owners:_' + site.settings.owners.lines[0] + ' place:_' + placeOf(site.constants.get('owners:ada').place) + ' noted:_' + site.site.byRoute.get('/').notes.acme.stamps + '.'})
       }},
       {kind: 'page', name: 'asked', severity: 'info', optional: true, summary: 'Asked for.', check(page, report) { report({reason: 'asked for'}) }},
-      {kind: 'page', name: 'firm', severity: 'info', fixed: true, summary: 'Firm.', check(page, report) { report({reason: 'firm'}) }}
+      {kind: 'page', name: 'firm', severity: 'info', fixed: true, summary: 'Firm.', check(page, report) { report({reason: 'firm', missing: {path: 'name.txt', written: './name.txt'}}) }}
     ],
     async pages(project) {
       told = {project: keysOf(project), head: keysOf((await project.pages())[0]), read: (await project.read('names.txt')).length}
@@ -416,6 +416,7 @@ const probes: Readonly<Record<string, Probe>> = {
   'Diagnostic.end': found('on-page', ({end}) => JSON.stringify(end) === '{"line":1,"column":3}'),
   'Diagnostic.reason': found('on-page', page1),
   'Diagnostic.expected': found('on-page', ({expected}) => JSON.stringify(expected) === '["this"]'),
+  'Diagnostic.missing': found('firm', ({expected}) => JSON.stringify(expected) === '["./names.txt"]'),
   'Diagnostic.note': found('on-page', ({note}) => note === 'A note.'),
   'Diagnostic.fix': ({mended}) => mended.includes('Mended.'),
   'Diagnostic.secret': found('on-page', ({reason}) => reason === 'quotes •••'),
