@@ -61,7 +61,9 @@ test('a page without a translation is read in its original', async () => {
 test('search and lists use the latest version, unless they get another one', async () => {
   expect(await answer('search', {query: 'turn'})).toBe('Nothing found for `turn`.')
   expect(await answer('search', {query: 'turn', version: '1.4'})).toContain('- Legacy (/1.4/guide/legacy')
-  expect(await answer('search', {query: 'serveur', version: '1.4', language: 'fr'})).toContain('(/1.4/fr/guide/legacy')
+  // By the stem of French.
+  const found = await answer('search', {query: 'désactivation', version: '1.4', language: 'fr'})
+  expect(found).toContain('(/1.4/fr/guide/legacy')
   const all = await answer('search', {query: 'install turn', version: 'all'})
   expect([all.includes('- [1.4] Legacy ('), all.includes('- [2.0] Install (')]).toEqual([true, true])
   expect(await answer('list_pages', {})).not.toContain('/1.4')

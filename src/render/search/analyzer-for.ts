@@ -1,9 +1,10 @@
-import {type Languages, languageOf} from '../../model/locales.ts'
+import {type Languages, languageOf, localesInVersion} from '../../model/locales.ts'
 import {Analyzer} from '../../model/search/analyzer.ts'
 import {english} from '../../model/search/english-analyzer.ts'
 import {isEnglish, stemmerCode} from '../../model/search/language-code.ts'
 import {languageRules} from '../../model/search/language-rules.ts'
 import {stemmerOf} from '../../model/search/stemmers.ts'
+import {type Version, versionOf} from '../../model/versions.ts'
 
 const made = new Map<string, Analyzer>()
 
@@ -20,6 +21,13 @@ export function analyzerFor(tag: string): Analyzer {
 }
 
 /** Returns a function that returns the analyzer of a page: that of the language whose index contains it. */
-export function analyzersOf(languages: Languages): (route: string) => Analyzer {
-  return route => analyzerFor(languageOf(route, languages))
+export function analyzersOf({
+  lang,
+  locales,
+  versions = []
+}: Languages & {readonly versions?: readonly Version[] | undefined}): (route: string) => Analyzer {
+  const inVersions = new Map<Version | undefined, Languages>([[undefined, {lang, locales}]])
+  for (const version of versions)
+    inVersions.set(version, {lang, locales: locales && localesInVersion(version, locales)})
+  return route => analyzerFor(languageOf(route, inVersions.get(versionOf(route, versions)) ?? {lang}))
 }
