@@ -202,6 +202,14 @@ export function localesInVersion(
   return locales.map(locale => ({...locale, path: locale.path === '' ? path : `${path}/${locale.path}`}))
 }
 
+/** Returns the path that a language of `localesInVersion` has outside of the version. */
+export function pathOutside(
+  path: string,
+  version: {readonly path: string; readonly routes?: Readonly<Record<string, string>>} | undefined
+): string {
+  return !version || version.path === '' || version.routes ? path : path.slice(version.path.length + 1)
+}
+
 /** Returns the paths of languages, for `Places`: longest first. */
 export function localePaths(locales: readonly Pick<Locale, 'path'>[] = []): string[] {
   return locales

@@ -1,4 +1,4 @@
-import {plainRoute, routeIn} from './locales.ts'
+import {type Locale, localeOf, localesInVersion, plainRoute, routeIn} from './locales.ts'
 import type {Route} from './url.ts'
 
 export type VersionStatus = 'latest' | 'preview' | 'maintained' | 'unmaintained'
@@ -76,6 +76,23 @@ function placesOf(versions: readonly Placed[]) {
     .sort((a, b) => b.folder.length - a.folder.length)
   places.set(versions, found)
   return found
+}
+
+/** Returns a function that finds the language of a route, inside the version of the route if there are several. */
+export function languageFinder(
+  locales: readonly Locale[] = [],
+  versions: readonly Version[] = []
+): (route: string) => Locale | undefined {
+  // In folders of other generators, the language comes before the version.
+  const inVersions = new Map(
+    versions.map(version => [version, version.routes ? locales : localesInVersion(version, locales)])
+  )
+  return route => {
+    const version = versionOf(route, versions)
+    const own = (version && inVersions.get(version)) ?? locales
+    const found = localeOf(route, own)
+    return found && locales[own.indexOf(found)]
+  }
 }
 
 /** Returns the routes of the folders that contain a version; empty for that of the latest version. */

@@ -1,11 +1,10 @@
 import type {ComparingSlotInput} from '../model/components/slots.ts'
-import {localeOf} from '../model/locales.ts'
 import type {PageFacts} from '../model/page.ts'
 import type {Config} from '../model/project/config.ts'
 import type {Redirect} from '../model/project/redirect.ts'
 import type {Site, Slice} from '../model/site.ts'
 import type {Route} from '../model/url.ts'
-import {type Version, versionOf} from '../model/versions.ts'
+import {languageFinder, type Version, versionOf} from '../model/versions.ts'
 import {listedPage} from './child-pages.ts'
 import {extendSite} from './navigation/extend-site.ts'
 import {versionDiff} from './versions/version-diff.ts'
@@ -26,9 +25,10 @@ export function withSlots(
   {base, locales, versions, redirects = () => []}: SlotConfig,
   dataOf: (name: string, slot: ComparingSlotInput) => unknown
 ): Site {
+  const localeOf = languageFinder(locales, versions as readonly Version[] | undefined)
   const areaOf = (route: Route): readonly unknown[] => [
     versions && versionOf(route, versions as readonly Version[]),
-    locales && localeOf(route, locales)
+    localeOf(route)
   ]
   const pagesBeside = ({route}: PageFacts): PageFacts[] => {
     const area = areaOf(route)

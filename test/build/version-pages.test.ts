@@ -22,17 +22,24 @@ const project = createProject({
 }
 `,
   '.gitignore': 'dist\n.docsgen\n',
-  'content/_constants.yaml': 'ferry:\n  release: 1.4.2\n',
+  'content/_constants.yaml':
+    'ferry:\n  release: 1.4.2\nmark:\n  value: en\n  match: "Mark-([a-z]+)"\nplaceholders:\n  YOUR_HOST:\n    label: Old host\n    pattern: ".+"\n    example: abc\n',
+  'content/fr/_constants.yaml': 'mark: fr\nplaceholders:\n  YOUR_HOST:\n    label: Ancien hôte\n',
   'content/index.md': page('Home', same),
   'content/fr/index.md': page('Accueil', 'Le texte.', {lang: 'fr'}),
   'content/guide/install.mdx': page(
     'Install',
     '## Run\n\nFerry @@ferry.release@@ <Since version="1.2" /> <Badge type="info">stable</Badge>'
   ),
-  'content/fr/guide/install.md': page('Installer', '## Lancer\n\nFerry @@ferry.release@@. [Accueil](/)', {lang: 'fr'}),
+  'content/fr/guide/install.md': page('Installer', '## Lancer\n\nFerry @@ferry.release@@. [Accueil](/) Mark-fr', {
+    lang: 'fr'
+  }),
   'content/_parts/gauge.tsx':
     "import {Calout} from 'docsgen/components'\nexport default function Gauge() {\n  return <Calout />\n}\n",
-  'content/guide/legacy.mdx': page('Legacy', "import Gauge from '../_parts/gauge.tsx'\n\nOld text.\n\n<Gauge />"),
+  'content/guide/legacy.mdx': page(
+    'Legacy',
+    "import Gauge from '../_parts/gauge.tsx'\n\nOld text. Mark-@@mark@@\n\n<Gauge />\n\n```bash\nkey YOUR_HOST\n```"
+  ),
   'content/guide/old-place.md': page('Place', `${same} [Install](/guide/install)`),
   'content/news/one.md': page('One', 'News.', {date: "'2026-01-01'"})
 })
@@ -58,6 +65,7 @@ beforeAll(async () => {
   git('commit', '-q', '-m', 'one')
   git('branch', 'stable')
   project.remove('content/guide/legacy.mdx')
+  project.remove('content/fr/_constants.yaml')
   project.remove('content/_parts/gauge.tsx')
   project.remove('content/guide/old-place.md')
   project.write({
@@ -129,6 +137,11 @@ test('constants, badges and <Since> are those of each version, in each language'
   expect(found('1.4/guide/install.html')).toEqual(['1.4.2', 'Since 1.2', 'stable'])
   expect(found('fr/guide/install.html')).toEqual(['2.0.0'])
   expect(found('1.4/fr/guide/install.html')).toEqual(['1.4.2'])
+})
+
+test('placeholders are those of each version, in each language', () => {
+  expect(read('1.4/guide/legacy.html')).toContain('Old host')
+  expect(read('1.4/fr/guide/legacy.html')).toContain('Ancien hôte')
 })
 
 test('languages and versions combine', () => {

@@ -47,7 +47,7 @@ test('siteFactsOf has every fact that the joined site, slices and lists of pages
     })
     const dated = withLastUpdated(joined, new Map([['content/guide/run.mdx', '2025-02-01']]))
     const tagged = withTagRoutes(
-      withPlaceholders(withCatalogues(dated), constants as unknown as Constants),
+      withPlaceholders(withCatalogues(dated), constants as unknown as Constants, {}),
       () => '/guide'
     )
     const site = addArchives(addGeneratedPages(tagged, [], {title: 'T'}), [], '/')

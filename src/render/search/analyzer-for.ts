@@ -1,10 +1,10 @@
-import {type Languages, languageOf, localesInVersion} from '../../model/locales.ts'
+import type {Languages} from '../../model/locales.ts'
 import {Analyzer} from '../../model/search/analyzer.ts'
 import {english} from '../../model/search/english-analyzer.ts'
 import {isEnglish, stemmerCode} from '../../model/search/language-code.ts'
 import {languageRules} from '../../model/search/language-rules.ts'
 import {stemmerOf} from '../../model/search/stemmers.ts'
-import {type Version, versionOf} from '../../model/versions.ts'
+import {languageFinder, type Version} from '../../model/versions.ts'
 
 const made = new Map<string, Analyzer>()
 
@@ -24,10 +24,8 @@ export function analyzerFor(tag: string): Analyzer {
 export function analyzersOf({
   lang,
   locales,
-  versions = []
+  versions
 }: Languages & {readonly versions?: readonly Version[] | undefined}): (route: string) => Analyzer {
-  const inVersions = new Map<Version | undefined, Languages>([[undefined, {lang, locales}]])
-  for (const version of versions)
-    inVersions.set(version, {lang, locales: locales && localesInVersion(version, locales)})
-  return route => analyzerFor(languageOf(route, inVersions.get(versionOf(route, versions)) ?? {lang}))
+  const localeOf = languageFinder(locales, versions)
+  return route => analyzerFor(localeOf(route)?.tag ?? lang)
 }

@@ -1,4 +1,5 @@
-import {localeOf} from '../../model/locales.ts'
+import {localeOf, pathOutside} from '../../model/locales.ts'
+import {versionOf} from '../../model/versions.ts'
 import type {SiteRule} from '../rule.ts'
 
 /**
@@ -40,7 +41,8 @@ export const contradictedConstant: SiteRule = {
   summary: 'No page contains a value that differs from its constant.',
   check({site, constants, config}, report) {
     for (const page of site.pages) {
-      const language = localeOf(page.route, config.locales ?? [])?.path
+      const version = versionOf(page.route, config.versions ?? [])
+      const language = pathOutside(localeOf(page.route, config.locales ?? [])?.path ?? '', version)
       for (const {constant, value, place, file = page.source} of page.literals ?? []) {
         const declared = constants.get(constant)
         const known = (language && declared?.languages?.[language]) || declared

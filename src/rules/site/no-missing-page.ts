@@ -1,5 +1,5 @@
 import type {Diagnostic} from '../../model/diagnostic.ts'
-import {localeOf, routeIn} from '../../model/locales.ts'
+import {localeOf, pathOutside, routeIn} from '../../model/locales.ts'
 import type {Link} from '../../model/page.ts'
 import {didYouMean, suggest} from '../../model/text/suggest.ts'
 import type {Route} from '../../model/url.ts'
@@ -61,8 +61,7 @@ export const noMissingPage: SiteRule = {
       if (!locale) return undefined
       const inside = there ? routeInside(to, there) : to
       const own = routeIn(locale, inside)
-      // In a version, the path of a language begins with that of the version.
-      const path = locale.path.slice(here?.path ? here.path.length + 1 : 0)
+      const path = pathOutside(locale.path, here)
       const route = here && there && here !== there ? routeInVersion(there, routeIn({path}, inside)) : own
       return site.byRoute.has(route) ? route : undefined
     }
