@@ -39,12 +39,12 @@ export default function feeds(options: FeedsOptions = {}): Plugin {
   const list = wanted.map(complete)
   return definePlugin({
     name: 'feeds',
-    version: '3',
+    version: '4',
     outputs(site, view) {
       if (!view.url) return {}
       return Object.fromEntries(
         list.flatMap(options => {
-          const pages = datedPages(site, options)
+          const pages = datedPages(site, options, placesOf(view))
           if (pages.length === 0) return []
           const make = (kind: Kind) => async () => {
             const text = (await feedOf(options, pages, {kind, site, view}))[kind]()
@@ -63,7 +63,7 @@ export default function feeds(options: FeedsOptions = {}): Plugin {
         Fragment,
         null,
         ...list
-          .filter(({folder}) => site.url && isInFeed(route, folder, site.versions))
+          .filter(({folder}) => site.url && isInFeed(route, folder, placesOf(site)))
           .flatMap(({path, title}) =>
             (['rss', 'atom'] as const).map(kind =>
               createElement('link', {
@@ -100,14 +100,15 @@ export default function feeds(options: FeedsOptions = {}): Plugin {
         severity: 'error',
         summary: 'A feed has a folder with dated pages.',
         docs: 'Name a folder that contains pages with a `date` in their front matter, such as `2026-07-01`.',
-        check({site}: RuleSite, report) {
+        check({site, config}: RuleSite, report) {
           const at = {file: 'docsgen.config', keys: ['plugins']}
+          const places = placesOf({locales: config.locales, versions: site.versions})
           for (const {folder, ...options} of list) {
             // `pages` has only those of one version.
-            const inside = [...site.byRoute.keys()].filter(route => isInFeed(route, folder, site.versions))
+            const inside = [...site.byRoute.keys()].filter(route => isInFeed(route, folder, places))
             if (inside.length === 0)
               report({...at, reason: `Unexpected feed for \`${folder}\`, expected a folder with pages`})
-            else if (datedPages(site, {folder, ...options}).length === 0)
+            else if (datedPages(site, {folder, ...options}, places).length === 0)
               report({...at, reason: `Unexpected feed for \`${folder}\`, expected pages with a \`date\` below it`})
           }
         }
@@ -143,10 +144,16 @@ function complete(given: string | FeedOptions): Complete {
   return {...options, folder, path, limit: options.limit ?? 30}
 }
 
-/** Returns the dated pages, newest first, then by route. */
-function datedPages({byRoute, versions}: Site, {folder, limit}: Complete): PageFacts[] {
+/** Returns the dated pages, newest first, then by route. Originals without a translation are only in the feed of their own language. */
+function datedPages({byRoute}: Site, {folder, limit}: Complete, places: readonly FeedPlace[]): PageFacts[] {
   return [...byRoute.values()]
-    .filter(page => isInFeed(page.route, folder, versions) && !page.frontMatter.unlisted && dayOf(page) !== undefined)
+    .filter(
+      page =>
+        isInFeed(page.route, folder, places) &&
+        page.fallback === undefined &&
+        !page.frontMatter.unlisted &&
+        dayOf(page) !== undefined
+    )
     .sort((a, b) => Number(dayOf(b)) - Number(dayOf(a)) || (a.route < b.route ? -1 : 1))
     .slice(0, limit)
 }
@@ -183,7 +190,7 @@ async function feedOf(
     link: address(options.folder),
     title,
     description: options.description ?? own?.frontMatter.description ?? view.description,
-    language: view.lang,
+    language: placesOf(view).find(({path, lang}) => lang && isUnder(options.folder, `/${path}`))?.lang ?? view.lang,
     copyright: '',
     generator: 'docsgen',
     // The library's default is the current time.
@@ -233,11 +240,33 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>]/g, character => `&#${character.charCodeAt(0)};`)
 }
 
-/** Returns whether a page is in the folder of a feed, and in its version. */
-function isInFeed(route: string, folder: string, versions: readonly {readonly path: string}[] = []): boolean {
-  const isElsewhere = ({path}: {readonly path: string}): boolean =>
-    path !== '' && isUnder(route, `/${path}`) && !isUnder(folder, `/${path}`)
-  return isUnder(route, folder) && !versions.some(isElsewhere)
+/** Where a version, or a language other than the default one, has its pages. */
+interface FeedPlace {
+  /** First part of its routes, without slashes. */
+  readonly path: string
+  readonly lang?: string
+}
+
+function placesOf({
+  locales = [],
+  versions = []
+}: {
+  readonly locales?: SiteView['locales'] | undefined
+  readonly versions?: readonly {readonly path: string}[] | undefined
+}): FeedPlace[] {
+  const older = versions.flatMap(({path}) => (path === '' ? [] : [path]))
+  const [, ...others] = locales
+  return [
+    ...older.map(path => ({path})),
+    ...others.flatMap(({path, tag}) =>
+      ['', ...older.map(version => `${version}/`)].map(start => ({path: start + path, lang: tag}))
+    )
+  ]
+}
+
+/** Returns whether a page is in the folder of a feed, and in its version and language. */
+function isInFeed(route: string, folder: string, places: readonly FeedPlace[]): boolean {
+  return isUnder(route, folder) && !places.some(({path}) => isUnder(route, `/${path}`) && !isUnder(folder, `/${path}`))
 }
 
 function isUnder(route: string, folder: string): boolean {

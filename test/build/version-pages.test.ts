@@ -13,7 +13,7 @@ const project = createProject({
   title: 'Ferry',
   url: 'https://docs.example.org',
   locales: {fr: {}},
-  plugins: [['docsgen/plugins/feeds', {feeds: ['/', {folder: '/1.4/news'}]}]],
+  plugins: [['docsgen/plugins/feeds', {feeds: ['/', {folder: '/1.4/news'}, '/fr']}]],
   versions: [
     {name: '2.0', status: 'latest'},
     {name: '1.4', status: 'maintained', from: {git: 'stable'}},
@@ -83,7 +83,10 @@ beforeAll(async () => {
       'Changes',
       '<VersionDiff from="1.4" to="2.0" />\n\n## None\n\n<VersionDiff from="2.0" />'
     ),
-    'content/fr/changes.mdx': page('Nouveautés', '<VersionDiff from="1.4" />\n\n## Rien\n\nTexte.', {lang: 'fr'}),
+    'content/fr/changes.mdx': page('Nouveautés', '<VersionDiff from="1.4" />\n\n## Rien\n\nTexte.', {
+      lang: 'fr',
+      date: "'2026-01-02'"
+    }),
     'versions/1.3/index.md': page('Home', 'The text of 1.3.'),
     'versions/1.3/guide/place.md': page('Place', 'Older text.\n\n## Move\n\nFirst.'),
     'versions/1.3/fr/guide/place.md': page('Lieu', 'Ancien texte.\n\n## Déplacer\n\nPuis.', {lang: 'fr'}),
@@ -200,12 +203,16 @@ test('a link to a page of another language is reported with the address of its t
   expect(reasons.filter(each => each.includes('translation `'))).toEqual([reason, reason])
 })
 
-test('a feed contains pages of one version', () => {
+test('a feed contains pages of one version, in one language', () => {
   const links = (path: string): string[] =>
     [...read(path).matchAll(/<link>([^<]*)<\/link>/g)].map(([, link = '']) => link)
   expect(links('feed.xml')).toContain('https://docs.example.org/news/one')
   expect(links('feed.xml').filter(link => link.includes('/1.4'))).toEqual([])
   expect(links('1.4/news/feed.xml')).toContain('https://docs.example.org/1.4/news/one')
+  expect(links('feed.xml').filter(link => link.includes('/fr'))).toEqual([])
+  // The original of a page without a translation is in the feed of its own language.
+  expect(links('fr/feed.xml')).toEqual(['https://docs.example.org/fr', 'https://docs.example.org/fr/changes'])
+  expect(read('fr/feed.xml')).toContain('<language>fr</language>')
 })
 
 test('an unknown version in <VersionDiff> is reported at its place', async () => {
