@@ -335,7 +335,10 @@ describe('links between versions', () => {
     const project = released()
     git(project.root, 'checkout', '-q', '-b', 'old', 'v1.3.9', '--force')
     const text = '[gone](/guide/gone) [later](version:2.0/guide/later)'
-    project.write({'content/guide/old.md': page('Old', text, {next: '/guide/install'})})
+    project.write({
+      'content/guide/old.md': page('Old', text, {next: '/guide/install'}),
+      'redirects.yaml': '/was: /guide/instal\n'
+    })
     git(project.root, 'commit', '-q', '-a', '-m', 'broken')
     git(project.root, 'tag', '-f', 'v1.4.2')
     git(project.root, 'tag', '-f', 'v1.3.9')
@@ -352,6 +355,7 @@ describe('links between versions', () => {
       expect(report.match(/no-missing-page/g)).toHaveLength(2)
       expect(report).toMatch(gone)
       expect(report).toMatch(later)
+      expect(report).toMatch(/Unexpected redirect to `\/guide\/instal`.*did you mean `\/guide\/install`\?/)
     }
     // A page of another version answers a link of the commit.
     project.write({'versions/2.0/guide/later.md': page('Later')})

@@ -1,4 +1,5 @@
 import {didYouMean, suggest} from '../../model/text/suggest.ts'
+import {routeInside, versionOf} from '../../model/versions.ts'
 import type {SiteRule} from '../rule.ts'
 import {possibleSources} from '../text/possible-sources.ts'
 import {createRedirectIndex, type RedirectIndex} from '../text/redirect-index.ts'
@@ -43,6 +44,7 @@ export const redirectTarget: SiteRule = {
   summary: 'Redirects lead directly to existing targets.',
   check({site, config, redirects, publicFiles, places}, report) {
     const index = createRedirectIndex(redirects, config.url)
+    const {versions = []} = config
     for (const redirect of redirects) {
       const target = index.targetOf(redirect)
       if (!target) continue
@@ -70,10 +72,15 @@ export const redirectTarget: SiteRule = {
             expected: [end]
           })
       } else {
-        const expected = suggest(target.route, site.byRoute.keys())
+        // A version writes its addresses without its path.
+        const version = versionOf(redirect.from, versions)
+        const written = (address: string): string =>
+          version && !version.routes ? routeInside(address, version) : address
+        const beside = [...site.byRoute.keys()].filter(route => versionOf(route, versions) === version)
+        const expected = suggest(target.route, beside).map(written)
         report({
           ...at,
-          reason: `Unexpected redirect to \`${redirect.to}\`, expected an existing page or file${didYouMean(expected)}`,
+          reason: `Unexpected redirect to \`${written(redirect.to)}\`, expected an existing page or file${didYouMean(expected)}`,
           expected,
           related: possibleSources(target.route, places)
         })
