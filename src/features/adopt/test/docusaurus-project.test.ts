@@ -129,20 +129,23 @@ test('a React home page becomes a hero with its buttons and cards', async () => 
     'docs/a.md': '# A\n',
     'src/pages/index.js': `import Link from '@docusaurus/Link'
 import Kinds from '@site/src/components/Kinds'
-export default () => <><h1>{title}</h1><Link to="/about">About</Link><Link className="button button--lg" to="/docs/a">Start <b>here</b></Link><img className="x" src={useBaseUrl('img/mill.svg')} alt="A mill" /><Kinds /></>
+const more = [{content: (<p>Grinds <strong>fine</strong>{' '}flour.</p>), image: <img src="img/kind.svg" />, title: 'Spelt'}]
+export default () => <><img src="img/kind.svg" width="64" /><h1>Our friends</h1><h1>{siteConfig.title}</h1><Link to="/about">About</Link><Link className="button button--lg" to="/docs/a">Start <b>here</b></Link><img className="x" src={useBaseUrl('img/mill.svg')} alt="A mill" /><Kinds /></>
 `,
     'src/components/Kinds/index.js': `const kinds = [
   {title: 'Rye', Svg: require('./rye.svg').default, description: (<>Grows <b>north</b>.</>)},
   {title: <Translate id="a">Wheat</Translate>, description: 'Grows south.'}
 ]
 `,
+    'static/img/kind.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
     'static/img/mill.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>'
   })
+  expect(frontMatter('/').title).toBe('Mill')
   expect(frontMatter('/').hero).toMatchObject({image: {src: '/img/mill.svg', alt: 'A mill'}})
   expect(html('/')).toMatch(
     /^<p class="hero-actions"><a class="button button-primary" href="\/docs\/a">Start here<\/a><\/p>\n<div/
   )
-  expect(html('/')).toMatch(/Rye[\s\S]*Grows north\.[\s\S]*Wheat[\s\S]*Grows south\./)
+  expect(html('/')).toMatch(/Spelt[\s\S]*Grinds fine flour\.[\s\S]*Rye[\s\S]*Grows north\.[\s\S]*Wheat[\s\S]*Grows south\./)
   expect(findings).toEqual([])
   expect(notes).toContain('Not supported, and ignored: the design of the home page (`src/pages/index.js`).')
 })

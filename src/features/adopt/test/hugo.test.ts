@@ -207,7 +207,7 @@ test('a folder may be mounted, addresses may follow a pattern, and a section wit
     'content/en/blog/news/_index.md': '---\ntitle: News\n---\n',
     'content/en/blog/news/leaks.md': '---\ntitle: It leaks\ndate: 2025-03-04\n---\n\nText.\n',
     'content/en/blog/2026-01-02-boils.md':
-      '---\ntitle: It boils, now!\ndate: 2026-01-02\ndescription: See *the* [shop](/shop).\n---\n\nText.\n'
+      '---\ntitle: It boils, now!\ndate: 2026-01-02\ndescription: See *the* [shop](/shop) &mdash; now.\n---\n\nText.\n'
   })
   expect(routes).toEqual(['/', '/blog', '/blog/2025/it-leaks', '/blog/2026/it-boils-now', '/blog/news'])
   // A section contains the pages of its folder, whatever their addresses are.
@@ -218,6 +218,6 @@ test('a folder may be mounted, addresses may follow a pattern, and a section wit
   expect(html('/')).not.toContain('{{')
   expect(sidebar('/blog')).toContain('Blog /blog')
   expect(html('/blog')).toContain('docsgen:slot')
-  expect(frontMatter('/blog/2026/it-boils-now').description).toBe('See the shop.')
+  expect(frontMatter('/blog/2026/it-boils-now').description).toBe('See the shop — now.')
   expect(findings).toEqual([])
 })

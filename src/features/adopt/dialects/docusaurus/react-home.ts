@@ -12,6 +12,8 @@ const card = new RegExp(
   String.raw`\btitle:\s*(\(?\s*${text})[\s\S]{0,400}?\bdescription:\s*(?:\(\s*<>([\s\S]*?)<\/>\s*\)|<>([\s\S]*?)<\/>|(['"\`])((?:(?!\7)[\s\S])*)\7)`,
   'g'
 )
+/** A card whose text comes first and is JSX. */
+const reversed = new RegExp(String.raw`\bcontent:\s*\(?\s*<p>([\s\S]*?)<\/p>[\s\S]{0,400}?\btitle:\s*${text}`, 'g')
 
 /**
  * Returns a home page with the title, tagline, buttons and cards of a React home page (`src/pages/index.js`), read from its text and
@@ -30,7 +32,10 @@ export function readReactHome(
   const all = parts.flatMap(part => [...part.matchAll(link)].flatMap(match => buttonOf(match) ?? []))
   const styled = all.filter(({isButton}) => isButton)
   const actions = (styled.length > 0 ? styled : all).slice(0, most.buttons)
-  const features = parts.flatMap(part => [...part.matchAll(card)].flatMap(match => cardOf(match) ?? []))
+  const features = parts.flatMap(part => [
+    ...[...part.matchAll(card)].flatMap(match => cardOf(match[3] ?? match[4], match[5] ?? match[6] ?? match[8]) ?? []),
+    ...[...part.matchAll(reversed)].flatMap(match => cardOf(match[3] ?? match[4], match[1]) ?? [])
+  ])
   if (actions.length + features.length === 0) return undefined
   const title = headingOf(parts) ?? asText(site.title)
   const frontMatter = {
@@ -56,11 +61,13 @@ function pictureIn(code: string, files: Pick<ForeignFiles, 'has'>): Data | undef
       ([, name = '', path = '']) => [name, path]
     )
   )
-  for (const [, attributes = ''] of code.matchAll(/<img\b((?:[^<>"'{}]|"[^"]*"|'[^']*'|\{[^{}]*\})*)>/g)) {
+  // A card has a picture of its own, and a small one is a logo beside the title.
+  for (const [, attributes = ''] of code.matchAll(/(?<!\bimage:\s*)<img\b((?:[^<>"'{}]|"[^"]*"|'[^']*'|\{[^{}]*\})*)>/g)) {
     const src =
       /\bsrc=(?:\{\s*(?:useBaseUrl\(|require\()?\s*)?['"`](?:@site\/static\/)?([^'"`$]+)['"`]/.exec(attributes)?.[1] ??
       imports.get(/\bsrc=\{\s*(\w+)\s*\}/.exec(attributes)?.[1] ?? '')
     const path = src?.replace(/^\//, '')
+    if (Number(/\bwidth=["'{](\d+)/.exec(attributes)?.[1] ?? 999) <= 128) continue
     if (path === undefined || !files.has(`static/${path}`)) continue
     return {src: `/${path}`, alt: /\balt=(?:\{\s*)?["']([^"']*)["']/.exec(attributes)?.[1] ?? ''}
   }
@@ -89,20 +96,18 @@ function buttonOf([, attributes = '', children = '']: RegExpMatchArray):
   return {text: words, link: isAbsolute ? href : `/${href}`, isButton: /button|btn|cta/i.test(attributes)}
 }
 
-function cardOf(match: RegExpMatchArray): {readonly title: string; readonly text?: string} | undefined {
-  const title = wordsOf(match[3] ?? match[4] ?? '')
-  const words = wordsOf(match[5] ?? match[6] ?? match[8] ?? '')
-  return title === '' ? undefined : {title, ...(words !== '' && {text: words})}
+function cardOf(title = '', description = ''): {readonly title: string; readonly text?: string} | undefined {
+  const [name, words] = [wordsOf(title), wordsOf(description)]
+  return name === '' ? undefined : {title: name, ...(words !== '' && {text: words})}
 }
 
-/** Returns the first level-1 heading that is text. */
+/** Returns the first level-1 heading that is text, if none has the title of the configuration. */
 function headingOf(parts: readonly string[]): string | undefined {
-  for (const part of parts) {
-    const [, , heading = ''] = /<(h1|Heading\b[^>]*\bas="h1")[^>]*>([\s\S]*?)<\/(?:h1|Heading)>/.exec(part) ?? []
-    const words = wordsOf(heading)
-    if (words !== '') return words
-  }
-  return undefined
+  const headings = parts.flatMap(part =>
+    [...part.matchAll(/<(h1|Heading\b[^>]*\bas="h1")[^>]*>([\s\S]*?)<\/(?:h1|Heading)>/g)].map(([, , jsx = '']) => jsx)
+  )
+  if (headings.some(jsx => /\{\s*(?:\w+\.)*title\s*\}/.test(jsx))) return undefined
+  return headings.map(wordsOf).find(words => words !== '')
 }
 
 /** Returns the text of JSX; empty if a part of it is computed. */
