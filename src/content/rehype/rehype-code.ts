@@ -9,6 +9,7 @@ import {type CodeMeta, metaWords, parseCodeMeta} from '../code/code-meta.ts'
 import {isColoured, isKnownLanguage, languageNames, languageOf} from '../code/highlight.ts'
 import {markPlaceholders} from '../code/mark-placeholders.ts'
 import {markReferences} from '../code/mark-references.ts'
+import {withoutTwoslashMarks} from '../code/twoslash-marks.ts'
 import {type ContentFinding, contextOf, type ReadContext, report} from '../read-context.ts'
 
 /**
@@ -42,14 +43,19 @@ export function rehypeCode() {
       const written = String(classes.find(name => String(name).startsWith('language-')) ?? '').slice('language-'.length)
       const language = languageOf(written)
       const {dataMeta, dataHints} = code.properties
+      const meta = typeof dataMeta === 'string' ? dataMeta : undefined
+      const text = textOf(code).replace(/\n$/, '')
+      const hints = readHints(dataHints)
       blocks.push({
         parent: parent as Parents,
         index,
         node,
-        code: textOf(code).replace(/\n$/, ''),
+        // The compiler of a plugin leaves hints.
+        code:
+          hints === undefined && meta !== undefined && /\btwoslash\b/.test(meta) ? withoutTwoslashMarks(text) : text,
         language,
-        meta: typeof dataMeta === 'string' ? dataMeta : undefined,
-        hints: readHints(dataHints)
+        meta,
+        hints
       })
       const plugin = unusedPlugin(language, context)
       if (plugin) reportUndrawn(context, node, {language, plugin})

@@ -145,7 +145,9 @@ export default () => <><img src="img/kind.svg" width="64" /><h1>Our friends</h1>
   expect(html('/')).toMatch(
     /^<p class="hero-actions"><a class="button button-primary" href="\/docs\/a">Start here<\/a><\/p>\n<div/
   )
-  expect(html('/')).toMatch(/Spelt[\s\S]*Grinds fine flour\.[\s\S]*Rye[\s\S]*Grows north\.[\s\S]*Wheat[\s\S]*Grows south\./)
+  expect(html('/')).toMatch(
+    /Spelt[\s\S]*Grinds fine flour\.[\s\S]*Rye[\s\S]*Grows north\.[\s\S]*Wheat[\s\S]*Grows south\./
+  )
   expect(findings).toEqual([])
   expect(notes).toContain('Not supported, and ignored: the design of the home page (`src/pages/index.js`).')
 })

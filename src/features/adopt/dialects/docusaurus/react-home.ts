@@ -62,7 +62,9 @@ function pictureIn(code: string, files: Pick<ForeignFiles, 'has'>): Data | undef
     )
   )
   // A card has a picture of its own, and a small one is a logo beside the title.
-  for (const [, attributes = ''] of code.matchAll(/(?<!\bimage:\s*)<img\b((?:[^<>"'{}]|"[^"]*"|'[^']*'|\{[^{}]*\})*)>/g)) {
+  for (const [, attributes = ''] of code.matchAll(
+    /(?<!\bimage:\s*)<img\b((?:[^<>"'{}]|"[^"]*"|'[^']*'|\{[^{}]*\})*)>/g
+  )) {
     const src =
       /\bsrc=(?:\{\s*(?:useBaseUrl\(|require\()?\s*)?['"`](?:@site\/static\/)?([^'"`$]+)['"`]/.exec(attributes)?.[1] ??
       imports.get(/\bsrc=\{\s*(\w+)\s*\}/.exec(attributes)?.[1] ?? '')
