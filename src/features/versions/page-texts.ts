@@ -11,7 +11,7 @@ const together = 64
 
 /**
  * Returns the Markdown mirrors of pages as they would be in a version without a prefix, so that texts of different versions can be
- * compared. The line for AI agents at the start is left out.
+ * compared. The line for AI agents at the start is left out, and so are lists of other pages, which are not the page's own words.
  *
  * @throws HostError 3 if a page cannot be rendered
  */
@@ -23,7 +23,8 @@ export async function pageTexts(
   const view = siteViewOf(project, loaded.site)
   const texts = new Map<string, string>()
   const read = async ({body, route, source}: PageFacts): Promise<void> => {
-    const task = {kind: 'mirror', entry: body, slice: loaded.site.slice(route), site: view, islands: {}} as const
+    const {children: _, slots: __, ...slice} = loaded.site.slice(route)
+    const task = {kind: 'mirror', entry: body, slice, site: view, islands: {}} as const
     const {text, failure} = await loaded.pool().document(task)
     if (failure) throw new HostError(`\`${source}\` cannot be rendered: ${failure.message}`, 3)
     texts.set(route, withoutVersion((text ?? '').replace(/^> For AI agents: .*\n\n/, ''), project.config, version))

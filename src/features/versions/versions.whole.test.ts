@@ -195,7 +195,11 @@ describe('diff', () => {
     ]}\n`,
     'redirects.yaml': '/guide/setup: /guide/install\n',
     'content/index.md': page('Home', same),
-    'content/guide/run.md': page('Run', 'Start it.\n\nOnce and\nonly once, with `--fast`.'),
+    // Lists of pages are not words of the page.
+    'content/guide/run.mdx': page(
+      'Run',
+      'Start it.\n\nOnce and\nonly once, with `--fast`.\n\n<VersionDiff from="1.0" />\n\n<ChildPages />'
+    ),
     'content/guide/install.md': page('Install', 'Read this before all else.'),
     'content/moved.md': page('Moved', same),
     'content/new.md': page('New', 'New text.'),
