@@ -30,8 +30,7 @@ function Folder({name, label, description, defaultOpen, open, children}: FolderP
     <li className="file-tree-folder">
       <details open={open ?? defaultOpen ?? false}>
         <summary>
-          {label ?? name}
-          {description && '/'}
+          {label ?? name}/
           <Note text={description} />
         </summary>
         <ul>{children}</ul>
@@ -53,7 +52,7 @@ function Note({text}: {readonly text: string | undefined}) {
   if (!text) return null
   return (
     <>
-      {' '}
+      {'\u2003'}
       <span className="file-tree-note">{text}</span>
     </>
   )

@@ -46,8 +46,8 @@ test.each([
   })
 })
 
-test.each(['../secre.png', 'hidden.png', 'gone/picture.png', 'img/other.jpg', 'Bx.tsx?raw'])(
-  '%s has no suggestion outside of the project, of hidden files, or with another name',
+test.each(['../secre.png', 'hidden.png', 'gone/picture.png', 'img/other.jpg', 'img/logo.svg', 'Bx.tsx?raw'])(
+  '%s has no suggestion: outside of the project, hidden, of another name, or the same',
   path => {
     expect(near(path)).toEqual({
       rule: 'missing-asset',

@@ -25,5 +25,7 @@ function nearFiles({path, written}: NonNullable<Diagnostic['missing']>, root: st
   const names = namesIn(root, posix.dirname(path)).filter(each => !each.startsWith('.'))
   // An import may leave out the extension.
   const known = posix.extname(name) === '' ? names.map(each => posix.basename(each, posix.extname(each))) : names
-  return suggest(name, new Set(known)).map(near => written.slice(0, -name.length) + near)
+  // A link of this name may lead out of the project.
+  const others = new Set(known.filter(each => each !== name))
+  return suggest(name, others).map(near => written.slice(0, -name.length) + near)
 }
