@@ -276,6 +276,8 @@ const fonts = {
  * @param {import('esbuild').BuildOptions} [options]
  */
 async function browser(entries, options = {}) {
+  // Those of a removed feature do not exist.
+  if (Object.values(entries).some(path => path.startsWith('src/features/') && !existsSync(path))) return
   const result = await build({
     ...common,
     entryPoints: entries,
@@ -301,9 +303,10 @@ await browser({main: 'src/client/main.ts'}, {splitting: true})
 await browser({style: 'templates/styles/index.css'}, {loader: {'.woff2': 'file'}})
 // The dialog and the `/search` page share a runtime chunk: Preact, which has the same interface as React, whose renderer alone is 72 KB.
 await browser(
-  {search: 'src/client/search/dialog/dialog.tsx', 'search-page': 'src/client/search/page.tsx'},
+  {search: 'src/features/search/browser/dialog/dialog.tsx', 'search-page': 'src/features/search/browser/page.tsx'},
   {
     splitting: true,
+    chunkNames: 'search-chunk.[hash]',
     alias: {
       react: 'preact/compat',
       'react-dom': 'preact/compat',
@@ -312,8 +315,8 @@ await browser(
     }
   }
 )
-await browser({'search-worker': 'src/client/search/engine/worker.ts'})
-await browser({'search-languages': 'src/client/search/languages/languages-worker.ts'})
+await browser({'search-worker': 'src/features/search/browser/engine/worker.ts'})
+await browser({'search-languages': 'src/features/search/browser/languages/languages-worker.ts'})
 await browser(Object.fromEntries(stemmedLanguages.map(code => [`stemmer-${code}`, `stemmer:${code}`])), {
   plugins: [stemmers],
   charset: 'utf8'
@@ -322,7 +325,10 @@ await browser({media: 'src/client/media.ts'})
 await browser({'error-page': 'src/client/error-page.ts'})
 await browser({'mark-found': 'src/client/mark-found.ts'})
 await browser({'page-tools': 'src/client/page-tools.ts'})
-await browser({'near-pages': 'src/client/search/engine/near-pages.ts'}, {splitting: true})
+await browser(
+  {'near-pages': 'src/features/search/browser/engine/near-pages.ts'},
+  {splitting: true, chunkNames: 'search-chunk.[hash]'}
+)
 await browser({tools: 'src/client/tools.ts'}, {format: 'iife'})
 await browser({runbook: 'src/client/runbook/answer.ts'})
 await browser({runbook: 'templates/styles/lazy/runbook.css'})

@@ -8,7 +8,7 @@ export interface SearchPageProps {
   readonly base: string
   /** URL of the list of all pages, for readers without JavaScript. */
   readonly sitemapHref: string
-  /** URL of the page's module (`src/client/search/page.tsx`) and of the search worker (`src/client/search/engine/worker.ts`). */
+  /** URL of the page's module (`page.tsx` of the search feature) and of the search worker (`engine/worker.ts`). */
   readonly moduleHref: string
   readonly workerHref: string
   /** The hosted engine that replaces the site's own index, if there is one. */

@@ -119,7 +119,7 @@ const roots = ['src/cli.ts', 'src/index.ts', 'src/reference.ts', 'src/worker.ts'
 const declaration = /^export (?:default )?(?:async )?(?:abstract )?(function\*?|const|class|let|interface|type) (\w+)/gm
 
 /** Modules whose exports follow the convention of their callers. */
-const entryPoints = new Set(['src/worker.ts', 'src/client/search/dialog/dialog.tsx'])
+const entryPoints = new Set(['src/worker.ts', 'src/features/search/browser/dialog/dialog.tsx'])
 
 /** Returns whether the name of an export contains a word of the file name: `page-records.ts` exports `recordsOf`. */
 function related(file: string, name: string): boolean {
@@ -333,16 +333,14 @@ describe('packaged plugins', () => {
   })
 })
 
-test('of the browser code, commands import only the search engine', () => {
+test('commands import no browser code, and of features, only scripts for the browser do', () => {
   const wrong = modules
-    .filter(({path}) => /^src\/(?:commands|features)\//.test(path))
+    .filter(
+      ({path}) =>
+        /^src\/(?:commands|features)\//.test(path) && !/^src\/features\/[^/]+\/(?:browser|client)\//.test(path)
+    )
     .flatMap(({path, imports}) =>
-      imports.flatMap(item =>
-        item.path?.startsWith('src/client/') &&
-        !/^src\/client\/search\/(engine\/engine|engine\/store|provider|versions\/version-search)\.ts$/.test(item.path)
-          ? [`${path} imports ${item.path}`]
-          : []
-      )
+      imports.flatMap(item => (item.path?.startsWith('src/client/') ? [`${path} imports ${item.path}`] : []))
     )
   expect(wrong).toEqual([])
 })

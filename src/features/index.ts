@@ -14,7 +14,7 @@ import {mcp} from './mcp/index.ts'
 import {mv} from './mv/index.ts'
 import {pins} from './pins/index.ts'
 import {remoteCache} from './remote-cache/index.ts'
-import {searchExport} from './search-export/index.ts'
+import {search} from './search/index.ts'
 import {secrets} from './secrets/index.ts'
 import {shards} from './shards/index.ts'
 import {translations} from './translations/index.ts'
@@ -30,7 +30,7 @@ export const features: readonly Feature[] = [
   eject,
   mv,
   pins,
-  searchExport,
+  search,
   exportFeature,
   translations,
   versions,

@@ -14,6 +14,7 @@ import type {NamedNotes} from './notes.ts'
 import type {PageMoves} from './page-moves.ts'
 import type {Plugin} from './plugin.ts'
 import type {OpenRemoteCache} from './remote-cache.ts'
+import type {SearchSupport} from './search.ts'
 import type {ComparingSlotFiller, SlotFiller} from './slots.ts'
 
 /**
@@ -40,6 +41,8 @@ export interface Feature
   readonly hosts?: HostSupport
   /** Loads what moves pages, for other features. Only one feature may have it. */
   readonly moves?: () => Promise<PageMoves>
+  /** The search of sites. Only one feature may have it. */
+  readonly search?: SearchSupport
   /** Another way to build. */
   readonly build?: CommandStep
   /** Another way to create a project. */
@@ -119,4 +122,9 @@ export function hostSupport(): HostSupport | undefined {
 /** Loads what moves pages, if a feature does. */
 export async function loadPageMoves(): Promise<PageMoves | undefined> {
   return list.find(({moves}) => moves)?.moves?.()
+}
+
+/** Returns what makes the search of sites, if a feature does. Without it, no site has a search. */
+export function searchSupport(): SearchSupport | undefined {
+  return list.find(({search}) => search)?.search
 }

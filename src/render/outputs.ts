@@ -6,7 +6,7 @@ import {below} from '../model/project/places.ts'
 import {isEnglish, stemmerCode} from '../model/search/language-code.ts'
 import type {Site, SiteView} from '../model/site.ts'
 import {mirrorPathOf, outputPathOf, type SourcePath} from '../model/url.ts'
-import {featurePageScripts, hostSupport} from '../plugin/feature.ts'
+import {featurePageScripts, hostSupport, searchSupport} from '../plugin/feature.ts'
 import type {Plugin} from '../plugin/plugin.ts'
 import {accentFile} from './accent-file.ts'
 import {languagesPage} from './languages-page.ts'
@@ -64,8 +64,10 @@ export function siteOutputs(input: OutputsInput): ReadonlyMap<string, SiteOutput
   const scripts = new Set(site.pages.flatMap(facts => facts.scripts ?? []))
   const pageScripts = new Set([...kernelPageScripts, ...featurePageScripts()])
   const otherLanguages = languageScripts(input.view)
+  const unused = input.view.search ? undefined : searchSupport()?.scripts
   for (const [name, file] of Object.entries(clientFiles))
-    if (languageScript.test(name) ? otherLanguages.has(name) : !pageScripts.has(name) || scripts.has(name))
+    if (unused?.test(name)) continue
+    else if (languageScript.test(name) ? otherLanguages.has(name) : !pageScripts.has(name) || scripts.has(name))
       outputs.set(`assets/${file}`, {kind: 'client', name: file})
   const {sheet, assets} = input.theme
   if (sheet) outputs.set(sheet.path, {kind: 'text', text: () => sheet.text})

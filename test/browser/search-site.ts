@@ -82,9 +82,9 @@ export async function startSearchSite(pages: readonly TestPage[], hosted?: Hoste
 async function bundleScripts(): Promise<Map<string, string>> {
   const result = await build({
     entryPoints: {
-      dialog: 'src/client/search/dialog/dialog.tsx',
-      worker: 'src/client/search/engine/worker.ts',
-      page: 'src/client/search/page.tsx',
+      dialog: 'src/features/search/browser/dialog/dialog.tsx',
+      worker: 'src/features/search/browser/engine/worker.ts',
+      page: 'src/features/search/browser/page.tsx',
       main: 'src/client/search-button.ts'
     },
     bundle: true,

@@ -305,7 +305,7 @@ test('drafts are left out without --drafts', async () => {
   expect(Object.keys(project.tree())).toContain('soon.html')
 })
 
-test('search: false in the configuration removes the index, and in front matter a page', async () => {
+test('search: false in the configuration removes the index and the scripts, and in front matter a page', async () => {
   const project = createProject({
     'content/index.md': page('Home', 'uniqueword'),
     'content/hidden.md': page('Hidden', 'secretword', {categories: '[testing]\nsearch: false'})
@@ -317,7 +317,10 @@ test('search: false in the configuration removes the index, and in front matter 
     .join('\n')
   expect(index).toContain('uniqueword')
   expect(index).not.toContain('secretword')
+  const ofSearch = (): string[] =>
+    Object.keys(project.tree()).filter(path => /^(?:assets\/)?(?:search|near-pages)/.test(path))
+  expect(ofSearch().length).toBeGreaterThan(4)
   project.write({'docsgen.config.json': '{"search": false}'})
   expect((await project.build()).code).toBe(0)
-  expect(Object.keys(project.tree()).filter(path => path.startsWith('search'))).toEqual([])
+  expect(ofSearch()).toEqual([])
 })

@@ -49,7 +49,16 @@ function siteOf(project: Project): Readonly<Record<string, string>> {
 }
 
 const said = ({stdout, stderr}: Run): string => stdout + stderr
+/** The site as a project without search has it, because no site has a search without the feature. */
+const siteWithoutSearch = {
+  ...smallSite,
+  'docsgen.config.ts': String(smallSite['docsgen.config.ts']).replace(
+    "title: 'Small site',",
+    "title: 'Small site', search: false,"
+  )
+}
 let whole: Readonly<Record<string, string>>
+let wholeWithoutSearch: Readonly<Record<string, string>>
 let help: string
 let rules: string
 
@@ -60,6 +69,11 @@ beforeAll(async () => {
   const run = await project.run(['build'], {program})
   expect(run.code, said(run)).toBe(0)
   whole = siteOf(project)
+  const unsearched = createProject(siteWithoutSearch)
+  const second = await unsearched.run(['build'], {program})
+  expect(second.code, said(second)).toBe(0)
+  wholeWithoutSearch = siteOf(unsearched)
+  expect(Object.keys(wholeWithoutSearch).filter(path => /^(?:assets\/)?search|near-pages/.test(path))).toEqual([])
   help = (await project.run(['--help'], {program})).stdout
   rules = (await project.run(['check', '--list-rules'], {program})).stdout
 })
@@ -70,7 +84,7 @@ test.each(cases.map(removed => [removed.join(', '), removed] as const))('without
   const run = (...args: string[]): Promise<Run> => project.run(args, {program})
   const built = await run('build')
   expect(built.code, said(built)).toBe(0)
-  expect(siteOf(project)).toEqual(whole)
+  expect(siteOf(project)).toEqual(removed.includes('search') ? wholeWithoutSearch : whole)
   const checked = await run('check')
   expect(checked.code, said(checked)).toBe(0)
   const {stdout} = await run('--help')

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {decodeData} from '../../src/client/search/exact/decode-data.ts'
+import {decodeData} from '../../src/features/search/browser/exact/decode-data.ts'
 
 const word = (value: bigint | number) => BigInt.asUintN(256, BigInt(value)).toString(16).padStart(64, '0')
 const text = (value: string) => {

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import {describe, expect, test} from 'vitest'
-import {SearchEngine} from '../../src/client/search/engine/engine.ts'
-import {type SearchOptions, SearchUnavailable} from '../../src/client/search/provider.ts'
+import {SearchEngine} from '../../src/features/search/browser/engine/engine.ts'
+import {SearchUnavailable} from '../../src/features/search/browser/search-unavailable.ts'
+import type {SearchOptions} from '../../src/plugin/search-provider.ts'
 import {buildSearchIndex} from '../../src/render/search/postings/build-search-index.ts'
 import {asTexts, buildFiles, makePage, postingsOf, readerOf} from './arbitrary.ts'
 

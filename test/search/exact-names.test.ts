@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {SearchEngine} from '../../src/client/search/engine/engine.ts'
+import {SearchEngine} from '../../src/features/search/browser/engine/engine.ts'
 import {
   buildSearchIndex,
   changeSearchIndex,

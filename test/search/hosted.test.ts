@@ -1,9 +1,9 @@
 import {afterEach, describe, expect, test, vi} from 'vitest'
-import {createAlgoliaProvider} from '../../src/client/search/hosted/algolia.ts'
-import {createMeilisearchProvider} from '../../src/client/search/hosted/meilisearch.ts'
-import {markEnd, markStart, segmentsOf} from '../../src/client/search/hosted/records.ts'
-import {createTypesenseProvider} from '../../src/client/search/hosted/typesense.ts'
-import {SearchUnavailable} from '../../src/client/search/provider.ts'
+import {createAlgoliaProvider} from '../../src/features/search/browser/hosted/algolia.ts'
+import {createMeilisearchProvider} from '../../src/features/search/browser/hosted/meilisearch.ts'
+import {markEnd, markStart, segmentsOf} from '../../src/features/search/browser/hosted/records.ts'
+import {createTypesenseProvider} from '../../src/features/search/browser/hosted/typesense.ts'
+import {SearchUnavailable} from '../../src/features/search/browser/search-unavailable.ts'
 import {algoliaHosts} from '../../src/model/search/hosted-search.ts'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {namesFor} from '../../src/client/search/exact/exact-names.ts'
+import {namesFor} from '../../src/features/search/browser/exact/exact-names.ts'
 import {nameKey, parametersOf, readNames} from '../../src/model/search/names.ts'
 
 test.each([

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {TypingPause} from '../../src/client/search/dialog/typing-pause.ts'
+import {TypingPause} from '../../src/features/search/browser/dialog/typing-pause.ts'
 
 /** Types letters at the given intervals, and returns the pause after each. */
 function pausesIn(intervals: readonly number[]): number[] {

@@ -1,11 +1,11 @@
 import {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js'
 import type {CallToolResult} from '@modelcontextprotocol/sdk/types.js'
 import {z} from 'zod'
-import type {SearchGroup, SearchProvider, Segment} from '../../client/search/provider.ts'
 import type {IndexScope} from '../../model/search/format.ts'
 import {suggest} from '../../model/text/suggest.ts'
 import {isUnder} from '../../model/url.ts'
 import {type Version, versionOf} from '../../model/versions.ts'
+import type {SearchGroup, SearchProvider, Segment} from '../../plugin/search-provider.ts'
 import {findSections} from './find-sections.ts'
 import type {ListedPage, OpenSite} from './open-site.ts'
 

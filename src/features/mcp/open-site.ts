@@ -1,11 +1,9 @@
-import type {StoreOptions} from '../../client/search/engine/store.ts'
-import type {SearchProvider} from '../../client/search/provider.ts'
-import {VersionSearch} from '../../client/search/versions/version-search.ts'
 import {createStaticSite} from '../../host/server/static-site.ts'
 import type {PageMapNode} from '../../model/page-map.ts'
-import {type IndexScope, indexPrefix, pathInIndex} from '../../model/search/format.ts'
+import type {IndexScope} from '../../model/search/format.ts'
 import {decodePath, mirrorPathOf, type Route} from '../../model/url.ts'
-import {analyzerFor} from '../../render/search/analyzer-for.ts'
+import {searchSupport} from '../../plugin/feature.ts'
+import type {SearchProvider} from '../../plugin/search-provider.ts'
 
 /** A page in the page map of a built site. */
 export interface ListedPage {
@@ -49,7 +47,7 @@ const mostRedirects = 5
  */
 export function openSite({folder, base}: {readonly folder: string; readonly base: string}): OpenSite {
   const {lookup} = createStaticSite({folder, base})
-  /** By prefix of the index. */
+  /** By the path of the index's manifest. */
   const engines = new Map<string, {readonly etag: string; readonly search: SearchProvider}>()
   /** By the path of the page map. */
   const listed = new Map<string, {readonly etag: string; readonly pages: readonly ListedPage[]}>()
@@ -84,20 +82,16 @@ export function openSite({folder, base}: {readonly folder: string; readonly base
 
   return {
     async search(scope = {}) {
-      const prefix = indexPrefix(scope)
-      const manifest = await read(pathInIndex('search/manifest.json', prefix))
+      const reader = await searchSupport()?.reader()
+      if (!reader) return undefined
+      const path = reader.manifestOf(scope)
+      const manifest = await read(path)
       if (!manifest) return undefined
-      let engine = engines.get(prefix)
+      let engine = engines.get(path)
       if (engine?.etag !== manifest.etag) {
-        const readFile = async (path: string): Promise<unknown> => {
-          const file = await read(`search/${path}`)
-          if (!file) throw new Error(`no ${path}`)
-          return JSON.parse(file.text) as unknown
-        }
-        const analyzerOf: StoreOptions['analyzerOf'] = own => analyzerFor(own?.tag ?? 'en')
-        const search = new VersionSearch(readFile, {analyzerOf, ...scope})
+        const search = reader.open(async file => (await read(file))?.text, scope)
         engine = {etag: manifest.etag, search}
-        engines.set(prefix, engine)
+        engines.set(path, engine)
       }
       return engine.search
     },

@@ -15,6 +15,7 @@ import {expectedValue} from '../../model/text/expected-value.ts'
 import {didYouMean, suggest} from '../../model/text/suggest.ts'
 import {completeVersions} from '../../model/versions.ts'
 import type {UserConfig} from '../../plugin/define-config.ts'
+import {searchSupport} from '../../plugin/feature.ts'
 import {feedbackCsp, headCsp} from '../../render/head-csp.ts'
 import {type KnownRules, knownRules} from '../../rules/catalogue.ts'
 import {hashOf} from '../machine/hash.ts'
@@ -303,7 +304,8 @@ function withAttributes({attrs, attributes, ...tag}: HeadTag): HeadTag {
 
 /** The schema checks that a hosted engine has a key, and a URL or an application. */
 function completeSearch(search: UserConfig['search']): Config['search'] {
-  if (typeof search !== 'object') return {enabled: search !== false, provider: 'lunr'}
+  if (search === false || searchSupport() === undefined) return {enabled: false, provider: 'lunr'}
+  if (typeof search !== 'object') return {enabled: true, provider: 'lunr'}
   const {provider = 'lunr', url = '', key = '', index = 'docs', appId = '', synonyms, lunrIndex} = search
   if (provider === 'lunr') return {enabled: true, provider, ...(synonyms && {synonyms}), ...(lunrIndex && {lunrIndex})}
   const algolia = provider === 'algolia' && {appId, ...(url ? {url} : algoliaHosts(appId))}

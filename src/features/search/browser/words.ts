@@ -1,0 +1,23 @@
+import {wordsHere} from '../../../client/language/words.ts'
+import {searchWords} from '../../../model/words/english-words.ts'
+import {translate, translateParts, type Values} from '../../../model/words/translate.ts'
+
+const words = wordsHere(searchWords)
+
+/** Returns a text of search in the language of the page. */
+export function word(key: keyof typeof searchWords, values?: Values): string {
+  return translate(words, key, values)
+}
+
+/** Returns the language of these texts. */
+export function wordsLanguage(): string {
+  return words.lang
+}
+
+/** Returns a text of search with elements in place of its placeholders. */
+export function wordParts<Part>(
+  key: keyof typeof searchWords,
+  values: Readonly<Record<string, Part>>
+): (string | Part)[] {
+  return translateParts(words, key, values)
+}

@@ -1,0 +1,39 @@
+import {url} from '../../commands/cli/common-options.ts'
+import type {Command} from '../../plugin/command.ts'
+import {defineFeature} from '../../plugin/feature.ts'
+import type {SearchExportOptions} from './export/search-export.ts'
+
+const exportCommand: Command<Pick<SearchExportOptions, 'target' | 'outDir' | 'url'>> = {
+  name: 'search export',
+  group: 'Commands for hosted search engines.',
+  summary: 'Write records and settings for a hosted search engine.',
+  arguments: ['[root]'],
+  options: [
+    {
+      flags: '--target <engine>',
+      summary: 'search engine',
+      choices: ['algolia', 'typesense', 'meilisearch'],
+      required: true
+    },
+    url,
+    {flags: '--out-dir <dir>', summary: 'where to write the files (default: search-export)'}
+  ],
+  examples: ['docsgen search export --target typesense'],
+  async run({options, root, configFile, logger}) {
+    const {searchExport: exportSite} = await import('./export/search-export.ts')
+    return exportSite({...options, root, logger, ...(configFile ? {configFile} : {})})
+  }
+}
+
+/** The search of sites: their own index, the dialog, and hosted engines. */
+export const search = defineFeature({
+  name: 'search',
+  commands: [exportCommand],
+  search: {
+    scripts: /^(?:search(?:-page|-worker)?|near-pages)\.js$|^search-chunk\./,
+    async reader() {
+      const {searchReader} = await import('./search-reader.ts')
+      return searchReader
+    }
+  }
+})
