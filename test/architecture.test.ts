@@ -1,4 +1,4 @@
-import {readdirSync, readFileSync} from 'node:fs'
+import {existsSync, readdirSync, readFileSync} from 'node:fs'
 import {dirname, join, posix} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {describe, expect, test} from 'vitest'
@@ -431,6 +431,20 @@ test('there are no import cycles, types included', () => {
   }
   for (const {path} of modules) walk(path, [])
   expect(circles).toEqual([])
+})
+
+test('test/README.md says where each folder of the source is tested', () => {
+  const text = readFileSync(join(root, 'test/README.md'), 'utf8')
+  const paths = [...text.matchAll(/`((?:src|test)\/[^`]*)`/g)].flatMap(([, path = '']) => path)
+  const named = new Set(paths.filter(path => !path.includes('NAME')))
+  expect([...named].filter(path => !existsSync(join(root, path)))).toEqual([])
+  const folders = new Set(modules.flatMap(({path}) => /^src\/[^/]+\/(?:[^/]+\/)?/.exec(path)?.[0] ?? []))
+  const isSplit = (folder: string): boolean => [...named].some(path => path !== folder && path.startsWith(folder))
+  const isNamed = (folder: string): boolean => {
+    const parent = `${dirname(folder)}/`
+    return named.has(folder) || (named.has(parent) && !isSplit(parent))
+  }
+  expect([...folders].filter(folder => !isNamed(folder))).toEqual([])
 })
 
 describe('the way of a page', () => {
