@@ -85,9 +85,9 @@ test('FileTree is a nested list', () => {
     </FileTree>
   )
   expect(html).toContain(
-    '<details open=""><summary>src</summary><ul><li class="file-tree-file" data-active="true"><strong>a.ts</strong></li></ul>'
+    '<details open=""><summary>src/</summary><ul><li class="file-tree-file" data-active="true"><strong>a.ts</strong></li></ul>'
   )
-  expect(html).toContain('<details><summary>lib</summary>')
+  expect(html).toContain('<details><summary>lib/</summary>')
 })
 
 test('Steps and Bleed wrap their children', () => {
