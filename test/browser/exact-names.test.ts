@@ -157,14 +157,14 @@ test.each([
   expect(await first.locator('.search-section-kind').textContent()).toBe(kind)
   expect(await opened.locator('.search-decoded').count()).toBe(0)
   // The decoder is not loaded.
-  expect(requests.filter(path => path.startsWith('/assets/chunk'))).toEqual([])
+  expect(requests.filter(path => path.startsWith('/assets/search-chunk'))).toEqual([])
 })
 
 test('error data is decoded above its section', async () => {
   const {page: opened, requests} = await paste(`0xe450d38c${account.padStart(64, '0')}${word(5)}${word(7)}`)
   const decoded = opened.locator('.search-decoded')
   await decoded.waitFor()
-  expect(requests.some(path => path.startsWith('/assets/chunk'))).toBe(true)
+  expect(requests.some(path => path.startsWith('/assets/search-chunk'))).toBe(true)
   expect(await decoded.locator('p').textContent()).toBe(
     'Decoded as ERC20InsufficientBalance(address sender,uint256 balance,uint256 needed)'
   )
