@@ -344,7 +344,7 @@ test.each([
 test('versions that mike published come from tags and branches, with the sidebar of their time', async () => {
   const boat = createProject({
     'mkdocs.yml':
-      'site_name: Boat\nextra: {version: {provider: mike}}\nplugins: [search, mike]\nnav: [Start: index.md, Ways: [Old ways: guide/old.md]]\n',
+      'site_name: Boat\nextra: {version: {provider: mike}}\nplugins: [search, mike: {deploy_prefix: manual}]\nnav: [Start: index.md, Ways: [Old ways: guide/old.md]]\n',
     '.gitignore': 'dist\n.docsgen\n',
     'docs/index.md': '# Boat\n\n!!! note "Mind"\n    Text.\n',
     'docs/guide/old.md': '# Old\n\nText.\n'
@@ -362,7 +362,7 @@ test('versions that mike published come from tags and branches, with the sidebar
     {version: '0.9'},
     {version: '0.8'}
   ]
-  boat.write({'versions.json': JSON.stringify(published)})
+  boat.write({'manual/versions.json': JSON.stringify(published)})
   gitIn('checkout', '-q', '-b', 'gh-pages')
   gitIn('add', '-A')
   gitIn('commit', '-q', '-m', 'pages')
@@ -391,7 +391,7 @@ test('versions that mike published come from tags and branches, with the sidebar
   gitIn('commit', '-q', '-m', 'two')
   gitIn('tag', 'v2.0.1')
   gitIn('checkout', '-q', 'gh-pages')
-  boat.write({'versions.json': JSON.stringify([{version: 'dev'}, ...published])})
+  boat.write({'manual/versions.json': JSON.stringify([{version: 'dev'}, ...published])})
   gitIn('commit', '-q', '-a', '-m', 'dev')
   gitIn('checkout', '-q', 'main')
   boat.write({'docs/guide/next.md': '# Next\n\nText.\n'})

@@ -2,7 +2,7 @@ import type {Places} from '../../../../model/project/places.ts'
 import {routeOf} from '../../../../model/url.ts'
 import type {UserVersion} from '../../../../model/versions.ts'
 import type {ForeignFiles} from '../dialect.ts'
-import {asData, asList, asText, type Data} from '../read-data.ts'
+import {asData, asList, asText, type Data, joinPath} from '../read-data.ts'
 
 interface Deployed {
   readonly name: string
@@ -35,16 +35,18 @@ export interface MikeVersions {
  * from branches with their names.
  *
  * @param plugins names of the project's plugins
+ * @param options of the plugin `mike`
  */
 export async function mikeVersions(
   config: Data,
   files: Pick<ForeignFiles, 'committed' | 'refs'>,
-  plugins: readonly string[]
+  {plugins, options}: {readonly plugins: readonly string[]; readonly options: Data}
 ): Promise<MikeVersions | undefined> {
   const wanted = asData(asData(config.extra).version)
   if (wanted.provider !== 'mike' && !plugins.includes('mike')) return undefined
   const branch = asText(config.remote_branch) ?? 'gh-pages'
-  const text = await files.committed([branch, `${asText(config.remote_name) ?? 'origin'}/${branch}`], 'versions.json')
+  const refs = [branch, `${asText(config.remote_name) ?? 'origin'}/${branch}`]
+  const text = await files.committed(refs, joinPath(asText(options.deploy_prefix) ?? '', 'versions.json'))
   const deployed = text === undefined ? [] : readList(text, await files.refs())
   const favored = [wanted.default].flat().flatMap(name => asText(name) ?? [])
   const isLatest = ({name, aliases}: Deployed): boolean =>

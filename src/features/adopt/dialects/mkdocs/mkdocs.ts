@@ -124,7 +124,7 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
   const places = languages ? withSuffixes(written, languages, files) : written
   const plugins = asList(config.plugins).flatMap(plugin => asText(plugin) ?? Object.keys(asData(plugin)))
   const named = plugins.length > 0 ? plugins : Object.keys(asData(config.plugins))
-  const published = await mikeVersions(config, files, named)
+  const published = await mikeVersions(config, files, {plugins: named, options: pluginOptions(config, 'mike')})
   const lost = published?.lost ?? []
   if (lost.length > 0) left.push({file, what: lostVersions(lost)})
   for (const name of named)
