@@ -1,6 +1,11 @@
 import type {KnownComponent} from '../../../model/components/component-props.ts'
 import type {ComponentAlias} from './dialect.ts'
 
+/** Returns the `props` of an alias for props that docsgen's component lacks. */
+export function out(...names: readonly string[]): Readonly<Record<string, undefined>> {
+  return Object.fromEntries(names.map(name => [name, undefined]))
+}
+
 /** Returns the props of another generator's component, from those of the component that replaces it. */
 export function aliasProps(
   {props = {}, fixed = {}, values = {}, reshape}: ComponentAlias,

@@ -2,6 +2,7 @@ import type {Root} from 'mdast'
 import type {VFile} from 'vfile'
 import {withoutFences} from '../../../../model/text/fence-lines.ts'
 import {walkMdast} from '../../../../model/walk.ts'
+import {out} from '../component-props.ts'
 import type {BoxAlias, ComponentAlias, DialectSyntax} from '../dialect.ts'
 import {asData, asList, asText, type Data, joinPath} from '../read-data.ts'
 import {remarkColonContainers} from '../syntax/colon-container.ts'
@@ -39,9 +40,6 @@ const types = {
   caution: 'warning',
   danger: 'error'
 }
-
-const out = (...names: readonly string[]): Record<string, undefined> =>
-  Object.fromEntries(names.map(name => [name, undefined]))
 
 const components: Readonly<Record<string, ComponentAlias>> = {
   ...tabs,

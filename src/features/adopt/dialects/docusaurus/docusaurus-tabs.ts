@@ -1,9 +1,7 @@
 import type {Nodes} from 'mdast'
+import {out} from '../component-props.ts'
 import type {ComponentAlias, ElementView} from '../dialect.ts'
 import {isElement, type JsxElement, propOf} from '../syntax/mdx-nodes.ts'
-
-const out = (...names: readonly string[]): Record<string, undefined> =>
-  Object.fromEntries(names.map(name => [name, undefined]))
 
 /**
  * Tabs are identified by values. A list at the group gives them labels, and one value is initially selected. Literal values are

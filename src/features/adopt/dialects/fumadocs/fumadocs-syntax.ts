@@ -1,4 +1,5 @@
 import type {Code, Nodes} from 'mdast'
+import {out} from '../component-props.ts'
 import type {BoxAlias, ComponentAlias, DialectSyntax, ElementView} from '../dialect.ts'
 import type {Data} from '../read-data.ts'
 import {remarkColonContainers} from '../syntax/colon-container.ts'
@@ -7,9 +8,6 @@ import {isFolderIndex, remarkListChildren} from '../syntax/list-children.ts'
 import {isElement, type JsxElement, propOf} from '../syntax/mdx-nodes.ts'
 import {readDirective} from '../syntax/read-directive.ts'
 import {remarkFumadocs} from './remark-fumadocs.ts'
-
-const out = (...names: readonly string[]): Record<string, undefined> =>
-  Object.fromEntries(names.map(name => [name, undefined]))
 
 const types = {
   info: 'info',

@@ -2,6 +2,7 @@ import type {Nodes, Root, RootContent} from 'mdast'
 import type {VFile} from 'vfile'
 import {parse} from 'yaml'
 import {walkMdast} from '../../../../model/walk.ts'
+import {out} from '../component-props.ts'
 import type {BoxAlias, ComponentAlias, DialectSyntax, ElementView} from '../dialect.ts'
 import {plainDescription} from '../plain-description.ts'
 import {asData, asText, type Data} from '../read-data.ts'
@@ -12,9 +13,6 @@ import {preprocessMdx, remarkLessThan} from '../syntax/preprocess-mdx.ts'
 import {readDirective} from '../syntax/read-directive.ts'
 import {remarkDisplayMath} from '../syntax/tex.ts'
 import {remarkHooks} from './remark-hooks.ts'
-
-const out = (...names: readonly string[]): Record<string, undefined> =>
-  Object.fromEntries(names.map(name => [name, undefined]))
 
 const callout = (type: string, title: string): ComponentAlias => ({
   name: 'Callout',

@@ -1,12 +1,10 @@
 import type {Code, Nodes, RootContent} from 'mdast'
+import {out} from '../component-props.ts'
 import type {ComponentAlias, DialectSyntax} from '../dialect.ts'
 import {asText, type Data} from '../read-data.ts'
 import {remarkGrounds} from '../syntax/grounds.ts'
 import {remarkRelativeAddresses} from '../syntax/relative-addresses.ts'
 import {appRoute, remarkLanguageAddresses} from './language-addresses.ts'
-
-const out = (...names: readonly string[]): Record<string, undefined> =>
-  Object.fromEntries(names.map(name => [name, undefined]))
 
 const image: ComponentAlias = {
   name: 'img',

@@ -1,4 +1,5 @@
 import type {Code, Nodes, Root} from 'mdast'
+import {out} from '../component-props.ts'
 import type {BoxAlias, BoxText, ComponentAlias, DialectSyntax, ElementView} from '../dialect.ts'
 import {asText, type Data} from '../read-data.ts'
 import {remarkColonContainers} from '../syntax/colon-container.ts'
@@ -8,9 +9,6 @@ import {element} from '../syntax/mdx-nodes.ts'
 import {preprocessMdx} from '../syntax/preprocess-mdx.ts'
 import {readDirective} from '../syntax/read-directive.ts'
 import {remarkHome, vitepressHome} from '../syntax/vue/vitepress-home.ts'
-
-const out = (...names: readonly string[]): Record<string, undefined> =>
-  Object.fromEntries(names.map(name => [name, undefined]))
 
 const types = {
   info: 'info',

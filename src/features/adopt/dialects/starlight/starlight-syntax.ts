@@ -1,4 +1,5 @@
 import type {Code} from 'mdast'
+import {out} from '../component-props.ts'
 import type {BoxAlias, ComponentAlias, DialectSyntax} from '../dialect.ts'
 import {heroOf, plain} from '../home-hero.ts'
 import {asData, asList, asText, type Data, joinPath} from '../read-data.ts'
@@ -22,9 +23,6 @@ const boxes: Readonly<Record<string, BoxAlias>> = {
 
 const types = {note: 'info', tip: 'default', success: 'default', caution: 'warning', danger: 'error'}
 const titles: Readonly<Record<string, string>> = {note: 'Note', tip: 'Tip', caution: 'Caution', danger: 'Danger'}
-
-const out = (...names: readonly string[]): Record<string, undefined> =>
-  Object.fromEntries(names.map(name => [name, undefined]))
 
 const components: Readonly<Record<string, ComponentAlias>> = {
   Aside: {

@@ -1,4 +1,5 @@
 import type {Code, Nodes} from 'mdast'
+import {out} from '../component-props.ts'
 import type {BoxAlias, ComponentAlias, DialectSyntax} from '../dialect.ts'
 import {asData, asText, type Data} from '../read-data.ts'
 import {remarkColonContainers} from '../syntax/colon-container.ts'
@@ -6,9 +7,6 @@ import {remarkFenceInfo, remarkFenceLabels} from '../syntax/fence-info.ts'
 import {remarkGrounds} from '../syntax/grounds.ts'
 import {readDirective} from '../syntax/read-directive.ts'
 import {remarkVocs} from './remark-vocs.ts'
-
-const out = (...names: readonly string[]): Record<string, undefined> =>
-  Object.fromEntries(names.map(name => [name, undefined]))
 
 const types = {
   info: 'info',
