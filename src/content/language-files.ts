@@ -1,4 +1,4 @@
-import {localeOf} from '../model/locales.ts'
+import {localeOf, pathOutside} from '../model/locales.ts'
 import {below, isBelow, mountOf, type Places, versionRouteOf} from '../model/project/places.ts'
 import {routeOf} from '../model/url.ts'
 import type {Files, ReadContext, ReadOptions} from './read-context.ts'
@@ -20,8 +20,7 @@ export function languagePathOf(
  * @param path first part of the language's routes: in a version, it begins with the version
  */
 export function folderOfLanguage(path: string, source: string, places: Places): string {
-  const version = versionRouteOf(source, places).slice(1)
-  return version === '' ? path : path.slice(version.length + 1)
+  return pathOutside(path, {path: versionRouteOf(source, places).slice(1)})
 }
 
 /** Returns where a file of a language may be: in the language's folder, then where all languages share it. */
