@@ -65,10 +65,12 @@ export function siteOutputs(input: OutputsInput): ReadonlyMap<string, SiteOutput
   const pageScripts = new Set([...kernelPageScripts, ...featurePageScripts()])
   const otherLanguages = languageScripts(input.view)
   const unused = input.view.search ? undefined : searchSupport()?.scripts
+  const isUsed = (name: string): boolean => {
+    if (unused?.test(name)) return false
+    return languageScript.test(name) ? otherLanguages.has(name) : !pageScripts.has(name) || scripts.has(name)
+  }
   for (const [name, file] of Object.entries(clientFiles))
-    if (unused?.test(name)) continue
-    else if (languageScript.test(name) ? otherLanguages.has(name) : !pageScripts.has(name) || scripts.has(name))
-      outputs.set(`assets/${file}`, {kind: 'client', name: file})
+    if (isUsed(name)) outputs.set(`assets/${file}`, {kind: 'client', name: file})
   const {sheet, assets} = input.theme
   if (sheet) outputs.set(sheet.path, {kind: 'text', text: () => sheet.text})
   for (const {source, output} of assets) outputs.set(output, {kind: 'copy', source, from: 'page'})

@@ -12,8 +12,8 @@ interface Declaring {
 }
 
 /**
- * Returns the site with the declarations of each page's placeholders, which are those of its version. The facts of a page contain only their names, so that a new
- * label changes the page's document but does not make docsgen read it again.
+ * Returns the site with the declarations of each page's placeholders, which are those of its version. The facts of a page
+ * contain only their names, so that a new label changes the page's document but does not make docsgen read it again.
  */
 export function withPlaceholders(
   site: Site,
