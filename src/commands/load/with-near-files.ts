@@ -10,19 +10,28 @@ import {didYouMean, suggest} from '../../model/text/suggest.ts'
  * @param root absolute path of the project
  */
 export function withNearFiles(diagnostics: readonly Diagnostic[], root: string): Diagnostic[] {
+  const known = new Map<string, readonly string[]>()
+  const namesOf = (folder: string): readonly string[] => {
+    const names = known.get(folder) ?? namesIn(root, folder).filter(name => !name.startsWith('.'))
+    known.set(folder, names)
+    return names
+  }
   return diagnostics.map(({missing, ...diagnostic}) => {
     if (missing === undefined || diagnostic.expected?.length) return diagnostic
-    const expected = nearFiles(missing, root)
+    const expected = nearFiles(missing, namesOf)
     return expected.length === 0
       ? diagnostic
       : {...diagnostic, reason: diagnostic.reason + didYouMean(expected), expected}
   })
 }
 
-function nearFiles({path, written}: NonNullable<Diagnostic['missing']>, root: string): string[] {
+function nearFiles(
+  {path, written}: NonNullable<Diagnostic['missing']>,
+  namesOf: (folder: string) => readonly string[]
+): string[] {
   const name = posix.basename(written)
   if (path.startsWith('../') || name.includes('?')) return []
-  const names = namesIn(root, posix.dirname(path)).filter(each => !each.startsWith('.'))
+  const names = namesOf(posix.dirname(path))
   // An import may leave out the extension.
   const known = posix.extname(name) === '' ? names.map(each => posix.basename(each, posix.extname(each))) : names
   // A link of this name may lead out of the project.
