@@ -101,7 +101,8 @@ export function explainSchemaError(input: {
       const wanted = description
         ? `: ${description.charAt(0).toLowerCase()}${description.slice(1)}`
         : ' in another form'
-      return finding(`Unexpected \`${String(value)}\` in ${name}, expected a value${wanted}`, place)
+      const written = typeof value === 'object' && value !== null ? `a ${describeValue(value)}` : `\`${String(value)}\``
+      return finding(`Unexpected ${written} in ${name}, expected a value${wanted}`, place)
     }
     case 'minLength':
       return finding(`Unexpected empty ${name}, expected text`, place)
