@@ -72,12 +72,22 @@ Cool.
 
 <Shared />
 `,
-  'docs/en/guide/clean.mdx': '# Clean\n\nText.\n',
+  'docs/en/guide/clean.mdx': `---
+next:
+  text: Lid
+  link: /en/guide/gone
+---
+
+# Clean
+
+[Boil](/en/guide/boil#boiling) first, then put on <a href="/en/guide/parts/lid">the lid</a>.
+`,
   'docs/en/guide/parts/index.mdx': '---\ntitle: All parts\noverview: true\n---\n',
   'docs/en/guide/parts/lid.md': '# Lid\n\nIt costs {5} <b>coins.\n',
   'docs/en/guide/more/tea.md': '# Tea\n\nText.\n',
   'docs/en/shared/hot.mdx': 'Shared *text*.\n',
-  'docs/zh/guide/boil.md': '# 烧水\n\n文本。\n'
+  'docs/zh/guide/boil.md': '# 烧水\n\n[清洗](/guide/clean) [烧水](/guide/boil) [图标](/icon.svg)\n',
+  'docs/zh/guide/clean.md': '# 清洗\n\n[English](/en/guide/clean#top)\n'
 }
 
 describe('an Rspress project', () => {
@@ -94,7 +104,8 @@ describe('an Rspress project', () => {
       '/guide/more/tea',
       '/guide/parts',
       '/guide/parts/lid',
-      '/zh/guide/boil'
+      '/zh/guide/boil',
+      '/zh/guide/clean'
     ])
     expect(site.languages('/guide/boil')).toEqual(['/guide/boil', '/zh/guide/boil'])
   })
@@ -144,6 +155,14 @@ describe('an Rspress project', () => {
     expect(html).toContain('Shared <em>text</em>')
     expect(html).not.toContain(':::')
     expect(site.html('/guide/parts/lid')).toContain('coins.')
+  })
+
+  test('resolves addresses in the language of their page, and without the prefix of the default language', () => {
+    const links = (route: string): readonly string[] =>
+      [...site.html(route).matchAll(/<a [^>]*href="([^"#][^"]*)"/g)].map(([, href]) => href ?? '')
+    expect(links('/guide/clean')).toEqual(['/docs/guide/boil#boiling', '/docs/guide/parts/lid'])
+    expect(links('/zh/guide/boil')).toEqual(['/docs/zh/guide/clean', '/docs/zh/guide/boil', '/docs/icon.svg'])
+    expect(links('/zh/guide/clean')).toEqual(['/docs/guide/clean#top'])
   })
 
   test('has no errors', () => {

@@ -17,10 +17,10 @@ import {
   originOf
 } from '../read-data.ts'
 import {repositoryOf} from '../repository-of.ts'
+import {remarkRelativeAddresses} from '../syntax/addresses/relative-addresses.ts'
 import {remarkAttributes} from '../syntax/attributes.ts'
 import {remarkEmoji} from '../syntax/emoji.ts'
 import {remarkListChildren} from '../syntax/list-children.ts'
-import {remarkRelativeAddresses} from '../syntax/relative-addresses.ts'
 import {headOf, plainValues, preprocessToml} from './hugo-head.ts'
 import {permalinkOf} from './hugo-permalinks.ts'
 import {type HugoPage, hugoSections} from './hugo-sections.ts'

@@ -2,9 +2,10 @@ import type {Code, Nodes, RootContent} from 'mdast'
 import {out} from '../component-props.ts'
 import type {ComponentAlias, DialectSyntax} from '../dialect.ts'
 import {asText, type Data} from '../read-data.ts'
+import {remarkLanguageAddresses} from '../syntax/addresses/language-addresses.ts'
+import {remarkRelativeAddresses} from '../syntax/addresses/relative-addresses.ts'
 import {remarkGrounds} from '../syntax/grounds.ts'
-import {remarkRelativeAddresses} from '../syntax/relative-addresses.ts'
-import {appRoute, remarkLanguageAddresses} from './language-addresses.ts'
+import {appRoute, nextAddresses} from './page-addresses.ts'
 
 const image: ComponentAlias = {
   name: 'img',
@@ -64,7 +65,7 @@ export function nextraSyntax(settings: Data): DialectSyntax {
   return {
     remark: [
       remarkRelativeAddresses(source => appRoute(source, asText(settings.firstLocale))),
-      remarkLanguageAddresses(settings),
+      remarkLanguageAddresses(nextAddresses(settings)),
       remarkGrounds
     ],
     components,

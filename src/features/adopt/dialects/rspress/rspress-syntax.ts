@@ -1,7 +1,8 @@
 import type {Code, Nodes, Root} from 'mdast'
 import {out} from '../component-props.ts'
 import type {BoxAlias, BoxText, ComponentAlias, DialectSyntax, ElementView} from '../dialect.ts'
-import {asText, type Data} from '../read-data.ts'
+import {asList, asText, type Data, joinPath} from '../read-data.ts'
+import {remarkLanguageAddresses} from '../syntax/addresses/language-addresses.ts'
 import {remarkColonContainers} from '../syntax/colon-container.ts'
 import {remarkFenceInfo, remarkFenceLabels} from '../syntax/fence-info.ts'
 import {remarkGrounds} from '../syntax/grounds.ts'
@@ -92,13 +93,27 @@ function remarkOverview() {
   }
 }
 
-/** Returns the syntax of Rspress' pages. All files are MDX. */
-export function rspressSyntax(): DialectSyntax {
+/**
+ * Returns the syntax of Rspress' pages. All files are MDX.
+ *
+ * @param settings `root` of the pages, `locales` and `firstLocale`
+ */
+export function rspressSyntax(settings: Data): DialectSyntax {
+  const locales = asList(settings.locales).flatMap(name => asText(name) ?? [])
+  const localeOf = (source: string): string | undefined =>
+    locales.find(name => source.startsWith(`${joinPath(asText(settings.root) ?? '', name)}/`))
   return {
     isMdx: () => true,
     mayBePlain: source => source.endsWith('.md'),
     preprocess: preprocessMdx,
-    remark: [remarkColonContainers, remarkFenceInfo, remarkHome, remarkOverview, remarkGrounds],
+    remark: [
+      remarkColonContainers,
+      remarkFenceInfo,
+      remarkHome,
+      remarkOverview,
+      remarkLanguageAddresses({locales, bare: asText(settings.firstLocale), localeOf}),
+      remarkGrounds
+    ],
     after: [remarkFenceLabels],
     readBox,
     boxes,
@@ -121,7 +136,8 @@ function frontMatter(data: Data): Data {
     overview: _overview,
     ...rest
   } = data
-  const {titleSuffix: _suffix, overviewHeaders: _headers, context: _context, date, ...other} = rest
+  const {titleSuffix: _suffix, overviewHeaders: _headers, context: _context, prev: _prev, next: _next, ...own} = rest
+  const {date, ...other} = own
   return {
     ...(pageType === 'home' && vitepressHome(hero)),
     ...other,

@@ -57,6 +57,10 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
       alias: {...tsconfigAliases(files), ...bundlerAliases(data.builderConfig, files)},
       check: {rules: {'link-trailing-slash': 'off'}}
     },
+    settings: {
+      root,
+      ...(first && {locales: [first, ...others].map(({name}) => name), firstLocale: first.name})
+    },
     plugins: unifiedPlugins({
       files,
       lists: [asData(data.markdown).remarkPlugins, asData(data.markdown).rehypePlugins]

@@ -1,7 +1,6 @@
 import type {Root} from 'mdast'
 import type {VFile} from 'vfile'
-import {walkMdast} from '../../../../model/walk.ts'
-import {isElement} from './mdx-nodes.ts'
+import {changeAddresses} from './change-addresses.ts'
 
 /**
  * Converts addresses that are relative to the page's own address instead of its file, as in browsers: `./other`, `../other/`.
@@ -14,22 +13,11 @@ export function remarkRelativeAddresses(addressOf: (source: string, tree: Root) 
   return () =>
     (tree: Root, file: VFile): void => {
       let base: string | undefined
-      const change = (href: string): string => {
+      changeAddresses(tree, href => {
         const [path = '', end = ''] = /^([^?#]*)([?#].*)?$/s.exec(href)?.slice(1) ?? []
         if (path === '' || /^[a-z][a-z\d+.-]*:|^\/|\.[a-z]\w*$/i.test(path)) return href
         base ??= addressOf(file.path ?? '', tree) ?? ''
         return base === '' ? href : new URL(path, `https://a.example${base}`).pathname + end
-      }
-      walkMdast(tree, node => {
-        if (node.type === 'link' || node.type === 'definition') node.url = change(node.url)
-        else if (isElement(node))
-          for (const attribute of node.attributes)
-            if (
-              attribute.type === 'mdxJsxAttribute' &&
-              /^(?:href|to)$/.test(attribute.name) &&
-              typeof attribute.value === 'string'
-            )
-              attribute.value = change(attribute.value)
       })
     }
 }
