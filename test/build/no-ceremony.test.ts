@@ -119,7 +119,7 @@ describe('a plain folder', () => {
 
 describe('a folder without a configuration', () => {
   const files = {
-    'index.md': '# A\n\n# B\n\n[x](./nope)\n\n![](a.png)\n\n```yaml\na: <string | number>: x\n```\n',
+    'index.md': '# A\n\n# B\n\n[x](./nope) [y](./indx.md)\n\n![](a.png)\n\n```yaml\na: <string | number>: x\n```\n',
     'a.png': 'no picture'
   }
 
@@ -128,6 +128,8 @@ describe('a folder without a configuration', () => {
     const run = await project.build()
     expect(run, run.stderr).toMatchObject({code: 0})
     expect(run.stderr).toMatch(/index\.md\n(?:.*\n)*? {2}5:5 {2}warning {2}.*nope.*no-missing-page/)
+    // An index file's route does not contain its name, so only the file tells what is meant.
+    expect(run.stderr).toMatch(/`\.\/indx\.md`, expected an existing page; did you mean `\.\/index\.md`\?/)
     expect(run.stderr).not.toMatch(/ error |heading-title/)
     expect(run.stderr.trimEnd().split('\n').at(-1)).toMatch(/docsgen check --update-baseline` accepts these warnings/)
     expect((await project.run(['check'])).code).toBe(0)

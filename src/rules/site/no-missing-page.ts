@@ -1,3 +1,4 @@
+import {posix} from 'node:path'
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import {localeOf, pathOutside, routeIn} from '../../model/locales.ts'
 import type {Link} from '../../model/page.ts'
@@ -108,6 +109,7 @@ export const noMissingPage: SiteRule = {
           ...caseFix(link, same),
           reason: `Unexpected link to \`${link.href}\`, expected an existing page${didYouMean(expected)}`,
           expected,
+          ...(target.form === 'file' && {missing: missingFile(link, page.source)}),
           related: possibleSources(target.route, places)
         })
       }
@@ -163,6 +165,15 @@ function wrongFile(link: Link, source: string): string | undefined {
   const extension = /\.mdx?$/.exec(path)?.[0]
   if (extension === undefined || source.endsWith(extension)) return undefined
   return path.slice(0, -extension.length) + (/\.mdx?$/.exec(source)?.[0] ?? '')
+}
+
+/**
+ * Returns the file that a link names. The route of an index file does not contain its name, so no route is similar to a mistyped
+ * one.
+ */
+function missingFile(link: Link, source: string): NonNullable<Diagnostic['missing']> {
+  const written = link.href.replace(/[?#].*$/s, '')
+  return {path: posix.join(posix.dirname(link.file ?? source), written), written}
 }
 
 function caseFix(link: Link, same: readonly string[] | undefined): Pick<Diagnostic, 'fix'> {
