@@ -218,7 +218,7 @@ function startOfLine(
 ): string {
   const indent = from - (base.lastIndexOf('\n', from - 1) + 1)
   if (from === 0 || base.slice(from - indent, from).trim() === '') return text
-  return (isApart ? '' : '\n\n') + text.replaceAll(`\n${' '.repeat(indent)}`, '\n')
+  return (isApart ? '' : '\n\n') + text
 }
 
 /** Returns the statements that the dialect has not removed. */

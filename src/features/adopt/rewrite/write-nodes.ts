@@ -11,7 +11,7 @@ export interface Writer {
   keeps(node: RootContent): boolean
   /**
    * Writes a block in docsgen's syntax. Unchanged parts inside it keep their bytes. Lines after the first are indented like the
-   * first.
+   * first, unless the block starts within a line.
    */
   write(node: RootContent): string
   /** Returns whether the written text needs the plugin for directives. */
@@ -87,8 +87,8 @@ export function createWriter(input: {
       const text = toMarkdown({type: 'root', children: [node]}, options).trimEnd()
       const {start} = node.position ?? {}
       const line = start ? base.slice((start.offset ?? 0) - start.column + 1, start.offset) : ''
-      const indent = line.replace(/[^\s>]/g, ' ')
-      return indent === '' ? text : text.replace(/\n(?=.)/g, `\n${indent}`)
+      const isInText = line.trim() !== ''
+      return line === '' || isInText ? text : text.replace(/\n(?=.)/g, `\n${line}`)
     },
     usesDirectives: () => directives
   }

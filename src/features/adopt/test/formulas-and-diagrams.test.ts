@@ -113,13 +113,41 @@ describe('formulas and diagrams', () => {
       'book.toml': '[book]\ntitle = "Sea"\n\n[preprocessor.katex]\nmacros = "tex/macros.txt"\n',
       'tex/macros.txt': '# Depth\n\n\\deep:{\\mathbf{#1}}\n',
       'src/SUMMARY.md': '- [Sea](README.md)\n',
-      'src/README.md': '# Sea\n\nAt $\\deep{D}$.\n\n1. The sum is\n$$s = a\n+\n1 b\n= c\n$$\n   of all.\n'
+      'src/README.md': `# Sea
+
+At $\\deep{D}$.
+
+1. The sum is
+$$s = a
++
+1 b
+
+= c
+$$
+   of all.
+
+> Quoted:
+> $$
+d = \\text{if $e$}
+$$$$
+f
+$$
+
+\`$$\` is code, and [nothing](./nothing.md).
+`
     })
     expect(site.html('/')).toContain('At <math><mi>𝐃</mi></math>.')
-    // Lines that start with signs belong to the formula.
-    expect(site.html('/')).toMatch(/<li>The sum is\s*<math>[^$]*<\/math>\s*of all\.<\/li>/)
+    // Blank lines and lines that start with signs belong to the formula.
+    expect(site.html('/')).toMatch(
+      /<li>The sum is\s*<div class="math"><math[^>]*>[^$]*<\/math><\/div>\s*of all\.<\/li>/
+    )
     expect(site.html('/')).toMatch(/<mi>s<\/mi>.*<mo[^>]*>\+<\/mo>.*<mi>c<\/mi>/s)
-    expect(site.findings).toEqual([])
+    expect(site.html('/')).toMatch(
+      /<blockquote>\s*<p>Quoted:\s*<\/p>\s*<div class="math">.*<mi>e<\/mi>.*<mi>f<\/mi>.*<\/blockquote>/s
+    )
+    expect(site.findings).toEqual([
+      'src/README.md:21:29 no-missing-page: Unexpected link to `./nothing.md`, expected an existing page'
+    ])
   })
 
   test("reads Hugo-Book's formulas, which a shortcode turns on", async () => {

@@ -46,6 +46,11 @@ test('a box ends on a line of its own, although text follows its end', async () 
   expect(text).toBe('So:\n\n:::callout{type="info"}\nHot.\n:::\n\n. Mind it.\n')
 })
 
+test('a box that starts within a line is not indented', async () => {
+  const {text} = await rewrite('gitbook', 'If a > b: {% hint style="info" %} Hot. {% endhint %}\n')
+  expect(text).toBe('If a > b:\n\n:::callout{type="info"}\nHot.\n:::\n')
+})
+
 describe('a MkDocs page', () => {
   test('keeps every byte of syntax that docsgen reads the same way', async () => {
     const text = `---

@@ -126,7 +126,9 @@ export const mdbook: Dialect = {
       ...(katex === true ? [remarkHiddenTex] : []),
       remarkMdbookTabs,
       [remarkMdbook, asData(hidelines)],
-      ...(mathjax === true ? [remarkDisplayMath] : [])
+      ...(mathjax === true || katex === true
+        ? [[remarkDisplayMath, {everywhere: katex === true}] as [typeof remarkDisplayMath, object]]
+        : [])
     ]
   })
 }

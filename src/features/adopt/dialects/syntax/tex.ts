@@ -1,4 +1,5 @@
-import type {Paragraph, Root, RootContent} from 'mdast'
+import type {Paragraph, PhrasingContent, Root, RootContent} from 'mdast'
+import type {Point} from 'unist'
 import type {VFile} from 'vfile'
 import {walkMdast} from '../../../../model/walk.ts'
 import {rewrite} from './mdx-nodes.ts'
@@ -23,52 +24,103 @@ export function preprocessEscapedTex(text: string): string {
   )
 }
 
-/** First character of the private-use area for characters that would start a block. */
-const hidden = 0xf100
+/** A control character that stands for a line break. */
+const hiddenBreak = '\u001F'
 
 /**
- * Hides the start of each line of a formula in `$$…$$` beside text from the parser, because a line that starts with `+` or `=` would end
- * the paragraph. mdbook-katex reads formulas before Markdown.
+ * Joins the lines of each formula in `$$…$$`, because mdbook-katex reads formulas before Markdown: a blank line, the end of a quote or a line
+ * that starts with `+` does not end them. The line break after the second mark of `$$$$`, where one formula follows another, moves between the two.
  */
 export function preprocessDisplayTex(text: string): string {
   return text.replace(
-    /(^[ \t>]*(`{3,}|~{3,})[\s\S]*?^[ \t>]*\2|`+[^`\n]*`+)|\$\$(?=[^\s$])((?:(?!\n[ \t]*\n)[^$])+?)\$\$/gm,
-    (whole, code?: string) =>
-      code === undefined
-        ? whole.replace(
-            /(\n[ \t]*)([-+*=#>|~\d])/g,
-            (_, before: string, sign: string) => before + String.fromCharCode(hidden + sign.charCodeAt(0))
-          )
-        : whole
+    /(^[ \t>]*(`{3,}|~{3,})[\s\S]*?^[ \t>]*\2|`+[^`\n]*`+)|(?<!\\)\$\$((?:[^$\\]|\\[\s\S]|\$(?!\$))+)\$\$/gm,
+    (whole, code: string | undefined, _fence: string | undefined, tex: string, offset: number) => {
+      if (code !== undefined) return whole
+      const isNext = tex.startsWith('\n') && text.slice(offset - 2, offset) === '$$'
+      const formula = `$$${(isNext ? tex.slice(1) : tex).replaceAll('\n', hiddenBreak)}$$`
+      return isNext ? `\n${formula}` : formula
+    }
   )
 }
 
-/** Restores what `preprocessDisplayTex` hid. */
+/** Restores what `preprocessDisplayTex` hid, and the lines of all nodes. */
 export function remarkHiddenTex() {
-  return (tree: Root): void =>
+  return (tree: Root, file: VFile): void => {
+    const text = String(file.value)
+    if (preprocessDisplayTex(text) === text) return
+    const starts = [0, ...[...text.matchAll(/\n/g)].map(({index}) => index + 1)]
+    const move = (point: Point): void => {
+      const {offset} = point
+      if (offset === undefined) return
+      const line = starts.findLastIndex(start => start <= offset)
+      Object.assign(point, {line: line + 1, column: offset - (starts[line] ?? 0) + 1})
+    }
+    const shown = (written: string): string => written.replaceAll(hiddenBreak, '\n')
     walkMdast(tree, node => {
+      if (node.position) {
+        move(node.position.start)
+        move(node.position.end)
+      }
       const {value, data} = node as {value?: string; data?: {hChildren?: {value?: string}[]}}
       if (typeof value !== 'string') return
-      const shown = (text: string): string =>
-        text.replace(/[\uf100-\uf17f]/g, sign => String.fromCharCode(sign.charCodeAt(0) - hidden))
       Object.assign(node, {value: shown(value)})
       for (const child of data?.hChildren ?? []) if (child.value !== undefined) child.value = shown(child.value)
     })
+  }
 }
 
-/** Converts a formula in `$$…$$`, `\[…\]` or `\\[…\\]` that is alone in its paragraph to a block. */
-export function remarkDisplayMath() {
+/**
+ * Converts a formula in `$$…$$`, `\[…\]` or `\\[…\\]` that is alone in its paragraph to a block.
+ *
+ * @param options `everywhere`: one beside text too, which divides the paragraph
+ */
+export function remarkDisplayMath({everywhere = false}: {readonly everywhere?: boolean} = {}) {
   return (tree: Root, file: VFile): void =>
-    rewrite(tree, node => (node.type === 'paragraph' ? blockOf(node, String(file.value)) : undefined))
+    rewrite(tree, node => {
+      if (node.type !== 'paragraph' || (!everywhere && node.children.length > 1)) return undefined
+      return blocksOf(node, String(file.value))
+    })
 }
 
-function blockOf({children, position}: Paragraph, text: string): RootContent[] | undefined {
-  const [formula, ...rest] = children as {type: string; value?: string; position?: Paragraph['position']}[]
-  if (formula?.type !== 'inlineMath' || rest.length > 0) return undefined
-  if (!/^(?:\$\$|\\{1,2}\[)/.test(text.slice(formula.position?.start.offset))) return undefined
-  const value = formula.value ?? ''
+function blocksOf(paragraph: Paragraph, text: string): RootContent[] | undefined {
+  const blocks: RootContent[] = []
+  let beside: Paragraph['children'] = []
+  const close = (): void => {
+    const [first, last] = [beside[0], beside.at(-1)]
+    if (first?.type === 'text') first.value = first.value.trimStart()
+    if (last?.type === 'text') last.value = last.value.trimEnd()
+    const [start, end] = [first?.position?.start, last?.position?.end]
+    if (beside.some(child => child.type !== 'text' || child.value !== ''))
+      blocks.push({type: 'paragraph', children: beside, ...(start && end && {position: {start, end}})})
+    beside = []
+  }
+  for (const child of paragraph.children) {
+    const formula = displayed(child, text)
+    if (formula) {
+      close()
+      blocks.push(formula)
+    } else beside.push(child)
+  }
+  close()
+  return blocks.some(({type}) => type !== 'paragraph') ? blocks : undefined
+}
+
+function displayed(node: PhrasingContent, text: string): RootContent | undefined {
+  const {
+    type,
+    value: written = '',
+    position
+  } = node as {
+    type: string
+    value?: string
+    position?: Paragraph['position']
+  }
+  // `preprocessDisplayTex` may have moved the start by a character.
+  const isDisplayed = /^.?(?:\$\$|\\{1,2}\[)/s.test(text.slice(Math.max(0, (position?.start.offset ?? 0) - 1)))
+  if (type !== 'inlineMath' || !isDisplayed) return undefined
+  const value = written.trim()
   const properties = {className: ['language-math', 'math-display']}
   const code = {type: 'element', tagName: 'code', properties, children: [{type: 'text', value}]}
   const data = {hName: 'pre', hChildren: [code]}
-  return [{type: 'math', value, meta: null, data, ...(position && {position})} as unknown as RootContent]
+  return {type: 'math', value, meta: null, data, ...(position && {position})} as unknown as RootContent
 }
