@@ -1,43 +1,43 @@
 import {titleFromName} from '../../../../model/text/title-from-name.ts'
-import type {NavEntry} from '../navigation/entries.ts'
-import {asData, asList, asText, type Data, joinPath} from '../read-data.ts'
+import type {NavbarEntry, NavEntry} from '../navigation/entries.ts'
+import {asData, asList, asText, type Data} from '../read-data.ts'
 import {firstRoute, type Section} from './sidebar-items.ts'
 
 /** The top bar. Sidebars in it become sections in the same order, and all other items become links. */
 export interface Navbar {
   readonly sections: readonly NavEntry[]
-  readonly links: {title: string; href: string}[]
+  readonly links: readonly NavbarEntry[]
   /** Items without a counterpart. */
   readonly left: readonly string[]
 }
 
 interface NavbarSite {
   readonly sections: readonly Section[]
-  readonly base: string | undefined
+  /** Returns the target of a redirect, or the route itself. */
+  direct(route: string): string
+  /** Returns the route or the address that a link leads to. */
+  addressOf(target: string): string
 }
 
 /**
  * Reads the top bar.
  *
  * @param items of `themeConfig.navbar`
- * @param site.base of the site, with slashes, which links may contain
  */
 export function readNavbar(items: readonly unknown[], site: NavbarSite): Navbar {
   const {sections} = site
   const labels = new Map<Section, string>()
-  const links: {title: string; href: string}[] = []
+  const links: NavbarEntry[] = []
   const left: string[] = []
   for (const item of items) {
     const data = asData(item)
     const title = asText(data.label)
     const section = sectionOf(data, sections)
     if (section && title !== undefined && !labels.has(section)) labels.set(section, title)
-    else links.push(...linksOf(data, site))
+    else links.push(...entriesOf(data, site))
     const type = asText(data.type)
     if (type !== undefined && /^(?:docsVersion|html|custom-.*)$/.test(type))
       left.push(`the item \`${type}\` in the top bar`)
-    if (asList(data.items).length > 1 && (type === undefined || type === 'dropdown'))
-      left.push(`the menu \`${title ?? ''}\` in the top bar, except for its first link`)
   }
   const named = [...labels.keys()]
   const all = [...named, ...sections.filter(section => !labels.has(section))]
@@ -68,28 +68,29 @@ function ofPlugin({docsPluginId}: Data, sections: readonly Section[]): readonly 
   return sections.filter(({docs}) => (docs.folder.options.id ?? 'default') === (docsPluginId ?? 'default'))
 }
 
+/** Returns a link, or a menu of links. */
+function entriesOf(data: Data, site: NavbarSite): NavbarEntry[] {
+  const items = asList(data.items).flatMap(item => linksOf(asData(item), site))
+  const [title, [only]] = [asText(data.label), items]
+  if (title === undefined || items.length === 0) return linksOf(data, site)
+  return [items.length === 1 && only ? {title, href: only.href} : {title, items}]
+}
+
 function linksOf(data: Data, site: NavbarSite): {title: string; href: string}[] {
-  const {sections, base = '/'} = site
-  const {label, to, href, type, docId, items} = data
+  const {sections, direct, addressOf} = site
+  const {label, to, href, type, docId} = data
   const title = asText(label)
   if (title === undefined) return []
   if (type === 'docSidebar') {
     const first = firstRoute(sectionOf(data, sections)?.items ?? [])
-    return first === undefined ? [] : [{title, href: first}]
+    return first === undefined ? [] : [{title, href: direct(first)}]
   }
   if (type === 'doc') {
     const route = ofPlugin(data, sections)
       .map(({docs}) => docs.byId.get(asText(docId) ?? '')?.route)
       .find(Boolean)
-    return route === undefined ? [] : [{title, href: route}]
+    return route === undefined ? [] : [{title, href: direct(route)}]
   }
   const target = asText(to) ?? asText(href)
-  if (target === undefined) {
-    const [first] = asList(items).flatMap(item => linksOf({...asData(item), label: title}, site))
-    return first ? [first] : []
-  }
-  if (/^[a-z]+:/.test(target)) return [{title, href: target}]
-  // Docusaurus adds the base only to addresses without it.
-  const inside = target.startsWith(base) ? target.slice(base.length - 1) : target
-  return [{title, href: `/${joinPath(inside)}`}]
+  return target === undefined ? [] : [{title, href: addressOf(target)}]
 }
