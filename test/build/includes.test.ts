@@ -34,8 +34,12 @@ test('a change to an included file rereads only the pages that include it', asyn
   // A link out of the project is not followed.
   project.remove('src/run.ts')
   symlinkSync('/etc/hostname', join(project.root, 'src/run.ts'))
+  project.write({'content/part.md': page('Part', '<!-- @include: ../../note.md -->')})
   const outside = await project.build()
   expect(outside.code).toBe(1)
+  expect(outside.stderr).toMatch(
+    /include of `\.\.\/\.\.\/note\.md`.*\n.*\n.*\n\s+The path leads out of the project's folder\./
+  )
   expect(outside.stderr).toMatch(
     /content\/code\.md\n\s+12:7\s+error\s+Unexpected include of `\/src\/run\.ts`, expected an existing file inside the project\s+missing-import/
   )

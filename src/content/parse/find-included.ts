@@ -1,3 +1,4 @@
+import {posix} from 'node:path'
 import type {Code} from 'mdast'
 import type {Node} from 'unist'
 import type {Include} from '../../model/text/include.ts'
@@ -17,16 +18,24 @@ export interface Included {
   readonly raw?: string
 }
 
+/** Returns the note of a finding about a missing file whose paths, relative to the root, all lead out of the project. */
+export function outsideNote(paths: readonly string[]): {readonly note?: string} {
+  const isOutside = paths.length > 0 && paths.every(path => path.startsWith('../'))
+  return isOutside ? {note: "The path leads out of the project's folder. Copy the file into the project."} : {}
+}
+
 /** Returns the text that an include refers to. Reports a missing file, part or lines. */
 export function findIncluded(node: Include, context: ReadContext): Included | undefined {
   const {written, paths, region, lines, optional = false, at = node} = node
   const path = paths.find(candidate => context.files.read(candidate) !== undefined) as SourcePath | undefined
+  const beside = (name: string): string => posix.join(posix.dirname(fileOf(context, node)), name)
   const missing = (what: string): undefined => {
     if (!optional)
       report(context, {
         rule: 'missing-import',
         at,
         reason: `Unexpected include of \`${written}\`, expected ${what}`,
+        ...(path === undefined && outsideNote(paths.length > 0 ? paths : [beside(written)])),
         ...(path === undefined && paths[0] !== undefined && {missing: {path: paths[0], written}})
       })
     return undefined

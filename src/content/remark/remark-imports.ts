@@ -13,6 +13,7 @@ import {walkMdast} from '../../model/walk.ts'
 import {componentModules} from '../../plugin/adopted.ts'
 import {markdownOf} from '../markdown-part.ts'
 import {moduleBinding, namesOf} from '../parse/estree.ts'
+import {outsideNote} from '../parse/find-included.ts'
 import {contextOf, fileOf, isMachineFailure, type ReadContext, report} from '../read-context.ts'
 
 /**
@@ -225,13 +226,12 @@ async function bindModule({
     return !(known?.kind === 'module' && known.path === path && known.exported === exported)
   })
   if (!path) {
+    const target = specifier.startsWith('.') ? posix.join(posix.dirname(fileOf(context, at)), specifier) : undefined
     const found = report(context, {
       rule: 'missing-import',
       at,
       ...describeMissing(specifier, context),
-      ...(specifier.startsWith('.') && {
-        missing: {path: posix.join(posix.dirname(fileOf(context, at)), specifier), written: specifier}
-      })
+      ...(target !== undefined && {...outsideNote([target]), missing: {path: target, written: specifier}})
     })
     for (const {local} of names) context.unknown.set(local, found)
     return []

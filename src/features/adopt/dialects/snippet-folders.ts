@@ -5,6 +5,9 @@ import {resolvePath} from './resolve-path.ts'
 /** Matches a page's reference to a file outside its project, in any syntax of `remarkSnippets`. */
 const outward = /(?:8<-{1,}[ \t]+["']|\{![ \t>]*|\binclude(?:-markdown)?[ \t]+["'])((?:\.\.?\/)*\.\.\/[^"'!\s]+)/g
 
+/** Matches any such reference, because a folder of snippets may be outside the project. */
+const anyReference = /(?:8<-{1,}[ \t]+["']|\{![ \t>]*|\binclude(?:-markdown)?[ \t]+["'])([^"'!\s:]+)/g
+
 /** Number of folders above the root that a project without a repository may read. */
 const mostLevelsUp = 2
 
@@ -26,11 +29,14 @@ export function snippetFolders(config: Data, dir: string): string[] {
 export function outsideFolders(
   files: ForeignFiles,
   dir: string,
-  {folders = [], pattern = outward}: {readonly folders?: readonly string[]; readonly pattern?: RegExp} = {}
+  {
+    folders = [],
+    pattern = folders.some(folder => folder.startsWith('..')) ? anyReference : outward
+  }: {readonly folders?: readonly string[]; readonly pattern?: RegExp} = {}
 ): string[] {
   const found = new Set<string>()
   for (const page of files.list(dir)) {
-    if (!page.endsWith('.md')) continue
+    if (!/\.mdx?$/.test(page)) continue
     const own = page.slice(0, Math.max(0, page.lastIndexOf('/')))
     for (const [, written = ''] of (files.read(page) ?? '').matchAll(pattern))
       for (const folder of [own, ...folders]) {

@@ -7,6 +7,7 @@ import {globPattern} from './glob.ts'
 import type {NavbarEntry} from './navigation/entries.ts'
 import {mathPlugin, unifiedPlugins} from './plugin-uses.ts'
 import {asData, asLanguage, asList, asText, baseOf, type Data, given, joinPath, localesOf} from './read-data.ts'
+import {outsideFolders} from './snippet-folders.ts'
 import {socialLink} from './social-links.ts'
 import {remarkAttributes} from './syntax/attributes.ts'
 import {remarkColonContainers} from './syntax/colon-container.ts'
@@ -15,7 +16,7 @@ import {remarkFenceInfo, remarkFenceLabels} from './syntax/fence-info.ts'
 import {remarkSlugs} from './syntax/slugs.ts'
 import {remarkDisplayMath} from './syntax/tex.ts'
 import {remarkHome, vitepressHome} from './syntax/vue/vitepress-home.ts'
-import {remarkVitepressIncludes} from './syntax/vue/vitepress-includes.ts'
+import {outwardInclude, remarkVitepressIncludes} from './syntax/vue/vitepress-includes.ts'
 import {preprocessVue, remarkVue} from './syntax/vue/vue.ts'
 import {folderConfigs} from './vitepress-folders.ts'
 import {isExternal, vitepressNavbar, vitepressSidebar} from './vitepress-nav.ts'
@@ -163,6 +164,7 @@ function placesOf(
   const pages = files.list(dir).filter(path => path.endsWith('.md'))
   const inside = (path: string): string => (dir === '' ? path : path.slice(dir.length + 1))
   const left = asList(data.srcExclude).flatMap(item => (asText(item) ? [globPattern(asText(item) ?? '')] : []))
+  const outside = outsideFolders(files, dir, {folders: [dir], pattern: outwardInclude})
   const routes: Record<string, string> = {}
   for (const path of pages) {
     const own = inside(path)
@@ -173,6 +175,7 @@ function placesOf(
   return {
     ...contentPlaces,
     mounts: [{dir, route: ''}],
+    ...(outside.length > 0 && {outside}),
     publicDir: joinPath(dir, 'public'),
     routes,
     skipped: [

@@ -88,7 +88,7 @@ export function planMigration(input: {
       ? `public/${path.slice(places.publicDir === '' ? 0 : places.publicDir.length + 1)}`
       : mount
         ? `content${mount.route}/${inner}`
-        : inner
+        : inner.replace(/^(?:\.\.\/)+/, 'shared/')
     assets.set(path, moved)
     return moved
   }

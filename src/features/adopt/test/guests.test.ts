@@ -99,3 +99,39 @@ test("other tools' conventions are not mistakes", async () => {
   expect(html('/a')).toContain('Flour.')
   expect(findings).toEqual([])
 })
+
+test.each([
+  [
+    'VitePress',
+    {'a/.vitepress/config.mjs': 'export default {}', 'a/index.md': '# A\n\n<!--@include: ../shared/x.md-->\n'}
+  ],
+  [
+    'VitePress, from the root',
+    {'a/.vitepress/config.mjs': 'export default {}', 'a/b/index.md': '# A\n\n<<< @/../shared/x.md\n'}
+  ],
+  [
+    'MkDocs',
+    {
+      'a/mkdocs.yml': 'markdown_extensions: [{pymdownx.snippets: {base_path: [..]}}]',
+      'a/docs/index.md': '# A\n\n--8<-- "shared/x.md"\n'
+    }
+  ],
+  [
+    'Docusaurus',
+    {
+      'a/docusaurus.config.js': site['docusaurus.config.js'],
+      'a/docs/index.md': "import X from '../../shared/x.md'\n\n# A\n\n<X />\n"
+    }
+  ],
+  [
+    'Docusaurus, from the root',
+    {
+      'a/docusaurus.config.js': site['docusaurus.config.js'],
+      'a/docs/index.md': "import X from '@site/../shared/x.md'\n\n# A\n\n<X />\n"
+    }
+  ]
+])('%s: pages include files of the repository outside the project', async (_name, files) => {
+  const {html, routes, findings} = await readSite({...files, 'shared/x.md': 'Shared.\n'}, 'a')
+  expect(routes.map(html).join('')).toContain('Shared.')
+  expect(findings).toEqual([])
+})

@@ -179,7 +179,8 @@ import Where from '@site/src/where'
 
 <Where />
 `,
-    'old/docs/sloop.md': '# Sloop\n\nOne mast.\n',
+    'old/docs/sloop.md': "import Crew from '../../CREW.md'\n\n# Sloop\n\nOne mast.\n\n<Crew />\n",
+    'CREW.md': 'A crew of **two**.\n',
     'old/docs/boat/read.md': '---\nslug: README\n---\n\n# Read me\n',
     'old/docs/boat/index.md': '# Boat\n',
     'old/docs/boat.md': '# Boats\n',
@@ -233,6 +234,9 @@ export default function Where() {
   expect(project.read('new/content/docs/category/boats.mdx')).toBe(
     '---\ntitle: Boats\ndescription: What floats.\n---\n\nWhat floats.\n\n<ChildPages />\n'
   )
+  // A file outside the old project is copied into the new one.
+  expect(project.read('new/shared/CREW.md')).toBe('A crew of **two**.\n')
+  expect(project.read('new/content/docs/sloop.mdx')).toContain("import Crew from '../../shared/CREW.md'\n")
   // `README` would be the page of its folder.
   expect(project.read('new/content/docs/boat/README/index.mdx')).toContain('# Read me')
   const report = project.read('new/MIGRATION.md')

@@ -45,6 +45,12 @@ import {HomePage} from 'vocs/components'
 Mind the **steam**.
 :::
 
+:::file-tree
+- pot/
+  - lid.ts The lid
+- **kettle.ts**
+:::
+
 ::::steps
 
 ### Fill
@@ -110,6 +116,7 @@ describe('a Vocs project', () => {
     expect(html).toMatch(
       /class="steps">\s*<h3 id="fill"[\s\S]*tab-label">a\.ts<[\s\S]*tab-label">b\.ts<[\s\S]*<h3 id="boil/
     )
+    expect(html).toMatch(/class="file-tree"[\s\S]*pot[\s\S]*lid\.ts[\s\S]*The lid[\s\S]*kettle\.ts/)
     expect(html).toMatch(/<span class="code-title">boil\.ts<[\s\S]*boil[\s\S]*More/)
     expect(html).not.toMatch(/clean|!region|!include|:::/)
     expect(site.errors).toBe(0)

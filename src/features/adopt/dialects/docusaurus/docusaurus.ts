@@ -17,6 +17,7 @@ import {
 } from '../read-data.ts'
 import {repositoryOf} from '../repository-of.ts'
 import {resolvePath} from '../resolve-path.ts'
+import {outsideFolders} from '../snippet-folders.ts'
 import {type Blog, readBlog} from './blog-posts.ts'
 import {type Docs, readDocs} from './docs-folder.ts'
 import {docsFolders, type Language} from './docs-folders.ts'
@@ -32,6 +33,10 @@ import {accentOf, headOf, targetOf, themeLeft, themeOf} from './theme-config.ts'
 import {versionsOf} from './versions.ts'
 
 const config = /^docusaurus\.config\.[cm]?[jt]s$/
+
+/** Matches an import of Markdown or of text from a path that may be outside the project. */
+const outwardImport =
+  /\bfrom\s+['"](?:@site\/|!!raw-loader!)?((?:\.\.?\/)*\.\.\/[^'"\s]+)(?<=\.mdx?|raw-loader!.*)['"]/g
 
 /** The collected content of a project's folders. */
 interface Gathered {
@@ -75,6 +80,9 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
     direct,
     addressOf
   })
+  const outside = [
+    ...new Set(gathered.mounts.flatMap(({dir}) => outsideFolders(files, dir, {folders: [''], pattern: outwardImport})))
+  ]
   const publicDir = asText(asList(data.staticDirectories)[0]) ?? 'static'
   const own = readMdxComponents(files)
   const parts = ownThemeParts(files)
@@ -84,6 +92,7 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
       mounts: gathered.mounts,
       routes: gathered.routes,
       skipped: gathered.skipped,
+      ...(outside.length > 0 && {outside}),
       publicDir: resolvePath(publicDir)
     },
     navbar: navbar.links,

@@ -20,7 +20,8 @@ const types = {
 
 const boxes: Readonly<Record<string, BoxAlias>> = {
   ...Object.fromEntries(Object.entries(types).map(([name, type]) => [name, {component: 'Callout', props: {type}}])),
-  steps: {component: 'Steps'}
+  steps: {component: 'Steps'},
+  'file-tree': {component: 'FileTree'}
 }
 
 const gone: ComponentAlias = {name: '', reshape: () => []}

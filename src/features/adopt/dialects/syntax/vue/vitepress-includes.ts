@@ -1,13 +1,16 @@
 import type {Parents, Root, RootContent} from 'mdast'
 import type {VFile} from 'vfile'
 import type {Include} from '../../../../../model/text/include.ts'
-import {joinPath} from '../../read-data.ts'
+import {resolvePath} from '../../resolve-path.ts'
 
 /** Matches `<<< @/a.ts#part{1,3 ts:line-numbers} [label]`. */
 const code = /^<<<[ \t]*([^\s#{[]+)(?:#([\w-]+))?[ \t]*(?:\{([^}]*)\})?[ \t]*(?:\[([^\]]+)\])?$/
 
 /** Matches `<!--@include: ./a.md#part{1,3}-->`. */
 const comment = /^<!--[ \t]*@include:[ \t]*([^#{\s]+?)(?:#([\w-]+))?[ \t]*(?:\{([^}]*)\})?[ \t]*-->$/
+
+/** Matches a reference to a file outside the folder of the page or of all pages. */
+export const outwardInclude = /(?:<<<[ \t]*|<!--[ \t]*@include:[ \t]*)(?:@?\/)?((?:\.\.?\/)*\.\.\/[^\s#{[]+)/g
 
 /** Converts VitePress includes on lines of their own, also several in one paragraph. */
 export function remarkVitepressIncludes({dir}: {readonly dir: string}) {
@@ -18,8 +21,8 @@ export function remarkVitepressIncludes({dir}: {readonly dir: string}) {
     const pathsOf = (written: string): string[] =>
       /^[@/]/.test(written)
         ? // `@shared/a.md` is `@/shared/a.md`.
-          [joinPath(dir, written.replace(/^@?\/?/, ''))]
-        : [joinPath(own, written)]
+          [resolvePath(dir, written.replace(/^@?\/?/, ''))]
+        : [resolvePath(own, written)]
     const visit = (parent: Parents): void => {
       parent.children = parent.children.flatMap((node): RootContent[] => {
         const child = node as RootContent
