@@ -6,7 +6,7 @@ const wholeRuns = ['test/host/raw-socket.test.ts', 'test/host/output-kill.test.t
 export const ofOwnProcess = [
   'test/host/**/*.test.ts',
   'test/content/{highlight,known-patterns,render-elements}.test.ts',
-  'test/search/hosted.test.ts',
+  'src/features/search/test/hosted.test.ts',
   'src/features/adopt/test/*.test.ts',
   'src/features/mv/move-content.test.ts',
   'src/features/remote-cache/remote-cache.test.ts'

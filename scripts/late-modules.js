@@ -15,7 +15,7 @@ const lateFiles = {
   },
   lunr: {
     './src/model/search/stem.ts': ['stem'],
-    './src/render/search/postings/lunr-index.ts': ['lunrIndex']
+    './src/features/search/indexing/postings/lunr-index.ts': ['lunrIndex']
   },
   stemmers: {'./src/model/search/stemmers.ts': ['stemmerOf']},
   mnemonics: {'./src/features/secrets/mnemonics.ts': ['isMnemonic', 'mnemonicWords']},

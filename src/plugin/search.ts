@@ -1,5 +1,24 @@
+import type {PageFacts, Section} from '../model/page.ts'
+import type {Config} from '../model/project/config.ts'
 import type {IndexScope} from '../model/search/format.ts'
+import type {Site} from '../model/site.ts'
 import type {SearchProvider} from './search-provider.ts'
+
+/** What makes the search of sites, and searches in them. */
+export interface SearchSupport {
+  /** Matches the names of scripts in `assets/` that a site without search does not contain. */
+  readonly scripts: RegExp
+  /** Loads what searches in built sites. */
+  readonly reader: () => Promise<SearchReader>
+  /** Loads what threads prepare pages for the index with. */
+  readonly preparer: (config: Config) => Promise<PreparePage>
+  /** Loads what makes indexes in a thread, from the tasks of `DevSearch`. */
+  readonly maker: (pages: PreparedPages) => Promise<(task: unknown) => unknown>
+  /** Loads what makes the index of a build. */
+  readonly forBuild: (input: BuildSearchInput) => Promise<BuildSearch>
+  /** Loads what makes the index of `dev`. */
+  readonly forDev: (input: DevSearchInput) => Promise<DevSearch>
+}
 
 /** Loads and searches the indexes of built sites. */
 export interface SearchReader {
@@ -13,10 +32,80 @@ export interface SearchReader {
   open(read: (path: string) => Promise<string | undefined>, scope: IndexScope): SearchProvider
 }
 
-/** What makes the search of sites, and searches in them. */
-export interface SearchSupport {
-  /** Matches the names of scripts in `assets/` that a site without search does not contain. */
-  readonly scripts: RegExp
-  /** Loads what searches in built sites. */
-  readonly reader: () => Promise<SearchReader>
+/** Returns what the index needs of a page. docsgen caches it with the page, so it must be a value that JSON can represent. */
+export type PreparePage = (facts: PageFacts, sections: readonly Section[]) => unknown
+
+/** What `PreparePage` returned, by the page's cache entry; `undefined` if the entry is gone. */
+export interface PreparedPages {
+  prepared(entry: string): unknown
+}
+
+/** The parts of a project that its index depends on besides its pages. */
+export interface SearchedProject {
+  readonly config: Config
+  /** Groups of words that features and plugins treat as equal. */
+  readonly synonyms: readonly (readonly string[])[]
+}
+
+export interface BuildSearchInput extends SearchedProject {
+  /** Absolute path. */
+  readonly root: string
+  /** Absolute path of the cache folder. */
+  readonly cacheDir: string
+  readonly pages: PreparedPages
+  readonly output: SearchOutput
+}
+
+/** The files of a build, and those of the last one. See `Output` of the host. */
+export interface SearchOutput {
+  readonly previous: {readonly files: ReadonlyMap<string, {readonly key?: string}>} | undefined
+  known(path: string): string | undefined
+  previousBytes(path: string): Buffer | undefined
+  reuse(path: string, options?: {readonly key?: string}): boolean
+  write(path: string, data: string | Uint8Array, options?: {readonly key?: string}): void
+}
+
+/** Makes the search index of a build. */
+export interface BuildSearch {
+  /** Loads what an update of the last index needs, in small steps while threads read pages. The caller may stop at any step. */
+  ahead(): Iterable<void>
+  /** Determines what must be made for the joined site. */
+  plan(site: Site): Promise<PlannedSearch>
+}
+
+/** A search index to write. */
+export interface PlannedSearch {
+  /**
+   * Whether it is rebuilt from all pages, which keeps the main thread busy as long as several threads need to render the pages.
+   */
+  readonly isRebuild: boolean
+  /** Writes the index. A full rebuild pauses between steps, so messages from threads are handled. */
+  write(): Promise<WrittenSearch>
+}
+
+/** A search index that was written. */
+export interface WrittenSearch {
+  /** How it was made, in a few words; absent if it was reused. */
+  readonly summary?: string
+  /** Stores what the next build derives its index from. Call it when the site is complete. */
+  remember(): void
+}
+
+/** The plan of a site whose index is up to date, or that has none. */
+export const noSearchToWrite: PlannedSearch = {isRebuild: false, write: async () => ({remember: () => undefined})}
+
+export interface DevSearchInput {
+  /** The project in its current state. */
+  readonly project: () => SearchedProject
+  /** Returns the joined site in its current state. */
+  readonly site: () => Site
+  /** Resolves when every page is read. */
+  readonly settled: () => Promise<void>
+  /** Lets a thread of low priority make an index, with `maker`. The task and the answer must be values that JSON can represent. */
+  readonly make: (task: unknown) => Promise<unknown>
+}
+
+export interface DevSearch {
+  /** Returns the text of a file below `search/`, from an index of the current state of every page. */
+  file(path: string): Promise<string | undefined>
 }

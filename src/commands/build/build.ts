@@ -12,6 +12,7 @@ import type {PageFacts} from '../../model/page.ts'
 import {plural} from '../../model/text/plural.ts'
 import type {AcceptedFindings} from '../../plugin/accept.ts'
 import {hostSupport, loadAcceptedFindings} from '../../plugin/feature.ts'
+import {noSearchToWrite, type WrittenSearch} from '../../plugin/search.ts'
 import type {SiteOutput} from '../../render/site-output.ts'
 import {withLastUpdated} from '../../site/with-last-updated.ts'
 import {type JoinedPages, joinPages} from '../load/join-pages.ts'
@@ -29,7 +30,6 @@ import {withoutLostEntries} from './without-lost-entries.ts'
 import {workUntil} from './work-until.ts'
 import {writeFullTexts, writeOutputs} from './write-outputs.ts'
 import {writePictures} from './write-pictures.ts'
-import type {WrittenSearch} from './write-search.ts'
 
 /** If at most this many pages were rendered, a thread is kept for file operations next to the main thread. */
 const mostHelped = 200
@@ -97,7 +97,7 @@ async function readPages({
 }: BuildRun): Promise<{readonly read: ReadPages; readonly generated: readonly PageFacts[]}> {
   function* ahead(): Iterable<void> {
     yield* output.checkAhead()
-    yield* search.ahead()
+    if (search) yield* search.ahead()
   }
   const reading = await planReading({project, progress, remote})
   const [stuck, generated] = await settleBoth(
@@ -166,7 +166,7 @@ async function renderAndIndex(
   readonly outputs: Outputs
 }> {
   const {project, threads, clock} = run
-  const planned = await run.search.plan(stage)
+  const planned = (await run.search?.plan(stage.loaded.site)) ?? noSearchToWrite
   const render = async (): Promise<PlannedRendering> => {
     // This thread works at the same time, with the core and memory of one of the others.
     if (planned.isRebuild) await threads.endOne()

@@ -1,3 +1,4 @@
+import {createPageCache} from '../../host/cache/cache.ts'
 import {readLastUpdated} from '../../host/machine/last-updated.ts'
 import {onInterrupt} from '../../host/machine/terminal/on-interrupt.ts'
 import {createProgress, type Progress} from '../../host/machine/terminal/progress.ts'
@@ -8,14 +9,16 @@ import type {Project} from '../../host/project/project.ts'
 import type {HostName} from '../../model/project/config.ts'
 import type {Logger} from '../../model/project/logger.ts'
 import {contentDirOf, foldersOf} from '../../model/project/places.ts'
+import {searchSupport} from '../../plugin/feature.ts'
 import type {RemoteCache} from '../../plugin/remote-cache.ts'
+import type {BuildSearch} from '../../plugin/search.ts'
 import type {Settings} from '../../rules/apply-severities.ts'
 import {remoteOf} from '../load/remote-of.ts'
 import {checkRuleSettings, parseRuleSettings, placeOfRule} from '../load/rule-settings.ts'
+import {synonymsOf} from '../load/synonyms-of.ts'
 import {openAhead, type Threads} from '../load/threads.ts'
 import {type StageClock, startClock} from './build-report.ts'
 import {projectOptionsOf} from './project-options.ts'
-import {createSearchWriter, type SearchWriter} from './write-search.ts'
 
 export interface BuildOptions {
   readonly root: string
@@ -60,7 +63,8 @@ export interface BuildRun {
   /** Severities of this run, which replace those of the configuration. */
   readonly rules: Settings
   readonly remote: RemoteCache | undefined
-  readonly search: SearchWriter
+  /** Absent without the feature that makes the search of sites. */
+  readonly search: BuildSearch | undefined
   /** Dates of the last changes of pages, which git finds meanwhile; absent if the site does not show them. */
   readonly updated: ReturnType<typeof readLastUpdated> | undefined
   /** Ends the threads, so they leave no files behind, and removes what is left of an incomplete site. */
@@ -109,7 +113,14 @@ export async function openBuild(options: BuildOptions): Promise<BuildRun> {
     checkRuleSettings(project.config.check.rules, project.known, placeOfRule(project))
     options.beforeReading?.(project)
     remote = (await remoteOf(project, options)).remote
-    const search = createSearchWriter({project, output})
+    const search = await searchSupport()?.forBuild({
+      root: project.root,
+      cacheDir: project.cacheDir,
+      config: project.config,
+      synonyms: synonymsOf(project),
+      pages: createPageCache(project.cacheDir, project.step.hash),
+      output
+    })
     return {options, project, threads, progress, clock, output, outDir, rules, remote, search, updated, close}
   } catch (error) {
     await close()

@@ -10,14 +10,14 @@ import {isToken} from '../../host/server/event-hub.ts'
 import {prefersMarkdown} from '../../host/server/prefers-markdown.ts'
 import {devPaths} from '../../model/dev-protocol.ts'
 import {mirrorPathOf, type Route} from '../../model/url.ts'
+import type {DevSearch} from '../../plugin/search.ts'
 import type {SiteOutput} from '../../render/site-output.ts'
-import type {DevSearch} from './dev-search.ts'
 import type {Shown} from './good-documents.ts'
 import {createHostRules, type HostRules} from './host-rules.ts'
 import {readOutput, type ServedSite} from './read-output.ts'
 
 export interface LookupInput extends ServedSite {
-  readonly search: DevSearch
+  readonly search: DevSearch | undefined
   readonly token: string
 }
 
@@ -47,7 +47,7 @@ export class DevLookup {
     if (found?.kind === 'redirect') return {kind: 'redirect', to: found.to}
     if (found) return this.#output(found.path, path, request)
     if (path.startsWith('/search/')) {
-      const text = await search.file(path.slice(1))
+      const text = await search?.file(path.slice(1))
       if (text !== undefined) return this.#file(path, text)
     }
     if (path.startsWith('/assets/island-')) {

@@ -10,10 +10,11 @@ import {createSiteServer} from '../../host/server/serve.ts'
 import {watchFiles} from '../../host/watch/watch.ts'
 import {devPaths} from '../../model/dev-protocol.ts'
 import type {Logger} from '../../model/project/logger.ts'
+import {searchSupport} from '../../plugin/feature.ts'
+import {synonymsOf} from '../load/synonyms-of.ts'
 import {DevLookup} from './dev-lookup.ts'
 import {createDevRemote} from './dev-remote.ts'
 import {createDevReporter} from './dev-reporter.ts'
-import {createDevSearch} from './dev-search.ts'
 import {DevSession} from './dev-session.ts'
 import {DevSite} from './dev-site.ts'
 import {createOpenAction} from './open-action.ts'
@@ -93,7 +94,12 @@ export async function dev(options: DevOptions): Promise<Dev> {
     onError: fail
   })
   // 2. Serve: a page is read on request.
-  const search = createDevSearch({site, session, ahead})
+  const search = await searchSupport()?.forDev({
+    project: () => ({config: site.project.config, synonyms: synonymsOf(site.project)}),
+    site: () => site.join(),
+    settled: () => session.settled(),
+    make: task => ahead.search(task)
+  })
   const {server, served} = await serve(options, {
     site,
     lookup: new DevLookup({site, session, search, token}),

@@ -3,7 +3,6 @@ import {setImmediate as breathe} from 'node:timers/promises'
 import {worldOf} from '../../host/cache/changed-input.ts'
 import {changeSince, createStates, recordPage} from '../../host/cache/recorded-pages.ts'
 import {type SnapshotPage, visitSnapshot, writeSnapshot} from '../../host/cache/snapshot.ts'
-import type {SearchAnswer, SearchTask} from '../../host/reading/messages.ts'
 import {createPool, type Pool} from '../../host/reading/pool.ts'
 import {workerSetupOf} from '../../host/reading/worker-setup.ts'
 import {pagesOfThread} from '../load/threads-for.ts'
@@ -18,7 +17,7 @@ export interface ReadAhead {
    * @param progress called with the numbers of read pages and of all pages
    */
   run(progress: (done: number, total: number) => void): Promise<void>
-  search(task: Omit<SearchTask, 'kind'>): Promise<SearchAnswer>
+  search: Pool['search']
   /** Writes the snapshot for the next start, and keeps the cache within its limit. */
   remember(): void
   close(): Promise<void>

@@ -1,7 +1,9 @@
 import {url} from '../../commands/cli/common-options.ts'
+import {stem} from '../../model/search/stem.ts'
 import type {Command} from '../../plugin/command.ts'
 import {defineFeature} from '../../plugin/feature.ts'
 import type {SearchExportOptions} from './export/search-export.ts'
+import type {IndexTask} from './make-index.ts'
 
 const exportCommand: Command<Pick<SearchExportOptions, 'target' | 'outDir' | 'url'>> = {
   name: 'search export',
@@ -34,6 +36,24 @@ export const search = defineFeature({
     async reader() {
       const {searchReader} = await import('./search-reader.ts')
       return searchReader
+    },
+    async preparer(config) {
+      const {preparePageOf} = await import('./prepare-page.ts')
+      return preparePageOf(config)
+    },
+    async maker(pages) {
+      const {createIndexMaker} = await import('./make-index.ts')
+      const make = createIndexMaker(pages)
+      return task => make(task as IndexTask)
+    },
+    async forBuild(input) {
+      const {createBuildSearch} = await import('./build-search.ts')
+      return createBuildSearch(input)
+    },
+    async forDev(input) {
+      const {createDevSearch} = await import('./dev-search.ts')
+      return createDevSearch(input)
     }
-  }
+  },
+  loadLate: () => stem('page')
 })

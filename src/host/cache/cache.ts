@@ -4,8 +4,7 @@ import type {ReadPage} from '../../content/read-page.ts'
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import type {PageBody, PageFacts, Section} from '../../model/page.ts'
 import type {Inputs, World} from '../../model/project/inputs.ts'
-import type {Analyzer} from '../../model/search/analyzer.ts'
-import {type PagePostings, tokenizePage} from '../../render/search/postings/tokenize-page.ts'
+import type {PreparedPages, PreparePage} from '../../plugin/search.ts'
 import {cachePath, entryKey, sourceKey} from './cache-path.ts'
 import type {CachedPage} from './cached-page.ts'
 import {readEntry, readFirstPart} from './entry-file.ts'
@@ -17,12 +16,10 @@ import {findEntry, keepEntry} from './store.ts'
  * warm run reports the same ones as the cold run. The folder contains no absolute paths and no times, so it can be copied between
  * machines and shared.
  */
-export interface PageCache {
+export interface PageCache extends PreparedPages {
   /** Returns the entry for a source with these bytes if its inputs are unchanged. */
   find(source: string, bytes: Uint8Array, world: World): CachedPage | undefined
   store(source: string, bytes: Uint8Array, page: ReadPage, inputs: Inputs): CachedPage
-  /** Returns what the search index needs of a page. */
-  postings(key: string): PagePostings | undefined
   /** Returns the facts and the body of an entry. */
   entry(key: string): {readonly facts: PageFacts; readonly content: PageBody} | undefined
   sections(key: string): readonly Section[] | undefined
@@ -42,9 +39,9 @@ const mostRecent = 4
 /**
  * @param dir absolute path of the cache folder
  * @param step hash of everything that the reading of every page depends on
- * @param analyzerOf returns the search analyzer of the page at a route; default: that of English
+ * @param prepare prepares pages for the search index, if the site has one
  */
-export function createPageCache(dir: string, step: string, analyzerOf?: (route: string) => Analyzer): PageCache {
+export function createPageCache(dir: string, step: string, prepare?: PreparePage): PageCache {
   const pathOf = (key: string): string => join(dir, cachePath('pages', key))
   const recent = new Map<string, RecentEntry>()
   const keep = (key: string, entry: RecentEntry): void => {
@@ -70,12 +67,12 @@ export function createPageCache(dir: string, step: string, analyzerOf?: (route: 
       const {diagnostics, content, code} = page
       const {sections, ...body} = content
       const facts: PageFacts = {...page.facts, body: entry}
-      const postings = postingsOf(facts, sections, analyzerOf?.(facts.route))
-      keepEntry(dir, {kind: 'pages', key}, inputs, [postings, {facts, diagnostics}, body, {sections, code}])
+      const prepared = prepare?.(facts, sections) ?? null
+      keepEntry(dir, {kind: 'pages', key}, inputs, [prepared, {facts, diagnostics}, body, {sections, code}])
       keep(entry, {facts, content, code})
       return {entry, facts, diagnostics, inputs}
     },
-    postings: key => readFirstPart(pathOf(key), partCount) as PagePostings | undefined,
+    prepared: key => readFirstPart(pathOf(key), partCount),
     entry(key) {
       const kept = recent.get(key)
       if (kept) return kept
@@ -90,25 +87,17 @@ export function createPageCache(dir: string, step: string, analyzerOf?: (route: 
 }
 
 /**
- * Order of the parts in an entry's file. Postings come first, because one stage reads the postings of all pages and nothing else.
+ * Order of the parts in an entry's file. What is prepared for search comes first, because one stage reads this part of all pages
+ * and nothing else.
  * `rest` holds what no build reads.
  */
-const part = {postings: 0, facts: 1, body: 2, rest: 3}
+const part = {prepared: 0, facts: 1, body: 2, rest: 3}
 /** Number of parts in an entry. */
 export const partCount = 4
 
 interface EntryRest {
   readonly sections: readonly Section[]
   readonly code: readonly HighlightedBlock[]
-}
-
-function postingsOf(
-  {route, title, frontMatter}: PageFacts,
-  sections: readonly Section[],
-  analyzer?: Analyzer
-): PagePostings {
-  const {description} = frontMatter
-  return tokenizePage(sections, {route, title, ...(description ? {description} : {})}, analyzer)
 }
 
 const gone = /^The cache entry \w+ is gone$/

@@ -89,7 +89,7 @@ function searchPagesIn(
       title: translate(words, 'search'),
       description: translate(words, 'searchDescription'),
       input: props,
-      body: async () => (await import('../../render/search/search-page.tsx')).renderSearchPage(props)
+      body: async () => (await import('../../render/search-page.tsx')).renderSearchPage(props)
     }
   })
 }

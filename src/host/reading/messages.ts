@@ -1,11 +1,9 @@
 import type {MessagePort} from 'node:worker_threads'
 import type {Catalogue} from '../../model/catalogue.ts'
 import type {Origin} from '../../model/diagnostic.ts'
-import type {PageFacts} from '../../model/page.ts'
 import type {Constant} from '../../model/project/constants.ts'
 import type {Places} from '../../model/project/places.ts'
-import type {IndexLanguage, IndexVersion, Originals} from '../../model/search/format.ts'
-import type {PersonaInfo, SiteView, Slice} from '../../model/site.ts'
+import type {SiteView, Slice} from '../../model/site.ts'
 import type {TextWidths} from '../../model/text/text-widths.ts'
 import type {SourcePath} from '../../model/url.ts'
 import type {AdoptedSetup} from '../../plugin/adopt.ts'
@@ -133,27 +131,10 @@ export type WorkerTask = (ReadTask | RenderTask | SearchTask | DocumentTask | Sw
   readonly progress?: SharedArrayBuffer
 }
 
-/** Makes the search index of pages that the cache has postings for. */
+/** Makes a search index, from a task of `DevSearch`. */
 export interface SearchTask {
   readonly kind: 'search'
-  /** Identifies everything that the index is made from. */
-  readonly key: string
-  /** Key of an index that the caller already has. Its unchanged files are not sent again. */
-  readonly last?: string
-  readonly pages: readonly (Pick<PageFacts, 'route' | 'frontMatter' | 'body'> & {readonly path?: readonly string[]})[]
-  readonly personas: readonly PersonaInfo[]
-  /** Titles of content types. */
-  readonly types?: readonly PersonaInfo[]
-  /** Groups of words that are treated as synonyms. */
-  readonly synonyms?: readonly (readonly string[])[]
-  /** Whether to write the whole index in Lunr's own format too. */
-  readonly lunrIndex?: boolean
-  readonly pieceSize: number
-  /** What the names of its files begin with. */
-  readonly prefix: string
-  readonly language?: IndexLanguage
-  readonly originals?: Originals
-  readonly versions?: readonly IndexVersion[]
+  readonly task: unknown
 }
 
 /** Removes the least recently used entries from a cache that is too large. */
@@ -178,13 +159,6 @@ export type FileTask =
 
 /** The result of each task. */
 export type FileAnswers = readonly ({readonly done: unknown} | {readonly failure: ThreadFailure})[]
-
-export interface SearchAnswer {
-  /** Output paths with texts. */
-  readonly made: readonly (readonly [path: string, text: string])[]
-  /** Paths of files in the caller's index that did not change. */
-  readonly kept: readonly string[]
-}
 
 /** A page to render. The entry in the cache contains facts and content, so these are not sent between threads. */
 export interface RenderJob {

@@ -2,8 +2,7 @@ import {withWords} from '../../../templates/with-words.ts'
 import type {Highlighter} from '../../content/code/highlight.ts'
 import type {ReadOptions} from '../../content/read-context.ts'
 import {adoptedSyntax} from '../../plugin/adopted.ts'
-import {loadFeatureReading} from '../../plugin/feature.ts'
-import {analyzersOf} from '../../render/search/analyzer-for.ts'
+import {loadFeatureReading, searchSupport} from '../../plugin/feature.ts'
 import {pageRules} from '../../rules/page-rules.ts'
 import {createPageCache, type PageCache} from '../cache/cache.ts'
 import {createStore, keptIn, type Store} from '../cache/store.ts'
@@ -50,7 +49,7 @@ export async function openWorker(setup: WorkerSetup, highlighter: Highlighter): 
   const syntax = adopted && (await adoptedSyntax(adopted))
   const modules = createProjectModules({root, cacheDir, config, modules: adopted?.modules})
   const theme = await loadTemplates(root, modules)
-  const cache = createPageCache(cacheDir, step, analyzersOf(config))
+  const cache = createPageCache(cacheDir, step, await searchSupport()?.preparer(config))
   const validate = await loadSchema(root, config)
   const reading = await loadFeatureReading()
   const options: ReadOptions = {

@@ -20,7 +20,6 @@ import type {
   RenderJob,
   RenderTask,
   Screen,
-  SearchAnswer,
   SearchTask,
   ThreadAnswer,
   ThreadFailure,
@@ -39,7 +38,8 @@ export interface Pool {
   ): Promise<void>
   /** Returns one page's document or mirror. */
   document(task: DocumentTask): Promise<RenderedText>
-  search(task: Omit<SearchTask, 'kind'>): Promise<SearchAnswer>
+  /** Makes a search index. Answers what `SearchSupport.maker` returns for the task. */
+  search(task: SearchTask['task']): Promise<unknown>
   /** Sweeps the cache, except for these entries, which are in use. */
   sweep(entries: readonly string[]): Promise<void>
   /** File operations for an idle thread. */
@@ -190,8 +190,8 @@ class ThreadPool implements Pool {
     }
   }
 
-  search(task: Omit<SearchTask, 'kind'>): Promise<SearchAnswer> {
-    return this.#run<SearchAnswer>({...task, kind: 'search'}, [searchTime])
+  search(task: SearchTask['task']): Promise<unknown> {
+    return this.#run<unknown>({kind: 'search', task}, [searchTime])
   }
 
   async sweep(entries: readonly string[]): Promise<void> {

@@ -2,11 +2,11 @@ import {createHighlighter, type Highlighter} from '../../content/code/highlight.
 import {createPageReader, type ShownPage} from '../../content/read-page.ts'
 import {parseYaml} from '../../content/settings/parse-yaml.ts'
 import {type Constants, versionedName} from '../../model/project/constants.ts'
-import {stem} from '../../model/search/stem.ts'
 import {wordsOf} from '../../model/text/words-of.ts'
 import type {SourcePath} from '../../model/url.ts'
-import {installedFeatures} from '../../plugin/feature.ts'
+import {installedFeatures, searchSupport} from '../../plugin/feature.ts'
 import {PluginError} from '../../plugin/plugin-error.ts'
+import type {SearchSupport} from '../../plugin/search.ts'
 import {renderMirror, renderPage} from '../../render/render-page.tsx'
 import {missingEntryError, type PageCache} from '../cache/cache.ts'
 import {worldOf} from '../cache/changed-input.ts'
@@ -24,13 +24,11 @@ import type {
   RenderFailure,
   RenderTask,
   Screen,
-  SearchAnswer,
   SearchTask,
   SweepTask,
   WorkerSetup
 } from './messages.ts'
 import {openWorker} from './open-worker.ts'
-import {createSearchMaker} from './search-files.ts'
 import {createVersionReaders} from './version-readers.ts'
 
 /**
@@ -44,7 +42,7 @@ export async function createPageWorker(
   {highlighter = createHighlighter()}: {readonly highlighter?: Highlighter} = {}
 ) {
   const {root, cacheDir, alias, modules, cache, options, frame} = await openWorker(setup, highlighter)
-  const search = createSearchMaker(cache)
+  let makeIndex: ReturnType<SearchSupport['maker']> | undefined
   const readers = createVersionReaders(options, setup, createPageReader)
   /** Runs the project's templates. Errors in them are findings, and the other pages continue. */
   const attempt = async <T>(
@@ -121,7 +119,10 @@ export async function createPageWorker(
         ? {body: false, failure: text.failure}
         : {text: text.made, body: found.content.html !== ''}
     },
-    search: (task: SearchTask): Promise<SearchAnswer> => search(task),
+    async search({task}: SearchTask): Promise<unknown> {
+      makeIndex ??= searchSupport()?.maker(cache)
+      return (await makeIndex)?.(task)
+    },
     sweep({entries}: SweepTask): null {
       sweepCache(cacheDir, entries)
       return null
@@ -171,6 +172,5 @@ export type PageWorker = Awaited<ReturnType<typeof createPageWorker>>
  */
 function loadLate(): void {
   parseYaml('')
-  stem('page')
   for (const feature of installedFeatures()) feature.loadLate?.()
 }

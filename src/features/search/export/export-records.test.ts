@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest'
-import {makePage} from '../../../../test/search/arbitrary.ts'
 import {completeLocales} from '../../../model/locales.ts'
+import {makePage} from '../test/arbitrary.ts'
 import {type ExportedRecord, exportSearch} from './export-records.ts'
 import {exportTargets} from './export-settings.ts'
 
