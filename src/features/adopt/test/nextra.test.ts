@@ -263,6 +263,55 @@ export default nextra({contentDirBasePath: '/'})({
   expect(site.findings).toEqual([])
 })
 
+test('the folder of the base is below that of the language', async () => {
+  const site = await readSite({
+    'package.json': '{"dependencies": {"next": "16", "nextra": "4", "nextra-theme-docs": "4"}}',
+    'next.config.mjs': `import nextra from 'nextra'
+export default nextra({contentDirBasePath: '/docs'})({i18n: {locales: ['en', 'fr'], defaultLocale: 'en'}})
+`,
+    'app/[lang]/page.mdx': '# Home\n',
+    'content/en/_meta.js': "export default {index: 'Loom', start: 'First'}\n",
+    'content/en/index.mdx': '# Loom\n\n[First](/docs/start)\n',
+    'content/en/start.mdx': '# Start\n',
+    'content/fr/_meta.js': "export default {start: 'Premier'}\n",
+    'content/fr/start.mdx': '# Début\n'
+  })
+  expect(site.routes).toEqual(['/en', '/en/docs', '/en/docs/start', '/fr/docs/start'])
+  expect(site.html('/en/docs')).toContain('<a href="/en/docs/start">First</a>')
+  expect(site.sidebar('/fr/docs/start')).toContain('Premier /fr/docs/start')
+  expect(site.sidebar('/fr/docs/start')).not.toContain('/en/')
+  expect(site.languages('/fr/docs/start')).toEqual(['/en/docs/start', '/fr/docs/start'])
+  expect(site.findings).toEqual([])
+})
+
+test('addresses without a language lead to the default one if the proxy of Nextra chooses a language', async () => {
+  const site = await readSite({
+    'package.json': '{"dependencies": {"next": "16", "nextra": "4", "nextra-theme-docs": "4"}}',
+    'next.config.mjs': `import nextra from 'nextra'
+export default nextra({contentDirBasePath: '/'})({
+  i18n: {locales: ['en', 'fr'], defaultLocale: 'en'},
+  redirects: () => [{source: '/docs/old', destination: '/docs/start', permanent: true}]
+})
+`,
+    'src/proxy.ts': "export {proxy} from 'nextra/locales'\n",
+    'public/images/loom.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>\n',
+    'content/en/index.mdx': '# Loom\n',
+    'content/en/about.mdx': '# About\n',
+    'content/en/docs/index.mdx': '# Manual\n',
+    'content/en/docs/start.mdx': '# Start\n',
+    'content/en/images/sizes.mdx': '# Sizes\n',
+    'content/fr/index.mdx': '# Métier\n'
+  })
+  // A pattern would hide the files of public/images. The first redirect that matches applies, so the project's own come first.
+  expect(Object.entries(site.config.redirects)).toEqual([
+    ['/docs/old', '/en/docs/start'],
+    ['/about', '/en/about'],
+    ['/docs', '/en/docs'],
+    ['/docs/*', '/en/docs/:splat']
+  ])
+  expect(site.findings).toEqual([])
+})
+
 test.each([
   ['nextra itself', {nextra: '4'}, [], true],
   [

@@ -63,13 +63,22 @@ function withSidebarTitles(
   return {...meta, entries}
 }
 
-/** Makes every language except that of the root a section, unless languages have `_meta` files, which order each of them. */
+/**
+ * Makes every language except that of the root a section, unless languages have `_meta` files, which order each of them. Below a
+ * base (`/fr/docs`), such a file is not that of the language's root, which then gets an empty one.
+ */
 function withLanguages(metas: readonly ForeignMeta[], {locales, routes}: Languages): ForeignMeta[] {
   const isShown = (locale: string): boolean =>
     [...routes.keys()].some(route => route === `/${locale}` || route.startsWith(`/${locale}/`))
   const sections = locales.filter(isShown).map((locale): MetaPairs[number] => [locale, {type: 'page', title: locale}])
   const root = metas.find(({route}) => route === '/')
-  if (sections.length === 0 || metas.some(({route}) => locales.includes(route.slice(1)))) return [...metas]
+  const ordered = new Map(metas.map(({route, source}) => [route.split('/')[1] ?? '', source]))
+  const sources = locales.flatMap(locale => {
+    const source = ordered.get(locale)
+    return source === undefined ? [] : [{route: `/${locale}`, source, entries: []}]
+  })
+  if (sections.length === 0) return [...metas]
+  if (sources.length > 0) return [...sources.filter(({route}) => !metas.some(meta => meta.route === route)), ...metas]
   const more = sections.filter(([key]) => !root?.entries.some(([own]) => own === key))
   const own = {
     route: '/',

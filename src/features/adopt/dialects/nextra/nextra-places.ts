@@ -1,5 +1,5 @@
 import {contentPlaces, type Mount, type Places} from '../../../../model/project/places.ts'
-import {routeOf} from '../../../../model/url.ts'
+import {isPagePath, routeOf} from '../../../../model/url.ts'
 import type {ForeignFiles} from '../dialect.ts'
 import {joinPath} from '../read-data.ts'
 
@@ -35,12 +35,20 @@ export function nextraPlaces(files: ForeignFiles, settings: LayoutSettings): Lay
   if (content === undefined && app === undefined) return undefined
   const mounts: Mount[] = []
   const roots: Mount[] = []
+  const routes: Record<string, string> = {}
   if (content !== undefined) {
     const base = joinPath(settings.contentBase ?? catchAllBase(files) ?? '')
+    const languages = base === '' ? [] : files.names(content).filter(name => settings.locales.includes(name))
     mounts.push({dir: content, route: base === '' ? '' : `/${base}`})
-    roots.push(...mounts)
+    roots.push(...(languages.length === 0 ? mounts : []))
+    // The language is the first part of a route, but the base is not part of the path in the folder.
+    for (const language of languages) {
+      const mount = {dir: joinPath(content, language), route: `/${joinPath(language, base)}`}
+      roots.push(mount)
+      for (const path of files.list(mount.dir).filter(file => isPagePath(file, {...contentPlaces, mounts})))
+        routes[path] = routeOf(path, {...contentPlaces, mounts: [mount]})
+    }
   }
-  const routes: Record<string, string> = {}
   const skipped: string[] = []
   const dynamic: string[] = []
   if (app !== undefined) {

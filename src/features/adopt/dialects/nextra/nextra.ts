@@ -29,9 +29,12 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
   const own =
     theme === undefined ? layoutSettings(frame === undefined ? '' : (files.read(frame) ?? '')) : themeSettings(themed)
   const routes = layout ? routesOf(files, layout) : new Map<string, string>()
-  const redirects = Object.entries(settings.redirects).map(
-    ([from, to]) => [from, inLanguage(to, routes, settings)] as const
-  )
+  const redirects = {
+    ...Object.fromEntries(
+      Object.entries(settings.redirects).map(([from, to]) => [from, inLanguage(to, routes, settings)])
+    ),
+    ...languageRedirects(files, routes, settings)
+  }
   const left: Left[] = [
     ...(layout?.dynamic ?? []).map(path => ({file: path, what: `the page \`${path}\`, whose address is computed`})),
     ...settings.ownPlugins.map(path => ({file: next ?? file, what: `the Markdown plugin \`${path}\``})),
@@ -48,7 +51,7 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
         // Next.js has no page where a translation is missing.
         localeFallback: settings.locales.length > 0 ? ('none' as const) : undefined
       }),
-      ...(redirects.length > 0 && {redirects: Object.fromEntries(redirects)}),
+      ...(Object.keys(redirects).length > 0 && {redirects}),
       ...(settings.trailingSlash && {build: {format: 'directory'}}),
       alias: tsconfigAliases(files),
       check: {rules: {'link-trailing-slash': 'off'}}
@@ -75,6 +78,29 @@ function inLanguage(
   const route = target.replace(/[?#].*$/s, '')
   const prefixed = `/${joinPath(firstLocale ?? '', route)}`
   return !routes.has(route) && routes.has(prefixed) ? prefixed + target.slice(route.length) : target
+}
+
+/**
+ * Returns redirects to the default language for addresses without one. Nextra's `proxy` (`middleware` before Next.js 16) chooses the
+ * reader's language for each request, which a static site cannot. One pattern covers a whole folder, because hosts limit the number
+ * of redirects.
+ */
+function languageRedirects(
+  files: ForeignFiles,
+  routes: ReadonlyMap<string, string>,
+  {locales, firstLocale, redirects}: NextSettings
+): Record<string, string> {
+  const proxies = ['', 'src'].flatMap(folder => firstOf(files, /^(?:proxy|middleware)\.[jt]s$/, folder) ?? [])
+  if (firstLocale === undefined || !proxies.some(file => files.read(file)?.includes('nextra/locales'))) return {}
+  const partsOf = [...routes.keys()].map(route => route.split('/').slice(1))
+  const inDefault = partsOf.flatMap(([language, ...parts]) => (language === firstLocale ? [parts] : []))
+  const taken = new Set([...partsOf.map(([first]) => first), ...locales, ...files.names('public')])
+  const found = inDefault.flatMap(([name, ...rest]) => {
+    if (name === undefined || taken.has(name)) return []
+    const page = [`/${name}`, `/${firstLocale}/${name}`] as const
+    return rest.length > 0 ? [page, [`/${name}/*`, `/${firstLocale}/${name}/:splat`] as const] : [page]
+  })
+  return Object.fromEntries(found.filter(([from]) => !(from in redirects)))
 }
 
 /** Returns the languages of a project. The default language has a prefix only if it has a folder. */
