@@ -10,7 +10,7 @@ import {packageName} from '../../../host/machine/packages.ts'
 import {libDir, relativePath} from '../../../host/machine/paths.ts'
 import {withinTime} from '../../../host/machine/time/within-time.ts'
 import type {Point} from '../../../model/diagnostic.ts'
-import {codeOfPackage} from './stand-in-packages.ts'
+import {codeOfPackage, definedValue} from './stand-in-packages.ts'
 import {expandGlobs} from './vite-globs.ts'
 
 /** The result of evaluating a module of another generator's configuration. */
@@ -147,7 +147,8 @@ const fetching = (loose: boolean): string =>
     : `const fetch=()=>Promise.reject(new Error('${noNetwork}'));`
 
 async function plainDefault(exported: {default?: unknown}, root: string): Promise<unknown> {
-  let value: unknown = exported.default
+  const defined = definedValue()
+  let value: unknown = exported.default ?? defined
   if (typeof value === 'function')
     value = await (value as (...input: unknown[]) => unknown)(
       {command: 'build', mode: 'production', phase: 'phase-production-build', siteDir: root},

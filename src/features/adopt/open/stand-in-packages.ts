@@ -14,8 +14,8 @@ const later = 'const later = async (...input) => find(root, ...input)'
 const now = 'const now = (...input) => find(root, ...input)'
 
 /**
- * Returns the code of a package that configurations often compute a navigation with: those that list files, and gray-matter. Packages
- * are not loaded, because they may be missing and can do anything.
+ * Returns the code of a package that configurations often compute a navigation with: those that list files, and gray-matter. The one of
+ * Rstack keeps the configuration of the documentation, which no module exports, for `definedValue`. Packages are not loaded, because they may be missing and can do anything.
  *
  * @param root absolute path of the folder that relative patterns start at
  * @returns `undefined` for all other packages
@@ -30,9 +30,21 @@ export function codeOfPackage(name: string, root: string): string | undefined {
       return `${start}module.exports = Object.assign(later, {default: later, glob: later, globby: later, async: later, sync: now, globSync: now, globbySync: now, isDynamicPattern: text => /[*?{[(!]/.test(text), convertPathToPattern: path => path, escapePath: path => path})`
     case 'gray-matter':
       return `${start}module.exports = Object.assign(matter, {default: matter, read: path => matter(require('node:fs').readFileSync(path, 'utf8'))})`
+    case 'rstack':
+      return `module.exports = {define: new Proxy({doc: value => void (globalThis[Symbol.for('docsgen.defined')] = value)}, {get: (own, name) => own[name] ?? (() => {})})}`
     default:
       return undefined
   }
+}
+
+const definedKey = Symbol.for('docsgen.defined')
+
+/** Returns the configuration that a module passed to `define.doc` of Rstack since the last call, if there is one. */
+export function definedValue(): unknown {
+  const global = globalThis as {[definedKey]?: unknown}
+  const value = global[definedKey]
+  delete global[definedKey]
+  return value
 }
 
 interface FindOptions {

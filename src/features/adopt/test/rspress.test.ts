@@ -158,8 +158,7 @@ describe('an Rspress project', () => {
   })
 
   test('resolves addresses in the language of their page, and without the prefix of the default language', () => {
-    const links = (route: string): readonly string[] =>
-      [...site.html(route).matchAll(/<a [^>]*href="([^"#][^"]*)"/g)].map(([, href]) => href ?? '')
+    const links = (route: string): readonly string[] => linksIn(site.html(route))
     expect(links('/guide/clean')).toEqual(['/docs/guide/boil#boiling', '/docs/guide/parts/lid'])
     expect(links('/zh/guide/boil')).toEqual(['/docs/zh/guide/clean', '/docs/zh/guide/boil', '/docs/icon.svg'])
     expect(links('/zh/guide/clean')).toEqual(['/docs/guide/clean#top'])
@@ -176,14 +175,59 @@ describe('an Rspress project', () => {
 })
 
 test('without a list of languages, folders with a top bar of their own are languages', async () => {
-  const {routes, sidebar} = await readSite({
-    'rstack.config.ts': "import {define} from 'rstack'\ndefine.doc({title: 'Kettle'})\n",
+  const {config, routes, sidebar} = await readSite({
+    'rstack.config.ts':
+      "import {define} from 'rstack'\ndefine.lib(() => ({title: 'Lib'}))\ndefine.doc(async () => ({title: 'Kettle'}))\n",
     'docs/en/_nav.json': '[]',
     'docs/en/index.mdx': '# Kettle\n\nText.\n',
     'docs/en/use/boil.mdx': '# Boil\n\nText.\n',
     'docs/zh/_nav.json': '[]',
     'docs/zh/index.mdx': '# 水壶\n\n文本。\n'
   })
+  expect(config.title).toBe('Kettle')
   expect(routes).toEqual(['/', '/use/boil', '/zh'])
   expect(sidebar('/use/boil')).toBe('Boil /use/boil')
+})
+
+const versions = {
+  'rspress.config.ts': "export default {multiVersion: {default: 'v2', versions: ['v1', 'v2', 'v3']}}",
+  'docs/v2/index.md': '# Kettle\n\n[Boil](/boil), [before](/v1/boil)\n',
+  'docs/v2/boil.md': '# Boil\n\n[Home](/v2/)\n',
+  'docs/v1/_meta.json': '["boil"]',
+  'docs/v1/boil.md': '# Boil once\n\n[Kettle](/kettle)\n',
+  'docs/v1/kettle.md': '# Old kettle\n\nText.\n'
+}
+
+function linksIn(html: string): readonly string[] {
+  return [...html.matchAll(/<a [^>]*href="([^"#][^"]*)"/g)].map(([, href]) => href ?? '')
+}
+
+test('versions have folders of their own', async () => {
+  const {config, routes, html, sidebar, findings} = await readSite(versions)
+  expect(routes).toEqual(['/', '/boil', '/v1/boil', '/v1/kettle'])
+  expect(config.versions?.map(({name, status, path}) => `${name} ${status} /${path}`)).toEqual([
+    'v2 latest /',
+    'v1 maintained /v1'
+  ])
+  expect(linksIn(html('/'))).toEqual(['/boil', '/v1/boil'])
+  expect(linksIn(html('/boil'))).toEqual(['/'])
+  expect(linksIn(html('/v1/boil'))).toEqual(['/v1/kettle'])
+  expect(sidebar('/v1/boil')).toBe('Boil once /v1/boil')
+  expect(findings.filter(text => !text.includes('orphan-page'))).toEqual([])
+})
+
+test('versions in several languages keep their addresses', async () => {
+  const inEnglish = Object.entries(versions).map(([path, text]) => [path.replace(/^docs\/v\d\//, '$&en/'), text])
+  const {config, routes, html, notes} = await readSite({
+    ...Object.fromEntries(inEnglish),
+    'rspress.config.ts': `export default {
+  lang: 'en', multiVersion: {default: 'v2', versions: ['v1', 'v2']}, locales: [{lang: 'en'}, {lang: 'zh'}]
+}`,
+    'docs/v2/zh/boil.md': '# 烧水\n\n文本。\n',
+    'docs/v1/zh/boil.md': '# 烧水\n\n[英文](/en/boil) [水](/boil) [新](/v2/zh/boil)\n'
+  })
+  expect(routes).toEqual(['/', '/boil', '/v1/boil', '/v1/kettle', '/v1/zh/boil', '/zh/boil'])
+  expect(linksIn(html('/v1/zh/boil'))).toEqual(['/v1/boil', '/v1/zh/boil', '/zh/boil'])
+  expect(config.versions).toBeUndefined()
+  expect(notes).toContain('Not supported, and ignored: the menu of `multiVersion` in several languages.')
 })

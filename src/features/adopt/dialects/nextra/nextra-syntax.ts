@@ -5,7 +5,7 @@ import {asText, type Data} from '../read-data.ts'
 import {remarkLanguageAddresses} from '../syntax/addresses/language-addresses.ts'
 import {remarkRelativeAddresses} from '../syntax/addresses/relative-addresses.ts'
 import {remarkGrounds} from '../syntax/grounds.ts'
-import {appRoute, nextAddresses} from './page-addresses.ts'
+import {appRoute, nextLanguages} from './page-addresses.ts'
 
 const image: ComponentAlias = {
   name: 'img',
@@ -65,7 +65,7 @@ export function nextraSyntax(settings: Data): DialectSyntax {
   return {
     remark: [
       remarkRelativeAddresses(source => appRoute(source, asText(settings.firstLocale))),
-      remarkLanguageAddresses(nextAddresses(settings)),
+      remarkLanguageAddresses([nextLanguages(settings)]),
       remarkGrounds
     ],
     components,

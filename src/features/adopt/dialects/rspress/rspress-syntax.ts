@@ -2,7 +2,7 @@ import type {Code, Nodes, Root} from 'mdast'
 import {out} from '../component-props.ts'
 import type {BoxAlias, BoxText, ComponentAlias, DialectSyntax, ElementView} from '../dialect.ts'
 import {asList, asText, type Data, joinPath} from '../read-data.ts'
-import {remarkLanguageAddresses} from '../syntax/addresses/language-addresses.ts'
+import {type AddressPrefix, remarkLanguageAddresses} from '../syntax/addresses/language-addresses.ts'
 import {remarkColonContainers} from '../syntax/colon-container.ts'
 import {remarkFenceInfo, remarkFenceLabels} from '../syntax/fence-info.ts'
 import {remarkGrounds} from '../syntax/grounds.ts'
@@ -94,14 +94,30 @@ function remarkOverview() {
 }
 
 /**
- * Returns the syntax of Rspress' pages. All files are MDX.
+ * Returns the parts of addresses that Rspress adds to those without them.
  *
- * @param settings `root` of the pages, `locales` and `firstLocale`
+ * @param settings `root` of the pages, `versions` and `locales` with the default one first
  */
+function prefixesOf(settings: Data): AddressPrefix[] {
+  const root = asText(settings.root) ?? ''
+  const [versions, locales] = [settings.versions, settings.locales].map(list =>
+    asList(list).flatMap(name => asText(name) ?? [])
+  ) as [string[], string[]]
+  const isIn = (source: string, ...parts: readonly string[]): boolean =>
+    source.startsWith(`${joinPath(root, ...parts)}/`)
+  const versionOf = (source: string): string | undefined => versions.find(name => isIn(source, name))
+  return [
+    {names: versions, bare: versions[0], of: versionOf},
+    {
+      names: locales,
+      bare: locales[0],
+      of: source => locales.find(name => isIn(source, versionOf(source) ?? '', name))
+    }
+  ]
+}
+
+/** Returns the syntax of Rspress' pages. All files are MDX. */
 export function rspressSyntax(settings: Data): DialectSyntax {
-  const locales = asList(settings.locales).flatMap(name => asText(name) ?? [])
-  const localeOf = (source: string): string | undefined =>
-    locales.find(name => source.startsWith(`${joinPath(asText(settings.root) ?? '', name)}/`))
   return {
     isMdx: () => true,
     mayBePlain: source => source.endsWith('.md'),
@@ -111,7 +127,7 @@ export function rspressSyntax(settings: Data): DialectSyntax {
       remarkFenceInfo,
       remarkHome,
       remarkOverview,
-      remarkLanguageAddresses({locales, bare: asText(settings.firstLocale), localeOf}),
+      remarkLanguageAddresses(prefixesOf(settings)),
       remarkGrounds
     ],
     after: [remarkFenceLabels],

@@ -1,6 +1,7 @@
 import {localePaths} from '../../../../model/locales.ts'
 import type {UserSettings} from '../../../../model/project/config.ts'
 import {contentPlaces, type Places} from '../../../../model/project/places.ts'
+import type {UserVersion} from '../../../../model/versions.ts'
 import {bundlerAliases} from '../bundler-aliases.ts'
 import type {Dialect, ForeignFiles, ForeignSite, Left} from '../dialect.ts'
 import {globPattern} from '../glob.ts'
@@ -23,11 +24,13 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
   const data = asData(await files.evaluate(file))
   const theme = asData(data.themeConfig)
   const root = joinPath(asText(data.root) ?? 'docs')
-  const {first, others} = languagesOf(files, {data, theme, root})
+  const versions = versionsOf(files, data, root)
+  const start = joinPath(root, versions[0] ?? '')
+  const {first, others} = languagesOf(files, {data, theme, root: start})
   const main = first?.data ?? {}
   const words = textsOf(await files.evaluate('i18n.json'), first?.name)
-  const places = placesOf(files, {root, data, first, others})
-  const folder = (name: string | undefined): string => joinPath(root, name ?? '')
+  const places = placesOf(files, {root, data, versions, first, others})
+  const folder = (name: string | undefined): string => joinPath(start, name ?? '')
   const own = [theme, ...[first, ...others].map(language => language?.data ?? {})].flatMap(({sidebar}) =>
     vitepressSidebar(sidebar)
   )
@@ -48,6 +51,7 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
         lang: first?.name ?? asText(data.lang),
         locales: first && languageSettings(first, others),
         localeFallback: first && ('none' as const),
+        versions: versions.length > 1 && !first ? versions.map(versionSettings) : undefined,
         url: originOf(asText(data.siteOrigin)),
         base: baseOf(asText(data.base)),
         repository: repositoryOfPages(asText(asData(theme.editLink).docRepoBaseUrl), root),
@@ -59,13 +63,18 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
     },
     settings: {
       root,
-      ...(first && {locales: [first, ...others].map(({name}) => name), firstLocale: first.name})
+      ...(versions.length > 0 && {versions}),
+      ...(first && {locales: [first, ...others].map(({name}) => name)})
     },
     plugins: unifiedPlugins({
       files,
       lists: [asData(data.markdown).remarkPlugins, asData(data.markdown).rehypePlugins]
     }),
-    left: leftOf(file, data)
+    left: [
+      ...leftOf(file, data),
+      // Versions of docsgen that share a folder have the language before the version: `/zh/v1`.
+      ...(versions.length > 1 && first ? [{file, what: 'the menu of `multiVersion` in several languages'}] : [])
+    ]
   }
 }
 
@@ -98,16 +107,30 @@ function languageSettings(first: Language, others: readonly Language[]): UserSet
   )
 }
 
+/** Returns the names of the versions with a folder, the default one first; empty if the default one has none. */
+function versionsOf(files: ForeignFiles, data: Data, root: string): string[] {
+  const {default: latest, versions} = asData(data.multiVersion)
+  const names = [latest, ...asList(versions)].flatMap(name => asText(name) ?? [])
+  const found = [...new Set(names)].filter(name => files.names(joinPath(root, name)).length > 0)
+  return found[0] === latest ? found : []
+}
+
+function versionSettings(name: string, index: number): UserVersion {
+  return index === 0 ? {name, status: 'latest'} : {name, status: 'maintained', routes: {[`/${name}`]: '/'}}
+}
+
 function placesOf(
   files: ForeignFiles,
   {
     root,
     data,
+    versions,
     first,
     others
   }: {
     readonly root: string
     readonly data: Data
+    readonly versions: readonly string[]
     readonly first: Language | undefined
     readonly others: readonly Language[]
   }
@@ -118,10 +141,13 @@ function placesOf(
   const inside = (path: string): string => (root === '' ? path : path.slice(root.length + 1))
   return {
     ...contentPlaces,
-    mounts: [
-      {dir: joinPath(root, first?.name ?? ''), route: ''},
-      ...others.map(({name}) => ({dir: joinPath(root, name), route: `/${name}`}))
-    ],
+    mounts: (versions.length > 0 ? versions : ['']).flatMap((version, index) => {
+      const route = index === 0 ? '' : `/${version}`
+      return [
+        {dir: joinPath(root, version, first?.name ?? ''), route},
+        ...others.map(({name}) => ({dir: joinPath(root, version, name), route: `${route}/${name}`}))
+      ]
+    }),
     publicDir: joinPath(root, 'public'),
     locales: localePaths(others.map(({name}) => ({path: name}))),
     skipped: [
@@ -172,7 +198,7 @@ function themeOf(data: Data, theme: Data): NonNullable<UserSettings['theme']> {
 }
 
 function leftOf(file: string, data: Data): Left[] {
-  return ['head', 'multiVersion', 'globalUIComponents', 'ssg']
+  return ['head', 'globalUIComponents', 'ssg']
     .filter(name => data[name] !== undefined && typeof data[name] !== 'boolean')
     .map(name => ({file, what: `\`${name}\``}))
 }

@@ -3,27 +3,35 @@ import type {VFile} from 'vfile'
 import {joinPath} from '../../read-data.ts'
 import {changeAddresses} from './change-addresses.ts'
 
-/** How the addresses of a site show the language of a page. */
-export interface LanguageAddresses {
-  /** The prefixes that an address may have. */
-  readonly locales: readonly string[]
-  /** The language whose pages have no prefix, although links may have it; default: none. */
+/** A first part of addresses that shows the language or the version of a page. */
+export interface AddressPrefix {
+  readonly names: readonly string[]
+  /** The one whose pages have no prefix, although links may have it; default: none. */
   readonly bare?: string | undefined
   /** Returns the prefix for addresses in a page that have none; `undefined` to keep them. */
-  localeOf(source: string): string | undefined
+  of(source: string): string | undefined
 }
 
-/** Makes `/docs` in a page of a language lead to the page in that language. */
-export function remarkLanguageAddresses({locales, bare, localeOf}: LanguageAddresses) {
+/**
+ * Makes `/docs` in a page of a language lead to the page in that language.
+ *
+ * @param prefixes in the order of an address. None is added after one that the address has
+ */
+export function remarkLanguageAddresses(prefixes: readonly AddressPrefix[]) {
   return () =>
-    (tree: Root, file: VFile): void => {
-      const locale = localeOf(file.path ?? '')
+    (tree: Root, file: VFile): void =>
       changeAddresses(tree, href => {
         const [path = '', end = ''] = /^([^?#]*)([?#].*)?$/s.exec(href)?.slice(1) ?? []
         if (!/^\/(?!\/)/.test(path) || /\.(?!html$|mdx?$)\w+$/.test(path)) return href
-        const [first = '', ...rest] = path.slice(1).split('/')
-        if (locales.includes(first)) return first === bare ? `/${joinPath(...rest)}${end}` : href
-        return locale === undefined || locale === bare ? href : `/${joinPath(locale, path)}${end}`
+        const rest = path.slice(1).split('/')
+        let isWritten = false
+        const start = prefixes.flatMap(({names, bare, of}) => {
+          const written = names.includes(rest[0] ?? '') ? rest.shift() : undefined
+          const prefix = written ?? (isWritten ? undefined : of(file.path ?? ''))
+          isWritten ||= written !== undefined
+          return prefix === undefined || prefix === bare ? [] : [prefix]
+        })
+        const now = joinPath(...start, ...rest)
+        return now === joinPath(path) ? href : `/${now}${end}`
       })
-    }
 }
