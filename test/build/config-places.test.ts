@@ -120,6 +120,9 @@ test('schema errors are reported in plain words', async () => {
       feedback: {issue: 'yes'},
       repository: {url: 'https://git.example.org/a'},
       personas: {},
+      locales: {fr: 'Français'},
+      versions: '2.0',
+      check: {versions: 'warn', rules: ['image-alt']},
       search: {
         provider: 'typesense',
         url: 'https://find.example.org',
@@ -138,10 +141,14 @@ test('schema errors are reported in plain words', async () => {
   expect(code).toBe(2)
   const reasons = stderr.split('\n').flatMap(line => /json:1:\d+ (.*)/.exec(line)?.[1] ?? [])
   expect(reasons.sort()).toEqual([
+    'Unexpected "2.0" in `versions`, expected a list such as `[{"name":"2.0","status":"latest"}]`',
+    'Unexpected "Français" in `locales.fr`, expected a map such as `{"label":"Français"}`',
     'Unexpected "May" in `theme.banner.until`, expected a date such as `2025-05-09`',
     'Unexpected "no" in `theme.copyPage`, expected `true` or `false`',
+    'Unexpected "warn" in `check.versions`, expected a map such as `{"1.4":"warn","1.3":"off"}`',
     'Unexpected "yes" in `feedback.issue`, expected `true`',
     'Unexpected 5 in `title`, expected text',
+    'Unexpected ["image-alt"] in `check.rules`, expected a map such as `{"image-alt":"error","orphan-page":"off"}`',
     'Unexpected [["a","b"]] in `search.synonyms`, expected an empty list',
     'Unexpected true in `search.lunrIndex`, expected `false`',
     'Unexpected {} in `personas`, expected at least 1 key'

@@ -20,10 +20,12 @@ export function expectedValue({keyword, params, parentSchema}: SchemaError): str
   const {limit, comparison} = params
   switch (keyword) {
     case 'type':
-      return [params.type]
-        .flat()
-        .map(type => types[String(type)] ?? `a ${String(type)}`)
-        .join(' or ')
+      return (
+        [params.type]
+          .flat()
+          .map(type => types[String(type)] ?? `a ${String(type)}`)
+          .join(' or ') + example(parentSchema)
+      )
     case 'const':
       return quote(params.allowedValue)
     case 'enum':
@@ -72,6 +74,12 @@ export function expectedValue({keyword, params, parentSchema}: SchemaError): str
     default:
       return described(parentSchema)
   }
+}
+
+/** Returns the first example of a schema, because `a map` alone does not say what the map contains. */
+function example(schema: object | undefined): string {
+  const {examples: [first] = []} = (schema ?? {}) as {readonly examples?: readonly unknown[]}
+  return first === undefined ? '' : ` such as ${quote(JSON.stringify(first))}`
 }
 
 const bounds: Readonly<Record<string, string>> = {
