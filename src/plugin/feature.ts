@@ -15,6 +15,7 @@ import type {PageMoves} from './page-moves.ts'
 import type {Plugin} from './plugin.ts'
 import type {OpenRemoteCache} from './remote-cache.ts'
 import type {SearchSupport} from './search.ts'
+import type {SettingsFile} from './settings.ts'
 import type {ComparingSlotFiller, SlotFiller} from './slots.ts'
 
 /**
@@ -23,7 +24,8 @@ import type {ComparingSlotFiller, SlotFiller} from './slots.ts'
  * `docsgen/components` too.
  */
 export interface Feature
-  extends Pick<Plugin, 'name' | 'commands' | 'componentProps' | 'loadComponents' | 'settings' | 'synonyms' | 'notes'> {
+  extends Pick<Plugin, 'name' | 'commands' | 'componentProps' | 'loadComponents' | 'synonyms' | 'notes'> {
+  readonly settings?: Readonly<Record<string, FeatureSettings>>
   readonly slots?: Readonly<Record<string, SlotFiller | ComparingSlotFiller>>
   readonly rules?: readonly Rule[]
   /** Scripts that components name in `data-script`, such as `tooltip.js`. A site contains those that its pages use. */
@@ -55,6 +57,15 @@ export interface Feature
   readonly loadLate?: () => void
   /** Returns the parts that only reading pages needs. Threads load them, so commands start without them. */
   readonly reading?: () => Promise<FeatureReading>
+}
+
+/** A settings file of a feature. */
+export interface FeatureSettings extends SettingsFile {
+  /**
+   * Returns the data of the file and of those in the folders of languages (`fr/_glossary.yaml`), by the path of the language. If it
+   * is present, docsgen reads these files, and pages of a language see the values of its file before those of the other one.
+   */
+  readonly joinLanguages?: (data: unknown, languages: Readonly<Record<string, unknown>>) => unknown
 }
 
 /** The parts of a feature that run while pages are read. */

@@ -2,7 +2,7 @@ import type {Browser} from 'playwright-core'
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {launchChromium} from '../../../test/browser/chromium.ts'
 import {type ProjectSite, serveProject} from '../../../test/browser/project-site.ts'
-import {page as pageFile} from '../../../test/build/project.ts'
+import {createProject, page as pageFile} from '../../../test/build/project.ts'
 
 /** Tests tooltips and terms of the glossary in a built site and a real browser. */
 
@@ -72,4 +72,36 @@ test('a glossary word opens its definition, without script, and Escape closes it
     await page.waitForURL(`${site.url}/plain`)
     await page.close()
   }
+})
+
+test('the glossary of a language replaces definitions and adds terms on its pages', async () => {
+  const project = createProject({
+    'docsgen.config.json': '{"lang": "en", "locales": {"fr": {}}, "check": {"rules": {"translation-stale": "off"}}}',
+    'content/_glossary.yaml': 'gizmo: A small machine.\nwidget: A part of it.\n',
+    'content/fr/_glossary.yaml':
+      'gizmo:\n  definition: Une machine.\n  href: ./suite.md\nrouage: Une pièce.\nvide: Rien.\n',
+    'content/index.md': pageFile('Home', 'A gizmo, a widget and a rouage.'),
+    'content/suite.md': pageFile('More', 'Text.'),
+    'content/fr/index.md': pageFile('Accueil', 'Un gizmo, un widget et un rouage.'),
+    'content/fr/suite.md': pageFile('Suite', 'Texte.')
+  })
+  const {code, stderr} = await project.build()
+  expect([code, stderr]).toEqual([0, expect.stringContaining('Unused glossary term `vide`')])
+  expect(stderr).toMatch(/content\/fr\/_glossary\.yaml\n\s+5:1 /)
+  expect(project.read('dist/index.md')).toContain('A gizmo (A small machine.), a widget (A part of it.) and a rouage.')
+  expect(project.read('dist/fr.md')).toContain(
+    'Un gizmo (Une machine, [more](/fr/suite)), un widget (A part of it.) et un rouage (Une pièce.).'
+  )
+
+  project.write({'content/fr/_glossary.yaml': 'rouage: Une roue.\n'})
+  expect((await project.build()).code).toBe(0)
+  expect(project.read('dist/fr.md')).toContain(
+    'Un gizmo (A small machine.), un widget (A part of it.) et un rouage (Une roue.).'
+  )
+
+  // The same list of terms, but that of another language.
+  project.write({'content/_glossary.yaml': 'gizmo: A small machine.\nwidget: A part of it.\nrouage: Une roue.\n'})
+  project.remove('content/fr/_glossary.yaml')
+  expect((await project.build()).code).toBe(0)
+  expect(project.read('dist/index.md')).toContain('and a rouage (Une roue.).')
 })

@@ -8,7 +8,19 @@ import {glossaryFile, glossaryName, type Term} from './terms.ts'
 /** Terms that a project defines once in `_glossary.yaml`. Every page explains them where it first uses them. */
 export const glossary = defineFeature({
   name: 'glossary',
-  settings: {[glossaryName]: {file: glossaryFile, read: readGlossary, properties: ['Tooltip.term']}},
+  settings: {
+    [glossaryName]: {
+      file: glossaryFile,
+      read: readGlossary,
+      properties: ['Tooltip.term'],
+      joinLanguages: (terms, languages) => [
+        ...((terms ?? []) as readonly object[]),
+        ...Object.entries(languages).flatMap(([language, own]) =>
+          ((own ?? []) as readonly object[]).map(term => ({...term, language}))
+        )
+      ]
+    }
+  },
   componentProps: {
     Tooltip: {
       props: ['tip', 'term', 'headline', 'href', 'cta'],

@@ -3,13 +3,12 @@ import type {MdxJsxAttribute, MdxJsxTextElement} from 'mdast-util-mdx-jsx'
 import type {VFile} from 'vfile'
 import {contextOf, type ReadContext, report} from '../../content/read-context.ts'
 import {attributeOf, isJsx, type JsxElement, ownComponent, propOf, resolveHref} from '../../content/transform-tools.ts'
-import type {Constants} from '../../model/project/constants.ts'
 import {escapePattern} from '../../model/text/escape-pattern.ts'
 import {matchesOf} from '../../model/text/matches-of.ts'
 import {didYouMean, suggest} from '../../model/text/suggest.ts'
 import {routeOf} from '../../model/url.ts'
 import {walkMdast} from '../../model/walk.ts'
-import {type DeclaredTerm, foldTerm, glossarySourceOf, termsOf} from './terms.ts'
+import {type DeclaredTerm, foldTerm, termsOf} from './terms.ts'
 
 /** Nodes in which a word is a name, already links elsewhere or is explained; and tables, whose cells have no room for it. */
 const apart = new Set(
@@ -39,13 +38,14 @@ export function remarkGlossary() {
     /** Terms that the page has explained, or need not explain. */
     const done = new Set<string>()
     fillTooltips(tree, context, done)
-    const find = finderOf(constants)
+    const terms = termsOf(constants, places)
+    const find = finderOf(terms)
     const tooltip = context.scope.get('Tooltip')
     if (!find || (tooltip && tooltip.kind !== 'component') || !context.options.componentProps.Tooltip) return
     const here = routeOf(context.source, places)
-    for (const {term} of termsOf(constants)) {
-      const target = term.href ? targetOf(term.href, context) : undefined
-      if (target?.kind === 'page' && target.route === here) done.add(term.name)
+    for (const declared of terms) {
+      const target = targetOf(declared, context)
+      if (target?.kind === 'page' && target.route === here) done.add(declared.term.name)
     }
     mark(tree, {context, find, done})
   }
@@ -105,15 +105,16 @@ function tooltipOf(found: DeclaredTerm, word: Text, context: ReadContext): MdxJs
     children: [word],
     // Problems with its link are reported in the glossary.
     position: {start: found.place.start, end: found.place.end ?? found.place.start},
-    data: {file: glossarySourceOf(context.options.places)} as never
+    data: {file: found.file} as never
   }
 }
 
 /** Returns the attributes. The term's address is relative to the glossary. */
-function attributesOf({term}: DeclaredTerm, context: ReadContext): MdxJsxAttribute[] {
+function attributesOf(declared: DeclaredTerm, context: ReadContext): MdxJsxAttribute[] {
   const attribute = (name: string, value: string): MdxJsxAttribute => ({type: 'mdxJsxAttribute', name, value})
+  const {term} = declared
   const {href} = term
-  const target = href ? targetOf(href, context) : undefined
+  const target = targetOf(declared, context)
   const hash = target?.kind === 'page' && target.hash !== undefined ? `#${target.hash}` : ''
   return [
     attribute('term', term.name),
@@ -122,8 +123,11 @@ function attributesOf({term}: DeclaredTerm, context: ReadContext): MdxJsxAttribu
   ]
 }
 
-function targetOf(href: string, context: ReadContext): ReturnType<typeof resolveHref> {
-  return resolveHref(context, href, glossarySourceOf(context.options.places))
+function targetOf(
+  {term: {href}, file}: DeclaredTerm,
+  context: ReadContext
+): ReturnType<typeof resolveHref> | undefined {
+  return href ? resolveHref(context, href, file) : undefined
 }
 
 function fillTooltips(tree: Root, context: ReadContext, done: Set<string>): void {
@@ -131,8 +135,8 @@ function fillTooltips(tree: Root, context: ReadContext, done: Set<string>): void
     if (!isJsx(node) || ownComponent(node, context) !== 'Tooltip') return
     const name = propOf(node, 'term', context.values)
     if (name === undefined && !attributeOf(node, 'term')) return
-    const {constants} = context.options
-    const found = termsOf(constants).find(
+    const terms = termsOf(context.options.constants, context.options.places)
+    const found = terms.find(
       ({term}) => typeof name === 'string' && [term.name, ...term.also].some(form => foldTerm(form) === foldTerm(name))
     )
     const given = new Set(node.attributes.flatMap(attribute => ('name' in attribute ? [attribute.name] : [])))
@@ -145,7 +149,13 @@ function fillTooltips(tree: Root, context: ReadContext, done: Set<string>): void
       if (node.children.length === 0) node.children = [{type: 'text', value: found.term.name}] as never
       return
     }
-    const expected = typeof name === 'string' ? suggest(name, namesOf(constants)) : []
+    const expected =
+      typeof name === 'string'
+        ? suggest(
+            name,
+            terms.flatMap(({term}) => [term.name, ...term.also])
+          )
+        : []
     report(context, {
       rule: 'unknown-term',
       at: {type: 'attribute', position: attributeOf(node, 'term')?.position ?? node.position, data: node.data} as never,
@@ -157,20 +167,16 @@ function fillTooltips(tree: Root, context: ReadContext, done: Set<string>): void
   })
 }
 
-function namesOf(constants: Constants): string[] {
-  return termsOf(constants).flatMap(({term}) => [term.name, ...term.also])
-}
-
 type Finder = (text: string) => Iterable<{readonly from: number; readonly to: number; readonly found: DeclaredTerm}>
 
-const finders = new WeakMap<Constants, Finder | null>()
+const finders = new WeakMap<readonly DeclaredTerm[], Finder | null>()
 
 /** Returns `undefined` for a project without a glossary. */
-function finderOf(constants: Constants): Finder | undefined {
-  let finder = finders.get(constants)
+function finderOf(terms: readonly DeclaredTerm[]): Finder | undefined {
+  let finder = finders.get(terms)
   if (finder === undefined) {
-    finder = createFinder(termsOf(constants))
-    finders.set(constants, finder)
+    finder = createFinder(terms)
+    finders.set(terms, finder)
   }
   return finder ?? undefined
 }

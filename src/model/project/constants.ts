@@ -15,7 +15,12 @@ export interface Constant {
   /** Its values in other languages (`fr/_constants.yaml`), by the path of the language. */
   readonly languages?: Readonly<Record<string, Constant>>
   readonly place: Place
+  /** File that declares it, if it is the file of a language. */
+  readonly file?: string
 }
+
+/** Value of a setting in languages whose files do not declare it. */
+export const undeclaredValue = 'null'
 
 /** Returns constants as the pages of a language see them. What its file does not override is that of the default language. */
 export function constantsIn(constants: Constants, language: string): Constants {
@@ -28,7 +33,9 @@ export function constantsIn(constants: Constants, language: string): Constants {
 }
 
 /** A language has other texts. What is recognized in pages (`match`, the name of a placeholder) is the same in all languages. */
-function overridden(constant: Constant, {value, placeholder}: Constant): Constant {
+function overridden(constant: Constant, own: Constant): Constant {
+  if (constant.settings !== undefined) return own
+  const {value, placeholder} = own
   const {label, example} = placeholder ?? {}
   const shown = {...(label !== undefined && {label}), ...(example !== undefined && {example})}
   return {...constant, value, ...(constant.placeholder && {placeholder: {...constant.placeholder, ...shown}})}

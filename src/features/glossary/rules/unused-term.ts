@@ -1,5 +1,5 @@
 import type {SiteRule} from '../../../rules/rule.ts'
-import {glossarySourceOf, termsOf} from '../terms.ts'
+import {allTermsOf} from '../terms.ts'
 
 /**
  * A glossary term that no page uses is misspelled or unnecessary.
@@ -33,14 +33,14 @@ export const unusedTerm: SiteRule = {
   severity: 'warning',
   summary: 'Every glossary term is used on a page.',
   check({site, constants, places}, report) {
-    const terms = termsOf(constants)
+    const terms = allTermsOf(constants, places)
     // A page that could not be read may use any of them.
     if (terms.length === 0 || site.pages.some(page => page.unrendered)) return
     const used = new Set(site.pages.flatMap(page => page.constants))
-    for (const {key, term, place} of terms)
+    for (const {key, term, place, file} of terms)
       if (!used.has(key))
         report({
-          file: glossarySourceOf(places),
+          file,
           ...place,
           reason: `Unused glossary term \`${term.name}\`: no page contains it`
         })

@@ -1,14 +1,15 @@
 import type {Diagnostic} from '../../../model/diagnostic.ts'
 import type {Config} from '../../../model/project/config.ts'
-import type {Constant, Constants} from '../../../model/project/constants.ts'
+import {type Constant, type Constants, undeclaredValue} from '../../../model/project/constants.ts'
 import {below, contentDirOf, type Places} from '../../../model/project/places.ts'
+import type {FeatureSettings} from '../../../plugin/feature.ts'
 import {PluginError} from '../../../plugin/plugin-error.ts'
-import {type SettingsFile, type SettingsRead, settingsKey} from '../../../plugin/settings.ts'
+import {type SettingsRead, settingsKey} from '../../../plugin/settings.ts'
 import {HostError} from '../../machine/host-error.ts'
 import type {KeptSettings} from './text-reader.ts'
 
 /** Settings of a feature or a plugin. */
-export interface NamedSettings extends SettingsFile {
+export interface NamedSettings extends FeatureSettings {
   readonly name: string
   /** Absent for a feature, whose rules have no prefix and whose code is docsgen's own. */
   readonly plugin?: string
@@ -47,21 +48,35 @@ export function readSettings(input: {
   const data: Record<string, unknown> = {}
   const diagnostics: Diagnostic[] = []
   const files: Record<string, string> = {}
-  for (const {name, plugin, file, read, missing} of plugins.settings) {
+  for (const {name, plugin, file, read, missing, joinLanguages} of plugins.settings) {
     data[name] = null
+    const readFile = (path: string): SettingsRead | undefined => {
+      const written = text(path)
+      const key = plugin === undefined ? path : `${plugins.hash} ${plugin} ${path}`
+      const found =
+        written === undefined ? missing?.(path) : kept<SettingsRead>(key, written, () => read(written, path))
+      if (found) diagnostics.push(...findingsOf(found, plugin, path))
+      return found
+    }
     try {
       const named = typeof file === 'string' ? file : file(loaded.config)
       if (named === undefined) continue
       const path = pathOf(named, places)
       files[name] = path
-      const written = text(path)
-      const key = plugin === undefined ? path : `${plugins.hash} ${plugin} ${path}`
-      const found =
-        written === undefined ? missing?.(path) : kept<SettingsRead>(key, written, () => read(written, path))
-      if (!found) continue
-      data[name] = found.data ?? null
+      const found = readFile(path)
+      data[name] = found?.data ?? null
       for (const [id, constant] of constantsOf(name, found)) values.set(id, constant)
-      diagnostics.push(...findingsOf(found, plugin, path))
+      if (!joinLanguages) continue
+      const languages: Record<string, unknown> = {}
+      for (const language of places.locales ?? []) {
+        const source = pathOf(`${language}/${named}`, places)
+        const own = readFile(source)
+        if (!own) continue
+        languages[language] = own.data ?? null
+        for (const [id, constant] of constantsOf(name, own))
+          addLanguage(values, id, {...constant, file: source}, language)
+      }
+      if (Object.keys(languages).length > 0) data[name] = joinLanguages(data[name], languages)
     } catch (error) {
       if (plugin === undefined || error instanceof HostError) throw error
       const {message: reason} = new PluginError(plugin, `the settings \`${name}\``, error)
@@ -75,7 +90,13 @@ function pathOf(file: string, places: Places): string {
   return file.startsWith('/') ? file.slice(1) : below(contentDirOf(places), file)
 }
 
-function constantsOf(settings: string, {values = []}: SettingsRead): (readonly [string, Constant])[] {
+/** Adds the value that a setting has in a language. Other languages may not have the setting at all. */
+function addLanguage(values: Map<string, Constant>, id: string, constant: Constant, language: string): void {
+  const known = values.get(id) ?? {...constant, value: undeclaredValue}
+  values.set(id, {...known, languages: {...known.languages, [language]: constant}})
+}
+
+function constantsOf(settings: string, {values = []}: SettingsRead = {}): (readonly [string, Constant])[] {
   return values.map(({name: item, value, place = {start: {line: 1, column: 1}}}) => {
     const name = settingsKey(settings, item)
     return [name, {name, value: JSON.stringify(value), settings, place}]
