@@ -5,12 +5,11 @@ import {Ajv} from 'ajv'
 import standaloneCode from 'ajv/dist/standalone/index.js'
 import {build, transform} from 'esbuild'
 import {createValidator} from '../plugins/schemas/create-validator.js'
-import {featureFolders, modulesOfFeatures} from './feature-folders.js'
+import {bundlesOfFeatures, featureFolders, modulesOfFeatures} from './feature-folders.js'
 import {writeJoined} from './join-chunks.js'
 import {knownPatterns} from './known-patterns.js'
 import {buildLate, late} from './late-modules.js'
 import {installed, licenses} from './licenses.js'
-import {stemmedLanguages, stemmers} from './stemmers.js'
 
 /**
  * Compiles docsgen into lib/: the CLI, the worker thread, and the library for Node, and scripts and styles for the browser,
@@ -247,7 +246,7 @@ await writeJoined(program, {
   banner: "import {createRequire as __createRequire} from 'node:module';const require=__createRequire(import.meta.url);"
 })
 
-for (const result of await buildLate({...forNode, external, outdir: `${lib}/late`, plugins: [stemmers]})) note(result)
+for (const result of await buildLate({...forNode, external, outdir: `${lib}/late`})) note(result)
 
 // A copy for the scripts of islands, without Node-only code.
 const copy = await build({
@@ -276,8 +275,6 @@ const fonts = {
  * @param {import('esbuild').BuildOptions} [options]
  */
 async function browser(entries, options = {}) {
-  // Those of a removed feature do not exist.
-  if (Object.values(entries).some(path => path.startsWith('src/features/') && !existsSync(path))) return
   const result = await build({
     ...common,
     entryPoints: entries,
@@ -301,34 +298,10 @@ async function browser(entries, options = {}) {
 
 await browser({main: 'src/client/main.ts'}, {splitting: true})
 await browser({style: 'templates/styles/index.css'}, {loader: {'.woff2': 'file'}})
-// The dialog and the `/search` page share a runtime chunk: Preact, which has the same interface as React, whose renderer alone is 72 KB.
-await browser(
-  {search: 'src/features/search/browser/dialog/dialog.tsx', 'search-page': 'src/features/search/browser/page.tsx'},
-  {
-    splitting: true,
-    chunkNames: 'search-chunk.[hash]',
-    alias: {
-      react: 'preact/compat',
-      'react-dom': 'preact/compat',
-      'react-dom/client': 'preact/compat/client',
-      'react/jsx-runtime': 'preact/jsx-runtime'
-    }
-  }
-)
-await browser({'search-worker': 'src/features/search/browser/engine/worker.ts'})
-await browser({'search-languages': 'src/features/search/browser/languages/languages-worker.ts'})
-await browser(Object.fromEntries(stemmedLanguages.map(code => [`stemmer-${code}`, `stemmer:${code}`])), {
-  plugins: [stemmers],
-  charset: 'utf8'
-})
 await browser({media: 'src/client/media.ts'})
 await browser({'error-page': 'src/client/error-page.ts'})
 await browser({'mark-found': 'src/client/mark-found.ts'})
 await browser({'page-tools': 'src/client/page-tools.ts'})
-await browser(
-  {'near-pages': 'src/features/search/browser/engine/near-pages.ts'},
-  {splitting: true, chunkNames: 'search-chunk.[hash]'}
-)
 await browser({tools: 'src/client/tools.ts'}, {format: 'iife'})
 await browser({runbook: 'src/client/runbook/answer.ts'})
 await browser({runbook: 'templates/styles/lazy/runbook.css'})
@@ -342,6 +315,8 @@ await browser({variants: 'templates/styles/lazy/variants.css'})
 await browser({languages: 'templates/styles/lazy/languages.css'})
 await browser({versions: 'templates/styles/lazy/versions.css'})
 await browser({live: 'src/client/live/live.ts'})
+for (const [, {bundles = []}] of await bundlesOfFeatures())
+  for (const {entries, options} of bundles) await browser(entries, options)
 // Each file that is directly in a feature's folder `client` is a script or a style sheet with its name.
 for (const folder of featureFolders('client'))
   for (const file of readdirSync(folder).filter(name => /\.(?:ts|css)$/.test(name)))

@@ -26,3 +26,27 @@ export function modulesOfFeatures(name) {
     .map(folder => `${folder}/${name}.ts`)
     .filter(path => existsSync(path))
 }
+
+/**
+ * What the `bundles.js` of a feature may export.
+ *
+ * @typedef {object} FeatureBundles
+ * @property {readonly {readonly entries: Record<string, string>, readonly options?: import('esbuild').BuildOptions}[]} [bundles]
+ *   scripts for browsers: entry points by name, with the options of their bundle
+ * @property {Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>} [late] code of the program that loads at its
+ *   first use: for each file, the feature's modules and their functions (see `late-modules.js`)
+ * @property {readonly import('esbuild').Plugin[]} [plugins] plugins for this code
+ */
+
+/**
+ * Loads the bundles of features, by folder.
+ *
+ * @returns {Promise<readonly (readonly [folder: string, FeatureBundles])[]>}
+ */
+export function bundlesOfFeatures() {
+  return Promise.all(
+    featureFolders()
+      .filter(folder => existsSync(`${folder}/bundles.js`))
+      .map(async folder => /** @type {const} */ ([folder, await import(`../${folder}/bundles.js`)]))
+  )
+}

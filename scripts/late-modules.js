@@ -1,5 +1,7 @@
-import {existsSync} from 'node:fs'
 import {build} from 'esbuild'
+import {bundlesOfFeatures} from './feature-folders.js'
+
+const features = await bundlesOfFeatures()
 
 /**
  * Lists code that most commands never need, although much of the program imports it: for each file, its modules and their
@@ -13,16 +15,9 @@ const lateFiles = {
     acorn: ['parse', 'parseExpressionAt'],
     './src/host/modules/module-tree.ts': ['parseModule', 'walkModule']
   },
-  lunr: {
-    './src/model/search/stem.ts': ['stem'],
-    './src/features/search/indexing/postings/lunr-index.ts': ['lunrIndex']
-  },
-  stemmers: {'./src/model/search/stemmers.ts': ['stemmerOf']},
-  mnemonics: {'./src/features/secrets/mnemonics.ts': ['isMnemonic', 'mnemonicWords']},
   'progress-bar': {'./src/host/machine/terminal/progress-bar.ts': ['startBar']},
   'raw-html': {'./src/content/rehype/parse-raw-html.ts': ['parseRawHtml']},
   react: {react: ['createElement'], 'react/jsx-runtime': ['jsx', 'jsxs']},
-  toml: {'./src/features/code-checks/parse-toml.ts': ['parseToml']},
   yaml: {
     yaml: [
       'isAlias',
@@ -36,7 +31,15 @@ const lateFiles = {
       'parseDocument',
       'stringify'
     ]
-  }
+  },
+  ...Object.fromEntries(
+    features.flatMap(([folder, {late = {}}]) =>
+      Object.entries(late).map(([file, modules]) => [
+        file,
+        Object.fromEntries(Object.entries(modules).map(([module, names]) => [`./${folder}/${module}`, names]))
+      ])
+    )
+  )
 }
 
 /** The modules of ours that import a package lazily, if not all of them do. @type {Readonly<Record<string, RegExp>>} */
@@ -70,11 +73,6 @@ export const late = {
   }
 }
 
-/** Returns whether a module exists. Those of a removed feature do not. @param {string} module */
-function isPresent(module) {
-  return !module.startsWith('.') || existsSync(module)
-}
-
 /** @param {string} file @param {readonly string[]} names */
 function standIn(file, names) {
   const functions = names.map(name => `export function ${name}(...given) { return late().${name}(...given) }\n`)
@@ -92,22 +90,21 @@ ${functions.join('')}`
  */
 export function buildLate(options) {
   return Promise.all(
-    Object.entries(lateFiles)
-      .filter(([, modules]) => Object.keys(modules).every(isPresent))
-      .map(([file, modules]) =>
-        build({
-          ...options,
-          stdin: {
-            contents: Object.entries(modules)
-              .map(([module, names]) => `export {${names}} from '${module}'\n`)
-              .join(''),
-            resolveDir: '.',
-            sourcefile: `${file}.js`
-          },
-          outfile: `${options.outdir}/${file}.cjs`,
-          outdir: undefined,
-          format: 'cjs'
-        })
-      )
+    Object.entries(lateFiles).map(([file, modules]) =>
+      build({
+        ...options,
+        plugins: features.flatMap(([, {plugins = []}]) => plugins),
+        stdin: {
+          contents: Object.entries(modules)
+            .map(([module, names]) => `export {${names}} from '${module}'\n`)
+            .join(''),
+          resolveDir: '.',
+          sourcefile: `${file}.js`
+        },
+        outfile: `${options.outdir}/${file}.cjs`,
+        outdir: undefined,
+        format: 'cjs'
+      })
+    )
   )
 }

@@ -1,4 +1,4 @@
-import {type HostedSearch, hostedAttributes} from '../src/model/search/hosted-search.ts'
+import {type HostedSearch, hostedAttributes} from '../src/model/hosted-search.ts'
 import type {WordKey} from '../src/model/words/english.ts'
 import type {Words} from '../src/model/words/translate.ts'
 import {word, wordParts} from './word.ts'

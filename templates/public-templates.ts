@@ -7,7 +7,7 @@ export {menuId, pageEndId, tocId} from '../src/model/browser-contract.ts'
 export {brandOf, icons, isIcon, kindIcon, repositoryHost} from '../src/model/components/icons.ts'
 // Helpers of the packaged templates, which a copied template imports from here.
 export type {NoticeFacts} from '../src/model/notice.ts'
-export {type HostedSearch, hostedAttributes, searchVersion} from '../src/model/search/hosted-search.ts'
+export {type HostedSearch, hostedAttributes, searchVersion} from '../src/model/hosted-search.ts'
 export type {
   ChildGroup,
   ChildPage,

@@ -1,5 +1,3 @@
-import type {Label} from '../model/search/format.ts'
-
 /**
  * A search engine for the search dialog. The default one reads the site's own index. The providers of Algolia,
  * Typesense and Meilisearch use a hosted one that `docsgen search export` filled.
@@ -86,4 +84,10 @@ export interface SearchHit {
 export interface Segment {
   readonly text: string
   readonly mark: boolean
+}
+
+/** A value of a filter: the title is for readers, the id for programs. */
+export interface Label {
+  readonly id: string
+  readonly title: string
 }

@@ -1,13 +1,22 @@
 import type {PageFacts, Section} from '../model/page.ts'
 import type {Config} from '../model/project/config.ts'
-import type {IndexScope} from '../model/search/format.ts'
-import type {Site} from '../model/site.ts'
+import type {Site, SiteView} from '../model/site.ts'
 import type {SearchProvider} from './search-provider.ts'
 
 /** What makes the search of sites, and searches in them. */
 export interface SearchSupport {
-  /** Matches the names of scripts in `assets/` that a site without search does not contain. */
-  readonly scripts: RegExp
+  /** Returns whether a site contains a script, by its logical name; `undefined` if it is not a script of the search. */
+  readonly usesScript: (name: string, site: SiteView) => boolean | undefined
+  /** Returns the logical name of the script that searches for readers of a language, in all versions if there are several. */
+  readonly workerFor: (tag: string, hasVersions: boolean) => string
+  /** Returns the paths of an index's files, for hosts. */
+  readonly filesOf: (site: SiteView) => SearchFiles
+  /**
+   * Returns the search pages: one for every language in every version.
+   *
+   * @param files names of docsgen's own files in `assets/`, by logical name
+   */
+  readonly pages: (config: Config, files: Readonly<Record<string, string>>) => readonly GeneratedPage[]
   /** Loads what searches in built sites. */
   readonly reader: () => Promise<SearchReader>
   /** Loads what threads prepare pages for the index with. */
@@ -18,6 +27,32 @@ export interface SearchSupport {
   readonly forBuild: (input: BuildSearchInput) => Promise<BuildSearch>
   /** Loads what makes the index of `dev`. */
   readonly forDev: (input: DevSearchInput) => Promise<DevSearch>
+}
+
+export interface SearchFiles {
+  /** Files whose content changes under the same name. */
+  readonly fixed: readonly string[]
+  /** Folders of files whose names contain the hash of their content. */
+  readonly hashed: readonly string[]
+}
+
+/** A page that docsgen generates. */
+export interface GeneratedPage {
+  readonly route: string
+  readonly title: string
+  readonly description: string
+  /** What the body is made from. */
+  readonly input: object
+  /** Returns the HTML of its content. */
+  readonly body: () => Promise<string>
+}
+
+/** The pages that one index contains. */
+export interface IndexScope {
+  /** Tag of the language; absent for the default language. */
+  readonly language?: string | undefined
+  /** Path of the version; absent for the latest one, and if the site has only one. */
+  readonly version?: string | undefined
 }
 
 /** Loads and searches the indexes of built sites. */

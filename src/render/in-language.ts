@@ -1,8 +1,8 @@
 import {directionOf, type Locale} from '../model/locales.ts'
-import {isEnglish} from '../model/search/language-code.ts'
 import type {SiteView} from '../model/site.ts'
 import {withBase} from '../model/url.ts'
 import {catalogOf, wordsOf} from '../model/words/words-of.ts'
+import {searchSupport} from '../plugin/feature.ts'
 import {wordsFile} from './words-file.ts'
 
 const made = new WeakMap<SiteView, Map<string, SiteView>>()
@@ -21,7 +21,7 @@ export function inLanguage(site: SiteView, lang: string): SiteView {
     navbar: navbars?.[lang] ?? navbar,
     ...(needsWords && {words: wordsOf(lang, locale?.strings)}),
     ...(script && {scripts: [withBase(site.base, `/${script.path}`), ...site.scripts]}),
-    ...((!isEnglish(lang) || site.version) && {assets: withLanguageSearch(site.assets)}),
+    assets: assetsIn(lang, site),
     ...(locale && locale !== locales[0] && {searchLanguage: locale.tag}),
     ...homeOf(site, locale)
   }
@@ -29,9 +29,9 @@ export function inLanguage(site: SiteView, lang: string): SiteView {
   return view
 }
 
-/** Returns the assets with the search worker that reads versions, and languages other than English. */
-function withLanguageSearch(assets: SiteView['assets']): SiteView['assets'] {
-  const {'search-languages.js': worker} = assets
+/** Returns the assets with the search worker of a language in place of the usual one. */
+function assetsIn(lang: string, {assets, version}: SiteView): SiteView['assets'] {
+  const worker = assets[searchSupport()?.workerFor(lang, version !== undefined) ?? '']
   return worker === undefined ? assets : {...assets, 'search-worker.js': worker}
 }
 

@@ -3,7 +3,6 @@ import {localeOf} from '../model/locales.ts'
 import type {Asset, PageFacts} from '../model/page.ts'
 import type {HostName} from '../model/project/config.ts'
 import {below} from '../model/project/places.ts'
-import {isEnglish, stemmerCode} from '../model/search/language-code.ts'
 import type {Site, SiteView} from '../model/site.ts'
 import {mirrorPathOf, outputPathOf, type SourcePath} from '../model/url.ts'
 import {featurePageScripts, hostSupport, searchSupport} from '../plugin/feature.ts'
@@ -38,9 +37,6 @@ export interface OutputsInput extends SiteFilesInput {
   }
 }
 
-/** Scripts that only sites with versions, and pages in languages other than English, use. */
-const languageScript = /^(?:stemmer-[a-z]+|search-languages)\.js$/
-
 /** Scripts that only some pages use. A site without such a page does not contain them. */
 const kernelPageScripts = ['media.js']
 
@@ -63,12 +59,9 @@ export function siteOutputs(input: OutputsInput): ReadonlyMap<string, SiteOutput
   for (const facts of site.generated ?? []) outputs.set(outputPathOf(facts.route, format), {kind: 'page', facts})
   const scripts = new Set(site.pages.flatMap(facts => facts.scripts ?? []))
   const pageScripts = new Set([...kernelPageScripts, ...featurePageScripts()])
-  const otherLanguages = languageScripts(input.view)
-  const unused = input.view.search ? undefined : searchSupport()?.scripts
-  const isUsed = (name: string): boolean => {
-    if (unused?.test(name)) return false
-    return languageScript.test(name) ? otherLanguages.has(name) : !pageScripts.has(name) || scripts.has(name)
-  }
+  const ofSearch = searchSupport()
+  const isUsed = (name: string): boolean =>
+    ofSearch?.usesScript(name, input.view) ?? (!pageScripts.has(name) || scripts.has(name))
   for (const [name, file] of Object.entries(clientFiles))
     if (isUsed(name)) outputs.set(`assets/${file}`, {kind: 'client', name: file})
   const {sheet, assets} = input.theme
@@ -97,13 +90,6 @@ export function siteOutputs(input: OutputsInput): ReadonlyMap<string, SiteOutput
       if (!outputs.has(path)) outputs.set(path, {kind: 'text', text})
   for (const [path, made] of pluginOutputs(input.plugins ?? [], input, outputs).outputs) outputs.set(path, made)
   return outputs
-}
-
-/** Returns the scripts with which pages of the site's languages and versions search. */
-function languageScripts({lang, locales, versions, search, hostedSearch}: SiteView): ReadonlySet<string> {
-  const tags = (locales ?? [{tag: lang}]).flatMap(({tag}) => (isEnglish(tag) ? [] : [tag]))
-  if (!search || hostedSearch || (tags.length === 0 && !versions)) return new Set()
-  return new Set(['search-languages.js', ...tags.map(tag => `stemmer-${stemmerCode(tag) ?? ''}.js`)])
 }
 
 function hostFilesOf(input: OutputsInput, host: HostName): Readonly<Record<string, () => string>> {

@@ -1,10 +1,10 @@
 import type {PageFacts} from '../model/page.ts'
 import type {Folder, Meta, PageMapNode} from '../model/page-map.ts'
 import type {Redirect} from '../model/project/redirect.ts'
-import {indexPrefixes, pathInIndex} from '../model/search/format.ts'
 import type {Site, SiteView, Slice} from '../model/site.ts'
 import {encodeRoute, type Route, withBase} from '../model/url.ts'
 import {areInWorkingFolder, type Version, versionOf} from '../model/versions.ts'
+import {searchSupport} from '../plugin/feature.ts'
 import {alternatesOf, languageLinks} from './language-view.ts'
 import {llmsFiles} from './llms-files.ts'
 import type {SiteOutput} from './site-output.ts'
@@ -158,6 +158,7 @@ export function linkHeader({base, url}: Pick<SiteView, 'base' | 'url'>): string 
 /** Returns the text of `_headers`, from which other hosts' files are made. */
 export function headersFile({view, own, policy}: Pick<SiteFilesInput, 'view' | 'own' | 'policy'>): string {
   const at = (path: string): string => withBase(view.base, path)
+  const {fixed = [], hashed = []} = searchSupport()?.filesOf(view) ?? {}
   const lines = [
     at('/*'),
     '  X-Content-Type-Options: nosniff',
@@ -166,13 +167,9 @@ export function headersFile({view, own, policy}: Pick<SiteFilesInput, 'view' | '
     `  Link: ${linkHeader(view)}`,
     at('/assets/*'),
     '  Cache-Control: public, max-age=31536000, immutable',
-    ...indexPrefixes(view).flatMap(prefix => [
-      at(pathInIndex('/search/manifest.json', prefix)),
-      '  Cache-Control: no-cache'
-    ])
+    ...fixed.flatMap(path => [at(path), '  Cache-Control: no-cache']),
+    ...hashed.flatMap(folder => [at(`${folder}*`), '  Cache-Control: public, max-age=31536000, immutable'])
   ]
-  for (const folder of ['t', 'h', 'a', 's', 'd'])
-    lines.push(at(`/search/${folder}/*`), '  Cache-Control: public, max-age=31536000, immutable')
   return `${[...lines, ...(own.headers ? [own.headers.trimEnd()] : [])].join('\n')}\n`
 }
 

@@ -2,7 +2,7 @@ import type {Element, Root, RootContent} from 'hast'
 import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx'
 import type {KnownComponent} from '../../model/components/component-props.ts'
 import type {Heading, Section} from '../../model/page.ts'
-import {readNames} from '../../model/search/names.ts'
+import {readNames} from './read-names.ts'
 
 /** Props of components with text that readers see. */
 const spokenByDefault = ['title', 'label', 'name', 'alt', 'caption', 'items']

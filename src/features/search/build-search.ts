@@ -1,7 +1,6 @@
 import {createStore} from '../../host/cache/store.ts'
 import {programId, siteClientFiles} from '../../host/machine/build-id.ts'
 import {hashOf} from '../../host/machine/hash.ts'
-import {indexPrefixes, pathInIndex} from '../../model/search/format.ts'
 import type {PersonaInfo} from '../../model/site.ts'
 import {
   type BuildSearch,
@@ -11,6 +10,7 @@ import {
   type WrittenSearch
 } from '../../plugin/search.ts'
 import {usedPersonas} from '../../site/used-personas.ts'
+import {indexPrefixes, pathInIndex} from './format/format.ts'
 import type {ChangedIndex} from './indexing/postings/build-search-index.ts'
 import type {IndexState} from './indexing/postings/index-state.ts'
 import {runInSteps} from './indexing/run-in-steps.ts'

@@ -1,8 +1,8 @@
 import {siteClientFiles} from '../../host/machine/build-id.ts'
 import {hashOf} from '../../host/machine/hash.ts'
-import {indexPrefixes} from '../../model/search/format.ts'
 import type {DevSearch, DevSearchInput} from '../../plugin/search.ts'
 import {usedPersonas} from '../../site/used-personas.ts'
+import {indexPrefixes} from './format/format.ts'
 import type {IndexAnswer, IndexTask} from './make-index.ts'
 import {searchSynonyms} from './search-synonyms.ts'
 

@@ -1,9 +1,12 @@
 import {url} from '../../commands/cli/common-options.ts'
-import {stem} from '../../model/search/stem.ts'
 import type {Command} from '../../plugin/command.ts'
 import {defineFeature} from '../../plugin/feature.ts'
+import {stem} from './analysis/stem.ts'
 import type {SearchExportOptions} from './export/search-export.ts'
+import {indexFiles} from './format/index-files.ts'
 import type {IndexTask} from './make-index.ts'
+import {searchPages} from './search-pages.ts'
+import {usesScript, workerFor} from './site-scripts.ts'
 
 const exportCommand: Command<Pick<SearchExportOptions, 'target' | 'outDir' | 'url'>> = {
   name: 'search export',
@@ -32,7 +35,10 @@ export const search = defineFeature({
   name: 'search',
   commands: [exportCommand],
   search: {
-    scripts: /^(?:search(?:-page|-worker)?|near-pages)\.js$|^search-chunk\./,
+    usesScript,
+    workerFor,
+    filesOf: indexFiles,
+    pages: searchPages,
     async reader() {
       const {searchReader} = await import('./search-reader.ts')
       return searchReader

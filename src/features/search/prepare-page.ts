@@ -1,7 +1,7 @@
 import type {Languages} from '../../model/locales.ts'
 import type {Version} from '../../model/versions.ts'
 import type {PreparePage} from '../../plugin/search.ts'
-import {analyzersOf} from './indexing/analyzer-for.ts'
+import {analyzersOf} from './analysis/analyzer-for.ts'
 import {tokenizePage} from './indexing/postings/tokenize-page.ts'
 
 /** Returns the function that makes the postings of pages, with the analyzers of their languages. */

@@ -1,8 +1,8 @@
-import {indexPrefix, pathInIndex} from '../../model/search/format.ts'
 import type {SearchReader} from '../../plugin/search.ts'
+import {analyzerFor} from './analysis/analyzer-for.ts'
 import type {StoreOptions} from './browser/engine/store.ts'
 import {VersionSearch} from './browser/versions/version-search.ts'
-import {analyzerFor} from './indexing/analyzer-for.ts'
+import {indexPrefix, pathInIndex} from './format/format.ts'
 
 const analyzerOf: StoreOptions['analyzerOf'] = language => analyzerFor(language?.tag ?? 'en')
 

@@ -1,6 +1,6 @@
 import {compareCodeUnits} from '../../model/order.ts'
-import {english} from '../../model/search/english-analyzer.ts'
 import type {SearchedProject} from '../../plugin/search.ts'
+import {english} from './analysis/english-analyzer.ts'
 
 /**
  * Returns groups of synonyms for the site's own index, from the configuration, features and plugins. Names that search already

@@ -1,12 +1,10 @@
-import {localesInVersion, routeIn} from '../../model/locales.ts'
 import {bareFacts, landingSource, type PageFacts, type Slot, slotMark} from '../../model/page.ts'
 import type {World} from '../../model/project/inputs.ts'
-import {searchVersion} from '../../model/search/hosted-search.ts'
-import {isEnglish} from '../../model/search/language-code.ts'
-import {encodeRoute, type Route, type SourcePath, withBase} from '../../model/url.ts'
-import type {Version} from '../../model/versions.ts'
+import type {Route, SourcePath} from '../../model/url.ts'
 import {translate} from '../../model/words/translate.ts'
 import {wordsOf} from '../../model/words/words-of.ts'
+import {searchSupport} from '../../plugin/feature.ts'
+import type {GeneratedPage} from '../../plugin/search.ts'
 import {createPageCache, type PageCache} from '../cache/cache.ts'
 import {worldOf} from '../cache/changed-input.ts'
 import {siteClientFiles} from '../machine/build-id.ts'
@@ -22,16 +20,10 @@ const landing = {
   body: async (): Promise<string> => slotMark(0)
 }
 
-interface Generated {
+interface Generated extends GeneratedPage {
   /** Default: derived from the route. */
   readonly source?: SourcePath
   readonly slots?: readonly Slot[]
-  readonly route: string
-  readonly title: string
-  readonly description: string
-  /** What the body is made from; part of its key. */
-  readonly input: object
-  readonly body: () => Promise<string>
 }
 
 /**
@@ -51,47 +43,8 @@ function generatedPages({config}: Project): Generated[] {
     {route: '/404', title: translate(words, 'notFound'), description: '', input: {}, body: error},
     {route: '/500', title: translate(words, 'serverError'), description: '', input: {}, body: error}
   ]
-  if (config.search.enabled) pages.push(...searchPages(config))
+  if (config.search.enabled) pages.push(...(searchSupport()?.pages(config, siteClientFiles()) ?? []))
   return pages
-}
-
-/** Returns the search pages: one for every language in every version. */
-function searchPages({versions, ...config}: Project['config']): Generated[] {
-  return (versions ?? [undefined]).flatMap(version => searchPagesIn(version, config))
-}
-
-function searchPagesIn(
-  version: Version | undefined,
-  {base, url, lang, locales = [], search}: Omit<Project['config'], 'versions'>
-): Generated[] {
-  const files = siteClientFiles()
-  const searchIn = searchVersion({version, hostedSearch: search.hosted})
-  const asset = (name: string): string => withBase(base, `/assets/${files[name] ?? name}`)
-  const own = version ? localesInVersion(version, locales) : locales
-  const [first = {tag: lang, path: version?.path ?? '', strings: undefined}, ...others] = own
-  return [first, ...others].map(locale => {
-    const {tag, path, strings} = locale
-    const words = wordsOf(tag, strings)
-    const route = routeIn({path}, '/search')
-    const props = {
-      base,
-      sitemapHref: withBase(base, url ? '/sitemap.xml' : '/llms.txt'),
-      moduleHref: asset('search-page.js'),
-      workerHref: asset(isEnglish(tag) && !version ? 'search-worker.js' : 'search-languages.js'),
-      ...(search.hosted ? {hosted: search.hosted} : {}),
-      ...(path === '' ? {} : {pageHref: withBase(base, encodeRoute(route))}),
-      ...(locale === first ? {} : {language: tag}),
-      ...(searchIn !== undefined && {version: searchIn}),
-      ...(isEnglish(tag) && strings === undefined ? {} : {words})
-    }
-    return {
-      route,
-      title: translate(words, 'search'),
-      description: translate(words, 'searchDescription'),
-      input: props,
-      body: async () => (await import('../../render/search-page.tsx')).renderSearchPage(props)
-    }
-  })
 }
 
 /** Uses the cache, so a warm build does not load React for these pages. */

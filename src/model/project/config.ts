@@ -1,7 +1,7 @@
 import type {Author, Authors} from '../byline.ts'
 import type {Severity} from '../diagnostic.ts'
+import type {HostedProvider, HostedSearch} from '../hosted-search.ts'
 import type {Locale, UserLocale} from '../locales.ts'
-import type {HostedProvider, HostedSearch} from '../search/hosted-search.ts'
 import type {Feedback, PersonaInfo, ThemeConfig} from '../site.ts'
 import type {UserVersion, Version} from '../versions.ts'
 import type {Analytics, Csp, HeadTag} from './policy.ts'

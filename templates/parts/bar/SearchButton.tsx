@@ -1,4 +1,4 @@
-import {hostedAttributes, searchVersion} from '../../../src/model/search/hosted-search.ts'
+import {hostedAttributes, searchVersion} from '../../../src/model/hosted-search.ts'
 import {searchHref} from '../../search-href.ts'
 import type {PartProps} from '../../types.ts'
 import {word} from '../../word.ts'

@@ -1,5 +1,5 @@
-import type {WordRules} from '../../../model/search/analyzer.ts'
-import {codeField} from '../../../model/search/scoring.ts'
+import type {WordRules} from '../analysis/analyzer.ts'
+import {codeField} from '../format/scoring.ts'
 import {appliesTo, type Clause} from './engine/plan-query.ts'
 import type {Ranked} from './engine/rank.ts'
 import type {Term} from './engine/term.ts'

@@ -1,5 +1,5 @@
-import {decodeNumbers, NumberReader} from '../../../model/search/codec.ts'
-import type {DocsTable} from '../../../model/search/format.ts'
+import {decodeNumbers, NumberReader} from '../format/codec.ts'
+import type {DocsTable} from '../format/format.ts'
 
 /** The site's records, numbered without gaps. Those of a page are adjacent, the page itself first. */
 export interface Docs {

@@ -1,5 +1,5 @@
-import {wellFormed} from '../../../model/search/well-formed.ts'
 import {encodeRoute} from '../../../model/url.ts'
+import {wellFormed} from '../format/well-formed.ts'
 import type {Filter} from './dialog/use-search.ts'
 
 /** Returns the address of a section without the base: a percent-encoded route, with an anchor unless it is the page itself. */

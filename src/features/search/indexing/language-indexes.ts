@@ -1,9 +1,9 @@
 import {type Languages, type Locale, localeOf, plainRoute, routeIn} from '../../../model/locales.ts'
 import {compareCodeUnits} from '../../../model/order.ts'
-import {encodeNumbers} from '../../../model/search/codec.ts'
-import type {IndexLanguage, Originals} from '../../../model/search/format.ts'
-import {isEnglish, stemmerCode} from '../../../model/search/language-code.ts'
 import type {Site} from '../../../model/site.ts'
+import {isEnglish, stemmerCode} from '../analysis/language-code.ts'
+import {encodeNumbers} from '../format/codec.ts'
+import type {IndexLanguage, Originals} from '../format/format.ts'
 import {type SearchablePage, searchablePages} from './numbered-pages.ts'
 import {pageNumbers} from './page-numbers.ts'
 

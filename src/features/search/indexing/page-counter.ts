@@ -1,4 +1,4 @@
-import type {Analyzer, TextKind} from '../../../model/search/analyzer.ts'
+import type {Analyzer, TextKind} from '../analysis/analyzer.ts'
 import {ChunkTable} from './files/chunk-table.ts'
 import {NumberWriter} from './files/number-writer.ts'
 import {grown} from './postings/grown.ts'

@@ -1,5 +1,5 @@
-import {NumberReader} from '../../../model/search/codec.ts'
-import {fieldNames, lengthStep, stepLength, titleField} from '../../../model/search/scoring.ts'
+import {NumberReader} from '../format/codec.ts'
+import {fieldNames, lengthStep, stepLength, titleField} from '../format/scoring.ts'
 import type {PagePostings} from './postings/tokenize-page.ts'
 
 const width = fieldNames.length

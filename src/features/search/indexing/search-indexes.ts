@@ -1,7 +1,7 @@
 import {type Languages, localesInVersion} from '../../../model/locales.ts'
-import {type IndexVersion, indexPrefix} from '../../../model/search/format.ts'
 import type {Site} from '../../../model/site.ts'
 import {type Version, versionOf} from '../../../model/versions.ts'
+import {type IndexVersion, indexPrefix} from '../format/format.ts'
 import {pieceSize} from './files/text-files.ts'
 import {languageIndexes} from './language-indexes.ts'
 

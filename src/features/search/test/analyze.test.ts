@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import {describe, expect, test} from 'vitest'
-import type {TextKind} from '../../../model/search/analyzer.ts'
-import {english} from '../../../model/search/english-analyzer.ts'
-import {forEachRun, maxTermLength, splitRun} from '../../../model/search/split-run.ts'
+import type {TextKind} from '../analysis/analyzer.ts'
+import {english} from '../analysis/english-analyzer.ts'
+import {forEachRun, maxTermLength, splitRun} from '../analysis/split-run.ts'
 
 function termsOf(text: string, kind: TextKind): string[] {
   const terms: string[] = []

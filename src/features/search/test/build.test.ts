@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import {describe, expect, test} from 'vitest'
-import type {Manifest} from '../../../model/search/format.ts'
+import type {Manifest} from '../format/format.ts'
 import {buildSearchIndex} from '../indexing/postings/build-search-index.ts'
 import {tokenizePage} from '../indexing/postings/tokenize-page.ts'
 import {asTexts, buildFiles, makePage, postingsOf, site, type TestPage} from './arbitrary.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import {expect, test} from 'vitest'
-import {decodeNumbers, encodeNumbers} from '../../../model/search/codec.ts'
-import {forEachPosting} from '../../../model/search/postings.ts'
+import {decodeNumbers, encodeNumbers} from '../format/codec.ts'
+import {forEachPosting} from '../format/postings.ts'
 import {NumberWriter} from '../indexing/files/number-writer.ts'
 import {PostingWriter} from '../indexing/postings/posting-writer.ts'
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import lunr from 'lunr'
 import {describe, expect, test} from 'vitest'
-import type {DocsTable, Manifest, TermShard, TextPiece} from '../../../model/search/format.ts'
-import {fieldNames} from '../../../model/search/scoring.ts'
 import {readDocs} from '../browser/docs.ts'
 import {partialIndex} from '../browser/engine/partial-index.ts'
 import {decodeTerm, type Term} from '../browser/engine/term.ts'
+import type {DocsTable, Manifest, TermShard, TextPiece} from '../format/format.ts'
+import {fieldNames} from '../format/scoring.ts'
 import {buildFiles, site, vocabulary} from './arbitrary.ts'
 import {canonical, referenceIndex} from './lunr-reference.ts'
 

@@ -1,5 +1,5 @@
 import {afterEach, describe, expect, test, vi} from 'vitest'
-import {algoliaHosts} from '../../../model/search/hosted-search.ts'
+import {algoliaHosts} from '../../../model/hosted-search.ts'
 import {createAlgoliaProvider} from '../browser/hosted/algolia.ts'
 import {createMeilisearchProvider} from '../browser/hosted/meilisearch.ts'
 import {markEnd, markStart, segmentsOf} from '../browser/hosted/records.ts'

@@ -1,6 +1,6 @@
 import lunr from 'lunr'
-import {english} from '../../../model/search/english-analyzer.ts'
-import {b, fieldBoosts, fieldNames, k1, lengthStep, stepLength, topOfPageBoost} from '../../../model/search/scoring.ts'
+import {english} from '../analysis/english-analyzer.ts'
+import {b, fieldBoosts, fieldNames, k1, lengthStep, stepLength, topOfPageBoost} from '../format/scoring.ts'
 import type {TestPage} from './arbitrary.ts'
 
 /** Fields of a builder that are missing in `@types/lunr`. */

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
-import {nameKey, parametersOf, readNames} from '../../../model/search/names.ts'
 import {namesFor} from '../browser/exact/exact-names.ts'
+import {nameKey, parametersOf} from '../format/names.ts'
 
 test.each([
   ['transfer(address,uint256)', 'transfer(address,uint256)'],
@@ -15,10 +15,6 @@ test.each([
   [`f${'('.repeat(5000)}`, `f${'('.repeat(5000)}`]
 ])('%s is stored and looked up as %s', (text, key) => {
   expect(nameKey(text)).toBe(key)
-})
-
-test('an attribute contains several names, and no empty one', () => {
-  expect(readNames(' a(address, uint256) |0x12||\n GET /x ')).toEqual(['a(address, uint256)', '0x12', 'GET /x'])
 })
 
 test('parameters keep their names', () => {

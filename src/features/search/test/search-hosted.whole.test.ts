@@ -3,7 +3,7 @@ import type {AddressInfo} from 'node:net'
 import type {Browser, Page} from 'playwright-core'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {launchChromium} from '../../../../test/browser/chromium.ts'
-import type {HostedSearch} from '../../../model/search/hosted-search.ts'
+import type {HostedSearch} from '../../../model/hosted-search.ts'
 import {makePage} from './arbitrary.ts'
 import {type SearchSite, startSearchSite} from './search-site.ts'
 

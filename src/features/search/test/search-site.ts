@@ -5,10 +5,10 @@ import {build} from 'esbuild'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {SearchButton} from '../../../../templates/parts/bar/SearchButton.tsx'
 import type {PartProps} from '../../../../templates/types.ts'
-import type {HostedSearch} from '../../../model/search/hosted-search.ts'
+import type {HostedSearch} from '../../../model/hosted-search.ts'
 import {contentSecurityPolicy} from '../../../render/policy.ts'
-import {renderSearchPage} from '../../../render/search-page.tsx'
 import {buildSearchIndex} from '../indexing/postings/build-search-index.ts'
+import {renderSearchPage} from '../search-page.tsx'
 import {asTexts, postingsOf, type TestPage} from './arbitrary.ts'
 
 /** A site with a few pages and search, served from memory under `/docs/` with a strict policy. */

@@ -1,4 +1,4 @@
-import type {Label} from '../../../../model/search/format.ts'
+import type {Label} from '../../../../plugin/search-provider.ts'
 import {word} from '../words.ts'
 import type {Labels} from './use-labels.ts'
 import type {Filter} from './use-search.ts'

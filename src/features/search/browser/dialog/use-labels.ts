@@ -1,6 +1,5 @@
 import {useRef} from 'react'
-import type {Label} from '../../../../model/search/format.ts'
-import type {SearchResponse} from '../../../../plugin/search-provider.ts'
+import type {Label, SearchResponse} from '../../../../plugin/search-provider.ts'
 
 export interface Labels {
   readonly personas: readonly Label[]

@@ -1,6 +1,3 @@
-import type {Analyzer, WordRules} from '../../../../model/search/analyzer.ts'
-import type {IndexVersion, Manifest, Originals} from '../../../../model/search/format.ts'
-import {isHex} from '../../../../model/search/names.ts'
 import type {
   SearchGroup,
   SearchHit,
@@ -8,6 +5,9 @@ import type {
   SearchProvider,
   SearchResponse
 } from '../../../../plugin/search-provider.ts'
+import type {Analyzer, WordRules} from '../../analysis/analyzer.ts'
+import type {IndexVersion, Manifest, Originals} from '../../format/format.ts'
+import {isHex} from '../../format/names.ts'
 import {commandsFirst, hasInRow, withWordsInCode, wordsOf} from '../commands.ts'
 import type {Docs} from '../docs.ts'
 import {namesFor} from '../exact/exact-names.ts'

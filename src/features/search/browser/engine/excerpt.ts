@@ -1,6 +1,6 @@
-import type {Analyzer, Pair, TextKind} from '../../../../model/search/analyzer.ts'
-import {forEachPart} from '../../../../model/search/split-run.ts'
 import type {Segment} from '../../../../plugin/search-provider.ts'
+import type {Analyzer, Pair, TextKind} from '../../analysis/analyzer.ts'
+import {forEachPart} from '../../analysis/split-run.ts'
 
 /** Maximum length of an excerpt in characters, and how many of them precede the first match. */
 const width = 180

@@ -1,4 +1,4 @@
-import {titleField} from '../../../../model/search/scoring.ts'
+import {titleField} from '../../format/scoring.ts'
 import type {Docs} from '../docs.ts'
 import {appliesTo, type Clause} from './plan-query.ts'
 import type {Term} from './term.ts'

@@ -1,5 +1,5 @@
 import lunr from 'lunr'
-import {fieldNames} from '../../../../model/search/scoring.ts'
+import {fieldNames} from '../../format/scoring.ts'
 import type {Term} from './term.ts'
 
 /**

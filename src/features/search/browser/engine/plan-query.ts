@@ -1,5 +1,5 @@
-import type {Analyzer} from '../../../../model/search/analyzer.ts'
-import {codeField} from '../../../../model/search/scoring.ts'
+import type {Analyzer} from '../../analysis/analyzer.ts'
+import {codeField} from '../../format/scoring.ts'
 
 /** Maximum length of a query, and maximum number of its words. Longer ones were not typed by a person. */
 const maxQueryLength = 400

@@ -1,5 +1,5 @@
 import lunr from 'lunr'
-import {fieldNames, headingField, stepLength} from '../../../../model/search/scoring.ts'
+import {fieldNames, headingField, stepLength} from '../../format/scoring.ts'
 import type {Docs} from '../docs.ts'
 import {Coverage} from './coverage.ts'
 import {pageEvidence} from './page-evidence.ts'

@@ -1,6 +1,6 @@
-import {type Analyzer, analyzerVersion} from '../../../../model/search/analyzer.ts'
-import {decodeNumbers} from '../../../../model/search/codec.ts'
-import {english} from '../../../../model/search/english-analyzer.ts'
+import {type Analyzer, analyzerVersion} from '../../analysis/analyzer.ts'
+import {english} from '../../analysis/english-analyzer.ts'
+import {decodeNumbers} from '../../format/codec.ts'
 import {
   type DocsTable,
   type FacetTable,
@@ -14,7 +14,7 @@ import {
   type TextSection,
   textHashLength,
   type WordShard
-} from '../../../../model/search/format.ts'
+} from '../../format/format.ts'
 import {type Docs, pieceOf, readDocs} from '../docs.ts'
 import {SearchUnavailable} from '../search-unavailable.ts'
 import {endOfPrefix, filesBetween, locate, lookUp} from './shards.ts'

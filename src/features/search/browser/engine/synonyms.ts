@@ -1,4 +1,4 @@
-import type {Analyzer} from '../../../../model/search/analyzer.ts'
+import type {Analyzer} from '../../analysis/analyzer.ts'
 import {boosts, type Clause, clausesFor, type QueryWord, readQuery} from './plan-query.ts'
 
 /** Share of a word that a synonym covers. */

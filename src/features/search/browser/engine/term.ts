@@ -1,13 +1,6 @@
-import type {Manifest} from '../../../../model/search/format.ts'
-import {forEachPosting} from '../../../../model/search/postings.ts'
-import {
-  fieldBoosts,
-  inverseFrequency,
-  stepLength,
-  titleField,
-  topOfPageBoost,
-  weightOf
-} from '../../../../model/search/scoring.ts'
+import type {Manifest} from '../../format/format.ts'
+import {forEachPosting} from '../../format/postings.ts'
+import {fieldBoosts, inverseFrequency, stepLength, titleField, topOfPageBoost, weightOf} from '../../format/scoring.ts'
 import type {Docs} from '../docs.ts'
 
 /** A term with Lunr's final weights, in columns of equal length, field by field. */

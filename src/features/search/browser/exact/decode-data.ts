@@ -1,4 +1,4 @@
-import {type AbiType, parametersOf, textOf} from '../../../../model/search/names.ts'
+import {type AbiType, parametersOf, textOf} from '../../format/names.ts'
 
 /** Decoded data of a call or of an error. */
 export interface Decoded {

@@ -1,4 +1,4 @@
-import {isHex, nameKey} from '../../../../model/search/names.ts'
+import {isHex, nameKey} from '../../format/names.ts'
 
 /** Number of characters of a selector, including `0x`. */
 export const selectorLength = 10

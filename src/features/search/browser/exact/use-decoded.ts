@@ -1,6 +1,6 @@
 import {useEffect, useState} from 'react'
-import {isHex} from '../../../../model/search/names.ts'
 import type {SearchResponse} from '../../../../plugin/search-provider.ts'
+import {isHex} from '../../format/names.ts'
 import type {Decoded} from './decode-data.ts'
 import {selectorLength} from './exact-names.ts'
 

@@ -1,4 +1,4 @@
-import type {HostedSearch} from '../../../../model/search/hosted-search.ts'
+import type {HostedSearch} from '../../../../model/hosted-search.ts'
 import type {
   SearchGroup,
   SearchHit,

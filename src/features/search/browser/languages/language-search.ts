@@ -1,13 +1,8 @@
-import {decodeNumbers} from '../../../../model/search/codec.ts'
-import {
-  type IndexScope,
-  type IndexVersion,
-  indexPrefix,
-  type Originals,
-  pathInIndex
-} from '../../../../model/search/format.ts'
 import {encodeRoute} from '../../../../model/url.ts'
+import type {IndexScope} from '../../../../plugin/search.ts'
 import type {SearchOptions, SearchProvider, SearchResponse} from '../../../../plugin/search-provider.ts'
+import {decodeNumbers} from '../../format/codec.ts'
+import {type IndexVersion, indexPrefix, type Originals, pathInIndex} from '../../format/format.ts'
 import {SearchEngine} from '../engine/engine.ts'
 import type {ReadFile, StoreOptions} from '../engine/store.ts'
 import {joinResponses} from './join-responses.ts'

@@ -1,7 +1,7 @@
-import {Analyzer} from '../../../../model/search/analyzer.ts'
-import {english} from '../../../../model/search/english-analyzer.ts'
-import {languageRules} from '../../../../model/search/language-rules.ts'
-import type {Stemmer} from '../../../../model/search/stemmer-from.ts'
+import {Analyzer} from '../../analysis/analyzer.ts'
+import {english} from '../../analysis/english-analyzer.ts'
+import {languageRules} from '../../analysis/language-rules.ts'
+import type {Stemmer} from '../../analysis/stemmer-from.ts'
 import {readerAt, serve} from '../engine/serve.ts'
 import {VersionSearch} from '../versions/version-search.ts'
 

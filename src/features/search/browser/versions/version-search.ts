@@ -1,5 +1,6 @@
-import type {IndexScope, IndexVersion} from '../../../../model/search/format.ts'
+import type {IndexScope} from '../../../../plugin/search.ts'
 import type {SearchOptions, SearchProvider, SearchResponse} from '../../../../plugin/search-provider.ts'
+import type {IndexVersion} from '../../format/format.ts'
 import type {ReadFile, StoreOptions} from '../engine/store.ts'
 import {joinResponses} from '../languages/join-responses.ts'
 import {LanguageSearch} from '../languages/language-search.ts'

@@ -1,4 +1,4 @@
-import {type Analyzer, limitText, type TextKind} from '../../../../model/search/analyzer.ts'
+import {type Analyzer, limitText, type TextKind} from '../../analysis/analyzer.ts'
 import {grown} from '../postings/grown.ts'
 import {Vocabulary} from '../postings/vocabulary.ts'
 import {copied, hashOn, TextTable} from './text-table.ts'

@@ -1,5 +1,5 @@
 import {compareCodeUnits} from '../../../../model/order.ts'
-import type {Shards} from '../../../../model/search/format.ts'
+import type {Shards} from '../../format/format.ts'
 import {firstKey, lastKey, type OpenRanges} from '../postings/kept-range.ts'
 import type {WordEntry} from '../postings/word-entry.ts'
 import {cutShards} from './cut-shards.ts'

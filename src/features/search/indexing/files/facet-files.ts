@@ -1,9 +1,10 @@
 import {compareCodeUnits} from '../../../../model/order.ts'
 import type {PageFacts} from '../../../../model/page.ts'
-import {encodeNumber} from '../../../../model/search/codec.ts'
-import type {Facets, FacetTable, Label} from '../../../../model/search/format.ts'
 import type {PersonaInfo} from '../../../../model/site.ts'
 import {titleFromName} from '../../../../model/text/title-from-name.ts'
+import type {Label} from '../../../../plugin/search-provider.ts'
+import {encodeNumber} from '../../format/codec.ts'
+import type {Facets, FacetTable} from '../../format/format.ts'
 import type {HashedFiles} from './hashed-files.ts'
 
 /** Maximum number of tags in the filter, those with the most pages first. A longer list is not practical. */

@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto'
-import {hashLength} from '../../../../model/search/format.ts'
+import {hashLength} from '../../format/format.ts'
 
 /** Receives the files of an index, by output path. Long files are UTF-8. */
 export interface IndexFiles {

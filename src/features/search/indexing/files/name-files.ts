@@ -1,6 +1,6 @@
 import {compareCodeUnits} from '../../../../model/order.ts'
-import type {Shards} from '../../../../model/search/format.ts'
-import {nameKey, parametersOf} from '../../../../model/search/names.ts'
+import type {Shards} from '../../format/format.ts'
+import {nameKey, parametersOf} from '../../format/names.ts'
 import type {TextEntry} from '../postings/kept-chunk.ts'
 import type {RecordNames} from '../postings/tokenize-page.ts'
 import {cutShards, type Entry, shardSize} from './cut-shards.ts'

@@ -1,4 +1,4 @@
-import {divider, ends, more, signCodes} from '../../../../model/search/codec.ts'
+import {divider, ends, more, signCodes} from '../../format/codec.ts'
 
 const dividerCode = divider.charCodeAt(0)
 

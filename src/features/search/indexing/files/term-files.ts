@@ -1,5 +1,5 @@
-import {decodeNumbers, encodeNumbers} from '../../../../model/search/codec.ts'
-import type {Shards} from '../../../../model/search/format.ts'
+import {decodeNumbers, encodeNumbers} from '../../format/codec.ts'
+import type {Shards} from '../../format/format.ts'
 import {type ChangedPostings, changePostings} from '../postings/changed-postings.ts'
 import {firstKey, type KeptRange, lastKey, OpenRanges, recut} from '../postings/kept-range.ts'
 import {LostIndexFile} from '../postings/lost-index-file.ts'

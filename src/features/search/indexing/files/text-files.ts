@@ -1,5 +1,5 @@
-import {encodeNumber, encodeNumbers} from '../../../../model/search/codec.ts'
-import {type DocsTable, textHashLength} from '../../../../model/search/format.ts'
+import {encodeNumber, encodeNumbers} from '../../format/codec.ts'
+import {type DocsTable, textHashLength} from '../../format/format.ts'
 import type {NumberedPage} from '../numbered-pages.ts'
 import {keptChunk, type TextChunk, type TextEntry} from '../postings/kept-chunk.ts'
 import type {Steps} from '../steps.ts'

@@ -1,5 +1,5 @@
-import {decodeNumbers, encodeNumbers} from '../../../../model/search/codec.ts'
-import type {Shards} from '../../../../model/search/format.ts'
+import {decodeNumbers, encodeNumbers} from '../../format/codec.ts'
+import type {Shards} from '../../format/format.ts'
 import {type KeptRange, OpenRanges, recut} from '../postings/kept-range.ts'
 import type {WordEntry} from '../postings/word-entry.ts'
 import type {Steps} from '../steps.ts'

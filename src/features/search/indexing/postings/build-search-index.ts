@@ -1,12 +1,12 @@
-import {analyzerVersion} from '../../../../model/search/analyzer.ts'
+import type {PersonaInfo} from '../../../../model/site.ts'
+import {analyzerVersion} from '../../analysis/analyzer.ts'
 import {
   type IndexLanguage,
   type IndexVersion,
   type Manifest,
   manifestVersion,
   type Originals
-} from '../../../../model/search/format.ts'
-import type {PersonaInfo} from '../../../../model/site.ts'
+} from '../../format/format.ts'
 import {facetFiles} from '../files/facet-files.ts'
 import {HashedFiles, type IndexFiles} from '../files/hashed-files.ts'
 import {nameFiles} from '../files/name-files.ts'

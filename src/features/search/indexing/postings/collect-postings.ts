@@ -1,5 +1,5 @@
-import {NumberReader} from '../../../../model/search/codec.ts'
-import {fieldNames} from '../../../../model/search/scoring.ts'
+import {NumberReader} from '../../format/codec.ts'
+import {fieldNames} from '../../format/scoring.ts'
 import {copied, hashOf, hashOn, TextTable} from '../files/text-table.ts'
 import {lengthOf, visitRows} from '../page-rows.ts'
 import type {Steps} from '../steps.ts'

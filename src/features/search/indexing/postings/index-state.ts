@@ -1,4 +1,4 @@
-import {decodeNumbers, encodeNumbers} from '../../../../model/search/codec.ts'
+import {decodeNumbers, encodeNumbers} from '../../format/codec.ts'
 import type {TermFiles} from '../files/term-files.ts'
 import type {WordFiles} from '../files/word-files.ts'
 import type {TextChunk} from './kept-chunk.ts'

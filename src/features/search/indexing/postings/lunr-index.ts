@@ -7,7 +7,7 @@ import {
   titleField,
   topOfPageBoost,
   weightOf
-} from '../../../../model/search/scoring.ts'
+} from '../../format/scoring.ts'
 import {TextBuffer} from '../files/text-buffer.ts'
 import {averages, type Collected, countOf, recordOf, stepOf} from './collect-postings.ts'
 

@@ -1,4 +1,4 @@
-import {lengthSteps, titleField} from '../../../../model/search/scoring.ts'
+import {lengthSteps, titleField} from '../../format/scoring.ts'
 import {NumberWriter} from '../files/number-writer.ts'
 
 /** Encodes the postings of a term for `forEachPosting` in the browser. */

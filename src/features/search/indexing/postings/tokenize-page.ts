@@ -1,8 +1,8 @@
 import type {Section} from '../../../../model/page.ts'
-import {type Analyzer, analyzerVersion} from '../../../../model/search/analyzer.ts'
-import {encodeNumbers} from '../../../../model/search/codec.ts'
-import {english} from '../../../../model/search/english-analyzer.ts'
-import type {TextPage, TextSection} from '../../../../model/search/format.ts'
+import {type Analyzer, analyzerVersion} from '../../analysis/analyzer.ts'
+import {english} from '../../analysis/english-analyzer.ts'
+import {encodeNumbers} from '../../format/codec.ts'
+import type {TextPage, TextSection} from '../../format/format.ts'
 import {PageCounter} from '../page-counter.ts'
 import {recordsOf} from '../page-records.ts'
 

@@ -1,15 +1,4 @@
-import {shortHex} from './split-run.ts'
-
-/** Separates the names in `data-search-names`. No signature and no address contains it. */
-const divider = '|'
-
-/** Returns the names in a `data-search-names` attribute. */
-export function readNames(attribute: string): string[] {
-  return attribute
-    .split(divider)
-    .map(name => name.trim().replace(/\s+/g, ' '))
-    .filter(name => name !== '')
-}
+import {shortHex} from '../analysis/split-run.ts'
 
 /** Matches a signature: a name and its parameters in parentheses, with or without the source code around them. */
 const signature = /^(?:(?:function|event|error)\s+)?([A-Za-z_$][\w$]*)\s*(\(.*)$/s

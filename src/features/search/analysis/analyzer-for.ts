@@ -1,10 +1,10 @@
 import type {Languages} from '../../../model/locales.ts'
-import {Analyzer} from '../../../model/search/analyzer.ts'
-import {english} from '../../../model/search/english-analyzer.ts'
-import {isEnglish, stemmerCode} from '../../../model/search/language-code.ts'
-import {languageRules} from '../../../model/search/language-rules.ts'
-import {stemmerOf} from '../../../model/search/stemmers.ts'
 import {languageFinder, type Version} from '../../../model/versions.ts'
+import {Analyzer} from './analyzer.ts'
+import {english} from './english-analyzer.ts'
+import {isEnglish, stemmerCode} from './language-code.ts'
+import {languageRules} from './language-rules.ts'
+import {stemmerOf} from './stemmers.ts'
 
 const made = new Map<string, Analyzer>()
 

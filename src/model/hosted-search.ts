@@ -1,4 +1,4 @@
-import type {Version} from '../versions.ts'
+import type {Version} from './versions.ts'
 
 export type HostedProvider = 'algolia' | 'typesense' | 'meilisearch'
 

@@ -1,3 +1,6 @@
+import type {IndexScope} from '../../../plugin/search.ts'
+import type {Label} from '../../../plugin/search-provider.ts'
+
 /**
  * The files below `search/`. The manifest is the only one with a fixed name. The names of all others contain a hash of their
  * content, and they never change.
@@ -18,14 +21,6 @@
  * have them with their path and a tilde: `1.4~manifest.json`, `t/1.4~fr.HASH.json`.
  */
 export const manifestVersion = 2
-
-/** The pages that one index contains. */
-export interface IndexScope {
-  /** Tag of the language; absent for the default language. */
-  readonly language?: string | undefined
-  /** Path of the version; absent for the latest one, and if the site has only one. */
-  readonly version?: string | undefined
-}
 
 /** Returns what the names of an index's files begin with: empty for the default language in the latest version. */
 export function indexPrefix({language, version = ''}: IndexScope): string {
@@ -112,12 +107,6 @@ export interface Originals {
   readonly to: string
   /** Numbers of the pages that are translated: the first one, then differences. */
   readonly translated: string
-}
-
-/** A value of a filter: the title is for readers, the id for programs. */
-export interface Label {
-  readonly id: string
-  readonly title: string
 }
 
 /** Values of the filters. A list is empty or has at least two values. */

@@ -1,4 +1,4 @@
-import {tagsAbove} from '../locales.ts'
+import {tagsAbove} from '../../../model/locales.ts'
 
 /** Languages with a stemmer in lunr-languages. Its stemmers for other languages return the word. */
 export const stemmedLanguages = [

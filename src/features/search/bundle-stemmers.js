@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs'
 
-const source = readFileSync('src/model/search/language-code.ts', 'utf8')
+const source = readFileSync('src/features/search/analysis/language-code.ts', 'utf8')
 
 /** Languages with a stemmer, as the program lists them. */
 export const stemmedLanguages = [
@@ -20,7 +20,7 @@ export const stemmers = {
     setup.onLoad({filter: /.*/, namespace: 'stemmer'}, ({path}) => ({
       contents: `import support from 'lunr-languages/lunr.stemmer.support.js'
 import language from 'lunr-languages/lunr.${path}.js'
-import {stemmerFrom} from './src/model/search/stemmer-from.ts'
+import {stemmerFrom} from './src/features/search/analysis/stemmer-from.ts'
 export default stemmerFrom('${path}', [support, language])`,
       resolveDir: process.cwd()
     }))

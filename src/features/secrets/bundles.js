@@ -1,0 +1,2 @@
+/** Code of the program that loads at its first use. */
+export const late = {mnemonics: {'mnemonics.ts': ['isMnemonic', 'mnemonicWords']}}
