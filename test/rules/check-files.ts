@@ -16,6 +16,7 @@ import {loadConfig} from '../../src/host/project/load-config.ts'
 import {withLocales} from '../../src/host/project/locale-places.ts'
 import {frontMatterKeys, loadSchema} from '../../src/host/project/schema.ts'
 import {secondPolicies} from '../../src/host/project/settings/second-policies.ts'
+import {unreadSettings} from '../../src/host/project/settings/unread-settings.ts'
 import {listSources} from '../../src/host/project/sources.ts'
 import {compareDiagnostics, type Diagnostic} from '../../src/model/diagnostic.ts'
 import type {PageFacts} from '../../src/model/page.ts'
@@ -110,6 +111,7 @@ export async function checkFiles(
     })
     const found: Diagnostic[] = [
       ...sources.findings,
+      ...unreadSettings(sources.data, {places, settings: []}),
       ...constants.diagnostics,
       ...declared.flatMap(({diagnostics}) => diagnostics),
       ...metas.flatMap(meta => meta.diagnostics),

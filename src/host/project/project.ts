@@ -37,6 +37,7 @@ import type {ProjectSettings} from './settings/read-settings.ts'
 import {readShared} from './settings/read-shared.ts'
 import {stepOf} from './settings/step.ts'
 import {createTextReader} from './settings/text-reader.ts'
+import {unreadSettings} from './settings/unread-settings.ts'
 import type {Sources, Surroundings} from './sources.ts'
 import {openTheme, type ProjectTheme} from './theme/project-theme.ts'
 import {underscoreNote} from './underscore-note.ts'
@@ -171,6 +172,7 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
     accent: own.config.theme.accent,
     place: configPlace
   })
+  diagnostics.push(...unreadSettings(ownFiles.data, {places: working, settings: loaded.plugins.settings}))
   diagnostics.push(...sources.findings, ...(adopted?.diagnostics ?? []), ...themeFindings)
   diagnostics.push(...[made, shared, metas, ordered, hosting, ...versions].flatMap(part => part.diagnostics))
   const textWidths = textWidthsOf(theme.sheet?.text)

@@ -30,6 +30,8 @@ export interface Sources {
   readonly pages: readonly SourceFile[]
   /** `_meta.*` files. */
   readonly metas: readonly SourceFile[]
+  /** YAML and JSON files in the folders of pages whose name, or that of their folder, begins with an underscore. */
+  readonly data: readonly SourcePath[]
   /** Paths relative to the public folder. */
   readonly publicFiles: readonly string[]
   /** Findings for files that cannot be part of the site: links that are not followed, invalid output names, and hidden files. */
@@ -126,6 +128,7 @@ function* walkSources(
   return {
     pages: listed?.pages.sort(byPath) ?? [],
     metas: listed?.metas.sort(byPath) ?? [],
+    data: listed?.data.sort(compareCodeUnits) ?? [],
     publicFiles: publicFiles.sort(compareCodeUnits),
     findings: [...(listed?.findings ?? []), ...findings],
     whole: all !== undefined
@@ -156,9 +159,10 @@ function* listContent(
   places: Places,
   files: Iterable<FoundFile | undefined>,
   most = Number.POSITIVE_INFINITY
-): Generator<void, {pages: SourceFile[]; metas: SourceFile[]; findings: Diagnostic[]} | undefined> {
+): Generator<void, {pages: SourceFile[]; metas: SourceFile[]; data: SourcePath[]; findings: Diagnostic[]} | undefined> {
   const pages: SourceFile[] = []
   const metas: SourceFile[] = []
+  const data: SourcePath[] = []
   const findings: Diagnostic[] = []
   for (const file of files) {
     if (!file) {
@@ -172,14 +176,17 @@ function* listContent(
     }
     const listed = file.stats ? {path: source, ...signatureOf(file.stats)} : lazyFile(source, file.path)
     if (isMetaPath(source)) metas.push(listed)
+    else if (isData.test(source)) data.push(source)
     else if (isPagePath(source, places)) {
       if (notInPaths.test(source)) findings.push(badName(source))
       else pages.push(listed)
     }
     if (pages.length > most) return undefined
   }
-  return {pages, metas, findings}
+  return {pages, metas, data, findings}
 }
+
+const isData = /(?:^|\/)_(?:[^/]+\/)?[^/]+\.(?:ya?ml|json)$/
 
 /** Files that operating systems, editors and version control leave in folders. */
 const leftBehind = /(?:^|\/)(?:\.DS_Store|\.git\w*|\.keep|\.#.*|\._.*|\..*\.sw[a-p]|\.nfs\w*|node_modules)$/

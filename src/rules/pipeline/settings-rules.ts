@@ -189,3 +189,46 @@ export const redirectSyntax: PipelineRule = {
   severity: 'error',
   summary: 'Redirects are valid.'
 }
+
+/**
+ * A file with the name of a settings file that docsgen does not read: it is in another folder, or has another extension. A language
+ * can have `_constants.yaml` in its folder; catalogs are in one folder for all languages.
+ *
+ * Wrong:
+ *
+ * ````yaml content/guide/_constants.yaml
+ * port: 8545
+ * ````
+ *
+ * ````yaml content/_constants.yml
+ * port: 8545
+ * ````
+ *
+ * ````yaml content/guide/_catalogue/node.yaml
+ * flags: []
+ * ````
+ *
+ * ````mdx content/guide/index.mdx
+ * Text.
+ * ````
+ *
+ * - `content/_constants.yml:1:1` docsgen does not read this file, expected `content/_constants.yaml`
+ * - `content/guide/_catalogue/node.yaml:1:1` docsgen does not read this file, expected `content/_catalogue/node.yaml`
+ * - `content/guide/_constants.yaml:1:1` docsgen does not read this file, expected `content/_constants.yaml`
+ *
+ * Right:
+ *
+ * ````yaml content/_constants.yaml
+ * port: 8545
+ * ````
+ *
+ * ````mdx content/guide/index.mdx
+ * Port @@port@@.
+ * ````
+ */
+export const unreadSettings: PipelineRule = {
+  kind: 'pipeline',
+  name: 'unread-settings',
+  severity: 'warning',
+  summary: 'Settings files are where docsgen reads them.'
+}

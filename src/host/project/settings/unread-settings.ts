@@ -1,0 +1,59 @@
+import type {Diagnostic} from '../../../model/diagnostic.ts'
+import {
+  below,
+  catalogueDirOf,
+  constantsSourceOf,
+  contentDirOf,
+  isBelow,
+  type Places
+} from '../../../model/project/places.ts'
+import type {NamedSettings} from './read-settings.ts'
+
+/**
+ * Returns findings for files that docsgen does not read although they have the name of a settings file: another folder or extension
+ * is usually a mistake, and the file has no effect.
+ *
+ * @param files with a leading underscore in their path, relative to the root
+ */
+export function unreadSettings(
+  files: readonly string[],
+  {places, settings}: {readonly places: Places; readonly settings: readonly NamedSettings[]}
+): Diagnostic[] {
+  const dir = contentDirOf(places)
+  const catalogues = catalogueDirOf(places)
+  const known = [
+    {path: constantsSourceOf(places), hasLanguages: true},
+    ...settings.flatMap(({file, joinLanguages}) =>
+      typeof file === 'string' && file.startsWith('_')
+        ? [{path: below(dir, file), hasLanguages: joinLanguages !== undefined}]
+        : []
+    )
+  ]
+  const placeOf = (file: string): string | undefined => {
+    const [, inCatalogue] = /(?:^|\/)_catalogue\/([^/]+)$/.exec(file) ?? []
+    if (inCatalogue !== undefined) return below(catalogues, inCatalogue)
+    const found = known.find(({path}) => stemOf(path) === stemOf(file))
+    if (!found?.hasLanguages) return found?.path
+    const language = places.locales?.find(path => isBelow(file, below(dir, path)))
+    return language === undefined
+      ? found.path
+      : below(below(dir, language), found.path.slice(dir === '' ? 0 : dir.length + 1))
+  }
+  return files.flatMap(file => {
+    const expected = placeOf(file)
+    if (expected === undefined || expected === file) return []
+    return {
+      rule: 'unread-settings',
+      severity: 'warning',
+      file,
+      start: {line: 1, column: 1},
+      reason: `docsgen does not read this file, expected \`${expected}\``,
+      expected: [expected]
+    }
+  })
+}
+
+/** Returns the name of a file without its extension. */
+function stemOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '')
+}
