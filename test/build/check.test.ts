@@ -194,11 +194,13 @@ it.each(['content', 'docs'])(
   '--since: checks every page after a change to shared files, with pages in `%s`',
   async dir => {
     const root = makeProject({
-      'docsgen.config.json': JSON.stringify({contentDir: dir}),
+      'docsgen.config.json': JSON.stringify({contentDir: dir, locales: {fr: {}}}),
       [`${dir}/_constants.yaml`]: 'ports:\n  rpc: 8545\n',
       [`${dir}/_glossary.yaml`]: 'Rollup: A chain.\n',
       [`${dir}/index.md`]: page('a', 'Port @@ports.rpc@@.'),
-      [`${dir}/b.mdx`]: page('b', 'A <Tooltip term="Rollup" /> is one.')
+      [`${dir}/b.mdx`]: page('b', 'A <Tooltip term="Rollup" /> is one.'),
+      [`${dir}/fr/_glossary.yaml`]: 'Chaîne: Des blocs.\n',
+      [`${dir}/fr/b.mdx`]: page('b', 'Une <Tooltip term="Chaîne" />.')
     })
     roots.push(root)
     const git = (...args: readonly string[]): void =>
@@ -217,7 +219,10 @@ it.each(['content', 'docs'])(
     )
     git('checkout', '-q', '.')
     writeProject(root, {[`${dir}/_glossary.yaml`]: 'Sequencer: A node.\n'})
-    expect((await since()).stdout).toContain('unknown-term')
+    expect((await since()).stdout).toContain(`${dir}/b.mdx:12:12: error: Unexpected term \`Rollup\``)
+    git('checkout', '-q', '.')
+    rmSync(join(root, dir, 'fr/_glossary.yaml'))
+    expect((await since()).stdout).toContain(`${dir}/fr/b.mdx:12:14: error: Unexpected term \`Chaîne\``)
   }
 )
 

@@ -266,9 +266,10 @@ async function selectedFrom(
 /** Returns the settings files that pages depend on. */
 function sharedSettings({settings}: Project, {pages}: LoadedSite): string[] {
   const used = new Set([...pages.values()].flatMap(page => page.inputs.constants.map(([name]) => name.split(':')[0])))
-  return Object.entries(settings.files).flatMap(([name, path]) =>
+  const own = Object.entries(settings.files).flatMap(([name, path]) =>
     settings.data[name] !== null || used.has(name) ? [path] : []
   )
+  return [...own, ...settings.languageFiles]
 }
 
 function writeRoutes({options: {root, logger}, project, loaded}: FoundIn): void {

@@ -34,7 +34,7 @@ export function touchedBy(
 function isShared(file: string, places: Places): boolean {
   return (
     configNames.includes(file) ||
-    file === constantsSourceOf(places) ||
+    [undefined, ...(places.locales ?? [])].some(language => file === constantsSourceOf(places, language)) ||
     isBelow(file, 'schema') ||
     isBelow(file, catalogueDirOf(places))
   )

@@ -21,6 +21,8 @@ export interface ProjectSettings {
   readonly data: Readonly<Record<string, unknown>>
   /** Paths by settings name, relative to the root, whether or not the file exists. None if the configuration names no file. */
   readonly files: Readonly<Record<string, string>>
+  /** Paths of the files that languages may have of their own, whether or not they exist. */
+  readonly languageFiles: readonly string[]
 }
 
 /** The configuration that settings depend on. */
@@ -48,6 +50,7 @@ export function readSettings(input: {
   const data: Record<string, unknown> = {}
   const diagnostics: Diagnostic[] = []
   const files: Record<string, string> = {}
+  const languageFiles: string[] = []
   for (const {name, plugin, file, read, missing, joinLanguages} of plugins.settings) {
     data[name] = null
     const readFile = (path: string): SettingsRead | undefined => {
@@ -70,6 +73,7 @@ export function readSettings(input: {
       const languages: Record<string, unknown> = {}
       for (const language of places.locales ?? []) {
         const source = pathOf(`${language}/${named}`, places)
+        languageFiles.push(source)
         const own = readFile(source)
         if (!own) continue
         languages[language] = own.data ?? null
@@ -83,7 +87,7 @@ export function readSettings(input: {
       diagnostics.push({rule: 'plugin', severity: 'error', file: loaded.name, reason})
     }
   }
-  return {data, files, values, diagnostics}
+  return {data, files, languageFiles, values, diagnostics}
 }
 
 function pathOf(file: string, places: Places): string {
