@@ -3,11 +3,11 @@
  * its parts through its properties, so a project's replacements also apply in these layouts.
  */
 
+// Helpers of the packaged templates, which a copied template imports from here.
 export {menuId, pageEndId, tocId} from '../src/model/browser-contract.ts'
 export {brandOf, icons, isIcon, kindIcon, repositoryHost} from '../src/model/components/icons.ts'
-// Helpers of the packaged templates, which a copied template imports from here.
-export type {NoticeFacts} from '../src/model/notice.ts'
 export {type HostedSearch, hostedAttributes, searchVersion} from '../src/model/hosted-search.ts'
+export type {NoticeFacts} from '../src/model/notice.ts'
 export type {
   ChildGroup,
   ChildPage,
