@@ -1,6 +1,6 @@
 import {posix} from 'node:path'
 import {resolveLink} from '../../../content/parse/resolve-link.ts'
-import {contentPlaces, type Places} from '../../../model/project/places.ts'
+import {below, contentDirOf, contentPlaces, isBelow, type Places} from '../../../model/project/places.ts'
 import type {SourcePath} from '../../../model/url.ts'
 
 /** Where the files of a project are moved when they become docsgen's own. */
@@ -32,11 +32,20 @@ export function movedAddress(href: string, source: SourcePath, files: MovedFiles
     return route + (was.hash === undefined ? '' : `#${was.hash}`)
   }
   if (was.kind !== 'asset') return undefined
-  const file = files.fileOf(was.path)
-  if (file === undefined || (now.kind === 'asset' && now.path === file)) return undefined
+  const beside = inContent(was.path, places)
+  const file = files.fileOf(was.path) ?? (beside === undefined ? undefined : files.fileOf(beside))
+  const isSame = now.kind === 'asset' && (now.path === file || inContent(now.path, contentPlaces) === file)
+  if (file === undefined || isSame) return undefined
   if (file.startsWith('public/')) return file.slice('public'.length)
   const way = posix.relative(posix.dirname(here), file)
   return way.startsWith('.') ? way : `./${way}`
+}
+
+/** Returns the path beside the pages of a file that is not in the public folder, where pages find it too. */
+function inContent(path: string, places: Places): string | undefined {
+  const {publicDir} = places
+  if (!isBelow(path, publicDir)) return undefined
+  return below(contentDirOf(places), publicDir === '' ? path : path.slice(publicDir.length + 1))
 }
 
 /** Returns a link to a page's file with the file's new extension; `undefined` if the extension is the same. */

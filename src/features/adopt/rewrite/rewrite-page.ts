@@ -183,12 +183,13 @@ function blockEdits(
     const to = node.position?.end.offset
     if (from === undefined || to === undefined || from < at) {
       // A node without a position in the page, or within one that was already handled: front matter, an include.
-      const text = writer.write(node)
+      const text = writer.write(node, true)
       count(nameOf(node))
       edits.push({from: at, to: at, text: at === 0 ? `${text}\n\n` : `\n\n${text}`})
       continue
     }
-    if (base.slice(at, from).trim() !== '') {
+    const isCut = base.slice(at, from).trim() !== ''
+    if (isCut) {
       edits.push({from: at, to: from, text: at === 0 ? '' : '\n\n'})
       count('left out')
     }
@@ -202,7 +203,12 @@ function blockEdits(
       for (const name of namesIn(node)) count(name)
       const isApart = separated >= 0 && base.slice(separated, from).trim() === ''
       const after = /^[ \t]*(?:\n|$)/.test(base.slice(to)) ? '' : '\n\n'
-      edits.push({from, to, text: startOfLine(writer.write(node), {from, base, isApart}) + after})
+      edits.push({
+        from,
+        to,
+        text:
+          startOfLine(writer.write(node, isCut || separated === from), {from, base, isApart: isApart || isCut}) + after
+      })
       if (after !== '') separated = to
     }
     at = Math.max(at, to)

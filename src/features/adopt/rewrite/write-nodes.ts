@@ -12,8 +12,10 @@ export interface Writer {
   /**
    * Writes a block in docsgen's syntax. Unchanged parts inside it keep their bytes. Lines after the first are indented like the
    * first, unless the block starts within a line.
+   *
+   * @param isFirst whether everything before the block in its line is removed
    */
-  write(node: RootContent): string
+  write(node: RootContent, isFirst?: boolean): string
   /** Returns whether the written text needs the plugin for directives. */
   usesDirectives(): boolean
 }
@@ -83,12 +85,12 @@ export function createWriter(input: {
   }
   return {
     keeps: node => kept(node) !== undefined,
-    write(node) {
+    write(node, isFirst = false) {
       const text = toMarkdown({type: 'root', children: [node]}, options).trimEnd()
       const {start} = node.position ?? {}
       const line = start ? base.slice((start.offset ?? 0) - start.column + 1, start.offset) : ''
       const isInText = line.trim() !== ''
-      return line === '' || isInText ? text : text.replace(/\n(?=.)/g, `\n${line}`)
+      return line === '' || isInText || isFirst ? text : text.replace(/\n(?=.)/g, `\n${line}`)
     },
     usesDirectives: () => directives
   }

@@ -23,7 +23,11 @@ name = "Forum"
 url = "https://forum.example.org"
 weight = 30
 `,
-  'layouts/shortcodes/own.html': '<p></p>\n',
+  'layouts/shortcodes/own.html': '<p>{{ .Page.Title }}</p>\n',
+  'layouts/shortcodes/pot/release.html': '3.0{{- "" -}}\n{{/* No more. */}}\n',
+  'layouts/shortcodes/version.html': 'v{{ .Site.Params.version }}',
+  'layouts/shortcodes/a.html': 'longer than its name',
+  'layouts/shortcodes/stale.html': '<meta name="a">\n<div class="note">\n  Old <b>text</b>.\n\n</div>\n',
   'static/a.txt': 'a\n',
   'content/en/_index.md': '---\ntitle: Kettle\n---\n\nBoils water.\n',
   'content/en/guide/_index.md': '---\ntitle: Guide\nmenu:\n  main:\n    weight: 10\n---\n\nText.\n',
@@ -107,6 +111,10 @@ Inside.
 
 \`{{</* own */>}}\`
 
+{{% stale %}}
+
+It is \`{{% version %}}\` or {{< a >}}, at https://pots.example.org/v{{% pot/release %}}/pot.
+
 It {{< spins "fast" >}} well, {{< bold >}}very{{< /bold >}} well.
 
 {{< param nowhere >}}
@@ -178,15 +186,24 @@ describe('a Hugo project', () => {
     expect(site.frontMatter('/guide/second')).toEqual({title: 'Second'})
   })
 
+  test("shows the project's shortcodes whose templates compute nothing", () => {
+    const html = site.html('/guide/first')
+    expect(html).toMatch(/<div class="note">\s*Old <b>text<\/b>\.\s*<\/div>/)
+    expect(html).toContain(
+      'It is <code>v2.1</code> or longer than its name, at <a href="https://pots.example.org/v3.0/pot"'
+    )
+    expect(site.notes.join('\n')).not.toMatch(/shortcode `(?:a|stale|version|pot\/release)`/)
+  })
+
   test('names what it does not know', () => {
     expect(site.findings.filter(text => text.includes('foreign-syntax'))).toEqual([
       'content/en/guide/first.md:56:1 foreign-syntax: Unexpected `{{< own >}}`, expected a shortcode of Hugo, Docsy or Hugo-Book',
       'content/en/guide/first.md:58:1 foreign-syntax: Unexpected `{{< other >}}`, expected a shortcode of Hugo, Docsy or Hugo-Book',
       'content/en/guide/first.md:62:1 foreign-syntax: Unexpected `{{< gist ann >}}`, expected one with an address',
-      'content/en/guide/first.md:66:4 foreign-syntax: Unexpected `{{< spins "fast" >}}`, expected a shortcode of Hugo, Docsy or Hugo-Book',
-      'content/en/guide/first.md:66:31 foreign-syntax: Unexpected `{{< bold >}}`, expected a shortcode of Hugo, Docsy or Hugo-Book',
-      'content/en/guide/first.md:68:1 foreign-syntax: Unexpected `{{< param nowhere >}}`, expected a parameter of the page or the site',
-      'content/en/guide/first.md:70:8 foreign-syntax: Unexpected `{{< sign >}}`, expected a shortcode of Hugo, Docsy or Hugo-Book'
+      'content/en/guide/first.md:70:4 foreign-syntax: Unexpected `{{< spins "fast" >}}`, expected a shortcode of Hugo, Docsy or Hugo-Book',
+      'content/en/guide/first.md:70:31 foreign-syntax: Unexpected `{{< bold >}}`, expected a shortcode of Hugo, Docsy or Hugo-Book',
+      'content/en/guide/first.md:72:1 foreign-syntax: Unexpected `{{< param nowhere >}}`, expected a parameter of the page or the site',
+      'content/en/guide/first.md:74:8 foreign-syntax: Unexpected `{{< sign >}}`, expected a shortcode of Hugo, Docsy or Hugo-Book'
     ])
     // The rest of the line stays.
     expect(site.html('/guide/first')).toMatch(/<p>It\s+well, very well\.<\/p>/)

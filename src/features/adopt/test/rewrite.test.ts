@@ -6,6 +6,7 @@ import type {AdoptedProject} from '../../../plugin/adopt.ts'
 import {dialects} from '../dialects/dialects.ts'
 import {pageSyntax} from '../dialects/page-syntax.ts'
 import {migrationReport} from '../init/migration-report.ts'
+import {movedAddress} from '../rewrite/moved-address.ts'
 import {createRewriter, type Rewritten} from '../rewrite/rewrite-page.ts'
 
 /** Pages of `docs/` move to `content/`, and their images to `public/`. */
@@ -49,6 +50,31 @@ test('a box ends on a line of its own, although text follows its end', async () 
 test('a box that starts within a line is not indented', async () => {
   const {text} = await rewrite('gitbook', 'If a > b: {% hint style="info" %} Hot. {% endhint %}\n')
   expect(text).toBe('If a > b:\n\n:::callout{type="info"}\nHot.\n:::\n')
+})
+
+test('boxes that were indented in HTML end where docsgen finds their ends', async () => {
+  const page = '<div>\n  <div>\n      {{< card title="Ann" >}}\n      {{< /card >}}\n  </div>\n</div>\n'
+  expect((await rewrite('hugo', page)).text).toBe('<div>\n  <div>\n\n:::card[Ann]\n:::\n\n</div>\n</div>\n')
+})
+
+test.each([
+  ['static/img/a.png', undefined, 'content/img/a.png'],
+  ['static/img/a.png', 'public/img/a.png', undefined]
+])('an image beside the pages, not in the public folder, is taken', (isPublic, publicFile, beside) => {
+  const taken: string[] = []
+  const moved = movedAddress('/img/a.png', 'content/en/a.md' as SourcePath, {
+    places: {...contentPlaces, mounts: [{dir: 'content/en', route: ''}], publicDir: 'static'},
+    sourceOf: () => 'content/a.md' as SourcePath,
+    routeOf: route => route,
+    pageAt: () => undefined,
+    fileOf: path => {
+      taken.push(path)
+      return path === isPublic ? publicFile : path === 'content/en/img/a.png' ? beside : undefined
+    }
+  })
+  // The new project finds both at the same address.
+  expect(moved).toBeUndefined()
+  expect(taken.includes('content/en/img/a.png')).toBe(beside !== undefined)
 })
 
 describe('a MkDocs page', () => {

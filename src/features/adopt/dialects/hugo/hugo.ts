@@ -24,6 +24,13 @@ import {remarkListChildren} from '../syntax/list-children.ts'
 import {headOf, plainValues, preprocessToml} from './hugo-head.ts'
 import {permalinkOf} from './hugo-permalinks.ts'
 import {type HugoPage, hugoSections} from './hugo-sections.ts'
+import {
+  type OwnShortcodes,
+  ownShortcodes,
+  preprocessWords,
+  remarkOwnWords,
+  shortcodeTemplates
+} from './own-shortcodes.ts'
 import {preprocessAttributes, preprocessFormulas, preprocessRefs, remarkShortcodes} from './remark-shortcodes.ts'
 
 const configs = ['hugo', 'config'].flatMap(name => ['toml', 'yaml', 'yml', 'json'].map(end => `${name}.${end}`))
@@ -106,6 +113,7 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
   const sections = new Set(
     navigation.flatMap(entry => ('items' in entry && entry.items[0]?.kind === 'page' ? [entry.items[0].route] : []))
   )
+  const own = ownShortcodes(files, plainValues(params))
   const repository = repositoryOf(asText(params.github_repo) ?? asText(params.BookRepo) ?? asText(params.repo))
   return {
     places: {
@@ -144,9 +152,10 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
     settings: {
       mounts: mounts.map(mount => [mount.dir, mount.route]),
       params: plainValues(params),
+      own,
       refs: refsOf(pages[0] ?? [])
     },
-    left: leftOf(files, file, [...isHidden])
+    left: leftOf(files, file, {own, more: isHidden})
   }
 }
 
@@ -256,17 +265,26 @@ function pathOf(url: string | undefined): string | undefined {
   return url !== undefined && URL.canParse(url) ? new URL(url).pathname : undefined
 }
 
-function leftOf(files: ForeignFiles, file: string, more: readonly string[]): Left[] {
+function leftOf(
+  files: ForeignFiles,
+  file: string,
+  {own, more}: {readonly own: OwnShortcodes; readonly more: readonly string[]}
+): Left[] {
   const layouts = files.list('layouts').filter(path => path.endsWith('.html'))
-  const own = layouts
-    .filter(path => path.includes('/shortcodes/'))
-    .map(path => path.replace(/^.*\/shortcodes\/|\.html$/g, ''))
-  const others = layouts.length - own.length
+  const shortcodes = [...shortcodeTemplates(files).keys()]
+  const others = layouts.length - shortcodes.length
+  const unread = shortcodes.filter(name => !(name in own.words || name in own.blocks))
   return [
-    ...own.map(name => ({file, what: `the shortcode \`${name}\``})),
+    ...unread.map(name => ({file, what: `the shortcode \`${name}\``})),
     ...(others > 0 ? [{file, what: others === 1 ? 'a layout' : `${others} layouts`}] : []),
     ...more.map(name => ({file, what: `\`${name}\``}))
   ]
+}
+
+/** Returns the project's shortcodes from the settings, which are empty without a configuration. */
+function asOwn(own: unknown): OwnShortcodes {
+  const {words = {}, blocks = {}} = asData(own) as Partial<OwnShortcodes>
+  return {words, blocks}
 }
 
 /** Returns the address of a page as browsers see it, from which its relative links start. */
@@ -321,13 +339,19 @@ export const hugo: Dialect = {
   title: 'Hugo',
   find,
   open,
-  syntax: ({params, refs, mounts}) => ({
+  syntax: ({params, refs, mounts, own}) => ({
     isMdx: () => false,
-    preprocess: text => preprocessFormulas(preprocessRefs(preprocessAttributes(preprocessToml(text)))),
+    preprocess: text =>
+      preprocessFormulas(preprocessRefs(preprocessAttributes(preprocessWords(preprocessToml(text), asOwn(own).words)))),
     remark: [
+      [remarkOwnWords, asOwn(own)],
       [
         remarkShortcodes,
-        {params: asData(params) as Record<string, string>, refs: asData(refs) as Record<string, string>}
+        {
+          params: asData(params) as Record<string, string>,
+          refs: asData(refs) as Record<string, string>,
+          blocks: asOwn(own).blocks
+        }
       ],
       remarkRelativeAddresses(source => addressOf(source, asList(mounts).map(asList))),
       [remarkAttributes, undefined],

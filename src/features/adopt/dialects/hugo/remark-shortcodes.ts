@@ -15,6 +15,8 @@ export interface ShortcodeSettings {
   readonly params: Readonly<Record<string, string>>
   /** Routes by names of pages. */
   readonly refs: Readonly<Record<string, string>>
+  /** HTML of the project's shortcodes, by name. */
+  readonly blocks: Readonly<Record<string, string>>
 }
 
 const shortcode = /\{\{[<%][\s\S]*?[>%]\}\}/g
@@ -48,7 +50,7 @@ export function preprocessFormulas(text: string): string {
 }
 
 /** Converts Hugo's shortcodes: blocks, values in text, and references in addresses. */
-export function remarkShortcodes(this: {data(): object}, {params, refs}: ShortcodeSettings) {
+export function remarkShortcodes(this: {data(): object}, {params, refs, blocks}: ShortcodeSettings) {
   addTags(this.data(), [
     ['{{<', '>}}'],
     ['{{%', '%}}']
@@ -59,11 +61,14 @@ export function remarkShortcodes(this: {data(): object}, {params, refs}: Shortco
       read(raw) {
         const [, end, name = '', rest = '', alone] =
           /^\{\{[<%]\s*(\/)?\s*([\w/._-]+)([\s\S]*?)(\/)?\s*[>%]\}\}$/.exec(raw) ?? []
-        if (name === '' || !isShortcode(name)) return undefined
+        if (name === '' || !(isShortcode(name) || Object.hasOwn(blocks, name))) return undefined
         return {name, isEnd: end !== undefined, isAlone: alone !== undefined, ...readArguments(rest)}
       },
       containers,
-      convert: convertShortcode
+      convert: (tag, children, around) =>
+        isShortcode(tag.name)
+          ? convertShortcode(tag, children, around)
+          : [{type: 'html', value: blocks[tag.name] ?? '', ...(tag.position && {position: tag.position})}]
     })
     const source = file.path ?? ''
     const values = {...params, ...plainValues(headOf(String(file.value)))}
@@ -145,7 +150,10 @@ function inText(text: string, params: ShortcodeSettings['params']): string {
     .replace(/(\{\{[<%])\/\*([\s\S]*?)\*\/([>%]\}\})/g, '$1$2$3')
 }
 
-function inAddress(url: string, {params, refs, source}: ShortcodeSettings & {readonly source: string}): string {
+function inAddress(
+  url: string,
+  {params, refs, source}: Omit<ShortcodeSettings, 'blocks'> & {readonly source: string}
+): string {
   return inText(url, params).replace(
     /\{\{[<%]\s*(?:rel)?ref\s+["']?([^"'\s>%]+)["']?[^}]*?[>%]\}\}/g,
     (_, written: string) => {

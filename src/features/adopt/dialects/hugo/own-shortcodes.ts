@@ -1,0 +1,80 @@
+import type {Root} from 'mdast'
+import {walkMdast} from '../../../../model/walk.ts'
+import type {ForeignFiles} from '../dialect.ts'
+
+/** The project's shortcodes whose templates compute nothing, by name. */
+export interface OwnShortcodes {
+  /** Text within a line. */
+  readonly words: Readonly<Record<string, string>>
+  /** HTML. */
+  readonly blocks: Readonly<Record<string, string>>
+}
+
+/** Returns the paths of the project's templates for shortcodes, by the shortcode's name. */
+export function shortcodeTemplates(files: Pick<ForeignFiles, 'list'>): ReadonlyMap<string, string> {
+  return new Map(
+    files.list('layouts').flatMap(path => {
+      const name = /^layouts\/(?:shortcodes|_shortcodes)\/(.+)\.html$/.exec(path)?.[1]
+      return name === undefined ? [] : [[name, path] as const]
+    })
+  )
+}
+
+/**
+ * Returns the shortcodes whose templates consist of text, HTML and parameters of the site.
+ *
+ * @param params parameters of the site, by path
+ */
+export function ownShortcodes(
+  files: Pick<ForeignFiles, 'list' | 'read'>,
+  params: Readonly<Record<string, string>>
+): OwnShortcodes {
+  const words: Record<string, string> = {}
+  const blocks: Record<string, string> = {}
+  for (const [name, path] of shortcodeTemplates(files)) {
+    const text = (files.read(path) ?? '')
+      .replace(/\{\{-?\s*(?:\/\*[\s\S]*?\*\/|"")\s*-?\}\}|<!--[\s\S]*?-->|<(?:meta|link)\b[^>]*>/g, '')
+      .replace(/\{\{-?\s*(?:\.Page)?\.Site\.Params\.([\w.]+)\s*-?\}\}/gi, (whole, key: string) => params[key] ?? whole)
+      .trim()
+    if (text.includes('{{')) continue
+    if (/[<&\n]/.test(text)) blocks[name] = text.replace(/\n\s*(?=\n)/g, '')
+    else words[name] = text
+  }
+  return {words, blocks}
+}
+
+/** Fills the place of a shortcode whose text is shorter, until the page is parsed. */
+const filler = '\uf041'
+
+/**
+ * Replaces shortcodes with their text before the page is parsed, as Hugo does, because they may be parts of addresses. Keeps the
+ * length, and leaves those with a longer text.
+ */
+export function preprocessWords(text: string, words: OwnShortcodes['words']): string {
+  if (!/\{\{[<%]/.test(text)) return text
+  return text.replace(/\{\{[<%]\s*([\w/._-]+)\s*\/?\s*[>%]\}\}/g, (whole, name: string) => {
+    const word = Object.hasOwn(words, name) ? words[name] : undefined
+    return word === undefined || word.length > whole.length ? whole : word.padEnd(whole.length, filler)
+  })
+}
+
+/** Removes what `preprocessWords` added, and replaces shortcodes whose text was longer. */
+export function remarkOwnWords({words}: Pick<OwnShortcodes, 'words'>) {
+  return (tree: Root): void =>
+    walkMdast(tree, node => {
+      for (const key of ['value', 'url', 'title', 'alt', 'label', 'meta', 'lang'] as const) {
+        const fields = node as {[name in typeof key]?: unknown}
+        const written = fields[key]
+        if (typeof written !== 'string') continue
+        const shown = withLongWords(written.replaceAll(filler, ''), words)
+        if (shown !== written) fields[key] = shown
+      }
+    })
+}
+
+function withLongWords(text: string, words: OwnShortcodes['words']): string {
+  if (!text.includes('{{')) return text
+  return text.replace(/\{\{[<%]\s*([\w/._-]+)\s*\/?\s*[>%]\}\}/g, (whole, name: string) =>
+    Object.hasOwn(words, name) ? (words[name] ?? whole) : whole
+  )
+}
