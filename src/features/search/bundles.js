@@ -27,6 +27,7 @@ export const bundles = [
     entries: Object.fromEntries(stemmedLanguages.map(code => [`stemmer-${code}`, `stemmer:${code}`])),
     options: {plugins: [stemmers], charset: 'utf8'}
   },
+  {entries: {'mark-found': `${browser}/mark-found.ts`}},
   {entries: {'near-pages': `${browser}/engine/near-pages.ts`}, options: shared}
 ]
 

@@ -1,7 +1,7 @@
 import type {SiteView} from '../../model/site.ts'
 import {isEnglish, stemmerCode} from './analysis/language-code.ts'
 
-const scripts = /^(?:search(?:-page|-worker)?|near-pages)\.js$|^search-chunk\./
+const scripts = /^(?:search(?:-page|-worker)?|near-pages|mark-found)\.js$|^search-chunk\./
 /** Scripts that only sites with versions, and pages in languages other than English, use. */
 const languageScript = /^(?:stemmer-[a-z]+|search-languages)\.js$/
 
