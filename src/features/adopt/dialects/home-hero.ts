@@ -1,3 +1,5 @@
+import {fromMarkdown} from 'mdast-util-from-markdown'
+import {toString as textOf} from 'mdast-util-to-string'
 import {asData, asList, asText, type Data} from './read-data.ts'
 
 /**
@@ -35,11 +37,15 @@ function pictureOf(image: unknown): unknown {
   return {...known, alt: plain(asText(alt) ?? '')}
 }
 
-/** Returns text without HTML. */
-export function plain(text: string): string {
-  return text
-    .replace(/<br\s*\/?>/g, ' ')
-    .replace(/<[^>]*>/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
+/** Returns the text of HTML. */
+export function plain(html: string): string {
+  return (
+    html
+      .replace(/<br\s*\/?>/g, ' ')
+      .replace(/<[^>]*>/g, '')
+      // Markdown has the same names of characters.
+      .replace(/&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/gi, name => textOf(fromMarkdown(name)))
+      .replace(/\s+/g, ' ')
+      .trim()
+  )
 }

@@ -93,7 +93,9 @@ export function planMigration(input: {
     return moved
   }
   const moveImports = (source: string, text: string): string =>
-    text.replace(importLine, (statement: string, specifier: string) => {
+    text.replace(importLine, (statement: string, written: string) => {
+      // A bundler reads `./a.css?raw` as text.
+      const [specifier = '', query = ''] = written.split(/(?=\?)/)
       const short = aliased(specifier, project.config.alias)
       const isRelative = short === undefined && /^\.{1,2}\//.test(specifier)
       if (short === undefined && !isRelative && !specifier.startsWith('/')) return statement
@@ -106,7 +108,7 @@ export function planMigration(input: {
       if (path === undefined) return statement
       addImported(path, {from: source, isRelative})
       const now = isRelative ? movedImport(specifier, {path, source}) : specifier
-      return now === specifier ? statement : statement.slice(0, -specifier.length - 1) + now + statement.slice(-1)
+      return now === specifier ? statement : statement.slice(0, -written.length - 1) + now + query + statement.slice(-1)
     })
   const addImported = (
     path: string,

@@ -50,7 +50,10 @@ export function plainElements(used: () => void): Readonly<Record<string, Handle>
     const alert = name === 'Callout' ? alerts[`${props.type ?? 'default'} ${props.title ?? ''}`] : undefined
     if (alert) {
       const lines = state.indentLines(inside(), (line, _index, blank) => `>${blank ? '' : ' '}${line}`)
-      return `> [!${alert}]\n${lines}`
+      // A definition cannot follow the line of the alert, which is a paragraph.
+      const [first] = element.children as readonly Nodes[]
+      const isApart = first?.type === 'definition'
+      return `> [!${alert}]\n${isApart ? '>\n' : ''}${lines}`
     }
     if (/^[a-z]/.test(name)) {
       const isText = element.children.every((child: Nodes) => phrasing(child))

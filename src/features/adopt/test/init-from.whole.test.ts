@@ -188,7 +188,7 @@ import Where from '@site/src/where'
     'old/docs/gone.mdx': '{\\frac{1}{2}}\n',
     // A page with another address moves relative to its imports, and `src` is one folder further away.
     'old/docs/rig/mast.mdx':
-      "---\ntitle: Mast\nslug: /masts/tall\n---\n\nimport Height from './_height.mdx'\n\n<Height />\n",
+      "---\ntitle: Mast\nslug: /masts/tall\n---\n\nimport Height from './_height.mdx'\nimport text from './most.js?raw'\n\n<Height />\n\n<b>{text.length}</b>\n",
     'old/docs/rig/_height.mdx':
       "import Unit from '../../src/unit'\nimport {most} from './most'\n\n{most} <Unit />, [as told](./mast.mdx).\n",
     'old/docs/rig/most.js': "import {tall} from '../../src/tall.js'\n\nexport const most = tall\n",
@@ -248,6 +248,7 @@ export default function Where() {
   expect(built.code).toBe(0)
   expect(built.stderr).not.toMatch(/broken-import|missing-import|unknown-/)
   expect(project.read('new/content/docs/masts/tall.mdx')).toContain("import Height from '../rig/_height.mdx'\n")
+  expect(project.read('new/content/docs/masts/tall.mdx')).toContain("import text from '../rig/most.js?raw'\n")
   expect(project.read('new/content/docs/rig/_height.mdx')).toContain("import Unit from '../../../src/unit.jsx'\n")
   expect(project.read('new/dist/docs/masts/tall.html')).toMatch(
     /31 <abbr>m<\/abbr>, <a href="\/docs\/masts\/tall"[^>]*>as told</

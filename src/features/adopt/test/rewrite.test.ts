@@ -77,6 +77,11 @@ test.each([
   expect(taken.includes('content/en/img/a.png')).toBe(beside !== undefined)
 })
 
+test('a definition at the start of an alert stays a definition', async () => {
+  const {text} = await rewrite('mkdocs', '!!! note\n\n    [a]: https://a.example\n\n    See [a].\n')
+  expect(text).toBe('> [!NOTE]\n>\n> [a]: https://a.example\n>\n> See [a].\n')
+})
+
 describe('a MkDocs page', () => {
   test('keeps every byte of syntax that docsgen reads the same way', async () => {
     const text = `---

@@ -43,7 +43,7 @@ export default defineConfig({
 title: Welcome
 template: splash
 hero:
-  tagline: All the <b>trees</b>
+  tagline: All&nbsp;the <b>trees</b>
   actions:
     - text: Begin
       link: /start/

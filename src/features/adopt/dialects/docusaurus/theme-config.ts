@@ -1,6 +1,7 @@
 import type {FooterConfig} from '../../../../model/footer.ts'
 import type {UserSettings} from '../../../../model/project/config.ts'
 import type {ForeignFiles, Left} from '../dialect.ts'
+import {plain} from '../home-hero.ts'
 import {asData, asList, asText, type Data, given, joinPath} from '../read-data.ts'
 
 type Theme = NonNullable<UserSettings['theme']>
@@ -116,18 +117,6 @@ export function themeLeft(data: Data, preset: Data, file: string): Left[] {
     ...(asData(preset.theme).customCss === undefined ? [] : ['customCss']),
     ...['gtag', 'googleAnalytics', 'googleTagManager'].filter(name => preset[name] !== undefined)
   ].map(name => ({file, what: `\`${name}\``}))
-}
-
-/** Returns HTML as text. */
-function plain(html: string): string {
-  return html
-    .replace(/<br\s*\/?>/g, ' ')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&copy;/g, '©')
-    .replace(/&nbsp;/g, ' ')
-    .replace(/&amp;/g, '&')
-    .replace(/\s+/g, ' ')
-    .trim()
 }
 
 /** Returns the address of an image in the static folder, or an absolute address unchanged. */
