@@ -75,13 +75,15 @@ function joinPages(input: BuildInput & {readonly top?: Route}): Site {
 
 /**
  * Returns whether each language has a tree of its own. A navigation derived from another generator's configuration already
- * contains all languages, unless the generator shows the original in place of a missing translation, or has an order for each language;
+ * contains all languages, unless the generator shows the original in place of a missing translation, or has an order or a top bar for each language;
  * an order that a plugin gives to its pages does not.
  */
 function hasOwnTrees(metas: readonly MetaFile[], locales: readonly Locale[]): boolean {
   const derived = metas.filter(({derived, source}) => derived && !isMade(source))
   return (
-    derived.length === 0 || locales.some(({path}) => path !== '' && derived.some(({route}) => route === `/${path}`))
+    derived.length === 0 ||
+    derived.some(({entries}) => entries.some(({locale}) => locale !== undefined)) ||
+    locales.some(({path}) => path !== '' && derived.some(({route}) => route === `/${path}`))
   )
 }
 

@@ -1,12 +1,12 @@
 import {type Locale, localeOf, routeIn} from '../../model/locales.ts'
 import type {MetaEntry, MetaFile} from '../../model/page-map.ts'
 import {isMade, type Route} from '../../model/url.ts'
-import {isGroup, settingsOf} from '../meta-values.ts'
+import {isGroup, isMenu, settingsOf} from '../meta-values.ts'
 
 /**
  * Gives each language its own part of a navigation that was derived from another generator's configuration. Such a navigation is one
  * file for the whole site: a section whose pages all belong to one language is a section of that language. A language without
- * sections of its own inherits those of the default language.
+ * sections of its own inherits those of the default language. So does one without a top bar of its own.
  */
 export function splitMetas(metas: readonly MetaFile[], locales: readonly Locale[]): readonly MetaFile[] {
   return metas.flatMap(meta =>
@@ -16,14 +16,23 @@ export function splitMetas(metas: readonly MetaFile[], locales: readonly Locale[
 
 function split(meta: MetaFile, locales: readonly Locale[]): MetaFile[] {
   const [first] = locales
-  const languages = meta.entries.map(entry => languageOf(entry, locales) ?? first)
+  const languages = meta.entries.map(entry =>
+    entry.locale === undefined ? (languageOf(entry, locales) ?? first) : locales.find(({path}) => path === entry.locale)
+  )
   return locales.flatMap(locale => {
     const own = meta.entries.filter((_, index) => languages[index] === locale)
-    const isShared = (entry: MetaEntry): boolean => !isGroup(settingsOf(entry.value))
     if (locale !== first && own.length === 0) return []
+    const hasBar = own.some(entry => entry.locale !== undefined)
+    const isShared = (entry: MetaEntry): boolean =>
+      entry.locale === undefined && !isGroup(settingsOf(entry.value)) && !(hasBar && isInBar(entry))
     const entries = locale === first ? own : [...own, ...meta.entries.filter(isShared)]
     return [{...meta, route: routeIn(locale, '/'), entries}]
   })
+}
+
+function isInBar({value}: MetaEntry): boolean {
+  const settings = settingsOf(value)
+  return isMenu(settings) || ('type' in settings && settings.type === 'page')
 }
 
 /** Returns the language of a section: the one that all of its pages belong to. */

@@ -112,7 +112,7 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
     places,
     navigationFile: file,
     ...(sidebars.length > 0 && {navigation: sidebars}),
-    navbar: [...vitepressNavbar(theme.nav), ...elsewhere],
+    navbar: [...vitepressNavbar(theme.nav), ...elsewhere, ...barsOf(languages, {locales, folders, elsewhere})],
     config: {
       ...given({
         title: asText(data.title) ?? asText(locale.title),
@@ -146,6 +146,27 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
       }))
     ]
   }
+}
+
+/** Returns the top bars of languages that have their own. */
+function barsOf(
+  languages: UserSettings['locales'] = {},
+  {
+    locales,
+    folders,
+    elsewhere
+  }: {
+    readonly locales: Data
+    readonly folders: readonly {readonly route: string; readonly own: Data}[]
+    readonly elsewhere: readonly NavbarEntry[]
+  }
+): NavbarEntry[] {
+  return Object.values(languages).flatMap(({path: locale}) => {
+    if (locale === undefined) return []
+    const folder = folders.find(({route}) => route === `/${locale}`)?.own
+    const {nav} = {...asData(asData(locales[locale]).themeConfig), ...asData(folder?.themeConfig)}
+    return nav === undefined ? [] : [...vitepressNavbar(nav), ...elsewhere].map(entry => ({...entry, locale}))
+  })
 }
 
 /** Returns what the file `vite.config.*` exports if it has aliases. VitePress reads it too. */

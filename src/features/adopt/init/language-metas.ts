@@ -14,7 +14,9 @@ export function languageMetas(metas: readonly MetaFile[], locales: readonly Loca
   return split.map(meta => {
     const locale = meta.derived && meta.route !== '/' ? locales.find(({path}) => meta.route === `/${path}`) : undefined
     if (!whole || !locale) return meta
-    const own = meta.entries.filter(({value}) => routesIn(value).some(route => localeOf(route, locales) === locale))
+    const own = meta.entries.filter(
+      entry => entry.locale === locale.path || routesIn(entry.value).some(route => localeOf(route, locales) === locale)
+    )
     return {...meta, entries: withKeysOf({entries: whole.entries, locale: first}, {entries: own, locale})}
   })
 }

@@ -102,9 +102,9 @@ function withPictures({config, places, navigation, navbar = []}: ForeignSite, fi
   const {logo, favicon, ...theme} = config.theme ?? {}
   const light = typeof logo === 'object' ? logo.light : logo
   const dark = typeof logo === 'object' ? logo.dark : undefined
-  const links = navbar.flatMap(({title, href, items = []}) => {
+  const links = navbar.flatMap(({title, href, items = [], locale}) => {
     const target = href ?? items[0]?.href
-    return target === undefined ? [] : [{title, href: target}]
+    return target === undefined || locale !== undefined ? [] : [{title, href: target}]
   })
   return {
     ...config,
@@ -141,7 +141,9 @@ function metasOf({navigation, navbar = [], navigationFile, metas = []}: ForeignS
   const others = [...files.inputs].filter(path => /\.(?:[cm]?[jt]s|json|ya?ml)$/.test(path) && path !== navigationFile)
   const texts = [navigationFile, ...others].map(path => [path, files.read(path) ?? ''] as const)
   const places = itemPlaces(new Map(texts), writtenOf(navigation))
-  const entries = metaOfNavigation(navigation, navbar).map(([key, value]): MetaEntry => ({key, value, items: places}))
+  const entries = metaOfNavigation(navigation, navbar).map(
+    ([key, value, locale]): MetaEntry => ({key, value, items: places, ...(locale !== undefined && {locale})})
+  )
   return [...own, {source: navigationFile as SourcePath, route: '/' as Route, derived: true, entries}]
 }
 

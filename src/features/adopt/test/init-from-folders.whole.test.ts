@@ -25,14 +25,20 @@ test('init --from takes a folder of Markdown, and says what it does not read of 
   )
 })
 
-test("init --from writes the sections of each language to the language's folder, where they replace those of the default language", async () => {
+test("init --from writes the sections and the top bar of each language to the language's folder, where they replace those of the default language", async () => {
   const project = createProject({
     'old/rspress.config.ts': `export default {
   title: 'Kettle', lang: 'en', locales: [{lang: 'en', label: 'English'}, {lang: 'fr', label: 'Français'}],
-  themeConfig: {sidebar: {
-    '/use': [{text: 'Use', items: [{text: 'Boil it', link: '/use/boil'}]}],
-    '/fr/use': [{text: 'Emploi', items: [{text: 'Bouillir', link: '/fr/use/boil'}]}]
-  }}
+  themeConfig: {
+    locales: [
+      {lang: 'en', nav: [{text: 'Kitchen', link: '/use/boil'}, {text: 'Blog', link: 'https://example.org/'}]},
+      {lang: 'fr', nav: [{text: 'Cuisine', link: '/use/boil'}, {text: 'Journal', link: 'https://example.org/fr'}]}
+    ],
+    sidebar: {
+      '/use': [{text: 'Use', items: [{text: 'Boil it', link: '/use/boil'}]}],
+      '/fr/use': [{text: 'Emploi', items: [{text: 'Bouillir', link: '/fr/use/boil'}]}]
+    }
+  }
 }
 `,
     'old/docs/en/index.md': '# Kettle\n\n[Boil](/use/boil)\n',
@@ -47,5 +53,6 @@ test("init --from writes the sections of each language to the language's folder,
   expect(built, built.stderr).toMatchObject({code: 0})
   const html = project.read('new/dist/fr/use/boil.html')
   expect(html).toMatch(/Emploi[\s\S]*Bouillir/)
-  expect(html).not.toMatch(/>Use<|Boil it/)
+  expect(html).toMatch(/href="\/fr\/use\/boil"[^>]*>Cuisine<[\s\S]*href="https:\/\/example\.org\/fr"[^>]*>Journal/)
+  expect(html).not.toMatch(/>Use<|Boil it|Kitchen|Blog/)
 })

@@ -41,6 +41,8 @@ export interface ReadSite {
   /** Returns the routes to which the language menu of a page leads. */
   languages(route: string): readonly string[]
   readonly navbar: readonly string[]
+  /** Returns the top bar of a language. */
+  navbarIn(tag: string): readonly string[]
   /** `file:line:column rule: reason`, in order. */
   readonly findings: readonly string[]
   /** Number of findings that stop a build. */
@@ -113,6 +115,7 @@ export async function readSite(files: Readonly<Record<string, string>>, below = 
         (site.slice(route as Route).children ?? []).flatMap(({pages}) => pages.map(page => page.route)),
       languages: route => (site.slice(route as Route).languages ?? []).map(language => language.route),
       navbar: site.navbar.map(({title, href}) => `${title} ${href}`),
+      navbarIn: tag => (site.navbars?.get(tag) ?? []).map(({title, href}) => `${title} ${href}`),
       findings: diagnostics.map(
         ({file, start, rule, reason}) => `${file}:${start?.line}:${start?.column} ${rule}: ${reason}`
       ),

@@ -175,18 +175,24 @@ describe('an Rspress project', () => {
 })
 
 test('without a list of languages, folders with a top bar of their own are languages', async () => {
-  const {config, routes, sidebar} = await readSite({
+  const {config, routes, sidebar, navbarIn} = await readSite({
     'rstack.config.ts':
       "import {define} from 'rstack'\ndefine.lib(() => ({title: 'Lib'}))\ndefine.doc(async () => ({title: 'Kettle'}))\n",
-    'docs/en/_nav.json': '[]',
+    'i18n.json': '{"use": {"en": "Use", "zh": "使用"}}',
+    'docs/en/_nav.json': '[{"text": "use", "link": "/en/use/boil"}]',
     'docs/en/index.mdx': '# Kettle\n\nText.\n',
     'docs/en/use/boil.mdx': '# Boil\n\nText.\n',
-    'docs/zh/_nav.json': '[]',
+    'docs/zh/_nav.json':
+      '[{"text": "use", "link": "/use/boil"}, {"text": "论坛", "link": "https://forum.example.org"}]',
+    'docs/zh/use/boil.mdx': '# 烧水\n\n文本。\n',
     'docs/zh/index.mdx': '# 水壶\n\n文本。\n'
   })
   expect(config.title).toBe('Kettle')
-  expect(routes).toEqual(['/', '/use/boil', '/zh'])
+  expect(routes).toEqual(['/', '/use/boil', '/zh', '/zh/use/boil'])
   expect(sidebar('/use/boil')).toBe('Boil /use/boil')
+  expect(sidebar('/zh/use/boil')).toBe('烧水 /zh/use/boil')
+  expect(navbarIn('en')).toEqual(['Use /use/boil'])
+  expect(navbarIn('zh')).toEqual(['使用 /zh/use/boil', '论坛 https://forum.example.org'])
 })
 
 const versions = {

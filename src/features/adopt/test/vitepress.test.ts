@@ -374,3 +374,40 @@ test('a sidebar is named after the last folder of its path', () => {
     'Documentation'
   ])
 })
+
+test('each language has its own top bar, or that of the site', async () => {
+  const nav = (text: string, link: string) => ({
+    nav: [
+      {text, link},
+      {text: 'Blog', items: [{text: 'New', link: 'https://example.org'}]}
+    ]
+  })
+  const {navbarIn, sidebar, languages, findings} = await readSite({
+    '.vitepress/config.ts': `export default ${JSON.stringify({
+      lang: 'en',
+      locales: {
+        root: {label: 'English'},
+        fr: {lang: 'fr', label: 'Français', themeConfig: nav('Cuire', '/fr/boil')},
+        ja: {lang: 'ja', label: '日本語'},
+        ko: {lang: 'ko', label: '한국어', link: 'https://ko.example.org/'}
+      },
+      themeConfig: {
+        ...nav('Boil', '/boil'),
+        sidebar: {'/': [{text: 'Boil', link: '/boil'}], '/fr/': [{text: 'Bouillir', link: '/fr/boil'}]}
+      }
+    })}`,
+    'index.md': '# Kettle\n',
+    'boil.md': '# Boil\n',
+    'fr/index.md': '# Bouilloire\n',
+    'fr/boil.md': '# Cuire\n',
+    'ja/index.md': '# やかん\n',
+    'ja/boil.md': '# 沸かす\n'
+  })
+  expect(navbarIn('en')).toEqual(['Boil /boil', 'Blog undefined', '한국어 https://ko.example.org/'])
+  expect(navbarIn('fr')).toEqual(['Cuire /fr/boil', 'Blog undefined', '한국어 https://ko.example.org/'])
+  expect(navbarIn('ja')).toEqual(['Boil /ja/boil', 'Blog undefined', '한국어 https://ko.example.org/'])
+  expect(sidebar('/fr/boil')).toBe('Bouillir /fr/boil')
+  expect(sidebar('/boil')).toBe('Boil /boil')
+  expect(languages('/fr/boil')).toEqual(['/boil', '/fr/boil', '/ja/boil'])
+  expect(findings).toEqual([])
+})

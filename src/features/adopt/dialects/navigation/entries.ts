@@ -38,6 +38,8 @@ export interface NavbarEntry {
   /** A route of the site, or an address. */
   readonly href?: string
   readonly items?: readonly {readonly title: string; readonly href: string}[]
+  /** Path of the language whose own top bar has the entry. */
+  readonly locale?: string
 }
 
 /** Entries of a `_meta` file, in order. */
@@ -45,12 +47,22 @@ export type MetaPairs = readonly (readonly [key: string, value: MetaValue])[]
 
 /**
  * Converts a sidebar and the top bar to the entries of the root's `_meta` file. All other pages are hidden, as in the original.
+ *
+ * @returns for an entry that only one language has, the path of the language too
  */
-export function metaOfNavigation(entries: readonly NavEntry[], navbar: readonly NavbarEntry[] = []): MetaPairs {
+export function metaOfNavigation(
+  entries: readonly NavEntry[],
+  navbar: readonly NavbarEntry[] = []
+): readonly (readonly [...MetaPairs[number], locale?: string | undefined])[] {
   const top = entries.some(({kind}) => kind === 'section')
     ? entries
     : [{kind: 'section' as const, title: 'Documentation', items: entries, listed: false}]
-  return [...pairsOf(top), ...navbar.map(navbarPair), ['*', {display: 'hidden'}]]
+  const bars = [...new Set(navbar.map(({locale}) => locale))].flatMap(locale =>
+    navbar
+      .filter(entry => entry.locale === locale)
+      .map((entry, index) => [...navbarPair(entry, index), locale] as const)
+  )
+  return [...pairsOf(top), ...bars, ['*', {display: 'hidden'}]]
 }
 
 /** Returns the entry of the top bar for a site whose folders define the sidebar. */

@@ -5,6 +5,7 @@ import type {UserVersion} from '../../../../model/versions.ts'
 import {bundlerAliases} from '../bundler-aliases.ts'
 import type {Dialect, ForeignFiles, ForeignSite, Left} from '../dialect.ts'
 import {globPattern} from '../glob.ts'
+import type {NavbarEntry} from '../navigation/entries.ts'
 import {unifiedPlugins} from '../plugin-uses.ts'
 import {asData, asList, asText, baseOf, type Data, given, joinPath, localesOf, originOf} from '../read-data.ts'
 import {repositoryOfPages} from '../repository-of.ts'
@@ -28,7 +29,8 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
   const start = joinPath(root, versions[0] ?? '')
   const {first, others} = languagesOf(files, {data, theme, root: start})
   const main = first?.data ?? {}
-  const words = textsOf(await files.evaluate('i18n.json'), first?.name)
+  const texts = asData(await files.evaluate('i18n.json'))
+  const words = textsOf(texts, first?.name)
   const places = placesOf(files, {root, data, versions, first, others})
   const folder = (name: string | undefined): string => joinPath(start, name ?? '')
   const own = [theme, ...[first, ...others].map(language => language?.data ?? {})].flatMap(({sidebar}) =>
@@ -37,13 +39,23 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
   const navigation = own.length > 0 ? own : []
   if (own.length === 0)
     for (const {dir} of places.mounts) navigation.push(...(await rspressSidebar(files, dir, {places, words})))
-  const bar = main.nav ?? theme.nav ?? (await files.evaluate(joinPath(folder(first?.name), '_nav.json')))
+  const barOf = async (language: Language | undefined): Promise<NavbarEntry[]> => {
+    const nav = language?.data.nav ?? theme.nav ?? (await files.evaluate(joinPath(folder(language?.name), '_nav.json')))
+    const prefix = (href: string): string => inLanguage(href, language?.name, first?.name)
+    return vitepressNavbar(nav).map(({title, href, items}) => ({
+      title: textsOf(texts, language?.name)(title),
+      ...given({href: href && prefix(href), items: items?.map(item => ({...item, href: prefix(item.href)}))})
+    }))
+  }
+  const navbar = await barOf(first)
+  for (const language of others)
+    navbar.push(...(await barOf(language)).map(entry => ({...entry, locale: language.name})))
   const redirects = redirectsOf(data)
   return {
     places,
     ...(navigation.length > 0 && {navigation}),
     navigationFile: file,
-    navbar: vitepressNavbar(bar).map(entry => ({...entry, title: words(entry.title)})),
+    navbar,
     config: {
       ...given({
         title: asText(main.title) ?? asText(data.title),
@@ -96,6 +108,14 @@ function languagesOf(
   if (all.length < 2) return {others: []}
   const first = all.find(({name}) => name === asText(data.lang)) ?? all.find(({name}) => name === 'en') ?? all[0]
   return {...(first && {first}), others: all.filter(language => language !== first)}
+}
+
+/** Returns an address of the top bar in a language. Rspress adds the language to one without it; the first language has none. */
+function inLanguage(href: string, language: string | undefined, first: string | undefined): string {
+  if (language === undefined || !href.startsWith('/')) return href
+  const inside =
+    href === `/${language}` ? '/' : href.startsWith(`/${language}/`) ? href.slice(language.length + 1) : href
+  return language === first ? inside : `/${joinPath(language, inside)}`
 }
 
 function languageSettings(first: Language, others: readonly Language[]): UserSettings['locales'] {
@@ -158,8 +178,7 @@ function placesOf(
 }
 
 /** Returns a function that translates a label of the sidebar or the top bar, as `i18n.json` does. */
-function textsOf(data: unknown, language: string | undefined): (label: string) => string {
-  const texts = asData(data)
+function textsOf(texts: Data, language: string | undefined): (label: string) => string {
   return label => asText(asData(texts[label])[language ?? 'en']) ?? label
 }
 
