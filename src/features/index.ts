@@ -18,6 +18,7 @@ import {search} from './search/index.ts'
 import {secrets} from './secrets/index.ts'
 import {shards} from './shards/index.ts'
 import {translations} from './translations/index.ts'
+import {twoslashMarks} from './twoslash-marks/index.ts'
 import {upgrade} from './upgrade/index.ts'
 import {versions} from './versions/index.ts'
 import {words} from './words/index.ts'
@@ -42,6 +43,7 @@ export const features: readonly Feature[] = [
   glossary,
   latestPages,
   codeChecks,
+  twoslashMarks,
   secrets,
   baseline,
   externalLinks,

@@ -69,7 +69,10 @@ export interface FeatureSettings extends SettingsFile {
 }
 
 /** The parts of a feature that run while pages are read. */
-export type FeatureReading = Pick<Plugin, 'remarkPage' | 'notes' | 'lower'>
+export interface FeatureReading extends Pick<Plugin, 'remarkPage' | 'notes' | 'lower'> {
+  /** unified attachers for the HTML tree, after those of plugins. They run before syntax highlighting. */
+  readonly rehypePage?: PluggableList
+}
 
 /** Types a feature; returns it unchanged. */
 export function defineFeature(feature: Feature): Feature {
@@ -92,6 +95,7 @@ export function installedFeatures(): readonly Feature[] {
 /** Loads what features do with a page that is read: their transforms, and the functions that take notes. */
 export async function loadFeatureReading(): Promise<{
   readonly pagePlugins: PluggableList
+  readonly rehypePlugins: PluggableList
   readonly notes: readonly NamedNotes[]
   readonly lower: Readonly<Record<string, LowerComponent>>
 }> {
@@ -100,6 +104,7 @@ export async function loadFeatureReading(): Promise<{
   )
   return {
     pagePlugins: parts.flatMap(({part}) => part.remarkPage ?? []),
+    rehypePlugins: parts.flatMap(({part}) => part.rehypePage ?? []),
     notes: parts.flatMap(({name, part}) => (part.notes ? [{name, notes: part.notes}] : [])),
     lower: Object.assign({}, ...parts.map(({part}) => part.lower)) as Record<string, LowerComponent>
   }

@@ -81,7 +81,10 @@ export async function readFrom(
         .filter(([path]) => path.startsWith('content/_catalogue/'))
         .flatMap(([path, text]) => readCatalogue(textFile(String(text)), path).catalogue ?? []),
       remarkPlugins: plugins.flatMap(plugin => namedPlugins(plugin.name, plugin.remark ?? [])),
-      rehypePlugins: plugins.flatMap(plugin => namedPlugins(plugin.name, plugin.rehype ?? [])),
+      rehypePlugins: [
+        ...plugins.flatMap(plugin => namedPlugins(plugin.name, plugin.rehype ?? [])),
+        ...features.rehypePlugins
+      ],
       pluginComponents: Object.assign({}, ...plugins.map(plugin => plugin.components)),
       fences: Object.fromEntries(
         plugins.flatMap(({name, fences = {}}) =>

@@ -94,7 +94,7 @@ export async function checkFiles(
       constants: constants.constants,
       catalogues,
       remarkPlugins: [],
-      rehypePlugins: [],
+      rehypePlugins: features.rehypePlugins,
       rules: [...pageRules, ...features.pageRules],
       settings: features.data,
       pagePlugins: features.pagePlugins,

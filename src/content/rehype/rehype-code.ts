@@ -9,7 +9,6 @@ import {type CodeMeta, metaWords, parseCodeMeta} from '../code/code-meta.ts'
 import {isColoured, isKnownLanguage, languageNames, languageOf} from '../code/highlight.ts'
 import {markPlaceholders} from '../code/mark-placeholders.ts'
 import {markReferences} from '../code/mark-references.ts'
-import {withoutTwoslashMarks} from '../code/twoslash-marks.ts'
 import {type ContentFinding, contextOf, type ReadContext, report} from '../read-context.ts'
 
 /**
@@ -45,18 +44,7 @@ export function rehypeCode() {
       const {dataMeta, dataHints} = code.properties
       const meta = typeof dataMeta === 'string' ? dataMeta : undefined
       const text = textOf(code).replace(/\n$/, '')
-      const hints = readHints(dataHints)
-      blocks.push({
-        parent: parent as Parents,
-        index,
-        node,
-        // The compiler of a plugin leaves hints.
-        code:
-          hints === undefined && meta !== undefined && /\btwoslash\b/.test(meta) ? withoutTwoslashMarks(text) : text,
-        language,
-        meta,
-        hints
-      })
+      blocks.push({parent: parent as Parents, index, node, code: text, language, meta, hints: readHints(dataHints)})
       const plugin = unusedPlugin(language, context)
       if (plugin) reportUndrawn(context, node, {language, plugin})
       else if (!isKnownLanguage(language)) reportLanguage(context, node, language)

@@ -70,7 +70,7 @@ export async function openWorker(setup: WorkerSetup, highlighter: Highlighter): 
     remarkPlugins: plugins.remark,
     ...(syntax && {syntax}),
     ...(adopted?.modules?.live && {livePrograms: true}),
-    rehypePlugins: plugins.rehype,
+    rehypePlugins: [...plugins.rehype, ...reading.rehypePlugins],
     pagePlugins: [...reading.pagePlugins, ...plugins.remarkPage],
     notes: [...reading.notes, ...plugins.notes],
     featureLower: reading.lower,
