@@ -25,8 +25,8 @@ export interface SearchSupport {
   readonly maker: (pages: PreparedPages) => Promise<(task: unknown) => unknown>
   /** Loads what makes the index of a build. */
   readonly forBuild: (input: BuildSearchInput) => Promise<BuildSearch>
-  /** Loads what makes the index of `dev`. */
-  readonly forDev: (input: DevSearchInput) => Promise<DevSearch>
+  /** Returns what makes the index of `dev`. Its first use loads it. */
+  readonly forDev: (input: DevSearchInput) => DevSearch
 }
 
 export interface SearchFiles {

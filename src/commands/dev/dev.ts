@@ -94,7 +94,7 @@ export async function dev(options: DevOptions): Promise<Dev> {
     onError: fail
   })
   // 2. Serve: a page is read on request.
-  const search = await searchSupport()?.forDev({
+  const search = searchSupport()?.forDev({
     project: () => ({config: site.project.config, synonyms: synonymsOf(site.project)}),
     site: () => site.join(),
     settled: () => session.settled(),

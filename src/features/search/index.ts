@@ -1,6 +1,7 @@
 import {url} from '../../commands/cli/common-options.ts'
 import type {Command} from '../../plugin/command.ts'
 import {defineFeature} from '../../plugin/feature.ts'
+import type {DevSearch} from '../../plugin/search.ts'
 import {stem} from './analysis/stem.ts'
 import type {SearchExportOptions} from './export/search-export.ts'
 import {indexFiles} from './format/index-files.ts'
@@ -56,9 +57,14 @@ export const search = defineFeature({
       const {createBuildSearch} = await import('./build-search.ts')
       return createBuildSearch(input)
     },
-    async forDev(input) {
-      const {createDevSearch} = await import('./dev-search.ts')
-      return createDevSearch(input)
+    forDev(input) {
+      let loaded: Promise<DevSearch> | undefined
+      return {
+        async file(path) {
+          loaded ??= import('./dev-search.ts').then(({createDevSearch}) => createDevSearch(input))
+          return (await loaded).file(path)
+        }
+      }
     }
   },
   loadLate: () => stem('page')
