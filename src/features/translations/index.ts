@@ -5,6 +5,7 @@ import {translationLinks} from './rules/translation-links.ts'
 import {translationMissing} from './rules/translation-missing.ts'
 import {translationOrphan} from './rules/translation-orphan.ts'
 import {translationOutline} from './rules/translation-outline.ts'
+import {translationPath} from './rules/translation-path.ts'
 import {translationStale} from './rules/translation-stale.ts'
 import {translationsName} from './text-state.ts'
 import type {TranslationsOptions} from './translations.ts'
@@ -46,6 +47,7 @@ export const translations = defineFeature({
     translationMissing,
     translationOrphan,
     translationOutline,
+    translationPath,
     translationStale
   ],
   async reading() {
