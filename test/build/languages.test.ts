@@ -312,7 +312,7 @@ describe('a wrong configuration is reported at its place, with a suggestion', ()
     [
       'an invalid tag',
       {fr_FR: {}},
-      'docsgen.config.json:2:15 Unexpected language `fr_FR` in `locales`, expected a BCP 47 tag such as `fr`, `pt-BR` or `zh-Hans`'
+      'docsgen.config.json:2:15 Unexpected language `fr_FR` in `locales`, expected a BCP 47 tag such as `fr`, `pt-BR` or `zh-Hans`; did you mean `fr-FR`?'
     ],
     [
       'a path used twice',

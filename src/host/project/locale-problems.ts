@@ -11,7 +11,7 @@ export function localeProblems({lang = 'en-US', locales = {}, nav = []}: UserSet
     .filter(tag => !isLanguageTag(tag))
     .map(tag => ({
       keys: ['locales', tag],
-      reason: `Unexpected language \`${tag}\` in \`locales\`, expected a BCP 47 tag such as \`fr\`, \`pt-BR\` or \`zh-Hans\``
+      reason: `Unexpected language \`${tag}\` in \`locales\`, expected a BCP 47 tag such as \`fr\`, \`pt-BR\` or \`zh-Hans\`${didYouMean([tag.replaceAll('_', '-')].filter(isLanguageTag))}`
     }))
   const seen = new Map<string, string>()
   for (const tag of tags) {
