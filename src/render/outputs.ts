@@ -4,7 +4,7 @@ import type {Asset, PageFacts} from '../model/page.ts'
 import type {HostName} from '../model/project/config.ts'
 import {below} from '../model/project/places.ts'
 import type {Site, SiteView} from '../model/site.ts'
-import {mirrorPathOf, outputPathOf, type SourcePath} from '../model/url.ts'
+import {mirrorPathOf, outputPathOf, type SourcePath, writtenHref} from '../model/url.ts'
 import {featurePageScripts, hostSupport, searchSupport} from '../plugin/feature.ts'
 import type {Plugin} from '../plugin/plugin.ts'
 import {accentFile} from './accent-file.ts'
@@ -12,6 +12,7 @@ import {languagesPage} from './languages-page.ts'
 import {inLatest} from './llms-files.ts'
 import {llmsPages} from './llms-pages.ts'
 import {pluginOutputs} from './plugin-outputs.ts'
+import {redirectPage} from './redirect-page.ts'
 import {referenceFiles} from './reference-files.ts'
 import {headersFile, type SiteFilesInput, siteFiles} from './site-files.ts'
 import type {SiteOutput} from './site-output.ts'
@@ -76,6 +77,9 @@ export function siteOutputs(input: OutputsInput): ReadonlyMap<string, SiteOutput
   const [first] = input.view.locales ?? []
   if (first && first.path !== '' && !outputs.has('index.html'))
     outputs.set('index.html', {kind: 'text', text: () => languagesPage(input.view, first, input.view.locales ?? [])})
+  const home = input.redirects.find(({from}) => from === '/')
+  if (home && !outputs.has('index.html'))
+    outputs.set('index.html', {kind: 'text', text: () => redirectPage(writtenHref(input.view.base, home.to))})
   for (const [path, made] of siteFiles(input)) outputs.set(path, made)
   const references = referenceFiles(input.catalogues ?? [], {site, base: input.view.base})
   for (const [path, text] of references) outputs.set(path, {kind: 'text', text})

@@ -1,5 +1,6 @@
 import {isHomeRoute, type Locale, routeIn} from '../model/locales.ts'
 import {bareFacts, landingSource, type PageFacts} from '../model/page.ts'
+import type {Redirect} from '../model/project/redirect.ts'
 import type {Site, Slice} from '../model/site.ts'
 import type {Route, SourcePath} from '../model/url.ts'
 import {languagesOf} from './languages/join-locales.ts'
@@ -12,18 +13,30 @@ import {defaultTheme} from './theme-flags.ts'
  *
  * @param all from `readGeneratedPages`
  * @param input.title of the site, used for generated home pages
+ * @param input.redirects of the project. A redirect from `/` replaces the list of the home page
  */
 export function addGeneratedPages(
   site: Site,
   all: readonly PageFacts[],
-  {title = '', locales = []}: {readonly title?: string; readonly locales?: readonly Locale[] | undefined} = {}
+  {
+    title = '',
+    locales = [],
+    redirects = []
+  }: {
+    readonly title?: string
+    readonly locales?: readonly Locale[] | undefined
+    readonly redirects?: readonly Redirect[]
+  } = {}
 ): Site {
   const landing = all.find(page => page.source === landingSource)
   const others = all.filter(page => page !== landing && !site.byRoute.has(page.route))
   const taken = new Set<string>(others.map(page => page.route))
+  const isHomeMoved = redirects.some(({from}) => from === '/')
   const {landings} = site
   // A folder `search/` gets no list, because the generated search page has its route.
-  const free = landing && landings ? landings.routes.filter(route => !site.byRoute.has(route) && !taken.has(route)) : []
+  const isFree = (route: Route): boolean =>
+    !site.byRoute.has(route) && !taken.has(route) && !(route === '/' && isHomeMoved)
+  const free = landing && landings ? landings.routes.filter(isFree) : []
   const listed = new Set(free)
   const titleOf = (route: Route): string => (isHomeRoute(route, locales) ? title : (landings?.title(route) ?? title))
   const lists = free.map(route => ({

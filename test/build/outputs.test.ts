@@ -293,6 +293,19 @@ test("format 'directory' writes a folder for each page", async () => {
   ])
 })
 
+test('a redirect from `/` replaces the generated home page, also on hosts without redirects', async () => {
+  const project = createProject({
+    'docsgen.config.json': '{"title": "Small", "base": "/docs/"}',
+    'content/guide/über.md': page('Über'),
+    'redirects.yaml': '/: /guide/über\n'
+  })
+  expect((await project.build()).code).toBe(0)
+  const home = project.read('dist/index.html')
+  expect(home).toContain('<meta http-equiv="refresh" content="0; url=/docs/guide/%C3%BCber">')
+  expect(home).not.toContain('<main')
+  expect(project.read('dist/_redirects')).toContain('/docs/ /docs/guide/über 301\n')
+})
+
 test('drafts are left out without --drafts', async () => {
   const project = createProject({
     'content/index.md': page('Home'),

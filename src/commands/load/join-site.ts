@@ -58,11 +58,10 @@ export function joinSite(input: {
   })
   const added = generated.filter(page => !files.has(foldPath(outputPathOf(page.route, project.config.build.format))))
   const filled = fillSlots(linkTags(site, project), project)
-  const whole = addGeneratedPages(
-    withPlaceholders(filled, constants, {...project, locales: config.locales}),
-    added,
-    config
-  )
+  const whole = addGeneratedPages(withPlaceholders(filled, constants, {...project, locales: config.locales}), added, {
+    ...config,
+    redirects: project.redirects
+  })
   return addArchives(whole, added, config.base)
 }
 

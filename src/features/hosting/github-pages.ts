@@ -1,4 +1,5 @@
 import {outputPathOf, type Route} from '../../model/url.ts'
+import {redirectPage} from '../../render/redirect-page.ts'
 import {type Hosting, isPattern} from './hosting.ts'
 
 /**
@@ -13,18 +14,4 @@ export function githubPagesFiles({base, format, redirects}: Hosting): Readonly<R
     files[outputPathOf(route, format)] ??= () => redirectPage(to)
   }
   return files
-}
-
-function redirectPage(to: string): string {
-  const href = to.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
-  return `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<title>Moved</title>
-<meta name="robots" content="noindex">
-<link rel="canonical" href="${href}">
-<meta http-equiv="refresh" content="0; url=${href}">
-<p>This page has moved: <a href="${href}">${href}</a></p>
-</html>
-`
 }

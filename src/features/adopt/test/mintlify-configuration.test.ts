@@ -33,6 +33,8 @@ test('the older configuration format assigns tabs by path prefix', async () => {
     'broken.mdx:5:1 mdx-syntax'
   ])
   expect(site.html('/api/loaf')).toContain('Words.')
+  // Without an index page, the home page is the first one of the sidebar.
+  expect(site.config.redirects).toEqual({'/': '/intro'})
 })
 
 test('versions with folders of their own have routes in the latest one', async () => {

@@ -2,6 +2,7 @@ import type {UserSettings} from '../../../../model/project/config.ts'
 import {contentPlaces} from '../../../../model/project/places.ts'
 import type {Dialect, ForeignFiles, ForeignSite, Left} from '../dialect.ts'
 import {matchesAny} from '../glob.ts'
+import type {NavEntry} from '../navigation/entries.ts'
 import {mathPlugin, mermaidPlugin} from '../plugin-uses.ts'
 import {asData, asList, asText, type Data, given, joinPath, localesOf} from '../read-data.ts'
 import {redirectPattern} from '../redirect-pattern.ts'
@@ -48,6 +49,7 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
       ...settingsOf(data, {
         nav: [...links, ...topLinks(data)],
         redirects: {
+          ...homeRedirect(sections, [...sources.map(routeOfPage), ...pages.map(({route}) => route)]),
           ...Object.fromEntries([...away].map(([path, url]) => [routeOfPage(path), url])),
           ...redirectsOf(data)
         },
@@ -75,6 +77,19 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
       ...leftOf(file, data)
     ]
   }
+}
+
+/** Returns the redirect from `/` to the first page of the sidebar, if no page has that address. */
+function homeRedirect(sections: readonly NavEntry[], routes: readonly string[]): Record<string, string> {
+  const firstOf = (entries: readonly NavEntry[]): string | undefined => {
+    for (const entry of entries) {
+      const found = entry.kind === 'page' ? entry.route : 'items' in entry ? firstOf(entry.items) : undefined
+      if (found !== undefined && routes.includes(found)) return found
+    }
+    return undefined
+  }
+  const first = routes.includes('/') ? undefined : firstOf(sections)
+  return first === undefined ? {} : {'/': first}
 }
 
 /** Returns the files that are only links in the sidebar, with their targets. */
