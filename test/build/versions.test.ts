@@ -385,6 +385,7 @@ describe('wrong versions in the configuration', () => {
   beforeAll(() => {
     project = released()
     project.write({'versions/empty/a.txt': 'No page.', 'versions/2.0/beta/a.md': page('Beta')})
+    git(project.root, 'tag', 'pictures', git(project.root, 'commit-tree', 'v1.4.2:public', '-m', 'pictures').trim())
   })
 
   const work = `{name: 'next', status: 'latest'}`
@@ -439,6 +440,13 @@ describe('wrong versions in the configuration', () => {
       'a folder without pages',
       `[${work}, {name: '9', status: 'preview', ¦from: 'versions/empty'}]`,
       'The version `9` has no pages in `versions/empty`. Add pages, or remove the version'
+    ],
+    [
+      'a commit without pages',
+      `[${work}, {name: '9', status: 'preview', ¦from: {git: 'pictures'}}]`,
+      expect.stringMatching(
+        /^The commit `[0-9a-f]{12}` \(`pictures`\) of the version `9` has no pages\. Name another commit, or remove the version$/
+      )
     ],
     [
       'a ref that does not exist',

@@ -50,7 +50,12 @@ export function refuseVersions(input: {
   if (problems.length > 0) throw configError(problems, loaded)
 }
 
-function emptiness({version, places, commit}: ListedVersion): string {
-  const where = commit === undefined ? `in \`${places.mounts[0]?.dir}\`` : `at the commit \`${commit.slice(0, 12)}\``
-  return `The version \`${version.name}\` has no pages ${where}. Add pages, or remove the version`
+function emptiness({version: {name, from}, places, dir, commit}: ListedVersion): string {
+  const folder = places.mounts[0]?.dir ?? ''
+  if (commit === undefined)
+    return `The version \`${name}\` has no pages in \`${folder}\`. Add pages, or remove the version`
+  const ref = typeof from === 'object' ? ` (\`${from.git}\`)` : ''
+  const where = folder === dir ? '' : ` in \`${folder.slice(dir.length + 1)}\``
+  // Nobody can add pages to a commit.
+  return `The commit \`${commit.slice(0, 12)}\`${ref} of the version \`${name}\` has no pages${where}. Name another commit, or remove the version`
 }
