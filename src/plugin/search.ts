@@ -23,8 +23,8 @@ export interface SearchSupport {
   readonly preparer: (config: Config) => Promise<PreparePage>
   /** Loads what makes indexes in a thread, from the tasks of `DevSearch`. */
   readonly maker: (pages: PreparedPages) => Promise<(task: unknown) => unknown>
-  /** Loads what makes the index of a build. */
-  readonly forBuild: (input: BuildSearchInput) => Promise<BuildSearch>
+  /** Loads what makes the index of a build; `undefined` for a site that searches elsewhere, or not at all. */
+  readonly forBuild: (input: BuildSearchInput) => Promise<BuildSearch | undefined>
   /** Returns what makes the index of `dev`. Its first use loads it. */
   readonly forDev: (input: DevSearchInput) => DevSearch
 }

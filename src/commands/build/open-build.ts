@@ -63,7 +63,7 @@ export interface BuildRun {
   /** Severities of this run, which replace those of the configuration. */
   readonly rules: Settings
   readonly remote: RemoteCache | undefined
-  /** Absent without the feature that makes the search of sites. */
+  /** Absent if the site has no index. */
   readonly search: BuildSearch | undefined
   /** Dates of the last changes of pages, which git finds meanwhile; absent if the site does not show them. */
   readonly updated: ReturnType<typeof readLastUpdated> | undefined

@@ -28,9 +28,6 @@ const manifestOf = (prefix: string): string => pathInIndex('search/manifest.json
  */
 export function createBuildSearch(input: BuildSearchInput): BuildSearch {
   const {root, cacheDir, config, output} = input
-  const {enabled, hosted} = config.search
-  // A hosted engine has its own index, which `docsgen search export` fills.
-  if (!enabled || hosted) return {ahead: () => [], plan: async () => noSearchToWrite}
   const states = createSearchStates(createStore(root, cacheDir))
   const known = new Map<string, Last>()
   const lastOf = (prefix: string): Last => {

@@ -54,6 +54,9 @@ export const search = defineFeature({
       return task => make(task as IndexTask)
     },
     async forBuild(input) {
+      const {enabled, hosted} = input.config.search
+      // A hosted engine has its own index, which `docsgen search export` fills.
+      if (!enabled || hosted) return undefined
       const {createBuildSearch} = await import('./build-search.ts')
       return createBuildSearch(input)
     },
