@@ -154,9 +154,11 @@ $$
     const site = await readSite({
       'hugo.toml': 'title = "Sea"\ntheme = "hugo-book"\n',
       'content/_index.md':
-        '---\ntitle: Sea\n---\n\n{{< katex />}}\n\n$$\na_1\n$$\n\n| Depth |\n| --- |\n| {{< katex >}}d_1{{< /katex >}} |\n'
+        '---\ntitle: Sea\n---\n\n{{< katex />}}\n\n$$\na_1\n$$\n\n| Depth |\n| --- |\n| {{< katex >}}d_1{{< /katex >}} |\n\n<p>\n$$\nh_1\n$$\n</p>\n'
     })
-    expect(site.html('/')).toMatch(/<math[^>]*>.*<mi>a<\/mi>.*<td><math>.*<mi>d<\/mi>.*<\/td>/s)
+    expect(site.html('/')).toMatch(
+      /<math[^>]*>.*<mi>a<\/mi>.*<td><math>.*<mi>d<\/mi>.*<\/td>.*<math[^>]*>.*<mi>h<\/mi>/s
+    )
     expect(site.html('/')).not.toMatch(/\$|\{\{/)
     expect(site.findings).toEqual([])
   })

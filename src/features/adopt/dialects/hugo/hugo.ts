@@ -21,6 +21,7 @@ import {remarkRelativeAddresses} from '../syntax/addresses/relative-addresses.ts
 import {remarkAttributes} from '../syntax/attributes.ts'
 import {remarkEmoji} from '../syntax/emoji.ts'
 import {remarkListChildren} from '../syntax/list-children.ts'
+import {remarkMathInHtml} from '../syntax/tex.ts'
 import {headOf, plainValues, preprocessToml} from './hugo-head.ts'
 import {permalinkOf} from './hugo-permalinks.ts'
 import {type HugoPage, hugoSections} from './hugo-sections.ts'
@@ -153,6 +154,7 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
       mounts: mounts.map(mount => [mount.dir, mount.route]),
       params: plainValues(params),
       own,
+      ...(hasMath && {math: true}),
       refs: refsOf(pages[0] ?? [])
     },
     left: leftOf(files, file, {own, more: isHidden})
@@ -339,7 +341,7 @@ export const hugo: Dialect = {
   title: 'Hugo',
   find,
   open,
-  syntax: ({params, refs, mounts, own}) => ({
+  syntax: ({params, refs, mounts, own, math}) => ({
     isMdx: () => false,
     preprocess: text =>
       preprocessFormulas(preprocessRefs(preprocessAttributes(preprocessWords(preprocessToml(text), asOwn(own).words)))),
@@ -353,6 +355,7 @@ export const hugo: Dialect = {
           blocks: asOwn(own).blocks
         }
       ],
+      ...(math === true ? [remarkMathInHtml] : []),
       remarkRelativeAddresses(source => addressOf(source, asList(mounts).map(asList))),
       [remarkAttributes, undefined],
       remarkEmoji,

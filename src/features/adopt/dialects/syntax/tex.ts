@@ -118,7 +118,20 @@ function displayed(node: PhrasingContent, text: string): RootContent | undefined
   // `preprocessDisplayTex` may have moved the start by a character.
   const isDisplayed = /^.?(?:\$\$|\\{1,2}\[)/s.test(text.slice(Math.max(0, (position?.start.offset ?? 0) - 1)))
   if (type !== 'inlineMath' || !isDisplayed) return undefined
-  const value = written.trim()
+  return block(written.trim(), position)
+}
+
+/** Converts a formula in `$$…$$` that is alone in an element of HTML, where MathJax finds it in the browser. */
+export function remarkMathInHtml() {
+  return (tree: Root): void =>
+    rewrite(tree, node => {
+      const tex =
+        node.type === 'html' ? /^<(p|div)\b[^<>]*>\s*\$\$([^$]+)\$\$\s*<\/\1>$/.exec(node.value.trim())?.[2] : undefined
+      return tex === undefined ? undefined : [block(tex.trim(), node.position)]
+    })
+}
+
+function block(value: string, position: Paragraph['position']): RootContent {
   const properties = {className: ['language-math', 'math-display']}
   const code = {type: 'element', tagName: 'code', properties, children: [{type: 'text', value}]}
   const data = {hName: 'pre', hChildren: [code]}
