@@ -87,6 +87,8 @@ export interface ReadOptions {
   readonly lower?: Readonly<Record<string, NamedLower>>
   /** Plugins that make pictures from other pictures. */
   readonly pictures?: Pictures
+  /** Whether plugins add files to the site (`Plugin.outputs`). */
+  readonly pluginsWriteFiles?: boolean
   /** The packaged set of icons. */
   readonly icons?: Icons
   /** Style sheets of components, by one of the first classes of their elements. */

@@ -78,6 +78,8 @@ export interface RuleSite {
   readonly places: Places
   /** Output paths of files in `public/`, without a leading slash. */
   readonly publicFiles: ReadonlySet<string>
+  /** Output paths of the files that every build and the project's plugins write, such as `llms.txt` and `feed.xml`. */
+  readonly writtenFiles?: ReadonlySet<string>
   /** Root-relative addresses in the project's own templates, with their places. */
   readonly templateLinks?: readonly ({readonly href: string; readonly file: string} & Place)[]
   /** Names of the project's plugins. */

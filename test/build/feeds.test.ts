@@ -165,3 +165,27 @@ test('a changed page changes the lists, and an impossible feed is a finding', as
   expect(project.read('dist/for/operator.md')).toContain('](https://other.example.org/docs/empty/a)')
   expect(project.read('dist/for/operator.md')).not.toContain('/news/second')
 })
+
+test('pages, menus and redirects may lead to files that plugins write, and only to those', async () => {
+  const nav = (...hrefs: readonly string[]) => ({nav: hrefs.map(href => ({title: href, href}))})
+  const linked = createProject({
+    'docsgen.config.json': config({...nav('/news/feed.atom', '/llms.txt'), redirects: {'/rss': '/news/feed.xml'}}, [
+      '/news'
+    ]),
+    'content/index.md': page('Home', 'Read the [news](/news/feed.xml).'),
+    'content/news/one.md': page('One', 'Text.', {date: "'2026-01-02'"})
+  })
+  const run = await linked.build()
+  expect(run.code, run.stderr).toBe(0)
+  expect(linked.read('dist/index.html')).toContain('<a href="/docs/news/feed.xml">news</a>')
+  linked.write({
+    'docsgen.config.json': config({...nav('/new.json'), redirects: {'/rss': '/new.xml'}}, ['/news']),
+    'content/index.md': page('Home', '[a](/news/fed.xml) ![b](/news/feed.xml.png)')
+  })
+  const {code, stdout} = await linked.run(['check', '--format', 'compact'])
+  expect(code).toBe(1)
+  expect(stdout).toMatch(/Unexpected link to `\/new\.json`, expected an existing page \[menu-link\]/)
+  expect(stdout).toMatch(/Unexpected link to `\/news\/fed\.xml`, expected an existing page.* \[no-missing-page\]/)
+  expect(stdout).toMatch(/`public\/news\/feed\.xml\.png`.* \[missing-asset\]/)
+  expect(stdout).toMatch(/`\/new\.xml`.* \[redirect-target\]/)
+})

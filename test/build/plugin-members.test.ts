@@ -432,6 +432,7 @@ const probes: Readonly<Record<string, Probe>> = {
       'places',
       'plugins',
       'publicFiles',
+      'writtenFiles',
       'released',
       'templateLinks',
       'today',

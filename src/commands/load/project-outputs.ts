@@ -5,7 +5,7 @@ import type {Diagnostic} from '../../model/diagnostic.ts'
 import type {Site, SiteView} from '../../model/site.ts'
 import {withBase} from '../../model/url.ts'
 import {siteOutputs} from '../../render/outputs.ts'
-import {pluginOutputs} from '../../render/plugin-outputs.ts'
+import {type PluginOutputs, pluginOutputs} from '../../render/plugin-outputs.ts'
 import {contentSecurityPolicy} from '../../render/policy.ts'
 import type {SiteOutput} from '../../render/site-output.ts'
 import {createSiteView, usesPageTools} from '../../render/site-view.ts'
@@ -51,17 +51,28 @@ function clientFilesOf(
   return Object.fromEntries(Object.entries(siteClientFiles()).filter(([name]) => !unused.includes(name)))
 }
 
+const known = new WeakMap<Site, PluginOutputs>()
+
+/** Returns the files that plugins add to a site. */
+export function pluginFilesOf(project: Project, site: Site): PluginOutputs {
+  const {plugins} = project
+  if (!plugins.list.some(plugin => plugin.outputs ?? plugin.client)) return {outputs: new Map(), problems: []}
+  let made = known.get(site)
+  if (!made) {
+    const view = siteViewOf(project, site)
+    const own = projectOutputs({...project, plugins: {...plugins, list: []}}, {site, view})
+    made = pluginOutputs(plugins.list, {site, view}, own)
+    known.set(site, made)
+  }
+  return made
+}
+
 /** Returns problems with the outputs of plugins, as findings about the configuration. */
 export function outputFindings(project: Project, site: Site): Diagnostic[] {
-  const {plugins, configPlace} = project
-  if (!plugins.list.some(plugin => plugin.outputs ?? plugin.client)) return []
-  const own = {...project, plugins: {...plugins, list: []}}
-  const view = siteViewOf(project, site)
-  const outputs = projectOutputs(own, {site, view})
-  return pluginOutputs(plugins.list, {site, view}, outputs).problems.map(reason => ({
+  return pluginFilesOf(project, site).problems.map(reason => ({
     rule: 'plugin',
     severity: 'error',
-    ...configPlace(['plugins']),
+    ...project.configPlace(['plugins']),
     reason
   }))
 }

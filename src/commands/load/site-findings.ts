@@ -6,12 +6,13 @@ import type {Project} from '../../host/project/project.ts'
 import {compareDiagnostics, type Diagnostic} from '../../model/diagnostic.ts'
 import type {Site} from '../../model/site.ts'
 import {routeOf} from '../../model/url.ts'
+import {writtenFiles} from '../../model/written-files.ts'
 import {applySeverities, rulesOff, type Settings} from '../../rules/apply-severities.ts'
 import type {RuleSite, SiteRule} from '../../rules/rule.ts'
 import {findNoPages} from '../../site/no-pages.ts'
 import {findPublicClashes} from '../../site/public-clashes.ts'
 import {siteRedirects} from '../../site/site-redirects.ts'
-import {outputFindings} from './project-outputs.ts'
+import {outputFindings, pluginFilesOf} from './project-outputs.ts'
 import {inVersions} from './version-findings.ts'
 import {withNearFiles} from './with-near-files.ts'
 
@@ -26,6 +27,7 @@ export function ruleSiteOf(project: Project, site: Site): RuleSite {
     places: project.places,
     settings: project.settings.data,
     publicFiles: new Set(project.sources.publicFiles),
+    writtenFiles: new Set([...writtenFiles, ...pluginFilesOf(project, site).outputs.keys()]),
     plugins: project.plugins.list.map(({name}) => name),
     templateLinks: project.templateLinks,
     released: readReleased(project.root),

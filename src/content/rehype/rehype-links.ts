@@ -3,11 +3,11 @@ import {toString as textOf} from 'hast-util-to-string'
 import type {MdxJsxAttribute, MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx'
 import type {VFile} from 'vfile'
 import type {Link, LinkTarget} from '../../model/page.ts'
-import {encodeRoute, withBase} from '../../model/url.ts'
+import {encodeRoute, type Route, withBase} from '../../model/url.ts'
 import {walkHast} from '../../model/walk.ts'
-import {resolveHref} from '../parse/resolve-href.ts'
+import {publicAddress, resolveHref} from '../parse/resolve-href.ts'
 import {contextOf, fileOf, placeOf, type ReadContext} from '../read-context.ts'
-import {resolveAsset} from './resolve-asset.ts'
+import {hasAsset, resolveAsset} from './resolve-asset.ts'
 import {resolveFrame} from './resolve-frame.ts'
 
 /** Elements with an `href` that readers follow. */
@@ -67,7 +67,7 @@ function follow(context: ReadContext, reference: Reference): string {
   const file = fileOf(context, node)
   // Addresses of other sites are unchanged: `%20` stays `%20`. Paths in this site are compared decoded.
   const external = /^[a-z][a-z0-9+.-]*:|^\/\//i.test(href)
-  const target = reference.target ?? resolveHref(context, external ? reference.href : href, file)
+  const target = afterPlugins(context, reference.target ?? resolveHref(context, external ? reference.href : href, file))
   const located = locate(context, reference, file)
   const link: Link = {
     href,
@@ -83,6 +83,17 @@ function follow(context: ReadContext, reference: Reference): string {
   const address = hrefOf(context, target, href, located.place ? {...located.place, data: node.data} : node) ?? fallback
   context.addresses.add(address)
   return address
+}
+
+/**
+ * Returns the target of a link that is checked when the site is joined if plugins may write it, such as `/feed.xml`: a page is read
+ * without knowing their files.
+ */
+function afterPlugins(context: ReadContext, target: LinkTarget): LinkTarget {
+  if (!context.options.pluginsWriteFiles || target.kind !== 'asset') return target
+  const served = publicAddress(context, target.path)
+  if (served === undefined || hasAsset(context, target.path)) return target
+  return {kind: 'page', route: served as Route, form: 'route'}
 }
 
 /** Returns the address of a target in the built site; `undefined` if it has none. */

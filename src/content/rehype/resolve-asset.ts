@@ -1,17 +1,12 @@
 import type {Place} from '../../model/diagnostic.ts'
 import {below, contentDirOf, publicFolder} from '../../model/project/places.ts'
 import {didYouMean} from '../../model/text/suggest.ts'
-import type {SourcePath} from '../../model/url.ts'
-import {encodeRoute, withBase} from '../../model/url.ts'
+import {encodeRoute, type SourcePath, withBase} from '../../model/url.ts'
+import {writtenFiles} from '../../model/written-files.ts'
 import {assetOutput} from '../asset-output.ts'
 import {inLanguageFolder} from '../language-files.ts'
 import {publicAddress, publicName} from '../parse/resolve-href.ts'
 import {type ContentFinding, type ReadContext, report} from '../read-context.ts'
-
-/** Files that every build writes to the root of the site, so pages may link to them. */
-const built = new Set(
-  ['llms.txt', 'llms-full.txt', 'page-map.json', 'robots.txt', 'sitemap.xml'].map(name => `/${name}`)
-)
 
 export interface ResolvedAsset {
   /** Address in the built site, with base. */
@@ -31,21 +26,13 @@ export function resolveAsset(
   at: ContentFinding['at'] | Place
 ): ResolvedAsset | undefined {
   const {base, places, pictures} = context.options
-  const local = inLanguageFolder(context, written)
-  const name = publicName(context, local)
-  const served = publicAddress(context, local)
-  // A file of another folder may be published under this name.
-  const path = places.published?.[name?.slice(1) ?? ''] ?? local
+  const {path, served, bytes, source, found} = findAsset(context, written)
   const shown = (href: string, file: string, found: Uint8Array): ResolvedAsset => {
     if (pictures?.makers.some(({maker}) => maker.takes(file)))
       context.shownFiles.set(href, {path: file as SourcePath, bytes: found})
     return {href, bytes: found}
   }
-  const bytes = context.files.read(path) ?? (name !== undefined && built.has(name) ? new Uint8Array() : undefined)
   if (bytes && served !== undefined) return shown(withBase(base, encodeRoute(served)), path, bytes)
-  // `/img/a.png` may also be relative to the content folder, as in a repository of Markdown files.
-  const source = !bytes && name !== undefined ? below(contentDirOf(places), name.slice(1)) : path
-  const found = bytes ?? context.files.read(source)
   if (!found) {
     const where = served === undefined ? 'an existing file inside the project' : `a file in \`${publicFolder(places)}\``
     const expected = webAddress(path)
@@ -56,6 +43,24 @@ export function resolveAsset(
   const output = assetOutput(source, found)
   context.assets.set(output, {source: source as SourcePath, output})
   return shown(withBase(base, `/${encodeRoute(output)}`), source, found)
+}
+
+/** Returns whether a file exists that a page refers to by this path. */
+export function hasAsset(context: ReadContext, written: string): boolean {
+  return findAsset(context, written).found !== undefined
+}
+
+function findAsset(context: ReadContext, written: string) {
+  const {places} = context.options
+  const local = inLanguageFolder(context, written)
+  const name = publicName(context, local)
+  // A file of another folder may be published under this name.
+  const path = places.published?.[name?.slice(1) ?? ''] ?? local
+  const isWritten = name !== undefined && writtenFiles.includes(name.slice(1))
+  const bytes = context.files.read(path) ?? (isWritten ? new Uint8Array() : undefined)
+  // `/img/a.png` may also be relative to the content folder, as in a repository of Markdown files.
+  const source = !bytes && name !== undefined ? below(contentDirOf(places), name.slice(1)) : path
+  return {path, served: publicAddress(context, local), bytes, source, found: bytes ?? context.files.read(source)}
 }
 
 /** Returns the address that a link such as `www.example.org`, without a scheme, probably means; nothing for other paths. */

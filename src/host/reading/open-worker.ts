@@ -91,7 +91,7 @@ function pluginOptions(
   plugins: ProjectPlugins,
   store: Store,
   setup: Pick<WorkerSetup, 'textWidths'>
-): Pick<ReadOptions, 'pluginComponents' | 'fences' | 'drawings' | 'lower' | 'pictures'> {
+): Pick<ReadOptions, 'pluginComponents' | 'fences' | 'drawings' | 'lower' | 'pictures' | 'pluginsWriteFiles'> {
   return {
     ...(hasAny(plugins.components) && {pluginComponents: plugins.components}),
     ...(hasAny(plugins.fences) && {
@@ -99,6 +99,7 @@ function pluginOptions(
       drawings: keptIn(store, 'results', 'fence', programId(), plugins.hash)
     }),
     ...(hasAny(plugins.lower) && {lower: plugins.lower}),
+    ...(plugins.list.some(({outputs}) => outputs) && {pluginsWriteFiles: true}),
     ...(plugins.pictures.length > 0 && {
       pictures: {makers: plugins.pictures, text: setup.textWidths, kept: keptIn(store, 'pictures', programId())}
     })

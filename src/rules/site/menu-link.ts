@@ -51,7 +51,7 @@ export const menuLink: SiteRule = {
   severity: 'error',
   otherwise: 'warning',
   summary: 'Links in `_meta` files, in the configuration and in templates lead to existing targets.',
-  check({site, config, metas, redirects, publicFiles, places, templateLinks = []}, report) {
+  check({site, config, metas, redirects, publicFiles, writtenFiles, places, templateLinks = []}, report) {
     const moved = createRedirectIndex(redirects, config.url)
     const check = (
       href: string,
@@ -71,7 +71,7 @@ export const menuLink: SiteRule = {
           expected,
           related: [page.source]
         })
-      } else if (!publicFiles.has(path.slice(1))) {
+      } else if (!publicFiles.has(path.slice(1)) && !writtenFiles?.has(path.slice(1))) {
         const redirect = moved.find(route)
         const left = site.unpublished?.get(route)
         const expected = redirect ? [redirect.to] : suggest(route, site.byRoute.keys())

@@ -47,7 +47,7 @@ export const noMissingPage: SiteRule = {
   severity: 'error',
   summary: 'Every internal link leads to an existing page.',
   fixable: true,
-  check({site, config, publicFiles, redirects, places}, report) {
+  check({site, config, publicFiles, writtenFiles, redirects, places}, report) {
     const moved = createRedirectIndex(redirects, config.url)
     const routes = [...site.byRoute.keys()]
     const {versions = []} = config
@@ -86,7 +86,8 @@ export const noMissingPage: SiteRule = {
           continue
         }
         // `/feed` may be a file of `public/`, and `/old` a moved page, which `link-through-redirect` reports.
-        if (publicFiles.has(target.route.slice(1)) || moved.find(target.route)) continue
+        const file = target.route.slice(1)
+        if (publicFiles.has(file) || writtenFiles?.has(file) || moved.find(target.route)) continue
         const left = site.unpublished?.get(target.route)
         if (left) {
           report({

@@ -42,7 +42,7 @@ export const redirectTarget: SiteRule = {
   severity: 'error',
   otherwise: 'warning',
   summary: 'Redirects lead directly to existing targets.',
-  check({site, config, redirects, publicFiles, places}, report) {
+  check({site, config, redirects, publicFiles, writtenFiles, places}, report) {
     const index = createRedirectIndex(redirects, config.url)
     const {versions = []} = config
     for (const redirect of redirects) {
@@ -60,7 +60,8 @@ export const redirectTarget: SiteRule = {
           expected,
           related: [page.source]
         })
-      } else if (publicFiles.has(target.route.slice(1)) || publicFiles.has(redirect.to.slice(1))) continue
+      } else if ([target.route, redirect.to].some(to => publicFiles.has(to.slice(1)) || writtenFiles?.has(to.slice(1))))
+        continue
       else if (next) {
         const end = endOf(index, target.route)
         // `redirect-loop` reports loops.
