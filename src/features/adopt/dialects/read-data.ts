@@ -20,6 +20,23 @@ export function asLanguage(value: unknown): string | undefined {
   return typeof value === 'string' && /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/.test(value) ? value : undefined
 }
 
+/** Languages by the codes of countries that projects write for them. */
+const languageOfCountry: Readonly<Record<string, string>> = {
+  cn: 'zh-Hans',
+  cz: 'cs',
+  dk: 'da',
+  gr: 'el',
+  jp: 'ja',
+  kr: 'ko',
+  ua: 'uk'
+}
+
+/** Returns the language tag for a name that may be the code of a country, which would be no known language. */
+export function languageTag(value: unknown): string | undefined {
+  const name = asLanguage(value)
+  return name === undefined ? undefined : (languageOfCountry[name] ?? name)
+}
+
 /**
  * Returns the languages of folders as `locales` of the configuration.
  *
@@ -31,8 +48,8 @@ export function localesOf(
   folders: Readonly<Record<string, {readonly tags: readonly unknown[]; readonly label?: unknown}>>
 ): Record<string, UserLocale> | undefined {
   const found = Object.entries(folders).flatMap(([folder, {tags, label}]) => {
-    const tag = tags.map(asLanguage).find(each => each !== undefined)
     const path = joinPath(folder)
+    const tag = tags.map(path === '' ? asLanguage : languageTag).find(each => each !== undefined)
     return tag === undefined ? [] : [[tag, given({path: path || undefined, label: asText(label)})] as const]
   })
   return found.some(([, {path}]) => path !== undefined) ? Object.fromEntries(found) : undefined

@@ -57,7 +57,7 @@ export function migrationReport(input: {
       ? [
           '## Plugins',
           '',
-          `\`docsgen.config.ts\` lists ${plugins.join(' and ')}, which replace features of the old site.`,
+          `\`docsgen.config.ts\` lists ${plugins.join(' and ')}, in place of features of the old site.`,
           ''
         ]
       : []),

@@ -151,20 +151,27 @@ test('a project that docsgen migrated may still import packages of Fumadocs', ()
 })
 
 test('pages may have their language in their names', async () => {
-  const {routes, html, languages, sidebar, findings} = await readSite({
+  const {routes, html, languages, sidebar, findings, config} = await readSite({
     'source.config.ts': "export const docs = defineDocs({dir: 'content/docs'})",
     'lib/own/source.ts': "export const source = loader({i18n, baseUrl: '/docs', source: docs.toFumadocsSource()})",
     'lib/own/i18n.ts': "export const i18n = defineI18n({defaultLanguage: 'en', languages: Object.keys(names)})",
     'content/docs/index.mdx': '# Kettle\n\nText.\n',
     'content/docs/index.fr.mdx': '# Bouilloire\n\nTexte.\n',
+    'content/docs/index.cn.mdx': '# 水壶\n\n文字。\n',
     'content/docs/use.en.mdx':
       '# Use\n\nText.\n\n<auto-type-table path="./a.ts" name="Lid" />\n\nSee <auto-files dir="." />\n',
     'content/docs/use/more/index.mdx': '---\ntitle: More\nindex: true\n---\n',
     'content/docs/v1.2.mdx': '# Version\n\nText.\n'
   })
-  expect(routes).toEqual(['/docs', '/docs/use', '/docs/use/more', '/docs/v1.2', '/fr/docs'])
+  expect(routes).toEqual(['/cn/docs', '/docs', '/docs/use', '/docs/use/more', '/docs/v1.2', '/fr/docs'])
+  // The code of a country stays in the address, and the page has the tag of its language.
+  expect(config.locales?.map(({tag, path}) => [tag, path])).toEqual([
+    ['en', ''],
+    ['zh-Hans', 'cn'],
+    ['fr', 'fr']
+  ])
   expect(html('/docs/use/more')).toContain('docsgen:slot')
-  expect(languages('/docs')).toEqual(['/docs', '/fr/docs'])
+  expect(languages('/docs')).toEqual(['/docs', '/cn/docs', '/fr/docs'])
   expect(sidebar('/fr/docs')).toContain('Bouilloire /fr/docs')
   expect(html('/docs/use')).not.toContain('auto-')
   expect(findings.filter(text => text.includes('foreign-syntax'))).toEqual([

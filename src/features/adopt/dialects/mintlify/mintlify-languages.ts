@@ -1,4 +1,4 @@
-import {asData, asLanguage, asList, asText} from '../read-data.ts'
+import {asData, asList, asText, languageTag} from '../read-data.ts'
 
 /** A language of `navigation.languages`. */
 export interface MintlifyLanguage {
@@ -8,7 +8,7 @@ export interface MintlifyLanguage {
 }
 
 /** Names that are not language tags. */
-const tags: Readonly<Record<string, string>> = {cn: 'zh-Hans', jp: 'ja', 'ja-jp': 'ja-JP'}
+const tags: Readonly<Record<string, string>> = {'ja-jp': 'ja-JP'}
 
 /** Returns the languages of a navigation, the default one first. Only their pages tell which folder each has. */
 export function readLanguages(navigation: unknown): MintlifyLanguage[] {
@@ -18,7 +18,7 @@ export function readLanguages(navigation: unknown): MintlifyLanguage[] {
     .sort((a, b) => Number(b === first) - Number(a === first))
     .flatMap(item => {
       const name = asText(item.language)
-      const tag = asLanguage(tags[name ?? ''] ?? name)
+      const tag = languageTag(tags[name ?? ''] ?? name)
       if (name === undefined || tag === undefined) return []
       const folder = sharedFolder(pagesIn(item))
       // Pages of a language may also share a folder that all languages have.
