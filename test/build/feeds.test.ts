@@ -172,12 +172,13 @@ test('pages, menus and redirects may lead to files that plugins write, and only 
     'docsgen.config.json': config({...nav('/news/feed.atom', '/llms.txt'), redirects: {'/rss': '/news/feed.xml'}}, [
       '/news'
     ]),
-    'content/index.md': page('Home', 'Read the [news](/news/feed.xml).'),
+    'content/index.md': page('Home', 'Read the [news](/news/feed.xml), [once](/rss) elsewhere.'),
     'content/news/one.md': page('One', 'Text.', {date: "'2026-01-02'"})
   })
   const run = await linked.build()
   expect(run.code, run.stderr).toBe(0)
   expect(linked.read('dist/index.html')).toContain('<a href="/docs/news/feed.xml">news</a>')
+  expect(run.stderr).toContain('Unexpected link through the redirect from `/rss`, expected `/news/feed.xml`')
   linked.write({
     'docsgen.config.json': config({...nav('/new.json'), redirects: {'/rss': '/new.xml'}}, ['/news']),
     'content/index.md': page('Home', '[a](/news/fed.xml) ![b](/news/feed.xml.png)')

@@ -1,4 +1,5 @@
 import type {SiteRule} from '../rule.ts'
+import {isFile} from '../text/is-file.ts'
 import {addressFrom, linkPlace, pathFix, writtenRoute} from '../text/link-fix.ts'
 import {createRedirectIndex} from '../text/redirect-index.ts'
 
@@ -42,13 +43,14 @@ export const linkThroughRedirect: SiteRule = {
   severity: 'warning',
   summary: 'Links lead to pages directly, not through redirects.',
   fixable: true,
-  check({site, config, redirects, publicFiles}, report) {
+  check(input, report) {
+    const {site, config, redirects} = input
     if (redirects.length === 0) return
     const index = createRedirectIndex(redirects, config.url)
     for (const page of site.pages) {
       for (const link of page.links) {
         const {target} = link
-        if (target.kind !== 'page' || site.byRoute.has(target.route) || publicFiles.has(target.route.slice(1))) continue
+        if (target.kind !== 'page' || site.byRoute.has(target.route) || isFile(input, target.route)) continue
         const redirect = index.find(target.route)
         if (!redirect) continue
         let to = index.targetOf(redirect, target.route)
@@ -65,7 +67,7 @@ export const linkThroughRedirect: SiteRule = {
             (to.hash !== undefined && !rest.includes('#') ? `#${to.hash}` : '')
         const better = path === undefined ? redirect.to : path + rest
         const alive = to !== undefined && site.byRoute.has(to.route)
-        const served = alive || to === undefined || publicFiles.has(to.route.slice(1))
+        const served = alive || to === undefined || isFile(input, to.route)
         const through = `Unexpected link through the redirect from \`${target.route}\``
         report({
           ...linkPlace(link, page.source),

@@ -3,6 +3,7 @@ import {didYouMean, suggest} from '../../model/text/suggest.ts'
 import type {Route} from '../../model/url.ts'
 import type {SiteRule} from '../rule.ts'
 import {configLinks} from '../text/config-links.ts'
+import {isFile} from '../text/is-file.ts'
 import {possibleSources} from '../text/possible-sources.ts'
 import {createRedirectIndex, routeFrom} from '../text/redirect-index.ts'
 
@@ -51,7 +52,8 @@ export const menuLink: SiteRule = {
   severity: 'error',
   otherwise: 'warning',
   summary: 'Links in `_meta` files, in the configuration and in templates lead to existing targets.',
-  check({site, config, metas, redirects, publicFiles, writtenFiles, places, templateLinks = []}, report) {
+  check(input, report) {
+    const {site, config, metas, redirects, places, templateLinks = []} = input
     const moved = createRedirectIndex(redirects, config.url)
     const check = (
       href: string,
@@ -71,7 +73,7 @@ export const menuLink: SiteRule = {
           expected,
           related: [page.source]
         })
-      } else if (!publicFiles.has(path.slice(1)) && !writtenFiles?.has(path.slice(1))) {
+      } else if (!isFile(input, path)) {
         const redirect = moved.find(route)
         const left = site.unpublished?.get(route)
         const expected = redirect ? [redirect.to] : suggest(route, site.byRoute.keys())

@@ -6,6 +6,7 @@ import {didYouMean, suggest} from '../../model/text/suggest.ts'
 import type {Route} from '../../model/url.ts'
 import {routeInside, routeInVersion, versionOf} from '../../model/versions.ts'
 import type {RuleSite, SiteRule} from '../rule.ts'
+import {isFile} from '../text/is-file.ts'
 import {addressFrom, linkPlace, pathFix, writtenRoute} from '../text/link-fix.ts'
 import {possibleSources} from '../text/possible-sources.ts'
 import {createRedirectIndex} from '../text/redirect-index.ts'
@@ -47,7 +48,8 @@ export const noMissingPage: SiteRule = {
   severity: 'error',
   summary: 'Every internal link leads to an existing page.',
   fixable: true,
-  check({site, config, publicFiles, writtenFiles, redirects, places}, report) {
+  check(input, report) {
+    const {site, config, redirects, places} = input
     const moved = createRedirectIndex(redirects, config.url)
     const routes = [...site.byRoute.keys()]
     const {versions = []} = config
@@ -86,8 +88,7 @@ export const noMissingPage: SiteRule = {
           continue
         }
         // `/feed` may be a file of `public/`, and `/old` a moved page, which `link-through-redirect` reports.
-        const file = target.route.slice(1)
-        if (publicFiles.has(file) || writtenFiles?.has(file) || moved.find(target.route)) continue
+        if (isFile(input, target.route) || moved.find(target.route)) continue
         const left = site.unpublished?.get(target.route)
         if (left) {
           report({

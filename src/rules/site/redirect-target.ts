@@ -1,6 +1,7 @@
 import {didYouMean, suggest} from '../../model/text/suggest.ts'
 import {routeInside, versionOf} from '../../model/versions.ts'
 import type {SiteRule} from '../rule.ts'
+import {isFile} from '../text/is-file.ts'
 import {possibleSources} from '../text/possible-sources.ts'
 import {createRedirectIndex, type RedirectIndex} from '../text/redirect-index.ts'
 
@@ -42,7 +43,8 @@ export const redirectTarget: SiteRule = {
   severity: 'error',
   otherwise: 'warning',
   summary: 'Redirects lead directly to existing targets.',
-  check({site, config, redirects, publicFiles, writtenFiles, places}, report) {
+  check(input, report) {
+    const {site, config, redirects, places} = input
     const index = createRedirectIndex(redirects, config.url)
     const {versions = []} = config
     for (const redirect of redirects) {
@@ -60,8 +62,7 @@ export const redirectTarget: SiteRule = {
           expected,
           related: [page.source]
         })
-      } else if ([target.route, redirect.to].some(to => publicFiles.has(to.slice(1)) || writtenFiles?.has(to.slice(1))))
-        continue
+      } else if (isFile(input, target.route) || isFile(input, redirect.to)) continue
       else if (next) {
         const end = endOf(index, target.route)
         // `redirect-loop` reports loops.
