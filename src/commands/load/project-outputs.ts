@@ -51,18 +51,19 @@ function clientFilesOf(
   return Object.fromEntries(Object.entries(siteClientFiles()).filter(([name]) => !unused.includes(name)))
 }
 
-const known = new WeakMap<Site, PluginOutputs>()
+/** By site, because rules and findings about the configuration both need them. */
+const pluginFiles = new WeakMap<Site, PluginOutputs>()
 
 /** Returns the files that plugins add to a site. */
 export function pluginFilesOf(project: Project, site: Site): PluginOutputs {
   const {plugins} = project
   if (!plugins.list.some(plugin => plugin.outputs ?? plugin.client)) return {outputs: new Map(), problems: []}
-  let made = known.get(site)
+  let made = pluginFiles.get(site)
   if (!made) {
     const view = siteViewOf(project, site)
     const own = projectOutputs({...project, plugins: {...plugins, list: []}}, {site, view})
     made = pluginOutputs(plugins.list, {site, view}, own)
-    known.set(site, made)
+    pluginFiles.set(site, made)
   }
   return made
 }

@@ -43,6 +43,9 @@ export function ownShortcodes(
   return {words, blocks}
 }
 
+/** Matches a shortcode without parameters. */
+const bareShortcode = /\{\{[<%]\s*([\w/._-]+)\s*\/?\s*[>%]\}\}/g
+
 /** Fills the place of a shortcode whose text is shorter, until the page is parsed. */
 const filler = '\uf041'
 
@@ -52,7 +55,7 @@ const filler = '\uf041'
  */
 export function preprocessWords(text: string, words: OwnShortcodes['words']): string {
   if (!/\{\{[<%]/.test(text)) return text
-  return text.replace(/\{\{[<%]\s*([\w/._-]+)\s*\/?\s*[>%]\}\}/g, (whole, name: string) => {
+  return text.replace(bareShortcode, (whole, name: string) => {
     const word = Object.hasOwn(words, name) ? words[name] : undefined
     return word === undefined || word.length > whole.length ? whole : word.padEnd(whole.length, filler)
   })
@@ -74,7 +77,7 @@ export function remarkOwnWords({words}: Pick<OwnShortcodes, 'words'>) {
 
 function withLongWords(text: string, words: OwnShortcodes['words']): string {
   if (!text.includes('{{')) return text
-  return text.replace(/\{\{[<%]\s*([\w/._-]+)\s*\/?\s*[>%]\}\}/g, (whole, name: string) =>
+  return text.replace(bareShortcode, (whole, name: string) =>
     Object.hasOwn(words, name) ? (words[name] ?? whole) : whole
   )
 }
