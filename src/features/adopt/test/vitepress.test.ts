@@ -1,5 +1,4 @@
 import {beforeAll, describe, expect, test} from 'vitest'
-import {vitepressSidebar} from '../dialects/vitepress-nav.ts'
 import {type ReadSite, readSite} from './read-site.ts'
 
 const config = `import {defineConfig} from 'vitepress'
@@ -341,73 +340,4 @@ export default {
       '.vitepress/config.js:3:1 dialect-config: This configuration failed: Unexpected "}"'
     ])
   })
-})
-
-test('a configuration that needs the network keeps its other values', async () => {
-  const {config, sidebar, findings} = await readSite({
-    '.vitepress/config.mjs': `const pages = ['a', 'b'].map(name => ({text: name.toUpperCase(), link: '/' + name}))
-export default async () => {
-  const far = await fetch('https://example.org').then(reply => reply.json())
-  return {title: 'Mill', description: far.text, themeConfig: {sidebar: [...pages, ...far.items.map(item => item)]}}
-}
-`,
-    'a.md': '# One\n',
-    'b.md': '# Two\n'
-  })
-  expect(config.title).toBe('Mill')
-  expect(sidebar('/a')).toBe('A /a\nB /b')
-  expect(findings.filter(line => line.includes('config'))).toEqual([
-    '.vitepress/config.mjs:3:21 dialect-config: This configuration failed: docsgen reads configurations without network'
-  ])
-})
-
-test('a sidebar is named after the last folder of its path', () => {
-  const items = [
-    {text: 'A', link: 'a'},
-    {text: 'B', link: 'b'}
-  ]
-  const sections = vitepressSidebar({'/react/api/': items, '/core/getting-started': items, '/v0_1/': items, '/': items})
-  expect(sections.map(entry => 'title' in entry && entry.title)).toEqual([
-    'API',
-    'Getting started',
-    'v0_1',
-    'Documentation'
-  ])
-})
-
-test('each language has its own top bar, or that of the site', async () => {
-  const nav = (text: string, link: string) => ({
-    nav: [
-      {text, link},
-      {text: 'Blog', items: [{text: 'New', link: 'https://example.org'}]}
-    ]
-  })
-  const {navbarIn, sidebar, languages, findings} = await readSite({
-    '.vitepress/config.ts': `export default ${JSON.stringify({
-      lang: 'en',
-      locales: {
-        root: {label: 'English'},
-        fr: {lang: 'fr', label: 'Français', themeConfig: nav('Cuire', '/fr/boil')},
-        ja: {lang: 'ja', label: '日本語'},
-        ko: {lang: 'ko', label: '한국어', link: 'https://ko.example.org/'}
-      },
-      themeConfig: {
-        ...nav('Boil', '/boil'),
-        sidebar: {'/': [{text: 'Boil', link: '/boil'}], '/fr/': [{text: 'Bouillir', link: '/fr/boil'}]}
-      }
-    })}`,
-    'index.md': '# Kettle\n',
-    'boil.md': '# Boil\n',
-    'fr/index.md': '# Bouilloire\n',
-    'fr/boil.md': '# Cuire\n',
-    'ja/index.md': '# やかん\n',
-    'ja/boil.md': '# 沸かす\n'
-  })
-  expect(navbarIn('en')).toEqual(['Boil /boil', 'Blog undefined', '한국어 https://ko.example.org/'])
-  expect(navbarIn('fr')).toEqual(['Cuire /fr/boil', 'Blog undefined', '한국어 https://ko.example.org/'])
-  expect(navbarIn('ja')).toEqual(['Boil /ja/boil', 'Blog undefined', '한국어 https://ko.example.org/'])
-  expect(sidebar('/fr/boil')).toBe('Bouillir /fr/boil')
-  expect(sidebar('/boil')).toBe('Boil /boil')
-  expect(languages('/fr/boil')).toEqual(['/boil', '/fr/boil', '/ja/boil'])
-  expect(findings).toEqual([])
 })
