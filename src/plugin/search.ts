@@ -19,11 +19,11 @@ export interface SearchSupport {
   readonly pages: (config: Config, files: Readonly<Record<string, string>>) => readonly GeneratedPage[]
   /** Loads what searches in built sites. */
   readonly reader: () => Promise<SearchReader>
-  /** Loads what threads prepare pages for the index with. */
+  /** Loads the function with which threads prepare pages for the index. */
   readonly preparer: (config: Config) => Promise<PreparePage>
-  /** Loads what makes indexes in a thread, from the tasks of `DevSearch`. */
+  /** Loads the function that makes indexes in a thread, from the tasks of `DevSearch`. */
   readonly maker: (pages: PreparedPages) => Promise<(task: unknown) => unknown>
-  /** Loads what makes the index of a build; `undefined` for a site that searches elsewhere, or not at all. */
+  /** Loads what makes the index of a build; `undefined` for a site with a hosted engine, and for one without search. */
   readonly forBuild: (input: BuildSearchInput) => Promise<BuildSearch | undefined>
   /** Returns what makes the index of `dev`. Its first use loads it. */
   readonly forDev: (input: DevSearchInput) => DevSearch
@@ -67,7 +67,7 @@ export interface SearchReader {
   open(read: (path: string) => Promise<string | undefined>, scope: IndexScope): SearchProvider
 }
 
-/** Returns what the index needs of a page. docsgen caches it with the page, so it must be a value that JSON can represent. */
+/** Returns what the index needs of a page: a value that JSON can represent, because docsgen caches it with the page. */
 export type PreparePage = (facts: PageFacts, sections: readonly Section[]) => unknown
 
 /** What `PreparePage` returned, by the page's cache entry; `undefined` if the entry is gone. */
@@ -75,7 +75,7 @@ export interface PreparedPages {
   prepared(entry: string): unknown
 }
 
-/** The parts of a project that its index depends on besides its pages. */
+/** What an index depends on besides the pages. */
 export interface SearchedProject {
   readonly config: Config
   /** Groups of words that features and plugins treat as equal. */
@@ -126,7 +126,7 @@ export interface WrittenSearch {
   remember(): void
 }
 
-/** The plan of a site whose index is up to date, or that has none. */
+/** The plan of a site without an index, and of one whose index is up to date. */
 export const noSearchToWrite: PlannedSearch = {isRebuild: false, write: async () => ({remember: () => undefined})}
 
 export interface DevSearchInput {

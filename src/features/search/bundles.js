@@ -31,7 +31,7 @@ export const bundles = [
   {entries: {'near-pages': `${browser}/engine/near-pages.ts`}, options: shared}
 ]
 
-/** Changes modules of packages in every bundle of the program. */
+/** Plugins for the code that loads at its first use. */
 export const plugins = [stemmers]
 
 /** Code of the program that loads at its first use. */

@@ -6,7 +6,7 @@ import {changeSearchIndex, writeSearchIndex} from './indexing/postings/build-sea
 import type {IndexState} from './indexing/postings/index-state.ts'
 import {allPostingsIn, postingsIn} from './page-postings.ts'
 
-/** An index to make from pages that the cache has postings of. */
+/** An index to make from the postings of pages in the cache. */
 export interface IndexTask {
   /** Identifies everything that the index is made from. */
   readonly key: string

@@ -38,7 +38,7 @@ export interface Pool {
   ): Promise<void>
   /** Returns one page's document or mirror. */
   document(task: DocumentTask): Promise<RenderedText>
-  /** Makes a search index. Answers what `SearchSupport.maker` returns for the task. */
+  /** Makes a search index, and returns the answer of the function from `SearchSupport.maker`. */
   search(task: SearchTask['task']): Promise<unknown>
   /** Sweeps the cache, except for these entries, which are in use. */
   sweep(entries: readonly string[]): Promise<void>

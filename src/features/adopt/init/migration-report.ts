@@ -54,12 +54,7 @@ export function migrationReport(input: {
         ]),
     '',
     ...(plugins.length > 0
-      ? [
-          '## Plugins',
-          '',
-          `\`docsgen.config.ts\` lists ${plugins.join(' and ')}, in place of features of the old site.`,
-          ''
-        ]
+      ? ['## Plugins', '', `\`docsgen.config.ts\` uses ${plugins.join(' and ')} for features of the old site.`, '']
       : []),
     '## What is left to do',
     '',

@@ -318,7 +318,7 @@ export const Counter = () => {
   expect(project.read('new/docsgen.config.ts')).toMatch(/plugins: \[math\(\{\s+currency: true\s+\}\), mermaid\(\)\]/)
   expect(project.read('new/content/index.mdx')).toContain('It costs $x_{usd}$, from $5 to $6.')
   expect(project.read('new/MIGRATION.md')).toContain(
-    '## Plugins\n\n`docsgen.config.ts` lists `docsgen/plugins/math` and `docsgen/plugins/mermaid`, in place of features of the old site.'
+    '## Plugins\n\n`docsgen.config.ts` uses `docsgen/plugins/math` and `docsgen/plugins/mermaid` for features of the old site.'
   )
   // A project with lower severities documents them in its migration notes.
   expect(project.read('new/MIGRATION.md')).toMatch(

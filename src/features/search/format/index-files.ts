@@ -2,7 +2,7 @@ import type {SiteView} from '../../../model/site.ts'
 import type {SearchFiles} from '../../../plugin/search.ts'
 import {indexPrefixes, pathInIndex} from './format.ts'
 
-/** Returns the paths of the files of a site's indexes. A site that searches elsewhere, or not at all, has none. */
+/** Returns the paths of the files of a site's indexes. A site with a hosted engine or without search has none. */
 export function indexFiles(site: SiteView): SearchFiles {
   if (!site.search || site.hostedSearch) return {fixed: [], hashed: []}
   return {

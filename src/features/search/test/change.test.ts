@@ -62,18 +62,20 @@ type Files = Map<string, string | Uint8Array>
 /** Updates an index, and checks that it equals one that is built from scratch. */
 function change(store: Store, last: Files, {state, pages}: {state: unknown; pages: readonly TestPage[]}) {
   const input = store.input(pages)
-  const anew = buildSearchIndex(input)
+  const rebuilt = buildSearchIndex(input)
   const changed = changeSearchIndex(input, {
     // After a round trip through the disk.
     state: unpackState(JSON.parse(JSON.stringify(state))),
     read: path => last.get(path)?.toString()
   })
-  if (!changed) return {anew}
+  if (!changed) return {rebuilt}
   const files: Files = new Map([...changed.kept.map(path => [path, last.get(path) ?? ''] as const), ...changed.files])
   // Compared one by one, so that a failure names the file.
-  const differs = [...new Set([...files.keys(), ...anew.keys()])].filter(path => files.get(path) !== anew.get(path))
+  const differs = [...new Set([...files.keys(), ...rebuilt.keys()])].filter(
+    path => files.get(path) !== rebuilt.get(path)
+  )
   expect(differs).toEqual([])
-  return {anew, changed}
+  return {rebuilt, changed}
 }
 
 function begin(store: Store, pages: readonly TestPage[]): {files: Files; state: object | undefined} {
@@ -114,10 +116,10 @@ describe('changing an index gives the same result as building it', {timeout: 60_
             }
           }
           pages = [...new Map(pages.map(page => [page.route, page])).values()]
-          const {anew, changed} = change(store, files, {state, pages})
+          const {rebuilt, changed} = change(store, files, {state, pages})
           if (!changed) return
           times++
-          files = anew
+          files = rebuilt
           state = packState(changed.state)
         }
       }),
@@ -137,12 +139,12 @@ describe('changing an index gives the same result as building it', {timeout: 60_
       body: 'edited',
       sections: [{...section, prose: `${section.prose} ${word(5)} brandnewword`}, ...sections]
     }
-    const {anew, changed} = change(store, files, {state, pages: [edited, ...others]})
+    const {rebuilt, changed} = change(store, files, {state, pages: [edited, ...others]})
     // All kinds of files exist.
     for (const kind of ['t', 'h', 's', 'a', 'd'])
-      expect([...anew.keys()].some(path => path.startsWith(`search/${kind}/`))).toBe(true)
-    expect(changed?.kept.length).toBeGreaterThan(anew.size * 0.5)
-    expect(changed?.files.size).toBeLessThan(anew.size * 0.5)
+      expect([...rebuilt.keys()].some(path => path.startsWith(`search/${kind}/`))).toBe(true)
+    expect(changed?.kept.length).toBeGreaterThan(rebuilt.size * 0.5)
+    expect(changed?.files.size).toBeLessThan(rebuilt.size * 0.5)
   })
 })
 

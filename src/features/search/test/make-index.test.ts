@@ -41,24 +41,24 @@ test('an index made from the last one equals one made from scratch', () => {
   const edited = know([pageOf('/p0', 'another'), ...pages.slice(1)])
   const again = know([...edited.slice(0, -1), pageOf('/new', 'brand new')])
   const maker = createIndexMaker(cache, {standardIndexLimit: 0})
-  const anew = (of: readonly TestPage[]) => ask(createIndexMaker(cache, {standardIndexLimit: 0}), of).files
+  const rebuilt = (of: readonly TestPage[]) => ask(createIndexMaker(cache, {standardIndexLimit: 0}), of).files
 
   const first = ask(maker, pages)
   expect(first.kept).toEqual([])
   const second = ask(maker, edited, first)
   expect(second.kept.length).toBeGreaterThan(0)
-  expect(second.files).toEqual(anew(edited))
+  expect(second.files).toEqual(rebuilt(edited))
   const third = ask(maker, again, second)
   expect(third.kept.length).toBeGreaterThan(0)
-  expect(third.files).toEqual(anew(again))
+  expect(third.files).toEqual(rebuilt(again))
 
   // Another thread has responded meanwhile, so this one does not know the state that the caller has.
   const other = ask(maker, pages, second)
   expect(other.kept).toEqual([])
-  expect(other.files).toEqual(anew(pages))
+  expect(other.files).toEqual(rebuilt(pages))
   // The previous postings of a page are no longer known.
   postings.delete(pages[0]?.body ?? '')
   const lost = ask(maker, edited, other)
   expect(lost.kept).toEqual([])
-  expect(lost.files).toEqual(anew(edited))
+  expect(lost.files).toEqual(rebuilt(edited))
 })

@@ -24,7 +24,7 @@ export function preprocessEscapedTex(text: string): string {
   )
 }
 
-/** A control character that stands for a line break. */
+/** Replaces line breaks in formulas until the page is parsed. No text contains this control character. */
 const hiddenBreak = '\u001F'
 
 /**
