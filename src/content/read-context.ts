@@ -19,6 +19,7 @@ import type {TextWidths} from '../model/text/text-widths.ts'
 import type {SourcePath} from '../model/url.ts'
 import type {WordKey} from '../model/words/english.ts'
 import type {Words} from '../model/words/translate.ts'
+import type {FindCodeMarks} from '../plugin/code-marks.ts'
 import type {ComponentMap} from '../plugin/component-map.ts'
 import type {LowerComponent} from '../plugin/lower.ts'
 import type {NamedNotes} from '../plugin/notes.ts'
@@ -81,6 +82,8 @@ export interface ReadOptions {
   /** Fences that plugins draw, by language. */
   readonly fences?: Readonly<Record<string, Fence>>
   readonly drawings?: Kept
+  /** What features mark in code. The marks of an earlier one are inside those of a later one. */
+  readonly codeMarks?: readonly FindCodeMarks[]
   /** Functions of features that return the Markdown of their components, by component. */
   readonly featureLower?: Readonly<Record<string, LowerComponent>>
   /** Functions of plugins that return the Markdown of components, by component. */

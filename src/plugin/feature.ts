@@ -6,6 +6,7 @@ import type {Rule} from '../rules/rule.ts'
 import type {Accept, AcceptedFindings} from './accept.ts'
 import type {Adopt} from './adopt.ts'
 import type {CheckStep} from './check-step.ts'
+import type {FindCodeMarks} from './code-marks.ts'
 import type {CommandStep} from './command-step.ts'
 import type {ComponentMap} from './component-map.ts'
 import type {HostSupport} from './hosting.ts'
@@ -72,6 +73,8 @@ export interface FeatureSettings extends SettingsFile {
 export interface FeatureReading extends Pick<Plugin, 'remarkPage' | 'notes' | 'lower'> {
   /** unified attachers for the HTML tree, after those of plugins. They run before syntax highlighting. */
   readonly rehypePage?: PluggableList
+  /** Finds parts of code blocks to put elements around. The elements of earlier features are inside those of later ones. */
+  readonly codeMarks?: FindCodeMarks
 }
 
 /** Types a feature; returns it unchanged. */
@@ -96,6 +99,7 @@ export function installedFeatures(): readonly Feature[] {
 export async function loadFeatureReading(): Promise<{
   readonly pagePlugins: PluggableList
   readonly rehypePlugins: PluggableList
+  readonly codeMarks: readonly FindCodeMarks[]
   readonly notes: readonly NamedNotes[]
   readonly lower: Readonly<Record<string, LowerComponent>>
 }> {
@@ -105,6 +109,7 @@ export async function loadFeatureReading(): Promise<{
   return {
     pagePlugins: parts.flatMap(({part}) => part.remarkPage ?? []),
     rehypePlugins: parts.flatMap(({part}) => part.rehypePage ?? []),
+    codeMarks: parts.flatMap(({part}) => part.codeMarks ?? []),
     notes: parts.flatMap(({name, part}) => (part.notes ? [{name, notes: part.notes}] : [])),
     lower: Object.assign({}, ...parts.map(({part}) => part.lower)) as Record<string, LowerComponent>
   }

@@ -17,6 +17,7 @@ import {completeLocales, type UserLocale} from '../../src/model/locales.ts'
 import {contentPlaces} from '../../src/model/project/places.ts'
 import {textWidths} from '../../src/model/text/text-widths.ts'
 import type {SourcePath} from '../../src/model/url.ts'
+import type {FindCodeMarks} from '../../src/plugin/code-marks.ts'
 import {namedPlugins} from '../../src/plugin/named-plugins.ts'
 import type {Plugin} from '../../src/plugin/plugin.ts'
 import type {PageRule} from '../../src/rules/rule.ts'
@@ -31,6 +32,7 @@ export interface ReaderOptions {
   readonly rules?: readonly PageRule[]
   readonly plugins?: readonly Plugin[]
   readonly locales?: Readonly<Record<string, UserLocale>>
+  readonly codeMarks?: readonly FindCodeMarks[]
 }
 
 const highlighter = createHighlighter()
@@ -49,7 +51,7 @@ export async function readFrom(
   options: ReaderOptions = {}
 ): Promise<ReadPage & {readonly root: string}> {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'docsgen-read-')))
-  const {alias = {}, base = '/', url, rules = [], plugins = []} = options
+  const {alias = {}, base = '/', url, rules = [], plugins = [], codeMarks = []} = options
   const locales = options.locales && completeLocales('en-US', options.locales)
   try {
     for (const [path, data] of Object.entries(files)) {
@@ -73,6 +75,7 @@ export async function readFrom(
       constants,
       settings: features.data,
       featureLower: features.lower,
+      codeMarks: [...features.codeMarks, ...codeMarks],
       pagePlugins: [
         ...features.pagePlugins,
         ...plugins.flatMap(plugin => namedPlugins(plugin.name, plugin.remarkPage ?? []))

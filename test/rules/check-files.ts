@@ -100,6 +100,7 @@ export async function checkFiles(
       pagePlugins: features.pagePlugins,
       notes: features.notes,
       featureLower: features.lower,
+      codeMarks: features.codeMarks,
       highlighter,
       icons
     })

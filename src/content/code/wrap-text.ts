@@ -1,26 +1,18 @@
+import type {CodeMark} from '../../plugin/code-marks.ts'
+
 /** Matches a tag, or one character of text in the form of `escapeHtml`. */
 const piece = /<[^>]*>|&(?:amp|lt|gt|quot);|[\s\S]/g
 
 const entities: Readonly<Record<string, string>> = {'&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"'}
-
-/** A part of a line's text, and the tags around it. Parts are in order and do not overlap. */
-export interface Wrapped {
-  readonly from: number
-  readonly to: number
-  readonly open: string
-  /** Replaces `open` if the part continues in another token. */
-  readonly again?: string
-  readonly close: string
-}
 
 /**
  * Puts tags around parts of a finished line of highlighted code. If a part covers several tokens, each piece gets its own tags,
  * so tags stay nested.
  *
  * @param html one line of the highlighter's output: tags and escaped text
- * @param partsOf returns parts of the line's plain text
+ * @param partsOf returns parts of the line's plain text, in order and without overlaps
  */
-export function wrapText(html: string, partsOf: (text: string) => readonly Wrapped[]): string {
+export function wrapText(html: string, partsOf: (text: string) => readonly CodeMark[]): string {
   const parts = partsOf(textOf(html))
   // Most lines have no parts and need not be split.
   if (parts.length === 0) return html
@@ -29,7 +21,7 @@ export function wrapText(html: string, partsOf: (text: string) => readonly Wrapp
   let out = ''
   let at = 0
   let next = 0
-  let open: Wrapped | undefined
+  let open: CodeMark | undefined
   const close = (): void => {
     if (open) out += open.close
     open = undefined

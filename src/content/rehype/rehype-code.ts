@@ -7,6 +7,7 @@ import {codeFigure} from '../code/code-figure.ts'
 import {type CodeHints, readHints, withHints} from '../code/code-hints.ts'
 import {type CodeMeta, metaWords, parseCodeMeta} from '../code/code-meta.ts'
 import {isColoured, isKnownLanguage, languageNames, languageOf} from '../code/highlight.ts'
+import {markLines} from '../code/mark-lines.ts'
 import {markPlaceholders} from '../code/mark-placeholders.ts'
 import {markReferences} from '../code/mark-references.ts'
 import {type ContentFinding, contextOf, type ReadContext, report} from '../read-context.ts'
@@ -21,6 +22,7 @@ export function rehypeCode() {
   return async (tree: Root, file: VFile): Promise<void> => {
     const context = contextOf(file)
     const {highlighter} = context.options
+    const codeMarks = [...(context.options.codeMarks ?? []), markPlaceholders, markReferences]
     const blocks: Block[] = []
     walkHast(tree, (node, index, parent) => {
       if (node.type !== 'element') return
@@ -52,9 +54,7 @@ export function rehypeCode() {
     const coloured = await highlighter.highlight(blocks)
     for (const [number, {parent, index, node, code, language, meta: written, hints}] of blocks.entries()) {
       const lines = coloured[number] ?? []
-      const {constants, catalogues = []} = context.options
-      const referred = markReferences({code, language, lines}, catalogues, id => context.references.add(id))
-      const marked = markPlaceholders(referred, constants, name => context.placeholders.add(name))
+      const marked = codeMarks.reduceRight((inner, find) => markLines(code, inner, find({code, language}, file)), lines)
       const hinted = hints ? withHints(code, marked, hints) : marked
       const meta = parseCodeMeta(written, lines.length)
       for (const unread of meta.unread) reportMeta(context, node, unread)

@@ -74,6 +74,7 @@ export async function openWorker(setup: WorkerSetup, highlighter: Highlighter): 
     pagePlugins: [...reading.pagePlugins, ...plugins.remarkPage],
     notes: [...reading.notes, ...plugins.notes],
     featureLower: reading.lower,
+    codeMarks: reading.codeMarks,
     settings: setup.settings,
     componentStyles: theme.componentStyles,
     icons,
