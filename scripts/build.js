@@ -322,8 +322,7 @@ for (const folder of featureFolders('client'))
     await browser({[file.replace(/\.\w+$/, '')]: `${folder}/${file}`})
 
 // The header of a rule's source becomes the rule's page.
-for (const kind of ['page', 'pipeline', 'site'])
-  cpSync(`src/rules/${kind}`, `${lib}/src/rules/${kind}`, {recursive: true})
+for (const kind of ['page', 'pipeline']) cpSync(`src/rules/${kind}`, `${lib}/src/rules/${kind}`, {recursive: true})
 for (const rules of featureFolders('rules')) cpSync(rules, `${lib}/${rules}`, {recursive: true})
 // `docsgen eject` copies the source of a component, and the reference reads its properties.
 for (const folder of featureFolders())

@@ -2,6 +2,7 @@ import type {Feature} from '../plugin/feature.ts'
 import {adopt} from './adopt/index.ts'
 import {baseline} from './baseline/index.ts'
 import {codeChecks} from './code-checks/index.ts'
+import {constantChecks} from './constant-checks/index.ts'
 import {doctor} from './doctor/index.ts'
 import {eject} from './eject/index.ts'
 import {exportFeature} from './export/index.ts'
@@ -9,14 +10,18 @@ import {externalLinks} from './external-links/index.ts'
 import {glossary} from './glossary/index.ts'
 import {hosting} from './hosting/index.ts'
 import {latestPages} from './latest-pages/index.ts'
+import {linkChecks} from './link-checks/index.ts'
 import {lsp} from './lsp/index.ts'
 import {mcp} from './mcp/index.ts'
+import {metadataChecks} from './metadata-checks/index.ts'
 import {mv} from './mv/index.ts'
 import {pins} from './pins/index.ts'
+import {policyChecks} from './policy-checks/index.ts'
 import {remoteCache} from './remote-cache/index.ts'
 import {search} from './search/index.ts'
 import {secrets} from './secrets/index.ts'
 import {shards} from './shards/index.ts'
+import {textChecks} from './text-checks/index.ts'
 import {translations} from './translations/index.ts'
 import {twoslashMarks} from './twoslash-marks/index.ts'
 import {upgrade} from './upgrade/index.ts'
@@ -42,7 +47,12 @@ export const features: readonly Feature[] = [
   upgrade,
   glossary,
   latestPages,
+  linkChecks,
+  textChecks,
+  metadataChecks,
+  constantChecks,
   codeChecks,
+  policyChecks,
   twoslashMarks,
   secrets,
   baseline,

@@ -3,10 +3,9 @@ import {suggest} from '../model/text/suggest.ts'
 import {pageRules} from './page-rules.ts'
 import {pipelineRules} from './pipeline-rules.ts'
 import type {PageRule, Rule, SiteRule} from './rule.ts'
-import {siteRules} from './site-rules.ts'
 
 /** All of docsgen's own rules by name, sorted by code unit: those of the kernel and of the features. */
-export const catalogue: Map<string, Rule> = byName([...pipelineRules, ...pageRules, ...siteRules])
+export const catalogue: Map<string, Rule> = byName([...pipelineRules, ...pageRules])
 
 const kernelRules: readonly Rule[] = [...catalogue.values()]
 

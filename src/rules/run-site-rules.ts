@@ -3,14 +3,9 @@ import {contentFolder} from '../model/project/places.ts'
 import {wordsOf} from '../model/text/words-of.ts'
 import {thrownAt} from '../model/thrown-at.ts'
 import type {RuleSite, SiteRule} from './rule.ts'
-import {siteRules} from './site-rules.ts'
 
-/**
- * Runs all rules for the joined site. If a rule throws, that is a finding and the others continue.
- *
- * @param rules default: all of `siteRules`
- */
-export function runSiteRules(site: RuleSite, rules: readonly SiteRule[] = siteRules): Diagnostic[] {
+/** Runs rules for the joined site. If a rule throws, that is a finding and the others continue. */
+export function runSiteRules(site: RuleSite, rules: readonly SiteRule[]): Diagnostic[] {
   const found: Diagnostic[] = []
   for (const rule of rules) {
     try {

@@ -16,8 +16,8 @@ import {findRouteClashes} from './route-clashes.ts'
 import {joinVersions, withVersions} from './versions/join-versions.ts'
 
 /**
- * Joins all pages to the site, without their bodies. Its diagnostics are only those of joining; the caller runs the rules in
- * `src/rules/site`. If several pages have the same route, the first by source path is kept.
+ * Joins all pages to the site, without their bodies. Its diagnostics are only those of joining; the caller runs the rules of
+ * features and plugins. If several pages have the same route, the first by source path is kept.
  *
  * @param input.known routes of sources that this build omits (drafts)
  */

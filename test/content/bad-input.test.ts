@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
+import {invalidLink} from '../../src/features/link-checks/rules/invalid-link.ts'
 import type {Diagnostic} from '../../src/model/diagnostic.ts'
-import {invalidLink} from '../../src/rules/page/invalid-link.ts'
 import {badInputs} from './bad-inputs.ts'
 import {page, readFrom} from './reader.ts'
 

@@ -26,7 +26,6 @@ import {featureComponentProps, loadFeatureComponents} from '../../src/plugin/fea
 import {applySeverities, type Settings} from '../../src/rules/apply-severities.ts'
 import {pageRules} from '../../src/rules/page-rules.ts'
 import {runSiteRules} from '../../src/rules/run-site-rules.ts'
-import {siteRules} from '../../src/rules/site-rules.ts'
 import {buildSite} from '../../src/site/build-site.ts'
 import {findNoPages} from '../../src/site/no-pages.ts'
 import {findPublicClashes} from '../../src/site/public-clashes.ts'
@@ -157,7 +156,7 @@ export async function checkFiles(
           settings: features.data,
           read: path => (files[path] === undefined ? undefined : new TextEncoder().encode(String(files[path])))
         },
-        [...siteRules, ...features.siteRules]
+        features.siteRules
       )
     )
     const commented = [

@@ -1,7 +1,6 @@
 import {setImmediate as breathe} from 'node:timers/promises'
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import type {Site} from '../../model/site.ts'
-import {siteRules} from '../../rules/site-rules.ts'
 import {ruleSiteOf, settleFindings} from '../load/site-findings.ts'
 import {runRulesOfVersions} from '../load/version-findings.ts'
 import {ownFindings} from './dev-findings.ts'
@@ -24,7 +23,7 @@ export async function checkSite(site: DevSite, isCurrent: () => boolean): Promis
   const joined = site.join()
   const rules = ruleSiteOf(site.project, joined)
   const siteFindings: Diagnostic[] = []
-  for (const rule of [...siteRules, ...site.project.plugins.siteRules]) {
+  for (const rule of site.project.plugins.siteRules) {
     await breathe()
     if (!isCurrent()) return undefined
     siteFindings.push(...runRulesOfVersions(rules, site.project, [rule]))

@@ -9,7 +9,6 @@ import type {PageFacts} from '../../model/page.ts'
 import type {Site} from '../../model/site.ts'
 import {routeOf} from '../../model/url.ts'
 import type {Settings} from '../../rules/apply-severities.ts'
-import {siteRules} from '../../rules/site-rules.ts'
 import {isIncluded} from '../../site/is-included.ts'
 import {commitFindings} from './commit-findings.ts'
 import {joinSite} from './join-site.ts'
@@ -65,7 +64,7 @@ export async function joinPages({
   const kept = read.pages.filter(page => isIncluded(page.facts, {drafts, date: project.config.build.date}))
   const scripts = await siteIslands(project, site)
   const ruleSite = ruleSiteOf(project, site)
-  const inUse = rulesInUse([...siteRules, ...project.plugins.siteRules], project, rules)
+  const inUse = rulesInUse(project.plugins.siteRules, project, rules)
   const diagnostics = settleFindings({
     project,
     site,

@@ -9,6 +9,7 @@ import {ja} from './ja.ts'
 import {ko} from './ko.ts'
 import {ptBr} from './pt-br.ts'
 import {ru} from './ru.ts'
+import {uiStringMissing} from './rules/ui-string-missing.ts'
 import {tr} from './tr.ts'
 import {zhHans} from './zh-hans.ts'
 import {zhHant} from './zh-hant.ts'
@@ -16,6 +17,7 @@ import {zhHant} from './zh-hant.ts'
 /** The words of the interface in languages other than English. Without it, every language has the English ones. */
 export const words = defineFeature({
   name: 'words',
+  rules: [uiStringMissing],
   words: {
     ar,
     de,

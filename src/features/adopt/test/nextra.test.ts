@@ -253,7 +253,7 @@ export default nextra({contentDirBasePath: '/'})({
     'content/en/docs/end.mdx': '# End\n',
     'content/fr/_meta.js': "export default {index: 'Accueil', docs: {type: 'page', title: 'Manuel'}}\n",
     'content/fr/index.mdx': '# Métier\n',
-    'content/fr/docs/start.mdx': '# Début\n'
+    'content/fr/docs/start.mdx': '# Début\n\n## A\n'
   })
   expect(site.routes).toEqual(['/en', '/en/blog', '/en/docs/end', '/en/docs/start', '/fr', '/fr/docs/start'])
   expect(site.sidebar('/fr/docs/start')).toBe('Début /fr/docs/start')

@@ -13,7 +13,6 @@ import {bareFacts} from '../../../model/page.ts'
 import type {SidebarItem} from '../../../model/site.ts'
 import type {Route, SourcePath} from '../../../model/url.ts'
 import {runSiteRules} from '../../../rules/run-site-rules.ts'
-import {siteRules} from '../../../rules/site-rules.ts'
 
 // Replaces data of the compiled program, because the sources run here.
 vi.mock('../../../host/machine/build-id.ts', () => ({
@@ -95,7 +94,7 @@ export async function readSite(files: Readonly<Record<string, string>>, below = 
       site,
       pages,
       read: [],
-      siteFindings: runSiteRules(ruleSiteOf(project, site), siteRules)
+      siteFindings: runSiteRules(ruleSiteOf(project, site), project.plugins.siteRules)
     })
     const bodies = new Map(
       pages.map(({facts, entry}) => [facts.source as string, cache.entry(entry)?.content.html ?? ''])

@@ -169,6 +169,7 @@ describe('an Rspress project', () => {
     expect(site.findings).toMatchInlineSnapshot(`
       [
         "docs/en/guide/parts/lid.md:3:14 mdx-syntax: Unexpected end of the paragraph, expected a closing tag for \`<b>\` (opened at 3:14)",
+        "docs/zh/guide/clean.md:3:14 translation-links: Unexpected link to \`/guide/clean\`, expected its translation \`/zh/guide/clean\`",
       ]
     `)
   })

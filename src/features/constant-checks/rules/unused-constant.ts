@@ -1,0 +1,63 @@
+import {placeholderGroup} from '../../../model/project/constants.ts'
+import {constantsSourceOf} from '../../../model/project/places.ts'
+import type {SiteRule} from '../../../rules/rule.ts'
+
+/**
+ * Somebody maintains each constant, so a constant that no page uses wastes their time.
+ *
+ * Wrong:
+ *
+ * ````yaml content/_constants.yaml
+ * ports:
+ *   rpc: 8545
+ *   metrics: 7300
+ * placeholders:
+ *   YOUR_REGION:
+ *     label: Region of the machine
+ * ````
+ *
+ * ````mdx content/index.mdx
+ * Port @@ports.rpc@@, and YOUR_REGION outside of code.
+ * ````
+ *
+ * - `content/_constants.yaml:3:3` Unused constant `ports.metrics`: no page contains `@@ports.metrics@@`
+ * - `content/_constants.yaml:5:3` Unused placeholder `YOUR_REGION`: no page shows it in code
+ *
+ * Right:
+ *
+ * ````yaml content/_constants.yaml
+ * ports:
+ *   rpc: 8545
+ * ````
+ *
+ * ````mdx content/index.mdx
+ * Port @@ports.rpc@@.
+ * ````
+ */
+export const unusedConstant: SiteRule = {
+  kind: 'site',
+  name: 'unused-constant',
+  severity: 'warning',
+  summary: 'Every constant is used on a page.',
+  check({site, constants, places}, report) {
+    // A page that could not be read may use any of them.
+    if (constants.size === 0 || site.pages.some(page => page.unrendered)) return
+    const used = new Set(
+      site.pages.flatMap(page => [
+        ...page.constants,
+        ...(page.literals ?? []).map(({constant}) => constant),
+        ...(page.placeholders ?? []).map(placeholder => `${placeholderGroup}.${placeholder}`)
+      ])
+    )
+    for (const {name, placeholder, settings, place} of constants.values()) {
+      if (settings !== undefined || used.has(name)) continue
+      report({
+        file: constantsSourceOf(places),
+        ...place,
+        reason: placeholder
+          ? `Unused placeholder \`${placeholder.name}\`: no page shows it in code`
+          : `Unused constant \`${name}\`: no page contains \`@@${name}@@\``
+      })
+    }
+  }
+}

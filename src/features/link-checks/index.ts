@@ -1,0 +1,42 @@
+import {defineFeature} from '../../plugin/feature.ts'
+import {emptyLink} from './rules/empty-link.ts'
+import {invalidLink} from './rules/invalid-link.ts'
+import {linkLocalAddress} from './rules/link-local-address.ts'
+import {linkProtocolRelative} from './rules/link-protocol-relative.ts'
+import {linkReference} from './rules/link-reference.ts'
+import {linkThroughRedirect} from './rules/link-through-redirect.ts'
+import {linkTrailingSlash} from './rules/link-trailing-slash.ts'
+import {linkUnicodeForm} from './rules/link-unicode-form.ts'
+import {menuLink} from './rules/menu-link.ts'
+import {noMissingAnchor} from './rules/no-missing-anchor.ts'
+import {noMissingPage} from './rules/no-missing-page.ts'
+import {orphanPage} from './rules/orphan-page.ts'
+import {redirectLoop} from './rules/redirect-loop.ts'
+import {redirectSource} from './rules/redirect-source.ts'
+import {redirectTarget} from './rules/redirect-target.ts'
+import {removedRoute} from './rules/removed-route.ts'
+import {sourceLink} from './rules/source-link.ts'
+
+/** Checks that links, menus and redirects lead to pages and anchors that exist, and that links lead to each page. */
+export const linkChecks = defineFeature({
+  name: 'link-checks',
+  rules: [
+    invalidLink,
+    emptyLink,
+    linkReference,
+    linkTrailingSlash,
+    linkUnicodeForm,
+    linkProtocolRelative,
+    linkLocalAddress,
+    noMissingPage,
+    noMissingAnchor,
+    linkThroughRedirect,
+    sourceLink,
+    menuLink,
+    redirectLoop,
+    redirectTarget,
+    redirectSource,
+    removedRoute,
+    orphanPage
+  ]
+})

@@ -1,0 +1,62 @@
+import {decodePath} from '../../../model/url.ts'
+import type {PageRule} from '../../../rules/rule.ts'
+import {linkPlace} from '../../../rules/text/link-fix.ts'
+
+/**
+ * A link that no browser can follow, or that must not be followed: an empty one, a scheme such as `javascript:`,
+ * invalid percent-encoding, a path that leaves the content folder, an email address without `@`.
+ *
+ * Wrong:
+ *
+ * ````mdx
+ * [a](javascript:alert) [b](/%zz) [c](../../above) [d](mailto:nobody) [e]()
+ * ````
+ *
+ * - `1:5` Unexpected link to `javascript:alert`: scheme `javascript:`, expected a page, a file or a web address
+ * - `1:27` Unexpected link to `/%zz`: invalid percent-encoding, expected a page, a file or a web address
+ * - `1:37` Unexpected link to `../../above`: path that leaves the content folder, expected a page, a file or a web address
+ * - `1:54` Unexpected link to `mailto:nobody`, expected an address such as `mailto:name@example.org`
+ * - `1:69` Unexpected empty link, expected a page, a file or a web address
+ *
+ * Right:
+ *
+ * ````mdx
+ * [a](https://example.org) [b](/a%20b) [c](./a) [d](mailto:docs@example.org) [e](tel:+41-44-123)
+ * ````
+ */
+export const invalidLink: PageRule = {
+  kind: 'page',
+  name: 'invalid-link',
+  severity: 'error',
+  summary: 'Every link is a URL that a browser can and may follow.',
+  check({facts}, report) {
+    for (const link of facts.links) {
+      const {target} = link
+      const at = linkPlace(link, facts.source)
+      if (target.kind === 'invalid') {
+        const what =
+          link.href.trim() === '' ? 'Unexpected empty link' : `Unexpected link to \`${link.href}\`: ${target.problem}`
+        report({...at, reason: `${what}, expected ${target.expected ?? 'a page, a file or a web address'}`})
+      } else if (target.kind === 'mail' && !isMail(target.url)) {
+        const example = target.url.startsWith('tel')
+          ? 'a number such as `tel:+41441234567`'
+          : 'an address such as `mailto:name@example.org`'
+        report({...at, reason: `Unexpected link to \`${link.href}\`, expected ${example}`})
+      } else if (target.kind === 'external' && !isUrl(target.url)) {
+        report({...at, reason: `Unexpected link to \`${link.href}\`, expected a web address with a host`})
+      }
+    }
+  }
+}
+
+function isMail(url: string): boolean {
+  const [, scheme = '', rest = ''] = /^([a-z]+):(.*)$/is.exec(url) ?? []
+  if (scheme.toLowerCase() === 'tel') return /^\+?[\d().-]{2,}(?:;[\w=.+-]+)*$/.test(rest.replace(/%20|\s/g, ''))
+  const addresses = rest.replace(/\?.*$/s, '')
+  return addresses.split(',').every(address => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(decodePath(address)))
+}
+
+function isUrl(url: string): boolean {
+  const absolute = url.startsWith('//') ? `https:${url}` : url
+  return !/^https?:/i.test(absolute) || (URL.canParse(absolute) && new URL(absolute).hostname !== '' && !/\s/.test(url))
+}

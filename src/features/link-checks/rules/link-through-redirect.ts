@@ -1,0 +1,83 @@
+import type {SiteRule} from '../../../rules/rule.ts'
+import {addressFrom, linkPlace, pathFix, writtenRoute} from '../../../rules/text/link-fix.ts'
+import {createRedirectIndex} from '../../../rules/text/redirect-index.ts'
+import {isFile} from '../is-file.ts'
+
+/**
+ * A link to a page that moved still works, but the redirect costs readers time, and the link breaks on hosts that do
+ * not serve redirects. `--fix` writes the new URL and keeps the fragment.
+ *
+ * Wrong:
+ *
+ * ````mdx content/index.mdx
+ * [Install](/setup#linux)
+ * ````
+ *
+ * ````mdx content/install.mdx
+ * ## Linux
+ * ````
+ *
+ * ````yaml redirects.yaml
+ * /setup: /install
+ * ````
+ *
+ * - `content/index.mdx:1:11` Unexpected link through the redirect from `/setup`, expected `/install#linux`
+ *
+ * Right:
+ *
+ * ````mdx content/index.mdx
+ * [Install](/install#linux)
+ * ````
+ *
+ * ````mdx content/install.mdx
+ * ## Linux
+ * ````
+ *
+ * ````yaml redirects.yaml
+ * /setup: /install
+ * ````
+ */
+export const linkThroughRedirect: SiteRule = {
+  kind: 'site',
+  name: 'link-through-redirect',
+  severity: 'warning',
+  summary: 'Links lead to pages directly, not through redirects.',
+  fixable: true,
+  check(input, report) {
+    const {site, config, redirects} = input
+    if (redirects.length === 0) return
+    const index = createRedirectIndex(redirects, config.url)
+    for (const page of site.pages) {
+      for (const link of page.links) {
+        const {target} = link
+        if (target.kind !== 'page' || site.byRoute.has(target.route) || isFile(input, target.route)) continue
+        const redirect = index.find(target.route)
+        if (!redirect) continue
+        let to = index.targetOf(redirect, target.route)
+        for (
+          let hops = 0, next = to && index.find(to.route);
+          next && to && hops < 20 && !site.byRoute.has(to.route);
+          hops++, next = to && index.find(to.route)
+        )
+          to = index.targetOf(next, to.route)
+        const rest = /[?#].*$/s.exec(link.href)?.[0] ?? ''
+        const path =
+          to &&
+          writtenRoute(addressFrom(page.route, to.route, config)) +
+            (to.hash !== undefined && !rest.includes('#') ? `#${to.hash}` : '')
+        const better = path === undefined ? redirect.to : path + rest
+        const alive = to !== undefined && site.byRoute.has(to.route)
+        const served = alive || to === undefined || isFile(input, to.route)
+        const through = `Unexpected link through the redirect from \`${target.route}\``
+        report({
+          ...linkPlace(link, page.source),
+          ...(alive && path !== undefined ? pathFix(link, path) : {}),
+          ...(served
+            ? {reason: `${through}, expected \`${better}\``, expected: [better]}
+            : {reason: `${through}, whose target is missing too, expected an existing page`}),
+          related: [redirect.file]
+        })
+      }
+    }
+  }
+}

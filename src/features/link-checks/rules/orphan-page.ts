@@ -1,0 +1,73 @@
+import type {Config} from '../../../model/project/config.ts'
+import type {SiteRule} from '../../../rules/rule.ts'
+import {configLinks} from '../config-links.ts'
+
+/**
+ * A page that no list contains and no page links to appears only in search and in the sitemap. Link to it, list it
+ * in its folder's `_meta` file, or make it a draft.
+ *
+ * Wrong:
+ *
+ * ````mdx content/index.mdx
+ * Welcome.
+ * ````
+ *
+ * ````mdx content/hidden.mdx
+ * Text.
+ * ````
+ *
+ * ````json content/_meta.json
+ * {"hidden": {"title": "Hidden", "display": "hidden"}}
+ * ````
+ *
+ * - `content/hidden.mdx` No sidebar, menu or link leads to this page
+ *
+ * Right:
+ *
+ * ````mdx content/index.mdx
+ * See [the other](/hidden).
+ * ````
+ *
+ * ````mdx content/hidden.mdx
+ * Text.
+ * ````
+ *
+ * ````json content/_meta.json
+ * {"hidden": {"title": "Hidden", "display": "hidden"}}
+ * ````
+ */
+export const orphanPage: SiteRule = {
+  kind: 'site',
+  name: 'orphan-page',
+  severity: 'warning',
+  summary: 'Every page can be reached through a list or a link.',
+  check({site, config, templateLinks = []}, report) {
+    // A page that could not be read may link to any other.
+    if (site.pages.some(page => page.unrendered)) return
+    const reached = new Set<string>(['/', '/404', '/500', ...homePages(config), ...site.order])
+    for (const page of site.pages)
+      for (const {target} of page.links)
+        if (target.kind === 'page' && target.route !== page.route) reached.add(target.route)
+    const hrefs = [
+      ...configLinks(config).map(({href}) => href),
+      ...templateLinks.map(link => link.href),
+      ...site.navbar.flatMap(item => [item.href, ...(item.items ?? []).map(inner => inner.href)])
+    ]
+    for (const href of hrefs) {
+      const path = href?.replace(/[?#].*$/s, '') ?? ''
+      reached.add(path)
+      if (config.base !== '/' && path.startsWith(config.base)) reached.add(path.slice(config.base.length - 1))
+    }
+    for (const page of site.pages)
+      if (!reached.has(page.route) && !page.frontMatter.unlisted)
+        report({
+          file: page.source,
+          reason: 'No sidebar, menu or link leads to this page'
+        })
+  }
+}
+
+/** Returns the home pages of the site's languages and versions. */
+function homePages({locales = [], versions = []}: Pick<Config, 'locales' | 'versions'>): string[] {
+  return [...locales, ...versions].map(({path}) => `/${path}`)
+}

@@ -1,0 +1,121 @@
+import type {PageFacts} from '../../../model/page.ts'
+import type {SiteRule} from '../../../rules/rule.ts'
+
+/**
+ * Minimum and maximum lengths in characters. Search engines and messengers cut longer texts off, and shorter ones say too little.
+ */
+const titleLengths = [3, 70] as const
+const descriptionLengths = [25, 165] as const
+
+/**
+ * Checks how search engines and messengers show the site: titles and descriptions that are too long for a list of
+ * results, too short, or used on another page; a site without the URL that canonical links, the sitemap and link
+ * previews need, or without a preview image; and a sitemap in the project's own files, which may be incomplete. The
+ * rule is off by default.
+ *
+ * Wrong:
+ *
+ * ````json docsgen.config.json
+ * {"url": "http://docs.example.org"}
+ * ````
+ *
+ * ````txt public/sitemap.xml
+ * <urlset />
+ * ````
+ *
+ * ````mdx content/a.mdx
+ * ---
+ * title: Overview
+ * description: Too short.
+ * ---
+ * ````
+ *
+ * ````mdx content/b.mdx
+ * ---
+ * title: Overview
+ * description: What the second of the two overviews is about.
+ * ---
+ * ````
+ *
+ * - `content/a.mdx:3:1` Unexpected description of 10 characters, expected 25 to 165
+ * - `content/b.mdx:2:1` Unexpected title `Overview`, expected one that no other page has; `content/a.mdx` has the same
+ * - `docsgen.config` Unexpected `url` `http://docs.example.org`, expected one with `https:`: canonical links and the sitemap use it
+ * - `docsgen.config` Unexpected site without an image for link previews, expected `public/social.png` or the plugin `docsgen/plugins/social-cards`
+ * - `public/sitemap.xml` This file replaces the generated sitemap, which lists every page; remove it
+ *
+ * Right:
+ *
+ * ````json docsgen.config.json
+ * {"url": "https://docs.example.org"}
+ * ````
+ *
+ * ````txt public/social.png
+ * A picture.
+ * ````
+ *
+ * ````mdx content/a.mdx
+ * ---
+ * title: Overview of fees
+ * description: What the overview of fees is about, in one sentence.
+ * ---
+ * ````
+ */
+export const outputAudit: SiteRule = {
+  kind: 'site',
+  name: 'output-audit',
+  severity: 'warning',
+  summary: 'Titles and descriptions fit into search results and link previews.',
+  optional: true,
+  check({site, config, publicFiles, plugins = []}, report) {
+    if (config.url === undefined)
+      report({
+        file: 'docsgen.config',
+        reason:
+          'Unexpected site without `url`, expected the address that canonical links, the sitemap and social cards need'
+      })
+    else if (!/^https:/.test(config.url))
+      report({
+        file: 'docsgen.config',
+        keys: ['url'],
+        reason: `Unexpected \`url\` \`${config.url}\`, expected one with \`https:\`: canonical links and the sitemap use it`
+      })
+    if (!publicFiles.has('social.png') && !plugins.includes('social-cards'))
+      report({
+        file: 'docsgen.config',
+        reason:
+          'Unexpected site without an image for link previews, expected `public/social.png` or the plugin `docsgen/plugins/social-cards`'
+      })
+    if (publicFiles.has('sitemap.xml'))
+      report({
+        file: 'public/sitemap.xml',
+        reason: 'This file replaces the generated sitemap, which lists every page; remove it'
+      })
+    const titles = new Map<string, PageFacts>()
+    const descriptions = new Map<string, PageFacts>()
+    for (const page of site.pages) {
+      if (page.route === '/404' || page.route === '/500' || page.frontMatter.unlisted) continue
+      const {title, frontMatter, excerpt} = page
+      const look = (
+        what: 'title' | 'description',
+        text: string,
+        [least, most]: readonly [number, number],
+        seen: Map<string, PageFacts>
+      ): void => {
+        const at = {file: page.source, ...page.frontMatterPlaces[what]}
+        const {length} = Array.from(text)
+        const other = seen.get(text)
+        if (length < least || length > most)
+          report({...at, reason: `Unexpected ${what} of ${length} characters, expected ${least} to ${most}`})
+        if (!other) seen.set(text, page)
+        else if (text !== '')
+          report({
+            ...at,
+            reason: `Unexpected ${what} \`${text}\`, expected one that no other page has; \`${other.source}\` has the same`,
+            related: [other.source]
+          })
+      }
+      look('title', title, titleLengths, titles)
+      look('description', frontMatter.description ?? excerpt ?? '', descriptionLengths, descriptions)
+    }
+  }
+}

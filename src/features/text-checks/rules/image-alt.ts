@@ -1,0 +1,65 @@
+import type {Element} from 'hast'
+import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx'
+import type {Node} from 'unist'
+import {walkHast, walkMdast} from '../../../model/walk.ts'
+import type {PageRule} from '../../../rules/rule.ts'
+import {nodePlace} from '../../../rules/text/node-place.ts'
+
+/**
+ * Alternative text describes an image to readers who cannot see it, and to search. Mark a decorative image with empty
+ * text: `<img src="…" alt="" />`.
+ *
+ * Wrong:
+ *
+ * ````mdx
+ * ![](./diagram.svg)
+ *
+ * <img src="./diagram.svg" />
+ * ````
+ *
+ * - `1:1` Unexpected image without alternative text, expected a description of what it shows
+ * - `3:1` Unexpected image without `alt`, expected a description of what it shows, or `alt=""` if it is decorative
+ *
+ * Right:
+ *
+ * ````mdx
+ * ![Batches flow from the sequencer to L1](./diagram.svg)
+ *
+ * <img src="./line.svg" alt="" />
+ * ````
+ */
+export const imageAlt: PageRule = {
+  kind: 'page',
+  name: 'image-alt',
+  severity: 'error',
+  summary: 'Every image has alternative text, or an empty `alt` if it is decorative.',
+  check({mdast, hast}, report) {
+    walkMdast(mdast, node => {
+      if (node.type !== 'image' && node.type !== 'imageReference') return
+      const {alt, data} = node as {alt?: string | null; data?: {decorative?: boolean}}
+      if (!alt?.trim() && !data?.decorative)
+        report({
+          ...nodePlace(node as Node),
+          reason: 'Unexpected image without alternative text, expected a description of what it shows'
+        })
+    })
+    walkHast(hast, node => {
+      if (isImage(node))
+        report({
+          ...nodePlace(node),
+          reason:
+            'Unexpected image without `alt`, expected a description of what it shows, or `alt=""` if it is decorative'
+        })
+    })
+  }
+}
+
+function isImage(node: Node): boolean {
+  if (node.type === 'element') {
+    const {tagName, properties} = node as Element
+    return tagName === 'img' && properties.alt === undefined
+  }
+  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return false
+  const {name, attributes} = node as MdxJsxFlowElementHast
+  return name === 'img' && !attributes.some(item => item.type === 'mdxJsxExpressionAttribute' || item.name === 'alt')
+}
