@@ -1,6 +1,7 @@
 import type {Feature} from '../plugin/feature.ts'
 import {adopt} from './adopt/index.ts'
 import {baseline} from './baseline/index.ts'
+import {catalogs} from './catalogs/index.ts'
 import {codeChecks} from './code-checks/index.ts'
 import {constantChecks} from './constant-checks/index.ts'
 import {doctor} from './doctor/index.ts'
@@ -46,6 +47,7 @@ export const features: readonly Feature[] = [
   doctor,
   upgrade,
   glossary,
+  catalogs,
   latestPages,
   linkChecks,
   textChecks,
