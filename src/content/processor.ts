@@ -18,18 +18,15 @@ import {rehypeLinks} from './rehype/rehype-links.ts'
 import {rehypePartials} from './rehype/rehype-partials.ts'
 import {rehypePlaceholders} from './rehype/rehype-placeholders.ts'
 import {rehypeRawHtml} from './rehype/rehype-raw-html.ts'
-import {rehypeReferences} from './rehype/rehype-references.ts'
 import {rehypeTables} from './rehype/rehype-tables.ts'
 import {taskHandlers} from './rehype/task-handlers.ts'
 import {remarkComponents} from './remark/components/remark-components.ts'
 import {remarkFileTree} from './remark/components/remark-file-tree.ts'
 import {remarkPlainComponents} from './remark/components/remark-plain-components.ts'
 import {remarkAlerts} from './remark/remark-alerts.ts'
-import {remarkCatalogues} from './remark/remark-catalogues.ts'
 import {remarkCodeNotes} from './remark/remark-code-notes.ts'
 import {remarkConstants} from './remark/remark-constants.ts'
 import {remarkDiffs} from './remark/remark-diffs.ts'
-import {remarkEntries} from './remark/remark-entries.ts'
 import {type DrawnData, remarkFences} from './remark/remark-fences.ts'
 import {remarkHeadingIds} from './remark/remark-heading-ids.ts'
 import {remarkHero} from './remark/remark-hero.ts'
@@ -51,7 +48,7 @@ import {remarkWritten} from './remark/remark-written.ts'
  * 1. parse (`readTree`): text to mdast. GFM and front matter in both formats, MDX syntax only in `.mdx`; with the syntax and the
  *    transforms of remark plugins;
  * 2. remark transforms: mdast to mdast, for the meaning of the text. Those of features and plugins that need the whole page run
- *    when partials and constants are in;
+ *    when partials and constants are in, those of features that write text like an author's before constants;
  * 3. remark-rehype: mdast to hast. `.md` accepts raw HTML, `.mdx` passes components through;
  * 4. rehype transforms: hast to hast. Every change to output is made here, once for both formats. Those of plugins run before
  *    code is highlighted, so they receive fences as remark-rehype makes them;
@@ -59,7 +56,7 @@ import {remarkWritten} from './remark/remark-written.ts'
  *
  * Created once per thread and frozen, because creating a processor costs as much as parsing a short page.
  */
-export function createProcessors(options: Pick<ReadOptions, 'rehypePlugins' | 'pagePlugins'>) {
+export function createProcessors(options: PluginOptions) {
   const {remark, rehype} = plugins(options)
   return {
     transform: pipelines(remark, rehype),
@@ -72,18 +69,20 @@ export function createProcessors(options: Pick<ReadOptions, 'rehypePlugins' | 'p
 
 export type Processors = ReturnType<typeof createProcessors>
 
+type PluginOptions = Pick<ReadOptions, 'remarkStart' | 'pagePlugins' | 'rehypePlugins' | 'featureRehype'>
+
 /** Transforms of code, which has no headings. */
 const ofCode = new Set<unknown>([remarkIncludes, remarkFences, remarkCodeNotes, remarkDiffs, remarkPackageManagers])
 
 /** Creates the part of the pipeline that gives headings their ids. */
-export function createOutlineProcessors(options: Pick<ReadOptions, 'rehypePlugins' | 'pagePlugins'>) {
+export function createOutlineProcessors(options: PluginOptions) {
   const {remark, rehype} = plugins(options)
   const needed = remark.filter(plugin => !ofCode.has(plugin))
   return pipelines(needed, rehype.slice(0, rehype.indexOf(rehypeHeadings) + 1))
 }
 
 /** Returns the transforms in running order. */
-function plugins(options: Pick<ReadOptions, 'rehypePlugins' | 'pagePlugins'>): {
+function plugins(options: PluginOptions): {
   readonly remark: PluggableList
   readonly rehype: PluggableList
 } {
@@ -94,8 +93,7 @@ function plugins(options: Pick<ReadOptions, 'rehypePlugins' | 'pagePlugins'>): {
     remarkNestedLinks,
     remarkImports,
     remarkPartials,
-    remarkCatalogues,
-    remarkEntries,
+    ...(options.remarkStart ?? []),
     remarkConstants,
     remarkIncludes,
     remarkFences,
@@ -126,7 +124,7 @@ function plugins(options: Pick<ReadOptions, 'rehypePlugins' | 'pagePlugins'>): {
     rehypeTables,
     ...options.rehypePlugins,
     rehypePlaceholders,
-    rehypeReferences,
+    ...(options.featureRehype ?? []),
     rehypeIsolates,
     rehypeInlineCode,
     rehypeCode

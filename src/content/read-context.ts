@@ -9,7 +9,7 @@ import type {KnownComponent} from '../model/components/component-props.ts'
 import type {Icons} from '../model/components/icon-set.ts'
 import type {Diagnostic, Edit, Origin, Place, Severity} from '../model/diagnostic.ts'
 import type {Locale} from '../model/locales.ts'
-import type {Asset, DerivedPicture, Feature, Heading, Hero, IncludedPart, Link, Slot} from '../model/page.ts'
+import type {Asset, DerivedPicture, Feature, Heading, Hero, IncludedPart, Link, PageFacts, Slot} from '../model/page.ts'
 import type {PageSyntax} from '../model/page-syntax.ts'
 import type {MarkdownParser} from '../model/project/config.ts'
 import type {Constants} from '../model/project/constants.ts'
@@ -69,6 +69,11 @@ export interface ReadOptions {
   readonly rehypePlugins: PluggableList
   /** Plugins that run on the mdast of a whole page (`Plugin.remarkPage`). */
   readonly pagePlugins?: PluggableList
+  /** Transforms of features (`FeatureReading`). */
+  readonly remarkStart?: PluggableList
+  readonly featureRehype?: PluggableList
+  /** Functions of features that return facts about a page from its transforms. */
+  readonly facts?: readonly ((file: VFile) => Partial<PageFacts>)[]
   /** What takes notes of pages (`Plugin.notes`). */
   readonly notes?: readonly NamedNotes[]
   /** Content of the settings files, by settings name. Their values are among the constants. */
@@ -241,12 +246,6 @@ export interface ReadContext {
   readonly constants: Set<string>
   /** Declared placeholders in the page's code. */
   readonly placeholders: Set<string>
-  /** Catalog entries that the page's code names. */
-  readonly references: Set<string>
-  /** Catalogs whose entries the page names with `<Flag>`, `<Method>` and `<Contract>`. */
-  readonly linked: Set<string>
-  /** Catalogs that the page shows completely. */
-  readonly shown: Set<string>
   /** Local names that the page imports or declares. */
   readonly scope: Map<string, Binding>
   /** Number of nodes that have been numbered for their rendered content. */

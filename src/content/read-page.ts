@@ -116,6 +116,7 @@ export function createPageReader(
     const sheet = await styleSheetOf(context, styles)
     const gathered: PageFacts = {
       ...gatherFacts({context, frontMatter, head, hast: body.hast, check, html, sections, mdast, sheet, excerpt}),
+      ...Object.assign({}, ...(options.facts ?? []).map(factsOf => factsOf(parsed.file))),
       ...(!body.isWhole && {unrendered: true})
     }
     const shownFacts = finishNotes({...rulePageOf(context, {facts: gathered, mdast, hast: check}), html})

@@ -1,5 +1,7 @@
 import type {PluggableList} from 'unified'
+import type {VFile} from 'vfile'
 import type {ComponentProps} from '../model/components/component-props.ts'
+import type {PageFacts} from '../model/page.ts'
 import {type Catalogs, setCatalogs} from '../model/words/words-of.ts'
 import {setFeatureRules} from '../rules/catalogue.ts'
 import type {Rule} from '../rules/rule.ts'
@@ -71,10 +73,17 @@ export interface FeatureSettings extends SettingsFile {
 
 /** The parts of a feature that run while pages are read. */
 export interface FeatureReading extends Pick<Plugin, 'remarkPage' | 'notes' | 'lower'> {
+  /**
+   * unified attachers for the Markdown tree of a whole page. They run when partials are in, and before constants and included code,
+   * so what they insert is treated like an author's text.
+   */
+  readonly remarkStart?: PluggableList
   /** unified attachers for the HTML tree, after those of plugins. They run before syntax highlighting. */
   readonly rehypePage?: PluggableList
   /** Finds parts of code blocks to put elements around. The elements of earlier features are inside those of later ones. */
   readonly codeMarks?: FindCodeMarks
+  /** Returns facts about a page that its transforms have left in `file.data`. */
+  readonly facts?: (file: VFile) => Partial<PageFacts>
 }
 
 /** Types a feature; returns it unchanged. */
@@ -97,9 +106,11 @@ export function installedFeatures(): readonly Feature[] {
 
 /** Loads what features do with a page that is read: their transforms, and the functions that take notes. */
 export async function loadFeatureReading(): Promise<{
+  readonly remarkStart: PluggableList
   readonly pagePlugins: PluggableList
   readonly rehypePlugins: PluggableList
   readonly codeMarks: readonly FindCodeMarks[]
+  readonly facts: readonly NonNullable<FeatureReading['facts']>[]
   readonly notes: readonly NamedNotes[]
   readonly lower: Readonly<Record<string, LowerComponent>>
 }> {
@@ -107,9 +118,11 @@ export async function loadFeatureReading(): Promise<{
     list.map(async ({name, notes, reading}) => ({name, part: {...(notes && {notes}), ...(await reading?.())}}))
   )
   return {
+    remarkStart: parts.flatMap(({part}) => part.remarkStart ?? []),
     pagePlugins: parts.flatMap(({part}) => part.remarkPage ?? []),
     rehypePlugins: parts.flatMap(({part}) => part.rehypePage ?? []),
     codeMarks: parts.flatMap(({part}) => part.codeMarks ?? []),
+    facts: parts.flatMap(({part}) => part.facts ?? []),
     notes: parts.flatMap(({name, part}) => (part.notes ? [{name, notes: part.notes}] : [])),
     lower: Object.assign({}, ...parts.map(({part}) => part.lower)) as Record<string, LowerComponent>
   }

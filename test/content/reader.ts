@@ -84,10 +84,10 @@ export async function readFrom(
         .filter(([path]) => path.startsWith('content/_catalogue/'))
         .flatMap(([path, text]) => readCatalogue(textFile(String(text)), path).catalogue ?? []),
       remarkPlugins: plugins.flatMap(plugin => namedPlugins(plugin.name, plugin.remark ?? [])),
-      rehypePlugins: [
-        ...plugins.flatMap(plugin => namedPlugins(plugin.name, plugin.rehype ?? [])),
-        ...features.rehypePlugins
-      ],
+      rehypePlugins: plugins.flatMap(plugin => namedPlugins(plugin.name, plugin.rehype ?? [])),
+      remarkStart: features.remarkStart,
+      featureRehype: features.rehypePlugins,
+      facts: features.facts,
       pluginComponents: Object.assign({}, ...plugins.map(plugin => plugin.components)),
       fences: Object.fromEntries(
         plugins.flatMap(({name, fences = {}}) =>

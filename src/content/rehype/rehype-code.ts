@@ -9,7 +9,6 @@ import {type CodeMeta, metaWords, parseCodeMeta} from '../code/code-meta.ts'
 import {isColoured, isKnownLanguage, languageNames, languageOf} from '../code/highlight.ts'
 import {markLines} from '../code/mark-lines.ts'
 import {markPlaceholders} from '../code/mark-placeholders.ts'
-import {markReferences} from '../code/mark-references.ts'
 import {type ContentFinding, contextOf, type ReadContext, report} from '../read-context.ts'
 
 /**
@@ -22,7 +21,7 @@ export function rehypeCode() {
   return async (tree: Root, file: VFile): Promise<void> => {
     const context = contextOf(file)
     const {highlighter} = context.options
-    const codeMarks = [...(context.options.codeMarks ?? []), markPlaceholders, markReferences]
+    const codeMarks = [markPlaceholders, ...(context.options.codeMarks ?? [])]
     const blocks: Block[] = []
     walkHast(tree, (node, index, parent) => {
       if (node.type !== 'element') return

@@ -10,5 +10,20 @@ import {unknownFlag} from './rules/unknown-flag.ts'
  */
 export const catalogs = defineFeature({
   name: 'catalogs',
+  async reading() {
+    const [{remarkCatalogs}, {remarkEntries}, {rehypeReferences}, {markReferences}, {factsOf}] = await Promise.all([
+      import('./remark-catalogs.ts'),
+      import('./remark-entries.ts'),
+      import('./rehype-references.ts'),
+      import('./mark-references.ts'),
+      import('./page-names.ts')
+    ])
+    return {
+      remarkStart: [remarkCatalogs, remarkEntries],
+      rehypePage: [rehypeReferences],
+      codeMarks: markReferences,
+      facts: factsOf
+    }
+  },
   rules: [catalogueSyntax, unknownCatalogue, unknownEntry, unknownFlag]
 })

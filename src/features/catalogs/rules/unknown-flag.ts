@@ -1,7 +1,7 @@
 import {didYouMean, suggest} from '../../../model/text/suggest.ts'
 import type {PageRule} from '../../../rules/rule.ts'
 import {fencesOf} from '../../../rules/text/fences.ts'
-import {findReferences} from '../../../rules/text/find-references.ts'
+import {findReferences} from '../find-references.ts'
 
 /**
  * Every flag that a code block passes to a program, in a shell command or in the `command` of a compose file or a

@@ -1,9 +1,10 @@
 import type {Parents, PhrasingContent, Root, RootContent, Table, TableRow} from 'mdast'
 import type {MdxJsxFlowElement} from 'mdast-util-mdx'
 import type {VFile} from 'vfile'
+import {contextOf, report} from '../../content/read-context.ts'
 import {type Catalogue, type CatalogueEntry, referenceAnchor} from '../../model/catalogue.ts'
 import {didYouMean, suggest} from '../../model/text/suggest.ts'
-import {contextOf, type ReadContext, report} from '../read-context.ts'
+import {namesOn} from './page-names.ts'
 
 /** The component that shows a catalog. */
 const name = 'Catalogue'
@@ -12,24 +13,25 @@ const name = 'Catalogue'
  * Replaces `<Catalogue of="op-node" />` with a table with a row for each entry, which has an anchor and is a search result. As a
  * Markdown table, it is treated like any other: entries on a phone, text in the mirror.
  */
-export function remarkCatalogues() {
-  return (tree: Root, file: VFile): void => replace(tree, contextOf(file))
+export function remarkCatalogs() {
+  return (tree: Root, file: VFile): void => replace(tree, file)
 }
 
-function replace(parent: Parents, context: ReadContext): void {
+function replace(parent: Parents, file: VFile): void {
   for (let index = 0; index < parent.children.length; index++) {
     const child = parent.children[index]
     if (!child) continue
     if ((child as MdxJsxFlowElement).type === 'mdxJsxFlowElement' && (child as MdxJsxFlowElement).name === name) {
-      if (context.scope.has(name)) continue
-      const tables = tablesOf(child as MdxJsxFlowElement, context)
+      if (contextOf(file).scope.has(name)) continue
+      const tables = tablesOf(child as MdxJsxFlowElement, file)
       parent.children.splice(index, 1, ...(tables as never[]))
       index += tables.length - 1
-    } else if ('children' in child) replace(child as Parents, context)
+    } else if ('children' in child) replace(child as Parents, file)
   }
 }
 
-function tablesOf(element: MdxJsxFlowElement, context: ReadContext): RootContent[] {
+function tablesOf(element: MdxJsxFlowElement, file: VFile): RootContent[] {
+  const context = contextOf(file)
   const catalogues = context.options.catalogues ?? []
   const given = element.attributes.find(each => each.type === 'mdxJsxAttribute' && each.name === 'of')
   const wanted = typeof given?.value === 'string' ? given.value : ''
@@ -47,7 +49,7 @@ function tablesOf(element: MdxJsxFlowElement, context: ReadContext): RootContent
   }
   // Makes the page depend on the catalog.
   context.files.read(found.source)
-  context.shown.add(found.name)
+  namesOn(file).shown.add(found.name)
   const kinds = ['flag', 'method', 'contract', 'error'] as const
   return kinds.flatMap(kind => {
     const entries = found.entries.filter(entry => entry.kind === kind)

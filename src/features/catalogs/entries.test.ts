@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {type Bytes, page, readFrom} from './reader.ts'
+import {type Bytes, page, readFrom} from '../../../test/content/reader.ts'
 
 /** Tests `<Flag>`, `<Method>` and `<Contract>`: one entry of a catalog, by name. */
 

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {composeCommands} from '../../src/rules/text/compose-commands.ts'
+import {composeCommands} from './compose-commands.ts'
 
 const found = (code: string) =>
   composeCommands(code).map(({from, to, words, image}) => ({text: code.slice(from, to).trim(), words, image}))

@@ -1,10 +1,11 @@
 import type {InlineCode, Parents, Root} from 'mdast'
 import type {MdxJsxTextElement} from 'mdast-util-mdx-jsx'
 import type {VFile} from 'vfile'
+import {contextOf, type ReadContext, report} from '../../content/read-context.ts'
 import {type Catalogue, type CatalogueEntry, referenceAnchor, referenceId} from '../../model/catalogue.ts'
 import {compareCodeUnits} from '../../model/order.ts'
 import {didYouMean, suggest} from '../../model/text/suggest.ts'
-import {contextOf, type ReadContext, report} from '../read-context.ts'
+import {namesOn} from './page-names.ts'
 
 /** Components that name a catalog entry, with the entry's kind. */
 const kinds: Readonly<Record<string, CatalogueEntry['kind']>> = {
@@ -20,22 +21,21 @@ const kinds: Readonly<Record<string, CatalogueEntry['kind']>> = {
  */
 export function remarkEntries() {
   return (tree: Root, file: VFile): void => {
-    const context = contextOf(file)
-    if ((context.options.catalogues ?? []).length > 0) replace(tree, false, context)
+    if ((contextOf(file).options.catalogues ?? []).length > 0) replace(tree, false, file)
   }
 }
 
 /** @param apart whether the parent already links elsewhere */
-function replace(parent: Parents, apart: boolean, context: ReadContext): void {
+function replace(parent: Parents, apart: boolean, file: VFile): void {
   parent.children.forEach((child, index) => {
     const element = child as unknown as MdxJsxTextElement
     const kind = element.type?.startsWith('mdxJsx') && element.name ? kinds[element.name] : undefined
-    if (kind && !isOwn(element.name ?? '', context)) {
-      const code = codeOf(element, kind, {apart, context})
+    if (kind && !isOwn(element.name ?? '', contextOf(file))) {
+      const code = codeOf(element, kind, {apart, file})
       const isBlock = (element.type as string) === 'mdxJsxFlowElement'
       parent.children[index] = (isBlock ? {type: 'paragraph', children: [code]} : code) as never
     } else if ('children' in child)
-      replace(child as Parents, apart || child.type === 'link' || child.type === 'heading', context)
+      replace(child as Parents, apart || child.type === 'link' || child.type === 'heading', file)
   })
 }
 
@@ -46,19 +46,20 @@ function isOwn(name: string, {scope, options: {components, pluginComponents = {}
 function codeOf(
   element: MdxJsxTextElement,
   kind: CatalogueEntry['kind'],
-  {apart, context}: {apart: boolean; context: ReadContext}
+  {apart, file}: {apart: boolean; file: VFile}
 ): InlineCode {
   const prop = (name: string): string | undefined => {
     const given = element.attributes.find(each => each.type === 'mdxJsxAttribute' && each.name === name)
     return typeof given?.value === 'string' ? given.value : undefined
   }
   const name = prop('name') ?? ''
-  const found = find({name, of: prop('of'), kind}, element, context)
+  const found = find({name, of: prop('of'), kind}, element, contextOf(file))
   const position = element.position ? {position: element.position} : {}
   const value = found?.spelling ?? name
   if (!found) return {type: 'inlineCode', ...position, value, data: {folded: true} as never}
-  context.references.add(referenceId(found.catalogue.name, found.entry.name))
-  if (!apart) context.linked.add(found.catalogue.name)
+  const {references, linked} = namesOn(file)
+  references.add(referenceId(found.catalogue.name, found.entry.name))
+  if (!apart) linked.add(found.catalogue.name)
   const marked = {
     type: 'element' as const,
     tagName: 'span',

@@ -1,8 +1,11 @@
 import type {Element, ElementContent, Root} from 'hast'
 import type {VFile} from 'vfile'
+import {contextOf} from '../../content/read-context.ts'
 import {skip, walkHast} from '../../model/walk.ts'
-import {findReferences} from '../../rules/text/find-references.ts'
-import {contextOf, type ReadContext} from '../read-context.ts'
+import {type FoundReference, findReferences} from './find-references.ts'
+import {namesOn} from './page-names.ts'
+
+type Find = (text: string) => readonly FoundReference[]
 
 /** Elements in which a name already links elsewhere, or is explained in place. */
 const apart = new Set(['pre', 'a', 'table', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
@@ -13,37 +16,37 @@ const apart = new Set(['pre', 'a', 'table', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
  */
 export function rehypeReferences() {
   return (tree: Root, file: VFile): void => {
-    const context = contextOf(file)
-    if ((context.options.catalogues ?? []).length === 0) return
+    const catalogues = contextOf(file).options.catalogues ?? []
+    if (catalogues.length === 0) return
+    const find = (text: string): readonly FoundReference[] => findReferences(text, undefined, catalogues)
+    const {references} = namesOn(file)
     walkHast(tree, node => {
       if (node.type !== 'element') return undefined
-      if (node.tagName === 'table') note(node, context)
+      if (node.tagName === 'table') note(node, find, references)
       if (apart.has(node.tagName)) return skip
       if (node.tagName !== 'code') return undefined
-      mark(node, context)
+      mark(node, find, references)
       return skip
     })
   }
 }
 
-function note(table: Element, context: ReadContext): void {
+function note(table: Element, find: Find, references: Set<string>): void {
   walkHast(table, node => {
     if (node.type === 'element' && node.tagName === 'code')
       for (const child of node.children)
-        if (child.type === 'text')
-          for (const {id} of findReferences(child.value, undefined, context.options.catalogues ?? []))
-            if (id !== undefined) context.references.add(id)
+        if (child.type === 'text') for (const {id} of find(child.value)) if (id !== undefined) references.add(id)
   })
 }
 
-function mark(code: Element, context: ReadContext): void {
+function mark(code: Element, find: Find, references: Set<string>): void {
   code.children = code.children.flatMap((child): ElementContent[] => {
     if (child.type !== 'text') return [child]
     const parts: ElementContent[] = []
     let at = 0
-    for (const {id, from, to} of findReferences(child.value, undefined, context.options.catalogues ?? [])) {
+    for (const {id, from, to} of find(child.value)) {
       if (id === undefined) continue
-      context.references.add(id)
+      references.add(id)
       if (from > at) parts.push({type: 'text', value: child.value.slice(at, from)})
       parts.push({
         type: 'element',

@@ -1,0 +1,18 @@
+import {contextOf} from '../../content/read-context.ts'
+import {escapeHtml} from '../../content/transform-tools.ts'
+import type {CodeMark, FindCodeMarks} from '../../plugin/code-marks.ts'
+import {findReferences} from './find-references.ts'
+import {namesOn} from './page-names.ts'
+
+/** Marks the names of catalogs in code for their cards. */
+export const markReferences: FindCodeMarks = ({code, language}, file) => {
+  const {references} = namesOn(file)
+  return findReferences(code, language, contextOf(file).options.catalogues ?? []).flatMap(
+    ({id, from, to}): CodeMark[] => {
+      if (id === undefined) return []
+      references.add(id)
+      const open = `<span data-ref="${escapeHtml(id.slice(0, id.indexOf('/')))}">`
+      return [{from, to, open, again: '<span>', close: '</span>'}]
+    }
+  )
+}
