@@ -2,6 +2,8 @@ import type {PluggableList} from 'unified'
 import type {VFile} from 'vfile'
 import type {ComponentProps} from '../model/components/component-props.ts'
 import type {PageFacts} from '../model/page.ts'
+import type {UserSettings} from '../model/project/config.ts'
+import type {ConfigProblem} from '../model/project/config-problem.ts'
 import {type Catalogs, setCatalogs} from '../model/words/words-of.ts'
 import {setFeatureRules} from '../rules/catalogue.ts'
 import type {Rule} from '../rules/rule.ts'
@@ -20,6 +22,7 @@ import type {OpenRemoteCache} from './remote-cache.ts'
 import type {SearchSupport} from './search.ts'
 import type {SettingsFile} from './settings.ts'
 import type {ComparingSlotFiller, SlotFiller} from './slots.ts'
+import type {VersionFiles} from './versions.ts'
 
 /**
  * An optional part of docsgen: a plugin that every project has. Its rules have no prefix, and may document findings that other
@@ -35,6 +38,8 @@ export interface Feature
   readonly pageScripts?: readonly string[]
   /** Words of the interface by language. Projects set theirs with `strings` of `locales`. */
   readonly words?: Catalogs
+  /** Returns what is wrong with settings of the feature in a configuration that matches the schema. */
+  readonly configProblems?: (user: UserSettings) => Promise<readonly ConfigProblem[]>
   /**
    * A step of `docsgen check`. Plugins have none, because the command line is parsed before a configuration is read, and the
    * step has options.
@@ -46,6 +51,8 @@ export interface Feature
   readonly hosts?: HostSupport
   /** Loads what moves pages, for other features. Only one feature may have it. */
   readonly moves?: () => Promise<PageMoves>
+  /** Loads what finds the files of versions. Only one feature may have it. */
+  readonly versions?: () => Promise<VersionFiles>
   /** The search of sites. Only one feature may have it. */
   readonly search?: SearchSupport
   /** Another way to build. */
@@ -156,6 +163,16 @@ export function hostSupport(): HostSupport | undefined {
 /** Loads what moves pages, if a feature does. */
 export async function loadPageMoves(): Promise<PageMoves | undefined> {
   return list.find(({moves}) => moves)?.moves?.()
+}
+
+/** Loads what finds the files of versions, if a feature does. */
+export async function loadVersionFiles(): Promise<VersionFiles | undefined> {
+  return list.find(({versions}) => versions)?.versions?.()
+}
+
+/** Returns what features find wrong with a configuration that matches the schema. */
+export async function featureConfigProblems(user: UserSettings): Promise<readonly ConfigProblem[]> {
+  return (await Promise.all(list.map(({configProblems}) => configProblems?.(user) ?? []))).flat()
 }
 
 /** Returns what makes the search of sites, if a feature does. Without it, no site has a search. */

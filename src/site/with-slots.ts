@@ -1,13 +1,12 @@
-import type {ComparingSlotInput} from '../model/components/slots.ts'
+import type {ComparedSite, ComparingSlotInput} from '../model/components/slots.ts'
 import type {PageFacts} from '../model/page.ts'
 import type {Config} from '../model/project/config.ts'
 import type {Redirect} from '../model/project/redirect.ts'
 import type {Site, Slice} from '../model/site.ts'
 import type {Route} from '../model/url.ts'
-import {languageFinder, type Version, versionOf} from '../model/versions.ts'
+import {languageFinder, versionOf} from '../model/versions.ts'
 import {listedPage} from './child-pages.ts'
 import {extendSite} from './navigation/extend-site.ts'
-import {versionDiff} from './versions/version-diff.ts'
 
 /** What slots need of a configuration. */
 interface SlotConfig extends Pick<Config, 'base'>, Partial<Pick<Config, 'locales' | 'versions'>> {
@@ -25,11 +24,9 @@ export function withSlots(
   {base, locales, versions, redirects = () => []}: SlotConfig,
   dataOf: (name: string, slot: ComparingSlotInput) => unknown
 ): Site {
-  const localeOf = languageFinder(locales, versions as readonly Version[] | undefined)
-  const areaOf = (route: Route): readonly unknown[] => [
-    versions && versionOf(route, versions as readonly Version[]),
-    localeOf(route)
-  ]
+  const joined: ComparedSite = {pages: site.pages, byRoute: site.byRoute, base, locales, versions, redirects}
+  const localeOf = languageFinder(locales, versions)
+  const areaOf = (route: Route): readonly unknown[] => [versions && versionOf(route, versions), localeOf(route)]
   const pagesBeside = ({route}: PageFacts): PageFacts[] => {
     const area = areaOf(route)
     return site.order.flatMap(other => {
@@ -44,14 +41,7 @@ export function withSlots(
         props,
         page,
         listed: other => listedPage(other, base),
-        compareVersions: (from, to) =>
-          versions &&
-          versionDiff(page.route, [from, to], site, {
-            base,
-            versions: versions as readonly Version[],
-            locales,
-            redirects
-          }),
+        joined,
         get pages() {
           pages ??= pagesBeside(page)
           return pages

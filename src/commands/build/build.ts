@@ -1,7 +1,6 @@
 import {sweepWhenDue} from '../../host/cache/sweep-when-due.ts'
 import type {CommitResult} from '../../host/output/commit-result.ts'
 import {StagingError} from '../../host/output/staged-file.ts'
-import {rememberCommits} from '../../host/project/versions/moved-refs.ts'
 import type {FileWork} from '../../host/reading/file-work.ts'
 import {readGeneratedPages} from '../../host/reading/generated-pages.ts'
 import {planReading, type ReadPages} from '../../host/reading/plan-reading.ts'
@@ -11,7 +10,7 @@ import {countDiagnostics, type Diagnostic} from '../../model/diagnostic.ts'
 import type {PageFacts} from '../../model/page.ts'
 import {plural} from '../../model/text/plural.ts'
 import type {AcceptedFindings} from '../../plugin/accept.ts'
-import {hostSupport, loadAcceptedFindings} from '../../plugin/feature.ts'
+import {hostSupport, loadAcceptedFindings, loadVersionFiles} from '../../plugin/feature.ts'
 import {noSearchToWrite, type WrittenSearch} from '../../plugin/search.ts'
 import type {SiteOutput} from '../../render/site-output.ts'
 import {withLastUpdated} from '../../site/with-last-updated.ts'
@@ -72,7 +71,7 @@ async function buildOnce(options: BuildOptions): Promise<BuildResult> {
     const {result, cleared} = await replaceSite(run.output, helper)
     search.remember()
     read.remember()
-    rememberCommits(options.root, run.project.versions)
+    if (run.project.versions) (await loadVersionFiles())?.remember(options.root, run.project.versions)
     if (options.explainRebuild)
       options.logger.info(explainRebuild({reasons: read.reasons, rendered: rendered.reasons, search: search.summary}))
     run.clock.end('write')

@@ -1,6 +1,6 @@
 import {word, wordParts} from '../../../templates/word.ts'
 import type {NavLink, SiteView} from '../../model/site.ts'
-import type {VersionDiff} from '../../model/version-diff.ts'
+import type {VersionDiff} from './version-diff.ts'
 
 /** Lists the pages that differ between two versions. Fills the slot `version-diff`. */
 export function VersionDiffList({diff, site}: {readonly diff: VersionDiff; readonly site: SiteView}) {

@@ -7,6 +7,8 @@ import type {Logger} from '../../model/project/logger.ts'
 import {didYouMean, suggest} from '../../model/text/suggest.ts'
 import {routeInside, type Version, versionOf} from '../../model/versions.ts'
 import {siteRedirects} from '../../site/site-redirects.ts'
+import {wordsOf} from '../../site/versions/version-words.ts'
+import {type ChangedWords, changedWords} from './changed-words.ts'
 import {
   compareVersions,
   haveSameWords,
@@ -15,9 +17,7 @@ import {
   type VersionPage,
   type VersionPages,
   versionPages
-} from '../../site/versions/compare-versions.ts'
-import {wordsOf} from '../../site/versions/version-words.ts'
-import {type ChangedWords, changedWords} from './changed-words.ts'
+} from './compare-versions.ts'
 import {pageTexts} from './page-texts.ts'
 import {formatComparison} from './report-comparison.ts'
 import {refuseInWorkingFolder, versionNamed} from './version-name.ts'

@@ -1,6 +1,7 @@
 import type {Command} from '../../plugin/command.ts'
 import {defineFeature} from '../../plugin/feature.ts'
 import type {ComparingSlotFiller} from '../../plugin/slots.ts'
+import {versionMoved} from './rules/version-moved.ts'
 import {versionDiffSlot} from './version-diff-slot.tsx'
 
 const dryRun = {flags: '--dry-run', summary: 'print what would change, and change nothing'}
@@ -47,9 +48,10 @@ const diffCommand: Command<
   }
 }
 
-/** Adds and removes versions, and compares them. */
+/** Finds the files of versions, adds and removes versions, and compares them. */
 export const versions = defineFeature({
   name: 'versions',
+  rules: [versionMoved],
   commands: [addCommand, removeCommand, diffCommand],
   componentProps: {
     Deprecated: {props: ['version']},
@@ -61,6 +63,15 @@ export const versions = defineFeature({
     }
   },
   loadComponents: () => import('./public-components.ts'),
+  async configProblems(user) {
+    if (!user.versions && !user.check?.versions) return []
+    const {versionProblems} = await import('./version-problems.ts')
+    return versionProblems(user)
+  },
+  async versions() {
+    const {versionFiles} = await import('./files/version-files.ts')
+    return versionFiles
+  },
   slots: {'version-diff': versionDiffSlot as ComparingSlotFiller},
   async reading() {
     const {lowerDeprecated, lowerSince} = await import('./lower-since.ts')

@@ -1,8 +1,8 @@
 import type {NavLink, SiteView} from '../../model/site.ts'
-import type {VersionDiff} from '../../model/version-diff.ts'
 import {translate} from '../../model/words/translate.ts'
 import {englishWords} from '../../model/words/word-in.ts'
 import {mirrorLink} from '../../render/mirror-link.ts'
+import type {VersionDiff} from './version-diff.ts'
 
 /** Returns a comparison of versions as Markdown, in the language of the site view. */
 export function versionDiffMirror(diff: VersionDiff, site: SiteView): string {

@@ -1,14 +1,14 @@
 import type {Config} from '../../model/project/config.ts'
 import type {Places} from '../../model/project/places.ts'
 import type {AdoptedProject} from '../../plugin/adopt.ts'
+import {loadVersionFiles} from '../../plugin/feature.ts'
+import type {FoundVersions, VersionFiles} from '../../plugin/versions.ts'
 import {openPlaces} from '../machine/project-places.ts'
 import {findPlaces, withSecondIndexes} from './find-places.ts'
-import type {LoadedConfig} from './load-config.ts'
+import {configError, type LoadedConfig} from './load-config.ts'
 import {refuseShadowedPaths, withLocales} from './locale-places.ts'
 import {listSources, listSourcesGently, type Sources, type Surroundings} from './sources.ts'
-import {findVersions} from './versions/find-versions.ts'
 import {allPages, type ListedVersion, listVersions} from './versions/open-version.ts'
-import {refuseVersions} from './versions/refuse-versions.ts'
 import {withPublished, withVersionPlaces, workingVersion} from './versions/version-places.ts'
 
 /** See `ProjectOptions`. */
@@ -49,7 +49,12 @@ export async function listPages(
 ): Promise<ListedPages> {
   const ownPlaces = config.contentDir === undefined ? adopted?.places : undefined
   const found = ownPlaces ?? withLocales(await findPlaces(root, config), config.locales)
-  const versions = await findVersions({root, config, places: found, loaded})
+  const files = config.versions && (await versionFiles(loaded))
+  const versions: FoundVersions = (await files?.find({root, config, places: found, loaded})) ?? {
+    working: found,
+    others: [],
+    diagnostics: []
+  }
   openPlaces(root, found)
   const skipped = [...found.skipped, ...versions.others.map(({dir}) => dir)]
   const listing = {lazy: gently, places: {...found, skipped}, ...(around && !config.versions && {around})}
@@ -58,10 +63,19 @@ export async function listPages(
   const pages = others.length === 0 ? own.pages : allPages(own, others)
   await tell?.(pages)
   refuseShadowedPaths(own.pages, found, config, loaded)
-  if (workingVersion(config)) refuseVersions({pages: own.pages, places: versions.working, others, config, loaded})
+  if (workingVersion(config)) files?.refuse({pages: own.pages, places: versions.working, others, config, loaded})
   const working = withSecondIndexes(versions.working, own.pages)
   const places = withVersionPlaces(working, {version: workingVersion(config), sources: own, others})
   const findings = [...own.findings, ...versions.diagnostics]
   const publicFiles = withPublished(own.publicFiles, places)
   return {working, places, own, listed: {...own, pages, publicFiles, findings}, others}
+}
+
+async function versionFiles(loaded: LoadedConfig): Promise<VersionFiles> {
+  const files = await loadVersionFiles()
+  if (files) return files
+  throw configError(
+    [{keys: ['versions'], reason: 'Unexpected `versions`, because this copy of docsgen cannot read versions'}],
+    loaded
+  )
 }

@@ -8,6 +8,7 @@ import type {Point, Severity} from '../../model/diagnostic.ts'
 import {algoliaHosts} from '../../model/hosted-search.ts'
 import {completeLocales} from '../../model/locales.ts'
 import type {Config, RuleSetting, UserSettings} from '../../model/project/config.ts'
+import type {ConfigProblem} from '../../model/project/config-problem.ts'
 import {type Csp, type HeadTag, mergeCsp} from '../../model/project/policy.ts'
 import {configNames} from '../../model/project/project-files.ts'
 import {isDay} from '../../model/text/day.ts'
@@ -15,7 +16,7 @@ import {expectedValue} from '../../model/text/expected-value.ts'
 import {didYouMean, suggest} from '../../model/text/suggest.ts'
 import {completeVersions} from '../../model/versions.ts'
 import type {UserConfig} from '../../plugin/define-config.ts'
-import {searchSupport} from '../../plugin/feature.ts'
+import {featureConfigProblems, searchSupport} from '../../plugin/feature.ts'
 import {feedbackCsp, headCsp} from '../../render/head-csp.ts'
 import {type KnownRules, knownRules} from '../../rules/catalogue.ts'
 import {hashOf} from '../machine/hash.ts'
@@ -23,12 +24,10 @@ import {HostError} from '../machine/host-error.ts'
 import {relativePath} from '../machine/paths.ts'
 import {chosenForms, type FormError} from './chosen-forms.ts'
 import {configPlaces} from './config-places.ts'
-import type {ConfigProblem} from './config-problem.ts'
 import {evaluateModule} from './evaluate-module.ts'
 import {loadPlugins, type PluginUse, type ProjectPlugins} from './load-plugins.ts'
 import {localeProblems} from './locale-problems.ts'
 import {validate} from './validate-config.ts'
-import {versionProblems} from './versions/version-problems.ts'
 
 export interface LoadedConfig {
   readonly config: Config
@@ -92,7 +91,7 @@ export async function loadConfig(root: string, file?: string): Promise<LoadedCon
     throw configError(problems, {name, placeOf})
   }
   const user = value as UserConfig
-  const problems = [...invalidDates(user), ...localeProblems(user), ...versionProblems(user)]
+  const problems = [...invalidDates(user), ...localeProblems(user), ...(await featureConfigProblems(user))]
   if (problems.length > 0) throw configError(problems, {name, placeOf})
   return settle({root, user, unread, name, placeOf, hash, files})
 }

@@ -1,6 +1,8 @@
+import type {Locale} from '../locales.ts'
 import type {PageFacts} from '../page.ts'
-import type {ChildPage} from '../site.ts'
-import type {VersionDiff} from '../version-diff.ts'
+import type {Redirect} from '../project/redirect.ts'
+import type {ChildPage, Site} from '../site.ts'
+import type {Version} from '../versions.ts'
 
 /** What the function that fills a slot knows. */
 export interface SlotInput {
@@ -19,11 +21,14 @@ export type SlotPage = Pick<PageFacts, 'route' | 'source' | 'title' | 'excerpt' 
 
 /** The input of a slot that compares versions of the site. */
 export interface ComparingSlotInput extends SlotInput {
-  /**
-   * Returns the pages that differ between two versions, in the page's language. Reads no page.
-   *
-   * @param to default: the version of the page
-   * @returns `undefined` if there is no such version
-   */
-  readonly compareVersions: (from: string, to?: string) => VersionDiff | undefined
+  readonly joined: ComparedSite
+}
+
+/** A joined site whose versions can be compared. */
+export interface ComparedSite extends Pick<Site, 'pages' | 'byRoute'> {
+  readonly base: string
+  readonly versions?: readonly Version[] | undefined
+  readonly locales?: readonly Locale[] | undefined
+  /** Returns the redirects of the site. Only a comparison needs them. */
+  readonly redirects: () => readonly Redirect[]
 }

@@ -11,6 +11,7 @@ import type {SourcePath} from '../../../model/url.ts'
 import {routeInVersion, type Version} from '../../../model/versions.ts'
 import type {AdoptedProject} from '../../../plugin/adopt.ts'
 import {openAdopted} from '../../../plugin/adopted.ts'
+import type {FoundVersion} from '../../../plugin/versions.ts'
 import {moveAddress, moveMeta} from '../../../site/languages/moved-addresses.ts'
 import {createStore} from '../../cache/store.ts'
 import {programId} from '../../machine/build-id.ts'
@@ -22,7 +23,6 @@ import type {ProjectSettings} from '../settings/read-settings.ts'
 import {readShared} from '../settings/read-shared.ts'
 import type {ReadText} from '../settings/text-reader.ts'
 import {listSources, type SourceFile, type Sources} from '../sources.ts'
-import type {FoundVersion} from './find-versions.ts'
 
 /** Everything in a version except its pages. */
 export interface ProjectVersion {

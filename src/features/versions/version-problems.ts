@@ -1,8 +1,8 @@
-import {completeLocales} from '../../../model/locales.ts'
-import type {UserSettings} from '../../../model/project/config.ts'
-import {didYouMean, suggest} from '../../../model/text/suggest.ts'
-import {areInWorkingFolder, completeVersions, type UserVersion} from '../../../model/versions.ts'
-import type {ConfigProblem} from '../config-problem.ts'
+import {completeLocales} from '../../model/locales.ts'
+import type {UserSettings} from '../../model/project/config.ts'
+import type {ConfigProblem} from '../../model/project/config-problem.ts'
+import {didYouMean, suggest} from '../../model/text/suggest.ts'
+import {areInWorkingFolder, completeVersions, type UserVersion} from '../../model/versions.ts'
 
 /** Matches paths of versions: parts of letters, digits, dots, hyphens and underscores that do not start with a dot. */
 const pathPattern = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/

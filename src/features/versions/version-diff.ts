@@ -1,19 +1,20 @@
+import type {ComparedSite} from '../../model/components/slots.ts'
 import {type Locale, localeOf, localesInVersion} from '../../model/locales.ts'
 import type {PageFacts} from '../../model/page.ts'
-import type {Redirect} from '../../model/project/redirect.ts'
-import type {NavLink, Site} from '../../model/site.ts'
+import type {NavLink} from '../../model/site.ts'
 import {encodeRoute, type Route, withBase} from '../../model/url.ts'
-import type {VersionDiff} from '../../model/version-diff.ts'
 import {type Version, versionOf} from '../../model/versions.ts'
 import {compareVersions, type VersionPage, versionPages} from './compare-versions.ts'
 
-/** A joined site whose versions can be compared. */
-export interface ComparedSite {
-  readonly base: string
-  readonly versions: readonly Version[]
-  readonly locales?: readonly Locale[] | undefined
-  /** Redirects of the site; called only for a comparison. */
-  readonly redirects: () => readonly Redirect[]
+/** The pages that differ between two versions, with their addresses. */
+export interface VersionDiff {
+  /** Labels of the versions. */
+  readonly from: string
+  readonly to: string
+  readonly added: readonly NavLink[]
+  readonly removed: readonly NavLink[]
+  readonly renamed: readonly (NavLink & {readonly was: NavLink})[]
+  readonly changed: readonly NavLink[]
 }
 
 /**
@@ -25,22 +26,19 @@ export interface ComparedSite {
 export function versionDiff(
   route: Route,
   [from, to]: readonly [string, string | undefined],
-  site: Pick<Site, 'pages' | 'byRoute'>,
-  config: ComparedSite
+  site: ComparedSite
 ): VersionDiff | undefined {
-  const own = versionOf(route, config.versions)
-  const [before, after] = [from, to ?? own?.name].map(name => config.versions.find(version => version.name === name))
+  const {versions = [], locales} = site
+  const own = versionOf(route, versions)
+  const [before, after] = [from, to ?? own?.name].map(name => versions.find(version => version.name === name))
   if (!before || !after) return undefined
-  return diffOf([before, after], site, {
-    ...config,
-    language: languageOf(site.byRoute.get(route)?.fallback ?? route, own, config.locales)
-  })
+  return diffOf([before, after], site, languageOf(site.byRoute.get(route)?.fallback ?? route, own, locales))
 }
 
 function diffOf(
   [from, to]: readonly [Version, Version],
-  {pages}: Pick<Site, 'pages'>,
-  {base, versions, locales, redirects, language}: ComparedSite & {readonly language: string | undefined}
+  {pages, base, versions = [], locales, redirects}: ComparedSite,
+  language: string | undefined
 ): VersionDiff {
   const shown = pages.filter(
     ({route, frontMatter}) =>

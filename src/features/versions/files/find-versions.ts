@@ -1,48 +1,17 @@
 import {readdirSync, rmSync, statSync} from 'node:fs'
 import {join} from 'node:path'
-import type {Diagnostic} from '../../../model/diagnostic.ts'
-import type {Config} from '../../../model/project/config.ts'
+import {folderInRepository, repositoryOf} from '../../../host/machine/repository-of.ts'
+import {configError} from '../../../host/project/load-config.ts'
+import type {ConfigProblem} from '../../../model/project/config-problem.ts'
 import {below, type Mount, type Places, versionsFolder} from '../../../model/project/places.ts'
 import {didYouMean, suggest} from '../../../model/text/suggest.ts'
 import {areInWorkingFolder, type Version} from '../../../model/versions.ts'
-import {folderInRepository, repositoryOf} from '../../machine/repository-of.ts'
-import type {ConfigProblem} from '../config-problem.ts'
-import {configError, type LoadedConfig} from '../load-config.ts'
+import type {FoundVersion, VersionFiles} from '../../../plugin/versions.ts'
 import {commitFolder, commitsOf, type LostRef, refsOf, writeCommit} from './git-tree.ts'
 import {findMovedRefs} from './moved-refs.ts'
 
-/** A version whose files are not those of the working folder. */
-export interface FoundVersion {
-  readonly version: Version
-  /** Root of its files, relative to the project's root. */
-  readonly dir: string
-  /** Where its pages are and which routes they have. */
-  readonly places: Places
-  /** The commit that a version from git was read from. */
-  readonly commit?: string
-}
-
-export interface FoundVersions {
-  /** Where the pages of the working folder are, and which routes they have in its version. */
-  readonly working: Places
-  readonly others: readonly FoundVersion[]
-  readonly diagnostics: readonly Diagnostic[]
-}
-
-/**
- * Finds the files of every version. The files of a commit are written below `.docsgen/versions` once.
- *
- * @param input.places of the working folder, without versions
- * @throws HostError 2 with every folder and ref that does not exist, at its place in the configuration
- */
-export async function findVersions(input: {
-  readonly root: string
-  readonly config: Pick<Config, 'versions'>
-  readonly places: Places
-  readonly loaded: Pick<LoadedConfig, 'name' | 'placeOf'>
-}): Promise<FoundVersions> {
-  const {root, config, places, loaded} = input
-  const {versions} = config
+/** See `VersionFiles.find`. The files of a commit are written below `.docsgen/versions` once. */
+export const findVersions: VersionFiles['find'] = async ({root, config: {versions}, places, loaded}) => {
   if (!versions) return {working: places, others: [], diagnostics: []}
   const names = Object.fromEntries(
     versions.map(({name, path, routes}) => [name, {path, ...(routes && {routes})}] as const)

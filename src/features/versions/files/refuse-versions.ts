@@ -1,26 +1,12 @@
-import type {Config} from '../../../model/project/config.ts'
-import {isBelow, type Places} from '../../../model/project/places.ts'
+import {configError} from '../../../host/project/load-config.ts'
+import type {ConfigProblem} from '../../../model/project/config-problem.ts'
+import {isBelow} from '../../../model/project/places.ts'
 import {routeOf} from '../../../model/url.ts'
 import {type Version, versionOf} from '../../../model/versions.ts'
-import type {ConfigProblem} from '../config-problem.ts'
-import {configError, type LoadedConfig} from '../load-config.ts'
-import type {SourceFile} from '../sources.ts'
-import type {ListedVersion} from './open-version.ts'
+import type {VersionFiles, VersionWithPages} from '../../../plugin/versions.ts'
 
-/**
- * Throws if a version has no pages, or if its path is a page or a folder of another version.
- *
- * @param input.pages of the working folder
- * @param input.places of the working folder
- */
-export function refuseVersions(input: {
-  readonly pages: readonly SourceFile[]
-  readonly places: Places
-  readonly others: readonly ListedVersion[]
-  readonly config: Pick<Config, 'versions'>
-  readonly loaded: Pick<LoadedConfig, 'name' | 'placeOf'>
-}): void {
-  const {pages, places, others, config, loaded} = input
+/** See `VersionFiles.refuse`. */
+export const refuseVersions: VersionFiles['refuse'] = ({pages, places, others, config, loaded}) => {
   const {versions = []} = config
   const working = versions.find(({from}) => from === undefined)
   const all = [{version: working, pages, places}, ...others.map(each => ({...each, pages: each.sources.pages}))]
@@ -50,7 +36,7 @@ export function refuseVersions(input: {
   if (problems.length > 0) throw configError(problems, loaded)
 }
 
-function emptiness({version: {name, from}, places, dir, commit}: ListedVersion): string {
+function emptiness({version: {name, from}, places, dir, commit}: VersionWithPages): string {
   const folder = places.mounts[0]?.dir ?? ''
   if (commit === undefined)
     return `The version \`${name}\` has no pages in \`${folder}\`. Add pages, or remove the version`

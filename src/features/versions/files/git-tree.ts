@@ -1,6 +1,6 @@
 import {existsSync, mkdirSync, renameSync, rmSync} from 'node:fs'
 import {dirname, join} from 'node:path'
-import {runGit} from '../../machine/git.ts'
+import {runGit} from '../../../host/machine/git.ts'
 
 /** Why a repository does not have a commit. */
 export type LostRef = 'no git' | 'no repository' | 'shallow' | 'unknown'
