@@ -5,8 +5,8 @@ import type {Project} from '../../host/project/project.ts'
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import {compareCodeUnits} from '../../model/order.ts'
 import type {DerivedPicture, PageFacts} from '../../model/page.ts'
+import type {RemoteCache} from '../../plugin/feature/remote-cache.ts'
 import {PluginError} from '../../plugin/plugin-error.ts'
-import type {RemoteCache} from '../../plugin/remote-cache.ts'
 import {pictureJob} from '../load/make-picture.ts'
 
 /**

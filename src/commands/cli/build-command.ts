@@ -1,5 +1,5 @@
 import type {Command} from '../../plugin/command.ts'
-import type {CommandStep} from '../../plugin/command-step.ts'
+import type {CommandStep} from '../../plugin/feature/command-step.ts'
 import {runSteps} from './run-steps.ts'
 import {printBuilt, type SiteFlags, siteOptions, siteOptionsOf} from './site-options.ts'
 

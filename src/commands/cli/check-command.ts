@@ -1,5 +1,5 @@
-import type {Accept} from '../../plugin/accept.ts'
 import type {Command, CommandOption} from '../../plugin/command.ts'
+import type {Accept} from '../../plugin/feature/accept.ts'
 import type {CheckOptions} from '../check/check.ts'
 import {date, jobs, noCache, noRemoteCache, rule, url} from './common-options.ts'
 import {parseAmount, splitList} from './parse-values.ts'

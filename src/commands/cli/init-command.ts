@@ -1,5 +1,5 @@
 import type {Command} from '../../plugin/command.ts'
-import type {CommandStep} from '../../plugin/command-step.ts'
+import type {CommandStep} from '../../plugin/feature/command-step.ts'
 import {
   type CiHost,
   ciHosts,

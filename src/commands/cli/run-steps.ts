@@ -1,5 +1,5 @@
 import type {CommandInput, CommandResult} from '../../plugin/command.ts'
-import type {CommandStep} from '../../plugin/command-step.ts'
+import type {CommandStep} from '../../plugin/feature/command-step.ts'
 
 /** Runs the first step of a feature that the options request; otherwise, the command itself. */
 export async function runSteps<Options, Arguments>(

@@ -1,4 +1,4 @@
-import type {StandIns} from '../../plugin/adopt.ts'
+import type {StandIns} from '../../plugin/feature/adopt.ts'
 
 /** Modules of other frameworks with their replacements in `templates/stand-ins`. */
 const replacements: Readonly<Record<string, string>> = {

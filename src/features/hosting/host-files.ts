@@ -1,6 +1,6 @@
 import type {HostName} from '../../model/project/config.ts'
 import {decodePath, withBase, writtenHref} from '../../model/url.ts'
-import type {HostedSite} from '../../plugin/hosting.ts'
+import type {HostedSite} from '../../plugin/feature/hosting.ts'
 import {caddyFiles} from './caddy.ts'
 import {cloudfrontFiles} from './cloudfront.ts'
 import {githubPagesFiles} from './github-pages.ts'

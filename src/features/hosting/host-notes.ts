@@ -1,5 +1,5 @@
 import {plural} from '../../model/text/plural.ts'
-import type {HostSupport} from '../../plugin/hosting.ts'
+import type {HostSupport} from '../../plugin/feature/hosting.ts'
 import {isPattern} from './hosting.ts'
 
 /** Maximum size of a CloudFront function in bytes. */

@@ -4,7 +4,7 @@ import type {MetaFile} from '../../model/page-map.ts'
 import {contentDirOf} from '../../model/project/places.ts'
 import {isMetaModule, metaFolder} from '../../model/project/project-files.ts'
 import {isMade} from '../../model/url.ts'
-import type {PageMoves} from '../../plugin/page-moves.ts'
+import type {PageMoves} from '../../plugin/feature/page-moves.ts'
 import {lineEdits} from './to-workspace-edit.ts'
 import type {Answers} from './workspace.ts'
 

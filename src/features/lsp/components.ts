@@ -6,7 +6,7 @@ import type {KnownComponent} from '../../model/components/component-props.ts'
 import {importExtensions} from '../../model/components/import-extensions.ts'
 import type {Place, Point} from '../../model/diagnostic.ts'
 import {withoutFences} from '../../model/text/fence-lines.ts'
-import {adoptedSyntax} from '../../plugin/adopted.ts'
+import {adoptedSyntax} from '../../plugin/feature/adopted.ts'
 import type {Answers} from './workspace.ts'
 
 type Known = Readonly<Record<string, KnownComponent>>

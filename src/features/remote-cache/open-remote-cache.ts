@@ -1,5 +1,5 @@
 import type {RemoteCacheConfig} from '../../model/project/remote-cache.ts'
-import type {RemoteCache} from '../../plugin/remote-cache.ts'
+import type {RemoteCache} from '../../plugin/feature/remote-cache.ts'
 import {createRemoteCache, type RemoteCacheOptions} from './remote-cache.ts'
 import {createRemoteStore} from './remote-store.ts'
 

@@ -7,7 +7,7 @@ import {inputList, listedInputs} from '../../host/cache/store.ts'
 import {writeCacheFile} from '../../host/cache/write-cache-file.ts'
 import {readWithState} from '../../host/machine/files.ts'
 import type {World} from '../../model/project/inputs.ts'
-import type {ReadEntry, RemoteCache} from '../../plugin/remote-cache.ts'
+import type {ReadEntry, RemoteCache} from '../../plugin/feature/remote-cache.ts'
 import {mostRemoteBytes, RemoteFailure} from './remote-request.ts'
 import type {RemoteStore} from './remote-store.ts'
 

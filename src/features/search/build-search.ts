@@ -8,7 +8,7 @@ import {
   noSearchToWrite,
   type PlannedSearch,
   type WrittenSearch
-} from '../../plugin/search.ts'
+} from '../../plugin/feature/search.ts'
 import {usedPersonas} from '../../site/used-personas.ts'
 import {indexPrefixes, pathInIndex} from './format/format.ts'
 import type {ChangedIndex} from './indexing/postings/build-search-index.ts'

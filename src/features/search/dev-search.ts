@@ -1,6 +1,6 @@
 import {siteClientFiles} from '../../host/machine/build-id.ts'
 import {hashOf} from '../../host/machine/hash.ts'
-import type {DevSearch, DevSearchInput} from '../../plugin/search.ts'
+import type {DevSearch, DevSearchInput} from '../../plugin/feature/search.ts'
 import {usedPersonas} from '../../site/used-personas.ts'
 import {indexPrefixes} from './format/format.ts'
 import type {IndexAnswer, IndexTask} from './make-index.ts'

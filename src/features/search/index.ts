@@ -1,7 +1,7 @@
 import {url} from '../../commands/cli/common-options.ts'
 import type {Command} from '../../plugin/command.ts'
+import type {DevSearch} from '../../plugin/feature/search.ts'
 import {defineFeature} from '../../plugin/feature.ts'
-import type {DevSearch} from '../../plugin/search.ts'
 import {stem} from './analysis/stem.ts'
 import type {SearchExportOptions} from './export/search-export.ts'
 import {indexFiles} from './format/index-files.ts'

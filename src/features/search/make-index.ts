@@ -1,5 +1,5 @@
 import type {PersonaInfo} from '../../model/site.ts'
-import type {PreparedPages} from '../../plugin/search.ts'
+import type {PreparedPages} from '../../plugin/feature/search.ts'
 import {type IndexLanguage, type IndexVersion, type Originals, pathInIndex} from './format/format.ts'
 import type {SearchablePage} from './indexing/numbered-pages.ts'
 import {changeSearchIndex, writeSearchIndex} from './indexing/postings/build-search-index.ts'

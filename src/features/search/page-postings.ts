@@ -1,5 +1,5 @@
 import {missingEntryError} from '../../host/cache/cache.ts'
-import type {PreparedPages} from '../../plugin/search.ts'
+import type {PreparedPages} from '../../plugin/feature/search.ts'
 import type {PagePostings} from './indexing/postings/tokenize-page.ts'
 
 /** The postings of pages, by cache entry. */

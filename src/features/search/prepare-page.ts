@@ -1,6 +1,6 @@
 import type {Languages} from '../../model/locales.ts'
 import type {Version} from '../../model/versions.ts'
-import type {PreparePage} from '../../plugin/search.ts'
+import type {PreparePage} from '../../plugin/feature/search.ts'
 import {analyzersOf} from './analysis/analyzer-for.ts'
 import {tokenizePage} from './indexing/postings/tokenize-page.ts'
 

@@ -5,7 +5,7 @@ import {encodeRoute, withBase} from '../../model/url.ts'
 import type {Version} from '../../model/versions.ts'
 import {translate} from '../../model/words/translate.ts'
 import {wordsOf} from '../../model/words/words-of.ts'
-import type {GeneratedPage} from '../../plugin/search.ts'
+import type {GeneratedPage} from '../../plugin/feature/search.ts'
 import {isEnglish} from './analysis/language-code.ts'
 import {workerFor} from './site-scripts.ts'
 

@@ -1,4 +1,4 @@
-import type {SearchReader} from '../../plugin/search.ts'
+import type {SearchReader} from '../../plugin/feature/search.ts'
 import {analyzerFor} from './analysis/analyzer-for.ts'
 import type {StoreOptions} from './browser/engine/store.ts'
 import {VersionSearch} from './browser/versions/version-search.ts'

@@ -1,5 +1,5 @@
 import {compareCodeUnits} from '../../model/order.ts'
-import type {SearchedProject} from '../../plugin/search.ts'
+import type {SearchedProject} from '../../plugin/feature/search.ts'
 import {english} from './analysis/english-analyzer.ts'
 
 /**

@@ -1,5 +1,5 @@
 import {printBuilt, type SiteFlags, siteOptionsOf} from '../../commands/cli/site-options.ts'
-import type {CommandStep} from '../../plugin/command-step.ts'
+import type {CommandStep} from '../../plugin/feature/command-step.ts'
 import {defineFeature} from '../../plugin/feature.ts'
 import {mergeCommand} from './merge-command.ts'
 import {parseShard, type Shard, shardName} from './shard.ts'

@@ -3,7 +3,7 @@ import {join} from 'node:path'
 import type {Config} from '../../model/project/config.ts'
 import {below, contentPlaces, type Places} from '../../model/project/places.ts'
 import {routeOf} from '../../model/url.ts'
-import {unreadNoteOf} from '../../plugin/adopted.ts'
+import {unreadNoteOf} from '../../plugin/feature/adopted.ts'
 import {entriesBelow, type FoundEntry} from '../machine/files.ts'
 import {HostError} from '../machine/host-error.ts'
 

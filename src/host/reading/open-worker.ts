@@ -1,7 +1,7 @@
 import {withWords} from '../../../templates/with-words.ts'
 import type {Highlighter} from '../../content/code/highlight.ts'
 import type {ReadOptions} from '../../content/read-context.ts'
-import {adoptedSyntax} from '../../plugin/adopted.ts'
+import {adoptedSyntax} from '../../plugin/feature/adopted.ts'
 import {loadFeatureReading, searchSupport} from '../../plugin/feature.ts'
 import {pageRules} from '../../rules/page-rules.ts'
 import {createPageCache, type PageCache} from '../cache/cache.ts'

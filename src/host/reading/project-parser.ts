@@ -1,5 +1,5 @@
 import {createTextParser} from '../../content/text-parser.ts'
-import {adoptedSyntax} from '../../plugin/adopted.ts'
+import {adoptedSyntax} from '../../plugin/feature/adopted.ts'
 import type {Project} from '../project/project.ts'
 
 /** Creates a parser for texts of a project's pages, with its plugins and the syntax of its generator (see `createTextParser`). */

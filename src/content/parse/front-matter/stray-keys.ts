@@ -1,6 +1,6 @@
 import type {FrontMatter} from '../../../model/page.ts'
 import {didYouMean, suggest} from '../../../model/text/suggest.ts'
-import {foreignKey} from '../../../plugin/adopted.ts'
+import {foreignKey} from '../../../plugin/feature/adopted.ts'
 
 /** Front matter keys that a schema describes. */
 export interface FrontMatterKeys {

@@ -1,4 +1,4 @@
-import type {AdoptedSyntax} from '../../../plugin/adopt.ts'
+import type {AdoptedSyntax} from '../../../plugin/feature/adopt.ts'
 import {aliasProps} from './component-props.ts'
 import type {DialectSyntax} from './dialect.ts'
 import {remarkLower} from './syntax/lower.ts'

@@ -1,5 +1,5 @@
 import type {UserVersion} from '../../../model/versions.ts'
-import type {AdoptedProject} from '../../../plugin/adopt.ts'
+import type {AdoptedProject} from '../../../plugin/feature/adopt.ts'
 import type {MigratedProject} from '../open/plain-folder.ts'
 
 type PluginUse = AdoptedProject['plugins'][number]

@@ -1,6 +1,6 @@
 import type {CiHost, PackageManager} from '../../../commands/init/choices.ts'
 import type {DialectName} from '../../../model/project/config.ts'
-import type {CommandStep} from '../../../plugin/command-step.ts'
+import type {CommandStep} from '../../../plugin/feature/command-step.ts'
 import {dialectNames} from '../dialects/dialect-names.ts'
 
 /** A type and not an interface, so that it fits the record of options. */

@@ -1,5 +1,5 @@
 import {scriptFile} from '../../../host/modules/esbuild-paths.ts'
-import type {AdoptedProject} from '../../../plugin/adopt.ts'
+import type {AdoptedProject} from '../../../plugin/feature/adopt.ts'
 
 export interface MadeFile {
   readonly specifier: string

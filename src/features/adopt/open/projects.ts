@@ -1,4 +1,4 @@
-import type {AdoptProjects} from '../../../plugin/adopt.ts'
+import type {AdoptProjects} from '../../../plugin/feature/adopt.ts'
 import {openDialect} from './open-dialect.ts'
 import {unreadNoteOf} from './unread-note.ts'
 

@@ -3,7 +3,7 @@ import type {TextFile} from '../../../content/text-file.ts'
 import type {Edit} from '../../../model/diagnostic.ts'
 import type {Link} from '../../../model/page.ts'
 import {frontMatterBlock} from '../../../model/text/front-matter-block.ts'
-import type {Moves} from '../../../plugin/page-moves.ts'
+import type {Moves} from '../../../plugin/feature/page-moves.ts'
 import {relink} from './relink.ts'
 
 export interface LinkEdits {

@@ -1,6 +1,6 @@
 import type {MetaFile, MetaValue} from '../../../model/page-map.ts'
 import {isMetaModule, metaFolder} from '../../../model/project/project-files.ts'
-import type {EntryMove} from '../../../plugin/page-moves.ts'
+import type {EntryMove} from '../../../plugin/feature/page-moves.ts'
 import {addMetaKey, removeMetaKey, renameMetaKey} from './edit-meta.ts'
 
 export interface MetaEdits {

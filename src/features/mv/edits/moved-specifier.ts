@@ -1,6 +1,6 @@
 import {posix} from 'node:path'
 import {importExtensions} from '../../../model/components/import-extensions.ts'
-import type {Moves} from '../../../plugin/page-moves.ts'
+import type {Moves} from '../../../plugin/feature/page-moves.ts'
 import {relative} from './relink.ts'
 
 /** A file that refers to other files. */

@@ -4,7 +4,7 @@ import type {Edit} from '../../../model/diagnostic.ts'
 import type {MetaFile} from '../../../model/page-map.ts'
 import {isBelow, mountOf} from '../../../model/project/places.ts'
 import {routeOf} from '../../../model/url.ts'
-import type {Moves} from '../../../plugin/page-moves.ts'
+import type {Moves} from '../../../plugin/feature/page-moves.ts'
 
 export interface NavigationEdits {
   /** By path of the file with the sidebar. */

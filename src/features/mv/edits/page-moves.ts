@@ -1,4 +1,4 @@
-import type {PageMoves} from '../../../plugin/page-moves.ts'
+import type {PageMoves} from '../../../plugin/feature/page-moves.ts'
 import {addMetaKey} from './edit-meta.ts'
 import {moveEdits} from './move-edits.ts'
 import {entryOf, planMove, planRenames} from './plan-move.ts'

@@ -3,7 +3,7 @@ import {resolveLink} from '../../../content/transform-tools.ts'
 import type {LinkTarget} from '../../../model/page.ts'
 import {below, contentDirOf, isBelow, type Places} from '../../../model/project/places.ts'
 import {decodePath} from '../../../model/url.ts'
-import type {Moves} from '../../../plugin/page-moves.ts'
+import type {Moves} from '../../../plugin/feature/page-moves.ts'
 import {writtenRoute} from '../../../rules/text/link-fix.ts'
 
 export interface WrittenLink {

@@ -1,4 +1,4 @@
-import type {IndexScope} from '../../../plugin/search.ts'
+import type {IndexScope} from '../../../plugin/feature/search.ts'
 import type {SearchOptions, SearchProvider, SearchResponse} from '../../../plugin/search-provider.ts'
 import type {WorkerAnswer, WorkerRequest} from './protocol.ts'
 import {SearchUnavailable} from './search-unavailable.ts'

@@ -1,4 +1,4 @@
-import type {IndexScope} from '../../../plugin/search.ts'
+import type {IndexScope} from '../../../plugin/feature/search.ts'
 import type {Label} from '../../../plugin/search-provider.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type {SiteView} from '../../../model/site.ts'
-import type {SearchFiles} from '../../../plugin/search.ts'
+import type {SearchFiles} from '../../../plugin/feature/search.ts'
 import {indexPrefixes, pathInIndex} from './format.ts'
 
 /** Returns the paths of the files of a site's indexes. A site with a hosted engine or without search has none. */

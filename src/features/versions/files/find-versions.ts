@@ -6,7 +6,7 @@ import type {ConfigProblem} from '../../../model/project/config-problem.ts'
 import {below, type Mount, type Places, versionsFolder} from '../../../model/project/places.ts'
 import {didYouMean, suggest} from '../../../model/text/suggest.ts'
 import {areInWorkingFolder, type Version} from '../../../model/versions.ts'
-import type {FoundVersion, VersionFiles} from '../../../plugin/versions.ts'
+import type {FoundVersion, VersionFiles} from '../../../plugin/feature/versions.ts'
 import {commitFolder, commitsOf, type LostRef, refsOf, writeCommit} from './git-tree.ts'
 import {findMovedRefs} from './moved-refs.ts'
 

@@ -2,7 +2,7 @@ import {mkdirSync, readFileSync, writeFileSync} from 'node:fs'
 import {dirname, join} from 'node:path'
 import type {Diagnostic} from '../../../model/diagnostic.ts'
 import {versionsFolder} from '../../../model/project/places.ts'
-import type {VersionFiles} from '../../../plugin/versions.ts'
+import type {VersionFiles} from '../../../plugin/feature/versions.ts'
 
 /** A version from git, and the commit that its ref names now. */
 interface RefCommit {

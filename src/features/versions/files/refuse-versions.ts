@@ -3,7 +3,7 @@ import type {ConfigProblem} from '../../../model/project/config-problem.ts'
 import {isBelow} from '../../../model/project/places.ts'
 import {routeOf} from '../../../model/url.ts'
 import {type Version, versionOf} from '../../../model/versions.ts'
-import type {VersionFiles, VersionWithPages} from '../../../plugin/versions.ts'
+import type {VersionFiles, VersionWithPages} from '../../../plugin/feature/versions.ts'
 
 /** See `VersionFiles.refuse`. */
 export const refuseVersions: VersionFiles['refuse'] = ({pages, places, others, config, loaded}) => {

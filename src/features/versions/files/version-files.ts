@@ -1,4 +1,4 @@
-import type {VersionFiles} from '../../../plugin/versions.ts'
+import type {VersionFiles} from '../../../plugin/feature/versions.ts'
 import {findVersions} from './find-versions.ts'
 import {rememberCommits} from './moved-refs.ts'
 import {refuseVersions} from './refuse-versions.ts'

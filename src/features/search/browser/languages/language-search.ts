@@ -1,5 +1,5 @@
 import {encodeRoute} from '../../../../model/url.ts'
-import type {IndexScope} from '../../../../plugin/search.ts'
+import type {IndexScope} from '../../../../plugin/feature/search.ts'
 import type {SearchOptions, SearchProvider, SearchResponse} from '../../../../plugin/search-provider.ts'
 import {decodeNumbers} from '../../format/codec.ts'
 import {type IndexVersion, indexPrefix, type Originals, pathInIndex} from '../../format/format.ts'

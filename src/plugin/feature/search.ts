@@ -1,7 +1,7 @@
-import type {PageFacts, Section} from '../model/page.ts'
-import type {Config} from '../model/project/config.ts'
-import type {Site, SiteView} from '../model/site.ts'
-import type {SearchProvider} from './search-provider.ts'
+import type {PageFacts, Section} from '../../model/page.ts'
+import type {Config} from '../../model/project/config.ts'
+import type {Site, SiteView} from '../../model/site.ts'
+import type {SearchProvider} from '../search-provider.ts'
 
 /** What makes the search of sites, and searches in them. */
 export interface SearchSupport {

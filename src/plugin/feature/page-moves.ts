@@ -1,6 +1,6 @@
-import type {Diagnostic} from '../model/diagnostic.ts'
-import type {PageFacts} from '../model/page.ts'
-import type {Places} from '../model/project/places.ts'
+import type {Diagnostic} from '../../model/diagnostic.ts'
+import type {PageFacts} from '../../model/page.ts'
+import type {Places} from '../../model/project/places.ts'
 
 /** Plans moves of pages and folders, and edits everything that refers to them. Projects are those of the host, already open. */
 export interface PageMoves {

@@ -1,11 +1,11 @@
-import type {KnownComponent} from '../model/components/component-props.ts'
-import type {ModuleSyntax} from '../model/components/module-syntax.ts'
-import type {Diagnostic, Point} from '../model/diagnostic.ts'
-import type {MetaFile} from '../model/page-map.ts'
-import type {PageSyntax} from '../model/page-syntax.ts'
-import type {DialectName, UserSettings} from '../model/project/config.ts'
-import type {Places} from '../model/project/places.ts'
-import type {VirtualPage} from './plugin.ts'
+import type {KnownComponent} from '../../model/components/component-props.ts'
+import type {ModuleSyntax} from '../../model/components/module-syntax.ts'
+import type {Diagnostic, Point} from '../../model/diagnostic.ts'
+import type {MetaFile} from '../../model/page-map.ts'
+import type {PageSyntax} from '../../model/page-syntax.ts'
+import type {DialectName, UserSettings} from '../../model/project/config.ts'
+import type {Places} from '../../model/project/places.ts'
+import type {VirtualPage} from '../plugin.ts'
 
 /**
  * Reads projects that were written for other generators. The kernel sees such a project as plain data, and never knows which

@@ -1,7 +1,7 @@
-import type {Diagnostic, Point} from '../model/diagnostic.ts'
-import type {Config} from '../model/project/config.ts'
-import type {Places} from '../model/project/places.ts'
-import type {Version} from '../model/versions.ts'
+import type {Diagnostic, Point} from '../../model/diagnostic.ts'
+import type {Config} from '../../model/project/config.ts'
+import type {Places} from '../../model/project/places.ts'
+import type {Version} from '../../model/versions.ts'
 
 /** Finds the files of the versions that a configuration lists: folders of the project, and commits of its repository. */
 export interface VersionFiles {

@@ -1,5 +1,5 @@
-import type {HostName} from '../model/project/config.ts'
-import type {Redirect} from '../model/project/redirect.ts'
+import type {HostName} from '../../model/project/config.ts'
+import type {Redirect} from '../../model/project/redirect.ts'
 
 /** Services and servers whose own configuration docsgen can write next to a site (`build.host`). */
 export interface HostSupport {

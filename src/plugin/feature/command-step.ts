@@ -1,4 +1,4 @@
-import type {Command, CommandArguments, CommandInput, CommandOption} from './command.ts'
+import type {Command, CommandArguments, CommandInput, CommandOption} from '../command.ts'
 
 /** Another way to run one of docsgen's own commands, which a feature adds to it. */
 export interface CommandStep<Options = Readonly<Record<string, unknown>>, Arguments = CommandArguments> {

@@ -1,5 +1,5 @@
+import {installedFeatures} from '../feature.ts'
 import type {Adopt, AdoptedProject, AdoptedSetup, AdoptedSyntax, AdoptInput} from './adopt.ts'
-import {installedFeatures} from './feature.ts'
 
 /** Modules whose named exports are docsgen's own components. */
 export function componentModules(): readonly string[] {

@@ -1,6 +1,6 @@
-import type {Inputs, World} from '../model/project/inputs.ts'
-import type {Logger} from '../model/project/logger.ts'
-import type {RemoteCacheConfig} from '../model/project/remote-cache.ts'
+import type {Inputs, World} from '../../model/project/inputs.ts'
+import type {Logger} from '../../model/project/logger.ts'
+import type {RemoteCacheConfig} from '../../model/project/remote-cache.ts'
 
 /**
  * A cache that machines share. It adds files to the local cache folder, so code that reads pages only uses the folder. Problems
