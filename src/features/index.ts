@@ -1,6 +1,7 @@
 import type {Feature} from '../plugin/feature.ts'
 import {adopt} from './adopt/index.ts'
 import {baseline} from './baseline/index.ts'
+import {budget} from './budget/index.ts'
 import {catalogs} from './catalogs/index.ts'
 import {codeChecks} from './code-checks/index.ts'
 import {constantChecks} from './constant-checks/index.ts'
@@ -55,6 +56,7 @@ export const features: readonly Feature[] = [
   constantChecks,
   codeChecks,
   policyChecks,
+  budget,
   twoslashMarks,
   secrets,
   baseline,

@@ -11,6 +11,7 @@ import type {FindCodeMarks} from './code-marks.ts'
 import type {ComponentMap} from './component-map.ts'
 import type {Accept, AcceptedFindings} from './feature/accept.ts'
 import type {Adopt} from './feature/adopt.ts'
+import type {BuiltCheck} from './feature/built-check.ts'
 import type {CheckStep} from './feature/check-step.ts'
 import type {CommandStep} from './feature/command-step.ts'
 import type {HostSupport} from './feature/hosting.ts'
@@ -55,6 +56,8 @@ export interface Feature
   readonly versions?: () => Promise<VersionFiles>
   /** The search of sites. Only one feature may have it. */
   readonly search?: SearchSupport
+  /** Checks the files that a build is about to publish. */
+  readonly built?: BuiltCheck
   /** Another way to build. */
   readonly build?: CommandStep
   /** Another way to create a project. */

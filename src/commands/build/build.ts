@@ -18,9 +18,9 @@ import {type JoinedPages, joinPages} from '../load/join-pages.ts'
 import {projectOutputs, siteViewOf} from '../load/project-outputs.ts'
 import {settleBoth} from '../load/settle-both.ts'
 import type {BuildReport, BuildResult} from './build-report.ts'
+import {builtFindings} from './built-findings.ts'
 import {compareJoined} from './compare-joined.ts'
 import {explainRebuild} from './explain-rebuild.ts'
-import {heavyPages} from './heavy-pages.ts'
 import {type BuildOptions, type BuildRun, openBuild} from './open-build.ts'
 import {type PlannedRendering, planRendering, type Stage} from './plan-rendering.ts'
 import {printFindings} from './print-findings.ts'
@@ -59,12 +59,10 @@ async function buildOnce(options: BuildOptions): Promise<BuildResult> {
     const helper = await helperOf(run, rendered)
     const {search, filed, undrawn} = await writeFiles(run, stage, {outputs, helper, search: rebuilt})
     if (undrawn.length > 0) return refuse(run, joined, {findings: undrawn})
-    // 7. Compare the files of each page with the budget.
-    const heavy = heavyPages(stage)
-    print(run, joined, heavy)
-    if (isRefused(run, countDiagnostics(heavy)))
-      // A page's script, styles and HTML can each exceed the budget.
-      return refuse(run, joined, {problem: `${plural(new Set(heavy.map(({file}) => file)).size, 'page')} over budget`})
+    // 7. Check the files that are about to be published.
+    const {found, problem} = await builtFindings(stage)
+    print(run, joined, found)
+    if (isRefused(run, countDiagnostics(found))) return refuse(run, joined, {problem})
     printHostNotes(run)
     // 8. Replace the old site with the staging folder in one swap.
     await filed

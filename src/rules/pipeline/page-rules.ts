@@ -178,15 +178,3 @@ export const pageTime: PipelineRule = {
   summary: 'docsgen reads each page within 20 seconds of processor time, plus 20 for each megabyte.',
   fixed: true
 }
-
-/**
- * The files that a page makes a browser load are within `build.budget` of the configuration: `html` in bytes,
- * `script` and `style` in bytes after gzip. Only `build` checks this, because it knows the files. Findings name the
- * largest parts.
- */
-export const budget: PipelineRule = {
-  kind: 'pipeline',
-  name: 'budget',
-  severity: 'error',
-  summary: 'Pages are within the budget of the configuration.'
-}

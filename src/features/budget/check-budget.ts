@@ -1,10 +1,8 @@
 import {gzipSync} from 'node:zlib'
-import type {Output} from '../../host/output/output.ts'
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import {compareCodeUnits} from '../../model/order.ts'
-import type {Config} from '../../model/project/config.ts'
-import type {Site} from '../../model/site.ts'
 import {outputPathOf} from '../../model/url.ts'
+import type {BuiltSite} from '../../plugin/feature/built-check.ts'
 
 /** A part of what a page loads. */
 interface Part {
@@ -20,26 +18,17 @@ const mostParts = 3
 
 /**
  * Reports pages that make a browser load more than the configuration allows, with their largest parts. Measures the files that
- * are about to be published; without a budget, reads no files.
- *
- * @param input.islands hrefs of components' scripts, by module
+ * are about to be published.
  */
-export function checkBudget(input: {
-  readonly config: Config
-  readonly site: Site
-  readonly output: Pick<Output, 'read'>
-  readonly islands: Readonly<Record<string, string>>
-}): Diagnostic[] {
-  const {config, site, output, islands} = input
+export function checkBudget({config, site, islands, read}: BuiltSite): Diagnostic[] {
   const {html: htmlBudget, script, style} = config.build.budget
-  if (htmlBudget === undefined && script === undefined && style === undefined) return []
   const {base} = config
   const modules = new Map(Object.entries(islands).map(([source, href]) => [href, source]))
   const sizes = new Map<string, Part & {readonly imports: readonly string[]}>()
   const measure = (href: string): Part & {readonly imports: readonly string[]} => {
     const known = sizes.get(href)
     if (known) return known
-    const text = output.read(href.slice(base.length))
+    const text = read(href.slice(base.length))
     const folder = href.slice(0, href.lastIndexOf('/') + 1)
     const imports = href.endsWith('.js')
       ? [...text.matchAll(/\b(?:from|import)\s*"\.\/([^"]+)"/g)].map(([, name = '']) => folder + name)
@@ -67,7 +56,7 @@ export function checkBudget(input: {
     style: []
   }
   for (const {route, source} of site.pages) {
-    const text = output.read(outputPathOf(route, config.build.format))
+    const text = read(outputPathOf(route, config.build.format))
     const report = (
       kind: keyof typeof over,
       limit: number | undefined,
