@@ -133,6 +133,20 @@ const featureComponents = {
   }
 }
 
+/** Adds the tools of features to the scripts that load tools. */
+const featureTools = {
+  name: 'feature-tools',
+  /** @param {import('esbuild').PluginBuild} setup */
+  setup(setup) {
+    setup.onLoad({filter: /[\\/]src[\\/]client[\\/]feature-tools\.ts$/}, () => ({
+      contents: featureFolders('client/tools')
+        .flatMap(folder => readdirSync(folder).map(name => `import '../../${folder}/${name}'\n`))
+        .join(''),
+      loader: 'ts'
+    }))
+  }
+}
+
 /** Compiles the scripts and styles of the panel that sends requests. They are outputs of plugins, so they are texts here. */
 const panelScripts = {
   name: 'panel-scripts',
@@ -301,12 +315,10 @@ await browser({style: 'templates/styles/index.css'}, {loader: {'.woff2': 'file'}
 await browser({media: 'src/client/media.ts'})
 await browser({'error-page': 'src/client/error-page.ts'})
 await browser({'page-tools': 'src/client/page-tools.ts'})
-await browser({tools: 'src/client/tools.ts'}, {format: 'iife'})
-await browser({runbook: 'src/client/runbook/answer.ts'})
-await browser({runbook: 'templates/styles/lazy/runbook.css'})
+await browser({tools: 'src/client/tools.ts'}, {format: 'iife', plugins: [featureTools]})
 await browser({reference: 'src/client/reference/answer.ts'})
 await browser({reference: 'templates/styles/lazy/reference-card.css'})
-await browser({values: 'src/client/values/values.ts'}, {format: 'iife'})
+await browser({values: 'src/client/values/values.ts'}, {format: 'iife', plugins: [featureTools]})
 await browser({'values-panel': 'src/client/values/answer.ts'})
 await browser({'values-panel': 'templates/styles/lazy/values-panel.css'})
 await browser({variants: 'src/client/language/variants.ts'})

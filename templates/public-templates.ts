@@ -8,6 +8,7 @@ export {menuId, pageEndId, tocId} from '../src/model/browser-contract.ts'
 export {brandOf, icons, isIcon, kindIcon, repositoryHost} from '../src/model/components/icons.ts'
 export {type HostedSearch, hostedAttributes, searchVersion} from '../src/model/hosted-search.ts'
 export type {NoticeFacts} from '../src/model/notice.ts'
+export type {PageToolFiles} from '../src/model/page-tool-files.ts'
 export type {
   ChildGroup,
   ChildPage,

@@ -119,7 +119,8 @@ const roots = ['src/cli.ts', 'src/index.ts', 'src/reference.ts', 'src/worker.ts'
 const declaration = /^export (?:default )?(?:async )?(?:abstract )?(function\*?|const|class|let|interface|type) (\w+)/gm
 
 /** Modules whose exports follow the convention of their callers. */
-const entryPoints = new Set(['src/worker.ts', 'src/features/search/browser/dialog/dialog.tsx'])
+const entryPoint =
+  /^src\/worker\.ts$|^src\/features\/(?:search\/browser\/dialog\/dialog\.tsx|[^/]+\/client\/[^/]+\.ts)$/
 
 /** Returns whether the name of an export contains a word of the file name: `page-records.ts` exports `recordsOf`. */
 function related(file: string, name: string): boolean {
@@ -537,7 +538,7 @@ describe('files', () => {
       const name = path.slice(path.lastIndexOf('/') + 1).replace(/\.tsx?$/, '')
       const exported = [...code.matchAll(declaration)]
       const values = exported.filter(([, kind]) => kind !== 'type' && kind !== 'interface')
-      if (values.length !== 1 || name === 'index' || entryPoints.has(path)) return []
+      if (values.length !== 1 || name === 'index' || entryPoint.test(path)) return []
       return exported.some(([, , value = '']) => related(name, value)) ? [] : [`${path} exports ${values[0]?.[2]}`]
     })
     expect(wrong).toEqual([])

@@ -18,8 +18,7 @@ export function loadOnEvent(type: string, selector: string, module: string | und
 }
 
 /** Sets up the page's tools, whose addresses are attributes of the script element. */
-export function loadToolsOnEvent({runbook, reference}: DOMStringMap): void {
-  loadOnEvent('click', '[data-runbook]', runbook)
+export function loadToolsOnEvent({reference}: DOMStringMap): void {
   for (const type of ['focusin', 'pointerover']) loadOnEvent(type, '[data-ref]', reference)
   if (reference)
     document.addEventListener('DOMContentLoaded', () => {

@@ -1,3 +1,4 @@
+import './feature-tools.ts'
 import {loadOnEvent, loadToolsOnEvent} from './load-on-event.ts'
 
 const data = document.currentScript?.dataset ?? {}

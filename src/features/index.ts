@@ -20,6 +20,7 @@ import {mv} from './mv/index.ts'
 import {pins} from './pins/index.ts'
 import {policyChecks} from './policy-checks/index.ts'
 import {remoteCache} from './remote-cache/index.ts'
+import {runbook} from './runbook/index.ts'
 import {search} from './search/index.ts'
 import {secrets} from './secrets/index.ts'
 import {shards} from './shards/index.ts'
@@ -48,6 +49,7 @@ export const features: readonly Feature[] = [
   doctor,
   upgrade,
   glossary,
+  runbook,
   catalogs,
   latestPages,
   linkChecks,

@@ -6,6 +6,7 @@ import type {Locale} from './locales.ts'
 import type {NoticeFacts} from './notice.ts'
 import type {Heading, PageFacts, ThemeFlags} from './page.ts'
 import type {PageMapNode} from './page-map.ts'
+import type {PageToolFiles} from './page-tool-files.ts'
 import type {Placeholder} from './project/constants.ts'
 import type {Analytics, HeadTag} from './project/policy.ts'
 import type {Route, SourcePath} from './url.ts'
@@ -381,6 +382,8 @@ export interface PageView extends Pick<PageFacts, 'notes'> {
   readonly steps: boolean
   /** Placeholders in the page's code that readers replace with values of their own. */
   readonly placeholders: readonly PagePlaceholder[]
+  /** Tools whose scripts load when the reader first uses them. */
+  readonly tools: readonly PageToolFiles[]
   /** Addresses, with base and hash, of the style sheets of the page's own modules. */
   readonly styles: readonly string[]
   /** Addresses of the scripts of packaged components on the page. */

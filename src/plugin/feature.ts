@@ -16,6 +16,7 @@ import type {CheckStep} from './feature/check-step.ts'
 import type {CommandStep} from './feature/command-step.ts'
 import type {HostSupport} from './feature/hosting.ts'
 import type {PageMoves} from './feature/page-moves.ts'
+import type {PageTool} from './feature/page-tool.ts'
 import type {OpenRemoteCache} from './feature/remote-cache.ts'
 import type {SearchSupport} from './feature/search.ts'
 import type {VersionFiles} from './feature/versions.ts'
@@ -37,6 +38,7 @@ export interface Feature
   readonly rules?: readonly Rule[]
   /** Scripts that components name in `data-script`, such as `tooltip.js`. A site contains those that its pages use. */
   readonly pageScripts?: readonly string[]
+  readonly pageTools?: readonly PageTool[]
   /** Words of the interface by language. Projects set theirs with `strings` of `locales`. */
   readonly words?: Catalogs
   /** Returns what is wrong with settings of the feature in a configuration that matches the schema. */
@@ -146,6 +148,11 @@ export function featureComponentProps(): Readonly<Record<string, ComponentProps>
 /** Returns the names of the scripts that only some pages use. */
 export function featurePageScripts(): readonly string[] {
   return list.flatMap(({pageScripts = []}) => pageScripts)
+}
+
+/** Returns the tools of pages, in the order of the features. */
+export function featurePageTools(): readonly PageTool[] {
+  return list.flatMap(({pageTools = []}) => pageTools)
 }
 
 /** Loads the features' components, by name. Only what renders pages needs them. */

@@ -11,6 +11,7 @@ import {type Hero, isFront, type PageBody, type PageFacts, slotPattern} from '..
 import {isBelow, versionsFolder} from '../model/project/places.ts'
 import type {ChildGroup, PageView, SiteView, Slice} from '../model/site.ts'
 import {encodeRoute, isMade, mirrorPathOf, type Route, withBase} from '../model/url.ts'
+import {featurePageTools} from '../plugin/feature.ts'
 import type {Plugin} from '../plugin/plugin.ts'
 import {PluginError} from '../plugin/plugin-error.ts'
 import type {ComparingSlotFiller, SlotFiller, SlotView} from '../plugin/slots.ts'
@@ -240,6 +241,7 @@ export function viewOf(facts: PageFacts, slice: Slice, site: SiteView): PageView
     references: (facts.references ?? []).length > 0,
     steps: facts.steps ?? false,
     placeholders: slice.placeholders ?? [],
+    tools: featurePageTools().flatMap(({isNeeded, ...files}) => (isNeeded(facts) ? [files] : [])),
     styles: (facts.styles ?? []).map(path => withBase(site.base, `/${encodeRoute(path)}`)),
     minutes: facts.words === 0 ? 0 : Math.max(1, Math.round(facts.words / wordsPerMinute))
   }

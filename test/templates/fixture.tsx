@@ -49,6 +49,7 @@ const page: PageView = {
   references: false,
   steps: false,
   placeholders: [],
+  tools: [],
   styles: [],
   minutes: 3
 }

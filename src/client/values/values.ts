@@ -1,5 +1,6 @@
 import {valuesEvent, valuesKey} from '../../model/browser-contract.ts'
 import {updateEvent} from '../../model/dev-protocol.ts'
+import '../feature-tools.ts'
 import {loadOnEvent, loadToolsOnEvent} from '../load-on-event.ts'
 
 /**

@@ -4,6 +4,7 @@ import type {Project} from '../../host/project/project.ts'
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import type {Site, SiteView} from '../../model/site.ts'
 import {withBase} from '../../model/url.ts'
+import {featurePageTools} from '../../plugin/feature.ts'
 import {siteOutputs} from '../../render/outputs.ts'
 import {type PluginOutputs, pluginOutputs} from '../../render/plugin-outputs.ts'
 import {contentSecurityPolicy} from '../../render/policy.ts'
@@ -35,14 +36,14 @@ function clientFilesOf(
   site: Site
 ): Readonly<Record<string, string>> {
   const pages = [...site.byRoute.values()]
-  const hasSteps = pages.some(page => page.steps)
+  const unusedTools = featurePageTools().filter(({isNeeded}) => !pages.some(isNeeded))
   const hasLate = list.some(({client = []}) => client.some(({onClick}) => onClick !== undefined))
   const hasReferences = pages.some(page => page.references?.length)
   const unused = [
     ...(pages.some(page => page.placeholders?.length) ? [] : ['values.js', 'values-panel.js', 'values-panel.css']),
-    ...(hasSteps ? [] : ['runbook.js', 'runbook.css']),
+    ...unusedTools.flatMap(({files}) => [`${files}.js`, `${files}.css`]),
     ...(hasReferences ? [] : ['reference.js', 'reference.css']),
-    ...(hasSteps || hasReferences || hasLate ? [] : ['tools.js']),
+    ...(unusedTools.length < featurePageTools().length || hasReferences || hasLate ? [] : ['tools.js']),
     ...(usesPageTools(config) ? [] : ['page-tools.js']),
     ...(config.locales || config.versions ? [] : ['variants.js', 'variants.css']),
     ...(config.locales ? [] : ['languages.css']),

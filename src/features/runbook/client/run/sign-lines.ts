@@ -1,4 +1,4 @@
-import {element} from '../element.ts'
+import {element} from '../../../../client/element.ts'
 import type {Step} from './find-steps.ts'
 import {word} from './words.ts'
 

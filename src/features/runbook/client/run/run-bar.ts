@@ -1,4 +1,4 @@
-import {element} from '../element.ts'
+import {element} from '../../../../client/element.ts'
 import {word} from './words.ts'
 
 /** The bar below the page of a run. */

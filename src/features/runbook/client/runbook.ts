@@ -1,5 +1,5 @@
-import {addSheet} from '../add-sheet.ts'
-import {Run} from './run.ts'
+import {addSheet} from '../../../client/add-sheet.ts'
+import {Run} from './run/run.ts'
 
 /** The current run. */
 let current: Run | undefined

@@ -1,4 +1,4 @@
-import {recall, remember} from '../storage.ts'
+import {recall, remember} from '../../../../client/storage.ts'
 
 /** A reader's progress in the runbook of a page. */
 export interface RunState {

@@ -1,0 +1,10 @@
+/** The files of a tool that loads when the reader first uses it. */
+export interface PageToolFiles {
+  /**
+   * Begins the attributes of the script that loads tools: `data-NAME` holds the address of the tool's script, and `data-NAME-sheet`
+   * that of its style sheet.
+   */
+  readonly name: string
+  /** Logical name of its script and of its style sheet, without extension. */
+  readonly files: string
+}
