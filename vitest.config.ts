@@ -5,7 +5,8 @@ const wholeRuns = ['test/host/raw-socket.test.ts', 'test/host/output-kill.test.t
 /** Tests of functions that replace modules, or use state that a process has only once: locks, time, the file system. */
 export const ofOwnProcess = [
   'test/host/**/*.test.ts',
-  'test/content/{highlight,known-patterns,render-elements}.test.ts',
+  'test/content/render-elements.test.ts',
+  'src/features/code-blocks/test/{highlight,known-patterns}.test.ts',
   'src/features/search/test/hosted.test.ts',
   'src/features/adopt/test/*.test.ts',
   'src/features/mv/move-content.test.ts',

@@ -19,17 +19,9 @@ const parts = {
   body: ['renderBody', 'extractRendered', 'moveStyles', 'showPictures', 'markSlots'],
   facts: ['gatherFacts', 'cutSections', 'excerptOf'],
   'keep the entry': ['store'],
-  'find the entry': ['readWithState', 'find', 'code'],
+  'find the entry': ['readWithState', 'find', 'kept'],
   render: ['document'],
-  'transforms of both trees, code': [
-    'next',
-    'wrapped',
-    'done',
-    'rehypeCode',
-    'highlight',
-    'markPlaceholders',
-    'markReferences'
-  ]
+  'transforms of both trees, code': ['next', 'wrapped', 'done', 'rehypeCode', 'highlight', 'markLines']
 }
 
 /**

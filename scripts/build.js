@@ -7,7 +7,6 @@ import {build, transform} from 'esbuild'
 import {createValidator} from '../plugins/schemas/create-validator.js'
 import {bundlesOfFeatures, featureFolders, modulesOfFeatures} from './feature-folders.js'
 import {writeJoined} from './join-chunks.js'
-import {knownPatterns} from './known-patterns.js'
 import {buildLate, late} from './late-modules.js'
 import {installed, licenses} from './licenses.js'
 
@@ -82,19 +81,6 @@ const validators = {
       const {ajv, id} = createValidator(/validate-(.+)\.ts$/.exec(path)?.[1] ?? '')
       return {contents: standaloneCode(ajv, ajv.getSchema(id)), resolveDir: process.cwd(), loader: 'js'}
     })
-  }
-}
-
-/** Adds the compiled patterns of the most common grammars to the module that looks them up. */
-const patterns = {
-  name: 'patterns',
-  /** @param {import('esbuild').PluginBuild} setup */
-  setup(setup) {
-    setup.onLoad({filter: /[\\/]src[\\/].+[\\/]known-patterns\.ts$/}, async () => ({
-      // As text, because parsing JSON takes a third of the time of parsing a program.
-      contents: `export const knownPatterns = JSON.parse(${JSON.stringify(JSON.stringify(await knownPatterns()))})`,
-      loader: 'js'
-    }))
   }
 }
 
@@ -187,6 +173,8 @@ const standIns = Object.fromEntries(
     .map(path => [`stand-ins/${path.slice(path.lastIndexOf('/') + 1, -'.tsx'.length)}`, path])
 )
 
+const ofFeatures = await bundlesOfFeatures()
+
 /** The new program is compiled next to the old one, which stays until the end, so a failed build leaves a working program. */
 const lib = `lib.${process.pid}`
 
@@ -234,7 +222,14 @@ const program = await build({
   chunkNames: 'chunks/[name]-[hash]',
   // The font of social cards.
   loader: {'.woff': 'binary'},
-  plugins: [validators, patterns, componentStyles, featureComponents, panelScripts, late],
+  plugins: [
+    validators,
+    ...ofFeatures.flatMap(([, {plugins = []}]) => plugins),
+    componentStyles,
+    featureComponents,
+    panelScripts,
+    late
+  ],
   external,
   define: {__DOCSGEN_VERSION__: JSON.stringify(packageJson.version)},
   write: false
@@ -326,8 +321,7 @@ await browser({variants: 'templates/styles/lazy/variants.css'})
 await browser({languages: 'templates/styles/lazy/languages.css'})
 await browser({versions: 'templates/styles/lazy/versions.css'})
 await browser({live: 'src/client/live/live.ts'})
-for (const [, {bundles = []}] of await bundlesOfFeatures())
-  for (const {entries, options} of bundles) await browser(entries, options)
+for (const [, {bundles = []}] of ofFeatures) for (const {entries, options} of bundles) await browser(entries, options)
 // Each file that is directly in a feature's folder `client` is a script or a style sheet with its name.
 for (const folder of featureFolders('client'))
   for (const file of readdirSync(folder).filter(name => /\.(?:ts|css)$/.test(name)))

@@ -35,7 +35,7 @@ export function modulesOfFeatures(name) {
  *   scripts for browsers: entry points by name, with the options of their bundle
  * @property {Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>} [late] code of the program that loads at its
  *   first use: for each file, the feature's modules and their functions (see `late-modules.js`)
- * @property {readonly import('esbuild').Plugin[]} [plugins] plugins for this code
+ * @property {readonly import('esbuild').Plugin[]} [plugins] plugins for the code of the feature
  */
 
 /**

@@ -23,7 +23,7 @@ import type {
   WorkerTask
 } from './host/reading/messages.ts'
 import type {PageWorker} from './host/reading/worker.ts'
-import {installFeatures} from './plugin/feature.ts'
+import {installFeatures, loadFeatureReading} from './plugin/feature.ts'
 import {PluginFailure} from './plugin/named-plugins.ts'
 import {PluginError} from './plugin/plugin-error.ts'
 
@@ -35,10 +35,8 @@ refuseExits()
 // Before the heavy modules are loaded, because loading them takes most of the time of a short run.
 if (first.background) stepBack()
 
-/** One highlighter for all setups, so what it has loaded stays loaded. */
-const highlighter = import('./content/code/highlight.ts').then(({createHighlighter}) => createHighlighter())
 // Loads the modules while the main thread opens the project.
-if (!first.background) void import('./host/reading/worker.ts')
+if (!first.background) void Promise.all([import('./host/reading/worker.ts'), loadFeatureReading()])
 let current: {readonly changed: string; readonly worker: Promise<PageWorker>} | undefined
 
 /** The function that the pool calls in each of its threads. */
@@ -130,7 +128,7 @@ function workerFor(changed = ''): Promise<PageWorker> {
 
 async function create(setup: WorkerSetup): Promise<PageWorker> {
   const {createPageWorker} = await import('./host/reading/worker.ts')
-  return createPageWorker(setup, {highlighter: await highlighter})
+  return createPageWorker(setup)
 }
 
 /** Lowers the thread's priority. Only on Linux: elsewhere, the priority applies to the whole process. */

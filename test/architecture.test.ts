@@ -140,7 +140,7 @@ const floorOf = (path: string): string | undefined => Object.keys(floors).find(f
 test('the scanner finds imports', () => {
   expect(modules.length).toBeGreaterThan(200)
   expect(byPath.get('src/content/processor.ts')?.imports.map(({specifier}) => specifier)).toContain(
-    './rehype/rehype-code.ts'
+    './rehype/rehype-fences.ts'
   )
   expect(byPath.get('src/host/modules/bundle-module.ts')?.imports.map(({specifier}) => specifier)).toContain('esbuild')
 })
@@ -294,8 +294,7 @@ describe('rooms', () => {
   })
 
   test('other floors enter content only through its top folder and settings, and features also through its parser', () => {
-    // Threads load the code highlighter in advance, and editors complete the options of fences.
-    const door = /^src\/content\/([^/]+|settings\/[^/]+|code\/(?:highlight|code-meta)\.ts)$/
+    const door = /^src\/content\/([^/]+|settings\/[^/]+)$/
     const wrong = modules
       .filter(({path}) => !path.startsWith('src/content/'))
       .flatMap(({path, imports}) =>

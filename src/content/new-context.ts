@@ -25,7 +25,7 @@ export function newContext(start: ContextStart): ReadContext {
     scope: new Map(),
     modules: [],
     requests: new Map(),
-    code: [],
+    kept: {},
     drawn: [],
     includes: [],
     renamed: new Map(),

@@ -4,9 +4,9 @@ import remarkRehype, {defaultHandlers, type Options as RemarkRehypeOptions} from
 import {type PluggableList, unified} from 'unified'
 import {mdxNodes} from './mdx-nodes.ts'
 import type {ReadOptions} from './read-context.ts'
-import {rehypeCode} from './rehype/rehype-code.ts'
 import {rehypeComments} from './rehype/rehype-comments.ts'
 import {rehypeCssUrls} from './rehype/rehype-css-urls.ts'
+import {rehypeFences} from './rehype/rehype-fences.ts'
 import {rehypeFigures} from './rehype/rehype-figures.ts'
 import {rehypeFootnotes} from './rehype/rehype-footnotes.ts'
 import {rehypeHeadings} from './rehype/rehype-headings.ts'
@@ -24,9 +24,7 @@ import {remarkComponents} from './remark/components/remark-components.ts'
 import {remarkFileTree} from './remark/components/remark-file-tree.ts'
 import {remarkPlainComponents} from './remark/components/remark-plain-components.ts'
 import {remarkAlerts} from './remark/remark-alerts.ts'
-import {remarkCodeNotes} from './remark/remark-code-notes.ts'
 import {remarkConstants} from './remark/remark-constants.ts'
-import {remarkDiffs} from './remark/remark-diffs.ts'
 import {type DrawnData, remarkFences} from './remark/remark-fences.ts'
 import {remarkHeadingIds} from './remark/remark-heading-ids.ts'
 import {remarkHero} from './remark/remark-hero.ts'
@@ -51,7 +49,7 @@ import {remarkWritten} from './remark/remark-written.ts'
  *    when partials and constants are in, those of features that write text like an author's before constants;
  * 3. remark-rehype: mdast to hast. `.md` accepts raw HTML, `.mdx` passes components through;
  * 4. rehype transforms: hast to hast. Every change to output is made here, once for both formats. Those of plugins run before
- *    code is highlighted, so they receive fences as remark-rehype makes them;
+ *    a feature highlights code, so they receive fences as remark-rehype makes them;
  * 5. stringify: static hast to HTML. Everything else goes through `renderMdx`.
  *
  * Created once per thread and frozen, because creating a processor costs as much as parsing a short page.
@@ -60,7 +58,7 @@ export function createProcessors(options: PluginOptions) {
   const {remark, rehype} = plugins(options)
   return {
     transform: pipelines(remark, rehype),
-    // docsgen's own highlighted code is the only raw HTML left in the tree.
+    // The only raw HTML left in the tree is docsgen's own: highlighted code and drawings.
     stringify: unified()
       .use(rehypeStringify, {allowDangerousHtml: true, characterReferences: {useNamedReferences: false}})
       .freeze()
@@ -72,7 +70,7 @@ export type Processors = ReturnType<typeof createProcessors>
 type PluginOptions = Pick<ReadOptions, 'remarkStart' | 'pagePlugins' | 'rehypePlugins' | 'featureRehype'>
 
 /** Transforms of code, which has no headings. */
-const ofCode = new Set<unknown>([remarkIncludes, remarkFences, remarkCodeNotes, remarkDiffs, remarkPackageManagers])
+const ofCode = new Set<unknown>([remarkIncludes, remarkFences, remarkPackageManagers])
 
 /** Creates the part of the pipeline that gives headings their ids. */
 export function createOutlineProcessors(options: PluginOptions) {
@@ -97,8 +95,6 @@ function plugins(options: PluginOptions): {
     remarkConstants,
     remarkIncludes,
     remarkFences,
-    remarkCodeNotes,
-    remarkDiffs,
     remarkValues,
     remarkPlaceholders,
     remarkAlerts,
@@ -127,7 +123,7 @@ function plugins(options: PluginOptions): {
     ...(options.featureRehype ?? []),
     rehypeIsolates,
     rehypeInlineCode,
-    rehypeCode
+    rehypeFences
   ]
   return {remark, rehype}
 }

@@ -19,13 +19,13 @@ import type {TextWidths} from '../model/text/text-widths.ts'
 import type {SourcePath} from '../model/url.ts'
 import type {WordKey} from '../model/words/english.ts'
 import type {Words} from '../model/words/translate.ts'
-import type {FindCodeMarks} from '../plugin/code-marks.ts'
 import type {ComponentMap} from '../plugin/component-map.ts'
+import type {CodeLanguages} from '../plugin/feature/code-languages.ts'
+import type {FindCodeMarks} from '../plugin/feature/code-marks.ts'
 import type {LowerComponent} from '../plugin/lower.ts'
 import type {NamedNotes} from '../plugin/notes.ts'
 import type {DrawFence, PictureMaker} from '../plugin/plugin.ts'
 import type {PageRule} from '../rules/rule.ts'
-import type {HighlightedBlock, Highlighter} from './code/highlight.ts'
 import type {FrontMatterKeys} from './parse/front-matter/stray-keys.ts'
 import type {ProjectSyntax} from './parse/project-syntax.ts'
 import type {TextFile} from './text-file.ts'
@@ -87,6 +87,8 @@ export interface ReadOptions {
   /** Fences that plugins draw, by language. */
   readonly fences?: Readonly<Record<string, Fence>>
   readonly drawings?: Kept
+  /** Languages of code; absent without a feature that highlights it. */
+  readonly codeLanguages?: CodeLanguages | undefined
   /** What features mark in code. The marks of an earlier one are inside those of a later one. */
   readonly codeMarks?: readonly FindCodeMarks[]
   /** Functions of features that return the Markdown of their components, by component. */
@@ -104,7 +106,6 @@ export interface ReadOptions {
   /** Ids of the configured personas. */
   readonly personas?: readonly string[]
   readonly rules: readonly PageRule[]
-  readonly highlighter: Highlighter
 }
 
 /** A fence that a plugin draws. */
@@ -263,8 +264,8 @@ export interface ReadContext {
   readonly modules: LoadedModule['exports'][]
   /** Requests of its components' scripts to other hosts, by address. */
   readonly requests: Map<string, ScriptRequest>
-  /** Highlighted code, for the cache. */
-  readonly code: HighlightedBlock[]
+  /** Results that features can reuse when the page is read again, by feature. The cache keeps them as JSON. */
+  readonly kept: Record<string, unknown>
   /** Drawn fences, by the number in their `data-fence`. */
   readonly drawn: {readonly html: string; readonly text: string; readonly isCode: boolean}[]
   /** Parts of other files that the page shows. */

@@ -11,7 +11,7 @@ import {withRendered} from './body/rendered-text.ts'
 import {showBody} from './body/show-body.ts'
 import {styleSheetOf} from './body/style-sheet.ts'
 import {withoutLeftOut} from './body/without-left-out.ts'
-import type {HighlightedBlock} from './code/highlight.ts'
+import {markPlaceholders} from './code/mark-placeholders.ts'
 import {excerptOf} from './facts/excerpt.ts'
 import {runPageRules} from './facts/run-page-rules.ts'
 import {cutSections} from './facts/sections.ts'
@@ -40,8 +40,8 @@ export interface ReadPage {
   readonly facts: PageFacts
   readonly content: PageContent
   readonly diagnostics: readonly Diagnostic[]
-  /** Highlighted code of the page, which the next version of the page can reuse. */
-  readonly code: readonly HighlightedBlock[]
+  /** Results that features can reuse when the page is read again, by feature. */
+  readonly kept: Readonly<Record<string, unknown>>
 }
 
 /** The parts of a document that are ready before the rest of a page. */
@@ -66,13 +66,14 @@ export interface ShownPage {
  * A writer's mistake is a diagnostic, and the page still has facts, so links to it are not reported as well.
  */
 export function createPageReader(
-  options: ReadOptions
+  given: ReadOptions
 ): (
   source: SourcePath,
   bytes: Uint8Array,
   files: Files,
   show?: (page: ShownPage) => Promise<void>
 ) => Promise<ReadPage> {
+  const options: ReadOptions = {...given, codeMarks: [markPlaceholders, ...(given.codeMarks ?? [])]}
   const processors = createProcessors(options)
   const syntax = createProjectSyntax(options.remarkPlugins, options.syntax)
   const stylesOf = createComponentStyles(options.componentStyles ?? {})
@@ -128,7 +129,7 @@ export function createPageReader(
       facts,
       content: {html: html + hidden, text, sections, ...(sheet && {styles: sheet.text})},
       diagnostics: context.diagnostics,
-      code: context.code
+      kept: context.kept
     }
   }
 }

@@ -3,6 +3,7 @@ import {adopt} from './adopt/index.ts'
 import {baseline} from './baseline/index.ts'
 import {budget} from './budget/index.ts'
 import {catalogs} from './catalogs/index.ts'
+import {codeBlocks} from './code-blocks/index.ts'
 import {codeChecks} from './code-checks/index.ts'
 import {constantChecks} from './constant-checks/index.ts'
 import {doctor} from './doctor/index.ts'
@@ -66,5 +67,7 @@ export const features: readonly Feature[] = [
   remoteCache,
   shards,
   hosting,
-  adopt
+  adopt,
+  // The last one, because other features transform code before it is highlighted.
+  codeBlocks
 ]

@@ -7,12 +7,13 @@ import type {ConfigProblem} from '../model/project/config-problem.ts'
 import {type Catalogs, setCatalogs} from '../model/words/words-of.ts'
 import {setFeatureRules} from '../rules/catalogue.ts'
 import type {Rule} from '../rules/rule.ts'
-import type {FindCodeMarks} from './code-marks.ts'
 import type {ComponentMap} from './component-map.ts'
 import type {Accept, AcceptedFindings} from './feature/accept.ts'
 import type {Adopt} from './feature/adopt.ts'
 import type {BuiltCheck} from './feature/built-check.ts'
 import type {CheckStep} from './feature/check-step.ts'
+import type {CodeLanguages} from './feature/code-languages.ts'
+import type {FindCodeMarks} from './feature/code-marks.ts'
 import type {CommandStep} from './feature/command-step.ts'
 import type {HostSupport} from './feature/hosting.ts'
 import type {PageMoves} from './feature/page-moves.ts'
@@ -68,6 +69,8 @@ export interface Feature
   readonly adopt?: Adopt
   /** Returns the function that opens the remote cache. Only one feature may have it. */
   readonly remoteCache?: () => Promise<OpenRemoteCache>
+  /** Loads the languages of code. Only one feature may have it. */
+  readonly codeLanguages?: () => Promise<CodeLanguages>
   /** Loads what nearly every page needs, and what the compiled program loads at its first use, while a thread has no page to read. */
   readonly loadLate?: () => void
   /** Returns the parts that only reading pages needs. Threads load them, so commands start without them. */
@@ -90,12 +93,17 @@ export interface FeatureReading extends Pick<Plugin, 'remarkPage' | 'notes' | 'l
    * so what they insert is treated like an author's text.
    */
   readonly remarkStart?: PluggableList
-  /** unified attachers for the HTML tree, after those of plugins. They run before syntax highlighting. */
+  /**
+   * unified attachers for the HTML tree, after those of plugins and of earlier features. Fences are `pre > code.language-x` until a
+   * feature highlights them.
+   */
   readonly rehypePage?: PluggableList
   /** Finds parts of code blocks to put elements around. The elements of earlier features are inside those of later ones. */
   readonly codeMarks?: FindCodeMarks
   /** Returns facts about a page that its transforms have left in `file.data`. */
   readonly facts?: (file: VFile) => Partial<PageFacts>
+  /** Receives what the feature kept of a page (`ReadContext.kept`) when the page is read again. */
+  readonly recall?: (kept: unknown) => void
 }
 
 /** Types a feature; returns it unchanged. */
@@ -124,6 +132,7 @@ export async function loadFeatureReading(): Promise<{
   readonly codeMarks: readonly FindCodeMarks[]
   readonly facts: readonly NonNullable<FeatureReading['facts']>[]
   readonly notes: readonly NamedNotes[]
+  readonly recall: (kept: Readonly<Record<string, unknown>>) => void
   readonly lower: Readonly<Record<string, LowerComponent>>
 }> {
   const parts = await Promise.all(
@@ -136,8 +145,16 @@ export async function loadFeatureReading(): Promise<{
     codeMarks: parts.flatMap(({part}) => part.codeMarks ?? []),
     facts: parts.flatMap(({part}) => part.facts ?? []),
     notes: parts.flatMap(({name, part}) => (part.notes ? [{name, notes: part.notes}] : [])),
+    recall(kept) {
+      for (const {name, part} of parts) if (kept[name] !== undefined) part.recall?.(kept[name])
+    },
     lower: Object.assign({}, ...parts.map(({part}) => part.lower)) as Record<string, LowerComponent>
   }
+}
+
+/** Loads the languages of code, if a feature has such. */
+export async function loadCodeLanguages(): Promise<CodeLanguages | undefined> {
+  return list.find(({codeLanguages}) => codeLanguages)?.codeLanguages?.()
 }
 
 /** Returns the properties of the features' components, by name. */

@@ -5,7 +5,7 @@ import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {features} from '../../src/features/index.ts'
-import {createProject, type Project, type Run, smallSite} from './project.ts'
+import {createProject, type Files, type Project, type Run, smallSite} from './project.ts'
 
 /**
  * Tests that a feature can be removed. Without its folder and its line in the list, docsgen compiles, and a site that does not
@@ -49,42 +49,54 @@ function siteOf(project: Project): Readonly<Record<string, string>> {
 }
 
 const said = ({stdout, stderr}: Run): string => stdout + stderr
-/** The site as a project without search has it, because no site has a search without the feature. */
-const siteWithoutSearch = {
-  ...smallSite,
-  'docsgen.config.ts': String(smallSite['docsgen.config.ts']).replace(
-    "title: 'Small site',",
-    "title: 'Small site', search: false,"
-  )
+/** What a site shows only with a feature: a file of the small site, a part of it, and what replaces the part. */
+const shownBy: Readonly<Record<string, readonly [file: string, part: string, instead: string]>> = {
+  search: ['docsgen.config.ts', "title: 'Small site',", "title: 'Small site', search: false,"],
+  'code-blocks': ['content/guide/install.mdx', '```bash filename="get.sh"\ncurl https://example.org/{version}\n```', '']
 }
-let whole: Readonly<Record<string, string>>
-let wholeWithoutSearch: Readonly<Record<string, string>>
+
+/** Returns the small site without what the features show. */
+function siteWithout(removed: readonly string[]): Files {
+  const files: Record<string, string> = {...smallSite} as Record<string, string>
+  for (const [name, [file, part, instead]] of Object.entries(shownBy)) {
+    if (!removed.includes(name)) continue
+    expect(files[file]).toContain(part)
+    files[file] = String(files[file]).replace(part, instead)
+  }
+  return files
+}
+
+let program: string
 let help: string
 let rules: string
 
 beforeAll(async () => {
   // Names of scripts depend on the folder of the compilation, so the complete program is compiled in a copy too.
-  const program = compileWithout([])
+  program = compileWithout([])
   const project = createProject(smallSite)
-  const run = await project.run(['build'], {program})
-  expect(run.code, said(run)).toBe(0)
-  whole = siteOf(project)
-  const unsearched = createProject(siteWithoutSearch)
-  const second = await unsearched.run(['build'], {program})
-  expect(second.code, said(second)).toBe(0)
-  wholeWithoutSearch = siteOf(unsearched)
-  expect(Object.keys(wholeWithoutSearch).filter(path => /^(?:assets\/)?search|near-pages/.test(path))).toEqual([])
   help = (await project.run(['--help'], {program})).stdout
   rules = (await project.run(['check', '--list-rules'], {program})).stdout
 })
 
+/** Builds a project with a program. Returns the files of its site. */
+async function siteBy(program: string, project: Project): Promise<Readonly<Record<string, string>>> {
+  const run = await project.run(['build'], {program})
+  expect(run.code, said(run)).toBe(0)
+  return siteOf(project)
+}
+
 test.each(cases.map(removed => [removed.join(', '), removed] as const))('without %s', async (_names, removed) => {
-  const program = compileWithout(removed)
-  const project = createProject(smallSite)
-  const run = (...args: string[]): Promise<Run> => project.run(args, {program})
-  const built = await run('build')
-  expect(built.code, said(built)).toBe(0)
-  expect(siteOf(project)).toEqual(removed.includes('search') ? wholeWithoutSearch : whole)
+  const reduced = compileWithout(removed)
+  const project = createProject(siteWithout(removed))
+  const run = (...args: string[]): Promise<Run> => project.run(args, {program: reduced})
+  const site = await siteBy(reduced, project)
+  expect(site).toEqual(await siteBy(program, createProject(siteWithout(removed))))
+  if (removed.includes('search'))
+    expect(Object.keys(site).filter(path => /^(?:assets\/)?search|near-pages/.test(path))).toEqual([])
+  if (removed.includes('code-blocks')) {
+    const pages = await siteBy(reduced, createProject(smallSite))
+    expect(pages['guide/install.html']).toMatch(/<pre><code class="language-bash"[^>]*>curl/)
+  }
   const checked = await run('check')
   expect(checked.code, said(checked)).toBe(0)
   const {stdout} = await run('--help')

@@ -2,7 +2,6 @@ import {mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync} from 'node:
 import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
 import {fileURLToPath} from 'node:url'
-import {createHighlighter} from '../../src/content/code/highlight.ts'
 import {createPageReader, type ReadPage} from '../../src/content/read-page.ts'
 import {readCatalogue} from '../../src/content/settings/read-catalogue.ts'
 import {constantsSource, readConstants} from '../../src/content/settings/read-constants.ts'
@@ -17,7 +16,8 @@ import {completeLocales, type UserLocale} from '../../src/model/locales.ts'
 import {contentPlaces} from '../../src/model/project/places.ts'
 import {textWidths} from '../../src/model/text/text-widths.ts'
 import type {SourcePath} from '../../src/model/url.ts'
-import type {FindCodeMarks} from '../../src/plugin/code-marks.ts'
+import type {FindCodeMarks} from '../../src/plugin/feature/code-marks.ts'
+import {loadCodeLanguages} from '../../src/plugin/feature.ts'
 import {namedPlugins} from '../../src/plugin/named-plugins.ts'
 import type {Plugin} from '../../src/plugin/plugin.ts'
 import type {PageRule} from '../../src/rules/rule.ts'
@@ -34,8 +34,6 @@ export interface ReaderOptions {
   readonly locales?: Readonly<Record<string, UserLocale>>
   readonly codeMarks?: readonly FindCodeMarks[]
 }
-
-const highlighter = createHighlighter()
 
 /** Fixtures are read like pages of the OP Stack site, with its schema. */
 const siteRoot = fileURLToPath(new URL('../..', import.meta.url))
@@ -100,7 +98,7 @@ export async function readFrom(
         kept: {get: async (_key, make) => make()}
       },
       rules,
-      highlighter,
+      codeLanguages: await loadCodeLanguages(),
       icons
     })
     const modules = createModuleLoader({root, cacheDir: join(root, '.docsgen/cache'), base: '/', alias})

@@ -1,7 +1,6 @@
 import {mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
-import {createHighlighter} from '../../src/content/code/highlight.ts'
 import {createPageReader} from '../../src/content/read-page.ts'
 import {gatherLineDisables} from '../../src/content/settings/gather-line-disables.ts'
 import {readCatalogue} from '../../src/content/settings/read-catalogue.ts'
@@ -22,7 +21,7 @@ import {compareDiagnostics, type Diagnostic} from '../../src/model/diagnostic.ts
 import type {PageFacts} from '../../src/model/page.ts'
 import {contentPlaces} from '../../src/model/project/places.ts'
 import {routeOf} from '../../src/model/url.ts'
-import {featureComponentProps, loadFeatureComponents} from '../../src/plugin/feature.ts'
+import {featureComponentProps, loadCodeLanguages, loadFeatureComponents} from '../../src/plugin/feature.ts'
 import {applySeverities, type Settings} from '../../src/rules/apply-severities.ts'
 import {pageRules} from '../../src/rules/page-rules.ts'
 import {runSiteRules} from '../../src/rules/run-site-rules.ts'
@@ -31,8 +30,6 @@ import {findNoPages} from '../../src/site/no-pages.ts'
 import {findPublicClashes} from '../../src/site/public-clashes.ts'
 import {componentProps, components} from '../../templates/index.ts'
 import {featureParts} from '../feature-parts.ts'
-
-const highlighter = createHighlighter()
 
 export interface Checked {
   readonly diagnostics: readonly Diagnostic[]
@@ -103,7 +100,7 @@ export async function checkFiles(
       notes: features.notes,
       featureLower: features.lower,
       codeMarks: features.codeMarks,
-      highlighter,
+      codeLanguages: await loadCodeLanguages(),
       icons
     })
     const modules = createModuleLoader({

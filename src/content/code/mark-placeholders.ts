@@ -1,7 +1,7 @@
-import type {CodeMark, FindCodeMarks} from '../../plugin/code-marks.ts'
+import {escapeHtml} from '../../model/text/escape-html.ts'
+import type {CodeMark, FindCodeMarks} from '../../plugin/feature/code-marks.ts'
 import {contextOf} from '../read-context.ts'
 import {findPlaceholders} from './find-placeholders.ts'
-import {escapeHtml} from './highlight.ts'
 
 /** Marks the declared placeholders in code as variables. If a placeholder covers several tokens, the first piece has the name. */
 export const markPlaceholders: FindCodeMarks = ({code}, file) => {

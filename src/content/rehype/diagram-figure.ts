@@ -1,9 +1,9 @@
 import {createHash} from 'node:crypto'
 import type {Element, ElementContent} from 'hast'
+import {escapeHtml} from '../../model/text/escape-html.ts'
 import type {WordKey} from '../../model/words/english.ts'
 import type {Words} from '../../model/words/translate.ts'
 import {wordIn} from '../../model/words/word-in.ts'
-import {escapeHtml} from '../code/highlight.ts'
 
 /** Matches content that a page must not contain, or that its policy blocks. Such a picture stays a file. */
 const foreign =

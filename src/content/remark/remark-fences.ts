@@ -2,8 +2,8 @@ import type {Code, Root} from 'mdast'
 import type {VFile} from 'vfile'
 import type {Place, Point} from '../../model/diagnostic.ts'
 import {walkMdast} from '../../model/walk.ts'
-import {fenceMeta} from '../code/fence-meta.ts'
 import {contextOf, type Fence, isMachineFailure, type ReadContext, report} from '../read-context.ts'
+import {fenceMeta} from './fence-meta.ts'
 
 /** Data of a drawn fence for hast and the mirror. */
 export interface DrawnData {

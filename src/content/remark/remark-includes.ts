@@ -1,9 +1,8 @@
 import {createHash} from 'node:crypto'
 import type {Code, Root} from 'mdast'
 import type {VFile} from 'vfile'
+import {parseCodeMeta} from '../../model/text/code-meta.ts'
 import {walkMdast} from '../../model/walk.ts'
-import {parseCodeMeta} from '../code/code-meta.ts'
-import {isKnownLanguage} from '../code/highlight.ts'
 import {findIncluded, includeOf} from '../parse/find-included.ts'
 import {contextOf, type ReadContext, report} from '../read-context.ts'
 
@@ -51,7 +50,8 @@ function fill(node: Code, context: ReadContext): void {
   checkHash(node, [found.code.value, found.raw ?? '', (found.raw ?? '').trimEnd()], context)
   const rest = (node.meta ?? '').replace(word, ' ').replace(pinned, ' ').trim()
   node.value = found.code.value
-  node.lang ??= isKnownLanguage(found.code.lang ?? '') ? (found.code.lang ?? 'text') : 'text'
+  const lang = found.code.lang ?? 'text'
+  node.lang ??= context.options.codeLanguages?.isKnown(lang) === false ? 'text' : lang
   const titled = parseCodeMeta(rest, 0).filename !== undefined
   node.meta = [...(titled ? [] : [`title="${name}"`]), rest].filter(Boolean).join(' ')
   node.data = {...node.data, folded: true} as never

@@ -1,9 +1,8 @@
 import type {Code, Parents, PhrasingContent, Root, RootContent, Table, TableCell} from 'mdast'
 import type {MdxJsxFlowElement} from 'mdast-util-mdx'
 import type {VFile} from 'vfile'
+import {parseCodeMeta} from '../../model/text/code-meta.ts'
 import {skip, walkMdast} from '../../model/walk.ts'
-import {codeKindName} from '../code/code-kind.ts'
-import {parseCodeMeta} from '../code/code-meta.ts'
 import {attributeOf, propOf} from '../parse/jsx-props.ts'
 import {contextOf, type ReadContext, report} from '../read-context.ts'
 import {isJsx, type JsxElement, ownComponent} from './own-component.ts'
@@ -77,7 +76,7 @@ function toTabs(node: MdxJsxFlowElement, context: ReadContext): void {
     })
   node.name = 'Tabs'
   node.attributes.push({type: 'mdxJsxAttribute', name: 'grouped', value: null})
-  node.children = blocks.map(child => tabOf(child.type === 'code' ? labelOf(child) : '', [child])) as never
+  node.children = blocks.map(child => tabOf(child.type === 'code' ? labelOf(child, context) : '', [child])) as never
 }
 
 /** Returns one panel with a label. */
@@ -93,8 +92,9 @@ export function tabOf(label: string, children: readonly RootContent[]): MdxJsxFl
   }
 }
 
-function labelOf(code: Code): string {
-  return parseCodeMeta(code.meta, 0).filename ?? codeKindName(code.lang ?? '')
+function labelOf({lang, meta}: Code, {options}: ReadContext): string {
+  const language = lang ?? ''
+  return parseCodeMeta(meta, 0).filename ?? options.codeLanguages?.titleOf(language) ?? language
 }
 
 interface Entry {

@@ -1,6 +1,6 @@
 import {contextOf} from '../../content/read-context.ts'
-import {escapeHtml} from '../../content/transform-tools.ts'
-import type {CodeMark, FindCodeMarks} from '../../plugin/code-marks.ts'
+import {escapeHtml} from '../../model/text/escape-html.ts'
+import type {CodeMark, FindCodeMarks} from '../../plugin/feature/code-marks.ts'
 import {findReferences} from './find-references.ts'
 import {namesOn} from './page-names.ts'
 

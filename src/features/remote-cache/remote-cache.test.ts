@@ -41,7 +41,7 @@ function readProject() {
       files: has ? [['content/_part.md', hashFile(root, 'content/_part.md')]] : [],
       constants: has ? [['node', 'v1']] : []
     }
-    pages.set(source, cache.store(source, bytesOf(source), {facts, content, diagnostics: [], code: []}, inputs))
+    pages.set(source, cache.store(source, bytesOf(source), {facts, content, diagnostics: [], kept: {}}, inputs))
   }
   const said: string[] = []
   return {

@@ -30,7 +30,7 @@ function shardedProject() {
     const constants = source === sources[0] ? [['node', 'v1'] as const] : []
     return {
       source,
-      ...cache.store(source, bytesOf(source), {facts, content, diagnostics: [], code: []}, {files, constants})
+      ...cache.store(source, bytesOf(source), {facts, content, diagnostics: [], kept: {}}, {files, constants})
     }
   })
   for (const index of [1, 2]) {

@@ -1,5 +1,4 @@
 import {join} from 'node:path'
-import type {HighlightedBlock} from '../../content/code/highlight.ts'
 import type {ReadPage} from '../../content/read-page.ts'
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import type {PageBody, PageFacts, Section} from '../../model/page.ts'
@@ -23,15 +22,15 @@ export interface PageCache extends PreparedPages {
   /** Returns the facts and the body of an entry. */
   entry(key: string): {readonly facts: PageFacts; readonly content: PageBody} | undefined
   sections(key: string): readonly Section[] | undefined
-  /** Returns the highlighted code of an entry, or an empty list if the entry is gone. */
-  code(key: string): readonly HighlightedBlock[]
+  /** Returns what features kept of an entry's page, or an empty object if the entry is gone. */
+  kept(key: string): ReadPage['kept']
 }
 
 /** An entry that was just written. */
-type RecentEntry = Pick<ReadPage, 'facts' | 'content' | 'code'>
+type RecentEntry = Pick<ReadPage, 'facts' | 'content' | 'kept'>
 
 /**
- * Number of entries to keep in memory: `dev` renders a page right after reading it, and reuses its highlighted code at the next
+ * Number of entries to keep in memory: `dev` renders a page right after reading it, and features reuse their results at the next
  * save.
  */
 const mostRecent = 4
@@ -64,25 +63,25 @@ export function createPageCache(dir: string, step: string, prepare?: PreparePage
     store(source, bytes, page, inputs) {
       const key = sourceKey(step, source, bytes)
       const entry = entryKey(key, inputs)
-      const {diagnostics, content, code} = page
+      const {diagnostics, content, kept} = page
       const {sections, ...body} = content
       const facts: PageFacts = {...page.facts, body: entry}
       const prepared = prepare?.(facts, sections) ?? null
-      keepEntry(dir, {kind: 'pages', key}, inputs, [prepared, {facts, diagnostics}, body, {sections, code}])
-      keep(entry, {facts, content, code})
+      keepEntry(dir, {kind: 'pages', key}, inputs, [prepared, {facts, diagnostics}, body, {sections, kept}])
+      keep(entry, {facts, content, kept})
       return {entry, facts, diagnostics, inputs}
     },
     prepared: key => readFirstPart(pathOf(key), partCount),
     entry(key) {
-      const kept = recent.get(key)
-      if (kept) return kept
+      const known = recent.get(key)
+      if (known) return known
       const found = readEntry(pathOf(key), partCount, [part.facts, part.body])
       if (!found) return undefined
       const [{facts}, content] = found as [{facts: PageFacts}, PageBody]
       return {facts, content}
     },
     sections: key => recent.get(key)?.content.sections ?? rest(key)?.sections,
-    code: key => recent.get(key)?.code ?? rest(key)?.code ?? []
+    kept: key => recent.get(key)?.kept ?? rest(key)?.kept ?? {}
   }
 }
 
@@ -97,7 +96,7 @@ export const partCount = 4
 
 interface EntryRest {
   readonly sections: readonly Section[]
-  readonly code: readonly HighlightedBlock[]
+  readonly kept: ReadPage['kept']
 }
 
 const gone = /^The cache entry \w+ is gone$/

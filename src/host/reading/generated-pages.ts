@@ -64,7 +64,7 @@ async function factsOf(
   })
   const facts = page.slots ? {...bare, slots: page.slots} : bare
   const content = {html: await page.body(), text: '', sections: []}
-  return cache.store(source, bytes, {facts, content, diagnostics: [], code: []}, {files: [], constants: []}).facts
+  return cache.store(source, bytes, {facts, content, diagnostics: [], kept: {}}, {files: [], constants: []}).facts
 }
 
 /** Returns whether docsgen made the page, without a file of the project. */

@@ -1,8 +1,7 @@
 import {withWords} from '../../../templates/with-words.ts'
-import type {Highlighter} from '../../content/code/highlight.ts'
 import type {ReadOptions} from '../../content/read-context.ts'
 import {adoptedSyntax} from '../../plugin/feature/adopted.ts'
-import {loadFeatureReading, searchSupport} from '../../plugin/feature.ts'
+import {loadCodeLanguages, loadFeatureReading, searchSupport} from '../../plugin/feature.ts'
 import {pageRules} from '../../rules/page-rules.ts'
 import {createPageCache, type PageCache} from '../cache/cache.ts'
 import {createStore, keptIn, type Store} from '../cache/store.ts'
@@ -26,6 +25,8 @@ export interface WorkerParts {
   readonly cache: PageCache
   /** Options of `createPageReader`, for the working folder. */
   readonly options: ReadOptions
+  /** Returns to features what they kept of a page. */
+  readonly recall: Awaited<ReturnType<typeof loadFeatureReading>>['recall']
   /** The part of every page's document that comes from the project's templates and plugins. */
   readonly frame: {
     readonly templates: Awaited<ReturnType<typeof loadTemplates>>['templates']
@@ -35,7 +36,7 @@ export interface WorkerParts {
 }
 
 /** Loads configuration, plugins, templates, schema and settings of a project in a thread. */
-export async function openWorker(setup: WorkerSetup, highlighter: Highlighter): Promise<WorkerParts> {
+export async function openWorker(setup: WorkerSetup): Promise<WorkerParts> {
   const {root, configFile, cacheDir, step, places, adopted} = setup
   if (setup.program !== undefined) setProgramId(setup.program)
   openPlaces(root, places)
@@ -76,6 +77,7 @@ export async function openWorker(setup: WorkerSetup, highlighter: Highlighter): 
     pagePlugins: [...reading.pagePlugins, ...plugins.remarkPage],
     notes: [...reading.notes, ...plugins.notes],
     featureLower: reading.lower,
+    codeLanguages: await loadCodeLanguages(),
     codeMarks: reading.codeMarks,
     facts: reading.facts,
     settings: setup.settings,
@@ -83,11 +85,10 @@ export async function openWorker(setup: WorkerSetup, highlighter: Highlighter): 
     icons,
     ...pluginOptions(plugins, createStore(root, cacheDir), setup),
     personas: config.personas.map(({id}) => id),
-    rules: [...pageRules, ...plugins.pageRules],
-    highlighter
+    rules: [...pageRules, ...plugins.pageRules]
   }
   const frame = {templates: theme.templates, plugins: plugins.list, slots: plugins.slots}
-  return {root, cacheDir, alias: config.alias, modules, cache, options, frame}
+  return {root, cacheDir, alias: config.alias, modules, cache, options, recall: reading.recall, frame}
 }
 
 /** Returns what plugins do with components, fences and pictures. */

@@ -1,4 +1,3 @@
-import {createHighlighter, type Highlighter} from '../../content/code/highlight.ts'
 import {createPageReader, type ShownPage} from '../../content/read-page.ts'
 import {parseYaml} from '../../content/settings/parse-yaml.ts'
 import {type Constants, versionedName} from '../../model/project/constants.ts'
@@ -34,14 +33,9 @@ import {createVersionReaders} from './version-readers.ts'
 /**
  * Creates the worker of a thread, which reads pages through the cache, renders pages into the staging folder, and makes the
  * single pages that `dev` requests.
- *
- * @param options.highlighter has already loaded its grammars if the project was opened again
  */
-export async function createPageWorker(
-  setup: WorkerSetup,
-  {highlighter = createHighlighter()}: {readonly highlighter?: Highlighter} = {}
-) {
-  const {root, cacheDir, alias, modules, cache, options, frame} = await openWorker(setup, highlighter)
+export async function createPageWorker(setup: WorkerSetup) {
+  const {root, cacheDir, alias, modules, cache, options, recall, frame} = await openWorker(setup)
   let makeIndex: ReturnType<SearchSupport['maker']> | undefined
   const readers = createVersionReaders(options, setup, createPageReader)
   /** Runs the project's templates. Errors in them are findings, and the other pages continue. */
@@ -84,9 +78,9 @@ export async function createPageWorker(
         const {versionRoot, ...reader} = readers(source)
         const files = createPageFiles({root, alias, modules, versionRoot})
         const last = previous[source]
-        const recall = (): void => (last ? highlighter.recall(cache.code(last)) : undefined)
+        const recallLast = (): void => (last ? recall(cache.kept(last)) : undefined)
         const show = screen && ((page: ShownPage) => showOn(screen, page))
-        pages.push(await readSource({source, cache, files, ...reader, root, recall, show}))
+        pages.push(await readSource({source, cache, files, ...reader, root, recall: recallLast, show}))
       }
       return pages
     },
@@ -141,7 +135,7 @@ async function readSource(input: {
   version?: string | undefined
   root: string
   read: ReturnType<typeof createPageReader>
-  /** Recalls the highlighted code of the page's last version. */
+  /** Returns to features what they kept of the page's last version. */
   recall: () => void
   /** Sends a browser the part of the page that is read so far. */
   show?: ((page: ShownPage) => Promise<void>) | undefined

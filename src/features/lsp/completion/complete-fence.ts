@@ -1,15 +1,15 @@
 import {readdirSync} from 'node:fs'
 import {join, posix} from 'node:path'
 import {CompletionItemKind} from 'vscode-languageserver'
-import {metaWords} from '../../../content/code/code-meta.ts'
-import {languageNames} from '../../../content/code/highlight.ts'
+import {metaWords} from '../../../model/text/code-meta.ts'
 import {fencesIn} from '../../../model/text/fence-lines.ts'
 import {regionsOf} from '../../../model/text/include-part.ts'
+import {loadCodeLanguages} from '../../../plugin/feature.ts'
 import type {Completer, Cursor} from './cursor.ts'
 import {item, writtenRange} from './items.ts'
 
 /** Completes the language of a fence, its options, and the files and regions of `file=`. */
-export const completeFence: Completer = cursor => {
+export const completeFence: Completer = async cursor => {
   const {before, point} = cursor
   const fence = /^\s*(?:`{3,}|~{3,})(\S*)(.*)$/.exec(before)
   if (!fence) return insideFence(cursor) ? [] : undefined
@@ -17,7 +17,8 @@ export const completeFence: Completer = cursor => {
   if (meta === '' && !language.startsWith('file=')) {
     if (insideFence(cursor)) return []
     const range = writtenRange(point, language.length)
-    return languageNames().map(name => item(name, range, {kind: CompletionItemKind.Keyword}))
+    const names = (await loadCodeLanguages())?.names() ?? []
+    return names.map(name => item(name, range, {kind: CompletionItemKind.Keyword}))
   }
   const path = /(?:^|\s)file=["']?([^\s"']*)$/.exec(language + meta)?.[1]
   if (path !== undefined) return pathItems(cursor, path)

@@ -1,15 +1,24 @@
 import type {Element, Parents, Root} from 'hast'
 import {toString as textOf} from 'hast-util-to-string'
 import type {VFile} from 'vfile'
+import {type ContentFinding, contextOf, type ReadContext, report} from '../../content/read-context.ts'
+import {type CodeMeta, metaWords, parseCodeMeta} from '../../model/text/code-meta.ts'
 import {didYouMean, suggest} from '../../model/text/suggest.ts'
 import {walkHast} from '../../model/walk.ts'
-import {codeFigure} from '../code/code-figure.ts'
-import {type CodeHints, readHints, withHints} from '../code/code-hints.ts'
-import {type CodeMeta, metaWords, parseCodeMeta} from '../code/code-meta.ts'
-import {isColoured, isKnownLanguage, languageNames, languageOf} from '../code/highlight.ts'
-import {markLines} from '../code/mark-lines.ts'
-import {markPlaceholders} from '../code/mark-placeholders.ts'
-import {type ContentFinding, contextOf, type ReadContext, report} from '../read-context.ts'
+import {codeBlocksName} from './code-blocks-name.ts'
+import {codeFigure} from './figure/code-figure.ts'
+import {type CodeHints, readHints, withHints} from './figure/code-hints.ts'
+import {markLines} from './figure/mark-lines.ts'
+import {createHighlighter, type HighlightedBlock} from './highlight/highlight.ts'
+import {isColoured, isKnownLanguage, languageNames, languageOf} from './languages.ts'
+
+/** One highlighter for all projects of a thread, so what it has loaded stays loaded. */
+const highlighter = createHighlighter()
+
+/** Adds the blocks of a page's last version to the highlighter. */
+export function recallCode(kept: unknown): void {
+  highlighter.recall(kept as readonly HighlightedBlock[])
+}
 
 /**
  * Highlights fenced code. Each block becomes one raw HTML string, never a tree of tokens, so code costs nothing in later steps,
@@ -20,17 +29,12 @@ import {type ContentFinding, contextOf, type ReadContext, report} from '../read-
 export function rehypeCode() {
   return async (tree: Root, file: VFile): Promise<void> => {
     const context = contextOf(file)
-    const {highlighter} = context.options
-    const codeMarks = [markPlaceholders, ...(context.options.codeMarks ?? [])]
+    const {codeMarks = []} = context.options
     const blocks: Block[] = []
+    const kept: HighlightedBlock[] = []
     walkHast(tree, (node, index, parent) => {
       if (node.type !== 'element') return
       const [code] = node.children
-      const drawn = node.tagName === 'pre' && parent ? context.drawn[Number(node.properties.dataFence)] : undefined
-      if (drawn && index !== undefined) {
-        ;(parent as Parents).children[index] = drawing(drawn)
-        return
-      }
       if (
         node.tagName !== 'pre' ||
         !parent ||
@@ -57,7 +61,7 @@ export function rehypeCode() {
       const hinted = hints ? withHints(code, marked, hints) : marked
       const meta = parseCodeMeta(written, lines.length)
       for (const unread of meta.unread) reportMeta(context, node, unread)
-      if (isColoured({code, language})) context.code.push({code, language, lines})
+      if (isColoured(language)) kept.push({code, language, lines})
       parent.children[index] = {
         type: 'raw',
         value: codeFigure({code, lines: hinted, language, meta, hinted: hints !== undefined, words: context.words}),
@@ -65,6 +69,7 @@ export function rehypeCode() {
         data: {code, language, ...(written ? {meta: written} : {})}
       } as never
     }
+    if (kept.length > 0) context.kept[codeBlocksName] = kept
   }
 }
 
@@ -76,11 +81,6 @@ interface Block {
   readonly language: string
   readonly meta: string | undefined
   readonly hints: CodeHints | undefined
-}
-
-/** Returns a plugin's drawing, with its text for search. */
-function drawing({html, text, isCode}: ReadContext['drawn'][number]): never {
-  return {type: 'raw', value: html, data: isCode ? {code: text} : {text: `${text}\n`}} as never
 }
 
 /** Plugins that draw fences, by language. */

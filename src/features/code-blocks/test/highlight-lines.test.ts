@@ -4,7 +4,7 @@ import {bundledLanguages} from 'shiki'
 import {createCssVariablesTheme, createHighlighterCore} from 'shiki/core'
 import {createJavaScriptRegexEngine} from 'shiki/engine/javascript'
 import {expect, test} from 'vitest'
-import {createLineHighlighter, type Token} from '../../src/content/code/highlight-lines.ts'
+import {createLineHighlighter, type Token} from '../highlight/highlight-lines.ts'
 
 const toHtml = (tokens: readonly Token[]): string => tokens.map(({content, color}) => `${color}|${content}`).join('\n')
 const fence = /^( *)(`{3,})(\w+)[^\n]*\n([\s\S]*?)^\1\2$/gm

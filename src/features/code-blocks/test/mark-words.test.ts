@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
-import {codeKind, codeKindName} from '../../src/content/code/code-kind.ts'
-import {markWords} from '../../src/content/code/mark-words.ts'
+import {codeKind, codeKindName} from '../figure/code-kind.ts'
+import {markWords} from '../figure/mark-words.ts'
 
 test.each([
   ['a word and a word', ['word'], 'a <mark>word</mark> and a <mark>word</mark>'],

@@ -1,5 +1,6 @@
 import {afterEach, expect, test, vi} from 'vitest'
-import {createHighlighter, languageOf} from '../../src/content/code/highlight.ts'
+import {createHighlighter} from '../highlight/highlight.ts'
+import {languageOf} from '../languages.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 

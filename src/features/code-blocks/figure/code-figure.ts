@@ -1,9 +1,10 @@
-import type {WordKey} from '../../model/words/english.ts'
-import type {Values, Words} from '../../model/words/translate.ts'
-import {wordIn} from '../../model/words/word-in.ts'
+import type {CodeMeta} from '../../../model/text/code-meta.ts'
+import {escapeHtml} from '../../../model/text/escape-html.ts'
+import type {WordKey} from '../../../model/words/english.ts'
+import type {Values, Words} from '../../../model/words/translate.ts'
+import {wordIn} from '../../../model/words/word-in.ts'
+import type {HighlightedLines} from '../highlight/highlight.ts'
 import {codeKind, codeKindName} from './code-kind.ts'
-import type {CodeMeta} from './code-meta.ts'
-import {escapeHtml, type HighlightedLines} from './highlight.ts'
 import {markWords} from './mark-words.ts'
 
 /** Number of characters in a line that every phone shows without wrapping. */

@@ -13,10 +13,10 @@ const embedded = {mdx: ['yaml', 'tsx']}
  * by highlighting `code-samples.md`. Translating them takes two thirds of a thread's first highlighting: 0.4 s for TypeScript
  * and the shell.
  *
- * @returns {Promise<Record<string, import('../src/content/code/known-patterns.ts').KnownPattern>>}
+ * @returns {Promise<Record<string, import('../highlight/known-patterns.ts').KnownPattern>>}
  */
 export async function knownPatterns() {
-  /** @type {Record<string, import('../src/content/code/known-patterns.ts').KnownPattern>} */
+  /** @type {Record<string, import('../highlight/known-patterns.ts').KnownPattern>} */
   const patterns = {}
   const highlighter = await createHighlighterCore({
     themes: [createCssVariablesTheme({name: 'any'})],

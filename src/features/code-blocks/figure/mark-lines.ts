@@ -1,5 +1,5 @@
-import type {CodeMark} from '../../plugin/code-marks.ts'
-import type {HighlightedLines} from './highlight.ts'
+import type {CodeMark} from '../../../plugin/feature/code-marks.ts'
+import type {HighlightedLines} from '../highlight/highlight.ts'
 import {wrapText} from './wrap-text.ts'
 
 /**

@@ -16,7 +16,7 @@ export interface KnownPattern {
 }
 
 /**
- * Precompiled patterns of the most common grammars: `scripts/build.js` replaces this module. Without them, the same expressions
+ * Precompiled patterns of the most common grammars: the build replaces this module. Without them, the same expressions
  * are made on demand.
  */
 export const knownPatterns: Readonly<Record<string, KnownPattern>> = {}

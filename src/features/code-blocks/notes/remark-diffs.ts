@@ -1,8 +1,8 @@
 import type {Root} from 'mdast'
-import {walkMdast} from '../../model/walk.ts'
-import {readDiff} from '../code/diff-lines.ts'
-import {fencedText} from '../code/fenced-text.ts'
-import type {DrawnData} from './remark-fences.ts'
+import type {DrawnData} from '../../../content/transform-tools.ts'
+import {walkMdast} from '../../../model/walk.ts'
+import {readDiff} from './diff-lines.ts'
+import {fencedText} from './fenced-text.ts'
 
 const language = /(?:^|\s)lang=(["']?)([^\s"']+)\1(?=\s|$)/
 

@@ -1,5 +1,6 @@
-import type {CodeMark} from '../../plugin/code-marks.ts'
-import {escapeHtml, type HighlightedLines} from './highlight.ts'
+import {escapeHtml} from '../../../model/text/escape-html.ts'
+import type {CodeMark} from '../../../plugin/feature/code-marks.ts'
+import type {HighlightedLines} from '../highlight/highlight.ts'
 import {markLines} from './mark-lines.ts'
 
 /** A plugin's remarks about parts of a block, as JSON in `data-hints` of its `code` element. Offsets count in the code's text. */

@@ -1,79 +1,24 @@
 import type {HighlighterCore} from 'shiki'
 import {bundledLanguages, bundledLanguagesAlias} from 'shiki/langs'
-import {fenceMark, fencesIn} from '../../model/text/fence-lines.ts'
+import {escapeHtml} from '../../../model/text/escape-html.ts'
+import {fenceMark, fencesIn} from '../../../model/text/fence-lines.ts'
+import type {CodeText} from '../../../plugin/feature/code-marks.ts'
+import {isColoured, languageOf} from '../languages.ts'
 import {createLineHighlighter, type Token} from './highlight-lines.ts'
 
 /** Highlighted lines of one code block: finished HTML, one string per line. */
 export type HighlightedLines = readonly string[]
 
-export interface CodeBlock {
-  readonly code: string
-  readonly language: string
-}
-
 /** A highlighted block, as plain data. */
-export interface HighlightedBlock extends CodeBlock {
+export interface HighlightedBlock extends CodeText {
   readonly lines: HighlightedLines
 }
 
 export interface Highlighter {
   /** Returns the HTML of each block's lines. A language without a grammar results in escaped text. */
-  highlight(blocks: readonly CodeBlock[]): Promise<readonly HighlightedLines[]>
+  highlight(blocks: readonly CodeText[]): Promise<readonly HighlightedLines[]>
   /** Adds blocks that an earlier run has highlighted. */
   recall(blocks: Iterable<HighlightedBlock>): void
-}
-
-/** Languages without a grammar that are not reported. */
-export const plainLanguages = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'ansi', 'none', 'tree', 'output'])
-
-/** Returns whether Shiki supports the language, or it is plain text. */
-export function isKnownLanguage(language: string): boolean {
-  return (
-    plainLanguages.has(language) ||
-    Object.hasOwn(bundledLanguages, language) ||
-    Object.hasOwn(bundledLanguagesAlias, language) ||
-    language === 'jsonc'
-  )
-}
-
-/** Names that writers use and Shiki does not know. */
-const aliases: Readonly<Record<string, string>> = {
-  'bash-session': 'shellsession',
-  cfg: 'ini',
-  compose: 'yaml',
-  conf: 'ini',
-  curl: 'bash',
-  'docker-compose': 'yaml',
-  dos: 'bat',
-  env: 'dotenv',
-  golang: 'go',
-  ndjson: 'json',
-  node: 'js',
-  patch: 'diff',
-  python3: 'python',
-  service: 'ini',
-  'sh-session': 'shellsession',
-  'shell-session': 'shellsession',
-  sol: 'solidity',
-  yul: 'solidity'
-}
-
-/** Returns Shiki's name of a language, ignoring case; an unknown name unchanged. */
-export function languageOf(written: string): string {
-  if (isKnownLanguage(written)) return written
-  const name = written.toLowerCase()
-  const known = Object.hasOwn(aliases, name) ? aliases[name] : name
-  return known !== undefined && isKnownLanguage(known) ? known : written
-}
-
-/** Returns every language that a fence may have. */
-export function languageNames(): string[] {
-  return [...Object.keys(bundledLanguages), ...Object.keys(bundledLanguagesAlias), 'text']
-}
-
-/** Returns whether a block is highlighted. */
-export function isColoured({language}: CodeBlock): boolean {
-  return !plainLanguages.has(language) && isKnownLanguage(language)
 }
 
 /** A longer line is data, not code: highlighting it would take seconds. In characters. */
@@ -102,7 +47,7 @@ const embedded: Readonly<Record<string, readonly (keyof typeof bundledLanguages)
 export function createHighlighter(): Highlighter {
   const languages = new Map<string, (code: string) => HighlightedLines>()
   const cache = new Map<string, HighlightedLines>()
-  const keyOf = ({code, language}: CodeBlock): string => `${language}\n${code}`
+  const keyOf = ({code, language}: CodeText): string => `${language}\n${code}`
   const keep = (key: string, lines: HighlightedLines): void => {
     if (cache.size > 5000) cache.clear()
     cache.set(key, lines)
@@ -120,9 +65,9 @@ export function createHighlighter(): Highlighter {
       languages.set(language, createLineHighlighter({core, language, theme: themeName, maxLine, toHtml}))
     }
   }
-  const highlight = async (blocks: readonly CodeBlock[]): Promise<readonly HighlightedLines[]> => {
+  const highlight = async (blocks: readonly CodeText[]): Promise<readonly HighlightedLines[]> => {
     const known = blocks.map(block => cache.get(keyOf(block)))
-    const fresh = blocks.filter((block, index) => !known[index] && isColoured(block))
+    const fresh = blocks.filter((block, index) => !known[index] && isColoured(block.language))
     await load(new Set(fresh.map(({language}) => language).filter(language => !languages.has(language))))
     const inside = fresh.flatMap(fencedIn)
     const inner = inside.length > 0 ? await highlight(inside) : []
@@ -145,8 +90,8 @@ export function createHighlighter(): Highlighter {
 }
 
 /** Code of a fence inside an example of Markdown. */
-interface FencedCode extends CodeBlock {
-  readonly around: CodeBlock
+interface FencedCode extends CodeText {
+  readonly around: CodeText
   /** Index of its first line in the example. */
   readonly from: number
 }
@@ -155,7 +100,7 @@ interface FencedCode extends CodeBlock {
  * Returns the fences inside an example of Markdown. They are highlighted on their own, because the grammars of Markdown and MDX
  * color a fence only if its language happens to be loaded.
  */
-function fencedIn(around: CodeBlock): FencedCode[] {
+function fencedIn(around: CodeText): FencedCode[] {
   if (!/^(?:md|mdx|markdown)$/.test(around.language)) return []
   const lines = around.code.split(/\r?\n/)
   return fencesIn(lines).flatMap(({from, to, isClosed}) => {
@@ -215,9 +160,3 @@ function classOf(color: string): string {
 
 /** By color. The theme has about a dozen. */
 const classes = new Map<string, string>()
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, character =>
-    character === '&' ? '&amp;' : character === '<' ? '&lt;' : character === '>' ? '&gt;' : '&quot;'
-  )
-}

@@ -1,5 +1,5 @@
 import {bundledLanguagesInfo} from 'shiki/langs'
-import {plainLanguages} from './highlight.ts'
+import {plainLanguages} from '../languages.ts'
 
 /** What a reader does with a block: type it, save it to a file, compare output with it, or read it. */
 export type CodeKind = 'terminal' | 'file' | 'output' | 'code'

@@ -1,13 +1,13 @@
 import {EmulatedRegExp} from 'oniguruma-to-es'
 import {defaultJavaScriptRegexConstructor} from 'shiki/engine/javascript'
 import {expect, test, vi} from 'vitest'
-import {knownPatterns} from '../../scripts/known-patterns.js'
-import type {Spelling} from '../../src/content/code/ascii-spelling.ts'
+import type {Spelling} from '../highlight/ascii-spelling.ts'
+import {knownPatterns} from '../patterns/known-patterns.js'
 
 test('precompiled patterns equal those that Shiki would compile', async () => {
   const patterns = await knownPatterns()
   vi.doMock('../../src/content/code/known-patterns.ts', () => ({knownPatterns: JSON.parse(JSON.stringify(patterns))}))
-  const {patternOf} = await import('../../src/content/code/pattern-of.ts')
+  const {patternOf} = await import('../highlight/pattern-of.ts')
   const parts = (made: Spelling) => [
     made.source,
     made.flags,

@@ -1,10 +1,10 @@
 import type {Root} from 'mdast'
 import type {VFile} from 'vfile'
-import {walkMdast} from '../../model/walk.ts'
-import {readCodeNotes} from '../code/code-notes.ts'
-import {fencedText} from '../code/fenced-text.ts'
-import {contextOf, report} from '../read-context.ts'
-import type {DrawnData} from './remark-fences.ts'
+import {contextOf, report} from '../../../content/read-context.ts'
+import type {DrawnData} from '../../../content/transform-tools.ts'
+import {walkMdast} from '../../../model/walk.ts'
+import {readCodeNotes} from './code-notes.ts'
+import {fencedText} from './fenced-text.ts'
 
 /** Removes comments such as `// [!code ++]` from code, and adds their meaning to the fence's meta. */
 export function remarkCodeNotes() {

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
-import type {FindCodeMarks} from '../../src/plugin/code-marks.ts'
-import {readFrom} from './reader.ts'
+import {readFrom} from '../../../../test/content/reader.ts'
+import type {FindCodeMarks} from '../../../plugin/feature/code-marks.ts'
 
 /** Marks each occurrence of a text with an element. */
 const marking =

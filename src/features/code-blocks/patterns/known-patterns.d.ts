@@ -1,3 +1,3 @@
-import type {KnownPattern} from '../src/content/code/known-patterns.ts'
+import type {KnownPattern} from '../highlight/known-patterns.ts'
 
 export function knownPatterns(): Promise<Record<string, KnownPattern>>

@@ -4,11 +4,11 @@ import {createHighlighterCore, type RegexEngine} from 'shiki/core'
 import {createJavaScriptRegexEngine, defaultJavaScriptRegexConstructor} from 'shiki/engine/javascript'
 import {bundledLanguages, bundledLanguagesAlias} from 'shiki/langs'
 import {expect, test} from 'vitest'
-import {knownPatterns} from '../../scripts/known-patterns.js'
-import {patternNeeds} from '../../scripts/pattern-needs.js'
-import {patternWords} from '../../scripts/pattern-words.js'
-import {asciiSpelling} from '../../src/content/code/ascii-spelling.ts'
-import {createPatternEngine} from '../../src/content/code/pattern-engine.ts'
+import {asciiSpelling} from '../highlight/ascii-spelling.ts'
+import {createPatternEngine} from '../highlight/pattern-engine.ts'
+import {knownPatterns} from '../patterns/known-patterns.js'
+import {patternNeeds} from '../patterns/pattern-needs.js'
+import {patternWords} from '../patterns/pattern-words.js'
 
 /** Returns blocks of code by language: the samples of every bundled language, and the code of the repository's own pages. */
 function blocks(): Map<string, string[]> {
@@ -18,7 +18,7 @@ function blocks(): Map<string, string[]> {
       if (language in bundledLanguages || language in bundledLanguagesAlias)
         found.set(language, [...(found.get(language) ?? []), code])
   }
-  take(readFileSync('scripts/code-samples.md', 'utf8'))
+  take(readFileSync('src/features/code-blocks/patterns/code-samples.md', 'utf8'))
   const folder = 'content/operators/chain-operators/tutorials'
   for (const name of readdirSync(folder).slice(0, 8))
     if (name.endsWith('.mdx')) take(readFileSync(join(folder, name), 'utf8'))
