@@ -9,9 +9,6 @@ import {componentScripts} from './body/component-styles.ts'
 import type {PageSheet} from './body/style-sheet.ts'
 import {countWords} from './facts/count-words.ts'
 import {gatherDisables} from './facts/gather-disables.ts'
-import {gatherLiterals} from './facts/gather-literals.ts'
-import {inlineScripts} from './facts/inline-scripts.ts'
-import {remoteFiles} from './facts/remote-files.ts'
 import {readRendered} from './facts/rendered-ids.ts'
 import {renderedLinks} from './facts/rendered-links.ts'
 import type {ReadFrontMatter} from './parse/front-matter/read-front-matter.ts'
@@ -24,22 +21,17 @@ export function gatherFacts(input: {
   head: ReadFrontMatter
   mdast: MdastRoot
   hast: HastRoot
-  /** The same tree before it was folded. */
-  check: HastRoot
   html: string
   sections: readonly Section[]
   sheet: PageSheet | undefined
   excerpt: string | undefined
 }): PageFacts {
-  const {context, frontMatter, head, hast, check, html, sections, mdast, sheet, excerpt} = input
+  const {context, frontMatter, head, hast, html, sections, mdast, sheet, excerpt} = input
   const {source, headings} = context
   const rendered = readRendered(html)
   const h1 = headings.find(heading => heading.depth === 1)
   const words = countWords(sections, hast)
   const scripts = componentScripts(html)
-  const remote = remoteFiles(html, context)
-  const scripted = html.includes('<script') ? inlineScripts(html, check, context) : []
-  const literals = gatherLiterals(mdast, context.file, context.options.constants)
   const disables =
     context.file.text.includes('docsgen-') || mdast.children.some(node => node.data)
       ? gatherDisables(mdast, context.file.text)
@@ -66,10 +58,7 @@ export function gatherFacts(input: {
     slots: context.slots,
     constants: [...context.constants].sort(),
     ...(context.placeholders.size > 0 && {placeholders: [...context.placeholders].sort(compareCodeUnits)}),
-    ...(literals.length > 0 && {literals}),
     ...(disables.length > 0 && {disables}),
-    ...(remote.length > 0 && {remote}),
-    ...(scripted.length > 0 && {inlineScripts: scripted}),
     // A list of steps is short enough to be read completely.
     ...(/<div class="steps">(?!\s*<ol)/.test(html) && {steps: true as const}),
     ...(context.includes.length > 0 && {includes: context.includes}),

@@ -9,7 +9,7 @@ import type {KnownComponent} from '../model/components/component-props.ts'
 import type {Icons} from '../model/components/icon-set.ts'
 import type {Diagnostic, Edit, Origin, Place, Severity} from '../model/diagnostic.ts'
 import type {Locale} from '../model/locales.ts'
-import type {Asset, DerivedPicture, Feature, Heading, Hero, IncludedPart, Link, PageFacts, Slot} from '../model/page.ts'
+import type {Asset, DerivedPicture, Feature, Heading, Hero, IncludedPart, Link, Slot} from '../model/page.ts'
 import type {PageSyntax} from '../model/page-syntax.ts'
 import type {MarkdownParser} from '../model/project/config.ts'
 import type {Constants} from '../model/project/constants.ts'
@@ -22,6 +22,7 @@ import type {Words} from '../model/words/translate.ts'
 import type {ComponentMap} from '../plugin/component-map.ts'
 import type {CodeLanguages} from '../plugin/feature/code-languages.ts'
 import type {FindCodeMarks} from '../plugin/feature/code-marks.ts'
+import type {FindFacts, ScriptRequest} from '../plugin/feature/rendered-page.ts'
 import type {LowerComponent} from '../plugin/lower.ts'
 import type {NamedNotes} from '../plugin/notes.ts'
 import type {DrawFence, PictureMaker} from '../plugin/plugin.ts'
@@ -72,8 +73,8 @@ export interface ReadOptions {
   /** Transforms of features (`FeatureReading`). */
   readonly remarkStart?: PluggableList
   readonly featureRehype?: PluggableList
-  /** Functions of features that return facts about a page from its transforms. */
-  readonly facts?: readonly ((file: VFile) => Partial<PageFacts>)[]
+  /** Functions of features that find facts about a page. */
+  readonly facts?: readonly FindFacts[]
   /** What takes notes of pages (`Plugin.notes`). */
   readonly notes?: readonly NamedNotes[]
   /** Content of the settings files, by settings name. Their values are among the constants. */
@@ -155,14 +156,6 @@ export interface LoadedModule {
   readonly links?: readonly ScriptRequest[]
   /** Findings about code that cannot run in a browser. */
   readonly findings: readonly ModuleFinding[]
-}
-
-/** A request of a script for another host. */
-export interface ScriptRequest {
-  readonly url: string
-  /** The module that makes the request; absent if a package does. */
-  readonly file?: string
-  readonly place?: Place
 }
 
 /** A problem in a module or a style sheet, with its own file. */

@@ -4,6 +4,7 @@ import type {Diagnostic} from '../model/diagnostic.ts'
 import type {FrontMatter, Hero, PageContent, PageFacts} from '../model/page.ts'
 import {fillConstants} from '../model/project/constants.ts'
 import {isMade, type SourcePath} from '../model/url.ts'
+import type {RenderedPage} from '../plugin/feature/rendered-page.ts'
 import type {RulePage} from '../rules/rule.ts'
 import {createComponentStyles} from './body/component-styles.ts'
 import {componentOf} from './body/render-body.ts'
@@ -116,8 +117,8 @@ export function createPageReader(
     const styles = [stylesOf(html), body.css, hidden && partStyle].filter(Boolean).join('\n')
     const sheet = await styleSheetOf(context, styles)
     const gathered: PageFacts = {
-      ...gatherFacts({context, frontMatter, head, hast: body.hast, check, html, sections, mdast, sheet, excerpt}),
-      ...Object.assign({}, ...(options.facts ?? []).map(factsOf => factsOf(parsed.file))),
+      ...gatherFacts({context, frontMatter, head, hast: body.hast, html, sections, mdast, sheet, excerpt}),
+      ...factsOfFeatures({context, file: parsed.file, mdast, hast: check, html}),
       ...(!body.isWhole && {unrendered: true})
     }
     const shownFacts = finishNotes({...rulePageOf(context, {facts: gathered, mdast, hast: check}), html})
@@ -194,6 +195,23 @@ async function openPage({
 function rulePageOf({options, file, files}: ReadContext, page: Pick<RulePage, 'facts' | 'mdast' | 'hast'>): RulePage {
   const {constants, catalogues = [], settings = {}} = options
   return {...page, text: file.text, constants, catalogues, settings, read: path => files.read(path)}
+}
+
+/** Returns what features find on a page. */
+function factsOfFeatures({
+  context: {source, options, file: text, requests},
+  ...page
+}: {readonly context: ReadContext} & Pick<RenderedPage, 'file' | 'mdast' | 'hast' | 'html'>): Partial<PageFacts> {
+  const {constants, facts = []} = options
+  const rendered: RenderedPage = {
+    ...page,
+    source,
+    text: text.text,
+    pointAt: offset => text.pointAt(offset),
+    constants,
+    requests: [...requests.values()]
+  }
+  return Object.assign({}, ...facts.map(find => find(rendered))) as Partial<PageFacts>
 }
 
 const acceptAll = (): true => true

@@ -1,7 +1,5 @@
 import type {PluggableList} from 'unified'
-import type {VFile} from 'vfile'
 import type {ComponentProps} from '../model/components/component-props.ts'
-import type {PageFacts} from '../model/page.ts'
 import type {UserSettings} from '../model/project/config.ts'
 import type {ConfigProblem} from '../model/project/config-problem.ts'
 import {type Catalogs, setCatalogs} from '../model/words/words-of.ts'
@@ -19,6 +17,7 @@ import type {HostSupport} from './feature/hosting.ts'
 import type {PageMoves} from './feature/page-moves.ts'
 import type {PageTool} from './feature/page-tool.ts'
 import type {OpenRemoteCache} from './feature/remote-cache.ts'
+import type {FindFacts} from './feature/rendered-page.ts'
 import type {SearchSupport} from './feature/search.ts'
 import type {VersionFiles} from './feature/versions.ts'
 import type {LowerComponent} from './lower.ts'
@@ -100,10 +99,9 @@ export interface FeatureReading extends Pick<Plugin, 'remarkPage' | 'notes' | 'l
   readonly rehypePage?: PluggableList
   /** Finds parts of code blocks to put elements around. The elements of earlier features are inside those of later ones. */
   readonly codeMarks?: FindCodeMarks
-  /** Returns facts about a page that its transforms have left in `file.data`. */
-  readonly facts?: (file: VFile) => Partial<PageFacts>
   /** Receives what the feature kept of a page (`ReadContext.kept`) when the page is read again. */
   readonly recall?: (kept: unknown) => void
+  readonly facts?: FindFacts
 }
 
 /** Types a feature; returns it unchanged. */
@@ -130,7 +128,7 @@ export async function loadFeatureReading(): Promise<{
   readonly pagePlugins: PluggableList
   readonly rehypePlugins: PluggableList
   readonly codeMarks: readonly FindCodeMarks[]
-  readonly facts: readonly NonNullable<FeatureReading['facts']>[]
+  readonly facts: readonly FindFacts[]
   readonly notes: readonly NamedNotes[]
   readonly recall: (kept: Readonly<Record<string, unknown>>) => void
   readonly lower: Readonly<Record<string, LowerComponent>>

@@ -1,4 +1,4 @@
-import {decodeEntities} from '../facts/rendered-ids.ts'
+import {decodeEntities} from '../../model/text/decode-entities.ts'
 import {partElement, partTemplate} from '../markdown-part.ts'
 
 /**

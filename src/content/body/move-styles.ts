@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto'
-import {decodeEntities} from '../facts/rendered-ids.ts'
+import {decodeEntities} from '../../model/text/decode-entities.ts'
 
 const tag = /<([a-zA-Z][\w:-]*)((?:\s+[^\s=>"/]+(?:="[^"]*")?)*)(\s*\/?)>/g
 const attribute = /\s(data-island-)?style="([^"]*)"/

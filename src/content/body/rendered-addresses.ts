@@ -1,4 +1,4 @@
-import {decodeEntities} from '../facts/rendered-ids.ts'
+import {decodeEntities} from '../../model/text/decode-entities.ts'
 import {fileAt, resolveHref} from '../parse/resolve-href.ts'
 import type {ReadContext} from '../read-context.ts'
 import {hrefOf} from '../rehype/rehype-links.ts'

@@ -1,9 +1,9 @@
 import {createHash} from 'node:crypto'
+import {decodeEntities} from '../../model/text/decode-entities.ts'
 import {pixelsOfRem, type TextWidths} from '../../model/text/text-widths.ts'
 import type {SourcePath} from '../../model/url.ts'
 import {encodeRoute, withBase} from '../../model/url.ts'
 import type {PictureVariant} from '../../plugin/plugin.ts'
-import {decodeEntities} from '../facts/rendered-ids.ts'
 import {
   type ContentFinding,
   isMachineFailure,

@@ -1,3 +1,5 @@
+import {decodeEntities} from '../../model/text/decode-entities.ts'
+
 const tag = /<([a-zA-Z][\w:-]*)((?:\s+[^\s=>"/]+(?:="[^"]*")?)*)\s*\/?>/g
 const attribute = /\s(id|href|src)="([^"]*)"/g
 
@@ -30,17 +32,4 @@ export function readRendered(html: string): Rendered {
 function withoutTexts(html: string): string {
   if (!/<(?:!--|script|style|textarea)/i.test(html)) return html
   return html.replace(/<!--[\s\S]*?-->|(<(script|style|textarea)\b[^>]*>)[\s\S]*?(<\/\2\s*>)/gi, '$1$3')
-}
-
-/** Decodes the value of an attribute in HTML. */
-export function decodeEntities(text: string): string {
-  if (!text.includes('&')) return text
-  return text.replace(
-    /&(?:#x([0-9a-f]+)|#(\d+)|(amp|lt|gt|quot|apos));/gi,
-    (_whole, hex?: string, decimal?: string, name?: string) => {
-      if (hex) return String.fromCodePoint(Number.parseInt(hex, 16))
-      if (decimal) return String.fromCodePoint(Number(decimal))
-      return {amp: '&', lt: '<', gt: '>', quot: '"', apos: "'"}[name?.toLowerCase() ?? ''] ?? ''
-    }
-  )
 }

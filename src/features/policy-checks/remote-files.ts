@@ -1,9 +1,9 @@
 import type {Place} from '../../model/diagnostic.ts'
 import type {RemoteFile} from '../../model/page.ts'
 import type {CspDirective} from '../../model/project/policy.ts'
+import {decodeEntities} from '../../model/text/decode-entities.ts'
 import {matchesOf} from '../../model/text/matches-of.ts'
-import type {ReadContext} from '../read-context.ts'
-import {decodeEntities} from './rendered-ids.ts'
+import type {RenderedPage} from '../../plugin/feature/rendered-page.ts'
 
 const tag =
   /<(audio|embed|form|iframe|img|link|object|script|source|track|video)(?=\s)((?:\s+[^\s=>"/]+(?:="[^"]*")?)*)/gi
@@ -27,7 +27,8 @@ const directives: Readonly<Record<string, CspDirective>> = {
 }
 
 /** Returns what a page loads from other hosts, according to its finished HTML and the scripts of its islands. */
-export function remoteFiles(html: string, context: ReadContext): RemoteFile[] {
+export function remoteFiles(page: RenderedPage): RemoteFile[] {
+  const {html} = page
   const found = new Map<string, RemoteFile>()
   const add = (directive: CspDirective, written: string, element: string, otherwise?: typeof placeOfVideo): void => {
     const url = written.startsWith('//') ? `https:${written}` : written
@@ -36,8 +37,8 @@ export function remoteFiles(html: string, context: ReadContext): RemoteFile[] {
         directive,
         url,
         element,
-        ...otherwise?.(written, context),
-        ...placeOf(written, context)
+        ...otherwise?.(written, page),
+        ...placeOf(written, page)
       })
   }
   if (html.includes('//'))
@@ -59,30 +60,29 @@ export function remoteFiles(html: string, context: ReadContext): RemoteFile[] {
   // A video that the reader may open appears in a frame.
   for (const [, url = ''] of html.matchAll(/ data-frame="([^"]*)"/g))
     add('frame-src', decodeEntities(url), 'iframe', placeOfVideo)
-  for (const {url, file, place} of context.requests.values())
+  for (const {url, file, place} of page.requests)
     found.set(`connect-src ${url}`, {
       directive: 'connect-src',
       url,
       element: 'fetch',
-      ...(file && place ? {file, place} : placeOf(url, context))
+      ...(file && place ? {file, place} : placeOf(url, page))
     })
   return [...found.values()]
 }
 
 /** Returns where the page itself contains the address. */
-function placeOf(url: string, {file}: ReadContext): {readonly place?: Place} {
-  const at = file.text.indexOf(url)
-  return at < 0 ? {} : {place: {start: file.pointAt(at), end: file.pointAt(at + url.length)}}
+function placeOf(url: string, {text, pointAt}: RenderedPage): {readonly place?: Place} {
+  const at = text.indexOf(url)
+  return at < 0 ? {} : {place: {start: pointAt(at), end: pointAt(at + url.length)}}
 }
 
 /**
  * Returns where the page shows a video. The address of the video's frame differs from the one in the page, but contains the same
  * name.
  */
-function placeOfVideo(url: string, context: ReadContext): {readonly place?: Place} {
-  const {file} = context
+function placeOfVideo(url: string, {text, pointAt}: RenderedPage): {readonly place?: Place} {
   const name = /([^/=?&#]+)\/?(?:[?#].*)?$/.exec(url)?.[1] ?? ''
-  const videos = [...file.text.matchAll(/<Video(?=[\s/>])[^>]*/g)]
+  const videos = [...text.matchAll(/<Video(?=[\s/>])[^>]*/g)]
   const made = videos.find(([tag]) => name !== '' && tag.includes(name)) ?? videos[0]
-  return made ? {place: {start: file.pointAt(made.index), end: file.pointAt(made.index + '<Video'.length)}} : {}
+  return made ? {place: {start: pointAt(made.index), end: pointAt(made.index + '<Video'.length)}} : {}
 }

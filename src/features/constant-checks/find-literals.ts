@@ -1,9 +1,8 @@
-import type {Root} from 'mdast'
 import type {Position} from 'unist'
 import type {Literal} from '../../model/page.ts'
 import type {Constants} from '../../model/project/constants.ts'
 import {walkMdast} from '../../model/walk.ts'
-import type {TextFile} from '../text-file.ts'
+import type {RenderedPage} from '../../plugin/feature/rendered-page.ts'
 
 type Pattern = readonly [name: string, pattern: RegExp]
 
@@ -22,10 +21,8 @@ function patternsOf(constants: Constants): readonly Pattern[] {
 /**
  * Finds text that matches the `match` of a constant. Each value is a fact, which a site rule compares with the constant. The
  * values of constants are not used here, because a page is cached with the constants that it uses, and it does not use these.
- *
- * Run it before constants are put in, because a replaced `@@name@@` is not a literal.
  */
-export function gatherLiterals(tree: Root, file: TextFile, constants: Constants): readonly Literal[] {
+export function findLiterals({text: whole, pointAt, mdast, constants}: RenderedPage): readonly Literal[] {
   const patterns = patternsOf(constants)
   if (patterns.length === 0) return []
   const literals: Literal[] = []
@@ -38,8 +35,8 @@ export function gatherLiterals(tree: Root, file: TextFile, constants: Constants)
       }
     }
   }
-  look(file.text, (from, to) => ({start: file.pointAt(from), end: file.pointAt(to)}))
-  walkMdast(tree, node => {
+  look(whole, (from, to) => ({start: pointAt(from), end: pointAt(to)}))
+  walkMdast(mdast, node => {
     const {position, data} = node as {position?: Position; data?: {file?: string}}
     if (!data?.file || !position || !('value' in node) || typeof node.value !== 'string') return
     look(node.value, () => ({start: {line: position.start.line, column: position.start.column}}), data.file)
