@@ -21,7 +21,8 @@ export async function featureParts(root: string, text: (path: string) => string 
   })
   const kept = <T>(_path: string, _text: string, read: () => T): T => read()
   return {
-    ...readSettings({loaded: {config, name, plugins}, places: contentPlaces, kept, text}),
+    ...readSettings({loaded: {config, name, plugins}, root, places: contentPlaces, kept, text}),
+    settings: plugins.settings,
     pageRules: plugins.pageRules,
     siteRules: plugins.siteRules,
     ...(await loadFeatureReading())

@@ -42,6 +42,23 @@ export function exportedFrom(path: string, read: (path: string) => string): Decl
   return [...found.values()].sort((x, y) => (x.name < y.name ? -1 : 1))
 }
 
+/** Returns the members that modules add to interfaces of other modules, by the name of the interface. */
+export function addedMembers(
+  paths: readonly string[],
+  read: (path: string) => string
+): ReadonlyMap<string, readonly Member[]> {
+  const added = new Map<string, readonly Member[]>()
+  for (const path of paths) {
+    const file = ts.createSourceFile(path, read(path), ts.ScriptTarget.Latest, true, kindOf(path))
+    for (const {body} of file.statements.filter(ts.isModuleDeclaration))
+      for (const {name, members} of body && ts.isModuleBlock(body)
+        ? body.statements.filter(ts.isInterfaceDeclaration)
+        : [])
+        added.set(name.text, [...(added.get(name.text) ?? []), ...members.flatMap(member => memberOf(member, file))])
+  }
+  return added
+}
+
 function kindOf(path: string): ts.ScriptKind {
   return path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
 }

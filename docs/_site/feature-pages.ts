@@ -54,10 +54,10 @@ function featureDocs(repository: string): readonly string[] {
     .sort()
 }
 
-/** Returns the modules with the components of features, relative to the repository. */
-export function featureComponents(repository: string): readonly string[] {
+/** Returns the modules of a name in the folders of features, relative to the repository. */
+export function featureModules(repository: string, module: 'public-components' | 'public-types'): readonly string[] {
   return readdirSync(join(repository, 'src/features'))
-    .map(name => `src/features/${name}/public-components.ts`)
+    .map(name => `src/features/${name}/${module}.ts`)
     .filter(path => existsSync(join(repository, path)))
     .sort()
 }

@@ -9,7 +9,7 @@ import metaSchema from '../../schema/meta.schema.json'
 import {commandPages} from './command-pages.ts'
 import {catalogueComponents, componentPages} from './component-pages.ts'
 import {exportsPage} from './exports-page.ts'
-import {featureComponents, featureExamples, featurePages} from './feature-pages.ts'
+import {featureExamples, featureModules, featurePages} from './feature-pages.ts'
 import {releasedPages} from './released-version.ts'
 import {rulePages} from './rule-pages.ts'
 import {schemaPage} from './schema-page.ts'
@@ -57,8 +57,8 @@ export default definePlugin({
       ...componentPages([...components, ...catalogueComponents], examples),
       templatesPage(templates),
       templatePropsPage(templates, readSource),
-      typesPage(readSource),
-      exportsPage(packageJson.exports, featureComponents(join(root, '..')), readSource),
+      typesPage(readSource, featureModules(join(root, '..'), 'public-types')),
+      exportsPage(packageJson.exports, featureModules(join(root, '..'), 'public-components'), readSource),
       ...releasedPages()
     ]
   }

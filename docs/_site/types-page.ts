@@ -1,14 +1,21 @@
 import type {VirtualPage} from 'docsgen'
 import type {TemplateReference} from 'docsgen/reference'
-import {type Declared, exportedFrom} from './declarations.ts'
+import {addedMembers, type Declared, exportedFrom} from './declarations.ts'
 import {code, mdPage, table} from './markdown.ts'
 
 type Read = (path: string) => string
 
-/** Returns the page with the shape of every type and function of the entry `docsgen`. */
-export function typesPage(read: Read): VirtualPage {
+/**
+ * Returns the page with the shape of every type and function of the entry `docsgen`.
+ *
+ * @param additions modules of features that add members to types
+ */
+export function typesPage(read: Read, additions: readonly string[]): VirtualPage {
   const ofTemplates = new Set(exportedFrom('templates/types.ts', read).map(({name}) => name))
-  const declared = exportedFrom('src/index.ts', read).filter(({name}) => !ofTemplates.has(name))
+  const added = addedMembers(additions, read)
+  const declared = exportedFrom('src/index.ts', read)
+    .filter(({name}) => !ofTemplates.has(name))
+    .map(type => (type.members ? {...type, members: [...type.members, ...(added.get(type.name) ?? [])]} : type))
   return mdPage(
     '/reference/types',
     'Types',

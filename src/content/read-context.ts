@@ -4,7 +4,6 @@ import type {ReactElement} from 'react'
 import type {PluggableList} from 'unified'
 import type {Node} from 'unist'
 import type {VFile} from 'vfile'
-import type {Catalogue} from '../model/catalogue.ts'
 import type {KnownComponent} from '../model/components/component-props.ts'
 import type {Icons} from '../model/components/icon-set.ts'
 import type {Diagnostic, Edit, Origin, Place, Severity} from '../model/diagnostic.ts'
@@ -26,7 +25,7 @@ import type {FindFacts, ScriptRequest} from '../plugin/feature/rendered-page.ts'
 import type {LowerComponent} from '../plugin/lower.ts'
 import type {NamedNotes} from '../plugin/notes.ts'
 import type {DrawFence, PictureMaker} from '../plugin/plugin.ts'
-import type {PageRule} from '../rules/rule.ts'
+import type {PageRule, RulePage} from '../rules/rule.ts'
 import type {FrontMatterKeys} from './parse/front-matter/stray-keys.ts'
 import type {ProjectSyntax} from './parse/project-syntax.ts'
 import type {TextFile} from './text-file.ts'
@@ -54,8 +53,6 @@ export interface ReadOptions {
   readonly constants: Constants
   /** Constants of the default language, if those of the pages are of another language. */
   readonly originalConstants?: Constants
-  /** Flags, methods and contracts of programs and protocols. */
-  readonly catalogues?: readonly Catalogue[]
   /** Default `auto`: see `parsePage`. */
   readonly parser?: MarkdownParser
   /** Whether a block that does not parse is left out of its page, with a warning. Default: the page is rejected. */
@@ -75,6 +72,8 @@ export interface ReadOptions {
   readonly featureRehype?: PluggableList
   /** Functions of features that find facts about a page. */
   readonly facts?: readonly FindFacts[]
+  /** Functions of features that return members of the input of rules. */
+  readonly ruleInputs?: readonly ((constants: Constants) => Partial<RulePage>)[]
   /** What takes notes of pages (`Plugin.notes`). */
   readonly notes?: readonly NamedNotes[]
   /** Content of the settings files, by settings name. Their values are among the constants. */

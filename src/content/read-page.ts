@@ -193,8 +193,9 @@ async function openPage({
 
 /** Returns a page as its rules see it. */
 function rulePageOf({options, file, files}: ReadContext, page: Pick<RulePage, 'facts' | 'mdast' | 'hast'>): RulePage {
-  const {constants, catalogues = [], settings = {}} = options
-  return {...page, text: file.text, constants, catalogues, settings, read: path => files.read(path)}
+  const {constants, settings = {}, ruleInputs = []} = options
+  const added: Partial<RulePage> = Object.assign({}, ...ruleInputs.map(inputOf => inputOf(constants)))
+  return {...page, ...added, text: file.text, constants, settings, read: path => files.read(path)}
 }
 
 /** Returns what features find on a page. */

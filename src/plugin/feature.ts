@@ -2,9 +2,10 @@ import type {PluggableList} from 'unified'
 import type {ComponentProps} from '../model/components/component-props.ts'
 import type {UserSettings} from '../model/project/config.ts'
 import type {ConfigProblem} from '../model/project/config-problem.ts'
+import type {Constants} from '../model/project/constants.ts'
 import {type Catalogs, setCatalogs} from '../model/words/words-of.ts'
 import {setFeatureRules} from '../rules/catalogue.ts'
-import type {Rule} from '../rules/rule.ts'
+import type {Rule, RulePage} from '../rules/rule.ts'
 import type {ComponentMap} from './component-map.ts'
 import type {Accept, AcceptedFindings} from './feature/accept.ts'
 import type {Adopt} from './feature/adopt.ts'
@@ -13,12 +14,14 @@ import type {CheckStep} from './feature/check-step.ts'
 import type {CodeLanguages} from './feature/code-languages.ts'
 import type {FindCodeMarks} from './feature/code-marks.ts'
 import type {CommandStep} from './feature/command-step.ts'
+import type {DeclaredName} from './feature/declared-name.ts'
 import type {HostSupport} from './feature/hosting.ts'
 import type {PageMoves} from './feature/page-moves.ts'
 import type {PageTool} from './feature/page-tool.ts'
 import type {OpenRemoteCache} from './feature/remote-cache.ts'
 import type {FindFacts} from './feature/rendered-page.ts'
 import type {SearchSupport} from './feature/search.ts'
+import type {SiteFilesInput} from './feature/site-files.ts'
 import type {VersionFiles} from './feature/versions.ts'
 import type {LowerComponent} from './lower.ts'
 import type {NamedNotes} from './notes.ts'
@@ -34,6 +37,10 @@ import type {ComparingSlotFiller, SlotFiller} from './slots.ts'
 export interface Feature
   extends Pick<Plugin, 'name' | 'commands' | 'componentProps' | 'loadComponents' | 'synonyms' | 'notes'> {
   readonly settings?: Readonly<Record<string, FeatureSettings>>
+  /** Returns the names in settings that editors complete and explain. */
+  readonly names?: (constants: Constants) => readonly DeclaredName[]
+  /** Returns files of the built site by path. Those of the project replace them. */
+  readonly siteFiles?: (input: SiteFilesInput) => Readonly<Record<string, () => string>>
   readonly slots?: Readonly<Record<string, SlotFiller | ComparingSlotFiller>>
   readonly rules?: readonly Rule[]
   /** Scripts that components name in `data-script`, such as `tooltip.js`. A site contains those that its pages use. */
@@ -76,8 +83,13 @@ export interface Feature
   readonly reading?: () => Promise<FeatureReading>
 }
 
-/** A settings file of a feature. */
+/** A settings file of a feature, or a folder of them. */
 export interface FeatureSettings extends SettingsFile {
+  /**
+   * Present if `file` is a folder of the content folder: matches the names of its files. docsgen reads each of them, and the data is
+   * the list of theirs, by the names of the files.
+   */
+  readonly folder?: RegExp
   /**
    * Returns the data of the file and of those in the folders of languages (`fr/_glossary.yaml`), by the path of the language. If it
    * is present, docsgen reads these files, and pages of a language see the values of its file before those of the other one.
@@ -102,6 +114,8 @@ export interface FeatureReading extends Pick<Plugin, 'remarkPage' | 'notes' | 'l
   /** Receives what the feature kept of a page (`ReadContext.kept`) when the page is read again. */
   readonly recall?: (kept: unknown) => void
   readonly facts?: FindFacts
+  /** Returns members of the input of page rules. */
+  readonly ruleInput?: (constants: Constants) => Partial<RulePage>
 }
 
 /** Types a feature; returns it unchanged. */
@@ -129,6 +143,7 @@ export async function loadFeatureReading(): Promise<{
   readonly rehypePlugins: PluggableList
   readonly codeMarks: readonly FindCodeMarks[]
   readonly facts: readonly FindFacts[]
+  readonly ruleInputs: readonly NonNullable<FeatureReading['ruleInput']>[]
   readonly notes: readonly NamedNotes[]
   readonly recall: (kept: Readonly<Record<string, unknown>>) => void
   readonly lower: Readonly<Record<string, LowerComponent>>
@@ -142,6 +157,7 @@ export async function loadFeatureReading(): Promise<{
     rehypePlugins: parts.flatMap(({part}) => part.rehypePage ?? []),
     codeMarks: parts.flatMap(({part}) => part.codeMarks ?? []),
     facts: parts.flatMap(({part}) => part.facts ?? []),
+    ruleInputs: parts.flatMap(({part}) => part.ruleInput ?? []),
     notes: parts.flatMap(({name, part}) => (part.notes ? [{name, notes: part.notes}] : [])),
     recall(kept) {
       for (const {name, part} of parts) if (kept[name] !== undefined) part.recall?.(kept[name])

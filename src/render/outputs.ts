@@ -1,11 +1,11 @@
-import type {Catalogue} from '../model/catalogue.ts'
 import {localeOf} from '../model/locales.ts'
 import type {Asset, PageFacts} from '../model/page.ts'
 import type {HostName} from '../model/project/config.ts'
+import type {Constants} from '../model/project/constants.ts'
 import {below} from '../model/project/places.ts'
 import type {Site, SiteView} from '../model/site.ts'
 import {mirrorPathOf, outputPathOf, type SourcePath, writtenHref} from '../model/url.ts'
-import {featurePageScripts, hostSupport, searchSupport} from '../plugin/feature.ts'
+import {featurePageScripts, hostSupport, installedFeatures, searchSupport} from '../plugin/feature.ts'
 import type {Plugin} from '../plugin/plugin.ts'
 import {accentFile} from './accent-file.ts'
 import {languagesPage} from './languages-page.ts'
@@ -13,7 +13,6 @@ import {inLatest} from './llms-files.ts'
 import {llmsPages} from './llms-pages.ts'
 import {pluginOutputs} from './plugin-outputs.ts'
 import {redirectPage} from './redirect-page.ts'
-import {referenceFiles} from './reference-files.ts'
 import {headersFile, type SiteFilesInput, siteFiles} from './site-files.ts'
 import type {SiteOutput} from './site-output.ts'
 import {wordsFile} from './words-file.ts'
@@ -30,7 +29,8 @@ export interface OutputsInput extends SiteFilesInput {
   /** Names of docsgen's own files in `assets/`, by logical name. */
   readonly clientFiles: Readonly<Record<string, string>>
   readonly plugins?: readonly Plugin[]
-  readonly catalogues?: readonly Catalogue[]
+  /** The project's constants, and the values of its settings. */
+  readonly constants: Constants
   /** Files of the project's own theme. */
   readonly theme: {
     readonly sheet?: {readonly path: string; readonly text: string}
@@ -81,8 +81,8 @@ export function siteOutputs(input: OutputsInput): ReadonlyMap<string, SiteOutput
   if (home && !outputs.has('index.html'))
     outputs.set('index.html', {kind: 'text', text: () => redirectPage(writtenHref(input.view.base, home.to))})
   for (const [path, made] of siteFiles(input)) outputs.set(path, made)
-  const references = referenceFiles(input.catalogues ?? [], {site, base: input.view.base})
-  for (const [path, text] of references) outputs.set(path, {kind: 'text', text})
+  for (const {siteFiles: filesOf} of installedFeatures())
+    for (const [path, text] of Object.entries(filesOf?.(input) ?? {})) outputs.set(path, {kind: 'text', text})
   outputs.set('llms-full.txt', {kind: 'full-text', pages: fullTextPages(site, input.view)})
   for (const name of publicFiles) {
     if (name === '_headers' || name === '_redirects') continue

@@ -1,6 +1,5 @@
 import type {Root as HastRoot} from 'hast'
 import type {Root as MdastRoot} from 'mdast'
-import type {Catalogue} from '../model/catalogue.ts'
 import type {Diagnostic, Place, Severity} from '../model/diagnostic.ts'
 import type {PageFacts} from '../model/page.ts'
 import type {MetaFile} from '../model/page-map.ts'
@@ -51,8 +50,6 @@ export interface RulePage {
   readonly hast: HastRoot
   /** Known components and their props. */
   readonly constants: Constants
-  /** Entries that programs declare. */
-  readonly catalogues?: readonly Catalogue[]
   /** Data of settings files, by the name of the settings. */
   readonly settings?: Readonly<Record<string, unknown>>
   /**

@@ -130,6 +130,8 @@ test('the reference has the shape of every exported type, and the properties of 
   const names = [...entry.matchAll(/\{([^}]*)\}/g)].flatMap(([, list = '']) => list.match(/\b\w+(?=,|\s*$)/gm) ?? [])
   expect(names.length).toBeGreaterThan(50)
   for (const name of names) expect(shapes).toContain(`\n## \`${name}\`\n`)
+  // Features add members to types.
+  expect(shapes).toContain('| `catalogues?` |')
   for (const {name, kind} of templates)
     if (kind === 'layout' || kind === 'part') expect(shapes).toMatch(new RegExp(`\\| \`${name}\` \\| \`\\w+`))
 })

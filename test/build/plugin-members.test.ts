@@ -14,10 +14,12 @@ import {createProject, page, type Run} from './project.ts'
 const repository = fileURLToPath(new URL('../..', import.meta.url))
 const read = (path: string): string => readFileSync(`${repository}/${path}`, 'utf8')
 
-/** Returns the members of an interface, from its source. */
+/** Returns the members of an interface, from its source or from a module that adds some to it. */
 function membersOf(path: string, name: string): string[] {
-  const body = new RegExp(`^export interface ${name}\\b[^{]*\\{\\n([\\s\\S]*?)^\\}`, 'm').exec(read(path))?.[1] ?? ''
-  return [...body.matchAll(/^ {2}(?:readonly )?(\w+)[?:(<]/gm)].map(([, member = '']) => member)
+  const pattern = new RegExp(`^( *)(?:export )?interface ${name}\\b[^{]*\\{\\n([\\s\\S]*?)^\\1\\}`, 'm')
+  const [, indent = '', body = ''] = pattern.exec(read(path)) ?? []
+  const members = body.matchAll(new RegExp(`^${indent} {2}(?:readonly )?(\\w+)[?:(<]`, 'gm'))
+  return [...members].map(([, member = '']) => member)
 }
 
 const interfaces: readonly (readonly [path: string, name: string])[] = [
@@ -46,6 +48,7 @@ const interfaces: readonly (readonly [path: string, name: string])[] = [
   ['src/model/components/slots.ts', 'SlotInput'],
   ...['Command', 'CommandOption', 'CommandInput', 'CommandSite'].map(name => ['src/plugin/command.ts', name] as const),
   ...['RuleInfo', 'PageRule', 'SiteRule', 'RulePage', 'RuleSite'].map(name => ['src/rules/rule.ts', name] as const),
+  ['src/features/catalogs/public-types.ts', 'RulePage'],
   ['src/model/diagnostic.ts', 'Diagnostic']
 ]
 

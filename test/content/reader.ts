@@ -3,7 +3,6 @@ import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {createPageReader, type ReadPage} from '../../src/content/read-page.ts'
-import {readCatalogue} from '../../src/content/settings/read-catalogue.ts'
 import {constantsSource, readConstants} from '../../src/content/settings/read-constants.ts'
 import {textFile} from '../../src/content/text-file.ts'
 import {icons} from '../../src/host/machine/icons.ts'
@@ -78,9 +77,7 @@ export async function readFrom(
         ...features.pagePlugins,
         ...plugins.flatMap(plugin => namedPlugins(plugin.name, plugin.remarkPage ?? []))
       ],
-      catalogues: Object.entries(files)
-        .filter(([path]) => path.startsWith('content/_catalogue/'))
-        .flatMap(([path, text]) => readCatalogue(textFile(String(text)), path).catalogue ?? []),
+      ruleInputs: features.ruleInputs,
       remarkPlugins: plugins.flatMap(plugin => namedPlugins(plugin.name, plugin.remark ?? [])),
       rehypePlugins: plugins.flatMap(plugin => namedPlugins(plugin.name, plugin.rehype ?? [])),
       remarkStart: features.remarkStart,

@@ -20,6 +20,7 @@ test.each([
     places: {...contentPlaces, locales: ['fr']},
     settings: [
       {name: 'terms', file: '_terms.yaml', read, joinLanguages: terms => terms},
+      {name: 'catalogs', file: '_catalogue', folder: /\.yaml$/, read},
       {name: 'owners', file: '_owners.yaml', read, plugin: 'owners'},
       {name: 'vocabulary', file: () => 'vocabulary.txt', read}
     ]

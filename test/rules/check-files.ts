@@ -3,7 +3,6 @@ import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
 import {createPageReader} from '../../src/content/read-page.ts'
 import {gatherLineDisables} from '../../src/content/settings/gather-line-disables.ts'
-import {readCatalogue} from '../../src/content/settings/read-catalogue.ts'
 import {constantsSource, readConstants} from '../../src/content/settings/read-constants.ts'
 import {readMeta} from '../../src/content/settings/read-meta.ts'
 import {readRedirects} from '../../src/content/settings/read-redirects.ts'
@@ -65,10 +64,6 @@ export async function checkFiles(
       constants: new Map([...declaredConstants.constants, ...features.values]),
       diagnostics: [...declaredConstants.diagnostics, ...features.diagnostics]
     }
-    const declared = Object.keys(files)
-      .filter(path => path.startsWith('content/_catalogue/'))
-      .map(path => readCatalogue(textFile(text(path) ?? ''), path))
-    const catalogues = declared.flatMap(({catalogue}) => catalogue ?? [])
     const metas = sources.metas.map(({path}) => readMeta({source: path, text: text(path) ?? '', places}))
     const [yaml, netlify] = [text('redirects.yaml'), text('public/_redirects')]
     const redirects = readRedirects({
@@ -88,12 +83,12 @@ export async function checkFiles(
       componentProps: {...componentProps, ...featureComponentProps()},
       personas: config.personas.map(({id}) => id),
       constants: constants.constants,
-      catalogues,
       remarkPlugins: [],
       rehypePlugins: [],
       remarkStart: features.remarkStart,
       featureRehype: features.rehypePlugins,
       facts: features.facts,
+      ruleInputs: features.ruleInputs,
       rules: [...pageRules, ...features.pageRules],
       settings: features.data,
       pagePlugins: features.pagePlugins,
@@ -111,9 +106,8 @@ export async function checkFiles(
     })
     const found: Diagnostic[] = [
       ...sources.findings,
-      ...unreadSettings(sources.data, {places, settings: []}),
+      ...unreadSettings(sources.data, {places, settings: features.settings}),
       ...constants.diagnostics,
-      ...declared.flatMap(({diagnostics}) => diagnostics),
       ...metas.flatMap(meta => meta.diagnostics),
       ...redirects.diagnostics,
       ...secondPolicies({headers: {text: text('public/_headers'), file: 'public/_headers'}, head: config.head, name})

@@ -263,7 +263,7 @@ async function selectedFrom(
   return updateRoutes ? left.filter(({rule}) => rule !== 'removed-route') : left
 }
 
-/** Returns the settings files that pages depend on. */
+/** Returns the settings files, and folders of them, that pages depend on. */
 function sharedSettings({settings}: Project, {pages}: LoadedSite): string[] {
   const used = new Set([...pages.values()].flatMap(page => page.inputs.constants.map(([name]) => name.split(':')[0])))
   const own = Object.entries(settings.files).flatMap(([name, path]) =>

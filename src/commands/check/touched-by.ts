@@ -1,6 +1,6 @@
 import type {CachedPage} from '../../host/cache/cached-page.ts'
 import type {Diagnostic} from '../../model/diagnostic.ts'
-import {catalogueDirOf, constantsSourceOf, isBelow, type Places} from '../../model/project/places.ts'
+import {constantsSourceOf, isBelow, type Places} from '../../model/project/places.ts'
 import {configNames, isMetaPath, metaFolder} from '../../model/project/project-files.ts'
 
 /**
@@ -12,12 +12,16 @@ export function touchedBy(
   found: readonly Diagnostic[],
   world: {
     readonly pages: ReadonlyMap<string, CachedPage>
+    /** Files and folders that every page depends on. */
     readonly config: readonly string[]
     readonly places: Places
   }
 ): readonly Diagnostic[] {
   const files = [...changed]
-  if (files.some(file => world.config.includes(file) || isShared(file, world.places))) return found
+  if (
+    files.some(file => world.config.some(path => file === path || isBelow(file, path)) || isShared(file, world.places))
+  )
+    return found
   const touched = new Set(changed)
   for (const [source, page] of world.pages)
     if (page.inputs.files.some(([path]) => changed.has(path))) touched.add(source)
@@ -30,12 +34,11 @@ export function touchedBy(
   })
 }
 
-/** Returns whether every page depends on a file. Code is compared with the names in catalogs. */
+/** Returns whether every page depends on a file. */
 function isShared(file: string, places: Places): boolean {
   return (
     configNames.includes(file) ||
     [undefined, ...(places.locales ?? [])].some(language => file === constantsSourceOf(places, language)) ||
-    isBelow(file, 'schema') ||
-    isBelow(file, catalogueDirOf(places))
+    isBelow(file, 'schema')
   )
 }

@@ -93,14 +93,13 @@ export function stateOf({
   redirects,
   hostFiles,
   constants,
-  catalogues,
   diagnostics,
   theme,
   sources
 }: Project): string {
   const {publicFiles, whole} = sources
   return JSON.stringify([
-    [step, layout, config, metas, redirects, hostFiles, [...constants.values()], catalogues],
+    [step, layout, config, metas, redirects, hostFiles, [...constants.values()]],
     [diagnostics, publicFiles, whole, theme]
   ])
 }

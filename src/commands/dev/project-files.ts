@@ -2,7 +2,7 @@ import {existsSync} from 'node:fs'
 import {join} from 'node:path'
 import {redirectsSource} from '../../content/settings/read-redirects.ts'
 import {headText} from '../../host/project/heads/list-heads.ts'
-import {catalogueDirOf, constantsSourceOf, foldersOf, isBelow, mountOf} from '../../model/project/places.ts'
+import {constantsSourceOf, foldersOf, isBelow, mountOf} from '../../model/project/places.ts'
 import {configNames, isMetaPath} from '../../model/project/project-files.ts'
 import {isPagePath} from '../../model/url.ts'
 import type {DevSite} from './dev-site.ts'
@@ -32,8 +32,8 @@ export function concernsProject(path: string, site: DevSite): boolean {
   if (configNames.includes(path) || path === configFile || configFiles.includes(path) || templateFiles.includes(path))
     return true
   if ([...settingFolders, places.publicDir].some(folder => isBelow(path, folder))) return true
-  if ([redirectsSource, constantsSourceOf(places), ...Object.values(settings.files)].includes(path)) return true
-  if (isBelow(path, catalogueDirOf(places))) return true
+  if ([redirectsSource, constantsSourceOf(places)].includes(path)) return true
+  if (Object.values(settings.files).some(file => path === file || isBelow(path, file))) return true
   if (!mountOf(path, places)) return false
   if (isMetaPath(path)) return true
   if (isPagePath(path, places)) return existsSync(join(root, path)) !== (site.store.get(path) !== undefined)

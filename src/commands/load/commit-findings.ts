@@ -26,7 +26,7 @@ export function commitFindings(
       [programId(), step.hash, layout, today, released, templateLinks, rules.map(({name}) => name)],
       [config, metas, redirects, sources.publicFiles, [...(site.unpublished ?? [])]],
       [...project.values].map(([name, {value}]) => [name, value]),
-      versions.map(({constants, catalogues}) => [[...constants.values()], catalogues]),
+      versions.map(({constants}) => [...constants.values()]),
       site.pages.map(({source, route, body}) => [source, route, body])
     ])
   )

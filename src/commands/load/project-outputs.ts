@@ -84,7 +84,7 @@ export function outputFindings(project: Project, site: Site): Diagnostic[] {
  * requests from them.
  */
 export function projectOutputs(
-  {config, plugins, places, sources, redirects, hostFiles, theme, catalogues}: Project,
+  {config, plugins, places, sources, redirects, hostFiles, theme, constants}: Project,
   {site, view}: {readonly site: Site; readonly view: SiteView}
 ): ReadonlyMap<string, SiteOutput> {
   return siteOutputs({
@@ -100,7 +100,7 @@ export function projectOutputs(
     ...(places.published && {published: places.published}),
     clientFiles: clientFilesOf(config, plugins, site),
     plugins: plugins.list,
-    catalogues,
+    constants,
     theme
   })
 }

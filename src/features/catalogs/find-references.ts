@@ -1,4 +1,4 @@
-import {type Catalogue, referenceId} from '../../model/catalogue.ts'
+import {type Catalogue, referenceId} from './catalog.ts'
 import {composeCommands} from './compose-commands.ts'
 
 /** A name of a catalog in code, or a flag that is missing from its program's catalog. */

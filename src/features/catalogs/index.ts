@@ -1,4 +1,8 @@
 import {defineFeature} from '../../plugin/feature.ts'
+import {catalogsFolder, catalogsName, catalogsOf} from './catalog.ts'
+import {declaredNames} from './declared-names.ts'
+import {readCatalog} from './read-catalog.ts'
+import {referenceFiles} from './reference-files.ts'
 import {catalogueSyntax} from './rules/catalogue-syntax.ts'
 import {unknownCatalogue} from './rules/unknown-catalogue.ts'
 import {unknownEntry} from './rules/unknown-entry.ts'
@@ -10,6 +14,9 @@ import {unknownFlag} from './rules/unknown-flag.ts'
  */
 export const catalogs = defineFeature({
   name: 'catalogs',
+  settings: {[catalogsName]: {file: catalogsFolder, folder: /\.(?:ya?ml|json)$/, read: readCatalog}},
+  names: declaredNames,
+  siteFiles: referenceFiles,
   async reading() {
     const [{remarkCatalogs}, {remarkEntries}, {rehypeReferences}, {markReferences}, {factsOf}] = await Promise.all([
       import('./remark-catalogs.ts'),
@@ -22,7 +29,8 @@ export const catalogs = defineFeature({
       remarkStart: [remarkCatalogs, remarkEntries],
       rehypePage: [rehypeReferences],
       codeMarks: markReferences,
-      facts: factsOf
+      facts: factsOf,
+      ruleInput: constants => ({catalogues: catalogsOf(constants)})
     }
   },
   rules: [catalogueSyntax, unknownCatalogue, unknownEntry, unknownFlag]

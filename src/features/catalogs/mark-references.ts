@@ -1,13 +1,14 @@
 import {contextOf} from '../../content/read-context.ts'
 import {escapeHtml} from '../../model/text/escape-html.ts'
 import type {CodeMark, FindCodeMarks} from '../../plugin/feature/code-marks.ts'
+import {catalogsOf} from './catalog.ts'
 import {findReferences} from './find-references.ts'
 import {namesOn} from './page-names.ts'
 
 /** Marks the names of catalogs in code for their cards. */
 export const markReferences: FindCodeMarks = ({code, language}, file) => {
   const {references} = namesOn(file)
-  return findReferences(code, language, contextOf(file).options.catalogues ?? []).flatMap(
+  return findReferences(code, language, catalogsOf(contextOf(file).options.constants)).flatMap(
     ({id, from, to}): CodeMark[] => {
       if (id === undefined) return []
       references.add(id)

@@ -2,6 +2,7 @@ import type {Element, ElementContent, Root} from 'hast'
 import type {VFile} from 'vfile'
 import {contextOf} from '../../content/read-context.ts'
 import {skip, walkHast} from '../../model/walk.ts'
+import {catalogsOf} from './catalog.ts'
 import {type FoundReference, findReferences} from './find-references.ts'
 import {namesOn} from './page-names.ts'
 
@@ -16,9 +17,9 @@ const apart = new Set(['pre', 'a', 'table', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
  */
 export function rehypeReferences() {
   return (tree: Root, file: VFile): void => {
-    const catalogues = contextOf(file).options.catalogues ?? []
-    if (catalogues.length === 0) return
-    const find = (text: string): readonly FoundReference[] => findReferences(text, undefined, catalogues)
+    const catalogs = catalogsOf(contextOf(file).options.constants)
+    if (catalogs.length === 0) return
+    const find = (text: string): readonly FoundReference[] => findReferences(text, undefined, catalogs)
     const {references} = namesOn(file)
     walkHast(tree, node => {
       if (node.type !== 'element') return undefined

@@ -2,8 +2,8 @@ import type {Parents, PhrasingContent, Root, RootContent, Table, TableRow} from 
 import type {MdxJsxFlowElement} from 'mdast-util-mdx'
 import type {VFile} from 'vfile'
 import {contextOf, report} from '../../content/read-context.ts'
-import {type Catalogue, type CatalogueEntry, referenceAnchor} from '../../model/catalogue.ts'
 import {didYouMean, suggest} from '../../model/text/suggest.ts'
+import {type Catalogue, type CatalogueEntry, catalogsOf, referenceAnchor} from './catalog.ts'
 import {namesOn} from './page-names.ts'
 
 /** The component that shows a catalog. */
@@ -32,12 +32,12 @@ function replace(parent: Parents, file: VFile): void {
 
 function tablesOf(element: MdxJsxFlowElement, file: VFile): RootContent[] {
   const context = contextOf(file)
-  const catalogues = context.options.catalogues ?? []
+  const catalogs = catalogsOf(context.options.constants)
   const given = element.attributes.find(each => each.type === 'mdxJsxAttribute' && each.name === 'of')
   const wanted = typeof given?.value === 'string' ? given.value : ''
-  const found = catalogues.find(catalogue => catalogue.name === wanted)
+  const found = catalogs.find(catalog => catalog.name === wanted)
   if (!found) {
-    const names = catalogues.map(catalogue => catalogue.name)
+    const names = catalogs.map(catalog => catalog.name)
     const expected = suggest(wanted, names)
     report(context, {
       rule: 'unknown-catalogue',
@@ -47,7 +47,7 @@ function tablesOf(element: MdxJsxFlowElement, file: VFile): RootContent[] {
     })
     return []
   }
-  // Makes the page depend on the catalog.
+  // The page depends on the file, because it shows all of the catalog.
   context.files.read(found.source)
   namesOn(file).shown.add(found.name)
   const kinds = ['flag', 'method', 'contract', 'error'] as const

@@ -2,9 +2,9 @@ import type {InlineCode, Parents, Root} from 'mdast'
 import type {MdxJsxTextElement} from 'mdast-util-mdx-jsx'
 import type {VFile} from 'vfile'
 import {contextOf, type ReadContext, report} from '../../content/read-context.ts'
-import {type Catalogue, type CatalogueEntry, referenceAnchor, referenceId} from '../../model/catalogue.ts'
 import {compareCodeUnits} from '../../model/order.ts'
 import {didYouMean, suggest} from '../../model/text/suggest.ts'
+import {type Catalogue, type CatalogueEntry, catalogsOf, referenceAnchor, referenceId} from './catalog.ts'
 import {namesOn} from './page-names.ts'
 
 /** Components that name a catalog entry, with the entry's kind. */
@@ -21,7 +21,7 @@ const kinds: Readonly<Record<string, CatalogueEntry['kind']>> = {
  */
 export function remarkEntries() {
   return (tree: Root, file: VFile): void => {
-    if ((contextOf(file).options.catalogues ?? []).length > 0) replace(tree, false, file)
+    if (catalogsOf(contextOf(file).options.constants).length > 0) replace(tree, false, file)
   }
 }
 
@@ -83,7 +83,7 @@ function find(
   at: MdxJsxTextElement,
   context: ReadContext
 ): Found | undefined {
-  const all = context.options.catalogues ?? []
+  const all = catalogsOf(context.options.constants)
   const catalogues = of === undefined ? all : all.filter(catalogue => catalogue.name === of)
   if (catalogues.length === 0) {
     const expected = suggest(

@@ -2,13 +2,14 @@ import type {Hover} from 'vscode-languageserver'
 import type {Point} from '../../model/diagnostic.ts'
 import {summaryOf} from '../../model/page.ts'
 import {constantsSourceOf} from '../../model/project/places.ts'
+import {installedFeatures} from '../../plugin/feature.ts'
 import {componentAt, propsOf} from './components.ts'
 import {constantAt} from './constant-at.ts'
 import {linkAt, targetOf} from './link-at.ts'
 import {rangeOf} from './positions.ts'
 import type {Answers} from './workspace.ts'
 
-/** Returns an editor's tooltip for the text at a point: a constant, the page of a link, a component, a flag. */
+/** Returns an editor's tooltip for the text at a point: a constant, the page of a link, a component, a name in code. */
 export async function hover(answers: Answers, file: string, point: Point): Promise<Hover | undefined> {
   const text = answers.text(file) ?? ''
   const constant = constantAt(text, point)
@@ -19,7 +20,7 @@ export async function hover(answers: Answers, file: string, point: Point): Promi
   const component = componentAt(text, point)
   if (component) return about(await componentText(answers, component.name), component.place)
   const word = wordAt(text, point)
-  return word && about(catalogText(answers, word.text), word.place)
+  return word && about(nameText(answers, word.text), word.place)
 }
 
 function about(value: string | undefined, place: Parameters<typeof rangeOf>[0] | undefined): Hover | undefined {
@@ -53,28 +54,12 @@ async function componentText({project}: Answers, name: string): Promise<string |
   return [`**\`<${name}>\`**`, rows.length > 0 ? rows.join('\n') : 'Accepts any property.'].join('\n\n')
 }
 
-function catalogText({project}: Answers, word: string): string | undefined {
-  for (const {name, entries, release} of project.catalogues) {
-    const row = entries.find(entry => entry.name === word || entry.also.includes(word))
-    if (!row) continue
-    const facts = [
-      row.type && `Type: ${row.type}`,
-      row.default && `Default: \`${row.default}\``,
-      row.since && `Since ${row.since}`,
-      row.deprecated && `Deprecated: ${row.deprecated}`
-    ]
-    return [
-      `**\`${row.name}\`** (${[name, release].filter(Boolean).join(' ')})`,
-      row.description,
-      facts.filter(Boolean).join(' · ')
-    ]
-      .filter(Boolean)
-      .join('\n\n')
-  }
-  return undefined
+function nameText({project}: Answers, word: string): string | undefined {
+  const names = installedFeatures().flatMap(feature => feature.names?.(project.constants) ?? [])
+  return names.find(({name, also, about}) => about && (name === word || also.includes(word)))?.about?.()
 }
 
-/** Returns the flag, variable or method at a point. */
+/** Returns the name at a point, such as a flag, a variable or a method. */
 function wordAt(
   text: string,
   {line, column}: Point

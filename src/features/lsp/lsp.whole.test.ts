@@ -15,7 +15,7 @@ Read the [home](/) page, and [the setup](./setup.md#first-steps).
 
 ## Install the node
 
-Again.`
+Again, with \`--rpc-port\`.`
 )
 const setup = page('Setup', '## First steps\n\nSee [installing](/guide#install-the-node).\n\n## Own [#own-id]\n\nText.')
 
@@ -25,6 +25,8 @@ const project = createProject({
   'content/guide.mdx': guide,
   'content/setup.md': setup,
   'content/_constants.yaml': 'ports:\n  rpc:\n    value: 8545\n    about: The port of the node.\n',
+  'content/_catalogue/node.yaml':
+    'program: node\nrelease: v2\nflags:\n  - {name: rpc-port, default: 8545, description: Port of the node.}\n',
   'content/_meta.json': '{\n  "index": "Home",\n  "guide": "Guide",\n  "setup": "Setup"\n}\n',
   'content/examples/run.sh': '# #region start\necho run\n# #endregion start\n'
 })
@@ -88,6 +90,8 @@ describe('completion', () => {
     expect(await at('<')).toEqual(expect.arrayContaining(['Callout', 'Tabs']))
     expect(await at('<Callout ')).toContain('type')
     expect(await at('<Callout type="')).toContain('warning')
+    expect(await at('<Flag name="')).toEqual(['--rpc-port'])
+    expect(await at('<Flag of="')).toEqual(['node'])
   })
 
   test('offers languages, words and files in fences', async () => {
@@ -128,7 +132,7 @@ describe('completion', () => {
 })
 
 describe('navigation', () => {
-  test('hover shows the page behind a link, a constant and a component', async () => {
+  test('hover shows the page behind a link, a constant, a component and a flag', async () => {
     const value = async (find: string): Promise<string> => {
       const found = await editor.at<Hover>('textDocument/hover', 'content/guide.mdx', guide, find, {offset: 2})
       return (found.contents as {value: string}).value
@@ -137,6 +141,7 @@ describe('navigation', () => {
     expect(await value('@@ports')).toContain('`8545`')
     expect(await value('@@ports')).toContain('content/_constants.yaml:2')
     expect(await value('Callout type')).toContain('`type`')
+    expect(await value('--rpc-port')).toBe('**`--rpc-port`** (node v2)\n\nPort of the node.\n\nDefault: `8545`')
   })
 
   test('definitions lead to headings and constants, and references list every link', async () => {

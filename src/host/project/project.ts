@@ -1,7 +1,6 @@
 import {mkdtempSync, readFileSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import type {Catalogue} from '../../model/catalogue.ts'
 import type {Diagnostic, Point} from '../../model/diagnostic.ts'
 import type {MetaFile} from '../../model/page-map.ts'
 import type {Config, DialectName, HostName} from '../../model/project/config.ts'
@@ -71,7 +70,6 @@ export interface Project {
   /** Every value that pages may depend on. Without versions, the same as `constants`. */
   readonly values: Constants
   readonly settings: ProjectSettings
-  readonly catalogues: readonly Catalogue[]
   readonly metas: readonly MetaFile[]
   readonly redirects: readonly Redirect[]
   /** The project's own files for hosts. */
@@ -146,8 +144,8 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
   const modules = createProjectModules({root, cacheDir, config, modules: adopted?.modules})
   const {text, diagnostics, commented} = createTextReader(root)
 
-  // 4. files next to the pages: constants, settings of features and plugins, catalogs
-  const {constants, settings, catalogues, ...shared} = readShared({loaded, root, places, cacheDir, text})
+  // 4. files next to the pages: constants, settings of features and plugins
+  const {constants, settings, ...shared} = readShared({loaded, root, places, cacheDir, text})
 
   // 5. `_meta` files
   const derived = sidebarIn(workingVersion(config), adopted?.metas ?? [])
@@ -176,7 +174,7 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
   diagnostics.push(...sources.findings, ...(adopted?.diagnostics ?? []), ...themeFindings)
   diagnostics.push(...[made, shared, metas, ordered, hosting, ...versions].flatMap(part => part.diagnostics))
   const textWidths = textWidthsOf(theme.sheet?.text)
-  const whole = {constants, settings, catalogues, metas: [...metas.metas, ...ordered.metas], ...hosting}
+  const whole = {constants, settings, metas: [...metas.metas, ...ordered.metas], ...hosting}
   const parts = joinVersions({...whole, places: working, version: workingVersion(config)}, versions)
   return {
     root,

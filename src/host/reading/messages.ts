@@ -1,5 +1,4 @@
 import type {MessagePort} from 'node:worker_threads'
-import type {Catalogue} from '../../model/catalogue.ts'
 import type {Origin} from '../../model/diagnostic.ts'
 import type {Constant} from '../../model/project/constants.ts'
 import type {Places} from '../../model/project/places.ts'
@@ -36,7 +35,6 @@ export interface WorkerSetup {
   readonly constants: readonly Constant[]
   /** By settings name. */
   readonly settings: Readonly<Record<string, unknown>>
-  readonly catalogues: readonly Catalogue[]
   readonly places: Places
   /** The versions of the site, if there are several. */
   readonly versions?: readonly VersionSetup[]
@@ -49,7 +47,7 @@ export interface WorkerSetup {
 }
 
 /** The inputs for reading the pages of one version. */
-export interface VersionSetup extends Pick<WorkerSetup, 'constants' | 'settings' | 'catalogues' | 'places'> {
+export interface VersionSetup extends Pick<WorkerSetup, 'constants' | 'settings' | 'places'> {
   readonly name: string
   /** Root of its files, relative to the project's root; empty for the working folder. */
   readonly dir: string

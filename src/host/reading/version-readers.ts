@@ -21,7 +21,7 @@ interface VersionReader {
 }
 
 /**
- * Returns a function that finds the reader for a source. Each version has its own constants, settings, catalogs and places;
+ * Returns a function that finds the reader for a source. Each version has its own constants, settings and places;
  * everything else is the same.
  *
  * @param options of the working folder
@@ -59,8 +59,8 @@ export function createVersionReaders(
       const hashed = withWordsHash(read, options, route => versionOf(route, folders) ?? {path: ''})
       return {read: folders.length > 0 ? hashed : read, constants: values}
     }
-    const {name, dir, path, places, settings, catalogues} = setup
-    const own = {places, settings, catalogues, constants: byName(setup.constants)}
+    const {name, dir, path, places, settings} = setup
+    const own = {places, settings, constants: byName(setup.constants)}
     return {
       read: inVersion(
         withWordsHash(readerFor({...options, ...own, locales: localesOf(setup)}, language), options, () => ({path})),

@@ -19,7 +19,6 @@ export function workerSetupOf(project: Project): WorkerSetup {
     layout: project.layout,
     constants: [...project.constants.values()],
     settings: project.settings.data,
-    catalogues: project.catalogues,
     places: project.places,
     ...(project.versions && {versions: project.versions.map(versionSetup)}),
     textWidths: project.textWidths,
@@ -35,15 +34,14 @@ export function workerSetupOf(project: Project): WorkerSetup {
   }
 }
 
-function versionSetup({version, dir, places, constants, settings, catalogues}: ProjectVersion): VersionSetup {
+function versionSetup({version, dir, places, constants, settings}: ProjectVersion): VersionSetup {
   return {
     name: version.name,
     path: version.path,
     dir,
     places,
     constants: [...constants.values()],
-    settings: settings.data,
-    catalogues
+    settings: settings.data
   }
 }
 
@@ -61,7 +59,6 @@ export function earlySetup({root, configFile, base = '/'}: EarlySetup): WorkerSe
     layout: '',
     constants: [],
     settings: {},
-    catalogues: [],
     places: contentPlaces,
     textWidths
   }

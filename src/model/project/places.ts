@@ -91,11 +91,6 @@ export function isBelow(path: string, dir: string): boolean {
   return dir === '' || (path[dir.length] === '/' && path.startsWith(dir))
 }
 
-/** Returns the folder of catalogs. */
-export function catalogueDirOf(places: Places): string {
-  return below(contentDirOf(places), '_catalogue')
-}
-
 /** Returns the source of the file that declares constants. */
 export function constantsSourceOf(places: Places, language?: string): string {
   return below(contentDirOf(places), `${language === undefined ? '' : `${language}/`}_constants.yaml`)

@@ -1,6 +1,7 @@
 import {didYouMean, suggest} from '../../../model/text/suggest.ts'
 import type {PageRule} from '../../../rules/rule.ts'
 import {fencesOf} from '../../../rules/text/fences.ts'
+import {catalogsOf} from '../catalog.ts'
 import {findReferences} from '../find-references.ts'
 
 /**
@@ -51,12 +52,13 @@ export const unknownFlag: PageRule = {
   name: 'unknown-flag',
   severity: 'warning',
   summary: "Flags in code are in their program's catalog.",
-  check({mdast, text, catalogues = []}, report) {
-    if (catalogues.length === 0) return
+  check({mdast, text, constants}, report) {
+    const catalogs = catalogsOf(constants)
+    if (catalogs.length === 0) return
     for (const fence of fencesOf({mdast, text})) {
-      for (const {id, text: flag, program, from, to} of findReferences(fence.code, fence.language, catalogues)) {
+      for (const {id, text: flag, program, from, to} of findReferences(fence.code, fence.language, catalogs)) {
         if (id !== undefined || program === undefined) continue
-        const known = catalogues.find(each => (each.program ?? each.name) === program)?.entries ?? []
+        const known = catalogs.find(each => (each.program ?? each.name) === program)?.entries ?? []
         const expected = suggest(
           flag,
           known.map(({name}) => name)

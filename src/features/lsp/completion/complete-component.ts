@@ -1,5 +1,6 @@
 import {CompletionItemKind} from 'vscode-languageserver'
 import type {Project} from '../../../host/project/project.ts'
+import {installedFeatures} from '../../../plugin/feature.ts'
 import {importsOf, propsOf} from '../components.ts'
 import type {Completer, Cursor} from './cursor.ts'
 import {item, writtenRange} from './items.ts'
@@ -54,7 +55,7 @@ function openTag({text, point, before}: Cursor): {readonly name: string; readonl
   return match ? {name: match[1] ?? '', rest: match[2] ?? ''} : undefined
 }
 
-/** Returns the values of a component's prop; for components that show catalogs, the names of catalogs and entries. */
+/** Returns the values of a component's prop. */
 function valueItems(
   {answers, point}: Cursor,
   {
@@ -65,19 +66,15 @@ function valueItems(
   }: {component: string; prop: string; written: string; values: readonly string[] | undefined}
 ): ReturnType<typeof item>[] {
   const range = writtenRange(point, written.length)
-  const {catalogues} = answers.project
-  const kinds: Readonly<Record<string, string>> = {Flag: 'flag', Method: 'method', Contract: 'contract'}
-  const kind = kinds[component]
-  const named = settingsNames(answers.project, `${component}.${prop}`)
-  const found =
-    values ??
-    named ??
-    (prop === 'catalogue' || (component === 'Catalogue' && prop === 'name')
-      ? catalogues.map(({name}) => name)
-      : kind && prop === 'name'
-        ? catalogues.flatMap(({entries}) => entries.filter(entry => entry.kind === kind).map(({name}) => name))
-        : [])
+  const property = `${component}.${prop}`
+  const found = values ?? settingsNames(answers.project, property) ?? featureNames(answers.project, property)
   return [...new Set(found)].map(value => item(value, range, {kind: CompletionItemKind.EnumMember}))
+}
+
+/** Returns the names in the files of features that a property takes, such as the flags of catalogs. */
+function featureNames({constants}: Project, property: string): readonly string[] {
+  const names = installedFeatures().flatMap(feature => feature.names?.(constants) ?? [])
+  return names.flatMap(({name, properties}) => (properties.includes(property) ? [name] : []))
 }
 
 /** Returns the names in the settings of a feature or a plugin that a property takes, such as the terms of a glossary. */

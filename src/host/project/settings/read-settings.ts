@@ -1,4 +1,7 @@
+import {readdirSync} from 'node:fs'
+import {join} from 'node:path'
 import type {Diagnostic} from '../../../model/diagnostic.ts'
+import {compareCodeUnits} from '../../../model/order.ts'
 import type {Config} from '../../../model/project/config.ts'
 import {type Constant, type Constants, undeclaredValue} from '../../../model/project/constants.ts'
 import {below, contentDirOf, type Places} from '../../../model/project/places.ts'
@@ -17,9 +20,9 @@ export interface NamedSettings extends FeatureSettings {
 
 /** The content of the settings files. */
 export interface ProjectSettings {
-  /** By settings name; `null` if the file does not exist. */
+  /** By settings name; `null` if the file does not exist, a list for a folder. */
   readonly data: Readonly<Record<string, unknown>>
-  /** Paths by settings name, relative to the root, whether or not the file exists. None if the configuration names no file. */
+  /** Paths of files and folders by settings name, relative to the root, whether or not they exist. None if the configuration names no file. */
   readonly files: Readonly<Record<string, string>>
   /** Paths of the files that languages may have of their own, whether or not they exist. */
   readonly languageFiles: readonly string[]
@@ -40,18 +43,20 @@ export interface SettingsConfig {
  */
 export function readSettings(input: {
   readonly loaded: SettingsConfig
+  /** Absolute path. */
+  readonly root: string
   readonly places: Places
   readonly kept: KeptSettings
   readonly text: (path: string) => string | undefined
 }): ProjectSettings & {readonly values: Constants; readonly diagnostics: readonly Diagnostic[]} {
-  const {loaded, places, kept, text} = input
+  const {loaded, root, places, kept, text} = input
   const {plugins} = loaded
   const values = new Map<string, Constant>()
   const data: Record<string, unknown> = {}
   const diagnostics: Diagnostic[] = []
   const files: Record<string, string> = {}
   const languageFiles: string[] = []
-  for (const {name, plugin, file, read, missing, joinLanguages} of plugins.settings) {
+  for (const {name, plugin, file, folder, read, missing, joinLanguages} of plugins.settings) {
     data[name] = null
     const readFile = (path: string): SettingsRead | undefined => {
       const written = text(path)
@@ -66,6 +71,12 @@ export function readSettings(input: {
       if (named === undefined) continue
       const path = pathOf(named, places)
       files[name] = path
+      if (folder) {
+        const all = filesIn(join(root, path), folder).flatMap(item => readFile(below(path, item)) ?? [])
+        data[name] = all.flatMap(found => found.data ?? [])
+        for (const found of all) for (const [id, constant] of constantsOf(name, found)) values.set(id, constant)
+        continue
+      }
       const found = readFile(path)
       data[name] = found?.data ?? null
       for (const [id, constant] of constantsOf(name, found)) values.set(id, constant)
@@ -88,6 +99,16 @@ export function readSettings(input: {
     }
   }
   return {data, files, languageFiles, values, diagnostics}
+}
+
+function filesIn(dir: string, names: RegExp): string[] {
+  try {
+    return readdirSync(dir)
+      .filter(name => names.test(name))
+      .sort(compareCodeUnits)
+  } catch {
+    return []
+  }
 }
 
 function pathOf(file: string, places: Places): string {

@@ -1,15 +1,13 @@
-import type {Catalogue} from '../../../model/catalogue.ts'
 import type {Diagnostic} from '../../../model/diagnostic.ts'
 import type {Constants} from '../../../model/project/constants.ts'
 import type {Places} from '../../../model/project/places.ts'
 import {createStore} from '../../cache/store.ts'
 import {programId} from '../../machine/build-id.ts'
-import {readCatalogues} from './read-catalogues.ts'
 import {readLanguageConstants} from './read-language-constants.ts'
 import {type ProjectSettings, readSettings, type SettingsConfig} from './read-settings.ts'
 import type {KeptSettings, ReadText} from './text-reader.ts'
 
-/** Reads what pages share: constants, the settings of features and plugins, and catalogs. */
+/** Reads what pages share: constants, and the settings of features and plugins. */
 export function readShared(input: {
   readonly loaded: SettingsConfig
   readonly root: string
@@ -20,7 +18,6 @@ export function readShared(input: {
   /** The project's constants, and those that settings define. */
   readonly constants: Constants
   readonly settings: ProjectSettings
-  readonly catalogues: readonly Catalogue[]
   readonly diagnostics: readonly Diagnostic[]
 } {
   const {loaded, root, places, cacheDir, text} = input
@@ -29,12 +26,10 @@ export function readShared(input: {
   const kept: KeptSettings = (path, written, read) =>
     written === '' ? read() : store.deriveNow('settings', [programId(), path, written], read)
   const declared = readLanguageConstants(places, {kept, text})
-  const {values, diagnostics, ...settings} = readSettings({loaded, places, kept, text})
-  const {catalogues, ...catalogueFindings} = readCatalogues({root, places, kept, text})
+  const {values, diagnostics, ...settings} = readSettings({loaded, root, places, kept, text})
   return {
     constants: new Map([...declared.constants, ...values]),
     settings,
-    catalogues,
-    diagnostics: [...declared.diagnostics, ...diagnostics, ...catalogueFindings.diagnostics]
+    diagnostics: [...declared.diagnostics, ...diagnostics]
   }
 }

@@ -1,4 +1,3 @@
-import type {Catalogue} from '../../../model/catalogue.ts'
 import type {Config} from '../../../model/project/config.ts'
 import type {Constants} from '../../../model/project/constants.ts'
 import type {Places} from '../../../model/project/places.ts'
@@ -16,7 +15,6 @@ export interface Own {
   readonly constants: Constants
   /** Data of the settings files, by the name of the settings. */
   readonly settings: Readonly<Record<string, unknown>>
-  readonly catalogues: readonly Catalogue[]
 }
 
 /**
@@ -36,7 +34,7 @@ export function stepOf(input: {
 }): Step {
   const {root, loaded, config, adopted, own, textWidths, componentHash} = input
   const {lang, locales, base, url, alias, markdown} = config
-  const {names, values: shared, settings, places} = own ? ownParts(own) : ({} as Partial<ReturnType<typeof ownParts>>)
+  const {values: shared, settings, places} = own ? ownParts(own) : ({} as Partial<ReturnType<typeof ownParts>>)
   const values: Readonly<Record<string, unknown>> = {
     'docsgen or Node': programId(),
     'the schema of front matter': hashOfSchema(root, config),
@@ -53,7 +51,6 @@ export function stepOf(input: {
     'the dialect, or its settings for pages': adopted && [adopted.name, adopted.settings, adopted.modules?.made],
     'a plugin': loaded.plugins.hash,
     ...(loaded.plugins.pictures.length > 0 && {'the width of the text': textWidths}),
-    'the names in a catalog': names,
     'the patterns of constants, or the names of placeholders': shared,
     ...Object.fromEntries(Object.entries(settings ?? {}).map(([name, data]) => [`the ${name}`, data]))
   }
@@ -64,13 +61,9 @@ export function stepOf(input: {
 }
 
 /** Returns the parts of a step that each version has for itself. */
-export function ownParts({places, constants, settings, catalogues}: Own) {
+export function ownParts({places, constants, settings}: Own) {
   return {
     places,
-    names: catalogues.map(({name, source, program, commands, subcommands, entries}) => [
-      [name, source, program, commands, subcommands],
-      entries.map(entry => [entry.kind, entry.name, entry.also])
-    ]),
     values: [...constants.values()]
       .filter(constant => constant.settings === undefined)
       .map(({name, match, placeholder}) => [name, match, placeholder?.also]),

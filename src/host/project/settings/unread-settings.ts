@@ -1,12 +1,5 @@
 import type {Diagnostic} from '../../../model/diagnostic.ts'
-import {
-  below,
-  catalogueDirOf,
-  constantsSourceOf,
-  contentDirOf,
-  isBelow,
-  type Places
-} from '../../../model/project/places.ts'
+import {below, constantsSourceOf, contentDirOf, isBelow, type Places} from '../../../model/project/places.ts'
 import type {NamedSettings} from './read-settings.ts'
 
 /**
@@ -20,18 +13,18 @@ export function unreadSettings(
   {places, settings}: {readonly places: Places; readonly settings: readonly NamedSettings[]}
 ): Diagnostic[] {
   const dir = contentDirOf(places)
-  const catalogues = catalogueDirOf(places)
+  const folders = new Set(settings.flatMap(({file, folder}) => (folder && typeof file === 'string' ? [file] : [])))
   const known = [
     {path: constantsSourceOf(places), hasLanguages: true},
-    ...settings.flatMap(({file, joinLanguages}) =>
-      typeof file === 'string' && file.startsWith('_')
+    ...settings.flatMap(({file, folder, joinLanguages}) =>
+      typeof file === 'string' && file.startsWith('_') && !folder
         ? [{path: below(dir, file), hasLanguages: joinLanguages !== undefined}]
         : []
     )
   ]
   const placeOf = (file: string): string | undefined => {
-    const [, inCatalogue] = /(?:^|\/)_catalogue\/([^/]+)$/.exec(file) ?? []
-    if (inCatalogue !== undefined) return below(catalogues, inCatalogue)
+    const [, folder, name] = /([^/]+)\/([^/]+)$/.exec(file) ?? []
+    if (folder !== undefined && name !== undefined && folders.has(folder)) return below(below(dir, folder), name)
     const found = known.find(({path}) => stemOf(path) === stemOf(file))
     if (!found?.hasLanguages) return found?.path
     const language = places.locales?.find(path => isBelow(file, below(dir, path)))

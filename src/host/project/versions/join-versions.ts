@@ -13,7 +13,7 @@ interface Working extends Omit<ProjectVersion, 'version' | 'dir'> {
   readonly version: Version | undefined
 }
 
-interface Joined extends Pick<Working, 'constants' | 'settings' | 'catalogues'> {
+interface Joined extends Pick<Working, 'constants' | 'settings'> {
   readonly versions?: readonly ProjectVersion[]
   readonly values: Constants
   readonly metas: readonly MetaFile[]
@@ -22,10 +22,10 @@ interface Joined extends Pick<Working, 'constants' | 'settings' | 'catalogues'> 
 
 /** Returns the parts of a project that consist of those of its versions. */
 export function joinVersions(
-  {version, places, constants, settings, catalogues, metas, redirects}: Working,
+  {version, places, constants, settings, metas, redirects}: Working,
   others: readonly ProjectVersion[]
 ): Joined {
-  const own = {constants, settings, catalogues}
+  const own = {constants, settings}
   if (!version) return {...own, values: constantStates(constants), metas, redirects}
   const working: ProjectVersion = {...own, version, dir: '', places, metas: metasIn(version, metas), redirects}
   const versions = [working, ...others]
@@ -39,6 +39,6 @@ export function joinVersions(
 }
 
 /** Returns what the pages of a site with one version depend on; `undefined` if there are several. */
-export function ownOf({versions, constants, settings, catalogues}: Joined, places: Places): Own | undefined {
-  return versions ? undefined : {places, constants, settings: settings.data, catalogues}
+export function ownOf({versions, constants, settings}: Joined, places: Places): Own | undefined {
+  return versions ? undefined : {places, constants, settings: settings.data}
 }

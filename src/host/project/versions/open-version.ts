@@ -1,6 +1,5 @@
 import {join} from 'node:path'
 import {readRedirects, redirectsSource} from '../../../content/settings/read-redirects.ts'
-import type {Catalogue} from '../../../model/catalogue.ts'
 import type {Diagnostic} from '../../../model/diagnostic.ts'
 import {compareCodeUnits} from '../../../model/order.ts'
 import type {MetaFile} from '../../../model/page-map.ts'
@@ -33,7 +32,6 @@ export interface ProjectVersion {
   readonly places: Places
   readonly constants: Constants
   readonly settings: ProjectSettings
-  readonly catalogues: readonly Catalogue[]
   readonly metas: readonly MetaFile[]
   /** With the routes of the site. */
   readonly redirects: readonly Redirect[]
@@ -100,7 +98,7 @@ async function openVersion(
   input: OpenInput
 ): Promise<OpenedVersion> {
   const {root, cacheDir, loaded, gently, modules, text} = input
-  const {constants, settings, catalogues, diagnostics} = readShared({loaded, root, places, cacheDir, text})
+  const {constants, settings, diagnostics} = readShared({loaded, root, places, cacheDir, text})
   const derived = input.adopted ? await derivedIn(dir, version, {root, adopted: input.adopted, cacheDir}) : []
   const metas = await readMetas({sources, derived, gently, modules, places, text})
   const file = below(dir, redirectsSource)
@@ -113,7 +111,6 @@ async function openVersion(
     places,
     constants,
     settings,
-    catalogues,
     metas: metasIn(version, metas.metas),
     redirects: redirectsIn(
       version,

@@ -1,7 +1,7 @@
-import {referenceWords} from '../../model/words/english-words.ts'
-import {translate, translateParts, type Values} from '../../model/words/translate.ts'
-import {element} from '../element.ts'
-import {wordsHere} from '../language/words.ts'
+import {element} from '../../../../client/element.ts'
+import {wordsHere} from '../../../../client/language/words.ts'
+import {referenceWords} from '../../../../model/words/english-words.ts'
+import {translate, translateParts, type Values} from '../../../../model/words/translate.ts'
 import type {ShownEntry} from './entry-of.ts'
 
 const words = wordsHere(referenceWords)

@@ -1,8 +1,8 @@
 import {parseDocument} from 'yaml'
-import type {Catalogue, CatalogueEntry} from '../../model/catalogue.ts'
-import type {Diagnostic} from '../../model/diagnostic.ts'
+import {textFile} from '../../content/text-file.ts'
 import {compareCodeUnits} from '../../model/order.ts'
-import type {TextFile} from '../text-file.ts'
+import type {SettingsFinding, SettingsRead} from '../../plugin/settings.ts'
+import type {Catalogue, CatalogueEntry} from './catalog.ts'
 
 type Data = Readonly<Record<string, unknown>>
 
@@ -11,22 +11,21 @@ type Data = Readonly<Record<string, unknown>>
  * which other programs may read.
  *
  * @param source path of the file, relative to the root
+ * @returns as data what every page depends on, because its code may contain any name; and the whole catalog as a value
  */
-export function readCatalogue(
-  file: TextFile,
-  source: string
-): {readonly catalogue?: Catalogue; readonly diagnostics: readonly Diagnostic[]} {
-  const diagnostics: Diagnostic[] = []
+export function readCatalog(text: string, source: string): SettingsRead {
+  const findings: SettingsFinding[] = []
+  const file = textFile(text)
   const report = (reason: string, offset: number): void => {
-    diagnostics.push({rule: 'catalogue-syntax', severity: 'error', file: source, start: file.pointAt(offset), reason})
+    findings.push({rule: 'catalogue-syntax', start: file.pointAt(offset), reason})
   }
   const document = parseDocument(file.text, {schema: 'core', prettyErrors: false})
   for (const error of document.errors) report(`Invalid YAML: ${error.message.split('\n')[0]}`, error.pos[0])
-  if (document.errors.length > 0) return {diagnostics}
+  if (document.errors.length > 0) return {findings}
   const data: unknown = document.toJS()
   if (!isMap(data)) {
     report('Unexpected value, expected a map with `flags`, `methods`, `contracts` or `errors`', 0)
-    return {diagnostics}
+    return {findings}
   }
   const place = (path: readonly (string | number)[]): number =>
     (document.getIn(path, true) as {range?: [number]} | undefined)?.range?.[0] ?? 0
@@ -51,21 +50,23 @@ export function readCatalogue(
       }
     }
   }
-  if (entries.length === 0 && diagnostics.length === 0)
+  if (entries.length === 0 && findings.length === 0)
     report('Unexpected catalog without entries, expected `flags`, `methods`, `contracts` or `errors`', 0)
   const release = textOf(data.release)
-  return {
-    catalogue: {
-      name,
-      source,
-      ...(program !== undefined && {program}),
-      commands: program === undefined ? [] : [program, ...listOf(data.commands)],
-      subcommands: listOf(data.subcommands),
-      ...(release !== undefined && {release}),
-      entries: entries.sort((a, b) => compareCodeUnits(a.name, b.name))
-    },
-    diagnostics
+  const catalog: Catalogue = {
+    name,
+    source,
+    ...(program !== undefined && {program}),
+    commands: program === undefined ? [] : [program, ...listOf(data.commands)],
+    subcommands: listOf(data.subcommands),
+    ...(release !== undefined && {release}),
+    entries: entries.sort((a, b) => compareCodeUnits(a.name, b.name))
   }
+  return {data: namesIn(catalog), values: [{name: source, value: catalog}], findings}
+}
+
+function namesIn({name, source, program, commands, subcommands, entries}: Catalogue) {
+  return [[name, source, program, commands, subcommands], entries.map(({kind, name, also}) => [kind, name, also])]
 }
 
 const readers: Readonly<Record<string, (item: Data) => CatalogueEntry | undefined>> = {

@@ -1,5 +1,5 @@
-import {addSheet} from '../add-sheet.ts'
-import {element} from '../element.ts'
+import {addSheet} from '../../../../client/add-sheet.ts'
+import {element} from '../../../../client/element.ts'
 import {cardOf} from './card-of.ts'
 import {entryOf} from './entry-of.ts'
 

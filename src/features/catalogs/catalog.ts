@@ -1,3 +1,6 @@
+import {compareCodeUnits} from '../../model/order.ts'
+import type {Constants} from '../../model/project/constants.ts'
+
 /** An entry of a catalog: a flag, method, contract or error of a program. */
 export interface CatalogueEntry {
   readonly kind: 'flag' | 'method' | 'contract' | 'error'
@@ -34,6 +37,26 @@ export interface Catalogue {
   /** Release that the catalog describes. */
   readonly release?: string
   readonly entries: readonly CatalogueEntry[]
+}
+
+/** The name of the settings. */
+export const catalogsName = 'catalogs'
+
+/** The folder of catalogs, in the folder of pages. */
+export const catalogsFolder = '_catalogue'
+
+const declared = new WeakMap<Constants, readonly Catalogue[]>()
+
+/** Returns the catalogs of a project or of a version of it, by name. */
+export function catalogsOf(constants: Constants): readonly Catalogue[] {
+  let found = declared.get(constants)
+  if (!found) {
+    found = [...constants.values()]
+      .flatMap(({settings, value}) => (settings === catalogsName ? [JSON.parse(value) as Catalogue] : []))
+      .sort((a, b) => compareCodeUnits(a.name, b.name))
+    declared.set(constants, found)
+  }
+  return found
 }
 
 /** Returns an entry's id, which is unique in the site: catalog and name. */

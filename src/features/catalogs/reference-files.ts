@@ -1,6 +1,7 @@
-import {type Catalogue, cataloguePath, referenceAnchor, referenceId} from '../model/catalogue.ts'
-import type {Site} from '../model/site.ts'
-import {encodeRoute, withBase} from '../model/url.ts'
+import type {Site} from '../../model/site.ts'
+import {encodeRoute, withBase} from '../../model/url.ts'
+import type {SiteFilesInput} from '../../plugin/feature/site-files.ts'
+import {type Catalogue, catalogsOf, cataloguePath, referenceAnchor, referenceId} from './catalog.ts'
 
 /** Maximum number of pages on a card. */
 const mostPages = 6
@@ -9,16 +10,12 @@ const mostPages = 6
  * Returns the data of the cards of catalog entries: one file for each catalog that a page refers to, built from the joined site.
  * The browser fetches it once when a reader points at a name. `docsgen:catalogue` in the file tells programs what it is.
  */
-export function referenceFiles(
-  catalogues: readonly Catalogue[],
-  {site, base}: {readonly site: Site; readonly base: string}
-): ReadonlyMap<string, () => string> {
-  const files = new Map<string, () => string>()
-  if (catalogues.length === 0) return files
+export function referenceFiles({site, view, constants}: SiteFilesInput): Readonly<Record<string, () => string>> {
+  const catalogs = catalogsOf(constants)
+  if (catalogs.length === 0) return {}
   const named = new Set(site.pages.flatMap(page => page.references ?? []).map(id => id.slice(0, id.indexOf('/'))))
-  for (const catalogue of catalogues)
-    if (named.has(catalogue.name)) files.set(cataloguePath(catalogue.name), () => textOf(catalogue, site, base))
-  return files
+  const shown = catalogs.filter(({name}) => named.has(name))
+  return Object.fromEntries(shown.map(catalog => [cataloguePath(catalog.name), () => textOf(catalog, site, view.base)]))
 }
 
 function textOf(catalogue: Catalogue, site: Site, base: string): string {

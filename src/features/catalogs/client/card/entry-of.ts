@@ -1,4 +1,4 @@
-import {cataloguePath} from '../../model/catalogue.ts'
+import {cataloguePath} from '../../catalog.ts'
 
 /** An entry in the file of its catalog: see `reference-files.ts`. */
 export interface ShownEntry {

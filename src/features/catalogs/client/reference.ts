@@ -1,0 +1,1 @@
+export {answer} from './card/answer.ts'
