@@ -17,7 +17,6 @@ export {
   ResponseField,
   type ResponseFieldProps
 } from './components/fields/ParamField.tsx'
-export {TypeTable, type TypeTableEntry, type TypeTableProps} from './components/fields/TypeTable.tsx'
 export {Kbd, type KbdProps} from './components/Kbd.tsx'
 export {LinkButton, type LinkButtonProps} from './components/LinkButton.tsx'
 export {Figure, type FigureProps} from './components/media/Figure.tsx'

@@ -12,7 +12,6 @@ import {rehypeFootnotes} from './rehype/rehype-footnotes.ts'
 import {rehypeHeadings} from './rehype/rehype-headings.ts'
 import {rehypeHtmlElements} from './rehype/rehype-html-elements.ts'
 import {rehypeImages} from './rehype/rehype-images.ts'
-import {rehypeInlineCode} from './rehype/rehype-inline-code.ts'
 import {rehypeIsolates} from './rehype/rehype-isolates.ts'
 import {rehypeLinks} from './rehype/rehype-links.ts'
 import {rehypePartials} from './rehype/rehype-partials.ts'
@@ -32,7 +31,6 @@ import {remarkIcons} from './remark/remark-icons.ts'
 import {remarkImports} from './remark/remark-imports.ts'
 import {remarkIncludes} from './remark/remark-includes.ts'
 import {remarkNestedLinks} from './remark/remark-nested-links.ts'
-import {remarkPackageManagers} from './remark/remark-package-managers.ts'
 import {remarkPartials} from './remark/remark-partials.ts'
 import {remarkPlaceholders} from './remark/remark-placeholders.ts'
 import {remarkRendered} from './remark/remark-rendered.ts'
@@ -67,10 +65,10 @@ export function createProcessors(options: PluginOptions) {
 
 export type Processors = ReturnType<typeof createProcessors>
 
-type PluginOptions = Pick<ReadOptions, 'remarkStart' | 'pagePlugins' | 'rehypePlugins' | 'featureRehype'>
+type PluginOptions = Pick<ReadOptions, 'remarkStart' | 'pagePlugins' | 'remarkEnd' | 'rehypePlugins' | 'featureRehype'>
 
 /** Transforms of code, which has no headings. */
-const ofCode = new Set<unknown>([remarkIncludes, remarkFences, remarkPackageManagers])
+const ofCode = new Set<unknown>([remarkIncludes, remarkFences])
 
 /** Creates the part of the pipeline that gives headings their ids. */
 export function createOutlineProcessors(options: PluginOptions) {
@@ -103,7 +101,7 @@ function plugins(options: PluginOptions): {
     remarkFileTree,
     remarkComponents,
     remarkWritten,
-    remarkPackageManagers,
+    ...(options.remarkEnd ?? []),
     remarkIcons,
     remarkRendered
   ]
@@ -122,7 +120,6 @@ function plugins(options: PluginOptions): {
     rehypePlaceholders,
     ...(options.featureRehype ?? []),
     rehypeIsolates,
-    rehypeInlineCode,
     rehypeFences
   ]
   return {remark, rehype}

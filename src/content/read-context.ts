@@ -69,6 +69,7 @@ export interface ReadOptions {
   readonly pagePlugins?: PluggableList
   /** Transforms of features (`FeatureReading`). */
   readonly remarkStart?: PluggableList
+  readonly remarkEnd?: PluggableList
   readonly featureRehype?: PluggableList
   /** Functions of features that find facts about a page. */
   readonly facts?: readonly FindFacts[]

@@ -28,6 +28,7 @@ import {shards} from './shards/index.ts'
 import {textChecks} from './text-checks/index.ts'
 import {translations} from './translations/index.ts'
 import {twoslashMarks} from './twoslash-marks/index.ts'
+import {typeTables} from './type-tables/index.ts'
 import {upgrade} from './upgrade/index.ts'
 import {versions} from './versions/index.ts'
 import {words} from './words/index.ts'
@@ -67,6 +68,7 @@ export const features: readonly Feature[] = [
   remoteCache,
   shards,
   hosting,
+  typeTables,
   adopt,
   // The last one, because other features transform code before it is highlighted.
   codeBlocks

@@ -105,6 +105,11 @@ export interface FeatureReading extends Pick<Plugin, 'remarkPage' | 'notes' | 'l
    */
   readonly remarkStart?: PluggableList
   /**
+   * unified attachers for the Markdown tree of a whole page. They run after components are checked, so what they insert is correct
+   * by itself.
+   */
+  readonly remarkEnd?: PluggableList
+  /**
    * unified attachers for the HTML tree, after those of plugins and of earlier features. Fences are `pre > code.language-x` until a
    * feature highlights them.
    */
@@ -139,6 +144,7 @@ export function installedFeatures(): readonly Feature[] {
 /** Loads what features do with a page that is read: their transforms, and the functions that take notes. */
 export async function loadFeatureReading(): Promise<{
   readonly remarkStart: PluggableList
+  readonly remarkEnd: PluggableList
   readonly pagePlugins: PluggableList
   readonly rehypePlugins: PluggableList
   readonly codeMarks: readonly FindCodeMarks[]
@@ -153,6 +159,7 @@ export async function loadFeatureReading(): Promise<{
   )
   return {
     remarkStart: parts.flatMap(({part}) => part.remarkStart ?? []),
+    remarkEnd: parts.flatMap(({part}) => part.remarkEnd ?? []),
     pagePlugins: parts.flatMap(({part}) => part.remarkPage ?? []),
     rehypePlugins: parts.flatMap(({part}) => part.rehypePage ?? []),
     codeMarks: parts.flatMap(({part}) => part.codeMarks ?? []),

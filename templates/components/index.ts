@@ -11,7 +11,6 @@ import {FileTree} from './FileTree.tsx'
 import {Expandable} from './fields/Expandable.tsx'
 import {Field} from './fields/Field.tsx'
 import {ParamField, paramPlaces, ResponseField} from './fields/ParamField.tsx'
-import {TypeTable} from './fields/TypeTable.tsx'
 import {Include} from './Include.tsx'
 import {Kbd} from './Kbd.tsx'
 import {LinkButton} from './LinkButton.tsx'
@@ -59,7 +58,6 @@ export const components = {
   Steps,
   Tab,
   Tabs,
-  TypeTable,
   Update,
   Video
 }
@@ -113,7 +111,6 @@ export const componentProps: Readonly<Record<string, ComponentProps>> = {
   Tab: tab,
   Tabs: {props: ['items', 'values', 'defaultIndex', 'defaultValue', 'storageKey']},
   'Tabs.Tab': tab,
-  TypeTable: {props: ['type'], required: ['type']},
   Update: {
     props: ['label', 'date', 'description', 'tags'],
     required: ['label'],

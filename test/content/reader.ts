@@ -81,6 +81,7 @@ export async function readFrom(
       remarkPlugins: plugins.flatMap(plugin => namedPlugins(plugin.name, plugin.remark ?? [])),
       rehypePlugins: plugins.flatMap(plugin => namedPlugins(plugin.name, plugin.rehype ?? [])),
       remarkStart: features.remarkStart,
+      remarkEnd: features.remarkEnd,
       featureRehype: features.rehypePlugins,
       facts: features.facts,
       pluginComponents: Object.assign({}, ...plugins.map(plugin => plugin.components)),

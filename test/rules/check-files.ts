@@ -86,6 +86,7 @@ export async function checkFiles(
       remarkPlugins: [],
       rehypePlugins: [],
       remarkStart: features.remarkStart,
+      remarkEnd: features.remarkEnd,
       featureRehype: features.rehypePlugins,
       facts: features.facts,
       ruleInputs: features.ruleInputs,

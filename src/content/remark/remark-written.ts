@@ -1,16 +1,13 @@
-import type {Code, Parents, PhrasingContent, Root, RootContent, Table, TableCell} from 'mdast'
-import type {MdxJsxFlowElement} from 'mdast-util-mdx'
+import type {Parents, PhrasingContent, Root} from 'mdast'
 import type {VFile} from 'vfile'
-import {parseCodeMeta} from '../../model/text/code-meta.ts'
 import {skip, walkMdast} from '../../model/walk.ts'
 import {attributeOf, propOf} from '../parse/jsx-props.ts'
 import {contextOf, type ReadContext, report} from '../read-context.ts'
 import {isJsx, type JsxElement, ownComponent} from './own-component.ts'
 
 /**
- * Converts components with an equivalent in Markdown: a table of types becomes a table, a changelog entry gets its heading, a
- * group of code becomes tabs. The table of contents, search, mirrors and narrow screens then treat them like handwritten
- * Markdown.
+ * Gives an entry of a changelog its heading, so the table of contents, search and mirrors treat it like a handwritten one, and reports
+ * pictures without a description.
  */
 export function remarkWritten() {
   return (tree: Root, file: VFile): void => {
@@ -20,9 +17,6 @@ export function remarkWritten() {
       if (name === 'Update' && parent && index !== undefined)
         return addHeading(node as JsxElement, {index, parent, context})
       if (name === 'Figure') checkAlt(node as JsxElement, context)
-      else if (name === 'CodeGroup') toTabs(node as MdxJsxFlowElement, context)
-      else if (name === 'TypeTable' && parent && index !== undefined)
-        toTable(node as JsxElement, index, parent, context)
       return undefined
     })
   }
@@ -63,98 +57,4 @@ function checkAlt(node: JsxElement, context: ReadContext): void {
     reason:
       'Unexpected `<Figure>` without `alt`, expected a description of what it shows, or `alt=""` if it is decorative'
   })
-}
-
-function toTabs(node: MdxJsxFlowElement, context: ReadContext): void {
-  const blocks = node.children as RootContent[]
-  const other = blocks.find(child => child.type !== 'code' && !(child.type === 'text' && child.value.trim() === ''))
-  if (other || blocks.length === 0)
-    report(context, {
-      rule: 'code-group',
-      at: other ?? node,
-      reason: `Unexpected ${other ? 'content other than code in' : 'empty'} \`<CodeGroup>\`, expected fences, each with a title`
-    })
-  node.name = 'Tabs'
-  node.attributes.push({type: 'mdxJsxAttribute', name: 'grouped', value: null})
-  node.children = blocks.map(child => tabOf(child.type === 'code' ? labelOf(child, context) : '', [child])) as never
-}
-
-/** Returns one panel with a label. */
-export function tabOf(label: string, children: readonly RootContent[]): MdxJsxFlowElement {
-  const [first] = children
-  return {
-    type: 'mdxJsxFlowElement',
-    name: 'Tab',
-    attributes: [{type: 'mdxJsxAttribute', name: 'label', value: label}],
-    children: [...children] as MdxJsxFlowElement['children'],
-    ...(first?.position && {position: first.position}),
-    ...(first?.data && {data: first.data as never})
-  }
-}
-
-function labelOf({lang, meta}: Code, {options}: ReadContext): string {
-  const language = lang ?? ''
-  return parseCodeMeta(meta, 0).filename ?? options.codeLanguages?.titleOf(language) ?? language
-}
-
-interface Entry {
-  readonly type?: unknown
-  readonly description?: unknown
-  readonly default?: unknown
-  readonly required?: unknown
-  readonly deprecated?: unknown
-}
-
-/** Replaces the component with a table. Columns without any value are left out. */
-function toTable(node: JsxElement, index: number, parent: Parents, context: ReadContext): void {
-  const type = propOf(node, 'type', context.values)
-  const isTable = typeof type === 'object' && type !== null && !Array.isArray(type)
-  if (!isTable || Object.values(type).some(entry => typeof entry !== 'object' || entry === null)) {
-    // A missing prop is reported elsewhere.
-    if (!attributeOf(node, 'type')) return
-    report(context, {
-      rule: 'unknown-property',
-      at: node,
-      reason: 'Unexpected `type` of `<TypeTable>`, expected an object of literals: `{name: {type, description}}`'
-    })
-    return
-  }
-  const entries = Object.entries(type as Readonly<Record<string, Entry>>)
-  const columns = (['type', 'default', 'description'] as const).filter(
-    column => column === 'description' || entries.some(([, entry]) => entry[column] !== undefined)
-  )
-  const titles = {type: 'Type', default: 'Default', description: 'Description'}
-  const {position, data} = node
-  const table: Table = {
-    type: 'table',
-    align: [null, ...columns.map(() => null)],
-    children: [
-      {type: 'tableRow', children: [cell(text('Property')), ...columns.map(column => cell(text(titles[column])))]},
-      ...entries.map(([name, entry]) => ({
-        type: 'tableRow' as const,
-        children: [nameCell(name, entry), ...columns.map(column => valueCell(entry[column], column !== 'description'))]
-      }))
-    ],
-    ...(position && {position}),
-    data: {...data, folded: true} as never
-  }
-  parent.children[index] = table as never
-}
-
-function nameCell(name: string, {required, deprecated}: Entry): TableCell {
-  const marks = [...(required ? ['required'] : []), ...(deprecated ? ['deprecated'] : [])]
-  return cell({type: 'inlineCode', value: name}, ...(marks.length > 0 ? [text(` ${marks.join(', ')}`)] : []))
-}
-
-function valueCell(value: unknown, isCode: boolean): TableCell {
-  if (value === undefined) return cell()
-  return cell(isCode ? {type: 'inlineCode', value: String(value)} : text(String(value)))
-}
-
-function cell(...children: PhrasingContent[]): TableCell {
-  return {type: 'tableCell', children}
-}
-
-function text(value: string): PhrasingContent {
-  return {type: 'text', value}
 }

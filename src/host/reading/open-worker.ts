@@ -72,6 +72,7 @@ export async function openWorker(setup: WorkerSetup): Promise<WorkerParts> {
     ...(adopted?.modules?.live && {livePrograms: true}),
     rehypePlugins: plugins.rehype,
     remarkStart: reading.remarkStart,
+    remarkEnd: reading.remarkEnd,
     featureRehype: reading.rehypePlugins,
     pagePlugins: [...reading.pagePlugins, ...plugins.remarkPage],
     notes: [...reading.notes, ...plugins.notes],

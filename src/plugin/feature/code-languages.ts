@@ -2,6 +2,4 @@
 export interface CodeLanguages {
   readonly names: () => readonly string[]
   readonly isKnown: (name: string) => boolean
-  /** Returns the title of a block without a file name. */
-  readonly titleOf: (name: string) => string
 }

@@ -42,47 +42,6 @@ export const fenceMeta: PipelineRule = {
 }
 
 /**
- * `<CodeGroup>` contains fences, each with its title, and nothing else.
- *
- * Wrong:
- *
- * ````mdx
- * <CodeGroup>
- * ```js title="npm"
- * run()
- * ```
- *
- * Or by hand:
- * </CodeGroup>
- *
- * <CodeGroup></CodeGroup>
- * ````
- *
- * - `6:1` Unexpected content other than code in `<CodeGroup>`, expected fences, each with a title
- * - `9:1` Unexpected empty `<CodeGroup>`, expected fences, each with a title
- *
- * Right:
- *
- * ````mdx
- * <CodeGroup>
- * ```js title="Node.js"
- * run()
- * ```
- *
- * ```sh title="Shell"
- * ./run
- * ```
- * </CodeGroup>
- * ````
- */
-export const codeGroup: PipelineRule = {
-  kind: 'pipeline',
-  name: 'code-group',
-  severity: 'error',
-  summary: 'A code group contains only code.'
-}
-
-/**
  * Included content has changed since it was pinned, by `docsgen pin` or by a `hash=` next to the `file=` of a fence.
  * When code changes, the text around it may become wrong. Read the page again, then accept the change with `check
  * --fix`.

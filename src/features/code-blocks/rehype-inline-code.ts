@@ -1,7 +1,7 @@
 import type {Element, ElementContent, Root} from 'hast'
 import {toString as textOf} from 'hast-util-to-string'
+import {breakName} from '../../content/transform-tools.ts'
 import {skip, walkHast} from '../../model/walk.ts'
-import {breakName} from './break-name.ts'
 
 /** Number of characters in a name that fit on a line of the narrowest phone, and in a column of a crowded table. */
 const unbrokenLength = {line: 24, column: 8}

@@ -1,8 +1,8 @@
 import type {Code, Parents, Root} from 'mdast'
 import type {VFile} from 'vfile'
-import {walkMdast} from '../../model/walk.ts'
-import {contextOf, type ReadContext, report} from '../read-context.ts'
-import {tabOf} from './remark-written.ts'
+import {contextOf, type ReadContext, report} from '../../../content/read-context.ts'
+import {walkMdast} from '../../../model/walk.ts'
+import {tabOf} from './remark-code-groups.ts'
 
 const word = /(?:^|\s)(?:package-managers|npm2yarn)(?=\s|$)/
 const managers = ['pnpm', 'yarn', 'bun'] as const

@@ -1,0 +1,1 @@
+export {TypeTable, type TypeTableEntry, type TypeTableProps} from './TypeTable.tsx'
