@@ -104,15 +104,15 @@ const componentStyles = {
   }
 }
 
-/** Adds the components of features to the components that modules of a project import. */
-const featureComponents = {
-  name: 'feature-components',
+/** Adds what features export to the modules that a project imports: their components, and their parts of the theme. */
+const featureExports = {
+  name: 'feature-exports',
   /** @param {import('esbuild').PluginBuild} setup */
   setup(setup) {
-    setup.onLoad({filter: /[\\/]templates[\\/]public-components\.ts$/}, ({path}) => ({
+    setup.onLoad({filter: /[\\/]templates[\\/]public-(?:components|templates)\.ts$/}, ({path}) => ({
       contents: [
         readFileSync(path, 'utf8'),
-        ...modulesOfFeatures('public-components').map(file => `export * from '../${file}'\n`)
+        ...modulesOfFeatures(basename(path, '.ts')).map(file => `export * from '../${file}'\n`)
       ].join(''),
       loader: 'ts'
     }))
@@ -226,7 +226,7 @@ const program = await build({
     validators,
     ...ofFeatures.flatMap(([, {plugins = []}]) => plugins),
     componentStyles,
-    featureComponents,
+    featureExports,
     panelScripts,
     late
   ],
@@ -263,7 +263,7 @@ const copy = await build({
   entryPoints: {components: 'templates/public-components.ts', ...standIns},
   outdir: `${lib}/browser`,
   target: 'es2022',
-  plugins: [featureComponents],
+  plugins: [featureExports],
   external
 })
 

@@ -15,8 +15,8 @@ export function featureFolders(name) {
 }
 
 /**
- * Returns the modules of features with a name: `public-components` has what `docsgen/components` exports, `public-types` adds to the
- * types of the configuration.
+ * Returns the modules of features with a name: `public-components` has what `docsgen/components` exports, `public-templates` what
+ * `docsgen/templates` does, and `public-types` adds to public types.
  *
  * @param {string} name
  * @returns {string[]}

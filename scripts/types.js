@@ -18,20 +18,25 @@ for (const name of readdirSync(out, {recursive: true}).map(String)) {
   const text = readFileSync(path, 'utf8')
   writeFileSync(path, text.replace(/((?:from |import\(|declare module )['"]\.[^'"]*)\.tsx?(?=['"])/g, '$1.js'))
 }
-// The compiled program adds the components of features to its own.
-appendFileSync(
-  `${out}/templates/public-components.d.ts`,
-  modulesOfFeatures('public-components')
-    .map(path => `export * from '../${path.replace(/\.ts$/, '.js')}'\n`)
-    .join('')
-)
-// Features add names to the types of the configuration.
-appendFileSync(
-  `${out}/src/index.d.ts`,
-  modulesOfFeatures('public-types')
-    .map(path => `import './${path.slice('src/'.length).replace(/\.ts$/, '.js')}'\n`)
-    .join('')
-)
+// The compiled program adds the components and parts of features to its own.
+for (const name of ['public-components', 'public-templates'])
+  appendFileSync(
+    `${out}/templates/${name}.d.ts`,
+    modulesOfFeatures(name)
+      .map(path => `export * from '../${path.replace(/\.ts$/, '.js')}'\n`)
+      .join('')
+  )
+// Features add names to the types of the configuration and of the theme.
+for (const [entry, up] of [
+  ['src/index', './'],
+  ['templates/public-templates', '../src/']
+])
+  appendFileSync(
+    `${out}/${entry}.d.ts`,
+    modulesOfFeatures('public-types')
+      .map(path => `import '${up}${path.slice('src/'.length).replace(/\.ts$/, '.js')}'\n`)
+      .join('')
+  )
 copyFileSync('templates/modules.d.ts', `${out}/modules.d.ts`)
 // The program itself is not part of the public types.
 writeFileSync(

@@ -33,7 +33,6 @@ import {PersonaChoice} from './parts/head/PersonaChoice.tsx'
 import {PersonaLabels} from './parts/head/PersonaLabels.tsx'
 import {PersonaLens} from './parts/head/PersonaLens.tsx'
 import {PlaceholderList} from './parts/head/PlaceholderList.tsx'
-import {RunbookButton} from './parts/head/RunbookButton.tsx'
 import {SetupButton} from './parts/head/SetupButton.tsx'
 import {TranslationNotice} from './parts/head/TranslationNotice.tsx'
 import {IssueLink} from './parts/IssueLink.tsx'
@@ -41,7 +40,7 @@ import {Pagination} from './parts/Pagination.tsx'
 import {Sidebar} from './parts/Sidebar.tsx'
 import {SidebarList} from './parts/SidebarList.tsx'
 import {Toc} from './parts/Toc.tsx'
-import type {Templates} from './types.ts'
+import type {FeatureTemplates, Templates} from './types.ts'
 
 export {accentCss} from './accent-css.ts'
 export {componentStyles} from './component-styles.ts'
@@ -50,8 +49,8 @@ export {layoutFor} from './layout-for.ts'
 export {themeBoot} from './theme-boot.ts'
 export type * from './types.ts'
 
-/** The templates of the packaged theme. A project's templates override them: `{...templates, ...replacements}`. */
-export const templates: Templates = {
+/** The templates of the packaged theme, without those of features. A project's templates override them. */
+export const templates: Omit<Templates, keyof FeatureTemplates> = {
   Document,
   DocLayout,
   LandingLayout,
@@ -76,7 +75,6 @@ export const templates: Templates = {
   Breadcrumb,
   PageHeader,
   PlaceholderList,
-  RunbookButton,
   PersonaLabels,
   ContentTypeLabel,
   Toc,

@@ -8,7 +8,7 @@ export {menuId, pageEndId, tocId} from '../src/model/browser-contract.ts'
 export {brandOf, icons, isIcon, kindIcon, repositoryHost} from '../src/model/components/icons.ts'
 export {type HostedSearch, hostedAttributes, searchVersion} from '../src/model/hosted-search.ts'
 export type {NoticeFacts} from '../src/model/notice.ts'
-export type {PageToolFiles} from '../src/model/page-tool-files.ts'
+export type {PageToolFiles} from '../src/model/shell-parts.ts'
 export type {
   ChildGroup,
   ChildPage,
@@ -65,7 +65,6 @@ export {PersonaChoice} from './parts/head/PersonaChoice.tsx'
 export {PersonaLabels} from './parts/head/PersonaLabels.tsx'
 export {PersonaLens} from './parts/head/PersonaLens.tsx'
 export {PlaceholderList} from './parts/head/PlaceholderList.tsx'
-export {RunbookButton} from './parts/head/RunbookButton.tsx'
 export {SetupButton} from './parts/head/SetupButton.tsx'
 export {TranslationNotice} from './parts/head/TranslationNotice.tsx'
 export {Icon, type IconName, namedIcon} from './parts/Icon.tsx'

@@ -1,4 +1,5 @@
 import type {ComponentType, ReactNode} from 'react'
+import type {PartPlace} from '../src/model/shell-parts.ts'
 import type {ChildGroup, NavbarItem, PageView, SidebarItem, SiteView, Slice} from '../src/model/site.ts'
 import type {WithWords} from './word.ts'
 
@@ -13,6 +14,8 @@ export interface PartProps {
   readonly templates: Templates
   /** What plugins add to the labels below the title. */
   readonly header?: ReactNode
+  /** The parts of features, by place. */
+  readonly places?: Readonly<Partial<Record<PartPlace, ReactNode>>>
 }
 
 /** What a part that says a word and shows nothing of the page receives. */
@@ -77,8 +80,12 @@ export interface SectionLinksProps {
   readonly site?: WithWords | undefined
 }
 
+/** The parts that features add to the theme, by name. */
+// biome-ignore lint/suspicious/noEmptyInterface: features declare its members
+export interface FeatureTemplates {}
+
 /** The shell, the layouts, and the parts by name. A project replaces one with a module of the same name. */
-export interface Templates {
+export interface Templates extends FeatureTemplates {
   readonly Document: ComponentType<LayoutProps>
   readonly DocLayout: ComponentType<LayoutProps>
   readonly LandingLayout: ComponentType<LayoutProps>
@@ -103,7 +110,6 @@ export interface Templates {
   readonly Breadcrumb: ComponentType<PartProps>
   readonly PageHeader: ComponentType<PartProps>
   readonly PlaceholderList: ComponentType<PartProps>
-  readonly RunbookButton: ComponentType<PartProps>
   readonly PersonaLabels: ComponentType<LabelsProps>
   readonly ContentTypeLabel: ComponentType<ContentTypeProps>
   readonly Toc: ComponentType<PartProps>

@@ -19,16 +19,19 @@ const entries: Readonly<Record<string, readonly [about: string, source?: string]
 /**
  * Returns the page that lists every entry of the package with its exports.
  *
- * @param componentModules modules of features, whose exports `docsgen/components` contains
+ * @param ofFeatures returns the modules of features with a name, whose exports the module with this name in `templates/` also has
  */
 export function exportsPage(
   exports: Exports,
-  componentModules: readonly string[],
+  ofFeatures: (name: string) => readonly string[],
   read: (path: string) => string
 ): VirtualPage {
   const sections = Object.keys(exports).map(key => {
     const [about, source] = entries[key] ?? [key.startsWith('./plugins/') ? `A [plugin](${key.slice(1)}).` : '']
-    const sources = [...(source ? [source] : []), ...(key === './components' ? componentModules : [])]
+    const sources = [
+      ...(source ? [source] : []),
+      ...(source?.startsWith('templates/') ? ofFeatures(source.replace(/^templates\/|\.ts$/g, '')) : [])
+    ]
     const names = key.startsWith('./plugins/') ? ['default'] : namesIn(sources.map(read).join('\n'))
     const specifier = key === '.' ? 'docsgen' : `docsgen${key.slice(1)}`
     const list = names.length > 0 ? `\n\n${names.map(name => code(name)).join(', ')}` : ''

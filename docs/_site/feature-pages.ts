@@ -54,10 +54,10 @@ function featureDocs(repository: string): readonly string[] {
     .sort()
 }
 
-/** Returns the modules of a name in the folders of features, relative to the repository. */
-export function featureModules(repository: string, module: 'public-components' | 'public-types'): readonly string[] {
+/** Returns the modules of features with a name, such as `public-components`, relative to the repository. */
+export function featureModules(repository: string, name: string): readonly string[] {
   return readdirSync(join(repository, 'src/features'))
-    .map(name => `src/features/${name}/${module}.ts`)
+    .map(feature => `src/features/${feature}/${name}`)
     .filter(path => existsSync(join(repository, path)))
     .sort()
 }

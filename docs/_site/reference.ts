@@ -1,7 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {definePlugin, type VirtualPage} from 'docsgen'
-import {readReference} from 'docsgen/reference'
+import {readReference, type TemplateReference} from 'docsgen/reference'
 import packageJson from '../../package.json'
 import frontMatterSchema from '../../schema/base-front-matter.schema.json'
 import configSchema from '../../schema/config.schema.json'
@@ -22,6 +22,10 @@ export default definePlugin({
   async pages({root, read}): Promise<VirtualPage[]> {
     const {commands, rules, components, templates} = readReference()
     const readSource = (path: string): string => readFileSync(join(root, '..', path), 'utf8')
+    // A part of a feature is in the folder of the feature.
+    const readPart = ({name, path}: TemplateReference): string =>
+      readSource(featureModules(join(root, '..'), `${name}.tsx`)[0] ?? `templates/${path}`)
+    const additions = featureModules(join(root, '..'), 'public-types.ts')
     const examples = new Map(featureExamples(join(root, '..')))
     for (const file of readdirSync(join(root, '_components')).sort())
       examples.set(file.replace(/\.mdx$/, ''), new TextDecoder().decode(await read(`_components/${file}`)))
@@ -56,9 +60,9 @@ export default definePlugin({
       ...rulePages(rules),
       ...componentPages([...components, ...catalogueComponents], examples),
       templatesPage(templates),
-      templatePropsPage(templates, readSource),
-      typesPage(readSource, featureModules(join(root, '..'), 'public-types')),
-      exportsPage(packageJson.exports, featureModules(join(root, '..'), 'public-components'), readSource),
+      templatePropsPage(templates, additions, readPart, readSource),
+      typesPage(readSource, additions),
+      exportsPage(packageJson.exports, name => featureModules(join(root, '..'), `${name}.ts`), readSource),
       ...releasedPages()
     ]
   }

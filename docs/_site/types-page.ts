@@ -12,10 +12,7 @@ type Read = (path: string) => string
  */
 export function typesPage(read: Read, additions: readonly string[]): VirtualPage {
   const ofTemplates = new Set(exportedFrom('templates/types.ts', read).map(({name}) => name))
-  const added = addedMembers(additions, read)
-  const declared = exportedFrom('src/index.ts', read)
-    .filter(({name}) => !ofTemplates.has(name))
-    .map(type => (type.members ? {...type, members: [...type.members, ...(added.get(type.name) ?? [])]} : type))
+  const declared = exportedFrom('src/index.ts', read).filter(({name}) => !ofTemplates.has(name))
   return mdPage(
     '/reference/types',
     'Types',
@@ -26,15 +23,33 @@ export function typesPage(read: Read, additions: readonly string[]): VirtualPage
 import {defineConfig, definePlugin, type PageRule} from 'docsgen'
 \`\`\`
 
-${sectionsOf(declared).join('\n\n')}`
+${sectionsOf(withAdditions(declared, additions, read)).join('\n\n')}`
   )
 }
 
-/** Returns the page with the properties of every template. */
-export function templatePropsPage(templates: readonly TemplateReference[], read: Read): VirtualPage {
-  const rows = templates.flatMap(({name, kind, path}) => {
+/** Returns types with the members that features add to them. */
+function withAdditions(declared: readonly Declared[], additions: readonly string[], read: Read): Declared[] {
+  const added = addedMembers(additions, read)
+  return declared.map(type =>
+    type.members ? {...type, members: [...type.members, ...(added.get(type.name) ?? [])]} : type
+  )
+}
+
+/**
+ * Returns the page with the properties of every template.
+ *
+ * @param additions modules of features that add members to types
+ */
+export function templatePropsPage(
+  templates: readonly TemplateReference[],
+  additions: readonly string[],
+  readTemplate: (template: TemplateReference) => string,
+  read: Read
+): VirtualPage {
+  const rows = templates.flatMap(template => {
+    const {name, kind} = template
     if (kind !== 'layout' && kind !== 'part') return []
-    const props = propsOf(name, read(`templates/${path}`))
+    const props = propsOf(name, readTemplate(template))
     return [[code(name), props === '' ? 'none' : code(props)]]
   })
   const shapes = [
@@ -53,7 +68,7 @@ export function templatePropsPage(templates: readonly TemplateReference[], read:
 
 ${table(['Template', 'Properties'], rows)}
 
-${sectionsOf(unique).join('\n\n')}`
+${sectionsOf(withAdditions(unique, additions, read)).join('\n\n')}`
   )
 }
 

@@ -3,6 +3,7 @@ import type {ComponentProps} from '../model/components/component-props.ts'
 import type {UserSettings} from '../model/project/config.ts'
 import type {ConfigProblem} from '../model/project/config-problem.ts'
 import type {Constants} from '../model/project/constants.ts'
+import type {PartPlace} from '../model/shell-parts.ts'
 import {type Catalogs, setCatalogs} from '../model/words/words-of.ts'
 import {setFeatureRules} from '../rules/catalogue.ts'
 import type {Rule, RulePage} from '../rules/rule.ts'
@@ -45,6 +46,10 @@ export interface Feature
   readonly rules?: readonly Rule[]
   /** Scripts that components name in `data-script`, such as `tooltip.js`. A site contains those that its pages use. */
   readonly pageScripts?: readonly string[]
+  /** Parts that the feature adds to the theme, by name, each with its place. A project replaces them like any other part. */
+  readonly parts?: Readonly<Record<string, PartPlace>>
+  /** Returns these parts. They are exported by `public-templates.ts` in the feature's folder, and so by `docsgen/templates` too. */
+  readonly loadParts?: () => Promise<ComponentMap>
   readonly pageTools?: readonly PageTool[]
   /** Words of the interface by language. Projects set theirs with `strings` of `locales`. */
   readonly words?: Catalogs
@@ -186,6 +191,16 @@ export function featureComponentProps(): Readonly<Record<string, ComponentProps>
 /** Returns the names of the scripts that only some pages use. */
 export function featurePageScripts(): readonly string[] {
   return list.flatMap(({pageScripts = []}) => pageScripts)
+}
+
+/** Returns the places of the features' parts, by name. */
+export function featureParts(): Readonly<Record<string, PartPlace>> {
+  return Object.assign({}, ...list.map(({parts}) => parts)) as Record<string, PartPlace>
+}
+
+/** Loads the features' parts of the theme, by name. Only what renders pages needs them. */
+export async function loadFeatureParts(): Promise<ComponentMap> {
+  return Object.assign({}, ...(await Promise.all(list.map(({loadParts}) => loadParts?.())))) as ComponentMap
 }
 
 /** Returns the tools of pages, in the order of the features. */

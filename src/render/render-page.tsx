@@ -21,6 +21,7 @@ import {inVersion} from './in-version.ts'
 import {languageView} from './language-view.ts'
 import {linksInLanguage} from './links-in-language.ts'
 import {mirrorList} from './mirror-list.ts'
+import {placedParts} from './placed-parts.tsx'
 import {versionView} from './version-view.ts'
 
 export interface RenderInput {
@@ -58,7 +59,8 @@ export async function renderPage(
   const versioned = inVersion(input.site, facts.route)
   const site = inLanguage(versioned, languageOf(facts.route, versioned))
   const page = viewOf(facts, slice, site)
-  const parts = {page, site, slice, templates, header: pluginHeader(plugins, {page, site})}
+  const props = {page, site, slice, templates, header: pluginHeader(plugins, {page, site})}
+  const parts = {...props, places: placedParts(props)}
   let html = content.html
   if (facts.slots.length > 0) {
     html = html.replace(new RegExp(slotPattern, 'g'), (whole, index: string) => {

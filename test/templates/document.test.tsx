@@ -142,20 +142,10 @@ describe('document', () => {
     expect(shows(9, {page: true})).toBe(true)
   })
 
-  test('shows the runbook button on pages with steps, unless the site or the page disables it', () => {
-    const shows = (changes: Parameters<typeof renderDocument>[0]): boolean =>
-      renderDocument({...changes, page: {steps: true}}).includes('data-runbook=""')
-    const off = {theme: {...layoutProps().slice.theme, runbook: false}}
-    expect(shows({})).toBe(true)
-    expect(shows({site: {theme: {runbook: false}}})).toBe(false)
-    expect(shows({slice: off})).toBe(false)
-    expect(shows({site: {theme: {runbook: false}}, slice: {theme: {...off.theme, runbook: true}}})).toBe(true)
-  })
-
   test('uses parts that a project replaced', () => {
     const props = layoutProps()
     const replaced = renderToStaticMarkup(
-      <templates.Document {...props} templates={{...templates, Footer: OwnFooter}} />
+      <templates.Document {...props} templates={{...props.templates, Footer: OwnFooter}} />
     )
     expect(replaced).toContain('<footer>Ours</footer>')
   })

@@ -2,7 +2,7 @@ import {renderToStaticMarkup} from 'react-dom/server'
 import type {PageView, SiteView, Slice} from '../../src/model/site.ts'
 import type {Route} from '../../src/model/url.ts'
 import {templates} from '../../templates/index.ts'
-import type {LayoutProps, PartProps} from '../../templates/types.ts'
+import type {LayoutProps, PartProps, Templates} from '../../templates/types.ts'
 
 export const route = (path: string) => path as Route
 
@@ -122,7 +122,8 @@ export function partProps(changes: Changes = {}): PartProps {
     page: {...page, ...changes.page},
     site: {...site, ...changes.site},
     slice: {...slice, ...changes.slice},
-    templates
+    // Those of features are tested in their folders.
+    templates: templates as Templates
   }
 }
 

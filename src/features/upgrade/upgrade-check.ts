@@ -5,7 +5,7 @@ import {buildInfo} from '../../host/machine/build-id.ts'
 import {HostError} from '../../host/machine/host-error.ts'
 import {type LoadedConfig, loadConfig} from '../../host/project/load-config.ts'
 import {didYouMean, suggest} from '../../model/text/suggest.ts'
-import {loadAcceptedFindings} from '../../plugin/feature.ts'
+import {featureParts, loadAcceptedFindings} from '../../plugin/feature.ts'
 import {unknownRules} from '../../rules/catalogue.ts'
 
 export interface UpgradeCheckOptions {
@@ -94,7 +94,7 @@ function unknownRuleNames(
 function deadTemplates(root: string): string[] {
   const folder = join(root, 'templates')
   if (!existsSync(folder)) return []
-  const names = Object.keys(templates)
+  const names = Object.keys({...templates, ...featureParts()})
   return readdirSync(folder)
     .filter(file => /^[A-Z]\w*\.[jt]sx$/.test(file))
     .map(file => file.replace(/\.\w+$/, ''))

@@ -2,7 +2,7 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs'
 import {basename, join} from 'node:path'
 import {components, templates} from '../../../templates/index.ts'
 import {compareCodeUnits} from '../../model/order.ts'
-import {featureComponentProps} from '../../plugin/feature.ts'
+import {featureComponentProps, featureParts} from '../../plugin/feature.ts'
 import {featureFolders, packagedTemplates} from './packaged-templates.ts'
 import {relativePath} from './paths.ts'
 
@@ -10,7 +10,7 @@ export interface PackagedTemplate {
   /** Name for `eject`: `components/NAME` if a part has the same name. */
   readonly name: string
   readonly kind: 'document' | 'layout' | 'part' | 'component'
-  /** Relative to the packaged templates. A component of a feature has the path that it would have there. */
+  /** Relative to the packaged templates. A part or component of a feature has the path that it would have there. */
   readonly path: string
   /** Absolute path of the source. */
   readonly file: string
@@ -29,13 +29,16 @@ const folders = [
 
 /** Returns the templates that a project may replace, by kind and name. */
 export function listTemplates(root: string): readonly PackagedTemplate[] {
+  const parts = {...templates, ...featureParts()}
   return folders.flatMap(([kind, folder]) =>
     sourcesOf(kind, folder).flatMap((file): PackagedTemplate[] => {
       const own = basename(file, '.tsx')
-      const name = kind === 'component' && own in templates ? `components/${own}` : own
-      const path = kind === 'component' ? `components/${own}.tsx` : relativePath(packagedTemplates(), file)
+      const name = kind === 'component' && own in parts ? `components/${own}` : own
+      const known = kind === 'component' ? {...components, ...featureComponentProps()} : parts
       // A helper of other templates, such as an icon, cannot be replaced.
-      if (!(own in (kind === 'component' ? {...components, ...featureComponentProps()} : templates))) return []
+      if (!(own in known)) return []
+      const isOurs = file.startsWith(join(packagedTemplates(), folder))
+      const path = isOurs && kind !== 'component' ? relativePath(packagedTemplates(), file) : `${folder}/${own}.tsx`
       const text = readFileSync(file, 'utf8')
       const [, comment = ''] =
         new RegExp(`/\\*\\*((?:(?!\\*/)[\\s\\S])*)\\*/\\nexport function ${own}\\b`).exec(text) ?? []
@@ -55,7 +58,7 @@ function sourcesOf(kind: PackagedTemplate['kind'], folder: string): readonly str
   const packaged = join(packagedTemplates(), folder)
   return [
     ...readdirSync(packaged, {recursive}).map(name => join(packaged, String(name))),
-    ...(kind === 'component' ? featureFolders() : []).flatMap(path => readdirSync(path).map(name => join(path, name)))
+    ...(recursive ? featureFolders() : []).flatMap(path => readdirSync(path).map(name => join(path, name)))
   ]
     .filter(path => /^[A-Z]\w*\.tsx$/.test(basename(path)))
     .sort((a, b) => compareCodeUnits(basename(a), basename(b)))

@@ -6,7 +6,10 @@ import {compareCodeUnits} from '../../model/order.ts'
 import type {Asset} from '../../model/page.ts'
 import {didYouMean, suggest} from '../../model/text/suggest.ts'
 import type {ComponentMap} from '../../plugin/component-map.ts'
+
 import type {ScriptRequest} from '../../plugin/feature/rendered-page.ts'
+import {loadFeatureParts} from '../../plugin/feature.ts'
+
 import {portable} from '../cache/file-state.ts'
 import {namesIn} from '../machine/files.ts'
 import {hashOf} from '../machine/hash.ts'
@@ -51,6 +54,7 @@ export interface OwnTemplates {
  */
 export async function loadTemplates(root: string, modules: ModuleLoader): Promise<LoadedTemplates> {
   const {components, componentProps} = await packagedComponents()
+  const packaged = {...templates, ...(await loadFeatureParts())}
   const layouts: Record<string, unknown> = {}
   const own: Record<string, unknown> = {}
   const layoutHashes: string[] = []
@@ -59,7 +63,7 @@ export async function loadTemplates(root: string, modules: ModuleLoader): Promis
   const modulesOf: [path: string, module: LoadedModule][] = []
   for (const path of [...list(root, 'templates'), ...list(root, 'templates/components')]) {
     const name = path.slice(path.lastIndexOf('/') + 1).replace(/\.[jt]sx$/, '')
-    const isLayout = name in templates && !path.startsWith('templates/components/')
+    const isLayout = name in packaged && !path.startsWith('templates/components/')
     const loaded = await modules.load(path, isLayout ? 'frame' : 'page').catch((error: Error) => {
       if (error instanceof HostError) throw error
       throw new HostError(`The template \`${path}\` does not compile: ${error.message}`, 2)
@@ -71,7 +75,7 @@ export async function loadTemplates(root: string, modules: ModuleLoader): Promis
         2
       )
     if (!isLayout && !/^[A-Z]/.test(name)) {
-      const expected = suggest(name, [...Object.keys(templates), ...Object.keys(components)])
+      const expected = suggest(name, [...Object.keys(packaged), ...Object.keys(components)])
       throw new HostError(
         `Unexpected template name \`${name}\` (${path}), expected a capital first letter${didYouMean(expected)}`,
         2
@@ -106,7 +110,7 @@ export async function loadTemplates(root: string, modules: ModuleLoader): Promis
       .map(name => [name, {props: [], open: true, rendered: !(name in componentProps)}])
   )
   return {
-    templates: {...templates, ...layouts},
+    templates: {...packaged, ...layouts} as Templates,
     components: {...components, ...own} as LoadedTemplates['components'],
     componentProps: {...componentProps, ...extra},
     componentStyles,

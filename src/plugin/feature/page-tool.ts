@@ -1,5 +1,5 @@
 import type {PageFacts} from '../../model/page.ts'
-import type {PageToolFiles} from '../../model/page-tool-files.ts'
+import type {PageToolFiles} from '../../model/shell-parts.ts'
 
 /**
  * A tool of pages whose script loads when the reader first uses it. The modules in the feature's folder `client/tools` are part of

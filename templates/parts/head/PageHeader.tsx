@@ -32,7 +32,7 @@ export function PageHeader(props: PartProps) {
             {wordParts(site, 'reviewed', {date: <time dateTime={page.reviewed}>{day(site, page.reviewed)}</time>})}
           </span>
         )}
-        <templates.RunbookButton {...props} />
+        {props.places?.labels}
         {props.header}
       </div>
       <templates.PlaceholderList {...props} />

@@ -8,3 +8,5 @@ export interface PageToolFiles {
   /** Logical name of its script and of its style sheet, without extension. */
   readonly files: string
 }
+/** A place of the packaged theme where parts of features appear: among the labels below the title. */
+export type PartPlace = 'labels'

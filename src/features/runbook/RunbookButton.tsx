@@ -1,6 +1,6 @@
-import type {PartProps} from '../../types.ts'
-import {word} from '../../word.ts'
-import {Icon} from '../Icon.tsx'
+import {Icon} from '../../../templates/parts/Icon.tsx'
+import type {PartProps} from '../../../templates/types.ts'
+import {word} from '../../../templates/word.ts'
 
 /** Shows the steps of a page one at a time. It needs JavaScript and is hidden without it, because the page contains all steps. */
 export function RunbookButton({page, site, slice}: PartProps) {

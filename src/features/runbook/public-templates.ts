@@ -1,0 +1,1 @@
+export {RunbookButton} from './RunbookButton.tsx'
