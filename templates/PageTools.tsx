@@ -7,11 +7,7 @@ import type {PageView, SiteView} from '../src/model/site.ts'
 export function PageTools({page, site}: {readonly page: PageView; readonly site: SiteView}) {
   const {assets} = site
   const withValues = page.placeholders.length > 0
-  const src = withValues
-    ? assets['values.js']
-    : page.tools.length > 0 || page.references
-      ? assets['tools.js']
-      : undefined
+  const src = withValues ? assets['values.js'] : page.tools.length > 0 ? assets['tools.js'] : undefined
   if (!src) return null
   const tools = page.tools.flatMap(({name, files}) => [
     [`data-${name}`, assets[`${files}.js`]],
@@ -23,8 +19,6 @@ export function PageTools({page, site}: {readonly page: PageView; readonly site:
       data-panel={withValues ? assets['values-panel.js'] : undefined}
       data-panel-sheet={withValues ? assets['values-panel.css'] : undefined}
       {...Object.fromEntries(tools)}
-      data-reference={page.references ? assets['reference.js'] : undefined}
-      data-reference-sheet={page.references ? assets['reference.css'] : undefined}
     />
   )
 }

@@ -16,12 +16,3 @@ export function loadOnEvent(type: string, selector: string, module: string | und
       if (found) import(module).then((loaded: Reached) => loaded.answer(found))
     })
 }
-
-/** Sets up the page's tools, whose addresses are attributes of the script element. */
-export function loadToolsOnEvent({reference}: DOMStringMap): void {
-  for (const type of ['focusin', 'pointerover']) loadOnEvent(type, '[data-ref]', reference)
-  if (reference)
-    document.addEventListener('DOMContentLoaded', () => {
-      for (const name of document.querySelectorAll<HTMLElement>('[data-ref]')) name.tabIndex = 0
-    })
-}

@@ -1,8 +1,6 @@
 import './feature-tools.ts'
-import {loadOnEvent, loadToolsOnEvent} from './load-on-event.ts'
+import {loadOnEvent} from './load-on-event.ts'
 
 const data = document.currentScript?.dataset ?? {}
-// For pages without placeholders. On others, `values.ts` does this too.
-loadToolsOnEvent(data)
 // A script of a plugin.
 loadOnEvent('click', data.selector ?? '', data.module)

@@ -1,7 +1,7 @@
 import {valuesEvent, valuesKey} from '../../model/browser-contract.ts'
 import {updateEvent} from '../../model/dev-protocol.ts'
 import '../feature-tools.ts'
-import {loadOnEvent, loadToolsOnEvent} from '../load-on-event.ts'
+import {loadOnEvent} from '../load-on-event.ts'
 
 /**
  * Replaces placeholders in code with the reader's own values. Only pages with placeholders have this script. It is in their head
@@ -58,4 +58,3 @@ document.addEventListener('keydown', event => {
     part.click()
   }
 })
-loadToolsOnEvent(script)

@@ -38,12 +38,10 @@ function clientFilesOf(
   const pages = [...site.byRoute.values()]
   const unusedTools = featurePageTools().filter(({isNeeded}) => !pages.some(isNeeded))
   const hasLate = list.some(({client = []}) => client.some(({onClick}) => onClick !== undefined))
-  const hasReferences = pages.some(page => page.references?.length)
   const unused = [
     ...(pages.some(page => page.placeholders?.length) ? [] : ['values.js', 'values-panel.js', 'values-panel.css']),
     ...unusedTools.flatMap(({files}) => [`${files}.js`, `${files}.css`]),
-    ...(hasReferences ? [] : ['reference.js', 'reference.css']),
-    ...(unusedTools.length < featurePageTools().length || hasReferences || hasLate ? [] : ['tools.js']),
+    ...(unusedTools.length < featurePageTools().length || hasLate ? [] : ['tools.js']),
     ...(usesPageTools(config) ? [] : ['page-tools.js']),
     ...(config.locales || config.versions ? [] : ['variants.js', 'variants.css']),
     ...(config.locales ? [] : ['languages.css']),

@@ -16,6 +16,7 @@ export const catalogs = defineFeature({
   name: 'catalogs',
   settings: {[catalogsName]: {file: catalogsFolder, folder: /\.(?:ya?ml|json)$/, read: readCatalog}},
   names: declaredNames,
+  pageTools: [{name: 'reference', files: 'reference', isNeeded: ({references}) => references !== undefined}],
   siteFiles: referenceFiles,
   async reading() {
     const [{remarkCatalogs}, {remarkEntries}, {rehypeReferences}, {markReferences}, {factsOf}] = await Promise.all([
