@@ -18,6 +18,7 @@ import {lsp} from './lsp/index.ts'
 import {mcp} from './mcp/index.ts'
 import {metadataChecks} from './metadata-checks/index.ts'
 import {mv} from './mv/index.ts'
+import {nativeParser} from './native-parser/index.ts'
 import {pins} from './pins/index.ts'
 import {policyChecks} from './policy-checks/index.ts'
 import {remoteCache} from './remote-cache/index.ts'
@@ -67,6 +68,7 @@ export const features: readonly Feature[] = [
   externalLinks,
   remoteCache,
   shards,
+  nativeParser,
   hosting,
   typeTables,
   adopt,

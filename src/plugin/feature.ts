@@ -16,6 +16,7 @@ import type {CodeLanguages} from './feature/code-languages.ts'
 import type {FindCodeMarks} from './feature/code-marks.ts'
 import type {CommandStep} from './feature/command-step.ts'
 import type {DeclaredName} from './feature/declared-name.ts'
+import type {FastParser} from './feature/fast-parser.ts'
 import type {HostSupport} from './feature/hosting.ts'
 import type {PageMoves} from './feature/page-moves.ts'
 import type {PageTool} from './feature/page-tool.ts'
@@ -68,6 +69,8 @@ export interface Feature
   readonly moves?: () => Promise<PageMoves>
   /** Loads what finds the files of versions. Only one feature may have it. */
   readonly versions?: () => Promise<VersionFiles>
+  /** Loads a faster parser of Markdown. Only one feature may have it. */
+  readonly parser?: () => Promise<FastParser>
   /** The search of sites. Only one feature may have it. */
   readonly search?: SearchSupport
   /** Checks the files that a build is about to publish. */
@@ -134,10 +137,12 @@ export function defineFeature(feature: Feature): Feature {
 }
 
 let list: readonly Feature[] = []
+let fastParser: Promise<FastParser> | undefined
 
 /** Registers the features with the kernel, which imports none of them. Every entry point of the program calls this first. */
 export function installFeatures(features: readonly Feature[]): void {
   list = features
+  fastParser = undefined
   setFeatureRules(features.flatMap(({rules = []}) => rules))
   setCatalogs(Object.assign({}, ...features.map(({words}) => words)) as Catalogs)
 }
@@ -226,6 +231,12 @@ export function hostSupport(): HostSupport | undefined {
 /** Loads what moves pages, if a feature does. */
 export async function loadPageMoves(): Promise<PageMoves | undefined> {
   return list.find(({moves}) => moves)?.moves?.()
+}
+
+/** Loads a faster parser of Markdown, if a feature has one. Every page asks for it. */
+export async function loadFastParser(): Promise<FastParser | undefined> {
+  fastParser ??= list.find(({parser}) => parser)?.parser?.()
+  return fastParser
 }
 
 /** Loads what finds the files of versions, if a feature does. */

@@ -6,17 +6,14 @@ import {type Data, unified} from 'unified'
 import {VFile} from 'vfile'
 import type {VFileMessage} from 'vfile-message'
 import type {Diagnostic} from '../../model/diagnostic.ts'
-import {createMemo} from '../../model/memo.ts'
 import type {MarkdownParser} from '../../model/project/config.ts'
 import type {SourcePath} from '../../model/url.ts'
+import {loadFastParser} from '../../plugin/feature.ts'
 import {decode} from '../text-file.ts'
 import {explainMdx} from './explain-mdx.ts'
 import {mayContainEmail, remarkGfm} from './gfm.ts'
 import {withoutBlockAt} from './leave-out-blocks.ts'
-import {mayParseNatively} from './may-parse-natively.ts'
 import {mdxSyntax} from './mdx-syntax.ts'
-import {loadNativeParser, type NativeParser} from './native-parser.ts'
-import {parseInHalves} from './parse-in-halves.ts'
 
 // Both formats have GFM and front matter; only `.mdx` has MDX syntax.
 const plain = (email: boolean) => unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm, {email})
@@ -64,8 +61,8 @@ export interface ParsedPage {
  * First step of the pipeline: parses bytes to mdast. If a file does not parse, returns the reason instead of a tree.
  *
  * @param input.parsers default: those of docsgen's own syntax
- * @param input.parser default `auto`: the native parser parses plain Markdown without plugins' syntax if tests prove the same
- * tree (`mayParseNatively`), and parts of MDX without JSX (`parseInHalves`); remark-parse, the reference, parses the rest
+ * @param input.parser default `auto`: a faster parser parses text without plugins' syntax if it certainly gives the same tree;
+ * remark-parse, the reference, parses the rest
  */
 export async function parsePage(input: {
   readonly source: SourcePath
@@ -97,13 +94,8 @@ export async function parsePage(input: {
   const value = preprocess ? preprocess(text) : text
   const grammar = mayContainEmail(value) ? 'full' : 'quick'
   const reference = (whole: string): Root => parsers[format][grammar].parse(new VFile({value: whole, path: source}))
-  const isAlone = parsers === packaged && parser !== 'remark'
-  const native =
-    isAlone && (format === 'mdx' || parser === 'native' || mayParseNatively(value))
-      ? await loadNativeParser()
-      : undefined
-  if (native && format === 'md') return {text, tree: native(value), diagnostics: []}
-  const tree = native && inHalves(value, half => halves.get(`${grammar}\n${half}`, () => reference(half)), native)
+  const fast = parsers === packaged && parser !== 'remark' ? await loadFastParser() : undefined
+  const tree = await fast?.({text: value, format, isForced: parser === 'native', reference})
   if (tree) return {text, tree, diagnostics: []}
   const explain = (error: unknown): Diagnostic => explainMdx(error as VFileMessage, source, text)
   if (input.lenient) return {text, ...parseLeniently(value, reference, explain)}
@@ -138,21 +130,6 @@ function parseLeniently(
       found.push({...finding, severity: 'warning', note})
       value = rest.text
     }
-  }
-}
-
-/**
- * Trees of the reference parser for the last condensed texts. These texts stay the same while a writer edits the prose between
- * them, and `parseInHalves` copies the nodes that it uses.
- */
-const halves = createMemo<Root>(64)
-
-/** The reference parser reports errors for the whole text instead. */
-function inHalves(text: string, reference: (text: string) => Root, native: NativeParser): Root | undefined {
-  try {
-    return parseInHalves(text, {reference, native})
-  } catch {
-    return undefined
   }
 }
 

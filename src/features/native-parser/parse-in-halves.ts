@@ -1,7 +1,7 @@
 import type {Root, RootContent} from 'mdast'
 import {condense} from './condense.ts'
+import type {NativeParser} from './load-native-parser.ts'
 import {fence, head, mayParseNatively} from './may-parse-natively.ts'
-import type {NativeParser} from './native-parser.ts'
 
 /**
  * Parses an MDX text to mdast with two parsers: the reference parser for JSX, expressions and modules, and the native parser,
@@ -12,7 +12,7 @@ import type {NativeParser} from './native-parser.ts'
  * Only text that is certainly separate is split: blocks between blank lines and, inside those, text between lines that consist of
  * one tag. A list with everything that may belong to it is one block. If anything could reach further (definitions, an expression
  * across blank lines, code that only its indentation marks), the reference parser gets the whole text. The tests are in
- * `test/content/parse-in-halves.test.ts`.
+ * `parse-in-halves.test.ts`.
  *
  * @param text that positions refer to: with line feeds only
  * @returns `undefined` if the reference parser must read the whole text

@@ -5,7 +5,7 @@ import {hasPlainUrls} from './has-plain-urls.ts'
 /**
  * Returns whether a plain Markdown text contains only constructs for which tests prove that the native parser gives the tree of
  * remark-parse, including positions. Everything that was ever seen to differ is refused, generously: refusing too much costs some
- * milliseconds, accepting too much would change a page. The tests are in `test/content/native-parser.test.ts`: all examples of
+ * milliseconds, accepting too much would change a page. The tests are in `may-parse-natively.test.ts`: all examples of
  * CommonMark, GFM's constructs, and random texts made from both.
  *
  * @param text that positions refer to: with line feeds only

@@ -5,11 +5,11 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import {unified} from 'unified'
 import {expect, test} from 'vitest'
-import {mayParseNatively} from '../../src/content/parse/may-parse-natively.ts'
-import {loadNativeParser} from '../../src/content/parse/native-parser.ts'
-import {randomMarkdown} from './random-markdown.ts'
-import {shrink} from './shrink.ts'
-import {treeText} from './tree-text.ts'
+import {randomMarkdown} from '../../../test/content/random-markdown.ts'
+import {shrink} from '../../../test/content/shrink.ts'
+import {treeText} from '../../../test/content/tree-text.ts'
+import {loadNativeParser} from './load-native-parser.ts'
+import {mayParseNatively} from './may-parse-natively.ts'
 
 /**
  * Tests that the native parser returns the tree of remark-parse, including positions, for every text that `mayParseNatively`
