@@ -12,8 +12,6 @@ export interface ThemeFlags {
   readonly pagination: boolean
   /** Default: the value in the configuration. */
   readonly readingTime?: boolean
-  /** Default: the value in the configuration. */
-  readonly runbook?: boolean
   readonly sidebar: boolean
   readonly timestamp: boolean
   readonly toc: boolean

@@ -298,8 +298,6 @@ export interface ThemeConfig {
   readonly copyPage?: boolean
   /** Shows the reading time in minutes below page titles if it is at least two; default false. */
   readonly readingTime?: boolean
-  /** A button that shows the steps of a page one at a time; default true. */
-  readonly runbook?: boolean
   /** Links that open the page in an AI assistant. `{url}` in `href` becomes the encoded address of the page as Markdown. */
   readonly chat?: readonly {readonly label: string; readonly href: string}[]
   /** Community links in the footer. `icon` names a brand, an icon, or an image in `public/`. */

@@ -3,6 +3,7 @@ import type {ComponentProps} from '../model/components/component-props.ts'
 import type {UserSettings} from '../model/project/config.ts'
 import type {ConfigProblem} from '../model/project/config-problem.ts'
 import type {Constants} from '../model/project/constants.ts'
+import {addThemeSwitches} from '../model/project/theme-switches.ts'
 import type {PartPlace} from '../model/shell-parts.ts'
 import {type Catalogs, setCatalogs} from '../model/words/words-of.ts'
 import {setFeatureRules} from '../rules/catalogue.ts'
@@ -47,6 +48,8 @@ export interface Feature
   readonly rules?: readonly Rule[]
   /** Scripts that components name in `data-script`, such as `tooltip.js`. A site contains those that its pages use. */
   readonly pageScripts?: readonly string[]
+  /** Options of the theme that front matter turns on and off. `public-types.ts` adds them to types, and the schemas describe them. */
+  readonly themeSwitches?: readonly string[]
   /** Parts that the feature adds to the theme, by name, each with its place. A project replaces them like any other part. */
   readonly parts?: Readonly<Record<string, PartPlace>>
   /** Returns these parts. They are exported by `public-templates.ts` in the feature's folder, and so by `docsgen/templates` too. */
@@ -143,6 +146,7 @@ let fastParser: Promise<FastParser> | undefined
 export function installFeatures(features: readonly Feature[]): void {
   list = features
   fastParser = undefined
+  addThemeSwitches(features.flatMap(({themeSwitches = []}) => themeSwitches))
   setFeatureRules(features.flatMap(({rules = []}) => rules))
   setCatalogs(Object.assign({}, ...features.map(({words}) => words)) as Catalogs)
 }

@@ -1,4 +1,5 @@
 import type {FrontMatter, ThemeFlags} from '../model/page.ts'
+import {themeSwitches} from '../model/project/theme-switches.ts'
 import type {NavNode} from './navigation/nav-item.ts'
 import {isDocsRoot} from './navigation/nav-tree.ts'
 
@@ -14,19 +15,6 @@ export const defaultTheme: ThemeFlags = {
   layout: 'default',
   typesetting: 'default'
 }
-
-const switches = [
-  'breadcrumb',
-  'collapsed',
-  'footer',
-  'navbar',
-  'pagination',
-  'readingTime',
-  'runbook',
-  'sidebar',
-  'timestamp',
-  'toc'
-] as const
 
 /**
  * Returns the theme options of a page: defaults, overridden by `_meta` along the path, then by the page's front matter. By
@@ -52,7 +40,7 @@ const layouts = new Set<unknown>(['default', 'full', 'raw', 'home', 'archive'])
 /** Returns the theme options in a front matter. Ignores values of a wrong type, which a project's own schema may allow. */
 function fromFrontMatter(frontMatter: FrontMatter): Partial<ThemeFlags> {
   const flags: Record<string, unknown> = {}
-  for (const name of switches) if (typeof frontMatter[name] === 'boolean') flags[name] = frontMatter[name]
+  for (const name of themeSwitches()) if (typeof frontMatter[name] === 'boolean') flags[name] = frontMatter[name]
   const {layout, typesetting} = frontMatter
   if (layouts.has(layout)) flags.layout = layout
   if (typesetting === 'default' || typesetting === 'article') flags.typesetting = typesetting

@@ -3,6 +3,7 @@ import {defineFeature} from '../../plugin/feature.ts'
 /** Runbook mode, which shows the steps of a page one at a time. */
 export const runbook = defineFeature({
   name: 'runbook',
+  themeSwitches: ['runbook'],
   parts: {RunbookButton: 'labels'},
   loadParts: () => import('./public-templates.ts'),
   pageTools: [{name: 'runbook', files: 'runbook', isNeeded: ({steps}) => steps === true}]
