@@ -12,17 +12,14 @@ import {rehypeFootnotes} from './rehype/rehype-footnotes.ts'
 import {rehypeHeadings} from './rehype/rehype-headings.ts'
 import {rehypeHtmlElements} from './rehype/rehype-html-elements.ts'
 import {rehypeImages} from './rehype/rehype-images.ts'
-import {rehypeIsolates} from './rehype/rehype-isolates.ts'
 import {rehypeLinks} from './rehype/rehype-links.ts'
 import {rehypePartials} from './rehype/rehype-partials.ts'
 import {rehypePlaceholders} from './rehype/rehype-placeholders.ts'
 import {rehypeRawHtml} from './rehype/rehype-raw-html.ts'
-import {rehypeTables} from './rehype/rehype-tables.ts'
 import {taskHandlers} from './rehype/task-handlers.ts'
 import {remarkComponents} from './remark/components/remark-components.ts'
 import {remarkFileTree} from './remark/components/remark-file-tree.ts'
 import {remarkPlainComponents} from './remark/components/remark-plain-components.ts'
-import {remarkAlerts} from './remark/remark-alerts.ts'
 import {remarkConstants} from './remark/remark-constants.ts'
 import {type DrawnData, remarkFences} from './remark/remark-fences.ts'
 import {remarkHeadingIds} from './remark/remark-heading-ids.ts'
@@ -65,7 +62,10 @@ export function createProcessors(options: PluginOptions) {
 
 export type Processors = ReturnType<typeof createProcessors>
 
-type PluginOptions = Pick<ReadOptions, 'remarkStart' | 'pagePlugins' | 'remarkEnd' | 'rehypePlugins' | 'featureRehype'>
+type PluginOptions = Pick<
+  ReadOptions,
+  'remarkStart' | 'pagePlugins' | 'remarkEnd' | 'rehypeStart' | 'rehypePlugins' | 'featureRehype'
+>
 
 /** Transforms of code, which has no headings. */
 const ofCode = new Set<unknown>([remarkIncludes, remarkFences])
@@ -95,7 +95,6 @@ function plugins(options: PluginOptions): {
     remarkFences,
     remarkValues,
     remarkPlaceholders,
-    remarkAlerts,
     remarkHeadingIds,
     ...(options.pagePlugins ?? []),
     remarkFileTree,
@@ -115,11 +114,10 @@ function plugins(options: PluginOptions): {
     rehypeImages,
     rehypeFigures,
     rehypeCssUrls,
-    rehypeTables,
+    ...(options.rehypeStart ?? []),
     ...options.rehypePlugins,
     rehypePlaceholders,
     ...(options.featureRehype ?? []),
-    rehypeIsolates,
     rehypeFences
   ]
   return {remark, rehype}

@@ -70,6 +70,7 @@ export interface ReadOptions {
   /** Transforms of features (`FeatureReading`). */
   readonly remarkStart?: PluggableList
   readonly remarkEnd?: PluggableList
+  readonly rehypeStart?: PluggableList
   readonly featureRehype?: PluggableList
   /** Functions of features that find facts about a page. */
   readonly facts?: readonly FindFacts[]

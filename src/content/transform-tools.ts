@@ -2,6 +2,5 @@
 export {attributeOf, propOf} from './parse/jsx-props.ts'
 export {resolveHref} from './parse/resolve-href.ts'
 export {resolveLink} from './parse/resolve-link.ts'
-export {breakName} from './rehype/break-name.ts'
 export {isJsx, type JsxElement, ownComponent} from './remark/own-component.ts'
 export type {DrawnData} from './remark/remark-fences.ts'

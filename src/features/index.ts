@@ -1,5 +1,7 @@
 import type {Feature} from '../plugin/feature.ts'
+import {adaptiveTables} from './adaptive-tables/index.ts'
 import {adopt} from './adopt/index.ts'
+import {alerts} from './alerts/index.ts'
 import {baseline} from './baseline/index.ts'
 import {budget} from './budget/index.ts'
 import {catalogs} from './catalogs/index.ts'
@@ -12,6 +14,7 @@ import {exportFeature} from './export/index.ts'
 import {externalLinks} from './external-links/index.ts'
 import {glossary} from './glossary/index.ts'
 import {hosting} from './hosting/index.ts'
+import {isolates} from './isolates/index.ts'
 import {latestPages} from './latest-pages/index.ts'
 import {linkChecks} from './link-checks/index.ts'
 import {lsp} from './lsp/index.ts'
@@ -51,6 +54,7 @@ export const features: readonly Feature[] = [
   lsp,
   doctor,
   upgrade,
+  alerts,
   glossary,
   runbook,
   catalogs,
@@ -71,6 +75,8 @@ export const features: readonly Feature[] = [
   nativeParser,
   hosting,
   typeTables,
+  adaptiveTables,
+  isolates,
   adopt,
   // The last one, because other features transform code before it is highlighted.
   codeBlocks

@@ -120,6 +120,8 @@ export interface FeatureReading extends Pick<Plugin, 'remarkPage' | 'notes' | 'l
    * by itself.
    */
   readonly remarkEnd?: PluggableList
+  /** unified attachers for the HTML tree, before those of plugins. */
+  readonly rehypeStart?: PluggableList
   /**
    * unified attachers for the HTML tree, after those of plugins and of earlier features. Fences are `pre > code.language-x` until a
    * feature highlights them.
@@ -160,6 +162,7 @@ export async function loadFeatureReading(): Promise<{
   readonly remarkStart: PluggableList
   readonly remarkEnd: PluggableList
   readonly pagePlugins: PluggableList
+  readonly rehypeStart: PluggableList
   readonly rehypePlugins: PluggableList
   readonly codeMarks: readonly FindCodeMarks[]
   readonly facts: readonly FindFacts[]
@@ -175,6 +178,7 @@ export async function loadFeatureReading(): Promise<{
     remarkStart: parts.flatMap(({part}) => part.remarkStart ?? []),
     remarkEnd: parts.flatMap(({part}) => part.remarkEnd ?? []),
     pagePlugins: parts.flatMap(({part}) => part.remarkPage ?? []),
+    rehypeStart: parts.flatMap(({part}) => part.rehypeStart ?? []),
     rehypePlugins: parts.flatMap(({part}) => part.rehypePage ?? []),
     codeMarks: parts.flatMap(({part}) => part.codeMarks ?? []),
     facts: parts.flatMap(({part}) => part.facts ?? []),

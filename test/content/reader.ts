@@ -82,6 +82,7 @@ export async function readFrom(
       rehypePlugins: plugins.flatMap(plugin => namedPlugins(plugin.name, plugin.rehype ?? [])),
       remarkStart: features.remarkStart,
       remarkEnd: features.remarkEnd,
+      rehypeStart: features.rehypeStart,
       featureRehype: features.rehypePlugins,
       facts: features.facts,
       pluginComponents: Object.assign({}, ...plugins.map(plugin => plugin.components)),

@@ -87,6 +87,7 @@ export async function checkFiles(
       rehypePlugins: [],
       remarkStart: features.remarkStart,
       remarkEnd: features.remarkEnd,
+      rehypeStart: features.rehypeStart,
       featureRehype: features.rehypePlugins,
       facts: features.facts,
       ruleInputs: features.ruleInputs,

@@ -1,6 +1,6 @@
 import type {Element, ElementContent, Root} from 'hast'
 import {toString as textOf} from 'hast-util-to-string'
-import {breakName} from '../../content/transform-tools.ts'
+import {breakName} from '../../model/text/break-name.ts'
 import {skip, walkHast} from '../../model/walk.ts'
 
 /** Number of characters in a name that fit on a line of the narrowest phone, and in a column of a crowded table. */

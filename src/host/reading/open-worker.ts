@@ -73,6 +73,7 @@ export async function openWorker(setup: WorkerSetup): Promise<WorkerParts> {
     rehypePlugins: plugins.rehype,
     remarkStart: reading.remarkStart,
     remarkEnd: reading.remarkEnd,
+    rehypeStart: reading.rehypeStart,
     featureRehype: reading.rehypePlugins,
     pagePlugins: [...reading.pagePlugins, ...plugins.remarkPage],
     notes: [...reading.notes, ...plugins.notes],

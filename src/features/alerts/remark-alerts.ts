@@ -1,10 +1,10 @@
 import type {Blockquote, Parents, Root} from 'mdast'
 import type {MdxJsxFlowElement} from 'mdast-util-mdx'
 import type {VFile} from 'vfile'
+import {contextOf} from '../../content/read-context.ts'
 import type {WordKey} from '../../model/words/english.ts'
 import type {Words} from '../../model/words/translate.ts'
 import {wordIn} from '../../model/words/word-in.ts'
-import {contextOf} from '../read-context.ts'
 
 const marker = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(?:\n|$)/i
 

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {breakName} from '../../src/content/rehype/break-name.ts'
+import {breakName} from '../../src/model/text/break-name.ts'
 
 test.each([
   ['admin_flushBatcher', 'admin_|flush|Batcher'],

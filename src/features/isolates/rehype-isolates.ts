@@ -1,9 +1,9 @@
 import type {ElementContent, Root} from 'hast'
 import type {VFile} from 'vfile'
+import {contextOf} from '../../content/read-context.ts'
 import {directionOf, languageOf} from '../../model/locales.ts'
 import {routeOf} from '../../model/url.ts'
 import {skip, walkHast} from '../../model/walk.ts'
-import {contextOf} from '../read-context.ts'
 
 /** Elements whose text has its own direction already. */
 const apart = new Set(['pre', 'code', 'kbd', 'samp', 'var', 'bdi', 'bdo', 'svg', 'math', 'script', 'style'])

@@ -1,6 +1,6 @@
 import type {Element} from 'hast'
 import {toString as textOf} from 'hast-util-to-string'
-import {breakName} from './break-name.ts'
+import {breakName} from '../../model/text/break-name.ts'
 import {isElement, type Table} from './read-table.ts'
 
 /**
