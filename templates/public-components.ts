@@ -23,8 +23,6 @@ export {Figure, type FigureProps} from './components/media/Figure.tsx'
 export {Frame, type FrameProps} from './components/media/Frame.tsx'
 export {HeroPicture} from './components/media/HeroPicture.tsx'
 export {Icon, type IconProps} from './components/media/Icon.tsx'
-export {Video, type VideoProps} from './components/media/Video.tsx'
-export {videoFrame} from './components/media/video-frame.ts'
 export {PersonaOnly, type PersonaOnlyProps} from './components/PersonaOnly.tsx'
 export {
   Accordion,

@@ -35,6 +35,7 @@ import {twoslashMarks} from './twoslash-marks/index.ts'
 import {typeTables} from './type-tables/index.ts'
 import {upgrade} from './upgrade/index.ts'
 import {versions} from './versions/index.ts'
+import {videos} from './videos/index.ts'
 import {words} from './words/index.ts'
 
 /**
@@ -75,6 +76,7 @@ export const features: readonly Feature[] = [
   nativeParser,
   hosting,
   typeTables,
+  videos,
   adaptiveTables,
   isolates,
   adopt,

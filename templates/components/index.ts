@@ -18,7 +18,6 @@ import {Figure} from './media/Figure.tsx'
 import {Frame} from './media/Frame.tsx'
 import {HeroPicture} from './media/HeroPicture.tsx'
 import {Icon} from './media/Icon.tsx'
-import {Video} from './media/Video.tsx'
 import {PersonaOnly} from './PersonaOnly.tsx'
 import {Accordion, AccordionGroup} from './panels/Accordion.tsx'
 import {CodeGroup} from './panels/CodeGroup.tsx'
@@ -58,8 +57,7 @@ export const components = {
   Steps,
   Tab,
   Tabs,
-  Update,
-  Video
+  Update
 }
 
 const card: ComponentProps = {props: ['title', 'href', 'icon', 'arrow', 'newWindow'], required: ['title']}
@@ -115,9 +113,5 @@ export const componentProps: Readonly<Record<string, ComponentProps>> = {
     props: ['label', 'date', 'description', 'tags'],
     required: ['label'],
     spoken: ['date', 'description', 'tags']
-  },
-  Video: {
-    props: ['src', 'title', 'poster', 'captions', 'width', 'height', 'loop', 'muted', 'caption'],
-    required: ['src', 'title']
   }
 }

@@ -1,5 +1,6 @@
 import type {Root as HastRoot} from 'hast'
 import type {Paragraph, Root} from 'mdast'
+import {createElement} from 'react'
 import remarkDirective from 'remark-directive'
 import remarkMath from 'remark-math'
 import type {Processor} from 'unified'
@@ -260,3 +261,21 @@ test('components need no import, in pages and partials, and their modules are in
 function paragraph(value: string): Paragraph {
   return {type: 'paragraph', children: [{type: 'text', value}]}
 }
+
+test('a component of a plugin names files of the project with the properties that it lists', async () => {
+  const plugin: Plugin = {
+    name: 'acme',
+    componentProps: {Portrait: {props: ['picture', 'person'], files: ['picture']}},
+    loadComponents: () => ({
+      Portrait: ({picture, person}: {readonly picture: string; readonly person: string}) =>
+        createElement('img', {src: picture, alt: person})
+    })
+  }
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>'
+  const body = page('<Portrait picture="./ada.svg" person="./ada.svg" />\n\n<Portrait picture="./gone.svg" />')
+  const {content, diagnostics} = await readFrom({'content/a.mdx': body, 'content/ada.svg': svg}, 'content/a.mdx', {
+    plugins: [plugin]
+  })
+  expect(content.html).toMatch(/<img src="\/assets\/ada\.\w+\.svg" alt="\.\/ada\.svg"\/>/)
+  expect(diagnostics.map(({rule, start}) => [rule, start?.line])).toEqual([['missing-asset', 14]])
+})

@@ -68,7 +68,7 @@ export async function readFrom(
       places: withLocales(contentPlaces, locales),
       validateFrontMatter: await loadSchema(siteRoot),
       frontMatterKeys: frontMatterKeys(siteRoot),
-      ...(await withPluginComponents(await packagedComponents(), [], features.lower)),
+      ...(await withPluginComponents(await packagedComponents(), plugins, features.lower)),
       constants,
       settings: features.data,
       featureLower: features.lower,

@@ -155,12 +155,6 @@ export const packagedComponents: Readonly<Record<string, LowerPackaged>> = {
       ...(Array.isArray(tags) ? tags.map(String) : [])
     ]
     return [...line(facts.filter(Boolean).join(', ') || undefined), ...asFlow(children)]
-  },
-  Video(element) {
-    const src = wordsOf(element, 'src') ?? ''
-    const title = wordsOf(element, 'title') ?? src
-    const link: RootContent = {type: 'link', url: src, children: [{type: 'text', value: title}]}
-    return [paragraph(text('Video: '), link), ...line(wordsOf(element, 'caption'))]
   }
 }
 

@@ -12,9 +12,6 @@ import {ownComponent} from '../remark/own-component.ts'
 import {diagramFigure} from './diagram-figure.ts'
 import {type ResolvedAsset, resolveAsset} from './resolve-asset.ts'
 
-/** Props of `Video` that name files, in addition to `src`. */
-const videoFiles = new Set(['poster', 'captions'])
-
 const sources = new Set(['img', 'source', 'video', 'audio', 'track', 'embed'])
 
 /**
@@ -33,9 +30,10 @@ export function rehypeImages() {
       } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
         const component = node as unknown as MdxJsxFlowElementHast
         const own = ownComponent(component, context)
+        const {files = []} = context.options.componentProps[own ?? ''] ?? {}
         for (const attribute of [...component.attributes]) {
           if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') continue
-          if (attribute.name !== 'src' && !(own === 'Video' && videoFiles.has(attribute.name))) continue
+          if (attribute.name !== 'src' && !files.includes(attribute.name)) continue
           const asset = find(context, attribute.value, component as never, component.name ?? '')
           attribute.value = asset?.href ?? attribute.value
           if (own === 'Figure' && asset) size(component, asset)

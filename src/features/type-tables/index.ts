@@ -7,6 +7,7 @@ export const typeTables = defineFeature({
   loadComponents: () => import('./public-components.ts'),
   async reading() {
     const {remarkTypeTables} = await import('./remark-type-tables.ts')
-    return {remarkEnd: [remarkTypeTables]}
+    // A table that is not literal has no Markdown, and a finding.
+    return {remarkEnd: [remarkTypeTables], lower: {TypeTable: ({children}) => children}}
   }
 })

@@ -1,6 +1,6 @@
 import {type ReactNode, useContext} from 'react'
-import {word} from '../../word.ts'
-import {WordsContext} from '../../words-context.ts'
+import {word} from '../../../templates/word.ts'
+import {WordsContext} from '../../../templates/words-context.ts'
 import {videoFrame} from './video-frame.ts'
 
 export interface VideoProps {
