@@ -293,6 +293,7 @@ async function browser(entries, options = {}) {
     entryNames: '[name].[hash]',
     chunkNames: 'chunk.[hash]',
     assetNames: '[name].[hash]',
+    plugins: [featureTools],
     define: {'process.env.NODE_ENV': '"production"'},
     ...options
   })
@@ -310,10 +311,7 @@ await browser({style: 'templates/styles/index.css'}, {loader: {'.woff2': 'file'}
 await browser({media: 'src/client/media.ts'})
 await browser({'error-page': 'src/client/error-page.ts'})
 await browser({'page-tools': 'src/client/page-tools.ts'})
-await browser({tools: 'src/client/tools.ts'}, {format: 'iife', plugins: [featureTools]})
-await browser({values: 'src/client/values/values.ts'}, {format: 'iife', plugins: [featureTools]})
-await browser({'values-panel': 'src/client/values/answer.ts'})
-await browser({'values-panel': 'templates/styles/lazy/values-panel.css'})
+await browser({tools: 'src/client/tools.ts'}, {format: 'iife'})
 await browser({variants: 'src/client/language/variants.ts'})
 await browser({variants: 'templates/styles/lazy/variants.css'})
 await browser({languages: 'templates/styles/lazy/languages.css'})
@@ -326,7 +324,7 @@ for (const folder of featureFolders('client'))
     await browser({[file.replace(/\.\w+$/, '')]: `${folder}/${file}`})
 
 // The header of a rule's source becomes the rule's page.
-for (const kind of ['page', 'pipeline']) cpSync(`src/rules/${kind}`, `${lib}/src/rules/${kind}`, {recursive: true})
+cpSync('src/rules/pipeline', `${lib}/src/rules/pipeline`, {recursive: true})
 for (const rules of featureFolders('rules')) cpSync(rules, `${lib}/${rules}`, {recursive: true})
 // `docsgen eject` copies the source of a component, and the reference reads its properties.
 for (const folder of featureFolders())

@@ -32,8 +32,6 @@ import {PageHeader} from './parts/head/PageHeader.tsx'
 import {PersonaChoice} from './parts/head/PersonaChoice.tsx'
 import {PersonaLabels} from './parts/head/PersonaLabels.tsx'
 import {PersonaLens} from './parts/head/PersonaLens.tsx'
-import {PlaceholderList} from './parts/head/PlaceholderList.tsx'
-import {SetupButton} from './parts/head/SetupButton.tsx'
 import {TranslationNotice} from './parts/head/TranslationNotice.tsx'
 import {IssueLink} from './parts/IssueLink.tsx'
 import {Pagination} from './parts/Pagination.tsx'
@@ -63,7 +61,6 @@ export const templates: Omit<Templates, keyof FeatureTemplates> = {
   Brand,
   SectionLinks,
   SearchButton,
-  SetupButton,
   LanguageMenu,
   TranslationNotice,
   VersionMenu,
@@ -74,7 +71,6 @@ export const templates: Omit<Templates, keyof FeatureTemplates> = {
   SidebarList,
   Breadcrumb,
   PageHeader,
-  PlaceholderList,
   PersonaLabels,
   ContentTypeLabel,
   Toc,

@@ -98,7 +98,6 @@ export interface Templates extends FeatureTemplates {
   readonly Brand: ComponentType<PartProps>
   readonly SectionLinks: ComponentType<SectionLinksProps>
   readonly SearchButton: ComponentType<PartProps>
-  readonly SetupButton: ComponentType<PartProps>
   readonly LanguageMenu: ComponentType<PartProps>
   readonly TranslationNotice: ComponentType<PartProps>
   readonly VersionMenu: ComponentType<PartProps>
@@ -109,7 +108,6 @@ export interface Templates extends FeatureTemplates {
   readonly SidebarList: ComponentType<SidebarListProps>
   readonly Breadcrumb: ComponentType<PartProps>
   readonly PageHeader: ComponentType<PartProps>
-  readonly PlaceholderList: ComponentType<PartProps>
   readonly PersonaLabels: ComponentType<LabelsProps>
   readonly ContentTypeLabel: ComponentType<ContentTypeProps>
   readonly Toc: ComponentType<PartProps>

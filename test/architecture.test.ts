@@ -247,9 +247,8 @@ const rooms: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
   },
   'src/content': {
     parse: [],
-    code: [],
-    remark: ['parse', 'code'],
-    rehype: ['parse', 'code', 'remark'],
+    remark: ['parse'],
+    rehype: ['parse', 'remark'],
     facts: ['parse', 'rehype'],
     body: ['parse', 'rehype', 'facts'],
     mirror: ['parse', 'rehype'],

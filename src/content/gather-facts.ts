@@ -57,7 +57,6 @@ export function gatherFacts(input: {
     ...(scripts.length > 0 && {scripts}),
     slots: context.slots,
     constants: [...context.constants].sort(),
-    ...(context.placeholders.size > 0 && {placeholders: [...context.placeholders].sort(compareCodeUnits)}),
     ...(disables.length > 0 && {disables}),
     // A list of steps is short enough to be read completely.
     ...(/<div class="steps">(?!\s*<ol)/.test(html) && {steps: true as const}),

@@ -21,7 +21,6 @@ export function newContext(start: ContextStart): ReadContext {
     islandMarkdown: new Set(),
     styled: new Set(),
     constants: new Set(),
-    placeholders: new Set(),
     scope: new Map(),
     modules: [],
     requests: new Map(),

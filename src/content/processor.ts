@@ -14,7 +14,6 @@ import {rehypeHtmlElements} from './rehype/rehype-html-elements.ts'
 import {rehypeImages} from './rehype/rehype-images.ts'
 import {rehypeLinks} from './rehype/rehype-links.ts'
 import {rehypePartials} from './rehype/rehype-partials.ts'
-import {rehypePlaceholders} from './rehype/rehype-placeholders.ts'
 import {rehypeRawHtml} from './rehype/rehype-raw-html.ts'
 import {taskHandlers} from './rehype/task-handlers.ts'
 import {remarkComponents} from './remark/components/remark-components.ts'
@@ -116,7 +115,6 @@ function plugins(options: PluginOptions): {
     rehypeCssUrls,
     ...(options.rehypeStart ?? []),
     ...options.rehypePlugins,
-    rehypePlaceholders,
     ...(options.featureRehype ?? []),
     rehypeFences
   ]

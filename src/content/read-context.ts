@@ -239,8 +239,6 @@ export interface ReadContext {
   /** Modules with styles, in the order of their imports. */
   readonly styled: Set<string>
   readonly constants: Set<string>
-  /** Declared placeholders in the page's code. */
-  readonly placeholders: Set<string>
   /** Local names that the page imports or declares. */
   readonly scope: Map<string, Binding>
   /** Number of nodes that have been numbered for their rendered content. */

@@ -12,7 +12,6 @@ import {withRendered} from './body/rendered-text.ts'
 import {showBody} from './body/show-body.ts'
 import {styleSheetOf} from './body/style-sheet.ts'
 import {withoutLeftOut} from './body/without-left-out.ts'
-import {markPlaceholders} from './code/mark-placeholders.ts'
 import {excerptOf} from './facts/excerpt.ts'
 import {runPageRules} from './facts/run-page-rules.ts'
 import {cutSections} from './facts/sections.ts'
@@ -67,14 +66,13 @@ export interface ShownPage {
  * A writer's mistake is a diagnostic, and the page still has facts, so links to it are not reported as well.
  */
 export function createPageReader(
-  given: ReadOptions
+  options: ReadOptions
 ): (
   source: SourcePath,
   bytes: Uint8Array,
   files: Files,
   show?: (page: ShownPage) => Promise<void>
 ) => Promise<ReadPage> {
-  const options: ReadOptions = {...given, codeMarks: [markPlaceholders, ...(given.codeMarks ?? [])]}
   const processors = createProcessors(options)
   const syntax = createProjectSyntax(options.remarkPlugins, options.syntax)
   const stylesOf = createComponentStyles(options.componentStyles ?? {})

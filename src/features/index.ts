@@ -23,6 +23,7 @@ import {metadataChecks} from './metadata-checks/index.ts'
 import {mv} from './mv/index.ts'
 import {nativeParser} from './native-parser/index.ts'
 import {pins} from './pins/index.ts'
+import {placeholders} from './placeholders/index.ts'
 import {policyChecks} from './policy-checks/index.ts'
 import {remoteCache} from './remote-cache/index.ts'
 import {runbook} from './runbook/index.ts'
@@ -55,6 +56,7 @@ export const features: readonly Feature[] = [
   lsp,
   doctor,
   upgrade,
+  placeholders,
   alerts,
   glossary,
   runbook,

@@ -26,9 +26,3 @@ export const recentPagesKey = 'docsgen-pages'
 
 /** Key in `sessionStorage`: the path of the page that search opens, and the words that matched, one per line. */
 export const foundKey = 'docsgen-found'
-
-/** Key in `localStorage`: the reader's own values as JSON, by placeholder name. */
-export const valuesKey = 'docsgen-values'
-
-/** Event of the document that fires when the reader's values change. */
-export const valuesEvent = 'docsgen:values'

@@ -7,6 +7,12 @@ export interface PageToolFiles {
   readonly name: string
   /** Logical name of its script and of its style sheet, without extension. */
   readonly files: string
+  /** Logical name of the script that loads the page's tools, for a tool that also does something before the first paint. */
+  readonly script?: string
 }
-/** A place of the packaged theme where parts of features appear: among the labels below the title. */
-export type PartPlace = 'labels'
+
+/**
+ * A place of the packaged theme where parts of features appear: among the tools of the top bar, among the labels below the title, or
+ * below those.
+ */
+export type PartPlace = 'bar' | 'labels' | 'header'

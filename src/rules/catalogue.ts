@@ -1,11 +1,10 @@
 import {compareCodeUnits} from '../model/order.ts'
 import {suggest} from '../model/text/suggest.ts'
-import {pageRules} from './page-rules.ts'
 import {pipelineRules} from './pipeline-rules.ts'
 import type {PageRule, Rule, SiteRule} from './rule.ts'
 
 /** All of docsgen's own rules by name, sorted by code unit: those of the kernel and of the features. */
-export const catalogue: Map<string, Rule> = byName([...pipelineRules, ...pageRules])
+export const catalogue: Map<string, Rule> = byName([...pipelineRules])
 
 const kernelRules: readonly Rule[] = [...catalogue.values()]
 

@@ -22,7 +22,6 @@ import {contentPlaces} from '../../src/model/project/places.ts'
 import {routeOf} from '../../src/model/url.ts'
 import {featureComponentProps, loadCodeLanguages, loadFeatureComponents} from '../../src/plugin/feature.ts'
 import {applySeverities, type Settings} from '../../src/rules/apply-severities.ts'
-import {pageRules} from '../../src/rules/page-rules.ts'
 import {runSiteRules} from '../../src/rules/run-site-rules.ts'
 import {buildSite} from '../../src/site/build-site.ts'
 import {findNoPages} from '../../src/site/no-pages.ts'
@@ -91,7 +90,7 @@ export async function checkFiles(
       featureRehype: features.rehypePlugins,
       facts: features.facts,
       ruleInputs: features.ruleInputs,
-      rules: [...pageRules, ...features.pageRules],
+      rules: features.pageRules,
       settings: features.data,
       pagePlugins: features.pagePlugins,
       notes: features.notes,

@@ -36,12 +36,11 @@ function clientFilesOf(
   site: Site
 ): Readonly<Record<string, string>> {
   const pages = [...site.byRoute.values()]
-  const unusedTools = featurePageTools().filter(({isNeeded}) => !pages.some(isNeeded))
+  const tools = featurePageTools().map(tool => ({...tool, isUsed: pages.some(tool.isNeeded)}))
   const hasLate = list.some(({client = []}) => client.some(({onClick}) => onClick !== undefined))
   const unused = [
-    ...(pages.some(page => page.placeholders?.length) ? [] : ['values.js', 'values-panel.js', 'values-panel.css']),
-    ...unusedTools.flatMap(({files}) => [`${files}.js`, `${files}.css`]),
-    ...(unusedTools.length < featurePageTools().length || hasLate ? [] : ['tools.js']),
+    ...tools.flatMap(({files, script = [], isUsed}) => (isUsed ? [] : [`${files}.js`, `${files}.css`].concat(script))),
+    ...(tools.some(({script, isUsed}) => isUsed && !script) || hasLate ? [] : ['tools.js']),
     ...(usesPageTools(config) ? [] : ['page-tools.js']),
     ...(config.locales || config.versions ? [] : ['variants.js', 'variants.css']),
     ...(config.locales ? [] : ['languages.css']),

@@ -9,8 +9,9 @@ import {featureFolders, sourceRoot} from './packaged-templates.ts'
 export function readRuleSource(name: string): string | undefined {
   const root = sourceRoot()
   if (root === undefined) return undefined
-  const folders = [join(root, 'src/rules/page'), ...featureFolders().map(folder => join(folder, 'rules'))]
-  const own = folders.map(folder => join(folder, `${name}.ts`)).find(existsSync)
+  const own = featureFolders()
+    .map(folder => join(folder, 'rules', `${name}.ts`))
+    .find(existsSync)
   if (own !== undefined) return readFileSync(own, 'utf8')
   const pipeline = join(root, 'src/rules/pipeline')
   return readdirSync(pipeline)

@@ -2,7 +2,6 @@ import {withWords} from '../../../templates/with-words.ts'
 import type {ReadOptions} from '../../content/read-context.ts'
 import {adoptedSyntax} from '../../plugin/feature/adopted.ts'
 import {loadCodeLanguages, loadFeatureReading, searchSupport} from '../../plugin/feature.ts'
-import {pageRules} from '../../rules/page-rules.ts'
 import {createPageCache, type PageCache} from '../cache/cache.ts'
 import {createStore, keptIn, type Store} from '../cache/store.ts'
 import {programId, setProgramId} from '../machine/build-id.ts'
@@ -87,7 +86,7 @@ export async function openWorker(setup: WorkerSetup): Promise<WorkerParts> {
     icons,
     ...pluginOptions(plugins, createStore(root, cacheDir), setup),
     personas: config.personas.map(({id}) => id),
-    rules: [...pageRules, ...plugins.pageRules]
+    rules: plugins.pageRules
   }
   const frame = {templates: theme.templates, plugins: plugins.list, slots: plugins.slots}
   return {root, cacheDir, alias: config.alias, modules, cache, options, recall: reading.recall, frame}

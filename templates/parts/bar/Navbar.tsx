@@ -21,7 +21,7 @@ export function Navbar(props: PartProps) {
         )}
         <templates.SearchButton {...props} />
         <div className="navbar-tools">
-          <templates.SetupButton {...props} />
+          {props.places?.bar}
           <templates.PersonaChoice site={site} />
           <templates.LanguageMenu {...props} />
           <templates.ThemeToggle site={site} />

@@ -35,7 +35,7 @@ export function PageHeader(props: PartProps) {
         {props.places?.labels}
         {props.header}
       </div>
-      <templates.PlaceholderList {...props} />
+      {props.places?.header}
     </header>
   )
 }

@@ -1,4 +1,4 @@
-import {element} from '../element.ts'
+import {element} from '../../../../client/element.ts'
 import {word, wordParts} from './words.ts'
 
 let shown: HTMLElement | undefined

@@ -1,7 +1,7 @@
-import {valuesEvent, valuesKey} from '../../model/browser-contract.ts'
-import {updateEvent} from '../../model/dev-protocol.ts'
-import '../feature-tools.ts'
-import {loadOnEvent} from '../load-on-event.ts'
+import {updateEvent} from '../../../../model/dev-protocol.ts'
+import {valuesEvent, valuesKey} from '../panel/values-event.ts'
+import '../../../../client/feature-tools.ts'
+import {loadOnEvent} from '../../../../client/load-on-event.ts'
 
 /**
  * Replaces placeholders in code with the reader's own values. Only pages with placeholders have this script. It is in their head

@@ -1,6 +1,6 @@
-import type {PartProps} from '../../types.ts'
-import {word} from '../../word.ts'
-import {Icon} from '../Icon.tsx'
+import {Icon} from '../../../templates/parts/Icon.tsx'
+import type {PartProps} from '../../../templates/types.ts'
+import {word} from '../../../templates/word.ts'
 
 /** Opens the panel for the reader's values, on pages whose code has placeholders. It needs JavaScript and is hidden without it. */
 export function SetupButton({page, site}: PartProps) {

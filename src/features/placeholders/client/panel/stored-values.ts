@@ -1,5 +1,5 @@
-import {valuesEvent, valuesKey} from '../../model/browser-contract.ts'
-import {recall, remember} from '../storage.ts'
+import {recall, remember} from '../../../../client/storage.ts'
+import {valuesEvent, valuesKey} from './values-event.ts'
 
 /** Returns the reader's stored values by placeholder. */
 export function storedValues(): Readonly<Record<string, string>> {

@@ -1,6 +1,6 @@
-import type {PartProps} from '../../types.ts'
-import {word, wordParts} from '../../word.ts'
-import {Icon} from '../Icon.tsx'
+import {Icon} from '../../../templates/parts/Icon.tsx'
+import type {PartProps} from '../../../templates/types.ts'
+import {word, wordParts} from '../../../templates/word.ts'
 
 /**
  * Lists the placeholders that readers must replace before they run a page's commands. Complete without JavaScript. The panel for

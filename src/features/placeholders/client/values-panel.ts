@@ -1,10 +1,10 @@
-import {secretKind} from '../../model/text/secrets.ts'
-import {addSheet} from '../add-sheet.ts'
-import {element} from '../element.ts'
-import {noteCopied} from './note-copied.ts'
-import {type PageValue, pageValues} from './page-values.ts'
-import {forgetValues, storedValues, storeValue} from './stored-values.ts'
-import {word, wordParts} from './words.ts'
+import {addSheet} from '../../../client/add-sheet.ts'
+import {element} from '../../../client/element.ts'
+import {secretKind} from '../../../model/text/secrets.ts'
+import {noteCopied} from './panel/note-copied.ts'
+import {type PageValue, pageValues} from './panel/page-values.ts'
+import {forgetValues, storedValues, storeValue} from './panel/stored-values.ts'
+import {word, wordParts} from './panel/words.ts'
 
 let dialog: HTMLDialogElement | undefined
 let styled: Promise<void> | undefined

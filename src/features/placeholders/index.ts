@@ -1,0 +1,27 @@
+import {defineFeature} from '../../plugin/feature.ts'
+import {placeholder} from './rules/placeholder.ts'
+import {unknownPlaceholder} from './rules/unknown-placeholder.ts'
+
+/** Text in code that readers replace with values of their own, which the browser keeps and fills in on every page. */
+export const placeholders = defineFeature({
+  name: 'placeholders',
+  rules: [placeholder, unknownPlaceholder],
+  parts: {SetupButton: 'bar', PlaceholderList: 'header'},
+  loadParts: () => import('./public-templates.ts'),
+  pageTools: [
+    {
+      name: 'panel',
+      files: 'values-panel',
+      script: 'values.js',
+      isNeeded: ({placeholders}) => placeholders !== undefined
+    }
+  ],
+  async reading() {
+    const [{rehypePlaceholders}, {markPlaceholders}, {factsOf}] = await Promise.all([
+      import('./rehype-placeholders.ts'),
+      import('./mark-placeholders.ts'),
+      import('./page-placeholders.ts')
+    ])
+    return {rehypePage: [rehypePlaceholders], codeMarks: markPlaceholders, facts: factsOf}
+  }
+})

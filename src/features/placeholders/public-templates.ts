@@ -1,0 +1,2 @@
+export {PlaceholderList} from './PlaceholderList.tsx'
+export {SetupButton} from './SetupButton.tsx'
