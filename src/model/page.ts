@@ -278,12 +278,6 @@ export interface PageFacts {
   readonly frontMatterItems?: Readonly<Record<string, readonly Place[]>>
   /** Names of declared placeholders in the page's code. */
   readonly placeholders?: readonly string[]
-  /** Ids of catalog entries that the page's code mentions. */
-  readonly references?: readonly string[]
-  /** Names of the catalogs whose entries `<Flag>`, `<Method>` and `<Contract>` in the page refer to. */
-  readonly linkedCatalogues?: readonly string[]
-  /** Names of the catalogs that the page displays. */
-  readonly catalogues?: readonly string[]
   /** Text that matches the `match` of a constant, with any value. */
   readonly literals?: readonly Literal[]
   /** Comments in the page that disable rules. */

@@ -113,8 +113,6 @@ export interface Slice {
   readonly placeholders?: readonly PagePlaceholder[]
   /** Routes of the tag lists, by tag of the page; absent if the site has no such lists. */
   readonly tagRoutes?: Readonly<Record<string, Route>>
-  /** Routes of the pages that display the catalogs whose entries the page names by component, by catalog name. */
-  readonly catalogues?: Readonly<Record<string, Route>>
   /** Present for a generated page that lists the pages of a folder. */
   readonly landing?: {readonly route: Route; readonly title: string}
   /** The page in each language of the site, the default language first; absent if there is only one. */
@@ -168,6 +166,8 @@ export interface Site {
   readonly unpublished?: ReadonlyMap<Route, Unpublished>
   /** Whether a page shows what changed between two versions, so that the words of every page matter to others. */
   readonly comparesVersions?: boolean
+  /** Facts about pages from which features make data for slices. */
+  readonly sliceFacts?: readonly (keyof PageFacts)[]
   /** Pages that docsgen generates if the project has none (the error pages, search). They are in no list, rule or index. */
   readonly generated?: readonly PageFacts[]
   /** Hash of everything that page maps and navigation are made from, if languages or versions have trees of their own. */
@@ -374,8 +374,6 @@ export interface PageView extends Pick<PageFacts, 'notes'> {
   readonly issueUrl?: string
   /** Address of the Markdown mirror. */
   readonly mirrorHref?: string
-  /** Whether the page's code mentions catalog entries, which have cards. */
-  readonly references: boolean
   /** Whether the page has `<Steps>`, which readers can go through one at a time. */
   readonly steps: boolean
   /** Placeholders in the page's code that readers replace with values of their own. */

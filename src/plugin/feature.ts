@@ -1,10 +1,13 @@
 import type {PluggableList} from 'unified'
 import type {ComponentProps} from '../model/components/component-props.ts'
+import type {PageFacts} from '../model/page.ts'
 import type {UserSettings} from '../model/project/config.ts'
 import type {ConfigProblem} from '../model/project/config-problem.ts'
 import type {Constants} from '../model/project/constants.ts'
 import {addThemeSwitches} from '../model/project/theme-switches.ts'
 import type {PartPlace} from '../model/shell-parts.ts'
+import type {PageView} from '../model/site.ts'
+import type {SliceData} from '../model/slice-data.ts'
 import {type Catalogs, setCatalogs} from '../model/words/words-of.ts'
 import {setFeatureRules} from '../rules/catalogue.ts'
 import type {Rule, RulePage} from '../rules/rule.ts'
@@ -45,6 +48,7 @@ export interface Feature
   /** Returns files of the built site by path. Those of the project replace them. */
   readonly siteFiles?: (input: SiteFilesInput) => Readonly<Record<string, () => string>>
   readonly slots?: Readonly<Record<string, SlotFiller | ComparingSlotFiller>>
+  readonly slices?: SliceData
   readonly rules?: readonly Rule[]
   /** Scripts that components name in `data-script`, such as `tooltip.js`. A site contains those that its pages use. */
   readonly pageScripts?: readonly string[]
@@ -55,6 +59,8 @@ export interface Feature
   /** Returns these parts. They are exported by `public-templates.ts` in the feature's folder, and so by `docsgen/templates` too. */
   readonly loadParts?: () => Promise<ComponentMap>
   readonly pageTools?: readonly PageTool[]
+  /** Returns members of the views of pages that templates receive. */
+  readonly pageView?: (facts: PageFacts) => Partial<PageView>
   /** Words of the interface by language. Projects set theirs with `strings` of `locales`. */
   readonly words?: Catalogs
   /** Returns what is wrong with settings of the feature in a configuration that matches the schema. */
@@ -214,6 +220,16 @@ export function featureParts(): Readonly<Record<string, PartPlace>> {
 /** Loads the features' parts of the theme, by name. Only what renders pages needs them. */
 export async function loadFeatureParts(): Promise<ComponentMap> {
   return Object.assign({}, ...(await Promise.all(list.map(({loadParts}) => loadParts?.())))) as ComponentMap
+}
+
+/** Returns the functions of features that return members of the views of pages. */
+export function featurePageViews(): readonly NonNullable<Feature['pageView']>[] {
+  return list.flatMap(({pageView}) => pageView ?? [])
+}
+
+/** Returns what features add to the slices of pages. */
+export function featureSlices(): readonly SliceData[] {
+  return list.flatMap(({slices}) => slices ?? [])
 }
 
 /** Returns the tools of pages, in the order of the features. */

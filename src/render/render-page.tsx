@@ -10,8 +10,8 @@ import {noticeOf} from '../model/notice.ts'
 import {type Hero, isFront, type PageBody, type PageFacts, slotPattern} from '../model/page.ts'
 import {isBelow, versionsFolder} from '../model/project/places.ts'
 import type {ChildGroup, PageView, SiteView, Slice} from '../model/site.ts'
-import {encodeRoute, isMade, mirrorPathOf, type Route, withBase} from '../model/url.ts'
-import {featurePageTools} from '../plugin/feature.ts'
+import {encodeRoute, isMade, mirrorPathOf, withBase} from '../model/url.ts'
+import {featurePageTools, featurePageViews, featureSlices} from '../plugin/feature.ts'
 import type {Plugin} from '../plugin/plugin.ts'
 import {PluginError} from '../plugin/plugin-error.ts'
 import type {ComparingSlotFiller, SlotFiller, SlotView} from '../plugin/slots.ts'
@@ -69,7 +69,7 @@ export async function renderPage(
     })
   }
   if (slice.fallback) html = linksInLanguage(html, facts, {...site, kept: slice.fallback.kept})
-  if (slice.catalogues) html = linkEntries(html, slice.catalogues, site.base)
+  for (const {fill} of featureSlices()) html = fill?.(html, slice, site) ?? html
   const framed = await renderMarkup(<templates.Document {...parts} html={html} />)
   const made = framed.islands.length > 0 ? await fillIslands(framed) : framed.html
   const head = headTags(site) + pluginHeads(plugins, {page, site, body: html})
@@ -111,22 +111,6 @@ function llmsAddress({url = '', base}: SiteView): string {
 function factsIn(facts: PageFacts, {landing, archive, fallback}: Slice): PageFacts {
   const slots = landing && archive && [{name: 'archive', props: {}}]
   return {...facts, ...landing, ...(slots && {slots}), ...(fallback && {route: fallback.route})}
-}
-
-/**
- * Links each entry that `<Flag>`, `<Method>` or `<Contract>` names to its row. An entry that no page displays stays code with a
- * card.
- */
-function linkEntries(html: string, homes: Readonly<Record<string, Route>>, base: string): string {
-  return html.replace(
-    /<span data-ref="([^"]+)" data-entry="([^"]+)">([^<]*)<\/span>/g,
-    (_whole, name: string, anchor: string, text: string) => {
-      const home = homes[name]
-      return home === undefined
-        ? `<span data-ref="${name}">${text}</span>`
-        : `<a data-ref="${name}" href="${withBase(base, encodeRoute(home))}#${anchor}">${text}</a>`
-    }
-  )
 }
 
 type SlotParts = Pick<RenderInput, 'facts' | 'slice' | 'slots' | 'site'>
@@ -210,7 +194,7 @@ export function viewOf(facts: PageFacts, slice: Slice, site: SiteView): PageView
   const inner = [repository?.dir, facts.source].filter(Boolean).join('/')
   const editUrl =
     frontMatter.edit_url ?? (repository && edited ? `${repository.url}/edit/${repository.branch}/${inner}` : undefined)
-  return {
+  const view = {
     route,
     title: facts.title,
     description: frontMatter.description ?? '',
@@ -240,11 +224,11 @@ export function viewOf(facts: PageFacts, slice: Slice, site: SiteView): PageView
     ...(written ? {mirrorHref: withBase(site.base, `/${encodeRoute(mirrorPathOf(original))}`)} : {}),
     ...(facts.scripts && {scripts: facts.scripts.flatMap(name => site.assets[name] ?? [])}),
     ...(facts.notes && {notes: facts.notes}),
-    references: (facts.references ?? []).length > 0,
     steps: facts.steps ?? false,
     placeholders: slice.placeholders ?? [],
     tools: featurePageTools().flatMap(({isNeeded, ...files}) => (isNeeded(facts) ? [files] : [])),
     styles: (facts.styles ?? []).map(path => withBase(site.base, `/${encodeRoute(path)}`)),
     minutes: facts.words === 0 ? 0 : Math.max(1, Math.round(facts.words / wordsPerMinute))
-  }
+  } satisfies Partial<PageView>
+  return Object.assign(view, ...featurePageViews().map(viewOf => viewOf(facts))) as PageView
 }

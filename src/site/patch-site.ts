@@ -19,16 +19,19 @@ export function patchSite(site: Site, changed: readonly PageFacts[]): Site | und
 }
 
 /**
- * Returns all facts of a page that `src/site` reads, as text. Links count only for originals at the routes of missing
+ * Returns all facts of a page that slices are made from, as text. Links count only for originals at the routes of missing
  * translations, and words only if a page compares versions.
  */
-export function siteFactsOf(facts: PageFacts, {comparesVersions}: Pick<Site, 'comparesVersions'>): string {
+export function siteFactsOf(
+  facts: PageFacts,
+  {comparesVersions, sliceFacts = []}: Pick<Site, 'comparesVersions' | 'sliceFacts'>
+): string {
   const {source, route, title, excerpt, frontMatter, frontMatterPlaces, frontMatterItems} = facts
-  const {slots, placeholders, catalogues, linkedCatalogues, headings, fallback, links, wordsHash} = facts
+  const {slots, placeholders, headings, fallback, links, wordsHash} = facts
   const first = headings.find(heading => heading.depth === 1)
   return JSON.stringify([
     [source, route, title, excerpt, frontMatter, frontMatterPlaces, frontMatterItems],
-    [slots, placeholders, catalogues, linkedCatalogues, first],
+    [slots, placeholders, ...sliceFacts.map(name => facts[name]), first],
     [fallback && links, comparesVersions && wordsHash]
   ])
 }

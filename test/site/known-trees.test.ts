@@ -2,12 +2,13 @@ import {expect, test} from 'vitest'
 import {completeLocales} from '../../src/model/locales.ts'
 import type {Route} from '../../src/model/url.ts'
 import {completeVersions} from '../../src/model/versions.ts'
+import {featureSlices} from '../../src/plugin/feature.ts'
 import {addGeneratedPages} from '../../src/site/add-generated-pages.ts'
 import {buildSite} from '../../src/site/build-site.ts'
 import {addArchives} from '../../src/site/navigation/add-archives.ts'
 import type {TreeSummary} from '../../src/site/navigation/lazy-tree.ts'
-import {withCatalogues} from '../../src/site/with-catalogues.ts'
 import {withLastUpdated} from '../../src/site/with-last-updated.ts'
+import {withSliceData} from '../../src/site/with-slice-data.ts'
 import {withSlots} from '../../src/site/with-slots.ts'
 import {meta, page, route} from './make.ts'
 
@@ -56,7 +57,7 @@ test('a tree grows only if something needs more than its summary', () => {
     }
   }))
   const joined = withSlots(buildSite({pages, metas: counted, config, trees}), config, () => undefined)
-  const generated = addGeneratedPages(withCatalogues(joined), [], {...config, title: 'T'})
+  const generated = addGeneratedPages(withSliceData(joined, featureSlices()), [], {...config, title: 'T'})
   const site = addArchives(withLastUpdated(generated, new Map()), [], '/')
   const before = read
   expect(site.order).toContain('/1.0/guide/run')

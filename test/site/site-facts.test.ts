@@ -1,14 +1,15 @@
 import {expect, test} from 'vitest'
 import type {FrontMatter, PageFacts} from '../../src/model/page.ts'
 import type {Constants} from '../../src/model/project/constants.ts'
+import {featureSlices} from '../../src/plugin/feature.ts'
 import {siteFiles} from '../../src/render/site-files.ts'
 import {addGeneratedPages} from '../../src/site/add-generated-pages.ts'
 import {buildSite} from '../../src/site/build-site.ts'
 import {addArchives} from '../../src/site/navigation/add-archives.ts'
 import {siteFactsOf} from '../../src/site/patch-site.ts'
-import {withCatalogues} from '../../src/site/with-catalogues.ts'
 import {withLastUpdated} from '../../src/site/with-last-updated.ts'
 import {withPlaceholders} from '../../src/site/with-placeholders.ts'
+import {withSliceData} from '../../src/site/with-slice-data.ts'
 import {withTagRoutes} from '../../src/site/with-tag-routes.ts'
 import {meta, page, route} from './make.ts'
 
@@ -47,7 +48,7 @@ test('siteFactsOf has every fact that the joined site, slices and lists of pages
     })
     const dated = withLastUpdated(joined, new Map([['content/guide/run.mdx', '2025-02-01']]))
     const tagged = withTagRoutes(
-      withPlaceholders(withCatalogues(dated), constants as unknown as Constants, {}),
+      withPlaceholders(withSliceData(dated, featureSlices()), constants as unknown as Constants, {}),
       () => '/guide'
     )
     const site = addArchives(addGeneratedPages(tagged, [], {title: 'T'}), [], '/')
@@ -58,7 +59,7 @@ test('siteFactsOf has every fact that the joined site, slices and lists of pages
     for (const made of siteFiles(input).values()) if (made.kind === 'list') made.text()
   }
   const known = new Set<string>()
-  siteFactsOf(recorded(page('a'), known), {})
+  siteFactsOf(recorded(page('a'), known), {sliceFacts: featureSlices().flatMap(({facts}) => facts)})
   // Only the originals of missing translations have it.
   read.delete('fallback')
   expect([...read].filter(name => !known.has(name))).toEqual([])

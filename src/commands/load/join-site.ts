@@ -7,6 +7,7 @@ import {isBelow, versionsFolder} from '../../model/project/places.ts'
 import type {Site} from '../../model/site.ts'
 import {foldPath} from '../../model/text/fold-path.ts'
 import {outputPathOf, type Route} from '../../model/url.ts'
+import {featureSlices} from '../../plugin/feature.ts'
 import {PluginError} from '../../plugin/plugin-error.ts'
 import type {NamedSlot} from '../../render/render-page.tsx'
 import {addGeneratedPages} from '../../site/add-generated-pages.ts'
@@ -17,8 +18,8 @@ import {extendSite} from '../../site/navigation/extend-site.ts'
 import type {KnownTrees} from '../../site/navigation/lazy-tree.ts'
 import {siteFactsOf} from '../../site/patch-site.ts'
 import {siteRedirects} from '../../site/site-redirects.ts'
-import {withCatalogues} from '../../site/with-catalogues.ts'
 import {withPlaceholders} from '../../site/with-placeholders.ts'
+import {withSliceData} from '../../site/with-slice-data.ts'
 import {withSlots} from '../../site/with-slots.ts'
 import {withTagRoutes} from '../../site/with-tag-routes.ts'
 
@@ -52,7 +53,8 @@ export function joinSite(input: {
   const isPlain = !config.locales && !config.versions
   const joinedFrom = isPlain || !input.treesOf ? undefined : hashOfJoined({pages, metas, config, known})
   const trees = joinedFrom === undefined ? undefined : input.treesOf?.(joinedFrom)
-  const site = extendSite(withCatalogues(buildSite({pages, metas, config, known, ...(trees && {trees})})), {
+  const joined = buildSite({pages, metas, config, known, ...(trees && {trees})})
+  const site = extendSite(withSliceData(joined, featureSlices()), {
     ...(joinedFrom !== undefined && {joinedFrom}),
     ...(unpublished.size > 0 && {unpublished})
   })
@@ -70,8 +72,9 @@ function hashOfJoined({
   pages,
   ...settings
 }: {readonly pages: readonly PageFacts[]} & Readonly<Record<'metas' | 'config' | 'known', unknown>>): string {
+  const sliceFacts = featureSlices().flatMap(each => each.facts)
   // A page of a commit never changes, so hashing the name of its cache entry is enough.
-  const facts = pages.map(page => (isBelow(page.source, versionsFolder) ? page.body : siteFactsOf(page, {})))
+  const facts = pages.map(page => (isBelow(page.source, versionsFolder) ? page.body : siteFactsOf(page, {sliceFacts})))
   return hashOf([programId(), JSON.stringify(settings), ...facts].join('\n'))
 }
 

@@ -1,6 +1,7 @@
 import {defineFeature} from '../../plugin/feature.ts'
 import {catalogsFolder, catalogsName, catalogsOf} from './catalog.ts'
 import {declaredNames} from './declared-names.ts'
+import {entryLinks} from './entry-links.ts'
 import {readCatalog} from './read-catalog.ts'
 import {referenceFiles} from './reference-files.ts'
 import {catalogueSyntax} from './rules/catalogue-syntax.ts'
@@ -17,7 +18,9 @@ export const catalogs = defineFeature({
   settings: {[catalogsName]: {file: catalogsFolder, folder: /\.(?:ya?ml|json)$/, read: readCatalog}},
   names: declaredNames,
   pageTools: [{name: 'reference', files: 'reference', isNeeded: ({references}) => references !== undefined}],
+  pageView: ({references}) => ({references: references !== undefined}),
   siteFiles: referenceFiles,
+  slices: entryLinks,
   async reading() {
     const [{remarkCatalogs}, {remarkEntries}, {rehypeReferences}, {markReferences}, {factsOf}] = await Promise.all([
       import('./remark-catalogs.ts'),

@@ -1,4 +1,28 @@
+import type {Route} from '../../model/url.ts'
 import type {Catalogue} from './catalog.ts'
+
+declare module '../../model/page.ts' {
+  interface PageFacts {
+    /** Ids of catalog entries that the page's code mentions. */
+    readonly references?: readonly string[]
+    /** Names of the catalogs whose entries `<Flag>`, `<Method>` and `<Contract>` in the page refer to. */
+    readonly linkedCatalogues?: readonly string[]
+    /** Names of the catalogs that the page displays. */
+    readonly catalogues?: readonly string[]
+  }
+}
+
+declare module '../../model/site.ts' {
+  interface PageView {
+    /** Whether the page's code mentions catalog entries, which have cards. */
+    readonly references: boolean
+  }
+
+  interface Slice {
+    /** Routes of the pages that display the catalogs whose entries the page names by component, by catalog name. */
+    readonly catalogues?: Readonly<Record<string, Route>>
+  }
+}
 
 declare module '../../rules/rule.ts' {
   interface RulePage {
