@@ -260,9 +260,8 @@ const rooms: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     build: ['load', 'report'],
     check: ['load', 'report'],
     dev: ['load', 'report'],
-    init: [],
     reference: [],
-    cli: ['load', 'build', 'check', 'dev', 'init']
+    cli: ['load', 'build', 'check', 'dev']
   }
 }
 

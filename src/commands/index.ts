@@ -3,7 +3,6 @@ import {installedFeatures} from '../plugin/feature.ts'
 import {buildCommand} from './cli/build-command.ts'
 import {checkCommand} from './cli/check-command.ts'
 import {devCommand} from './cli/dev-command.ts'
-import {initCommand} from './cli/init-command.ts'
 import {previewCommand} from './cli/preview-command.ts'
 
 /** The kernel's commands, in the order of `--help`. The code of a command is loaded only when it runs. */
@@ -11,14 +10,12 @@ export function kernelCommands(): readonly Command[] {
   const features = installedFeatures()
   const added = features.flatMap(({check}) => check?.options ?? [])
   const builds = features.flatMap(({build}) => build ?? [])
-  const steps = features.flatMap(({init}) => init ?? [])
   const list = [
     buildCommand(builds),
     ...builds.flatMap(({commands = []}) => commands),
     devCommand,
     checkCommand(added, features.find(({accept}) => accept)?.accept),
-    previewCommand,
-    initCommand(steps)
+    previewCommand
   ] as const
   return list.map(command => command as Command)
 }

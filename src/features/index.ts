@@ -14,6 +14,7 @@ import {exportFeature} from './export/index.ts'
 import {externalLinks} from './external-links/index.ts'
 import {glossary} from './glossary/index.ts'
 import {hosting} from './hosting/index.ts'
+import {init} from './init/index.ts'
 import {isolates} from './isolates/index.ts'
 import {latestPages} from './latest-pages/index.ts'
 import {linkChecks} from './link-checks/index.ts'
@@ -44,6 +45,7 @@ import {words} from './words/index.ts'
  * everything else still works.
  */
 export const features: readonly Feature[] = [
+  init,
   eject,
   mv,
   pins,

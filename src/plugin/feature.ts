@@ -22,6 +22,7 @@ import type {CommandStep} from './feature/command-step.ts'
 import type {DeclaredName} from './feature/declared-name.ts'
 import type {FastParser} from './feature/fast-parser.ts'
 import type {HostSupport} from './feature/hosting.ts'
+import type {InitStep} from './feature/init-step.ts'
 import type {PageMoves} from './feature/page-moves.ts'
 import type {PageTool} from './feature/page-tool.ts'
 import type {OpenRemoteCache} from './feature/remote-cache.ts'
@@ -87,7 +88,7 @@ export interface Feature
   /** Another way to build. */
   readonly build?: CommandStep
   /** Another way to create a project. */
-  readonly init?: CommandStep
+  readonly init?: InitStep
   /** What reads projects of other generators. Only one feature may have it. */
   readonly adopt?: Adopt
   /** Returns the function that opens the remote cache. Only one feature may have it. */

@@ -1,12 +1,6 @@
 import {existsSync, mkdirSync, readFileSync, statSync, writeFileSync} from 'node:fs'
 import {basename, dirname, join, relative, resolve, sep} from 'node:path'
 import {stringify} from 'yaml'
-import {type Choices, managerOf} from '../../../commands/init/choices.ts'
-import {ciFiles} from '../../../commands/init/ci-files.ts'
-import {completeManifest, newManifest, type Packages} from '../../../commands/init/manifest.ts'
-import {startRepository} from '../../../commands/init/start-repository.ts'
-import {toolingFiles} from '../../../commands/init/tooling-files.ts'
-import {buildInfo} from '../../../host/machine/build-id.ts'
 import {readWithState} from '../../../host/machine/files.ts'
 import {HostError} from '../../../host/machine/host-error.ts'
 import {machineError} from '../../../host/machine/machine-error.ts'
@@ -20,6 +14,7 @@ import type {DialectName} from '../../../model/project/config.ts'
 import type {Logger} from '../../../model/project/logger.ts'
 import {plural} from '../../../model/text/plural.ts'
 import {isMade, type SourcePath} from '../../../model/url.ts'
+import type {CiHost, PackageManager, ProjectTools} from '../../../plugin/feature/init-step.ts'
 import {dialectSyntax} from '../dialects/dialect-syntax.ts'
 import {type MigratedProject, plainFolder} from '../open/plain-folder.ts'
 import {createFormats, createRewriter, type Rewritten} from '../rewrite/rewrite-page.ts'
@@ -33,7 +28,16 @@ import {type MovePlan, planMigration} from './plan-migration.ts'
 import {type MadeFile, usedMade} from './used-made.ts'
 import {joinVersionMetas} from './version-metas.ts'
 
-export interface InitFromOptions extends Partial<Pick<Choices, 'typescript' | 'packageManager' | 'git' | 'ci'>> {
+export interface InitFromOptions {
+  readonly tools: ProjectTools
+  /** Default: true. */
+  readonly typescript?: boolean
+  /** Default: the one that runs docsgen. */
+  readonly packageManager?: PackageManager
+  /** Whether to create a git repository. Default: false. */
+  readonly git?: boolean
+  /** The host for which to add a workflow. Default: none. */
+  readonly ci?: CiHost
   /** The other generator's project. */
   readonly from: string
   /** Where to write the new project; default: the current folder. */
@@ -58,7 +62,7 @@ type NewFiles = Map<string, string | Uint8Array>
  */
 export async function initFrom(options: InitFromOptions): Promise<readonly string[]> {
   const {from, dir = '.', dialect, keepSyntax = false, logger, program = 'npx docsgen'} = options
-  const {typescript = true, packageManager = managerOf(process.env.npm_config_user_agent), git = false, ci} = options
+  const {tools, typescript = true, packageManager = tools.packageManager, git = false, ci} = options
   const root = findRoot(from)
   const target = resolve(dir)
   const inside = relative(root, target)
@@ -75,9 +79,11 @@ export async function initFrom(options: InitFromOptions): Promise<readonly strin
     const packages = neededPackages(files, String(readWithState(root, 'package.json').bytes ?? ''))
     write(target, dir, files)
     // A migrated site reports its findings as warnings until a writer reviews MIGRATION.md, so the workflow accepts warnings.
-    const extra = {...toolingFiles({typescript}), ...(ci && ciFiles(ci, packageManager, false))}
-    const tooling = writeMissing(target, {packages, extra, typescript})
-    const isRepository = git && startRepository(target, logger)
+    const extra = tools.files({typescript, ci, packageManager})
+    const manifest = (own: string | undefined): string =>
+      tools.manifest(own, {folder: basename(target), packages, typescript})
+    const tooling = writeMissing(target, manifest, extra)
+    const isRepository = git && tools.startRepository(target, logger)
     const pages = project.sources.pages.length
     const enter = target === resolve('.') ? '' : `  cd ${dir}\n`
     for (const note of project.notes) logger.info(note)
@@ -246,19 +252,12 @@ function write(target: string, dir: string, files: NewFiles): void {
  */
 function writeMissing(
   target: string,
-  {
-    packages,
-    extra,
-    typescript
-  }: {readonly packages: Packages; readonly extra: Readonly<Record<string, string>>; readonly typescript: boolean}
+  manifestOf: (own: string | undefined) => string,
+  extra: Readonly<Record<string, string>>
 ): string[] {
   const path = join(target, 'package.json')
-  const {version} = buildInfo()
   const own = existsSync(path) ? readFileSync(path, 'utf8') : undefined
-  const manifest =
-    own === undefined
-      ? newManifest({folder: basename(target), version, packages, typescript})
-      : (completeManifest(own, {version, packages}) ?? own)
+  const manifest = manifestOf(own)
   const missing = Object.entries(extra).filter(([name]) => !existsSync(join(target, name)))
   const written = [...missing, ...(manifest === own ? [] : [['package.json', manifest] as const])]
   for (const [name, text] of written) writeInto(target, name, text)

@@ -1,6 +1,5 @@
-import type {CiHost, PackageManager} from '../../../commands/init/choices.ts'
 import type {DialectName} from '../../../model/project/config.ts'
-import type {CommandStep} from '../../../plugin/feature/command-step.ts'
+import type {CiHost, InitStep, PackageManager} from '../../../plugin/feature/init-step.ts'
 import {dialectNames} from '../dialects/dialect-names.ts'
 
 /** A type and not an interface, so that it fits the record of options. */
@@ -16,7 +15,7 @@ type InitFromFlags = {
 }
 
 /** `docsgen init --from`: a new project with the pages of another generator's project, or of a folder of Markdown. */
-export const initStep: CommandStep<InitFromFlags, {readonly dir?: string}> = {
+export const initStep: InitStep<InitFromFlags, {readonly dir?: string}> = {
   options: [
     {
       flags: '--from <dir>',
@@ -31,7 +30,7 @@ export const initStep: CommandStep<InitFromFlags, {readonly dir?: string}> = {
     {flags: '--keep-syntax', summary: "keep the other generator's syntax in pages"}
   ],
   examples: ['docsgen init my-docs --from ../old-docs'],
-  async run({args: {dir}, options, logger, fail}) {
+  async run({args: {dir}, options, logger, fail}, tools) {
     const {from, dialect, keepSyntax, typescript, packageManager, git, ci} = options
     if (from === undefined) {
       if (dialect !== undefined || keepSyntax)
@@ -42,6 +41,7 @@ export const initStep: CommandStep<InitFromFlags, {readonly dir?: string}> = {
     const {initFrom} = await import('./init-from.ts')
     await initFrom({
       logger,
+      tools,
       program: isGlobal('docsgen') ? 'docsgen' : 'npx docsgen',
       ...(dir !== undefined && {dir}),
       typescript,

@@ -1,6 +1,6 @@
-import type {Packages} from '../../../commands/init/manifest.ts'
 import {packageName} from '../../../host/machine/packages.ts'
 import {componentModules, replacedModules} from '../../../plugin/feature/adopted.ts'
+import type {Packages} from '../../../plugin/feature/init-step.ts'
 import {asData, asText} from '../dialects/read-data.ts'
 
 const specifiers = /(?:\bfrom|\bimport|\bimport\s*\(|\brequire\s*\()\s*['"]([^'"./][^'"]*)['"]/g

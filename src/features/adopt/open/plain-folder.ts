@@ -1,7 +1,7 @@
 import {basename} from 'node:path'
-import {titleOfFolder} from '../../../commands/init/title-of-folder.ts'
 import type {Project} from '../../../host/project/project.ts'
 import type {DialectName} from '../../../model/project/config.ts'
+import {titleOfFolder} from '../../../model/text/title-of-folder.ts'
 import type {AdoptedProject} from '../../../plugin/feature/adopt.ts'
 import {unreadGenerator} from '../dialects/unread-generators.ts'
 import {createForeignFiles} from './foreign-files.ts'

@@ -1,4 +1,4 @@
-import {titleFromName} from '../../model/text/title-from-name.ts'
+import {titleFromName} from './title-from-name.ts'
 
 /** Returns a title for a folder: `my-docs` becomes `My docs`. */
 export function titleOfFolder(name: string): string {

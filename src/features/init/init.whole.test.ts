@@ -1,10 +1,10 @@
 import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {describe, expect, test} from 'vitest'
-import {version} from '../../package.json'
-import {createProject, readTree} from './project.ts'
+import {version} from '../../../package.json'
+import {createProject, readTree} from '../../../test/build/project.ts'
 
-const examples = fileURLToPath(new URL('../../examples', import.meta.url))
+const examples = fileURLToPath(new URL('../../../examples', import.meta.url))
 
 /** Options that made each site in `examples/` (`scripts/examples.js`). */
 const titles = {product: 'Lantern', protocol: 'Harbor', folder: 'Notes'}

@@ -1,14 +1,12 @@
 import {applyEdits, modify, type ParseError, parse} from 'jsonc-parser'
 import {devDependencies} from '../../../package.json'
 import {compareCodeUnits} from '../../model/order.ts'
+import type {Packages} from '../../plugin/feature/init-step.ts'
 
 const commands = ['dev', 'build', 'check', 'preview']
 
 /** The check of a project that starts without findings is that of its workflow, so nothing fails there alone. */
 const strictCheck = 'docsgen check --max-warnings 0'
-
-/** Packages by name, with their version ranges. */
-export type Packages = Readonly<Record<string, string>>
 
 /** Packages that check a project's own modules. Building does not need them. */
 const tools: Packages = {'@types/react': devDependencies['@types/react'], typescript: devDependencies.typescript}

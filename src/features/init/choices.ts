@@ -1,3 +1,5 @@
+import type {CiHost, PackageManager} from '../../plugin/feature/init-step.ts'
+
 /** Templates of a new project, by name, with what `--help` and the prompts say about them. */
 export const templates = {
   product: 'product documentation: guides, reference, updates',
@@ -7,13 +9,9 @@ export const templates = {
 
 export type TemplateName = keyof typeof templates
 
-export const packageManagers = ['npm', 'pnpm', 'yarn', 'bun'] as const
+export const packageManagers: readonly PackageManager[] = ['npm', 'pnpm', 'yarn', 'bun']
 
-export type PackageManager = (typeof packageManagers)[number]
-
-export const ciHosts = ['github', 'gitlab'] as const
-
-export type CiHost = (typeof ciHosts)[number]
+export const ciHosts: readonly CiHost[] = ['github', 'gitlab']
 
 /** What a user can choose about a new project. */
 export interface Choices {
