@@ -61,10 +61,7 @@ export function createProcessors(options: PluginOptions) {
 
 export type Processors = ReturnType<typeof createProcessors>
 
-type PluginOptions = Pick<
-  ReadOptions,
-  'remarkStart' | 'pagePlugins' | 'remarkEnd' | 'rehypeStart' | 'rehypePlugins' | 'featureRehype'
->
+type PluginOptions = Pick<ReadOptions, 'remarkStart' | 'pagePlugins' | 'remarkEnd' | 'rehypeStart' | 'rehypePlugins'>
 
 /** Transforms of code, which has no headings. */
 const ofCode = new Set<unknown>([remarkIncludes, remarkFences])
@@ -115,7 +112,6 @@ function plugins(options: PluginOptions): {
     rehypeCssUrls,
     ...(options.rehypeStart ?? []),
     ...options.rehypePlugins,
-    ...(options.featureRehype ?? []),
     rehypeFences
   ]
   return {remark, rehype}

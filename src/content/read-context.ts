@@ -71,7 +71,6 @@ export interface ReadOptions {
   readonly remarkStart?: PluggableList
   readonly remarkEnd?: PluggableList
   readonly rehypeStart?: PluggableList
-  readonly featureRehype?: PluggableList
   /** Functions of features that find facts about a page. */
   readonly facts?: readonly FindFacts[]
   /** Functions of features that return members of the input of rules. */

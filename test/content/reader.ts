@@ -79,11 +79,13 @@ export async function readFrom(
       ],
       ruleInputs: features.ruleInputs,
       remarkPlugins: plugins.flatMap(plugin => namedPlugins(plugin.name, plugin.remark ?? [])),
-      rehypePlugins: plugins.flatMap(plugin => namedPlugins(plugin.name, plugin.rehype ?? [])),
+      rehypePlugins: [
+        ...plugins.flatMap(plugin => namedPlugins(plugin.name, plugin.rehype ?? [])),
+        ...features.rehypePlugins
+      ],
       remarkStart: features.remarkStart,
       remarkEnd: features.remarkEnd,
       rehypeStart: features.rehypeStart,
-      featureRehype: features.rehypePlugins,
       facts: features.facts,
       pluginComponents: Object.assign({}, ...plugins.map(plugin => plugin.components)),
       fences: Object.fromEntries(

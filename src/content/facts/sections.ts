@@ -110,7 +110,8 @@ export function cutSections(
     } else
       for (const text of readableProps(node as unknown as MdxJsxFlowElementHast, known)) current.prose.push(` ${text} `)
     if (node.type === 'element' && node.properties.dataEntry !== undefined) {
-      // A catalog entry is a section of its own; the text after it belongs to the surrounding section again.
+      // An element with `data-entry`, such as a row of a table, is a section of its own. The text after it belongs to the surrounding
+      // section again.
       const around = current
       const name = firstCode(node)
       current = {
