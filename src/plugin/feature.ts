@@ -23,6 +23,7 @@ import type {DeclaredName} from './feature/declared-name.ts'
 import type {FastParser} from './feature/fast-parser.ts'
 import type {HostSupport} from './feature/hosting.ts'
 import type {InitStep} from './feature/init-step.ts'
+import type {Lenient} from './feature/lenient.ts'
 import type {PageMoves} from './feature/page-moves.ts'
 import type {PageTool} from './feature/page-tool.ts'
 import type {OpenRemoteCache} from './feature/remote-cache.ts'
@@ -83,6 +84,7 @@ export interface Feature
   readonly parser?: () => Promise<FastParser>
   /** The search of sites. Only one feature may have it. */
   readonly search?: SearchSupport
+  readonly lenient?: Lenient
   /** Checks the files that a build is about to publish. */
   readonly built?: BuiltCheck
   /** Another way to build. */

@@ -260,7 +260,7 @@ async function selectedFrom(
       places: project.places
     })
   }
-  return updateRoutes ? left.filter(({rule}) => rule !== 'removed-route') : left
+  return updateRoutes ? left.filter(({file}) => file !== releasedFile) : left
 }
 
 /** Returns the settings files, and folders of them, that pages depend on. */

@@ -2,26 +2,24 @@ import picocolors from 'picocolors'
 import {compareDiagnostics, type Diagnostic} from '../../model/diagnostic.ts'
 import {compareCodeUnits} from '../../model/order.ts'
 import {plural} from '../../model/text/plural.ts'
-import {worstAdoptedRules} from '../../plugin/feature/adopted.ts'
+import {featureLosses} from '../../plugin/feature/lenient-rules.ts'
 import {printable} from './printable.ts'
 
 /** With at most this many findings, a list of all is as quick to read as a summary. */
 export const fewFindings = 10
 
-/** Rules whose findings mean that readers miss something, the worst first. */
-const worstFirst = [
-  'empty-page',
-  'mdx-syntax',
-  'front-matter-syntax',
-  'route-clash',
-  'component-throws',
-  'broken-import',
-  'missing-import',
-  'unknown-component',
-  'no-missing-page',
-  'missing-asset',
-  'no-missing-anchor'
-]
+/** How much readers miss on a page with a finding of the kernel's rules, from 0 to 100. */
+const losses: Readonly<Record<string, number>> = {
+  'empty-page': 100,
+  'mdx-syntax': 95,
+  'front-matter-syntax': 90,
+  'route-clash': 85,
+  'component-throws': 80,
+  'broken-import': 70,
+  'missing-import': 65,
+  'unknown-component': 60,
+  'missing-asset': 50
+}
 
 /**
  * Summarizes the warnings of a project without a docsgen configuration, which may have thousands: how many of each rule, in at most
@@ -63,14 +61,10 @@ export function lenientSummary(
 
 /** Returns the first findings of the three worst rules. */
 function worst(byRule: ReadonlyMap<string, readonly Diagnostic[]>): readonly Diagnostic[] {
-  const adopted = worstAdoptedRules()
-  const rank = (rule: string): number => {
-    const next = adopted[rule]
-    const at = worstFirst.indexOf(next ?? rule) - (next === undefined ? 0 : 0.5)
-    return at < 0 ? worstFirst.length : at
-  }
+  const known = {...losses, ...featureLosses()}
+  const lossOf = (rule: string): number => known[rule] ?? 0
   return [...byRule]
-    .sort(([a, as], [b, bs]) => rank(a) - rank(b) || bs.length - as.length || compareCodeUnits(a, b))
+    .sort(([a, as], [b, bs]) => lossOf(b) - lossOf(a) || bs.length - as.length || compareCodeUnits(a, b))
     .slice(0, 3)
     .flatMap(([, found]) => found.toSorted(compareDiagnostics).slice(0, 1))
 }

@@ -9,10 +9,10 @@ import {standIns} from './stand-ins.ts'
 export const adopt = defineFeature({
   name: 'adopt',
   rules: [dialectConfig, foreignSyntax],
+  lenient: {losses: {[dialectConfig.name]: 72, [foreignSyntax.name]: 45}},
   init: initStep,
   adopt: {
     frontMatterKeys: foreignKeys,
-    worstRules: {'dialect-config': 'broken-import', 'foreign-syntax': 'no-missing-anchor'},
     standIns,
     async projects() {
       const {projects} = await import('./open/projects.ts')

@@ -20,6 +20,10 @@ import {sourceLink} from './rules/source-link.ts'
 /** Checks that links, menus and redirects lead to pages and anchors that exist, and that links lead to each page. */
 export const linkChecks = defineFeature({
   name: 'link-checks',
+  lenient: {
+    off: [linkTrailingSlash.name],
+    losses: {[noMissingPage.name]: 55, [noMissingAnchor.name]: 40}
+  },
   rules: [
     invalidLink,
     emptyLink,

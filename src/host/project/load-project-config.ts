@@ -4,7 +4,7 @@ import type {DialectName, UserSettings} from '../../model/project/config.ts'
 import {schemaFile} from '../../model/project/project-files.ts'
 import type {AdoptedProject} from '../../plugin/feature/adopt.ts'
 import {openAdopted} from '../../plugin/feature/adopted.ts'
-import {lenientRules} from '../../rules/lenient-rules.ts'
+import {lenientRules} from '../../plugin/feature/lenient-rules.ts'
 import {type LoadedConfig, loadConfig} from './load-config.ts'
 
 /**
@@ -30,7 +30,7 @@ export async function loadProjectConfig(input: {
   const {dialect = own.config.dialect} = input
   const adopted = await openAdopted({root, dialect, outDir: own.config.build.outDir, folder})
   const isUnset = !adopted && own.files.length === 0 && !existsSync(join(root, schemaFile))
-  const beneath = adopted ?? (isUnset ? {config: {check: {rules: lenientRules}}} : undefined)
+  const beneath = adopted ?? (isUnset ? {config: {check: {rules: lenientRules()}}} : undefined)
   if (!beneath) return {loaded: own, own, adopted}
   const loaded = await own.over(own.files.length === 0 ? leniently(beneath) : beneath)
   return {loaded, own, adopted}

@@ -14,11 +14,6 @@ import type {VirtualPage} from '../plugin.ts'
 export interface Adopt {
   /** Keys of other generators' front matter: the names of the generators, and what to write instead. */
   readonly frontMatterKeys: Readonly<Record<string, readonly [generators: string, instead: string]>>
-  /**
-   * Rules of the feature whose findings mean that readers miss something, each with the rule of the kernel that is the next less bad
-   * one.
-   */
-  readonly worstRules: Readonly<Record<string, string>>
   /** Modules of other frameworks that projects may import. */
   readonly standIns: StandIns
   /** Loads the code that recognizes and opens projects. */

@@ -22,11 +22,6 @@ export function foreignKey(key: string): readonly [generators: string, instead: 
   return Object.hasOwn(frontMatterKeys, key) ? frontMatterKeys[key] : undefined
 }
 
-/** Returns rules of other generators' projects whose findings are bad, with the kernel's next less bad one. */
-export function worstAdoptedRules(): Readonly<Record<string, string>> {
-  return adopt()?.worstRules ?? {}
-}
-
 /** Opens a project that was written for another generator; `undefined` if it is docsgen's own. */
 export async function openAdopted(
   input: Omit<AdoptInput, 'dialect'> & {readonly dialect?: AdoptInput['dialect'] | 'docsgen'}

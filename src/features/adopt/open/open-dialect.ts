@@ -3,7 +3,7 @@ import type {DialectName, UserSettings} from '../../../model/project/config.ts'
 import {below, type Places} from '../../../model/project/places.ts'
 import type {Route, SourcePath} from '../../../model/url.ts'
 import type {AdoptedProject, AdoptInput} from '../../../plugin/feature/adopt.ts'
-import {lenientRules} from '../../../rules/lenient-rules.ts'
+import {lenientRules} from '../../../plugin/feature/lenient-rules.ts'
 import type {Dialect, ForeignSite, Left} from '../dialects/dialect.ts'
 import {dialects} from '../dialects/dialects.ts'
 import {metaOfNavigation, type NavEntry} from '../dialects/navigation/entries.ts'
@@ -32,7 +32,7 @@ export async function openDialect({
   const {name, title} = dialect
   const modules = {live: false, globals: {}, ...dialect.modules, withoutPackages: true}
   const named = {name, title, modules}
-  if (file === undefined) return {...named, ...withoutFile}
+  if (file === undefined) return {...named, ...withoutFile()}
   const site = await dialect.open(files, file)
   const {places, settings = {}, plugins = [], pages = [], left = [], made} = site
   const read = [...files.inputs]
@@ -43,7 +43,7 @@ export async function openDialect({
     places: withoutOutput(places, outDir),
     config: {
       ...withPictures(site, files),
-      check: {...site.config.check, rules: {...lenientRules, ...site.config.check?.rules}}
+      check: {...site.config.check, rules: {...lenientRules(), ...site.config.check?.rules}}
     },
     settings,
     plugins,
@@ -58,8 +58,8 @@ export async function openDialect({
 }
 
 /** A project that only names its generator. */
-const withoutFile = {
-  config: {check: {rules: lenientRules}},
+const withoutFile = () => ({
+  config: {check: {rules: lenientRules()}},
   settings: {},
   plugins: [],
   metas: [],
@@ -68,7 +68,7 @@ const withoutFile = {
   left: [],
   files: [],
   diagnostics: []
-}
+})
 
 /** Returns which generator docsgen detected, and what it does not support of the project. */
 function notesOf(title: string, file: string, left: readonly Left[]): string[] {
