@@ -29,7 +29,7 @@ import type {PageTool} from './feature/page-tool.ts'
 import type {OpenRemoteCache} from './feature/remote-cache.ts'
 import type {FindFacts} from './feature/rendered-page.ts'
 import type {SearchSupport} from './feature/search.ts'
-import type {SiteFilesInput} from './feature/site-files.ts'
+import type {SiteFiles} from './feature/site-files.ts'
 import type {VersionFiles} from './feature/versions.ts'
 import type {LowerComponent} from './lower.ts'
 import type {NamedNotes} from './notes.ts'
@@ -47,8 +47,7 @@ export interface Feature
   readonly settings?: Readonly<Record<string, FeatureSettings>>
   /** Returns the names in settings that editors complete and explain. */
   readonly names?: (constants: Constants) => readonly DeclaredName[]
-  /** Returns files of the built site by path. Those of the project replace them. */
-  readonly siteFiles?: (input: SiteFilesInput) => Readonly<Record<string, () => string>>
+  readonly siteFiles?: SiteFiles
   readonly slots?: Readonly<Record<string, SlotFiller | ComparingSlotFiller>>
   readonly slices?: SliceData
   readonly rules?: readonly Rule[]
@@ -233,6 +232,11 @@ export function featurePageViews(): readonly NonNullable<Feature['pageView']>[] 
 /** Returns what features add to the slices of pages. */
 export function featureSlices(): readonly SliceData[] {
   return list.flatMap(({slices}) => slices ?? [])
+}
+
+/** Returns the files that features add to the site. */
+export function featureSiteFiles(): readonly SiteFiles[] {
+  return list.flatMap(({siteFiles}) => siteFiles ?? [])
 }
 
 /** Returns the tools of pages, in the order of the features. */

@@ -5,7 +5,7 @@ import type {Constants} from '../model/project/constants.ts'
 import {below} from '../model/project/places.ts'
 import type {Site, SiteView} from '../model/site.ts'
 import {mirrorPathOf, outputPathOf, type SourcePath, writtenHref} from '../model/url.ts'
-import {featurePageScripts, hostSupport, installedFeatures, searchSupport} from '../plugin/feature.ts'
+import {featurePageScripts, featureSiteFiles, hostSupport, searchSupport} from '../plugin/feature.ts'
 import type {Plugin} from '../plugin/plugin.ts'
 import {accentFile} from './accent-file.ts'
 import {languagesPage} from './languages-page.ts'
@@ -81,8 +81,8 @@ export function siteOutputs(input: OutputsInput): ReadonlyMap<string, SiteOutput
   if (home && !outputs.has('index.html'))
     outputs.set('index.html', {kind: 'text', text: () => redirectPage(writtenHref(input.view.base, home.to))})
   for (const [path, made] of siteFiles(input)) outputs.set(path, made)
-  for (const {siteFiles: filesOf} of installedFeatures())
-    for (const [path, text] of Object.entries(filesOf?.(input) ?? {})) outputs.set(path, {kind: 'text', text})
+  for (const {of} of featureSiteFiles())
+    for (const [path, text] of Object.entries(of(input))) outputs.set(path, {kind: 'text', text})
   outputs.set('llms-full.txt', {kind: 'full-text', pages: fullTextPages(site, input.view)})
   for (const name of publicFiles) {
     if (name === '_headers' || name === '_redirects') continue

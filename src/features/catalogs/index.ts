@@ -19,7 +19,7 @@ export const catalogs = defineFeature({
   names: declaredNames,
   pageTools: [{name: 'reference', files: 'reference', isNeeded: ({references}) => references !== undefined}],
   pageView: ({references}) => ({references: references !== undefined}),
-  siteFiles: referenceFiles,
+  siteFiles: {facts: ['references'], of: referenceFiles},
   slices: entryLinks,
   async reading() {
     const [{remarkCatalogs}, {remarkEntries}, {rehypeReferences}, {markReferences}, {factsOf}] = await Promise.all([

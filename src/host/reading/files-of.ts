@@ -1,9 +1,12 @@
 import type {PageFacts} from '../../model/page.ts'
+import {featureSiteFiles} from '../../plugin/feature.ts'
 
 /**
  * Returns a key of all files that a page's document needs in addition to those of every page. Pages with the same files have the
  * same key.
  */
-export function filesOf({assets, pictures, islands, styles, scripts, references}: PageFacts): string {
-  return JSON.stringify([assets, pictures, islands, styles, scripts, references])
+export function filesOf(page: PageFacts): string {
+  const {assets, pictures, islands, styles, scripts} = page
+  const ofFeatures = featureSiteFiles().flatMap(({facts}) => facts.map(name => page[name]))
+  return JSON.stringify([assets, pictures, islands, styles, scripts, ...ofFeatures])
 }
