@@ -276,8 +276,6 @@ export interface PageFacts {
   readonly constants: readonly string[]
   /** Places of the items of front matter lists, by key. */
   readonly frontMatterItems?: Readonly<Record<string, readonly Place[]>>
-  /** Names of declared placeholders in the page's code. */
-  readonly placeholders?: readonly string[]
   /** Text that matches the `match` of a constant, with any value. */
   readonly literals?: readonly Literal[]
   /** Comments in the page that disable rules. */

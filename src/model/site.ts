@@ -6,7 +6,6 @@ import type {Locale} from './locales.ts'
 import type {NoticeFacts} from './notice.ts'
 import type {Heading, PageFacts, ThemeFlags} from './page.ts'
 import type {PageMapNode} from './page-map.ts'
-import type {Placeholder} from './project/constants.ts'
 import type {Analytics, HeadTag} from './project/policy.ts'
 import type {PageToolFiles} from './shell-parts.ts'
 import type {Route, SourcePath} from './url.ts'
@@ -109,8 +108,6 @@ export interface Slice {
   readonly dated?: true
   /** Day of the page's last change, `2025-05-09`; absent if the site does not show it. */
   readonly updated?: string
-  /** Placeholders in the page's code; absent if there are none. */
-  readonly placeholders?: readonly PagePlaceholder[]
   /** Routes of the tag lists, by tag of the page; absent if the site has no such lists. */
   readonly tagRoutes?: Readonly<Record<string, Route>>
   /** Present for a generated page that lists the pages of a folder. */
@@ -133,9 +130,6 @@ export interface SliceLanguage {
   /** Present if the page is translated into the language. */
   readonly translated?: true
 }
-
-/** The part of a placeholder that pages need: see `Placeholder`. */
-export type PagePlaceholder = Omit<Placeholder, 'also'>
 
 export interface PersonaInfo {
   readonly id: string
@@ -376,8 +370,6 @@ export interface PageView extends Pick<PageFacts, 'notes'> {
   readonly mirrorHref?: string
   /** Whether the page has `<Steps>`, which readers can go through one at a time. */
   readonly steps: boolean
-  /** Placeholders in the page's code that readers replace with values of their own. */
-  readonly placeholders: readonly PagePlaceholder[]
   /** Tools whose scripts load when the reader first uses them. */
   readonly tools: readonly PageToolFiles[]
   /** Addresses, with base and hash, of the style sheets of the page's own modules. */

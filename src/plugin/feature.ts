@@ -6,7 +6,7 @@ import type {ConfigProblem} from '../model/project/config-problem.ts'
 import type {Constants} from '../model/project/constants.ts'
 import {addThemeSwitches} from '../model/project/theme-switches.ts'
 import type {PartPlace} from '../model/shell-parts.ts'
-import type {PageView} from '../model/site.ts'
+import type {PageView, Slice} from '../model/site.ts'
 import type {SliceData} from '../model/slice-data.ts'
 import {type Catalogs, setCatalogs} from '../model/words/words-of.ts'
 import {setFeatureRules} from '../rules/catalogue.ts'
@@ -19,6 +19,7 @@ import type {CheckStep} from './feature/check-step.ts'
 import type {CodeLanguages} from './feature/code-languages.ts'
 import type {FindCodeMarks} from './feature/code-marks.ts'
 import type {CommandStep} from './feature/command-step.ts'
+import type {ConstantGroup} from './feature/constant-group.ts'
 import type {DeclaredName} from './feature/declared-name.ts'
 import type {FastParser} from './feature/fast-parser.ts'
 import type {HostSupport} from './feature/hosting.ts'
@@ -45,6 +46,8 @@ import type {ComparingSlotFiller, SlotFiller} from './slots.ts'
 export interface Feature
   extends Pick<Plugin, 'name' | 'commands' | 'componentProps' | 'loadComponents' | 'synonyms' | 'notes'> {
   readonly settings?: Readonly<Record<string, FeatureSettings>>
+  /** Groups of `_constants.yaml` that the feature reads, by name. */
+  readonly constantGroups?: Readonly<Record<string, ConstantGroup>>
   /** Returns the names in settings that editors complete and explain. */
   readonly names?: (constants: Constants) => readonly DeclaredName[]
   readonly siteFiles?: SiteFiles
@@ -61,7 +64,7 @@ export interface Feature
   readonly loadParts?: () => Promise<ComponentMap>
   readonly pageTools?: readonly PageTool[]
   /** Returns members of the views of pages that templates receive. */
-  readonly pageView?: (facts: PageFacts) => Partial<PageView>
+  readonly pageView?: (facts: PageFacts, slice: Slice) => Partial<PageView>
   /** Words of the interface by language. Projects set theirs with `strings` of `locales`. */
   readonly words?: Catalogs
   /** Returns what is wrong with settings of the feature in a configuration that matches the schema. */
@@ -212,6 +215,11 @@ export function featureComponentProps(): Readonly<Record<string, ComponentProps>
 /** Returns the names of the scripts that only some pages use. */
 export function featurePageScripts(): readonly string[] {
   return list.flatMap(({pageScripts = []}) => pageScripts)
+}
+
+/** Returns what reads a group of `_constants.yaml`, if a feature does. */
+export function featureConstantGroup(name: string): ConstantGroup | undefined {
+  return list.flatMap(({constantGroups}) => constantGroups?.[name] ?? [])[0]
 }
 
 /** Returns the places of the features' parts, by name. */

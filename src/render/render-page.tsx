@@ -225,10 +225,9 @@ export function viewOf(facts: PageFacts, slice: Slice, site: SiteView): PageView
     ...(facts.scripts && {scripts: facts.scripts.flatMap(name => site.assets[name] ?? [])}),
     ...(facts.notes && {notes: facts.notes}),
     steps: facts.steps ?? false,
-    placeholders: slice.placeholders ?? [],
     tools: featurePageTools().flatMap(({isNeeded, ...files}) => (isNeeded(facts) ? [files] : [])),
     styles: (facts.styles ?? []).map(path => withBase(site.base, `/${encodeRoute(path)}`)),
     minutes: facts.words === 0 ? 0 : Math.max(1, Math.round(facts.words / wordsPerMinute))
   } satisfies Partial<PageView>
-  return Object.assign(view, ...featurePageViews().map(viewOf => viewOf(facts))) as PageView
+  return Object.assign(view, ...featurePageViews().map(viewOf => viewOf(facts, slice))) as PageView
 }

@@ -27,11 +27,11 @@ export function siteFactsOf(
   {comparesVersions, sliceFacts = []}: Pick<Site, 'comparesVersions' | 'sliceFacts'>
 ): string {
   const {source, route, title, excerpt, frontMatter, frontMatterPlaces, frontMatterItems} = facts
-  const {slots, placeholders, headings, fallback, links, wordsHash} = facts
+  const {slots, headings, fallback, links, wordsHash} = facts
   const first = headings.find(heading => heading.depth === 1)
   return JSON.stringify([
     [source, route, title, excerpt, frontMatter, frontMatterPlaces, frontMatterItems],
-    [slots, placeholders, ...sliceFacts.map(name => facts[name]), first],
+    [slots, ...sliceFacts.map(name => facts[name]), first],
     [fallback && links, comparesVersions && wordsHash]
   ])
 }

@@ -1,11 +1,11 @@
 import type {Site} from '../model/site.ts'
-import type {SliceData} from '../model/slice-data.ts'
+import type {DeclaringProject, SliceData} from '../model/slice-data.ts'
 import {extendSite} from './navigation/extend-site.ts'
 
 /** Returns the site with more data in the slices of pages. */
-export function withSliceData(site: Site, added: readonly SliceData[]): Site {
+export function withSliceData(site: Site, added: readonly SliceData[], project: DeclaringProject): Site {
   if (added.length === 0) return site
-  const finders = added.map(({of}) => of(site))
+  const finders = added.map(({of}) => of(site, project))
   return extendSite(site, {
     sliceFacts: added.flatMap(({facts}) => facts),
     slice: route => {

@@ -57,7 +57,10 @@ test('a tree grows only if something needs more than its summary', () => {
     }
   }))
   const joined = withSlots(buildSite({pages, metas: counted, config, trees}), config, () => undefined)
-  const generated = addGeneratedPages(withSliceData(joined, featureSlices()), [], {...config, title: 'T'})
+  const generated = addGeneratedPages(withSliceData(joined, featureSlices(), {constants: new Map()}), [], {
+    ...config,
+    title: 'T'
+  })
   const site = addArchives(withLastUpdated(generated, new Map()), [], '/')
   const before = read
   expect(site.order).toContain('/1.0/guide/run')

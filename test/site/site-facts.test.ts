@@ -8,7 +8,6 @@ import {buildSite} from '../../src/site/build-site.ts'
 import {addArchives} from '../../src/site/navigation/add-archives.ts'
 import {siteFactsOf} from '../../src/site/patch-site.ts'
 import {withLastUpdated} from '../../src/site/with-last-updated.ts'
-import {withPlaceholders} from '../../src/site/with-placeholders.ts'
 import {withSliceData} from '../../src/site/with-slice-data.ts'
 import {withTagRoutes} from '../../src/site/with-tag-routes.ts'
 import {meta, page, route} from './make.ts'
@@ -39,7 +38,9 @@ test('siteFactsOf has every fact that the joined site, slices and lists of pages
     page('guide/stop', {unlisted: true, aliases: ['/halt']}, {headings: [{depth: 1, id: 'x', text: 'Stop'}]})
   ].map(facts => recorded(facts, read))
   const view = {title: 'T', description: '', lang: 'en', base: '/', url: 'https://docs.example', personas: []}
-  const constants = new Map([['PORT', {placeholder: {name: 'PORT', label: 'Port'}}]])
+  const constants = new Map([
+    ['placeholders.PORT', {name: 'placeholders.PORT', value: 'PORT', declared: {read: {}, shown: {label: 'Port'}}}]
+  ])
   for (const versions of [undefined, [{name: '1', status: 'latest', label: '1', path: '', sitemap: true} as const]]) {
     const joined = buildSite({
       pages,
@@ -48,7 +49,7 @@ test('siteFactsOf has every fact that the joined site, slices and lists of pages
     })
     const dated = withLastUpdated(joined, new Map([['content/guide/run.mdx', '2025-02-01']]))
     const tagged = withTagRoutes(
-      withPlaceholders(withSliceData(dated, featureSlices()), constants as unknown as Constants, {}),
+      withSliceData(dated, featureSlices(), {constants: constants as unknown as Constants}),
       () => '/guide'
     )
     const site = addArchives(addGeneratedPages(tagged, [], {title: 'T'}), [], '/')

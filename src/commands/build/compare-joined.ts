@@ -20,11 +20,8 @@ export function compareJoined(
 ): Joined {
   if (plugins.list.some(plugin => plugin.tagRoute)) return {key: undefined, isSame: false}
   const {pages, generated = [], updated, joinedFrom, comparesVersions} = site
-  const placeholders = [...constants.values()].flatMap(({placeholder, languages}) => [
-    placeholder ?? [],
-    languages ?? []
-  ])
-  const settings = [layout, view, config, metas, placeholders, updated && [...updated]]
+  const declared = [...constants.values()].flatMap(constant => [constant.declared ?? [], constant.languages ?? []])
+  const settings = [layout, view, config, metas, declared, updated && [...updated]]
   const facts =
     joinedFrom === undefined
       ? pages.map(page => siteFactsOf(page, site))

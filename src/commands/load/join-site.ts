@@ -18,7 +18,6 @@ import {extendSite} from '../../site/navigation/extend-site.ts'
 import type {KnownTrees} from '../../site/navigation/lazy-tree.ts'
 import {siteFactsOf} from '../../site/patch-site.ts'
 import {siteRedirects} from '../../site/site-redirects.ts'
-import {withPlaceholders} from '../../site/with-placeholders.ts'
 import {withSliceData} from '../../site/with-slice-data.ts'
 import {withSlots} from '../../site/with-slots.ts'
 import {withTagRoutes} from '../../site/with-tag-routes.ts'
@@ -49,18 +48,18 @@ export function joinSite(input: {
   )
   const known = [...unread, ...unpublished.keys()]
   const files = new Set(project.sources.publicFiles.map(foldPath))
-  const {metas, config, constants} = project
+  const {metas, config} = project
   const isPlain = !config.locales && !config.versions
   const joinedFrom = isPlain || !input.treesOf ? undefined : hashOfJoined({pages, metas, config, known})
   const trees = joinedFrom === undefined ? undefined : input.treesOf?.(joinedFrom)
   const joined = buildSite({pages, metas, config, known, ...(trees && {trees})})
-  const site = extendSite(withSliceData(joined, featureSlices()), {
+  const site = extendSite(withSliceData(joined, featureSlices(), {...project, locales: config.locales}), {
     ...(joinedFrom !== undefined && {joinedFrom}),
     ...(unpublished.size > 0 && {unpublished})
   })
   const added = generated.filter(page => !files.has(foldPath(outputPathOf(page.route, project.config.build.format))))
   const filled = fillSlots(linkTags(site, project), project)
-  const whole = addGeneratedPages(withPlaceholders(filled, constants, {...project, locales: config.locales}), added, {
+  const whole = addGeneratedPages(filled, added, {
     ...config,
     redirects: project.redirects
   })

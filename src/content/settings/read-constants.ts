@@ -1,10 +1,10 @@
 import {isMap, isScalar, type Node, parseDocument} from 'yaml'
 import type {Diagnostic, Place} from '../../model/diagnostic.ts'
-import {type Constant, placeholderGroup} from '../../model/project/constants.ts'
+import type {Constant} from '../../model/project/constants.ts'
 import {constantsSourceOf, contentPlaces} from '../../model/project/places.ts'
+import {featureConstantGroup} from '../../plugin/feature.ts'
 import {unknownTags} from '../parse/front-matter/yaml-tags.ts'
 import type {TextFile} from '../text-file.ts'
-import {readPlaceholder} from './read-placeholder.ts'
 import {scalarText} from './scalar-text.ts'
 
 /** The file that declares constants, in docsgen's own layout. */
@@ -12,7 +12,7 @@ export const constantsSource = constantsSourceOf(contentPlaces)
 
 /**
  * Reads the file of constants: groups of names, each with a value or with a map of `value`, `about` and `match`. A map with a
- * `value` is a constant; any other is a group. In the group `placeholders`, a map declares a placeholder.
+ * `value` is a constant; any other is a group. In a group of a feature, a map declares something of the feature.
  */
 export function readConstants(
   file: TextFile,
@@ -48,17 +48,18 @@ export function readConstants(
       if (!isScalar(key)) continue
       const name = [...path, String(key.value)].join('.')
       const place = placeOf(key as Node)
-      if (path.length === 1 && path[0] === placeholderGroup && isMap(value)) {
-        const {placeholder, findings} = readPlaceholder(String(key.value), value)
+      const group = path.length === 1 ? featureConstantGroup(path[0] ?? '') : undefined
+      if (group && isMap(value)) {
+        const {declared, findings} = group.read(String(key.value), value)
         for (const {reason, node} of findings)
           diagnostics.push({
-            rule: 'placeholder',
+            rule: group.rule,
             severity: 'error',
             file: source,
             ...(node ? placeOf(node) : place),
             reason
           })
-        if (placeholder) constants.set(name, {name, value: placeholder.name, placeholder, place})
+        if (declared) constants.set(name, {name, value: String(key.value), declared, place})
       } else if (isScalar(value) && value.value !== null) constants.set(name, {name, value: scalarText(value), place})
       else if (isMap(value) && value.has('value')) {
         const text = (inner: string): string | undefined => {

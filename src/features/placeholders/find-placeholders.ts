@@ -1,5 +1,6 @@
-import {type Constants, type Placeholder, placeholdersOf} from '../../model/project/constants.ts'
+import type {Constants} from '../../model/project/constants.ts'
 import {matchesOf} from '../../model/text/matches-of.ts'
+import {type Placeholder, placeholdersOf} from './placeholder.ts'
 
 /** A placeholder in a text. */
 export interface FoundPlaceholder {

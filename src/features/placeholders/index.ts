@@ -1,10 +1,16 @@
 import {defineFeature} from '../../plugin/feature.ts'
+import {placeholderGroup} from './placeholder.ts'
+import {readPlaceholder} from './read-placeholder.ts'
 import {placeholder} from './rules/placeholder.ts'
 import {unknownPlaceholder} from './rules/unknown-placeholder.ts'
+import {shownPlaceholders} from './shown-placeholders.ts'
 
 /** Text in code that readers replace with values of their own, which the browser keeps and fills in on every page. */
 export const placeholders = defineFeature({
   name: 'placeholders',
+  constantGroups: {[placeholderGroup]: {rule: placeholder.name, read: readPlaceholder}},
+  slices: shownPlaceholders,
+  pageView: (_facts, {placeholders = []}) => ({placeholders}),
   rules: [placeholder, unknownPlaceholder],
   parts: {SetupButton: 'bar', PlaceholderList: 'header'},
   loadParts: () => import('./public-templates.ts'),

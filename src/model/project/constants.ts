@@ -8,8 +8,8 @@ export interface Constant {
   readonly about?: string
   /** Regular expression with one group. Text that matches it with another value contradicts the constant. */
   readonly match?: string
-  /** Present in the group `placeholders`: text that readers replace with a value of their own. */
-  readonly placeholder?: Placeholder
+  /** What an entry declares in a group that a feature reads. */
+  readonly declared?: DeclaredConstant
   /** Present for a value of a plugin's settings: the name of the settings. Pages cannot write its name between `@@`. */
   readonly settings?: string
   /** Its values in other languages (`fr/_constants.yaml`), by the path of the language. */
@@ -32,13 +32,12 @@ export function constantsIn(constants: Constants, language: string): Constants {
   return seen
 }
 
-/** A language has other texts. What is recognized in pages (`match`, the name of a placeholder) is the same in all languages. */
+/** A language has other texts. What is recognized in pages (`match`, a name) is the same in all languages. */
 function overridden(constant: Constant, own: Constant): Constant {
   if (constant.settings !== undefined) return own
-  const {value, placeholder} = own
-  const {label, example} = placeholder ?? {}
-  const shown = {...(label !== undefined && {label}), ...(example !== undefined && {example})}
-  return {...constant, value, ...(constant.placeholder && {placeholder: {...constant.placeholder, ...shown}})}
+  const {declared} = constant
+  const shown = {...declared?.shown, ...own.declared?.shown}
+  return {...constant, value: own.value, ...(declared && {declared: {...declared, shown}})}
 }
 
 /** Returns constants whose values contain those of all languages. Pages depend on them, whatever their language is. */
@@ -66,26 +65,16 @@ export function describeConstant(name: string): string {
   return settings === undefined ? `the constant ${name}` : `the definition of ${key}`
 }
 
-/** Text in code that readers replace with a value of their own: `YOUR_L1_RPC_URL`. */
-export interface Placeholder {
-  /** As written in code. */
-  readonly name: string
-  /** Other spellings of the same placeholder. */
-  readonly also: readonly string[]
-  /** Describes the value to the reader. */
-  readonly label: string
-  /** Regular expression that must match the whole value. */
-  readonly pattern?: string
-  /** An example of the value. */
-  readonly example?: string
-}
-
-/** The group of `_constants.yaml` that declares placeholders. */
-export const placeholderGroup = 'placeholders'
-
-/** Returns the placeholders that the project declares, in the order of the file. */
-export function placeholdersOf(constants: Constants): readonly Placeholder[] {
-  return [...constants.values()].flatMap(({placeholder}) => placeholder ?? [])
+/** What an entry of a group of `_constants.yaml` declares besides its value. */
+export interface DeclaredConstant {
+  /** What pages depend on when they are read, in all languages. */
+  readonly read: unknown
+  /** What documents show. A language may have its own. */
+  readonly shown: Readonly<Record<string, unknown>>
+  /** Name of the fact that lists the values of the group on a page. */
+  readonly fact: string
+  /** Reported if no page has the value. */
+  readonly unused: string
 }
 
 /** Constants by name. */

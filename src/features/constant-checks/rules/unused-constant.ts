@@ -1,4 +1,4 @@
-import {placeholderGroup} from '../../../model/project/constants.ts'
+import type {PageFacts} from '../../../model/page.ts'
 import {constantsSourceOf} from '../../../model/project/places.ts'
 import type {SiteRule} from '../../../rules/rule.ts'
 
@@ -43,21 +43,23 @@ export const unusedConstant: SiteRule = {
     // A page that could not be read may use any of them.
     if (constants.size === 0 || site.pages.some(page => page.unrendered)) return
     const used = new Set(
-      site.pages.flatMap(page => [
-        ...page.constants,
-        ...(page.literals ?? []).map(({constant}) => constant),
-        ...(page.placeholders ?? []).map(placeholder => `${placeholderGroup}.${placeholder}`)
-      ])
+      site.pages.flatMap(page => [...page.constants, ...(page.literals ?? []).map(({constant}) => constant)])
     )
-    for (const {name, placeholder, settings, place} of constants.values()) {
-      if (settings !== undefined || used.has(name)) continue
+    const facts = new Set([...constants.values()].flatMap(({declared}) => declared?.fact ?? []))
+    const shown = new Map([...facts].map(fact => [fact, new Set(site.pages.flatMap(page => listed(page, fact)))]))
+    for (const {name, value, declared, settings, place} of constants.values()) {
+      if (settings !== undefined || (declared ? shown.get(declared.fact)?.has(value) : used.has(name))) continue
       report({
         file: constantsSourceOf(places),
         ...place,
-        reason: placeholder
-          ? `Unused placeholder \`${placeholder.name}\`: no page shows it in code`
-          : `Unused constant \`${name}\`: no page contains \`@@${name}@@\``
+        reason: declared?.unused ?? `Unused constant \`${name}\`: no page contains \`@@${name}@@\``
       })
     }
   }
+}
+
+/** Returns the values that a page has of a fact. */
+function listed(page: PageFacts, fact: string): readonly unknown[] {
+  const values: unknown = page[fact as keyof PageFacts]
+  return Array.isArray(values) ? values : []
 }

@@ -9,8 +9,8 @@ export const completeConstant: Completer = ({answers, before, point, text}) => {
   const line = text.split('\n')[point.line - 1] ?? ''
   const isClosed = line.slice(point.column - 1).startsWith('@@')
   const range = writtenRange(point, written.length)
-  return [...answers.project.constants.values()].flatMap(({name, value, about, settings, placeholder}) =>
-    settings !== undefined || placeholder
+  return [...answers.project.constants.values()].flatMap(({name, value, about, settings, declared}) =>
+    settings !== undefined || declared
       ? []
       : [
           item(name, range, {

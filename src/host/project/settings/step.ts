@@ -51,7 +51,7 @@ export function stepOf(input: {
     'the dialect, or its settings for pages': adopted && [adopted.name, adopted.settings, adopted.modules?.made],
     'a plugin': loaded.plugins.hash,
     ...(loaded.plugins.pictures.length > 0 && {'the width of the text': textWidths}),
-    'the patterns of constants, or the names of placeholders': shared,
+    'the patterns of constants, or names that `_constants.yaml` declares': shared,
     ...Object.fromEntries(Object.entries(settings ?? {}).map(([name, data]) => [`the ${name}`, data]))
   }
   const parts = Object.fromEntries(
@@ -66,7 +66,7 @@ export function ownParts({places, constants, settings}: Own) {
     places,
     values: [...constants.values()]
       .filter(constant => constant.settings === undefined)
-      .map(({name, match, placeholder}) => [name, match, placeholder?.also]),
+      .map(({name, match, declared}) => [name, match, declared?.read]),
     settings
   }
 }

@@ -1,14 +1,8 @@
 import {isScalar, isSeq, type Node, type YAMLMap} from 'yaml'
-import type {Placeholder} from '../../model/project/constants.ts'
+import {scalarText} from '../../content/settings/scalar-text.ts'
 import {isSecretName, secretKind} from '../../model/text/secrets.ts'
 import {didYouMean, suggest} from '../../model/text/suggest.ts'
-import {scalarText} from './scalar-text.ts'
-
-export interface PlaceholderFinding {
-  readonly reason: string
-  /** Absent if the finding is about the placeholder's name. */
-  readonly node?: Node
-}
+import type {EntryFinding, ReadEntry} from '../../plugin/feature/constant-group.ts'
 
 const keys = ['label', 'pattern', 'example', 'also']
 
@@ -16,11 +10,8 @@ const keys = ['label', 'pattern', 'example', 'also']
  * Reads one entry of the group `placeholders`. An invalid entry declares no placeholder, so readers are never asked for its
  * value.
  */
-export function readPlaceholder(
-  name: string,
-  map: YAMLMap
-): {readonly placeholder?: Placeholder; readonly findings: readonly PlaceholderFinding[]} {
-  const findings: PlaceholderFinding[] = []
+export function readPlaceholder(name: string, map: YAMLMap): ReadEntry {
+  const findings: EntryFinding[] = []
   const found = (reason: string, node?: unknown): void => {
     findings.push({reason, ...(node ? {node: node as Node} : {})})
   }
@@ -71,12 +62,11 @@ export function readPlaceholder(
     )
   if (findings.length > 0 || label === undefined) return {findings}
   return {
-    placeholder: {
-      name,
-      also: also ?? [],
-      label,
-      ...(pattern !== undefined && {pattern}),
-      ...(example !== undefined && {example})
+    declared: {
+      read: {also: also ?? [], ...(pattern !== undefined && {pattern})},
+      shown: {label, ...(example !== undefined && {example})},
+      fact: 'placeholders',
+      unused: `Unused placeholder \`${name}\`: no page shows it in code`
     },
     findings
   }
