@@ -1,7 +1,7 @@
-import {pageProgram} from '../../../content/page-program.ts'
 import {loaderOf} from '../../../host/modules/esbuild-paths.ts'
 import {withGlobals} from '../../../host/modules/global-names.ts'
 import {type ModuleSyntax, mayLive} from '../../../model/components/module-syntax.ts'
+import {pageProgram} from './page-program.ts'
 
 /**
  * Adds what a dialect's modules leave implicit: imports of globals, and `'use client'` for a module with state, effects or

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react'
-import {panelsOf} from '../../../../templates/components/panels/panels-of.ts'
 import {Tab, Tabs} from '../../../../templates/components/panels/Tabs.tsx'
+import {panelsOf} from '../panels-of.ts'
 
 interface ItemProps {
   value: string

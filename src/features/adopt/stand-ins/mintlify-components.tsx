@@ -3,8 +3,8 @@ import {Callout as OwnCallout} from '../../../../templates/components/Callout.ts
 import {Cards, Card as OwnCard} from '../../../../templates/components/Cards.tsx'
 import type {CalloutKind} from '../../../../templates/components/callout-kinds.ts'
 import {Accordion as OwnAccordion} from '../../../../templates/components/panels/Accordion.tsx'
-import {panelsOf} from '../../../../templates/components/panels/panels-of.ts'
 import {Tab as OwnTab, Tabs as OwnTabs} from '../../../../templates/components/panels/Tabs.tsx'
+import {panelsOf} from '../panels-of.ts'
 
 // Components of other features.
 export * from 'docsgen/components'

@@ -1,4 +1,4 @@
-import {parseNow} from './parse/parse-page.ts'
+import {parseNow} from '../../../content/parse/parse-page.ts'
 
 /** Returns the import and export statements of an MDX page, and the offset after its front matter, where more can be added. */
 export function pageProgram(text: string): {readonly code: string; readonly at: number} {
