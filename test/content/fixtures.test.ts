@@ -35,7 +35,7 @@ describe.each(cases)('%s', (_name, folder) => {
       project[
         path.startsWith('public/')
           ? path
-          : /^_(?:constants|glossary)\.yaml$/.test(path)
+          : /^_(?:constants|glossary)\.yaml$|^_catalogue\//.test(path)
             ? `content/${path}`
             : `content/guide/${path}`
       ] = data
