@@ -8,6 +8,7 @@ import {addThemeSwitches} from '../model/project/theme-switches.ts'
 import type {PartPlace} from '../model/shell-parts.ts'
 import type {PageView, Slice} from '../model/site.ts'
 import type {SliceData} from '../model/slice-data.ts'
+import type {OwnWords} from '../model/words/own-words.ts'
 import {type Catalogs, setCatalogs} from '../model/words/words-of.ts'
 import {setFeatureRules} from '../rules/catalogue.ts'
 import type {Rule, RulePage} from '../rules/rule.ts'
@@ -65,7 +66,8 @@ export interface Feature
   readonly pageTools?: readonly PageTool[]
   /** Returns members of the views of pages that templates receive. */
   readonly pageView?: (facts: PageFacts, slice: Slice) => Partial<PageView>
-  /** Words of the interface by language. Projects set theirs with `strings` of `locales`. */
+  readonly ownWords?: OwnWords
+  /** The kernel's words of the interface by language. Projects set theirs with `strings` of `locales`. */
   readonly words?: Catalogs
   /** Returns what is wrong with settings of the feature in a configuration that matches the schema. */
   readonly configProblems?: (user: UserSettings) => Promise<readonly ConfigProblem[]>
@@ -161,7 +163,10 @@ export function installFeatures(features: readonly Feature[]): void {
   fastParser = undefined
   addThemeSwitches(features.flatMap(({themeSwitches = []}) => themeSwitches))
   setFeatureRules(features.flatMap(({rules = []}) => rules))
-  setCatalogs(Object.assign({}, ...features.map(({words}) => words)) as Catalogs)
+  setCatalogs(
+    Object.assign({}, ...features.map(({words}) => words)) as Catalogs,
+    features.flatMap(({ownWords}) => ownWords ?? [])
+  )
 }
 
 export function installedFeatures(): readonly Feature[] {

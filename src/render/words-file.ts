@@ -1,27 +1,7 @@
 import {createHash} from 'node:crypto'
 import type {Locale} from '../model/locales.ts'
-import {english, type WordKey} from '../model/words/english.ts'
-import {
-  mediaWords,
-  referenceWords,
-  runbookWords,
-  scriptWords,
-  searchWords,
-  toolWords,
-  valueWords
-} from '../model/words/english-words.ts'
-import {catalogOf, wordsOf} from '../model/words/words-of.ts'
-
-/** Words that scripts show. */
-const keys = Object.keys({
-  ...scriptWords,
-  ...toolWords,
-  ...mediaWords,
-  ...searchWords,
-  ...valueWords,
-  ...runbookWords,
-  ...referenceWords
-}) as WordKey[]
+import {english} from '../model/words/english.ts'
+import {catalogOf, scriptWordKeys, wordsOf} from '../model/words/words-of.ts'
 
 const made = new Map<string, {readonly path: string; readonly text: string}>()
 
@@ -36,7 +16,7 @@ export function wordsFile(
   const isEnglish = catalogOf(tag) === english || catalogOf(tag) === undefined
   if (isEnglish && Object.keys(strings).length === 0) return undefined
   const words = wordsOf(tag, strings)
-  const texts = Object.fromEntries(keys.map(key => [key, words.texts[key]]))
+  const texts = Object.fromEntries(scriptWordKeys().map(key => [key, words.texts[key]]))
   const text = `globalThis.docsgenWords=${JSON.stringify({lang: words.lang, texts})}\n`
   const known = made.get(text)
   if (known) return known

@@ -8,6 +8,8 @@ import {catalogueSyntax} from './rules/catalogue-syntax.ts'
 import {unknownCatalogue} from './rules/unknown-catalogue.ts'
 import {unknownEntry} from './rules/unknown-entry.ts'
 import {unknownFlag} from './rules/unknown-flag.ts'
+import {referenceWords} from './words/reference-words.ts'
+import {translations} from './words/translations.ts'
 
 /**
  * Lists of the flags, methods, contracts and errors of programs, one file of `_catalogue/` each. Pages show them as tables, and
@@ -15,6 +17,7 @@ import {unknownFlag} from './rules/unknown-flag.ts'
  */
 export const catalogs = defineFeature({
   name: 'catalogs',
+  ownWords: {scripts: referenceWords, translations},
   settings: {[catalogsName]: {file: catalogsFolder, folder: /\.(?:ya?ml|json)$/, read: readCatalog}},
   names: declaredNames,
   pageTools: [{name: 'reference', files: 'reference', isNeeded: ({references}) => references !== undefined}],

@@ -1,5 +1,12 @@
 import type {Route} from '../../model/url.ts'
 import type {Catalogue} from './catalog.ts'
+import type {referenceWords} from './words/reference-words.ts'
+
+type ReferenceWords = typeof referenceWords
+
+declare module '../../model/words/english.ts' {
+  interface FeatureWords extends ReferenceWords {}
+}
 
 declare module '../../model/page.ts' {
   interface PageFacts {

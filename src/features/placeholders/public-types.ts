@@ -1,5 +1,12 @@
 import type {ComponentType} from 'react'
 import type {PagePlaceholder} from './shown-placeholders.ts'
+import type {partWords, valueWords} from './words/value-words.ts'
+
+type ValueWords = typeof partWords & typeof valueWords
+
+declare module '../../model/words/english.ts' {
+  interface FeatureWords extends ValueWords {}
+}
 
 declare module '../../model/page.ts' {
   interface PageFacts {

@@ -1,4 +1,11 @@
 import type {ComponentType} from 'react'
+import type {runbookWords} from './words/runbook-words.ts'
+
+type RunbookWords = typeof runbookWords
+
+declare module '../../model/words/english.ts' {
+  interface FeatureWords extends RunbookWords {}
+}
 
 declare module '../../model/page.ts' {
   interface ThemeFlags {

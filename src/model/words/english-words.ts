@@ -56,13 +56,8 @@ export const pageWords = {
   everyone: 'Everyone',
   readingAs: 'Reading as',
   forReaders: 'For',
-  ownValues: {one: '1 value to fill in on this page', other: '{count} values to fill in on this page'},
-  forExample: ', for example {example}',
-  fillThemIn: 'Fill them in',
-  runbook: 'Runbook',
   search: 'Search',
   allPages: 'All pages',
-  yourSetup: 'Your setup',
   pages: 'Pages',
   pagesIn: 'Pages in {title}',
   themeSystem: 'Theme: system',
@@ -165,57 +160,6 @@ export const searchWords = {
   sections: 'Sections',
   recentSearches: 'Recent searches',
   recentPages: 'Recent pages'
-} as const satisfies Readonly<Record<string, Word>>
-
-/** Words of the panel for the reader's own values. */
-export const valueWords = {
-  yourSetup: 'Your setup',
-  close: 'Close',
-  forgetAll: 'Forget all',
-  valuesAbout:
-    'Commands on every page, including those that you copy, use these values. The values stay in this browser and are never sent anywhere. Do not enter keys or passwords.',
-  done: 'Done',
-  looksLikeSecret: 'This looks like a {kind}. It is not saved: enter it only where it is needed.',
-  wrongForm: 'This value does not have the expected format.',
-  expectedLike: 'Expected something like {example}',
-  exampleAfter: ', for example {example}',
-  forget: 'Forget',
-  forgetName: 'Forget {name}',
-  otherValues: {one: 'Also saved: 1 value from other pages', other: 'Also saved: {count} values from other pages'},
-  fillIn: 'Fill in',
-  copiedWith: 'Copied, with {names} still to fill in.'
-} as const satisfies Readonly<Record<string, Word>>
-
-/** Words of the runbook. */
-export const runbookWords = {
-  runbook: 'Runbook',
-  stepsDone: 'Steps done',
-  back: 'Back',
-  next: 'Next',
-  startOver: 'Start over',
-  print: 'Print',
-  leave: 'Leave',
-  done: 'Done',
-  step: 'Step {at} of {count}',
-  resumedAt: 'Resumed at step {at} of {count}',
-  allDone: ', all done',
-  variant: 'Variant',
-  time: 'Time',
-  name: 'Name',
-  signature: 'Signature'
-} as const satisfies Readonly<Record<string, Word>>
-
-/** Words of the cards of names in code. */
-export const referenceWords = {
-  also: 'Also',
-  defaultValue: 'Default',
-  requiredEntry: 'Required.',
-  sinceRelease: 'Since {version}.',
-  deprecatedEntry: 'Deprecated.',
-  deprecatedBecause: 'Deprecated: {reason}.',
-  reference: 'Reference',
-  usedIn: 'Used in: {pages}',
-  andMore: ' and {count} more'
 } as const satisfies Readonly<Record<string, Word>>
 
 /** Words in the text of pages: components, code blocks, headings and drawings. */

@@ -1,32 +1,30 @@
-import {
-  bodyWords,
-  mediaWords,
-  pageWords,
-  referenceWords,
-  runbookWords,
-  scriptWords,
-  searchWords,
-  toolWords,
-  valueWords
-} from './english-words.ts'
+import {bodyWords, mediaWords, pageWords, scriptWords, searchWords, toolWords} from './english-words.ts'
 import type {Word} from './word.ts'
 
-/** Every word, by key. */
-export const english = {
+const kernel = {
   ...pageWords,
   ...scriptWords,
   ...toolWords,
   ...mediaWords,
   ...searchWords,
-  ...valueWords,
-  ...runbookWords,
-  ...referenceWords,
   ...bodyWords
 } satisfies Readonly<Record<string, Word>>
 
-export type WordKey = keyof typeof english
+export type KernelKey = keyof typeof kernel
 
-/** All words of a language. */
-export type Catalog = Readonly<Record<WordKey, Word>>
+/** Words that features add, by key. */
+// biome-ignore lint/suspicious/noEmptyInterface: features declare its members
+export interface FeatureWords {}
 
-export const wordKeys: ReadonlySet<string> = new Set(Object.keys(english))
+export type WordKey = KernelKey | keyof FeatureWords
+
+/** All words of a language, without those of features. */
+export type Catalog = Readonly<Record<KernelKey, Word>>
+
+/** Every word, by key. `setCatalogs` adds those of features. */
+export const english = {...kernel} as Record<WordKey, Word>
+
+/** Returns the key of every word. */
+export function wordKeys(): ReadonlySet<string> {
+  return new Set(Object.keys(english))
+}

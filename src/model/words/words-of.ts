@@ -1,19 +1,42 @@
 import {type Locale, tagsAbove} from '../locales.ts'
 import {type Catalog, english, type WordKey} from './english.ts'
+import {mediaWords, scriptWords, searchWords, toolWords} from './english-words.ts'
+import type {OwnWords} from './own-words.ts'
 import type {Words} from './translate.ts'
+import type {Word} from './word.ts'
 
 /** Catalogs by lower-case tag. */
 export type Catalogs = Readonly<Record<string, Catalog>>
 
-let catalogs: Catalogs = {en: english}
+const kernelScripts = {...scriptWords, ...toolWords, ...mediaWords, ...searchWords}
 
-/** Sets the catalogs of languages other than English. */
-export function setCatalogs(others: Catalogs): void {
-  catalogs = {...others, en: english}
+let catalogs: Readonly<Record<string, Readonly<Record<string, Word>>>> = {en: english}
+let scriptKeys: readonly string[] = Object.keys(kernelScripts)
+
+/**
+ * Sets the catalogs of languages other than English.
+ *
+ * @param own words of features. A language without a catalog has none of them.
+ */
+export function setCatalogs(others: Catalogs, own: readonly OwnWords[] = []): void {
+  for (const {parts, scripts} of own) Object.assign(english, parts, scripts)
+  scriptKeys = Object.keys(Object.assign({}, kernelScripts, ...own.map(({scripts}) => scripts)))
+  const withOwn = Object.entries(others).map(([tag, catalog]) => {
+    // Several tags may share a catalog, of which features translate their words for one.
+    const tags = Object.keys(others).filter(each => others[each] === catalog)
+    const added = own.flatMap(({translations}) => tags.map(each => translations[each]))
+    return [tag, Object.assign({}, catalog, ...added)]
+  })
+  catalogs = {...Object.fromEntries(withOwn), en: english}
+}
+
+/** Returns the keys of the words that scripts show. */
+export function scriptWordKeys(): readonly WordKey[] {
+  return scriptKeys as readonly WordKey[]
 }
 
 /** Returns the catalog of a language or of its closest parent (`fr-CA`: `fr`), or `undefined` if docsgen has none. */
-export function catalogOf(tag: string): Catalog | undefined {
+export function catalogOf(tag: string): Readonly<Record<string, Word>> | undefined {
   const known = tagsAbove(tag).find(each => Object.hasOwn(catalogs, each))
   return known === undefined ? undefined : catalogs[known]
 }

@@ -35,7 +35,7 @@ export const uiStringMissing: SiteRule = {
   summary: 'The interface is translated into every language of the site.',
   check({config}, report) {
     for (const {tag, strings = {}} of config.locales ?? []) {
-      const isMissing = [...wordKeys].some(key => strings[key] === undefined)
+      const isMissing = [...wordKeys()].some(key => strings[key] === undefined)
       if (isMissing && catalogOf(tag) === undefined)
         report({
           file: 'docsgen.config',

@@ -1,7 +1,7 @@
 import {element} from '../../../../client/element.ts'
 import {wordsHere} from '../../../../client/language/words.ts'
-import {referenceWords} from '../../../../model/words/english-words.ts'
 import {translate, translateParts, type Values} from '../../../../model/words/translate.ts'
+import {referenceWords} from '../../words/reference-words.ts'
 import type {ShownEntry} from './entry-of.ts'
 
 const words = wordsHere(referenceWords)

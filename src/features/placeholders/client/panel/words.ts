@@ -1,6 +1,6 @@
 import {wordsHere} from '../../../../client/language/words.ts'
-import {valueWords} from '../../../../model/words/english-words.ts'
 import {translate, translateParts, type Values} from '../../../../model/words/translate.ts'
+import {valueWords} from '../../words/value-words.ts'
 
 const words = wordsHere(valueWords)
 
