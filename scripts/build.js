@@ -133,6 +133,23 @@ const featureTools = {
   }
 }
 
+/** Adds the functions of features that set up a page to the main script. */
+const featureSetUps = {
+  name: 'feature-setups',
+  /** @param {import('esbuild').PluginBuild} setup */
+  setup(setup) {
+    setup.onLoad({filter: /[\\/]src[\\/]client[\\/]feature-setups\.ts$/}, () => {
+      const files = featureFolders('client/setup').flatMap(folder =>
+        readdirSync(folder).map(name => `${folder}/${name}`)
+      )
+      // Each module exports the function that it is named for.
+      const names = files.map(file => basename(file, '.ts').replace(/-(.)/g, (_, letter) => letter.toUpperCase()))
+      const imports = files.map((file, index) => `import {${names[index]}} from '../../${file}'\n`)
+      return {contents: `${imports.join('')}export const featureSetUps = [${names.join(', ')}]`, loader: 'ts'}
+    })
+  }
+}
+
 /** Compiles the scripts and styles of the panel that sends requests. They are outputs of plugins, so they are texts here. */
 const panelScripts = {
   name: 'panel-scripts',
@@ -293,7 +310,7 @@ async function browser(entries, options = {}) {
     entryNames: '[name].[hash]',
     chunkNames: 'chunk.[hash]',
     assetNames: '[name].[hash]',
-    plugins: [featureTools],
+    plugins: [featureTools, featureSetUps],
     define: {'process.env.NODE_ENV': '"production"'},
     ...options
   })

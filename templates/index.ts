@@ -10,7 +10,6 @@ import {Brand} from './parts/bar/Brand.tsx'
 import {LanguageMenu} from './parts/bar/LanguageMenu.tsx'
 import {MobileMenu} from './parts/bar/MobileMenu.tsx'
 import {Navbar} from './parts/bar/Navbar.tsx'
-import {SearchButton} from './parts/bar/SearchButton.tsx'
 import {SectionLinks} from './parts/bar/SectionLinks.tsx'
 import {SocialLinks} from './parts/bar/SocialLinks.tsx'
 import {ThemeToggle} from './parts/bar/ThemeToggle.tsx'
@@ -60,7 +59,6 @@ export const templates: Omit<Templates, keyof FeatureTemplates> = {
   Navbar,
   Brand,
   SectionLinks,
-  SearchButton,
   LanguageMenu,
   TranslationNotice,
   VersionMenu,

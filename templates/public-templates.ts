@@ -6,7 +6,6 @@
 // Helpers of the packaged templates, which a copied template imports from here.
 export {menuId, pageEndId, tocId} from '../src/model/browser-contract.ts'
 export {brandOf, icons, isIcon, kindIcon, repositoryHost} from '../src/model/components/icons.ts'
-export {type HostedSearch, hostedAttributes, searchVersion} from '../src/model/hosted-search.ts'
 export type {NoticeFacts} from '../src/model/notice.ts'
 export type {PageToolFiles} from '../src/model/shell-parts.ts'
 export type {
@@ -40,7 +39,6 @@ export {Brand} from './parts/bar/Brand.tsx'
 export {LanguageMenu} from './parts/bar/LanguageMenu.tsx'
 export {MobileMenu} from './parts/bar/MobileMenu.tsx'
 export {Navbar} from './parts/bar/Navbar.tsx'
-export {SearchButton} from './parts/bar/SearchButton.tsx'
 export {SectionLinks} from './parts/bar/SectionLinks.tsx'
 export {SocialLinks} from './parts/bar/SocialLinks.tsx'
 export {ThemeToggle} from './parts/bar/ThemeToggle.tsx'

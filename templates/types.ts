@@ -97,7 +97,6 @@ export interface Templates extends FeatureTemplates {
   readonly Navbar: ComponentType<PartProps>
   readonly Brand: ComponentType<PartProps>
   readonly SectionLinks: ComponentType<SectionLinksProps>
-  readonly SearchButton: ComponentType<PartProps>
   readonly LanguageMenu: ComponentType<PartProps>
   readonly TranslationNotice: ComponentType<PartProps>
   readonly VersionMenu: ComponentType<PartProps>

@@ -2,13 +2,12 @@ import {updateEvent} from '../model/dev-protocol.ts'
 import {prepareAnnouncements} from './announce.ts'
 import {setUpBanner} from './banner.ts'
 import {setUpCopy} from './copy/copy.ts'
-import {setUpFound} from './found.ts'
+import {featureSetUps} from './feature-setups.ts'
 import {setUpLens} from './lens.ts'
 import {setUpMenus} from './menus.ts'
 import {setUpPrint} from './print.ts'
 import {rememberPage} from './recent-pages.ts'
 import {setUpScrollStops} from './scroll-stops.ts'
-import {setUpSearch} from './search-button.ts'
 import {setUpSidebar} from './sidebar.ts'
 import {setUpTabs} from './tabs.ts'
 import {setUpTheme} from './theme.ts'
@@ -24,14 +23,13 @@ run([
   setUpTheme,
   setUpBanner,
   setUpToc,
-  setUpSearch,
+  ...featureSetUps,
   prepareAnnouncements,
   setUpLens,
   setUpCopy,
   setUpScrollStops,
   setUpMenus,
   setUpIslands,
-  setUpFound,
   rememberPage,
   setUpPrint
 ])

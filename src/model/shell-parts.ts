@@ -12,7 +12,7 @@ export interface PageToolFiles {
 }
 
 /**
- * A place of the packaged theme where parts of features appear: among the tools of the top bar, among the labels below the title, or
- * below those.
+ * A place of the packaged theme where parts of features appear: beside the brand in the top bar, among its tools, among the labels
+ * below the title, or below those.
  */
-export type PartPlace = 'bar' | 'labels' | 'header'
+export type PartPlace = 'brand' | 'bar' | 'labels' | 'header'

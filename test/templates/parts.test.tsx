@@ -3,7 +3,7 @@ import {describe, expect, test} from 'vitest'
 import {templates} from '../../templates/index.ts'
 import {partProps, route} from './fixture.tsx'
 
-const {Breadcrumb, ChildPageList, LastUpdated, Navbar, Pagination, SearchButton, Sidebar, Toc} = templates
+const {Breadcrumb, ChildPageList, LastUpdated, Navbar, Pagination, Sidebar, Toc} = templates
 
 describe('navbar', () => {
   const html = renderToStaticMarkup(<Navbar {...partProps()} />)
@@ -105,18 +105,6 @@ test('the last breadcrumb is plain text', () => {
 test('the table of contents links to encoded ids', () => {
   const html = renderToStaticMarkup(<Toc {...partProps({page: {toc: [{depth: 2, id: 'größe', text: 'Größe'}]}})} />)
   expect(html).toContain('<li data-depth="2"><a href="#gr%C3%B6%C3%9Fe">Größe</a></li>')
-})
-
-test('search has a button with script, and a field and a link without', () => {
-  const html = renderToStaticMarkup(<SearchButton {...partProps()} />)
-  expect(html).toContain('<form class="search" role="search" action="/docs/search" method="get">')
-  expect(html).toMatch(
-    /<button type="button" class="search-button" data-search-open="" data-search-module="\/docs\/assets\/search.1.js"/
-  )
-  expect(html).toContain('aria-keyshortcuts="Control+K Meta+K /"')
-  expect(html).toMatch(/<noscript><input type="search"[^>]* name="q"/)
-  expect(html).toContain('href="/docs/sitemap.xml"')
-  expect(renderToStaticMarkup(<SearchButton {...partProps({site: {search: false}})} />)).toBe('')
 })
 
 test('child pages have a description and labels', () => {

@@ -35,6 +35,11 @@ const exportCommand: Command<Pick<SearchExportOptions, 'target' | 'outDir' | 'ur
 export const search = defineFeature({
   name: 'search',
   commands: [exportCommand],
+  parts: {SearchButton: 'brand'},
+  async loadParts() {
+    const {SearchButton} = await import('./SearchButton.tsx')
+    return {SearchButton}
+  },
   search: {
     usesScript,
     workerFor,

@@ -19,7 +19,7 @@ export function Navbar(props: PartProps) {
         ) : (
           <templates.Brand {...props} />
         )}
-        <templates.SearchButton {...props} />
+        {props.places?.brand}
         <div className="navbar-tools">
           {props.places?.bar}
           <templates.PersonaChoice site={site} />

@@ -3,11 +3,11 @@ import {createServer} from 'node:http'
 import type {AddressInfo} from 'node:net'
 import {build} from 'esbuild'
 import {renderToStaticMarkup} from 'react-dom/server'
-import {SearchButton} from '../../../../templates/parts/bar/SearchButton.tsx'
 import type {PartProps} from '../../../../templates/types.ts'
 import type {HostedSearch} from '../../../model/hosted-search.ts'
 import {contentSecurityPolicy} from '../../../render/policy.ts'
 import {buildSearchIndex} from '../indexing/postings/build-search-index.ts'
+import {SearchButton} from '../SearchButton.tsx'
 import {renderSearchPage} from '../search-page.tsx'
 import {asTexts, postingsOf, type TestPage} from './arbitrary.ts'
 
@@ -85,7 +85,7 @@ async function bundleScripts(): Promise<Map<string, string>> {
       dialog: 'src/features/search/browser/dialog/dialog.tsx',
       worker: 'src/features/search/browser/engine/worker.ts',
       page: 'src/features/search/browser/page.tsx',
-      main: 'src/client/search-button.ts'
+      main: 'src/features/search/client/setup/set-up-search.ts'
     },
     bundle: true,
     minify: true,

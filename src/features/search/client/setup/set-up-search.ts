@@ -1,6 +1,6 @@
-import {scriptWords} from '../model/words/english-words.ts'
-import {announce} from './announce.ts'
-import {text as word} from './language/words.ts'
+import {announce} from '../../../../client/announce.ts'
+import {text as word} from '../../../../client/language/words.ts'
+import {scriptWords} from '../../../../model/words/english-words.ts'
 
 /** Exports of the search module. */
 interface SearchModule {

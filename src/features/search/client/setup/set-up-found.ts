@@ -1,5 +1,5 @@
-import {foundKey} from '../model/browser-contract.ts'
-import {recall, remember} from './storage.ts'
+import {recall, remember} from '../../../../client/storage.ts'
+import {foundKey} from '../../../../model/browser-contract.ts'
 
 interface FoundModule {
   markFound(words: readonly string[]): void

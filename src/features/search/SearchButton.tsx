@@ -1,8 +1,8 @@
-import {hostedAttributes, searchVersion} from '../../../src/model/hosted-search.ts'
-import {searchHref} from '../../search-href.ts'
-import type {PartProps} from '../../types.ts'
-import {word} from '../../word.ts'
-import {Icon} from '../Icon.tsx'
+import {Icon} from '../../../templates/parts/Icon.tsx'
+import {searchHref} from '../../../templates/search-href.ts'
+import type {PartProps} from '../../../templates/types.ts'
+import {word} from '../../../templates/word.ts'
+import {hostedAttributes, searchVersion} from '../../model/hosted-search.ts'
 
 /**
  * The search field. Its script loads from `data-search-module` at the first interaction. Without JavaScript,
