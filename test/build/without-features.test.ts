@@ -42,10 +42,20 @@ function compileWithout(removed: readonly string[]): string {
   return join(copy, 'bin/docsgen.js')
 }
 
-/** Returns the files of a built site, without the manifest, which contains keys of docsgen itself. */
+const mainScript = /assets\/main\.[A-Z0-9]{8}\.js/g
+
+/**
+ * Returns the files of a built site, without the manifest, which contains keys of docsgen itself, and without the main script, which
+ * contains what features set up on every page (`client/setup`). Pages name that script by its hash.
+ */
 function siteOf(project: Project): Readonly<Record<string, string>> {
-  const {'.docsgen-manifest.json': _manifest, ...files} = project.tree()
-  return files
+  return Object.fromEntries(
+    Object.entries(project.tree()).flatMap(([path, text]) =>
+      path === '.docsgen-manifest.json' || path.search(mainScript) === 0
+        ? []
+        : [[path, text.replace(mainScript, 'assets/main.js')]]
+    )
+  )
 }
 
 const said = ({stdout, stderr}: Run): string => stdout + stderr
