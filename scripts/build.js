@@ -14,6 +14,7 @@ import {installed, licenses} from './licenses.js'
  * Compiles docsgen into lib/: the CLI, the worker thread, and the library for Node, and scripts and styles for the browser,
  * with their hash in their names. `npm run prepare` runs it.
  */
+const ofFeatures = await bundlesOfFeatures()
 const packageJson = JSON.parse(readFileSync('package.json', 'utf8'))
 
 /** Modules that are not bundled: those that the pages' own modules must share with docsgen, those that load lazily, and those that cannot be bundled. */
@@ -52,8 +53,8 @@ const common = {
   legalComments: 'none'
 }
 
-/** Files of packages that the compiled code contains, including the grammars whose patterns are compiled. */
-const bundled = new Set([installed('@shikijs/langs')])
+/** Files of packages that the compiled code contains. */
+const bundled = new Set(ofFeatures.flatMap(([, {packages = []}]) => packages.map(installed)))
 
 /** @param {import('esbuild').BuildResult} result */
 function note({metafile}) {
@@ -189,8 +190,6 @@ const standIns = Object.fromEntries(
     .filter(path => path.endsWith('.tsx'))
     .map(path => [`stand-ins/${path.slice(path.lastIndexOf('/') + 1, -'.tsx'.length)}`, path])
 )
-
-const ofFeatures = await bundlesOfFeatures()
 
 /** The new program is compiled next to the old one, which stays until the end, so a failed build leaves a working program. */
 const lib = `lib.${process.pid}`

@@ -36,6 +36,7 @@ export function modulesOfFeatures(name) {
  * @property {Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>} [late] code of the program that loads at its
  *   first use: for each file, the feature's modules and their functions (see `late-modules.js`)
  * @property {readonly import('esbuild').Plugin[]} [plugins] plugins for the code of the feature
+ * @property {readonly string[]} [packages] packages that its compiled code contains in another form, for their licenses
  */
 
 /**

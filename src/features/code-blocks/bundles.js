@@ -16,5 +16,8 @@ const patterns = {
   }
 }
 
+/** The package with the grammars. */
+export const packages = ['@shikijs/langs']
+
 /** Plugins for the code of the feature. */
 export const plugins = [patterns]
