@@ -122,7 +122,7 @@ export interface RenderFailure {
 export type WorkerTask = (ReadTask | RenderTask | SearchTask | DocumentTask | SweepTask | FilesTask) & {
   /**
    * A `WorkerSetup` as JSON. Every task carries it, and sending one string costs a hundredth of sending an object with all
-   * catalogs.
+   * constants.
    */
   readonly setup?: string
   /** Where the thread records which page it is working on (`Progress`), so a stuck page is known without a second try. */
