@@ -13,7 +13,6 @@ import {createPageFiles} from '../../src/host/modules/page-files.ts'
 import {loadConfig} from '../../src/host/project/load-config.ts'
 import {withLocales} from '../../src/host/project/locale-places.ts'
 import {frontMatterKeys, loadSchema} from '../../src/host/project/schema.ts'
-import {secondPolicies} from '../../src/host/project/settings/second-policies.ts'
 import {unreadSettings} from '../../src/host/project/settings/unread-settings.ts'
 import {listSources} from '../../src/host/project/sources.ts'
 import {compareDiagnostics, type Diagnostic} from '../../src/model/diagnostic.ts'
@@ -51,7 +50,7 @@ export async function checkFiles(
       writeFileSync(join(root, path), data)
     }
     const text = (path: string): string | undefined => (files[path] === undefined ? undefined : String(files[path]))
-    const {config, name} = await loadConfig(root)
+    const {config} = await loadConfig(root)
     const places = {
       ...withLocales(contentPlaces, config.locales),
       ...(config.versions && {versions: Object.fromEntries(config.versions.map(({name, path}) => [name, {path}]))})
@@ -109,8 +108,7 @@ export async function checkFiles(
       ...unreadSettings(sources.data, {places, settings: features.settings}),
       ...constants.diagnostics,
       ...metas.flatMap(meta => meta.diagnostics),
-      ...redirects.diagnostics,
-      ...secondPolicies({headers: {text: text('public/_headers'), file: 'public/_headers'}, head: config.head, name})
+      ...redirects.diagnostics
     ]
     const pages: PageFacts[] = []
     for (const {path} of sources.pages) {

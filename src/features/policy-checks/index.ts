@@ -2,6 +2,7 @@ import {defineFeature} from '../../plugin/feature.ts'
 import {deadHandler} from './rules/dead-handler.ts'
 import {inlineScript} from './rules/inline-script.ts'
 import {policyHost} from './rules/policy-host.ts'
+import {secondPolicy} from './rules/second-policy.ts'
 
 /** Checks for scripts and addresses that the Content-Security-Policy of the site blocks. */
 export const policyChecks = defineFeature({
@@ -18,5 +19,5 @@ export const policyChecks = defineFeature({
       }
     }
   },
-  rules: [deadHandler, policyHost, inlineScript]
+  rules: [deadHandler, policyHost, inlineScript, secondPolicy]
 })

@@ -153,7 +153,7 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
   const ordered = madeMetas(made, {written: metas.metas, plugins: loaded.plugins.list, places})
 
   // 6. files for hosts: redirects and headers
-  const hosting = readHosting({config, places, name: loaded.name, text})
+  const hosting = readHosting({config, places, text})
   const versions = await openVersions(others, {root, cacheDir, loaded, gently, modules, text, adopted})
 
   // 7. templates and theme

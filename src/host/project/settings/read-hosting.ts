@@ -5,7 +5,6 @@ import {type Places, publicSource} from '../../../model/project/places.ts'
 import type {Redirect} from '../../../model/project/redirect.ts'
 import {redirectsIn} from '../versions/open-version.ts'
 import {workingVersion} from '../versions/version-places.ts'
-import {secondPolicies} from './second-policies.ts'
 import type {ReadText} from './text-reader.ts'
 
 /** The project's own files for hosts. */
@@ -14,22 +13,20 @@ export interface HostFiles {
   readonly redirects?: string
 }
 
-/**
- * Reads redirects, and the files of the public folder that hosts read.
- *
- * @param input.name of the configuration file
- */
-export function readHosting(input: {
+/** Reads redirects, and the files of the public folder that hosts read. */
+export function readHosting({
+  config,
+  places,
+  text
+}: {
   readonly config: Config
   readonly places: Places
-  readonly name: string
   readonly text: ReadText
 }): {
   readonly redirects: readonly Redirect[]
   readonly diagnostics: readonly Diagnostic[]
   readonly files: HostFiles
 } {
-  const {config, places, name, text} = input
   const netlifySource = publicSource('_redirects', places)
   const netlify = text(netlifySource)
   const yaml = text(redirectsSource)
@@ -40,7 +37,6 @@ export function readHosting(input: {
   })
   const headersSource = publicSource('_headers', places)
   const headers = text(headersSource)
-  const policies = secondPolicies({headers: {text: headers, file: headersSource}, head: config.head, name})
   // The configuration and the host's file are about the whole site; the project's own file is about its version.
   const [own, others] = [
     redirects.filter(({file}) => file === redirectsSource),
@@ -48,7 +44,7 @@ export function readHosting(input: {
   ]
   return {
     redirects: [...redirectsIn(workingVersion(config), own), ...others],
-    diagnostics: [...diagnostics, ...policies],
+    diagnostics,
     files: {...(headers === undefined ? {} : {headers}), ...(netlify === undefined ? {} : {redirects: netlify})}
   }
 }
