@@ -1,7 +1,6 @@
 import {updateEvent} from '../model/dev-protocol.ts'
 import {prepareAnnouncements} from './announce.ts'
 import {setUpBanner} from './banner.ts'
-import {setUpCopy} from './copy/copy.ts'
 import {featureSetUps} from './feature-setups.ts'
 import {setUpLens} from './lens.ts'
 import {setUpMenus} from './menus.ts'
@@ -26,7 +25,6 @@ run([
   ...featureSetUps,
   prepareAnnouncements,
   setUpLens,
-  setUpCopy,
   setUpScrollStops,
   setUpMenus,
   setUpIslands,

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {copiedText} from '../../src/client/copy/copied-text.ts'
+import {copiedText} from '../client/copy/copied-text.ts'
 
 test.each([
   ['bash', '$ ls\n$ cd a\n', 'ls\ncd a'],

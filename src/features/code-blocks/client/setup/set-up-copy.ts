@@ -1,7 +1,7 @@
-import {scriptWords} from '../../model/words/english-words.ts'
-import {announce} from '../announce.ts'
-import {text} from '../language/words.ts'
-import {copiedText} from './copied-text.ts'
+import {announce} from '../../../../client/announce.ts'
+import {text} from '../../../../client/language/words.ts'
+import {scriptWords} from '../../../../model/words/english-words.ts'
+import {copiedText} from '../copy/copied-text.ts'
 
 /** Sets up one listener for the copy buttons of all code blocks, including those that later updates add. */
 export function setUpCopy(): void {
