@@ -1,7 +1,14 @@
+import {mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {expect, test} from 'vitest'
 import {partProps} from '../../../test/templates/fixture.tsx'
 import {listTemplates} from '../../host/machine/list-templates.ts'
+import {createModuleLoader} from '../../host/modules/load-module.ts'
+import {loadTemplates} from '../../host/modules/load-templates.ts'
+import {placedParts} from '../../render/placed-parts.tsx'
+import {wordsFile} from '../../render/words-file.ts'
 import {RunbookButton} from './RunbookButton.tsx'
 
 test('the button is on pages with steps, unless the site or the page disables it', () => {
@@ -21,4 +28,29 @@ test('the button is a part that a project can replace', () => {
     path: 'parts/RunbookButton.tsx',
     about: expect.stringMatching(/^Shows the steps of a page/)
   })
+})
+
+test("a project's button appears where the packaged one does", async () => {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'docsgen-runbook-')))
+  const labels = async (): Promise<string> => {
+    const modules = createModuleLoader({root, cacheDir: join(root, '.docsgen/cache'), base: '/', alias: {}})
+    const {templates} = await loadTemplates(root, modules)
+    return renderToStaticMarkup(placedParts({...partProps({page: {steps: true}}), templates}).labels)
+  }
+  try {
+    expect(await labels()).toContain('data-runbook=""')
+    mkdirSync(join(root, 'templates'))
+    writeFileSync(join(root, 'templates/RunbookButton.tsx'), 'export default () => <b>Ours</b>\n')
+    expect(await labels()).toBe('<b>Ours</b>')
+  } finally {
+    rmSync(root, {recursive: true, force: true})
+  }
+})
+
+test.each([
+  ['fr', 'Étapes terminées'],
+  ['zh-HK', '已完成的步驟']
+])('the words are in the script with the words of %s', (tag, stepsDone) => {
+  const [, json = ''] = /^globalThis\.docsgenWords=(.*)\n$/.exec(wordsFile(tag)?.text ?? '') ?? []
+  expect(JSON.parse(json).texts).toMatchObject({stepsDone})
 })

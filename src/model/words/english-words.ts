@@ -1,8 +1,8 @@
 import type {Word} from './word.ts'
 
 /**
- * The English words of the interface, from which they are translated. Each group belongs to one part of the program: a script
- * that imports its group contains no other. A key has one meaning everywhere.
+ * The English words of the interface, from which they are translated. Features have words of their own (`OwnWords`). Each group
+ * belongs to one part of the program: a script that imports its group contains no other. A key has one meaning everywhere.
  */
 
 /** Words of layouts and parts. */

@@ -22,7 +22,7 @@ export function setCatalogs(others: Catalogs, own: readonly OwnWords[] = []): vo
   for (const {parts, scripts} of own) Object.assign(english, parts, scripts)
   scriptKeys = Object.keys(Object.assign({}, kernelScripts, ...own.map(({scripts}) => scripts)))
   const withOwn = Object.entries(others).map(([tag, catalog]) => {
-    // Several tags may share a catalog, of which features translate their words for one.
+    // Tags may share a catalog. Features translate their words for one of these tags.
     const tags = Object.keys(others).filter(each => others[each] === catalog)
     const added = own.flatMap(({translations}) => tags.map(each => translations[each]))
     return [tag, Object.assign({}, catalog, ...added)]
