@@ -31,8 +31,8 @@ import {remarkPartials} from './remark/remark-partials.ts'
 import {remarkPlaceholders} from './remark/remark-placeholders.ts'
 import {remarkRendered} from './remark/remark-rendered.ts'
 import {remarkUnravel} from './remark/remark-unravel.ts'
+import {remarkUpdates} from './remark/remark-updates.ts'
 import {remarkValues} from './remark/remark-values.ts'
-import {remarkWritten} from './remark/remark-written.ts'
 
 /**
  * Creates the whole pipeline, in this order:
@@ -95,7 +95,7 @@ function plugins(options: PluginOptions): {
     ...(options.pagePlugins ?? []),
     remarkFileTree,
     remarkComponents,
-    remarkWritten,
+    remarkUpdates,
     ...(options.remarkEnd ?? []),
     remarkIcons,
     remarkRendered

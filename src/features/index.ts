@@ -41,8 +41,8 @@ import {videos} from './videos/index.ts'
 import {words} from './words/index.ts'
 
 /**
- * The features of docsgen, in the order of `--help`. This is the only list: if a feature's line and folder are removed,
- * everything else still works.
+ * The features of docsgen, in the order of `--help` and of their transforms. This is the only list: if a feature's line and folder
+ * are removed, everything else still works.
  */
 export const features: readonly Feature[] = [
   init,

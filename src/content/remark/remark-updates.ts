@@ -9,7 +9,7 @@ import {isJsx, type JsxElement, ownComponent} from './own-component.ts'
  * Gives an entry of a changelog its heading, so the table of contents, search and mirrors treat it like a handwritten one, and reports
  * pictures without a description.
  */
-export function remarkWritten() {
+export function remarkUpdates() {
   return (tree: Root, file: VFile): void => {
     const context = contextOf(file)
     walkMdast(tree, (node, index, parent) => {
