@@ -19,6 +19,7 @@ import {taskHandlers} from './rehype/task-handlers.ts'
 import {remarkComponents} from './remark/components/remark-components.ts'
 import {remarkFileTree} from './remark/components/remark-file-tree.ts'
 import {remarkPlainComponents} from './remark/components/remark-plain-components.ts'
+import {remarkBracedNames} from './remark/remark-braced-names.ts'
 import {remarkConstants} from './remark/remark-constants.ts'
 import {type DrawnData, remarkFences} from './remark/remark-fences.ts'
 import {remarkHeadingIds} from './remark/remark-heading-ids.ts'
@@ -28,7 +29,6 @@ import {remarkImports} from './remark/remark-imports.ts'
 import {remarkIncludes} from './remark/remark-includes.ts'
 import {remarkNestedLinks} from './remark/remark-nested-links.ts'
 import {remarkPartials} from './remark/remark-partials.ts'
-import {remarkPlaceholders} from './remark/remark-placeholders.ts'
 import {remarkRendered} from './remark/remark-rendered.ts'
 import {remarkUnravel} from './remark/remark-unravel.ts'
 import {remarkUpdates} from './remark/remark-updates.ts'
@@ -90,7 +90,7 @@ function plugins(options: PluginOptions): {
     remarkIncludes,
     remarkFences,
     remarkValues,
-    remarkPlaceholders,
+    remarkBracedNames,
     remarkHeadingIds,
     ...(options.pagePlugins ?? []),
     remarkFileTree,

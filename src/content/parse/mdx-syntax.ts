@@ -2,13 +2,13 @@ import {type Expression, type Options, Parser, type Program} from 'acorn'
 import jsx from 'acorn-jsx'
 
 /** Matches `{key}` and `{batcher-address}`: text for the reader to replace. */
-export const placeholderPattern = /^\s*[A-Za-z_][\w-]*\s*$/
+export const bracedName = /^\s*[A-Za-z_][\w-]*\s*$/
 
 const parser = Parser.extend(jsx())
 
 /**
- * Parses the JavaScript in MDX. A placeholder that JavaScript cannot parse (`{new-owner}`, `{default}`, `{in-port}`) is read as a
- * name, because `remarkPlaceholders` restores its text. Any other error stays an error.
+ * Parses the JavaScript in MDX. Text in braces that JavaScript cannot parse (`{new-owner}`, `{default}`, `{in-port}`) is read as a
+ * name, because `remarkBracedNames` restores it. Any other error stays an error.
  */
 export const mdxSyntax = {
   acorn: {
@@ -17,7 +17,7 @@ export const mdxSyntax = {
       try {
         return parser.parseExpressionAt(text, offset, options)
       } catch (error) {
-        if (!placeholderPattern.test(text.slice(offset))) throw error
+        if (!bracedName.test(text.slice(offset))) throw error
         return parser.parseExpressionAt(text.replace(/[\w-]/g, '_'), offset, options)
       }
     }

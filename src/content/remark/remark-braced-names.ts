@@ -2,24 +2,24 @@ import type {Parents, Root, Text} from 'mdast'
 import type {MdxFlowExpression, MdxTextExpression} from 'mdast-util-mdx'
 import type {VFile} from 'vfile'
 import {didYouMean, suggest} from '../../model/text/suggest.ts'
-import {placeholderPattern} from '../parse/mdx-syntax.ts'
+import {bracedName} from '../parse/mdx-syntax.ts'
 import {contextOf, type ReadContext, report} from '../read-context.ts'
 
-/** Names that are values in every program, never placeholders. */
+/** Names that are values in every program. */
 const values = new Set(['null', 'undefined', 'true', 'false'])
 
 /**
  * Keeps `{key}` and `{batcher-address}` in the prose of an `.mdx` page as written, although MDX would look for a variable of that
  * name. A name that the page imports or declares stays an expression.
  */
-export function remarkPlaceholders() {
+export function remarkBracedNames() {
   return (tree: Root, file: VFile): void => replace(tree, contextOf(file))
 }
 
 function replace(parent: Parents, context: ReadContext): void {
   parent.children.forEach((child, index) => {
     if (child.type === 'mdxTextExpression' || child.type === 'mdxFlowExpression') {
-      if (!isPlaceholder(child.value, context)) return
+      if (!isBracedName(child.value, context)) return
       reportMisspelling(child, context)
       const text: Text = {type: 'text', value: `{${child.value}}`}
       if (child.position) text.position = child.position
@@ -32,8 +32,8 @@ function replace(parent: Parents, context: ReadContext): void {
   })
 }
 
-function isPlaceholder(value: string, {scope}: ReadContext): boolean {
-  if (!placeholderPattern.test(value) || values.has(value.trim())) return false
+function isBracedName(value: string, {scope}: ReadContext): boolean {
+  if (!bracedName.test(value) || values.has(value.trim())) return false
   return !value.split('-').some(name => scope.has(name.trim()))
 }
 
