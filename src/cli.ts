@@ -9,7 +9,7 @@ import {describeBug} from './host/machine/machine-error.ts'
 import {refuseExits} from './host/machine/own-exits.ts'
 import {ignoreClosedOutput} from './host/machine/terminal/ignore-closed-output.ts'
 import {ownStdout} from './host/machine/terminal/own-stdout.ts'
-import {installFeatures} from './plugin/feature.ts'
+import {installFeatures} from './plugin/installed-features.ts'
 import {PluginError} from './plugin/plugin-error.ts'
 
 declare const __DOCSGEN_VERSION__: string

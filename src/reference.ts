@@ -5,7 +5,7 @@ import {ruleReference} from './commands/reference/rule-reference.ts'
 import {templateReference} from './commands/reference/template-reference.ts'
 import {features} from './features/index.ts'
 import type {Reference} from './model/reference.ts'
-import {installFeatures} from './plugin/feature.ts'
+import {installFeatures} from './plugin/installed-features.ts'
 
 export type * from './model/reference.ts'
 

@@ -23,7 +23,7 @@ import type {
   WorkerTask
 } from './host/reading/messages.ts'
 import type {PageWorker} from './host/reading/worker.ts'
-import {installFeatures, loadFeatureReading} from './plugin/feature.ts'
+import {installFeatures, loadFeatureReading} from './plugin/installed-features.ts'
 import {PluginFailure} from './plugin/named-plugins.ts'
 import {PluginError} from './plugin/plugin-error.ts'
 

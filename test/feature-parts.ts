@@ -2,7 +2,7 @@ import {loadConfig} from '../src/host/project/load-config.ts'
 import {loadPlugins} from '../src/host/project/load-plugins.ts'
 import {readSettings} from '../src/host/project/settings/read-settings.ts'
 import {contentPlaces} from '../src/model/project/places.ts'
-import {loadFeatureReading} from '../src/plugin/feature.ts'
+import {loadFeatureReading} from '../src/plugin/installed-features.ts'
 
 /**
  * Returns what features contribute to a project without plugins, as when it is opened.

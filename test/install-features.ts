@@ -1,6 +1,6 @@
 import {features} from '../src/features/index.ts'
 import {setProgramId} from '../src/host/machine/build-id.ts'
-import {installFeatures} from '../src/plugin/feature.ts'
+import {installFeatures} from '../src/plugin/installed-features.ts'
 
 // As in the entries of the program. Without this, tests would only see the kernel.
 installFeatures(features)

@@ -1,5 +1,5 @@
 import type {Command} from '../plugin/command.ts'
-import {installedFeatures} from '../plugin/feature.ts'
+import {installedFeatures} from '../plugin/installed-features.ts'
 import {buildCommand} from './cli/build-command.ts'
 import {checkCommand} from './cli/check-command.ts'
 import {devCommand} from './cli/dev-command.ts'

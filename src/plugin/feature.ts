@@ -1,19 +1,16 @@
 import type {PluggableList} from 'unified'
-import type {ComponentProps} from '../model/components/component-props.ts'
 import type {PageFacts} from '../model/page.ts'
 import type {UserSettings} from '../model/project/config.ts'
 import type {ConfigProblem} from '../model/project/config-problem.ts'
 import type {Constants} from '../model/project/constants.ts'
-import {addThemeSwitches} from '../model/project/theme-switches.ts'
 import type {PartPlace} from '../model/shell-parts.ts'
 import type {PageView, Slice} from '../model/site.ts'
 import type {SliceData} from '../model/slice-data.ts'
 import type {OwnWords} from '../model/words/own-words.ts'
-import {type Catalogs, setCatalogs} from '../model/words/words-of.ts'
-import {setFeatureRules} from '../rules/catalogue.ts'
+import type {Catalogs} from '../model/words/words-of.ts'
 import type {Rule, RulePage} from '../rules/rule.ts'
 import type {ComponentMap} from './component-map.ts'
-import type {Accept, AcceptedFindings} from './feature/accept.ts'
+import type {Accept} from './feature/accept.ts'
 import type {Adopt} from './feature/adopt.ts'
 import type {BuiltCheck} from './feature/built-check.ts'
 import type {CheckStep} from './feature/check-step.ts'
@@ -33,8 +30,6 @@ import type {FindFacts} from './feature/rendered-page.ts'
 import type {SearchSupport} from './feature/search.ts'
 import type {SiteFiles} from './feature/site-files.ts'
 import type {VersionFiles} from './feature/versions.ts'
-import type {LowerComponent} from './lower.ts'
-import type {NamedNotes} from './notes.ts'
 import type {Plugin} from './plugin.ts'
 import type {SettingsFile} from './settings.ts'
 import type {ComparingSlotFiller, SlotFiller} from './slots.ts'
@@ -152,148 +147,4 @@ export interface FeatureReading extends Pick<Plugin, 'remarkPage' | 'notes' | 'l
 /** Types a feature; returns it unchanged. */
 export function defineFeature(feature: Feature): Feature {
   return feature
-}
-
-let list: readonly Feature[] = []
-let fastParser: Promise<FastParser> | undefined
-
-/** Registers the features with the kernel, which imports none of them. Every entry point of the program calls this first. */
-export function installFeatures(features: readonly Feature[]): void {
-  list = features
-  fastParser = undefined
-  addThemeSwitches(features.flatMap(({themeSwitches = []}) => themeSwitches))
-  setFeatureRules(features.flatMap(({rules = []}) => rules))
-  setCatalogs(
-    Object.assign({}, ...features.map(({words}) => words)) as Catalogs,
-    features.flatMap(({ownWords}) => ownWords ?? [])
-  )
-}
-
-export function installedFeatures(): readonly Feature[] {
-  return list
-}
-
-/** Loads what features do with a page that is read: their transforms, and the functions that take notes. */
-export async function loadFeatureReading(): Promise<{
-  readonly remarkStart: PluggableList
-  readonly remarkEnd: PluggableList
-  readonly pagePlugins: PluggableList
-  readonly rehypeStart: PluggableList
-  readonly rehypePlugins: PluggableList
-  readonly codeMarks: readonly FindCodeMarks[]
-  readonly facts: readonly FindFacts[]
-  readonly ruleInputs: readonly NonNullable<FeatureReading['ruleInput']>[]
-  readonly notes: readonly NamedNotes[]
-  readonly recall: (kept: Readonly<Record<string, unknown>>) => void
-  readonly lower: Readonly<Record<string, LowerComponent>>
-}> {
-  const parts = await Promise.all(
-    list.map(async ({name, notes, reading}) => ({name, part: {...(notes && {notes}), ...(await reading?.())}}))
-  )
-  return {
-    remarkStart: parts.flatMap(({part}) => part.remarkStart ?? []),
-    remarkEnd: parts.flatMap(({part}) => part.remarkEnd ?? []),
-    pagePlugins: parts.flatMap(({part}) => part.remarkPage ?? []),
-    rehypeStart: parts.flatMap(({part}) => part.rehypeStart ?? []),
-    rehypePlugins: parts.flatMap(({part}) => part.rehypePage ?? []),
-    codeMarks: parts.flatMap(({part}) => part.codeMarks ?? []),
-    facts: parts.flatMap(({part}) => part.facts ?? []),
-    ruleInputs: parts.flatMap(({part}) => part.ruleInput ?? []),
-    notes: parts.flatMap(({name, part}) => (part.notes ? [{name, notes: part.notes}] : [])),
-    recall(kept) {
-      for (const {name, part} of parts) if (kept[name] !== undefined) part.recall?.(kept[name])
-    },
-    lower: Object.assign({}, ...parts.map(({part}) => part.lower)) as Record<string, LowerComponent>
-  }
-}
-
-/** Loads the languages of code, if a feature has such. */
-export async function loadCodeLanguages(): Promise<CodeLanguages | undefined> {
-  return list.find(({codeLanguages}) => codeLanguages)?.codeLanguages?.()
-}
-
-/** Returns the properties of the features' components, by name. */
-export function featureComponentProps(): Readonly<Record<string, ComponentProps>> {
-  return Object.assign({}, ...list.map(({componentProps}) => componentProps)) as Record<string, ComponentProps>
-}
-
-/** Returns the names of the scripts that only some pages use. */
-export function featurePageScripts(): readonly string[] {
-  return list.flatMap(({pageScripts = []}) => pageScripts)
-}
-
-/** Returns what reads a group of `_constants.yaml`, if a feature does. */
-export function featureConstantGroup(name: string): ConstantGroup | undefined {
-  return list.flatMap(({constantGroups}) => constantGroups?.[name] ?? [])[0]
-}
-
-/** Returns the places of the features' parts, by name. */
-export function featureParts(): Readonly<Record<string, PartPlace>> {
-  return Object.assign({}, ...list.map(({parts}) => parts)) as Record<string, PartPlace>
-}
-
-/** Loads the features' parts of the theme, by name. Only what renders pages needs them. */
-export async function loadFeatureParts(): Promise<ComponentMap> {
-  return Object.assign({}, ...(await Promise.all(list.map(({loadParts}) => loadParts?.())))) as ComponentMap
-}
-
-/** Returns the functions of features that return members of the views of pages. */
-export function featurePageViews(): readonly NonNullable<Feature['pageView']>[] {
-  return list.flatMap(({pageView}) => pageView ?? [])
-}
-
-/** Returns what features add to the slices of pages. */
-export function featureSlices(): readonly SliceData[] {
-  return list.flatMap(({slices}) => slices ?? [])
-}
-
-/** Returns the files that features add to the site. */
-export function featureSiteFiles(): readonly SiteFiles[] {
-  return list.flatMap(({siteFiles}) => siteFiles ?? [])
-}
-
-/** Returns the tools of pages, in the order of the features. */
-export function featurePageTools(): readonly PageTool[] {
-  return list.flatMap(({pageTools = []}) => pageTools)
-}
-
-/** Loads the features' components, by name. Only what renders pages needs them. */
-export async function loadFeatureComponents(): Promise<ComponentMap> {
-  return Object.assign({}, ...(await Promise.all(list.map(({loadComponents}) => loadComponents?.())))) as ComponentMap
-}
-
-/** Returns the findings that a project accepts for now, if a feature has such. */
-export async function loadAcceptedFindings(): Promise<AcceptedFindings | undefined> {
-  return list.find(({accept}) => accept)?.accept?.load()
-}
-
-/** Returns what writes the configuration of hosts, if a feature does. */
-export function hostSupport(): HostSupport | undefined {
-  return list.find(({hosts}) => hosts)?.hosts
-}
-
-/** Loads what moves pages, if a feature does. */
-export async function loadPageMoves(): Promise<PageMoves | undefined> {
-  return list.find(({moves}) => moves)?.moves?.()
-}
-
-/** Loads a faster parser of Markdown, if a feature has one. Every page asks for it. */
-export async function loadFastParser(): Promise<FastParser | undefined> {
-  fastParser ??= list.find(({parser}) => parser)?.parser?.()
-  return fastParser
-}
-
-/** Loads what finds the files of versions, if a feature does. */
-export async function loadVersionFiles(): Promise<VersionFiles | undefined> {
-  return list.find(({versions}) => versions)?.versions?.()
-}
-
-/** Returns what features find wrong with a configuration that matches the schema. */
-export async function featureConfigProblems(user: UserSettings): Promise<readonly ConfigProblem[]> {
-  return (await Promise.all(list.map(({configProblems}) => configProblems?.(user) ?? []))).flat()
-}
-
-/** Returns what makes the search of sites, if a feature does. Without it, no site has a search. */
-export function searchSupport(): SearchSupport | undefined {
-  return list.find(({search}) => search)?.search
 }

@@ -2,7 +2,7 @@ import {directionOf, type Locale} from '../model/locales.ts'
 import type {SiteView} from '../model/site.ts'
 import {withBase} from '../model/url.ts'
 import {catalogOf, wordsOf} from '../model/words/words-of.ts'
-import {searchSupport} from '../plugin/feature.ts'
+import {searchSupport} from '../plugin/installed-features.ts'
 import {wordsFile} from './words-file.ts'
 
 const made = new WeakMap<SiteView, Map<string, SiteView>>()

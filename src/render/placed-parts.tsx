@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react'
 import type {FeatureTemplates, PartProps} from '../../templates/types.ts'
 import type {PartPlace} from '../model/shell-parts.ts'
-import {featureParts} from '../plugin/feature.ts'
+import {featureParts} from '../plugin/installed-features.ts'
 
 /** Returns the parts of features by the place where they appear, in the order of the features. */
 export function placedParts(props: PartProps): Readonly<Partial<Record<PartPlace, ReactNode>>> {

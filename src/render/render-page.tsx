@@ -11,7 +11,7 @@ import {type Hero, isFront, type PageBody, type PageFacts, slotPattern} from '..
 import {isBelow, versionsFolder} from '../model/project/places.ts'
 import type {ChildGroup, PageView, SiteView, Slice} from '../model/site.ts'
 import {encodeRoute, isMade, mirrorPathOf, withBase} from '../model/url.ts'
-import {featurePageTools, featurePageViews, featureSlices} from '../plugin/feature.ts'
+import {featurePageTools, featurePageViews, featureSlices} from '../plugin/installed-features.ts'
 import type {Plugin} from '../plugin/plugin.ts'
 import {PluginError} from '../plugin/plugin-error.ts'
 import type {ComparingSlotFiller, SlotFiller, SlotView} from '../plugin/slots.ts'

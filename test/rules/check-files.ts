@@ -19,7 +19,7 @@ import {compareDiagnostics, type Diagnostic} from '../../src/model/diagnostic.ts
 import type {PageFacts} from '../../src/model/page.ts'
 import {contentPlaces} from '../../src/model/project/places.ts'
 import {routeOf} from '../../src/model/url.ts'
-import {featureComponentProps, loadCodeLanguages, loadFeatureComponents} from '../../src/plugin/feature.ts'
+import {featureComponentProps, loadCodeLanguages, loadFeatureComponents} from '../../src/plugin/installed-features.ts'
 import {applySeverities, type Settings} from '../../src/rules/apply-severities.ts'
 import {runSiteRules} from '../../src/rules/run-site-rules.ts'
 import {buildSite} from '../../src/site/build-site.ts'

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import type {FrontMatter, PageFacts} from '../../src/model/page.ts'
 import type {Constants} from '../../src/model/project/constants.ts'
-import {featureSlices} from '../../src/plugin/feature.ts'
+import {featureSlices} from '../../src/plugin/installed-features.ts'
 import {siteFiles} from '../../src/render/site-files.ts'
 import {addGeneratedPages} from '../../src/site/add-generated-pages.ts'
 import {buildSite} from '../../src/site/build-site.ts'

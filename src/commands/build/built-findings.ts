@@ -1,5 +1,5 @@
 import type {Diagnostic} from '../../model/diagnostic.ts'
-import {installedFeatures} from '../../plugin/feature.ts'
+import {installedFeatures} from '../../plugin/installed-features.ts'
 import {applySeverities} from '../../rules/apply-severities.ts'
 import {aboutSource} from '../load/site-findings.ts'
 import type {Stage} from './plan-rendering.ts'

@@ -1,7 +1,7 @@
 import type {Project} from '../../host/project/project.ts'
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import type {Logger} from '../../model/project/logger.ts'
-import {installedFeatures} from '../../plugin/feature.ts'
+import {installedFeatures} from '../../plugin/installed-features.ts'
 import {applySeverities, type Settings} from '../../rules/apply-severities.ts'
 import type {LoadedSite} from '../load/load-site.ts'
 

@@ -1,6 +1,6 @@
 import type {Logger} from '../../model/project/logger.ts'
 import type {CommandOption} from '../../plugin/command.ts'
-import {hostSupport} from '../../plugin/feature.ts'
+import {hostSupport} from '../../plugin/installed-features.ts'
 import type {BuildResult} from '../build/build-report.ts'
 import type {BuildOptions} from '../build/open-build.ts'
 import {base, date, jobs, noCache, noRemoteCache, rule, url} from './common-options.ts'

@@ -1,7 +1,7 @@
 import type {Project} from '../../host/project/project.ts'
 import type {Logger} from '../../model/project/logger.ts'
 import type {RemoteCache} from '../../plugin/feature/remote-cache.ts'
-import {installedFeatures} from '../../plugin/feature.ts'
+import {installedFeatures} from '../../plugin/installed-features.ts'
 
 /** Returns the remote cache if the project has one and this run may use it. */
 export async function remoteOf(

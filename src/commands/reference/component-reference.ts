@@ -3,7 +3,7 @@ import {componentProps} from '../../../templates/components/index.ts'
 import {componentSources} from '../../host/machine/list-templates.ts'
 import {compareCodeUnits} from '../../model/order.ts'
 import type {ComponentReference} from '../../model/reference.ts'
-import {featureComponentProps} from '../../plugin/feature.ts'
+import {featureComponentProps} from '../../plugin/installed-features.ts'
 
 /** Returns the components that writers may use without an import, by name, with the descriptions of props in their sources. */
 export function componentReference(): readonly ComponentReference[] {

@@ -8,7 +8,7 @@ import {findPackage} from '../../host/machine/packages.ts'
 import {libDir} from '../../host/machine/paths.ts'
 import {openProject, type Project} from '../../host/project/project.ts'
 import {compareCodeUnits} from '../../model/order.ts'
-import {loadAcceptedFindings} from '../../plugin/feature.ts'
+import {loadAcceptedFindings} from '../../plugin/installed-features.ts'
 
 export interface DoctorOptions {
   readonly root: string

@@ -1,4 +1,5 @@
-import {defineFeature, installedFeatures} from '../../plugin/feature.ts'
+import {defineFeature} from '../../plugin/feature.ts'
+import {installedFeatures} from '../../plugin/installed-features.ts'
 import {initCommand} from './init-command.ts'
 
 /** Creates projects: `docsgen init`. */

@@ -3,7 +3,7 @@ import type {PageFacts} from '../../model/page.ts'
 import {isBelow} from '../../model/project/places.ts'
 import {isMade, parentRoute, type Route} from '../../model/url.ts'
 import type {MovePlan, PageMoves} from '../../plugin/feature/page-moves.ts'
-import {loadPageMoves} from '../../plugin/feature.ts'
+import {loadPageMoves} from '../../plugin/installed-features.ts'
 import {RenameError} from './rename-error.ts'
 import type {Answers} from './workspace.ts'
 

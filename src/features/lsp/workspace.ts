@@ -19,7 +19,7 @@ import type {Logger} from '../../model/project/logger.ts'
 import {configNames} from '../../model/project/project-files.ts'
 import type {Site} from '../../model/site.ts'
 import type {AcceptedFindings} from '../../plugin/feature/accept.ts'
-import {loadAcceptedFindings} from '../../plugin/feature.ts'
+import {loadAcceptedFindings} from '../../plugin/installed-features.ts'
 
 export interface WorkspaceOptions {
   /** Absolute path of the project's root. */

@@ -2,7 +2,7 @@ import {createStaticSite} from '../../host/server/static-site.ts'
 import type {PageMapNode} from '../../model/page-map.ts'
 import {decodePath, mirrorPathOf, type Route} from '../../model/url.ts'
 import type {IndexScope} from '../../plugin/feature/search.ts'
-import {searchSupport} from '../../plugin/feature.ts'
+import {searchSupport} from '../../plugin/installed-features.ts'
 import type {SearchProvider} from '../../plugin/search-provider.ts'
 
 /** A page in the page map of a built site. */

@@ -5,7 +5,7 @@ import {buildInfo} from '../../host/machine/build-id.ts'
 import {HostError} from '../../host/machine/host-error.ts'
 import {type LoadedConfig, loadConfig} from '../../host/project/load-config.ts'
 import {didYouMean, suggest} from '../../model/text/suggest.ts'
-import {featureParts, loadAcceptedFindings} from '../../plugin/feature.ts'
+import {featureParts, loadAcceptedFindings} from '../../plugin/installed-features.ts'
 import {unknownRules} from '../../rules/catalogue.ts'
 
 export interface UpgradeCheckOptions {

@@ -2,7 +2,7 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs'
 import {basename, join} from 'node:path'
 import {components, templates} from '../../../templates/index.ts'
 import {compareCodeUnits} from '../../model/order.ts'
-import {featureComponentProps, featureParts} from '../../plugin/feature.ts'
+import {featureComponentProps, featureParts} from '../../plugin/installed-features.ts'
 import {featureFolders, packagedTemplates} from './packaged-templates.ts'
 import {relativePath} from './paths.ts'
 

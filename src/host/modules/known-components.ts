@@ -1,7 +1,7 @@
 import {components as kernelComponents, componentProps as kernelProps} from '../../../templates/index.ts'
 import type {KnownComponent} from '../../model/components/component-props.ts'
 import type {ComponentMap} from '../../plugin/component-map.ts'
-import {featureComponentProps, loadFeatureComponents} from '../../plugin/feature.ts'
+import {featureComponentProps, loadFeatureComponents} from '../../plugin/installed-features.ts'
 import type {Plugin} from '../../plugin/plugin.ts'
 import {PluginError} from '../../plugin/plugin-error.ts'
 

@@ -8,7 +8,7 @@ import {didYouMean, suggest} from '../../model/text/suggest.ts'
 import type {ComponentMap} from '../../plugin/component-map.ts'
 
 import type {ScriptRequest} from '../../plugin/feature/rendered-page.ts'
-import {loadFeatureParts} from '../../plugin/feature.ts'
+import {loadFeatureParts} from '../../plugin/installed-features.ts'
 
 import {portable} from '../cache/file-state.ts'
 import {namesIn} from '../machine/files.ts'

@@ -1,5 +1,5 @@
 import type {PageFacts} from '../../model/page.ts'
-import {featureSiteFiles} from '../../plugin/feature.ts'
+import {featureSiteFiles} from '../../plugin/installed-features.ts'
 
 /**
  * Returns a key of all files that a page's document needs in addition to those of every page. Pages with the same files have the

@@ -1,7 +1,7 @@
 import {withWords} from '../../../templates/with-words.ts'
 import type {ReadOptions} from '../../content/read-context.ts'
 import {adoptedSyntax} from '../../plugin/feature/adopted.ts'
-import {loadCodeLanguages, loadFeatureReading, searchSupport} from '../../plugin/feature.ts'
+import {loadCodeLanguages, loadFeatureReading, searchSupport} from '../../plugin/installed-features.ts'
 import {createPageCache, type PageCache} from '../cache/cache.ts'
 import {createStore, keptIn, type Store} from '../cache/store.ts'
 import {programId, setProgramId} from '../machine/build-id.ts'

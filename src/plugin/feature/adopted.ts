@@ -1,4 +1,4 @@
-import {installedFeatures} from '../feature.ts'
+import {installedFeatures} from '../installed-features.ts'
 import type {Adopt, AdoptedProject, AdoptedSetup, AdoptedSyntax, AdoptInput} from './adopt.ts'
 
 /** Modules whose named exports are docsgen's own components. */

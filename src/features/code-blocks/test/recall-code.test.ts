@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
 import {readFrom} from '../../../../test/content/reader.ts'
-import {loadFeatureReading} from '../../../plugin/feature.ts'
+import {loadFeatureReading} from '../../../plugin/installed-features.ts'
 import {codeBlocksName} from '../code-blocks-name.ts'
 
 test('a page keeps its highlighted blocks, which are used when it is read again', async () => {

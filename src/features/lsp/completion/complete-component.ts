@@ -1,6 +1,6 @@
 import {CompletionItemKind} from 'vscode-languageserver'
 import type {Project} from '../../../host/project/project.ts'
-import {installedFeatures} from '../../../plugin/feature.ts'
+import {installedFeatures} from '../../../plugin/installed-features.ts'
 import {importsOf, propsOf} from '../components.ts'
 import type {Completer, Cursor} from './cursor.ts'
 import {item, writtenRange} from './items.ts'

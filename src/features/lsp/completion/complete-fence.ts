@@ -4,7 +4,7 @@ import {CompletionItemKind} from 'vscode-languageserver'
 import {metaWords} from '../../../model/text/code-meta.ts'
 import {fencesIn} from '../../../model/text/fence-lines.ts'
 import {regionsOf} from '../../../model/text/include-part.ts'
-import {loadCodeLanguages} from '../../../plugin/feature.ts'
+import {loadCodeLanguages} from '../../../plugin/installed-features.ts'
 import type {Completer, Cursor} from './cursor.ts'
 import {item, writtenRange} from './items.ts'
 
