@@ -120,6 +120,31 @@ const featureExports = {
   }
 }
 
+/**
+ * Joins the modules that threads load for each feature, those named `NAME-reading.ts` and `public-components.ts`, because opening
+ * and linking thirty small files took longer than running them. Their exports have different names.
+ */
+const joinedModules = {
+  name: 'joined-modules',
+  /** @param {import('esbuild').PluginBuild} setup */
+  setup(setup) {
+    setup.onResolve({filter: /^\.\/(?:[\w-]+-reading|public-components)\.ts$/}, ({kind, importer, path}) => {
+      if (kind !== 'dynamic-import' || !/[\\/]src[\\/]features[\\/][^\\/]+[\\/]index\.ts$/.test(importer))
+        return undefined
+      return {path: path.endsWith('-reading.ts') ? 'reading' : 'public-components', namespace: 'features'}
+    })
+    setup.onLoad({filter: /^/, namespace: 'features'}, ({path}) => ({
+      contents: featureFolders()
+        .map(folder => `${folder}/${path === 'reading' ? `${basename(folder)}-reading` : path}.ts`)
+        .filter(file => existsSync(file))
+        .map(file => `export * from './${file}'\n`)
+        .join(''),
+      resolveDir: process.cwd(),
+      loader: 'ts'
+    }))
+  }
+}
+
 /** Adds the tools of features to the scripts that load tools. */
 const featureTools = {
   name: 'feature-tools',
@@ -243,6 +268,7 @@ const program = await build({
     ...ofFeatures.flatMap(([, {plugins = []}]) => plugins),
     componentStyles,
     featureExports,
+    joinedModules,
     panelScripts,
     late
   ],

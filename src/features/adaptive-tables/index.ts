@@ -4,7 +4,7 @@ import {defineFeature} from '../../plugin/feature.ts'
 export const adaptiveTables = defineFeature({
   name: 'adaptive-tables',
   async reading() {
-    const {rehypeTables} = await import('./rehype-tables.ts')
-    return {rehypeStart: [rehypeTables]}
+    const {adaptiveTablesReading} = await import('./adaptive-tables-reading.ts')
+    return adaptiveTablesReading
   }
 })

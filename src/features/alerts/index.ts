@@ -4,7 +4,7 @@ import {defineFeature} from '../../plugin/feature.ts'
 export const alerts = defineFeature({
   name: 'alerts',
   async reading() {
-    const {remarkAlerts} = await import('./remark-alerts.ts')
-    return {remarkPage: [remarkAlerts]}
+    const {alertsReading} = await import('./alerts-reading.ts')
+    return alertsReading
   }
 })

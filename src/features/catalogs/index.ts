@@ -1,5 +1,5 @@
 import {defineFeature} from '../../plugin/feature.ts'
-import {catalogsFolder, catalogsName, catalogsOf} from './catalog.ts'
+import {catalogsFolder, catalogsName} from './catalog.ts'
 import {declaredNames} from './declared-names.ts'
 import {entryLinks} from './entry-links.ts'
 import {readCatalog} from './read-catalog.ts'
@@ -25,20 +25,8 @@ export const catalogs = defineFeature({
   siteFiles: {facts: ['references'], of: referenceFiles},
   slices: entryLinks,
   async reading() {
-    const [{remarkCatalogs}, {remarkEntries}, {rehypeReferences}, {markReferences}, {factsOf}] = await Promise.all([
-      import('./remark-catalogs.ts'),
-      import('./remark-entries.ts'),
-      import('./rehype-references.ts'),
-      import('./mark-references.ts'),
-      import('./page-names.ts')
-    ])
-    return {
-      remarkStart: [remarkCatalogs, remarkEntries],
-      rehypePage: [rehypeReferences],
-      codeMarks: markReferences,
-      facts: factsOf,
-      ruleInput: constants => ({catalogues: catalogsOf(constants)})
-    }
+    const {catalogsReading} = await import('./catalogs-reading.ts')
+    return catalogsReading
   },
   rules: [catalogueSyntax, unknownCatalogue, unknownEntry, unknownFlag]
 })

@@ -14,5 +14,5 @@ export const codeBlocks = defineFeature({
     const {isKnownLanguage, languageNames} = await import('./languages.ts')
     return {names: languageNames, isKnown: isKnownLanguage}
   },
-  reading: async () => (await import('./code-reading.ts')).codeReading
+  reading: async () => (await import('./code-blocks-reading.ts')).codeBlocksReading
 })

@@ -6,13 +6,8 @@ import {unusedConstant} from './rules/unused-constant.ts'
 export const constantChecks = defineFeature({
   name: 'constant-checks',
   async reading() {
-    const {findLiterals} = await import('./find-literals.ts')
-    return {
-      facts(page) {
-        const literals = findLiterals(page)
-        return literals.length > 0 ? {literals} : {}
-      }
-    }
+    const {constantChecksReading} = await import('./constant-checks-reading.ts')
+    return constantChecksReading
   },
   rules: [unusedConstant, contradictedConstant]
 })

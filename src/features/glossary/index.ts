@@ -36,10 +36,7 @@ export const glossary = defineFeature({
   synonyms: ({[glossaryName]: terms}) =>
     ((terms ?? []) as readonly Pick<Term, 'name' | 'also'>[]).map(({name, also}) => [name, ...also]),
   async reading() {
-    const [{remarkGlossary}, {lowerTooltip}] = await Promise.all([
-      import('./remark-glossary.ts'),
-      import('./lower-tooltip.ts')
-    ])
-    return {remarkPage: [remarkGlossary], lower: {Tooltip: lowerTooltip}}
+    const {glossaryReading} = await import('./glossary-reading.ts')
+    return glossaryReading
   }
 })

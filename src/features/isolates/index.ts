@@ -4,7 +4,7 @@ import {defineFeature} from '../../plugin/feature.ts'
 export const isolates = defineFeature({
   name: 'isolates',
   async reading() {
-    const {rehypeIsolates} = await import('./rehype-isolates.ts')
-    return {rehypePage: [rehypeIsolates]}
+    const {isolatesReading} = await import('./isolates-reading.ts')
+    return isolatesReading
   }
 })

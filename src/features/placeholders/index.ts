@@ -26,11 +26,7 @@ export const placeholders = defineFeature({
     }
   ],
   async reading() {
-    const [{rehypePlaceholders}, {markPlaceholders}, {factsOf}] = await Promise.all([
-      import('./rehype-placeholders.ts'),
-      import('./mark-placeholders.ts'),
-      import('./page-placeholders.ts')
-    ])
-    return {rehypePage: [rehypePlaceholders], codeMarks: markPlaceholders, facts: factsOf}
+    const {placeholdersReading} = await import('./placeholders-reading.ts')
+    return placeholdersReading
   }
 })

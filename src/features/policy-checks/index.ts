@@ -8,16 +8,8 @@ import {secondPolicy} from './rules/second-policy.ts'
 export const policyChecks = defineFeature({
   name: 'policy-checks',
   async reading() {
-    const [{inlineScripts}, {remoteFiles}] = await Promise.all([
-      import('./inline-scripts.ts'),
-      import('./remote-files.ts')
-    ])
-    return {
-      facts(page) {
-        const [scripts, remote] = [inlineScripts(page), remoteFiles(page)]
-        return {...(remote.length > 0 && {remote}), ...(scripts.length > 0 && {inlineScripts: scripts})}
-      }
-    }
+    const {policyChecksReading} = await import('./policy-checks-reading.ts')
+    return policyChecksReading
   },
   rules: [deadHandler, policyHost, inlineScript, secondPolicy]
 })

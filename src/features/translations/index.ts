@@ -53,7 +53,7 @@ export const translations = defineFeature({
     translationStale
   ],
   async reading() {
-    const {textNotes} = await import('./text-state.ts')
-    return {notes: textNotes}
+    const {translationsReading} = await import('./translations-reading.ts')
+    return translationsReading
   }
 })

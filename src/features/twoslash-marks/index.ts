@@ -4,7 +4,7 @@ import {defineFeature} from '../../plugin/feature.ts'
 export const twoslashMarks = defineFeature({
   name: 'twoslash-marks',
   async reading() {
-    const {rehypeTwoslashMarks} = await import('./rehype-twoslash-marks.ts')
-    return {rehypePage: [rehypeTwoslashMarks]}
+    const {twoslashMarksReading} = await import('./twoslash-marks-reading.ts')
+    return twoslashMarksReading
   }
 })

@@ -6,8 +6,7 @@ export const typeTables = defineFeature({
   componentProps: {TypeTable: {props: ['type'], required: ['type']}},
   loadComponents: () => import('./public-components.ts'),
   async reading() {
-    const {remarkTypeTables} = await import('./remark-type-tables.ts')
-    // A table that is not literal has no Markdown, and a finding.
-    return {remarkEnd: [remarkTypeTables], lower: {TypeTable: ({children}) => children}}
+    const {typeTablesReading} = await import('./type-tables-reading.ts')
+    return typeTablesReading
   }
 })

@@ -74,7 +74,7 @@ export const versions = defineFeature({
   },
   slots: {'version-diff': versionDiffSlot as ComparingSlotFiller},
   async reading() {
-    const {lowerDeprecated, lowerSince} = await import('./lower-since.ts')
-    return {lower: {Deprecated: lowerDeprecated, Since: lowerSince}}
+    const {versionsReading} = await import('./versions-reading.ts')
+    return versionsReading
   }
 })

@@ -15,7 +15,7 @@ export const videos = defineFeature({
     return {Video}
   },
   async reading() {
-    const {lowerVideo} = await import('./lower-video.ts')
-    return {lower: {Video: lowerVideo}}
+    const {videosReading} = await import('./videos-reading.ts')
+    return videosReading
   }
 })

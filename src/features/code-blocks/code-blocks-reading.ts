@@ -7,7 +7,7 @@ import {recallCode, rehypeCode} from './rehype-code.ts'
 import {rehypeInlineCode} from './rehype-inline-code.ts'
 
 /** The transforms of code, in running order: a group contains fences only until some of them become tabs. */
-export const codeReading: FeatureReading = {
+export const codeBlocksReading: FeatureReading = {
   remarkPage: [remarkCodeNotes, remarkDiffs],
   remarkEnd: [remarkCodeGroups, remarkPackageManagers],
   rehypePage: [rehypeInlineCode, rehypeCode],

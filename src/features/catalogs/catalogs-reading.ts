@@ -1,0 +1,15 @@
+import type {FeatureReading} from '../../plugin/feature.ts'
+import {catalogsOf} from './catalog.ts'
+import {markReferences} from './mark-references.ts'
+import {factsOf} from './page-names.ts'
+import {rehypeReferences} from './rehype-references.ts'
+import {remarkCatalogs} from './remark-catalogs.ts'
+import {remarkEntries} from './remark-entries.ts'
+
+export const catalogsReading: FeatureReading = {
+  remarkStart: [remarkCatalogs, remarkEntries],
+  rehypePage: [rehypeReferences],
+  codeMarks: markReferences,
+  facts: factsOf,
+  ruleInput: constants => ({catalogues: catalogsOf(constants)})
+}
