@@ -6,10 +6,8 @@ import {compareCodeUnits} from '../../model/order.ts'
 import type {Asset} from '../../model/page.ts'
 import {didYouMean, suggest} from '../../model/text/suggest.ts'
 import type {ComponentMap} from '../../plugin/component-map.ts'
-
 import type {ScriptRequest} from '../../plugin/feature/rendered-page.ts'
 import {loadFeatureParts} from '../../plugin/installed-features.ts'
-
 import {portable} from '../cache/file-state.ts'
 import {namesIn} from '../machine/files.ts'
 import {hashOf} from '../machine/hash.ts'
