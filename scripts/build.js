@@ -121,21 +121,21 @@ const featureExports = {
 }
 
 /**
- * Joins the modules that threads load for each feature, those named `NAME-reading.ts` and `public-components.ts`, because opening
- * and linking thirty small files took longer than running them. Their exports have different names.
+ * Joins the modules of features that threads load (`NAME-reading.ts`), because opening and linking thirty small files took longer
+ * than running them. Each exports one value, with a name of its own.
  */
-const joinedModules = {
-  name: 'joined-modules',
+const joinedReading = {
+  name: 'joined-reading',
   /** @param {import('esbuild').PluginBuild} setup */
   setup(setup) {
-    setup.onResolve({filter: /^\.\/(?:[\w-]+-reading|public-components)\.ts$/}, ({kind, importer, path}) => {
-      if (kind !== 'dynamic-import' || !/[\\/]src[\\/]features[\\/][^\\/]+[\\/]index\.ts$/.test(importer))
-        return undefined
-      return {path: path.endsWith('-reading.ts') ? 'reading' : 'public-components', namespace: 'features'}
-    })
-    setup.onLoad({filter: /^/, namespace: 'features'}, ({path}) => ({
+    setup.onResolve({filter: /^\.\/[\w-]+-reading\.ts$/}, ({importer}) =>
+      /[\\/]src[\\/]features[\\/][^\\/]+[\\/]index\.ts$/.test(importer)
+        ? {path: 'feature-readings', namespace: 'joined-reading'}
+        : undefined
+    )
+    setup.onLoad({filter: /^/, namespace: 'joined-reading'}, () => ({
       contents: featureFolders()
-        .map(folder => `${folder}/${path === 'reading' ? `${basename(folder)}-reading` : path}.ts`)
+        .map(folder => `${folder}/${basename(folder)}-reading.ts`)
         .filter(file => existsSync(file))
         .map(file => `export * from './${file}'\n`)
         .join(''),
@@ -268,7 +268,7 @@ const program = await build({
     ...ofFeatures.flatMap(([, {plugins = []}]) => plugins),
     componentStyles,
     featureExports,
-    joinedModules,
+    joinedReading,
     panelScripts,
     late
   ],
