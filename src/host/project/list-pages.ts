@@ -49,24 +49,25 @@ export async function listPages(
 ): Promise<ListedPages> {
   const ownPlaces = config.contentDir === undefined ? adopted?.places : undefined
   const found = ownPlaces ?? withLocales(await findPlaces(root, config), config.locales)
-  const files = config.versions && (await versionFiles(loaded))
-  const versions: FoundVersions = (await files?.find({root, config, places: found, loaded})) ?? {
+  const {versions = []} = config
+  const files = versions.length > 0 ? await versionFiles(loaded) : undefined
+  const inVersions: FoundVersions = (await files?.find({root, versions, places: found, loaded})) ?? {
     working: found,
     others: [],
     diagnostics: []
   }
   openPlaces(root, found)
-  const skipped = [...found.skipped, ...versions.others.map(({dir}) => dir)]
+  const skipped = [...found.skipped, ...inVersions.others.map(({dir}) => dir)]
   const listing = {lazy: gently, places: {...found, skipped}, ...(around && !config.versions && {around})}
   const own = gently ? await listSourcesGently(root, listing) : listSources(root, listing)
-  const others = listVersions(versions.others, {root, cacheDir, gently})
+  const others = listVersions(inVersions.others, {root, cacheDir, gently})
   const pages = others.length === 0 ? own.pages : allPages(own, others)
   await tell?.(pages)
   refuseShadowedPaths(own.pages, found, config, loaded)
-  if (workingVersion(config)) files?.refuse({pages: own.pages, places: versions.working, others, config, loaded})
-  const working = withSecondIndexes(versions.working, own.pages)
+  if (workingVersion(config)) files?.refuse({pages: own.pages, places: inVersions.working, others, versions, loaded})
+  const working = withSecondIndexes(inVersions.working, own.pages)
   const places = withVersionPlaces(working, {version: workingVersion(config), sources: own, others})
-  const findings = [...own.findings, ...versions.diagnostics]
+  const findings = [...own.findings, ...inVersions.diagnostics]
   const publicFiles = withPublished(own.publicFiles, places)
   return {working, places, own, listed: {...own, pages, publicFiles, findings}, others}
 }

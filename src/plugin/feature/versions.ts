@@ -1,5 +1,4 @@
 import type {Diagnostic, Point} from '../../model/diagnostic.ts'
-import type {Config} from '../../model/project/config.ts'
 import type {Places} from '../../model/project/places.ts'
 import type {Version} from '../../model/versions.ts'
 
@@ -13,7 +12,7 @@ export interface VersionFiles {
    */
   readonly find: (input: {
     readonly root: string
-    readonly config: VersionConfig
+    readonly versions: readonly Version[]
     readonly places: Places
     readonly loaded: ConfigPlaces
   }) => Promise<FoundVersions>
@@ -28,18 +27,15 @@ export interface VersionFiles {
     readonly pages: readonly PagePath[]
     readonly places: Places
     readonly others: readonly VersionWithPages[]
-    readonly config: VersionConfig
+    readonly versions: readonly Version[]
     readonly loaded: ConfigPlaces
   }) => void
   /** Remembers the commits of a build whose site is complete, to notice later that a tag or a branch moved. */
   readonly remember: (root: string, versions: readonly Pick<FoundVersion, 'version' | 'commit'>[]) => void
 }
 
-/** What finding versions needs of a configuration. */
-export type VersionConfig = Pick<Config, 'versions'>
-
 /** A configuration file, and the places of its keys. */
-export interface ConfigPlaces {
+interface ConfigPlaces {
   readonly name: string
   readonly placeOf: (keys: readonly (string | number)[]) => Point
 }

@@ -11,8 +11,7 @@ import {commitFolder, commitsOf, type LostRef, refsOf, writeCommit} from './git-
 import {findMovedRefs} from './moved-refs.ts'
 
 /** See `VersionFiles.find`. The files of a commit are written below `.docsgen/versions` once. */
-export const findVersions: VersionFiles['find'] = async ({root, config: {versions}, places, loaded}) => {
-  if (!versions) return {working: places, others: [], diagnostics: []}
+export const findVersions: VersionFiles['find'] = async ({root, versions, places, loaded}) => {
   const names = Object.fromEntries(
     versions.map(({name, path, routes}) => [name, {path, ...(routes && {routes})}] as const)
   )

@@ -6,8 +6,7 @@ import {type Version, versionOf} from '../../../model/versions.ts'
 import type {VersionFiles, VersionWithPages} from '../../../plugin/feature/versions.ts'
 
 /** See `VersionFiles.refuse`. */
-export const refuseVersions: VersionFiles['refuse'] = ({pages, places, others, config, loaded}) => {
-  const {versions = []} = config
+export const refuseVersions: VersionFiles['refuse'] = ({pages, places, others, versions, loaded}) => {
   const working = versions.find(({from}) => from === undefined)
   const all = [{version: working, pages, places}, ...others.map(each => ({...each, pages: each.sources.pages}))]
   const taken = new Map<Version, {readonly path: string; readonly route: string}>()
