@@ -2,7 +2,7 @@ import {Icon} from '../../../templates/parts/Icon.tsx'
 import {searchHref} from '../../../templates/search-href.ts'
 import type {PartProps} from '../../../templates/types.ts'
 import {word} from '../../../templates/word.ts'
-import {hostedAttributes, searchVersion} from '../../model/hosted-search.ts'
+import {hostedAttributes, searchVersion} from './search-attributes.ts'
 
 /**
  * The search field. Its script loads from `data-search-module` at the first interaction. Without JavaScript,

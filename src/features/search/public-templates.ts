@@ -1,2 +1,3 @@
-export {type HostedSearch, hostedAttributes, searchVersion} from '../../model/hosted-search.ts'
+export type {HostedSearch} from '../../model/hosted-search.ts'
 export {SearchButton} from './SearchButton.tsx'
+export {hostedAttributes, searchVersion} from './search-attributes.ts'

@@ -1,8 +1,9 @@
 import {renderToStaticMarkup} from 'react-dom/server'
 import {word, wordParts} from '../../../templates/word.ts'
-import {type HostedSearch, hostedAttributes} from '../../model/hosted-search.ts'
+import type {HostedSearch} from '../../model/hosted-search.ts'
 import type {WordKey} from '../../model/words/english.ts'
 import type {Words} from '../../model/words/translate.ts'
+import {hostedAttributes} from './search-attributes.ts'
 
 /** Returns the HTML of the body of `/search`. */
 export function renderSearchPage(props: SearchPageProps): string {

@@ -1,4 +1,3 @@
-import {searchVersion} from '../../model/hosted-search.ts'
 import {localesInVersion, routeIn} from '../../model/locales.ts'
 import type {Config} from '../../model/project/config.ts'
 import {encodeRoute, withBase} from '../../model/url.ts'
@@ -7,6 +6,7 @@ import {translate} from '../../model/words/translate.ts'
 import {wordsOf} from '../../model/words/words-of.ts'
 import type {GeneratedPage} from '../../plugin/feature/search.ts'
 import {isEnglish} from './analysis/language-code.ts'
+import {searchVersion} from './search-attributes.ts'
 import {workerFor} from './site-scripts.ts'
 
 /**
