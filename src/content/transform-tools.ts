@@ -1,4 +1,5 @@
 // What transforms of features and moves of pages need from this folder, in addition to the context of their page.
+export {paragraph, textNode, textProp} from './mirror/mirror-nodes.ts'
 export {attributeOf, propOf} from './parse/jsx-props.ts'
 export {resolveHref} from './parse/resolve-href.ts'
 export {resolveLink} from './parse/resolve-link.ts'

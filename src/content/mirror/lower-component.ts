@@ -4,7 +4,7 @@ import {toString as textOf} from 'mdast-util-to-string'
 import {slotMark} from '../../model/page.ts'
 import type {LoweredElement} from '../../plugin/lower.ts'
 import {propOf} from '../parse/jsx-props.ts'
-import {asFlow, paragraph} from './mirror-nodes.ts'
+import {asFlow, paragraph, textNode, textProp} from './mirror-nodes.ts'
 
 /** A packaged component with what `toMirror` knows about it. */
 export interface PackagedElement extends LoweredElement {
@@ -58,32 +58,32 @@ const card: LowerPackaged = ({node, prop}) => {
 }
 
 const accordion: LowerPackaged = ({name, children, ...element}) => {
-  const title = wordsOf(element, 'title') ?? (name === 'Expandable' ? 'Details' : undefined)
-  return [...bold(title), ...line(wordsOf(element, 'description')), ...asFlow(children)]
+  const title = textProp(element, 'title') ?? (name === 'Expandable' ? 'Details' : undefined)
+  return [...bold(title), ...line(textProp(element, 'description')), ...asFlow(children)]
 }
 
 const field: LowerPackaged = ({children, ...element}) => {
   const {prop} = element
-  const place = places.find(key => wordsOf(element, key) !== undefined)
+  const place = places.find(key => textProp(element, key) !== undefined)
   const initial = prop('initial') ?? prop('default')
   const facts = [
-    wordsOf(element, 'type'),
-    place ?? wordsOf(element, 'place'),
+    textProp(element, 'type'),
+    place ?? textProp(element, 'place'),
     prop('required') ? 'required' : undefined,
     prop('deprecated') ? 'deprecated' : undefined,
     initial === undefined ? undefined : `default: ${String(initial)}`
   ].filter(Boolean)
   const head = paragraph(
-    {type: 'inlineCode', value: (place && wordsOf(element, place)) ?? wordsOf(element, 'name') ?? ''},
-    ...(facts.length > 0 ? [text(` (${facts.join(', ')})`)] : [])
+    {type: 'inlineCode', value: (place && textProp(element, place)) ?? textProp(element, 'name') ?? ''},
+    ...(facts.length > 0 ? [textNode(` (${facts.join(', ')})`)] : [])
   )
   return [head, ...asFlow(children)]
 }
 
 const figure: LowerPackaged = ({children, ...element}) => {
-  const src = wordsOf(element, 'src')
-  const image: RootContent[] = src === undefined ? [] : [{type: 'image', url: src, alt: wordsOf(element, 'alt') ?? ''}]
-  return asFlow([...image, ...asFlow(children), ...line(wordsOf(element, 'caption'))])
+  const src = textProp(element, 'src')
+  const image: RootContent[] = src === undefined ? [] : [{type: 'image', url: src, alt: textProp(element, 'alt') ?? ''}]
+  return asFlow([...image, ...asFlow(children), ...line(textProp(element, 'caption'))])
 }
 
 /** The packaged components that their content alone cannot replace, by their documented name. */
@@ -91,7 +91,7 @@ export const packagedComponents: Readonly<Record<string, LowerPackaged>> = {
   Accordion: accordion,
   Badge({prop, children}) {
     const label = prop('text')
-    return typeof label === 'string' ? [text(label)] : [...children]
+    return typeof label === 'string' ? [textNode(label)] : [...children]
   },
   Callout({prop, inline, children, flow}) {
     if (inline) return [...children]
@@ -119,11 +119,11 @@ export const packagedComponents: Readonly<Record<string, LowerPackaged>> = {
   FileTree: ({node}) => [{type: 'code', lang: 'text', value: fileTree(node.children, '')}],
   Frame: figure,
   Icon(element) {
-    const label = wordsOf(element, 'label')
-    return label === undefined ? [] : [text(label)]
+    const label = textProp(element, 'label')
+    return label === undefined ? [] : [textNode(label)]
   },
   Kbd: element => [
-    {type: 'inlineCode', value: wordsOf(element, 'keys') ?? element.children.map(child => textOf(child)).join('')}
+    {type: 'inlineCode', value: textProp(element, 'keys') ?? element.children.map(child => textOf(child)).join('')}
   ],
   LinkButton({prop, children}) {
     const href = prop('href')
@@ -131,8 +131,8 @@ export const packagedComponents: Readonly<Record<string, LowerPackaged>> = {
   },
   ParamField: field,
   PersonaOnly({children, ...element}) {
-    const ids = (wordsOf(element, 'persona') ?? '').split(/[\s,]+/).filter(Boolean)
-    const label = wordsOf(element, 'label') ?? `For: ${ids.map(id => id.replaceAll('-', ' ')).join(', ')}`
+    const ids = (textProp(element, 'persona') ?? '').split(/[\s,]+/).filter(Boolean)
+    const label = textProp(element, 'label') ?? `For: ${ids.map(id => id.replaceAll('-', ' ')).join(', ')}`
     return [...bold(label), ...asFlow(children)]
   },
   ResponseField: field,
@@ -150,25 +150,16 @@ export const packagedComponents: Readonly<Record<string, LowerPackaged>> = {
   Update({children, ...element}) {
     const tags = element.prop('tags')
     const facts = [
-      wordsOf(element, 'date'),
-      wordsOf(element, 'description'),
+      textProp(element, 'date'),
+      textProp(element, 'description'),
       ...(Array.isArray(tags) ? tags.map(String) : [])
     ]
     return [...line(facts.filter(Boolean).join(', ') || undefined), ...asFlow(children)]
   }
 }
 
-function wordsOf({prop}: Pick<LoweredElement, 'prop'>, key: string): string | undefined {
-  const value = prop(key)
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
-}
-
-function text(value: string): RootContent {
-  return {type: 'text', value}
-}
-
 function line(value: string | undefined): RootContent[] {
-  return value === undefined ? [] : [paragraph(text(value))]
+  return value === undefined ? [] : [paragraph(textNode(value))]
 }
 
 function bold(value: string | undefined): RootContent[] {

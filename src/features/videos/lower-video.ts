@@ -1,22 +1,11 @@
 import type {RootContent} from 'mdast'
+import {paragraph, textNode, textProp} from '../../content/transform-tools.ts'
 import type {LowerComponent} from '../../plugin/lower.ts'
 
 /** Returns the Markdown of `<Video>`: a link to it, and its caption. */
-export const lowerVideo: LowerComponent = ({prop}) => {
-  const words = (key: string): string | undefined => {
-    const value = prop(key)
-    return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
-  }
-  const src = words('src') ?? ''
-  const caption = words('caption')
-  const link: RootContent = {type: 'link', url: src, children: [text(words('title') ?? src)] as never}
-  return [paragraph(text('Video: '), link), ...(caption === undefined ? [] : [paragraph(text(caption))])]
-}
-
-function text(value: string): RootContent {
-  return {type: 'text', value}
-}
-
-function paragraph(...children: readonly RootContent[]): RootContent {
-  return {type: 'paragraph', children: children as never}
+export const lowerVideo: LowerComponent = element => {
+  const src = textProp(element, 'src') ?? ''
+  const caption = textProp(element, 'caption')
+  const link: RootContent = {type: 'link', url: src, children: [textNode(textProp(element, 'title') ?? src)] as never}
+  return [paragraph(textNode('Video: '), link), ...(caption === undefined ? [] : [paragraph(textNode(caption))])]
 }
