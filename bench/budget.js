@@ -15,7 +15,7 @@ import {measure} from './usage.js'
  *
  * Time is a ratio: CPU seconds of a cold build divided by those of the bare parse of the same pages (`parse.js`), taking
  * turns. The lowest ratio of two runs that follow each other counts: the memory of a shared machine is sometimes slow for
- * minutes, which adds a third to a build and nothing to a parse (measured: 1.0 and 1.5 s with one program). If the ratio is
+ * minutes, which adds half to a build and little to a parse (measured with one program: builds of 1.0 and 1.5 s). If the ratio is
  * too high, it is measured again, because a real slowdown persists. Memory is the lowest peak of these builds.
  */
 const args = new Set(process.argv.slice(2))

@@ -49,6 +49,6 @@ export function languageNames(): string[] {
 }
 
 /** Returns whether code of a language is highlighted. */
-export function isColoured(language: string): boolean {
+export function isColored(language: string): boolean {
   return !plainLanguages.has(language) && isKnownLanguage(language)
 }

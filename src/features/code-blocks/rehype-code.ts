@@ -10,7 +10,7 @@ import {codeFigure} from './figure/code-figure.ts'
 import {type CodeHints, readHints, withHints} from './figure/code-hints.ts'
 import {markLines} from './figure/mark-lines.ts'
 import {createHighlighter, type HighlightedBlock} from './highlight/highlight.ts'
-import {isColoured, isKnownLanguage, languageNames, languageOf} from './languages.ts'
+import {isColored, isKnownLanguage, languageNames, languageOf} from './languages.ts'
 
 /** One highlighter for all projects of a thread, so what it has loaded stays loaded. */
 const highlighter = createHighlighter()
@@ -54,14 +54,14 @@ export function rehypeCode() {
       if (plugin) reportUndrawn(context, node, {language, plugin})
       else if (!isKnownLanguage(language)) reportLanguage(context, node, language)
     })
-    const coloured = await highlighter.highlight(blocks)
+    const colored = await highlighter.highlight(blocks)
     for (const [number, {parent, index, node, code, language, meta: written, hints}] of blocks.entries()) {
-      const lines = coloured[number] ?? []
+      const lines = colored[number] ?? []
       const marked = codeMarks.reduceRight((inner, find) => markLines(code, inner, find({code, language}, file)), lines)
       const hinted = hints ? withHints(code, marked, hints) : marked
       const meta = parseCodeMeta(written, lines.length)
       for (const unread of meta.unread) reportMeta(context, node, unread)
-      if (isColoured(language)) kept.push({code, language, lines})
+      if (isColored(language)) kept.push({code, language, lines})
       parent.children[index] = {
         type: 'raw',
         value: codeFigure({code, lines: hinted, language, meta, hinted: hints !== undefined, words: context.words}),

@@ -21,7 +21,7 @@ interface BuildInfo extends ClientAssets {
 
 let info: BuildInfo | undefined
 
-/** Returns what `scripts/build.ts` recorded about the compiled program. */
+/** Returns what `scripts/build.js` recorded about the compiled program. */
 export function buildInfo(): BuildInfo {
   info ??= JSON.parse(readFileSync(join(libDir(), 'build.json'), 'utf8')) as BuildInfo
   return info

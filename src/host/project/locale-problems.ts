@@ -43,12 +43,13 @@ function pathProblems(lang: string, locales: NonNullable<UserSettings['locales']
 }
 
 function wordProblems(locales: NonNullable<UserSettings['locales']>): ConfigProblem[] {
+  const known = wordKeys()
   return Object.entries(locales).flatMap(([tag, {strings = {}}]) =>
     Object.keys(strings)
-      .filter(key => !wordKeys().has(key))
+      .filter(key => !known.has(key))
       .map(key => ({
         keys: ['locales', tag, 'strings', key],
-        reason: `Unexpected key \`${key}\` in \`locales.${tag}.strings\`, expected the key of an interface text${didYouMean(suggest(key, [...wordKeys()]))}`
+        reason: `Unexpected key \`${key}\` in \`locales.${tag}.strings\`, expected the key of an interface text${didYouMean(suggest(key, [...known]))}`
       }))
   )
 }

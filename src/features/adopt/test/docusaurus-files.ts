@@ -22,7 +22,7 @@ const config: Config = {
   plugins: [
     ['@docusaurus/plugin-content-docs', {id: 'crew', path: 'crew', routeBasePath: 'crew', sidebarPath: false}],
     ['@docusaurus/plugin-client-redirects', {redirects: [{from: ['/old', '/older'], to: '/docs/intro'}]}],
-    'plugin-of-nobody'
+    'unknown-plugin'
   ],
   themeConfig: {
     navbar: {
@@ -86,7 +86,7 @@ import ThemedImage from '@theme/ThemedImage'
 
 ## Moor {#moor}
 
-<!-- nobody sees this -->
+<!-- hidden from readers -->
 
 :::tip Fair wind
 

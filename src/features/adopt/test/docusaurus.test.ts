@@ -123,7 +123,7 @@ describe('a Docusaurus site', () => {
       }
     })
     expect(site.notes).toContain(
-      'Not supported, and ignored: a React page, the plugin `plugin-of-nobody`, the component `a` in `src/theme/MDXComponents.tsx`, the theme part `Footer`, `themeConfig.algolia`, `themeConfig.prism`, `customCss`.'
+      'Not supported, and ignored: a React page, the plugin `unknown-plugin`, the component `a` in `src/theme/MDXComponents.tsx`, the theme part `Footer`, `themeConfig.algolia`, `themeConfig.prism`, `customCss`.'
     )
     expect(site.config.versions).toMatchObject([
       {
@@ -166,7 +166,7 @@ describe('a Docusaurus site', () => {
     expect(html).toContain('<span class="code-title">src/a.js</span>')
     expect(site.html('/about')).toMatch(/<b>dropped<\/b>\s*<i>9 m<\/i>\s*<p>A <dfn>port<\/dfn>\.<\/p>/)
     expect(html).toContain('<details><summary>More</summary>')
-    expect(html).not.toMatch(/:::|<!--|\{#|highlight-next-line|nobody sees/)
+    expect(html).not.toMatch(/:::|<!--|\{#|highlight-next-line|hidden from/)
   })
 
   test('gives a generated index its own page', () => {

@@ -5,7 +5,7 @@ const files = {
   'astro.config.mjs': `
 import {defineConfig} from 'astro/config'
 import starlight from '@astrojs/starlight'
-import plugin from 'starlight-of-nobody'
+import plugin from 'starlight-unknown'
 import headingIds from 'remark-heading-id'
 
 export default defineConfig({

@@ -3,7 +3,7 @@ import {bundledLanguages, bundledLanguagesAlias} from 'shiki/langs'
 import {escapeHtml} from '../../../model/text/escape-html.ts'
 import {fenceMark, fencesIn} from '../../../model/text/fence-lines.ts'
 import type {CodeText} from '../../../plugin/feature/code-marks.ts'
-import {isColoured, languageOf} from '../languages.ts'
+import {isColored, languageOf} from '../languages.ts'
 import {createLineHighlighter, type Token} from './highlight-lines.ts'
 
 /** Highlighted lines of one code block: finished HTML, one string per line. */
@@ -67,7 +67,7 @@ export function createHighlighter(): Highlighter {
   }
   const highlight = async (blocks: readonly CodeText[]): Promise<readonly HighlightedLines[]> => {
     const known = blocks.map(block => cache.get(keyOf(block)))
-    const fresh = blocks.filter((block, index) => !known[index] && isColoured(block.language))
+    const fresh = blocks.filter((block, index) => !known[index] && isColored(block.language))
     await load(new Set(fresh.map(({language}) => language).filter(language => !languages.has(language))))
     const inside = fresh.flatMap(fencedIn)
     const inner = inside.length > 0 ? await highlight(inside) : []

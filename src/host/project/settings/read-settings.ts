@@ -22,7 +22,10 @@ export interface NamedSettings extends FeatureSettings {
 export interface ProjectSettings {
   /** By settings name; `null` if the file does not exist, a list for a folder. */
   readonly data: Readonly<Record<string, unknown>>
-  /** Paths of files and folders by settings name, relative to the root, whether or not they exist. None if the configuration names no file. */
+  /**
+   * Paths of files and folders by settings name, relative to the root, whether or not they exist. None if the configuration names
+   * no file.
+   */
   readonly files: Readonly<Record<string, string>>
   /** Paths of the files that languages may have of their own, whether or not they exist. */
   readonly languageFiles: readonly string[]

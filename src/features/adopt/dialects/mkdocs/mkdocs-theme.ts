@@ -2,7 +2,7 @@ import type {UserSettings} from '../../../../model/project/config.ts'
 import {asData, asList, asText, type Data, given, joinPath} from '../read-data.ts'
 
 /** Primary colors of Material for MkDocs. */
-const colours: Readonly<Record<string, string>> = {
+const colors: Readonly<Record<string, string>> = {
   red: '#ef5552',
   pink: '#e92063',
   purple: '#ab47bd',
@@ -35,9 +35,7 @@ export function mkdocsTheme(config: Data): NonNullable<UserSettings['theme']> {
   }
   return given({
     accent:
-      primary === undefined
-        ? undefined
-        : (colours[primary] ?? (/^#[\da-f]{3,8}$/i.test(primary) ? primary : undefined)),
+      primary === undefined ? undefined : (colors[primary] ?? (/^#[\da-f]{3,8}$/i.test(primary) ? primary : undefined)),
     logo: file(theme.logo),
     favicon: file(theme.favicon),
     footer: asText(config.copyright)
