@@ -1,5 +1,5 @@
 import type {Command} from '../plugin/command.ts'
-import {installedFeatures} from '../plugin/installed-features.ts'
+import {featureFormats, installedFeatures} from '../plugin/installed-features.ts'
 import {buildCommand} from './cli/build-command.ts'
 import {checkCommand} from './cli/check-command.ts'
 import {devCommand} from './cli/dev-command.ts'
@@ -14,7 +14,7 @@ export function kernelCommands(): readonly Command[] {
     buildCommand(builds),
     ...builds.flatMap(({commands = []}) => commands),
     devCommand,
-    checkCommand(added, features.find(({accept}) => accept)?.accept),
+    checkCommand(added, featureFormats(), features.find(({accept}) => accept)?.accept),
     previewCommand
   ] as const
   return list.map(command => command as Command)

@@ -27,6 +27,7 @@ import {pins} from './pins/index.ts'
 import {placeholders} from './placeholders/index.ts'
 import {policyChecks} from './policy-checks/index.ts'
 import {remoteCache} from './remote-cache/index.ts'
+import {reportFormats} from './report-formats/index.ts'
 import {runbook} from './runbook/index.ts'
 import {search} from './search/index.ts'
 import {secrets} from './secrets/index.ts'
@@ -73,6 +74,7 @@ export const features: readonly Feature[] = [
   budget,
   twoslashMarks,
   secrets,
+  reportFormats,
   baseline,
   externalLinks,
   remoteCache,

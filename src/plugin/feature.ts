@@ -27,6 +27,7 @@ import type {PageMoves} from './feature/page-moves.ts'
 import type {PageTool} from './feature/page-tool.ts'
 import type {OpenRemoteCache} from './feature/remote-cache.ts'
 import type {FindFacts} from './feature/rendered-page.ts'
+import type {ReportFormats} from './feature/report-format.ts'
 import type {SearchSupport} from './feature/search.ts'
 import type {SiteFiles} from './feature/site-files.ts'
 import type {VersionFiles} from './feature/versions.ts'
@@ -71,6 +72,7 @@ export interface Feature
    * step has options.
    */
   readonly check?: CheckStep
+  readonly formats?: ReportFormats
   /** Lets a project accept findings for now. Only one feature may have it. */
   readonly accept?: Accept
   /** Writes the configuration of hosts. Only one feature may have it. */

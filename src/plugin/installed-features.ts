@@ -17,6 +17,7 @@ import type {HostSupport} from './feature/hosting.ts'
 import type {PageMoves} from './feature/page-moves.ts'
 import type {PageTool} from './feature/page-tool.ts'
 import type {FindFacts} from './feature/rendered-page.ts'
+import type {ReportFormats} from './feature/report-format.ts'
 import type {SearchSupport} from './feature/search.ts'
 import type {SiteFiles} from './feature/site-files.ts'
 import type {VersionFiles} from './feature/versions.ts'
@@ -130,6 +131,11 @@ export function featurePageTools(): readonly PageTool[] {
 /** Loads the features' components, by name. Only what renders pages needs them. */
 export async function loadFeatureComponents(): Promise<ComponentMap> {
   return Object.assign({}, ...(await Promise.all(list.map(({loadComponents}) => loadComponents?.())))) as ComponentMap
+}
+
+/** Returns the report formats of features. */
+export function featureFormats(): ReportFormats {
+  return Object.assign({}, ...list.map(({formats}) => formats)) as ReportFormats
 }
 
 /** Returns the findings that a project accepts for now, if a feature has such. */

@@ -3,11 +3,11 @@ import {basename} from 'node:path'
 import {expect, test} from 'vitest'
 import {getLanguageService, type JSONSchema, TextDocument} from 'vscode-json-languageservice'
 import {parse} from 'yaml'
-import {formatCompact} from '../../src/commands/report/compact.ts'
 import {readConstants} from '../../src/content/settings/read-constants.ts'
 import {readRedirects} from '../../src/content/settings/read-redirects.ts'
 import {textFile} from '../../src/content/text-file.ts'
 import {editorSettings} from '../../src/features/init/editor-settings.ts'
+import {formatCompact} from '../../src/features/report-formats/compact.ts'
 
 /** Tests schemas as editors use them, with the language service of VS Code, on which that of YAML is built. */
 

@@ -19,7 +19,8 @@ import type {Logger} from '../../model/project/logger.ts'
 import {foldersOf} from '../../model/project/places.ts'
 import {plural} from '../../model/text/plural.ts'
 import {didYouMean, suggest} from '../../model/text/suggest.ts'
-import {loadAcceptedFindings} from '../../plugin/installed-features.ts'
+import type {ReportFormat} from '../../plugin/feature/report-format.ts'
+import {featureFormats, loadAcceptedFindings} from '../../plugin/installed-features.ts'
 import type {KnownRules} from '../../rules/catalogue.ts'
 import {isPattern} from '../../rules/text/redirect-index.ts'
 import {siteRedirects} from '../../site/site-redirects.ts'
@@ -29,9 +30,8 @@ import {checkRuleNames, checkRuleSettings, parseRuleSettings, placeOfRule} from 
 import {openAhead} from '../load/threads.ts'
 import {maskLine} from '../report/code-frame.ts'
 import {unifiedDiff} from '../report/diff.ts'
-import {formats} from '../report/formats.ts'
 import {hiddenPlaces} from '../report/hidden-places.ts'
-import {summarize} from '../report/pretty.ts'
+import {formatPretty, summarize} from '../report/pretty.ts'
 import {redact} from '../report/redact.ts'
 import {withRuleUrl} from '../report/with-rule-url.ts'
 import {findMore} from './find-more.ts'
@@ -52,7 +52,7 @@ export interface CheckOptions {
   readonly url?: string
   /** Replaces `build.date` of the configuration. */
   readonly date?: string
-  /** `pretty` (default), `json`, `sarif`, `github`, `junit` or `compact`. */
+  /** `pretty` or a format of a feature; default: `pretty`. */
   readonly format?: string
   /** Writes the report to this file instead of stdout; relative to the root. */
   readonly output?: string
@@ -114,12 +114,7 @@ export async function check(options: CheckOptions): Promise<number> {
   }
   const settings = parseRuleSettings(options.rules ?? [], known)
   checkRuleNames(options.only ?? [], known, {where: ' in `--only`'})
-  const format = options.format ?? 'pretty'
-  if (!Object.hasOwn(formats, format))
-    throw new HostError(
-      `Unexpected format \`${format}\`, expected one of ${Object.keys(formats).join(', ')}${didYouMean(suggest(format, Object.keys(formats)))}`,
-      2
-    )
+  const format = await loadFormat(options.format)
   const once = (): Promise<Run> => runOnce(options, settings)
 
   let run = await once()
@@ -155,6 +150,19 @@ export async function check(options: CheckOptions): Promise<number> {
     folders: run.folders,
     logger
   })
+}
+
+/** @throws HostError 2 if no format has this name */
+async function loadFormat(name = 'pretty'): Promise<ReportFormat> {
+  if (name === 'pretty') return formatPretty
+  const formats = featureFormats()
+  const found = Object.hasOwn(formats, name) ? formats[name] : undefined
+  if (found) return found.load()
+  const names = ['pretty', ...Object.keys(formats)]
+  throw new HostError(
+    `Unexpected format \`${name}\`, expected one of ${names.join(', ')}${didYouMean(suggest(name, names))}`,
+    2
+  )
 }
 
 /** Returns the rules that this run may name: docsgen's own, those of plugins, and messages of their remark plugins. */
@@ -286,12 +294,12 @@ function writeRoutes({options: {root, logger}, project, loaded}: FoundIn): void 
 
 function report(
   run: Run,
-  options: CheckOptions & {readonly format: string; readonly print: (text: string) => void}
+  options: Omit<CheckOptions, 'format'> & {readonly format: ReportFormat; readonly print: (text: string) => void}
 ): void {
   const {root, output, format, print, logger} = options
   const {homepage} = buildInfo()
   const reported = run.reported.map(found => withRuleUrl(found, homepage))
-  const text = formats[format]?.(reported, {
+  const text = format(reported, {
     readSource: file => readSourceText(root, file),
     color: output === undefined && stdoutColor(logger.color),
     files: run.files,
@@ -301,11 +309,10 @@ function report(
     explain: name => rulePage(name, run.known),
     known: run.known
   })
-  if (text === undefined) return
   if (output === undefined) {
     print(text)
     // The report for people ends with it. The others print nothing else without findings, which would look like no run at all.
-    if (format !== 'pretty') logger.info(summaryOf(run))
+    if (format !== formatPretty) logger.info(summaryOf(run))
     return
   }
   try {

@@ -1,5 +1,6 @@
 import type {Command, CommandOption} from '../../plugin/command.ts'
 import type {Accept} from '../../plugin/feature/accept.ts'
+import type {ReportFormats} from '../../plugin/feature/report-format.ts'
 import type {CheckOptions} from '../check/check.ts'
 import {date, jobs, noCache, noRemoteCache, rule, url} from './common-options.ts'
 import {parseAmount, splitList} from './parse-values.ts'
@@ -17,14 +18,19 @@ interface CheckFlags
 
 /**
  * @param added options of the features' steps of `check`
+ * @param formats of features
  * @param accept of a feature
  */
-export const checkCommand = (added: readonly CommandOption[], accept?: Accept): Command<CheckFlags> => ({
+export const checkCommand = (
+  added: readonly CommandOption[],
+  formats: ReportFormats,
+  accept?: Accept
+): Command<CheckFlags> => ({
   name: 'check',
   summary: 'Check links, anchors, labels, redirects, code, secrets and constants.',
   arguments: ['[root]'],
   options: [
-    {flags: '--format <format>', summary: 'pretty, json, sarif, github, junit or compact (default: pretty)'},
+    {flags: '--format <format>', summary: `${anyOf(['pretty', ...Object.keys(formats)])} (default: pretty)`},
     {flags: '--output <file>', summary: 'write the report to this file'},
     {flags: '--fix', summary: 'apply safe edits'},
     {flags: '--fix-dry-run', summary: 'print what --fix would change'},
@@ -51,7 +57,7 @@ export const checkCommand = (added: readonly CommandOption[], accept?: Accept): 
   examples: [
     'docsgen check',
     'docsgen check --fix',
-    'docsgen check --format sarif --output findings.sarif',
+    ...Object.values(formats).flatMap(({examples = []}) => examples),
     ...(accept?.examples ?? []),
     'docsgen check --explain no-missing-anchor'
   ],
@@ -69,3 +75,7 @@ export const checkCommand = (added: readonly CommandOption[], accept?: Accept): 
     })
   }
 })
+
+function anyOf(values: readonly string[]): string {
+  return values.length === 1 ? values.join('') : `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`
+}

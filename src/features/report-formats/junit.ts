@@ -1,12 +1,17 @@
 import {compareDiagnostics, countDiagnostics, type Diagnostic} from '../../model/diagnostic.ts'
+import type {ReportInput} from '../../plugin/feature/report-format.ts'
+import {repositoryFiles} from './repository-files.ts'
 
 /**
  * Formats findings as JUnit XML for CI servers: one suite per file, one case per finding. Errors are failures. Warnings and notes
  * are passing cases with output, because the format has no other level.
  */
-export function formatJunit(diagnostics: readonly Diagnostic[], {ms}: {readonly ms: number}): string {
+export function formatJunit(
+  diagnostics: readonly Diagnostic[],
+  {ms, folder}: Pick<ReportInput, 'ms' | 'folder'>
+): string {
   const files = new Map<string, Diagnostic[]>()
-  for (const diagnostic of diagnostics.toSorted(compareDiagnostics)) {
+  for (const diagnostic of repositoryFiles(diagnostics, folder).toSorted(compareDiagnostics)) {
     const known = files.get(diagnostic.file)
     if (known) known.push(diagnostic)
     else files.set(diagnostic.file, [diagnostic])

@@ -1,7 +1,7 @@
 import {compareDiagnostics, type Diagnostic} from '../../model/diagnostic.ts'
 import {compareCodeUnits} from '../../model/order.ts'
-import {packagedRules} from '../../rules/catalogue.ts'
-import type {ReportInput} from './report-input.ts'
+import type {ReportInput} from '../../plugin/feature/report-format.ts'
+import {repositoryFiles} from './repository-files.ts'
 
 const levels = {error: 'error', warning: 'warning', info: 'note'} as const
 
@@ -11,13 +11,13 @@ const levels = {error: 'error', warning: 'warning', info: 'note'} as const
  */
 export function formatSarif(
   diagnostics: readonly Diagnostic[],
-  {version, explain, known = packagedRules, folder = ''}: Pick<ReportInput, 'version' | 'explain' | 'known' | 'folder'>
+  {version, explain, known, folder}: Pick<ReportInput, 'version' | 'explain' | 'known' | 'folder'>
 ): string {
-  const sorted = diagnostics.toSorted(compareDiagnostics)
+  const sorted = repositoryFiles(diagnostics, folder).toSorted(compareDiagnostics)
   const names = [...new Set(sorted.map(({rule}) => rule))].sort(compareCodeUnits)
   const rules = names.map(name => {
     const rule = known.rules.get(name)
-    const page = explain?.(name)
+    const page = explain(name)
     const url = sorted.find(found => found.rule === name && found.url !== undefined)?.url
     return {
       id: name,

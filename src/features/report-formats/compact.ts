@@ -1,5 +1,5 @@
+import {printable} from '../../commands/report/printable.ts'
 import {compareDiagnostics, type Diagnostic} from '../../model/diagnostic.ts'
-import {printable} from './printable.ts'
 
 /** Formats each finding as one line, for editors and `grep`. Empty without findings. */
 export function formatCompact(diagnostics: readonly Diagnostic[]): string {

@@ -1,10 +1,8 @@
 import {compareDiagnostics, countDiagnostics, type Diagnostic} from '../../model/diagnostic.ts'
+import type {ReportInput} from '../../plugin/feature/report-format.ts'
 
 /** Formats findings for programs: the diagnostics and their counts. */
-export function formatJson(
-  diagnostics: readonly Diagnostic[],
-  {files, ms}: {readonly files: number; readonly ms: number}
-): string {
+export function formatJson(diagnostics: readonly Diagnostic[], {files, ms}: Pick<ReportInput, 'files' | 'ms'>): string {
   // Leaves out related files and marks of secrets, which are internal, and the edits of `--fix`, because files may have changed in the meantime.
   const shown = diagnostics
     .toSorted(compareDiagnostics)

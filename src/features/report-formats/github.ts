@@ -1,10 +1,12 @@
 import {compareDiagnostics, type Diagnostic} from '../../model/diagnostic.ts'
+import type {ReportInput} from '../../plugin/feature/report-format.ts'
+import {repositoryFiles} from './repository-files.ts'
 
 const commands = {error: 'error', warning: 'warning', info: 'notice'} as const
 
 /** Formats findings as workflow commands of GitHub Actions, which appear next to the changed lines of a pull request. */
-export function formatGithub(diagnostics: readonly Diagnostic[]): string {
-  return diagnostics
+export function formatGithub(diagnostics: readonly Diagnostic[], {folder}: Pick<ReportInput, 'folder'>): string {
+  return repositoryFiles(diagnostics, folder)
     .toSorted(compareDiagnostics)
     .map(({file, start, end, severity, reason, rule}) => {
       const place = start

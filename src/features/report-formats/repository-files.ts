@@ -7,7 +7,7 @@ import type {Diagnostic} from '../../model/diagnostic.ts'
  *
  * @param folder of the project in the repository, with forward slashes; empty for the repository's root
  */
-export function repositoryFiles(diagnostics: readonly Diagnostic[], folder = ''): readonly Diagnostic[] {
+export function repositoryFiles(diagnostics: readonly Diagnostic[], folder: string): readonly Diagnostic[] {
   if (folder === '') return diagnostics
   return diagnostics.map(diagnostic => {
     const file = posix.join(folder, diagnostic.file)

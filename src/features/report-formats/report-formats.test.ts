@@ -2,15 +2,13 @@ import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {Ajv2020} from 'ajv/dist/2020.js'
 import {XMLParser, XMLValidator} from 'fast-xml-parser'
-import {describe, expect, it} from 'vitest'
-import {rulePage} from '../../src/commands/check/rules.ts'
-import {formats} from '../../src/commands/report/formats.ts'
-import {redact} from '../../src/commands/report/redact.ts'
-import {formatSarif} from '../../src/commands/report/sarif.ts'
-import {withRuleUrl} from '../../src/commands/report/with-rule-url.ts'
-import type {Diagnostic} from '../../src/model/diagnostic.ts'
+import {beforeAll, describe, expect, it} from 'vitest'
+import {rulePage} from '../../commands/check/rules.ts'
+import type {Diagnostic} from '../../model/diagnostic.ts'
+import type {ReportFormat, ReportInput} from '../../plugin/feature/report-format.ts'
+import {packagedRules} from '../../rules/catalogue.ts'
+import {reportFormats} from './index.ts'
 
-const source = 'a\nsee [the guide](/instal)\nTOKEN=abcdefgh [x](/y)\n\ttab “here”\n'
 const diagnostics: readonly Diagnostic[] = [
   {
     rule: 'no-missing-page',
@@ -41,56 +39,21 @@ const diagnostics: readonly Diagnostic[] = [
   },
   {rule: 'page-in-no-meta', severity: 'info', file: 'content/ü ber.mdx', reason: 'Unexpected page'}
 ]
-const input = {
-  readSource: (file: string) => (file.endsWith('install.mdx') ? source : undefined),
+const input: ReportInput = {
+  readSource: () => undefined,
   color: false,
   files: 160,
   ms: 400,
   version: '0.1.0',
-  explain: rulePage
+  explain: rulePage,
+  folder: '',
+  known: packagedRules
 }
+const formats: Record<string, ReportFormat> = {}
 const format = (name: string, found: readonly Diagnostic[] = diagnostics): string => formats[name]?.(found, input) ?? ''
 
-describe('pretty', () => {
-  it('shows the line and underlines the place', () => {
-    expect(format('pretty', diagnostics.slice(0, 1))).toBe(
-      [
-        'content/guide/install.mdx',
-        '  2:17  error  Unexpected link to `/instal`, expected an existing page; did you mean `/install`?  no-missing-page',
-        '  > 2 | see [the guide](/instal)',
-        '      |                 ^^^^^^^',
-        '1 error in 1 of 160 files (0.4 s)',
-        ''
-      ].join('\n')
-    )
-  })
-
-  it('never prints a secret, not even in the frame of another finding on its line', () => {
-    const text = format('pretty')
-    expect(text).not.toContain('abcdefgh')
-    expect(text.match(/TOKEN=•{8} \[x\]\(\/y\)/g)).toHaveLength(2)
-  })
-
-  it('prints no control character', () => {
-    expect(format('pretty')).toContain('b \\u0007')
-  })
-
-  it('prints missing packages once, with the number of other files', () => {
-    const lacking = (file: string, module: string): Diagnostic => ({
-      rule: 'broken-import',
-      severity: 'warning',
-      file,
-      reason: `\`${module}\` failed: Could not resolve "left-pad" (${module}:1:15); Could not resolve "@acme/ui" (${module}:2:15)`
-    })
-    const text = format('pretty', [lacking('a.mdx', 'x.jsx'), lacking('b.mdx', 'y.jsx'), lacking('c.mdx', 'x.jsx')])
-    expect(text).toContain('The same in 2 other files.')
-    expect(text.match(/left-pad/g)).toHaveLength(1)
-    expect(text).toContain('3 warnings in 3 of 160 files')
-  })
-
-  it('says that there are no findings', () => {
-    expect(format('pretty', [])).toBe('No problems in 160 files (0.4 s)\n')
-  })
+beforeAll(async () => {
+  for (const [name, {load}] of Object.entries(reportFormats.formats ?? {})) formats[name] = await load()
 })
 
 it('json contains the diagnostics and counts', () => {
@@ -101,7 +64,7 @@ it('json contains the diagnostics and counts', () => {
   expect(report.diagnostics[0]).toEqual(diagnostics[0])
 })
 
-const schema = JSON.parse(readFileSync(join(import.meta.dirname, 'fixtures/sarif-schema-2.1.0.json'), 'utf8'))
+const schema = JSON.parse(readFileSync(join(import.meta.dirname, 'test/sarif-schema-2.1.0.json'), 'utf8'))
 const validate = new Ajv2020({strict: false, validateFormats: false}).compile(schema)
 
 describe('sarif', () => {
@@ -188,7 +151,7 @@ it('reports for code hosts and CI servers use file paths relative to the reposit
     uriBaseId: 'SRCROOT'
   })
   expect(run.originalUriBaseIds.PROJECTROOT).toMatchObject({uri: 'mono/my%20docs/', uriBaseId: 'SRCROOT'})
-  for (const name of ['json', 'pretty', 'compact']) expect(of(name)).not.toContain('mono')
+  for (const name of ['json', 'compact']) expect(of(name)).not.toContain('mono')
 })
 
 it('compact prints one line per finding', () => {
@@ -197,38 +160,4 @@ it('compact prints one line per finding', () => {
   expect(lines[0]).toBe(
     'content/guide/install.mdx:2:17: error: Unexpected link to `/instal`, expected an existing page; did you mean `/install`? [no-missing-page]'
   )
-})
-
-it('removes a secret from other findings', () => {
-  const url = 'https://mainnet.infura.io/v3/9aa3d95b3bc440fa88ea12eaa4456161'
-  const found: Diagnostic[] = [
-    {
-      rule: 'no-secrets',
-      severity: 'error',
-      secret: true,
-      file: 'a.mdx',
-      start: {line: 1, column: 34},
-      end: {line: 1, column: 66},
-      reason: 'Unexpected Infura project id (redacted)'
-    },
-    {
-      rule: 'external-link',
-      severity: 'error',
-      file: 'a.mdx',
-      start: {line: 1, column: 5},
-      reason: `Unexpected link to \`${url}\``,
-      expected: [url]
-    }
-  ]
-  expect(JSON.stringify(redact(found, () => `[x](${url})`))).not.toContain('9aa3d95b')
-})
-
-it('a finding contains the address of its rule if the package has a homepage', () => {
-  const found: Diagnostic = {rule: 'image-alt', severity: 'error', file: 'content/a.md', reason: 'Unexpected'}
-  const url = 'https://docs.example.org/x/rules/image-alt'
-  expect(withRuleUrl(found, 'https://docs.example.org/x/').url).toBe(url)
-  expect(withRuleUrl(found, undefined)).toBe(found)
-  expect(withRuleUrl({...found, rule: 'acme/own'}, 'https://docs.example.org')).not.toHaveProperty('url')
-  const sarif = formatSarif([withRuleUrl(found, 'https://docs.example.org/x')], {version: '1'})
-  expect(JSON.parse(sarif).runs[0].tool.driver.rules[0].helpUri).toBe(url)
 })

@@ -1,0 +1,33 @@
+import type {Diagnostic} from '../../model/diagnostic.ts'
+import type {KnownRules} from '../../rules/catalogue.ts'
+
+/** Formats of `docsgen check`, by the value of `--format`. */
+export type ReportFormats = Readonly<
+  Record<
+    string,
+    {
+      readonly load: () => Promise<ReportFormat>
+      /** Complete command lines, printed below `check --help`. */
+      readonly examples?: readonly string[]
+    }
+  >
+>
+
+/** Formats the report of `docsgen check` as text that ends with a line break, or as an empty text. */
+export type ReportFormat = (diagnostics: readonly Diagnostic[], input: ReportInput) => string
+
+export interface ReportInput {
+  /** Returns the text that positions refer to, or `undefined` if the file cannot be read. */
+  readonly readSource: (file: string) => string | undefined
+  readonly color: boolean
+  /** Number of pages that were checked. */
+  readonly files: number
+  readonly ms: number
+  /** The version of docsgen. */
+  readonly version: string
+  /** Returns the page of a rule as Markdown; `undefined` for a rule of a plugin. */
+  readonly explain: (rule: string) => string | undefined
+  /** Folder of the project in its git repository, with forward slashes; empty for the repository's root. */
+  readonly folder: string
+  readonly known: KnownRules
+}

@@ -1,0 +1,118 @@
+import {describe, expect, it} from 'vitest'
+import {formatPretty} from '../../src/commands/report/pretty.ts'
+import {redact} from '../../src/commands/report/redact.ts'
+import {withRuleUrl} from '../../src/commands/report/with-rule-url.ts'
+import type {Diagnostic} from '../../src/model/diagnostic.ts'
+
+const source = 'a\nsee [the guide](/instal)\nTOKEN=abcdefgh [x](/y)\n\ttab “here”\n'
+const diagnostics: readonly Diagnostic[] = [
+  {
+    rule: 'no-missing-page',
+    severity: 'error',
+    file: 'content/guide/install.mdx',
+    start: {line: 2, column: 17},
+    end: {line: 2, column: 24},
+    reason: 'Unexpected link to `/instal`, expected an existing page; did you mean `/install`?',
+    expected: ['/install']
+  },
+  {
+    rule: 'no-secrets',
+    severity: 'error',
+    secret: true,
+    file: 'content/guide/install.mdx',
+    start: {line: 3, column: 7},
+    end: {line: 3, column: 15},
+    reason: 'Unexpected token (redacted)',
+    note: 'Take it out of use.'
+  },
+  {
+    rule: 'link-local-address',
+    severity: 'warning',
+    file: 'content/guide/install.mdx',
+    start: {line: 3, column: 20},
+    end: {line: 3, column: 22},
+    reason: 'Unexpected <link> & "quotes", 100%: a\nb \u0007'
+  },
+  {rule: 'page-in-no-meta', severity: 'info', file: 'content/ü ber.mdx', reason: 'Unexpected page'}
+]
+const input = {
+  readSource: (file: string) => (file.endsWith('install.mdx') ? source : undefined),
+  color: false,
+  files: 160,
+  ms: 400
+}
+const format = (found: readonly Diagnostic[] = diagnostics): string => formatPretty(found, input)
+
+describe('pretty', () => {
+  it('shows the line and underlines the place', () => {
+    expect(format(diagnostics.slice(0, 1))).toBe(
+      [
+        'content/guide/install.mdx',
+        '  2:17  error  Unexpected link to `/instal`, expected an existing page; did you mean `/install`?  no-missing-page',
+        '  > 2 | see [the guide](/instal)',
+        '      |                 ^^^^^^^',
+        '1 error in 1 of 160 files (0.4 s)',
+        ''
+      ].join('\n')
+    )
+  })
+
+  it('never prints a secret, not even in the frame of another finding on its line', () => {
+    const text = format()
+    expect(text).not.toContain('abcdefgh')
+    expect(text.match(/TOKEN=•{8} \[x\]\(\/y\)/g)).toHaveLength(2)
+  })
+
+  it('prints no control character', () => {
+    expect(format()).toContain('b \\u0007')
+  })
+
+  it('prints missing packages once, with the number of other files', () => {
+    const lacking = (file: string, module: string): Diagnostic => ({
+      rule: 'broken-import',
+      severity: 'warning',
+      file,
+      reason: `\`${module}\` failed: Could not resolve "left-pad" (${module}:1:15); Could not resolve "@acme/ui" (${module}:2:15)`
+    })
+    const text = format([lacking('a.mdx', 'x.jsx'), lacking('b.mdx', 'y.jsx'), lacking('c.mdx', 'x.jsx')])
+    expect(text).toContain('The same in 2 other files.')
+    expect(text.match(/left-pad/g)).toHaveLength(1)
+    expect(text).toContain('3 warnings in 3 of 160 files')
+  })
+
+  it('says that there are no findings', () => {
+    expect(format([])).toBe('No problems in 160 files (0.4 s)\n')
+  })
+})
+
+it('removes a secret from other findings', () => {
+  const url = 'https://mainnet.infura.io/v3/9aa3d95b3bc440fa88ea12eaa4456161'
+  const found: Diagnostic[] = [
+    {
+      rule: 'no-secrets',
+      severity: 'error',
+      secret: true,
+      file: 'a.mdx',
+      start: {line: 1, column: 34},
+      end: {line: 1, column: 66},
+      reason: 'Unexpected Infura project id (redacted)'
+    },
+    {
+      rule: 'external-link',
+      severity: 'error',
+      file: 'a.mdx',
+      start: {line: 1, column: 5},
+      reason: `Unexpected link to \`${url}\``,
+      expected: [url]
+    }
+  ]
+  expect(JSON.stringify(redact(found, () => `[x](${url})`))).not.toContain('9aa3d95b')
+})
+
+it('a finding contains the address of its rule if the package has a homepage', () => {
+  const found: Diagnostic = {rule: 'image-alt', severity: 'error', file: 'content/a.md', reason: 'Unexpected'}
+  const url = 'https://docs.example.org/x/rules/image-alt'
+  expect(withRuleUrl(found, 'https://docs.example.org/x/').url).toBe(url)
+  expect(withRuleUrl(found, undefined)).toBe(found)
+  expect(withRuleUrl({...found, rule: 'acme/own'}, 'https://docs.example.org')).not.toHaveProperty('url')
+})
