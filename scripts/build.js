@@ -6,6 +6,7 @@ import standaloneCode from 'ajv/dist/standalone/index.js'
 import {build, transform} from 'esbuild'
 import {createValidator} from '../plugins/schemas/create-validator.js'
 import {bundlesOfFeatures, featureFolders, modulesOfFeatures} from './feature-folders.js'
+import {featureStyles} from './feature-styles.js'
 import {writeJoined} from './join-chunks.js'
 import {buildLate, late} from './late-modules.js'
 import {installed, licenses} from './licenses.js'
@@ -349,7 +350,7 @@ async function browser(entries, options = {}) {
 }
 
 await browser({main: 'src/client/main.ts'}, {splitting: true})
-await browser({style: 'templates/styles/index.css'}, {loader: {'.woff2': 'file'}})
+await browser({style: 'templates/styles/index.css'}, {loader: {'.woff2': 'file'}, plugins: [featureStyles]})
 await browser({media: 'src/client/media.ts'})
 await browser({'error-page': 'src/client/error-page.ts'})
 await browser({'page-tools': 'src/client/page-tools.ts'})

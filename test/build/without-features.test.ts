@@ -1,5 +1,5 @@
 import {execFileSync} from 'node:child_process'
-import {cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs'
+import {cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
@@ -42,20 +42,26 @@ function compileWithout(removed: readonly string[]): string {
   return join(copy, 'bin/docsgen.js')
 }
 
-const mainScript = /assets\/main\.[A-Z0-9]{8}\.js/g
+const joined = /assets\/(main|style)\.[A-Z0-9]{8}\.(js|css)/g
 
 /**
- * Returns the files of a built site, without the manifest, which contains keys of docsgen itself, and without the main script, which
- * contains what features set up on every page (`client/setup`). Pages name that script by its hash.
+ * Returns the files of a built site, without the manifest, which contains keys of docsgen itself, and without the main script and the
+ * style sheet, to which features add (`client/setup`, `site-styles`). Pages name these two by their hash.
  */
 function siteOf(project: Project): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(project.tree()).flatMap(([path, text]) =>
-      path === '.docsgen-manifest.json' || path.search(mainScript) === 0
+      path === '.docsgen-manifest.json' || path.search(joined) === 0
         ? []
-        : [[path, text.replace(mainScript, 'assets/main.js')]]
+        : [[path, text.replace(joined, 'assets/$1.$2')]]
     )
   )
+}
+
+/** Returns the site's style sheet in a compiled program. */
+function sheetOf(program: string): string {
+  const client = join(program, '../../lib/client')
+  return readFileSync(join(client, String(readdirSync(client).find(name => /^style\..+\.css$/.test(name)))), 'utf8')
 }
 
 const said = ({stdout, stderr}: Run): string => stdout + stderr
@@ -101,6 +107,8 @@ test.each(cases.map(removed => [removed.join(', '), removed] as const))('without
   const run = (...args: string[]): Promise<Run> => project.run(args, {program: reduced})
   const site = await siteBy(reduced, project)
   expect(site).toEqual(await siteBy(program, createProject(siteWithout(removed))))
+  if (removed.some(name => existsSync(join(repository, 'src/features', name, 'site-styles'))))
+    expect(sheetOf(reduced).length).toBeLessThan(sheetOf(program).length)
   if (removed.includes('search'))
     expect(Object.keys(site).filter(path => /^(?:assets\/)?search|near-pages/.test(path))).toEqual([])
   if (removed.includes('code-blocks')) {

@@ -43,7 +43,9 @@ export async function startSearchSite(pages: readonly TestPage[], hosted?: Hoste
   files.set('search.html', searchHtml(hosted))
   files.set(
     'style.css',
-    ['tokens', 'base', 'search'].map(name => readFileSync(`templates/styles/${name}.css`, 'utf8')).join('\n')
+    ['templates/styles/tokens.css', 'templates/styles/base.css', 'src/features/search/site-styles/after-home.css']
+      .map(path => readFileSync(path, 'utf8'))
+      .join('\n')
   )
   const broken = new Set<string>()
   const requests: string[] = []
