@@ -29,7 +29,6 @@ import {remoteOf} from '../load/remote-of.ts'
 import {checkRuleNames, checkRuleSettings, parseRuleSettings, placeOfRule} from '../load/rule-settings.ts'
 import {openAhead} from '../load/threads.ts'
 import {maskLine} from '../report/code-frame.ts'
-import {unifiedDiff} from '../report/diff.ts'
 import {hiddenPlaces} from '../report/hidden-places.ts'
 import {formatPretty, summarize} from '../report/pretty.ts'
 import {redact} from '../report/redact.ts'
@@ -130,7 +129,7 @@ export async function check(options: CheckOptions): Promise<number> {
     if (edits > 0) logger.info(`Fixed ${plural(edits, 'finding')}.`)
   }
   if (options.fixDryRun) {
-    print(dryRun(options.root, run.reported))
+    print(await dryRun(options.root, run.reported))
     logger.info(summaryOf(run))
   } else report(run, {...options, format, print})
   if (!options.watch) return exitCode(run.reported, options.maxWarnings)
@@ -328,7 +327,8 @@ function summaryOf({reported, files, ms}: Pick<Run, 'reported' | 'files' | 'ms'>
   return summarize(countDiagnostics(reported), {with: new Set(reported.map(({file}) => file)).size, of: files, ms})
 }
 
-function dryRun(root: string, reported: readonly Diagnostic[]): string {
+async function dryRun(root: string, reported: readonly Diagnostic[]): Promise<string> {
+  const {unifiedDiff} = await import('../report/diff.ts')
   const hidden = hiddenPlaces(reported)
   return planFixes(root, reported)
     .map(({file, before, after}) =>
