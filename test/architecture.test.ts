@@ -251,7 +251,6 @@ const rooms: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     rehype: ['parse', 'remark'],
     facts: ['parse', 'rehype'],
     body: ['parse', 'rehype', 'facts'],
-    mirror: ['parse', 'rehype'],
     settings: ['parse']
   },
   'src/commands': {

@@ -21,6 +21,7 @@ import type {Words} from '../model/words/translate.ts'
 import type {ComponentMap} from '../plugin/component-map.ts'
 import type {CodeLanguages} from '../plugin/feature/code-languages.ts'
 import type {FindCodeMarks} from '../plugin/feature/code-marks.ts'
+import type {OpenPageText} from '../plugin/feature/page-text.ts'
 import type {FindFacts, ScriptRequest} from '../plugin/feature/rendered-page.ts'
 import type {LowerComponent} from '../plugin/lower.ts'
 import type {NamedNotes} from '../plugin/notes.ts'
@@ -92,6 +93,8 @@ export interface ReadOptions {
   readonly codeLanguages?: CodeLanguages | undefined
   /** What features mark in code. The marks of an earlier one are inside those of a later one. */
   readonly codeMarks?: readonly FindCodeMarks[]
+  /** Writes pages as text. */
+  readonly pageText?: OpenPageText | undefined
   /** Functions of features that return the Markdown of their components, by component. */
   readonly featureLower?: Readonly<Record<string, LowerComponent>>
   /** Functions of plugins that return the Markdown of components, by component. */

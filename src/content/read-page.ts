@@ -7,7 +7,6 @@ import {isMade, type SourcePath} from '../model/url.ts'
 import type {RenderedPage} from '../plugin/feature/rendered-page.ts'
 import type {RulePage} from '../rules/rule.ts'
 import {createComponentStyles} from './body/component-styles.ts'
-import {componentOf} from './body/render-body.ts'
 import {withRendered} from './body/rendered-text.ts'
 import {showBody} from './body/show-body.ts'
 import {styleSheetOf} from './body/style-sheet.ts'
@@ -19,9 +18,6 @@ import {takeNotes} from './facts/take-notes.ts'
 import {gatherFacts} from './gather-facts.ts'
 import {languagePathOf, withLanguageFolder} from './language-files.ts'
 import {partStyle} from './markdown-part.ts'
-import {absoluteIn, createMirrorHref} from './mirror/mirror-links.ts'
-import {createPluginLowering} from './mirror/plugin-lowering.ts'
-import {toMirror} from './mirror/to-mirror.ts'
 import {newContext} from './new-context.ts'
 import {createOutlines} from './original-outline.ts'
 import {pageWords} from './page-words.ts'
@@ -46,7 +42,7 @@ export interface ReadPage {
 
 /** The parts of a document that are ready before the rest of a page. */
 export interface ShownPage {
-  /** Same as those of the whole page, except for constants: the mirror may use more. */
+  /** Same as those of the whole page, except for constants: the text may use more. */
   readonly facts: PageFacts
   readonly html: string
   /** Findings so far, without those of page rules. */
@@ -61,7 +57,7 @@ export interface ShownPage {
  * 2. mdast and hast transforms (`createProcessors`), which also collect headings, links and assets;
  * 3. body: a static tree is stringified; of any other, static parts are folded, and the rest is compiled and rendered;
  * 4. facts from the rendered page, so ids and links are those in the browser;
- * 5. the document, if the page is open in a browser (`show`); then the mirror, and page rules on the existing trees.
+ * 5. the document, if the page is open in a browser (`show`); then its text, and page rules on the existing trees.
  *
  * A writer's mistake is a diagnostic, and the page still has facts, so links to it are not reported as well.
  */
@@ -90,27 +86,12 @@ export function createPageReader(
       : {mdast: emptyRoot(), hast: undefined}
     const body = await showBody(hast, {processors, context, parsed, isFrontPage: frontMatter.layout === 'home'})
     const {left, check, rendered, renderings, html, hidden} = body
-    // Created before styles add their assets.
-    const hrefOf = createMirrorHref(context)
-    const lowering = createPluginLowering(mdast, context)
-    const mirror = (): Promise<string> =>
-      toMirror({
-        tree: withoutLeftOut(mdast, left, context),
-        renderings,
-        featureLower: options.featureLower,
-        lowering,
-        text: context.file.text,
-        fill,
-        hrefOf,
-        absolute: absoluteIn(context),
-        componentOf: name => componentOf(name, context),
-        extensions: syntax?.toMarkdown ?? [],
-        copiesNothing: options.syntax !== undefined
-      })
-    // Search needs what plugins return for the mirror. All other pages wait with the mirror until they are shown.
-    const early = lowering && (await mirror())
-    const spoken = lowering ? withRendered(check, lowering.over(renderings)) : rendered
-    const sections = cutSections(withoutLeftOut(spoken, left, context), context.headings, options.componentProps)
+    // Opened before styles add their assets.
+    const writing =
+      parsed.tree && options.pageText?.({file: parsed.file, mdast: withoutLeftOut(mdast, left, context), renderings})
+    const spoken = await writing?.spoken()
+    const heard = withoutLeftOut(spoken ? withRendered(check, spoken) : rendered, left, context)
+    const sections = cutSections(heard, context.headings, options.componentProps)
     const excerpt = head.frontMatter.description === undefined ? excerptOf(check) : undefined
     const styles = [stylesOf(html), body.css, hidden && partStyle].filter(Boolean).join('\n')
     const sheet = await styleSheetOf(context, styles)
@@ -121,7 +102,7 @@ export function createPageReader(
     }
     const shownFacts = finishNotes({...rulePageOf(context, {facts: gathered, mdast, hast: check}), html})
     await show?.({facts: shownFacts, html: html + hidden, diagnostics: context.diagnostics})
-    const text = early ?? (await mirror())
+    const text = (await writing?.text()) ?? ''
     const facts: PageFacts = {...shownFacts, constants: [...context.constants].sort()}
     context.diagnostics.push(...runPageRules(options.rules, rulePageOf(context, {facts, mdast, hast: check})))
     return {

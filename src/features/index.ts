@@ -21,6 +21,7 @@ import {linkChecks} from './link-checks/index.ts'
 import {lsp} from './lsp/index.ts'
 import {mcp} from './mcp/index.ts'
 import {metadataChecks} from './metadata-checks/index.ts'
+import {mirrors} from './mirrors/index.ts'
 import {mv} from './mv/index.ts'
 import {nativeParser} from './native-parser/index.ts'
 import {pins} from './pins/index.ts'
@@ -51,6 +52,7 @@ export const features: readonly Feature[] = [
   mv,
   pins,
   search,
+  mirrors,
   exportFeature,
   translations,
   versions,

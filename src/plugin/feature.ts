@@ -24,6 +24,7 @@ import type {HostSupport} from './feature/hosting.ts'
 import type {InitStep} from './feature/init-step.ts'
 import type {Lenient} from './feature/lenient.ts'
 import type {PageMoves} from './feature/page-moves.ts'
+import type {OpenPageText} from './feature/page-text.ts'
 import type {PageTool} from './feature/page-tool.ts'
 import type {OpenRemoteCache} from './feature/remote-cache.ts'
 import type {FindFacts} from './feature/rendered-page.ts'
@@ -142,6 +143,8 @@ export interface FeatureReading extends Pick<Plugin, 'remarkPage' | 'notes' | 'l
   /** Receives what the feature kept of a page (`ReadContext.kept`) when the page is read again. */
   readonly recall?: (kept: unknown) => void
   readonly facts?: FindFacts
+  /** Writes pages as text, which is kept beside their HTML. Only one feature may have it. */
+  readonly pageText?: OpenPageText
   /** Returns members of the input of page rules. */
   readonly ruleInput?: (constants: Constants) => Partial<RulePage>
 }

@@ -15,6 +15,7 @@ import type {ConstantGroup} from './feature/constant-group.ts'
 import type {FastParser} from './feature/fast-parser.ts'
 import type {HostSupport} from './feature/hosting.ts'
 import type {PageMoves} from './feature/page-moves.ts'
+import type {OpenPageText} from './feature/page-text.ts'
 import type {PageTool} from './feature/page-tool.ts'
 import type {FindFacts} from './feature/rendered-page.ts'
 import type {ReportFormats} from './feature/report-format.ts'
@@ -55,6 +56,7 @@ export async function loadFeatureReading(): Promise<{
   readonly facts: readonly FindFacts[]
   readonly ruleInputs: readonly NonNullable<FeatureReading['ruleInput']>[]
   readonly notes: readonly NamedNotes[]
+  readonly pageText: OpenPageText | undefined
   readonly recall: (kept: Readonly<Record<string, unknown>>) => void
   readonly lower: Readonly<Record<string, LowerComponent>>
 }> {
@@ -71,6 +73,7 @@ export async function loadFeatureReading(): Promise<{
     facts: parts.flatMap(({part}) => part.facts ?? []),
     ruleInputs: parts.flatMap(({part}) => part.ruleInput ?? []),
     notes: parts.flatMap(({name, part}) => (part.notes ? [{name, notes: part.notes}] : [])),
+    pageText: parts.find(({part}) => part.pageText)?.part.pageText,
     recall(kept) {
       for (const {name, part} of parts) if (kept[name] !== undefined) part.recall?.(kept[name])
     },

@@ -72,6 +72,7 @@ export async function readFrom(
       constants,
       settings: features.data,
       featureLower: features.lower,
+      pageText: features.pageText,
       codeMarks: [...features.codeMarks, ...codeMarks],
       pagePlugins: [
         ...features.pagePlugins,

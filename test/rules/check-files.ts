@@ -93,6 +93,7 @@ export async function checkFiles(
       pagePlugins: features.pagePlugins,
       notes: features.notes,
       featureLower: features.lower,
+      pageText: features.pageText,
       codeMarks: features.codeMarks,
       codeLanguages: await loadCodeLanguages(),
       icons

@@ -3,6 +3,7 @@ import type {Root as HastRoot} from 'hast'
 import type {ComponentType} from 'react'
 import type {Node} from 'unist'
 import type {Diagnostic, Origin, Place} from '../../model/diagnostic.ts'
+import {componentOf} from '../parse/component-of.ts'
 import {namesOf} from '../parse/estree.ts'
 import type {Processors} from '../processor.ts'
 import {addNote, type ContentFinding, fileOf, placeOf, type ReadContext, report} from '../read-context.ts'
@@ -124,13 +125,6 @@ function lineOf(node: Node, context: ReadContext): string {
 function declaredBy(node: Node): string[] {
   const {estree} = (node.data ?? {}) as {estree?: Program}
   return node.type === 'mdxjsEsm' ? (estree?.body ?? []).flatMap(namesOf) : []
-}
-
-/** Returns the documented name of a packaged component, whatever name the page imports it as. */
-export function componentOf(name: string, {scope}: ReadContext): string {
-  const [head = '', ...members] = name.split('.')
-  const binding = scope.get(head)
-  return binding?.kind === 'component' ? [binding.name, ...members].join('.') : name
 }
 
 function isOwn(name: string, context: ReadContext): boolean {

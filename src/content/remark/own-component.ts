@@ -1,4 +1,5 @@
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx'
+import {componentOf} from '../parse/component-of.ts'
 import type {ReadContext} from '../read-context.ts'
 
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
@@ -9,15 +10,14 @@ export function isJsx(node: {readonly type: string}): node is JsxElement {
 }
 
 /**
- * Returns the documented name of a packaged component, whatever name the page imports it as; `undefined` for any other element,
- * and for a component that the project has replaced.
+ * Returns the documented name of a packaged component; `undefined` for any other element, and for a component that the project has
+ * replaced.
  */
 export function ownComponent(node: {readonly type: string}, {scope, options}: ReadContext): string | undefined {
   if (!isJsx(node) || !node.name) return undefined
-  const [head = '', ...members] = node.name.split('.')
-  const binding = scope.get(head)
+  const binding = scope.get(node.name.split('.')[0] ?? '')
   if (binding && binding.kind !== 'component') return undefined
-  const name = binding ? [binding.name, ...members].join('.') : node.name
+  const name = componentOf(node.name, {scope})
   const known = options.componentProps[name]
   return known && !known.open ? name : undefined
 }

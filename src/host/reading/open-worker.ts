@@ -76,6 +76,7 @@ export async function openWorker(setup: WorkerSetup): Promise<WorkerParts> {
     pagePlugins: [...reading.pagePlugins, ...plugins.remarkPage],
     notes: [...reading.notes, ...plugins.notes],
     featureLower: reading.lower,
+    pageText: reading.pageText,
     codeLanguages: await loadCodeLanguages(),
     codeMarks: reading.codeMarks,
     facts: reading.facts,

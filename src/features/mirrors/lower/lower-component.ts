@@ -1,10 +1,10 @@
 import type {Nodes, RootContent} from 'mdast'
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx'
 import {toString as textOf} from 'mdast-util-to-string'
-import {slotMark} from '../../model/page.ts'
-import type {LoweredElement} from '../../plugin/lower.ts'
-import {propOf} from '../parse/jsx-props.ts'
-import {asFlow, paragraph, textNode, textProp} from './mirror-nodes.ts'
+import {paragraph, propOf, textNode, textProp} from '../../../content/transform-tools.ts'
+import {slotMark} from '../../../model/page.ts'
+import type {LoweredElement} from '../../../plugin/lower.ts'
+import {asFlow} from './mirror-nodes.ts'
 
 /** A packaged component with what `toMirror` knows about it. */
 export interface PackagedElement extends LoweredElement {

@@ -1,8 +1,8 @@
 import type {Definition, Html, Image, Link, Nodes, RootContent} from 'mdast'
-import {encodeRoute, withBase} from '../../model/url.ts'
-import {walkMdast} from '../../model/walk.ts'
-import {publicAddress, resolveHref} from '../parse/resolve-href.ts'
-import type {ReadContext} from '../read-context.ts'
+import type {ReadContext} from '../../../content/read-context.ts'
+import {publicAddress, resolveHref} from '../../../content/transform-tools.ts'
+import {encodeRoute, withBase} from '../../../model/url.ts'
+import {walkMdast} from '../../../model/walk.ts'
 
 /** Returns the address in the built site of an address in a page or partial. The mirror is not in the same place as its source. */
 export type MirrorHref = (href: string, node?: {readonly type: string; readonly data?: object | undefined}) => string

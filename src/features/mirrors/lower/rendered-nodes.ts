@@ -1,7 +1,7 @@
 import type {Root as HastRoot} from 'hast'
 import type {RootContent} from 'mdast'
-import {slotMark, slotPattern} from '../../model/page.ts'
-import {walkMdast} from '../../model/walk.ts'
+import {slotMark, slotPattern} from '../../../model/page.ts'
+import {walkMdast} from '../../../model/walk.ts'
 
 /**
  * Returns the rendered content of components as Markdown nodes. Their addresses are already those of the built site.

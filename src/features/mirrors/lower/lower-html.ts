@@ -1,7 +1,8 @@
 import type {RootContent} from 'mdast'
 import {toString as textOf} from 'mdast-util-to-string'
-import type {LoweredElement} from '../../plugin/lower.ts'
-import {asFlow, paragraph, tidyPhrasing} from './mirror-nodes.ts'
+import {paragraph} from '../../../content/transform-tools.ts'
+import type {LoweredElement} from '../../../plugin/lower.ts'
+import {asFlow, tidyPhrasing} from './mirror-nodes.ts'
 
 /** An HTML element written as JSX, with its children already converted. */
 type LoweredHtml = Omit<LoweredElement, 'name'> & {readonly name: string | null | undefined}

@@ -1,0 +1,10 @@
+import {defineFeature} from '../../plugin/feature.ts'
+
+/** Publishes every page as plain Markdown too, its mirror, for people and programs that read text. */
+export const mirrors = defineFeature({
+  name: 'mirrors',
+  async reading() {
+    const {mirrorsReading} = await import('./mirrors-reading.ts')
+    return mirrorsReading
+  }
+})
