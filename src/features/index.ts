@@ -16,6 +16,7 @@ import {glossary} from './glossary/index.ts'
 import {hosting} from './hosting/index.ts'
 import {init} from './init/index.ts'
 import {isolates} from './isolates/index.ts'
+import {languages} from './languages/index.ts'
 import {latestPages} from './latest-pages/index.ts'
 import {linkChecks} from './link-checks/index.ts'
 import {lsp} from './lsp/index.ts'
@@ -56,6 +57,8 @@ export const features: readonly Feature[] = [
   exportFeature,
   translations,
   versions,
+  // After versions, because each of them has all languages.
+  languages,
   words,
   mcp,
   lsp,

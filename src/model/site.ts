@@ -164,6 +164,8 @@ export interface Site {
   readonly sliceFacts?: readonly (keyof PageFacts)[]
   /** Pages that docsgen generates if the project has none (the error pages, search). They are in no list, rule or index. */
   readonly generated?: readonly PageFacts[]
+  /** What the slices of these pages contain besides the layout. */
+  readonly generatedSlice?: Partial<Slice>
   /** Hash of everything that page maps and navigation are made from, if languages or versions have trees of their own. */
   readonly joinedFrom?: string
   readonly pageMap: readonly PageMapNode[]

@@ -1,10 +1,11 @@
 import type {PluggableList} from 'unified'
+import type {JoinInput, JoinPages} from '../model/joined/join-pages.ts'
 import type {PageFacts} from '../model/page.ts'
 import type {UserSettings} from '../model/project/config.ts'
 import type {ConfigProblem} from '../model/project/config-problem.ts'
 import type {Constants} from '../model/project/constants.ts'
 import type {PartPlace} from '../model/shell-parts.ts'
-import type {PageView, Slice} from '../model/site.ts'
+import type {PageView, Site, Slice} from '../model/site.ts'
 import type {SliceData} from '../model/slice-data.ts'
 import type {OwnWords} from '../model/words/own-words.ts'
 import type {Catalogs} from '../model/words/words-of.ts'
@@ -49,6 +50,12 @@ export interface Feature
   /** Returns the names in settings that editors complete and explain. */
   readonly names?: (constants: Constants) => readonly DeclaredName[]
   readonly siteFiles?: SiteFiles
+  /**
+   * Joins the pages in another way, such as one part of the site at a time.
+   *
+   * @param next joins pages as without the feature
+   */
+  readonly joinPages?: (input: JoinInput, next: JoinPages) => Site
   readonly slots?: Readonly<Record<string, SlotFiller | ComparingSlotFiller>>
   readonly slices?: SliceData
   readonly rules?: readonly Rule[]

@@ -1,5 +1,6 @@
 import type {PluggableList} from 'unified'
 import type {ComponentProps} from '../model/components/component-props.ts'
+import type {JoinPages} from '../model/joined/join-pages.ts'
 import type {UserSettings} from '../model/project/config.ts'
 import type {ConfigProblem} from '../model/project/config-problem.ts'
 import {addThemeSwitches} from '../model/project/theme-switches.ts'
@@ -114,6 +115,11 @@ export async function loadFeatureParts(): Promise<ComponentMap> {
 /** Returns the functions of features that return members of the views of pages. */
 export function featurePageViews(): readonly NonNullable<Feature['pageView']>[] {
   return list.flatMap(({pageView}) => pageView ?? [])
+}
+
+/** Returns the function that joins pages, from the kernel's own. A feature wraps those that are listed after it. */
+export function featureJoin(own: JoinPages): JoinPages {
+  return list.reduceRight<JoinPages>((next, {joinPages}) => (joinPages ? input => joinPages(input, next) : next), own)
 }
 
 /** Returns what features add to the slices of pages. */

@@ -1,9 +1,8 @@
-import {isHomeRoute, type Locale, routeIn} from '../model/locales.ts'
+import {isHomeRoute, type Locale} from '../model/locales.ts'
 import {bareFacts, landingSource, type PageFacts} from '../model/page.ts'
 import type {Redirect} from '../model/project/redirect.ts'
 import type {Site, Slice} from '../model/site.ts'
 import type {Route, SourcePath} from '../model/url.ts'
-import {languagesOf} from './languages/join-locales.ts'
 import {extendSite} from './navigation/extend-site.ts'
 import {defaultTheme} from './theme-flags.ts'
 
@@ -50,7 +49,7 @@ export function addGeneratedPages(
     body: landing?.body ?? ''
   }))
   const generated = [...others, ...lists]
-  const bare = bareSliceOf(site, locales)
+  const bare: Slice = {...bareSlice, ...site.generatedSlice}
   const byRoute = new Map(site.byRoute)
   for (const page of generated) byRoute.set(page.route, page)
   return extendSite(site, {
@@ -61,13 +60,6 @@ export function addGeneratedPages(
       return taken.has(route) ? bare : site.slice(route)
     }
   })
-}
-
-/** Returns the slice of generated pages. It lists the languages only if one has no home page, which its link would lead to. */
-function bareSliceOf(site: Site, locales: readonly Locale[]): Slice {
-  const homes = locales.length > 1 ? languagesOf(site, locales)('/' as Route) : []
-  const isComplete = homes.every(({route}, index) => route === routeIn(locales[index] ?? {path: ''}, '/'))
-  return isComplete ? bareSlice : {...bareSlice, languages: homes.map(({tag, route}) => ({tag, route}))}
 }
 
 const bareSlice: Slice = {

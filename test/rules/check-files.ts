@@ -19,7 +19,12 @@ import {compareDiagnostics, type Diagnostic} from '../../src/model/diagnostic.ts
 import type {PageFacts} from '../../src/model/page.ts'
 import {contentPlaces} from '../../src/model/project/places.ts'
 import {routeOf} from '../../src/model/url.ts'
-import {featureComponentProps, loadCodeLanguages, loadFeatureComponents} from '../../src/plugin/installed-features.ts'
+import {
+  featureComponentProps,
+  featureJoin,
+  loadCodeLanguages,
+  loadFeatureComponents
+} from '../../src/plugin/installed-features.ts'
 import {applySeverities, type Settings} from '../../src/rules/apply-severities.ts'
 import {runSiteRules} from '../../src/rules/run-site-rules.ts'
 import {buildSite} from '../../src/site/build-site.ts'
@@ -123,12 +128,15 @@ export async function checkFiles(
       if (page.facts.frontMatter.draft !== true) pages.push(page.facts)
     }
     const readMetas = metas.flatMap(({meta}) => (meta ? [meta] : []))
-    const site = buildSite({
-      pages,
-      metas: readMetas,
-      config,
-      known: sources.pages.map(({path}) => routeOf(path, places))
-    })
+    const site = buildSite(
+      {
+        pages,
+        metas: readMetas,
+        config,
+        known: sources.pages.map(({path}) => routeOf(path, places))
+      },
+      featureJoin
+    )
     found.push(...site.diagnostics)
     found.push(...findNoPages(site.pages, places))
     found.push(

@@ -1,12 +1,12 @@
 import {expect, test} from 'vitest'
+import type {TreeSummary} from '../../src/model/joined/join-pages.ts'
 import {completeLocales} from '../../src/model/locales.ts'
 import type {Route} from '../../src/model/url.ts'
 import {completeVersions} from '../../src/model/versions.ts'
-import {featureSlices} from '../../src/plugin/installed-features.ts'
+import {featureJoin, featureSlices} from '../../src/plugin/installed-features.ts'
 import {addGeneratedPages} from '../../src/site/add-generated-pages.ts'
 import {buildSite} from '../../src/site/build-site.ts'
 import {addArchives} from '../../src/site/navigation/add-archives.ts'
-import type {TreeSummary} from '../../src/site/navigation/lazy-tree.ts'
 import {withLastUpdated} from '../../src/site/with-last-updated.ts'
 import {withSliceData} from '../../src/site/with-slice-data.ts'
 import {withSlots} from '../../src/site/with-slots.ts'
@@ -29,7 +29,7 @@ const pages = [
   page('1.0/guide/run', {title: 'Run 1'})
 ]
 const metas = [meta('', {guide: 'Guide'})]
-const join = (trees: Map<Route, TreeSummary>) => buildSite({pages, metas, config, trees})
+const join = (trees: Map<Route, TreeSummary>) => buildSite({pages, metas, config, trees}, featureJoin)
 
 test('a site made from the summaries of its trees equals one that grows them', () => {
   const trees = new Map<Route, TreeSummary>()
@@ -56,7 +56,7 @@ test('a tree grows only if something needs more than its summary', () => {
       return folder.entries
     }
   }))
-  const joined = withSlots(buildSite({pages, metas: counted, config, trees}), config, () => undefined)
+  const joined = withSlots(buildSite({pages, metas: counted, config, trees}, featureJoin), config, () => undefined)
   const generated = addGeneratedPages(withSliceData(joined, featureSlices(), {constants: new Map()}), [], {
     ...config,
     title: 'T'

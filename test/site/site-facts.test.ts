@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import type {FrontMatter, PageFacts} from '../../src/model/page.ts'
 import type {Constants} from '../../src/model/project/constants.ts'
-import {featureSlices} from '../../src/plugin/installed-features.ts'
+import {featureJoin, featureSlices} from '../../src/plugin/installed-features.ts'
 import {siteFiles} from '../../src/render/site-files.ts'
 import {addGeneratedPages} from '../../src/site/add-generated-pages.ts'
 import {buildSite} from '../../src/site/build-site.ts'
@@ -42,11 +42,14 @@ test('siteFactsOf has every fact that the joined site, slices and lists of pages
     ['placeholders.PORT', {name: 'placeholders.PORT', value: 'PORT', declared: {read: {}, shown: {label: 'Port'}}}]
   ])
   for (const versions of [undefined, [{name: '1', status: 'latest', label: '1', path: '', sitemap: true} as const]]) {
-    const joined = buildSite({
-      pages,
-      metas: [meta('guide', {run: {title: 'Run', theme: {toc: false}}, '*': {display: 'normal'}})],
-      config: {base: '/', nav: [{title: 'Guide', href: '/guide'}], ...(versions && {versions})}
-    })
+    const joined = buildSite(
+      {
+        pages,
+        metas: [meta('guide', {run: {title: 'Run', theme: {toc: false}}, '*': {display: 'normal'}})],
+        config: {base: '/', nav: [{title: 'Guide', href: '/guide'}], ...(versions && {versions})}
+      },
+      featureJoin
+    )
     const dated = withLastUpdated(joined, new Map([['content/guide/run.mdx', '2025-02-01']]))
     const tagged = withTagRoutes(
       withSliceData(dated, featureSlices(), {constants: constants as unknown as Constants}),

@@ -2,12 +2,13 @@ import {programId} from '../../host/machine/build-id.ts'
 import {hashOf} from '../../host/machine/hash.ts'
 import type {Project} from '../../host/project/project.ts'
 import type {Diagnostic} from '../../model/diagnostic.ts'
+import type {KnownTrees} from '../../model/joined/join-pages.ts'
 import type {PageFacts} from '../../model/page.ts'
 import {isBelow, versionsFolder} from '../../model/project/places.ts'
 import type {Site} from '../../model/site.ts'
 import {foldPath} from '../../model/text/fold-path.ts'
 import {outputPathOf, type Route} from '../../model/url.ts'
-import {featureSlices} from '../../plugin/installed-features.ts'
+import {featureJoin, featureSlices} from '../../plugin/installed-features.ts'
 import {PluginError} from '../../plugin/plugin-error.ts'
 import type {NamedSlot} from '../../render/render-page.tsx'
 import {addGeneratedPages} from '../../site/add-generated-pages.ts'
@@ -15,7 +16,6 @@ import {buildSite} from '../../site/build-site.ts'
 import {isIncluded, reasonLeftOut} from '../../site/is-included.ts'
 import {addArchives} from '../../site/navigation/add-archives.ts'
 import {extendSite} from '../../site/navigation/extend-site.ts'
-import type {KnownTrees} from '../../site/navigation/lazy-tree.ts'
 import {siteFactsOf} from '../../site/patch-site.ts'
 import {siteRedirects} from '../../site/site-redirects.ts'
 import {withSliceData} from '../../site/with-slice-data.ts'
@@ -52,7 +52,7 @@ export function joinSite(input: {
   const isPlain = !config.locales && !config.versions
   const joinedFrom = isPlain || !input.treesOf ? undefined : hashOfJoined({pages, metas, config, known})
   const trees = joinedFrom === undefined ? undefined : input.treesOf?.(joinedFrom)
-  const joined = buildSite({pages, metas, config, known, ...(trees && {trees})})
+  const joined = buildSite({pages, metas, config, known, ...(trees && {trees})}, featureJoin)
   const site = extendSite(withSliceData(joined, featureSlices(), {...project, locales: config.locales}), {
     ...(joinedFrom !== undefined && {joinedFrom}),
     ...(unpublished.size > 0 && {unpublished})

@@ -2,6 +2,7 @@ import type {Command} from '../../plugin/command.ts'
 import {defineFeature} from '../../plugin/feature.ts'
 import type {ComparingSlotFiller} from '../../plugin/slots.ts'
 import {versionMoved} from './rules/version-moved.ts'
+import {joinVersions} from './site/join-versions.ts'
 import {versionDiffSlot} from './version-diff-slot.tsx'
 
 const dryRun = {flags: '--dry-run', summary: 'print what would change, and change nothing'}
@@ -72,6 +73,7 @@ export const versions = defineFeature({
     const {versionFiles} = await import('./files/version-files.ts')
     return versionFiles
   },
+  joinPages: joinVersions,
   slots: {'version-diff': versionDiffSlot as ComparingSlotFiller},
   async reading() {
     const {versionsReading} = await import('./versions-reading.ts')

@@ -1,5 +1,5 @@
+import type {KnownTrees, TreeSummary} from '../../model/joined/join-pages.ts'
 import type {Route} from '../../model/url.ts'
-import type {KnownTrees, TreeSummary} from '../../site/navigation/lazy-tree.ts'
 import {programId} from '../machine/build-id.ts'
 import type {Store} from './store.ts'
 

@@ -1,7 +1,8 @@
 import type {Diagnostic} from '../../model/diagnostic.ts'
+import type {KnownTrees, TreeSummary} from '../../model/joined/join-pages.ts'
 import type {PageFacts} from '../../model/page.ts'
 import type {PageMapNode} from '../../model/page-map.ts'
-import type {NavbarItem, Slice} from '../../model/site.ts'
+import type {Slice} from '../../model/site.ts'
 import type {Route} from '../../model/url.ts'
 import type {Navigation} from './navigation.ts'
 
@@ -10,22 +11,6 @@ export interface Tree {
   readonly pageMap: () => readonly PageMapNode[]
   readonly navigation: Navigation
   readonly diagnostics: readonly Diagnostic[]
-}
-
-/** What a build without changes needs of a tree. Plain data. */
-export interface TreeSummary {
-  readonly navbar: readonly NavbarItem[]
-  readonly order: readonly Route[]
-  /** Folders without a page of their own, with their titles. */
-  readonly landings: readonly (readonly [Route, string])[]
-  /** Titles of ancestors, with the routes of the tree's own pages below them. */
-  readonly above: readonly (readonly [readonly string[], readonly Route[]])[]
-}
-
-/** Summaries of the trees of one state of a site, by the route of a tree's outermost folder. */
-export interface KnownTrees {
-  get(top: Route): TreeSummary | undefined
-  set(top: Route, summary: TreeSummary): void
 }
 
 /**

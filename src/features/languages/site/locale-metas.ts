@@ -1,9 +1,9 @@
-import {type Locale, localeOf, plainRoute, routeIn} from '../../model/locales.ts'
-import type {PageFacts} from '../../model/page.ts'
-import type {MetaEntry, MetaFile, MetaValue} from '../../model/page-map.ts'
-import {parentRoute, type Route} from '../../model/url.ts'
-import {isGroup, isMenu, isSeparator, settingsOf} from '../meta-values.ts'
-import {moveAddress, moveValue} from './moved-addresses.ts'
+import {type Locale, localeOf, plainRoute, routeIn} from '../../../model/locales.ts'
+import type {PageFacts} from '../../../model/page.ts'
+import type {MetaEntry, MetaFile, MetaValue} from '../../../model/page-map.ts'
+import {parentRoute, type Route} from '../../../model/url.ts'
+import {moveAddress, moveValue} from '../../../site/languages/moved-addresses.ts'
+import {isGroup, isMenu, isSeparator, settingsOf} from '../../../site/meta-values.ts'
 
 /**
  * Returns the `_meta` files of a language: those of the default language, overridden by the language's own. Order, separators and

@@ -1,11 +1,9 @@
-import {compareDiagnostics} from '../../model/diagnostic.ts'
-import {localesInVersion} from '../../model/locales.ts'
-import {compareCodeUnits} from '../../model/order.ts'
-import type {PageFacts} from '../../model/page.ts'
-import type {MetaFile, PageMapNode} from '../../model/page-map.ts'
-import type {Config} from '../../model/project/config.ts'
-import type {Site, Slice} from '../../model/site.ts'
-import {parentRoute, type Route} from '../../model/url.ts'
+import type {JoinInput, JoinPages} from '../../../model/joined/join-pages.ts'
+import {localesInVersion} from '../../../model/locales.ts'
+import type {PageFacts} from '../../../model/page.ts'
+import type {PageMapNode} from '../../../model/page-map.ts'
+import type {Site, Slice} from '../../../model/site.ts'
+import {parentRoute, type Route} from '../../../model/url.ts'
 import {
   areInWorkingFolder,
   routeInside,
@@ -13,31 +11,24 @@ import {
   type SliceVersion,
   type Version,
   versionOf
-} from '../../model/versions.ts'
-import {moveAddress} from '../languages/moved-addresses.ts'
-import {extendSite} from '../navigation/extend-site.ts'
-import type {KnownTrees} from '../navigation/lazy-tree.ts'
+} from '../../../model/versions.ts'
+import {joinTrees} from '../../../site/join-trees.ts'
+import {moveAddress} from '../../../site/languages/moved-addresses.ts'
+import {extendSite} from '../../../site/navigation/extend-site.ts'
 
-type SiteConfig = Pick<Config, 'base' | 'nav'> & Partial<Pick<Config, 'locales' | 'localeFallback' | 'check'>>
-
-interface JoinInput {
-  readonly pages: readonly PageFacts[]
-  readonly metas: readonly MetaFile[]
-  readonly config: SiteConfig
-  readonly known?: readonly Route[]
-  readonly trees?: KnownTrees
+/** Joins each version like a site of its own, at its path, and the versions to one site. One folder may contain all versions. */
+export function joinVersions(input: JoinInput, next: JoinPages): Site {
+  const {versions} = input.config
+  if (areInWorkingFolder(versions)) return withVersions(next(input), versions ?? [])
+  return versions ? joinSeparate(input, versions, next) : next(input)
 }
 
-/** Joins the pages of one version. */
-type JoinOne = (input: JoinInput & {readonly top: Route}) => Site
-
-/** Joins each version like a site of its own, at its path, and the versions to one site. */
-export function joinVersions(input: JoinInput, versions: readonly Version[], joinOne: JoinOne): Site {
+function joinSeparate(input: JoinInput, versions: readonly Version[], next: JoinPages): Site {
   const {pages, metas, config} = input
   const [pagesOf, metasOf] = [byVersion(pages, versions), byVersion(metas, versions)]
   const trees = versions.map(version => {
     const own = pagesOf.get(version) ?? []
-    const site = joinOne({
+    const site = next({
       ...input,
       pages: own,
       metas: metasOf.get(version) ?? [],
@@ -48,15 +39,12 @@ export function joinVersions(input: JoinInput, versions: readonly Version[], joi
   })
   const siteOf = (route: Route): Site | undefined =>
     trees.find(({version}) => version === versionOf(route, versions))?.site ?? trees[0]?.site
-  const slice = (route: Route): Slice => {
-    const found = siteOf(route)
-    if (!found) throw new RangeError(`No page at ${route}`)
-    return found.slice(route)
-  }
   const latest = trees.find(({version}) => version.path === '')?.site
-  const site: Site = {
-    pages: trees.flatMap(({site}) => site.pages).sort((a, b) => compareCodeUnits(a.route, b.route)),
-    byRoute: new Map(trees.flatMap(({site}) => [...site.byRoute])),
+  const joined = joinTrees(
+    trees.map(({site}) => site),
+    siteOf
+  )
+  const site = extendSite(joined, {
     get pageMap() {
       return [
         ...(latest?.pageMap ?? []),
@@ -65,23 +53,14 @@ export function joinVersions(input: JoinInput, versions: readonly Version[], joi
     },
     navbar: latest?.navbar ?? [],
     ...(latest?.navbars && {navbars: latest.navbars}),
-    versions: trees.map(({version, site: {navbar, navbars}}) => ({...version, navbar, ...(navbars && {navbars})})),
-    fallbacks: trees.flatMap(({site}) => site.fallbacks ?? []),
-    order: trees.flatMap(({site}) => site.order),
-    slice,
-    landings: {
-      routes: trees.flatMap(({site}) => site.landings?.routes ?? []),
-      slice: route => siteOf(route)?.landings?.slice(route) ?? slice(route),
-      title: route => siteOf(route)?.landings?.title(route)
-    },
-    titlesAbove: route => siteOf(route)?.titlesAbove?.(route) ?? [],
-    diagnostics: trees.flatMap(({site}) => site.diagnostics).sort(compareDiagnostics)
-  }
+    ...(latest?.generatedSlice && {generatedSlice: latest.generatedSlice}),
+    versions: trees.map(({version, site: {navbar, navbars}}) => ({...version, navbar, ...(navbars && {navbars})}))
+  })
   return withRoutesOf(site, versions)
 }
 
 /** Returns a joined site whose folders are its versions, with the routes of each page in all of them. */
-export function withVersions(site: Site, versions: readonly Version[]): Site {
+function withVersions(site: Site, versions: readonly Version[]): Site {
   const {navbar, navbars} = site
   const listed = versions.map(version => {
     const start = version.routes && site.order.find(route => versionOf(route, versions) === version)
@@ -105,7 +84,7 @@ function byVersion<T extends {readonly route: Route}>(
 }
 
 /** Returns the configuration of a version: its languages, and links in the top bar to its own pages where they exist. */
-function configIn(version: Version, config: SiteConfig, pages: readonly PageFacts[]): SiteConfig {
+function configIn(version: Version, config: JoinInput['config'], pages: readonly PageFacts[]): JoinInput['config'] {
   if (version.path === '') return config
   const {locales} = config
   if (locales) return {...config, locales: localesInVersion(version, locales)}
