@@ -25,6 +25,7 @@ import {metadataChecks} from './metadata-checks/index.ts'
 import {mirrors} from './mirrors/index.ts'
 import {mv} from './mv/index.ts'
 import {nativeParser} from './native-parser/index.ts'
+import {navigationChecks} from './navigation-checks/index.ts'
 import {pins} from './pins/index.ts'
 import {placeholders} from './placeholders/index.ts'
 import {policyChecks} from './policy-checks/index.ts'
@@ -73,6 +74,7 @@ export const features: readonly Feature[] = [
   linkChecks,
   textChecks,
   metadataChecks,
+  navigationChecks,
   constantChecks,
   codeChecks,
   policyChecks,

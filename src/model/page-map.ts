@@ -1,5 +1,5 @@
-import type {Place} from './diagnostic.ts'
-import type {FrontMatter, ThemeFlags} from './page.ts'
+import type {Diagnostic, Place} from './diagnostic.ts'
+import type {FrontMatter, PageFacts, ThemeFlags} from './page.ts'
 import type {Route, SourcePath} from './url.ts'
 import type {Version} from './versions.ts'
 
@@ -112,3 +112,33 @@ export interface MetaEntry {
   /** Path of the language that alone has this entry of a derived navigation. */
   readonly locale?: string
 }
+
+/** A directory of pages before its `_meta` is applied. Never empty. */
+export interface FolderDraft {
+  readonly route: Route
+  readonly name: string
+  /** The folder's `index` file. A file beside the folder with the same name is a page of the parent instead. */
+  index?: PageFacts
+  readonly pages: Map<string, PageFacts>
+  readonly folders: Map<string, FolderDraft>
+  meta?: MetaFile
+}
+
+export interface FolderTree {
+  readonly root: FolderDraft
+  readonly byRoute: ReadonlyMap<Route, FolderDraft>
+}
+
+/**
+ * Checks `_meta` files against the folders of one language in one version. docsgen keeps a tree without findings between builds, so
+ * the result depends on nothing else.
+ */
+export type TreeCheck = (input: {
+  readonly tree: FolderTree
+  /** At most one for each folder. Those of folders without pages are not part of the tree. */
+  readonly metas: readonly MetaFile[]
+  /** Routes of sources that this build omits. */
+  readonly known: ReadonlySet<Route>
+  /** Whether `_meta` files may omit pages, as those of a translation may. */
+  readonly isPartial: boolean
+}) => readonly Diagnostic[]

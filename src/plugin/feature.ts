@@ -1,6 +1,7 @@
 import type {PluggableList} from 'unified'
 import type {JoinInput, JoinPages} from '../model/joined/join-pages.ts'
 import type {PageFacts} from '../model/page.ts'
+import type {TreeCheck} from '../model/page-map.ts'
 import type {UserSettings} from '../model/project/config.ts'
 import type {ConfigProblem} from '../model/project/config-problem.ts'
 import type {Constants} from '../model/project/constants.ts'
@@ -75,6 +76,7 @@ export interface Feature
   readonly words?: Catalogs
   /** Returns what is wrong with settings of the feature in a configuration that matches the schema. */
   readonly configProblems?: (user: UserSettings) => Promise<readonly ConfigProblem[]>
+  readonly treeCheck?: TreeCheck
   /**
    * A step of `docsgen check`. Plugins have none, because the command line is parsed before a configuration is read, and the
    * step has options.

@@ -1,6 +1,7 @@
 import type {PluggableList} from 'unified'
 import type {ComponentProps} from '../model/components/component-props.ts'
 import type {JoinPages} from '../model/joined/join-pages.ts'
+import type {TreeCheck} from '../model/page-map.ts'
 import type {UserSettings} from '../model/project/config.ts'
 import type {ConfigProblem} from '../model/project/config-problem.ts'
 import {addThemeSwitches} from '../model/project/theme-switches.ts'
@@ -130,6 +131,11 @@ export function featureSlices(): readonly SliceData[] {
 /** Returns the files that features add to the site. */
 export function featureSiteFiles(): readonly SiteFiles[] {
   return list.flatMap(({siteFiles}) => siteFiles ?? [])
+}
+
+/** Returns the checks of `_meta` files and their folders. */
+export function featureTreeChecks(): readonly TreeCheck[] {
+  return list.flatMap(({treeCheck}) => treeCheck ?? [])
 }
 
 /** Returns the tools of pages, in the order of the features. */

@@ -1,10 +1,10 @@
 import {compareDiagnostics, type Diagnostic} from '../model/diagnostic.ts'
 import {compareCodeUnits} from '../model/order.ts'
 import type {PageFacts} from '../model/page.ts'
-import type {MdxPage, Meta, MetaFile, MetaValue, PageMapNode} from '../model/page-map.ts'
+import type {FolderDraft, MdxPage, Meta, MetaFile, MetaValue, PageMapNode, TreeCheck} from '../model/page-map.ts'
 import type {Route} from '../model/url.ts'
-import {attachMetas, findUnlisted} from './check-metas.ts'
-import {type FolderDraft, growFolderTree} from './folder-tree.ts'
+import {attachMetas} from './attach-metas.ts'
+import {growFolderTree} from './folder-tree.ts'
 import {isErrorRoute} from './href.ts'
 import {compareNatural, naturalKey} from './natural-order.ts'
 
@@ -12,7 +12,7 @@ import {compareNatural, naturalKey} from './natural-order.ts'
  * Joins pages and `_meta` files to the page map.
  *
  * 1. `folder-tree.ts` sorts pages into folders, without empty ones.
- * 2. `check-metas.ts` attaches each folder's `_meta` and reports keys without effect and pages without a place in the navigation.
+ * 2. `attach-metas.ts` attaches each folder's `_meta`, and features check it.
  * 3. Each folder's Meta is completed: pages that it omits follow, newest date first, then by title.
  * 4. Nodes are sorted by that Meta, and folders without an entry follow by code unit. The Meta itself comes first.
  *
@@ -20,16 +20,22 @@ import {compareNatural, naturalKey} from './natural-order.ts'
  * items.
  *
  * @param input.known routes of sources that this build omits (drafts), so that their keys are not reported
+ * @param input.isPartial whether `_meta` files may omit pages, as those of a translation may
  */
 export function buildPageMap(input: {
   readonly pages: readonly PageFacts[]
   readonly metas: readonly MetaFile[]
   readonly known?: readonly Route[]
+  readonly isPartial?: boolean
+  readonly checks?: readonly TreeCheck[] | undefined
   /** Route of the outermost folder; default: the root. */
   readonly top?: Route
 }): {readonly pageMap: readonly PageMapNode[]; readonly diagnostics: readonly Diagnostic[]} {
   const tree = growFolderTree(input.pages, input.top)
-  const diagnostics = [...attachMetas(tree, input.metas, new Set(input.known)), ...findUnlisted(tree)]
+  const {metas, diagnostics} = attachMetas(tree, input.metas)
+  const known = new Set(input.known)
+  for (const check of input.checks ?? [])
+    diagnostics.push(...check({tree, metas, known, isPartial: input.isPartial ?? false}))
   return {pageMap: nodesOf(tree.root), diagnostics: diagnostics.sort(compareDiagnostics)}
 }
 

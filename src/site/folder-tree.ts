@@ -1,23 +1,7 @@
 import {compareCodeUnits} from '../model/order.ts'
 import type {PageFacts} from '../model/page.ts'
-import type {MetaFile} from '../model/page-map.ts'
+import type {FolderDraft, FolderTree} from '../model/page-map.ts'
 import {isIndexSource, parentRoute, type Route} from '../model/url.ts'
-
-/** A directory of pages before its `_meta` is applied. Never empty. */
-export interface FolderDraft {
-  readonly route: Route
-  readonly name: string
-  /** The folder's `index` file. A file beside the folder with the same name is a page of the parent instead. */
-  index?: PageFacts
-  readonly pages: Map<string, PageFacts>
-  readonly folders: Map<string, FolderDraft>
-  meta?: MetaFile
-}
-
-export interface FolderTree {
-  readonly root: FolderDraft
-  readonly byRoute: ReadonlyMap<Route, FolderDraft>
-}
 
 /** Returns the last part of a route; empty for the home page. */
 export function nameOf(route: Route): string {

@@ -22,6 +22,7 @@ import {routeOf} from '../../src/model/url.ts'
 import {
   featureComponentProps,
   featureJoin,
+  featureTreeChecks,
   loadCodeLanguages,
   loadFeatureComponents
 } from '../../src/plugin/installed-features.ts'
@@ -133,7 +134,8 @@ export async function checkFiles(
         pages,
         metas: readMetas,
         config,
-        known: sources.pages.map(({path}) => routeOf(path, places))
+        known: sources.pages.map(({path}) => routeOf(path, places)),
+        checks: featureTreeChecks()
       },
       featureJoin
     )

@@ -98,26 +98,6 @@ describe('pages missing from a _meta file', () => {
     ).toEqual({meta: ['first', 'w', 'x', 'y', 'z']})
   })
 
-  test('are a warning on the page if the folder has a _meta file', () => {
-    const made = site(
-      [page('a'), page('b'), page('c/d'), page('404'), page('index'), page('e/index')],
-      [meta('', {a: 'A'})]
-    )
-    expect(findings(made)).toEqual([
-      'content/_meta.json:- warning page-in-no-meta',
-      'content/b.mdx:- warning page-in-no-meta',
-      'content/e/index.mdx:- warning page-in-no-meta'
-    ])
-  })
-
-  test('are not reported in a group, as a folder of hidden pages, or as a folder with a page of its name', () => {
-    const made = site(
-      [page('a'), page('b'), page('c/d'), page('e/f', {unlisted: true}), page('g'), page('g/h')],
-      [meta('', {a: 'A', g: 'G', more: {type: 'group', items: {b: 'B', '/c/d': 'D'}}})]
-    )
-    expect(findings(made)).toEqual([])
-  })
-
   test('natural order ignores case and accents and compares numbers', () => {
     const titles = ['b', 'É', 'a10', 'a9', 'A1', 'f', 'a09']
     const sorted = titles
@@ -129,48 +109,6 @@ describe('pages missing from a _meta file', () => {
 })
 
 describe('mistakes', () => {
-  test('a key without page, href, separator or menu is dead', () => {
-    const made = site(
-      [page('install')],
-      [
-        meta('', {
-          instal: 'x',
-          install: 'x',
-          '--- s': {type: 'separator'},
-          link: {href: 'https://example.org'},
-          '*': {},
-          menu: {type: 'menu', items: {a: {href: '/install'}, b: {}}}
-        })
-      ]
-    )
-    expect(findings(made)).toEqual([
-      'content/_meta.json:2 error meta-dead-key',
-      'content/_meta.json:7 error meta-dead-key'
-    ])
-    expect(made.diagnostics[0]).toMatchObject({
-      reason: 'Unexpected key `instal`, expected a page or folder of `/`; did you mean `install`?',
-      expected: ['install']
-    })
-    expect(made.order).toEqual(['/install'])
-  })
-
-  test('a key for a draft is not dead, nor is a _meta file in a folder without pages', () => {
-    const {diagnostics} = buildPageMap({
-      pages: [page('a')],
-      metas: [meta('', {a: 'A', b: 'B'}), meta('gone', {x: 'X'})],
-      known: [route('/b')]
-    })
-    expect(diagnostics.map(({rule, file}) => `${file} ${rule}`)).toEqual(['content/gone/_meta.json meta-dead-key'])
-  })
-
-  test('display children has no effect on a section', () => {
-    const made = site(
-      [page('s/a'), page('t/a')],
-      [meta('', {s: {type: 'page', display: 'children'}, t: {display: 'children'}})]
-    )
-    expect(findings(made)).toEqual(['content/_meta.json:2 warning meta-useless-children'])
-  })
-
   test.each([
     ['a', 'a/index'],
     ['Guide', 'guide'],

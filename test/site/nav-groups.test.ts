@@ -51,12 +51,4 @@ describe('groups of a _meta file', () => {
     ])
     expect(slice(route('/guide/run')).sidebar.items).toMatchObject([{title: 'Run', href: '/guide/run'}])
   })
-
-  test('an item without a page is reported', () => {
-    const {diagnostics} = site(pages, [meta('', {g: {type: 'group', title: 'G', items: {'guide/instal': 'x'}}})])
-    expect(diagnostics.map(({rule, reason}) => [rule, reason])).toContainEqual([
-      'meta-dead-key',
-      'Unexpected item `guide/instal` in group `G`, expected a page'
-    ])
-  })
 })

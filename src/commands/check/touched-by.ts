@@ -1,7 +1,7 @@
 import type {CachedPage} from '../../host/cache/cached-page.ts'
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import {constantsSourceOf, isBelow, type Places} from '../../model/project/places.ts'
-import {configNames, isMetaPath, metaFolder} from '../../model/project/project-files.ts'
+import {configNames} from '../../model/project/project-files.ts'
 
 /**
  * Returns the findings in changed files, and findings elsewhere that a change may have caused: links to a changed or removed
@@ -25,13 +25,7 @@ export function touchedBy(
   const touched = new Set(changed)
   for (const [source, page] of world.pages)
     if (page.inputs.files.some(([path]) => changed.has(path))) touched.add(source)
-  const folders = new Set(files.flatMap(file => (isMetaPath(file) ? [metaFolder(file)] : [])))
-  return found.filter(({file, related, rule}) => {
-    if (touched.has(file) || related?.some(path => touched.has(path))) return true
-    // A finding of the page map is at a page, but caused by the `_meta` next to it or one level up.
-    const folder = file.slice(0, file.lastIndexOf('/'))
-    return rule === 'page-in-no-meta' && (folders.has(folder) || folders.has(folder.slice(0, folder.lastIndexOf('/'))))
-  })
+  return found.filter(({file, related = []}) => [file, ...related].some(path => touched.has(path)))
 }
 
 /** Returns whether every page depends on a file. */

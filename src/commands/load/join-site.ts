@@ -8,7 +8,7 @@ import {isBelow, versionsFolder} from '../../model/project/places.ts'
 import type {Site} from '../../model/site.ts'
 import {foldPath} from '../../model/text/fold-path.ts'
 import {outputPathOf, type Route} from '../../model/url.ts'
-import {featureJoin, featureSlices} from '../../plugin/installed-features.ts'
+import {featureJoin, featureSlices, featureTreeChecks} from '../../plugin/installed-features.ts'
 import {PluginError} from '../../plugin/plugin-error.ts'
 import type {NamedSlot} from '../../render/render-page.tsx'
 import {addGeneratedPages} from '../../site/add-generated-pages.ts'
@@ -52,7 +52,10 @@ export function joinSite(input: {
   const isPlain = !config.locales && !config.versions
   const joinedFrom = isPlain || !input.treesOf ? undefined : hashOfJoined({pages, metas, config, known})
   const trees = joinedFrom === undefined ? undefined : input.treesOf?.(joinedFrom)
-  const joined = buildSite({pages, metas, config, known, ...(trees && {trees})}, featureJoin)
+  const joined = buildSite(
+    {pages, metas, config, known, checks: featureTreeChecks(), ...(trees && {trees})},
+    featureJoin
+  )
   const site = extendSite(withSliceData(joined, featureSlices(), {...project, locales: config.locales}), {
     ...(joinedFrom !== undefined && {joinedFrom}),
     ...(unpublished.size > 0 && {unpublished})

@@ -1,6 +1,6 @@
 import type {Diagnostic} from '../diagnostic.ts'
 import type {PageFacts} from '../page.ts'
-import type {MetaFile} from '../page-map.ts'
+import type {MetaFile, TreeCheck} from '../page-map.ts'
 import type {Config} from '../project/config.ts'
 import type {NavbarItem, Site} from '../site.ts'
 import type {Route} from '../url.ts'
@@ -19,6 +19,9 @@ export interface JoinInput {
   readonly top?: Route
   /** Page maps with their navigation that are known from the last build. */
   readonly trees?: KnownTrees
+  readonly checks?: readonly TreeCheck[]
+  /** Whether `_meta` files may omit pages, as those of a translation may. Default: false. */
+  readonly isPartial?: boolean
   /** Returns whether to report a finding about the page map or the navigation. Default: all. */
   readonly isReported?: (finding: Diagnostic) => boolean
 }

@@ -22,8 +22,8 @@ export function isDocsRoot(node: NavNode): boolean {
 }
 
 /**
- * Builds the navigation tree from the page map. Omits keys without a page, folder, address or menu, which `check-metas.ts`
- * reports.
+ * Builds the navigation tree from the page map. Omits keys without a page, folder, address or menu, which rules
+ * report.
  */
 export function growNavTree(
   pageMap: readonly PageMapNode[],

@@ -62,7 +62,7 @@ function joinSeparate(input: JoinInput, locales: readonly Locale[], next: JoinPa
       },
       config: {...config, nav: navIn(locale, {nav: config.nav, first, byRoute})},
       top: routeIn(locale, '/'),
-      ...(!isFirst && {isReported: reportedIn(own, mine)})
+      ...(!isFirst && {isPartial: true, isReported: reportedIn(own, mine)})
     })
     if (isFirst) originals = site.pages
     return {locale, missing, site}
@@ -106,10 +106,10 @@ function navIn(
   })
 }
 
-/** Returns a function that tells whether a finding is one of the language's own files. Its `_meta` files may be partial. */
+/** Returns a function that tells whether a finding is about one of the language's own files. */
 function reportedIn(own: readonly PageFacts[], metas: readonly MetaFile[]): (finding: Diagnostic) => boolean {
   const files = new Set<string>([...own.map(page => page.source), ...metas.map(meta => meta.source)])
-  return ({rule, file}) => rule !== 'page-in-no-meta' && files.has(file)
+  return ({file}) => files.has(file)
 }
 
 function groupedByLocale(
