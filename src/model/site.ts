@@ -328,7 +328,7 @@ export interface PageView extends Pick<PageFacts, 'notes'> {
   readonly front?: {readonly title?: string; readonly tagline?: string; readonly hasActions: boolean}
   readonly lang: string
   /** Direction of the page's language; absent for left to right. */
-  readonly dir?: 'rtl'
+  readonly dir?: 'rtl' | undefined
   /** The page in each language, with the language's own name; absent if the site has one language. */
   readonly languages?: readonly LanguageLink[]
   /** The page in each version; absent if the site has one version. */

@@ -1,7 +1,7 @@
 import type {Locale} from './locales.ts'
 import type {PageFacts} from './page.ts'
 import type {Constants} from './project/constants.ts'
-import type {Site, SiteView, Slice} from './site.ts'
+import type {Site, Slice} from './site.ts'
 import type {Version} from './versions.ts'
 
 /** What a feature adds to the slices of pages, because a page is read without the rest of the site. */
@@ -10,8 +10,6 @@ export interface SliceData {
   readonly facts: readonly (keyof PageFacts)[]
   /** Returns a function that returns the data for a page. Its size should not grow with the site. */
   readonly of: (site: Site, project: DeclaringProject) => (page: PageFacts) => Partial<Slice>
-  /** Returns the HTML of a page's content with the data in it. */
-  readonly fill?: (html: string, slice: Slice, site: SiteView) => string
 }
 
 /** What a project declares in settings files. */

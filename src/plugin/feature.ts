@@ -6,7 +6,7 @@ import type {UserSettings} from '../model/project/config.ts'
 import type {ConfigProblem} from '../model/project/config-problem.ts'
 import type {Constants} from '../model/project/constants.ts'
 import type {PartPlace} from '../model/shell-parts.ts'
-import type {PageView, Site, Slice} from '../model/site.ts'
+import type {PageView, Site, SiteView, Slice} from '../model/site.ts'
 import type {SliceData} from '../model/slice-data.ts'
 import type {OwnWords} from '../model/words/own-words.ts'
 import type {Catalogs} from '../model/words/words-of.ts'
@@ -69,8 +69,12 @@ export interface Feature
   /** Returns these parts. They are exported by `public-templates.ts` in the feature's folder, and so by `docsgen/templates` too. */
   readonly loadParts?: () => Promise<ComponentMap>
   readonly pageTools?: readonly PageTool[]
+  /** Returns the site as the pages at a route show it. It returns the same object for routes with the same result. */
+  readonly siteView?: (site: SiteView, route: string) => SiteView
   /** Returns members of the views of pages that templates receive. */
-  readonly pageView?: (facts: PageFacts, slice: Slice) => Partial<PageView>
+  readonly pageView?: (facts: PageFacts, slice: Slice, site: SiteView) => Partial<PageView>
+  /** Returns the HTML of a page's content, changed for the place where the page is shown. */
+  readonly pageHtml?: (html: string, page: ShownPage) => string
   readonly ownWords?: OwnWords
   /** The kernel's words of the interface by language. Projects set theirs with `strings` of `locales`. */
   readonly words?: Catalogs
@@ -112,6 +116,13 @@ export interface Feature
   readonly loadLate?: () => void
   /** Returns the parts that only reading pages needs. Threads load them, so commands start without them. */
   readonly reading?: () => Promise<FeatureReading>
+}
+
+/** A page at its route in the site. */
+export interface ShownPage {
+  readonly facts: PageFacts
+  readonly slice: Slice
+  readonly site: SiteView
 }
 
 /** A settings file of a feature, or a folder of them. */

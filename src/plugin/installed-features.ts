@@ -6,6 +6,7 @@ import type {UserSettings} from '../model/project/config.ts'
 import type {ConfigProblem} from '../model/project/config-problem.ts'
 import {addThemeSwitches} from '../model/project/theme-switches.ts'
 import type {PartPlace} from '../model/shell-parts.ts'
+import type {SiteView} from '../model/site.ts'
 import type {SliceData} from '../model/slice-data.ts'
 import {type Catalogs, setCatalogs} from '../model/words/words-of.ts'
 import {setFeatureRules} from '../rules/catalogue.ts'
@@ -24,7 +25,7 @@ import type {ReportFormats} from './feature/report-format.ts'
 import type {SearchSupport} from './feature/search.ts'
 import type {SiteFiles} from './feature/site-files.ts'
 import type {VersionFiles} from './feature/versions.ts'
-import type {Feature, FeatureReading} from './feature.ts'
+import type {Feature, FeatureReading, ShownPage} from './feature.ts'
 import type {LowerComponent} from './lower.ts'
 import type {NamedNotes} from './notes.ts'
 
@@ -121,6 +122,16 @@ export function featurePageViews(): readonly NonNullable<Feature['pageView']>[] 
 /** Returns the function that joins pages, from the kernel's own. A feature wraps those that are listed after it. */
 export function featureJoin(own: JoinPages): JoinPages {
   return list.reduceRight<JoinPages>((next, {joinPages}) => (joinPages ? input => joinPages(input, next) : next), own)
+}
+
+/** Returns the site as the pages at a route show it. */
+export function featureSiteView(site: SiteView, route: string): SiteView {
+  return list.reduce((view, {siteView}) => siteView?.(view, route) ?? view, site)
+}
+
+/** Returns the HTML of a page's content, changed by features for the place where the page is shown. */
+export function featurePageHtml(html: string, page: ShownPage): string {
+  return list.reduce((text, {pageHtml}) => pageHtml?.(text, page) ?? text, html)
 }
 
 /** Returns what features add to the slices of pages. */

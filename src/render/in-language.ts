@@ -1,4 +1,3 @@
-import {directionOf, type Locale} from '../model/locales.ts'
 import type {SiteView} from '../model/site.ts'
 import {withBase} from '../model/url.ts'
 import {catalogOf, wordsOf} from '../model/words/words-of.ts'
@@ -7,9 +6,9 @@ import {wordsFile} from './words-file.ts'
 
 const made = new WeakMap<SiteView, Map<string, SiteView>>()
 
-/** Returns the site view for pages in a language, with its words and its top bar. */
+/** Returns the site view for pages in a language, with its words. */
 export function inLanguage(site: SiteView, lang: string): SiteView {
-  const {words: given, locales = [], navbars, navbar} = site
+  const {words: given, locales = []} = site
   if (given) return site
   const known = made.get(site)?.get(lang)
   if (known) return known
@@ -18,12 +17,9 @@ export function inLanguage(site: SiteView, lang: string): SiteView {
   const script = wordsFile(lang, locale?.strings)
   const view: SiteView = {
     ...site,
-    navbar: navbars?.[lang] ?? navbar,
     ...(needsWords && {words: wordsOf(lang, locale?.strings)}),
     ...(script && {scripts: [withBase(site.base, `/${script.path}`), ...site.scripts]}),
-    assets: assetsIn(lang, site),
-    ...(locale && locale !== locales[0] && {searchLanguage: locale.tag}),
-    ...homeOf(site, locale)
+    assets: assetsIn(lang, site)
   }
   made.set(site, (made.get(site) ?? new Map<string, SiteView>()).set(lang, view))
   return view
@@ -33,14 +29,4 @@ export function inLanguage(site: SiteView, lang: string): SiteView {
 function assetsIn(lang: string, {assets, version}: SiteView): SiteView['assets'] {
   const worker = assets[searchSupport()?.workerFor(lang, version !== undefined) ?? '']
   return worker === undefined ? assets : {...assets, 'search-worker.js': worker}
-}
-
-/** Returns the link of the site's name: the home page of the language. */
-function homeOf({base}: SiteView, locale: Locale | undefined): Pick<SiteView, 'home'> {
-  return locale && locale.path !== '' ? {home: `${base}${locale.path}`} : {}
-}
-
-/** Returns the `dir` attribute of a document in a language, or `undefined` for left to right. */
-export function documentDirection(lang: string): 'rtl' | undefined {
-  return directionOf(lang) === 'rtl' ? 'rtl' : undefined
 }

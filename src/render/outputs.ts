@@ -8,7 +8,6 @@ import {mirrorPathOf, outputPathOf, type SourcePath, writtenHref} from '../model
 import {featurePageScripts, featureSiteFiles, hostSupport, searchSupport} from '../plugin/installed-features.ts'
 import type {Plugin} from '../plugin/plugin.ts'
 import {accentFile} from './accent-file.ts'
-import {languagesPage} from './languages-page.ts'
 import {inLatest} from './llms-files.ts'
 import {llmsPages} from './llms-pages.ts'
 import {pluginOutputs} from './plugin-outputs.ts'
@@ -74,9 +73,6 @@ export function siteOutputs(input: OutputsInput): ReadonlyMap<string, SiteOutput
     const words = wordsFile(tag, strings)
     if (words) outputs.set(words.path, {kind: 'text', text: () => words.text})
   }
-  const [first] = input.view.locales ?? []
-  if (first && first.path !== '' && !outputs.has('index.html'))
-    outputs.set('index.html', {kind: 'text', text: () => languagesPage(input.view, first, input.view.locales ?? [])})
   const home = input.redirects.find(({from}) => from === '/')
   if (home && !outputs.has('index.html'))
     outputs.set('index.html', {kind: 'text', text: () => redirectPage(writtenHref(input.view.base, home.to))})

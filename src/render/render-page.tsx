@@ -5,24 +5,20 @@ import {fillIslands} from '../content/island.tsx'
 import {renderMarkup} from '../content/render-markup.ts'
 import {authorsOf, type Tag, tagsOf} from '../model/byline.ts'
 import {linkIslands} from '../model/components/island.ts'
-import {languageOf} from '../model/locales.ts'
+import {directionOf, languageOf} from '../model/locales.ts'
 import {noticeOf} from '../model/notice.ts'
 import {type Hero, isFront, type PageBody, type PageFacts, slotPattern} from '../model/page.ts'
 import {isBelow, versionsFolder} from '../model/project/places.ts'
 import type {ChildGroup, PageView, SiteView, Slice} from '../model/site.ts'
 import {encodeRoute, isMade, mirrorPathOf, withBase} from '../model/url.ts'
-import {featurePageTools, featurePageViews, featureSlices} from '../plugin/installed-features.ts'
+import {featurePageHtml, featurePageTools, featurePageViews, featureSiteView} from '../plugin/installed-features.ts'
 import type {Plugin} from '../plugin/plugin.ts'
 import {PluginError} from '../plugin/plugin-error.ts'
 import type {ComparingSlotFiller, SlotFiller, SlotView} from '../plugin/slots.ts'
 import {headTags, pluginHeader, pluginHeads} from './head-html.ts'
 import {inLanguage} from './in-language.ts'
-import {inVersion} from './in-version.ts'
-import {languageView} from './language-view.ts'
-import {linksInLanguage} from './links-in-language.ts'
 import {mirrorList} from './mirror-list.ts'
 import {placedParts} from './placed-parts.tsx'
-import {versionView} from './version-view.ts'
 
 export interface RenderInput {
   readonly facts: PageFacts
@@ -56,8 +52,7 @@ export async function renderPage(
 ): Promise<string> {
   const {content, slice, slots = {}, templates, islands, plugins = []} = input
   const facts = factsIn(input.facts, slice)
-  const versioned = inVersion(input.site, facts.route)
-  const site = inLanguage(versioned, languageOf(facts.route, versioned))
+  const site = siteAt(facts.route, input.site)
   const page = viewOf(facts, slice, site)
   const props = {page, site, slice, templates, header: pluginHeader(plugins, {page, site})}
   const parts = {...props, places: placedParts(props)}
@@ -68,8 +63,7 @@ export async function renderPage(
       return content === undefined ? whole : renderToStaticMarkup(content)
     })
   }
-  if (slice.fallback) html = linksInLanguage(html, facts, {...site, kept: slice.fallback.kept})
-  for (const {fill} of featureSlices()) html = fill?.(html, slice, site) ?? html
+  html = featurePageHtml(html, {facts, slice, site})
   const framed = await renderMarkup(<templates.Document {...parts} html={html} />)
   const made = framed.islands.length > 0 ? await fillIslands(framed) : framed.html
   const head = headTags(site) + pluginHeads(plugins, {page, site, body: html})
@@ -79,6 +73,12 @@ export async function renderPage(
   const document = head ? own.replace('</head>', () => `${head}</head>`) : own
   const annotated = document.replace(afterSkipLink, start => start + agentNote(page, site))
   return `<!doctype html>\n${annotated.includes('data-island=') ? linkIslands(annotated, islands) : annotated}\n`
+}
+
+/** Returns the site as the page at a route shows it, with the words of its language. */
+function siteAt(route: string, site: SiteView): SiteView {
+  const own = featureSiteView(site, route)
+  return inLanguage(own, languageOf(route, own))
 }
 
 const afterSkipLink = /<body\b[^>]*>(?:<a class="skip-link"[^>]*>[^<]*<\/a>)?/
@@ -152,9 +152,8 @@ function filled<Content>(
 /** Renders the page as plain Markdown, with its lists of pages. The first line links to the list of all pages. */
 export function renderMirror({content, ...parts}: SlotParts & Pick<RenderInput, 'content'>): string {
   const {facts, slice, site} = parts
-  const versioned = inVersion(site, facts.route)
   const view: SlotView<string> = {
-    site: inLanguage(versioned, languageOf(facts.route, versioned)),
+    site: siteAt(facts.route, site),
     list: pages => mirrorList([{title: '', pages}], site)
   }
   const body = content.text.replace(new RegExp(slotPattern, 'g'), (_whole, number: string) => {
@@ -181,6 +180,8 @@ export function viewOf(facts: PageFacts, slice: Slice, site: SiteView): PageView
   const {frontMatter, route, excerpt} = facts
   const {repository} = site
   const original = slice.fallback?.of ?? route
+  // The interface is in the language of the route if the site has several.
+  const lang = (site.locales ? undefined : frontMatter.lang) ?? languageOf(route, site)
   const notice = noticeOf(frontMatter)
   const authors = authorsOf(frontMatter, site.authors)
   const tags = tagsOf(frontMatter).map((name): Tag => {
@@ -200,8 +201,8 @@ export function viewOf(facts: PageFacts, slice: Slice, site: SiteView): PageView
     description: frontMatter.description ?? '',
     ...(excerpt !== undefined && {excerpt}),
     ...(isFront(facts, site.locales) && {front: frontOf(frontMatter.hero || undefined)}),
-    ...languageView(facts, slice, site),
-    ...versionView(slice, site),
+    lang,
+    ...(directionOf(lang) === 'rtl' && {dir: 'rtl' as const}),
     ...(frontMatter.content_type ? {contentType: frontMatter.content_type} : {}),
     // A site without personas does not show any.
     personas: site.personas.length > 0 ? (frontMatter.personas ?? []) : [],
@@ -229,5 +230,5 @@ export function viewOf(facts: PageFacts, slice: Slice, site: SiteView): PageView
     styles: (facts.styles ?? []).map(path => withBase(site.base, `/${encodeRoute(path)}`)),
     minutes: facts.words === 0 ? 0 : Math.max(1, Math.round(facts.words / wordsPerMinute))
   } satisfies Partial<PageView>
-  return Object.assign(view, ...featurePageViews().map(viewOf => viewOf(facts, slice))) as PageView
+  return Object.assign(view, ...featurePageViews().map(viewOf => viewOf(facts, slice, site))) as PageView
 }

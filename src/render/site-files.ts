@@ -4,8 +4,7 @@ import type {Redirect} from '../model/project/redirect.ts'
 import type {Site, SiteView, Slice} from '../model/site.ts'
 import {encodeRoute, type Route, withBase} from '../model/url.ts'
 import {areInWorkingFolder, type Version, versionOf} from '../model/versions.ts'
-import {searchSupport} from '../plugin/installed-features.ts'
-import {alternatesOf, languageLinks} from './language-view.ts'
+import {featurePageViews, searchSupport} from '../plugin/installed-features.ts'
 import {llmsFiles} from './llms-files.ts'
 import type {SiteOutput} from './site-output.ts'
 
@@ -115,7 +114,7 @@ function isInSitemap({route}: PageFacts, {versions}: SiteView): boolean {
 
 function sitemap(pages: readonly PageFacts[], {updated, slice}: Site, view: SiteView): string {
   const isInLanguages = (view.locales?.length ?? 0) > 1
-  const alternates = (page: PageFacts): string => (isInLanguages ? alternateEntries(slice(page.route), view) : '')
+  const alternates = (page: PageFacts): string => (isInLanguages ? alternateEntries(page, slice(page.route), view) : '')
   const entries = pages
     .filter(page => page.frontMatter.is_imported_content !== 'true')
     .map(page => {
@@ -128,8 +127,9 @@ function sitemap(pages: readonly PageFacts[], {updated, slice}: Site, view: Site
 }
 
 /** Returns the sitemap entries of a page's existing translations, including the page itself. */
-function alternateEntries(slice: Slice, view: SiteView): string {
-  return alternatesOf(languageLinks('', slice, view), slice, view)
+function alternateEntries(facts: PageFacts, slice: Slice, view: SiteView): string {
+  return featurePageViews()
+    .flatMap(viewOf => viewOf(facts, slice, view).alternates ?? [])
     .map(({hreflang, href}) => `<xhtml:link rel="alternate" hreflang="${xml(hreflang)}" href="${xml(href)}"/>`)
     .join('')
 }

@@ -1,10 +1,8 @@
 import type {SliceData} from '../../model/slice-data.ts'
 import {encodeRoute, type Route, withBase} from '../../model/url.ts'
+import type {ShownPage} from '../../plugin/feature.ts'
 
-/**
- * Links each entry that `<Flag>`, `<Method>` or `<Contract>` names to its row. Reading a page cannot find the page with the row. An
- * entry that no page shows stays code with a card.
- */
+/** Finds the pages with the rows of the entries that `<Flag>`, `<Method>` or `<Contract>` name. Reading a page cannot. */
 export const entryLinks: SliceData = {
   facts: ['catalogues', 'linkedCatalogues'],
   of(site) {
@@ -19,17 +17,19 @@ export const entryLinks: SliceData = {
       })
       return {catalogues: Object.fromEntries(shown)}
     }
-  },
-  fill(html, {catalogues: homes}, {base}) {
-    if (!homes) return html
-    return html.replace(
-      /<span data-ref="([^"]+)" data-entry="([^"]+)">([^<]*)<\/span>/g,
-      (_whole, name: string, anchor: string, text: string) => {
-        const home = homes[name]
-        return home === undefined
-          ? `<span data-ref="${name}">${text}</span>`
-          : `<a data-ref="${name}" href="${withBase(base, encodeRoute(home))}#${anchor}">${text}</a>`
-      }
-    )
   }
+}
+
+/** Links each of these entries to its row. An entry that no page shows stays code with a card. */
+export function linkEntries(html: string, {slice: {catalogues: homes}, site: {base}}: ShownPage): string {
+  if (!homes) return html
+  return html.replace(
+    /<span data-ref="([^"]+)" data-entry="([^"]+)">([^<]*)<\/span>/g,
+    (_whole, name: string, anchor: string, text: string) => {
+      const home = homes[name]
+      return home === undefined
+        ? `<span data-ref="${name}">${text}</span>`
+        : `<a data-ref="${name}" href="${withBase(base, encodeRoute(home))}#${anchor}">${text}</a>`
+    }
+  )
 }

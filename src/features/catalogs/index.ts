@@ -1,7 +1,7 @@
 import {defineFeature} from '../../plugin/feature.ts'
 import {catalogsFolder, catalogsName} from './catalog.ts'
 import {declaredNames} from './declared-names.ts'
-import {entryLinks} from './entry-links.ts'
+import {entryLinks, linkEntries} from './entry-links.ts'
 import {readCatalog} from './read-catalog.ts'
 import {referenceFiles} from './reference-files.ts'
 import {catalogueSyntax} from './rules/catalogue-syntax.ts'
@@ -24,6 +24,7 @@ export const catalogs = defineFeature({
   pageView: ({references}) => ({references: references !== undefined}),
   siteFiles: {facts: ['references'], of: referenceFiles},
   slices: entryLinks,
+  pageHtml: linkEntries,
   async reading() {
     const {catalogsReading} = await import('./catalogs-reading.ts')
     return catalogsReading

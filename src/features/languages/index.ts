@@ -1,8 +1,16 @@
 import {defineFeature} from '../../plugin/feature.ts'
+import {inLanguage} from './site/in-language.ts'
 import {joinLanguages} from './site/join-languages.ts'
+import {languageView} from './site/language-view.ts'
+import {languagesPages} from './site/languages-page.ts'
+import {linksInLanguage} from './site/links-in-language.ts'
 
-/** Joins the pages of a site's languages. */
+/** Joins the pages of a site's languages, and shows each page with links to its translations. */
 export const languages = defineFeature({
   name: 'languages',
-  joinPages: joinLanguages
+  joinPages: joinLanguages,
+  siteView: inLanguage,
+  pageView: languageView,
+  pageHtml: linksInLanguage,
+  siteFiles: {facts: [], of: languagesPages}
 })

@@ -2,7 +2,9 @@ import type {Command} from '../../plugin/command.ts'
 import {defineFeature} from '../../plugin/feature.ts'
 import type {ComparingSlotFiller} from '../../plugin/slots.ts'
 import {versionMoved} from './rules/version-moved.ts'
+import {inVersion} from './site/in-version.ts'
 import {joinVersions} from './site/join-versions.ts'
+import {versionView} from './site/version-view.ts'
 import {versionDiffSlot} from './version-diff-slot.tsx'
 
 const dryRun = {flags: '--dry-run', summary: 'print what would change, and change nothing'}
@@ -74,6 +76,8 @@ export const versions = defineFeature({
     return versionFiles
   },
   joinPages: joinVersions,
+  siteView: inVersion,
+  pageView: versionView,
   slots: {'version-diff': versionDiffSlot as ComparingSlotFiller},
   async reading() {
     const {versionsReading} = await import('./versions-reading.ts')

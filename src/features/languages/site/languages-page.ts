@@ -1,12 +1,13 @@
-import {type Locale, routeIn} from '../model/locales.ts'
-import type {SiteView} from '../model/site.ts'
-import {encodeRoute, withBase} from '../model/url.ts'
+import {type Locale, routeIn} from '../../../model/locales.ts'
+import type {SiteView} from '../../../model/site.ts'
+import {encodeRoute, type Route, withBase} from '../../../model/url.ts'
+import type {SiteFilesInput} from '../../../plugin/feature/site-files.ts'
 
 /**
  * Returns the document at `/` of a site whose languages all have a path. It leads to the default language without a script, on
  * hosts that do not serve redirects too, and lists the others.
  */
-export function languagesPage({title, url, base}: SiteView, first: Locale, locales: readonly Locale[]): string {
+function languagesPage({title, url, base}: SiteView, first: Locale, locales: readonly Locale[]): string {
   const hrefOf = (locale: Locale): string => withBase(base, encodeRoute(routeIn(locale, '/')))
   const home = escaped(hrefOf(first))
   const links = locales.map(
@@ -27,6 +28,15 @@ ${links.join('\n')}
 </ul>
 </html>
 `
+}
+
+/** Returns the document at `/` by its path, if the default language has a path and the site has no page at `/`. */
+export function languagesPages({site, view}: SiteFilesInput): Readonly<Record<string, () => string>> {
+  const {locales = []} = view
+  const [first] = locales
+  return !first || first.path === '' || site.byRoute.has('/' as Route)
+    ? {}
+    : {'index.html': () => languagesPage(view, first, locales)}
 }
 
 function escaped(text: string): string {

@@ -1,11 +1,12 @@
-import type {PageView, SiteView, Slice} from '../model/site.ts'
-import {encodeRoute, withBase} from '../model/url.ts'
-import type {VersionLink} from '../model/versions.ts'
+import type {PageFacts} from '../../../model/page.ts'
+import type {PageView, SiteView, Slice} from '../../../model/site.ts'
+import {encodeRoute, withBase} from '../../../model/url.ts'
+import type {VersionLink} from '../../../model/versions.ts'
 
 type VersionFacts = Pick<PageView, 'versions' | 'versionNotice' | 'unindexed'>
 
 /** Returns the version facts of a page: its addresses in all versions, and what its banner says. */
-export function versionView(slice: Slice, site: SiteView): VersionFacts {
+export function versionView(_facts: PageFacts, slice: Slice, site: SiteView): VersionFacts {
   const {version, versions} = site
   if (!version || !versions) return {}
   const links = versionLinks(slice, site)

@@ -1,19 +1,15 @@
-import {localeOf, plainRoute, routeIn} from '../model/locales.ts'
-import type {PageFacts} from '../model/page.ts'
-import type {SiteView} from '../model/site.ts'
-import {encodeRoute, type Route, withBase} from '../model/url.ts'
+import {localeOf, plainRoute, routeIn} from '../../../model/locales.ts'
+import {encodeRoute, withBase} from '../../../model/url.ts'
+import type {ShownPage} from '../../../plugin/feature.ts'
 
 /**
  * Returns the HTML of an original shown for a missing translation, with its links changed to pages of the reader's language.
- * Every page of the default language has a route there.
- *
- * @param kept targets that have none: redirects, and pages of other versions
+ * Every page of the default language has a route there, except for redirects and pages of other versions.
  */
-export function linksInLanguage(
-  html: string,
-  {route, links}: PageFacts,
-  {base, locales = [], kept = []}: Pick<SiteView, 'base' | 'locales'> & {readonly kept?: readonly Route[] | undefined}
-): string {
+export function linksInLanguage(html: string, {facts: {route, links}, slice, site}: ShownPage): string {
+  if (!slice.fallback) return html
+  const {base, locales = []} = site
+  const {kept = []} = slice.fallback
   const locale = localeOf(route, locales)
   const first = locales[0]
   if (!locale || !first) return html

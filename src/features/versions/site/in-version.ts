@@ -1,7 +1,7 @@
-import {localesInVersion} from '../model/locales.ts'
-import type {SiteView} from '../model/site.ts'
-import {encodeRoute, withBase} from '../model/url.ts'
-import {versionOf} from '../model/versions.ts'
+import {localesInVersion} from '../../../model/locales.ts'
+import type {SiteView} from '../../../model/site.ts'
+import {encodeRoute, withBase} from '../../../model/url.ts'
+import {versionOf} from '../../../model/versions.ts'
 
 const made = new WeakMap<SiteView, Map<string, SiteView>>()
 

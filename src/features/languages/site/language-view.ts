@@ -1,25 +1,24 @@
-import {directionOf, languageOf, tagsAbove} from '../model/locales.ts'
-import type {PageFacts} from '../model/page.ts'
-import type {LanguageLink, PageView, SiteView, Slice} from '../model/site.ts'
-import {encodeRoute, withBase} from '../model/url.ts'
-import {documentDirection} from './in-language.ts'
+import {directionOf, languageOf, tagsAbove} from '../../../model/locales.ts'
+import type {PageFacts} from '../../../model/page.ts'
+import type {LanguageLink, PageView, SiteView, Slice} from '../../../model/site.ts'
+import {encodeRoute, withBase} from '../../../model/url.ts'
 
 type LanguageFacts = Pick<PageView, 'lang' | 'dir' | 'languages' | 'alternates' | 'original' | 'textLanguage'>
 
 /** Returns the language facts of a page: its own language, and its addresses in the others. */
-export function languageView({route, frontMatter}: PageFacts, slice: Slice, site: SiteView): LanguageFacts {
+export function languageView({route, frontMatter}: PageFacts, slice: Slice, site: SiteView): Partial<LanguageFacts> {
+  if (!site.locales) return {}
   const own = languageOf(route, site)
   const original = slice.fallback && originalOf(slice.fallback.of, frontMatter.lang, site)
   const written = original?.lang ?? frontMatter.lang ?? own
   // The interface is in the language of the route. Its document says so, and a text in another language says so itself.
-  const isOther = site.locales !== undefined && (original !== undefined || !isSameLanguage(written, own))
+  const isOther = original !== undefined || !isSameLanguage(written, own)
   const lang = isOther ? own : written
-  const dir = documentDirection(lang)
   const languages = languageLinks(own, slice, site)
   const alternates = slice.fallback ? [] : alternatesOf(languages, slice, site)
   return {
     lang,
-    ...(dir && {dir}),
+    dir: directionOf(lang) === 'rtl' ? 'rtl' : undefined,
     ...(languages.length > 0 && {languages}),
     ...(alternates.length > 0 && {alternates}),
     ...(isOther && {textLanguage: {lang: written, dir: directionOf(written)}}),
@@ -33,7 +32,7 @@ function isSameLanguage(a: string, b: string): boolean {
 }
 
 /** Returns the links of a page's language menu. Pages outside all lists link to the home pages. */
-export function languageLinks(own: string, slice: Slice, {locales = [], base}: SiteView): LanguageLink[] {
+function languageLinks(own: string, slice: Slice, {locales = [], base}: SiteView): LanguageLink[] {
   if (locales.length < 2) return []
   const routes = new Map(slice.languages?.map(language => [language.tag, language]))
   return locales.map(({tag, label, dir, path}) => {
@@ -51,7 +50,7 @@ export function languageLinks(own: string, slice: Slice, {locales = [], base}: S
 }
 
 /** Returns the existing translations, and the original as the page for readers of any other language. */
-export function alternatesOf(
+function alternatesOf(
   languages: readonly LanguageLink[],
   {languages: routes}: Slice,
   {url}: SiteView
