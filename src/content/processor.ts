@@ -26,7 +26,6 @@ import {remarkHeadingIds} from './remark/remark-heading-ids.ts'
 import {remarkHero} from './remark/remark-hero.ts'
 import {remarkIcons} from './remark/remark-icons.ts'
 import {remarkImports} from './remark/remark-imports.ts'
-import {remarkIncludes} from './remark/remark-includes.ts'
 import {remarkNestedLinks} from './remark/remark-nested-links.ts'
 import {remarkPartials} from './remark/remark-partials.ts'
 import {remarkRendered} from './remark/remark-rendered.ts'
@@ -61,15 +60,21 @@ export function createProcessors(options: PluginOptions) {
 
 export type Processors = ReturnType<typeof createProcessors>
 
-type PluginOptions = Pick<ReadOptions, 'remarkStart' | 'pagePlugins' | 'remarkEnd' | 'rehypeStart' | 'rehypePlugins'>
+type PluginOptions = Pick<
+  ReadOptions,
+  'remarkStart' | 'remarkCode' | 'pagePlugins' | 'remarkEnd' | 'rehypeStart' | 'rehypePlugins'
+>
 
-/** Transforms of code, which has no headings. */
-const ofCode = new Set<unknown>([remarkIncludes, remarkFences])
+/** Returns the transforms of code, which has no headings. */
+function ofCode({remarkCode = []}: PluginOptions): PluggableList {
+  return [...remarkCode, remarkFences]
+}
 
 /** Creates the part of the pipeline that gives headings their ids. */
 export function createOutlineProcessors(options: PluginOptions) {
   const {remark, rehype} = plugins(options)
-  const needed = remark.filter(plugin => !ofCode.has(plugin))
+  const unneeded = new Set(ofCode(options))
+  const needed = remark.filter(plugin => !unneeded.has(plugin))
   return pipelines(needed, rehype.slice(0, rehype.indexOf(rehypeHeadings) + 1))
 }
 
@@ -87,8 +92,7 @@ function plugins(options: PluginOptions): {
     remarkPartials,
     ...(options.remarkStart ?? []),
     remarkConstants,
-    remarkIncludes,
-    remarkFences,
+    ...ofCode(options),
     remarkValues,
     remarkBracedNames,
     remarkHeadingIds,

@@ -70,6 +70,7 @@ export interface ReadOptions {
   readonly pagePlugins?: PluggableList
   /** Transforms of features (`FeatureReading`). */
   readonly remarkStart?: PluggableList
+  readonly remarkCode?: PluggableList
   readonly remarkEnd?: PluggableList
   readonly rehypeStart?: PluggableList
   /** Functions of features that find facts about a page. */

@@ -14,6 +14,7 @@ import {exportFeature} from './export/index.ts'
 import {externalLinks} from './external-links/index.ts'
 import {glossary} from './glossary/index.ts'
 import {hosting} from './hosting/index.ts'
+import {includes} from './includes/index.ts'
 import {init} from './init/index.ts'
 import {isolates} from './isolates/index.ts'
 import {languages} from './languages/index.ts'
@@ -52,7 +53,7 @@ export const features: readonly Feature[] = [
   init,
   eject,
   mv,
-  pins,
+  includes,
   search,
   mirrors,
   exportFeature,

@@ -147,6 +147,11 @@ export interface FeatureReading extends Pick<Plugin, 'remarkPage' | 'notes' | 'l
    */
   readonly remarkStart?: PluggableList
   /**
+   * unified attachers that only change the code of a whole page. They run when constants are in, and before plugins draw fences. They
+   * do not run where docsgen needs only headings.
+   */
+  readonly remarkCode?: PluggableList
+  /**
    * unified attachers for the Markdown tree of a whole page. They run after components are checked, so what they insert is correct
    * by itself.
    */

@@ -51,6 +51,7 @@ export function installedFeatures(): readonly Feature[] {
 /** Loads what features do with a page that is read: their transforms, and the functions that take notes. */
 export async function loadFeatureReading(): Promise<{
   readonly remarkStart: PluggableList
+  readonly remarkCode: PluggableList
   readonly remarkEnd: PluggableList
   readonly pagePlugins: PluggableList
   readonly rehypeStart: PluggableList
@@ -68,6 +69,7 @@ export async function loadFeatureReading(): Promise<{
   )
   return {
     remarkStart: parts.flatMap(({part}) => part.remarkStart ?? []),
+    remarkCode: parts.flatMap(({part}) => part.remarkCode ?? []),
     remarkEnd: parts.flatMap(({part}) => part.remarkEnd ?? []),
     pagePlugins: parts.flatMap(({part}) => part.remarkPage ?? []),
     rehypeStart: parts.flatMap(({part}) => part.rehypeStart ?? []),

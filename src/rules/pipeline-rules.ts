@@ -1,4 +1,3 @@
-import * as code from './pipeline/code-rules.ts'
 import * as components from './pipeline/component-rules.ts'
 import * as declared from './pipeline/declared-rules.ts'
 import * as modules from './pipeline/module-rules.ts'
@@ -10,7 +9,6 @@ import type {PipelineRule} from './rule.ts'
 
 /** Rules that the page reader, the joining of the site and the commands apply themselves. */
 export const pipelineRules: readonly PipelineRule[] = [
-  code,
   components,
   declared,
   modules,

@@ -85,6 +85,7 @@ export async function readFrom(
         ...features.rehypePlugins
       ],
       remarkStart: features.remarkStart,
+      remarkCode: features.remarkCode,
       remarkEnd: features.remarkEnd,
       rehypeStart: features.rehypeStart,
       facts: features.facts,

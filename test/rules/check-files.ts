@@ -90,6 +90,7 @@ export async function checkFiles(
       remarkPlugins: [],
       rehypePlugins: features.rehypePlugins,
       remarkStart: features.remarkStart,
+      remarkCode: features.remarkCode,
       remarkEnd: features.remarkEnd,
       rehypeStart: features.rehypeStart,
       facts: features.facts,

@@ -2,6 +2,7 @@ import {defineFeature} from '../../plugin/feature.ts'
 import {codeBlocksName} from './code-blocks-name.ts'
 import {codeGroup} from './rules/code-group.ts'
 import {fenceLanguage} from './rules/fence-language.ts'
+import {fenceMeta} from './rules/fence-meta.ts'
 
 /**
  * Highlights code, and shows blocks with a title, marks and buttons, in groups and with the commands of package managers. Without
@@ -9,7 +10,7 @@ import {fenceLanguage} from './rules/fence-language.ts'
  */
 export const codeBlocks = defineFeature({
   name: codeBlocksName,
-  rules: [codeGroup, fenceLanguage],
+  rules: [codeGroup, fenceLanguage, fenceMeta],
   async codeLanguages() {
     const {isKnownLanguage, languageNames} = await import('./languages.ts')
     return {names: languageNames, isKnown: isKnownLanguage}

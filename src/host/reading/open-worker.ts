@@ -71,6 +71,7 @@ export async function openWorker(setup: WorkerSetup): Promise<WorkerParts> {
     ...(adopted?.modules?.live && {livePrograms: true}),
     rehypePlugins: [...plugins.rehype, ...reading.rehypePlugins],
     remarkStart: reading.remarkStart,
+    remarkCode: reading.remarkCode,
     remarkEnd: reading.remarkEnd,
     rehypeStart: reading.rehypeStart,
     pagePlugins: [...reading.pagePlugins, ...plugins.remarkPage],

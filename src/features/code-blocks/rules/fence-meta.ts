@@ -1,4 +1,4 @@
-import type {PipelineRule} from '../rule.ts'
+import type {PipelineRule} from '../../../rules/rule.ts'
 
 /**
  * docsgen reads the options after the language of a fence: a title, lines to mark, words, switches. It reports other
@@ -39,17 +39,4 @@ export const fenceMeta: PipelineRule = {
   name: 'fence-meta',
   severity: 'warning',
   summary: 'Every option after the language of a fence has an effect.'
-}
-
-/**
- * Included content has changed since it was pinned, by `docsgen pin` or by a `hash=` next to the `file=` of a fence.
- * When code changes, the text around it may become wrong. Read the page again, then accept the change with `check
- * --fix`.
- */
-export const includeDrift: PipelineRule = {
-  kind: 'pipeline',
-  name: 'include-drift',
-  severity: 'warning',
-  summary: 'Included content is unchanged since it was pinned.',
-  fixable: true
 }

@@ -2,8 +2,8 @@ import {createHash} from 'node:crypto'
 import {symlinkSync} from 'node:fs'
 import {join} from 'node:path'
 import {expect, test} from 'vitest'
-import {createProject, page} from './project.ts'
-import {shareProcess} from './share-process.ts'
+import {createProject, page} from '../../../test/build/project.ts'
+import {shareProcess} from '../../../test/build/share-process.ts'
 
 shareProcess()
 

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
-import {createProject, page} from '../../../test/build/project.ts'
-import {shareProcess} from '../../../test/build/share-process.ts'
+import {createProject, page} from '../../../../test/build/project.ts'
+import {shareProcess} from '../../../../test/build/share-process.ts'
 
 shareProcess()
 

@@ -1,5 +1,5 @@
-import {includeDrift} from '../../rules/pipeline/code-rules.ts'
-import type {SiteRule} from '../../rules/rule.ts'
+import type {SiteRule} from '../../../rules/rule.ts'
+import {includeDrift} from '../rules/include-drift.ts'
 import {formatPin, pinNow, pinsFile, pinsOf} from './pins-file.ts'
 
 /** Maximum number of changed lines that a finding shows. */

@@ -1,8 +1,8 @@
-import {loadSite} from '../../commands/load/load-site.ts'
-import {readInside} from '../../host/machine/files.ts'
-import {createProgress} from '../../host/machine/terminal/progress.ts'
-import {openProject} from '../../host/project/project.ts'
-import type {Logger} from '../../model/project/logger.ts'
+import {loadSite} from '../../../commands/load/load-site.ts'
+import {readInside} from '../../../host/machine/files.ts'
+import {createProgress} from '../../../host/machine/terminal/progress.ts'
+import {openProject} from '../../../host/project/project.ts'
+import type {Logger} from '../../../model/project/logger.ts'
 import {type Pin, pinNow, pinsFile, pinsOf, writePins} from './pins-file.ts'
 
 export interface PinOptions {

@@ -1,10 +1,10 @@
 import {createHash} from 'node:crypto'
 import type {Code, Root} from 'mdast'
 import type {VFile} from 'vfile'
+import {findIncluded, includeOf} from '../../content/parse/find-included.ts'
+import {contextOf, type ReadContext, report} from '../../content/read-context.ts'
 import {parseCodeMeta} from '../../model/text/code-meta.ts'
 import {walkMdast} from '../../model/walk.ts'
-import {findIncluded, includeOf} from '../parse/find-included.ts'
-import {contextOf, type ReadContext, report} from '../read-context.ts'
 
 const word = /(?:^|\s)file=(?:"([^"]*)"|'([^']*)'|(\S+))/
 /** Matches the recorded hash of the file's text: `hash=26b2fdb1…`. */
@@ -14,7 +14,7 @@ const pinned = /(?:^|\s)hash=(["']?)([^"'\s]*)\1/
  * Fills fences that name a file, `file=./x.ts#region`, with its text, so the page shows code that runs. The text is not changed,
  * and the page is read again when the file changes. A `hash=` in the same fence is compared with the text.
  */
-export function remarkIncludes() {
+export function remarkIncludedCode() {
   return (tree: Root, file: VFile): void => {
     const context = contextOf(file)
     walkMdast(tree, node => {
