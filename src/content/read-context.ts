@@ -19,8 +19,8 @@ import type {SourcePath} from '../model/url.ts'
 import type {WordKey} from '../model/words/english.ts'
 import type {Words} from '../model/words/translate.ts'
 import type {ComponentMap} from '../plugin/component-map.ts'
-import type {CodeLanguages} from '../plugin/feature/code-languages.ts'
 import type {FindCodeMarks} from '../plugin/feature/code-marks.ts'
+import type {CodeSupport} from '../plugin/feature/code-support.ts'
 import type {OpenPageText} from '../plugin/feature/page-text.ts'
 import type {FindFacts, ScriptRequest} from '../plugin/feature/rendered-page.ts'
 import type {LowerComponent} from '../plugin/lower.ts'
@@ -90,8 +90,8 @@ export interface ReadOptions {
   /** Fences that plugins draw, by language. */
   readonly fences?: Readonly<Record<string, Fence>>
   readonly drawings?: Kept
-  /** Languages of code; absent without a feature that highlights it. */
-  readonly codeLanguages?: CodeLanguages | undefined
+  /** What a feature knows about fences; absent without a feature that highlights code. */
+  readonly codeSupport?: CodeSupport | undefined
   /** What features mark in code. The marks of an earlier one are inside those of a later one. */
   readonly codeMarks?: readonly FindCodeMarks[]
   /** Writes pages as text. */

@@ -16,8 +16,8 @@ import type {Accept} from './feature/accept.ts'
 import type {Adopt} from './feature/adopt.ts'
 import type {BuiltCheck} from './feature/built-check.ts'
 import type {CheckStep} from './feature/check-step.ts'
-import type {CodeLanguages} from './feature/code-languages.ts'
 import type {FindCodeMarks} from './feature/code-marks.ts'
+import type {CodeSupport} from './feature/code-support.ts'
 import type {CommandStep} from './feature/command-step.ts'
 import type {ConstantGroup} from './feature/constant-group.ts'
 import type {DeclaredName} from './feature/declared-name.ts'
@@ -110,8 +110,8 @@ export interface Feature
   readonly adopt?: Adopt
   /** Returns the function that opens the remote cache. Only one feature may have it. */
   readonly remoteCache?: () => Promise<OpenRemoteCache>
-  /** Loads the languages of code. Only one feature may have it. */
-  readonly codeLanguages?: () => Promise<CodeLanguages>
+  /** Loads the languages and options of fences. Only one feature may have it. */
+  readonly codeSupport?: () => Promise<CodeSupport>
   /** Loads what nearly every page needs, and what the compiled program loads at its first use, while a thread has no page to read. */
   readonly loadLate?: () => void
   /** Returns the parts that only reading pages needs. Threads load them, so commands start without them. */

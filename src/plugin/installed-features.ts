@@ -12,8 +12,8 @@ import {type Catalogs, setCatalogs} from '../model/words/words-of.ts'
 import {setFeatureRules} from '../rules/catalogue.ts'
 import type {ComponentMap} from './component-map.ts'
 import type {AcceptedFindings} from './feature/accept.ts'
-import type {CodeLanguages} from './feature/code-languages.ts'
 import type {FindCodeMarks} from './feature/code-marks.ts'
+import type {CodeSupport} from './feature/code-support.ts'
 import type {ConstantGroup} from './feature/constant-group.ts'
 import type {FastParser} from './feature/fast-parser.ts'
 import type {HostSupport} from './feature/hosting.ts'
@@ -86,9 +86,9 @@ export async function loadFeatureReading(): Promise<{
   }
 }
 
-/** Loads the languages of code, if a feature has such. */
-export async function loadCodeLanguages(): Promise<CodeLanguages | undefined> {
-  return list.find(({codeLanguages}) => codeLanguages)?.codeLanguages?.()
+/** Loads the languages and options of fences, if a feature has such. */
+export async function loadCodeSupport(): Promise<CodeSupport | undefined> {
+  return list.find(({codeSupport}) => codeSupport)?.codeSupport?.()
 }
 
 /** Returns the properties of the features' components, by name. */

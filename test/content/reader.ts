@@ -16,7 +16,7 @@ import {contentPlaces} from '../../src/model/project/places.ts'
 import {textWidths} from '../../src/model/text/text-widths.ts'
 import type {SourcePath} from '../../src/model/url.ts'
 import type {FindCodeMarks} from '../../src/plugin/feature/code-marks.ts'
-import {loadCodeLanguages} from '../../src/plugin/installed-features.ts'
+import {loadCodeSupport} from '../../src/plugin/installed-features.ts'
 import {namedPlugins} from '../../src/plugin/named-plugins.ts'
 import type {Plugin} from '../../src/plugin/plugin.ts'
 import type {PageRule} from '../../src/rules/rule.ts'
@@ -101,7 +101,7 @@ export async function readFrom(
         kept: {get: async (_key, make) => make()}
       },
       rules,
-      codeLanguages: await loadCodeLanguages(),
+      codeSupport: await loadCodeSupport(),
       icons
     })
     const modules = createModuleLoader({root, cacheDir: join(root, '.docsgen/cache'), base: '/', alias})

@@ -23,7 +23,7 @@ import {
   featureComponentProps,
   featureJoin,
   featureTreeChecks,
-  loadCodeLanguages,
+  loadCodeSupport,
   loadFeatureComponents
 } from '../../src/plugin/installed-features.ts'
 import {applySeverities, type Settings} from '../../src/rules/apply-severities.ts'
@@ -102,7 +102,7 @@ export async function checkFiles(
       featureLower: features.lower,
       pageText: features.pageText,
       codeMarks: features.codeMarks,
-      codeLanguages: await loadCodeLanguages(),
+      codeSupport: await loadCodeSupport(),
       icons
     })
     const modules = createModuleLoader({

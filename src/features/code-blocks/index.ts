@@ -11,9 +11,6 @@ import {fenceMeta} from './rules/fence-meta.ts'
 export const codeBlocks = defineFeature({
   name: codeBlocksName,
   rules: [codeGroup, fenceLanguage, fenceMeta],
-  async codeLanguages() {
-    const {isKnownLanguage, languageNames} = await import('./languages.ts')
-    return {names: languageNames, isKnown: isKnownLanguage}
-  },
+  codeSupport: async () => (await import('./code-support.ts')).codeSupport,
   reading: async () => (await import('./code-blocks-reading.ts')).codeBlocksReading
 })

@@ -3,7 +3,6 @@ import type {Code, Root} from 'mdast'
 import type {VFile} from 'vfile'
 import {findIncluded, includeOf} from '../../content/parse/find-included.ts'
 import {contextOf, type ReadContext, report} from '../../content/read-context.ts'
-import {parseCodeMeta} from '../../model/text/code-meta.ts'
 import {walkMdast} from '../../model/walk.ts'
 
 const word = /(?:^|\s)file=(?:"([^"]*)"|'([^']*)'|(\S+))/
@@ -51,8 +50,8 @@ function fill(node: Code, context: ReadContext): void {
   const rest = (node.meta ?? '').replace(word, ' ').replace(pinned, ' ').trim()
   node.value = found.code.value
   const lang = found.code.lang ?? 'text'
-  node.lang ??= context.options.codeLanguages?.isKnown(lang) === false ? 'text' : lang
-  const titled = parseCodeMeta(rest, 0).filename !== undefined
+  node.lang ??= context.options.codeSupport?.isKnown(lang) === false ? 'text' : lang
+  const titled = context.options.codeSupport?.titleOf(rest) !== undefined
   node.meta = [...(titled ? [] : [`title="${name}"`]), rest].filter(Boolean).join(' ')
   node.data = {...node.data, folded: true} as never
 }

@@ -1,7 +1,7 @@
 import {withWords} from '../../../templates/with-words.ts'
 import type {ReadOptions} from '../../content/read-context.ts'
 import {adoptedSyntax} from '../../plugin/feature/adopted.ts'
-import {loadCodeLanguages, loadFeatureReading, searchSupport} from '../../plugin/installed-features.ts'
+import {loadCodeSupport, loadFeatureReading, searchSupport} from '../../plugin/installed-features.ts'
 import {createPageCache, type PageCache} from '../cache/cache.ts'
 import {createStore, keptIn, type Store} from '../cache/store.ts'
 import {programId, setProgramId} from '../machine/build-id.ts'
@@ -78,7 +78,7 @@ export async function openWorker(setup: WorkerSetup): Promise<WorkerParts> {
     notes: [...reading.notes, ...plugins.notes],
     featureLower: reading.lower,
     pageText: reading.pageText,
-    codeLanguages: await loadCodeLanguages(),
+    codeSupport: await loadCodeSupport(),
     codeMarks: reading.codeMarks,
     facts: reading.facts,
     ruleInputs: reading.ruleInputs,

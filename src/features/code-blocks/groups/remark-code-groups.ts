@@ -3,8 +3,8 @@ import type {MdxJsxFlowElement} from 'mdast-util-mdx'
 import type {VFile} from 'vfile'
 import {contextOf, type ReadContext, report} from '../../../content/read-context.ts'
 import {isJsx, ownComponent} from '../../../content/transform-tools.ts'
-import {parseCodeMeta} from '../../../model/text/code-meta.ts'
 import {walkMdast} from '../../../model/walk.ts'
+import {parseCodeMeta} from '../code-meta.ts'
 import {codeKindName} from '../figure/code-kind.ts'
 
 /** Turns the fences in `<CodeGroup>` into tabs. */

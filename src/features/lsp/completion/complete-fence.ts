@@ -1,10 +1,9 @@
 import {readdirSync} from 'node:fs'
 import {join, posix} from 'node:path'
 import {CompletionItemKind} from 'vscode-languageserver'
-import {metaWords} from '../../../model/text/code-meta.ts'
 import {fencesIn} from '../../../model/text/fence-lines.ts'
 import {regionsOf} from '../../../model/text/include-part.ts'
-import {loadCodeLanguages} from '../../../plugin/installed-features.ts'
+import {loadCodeSupport} from '../../../plugin/installed-features.ts'
 import type {Completer, Cursor} from './cursor.ts'
 import {item, writtenRange} from './items.ts'
 
@@ -17,7 +16,7 @@ export const completeFence: Completer = async cursor => {
   if (meta === '' && !language.startsWith('file=')) {
     if (insideFence(cursor)) return []
     const range = writtenRange(point, language.length)
-    const names = (await loadCodeLanguages())?.names() ?? []
+    const names = (await loadCodeSupport())?.names() ?? []
     return names.map(name => item(name, range, {kind: CompletionItemKind.Keyword}))
   }
   const path = /(?:^|\s)file=["']?([^\s"']*)$/.exec(language + meta)?.[1]
@@ -25,7 +24,7 @@ export const completeFence: Completer = async cursor => {
   const word = /\s(\w*)$/.exec(meta)?.[1]
   if (word === undefined) return []
   const range = writtenRange(point, word.length)
-  return metaWords.map(name => item(name, range, {kind: CompletionItemKind.Keyword}))
+  return ((await loadCodeSupport())?.options ?? []).map(name => item(name, range, {kind: CompletionItemKind.Keyword}))
 }
 
 /** Returns whether a fence above the cursor's line is open, so that nothing is completed. */

@@ -1,5 +1,0 @@
-/** The languages that a fence may name. */
-export interface CodeLanguages {
-  readonly names: () => readonly string[]
-  readonly isKnown: (name: string) => boolean
-}
