@@ -36,6 +36,7 @@ import {search} from './search/index.ts'
 import {secrets} from './secrets/index.ts'
 import {shards} from './shards/index.ts'
 import {textChecks} from './text-checks/index.ts'
+import {themeChecks} from './theme-checks/index.ts'
 import {translations} from './translations/index.ts'
 import {twoslashMarks} from './twoslash-marks/index.ts'
 import {typeTables} from './type-tables/index.ts'
@@ -75,6 +76,7 @@ export const features: readonly Feature[] = [
   textChecks,
   metadataChecks,
   navigationChecks,
+  themeChecks,
   constantChecks,
   codeChecks,
   policyChecks,

@@ -28,6 +28,7 @@ import type {Lenient} from './feature/lenient.ts'
 import type {PageMoves} from './feature/page-moves.ts'
 import type {OpenPageText} from './feature/page-text.ts'
 import type {PageTool} from './feature/page-tool.ts'
+import type {ProjectCheck} from './feature/project-check.ts'
 import type {OpenRemoteCache} from './feature/remote-cache.ts'
 import type {FindFacts} from './feature/rendered-page.ts'
 import type {ReportFormats} from './feature/report-format.ts'
@@ -80,6 +81,7 @@ export interface Feature
   readonly words?: Catalogs
   /** Returns what is wrong with settings of the feature in a configuration that matches the schema. */
   readonly configProblems?: (user: UserSettings) => Promise<readonly ConfigProblem[]>
+  readonly projectCheck?: ProjectCheck
   readonly treeCheck?: TreeCheck
   /**
    * A step of `docsgen check`. Plugins have none, because the command line is parsed before a configuration is read, and the

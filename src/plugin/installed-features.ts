@@ -1,5 +1,6 @@
 import type {PluggableList} from 'unified'
 import type {ComponentProps} from '../model/components/component-props.ts'
+import type {Diagnostic} from '../model/diagnostic.ts'
 import type {JoinPages} from '../model/joined/join-pages.ts'
 import type {TreeCheck} from '../model/page-map.ts'
 import type {UserSettings} from '../model/project/config.ts'
@@ -20,6 +21,7 @@ import type {HostSupport} from './feature/hosting.ts'
 import type {PageMoves} from './feature/page-moves.ts'
 import type {OpenPageText} from './feature/page-text.ts'
 import type {PageTool} from './feature/page-tool.ts'
+import type {CheckedProject} from './feature/project-check.ts'
 import type {FindFacts} from './feature/rendered-page.ts'
 import type {ReportFormats} from './feature/report-format.ts'
 import type {SearchSupport} from './feature/search.ts'
@@ -144,6 +146,11 @@ export function featureSlices(): readonly SliceData[] {
 /** Returns the files that features add to the site. */
 export function featureSiteFiles(): readonly SiteFiles[] {
   return list.flatMap(({siteFiles}) => siteFiles ?? [])
+}
+
+/** Returns what features find wrong with a project besides its pages. */
+export async function featureProjectFindings(project: CheckedProject): Promise<readonly Diagnostic[]> {
+  return (await Promise.all(list.map(({projectCheck}) => projectCheck?.(project) ?? []))).flat()
 }
 
 /** Returns the checks of `_meta` files and their folders. */

@@ -11,6 +11,7 @@ import type {Redirect} from '../../model/project/redirect.ts'
 import {type TextWidths, textWidthsOf} from '../../model/text/text-widths.ts'
 import type {AdoptedProject} from '../../plugin/feature/adopt.ts'
 import {unreadNoteOf} from '../../plugin/feature/adopted.ts'
+import {featureProjectFindings} from '../../plugin/installed-features.ts'
 import type {Plugin} from '../../plugin/plugin.ts'
 import type {Commented} from '../../rules/apply-disables.ts'
 import type {KnownRules} from '../../rules/catalogue.ts'
@@ -160,18 +161,18 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
   const configPlace: Project['configPlace'] = configPlaceOf({own, loaded, adopted})
   const templates = await templateHashes(root, modules)
   const {layoutHash, componentHash} = templates
-  const {theme, diagnostics: themeFindings} = await openTheme({
+  const {theme, diagnostics: themeFindings} = await openTheme({root, config, modules, templates, place: configPlace})
+  const found = await featureProjectFindings({
     root,
     config,
-    modules,
-    templates,
+    own: own.config,
     publicFiles: sources.publicFiles,
     publicDir: places.publicDir,
-    accent: own.config.theme.accent,
+    styles: theme.files,
     place: configPlace
   })
+  diagnostics.push(...sources.findings, ...(adopted?.diagnostics ?? []), ...themeFindings, ...found)
   diagnostics.push(...unreadSettings(ownFiles.data, {places: working, settings: loaded.plugins.settings}))
-  diagnostics.push(...sources.findings, ...(adopted?.diagnostics ?? []), ...themeFindings)
   diagnostics.push(...[made, shared, metas, ordered, hosting, ...versions].flatMap(part => part.diagnostics))
   const textWidths = textWidthsOf(theme.sheet?.text)
   const whole = {constants, settings, metas: [...metas.metas, ...ordered.metas], ...hosting}
@@ -201,10 +202,7 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
     modules,
     made,
     diagnostics,
-    notes: [
-      ...(await unreadNotes(root, {config, own, adopted, places: working})),
-      ...notesOf(loaded, config, adopted, working)
-    ],
+    notes: await notesOf({root, loaded, config, own, adopted, places: working}),
     commented,
     dispose() {
       if (noCache) rmSync(cacheDir, {recursive: true, force: true})
@@ -251,31 +249,22 @@ function configOf(
   }
 }
 
-/** Returns what a folder without a configuration has that docsgen does not read: the files of a generator, or folders of Markdown. */
-async function unreadNotes(
-  root: string,
-  {
-    config,
-    own,
-    adopted,
-    places
-  }: {config: Config; own: LoadedConfig; adopted: AdoptedProject | undefined; places: Places}
-): Promise<string[]> {
+/** Returns notes about what docsgen detected, and about what it does not read in a folder without a configuration. */
+async function notesOf(input: {
+  readonly root: string
+  readonly loaded: LoadedConfig
+  readonly config: Config
+  readonly own: LoadedConfig
+  readonly adopted: AdoptedProject | undefined
+  readonly places: Places
+}): Promise<string[]> {
+  const {root, loaded, config, own, adopted, places} = input
   const isUnknown = !adopted && own.files.length === 0 && config.dialect === undefined
-  const notes = isUnknown ? [await unreadNoteOf(root), underscoreNote(root, places)] : []
-  return notes.filter(note => note !== undefined)
-}
-
-/** Returns notes about what docsgen detected. */
-function notesOf(
-  {unread, name: read}: LoadedConfig,
-  config: Config,
-  adopted: AdoptedProject | undefined,
-  places: Places
-): string[] {
+  const unread = isUnknown ? [await unreadNoteOf(root), underscoreNote(root, places)] : []
   const isUsual = config.contentDir !== undefined || (contentDirOf(places) === 'content' && isPlain(places))
   return [
-    ...unread.map(name => `Ignored \`${name}\`, because \`${read}\` exists.`),
+    ...unread.filter(note => note !== undefined),
+    ...loaded.unread.map(name => `Ignored \`${name}\`, because \`${loaded.name}\` exists.`),
     ...(adopted?.notes ?? []),
     ...(isUsual ? [] : [describePlaces(places)])
   ]

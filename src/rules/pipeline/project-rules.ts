@@ -23,30 +23,6 @@ export const themeFile: PipelineRule = {
 }
 
 /**
- * `theme.accent` in the configuration is a CSS color that contrasts with the background: it is the color of links,
- * and of buttons with white text. An invalid color is an error, and a contrast below 4.5:1 (WCAG AA) a warning.
- */
-export const themeAccent: PipelineRule = {
-  kind: 'pipeline',
-  name: 'theme-accent',
-  severity: 'error',
-  otherwise: 'warning',
-  summary: 'The accent color of the theme has enough contrast.'
-}
-
-/**
- * A variable in a style sheet of `theme.css` whose name is almost that of a variable of the theme, and that no other
- * line of the project's style sheets sets or reads. CSS silently ignores such a typo. Your own variables can have any
- * other name.
- */
-export const themeVariable: PipelineRule = {
-  kind: 'pipeline',
-  name: 'theme-variable',
-  severity: 'warning',
-  summary: 'Style sheets in `theme.css` set variables that the theme has.'
-}
-
-/**
  * A template of the project that throws while docsgen renders a page. The finding is at the line of the template, and
  * names the affected pages.
  */

@@ -3,10 +3,10 @@ import type {ModuleFinding} from '../../../content/read-context.ts'
 import type {Diagnostic, Point} from '../../../model/diagnostic.ts'
 import type {Asset} from '../../../model/page.ts'
 import type {Config} from '../../../model/project/config.ts'
+import type {ConfigProblem} from '../../../model/project/config-problem.ts'
 import type {ModuleLoader} from '../../modules/load-module.ts'
 import type {OwnTemplates} from '../../modules/load-templates.ts'
 import {ModuleFailure} from '../../modules/module-failure.ts'
-import {missingPictures, type ThemeProblem} from './theme-files.ts'
 import {readThemeFonts} from './theme-fonts.ts'
 
 /** What a project adds to every page: its own styles and fonts, and the scripts that its templates need. */
@@ -35,7 +35,6 @@ function asWarning({at, ...finding}: ModuleFinding): Diagnostic {
 /**
  * Opens a project's theme. A project without templates, styles and fonts of its own, like most, costs nothing here.
  *
- * @param input.publicFiles paths relative to the public folder
  * @param input.place returns the place of a key of the configuration
  */
 export async function openTheme(input: {
@@ -43,15 +42,11 @@ export async function openTheme(input: {
   readonly config: Config
   readonly modules: ModuleLoader
   readonly templates: OwnTemplates
-  readonly publicFiles: readonly string[]
-  readonly publicDir: string
-  /** The accent in the project's own configuration. A finding cannot point into another generator's settings. */
-  readonly accent: Config['theme']['accent']
   readonly place: (keys: readonly (string | number)[]) => {readonly file: string; readonly start: Point}
 }): Promise<{readonly theme: ProjectTheme; readonly diagnostics: readonly Diagnostic[]}> {
-  const {root, config, modules, templates, publicFiles, publicDir, accent, place} = input
+  const {root, config, modules, templates, place} = input
   const fonts = readThemeFonts({root, base: config.base, fonts: config.theme.fonts})
-  const missing = ({keys, ...problem}: ThemeProblem): Diagnostic => ({
+  const missing = ({keys, ...problem}: ConfigProblem): Diagnostic => ({
     rule: 'theme-file',
     severity: 'error',
     ...place(keys),
@@ -59,32 +54,15 @@ export async function openTheme(input: {
   })
   const diagnostics: Diagnostic[] = [
     ...templates.findings.map(asWarning),
-    ...missingPictures(config, {publicFiles, publicDir}).map(missing),
     ...fonts.missing.map(({file, keys}) =>
       missing({
         keys: ['theme', ...keys],
-        reason: `Unexpected file \`${file}\`, expected a font file inside the project`,
-        expected: []
+        reason: `Unexpected file \`${file}\`, expected a font file inside the project`
       })
     )
   ]
-  if (accent !== undefined) {
-    const {accentProblems} = await import('./accent-problems.ts')
-    diagnostics.push(
-      ...accentProblems(accent).map(({keys, ...problem}) => ({
-        rule: 'theme-accent',
-        ...place(['theme', ...keys]),
-        ...problem
-      }))
-    )
-  }
   const styles = await bundleSheets([...templates.styled, ...(config.theme.css ?? [])])
   const text = (styles?.text ?? '') + fonts.css
-  if (config.theme.css) {
-    // Loaded only for a project with styles of its own.
-    const {strayVariables} = await import('./theme-variables.ts')
-    diagnostics.push(...strayVariables(root, styles?.files ?? []))
-  }
   return {
     theme: {
       clients: templates.clients,
@@ -119,8 +97,7 @@ export async function openTheme(input: {
             ? {...found, file, start: {line, column}, reason: `A style sheet failed to compile: ${text}`}
             : missing({
                 keys: ['theme', 'css', named],
-                reason: `Unexpected style sheet \`${name}\`, expected a file of the project or of a package`,
-                expected: []
+                reason: `Unexpected style sheet \`${name}\`, expected a file of the project or of a package`
               })
         )
       }

@@ -1,28 +1,27 @@
-import {unknownIcon} from '../../../model/components/icon-set.ts'
-import type {Config} from '../../../model/project/config.ts'
-import {publicFolder} from '../../../model/project/places.ts'
-import {didYouMean, suggest} from '../../../model/text/suggest.ts'
-import {icons} from '../../machine/icons.ts'
+import {icons} from '../../host/machine/icons.ts'
+import {unknownIcon} from '../../model/components/icon-set.ts'
+import type {Config} from '../../model/project/config.ts'
+import type {ConfigProblem} from '../../model/project/config-problem.ts'
+import {publicFolder} from '../../model/project/places.ts'
+import {didYouMean, suggest} from '../../model/text/suggest.ts'
+import type {CheckedProject} from '../../plugin/feature/project-check.ts'
 
-/** A problem with a file or a name in the configuration: its keys, and the message. */
-export interface ThemeProblem {
-  readonly keys: readonly (string | number)[]
-  readonly reason: string
+export interface MissingFile extends ConfigProblem {
   readonly expected: readonly string[]
 }
 
 /**
- * Reports pictures of `theme` and `authors` that are missing from the public folder, and icons that the theme does not have. URLs
- * are not checked.
+ * Returns the problems of pictures of `theme` and `authors` that are missing from the public folder, and of icons that the theme does
+ * not have. URLs are not checked.
  */
 export function missingPictures(
   {theme, authors = {}}: Pick<Config, 'theme' | 'authors'>,
-  {publicFiles, publicDir}: {readonly publicFiles: readonly string[]; readonly publicDir: string}
-): ThemeProblem[] {
+  {publicFiles, publicDir}: Pick<CheckedProject, 'publicFiles' | 'publicDir'>
+): MissingFile[] {
   const folder = publicFolder({publicDir})
   const {logo, favicon, social = []} = theme
   const there = new Set(publicFiles)
-  const look = (path: string | undefined, ...keys: readonly (string | number)[]): ThemeProblem[] => {
+  const look = (path: string | undefined, ...keys: readonly (string | number)[]): MissingFile[] => {
     if (path === undefined || /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(path)) return []
     const name = path.replace(/^\/+/, '')
     if (there.has(name)) return []
@@ -36,7 +35,7 @@ export function missingPictures(
       ? [...look(logo.light, 'theme', 'logo', 'light'), ...look(logo.dark, 'theme', 'logo', 'dark')]
       : look(logo, 'theme', 'logo')),
     ...look(favicon, 'theme', 'favicon'),
-    ...social.flatMap(({icon}, index): ThemeProblem[] => {
+    ...social.flatMap(({icon}, index): MissingFile[] => {
       if (/[/.]/.test(icon)) return look(icon, 'theme', 'social', index, 'icon')
       const wrong = unknownIcon(icon, icons, `, or the path of an image in \`${folder}\``)
       return wrong ? [{keys: ['theme', 'social', index, 'icon'], ...wrong}] : []

@@ -1,12 +1,10 @@
 import {type Color, converter, formatHex, interpolate, parse, wcagContrast} from 'culori'
-import type {Severity} from '../../../model/diagnostic.ts'
-import type {ThemeConfig} from '../../../model/site.ts'
+import type {Severity} from '../../model/diagnostic.ts'
+import type {ConfigProblem} from '../../model/project/config-problem.ts'
+import type {ThemeConfig} from '../../model/site.ts'
 
-export interface AccentProblem {
-  /** Keys of the color below `theme`. */
-  readonly keys: readonly string[]
+export interface AccentProblem extends ConfigProblem {
   readonly severity: Severity
-  readonly reason: string
   readonly expected?: readonly string[]
 }
 
@@ -20,9 +18,9 @@ type Ground = keyof typeof grounds
 /** Returns the problems of an accent: a value that is not a color, or a color with too little contrast to the background. */
 export function accentProblems(accent: NonNullable<ThemeConfig['accent']>): AccentProblem[] {
   if (typeof accent === 'string')
-    return problemsOf({accent, keys: ['accent'], shown: {light: color => color, dark: mixedWithWhite}})
+    return problemsOf({accent, keys: ['theme', 'accent'], shown: {light: color => color, dark: mixedWithWhite}})
   return (['light', 'dark'] as const).flatMap(ground =>
-    problemsOf({accent: accent[ground], keys: ['accent', ground], shown: {[ground]: (color: Color) => color}})
+    problemsOf({accent: accent[ground], keys: ['theme', 'accent', ground], shown: {[ground]: (color: Color) => color}})
   )
 }
 
@@ -38,7 +36,7 @@ function problemsOf(input: {
   readonly shown: Readonly<Partial<Record<Ground, (color: Color) => Color>>>
 }): AccentProblem[] {
   const {accent, keys, shown} = input
-  const name = `\`theme.${keys.join('.')}\``
+  const name = `\`${keys.join('.')}\``
   // Only a browser can compute these values.
   if (/^(?:(?:color-mix|light-dark|var|calc)\(|\w+\(from\s)/i.test(accent.trim())) return []
   const color = parse(accent.trim())

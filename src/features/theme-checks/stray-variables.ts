@@ -1,12 +1,12 @@
 import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
-import {componentStyles} from '../../../../templates/component-styles.ts'
-import {textFile} from '../../../content/text-file.ts'
-import type {Diagnostic} from '../../../model/diagnostic.ts'
-import {didYouMean, suggest} from '../../../model/text/suggest.ts'
-import {siteClientFiles} from '../../machine/build-id.ts'
-import {readFound, statFile} from '../../machine/files.ts'
-import {libDir} from '../../machine/paths.ts'
+import {componentStyles} from '../../../templates/component-styles.ts'
+import {textFile} from '../../content/text-file.ts'
+import {siteClientFiles} from '../../host/machine/build-id.ts'
+import {readFound, statFile} from '../../host/machine/files.ts'
+import {libDir} from '../../host/machine/paths.ts'
+import type {Diagnostic} from '../../model/diagnostic.ts'
+import {didYouMean, suggest} from '../../model/text/suggest.ts'
 
 /** Matches `--name:` where a style sheet sets a variable, and `var(--name)` without a fallback value where it reads one. */
 const written = /(?<=[{;}\s])(--[\w-]+)(?=\s*:)|(?<=\bvar\(\s*)(--[\w-]+)(?=\s*\))/g
