@@ -1,5 +1,5 @@
-import {runsOf} from '../../commands/report/runs.ts'
 import {wordsOf} from '../../site/versions/version-words.ts'
+import {runsOf} from './runs.ts'
 
 /** Number of words that changed. */
 export interface ChangedWords {

@@ -1,5 +1,4 @@
 import {type LoadedSite, loadSite} from '../../commands/load/load-site.ts'
-import {runsOf} from '../../commands/report/runs.ts'
 import {HostError} from '../../host/machine/host-error.ts'
 import {createProgress} from '../../host/machine/terminal/progress.ts'
 import {openProject, type Project} from '../../host/project/project.ts'
@@ -20,6 +19,7 @@ import {
 } from './compare-versions.ts'
 import {pageTexts} from './page-texts.ts'
 import {formatComparison} from './report-comparison.ts'
+import {runsOf} from './runs.ts'
 import {refuseInWorkingFolder, versionNamed} from './version-name.ts'
 import {wordDiff} from './word-diff.ts'
 

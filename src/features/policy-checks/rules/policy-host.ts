@@ -1,5 +1,6 @@
-import {allows, policySources} from '../../../model/project/policy.ts'
+import {policySources} from '../../../model/project/policy.ts'
 import type {SiteRule} from '../../../rules/rule.ts'
+import {allows} from '../allows.ts'
 
 /**
  * The site's Content-Security-Policy must allow what a page loads from another host; browsers silently block

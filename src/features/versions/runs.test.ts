@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {runsOf} from '../../src/commands/report/runs.ts'
+import {runsOf} from './runs.ts'
 
 const wordsOf = (text: string): string[] => text.split(' ').filter(Boolean)
 
