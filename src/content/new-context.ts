@@ -27,8 +27,6 @@ export function newContext(start: ContextStart): ReadContext {
     kept: {},
     drawn: [],
     includes: [],
-    renamed: new Map(),
-    hoisted: new Map(),
     renderings: 0,
     values: new Map(),
     unknown: new Map(),

@@ -8,12 +8,12 @@ import {rehypeComments} from './rehype/rehype-comments.ts'
 import {rehypeCssUrls} from './rehype/rehype-css-urls.ts'
 import {rehypeFences} from './rehype/rehype-fences.ts'
 import {rehypeFigures} from './rehype/rehype-figures.ts'
+import {rehypeFileFrames} from './rehype/rehype-file-frames.ts'
 import {rehypeFootnotes} from './rehype/rehype-footnotes.ts'
 import {rehypeHeadings} from './rehype/rehype-headings.ts'
 import {rehypeHtmlElements} from './rehype/rehype-html-elements.ts'
 import {rehypeImages} from './rehype/rehype-images.ts'
 import {rehypeLinks} from './rehype/rehype-links.ts'
-import {rehypePartials} from './rehype/rehype-partials.ts'
 import {rehypeRawHtml} from './rehype/rehype-raw-html.ts'
 import {taskHandlers} from './rehype/task-handlers.ts'
 import {remarkComponents} from './remark/components/remark-components.ts'
@@ -27,7 +27,6 @@ import {remarkHero} from './remark/remark-hero.ts'
 import {remarkIcons} from './remark/remark-icons.ts'
 import {remarkImports} from './remark/remark-imports.ts'
 import {remarkNestedLinks} from './remark/remark-nested-links.ts'
-import {remarkPartials} from './remark/remark-partials.ts'
 import {remarkRendered} from './remark/remark-rendered.ts'
 import {remarkUnravel} from './remark/remark-unravel.ts'
 import {remarkUpdates} from './remark/remark-updates.ts'
@@ -89,7 +88,6 @@ function plugins(options: PluginOptions): {
     remarkHero,
     remarkNestedLinks,
     remarkImports,
-    remarkPartials,
     ...(options.remarkStart ?? []),
     remarkConstants,
     ...ofCode(options),
@@ -105,7 +103,7 @@ function plugins(options: PluginOptions): {
     remarkRendered
   ]
   const rehype: PluggableList = [
-    rehypePartials,
+    rehypeFileFrames,
     rehypeComments,
     rehypeHtmlElements,
     rehypeFootnotes,

@@ -1,5 +1,4 @@
 import type {ValidateFunction} from 'ajv'
-import type {RootContent} from 'mdast'
 import type {ReactElement} from 'react'
 import type {PluggableList} from 'unified'
 import type {Node} from 'unist'
@@ -265,10 +264,6 @@ export interface ReadContext {
   readonly drawn: {readonly html: string; readonly text: string; readonly isCode: boolean}[]
   /** Parts of other files that the page shows. */
   readonly includes: IncludedPart[]
-  /** New names in partials, for those with another meaning in the page. */
-  readonly renamed: Map<string, ReadonlyMap<string, string>>
-  /** Import and export statements of partials. */
-  readonly hoisted: Map<string, RootContent>
   readonly diagnostics: Diagnostic[]
 }
 

@@ -144,8 +144,8 @@ export interface FeatureSettings extends SettingsFile {
 /** The parts of a feature that run while pages are read. */
 export interface FeatureReading extends Pick<Plugin, 'remarkPage' | 'notes' | 'lower'> {
   /**
-   * unified attachers for the Markdown tree of a whole page. They run when partials are in, and before constants and included code,
-   * so what they insert is treated like an author's text.
+   * unified attachers for the Markdown tree of a whole page. They run when imports are bound, and before constants and included code, so
+   * what they insert is treated like an author's text. Later features see what earlier ones insert.
    */
   readonly remarkStart?: PluggableList
   /**

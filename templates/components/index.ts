@@ -11,7 +11,6 @@ import {FileTree} from './FileTree.tsx'
 import {Expandable} from './fields/Expandable.tsx'
 import {Field} from './fields/Field.tsx'
 import {ParamField, paramPlaces, ResponseField} from './fields/ParamField.tsx'
-import {Include} from './Include.tsx'
 import {Kbd} from './Kbd.tsx'
 import {LinkButton} from './LinkButton.tsx'
 import {Figure} from './media/Figure.tsx'
@@ -48,7 +47,6 @@ export const components = {
   Frame,
   HeroPicture,
   Icon,
-  Include,
   Kbd,
   LinkButton,
   ParamField,
@@ -95,7 +93,6 @@ export const componentProps: Readonly<Record<string, ComponentProps>> = {
   'FileTree.Folder': {props: ['name', 'label', 'description', 'defaultOpen', 'open'], required: ['name']},
   Frame: {props: ['caption', 'zoom']},
   HeroPicture: {props: []},
-  Include: {props: ['file'], required: ['file']},
   Icon: {props: ['name', 'label', 'size'], required: ['name'], spoken: ['label']},
   Kbd: {props: ['keys'], spoken: ['keys']},
   LinkButton: {props: ['href', 'primary'], required: ['href']},

@@ -120,7 +120,6 @@ async function showMarkdown(
         ...context,
         scope: new Map([[name, {kind: 'partial', path: path as SourcePath}]]),
         modules: [],
-        hoisted: new Map(),
         values: new Map(),
         unknown: new Map(),
         bound: new Set()

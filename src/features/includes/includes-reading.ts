@@ -1,4 +1,5 @@
 import type {FeatureReading} from '../../plugin/feature.ts'
 import {remarkIncludedCode} from './remark-included-code.ts'
+import {remarkPartials} from './remark-partials.ts'
 
-export const includesReading: FeatureReading = {remarkCode: [remarkIncludedCode]}
+export const includesReading: FeatureReading = {remarkStart: [remarkPartials], remarkCode: [remarkIncludedCode]}

@@ -2,17 +2,17 @@ import type {Element, ElementContent, Parents, Root} from 'hast'
 import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx'
 import type {VFile} from 'vfile'
 import {walkHast} from '../../model/walk.ts'
+import type {FileFrame} from '../file-frame.ts'
 import {mdxNodes} from '../mdx-nodes.ts'
 import {formatOf} from '../parse/parse-page.ts'
 import {contextOf} from '../read-context.ts'
-import type {PartialData} from '../remark/remark-partials.ts'
 import {rehypeRawHtml} from './rehype-raw-html.ts'
 
 /**
- * Removes the frames of partials (`remarkPartials`), and records the file on every node inside, because remark-rehype keeps
- * positions but not files. Raw HTML in a partial `.md` becomes elements here, as in a page `.md`.
+ * Removes the frames of content from other files (`fileFrame`), and records the file on every node inside, because remark-rehype
+ * keeps positions but not files. Raw HTML in a `.md` becomes elements here, as in a page `.md`.
  */
-export function rehypePartials() {
+export function rehypeFileFrames() {
   return (tree: Root, file: VFile): void => unwrap(tree, file)
 }
 
@@ -25,8 +25,8 @@ function unwrap(parent: Parents, file: VFile): void {
     const child = parent.children[index]
     if (!child || !('children' in child)) continue
     unwrap(child as Element, file)
-    const data = child.data as Partial<PartialData> | undefined
-    if (!data?.partial || !data.file) continue
+    const data = child.data as Partial<FileFrame> | undefined
+    if (!data?.isFrame || !data.file) continue
     const {children} = child as unknown as MdxJsxFlowElementHast
     const inner: Root = {type: 'root', children: children as Root['children']}
     const content = isPlain(data.file, file) ? rehypeRawHtml({passThrough: [...mdxNodes]})(inner, file) : inner

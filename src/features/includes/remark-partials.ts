@@ -2,27 +2,35 @@ import type {Parents, Root, RootContent} from 'mdast'
 import type {MdxJsxFlowElement} from 'mdast-util-mdx'
 import type {Node} from 'unist'
 import type {VFile} from 'vfile'
+import {fileFrame} from '../../content/file-frame.ts'
+import {namesOf} from '../../content/parse/estree.ts'
+import {fillProps} from '../../content/parse/fill-props.ts'
+import {findIncluded, includeOf} from '../../content/parse/find-included.ts'
+import {readTree} from '../../content/parse/read-tree.ts'
+import {contextOf, type ReadContext, report} from '../../content/read-context.ts'
+import {textFile} from '../../content/text-file.ts'
+import {bindImports, checkPlainComponents, ownComponent, propOf, remarkUnravel} from '../../content/transform-tools.ts'
 import type {Include} from '../../model/text/include.ts'
 import type {SourcePath} from '../../model/url.ts'
 import {walkMdast} from '../../model/walk.ts'
-import {namesOf} from '../parse/estree.ts'
-import {fillProps} from '../parse/fill-props.ts'
-import {findIncluded, includeOf} from '../parse/find-included.ts'
-import {propOf} from '../parse/jsx-props.ts'
-import {readTree} from '../parse/read-tree.ts'
-import {contextOf, type ReadContext, report} from '../read-context.ts'
-import {textFile} from '../text-file.ts'
-import {checkPlainComponents} from './components/remark-plain-components.ts'
-import {ownComponent} from './own-component.ts'
-import {bindImports} from './remark-imports.ts'
-import {remarkUnravel} from './remark-unravel.ts'
 import {renameInPartial} from './rename-in-partial.ts'
 
-/** Data of the fragment around a partial's content on the way through remark-rehype. */
-export interface PartialData {
-  /** The partial's path. */
-  readonly file: string
-  readonly partial: true
+/** What the partials of a page have in common. */
+interface Shared {
+  /** Import and export statements of partials. */
+  readonly hoisted: Map<string, RootContent>
+  /** New names in partials, for those with another meaning in the page. */
+  readonly renamed: Map<string, ReadonlyMap<string, string>>
+}
+
+const sharedByPage = new WeakMap<ReadContext, Shared>()
+
+function sharedOf(context: ReadContext): Shared {
+  const known = sharedByPage.get(context)
+  if (known) return known
+  const shared: Shared = {hoisted: new Map(), renamed: new Map()}
+  sharedByPage.set(context, shared)
+  return shared
 }
 
 /** Returns how to read the partials of a page. */
@@ -48,7 +56,7 @@ export function remarkPartials() {
     await hoistExports(context)
     await inline(tree, context, [context.source])
     // Statements must be at the top of the compiled page, wherever and however often the partial is used.
-    tree.children.unshift(...context.hoisted.values())
+    tree.children.unshift(...sharedOf(context).hoisted.values())
   }
 }
 
@@ -67,7 +75,7 @@ async function hoistExports(context: ReadContext): Promise<void> {
     })
     await bindImports(tree, context)
     // The page already uses its names.
-    context.renamed.set(binding.path, new Map())
+    sharedOf(context).renamed.set(binding.path, new Map())
     hoist(tree, binding.path, context)
     // `import {name as other}`
     if (binding.exported !== local) hoist(renamedImport(binding.exported, local), binding.path, context)
@@ -87,7 +95,8 @@ function renamedImport(name: string, local: string): Root {
 }
 
 /** Adds the declarations of a partial once, even if it is used several times. */
-function hoist(tree: Root, path: SourcePath, {hoisted}: ReadContext): void {
+function hoist(tree: Root, path: SourcePath, context: ReadContext): void {
+  const {hoisted} = sharedOf(context)
   for (const node of tree.children) {
     if (node.type !== 'mdxjsEsm') continue
     // A node that a transform added has no position.
@@ -187,7 +196,8 @@ function ownNames(input: {
 }): ReadonlyMap<string, string> {
   const {path, declared, outer, context} = input
   // Its statements are declared once, however often it is used.
-  const known = context.renamed.get(path)
+  const {renamed} = sharedOf(context)
+  const known = renamed.get(path)
   const names = new Map(known)
   if (!known)
     for (const [name, binding] of outer.scope) {
@@ -195,7 +205,7 @@ function ownNames(input: {
       if (declared.has(name) || (inner !== binding && JSON.stringify(inner) !== JSON.stringify(binding)))
         names.set(name, freshName(name, context))
     }
-  context.renamed.set(path, names)
+  renamed.set(path, names)
   for (const [name, fresh] of names)
     for (const key of ['scope', 'unknown', 'values'] as const) move(context[key], outer[key], name, fresh)
   return names
@@ -248,15 +258,5 @@ async function readPartial(
   await inline(tree, context, [...chain, path])
   hoist(tree, path, context)
   const content = tree.children.filter(node => node.type !== 'yaml' && node.type !== 'mdxjsEsm')
-  const data: PartialData = {file: path, partial: true}
-  // A frame that `rehypePartials` removes. It carries the name of the file to hast.
-  return [
-    {
-      type: 'mdxJsxFlowElement',
-      name: null,
-      attributes: [],
-      children: content as MdxJsxFlowElement['children'],
-      data: data as never
-    }
-  ]
+  return [fileFrame(path, content)]
 }

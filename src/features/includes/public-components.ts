@@ -1,0 +1,1 @@
+export {Include, type IncludeProps} from './Include.tsx'
