@@ -19,7 +19,6 @@ import {gatherFacts} from './gather-facts.ts'
 import {languagePathOf, withLanguageFolder} from './language-files.ts'
 import {partStyle} from './markdown-part.ts'
 import {newContext} from './new-context.ts'
-import {createOutlines} from './original-outline.ts'
 import {pageWords} from './page-words.ts'
 import {type ReadFrontMatter, readFrontMatter} from './parse/front-matter/read-front-matter.ts'
 import type {ParsedPage} from './parse/parse-page.ts'
@@ -72,10 +71,8 @@ export function createPageReader(
   const processors = createProcessors(options)
   const syntax = createProjectSyntax(options.remarkPlugins, options.syntax)
   const stylesOf = createComponentStyles(options.componentStyles ?? {})
-  const outlineOf = createOutlines(options, syntax)
   return async (source, bytes, all, show) => {
     const {parsed, head, hero, context} = await openPage({source, bytes, all, options, syntax})
-    if (parsed.tree) context.outline = await outlineOf(context)
     const finishNotes = takeNotes(parsed.tree, context)
     const fill = (text: string): string => fillConstants(text, options.constants, name => context.constants.add(name))
     const isPlain = isPlainHome(head.frontMatter, source, options)

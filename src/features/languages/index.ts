@@ -12,5 +12,9 @@ export const languages = defineFeature({
   siteView: inLanguage,
   pageView: languageView,
   pageHtml: linksInLanguage,
-  siteFiles: {facts: [], of: languagesPages}
+  siteFiles: {facts: [], of: languagesPages},
+  async reading() {
+    const {languagesReading} = await import('./languages-reading.ts')
+    return languagesReading
+  }
 })

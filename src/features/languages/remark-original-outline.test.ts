@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest'
-import type {UserLocale} from '../../src/model/locales.ts'
-import {page, readFrom} from './reader.ts'
+import {page, readFrom} from '../../../test/content/reader.ts'
+import type {UserLocale} from '../../model/locales.ts'
 
 /** Returns the ids of the headings of a translation. */
 async function idsOf(

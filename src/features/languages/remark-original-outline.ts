@@ -1,21 +1,22 @@
 import type {Root} from 'mdast'
-import {localeOf, plainRoute, routeIn} from '../model/locales.ts'
-import {below, mountOf, type Places} from '../model/project/places.ts'
-import {routeOf, type SourcePath} from '../model/url.ts'
-import {folderOfLanguage} from './language-files.ts'
-import {newContext} from './new-context.ts'
-import type {ProjectSyntax} from './parse/project-syntax.ts'
-import {readTree} from './parse/read-tree.ts'
-import {createOutlineProcessors} from './processor.ts'
+import type {VFile} from 'vfile'
+import {folderOfLanguage} from '../../content/language-files.ts'
+import {newContext} from '../../content/new-context.ts'
+import {readTree} from '../../content/parse/read-tree.ts'
+import {createOutlineProcessors} from '../../content/processor.ts'
 import {
+  contextOf,
   type Files,
   isMachineFailure,
   type OutlineHeading,
   type ReadContext,
   type ReadOptions,
   setContext
-} from './read-context.ts'
-import {textFile} from './text-file.ts'
+} from '../../content/read-context.ts'
+import {textFile} from '../../content/text-file.ts'
+import {localeOf, plainRoute, routeIn} from '../../model/locales.ts'
+import {below, mountOf, type Places} from '../../model/project/places.ts'
+import {routeOf, type SourcePath} from '../../model/url.ts'
 
 type Outline = readonly OutlineHeading[]
 
@@ -32,14 +33,32 @@ interface Kept {
 /** Maximum size of the files behind the outlines that a thread keeps, in bytes. */
 const maxKept = 64 * 1024 * 1024
 
+type OutlineOf = (context: ReadContext) => Promise<Outline | undefined>
+
+/** Every version and language has options of its own. */
+const finders = new WeakMap<ReadOptions, OutlineOf>()
+
+/** Pages whose own headings have an outline. Markdown in a page's components shares their list, and has no counterpart in it. */
+const begun = new WeakSet<ReadContext['headings']>()
+
+/** Gives the page the outline of its original, from which its headings get their ids. */
+export function remarkOriginalOutline() {
+  return async (_tree: Root, file: VFile): Promise<void> => {
+    const context = contextOf(file)
+    const {options, headings} = context
+    if ((options.locales?.length ?? 0) < 2 || begun.has(headings)) return
+    begun.add(headings)
+    const outlineOf = finders.get(options) ?? createOutlines(options)
+    finders.set(options, outlineOf)
+    context.outline = await outlineOf(context)
+  }
+}
+
 /**
  * Returns a function that returns the outline of the original of a translation, or `undefined` for any other page. The original
  * becomes an input of the translation, like a partial. Translations into several languages share the outline.
  */
-export function createOutlines(
-  {originalConstants, ...given}: ReadOptions,
-  syntax: ProjectSyntax | undefined
-): (context: ReadContext) => Promise<Outline | undefined> {
+function createOutlines({originalConstants, ...given}: ReadOptions): OutlineOf {
   const options = {...given, ...(originalConstants && {constants: originalConstants})}
   const kept = new Map<string, Kept>()
   let size = 0
@@ -73,7 +92,7 @@ export function createOutlines(
     kept.set(path, made)
   }
 
-  async function read(path: SourcePath, bytes: Uint8Array, {files, constants}: ReadContext): Promise<Kept> {
+  async function read(path: SourcePath, bytes: Uint8Array, {files, constants, syntax}: ReadContext): Promise<Kept> {
     const reads = new Map<string, Uint8Array | undefined>([[path, bytes]])
     const resolved: [string, string, string | undefined][] = []
     let isWhole = true
