@@ -34,7 +34,7 @@ import type {FindFacts} from './feature/rendered-page.ts'
 import type {ReportFormats} from './feature/report-format.ts'
 import type {SearchSupport} from './feature/search.ts'
 import type {SiteFiles} from './feature/site-files.ts'
-import type {VersionFiles} from './feature/versions.ts'
+import type {ListedProject, VersionFiles} from './feature/versions.ts'
 import type {Plugin} from './plugin.ts'
 import type {SettingsFile} from './settings.ts'
 import type {ComparingSlotFiller, SlotFiller} from './slots.ts'
@@ -82,6 +82,8 @@ export interface Feature
   /** Returns what is wrong with settings of the feature in a configuration that matches the schema. */
   readonly configProblems?: (user: UserSettings) => Promise<readonly ConfigProblem[]>
   readonly projectCheck?: ProjectCheck
+  /** Returns what is wrong with settings of the feature in view of the project's pages. */
+  readonly pageListProblems?: (listed: ListedProject) => Promise<readonly ConfigProblem[]>
   readonly treeCheck?: TreeCheck
   /**
    * A step of `docsgen check`. Plugins have none, because the command line is parsed before a configuration is read, and the

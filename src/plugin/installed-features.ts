@@ -26,7 +26,7 @@ import type {FindFacts} from './feature/rendered-page.ts'
 import type {ReportFormats} from './feature/report-format.ts'
 import type {SearchSupport} from './feature/search.ts'
 import type {SiteFiles} from './feature/site-files.ts'
-import type {VersionFiles} from './feature/versions.ts'
+import type {ListedProject, VersionFiles} from './feature/versions.ts'
 import type {Feature, FeatureReading, ShownPage} from './feature.ts'
 import type {LowerComponent} from './lower.ts'
 import type {NamedNotes} from './notes.ts'
@@ -202,6 +202,11 @@ export async function loadVersionFiles(): Promise<VersionFiles | undefined> {
 /** Returns what features find wrong with a configuration that matches the schema. */
 export async function featureConfigProblems(user: UserSettings): Promise<readonly ConfigProblem[]> {
   return (await Promise.all(list.map(({configProblems}) => configProblems?.(user) ?? []))).flat()
+}
+
+/** Returns what features find wrong with a configuration in view of the project's pages. */
+export async function featurePageListProblems(listed: ListedProject): Promise<readonly ConfigProblem[]> {
+  return (await Promise.all(list.map(({pageListProblems}) => pageListProblems?.(listed) ?? []))).flat()
 }
 
 /** Returns what makes the search of sites, if a feature does. Without it, no site has a search. */

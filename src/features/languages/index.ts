@@ -8,6 +8,16 @@ import {linksInLanguage} from './site/links-in-language.ts'
 /** Joins the pages of a site's languages, and shows each page with links to its translations. */
 export const languages = defineFeature({
   name: 'languages',
+  async configProblems(user) {
+    if (!user.locales) return []
+    const {localeProblems} = await import('./locale-problems.ts')
+    return localeProblems(user)
+  },
+  async pageListProblems(listed) {
+    if (!listed.config.locales) return []
+    const {shadowedPaths} = await import('./shadowed-paths.ts')
+    return shadowedPaths(listed)
+  },
   joinPages: joinLanguages,
   siteView: inLanguage,
   pageView: languageView,

@@ -1,3 +1,4 @@
+import {areInWorkingFolder} from '../../model/versions.ts'
 import type {Command} from '../../plugin/command.ts'
 import {defineFeature} from '../../plugin/feature.ts'
 import type {ComparingSlotFiller} from '../../plugin/slots.ts'
@@ -70,6 +71,11 @@ export const versions = defineFeature({
     if (!user.versions && !user.check?.versions) return []
     const {versionProblems} = await import('./version-problems.ts')
     return versionProblems(user)
+  },
+  async pageListProblems(listed) {
+    if (!listed.config.versions || areInWorkingFolder(listed.config.versions)) return []
+    const {listedProblems} = await import('./files/listed-problems.ts')
+    return listedProblems(listed)
   },
   async versions() {
     const {versionFiles} = await import('./files/version-files.ts')

@@ -2,11 +2,11 @@ import type {Config} from '../../model/project/config.ts'
 import type {Places} from '../../model/project/places.ts'
 import type {AdoptedProject} from '../../plugin/feature/adopt.ts'
 import type {FoundVersions, VersionFiles} from '../../plugin/feature/versions.ts'
-import {loadVersionFiles} from '../../plugin/installed-features.ts'
+import {featurePageListProblems, loadVersionFiles} from '../../plugin/installed-features.ts'
 import {openPlaces} from '../machine/project-places.ts'
 import {findPlaces, withSecondIndexes} from './find-places.ts'
 import {configError, type LoadedConfig} from './load-config.ts'
-import {refuseShadowedPaths, withLocales} from './locale-places.ts'
+import {withLocales} from './locale-places.ts'
 import {listSources, listSourcesGently, type Sources, type Surroundings} from './sources.ts'
 import {allPages, type ListedVersion, listVersions} from './versions/open-version.ts'
 import {withPublished, withVersionPlaces, workingVersion} from './versions/version-places.ts'
@@ -63,8 +63,8 @@ export async function listPages(
   const others = listVersions(inVersions.others, {root, cacheDir, gently})
   const pages = others.length === 0 ? own.pages : allPages(own, others)
   await tell?.(pages)
-  refuseShadowedPaths(own.pages, found, config, loaded)
-  if (workingVersion(config)) files?.refuse({pages: own.pages, places: inVersions.working, others, versions, loaded})
+  const problems = await featurePageListProblems({config, pages: own.pages, places: found, others})
+  if (problems.length > 0) throw configError(problems, loaded)
   const working = withSecondIndexes(inVersions.working, own.pages)
   const places = withVersionPlaces(working, {version: workingVersion(config), sources: own, others})
   const findings = [...own.findings, ...inVersions.diagnostics]

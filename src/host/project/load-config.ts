@@ -26,7 +26,6 @@ import {chosenForms, type FormError} from './chosen-forms.ts'
 import {configPlaces} from './config-places.ts'
 import {evaluateModule} from './evaluate-module.ts'
 import {loadPlugins, type PluginUse, type ProjectPlugins} from './load-plugins.ts'
-import {localeProblems} from './locale-problems.ts'
 import {validate} from './validate-config.ts'
 
 export interface LoadedConfig {
@@ -91,7 +90,7 @@ export async function loadConfig(root: string, file?: string): Promise<LoadedCon
     throw configError(problems, {name, placeOf})
   }
   const user = value as UserConfig
-  const problems = [...invalidDates(user), ...localeProblems(user), ...(await featureConfigProblems(user))]
+  const problems = [...invalidDates(user), ...(await featureConfigProblems(user))]
   if (problems.length > 0) throw configError(problems, {name, placeOf})
   return settle({root, user, unread, name, placeOf, hash, files})
 }

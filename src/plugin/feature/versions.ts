@@ -1,4 +1,5 @@
 import type {Diagnostic, Point} from '../../model/diagnostic.ts'
+import type {Config} from '../../model/project/config.ts'
 import type {Places} from '../../model/project/places.ts'
 import type {Version} from '../../model/versions.ts'
 
@@ -16,20 +17,6 @@ export interface VersionFiles {
     readonly places: Places
     readonly loaded: ConfigPlaces
   }) => Promise<FoundVersions>
-  /**
-   * Throws if a version has no pages, or if its path is a page or a folder of another version.
-   *
-   * @param input.pages of the working folder
-   * @param input.places of the working folder
-   * @throws HostError 2 with every such version, at its place in the configuration
-   */
-  readonly refuse: (input: {
-    readonly pages: readonly PagePath[]
-    readonly places: Places
-    readonly others: readonly VersionWithPages[]
-    readonly versions: readonly Version[]
-    readonly loaded: ConfigPlaces
-  }) => void
   /** Remembers the commits of a build whose site is complete, to notice later that a tag or a branch moved. */
   readonly remember: (root: string, versions: readonly Pick<FoundVersion, 'version' | 'commit'>[]) => void
 }
@@ -38,10 +25,6 @@ export interface VersionFiles {
 interface ConfigPlaces {
   readonly name: string
   readonly placeOf: (keys: readonly (string | number)[]) => Point
-}
-
-interface PagePath {
-  readonly path: string
 }
 
 /** A version whose files are not those of the working folder. */
@@ -55,14 +38,29 @@ export interface FoundVersion {
   readonly commit?: string
 }
 
-/** A version with the list of its pages. */
-export interface VersionWithPages extends FoundVersion {
-  readonly sources: {readonly pages: readonly PagePath[]}
-}
-
 export interface FoundVersions {
   /** Where the pages of the working folder are, and which routes they have in its version. */
   readonly working: Places
   readonly others: readonly FoundVersion[]
   readonly diagnostics: readonly Diagnostic[]
+}
+
+/** A project whose pages are listed and not read. */
+export interface ListedProject {
+  readonly config: Pick<Config, 'locales' | 'versions'>
+  /** Pages of the working folder. */
+  readonly pages: readonly PagePath[]
+  /** Places of the working folder, with the routes that its pages would have without versions. */
+  readonly places: Places
+  /** Versions other than that of the working folder. */
+  readonly others: readonly VersionWithPages[]
+}
+
+interface PagePath {
+  readonly path: string
+}
+
+/** A version with the list of its pages. */
+export interface VersionWithPages extends FoundVersion {
+  readonly sources: {readonly pages: readonly PagePath[]}
 }

@@ -1,24 +1,26 @@
-import {configError} from '../../../host/project/load-config.ts'
 import type {ConfigProblem} from '../../../model/project/config-problem.ts'
 import {isBelow} from '../../../model/project/places.ts'
 import {routeOf} from '../../../model/url.ts'
-import {type Version, versionOf} from '../../../model/versions.ts'
-import type {VersionFiles, VersionWithPages} from '../../../plugin/feature/versions.ts'
+import {routeInVersion, type Version, versionOf} from '../../../model/versions.ts'
+import type {ListedProject, VersionWithPages} from '../../../plugin/feature/versions.ts'
 
-/** See `VersionFiles.refuse`. */
-export const refuseVersions: VersionFiles['refuse'] = ({pages, places, others, versions, loaded}) => {
+/** Returns the versions that have no pages, or whose path is a page or a folder of another version. */
+export function listedProblems({config: {versions = []}, pages, places, others}: ListedProject): ConfigProblem[] {
   const working = versions.find(({from}) => from === undefined)
-  const all = [{version: working, pages, places}, ...others.map(each => ({...each, pages: each.sources.pages}))]
+  const all = [
+    {version: working, pages, routeOf: (path: string) => routeInVersion(working ?? {path: ''}, routeOf(path, places))},
+    ...others.map(each => ({...each, pages: each.sources.pages, routeOf: (path: string) => routeOf(path, each.places)}))
+  ]
   const taken = new Map<Version, {readonly path: string; readonly route: string}>()
   // Only these can have pages at the path of another version.
   const outer = all.filter(({version}) => !version?.path || versions.some(({path}) => isBelow(path, version.path)))
-  for (const {version: owner, pages, places} of outer)
+  for (const {version: owner, pages, routeOf} of outer)
     for (const {path} of pages) {
-      const route = routeOf(path, places)
+      const route = routeOf(path)
       const version = versionOf(route, versions)
       if (version && version !== owner && !taken.has(version)) taken.set(version, {path, route})
     }
-  const problems = versions.flatMap((version, index): ConfigProblem[] => {
+  return versions.flatMap((version, index): ConfigProblem[] => {
     const other = others.find(each => each.version === version)
     if (other && other.sources.pages.length === 0)
       return [{keys: ['versions', index, 'from'], reason: emptiness(other)}]
@@ -32,7 +34,6 @@ export const refuseVersions: VersionFiles['refuse'] = ({pages, places, others, v
       }
     ]
   })
-  if (problems.length > 0) throw configError(problems, loaded)
 }
 
 function emptiness({version: {name, from}, places, dir, commit}: VersionWithPages): string {
