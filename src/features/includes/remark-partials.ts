@@ -4,7 +4,6 @@ import type {Node} from 'unist'
 import type {VFile} from 'vfile'
 import {fileFrame} from '../../content/file-frame.ts'
 import {namesOf} from '../../content/parse/estree.ts'
-import {fillProps} from '../../content/parse/fill-props.ts'
 import {findIncluded, includeOf} from '../../content/parse/find-included.ts'
 import {readTree} from '../../content/parse/read-tree.ts'
 import {contextOf, type ReadContext, report} from '../../content/read-context.ts'
@@ -13,6 +12,7 @@ import {bindImports, checkPlainComponents, ownComponent, propOf, remarkUnravel} 
 import type {Include} from '../../model/text/include.ts'
 import type {SourcePath} from '../../model/url.ts'
 import {walkMdast} from '../../model/walk.ts'
+import {fillProps} from './fill-props.ts'
 import {renameInPartial} from './rename-in-partial.ts'
 
 /** What the partials of a page have in common. */

@@ -2,8 +2,8 @@ import type {Program} from 'estree'
 import type {Root} from 'mdast'
 import type {MdxJsxFlowElement} from 'mdast-util-mdx'
 import type {Node} from 'unist'
+import {mdxSyntax} from '../../content/parse/mdx-syntax.ts'
 import {walkMdast} from '../../model/walk.ts'
-import {mdxSyntax} from './mdx-syntax.ts'
 
 /** The prop of a partial: text, or code. */
 type Prop = {readonly text: string} | {readonly code: string}
