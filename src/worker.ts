@@ -89,7 +89,7 @@ function perform(worker: PageWorker, task: WorkerTask, progress: Progress): unkn
     case 'files':
       return task.tasks.map(performAtFiles)
     case 'document':
-    case 'mirror':
+    case 'twin':
       return worker.document(task)
     default:
       return task satisfies never

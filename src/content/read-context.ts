@@ -20,7 +20,7 @@ import type {Words} from '../model/words/translate.ts'
 import type {ComponentMap} from '../plugin/component-map.ts'
 import type {FindCodeMarks} from '../plugin/feature/code-marks.ts'
 import type {CodeSupport} from '../plugin/feature/code-support.ts'
-import type {OpenPageText} from '../plugin/feature/page-text.ts'
+import type {PageWriter} from '../plugin/feature/page-text.ts'
 import type {FindFacts, ScriptRequest} from '../plugin/feature/rendered-page.ts'
 import type {LowerComponent} from '../plugin/lower.ts'
 import type {NamedNotes} from '../plugin/notes.ts'
@@ -94,7 +94,7 @@ export interface ReadOptions {
   /** What features mark in code. The marks of an earlier one are inside those of a later one. */
   readonly codeMarks?: readonly FindCodeMarks[]
   /** Writes pages as text. */
-  readonly pageText?: OpenPageText | undefined
+  readonly pageWriter?: PageWriter | undefined
   /** Functions of features that return the Markdown of their components, by component. */
   readonly featureLower?: Readonly<Record<string, LowerComponent>>
   /** Functions of plugins that return the Markdown of components, by component. */

@@ -85,7 +85,8 @@ export function createPageReader(
     const {left, check, rendered, renderings, html, hidden} = body
     // Opened before styles add their assets.
     const writing =
-      parsed.tree && options.pageText?.({file: parsed.file, mdast: withoutLeftOut(mdast, left, context), renderings})
+      parsed.tree &&
+      options.pageWriter?.open({file: parsed.file, mdast: withoutLeftOut(mdast, left, context), renderings})
     const spoken = await writing?.spoken()
     const heard = withoutLeftOut(spoken ? withRendered(check, spoken) : rendered, left, context)
     const sections = cutSections(heard, context.headings, options.componentProps)

@@ -299,7 +299,7 @@ export interface PageFacts {
   readonly words: number
   /** Data that features and plugins keep about the page, by the name of each (`Plugin.notes`). Plain data. */
   readonly notes?: Readonly<Record<string, unknown>>
-  /** Key of the cache entry with the body, the Markdown mirror and the sections. */
+  /** Key of the cache entry with the body, the text and the sections. */
   readonly body: string
 }
 
@@ -307,7 +307,7 @@ export interface PageFacts {
 export interface PageBody {
   /** HTML of the body, with slots marked (see `splitSlots`). */
   readonly html: string
-  /** The page as plain Markdown, without components. */
+  /** The page as text, with slots marked: what `PageWriter` writes. */
   readonly text: string
   /** The style sheet that the page's modules import. */
   readonly styles?: string

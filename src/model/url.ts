@@ -118,8 +118,3 @@ export function outputPathOf(route: Route, format: 'file' | 'directory'): string
   if (route === '/404' || route === '/500') return `${route.slice(1)}.html`
   return format === 'file' ? `${route.slice(1)}.html` : `${route.slice(1)}/index.html`
 }
-
-/** Returns the path of a page's Markdown mirror in the output directory. */
-export function mirrorPathOf(route: Route): string {
-  return route === '/' ? 'index.md' : `${route.slice(1)}.md`
-}

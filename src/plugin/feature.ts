@@ -26,8 +26,9 @@ import type {HostSupport} from './feature/hosting.ts'
 import type {InitStep} from './feature/init-step.ts'
 import type {Lenient} from './feature/lenient.ts'
 import type {PageMoves} from './feature/page-moves.ts'
-import type {OpenPageText} from './feature/page-text.ts'
+import type {PageWriter} from './feature/page-text.ts'
 import type {PageTool} from './feature/page-tool.ts'
+import type {PageTwin} from './feature/page-twin.ts'
 import type {ProjectCheck} from './feature/project-check.ts'
 import type {OpenRemoteCache} from './feature/remote-cache.ts'
 import type {FindFacts} from './feature/rendered-page.ts'
@@ -93,6 +94,8 @@ export interface Feature
   readonly formats?: ReportFormats
   /** Lets a project accept findings for now. Only one feature may have it. */
   readonly accept?: Accept
+  /** A second form of each page. Only one feature may have it. */
+  readonly twin?: PageTwin
   /** Writes the configuration of hosts. Only one feature may have it. */
   readonly hosts?: HostSupport
   /** Loads what moves pages, for other features. Only one feature may have it. */
@@ -172,8 +175,8 @@ export interface FeatureReading extends Pick<Plugin, 'remarkPage' | 'notes' | 'l
   /** Receives what the feature kept of a page (`ReadContext.kept`) when the page is read again. */
   readonly recall?: (kept: unknown) => void
   readonly facts?: FindFacts
-  /** Writes pages as text, which is kept beside their HTML. Only one feature may have it. */
-  readonly pageText?: OpenPageText
+  /** Writes pages as text. Only one feature may have it. */
+  readonly pageWriter?: PageWriter
   /** Returns members of the input of page rules. */
   readonly ruleInput?: (constants: Constants) => Partial<RulePage>
 }

@@ -19,8 +19,9 @@ import type {ConstantGroup} from './feature/constant-group.ts'
 import type {FastParser} from './feature/fast-parser.ts'
 import type {HostSupport} from './feature/hosting.ts'
 import type {PageMoves} from './feature/page-moves.ts'
-import type {OpenPageText} from './feature/page-text.ts'
+import type {PageWriter} from './feature/page-text.ts'
 import type {PageTool} from './feature/page-tool.ts'
+import type {PageTwin} from './feature/page-twin.ts'
 import type {CheckedProject} from './feature/project-check.ts'
 import type {FindFacts} from './feature/rendered-page.ts'
 import type {ReportFormats} from './feature/report-format.ts'
@@ -62,7 +63,7 @@ export async function loadFeatureReading(): Promise<{
   readonly facts: readonly FindFacts[]
   readonly ruleInputs: readonly NonNullable<FeatureReading['ruleInput']>[]
   readonly notes: readonly NamedNotes[]
-  readonly pageText: OpenPageText | undefined
+  readonly pageWriter: PageWriter | undefined
   readonly recall: (kept: Readonly<Record<string, unknown>>) => void
   readonly lower: Readonly<Record<string, LowerComponent>>
 }> {
@@ -80,7 +81,7 @@ export async function loadFeatureReading(): Promise<{
     facts: parts.flatMap(({part}) => part.facts ?? []),
     ruleInputs: parts.flatMap(({part}) => part.ruleInput ?? []),
     notes: parts.flatMap(({name, part}) => (part.notes ? [{name, notes: part.notes}] : [])),
-    pageText: parts.find(({part}) => part.pageText)?.part.pageText,
+    pageWriter: parts.flatMap(({part}) => part.pageWriter ?? [])[0],
     recall(kept) {
       for (const {name, part} of parts) if (kept[name] !== undefined) part.recall?.(kept[name])
     },
@@ -176,6 +177,11 @@ export function featureFormats(): ReportFormats {
 /** Returns the findings that a project accepts for now, if a feature has such. */
 export async function loadAcceptedFindings(): Promise<AcceptedFindings | undefined> {
   return list.find(({accept}) => accept)?.accept?.load()
+}
+
+/** Returns the second form of pages, if a feature makes one. */
+export function pageTwin(): PageTwin | undefined {
+  return list.find(({twin}) => twin)?.twin
 }
 
 /** Returns what writes the configuration of hosts, if a feature does. */

@@ -2,8 +2,9 @@ import {type Locale, localeOf, localesInVersion} from '../model/locales.ts'
 import {type PageFacts, summaryOf} from '../model/page.ts'
 import type {Site, SiteView, VersionView} from '../model/site.ts'
 import {titleFromName} from '../model/text/title-from-name.ts'
-import {encodeRoute, mirrorPathOf, type Route, withBase} from '../model/url.ts'
+import {encodeRoute, type Route, withBase} from '../model/url.ts'
 import {versionOf} from '../model/versions.ts'
+import {pageTwin} from '../plugin/installed-features.ts'
 import {llmsPages} from './llms-pages.ts'
 
 /**
@@ -157,7 +158,7 @@ function line(page: PageFacts, view: SiteView): string {
   const {personas = []} = page.frontMatter
   const description = summaryOf(page)
   const readers = personas.length > 0 ? ` (for: ${personas.join(', ')})` : ''
-  return `- [${page.title}](${addressOf(mirrorPathOf(page.route), view)})${description ? `: ${description}` : ''}${readers}`
+  return `- [${page.title}](${addressOf(pageTwin()?.pathOf(page.route) ?? '', view)})${description ? `: ${description}` : ''}${readers}`
 }
 
 function addressOf(path: string, view: SiteView): string {

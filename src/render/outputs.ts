@@ -4,9 +4,16 @@ import type {HostName} from '../model/project/config.ts'
 import type {Constants} from '../model/project/constants.ts'
 import {below} from '../model/project/places.ts'
 import type {Site, SiteView} from '../model/site.ts'
-import {mirrorPathOf, outputPathOf, type SourcePath, writtenHref} from '../model/url.ts'
-import {featurePageScripts, featureSiteFiles, hostSupport, searchSupport} from '../plugin/installed-features.ts'
+import {outputPathOf, type SourcePath, writtenHref} from '../model/url.ts'
+import {
+  featurePageScripts,
+  featureSiteFiles,
+  hostSupport,
+  pageTwin,
+  searchSupport
+} from '../plugin/installed-features.ts'
 import type {Plugin} from '../plugin/plugin.ts'
+import {isErrorRoute} from '../site/href.ts'
 import {accentFile} from './accent-file.ts'
 import {inLatest} from './llms-files.ts'
 import {llmsPages} from './llms-pages.ts'
@@ -50,7 +57,8 @@ export function siteOutputs(input: OutputsInput): ReadonlyMap<string, SiteOutput
   const outputs = new Map<string, SiteOutput>()
   for (const facts of site.pages) {
     outputs.set(outputPathOf(facts.route, format), {kind: 'page', facts})
-    if (hasMirror(facts)) outputs.set(mirrorPathOf(facts.route), {kind: 'mirror', facts})
+    const twin = twinPathOf(facts)
+    if (twin !== undefined) outputs.set(twin, {kind: 'twin', facts})
     for (const path of facts.styles ?? []) outputs.set(path, {kind: 'style', facts})
     for (const {source, output} of facts.assets) outputs.set(output, {kind: 'copy', source, from: 'page'})
     for (const picture of facts.pictures ?? []) outputs.set(picture.output, {kind: 'picture', picture, facts})
@@ -105,17 +113,17 @@ function fullTextPages(site: Site, view: SiteView): readonly PageFacts[] {
   return locales.length > 1 ? pages.filter(page => localeOf(page.route, locales) === locales[0]) : pages
 }
 
-/** Returns whether a page has a Markdown mirror. Error pages have none. */
-export function hasMirror({route}: Pick<PageFacts, 'route'>): boolean {
-  return route !== '/404' && route !== '/500'
+/** Returns the path of a page's second form, if a feature makes one. Error pages have none. */
+export function twinPathOf({route}: Pick<PageFacts, 'route'>): string | undefined {
+  return isErrorRoute(route) ? undefined : pageTwin()?.pathOf(route)
 }
 
-/** Returns all mirrors as one text. */
-export function fullText(pages: readonly PageFacts[], mirrorOf: (page: PageFacts) => string): string {
-  return pages.map(page => `${fullTextHead(page.route)}${mirrorOf(page)}`).join('\n')
+/** Returns the twins of pages as one text. */
+export function fullText(pages: readonly PageFacts[], twinOf: (page: PageFacts) => string): string {
+  return pages.map(page => `${fullTextHead(page.route)}${twinOf(page)}`).join('\n')
 }
 
-/** Returns the line before a page's mirror in that text. */
+/** Returns the line before a page's twin in that text. */
 export function fullTextHead(route: string): string {
   return `<!-- ${route} -->\n\n`
 }

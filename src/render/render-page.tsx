@@ -10,14 +10,20 @@ import {noticeOf} from '../model/notice.ts'
 import {type Hero, isFront, type PageBody, type PageFacts, slotPattern} from '../model/page.ts'
 import {isBelow, versionsFolder} from '../model/project/places.ts'
 import type {ChildGroup, PageView, SiteView, Slice} from '../model/site.ts'
-import {encodeRoute, isMade, mirrorPathOf, withBase} from '../model/url.ts'
-import {featurePageHtml, featurePageTools, featurePageViews, featureSiteView} from '../plugin/installed-features.ts'
+import {encodeRoute, isMade, withBase} from '../model/url.ts'
+import type {PageWriter} from '../plugin/feature/page-text.ts'
+import {
+  featurePageHtml,
+  featurePageTools,
+  featurePageViews,
+  featureSiteView,
+  pageTwin
+} from '../plugin/installed-features.ts'
 import type {Plugin} from '../plugin/plugin.ts'
 import {PluginError} from '../plugin/plugin-error.ts'
 import type {ComparingSlotFiller, SlotFiller, SlotView} from '../plugin/slots.ts'
 import {headTags, pluginHeader, pluginHeads} from './head-html.ts'
 import {inLanguage} from './in-language.ts'
-import {mirrorList} from './mirror-list.ts'
 import {placedParts} from './placed-parts.tsx'
 
 export interface RenderInput {
@@ -58,8 +64,13 @@ export async function renderPage(
   const parts = {...props, places: placedParts(props)}
   let html = content.html
   if (facts.slots.length > 0) {
+    const list = (groups: readonly ChildGroup[]): ReactNode => (
+      <templates.ChildPageList groups={groups} site={site} templates={templates} />
+    )
     html = html.replace(new RegExp(slotPattern, 'g'), (whole, index: string) => {
-      const content = slotContent(Number(index), {facts, slice, slots, site, templates})
+      const content = slotContent<ReactNode>(Number(index), {facts, slice, slots, site}, list, (filler, data, view) =>
+        filler.html(data, view)
+      )
       return content === undefined ? whole : renderToStaticMarkup(content)
     })
   }
@@ -115,56 +126,50 @@ function factsIn(facts: PageFacts, {landing, archive, fallback}: Slice): PageFac
 
 type SlotParts = Pick<RenderInput, 'facts' | 'slice' | 'slots' | 'site'>
 
-/** Returns what replaces a slot, or `undefined` for one that nothing fills. */
-function slotContent(index: number, {templates, ...parts}: SlotParts & Pick<RenderInput, 'templates'>): ReactNode {
-  const {facts, slice, site} = parts
-  const list = (groups: readonly ChildGroup[]): ReactNode => (
-    <templates.ChildPageList groups={groups} site={site} templates={templates} />
-  )
-  const own = ownList(facts.slots[index]?.name, slice)
+type TwinInput = SlotParts & Pick<RenderInput, 'content'> & {readonly writer: PageWriter | undefined}
+
+/**
+ * Returns what replaces a slot, or `undefined` for one that nothing fills.
+ *
+ * @param list returns lists of pages in the form of the content
+ * @param fill returns what a plugin makes of a slot's data in this form
+ */
+function slotContent<Content>(
+  index: number,
+  parts: SlotParts,
+  list: (groups: readonly ChildGroup[]) => Content,
+  fill: (filler: NamedSlot['filler'], data: unknown, view: SlotView<Content>) => Content
+): Content | undefined {
+  const {facts, slice, slots, site} = parts
+  const slot = facts.slots[index]?.name ?? ''
+  const own = ownList(slot, slice)
   if (own) return list(own)
-  const view: SlotView<ReactNode> = {site, list: pages => list([{title: '', pages}])}
-  return filled(index, parts, ({filler}, data) => filler.html(data, view))
+  const data = slice.slots?.[index]
+  const {plugin, filler} = slots?.[slot] ?? {}
+  if (!plugin || !filler || data === undefined) return undefined
+  try {
+    return fill(filler, data, {site, list: pages => list([{title: '', pages}])})
+  } catch (error) {
+    throw new PluginError(plugin, `a slot of the page \`${facts.route}\``, error)
+  }
 }
 
 /** Returns the pages of the kernel's own slots. */
-function ownList(slot: string | undefined, {children, archive}: Slice): readonly ChildGroup[] | undefined {
+function ownList(slot: string, {children, archive}: Slice): readonly ChildGroup[] | undefined {
   if (slot === 'child-pages') return children ?? []
   return slot === 'archive' ? [{title: '', pages: archive?.pages ?? []}] : undefined
 }
 
-/** Returns what a plugin makes of a slot's data. */
-function filled<Content>(
-  index: number,
-  {facts, slice, slots}: SlotParts,
-  fill: (slot: NamedSlot, data: unknown) => Content
-): Content | undefined {
-  const slot = slots?.[facts.slots[index]?.name ?? '']
-  const data = slice.slots?.[index]
-  if (!slot || data === undefined) return undefined
-  try {
-    return fill(slot, data)
-  } catch (error) {
-    throw new PluginError(slot.plugin, `a slot of the page \`${facts.route}\``, error)
-  }
-}
-
-/** Renders the page as plain Markdown, with its lists of pages. The first line links to the list of all pages. */
-export function renderMirror({content, ...parts}: SlotParts & Pick<RenderInput, 'content'>): string {
-  const {facts, slice, site} = parts
-  const view: SlotView<string> = {
-    site: siteAt(facts.route, site),
-    list: pages => mirrorList([{title: '', pages}], site)
-  }
-  const body = content.text.replace(new RegExp(slotPattern, 'g'), (_whole, number: string) => {
-    const own = ownList(facts.slots[Number(number)]?.name, slice)
-    return own
-      ? mirrorList(own, site)
-      : (filled(Number(number), parts, ({filler}, data) => filler.markdown(data, view)) ?? '')
+/** Renders the second form of a page, if a feature makes one. */
+export function renderTwin({content, writer, ...parts}: TwinInput): string | undefined {
+  const {facts, site} = parts
+  const shown = {...parts, site: siteAt(facts.route, site)}
+  return writer?.render({
+    facts,
+    site,
+    text: content.text,
+    slot: (index, list) => slotContent(index, shown, list, (filler, data, view) => filler.markdown(data, view))
   })
-  const title = facts.ownTitle ? '' : `# ${facts.title}\n\n`
-  const description = facts.frontMatter.description ? `> ${facts.frontMatter.description}\n\n` : ''
-  return `> For AI agents: all pages are listed in ${llmsAddress(site)}.\n\n${title}${description}${body}`
 }
 
 function frontOf({title, tagline, actions}: Hero = {}): NonNullable<PageView['front']> {
@@ -182,13 +187,14 @@ export function viewOf(facts: PageFacts, slice: Slice, site: SiteView): PageView
   const original = slice.fallback?.of ?? route
   // The interface is in the language of the route if the site has several.
   const lang = (site.locales ? undefined : frontMatter.lang) ?? languageOf(route, site)
+  const twin = pageTwin()
   const notice = noticeOf(frontMatter)
   const authors = authorsOf(frontMatter, site.authors)
   const tags = tagsOf(frontMatter).map((name): Tag => {
     const home = slice.tagRoutes?.[name]
     return {name, ...(home !== undefined && {href: withBase(site.base, encodeRoute(home))})}
   })
-  // Generated pages have no source to edit and no mirror.
+  // Generated pages have no source to edit and no second form.
   const written = route !== '/404' && route !== '/500' && !facts.source.startsWith('docsgen:')
   // Pages that plugins make and those of a commit have no source to edit.
   const edited = written && !isMade(facts.source) && !isBelow(facts.source, versionsFolder)
@@ -222,7 +228,7 @@ export function viewOf(facts: PageFacts, slice: Slice, site: SiteView): PageView
       : {}),
     ...(editUrl !== undefined && {editUrl}),
     ...(repository ? {issueUrl: `${repository.url}/issues/new`} : {}),
-    ...(written ? {mirrorHref: withBase(site.base, `/${encodeRoute(mirrorPathOf(original))}`)} : {}),
+    ...(written && twin ? {mirrorHref: withBase(site.base, `/${encodeRoute(twin.pathOf(original))}`)} : {}),
     ...(facts.scripts && {scripts: facts.scripts.flatMap(name => site.assets[name] ?? [])}),
     ...(facts.notes && {notes: facts.notes}),
     steps: facts.steps ?? false,

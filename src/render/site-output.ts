@@ -3,7 +3,8 @@ import type {DerivedPicture, PageFacts} from '../model/page.ts'
 /** One file of the built site before it is made. `build` makes all of them, and `dev` makes the one that a browser requests. */
 export type SiteOutput =
   | {readonly kind: 'page'; readonly facts: PageFacts}
-  | {readonly kind: 'mirror'; readonly facts: PageFacts}
+  /** The second form of a page. */
+  | {readonly kind: 'twin'; readonly facts: PageFacts}
   /** Style sheet of a page's modules. */
   | {readonly kind: 'style'; readonly facts: PageFacts}
   /** Text that depends only on the joined site. */
@@ -14,7 +15,7 @@ export type SiteOutput =
   | {readonly kind: 'made'; readonly make: () => Promise<string | Uint8Array>; readonly key?: string}
   /** Image that a plugin makes from an image of the project. */
   | {readonly kind: 'picture'; readonly picture: DerivedPicture; readonly facts: PageFacts}
-  /** Markdown of all pages, in this order. */
+  /** The twins of pages, in this order, each below a comment with its route. */
   | {readonly kind: 'full-text'; readonly pages: readonly PageFacts[]}
   /** Copy of a file of the project; the path is relative to its root. */
   | {readonly kind: 'copy'; readonly source: string; readonly from: 'public' | 'page'}

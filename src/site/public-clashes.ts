@@ -2,7 +2,6 @@ import type {Diagnostic} from '../model/diagnostic.ts'
 import type {PageFacts} from '../model/page.ts'
 import {publicSource} from '../model/project/places.ts'
 import {foldPath} from '../model/text/fold-path.ts'
-import {mirrorPathOf, outputPathOf} from '../model/url.ts'
 
 /**
  * Reports findings of `route-clash` for the public folder: a file there has the address of a page, or the path of a page's
@@ -10,14 +9,15 @@ import {mirrorPathOf, outputPathOf} from '../model/url.ts'
  * the project's without a finding.
  *
  * @param input.publicFiles paths relative to the public folder, by code unit
+ * @param input.pathsOf returns the paths of the files that a page consists of
  */
 export function findPublicClashes(input: {
   readonly pages: readonly PageFacts[]
   readonly publicFiles: readonly string[]
   readonly publicDir: string
-  readonly format: 'file' | 'directory'
+  readonly pathsOf: (page: PageFacts) => readonly string[]
 }): Diagnostic[] {
-  const {pages, publicFiles, publicDir, format} = input
+  const {pages, publicFiles, publicDir, pathsOf} = input
   if (publicFiles.length === 0) return []
   const findings = new Map<string, Diagnostic>()
   const sourceOf = (name: string): string => publicSource(name, {publicDir})
@@ -41,7 +41,7 @@ export function findPublicClashes(input: {
   }
   for (const page of pages) {
     const other = `\`${page.source}\``
-    const own = [outputPathOf(page.route, format), mirrorPathOf(page.route), ...page.assets.map(asset => asset.output)]
+    const own = [...pathsOf(page), ...page.assets.map(asset => asset.output)]
     for (const path of own.map(foldPath)) {
       for (const name of [files.get(path), folders.get(path), ...foldersOf(path).map(folder => files.get(folder))])
         if (name !== undefined) clash(name, other)

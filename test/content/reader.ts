@@ -72,7 +72,7 @@ export async function readFrom(
       constants,
       settings: features.data,
       featureLower: features.lower,
-      pageText: features.pageText,
+      pageWriter: features.pageWriter,
       codeMarks: [...features.codeMarks, ...codeMarks],
       pagePlugins: [
         ...features.pagePlugins,

@@ -5,8 +5,10 @@ import type {OpenFile} from '../../src/host/output/assemble-file.ts'
 import type {Manifest} from '../../src/host/output/manifest.ts'
 import type {Output} from '../../src/host/output/output.ts'
 import type {PageFacts} from '../../src/model/page.ts'
-import {mirrorPathOf, type Route} from '../../src/model/url.ts'
-import {fullText} from '../../src/render/outputs.ts'
+import type {Route} from '../../src/model/url.ts'
+import {fullText, twinPathOf} from '../../src/render/outputs.ts'
+
+const pathOf = (route: string): string => twinPathOf({route: route as Route}) ?? ''
 
 type Mirrors = readonly (readonly [route: string, text: string])[]
 
@@ -18,9 +20,9 @@ const whole = (mirrors: Mirrors): string => {
 
 /** Returns an output whose old site has some mirrors and their text, and whose new one has others. */
 function outputOf(before: Mirrors, after: Mirrors, opened: string[]): Output {
-  const now = new Map(after.map(([route, text]) => [mirrorPathOf(route as Route), text]))
+  const now = new Map(after.map(([route, text]) => [pathOf(route), text]))
   const files: Manifest['files'] = new Map(
-    before.map(([route, text]) => [mirrorPathOf(route as Route), {hash: text, bytes: Buffer.byteLength(text)}])
+    before.map(([route, text]) => [pathOf(route), {hash: text, bytes: Buffer.byteLength(text)}])
   )
   return {
     previous: {version: 1, files},
@@ -71,5 +73,5 @@ test('opens only changed pages', () => {
   const opened: string[] = []
   const made = fullTextOf('llms-full.txt', factsOf(after), outputOf(before, after, opened))
   expect(textOf(made, before)).toBe(whole(after))
-  expect(opened).toEqual(['/b', '/new'].map(route => mirrorPathOf(route as Route)))
+  expect(opened).toEqual(['/b', '/new'].map(route => pathOf(route)))
 })

@@ -18,13 +18,14 @@ import {listSources} from '../../src/host/project/sources.ts'
 import {compareDiagnostics, type Diagnostic} from '../../src/model/diagnostic.ts'
 import type {PageFacts} from '../../src/model/page.ts'
 import {contentPlaces} from '../../src/model/project/places.ts'
-import {routeOf} from '../../src/model/url.ts'
+import {outputPathOf, routeOf} from '../../src/model/url.ts'
 import {
   featureComponentProps,
   featureJoin,
   featureTreeChecks,
   loadCodeSupport,
-  loadFeatureComponents
+  loadFeatureComponents,
+  pageTwin
 } from '../../src/plugin/installed-features.ts'
 import {applySeverities, type Settings} from '../../src/rules/apply-severities.ts'
 import {runSiteRules} from '../../src/rules/run-site-rules.ts'
@@ -100,7 +101,7 @@ export async function checkFiles(
       pagePlugins: features.pagePlugins,
       notes: features.notes,
       featureLower: features.lower,
-      pageText: features.pageText,
+      pageWriter: features.pageWriter,
       codeMarks: features.codeMarks,
       codeSupport: await loadCodeSupport(),
       icons
@@ -143,7 +144,12 @@ export async function checkFiles(
     found.push(...site.diagnostics)
     found.push(...findNoPages(site.pages, places))
     found.push(
-      ...findPublicClashes({pages, publicFiles: sources.publicFiles, publicDir: 'public', format: config.build.format})
+      ...findPublicClashes({
+        pages,
+        publicFiles: sources.publicFiles,
+        publicDir: 'public',
+        pathsOf: ({route}) => [outputPathOf(route, config.build.format), pageTwin()?.pathOf(route) ?? []].flat()
+      })
     )
     found.push(
       ...runSiteRules(

@@ -7,7 +7,7 @@ import {isMainThread} from 'node:worker_threads'
 import type {Root} from 'hast'
 import {fromHtml} from 'hast-util-from-html'
 import type {MdxPage, PageMapNode} from '../../src/model/page-map.ts'
-import {mirrorPathOf, outputPathOf, type Route} from '../../src/model/url.ts'
+import {outputPathOf, type Route} from '../../src/model/url.ts'
 
 /** The repository, which is the project of its own documentation. */
 export const repository = join(import.meta.dirname, '../..')
@@ -65,7 +65,7 @@ async function open(): Promise<BuiltSite> {
     read,
     html,
     tree: route => fromHtml(html(route)),
-    mirror: route => read(mirrorPathOf(route as Route))
+    mirror: route => read(route === '/' ? 'index.md' : `${route.slice(1)}.md`)
   }
 }
 

@@ -3,17 +3,17 @@ import type {AssembleTask, OldRange, OpenFile} from '../../host/output/assemble-
 import type {Manifest} from '../../host/output/manifest.ts'
 import type {Output} from '../../host/output/output.ts'
 import type {PageFacts} from '../../model/page.ts'
-import {mirrorPathOf, type Route} from '../../model/url.ts'
-import {fullTextHead} from '../../render/outputs.ts'
+import type {Route} from '../../model/url.ts'
+import {fullTextHead, twinPathOf} from '../../render/outputs.ts'
 
 /**
- * Combines all mirrors into one text, for `Output.assemble`. Unchanged parts come from the text of the old site: opening all
- * mirrors again would take a tenth of a build that edits one page among ten thousand. The text is in pieces of bytes, because a
+ * Combines the twins of pages into one text, for `Output.assemble`. Unchanged parts come from the text of the old site: opening all
+ * twins again would take a tenth of a build that edits one page among ten thousand. The text is in pieces of bytes, because a
  * string cannot be as long as the text of a hundred thousand pages.
  *
  * @param path of the text in the output folder
  * @returns a function that makes the pieces, which refer to the old text by position; and a hash of what determines them: the
- * text between the mirrors, and the hashes of the mirrors
+ * text between the twins, and the hashes of the twins
  */
 export function fullTextOf(
   path: string,
@@ -21,8 +21,8 @@ export function fullTextOf(
   output: Output
 ): {readonly key: string; readonly pieces: () => AssembleTask['pieces']} {
   const parts = pages.map(({route}, index) => {
-    const mirror = mirrorPathOf(route)
-    return {route, mirror, head: `${index === 0 ? '' : '\n'}${fullTextHead(route)}`, hash: output.hash(mirror)}
+    const twin = twinPathOf({route}) ?? ''
+    return {route, twin, head: `${index === 0 ? '' : '\n'}${fullTextHead(route)}`, hash: output.hash(twin)}
   })
   return {
     key: hashOf(parts.map(({head, hash}) => `${head} ${hash}`).join('')),
@@ -32,8 +32,8 @@ export function fullTextOf(
 
 interface Part {
   readonly route: string
-  readonly mirror: string
-  /** The text before the mirror. */
+  readonly twin: string
+  /** The text before the twin. */
   readonly head: string
   readonly hash: string | undefined
 }
@@ -50,7 +50,7 @@ function* piecesOf(path: string, parts: readonly Part[], output: Output): Genera
     from = at = to
   }
   try {
-    for (const {route, mirror, head: text, hash} of parts) {
+    for (const {route, twin, head: text, hash} of parts) {
       const head = Buffer.from(text)
       const isHere = (): boolean => old?.bytes(at, at + head.byteLength).equals(head) === true
       // Almost always the same part as before, so its first line need not be parsed.
@@ -64,7 +64,7 @@ function* piecesOf(path: string, parts: readonly Part[], output: Output): Genera
       }
       yield* skipTo(isThere && part ? part.end : at)
       yield head
-      yield output.bytes(mirror)
+      yield output.bytes(twin)
     }
     yield* skipTo(old?.size ?? 0)
   } finally {
@@ -91,13 +91,13 @@ function partAt(old: OpenFile, at: number, before: Manifest['files']): OldPart |
   return partOf(old, at + head, route, before)
 }
 
-/** Returns the page whose mirror starts at a position of the old text, if that is possible. */
+/** Returns the page whose twin starts at a position of the old text, if that is possible. */
 function partOf(old: OpenFile, at: number, route: string, before: Manifest['files']): OldPart | undefined {
-  const mirror = before.get(mirrorPathOf(route as Route))
-  if (!mirror) return undefined
-  const end = at + mirror.bytes
+  const twin = before.get(twinPathOf({route: route as Route}) ?? '')
+  if (!twin) return undefined
+  const end = at + twin.bytes
   const isWhole = end === old.size || old.bytes(end, end + 1)[0] === newline
-  return isWhole ? {route, hash: mirror.hash, end} : undefined
+  return isWhole ? {route, hash: twin.hash, end} : undefined
 }
 
 const newline = 10

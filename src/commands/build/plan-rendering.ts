@@ -6,8 +6,8 @@ import {isGenerated} from '../../host/reading/generated-pages.ts'
 import type {RenderedFiles, RenderJob} from '../../host/reading/messages.ts'
 import type {Unrendered} from '../../host/reading/render-failures.ts'
 import type {SiteView, Slice} from '../../model/site.ts'
-import {mirrorPathOf, outputPathOf} from '../../model/url.ts'
-import {hasMirror as mirrored} from '../../render/outputs.ts'
+import {outputPathOf} from '../../model/url.ts'
+import {twinPathOf} from '../../render/outputs.ts'
 import type {JoinedPages} from '../load/join-pages.ts'
 import type {Joined} from './compare-joined.ts'
 
@@ -51,12 +51,10 @@ export function planRendering({project, loaded, output, view, joined}: Stage, pr
     const isPlain = !facts.slots.some(({name}) => Object.hasOwn(project.plugins.slots, name))
     const last = joined.isSame && isPlain ? files?.get(path)?.key : undefined
     const key = `${shared}-${facts.body}-${last === undefined ? sliceKey(loaded.site.slice(facts.route)) : sliceKeyIn(last)}`
-    const hasMirror = mirrored(facts) && !isGenerated(facts) && !facts.fallback
-    const mirror = mirrorPathOf(facts.route)
-    const made = files?.get(path)?.key === key && (!hasMirror || files.get(mirror)?.key === key)
-    if (made && output.known(path) !== undefined && (!hasMirror || output.known(mirror) !== undefined)) {
-      output.reuse(path, {key, source: facts.source})
-      if (hasMirror) output.reuse(mirror, {key, source: facts.source})
+    const twin = isGenerated(facts) || facts.fallback ? undefined : twinPathOf(facts)
+    const paths = twin === undefined ? [path] : [path, twin]
+    if (paths.every(each => files?.get(each)?.key === key && output.known(each) !== undefined)) {
+      for (const each of paths) output.reuse(each, {key, source: facts.source})
       continue
     }
     reasons.set(facts.source, renderReason(files?.get(path)?.key, key))
@@ -64,7 +62,7 @@ export function planRendering({project, loaded, output, view, joined}: Stage, pr
       entry: facts.body,
       slice: loaded.site.slice(facts.route),
       html: place(output, path),
-      ...(hasMirror ? {mirror: place(output, mirror)} : {}),
+      ...(twin !== undefined && {twin: place(output, twin)}),
       key,
       source: facts.source
     })
@@ -85,7 +83,7 @@ export function planRendering({project, loaded, output, view, joined}: Stage, pr
           continue
         }
         output.register(job.html.path, file.html, {key, source})
-        if (job.mirror && file.mirror) output.register(job.mirror.path, file.mirror, {key, source})
+        if (job.twin && file.twin) output.register(job.twin.path, file.twin, {key, source})
       }
     }
   }

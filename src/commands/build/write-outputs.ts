@@ -15,7 +15,7 @@ import {fullTextOf} from './full-text-of.ts'
 type Outputs = ReadonlyMap<string, SiteOutput>
 
 /**
- * Writes everything except pages, their mirrors, pictures that plugins make, the search index and texts of all pages, which are
+ * Writes everything except pages, their twins, pictures that plugins make, the search index and texts of all pages, which are
  * written elsewhere.
  */
 export async function writeOutputs(
@@ -27,7 +27,7 @@ export async function writeOutputs(
   for (const [path, made] of outputs) {
     switch (made.kind) {
       case 'page':
-      case 'mirror':
+      case 'twin':
       case 'picture':
       case 'full-text':
         break
@@ -63,7 +63,7 @@ export async function writeOutputs(
 }
 
 /**
- * Writes the texts of all pages after the mirrors. Reading all Markdown of the site was a quarter of a build of 10,000 unchanged
+ * Writes the texts of all pages after the twins of pages. Reading all twins of the site was a quarter of a build of 10,000 unchanged
  * pages, and hashing it takes as long as linking all files.
  *
  * @param helper a thread that assembles a text that mostly comes from the old site

@@ -7,10 +7,10 @@ import type {Answer, BodyAnswer} from '../../host/server/answer.ts'
 import {resolveCleanUrl} from '../../host/server/clean-url.ts'
 import {contentType} from '../../host/server/content-type.ts'
 import {isToken} from '../../host/server/event-hub.ts'
-import {prefersMarkdown} from '../../host/server/prefers-markdown.ts'
 import {devPaths} from '../../model/dev-protocol.ts'
-import {mirrorPathOf, type Route} from '../../model/url.ts'
+import type {Route} from '../../model/url.ts'
 import type {DevSearch} from '../../plugin/feature/search.ts'
+import {pageTwin} from '../../plugin/installed-features.ts'
 import type {SiteOutput} from '../../render/site-output.ts'
 import type {Shown} from './good-documents.ts'
 import {createHostRules, type HostRules} from './host-rules.ts'
@@ -93,10 +93,11 @@ export class DevLookup {
   async #output(path: string, url: string, request: IncomingMessage): Promise<Answer | undefined> {
     const {site, session} = this.#input
     const entry = site.pageAt(path)
-    if (entry && prefersMarkdown(request.headers.accept)) {
-      const rendered = await site.render(await session.readNow(entry), 'mirror')
+    const twin = pageTwin()
+    if (entry && twin?.isRequested(request.headers.accept)) {
+      const rendered = await site.render(await session.readNow(entry), 'twin')
       if (rendered?.text !== undefined) {
-        const answer = this.#file(mirrorPathOf(url as Route), rendered.text)
+        const answer = this.#file(twin.pathOf(url as Route), rendered.text)
         return {...answer, headers: {...answer.headers, vary: 'Accept'}}
       }
     }

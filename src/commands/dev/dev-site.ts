@@ -363,7 +363,7 @@ export class DevSite {
    */
   async render(
     entry: PageEntry,
-    kind: 'document' | 'mirror' = 'document',
+    kind: 'document' | 'twin' = 'document',
     route: Route = entry.route
   ): Promise<RenderedText | undefined> {
     for (let attempt = 0; attempt < 3; attempt++) {

@@ -28,12 +28,11 @@ export async function readOutput(
 ): Promise<string | Uint8Array | undefined> {
   switch (made.kind) {
     case 'page':
-    case 'mirror': {
+    case 'twin': {
       const {source, fallback, route} = made.facts
       const entry = site.store.get(source)
       if (!entry) return undefined
-      return (await site.render(await session.readNow(entry), fallback ? 'document' : 'mirror', fallback && route))
-        ?.text
+      return (await site.render(await session.readNow(entry), fallback ? 'document' : 'twin', fallback && route))?.text
     }
     case 'style': {
       const {cacheDir, step} = site.project
@@ -62,7 +61,7 @@ export async function readOutput(
       const texts = new Map<string, string>()
       for (const {source} of now.pages) {
         const entry = site.store.get(source)
-        texts.set(source, (entry && (await site.render(entry, 'mirror'))?.text) ?? '')
+        texts.set(source, (entry && (await site.render(entry, 'twin'))?.text) ?? '')
       }
       return fullText(now.pages, page => texts.get(page.source) ?? '')
     }

@@ -5,8 +5,9 @@ import {today} from '../../host/machine/time/today.ts'
 import type {Project} from '../../host/project/project.ts'
 import {compareDiagnostics, type Diagnostic} from '../../model/diagnostic.ts'
 import type {Site} from '../../model/site.ts'
-import {routeOf} from '../../model/url.ts'
+import {outputPathOf, routeOf} from '../../model/url.ts'
 import {writtenFiles} from '../../model/written-files.ts'
+import {pageTwin} from '../../plugin/installed-features.ts'
 import {applySeverities, rulesOff, type Settings} from '../../rules/apply-severities.ts'
 import type {RuleSite, SiteRule} from '../../rules/rule.ts'
 import {findNoPages} from '../../site/no-pages.ts'
@@ -65,7 +66,7 @@ export function settleFindings(input: {
       pages: site.pages,
       publicFiles: project.sources.publicFiles,
       publicDir: project.places.publicDir,
-      format: project.config.build.format
+      pathsOf: ({route}) => [outputPathOf(route, project.config.build.format), pageTwin()?.pathOf(route) ?? []].flat()
     }),
     ...outputFindings(project, site),
     ...siteFindings

@@ -1,8 +1,8 @@
 import {createStaticSite} from '../../host/server/static-site.ts'
 import type {PageMapNode} from '../../model/page-map.ts'
-import {decodePath, mirrorPathOf, type Route} from '../../model/url.ts'
+import {decodePath, type Route} from '../../model/url.ts'
 import type {IndexScope} from '../../plugin/feature/search.ts'
-import {searchSupport} from '../../plugin/installed-features.ts'
+import {pageTwin, searchSupport} from '../../plugin/installed-features.ts'
 import type {SearchProvider} from '../../plugin/search-provider.ts'
 
 /** A page in the page map of a built site. */
@@ -114,8 +114,9 @@ export function openSite({folder, base}: {readonly folder: string; readonly base
     },
     async page(wanted) {
       const found = await follow(wanted)
-      const mirror = found && ((await read(mirrorPathOf(found.route))) ?? (await originalOf(found.html)))
-      return mirror && {...found, markdown: mirror.text}
+      const path = found && pageTwin()?.pathOf(found.route)
+      const mirror = path === undefined ? undefined : ((await read(path)) ?? (await originalOf(found?.html ?? '')))
+      return found && mirror && {...found, markdown: mirror.text}
     }
   }
 }

@@ -1,13 +1,13 @@
 import {contextOf} from '../../content/read-context.ts'
 import {componentOf} from '../../content/transform-tools.ts'
 import {fillConstants} from '../../model/project/constants.ts'
-import type {OpenPageText} from '../../plugin/feature/page-text.ts'
+import type {PageText, WrittenPage} from '../../plugin/feature/page-text.ts'
 import {absoluteIn, createMirrorHref} from './lower/mirror-links.ts'
 import {createPluginLowering} from './lower/plugin-lowering.ts'
 import {toMirror} from './lower/to-mirror.ts'
 
 /** Writes a page as Markdown. */
-export const openMirror: OpenPageText = ({file, mdast, renderings}) => {
+export function openMirror({file, mdast, renderings}: WrittenPage): PageText {
   const context = contextOf(file)
   const {options, syntax} = context
   // Created before styles add their assets.

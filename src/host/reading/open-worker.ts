@@ -26,11 +26,12 @@ export interface WorkerParts {
   readonly options: ReadOptions
   /** Returns to features what they kept of a page. */
   readonly recall: Awaited<ReturnType<typeof loadFeatureReading>>['recall']
-  /** The part of every page's document that comes from the project's templates and plugins. */
+  /** The part of every page's document and twin that comes from the project's templates, plugins and features. */
   readonly frame: {
     readonly templates: Awaited<ReturnType<typeof loadTemplates>>['templates']
     readonly plugins: ProjectPlugins['list']
     readonly slots: ProjectPlugins['slots']
+    readonly writer: ReadOptions['pageWriter']
   }
 }
 
@@ -77,7 +78,7 @@ export async function openWorker(setup: WorkerSetup): Promise<WorkerParts> {
     pagePlugins: [...reading.pagePlugins, ...plugins.remarkPage],
     notes: [...reading.notes, ...plugins.notes],
     featureLower: reading.lower,
-    pageText: reading.pageText,
+    pageWriter: reading.pageWriter,
     codeSupport: await loadCodeSupport(),
     codeMarks: reading.codeMarks,
     facts: reading.facts,
@@ -89,7 +90,7 @@ export async function openWorker(setup: WorkerSetup): Promise<WorkerParts> {
     personas: config.personas.map(({id}) => id),
     rules: plugins.pageRules
   }
-  const frame = {templates: theme.templates, plugins: plugins.list, slots: plugins.slots}
+  const frame = {templates: theme.templates, plugins: plugins.list, slots: plugins.slots, writer: reading.pageWriter}
   return {root, cacheDir, alias: config.alias, modules, cache, options, recall: reading.recall, frame}
 }
 

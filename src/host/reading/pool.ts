@@ -36,7 +36,7 @@ export interface Pool {
     task: Omit<RenderTask, 'kind'>,
     done: (files: RenderedFiles, jobs: readonly RenderJob[]) => void
   ): Promise<void>
-  /** Returns one page's document or mirror. */
+  /** Returns one page's document or twin. */
   document(task: DocumentTask): Promise<RenderedText>
   /** Makes a search index, and returns the answer of the function from `SearchSupport.maker`. */
   search(task: SearchTask['task']): Promise<unknown>

@@ -6,7 +6,7 @@ import type {SourcePath} from '../../model/url.ts'
 import type {SearchSupport} from '../../plugin/feature/search.ts'
 import {installedFeatures, searchSupport} from '../../plugin/installed-features.ts'
 import {PluginError} from '../../plugin/plugin-error.ts'
-import {renderMirror, renderPage} from '../../render/render-page.tsx'
+import {renderPage, renderTwin} from '../../render/render-page.tsx'
 import {missingEntryError, type PageCache} from '../cache/cache.ts'
 import {worldOf} from '../cache/changed-input.ts'
 import {sweepCache} from '../cache/sweep-cache.ts'
@@ -86,12 +86,12 @@ export async function createPageWorker(setup: WorkerSetup) {
     },
     async render({jobs, site, islands, stagingDir}: RenderTask, atStep: AtStep): Promise<RenderedFiles> {
       const made: RenderedFiles[number][] = []
-      for (const [index, {entry, slice, html, mirror}] of jobs.entries()) {
+      for (const [index, {entry, slice, html, twin}] of jobs.entries()) {
         atStep(index)
         const found = cache.entry(entry)
         if (!found) throw missingEntryError(entry)
         const input = {...found, slice, site, islands, ...frame}
-        const texts = await attempt(async () => [await renderPage(input), mirror && renderMirror(input)] as const)
+        const texts = await attempt(async () => [await renderPage(input), twin && renderTwin(input)] as const)
         if ('failure' in texts) {
           made.push(texts)
           continue
@@ -99,7 +99,7 @@ export async function createPageWorker(setup: WorkerSetup) {
         const [page, text] = texts.made
         made.push({
           html: stageFile(stagingDir, html.path, page, html.known),
-          ...(mirror && text !== undefined && {mirror: stageFile(stagingDir, mirror.path, text, mirror.known)})
+          ...(twin && text !== undefined && {twin: stageFile(stagingDir, twin.path, text, twin.known)})
         })
       }
       return made
@@ -108,10 +108,10 @@ export async function createPageWorker(setup: WorkerSetup) {
       const found = cache.entry(entry)
       if (!found) return {body: false}
       const input = {...found, slice, site, islands, ...frame}
-      const text = await attempt(async () => (kind === 'mirror' ? renderMirror(input) : renderPage(input)))
+      const text = await attempt(async () => (kind === 'twin' ? renderTwin(input) : renderPage(input)))
       return 'failure' in text
         ? {body: false, failure: text.failure}
-        : {text: text.made, body: found.content.html !== ''}
+        : {...(text.made !== undefined && {text: text.made}), body: found.content.html !== ''}
     },
     async search({task}: SearchTask): Promise<unknown> {
       makeIndex ??= searchSupport()?.maker(cache)

@@ -4,7 +4,8 @@ import {readFile} from 'node:fs/promises'
 import type {IncomingMessage} from 'node:http'
 import {join, resolve} from 'node:path'
 import {setTimeout as wait} from 'node:timers/promises'
-import {mirrorPathOf, type Route, withBase} from '../../model/url.ts'
+import {type Route, withBase} from '../../model/url.ts'
+import {pageTwin} from '../../plugin/installed-features.ts'
 import {entriesBelow} from '../machine/files.ts'
 import {isHidden, isHostPath, manifestName} from '../machine/hidden.ts'
 import {relativePath} from '../machine/paths.ts'
@@ -14,7 +15,6 @@ import type {Answer, BodyAnswer, RedirectAnswer} from './answer.ts'
 import {resolveCleanUrl} from './clean-url.ts'
 import {contentType} from './content-type.ts'
 import {type HeaderRule, headersFor, parseHeaders} from './headers.ts'
-import {prefersMarkdown} from './prefers-markdown.ts'
 import {parseRedirects, type RedirectRule, redirectFor} from './redirects.ts'
 
 export interface StaticSite {
@@ -85,9 +85,9 @@ export function createStaticSite({folder, base = '/'}: {readonly folder: string;
     const found = resolveCleanUrl(path, output => list.files.has(output) && !unserved.has(output))
     if (found?.kind === 'redirect') return {kind: 'redirect', to: found.to}
     if (found !== undefined) {
-      const mirror = mirrorOf(found.path, path)
-      if (mirror && list.files.has(mirror)) {
-        const chosen = prefersMarkdown(request?.headers.accept) ? mirror : found.path
+      const twin = twinOf(found.path, path)
+      if (twin && list.files.has(twin)) {
+        const chosen = pageTwin()?.isRequested(request?.headers.accept) ? twin : found.path
         return varying(await file(list, chosen, path))
       }
       return file(list, found.path, path, found.path === '404.html' ? 404 : found.path === '500.html' ? 500 : 200)
@@ -107,10 +107,10 @@ export function createStaticSite({folder, base = '/'}: {readonly folder: string;
   return {lookup, errorPage: async status => file(await current(), `${status}.html`, `/${status}`, status)}
 }
 
-/** Returns the path of the Markdown mirror of a page's output. */
-function mirrorOf(output: string, path: string): string | undefined {
+/** Returns the path of the second form of a page's output. */
+function twinOf(output: string, path: string): string | undefined {
   if (!output.endsWith('.html') || output === '404.html' || output === '500.html') return undefined
-  return mirrorPathOf(path as Route)
+  return pageTwin()?.pathOf(path as Route)
 }
 
 /** Adds the header which says that the answer depends on `Accept`. */

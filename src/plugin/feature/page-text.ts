@@ -1,9 +1,16 @@
 import type {Root as HastRoot} from 'hast'
 import type {Root as MdastRoot} from 'mdast'
 import type {VFile} from 'vfile'
+import type {PageFacts} from '../../model/page.ts'
+import type {ChildGroup, SiteView} from '../../model/site.ts'
 
-/** Begins to write a page as text when its body is rendered. */
-export type OpenPageText = (page: WrittenPage) => PageText
+/** Writes pages as text. */
+export interface PageWriter {
+  /** Begins to write a page when its body is rendered. */
+  open(page: WrittenPage): PageText
+  /** Returns the content of the page's twin (`PageTwin`) from the text that the cache keeps. */
+  render(page: PlacedText): string
+}
 
 export interface WrittenPage {
   /** The file of the page's transforms. */
@@ -20,4 +27,18 @@ export interface PageText {
   text(): Promise<string>
   /** Returns what search reads in place of what numbered nodes rendered; `undefined` if it reads just that. */
   spoken(): Promise<ReadonlyMap<number, HastRoot> | undefined>
+}
+
+/** The text of a page with its place in the site. */
+export interface PlacedText {
+  readonly facts: PageFacts
+  readonly site: SiteView
+  /** With slots marked. */
+  readonly text: string
+  /**
+   * Returns the text of a slot; `undefined` if nothing fills it.
+   *
+   * @param list returns lists of pages as text
+   */
+  readonly slot: (index: number, list: (groups: readonly ChildGroup[]) => string) => string | undefined
 }

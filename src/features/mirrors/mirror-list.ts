@@ -1,12 +1,12 @@
-import type {ChildGroup, SiteView} from '../model/site.ts'
-import {mirrorLink} from './mirror-link.ts'
+import type {ChildGroup, SiteView} from '../../model/site.ts'
+import {mirrorTwin} from './mirror-twin.ts'
 
 /** Returns a list of pages as Markdown, with links to their mirrors. */
 export function mirrorList(groups: readonly ChildGroup[], site: SiteView): string {
   return groups
     .flatMap(group => [
       ...(group.title ? [`**${group.title}**\n`] : []),
-      ...group.pages.map(page => `- [${page.title}](${mirrorLink(site, page.href)}): ${page.description}`),
+      ...group.pages.map(page => `- [${page.title}](${mirrorTwin.addressOf(site, page.href)}): ${page.description}`),
       ''
     ])
     .join('\n')

@@ -1,0 +1,9 @@
+import type {PageTwin} from '../../plugin/feature/page-twin.ts'
+import {prefersMarkdown} from './prefers-markdown.ts'
+
+/** Where mirrors are, and which requests get one. */
+export const mirrorTwin: PageTwin = {
+  pathOf: route => (route === '/' ? 'index.md' : `${route.slice(1)}.md`),
+  addressOf: ({url = '', base}, href) => `${url}${href === base ? `${href}index` : href}.md`,
+  isRequested: prefersMarkdown
+}
