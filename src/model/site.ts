@@ -216,6 +216,8 @@ export interface SiteView {
   readonly base: string
   /** Origin such as `https://docs.example.org`, without a trailing slash. */
   readonly url?: string
+  /** Path of the text with links to all pages, such as `llms.txt`, if the site has one. */
+  readonly pageList?: string
   readonly repository?: {readonly url: string; readonly branch: string; readonly dir: string}
   /** Personas that at least one page is written for, in the order of the configuration. */
   readonly personas: readonly PersonaInfo[]

@@ -77,6 +77,8 @@ export interface Feature
   readonly pageView?: (facts: PageFacts, slice: Slice, site: SiteView) => Partial<PageView>
   /** Returns the HTML of a page's content, changed for the place where the page is shown. */
   readonly pageHtml?: (html: string, page: ShownPage) => string
+  /** Returns HTML for the start of a page's body. The document need not know about it, because a project may have its own. */
+  readonly bodyStart?: (page: PageView, site: SiteView) => string
   readonly ownWords?: OwnWords
   /** The kernel's words of the interface by language. Projects set theirs with `strings` of `locales`. */
   readonly words?: Catalogs

@@ -7,7 +7,7 @@ import type {UserSettings} from '../model/project/config.ts'
 import type {ConfigProblem} from '../model/project/config-problem.ts'
 import {addThemeSwitches} from '../model/project/theme-switches.ts'
 import type {PartPlace} from '../model/shell-parts.ts'
-import type {SiteView} from '../model/site.ts'
+import type {PageView, SiteView} from '../model/site.ts'
 import type {SliceData} from '../model/slice-data.ts'
 import {type Catalogs, setCatalogs} from '../model/words/words-of.ts'
 import {setFeatureRules} from '../rules/catalogue.ts'
@@ -139,6 +139,11 @@ export function featurePageHtml(html: string, page: ShownPage): string {
   return list.reduce((text, {pageHtml}) => pageHtml?.(text, page) ?? text, html)
 }
 
+/** Returns the HTML of features at the start of a page's body. */
+export function featureBodyStart(page: PageView, site: SiteView): string {
+  return list.map(({bodyStart}) => bodyStart?.(page, site) ?? '').join('')
+}
+
 /** Returns what features add to the slices of pages. */
 export function featureSlices(): readonly SliceData[] {
   return list.flatMap(({slices}) => slices ?? [])
@@ -157,6 +162,11 @@ export async function featureProjectFindings(project: CheckedProject): Promise<r
 /** Returns the checks of `_meta` files and their folders. */
 export function featureTreeChecks(): readonly TreeCheck[] {
   return list.flatMap(({treeCheck}) => treeCheck ?? [])
+}
+
+/** Returns the path of the text with links to all pages, if a feature writes one. */
+export function featurePageList(): string | undefined {
+  return list.flatMap(({siteFiles}) => siteFiles?.pageList ?? [])[0]
 }
 
 /** Returns the tools of pages, in the order of the features. */

@@ -1,9 +1,7 @@
-import {localeOf} from '../model/locales.ts'
 import type {Asset, PageFacts} from '../model/page.ts'
 import type {HostName} from '../model/project/config.ts'
 import type {Constants} from '../model/project/constants.ts'
 import {below} from '../model/project/places.ts'
-import type {Site, SiteView} from '../model/site.ts'
 import {outputPathOf, type SourcePath, writtenHref} from '../model/url.ts'
 import {
   featurePageScripts,
@@ -15,8 +13,6 @@ import {
 import type {Plugin} from '../plugin/plugin.ts'
 import {isErrorRoute} from '../site/href.ts'
 import {accentFile} from './accent-file.ts'
-import {inLatest} from './llms-files.ts'
-import {llmsPages} from './llms-pages.ts'
 import {pluginOutputs} from './plugin-outputs.ts'
 import {redirectPage} from './redirect-page.ts'
 import {headersFile, type SiteFilesInput, siteFiles} from './site-files.ts'
@@ -85,9 +81,11 @@ export function siteOutputs(input: OutputsInput): ReadonlyMap<string, SiteOutput
   if (home && !outputs.has('index.html'))
     outputs.set('index.html', {kind: 'text', text: () => redirectPage(writtenHref(input.view.base, home.to))})
   for (const [path, made] of siteFiles(input)) outputs.set(path, made)
-  for (const {of} of featureSiteFiles())
-    for (const [path, text] of Object.entries(of(input))) outputs.set(path, {kind: 'text', text})
-  outputs.set('llms-full.txt', {kind: 'full-text', pages: fullTextPages(site, input.view)})
+  for (const {of, fullTexts} of featureSiteFiles()) {
+    for (const [path, text] of Object.entries(of?.(input) ?? {})) outputs.set(path, {kind: 'text', text})
+    for (const [path, pages] of Object.entries(fullTexts?.(site, input.view) ?? {}))
+      outputs.set(path, {kind: 'full-text', pages})
+  }
   for (const name of publicFiles) {
     if (name === '_headers' || name === '_redirects') continue
     const source = (published[name] ?? below(publicDir, name)) as SourcePath
@@ -104,13 +102,6 @@ function hostFilesOf(input: OutputsInput, host: HostName): Readonly<Record<strin
   const {format, redirects, view, site} = input
   const htmlOnly = (site.generated ?? []).map(({route}) => route)
   return hostSupport()?.files(host, {base: view.base, format, redirects, headers: headersFile(input), htmlOnly}) ?? {}
-}
-
-/** Returns the pages of the default language in the latest version. */
-function fullTextPages(site: Site, view: SiteView): readonly PageFacts[] {
-  const {locales = []} = view
-  const pages = inLatest(llmsPages(site), view)
-  return locales.length > 1 ? pages.filter(page => localeOf(page.route, locales) === locales[0]) : pages
 }
 
 /** Returns the path of a page's second form, if a feature makes one. Error pages have none. */

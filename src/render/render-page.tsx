@@ -13,6 +13,7 @@ import type {ChildGroup, PageView, SiteView, Slice} from '../model/site.ts'
 import {encodeRoute, isMade, withBase} from '../model/url.ts'
 import type {PageWriter} from '../plugin/feature/page-text.ts'
 import {
+  featureBodyStart,
   featurePageHtml,
   featurePageTools,
   featurePageViews,
@@ -82,7 +83,7 @@ export async function renderPage(
   // replaces the default one.
   const own = head.includes('name="twitter:card"') ? made.replace(/<meta name="twitter:card"[^>]*>/, '') : made
   const document = head ? own.replace('</head>', () => `${head}</head>`) : own
-  const annotated = document.replace(afterSkipLink, start => start + agentNote(page, site))
+  const annotated = document.replace(afterSkipLink, start => start + featureBodyStart(page, site))
   return `<!doctype html>\n${annotated.includes('data-island=') ? linkIslands(annotated, islands) : annotated}\n`
 }
 
@@ -92,28 +93,8 @@ function siteAt(route: string, site: SiteView): SiteView {
   return inLanguage(own, languageOf(route, own))
 }
 
+/** What features add comes after the link that skips the navigation, which must be the first link of the page. */
 const afterSkipLink = /<body\b[^>]*>(?:<a class="skip-link"[^>]*>[^<]*<\/a>)?/
-
-/**
- * Returns a hidden note that tells programs where to find the list of all pages and the Markdown of this one. It comes first,
- * because agents truncate long documents, but after the link that skips the navigation, which must be the first link of the page.
- * Its first line is a sentence without links: programs that convert the document skip lines that look like navigation.
- */
-function agentNote({mirrorHref}: PageView, site: SiteView): string {
-  const {url = ''} = site
-  const mirror = mirrorHref ? ` This page as Markdown: ${linkTo(url + mirrorHref)}` : ''
-  return `<p class="visually-hidden" aria-hidden="true" data-nosnippet>For AI agents: this site has a list of all pages, and pages are also available as Markdown without navigation.<br/>All pages: ${linkTo(llmsAddress(site))}.${mirror}</p>`
-}
-
-/** Returns a link that the keyboard skips, because only programs should find it. The address is percent-encoded. */
-function linkTo(address: string): string {
-  const text = address.replaceAll('&', '&amp;')
-  return `<a href="${text}" tabindex="-1">${text}</a>`
-}
-
-function llmsAddress({url = '', base}: SiteView): string {
-  return `${url}${withBase(base, '/llms.txt')}`
-}
 
 /**
  * Returns the facts of a page at its route in this place: a list of a folder or a later page of an archive, which share one entry

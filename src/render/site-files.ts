@@ -4,8 +4,7 @@ import type {Redirect} from '../model/project/redirect.ts'
 import type {Site, SiteView, Slice} from '../model/site.ts'
 import {encodeRoute, type Route, withBase} from '../model/url.ts'
 import {areInWorkingFolder, type Version, versionOf} from '../model/versions.ts'
-import {featurePageViews, searchSupport} from '../plugin/installed-features.ts'
-import {llmsFiles} from './llms-files.ts'
+import {featurePageViews, featureSiteFiles, searchSupport} from '../plugin/installed-features.ts'
 import type {SiteOutput} from './site-output.ts'
 
 export interface SiteFilesInput {
@@ -36,7 +35,7 @@ export function siteFiles(input: SiteFilesInput): ReadonlyMap<string, SiteOutput
         view
       )
     )
-  for (const [path, text] of llmsFiles(site, view)) list(path, text)
+  for (const {lists} of featureSiteFiles()) for (const [path, text] of lists?.(site, view) ?? []) list(path, text)
   files.set('robots.txt', {kind: 'text', text: () => robots(view)})
   files.set('_redirects', {kind: 'text', text: () => redirectsFile(input)})
   files.set('_headers', {kind: 'text', text: () => headersFile(input)})
@@ -150,9 +149,12 @@ function redirectsFile({redirects, own, view}: SiteFilesInput): string {
 }
 
 /** Returns the `Link` header, which leads programs to the lists of all pages, whatever file they request. */
-export function linkHeader({base, url}: Pick<SiteView, 'base' | 'url'>): string {
-  const list = `<${withBase(base, '/llms.txt')}>; rel="describedby"; type="text/plain"`
-  return url ? `${list}, <${withBase(base, '/sitemap.xml')}>; rel="sitemap"; type="application/xml"` : list
+function linkHeader({base, url, pageList}: SiteView): string[] {
+  const links = [
+    ...(pageList === undefined ? [] : [`<${withBase(base, `/${pageList}`)}>; rel="describedby"; type="text/plain"`]),
+    ...(url === undefined ? [] : [`<${withBase(base, '/sitemap.xml')}>; rel="sitemap"; type="application/xml"`])
+  ]
+  return links.length > 0 ? [`  Link: ${links.join(', ')}`] : []
 }
 
 /** Returns the text of `_headers`, from which other hosts' files are made. */
@@ -164,7 +166,7 @@ export function headersFile({view, own, policy}: Pick<SiteFilesInput, 'view' | '
     '  X-Content-Type-Options: nosniff',
     '  Referrer-Policy: strict-origin-when-cross-origin',
     `  Content-Security-Policy: ${policy}`,
-    `  Link: ${linkHeader(view)}`,
+    ...linkHeader(view),
     at('/assets/*'),
     '  Cache-Control: public, max-age=31536000, immutable',
     ...fixed.flatMap(path => [at(path), '  Cache-Control: no-cache']),

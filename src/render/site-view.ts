@@ -1,6 +1,7 @@
 import type {Config} from '../model/project/config.ts'
 import type {Site, SiteVersion, SiteView, VersionView} from '../model/site.ts'
 import {encodeRoute, withBase} from '../model/url.ts'
+import {featurePageList} from '../plugin/installed-features.ts'
 import {usedPersonas} from '../site/used-personas.ts'
 import {accentFile} from './accent-file.ts'
 
@@ -30,6 +31,7 @@ export function createSiteView(input: {
   ]
   const shown = Object.entries(files).filter(([name]) => !replaced.includes(name))
   const assets = Object.fromEntries(shown.map(([name, file]) => [name, href(file)]))
+  const pageList = featurePageList()
   return {
     title: config.title,
     description: config.description,
@@ -37,6 +39,7 @@ export function createSiteView(input: {
     ...(config.locales && {locales: config.locales}),
     base: config.base,
     ...(config.url ? {url: config.url} : {}),
+    ...(pageList !== undefined && {pageList}),
     ...(config.repository ? {repository: config.repository} : {}),
     personas: usedPersonas(config.personas, site.pages),
     contentTypes: config.contentTypes,

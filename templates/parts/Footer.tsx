@@ -29,9 +29,11 @@ export function Footer(props: PartProps) {
         <p>{text}</p>
         <templates.SocialLinks {...props} />
         <ul>
-          <li>
-            <a href={`${site.base}llms.txt`}>llms.txt</a>
-          </li>
+          {site.pageList !== undefined && (
+            <li>
+              <a href={site.base + site.pageList}>{site.pageList}</a>
+            </li>
+          )}
           {site.repository && (
             <li>
               <a href={site.repository.url}>{word(site, 'source')}</a>

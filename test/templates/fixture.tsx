@@ -12,6 +12,7 @@ const site: SiteView = {
   lang: 'en-US',
   base: '/docs/',
   url: 'https://docs.example.org',
+  pageList: 'llms.txt',
   repository: {url: 'https://github.com/example/docs', branch: 'main', dir: ''},
   personas: [{id: 'chain-operator', title: 'Chain operator'}],
   contentTypes: [{id: 'tutorial', title: 'Tutorial'}],

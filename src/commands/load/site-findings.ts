@@ -6,8 +6,8 @@ import type {Project} from '../../host/project/project.ts'
 import {compareDiagnostics, type Diagnostic} from '../../model/diagnostic.ts'
 import type {Site} from '../../model/site.ts'
 import {outputPathOf, routeOf} from '../../model/url.ts'
-import {writtenFiles} from '../../model/written-files.ts'
 import {pageTwin} from '../../plugin/installed-features.ts'
+import {writtenFiles} from '../../plugin/written-files.ts'
 import {applySeverities, rulesOff, type Settings} from '../../rules/apply-severities.ts'
 import type {RuleSite, SiteRule} from '../../rules/rule.ts'
 import {findNoPages} from '../../site/no-pages.ts'
@@ -28,7 +28,7 @@ export function ruleSiteOf(project: Project, site: Site): RuleSite {
     places: project.places,
     settings: project.settings.data,
     publicFiles: new Set(project.sources.publicFiles),
-    writtenFiles: new Set([...writtenFiles, ...pluginFilesOf(project, site).outputs.keys()]),
+    writtenFiles: new Set([...writtenFiles(), ...pluginFilesOf(project, site).outputs.keys()]),
     plugins: project.plugins.list.map(({name}) => name),
     templateLinks: project.templateLinks,
     released: readReleased(project.root),

@@ -2,7 +2,7 @@ import type {Place} from '../../model/diagnostic.ts'
 import {below, contentDirOf, publicFolder} from '../../model/project/places.ts'
 import {didYouMean} from '../../model/text/suggest.ts'
 import {encodeRoute, type SourcePath, withBase} from '../../model/url.ts'
-import {writtenFiles} from '../../model/written-files.ts'
+import {writtenFiles} from '../../plugin/written-files.ts'
 import {assetOutput} from '../asset-output.ts'
 import {inLanguageFolder} from '../language-files.ts'
 import {publicAddress, publicName} from '../parse/resolve-href.ts'
@@ -56,7 +56,7 @@ function findAsset(context: ReadContext, written: string) {
   const name = publicName(context, local)
   // A file of another folder may be published under this name.
   const path = places.published?.[name?.slice(1) ?? ''] ?? local
-  const isWritten = name !== undefined && writtenFiles.includes(name.slice(1))
+  const isWritten = name !== undefined && writtenFiles().includes(name.slice(1))
   const bytes = context.files.read(path) ?? (isWritten ? new Uint8Array() : undefined)
   // `/img/a.png` may also be relative to the content folder, as in a repository of Markdown files.
   const source = !bytes && name !== undefined ? below(contentDirOf(places), name.slice(1)) : path

@@ -13,7 +13,7 @@ import type {Config} from '../../model/project/config.ts'
 import type {Logger} from '../../model/project/logger.ts'
 import type {Site} from '../../model/site.ts'
 import {isUnder} from '../../model/url.ts'
-import {llmsPages} from '../../render/llms-pages.ts'
+import {listedPages} from '../../site/navigation/listed-pages.ts'
 import {type Addresses, indexAddresses} from './addresses.ts'
 import {type Chapter, linkChapters, readChapter} from './book.ts'
 import {chapterFile, epubFiles} from './epub.ts'
@@ -56,7 +56,7 @@ export function exportSite(options: ExportOptions): string {
   if (files.length === 0) throw new HostError(`docsgen did not build \`${name}\`. Run \`docsgen build\` first.`, 2)
   const addresses = indexAddresses(files, config.base)
   const start = section ?? '/'
-  const pages = llmsPages(site)
+  const pages = listedPages(site)
     .filter(({route}) => isUnder(route, start))
     // The page of the site or the section comes first, even if the sidebar omits it.
     .sort((a, b) => Number(b.route === start) - Number(a.route === start))

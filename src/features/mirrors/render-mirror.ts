@@ -1,16 +1,15 @@
 import {slotPattern} from '../../model/page.ts'
-import {withBase} from '../../model/url.ts'
 import type {PlacedText} from '../../plugin/feature/page-text.ts'
+import {llmsAddress} from './llms/llms-address.ts'
 import {mirrorList} from './mirror-list.ts'
 
 /** Renders the mirror of a page, with its lists of pages. The first line links to the list of all pages. */
 export function renderMirror({facts, site, text, slot}: PlacedText): string {
-  const {url = '', base} = site
   const body = text.replace(
     new RegExp(slotPattern, 'g'),
     (_whole, number: string) => slot(Number(number), groups => mirrorList(groups, site)) ?? ''
   )
   const title = facts.ownTitle ? '' : `# ${facts.title}\n\n`
   const description = facts.frontMatter.description ? `> ${facts.frontMatter.description}\n\n` : ''
-  return `> For AI agents: all pages are listed in ${url}${withBase(base, '/llms.txt')}.\n\n${title}${description}${body}`
+  return `> For AI agents: all pages are listed in ${llmsAddress(site)}.\n\n${title}${description}${body}`
 }

@@ -35,7 +35,9 @@ export function SearchButton({site}: PartProps) {
       </button>
       <noscript>
         <input type="search" name="q" aria-label={word(site, 'search')} placeholder={word(site, 'search')} />{' '}
-        <a href={site.base + (site.url ? 'sitemap.xml' : 'llms.txt')}>{word(site, 'allPages')}</a>
+        <a href={site.base + (site.url ? 'sitemap.xml' : (site.pageList ?? 'page-map.json'))}>
+          {word(site, 'allPages')}
+        </a>
       </noscript>
     </form>
   )

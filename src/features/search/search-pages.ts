@@ -5,6 +5,7 @@ import type {Version} from '../../model/versions.ts'
 import {translate} from '../../model/words/translate.ts'
 import {wordsOf} from '../../model/words/words-of.ts'
 import type {GeneratedPage} from '../../plugin/feature/search.ts'
+import {featurePageList} from '../../plugin/installed-features.ts'
 import {isEnglish} from './analysis/language-code.ts'
 import {searchVersion} from './search-attributes.ts'
 import {workerFor} from './site-scripts.ts'
@@ -33,7 +34,7 @@ function searchPagesIn(
     const route = routeIn({path}, '/search')
     const props = {
       base,
-      sitemapHref: withBase(base, url ? '/sitemap.xml' : '/llms.txt'),
+      sitemapHref: withBase(base, `/${url ? 'sitemap.xml' : (featurePageList() ?? 'page-map.json')}`),
       moduleHref: asset('search-page.js'),
       workerHref: asset(workerFor(tag, version !== undefined)),
       ...(search.hosted ? {hosted: search.hosted} : {}),

@@ -7,6 +7,6 @@ import {featureSiteFiles} from '../../plugin/installed-features.ts'
  */
 export function filesOf(page: PageFacts): string {
   const {assets, pictures, islands, styles, scripts} = page
-  const ofFeatures = featureSiteFiles().flatMap(({facts}) => facts.map(name => page[name]))
+  const ofFeatures = featureSiteFiles().flatMap(({facts = []}) => facts.map(name => page[name]))
   return JSON.stringify([assets, pictures, islands, styles, scripts, ...ofFeatures])
 }

@@ -2,12 +2,22 @@ import type {PageFacts} from '../../model/page.ts'
 import type {Constants} from '../../model/project/constants.ts'
 import type {Site, SiteView} from '../../model/site.ts'
 
-/** Files that a feature adds to the site. */
+/** Files that a feature adds to the site, by path. Those of the project replace them. */
 export interface SiteFiles {
   /** The facts about a page that name those files which browsers need for it. */
-  readonly facts: readonly (keyof PageFacts)[]
-  /** Returns the files by path. Those of the project replace them. */
-  readonly of: (input: SiteFilesInput) => Readonly<Record<string, () => string>>
+  readonly facts?: readonly (keyof PageFacts)[]
+  readonly of?: (input: SiteFilesInput) => Readonly<Record<string, () => string>>
+  /**
+   * Returns files that depend only on the view of the site and on facts that navigation is made from (`siteFactsOf`). A build makes
+   * them again only if these have changed.
+   */
+  readonly lists?: (site: Site, view: SiteView) => ReadonlyMap<string, () => string>
+  /** Returns files that consist of the twins of pages, in their order. */
+  readonly fullTexts?: (site: Site, view: SiteView) => Readonly<Record<string, readonly PageFacts[]>>
+  /** Files that are in the root of every site, so pages and menus may link to them. */
+  readonly names?: readonly string[]
+  /** One of `names`: a text with links to all pages. */
+  readonly pageList?: string
 }
 
 export interface SiteFilesInput {

@@ -1,13 +1,13 @@
-import type {PageFacts} from '../model/page.ts'
-import type {Site} from '../model/site.ts'
-import {isMade} from '../model/url.ts'
-import {isErrorRoute} from '../site/href.ts'
+import type {PageFacts} from '../../model/page.ts'
+import type {Site} from '../../model/site.ts'
+import {isMade} from '../../model/url.ts'
+import {isErrorRoute} from '../href.ts'
 
 /**
- * Returns the pages of `llms.txt` and `llms-full.txt` in the order of the sidebar, followed by pages that the sidebar omits.
+ * Returns the pages that belong to lists of the whole site, in the order of the sidebar, followed by pages that the sidebar omits.
  * Omits lists of other pages that a plugin makes, such as those with a tag, because they would only repeat them.
  */
-export function llmsPages({order, pages, byRoute}: Pick<Site, 'order' | 'pages' | 'byRoute'>): PageFacts[] {
+export function listedPages({order, pages, byRoute}: Pick<Site, 'order' | 'pages' | 'byRoute'>): PageFacts[] {
   // A site in ten languages has ten times as many routes as pages.
   const own = new Map(
     pages.flatMap(({route}) => byRoute.get(route) ?? []).flatMap(page => (isIncluded(page) ? [[page.route, page]] : []))

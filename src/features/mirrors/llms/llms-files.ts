@@ -1,11 +1,11 @@
-import {type Locale, localeOf, localesInVersion} from '../model/locales.ts'
-import {type PageFacts, summaryOf} from '../model/page.ts'
-import type {Site, SiteView, VersionView} from '../model/site.ts'
-import {titleFromName} from '../model/text/title-from-name.ts'
-import {encodeRoute, type Route, withBase} from '../model/url.ts'
-import {versionOf} from '../model/versions.ts'
-import {pageTwin} from '../plugin/installed-features.ts'
-import {llmsPages} from './llms-pages.ts'
+import {type Locale, localeOf, localesInVersion} from '../../../model/locales.ts'
+import {type PageFacts, summaryOf} from '../../../model/page.ts'
+import type {Site, SiteView, VersionView} from '../../../model/site.ts'
+import {titleFromName} from '../../../model/text/title-from-name.ts'
+import {encodeRoute, type Route, withBase} from '../../../model/url.ts'
+import {versionOf} from '../../../model/versions.ts'
+import {listedPages} from '../../../site/navigation/listed-pages.ts'
+import {mirrorTwin} from '../mirror-twin.ts'
 
 /**
  * Returns `llms.txt` of the site and, if there are several sections, of each of them: `/operators/llms.txt` for agents with room
@@ -17,7 +17,7 @@ import {llmsPages} from './llms-pages.ts'
  */
 export function llmsFiles(site: Site, view: SiteView): ReadonlyMap<string, () => string> {
   const {locales = [], versions = []} = view
-  const whole = llmsPages(site)
+  const whole = listedPages(site)
   const all = inLatest(whole, view)
   const [first] = locales
   const pages = locales.length > 1 ? all.filter(page => localeOf(page.route, locales) === first) : all
@@ -44,8 +44,15 @@ export function llmsFiles(site: Site, view: SiteView): ReadonlyMap<string, () =>
   return files
 }
 
+/** Returns the pages of `llms-full.txt`: those of the default language in the latest version. */
+export function fullTextPages(site: Site, view: SiteView): readonly PageFacts[] {
+  const {locales = []} = view
+  const pages = inLatest(listedPages(site), view)
+  return locales.length > 1 ? pages.filter(page => localeOf(page.route, locales) === locales[0]) : pages
+}
+
 /** Returns the pages of the latest version: all pages if the site has only one. */
-export function inLatest(pages: readonly PageFacts[], {versions}: SiteView): readonly PageFacts[] {
+function inLatest(pages: readonly PageFacts[], {versions}: SiteView): readonly PageFacts[] {
   return versions ? pages.filter(({route}) => versionOf(route, versions)?.path === '') : pages
 }
 
@@ -158,7 +165,7 @@ function line(page: PageFacts, view: SiteView): string {
   const {personas = []} = page.frontMatter
   const description = summaryOf(page)
   const readers = personas.length > 0 ? ` (for: ${personas.join(', ')})` : ''
-  return `- [${page.title}](${addressOf(pageTwin()?.pathOf(page.route) ?? '', view)})${description ? `: ${description}` : ''}${readers}`
+  return `- [${page.title}](${addressOf(mirrorTwin.pathOf(page.route), view)})${description ? `: ${description}` : ''}${readers}`
 }
 
 function addressOf(path: string, view: SiteView): string {
