@@ -11,7 +11,7 @@ import {type Hero, isFront, type PageBody, type PageFacts, slotPattern} from '..
 import {isBelow, versionsFolder} from '../model/project/places.ts'
 import type {ChildGroup, PageView, SiteView, Slice} from '../model/site.ts'
 import {encodeRoute, isMade, withBase} from '../model/url.ts'
-import type {PageWriter} from '../plugin/feature/page-text.ts'
+import type {PageWriter} from '../plugin/feature/page-twin.ts'
 import {
   featureBodyStart,
   featurePageHtml,
