@@ -11,6 +11,7 @@ import type {SliceData} from '../model/slice-data.ts'
 import type {OwnWords} from '../model/words/own-words.ts'
 import type {Catalogs} from '../model/words/words-of.ts'
 import type {Rule, RulePage} from '../rules/rule.ts'
+import type {RuleRuns} from '../rules/rule-runs.ts'
 import type {ComponentMap} from './component-map.ts'
 import type {Accept} from './feature/accept.ts'
 import type {Adopt} from './feature/adopt.ts'
@@ -61,6 +62,7 @@ export interface Feature
   readonly slots?: Readonly<Record<string, SlotFiller | ComparingSlotFiller>>
   readonly slices?: SliceData
   readonly rules?: readonly Rule[]
+  readonly ruleRuns?: RuleRuns
   /** Scripts that components name in `data-script`, such as `tooltip.js`. A site contains those that its pages use. */
   readonly pageScripts?: readonly string[]
   /** Options of the theme that front matter turns on and off. `public-types.ts` adds them to types, and the schemas describe them. */

@@ -11,6 +11,7 @@ import type {PageView, SiteView} from '../model/site.ts'
 import type {SliceData} from '../model/slice-data.ts'
 import {type Catalogs, setCatalogs} from '../model/words/words-of.ts'
 import {setFeatureRules} from '../rules/catalogue.ts'
+import type {RunProject, RunRules} from '../rules/rule-runs.ts'
 import type {ComponentMap} from './component-map.ts'
 import type {AcceptedFindings} from './feature/accept.ts'
 import type {FindCodeMarks} from './feature/code-marks.ts'
@@ -222,6 +223,19 @@ export async function featureConfigProblems(user: UserSettings): Promise<readonl
 /** Returns what features find wrong with a configuration in view of the project's pages. */
 export async function featurePageListProblems(listed: ListedProject): Promise<readonly ConfigProblem[]> {
   return (await Promise.all(list.map(({pageListProblems}) => pageListProblems?.(listed) ?? []))).flat()
+}
+
+/** Returns the function that runs the rules of the site, from the one that runs them over all of it. */
+export function featureRuleRun(own: RunRules, project: RunProject): RunRules {
+  return list.reduceRight<RunRules>(
+    (next, {ruleRuns}) => (ruleRuns ? site => ruleRuns.run(site, next, project) : next),
+    own
+  )
+}
+
+/** Returns the findings that count, with the severities that features give them. */
+export function featureSettled(found: readonly Diagnostic[], project: RunProject): readonly Diagnostic[] {
+  return list.reduce((kept, {ruleRuns}) => ruleRuns?.settle(kept, project) ?? kept, found)
 }
 
 /** Returns what makes the search of sites, if a feature does. Without it, no site has a search. */

@@ -1,9 +1,9 @@
 import {type Project, readSourceText} from '../../host/project/project.ts'
 import type {DevFinding} from '../../model/dev-protocol.ts'
 import type {Diagnostic, Place} from '../../model/diagnostic.ts'
+import {featureSettled} from '../../plugin/installed-features.ts'
 import {applySeverities} from '../../rules/apply-severities.ts'
 import {aboutSource} from '../load/site-findings.ts'
-import {inVersions} from '../load/version-findings.ts'
 import {codeFrame} from '../report/code-frame.ts'
 import {hiddenPlaces} from '../report/hidden-places.ts'
 import type {PageEntry} from './page-store.ts'
@@ -14,7 +14,7 @@ export function ownFindings({page, failure, unrendered}: PageEntry, project: Pro
   if (!page) return []
   const {config, known} = project
   const settled = applySeverities(page.diagnostics, config.check.rules, [page.facts], known)
-  const found = inVersions(settled, project).map(diagnostic => aboutSource(diagnostic, project))
+  const found = featureSettled(settled, project).map(diagnostic => aboutSource(diagnostic, project))
   // Whether a comment is used is known only after the site's rules have run.
   return [...(unrendered ? [unrendered] : []), ...found.filter(({rule}) => rule !== 'unused-disable')]
 }

@@ -8,13 +8,14 @@ import type {Diagnostic} from '../../model/diagnostic.ts'
 import type {PageFacts} from '../../model/page.ts'
 import type {Site} from '../../model/site.ts'
 import {routeOf} from '../../model/url.ts'
+import {featureRuleRun} from '../../plugin/installed-features.ts'
 import type {Settings} from '../../rules/apply-severities.ts'
+import {runSiteRules} from '../../rules/run-site-rules.ts'
 import {isIncluded} from '../../site/is-included.ts'
-import {commitFindings} from './commit-findings.ts'
 import {joinSite} from './join-site.ts'
+import {keptFindings} from './kept-findings.ts'
 import {ruleSiteOf, rulesInUse, settleFindings} from './site-findings.ts'
 import {siteIslands} from './site-islands.ts'
-import {runRulesOfVersions} from './version-findings.ts'
 
 /** The joined site with its findings. */
 export interface JoinedPages {
@@ -70,12 +71,10 @@ export async function joinPages({
     site,
     pages: kept,
     read: [...read.diagnostics, ...scripts.diagnostics],
-    siteFindings: runRulesOfVersions(
-      ruleSite,
-      project,
-      inUse,
-      commitFindings(ruleSite, project, {rules: inUse, store})
-    ),
+    siteFindings: featureRuleRun(each => runSiteRules(each, inUse), {
+      ...project,
+      keep: keptFindings(ruleSite, project, {rules: inUse, store})
+    })(ruleSite),
     ...(rules ? {settings: rules} : {})
   })
   return {

@@ -6,7 +6,7 @@ import type {Project} from '../../host/project/project.ts'
 import {compareDiagnostics, type Diagnostic} from '../../model/diagnostic.ts'
 import type {Site} from '../../model/site.ts'
 import {outputPathOf, routeOf} from '../../model/url.ts'
-import {pageTwin} from '../../plugin/installed-features.ts'
+import {featureSettled, pageTwin} from '../../plugin/installed-features.ts'
 import {writtenFiles} from '../../plugin/written-files.ts'
 import {applySeverities, rulesOff, type Settings} from '../../rules/apply-severities.ts'
 import type {RuleSite, SiteRule} from '../../rules/rule.ts'
@@ -14,7 +14,6 @@ import {findNoPages} from '../../site/no-pages.ts'
 import {findPublicClashes} from '../../site/public-clashes.ts'
 import {siteRedirects} from '../../site/site-redirects.ts'
 import {outputFindings, pluginFilesOf} from './project-outputs.ts'
-import {inVersions} from './version-findings.ts'
 import {withNearFiles} from './with-near-files.ts'
 
 /** Returns the joined site as rules receive it. */
@@ -75,7 +74,7 @@ export function settleFindings(input: {
   const severities = mergeSettings(project.config.check.rules, settings)
   const shown: Settings = lacksConstants(project) ? {...severities, 'unknown-constant': 'off'} : severities
   const settled = applySeverities(found, shown, commented, project.known)
-  return inVersions(withNearFiles(settled, project.root), project)
+  return featureSettled(withNearFiles(settled, project.root), project)
     .map(diagnostic => aboutSource(diagnostic, project))
     .sort(compareDiagnostics)
 }

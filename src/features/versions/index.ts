@@ -7,6 +7,7 @@ import {inVersion} from './site/in-version.ts'
 import {joinVersions} from './site/join-versions.ts'
 import {versionView} from './site/version-view.ts'
 import {versionDiffSlot} from './version-diff-slot.tsx'
+import {runInVersions, settleInVersions} from './version-findings.ts'
 
 const dryRun = {flags: '--dry-run', summary: 'print what would change, and change nothing'}
 
@@ -56,6 +57,7 @@ const diffCommand: Command<
 export const versions = defineFeature({
   name: 'versions',
   rules: [versionMoved],
+  ruleRuns: {run: runInVersions, settle: settleInVersions},
   commands: [addCommand, removeCommand, diffCommand],
   componentProps: {
     Deprecated: {props: ['version']},

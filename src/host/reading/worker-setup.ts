@@ -1,8 +1,8 @@
+import type {ProjectVersion} from '../../model/joined/project-version.ts'
 import {contentPlaces} from '../../model/project/places.ts'
 import {textWidths} from '../../model/text/text-widths.ts'
 import {programId} from '../machine/build-id.ts'
 import type {Project} from '../project/project.ts'
-import type {ProjectVersion} from '../project/versions/open-version.ts'
 import type {VersionSetup, WorkerSetup} from './messages.ts'
 
 /** Returns the setup for the threads that read and render a project's pages. */

@@ -1,14 +1,17 @@
+import type {ProjectVersion} from '../../../model/joined/project-version.ts'
 import type {MetaFile} from '../../../model/page-map.ts'
 import {type Constants, constantStates} from '../../../model/project/constants.ts'
 import type {Places} from '../../../model/project/places.ts'
 import type {Redirect} from '../../../model/project/redirect.ts'
 import type {Version} from '../../../model/versions.ts'
+import type {ProjectSettings} from '../settings/read-settings.ts'
 import type {Own} from '../settings/step.ts'
-import {metasIn, type ProjectVersion} from './open-version.ts'
+import {metasIn} from './open-version.ts'
 import {valuesOfVersions} from './version-values.ts'
 
 /** The files beside the pages of the working folder. */
-interface Working extends Omit<ProjectVersion, 'version' | 'dir'> {
+interface Working extends Omit<ProjectVersion, 'version' | 'dir' | 'settings'> {
+  readonly settings: ProjectSettings
   /** Absent if the site has only one version. */
   readonly version: Version | undefined
 }

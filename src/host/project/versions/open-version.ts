@@ -1,9 +1,9 @@
 import {join} from 'node:path'
 import {readRedirects, redirectsSource} from '../../../content/settings/read-redirects.ts'
 import type {Diagnostic} from '../../../model/diagnostic.ts'
+import type {ProjectVersion} from '../../../model/joined/project-version.ts'
 import {compareCodeUnits} from '../../../model/order.ts'
 import type {MetaFile} from '../../../model/page-map.ts'
-import type {Constants} from '../../../model/project/constants.ts'
 import {below, type Places} from '../../../model/project/places.ts'
 import type {Redirect} from '../../../model/project/redirect.ts'
 import type {SourcePath} from '../../../model/url.ts'
@@ -18,24 +18,9 @@ import type {ModuleLoader} from '../../modules/load-module.ts'
 import {withSecondIndexes} from '../find-places.ts'
 import type {LoadedConfig} from '../load-config.ts'
 import {readMetas} from '../settings/read-metas.ts'
-import type {ProjectSettings} from '../settings/read-settings.ts'
 import {readShared} from '../settings/read-shared.ts'
 import type {ReadText} from '../settings/text-reader.ts'
 import {listSources, type SourceFile, type Sources} from '../sources.ts'
-
-/** Everything in a version except its pages. */
-export interface ProjectVersion {
-  readonly version: Version
-  /** Root of its files, relative to the project's root; empty for the working folder. */
-  readonly dir: string
-  readonly commit?: string
-  readonly places: Places
-  readonly constants: Constants
-  readonly settings: ProjectSettings
-  readonly metas: readonly MetaFile[]
-  /** With the routes of the site. */
-  readonly redirects: readonly Redirect[]
-}
 
 /** A version with the files in its folders. */
 export interface ListedVersion extends FoundVersion {

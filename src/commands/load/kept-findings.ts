@@ -6,13 +6,13 @@ import {insideRoot} from '../../host/machine/paths.ts'
 import type {Project} from '../../host/project/project.ts'
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import type {RuleSite, SiteRule} from '../../rules/rule.ts'
-import type {KeepFindings} from './version-findings.ts'
+import type {KeepFindings} from '../../rules/rule-runs.ts'
 
 /**
- * Returns a function that keeps the findings of versions from git: their pages never change, so their findings change only if
- * anything else that rules see does. `undefined` if there is no such version, or if a plugin has rules, which may look at anything.
+ * Returns a function that keeps the findings in files that never change, such as those of a commit, until anything else that rules
+ * see changes. `undefined` if there are no such files, or if a plugin has rules, which may look at anything.
  */
-export function commitFindings(
+export function keptFindings(
   {site, today, released, templateLinks}: RuleSite,
   project: Project,
   {rules, store}: {readonly rules: readonly SiteRule[]; readonly store: Pick<Store, 'find' | 'keep'>}

@@ -1,40 +1,24 @@
-import type {Project} from '../../host/project/project.ts'
-import type {ProjectVersion} from '../../host/project/versions/open-version.ts'
 import type {Diagnostic, Severity} from '../../model/diagnostic.ts'
+import type {ProjectVersion} from '../../model/joined/project-version.ts'
 import {localesInVersion} from '../../model/locales.ts'
 import {isBelow, mountOf} from '../../model/project/places.ts'
 import {routeOf} from '../../model/url.ts'
 import {areInWorkingFolder, type Version, versionOf} from '../../model/versions.ts'
-import type {RuleSite, SiteRule} from '../../rules/rule.ts'
-import {runSiteRules} from '../../rules/run-site-rules.ts'
+import type {RuleSite} from '../../rules/rule.ts'
+import type {RuleRuns, RunProject} from '../../rules/rule-runs.ts'
 import {extendSite} from '../../site/navigation/extend-site.ts'
 
-/** Returns the findings of a version from git, which are kept or made now. */
-export type KeepFindings = (
-  name: string,
-  make: (read: RuleSite['read']) => readonly Diagnostic[]
-) => readonly Diagnostic[]
-
-/**
- * Runs rules over the joined site: over each version with its own settings, if there are several.
- *
- * @param keep default: findings of versions from git are made, like all others
- */
-export function runRulesOfVersions(
-  site: RuleSite,
-  {versions}: Pick<Project, 'versions'>,
-  rules: readonly SiteRule[],
-  keep: KeepFindings = (_, make) => make(site.read)
-): Diagnostic[] {
+/** Runs rules over each version with its own settings, if there are several. */
+export const runInVersions: RuleRuns['run'] = (site, next, {versions, keep = (_, make) => make(site.read)}) => {
   const all = versions?.map(edition => ({
     version: edition.version,
     isCommit: edition.commit !== undefined,
     made: () => ruleSiteIn(edition, site)
   }))
   const checked = (all ?? inOneFolder(site)).filter(({version}) => highestIn(version, site.config) !== 'off')
-  if (checked.length === 0) return versions ? [] : runSiteRules(site, rules)
+  if (checked.length === 0) return versions ? [] : next(site)
   const found = checked.flatMap(({version, isCommit, made}) =>
-    isCommit ? keep(version.name, read => runSiteRules({...made(), read}, rules)) : runSiteRules(made(), rules)
+    isCommit ? keep(version.name, read => next({...made(), read})) : next(made())
   )
   // A finding about the whole site is the same in every version.
   return [...new Map(found.map(finding => [JSON.stringify(finding), finding])).values()]
@@ -80,7 +64,7 @@ const highest: Readonly<Record<Version['status'], Highest>> = {
   unmaintained: 'off'
 }
 
-function highestIn({name, status}: Version, {check}: Pick<Project['config'], 'check'>): Highest {
+function highestIn({name, status}: Version, {check}: Pick<RunProject['config'], 'check'>): Highest {
   return check.versions?.[name] ?? highest[status]
 }
 
@@ -91,14 +75,7 @@ const severities: readonly Severity[] = ['info', 'warning', 'error']
  * Returns findings with the severities of their versions: those of maintained versions are warnings at most, those of unmaintained
  * ones are left out, unless the configuration sets another highest severity. A finding in a commit names the version.
  */
-export function inVersions(
-  found: readonly Diagnostic[],
-  {
-    versions,
-    config,
-    places
-  }: Pick<Project, 'versions' | 'places'> & {readonly config: Pick<Project['config'], 'check' | 'versions'>}
-): readonly Diagnostic[] {
+export const settleInVersions: RuleRuns['settle'] = (found, {versions, config, places}) => {
   if (!versions) return areInWorkingFolder(config.versions) ? inFolders(found, {config, places}) : found
   return found.flatMap(finding => {
     const edition =
@@ -124,7 +101,7 @@ function isPageFile(file: string, {places}: ProjectVersion): boolean {
 /** Does the same for versions that the working folder contains. */
 function inFolders(
   found: readonly Diagnostic[],
-  {config, places}: Pick<Project, 'places'> & {readonly config: Pick<Project['config'], 'check' | 'versions'>}
+  {config, places}: Pick<RunProject, 'places' | 'config'>
 ): readonly Diagnostic[] {
   const {versions = []} = config
   return found.flatMap(finding => {
