@@ -1,6 +1,6 @@
 import type {Command, CommandOption} from '../../plugin/command.ts'
-import type {Accept} from '../../plugin/feature/accept.ts'
-import type {ReportFormats} from '../../plugin/feature/report-format.ts'
+import type {Accept} from '../../plugin/feature/checks/accept.ts'
+import type {ReportFormats} from '../../plugin/feature/checks/report-format.ts'
 import type {CheckOptions} from '../check/check.ts'
 import {date, jobs, noCache, noRemoteCache, rule, url} from './common-options.ts'
 import {parseAmount, splitList} from './parse-values.ts'

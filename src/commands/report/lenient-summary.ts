@@ -2,7 +2,7 @@ import picocolors from 'picocolors'
 import {compareDiagnostics, type Diagnostic} from '../../model/diagnostic.ts'
 import {compareCodeUnits} from '../../model/order.ts'
 import {plural} from '../../model/text/plural.ts'
-import {featureLosses} from '../../plugin/feature/lenient-rules.ts'
+import {featureLosses} from '../../plugin/feature/checks/lenient-rules.ts'
 import {printable} from './printable.ts'
 
 /** With at most this many findings, a list of all is as quick to read as a summary. */

@@ -1,6 +1,6 @@
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import {plural} from '../../model/text/plural.ts'
-import type {AcceptedFindings, AcceptingProject} from '../../plugin/feature/accept.ts'
+import type {AcceptedFindings, AcceptingProject} from '../../plugin/feature/checks/accept.ts'
 import {canBeAccepted, countOf, entriesToKeep, makeBaseline, newSince} from './baseline.ts'
 import {defaultBaseline, hasBaseline, readBaseline, writeBaseline} from './baseline-file.ts'
 

@@ -2,7 +2,7 @@ import {gzipSync} from 'node:zlib'
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import {compareCodeUnits} from '../../model/order.ts'
 import {outputPathOf} from '../../model/url.ts'
-import type {BuiltSite} from '../../plugin/feature/built-check.ts'
+import type {BuiltSite} from '../../plugin/feature/checks/built-check.ts'
 
 /** A part of what a page loads. */
 interface Part {

@@ -18,7 +18,7 @@ import type {PageFacts} from '../../model/page.ts'
 import type {Logger} from '../../model/project/logger.ts'
 import {configNames} from '../../model/project/project-files.ts'
 import type {Site} from '../../model/site.ts'
-import type {AcceptedFindings} from '../../plugin/feature/accept.ts'
+import type {AcceptedFindings} from '../../plugin/feature/checks/accept.ts'
 import {loadAcceptedFindings} from '../../plugin/installed-features.ts'
 
 export interface WorkspaceOptions {

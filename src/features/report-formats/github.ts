@@ -1,5 +1,5 @@
 import {compareDiagnostics, type Diagnostic} from '../../model/diagnostic.ts'
-import type {ReportInput} from '../../plugin/feature/report-format.ts'
+import type {ReportInput} from '../../plugin/feature/checks/report-format.ts'
 import {repositoryFiles} from './repository-files.ts'
 
 const commands = {error: 'error', warning: 'warning', info: 'notice'} as const

@@ -1,5 +1,5 @@
 import {compareDiagnostics, countDiagnostics, type Diagnostic} from '../../model/diagnostic.ts'
-import type {ReportInput} from '../../plugin/feature/report-format.ts'
+import type {ReportInput} from '../../plugin/feature/checks/report-format.ts'
 
 /** Formats findings for programs: the diagnostics and their counts. */
 export function formatJson(diagnostics: readonly Diagnostic[], {files, ms}: Pick<ReportInput, 'files' | 'ms'>): string {

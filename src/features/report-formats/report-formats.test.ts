@@ -5,7 +5,7 @@ import {XMLParser, XMLValidator} from 'fast-xml-parser'
 import {beforeAll, describe, expect, it} from 'vitest'
 import {rulePage} from '../../commands/check/rules.ts'
 import type {Diagnostic} from '../../model/diagnostic.ts'
-import type {ReportFormat, ReportInput} from '../../plugin/feature/report-format.ts'
+import type {ReportFormat, ReportInput} from '../../plugin/feature/checks/report-format.ts'
 import {packagedRules} from '../../rules/catalogue.ts'
 import {reportFormats} from './index.ts'
 

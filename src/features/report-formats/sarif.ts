@@ -1,6 +1,6 @@
 import {compareDiagnostics, type Diagnostic} from '../../model/diagnostic.ts'
 import {compareCodeUnits} from '../../model/order.ts'
-import type {ReportInput} from '../../plugin/feature/report-format.ts'
+import type {ReportInput} from '../../plugin/feature/checks/report-format.ts'
 import {repositoryFiles} from './repository-files.ts'
 
 const levels = {error: 'error', warning: 'warning', info: 'note'} as const

@@ -1,5 +1,5 @@
 import type {Diagnostic} from '../../model/diagnostic.ts'
-import type {CheckedProject} from '../../plugin/feature/project-check.ts'
+import type {CheckedProject} from '../../plugin/feature/checks/project-check.ts'
 import {missingPictures} from './missing-pictures.ts'
 
 /** Returns the findings about the theme of a project. */

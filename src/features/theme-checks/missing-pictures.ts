@@ -4,7 +4,7 @@ import type {Config} from '../../model/project/config.ts'
 import type {ConfigProblem} from '../../model/project/config-problem.ts'
 import {publicFolder} from '../../model/project/places.ts'
 import {didYouMean, suggest} from '../../model/text/suggest.ts'
-import type {CheckedProject} from '../../plugin/feature/project-check.ts'
+import type {CheckedProject} from '../../plugin/feature/checks/project-check.ts'
 
 export interface MissingFile extends ConfigProblem {
   readonly expected: readonly string[]

@@ -4,7 +4,7 @@ import type {DialectName, UserSettings} from '../../model/project/config.ts'
 import {schemaFile} from '../../model/project/project-files.ts'
 import type {AdoptedProject} from '../../plugin/feature/adopt.ts'
 import {openAdopted} from '../../plugin/feature/adopted.ts'
-import {lenientRules} from '../../plugin/feature/lenient-rules.ts'
+import {lenientRules} from '../../plugin/feature/checks/lenient-rules.ts'
 import {type LoadedConfig, loadConfig} from './load-config.ts'
 
 /**

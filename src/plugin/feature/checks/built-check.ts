@@ -1,6 +1,6 @@
-import type {Diagnostic} from '../../model/diagnostic.ts'
-import type {Config} from '../../model/project/config.ts'
-import type {Site} from '../../model/site.ts'
+import type {Diagnostic} from '../../../model/diagnostic.ts'
+import type {Config} from '../../../model/project/config.ts'
+import type {Site} from '../../../model/site.ts'
 
 /** Checks the files that a build is about to publish. */
 export interface BuiltCheck {

@@ -1,7 +1,7 @@
-import type {Diagnostic} from '../../model/diagnostic.ts'
-import type {Logger} from '../../model/project/logger.ts'
-import type {Site} from '../../model/site.ts'
-import type {CommandOption} from '../command.ts'
+import type {Diagnostic} from '../../../model/diagnostic.ts'
+import type {Logger} from '../../../model/project/logger.ts'
+import type {Site} from '../../../model/site.ts'
+import type {CommandOption} from '../../command.ts'
 
 /** What a feature adds to `docsgen check`: options, and findings that need more than the pages, such as the network. */
 export interface CheckStep<Options = Readonly<Record<string, unknown>>> {

@@ -1,4 +1,4 @@
-import {installedFeatures} from '../installed-features.ts'
+import {installedFeatures} from '../../installed-features.ts'
 
 /**
  * Returns severities for pages that were written for another generator, so that a migrated site builds. Every finding that a

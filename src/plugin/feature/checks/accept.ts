@@ -1,6 +1,6 @@
-import type {Diagnostic} from '../../model/diagnostic.ts'
-import type {Logger} from '../../model/project/logger.ts'
-import type {CommandOption} from '../command.ts'
+import type {Diagnostic} from '../../../model/diagnostic.ts'
+import type {Logger} from '../../../model/project/logger.ts'
+import type {CommandOption} from '../../command.ts'
 
 /** Lets a project accept findings for now, so that only new ones are reported. */
 export interface Accept {

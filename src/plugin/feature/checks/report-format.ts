@@ -1,5 +1,5 @@
-import type {Diagnostic} from '../../model/diagnostic.ts'
-import type {KnownRules} from '../../rules/catalogue.ts'
+import type {Diagnostic} from '../../../model/diagnostic.ts'
+import type {KnownRules} from '../../../rules/catalogue.ts'
 
 /** Formats of `docsgen check`, by the value of `--format`. */
 export type ReportFormats = Readonly<

@@ -1,5 +1,5 @@
-import type {Diagnostic, Place} from '../../model/diagnostic.ts'
-import type {Config} from '../../model/project/config.ts'
+import type {Diagnostic, Place} from '../../../model/diagnostic.ts'
+import type {Config} from '../../../model/project/config.ts'
 
 /** Checks what a project has besides its pages. */
 export type ProjectCheck = (project: CheckedProject) => Promise<readonly Diagnostic[]>
