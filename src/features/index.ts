@@ -7,6 +7,7 @@ import {budget} from './budget/index.ts'
 import {catalogs} from './catalogs/index.ts'
 import {codeBlocks} from './code-blocks/index.ts'
 import {codeChecks} from './code-checks/index.ts'
+import {componentChecks} from './component-checks/index.ts'
 import {constantChecks} from './constant-checks/index.ts'
 import {doctor} from './doctor/index.ts'
 import {eject} from './eject/index.ts'
@@ -66,6 +67,7 @@ export const features: readonly Feature[] = [
   lsp,
   doctor,
   upgrade,
+  componentChecks,
   placeholders,
   alerts,
   glossary,

@@ -67,7 +67,7 @@ export default {
     rehype: [() => tree => { tree.children.push({type: 'element', tagName: 'hr', properties: {id: 'by-rehype'}, children: []}) }],
     components: {Stamp: './stamp.jsx', Seal: './stamp.jsx', Beside: './beside.jsx'},
     loadComponents: () => ({Own: () => createElement('b', null, 'By own code')}),
-    componentProps: {Own: {props: ['title']}},
+    componentProps: {Own: {props: ['title'], needsContent: true}},
     fences: {shout: (code, meta) => ({html: '<p class="shout" data-meta=\\'' + JSON.stringify(meta) + '\\'>' + code + '</p>', text: 'Text of ' + code})},
     rules: [
       {kind: 'page', name: 'on-page', severity: 'warning', otherwise: 'info', fixable: true, summary: 'A summary.', docs: 'Docs of it.', check(page, report) {
@@ -254,7 +254,8 @@ const probes: Readonly<Record<string, Probe>> = {
   'Plugin.components': inHome('<em>Stamped</em>'),
   'Plugin.loadComponents': seen => inHome('<b>By own code</b>')(seen) && inMirror('**By own code**')(seen),
   'Plugin.componentProps': ({findings}) =>
-    findings.some(({rule, reason}) => rule === 'unknown-property' && reason.includes('`tone` of `<Own>`')),
+    findings.some(({rule, reason}) => rule === 'unknown-property' && reason.includes('`tone` of `<Own>`')) &&
+    findings.some(({rule, reason}) => rule === 'empty-component' && reason.includes('`<Own>`')),
   'Plugin.fences': inHome('class="shout"'),
   'Plugin.rules': found('on-page', page1),
   'Plugin.pages': ({files}) => 'made.html' in files,

@@ -1,4 +1,6 @@
 import type {MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx'
+import type {Node} from 'unist'
+import type {Place} from '../../model/diagnostic.ts'
 import {literalValue, soleExpression} from './estree.ts'
 
 /**
@@ -27,4 +29,15 @@ export function attributeOf(
   return node.attributes.find(
     (attribute): attribute is MdxJsxAttribute => attribute.type === 'mdxJsxAttribute' && attribute.name === name
   )
+}
+
+/** Returns the place of only `<Name`, because marking a whole element could cover half a page; the node itself if it has no name. */
+export function nameSpan(node: Node & {readonly name?: string | null}): Node | (Place & {readonly data: Node['data']}) {
+  const start = node.position?.start
+  if (!start || !node.name) return node
+  return {
+    start: {line: start.line, column: start.column},
+    end: {line: start.line, column: start.column + node.name.length + 1},
+    data: node.data
+  }
 }

@@ -2,22 +2,16 @@ import type {Parents, PhrasingContent, Root} from 'mdast'
 import type {VFile} from 'vfile'
 import {skip, walkMdast} from '../../model/walk.ts'
 import {attributeOf, propOf} from '../parse/jsx-props.ts'
-import {contextOf, type ReadContext, report} from '../read-context.ts'
+import {contextOf, type ReadContext} from '../read-context.ts'
 import {isJsx, type JsxElement, ownComponent} from './own-component.ts'
 
-/**
- * Gives an entry of a changelog its heading, so the table of contents, search and mirrors treat it like a handwritten one, and reports
- * pictures without a description.
- */
+/** Gives an entry of a changelog its heading, so the table of contents, search and mirrors treat it like a handwritten one. */
 export function remarkUpdates() {
   return (tree: Root, file: VFile): void => {
     const context = contextOf(file)
     walkMdast(tree, (node, index, parent) => {
-      const name = isJsx(node) ? ownComponent(node, context) : undefined
-      if (name === 'Update' && parent && index !== undefined)
-        return addHeading(node as JsxElement, {index, parent, context})
-      if (name === 'Figure') checkAlt(node as JsxElement, context)
-      return undefined
+      if (!isJsx(node) || ownComponent(node, context) !== 'Update' || !parent || index === undefined) return undefined
+      return addHeading(node, {index, parent, context})
     })
   }
 }
@@ -46,15 +40,4 @@ function labelOfUpdate(node: JsxElement, context: ReadContext): PhrasingContent 
   if (typeof value !== 'object' || value === null) return undefined
   const {estree} = value.data ?? {}
   return {type: 'mdxTextExpression', value: value.value, data: {...node.data, ...(estree && {estree})}}
-}
-
-/** Reports a picture without `alt`. A decorative picture has `alt=""`. */
-function checkAlt(node: JsxElement, context: ReadContext): void {
-  if (!attributeOf(node, 'src') || attributeOf(node, 'alt')) return
-  report(context, {
-    rule: 'missing-property',
-    at: {type: 'attribute', position: attributeOf(node, 'src')?.position ?? node.position, data: node.data} as never,
-    reason:
-      'Unexpected `<Figure>` without `alt`, expected a description of what it shows, or `alt=""` if it is decorative'
-  })
 }

@@ -6,6 +6,8 @@ export interface ComponentProps {
   readonly values?: Readonly<Record<string, readonly string[]>>
   /** Properties that accept only names that the configuration has under a key. */
   readonly valuesFrom?: Readonly<Record<string, 'versions'>>
+  /** Whether an empty component is reported. */
+  readonly needsContent?: boolean
   /** Properties that name files of the project, in addition to `src`. */
   readonly files?: readonly string[]
   /** Properties with text that search finds. Default: `title`, `label`, `name`, `alt`, `caption` and `items`. */

@@ -111,40 +111,6 @@ export const deadComponent: PipelineRule = {
 }
 
 /**
- * A container component without content: tabs, steps, cards, columns, a code group or a file tree.
- *
- * Wrong:
- *
- * ````mdx
- * <Steps>
- * </Steps>
- *
- * <Cards />
- * ````
- *
- * - `1:1` Unexpected empty `<Steps>`, expected content
- * - `4:1` Unexpected empty `<Cards>`, expected content
- *
- * Right:
- *
- * ````mdx
- * <Steps>
- *
- * ### Install
- *
- * ### Run
- *
- * </Steps>
- * ````
- */
-export const emptyComponent: PipelineRule = {
-  kind: 'pipeline',
-  name: 'empty-component',
-  severity: 'warning',
-  summary: 'Container components have content.'
-}
-
-/**
  * An unknown property has no effect; an unknown value is an error, and so is text for a persona that the
  * configuration does not name.
  *
@@ -235,44 +201,4 @@ export const unknownIcon: PipelineRule = {
   name: 'unknown-icon',
   severity: 'error',
   summary: 'Every icon is in the icon set.'
-}
-
-/**
- * `<Tabs>` has one `<Tabs.Tab>` for each label in `items`. A label without a tab is never shown; the name of a tab
- * without a label is its number.
- *
- * Wrong:
- *
- * ````mdx
- * <Tabs items={['Linux', 'macOS']}>
- *   <Tabs.Tab>apt</Tabs.Tab>
- * </Tabs>
- *
- * <Tabs items={['Linux']}>
- *   <Tabs.Tab>apt</Tabs.Tab>
- *   <Tabs.Tab>brew</Tabs.Tab>
- * </Tabs>
- *
- * <Tabs items={['Linux', 'macOS']}>
- * </Tabs>
- * ````
- *
- * - `1:1` Unexpected `<Tabs>` with 1 tab, expected 2, one for each label in `items`
- * - `7:3` Unexpected tab 2 of `<Tabs>`, expected 1, one for each label in `items`
- * - `10:1` Unexpected `<Tabs>` without a tab, expected 2, one for each label in `items`
- *
- * Right:
- *
- * ````mdx
- * <Tabs items={['Linux', 'macOS']}>
- *   <Tabs.Tab>apt</Tabs.Tab>
- *   <Tabs.Tab>brew</Tabs.Tab>
- * </Tabs>
- * ````
- */
-export const tabCount: PipelineRule = {
-  kind: 'pipeline',
-  name: 'tab-count',
-  severity: 'error',
-  summary: '`<Tabs>` has one tab for each label.'
 }

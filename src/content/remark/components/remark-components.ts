@@ -1,11 +1,10 @@
-import type {Root, RootContent} from 'mdast'
+import type {Root} from 'mdast'
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx'
 import type {VFile} from 'vfile'
 import {didYouMean, suggest} from '../../../model/text/suggest.ts'
 import {walkMdast} from '../../../model/walk.ts'
-import {attributeOf, propOf} from '../../parse/jsx-props.ts'
+import {attributeOf, nameSpan, propOf} from '../../parse/jsx-props.ts'
 import {contextOf, type ReadContext, report} from '../../read-context.ts'
-import {checkTabs} from './check-tabs.ts'
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
 
@@ -31,16 +30,6 @@ export function remarkComponents() {
   }
 }
 
-/** Components that only show their content. */
-const holders = new Set(['AccordionGroup', 'Cards', 'CodeGroup', 'Columns', 'FileTree', 'Steps', 'Tabs'])
-
-/** Returns whether a node is white space or a comment. */
-function isNothing(node: RootContent): boolean {
-  if (node.type === 'text') return node.value.trim() === ''
-  if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') return node.type === 'html'
-  return (node.data?.estree?.body.length ?? 0) === 0
-}
-
 /** @returns whether the component exists */
 function check(element: JsxElement, context: ReadContext): boolean {
   const name = element.name ?? ''
@@ -57,22 +46,13 @@ function check(element: JsxElement, context: ReadContext): boolean {
     const expected = [...meant, ...suggest(own, [...Object.keys(componentProps), ...context.scope.keys()])]
     report(context, {
       rule: 'unknown-component',
-      at: nameSpan(element, name),
+      at: nameSpan(element),
       reason: `Unexpected component \`<${name}>\`, expected one that is built in or imported${didYouMean(expected)}`,
       expected
     })
     return false
   }
   if (props.open) return true
-  const before = context.diagnostics.length
-  if (own === 'Tabs') checkTabs(element, context, nameSpan(element, name))
-  if (holders.has(own) && context.diagnostics.length === before && element.children.every(isNothing))
-    report(context, {
-      rule: 'empty-component',
-      severity: 'warning',
-      at: nameSpan(element, name),
-      reason: `Unexpected empty \`<${name}>\`, expected content`
-    })
   if (own === 'PersonaOnly') checkPersonas(element, context)
   const given = new Set<string>()
   let spread = false
@@ -109,7 +89,7 @@ function check(element: JsxElement, context: ReadContext): boolean {
     if (!given.has(required))
       report(context, {
         rule: 'missing-property',
-        at: nameSpan(element, name),
+        at: nameSpan(element),
         reason: `Unexpected \`<${name}>\` without \`${required}\`, expected that property`
       })
   }
@@ -140,17 +120,6 @@ function checkPersonas(element: JsxElement, context: ReadContext): void {
 
 function list(names: readonly string[]): string {
   return names.length > 0 ? `one of ${names.map(name => `\`${name}\``).join(', ')}` : 'none'
-}
-
-/** Returns the place of only `<Name`, because marking a whole element could cover half a page. */
-function nameSpan(element: JsxElement, name: string) {
-  const start = element.position?.start
-  if (!start) return element
-  return {
-    start: {line: start.line, column: start.column},
-    end: {line: start.line, column: start.column + name.length + 1},
-    data: element.data
-  }
 }
 
 function withFile(attribute: {position?: import('unist').Position | undefined}, element: JsxElement) {

@@ -1,8 +1,9 @@
 import type {Parents, RootContent} from 'mdast'
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx'
-import {plural} from '../../../model/text/plural.ts'
-import {literalValue, soleExpression} from '../../parse/estree.ts'
-import {type ReadContext, report} from '../../read-context.ts'
+import {literalValue, soleExpression} from '../../content/parse/estree.ts'
+import {type ReadContext, report} from '../../content/read-context.ts'
+import {nameSpan} from '../../content/transform-tools.ts'
+import {plural} from '../../model/text/plural.ts'
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
 
@@ -17,26 +18,31 @@ interface Panels {
  * Reports `<Tabs>` with different numbers of `items` and panels: a label without a panel is never shown, and a panel without a
  * label gets a number as its name. Does nothing if either is computed.
  *
- * @param at place of the name, if something is missing
+ * @returns whether something is wrong
  */
-export function checkTabs(element: JsxElement, context: ReadContext, at: Parameters<typeof report>[1]['at']): void {
+export function checkTabs(element: JsxElement, context: ReadContext): boolean {
   const panels: Panels = {found: [], computed: false}
   gather(element, panels, context)
   const items = itemsOf(element)
-  if (panels.computed || items === undefined) return
+  if (panels.computed || items === undefined || panels.found.length === items) return false
   const {found} = panels
   const expected = `expected ${items}, one for each label in \`items\``
   const extra = found[items]
   if (extra)
     report(context, {
       rule: 'tab-count',
-      at: nameOf(extra) ?? extra,
+      at: nameSpan(extra),
       reason: `Unexpected tab ${items + 1} of \`<Tabs>\`, ${expected}`
     })
-  else if (found.length < items) {
+  else {
     const tabs = found.length === 0 ? 'out a tab' : ` ${plural(found.length, 'tab')}`
-    report(context, {rule: 'tab-count', at, reason: `Unexpected \`<Tabs>\` with${tabs}, ${expected}`})
+    report(context, {
+      rule: 'tab-count',
+      at: nameSpan(element),
+      reason: `Unexpected \`<Tabs>\` with${tabs}, ${expected}`
+    })
   }
+  return true
 }
 
 /** Returns the number of labels; `undefined` if it is not written in the page. */
@@ -76,17 +82,5 @@ function gather(parent: Parents, panels: Panels, context: ReadContext): void {
       if (!inRun) panels.found.push(child)
       inRun = true
     }
-  }
-}
-
-/** Returns the place of only `<Name`, because marking a whole panel could cover half a page. */
-function nameOf(node: RootContent) {
-  const start = node.position?.start
-  const {name} = node as {name?: string}
-  if (!start || !name) return undefined
-  return {
-    start: {line: start.line, column: start.column},
-    end: {line: start.line, column: start.column + name.length + 1},
-    data: node.data
   }
 }
