@@ -106,7 +106,7 @@ export default function socialCards(options: SocialCardsOptions = {}): Plugin {
       )
     },
     head(page, site) {
-      if (!site.url || isError(page.route) || page.unlisted || !page.mirrorHref) return null
+      if (!site.url || isError(page.route) || page.unlisted || !page.canonicalUrl) return null
       const words = wordsOf(page, site)
       const address = `${site.url}${site.base}${pathOf(words, lookOf(site.theme))}`
       return createElement(

@@ -60,7 +60,7 @@ export function Document(props: LayoutProps) {
         {(page.alternates ?? []).map(({hreflang, href}) => (
           <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
         ))}
-        {page.mirrorHref && <link rel="alternate" type="text/markdown" href={page.mirrorHref} />}
+        {props.places?.head}
         {fonts.map(
           font => font && <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
         )}

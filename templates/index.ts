@@ -21,11 +21,8 @@ import {Feedback} from './parts/Feedback.tsx'
 import {Footer} from './parts/Footer.tsx'
 import {Frame} from './parts/Frame.tsx'
 import {Breadcrumb} from './parts/head/Breadcrumb.tsx'
-import {ChatLinks} from './parts/head/ChatLinks.tsx'
 import {ContentTypeLabel} from './parts/head/ContentTypeLabel.tsx'
-import {CopyPage} from './parts/head/CopyPage.tsx'
 import {LastUpdated} from './parts/head/LastUpdated.tsx'
-import {MirrorLink} from './parts/head/MirrorLink.tsx'
 import {PageActions} from './parts/head/PageActions.tsx'
 import {PageHeader} from './parts/head/PageHeader.tsx'
 import {PersonaChoice} from './parts/head/PersonaChoice.tsx'
@@ -75,9 +72,6 @@ export const templates: Omit<Templates, keyof FeatureTemplates> = {
   PageActions,
   EditLink,
   IssueLink,
-  MirrorLink,
-  CopyPage,
-  ChatLinks,
   Feedback,
   LastUpdated,
   BackToTop,

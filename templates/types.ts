@@ -113,9 +113,6 @@ export interface Templates extends FeatureTemplates {
   readonly PageActions: ComponentType<PartProps>
   readonly EditLink: ComponentType<PartProps>
   readonly IssueLink: ComponentType<PartProps>
-  readonly MirrorLink: ComponentType<PartProps>
-  readonly CopyPage: ComponentType<PartProps>
-  readonly ChatLinks: ComponentType<PartProps>
   readonly Feedback: ComponentType<PartProps>
   readonly LastUpdated: ComponentType<PartProps>
   readonly BackToTop: ComponentType<WithSite>

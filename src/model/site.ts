@@ -292,12 +292,8 @@ export interface ThemeConfig {
         /** First day on which it is no longer shown, compared with the day of the build (`build.date`). */
         readonly until?: string
       }
-  /** A button that copies the page as Markdown; default false. */
-  readonly copyPage?: boolean
   /** Shows the reading time in minutes below page titles if it is at least two; default false. */
   readonly readingTime?: boolean
-  /** Links that open the page in an AI assistant. `{url}` in `href` becomes the encoded address of the page as Markdown. */
-  readonly chat?: readonly {readonly label: string; readonly href: string}[]
   /** Community links in the footer. `icon` names a brand, an icon, or an image in `public/`. */
   readonly social?: readonly SocialLink[]
   /** Font files of the project, relative to its root. */
@@ -370,8 +366,8 @@ export interface PageView extends Pick<PageFacts, 'notes'> {
   readonly canonicalUrl?: string
   readonly editUrl?: string
   readonly issueUrl?: string
-  /** Address of the Markdown mirror. */
-  readonly mirrorHref?: string
+  /** Present if docsgen made the page, without a file of the project, and on error pages. */
+  readonly generated?: true
   /** Whether the page has `<Steps>`, which readers can go through one at a time. */
   readonly steps: boolean
   /** Tools whose scripts load when the reader first uses them. */

@@ -2,11 +2,11 @@ import type {PluggableList} from 'unified'
 import type {JoinInput, JoinPages} from '../model/joined/join-pages.ts'
 import type {PageFacts} from '../model/page.ts'
 import type {TreeCheck} from '../model/page-map.ts'
-import type {UserSettings} from '../model/project/config.ts'
+import type {Config, UserSettings} from '../model/project/config.ts'
 import type {ConfigProblem} from '../model/project/config-problem.ts'
 import type {Constants} from '../model/project/constants.ts'
 import type {PartPlace} from '../model/shell-parts.ts'
-import type {PageView, Site, SiteView, Slice} from '../model/site.ts'
+import type {PageView, Site, SiteView, Slice, ThemeConfig} from '../model/site.ts'
 import type {SliceData} from '../model/slice-data.ts'
 import type {OwnWords} from '../model/words/own-words.ts'
 import type {Catalogs} from '../model/words/words-of.ts'
@@ -78,6 +78,8 @@ export interface Feature
   readonly pageView?: (facts: PageFacts, slice: Slice, site: SiteView) => Partial<PageView>
   /** Returns the HTML of a page's content, changed for the place where the page is shown. */
   readonly pageHtml?: (html: string, page: ShownPage) => string
+  /** Whether pages load the script of the actions on them (`page-tools.js`). */
+  readonly needsPageTools?: (theme: ThemeConfig) => boolean
   /** Returns HTML for the start of a page's body. The document need not know about it, because a project may have its own. */
   readonly bodyStart?: (page: PageView, site: SiteView) => string
   readonly ownWords?: OwnWords
@@ -85,6 +87,8 @@ export interface Feature
   readonly words?: Catalogs
   /** Returns what is wrong with settings of the feature in a configuration that matches the schema. */
   readonly configProblems?: (user: UserSettings) => Promise<readonly ConfigProblem[]>
+  /** Returns what is wrong with the configuration together with the options of the command line. */
+  readonly settledProblems?: (config: Config) => readonly ConfigProblem[]
   readonly projectCheck?: ProjectCheck
   /** Returns what is wrong with settings of the feature in view of the project's pages. */
   readonly pageListProblems?: (listed: ListedProject) => Promise<readonly ConfigProblem[]>

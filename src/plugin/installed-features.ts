@@ -3,11 +3,11 @@ import type {ComponentProps} from '../model/components/component-props.ts'
 import type {Diagnostic} from '../model/diagnostic.ts'
 import type {JoinPages} from '../model/joined/join-pages.ts'
 import type {TreeCheck} from '../model/page-map.ts'
-import type {UserSettings} from '../model/project/config.ts'
+import type {Config, UserSettings} from '../model/project/config.ts'
 import type {ConfigProblem} from '../model/project/config-problem.ts'
 import {addThemeSwitches} from '../model/project/theme-switches.ts'
 import type {PartPlace} from '../model/shell-parts.ts'
-import type {PageView, SiteView} from '../model/site.ts'
+import type {PageView, SiteView, ThemeConfig} from '../model/site.ts'
 import type {SliceData} from '../model/slice-data.ts'
 import {type Catalogs, setCatalogs} from '../model/words/words-of.ts'
 import {setFeatureRules} from '../rules/catalogue.ts'
@@ -139,6 +139,11 @@ export function featurePageHtml(html: string, page: ShownPage): string {
   return list.reduce((text, {pageHtml}) => pageHtml?.(text, page) ?? text, html)
 }
 
+/** Returns whether features need the script of the actions on pages. */
+export function featuresNeedPageTools(theme: ThemeConfig): boolean {
+  return list.some(({needsPageTools}) => needsPageTools?.(theme))
+}
+
 /** Returns the HTML of features at the start of a page's body. */
 export function featureBodyStart(page: PageView, site: SiteView): string {
   return list.map(({bodyStart}) => bodyStart?.(page, site) ?? '').join('')
@@ -213,6 +218,11 @@ export async function loadFastParser(): Promise<FastParser | undefined> {
 /** Loads what finds the files of versions, if a feature does. */
 export async function loadVersionFiles(): Promise<VersionFiles | undefined> {
   return list.find(({versions}) => versions)?.versions?.()
+}
+
+/** Returns what features find wrong with the configuration together with the options of the command line. */
+export function featureSettledProblems(config: Config): readonly ConfigProblem[] {
+  return list.flatMap(({settledProblems}) => settledProblems?.(config) ?? [])
 }
 
 /** Returns what features find wrong with a configuration that matches the schema. */

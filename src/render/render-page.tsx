@@ -17,8 +17,7 @@ import {
   featurePageHtml,
   featurePageTools,
   featurePageViews,
-  featureSiteView,
-  pageTwin
+  featureSiteView
 } from '../plugin/installed-features.ts'
 import type {Plugin} from '../plugin/plugin.ts'
 import {PluginError} from '../plugin/plugin-error.ts'
@@ -168,7 +167,6 @@ export function viewOf(facts: PageFacts, slice: Slice, site: SiteView): PageView
   const original = slice.fallback?.of ?? route
   // The interface is in the language of the route if the site has several.
   const lang = (site.locales ? undefined : frontMatter.lang) ?? languageOf(route, site)
-  const twin = pageTwin()
   const notice = noticeOf(frontMatter)
   const authors = authorsOf(frontMatter, site.authors)
   const tags = tagsOf(frontMatter).map((name): Tag => {
@@ -209,7 +207,7 @@ export function viewOf(facts: PageFacts, slice: Slice, site: SiteView): PageView
       : {}),
     ...(editUrl !== undefined && {editUrl}),
     ...(repository ? {issueUrl: `${repository.url}/issues/new`} : {}),
-    ...(written && twin ? {mirrorHref: withBase(site.base, `/${encodeRoute(twin.pathOf(original))}`)} : {}),
+    ...(!written && {generated: true as const}),
     ...(facts.scripts && {scripts: facts.scripts.flatMap(name => site.assets[name] ?? [])}),
     ...(facts.notes && {notes: facts.notes}),
     steps: facts.steps ?? false,

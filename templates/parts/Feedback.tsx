@@ -4,7 +4,7 @@ import {word} from '../word.ts'
 /** Asks whether the page was helpful, if `feedback` is configured. Works without JavaScript. */
 export function Feedback({page, site}: PartProps) {
   const {feedback, repository} = site
-  if (!feedback || !page.mirrorHref) return null
+  if (!feedback || page.generated) return null
   if (!('endpoint' in feedback)) {
     if (!repository) return null
     const body = word(site, 'issueBody', {address: page.canonicalUrl ?? page.route})

@@ -25,9 +25,8 @@ describe('document', () => {
     expect(renderDocument({page: {route: route('/')}})).toContain('<title>Example Docs</title>')
   })
 
-  test('links canonical address and Markdown mirror', () => {
+  test('links canonical address', () => {
     expect(html).toContain('<link rel="canonical" href="https://docs.example.org/docs/operators/batcher"/>')
-    expect(html).toContain('<link rel="alternate" type="text/markdown" href="/docs/operators/batcher.md"/>')
   })
 
   test('has labels for programs and for readers', () => {

@@ -1,11 +1,16 @@
 import {defineFeature} from '../../plugin/feature.ts'
 import {agentNote} from './agent-note.ts'
+import {chatWithoutUrl} from './chat-without-url.ts'
 import {fullTextPages, llmsFiles} from './llms/llms-files.ts'
+import {mirrorHref} from './mirror-href.ts'
 import {mirrorTwin} from './mirror-twin.ts'
+import {actionWords} from './words/action-words.ts'
+import {translations} from './words/translations.ts'
 
 /** Publishes every page as plain Markdown too, its mirror, and lists of the mirrors, for people and programs that read text. */
 export const mirrors = defineFeature({
   name: 'mirrors',
+  ownWords: {parts: actionWords, translations},
   twin: mirrorTwin,
   siteFiles: {
     lists: llmsFiles,
@@ -13,7 +18,12 @@ export const mirrors = defineFeature({
     names: ['llms.txt', 'llms-full.txt'],
     pageList: 'llms.txt'
   },
+  pageView: mirrorHref,
   bodyStart: agentNote,
+  parts: {MirrorAlternate: 'head', MirrorLink: 'actions', CopyPage: 'actions', ChatLinks: 'actions'},
+  loadParts: () => import('./public-templates.ts'),
+  needsPageTools: ({copyPage}) => copyPage === true,
+  settledProblems: chatWithoutUrl,
   async reading() {
     const {mirrorsReading} = await import('./mirrors-reading.ts')
     return mirrorsReading

@@ -12,7 +12,7 @@ import type {Redirect} from '../../model/project/redirect.ts'
 import {type TextWidths, textWidthsOf} from '../../model/text/text-widths.ts'
 import type {AdoptedProject} from '../../plugin/feature/adopt.ts'
 import {unreadNoteOf} from '../../plugin/feature/adopted.ts'
-import {featureProjectFindings} from '../../plugin/installed-features.ts'
+import {featureProjectFindings, featureSettledProblems} from '../../plugin/installed-features.ts'
 import type {Plugin} from '../../plugin/plugin.ts'
 import type {Commented} from '../../rules/apply-disables.ts'
 import type {KnownRules} from '../../rules/catalogue.ts'
@@ -26,12 +26,11 @@ import {createProjectModules, type ModuleLoader} from '../modules/load-module.ts
 import {templateHashes} from '../modules/template-hashes.ts'
 import {describePlaces} from './find-places.ts'
 import {listPages} from './list-pages.ts'
-import type {LoadedConfig} from './load-config.ts'
+import {configError, type LoadedConfig} from './load-config.ts'
 import type {ProjectPlugins} from './load-plugins.ts'
 import {loadProjectConfig} from './load-project-config.ts'
 import {madeMetas} from './made-metas.ts'
 import {type MadePages, makePages} from './made-pages.ts'
-import {refuseChatWithoutUrl} from './refuse-chat-without-url.ts'
 import {type HostFiles, readHosting} from './settings/read-hosting.ts'
 import {readMetas} from './settings/read-metas.ts'
 import type {ProjectSettings} from './settings/read-settings.ts'
@@ -124,7 +123,8 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
   const folder = join(cacheDir, 'config')
   const {loaded, own, adopted} = await loadProjectConfig({root, configFile, folder, dialect: options.dialect})
   const config = configOf(loaded.config, options)
-  refuseChatWithoutUrl(config, loaded)
+  const problems = featureSettledProblems(config)
+  if (problems.length > 0) throw configError(problems, loaded)
 
   // 2. the folders of pages, and their files
   const {working, places, own: ownFiles, listed, others} = await listPages(options, {config, adopted, loaded, cacheDir})

@@ -6,7 +6,7 @@ export interface OwnWords {
   /** English words of its parts of the theme. */
   readonly parts?: Readonly<Record<string, Word>>
   /** English words of its scripts. */
-  readonly scripts: Readonly<Record<string, Word>>
+  readonly scripts?: Readonly<Record<string, Word>>
   readonly translations: Readonly<Record<string, Readonly<Record<string, Word>>>>
 }
 

@@ -1,5 +1,5 @@
-import type {PartProps} from '../../types.ts'
-import {NewWindowHint, newWindowProps} from '../new-window.tsx'
+import {NewWindowHint, newWindowProps} from '../../../templates/parts/new-window.tsx'
+import type {PartProps} from '../../../templates/types.ts'
 
 /** Links that open the page in the AI assistants of `theme.chat`. */
 export function ChatLinks({page, site}: PartProps) {

@@ -1,6 +1,6 @@
-import type {PartProps} from '../../types.ts'
-import {word} from '../../word.ts'
-import {Icon} from '../Icon.tsx'
+import {Icon} from '../../../templates/parts/Icon.tsx'
+import type {PartProps} from '../../../templates/types.ts'
+import {word} from '../../../templates/word.ts'
 
 /** Links to the Markdown mirror of the page. */
 export function MirrorLink({page, site}: PartProps) {
