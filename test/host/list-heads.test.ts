@@ -4,8 +4,8 @@ import {join} from 'node:path'
 import {expect, onTestFinished, test, vi} from 'vitest'
 import {signatureOf} from '../../src/host/cache/file-state.ts'
 import {headText, listHeads} from '../../src/host/project/heads/list-heads.ts'
-import type {SourceFile} from '../../src/host/project/sources.ts'
 import {contentPlaces} from '../../src/model/project/places.ts'
+import type {SourceFile} from '../../src/model/project/sources.ts'
 import type {SourcePath} from '../../src/model/url.ts'
 
 vi.mock('../../src/host/machine/build-id.ts', () => ({programId: () => 'this one'}))

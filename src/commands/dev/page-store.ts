@@ -1,11 +1,11 @@
 import type {CachedPage} from '../../host/cache/cached-page.ts'
 import {unsettled} from '../../host/cache/file-state.ts'
-import type {SourceFile} from '../../host/project/sources.ts'
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import type {PageHead} from '../../model/page.ts'
 import {bareFacts, type PageFacts} from '../../model/page.ts'
 import type {Inputs} from '../../model/project/inputs.ts'
 import {contentPlaces, type Places} from '../../model/project/places.ts'
+import type {SourceFile} from '../../model/project/sources.ts'
 import {type Route, routeOf, type SourcePath} from '../../model/url.ts'
 
 /** Everything known about one page. */

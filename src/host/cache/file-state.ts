@@ -1,6 +1,7 @@
 import type {Stats} from 'node:fs'
 import {join} from 'node:path'
 import type {FileHashes} from '../../model/project/inputs.ts'
+import type {SourceFile} from '../../model/project/sources.ts'
 import {openText, statFile} from '../machine/files.ts'
 
 /**
@@ -26,12 +27,7 @@ export function fileSignature(root: string, path: string): string {
 }
 
 /** The state of a file, which shows without opening it whether the file may have changed. */
-export interface FileState {
-  /** Size, times and inode. Never part of any output or key. */
-  readonly signature: string
-  /** When the file last changed, in ms. A file that changed close to the time of its record is not trusted. */
-  readonly changed: number
-}
+export type FileState = Omit<SourceFile, 'path'>
 
 /**
  * A file that changed less than this before it was read may have changed again within one tick of the file system's clock. In ms.

@@ -1,15 +1,15 @@
+import {compareCodeUnits} from '../../model/order.ts'
 import type {Config} from '../../model/project/config.ts'
 import type {Places} from '../../model/project/places.ts'
+import type {Sources} from '../../model/project/sources.ts'
 import type {AdoptedProject} from '../../plugin/feature/adopt.ts'
-import type {FoundVersions, VersionFiles} from '../../plugin/feature/versions.ts'
+import type {ListedVersions, VersionFiles} from '../../plugin/feature/versions.ts'
 import {featurePageListProblems, loadVersionFiles} from '../../plugin/installed-features.ts'
 import {openPlaces} from '../machine/project-places.ts'
 import {findPlaces, withSecondIndexes} from './find-places.ts'
 import {configError, type LoadedConfig} from './load-config.ts'
 import {withLocales} from './locale-places.ts'
-import {listSources, listSourcesGently, type Sources, type Surroundings} from './sources.ts'
-import {allPages, type ListedVersion, listVersions} from './versions/open-version.ts'
-import {withPublished, withVersionPlaces, workingVersion} from './versions/version-places.ts'
+import {listSources, listSourcesGently, type Surroundings} from './sources.ts'
 
 /** See `ProjectOptions`. */
 interface ListInput {
@@ -19,17 +19,13 @@ interface ListInput {
   readonly listed?: (pages: Sources['pages']) => Promise<void>
 }
 
-interface ListedPages {
-  /** Where the pages of the working folder are. */
-  readonly working: Places
-  /** Where the pages of all versions are. */
-  readonly places: Places
+interface ListedPages extends Pick<ListedVersions, 'working' | 'places'> {
   /** Files of the working folder. */
-  readonly own: Sources
+  readonly files: Sources
   /** Files of all versions. */
   readonly listed: Sources
-  /** Versions other than that of the working folder. */
-  readonly others: readonly ListedVersion[]
+  /** Absent if the site has only one version. */
+  readonly versions?: ListedVersions | undefined
 }
 
 /** Finds the folders of pages, and lists the pages. */
@@ -49,27 +45,30 @@ export async function listPages(
 ): Promise<ListedPages> {
   const ownPlaces = config.contentDir === undefined ? adopted?.places : undefined
   const found = ownPlaces ?? withLocales(await findPlaces(root, config), config.locales)
-  const {versions = []} = config
-  const files = versions.length > 0 ? await versionFiles(loaded) : undefined
-  const inVersions: FoundVersions = (await files?.find({root, versions, places: found, loaded})) ?? {
-    working: found,
-    others: [],
-    diagnostics: []
-  }
+  const {versions} = config
+  const files = versions && (await versionFiles(loaded))
+  const inVersions = await files?.find({root, cacheDir, versions: versions ?? [], places: found, loaded})
   openPlaces(root, found)
-  const skipped = [...found.skipped, ...inVersions.others.map(({dir}) => dir)]
-  const listing = {lazy: gently, places: {...found, skipped}, ...(around && !config.versions && {around})}
+  const skipped = [...found.skipped, ...(inVersions?.others.map(({dir}) => dir) ?? [])]
+  const listing = {lazy: gently, places: {...found, skipped}, ...(around && !versions && {around})}
   const own = gently ? await listSourcesGently(root, listing) : listSources(root, listing)
-  const others = listVersions(inVersions.others, {root, cacheDir, gently})
-  const pages = others.length === 0 ? own.pages : allPages(own, others)
+  const all = inVersions?.list(own, places => listSources(root, {lazy: gently, places}))
+  const pages = all?.pages ?? own.pages
   await tell?.(pages)
-  const problems = await featurePageListProblems({config, pages: own.pages, places: found, others})
+  const problems = await featurePageListProblems({config, pages: own.pages, places: found, others: all?.others ?? []})
   if (problems.length > 0) throw configError(problems, loaded)
-  const working = withSecondIndexes(inVersions.working, own.pages)
-  const places = withVersionPlaces(working, {version: workingVersion(config), sources: own, others})
-  const findings = [...own.findings, ...inVersions.diagnostics]
+  const working = all?.working ?? withSecondIndexes(found, own.pages)
+  const places = all?.places ?? working
+  const findings = [...own.findings, ...(inVersions?.diagnostics ?? [])]
   const publicFiles = withPublished(own.publicFiles, places)
-  return {working, places, own, listed: {...own, pages, publicFiles, findings}, others}
+  return {working, places, files: own, listed: {...own, pages, publicFiles, findings}, versions: all}
+}
+
+/** Returns the paths of public files together with those of other folders, sorted by code unit. */
+function withPublished(publicFiles: readonly string[], {published}: Places): readonly string[] {
+  const all = new Set(publicFiles)
+  const more = Object.keys(published ?? {}).filter(name => !all.has(name))
+  return more.length === 0 ? publicFiles : [...publicFiles, ...more].sort(compareCodeUnits)
 }
 
 async function versionFiles(loaded: LoadedConfig): Promise<VersionFiles> {

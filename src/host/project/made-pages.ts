@@ -5,6 +5,7 @@ import {compareCodeUnits} from '../../model/order.ts'
 import type {Config} from '../../model/project/config.ts'
 import type {Places} from '../../model/project/places.ts'
 import {type Csp, cspProblem} from '../../model/project/policy.ts'
+import type {SourceFile} from '../../model/project/sources.ts'
 import {madeFolder, partsFolder, type SourcePath} from '../../model/url.ts'
 import type {
   ListedHead,
@@ -24,7 +25,6 @@ import {programId} from '../machine/build-id.ts'
 import {filesBelow, readInside, statFile} from '../machine/files.ts'
 import {insideRoot, relativePath} from '../machine/paths.ts'
 import {listHeads} from './heads/list-heads.ts'
-import type {SourceFile} from './sources.ts'
 
 /** The plugin that made a page. */
 export interface Maker {

@@ -5,10 +5,11 @@ import type {Diagnostic, Point} from '../../model/diagnostic.ts'
 import type {ProjectVersion} from '../../model/joined/project-version.ts'
 import type {MetaFile} from '../../model/page-map.ts'
 import type {Config, DialectName, HostName} from '../../model/project/config.ts'
-import type {Constants} from '../../model/project/constants.ts'
+import {type Constants, constantStates} from '../../model/project/constants.ts'
 import {contentDirOf, isPlain, type Places} from '../../model/project/places.ts'
 import {mergeCsp} from '../../model/project/policy.ts'
 import type {Redirect} from '../../model/project/redirect.ts'
+import type {Sources} from '../../model/project/sources.ts'
 import {type TextWidths, textWidthsOf} from '../../model/text/text-widths.ts'
 import type {AdoptedProject} from '../../plugin/feature/adopt.ts'
 import {unreadNoteOf} from '../../plugin/feature/adopted.ts'
@@ -32,18 +33,14 @@ import {loadProjectConfig} from './load-project-config.ts'
 import {madeMetas} from './made-metas.ts'
 import {type MadePages, makePages} from './made-pages.ts'
 import {type HostFiles, readHosting} from './settings/read-hosting.ts'
-import {readMetas} from './settings/read-metas.ts'
+import {readPart, readVersion} from './settings/read-part.ts'
 import type {ProjectSettings} from './settings/read-settings.ts'
-import {readShared} from './settings/read-shared.ts'
 import {stepOf} from './settings/step.ts'
 import {createTextReader} from './settings/text-reader.ts'
 import {unreadSettings} from './settings/unread-settings.ts'
-import type {Sources, Surroundings} from './sources.ts'
+import type {Surroundings} from './sources.ts'
 import {openTheme, type ProjectTheme} from './theme/project-theme.ts'
 import {underscoreNote} from './underscore-note.ts'
-import {joinVersions, ownOf} from './versions/join-versions.ts'
-import {openVersions, sidebarIn} from './versions/open-version.ts'
-import {workingVersion} from './versions/version-places.ts'
 
 /** Everything in a project except its pages. Reading pages and joining the site start from it. */
 export interface Project {
@@ -127,7 +124,7 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
   if (problems.length > 0) throw configError(problems, loaded)
 
   // 2. the folders of pages, and their files
-  const {working, places, own: ownFiles, listed, others} = await listPages(options, {config, adopted, loaded, cacheDir})
+  const {working, places, files, listed, versions} = await listPages(options, {config, adopted, loaded, cacheDir})
 
   // 3. pages that plugins make
   const made = await makePages({
@@ -138,7 +135,7 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
     configured: loaded.plugins.list,
     name: loaded.name,
     hash: loaded.plugins.hash,
-    pages: ownFiles.pages,
+    pages: files.pages,
     places,
     ...(options.former && {former: options.former})
   })
@@ -146,17 +143,19 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
   const modules = createProjectModules({root, cacheDir, config, modules: adopted?.modules})
   const {text, diagnostics, commented} = createTextReader(root)
 
-  // 4. files next to the pages: constants, settings of features and plugins
-  const {constants, settings, ...shared} = readShared({loaded, root, places, cacheDir, text})
+  // 4. files next to the pages: constants, settings of features and plugins, `_meta` files
+  const read = {loaded, root, cacheDir, gently, modules, text}
+  const derived = versions?.derived(adopted?.metas ?? []) ?? adopted?.metas ?? []
+  const part = await readPart({places, sources: files, derived}, {...read, own})
+  const {constants, settings} = part
+  const ordered = madeMetas(made, {written: part.metas, plugins: loaded.plugins.list, places})
 
-  // 5. `_meta` files
-  const derived = sidebarIn(workingVersion(config), adopted?.metas ?? [])
-  const metas = await readMetas({sources: ownFiles, derived, own, gently, modules, places, text})
-  const ordered = madeMetas(made, {written: metas.metas, plugins: loaded.plugins.list, places})
-
-  // 6. files for hosts: redirects and headers
+  // 5. files for hosts: redirects and headers
   const hosting = readHosting({config, places, text})
-  const versions = await openVersions(others, {root, cacheDir, loaded, gently, modules, text, adopted})
+
+  // 6. the same files of other versions
+  const whole = {constants, settings, metas: [...part.metas, ...ordered.metas], redirects: hosting.redirects}
+  const opened = await versions?.open(whole, {adopted, read: found => readVersion(found, read)})
 
   // 7. templates and theme
   const configPlace: Project['configPlace'] = configPlaceOf({own, loaded, adopted})
@@ -173,11 +172,10 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
     place: configPlace
   })
   diagnostics.push(...sources.findings, ...(adopted?.diagnostics ?? []), ...themeFindings, ...found)
-  diagnostics.push(...unreadSettings(ownFiles.data, {places: working, settings: loaded.plugins.settings}))
-  diagnostics.push(...[made, shared, metas, ordered, hosting, ...versions].flatMap(part => part.diagnostics))
+  diagnostics.push(...unreadSettings(files.data, {places: working, settings: loaded.plugins.settings}))
+  for (const found of [made, part, ordered, hosting, opened]) diagnostics.push(...(found?.diagnostics ?? []))
   const textWidths = textWidthsOf(theme.sheet?.text)
-  const whole = {constants, settings, metas: [...metas.metas, ...ordered.metas], ...hosting}
-  const parts = joinVersions({...whole, places: working, version: workingVersion(config)}, versions)
+  const ofPages = opened ? undefined : {places, constants, settings: settings.data}
   return {
     root,
     ...(configFile ? {configFile} : {}),
@@ -193,10 +191,12 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
     ...(adopted && {adopted}),
     places,
     sources,
-    ...parts,
+    values: constantStates(constants),
+    ...whole,
+    ...opened,
     hostFiles: hosting.files,
     cacheDir,
-    step: stepOf({root, loaded, config, adopted, own: ownOf(parts, places), textWidths, componentHash}),
+    step: stepOf({root, loaded, config, adopted, own: ofPages, textWidths, componentHash}),
     layout: hashOf(
       `${programId()}\n${layoutHash}\n${componentHash}\n${loaded.plugins.hash}${loaded.plugins.clientHash}`
     ),

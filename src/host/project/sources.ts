@@ -13,32 +13,13 @@ import {
   publicSource
 } from '../../model/project/places.ts'
 import {isMetaPath} from '../../model/project/project-files.ts'
+import type {SourceFile, Sources} from '../../model/project/sources.ts'
 import {isPagePath, type SourcePath} from '../../model/url.ts'
 import {type FileState, signatureOf} from '../cache/file-state.ts'
 import {isHostPath} from '../machine/hidden.ts'
 import {HostError} from '../machine/host-error.ts'
 import {relativePath} from '../machine/paths.ts'
 import {type FoundFile, walkFolder} from './walk-folder.ts'
-
-export interface SourceFile extends FileState {
-  /** Path relative to the root. */
-  readonly path: SourcePath
-}
-
-export interface Sources {
-  /** Sorted by code unit. */
-  readonly pages: readonly SourceFile[]
-  /** `_meta.*` files. */
-  readonly metas: readonly SourceFile[]
-  /** YAML and JSON files in the folders of pages whose name, or that of their folder, begins with an underscore. */
-  readonly data: readonly SourcePath[]
-  /** Paths relative to the public folder. */
-  readonly publicFiles: readonly string[]
-  /** Findings for files that cannot be part of the site: links that are not followed, invalid output names, and hidden files. */
-  readonly findings: readonly Diagnostic[]
-  /** Whether the lists are complete. */
-  readonly whole: boolean
-}
 
 /** A part of a large site. */
 export interface Surroundings {

@@ -1,6 +1,7 @@
 import {join} from 'node:path'
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import type {World} from '../../model/project/inputs.ts'
+import type {SourceFile} from '../../model/project/sources.ts'
 import type {SourcePath} from '../../model/url.ts'
 import type {RemoteCache} from '../../plugin/feature/remote-cache.ts'
 import type {CachedPage} from '../cache/cached-page.ts'
@@ -16,7 +17,6 @@ import {
 } from '../cache/snapshot.ts'
 import type {Progress} from '../machine/terminal/progress.ts'
 import type {Project} from '../project/project.ts'
-import type {SourceFile} from '../project/sources.ts'
 import type {ReadOrder, Stuck} from './pool.ts'
 import {explainStuck, unreadable} from './read-failure.ts'
 

@@ -8,7 +8,7 @@ import {type Version, versionOf} from '../../model/versions.ts'
 import {moveAddress, movePage} from '../../site/languages/moved-addresses.ts'
 import {withoutVersion, wordsOf} from '../../site/versions/version-words.ts'
 import {hashOf} from '../machine/hash.ts'
-import {valuesOfVersions} from '../project/versions/version-values.ts'
+import {valuesOfVersions} from '../project/settings/version-values.ts'
 import type {VersionSetup, WorkerSetup} from './messages.ts'
 
 interface VersionReader {

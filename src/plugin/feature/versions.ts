@@ -1,9 +1,14 @@
 import type {Diagnostic, Point} from '../../model/diagnostic.ts'
+import type {ProjectVersion} from '../../model/joined/project-version.ts'
+import type {MetaFile} from '../../model/page-map.ts'
 import type {Config} from '../../model/project/config.ts'
+import type {Constants} from '../../model/project/constants.ts'
 import type {Places} from '../../model/project/places.ts'
+import type {Sources} from '../../model/project/sources.ts'
 import type {Version} from '../../model/versions.ts'
+import type {AdoptedProject} from './adopt.ts'
 
-/** Finds the files of the versions that a configuration lists: folders of the project, and commits of its repository. */
+/** Reads the versions that a configuration lists: folders of the project, and commits of its repository. */
 export interface VersionFiles {
   /**
    * Finds the files of every version.
@@ -13,12 +18,71 @@ export interface VersionFiles {
    */
   readonly find: (input: {
     readonly root: string
+    readonly cacheDir: string
     readonly versions: readonly Version[]
     readonly places: Places
     readonly loaded: ConfigPlaces
   }) => Promise<FoundVersions>
   /** Remembers the commits of a build whose site is complete, to notice later that a tag or a branch moved. */
   readonly remember: (root: string, versions: readonly Pick<FoundVersion, 'version' | 'commit'>[]) => void
+}
+
+/** Versions whose files are found. The working folder is one of the versions, or contains all of them. */
+export interface FoundVersions {
+  readonly others: readonly FoundVersion[]
+  readonly diagnostics: readonly Diagnostic[]
+  /**
+   * Lists the files of the other versions.
+   *
+   * @param own files of the working folder
+   * @param list lists the files at places
+   */
+  readonly list: (own: Sources, list: (places: Places) => Sources) => ListedVersions
+}
+
+export interface ListedVersions {
+  readonly others: readonly VersionWithPages[]
+  /** Where the pages of the working folder are, and which routes they have in its version. */
+  readonly working: Places
+  /** Where the pages and public files of all versions are. */
+  readonly places: Places
+  /** Pages of all versions, sorted by code unit. */
+  readonly pages: Sources['pages']
+  /** Returns orders of folders that another generator's project has, with the routes that they have in the working folder's version. */
+  readonly derived: (metas: readonly MetaFile[]) => readonly MetaFile[]
+  /**
+   * Reads what other versions have beside their pages, and joins it with that of the working folder. `undefined` if the working
+   * folder contains all versions.
+   *
+   * @param own of the working folder, with the routes that it has there
+   */
+  readonly open: (own: ProjectPart, input: OpenInput) => Promise<OpenedVersions | undefined>
+}
+
+/** What a part of a project has beside its pages. */
+export type ProjectPart = Pick<ProjectVersion, 'constants' | 'settings' | 'metas' | 'redirects'>
+
+/** Files of a part of a project. */
+export interface PartFiles {
+  /** Root of the files, relative to the project's root. */
+  readonly dir: string
+  readonly places: Places
+  readonly sources: Sources
+  /** Orders of folders without a `_meta` file. */
+  readonly derived: readonly MetaFile[]
+}
+
+interface OpenInput {
+  readonly adopted: AdoptedProject | undefined
+  readonly read: (files: PartFiles) => Promise<ProjectPart & {readonly diagnostics: readonly Diagnostic[]}>
+}
+
+/** The project's parts that consist of those of its versions, with the routes of the site. */
+export interface OpenedVersions extends Pick<ProjectPart, 'metas' | 'redirects'> {
+  readonly versions: readonly ProjectVersion[]
+  /** Every value that pages of versions may depend on. */
+  readonly values: Constants
+  readonly diagnostics: readonly Diagnostic[]
 }
 
 /** A configuration file, and the places of its keys. */
@@ -38,13 +102,6 @@ export interface FoundVersion {
   readonly commit?: string
 }
 
-export interface FoundVersions {
-  /** Where the pages of the working folder are, and which routes they have in its version. */
-  readonly working: Places
-  readonly others: readonly FoundVersion[]
-  readonly diagnostics: readonly Diagnostic[]
-}
-
 /** A project whose pages are listed and not read. */
 export interface ListedProject {
   readonly config: Pick<Config, 'locales' | 'versions'>
@@ -60,7 +117,7 @@ interface PagePath {
   readonly path: string
 }
 
-/** A version with the list of its pages. */
+/** A version with the list of its files. */
 export interface VersionWithPages extends FoundVersion {
-  readonly sources: {readonly pages: readonly PagePath[]}
+  readonly sources: Sources
 }

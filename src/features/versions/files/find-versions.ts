@@ -8,14 +8,19 @@ import {didYouMean, suggest} from '../../../model/text/suggest.ts'
 import {areInWorkingFolder, type Version} from '../../../model/versions.ts'
 import type {FoundVersion, VersionFiles} from '../../../plugin/feature/versions.ts'
 import {commitFolder, commitsOf, type LostRef, refsOf, writeCommit} from './git-tree.ts'
+import {listVersions} from './list-versions.ts'
 import {findMovedRefs} from './moved-refs.ts'
 
 /** See `VersionFiles.find`. The files of a commit are written below `.docsgen/versions` once. */
-export const findVersions: VersionFiles['find'] = async ({root, versions, places, loaded}) => {
+export const findVersions: VersionFiles['find'] = async ({root, cacheDir, versions, places, loaded}) => {
   const names = Object.fromEntries(
     versions.map(({name, path, routes}) => [name, {path, ...(routes && {routes})}] as const)
   )
-  if (areInWorkingFolder(versions)) return {working: {...places, versions: names}, others: [], diagnostics: []}
+  const listing = {root, cacheDir, versions}
+  if (areInWorkingFolder(versions)) {
+    const found = {...listing, working: {...places, versions: names}, others: []}
+    return {others: [], diagnostics: [], list: (...input) => listVersions(found, ...input)}
+  }
   const commits = await commitsOfVersions(root, versions)
   const problems: ConfigProblem[] = []
   const others: FoundVersion[] = []
@@ -54,7 +59,8 @@ export const findVersions: VersionFiles['find'] = async ({root, versions, places
   const diagnostics = fromGit.length === 0 ? [] : findMovedRefs(root, fromGit)
   const own = versions.find(({from}) => from === undefined)
   const route = own ? routeOfVersion(own) : ''
-  return {working: {...places, mounts: inVersion(places.mounts, route), versions: names}, others, diagnostics}
+  const found = {...listing, working: {...places, mounts: inVersion(places.mounts, route), versions: names}, others}
+  return {others, diagnostics, list: (...input) => listVersions(found, ...input)}
 }
 
 function routeOfVersion({path}: Version): string {

@@ -3,8 +3,6 @@ import type {Diagnostic} from '../../../model/diagnostic.ts'
 import type {Config} from '../../../model/project/config.ts'
 import {type Places, publicSource} from '../../../model/project/places.ts'
 import type {Redirect} from '../../../model/project/redirect.ts'
-import {redirectsIn} from '../versions/open-version.ts'
-import {workingVersion} from '../versions/version-places.ts'
 import type {ReadText} from './text-reader.ts'
 
 /** The project's own files for hosts. */
@@ -37,13 +35,8 @@ export function readHosting({
   })
   const headersSource = publicSource('_headers', places)
   const headers = text(headersSource)
-  // The configuration and the host's file are about the whole site; the project's own file is about its version.
-  const [own, others] = [
-    redirects.filter(({file}) => file === redirectsSource),
-    redirects.filter(({file}) => file !== redirectsSource)
-  ]
   return {
-    redirects: [...redirectsIn(workingVersion(config), own), ...others],
+    redirects,
     diagnostics,
     files: {...(headers === undefined ? {} : {headers}), ...(netlify === undefined ? {} : {redirects: netlify})}
   }

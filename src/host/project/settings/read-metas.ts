@@ -6,10 +6,10 @@ import type {Diagnostic} from '../../../model/diagnostic.ts'
 import type {MetaFile} from '../../../model/page-map.ts'
 import type {Places} from '../../../model/project/places.ts'
 import {isMetaModule} from '../../../model/project/project-files.ts'
+import type {Sources} from '../../../model/project/sources.ts'
 import {HostError} from '../../machine/host-error.ts'
 import {icons} from '../../machine/icons.ts'
 import type {ModuleLoader} from '../../modules/load-module.ts'
-import type {Sources} from '../sources.ts'
 import type {ReadText} from './text-reader.ts'
 
 /** Number of `_meta` files to read before a pause: about 4 ms of work. */

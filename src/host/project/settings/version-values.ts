@@ -1,6 +1,6 @@
 import {type Constant, type Constants, constantStates, versionedName} from '../../../model/project/constants.ts'
 import {hashOf} from '../../machine/hash.ts'
-import {type Own, ownParts} from '../settings/step.ts'
+import {type Own, ownParts} from './step.ts'
 
 interface VersionParts extends Omit<Own, 'settings'> {
   readonly name: string

@@ -1,0 +1,53 @@
+import {readRedirects, redirectsSource} from '../../../content/settings/read-redirects.ts'
+import type {Diagnostic} from '../../../model/diagnostic.ts'
+import type {MetaFile} from '../../../model/page-map.ts'
+import type {Constants} from '../../../model/project/constants.ts'
+import {below} from '../../../model/project/places.ts'
+import type {PartFiles, ProjectPart} from '../../../plugin/feature/versions.ts'
+import type {ModuleLoader} from '../../modules/load-module.ts'
+import {readMetas} from './read-metas.ts'
+import type {ProjectSettings, SettingsConfig} from './read-settings.ts'
+import {readShared} from './read-shared.ts'
+import type {ReadText} from './text-reader.ts'
+
+interface ReadInput {
+  readonly root: string
+  readonly cacheDir: string
+  readonly loaded: SettingsConfig
+  readonly gently: boolean
+  readonly modules: ModuleLoader
+  readonly text: ReadText
+  /** See `readMetas`. */
+  readonly own?: {readonly files: readonly string[]}
+}
+
+/** Reads what a part of a project has beside its pages: constants, settings and `_meta` files. */
+export async function readPart(
+  {places, sources, derived}: Omit<PartFiles, 'dir'>,
+  input: ReadInput
+): Promise<{
+  readonly constants: Constants
+  readonly settings: ProjectSettings
+  readonly metas: readonly MetaFile[]
+  readonly diagnostics: readonly Diagnostic[]
+}> {
+  const {constants, settings, diagnostics} = readShared({...input, places})
+  const metas = await readMetas({...input, sources, derived, places})
+  return {constants, settings, metas: metas.metas, diagnostics: [...diagnostics, ...metas.diagnostics]}
+}
+
+/** Reads the same of a part with a root of its own, together with its redirects. */
+export async function readVersion(
+  files: PartFiles,
+  input: ReadInput
+): Promise<ProjectPart & {readonly diagnostics: readonly Diagnostic[]}> {
+  const {diagnostics, ...part} = await readPart(files, input)
+  const file = below(files.dir, redirectsSource)
+  const written = input.text(file)
+  const redirects = readRedirects({...(written !== undefined && {yaml: {text: written}}), config: {}})
+  return {
+    ...part,
+    redirects: redirects.redirects.map(redirect => ({...redirect, file})),
+    diagnostics: [...diagnostics, ...redirects.diagnostics.map(found => ({...found, file}))]
+  }
+}
