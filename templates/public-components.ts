@@ -8,7 +8,6 @@ export {Card, type CardProps, Cards, type CardsProps} from './components/Cards.t
 export {ChildPages, type ChildPagesProps} from './components/ChildPages.tsx'
 export {Column, Columns, type ColumnsProps} from './components/Columns.tsx'
 export {type CalloutKind, calloutKey, calloutKind} from './components/callout-kinds.ts'
-export {FileTree} from './components/FileTree.tsx'
 export {Expandable, type ExpandableProps} from './components/fields/Expandable.tsx'
 export {Field, type FieldProps} from './components/fields/Field.tsx'
 export {
@@ -35,4 +34,3 @@ export {Details, type DetailsProps} from './components/panels/Details.tsx'
 export {Steps} from './components/panels/Steps.tsx'
 export {Tab, type TabItem, type TabProps, Tabs, type TabsProps} from './components/panels/Tabs.tsx'
 export {Slot, type SlotProps} from './components/Slot.tsx'
-export {Update, type UpdateProps} from './components/Update.tsx'

@@ -17,7 +17,6 @@ import {rehypeLinks} from './rehype/rehype-links.ts'
 import {rehypeRawHtml} from './rehype/rehype-raw-html.ts'
 import {taskHandlers} from './rehype/task-handlers.ts'
 import {remarkComponents} from './remark/components/remark-components.ts'
-import {remarkFileTree} from './remark/components/remark-file-tree.ts'
 import {remarkPlainComponents} from './remark/components/remark-plain-components.ts'
 import {remarkBracedNames} from './remark/remark-braced-names.ts'
 import {remarkConstants} from './remark/remark-constants.ts'
@@ -29,7 +28,6 @@ import {remarkImports} from './remark/remark-imports.ts'
 import {remarkNestedLinks} from './remark/remark-nested-links.ts'
 import {remarkRendered} from './remark/remark-rendered.ts'
 import {remarkUnravel} from './remark/remark-unravel.ts'
-import {remarkUpdates} from './remark/remark-updates.ts'
 import {remarkValues} from './remark/remark-values.ts'
 
 /**
@@ -95,9 +93,7 @@ function plugins(options: PluginOptions): {
     remarkBracedNames,
     remarkHeadingIds,
     ...(options.pagePlugins ?? []),
-    remarkFileTree,
     remarkComponents,
-    remarkUpdates,
     ...(options.remarkEnd ?? []),
     remarkIcons,
     remarkRendered

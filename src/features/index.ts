@@ -13,6 +13,7 @@ import {doctor} from './doctor/index.ts'
 import {eject} from './eject/index.ts'
 import {exportFeature} from './export/index.ts'
 import {externalLinks} from './external-links/index.ts'
+import {fileTree} from './file-tree/index.ts'
 import {glossary} from './glossary/index.ts'
 import {hosting} from './hosting/index.ts'
 import {includes} from './includes/index.ts'
@@ -41,6 +42,7 @@ import {themeChecks} from './theme-checks/index.ts'
 import {translations} from './translations/index.ts'
 import {twoslashMarks} from './twoslash-marks/index.ts'
 import {typeTables} from './type-tables/index.ts'
+import {updates} from './updates/index.ts'
 import {upgrade} from './upgrade/index.ts'
 import {versions} from './versions/index.ts'
 import {videos} from './videos/index.ts'
@@ -68,6 +70,8 @@ export const features: readonly Feature[] = [
   doctor,
   upgrade,
   componentChecks,
+  fileTree,
+  updates,
   placeholders,
   alerts,
   glossary,

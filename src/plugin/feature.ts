@@ -1,4 +1,5 @@
 import type {PluggableList} from 'unified'
+import type {PackagedProps} from '../model/components/component-props.ts'
 import type {JoinInput, JoinPages} from '../model/joined/join-pages.ts'
 import type {PageFacts} from '../model/page.ts'
 import type {TreeCheck} from '../model/page-map.ts'
@@ -45,8 +46,8 @@ import type {ComparingSlotFiller, SlotFiller} from './slots.ts'
  * parts of the feature report. Its components are exported by `public-components.ts` in the feature's folder, and so by
  * `docsgen/components` too.
  */
-export interface Feature
-  extends Pick<Plugin, 'name' | 'commands' | 'componentProps' | 'loadComponents' | 'synonyms' | 'notes'> {
+export interface Feature extends Pick<Plugin, 'name' | 'commands' | 'loadComponents' | 'synonyms' | 'notes'> {
+  readonly componentProps?: Readonly<Record<string, PackagedProps>>
   readonly settings?: Readonly<Record<string, FeatureSettings>>
   /** Groups of `_constants.yaml` that the feature reads, by name. */
   readonly constantGroups?: Readonly<Record<string, ConstantGroup>>

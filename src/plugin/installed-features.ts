@@ -1,5 +1,5 @@
 import type {PluggableList} from 'unified'
-import type {ComponentProps} from '../model/components/component-props.ts'
+import type {PackagedProps} from '../model/components/component-props.ts'
 import type {Diagnostic} from '../model/diagnostic.ts'
 import type {JoinPages} from '../model/joined/join-pages.ts'
 import type {TreeCheck} from '../model/page-map.ts'
@@ -95,8 +95,8 @@ export async function loadCodeSupport(): Promise<CodeSupport | undefined> {
 }
 
 /** Returns the properties of the features' components, by name. */
-export function featureComponentProps(): Readonly<Record<string, ComponentProps>> {
-  return Object.assign({}, ...list.map(({componentProps}) => componentProps)) as Record<string, ComponentProps>
+export function featureComponentProps(): Readonly<Record<string, PackagedProps>> {
+  return Object.assign({}, ...list.map(({componentProps}) => componentProps)) as Record<string, PackagedProps>
 }
 
 /** Returns the names of the scripts that only some pages use. */

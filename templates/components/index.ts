@@ -1,4 +1,4 @@
-import type {ComponentProps} from '../../src/model/components/component-props.ts'
+import type {PackagedProps} from '../../src/model/components/component-props.ts'
 import {Badge, badgeTypes} from './Badge.tsx'
 import {Banner} from './Banner.tsx'
 import {Bleed} from './Bleed.tsx'
@@ -7,7 +7,6 @@ import {Card, Cards} from './Cards.tsx'
 import {ChildPages} from './ChildPages.tsx'
 import {Column, Columns} from './Columns.tsx'
 import {calloutKinds} from './callout-kinds.ts'
-import {FileTree} from './FileTree.tsx'
 import {Expandable} from './fields/Expandable.tsx'
 import {Field} from './fields/Field.tsx'
 import {ParamField, paramPlaces, ResponseField} from './fields/ParamField.tsx'
@@ -23,7 +22,6 @@ import {CodeGroup} from './panels/CodeGroup.tsx'
 import {Details} from './panels/Details.tsx'
 import {Steps} from './panels/Steps.tsx'
 import {Tab, Tabs} from './panels/Tabs.tsx'
-import {Update} from './Update.tsx'
 
 /** The components that writers use without an import, or import from `nextra/components`. */
 export const components = {
@@ -43,7 +41,6 @@ export const components = {
   Expandable,
   Field,
   Figure,
-  FileTree,
   Frame,
   HeroPicture,
   Icon,
@@ -54,16 +51,15 @@ export const components = {
   ResponseField,
   Steps,
   Tab,
-  Tabs,
-  Update
+  Tabs
 }
 
-const card: ComponentProps = {props: ['title', 'href', 'icon', 'arrow', 'newWindow'], required: ['title']}
-const tab: ComponentProps = {props: ['id', 'label', 'value']}
+const card: PackagedProps = {props: ['title', 'href', 'icon', 'arrow', 'newWindow'], required: ['title']}
+const tab: PackagedProps = {props: ['id', 'label', 'value']}
 const fieldFacts = ['type', 'required', 'deprecated', 'default']
 
 /** The properties by component name; a member of a component has a name such as `Tabs.Tab`. */
-export const componentProps: Readonly<Record<string, ComponentProps>> = {
+export const componentProps: Readonly<Record<string, PackagedProps>> = {
   Accordion: {
     props: ['title', 'description', 'icon', 'open', 'defaultOpen'],
     required: ['title'],
@@ -75,7 +71,7 @@ export const componentProps: Readonly<Record<string, ComponentProps>> = {
   Bleed: {props: ['full']},
   Callout: {props: ['type', 'emoji', 'title'], values: {type: calloutKinds}},
   Card: card,
-  Cards: {props: ['num'], needsContent: true},
+  Cards: {props: ['num'], needsContent: true, countsChildren: true},
   'Cards.Card': card,
   ChildPages: {props: ['tasks']},
   CodeGroup: {props: ['storageKey'], needsContent: true},
@@ -88,9 +84,6 @@ export const componentProps: Readonly<Record<string, ComponentProps>> = {
     required: ['name']
   },
   Figure: {props: ['src', 'alt', 'caption', 'zoom', 'width', 'height']},
-  FileTree: {props: [], needsContent: true},
-  'FileTree.File': {props: ['name', 'label', 'description', 'active'], required: ['name']},
-  'FileTree.Folder': {props: ['name', 'label', 'description', 'defaultOpen', 'open'], required: ['name']},
   Frame: {props: ['caption', 'zoom']},
   HeroPicture: {props: []},
   Icon: {props: ['name', 'label', 'size'], required: ['name'], spoken: ['label']},
@@ -104,11 +97,10 @@ export const componentProps: Readonly<Record<string, ComponentProps>> = {
   ResponseField: {props: ['name', ...fieldFacts], required: ['name'], spoken: ['name', 'type']},
   Steps: {props: [], needsContent: true},
   Tab: tab,
-  Tabs: {props: ['items', 'values', 'defaultIndex', 'defaultValue', 'storageKey'], needsContent: true},
-  'Tabs.Tab': tab,
-  Update: {
-    props: ['label', 'date', 'description', 'tags'],
-    required: ['label'],
-    spoken: ['date', 'description', 'tags']
-  }
+  Tabs: {
+    props: ['items', 'values', 'defaultIndex', 'defaultValue', 'storageKey'],
+    needsContent: true,
+    countsChildren: true
+  },
+  'Tabs.Tab': tab
 }

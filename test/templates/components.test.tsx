@@ -2,7 +2,7 @@ import {renderToStaticMarkup} from 'react-dom/server'
 import {describe, expect, test} from 'vitest'
 import {componentProps, components} from '../../templates/index.ts'
 
-const {Bleed, Callout, Card, Cards, ChildPages, FileTree, Steps, Tab, Tabs} = components
+const {Bleed, Callout, Card, Cards, ChildPages, Steps, Tab, Tabs} = components
 
 describe('Tabs', () => {
   test('shows every panel in order, below its label', () => {
@@ -73,21 +73,6 @@ test('Card links by its title, and external links open a new tab', () => {
   expect(html).toContain('<p class="card-title"><a href="/a">Here</a></p><div class="card-body">text</div>')
   expect(html).toContain('target="_blank" rel="noreferrer">There<span class="visually-hidden">')
   expect(html).toContain('<p class="card-title">Nowhere</p>')
-})
-
-test('FileTree is a nested list', () => {
-  const html = renderToStaticMarkup(
-    <FileTree>
-      <FileTree.Folder name="src" defaultOpen>
-        <FileTree.File name="a.ts" active />
-      </FileTree.Folder>
-      <FileTree.Folder name="lib" open={false} />
-    </FileTree>
-  )
-  expect(html).toContain(
-    '<details open=""><summary>src/</summary><ul><li class="file-tree-file" data-active="true"><strong>a.ts</strong></li></ul>'
-  )
-  expect(html).toContain('<details><summary>lib/</summary>')
 })
 
 test('Steps and Bleed wrap their children', () => {

@@ -1,9 +1,7 @@
 import type {Nodes, Parents, Root} from 'mdast'
 import type {VFile} from 'vfile'
 import {contextOf, type ReadContext, type RenderedData} from '../read-context.ts'
-
-/** Packaged components that count their children, so a mark among the children would count too. */
-const counting = /^(?:Tabs|Cards|FileTree(?:\.\w+)?)$/
+import {ownComponent} from './own-component.ts'
 
 /**
  * Numbers the nodes of a page whose content is known only after rendering: the project's own components, and expressions. Numbers
@@ -13,7 +11,8 @@ export function remarkRendered() {
   return (tree: Root, file: VFile): void => {
     const context = contextOf(file)
     const number = (parent: Parents): void => {
-      const counts = counting.test((parent as {name?: string | null}).name ?? '')
+      // A mark among the children would count too.
+      const counts = context.options.componentProps[ownComponent(parent, context) ?? '']?.countsChildren
       for (const child of parent.children) {
         if (!counts && isRendered(child, context)) {
           const data: RenderedData = {rendered: context.renderings++}

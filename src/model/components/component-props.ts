@@ -16,8 +16,14 @@ export interface ComponentProps {
   readonly unspokenWith?: string
 }
 
+/** The properties of a component of docsgen. */
+export interface PackagedProps extends ComponentProps {
+  /** Whether it counts its children, so docsgen adds no marks between them. */
+  readonly countsChildren?: boolean
+}
+
 /** A component that pages may use without an import. */
-export interface KnownComponent extends ComponentProps {
+export interface KnownComponent extends PackagedProps {
   /** Present for a component that declares no properties. It accepts any. */
   readonly open?: boolean
   /** Whether its Markdown is what it renders. */

@@ -16,7 +16,6 @@ export {Frame} from '../../../../templates/components/media/Frame.tsx'
 export {AccordionGroup} from '../../../../templates/components/panels/Accordion.tsx'
 export {CodeGroup} from '../../../../templates/components/panels/CodeGroup.tsx'
 export {Steps} from '../../../../templates/components/panels/Steps.tsx'
-export {Update} from '../../../../templates/components/Update.tsx'
 export {default as CodeBlock} from './docusaurus-code-block.tsx'
 
 interface Titled {

@@ -116,7 +116,6 @@ export const packagedComponents: Readonly<Record<string, LowerPackaged>> = {
   Expandable: accordion,
   Field: field,
   Figure: figure,
-  FileTree: ({node}) => [{type: 'code', lang: 'text', value: fileTree(node.children, '')}],
   Frame: figure,
   Icon(element) {
     const label = textProp(element, 'label')
@@ -146,15 +145,6 @@ export const packagedComponents: Readonly<Record<string, LowerPackaged>> = {
       const title = typeof label === 'string' ? label : (label as {label?: unknown} | undefined)?.label
       return [...(title ? [plainBold(String(title))] : []), ...asFlow(lower(panel as RootContent))]
     })
-  },
-  Update({children, ...element}) {
-    const tags = element.prop('tags')
-    const facts = [
-      textProp(element, 'date'),
-      textProp(element, 'description'),
-      ...(Array.isArray(tags) ? tags.map(String) : [])
-    ]
-    return [...line(facts.filter(Boolean).join(', ') || undefined), ...asFlow(children)]
   }
 }
 
@@ -174,21 +164,4 @@ function plainBold(value: string): RootContent {
   return /^[A-Za-z\d]+(?: [A-Za-z\d]+)*$/.test(value)
     ? paragraph({type: 'html', value: `**${value}**`})
     : paragraph({type: 'strong', children: [{type: 'text', value}]})
-}
-
-function fileTree(nodes: readonly Nodes[], indent: string): string {
-  return nodes
-    .flatMap(node => {
-      if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement')
-        return 'children' in node ? [fileTree(node.children as Nodes[], indent)] : []
-      const given = (prop: string): string =>
-        node.attributes.flatMap(attribute =>
-          attribute.type === 'mdxJsxAttribute' && attribute.name === prop ? [String(attribute.value)] : []
-        )[0] ?? ''
-      const isFolder = node.name?.endsWith('Folder') === true
-      const line = `${indent}${given('name')}${isFolder ? '/' : ''}  ${given('description')}`.trimEnd()
-      return isFolder ? [line, fileTree(node.children as Nodes[], `${indent}  `)] : [line]
-    })
-    .filter(Boolean)
-    .join('\n')
 }

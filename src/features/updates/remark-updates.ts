@@ -1,9 +1,8 @@
 import type {Parents, PhrasingContent, Root} from 'mdast'
 import type {VFile} from 'vfile'
+import {contextOf, type ReadContext} from '../../content/read-context.ts'
+import {attributeOf, isJsx, type JsxElement, ownComponent, propOf} from '../../content/transform-tools.ts'
 import {skip, walkMdast} from '../../model/walk.ts'
-import {attributeOf, propOf} from '../parse/jsx-props.ts'
-import {contextOf, type ReadContext} from '../read-context.ts'
-import {isJsx, type JsxElement, ownComponent} from './own-component.ts'
 
 /** Gives an entry of a changelog its heading, so the table of contents, search and mirrors treat it like a handwritten one. */
 export function remarkUpdates() {

@@ -2,9 +2,9 @@ import type {ListItem, Nodes, Root, RootContent} from 'mdast'
 import type {MdxJsxAttribute} from 'mdast-util-mdx'
 import {toString as textOf} from 'mdast-util-to-string'
 import type {VFile} from 'vfile'
-import {walkMdast} from '../../../model/walk.ts'
-import {contextOf} from '../../read-context.ts'
-import {isJsx, ownComponent} from '../own-component.ts'
+import {contextOf} from '../../content/read-context.ts'
+import {isJsx, ownComponent} from '../../content/transform-tools.ts'
+import {walkMdast} from '../../model/walk.ts'
 
 /**
  * Converts the lists in `<FileTree>` to its files and folders. An item with a final slash or a list of its own is a folder, which is

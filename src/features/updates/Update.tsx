@@ -13,7 +13,7 @@ export interface UpdateProps {
 }
 
 /**
- * A changelog entry. `remarkWritten` puts a label that a page writes before the entry as a heading, so the entry has an anchor and is in
+ * A changelog entry. `remarkUpdates` puts a label that a page writes before the entry as a heading, so the entry has an anchor and is in
  * search. A label that a component computes is only shown.
  */
 export function Update({label, date, description, tags = [], children}: UpdateProps) {

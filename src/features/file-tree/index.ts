@@ -1,0 +1,21 @@
+import {defineFeature} from '../../plugin/feature.ts'
+
+/** Draws files and folders, which a page writes as a list. */
+export const fileTree = defineFeature({
+  name: 'file-tree',
+  componentProps: {
+    FileTree: {props: [], needsContent: true, countsChildren: true},
+    'FileTree.File': {
+      props: ['name', 'label', 'description', 'active'],
+      required: ['name'],
+      countsChildren: true
+    },
+    'FileTree.Folder': {
+      props: ['name', 'label', 'description', 'defaultOpen', 'open'],
+      required: ['name'],
+      countsChildren: true
+    }
+  },
+  loadComponents: () => import('./public-components.ts'),
+  reading: async () => (await import('./file-tree-reading.ts')).fileTreeReading
+})

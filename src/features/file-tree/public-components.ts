@@ -1,0 +1,1 @@
+export {FileTree} from './FileTree.tsx'

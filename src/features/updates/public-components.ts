@@ -1,0 +1,1 @@
+export {Update, type UpdateProps} from './Update.tsx'
