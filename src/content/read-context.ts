@@ -5,7 +5,7 @@ import type {Node} from 'unist'
 import type {VFile} from 'vfile'
 import type {KnownComponent} from '../model/components/component-props.ts'
 import type {Icons} from '../model/components/icon-set.ts'
-import type {Diagnostic, Edit, Origin, Place, Severity} from '../model/diagnostic.ts'
+import type {Diagnostic, Edit, ModuleFinding, Origin, Place, Severity} from '../model/diagnostic.ts'
 import type {Locale} from '../model/locales.ts'
 import type {Asset, DerivedPicture, Feature, Heading, Hero, IncludedPart, Link, Slot} from '../model/page.ts'
 import type {PageSyntax} from '../model/page-syntax.ts'
@@ -159,18 +159,6 @@ export interface LoadedModule {
   readonly links?: readonly ScriptRequest[]
   /** Findings about code that cannot run in a browser. */
   readonly findings: readonly ModuleFinding[]
-}
-
-/** A problem in a module or a style sheet, with its own file. */
-export interface ModuleFinding {
-  readonly file: string
-  readonly rule: string
-  /** Default: `warning`. */
-  readonly severity?: 'error'
-  readonly reason: string
-  readonly note?: string
-  readonly expected?: readonly string[]
-  readonly at: Place
 }
 
 /** Access to other files for the reader of pages. The host records each request as a dependency of the page. */

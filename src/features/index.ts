@@ -26,6 +26,7 @@ import {lsp} from './lsp/index.ts'
 import {mcp} from './mcp/index.ts'
 import {metadataChecks} from './metadata-checks/index.ts'
 import {mirrors} from './mirrors/index.ts'
+import {missingImports} from './missing-imports/index.ts'
 import {mv} from './mv/index.ts'
 import {nativeParser} from './native-parser/index.ts'
 import {navigationChecks} from './navigation-checks/index.ts'
@@ -94,6 +95,7 @@ export const features: readonly Feature[] = [
   externalLinks,
   remoteCache,
   shards,
+  missingImports,
   nativeParser,
   hosting,
   typeTables,

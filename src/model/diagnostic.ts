@@ -53,6 +53,18 @@ export interface Diagnostic {
   readonly related?: readonly string[]
 }
 
+/** A problem in a module or a style sheet, with its own file. */
+export interface ModuleFinding {
+  readonly file: string
+  readonly rule: string
+  /** Default: `warning`. */
+  readonly severity?: 'error'
+  readonly reason: string
+  readonly note?: string
+  readonly expected?: readonly string[]
+  readonly at: Place
+}
+
 /** Replaces the source text from `from` up to but not including `to`. */
 export interface Edit {
   readonly from: number

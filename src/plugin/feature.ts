@@ -29,6 +29,7 @@ import type {DeclaredName} from './feature/declared-name.ts'
 import type {FastParser} from './feature/fast-parser.ts'
 import type {HostSupport} from './feature/hosting.ts'
 import type {InitStep} from './feature/init-step.ts'
+import type {ModulePlugin} from './feature/module-plugin.ts'
 import type {PageMoves} from './feature/page-moves.ts'
 import type {PageTool} from './feature/page-tool.ts'
 import type {PageTwin, PageWriter} from './feature/page-twin.ts'
@@ -91,6 +92,7 @@ export interface Feature extends Pick<Plugin, 'name' | 'commands' | 'loadCompone
   /** Returns what is wrong with the configuration together with the options of the command line. */
   readonly settledProblems?: (config: Config) => readonly ConfigProblem[]
   readonly projectCheck?: ProjectCheck
+  readonly modulePlugin?: () => Promise<ModulePlugin>
   /** Returns what is wrong with settings of the feature in view of the project's pages. */
   readonly pageListProblems?: (listed: ListedProject) => Promise<readonly ConfigProblem[]>
   readonly treeCheck?: TreeCheck

@@ -21,6 +21,7 @@ import type {CodeSupport} from './feature/code-support.ts'
 import type {ConstantGroup} from './feature/constant-group.ts'
 import type {FastParser} from './feature/fast-parser.ts'
 import type {HostSupport} from './feature/hosting.ts'
+import type {ModulePlugin} from './feature/module-plugin.ts'
 import type {PageMoves} from './feature/page-moves.ts'
 import type {PageTool} from './feature/page-tool.ts'
 import type {PageTwin, PageWriter} from './feature/page-twin.ts'
@@ -162,6 +163,11 @@ export function featureSiteFiles(): readonly SiteFiles[] {
 /** Returns what features find wrong with a project besides its pages. */
 export async function featureProjectFindings(project: CheckedProject): Promise<readonly Diagnostic[]> {
   return (await Promise.all(list.map(({projectCheck}) => projectCheck?.(project) ?? []))).flat()
+}
+
+/** Loads the plugins of features for the bundles of a project's modules. */
+export async function loadModulePlugins(): Promise<readonly ModulePlugin[]> {
+  return Promise.all(list.flatMap(({modulePlugin}) => modulePlugin?.() ?? []))
 }
 
 /** Returns the checks of `_meta` files and their folders. */

@@ -82,7 +82,7 @@ export async function bundleIslands(
           }))
         }
       },
-      ownModules({root, side: 'browser', modules}),
+      ...(await ownModules({root, side: 'browser', modules})),
       globalNames(root, modules),
       markdownPlugin({root, side: 'browser', modules}),
       classNamePlugin({root, plugins: [assets], inputs: sheets}),

@@ -1,8 +1,8 @@
 import {existsSync} from 'node:fs'
 import {join, resolve} from 'node:path'
 import type {BuildFailure, BuildOptions, BuildResult, Metafile, Plugin} from 'esbuild'
-import type {ModuleFinding} from '../../content/read-context.ts'
 import type {ModuleSyntax} from '../../model/components/module-syntax.ts'
+import type {ModuleFinding} from '../../model/diagnostic.ts'
 import {compareCodeUnits} from '../../model/order.ts'
 import type {Asset} from '../../model/page.ts'
 import {HostError} from '../machine/host-error.ts'
@@ -75,7 +75,7 @@ export async function bundleModule(
   const assetsOf = assetPlugin({root, base, gathered: assets})
   const plugins: Plugin[] = [
     ...(use === 'frame' && base !== '/' ? [basePlugin(base)] : []),
-    ownModules({root, side: 'server', modules, findings}),
+    ...(await ownModules({root, side: 'server', modules, findings})),
     markdownPlugin({root, side: 'server', modules}),
     classNamePlugin({root, plugins: [assetsOf], inputs: sheets}),
     assetsOf,

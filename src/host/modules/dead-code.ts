@@ -1,7 +1,7 @@
 import {SourceMap} from 'node:module'
 import {join} from 'node:path'
-import type {ModuleFinding} from '../../content/read-context.ts'
 import {livingHooks, mayLive} from '../../model/components/module-syntax.ts'
+import type {ModuleFinding} from '../../model/diagnostic.ts'
 import {readFound} from '../machine/files.ts'
 import {type ModuleNode, parseModule, walkModule} from './module-tree.ts'
 

@@ -35,7 +35,7 @@ export async function bundleStyles(
     minifySyntax: true,
     minifyWhitespace: true,
     plugins: [
-      ownModules({root, side: 'server', modules: input.modules}),
+      ...(await ownModules({root, side: 'server', modules: input.modules})),
       markdownPlugin({root, side: 'styles', modules: input.modules}),
       assetPlugin({root, base, gathered}),
       styleSheetPlugin({root})

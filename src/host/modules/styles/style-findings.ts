@@ -1,5 +1,5 @@
 import type {Message} from 'esbuild'
-import type {ModuleFinding} from '../../../content/read-context.ts'
+import type {ModuleFinding} from '../../../model/diagnostic.ts'
 import {didYouMean} from '../../../model/text/suggest.ts'
 import {fileOfInput} from '../esbuild-paths.ts'
 

@@ -1,6 +1,5 @@
 import {assetOutput} from '../../../content/asset-output.ts'
-import type {ModuleFinding} from '../../../content/read-context.ts'
-import type {Diagnostic, Point} from '../../../model/diagnostic.ts'
+import type {Diagnostic, ModuleFinding, Point} from '../../../model/diagnostic.ts'
 import type {Asset} from '../../../model/page.ts'
 import type {Config} from '../../../model/project/config.ts'
 import type {ConfigProblem} from '../../../model/project/config-problem.ts'

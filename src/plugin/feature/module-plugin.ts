@@ -1,0 +1,17 @@
+import type {Plugin} from 'esbuild'
+import type {ModuleSyntax} from '../../model/components/module-syntax.ts'
+import type {ModuleFinding} from '../../model/diagnostic.ts'
+
+/** Returns a plugin of esbuild for the bundles of a project's modules. It runs before docsgen resolves its own modules. */
+export type ModulePlugin = (input: ModulePluginInput) => Plugin
+
+export interface ModulePluginInput {
+  /** Absolute path of the project. */
+  readonly root: string
+  /** `server`: the same modules that render the page; `browser`: a copy for the bundle. */
+  readonly side: 'server' | 'browser'
+  /** What modules of the project's dialect use implicitly. */
+  readonly modules: ModuleSyntax | undefined
+  /** Collects findings about the modules. */
+  readonly findings?: ModuleFinding[]
+}
