@@ -21,7 +21,7 @@ import type {ComponentMap} from '../plugin/component-map.ts'
 import type {FindCodeMarks} from '../plugin/feature/code-marks.ts'
 import type {CodeSupport} from '../plugin/feature/code-support.ts'
 import type {PageWriter} from '../plugin/feature/page-twin.ts'
-import type {FindFacts, ScriptRequest} from '../plugin/feature/rendered-page.ts'
+import type {FindFacts, FindFinalFacts, ScriptRequest} from '../plugin/feature/rendered-page.ts'
 import type {LowerComponent} from '../plugin/lower.ts'
 import type {NamedNotes} from '../plugin/notes.ts'
 import type {DrawFence, PictureMaker} from '../plugin/plugin.ts'
@@ -74,6 +74,7 @@ export interface ReadOptions {
   readonly rehypeStart?: PluggableList
   /** Functions of features that find facts about a page. */
   readonly facts?: readonly FindFacts[]
+  readonly finalFacts?: readonly FindFinalFacts[]
   /** Functions of features that return members of the input of rules. */
   readonly ruleInputs?: readonly ((constants: Constants) => Partial<RulePage>)[]
   /** What takes notes of pages (`Plugin.notes`). */

@@ -104,7 +104,7 @@ export function createPageReader(
     const facts: PageFacts = {...shownFacts, constants: [...context.constants].sort()}
     context.diagnostics.push(...runPageRules(options.rules, rulePageOf(context, {facts, mdast, hast: check})))
     return {
-      facts,
+      facts: withFinal(facts, text, options),
       content: {html: html + hidden, text, sections, ...(sheet && {styles: sheet.text})},
       diagnostics: context.diagnostics,
       kept: context.kept
@@ -190,6 +190,11 @@ function factsOfFeatures({
     requests: [...requests.values()]
   }
   return Object.assign({}, ...facts.map(find => find(rendered))) as Partial<PageFacts>
+}
+
+/** Returns the facts about a page with those that features replace at the end. */
+function withFinal(facts: PageFacts, text: string, {finalFacts = [], places, base, url}: ReadOptions): PageFacts {
+  return Object.assign({}, facts, ...finalFacts.map(find => find({facts, text, places, base, url}))) as PageFacts
 }
 
 const acceptAll = (): true => true

@@ -34,7 +34,7 @@ import type {PageMoves} from './feature/page-moves.ts'
 import type {PageTool} from './feature/page-tool.ts'
 import type {PageTwin, PageWriter} from './feature/page-twin.ts'
 import type {OpenRemoteCache} from './feature/remote-cache.ts'
-import type {FindFacts} from './feature/rendered-page.ts'
+import type {FindFacts, FindFinalFacts} from './feature/rendered-page.ts'
 import type {SearchSupport} from './feature/search.ts'
 import type {SiteFiles} from './feature/site-files.ts'
 import type {ListedProject, VersionFiles} from './feature/versions.ts'
@@ -185,6 +185,7 @@ export interface FeatureReading extends Pick<Plugin, 'remarkPage' | 'notes' | 'l
   /** Receives what the feature kept of a page (`ReadContext.kept`) when the page is read again. */
   readonly recall?: (kept: unknown) => void
   readonly facts?: FindFacts
+  readonly finalFacts?: FindFinalFacts
   /** Writes pages as text. Only one feature may have it. */
   readonly pageWriter?: PageWriter
   /** Returns members of the input of page rules. */

@@ -25,7 +25,7 @@ import type {ModulePlugin} from './feature/module-plugin.ts'
 import type {PageMoves} from './feature/page-moves.ts'
 import type {PageTool} from './feature/page-tool.ts'
 import type {PageTwin, PageWriter} from './feature/page-twin.ts'
-import type {FindFacts} from './feature/rendered-page.ts'
+import type {FindFacts, FindFinalFacts} from './feature/rendered-page.ts'
 import type {SearchSupport} from './feature/search.ts'
 import type {SiteFiles} from './feature/site-files.ts'
 import type {ListedProject, VersionFiles} from './feature/versions.ts'
@@ -62,6 +62,7 @@ export async function loadFeatureReading(): Promise<{
   readonly rehypePlugins: PluggableList
   readonly codeMarks: readonly FindCodeMarks[]
   readonly facts: readonly FindFacts[]
+  readonly finalFacts: readonly FindFinalFacts[]
   readonly ruleInputs: readonly NonNullable<FeatureReading['ruleInput']>[]
   readonly notes: readonly NamedNotes[]
   readonly pageWriter: PageWriter | undefined
@@ -80,6 +81,7 @@ export async function loadFeatureReading(): Promise<{
     rehypePlugins: parts.flatMap(({part}) => part.rehypePage ?? []),
     codeMarks: parts.flatMap(({part}) => part.codeMarks ?? []),
     facts: parts.flatMap(({part}) => part.facts ?? []),
+    finalFacts: parts.flatMap(({part}) => part.finalFacts ?? []),
     ruleInputs: parts.flatMap(({part}) => part.ruleInput ?? []),
     notes: parts.flatMap(({name, part}) => (part.notes ? [{name, notes: part.notes}] : [])),
     pageWriter: parts.flatMap(({part}) => part.pageWriter ?? [])[0],

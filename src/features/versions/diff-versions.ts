@@ -6,8 +6,7 @@ import type {Logger} from '../../model/project/logger.ts'
 import {didYouMean, suggest} from '../../model/text/suggest.ts'
 import {routeInside, type Version, versionOf} from '../../model/versions.ts'
 import {siteRedirects} from '../../site/site-redirects.ts'
-import {wordsOf} from '../../site/versions/version-words.ts'
-import {type ChangedWords, changedWords} from './changed-words.ts'
+import {type ChangedWords, changedWords} from './compare/changed-words.ts'
 import {
   compareVersions,
   haveSameWords,
@@ -16,12 +15,13 @@ import {
   type VersionPage,
   type VersionPages,
   versionPages
-} from './compare-versions.ts'
-import {pageTexts} from './page-texts.ts'
-import {formatComparison} from './report-comparison.ts'
+} from './compare/compare-versions.ts'
+import {pageTexts} from './compare/page-texts.ts'
+import {formatComparison} from './compare/report-comparison.ts'
+import {wordsOf} from './compare/version-words.ts'
+import {wordDiff} from './compare/word-diff.ts'
 import {runsOf} from './runs.ts'
 import {refuseInWorkingFolder, versionNamed} from './version-name.ts'
-import {wordDiff} from './word-diff.ts'
 
 export interface DiffOptions {
   /** Absolute path of the project's root. */

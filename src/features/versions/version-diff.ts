@@ -4,7 +4,7 @@ import type {PageFacts} from '../../model/page.ts'
 import type {NavLink} from '../../model/site.ts'
 import {encodeRoute, type Route, withBase} from '../../model/url.ts'
 import {type Version, versionOf} from '../../model/versions.ts'
-import {compareVersions, type VersionPage, versionPages} from './compare-versions.ts'
+import {compareVersions, type VersionPage, versionPages} from './compare/compare-versions.ts'
 
 /** The pages that differ between two versions, with their addresses. */
 export interface VersionDiff {

@@ -82,6 +82,7 @@ export async function openWorker(setup: WorkerSetup): Promise<WorkerParts> {
     codeSupport: await loadCodeSupport(),
     codeMarks: reading.codeMarks,
     facts: reading.facts,
+    finalFacts: reading.finalFacts,
     ruleInputs: reading.ruleInputs,
     settings: setup.settings,
     componentStyles: theme.componentStyles,

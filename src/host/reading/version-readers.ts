@@ -4,10 +4,6 @@ import type {createPageReader} from '../../content/read-page.ts'
 import {localesInVersion} from '../../model/locales.ts'
 import {type Constant, type Constants, constantStates, constantsIn} from '../../model/project/constants.ts'
 import {isBelow} from '../../model/project/places.ts'
-import {type Version, versionOf} from '../../model/versions.ts'
-import {moveAddress, movePage} from '../../site/languages/moved-addresses.ts'
-import {withoutVersion, wordsOf} from '../../site/versions/version-words.ts'
-import {hashOf} from '../machine/hash.ts'
 import {valuesOfVersions} from '../project/settings/version-values.ts'
 import type {VersionSetup, WorkerSetup} from './messages.ts'
 
@@ -52,20 +48,11 @@ export function createVersionReaders(
     return create({...input, constants: constantsIn(original, language), originalConstants: original})
   }
   const make = (setup: VersionSetup | undefined, language: string): VersionReader => {
-    if (!setup) {
-      const read = readerFor(options, language)
-      const folders = Object.values(options.places?.versions ?? {})
-      // One folder contains the pages of all versions.
-      const hashed = withWordsHash(read, options, route => versionOf(route, folders) ?? {path: ''})
-      return {read: folders.length > 0 ? hashed : read, constants: values}
-    }
-    const {name, dir, path, places, settings} = setup
+    if (!setup) return {read: readerFor(options, language), constants: values}
+    const {name, dir, places, settings} = setup
     const own = {places, settings, constants: byName(setup.constants)}
     return {
-      read: inVersion(
-        withWordsHash(readerFor({...options, ...own, locales: localesOf(setup)}, language), options, () => ({path})),
-        path
-      ),
+      read: readerFor({...options, ...own, locales: localesOf(setup)}, language),
       constants: values,
       version: name,
       ...(dir !== '' && {versionRoot: dir})
@@ -83,34 +70,6 @@ function languageOf(
   if (!constants.some(({languages}) => languages)) return ''
   const path = languagePathOf(source, options) ?? ''
   return constants.some(({languages}) => languages?.[path]) ? path : ''
-}
-
-/** Returns a reader whose pages have the hash of their words, with which versions are compared. */
-function withWordsHash(
-  read: VersionReader['read'],
-  site: Pick<ReadOptions, 'url' | 'base'>,
-  versionAt: (route: string) => Pick<Version, 'path' | 'routes'>
-): VersionReader['read'] {
-  return async (...input) => {
-    const page = await read(...input)
-    const {title, frontMatter, route} = page.facts
-    const text = withoutVersion(page.content.text, site, versionAt(route))
-    const words = wordsOf([title, frontMatter.description, text].join(' '))
-    return {...page, facts: {...page.facts, wordsHash: hashOf(words.join(' '))}}
-  }
-}
-
-/** Returns a reader whose pages have all their addresses in the version. */
-function inVersion(read: VersionReader['read'], path: string): VersionReader['read'] {
-  if (path === '') return read
-  const move = (address: string): string => moveAddress(address, {path})
-  return async (...input) => {
-    const page = await read(...input)
-    const facts = movePage(page.facts, move)
-    const {aliases} = facts.frontMatter
-    if (!aliases) return {...page, facts}
-    return {...page, facts: {...facts, frontMatter: {...facts.frontMatter, aliases: aliases.map(move)}}}
-  }
 }
 
 function valuesOf(constants: readonly Constant[], versions: readonly VersionSetup[]): Constants {

@@ -1,6 +1,6 @@
-import {hunkRange} from '../../commands/report/diff.ts'
-import {printable} from '../../commands/report/printable.ts'
-import {type Run, runsOf} from './runs.ts'
+import {hunkRange} from '../../../commands/report/diff.ts'
+import {printable} from '../../../commands/report/printable.ts'
+import {type Run, runsOf} from '../runs.ts'
 
 /** Number of lines around a change. */
 const around = 3

@@ -1,5 +1,5 @@
-import {wordsOf} from '../../site/versions/version-words.ts'
-import {runsOf} from './runs.ts'
+import {runsOf} from '../runs.ts'
+import {wordsOf} from './version-words.ts'
 
 /** Number of words that changed. */
 export interface ChangedWords {

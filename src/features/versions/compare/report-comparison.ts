@@ -1,4 +1,4 @@
-import {printable} from '../../commands/report/printable.ts'
+import {printable} from '../../../commands/report/printable.ts'
 import type {ChangedWords} from './changed-words.ts'
 
 type NamedPage = {readonly route: string; readonly title: string}

@@ -1,10 +1,10 @@
-import type {LoadedSite} from '../../commands/load/load-site.ts'
-import {siteViewOf} from '../../commands/load/project-outputs.ts'
-import {HostError} from '../../host/machine/host-error.ts'
-import type {Project} from '../../host/project/project.ts'
-import type {PageFacts} from '../../model/page.ts'
-import type {Version} from '../../model/versions.ts'
-import {withoutVersion} from '../../site/versions/version-words.ts'
+import type {LoadedSite} from '../../../commands/load/load-site.ts'
+import {siteViewOf} from '../../../commands/load/project-outputs.ts'
+import {HostError} from '../../../host/machine/host-error.ts'
+import type {Project} from '../../../host/project/project.ts'
+import type {PageFacts} from '../../../model/page.ts'
+import type {Version} from '../../../model/versions.ts'
+import {withoutVersion} from './version-words.ts'
 
 /** Number of pages whose texts are requested at the same time. */
 const together = 64

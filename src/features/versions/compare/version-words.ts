@@ -1,5 +1,5 @@
-import {routeInside, type Version} from '../../model/versions.ts'
-import {moveAddress} from '../languages/moved-addresses.ts'
+import {routeInside, type Version} from '../../../model/versions.ts'
+import {moveAddress} from '../../../site/languages/moved-addresses.ts'
 
 /** Returns the words of a text. */
 export function wordsOf(text: string): string[] {

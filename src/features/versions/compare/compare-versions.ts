@@ -1,7 +1,7 @@
-import {compareCodeUnits} from '../../model/order.ts'
-import type {PageFacts} from '../../model/page.ts'
-import type {Redirect} from '../../model/project/redirect.ts'
-import {routeInside, type Version, versionOf} from '../../model/versions.ts'
+import {compareCodeUnits} from '../../../model/order.ts'
+import type {PageFacts} from '../../../model/page.ts'
+import type {Redirect} from '../../../model/project/redirect.ts'
+import {routeInside, type Version, versionOf} from '../../../model/versions.ts'
 
 /** A page of one version. */
 export interface VersionPage {
