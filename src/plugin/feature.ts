@@ -19,6 +19,7 @@ import type {Accept} from './feature/checks/accept.ts'
 import type {BuiltCheck} from './feature/checks/built-check.ts'
 import type {CheckStep} from './feature/checks/check-step.ts'
 import type {Lenient} from './feature/checks/lenient.ts'
+import type {ModuleCheck} from './feature/checks/module-check.ts'
 import type {ProjectCheck} from './feature/checks/project-check.ts'
 import type {ReportFormats} from './feature/checks/report-format.ts'
 import type {FindCodeMarks} from './feature/code-marks.ts'
@@ -93,6 +94,8 @@ export interface Feature extends Pick<Plugin, 'name' | 'commands' | 'loadCompone
   readonly settledProblems?: (config: Config) => readonly ConfigProblem[]
   readonly projectCheck?: ProjectCheck
   readonly modulePlugin?: () => Promise<ModulePlugin>
+  /** Loads what looks for something in the project's modules. */
+  readonly moduleCheck?: () => Promise<ModuleCheck>
   /** Returns what is wrong with settings of the feature in view of the project's pages. */
   readonly pageListProblems?: (listed: ListedProject) => Promise<readonly ConfigProblem[]>
   readonly treeCheck?: TreeCheck

@@ -14,6 +14,7 @@ import {setFeatureRules} from '../rules/catalogue.ts'
 import type {RunProject, RunRules} from '../rules/rule-runs.ts'
 import type {ComponentMap} from './component-map.ts'
 import type {AcceptedFindings} from './feature/checks/accept.ts'
+import type {ModuleCheck} from './feature/checks/module-check.ts'
 import type {CheckedProject} from './feature/checks/project-check.ts'
 import type {ReportFormats} from './feature/checks/report-format.ts'
 import type {FindCodeMarks} from './feature/code-marks.ts'
@@ -226,6 +227,11 @@ export async function loadFastParser(): Promise<FastParser | undefined> {
 /** Loads what finds the files of versions, if a feature does. */
 export async function loadVersionFiles(): Promise<VersionFiles | undefined> {
   return list.find(({versions}) => versions)?.versions?.()
+}
+
+/** Loads what features look for in the project's modules. */
+export async function loadModuleChecks(): Promise<readonly ModuleCheck[]> {
+  return (await Promise.all(list.map(({moduleCheck}) => moduleCheck?.() ?? []))).flat()
 }
 
 /** Returns what features find wrong with the configuration together with the options of the command line. */

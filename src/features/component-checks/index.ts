@@ -1,10 +1,15 @@
 import {defineFeature} from '../../plugin/feature.ts'
+import {deadComponent} from './rules/dead-component.ts'
 import {emptyComponent} from './rules/empty-component.ts'
 import {tabCount} from './rules/tab-count.ts'
 
-/** Checks what packaged components contain. */
+/** Checks what packaged components contain, and whether a project's own contain code that never runs. */
 export const componentChecks = defineFeature({
   name: 'component-checks',
-  rules: [emptyComponent, tabCount],
+  rules: [deadComponent, emptyComponent, tabCount],
+  async moduleCheck() {
+    const {findDeadCode} = await import('./find-dead-code.ts')
+    return {findings: findDeadCode}
+  },
   reading: async () => (await import('./component-checks-reading.ts')).componentChecksReading
 })

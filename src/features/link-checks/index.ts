@@ -24,6 +24,10 @@ export const linkChecks = defineFeature({
     off: [linkTrailingSlash.name],
     losses: {[noMissingPage.name]: 55, [noMissingAnchor.name]: 40}
   },
+  async moduleCheck() {
+    const {frameLinks} = await import('./frame-links.ts')
+    return {links: frameLinks}
+  },
   rules: [
     invalidLink,
     emptyLink,

@@ -11,5 +11,9 @@ export const policyChecks = defineFeature({
     const {policyChecksReading} = await import('./policy-checks-reading.ts')
     return policyChecksReading
   },
+  async moduleCheck() {
+    const {codeRequests} = await import('./code-requests.ts')
+    return {requests: codeRequests}
+  },
   rules: [deadHandler, policyHost, inlineScript, secondPolicy]
 })

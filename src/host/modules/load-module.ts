@@ -1,4 +1,5 @@
 import {createRequire, isBuiltin} from 'node:module'
+import {join} from 'node:path'
 import {pathToFileURL} from 'node:url'
 import type {LoadedModule, StyleSheet} from '../../content/read-context.ts'
 import {parseJson} from '../../content/settings/parse-json.ts'
@@ -7,19 +8,18 @@ import type {ModuleSyntax} from '../../model/components/module-syntax.ts'
 import {rawFile} from '../../model/components/raw-import.ts'
 import type {Origin} from '../../model/diagnostic.ts'
 import type {Config} from '../../model/project/config.ts'
+import type {CodeAddress} from '../../plugin/feature/checks/module-check.ts'
+import {loadModuleChecks} from '../../plugin/installed-features.ts'
 import {codeFile, isWholeCode, keepCode} from '../cache/code-file.ts'
 import {createStore, type Made} from '../cache/store.ts'
 import {programPlace} from '../machine/build-id.ts'
-import {readWithState, statFile} from '../machine/files.ts'
+import {readFound, readWithState, statFile} from '../machine/files.ts'
 import {hashOf} from '../machine/hash.ts'
 import {machineError} from '../machine/machine-error.ts'
 import {relativePath} from '../machine/paths.ts'
 import {withinTime} from '../machine/time/within-time.ts'
 import {type BundleSettings, bundleModule} from './bundle-module.ts'
-import {findDeadCode} from './dead-code.ts'
 import {withoutSuffix} from './esbuild-paths.ts'
-import {frameLinks} from './frame-links.ts'
-import {type IslandRequest, islandRequests} from './island-requests.ts'
 import {createKept} from './kept-results.ts'
 import {ModuleFailure} from './module-failure.ts'
 import {type ModuleInputs, placesOf, statesOf} from './module-inputs.ts'
@@ -203,14 +203,21 @@ class BundlingLoader implements ModuleLoader {
       const made = await inBundleTime(bundleModule({...this.#settings, path, use}), () =>
         statesOf(root, [withoutSuffix(path)])
       )
-      const {code, inputs, still: dead, ...rest} = made
+      const {code, inputs, still, ...rest} = made
       const {assets, clients, styled, islandMarkdown} = rest
       const hash = hashOf(code)
       keepCode(this.#fileOf(hash), code)
-      const findings = [...made.findings, ...(await Promise.all(dead.map(module => findDeadCode(root, module)))).flat()]
+      const checks = await loadModuleChecks()
+      const found = still.flatMap(file => {
+        const text = readFound(root, join(root, file)).toString('utf8')
+        return checks.map(({findings}) => findings?.(file, text) ?? [])
+      })
+      const findings = [...made.findings, ...(await Promise.all(found)).flat()]
       const bundle = {path, use, hash}
-      const requests = clients.length > 0 ? await this.#placed(islandRequests(code), bundle) : []
-      const links = use === 'frame' ? await this.#placed(frameLinks(code, base), bundle) : []
+      const requested = clients.length > 0 ? checks.flatMap(check => check.requests?.(code) ?? []) : []
+      const requests = await this.#placed(requested, bundle)
+      const linked = use === 'frame' ? checks.flatMap(check => check.links?.(code, base) ?? []) : []
+      const links = await this.#placed(linked, bundle)
       return {
         hash,
         inputs,
@@ -227,7 +234,7 @@ class BundlingLoader implements ModuleLoader {
   }
 
   /** Returns where the project's own code contains each address. */
-  async #placed(requests: readonly IslandRequest[], bundle: Bundle): Promise<NonNullable<LoadedModule['requests']>> {
+  async #placed(requests: readonly CodeAddress[], bundle: Bundle): Promise<NonNullable<LoadedModule['requests']>> {
     const map = requests.length > 0 ? await this.#mapOf(bundle) : undefined
     return requests.map(({url, ...place}) => {
       const origin = map === undefined ? undefined : originOf(this.#settings.root, map, place)

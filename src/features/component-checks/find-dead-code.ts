@@ -1,19 +1,18 @@
 import {SourceMap} from 'node:module'
-import {join} from 'node:path'
+import {type ModuleNode, parseModule, walkModule} from '../../host/modules/module-tree.ts'
 import {livingHooks, mayLive} from '../../model/components/module-syntax.ts'
 import type {ModuleFinding} from '../../model/diagnostic.ts'
-import {readFound} from '../machine/files.ts'
-import {type ModuleNode, parseModule, walkModule} from './module-tree.ts'
+import {deadComponent} from './rules/dead-component.ts'
 
 /**
  * Finds code in a module that would only work in a browser, although the module is not an island: state, effects and handlers. A
  * component with them looks right but does nothing.
  *
  * @param path relative to the root
+ * @param text the module as written
  * @returns the first hook and the first handler, in source order
  */
-export async function findDeadCode(root: string, path: string): Promise<readonly ModuleFinding[]> {
-  const text = readFound(root, join(root, path)).toString('utf8')
+export async function findDeadCode(path: string, text: string): Promise<readonly ModuleFinding[]> {
   // Most modules have no such code and need not be parsed.
   if (!mayLive(text)) return []
   const {transform} = await import('esbuild')
@@ -33,7 +32,7 @@ export async function findDeadCode(root: string, path: string): Promise<readonly
     const start = {line: place.originalLine + 1, column: place.originalColumn + 1}
     found.set(kind, {
       file: path,
-      rule: 'dead-component',
+      rule: deadComponent.name,
       reason: `Unexpected \`${name}\` in a component without script, expected \`'use client'\` on the first line of its module`,
       note: 'Components are rendered once, during the build. Only modules that start with `use client` run in the browser.',
       at: {start, end: {line: start.line, column: start.column + name.length}}

@@ -1,15 +1,10 @@
-import {writeFileSync} from 'node:fs'
-import {join} from 'node:path'
 import {expect, test} from 'vitest'
-import {findDeadCode} from '../../src/host/modules/dead-code.ts'
-import {tempFolder} from './temp.ts'
+import {findDeadCode} from './find-dead-code.ts'
 
 /** Tests that code that no browser runs is reported at its place in the module, and nothing else is. */
 
 async function places(name: string, text: string): Promise<string[]> {
-  const root = tempFolder()
-  writeFileSync(join(root, name), text)
-  const found = await findDeadCode(root, name)
+  const found = await findDeadCode(name, text)
   return found.map(
     ({file, at, reason}) => `${file}:${at.start.line}:${at.start.column} ${/`([^`]*)`/.exec(reason)?.[1]}`
   )

@@ -1,7 +1,7 @@
-import {type Node, type Property, parse} from 'acorn'
+import type {Node, Property} from 'acorn'
+import {parseModule, walkModule} from '../../host/modules/module-tree.ts'
 import {compareCodeUnits} from '../../model/order.ts'
-import type {IslandRequest} from './island-requests.ts'
-import {visitProgram} from './visit-program.ts'
+import type {CodeAddress} from '../../plugin/feature/checks/module-check.ts'
 
 /** Files that docsgen and plugins make: feeds, sitemaps, texts for programs. */
 const made = /\.(?:json|md|txt|xml)(?:[?#]|$)/
@@ -13,14 +13,14 @@ const made = /\.(?:json|md|txt|xml)(?:[?#]|$)/
  * @param base that an address may already include
  * @returns each address once, without the base, sorted by code unit
  */
-export function frameLinks(code: string, base: string): IslandRequest[] {
+export function frameLinks(code: string, base: string): CodeAddress[] {
   if (!/\b(?:href|src)\b/.test(code)) return []
-  const found = new Map<string, IslandRequest>()
-  visitProgram(parse(code, {ecmaVersion: 'latest', sourceType: 'module', locations: true}), node => {
-    const written = node.type === 'Property' ? addressOf(node as Property) : undefined
+  const found = new Map<string, CodeAddress>()
+  walkModule(parseModule(code), node => {
+    const written = node.type === 'Property' ? addressOf(node as unknown as Property) : undefined
     if (written === undefined || made.test(written)) return
     const url = base !== '/' && written.startsWith(base) ? written.slice(base.length - 1) : written
-    const {line = 1, column = 0} = (node as Property).value.loc?.start ?? {}
+    const {line = 1, column = 0} = (node as unknown as Property).value.loc?.start ?? {}
     if (!found.has(url)) found.set(url, {url, line, column: column + 1})
   })
   return [...found.values()].sort((a, b) => compareCodeUnits(a.url, b.url))

@@ -1,14 +1,7 @@
-import {type Expression, type Node, parse} from 'acorn'
+import type {Expression} from 'acorn'
+import {parseModule, walkModule} from '../../host/modules/module-tree.ts'
 import {compareCodeUnits} from '../../model/order.ts'
-import {visitProgram} from './visit-program.ts'
-
-/** A request to another host, with its place in the code. */
-export interface IslandRequest {
-  readonly url: string
-  /** From 1. */
-  readonly line: number
-  readonly column: number
-}
+import type {CodeAddress} from '../../plugin/feature/checks/module-check.ts'
 
 /** Browser functions and classes that send requests; their first argument is the address. */
 const reaching = new Set(['fetch', 'EventSource', 'WebSocket', 'sendBeacon'])
@@ -20,17 +13,17 @@ const reaching = new Set(['fetch', 'EventSource', 'WebSocket', 'sendBeacon'])
  * @param code JavaScript, bundled
  * @returns each address once, sorted by code unit
  */
-export function islandRequests(code: string): IslandRequest[] {
+export function codeRequests(code: string): CodeAddress[] {
   if (!/\b(?:fetch|EventSource|WebSocket|sendBeacon)\b/.test(code)) return []
-  let program: Node
+  let program: ReturnType<typeof parseModule>
   try {
-    program = parse(code, {ecmaVersion: 'latest', sourceType: 'module', locations: true})
+    program = parseModule(code)
   } catch {
     return []
   }
   const constants = new Map<string, Expression>()
   const calls: Expression[] = []
-  visitProgram(program, node => {
+  walkModule(program, node => {
     if (node.type === 'VariableDeclarator') {
       const {id, init} = node as unknown as {id: {type: string; name: string}; init: Expression | null}
       if (id.type === 'Identifier' && init) constants.set(id.name, init)
@@ -45,7 +38,7 @@ export function islandRequests(code: string): IslandRequest[] {
           : ''
     if (reaching.has(name) && given[0]) calls.push(given[0])
   })
-  const found = new Map<string, IslandRequest>()
+  const found = new Map<string, CodeAddress>()
   for (const call of calls) {
     const text = startOf(call, constants, 0)
     const [url] = /^(?:https?|wss?):\/\/[^/\s'"`]+/.exec(text ?? '') ?? []
