@@ -38,6 +38,7 @@ import {runbook} from './runbook/index.ts'
 import {search} from './search/index.ts'
 import {secrets} from './secrets/index.ts'
 import {shards} from './shards/index.ts'
+import {sitemapFeature} from './sitemap/index.ts'
 import {textChecks} from './text-checks/index.ts'
 import {themeChecks} from './theme-checks/index.ts'
 import {translations} from './translations/index.ts'
@@ -60,6 +61,7 @@ export const features: readonly Feature[] = [
   includes,
   search,
   mirrors,
+  sitemapFeature,
   exportFeature,
   translations,
   versions,

@@ -2,5 +2,5 @@ import {featureSiteFiles} from './installed-features.ts'
 
 /** Returns the files that every build writes to the root of the site, so pages and menus may link to them. */
 export function writtenFiles(): readonly string[] {
-  return ['page-map.json', 'robots.txt', 'sitemap.xml', ...featureSiteFiles().flatMap(({names = []}) => names)]
+  return ['page-map.json', ...featureSiteFiles().flatMap(({names = []}) => names)]
 }

@@ -1,10 +1,9 @@
-import type {PageFacts} from '../model/page.ts'
 import type {Folder, Meta, PageMapNode} from '../model/page-map.ts'
 import type {Redirect} from '../model/project/redirect.ts'
-import type {Site, SiteView, Slice} from '../model/site.ts'
-import {encodeRoute, type Route, withBase} from '../model/url.ts'
+import type {Site, SiteView} from '../model/site.ts'
+import {type Route, withBase} from '../model/url.ts'
 import {areInWorkingFolder, type Version, versionOf} from '../model/versions.ts'
-import {featurePageViews, featureSiteFiles, searchSupport} from '../plugin/installed-features.ts'
+import {featureSiteFiles, searchSupport} from '../plugin/installed-features.ts'
 import type {SiteOutput} from './site-output.ts'
 
 export interface SiteFilesInput {
@@ -23,20 +22,10 @@ export const pageMapPath = 'page-map.json'
 /** Returns the outputs that depend only on the joined site, by path in the output directory. */
 export function siteFiles(input: SiteFilesInput): ReadonlyMap<string, SiteOutput> {
   const {site, view} = input
-  const pages = site.pages.filter(page => page.route !== '/404' && page.route !== '/500' && !page.frontMatter.unlisted)
   const files = new Map<string, SiteOutput>()
   const list = (path: string, text: () => string) => files.set(path, {kind: 'list', text})
   for (const [path, nodes] of pageMapFiles(site)) list(path, () => `${JSON.stringify(nodes(), undefined, 2)}\n`)
-  if (view.url)
-    list('sitemap.xml', () =>
-      sitemap(
-        pages.filter(page => isInSitemap(page, view)),
-        site,
-        view
-      )
-    )
   for (const {lists} of featureSiteFiles()) for (const [path, text] of lists?.(site, view) ?? []) list(path, text)
-  files.set('robots.txt', {kind: 'text', text: () => robots(view)})
   files.set('_redirects', {kind: 'text', text: () => redirectsFile(input)})
   files.set('_headers', {kind: 'text', text: () => headersFile(input)})
   return files
@@ -106,38 +95,6 @@ function withoutKeys({kind, data, order}: Meta, keys: ReadonlySet<string>): Meta
   }
 }
 
-/** Returns whether the version of a page is in the sitemap. */
-function isInSitemap({route}: PageFacts, {versions}: SiteView): boolean {
-  return !versions || versionOf(route, versions)?.sitemap === true
-}
-
-function sitemap(pages: readonly PageFacts[], {updated, slice}: Site, view: SiteView): string {
-  const isInLanguages = (view.locales?.length ?? 0) > 1
-  const alternates = (page: PageFacts): string => (isInLanguages ? alternateEntries(page, slice(page.route), view) : '')
-  const entries = pages
-    .filter(page => page.frontMatter.is_imported_content !== 'true')
-    .map(page => {
-      const {reviewed, date} = page.frontMatter
-      const modified = updated?.get(page.route) ?? reviewed ?? date
-      return `  <url><loc>${xml(`${view.url}${withBase(view.base, encodeRoute(page.route))}`)}</loc>${modified ? `<lastmod>${xml(modified)}</lastmod>` : ''}${alternates(page)}</url>\n`
-    })
-  const links = isInLanguages ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : ''
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${links}>\n${entries.join('')}</urlset>\n`
-}
-
-/** Returns the sitemap entries of a page's existing translations, including the page itself. */
-function alternateEntries(facts: PageFacts, slice: Slice, view: SiteView): string {
-  return featurePageViews()
-    .flatMap(viewOf => viewOf(facts, slice, view).alternates ?? [])
-    .map(({hreflang, href}) => `<xhtml:link rel="alternate" hreflang="${xml(hreflang)}" href="${xml(href)}"/>`)
-    .join('')
-}
-
-function robots(view: SiteView): string {
-  const map = view.url ? `\nSitemap: ${view.url}${withBase(view.base, '/sitemap.xml')}\n` : ''
-  return `User-agent: *\nAllow: /\n${map}`
-}
-
 function redirectsFile({redirects, own, view}: SiteFilesInput): string {
   const lines = redirects
     .filter(redirect => !redirect.verbatim)
@@ -148,13 +105,11 @@ function redirectsFile({redirects, own, view}: SiteFilesInput): string {
   return [...lines, ...(own.redirects ? [own.redirects.trimEnd()] : []), ''].join('\n')
 }
 
-/** Returns the `Link` header, which leads programs to the lists of all pages, whatever file they request. */
-function linkHeader({base, url, pageList}: SiteView): string[] {
-  const links = [
-    ...(pageList === undefined ? [] : [`<${withBase(base, `/${pageList}`)}>; rel="describedby"; type="text/plain"`]),
-    ...(url === undefined ? [] : [`<${withBase(base, '/sitemap.xml')}>; rel="sitemap"; type="application/xml"`])
-  ]
-  return links.length > 0 ? [`  Link: ${links.join(', ')}`] : []
+/** Returns the `Link` header, which leads programs to files about the whole site, whatever file they request. */
+function linkHeader(view: SiteView): string[] {
+  const links = featureSiteFiles().flatMap(({links}) => links?.(view) ?? [])
+  const written = links.map(({path, rel, type}) => `<${withBase(view.base, path)}>; rel="${rel}"; type="${type}"`)
+  return written.length > 0 ? [`  Link: ${written.join(', ')}`] : []
 }
 
 /** Returns the text of `_headers`, from which other hosts' files are made. */
@@ -173,8 +128,4 @@ export function headersFile({view, own, policy}: Pick<SiteFilesInput, 'view' | '
     ...hashed.flatMap(folder => [at(`${folder}*`), '  Cache-Control: public, max-age=31536000, immutable'])
   ]
   return `${[...lines, ...(own.headers ? [own.headers.trimEnd()] : [])].join('\n')}\n`
-}
-
-function xml(text: string): string {
-  return text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
 }

@@ -82,21 +82,32 @@ function siteWithout(removed: readonly string[]): Files {
   return files
 }
 
-/** What mirrors add to the other files of a site. */
-const tracesOfMirrors = [
-  /<link rel="alternate" type="text\/markdown"[^>]*>/g,
-  /<p class="visually-hidden" aria-hidden="true" data-nosnippet>For AI agents.*?<\/p>/g,
-  /<li><a href="[^"]*" type="text\/markdown">.*?<\/a><\/li>/g,
-  /<li><a href="\/llms\.txt">llms\.txt<\/a><\/li>/g,
-  /<\/llms\.txt>; rel="describedby"; type="text\/plain", /g
-]
+/** Features that every site uses: their files, and what they add to other files. */
+const everywhere: Readonly<Record<string, {readonly files: RegExp; readonly traces: readonly RegExp[]}>> = {
+  mirrors: {
+    files: /\.md$|(?:^|\/)llms(?:-full)?\.txt$/,
+    traces: [
+      /<link rel="alternate" type="text\/markdown"[^>]*>/g,
+      /<p class="visually-hidden" aria-hidden="true" data-nosnippet>For AI agents.*?<\/p>/g,
+      /<li><a href="[^"]*" type="text\/markdown">.*?<\/a><\/li>/g,
+      /<li><a href="\/llms\.txt">llms\.txt<\/a><\/li>/g,
+      /<\/llms\.txt>; rel="describedby"; type="text\/plain"(?:, )?/g
+    ]
+  },
+  sitemap: {
+    files: /^(?:sitemap\.xml|robots\.txt)$/,
+    traces: [/(?:, )?<\/sitemap\.xml>; rel="sitemap"; type="application\/xml"/g, / {2}Link: \n/g]
+  }
+}
 
-/** Returns the files of a site without mirrors, which every site has. */
-function withoutMirrors(site: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  const others = Object.entries(site).filter(([path]) => !/\.md$|(?:^|\/)llms(?:-full)?\.txt$/.test(path))
+/** Returns the files of a site without those of a feature, and without what it adds to others. */
+function withoutTraces(site: Readonly<Record<string, string>>, name: string): Readonly<Record<string, string>> {
+  const {files, traces} = everywhere[name] ?? {}
+  if (!files || !traces) return site
+  const others = Object.entries(site).filter(([path]) => !files.test(path))
   expect(others.length).toBeLessThan(Object.keys(site).length)
   return Object.fromEntries(
-    others.map(([path, text]) => [path, tracesOfMirrors.reduce((rest, trace) => rest.replace(trace, ''), text)])
+    others.map(([path, text]) => [path, traces.reduce((rest, trace) => rest.replace(trace, ''), text)])
   )
 }
 
@@ -125,7 +136,7 @@ test.each(cases.map(removed => [removed.join(', '), removed] as const))('without
   const run = (...args: string[]): Promise<Run> => project.run(args, {program: reduced})
   const site = await siteBy(reduced, project)
   const whole = await siteBy(program, createProject(siteWithout(removed)))
-  expect(site).toEqual(removed.includes('mirrors') ? withoutMirrors(whole) : whole)
+  expect(site).toEqual(removed.reduce(withoutTraces, whole))
   if (removed.some(name => existsSync(join(repository, 'src/features', name, 'site-styles'))))
     expect(sheetOf(reduced).length).toBeLessThan(sheetOf(program).length)
   if (removed.includes('search'))

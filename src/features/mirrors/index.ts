@@ -16,7 +16,8 @@ export const mirrors = defineFeature({
     lists: llmsFiles,
     fullTexts: (site, view) => ({'llms-full.txt': fullTextPages(site, view)}),
     names: ['llms.txt', 'llms-full.txt'],
-    pageList: 'llms.txt'
+    pageList: 'llms.txt',
+    links: () => [{path: '/llms.txt', rel: 'describedby', type: 'text/plain'}]
   },
   pageView: mirrorHref,
   bodyStart: agentNote,

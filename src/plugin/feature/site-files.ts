@@ -14,6 +14,8 @@ export interface SiteFiles {
   readonly lists?: (site: Site, view: SiteView) => ReadonlyMap<string, () => string>
   /** Returns files that consist of the twins of pages, in their order. */
   readonly fullTexts?: (site: Site, view: SiteView) => Readonly<Record<string, readonly PageFacts[]>>
+  /** Returns links to files about the whole site, for the `Link` header of every file. Paths are without the base. */
+  readonly links?: (view: SiteView) => readonly {readonly path: string; readonly rel: string; readonly type: string}[]
   /** Files that are in the root of every site, so pages and menus may link to them. */
   readonly names?: readonly string[]
   /** One of `names`: a text with links to all pages. */

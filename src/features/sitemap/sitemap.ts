@@ -1,0 +1,42 @@
+import type {PageFacts} from '../../model/page.ts'
+import type {Site, SiteView, Slice} from '../../model/site.ts'
+import {encodeRoute, withBase} from '../../model/url.ts'
+import {versionOf} from '../../model/versions.ts'
+import {featurePageViews} from '../../plugin/installed-features.ts'
+
+/** Returns the sitemap: every page that is listed, with its day of last change and its translations. */
+export function sitemap({pages, updated, slice}: Site, view: SiteView): string {
+  const isInLanguages = (view.locales?.length ?? 0) > 1
+  const alternates = (page: PageFacts): string => (isInLanguages ? alternateEntries(page, slice(page.route), view) : '')
+  const entries = pages
+    .filter(page => isListed(page) && isInSitemap(page, view))
+    .map(page => {
+      const {reviewed, date} = page.frontMatter
+      const modified = updated?.get(page.route) ?? reviewed ?? date
+      return `  <url><loc>${xml(`${view.url}${withBase(view.base, encodeRoute(page.route))}`)}</loc>${modified ? `<lastmod>${xml(modified)}</lastmod>` : ''}${alternates(page)}</url>\n`
+    })
+  const links = isInLanguages ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : ''
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${links}>\n${entries.join('')}</urlset>\n`
+}
+
+function isListed({route, frontMatter}: PageFacts): boolean {
+  const {unlisted, is_imported_content: imported} = frontMatter
+  return route !== '/404' && route !== '/500' && !unlisted && imported !== 'true'
+}
+
+/** Returns whether the version of a page is in the sitemap. */
+function isInSitemap({route}: PageFacts, {versions}: SiteView): boolean {
+  return !versions || versionOf(route, versions)?.sitemap === true
+}
+
+/** Returns the sitemap entries of a page's existing translations, including the page itself. */
+function alternateEntries(facts: PageFacts, slice: Slice, view: SiteView): string {
+  return featurePageViews()
+    .flatMap(viewOf => viewOf(facts, slice, view).alternates ?? [])
+    .map(({hreflang, href}) => `<xhtml:link rel="alternate" hreflang="${xml(hreflang)}" href="${xml(href)}"/>`)
+    .join('')
+}
+
+function xml(text: string): string {
+  return text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
+}
