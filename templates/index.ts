@@ -3,7 +3,6 @@ import {DocLayout} from './layouts/DocLayout.tsx'
 import {ErrorLayout} from './layouts/ErrorLayout.tsx'
 import {HomeLayout} from './layouts/HomeLayout.tsx'
 import {LandingLayout} from './layouts/LandingLayout.tsx'
-import {NoticeLayout} from './layouts/NoticeLayout.tsx'
 import {BackToTop} from './parts/BackToTop.tsx'
 import {Banner} from './parts/bar/Banner.tsx'
 import {Brand} from './parts/bar/Brand.tsx'
@@ -34,7 +33,7 @@ import {Pagination} from './parts/Pagination.tsx'
 import {Sidebar} from './parts/Sidebar.tsx'
 import {SidebarList} from './parts/SidebarList.tsx'
 import {Toc} from './parts/Toc.tsx'
-import type {FeatureTemplates, Templates} from './types.ts'
+import type {FeatureLayouts, FeatureTemplates, Templates} from './types.ts'
 
 export {accentCss} from './accent-css.ts'
 export {componentStyles} from './component-styles.ts'
@@ -44,11 +43,10 @@ export {themeBoot} from './theme-boot.ts'
 export type * from './types.ts'
 
 /** The templates of the packaged theme, without those of features. A project's templates override them. */
-export const templates: Omit<Templates, keyof FeatureTemplates> = {
+export const templates: Omit<Templates, keyof (FeatureTemplates & FeatureLayouts)> = {
   Document,
   DocLayout,
   LandingLayout,
-  NoticeLayout,
   HomeLayout,
   ErrorLayout,
   Frame,

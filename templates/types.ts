@@ -1,6 +1,6 @@
 import type {ComponentType, ReactNode} from 'react'
 import type {PartPlace} from '../src/model/shell-parts.ts'
-import type {ChildGroup, NavbarItem, PageView, SidebarItem, SiteView, Slice} from '../src/model/site.ts'
+import type {ChildGroup, ChildPage, NavbarItem, PageView, SidebarItem, SiteView, Slice} from '../src/model/site.ts'
 import type {WithWords} from './word.ts'
 
 /**
@@ -42,6 +42,8 @@ export interface ChildPageListProps {
   readonly site: SiteView
   /** Passed by the renderer. Without it, the list does not show how many of its pages are for the reader's persona. */
   readonly templates?: Pick<Templates, 'PersonaLens'>
+  /** Passed by the renderer. Returns what features show in the row of a dated page. */
+  readonly details?: (page: ChildPage, site: SiteView) => ReactNode
 }
 
 export interface PersonaLensProps {
@@ -84,12 +86,15 @@ export interface SectionLinksProps {
 // biome-ignore lint/suspicious/noEmptyInterface: features declare its members
 export interface FeatureTemplates {}
 
+/** The layouts that features add to the theme, by name. */
+// biome-ignore lint/suspicious/noEmptyInterface: features declare its members
+export interface FeatureLayouts {}
+
 /** The shell, the layouts, and the parts by name. A project replaces one with a module of the same name. */
-export interface Templates extends FeatureTemplates {
+export interface Templates extends FeatureTemplates, FeatureLayouts {
   readonly Document: ComponentType<LayoutProps>
   readonly DocLayout: ComponentType<LayoutProps>
   readonly LandingLayout: ComponentType<LayoutProps>
-  readonly NoticeLayout: ComponentType<LayoutProps>
   readonly HomeLayout: ComponentType<LayoutProps>
   readonly ErrorLayout: ComponentType<LayoutProps>
   readonly Frame: ComponentType<FrameProps>
@@ -124,4 +129,4 @@ export interface Templates extends FeatureTemplates {
   readonly ChildPageList: ComponentType<ChildPageListProps>
 }
 
-export type LayoutName = 'DocLayout' | 'LandingLayout' | 'NoticeLayout' | 'HomeLayout' | 'ErrorLayout'
+export type LayoutName = 'DocLayout' | 'LandingLayout' | 'HomeLayout' | 'ErrorLayout' | keyof FeatureLayouts

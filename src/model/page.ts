@@ -89,12 +89,6 @@ export interface FrontMatter extends Partial<ThemeFlags> {
   readonly next?: string | false
   /** ISO date (YYYY-MM-DD). Notices require it, and it orders unlisted pages. */
   readonly date?: string
-  /** ISO date by which the readers of a notice must act. */
-  readonly act_by?: string
-  /** The status of a notice: `planned`, `active`, `done` or `replaced`. */
-  readonly status?: string
-  /** Programs and versions that a notice affects. */
-  readonly affects?: readonly string[]
   /** The hero of a page with `layout: home`; `false` on a home page that is an ordinary page. */
   readonly hero?: Hero | false
   /** Cards below the hero. */

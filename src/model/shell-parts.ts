@@ -14,6 +14,6 @@ export interface PageToolFiles {
 /**
  * A place of the packaged theme where parts of features appear: beside the brand in the top bar, among its tools, among the labels
  * below the title, or below those; among the actions for the page, which are items of a list; or in the head of the document, after
- * the page's addresses in other languages.
+ * the page's addresses in other languages. A `layout` appears on pages whose view names it.
  */
-export type PartPlace = 'brand' | 'bar' | 'labels' | 'header' | 'actions' | 'head'
+export type PartPlace = 'brand' | 'bar' | 'labels' | 'header' | 'actions' | 'head' | 'layout'

@@ -3,7 +3,6 @@ import type {Diagnostic} from './diagnostic.ts'
 import type {FooterConfig} from './footer.ts'
 import type {HostedSearch} from './hosted-search.ts'
 import type {Locale} from './locales.ts'
-import type {NoticeFacts} from './notice.ts'
 import type {Heading, PageFacts, ThemeFlags} from './page.ts'
 import type {PageMapNode} from './page-map.ts'
 import type {Analytics, HeadTag} from './project/policy.ts'
@@ -75,8 +74,8 @@ export interface ChildPage {
   readonly contentType?: string
   readonly personas: readonly string[]
   readonly date?: string
-  /** What a notice requires of its readers: see `NoticeFacts`. */
-  readonly notice?: NoticeFacts
+  /** The state of what the page announces, for style sheets. */
+  readonly status?: string
   /** Name of an icon of the theme. */
   readonly icon?: string
   /** Most important pages below this one; present if the list requests them. */
@@ -352,8 +351,8 @@ export interface PageView extends Pick<PageFacts, 'notes'> {
   readonly date?: string
   readonly authors?: readonly Author[]
   readonly tags?: readonly Tag[]
-  /** The summary of a notice; absent if the front matter has none. */
-  readonly notice?: NoticeFacts
+  /** Name of its layout, if it is one of a feature. */
+  readonly layout?: string
   readonly reviewed?: string
   /** Day of the last commit to the page's file. */
   readonly updated?: string

@@ -1,13 +1,15 @@
+import type {ComponentType} from 'react'
 import type {PluggableList} from 'unified'
 import type {PackagedProps} from '../model/components/component-props.ts'
 import type {JoinInput, JoinPages} from '../model/joined/join-pages.ts'
+import type {ListedMembers} from '../model/listed-members.ts'
 import type {PageFacts} from '../model/page.ts'
 import type {TreeCheck} from '../model/page-map.ts'
 import type {Config, UserSettings} from '../model/project/config.ts'
 import type {ConfigProblem} from '../model/project/config-problem.ts'
 import type {Constants} from '../model/project/constants.ts'
 import type {PartPlace} from '../model/shell-parts.ts'
-import type {PageView, Site, SiteView, Slice, ThemeConfig} from '../model/site.ts'
+import type {ChildPage, PageView, Site, SiteView, Slice, ThemeConfig} from '../model/site.ts'
 import type {SliceData} from '../model/slice-data.ts'
 import type {OwnWords} from '../model/words/own-words.ts'
 import type {Catalogs} from '../model/words/words-of.ts'
@@ -70,7 +72,7 @@ export interface Feature extends Pick<Plugin, 'name' | 'commands' | 'loadCompone
   readonly pageScripts?: readonly string[]
   /** Options of the theme that front matter turns on and off. `public-types.ts` adds them to types, and the schemas describe them. */
   readonly themeSwitches?: readonly string[]
-  /** Parts that the feature adds to the theme, by name, each with its place. A project replaces them like any other part. */
+  /** Parts that the feature adds to the theme, by name, each with its place. A project replaces them like any other part. A layout is a part too. */
   readonly parts?: Readonly<Record<string, PartPlace>>
   /** Returns these parts. They are exported by `public-templates.ts` in the feature's folder, and so by `docsgen/templates` too. */
   readonly loadParts?: () => Promise<ComponentMap>
@@ -79,6 +81,10 @@ export interface Feature extends Pick<Plugin, 'name' | 'commands' | 'loadCompone
   readonly siteView?: (site: SiteView, route: string) => SiteView
   /** Returns members of the views of pages that templates receive. */
   readonly pageView?: (facts: PageFacts, slice: Slice, site: SiteView) => Partial<PageView>
+  /** Returns members of pages as they appear in lists. */
+  readonly listedPage?: ListedMembers
+  /** Shows more about a page in lists of dated pages, below its description. */
+  readonly listedDetails?: ListedDetails
   /** Returns the HTML of a page's content, changed for the place where the page is shown. */
   readonly pageHtml?: (html: string, page: ShownPage) => string
   /** Whether pages load the script of the actions on them (`page-tools.js`). */
@@ -137,6 +143,8 @@ export interface Feature extends Pick<Plugin, 'name' | 'commands' | 'loadCompone
   /** Returns the parts that only reading pages needs. Threads load them, so commands start without them. */
   readonly reading?: () => Promise<FeatureReading>
 }
+
+export type ListedDetails = ComponentType<{readonly page: ChildPage; readonly site: SiteView}>
 
 /** A page at its route in the site. */
 export interface ShownPage {

@@ -2,6 +2,7 @@ import type {PluggableList} from 'unified'
 import type {PackagedProps} from '../model/components/component-props.ts'
 import type {Diagnostic} from '../model/diagnostic.ts'
 import type {JoinPages} from '../model/joined/join-pages.ts'
+import {setListedMembers} from '../model/listed-members.ts'
 import type {TreeCheck} from '../model/page-map.ts'
 import type {Config, UserSettings} from '../model/project/config.ts'
 import type {ConfigProblem} from '../model/project/config-problem.ts'
@@ -30,7 +31,7 @@ import type {FindFacts, FindFinalFacts} from './feature/rendered-page.ts'
 import type {SearchSupport} from './feature/search.ts'
 import type {SiteFiles} from './feature/site-files.ts'
 import type {ListedProject, VersionFiles} from './feature/versions.ts'
-import type {Feature, FeatureReading, ShownPage} from './feature.ts'
+import type {Feature, FeatureReading, ListedDetails, ShownPage} from './feature.ts'
 import type {LowerComponent} from './lower.ts'
 import type {NamedNotes} from './notes.ts'
 
@@ -42,6 +43,7 @@ export function installFeatures(features: readonly Feature[]): void {
   list = features
   fastParser = undefined
   addThemeSwitches(features.flatMap(({themeSwitches = []}) => themeSwitches))
+  setListedMembers(features.flatMap(({listedPage}) => listedPage ?? []))
   setFeatureRules(features.flatMap(({rules = []}) => rules))
   setCatalogs(
     Object.assign({}, ...features.map(({words}) => words)) as Catalogs,
@@ -126,6 +128,11 @@ export async function loadFeatureParts(): Promise<ComponentMap> {
 /** Returns the functions of features that return members of the views of pages. */
 export function featurePageViews(): readonly NonNullable<Feature['pageView']>[] {
   return list.flatMap(({pageView}) => pageView ?? [])
+}
+
+/** Returns what features show in the rows of dated pages, by feature. */
+export function featureListedDetails(): readonly (readonly [name: string, Details: ListedDetails])[] {
+  return list.flatMap(({name, listedDetails}) => (listedDetails ? [[name, listedDetails]] : []))
 }
 
 /** Returns the function that joins pages, from the kernel's own. A feature wraps those that are listed after it. */

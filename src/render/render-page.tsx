@@ -6,7 +6,6 @@ import {renderMarkup} from '../content/render-markup.ts'
 import {authorsOf, type Tag, tagsOf} from '../model/byline.ts'
 import {linkIslands} from '../model/components/island.ts'
 import {directionOf, languageOf} from '../model/locales.ts'
-import {noticeOf} from '../model/notice.ts'
 import {type Hero, isFront, type PageBody, type PageFacts, slotPattern} from '../model/page.ts'
 import {isBelow, versionsFolder} from '../model/project/places.ts'
 import type {ChildGroup, PageView, SiteView, Slice} from '../model/site.ts'
@@ -24,7 +23,7 @@ import {PluginError} from '../plugin/plugin-error.ts'
 import type {ComparingSlotFiller, SlotFiller, SlotView} from '../plugin/slots.ts'
 import {headTags, pluginHeader, pluginHeads} from './head-html.ts'
 import {inLanguage} from './in-language.ts'
-import {placedParts} from './placed-parts.tsx'
+import {listedDetails, placedParts} from './placed-parts.tsx'
 
 export interface RenderInput {
   readonly facts: PageFacts
@@ -65,7 +64,7 @@ export async function renderPage(
   let html = content.html
   if (facts.slots.length > 0) {
     const list = (groups: readonly ChildGroup[]): ReactNode => (
-      <templates.ChildPageList groups={groups} site={site} templates={templates} />
+      <templates.ChildPageList groups={groups} site={site} templates={templates} details={listedDetails} />
     )
     html = html.replace(new RegExp(slotPattern, 'g'), (whole, index: string) => {
       const content = slotContent<ReactNode>(Number(index), {facts, slice, slots, site}, list, (filler, data, view) =>
@@ -167,7 +166,6 @@ export function viewOf(facts: PageFacts, slice: Slice, site: SiteView): PageView
   const original = slice.fallback?.of ?? route
   // The interface is in the language of the route if the site has several.
   const lang = (site.locales ? undefined : frontMatter.lang) ?? languageOf(route, site)
-  const notice = noticeOf(frontMatter)
   const authors = authorsOf(frontMatter, site.authors)
   const tags = tagsOf(frontMatter).map((name): Tag => {
     const home = slice.tagRoutes?.[name]
@@ -195,7 +193,6 @@ export function viewOf(facts: PageFacts, slice: Slice, site: SiteView): PageView
     ...(frontMatter.date ? {date: frontMatter.date} : {}),
     ...(authors.length > 0 && {authors}),
     ...(tags.length > 0 && {tags}),
-    ...(notice ? {notice} : {}),
     ...(frontMatter.reviewed ? {reviewed: frontMatter.reviewed} : {}),
     ...(slice.updated ? {updated: slice.updated} : {}),
     toc: facts.headings.filter(heading => heading.depth > 1 && heading.depth < 5),

@@ -1,5 +1,5 @@
 import type {SlotPage} from '../model/components/slots.ts'
-import {noticeOf} from '../model/notice.ts'
+import {listedMembers} from '../model/listed-members.ts'
 import {compareCodeUnits} from '../model/order.ts'
 import {type PageFacts, summaryOf} from '../model/page.ts'
 import type {ChildGroup, ChildPage, NavLink} from '../model/site.ts'
@@ -60,7 +60,6 @@ function childPage(item: NavNode, page: PageFacts, base: string): ChildPage {
 export function listedPage(page: SlotPage, base: string): ChildPage {
   const {title, route, frontMatter} = page
   const {content_type, personas, date, icon} = frontMatter
-  const notice = noticeOf(frontMatter)
   return {
     title,
     href: hrefOf(base, route),
@@ -69,8 +68,8 @@ export function listedPage(page: SlotPage, base: string): ChildPage {
     ...(content_type !== undefined && {contentType: content_type}),
     personas: personas ?? [],
     ...(date !== undefined && {date}),
-    ...(notice && {notice}),
-    ...(icon !== undefined && {icon})
+    ...(icon !== undefined && {icon}),
+    ...listedMembers(page)
   }
 }
 

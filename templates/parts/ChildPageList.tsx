@@ -4,19 +4,19 @@ import type {ChildPageListProps, Templates} from '../types.ts'
 import {withCode} from '../with-code.ts'
 import {day} from '../word.ts'
 import {ContentTypeLabel} from './head/ContentTypeLabel.tsx'
-import {NoticeFactList} from './head/NoticeFactList.tsx'
 import {namedIcon} from './Icon.tsx'
 
 /**
  * Lists pages with their description and personas: dated pages as a timeline, newest first, sections with their tasks as
  * wide cards, all others as cards. Fills the slots `child-pages` and `latest-pages`.
  */
-export function ChildPageList({groups: all, site, templates}: ChildPageListProps) {
+export function ChildPageList({groups: all, site, templates, details}: ChildPageListProps) {
   // A site without personas does not show any.
   const silent = site.personas.length === 0
   const groups = silent ? all.map(group => ({...group, pages: group.pages.map(withoutPersonas)})) : all
   const pages = groups.flatMap(group => group.pages)
-  if (pages.length > 0 && pages.every(({date}) => date !== undefined)) return <Timeline pages={pages} site={site} />
+  if (pages.length > 0 && pages.every(({date}) => date !== undefined))
+    return <Timeline pages={pages} site={site} details={details} />
   const withTasks = pages.some(({tasks}) => tasks)
   return (
     <div className={withTasks ? 'child-pages section-cards' : 'child-pages'}>
@@ -80,29 +80,38 @@ function PageCard({page, site}: PageCardProps) {
   )
 }
 
-function Timeline({pages, site}: {readonly pages: readonly ChildPage[]; readonly site: SiteView}) {
+interface TimelineProps {
+  readonly pages: readonly ChildPage[]
+  readonly site: SiteView
+  readonly details: ChildPageListProps['details']
+}
+
+function Timeline({pages, site, details}: TimelineProps) {
   const newestFirst = [...pages].sort((a, b) => ((a.date ?? '') < (b.date ?? '') ? 1 : a.date === b.date ? 0 : -1))
   return (
     <ol className="timeline child-pages">
-      {newestFirst.map(({route, href, title, description, date = '', personas, notice}) => (
-        <li
-          key={route}
-          className="timeline-page"
-          data-personas={personas.join(' ') || undefined}
-          data-status={notice?.status}
-        >
-          <time className="timeline-date" dateTime={date}>
-            {day(site, date)}
-          </time>
-          <div className="timeline-body">
-            <p className="child-title">
-              <a href={href}>{title}</a>
-            </p>
-            {description && <p className="child-description">{withCode(description)}</p>}
-            {notice && <NoticeFactList notice={notice} site={site} />}
-          </div>
-        </li>
-      ))}
+      {newestFirst.map(page => {
+        const {route, href, title, description, date = '', personas, status} = page
+        return (
+          <li
+            key={route}
+            className="timeline-page"
+            data-personas={personas.join(' ') || undefined}
+            data-status={status}
+          >
+            <time className="timeline-date" dateTime={date}>
+              {day(site, date)}
+            </time>
+            <div className="timeline-body">
+              <p className="child-title">
+                <a href={href}>{title}</a>
+              </p>
+              {description && <p className="child-description">{withCode(description)}</p>}
+              {details?.(page, site)}
+            </div>
+          </li>
+        )
+      })}
     </ol>
   )
 }

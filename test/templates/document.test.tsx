@@ -157,7 +157,6 @@ describe('layouts', () => {
     ['/404', undefined, 'ErrorLayout'],
     ['/500', undefined, 'ErrorLayout'],
     ['/a', 'landing-page', 'LandingLayout'],
-    ['/a', 'notice', 'NoticeLayout'],
     ['/a', 'guide', 'DocLayout'],
     ['/a', 'something-else', 'DocLayout'],
     ['/a', undefined, 'DocLayout']
@@ -167,12 +166,6 @@ describe('layouts', () => {
 
   test('a front page has HomeLayout', () => {
     expect(layoutFor({route: route('/'), contentType: 'landing-page', front: {hasActions: false}})).toBe('HomeLayout')
-  })
-
-  test('a notice first shows its date and whom it concerns', () => {
-    const html = renderDocument({page: {contentType: 'notice', date: '2025-05-09'}})
-    expect(html).toContain('<time dateTime="2025-05-09">2025-05-09</time>')
-    expect(html).toContain('Who is affected')
   })
 
   test('links on the error pages start at the root, and one opens a new issue', () => {

@@ -163,7 +163,7 @@ test('a section is listed with its icon and tasks', () => {
   expect(odd).not.toContain('child-icon')
 })
 
-test('dated pages form a timeline, newest first, with the required action of each', () => {
+test('dated pages form a timeline, newest first', () => {
   const {site} = partProps()
   const pages = ['2025-01-02', '2025-07-24'].map(date => ({
     title: date,
@@ -171,14 +171,11 @@ test('dated pages form a timeline, newest first, with the required action of eac
     route: route(`/${date}`),
     description: '',
     personas: [],
-    date,
-    notice: {actBy: '2025-08-01', status: date === '2025-01-02' ? 'done' : 'active', affects: ['node v1.2.3']}
+    date
   }))
   const html = renderToStaticMarkup(<ChildPageList groups={[{title: '', pages}]} site={site} />)
   expect(html).toContain('<ol class="timeline child-pages">')
   expect(html.indexOf('2025-07-24')).toBeLessThan(html.indexOf('2025-01-02'))
-  expect(html.match(/Act by/g)).toHaveLength(1)
-  expect(html).toContain('<li>node v1.2.3</li>')
 })
 
 test('the top bar offers personas if the site has several, and sidebar rows carry the personas of their pages', () => {

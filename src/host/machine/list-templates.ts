@@ -29,7 +29,8 @@ const folders = [
 
 /** Returns the templates that a project may replace, by kind and name. */
 export function listTemplates(root: string): readonly PackagedTemplate[] {
-  const parts = {...templates, ...featureParts()}
+  const places = featureParts()
+  const parts = {...templates, ...places}
   return folders.flatMap(([kind, folder]) =>
     sourcesOf(kind, folder).flatMap((file): PackagedTemplate[] => {
       const own = basename(file, '.tsx')
@@ -37,6 +38,7 @@ export function listTemplates(root: string): readonly PackagedTemplate[] {
       const known = kind === 'component' ? {...components, ...featureComponentProps()} : parts
       // A helper of other templates, such as an icon, cannot be replaced.
       if (!(own in known)) return []
+      if (kind !== 'component' && own in places && (places[own] === 'layout') !== (kind === 'layout')) return []
       const isOurs = file.startsWith(join(packagedTemplates(), folder))
       const path = isOurs && kind !== 'component' ? relativePath(packagedTemplates(), file) : `${folder}/${own}.tsx`
       const text = readFileSync(file, 'utf8')
@@ -58,7 +60,7 @@ function sourcesOf(kind: PackagedTemplate['kind'], folder: string): readonly str
   const packaged = join(packagedTemplates(), folder)
   return [
     ...readdirSync(packaged, {recursive}).map(name => join(packaged, String(name))),
-    ...(recursive ? featureFolders() : []).flatMap(path => readdirSync(path).map(name => join(path, name)))
+    ...(kind === 'document' ? [] : featureFolders()).flatMap(path => readdirSync(path).map(name => join(path, name)))
   ]
     .filter(path => /^[A-Z]\w*\.tsx$/.test(basename(path)))
     .sort((a, b) => compareCodeUnits(basename(a), basename(b)))

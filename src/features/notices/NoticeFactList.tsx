@@ -1,6 +1,6 @@
-import type {NoticeFacts} from '../../../src/model/notice.ts'
-import {statusLabel} from '../../status-label.ts'
-import {day, type WithWords, wordParts} from '../../word.ts'
+import {day, type WithWords, wordParts} from '../../../templates/word.ts'
+import type {NoticeFacts} from './notice.ts'
+import {statusLabel} from './status-label.ts'
 
 /** A summary of a notice for lists: its deadline, its status and what it affects. */
 export function NoticeFactList({notice, site = {}}: {readonly notice: NoticeFacts; readonly site?: WithWords}) {

@@ -1,4 +1,4 @@
-import type {FrontMatter} from './page.ts'
+import type {FrontMatter} from '../../model/page.ts'
 
 /** The summary of a notice. Every field is optional. */
 export interface NoticeFacts {

@@ -1,5 +1,5 @@
-import {labelOf} from './label-of.ts'
-import {type WithWords, word} from './word.ts'
+import {labelOf} from '../../../templates/label-of.ts'
+import {type WithWords, word} from '../../../templates/word.ts'
 
 const keys = {
   planned: 'statusPlanned',

@@ -1,9 +1,9 @@
-import {Body} from '../parts/Body.tsx'
-import {statusLabel} from '../status-label.ts'
-import type {LayoutProps} from '../types.ts'
-import {withCode} from '../with-code.ts'
-import {day, word} from '../word.ts'
-import {titleOf} from './title-of.tsx'
+import {titleOf} from '../../../templates/layouts/title-of.tsx'
+import {Body} from '../../../templates/parts/Body.tsx'
+import type {LayoutProps} from '../../../templates/types.ts'
+import {withCode} from '../../../templates/with-code.ts'
+import {day, word} from '../../../templates/word.ts'
+import {statusLabel} from './status-label.ts'
 
 /** The layout of a notice. Its date, status, readers and deadline come first. */
 export function NoticeLayout({html, ...props}: LayoutProps) {

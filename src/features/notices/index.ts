@@ -1,0 +1,25 @@
+import {defineFeature} from '../../plugin/feature.ts'
+import {ListedNotice} from './ListedNotice.tsx'
+import {noticeOf} from './notice.ts'
+import {noticeWords} from './words/notice-words.ts'
+import {translations} from './words/translations.ts'
+
+/** Pages about an event on a certain day, which say by when their readers must act. */
+export const notices = defineFeature({
+  name: 'notices',
+  ownWords: {parts: noticeWords, translations},
+  parts: {NoticeLayout: 'layout'},
+  async loadParts() {
+    const {NoticeLayout} = await import('./NoticeLayout.tsx')
+    return {NoticeLayout}
+  },
+  pageView({frontMatter}) {
+    const notice = noticeOf(frontMatter)
+    return {...(notice && {notice}), ...(frontMatter.content_type === 'notice' && {layout: 'NoticeLayout'})}
+  },
+  listedPage({frontMatter}) {
+    const notice = noticeOf(frontMatter)
+    return {...(notice && {notice}), ...(notice?.status !== undefined && {status: notice.status})}
+  },
+  listedDetails: ListedNotice
+})

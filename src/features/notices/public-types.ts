@@ -1,0 +1,38 @@
+import type {ComponentType} from 'react'
+import type {NoticeFacts} from './notice.ts'
+import type {noticeWords} from './words/notice-words.ts'
+
+type NoticeWords = typeof noticeWords
+
+declare module '../../model/words/english.ts' {
+  interface FeatureWords extends NoticeWords {}
+}
+
+declare module '../../model/page.ts' {
+  interface FrontMatter {
+    /** ISO date by which the readers of a notice must act. */
+    readonly act_by?: string
+    /** The status of a notice: `planned`, `active`, `done` or `replaced`. */
+    readonly status?: string
+    /** Programs and versions that a notice affects. */
+    readonly affects?: readonly string[]
+  }
+}
+
+declare module '../../model/site.ts' {
+  interface PageView {
+    /** The summary of a notice; absent if the front matter has none. */
+    readonly notice?: NoticeFacts
+  }
+
+  interface ChildPage {
+    /** What a notice requires of its readers: see `NoticeFacts`. */
+    readonly notice?: NoticeFacts
+  }
+}
+
+declare module '../../../templates/types.ts' {
+  interface FeatureLayouts {
+    readonly NoticeLayout: ComponentType<LayoutProps>
+  }
+}
