@@ -23,7 +23,6 @@ import {remarkConstants} from './remark/remark-constants.ts'
 import {type DrawnData, remarkFences} from './remark/remark-fences.ts'
 import {remarkHeadingIds} from './remark/remark-heading-ids.ts'
 import {remarkHero} from './remark/remark-hero.ts'
-import {remarkIcons} from './remark/remark-icons.ts'
 import {remarkImports} from './remark/remark-imports.ts'
 import {remarkNestedLinks} from './remark/remark-nested-links.ts'
 import {remarkRendered} from './remark/remark-rendered.ts'
@@ -95,7 +94,6 @@ function plugins(options: PluginOptions): {
     ...(options.pagePlugins ?? []),
     remarkComponents,
     ...(options.remarkEnd ?? []),
-    remarkIcons,
     remarkRendered
   ]
   const rehype: PluggableList = [

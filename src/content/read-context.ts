@@ -4,7 +4,6 @@ import type {PluggableList} from 'unified'
 import type {Node} from 'unist'
 import type {VFile} from 'vfile'
 import type {KnownComponent} from '../model/components/component-props.ts'
-import type {Icons} from '../model/components/icon-set.ts'
 import type {Diagnostic, Edit, ModuleFinding, Origin, Place, Severity} from '../model/diagnostic.ts'
 import type {Locale} from '../model/locales.ts'
 import type {Asset, DerivedPicture, Feature, Heading, Hero, IncludedPart, Link, Slot} from '../model/page.ts'
@@ -20,6 +19,7 @@ import type {Words} from '../model/words/translate.ts'
 import type {ComponentMap} from '../plugin/component-map.ts'
 import type {FindCodeMarks} from '../plugin/feature/code-marks.ts'
 import type {CodeSupport} from '../plugin/feature/code-support.ts'
+import type {IconSet} from '../plugin/feature/icon-set.ts'
 import type {PageWriter} from '../plugin/feature/page-twin.ts'
 import type {FindFacts, FindFinalFacts, ScriptRequest} from '../plugin/feature/rendered-page.ts'
 import type {LowerComponent} from '../plugin/lower.ts'
@@ -104,8 +104,8 @@ export interface ReadOptions {
   readonly pictures?: Pictures
   /** Whether plugins add files to the site (`Plugin.outputs`). */
   readonly pluginsWriteFiles?: boolean
-  /** The packaged set of icons. */
-  readonly icons?: Icons
+  /** The icons that front matter may name. */
+  readonly icons?: IconSet | undefined
   /** Style sheets of components, by one of the first classes of their elements. */
   readonly componentStyles?: Readonly<Record<string, string>>
   /** Ids of the configured personas. */

@@ -16,6 +16,7 @@ import {externalLinks} from './external-links/index.ts'
 import {fileTree} from './file-tree/index.ts'
 import {glossary} from './glossary/index.ts'
 import {hosting} from './hosting/index.ts'
+import {icons} from './icons/index.ts'
 import {includes} from './includes/index.ts'
 import {init} from './init/index.ts'
 import {isolates} from './isolates/index.ts'
@@ -107,6 +108,7 @@ export const features: readonly Feature[] = [
   adaptiveTables,
   isolates,
   adopt,
+  icons,
   // The last one, because other features transform code before it is highlighted.
   codeBlocks
 ]

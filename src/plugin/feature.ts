@@ -31,6 +31,7 @@ import type {ConstantGroup} from './feature/constant-group.ts'
 import type {DeclaredName} from './feature/declared-name.ts'
 import type {FastParser} from './feature/fast-parser.ts'
 import type {HostSupport} from './feature/hosting.ts'
+import type {IconSet} from './feature/icon-set.ts'
 import type {InitStep} from './feature/init-step.ts'
 import type {ModulePlugin} from './feature/module-plugin.ts'
 import type {PageMoves} from './feature/page-moves.ts'
@@ -123,6 +124,8 @@ export interface Feature extends Pick<Plugin, 'name' | 'commands' | 'loadCompone
   readonly versions?: () => Promise<VersionFiles>
   /** Loads a faster parser of Markdown. Only one feature may have it. */
   readonly parser?: () => Promise<FastParser>
+  /** The icons that names in pages and settings refer to. Only one feature may have it. */
+  readonly icons?: IconSet
   /** The search of sites. Only one feature may have it. */
   readonly search?: SearchSupport
   readonly lenient?: Lenient

@@ -23,6 +23,7 @@ import type {CodeSupport} from './feature/code-support.ts'
 import type {ConstantGroup} from './feature/constant-group.ts'
 import type {FastParser} from './feature/fast-parser.ts'
 import type {HostSupport} from './feature/hosting.ts'
+import type {IconSet} from './feature/icon-set.ts'
 import type {ModulePlugin} from './feature/module-plugin.ts'
 import type {PageMoves} from './feature/page-moves.ts'
 import type {PageTool} from './feature/page-tool.ts'
@@ -272,4 +273,9 @@ export function featureSettled(found: readonly Diagnostic[], project: RunProject
 /** Returns what makes the search of sites, if a feature does. Without it, no site has a search. */
 export function searchSupport(): SearchSupport | undefined {
   return list.find(({search}) => search)?.search
+}
+
+/** Returns the icons that names refer to, if a feature has such. Without it, only the theme's icons are drawn. */
+export function iconSet(): IconSet | undefined {
+  return list.find(({icons}) => icons)?.icons
 }

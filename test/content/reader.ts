@@ -5,7 +5,6 @@ import {fileURLToPath} from 'node:url'
 import {createPageReader, type ReadPage} from '../../src/content/read-page.ts'
 import {constantsSource, readConstants} from '../../src/content/settings/read-constants.ts'
 import {textFile} from '../../src/content/text-file.ts'
-import {icons} from '../../src/host/machine/icons.ts'
 import {packagedComponents, withPluginComponents} from '../../src/host/modules/known-components.ts'
 import {createModuleLoader} from '../../src/host/modules/load-module.ts'
 import {createPageFiles} from '../../src/host/modules/page-files.ts'
@@ -16,7 +15,7 @@ import {contentPlaces} from '../../src/model/project/places.ts'
 import {textWidths} from '../../src/model/text/text-widths.ts'
 import type {SourcePath} from '../../src/model/url.ts'
 import type {FindCodeMarks} from '../../src/plugin/feature/code-marks.ts'
-import {loadCodeSupport} from '../../src/plugin/installed-features.ts'
+import {iconSet, loadCodeSupport} from '../../src/plugin/installed-features.ts'
 import {namedPlugins} from '../../src/plugin/named-plugins.ts'
 import type {Plugin} from '../../src/plugin/plugin.ts'
 import type {PageRule} from '../../src/rules/rule.ts'
@@ -102,7 +101,7 @@ export async function readFrom(
       },
       rules,
       codeSupport: await loadCodeSupport(),
-      icons
+      icons: iconSet()
     })
     const modules = createModuleLoader({root, cacheDir: join(root, '.docsgen/cache'), base: '/', alias})
     const bytes = files[source] ?? ''

@@ -7,7 +7,6 @@ import {constantsSource, readConstants} from '../../src/content/settings/read-co
 import {readMeta} from '../../src/content/settings/read-meta.ts'
 import {readRedirects} from '../../src/content/settings/read-redirects.ts'
 import {textFile} from '../../src/content/text-file.ts'
-import {icons} from '../../src/host/machine/icons.ts'
 import {createModuleLoader} from '../../src/host/modules/load-module.ts'
 import {createPageFiles} from '../../src/host/modules/page-files.ts'
 import {loadConfig} from '../../src/host/project/load-config.ts'
@@ -23,6 +22,7 @@ import {
   featureComponentProps,
   featureJoin,
   featureTreeChecks,
+  iconSet,
   loadCodeSupport,
   loadFeatureComponents,
   pageTwin
@@ -104,7 +104,7 @@ export async function checkFiles(
       pageWriter: features.pageWriter,
       codeMarks: features.codeMarks,
       codeSupport: await loadCodeSupport(),
-      icons
+      icons: iconSet()
     })
     const modules = createModuleLoader({
       root,

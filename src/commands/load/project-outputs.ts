@@ -1,10 +1,9 @@
 import {siteClientFiles} from '../../host/machine/build-id.ts'
-import {icons} from '../../host/machine/icons.ts'
 import type {Project} from '../../host/project/project.ts'
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import type {Site, SiteView} from '../../model/site.ts'
 import {withBase} from '../../model/url.ts'
-import {featurePageTools} from '../../plugin/installed-features.ts'
+import {featurePageTools, iconSet} from '../../plugin/installed-features.ts'
 import {siteOutputs} from '../../render/outputs.ts'
 import {type PluginOutputs, pluginOutputs} from '../../render/plugin-outputs.ts'
 import {contentSecurityPolicy} from '../../render/policy.ts'
@@ -18,7 +17,7 @@ export function siteViewOf(
   {config, theme, metas}: Project,
   site: Pick<Site, 'navbar' | 'navbars' | 'pages' | 'versions'>
 ): SiteView {
-  const drawings = usedIcons(site, metas, config).map(name => [name, icons.find(name)] as const)
+  const drawings = usedIcons(site, metas, config).map(name => [name, iconSet()?.find(name)] as const)
   return createSiteView({
     config,
     site,

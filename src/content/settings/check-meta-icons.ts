@@ -1,10 +1,12 @@
-import {type Icons, unknownIcon} from '../../model/components/icon-set.ts'
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import type {MetaFile, MetaValue} from '../../model/page-map.ts'
+import type {IconProblem, IconSet} from '../../plugin/feature/icon-set.ts'
 import type {MetaProblem} from './check-meta-values.ts'
 
+type MetaIconProblem = MetaProblem & IconProblem
+
 /** Returns problems for icons in `_meta` entries, including groups, that do not exist. */
-export function checkMetaIcons(values: Readonly<Record<string, MetaValue>>, icons: Icons): MetaProblem[] {
+export function checkMetaIcons(values: Readonly<Record<string, MetaValue>>, icons: IconSet): MetaIconProblem[] {
   return Object.entries(values).flatMap(([key, value]) => problemsOf(value, [key], icons))
 }
 
@@ -12,11 +14,11 @@ export function checkMetaIcons(values: Readonly<Record<string, MetaValue>>, icon
  * Returns the same problems for a navigation from another generator, as warnings, because its sites have icons that docsgen
  * lacks.
  */
-export function derivedIconFindings({source, entries}: MetaFile, icons: Icons): Diagnostic[] {
+export function derivedIconFindings({source, entries}: MetaFile, icons: IconSet): Diagnostic[] {
   return entries.flatMap(({key, value, place, items}) =>
     problemsOf(value, [key], icons).map(
-      ({path, reason, expected = []}): Diagnostic => ({
-        rule: 'unknown-icon',
+      ({path, rule, reason, expected}): Diagnostic => ({
+        rule,
         severity: 'warning',
         file: source,
         ...place,
@@ -28,9 +30,9 @@ export function derivedIconFindings({source, entries}: MetaFile, icons: Icons): 
   )
 }
 
-function problemsOf(value: MetaValue, path: readonly string[], icons: Icons): MetaProblem[] {
+function problemsOf(value: MetaValue, path: readonly string[], icons: IconSet): MetaIconProblem[] {
   if (typeof value === 'string') return []
-  const problem = 'icon' in value && value.icon !== undefined ? unknownIcon(value.icon, icons) : undefined
+  const problem = 'icon' in value && value.icon !== undefined ? icons.problem(value.icon) : undefined
   const items = value.type === 'group' || value.type === 'section' ? (value.items ?? {}) : {}
   return [
     ...(problem ? [{...problem, path: [...path, 'icon'], atKey: false}] : []),

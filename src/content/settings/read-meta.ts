@@ -1,9 +1,9 @@
-import type {Icons} from '../../model/components/icon-set.ts'
 import {compareDiagnostics, type Diagnostic, type Place} from '../../model/diagnostic.ts'
 import type {MetaEntry, MetaFile} from '../../model/page-map.ts'
 import type {Places} from '../../model/project/places.ts'
 import {metaFolder} from '../../model/project/project-files.ts'
 import {routeOf, type SourcePath} from '../../model/url.ts'
+import type {IconSet} from '../../plugin/feature/icon-set.ts'
 import {textFile} from '../text-file.ts'
 import {checkMetaIcons} from './check-meta-icons.ts'
 import {checkMetaValues, type MetaProblem} from './check-meta-values.ts'
@@ -22,8 +22,8 @@ export interface ReadMeta {
  * Reads `_meta.json`, `_meta.yaml` or `_meta.yml`. Invalid values are reported at the smallest span and left out. Valid ones are
  * kept, so one mistake does not undo the order of a folder.
  *
- * Rules: `meta-syntax` (invalid JSON or YAML, a repeated key), `meta-schema` (a value that `schema/meta.schema.json` rejects),
- * `unknown-icon`.
+ * Rules: `meta-syntax` (invalid JSON or YAML, a repeated key), `meta-schema` (a value that `schema/meta.schema.json` rejects), and
+ * what the icon set reports.
  *
  * @param input.text the decoded file; a byte order mark is skipped
  */
@@ -32,7 +32,7 @@ export function readMeta(input: {
   readonly text: string
   readonly places?: Places
   /** Icons that entries may name; if absent, every name is valid. */
-  readonly icons?: Icons
+  readonly icons?: IconSet | undefined
 }): ReadMeta {
   const {source, places, icons} = input
   const file = textFile(input.text.replace(/^\uFEFF/, ''))
@@ -76,7 +76,7 @@ export function metaFromObject(input: {
   readonly data: unknown
   readonly text?: string
   readonly places?: Places
-  readonly icons?: Icons
+  readonly icons?: IconSet | undefined
 }): ReadMeta {
   const {source, data, text = '', places, icons} = input
   const file = textFile(text)
@@ -131,7 +131,7 @@ function check(input: {
   source: SourcePath
   data: unknown
   placeOf: (problem: MetaProblem) => Place | undefined
-  icons: Icons | undefined
+  icons: IconSet | undefined
 }): {
   values?: ReturnType<typeof checkMetaValues>['values']
   diagnostics: Diagnostic[]
@@ -153,10 +153,7 @@ function check(input: {
   const unknown = icons ? checkMetaIcons(values, icons) : []
   return {
     values,
-    diagnostics: [
-      ...problems.map(problem => report(problem)),
-      ...unknown.map(problem => report(problem, 'unknown-icon'))
-    ]
+    diagnostics: [...problems.map(problem => report(problem)), ...unknown.map(problem => report(problem, problem.rule))]
   }
 }
 

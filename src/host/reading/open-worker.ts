@@ -1,11 +1,10 @@
 import {withWords} from '../../../templates/with-words.ts'
 import type {ReadOptions} from '../../content/read-context.ts'
 import {adoptedSyntax} from '../../plugin/feature/adopted.ts'
-import {loadCodeSupport, loadFeatureReading, searchSupport} from '../../plugin/installed-features.ts'
+import {iconSet, loadCodeSupport, loadFeatureReading, searchSupport} from '../../plugin/installed-features.ts'
 import {createPageCache, type PageCache} from '../cache/cache.ts'
 import {createStore, keptIn, type Store} from '../cache/store.ts'
 import {programId, setProgramId} from '../machine/build-id.ts'
-import {icons} from '../machine/icons.ts'
 import {openPlaces} from '../machine/project-places.ts'
 import {withPluginComponents} from '../modules/known-components.ts'
 import {createProjectModules} from '../modules/load-module.ts'
@@ -86,7 +85,7 @@ export async function openWorker(setup: WorkerSetup): Promise<WorkerParts> {
     ruleInputs: reading.ruleInputs,
     settings: setup.settings,
     componentStyles: theme.componentStyles,
-    icons,
+    icons: iconSet(),
     ...pluginOptions(plugins, createStore(root, cacheDir), setup),
     personas: config.personas.map(({id}) => id),
     rules: plugins.pageRules

@@ -1,11 +1,11 @@
 import type {ErrorObject, ValidateFunction} from 'ajv'
 import {type Document, isMap, isNode, isScalar, isSeq, type Node, parseDocument, type YAMLMap} from 'yaml'
-import {type Icons, unknownIcon} from '../../../model/components/icon-set.ts'
 import type {Diagnostic, Place} from '../../../model/diagnostic.ts'
 import type {FrontMatter} from '../../../model/page.ts'
 import type {PageSyntax} from '../../../model/page-syntax.ts'
 import {frontMatterBlock} from '../../../model/text/front-matter-block.ts'
 import type {SourcePath} from '../../../model/url.ts'
+import type {IconSet} from '../../../plugin/feature/icon-set.ts'
 import type {TextFile} from '../../text-file.ts'
 import {describeValue, explainSchemaError} from './explain-schema-error.ts'
 import {withLists, withOwnTypes} from './own-keys.ts'
@@ -42,7 +42,7 @@ export interface FrontMatterInput {
   /** Whether front matter that does not parse is a warning (`check.lenient`). Default: an error. */
   readonly lenient?: boolean | undefined
   /** Icons that front matter may name; if absent, every name is valid. */
-  readonly icons?: Icons | undefined
+  readonly icons?: IconSet | undefined
 }
 
 /**
@@ -186,8 +186,8 @@ function checkValues(
     const reason = `Unexpected ${describeValue(frontMatter[key])} in \`${key}\`, expected ${expected}`
     report(reason, spanOf(nodeOf(key)))
   })
-  const wrong = icons && typeof valid.icon === 'string' ? unknownIcon(valid.icon, icons) : undefined
-  if (wrong) report(wrong.reason, spanOf(nodeOf('icon')), {rule: 'unknown-icon', expected: wrong.expected})
+  const wrong = typeof valid.icon === 'string' ? icons?.problem(valid.icon) : undefined
+  if (wrong) report(wrong.reason, spanOf(nodeOf('icon')), {rule: wrong.rule, expected: wrong.expected})
   return valid
 }
 

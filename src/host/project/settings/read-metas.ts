@@ -1,14 +1,14 @@
 import {setImmediate as breathe} from 'node:timers/promises'
 import {derivedIconFindings} from '../../../content/settings/check-meta-icons.ts'
 import {metaFromObject, readMeta} from '../../../content/settings/read-meta.ts'
-import type {Icons} from '../../../model/components/icon-set.ts'
 import type {Diagnostic} from '../../../model/diagnostic.ts'
 import type {MetaFile} from '../../../model/page-map.ts'
 import type {Places} from '../../../model/project/places.ts'
 import {isMetaModule} from '../../../model/project/project-files.ts'
 import type {Sources} from '../../../model/project/sources.ts'
+import type {IconSet} from '../../../plugin/feature/icon-set.ts'
+import {iconSet} from '../../../plugin/installed-features.ts'
 import {HostError} from '../../machine/host-error.ts'
-import {icons} from '../../machine/icons.ts'
 import type {ModuleLoader} from '../../modules/load-module.ts'
 import type {ReadText} from './text-reader.ts'
 
@@ -31,6 +31,7 @@ export async function readMetas(input: {
   readonly text: ReadText
 }): Promise<{readonly metas: readonly MetaFile[]; readonly diagnostics: readonly Diagnostic[]}> {
   const {sources, own, gently, modules, places, text} = input
+  const icons = iconSet()
   const metas: MetaFile[] = []
   const diagnostics: Diagnostic[] = []
   // These files have already been read.
@@ -49,7 +50,7 @@ export async function readMetas(input: {
   const derived = input.derived.filter(({route}) => !written.has(route))
   return {
     metas: [...metas, ...derived],
-    diagnostics: [...diagnostics, ...derived.flatMap(meta => derivedIconFindings(meta, icons))]
+    diagnostics: [...diagnostics, ...(icons ? derived.flatMap(meta => derivedIconFindings(meta, icons)) : [])]
   }
 }
 
@@ -64,7 +65,12 @@ function namesPages(path: string, meta: MetaFile | undefined, {pages}: Sources):
 
 async function evaluateMeta(
   path: Sources['metas'][number]['path'],
-  input: {readonly modules: ModuleLoader; readonly text: string; readonly places: Places; readonly icons: Icons}
+  input: {
+    readonly modules: ModuleLoader
+    readonly text: string
+    readonly places: Places
+    readonly icons: IconSet | undefined
+  }
 ): Promise<ReturnType<typeof metaFromObject>> {
   try {
     const {modules, ...rest} = input

@@ -1,10 +1,11 @@
 import type {Root} from 'mdast'
 import type {VFile} from 'vfile'
-import {didYouMean, suggest} from '../../model/text/suggest.ts'
+import {contextOf, type ReadContext, report} from '../../content/read-context.ts'
+import {attributeOf, isJsx, type JsxElement, ownComponent, propOf} from '../../content/transform-tools.ts'
+import {didYouMean} from '../../model/text/suggest.ts'
 import {walkMdast} from '../../model/walk.ts'
-import {attributeOf, propOf} from '../parse/jsx-props.ts'
-import {contextOf, type ReadContext, report} from '../read-context.ts'
-import {isJsx, type JsxElement, ownComponent} from './own-component.ts'
+import {findIcon, suggestIcons} from './packaged-icons.ts'
+import {unknownIcon} from './rules/unknown-icon.ts'
 
 /** Components whose `icon` may be the name of a drawing; any other text, such as an emoji, is shown as it is. */
 const withIcon = new Set(['Accordion', 'Card', 'Cards.Card'])
@@ -25,13 +26,13 @@ export function remarkIcons() {
 function draw(node: JsxElement, context: ReadContext): void {
   const name = propOf(node, 'name', context.values)
   if (name === undefined && !attributeOf(node, 'name')) return
-  const drawing = typeof name === 'string' ? drawingOf(name, context) : undefined
+  const drawing = typeof name === 'string' ? findIcon(name) : undefined
   if (drawing === undefined) {
-    const expected = typeof name === 'string' ? suggest(name, context.options.icons?.names() ?? []) : []
+    const expected = typeof name === 'string' ? suggestIcons(name) : []
     const what = typeof name === 'string' ? `icon \`${name}\`` : '`name` of `<Icon>` that is computed'
     const wanted = typeof name === 'string' ? 'the name of a Lucide icon' : 'a literal name'
     report(context, {
-      rule: 'unknown-icon',
+      rule: unknownIcon.name,
       at: {type: 'attribute', position: attributeOf(node, 'name')?.position ?? node.position, data: node.data} as never,
       reason: `Unexpected ${what}, expected ${wanted}${didYouMean(expected)}`,
       expected
@@ -42,10 +43,6 @@ function draw(node: JsxElement, context: ReadContext): void {
 
 function drawIconProp(node: JsxElement, context: ReadContext): void {
   const name = propOf(node, 'icon', context.values)
-  const drawing = typeof name === 'string' && /^[a-z]/.test(name) ? drawingOf(name, context) : undefined
+  const drawing = typeof name === 'string' && /^[a-z]/.test(name) ? findIcon(name) : undefined
   if (drawing !== undefined) node.attributes.push({type: 'mdxJsxAttribute', name: 'drawing', value: drawing})
-}
-
-function drawingOf(name: string, {options}: ReadContext): string | undefined {
-  return options.icons?.find(name)
 }

@@ -1,0 +1,11 @@
+import {defineFeature} from '../../plugin/feature.ts'
+import {packagedIcons} from './packaged-icons.ts'
+import {unknownIcon} from './rules/unknown-icon.ts'
+
+/** Draws icons by name, beyond those of the theme. */
+export const icons = defineFeature({
+  name: 'icons',
+  icons: packagedIcons,
+  rules: [unknownIcon],
+  reading: async () => (await import('./icons-reading.ts')).iconsReading
+})
