@@ -56,3 +56,18 @@ test('a file that no language has is reported where it is written', async () => 
     'Unexpected link to `content/fr/guide/gone.png`, expected an existing file inside the project'
   ])
 })
+
+test('the buttons of a drawing have the words of its language', async () => {
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><title>Port</title><path fill="var(--ink, #000)"/></svg>'
+  const source = 'content/fr/guide/a.md'
+  const {content} = await readFrom(
+    {[source]: page('![Le port](./port.svg)'), 'content/fr/guide/port.svg': drawing},
+    source,
+    {
+      locales: {fr: {strings: {close: 'Fermer & revenir'}}}
+    }
+  )
+  expect(content.html).toContain('aria-label="Agrandir : Port">Agrandir</button>')
+  expect(content.html).toContain('popovertargetaction="hide">Fermer &amp; revenir</button>')
+})

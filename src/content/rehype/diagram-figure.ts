@@ -19,9 +19,9 @@ const wideDrawing = 640
  *
  * @param image the picture; its `alt` describes it
  * @param bytes of the file
- * @param words of the page's language
+ * @param words of the page's language; English if absent
  */
-export function diagramFigure(image: Element, bytes: Uint8Array, words?: Words<WordKey>): ElementContent[] | undefined {
+export function diagramFigure(image: Element, bytes: Uint8Array, words: Words<WordKey> | undefined): ElementContent[] | undefined {
   const text = new TextDecoder().decode(bytes)
   const root = /<svg\b([^>]*)>([\s\S]*)<\/svg>\s*$/.exec(text)
   const viewBox = /\sviewBox\s*=\s*"([\d\s.-]+)"/.exec(root?.[1] ?? '')?.[1]
@@ -44,8 +44,8 @@ export function diagramFigure(image: Element, bytes: Uint8Array, words?: Words<W
   const drawing = `<svg viewBox="${viewBox}" ${role}${own}>${inner}</svg>`
   const label = escapeHtml(title ? wordIn(words, 'enlargeTitled', {title}) : wordIn(words, 'enlargeDrawing'))
   const id = `${name}-drawing`
-  const close = `<button type="button" class="diagram-close" popovertarget="${id}" popovertargetaction="hide">${wordIn(words, 'close')}</button>`
-  const open = `<button type="button" class="diagram-open" popovertarget="${id}" aria-label="${label}">${wordIn(words, 'enlarge')}</button>`
+  const close = `<button type="button" class="diagram-close" popovertarget="${id}" popovertargetaction="hide">${escapeHtml(wordIn(words, 'close'))}</button>`
+  const open = `<button type="button" class="diagram-open" popovertarget="${id}" aria-label="${label}">${escapeHtml(wordIn(words, 'enlarge'))}</button>`
   // On a phone, a wide drawing scrolls sideways, also by keyboard. Fitted to the screen, its text would be too small to read.
   const wide = Number(viewBox.trim().split(/\s+/)[2]) >= wideDrawing
   const place = `<div class="diagram-place"${wide ? ' data-wide' : ''} aria-hidden="true"><svg viewBox="${viewBox}"></svg></div>`

@@ -54,7 +54,7 @@ function image(context: ReadContext, node: Element, parent: Parents | undefined)
         Object.assign(properties, measure(asset.bytes))
       properties.loading ??= 'lazy'
       properties.decoding ??= 'async'
-      if (asset) draw(node, parent, asset)
+      if (asset) draw(context, node, parent, asset)
       if (isAmongWords(parent)) properties.className = [...classesOf(node), 'inline']
     }
   }
@@ -119,9 +119,14 @@ function pictures(light: Element, dark: ResolvedAsset): Element {
 }
 
 /** Replaces a paragraph with its only picture if that is a drawing which can take the theme's colors. */
-function draw(node: Element, parent: Parents | undefined, {bytes, href}: ResolvedAsset): void {
+function draw(
+  {words}: ReadContext,
+  node: Element,
+  parent: Parents | undefined,
+  {bytes, href}: ResolvedAsset
+): void {
   if (parent?.type !== 'element' || parent.tagName !== 'p' || parent.children.length !== 1) return
-  const drawn = /\.svg$/i.test(href) ? diagramFigure(node, bytes) : undefined
+  const drawn = /\.svg$/i.test(href) ? diagramFigure(node, bytes, words) : undefined
   if (!drawn) return
   parent.tagName = 'figure'
   parent.properties = {className: ['diagram']}
