@@ -21,7 +21,11 @@ const wideDrawing = 640
  * @param bytes of the file
  * @param words of the page's language; English if absent
  */
-export function diagramFigure(image: Element, bytes: Uint8Array, words: Words<WordKey> | undefined): ElementContent[] | undefined {
+export function diagramFigure(
+  image: Element,
+  bytes: Uint8Array,
+  words: Words<WordKey> | undefined
+): ElementContent[] | undefined {
   const text = new TextDecoder().decode(bytes)
   const root = /<svg\b([^>]*)>([\s\S]*)<\/svg>\s*$/.exec(text)
   const viewBox = /\sviewBox\s*=\s*"([\d\s.-]+)"/.exec(root?.[1] ?? '')?.[1]

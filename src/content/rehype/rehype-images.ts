@@ -119,12 +119,7 @@ function pictures(light: Element, dark: ResolvedAsset): Element {
 }
 
 /** Replaces a paragraph with its only picture if that is a drawing which can take the theme's colors. */
-function draw(
-  {words}: ReadContext,
-  node: Element,
-  parent: Parents | undefined,
-  {bytes, href}: ResolvedAsset
-): void {
+function draw({words}: ReadContext, node: Element, parent: Parents | undefined, {bytes, href}: ResolvedAsset): void {
   if (parent?.type !== 'element' || parent.tagName !== 'p' || parent.children.length !== 1) return
   const drawn = /\.svg$/i.test(href) ? diagramFigure(node, bytes, words) : undefined
   if (!drawn) return
