@@ -357,8 +357,6 @@ await browser({'page-tools': 'src/client/page-tools.ts'})
 await browser({tools: 'src/client/tools.ts'}, {format: 'iife'})
 await browser({variants: 'src/client/language/variants.ts'})
 await browser({variants: 'templates/styles/lazy/variants.css'})
-await browser({languages: 'templates/styles/lazy/languages.css'})
-await browser({versions: 'templates/styles/lazy/versions.css'})
 await browser({live: 'src/client/live/live.ts'})
 for (const [, {bundles = []}] of ofFeatures) for (const {entries, options} of bundles) await browser(entries, options)
 // Each file that is directly in a feature's folder `client` is a script or a style sheet with its name.

@@ -6,14 +6,11 @@ import {LandingLayout} from './layouts/LandingLayout.tsx'
 import {BackToTop} from './parts/BackToTop.tsx'
 import {Banner} from './parts/bar/Banner.tsx'
 import {Brand} from './parts/bar/Brand.tsx'
-import {LanguageMenu} from './parts/bar/LanguageMenu.tsx'
 import {MobileMenu} from './parts/bar/MobileMenu.tsx'
 import {Navbar} from './parts/bar/Navbar.tsx'
 import {SectionLinks} from './parts/bar/SectionLinks.tsx'
 import {SocialLinks} from './parts/bar/SocialLinks.tsx'
 import {ThemeToggle} from './parts/bar/ThemeToggle.tsx'
-import {VersionBanner} from './parts/bar/VersionBanner.tsx'
-import {VersionMenu} from './parts/bar/VersionMenu.tsx'
 import {ChildPageList} from './parts/ChildPageList.tsx'
 import {EditLink} from './parts/EditLink.tsx'
 import {Feedback} from './parts/Feedback.tsx'
@@ -27,7 +24,6 @@ import {PageHeader} from './parts/head/PageHeader.tsx'
 import {PersonaChoice} from './parts/head/PersonaChoice.tsx'
 import {PersonaLabels} from './parts/head/PersonaLabels.tsx'
 import {PersonaLens} from './parts/head/PersonaLens.tsx'
-import {TranslationNotice} from './parts/head/TranslationNotice.tsx'
 import {IssueLink} from './parts/IssueLink.tsx'
 import {Pagination} from './parts/Pagination.tsx'
 import {Sidebar} from './parts/Sidebar.tsx'
@@ -54,10 +50,6 @@ export const templates: Omit<Templates, keyof (FeatureTemplates & FeatureLayouts
   Navbar,
   Brand,
   SectionLinks,
-  LanguageMenu,
-  TranslationNotice,
-  VersionMenu,
-  VersionBanner,
   ThemeToggle,
   MobileMenu,
   Sidebar,

@@ -102,10 +102,6 @@ export interface Templates extends FeatureTemplates, FeatureLayouts {
   readonly Navbar: ComponentType<PartProps>
   readonly Brand: ComponentType<PartProps>
   readonly SectionLinks: ComponentType<SectionLinksProps>
-  readonly LanguageMenu: ComponentType<PartProps>
-  readonly TranslationNotice: ComponentType<PartProps>
-  readonly VersionMenu: ComponentType<PartProps>
-  readonly VersionBanner: ComponentType<PartProps>
   readonly ThemeToggle: ComponentType<WithSite>
   readonly MobileMenu: ComponentType<PartProps>
   readonly Sidebar: ComponentType<PartProps>

@@ -13,7 +13,18 @@ export interface PageToolFiles {
 
 /**
  * A place of the packaged theme where parts of features appear: beside the brand in the top bar, among its tools, among the labels
- * below the title, or below those; among the actions for the page, which are items of a list; or in the head of the document, after
- * the page's addresses in other languages. A `layout` appears on pages whose view names it.
+ * below the title, or below those; above the content; among the actions for the page, which are items of a list; or in the head of
+ * the document, after the page's addresses in other languages. A menu beside the brand or among the tools is in the site menu of
+ * narrow screens, too. A `layout` appears on pages whose view names it.
  */
-export type PartPlace = 'brand' | 'bar' | 'labels' | 'header' | 'actions' | 'head' | 'layout'
+export type PartPlace =
+  | 'brand'
+  | 'brandMenu'
+  | 'bar'
+  | 'barMenu'
+  | 'labels'
+  | 'header'
+  | 'content'
+  | 'actions'
+  | 'head'
+  | 'layout'

@@ -74,9 +74,10 @@ export interface Feature extends Pick<Plugin, 'name' | 'commands' | 'loadCompone
   /** Options of the theme that front matter turns on and off. `public-types.ts` adds them to types, and the schemas describe them. */
   readonly themeSwitches?: readonly string[]
   /** Parts that the feature adds to the theme, by name, each with its place. A project replaces them like any other part. A layout is a part too. */
-  readonly parts?: Readonly<Record<string, PartPlace>>
+  readonly parts?: Readonly<Record<string, PartPlace | PlacedPart>>
   /** Returns these parts. They are exported by `public-templates.ts` in the feature's folder, and so by `docsgen/templates` too. */
   readonly loadParts?: () => Promise<ComponentMap>
+  readonly variants?: SiteVariants
   readonly pageTools?: readonly PageTool[]
   /** Returns the site as the pages at a route show it. It returns the same object for routes with the same result. */
   readonly siteView?: (site: SiteView, route: string) => SiteView
@@ -148,6 +149,19 @@ export interface Feature extends Pick<Plugin, 'name' | 'commands' | 'loadCompone
 }
 
 export type ListedDetails = ComponentType<{readonly page: ChildPage; readonly site: SiteView}>
+
+/** A part that only some pages show. */
+export interface PlacedPart {
+  readonly place: PartPlace
+  readonly isShown: (page: PageView) => boolean
+}
+
+/** Forms that the pages of a site may have, such as versions. */
+export interface SiteVariants {
+  readonly isUsed: (config: Pick<Config, 'locales' | 'versions'>) => boolean
+  /** Logical name of the style sheet that pages of such a site load after `variants.css`. */
+  readonly sheet: string
+}
 
 /** A page at its route in the site. */
 export interface ShownPage {

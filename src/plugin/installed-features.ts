@@ -32,7 +32,7 @@ import type {FindFacts, FindFinalFacts} from './feature/rendered-page.ts'
 import type {SearchSupport} from './feature/search.ts'
 import type {SiteFiles} from './feature/site-files.ts'
 import type {ListedProject, VersionFiles} from './feature/versions.ts'
-import type {Feature, FeatureReading, ListedDetails, ShownPage} from './feature.ts'
+import type {Feature, FeatureReading, ListedDetails, PlacedPart, ShownPage, SiteVariants} from './feature.ts'
 import type {LowerComponent} from './lower.ts'
 import type {NamedNotes} from './notes.ts'
 
@@ -116,9 +116,18 @@ export function featureConstantGroup(name: string): ConstantGroup | undefined {
   return list.flatMap(({constantGroups}) => constantGroups?.[name] ?? [])[0]
 }
 
+/** Returns the style sheets of all kinds of variants that sites may have, and of those that a site has, by code unit. */
+export function featureVariants(
+  config: Parameters<SiteVariants['isUsed']>[0]
+): Readonly<Record<'all' | 'used', readonly string[]>> {
+  const variants = list.flatMap(feature => feature.variants ?? [])
+  const sheetsOf = (some: readonly SiteVariants[]): string[] => some.map(({sheet}) => sheet).sort()
+  return {all: sheetsOf(variants), used: sheetsOf(variants.filter(({isUsed}) => isUsed(config)))}
+}
+
 /** Returns the places of the features' parts, by name. */
-export function featureParts(): Readonly<Record<string, PartPlace>> {
-  return Object.assign({}, ...list.map(({parts}) => parts)) as Record<string, PartPlace>
+export function featureParts(): Readonly<Record<string, PartPlace | PlacedPart>> {
+  return Object.assign({}, ...list.map(({parts}) => parts)) as Record<string, PartPlace | PlacedPart>
 }
 
 /** Loads the features' parts of the theme, by name. Only what renders pages needs them. */

@@ -7,8 +7,9 @@ import {featureListedDetails, featureParts} from '../plugin/installed-features.t
 /** Returns the parts of features by the place where they appear, in the order of the features. */
 export function placedParts(props: PartProps): Readonly<Partial<Record<PartPlace, ReactNode>>> {
   const places: Partial<Record<PartPlace, ReactNode[]>> = {}
-  for (const [name, place] of Object.entries(featureParts())) {
-    if (place === 'layout') continue
+  for (const [name, part] of Object.entries(featureParts())) {
+    const {place, isShown} = typeof part === 'string' ? {place: part, isShown: undefined} : part
+    if (place === 'layout' || isShown?.(props.page) === false) continue
     const Part = props.templates[name as keyof FeatureTemplates]
     places[place] = [...(places[place] ?? []), <Part key={name} {...props} />]
   }

@@ -1,7 +1,7 @@
 import type {Config} from '../model/project/config.ts'
 import type {Site, SiteVersion, SiteView, VersionView} from '../model/site.ts'
 import {encodeRoute, withBase} from '../model/url.ts'
-import {featurePageList, featuresNeedPageTools} from '../plugin/installed-features.ts'
+import {featurePageList, featuresNeedPageTools, featureVariants} from '../plugin/installed-features.ts'
 import {usedPersonas} from '../site/used-personas.ts'
 import {accentFile} from './accent-file.ts'
 
@@ -25,6 +25,7 @@ export function createSiteView(input: {
   const href = (name: string): string => withBase(config.base, `/assets/${name}`)
   const accent = accentFile(config.theme)
   const own = (name: string): string[] => (files[name] ? [href(files[name])] : [])
+  const variants = featureVariants(config).used
   const replaced = [
     ...(sans === undefined ? [] : ['sans.woff2', 'zero.woff2']),
     ...(config.theme.fonts?.mono === undefined ? [] : ['mono.woff2'])
@@ -51,16 +52,15 @@ export function createSiteView(input: {
     ...(Object.keys(icons).length > 0 && {icons}),
     styles: [
       ...own('style.css'),
-      ...(config.locales || config.versions ? own('variants.css') : []),
-      ...(config.locales ? own('languages.css') : []),
-      ...(config.versions ? own('versions.css') : []),
+      ...(variants.length > 0 ? own('variants.css') : []),
+      ...variants.flatMap(own),
       ...(accent ? [withBase(config.base, `/${accent.path}`)] : [])
     ],
     themeStyles,
     scripts: [
       ...own('main.js'),
       ...(usesPageTools(config) ? own('page-tools.js') : []),
-      ...(config.locales || config.versions ? own('variants.js') : []),
+      ...(variants.length > 0 ? own('variants.js') : []),
       ...scripts
     ],
     assets: {...assets, ...(sans && {'sans.woff2': withBase(config.base, `/${encodeRoute(sans)}`)})},

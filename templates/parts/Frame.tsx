@@ -30,8 +30,7 @@ export function Frame({variant, children, ...props}: FrameProps) {
         <templates.MobileMenu {...props} />
         {withToc && <templates.Toc {...props} />}
         <main id="content" tabIndex={-1}>
-          <templates.VersionBanner {...props} />
-          <templates.TranslationNotice {...props} />
+          {props.places?.content}
           {children}
           <p className="print-facts" id={pageEndId}>
             {site.title}: <span data-print-address="">{page.canonicalUrl ?? page.route}</span>

@@ -1,7 +1,5 @@
-import {gzipSync} from 'node:zlib'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {describe, expect, test} from 'vitest'
-import {completeLocales} from '../../src/model/locales.ts'
 import {accentCss, layoutFor, templates, themeBoot} from '../../templates/index.ts'
 import {layoutProps, renderDocument, route} from './fixture.tsx'
 
@@ -47,22 +45,6 @@ describe('document', () => {
     expect(asked('<p id="a-10">In 10 days.</p>')).toEqual(['/sans.woff2', '/zero.woff2'])
     expect(asked('<p id="a-10">Text.</p>')).toEqual(['/sans.woff2'])
     expect(asked('<p><code>code</code></p>')).toEqual(['/sans.woff2', '/mono.woff2'])
-  })
-
-  test('has at most 600 bytes more after compression for a menu of 14 languages', () => {
-    const tags = ['es', 'fr', 'de', 'pt-BR', 'it', 'ru', 'tr', 'ja', 'ko', 'zh-Hans', 'zh-Hant', 'ar', 'hi']
-    const languages = completeLocales('en-US', Object.fromEntries(tags.map(tag => [tag, {}]))).map(
-      ({tag, label, dir, path}) => ({
-        ...{tag, label, dir, current: tag === 'en-US', translated: true},
-        href: `/docs${path === '' ? '' : `/${path}`}/operators/batcher`
-      })
-    )
-    expect(languages).toHaveLength(14)
-    const long = '<p>A page with a few words more than the shortest one.</p>'
-    const page = renderDocument({page: {languages}}, long)
-    const without = page.replaceAll(/<details class="menu language-menu">.*?<\/details>/gs, '')
-    expect(page.length).toBeGreaterThan(without.length)
-    expect(gzipSync(page).byteLength - gzipSync(without).byteLength).toBeLessThanOrEqual(600)
   })
 
   test('escapes what writers wrote', () => {

@@ -8,7 +8,7 @@ import {isBelow, versionsFolder} from '../../model/project/places.ts'
 import type {Site} from '../../model/site.ts'
 import {foldPath} from '../../model/text/fold-path.ts'
 import {outputPathOf, type Route} from '../../model/url.ts'
-import {featureJoin, featureSlices, featureTreeChecks} from '../../plugin/installed-features.ts'
+import {featureJoin, featureSlices, featureTreeChecks, featureVariants} from '../../plugin/installed-features.ts'
 import {PluginError} from '../../plugin/plugin-error.ts'
 import type {NamedSlot} from '../../render/render-page.tsx'
 import {addGeneratedPages} from '../../site/add-generated-pages.ts'
@@ -49,7 +49,7 @@ export function joinSite(input: {
   const known = [...unread, ...unpublished.keys()]
   const files = new Set(project.sources.publicFiles.map(foldPath))
   const {metas, config} = project
-  const isPlain = !config.locales && !config.versions
+  const isPlain = featureVariants(config).used.length === 0
   const joinedFrom = isPlain || !input.treesOf ? undefined : hashOfJoined({pages, metas, config, known})
   const trees = joinedFrom === undefined ? undefined : input.treesOf?.(joinedFrom)
   const joined = buildSite(

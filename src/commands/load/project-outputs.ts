@@ -3,7 +3,7 @@ import type {Project} from '../../host/project/project.ts'
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import type {Site, SiteView} from '../../model/site.ts'
 import {withBase} from '../../model/url.ts'
-import {featurePageTools, iconSet} from '../../plugin/installed-features.ts'
+import {featurePageTools, featureVariants, iconSet} from '../../plugin/installed-features.ts'
 import {siteOutputs} from '../../render/outputs.ts'
 import {type PluginOutputs, pluginOutputs} from '../../render/plugin-outputs.ts'
 import {contentSecurityPolicy} from '../../render/policy.ts'
@@ -35,15 +35,15 @@ function clientFilesOf(
   site: Site
 ): Readonly<Record<string, string>> {
   const pages = [...site.byRoute.values()]
+  const variants = featureVariants(config)
   const tools = featurePageTools().map(tool => ({...tool, isUsed: pages.some(tool.isNeeded)}))
   const hasLate = list.some(({client = []}) => client.some(({onClick}) => onClick !== undefined))
   const unused = [
     ...tools.flatMap(({files, script = [], isUsed}) => (isUsed ? [] : [`${files}.js`, `${files}.css`].concat(script))),
     ...(tools.some(({script, isUsed}) => isUsed && !script) || hasLate ? [] : ['tools.js']),
     ...(usesPageTools(config) ? [] : ['page-tools.js']),
-    ...(config.locales || config.versions ? [] : ['variants.js', 'variants.css']),
-    ...(config.locales ? [] : ['languages.css']),
-    ...(config.versions ? [] : ['versions.css'])
+    ...(variants.used.length > 0 ? [] : ['variants.js', 'variants.css']),
+    ...variants.all.filter(name => !variants.used.includes(name))
   ]
   return Object.fromEntries(Object.entries(siteClientFiles()).filter(([name]) => !unused.includes(name)))
 }

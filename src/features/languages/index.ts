@@ -18,7 +18,10 @@ export const languages = defineFeature({
     const {shadowedPaths} = await import('./shadowed-paths.ts')
     return shadowedPaths(listed)
   },
+  variants: {isUsed: ({locales}) => locales !== undefined, sheet: 'languages.css'},
   joinPages: joinLanguages,
+  parts: {LanguageMenu: 'barMenu', TranslationNotice: 'content'},
+  loadParts: () => import('./public-templates.ts'),
   siteView: inLanguage,
   pageView: languageView,
   pageHtml: linksInLanguage,

@@ -69,6 +69,8 @@ export const versions = defineFeature({
     }
   },
   loadComponents: () => import('./public-components.ts'),
+  parts: {VersionMenu: {place: 'brandMenu', isShown: ({versions}) => versions !== undefined}, VersionBanner: 'content'},
+  loadParts: () => import('./public-templates.ts'),
   async configProblems(user) {
     if (!user.versions && !user.check?.versions) return []
     const {versionProblems} = await import('./version-problems.ts')
@@ -83,6 +85,7 @@ export const versions = defineFeature({
     const {versionFiles} = await import('./files/version-files.ts')
     return versionFiles
   },
+  variants: {isUsed: ({versions}) => versions !== undefined, sheet: 'versions.css'},
   joinPages: joinVersions,
   siteView: inVersion,
   pageView: versionView,

@@ -8,13 +8,13 @@ import {Icon} from '../Icon.tsx'
  * closes it, so it works without JavaScript.
  */
 export function MobileMenu(props: PartProps) {
-  const {page, site, templates} = props
+  const {page, site, templates, places} = props
   return (
     <aside className="site-menu" id={menuId} popover="auto" aria-label={word(site, 'siteNavigation')}>
       <div className="site-menu-head">
         <templates.Brand {...props} />
-        <templates.VersionMenu {...props} />
-        <templates.LanguageMenu {...props} />
+        {places?.brandMenu}
+        {places?.barMenu}
         <button type="button" className="tool" popoverTarget={menuId} popoverTargetAction="hide">
           <Icon name="close" />
           <span className="visually-hidden">{word(site, 'closeMenu')}</span>

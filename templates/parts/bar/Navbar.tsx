@@ -6,24 +6,24 @@ import {Icon, namedIcon} from '../Icon.tsx'
 
 /** The top bar: brand, search and switches in the first row, sections in the second. */
 export function Navbar(props: PartProps) {
-  const {page, site, templates} = props
+  const {page, site, templates, places} = props
   const host = site.repository && repositoryHost(site.repository.url)
   return (
     <header className="navbar">
       <div className="navbar-row">
-        {page.versions ? (
+        {places?.brandMenu ? (
           <div className="navbar-brand">
             <templates.Brand {...props} />
-            <templates.VersionMenu {...props} />
+            {places.brandMenu}
           </div>
         ) : (
           <templates.Brand {...props} />
         )}
-        {props.places?.brand}
+        {places?.brand}
         <div className="navbar-tools">
-          {props.places?.bar}
+          {places?.bar}
           <templates.PersonaChoice site={site} />
-          <templates.LanguageMenu {...props} />
+          {places?.barMenu}
           <templates.ThemeToggle site={site} />
           {site.repository && (
             <a className="tool" href={site.repository.url}>

@@ -1,5 +1,5 @@
-import type {PartProps} from '../../types.ts'
-import {wordParts} from '../../word.ts'
+import type {PartProps} from '../../../templates/types.ts'
+import {wordParts} from '../../../templates/word.ts'
 
 /** Says above a page without a translation which language its text has, and links to the original. */
 export function TranslationNotice({page, site}: PartProps) {

@@ -1,6 +1,6 @@
-import type {PartProps} from '../../types.ts'
-import {word} from '../../word.ts'
-import {Icon} from '../Icon.tsx'
+import {Icon} from '../../../templates/parts/Icon.tsx'
+import type {PartProps} from '../../../templates/types.ts'
+import {word} from '../../../templates/word.ts'
 
 /**
  * The languages of the site: a menu of ordinary links to this page in each of them, named in that language. It works without

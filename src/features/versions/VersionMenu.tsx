@@ -1,5 +1,5 @@
-import type {PartProps} from '../../types.ts'
-import {word} from '../../word.ts'
+import type {PartProps} from '../../../templates/types.ts'
+import {word} from '../../../templates/word.ts'
 
 /**
  * The versions of the site: a menu of ordinary links to this page in each of them. If a version does not have the page, its entry

@@ -1,0 +1,2 @@
+export {LanguageMenu} from './LanguageMenu.tsx'
+export {TranslationNotice} from './TranslationNotice.tsx'

@@ -1,0 +1,2 @@
+export {VersionBanner} from './VersionBanner.tsx'
+export {VersionMenu} from './VersionMenu.tsx'
