@@ -68,22 +68,7 @@ export const pageWords = {
   searchPlaceholder: 'Search pages, flags, methods, code',
   searchDescription: 'Search all pages, their text and their code.',
   searchNeedsScript: 'Search runs in your browser and needs JavaScript. Without it, the {list} shows every page.',
-  listOfPages: 'list of all pages',
-  language: 'Language',
-  notTranslated: 'This page is not translated yet. You are reading it in {language}.',
-  version: 'Version',
-  missingInVersion: 'No such page here. Opens: {page}',
-  olderVersion: 'You are reading {version}, an older version.',
-  unmaintainedVersion: 'You are reading {version}, which is no longer maintained.',
-  previewVersion: 'You are reading {version}, which is not released yet.',
-  toLatest: 'Read this page for the latest version, {version}',
-  nearestInLatest: 'The latest version, {version}, does not have this page. Open the nearest one',
-  addedPages: 'New in {version}',
-  removedPages: 'Removed in {version}',
-  movedPages: 'Moved in {version}',
-  changedPages: 'Changed in {version}',
-  samePages: '{from} and {to} have the same pages.',
-  movedPage: '{to} (before: {from})'
+  listOfPages: 'list of all pages'
 } as const satisfies Readonly<Record<string, Word>>
 
 /** Words of the script of every page, and of the small scripts beside it. */
