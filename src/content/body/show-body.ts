@@ -20,7 +20,7 @@ import {renderBody} from './render-body.ts'
 import {extractRendered, markRendered, withRendered} from './rendered-text.ts'
 import {showPictures} from './show-pictures.ts'
 
-/** A page's rendered body, and the trees that facts, mirror and search use. */
+/** A page's rendered body, and the trees that facts, text and search use. */
 export interface ShownBody {
   readonly hast: HastRoot
   /** The tree for rules, without what components rendered. */

@@ -4,7 +4,7 @@ import {fileOf, type ReadContext} from '../read-context.ts'
 type Parent = Node & {readonly children: readonly Node[]}
 
 /**
- * Returns a tree of a page, Markdown or HTML, without the blocks that its body leaves out, so search and the mirror match what
+ * Returns a tree of a page, Markdown or HTML, without the blocks that its body leaves out, so search and the text match what
  * readers see.
  *
  * @param left nodes of either tree, which are matched by their position in the source
@@ -18,7 +18,7 @@ export function withoutLeftOut<T extends Parent>(tree: T, left: readonly Node[],
     const isSame =
       children.length === parent.children.length && children.every((child, at) => child === parent.children[at])
     if (isSame) return parent
-    // The mirror copies blocks from the source by position, and this position covers more than the remaining children.
+    // The writer of the text copies blocks from the source by position, and this position covers more than the remaining children.
     const {position: _position, ...rest} = parent
     return {...rest, children} as unknown as P
   }

@@ -8,7 +8,7 @@ export interface ChangedData {
 
 /**
  * Records a tree before the project's plugins transform it. The returned function marks each node that they added or changed,
- * because the mirror must not copy its source text.
+ * because its source text must not be copied.
  *
  * @param before the parsed tree
  */

@@ -5,11 +5,11 @@ import {walkMdast} from '../../model/walk.ts'
 import {contextOf, type Fence, isMachineFailure, type ReadContext, report} from '../read-context.ts'
 import {fenceMeta} from './fence-meta.ts'
 
-/** Data of a drawn fence for hast and the mirror. */
+/** Data of a drawn fence for hast and the text of the page. */
 export interface DrawnData {
   /** Index in `ReadContext.drawn`. */
   readonly drawn?: number
-  /** Text for the mirror, if it differs from the code. */
+  /** Its text, if it differs from the code. */
   readonly text?: string
 }
 

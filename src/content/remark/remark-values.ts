@@ -8,7 +8,7 @@ type Values = ReadonlyMap<string, unknown>
 
 /**
  * Replaces expressions by text if their value is known without running the page: `{version}` of `export const version = '1'`, or
- * a value of an imported JSON file. The text is then part of heading ids, of the search index and of the mirror, which do not run
+ * a value of an imported JSON file. The text is then part of heading ids, of the search index and of the text, which do not run
  * programs.
  */
 export function remarkValues() {
@@ -48,7 +48,7 @@ function replace(parent: Parents, values: Values): void {
         parent.children.splice(index, 1)
         index--
       } else continue
-      // The tree differs from the source, so the mirror must not copy it.
+      // The tree differs from the source, so its source text must not be copied.
       parent.data = {...parent.data, folded: true} as never
     } else if (child && 'children' in child) replace(child as Parents, values)
   }

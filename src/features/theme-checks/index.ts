@@ -1,11 +1,16 @@
 import {defineFeature} from '../../plugin/feature.ts'
+import {styleSyntax} from './rules/style-syntax.ts'
 import {themeAccent} from './rules/theme-accent.ts'
 import {themeVariable} from './rules/theme-variable.ts'
 
-/** Checks what a configuration says about the theme: pictures, icons, the accent color and variables of style sheets. */
+/** Checks the theme: pictures, icons, the accent color, variables, and the syntax of style sheets. */
 export const themeChecks = defineFeature({
   name: 'theme-checks',
-  rules: [themeAccent, themeVariable],
+  rules: [styleSyntax, themeAccent, themeVariable],
+  async moduleCheck() {
+    const {styleFindings} = await import('./style-findings.ts')
+    return {styles: styleFindings}
+  },
   async projectCheck(project) {
     const {checkTheme} = await import('./check-theme.ts')
     return checkTheme(project)

@@ -27,6 +27,6 @@ export interface HostedSite {
   readonly redirects: readonly Redirect[]
   /** Text of the site's `_headers` file. */
   readonly headers: string
-  /** Routes of pages without a Markdown mirror. */
+  /** Routes of pages without a twin (`PageTwin`). */
   readonly htmlOnly: readonly string[]
 }

@@ -2,13 +2,13 @@ import {existsSync} from 'node:fs'
 import {join} from 'node:path'
 import type {StyleSheet} from '../../../content/read-context.ts'
 import type {Asset} from '../../../model/page.ts'
+import {loadModuleChecks} from '../../../plugin/installed-features.ts'
 import {assetPlugin} from '../asset-plugin.ts'
 import {type BundleSettings, buildOrExplain, commonOptions} from '../bundle-module.ts'
 import {withoutSuffix} from '../esbuild-paths.ts'
 import {markdownPlugin} from '../markdown-plugin.ts'
 import {bundleInputs, type ModuleInputs, statesOf} from '../module-inputs.ts'
 import {ownModules} from '../own/own-modules.ts'
-import {styleFindings} from './style-findings.ts'
 import {styleSheetPlugin} from './style-plugins.ts'
 
 /** The oldest supported browsers: nesting and the like are compiled for them. */
@@ -41,13 +41,14 @@ export async function bundleStyles(
       styleSheetPlugin({root})
     ]
   })
+  const checks = await loadModuleChecks()
   const assets = [...gathered.values()]
   const files = new Set([...bundleInputs(root, result.metafile), ...assets.map(({source}) => source)])
   const sheet = result.outputFiles.find(({path}) => path.endsWith('.css'))
   return {
     text: sheet?.text ?? '',
     assets,
-    findings: styleFindings(root, result.warnings),
+    findings: checks.flatMap(check => check.styles?.(root, result.warnings) ?? []),
     inputs: statesOf(root, files)
   }
 }

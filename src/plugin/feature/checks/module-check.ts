@@ -1,6 +1,7 @@
+import type {Message} from 'esbuild'
 import type {ModuleFinding} from '../../../model/diagnostic.ts'
 
-/** What a feature finds in the project's own modules when they are bundled. The results are cached with each module. */
+/** What a feature finds in the project's own modules and style sheets when they are bundled. The results are cached with them. */
 export interface ModuleCheck {
   /** Returns the addresses of other hosts that a bundle with code for browsers requests. */
   readonly requests?: (code: string) => readonly CodeAddress[]
@@ -17,6 +18,13 @@ export interface ModuleCheck {
    * @param text the module as written
    */
   readonly findings?: (file: string, text: string) => Promise<readonly ModuleFinding[]>
+  /**
+   * Returns findings about style sheets.
+   *
+   * @param root absolute path of the project
+   * @param warnings the bundler's, about these sheets
+   */
+  readonly styles?: (root: string, warnings: readonly Message[]) => readonly ModuleFinding[]
 }
 
 /** An address with its place in bundled code. */

@@ -1,7 +1,8 @@
 import type {Message} from 'esbuild'
-import type {ModuleFinding} from '../../../model/diagnostic.ts'
-import {didYouMean} from '../../../model/text/suggest.ts'
-import {fileOfInput} from '../esbuild-paths.ts'
+import {fileOfInput} from '../../host/modules/esbuild-paths.ts'
+import type {ModuleFinding} from '../../model/diagnostic.ts'
+import {didYouMean} from '../../model/text/suggest.ts'
+import {styleSyntax} from './rules/style-syntax.ts'
 
 /** Returns the bundler's warnings about the project's own style sheets, because browsers skip such rules silently. */
 export function styleFindings(root: string, warnings: readonly Message[]): ModuleFinding[] {
@@ -15,7 +16,7 @@ export function styleFindings(root: string, warnings: readonly Message[]): Modul
     return [
       {
         file,
-        rule: 'style-syntax',
+        rule: styleSyntax.name,
         reason: marked(text) + didYouMean(expected),
         ...(note && {note: `${note}.`}),
         ...(expected.length > 0 && {expected}),
