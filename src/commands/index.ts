@@ -1,5 +1,5 @@
 import type {Command} from '../plugin/command.ts'
-import {featureFormats, installedFeatures} from '../plugin/installed-features.ts'
+import {featureFormats, featureMember, featureMembers} from '../plugin/installed-features.ts'
 import {buildCommand} from './cli/build-command.ts'
 import {checkCommand} from './cli/check-command.ts'
 import {devCommand} from './cli/dev-command.ts'
@@ -7,14 +7,13 @@ import {previewCommand} from './cli/preview-command.ts'
 
 /** The kernel's commands, in the order of `--help`. The code of a command is loaded only when it runs. */
 export function kernelCommands(): readonly Command[] {
-  const features = installedFeatures()
-  const added = features.flatMap(({check}) => check?.options ?? [])
-  const builds = features.flatMap(({build}) => build ?? [])
+  const added = featureMembers('check').flatMap(({options}) => options)
+  const builds = featureMembers('build')
   const list = [
     buildCommand(builds),
     ...builds.flatMap(({commands = []}) => commands),
     devCommand,
-    checkCommand(added, featureFormats(), features.find(({accept}) => accept)?.accept),
+    checkCommand(added, featureFormats(), featureMember('accept')),
     previewCommand
   ] as const
   return list.map(command => command as Command)

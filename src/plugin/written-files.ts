@@ -1,6 +1,6 @@
-import {featureSiteFiles} from './installed-features.ts'
+import {featureMembers} from './installed-features.ts'
 
 /** Returns the files that every build writes to the root of the site, so pages and menus may link to them. */
 export function writtenFiles(): readonly string[] {
-  return ['page-map.json', ...featureSiteFiles().flatMap(({names = []}) => names)]
+  return ['page-map.json', ...featureMembers('siteFiles').flatMap(({names = []}) => names)]
 }

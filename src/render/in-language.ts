@@ -1,7 +1,7 @@
 import type {SiteView} from '../model/site.ts'
 import {withBase} from '../model/url.ts'
 import {catalogOf, wordsOf} from '../model/words/words-of.ts'
-import {searchSupport} from '../plugin/installed-features.ts'
+import {featureMember} from '../plugin/installed-features.ts'
 import {wordsFile} from './words-file.ts'
 
 const made = new WeakMap<SiteView, Map<string, SiteView>>()
@@ -27,6 +27,6 @@ export function inLanguage(site: SiteView, lang: string): SiteView {
 
 /** Returns the assets with the search worker of a language in place of the usual one. */
 function assetsIn(lang: string, {assets, version}: SiteView): SiteView['assets'] {
-  const worker = assets[searchSupport()?.workerFor(lang, version !== undefined) ?? '']
+  const worker = assets[featureMember('search')?.workerFor(lang, version !== undefined) ?? '']
   return worker === undefined ? assets : {...assets, 'search-worker.js': worker}
 }

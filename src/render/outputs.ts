@@ -3,13 +3,7 @@ import type {HostName} from '../model/project/config.ts'
 import type {Constants} from '../model/project/constants.ts'
 import {below} from '../model/project/places.ts'
 import {outputPathOf, type SourcePath, writtenHref} from '../model/url.ts'
-import {
-  featurePageScripts,
-  featureSiteFiles,
-  hostSupport,
-  pageTwin,
-  searchSupport
-} from '../plugin/installed-features.ts'
+import {featureMember, featureMembers} from '../plugin/installed-features.ts'
 import type {Plugin} from '../plugin/plugin.ts'
 import {isErrorRoute} from '../site/href.ts'
 import {accentFile} from './accent-file.ts'
@@ -62,8 +56,8 @@ export function siteOutputs(input: OutputsInput): ReadonlyMap<string, SiteOutput
   for (const facts of site.fallbacks ?? []) outputs.set(outputPathOf(facts.route, format), {kind: 'page', facts})
   for (const facts of site.generated ?? []) outputs.set(outputPathOf(facts.route, format), {kind: 'page', facts})
   const scripts = new Set(site.pages.flatMap(facts => facts.scripts ?? []))
-  const pageScripts = new Set([...kernelPageScripts, ...featurePageScripts()])
-  const ofSearch = searchSupport()
+  const pageScripts = new Set([...kernelPageScripts, ...featureMembers('pageScripts').flat()])
+  const ofSearch = featureMember('search')
   const isUsed = (name: string): boolean =>
     ofSearch?.usesScript(name, input.view) ?? (!pageScripts.has(name) || scripts.has(name))
   for (const [name, file] of Object.entries(clientFiles))
@@ -81,7 +75,7 @@ export function siteOutputs(input: OutputsInput): ReadonlyMap<string, SiteOutput
   if (home && !outputs.has('index.html'))
     outputs.set('index.html', {kind: 'text', text: () => redirectPage(writtenHref(input.view.base, home.to))})
   for (const [path, made] of siteFiles(input)) outputs.set(path, made)
-  for (const {of, fullTexts} of featureSiteFiles()) {
+  for (const {of, fullTexts} of featureMembers('siteFiles')) {
     for (const [path, text] of Object.entries(of?.(input) ?? {})) outputs.set(path, {kind: 'text', text})
     for (const [path, pages] of Object.entries(fullTexts?.(site, input.view) ?? {}))
       outputs.set(path, {kind: 'full-text', pages})
@@ -101,12 +95,15 @@ export function siteOutputs(input: OutputsInput): ReadonlyMap<string, SiteOutput
 function hostFilesOf(input: OutputsInput, host: HostName): Readonly<Record<string, () => string>> {
   const {format, redirects, view, site} = input
   const htmlOnly = (site.generated ?? []).map(({route}) => route)
-  return hostSupport()?.files(host, {base: view.base, format, redirects, headers: headersFile(input), htmlOnly}) ?? {}
+  return (
+    featureMember('hosts')?.files(host, {base: view.base, format, redirects, headers: headersFile(input), htmlOnly}) ??
+    {}
+  )
 }
 
 /** Returns the path of a page's second form, if a feature makes one. Error pages have none. */
 export function twinPathOf({route}: Pick<PageFacts, 'route'>): string | undefined {
-  return isErrorRoute(route) ? undefined : pageTwin()?.pathOf(route)
+  return isErrorRoute(route) ? undefined : featureMember('twin')?.pathOf(route)
 }
 
 /** Returns the twins of pages as one text. */

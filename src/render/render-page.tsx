@@ -11,13 +11,7 @@ import {isBelow, versionsFolder} from '../model/project/places.ts'
 import type {ChildGroup, PageView, SiteView, Slice} from '../model/site.ts'
 import {encodeRoute, isMade, withBase} from '../model/url.ts'
 import type {PageWriter} from '../plugin/feature/page-twin.ts'
-import {
-  featureBodyStart,
-  featurePageHtml,
-  featurePageTools,
-  featurePageViews,
-  featureSiteView
-} from '../plugin/installed-features.ts'
+import {featureMembers} from '../plugin/installed-features.ts'
 import type {Plugin} from '../plugin/plugin.ts'
 import {PluginError} from '../plugin/plugin-error.ts'
 import type {ComparingSlotFiller, SlotFiller, SlotView} from '../plugin/slots.ts'
@@ -73,7 +67,7 @@ export async function renderPage(
       return content === undefined ? whole : renderToStaticMarkup(content)
     })
   }
-  html = featurePageHtml(html, {facts, slice, site})
+  for (const change of featureMembers('pageHtml')) html = change(html, {facts, slice, site})
   const framed = await renderMarkup(<templates.Document {...parts} html={html} />)
   const made = framed.islands.length > 0 ? await fillIslands(framed) : framed.html
   const head = headTags(site) + pluginHeads(plugins, {page, site, body: html})
@@ -81,13 +75,15 @@ export async function renderPage(
   // replaces the default one.
   const own = head.includes('name="twitter:card"') ? made.replace(/<meta name="twitter:card"[^>]*>/, '') : made
   const document = head ? own.replace('</head>', () => `${head}</head>`) : own
-  const annotated = document.replace(afterSkipLink, start => start + featureBodyStart(page, site))
+  const annotated = document.replace(afterSkipLink, start =>
+    [start, ...featureMembers('bodyStart').map(html => html(page, site))].join('')
+  )
   return `<!doctype html>\n${annotated.includes('data-island=') ? linkIslands(annotated, islands) : annotated}\n`
 }
 
 /** Returns the site as the page at a route shows it, with the words of its language. */
 function siteAt(route: string, site: SiteView): SiteView {
-  const own = featureSiteView(site, route)
+  const own = featureMembers('siteView').reduce((view, change) => change(view, route), site)
   return inLanguage(own, languageOf(route, own))
 }
 
@@ -208,9 +204,11 @@ export function viewOf(facts: PageFacts, slice: Slice, site: SiteView): PageView
     ...(facts.scripts && {scripts: facts.scripts.flatMap(name => site.assets[name] ?? [])}),
     ...(facts.notes && {notes: facts.notes}),
     steps: facts.steps ?? false,
-    tools: featurePageTools().flatMap(({isNeeded, ...files}) => (isNeeded(facts) ? [files] : [])),
+    tools: featureMembers('pageTools')
+      .flat()
+      .flatMap(({isNeeded, ...files}) => (isNeeded(facts) ? [files] : [])),
     styles: (facts.styles ?? []).map(path => withBase(site.base, `/${encodeRoute(path)}`)),
     minutes: facts.words === 0 ? 0 : Math.max(1, Math.round(facts.words / wordsPerMinute))
   } satisfies Partial<PageView>
-  return Object.assign(view, ...featurePageViews().map(viewOf => viewOf(facts, slice, site))) as PageView
+  return Object.assign(view, ...featureMembers('pageView').map(viewOf => viewOf(facts, slice, site))) as PageView
 }

@@ -3,7 +3,7 @@ import type {Redirect} from '../model/project/redirect.ts'
 import type {Site, SiteView} from '../model/site.ts'
 import {type Route, withBase} from '../model/url.ts'
 import {areInWorkingFolder, type Version, versionOf} from '../model/versions.ts'
-import {featureSiteFiles, searchSupport} from '../plugin/installed-features.ts'
+import {featureMember, featureMembers} from '../plugin/installed-features.ts'
 import type {SiteOutput} from './site-output.ts'
 
 export interface SiteFilesInput {
@@ -25,7 +25,8 @@ export function siteFiles(input: SiteFilesInput): ReadonlyMap<string, SiteOutput
   const files = new Map<string, SiteOutput>()
   const list = (path: string, text: () => string) => files.set(path, {kind: 'list', text})
   for (const [path, nodes] of pageMapFiles(site)) list(path, () => `${JSON.stringify(nodes(), undefined, 2)}\n`)
-  for (const {lists} of featureSiteFiles()) for (const [path, text] of lists?.(site, view) ?? []) list(path, text)
+  for (const {lists} of featureMembers('siteFiles'))
+    for (const [path, text] of lists?.(site, view) ?? []) list(path, text)
   files.set('_redirects', {kind: 'text', text: () => redirectsFile(input)})
   files.set('_headers', {kind: 'text', text: () => headersFile(input)})
   return files
@@ -107,7 +108,7 @@ function redirectsFile({redirects, own, view}: SiteFilesInput): string {
 
 /** Returns the `Link` header, which leads programs to files about the whole site, whatever file they request. */
 function linkHeader(view: SiteView): string[] {
-  const links = featureSiteFiles().flatMap(({links}) => links?.(view) ?? [])
+  const links = featureMembers('siteFiles').flatMap(({links}) => links?.(view) ?? [])
   const written = links.map(({path, rel, type}) => `<${withBase(view.base, path)}>; rel="${rel}"; type="${type}"`)
   return written.length > 0 ? [`  Link: ${written.join(', ')}`] : []
 }
@@ -115,7 +116,7 @@ function linkHeader(view: SiteView): string[] {
 /** Returns the text of `_headers`, from which other hosts' files are made. */
 export function headersFile({view, own, policy}: Pick<SiteFilesInput, 'view' | 'own' | 'policy'>): string {
   const at = (path: string): string => withBase(view.base, path)
-  const {fixed = [], hashed = []} = searchSupport()?.filesOf(view) ?? {}
+  const {fixed = [], hashed = []} = featureMember('search')?.filesOf(view) ?? {}
   const lines = [
     at('/*'),
     '  X-Content-Type-Options: nosniff',

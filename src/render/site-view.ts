@@ -1,7 +1,7 @@
 import type {Config} from '../model/project/config.ts'
 import type {Site, SiteVersion, SiteView, VersionView} from '../model/site.ts'
 import {encodeRoute, withBase} from '../model/url.ts'
-import {featurePageList, featuresNeedPageTools, featureVariants} from '../plugin/installed-features.ts'
+import {featureMembers, featurePageList, featureVariants} from '../plugin/installed-features.ts'
 import {usedPersonas} from '../site/used-personas.ts'
 import {accentFile} from './accent-file.ts'
 
@@ -78,5 +78,7 @@ function versionView({navbars, from: _, ...version}: SiteVersion): VersionView {
 
 /** Returns whether pages need the script of the page tools, which not every site has. */
 export function usesPageTools({theme, feedback}: Pick<Config, 'theme' | 'feedback'>): boolean {
-  return featuresNeedPageTools(theme) || (feedback !== undefined && 'endpoint' in feedback)
+  return (
+    featureMembers('needsPageTools').some(needs => needs(theme)) || (feedback !== undefined && 'endpoint' in feedback)
+  )
 }

@@ -15,7 +15,7 @@ import {contentPlaces} from '../../src/model/project/places.ts'
 import {textWidths} from '../../src/model/text/text-widths.ts'
 import type {SourcePath} from '../../src/model/url.ts'
 import type {FindCodeMarks} from '../../src/plugin/feature/code-marks.ts'
-import {iconSet, loadCodeSupport} from '../../src/plugin/installed-features.ts'
+import {featureMember} from '../../src/plugin/installed-features.ts'
 import {namedPlugins} from '../../src/plugin/named-plugins.ts'
 import type {Plugin} from '../../src/plugin/plugin.ts'
 import type {PageRule} from '../../src/rules/rule.ts'
@@ -100,8 +100,8 @@ export async function readFrom(
         kept: {get: async (_key, make) => make()}
       },
       rules,
-      codeSupport: await loadCodeSupport(),
-      icons: iconSet()
+      codeSupport: await featureMember('codeSupport')?.(),
+      icons: featureMember('icons')
     })
     const modules = createModuleLoader({root, cacheDir: join(root, '.docsgen/cache'), base: '/', alias})
     const bytes = files[source] ?? ''

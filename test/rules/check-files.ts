@@ -21,11 +21,9 @@ import {outputPathOf, routeOf} from '../../src/model/url.ts'
 import {
   featureComponentProps,
   featureJoin,
-  featureTreeChecks,
-  iconSet,
-  loadCodeSupport,
-  loadFeatureComponents,
-  pageTwin
+  featureMember,
+  featureMembers,
+  loadFeatureComponents
 } from '../../src/plugin/installed-features.ts'
 import {applySeverities, type Settings} from '../../src/rules/apply-severities.ts'
 import {runSiteRules} from '../../src/rules/run-site-rules.ts'
@@ -103,8 +101,8 @@ export async function checkFiles(
       featureLower: features.lower,
       pageWriter: features.pageWriter,
       codeMarks: features.codeMarks,
-      codeSupport: await loadCodeSupport(),
-      icons: iconSet()
+      codeSupport: await featureMember('codeSupport')?.(),
+      icons: featureMember('icons')
     })
     const modules = createModuleLoader({
       root,
@@ -137,7 +135,7 @@ export async function checkFiles(
         metas: readMetas,
         config,
         known: sources.pages.map(({path}) => routeOf(path, places)),
-        checks: featureTreeChecks()
+        checks: featureMembers('treeCheck')
       },
       featureJoin
     )
@@ -148,7 +146,8 @@ export async function checkFiles(
         pages,
         publicFiles: sources.publicFiles,
         publicDir: 'public',
-        pathsOf: ({route}) => [outputPathOf(route, config.build.format), pageTwin()?.pathOf(route) ?? []].flat()
+        pathsOf: ({route}) =>
+          [outputPathOf(route, config.build.format), featureMember('twin')?.pathOf(route) ?? []].flat()
       })
     )
     found.push(

@@ -3,7 +3,7 @@ import type {TreeSummary} from '../../src/model/joined/join-pages.ts'
 import {completeLocales} from '../../src/model/locales.ts'
 import type {Route} from '../../src/model/url.ts'
 import {completeVersions} from '../../src/model/versions.ts'
-import {featureJoin, featureSlices} from '../../src/plugin/installed-features.ts'
+import {featureJoin, featureMembers} from '../../src/plugin/installed-features.ts'
 import {addGeneratedPages} from '../../src/site/add-generated-pages.ts'
 import {buildSite} from '../../src/site/build-site.ts'
 import {addArchives} from '../../src/site/navigation/add-archives.ts'
@@ -57,7 +57,7 @@ test('a tree grows only if something needs more than its summary', () => {
     }
   }))
   const joined = withSlots(buildSite({pages, metas: counted, config, trees}, featureJoin), config, () => undefined)
-  const generated = addGeneratedPages(withSliceData(joined, featureSlices(), {constants: new Map()}), [], {
+  const generated = addGeneratedPages(withSliceData(joined, featureMembers('slices'), {constants: new Map()}), [], {
     ...config,
     title: 'T'
   })

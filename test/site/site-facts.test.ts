@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import type {FrontMatter, PageFacts} from '../../src/model/page.ts'
 import type {Constants} from '../../src/model/project/constants.ts'
-import {featureJoin, featureSlices} from '../../src/plugin/installed-features.ts'
+import {featureJoin, featureMembers} from '../../src/plugin/installed-features.ts'
 import {siteFiles} from '../../src/render/site-files.ts'
 import {addGeneratedPages} from '../../src/site/add-generated-pages.ts'
 import {buildSite} from '../../src/site/build-site.ts'
@@ -52,7 +52,7 @@ test('siteFactsOf has every fact that the joined site, slices and lists of pages
     )
     const dated = withLastUpdated(joined, new Map([['content/guide/run.mdx', '2025-02-01']]))
     const tagged = withTagRoutes(
-      withSliceData(dated, featureSlices(), {constants: constants as unknown as Constants}),
+      withSliceData(dated, featureMembers('slices'), {constants: constants as unknown as Constants}),
       () => '/guide'
     )
     const site = addArchives(addGeneratedPages(tagged, [], {title: 'T'}), [], '/')
@@ -63,7 +63,7 @@ test('siteFactsOf has every fact that the joined site, slices and lists of pages
     for (const made of siteFiles(input).values()) if (made.kind === 'list') made.text()
   }
   const known = new Set<string>()
-  siteFactsOf(recorded(page('a'), known), {sliceFacts: featureSlices().flatMap(({facts}) => facts)})
+  siteFactsOf(recorded(page('a'), known), {sliceFacts: featureMembers('slices').flatMap(({facts}) => facts)})
   // Only the originals of missing translations have it.
   read.delete('fallback')
   expect([...read].filter(name => !known.has(name))).toEqual([])

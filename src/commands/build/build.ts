@@ -11,7 +11,7 @@ import type {PageFacts} from '../../model/page.ts'
 import {plural} from '../../model/text/plural.ts'
 import type {AcceptedFindings} from '../../plugin/feature/checks/accept.ts'
 import {noSearchToWrite, type WrittenSearch} from '../../plugin/feature/search.ts'
-import {hostSupport, loadAcceptedFindings, loadVersionFiles} from '../../plugin/installed-features.ts'
+import {featureMember} from '../../plugin/installed-features.ts'
 import type {SiteOutput} from '../../render/site-output.ts'
 import {withLastUpdated} from '../../site/with-last-updated.ts'
 import {type JoinedPages, joinPages} from '../load/join-pages.ts'
@@ -69,7 +69,7 @@ async function buildOnce(options: BuildOptions): Promise<BuildResult> {
     const {result, cleared} = await replaceSite(run.output, helper)
     search.remember()
     read.remember()
-    if (run.project.versions) (await loadVersionFiles())?.remember(options.root, run.project.versions)
+    if (run.project.versions) (await featureMember('versions')?.())?.remember(options.root, run.project.versions)
     if (options.explainRebuild)
       options.logger.info(explainRebuild({reasons: read.reasons, rendered: rendered.reasons, search: search.summary}))
     run.clock.end('write')
@@ -133,7 +133,7 @@ async function join(run: BuildRun, read: ReadPages, generated: readonly PageFact
   const whole = await joinPages({project, read, generated, drafts, rules})
   run.clock.end('site')
   options.afterReading?.(read.reasons)
-  const accepted = await loadAcceptedFindings()
+  const accepted = await featureMember('accept')?.load()
   const diagnostics = accepted?.fresh(whole.diagnostics, {root, logger}) ?? whole.diagnostics
   const updated = await run.updated
   if (updated && 'problem' in updated) logger.warn(`Pages have no "last updated" dates: ${updated.problem}.`)
@@ -245,7 +245,7 @@ function printHostNotes({project, output, options}: BuildRun): void {
   const {redirects, config} = project
   const sizeOf = (path: string): number => Buffer.byteLength(output.read(path))
   const {host} = config.build
-  for (const note of (host && hostSupport()?.notes(host, {redirects, sizeOf})) ?? []) options.logger.warn(note)
+  for (const note of (host && featureMember('hosts')?.notes(host, {redirects, sizeOf})) ?? []) options.logger.warn(note)
 }
 
 function isRefused({options}: BuildRun, {errors, warnings}: Joined['counts']): boolean {

@@ -11,7 +11,7 @@ import type {Logger} from '../../model/project/logger.ts'
 import {contentDirOf, foldersOf} from '../../model/project/places.ts'
 import type {RemoteCache} from '../../plugin/feature/remote-cache.ts'
 import type {BuildSearch} from '../../plugin/feature/search.ts'
-import {searchSupport} from '../../plugin/installed-features.ts'
+import {featureMember} from '../../plugin/installed-features.ts'
 import type {Settings} from '../../rules/apply-severities.ts'
 import {remoteOf} from '../load/remote-of.ts'
 import {checkRuleSettings, parseRuleSettings, placeOfRule} from '../load/rule-settings.ts'
@@ -113,7 +113,7 @@ export async function openBuild(options: BuildOptions): Promise<BuildRun> {
     checkRuleSettings(project.config.check.rules, project.known, placeOfRule(project))
     options.beforeReading?.(project)
     remote = (await remoteOf(project, options)).remote
-    const search = await searchSupport()?.forBuild({
+    const search = await featureMember('search')?.forBuild({
       root: project.root,
       cacheDir: project.cacheDir,
       config: project.config,

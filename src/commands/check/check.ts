@@ -20,7 +20,7 @@ import {foldersOf} from '../../model/project/places.ts'
 import {plural} from '../../model/text/plural.ts'
 import {didYouMean, suggest} from '../../model/text/suggest.ts'
 import type {ReportFormat} from '../../plugin/feature/checks/report-format.ts'
-import {featureFormats, loadAcceptedFindings} from '../../plugin/installed-features.ts'
+import {featureFormats, featureMember} from '../../plugin/installed-features.ts'
 import type {KnownRules} from '../../rules/catalogue.ts'
 import {isPattern} from '../../rules/text/redirect-index.ts'
 import {siteRedirects} from '../../site/site-redirects.ts'
@@ -243,7 +243,7 @@ async function select(found: readonly Diagnostic[], world: FoundIn): Promise<rea
   const {root, logger, updateRoutes, added = {}} = world.options
   if (updateRoutes) writeRoutes(world)
   const selected = await selectedFrom(found, world)
-  const accepted = await loadAcceptedFindings()
+  const accepted = await featureMember('accept')?.load()
   if (!accepted) return selected
   const project = {root, options: added, logger}
   const refused = accepted.accept(found, selected, project)

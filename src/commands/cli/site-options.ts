@@ -1,6 +1,6 @@
 import type {Logger} from '../../model/project/logger.ts'
 import type {CommandOption} from '../../plugin/command.ts'
-import {hostSupport} from '../../plugin/installed-features.ts'
+import {featureMember} from '../../plugin/installed-features.ts'
 import type {BuildResult} from '../build/build-report.ts'
 import type {BuildOptions} from '../build/open-build.ts'
 import {base, date, jobs, noCache, noRemoteCache, rule, url} from './common-options.ts'
@@ -27,7 +27,7 @@ export const siteOptions: readonly CommandOption[] = [
     summary: 'also write the redirects and headers that this host reads',
     // Features are installed after this module is loaded.
     get choices() {
-      return hostSupport()?.names ?? []
+      return featureMember('hosts')?.names ?? []
     }
   },
   jobs,

@@ -10,7 +10,7 @@ import {isToken} from '../../host/server/event-hub.ts'
 import {devPaths} from '../../model/dev-protocol.ts'
 import type {Route} from '../../model/url.ts'
 import type {DevSearch} from '../../plugin/feature/search.ts'
-import {pageTwin} from '../../plugin/installed-features.ts'
+import {featureMember} from '../../plugin/installed-features.ts'
 import type {SiteOutput} from '../../render/site-output.ts'
 import type {Shown} from './good-documents.ts'
 import {createHostRules, type HostRules} from './host-rules.ts'
@@ -93,7 +93,7 @@ export class DevLookup {
   async #output(path: string, url: string, request: IncomingMessage): Promise<Answer | undefined> {
     const {site, session} = this.#input
     const entry = site.pageAt(path)
-    const twin = pageTwin()
+    const twin = featureMember('twin')
     if (entry && twin?.isRequested(request.headers.accept)) {
       const rendered = await site.render(await session.readNow(entry), 'twin')
       if (rendered?.text !== undefined) {

@@ -10,7 +10,7 @@ import {createSiteServer} from '../../host/server/serve.ts'
 import {watchFiles} from '../../host/watch/watch.ts'
 import {devPaths} from '../../model/dev-protocol.ts'
 import type {Logger} from '../../model/project/logger.ts'
-import {searchSupport} from '../../plugin/installed-features.ts'
+import {featureMember} from '../../plugin/installed-features.ts'
 import {synonymsOf} from '../load/synonyms-of.ts'
 import {DevLookup} from './dev-lookup.ts'
 import {createDevRemote} from './dev-remote.ts'
@@ -94,7 +94,7 @@ export async function dev(options: DevOptions): Promise<Dev> {
     onError: fail
   })
   // 2. Serve: a page is read on request.
-  const search = searchSupport()?.forDev({
+  const search = featureMember('search')?.forDev({
     project: () => ({config: site.project.config, synonyms: synonymsOf(site.project)}),
     site: () => site.join(),
     settled: () => session.settled(),

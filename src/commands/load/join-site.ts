@@ -8,7 +8,7 @@ import {isBelow, versionsFolder} from '../../model/project/places.ts'
 import type {Site} from '../../model/site.ts'
 import {foldPath} from '../../model/text/fold-path.ts'
 import {outputPathOf, type Route} from '../../model/url.ts'
-import {featureJoin, featureSlices, featureTreeChecks, featureVariants} from '../../plugin/installed-features.ts'
+import {featureJoin, featureMembers, featureVariants} from '../../plugin/installed-features.ts'
 import {PluginError} from '../../plugin/plugin-error.ts'
 import type {NamedSlot} from '../../render/render-page.tsx'
 import {addGeneratedPages} from '../../site/add-generated-pages.ts'
@@ -53,10 +53,10 @@ export function joinSite(input: {
   const joinedFrom = isPlain || !input.treesOf ? undefined : hashOfJoined({pages, metas, config, known})
   const trees = joinedFrom === undefined ? undefined : input.treesOf?.(joinedFrom)
   const joined = buildSite(
-    {pages, metas, config, known, checks: featureTreeChecks(), ...(trees && {trees})},
+    {pages, metas, config, known, checks: featureMembers('treeCheck'), ...(trees && {trees})},
     featureJoin
   )
-  const site = extendSite(withSliceData(joined, featureSlices(), {...project, locales: config.locales}), {
+  const site = extendSite(withSliceData(joined, featureMembers('slices'), {...project, locales: config.locales}), {
     ...(joinedFrom !== undefined && {joinedFrom}),
     ...(unpublished.size > 0 && {unpublished})
   })
@@ -74,7 +74,7 @@ function hashOfJoined({
   pages,
   ...settings
 }: {readonly pages: readonly PageFacts[]} & Readonly<Record<'metas' | 'config' | 'known', unknown>>): string {
-  const sliceFacts = featureSlices().flatMap(each => each.facts)
+  const sliceFacts = featureMembers('slices').flatMap(each => each.facts)
   // A page of a commit never changes, so hashing the name of its cache entry is enough.
   const facts = pages.map(page => (isBelow(page.source, versionsFolder) ? page.body : siteFactsOf(page, {sliceFacts})))
   return hashOf([programId(), JSON.stringify(settings), ...facts].join('\n'))

@@ -3,7 +3,7 @@ import type {Project} from '../../host/project/project.ts'
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import type {Site, SiteView} from '../../model/site.ts'
 import {withBase} from '../../model/url.ts'
-import {featurePageTools, featureVariants, iconSet} from '../../plugin/installed-features.ts'
+import {featureMember, featureMembers, featureVariants} from '../../plugin/installed-features.ts'
 import {siteOutputs} from '../../render/outputs.ts'
 import {type PluginOutputs, pluginOutputs} from '../../render/plugin-outputs.ts'
 import {contentSecurityPolicy} from '../../render/policy.ts'
@@ -17,7 +17,7 @@ export function siteViewOf(
   {config, theme, metas}: Project,
   site: Pick<Site, 'navbar' | 'navbars' | 'pages' | 'versions'>
 ): SiteView {
-  const drawings = usedIcons(site, metas, config).map(name => [name, iconSet()?.find(name)] as const)
+  const drawings = usedIcons(site, metas, config).map(name => [name, featureMember('icons')?.find(name)] as const)
   return createSiteView({
     config,
     site,
@@ -36,7 +36,9 @@ function clientFilesOf(
 ): Readonly<Record<string, string>> {
   const pages = [...site.byRoute.values()]
   const variants = featureVariants(config)
-  const tools = featurePageTools().map(tool => ({...tool, isUsed: pages.some(tool.isNeeded)}))
+  const tools = featureMembers('pageTools')
+    .flat()
+    .map(tool => ({...tool, isUsed: pages.some(tool.isNeeded)}))
   const hasLate = list.some(({client = []}) => client.some(({onClick}) => onClick !== undefined))
   const unused = [
     ...tools.flatMap(({files, script = [], isUsed}) => (isUsed ? [] : [`${files}.js`, `${files}.css`].concat(script))),

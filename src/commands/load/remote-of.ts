@@ -1,7 +1,7 @@
 import type {Project} from '../../host/project/project.ts'
 import type {Logger} from '../../model/project/logger.ts'
 import type {RemoteCache} from '../../plugin/feature/remote-cache.ts'
-import {installedFeatures} from '../../plugin/installed-features.ts'
+import {featureMember} from '../../plugin/installed-features.ts'
 
 /** Returns the remote cache if the project has one and this run may use it. */
 export async function remoteOf(
@@ -14,8 +14,6 @@ export async function remoteOf(
 ): Promise<{readonly remote?: RemoteCache}> {
   const {remoteCache} = config.build
   if (!remoteCache || noCache || noRemoteCache) return {}
-  const open = await installedFeatures()
-    .find(feature => feature.remoteCache)
-    ?.remoteCache?.()
+  const open = await featureMember('remoteCache')?.()
   return open ? {remote: open(remoteCache, {root, cacheDir, step: step.hash, logger})} : {}
 }

@@ -6,7 +6,7 @@ import type {Project} from '../../host/project/project.ts'
 import {compareDiagnostics, type Diagnostic} from '../../model/diagnostic.ts'
 import type {Site} from '../../model/site.ts'
 import {outputPathOf, routeOf} from '../../model/url.ts'
-import {featureSettled, pageTwin} from '../../plugin/installed-features.ts'
+import {featureMember, featureSettled} from '../../plugin/installed-features.ts'
 import {writtenFiles} from '../../plugin/written-files.ts'
 import {applySeverities, rulesOff, type Settings} from '../../rules/apply-severities.ts'
 import type {RuleSite, SiteRule} from '../../rules/rule.ts'
@@ -65,7 +65,8 @@ export function settleFindings(input: {
       pages: site.pages,
       publicFiles: project.sources.publicFiles,
       publicDir: project.places.publicDir,
-      pathsOf: ({route}) => [outputPathOf(route, project.config.build.format), pageTwin()?.pathOf(route) ?? []].flat()
+      pathsOf: ({route}) =>
+        [outputPathOf(route, project.config.build.format), featureMember('twin')?.pathOf(route) ?? []].flat()
     }),
     ...outputFindings(project, site),
     ...siteFindings

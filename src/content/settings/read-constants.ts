@@ -2,7 +2,8 @@ import {isMap, isScalar, type Node, parseDocument} from 'yaml'
 import type {Diagnostic, Place} from '../../model/diagnostic.ts'
 import type {Constant} from '../../model/project/constants.ts'
 import {constantsSourceOf, contentPlaces} from '../../model/project/places.ts'
-import {featureConstantGroup} from '../../plugin/installed-features.ts'
+import type {ConstantGroup} from '../../plugin/feature/constant-group.ts'
+import {featureMembers} from '../../plugin/installed-features.ts'
 import {unknownTags} from '../parse/front-matter/yaml-tags.ts'
 import type {TextFile} from '../text-file.ts'
 import {scalarText} from './scalar-text.ts'
@@ -42,13 +43,15 @@ export function readConstants(
   for (const {reason, from, to} of tags) report(reason, {start: file.pointAt(from), end: file.pointAt(to)})
   if (document.errors.length + tags.length > 0) return {constants, diagnostics}
 
+  const groups = featureMembers('constantGroups')
+  const groupOf = (name: string): ConstantGroup | undefined => groups.flatMap(named => named[name] ?? [])[0]
   const visit = (node: unknown, path: readonly string[]): void => {
     if (!isMap(node)) return
     for (const {key, value} of node.items) {
       if (!isScalar(key)) continue
       const name = [...path, String(key.value)].join('.')
       const place = placeOf(key as Node)
-      const group = path.length === 1 ? featureConstantGroup(path[0] ?? '') : undefined
+      const group = path.length === 1 ? groupOf(path[0] ?? '') : undefined
       if (group && isMap(value)) {
         const {declared, findings} = group.read(String(key.value), value)
         for (const {reason, node} of findings)

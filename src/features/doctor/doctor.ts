@@ -8,7 +8,7 @@ import {findPackage} from '../../host/machine/packages.ts'
 import {libDir} from '../../host/machine/paths.ts'
 import {openProject, type Project} from '../../host/project/project.ts'
 import {compareCodeUnits} from '../../model/order.ts'
-import {loadAcceptedFindings} from '../../plugin/installed-features.ts'
+import {featureMember} from '../../plugin/installed-features.ts'
 
 export interface DoctorOptions {
   readonly root: string
@@ -55,7 +55,7 @@ export async function doctor({
   }
   try {
     print(section('Project', projectRows(project)))
-    print(section('Disabled or changed', switchRows(project, (await loadAcceptedFindings())?.list(root))))
+    print(section('Disabled or changed', switchRows(project, (await featureMember('accept')?.load())?.list(root))))
     print(section('Cache', cacheRows(project.cacheDir)))
     print(section('Largest pages', largestPages(project)))
     return 0

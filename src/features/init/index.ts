@@ -1,5 +1,5 @@
 import {defineFeature} from '../../plugin/feature.ts'
-import {installedFeatures} from '../../plugin/installed-features.ts'
+import {featureMembers} from '../../plugin/installed-features.ts'
 import {initCommand} from './init-command.ts'
 
 /** Creates projects: `docsgen init`. */
@@ -7,6 +7,6 @@ export const init = defineFeature({
   name: 'init',
   /** Other features add options and ways to create a project, so the command is made when all features are known. */
   get commands() {
-    return [initCommand(installedFeatures().flatMap(({init: step}) => step ?? []))]
+    return [initCommand(featureMembers('init'))]
   }
 })

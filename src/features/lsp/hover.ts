@@ -2,7 +2,7 @@ import type {Hover} from 'vscode-languageserver'
 import type {Point} from '../../model/diagnostic.ts'
 import {summaryOf} from '../../model/page.ts'
 import {constantsSourceOf} from '../../model/project/places.ts'
-import {installedFeatures} from '../../plugin/installed-features.ts'
+import {featureMembers} from '../../plugin/installed-features.ts'
 import {componentAt, propsOf} from './components.ts'
 import {constantAt} from './constant-at.ts'
 import {linkAt, targetOf} from './link-at.ts'
@@ -55,7 +55,7 @@ async function componentText({project}: Answers, name: string): Promise<string |
 }
 
 function nameText({project}: Answers, word: string): string | undefined {
-  const names = installedFeatures().flatMap(feature => feature.names?.(project.constants) ?? [])
+  const names = featureMembers('names').flatMap(namesOf => namesOf(project.constants))
   return names.find(({name, also, about}) => about && (name === word || also.includes(word)))?.about?.()
 }
 

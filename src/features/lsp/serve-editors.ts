@@ -27,7 +27,7 @@ import {relativePath} from '../../host/machine/paths.ts'
 import type {Diagnostic, Point} from '../../model/diagnostic.ts'
 import type {Logger} from '../../model/project/logger.ts'
 import {isMade} from '../../model/url.ts'
-import {loadPageMoves} from '../../plugin/installed-features.ts'
+import {featureMember} from '../../plugin/installed-features.ts'
 import {codeActions} from './code-actions.ts'
 import {complete} from './completion/complete.ts'
 import {componentAt, moduleOf} from './components.ts'
@@ -193,7 +193,7 @@ class EditorServer {
           range,
           findings: this.#findings.get(file) ?? [],
           uriOf: path => this.#uriOf(path),
-          moves: await loadPageMoves()
+          moves: await featureMember('moves')?.()
         })
       )
     )

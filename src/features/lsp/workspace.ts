@@ -19,7 +19,7 @@ import type {Logger} from '../../model/project/logger.ts'
 import {configNames} from '../../model/project/project-files.ts'
 import type {Site} from '../../model/site.ts'
 import type {AcceptedFindings} from '../../plugin/feature/checks/accept.ts'
-import {loadAcceptedFindings} from '../../plugin/installed-features.ts'
+import {featureMember} from '../../plugin/installed-features.ts'
 
 export interface WorkspaceOptions {
   /** Absolute path of the project's root. */
@@ -196,7 +196,7 @@ export class Workspace {
   async #open(): Promise<void> {
     const {root, configFile, logger, onProblem} = this.#options
     try {
-      this.#accepted = await loadAcceptedFindings()
+      this.#accepted = await featureMember('accept')?.load()
       if (!existsSync(root)) throw new HostError(`The folder \`${root}\` does not exist.`, 2)
       if (this.#site) await this.#site.reopen()
       else {

@@ -2,7 +2,7 @@ import {createStaticSite} from '../../host/server/static-site.ts'
 import type {PageMapNode} from '../../model/page-map.ts'
 import {decodePath, type Route} from '../../model/url.ts'
 import type {IndexScope} from '../../plugin/feature/search.ts'
-import {pageTwin, searchSupport} from '../../plugin/installed-features.ts'
+import {featureMember} from '../../plugin/installed-features.ts'
 import type {SearchProvider} from '../../plugin/search-provider.ts'
 
 /** A page in the page map of a built site. */
@@ -82,7 +82,7 @@ export function openSite({folder, base}: {readonly folder: string; readonly base
 
   return {
     async search(scope = {}) {
-      const reader = await searchSupport()?.reader()
+      const reader = await featureMember('search')?.reader()
       if (!reader) return undefined
       const path = reader.manifestOf(scope)
       const manifest = await read(path)
@@ -114,7 +114,7 @@ export function openSite({folder, base}: {readonly folder: string; readonly base
     },
     async page(wanted) {
       const found = await follow(wanted)
-      const path = found && pageTwin()?.pathOf(found.route)
+      const path = found && featureMember('twin')?.pathOf(found.route)
       const mirror = path === undefined ? undefined : ((await read(path)) ?? (await originalOf(found?.html ?? '')))
       return found && mirror && {...found, markdown: mirror.text}
     }

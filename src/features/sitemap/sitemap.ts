@@ -2,7 +2,7 @@ import type {PageFacts} from '../../model/page.ts'
 import type {Site, SiteView, Slice} from '../../model/site.ts'
 import {encodeRoute, withBase} from '../../model/url.ts'
 import {versionOf} from '../../model/versions.ts'
-import {featurePageViews} from '../../plugin/installed-features.ts'
+import {featureMembers} from '../../plugin/installed-features.ts'
 
 /** Returns the sitemap: every page that is listed, with its day of last change and its translations. */
 export function sitemap({pages, updated, slice}: Site, view: SiteView): string {
@@ -31,7 +31,7 @@ function isInSitemap({route}: PageFacts, {versions}: SiteView): boolean {
 
 /** Returns the sitemap entries of a page's existing translations, including the page itself. */
 function alternateEntries(facts: PageFacts, slice: Slice, view: SiteView): string {
-  return featurePageViews()
+  return featureMembers('pageView')
     .flatMap(viewOf => viewOf(facts, slice, view).alternates ?? [])
     .map(({hreflang, href}) => `<xhtml:link rel="alternate" hreflang="${xml(hreflang)}" href="${xml(href)}"/>`)
     .join('')

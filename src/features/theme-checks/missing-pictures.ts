@@ -3,7 +3,7 @@ import type {ConfigProblem} from '../../model/project/config-problem.ts'
 import {publicFolder} from '../../model/project/places.ts'
 import {didYouMean, suggest} from '../../model/text/suggest.ts'
 import type {CheckedProject} from '../../plugin/feature/checks/project-check.ts'
-import {iconSet} from '../../plugin/installed-features.ts'
+import {featureMember} from '../../plugin/installed-features.ts'
 
 export interface MissingFile extends ConfigProblem {
   readonly expected: readonly string[]
@@ -36,7 +36,7 @@ export function missingPictures(
     ...look(favicon, 'theme', 'favicon'),
     ...social.flatMap(({icon}, index): MissingFile[] => {
       if (/[/.]/.test(icon)) return look(icon, 'theme', 'social', index, 'icon')
-      const wrong = iconSet()?.problem(icon, `, or the path of an image in \`${folder}\``)
+      const wrong = featureMember('icons')?.problem(icon, `, or the path of an image in \`${folder}\``)
       return wrong ? [{keys: ['theme', 'social', index, 'icon'], reason: wrong.reason, expected: wrong.expected}] : []
     }),
     ...Object.entries(authors).flatMap(([id, {picture}]) => look(picture, 'authors', id, 'picture'))

@@ -5,7 +5,7 @@ import {buildInfo} from '../../host/machine/build-id.ts'
 import {HostError} from '../../host/machine/host-error.ts'
 import {type LoadedConfig, loadConfig} from '../../host/project/load-config.ts'
 import {didYouMean, suggest} from '../../model/text/suggest.ts'
-import {featureParts, loadAcceptedFindings} from '../../plugin/installed-features.ts'
+import {featureMember, featureParts} from '../../plugin/installed-features.ts'
 import {unknownRules} from '../../rules/catalogue.ts'
 
 export interface UpgradeCheckOptions {
@@ -63,7 +63,7 @@ export async function upgradeCheck(options: UpgradeCheckOptions): Promise<number
     print(`To fix for docsgen ${version}:\n\n${error.message}\n`)
     return 1
   }
-  const wrong = unknownRuleNames(loaded, (await loadAcceptedFindings())?.list(root))
+  const wrong = unknownRuleNames(loaded, (await featureMember('accept')?.load())?.list(root))
   const unused = deadTemplates(root)
   const affecting = changes.filter(change => change.concerns({root, loaded}))
   if (wrong.length > 0) print(`To fix for docsgen ${version}:\n\n${wrong.map(line => `- ${line}\n`).join('')}\n`)

@@ -9,7 +9,7 @@ import {rawFile} from '../../model/components/raw-import.ts'
 import type {Origin} from '../../model/diagnostic.ts'
 import type {Config} from '../../model/project/config.ts'
 import type {CodeAddress} from '../../plugin/feature/checks/module-check.ts'
-import {loadModuleChecks} from '../../plugin/installed-features.ts'
+import {featureMembers} from '../../plugin/installed-features.ts'
 import {codeFile, isWholeCode, keepCode} from '../cache/code-file.ts'
 import {createStore, type Made} from '../cache/store.ts'
 import {programPlace} from '../machine/build-id.ts'
@@ -207,7 +207,7 @@ class BundlingLoader implements ModuleLoader {
       const {assets, clients, styled, islandMarkdown} = rest
       const hash = hashOf(code)
       keepCode(this.#fileOf(hash), code)
-      const checks = await loadModuleChecks()
+      const checks = await Promise.all(featureMembers('moduleCheck').map(load => load()))
       const found = still.flatMap(file => {
         const text = readFound(root, join(root, file)).toString('utf8')
         return checks.map(({findings}) => findings?.(file, text) ?? [])

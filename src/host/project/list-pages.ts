@@ -4,7 +4,7 @@ import type {Places} from '../../model/project/places.ts'
 import type {Sources} from '../../model/project/sources.ts'
 import type {AdoptedProject} from '../../plugin/feature/adopt.ts'
 import type {ListedVersions, VersionFiles} from '../../plugin/feature/versions.ts'
-import {featurePageListProblems, loadVersionFiles} from '../../plugin/installed-features.ts'
+import {featureMember, featurePageListProblems} from '../../plugin/installed-features.ts'
 import {openPlaces} from '../machine/project-places.ts'
 import {findPlaces, withSecondIndexes} from './find-places.ts'
 import {configError, type LoadedConfig} from './load-config.ts'
@@ -72,7 +72,7 @@ function withPublished(publicFiles: readonly string[], {published}: Places): rea
 }
 
 async function versionFiles(loaded: LoadedConfig): Promise<VersionFiles> {
-  const files = await loadVersionFiles()
+  const files = await featureMember('versions')?.()
   if (files) return files
   throw configError(
     [{keys: ['versions'], reason: 'Unexpected `versions`, because this copy of docsgen cannot read versions'}],

@@ -16,7 +16,7 @@ import {expectedValue} from '../../model/text/expected-value.ts'
 import {didYouMean, suggest} from '../../model/text/suggest.ts'
 import {completeVersions} from '../../model/versions.ts'
 import type {UserConfig} from '../../plugin/define-config.ts'
-import {featureConfigProblems, searchSupport} from '../../plugin/installed-features.ts'
+import {featureMember, featureMembers} from '../../plugin/installed-features.ts'
 import {feedbackCsp, headCsp} from '../../render/head-csp.ts'
 import {type KnownRules, knownRules} from '../../rules/catalogue.ts'
 import {hashOf} from '../machine/hash.ts'
@@ -90,7 +90,10 @@ export async function loadConfig(root: string, file?: string): Promise<LoadedCon
     throw configError(problems, {name, placeOf})
   }
   const user = value as UserConfig
-  const problems = [...invalidDates(user), ...(await featureConfigProblems(user))]
+  const problems = [
+    ...invalidDates(user),
+    ...(await Promise.all(featureMembers('configProblems').map(find => find(user)))).flat()
+  ]
   if (problems.length > 0) throw configError(problems, {name, placeOf})
   return settle({root, user, unread, name, placeOf, hash, files})
 }
@@ -302,7 +305,7 @@ function withAttributes({attrs, attributes, ...tag}: HeadTag): HeadTag {
 
 /** The schema checks that a hosted engine has a key, and a URL or an application. */
 function completeSearch(search: UserConfig['search']): Config['search'] {
-  if (search === false || searchSupport() === undefined) return {enabled: false, provider: 'lunr'}
+  if (search === false || featureMember('search') === undefined) return {enabled: false, provider: 'lunr'}
   if (typeof search !== 'object') return {enabled: true, provider: 'lunr'}
   const {provider = 'lunr', url = '', key = '', index = 'docs', appId = '', synonyms, lunrIndex} = search
   if (provider === 'lunr') return {enabled: true, provider, ...(synonyms && {synonyms}), ...(lunrIndex && {lunrIndex})}

@@ -6,7 +6,7 @@ import {importExtensions} from '../../model/components/import-extensions.ts'
 import type {Point} from '../../model/diagnostic.ts'
 import type {Csp} from '../../model/project/policy.ts'
 import {formatThrownAt} from '../../model/thrown-at.ts'
-import {installedFeatures} from '../../plugin/installed-features.ts'
+import {featureMembers, installedFeatures} from '../../plugin/installed-features.ts'
 import {attacherName, namedPlugins} from '../../plugin/named-plugins.ts'
 import type {NamedNotes} from '../../plugin/notes.ts'
 import type {Plugin, PluginEntry} from '../../plugin/plugin.ts'
@@ -163,7 +163,7 @@ export async function loadPlugins(root: string, input: PluginsInput): Promise<Pr
 
 /** Throws if two plugins use the same settings name. Pages depend on settings by name, so each name belongs to one plugin. */
 function refuseSharedSettings(list: readonly Plugin[], config: string): void {
-  const taken = new Set(installedFeatures().flatMap(({settings = {}}) => Object.keys(settings)))
+  const taken = new Set(featureMembers('settings').flatMap(settings => Object.keys(settings)))
   for (const {name, settings = {}} of list)
     for (const key of Object.keys(settings)) {
       if (taken.has(key))

@@ -3,7 +3,7 @@ import type {Diagnostic} from '../../model/diagnostic.ts'
 import type {MetaFile} from '../../model/page-map.ts'
 import type {Places} from '../../model/project/places.ts'
 import {madeFolder, type SourcePath} from '../../model/url.ts'
-import {iconSet} from '../../plugin/installed-features.ts'
+import {featureMember} from '../../plugin/installed-features.ts'
 import type {Plugin} from '../../plugin/plugin.ts'
 import type {MadePages} from './made-pages.ts'
 
@@ -24,7 +24,7 @@ export function madeMetas(
     if (taken.has(folder)) continue
     taken.add(folder)
     const source = `${madeFolder}${folder === '/' ? '' : folder}/_meta.json` as SourcePath
-    const read = metaFromObject({source, data: entries, places, icons: iconSet()})
+    const read = metaFromObject({source, data: entries, places, icons: featureMember('icons')})
     const keys = [
       'plugins',
       Math.max(

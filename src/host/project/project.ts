@@ -13,7 +13,7 @@ import type {Sources} from '../../model/project/sources.ts'
 import {type TextWidths, textWidthsOf} from '../../model/text/text-widths.ts'
 import type {AdoptedProject} from '../../plugin/feature/adopt.ts'
 import {unreadNoteOf} from '../../plugin/feature/adopted.ts'
-import {featureProjectFindings, featureSettledProblems} from '../../plugin/installed-features.ts'
+import {featureMembers, featureProjectFindings} from '../../plugin/installed-features.ts'
 import type {Plugin} from '../../plugin/plugin.ts'
 import type {Commented} from '../../rules/apply-disables.ts'
 import type {KnownRules} from '../../rules/catalogue.ts'
@@ -120,7 +120,7 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
   const folder = join(cacheDir, 'config')
   const {loaded, own, adopted} = await loadProjectConfig({root, configFile, folder, dialect: options.dialect})
   const config = configOf(loaded.config, options)
-  const problems = featureSettledProblems(config)
+  const problems = featureMembers('settledProblems').flatMap(find => find(config))
   if (problems.length > 0) throw configError(problems, loaded)
 
   // 2. the folders of pages, and their files

@@ -1,5 +1,5 @@
 import type {PageFacts} from '../../model/page.ts'
-import {featureSiteFiles} from '../../plugin/installed-features.ts'
+import {featureMembers} from '../../plugin/installed-features.ts'
 
 /**
  * Returns a key of all files that a page's document needs in addition to those of every page. Pages with the same files have the
@@ -7,6 +7,6 @@ import {featureSiteFiles} from '../../plugin/installed-features.ts'
  */
 export function filesOf(page: PageFacts): string {
   const {assets, pictures, islands, styles, scripts} = page
-  const ofFeatures = featureSiteFiles().flatMap(({facts = []}) => facts.map(name => page[name]))
+  const ofFeatures = featureMembers('siteFiles').flatMap(({facts = []}) => facts.map(name => page[name]))
   return JSON.stringify([assets, pictures, islands, styles, scripts, ...ofFeatures])
 }

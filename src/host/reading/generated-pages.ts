@@ -4,7 +4,7 @@ import type {Route, SourcePath} from '../../model/url.ts'
 import {translate} from '../../model/words/translate.ts'
 import {wordsOf} from '../../model/words/words-of.ts'
 import type {GeneratedPage} from '../../plugin/feature/search.ts'
-import {searchSupport} from '../../plugin/installed-features.ts'
+import {featureMember} from '../../plugin/installed-features.ts'
 import {createPageCache, type PageCache} from '../cache/cache.ts'
 import {worldOf} from '../cache/changed-input.ts'
 import {siteClientFiles} from '../machine/build-id.ts'
@@ -43,7 +43,7 @@ function generatedPages({config}: Project): Generated[] {
     {route: '/404', title: translate(words, 'notFound'), description: '', input: {}, body: error},
     {route: '/500', title: translate(words, 'serverError'), description: '', input: {}, body: error}
   ]
-  if (config.search.enabled) pages.push(...(searchSupport()?.pages(config, siteClientFiles()) ?? []))
+  if (config.search.enabled) pages.push(...(featureMember('search')?.pages(config, siteClientFiles()) ?? []))
   return pages
 }
 

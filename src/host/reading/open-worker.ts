@@ -1,7 +1,7 @@
 import {withWords} from '../../../templates/with-words.ts'
 import type {ReadOptions} from '../../content/read-context.ts'
 import {adoptedSyntax} from '../../plugin/feature/adopted.ts'
-import {iconSet, loadCodeSupport, loadFeatureReading, searchSupport} from '../../plugin/installed-features.ts'
+import {featureMember, loadFeatureReading} from '../../plugin/installed-features.ts'
 import {createPageCache, type PageCache} from '../cache/cache.ts'
 import {createStore, keptIn, type Store} from '../cache/store.ts'
 import {programId, setProgramId} from '../machine/build-id.ts'
@@ -49,7 +49,7 @@ export async function openWorker(setup: WorkerSetup): Promise<WorkerParts> {
   const syntax = adopted && (await adoptedSyntax(adopted))
   const modules = createProjectModules({root, cacheDir, config, modules: adopted?.modules})
   const theme = await loadTemplates(root, modules)
-  const cache = createPageCache(cacheDir, step, await searchSupport()?.preparer(config))
+  const cache = createPageCache(cacheDir, step, await featureMember('search')?.preparer(config))
   const validate = await loadSchema(root, config)
   const reading = await loadFeatureReading()
   const options: ReadOptions = {
@@ -78,14 +78,14 @@ export async function openWorker(setup: WorkerSetup): Promise<WorkerParts> {
     notes: [...reading.notes, ...plugins.notes],
     featureLower: reading.lower,
     pageWriter: reading.pageWriter,
-    codeSupport: await loadCodeSupport(),
+    codeSupport: await featureMember('codeSupport')?.(),
     codeMarks: reading.codeMarks,
     facts: reading.facts,
     finalFacts: reading.finalFacts,
     ruleInputs: reading.ruleInputs,
     settings: setup.settings,
     componentStyles: theme.componentStyles,
-    icons: iconSet(),
+    icons: featureMember('icons'),
     ...pluginOptions(plugins, createStore(root, cacheDir), setup),
     personas: config.personas.map(({id}) => id),
     rules: plugins.pageRules

@@ -4,7 +4,7 @@ import {type Constants, versionedName} from '../../model/project/constants.ts'
 import {wordsOf} from '../../model/text/words-of.ts'
 import type {SourcePath} from '../../model/url.ts'
 import type {SearchSupport} from '../../plugin/feature/search.ts'
-import {installedFeatures, searchSupport} from '../../plugin/installed-features.ts'
+import {featureMember, featureMembers} from '../../plugin/installed-features.ts'
 import {PluginError} from '../../plugin/plugin-error.ts'
 import {renderPage, renderTwin} from '../../render/render-page.tsx'
 import {missingEntryError, type PageCache} from '../cache/cache.ts'
@@ -114,7 +114,7 @@ export async function createPageWorker(setup: WorkerSetup) {
         : {...(text.made !== undefined && {text: text.made}), body: found.content.html !== ''}
     },
     async search({task}: SearchTask): Promise<unknown> {
-      makeIndex ??= searchSupport()?.maker(cache)
+      makeIndex ??= featureMember('search')?.maker(cache)
       return (await makeIndex)?.(task)
     },
     sweep({entries}: SweepTask): null {
@@ -166,5 +166,5 @@ export type PageWorker = Awaited<ReturnType<typeof createPageWorker>>
  */
 function loadLate(): void {
   parseYaml('')
-  for (const feature of installedFeatures()) feature.loadLate?.()
+  for (const load of featureMembers('loadLate')) load()
 }

@@ -5,7 +5,7 @@ import type {IncomingMessage} from 'node:http'
 import {join, resolve} from 'node:path'
 import {setTimeout as wait} from 'node:timers/promises'
 import {type Route, withBase} from '../../model/url.ts'
-import {pageTwin} from '../../plugin/installed-features.ts'
+import {featureMember} from '../../plugin/installed-features.ts'
 import {entriesBelow} from '../machine/files.ts'
 import {isHidden, isHostPath, manifestName} from '../machine/hidden.ts'
 import {relativePath} from '../machine/paths.ts'
@@ -87,7 +87,7 @@ export function createStaticSite({folder, base = '/'}: {readonly folder: string;
     if (found !== undefined) {
       const twin = twinOf(found.path, path)
       if (twin && list.files.has(twin)) {
-        const chosen = pageTwin()?.isRequested(request?.headers.accept) ? twin : found.path
+        const chosen = featureMember('twin')?.isRequested(request?.headers.accept) ? twin : found.path
         return varying(await file(list, chosen, path))
       }
       return file(list, found.path, path, found.path === '404.html' ? 404 : found.path === '500.html' ? 500 : 200)
@@ -110,7 +110,7 @@ export function createStaticSite({folder, base = '/'}: {readonly folder: string;
 /** Returns the path of the second form of a page's output. */
 function twinOf(output: string, path: string): string | undefined {
   if (!output.endsWith('.html') || output === '404.html' || output === '500.html') return undefined
-  return pageTwin()?.pathOf(path as Route)
+  return featureMember('twin')?.pathOf(path as Route)
 }
 
 /** Adds the header which says that the answer depends on `Accept`. */

@@ -1,4 +1,4 @@
-import {installedFeatures} from '../installed-features.ts'
+import {featureMember} from '../installed-features.ts'
 import type {Adopt, AdoptedProject, AdoptedSetup, AdoptedSyntax, AdoptInput} from './adopt.ts'
 
 /** Modules whose named exports are docsgen's own components. */
@@ -44,5 +44,5 @@ export async function adoptedSyntax(project: AdoptedSetup): Promise<AdoptedSynta
 }
 
 function adopt(): Adopt | undefined {
-  return installedFeatures().find(feature => feature.adopt)?.adopt
+  return featureMember('adopt')
 }

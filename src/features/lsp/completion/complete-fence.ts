@@ -3,7 +3,7 @@ import {join, posix} from 'node:path'
 import {CompletionItemKind} from 'vscode-languageserver'
 import {fencesIn} from '../../../model/text/fence-lines.ts'
 import {regionsOf} from '../../../model/text/include-part.ts'
-import {loadCodeSupport} from '../../../plugin/installed-features.ts'
+import {featureMember} from '../../../plugin/installed-features.ts'
 import type {Completer, Cursor} from './cursor.ts'
 import {item, writtenRange} from './items.ts'
 
@@ -16,7 +16,7 @@ export const completeFence: Completer = async cursor => {
   if (meta === '' && !language.startsWith('file=')) {
     if (insideFence(cursor)) return []
     const range = writtenRange(point, language.length)
-    const names = (await loadCodeSupport())?.names() ?? []
+    const names = (await featureMember('codeSupport')?.())?.names() ?? []
     return names.map(name => item(name, range, {kind: CompletionItemKind.Keyword}))
   }
   const path = /(?:^|\s)file=["']?([^\s"']*)$/.exec(language + meta)?.[1]
@@ -24,7 +24,9 @@ export const completeFence: Completer = async cursor => {
   const word = /\s(\w*)$/.exec(meta)?.[1]
   if (word === undefined) return []
   const range = writtenRange(point, word.length)
-  return ((await loadCodeSupport())?.options ?? []).map(name => item(name, range, {kind: CompletionItemKind.Keyword}))
+  return ((await featureMember('codeSupport')?.())?.options ?? []).map(name =>
+    item(name, range, {kind: CompletionItemKind.Keyword})
+  )
 }
 
 /** Returns whether a fence above the cursor's line is open, so that nothing is completed. */

@@ -4,7 +4,7 @@ import {fileURLToPath, pathToFileURL} from 'node:url'
 import type {OnResolveArgs, OnResolveResult, Plugin, PluginBuild} from 'esbuild'
 import {componentModules, replacedModules, standInOf} from '../../../plugin/feature/adopted.ts'
 import type {ModulePluginInput} from '../../../plugin/feature/module-plugin.ts'
-import {loadModulePlugins} from '../../../plugin/installed-features.ts'
+import {featureMembers} from '../../../plugin/installed-features.ts'
 import {libDir} from '../../machine/paths.ts'
 
 const require = createRequire(import.meta.url)
@@ -48,7 +48,10 @@ const made = 'docsgen-made'
  * without the project's replacements, which may wrap them. Plugins of features come first.
  */
 export async function ownModules(input: ModulePluginInput): Promise<readonly Plugin[]> {
-  return [...(await loadModulePlugins()).map(plugin => plugin(input)), ownPlugin(input)]
+  return [
+    ...(await Promise.all(featureMembers('modulePlugin').map(load => load()))).map(plugin => plugin(input)),
+    ownPlugin(input)
+  ]
 }
 
 function ownPlugin({side, modules}: ModulePluginInput): Plugin {

@@ -7,7 +7,7 @@ import type {Places} from '../../../model/project/places.ts'
 import {isMetaModule} from '../../../model/project/project-files.ts'
 import type {Sources} from '../../../model/project/sources.ts'
 import type {IconSet} from '../../../plugin/feature/icon-set.ts'
-import {iconSet} from '../../../plugin/installed-features.ts'
+import {featureMember} from '../../../plugin/installed-features.ts'
 import {HostError} from '../../machine/host-error.ts'
 import type {ModuleLoader} from '../../modules/load-module.ts'
 import type {ReadText} from './text-reader.ts'
@@ -31,7 +31,7 @@ export async function readMetas(input: {
   readonly text: ReadText
 }): Promise<{readonly metas: readonly MetaFile[]; readonly diagnostics: readonly Diagnostic[]}> {
   const {sources, own, gently, modules, places, text} = input
-  const icons = iconSet()
+  const icons = featureMember('icons')
   const metas: MetaFile[] = []
   const diagnostics: Diagnostic[] = []
   // These files have already been read.
