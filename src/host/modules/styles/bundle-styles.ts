@@ -2,7 +2,7 @@ import {existsSync} from 'node:fs'
 import {join} from 'node:path'
 import type {StyleSheet} from '../../../content/read-context.ts'
 import type {Asset} from '../../../model/page.ts'
-import {loadModuleChecks} from '../../../plugin/installed-features.ts'
+import {featureMembers} from '../../../plugin/installed-features.ts'
 import {assetPlugin} from '../asset-plugin.ts'
 import {type BundleSettings, buildOrExplain, commonOptions} from '../bundle-module.ts'
 import {withoutSuffix} from '../esbuild-paths.ts'
@@ -41,7 +41,7 @@ export async function bundleStyles(
       styleSheetPlugin({root})
     ]
   })
-  const checks = await loadModuleChecks()
+  const checks = await Promise.all(featureMembers('moduleCheck').map(load => load()))
   const assets = [...gathered.values()]
   const files = new Set([...bundleInputs(root, result.metafile), ...assets.map(({source}) => source)])
   const sheet = result.outputFiles.find(({path}) => path.endsWith('.css'))
