@@ -43,7 +43,7 @@ export function Document(props: LayoutProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{title}</title>
         {description && <meta name="description" content={description} />}
-        {(page.unlisted || page.original || page.unindexed) && <meta name="robots" content="noindex" />}
+        {(page.unlisted || page.unindexed) && <meta name="robots" content="noindex" />}
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#101218" />

@@ -8,7 +8,7 @@ import {withoutCode} from './with-code.ts'
  */
 export function structuredData({page, site, slice}: Pick<PartProps, 'page' | 'site' | 'slice'>): string | undefined {
   const {canonicalUrl} = page
-  if (!site.url || !canonicalUrl || page.unlisted || page.original || page.unindexed) return undefined
+  if (!site.url || !canonicalUrl || page.unlisted || page.unindexed) return undefined
   const home = site.url + site.base
   const description = withoutCode(page.description || page.excerpt || '')
   const website = {'@type': 'WebSite', name: site.title, url: home}

@@ -8,7 +8,7 @@ import type {PageMapNode} from './page-map.ts'
 import type {Analytics, HeadTag} from './project/policy.ts'
 import type {PageToolFiles} from './shell-parts.ts'
 import type {Route, SourcePath} from './url.ts'
-import type {SliceVersion, Version, VersionLink, VersionNotice} from './versions.ts'
+import type {Version} from './versions.ts'
 import type {WordKey} from './words/english.ts'
 import type {Words} from './words/translate.ts'
 
@@ -111,23 +111,10 @@ export interface Slice {
   readonly tagRoutes?: Readonly<Record<string, Route>>
   /** Present for a generated page that lists the pages of a folder. */
   readonly landing?: {readonly route: Route; readonly title: string}
-  /** The page in each language of the site, the default language first; absent if there is only one. */
-  readonly languages?: readonly SliceLanguage[]
-  /** The page in each version of the site, in the order of the configuration; absent if there is only one. */
-  readonly versions?: readonly SliceVersion[]
   /** The page that search engines should show: of the latest version if it has it, and never a fallback. Absent if there is only one. */
   readonly canonical?: Route
   /** Present if the page shows the original at the route of a missing translation. `kept`: link targets without a route there. */
   readonly fallback?: {readonly route: Route; readonly of: Route; readonly kept?: readonly Route[]}
-}
-
-/** The route of a page in one language. */
-export interface SliceLanguage {
-  readonly tag: string
-  /** Route of the page itself, or of its nearest ancestor that exists in the language. */
-  readonly route: Route
-  /** Present if the page is translated into the language. */
-  readonly translated?: true
 }
 
 export interface PersonaInfo {
@@ -302,17 +289,6 @@ export interface ThemeConfig {
   readonly footer?: string | FooterConfig
 }
 
-/** An entry of the language switcher. */
-export interface LanguageLink {
-  readonly tag: string
-  readonly label: string
-  readonly dir: 'ltr' | 'rtl'
-  readonly href: string
-  readonly current: boolean
-  /** Whether the page is translated into the language. */
-  readonly translated: boolean
-}
-
 /** What a layout knows about the page. */
 export interface PageView extends Pick<PageFacts, 'notes'> {
   readonly route: Route
@@ -326,25 +302,12 @@ export interface PageView extends Pick<PageFacts, 'notes'> {
   readonly lang: string
   /** Direction of the page's language; absent for left to right. */
   readonly dir?: 'rtl' | undefined
-  /** The page in each language, with the language's own name; absent if the site has one language. */
-  readonly languages?: readonly LanguageLink[]
-  /** The page in each version; absent if the site has one version. */
-  readonly versions?: readonly VersionLink[]
-  /** Present if the page has a banner about its version. */
-  readonly versionNotice?: VersionNotice
-  /** Present if search engines should not index the page, because its version is unmaintained. */
+  /** Present if search engines should not index the page: one of an unmaintained version, or the original of a missing translation. */
   readonly unindexed?: true
   /** Existing translations including the page itself, for search engines. Needs the site's address. */
   readonly alternates?: readonly {readonly hreflang: string; readonly href: string}[]
   /** Language of the text, if it is not that of the interface: of an original, or what the page's front matter says. */
   readonly textLanguage?: {readonly lang: string; readonly dir: 'ltr' | 'rtl'}
-  /** Language of the text, if the page shows the original of a missing translation. */
-  readonly original?: {
-    readonly lang: string
-    readonly dir: 'ltr' | 'rtl'
-    readonly label: string
-    readonly href: string
-  }
   readonly contentType?: string
   readonly personas: readonly string[]
   readonly categories: readonly string[]

@@ -1,9 +1,13 @@
 import {directionOf, languageOf, tagsAbove} from '../../../model/locales.ts'
 import type {PageFacts} from '../../../model/page.ts'
-import type {LanguageLink, PageView, SiteView, Slice} from '../../../model/site.ts'
+import type {PageView, SiteView, Slice} from '../../../model/site.ts'
 import {encodeRoute, withBase} from '../../../model/url.ts'
+import type {LanguageLink} from './language-links.ts'
 
-type LanguageFacts = Pick<PageView, 'lang' | 'dir' | 'languages' | 'alternates' | 'original' | 'textLanguage'>
+type LanguageFacts = Pick<
+  PageView,
+  'lang' | 'dir' | 'languages' | 'alternates' | 'original' | 'textLanguage' | 'unindexed'
+>
 
 /** Returns the language facts of a page: its own language, and its addresses in the others. */
 export function languageView({route, frontMatter}: PageFacts, slice: Slice, site: SiteView): Partial<LanguageFacts> {
@@ -22,7 +26,7 @@ export function languageView({route, frontMatter}: PageFacts, slice: Slice, site
     ...(languages.length > 0 && {languages}),
     ...(alternates.length > 0 && {alternates}),
     ...(isOther && {textLanguage: {lang: written, dir: directionOf(written)}}),
-    ...(original && {original})
+    ...(original && {original, unindexed: true as const})
   }
 }
 

@@ -1,6 +1,7 @@
 import {type Locale, localeOf, plainRoute, routeIn} from '../../../model/locales.ts'
-import type {Site, SliceLanguage} from '../../../model/site.ts'
+import type {Site} from '../../../model/site.ts'
 import {parentRoute, type Route} from '../../../model/url.ts'
+import type {SliceLanguage} from './language-links.ts'
 
 /**
  * Returns a function that lists the route of a page in every language: of its translation, of the original shown in its place, of

@@ -4,17 +4,11 @@ import type {PageFacts} from '../../../model/page.ts'
 import type {PageMapNode} from '../../../model/page-map.ts'
 import type {Site, Slice} from '../../../model/site.ts'
 import {parentRoute, type Route} from '../../../model/url.ts'
-import {
-  areInWorkingFolder,
-  routeInside,
-  routeInVersion,
-  type SliceVersion,
-  type Version,
-  versionOf
-} from '../../../model/versions.ts'
+import {areInWorkingFolder, routeInside, routeInVersion, type Version, versionOf} from '../../../model/versions.ts'
 import {joinTrees} from '../../../site/join-trees.ts'
 import {moveAddress} from '../../../site/languages/moved-addresses.ts'
 import {extendSite} from '../../../site/navigation/extend-site.ts'
+import type {SliceVersion} from './version-links.ts'
 
 /** Joins each version like a site of its own, at its path, and the versions to one site. One folder may contain all versions. */
 export function joinVersions(input: JoinInput, next: JoinPages): Site {

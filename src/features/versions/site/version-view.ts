@@ -1,7 +1,7 @@
 import type {PageFacts} from '../../../model/page.ts'
 import type {PageView, SiteView, Slice} from '../../../model/site.ts'
 import {encodeRoute, withBase} from '../../../model/url.ts'
-import type {VersionLink} from '../../../model/versions.ts'
+import type {VersionLink} from './version-links.ts'
 
 type VersionFacts = Pick<PageView, 'versions' | 'versionNotice' | 'unindexed'>
 
