@@ -3,7 +3,8 @@ export interface IncludeProps {
   readonly file: string
 }
 
-/** Inserts a Markdown fragment. On pages, `remarkPartials` replaces the component with the fragment before rendering. */
+/** Inserts a Markdown fragment. */
 export function Include(_props: IncludeProps) {
+  // The fragment has replaced the component before a page is rendered.
   return null
 }

@@ -12,8 +12,9 @@ export interface TypeTableEntry {
   readonly deprecated?: boolean
 }
 
-/** A table of the properties of an object. On pages, `remarkWritten` turns it into a Markdown table before rendering. */
+/** A table of the properties of an object. */
 export function TypeTable({type}: TypeTableProps) {
+  // Pages show a Markdown table instead. This is for components that render it themselves.
   return (
     <ul>
       {Object.entries(type ?? {}).map(([name, {description}]) => (

@@ -13,8 +13,8 @@ export interface UpdateProps {
 }
 
 /**
- * A changelog entry. `remarkUpdates` puts a label that a page writes before the entry as a heading, so the entry has an anchor and is in
- * search. A label that a component computes is only shown.
+ * A changelog entry. A label that a page writes becomes a heading, so the entry has an anchor and is in search. A label that a
+ * component computes is only shown.
  */
 export function Update({label, date, description, tags = [], children}: UpdateProps) {
   return (

@@ -6,7 +6,8 @@ export interface CodeGroupProps {
   readonly children?: ReactNode
 }
 
-/** Code blocks as tabs with their titles. On pages, `remarkWritten` turns the blocks into `Tabs` before rendering. */
+/** Code blocks as tabs with their titles. */
 export function CodeGroup({children}: CodeGroupProps) {
+  // A transform has replaced the component with tabs before a page is rendered.
   return <>{children}</>
 }
