@@ -446,6 +446,13 @@ test('test/README.md says where each folder of the source is tested', () => {
 
 describe('the way of a page', () => {
   const text = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8')
+
+  test('is on at most 200 lines of at most 130 characters', () => {
+    const lines = text.trimEnd().split('\n')
+    expect(lines.length).toBeLessThanOrEqual(200)
+    expect(lines.filter(line => line.length > 130)).toEqual([])
+  })
+
   const filesAfter = (label: string): string[] => {
     const [, list = ''] = new RegExp(`^- ${label}: ([\\s\\S]*?)\\n(?=\\S|\\n)`, 'm').exec(text) ?? []
     return [...list.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file)
