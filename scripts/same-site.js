@@ -5,8 +5,8 @@ import {join, resolve} from 'node:path'
 import {fileURLToPath, pathToFileURL} from 'node:url'
 
 /**
- * Proves that a change of the program changes no site: builds content/ and docs/ of this checkout, and the projects that the command line
- * names, with another compiled checkout of docsgen and with this one, and compares every file and the reference.
+ * Proves that a change of the program changes no site: builds content/ of this checkout, and the projects that the command line names, with another
+ * compiled checkout of docsgen and with this one, and docs/ of each, and compares every file and the reference.
  *
  *     git worktree add ../before HEAD && (cd ../before && npm ci && node scripts/build.js)
  *     node scripts/build.js && node scripts/same-site.js ../before [project ...]
@@ -20,19 +20,18 @@ if (other === undefined) throw new Error('Usage: node scripts/same-site.js <othe
 const work = mkdtempSync(join(tmpdir(), 'docsgen-same-'))
 process.on('exit', () => rmSync(work, {recursive: true, force: true}))
 
-/** What a compiled checkout consists of; everything else in this one may belong to its sites. */
-const parts = ['bin', 'lib', 'package.json', 'schema', 'templates']
+/** What a compiled checkout consists of, and its documentation, whose pages are in the folders of features too. */
+const parts = ['bin', 'lib', 'package.json', 'schema', 'templates', 'docs', 'plugins', 'scripts', 'src']
+/** Everything else in this checkout may belong to its sites. */
 const aside = new Set([...parts, '.git', '.docsgen', 'dist', 'node_modules'])
 
-/** A checkout with another one's program and this one's sites, which find the package by its own name. @param {string} checkout */
+/** A checkout with another one's program and docs, and this one's content, which find the package by its own name. @param {string} checkout */
 function stage(checkout) {
   const staged = mkdtempSync(join(work, 'program-'))
-  for (const name of parts) cpSync(join(checkout, name), join(staged, name), {recursive: true})
-  for (const name of readdirSync(here)) {
-    if (aside.has(name)) continue
-    const filter = (/** @type {string} */ path) => !/[\\/](?:\.docsgen|dist)$/.test(path)
-    cpSync(join(here, name), join(staged, name), {recursive: true, filter})
-  }
+  const filter = (/** @type {string} */ path) => !/[\\/](?:\.docsgen|dist)$/.test(path)
+  for (const name of parts) cpSync(join(checkout, name), join(staged, name), {recursive: true, filter})
+  for (const name of readdirSync(here))
+    if (!aside.has(name)) cpSync(join(here, name), join(staged, name), {recursive: true, filter})
   symlinkSync(join(here, 'node_modules'), join(staged, 'node_modules'))
   return staged
 }
