@@ -6,7 +6,17 @@ import type {VFile} from 'vfile'
 import type {KnownComponent} from '../model/components/component-props.ts'
 import type {Diagnostic, Edit, ModuleFinding, Origin, Place, Severity} from '../model/diagnostic.ts'
 import type {Locale} from '../model/locales.ts'
-import type {Asset, DerivedPicture, Feature, Heading, Hero, IncludedPart, Link, Slot} from '../model/page.ts'
+import type {
+  Asset,
+  DerivedPicture,
+  Feature,
+  FrontMatter,
+  Heading,
+  Hero,
+  IncludedPart,
+  Link,
+  Slot
+} from '../model/page.ts'
 import type {PageSyntax} from '../model/page-syntax.ts'
 import type {MarkdownParser} from '../model/project/config.ts'
 import type {Constants} from '../model/project/constants.ts'
@@ -199,16 +209,14 @@ export interface ReadContext {
   readonly files: Files
   /** The syntax of the project's plugins and dialect, if any. */
   readonly syntax: ProjectSyntax | undefined
-  /**
-   * What the front matter adds to the text: the hero and the features of a front page, with the places of their values, and the list
-   * of an archive.
-   */
+  /** The page's front matter; absent if only its outline is read. */
+  readonly frontMatter?: FrontMatter
+  /** What the front matter adds to the text: the hero and the features of a front page, with the places of their values. */
   readonly hero?:
     | {
         readonly data?: Hero
         readonly features: readonly Feature[]
         readonly places: Readonly<Record<string, Place>>
-        readonly isArchive?: true
       }
     | undefined
   readonly headings: Heading[]

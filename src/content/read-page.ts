@@ -162,6 +162,7 @@ async function openPage({
     words: pageWords(source, options),
     files,
     syntax,
+    frontMatter: head.frontMatter,
     hero,
     diagnostics: [...head.diagnostics, ...diagnostics, ...parsed.diagnostics]
   })

@@ -2,6 +2,7 @@ import type {Feature} from '../plugin/feature.ts'
 import {adaptiveTables} from './adaptive-tables/index.ts'
 import {adopt} from './adopt/index.ts'
 import {alerts} from './alerts/index.ts'
+import {archives} from './archives/index.ts'
 import {baseline} from './baseline/index.ts'
 import {budget} from './budget/index.ts'
 import {catalogs} from './catalogs/index.ts'
@@ -84,6 +85,7 @@ export const features: readonly Feature[] = [
   notices,
   catalogs,
   latestPages,
+  archives,
   linkChecks,
   textChecks,
   metadataChecks,

@@ -101,8 +101,8 @@ export interface Slice {
   readonly children?: readonly ChildGroup[]
   /** Data of the page's slots, in order; `undefined` for those that no feature or plugin fills. */
   readonly slots?: readonly unknown[]
-  /** Of a page of an archive: its number from 1, the number of pages, the title of the first page, and what this one lists. */
-  readonly archive?: Readonly<Record<'number' | 'count', number> & {title: string; pages: readonly ChildPage[]}>
+  /** Of a page of an archive: its number from 1, the number of pages, and the title of the first page. */
+  readonly archive?: Readonly<Record<'number' | 'count', number> & {title: string}>
   /** Whether an archive lists the page; its neighbors are then the newer and the older page. */
   readonly dated?: true
   /** Day of the page's last change, `2025-05-09`; absent if the site does not show it. */
@@ -110,7 +110,7 @@ export interface Slice {
   /** Routes of the tag lists, by tag of the page; absent if the site has no such lists. */
   readonly tagRoutes?: Readonly<Record<string, Route>>
   /** Present for a generated page that lists the pages of a folder. */
-  readonly landing?: {readonly route: Route; readonly title: string}
+  readonly landing?: {readonly route: Route; readonly title: string; readonly slots?: PageFacts['slots']}
   /** The page that search engines should show: of the latest version if it has it, and never a fallback. Absent if there is only one. */
   readonly canonical?: Route
   /** Present if the page shows the original at the route of a missing translation. `kept`: link targets without a route there. */

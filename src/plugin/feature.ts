@@ -65,6 +65,8 @@ export interface Feature extends Pick<Plugin, 'name' | 'commands' | 'loadCompone
    * @param next joins pages as without the feature
    */
   readonly joinPages?: (input: JoinInput, next: JoinPages) => Site
+  /** Returns the joined site, which has its generated pages, with more pages or other slices. */
+  readonly extendSite?: (site: Site, input: SiteInput) => Site
   readonly slots?: Readonly<Record<string, SlotFiller | ComparingSlotFiller>>
   readonly slices?: SliceData
   readonly rules?: readonly Rule[]
@@ -161,6 +163,12 @@ export interface SiteVariants {
   readonly isUsed: (config: Pick<Config, 'locales' | 'versions'>) => boolean
   /** Logical name of the style sheet that pages of such a site load after `variants.css`. */
   readonly sheet: string
+}
+
+export interface SiteInput {
+  /** Pages that docsgen generates, as they were read: see `landingSource`. */
+  readonly generated: readonly PageFacts[]
+  readonly base: string
 }
 
 /** A page at its route in the site. */

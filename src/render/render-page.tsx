@@ -91,12 +91,11 @@ function siteAt(route: string, site: SiteView): SiteView {
 const afterSkipLink = /<body\b[^>]*>(?:<a class="skip-link"[^>]*>[^<]*<\/a>)?/
 
 /**
- * Returns the facts of a page at its route in this place: a list of a folder or a later page of an archive, which share one entry
- * of the cache, or an original without a translation.
+ * Returns the facts of a page at its route in this place: a list of pages, all of which share one entry of the cache, or an original
+ * without a translation.
  */
-function factsIn(facts: PageFacts, {landing, archive, fallback}: Slice): PageFacts {
-  const slots = landing && archive && [{name: 'archive', props: {}}]
-  return {...facts, ...landing, ...(slots && {slots}), ...(fallback && {route: fallback.route})}
+function factsIn(facts: PageFacts, {landing, fallback}: Slice): PageFacts {
+  return {...facts, ...landing, ...(fallback && {route: fallback.route})}
 }
 
 type SlotParts = Pick<RenderInput, 'facts' | 'slice' | 'slots' | 'site'>
@@ -117,8 +116,7 @@ function slotContent<Content>(
 ): Content | undefined {
   const {facts, slice, slots, site} = parts
   const slot = facts.slots[index]?.name ?? ''
-  const own = ownList(slot, slice)
-  if (own) return list(own)
+  if (slot === 'child-pages') return list(slice.children ?? [])
   const data = slice.slots?.[index]
   const {plugin, filler} = slots?.[slot] ?? {}
   if (!plugin || !filler || data === undefined) return undefined
@@ -127,12 +125,6 @@ function slotContent<Content>(
   } catch (error) {
     throw new PluginError(plugin, `a slot of the page \`${facts.route}\``, error)
   }
-}
-
-/** Returns the pages of the kernel's own slots. */
-function ownList(slot: string, {children, archive}: Slice): readonly ChildGroup[] | undefined {
-  if (slot === 'child-pages') return children ?? []
-  return slot === 'archive' ? [{title: '', pages: archive?.pages ?? []}] : undefined
 }
 
 /** Renders the second form of a page, if a feature makes one. */

@@ -1,4 +1,5 @@
 import {expect, test} from 'vitest'
+import {addArchives} from '../../src/features/archives/add-archives.ts'
 import type {TreeSummary} from '../../src/model/joined/join-pages.ts'
 import {completeLocales} from '../../src/model/locales.ts'
 import type {Route} from '../../src/model/url.ts'
@@ -6,7 +7,6 @@ import {completeVersions} from '../../src/model/versions.ts'
 import {featureJoin, featureMembers} from '../../src/plugin/installed-features.ts'
 import {addGeneratedPages} from '../../src/site/add-generated-pages.ts'
 import {buildSite} from '../../src/site/build-site.ts'
-import {addArchives} from '../../src/site/navigation/add-archives.ts'
 import {withLastUpdated} from '../../src/site/with-last-updated.ts'
 import {withSliceData} from '../../src/site/with-slice-data.ts'
 import {withSlots} from '../../src/site/with-slots.ts'
@@ -61,7 +61,7 @@ test('a tree grows only if something needs more than its summary', () => {
     ...config,
     title: 'T'
   })
-  const site = addArchives(withLastUpdated(generated, new Map()), [], '/')
+  const site = addArchives(withLastUpdated(generated, new Map()), {generated: [], base: '/'})
   const before = read
   expect(site.order).toContain('/1.0/guide/run')
   expect(site.titlesAbove?.(route('/fr/guide/run'))).toEqual(['Guide'])

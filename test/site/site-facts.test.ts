@@ -1,11 +1,11 @@
 import {expect, test} from 'vitest'
+import {addArchives} from '../../src/features/archives/add-archives.ts'
 import type {FrontMatter, PageFacts} from '../../src/model/page.ts'
 import type {Constants} from '../../src/model/project/constants.ts'
 import {featureJoin, featureMembers} from '../../src/plugin/installed-features.ts'
 import {siteFiles} from '../../src/render/site-files.ts'
 import {addGeneratedPages} from '../../src/site/add-generated-pages.ts'
 import {buildSite} from '../../src/site/build-site.ts'
-import {addArchives} from '../../src/site/navigation/add-archives.ts'
 import {siteFactsOf} from '../../src/site/patch-site.ts'
 import {withLastUpdated} from '../../src/site/with-last-updated.ts'
 import {withSliceData} from '../../src/site/with-slice-data.ts'
@@ -55,7 +55,7 @@ test('siteFactsOf has every fact that the joined site, slices and lists of pages
       withSliceData(dated, featureMembers('slices'), {constants: constants as unknown as Constants}),
       () => '/guide'
     )
-    const site = addArchives(addGeneratedPages(tagged, [], {title: 'T'}), [], '/')
+    const site = addArchives(addGeneratedPages(tagged, [], {title: 'T'}), {generated: [], base: '/'})
     for (const {route} of site.pages) site.slice(route)
     for (const at of site.landings?.routes ?? []) site.landings?.slice(at)
     site.titlesAbove?.(route('/guide/run'))

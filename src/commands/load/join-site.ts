@@ -14,7 +14,6 @@ import type {NamedSlot} from '../../render/render-page.tsx'
 import {addGeneratedPages} from '../../site/add-generated-pages.ts'
 import {buildSite} from '../../site/build-site.ts'
 import {isIncluded, reasonLeftOut} from '../../site/is-included.ts'
-import {addArchives} from '../../site/navigation/add-archives.ts'
 import {extendSite} from '../../site/navigation/extend-site.ts'
 import {siteFactsOf} from '../../site/patch-site.ts'
 import {siteRedirects} from '../../site/site-redirects.ts'
@@ -66,7 +65,10 @@ export function joinSite(input: {
     ...config,
     redirects: project.redirects
   })
-  return addArchives(whole, added, config.base)
+  return featureMembers('extendSite').reduce(
+    (extended, extend) => extend(extended, {generated: added, base: config.base}),
+    whole
+  )
 }
 
 /** Returns a hash of everything that page maps and navigation are made from. */

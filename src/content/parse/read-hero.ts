@@ -7,7 +7,7 @@ import type {ReadFrontMatter} from './front-matter/read-front-matter.ts'
 
 /**
  * Returns what the front matter adds to the text: the hero and the features of a front page without invalid values, which a
- * project's own schema may allow, and the list of an archive. On any other page, a hero is a finding.
+ * project's own schema may allow. On any other page, a hero is a finding.
  */
 export function readHero(
   {frontMatter, places, heroPlaces = {}}: ReadFrontMatter,
@@ -15,7 +15,8 @@ export function readHero(
   {places: folders, locales}: Pick<ReadOptions, 'places' | 'locales'>
 ): {readonly hero?: NonNullable<ReadContext['hero']>; readonly diagnostics: readonly Diagnostic[]} {
   const {hero, features, layout} = frontMatter
-  if (layout === 'archive') return {hero: {features: [], places: {}, isArchive: true}, diagnostics: []}
+  // It has a list of its own.
+  if (layout === 'archive') return {hero: {features: [], places: {}}, diagnostics: []}
   const isHero = typeof hero === 'object' && hero !== null
   if (!isHero && !Array.isArray(features)) return {diagnostics: []}
   if (!isFront({route: routeOf(source, folders), frontMatter}, locales)) {

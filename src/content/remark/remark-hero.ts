@@ -11,8 +11,7 @@ type Position = NonNullable<Root['position']>
 
 /**
  * Adds the actions and the picture of `hero`, and the cards of `features`, before the text, as ordinary links, images and cards, so
- * they are checked, get the site's base, and are part of the Markdown page. The layout shows title and tagline. An archive gets its
- * list after the text.
+ * they are checked, get the site's base, and are part of the Markdown page. The layout shows title and tagline.
  */
 export function remarkHero() {
   return (tree: Root, file: VFile): void => {
@@ -22,7 +21,6 @@ export function remarkHero() {
       if (isBlankHome(tree, context)) tree.children.push(element('ChildPages', [], []))
       return
     }
-    if (hero.isArchive) tree.children.push(element('docsgen-slot', [attribute('name', 'archive')], []))
     const {actions = [], image} = hero.data ?? {}
     const positionOf = (path: string): Position | undefined => positionFrom(hero.places[path])
     const links = actions.flatMap((action, index): PhrasingContent[] => [

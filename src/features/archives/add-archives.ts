@@ -2,9 +2,13 @@ import {compareCodeUnits} from '../../model/order.ts'
 import {bareFacts, landingSource, type PageFacts} from '../../model/page.ts'
 import type {NavLink, Site, Slice} from '../../model/site.ts'
 import {isUnder, type Route, type SourcePath} from '../../model/url.ts'
-import {listedPage} from '../child-pages.ts'
-import {hrefOf} from '../href.ts'
-import {extendSite} from './extend-site.ts'
+import type {SiteInput} from '../../plugin/feature.ts'
+import {listedPage} from '../../site/child-pages.ts'
+import {hrefOf} from '../../site/href.ts'
+import {extendSite} from '../../site/navigation/extend-site.ts'
+
+/** Name of the slot for the list of an archive. */
+export const slotName = 'archive'
 
 /** Number of dated pages on each page of an archive. */
 const perPage = 10
@@ -14,9 +18,9 @@ const perPage = 10
  * continue on generated pages: `/blog/page/2` and so on. Each listed page links to the newer and the older one, unless its front
  * matter names its neighbors. Slices contain one page of a list, so their size does not grow with the site.
  *
- * @param all from `readGeneratedPages`; its list of a folder's pages is the body of a generated page
+ * @param input.generated its list of a folder's pages is the body of a generated page
  */
-export function addArchives(site: Site, all: readonly PageFacts[], base: string): Site {
+export function addArchives(site: Site, {generated: all, base}: SiteInput): Site {
   const homes = site.pages.filter(({frontMatter}) => frontMatter.layout === 'archive')
   if (homes.length === 0) return site
   const landing = all.find(({source}) => source === landingSource)
@@ -37,10 +41,12 @@ export function addArchives(site: Site, all: readonly PageFacts[], base: string)
         return there === undefined ? undefined : {title: home.title, href: hrefOf(base, there)}
       }
       const listed = members.slice(index * perPage, (index + 1) * perPage).map(member => listedPage(member, base))
+      const slots = index === 0 ? home.slots : [{name: slotName, props: {}}]
       slices.set(route, slice => ({
         ...withNeighbours(slice, {previous: page(index - 1), next: page(index + 1)}),
-        archive: {title: home.title, number: index + 1, count, pages: listed},
-        ...(index > 0 && {landing: {route, title}})
+        archive: {title: home.title, number: index + 1, count},
+        slots: slots.map(({name}, at) => (name === slotName ? listed : slice.slots?.[at])),
+        ...(index > 0 && {landing: {route, title, slots}})
       }))
       if (index === 0) continue
       homeOf.set(route, home.route)

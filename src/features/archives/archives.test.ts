@@ -1,10 +1,14 @@
 import {expect, test} from 'vitest'
-import {landingSource, type PageFacts} from '../../src/model/page.ts'
-import type {Route} from '../../src/model/url.ts'
-import {addArchives} from '../../src/site/navigation/add-archives.ts'
-import {around, page, route, site} from './make.ts'
+import {around, page, route, site} from '../../../test/site/make.ts'
+import {landingSource, type PageFacts} from '../../model/page.ts'
+import type {ChildPage} from '../../model/site.ts'
+import type {Route} from '../../model/url.ts'
+import {addArchives, slotName} from './add-archives.ts'
 
 const landing: PageFacts = {...page('landing'), source: landingSource, body: 'list'}
+
+/** What `remarkArchive` leaves in a page. */
+const slots = [{name: slotName, props: {}}]
 
 /** Returns a dated page of the blog; a higher number is newer. */
 function post(number: number, more: Readonly<Record<string, unknown>> = {}): PageFacts {
@@ -13,11 +17,14 @@ function post(number: number, more: Readonly<Record<string, unknown>> = {}): Pag
 }
 
 function blog(pages: readonly PageFacts[]) {
-  return addArchives(site([page('blog/index', {title: 'Blog', layout: 'archive'}), ...pages]), [landing], '/')
+  return addArchives(site([page('blog/index', {title: 'Blog', layout: 'archive'}, {slots}), ...pages]), {
+    generated: [landing],
+    base: '/'
+  })
 }
 
 const listed = (made: ReturnType<typeof blog>, at: string) =>
-  made.slice(route(at)).archive?.pages.map(({title}) => title)
+  (made.slice(route(at)).slots?.[0] as ChildPage[] | undefined)?.map(({title}) => title)
 
 test('an archive lists ten dated pages, and generated pages list the others', () => {
   const made = blog([...Array.from({length: 21}, (_, index) => post(index + 1)), page('blog/about', {title: 'About'})])
@@ -54,7 +61,7 @@ test('a listed page links to the newer and the older one, unless its front matte
 })
 
 test('a page belongs to the nearest archive, and a page of the project replaces a generated one', () => {
-  const inner = page('blog/news/index', {title: 'News', layout: 'archive'})
+  const inner = page('blog/news/index', {title: 'News', layout: 'archive'}, {slots})
   const own = page('blog/page/2', {title: 'Own'})
   const posts = Array.from({length: 11}, (_, index) => post(index + 1))
   const made = blog([inner, own, ...posts, page('blog/news/a', {title: 'A', date: '2026-02-01'})])
@@ -66,5 +73,5 @@ test('a page belongs to the nearest archive, and a page of the project replaces 
 
 test('a site without an archive does not change', () => {
   const made = site([page('blog/index', {title: 'Blog'}), post(1)])
-  expect(addArchives(made, [landing], '/')).toBe(made)
+  expect(addArchives(made, {generated: [landing], base: '/'})).toBe(made)
 })
