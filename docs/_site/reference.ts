@@ -26,6 +26,7 @@ export default definePlugin({
     const readPart = ({name, path}: TemplateReference): string =>
       readSource(featureModules(join(root, '..'), `${name}.tsx`)[0] ?? `templates/${path}`)
     const additions = featureModules(join(root, '..'), 'public-types.ts')
+    const exports = ['templates/public-templates.ts', ...featureModules(join(root, '..'), 'public-templates.ts')]
     const examples = new Map(featureExamples(join(root, '..')))
     for (const file of readdirSync(join(root, '_components')).sort())
       examples.set(file.replace(/\.mdx$/, ''), new TextDecoder().decode(await read(`_components/${file}`)))
@@ -60,7 +61,7 @@ export default definePlugin({
       ...rulePages(rules),
       ...componentPages([...components, ...catalogueComponents], examples),
       templatesPage(templates),
-      templatePropsPage(templates, additions, readPart, readSource),
+      templatePropsPage(templates, {additions, exports}, readPart, readSource),
       typesPage(readSource, additions),
       exportsPage(packageJson.exports, name => featureModules(join(root, '..'), `${name}.ts`), readSource),
       ...releasedPages()

@@ -38,11 +38,12 @@ function withAdditions(declared: readonly Declared[], additions: readonly string
 /**
  * Returns the page with the properties of every template.
  *
- * @param additions modules of features that add members to types
+ * @param modules.additions modules of features that add members to types
+ * @param modules.exports modules with what `docsgen/templates` exports
  */
 export function templatePropsPage(
   templates: readonly TemplateReference[],
-  additions: readonly string[],
+  modules: {readonly additions: readonly string[]; readonly exports: readonly string[]},
   readTemplate: (template: TemplateReference) => string,
   read: Read
 ): VirtualPage {
@@ -54,7 +55,7 @@ export function templatePropsPage(
   })
   const shapes = [
     ...exportedFrom('templates/types.ts', read),
-    ...exportedFrom('templates/public-templates.ts', read).filter(({members}) => members),
+    ...modules.exports.flatMap(path => exportedFrom(path, read)).filter(({members}) => members),
     ...exportedFrom('src/model/browser-contract.ts', read).filter(({members}) => members)
   ]
   const unique = [...new Map(shapes.map(shape => [shape.name, shape])).values()]
@@ -68,7 +69,7 @@ export function templatePropsPage(
 
 ${table(['Template', 'Properties'], rows)}
 
-${sectionsOf(withAdditions(unique, additions, read)).join('\n\n')}`
+${sectionsOf(withAdditions(unique, modules.additions, read)).join('\n\n')}`
   )
 }
 
