@@ -74,10 +74,12 @@ export const redirectTarget: SiteRule = {
             expected: [end]
           })
       } else {
-        // A version writes its addresses without its path.
+        // A version writes its own addresses without its path.
         const version = versionOf(redirect.from, versions)
         const written = (address: string): string =>
-          version && !version.routes ? routeInside(address, version) : address
+          version && !version.routes && versionOf(address, versions) === version
+            ? routeInside(address, version)
+            : address
         const beside = [...site.byRoute.keys()].filter(route => versionOf(route, versions) === version)
         const expected = suggest(target.route, beside).map(written)
         report({
