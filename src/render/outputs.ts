@@ -106,6 +106,11 @@ export function twinPathOf({route}: Pick<PageFacts, 'route'>): string | undefine
   return isErrorRoute(route) ? undefined : featureMember('twin')?.pathOf(route)
 }
 
+/** Returns the paths of the files that a page may have in the output directory. */
+export function pageFiles({route}: Pick<PageFacts, 'route'>, format: OutputsInput['format']): readonly string[] {
+  return [outputPathOf(route, format), featureMember('twin')?.pathOf(route) ?? []].flat()
+}
+
 /** Returns the twins of pages as one text. */
 export function fullText(pages: readonly PageFacts[], twinOf: (page: PageFacts) => string): string {
   return pages.map(page => `${fullTextHead(page.route)}${twinOf(page)}`).join('\n')

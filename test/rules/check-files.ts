@@ -17,7 +17,7 @@ import {listSources} from '../../src/host/project/sources.ts'
 import {compareDiagnostics, type Diagnostic} from '../../src/model/diagnostic.ts'
 import type {PageFacts} from '../../src/model/page.ts'
 import {contentPlaces} from '../../src/model/project/places.ts'
-import {outputPathOf, routeOf} from '../../src/model/url.ts'
+import {routeOf} from '../../src/model/url.ts'
 import {
   featureComponentProps,
   featureJoin,
@@ -25,6 +25,7 @@ import {
   featureMembers,
   loadFeatureComponents
 } from '../../src/plugin/installed-features.ts'
+import {pageFiles} from '../../src/render/outputs.ts'
 import {applySeverities, type Settings} from '../../src/rules/apply-severities.ts'
 import {runSiteRules} from '../../src/rules/run-site-rules.ts'
 import {buildSite} from '../../src/site/build-site.ts'
@@ -146,8 +147,7 @@ export async function checkFiles(
         pages,
         publicFiles: sources.publicFiles,
         publicDir: 'public',
-        pathsOf: ({route}) =>
-          [outputPathOf(route, config.build.format), featureMember('twin')?.pathOf(route) ?? []].flat()
+        pathsOf: page => pageFiles(page, config.build.format)
       })
     )
     found.push(

@@ -5,9 +5,10 @@ import {today} from '../../host/machine/time/today.ts'
 import type {Project} from '../../host/project/project.ts'
 import {compareDiagnostics, type Diagnostic} from '../../model/diagnostic.ts'
 import type {Site} from '../../model/site.ts'
-import {outputPathOf, routeOf} from '../../model/url.ts'
-import {featureMember, featureSettled} from '../../plugin/installed-features.ts'
+import {routeOf} from '../../model/url.ts'
+import {featureSettled} from '../../plugin/installed-features.ts'
 import {writtenFiles} from '../../plugin/written-files.ts'
+import {pageFiles} from '../../render/outputs.ts'
 import {applySeverities, rulesOff, type Settings} from '../../rules/apply-severities.ts'
 import type {RuleSite, SiteRule} from '../../rules/rule.ts'
 import {findNoPages} from '../../site/no-pages.ts'
@@ -65,8 +66,7 @@ export function settleFindings(input: {
       pages: site.pages,
       publicFiles: project.sources.publicFiles,
       publicDir: project.places.publicDir,
-      pathsOf: ({route}) =>
-        [outputPathOf(route, project.config.build.format), featureMember('twin')?.pathOf(route) ?? []].flat()
+      pathsOf: page => pageFiles(page, project.config.build.format)
     }),
     ...outputFindings(project, site),
     ...siteFindings
