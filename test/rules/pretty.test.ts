@@ -3,49 +3,20 @@ import {formatPretty} from '../../src/commands/report/pretty.ts'
 import {redact} from '../../src/commands/report/redact.ts'
 import {withRuleUrl} from '../../src/commands/report/with-rule-url.ts'
 import type {Diagnostic} from '../../src/model/diagnostic.ts'
+import {madeFindings} from './made-findings.ts'
 
 const source = 'a\nsee [the guide](/instal)\nTOKEN=abcdefgh [x](/y)\n\ttab “here”\n'
-const diagnostics: readonly Diagnostic[] = [
-  {
-    rule: 'no-missing-page',
-    severity: 'error',
-    file: 'content/guide/install.mdx',
-    start: {line: 2, column: 17},
-    end: {line: 2, column: 24},
-    reason: 'Unexpected link to `/instal`, expected an existing page; did you mean `/install`?',
-    expected: ['/install']
-  },
-  {
-    rule: 'no-secrets',
-    severity: 'error',
-    secret: true,
-    file: 'content/guide/install.mdx',
-    start: {line: 3, column: 7},
-    end: {line: 3, column: 15},
-    reason: 'Unexpected token (redacted)',
-    note: 'Take it out of use.'
-  },
-  {
-    rule: 'link-local-address',
-    severity: 'warning',
-    file: 'content/guide/install.mdx',
-    start: {line: 3, column: 20},
-    end: {line: 3, column: 22},
-    reason: 'Unexpected <link> & "quotes", 100%: a\nb \u0007'
-  },
-  {rule: 'page-in-no-meta', severity: 'info', file: 'content/ü ber.mdx', reason: 'Unexpected page'}
-]
 const input = {
   readSource: (file: string) => (file.endsWith('install.mdx') ? source : undefined),
   color: false,
   files: 160,
   ms: 400
 }
-const format = (found: readonly Diagnostic[] = diagnostics): string => formatPretty(found, input)
+const format = (found: readonly Diagnostic[] = madeFindings): string => formatPretty(found, input)
 
 describe('pretty', () => {
   it('shows the line and underlines the place', () => {
-    expect(format(diagnostics.slice(0, 1))).toBe(
+    expect(format(madeFindings.slice(0, 1))).toBe(
       [
         'content/guide/install.mdx',
         '  2:17  error  Unexpected link to `/instal`, expected an existing page; did you mean `/install`?  no-missing-page',

@@ -3,42 +3,13 @@ import {join} from 'node:path'
 import {Ajv2020} from 'ajv/dist/2020.js'
 import {XMLParser, XMLValidator} from 'fast-xml-parser'
 import {beforeAll, describe, expect, it} from 'vitest'
+import {madeFindings} from '../../../test/rules/made-findings.ts'
 import {rulePage} from '../../commands/check/rules.ts'
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import type {ReportFormat, ReportInput} from '../../plugin/feature/checks/report-format.ts'
 import {packagedRules} from '../../rules/catalogue.ts'
 import {reportFormats} from './index.ts'
 
-const diagnostics: readonly Diagnostic[] = [
-  {
-    rule: 'no-missing-page',
-    severity: 'error',
-    file: 'content/guide/install.mdx',
-    start: {line: 2, column: 17},
-    end: {line: 2, column: 24},
-    reason: 'Unexpected link to `/instal`, expected an existing page; did you mean `/install`?',
-    expected: ['/install']
-  },
-  {
-    rule: 'no-secrets',
-    severity: 'error',
-    secret: true,
-    file: 'content/guide/install.mdx',
-    start: {line: 3, column: 7},
-    end: {line: 3, column: 15},
-    reason: 'Unexpected token (redacted)',
-    note: 'Take it out of use.'
-  },
-  {
-    rule: 'link-local-address',
-    severity: 'warning',
-    file: 'content/guide/install.mdx',
-    start: {line: 3, column: 20},
-    end: {line: 3, column: 22},
-    reason: 'Unexpected <link> & "quotes", 100%: a\nb \u0007'
-  },
-  {rule: 'page-in-no-meta', severity: 'info', file: 'content/ü ber.mdx', reason: 'Unexpected page'}
-]
 const input: ReportInput = {
   readSource: () => undefined,
   color: false,
@@ -50,18 +21,19 @@ const input: ReportInput = {
   known: packagedRules
 }
 const formats: Record<string, ReportFormat> = {}
-const format = (name: string, found: readonly Diagnostic[] = diagnostics): string => formats[name]?.(found, input) ?? ''
+const format = (name: string, found: readonly Diagnostic[] = madeFindings): string =>
+  formats[name]?.(found, input) ?? ''
 
 beforeAll(async () => {
   for (const [name, {load}] of Object.entries(reportFormats.formats ?? {})) formats[name] = await load()
 })
 
-it('json contains the diagnostics and counts', () => {
+it('json contains the madeFindings and counts', () => {
   const report = JSON.parse(format('json'))
   expect(report.version).toBe(1)
   expect(report.summary).toEqual({errors: 2, warnings: 1, infos: 1, files: 160, ms: 400})
   expect(report.diagnostics).toHaveLength(4)
-  expect(report.diagnostics[0]).toEqual(diagnostics[0])
+  expect(report.diagnostics[0]).toEqual(madeFindings[0])
 })
 
 const schema = JSON.parse(readFileSync(join(import.meta.dirname, 'test/sarif-schema-2.1.0.json'), 'utf8'))
@@ -69,7 +41,7 @@ const validate = new Ajv2020({strict: false, validateFormats: false}).compile(sc
 
 describe('sarif', () => {
   it.each([
-    ['findings', diagnostics],
+    ['findings', madeFindings],
     ['nothing', []]
   ])('is valid with %s', (_name, found) => {
     const log = JSON.parse(format('sarif', found))
@@ -102,7 +74,7 @@ describe('sarif', () => {
 
 describe('junit', () => {
   it.each([
-    ['findings', diagnostics],
+    ['findings', madeFindings],
     ['nothing', []]
   ])('is XML with %s', (_name, found) => {
     expect(XMLValidator.validate(format('junit', found))).toBe(true)

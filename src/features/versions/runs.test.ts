@@ -44,6 +44,16 @@ function commonLength([first, ...before]: readonly string[], after: readonly str
   return at < 0 ? skipped : Math.max(skipped, 1 + commonLength(before, after.slice(at + 1)))
 }
 
+test('keeps the equal ends of long texts that differ too much', () => {
+  const words = (prefix: string): string[] => ['first', ...Array.from({length: 2000}, (_, at) => prefix + at), 'last']
+  expect(runsOf(words('a'), words('b')).map(({kind, items}) => [kind, items.length])).toEqual([
+    ['same', 1],
+    ['removed', 2000],
+    ['added', 2000],
+    ['same', 1]
+  ])
+})
+
 test('ends soon for long texts without a common word', () => {
   const words = (prefix: string): string[] => Array.from({length: 20_000}, (_, index) => prefix + index)
   expect(runsOf(words('a'), words('b')).map(({kind}) => kind)).toEqual(['removed', 'added'])
