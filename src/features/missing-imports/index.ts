@@ -1,6 +1,6 @@
 import {defineFeature} from '../../plugin/feature.ts'
 
-/** Replaces names and packages that modules import and that do not exist, so that a page shows the rest. */
+/** Replaces imported names and packages that do not exist, so that a page shows its other content. */
 export const missingImports = defineFeature({
   name: 'missing-imports',
   async modulePlugin() {

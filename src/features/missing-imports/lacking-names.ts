@@ -1,7 +1,6 @@
-import {existsSync} from 'node:fs'
 import {pathToFileURL} from 'node:url'
 import {textFile} from '../../content/text-file.ts'
-import {readFound} from '../../host/machine/files.ts'
+import {readFound, statFile} from '../../host/machine/files.ts'
 import {installCommand} from '../../host/machine/install-command.ts'
 import {packageName} from '../../host/machine/packages.ts'
 import {relativePath} from '../../host/machine/paths.ts'
@@ -140,7 +139,7 @@ async function namesFrom(importer: string, specifier: string): Promise<ReadonlyS
   const names = new Set<string>()
   const file = fileOf(importer)
   const isPage = importer.endsWith(programSuffix)
-  if (!(isPage || scriptFile.test(file)) || !existsSync(file)) return names
+  if (!(isPage || scriptFile.test(file)) || !statFile(file)) return names
   const text = readFound('', file).toString('utf8')
   const code = isPage ? (programOf(text) ?? '') : text
   if (!/\{/.test(code)) return names

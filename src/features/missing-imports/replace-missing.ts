@@ -1,6 +1,6 @@
-import {existsSync} from 'node:fs'
 import {resolve} from 'node:path'
 import type {OnResolveArgs, OnResolveResult} from 'esbuild'
+import {statFile} from '../../host/machine/files.ts'
 import {clientSpace, isPackaged, withoutSuffix} from '../../host/modules/esbuild-paths.ts'
 import {isAlias, ownModule, shared} from '../../host/modules/own/own-modules.ts'
 import {componentModules} from '../../plugin/feature/adopted.ts'
@@ -18,8 +18,8 @@ import {
 const completed = 'docsgen-completed'
 
 /**
- * Completes docsgen's own modules with components for the names that a module imports and they lack, and if the project's dialect
- * requires it, replaces packages that are not installed.
+ * Adds components to docsgen's own modules for the names that a module imports from them and that do not exist. Replaces packages that
+ * are not installed, if the project's dialect requires it.
  */
 export const replaceMissing: ModulePlugin = ({root, side, modules, findings}) => ({
   name: 'docsgen-missing-imports',
@@ -47,7 +47,7 @@ export const replaceMissing: ModulePlugin = ({root, side, modules, findings}) =>
       const known = {...pluginData, docsgenPackage: true}
       const {errors} = await setup.resolve(specifier, {kind, importer, namespace, resolveDir, pluginData: known})
       const from = importerOf(args)
-      if (errors.length === 0 || !existsSync(withoutSuffix(from))) return undefined
+      if (errors.length === 0 || !statFile(withoutSuffix(from))) return undefined
       findings?.push(packageFinding({root, importer: from, specifier}))
       return complete(specifier, await namesOfPackage(from, specifier))
     }

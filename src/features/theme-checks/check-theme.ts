@@ -17,7 +17,7 @@ function picturesOf(project: CheckedProject): Diagnostic[] {
 }
 
 async function accentOf({own, place}: CheckedProject): Promise<Diagnostic[]> {
-  // A finding cannot point into the settings of another generator.
+  // The accent of another generator has no place in the configuration.
   const {accent} = own.theme
   if (accent === undefined) return []
   // Loaded only for a project with an accent.

@@ -1,4 +1,3 @@
-import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {componentStyles} from '../../../templates/component-styles.ts'
 import {textFile} from '../../content/text-file.ts'
@@ -57,6 +56,6 @@ function usesIn(file: string, text: string) {
 /** Returns the variables that the packaged theme sets or reads. */
 function themeVariables(): ReadonlySet<string> {
   const {'style.css': style} = siteClientFiles()
-  const packaged = style === undefined ? '' : readFileSync(join(libDir(), 'client', style), 'utf8')
+  const packaged = style === undefined ? '' : readFound(libDir(), join(libDir(), 'client', style)).toString('utf8')
   return new Set([packaged, ...Object.values(componentStyles)].flatMap(text => text.match(/--[a-z][\w-]*/g) ?? []))
 }
