@@ -150,7 +150,7 @@ export interface Site {
   readonly sliceFacts?: readonly (keyof PageFacts)[]
   /** Pages that docsgen generates if the project has none (the error pages, search). They are in no list, rule or index. */
   readonly generated?: readonly PageFacts[]
-  /** What the slices of these pages contain besides the layout. */
+  /** Members that every slice of these pages has. */
   readonly generatedSlice?: Partial<Slice>
   /** Hash of everything that page maps and navigation are made from, if languages or versions have trees of their own. */
   readonly joinedFrom?: string

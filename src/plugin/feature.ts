@@ -75,7 +75,7 @@ export interface Feature extends Pick<Plugin, 'name' | 'commands' | 'loadCompone
   readonly pageScripts?: readonly string[]
   /** Options of the theme that front matter turns on and off. `public-types.ts` adds them to types, and the schemas describe them. */
   readonly themeSwitches?: readonly string[]
-  /** Parts that the feature adds to the theme, by name, each with its place. A project replaces them like any other part. A layout is a part too. */
+  /** Parts and layouts that the feature adds to the theme, by name, each with its place. A project replaces them like any other part. */
   readonly parts?: Readonly<Record<string, PartPlace | PlacedPart>>
   /** Returns these parts. They are exported by `public-templates.ts` in the feature's folder, and so by `docsgen/templates` too. */
   readonly loadParts?: () => Promise<ComponentMap>
@@ -100,13 +100,13 @@ export interface Feature extends Pick<Plugin, 'name' | 'commands' | 'loadCompone
   readonly words?: Catalogs
   /** Returns what is wrong with settings of the feature in a configuration that matches the schema. */
   readonly configProblems?: (user: UserSettings) => Promise<readonly ConfigProblem[]>
-  /** Returns what is wrong with the configuration together with the options of the command line. */
+  /** Returns what is wrong with the configuration after the options of the command line are applied. */
   readonly settledProblems?: (config: Config) => readonly ConfigProblem[]
   readonly projectCheck?: ProjectCheck
   readonly modulePlugin?: () => Promise<ModulePlugin>
-  /** Loads what looks for something in the project's modules. */
+  /** Loads the feature's checks of the project's modules. */
   readonly moduleCheck?: () => Promise<ModuleCheck>
-  /** Returns what is wrong with settings of the feature in view of the project's pages. */
+  /** Returns what is wrong with settings of the feature when the project's pages are listed. */
   readonly pageListProblems?: (listed: ListedProject) => Promise<readonly ConfigProblem[]>
   readonly treeCheck?: TreeCheck
   /**

@@ -128,7 +128,7 @@ export function featureJoin(own: JoinPages): JoinPages {
   return list.reduceRight<JoinPages>((next, {joinPages}) => (joinPages ? input => joinPages(input, next) : next), own)
 }
 
-/** Returns what features find wrong with a project besides its pages. */
+/** Returns the findings of features about a project's configuration, theme and public files. */
 export async function featureProjectFindings(project: CheckedProject): Promise<readonly Diagnostic[]> {
   return (await Promise.all(list.map(({projectCheck}) => projectCheck?.(project) ?? []))).flat()
 }
@@ -154,7 +154,7 @@ export async function loadFastParser(): Promise<FastParser | undefined> {
   return fastParser
 }
 
-/** Returns what features find wrong with a configuration in view of the project's pages. */
+/** Returns what features find wrong with a configuration when the project's pages are listed. */
 export async function featurePageListProblems(listed: ListedProject): Promise<readonly ConfigProblem[]> {
   return (await Promise.all(list.map(({pageListProblems}) => pageListProblems?.(listed) ?? []))).flat()
 }

@@ -19,7 +19,7 @@ export function hunkRange(from: number, count: number): string {
   return `${count === 0 ? from : from + 1},${count}`
 }
 
-/** A break at the end of the last line is not a difference worth showing. */
+/** Ends the last line, because a diff does not show whether it ends with a break. */
 function withLastBreak(text: string): string {
   return text === '' || text.endsWith('\n') ? text : `${text}\n`
 }

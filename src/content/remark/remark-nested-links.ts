@@ -6,7 +6,7 @@ const closing = /^<\/a\s*>/i
 
 /**
  * Keeps an address inside an HTML link as text: `<a href="https://example.com">https://example.com</a>`. GFM makes a link of
- * every address, but links cannot be nested, and a browser would end the outer one before it has any text.
+ * every address, but links cannot be nested: a browser would end the outer link before its text.
  */
 export function remarkNestedLinks() {
   return (tree: Root, file: VFile): void => {

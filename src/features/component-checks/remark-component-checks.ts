@@ -5,7 +5,7 @@ import {attributeOf, isJsx, type JsxElement, nameSpan, ownComponent} from '../..
 import {walkMdast} from '../../model/walk.ts'
 import {checkTabs} from './check-tabs.ts'
 
-/** Reports packaged components whose content or properties show that something is missing. */
+/** Reports packaged components that lack content, tabs or a description. */
 export function remarkComponentChecks() {
   return (tree: Root, file: VFile): void => {
     const context = contextOf(file)

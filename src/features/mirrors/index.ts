@@ -7,7 +7,7 @@ import {mirrorTwin} from './mirror-twin.ts'
 import {actionWords} from './words/action-words.ts'
 import {translations} from './words/translations.ts'
 
-/** Publishes every page as plain Markdown too, its mirror, and lists of the mirrors, for people and programs that read text. */
+/** Publishes each page as plain Markdown, its mirror, and lists of these mirrors. */
 export const mirrors = defineFeature({
   name: 'mirrors',
   ownWords: {parts: actionWords, translations},

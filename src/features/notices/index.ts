@@ -4,7 +4,7 @@ import {noticeOf} from './notice.ts'
 import {noticeWords} from './words/notice-words.ts'
 import {translations} from './words/translations.ts'
 
-/** Pages about an event on a certain day, which say by when their readers must act. */
+/** Shows notices: pages about a dated event that tell readers when they must act. */
 export const notices = defineFeature({
   name: 'notices',
   ownWords: {parts: noticeWords, translations},

@@ -51,7 +51,7 @@ export interface ListedVersions {
   /** Returns orders of folders that another generator's project has, with the routes that they have in the working folder's version. */
   readonly derived: (metas: readonly MetaFile[]) => readonly MetaFile[]
   /**
-   * Reads what other versions have beside their pages, and joins it with that of the working folder. `undefined` if the working
+   * Reads the settings of the other versions, and joins them with those of the working folder. Returns `undefined` if the working
    * folder contains all versions.
    *
    * @param own of the working folder, with the routes that it has there
@@ -59,7 +59,7 @@ export interface ListedVersions {
   readonly open: (own: ProjectPart, input: OpenInput) => Promise<OpenedVersions | undefined>
 }
 
-/** What a part of a project has beside its pages. */
+/** The settings of a part of a project: what it reads other than pages. */
 export type ProjectPart = Pick<ProjectVersion, 'constants' | 'settings' | 'metas' | 'redirects'>
 
 /** Files of a part of a project. */

@@ -22,8 +22,7 @@ export function isDocsRoot(node: NavNode): boolean {
 }
 
 /**
- * Builds the navigation tree from the page map. Omits keys without a page, folder, address or menu, which rules
- * report.
+ * Builds the navigation tree from the page map. Omits keys without a page, folder, address or menu, which rules report.
  */
 export function growNavTree(
   pageMap: readonly PageMapNode[],

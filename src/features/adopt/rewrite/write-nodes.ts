@@ -26,7 +26,7 @@ const blocks = ['blockquote', 'code', 'heading', 'html', 'list', 'paragraph', 't
  * Creates a writer.
  *
  * @param input.base the text that positions refer to
- * @param input.own the syntax of the new project's plugins, if it has any
+ * @param input.own the syntax of the new project's plugins; absent without such plugins
  */
 export function createWriter(input: {
   readonly own?: Pick<ProjectSyntax, 'parsers' | 'toMarkdown'> | undefined

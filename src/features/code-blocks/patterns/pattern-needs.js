@@ -7,7 +7,7 @@ import {toOnigurumaAst} from 'oniguruma-parser'
  * pattern ignores case, no letter counts.
  *
  * @param {string} pattern of Oniguruma, as grammars have it
- * @returns {string} ASCII characters, sorted; `0` stands for any digit
+ * @returns {string} ASCII characters in sorted order. `0` represents any digit
  */
 export function patternNeeds(pattern) {
   let tree

@@ -75,7 +75,7 @@ export class Analyzer {
     return made
   }
 
-  /** Calls `visit` with the terms of every chunk of a text that has any, in order. To read many texts, use a `ChunkTable`. */
+  /** Calls `visit` with the terms of each chunk of a text, in order. Chunks without terms are skipped. To read many texts, use a `ChunkTable`. */
   analyze(text: string, kind: TextKind, visit: (terms: Terms) => void): void {
     for (const chunk of limitText(text).match(chunkPattern) ?? []) {
       const made = this.termsOfChunk(chunk, kind)

@@ -15,7 +15,7 @@ import {moveAddress, moveMeta} from '../../../site/languages/moved-addresses.ts'
 
 type OpenInput = Parameters<ListedVersions['open']>[1] & Readonly<Record<'root' | 'cacheDir', string>>
 
-/** Reads what versions have beside their pages. See `ListedVersions.open`. */
+/** Reads the settings of versions. See `ListedVersions.open`. */
 export async function openVersions(
   own: ProjectVersion,
   others: readonly VersionWithPages[],

@@ -21,7 +21,7 @@ interface ReadInput {
   readonly own?: {readonly files: readonly string[]}
 }
 
-/** Reads what a part of a project has beside its pages: constants, settings and `_meta` files. */
+/** Reads the constants, the settings of features and plugins, and the `_meta` files of a part of a project. */
 export async function readPart(
   {places, sources, derived}: Omit<PartFiles, 'dir'>,
   input: ReadInput
@@ -36,7 +36,7 @@ export async function readPart(
   return {constants, settings, metas: metas.metas, diagnostics: [...diagnostics, ...metas.diagnostics]}
 }
 
-/** Reads the same of a part with a root of its own, together with its redirects. */
+/** Reads the same files of a part that has its own root, and its redirects. */
 export async function readVersion(
   files: PartFiles,
   input: ReadInput

@@ -1,7 +1,7 @@
 import type {Diagnostic, Place} from '../../../model/diagnostic.ts'
 import type {Config} from '../../../model/project/config.ts'
 
-/** Checks what a project has besides its pages. */
+/** Returns findings about a project's configuration, theme and public files. Rules check its pages. */
 export type ProjectCheck = (project: CheckedProject) => Promise<readonly Diagnostic[]>
 
 export interface CheckedProject {
