@@ -364,9 +364,9 @@ for (const folder of featureFolders('client'))
   for (const file of readdirSync(folder).filter(name => /\.(?:ts|css)$/.test(name)))
     await browser({[file.replace(/\.\w+$/, '')]: `${folder}/${file}`})
 
-// The header of a rule's source becomes the rule's page.
-cpSync('src/rules/pipeline', `${lib}/src/rules/pipeline`, {recursive: true})
-for (const rules of featureFolders('rules')) cpSync(rules, `${lib}/${rules}`, {recursive: true})
+// The pages of the rules.
+for (const folder of ['src/rules/docs', ...featureFolders('rules')])
+  cpSync(folder, `${lib}/${folder}`, {recursive: true, filter: path => !path.endsWith('.ts')})
 // `docsgen eject` copies the source of a component, and the reference reads its properties.
 for (const folder of featureFolders())
   for (const name of readdirSync(folder))

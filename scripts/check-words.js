@@ -5,14 +5,15 @@ import ts from 'typescript-6'
 import {findPlainWords} from './plain-words.js'
 
 /**
- * Checks the English of the program itself against `plain-words.js`: comments, messages outside of tests, and the names of tests.
- * Messages must have no match. Comments and names of tests may have a few: the limit is a rate.
+ * Checks the English of the program itself against `plain-words.js`: comments, messages outside of tests, the names of tests, and
+ * the pages of rules.
+ * Messages must have no match. The rest may have a few: the limit is a rate.
  *
  *   node scripts/check-words.js          lists the matches in messages, and the rate of the others
  *   node scripts/check-words.js --all    lists every match
  */
 
-/** Maximum number of matches per 1,000 words of comments and test names. */
+/** Maximum number of matches per 1,000 words that are not in messages. */
 const limit = 1
 
 const folders = [
@@ -31,16 +32,17 @@ const folders = [
   'vitest.config.ts'
 ]
 
-/** @typedef {{kind: 'message' | 'comment' | 'test name', text: string, line: number}} Passage */
+/** @typedef {{kind: 'message' | 'comment' | 'test name' | 'page', text: string, line: number}} Passage */
 
 /**
- * Returns what people read in a file of code.
+ * Returns what people read in a file of code, or on the page of a rule.
  *
  * @param {string} path
  * @param {string} code
  * @returns {Passage[]}
  */
 export function passagesOf(path, code) {
+  if (path.endsWith('.md')) return code.split('\n').map((text, index) => ({kind: 'page', text, line: index + 1}))
   const file = ts.createSourceFile(path, code, ts.ScriptTarget.Latest, true)
   const isTest = /\.test\.tsx?$|^test\//.test(path)
   const comments = commentsOf(file, code).map(({pos, end}) => ({
@@ -115,7 +117,7 @@ function lineOf(file, offset) {
 function run(all) {
   const paths = execFileSync('git', ['ls-files', ...folders], {encoding: 'utf8'})
     .split('\n')
-    .filter(path => /\.(?:tsx?|js)$/.test(path) && !/\/(?:fixtures|input)\/|\.d\.ts$|plain-words/.test(path))
+    .filter(path => /\.(?:tsx?|js)$|^src\/.*\.md$/.test(path) && !/\/(?:fixtures|input)\/|\.d\.ts$|plain-words/.test(path))
   let words = 0
   let others = 0
   let wrong = 0
@@ -129,7 +131,7 @@ function run(all) {
       }
     }
   const rate = (1000 * others) / words
-  console.log(`${wrong} in messages; ${others} in comments and names of tests, ${rate.toFixed(2)} for each 1,000 words`)
+  console.log(`${wrong} in messages; ${others} in comments, names of tests and pages of rules, ${rate.toFixed(2)} for each 1,000 words`)
   if (wrong > 0 || rate > limit) process.exitCode = 1
 }
 

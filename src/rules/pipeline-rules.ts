@@ -1,19 +1,62 @@
-import * as components from './pipeline/component-rules.ts'
-import * as declared from './pipeline/declared-rules.ts'
-import * as modules from './pipeline/module-rules.ts'
-import * as pages from './pipeline/page-rules.ts'
-import * as project from './pipeline/project-rules.ts'
-import * as settings from './pipeline/settings-rules.ts'
-import * as sources from './pipeline/source-rules.ts'
 import type {PipelineRule} from './rule.ts'
 
-/** Rules that the page reader, the joining of the site and the commands apply themselves. */
+/**
+ * Rules of the kernel: the page reader, the joining of the site and the commands apply them themselves. The page of each is
+ * `docs/NAME.md`.
+ */
 export const pipelineRules: readonly PipelineRule[] = [
-  components,
-  declared,
-  modules,
-  pages,
-  project,
-  settings,
-  sources
-].flatMap(room => Object.values<PipelineRule>(room))
+  error('broken-import', 'Imported modules compile and run.'),
+  error('component-throws', 'Components render without errors.'),
+  error('constants-syntax', '`content/_constants.yaml` is a map of groups and values.'),
+  warning('disable-syntax', 'Comments that disable rules name the rules and give a reason.'),
+  error('empty-page', 'Every page shows something.'),
+  error('encoding', 'Files are UTF-8 text.', {otherwise: 'warning', fixed: true}),
+  error('export-from', 'A page imports other content instead of exporting it.'),
+  error('file-name', 'File names of pages can be part of a URL.', {fixed: true}),
+  error('front-matter', 'Front matter follows its schema and has no misspelled keys.', {
+    otherwise: 'warning',
+    fixable: true
+  }),
+  error('front-matter-syntax', 'Front matter is valid YAML.', {otherwise: 'warning', fixed: true}),
+  warning('hidden-file', 'No file in `public/` is hidden.'),
+  error('import-cycle', 'Partials do not contain themselves.'),
+  warning('mdx-in-markdown', '`.md` pages contain no components, imports or unknown elements.'),
+  error('mdx-syntax', 'Pages are valid Markdown or MDX.', {otherwise: 'warning', fixed: true}),
+  error('meta-clash', 'A folder has one `_meta` file.'),
+  error('meta-schema', '`_meta` files follow their schema.'),
+  error('meta-syntax', '`_meta` files are valid.'),
+  error('missing-asset', 'Images and files exist.'),
+  error('missing-import', 'Imports refer to existing files and to names that the files export.'),
+  error('missing-property', 'Components have the properties that they require.'),
+  error('neighbour-missing', '`prev` and `next` name existing pages.'),
+  error('no-pages', 'A site has at least one page.', {fixed: true}),
+  error('page-crash', 'Pages do not end the thread that reads them.', {fixed: true}),
+  error('page-memory', 'Pages fit into memory.', {fixed: true}),
+  error('page-time', 'docsgen reads each page within 20 seconds of processor time, plus 20 for each megabyte.', {
+    fixed: true
+  }),
+  error('plugin', 'Markdown plugins do not fail.', {fixed: true}),
+  error('redirect-syntax', 'Redirects are valid.'),
+  error('route-clash', 'Every route has one file.', {otherwise: 'warning', fixed: true}),
+  error('rule-failure', 'Rules do not fail.', {fixed: true}),
+  error('symlink', 'Symbolic links lead to files of the project that docsgen may publish.', {fixed: true}),
+  error('template-throws', 'Templates render without errors.', {fixed: true}),
+  error('theme-file', 'Logo, favicon, icons, fonts and style sheets of the theme, and pictures of authors, exist.'),
+  error('unknown-component', 'Every component is built in or imported.'),
+  error('unknown-constant', 'Every constant is declared.'),
+  warning('unknown-name', 'Names in braces are spelled as declared.'),
+  warning('unknown-property', 'Properties and their values are known to their component.', {otherwise: 'error'}),
+  warning('unread-settings', 'Settings files are where docsgen reads them.'),
+  error('unreadable', 'docsgen can open every file.', {fixed: true}),
+  warning('unused-disable', 'Every comment that disables a rule has an effect.')
+]
+
+type More = Partial<Omit<PipelineRule, 'kind' | 'name' | 'severity' | 'summary'>>
+
+function error(name: string, summary: string, more: More = {}): PipelineRule {
+  return {kind: 'pipeline', name, severity: 'error', summary, ...more}
+}
+
+function warning(name: string, summary: string, more: More = {}): PipelineRule {
+  return {kind: 'pipeline', name, severity: 'warning', summary, ...more}
+}

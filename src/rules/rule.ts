@@ -9,7 +9,7 @@ import type {Places} from '../model/project/places.ts'
 import type {Redirect} from '../model/project/redirect.ts'
 import type {Site} from '../model/site.ts'
 
-/** Metadata of a rule. Its examples and documentation are in the comment above it. */
+/** Metadata of a rule. Its documentation and examples are in `NAME.md` beside it. */
 export interface RuleInfo {
   /** Permanent name in kebab-case. */
   readonly name: string
@@ -23,7 +23,7 @@ export interface RuleInfo {
   /** Present if no setting can lower the severity, because a finding means that a page was not read. */
   readonly fixed?: true
   /**
-   * Documentation page of a plugin's rule as Markdown, for `--explain`. That of docsgen's own rules is in the comment above
+   * Documentation page of a plugin's rule as Markdown, for `--explain`. docsgen's own rules have a file instead, `NAME.md` beside
    * them.
    */
   readonly docs?: string

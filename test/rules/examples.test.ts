@@ -1,24 +1,26 @@
-import {existsSync, readdirSync, readFileSync} from 'node:fs'
-import {basename, join} from 'node:path'
+import {existsSync, readdirSync} from 'node:fs'
+import {basename, dirname, join} from 'node:path'
 import {describe, expect, it} from 'vitest'
+import {readRuleDoc} from '../../src/host/machine/rule-doc.ts'
 import {catalogue} from '../../src/rules/catalogue.ts'
-import {ruleDoc, ruleExamples, rulesIn} from '../../src/rules/rule-doc.ts'
+import {pipelineRules} from '../../src/rules/pipeline-rules.ts'
 import {checkFiles} from './check-files.ts'
+import {ruleExamples} from './rule-examples.ts'
 
 const srcDir = join(import.meta.dirname, '../../src')
-const folders = [
-  ...['page', 'site', 'pipeline'].map(kind => join('rules', kind)),
+const pages = [
+  'rules/docs',
   ...readdirSync(join(srcDir, 'features')).map(feature => join('features', feature, 'rules'))
 ]
-const sources = folders
-  .filter(folder => existsSync(join(srcDir, folder)))
-  .flatMap(folder => readdirSync(join(srcDir, folder)).map(name => join(folder, name)))
-  .map(path => ({path, source: readFileSync(join(srcDir, path), 'utf8')}))
-const rules = sources.flatMap(({path, source}) => rulesIn(source).map(name => ({name, path, source})))
+  .map(folder => join(srcDir, folder))
+  .filter(existsSync)
+  .flatMap(folder => readdirSync(folder).map(name => join(folder, name)))
+  .filter(path => path.endsWith('.md'))
+const rules = pages.map(path => ({name: basename(path, '.md'), path}))
 
 /** Rules that no small project of text files can trigger, with the reason. Other tests cover each. */
 const elsewhere: ReadonlyMap<string, string> = new Map([
-  ['encoding', 'bytes that are no text cannot stand in a comment'],
+  ['encoding', 'bytes that are no text cannot stand on a page'],
   ['unreadable', 'a file that may not be opened'],
   ['symlink', 'a symbolic link is no file'],
   ['template-throws', 'told where documents are written, by `build` and `dev`'],
@@ -39,13 +41,17 @@ const elsewhere: ReadonlyMap<string, string> = new Map([
   ['external-link-unknown', 'an answer of the network']
 ])
 
-it('has one file per rule, named for it, except the rules of the pipeline', () => {
+it('has one page per rule, beside the rule of a feature', () => {
   expect(rules.map(({name}) => name).sort()).toEqual([...catalogue.keys()])
-  for (const {name, path} of rules) if (!path.startsWith('rules/pipeline')) expect(basename(path, '.ts')).toBe(name)
+  const ofKernel = new Set(pipelineRules.map(({name}) => name))
+  for (const {name, path} of rules)
+    expect(ofKernel.has(name) ? dirname(path) : existsSync(path.replace(/\.md$/, '.ts'))).toBe(
+      ofKernel.has(name) ? join(srcDir, 'rules/docs') : true
+    )
 })
 
-describe.each(rules)('$name', ({name, source}) => {
-  const doc = ruleDoc(source, name)
+describe.each(rules)('$name', ({name}) => {
+  const doc = readRuleDoc(name)
   const examples = ruleExamples(doc)
 
   it('has documentation and an example', () => {
@@ -53,7 +59,7 @@ describe.each(rules)('$name', ({name, source}) => {
     expect(examples.some(({wrong}) => wrong)).toBe(!elsewhere.has(name))
   })
 
-  it.each(examples)('finds what its header states: $findings', async ({wrong, files, findings}) => {
+  it.each(examples)('finds what its page states: $findings', async ({wrong, files, findings}) => {
     const rule = catalogue.get(name)
     const settings = rule?.optional ? {[name]: rule.severity} : {}
     const {diagnostics} = await checkFiles(files, {settings})

@@ -1,8 +1,7 @@
 import picocolors from 'picocolors'
-import {readRuleSource} from '../../host/machine/rule-source.ts'
+import {readRuleDoc} from '../../host/machine/rule-doc.ts'
 import {type KnownRules, packagedRules} from '../../rules/catalogue.ts'
 import type {Rule} from '../../rules/rule.ts'
-import {ruleDoc} from '../../rules/rule-doc.ts'
 import {checkRuleNames} from '../load/rule-settings.ts'
 
 /** Returns the output of `--list-rules`: one line per rule. */
@@ -31,21 +30,16 @@ export function explainRule(name: string, known: KnownRules = packagedRules): st
   return rulePage(name, known) ?? `# ${name}\n\nA plugin reports this message.\n`
 }
 
-/**
- * Returns a rule's page as Markdown: the header of its source, or the text that a plugin provides. Returns `undefined` for a
- * plugin's message.
- */
+/** Returns a rule's page as Markdown; `undefined` for a plugin's message. */
 export function rulePage(name: string, known: KnownRules = packagedRules): string | undefined {
   const rule = known.rules.get(name)
   if (!rule) return undefined
-  const source = rule.docs === undefined ? readRuleSource(name) : undefined
-  const doc = rule.docs ?? (source === undefined ? '' : ruleDoc(source, name))
   const traits = [
     `severity ${settingOf(rule)}`,
     rule.fixable ? 'fixed by `--fix`' : '',
     rule.fixed ? 'cannot be changed' : ''
   ].filter(Boolean)
-  return `# ${name}\n\n${rule.summary} (${traits.join(', ')})\n\n${doc}\n`
+  return `# ${name}\n\n${rule.summary} (${traits.join(', ')})\n\n${rule.docs ?? readRuleDoc(name)}\n`
 }
 
 function settingOf(rule: Rule): string {

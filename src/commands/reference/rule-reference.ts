@@ -1,7 +1,6 @@
-import {readRuleSource} from '../../host/machine/rule-source.ts'
+import {readRuleDoc} from '../../host/machine/rule-doc.ts'
 import type {RuleReference} from '../../model/reference.ts'
 import {catalogue} from '../../rules/catalogue.ts'
-import {ruleDoc} from '../../rules/rule-doc.ts'
 
 /** Returns docsgen's own rules. */
 export function ruleReference(): readonly RuleReference[] {
@@ -14,6 +13,6 @@ export function ruleReference(): readonly RuleReference[] {
     fixable: fixable ?? false,
     fixed: fixed ?? false,
     summary,
-    docs: ruleDoc(readRuleSource(name) ?? '', name)
+    docs: readRuleDoc(name)
   }))
 }

@@ -3,68 +3,6 @@ import {walkMdast} from '../../../model/walk.ts'
 import type {PageRule} from '../../../rules/rule.ts'
 import {placeAt} from '../../../rules/text/point-at.ts'
 
-/**
- * Syntax of another generator that docsgen does not read appears on the page as typed. Each finding shows what to
- * write instead, or which plugin supports the syntax.
- *
- * Wrong:
- *
- * ````md content/a.md
- * :::note
- * Text.
- * :::
- *
- * [[toc]]
- *
- * <<< @/snippets/a.ts
- *
- * The version is {{ version }}.
- *
- * $$ a^2 $$
- *
- * !!! warning "Careful"
- *
- * --8<-- "a.md"
- *
- * {% hint style="info" %}
- *
- * *[HTML]: HyperText Markup Language
- *
- * It is ==important==.
- * ````
- *
- * ````md content/b.md
- * Text.
- *
- * :::
- * ````
- *
- * ````md content/c.md
- * Half of it is $\frac{1}{2}$.
- * ````
- *
- * - `content/a.md:1:1` Unexpected `:::note` in the text, expected Markdown
- * - `content/a.md:5:1` Unexpected `[[toc]]` in the text, expected Markdown
- * - `content/a.md:7:1` Unexpected `<<< @/snippets/a.ts` in the text, expected Markdown
- * - `content/a.md:9:16` Unexpected `{{ version }}` in the text, expected Markdown
- * - `content/a.md:11:1` Unexpected `$$` in the text, expected Markdown
- * - `content/a.md:13:1` Unexpected `!!! warning` in the text, expected Markdown
- * - `content/a.md:15:1` Unexpected `--8<--` in the text, expected Markdown
- * - `content/a.md:17:1` Unexpected `{% hint style="info" %}` in the text, expected Markdown
- * - `content/a.md:19:1` Unexpected `*[HTML]:` in the text, expected Markdown
- * - `content/a.md:21:7` Unexpected `==important==` in the text, expected Markdown
- * - `content/b.md:3:1` Unexpected `:::` in the text, expected Markdown
- * - `content/c.md:1:15` Unexpected `$\frac{1}{2}$` in the text, expected Markdown
- *
- * Right:
- *
- * ````md content/a.md
- * > [!NOTE]
- * > Text.
- *
- * A container of VitePress begins with `:::`.
- * ````
- */
 export const foreignSyntax: PageRule = {
   kind: 'page',
   name: 'foreign-syntax',

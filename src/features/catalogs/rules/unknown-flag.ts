@@ -4,49 +4,6 @@ import {fencesOf} from '../../../rules/text/fences.ts'
 import {catalogsOf} from '../catalog.ts'
 import {findReferences} from '../find-references.ts'
 
-/**
- * Every flag that a code block passes to a program, in a shell command or in the `command` of a compose file or a
- * manifest, is in the program's catalog (`content/_catalogue/`). docsgen ignores programs without a catalog and
- * subcommands that the catalog does not name.
- *
- * Wrong:
- *
- * ````yaml content/_catalogue/op-node.yaml
- * program: op-node
- * flags:
- *   - {name: l1, env: OP_NODE_L1, description: Address of an L1 node.}
- * ````
- *
- * `````mdx content/index.mdx
- * ```bash
- * $ op-node --l1=http://127.0.0.1:8545 \
- *     --l2-url=http://127.0.0.1:8551
- * ```
- *
- * ```yaml compose.yaml
- * command: [op-node, --chain=x]
- * ```
- * `````
- *
- * - `content/index.mdx:3:5` Unexpected flag `--l2-url`, expected one in the catalog of `op-node`
- * - `content/index.mdx:7:20` Unexpected flag `--chain`, expected one in the catalog of `op-node`
- *
- * Right:
- *
- * ````yaml content/_catalogue/op-node.yaml
- * program: op-node
- * flags:
- *   - {name: l1, env: OP_NODE_L1, description: Address of an L1 node.}
- * ````
- *
- * `````mdx content/index.mdx
- * ```bash
- * op-node --l1=http://127.0.0.1:8545 # not --l2
- * op-node genesis l2 --outfile genesis.json
- * geth --http
- * ```
- * `````
- */
 export const unknownFlag: PageRule = {
   kind: 'page',
   name: 'unknown-flag',

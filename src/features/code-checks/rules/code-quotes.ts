@@ -61,36 +61,6 @@ function isContent(code: string, at: number): boolean {
   return quote !== '' && code.indexOf(quote, at + 1) > 0 && !/\s/.test(code[at] ?? '')
 }
 
-/**
- * Typographic quotes and no-break spaces come from word processors and break pasted code: a shell treats them as
- * letters. `--fix` replaces them with plain ones. They are allowed in comments and within straight quotes.
- *
- * Wrong:
- *
- * `````mdx
- * ```bash
- * export NAME=“op”
- * ```
- *
- * Set `“l2”` first.
- * `````
- *
- * - `2:13` Unexpected `“` in code, expected `"`
- * - `2:16` Unexpected `”` in code, expected `"`
- * - `5:6` Unexpected `“` in code, expected `"`
- * - `5:9` Unexpected `”` in code, expected `"`
- *
- * Right:
- *
- * `````mdx
- * ```bash
- * export NAME="op" # don’t forget
- * echo "It’s “here”"
- * ```
- *
- * “Quoted” prose.
- * `````
- */
 export const codeQuotes: PageRule = {
   kind: 'page',
   name: 'code-quotes',

@@ -3,35 +3,6 @@ import {fencesOf} from '../../../rules/text/fences.ts'
 import {parseLooseJson} from '../parse-loose-json.ts'
 import {jsonLanguages} from '../rpc-requests.ts'
 
-/**
- * Readers copy and send the JSON on a page, so it must be valid. docsgen also accepts what documentation needs:
- * comments, trailing commas, members without the surrounding braces, several values in a row, `...` for omitted
- * parts, and `<placeholder>` for a value.
- *
- * Wrong:
- *
- * `````mdx
- * ```json
- * {
- *   "chainId": 10
- *   "name": "op-mainnet"
- * }
- * ```
- * `````
- *
- * - `4:3` Unexpected value, expected `,` before it
- *
- * Right:
- *
- * `````mdx
- * ```json
- * "genesis": {
- *   "l1": {...}, // taken from the deployment
- *   "time": <timestamp>,
- * }
- * ```
- * `````
- */
 export const fenceJson: PageRule = {
   kind: 'page',
   name: 'fence-json',

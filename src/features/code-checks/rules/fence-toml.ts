@@ -2,32 +2,6 @@ import type {PageRule} from '../../../rules/rule.ts'
 import {fencesOf} from '../../../rules/text/fences.ts'
 import {parseToml} from '../parse-toml.ts'
 
-/**
- * TOML on a page must be valid. Write a line of dots for omitted parts and `<placeholder>` for a value.
- *
- * Wrong:
- *
- * `````mdx
- * ```toml
- * [intent]
- * chain = op-mainnet
- * ```
- * `````
- *
- * - `3:9` Invalid TOML: invalid value
- *
- * Right:
- *
- * `````mdx
- * ```toml
- * [intent]
- * chain = "op-mainnet"
- * bond = 80000000000000000
- * owner = <address>
- * ...
- * ```
- * `````
- */
 export const fenceToml: PageRule = {
   kind: 'page',
   name: 'fence-toml',

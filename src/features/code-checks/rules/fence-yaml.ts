@@ -4,34 +4,6 @@ import {fencesOf} from '../../../rules/text/fences.ts'
 
 const languages = new Set(['yaml', 'yml'])
 
-/**
- * YAML on a page must be valid. Write a line of dots for omitted parts. docsgen does not check templates (`{{ … }}`),
- * which are not YAML yet.
- *
- * Wrong:
- *
- * `````mdx
- * ```yaml
- * services:
- *   op-node:
- *     image: op-node
- *    ports: [9545]
- * ```
- * `````
- *
- * - `5:1` Invalid YAML: all mapping items must start at the same column
- *
- * Right:
- *
- * `````mdx
- * ```yaml
- * services:
- *   op-node:
- *     image: op-node
- *     ...
- * ```
- * `````
- */
 export const fenceYaml: PageRule = {
   kind: 'page',
   name: 'fence-yaml',

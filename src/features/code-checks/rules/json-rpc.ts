@@ -2,34 +2,6 @@ import {findNodeAtLocation, getNodeValue} from 'jsonc-parser'
 import type {PageRule} from '../../../rules/rule.ts'
 import {rpcRequestsOf} from '../rpc-requests.ts'
 
-/**
- * A JSON-RPC request has four members: `jsonrpc` (`"2.0"`), `method`, `params` (an array or an object) and `id`.
- * docsgen checks JSON blocks and the data of shell commands (`curl --data '…'`). Subscription messages, which a
- * server pushes, have no `id`.
- *
- * Wrong:
- *
- * `````mdx
- * ```bash
- * curl -X POST http://127.0.0.1:8545 --data '{"jsonrpc":"2.0","method":"eth_blockNumber","params":[]}'
- * ```
- *
- * ```bash
- * curl http://127.0.0.1:8545 -d '{"jsonrpc":"2.0","method":"eth_chainId","params":[],"id":1'
- * ```
- * `````
- *
- * - `2:44` Unexpected JSON-RPC request without `id`, expected `jsonrpc`, `method`, `params` and `id`
- * - `6:90` Unexpected end, expected `}`
- *
- * Right:
- *
- * `````mdx
- * ```bash
- * curl http://127.0.0.1:8545 -d '{"jsonrpc":"2.0","method":"eth_getCode","params":["'"$ADDRESS"'","latest"],"id":1}'
- * ```
- * `````
- */
 export const jsonRpc: PageRule = {
   kind: 'page',
   name: 'json-rpc',

@@ -7,39 +7,6 @@ import type {SiteRule} from '../../../rules/rule.ts'
 import {ownMethods, type RpcMethods} from '../read-openrpc.ts'
 import {rpcCallsOf} from '../rpc-calls.ts'
 
-/**
- * A JSON-RPC request calls an existing method with the number of parameters that it accepts. The methods are those in
- * `schema/json-rpc-methods.json`, and those that the `openrpc` plugin documents. A project can use its own OpenRPC document instead of
- * the schema's list (`check.openrpc`). A method in an unknown namespace (a vendor's) is a warning. docsgen ignores methods with other
- * forms of names (`getAccountInfo`, `tools/call`), which belong to other protocols.
- *
- * Wrong:
- *
- * `````mdx
- * ```json
- * {"jsonrpc": "2.0", "method": "eth_getBlockByNumbr", "params": ["latest", false], "id": 1}
- * ```
- *
- * ```bash
- * curl http://127.0.0.1:8545 -d '{"jsonrpc":"2.0","method":"eth_getBalance","params":[],"id":1}'
- * ```
- * `````
- *
- * - `2:30` Unexpected method `eth_getBlockByNumbr`, expected a known method; did you mean `eth_getBlockByNumber`?
- * - `6:84` Unexpected 0 parameters for `eth_getBalance`, expected 1 or 2
- *
- * Right:
- *
- * `````mdx
- * ```bash
- * curl http://127.0.0.1:8545 -d '{"jsonrpc":"2.0","method":"eth_getBalance","params":["<address>","latest"],"id":1}'
- * ```
- *
- * ```json
- * {"jsonrpc": "2.0", "method": "tools/list", "params": [], "id": 1}
- * ```
- * `````
- */
 export const rpcMethod: SiteRule = {
   kind: 'site',
   name: 'rpc-method',

@@ -2,38 +2,6 @@ import type {PageFacts} from '../../../model/page.ts'
 import {constantsSourceOf} from '../../../model/project/places.ts'
 import type {SiteRule} from '../../../rules/rule.ts'
 
-/**
- * Somebody maintains each constant, so a constant that no page uses wastes their time.
- *
- * Wrong:
- *
- * ````yaml content/_constants.yaml
- * ports:
- *   rpc: 8545
- *   metrics: 7300
- * placeholders:
- *   YOUR_REGION:
- *     label: Region of the machine
- * ````
- *
- * ````mdx content/index.mdx
- * Port @@ports.rpc@@, and YOUR_REGION outside of code.
- * ````
- *
- * - `content/_constants.yaml:3:3` Unused constant `ports.metrics`: no page contains `@@ports.metrics@@`
- * - `content/_constants.yaml:5:3` Unused placeholder `YOUR_REGION`: no page shows it in code
- *
- * Right:
- *
- * ````yaml content/_constants.yaml
- * ports:
- *   rpc: 8545
- * ````
- *
- * ````mdx content/index.mdx
- * Port @@ports.rpc@@.
- * ````
- */
 export const unusedConstant: SiteRule = {
   kind: 'site',
   name: 'unused-constant',

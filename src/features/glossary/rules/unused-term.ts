@@ -1,32 +1,6 @@
 import type {SiteRule} from '../../../rules/rule.ts'
 import {allTermsOf} from '../terms.ts'
 
-/**
- * A glossary term that no page uses is misspelled or unnecessary.
- *
- * Wrong:
- *
- * ````yaml content/_glossary.yaml
- * Sequencer: The machine that orders transactions.
- * Batcher: The service that publishes transactions.
- * ````
- *
- * ````mdx content/index.mdx
- * The sequencer is one machine.
- * ````
- *
- * - `content/_glossary.yaml:2:1` Unused glossary term `Batcher`: no page contains it
- *
- * Right:
- *
- * ````yaml content/_glossary.yaml
- * Sequencer: The machine that orders transactions.
- * ````
- *
- * ````mdx content/index.mdx
- * The sequencer is one machine.
- * ````
- */
 export const unusedTerm: SiteRule = {
   kind: 'site',
   name: 'unused-term',

@@ -2,28 +2,6 @@ import {decodePath} from '../../../model/url.ts'
 import type {PageRule} from '../../../rules/rule.ts'
 import {linkPlace} from '../../../rules/text/link-fix.ts'
 
-/**
- * A link that no browser can follow, or that must not be followed: an empty one, a scheme such as `javascript:`,
- * invalid percent-encoding, a path that leaves the content folder, an email address without `@`.
- *
- * Wrong:
- *
- * ````mdx
- * [a](javascript:alert) [b](/%zz) [c](../../above) [d](mailto:nobody) [e]()
- * ````
- *
- * - `1:5` Unexpected link to `javascript:alert`: scheme `javascript:`, expected a page, a file or a web address
- * - `1:27` Unexpected link to `/%zz`: invalid percent-encoding, expected a page, a file or a web address
- * - `1:37` Unexpected link to `../../above`: path that leaves the content folder, expected a page, a file or a web address
- * - `1:54` Unexpected link to `mailto:nobody`, expected an address such as `mailto:name@example.org`
- * - `1:69` Unexpected empty link, expected a page, a file or a web address
- *
- * Right:
- *
- * ````mdx
- * [a](https://example.org) [b](/a%20b) [c](./a) [d](mailto:docs@example.org) [e](tel:+41-44-123)
- * ````
- */
 export const invalidLink: PageRule = {
   kind: 'page',
   name: 'invalid-link',

@@ -1,23 +1,6 @@
 import type {PageRule} from '../../../rules/rule.ts'
 import {linkPlace} from '../../../rules/text/link-fix.ts'
 
-/**
- * A link to the local machine works only for people who run the software there. Write the address as code.
- *
- * Wrong:
- *
- * ````mdx
- * Open [Grafana](http://localhost:3000).
- * ````
- *
- * - `1:16` Unexpected link to `http://localhost:3000`, expected the address as code: it refers to the reader's own machine
- *
- * Right:
- *
- * ````mdx
- * Open `http://localhost:3000`.
- * ````
- */
 export const linkLocalAddress: PageRule = {
   kind: 'page',
   name: 'link-local-address',

@@ -1,23 +1,6 @@
 import type {PageRule} from '../../../rules/rule.ts'
 import {linkPlace} from '../../../rules/text/link-fix.ts'
 
-/**
- * `//host/path` uses the protocol of the page that contains it, and often is a mistyped path. Write `https://`.
- *
- * Wrong:
- *
- * ````mdx
- * [Specs](//specs.example.org/protocol)
- * ````
- *
- * - `1:9` Unexpected link to `//specs.example.org/protocol`, expected `https://specs.example.org/protocol`
- *
- * Right:
- *
- * ````mdx
- * [Specs](https://specs.example.org/protocol)
- * ````
- */
 export const linkProtocolRelative: PageRule = {
   kind: 'page',
   name: 'link-protocol-relative',

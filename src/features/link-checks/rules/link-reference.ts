@@ -13,30 +13,6 @@ function isNotation(words: string, name: string): boolean {
   return !/\p{L}/u.test(words) || (words.length < 3 && name.length < 3)
 }
 
-/**
- * `[text][name]` needs a definition `[name]: address`; otherwise the brackets appear on the page. An unused
- * definition is a warning.
- *
- * Wrong:
- *
- * ````mdx
- * See [the guide][guid] and [the book][].
- *
- * [guide]: https://example.org
- * ````
- *
- * - `1:17` Unexpected reference `guid`, expected a definition with that name; did you mean `guide`?
- * - `1:28` Unexpected reference `the book`, expected a definition with that name
- * - `3:1` Unused definition `guide`; remove it or link to it
- *
- * Right:
- *
- * ````mdx
- * See [the guide][guide] and `matrix[i][j]`, or A[i][j], uint256[2][3], [0, 1][2, 3], [x][y], map[string][]byte.
- *
- * [guide]: https://example.org
- * ````
- */
 export const linkReference: PageRule = {
   kind: 'page',
   name: 'link-reference',

@@ -3,40 +3,6 @@ import {addressFrom, linkPlace, pathFix, writtenRoute} from '../../../rules/text
 import {createRedirectIndex} from '../../../rules/text/redirect-index.ts'
 import {isFile} from '../is-file.ts'
 
-/**
- * A link to a page that moved still works, but the redirect costs readers time, and the link breaks on hosts that do
- * not serve redirects. `--fix` writes the new URL and keeps the fragment.
- *
- * Wrong:
- *
- * ````mdx content/index.mdx
- * [Install](/setup#linux)
- * ````
- *
- * ````mdx content/install.mdx
- * ## Linux
- * ````
- *
- * ````yaml redirects.yaml
- * /setup: /install
- * ````
- *
- * - `content/index.mdx:1:11` Unexpected link through the redirect from `/setup`, expected `/install#linux`
- *
- * Right:
- *
- * ````mdx content/index.mdx
- * [Install](/install#linux)
- * ````
- *
- * ````mdx content/install.mdx
- * ## Linux
- * ````
- *
- * ````yaml redirects.yaml
- * /setup: /install
- * ````
- */
 export const linkThroughRedirect: SiteRule = {
   kind: 'site',
   name: 'link-through-redirect',

@@ -1,24 +1,6 @@
 import type {PageRule} from '../../../rules/rule.ts'
 import {linkPlace, pathFix} from '../../../rules/text/link-fix.ts'
 
-/**
- * The URL of a page has no trailing slash. With one, hosts redirect at best, and relative links on the page break at
- * worst. `--fix` removes it.
- *
- * Wrong:
- *
- * ````mdx
- * [Install](/guide/install/#linux)
- * ````
- *
- * - `1:11` Unexpected slash at the end of `/guide/install/#linux`, expected `/guide/install#linux`
- *
- * Right:
- *
- * ````mdx
- * [Install](/guide/install#linux), [home](/), [elsewhere](https://example.org/)
- * ````
- */
 export const linkTrailingSlash: PageRule = {
   kind: 'page',
   name: 'link-trailing-slash',

@@ -2,24 +2,6 @@ import {decodePath} from '../../../model/url.ts'
 import type {PageRule} from '../../../rules/rule.ts'
 import {linkPlace} from '../../../rules/text/link-fix.ts'
 
-/**
- * `ü` can be one character or two. docsgen's routes use the composed form (NFC). A link in the other form works in
- * docsgen and fails on hosts that compare bytes. `--fix` composes it.
- *
- * Wrong:
- *
- * ````mdx
- * [Über uns](/über)
- * ````
- *
- * - `1:12` Unexpected decomposed characters in `/über`, expected the composed form (NFC)
- *
- * Right:
- *
- * ````mdx
- * [Über uns](/über)
- * ````
- */
 export const linkUnicodeForm: PageRule = {
   kind: 'page',
   name: 'link-unicode-form',

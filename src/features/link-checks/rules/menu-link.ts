@@ -7,45 +7,6 @@ import {configLinks} from '../config-links.ts'
 import {isFile} from '../is-file.ts'
 import {possibleSources} from '../possible-sources.ts'
 
-/**
- * Links in `_meta` files, in the configuration (`nav`, and in `theme`: `banner`, `social`, `footer`) and in your own templates are on every page. They must
- * lead to existing pages, ids and files. In a template, docsgen checks only literal addresses: `href="/guide"`.
- *
- * Wrong:
- *
- * ````json content/_meta.json
- * {
- *   "index": "Home",
- *   "start": {"title": "Start here", "href": "/instal"},
- *   "faq": {"title": "Questions", "href": "/install#faq"}
- * }
- * ````
- *
- * ````mdx content/index.mdx
- * Welcome.
- * ````
- *
- * ````mdx content/install.mdx
- * Text.
- * ````
- *
- * - `content/_meta.json:3:44` Unexpected link to `/instal`, expected an existing page; did you mean `/install`?
- * - `content/_meta.json:4:41` Unexpected anchor `#faq`, expected an id of `/install`
- *
- * Right:
- *
- * ````json content/_meta.json
- * {"index": "Home", "start": {"title": "Start here", "href": "/install"}}
- * ````
- *
- * ````mdx content/index.mdx
- * Welcome.
- * ````
- *
- * ````mdx content/install.mdx
- * Text.
- * ````
- */
 export const menuLink: SiteRule = {
   kind: 'site',
   name: 'menu-link',

@@ -2,33 +2,6 @@ import {didYouMean, suggest} from '../../../model/text/suggest.ts'
 import type {SiteRule} from '../../../rules/rule.ts'
 import {linkPlace} from '../../../rules/text/link-fix.ts'
 
-/**
- * Every fragment is an id of the rendered target page, including the ids of partials, tabs, steps and other
- * components. `#top`, `#` and text fragments (`#:~:text=`) need no id.
- *
- * Wrong:
- *
- * ````mdx content/index.mdx
- * [a](/guide#instal) [b](#nowhere)
- * ````
- *
- * ````mdx content/guide.mdx
- * ## Install
- * ````
- *
- * - `content/index.mdx:1:5` Unexpected anchor `#instal`, expected an id of `/guide`; did you mean `#install`?
- * - `content/index.mdx:1:24` Unexpected anchor `#nowhere`, expected an id of `/`
- *
- * Right:
- *
- * ````mdx content/index.mdx
- * [a](/guide#install) [b](#top) [c](/guide#:~:text=words)
- * ````
- *
- * ````mdx content/guide.mdx
- * ## Install
- * ````
- */
 export const noMissingAnchor: SiteRule = {
   kind: 'site',
   name: 'no-missing-anchor',

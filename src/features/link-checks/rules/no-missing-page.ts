@@ -11,37 +11,6 @@ import {createRedirectIndex} from '../../../rules/text/redirect-index.ts'
 import {isFile} from '../is-file.ts'
 import {possibleSources} from '../possible-sources.ts'
 
-/**
- * Every link within the site leads to an existing page. Links are case-sensitive, even if your file system is not. A
- * link to a file (`./b.mdx`) names an existing file. `--fix` corrects the case and the extension if only one page
- * matches.
- *
- * Wrong:
- *
- * ````mdx content/index.mdx
- * [a](/guide/instal) [b](/Guide/install) [c](./guide/install.md)
- * [d](/guide/install/nothing-like-it)
- * ````
- *
- * ````mdx content/guide/install.mdx
- * Text.
- * ````
- *
- * - `content/index.mdx:1:5` Unexpected link to `/guide/instal`, expected an existing page; did you mean `/guide/install`?
- * - `content/index.mdx:1:24` Unexpected link to `/Guide/install`, expected an existing page; did you mean `/guide/install`?
- * - `content/index.mdx:1:44` Unexpected link to the file `./guide/install.md`, expected `content/guide/install.mdx`
- * - `content/index.mdx:2:5` Unexpected link to `/guide/install/nothing-like-it`, expected an existing page
- *
- * Right:
- *
- * ````mdx content/index.mdx
- * [a](/guide/install) [b](./guide/install?tab=2) [c](./guide/install.mdx)
- * ````
- *
- * ````mdx content/guide/install.mdx
- * Text.
- * ````
- */
 export const noMissingPage: SiteRule = {
   kind: 'site',
   name: 'no-missing-page',

@@ -2,40 +2,6 @@ import type {Config} from '../../../model/project/config.ts'
 import type {SiteRule} from '../../../rules/rule.ts'
 import {configLinks} from '../config-links.ts'
 
-/**
- * A page that no list contains and no page links to appears only in search and in the sitemap. Link to it, list it
- * in its folder's `_meta` file, or make it a draft.
- *
- * Wrong:
- *
- * ````mdx content/index.mdx
- * Welcome.
- * ````
- *
- * ````mdx content/hidden.mdx
- * Text.
- * ````
- *
- * ````json content/_meta.json
- * {"hidden": {"title": "Hidden", "display": "hidden"}}
- * ````
- *
- * - `content/hidden.mdx` No sidebar, menu or link leads to this page
- *
- * Right:
- *
- * ````mdx content/index.mdx
- * See [the other](/hidden).
- * ````
- *
- * ````mdx content/hidden.mdx
- * Text.
- * ````
- *
- * ````json content/_meta.json
- * {"hidden": {"title": "Hidden", "display": "hidden"}}
- * ````
- */
 export const orphanPage: SiteRule = {
   kind: 'site',
   name: 'orphan-page',

@@ -1,29 +1,6 @@
 import type {SiteRule} from '../../../rules/rule.ts'
 import {createRedirectIndex, isPattern, routeFrom} from '../../../rules/text/redirect-index.ts'
 
-/**
- * Redirects that lead back to their start. Browsers stop following them.
- *
- * Wrong:
- *
- * ````yaml redirects.yaml
- * /a: /b
- * /b: /a
- * ````
- *
- * - `redirects.yaml:1:1` Unexpected redirect loop `/a → /b → /a`, expected it to end at a page
- *
- * Right:
- *
- * ````mdx content/b.mdx
- * Text.
- * ````
- *
- * ````yaml redirects.yaml
- * /a: /b
- * /b.html: /b
- * ````
- */
 export const redirectLoop: SiteRule = {
   kind: 'site',
   name: 'redirect-loop',

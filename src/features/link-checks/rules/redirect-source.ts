@@ -3,49 +3,6 @@ import type {Route} from '../../../model/url.ts'
 import type {SiteRule} from '../../../rules/rule.ts'
 import {createRedirectIndex, isOtherSpelling, isPattern, routeFrom} from '../../../rules/text/redirect-index.ts'
 
-/**
- * A redirect from the route of an existing page: depending on the host, readers never see the page, or never follow
- * the redirect. The rule also reports a second redirect from the same route, and a redirect after a pattern that
- * already matches its route.
- *
- * Wrong:
- *
- * ````yaml redirects.yaml
- * - {from: /guide, to: /install}
- * - {from: /old/*, to: /install}
- * - {from: /old/x, to: /guide}
- * - {from: /was, to: /guide}
- * - {from: /was/, to: /install}
- * ````
- *
- * ````mdx content/guide.mdx
- * Text.
- * ````
- *
- * ````mdx content/install.mdx
- * Text.
- * ````
- *
- * - `redirects.yaml:1:10` Unexpected redirect from `/guide`, expected an address without a page; `content/guide.mdx` is published there
- * - `redirects.yaml:3:10` The redirect from `/old/x` has no effect: `/old/*` (line 2) matches first
- * - `redirects.yaml:5:10` The redirect from `/was/` has no effect: `/was` (line 4) matches first
- *
- * Right:
- *
- * ````yaml redirects.yaml
- * - {from: /guide.html, to: /guide}
- * - {from: /old/x, to: /guide}
- * - {from: /old/*, to: /install}
- * ````
- *
- * ````mdx content/guide.mdx
- * Text.
- * ````
- *
- * ````mdx content/install.mdx
- * Text.
- * ````
- */
 export const redirectSource: SiteRule = {
   kind: 'site',
   name: 'redirect-source',

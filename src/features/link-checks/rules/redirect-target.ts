@@ -5,38 +5,6 @@ import {createRedirectIndex, type RedirectIndex} from '../../../rules/text/redir
 import {isFile} from '../is-file.ts'
 import {possibleSources} from '../possible-sources.ts'
 
-/**
- * A redirect leads to an existing page or file, and its fragment to an existing id. It leads there directly: a chain
- * of redirects costs every reader an extra round trip.
- *
- * Wrong:
- *
- * ````yaml redirects.yaml
- * /a: /missing
- * /b: /guide#missing
- * /c: /d
- * /d: /guide
- * ````
- *
- * ````mdx content/guide.mdx
- * ## Install
- * ````
- *
- * - `redirects.yaml:1:5` Unexpected redirect to `/missing`, expected an existing page or file
- * - `redirects.yaml:2:5` Unexpected anchor `#missing`, expected an id of `/guide`
- * - `redirects.yaml:3:5` Unexpected redirect to the redirect `/d`, expected its target `/guide`
- *
- * Right:
- *
- * ````yaml redirects.yaml
- * /a: /guide#install
- * /blog/*: https://blog.example.org/:splat
- * ````
- *
- * ````mdx content/guide.mdx
- * ## Install
- * ````
- */
 export const redirectTarget: SiteRule = {
   kind: 'site',
   name: 'redirect-target',

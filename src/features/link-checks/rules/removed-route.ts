@@ -1,39 +1,6 @@
 import type {SiteRule} from '../../../rules/rule.ts'
 import {createRedirectIndex} from '../../../rules/text/redirect-index.ts'
 
-/**
- * A route that the last release had and this site does not. Readers with a bookmark or a search result see an error
- * page. The list of routes, `docsgen.routes.txt`, is in the repository; `docsgen check --update-routes` rewrites it
- * at a release.
- *
- * Wrong:
- *
- * ````text docsgen.routes.txt
- * /
- * /guide/old
- * ````
- *
- * ````mdx content/index.mdx
- * Text.
- * ````
- *
- * - `docsgen.routes.txt:2:1` The route `/guide/old` of the last release is missing; add a page or a redirect from it
- *
- * Right:
- *
- * ````text docsgen.routes.txt
- * /
- * /guide/old
- * ````
- *
- * ````yaml redirects.yaml
- * /guide/old: /
- * ````
- *
- * ````mdx content/index.mdx
- * Text.
- * ````
- */
 export const removedRoute: SiteRule = {
   kind: 'site',
   name: 'removed-route',

@@ -3,31 +3,6 @@ import {didYouMean, suggest} from '../../../model/text/suggest.ts'
 import type {SiteRule} from '../../../rules/rule.ts'
 import {linkPlace} from '../../../rules/text/link-fix.ts'
 
-/**
- * A link to a page's source in the site's own repository (`…/edit/main/content/a.mdx`) names an existing file.
- *
- * Wrong:
- *
- * ````json docsgen.config.json
- * {"repository": {"url": "https://github.com/example/docs"}}
- * ````
- *
- * ````mdx content/index.mdx
- * [Edit](https://github.com/example/docs/edit/main/content/inex.mdx)
- * ````
- *
- * - `content/index.mdx:1:8` Unexpected link to the source `content/inex.mdx`, expected an existing file; did you mean `content/index.mdx`?
- *
- * Right:
- *
- * ````json docsgen.config.json
- * {"repository": {"url": "https://github.com/example/docs"}}
- * ````
- *
- * ````mdx content/index.mdx
- * [Edit](https://github.com/example/docs/edit/main/content/index.mdx)
- * ````
- */
 export const sourceLink: SiteRule = {
   kind: 'site',
   name: 'source-link',

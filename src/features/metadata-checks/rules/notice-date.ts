@@ -1,33 +1,6 @@
 import {isDay} from '../../../model/text/day.ts'
 import type {PageRule} from '../../../rules/rule.ts'
 
-/**
- * A notice is about an event on a certain day: an upgrade, a change, an end of support. Without a date, readers
- * cannot tell whether it still matters, and lists cannot sort it. Dates must exist in the calendar.
- *
- * Wrong:
- *
- * ````mdx
- * ---
- * title: Upgrade 16
- * content_type: notice
- * reviewed: 2025-02-30
- * ---
- * ````
- *
- * - `3:1` Unexpected notice without `date`, expected its date as `YYYY-MM-DD`
- * - `4:1` Unexpected date `2025-02-30`, expected a valid date
- *
- * Right:
- *
- * ````mdx
- * ---
- * title: Upgrade 16
- * content_type: notice
- * date: '2025-10-02'
- * ---
- * ````
- */
 export const noticeDate: PageRule = {
   kind: 'page',
   name: 'notice-date',

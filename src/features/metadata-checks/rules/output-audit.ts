@@ -7,59 +7,6 @@ import type {SiteRule} from '../../../rules/rule.ts'
 const titleLengths = [3, 70] as const
 const descriptionLengths = [25, 165] as const
 
-/**
- * Checks how search engines and messengers show the site: titles and descriptions that are too long for a list of
- * results, too short, or used on another page; a site without the URL that canonical links, the sitemap and link
- * previews need, or without a preview image; and a sitemap in the project's own files, which may be incomplete. The
- * rule is off by default.
- *
- * Wrong:
- *
- * ````json docsgen.config.json
- * {"url": "http://docs.example.org"}
- * ````
- *
- * ````txt public/sitemap.xml
- * <urlset />
- * ````
- *
- * ````mdx content/a.mdx
- * ---
- * title: Overview
- * description: Too short.
- * ---
- * ````
- *
- * ````mdx content/b.mdx
- * ---
- * title: Overview
- * description: What the second of the two overviews is about.
- * ---
- * ````
- *
- * - `content/a.mdx:3:1` Unexpected description of 10 characters, expected 25 to 165
- * - `content/b.mdx:2:1` Unexpected title `Overview`, expected one that no other page has; `content/a.mdx` has the same
- * - `docsgen.config` Unexpected `url` `http://docs.example.org`, expected one with `https:`: canonical links and the sitemap use it
- * - `docsgen.config` Unexpected site without an image for link previews, expected `public/social.png` or the plugin `docsgen/plugins/social-cards`
- * - `public/sitemap.xml` This file replaces the generated sitemap, which lists every page; remove it
- *
- * Right:
- *
- * ````json docsgen.config.json
- * {"url": "https://docs.example.org"}
- * ````
- *
- * ````txt public/social.png
- * A picture.
- * ````
- *
- * ````mdx content/a.mdx
- * ---
- * title: Overview of fees
- * description: What the overview of fees is about, in one sentence.
- * ---
- * ````
- */
 export const outputAudit: SiteRule = {
   kind: 'site',
   name: 'output-audit',

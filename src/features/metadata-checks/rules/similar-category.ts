@@ -4,46 +4,6 @@ import type {PageFacts} from '../../../model/page.ts'
 import {plural} from '../../../model/text/plural.ts'
 import type {SiteRule} from '../../../rules/rule.ts'
 
-/**
- * Two categories that differ in one letter, in a plural or in a hyphen are usually the same category. docsgen reports
- * the rarer one. It accepts categories in the configured vocabulary, and names that differ in a number.
- *
- * Wrong:
- *
- * ````mdx content/a.mdx
- * ---
- * categories: [withdrawals]
- * ---
- * ````
- *
- * ````mdx content/b.mdx
- * ---
- * categories: [withdrawals]
- * ---
- * ````
- *
- * ````mdx content/c.mdx
- * ---
- * categories: [withdrawal, eip-4844]
- * ---
- * ````
- *
- * - `content/c.mdx:2:14` Unexpected category `withdrawal`, expected `withdrawals` as on 2 other pages
- *
- * Right:
- *
- * ````mdx content/a.mdx
- * ---
- * categories: [withdrawals, eip-4844]
- * ---
- * ````
- *
- * ````mdx content/b.mdx
- * ---
- * categories: [withdrawals, eip-4444]
- * ---
- * ````
- */
 export const similarCategory: SiteRule = {
   kind: 'site',
   name: 'similar-category',

@@ -3,28 +3,6 @@ import {compareCodeUnits} from '../../../model/order.ts'
 import type {PageRule} from '../../../rules/rule.ts'
 import {offsetAt} from '../../../rules/text/point-at.ts'
 
-/**
- * `personas` and `categories` in alphabetical order merge without conflicts and are easy to scan. The rule is off
- * unless a project turns it on (`check.rules`). `--fix` sorts the lists.
- *
- * Wrong:
- *
- * ````mdx
- * ---
- * categories: [fees, batches]
- * ---
- * ````
- *
- * - `2:1` Unexpected order of `categories`, expected `batches`, `fees`
- *
- * Right:
- *
- * ````mdx
- * ---
- * categories: [batches, fees]
- * ---
- * ````
- */
 export const sortedLists: PageRule = {
   kind: 'page',
   name: 'sorted-lists',

@@ -1,37 +1,5 @@
 import type {SiteRule} from '../../../rules/rule.ts'
 
-/**
- * A page can set the date when it needs a review (`stale_after`). From the next day on, docsgen reports the page
- * until somebody reviews it and changes the date. A review date (`reviewed`) that is in the future, or after
- * `stale_after`, is a mistake.
- *
- * Wrong:
- *
- * ````mdx content/a.mdx
- * ---
- * reviewed: '2024-01-10'
- * stale_after: '2024-06-01'
- * ---
- * ````
- *
- * ````mdx content/b.mdx
- * ---
- * reviewed: '9999-01-10'
- * ---
- * ````
- *
- * - `content/a.mdx:3:1` This page has been due for review since 2024-06-01; check it and change `stale_after`
- * - `content/b.mdx:2:1` Unexpected review date 9999-01-10, expected a date in the past
- *
- * Right:
- *
- * ````mdx content/a.mdx
- * ---
- * reviewed: '2024-01-10'
- * stale_after: '9999-06-01'
- * ---
- * ````
- */
 export const stalePage: SiteRule = {
   kind: 'site',
   name: 'stale-page',

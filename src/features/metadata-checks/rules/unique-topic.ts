@@ -1,39 +1,6 @@
 import {languageOf} from '../../../model/locales.ts'
 import type {SiteRule} from '../../../rules/rule.ts'
 
-/**
- * A topic identifies one page for search, links and people.
- *
- * Wrong:
- *
- * ````mdx content/a.mdx
- * ---
- * topic: batcher
- * ---
- * ````
- *
- * ````mdx content/b.mdx
- * ---
- * topic: batcher
- * ---
- * ````
- *
- * - `content/b.mdx:2:1` Unexpected topic `batcher`, expected one that no other page has; `content/a.mdx` has the same
- *
- * Right:
- *
- * ````mdx content/a.mdx
- * ---
- * topic: batcher
- * ---
- * ````
- *
- * ````mdx content/b.mdx
- * ---
- * topic: batcher-settings
- * ---
- * ````
- */
 export const uniqueTopic: SiteRule = {
   kind: 'site',
   name: 'unique-topic',

@@ -1,35 +1,6 @@
 import {didYouMean, suggest} from '../../../model/text/suggest.ts'
 import type {SiteRule} from '../../../rules/rule.ts'
 
-/**
- * If the configuration lists the site's categories (`check.vocabulary.categories`), pages use no others.
- *
- * Wrong:
- *
- * ````json docsgen.config.json
- * {"check": {"vocabulary": {"categories": ["fees", "batches"]}}}
- * ````
- *
- * ````mdx content/a.mdx
- * ---
- * categories: [fees, batchs]
- * ---
- * ````
- *
- * - `content/a.mdx:2:20` Unexpected category `batchs`, expected one in the vocabulary; did you mean `batches`?
- *
- * Right:
- *
- * ````json docsgen.config.json
- * {"check": {"vocabulary": {"categories": ["fees", "batches"]}}}
- * ````
- *
- * ````mdx content/a.mdx
- * ---
- * categories: [fees, batches]
- * ---
- * ````
- */
 export const unknownCategory: SiteRule = {
   kind: 'site',
   name: 'unknown-category',

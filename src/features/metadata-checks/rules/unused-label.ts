@@ -1,34 +1,5 @@
 import type {SiteRule} from '../../../rules/rule.ts'
 
-/**
- * A category in the vocabulary, or a persona in the configuration, that no page has. Its list is empty.
- *
- * Wrong:
- *
- * ````json docsgen.config.json
- * {"check": {"vocabulary": {"categories": ["fees", "batches"]}}}
- * ````
- *
- * ````mdx content/a.mdx
- * ---
- * categories: [fees]
- * ---
- * ````
- *
- * - `docsgen.config` Unused category `batches` in the vocabulary: no page has it
- *
- * Right:
- *
- * ````json docsgen.config.json
- * {"check": {"vocabulary": {"categories": ["fees"]}}}
- * ````
- *
- * ````mdx content/a.mdx
- * ---
- * categories: [fees]
- * ---
- * ````
- */
 export const unusedLabel: SiteRule = {
   kind: 'site',
   name: 'unused-label',

@@ -10,47 +10,6 @@ import {placeholdersOf} from '../placeholder.ts'
 /** Matches text that looks like a placeholder. */
 const pattern = /(?<![A-Za-z0-9_$]|\$\{)YOUR_[A-Z0-9]+(?:_[A-Z0-9]+)*(?![A-Za-z0-9_])|<(?:your|Your|YOUR)[ _-][\w -]+>/g
 
-/**
- * If a site declares placeholders (`placeholders` in `_constants.yaml`), readers cannot fill in text in code that
- * looks like a placeholder but is not declared. docsgen ignores names of secrets, because readers should not enter
- * secrets on a page.
- *
- * Wrong:
- *
- * ````yaml content/_constants.yaml
- * placeholders:
- *   YOUR_RPC_URL:
- *     label: RPC address
- * ````
- *
- * `````mdx content/index.mdx
- * ```bash
- * cast block --rpc-url YOUR_RPC_URI
- * cast chain-id --rpc-url YOUR_RPC_URL
- * ```
- *
- * Put `YOUR_NODE_NAME` in.
- * `````
- *
- * - `content/index.mdx:2:22` Unexpected placeholder `YOUR_RPC_URI`, expected one that `_constants.yaml` declares; did you mean `YOUR_RPC_URL`?
- * - `content/index.mdx:6:6` Unexpected placeholder `YOUR_NODE_NAME`, expected one that `_constants.yaml` declares
- *
- * Right:
- *
- * ````yaml content/_constants.yaml
- * placeholders:
- *   YOUR_RPC_URL:
- *     label: RPC address
- *     also: [<your RPC>]
- * ````
- *
- * `````mdx content/index.mdx
- * ```bash
- * cast send --rpc-url YOUR_RPC_URL --private-key YOUR_PRIVATE_KEY
- * cast block --rpc-url "<your RPC>" --chain "$YOUR_CHAIN"
- * ```
- * `````
- */
 export const unknownPlaceholder: PageRule = {
   kind: 'page',
   name: 'unknown-placeholder',

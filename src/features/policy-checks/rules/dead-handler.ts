@@ -5,50 +5,6 @@ import {walkHast, walkMdast} from '../../../model/walk.ts'
 import type {PageRule, Report} from '../../../rules/rule.ts'
 import {nodePlace} from '../../../rules/text/node-place.ts'
 
-/**
- * An event handler on an element of a page, or state in a component that a page declares. docsgen renders a page
- * once, at build time, so it looks right and does nothing. The site's Content-Security-Policy blocks handlers in HTML
- * attributes. Put interactive components into a module that starts with `'use client'`.
- *
- * Wrong:
- *
- * ````mdx
- * import {useState} from 'react'
- *
- * export const Counter = () => <b>{useState(0)[0]}</b>
- *
- * <Counter />
- *
- * <button onClick={() => alert('Hello')}>Hello</button>
- *
- * {['a', 'b'].map(name => <a key={name} onClick={() => alert(name)}>{name}</a>)}
- * ````
- *
- * ````md content/plain.md
- * <button onclick="alert('Hello')">Hello</button>
- * ````
- *
- * - `3:34` Unexpected `useState` in a page, expected it in a component of a module that starts with `'use client'`
- * - `7:9` Unexpected `onClick` on `<button>`, expected it in a component of a module that starts with `'use client'`
- * - `9:39` Unexpected `onClick` on `<a>`, expected it in a component of a module that starts with `'use client'`
- * - `content/plain.md:1:1` Unexpected `onclick` on `<button>`, expected it in a component of a module that starts with `'use client'`
- *
- * Right:
- *
- * ````mdx content/example.mdx
- * import {Hello} from '../components/hello.tsx'
- *
- * <Hello name="you" />
- * ````
- *
- * ````tsx components/hello.tsx
- * 'use client'
- *
- * export function Hello({name}) {
- *   return <button onClick={() => alert(name)}>Hello</button>
- * }
- * ````
- */
 export const deadHandler: PageRule = {
   kind: 'page',
   name: 'dead-handler',

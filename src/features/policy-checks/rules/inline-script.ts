@@ -1,29 +1,6 @@
 import {policySources} from '../../../model/project/policy.ts'
 import type {SiteRule} from '../../../rules/rule.ts'
 
-/**
- * An inline script in a page. The site's policy blocks it: the policy allows only files of the site, and docsgen's one
- * script by its hash. Put the code into a component of a module that begins with `'use client'`, or into a file of
- * `public/`.
- *
- * Wrong:
- *
- * ````md content/index.md
- * Text.
- *
- * <script>document.title = 'Mine'</script>
- * ````
- *
- * - `content/index.md:3:1` Unexpected inline script, which the Content-Security-Policy of the site blocks; expected a component of a module that starts with `'use client'`, or `<script src>`
- *
- * Right:
- *
- * ````md content/index.md
- * Text.
- *
- * <script type="application/json">{"data": true}</script>
- * ````
- */
 export const inlineScript: SiteRule = {
   kind: 'site',
   name: 'inline-script',

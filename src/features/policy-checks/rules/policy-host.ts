@@ -2,29 +2,6 @@ import {policySources} from '../../../model/project/policy.ts'
 import type {SiteRule} from '../../../rules/rule.ts'
 import {allows} from '../allows.ts'
 
-/**
- * The site's Content-Security-Policy must allow what a page loads from another host; browsers silently block
- * everything else. The rule covers frames, images, videos, scripts, style sheets, and requests by the scripts of
- * components.
- *
- * Wrong:
- *
- * ````mdx
- * <iframe title="A talk" src="https://player.example.org/talk" />
- * ````
- *
- * - `1:29` Unexpected `iframe` from `https://player.example.org`, expected a host that the policy allows; to allow it, configure `csp: {'frame-src': ['https://player.example.org']}`
- *
- * Right:
- *
- * ````json docsgen.config.json
- * {"csp": {"frame-src": ["https://player.example.org"]}}
- * ````
- *
- * ````mdx content/example.mdx
- * <iframe title="A talk" src="https://player.example.org/talk" />
- * ````
- */
 export const policyHost: SiteRule = {
   kind: 'site',
   name: 'policy-host',

@@ -5,33 +5,6 @@ import {nodePlace} from '../../../rules/text/node-place.ts'
 import {placeAt} from '../../../rules/text/point-at.ts'
 import {findSecrets} from '../find-secrets.ts'
 
-/**
- * A key on a page is compromised: private keys next to words that identify them, PEM blocks, mnemonics with a valid
- * checksum, and provider tokens in URLs. docsgen accepts the keys of development chains (anvil, hardhat) and values
- * that are obviously made up. No report ever prints the secret.
- *
- * Wrong:
- *
- * `````mdx
- * ```bash
- * export PRIVATE_KEY=0x4f3edf983ac636a65a842ce7c78d9aa706d3b113bce9c46f30d7d21715b23b1d
- * export RPC=https://mainnet.infura.io/v3/9aa3d95b3bc440fa88ea12eaa4456161
- * ```
- * `````
- *
- * - `2:20` Unexpected private key (redacted), expected a placeholder such as `<your private key>`
- * - `3:41` Unexpected Infura project id (redacted), expected a placeholder such as `<your key>`
- *
- * Right:
- *
- * `````mdx
- * ```bash
- * export PRIVATE_KEY=0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80
- * export RPC=https://mainnet.infura.io/v3/<your key>
- * cast receipt 0x4f3edf983ac636a65a842ce7c78d9aa706d3b113bce9c46f30d7d21715b23b1d
- * ```
- * `````
- */
 export const noSecrets: PageRule = {
   kind: 'page',
   name: 'no-secrets',

@@ -5,28 +5,6 @@ import type {PageRule} from '../../../rules/rule.ts'
 import {nodePlace} from '../../../rules/text/node-place.ts'
 import {narrow} from '../../../rules/text/point-at.ts'
 
-/**
- * An id that you set must be unique on its page, because links to it lead to the first element. docsgen numbers the
- * ids that it computes from headings, so they never clash.
- *
- * Wrong:
- *
- * ````mdx
- * ## Install [#setup]
- *
- * ## Configure [#setup]
- * ````
- *
- * - `3:16` Unexpected second id `setup`, expected an id that no other element of the page has
- *
- * Right:
- *
- * ````mdx
- * ## Install [#setup]
- *
- * ## Setup
- * ````
- */
 export const duplicateId: PageRule = {
   kind: 'page',
   name: 'duplicate-id',

@@ -1,29 +1,5 @@
 import type {PageRule} from '../../../rules/rule.ts'
 
-/**
- * Each heading is at most one level below the heading before it. To people who use a screen reader or an outline, a
- * skipped level looks like a missing section.
- *
- * Wrong:
- *
- * ````mdx
- * ## Install
- *
- * #### On Linux
- * ````
- *
- * - `3:1` Unexpected heading of level 4 after one of level 2, expected at most level 3
- *
- * Right:
- *
- * ````mdx
- * ## Install
- *
- * ### On Linux
- *
- * ## Use
- * ````
- */
 export const headingLevels: PageRule = {
   kind: 'page',
   name: 'heading-levels',

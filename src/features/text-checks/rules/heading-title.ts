@@ -1,36 +1,5 @@
 import type {PageRule} from '../../../rules/rule.ts'
 
-/**
- * A page has one level-1 heading, which is its title. If the body has none, the layout creates it from the front
- * matter. A second one, or one with other text, confuses readers, outlines and search.
- *
- * Wrong:
- *
- * ````mdx
- * ---
- * title: Run a node
- * ---
- *
- * # Running a node
- *
- * # Second
- * ````
- *
- * - `5:1` Unexpected heading `Running a node`, expected the title `Run a node`
- * - `7:1` Unexpected second level-1 heading, expected one per page
- *
- * Right:
- *
- * ````mdx
- * ---
- * title: Run a node
- * ---
- *
- * # Run a node
- *
- * ## Second
- * ````
- */
 export const headingTitle: PageRule = {
   kind: 'page',
   name: 'heading-title',

@@ -5,29 +5,6 @@ import {walkHast, walkMdast} from '../../../model/walk.ts'
 import type {PageRule} from '../../../rules/rule.ts'
 import {nodePlace} from '../../../rules/text/node-place.ts'
 
-/**
- * Alternative text describes an image to readers who cannot see it, and to search. Mark a decorative image with empty
- * text: `<img src="…" alt="" />`.
- *
- * Wrong:
- *
- * ````mdx
- * ![](./diagram.svg)
- *
- * <img src="./diagram.svg" />
- * ````
- *
- * - `1:1` Unexpected image without alternative text, expected a description of what it shows
- * - `3:1` Unexpected image without `alt`, expected a description of what it shows, or `alt=""` if it is decorative
- *
- * Right:
- *
- * ````mdx
- * ![Batches flow from the sequencer to L1](./diagram.svg)
- *
- * <img src="./line.svg" alt="" />
- * ````
- */
 export const imageAlt: PageRule = {
   kind: 'page',
   name: 'image-alt',

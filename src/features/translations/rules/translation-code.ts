@@ -5,51 +5,6 @@ import {type CodeBlock, firstDifference} from '../code-blocks.ts'
 import {pairsOf} from '../pairs.ts'
 import {textStateOf} from '../text-state.ts'
 
-/**
- * A code block of a translation differs from its original beyond comments and white space, or one of them is missing.
- * Readers of that language would run different code. Blocks of prose are not compared: those without a language,
- * Markdown, diagrams and output.
- *
- * Wrong:
- *
- * ````json docsgen.config.json
- * {"locales": {"fr": {}}}
- * ````
- *
- * `````mdx content/index.mdx
- * ```bash
- * npm ci # installs
- * ```
- * `````
- *
- * `````mdx content/fr/index.mdx
- * Lancez :
- *
- * ```bash
- * npm i # installe
- * ```
- * `````
- *
- * - `content/fr/index.mdx:3:1` Unexpected line `npm i` in code, expected `npm ci` as in `content/index.mdx:1`
- *
- * Right:
- *
- * ````json docsgen.config.json
- * {"locales": {"fr": {}}}
- * ````
- *
- * `````mdx content/index.mdx
- * ```bash
- * npm ci # installs
- * ```
- * `````
- *
- * `````mdx content/fr/index.mdx
- * ```bash
- * npm ci # installe
- * ```
- * `````
- */
 export const translationCode: SiteRule = {
   kind: 'site',
   name: 'translation-code',

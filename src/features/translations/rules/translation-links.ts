@@ -6,62 +6,6 @@ import type {Finding, RuleSite, SiteRule} from '../../../rules/rule.ts'
 import {addressFrom, linkPlace, pathFix, writtenRoute} from '../../../rules/text/link-fix.ts'
 import {pairsOf} from '../pairs.ts'
 
-/**
- * A translation links to a page in the default language, although the page is translated too: `--fix` writes the address
- * of the translation. A link to a page that is not translated is reported as well, because its readers need the other
- * language.
- *
- * Wrong:
- *
- * ````json docsgen.config.json
- * {"locales": {"fr": {}}}
- * ````
- *
- * ````mdx content/install.mdx
- * Text.
- * ````
- *
- * ````mdx content/run.mdx
- * Text.
- * ````
- *
- * ````mdx content/fr/install.mdx
- * Texte.
- * ````
- *
- * ````mdx content/index.mdx
- * [Install](/install) and [run](/run).
- * ````
- *
- * ````mdx content/fr/index.mdx
- * [Installer](/install), puis [lancer](/fr/run).
- * ````
- *
- * - `content/fr/index.mdx:1:13` Unexpected link to `/install`, expected its translation `/fr/install`
- * - `content/fr/index.mdx:1:38` Link to a page that is not translated into `fr`: `content/run.mdx`
- *
- * Right:
- *
- * ````json docsgen.config.json
- * {"locales": {"fr": {}}}
- * ````
- *
- * ````mdx content/install.mdx
- * Text.
- * ````
- *
- * ````mdx content/fr/install.mdx
- * Texte.
- * ````
- *
- * ````mdx content/index.mdx
- * [Install](/install)
- * ````
- *
- * ````mdx content/fr/index.mdx
- * [Installer](/fr/install)
- * ````
- */
 export const translationLinks: SiteRule = {
   kind: 'site',
   name: 'translation-links',

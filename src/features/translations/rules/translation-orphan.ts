@@ -4,40 +4,6 @@ import type {RuleSite, SiteRule} from '../../../rules/rule.ts'
 import {createRedirectIndex} from '../../../rules/text/redirect-index.ts'
 import {isOrphan, originalsOf, type Pair, pairsOf, translationPath} from '../pairs.ts'
 
-/**
- * A translation of a page that does not exist: the original was moved or removed, or one of the two names is misspelled.
- * `docsgen mv` moves a page together with its translations.
- *
- * Wrong:
- *
- * ````json docsgen.config.json
- * {"locales": {"fr": {}}}
- * ````
- *
- * ````mdx content/install.mdx
- * Text.
- * ````
- *
- * ````mdx content/fr/instal.mdx
- * Texte.
- * ````
- *
- * - `content/fr/instal.mdx` This page translates `/instal`, which does not exist; did you mean `content/fr/install.mdx`?
- *
- * Right:
- *
- * ````json docsgen.config.json
- * {"locales": {"fr": {}}}
- * ````
- *
- * ````mdx content/install.mdx
- * Text.
- * ````
- *
- * ````mdx content/fr/install.mdx
- * Texte.
- * ````
- */
 export const translationOrphan: SiteRule = {
   kind: 'site',
   name: 'translation-orphan',

@@ -2,49 +2,6 @@ import type {Heading, PageFacts} from '../../../model/page.ts'
 import type {SiteRule} from '../../../rules/rule.ts'
 import {pairsOf} from '../pairs.ts'
 
-/**
- * The headings of a translation differ from its original's: one is missing, one was added, or one has another level. Links with
- * anchors then do not work in all languages, and readers who change the language lose their place. The finding is at the
- * first heading that differs. Wording does not matter, and neither does the title.
- *
- * Wrong:
- *
- * ````json docsgen.config.json
- * {"locales": {"fr": {}}}
- * ````
- *
- * ````mdx content/index.mdx
- * ## Install
- *
- * ## Update
- * ````
- *
- * ````mdx content/fr/index.mdx
- * ## Installer
- *
- * ### Mettre à jour
- * ````
- *
- * - `content/fr/index.mdx:3:1` Unexpected heading of level 3, expected level 2 as in `content/index.mdx:3`: `Update`
- *
- * Right:
- *
- * ````json docsgen.config.json
- * {"locales": {"fr": {}}}
- * ````
- *
- * ````mdx content/index.mdx
- * ## Install
- *
- * ## Update
- * ````
- *
- * ````mdx content/fr/index.mdx
- * ## Installer
- *
- * ## Mettre à jour
- * ````
- */
 export const translationOutline: SiteRule = {
   kind: 'site',
   name: 'translation-outline',

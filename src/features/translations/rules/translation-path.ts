@@ -3,45 +3,6 @@ import {below, mountOf} from '../../../model/project/places.ts'
 import {isMade} from '../../../model/url.ts'
 import type {SiteRule} from '../../../rules/rule.ts'
 
-/**
- * A folder or a suffix that is another spelling of a language: `pt-br` or `pt_BR` for `pt-BR`. Its pages are pages of the default
- * language, with the folder in their address.
- *
- * Wrong:
- *
- * ````json docsgen.config.json
- * {"locales": {"pt-BR": {}, "fr": {}}}
- * ````
- *
- * ````mdx content/install.mdx
- * Text.
- * ````
- *
- * ````mdx content/pt-br/install.mdx
- * Texto.
- * ````
- *
- * ````mdx content/install.FR.mdx
- * Texte.
- * ````
- *
- * - `content/install.FR.mdx` This page is not in `fr`, expected `content/install.fr.mdx`
- * - `content/pt-br/install.mdx` The pages in `content/pt-br` are not in `pt-BR`, expected the folder `content/pt-BR`
- *
- * Right:
- *
- * ````json docsgen.config.json
- * {"locales": {"pt-BR": {"path": "pt-br"}}}
- * ````
- *
- * ````mdx content/install.mdx
- * Text.
- * ````
- *
- * ````mdx content/pt-br/install.mdx
- * Texto.
- * ````
- */
 export const translationPath: SiteRule = {
   kind: 'site',
   name: 'translation-path',

@@ -1,49 +1,6 @@
 import type {SiteRule} from '../../../rules/rule.ts'
 import {isStale, pairsOf} from '../pairs.ts'
 
-/**
- * The prose or code of a page changed after its translation was confirmed. Update the translation, then confirm it with
- * `docsgen translations --confirm`. `docsgen translations` shows what changed. White space and the values of constants do
- * not count, and translations without `translation_of` are never stale.
- *
- * Wrong:
- *
- * ````json docsgen.config.json
- * {"locales": {"fr": {}}}
- * ````
- *
- * ````mdx content/index.mdx
- * Run it twice.
- * ````
- *
- * ````mdx content/fr/index.mdx
- * ---
- * translation_of: v1-0123456789abcdef
- * ---
- *
- * Lancez-le une fois.
- * ````
- *
- * - `content/fr/index.mdx:2:1` `content/index.mdx` changed after this translation was confirmed
- *
- * Right:
- *
- * ````json docsgen.config.json
- * {"locales": {"fr": {}}}
- * ````
- *
- * ````mdx content/index.mdx
- * Run it once.
- * ````
- *
- * ````mdx content/fr/index.mdx
- * ---
- * translation_of: v1-943a6859c027851b
- * ---
- *
- * Lancez-le une fois.
- * ````
- */
 export const translationStale: SiteRule = {
   kind: 'site',
   name: 'translation-stale',
