@@ -21,7 +21,6 @@ import {ContentTypeLabel} from './parts/head/ContentTypeLabel.tsx'
 import {LastUpdated} from './parts/head/LastUpdated.tsx'
 import {PageActions} from './parts/head/PageActions.tsx'
 import {PageHeader} from './parts/head/PageHeader.tsx'
-import {PersonaChoice} from './parts/head/PersonaChoice.tsx'
 import {PersonaLabels} from './parts/head/PersonaLabels.tsx'
 import {PersonaLens} from './parts/head/PersonaLens.tsx'
 import {IssueLink} from './parts/IssueLink.tsx'
@@ -69,6 +68,5 @@ export const templates: Omit<Templates, keyof (FeatureTemplates & FeatureLayouts
   Footer,
   SocialLinks,
   PersonaLens,
-  PersonaChoice,
   ChildPageList
 }

@@ -22,7 +22,6 @@ export {Figure, type FigureProps} from './components/media/Figure.tsx'
 export {Frame, type FrameProps} from './components/media/Frame.tsx'
 export {HeroPicture} from './components/media/HeroPicture.tsx'
 export {Icon, type IconProps} from './components/media/Icon.tsx'
-export {PersonaOnly, type PersonaOnlyProps} from './components/PersonaOnly.tsx'
 export {
   Accordion,
   AccordionGroup,

@@ -121,7 +121,6 @@ export interface Templates extends FeatureTemplates, FeatureLayouts {
   readonly Footer: ComponentType<PartProps>
   readonly SocialLinks: ComponentType<PartProps>
   readonly PersonaLens: ComponentType<PersonaLensProps>
-  readonly PersonaChoice: ComponentType<PersonaChoiceProps>
   readonly ChildPageList: ComponentType<ChildPageListProps>
 }
 

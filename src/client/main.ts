@@ -2,7 +2,6 @@ import {updateEvent} from '../model/dev-protocol.ts'
 import {prepareAnnouncements} from './announce.ts'
 import {setUpBanner} from './banner.ts'
 import {featureSetUps} from './feature-setups.ts'
-import {setUpLens} from './lens.ts'
 import {setUpMenus} from './menus.ts'
 import {setUpPrint} from './print.ts'
 import {rememberPage} from './recent-pages.ts'
@@ -24,7 +23,6 @@ run([
   setUpToc,
   ...featureSetUps,
   prepareAnnouncements,
-  setUpLens,
   setUpScrollStops,
   setUpMenus,
   setUpIslands,
@@ -33,7 +31,7 @@ run([
 ])
 
 // While an author edits, the page changes. These functions set up new elements and leave the others alone.
-document.addEventListener(updateEvent, () => run([setUpTabs, setUpToc, setUpLens, setUpScrollStops, setUpIslands]))
+document.addEventListener(updateEvent, () => run([setUpTabs, setUpToc, setUpScrollStops, setUpIslands]))
 
 /** Loads the code for islands only on pages with islands, because most pages have none. */
 let islands: Promise<typeof import('./islands.ts')> | undefined

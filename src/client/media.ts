@@ -1,10 +1,9 @@
-import {updateEvent} from '../model/dev-protocol.ts'
 import {mediaWords} from '../model/words/english-words.ts'
 import {text as word} from './language/words.ts'
 
 /**
- * The script of pages with zoomable images, videos of other hosts, text for a persona or long code. All of them
- * also work without it.
+ * The script of pages with zoomable images, videos of other hosts or long code. All of them also work
+ * without it.
  */
 document.addEventListener('click', event => {
   const more = event.target instanceof Element ? event.target.closest<HTMLElement>('.code-more') : null
@@ -65,14 +64,3 @@ function play(link: HTMLAnchorElement, src: string): void {
   link.replaceWith(frame)
   frame.focus()
 }
-
-/** Closes text for personas other than the one that the reader chose. The site's main script has set the attribute by now. */
-function foldPersonas(): void {
-  const persona = document.documentElement.dataset.persona ?? ''
-  for (const part of document.querySelectorAll<HTMLDetailsElement>('details[data-for]'))
-    part.open = persona === '' || (part.dataset.for ?? '').split(' ').includes(persona)
-}
-
-foldPersonas()
-document.addEventListener(updateEvent, foldPersonas)
-new MutationObserver(foldPersonas).observe(document.documentElement, {attributeFilter: ['data-persona']})

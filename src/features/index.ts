@@ -33,6 +33,7 @@ import {mv} from './mv/index.ts'
 import {nativeParser} from './native-parser/index.ts'
 import {navigationChecks} from './navigation-checks/index.ts'
 import {notices} from './notices/index.ts'
+import {personas} from './personas/index.ts'
 import {placeholders} from './placeholders/index.ts'
 import {policyChecks} from './policy-checks/index.ts'
 import {remoteCache} from './remote-cache/index.ts'
@@ -79,6 +80,7 @@ export const features: readonly Feature[] = [
   fileTree,
   updates,
   placeholders,
+  personas,
   alerts,
   glossary,
   runbook,

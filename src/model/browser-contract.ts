@@ -6,9 +6,6 @@ export const themeStorageKey = 'docsgen-theme'
 /** Key in `localStorage`: the closed banner, identified by the document's `data-banner`. */
 export const bannerStorageKey = 'docsgen-banner'
 
-/** Key in `localStorage`: id of the persona that the reader chose; absent for everyone. */
-export const personaStorageKey = 'docsgen-persona'
-
 /** Prefix in `localStorage` of a tab group's `storageKey`; the value is the chosen label. */
 export const tabStoragePrefix = 'docsgen-tab:'
 

@@ -16,7 +16,6 @@ import {Figure} from './media/Figure.tsx'
 import {Frame} from './media/Frame.tsx'
 import {HeroPicture} from './media/HeroPicture.tsx'
 import {Icon} from './media/Icon.tsx'
-import {PersonaOnly} from './PersonaOnly.tsx'
 import {Accordion, AccordionGroup} from './panels/Accordion.tsx'
 import {CodeGroup} from './panels/CodeGroup.tsx'
 import {Details} from './panels/Details.tsx'
@@ -47,7 +46,6 @@ export const components = {
   Kbd,
   LinkButton,
   ParamField,
-  PersonaOnly,
   ResponseField,
   Steps,
   Tab,
@@ -93,7 +91,6 @@ export const componentProps: Readonly<Record<string, PackagedProps>> = {
     props: ['name', ...paramPlaces, ...fieldFacts, 'placeholder'],
     spoken: ['name', ...paramPlaces, 'type']
   },
-  PersonaOnly: {props: ['persona', 'label'], required: ['persona']},
   ResponseField: {props: ['name', ...fieldFacts], required: ['name'], spoken: ['name', 'type']},
   Steps: {props: [], needsContent: true},
   Tab: tab,

@@ -81,7 +81,7 @@ beforeAll(async () => {
     'docsgen.config.json':
       '{"title": "Components", "csp": {"frame-src": ["https://www.youtube-nocookie.com"]}, "plugins": [["docsgen/plugins/pictures", {"formats": ["avif"]}]], "personas": {"auditor": "Auditor", "node-operator": "Node operator"}}',
     'content/index.mdx': pageFile('Home', 'Nothing but text.'),
-    'content/plain.md': pageFile('Plain', 'Nothing but text.'),
+    'content/plain.md': pageFile('Plain', 'Nothing but text.', {personas: '[node-operator]'}),
     'content/gallery.mdx': pageFile(
       'Gallery',
       readFileSync(new URL('components/input.mdx', fixtures), 'utf8').replaceAll('/guide/x', '/plain')
@@ -375,13 +375,14 @@ test('text for a persona other than the chosen one is collapsed', async () => {
   const open = () => page.locator('.persona-only').evaluate(element => (element as HTMLDetailsElement).open)
   expect(await open()).toBe(true)
   for (const [persona, expected] of [
-    ['operator', false],
+    ['node-operator', false],
     ['auditor', true]
   ] as const) {
-    await page.evaluate(id => {
-      document.documentElement.dataset.persona = id
-    }, persona)
-    await expect.poll(open).toBe(expected)
+    await page.locator('.persona-choice > summary').click()
+    await page.locator(`[data-persona-value="${persona}"]`).click()
+    expect(await open()).toBe(expected)
   }
+  await page.goto(`${site.url}/media?persona=node-operator`)
+  await expect.poll(open).toBe(false)
   await page.close()
 })

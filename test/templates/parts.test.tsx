@@ -178,23 +178,11 @@ test('dated pages form a timeline, newest first', () => {
   expect(html.indexOf('2025-07-24')).toBeLessThan(html.indexOf('2025-01-02'))
 })
 
-test('the top bar offers personas if the site has several, and sidebar rows carry the personas of their pages', () => {
-  const personas = [
-    {id: 'chain-operator', title: 'Chain operator'},
-    {id: 'auditor', title: 'Auditor'}
-  ]
+test('sidebar rows carry the personas of their pages', () => {
   const item = {kind: 'page', title: 'A', route: route('/a'), href: '/docs/a', folder: false} as const
   const sidebar = {key: 'p', items: [{...item, personas: ['auditor', 'chain-operator']}]}
-  const rows = renderToStaticMarkup(<Sidebar {...partProps({site: {personas}, slice: {sidebar}})} />)
+  const rows = renderToStaticMarkup(<Sidebar {...partProps({slice: {sidebar}})} />)
   expect(rows).toContain('href="/docs/a" data-personas="auditor chain-operator"')
-  expect(rows).not.toContain('persona-choice')
-  const bar = renderToStaticMarkup(<Navbar {...partProps({site: {personas}})} />)
-  expect(bar).toMatch(
-    /<details class="menu persona-choice" data-persona-lens="">.*data-persona-value="" aria-pressed="true">Everyone<\/button>/
-  )
-  expect(bar).toContain('data-persona-value="auditor" aria-pressed="false">Auditor</button>')
-  for (const few of [[], personas.slice(1)])
-    expect(renderToStaticMarkup(<Navbar {...partProps({site: {personas: few}})} />)).not.toContain('persona')
 })
 
 test('the last change has one date format in every language, and can be turned off', () => {

@@ -22,7 +22,6 @@ export function Navbar(props: PartProps) {
         {places?.brand}
         <div className="navbar-tools">
           {places?.bar}
-          <templates.PersonaChoice site={site} />
           {places?.barMenu}
           <templates.ThemeToggle site={site} />
           {site.repository && (

@@ -3,7 +3,7 @@ import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx'
 import type {VFile} from 'vfile'
 import {didYouMean, suggest} from '../../../model/text/suggest.ts'
 import {walkMdast} from '../../../model/walk.ts'
-import {attributeOf, nameSpan, propOf} from '../../parse/jsx-props.ts'
+import {nameSpan} from '../../parse/jsx-props.ts'
 import {contextOf, type ReadContext, report} from '../../read-context.ts'
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
@@ -53,7 +53,6 @@ function check(element: JsxElement, context: ReadContext): boolean {
     return false
   }
   if (props.open) return true
-  if (own === 'PersonaOnly') checkPersonas(element, context)
   const given = new Set<string>()
   let spread = false
   for (const attribute of element.attributes) {
@@ -99,23 +98,6 @@ function check(element: JsxElement, context: ReadContext): boolean {
 /** Returns the names that the configuration has under a key. */
 function namesUnder(key: 'versions', {options}: ReadContext): readonly string[] {
   return Object.keys(options.places[key] ?? {})
-}
-
-/** Reports unknown personas, because nobody would see the text. */
-function checkPersonas(element: JsxElement, context: ReadContext): void {
-  const {personas = []} = context.options
-  const given = propOf(element, 'persona', context.values)
-  if (personas.length === 0 || typeof given !== 'string') return
-  for (const id of given.split(/[\s,]+/).filter(Boolean)) {
-    if (personas.includes(id)) continue
-    const expected = suggest(id, personas)
-    report(context, {
-      rule: 'unknown-property',
-      at: withFile(attributeOf(element, 'persona') ?? {}, element),
-      reason: `Unexpected persona \`${id}\` of \`<PersonaOnly>\`, expected ${list(personas)}${didYouMean(expected)}`,
-      expected: expected.length > 0 ? expected : personas
-    })
-  }
 }
 
 function list(names: readonly string[]): string {

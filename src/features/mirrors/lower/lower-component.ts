@@ -129,11 +129,6 @@ export const packagedComponents: Readonly<Record<string, LowerPackaged>> = {
     return typeof href === 'string' ? [{type: 'link', url: href, children: children as never}] : [...children]
   },
   ParamField: field,
-  PersonaOnly({children, ...element}) {
-    const ids = (textProp(element, 'persona') ?? '').split(/[\s,]+/).filter(Boolean)
-    const label = textProp(element, 'label') ?? `For: ${ids.map(id => id.replaceAll('-', ' ')).join(', ')}`
-    return [...bold(label), ...asFlow(children)]
-  },
   ResponseField: field,
   Tabs({node, prop, lower}) {
     const items = Array.isArray(prop('items')) ? (prop('items') as unknown[]) : []

@@ -1,6 +1,6 @@
-import type {PersonaChoiceProps} from '../../types.ts'
-import {word} from '../../word.ts'
-import {Icon} from '../Icon.tsx'
+import {Icon} from '../../../templates/parts/Icon.tsx'
+import type {PersonaChoiceProps} from '../../../templates/types.ts'
+import {word} from '../../../templates/word.ts'
 
 /**
  * Lets readers choose a persona, whose pages the sidebar and lists then mark. This is the only such control, in the top

@@ -1,6 +1,7 @@
 import {type ReactNode, useContext} from 'react'
-import {word} from '../word.ts'
-import {WordsContext} from '../words-context.ts'
+import {word} from '../../../templates/word.ts'
+import {WordsContext} from '../../../templates/words-context.ts'
+import {personaIds} from './persona-ids.ts'
 
 export interface PersonaOnlyProps {
   /** Ids of personas in the configuration, separated by spaces or commas. */
@@ -16,9 +17,9 @@ export interface PersonaOnlyProps {
  */
 export function PersonaOnly({persona, label, children}: PersonaOnlyProps) {
   const site = useContext(WordsContext)
-  const ids = persona.split(/[\s,]+/).filter(Boolean)
+  const ids = personaIds(persona)
   return (
-    <details className="persona-only" data-script="media" data-for={ids.join(' ')} open>
+    <details className="persona-only" data-for={ids.join(' ')} open>
       <summary>
         {label ?? word(site, 'forPersonas', {personas: ids.map(id => id.replaceAll('-', ' ')).join(', ')})}
       </summary>

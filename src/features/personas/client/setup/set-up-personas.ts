@@ -1,29 +1,33 @@
-import {personaStorageKey} from '../model/browser-contract.ts'
-import {scriptWords} from '../model/words/english-words.ts'
-import {announce} from './announce.ts'
-import {text} from './language/words.ts'
-import {recall, remember} from './storage.ts'
+import {announce} from '../../../../client/announce.ts'
+import {text} from '../../../../client/language/words.ts'
+import {recall, remember} from '../../../../client/storage.ts'
+import {updateEvent} from '../../../../model/dev-protocol.ts'
+import {personaWords} from '../../words/persona-words.ts'
 
-let listening = false
+/** Key in `localStorage`: id of the persona that the reader chose; absent for everyone. */
+const storageKey = 'docsgen-persona'
 
 /**
- * Marks the pages for one persona in the sidebar and in lists. The persona is the one in the address (`?persona=`), or the one
- * that the reader last chose. All pages stay in place and can be opened.
+ * Marks the pages for one persona in the sidebar and in lists, and closes passages for others. The persona is the one in the address
+ * (`?persona=`), or the one that the reader last chose. All pages stay in place and can be opened.
  */
-export function setUpLens(): void {
-  const wanted = new URLSearchParams(location.search).get('persona') ?? recall(personaStorageKey) ?? ''
+export function setUpPersonas(): void {
+  start()
+  document.addEventListener('click', choose)
+  document.addEventListener(updateEvent, start)
+}
+
+function start(): void {
+  const wanted = new URLSearchParams(location.search).get('persona') ?? recall(storageKey) ?? ''
   // The id may belong to another site if no control has it.
   mark(labelOf(wanted) === undefined ? '' : wanted)
-  if (listening) return
-  listening = true
-  document.addEventListener('click', choose)
 }
 
 function choose({target}: Event): void {
   const option = target instanceof Element && target.closest<HTMLElement>('[data-persona-value]')
   if (!option) return
   const persona = option.dataset.personaValue ?? ''
-  remember(personaStorageKey, persona || null)
+  remember(storageKey, persona || null)
   const url = new URL(location.href)
   if (url.searchParams.has('persona')) {
     url.searchParams.delete('persona')
@@ -52,14 +56,16 @@ function mark(persona: string): string {
     all++
     if (mine) own++
   }
+  for (const passage of find<HTMLDetailsElement>('details[data-for]'))
+    passage.open = persona === '' || (passage.dataset.for ?? '').split(' ').includes(persona)
   for (const option of find<HTMLElement>('[data-persona-value]'))
     option.ariaPressed = String(option.dataset.personaValue === persona)
   const label = labelOf(persona)
   for (const name of find('[data-persona-now]')) name.textContent = label ?? ''
   const message =
     persona === ''
-      ? text(scriptWords, 'allAlike')
-      : text(scriptWords, all > 0 ? 'pagesFor' : 'markedFor', {count: own, all, persona: label ?? ''})
+      ? text(personaWords, 'allAlike')
+      : text(personaWords, all > 0 ? 'pagesFor' : 'markedFor', {count: own, all, persona: label ?? ''})
   for (const status of find<HTMLElement>('[data-lens-status]')) {
     status.hidden = persona === ''
     status.textContent = message

@@ -1,0 +1,17 @@
+import {defineFeature} from '../../plugin/feature.ts'
+import {partWords, personaWords} from './words/persona-words.ts'
+import {translations} from './words/translations.ts'
+
+/** Lets readers choose a persona, whose pages the sidebar and lists then mark, and has passages for some personas. */
+export const personas = defineFeature({
+  name: 'personas',
+  ownWords: {parts: partWords, scripts: personaWords, translations},
+  parts: {PersonaChoice: 'bar'},
+  loadParts: () => import('./public-templates.ts'),
+  componentProps: {PersonaOnly: {props: ['persona', 'label'], required: ['persona']}},
+  loadComponents: () => import('./public-components.ts'),
+  async reading() {
+    const {personasReading} = await import('./personas-reading.ts')
+    return personasReading
+  }
+})

@@ -1,0 +1,1 @@
+export {PersonaOnly, type PersonaOnlyProps} from './PersonaOnly.tsx'

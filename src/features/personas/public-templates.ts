@@ -1,0 +1,1 @@
+export {PersonaChoice} from './PersonaChoice.tsx'
