@@ -1,5 +1,4 @@
 import type {Root as HastRoot} from 'hast'
-import type {Root as MdastRoot} from 'mdast'
 import {islandsIn} from '../model/components/island.ts'
 import {compareCodeUnits} from '../model/order.ts'
 import type {PageFacts, Section} from '../model/page.ts'
@@ -8,7 +7,6 @@ import {routeOf, type SourcePath} from '../model/url.ts'
 import {componentScripts} from './body/component-styles.ts'
 import type {PageSheet} from './body/style-sheet.ts'
 import {countWords} from './facts/count-words.ts'
-import {gatherDisables} from './facts/gather-disables.ts'
 import {readRendered} from './facts/rendered-ids.ts'
 import {renderedLinks} from './facts/rendered-links.ts'
 import type {ReadFrontMatter} from './parse/front-matter/read-front-matter.ts'
@@ -19,23 +17,18 @@ export function gatherFacts(input: {
   context: ReadContext
   frontMatter: PageFacts['frontMatter']
   head: ReadFrontMatter
-  mdast: MdastRoot
   hast: HastRoot
   html: string
   sections: readonly Section[]
   sheet: PageSheet | undefined
   excerpt: string | undefined
 }): PageFacts {
-  const {context, frontMatter, head, hast, html, sections, mdast, sheet, excerpt} = input
+  const {context, frontMatter, head, hast, html, sections, sheet, excerpt} = input
   const {source, headings} = context
   const rendered = readRendered(html)
   const h1 = headings.find(heading => heading.depth === 1)
   const words = countWords(sections, hast)
   const scripts = componentScripts(html)
-  const disables =
-    context.file.text.includes('docsgen-') || mdast.children.some(node => node.data)
-      ? gatherDisables(mdast, context.file.text)
-      : []
   return {
     source,
     route: routeOf(source, context.options.places),
@@ -57,7 +50,6 @@ export function gatherFacts(input: {
     ...(scripts.length > 0 && {scripts}),
     slots: context.slots,
     constants: [...context.constants].sort(),
-    ...(disables.length > 0 && {disables}),
     // A list of steps is short enough to be read completely.
     ...(/<div class="steps">(?!\s*<ol)/.test(html) && {steps: true as const}),
     ...(context.includes.length > 0 && {includes: context.includes}),

@@ -94,7 +94,7 @@ export function createPageReader(
     const styles = [stylesOf(html), body.css, hidden && partStyle].filter(Boolean).join('\n')
     const sheet = await styleSheetOf(context, styles)
     const gathered: PageFacts = {
-      ...gatherFacts({context, frontMatter, head, hast: body.hast, html, sections, mdast, sheet, excerpt}),
+      ...gatherFacts({context, frontMatter, head, hast: body.hast, html, sections, sheet, excerpt}),
       ...factsOfFeatures({context, file: parsed.file, mdast, hast: check, html}),
       ...(!body.isWhole && {unrendered: true})
     }

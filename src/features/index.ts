@@ -10,6 +10,7 @@ import {codeBlocks} from './code-blocks/index.ts'
 import {codeChecks} from './code-checks/index.ts'
 import {componentChecks} from './component-checks/index.ts'
 import {constantChecks} from './constant-checks/index.ts'
+import {disableComments} from './disable-comments/index.ts'
 import {doctor} from './doctor/index.ts'
 import {eject} from './eject/index.ts'
 import {exportFeature} from './export/index.ts'
@@ -99,6 +100,7 @@ export const features: readonly Feature[] = [
   budget,
   twoslashMarks,
   secrets,
+  disableComments,
   reportFormats,
   baseline,
   externalLinks,

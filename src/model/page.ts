@@ -209,18 +209,6 @@ export interface Literal {
   readonly file?: string
 }
 
-/** A comment that disables rules: `docsgen-disable-next-line rule -- why`. */
-export interface Disable {
-  readonly rules: readonly string[]
-  /** Absent if the author gave no reason. Such a comment disables nothing. */
-  readonly reason?: string
-  /** First and last line that the comment covers, counted from 1. Absent: the whole file. */
-  readonly lines?: readonly [from: number, to: number]
-  readonly place: Place
-  /** The partial that contains the comment; absent if the page's own source does. */
-  readonly file?: string
-}
-
 /** A file that a page loads from another host. */
 export interface RemoteFile {
   /** The directive of the Content-Security-Policy that allows or blocks the file. */
@@ -272,8 +260,6 @@ export interface PageFacts {
   readonly frontMatterItems?: Readonly<Record<string, readonly Place[]>>
   /** Text that matches the `match` of a constant, with any value. */
   readonly literals?: readonly Literal[]
-  /** Comments in the page that disable rules. */
-  readonly disables?: readonly Disable[]
   /** Files that the page loads from other hosts. */
   readonly remote?: readonly RemoteFile[]
   /** Present if the body contains `<Steps>`. */

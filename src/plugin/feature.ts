@@ -56,6 +56,8 @@ export interface Feature extends Pick<Plugin, 'name' | 'commands' | 'loadCompone
   readonly settings?: Readonly<Record<string, FeatureSettings>>
   /** Groups of `_constants.yaml` that the feature reads, by name. */
   readonly constantGroups?: Readonly<Record<string, ConstantGroup>>
+  /** Returns notes about a text file that docsgen reads beside the pages, such as `redirects.yaml`, for `filter` of `ruleRuns`. */
+  readonly fileNote?: (file: {readonly source: string; readonly text: string}) => unknown
   /** Returns the names in settings that editors complete and explain. */
   readonly names?: (constants: Constants) => readonly DeclaredName[]
   readonly siteFiles?: SiteFiles

@@ -7,8 +7,9 @@ import type {ConfigProblem} from '../model/project/config-problem.ts'
 import {addThemeSwitches} from '../model/project/theme-switches.ts'
 import type {PartPlace} from '../model/shell-parts.ts'
 import {type Catalogs, setCatalogs} from '../model/words/words-of.ts'
+import {setFilters} from '../rules/apply-severities.ts'
 import {setFeatureRules} from '../rules/catalogue.ts'
-import type {RunProject, RunRules} from '../rules/rule-runs.ts'
+import type {NotedFile, RunProject, RunRules} from '../rules/rule-runs.ts'
 import type {ComponentMap} from './component-map.ts'
 import type {CheckedProject} from './feature/checks/project-check.ts'
 import type {ReportFormats} from './feature/checks/report-format.ts'
@@ -31,6 +32,7 @@ export function installFeatures(features: readonly Feature[]): void {
   addThemeSwitches(features.flatMap(({themeSwitches = []}) => themeSwitches))
   setListedMembers(features.flatMap(({listedPage}) => listedPage ?? []))
   setFeatureRules(features.flatMap(({rules = []}) => rules))
+  setFilters(features.flatMap(({ruleRuns}) => ruleRuns?.filter ?? []))
   setCatalogs(
     Object.assign({}, ...features.map(({words}) => words)) as Catalogs,
     features.flatMap(({ownWords}) => ownWords ?? [])
@@ -162,12 +164,21 @@ export async function featurePageListProblems(listed: ListedProject): Promise<re
 /** Returns the function that runs the rules of the site, from the one that runs them over all of it. */
 export function featureRuleRun(own: RunRules, project: RunProject): RunRules {
   return list.reduceRight<RunRules>(
-    (next, {ruleRuns}) => (ruleRuns ? site => ruleRuns.run(site, next, project) : next),
+    (next, {ruleRuns: {run} = {}}) => (run ? site => run(site, next, project) : next),
     own
   )
 }
 
 /** Returns the findings that count, with the severities that features give them. */
 export function featureSettled(found: readonly Diagnostic[], project: RunProject): readonly Diagnostic[] {
-  return list.reduce((kept, {ruleRuns}) => ruleRuns?.settle(kept, project) ?? kept, found)
+  return list.reduce((kept, {ruleRuns}) => ruleRuns?.settle?.(kept, project) ?? kept, found)
+}
+
+/** Returns a file beside the pages with what features note about it, if any does. */
+export function noteFile(file: {readonly source: string; readonly text: string}): readonly NotedFile[] {
+  const notes = list.flatMap(({name, fileNote}) => {
+    const note = fileNote?.(file)
+    return note === undefined ? [] : [[name, note] as const]
+  })
+  return notes.length > 0 ? [{source: file.source, notes: Object.fromEntries(notes)}] : []
 }

@@ -1,13 +1,19 @@
 import type {Diagnostic, Severity} from '../model/diagnostic.ts'
-import {applyDisables, type Commented} from './apply-disables.ts'
 import {type KnownRules, packagedRules} from './catalogue.ts'
 import {isOnRequest} from './rule.ts'
+import type {FilterFindings, NotedFile} from './rule-runs.ts'
 
 export type Settings = Readonly<Record<string, Severity | 'off'>>
 
+let filters: readonly FilterFindings[] = []
+
+/** Sets what features do with findings before severities are applied. */
+export function setFilters(ofFeatures: readonly FilterFindings[]): void {
+  filters = ofFeatures
+}
+
 /**
- * Returns the findings that the project wants to see, with the severities of the configuration and the command. Removes findings
- * that comments disable, and reports comments that disable nothing.
+ * Returns the findings that the project wants to see, with the severities of the configuration and the command.
  *
  * A `fixed` rule always keeps its severity, because its findings mean that a page was not read or built, and no setting must hide
  * that. A finding of an unknown rule, such as that of a project's plugin, stays as it is unless its name is set.
@@ -15,16 +21,16 @@ export type Settings = Readonly<Record<string, Severity | 'off'>>
  * @param settings severities by rule, `*` for every rule without one that is not off by default; merged by the caller, later ones
  * over earlier ones
  * @param known default: docsgen's own rules
- * @param files facts of pages with their disabling comments, and other files with such comments
+ * @param files facts of pages, and other files with notes
  */
 export function applySeverities(
   found: readonly Diagnostic[],
   settings: Settings,
-  files: readonly Commented[],
+  files: readonly NotedFile[],
   known: KnownRules = packagedRules
 ): Diagnostic[] {
   const off = rulesOff(settings, known)
-  const kept = applyDisables(found, files, off, known)
+  const kept = filters.reduce((some, filter) => filter(some, {files, off, known}), found)
   const result: Diagnostic[] = []
   // A finding in a partial occurs once for every page that includes the partial.
   const seen = new Set<string>()

@@ -8,7 +8,6 @@ export const pipelineRules: readonly PipelineRule[] = [
   error('broken-import', 'Imported modules compile and run.'),
   error('component-throws', 'Components render without errors.'),
   error('constants-syntax', '`content/_constants.yaml` is a map of groups and values.'),
-  warning('disable-syntax', 'Comments that disable rules name the rules and give a reason.'),
   error('empty-page', 'Every page shows something.'),
   error('encoding', 'Files are UTF-8 text.', {otherwise: 'warning', fixed: true}),
   error('export-from', 'A page imports other content instead of exporting it.'),
@@ -47,8 +46,7 @@ export const pipelineRules: readonly PipelineRule[] = [
   warning('unknown-name', 'Names in braces are spelled as declared.'),
   warning('unknown-property', 'Properties and their values are known to their component.', {otherwise: 'error'}),
   warning('unread-settings', 'Settings files are where docsgen reads them.'),
-  error('unreadable', 'docsgen can open every file.', {fixed: true}),
-  warning('unused-disable', 'Every comment that disables a rule has an effect.')
+  error('unreadable', 'docsgen can open every file.', {fixed: true})
 ]
 
 type More = Partial<Omit<PipelineRule, 'kind' | 'name' | 'severity' | 'summary'>>

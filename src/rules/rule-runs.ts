@@ -1,5 +1,7 @@
 import type {Diagnostic} from '../model/diagnostic.ts'
 import type {ProjectVersion} from '../model/joined/project-version.ts'
+import type {PageFacts} from '../model/page.ts'
+import type {KnownRules} from './catalogue.ts'
 import type {RuleSite} from './rule.ts'
 
 /** How rules run over the joined site, and which of their findings count. */
@@ -9,12 +11,30 @@ export interface RuleRuns {
    *
    * @param next runs them over the whole site
    */
-  readonly run: (site: RuleSite, next: RunRules, project: RunProject) => Diagnostic[]
+  readonly run?: (site: RuleSite, next: RunRules, project: RunProject) => Diagnostic[]
+  readonly filter?: FilterFindings
   /** Returns findings of all kinds with other severities, or without some of them. */
-  readonly settle: (found: readonly Diagnostic[], project: Omit<RunProject, 'keep'>) => readonly Diagnostic[]
+  readonly settle?: (found: readonly Diagnostic[], project: Omit<RunProject, 'keep'>) => readonly Diagnostic[]
 }
 
 export type RunRules = (site: RuleSite) => Diagnostic[]
+
+/** Returns findings without those that a file hides, and with findings about what hides them. Runs before severities are applied. */
+export type FilterFindings = (
+  found: readonly Diagnostic[],
+  input: {
+    readonly files: readonly NotedFile[]
+    /** Rules whose findings nobody will see. */
+    readonly off: ReadonlySet<string>
+    readonly known: KnownRules
+  }
+) => readonly Diagnostic[]
+
+/** The facts about a page, or another file with notes about it. */
+export interface NotedFile extends Pick<PageFacts, 'notes'> {
+  /** Relative to the root. */
+  readonly source: string
+}
 
 /** The parts of a project that decide how rules run. */
 export interface RunProject extends Pick<RuleSite, 'places'> {

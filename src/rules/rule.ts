@@ -101,6 +101,8 @@ export interface PipelineRule extends RuleInfo {
   readonly kind: 'pipeline'
   /** Present if the rule only runs on request (`--external`). Comments for it are never reported as unused. */
   readonly onRequest?: true
+  /** Present if its findings are certain only after all other rules have run. `dev` does not show them with a page that it reads. */
+  readonly dependsOnOthers?: true
   /** Present if builds print its infos, too. They are about the build; all others are about the text, and only `check` prints them. */
   readonly inBuilds?: true
 }
@@ -108,6 +110,11 @@ export interface PipelineRule extends RuleInfo {
 /** Returns whether builds print the infos of a rule. */
 export function isInBuilds(rule: Rule | undefined): boolean {
   return rule?.kind === 'pipeline' && rule.inBuilds === true
+}
+
+/** Returns whether the findings of a rule are certain only after all other rules have run. */
+export function dependsOnOthers(rule: Rule | undefined): boolean {
+  return rule?.kind === 'pipeline' && rule.dependsOnOthers === true
 }
 
 /** Returns whether a rule only runs on request. */

@@ -2,7 +2,6 @@ import {mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync} from 'node:
 import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
 import {createPageReader} from '../../src/content/read-page.ts'
-import {gatherLineDisables} from '../../src/content/settings/gather-line-disables.ts'
 import {constantsSource, readConstants} from '../../src/content/settings/read-constants.ts'
 import {readMeta} from '../../src/content/settings/read-meta.ts'
 import {readRedirects} from '../../src/content/settings/read-redirects.ts'
@@ -23,7 +22,8 @@ import {
   featureJoin,
   featureMember,
   featureMembers,
-  loadFeatureComponents
+  loadFeatureComponents,
+  noteFile
 } from '../../src/plugin/installed-features.ts'
 import {pageFiles} from '../../src/render/outputs.ts'
 import {applySeverities, type Settings} from '../../src/rules/apply-severities.ts'
@@ -168,13 +168,13 @@ export async function checkFiles(
         features.siteRules
       )
     )
-    const commented = [
+    const noted = [
       constantsSource,
       'redirects.yaml',
       'public/_redirects',
       ...sources.metas.map(({path}) => path)
-    ].map(source => ({source, disables: gatherLineDisables({source, text: text(source) ?? ''})}))
-    const facts = [...pages, ...commented]
+    ].flatMap(source => noteFile({source, text: text(source) ?? ''}))
+    const facts = [...pages, ...noted]
     return {
       diagnostics: applySeverities(found, {...config.check.rules, ...options.settings}, facts).sort(compareDiagnostics),
       pages

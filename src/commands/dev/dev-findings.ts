@@ -3,6 +3,7 @@ import type {DevFinding} from '../../model/dev-protocol.ts'
 import type {Diagnostic, Place} from '../../model/diagnostic.ts'
 import {featureSettled} from '../../plugin/installed-features.ts'
 import {applySeverities} from '../../rules/apply-severities.ts'
+import {dependsOnOthers} from '../../rules/rule.ts'
 import {aboutSource} from '../load/site-findings.ts'
 import {codeFrame} from '../report/code-frame.ts'
 import {hiddenPlaces} from '../report/hidden-places.ts'
@@ -15,8 +16,7 @@ export function ownFindings({page, failure, unrendered}: PageEntry, project: Pro
   const {config, known} = project
   const settled = applySeverities(page.diagnostics, config.check.rules, [page.facts], known)
   const found = featureSettled(settled, project).map(diagnostic => aboutSource(diagnostic, project))
-  // Whether a comment is used is known only after the site's rules have run.
-  return [...(unrendered ? [unrendered] : []), ...found.filter(({rule}) => rule !== 'unused-disable')]
+  return [...(unrendered ? [unrendered] : []), ...found.filter(({rule}) => !dependsOnOthers(known.rules.get(rule)))]
 }
 
 const rank = {error: 0, warning: 1, info: 2} as const

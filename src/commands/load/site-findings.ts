@@ -71,10 +71,10 @@ export function settleFindings(input: {
     ...outputFindings(project, site),
     ...siteFindings
   ]
-  const commented = [...pages.map(page => page.facts), ...project.commented]
+  const files = [...pages.map(page => page.facts), ...project.noted]
   const severities = mergeSettings(project.config.check.rules, settings)
   const shown: Settings = lacksConstants(project) ? {...severities, 'unknown-constant': 'off'} : severities
-  const settled = applySeverities(found, shown, commented, project.known)
+  const settled = applySeverities(found, shown, files, project.known)
   return featureSettled(withNearFiles(settled, project.root), project)
     .map(diagnostic => aboutSource(diagnostic, project))
     .sort(compareDiagnostics)

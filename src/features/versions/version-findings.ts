@@ -9,7 +9,11 @@ import type {RuleRuns, RunProject} from '../../rules/rule-runs.ts'
 import {extendSite} from '../../site/navigation/extend-site.ts'
 
 /** Runs rules over each version with its own settings, if there are several. */
-export const runInVersions: RuleRuns['run'] = (site, next, {versions, keep = (_, make) => make(site.read)}) => {
+export const runInVersions: NonNullable<RuleRuns['run']> = (
+  site,
+  next,
+  {versions, keep = (_, make) => make(site.read)}
+) => {
   const all = versions?.map(edition => ({
     version: edition.version,
     isCommit: edition.commit !== undefined,
@@ -75,7 +79,7 @@ const severities: readonly Severity[] = ['info', 'warning', 'error']
  * Returns findings with the severities of their versions: those of maintained versions are warnings at most, those of unmaintained
  * ones are left out, unless the configuration sets another highest severity. A finding in a commit names the version.
  */
-export const settleInVersions: RuleRuns['settle'] = (found, {versions, config, places}) => {
+export const settleInVersions: NonNullable<RuleRuns['settle']> = (found, {versions, config, places}) => {
   if (!versions) return areInWorkingFolder(config.versions) ? inFolders(found, {config, places}) : found
   return found.flatMap(finding => {
     const edition =

@@ -15,9 +15,9 @@ import type {AdoptedProject} from '../../plugin/feature/adopt.ts'
 import {unreadNoteOf} from '../../plugin/feature/adopted.ts'
 import {featureMembers, featureProjectFindings} from '../../plugin/installed-features.ts'
 import type {Plugin} from '../../plugin/plugin.ts'
-import type {Commented} from '../../rules/apply-disables.ts'
 import type {KnownRules} from '../../rules/catalogue.ts'
 import type {RuleSite} from '../../rules/rule.ts'
+import type {NotedFile} from '../../rules/rule-runs.ts'
 import {cacheDirOf} from '../cache/cache-path.ts'
 import type {Step} from '../cache/snapshot.ts'
 import {programId} from '../machine/build-id.ts'
@@ -82,8 +82,8 @@ export interface Project {
   readonly diagnostics: readonly Diagnostic[]
   /** What docsgen detected, to be printed once. */
   readonly notes: readonly string[]
-  /** Files other than pages that contain comments to silence rules. */
-  readonly commented: readonly Commented[]
+  /** Files other than pages that features note something about. */
+  readonly noted: readonly NotedFile[]
   /** Removes the temporary cache of `--no-cache`. */
   dispose(): void
 }
@@ -141,7 +141,7 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
   })
   const sources = made.sources.length > 0 ? {...listed, pages: [...made.sources, ...listed.pages]} : listed
   const modules = createProjectModules({root, cacheDir, config, modules: adopted?.modules})
-  const {text, diagnostics, commented} = createTextReader(root)
+  const {text, diagnostics, noted} = createTextReader(root)
 
   // 4. files next to the pages: constants, settings of features and plugins, `_meta` files
   const read = {loaded, root, cacheDir, gently, modules, text}
@@ -204,7 +204,7 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
     made,
     diagnostics,
     notes: await notesOf({root, loaded, config, own, adopted, places: working}),
-    commented,
+    noted,
     dispose() {
       if (noCache) rmSync(cacheDir, {recursive: true, force: true})
     }

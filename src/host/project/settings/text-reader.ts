@@ -1,33 +1,32 @@
-import {gatherLineDisables} from '../../../content/settings/gather-line-disables.ts'
 import {decode} from '../../../content/text-file.ts'
 import type {Diagnostic} from '../../../model/diagnostic.ts'
-import type {Commented} from '../../../rules/apply-disables.ts'
+import {noteFile} from '../../../plugin/installed-features.ts'
+import type {NotedFile} from '../../../rules/rule-runs.ts'
 import {readInside} from '../../machine/files.ts'
 
 /** Returns a file of the project as text, or `undefined` if it does not exist or is not text. */
 export type ReadText = (path: string) => string | undefined
 
-/** Returns a reader of the project's text files. Reports files that are not text, and keeps comments that silence rules. */
+/** Returns a reader of the project's text files. Reports files that are not text, and keeps what features note about the others. */
 export function createTextReader(root: string): {
   readonly text: ReadText
   readonly diagnostics: Diagnostic[]
-  readonly commented: readonly Commented[]
+  readonly noted: readonly NotedFile[]
 } {
   const diagnostics: Diagnostic[] = []
-  const commented: Commented[] = []
+  const noted: NotedFile[] = []
   const text: ReadText = path => {
     const bytes = readInside(root, path)
     if (!bytes) return undefined
     const decoded = decode(bytes)
     if ('text' in decoded) {
-      const disables = gatherLineDisables({source: path, text: decoded.text})
-      if (disables.length > 0) commented.push({source: path, disables})
+      noted.push(...noteFile({source: path, text: decoded.text}))
       return decoded.text
     }
     diagnostics.push({rule: 'encoding', severity: 'error', file: path, start: decoded.at, reason: decoded.problem})
     return undefined
   }
-  return {text, diagnostics, commented}
+  return {text, diagnostics, noted}
 }
 
 /**

@@ -1,16 +1,21 @@
-import type {Disable} from '../../model/page.ts'
-import {coverLines, type DisableComment, readDisableComment} from '../parse/disable-comments.ts'
+import {coverLines, type Disable, type DisableComment, readDisableComment} from './read-comment.ts'
 
 /**
  * Finds the comments that silence rules in a file that is not a page: `# docsgen-disable-next-line rule -- why` in YAML and in
  * `public/_redirects`, `//` in `_meta.js`. The comment must be on a line of its own. If an item of a YAML list starts on the next
  * line, the comment covers the whole item. JSON has no comments.
  *
- * @param source decides the comment syntax
- * @param text decoded, with LF
+ * @param file.source decides the comment syntax
+ * @returns `undefined` if the file has none
  */
-export function gatherLineDisables({source, text}: {readonly source: string; readonly text: string}): Disable[] {
-  if (!text.includes('docsgen-') || source.endsWith('.json')) return []
+export function fileComments({
+  source,
+  text
+}: {
+  readonly source: string
+  readonly text: string
+}): readonly Disable[] | undefined {
+  if (!text.includes('docsgen-') || source.endsWith('.json')) return undefined
   const mark = /\.[cm]?[jt]s$/.test(source) ? /^\s*(?:\/\/|\/\*)/ : /^\s*#/
   const lines = text.split('\n')
   const comments: DisableComment[] = []
@@ -27,7 +32,8 @@ export function gatherLineDisables({source, text}: {readonly source: string; rea
     const comment = readDisableComment(line, place)
     if (comment) comments.push(comment)
   }
-  return coverLines(comments, blocks, lines)
+  const covering = coverLines(comments, blocks, lines)
+  return covering.length > 0 ? covering : undefined
 }
 
 /** Returns the last line, from 1, of the list item that starts at an index: its lines are indented deeper than its dash. */

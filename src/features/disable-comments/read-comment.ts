@@ -1,5 +1,16 @@
 import type {Place} from '../../model/diagnostic.ts'
-import type {Disable} from '../../model/page.ts'
+
+/** A comment that disables rules: `docsgen-disable-next-line rule -- why`. */
+export interface Disable {
+  readonly rules: readonly string[]
+  /** Absent if the author gave no reason. Such a comment disables nothing. */
+  readonly reason?: string
+  /** First and last line that the comment covers, counted from 1. Absent: the whole file. */
+  readonly lines?: readonly [from: number, to: number]
+  readonly place: Place
+  /** The partial that contains the comment; absent if the page's own source does. */
+  readonly file?: string
+}
 
 const directive = /docsgen-(disable-next-line|disable-file|disable|enable)(?=[\s*>]|$)([^\n]*)/
 

@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest'
-import {gatherLineDisables} from '../../src/content/settings/gather-line-disables.ts'
-import {checkFiles} from './check-files.ts'
+import {checkFiles} from '../../../test/rules/check-files.ts'
+import {fileComments} from './file-comments.ts'
 
 const about = /^(?:redirect-|unused-constant|meta-dead-key|disable-syntax|unused-disable)/
 
@@ -80,7 +80,7 @@ it('requires a reason, known rules and a finding to silence, as on pages', async
 
 it('reads both comment forms of JavaScript, and none in JSON', () => {
   const of = (source: string, text: string): unknown =>
-    gatherLineDisables({source, text}).map(({rules, reason, lines, place}) => [rules, reason, lines, place.start])
+    (fileComments({source, text}) ?? []).map(({rules, reason, lines, place}) => [rules, reason, lines, place.start])
   expect(
     of(
       'content/_meta.js',

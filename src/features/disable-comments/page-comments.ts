@@ -1,8 +1,7 @@
-import type {Root} from 'mdast'
 import type {Position} from 'unist'
-import type {Disable} from '../../model/page.ts'
 import {walkMdast} from '../../model/walk.ts'
-import {coverLines, type DisableComment, readDisableComment} from '../parse/disable-comments.ts'
+import type {RulePage} from '../../rules/rule.ts'
+import {coverLines, type Disable, type DisableComment, readDisableComment} from './read-comment.ts'
 
 /**
  * Finds the comments of a page that silence rules, `{/* docsgen-disable-next-line rule, rule -- why *\/}`, `<!-- … -->` in `.md`,
@@ -13,14 +12,18 @@ import {coverLines, type DisableComment, readDisableComment} from '../parse/disa
  * - `docsgen-disable-file`: the whole file.
  *
  * Reads the tree, so an example of such a comment in a code block is ignored.
+ *
+ * @returns `undefined` if the page has none
  */
-export function gatherDisables(tree: Root, text: string): readonly Disable[] {
+export function pageComments({mdast, text}: Pick<RulePage, 'mdast' | 'text'>): readonly Disable[] | undefined {
+  // Only nodes of partials have data.
+  if (!text.includes('docsgen-') && !mdast.children.some(node => node.data)) return undefined
   const comments: DisableComment[] = []
   const add = (comment: DisableComment | undefined): void => {
     if (comment) comments.push(comment)
   }
   const blocks = new Map<string, number>()
-  walkMdast(tree, node => {
+  walkMdast(mdast, node => {
     const {position, data} = node as {position?: Position; data?: {file?: string}}
     if (!position) return
     const file = data?.file
@@ -52,5 +55,6 @@ export function gatherDisables(tree: Root, text: string): readonly Disable[] {
         }
     }
   })
-  return comments.length === 0 ? [] : coverLines(comments, blocks, text.split('\n'))
+  const covering = comments.length === 0 ? [] : coverLines(comments, blocks, text.split('\n'))
+  return covering.length > 0 ? covering : undefined
 }

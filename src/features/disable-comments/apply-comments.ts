@@ -1,31 +1,23 @@
-import type {Diagnostic} from '../model/diagnostic.ts'
-import type {Disable, PageFacts} from '../model/page.ts'
-import {didYouMean} from '../model/text/suggest.ts'
-import {type KnownRules, packagedRules, unknownRules} from './catalogue.ts'
+import type {Diagnostic} from '../../model/diagnostic.ts'
+import {didYouMean} from '../../model/text/suggest.ts'
+import {type KnownRules, unknownRules} from '../../rules/catalogue.ts'
+import type {PipelineRule} from '../../rules/rule.ts'
+import type {FilterFindings} from '../../rules/rule-runs.ts'
+import type {Disable} from './read-comment.ts'
+import {disableSyntax} from './rules/disable-syntax.ts'
+import {unusedDisable} from './rules/unused-disable.ts'
 
 /** Rules about disabling comments. A comment must not disable findings about comments. */
-const aboutComments = new Set(['disable-syntax', 'unused-disable'])
-
-/** A file with the comments in it that disable rules. */
-export interface Commented extends Pick<PageFacts, 'disables'> {
-  readonly source: string
-}
+const aboutComments = new Set([disableSyntax.name, unusedDisable.name])
 
 /**
  * Removes the findings that a comment in their file disables. Reports comments that give no reason, name no rule, or disable
  * nothing.
- *
- * @param off rules whose findings are hidden, so that comments for them are not reported as unused
  */
-export function applyDisables(
-  found: readonly Diagnostic[],
-  files: readonly Commented[],
-  off: ReadonlySet<string>,
-  known: KnownRules = packagedRules
-): Diagnostic[] {
+export const applyComments: FilterFindings = (found, {files, off, known}) => {
   const byFile = new Map<string, Map<string, Disable>>()
-  for (const {source, disables} of files) {
-    for (const disable of disables ?? []) {
+  for (const {source, notes} of files) {
+    for (const disable of (notes?.['disable-comments'] ?? []) as readonly Disable[]) {
       const file = disable.file ?? source
       const comments = byFile.get(file) ?? new Map<string, Disable>()
       // A partial's comment occurs once for every page that includes the partial.
@@ -33,7 +25,7 @@ export function applyDisables(
       byFile.set(file, comments)
     }
   }
-  if (byFile.size === 0) return [...found]
+  if (byFile.size === 0) return found
   const used = new Set<string>()
   const kept = found.filter(diagnostic => {
     const disables = byFile.get(diagnostic.file)
@@ -66,11 +58,7 @@ function complaints(input: {
   isUsed: (rule: string) => boolean
 }): Diagnostic[] {
   const {file, disable, off, known, isUsed} = input
-  const report = (
-    rule: 'disable-syntax' | 'unused-disable',
-    reason: string,
-    expected: readonly string[] = []
-  ): Diagnostic => ({
+  const report = ({name: rule}: PipelineRule, reason: string, expected: readonly string[] = []): Diagnostic => ({
     rule,
     severity: 'warning',
     file,
@@ -80,15 +68,12 @@ function complaints(input: {
   })
   if (disable.rules.length === 0)
     return [
-      report(
-        'disable-syntax',
-        'Unexpected disabling comment without a rule, expected rule names, then `--` and a reason'
-      )
+      report(disableSyntax, 'Unexpected disabling comment without a rule, expected rule names, then `--` and a reason')
     ]
   const unknown = unknownRules(disable.rules, known)
   const problems = unknown.map(({name, expected}) =>
     report(
-      'disable-syntax',
+      disableSyntax,
       `Unexpected rule \`${name}\`, expected one that \`docsgen check --list-rules\` prints${didYouMean(expected)}`,
       expected
     )
@@ -97,7 +82,7 @@ function complaints(input: {
     return [
       ...problems,
       report(
-        'disable-syntax',
+        disableSyntax,
         'Unexpected disabling comment without a reason, expected `--` and a reason: without one, the comment has no effect'
       )
     ]
@@ -105,9 +90,9 @@ function complaints(input: {
   for (const rule of disable.rules) {
     if (names.has(rule) || off.has(rule)) continue
     if (known.rules.get(rule)?.fixed)
-      problems.push(report('disable-syntax', `The rule \`${rule}\` cannot be disabled; fix the mistake instead`))
+      problems.push(report(disableSyntax, `The rule \`${rule}\` cannot be disabled; fix the mistake instead`))
     else if (!isUsed(rule))
-      problems.push(report('unused-disable', `Unused disabling comment: \`${rule}\` reports nothing here`))
+      problems.push(report(unusedDisable, `Unused disabling comment: \`${rule}\` reports nothing here`))
   }
   return problems
 }

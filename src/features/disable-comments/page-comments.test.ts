@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest'
-import {checkFiles} from './check-files.ts'
+import {checkFiles} from '../../../test/rules/check-files.ts'
 
 const about = new Set([
   'image-alt',

@@ -1,0 +1,15 @@
+import {defineFeature} from '../../plugin/feature.ts'
+import {applyComments} from './apply-comments.ts'
+import {fileComments} from './file-comments.ts'
+import {pageComments} from './page-comments.ts'
+import {disableSyntax} from './rules/disable-syntax.ts'
+import {unusedDisable} from './rules/unused-disable.ts'
+
+/** Comments in pages and settings that disable rules in one place: `docsgen-disable-next-line rule -- why`. */
+export const disableComments = defineFeature({
+  name: 'disable-comments',
+  rules: [disableSyntax, unusedDisable],
+  notes: {finished: pageComments},
+  fileNote: fileComments,
+  ruleRuns: {filter: applyComments}
+})

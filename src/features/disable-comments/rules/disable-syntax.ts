@@ -1,0 +1,8 @@
+import type {PipelineRule} from '../../../rules/rule.ts'
+
+export const disableSyntax: PipelineRule = {
+  kind: 'pipeline',
+  name: 'disable-syntax',
+  severity: 'warning',
+  summary: 'Comments that disable rules name the rules and give a reason.'
+}
