@@ -7,7 +7,6 @@ import type {ReadOptions} from './read-context.ts'
 import {rehypeComments} from './rehype/rehype-comments.ts'
 import {rehypeCssUrls} from './rehype/rehype-css-urls.ts'
 import {rehypeFences} from './rehype/rehype-fences.ts'
-import {rehypeFigures} from './rehype/rehype-figures.ts'
 import {rehypeFileFrames} from './rehype/rehype-file-frames.ts'
 import {rehypeFootnotes} from './rehype/rehype-footnotes.ts'
 import {rehypeHeadings} from './rehype/rehype-headings.ts'
@@ -104,7 +103,6 @@ function plugins(options: PluginOptions): {
     rehypeHeadings,
     rehypeLinks,
     rehypeImages,
-    rehypeFigures,
     rehypeCssUrls,
     ...(options.rehypeStart ?? []),
     ...options.rehypePlugins,

@@ -15,6 +15,7 @@ import {doctor} from './doctor/index.ts'
 import {eject} from './eject/index.ts'
 import {exportFeature} from './export/index.ts'
 import {externalLinks} from './external-links/index.ts'
+import {figures} from './figures/index.ts'
 import {fileTree} from './file-tree/index.ts'
 import {glossary} from './glossary/index.ts'
 import {hosting} from './hosting/index.ts'
@@ -78,6 +79,7 @@ export const features: readonly Feature[] = [
   doctor,
   upgrade,
   componentChecks,
+  figures,
   fileTree,
   updates,
   placeholders,

@@ -12,8 +12,6 @@ import {Field} from './fields/Field.tsx'
 import {ParamField, paramPlaces, ResponseField} from './fields/ParamField.tsx'
 import {Kbd} from './Kbd.tsx'
 import {LinkButton} from './LinkButton.tsx'
-import {Figure} from './media/Figure.tsx'
-import {Frame} from './media/Frame.tsx'
 import {HeroPicture} from './media/HeroPicture.tsx'
 import {Icon} from './media/Icon.tsx'
 import {Accordion, AccordionGroup} from './panels/Accordion.tsx'
@@ -39,8 +37,6 @@ export const components = {
   Details,
   Expandable,
   Field,
-  Figure,
-  Frame,
   HeroPicture,
   Icon,
   Kbd,
@@ -81,8 +77,6 @@ export const componentProps: Readonly<Record<string, PackagedProps>> = {
     props: ['name', 'type', 'place', 'required', 'deprecated', 'initial'],
     required: ['name']
   },
-  Figure: {props: ['src', 'alt', 'caption', 'zoom', 'width', 'height']},
-  Frame: {props: ['caption', 'zoom']},
   HeroPicture: {props: []},
   Icon: {props: ['name', 'label', 'size'], required: ['name'], spoken: ['label']},
   Kbd: {props: ['keys'], spoken: ['keys']},

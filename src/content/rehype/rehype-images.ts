@@ -30,13 +30,13 @@ export function rehypeImages() {
       } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
         const component = node as unknown as MdxJsxFlowElementHast
         const own = ownComponent(component, context)
-        const {files = []} = context.options.componentProps[own ?? ''] ?? {}
+        const {files = [], isSized} = context.options.componentProps[own ?? ''] ?? {}
         for (const attribute of [...component.attributes]) {
           if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') continue
           if (attribute.name !== 'src' && !files.includes(attribute.name)) continue
           const asset = find(context, attribute.value, component as never, component.name ?? '')
           attribute.value = asset?.href ?? attribute.value
-          if (own === 'Figure' && asset) size(component, asset)
+          if (isSized && asset) size(component, asset)
         }
       }
     })

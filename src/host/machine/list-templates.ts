@@ -35,11 +35,11 @@ export function listTemplates(root: string): readonly PackagedTemplate[] {
     sourcesOf(kind, folder).flatMap((file): PackagedTemplate[] => {
       const own = basename(file, '.tsx')
       const name = kind === 'component' && own in parts ? `components/${own}` : own
-      const known = kind === 'component' ? {...components, ...featureComponentProps()} : parts
-      // A helper of other templates, such as an icon, cannot be replaced.
-      if (!(own in known)) return []
-      if (kind !== 'component' && own in places && (places[own] === 'layout') !== (kind === 'layout')) return []
       const isOurs = file.startsWith(join(packagedTemplates(), folder))
+      const [ownComponents, ownParts] = isOurs ? [components, templates] : [featureComponentProps(), places]
+      // A helper of other templates, such as an icon, cannot be replaced.
+      if (!(own in (kind === 'component' ? ownComponents : ownParts))) return []
+      if (kind !== 'component' && own in places && (places[own] === 'layout') !== (kind === 'layout')) return []
       const path = isOurs && kind !== 'component' ? relativePath(packagedTemplates(), file) : `${folder}/${own}.tsx`
       const text = readFileSync(file, 'utf8')
       const [, comment = ''] =

@@ -20,6 +20,8 @@ export interface ComponentProps {
 export interface PackagedProps extends ComponentProps {
   /** Whether it counts its children, so docsgen adds no marks between them. */
   readonly countsChildren?: boolean
+  /** Whether `width` and `height` default to those of the picture in `src`. */
+  readonly isSized?: boolean
 }
 
 /** A component that pages may use without an import. */

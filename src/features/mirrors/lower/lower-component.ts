@@ -80,12 +80,6 @@ const field: LowerPackaged = ({children, ...element}) => {
   return [head, ...asFlow(children)]
 }
 
-const figure: LowerPackaged = ({children, ...element}) => {
-  const src = textProp(element, 'src')
-  const image: RootContent[] = src === undefined ? [] : [{type: 'image', url: src, alt: textProp(element, 'alt') ?? ''}]
-  return asFlow([...image, ...asFlow(children), ...line(textProp(element, 'caption'))])
-}
-
 /** The packaged components that their content alone cannot replace, by their documented name. */
 export const packagedComponents: Readonly<Record<string, LowerPackaged>> = {
   Accordion: accordion,
@@ -115,8 +109,6 @@ export const packagedComponents: Readonly<Record<string, LowerPackaged>> = {
   },
   Expandable: accordion,
   Field: field,
-  Figure: figure,
-  Frame: figure,
   Icon(element) {
     const label = textProp(element, 'label')
     return label === undefined ? [] : [textNode(label)]

@@ -1,9 +1,8 @@
 import type {Element, Parents, Root} from 'hast'
 import type {VFile} from 'vfile'
+import {contextOf} from '../../content/read-context.ts'
+import {isJsx, ownComponent, propOf} from '../../content/transform-tools.ts'
 import {walkHast} from '../../model/walk.ts'
-import {propOf} from '../parse/jsx-props.ts'
-import {contextOf} from '../read-context.ts'
-import {isJsx, ownComponent} from '../remark/own-component.ts'
 
 /** Turns pictures inside `<Frame zoom>` and `<Figure zoom>` into links to their files, which enlarges them without a script. */
 export function rehypeFigures() {
