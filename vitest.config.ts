@@ -9,6 +9,7 @@ export const ofOwnProcess = [
   'src/features/code-blocks/test/{highlight,known-patterns}.test.ts',
   'src/features/search/test/hosted.test.ts',
   'src/features/adopt/test/*.test.ts',
+  'src/features/islands/test/make-islands.test.ts',
   'src/features/mv/move-content.test.ts',
   'src/features/remote-cache/remote-cache.test.ts'
 ]

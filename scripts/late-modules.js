@@ -46,8 +46,8 @@ const lateFiles = {
 const importers = {
   // MDX's syntax extends acorn and shares it with other packages that extend it.
   acorn: /[\\/]src[\\/](?!.*[\\/]mdx-syntax\.ts$)/,
-  // These two wrap components when modules are bundled; rendering needs the whole package.
-  react: /[\\/]src[\\/]content[\\/](island\.tsx|markdown-part\.ts)$/,
+  // It makes components when modules are bundled; rendering needs the whole package.
+  react: /[\\/]src[\\/]content[\\/]markdown-part\.ts$/,
   yaml: /[\\/](src|plugins)[\\/]/
 }
 

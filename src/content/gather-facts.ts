@@ -1,9 +1,8 @@
 import type {Root as HastRoot} from 'hast'
-import {islandsIn} from '../model/components/island.ts'
 import {compareCodeUnits} from '../model/order.ts'
 import type {PageFacts, Section} from '../model/page.ts'
 import {pageTitle} from '../model/page-title.ts'
-import {routeOf, type SourcePath} from '../model/url.ts'
+import {routeOf} from '../model/url.ts'
 import {componentScripts} from './body/component-styles.ts'
 import type {PageSheet} from './body/style-sheet.ts'
 import {countWords} from './facts/count-words.ts'
@@ -43,9 +42,7 @@ export function gatherFacts(input: {
     ...(context.pictures.size > 0 && {
       pictures: [...context.pictures.values()].sort((a, b) => compareCodeUnits(a.output, b.output))
     }),
-    islands: islandsIn(html)
-      .sort(compareCodeUnits)
-      .map(path => ({source: path as SourcePath})),
+    islands: [],
     ...(sheet && {styles: [sheet.path]}),
     ...(scripts.length > 0 && {scripts}),
     slots: context.slots,

@@ -18,7 +18,7 @@ export function newContext(start: ContextStart): ReadContext {
     shownFiles: new Map(),
     pictures: new Map(),
     slots: [],
-    islandMarkdown: new Set(),
+    clientMarkdown: new Set(),
     styled: new Set(),
     constants: new Set(),
     scope: new Map(),

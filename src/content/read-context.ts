@@ -158,12 +158,12 @@ export interface LoadedModule {
   readonly exports: Readonly<Record<string, unknown>>
   /** Images, fonts and the like that it refers to. */
   readonly assets: readonly Asset[]
-  /** `'use client'` modules in it, relative to the root. */
+  /** Client modules in it: those whose components have a script in browsers, relative to the root. */
   readonly clients: readonly string[]
   /** Whether it or its imports have styles. */
   readonly styled: boolean
-  /** Markdown files that its islands show, relative to the root. */
-  readonly islandMarkdown?: readonly string[]
+  /** Markdown files that its client modules import, relative to the root. */
+  readonly clientMarkdown?: readonly string[]
   /** Addresses of other hosts that its scripts request. */
   readonly requests?: readonly ScriptRequest[]
   /** Root-relative addresses in it, if it is part of the frame around pages. */
@@ -233,8 +233,8 @@ export interface ReadContext {
   /** Variants of the pictures on the page, by output path. */
   readonly pictures: Map<string, DerivedPicture>
   readonly slots: Slot[]
-  /** Markdown that scripts of islands may show. */
-  readonly islandMarkdown: Set<string>
+  /** Markdown that scripts of client modules may show. */
+  readonly clientMarkdown: Set<string>
   /** Modules with styles, in the order of their imports. */
   readonly styled: Set<string>
   readonly constants: Set<string>

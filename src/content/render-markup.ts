@@ -1,26 +1,26 @@
 import type {ReactElement} from 'react'
 import {renderToStaticMarkup} from 'react-dom/server'
-import {fillIslands, gatherIslands, gatherIslandsLater, type Markup} from './island.tsx'
+import {fillParts, gatherParts, type Markup} from './separate-parts.ts'
 
 /**
- * Renders static markup, except for islands, which `fillIslands` renders: they need React's own markers, and may wait for data.
+ * Renders static markup, except for separate parts, which `fillParts` renders.
  *
- * @param salt distinguishes the ids of islands from those of another rendering on the same page
+ * @param salt as in `gatherParts`
  */
 export async function renderMarkup(element: ReactElement, salt = ''): Promise<Markup> {
   try {
-    return gatherIslands(salt, () => renderToStaticMarkup(element))
+    return await gatherParts(salt, () => renderToStaticMarkup(element))
   } catch (error) {
     if (!suspends(error)) throw error
-    return gatherIslandsLater(salt, () => renderWaiting(element))
+    return gatherParts(salt, () => renderWaiting(element))
   }
 }
 
-/** Renders a page's body, including its islands. */
+/** Renders a page's body, including its separate parts. */
 export async function renderFilled(element: ReactElement, salt?: string): Promise<string> {
-  const {html, islands} = await renderMarkup(element, salt)
-  // Islands need their markers, but are not filled in yet.
-  return fillIslands({html: html.replace(markers, ''), islands})
+  const {html, parts} = await renderMarkup(element, salt)
+  // The parts may need their markers, but are not filled in yet.
+  return fillParts({html: html.replace(markers, ''), parts})
 }
 
 /** Returns whether a component waits for something (an `async` function, `use`), which static markup does not support. */

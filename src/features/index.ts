@@ -22,6 +22,7 @@ import {hosting} from './hosting/index.ts'
 import {icons} from './icons/index.ts'
 import {includes} from './includes/index.ts'
 import {init} from './init/index.ts'
+import {islands} from './islands/index.ts'
 import {isolates} from './isolates/index.ts'
 import {languages} from './languages/index.ts'
 import {latestPages} from './latest-pages/index.ts'
@@ -109,6 +110,7 @@ export const features: readonly Feature[] = [
   remoteCache,
   shards,
   missingImports,
+  islands,
   nativeParser,
   hosting,
   typeTables,

@@ -24,6 +24,7 @@ import type {Lenient} from './feature/checks/lenient.ts'
 import type {ModuleCheck} from './feature/checks/module-check.ts'
 import type {ProjectCheck} from './feature/checks/project-check.ts'
 import type {ReportFormats} from './feature/checks/report-format.ts'
+import type {ClientScripts} from './feature/client-scripts.ts'
 import type {FindCodeMarks} from './feature/code-marks.ts'
 import type {CodeSupport} from './feature/code-support.ts'
 import type {CommandStep} from './feature/command-step.ts'
@@ -106,6 +107,8 @@ export interface Feature extends Pick<Plugin, 'name' | 'commands' | 'loadCompone
   readonly settledProblems?: (config: Config) => readonly ConfigProblem[]
   readonly projectCheck?: ProjectCheck
   readonly modulePlugin?: () => Promise<ModulePlugin>
+  /** Makes the scripts of client modules. Only one feature may have it. */
+  readonly clientScripts?: ClientScripts
   /** Loads the feature's checks of the project's modules. */
   readonly moduleCheck?: () => Promise<ModuleCheck>
   /** Returns what is wrong with settings of the feature when the project's pages are listed. */

@@ -38,7 +38,7 @@ export interface OutputsInput extends SiteFilesInput {
 const kernelPageScripts = ['media.js']
 
 /**
- * Returns every output of the site by its path in the output directory, except for the search index and the scripts of islands,
+ * Returns every output of the site by its path in the output directory, except for the search index and the scripts of client modules,
  * which are only known when they are made. The project's own files replace docsgen's, and `_headers` and `_redirects` contain
  * both.
  */

@@ -1,17 +1,16 @@
 import type {ReactNode} from 'react'
 import {renderToStaticMarkup} from 'react-dom/server'
 import type {Templates} from '../../templates/types.ts'
-import {fillIslands} from '../content/island.tsx'
 import {renderMarkup} from '../content/render-markup.ts'
+import {fillParts} from '../content/separate-parts.ts'
 import {authorsOf, type Tag, tagsOf} from '../model/byline.ts'
-import {linkIslands} from '../model/components/island.ts'
 import {directionOf, languageOf} from '../model/locales.ts'
 import {type Hero, isFront, type PageBody, type PageFacts, slotPattern} from '../model/page.ts'
 import {isBelow, versionsFolder} from '../model/project/places.ts'
 import type {ChildGroup, PageView, SiteView, Slice} from '../model/site.ts'
 import {encodeRoute, isMade, withBase} from '../model/url.ts'
 import type {PageWriter} from '../plugin/feature/page-twin.ts'
-import {featureMembers} from '../plugin/installed-features.ts'
+import {featureMember, featureMembers} from '../plugin/installed-features.ts'
 import type {Plugin} from '../plugin/plugin.ts'
 import {PluginError} from '../plugin/plugin-error.ts'
 import type {ComparingSlotFiller, SlotFiller, SlotView} from '../plugin/slots.ts'
@@ -25,8 +24,8 @@ export interface RenderInput {
   readonly slice: Slice
   readonly site: SiteView
   readonly templates: Templates
-  /** Addresses of island scripts, by path of the module. */
-  readonly islands: Readonly<Record<string, string>>
+  /** Addresses of client modules' scripts, by module. */
+  readonly clientScripts: Readonly<Record<string, string>>
   /** What fills slots, by name. */
   readonly slots?: Readonly<Record<string, NamedSlot>>
   /** Plugins of the project, which may add elements to the head. */
@@ -49,7 +48,7 @@ const wordsPerMinute = 220
 export async function renderPage(
   input: Omit<RenderInput, 'content'> & {readonly content: Pick<PageBody, 'html'>}
 ): Promise<string> {
-  const {content, slice, slots = {}, templates, islands, plugins = []} = input
+  const {content, slice, slots = {}, templates, clientScripts, plugins = []} = input
   const facts = factsIn(input.facts, slice)
   const site = siteAt(facts.route, input.site)
   const page = viewOf(facts, slice, site)
@@ -69,7 +68,7 @@ export async function renderPage(
   }
   for (const change of featureMembers('pageHtml')) html = change(html, {facts, slice, site})
   const framed = await renderMarkup(<templates.Document {...parts} html={html} />)
-  const made = framed.islands.length > 0 ? await fillIslands(framed) : framed.html
+  const made = framed.parts.length > 0 ? await fillParts(framed) : framed.html
   const head = headTags(site) + pluginHeads(plugins, {page, site, body: html})
   // Added here, because a project's own document may not know about plugins. If there are two Twitter cards, the plugin's
   // replaces the default one.
@@ -78,7 +77,7 @@ export async function renderPage(
   const annotated = document.replace(afterSkipLink, start =>
     [start, ...featureMembers('bodyStart').map(html => html(page, site))].join('')
   )
-  return `<!doctype html>\n${annotated.includes('data-island=') ? linkIslands(annotated, islands) : annotated}\n`
+  return `<!doctype html>\n${featureMember('clientScripts')?.link(annotated, clientScripts) ?? annotated}\n`
 }
 
 /** Returns the site as the page at a route shows it, with the words of its language. */

@@ -3,10 +3,8 @@ import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
 import {setTimeout as wait} from 'node:timers/promises'
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
-import {keptIslands} from '../../src/host/modules/kept-islands.ts'
 import {createModuleLoader} from '../../src/host/modules/load-module.ts'
 import {ModuleFailure} from '../../src/host/modules/module-failure.ts'
-import type {Config} from '../../src/model/project/config.ts'
 
 /** Tests that a run uses the bundles of an earlier run and does not start esbuild, as long as no input has changed. */
 
@@ -102,27 +100,6 @@ test('damaged entries are made again', async () => {
     expect(await load('a.ts'), String(paths)).toEqual([first, 1])
     expect(await load('a.ts'), String(paths)).toEqual([first, 0])
   }
-})
-
-test('island scripts are bundled once too', async () => {
-  write('Tick.jsx', "'use client'\nimport {unit} from './unit'\nexport const Tick = () => <b>{unit}</b>\n")
-  write('unit.js', "export const unit = 'grams'\n")
-  const islands = async (base = '/') => {
-    await older()
-    const before = counted.builds
-    const config = {base, alias: {}} as unknown as Config
-    const {hrefs, files} = await keptIslands({root, cacheDir, program: 'tool 1', config, sources: ['Tick.jsx']})
-    const text = [...files].map(([path, bytes]) => [path, Buffer.from(bytes).toString()] as const)
-    return {hrefs, text, builds: counted.builds - before}
-  }
-  const first = await islands()
-  expect(first).toMatchObject({builds: 1, hrefs: {'Tick.jsx': expect.stringMatching(/^\/assets\/island-0\./)}})
-  expect(await islands()).toEqual({...first, builds: 0})
-  expect((await islands('/docs/')).hrefs['Tick.jsx']).toMatch(/^\/docs\/assets\//)
-  write('unit.js', "export const unit = 'ounces'\n")
-  const changed = await islands()
-  expect(changed.builds).toBe(1)
-  expect(changed.text.some(([, text]) => text.includes('ounces'))).toBe(true)
 })
 
 const broken = 'export const value = (1\n'

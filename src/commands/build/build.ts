@@ -194,7 +194,7 @@ async function renderDocuments(
   try {
     const stagingDir = output.openStaging()
     const pool: Pool = threads.pool()
-    await pool.render({jobs, site: view, islands: loaded.islands.hrefs, stagingDir}, done)
+    await pool.render({jobs, site: view, clientScripts: loaded.clientScripts.hrefs, stagingDir}, done)
   } catch (error) {
     throw error instanceof StagingError ? output.failed(error.cause, error.path, error.bytes) : error
   } finally {
@@ -235,7 +235,7 @@ async function writeFiles(
   const search = await finish()
   clock.end('search')
   await writeOutputs(outputs, {project, output, joined})
-  for (const [path, bytes] of loaded.islands.files) output.write(path, bytes)
+  for (const [path, bytes] of loaded.clientScripts.files) output.write(path, bytes)
   const undrawn = await writePictures(loaded.site.pages, {project, output, progress, jobs: options.jobs, remote})
   return {search, filed, undrawn}
 }

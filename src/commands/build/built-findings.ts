@@ -17,7 +17,7 @@ export async function builtFindings({project, loaded, output}: Stage): Promise<B
   const read = (path: string): string => output.read(path)
   const parts: BuiltFindings[] = []
   for (const {built, rules = []} of installedFeatures()) {
-    const all = (await built?.find({config, site: loaded.site, islands: loaded.islands.hrefs, read})) ?? []
+    const all = (await built?.find({config, site: loaded.site, clientScripts: loaded.clientScripts.hrefs, read})) ?? []
     if (!built || all.length === 0) continue
     const names = new Set(rules.map(({name}) => name))
     const found = applySeverities(all, config.check.rules, facts, known)

@@ -36,7 +36,7 @@ export interface PlannedRendering {
  * file. Slices are made only if the navigation changed since the last build.
  */
 export function planRendering({project, loaded, output, view, joined}: Stage, progress: Progress): PlannedRendering {
-  const shared = [project.layout, JSON.stringify(view), JSON.stringify(loaded.islands.hrefs)]
+  const shared = [project.layout, JSON.stringify(view), JSON.stringify(loaded.clientScripts.hrefs)]
     .map(part => short(hashOf(part)))
     .join('-')
   const reasons = new Map<string, string>()

@@ -1,7 +1,6 @@
-import {join} from 'node:path'
 import {isMissingEntryError} from '../../host/cache/cache.ts'
 import {cacheDirOf} from '../../host/cache/cache-path.ts'
-import {forgetSnapshot, snapshotName} from '../../host/cache/snapshot.ts'
+import {forgetSnapshot, snapshotIn} from '../../host/cache/snapshot.ts'
 import {describeSystemError} from '../../host/machine/machine-error.ts'
 
 /**
@@ -15,7 +14,7 @@ export async function withoutLostEntries<T>(root: string, run: () => Promise<T>)
     return await run()
   } catch (error) {
     if (!isMissingEntryError(error)) throw describeSystemError(error, root)
-    forgetSnapshot(join(cacheDirOf(root), snapshotName))
+    forgetSnapshot(snapshotIn(cacheDirOf(root)))
     return run()
   }
 }

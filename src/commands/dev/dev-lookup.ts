@@ -50,8 +50,8 @@ export class DevLookup {
       const text = await search?.file(path.slice(1))
       if (text !== undefined) return this.#file(path, text)
     }
-    if (path.startsWith('/assets/island-')) {
-      const script = await site.islandFile(path.slice(1))
+    if (path.startsWith('/assets/')) {
+      const script = await site.clientScript(path.slice(1))
       if (script) return this.#file(path, script)
     }
     return this.#rules.redirect(path, false)

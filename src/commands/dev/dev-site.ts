@@ -3,9 +3,8 @@ import {join} from 'node:path'
 import {setImmediate as breathe} from 'node:timers/promises'
 import {changedInput, isUnchanged, worldOf} from '../../host/cache/changed-input.ts'
 import {fileSignature} from '../../host/cache/file-state.ts'
-import {readHeads, snapshotName} from '../../host/cache/snapshot.ts'
+import {readHeads, snapshotIn} from '../../host/cache/snapshot.ts'
 import {HostError} from '../../host/machine/host-error.ts'
-import type {Islands} from '../../host/modules/bundle-islands.ts'
 import {scanHeads} from '../../host/project/heads/scan-heads.ts'
 import {openProject, type Project, type ProjectOptions} from '../../host/project/project.ts'
 import type {Surroundings} from '../../host/project/sources.ts'
@@ -19,12 +18,12 @@ import {earlySetup, workerSetupOf} from '../../host/reading/worker-setup.ts'
 import type {PageFacts} from '../../model/page.ts'
 import type {Site} from '../../model/site.ts'
 import {isMade, type Route} from '../../model/url.ts'
+import {type MadeScripts, noScripts} from '../../plugin/feature/client-scripts.ts'
 import type {SiteOutput} from '../../render/site-output.ts'
 import {isIncluded} from '../../site/is-included.ts'
+import {clientScriptsOf} from '../load/client-scripts-of.ts'
 import {projectOutputs} from '../load/project-outputs.ts'
-import {islandSources} from '../load/site-islands.ts'
 import {beginReading} from './begin-reading.ts'
-import {createDevIslands} from './dev-islands.ts'
 import {GeneratedEntries} from './generated-entries.ts'
 import {type Joined, JoinedSite, stateOf} from './joined.ts'
 import {notRendered, type PageDocument} from './page-document.ts'
@@ -68,7 +67,8 @@ export class DevSite {
     drafts: this.#options.drafts
   }))
   #outputs: {readonly joined: Joined; readonly map: ReadonlyMap<string, SiteOutput>} | undefined
-  readonly #islands = createDevIslands()
+  /** The current scripts of client modules, and those before, which a page that was sent before a change may still request. */
+  #clientScripts: readonly MadeScripts['files'][] = []
   /** Sources of page assets by output path. Paths contain hashes, so an old path is still correct. */
   readonly #assets = new Map<string, string>()
 
@@ -112,10 +112,6 @@ export class DevSite {
   /** Number of changes noticed so far. */
   get changes(): number {
     return this.#changes
-  }
-
-  get snapshotPath(): string {
-    return join(this.#project.cacheDir, snapshotName)
   }
 
   /** Whether all pages of the project are listed, not only those around the first requested one. */
@@ -168,7 +164,6 @@ export class DevSite {
         this.store.touch(entry)
     }
     this.#joined.invalidate()
-    this.#islands.drop()
   }
 
   /** Returns whether plugins have changed the text of a page. */
@@ -183,7 +178,7 @@ export class DevSite {
   #listPages(): boolean {
     const {root, sources, places} = this.#project
     const added = sources.pages.filter(({path}) => !this.store.get(path))
-    const heads = new Map(added.length > fewHeads ? readHeads(this.snapshotPath) : [])
+    const heads = new Map(added.length > fewHeads ? readHeads(snapshotIn(this.#project.cacheDir)) : [])
     const unseen = added.filter(({path}) => !heads.has(path)).map(({path}) => path)
     for (const [source, head] of scanHeads(root, {sources: unseen, places, limit: headTime})) heads.set(source, head)
     return this.store.list(sources.pages, heads, places)
@@ -294,7 +289,7 @@ export class DevSite {
     return this.store.get(source) ?? this.#generated.get(source, () => this.#joined.last().site)
   }
 
-  /** Returns every output except the search index and island scripts. */
+  /** Returns every output except the search index and the scripts of client modules. */
   outputs(): ReadonlyMap<string, SiteOutput> {
     const joined = this.#joined.now()
     const known =
@@ -308,14 +303,18 @@ export class DevSite {
     return this.#assets.get(path)
   }
 
-  /** Returns the scripts of all known islands. */
-  islands(): Promise<Islands> {
-    return this.#islands.of(this.#project, islandSources(this.#project, this.join()))
+  /** Makes the scripts of client modules, and returns their addresses. */
+  async #linkClientScripts(): Promise<MadeScripts['hrefs']> {
+    // Reading the page reports a script that does not compile.
+    const {hrefs, files} = await clientScriptsOf(this.#project, this.join()).catch(() => noScripts)
+    if (files !== this.#clientScripts[0]) this.#clientScripts = [files, ...this.#clientScripts].slice(0, 2)
+    return hrefs
   }
 
-  /** Returns an island's script by its output path. */
-  async islandFile(path: string): Promise<Uint8Array | undefined> {
-    return (await this.#islands.file(path)) ?? (await this.islands()).files.get(path)
+  /** Returns a script of a client module by its output path. */
+  async clientScript(path: string): Promise<Uint8Array | undefined> {
+    if (!this.#clientScripts.some(files => files.has(path))) await this.#linkClientScripts()
+    return this.#clientScripts.find(files => files.has(path))?.get(path)
   }
 
   /**
@@ -325,8 +324,9 @@ export class DevSite {
   async #frameOf({source}: PageEntry, facts: PageFacts, route: Route): Promise<Omit<PageJob, 'entry'> | undefined> {
     const {site, view} = this.#joined.last()
     if (site.byRoute.get(route)?.source !== source) return undefined
-    const islands = facts.islands.length + this.#project.theme.clients.length > 0 ? (await this.islands()).hrefs : {}
-    return {slice: site.slice(route), site: view, islands}
+    const isClient = facts.islands.length + this.#project.theme.clients.length > 0
+    const clientScripts = isClient ? await this.#linkClientScripts() : {}
+    return {slice: site.slice(route), site: view, clientScripts}
   }
 
   /**

@@ -2,7 +2,7 @@ import {availableParallelism, platform} from 'node:os'
 import {setImmediate as breathe} from 'node:timers/promises'
 import {worldOf} from '../../host/cache/changed-input.ts'
 import {changeSince, createStates, recordPage} from '../../host/cache/recorded-pages.ts'
-import {type SnapshotPage, visitSnapshot, writeSnapshot} from '../../host/cache/snapshot.ts'
+import {type SnapshotPage, snapshotIn, visitSnapshot, writeSnapshot} from '../../host/cache/snapshot.ts'
 import {createPool, type Pool} from '../../host/reading/pool.ts'
 import {workerSetupOf} from '../../host/reading/worker-setup.ts'
 import {pagesOfThread} from '../load/threads-for.ts'
@@ -96,7 +96,7 @@ export function createReadAhead(site: DevSite, remote: DevRemote): ReadAhead {
       if (rounds++ % sweepEvery === 0 && (pool !== undefined || rounds > 1)) void sweep()
       if (!learned || site.store.stale.size > 0) return
       learned = false
-      writeSnapshot(site.snapshotPath, {step: site.project.step, pages: snapshotPages(site)})
+      writeSnapshot(snapshotIn(site.project.cacheDir), {step: site.project.step, pages: snapshotPages(site)})
     },
     close: async () => pool?.close()
   }
@@ -108,7 +108,7 @@ async function recall(site: DevSite): Promise<void> {
   const states = createStates(project.root, project.sources.pages)
   const {constant} = worldOf(project)
   const listed = new Set<string>(project.sources.pages.map(({path}) => path))
-  await visitSnapshot(site.snapshotPath, project.step.hash, (source, known) => {
+  await visitSnapshot(snapshotIn(project.cacheDir), project.step.hash, (source, known) => {
     if (generation !== site.generation) return false
     const entry = site.store.get(source)
     const untouched = entry && !entry.fresh && entry.version === 0

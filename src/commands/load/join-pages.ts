@@ -1,27 +1,26 @@
 import type {CachedPage} from '../../host/cache/cached-page.ts'
 import {createStore} from '../../host/cache/store.ts'
 import {createTreeStates} from '../../host/cache/tree-states.ts'
-import type {Islands} from '../../host/modules/bundle-islands.ts'
 import type {Project} from '../../host/project/project.ts'
 import type {ReadPages} from '../../host/reading/plan-reading.ts'
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import type {PageFacts} from '../../model/page.ts'
 import type {Site} from '../../model/site.ts'
 import {routeOf} from '../../model/url.ts'
+import type {MadeScripts} from '../../plugin/feature/client-scripts.ts'
 import {featureRuleRun} from '../../plugin/installed-features.ts'
 import type {Settings} from '../../rules/apply-severities.ts'
 import {runSiteRules} from '../../rules/run-site-rules.ts'
 import {isIncluded} from '../../site/is-included.ts'
+import {clientScriptsOf} from './client-scripts-of.ts'
 import {joinSite} from './join-site.ts'
 import {keptFindings} from './kept-findings.ts'
 import {ruleSiteOf, rulesInUse, settleFindings} from './site-findings.ts'
-import {siteIslands} from './site-islands.ts'
 
 /** The joined site with its findings. */
 export interface JoinedPages {
   readonly site: Site
-  /** Scripts of interactive components. */
-  readonly islands: Islands
+  readonly clientScripts: MadeScripts
   /** Pages by source, without drafts that are left out. */
   readonly pages: ReadonlyMap<string, CachedPage>
   /** Number of these pages, and of pages that could not be read. */
@@ -63,14 +62,14 @@ export async function joinPages({
   const site = joinSite({project, pages: facts, drafts, generated, unread, treesOf: trees.of})
   trees.remember()
   const kept = read.pages.filter(page => isIncluded(page.facts, {drafts, date: project.config.build.date}))
-  const scripts = await siteIslands(project, site)
+  const clientScripts = await clientScriptsOf(project, site)
   const ruleSite = ruleSiteOf(project, site)
   const inUse = rulesInUse(project.plugins.siteRules, project, rules)
   const diagnostics = settleFindings({
     project,
     site,
     pages: kept,
-    read: [...read.diagnostics, ...scripts.diagnostics],
+    read: [...read.diagnostics, ...clientScripts.diagnostics],
     siteFindings: featureRuleRun(each => runSiteRules(each, inUse), {
       ...project,
       keep: keptFindings(ruleSite, project, {rules: inUse, store})
@@ -79,7 +78,7 @@ export async function joinPages({
   })
   return {
     site,
-    islands: scripts.islands,
+    clientScripts,
     pages: new Map(kept.map(page => [page.source, page])),
     checked: kept.length + unread.length,
     diagnostics

@@ -78,7 +78,7 @@ export function outputFindings(project: Project, site: Site): Diagnostic[] {
 }
 
 /**
- * Returns every output of a project's site except the search index and island scripts. `build` writes them, and `dev` answers
+ * Returns every output of a project's site except the search index and the scripts of client modules. `build` writes them, and `dev` answers
  * requests from them.
  */
 export function projectOutputs(

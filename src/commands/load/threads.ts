@@ -1,6 +1,5 @@
-import {join} from 'node:path'
 import {cacheDirOf} from '../../host/cache/cache-path.ts'
-import {snapshotName, snapshotTime} from '../../host/cache/snapshot.ts'
+import {snapshotIn, snapshotTime} from '../../host/cache/snapshot.ts'
 import {openProject, type Project, type ProjectOptions} from '../../host/project/project.ts'
 import {createPool, type Pool} from '../../host/reading/pool.ts'
 import {earlySetup, workerSetupOf} from '../../host/reading/worker-setup.ts'
@@ -55,7 +54,7 @@ export async function openAhead(
 ): Promise<{readonly project: Project; readonly threads: Threads}> {
   let pool: Pool | undefined
   const listed: ProjectOptions['listed'] = async pages => {
-    const written = options.noCache ? 0 : snapshotTime(join(cacheDirOf(options.root), snapshotName))
+    const written = options.noCache ? 0 : snapshotTime(snapshotIn(cacheDirOf(options.root)))
     // Without a snapshot, other work takes longer than starting threads.
     if (written === 0 || !pages.some(({changed}) => changed > written)) return
     pool = createPool({jobs: jobs ?? threadsFor(pages.length), setup: earlySetup(options)})

@@ -105,7 +105,7 @@ async function showMarkdown(
 ): Promise<string> {
   let count = 0
   return fillMarkdown(html, {
-    later: chain.length === 1 ? context.islandMarkdown : new Set(),
+    later: chain.length === 1 ? context.clientMarkdown : new Set(),
     async render(path, isHidden) {
       const before = context.headings.length
       if (chain.includes(path)) {

@@ -258,7 +258,7 @@ async function bindModule({
       context.addresses.add(withBase(context.options.base, `/${encodeRoute(asset.output)}`))
     }
     for (const request of module.requests ?? []) context.requests.set(request.url, request)
-    for (const file of module.islandMarkdown ?? []) context.islandMarkdown.add(file)
+    for (const file of module.clientMarkdown ?? []) context.clientMarkdown.add(file)
     if (module.styled) context.styled.add(path)
     for (const {file, at: place, ...finding} of module.findings)
       report(context, {severity: 'warning', ...finding, at: {...place, data: {file}} as Place})

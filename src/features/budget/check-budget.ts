@@ -20,10 +20,10 @@ const mostParts = 3
  * Reports pages that make a browser load more than the configuration allows, with their largest parts. Measures the files that
  * are about to be published.
  */
-export function checkBudget({config, site, islands, read}: BuiltSite): Diagnostic[] {
+export function checkBudget({config, site, clientScripts, read}: BuiltSite): Diagnostic[] {
   const {html: htmlBudget, script, style} = config.build.budget
   const {base} = config
-  const modules = new Map(Object.entries(islands).map(([source, href]) => [href, source]))
+  const modules = new Map(Object.entries(clientScripts).map(([source, href]) => [href, source]))
   const sizes = new Map<string, Part & {readonly imports: readonly string[]}>()
   const measure = (href: string): Part & {readonly imports: readonly string[]} => {
     const known = sizes.get(href)

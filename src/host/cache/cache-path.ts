@@ -24,9 +24,7 @@ export type CacheKind =
   | 'results'
   /** Pictures that plugins make, and which ones there are. */
   | 'pictures'
-  /** Scripts of islands. */
-  | 'islands'
-  /** Bundles of modules in pages and templates. */
+  /** Bundles of modules in pages and templates, and of their scripts. */
   | 'modules'
   /** Bundles of configurations and plugins. */
   | 'config'

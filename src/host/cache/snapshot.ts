@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto'
 import {readFileSync, rmSync, statSync} from 'node:fs'
 import {readFile} from 'node:fs/promises'
+import {join} from 'node:path'
 import {setImmediate as breathe} from 'node:timers/promises'
 import {compareCodeUnits} from '../../model/order.ts'
 import type {PageFacts, PageHead} from '../../model/page.ts'
@@ -33,8 +34,10 @@ export function changedParts({parts: before}: Step, {parts: now}: Step): string[
   return Object.keys({...before, ...now}).filter(name => before[name] !== now[name])
 }
 
-/** The snapshot's file in the cache folder. */
-export const snapshotName = 'snapshot.json'
+/** Returns the path of the snapshot in a cache folder. */
+export function snapshotIn(cacheDir: string): string {
+  return join(cacheDir, 'snapshot.json')
+}
 
 /** Facts of all pages in one file. Opening ten thousand cache entries takes seconds, reading one file a fraction of one. */
 export interface Snapshot {

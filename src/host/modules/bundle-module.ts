@@ -8,7 +8,6 @@ import type {Asset} from '../../model/page.ts'
 import {HostError} from '../machine/host-error.ts'
 import {assetPlugin} from './asset-plugin.ts'
 import {basePlugin} from './base-plugin.ts'
-import {clientBoundary} from './client-boundary.ts'
 import {clientSpace, esbuildAlias, fileOfInput, fromRoot, rawPlugin, withoutSuffix} from './esbuild-paths.ts'
 import {globalNames} from './global-names.ts'
 import {isMarkdown, markdownPlugin} from './markdown-plugin.ts'
@@ -35,12 +34,12 @@ export interface ModuleBundle {
   readonly inputs: ModuleInputs
   /** Images, fonts and the like that the bundle refers to, with their output paths. */
   readonly assets: readonly Asset[]
-  /** `'use client'` modules in the bundle, relative to the root. */
+  /** Client modules: those in the bundle whose components have a script in browsers, relative to the root. */
   readonly clients: readonly string[]
   /** Other modules of the project in the bundle, which never run in a browser. */
   readonly still: readonly string[]
-  /** Markdown that islands in the bundle show. */
-  readonly islandMarkdown: readonly string[]
+  /** Markdown that client modules in the bundle import. */
+  readonly clientMarkdown: readonly string[]
   /** Findings about names that stand-ins for other frameworks lack. */
   readonly findings: readonly ModuleFinding[]
   /** Whether any of the modules imports a style sheet. */
@@ -52,8 +51,8 @@ const banner =
   "import {createRequire as docsgenRequire} from 'node:module';const require=docsgenRequire(import.meta.url);"
 
 /**
- * Bundles a module of the project for Node with all its imports except React, which is docsgen's own. Styles are left out, and
- * `'use client'` modules become islands. Files may change while they are read: see `untilSettled`.
+ * Bundles a module of the project for Node with all its imports except React, which is docsgen's own. Styles are left out. Files may
+ * change while they are read: see `untilSettled`.
  *
  * @param input.path relative to the root, or the name of a package
  * @throws ModuleFailure with every error and its place
@@ -75,11 +74,10 @@ export async function bundleModule(
   const assetsOf = assetPlugin({root, base, gathered: assets})
   const plugins: Plugin[] = [
     ...(use === 'frame' && base !== '/' ? [basePlugin(base)] : []),
-    ...(await ownModules({root, side: 'server', modules, findings})),
+    ...(await ownModules({root, side: 'server', modules, findings, clients})),
     markdownPlugin({root, side: 'server', modules}),
     classNamePlugin({root, plugins: [assetsOf], inputs: sheets}),
     assetsOf,
-    clientBoundary({root, clients, modules}),
     globalNames(root, modules)
   ]
   const options = {
@@ -102,7 +100,7 @@ export async function bundleModule(
     assets: [...assets.values()],
     clients: [...clients].sort(compareCodeUnits),
     still: buildOnlyModules(root, result.metafile, clients),
-    islandMarkdown: islandMarkdown(root, result.metafile),
+    clientMarkdown: clientMarkdown(root, result.metafile),
     findings: settled(findings),
     styled: [...files].some(file => file.endsWith('.css'))
   }
@@ -156,15 +154,15 @@ function buildOnlyModules(root: string, {inputs}: Metafile, clients: ReadonlySet
     .sort(compareCodeUnits)
 }
 
-/** Returns the Markdown files that modules of islands import. */
-function islandMarkdown(root: string, {inputs}: Metafile): string[] {
+/** Returns the Markdown files that client modules import. */
+function clientMarkdown(root: string, {inputs}: Metafile): string[] {
   const paths = Object.entries(inputs)
     .filter(([name]) => name.startsWith(`${clientSpace}:`))
     .flatMap(([, {imports}]) => imports.filter(({path}) => isMarkdown(path)).map(({path}) => fileOfInput(root, path)))
   return [...new Set(paths)].sort(compareCodeUnits)
 }
 
-/** Returns findings once and in order, because a module of an island may be resolved twice, and in any order. */
+/** Returns findings once and in order, because a client module may be resolved twice, and in any order. */
 function settled(findings: readonly ModuleFinding[]): ModuleFinding[] {
   const byKey = new Map(
     findings.map(finding => {

@@ -178,6 +178,8 @@ class BundlingLoader implements ModuleLoader {
     const {hash, ...about} = value
     const file = this.#fileOf(hash)
     this.#loaded.set(hash, {path, use, hash})
+    // A cached bundle uses what the plugins define that made it.
+    if (about.clients.length > 0) await Promise.all(featureMembers('modulePlugin').map(load => load()))
     const exports = await withinTime(() => import(pathToFileURL(file).href)).then(named, async (error: unknown) => {
       // An error of reading the bundle is not the fault of the module.
       if ((error as Partial<NodeJS.ErrnoException>)?.path === file)
@@ -204,7 +206,7 @@ class BundlingLoader implements ModuleLoader {
         statesOf(root, [withoutSuffix(path)])
       )
       const {code, inputs, still, ...rest} = made
-      const {assets, clients, styled, islandMarkdown} = rest
+      const {assets, clients, styled, clientMarkdown} = rest
       const hash = hashOf(code)
       keepCode(this.#fileOf(hash), code)
       const checks = await Promise.all(featureMembers('moduleCheck').map(load => load()))
@@ -225,7 +227,7 @@ class BundlingLoader implements ModuleLoader {
         clients,
         styled,
         findings,
-        ...(islandMarkdown.length > 0 && {islandMarkdown}),
+        ...(clientMarkdown.length > 0 && {clientMarkdown}),
         ...(requests.length > 0 && {requests}),
         ...(links.length > 0 && {links})
       }

@@ -82,7 +82,7 @@ export async function loadTemplates(root: string, modules: ModuleLoader): Promis
     }
     const [
       shown = isLayout ? loaded.inputs.find(([file, state]) => state !== null && isMarkdown(file))?.[0] : undefined
-    ] = loaded.module.islandMarkdown ?? []
+    ] = loaded.module.clientMarkdown ?? []
     if (shown !== undefined)
       throw new HostError(
         `Unexpected import of \`${shown}\` in the template \`${path}\`: only pages and components can import Markdown.`,

@@ -95,7 +95,7 @@ export interface PageJob {
   readonly entry: string
   readonly slice: Slice
   readonly site: SiteView
-  readonly islands: Readonly<Record<string, string>>
+  readonly clientScripts: Readonly<Record<string, string>>
 }
 
 export interface RenderedText {
@@ -170,7 +170,7 @@ export interface RenderTask {
   readonly kind: 'render'
   readonly jobs: readonly RenderJob[]
   readonly site: SiteView
-  readonly islands: Readonly<Record<string, string>>
+  readonly clientScripts: Readonly<Record<string, string>>
   readonly stagingDir: string
 }
 

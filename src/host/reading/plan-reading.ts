@@ -1,4 +1,3 @@
-import {join} from 'node:path'
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import type {World} from '../../model/project/inputs.ts'
 import type {SourceFile} from '../../model/project/sources.ts'
@@ -7,14 +6,7 @@ import type {RemoteCache} from '../../plugin/feature/remote-cache.ts'
 import type {CachedPage} from '../cache/cached-page.ts'
 import {remembered, worldOf} from '../cache/changed-input.ts'
 import {changeSince, createStates, recordPage} from '../cache/recorded-pages.ts'
-import {
-  changedParts,
-  readSnapshot,
-  type SnapshotPage,
-  type Step,
-  snapshotName,
-  writeSnapshot
-} from '../cache/snapshot.ts'
+import {changedParts, readSnapshot, type SnapshotPage, type Step, snapshotIn, writeSnapshot} from '../cache/snapshot.ts'
 import type {Progress} from '../machine/terminal/progress.ts'
 import type {Project} from '../project/project.ts'
 import type {ReadOrder, Stuck} from './pool.ts'
@@ -113,7 +105,7 @@ export async function planReading(input: {
 
 /** Compares every page with the snapshot of the last run. */
 function recall(project: Project, world: World) {
-  const path = join(project.cacheDir, snapshotName)
+  const path = snapshotIn(project.cacheDir)
   const last = readSnapshot(path)
   const staleBecause = last && changedStep(last.step, project.step)
   const states = createStates(project.root, project.sources.pages)

@@ -84,13 +84,13 @@ export async function createPageWorker(setup: WorkerSetup) {
       }
       return pages
     },
-    async render({jobs, site, islands, stagingDir}: RenderTask, atStep: AtStep): Promise<RenderedFiles> {
+    async render({jobs, site, clientScripts, stagingDir}: RenderTask, atStep: AtStep): Promise<RenderedFiles> {
       const made: RenderedFiles[number][] = []
       for (const [index, {entry, slice, html, twin}] of jobs.entries()) {
         atStep(index)
         const found = cache.entry(entry)
         if (!found) throw missingEntryError(entry)
-        const input = {...found, slice, site, islands, ...frame}
+        const input = {...found, slice, site, clientScripts, ...frame}
         const texts = await attempt(async () => [await renderPage(input), twin && renderTwin(input)] as const)
         if ('failure' in texts) {
           made.push(texts)
@@ -104,10 +104,10 @@ export async function createPageWorker(setup: WorkerSetup) {
       }
       return made
     },
-    async document({kind, entry, slice, site, islands}: DocumentTask): Promise<RenderedText> {
+    async document({kind, entry, slice, site, clientScripts}: DocumentTask): Promise<RenderedText> {
       const found = cache.entry(entry)
       if (!found) return {body: false}
-      const input = {...found, slice, site, islands, ...frame}
+      const input = {...found, slice, site, clientScripts, ...frame}
       const text = await attempt(async () => (kind === 'twin' ? renderTwin(input) : renderPage(input)))
       return 'failure' in text
         ? {body: false, failure: text.failure}

@@ -14,4 +14,9 @@ export interface ModulePluginInput {
   readonly modules: ModuleSyntax | undefined
   /** Collects findings about the modules. */
   readonly findings?: ModuleFinding[]
+  /**
+   * Collects modules whose components have a script in browsers, relative to the root. Absent if the bundle does not render them: it
+   * is the script, or has only styles.
+   */
+  readonly clients?: Set<string>
 }

@@ -17,8 +17,8 @@ export interface BuiltCheck {
 export interface BuiltSite {
   readonly config: Config
   readonly site: Pick<Site, 'pages'>
-  /** Addresses of components' scripts, by module. */
-  readonly islands: Readonly<Record<string, string>>
+  /** Addresses of client modules' scripts, by module. */
+  readonly clientScripts: Readonly<Record<string, string>>
   /** Returns the text of a file, by its path in the output directory. */
   readonly read: (path: string) => string
 }

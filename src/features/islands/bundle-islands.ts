@@ -1,44 +1,30 @@
 import {resolve} from 'node:path'
+import {unsettled} from '../../host/cache/file-state.ts'
+import {assetPlugin} from '../../host/modules/asset-plugin.ts'
+import {buildOrExplain, commonOptions} from '../../host/modules/bundle-module.ts'
+import {globalNames} from '../../host/modules/global-names.ts'
+import {markdownPlugin} from '../../host/modules/markdown-plugin.ts'
+import {bundleInputs, type ModuleInputs, statesOf} from '../../host/modules/module-inputs.ts'
+import {ownModules, reactFolder} from '../../host/modules/own/own-modules.ts'
+import {classNamePlugin} from '../../host/modules/styles/style-plugins.ts'
+import {changedSince} from '../../host/modules/until-settled.ts'
 import type {ModuleSyntax} from '../../model/components/module-syntax.ts'
-import {compareCodeUnits} from '../../model/order.ts'
 import type {Asset} from '../../model/page.ts'
 import type {Config} from '../../model/project/config.ts'
 import {withBase} from '../../model/url.ts'
-import {fileSignature, unsettled} from '../cache/file-state.ts'
-import {assetPlugin} from './asset-plugin.ts'
-import {buildOrExplain, commonOptions} from './bundle-module.ts'
-import {globalNames} from './global-names.ts'
-import {markdownPlugin} from './markdown-plugin.ts'
-import {bundledFiles, bundleInputs, type ModuleInputs, statesOf} from './module-inputs.ts'
-import {ownModules, reactFolder} from './own/own-modules.ts'
-import {classNamePlugin} from './styles/style-plugins.ts'
-import {changedSince} from './until-settled.ts'
+import type {MadeScripts} from '../../plugin/feature/client-scripts.ts'
 
-export interface Islands {
-  /** URL of each module's script, by the module's path. */
-  readonly hrefs: Readonly<Record<string, string>>
-  /** Bytes by output path. */
-  readonly files: ReadonlyMap<string, Uint8Array>
-  /**
-   * The project's files in the scripts, each with its `fileSignature`; an empty state if the file may have changed in the meantime.
-   */
-  readonly inputs: readonly (readonly [path: string, state: string])[]
+export interface BundledIslands extends Pick<MadeScripts, 'hrefs' | 'files'> {
+  /** The states of all dependencies; `unsettled` for those that may have changed in the meantime. */
+  readonly inputs: ModuleInputs
 }
-
-/** Islands that were just bundled. */
-export interface BundledIslands extends Islands {
-  /** Returns the states of all dependencies; `unsettled` for those that may have changed in the meantime. */
-  states(): ModuleInputs
-}
-
-export const noIslands: Islands = {hrefs: {}, files: new Map(), inputs: []}
 
 /**
  * Bundles the browser scripts of all islands at once, so React and other shared code is one file. Each script exports
  * `hydrate(element)`, which the page's loader calls when the island becomes visible. It returns `children`, whose HTML can be
  * replaced, and `unmount`. Styles are in the page's own sheet.
  *
- * @param sources modules that start with `'use client'`, relative to the root
+ * @param sources modules that start with `'use client'`, relative to the root, each once
  * @param modules what modules of the project's dialect use implicitly
  * @throws ModuleFailure if a module imports what browsers do not have
  */
@@ -48,16 +34,14 @@ export async function bundleIslands(
   sources: readonly string[],
   modules?: ModuleSyntax
 ): Promise<BundledIslands> {
-  if (sources.length === 0) return {...noIslands, states: () => []}
   const began = Date.now()
-  const ordered = [...new Set(sources)].sort(compareCodeUnits)
   const sheets = new Set<string>()
   // Reading the page has already collected them.
   const gathered = new Map<string, Asset>()
   const assets = assetPlugin({root, base: config.base, gathered})
   const result = await buildOrExplain(root, {
     ...commonOptions({root, alias: config.alias}),
-    entryPoints: Object.fromEntries(ordered.map((source, index) => [`island-${index}`, `docsgen-island:${source}`])),
+    entryPoints: Object.fromEntries(sources.map((source, index) => [`island-${index}`, `docsgen-island:${source}`])),
     splitting: true,
     platform: 'browser',
     target: ['es2022'],
@@ -95,17 +79,19 @@ export async function bundleIslands(
     const name = file.path.slice(file.path.replaceAll('\\', '/').lastIndexOf('/') + 1)
     files.set(`assets/${name}`, file.contents)
     const index = /^island-(\d+)\./.exec(name)?.[1]
-    const source = index === undefined ? undefined : ordered[Number(index)]
+    const source = index === undefined ? undefined : sources[Number(index)]
     if (source) hrefs[source] = withBase(config.base, `/assets/${name}`)
   }
-  const inputs = [...new Set([...bundledFiles(root, result.metafile), ...sheets])].map(
-    path => [path, changedSince(root, path, began) ? unsettled : fileSignature(root, path)] as const
-  )
-  const states = (): ModuleInputs => {
-    const all = [...bundleInputs(root, result.metafile), ...sheets, ...[...gathered.values()].map(({source}) => source)]
-    return statesOf(root, all).map(([path, hash]) => [path, changedSince(root, path, began) ? unsettled : hash])
+  const inputs = [
+    ...bundleInputs(root, result.metafile),
+    ...sheets,
+    ...[...gathered.values()].map(({source}) => source)
+  ]
+  return {
+    hrefs,
+    files,
+    inputs: statesOf(root, inputs).map(([path, hash]) => [path, changedSince(root, path, began) ? unsettled : hash])
   }
-  return {hrefs, files, inputs, states}
 }
 
 function entry(module: string): string {

@@ -1,8 +1,8 @@
 import type {Browser} from 'playwright-core'
 import {afterAll, beforeAll, expect, test} from 'vitest'
-import {page as pageFile} from '../build/project.ts'
-import {launchChromium} from './chromium.ts'
-import {openPage, type ProjectSite, serveProject} from './project-site.ts'
+import {launchChromium} from '../../../../test/browser/chromium.ts'
+import {openPage, type ProjectSite, serveProject} from '../../../../test/browser/project-site.ts'
+import {page as pageFile} from '../../../../test/build/project.ts'
 
 /**
  * Tests components with scripts in a built site and a real browser, under the policy of the site. React compares the markup with

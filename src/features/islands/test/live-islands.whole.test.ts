@@ -1,9 +1,9 @@
 import {rmSync} from 'node:fs'
 import type {Browser, Locator} from 'playwright-core'
 import {afterAll, afterEach, beforeAll, beforeEach, expect, test} from 'vitest'
-import {launchChromium} from '../browser/chromium.ts'
-import {type LivePage, openLivePage, soon, watching} from './live-page.ts'
-import {type DevProcess, pageText, plantProject, startDev, write} from './program.ts'
+import {launchChromium} from '../../../../test/browser/chromium.ts'
+import {type LivePage, openLivePage, soon, watching} from '../../../../test/dev/live-page.ts'
+import {type DevProcess, pageText, plantProject, startDev, write} from '../../../../test/dev/program.ts'
 
 /** Tests islands while an author edits: mounted ones stay, new ones mount, removed ones unmount. */
 

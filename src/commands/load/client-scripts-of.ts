@@ -1,0 +1,17 @@
+import type {Project} from '../../host/project/project.ts'
+import type {Site} from '../../model/site.ts'
+import {type MadeScripts, noScripts} from '../../plugin/feature/client-scripts.ts'
+import {featureMember} from '../../plugin/installed-features.ts'
+
+/** Returns the scripts of the client modules in a site's pages and templates. */
+export async function clientScriptsOf(
+  {root, cacheDir, config, adopted, theme}: Project,
+  {pages, generated = []}: Pick<Site, 'pages' | 'generated'>
+): Promise<MadeScripts> {
+  const sources = [
+    ...theme.clients,
+    ...[...pages, ...generated].flatMap(page => page.islands.map(({source}) => source as string))
+  ]
+  const make = sources.length > 0 ? await featureMember('clientScripts')?.make() : undefined
+  return make ? make({root, cacheDir, config, syntax: adopted?.modules, sources}) : noScripts
+}

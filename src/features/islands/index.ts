@@ -1,0 +1,22 @@
+import {defineFeature} from '../../plugin/feature.ts'
+import {linkIslands} from './island-marks.ts'
+
+/** Islands: components of `'use client'` modules, which the build renders and browsers take over. */
+export const islands = defineFeature({
+  name: 'islands',
+  async modulePlugin() {
+    const {clientBoundary} = await import('./client-boundary.ts')
+    return clientBoundary
+  },
+  clientScripts: {
+    async make() {
+      const {makeIslands} = await import('./make-islands.ts')
+      return makeIslands
+    },
+    link: linkIslands
+  },
+  async reading() {
+    const {islandsReading} = await import('./islands-reading.ts')
+    return islandsReading
+  }
+})

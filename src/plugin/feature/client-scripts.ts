@@ -1,0 +1,33 @@
+import type {ModuleSyntax} from '../../model/components/module-syntax.ts'
+import type {Diagnostic} from '../../model/diagnostic.ts'
+import type {Config} from '../../model/project/config.ts'
+
+/** Makes the scripts of client modules, whose components browsers take over. */
+export interface ClientScripts {
+  /** Loads the function that makes all of a site's scripts. It returns the same ones until a file changes. */
+  readonly make: () => Promise<(modules: ClientModules) => Promise<MadeScripts>>
+  /** Returns a finished document with the addresses of its scripts, which are unknown while pages are read. */
+  readonly link: (html: string, hrefs: MadeScripts['hrefs']) => string
+}
+
+export interface ClientModules {
+  /** Absolute path of the project. */
+  readonly root: string
+  /** Absolute path. */
+  readonly cacheDir: string
+  readonly config: Config
+  /** What modules of the project's dialect use implicitly. */
+  readonly syntax: ModuleSyntax | undefined
+  /** The modules, relative to the root. */
+  readonly sources: readonly string[]
+}
+
+export interface MadeScripts {
+  /** Address of each module's script, by the module's path. */
+  readonly hrefs: Readonly<Record<string, string>>
+  /** Bytes by path in the output directory. */
+  readonly files: ReadonlyMap<string, Uint8Array>
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+export const noScripts: MadeScripts = {hrefs: {}, files: new Map(), diagnostics: []}
