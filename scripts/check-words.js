@@ -117,7 +117,9 @@ function lineOf(file, offset) {
 function run(all) {
   const paths = execFileSync('git', ['ls-files', ...folders], {encoding: 'utf8'})
     .split('\n')
-    .filter(path => /\.(?:tsx?|js)$|^src\/.*\.md$/.test(path) && !/\/(?:fixtures|input)\/|\.d\.ts$|plain-words/.test(path))
+    .filter(
+      path => /\.(?:tsx?|js)$|^src\/.*\.md$/.test(path) && !/\/(?:fixtures|input)\/|\.d\.ts$|plain-words/.test(path)
+    )
   let words = 0
   let others = 0
   let wrong = 0
@@ -131,7 +133,9 @@ function run(all) {
       }
     }
   const rate = (1000 * others) / words
-  console.log(`${wrong} in messages; ${others} in comments, names of tests and pages of rules, ${rate.toFixed(2)} for each 1,000 words`)
+  console.log(
+    `${wrong} in messages; ${others} in comments, names of tests and pages of rules, ${rate.toFixed(2)} for each 1,000 words`
+  )
   if (wrong > 0 || rate > limit) process.exitCode = 1
 }
 

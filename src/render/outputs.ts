@@ -1,22 +1,21 @@
 import type {Asset, PageFacts} from '../model/page.ts'
-import type {HostName} from '../model/project/config.ts'
 import type {Constants} from '../model/project/constants.ts'
 import {below} from '../model/project/places.ts'
+import type {Site} from '../model/site.ts'
 import {outputPathOf, type SourcePath, writtenHref} from '../model/url.ts'
+import type {HostedSite} from '../plugin/feature/hosting.ts'
 import {featureMember, featureMembers} from '../plugin/installed-features.ts'
 import type {Plugin} from '../plugin/plugin.ts'
 import {isErrorRoute} from '../site/href.ts'
 import {accentFile} from './accent-file.ts'
 import {pluginOutputs} from './plugin-outputs.ts'
 import {redirectPage} from './redirect-page.ts'
-import {headersFile, type SiteFilesInput, siteFiles} from './site-files.ts'
+import {siteFiles} from './site-files.ts'
 import type {SiteOutput} from './site-output.ts'
 import {wordsFile} from './words-file.ts'
 
-export interface OutputsInput extends SiteFilesInput {
-  readonly format: 'file' | 'directory'
-  /** The host whose configuration files are written too. */
-  readonly host?: HostName
+export interface OutputsInput extends HostedSite {
+  readonly site: Site
   /** Paths below the public folder, and the folder itself. */
   readonly publicFiles: readonly string[]
   readonly publicDir: string
@@ -80,25 +79,16 @@ export function siteOutputs(input: OutputsInput): ReadonlyMap<string, SiteOutput
     for (const [path, pages] of Object.entries(fullTexts?.(site, input.view) ?? {}))
       outputs.set(path, {kind: 'full-text', pages})
   }
+  const hosted = featureMember('hosts')?.files(input) ?? {}
   for (const name of publicFiles) {
-    if (name === '_headers' || name === '_redirects') continue
+    // Files for hosts contain the project's own.
+    if (/^_(?:headers|redirects)$/.test(name) && Object.hasOwn(hosted, name)) continue
     const source = (published[name] ?? below(publicDir, name)) as SourcePath
     outputs.set(name, {kind: 'copy', source, from: 'public'})
   }
-  if (input.host)
-    for (const [path, text] of Object.entries(hostFilesOf(input, input.host)))
-      if (!outputs.has(path)) outputs.set(path, {kind: 'text', text})
+  for (const [path, text] of Object.entries(hosted)) if (!outputs.has(path)) outputs.set(path, {kind: 'text', text})
   for (const [path, made] of pluginOutputs(input.plugins ?? [], input, outputs).outputs) outputs.set(path, made)
   return outputs
-}
-
-function hostFilesOf(input: OutputsInput, host: HostName): Readonly<Record<string, () => string>> {
-  const {format, redirects, view, site} = input
-  const htmlOnly = (site.generated ?? []).map(({route}) => route)
-  return (
-    featureMember('hosts')?.files(host, {base: view.base, format, redirects, headers: headersFile(input), htmlOnly}) ??
-    {}
-  )
 }
 
 /** Returns the path of a page's second form, if a feature makes one. Error pages have none. */

@@ -1,34 +1,26 @@
 import type {Folder, Meta, PageMapNode} from '../model/page-map.ts'
-import type {Redirect} from '../model/project/redirect.ts'
 import type {Site, SiteView} from '../model/site.ts'
-import {type Route, withBase} from '../model/url.ts'
+import type {Route} from '../model/url.ts'
 import {areInWorkingFolder, type Version, versionOf} from '../model/versions.ts'
-import {featureMember, featureMembers} from '../plugin/installed-features.ts'
+import {featureMembers} from '../plugin/installed-features.ts'
 import type {SiteOutput} from './site-output.ts'
-
-export interface SiteFilesInput {
-  readonly site: Site
-  readonly view: SiteView
-  readonly redirects: readonly Redirect[]
-  /** Text of `_headers` and `_redirects` in the project's public folder. docsgen's own lines come first. */
-  readonly own: {readonly headers?: string; readonly redirects?: string}
-  /** The Content-Security-Policy of every page. */
-  readonly policy: string
-}
 
 /** Path of the published page map. */
 export const pageMapPath = 'page-map.json'
 
 /** Returns the outputs that depend only on the joined site, by path in the output directory. */
-export function siteFiles(input: SiteFilesInput): ReadonlyMap<string, SiteOutput> {
-  const {site, view} = input
+export function siteFiles({
+  site,
+  view
+}: {
+  readonly site: Site
+  readonly view: SiteView
+}): ReadonlyMap<string, SiteOutput> {
   const files = new Map<string, SiteOutput>()
   const list = (path: string, text: () => string) => files.set(path, {kind: 'list', text})
   for (const [path, nodes] of pageMapFiles(site)) list(path, () => `${JSON.stringify(nodes(), undefined, 2)}\n`)
   for (const {lists} of featureMembers('siteFiles'))
     for (const [path, text] of lists?.(site, view) ?? []) list(path, text)
-  files.set('_redirects', {kind: 'text', text: () => redirectsFile(input)})
-  files.set('_headers', {kind: 'text', text: () => headersFile(input)})
   return files
 }
 
@@ -94,39 +86,4 @@ function withoutKeys({kind, data, order}: Meta, keys: ReadonlySet<string>): Meta
     data: Object.fromEntries(Object.entries(data).filter(([key]) => !keys.has(key))),
     ...(order && {order: order.filter(key => !keys.has(key))})
   }
-}
-
-function redirectsFile({redirects, own, view}: SiteFilesInput): string {
-  const lines = redirects
-    .filter(redirect => !redirect.verbatim)
-    .map(
-      ({from, to, status}) =>
-        `${withBase(view.base, from)} ${to.startsWith('/') ? withBase(view.base, to) : to} ${status}`
-    )
-  return [...lines, ...(own.redirects ? [own.redirects.trimEnd()] : []), ''].join('\n')
-}
-
-/** Returns the `Link` header, which leads programs to files about the whole site, whatever file they request. */
-function linkHeader(view: SiteView): string[] {
-  const links = featureMembers('siteFiles').flatMap(({links}) => links?.(view) ?? [])
-  const written = links.map(({path, rel, type}) => `<${withBase(view.base, path)}>; rel="${rel}"; type="${type}"`)
-  return written.length > 0 ? [`  Link: ${written.join(', ')}`] : []
-}
-
-/** Returns the text of `_headers`, from which other hosts' files are made. */
-export function headersFile({view, own, policy}: Pick<SiteFilesInput, 'view' | 'own' | 'policy'>): string {
-  const at = (path: string): string => withBase(view.base, path)
-  const {fixed = [], hashed = []} = featureMember('search')?.filesOf(view) ?? {}
-  const lines = [
-    at('/*'),
-    '  X-Content-Type-Options: nosniff',
-    '  Referrer-Policy: strict-origin-when-cross-origin',
-    `  Content-Security-Policy: ${policy}`,
-    ...linkHeader(view),
-    at('/assets/*'),
-    '  Cache-Control: public, max-age=31536000, immutable',
-    ...fixed.flatMap(path => [at(path), '  Cache-Control: no-cache']),
-    ...hashed.flatMap(folder => [at(`${folder}*`), '  Cache-Control: public, max-age=31536000, immutable'])
-  ]
-  return `${[...lines, ...(own.headers ? [own.headers.trimEnd()] : [])].join('\n')}\n`
 }

@@ -84,6 +84,11 @@ function siteWithout(removed: readonly string[]): Files {
 
 /** Features that every site uses: their files, and what they add to other files. */
 const everywhere: Readonly<Record<string, {readonly files: RegExp; readonly traces: readonly RegExp[]}>> = {
+  // Without it, hosts read the project's own lines.
+  hosting: {
+    files: /^_redirects$/,
+    traces: [/^\/\*\n {2}X-Content-Type-Options[\s\S]*max-age=31536000, immutable\n/g]
+  },
   mirrors: {
     files: /\.md$|(?:^|\/)llms(?:-full)?\.txt$/,
     traces: [

@@ -59,7 +59,7 @@ test('siteFactsOf has every fact that the joined site, slices and lists of pages
     for (const {route} of site.pages) site.slice(route)
     for (const at of site.landings?.routes ?? []) site.landings?.slice(at)
     site.titlesAbove?.(route('/guide/run'))
-    const input = {site, view, redirects: [], own: {}, policy: ''} as unknown as Parameters<typeof siteFiles>[0]
+    const input = {site, view} as unknown as Parameters<typeof siteFiles>[0]
     for (const made of siteFiles(input).values()) if (made.kind === 'list') made.text()
   }
   const known = new Set<string>()

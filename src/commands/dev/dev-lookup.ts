@@ -13,7 +13,7 @@ import type {DevSearch} from '../../plugin/feature/search.ts'
 import {featureMember} from '../../plugin/installed-features.ts'
 import type {SiteOutput} from '../../render/site-output.ts'
 import type {Shown} from './good-documents.ts'
-import {createHostRules, type HostRules} from './host-rules.ts'
+import {createHostRules, type DevHostRules} from './host-rules.ts'
 import {readOutput, type ServedSite} from './read-output.ts'
 
 export interface LookupInput extends ServedSite {
@@ -27,7 +27,7 @@ export interface LookupInput extends ServedSite {
  */
 export class DevLookup {
   readonly #input: LookupInput
-  readonly #rules: HostRules
+  readonly #rules: DevHostRules
 
   constructor(input: LookupInput) {
     this.#input = input

@@ -6,7 +6,6 @@ import {withBase} from '../../model/url.ts'
 import {featureMember, featureMembers, featureVariants} from '../../plugin/installed-features.ts'
 import {siteOutputs} from '../../render/outputs.ts'
 import {type PluginOutputs, pluginOutputs} from '../../render/plugin-outputs.ts'
-import {contentSecurityPolicy} from '../../render/policy.ts'
 import type {SiteOutput} from '../../render/site-output.ts'
 import {createSiteView, usesPageTools} from '../../render/site-view.ts'
 import {siteRedirects} from '../../site/site-redirects.ts'
@@ -90,7 +89,7 @@ export function projectOutputs(
     view,
     redirects: siteRedirects(site, redirects, config.locales),
     own: hostFiles,
-    policy: contentSecurityPolicy(config),
+    config,
     format: config.build.format,
     ...(config.build.host && {host: config.build.host}),
     publicFiles: sources.publicFiles,

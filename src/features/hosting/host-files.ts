@@ -1,6 +1,6 @@
 import type {HostName} from '../../model/project/config.ts'
+import type {Redirect} from '../../model/project/redirect.ts'
 import {decodePath, withBase, writtenHref} from '../../model/url.ts'
-import type {HostedSite} from '../../plugin/feature/hosting.ts'
 import {caddyFiles} from './caddy.ts'
 import {cloudfrontFiles} from './cloudfront.ts'
 import {githubPagesFiles} from './github-pages.ts'
@@ -22,8 +22,19 @@ const hosts: Readonly<Record<HostName, (hosting: Hosting) => HostFiles>> = {
   caddy: caddyFiles
 }
 
-/** See `HostSupport`. */
-export function hostFiles(host: HostName, input: HostedSite): HostFiles {
+/** What the configuration of a host needs to know about the site. */
+interface HostInput {
+  readonly base: string
+  readonly format: 'file' | 'directory'
+  readonly redirects: readonly Redirect[]
+  /** Text of the site's `_headers` file. */
+  readonly headers: string
+  /** Routes of pages without a twin (`PageTwin`). */
+  readonly htmlOnly: readonly string[]
+}
+
+/** Returns the configuration files of a host, by path in the output directory. */
+export function hostFiles(host: HostName, input: HostInput): HostFiles {
   const {base, format, redirects, headers, htmlOnly} = input
   return hosts[host]({
     base,

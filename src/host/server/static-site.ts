@@ -5,6 +5,7 @@ import type {IncomingMessage} from 'node:http'
 import {join, resolve} from 'node:path'
 import {setTimeout as wait} from 'node:timers/promises'
 import {type Route, withBase} from '../../model/url.ts'
+import type {HostRules, HostTarget} from '../../plugin/feature/hosting.ts'
 import {featureMember} from '../../plugin/installed-features.ts'
 import {entriesBelow} from '../machine/files.ts'
 import {isHidden, isHostPath, manifestName} from '../machine/hidden.ts'
@@ -14,8 +15,6 @@ import {parseManifest} from '../output/manifest.ts'
 import type {Answer, BodyAnswer, RedirectAnswer} from './answer.ts'
 import {resolveCleanUrl} from './clean-url.ts'
 import {contentType} from './content-type.ts'
-import {type HeaderRule, headersFor, parseHeaders} from './headers.ts'
-import {parseRedirects, type RedirectRule, redirectFor} from './redirects.ts'
 
 export interface StaticSite {
   /** Answers a path below the base, like a static host would. */
@@ -26,8 +25,7 @@ export interface StaticSite {
 /** The state of the folder when its list of files was read. */
 interface Listing {
   readonly files: ReadonlySet<string>
-  readonly headers: readonly HeaderRule[]
-  readonly redirects: readonly RedirectRule[]
+  readonly rules: HostRules | undefined
   /** Changes when a new build replaces the folder. */
   readonly stamp: string
 }
@@ -65,7 +63,7 @@ export function createStaticSite({folder, base = '/'}: {readonly folder: string;
     const cache =
       path.startsWith('assets/') && status === 200 ? {'cache-control': 'public, max-age=31536000, immutable'} : {}
     const full = withBase(base, url)
-    const own = {...headersFor(list.headers, url), ...(full === url ? {} : headersFor(list.headers, full))}
+    const own = {...list.rules?.headersFor(url), ...(full === url ? {} : list.rules?.headersFor(full))}
     const policy =
       status === 200 || !(body instanceof Uint8Array) ? {} : {'content-security-policy': errorPolicy(body.toString())}
     return {
@@ -80,7 +78,9 @@ export function createStaticSite({folder, base = '/'}: {readonly folder: string;
 
   const lookup: StaticSite['lookup'] = async (path, request) => {
     const list = await current()
-    const forced = redirectFor(list.redirects, path, true) ?? redirectFor(list.redirects, withBase(base, path), true)
+    const targetOf = (force: boolean): HostTarget | undefined =>
+      list.rules?.targetOf(path, force) ?? list.rules?.targetOf(withBase(base, path), force)
+    const forced = targetOf(true)
     if (forced !== undefined) return follow(list, forced, path)
     const found = resolveCleanUrl(path, output => list.files.has(output) && !unserved.has(output))
     if (found?.kind === 'redirect') return {kind: 'redirect', to: found.to}
@@ -92,16 +92,17 @@ export function createStaticSite({folder, base = '/'}: {readonly folder: string;
       }
       return file(list, found.path, path, found.path === '404.html' ? 404 : found.path === '500.html' ? 500 : 200)
     }
-    const rule = redirectFor(list.redirects, path, false) ?? redirectFor(list.redirects, withBase(base, path), false)
-    return rule === undefined ? undefined : follow(list, rule, path)
+    const target = targetOf(false)
+    return target && follow(list, target, path)
   }
 
-  const follow = async (list: Listing, rule: RedirectRule, path: string): Promise<Answer | undefined> => {
+  const follow = async (list: Listing, target: HostTarget, path: string): Promise<Answer | undefined> => {
+    const {suffix, status} = target
     // Rules may include the base, as the host sees the full address.
-    const to = base !== '/' && rule.to.startsWith(base) ? `/${rule.to.slice(base.length)}` : rule.to
-    if (isRedirectStatus(rule.status)) return {kind: 'redirect', to, suffix: rule.suffix, status: rule.status}
+    const to = base !== '/' && target.to.startsWith(base) ? `/${target.to.slice(base.length)}` : target.to
+    if (isRedirectStatus(status)) return {kind: 'redirect', to, suffix, status}
     const found = resolveCleanUrl(to, output => list.files.has(output))
-    return found?.kind === 'file' ? file(list, found.path, path, rule.status) : undefined
+    return found?.kind === 'file' ? file(list, found.path, path, status) : undefined
   }
 
   return {lookup, errorPage: async status => file(await current(), `${status}.html`, `/${status}`, status)}
@@ -154,8 +155,10 @@ function readListing(folder: string): Listing {
   const files = new Set(manifest?.files.keys() ?? publicBelow(folder))
   return {
     files,
-    headers: parseHeaders(readText(join(folder, '_headers'))),
-    redirects: parseRedirects(readText(join(folder, '_redirects'))),
+    rules: featureMember('hosts')?.rules({
+      headers: readText(join(folder, '_headers')),
+      redirects: readText(join(folder, '_redirects'))
+    }),
     stamp: stampOf(folder) ?? ''
   }
 }

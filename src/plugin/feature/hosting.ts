@@ -1,14 +1,15 @@
-import type {HostName} from '../../model/project/config.ts'
+import type {Config, HostName} from '../../model/project/config.ts'
 import type {Redirect} from '../../model/project/redirect.ts'
+import type {Site, SiteView} from '../../model/site.ts'
 
-/** Services and servers whose own configuration docsgen can write next to a site (`build.host`). */
+/** What hosts need beside a site: `_headers` and `_redirects`, and the configuration of services and servers that read others. */
 export interface HostSupport {
+  /** Hosts whose own configuration `build.host` can add. */
   readonly names: readonly HostName[]
-  /**
-   * Returns the configuration files of a host, by path in the output directory. Files that are not part of the site are in
-   * `.host/`.
-   */
-  files(host: HostName, site: HostedSite): Readonly<Record<string, () => string>>
+  /** Returns the files by path in the output directory. Those that are not part of the site are in `.host/`. */
+  files(input: HostedSite): Readonly<Record<string, () => string>>
+  /** Returns how a host answers a site with these files, for servers that show the site as a host does. */
+  rules(files: HostFiles): HostRules
   /**
    * Returns the limits of a host that the site exceeds, as messages.
    *
@@ -20,13 +21,41 @@ export interface HostSupport {
   ): readonly string[]
 }
 
-/** What the configuration of a host needs to know about the site. */
+/** Text of `_headers` and `_redirects`. */
+export interface HostFiles {
+  readonly headers?: string
+  readonly redirects?: string
+}
+
 export interface HostedSite {
-  readonly base: string
+  readonly site: Pick<Site, 'generated'>
+  readonly view: SiteView
+  readonly config: Pick<Config, 'csp' | 'search'>
   readonly format: 'file' | 'directory'
   readonly redirects: readonly Redirect[]
-  /** Text of the site's `_headers` file. */
-  readonly headers: string
-  /** Routes of pages without a twin (`PageTwin`). */
-  readonly htmlOnly: readonly string[]
+  /** The project's own files, in its public folder. docsgen's lines come first. */
+  readonly own: HostFiles
+  /** The host whose own configuration is added. */
+  readonly host?: HostName
+}
+
+/** Paths are decoded. */
+export interface HostRules {
+  /** Returns the headers of every rule that matches a path. Later rules override earlier ones. */
+  headersFor(path: string): Readonly<Record<string, string>>
+  /**
+   * Returns where a path leads.
+   *
+   * @param force whether only rules count that apply even if there is a file at the path
+   */
+  targetOf(path: string, force: boolean): HostTarget | undefined
+}
+
+export interface HostTarget {
+  /** Path or full URL. */
+  readonly to: string
+  /** `?query#hash` of the target. */
+  readonly suffix: string
+  /** 301, 302, 303, 307, 308: a redirect; 200, 404: another file at the same address. */
+  readonly status: number
 }

@@ -5,7 +5,7 @@ import {build} from 'esbuild'
 import {renderToStaticMarkup} from 'react-dom/server'
 import type {PartProps} from '../../../../templates/types.ts'
 import type {HostedSearch} from '../../../model/hosted-search.ts'
-import {contentSecurityPolicy} from '../../../render/policy.ts'
+import {policySources} from '../../../model/project/policy.ts'
 import {buildSearchIndex} from '../indexing/postings/build-search-index.ts'
 import {SearchButton} from '../SearchButton.tsx'
 import {renderSearchPage} from '../search-page.tsx'
@@ -50,7 +50,9 @@ export async function startSearchSite(pages: readonly TestPage[], hosted?: Hoste
   const broken = new Set<string>()
   const requests: string[] = []
   const policy = hosted
-    ? contentSecurityPolicy({csp: {}, search: {enabled: true, provider: hosted.provider, hosted}})
+    ? [...policySources({csp: {}, search: {hosted}})]
+        .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+        .join('; ')
     : "default-src 'self'; script-src 'self'; style-src 'self'"
   const server = createServer((request, response) => {
     const path = decodeURIComponent((request.url ?? '').split('?')[0] ?? '').replace(/^\/docs\//, '')

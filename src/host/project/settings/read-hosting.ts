@@ -3,13 +3,8 @@ import type {Diagnostic} from '../../../model/diagnostic.ts'
 import type {Config} from '../../../model/project/config.ts'
 import {type Places, publicSource} from '../../../model/project/places.ts'
 import type {Redirect} from '../../../model/project/redirect.ts'
+import type {HostFiles} from '../../../plugin/feature/hosting.ts'
 import type {ReadText} from './text-reader.ts'
-
-/** The project's own files for hosts. */
-export interface HostFiles {
-  readonly headers?: string
-  readonly redirects?: string
-}
 
 /** Reads redirects, and the files of the public folder that hosts read. */
 export function readHosting({

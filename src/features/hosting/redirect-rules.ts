@@ -1,14 +1,10 @@
 import {decodePath} from '../../model/url.ts'
-import {pathPattern} from './headers.ts'
+import type {HostTarget} from '../../plugin/feature/hosting.ts'
+import {pathPattern} from './header-rules.ts'
 
-export interface RedirectRule {
+/** One line of a `_redirects` file. The target may have placeholders: `:splat` and `:name`. */
+export interface RedirectRule extends HostTarget {
   readonly pattern: RegExp
-  /** Path or full URL, with placeholders `:splat` and `:name`. */
-  readonly to: string
-  /** `?query#hash` of the target. */
-  readonly suffix: string
-  /** 301, 302, 303, 307, 308: a redirect; 200, 404: another file at the same address. */
-  readonly status: number
   /** Whether the rule takes precedence over a file with that path (`301!`). */
   readonly force: boolean
 }

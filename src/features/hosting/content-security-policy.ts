@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto'
-import {themeBoot} from '../../templates/theme-boot.ts'
-import type {Config} from '../model/project/config.ts'
-import {policySources} from '../model/project/policy.ts'
+import {themeBoot} from '../../../templates/theme-boot.ts'
+import type {Config} from '../../model/project/config.ts'
+import {policySources} from '../../model/project/policy.ts'
 
 /**
  * Returns the Content-Security-Policy of every page: docsgen's own sources, those of the configuration and its plugins (see
