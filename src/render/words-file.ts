@@ -1,5 +1,6 @@
 import {createHash} from 'node:crypto'
 import type {Locale} from '../model/locales.ts'
+import {compareCodeUnits} from '../model/order.ts'
 import {english} from '../model/words/english.ts'
 import {catalogOf, scriptWordKeys, wordsOf} from '../model/words/words-of.ts'
 
@@ -16,7 +17,8 @@ export function wordsFile(
   const isEnglish = catalogOf(tag) === english || catalogOf(tag) === undefined
   if (isEnglish && Object.keys(strings).length === 0) return undefined
   const words = wordsOf(tag, strings)
-  const texts = Object.fromEntries(scriptWordKeys().map(key => [key, words.texts[key]]))
+  // Sorted, because the order in which features add their words must not change the file.
+  const texts = Object.fromEntries([...scriptWordKeys()].sort(compareCodeUnits).map(key => [key, words.texts[key]]))
   const text = `globalThis.docsgenWords=${JSON.stringify({lang: words.lang, texts})}\n`
   const known = made.get(text)
   if (known) return known

@@ -8,6 +8,8 @@ import {indexFiles} from './format/index-files.ts'
 import type {IndexTask} from './make-index.ts'
 import {searchPages} from './search-pages.ts'
 import {usesScript, workerFor} from './site-scripts.ts'
+import {partWords, searchWords, startWords} from './words/search-words.ts'
+import {translations} from './words/translations.ts'
 
 const exportCommand: Command<Pick<SearchExportOptions, 'target' | 'outDir' | 'url'>> = {
   name: 'search export',
@@ -35,6 +37,7 @@ const exportCommand: Command<Pick<SearchExportOptions, 'target' | 'outDir' | 'ur
 export const search = defineFeature({
   name: 'search',
   commands: [exportCommand],
+  ownWords: {parts: partWords, scripts: {...startWords, ...searchWords}, translations},
   parts: {SearchButton: 'brand'},
   async loadParts() {
     const {SearchButton} = await import('./SearchButton.tsx')

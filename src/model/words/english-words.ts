@@ -32,6 +32,8 @@ export const pageWords = {
   closeMenu: 'Close menu',
   allSections: 'All sections',
   sections: 'Sections',
+  everyone: 'Everyone',
+  version: 'Version',
   thisPage: 'This page',
   minutesRead: '{count} min read',
   reviewed: 'Reviewed {date}',
@@ -44,7 +46,6 @@ export const pageWords = {
   startAgain: 'Start again from the top: {title}',
   forReaders: 'For',
   search: 'Search',
-  allPages: 'All pages',
   pages: 'Pages',
   pagesIn: 'Pages in {title}',
   themeSystem: 'Theme: system',
@@ -62,18 +63,13 @@ export const pageWords = {
   whereToGo: 'Where to go',
   startPage: 'Home page',
   goToStart: 'Go to the home page',
-  submitIssue: 'Report an issue',
-  searchPlaceholder: 'Search pages, flags, methods, code',
-  searchDescription: 'Search all pages, their text and their code.',
-  searchNeedsScript: 'Search runs in your browser and needs JavaScript. Without it, the {list} shows every page.',
-  listOfPages: 'list of all pages'
+  submitIssue: 'Report an issue'
 } as const satisfies Readonly<Record<string, Word>>
 
 /** Words of the script of every page, and of the small scripts beside it. */
 export const scriptWords = {
   copied: 'Copied',
   copyingFailed: 'Copying failed',
-  searchNotLoaded: 'Search could not be loaded',
   printed: ', printed {date}',
   themeSystem: 'Theme: system',
   themeLight: 'Theme: light',
@@ -93,42 +89,6 @@ export const mediaWords = {
   fewerLines: 'Show fewer lines',
   picture: 'Picture',
   close: 'Close'
-} as const satisfies Readonly<Record<string, Word>>
-
-/** Words of the search dialog and of the search page. */
-export const searchWords = {
-  search: 'Search',
-  searchPlaceholder: 'Search pages, flags, methods, code',
-  close: 'Close',
-  writtenFor: 'Written for',
-  everyone: 'Everyone',
-  type: 'Type',
-  tag: 'Tag',
-  any: 'Any',
-  version: 'Version',
-  allVersions: 'All versions',
-  searchFailed: 'Search could not be loaded. You may be offline, or a new version of this site is being published.',
-  tryAgain: 'Try again',
-  nothingFound:
-    'Nothing found for {query}. Try fewer or other words, or the exact name of a flag, a method or an error.',
-  searchAllPages: 'Search all pages',
-  didYouMean: 'Did you mean {query}?',
-  showingResults: 'Showing results for {query}',
-  results: 'Results',
-  recentAndRecommended: 'Recent and recommended',
-  otherWays: 'Other suggestions',
-  closeSearch: 'Close search',
-  searchKeys: '{up} {down} to move, {enter} to open, {escape} to close',
-  moreResults: 'All results on one page',
-  originalIn: 'Original: {language}',
-  showMore: 'Show more',
-  noResults: 'No results for {query}',
-  resultsFor: {one: '{count} result for {query}', other: '{count} results for {query}'},
-  someResultsFor: {one: '{shown} of {count} result for {query}', other: '{shown} of {count} results for {query}'},
-  readNext: 'Read next',
-  sections: 'Sections',
-  recentSearches: 'Recent searches',
-  recentPages: 'Recent pages'
 } as const satisfies Readonly<Record<string, Word>>
 
 /** Words in the text of pages: components, code blocks, headings and drawings. */

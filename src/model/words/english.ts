@@ -1,4 +1,4 @@
-import {bodyWords, mediaWords, pageWords, scriptWords, searchWords, toolWords} from './english-words.ts'
+import {bodyWords, mediaWords, pageWords, scriptWords, toolWords} from './english-words.ts'
 import type {Word} from './word.ts'
 
 const kernel = {
@@ -6,7 +6,6 @@ const kernel = {
   ...scriptWords,
   ...toolWords,
   ...mediaWords,
-  ...searchWords,
   ...bodyWords
 } satisfies Readonly<Record<string, Word>>
 

@@ -1,6 +1,6 @@
 import {wordsHere} from '../../../client/language/words.ts'
-import {searchWords} from '../../../model/words/english-words.ts'
 import {translate, translateParts, type Values} from '../../../model/words/translate.ts'
+import {searchWords} from '../words/search-words.ts'
 
 const words = wordsHere(searchWords)
 

@@ -1,6 +1,6 @@
 import {announce} from '../../../../client/announce.ts'
 import {text as word} from '../../../../client/language/words.ts'
-import {scriptWords} from '../../../../model/words/english-words.ts'
+import {startWords} from '../../words/search-words.ts'
 
 /** Exports of the search module. */
 interface SearchModule {
@@ -41,7 +41,7 @@ export function setUpSearch(): void {
           location.assign(
             (first.dataset.searchPage ?? `${base}search`) + (text ? `?q=${encodeURIComponent(text)}` : '')
           )
-        else announce(word(scriptWords, 'searchNotLoaded'))
+        else announce(word(startWords, 'searchNotLoaded'))
       }
     )
   }
