@@ -25,22 +25,12 @@ run([
   prepareAnnouncements,
   setUpScrollStops,
   setUpMenus,
-  setUpIslands,
   rememberPage,
   setUpPrint
 ])
 
 // While an author edits, the page changes. These functions set up new elements and leave the others alone.
-document.addEventListener(updateEvent, () => run([setUpTabs, setUpToc, setUpScrollStops, setUpIslands]))
-
-/** Loads the code for islands only on pages with islands, because most pages have none. */
-let islands: Promise<typeof import('./islands.ts')> | undefined
-
-function setUpIslands(): void {
-  if (!islands && !document.querySelector('[data-island]')) return
-  islands ??= import('./islands.ts')
-  islands.then(module => module.setUpIslands(), console.error)
-}
+document.addEventListener(updateEvent, () => run([setUpTabs, setUpToc, setUpScrollStops]))
 
 function run(parts: readonly (() => void)[]): void {
   for (const setUp of parts) {

@@ -1,4 +1,4 @@
-import {type ChildrenRequest, childrenEvent} from '../model/components/island-children.ts'
+import {type ChildrenRequest, childrenEvent} from '../../../../model/components/island-children.ts'
 
 interface IslandModule {
   hydrate(element: HTMLElement): Mounted
@@ -17,7 +17,7 @@ const alive = new Map<HTMLElement, Mounted>()
  * Mounts each island with a script when it comes near the viewport. An island without a script is plain content. Unmounts islands
  * that an update has removed.
  */
-export function setUpIslands(): void {
+export function mount(): void {
   for (const [element, mounted] of alive) {
     if (element.isConnected) continue
     alive.delete(element)
