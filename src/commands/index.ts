@@ -1,5 +1,5 @@
 import type {Command} from '../plugin/command.ts'
-import {featureFormats, featureMember, featureMembers} from '../plugin/installed-features.ts'
+import {featureFormats, featureMembers} from '../plugin/installed-features.ts'
 import {buildCommand} from './cli/build-command.ts'
 import {checkCommand} from './cli/check-command.ts'
 import {devCommand} from './cli/dev-command.ts'
@@ -13,7 +13,7 @@ export function kernelCommands(): readonly Command[] {
     buildCommand(builds),
     ...builds.flatMap(({commands = []}) => commands),
     devCommand,
-    checkCommand(added, featureFormats(), featureMember('accept')),
+    checkCommand(added, featureFormats(), featureMembers('selection')),
     previewCommand
   ] as const
   return list.map(command => command as Command)

@@ -6,6 +6,7 @@ import {archives} from './archives/index.ts'
 import {baseline} from './baseline/index.ts'
 import {budget} from './budget/index.ts'
 import {catalogs} from './catalogs/index.ts'
+import {changedFilesFeature} from './changed-files/index.ts'
 import {codeBlocks} from './code-blocks/index.ts'
 import {codeChecks} from './code-checks/index.ts'
 import {componentChecks} from './component-checks/index.ts'
@@ -39,6 +40,7 @@ import {notices} from './notices/index.ts'
 import {personas} from './personas/index.ts'
 import {placeholders} from './placeholders/index.ts'
 import {policyChecks} from './policy-checks/index.ts'
+import {releasedRoutes} from './released-routes/index.ts'
 import {remoteCache} from './remote-cache/index.ts'
 import {reportFormats} from './report-formats/index.ts'
 import {runbook} from './runbook/index.ts'
@@ -105,7 +107,9 @@ export const features: readonly Feature[] = [
   secrets,
   disableComments,
   reportFormats,
+  changedFilesFeature,
   baseline,
+  releasedRoutes,
   externalLinks,
   remoteCache,
   shards,

@@ -17,8 +17,9 @@ import type {Rule, RulePage} from '../rules/rule.ts'
 import type {RuleRuns} from '../rules/rule-runs.ts'
 import type {ComponentMap} from './component-map.ts'
 import type {Adopt} from './feature/adopt.ts'
-import type {Accept} from './feature/checks/accept.ts'
+import type {AcceptedFindings} from './feature/checks/accept.ts'
 import type {BuiltCheck} from './feature/checks/built-check.ts'
+import type {CheckSelection} from './feature/checks/check-selection.ts'
 import type {CheckStep} from './feature/checks/check-step.ts'
 import type {Lenient} from './feature/checks/lenient.ts'
 import type {ModuleCheck} from './feature/checks/module-check.ts'
@@ -120,8 +121,9 @@ export interface Feature extends Pick<Plugin, 'name' | 'commands' | 'loadCompone
    */
   readonly check?: CheckStep
   readonly formats?: ReportFormats
-  /** Lets a project accept findings for now. Only one feature may have it. */
-  readonly accept?: Accept
+  readonly selection?: CheckSelection
+  /** Loads what a project accepts when findings exist. Only one feature may have it. */
+  readonly accept?: () => Promise<AcceptedFindings>
   /** A second form of each page. Only one feature may have it. */
   readonly twin?: PageTwin
   /** Writes the configuration of hosts. Only one feature may have it. */

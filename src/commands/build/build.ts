@@ -133,7 +133,7 @@ async function join(run: BuildRun, read: ReadPages, generated: readonly PageFact
   const whole = await joinPages({project, read, generated, drafts, rules})
   run.clock.end('site')
   options.afterReading?.(read.reasons)
-  const accepted = await featureMember('accept')?.load()
+  const accepted = await featureMember('accept')?.()
   const diagnostics = accepted?.fresh(whole.diagnostics, {root, logger}) ?? whole.diagnostics
   const updated = await run.updated
   if (updated && 'problem' in updated) logger.warn(`Pages have no "last updated" dates: ${updated.problem}.`)

@@ -2,10 +2,8 @@ import {mkdirSync, writeFileSync} from 'node:fs'
 import {dirname, join, resolve} from 'node:path'
 import {cacheDirOf} from '../../host/cache/cache-path.ts'
 import {buildInfo} from '../../host/machine/build-id.ts'
-import {changedFiles} from '../../host/machine/git.ts'
 import {HostError} from '../../host/machine/host-error.ts'
 import {machineError} from '../../host/machine/machine-error.ts'
-import {releasedFile, writeReleased} from '../../host/machine/released-routes.ts'
 import {folderInRepository} from '../../host/machine/repository-of.ts'
 import {onInterrupt} from '../../host/machine/terminal/on-interrupt.ts'
 import {createProgress} from '../../host/machine/terminal/progress.ts'
@@ -20,9 +18,8 @@ import {foldersOf} from '../../model/project/places.ts'
 import {plural} from '../../model/text/plural.ts'
 import {didYouMean, suggest} from '../../model/text/suggest.ts'
 import type {ReportFormat} from '../../plugin/feature/checks/report-format.ts'
-import {featureFormats, featureMember} from '../../plugin/installed-features.ts'
+import {featureFormats, featureMembers} from '../../plugin/installed-features.ts'
 import type {KnownRules} from '../../rules/catalogue.ts'
-import {isPattern} from '../../rules/text/redirect-index.ts'
 import {siteRedirects} from '../../site/site-redirects.ts'
 import {type LoadedSite, loadSite} from '../load/load-site.ts'
 import {remoteOf} from '../load/remote-of.ts'
@@ -35,7 +32,6 @@ import {redact} from '../report/redact.ts'
 import {withRuleUrl} from '../report/with-rule-url.ts'
 import {findMore} from './find-more.ts'
 import {explainRule, listRules, rulePage} from './rules.ts'
-import {touchedBy} from './touched-by.ts'
 
 export interface CheckOptions {
   /** Absolute path of the project's root. */
@@ -64,10 +60,6 @@ export interface CheckOptions {
   readonly only?: readonly string[]
   /** Fails if there are more warnings than this. */
   readonly maxWarnings?: number
-  /** Reports only files that changed since this commit, and problems that the changes cause elsewhere. */
-  readonly since?: string
-  /** Writes the addresses that the next release must keep. */
-  readonly updateRoutes?: boolean
   readonly offline?: boolean
   /** Values of the options that features add. */
   readonly added?: Readonly<Record<string, unknown>>
@@ -93,7 +85,7 @@ const maxFixRounds = 5
  * 1. validate the options before reading anything, because a mistake in them is a usage error;
  * 2. `loadSite`, which all commands share, returns the findings of reading, joining and rules;
  * 3. features find more, such as broken links to other hosts with `--external`;
- * 4. `--only`, `--since` and what the project accepts filter the findings;
+ * 4. `--only` and the options of features select from the findings;
  * 5. `--fix` writes the safe edits and starts again;
  * 6. print the report.
  *
@@ -238,36 +230,23 @@ interface FoundIn {
   readonly loaded: LoadedSite
 }
 
-/** Returns the findings that match the options and are not accepted. Writes the files that the options update. */
-async function select(found: readonly Diagnostic[], world: FoundIn): Promise<readonly Diagnostic[]> {
-  const {root, logger, updateRoutes, added = {}} = world.options
-  if (updateRoutes) writeRoutes(world)
-  const selected = await selectedFrom(found, world)
-  const accepted = await featureMember('accept')?.load()
-  if (!accepted) return selected
-  const project = {root, options: added, logger}
-  const refused = accepted.accept(found, selected, project)
-  if (refused) return refused
-  // Compares before filtering, because filtered findings still occur.
-  const fresh = new Set(accepted.fresh(found, project))
-  return selected.filter(diagnostic => fresh.has(diagnostic))
-}
-
-async function selectedFrom(
-  found: readonly Diagnostic[],
-  {options, project, loaded}: FoundIn
-): Promise<readonly Diagnostic[]> {
-  const {root, only, since, updateRoutes} = options
-  let left = found
-  if (only && only.length > 0) left = left.filter(({rule}) => only.includes(rule) || rule === 'rule-failure')
-  if (since !== undefined) {
-    left = touchedBy(await changedFiles(root, since), left, {
+/** Returns the findings that match the options. */
+async function select(all: readonly Diagnostic[], {options, project, loaded}: FoundIn): Promise<readonly Diagnostic[]> {
+  const {root, logger, only = [], added = {}} = options
+  let left = only.length > 0 ? all.filter(({rule}) => only.includes(rule) || rule === 'rule-failure') : all
+  for (const {select} of featureMembers('selection'))
+    left = await select(left, {
+      root,
+      all,
+      options: added,
+      logger,
+      site: loaded.site,
+      redirects: siteRedirects(loaded.site, project.redirects, project.config.locales),
+      places: project.places,
       pages: loaded.pages,
-      config: [...project.configFiles, ...sharedSettings(project, loaded)],
-      places: project.places
+      shared: [...project.configFiles, ...sharedSettings(project, loaded)]
     })
-  }
-  return updateRoutes ? left.filter(({file}) => file !== releasedFile) : left
+  return left
 }
 
 /** Returns the settings files, and folders of them, that pages depend on. */
@@ -277,18 +256,6 @@ function sharedSettings({settings}: Project, {pages}: LoadedSite): string[] {
     settings.data[name] !== null || used.has(name) ? [path] : []
   )
   return [...own, ...settings.languageFiles]
-}
-
-function writeRoutes({options: {root, logger}, project, loaded}: FoundIn): void {
-  const redirected = [
-    ...project.redirects.map(({from}) => from),
-    ...siteRedirects(loaded.site, [], project.config.locales).map(({from}) => from)
-  ]
-  const count = writeReleased(root, [
-    ...redirected.filter(from => !isPattern(from)),
-    ...loaded.site.pages.map(({route}) => route)
-  ])
-  logger.info(`${releasedFile} contains ${count} addresses.`)
 }
 
 function report(

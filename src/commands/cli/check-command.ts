@@ -1,5 +1,5 @@
 import type {Command, CommandOption} from '../../plugin/command.ts'
-import type {Accept} from '../../plugin/feature/checks/accept.ts'
+import type {CheckSelection} from '../../plugin/feature/checks/check-selection.ts'
 import type {ReportFormats} from '../../plugin/feature/checks/report-format.ts'
 import type {CheckOptions} from '../check/check.ts'
 import {date, jobs, noCache, noRemoteCache, rule, url} from './common-options.ts'
@@ -19,12 +19,12 @@ interface CheckFlags
 /**
  * @param added options of the features' steps of `check`
  * @param formats of features
- * @param accept of a feature
+ * @param selections of features
  */
 export const checkCommand = (
   added: readonly CommandOption[],
   formats: ReportFormats,
-  accept?: Accept
+  selections: readonly CheckSelection[]
 ): Command<CheckFlags> => ({
   name: 'check',
   summary: 'Check links, anchors, labels, redirects, code, secrets and constants.',
@@ -37,12 +37,7 @@ export const checkCommand = (
     rule,
     {flags: '--only <rules>', summary: 'report only these rules, separated by commas', parse: splitList},
     {flags: '--max-warnings <n>', summary: 'fail if there are more warnings than this', parse: parseAmount},
-    {flags: '--since <ref>', summary: 'report changed files, and what the changes break elsewhere'},
-    ...(accept?.options ?? []),
-    {
-      flags: '--update-routes',
-      summary: 'record the addresses that later releases must keep (docsgen.routes.txt)'
-    },
+    ...selections.flatMap(({options}) => options),
     ...added,
     {flags: '--offline', summary: 'open no network connections'},
     {flags: '--list-rules', summary: 'list every rule with its severity'},
@@ -58,7 +53,7 @@ export const checkCommand = (
     'docsgen check',
     'docsgen check --fix',
     ...Object.values(formats).flatMap(({examples = []}) => examples),
-    ...(accept?.examples ?? []),
+    ...selections.flatMap(({examples = []}) => examples),
     'docsgen check --explain no-missing-anchor'
   ],
   async run({options: {cache, remoteCache, rule: rules, ...rest}, root, configFile, logger}) {

@@ -3,7 +3,7 @@ import {defineFeature} from '../../plugin/feature.ts'
 /** `docsgen.baseline.json`: findings that a project accepts for now. */
 export const baseline = defineFeature({
   name: 'baseline',
-  accept: {
+  selection: {
     options: [
       {
         flags: '--baseline <file>',
@@ -12,9 +12,13 @@ export const baseline = defineFeature({
       {flags: '--update-baseline', summary: 'rewrite the baseline'}
     ],
     examples: ['docsgen check --update-baseline'],
-    async load() {
-      const {acceptedFindings} = await import('./accepted-findings.ts')
-      return acceptedFindings
+    async select(found, run) {
+      const {selectFindings} = await import('./select-findings.ts')
+      return selectFindings(found, run)
     }
+  },
+  async accept() {
+    const {acceptedFindings} = await import('./accepted-findings.ts')
+    return acceptedFindings
   }
 })

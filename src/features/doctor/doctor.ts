@@ -55,7 +55,7 @@ export async function doctor({
   }
   try {
     print(section('Project', projectRows(project)))
-    print(section('Disabled or changed', switchRows(project, (await featureMember('accept')?.load())?.list(root))))
+    print(section('Disabled or changed', switchRows(project, (await featureMember('accept')?.())?.list(root))))
     print(section('Cache', cacheRows(project.cacheDir)))
     print(section('Largest pages', largestPages(project)))
     return 0

@@ -14,7 +14,6 @@ import {orphanPage} from './rules/orphan-page.ts'
 import {redirectLoop} from './rules/redirect-loop.ts'
 import {redirectSource} from './rules/redirect-source.ts'
 import {redirectTarget} from './rules/redirect-target.ts'
-import {removedRoute} from './rules/removed-route.ts'
 import {sourceLink} from './rules/source-link.ts'
 
 /** Checks that links, menus and redirects lead to pages and anchors that exist, and that links lead to each page. */
@@ -44,7 +43,6 @@ export const linkChecks = defineFeature({
     redirectLoop,
     redirectTarget,
     redirectSource,
-    removedRoute,
     orphanPage
   ]
 })

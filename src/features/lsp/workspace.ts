@@ -196,7 +196,7 @@ export class Workspace {
   async #open(): Promise<void> {
     const {root, configFile, logger, onProblem} = this.#options
     try {
-      this.#accepted = await featureMember('accept')?.load()
+      this.#accepted = await featureMember('accept')?.()
       if (!existsSync(root)) throw new HostError(`The folder \`${root}\` does not exist.`, 2)
       if (this.#site) await this.#site.reopen()
       else {

@@ -63,7 +63,7 @@ export async function upgradeCheck(options: UpgradeCheckOptions): Promise<number
     print(`To fix for docsgen ${version}:\n\n${error.message}\n`)
     return 1
   }
-  const wrong = unknownRuleNames(loaded, (await featureMember('accept')?.load())?.list(root))
+  const wrong = unknownRuleNames(loaded, (await featureMember('accept')?.())?.list(root))
   const unused = deadTemplates(root)
   const affecting = changes.filter(change => change.concerns({root, loaded}))
   if (wrong.length > 0) print(`To fix for docsgen ${version}:\n\n${wrong.map(line => `- ${line}\n`).join('')}\n`)

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {createProject, page} from './project.ts'
+import {createProject, page} from '../../../test/build/project.ts'
 
 test('check records published addresses and reports those that are gone', async () => {
   const project = createProject({

@@ -1,7 +1,7 @@
-import type {CachedPage} from '../../host/cache/cached-page.ts'
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import {constantsSourceOf, isBelow, type Places} from '../../model/project/places.ts'
 import {configNames} from '../../model/project/project-files.ts'
+import type {CheckedRun} from '../../plugin/feature/checks/check-selection.ts'
 
 /**
  * Returns the findings in changed files, and findings elsewhere that a change may have caused: links to a changed or removed
@@ -10,21 +10,13 @@ import {configNames} from '../../model/project/project-files.ts'
 export function touchedBy(
   changed: ReadonlySet<string>,
   found: readonly Diagnostic[],
-  world: {
-    readonly pages: ReadonlyMap<string, CachedPage>
-    /** Files and folders that every page depends on. */
-    readonly config: readonly string[]
-    readonly places: Places
-  }
+  {pages, shared, places}: Pick<CheckedRun<unknown>, 'pages' | 'shared' | 'places'>
 ): readonly Diagnostic[] {
   const files = [...changed]
-  if (
-    files.some(file => world.config.some(path => file === path || isBelow(file, path)) || isShared(file, world.places))
-  )
+  if (files.some(file => shared.some(path => file === path || isBelow(file, path)) || isShared(file, places)))
     return found
   const touched = new Set(changed)
-  for (const [source, page] of world.pages)
-    if (page.inputs.files.some(([path]) => changed.has(path))) touched.add(source)
+  for (const [source, page] of pages) if (page.inputs.files.some(([path]) => changed.has(path))) touched.add(source)
   return found.filter(({file, related = []}) => [file, ...related].some(path => touched.has(path)))
 }
 

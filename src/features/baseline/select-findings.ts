@@ -1,0 +1,37 @@
+import type {Diagnostic} from '../../model/diagnostic.ts'
+import {plural} from '../../model/text/plural.ts'
+import type {CheckedRun} from '../../plugin/feature/checks/check-selection.ts'
+import {type BaselineFlags, freshFindings} from './accepted-findings.ts'
+import {canBeAccepted, countOf, entriesToKeep, makeBaseline} from './baseline.ts'
+import {defaultBaseline, hasBaseline, readBaseline, writeBaseline} from './baseline-file.ts'
+
+/** Returns the findings that are not in the baseline, or rewrites the baseline if the options request it. */
+export function selectFindings(found: readonly Diagnostic[], run: CheckedRun<BaselineFlags>): readonly Diagnostic[] {
+  const {all, root, options, logger} = run
+  if (options.updateBaseline) return write(all, found, {root, logger, file: options.baseline ?? defaultBaseline})
+  // Compares every finding, because those that other options leave out still occur.
+  const fresh = new Set(freshFindings(all, run))
+  return found.filter(diagnostic => fresh.has(diagnostic))
+}
+
+/**
+ * Writes the selected findings to the baseline.
+ *
+ * @returns the findings that a baseline cannot contain
+ */
+function write(
+  found: readonly Diagnostic[],
+  selected: readonly Diagnostic[],
+  {root, logger, file}: Pick<CheckedRun<unknown>, 'root' | 'logger'> & {readonly file: string}
+): readonly Diagnostic[] {
+  const kept = hasBaseline(root, file) ? entriesToKeep(readBaseline(root, file), found, selected) : []
+  const baseline = makeBaseline([...selected.filter(canBeAccepted), ...kept])
+  writeBaseline(root, file, baseline)
+  logger.info(`${file} contains ${plural(countOf(baseline), 'finding')}.`)
+  const refused = selected.filter(diagnostic => !canBeAccepted(diagnostic))
+  if (refused.length > 0)
+    logger.error(
+      `${plural(refused.length, 'error')} cannot be in a baseline: ${refused.length === 1 ? 'it keeps' : 'they keep'} a page from being read or built.`
+    )
+  return refused
+}
