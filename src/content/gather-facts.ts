@@ -1,5 +1,4 @@
 import type {Root as HastRoot} from 'hast'
-import {compareCodeUnits} from '../model/order.ts'
 import type {PageFacts, Section} from '../model/page.ts'
 import {pageTitle} from '../model/page-title.ts'
 import {routeOf} from '../model/url.ts'
@@ -39,9 +38,6 @@ export function gatherFacts(input: {
     anchors: [...new Set(rendered.ids)],
     links: [...context.links, ...renderedLinks(context, hast, rendered.hrefs)],
     assets: [...context.assets.values()].sort((a, b) => (a.output < b.output ? -1 : 1)),
-    ...(context.pictures.size > 0 && {
-      pictures: [...context.pictures.values()].sort((a, b) => compareCodeUnits(a.output, b.output))
-    }),
     islands: [],
     ...(sheet && {styles: [sheet.path]}),
     ...(scripts.length > 0 && {scripts}),

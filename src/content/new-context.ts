@@ -16,7 +16,6 @@ export function newContext(start: ContextStart): ReadContext {
     addresses: new Set(),
     assets: new Map(),
     shownFiles: new Map(),
-    pictures: new Map(),
     slots: [],
     clientMarkdown: new Set(),
     styled: new Set(),

@@ -6,17 +6,7 @@ import type {VFile} from 'vfile'
 import type {KnownComponent} from '../model/components/component-props.ts'
 import type {Diagnostic, Edit, ModuleFinding, Origin, Place, Severity} from '../model/diagnostic.ts'
 import type {Locale} from '../model/locales.ts'
-import type {
-  Asset,
-  DerivedPicture,
-  Feature,
-  FrontMatter,
-  Heading,
-  Hero,
-  IncludedPart,
-  Link,
-  Slot
-} from '../model/page.ts'
+import type {Asset, Feature, FrontMatter, Heading, Hero, IncludedPart, Link, Slot} from '../model/page.ts'
 import type {PageSyntax} from '../model/page-syntax.ts'
 import type {MarkdownParser} from '../model/project/config.ts'
 import type {Constants} from '../model/project/constants.ts'
@@ -27,15 +17,14 @@ import type {SourcePath} from '../model/url.ts'
 import type {WordKey} from '../model/words/english.ts'
 import type {Words} from '../model/words/translate.ts'
 import type {ComponentMap} from '../plugin/component-map.ts'
-import type {FindCodeMarks} from '../plugin/feature/code-marks.ts'
 import type {CodeSupport} from '../plugin/feature/code-support.ts'
 import type {IconSet} from '../plugin/feature/icon-set.ts'
-import type {PageWriter} from '../plugin/feature/page-twin.ts'
-import type {FindFacts, FindFinalFacts, ScriptRequest} from '../plugin/feature/rendered-page.ts'
+import type {ScriptRequest} from '../plugin/feature/rendered-page.ts'
+import type {ReadingParts} from '../plugin/installed-features.ts'
 import type {LowerComponent} from '../plugin/lower.ts'
 import type {NamedNotes} from '../plugin/notes.ts'
-import type {DrawFence, PictureMaker} from '../plugin/plugin.ts'
-import type {PageRule, RulePage} from '../rules/rule.ts'
+import type {DrawFence, Plugin} from '../plugin/plugin.ts'
+import type {PageRule} from '../rules/rule.ts'
 import type {FrontMatterKeys} from './parse/front-matter/stray-keys.ts'
 import type {ProjectSyntax} from './parse/project-syntax.ts'
 import type {TextFile} from './text-file.ts'
@@ -43,7 +32,7 @@ import type {TextFile} from './text-file.ts'
 export type {FrontMatterKeys}
 
 /** Values that are the same for every page: plain data, except for functions. */
-export interface ReadOptions {
+export interface ReadOptions extends Partial<ReadingParts> {
   readonly lang: string
   /** Languages of the site, the default one first; absent if there is only one. */
   readonly locales?: readonly Locale[] | undefined
@@ -77,16 +66,6 @@ export interface ReadOptions {
   readonly rehypePlugins: PluggableList
   /** Plugins that run on the mdast of a whole page (`Plugin.remarkPage`). */
   readonly pagePlugins?: PluggableList
-  /** Transforms of features (`FeatureReading`). */
-  readonly remarkStart?: PluggableList
-  readonly remarkCode?: PluggableList
-  readonly remarkEnd?: PluggableList
-  readonly rehypeStart?: PluggableList
-  /** Functions of features that find facts about a page. */
-  readonly facts?: readonly FindFacts[]
-  readonly finalFacts?: readonly FindFinalFacts[]
-  /** Functions of features that return members of the input of rules. */
-  readonly ruleInputs?: readonly ((constants: Constants) => Partial<RulePage>)[]
   /** What takes notes of pages (`Plugin.notes`). */
   readonly notes?: readonly NamedNotes[]
   /** Content of the settings files, by settings name. Their values are among the constants. */
@@ -102,16 +81,13 @@ export interface ReadOptions {
   readonly drawings?: Kept
   /** What a feature knows about fences; absent without a feature that highlights code. */
   readonly codeSupport?: CodeSupport | undefined
-  /** What features mark in code. The marks of an earlier one are inside those of a later one. */
-  readonly codeMarks?: readonly FindCodeMarks[]
-  /** Writes pages as text. */
-  readonly pageWriter?: PageWriter | undefined
-  /** Functions of features that return the Markdown of their components, by component. */
-  readonly featureLower?: Readonly<Record<string, LowerComponent>>
   /** Functions of plugins that return the Markdown of components, by component. */
   readonly lower?: Readonly<Record<string, NamedLower>>
-  /** Plugins that make pictures from other pictures. */
-  readonly pictures?: Pictures
+  readonly plugins?: readonly Plugin[]
+  /** Widths of the theme's text; default: those of the packaged theme. */
+  readonly textWidths?: TextWidths
+  /** Results of features. */
+  readonly kept: Kept
   /** Whether plugins add files to the site (`Plugin.outputs`). */
   readonly pluginsWriteFiles?: boolean
   /** The icons that front matter may name. */
@@ -133,18 +109,6 @@ export interface Fence {
 export interface NamedLower {
   readonly plugin: string
   readonly lower: LowerComponent
-}
-
-/** Plugins that make pictures from other pictures, with their earlier results. */
-export interface Pictures {
-  readonly makers: readonly NamedMaker[]
-  readonly text: TextWidths
-  readonly kept: Kept
-}
-
-export interface NamedMaker {
-  readonly plugin: string
-  readonly maker: PictureMaker
 }
 
 /** Results that were slow to make, by everything that they depend on. The host keeps them, possibly in files. */
@@ -228,10 +192,8 @@ export interface ReadContext {
   /** Resolved addresses of the page's links and images. A component that receives one writes it unchanged. */
   readonly addresses: Set<string>
   readonly assets: Map<string, Asset>
-  /** Pictures that plugins may make variants of, by their address in the built site. */
-  readonly shownFiles: Map<string, ShownFile>
-  /** Variants of the pictures on the page, by output path. */
-  readonly pictures: Map<string, DerivedPicture>
+  /** Files of the project that the page shows or links to, relative to the root, by their address in the built site. */
+  readonly shownFiles: Map<string, SourcePath>
   readonly slots: Slot[]
   /** Markdown that scripts of client modules may show. */
   readonly clientMarkdown: Set<string>
@@ -266,12 +228,6 @@ export interface ReadContext {
 
 /** A heading of the original of a translation. */
 export type OutlineHeading = Pick<Heading, 'depth' | 'id'>
-
-export interface ShownFile {
-  /** Relative to the root. */
-  readonly path: SourcePath
-  readonly bytes: Uint8Array
-}
 
 export type Binding =
   | {readonly kind: 'component'; readonly name: string}

@@ -38,6 +38,7 @@ import {nativeParser} from './native-parser/index.ts'
 import {navigationChecks} from './navigation-checks/index.ts'
 import {notices} from './notices/index.ts'
 import {personas} from './personas/index.ts'
+import {pictures} from './pictures/index.ts'
 import {placeholders} from './placeholders/index.ts'
 import {policyChecks} from './policy-checks/index.ts'
 import {releasedRoutes} from './released-routes/index.ts'
@@ -119,6 +120,7 @@ export const features: readonly Feature[] = [
   hosting,
   typeTables,
   videos,
+  pictures,
   adaptiveTables,
   isolates,
   adopt,

@@ -150,18 +150,6 @@ export interface Asset {
   readonly output: string
 }
 
-/** An image that a plugin makes from an image of a page when the site is built. */
-export interface DerivedPicture {
-  /** The original image. */
-  readonly source: SourcePath
-  readonly output: string
-  /** Name of the plugin. */
-  readonly plugin: string
-  readonly type: string
-  /** In pixels. */
-  readonly width: number
-}
-
 /** A part of another file that a page includes. */
 export interface IncludedPart {
   /** The file, relative to the project's root, with the region or the lines. Pins use this key. */
@@ -246,7 +234,6 @@ export interface PageFacts {
   readonly anchors: readonly string[]
   readonly links: readonly Link[]
   readonly assets: readonly Asset[]
-  readonly pictures?: readonly DerivedPicture[]
   readonly islands: readonly Island[]
   readonly includes?: readonly IncludedPart[]
   /** Output paths of the style sheets that the page's modules import. */

@@ -31,6 +31,7 @@ import type {CodeSupport} from './feature/code-support.ts'
 import type {CommandStep} from './feature/command-step.ts'
 import type {ConstantGroup} from './feature/constant-group.ts'
 import type {DeclaredName} from './feature/declared-name.ts'
+import type {DerivedFiles} from './feature/derived-files.ts'
 import type {FastParser} from './feature/fast-parser.ts'
 import type {HostSupport} from './feature/hosting.ts'
 import type {IconSet} from './feature/icon-set.ts'
@@ -40,7 +41,7 @@ import type {PageMoves} from './feature/page-moves.ts'
 import type {PageTool} from './feature/page-tool.ts'
 import type {PageTwin, PageWriter} from './feature/page-twin.ts'
 import type {OpenRemoteCache} from './feature/remote-cache.ts'
-import type {FindFacts, FindFinalFacts} from './feature/rendered-page.ts'
+import type {ChangeBody, FindFacts, FindFinalFacts} from './feature/rendered-page.ts'
 import type {SearchSupport} from './feature/search.ts'
 import type {SiteFiles} from './feature/site-files.ts'
 import type {ListedProject, VersionFiles} from './feature/versions.ts'
@@ -63,6 +64,8 @@ export interface Feature extends Pick<Plugin, 'name' | 'commands' | 'loadCompone
   /** Returns the names in settings that editors complete and explain. */
   readonly names?: (constants: Constants) => readonly DeclaredName[]
   readonly siteFiles?: SiteFiles
+  /** Only one feature may have it. */
+  readonly derivedFiles?: DerivedFiles
   /**
    * Joins the pages in another way, such as one part of the site at a time.
    *
@@ -227,6 +230,7 @@ export interface FeatureReading extends Pick<Plugin, 'remarkPage' | 'notes' | 'l
   readonly codeMarks?: FindCodeMarks
   /** Receives what the feature kept of a page (`ReadContext.kept`) when the page is read again. */
   readonly recall?: (kept: unknown) => void
+  readonly bodyHtml?: ChangeBody
   readonly facts?: FindFacts
   readonly finalFacts?: FindFinalFacts
   /** Writes pages as text. Only one feature may have it. */

@@ -16,7 +16,7 @@ import type {ReportFormats} from './feature/checks/report-format.ts'
 import type {FindCodeMarks} from './feature/code-marks.ts'
 import type {FastParser} from './feature/fast-parser.ts'
 import type {PageWriter} from './feature/page-twin.ts'
-import type {FindFacts, FindFinalFacts} from './feature/rendered-page.ts'
+import type {ChangeBody, FindFacts, FindFinalFacts} from './feature/rendered-page.ts'
 import type {ListedProject} from './feature/versions.ts'
 import type {Feature, FeatureReading, ListedDetails, PlacedPart, SiteVariants} from './feature.ts'
 import type {LowerComponent} from './lower.ts'
@@ -56,6 +56,9 @@ export function featureMember<Name extends keyof Feature>(name: Name): NonNullab
   return featureMembers(name)[0]
 }
 
+/** What features do with a page that is read, as options of the reader of pages. */
+export type ReadingParts = Awaited<ReturnType<typeof loadFeatureReading>>
+
 /** Loads what features do with a page that is read: their transforms, and the functions that take notes. */
 export async function loadFeatureReading(): Promise<{
   readonly remarkStart: PluggableList
@@ -65,13 +68,14 @@ export async function loadFeatureReading(): Promise<{
   readonly rehypeStart: PluggableList
   readonly rehypePlugins: PluggableList
   readonly codeMarks: readonly FindCodeMarks[]
+  readonly bodyHtml: readonly ChangeBody[]
   readonly facts: readonly FindFacts[]
   readonly finalFacts: readonly FindFinalFacts[]
   readonly ruleInputs: readonly NonNullable<FeatureReading['ruleInput']>[]
   readonly notes: readonly NamedNotes[]
   readonly pageWriter: PageWriter | undefined
   readonly recall: (kept: Readonly<Record<string, unknown>>) => void
-  readonly lower: Readonly<Record<string, LowerComponent>>
+  readonly featureLower: Readonly<Record<string, LowerComponent>>
 }> {
   const parts = await Promise.all(
     list.map(async ({name, notes, reading}) => ({name, part: {...(notes && {notes}), ...(await reading?.())}}))
@@ -84,6 +88,7 @@ export async function loadFeatureReading(): Promise<{
     rehypeStart: parts.flatMap(({part}) => part.rehypeStart ?? []),
     rehypePlugins: parts.flatMap(({part}) => part.rehypePage ?? []),
     codeMarks: parts.flatMap(({part}) => part.codeMarks ?? []),
+    bodyHtml: parts.flatMap(({part}) => part.bodyHtml ?? []),
     facts: parts.flatMap(({part}) => part.facts ?? []),
     finalFacts: parts.flatMap(({part}) => part.finalFacts ?? []),
     ruleInputs: parts.flatMap(({part}) => part.ruleInput ?? []),
@@ -92,7 +97,7 @@ export async function loadFeatureReading(): Promise<{
     recall(kept) {
       for (const {name, part} of parts) if (kept[name] !== undefined) part.recall?.(kept[name])
     },
-    lower: Object.assign({}, ...parts.map(({part}) => part.lower)) as Record<string, LowerComponent>
+    featureLower: Object.assign({}, ...parts.map(({part}) => part.lower)) as Record<string, LowerComponent>
   }
 }
 

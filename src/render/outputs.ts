@@ -44,13 +44,14 @@ const kernelPageScripts = ['media.js']
 export function siteOutputs(input: OutputsInput): ReadonlyMap<string, SiteOutput> {
   const {site, format, publicFiles, publicDir, published = {}, clientFiles} = input
   const outputs = new Map<string, SiteOutput>()
+  const derived = featureMember('derivedFiles')
   for (const facts of site.pages) {
     outputs.set(outputPathOf(facts.route, format), {kind: 'page', facts})
     const twin = twinPathOf(facts)
     if (twin !== undefined) outputs.set(twin, {kind: 'twin', facts})
     for (const path of facts.styles ?? []) outputs.set(path, {kind: 'style', facts})
     for (const {source, output} of facts.assets) outputs.set(output, {kind: 'copy', source, from: 'page'})
-    for (const picture of facts.pictures ?? []) outputs.set(picture.output, {kind: 'picture', picture, facts})
+    for (const file of derived?.of(facts) ?? []) outputs.set(file.output, {kind: 'derived', file})
   }
   for (const facts of site.fallbacks ?? []) outputs.set(outputPathOf(facts.route, format), {kind: 'page', facts})
   for (const facts of site.generated ?? []) outputs.set(outputPathOf(facts.route, format), {kind: 'page', facts})

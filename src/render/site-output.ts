@@ -1,4 +1,5 @@
-import type {DerivedPicture, PageFacts} from '../model/page.ts'
+import type {PageFacts} from '../model/page.ts'
+import type {DerivedFile} from '../plugin/feature/derived-files.ts'
 
 /** One file of the built site before it is made. `build` makes all of them, and `dev` makes the one that a browser requests. */
 export type SiteOutput =
@@ -13,8 +14,8 @@ export type SiteOutput =
   | {readonly kind: 'list'; readonly text: () => string}
   /** File that a plugin makes from the joined site. The cache stores it if it has a key. */
   | {readonly kind: 'made'; readonly make: () => Promise<string | Uint8Array>; readonly key?: string}
-  /** Image that a plugin makes from an image of the project. */
-  | {readonly kind: 'picture'; readonly picture: DerivedPicture; readonly facts: PageFacts}
+  /** File that a feature makes from a file of the project. */
+  | {readonly kind: 'derived'; readonly file: DerivedFile}
   /** The twins of pages, in this order, each below a comment with its route. */
   | {readonly kind: 'full-text'; readonly pages: readonly PageFacts[]}
   /** Copy of a file of the project; the path is relative to its root. */

@@ -12,7 +12,6 @@ import {withLocales} from '../../src/host/project/locale-places.ts'
 import {frontMatterKeys, loadSchema} from '../../src/host/project/schema.ts'
 import {completeLocales, type UserLocale} from '../../src/model/locales.ts'
 import {contentPlaces} from '../../src/model/project/places.ts'
-import {textWidths} from '../../src/model/text/text-widths.ts'
 import type {SourcePath} from '../../src/model/url.ts'
 import type {FindCodeMarks} from '../../src/plugin/feature/code-marks.ts'
 import {featureMember} from '../../src/plugin/installed-features.ts'
@@ -67,10 +66,10 @@ export async function readFrom(
       places: withLocales(contentPlaces, locales),
       validateFrontMatter: await loadSchema(siteRoot),
       frontMatterKeys: frontMatterKeys(siteRoot),
-      ...(await withPluginComponents(await packagedComponents(), plugins, features.lower)),
+      ...(await withPluginComponents(await packagedComponents(), plugins, features.featureLower)),
       constants,
       settings: features.data,
-      featureLower: features.lower,
+      featureLower: features.featureLower,
       pageWriter: features.pageWriter,
       codeMarks: [...features.codeMarks, ...codeMarks],
       pagePlugins: [
@@ -94,11 +93,9 @@ export async function readFrom(
           Object.entries(fences).map(([lang, draw]) => [lang, {plugin: name, draw}])
         )
       ),
-      pictures: {
-        makers: plugins.flatMap(({name: plugin, pictures: maker}) => (maker ? [{plugin, maker}] : [])),
-        text: textWidths,
-        kept: {get: async (_key, make) => make()}
-      },
+      bodyHtml: features.bodyHtml,
+      plugins,
+      kept: {get: async (_key, make) => make()},
       rules,
       codeSupport: await featureMember('codeSupport')?.(),
       icons: featureMember('icons')

@@ -27,8 +27,8 @@ import {printFindings} from './print-findings.ts'
 import {replaceSite} from './replace-site.ts'
 import {withoutLostEntries} from './without-lost-entries.ts'
 import {workUntil} from './work-until.ts'
+import {writeDerived} from './write-derived.ts'
 import {writeFullTexts, writeOutputs} from './write-outputs.ts'
-import {writePictures} from './write-pictures.ts'
 
 /** If at most this many pages were rendered, a thread is kept for file operations next to the main thread. */
 const mostHelped = 200
@@ -212,7 +212,7 @@ async function helperOf({threads}: BuildRun, {reasons}: PlannedRendering): Promi
 /**
  * Writes all files except pages.
  *
- * @returns a promise for the files that the helper writes, and findings for pictures that a plugin fails to make
+ * @returns a promise for the files that the helper writes, and findings for derived files that a plugin fails to make
  */
 async function writeFiles(
   {project, output, progress, options, remote, clock}: BuildRun,
@@ -236,7 +236,7 @@ async function writeFiles(
   clock.end('search')
   await writeOutputs(outputs, {project, output, joined})
   for (const [path, bytes] of loaded.clientScripts.files) output.write(path, bytes)
-  const undrawn = await writePictures(loaded.site.pages, {project, output, progress, jobs: options.jobs, remote})
+  const undrawn = await writeDerived(loaded.site.pages, {project, output, progress, jobs: options.jobs, remote})
   return {search, filed, undrawn}
 }
 

@@ -15,7 +15,7 @@ import {fullTextOf} from './full-text-of.ts'
 type Outputs = ReadonlyMap<string, SiteOutput>
 
 /**
- * Writes everything except pages, their twins, pictures that plugins make, the search index and texts of all pages, which are
+ * Writes everything except pages, their twins, files that are derived from others, the search index and texts of all pages, which are
  * written elsewhere.
  */
 export async function writeOutputs(
@@ -28,7 +28,7 @@ export async function writeOutputs(
     switch (made.kind) {
       case 'page':
       case 'twin':
-      case 'picture':
+      case 'derived':
       case 'full-text':
         break
       case 'style':

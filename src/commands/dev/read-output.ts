@@ -3,10 +3,10 @@ import {join} from 'node:path'
 import {createPageCache} from '../../host/cache/cache.ts'
 import {readInside} from '../../host/machine/files.ts'
 import {libDir} from '../../host/machine/paths.ts'
+import {featureMember} from '../../plugin/installed-features.ts'
 import {fullText} from '../../render/outputs.ts'
 import type {SiteOutput} from '../../render/site-output.ts'
 import {outputsOf} from '../load/kept-outputs.ts'
-import {pictureJob} from '../load/make-picture.ts'
 import type {DevSession} from './dev-session.ts'
 import type {DevSite} from './dev-site.ts'
 
@@ -50,9 +50,9 @@ export async function readOutput(
       if (now?.kind !== 'made') return undefined
       return now.key === undefined ? now.make() : outputsOf(site.project).get([now.key], now.make)
     }
-    case 'picture': {
-      const job = pictureJob(site.project, made.picture)
-      return job.kept() ?? job.make()
+    case 'derived': {
+      const job = (await featureMember('derivedFiles')?.load(site.project))?.(made.file)
+      return job?.kept() ?? job?.make()
     }
     case 'full-text': {
       await session.settled()

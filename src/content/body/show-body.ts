@@ -18,7 +18,6 @@ import {markSlots} from './mark-slots.ts'
 import {moveStyles} from './move-styles.ts'
 import {renderBody} from './render-body.ts'
 import {extractRendered, markRendered, withRendered} from './rendered-text.ts'
-import {showPictures} from './show-pictures.ts'
 
 /** A page's rendered body, and the trees that facts, text and search use. */
 export interface ShownBody {
@@ -61,7 +60,8 @@ export async function showBody(
   const {html: marked, renderings} = await extractRendered(markSlots(filled ?? '', context))
   const {html: whole, css} = moveStyles(marked)
   const {shown, hidden} = splitBody(whole)
-  const html = await showPictures(shown, context)
+  let html = shown
+  for (const change of context.options.bodyHtml ?? []) html = await change(html, parsed.file)
   const left = body?.left ?? []
   const isWhole = body !== undefined && left.length === 0
   if (!isWhole) keepShown(context.headings, html)

@@ -25,11 +25,10 @@ export function resolveAsset(
   written: string,
   at: ContentFinding['at'] | Place
 ): ResolvedAsset | undefined {
-  const {base, places, pictures} = context.options
+  const {base, places} = context.options
   const {path, served, bytes, source, found} = findAsset(context, written)
   const shown = (href: string, file: string, found: Uint8Array): ResolvedAsset => {
-    if (pictures?.makers.some(({maker}) => maker.takes(file)))
-      context.shownFiles.set(href, {path: file as SourcePath, bytes: found})
+    context.shownFiles.set(href, file as SourcePath)
     return {href, bytes: found}
   }
   if (bytes && served !== undefined) return shown(withBase(base, encodeRoute(served)), path, bytes)

@@ -102,25 +102,25 @@ describe.each(protocols)('$protocol', config => {
       openRemoteCache({...config, url: server.url}, {root, cacheDir, step, limits: patient, logger}, {})
     const bytes = Buffer.from('picture')
     const key = ['acme', '1', 'hash', 'image/avif', 320]
-    const path = storePath('pictures', key)
-    const pictureIn = (cacheDir: string) => createStore(root, cacheDir).find('pictures', key)?.value
+    const path = storePath('derived', key)
+    const pictureIn = (cacheDir: string) => createStore(root, cacheDir).find('derived', key)?.value
     const [here, there, elsewhere] = ['here', 'there', 'elsewhere'].map(name => join(root, name)) as [
       string,
       string,
       string
     ]
-    createStore(root, here).keep('pictures', key, {value: bytes})
+    createStore(root, here).keep('derived', key, {value: bytes})
     const mine = from(here)
-    mine.pushPicture(path)
+    mine.pushDerived(path)
     await mine.close()
     const other = from(there)
-    await other.pullPictures([path, storePath('pictures', ['acme', '2', 'hash', 'image/avif', 320])])
+    await other.pullDerived([path, storePath('derived', ['acme', '2', 'hash', 'image/avif', 320])])
     await other.close()
     expect(pictureIn(there)).toEqual(new Uint8Array(bytes))
     expect(said).toEqual([])
     server.temper = 'babbling'
     const third = from(elsewhere)
-    await third.pullPictures([path])
+    await third.pullDerived([path])
     await third.close()
     expect(pictureIn(elsewhere)).toBeUndefined()
     plantFiles(here, {[path]: 'damaged'})

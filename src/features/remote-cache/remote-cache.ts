@@ -54,9 +54,9 @@ export function createRemoteCache(options: RemoteCacheOptions): RemoteCache {
   let closing: Promise<void> | undefined
   return {
     pull: downloads.pull,
-    pullPictures: downloads.pullPictures,
+    pullDerived: downloads.pullDerived,
     push: uploads.push,
-    pushPicture: uploads.pushPicture,
+    pushDerived: uploads.pushDerived,
     close() {
       closing ??= end()
       return closing
@@ -78,7 +78,7 @@ function createDownloads({
   step,
   store,
   limits = usual
-}: RemoteCacheOptions): Transfer & Pick<RemoteCache, 'pull' | 'pullPictures'> {
+}: RemoteCacheOptions): Transfer & Pick<RemoteCache, 'pull' | 'pullDerived'> {
   const reading = createGate(limits)
   let fetched = 0
 
@@ -121,13 +121,13 @@ function createDownloads({
     }
   }
 
-  const fetchPicture = async (path: string): Promise<void> => {
+  const fetchDerived = async (path: string): Promise<void> => {
     if (!existsSync(join(cacheDir, path))) await fetchFile(path, 1)
   }
 
   return {
     pull: (sources, world) => pullAll(sources, source => pullPage(source, world)),
-    pullPictures: paths => pullAll(paths, fetchPicture),
+    pullDerived: paths => pullAll(paths, fetchDerived),
     count: () => fetched,
     problem: reading.problem
   }
@@ -141,14 +141,14 @@ function createUploads({
   store,
   readOnly,
   limits = usual
-}: RemoteCacheOptions): Transfer & Pick<RemoteCache, 'push' | 'pushPicture'> & {end(): Promise<void>} {
+}: RemoteCacheOptions): Transfer & Pick<RemoteCache, 'push' | 'pushDerived'> & {end(): Promise<void>} {
   const writing = createGate(limits)
   const waiting: (() => Promise<void>)[] = []
   let working = 0
   let idle: (() => void) | undefined
   let sent = 0
 
-  const sendPicture = async (path: string): Promise<void> => {
+  const sendDerived = async (path: string): Promise<void> => {
     const file = readFileSync(join(cacheDir, path))
     if (file.byteLength > mostRemoteBytes) return
     await writing.pass(async timeout => {
@@ -194,7 +194,7 @@ function createUploads({
 
   return {
     push: (source, page) => add(() => sendPage(source, page)),
-    pushPicture: path => add(() => sendPicture(path)),
+    pushDerived: path => add(() => sendDerived(path)),
     count: () => sent,
     problem: writing.problem,
     async end() {

@@ -22,8 +22,8 @@ export type CacheKind =
   | 'settings'
   /** Results of plugins: drawn fences, what `keep` of a project receives, outputs. */
   | 'results'
-  /** Pictures that plugins make, and which ones there are. */
-  | 'pictures'
+  /** Files that features derive from files of pages, and other results of features. */
+  | 'derived'
   /** Bundles of modules in pages and templates, and of their scripts. */
   | 'modules'
   /** Bundles of configurations and plugins. */

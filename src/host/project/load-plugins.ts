@@ -1,7 +1,7 @@
 import {existsSync} from 'node:fs'
 import {dirname, isAbsolute, join, posix, resolve} from 'node:path'
 import type {PluggableList} from 'unified'
-import type {Fence, NamedLower, NamedMaker} from '../../content/read-context.ts'
+import type {Fence, NamedLower} from '../../content/read-context.ts'
 import {importExtensions} from '../../model/components/import-extensions.ts'
 import type {Point} from '../../model/diagnostic.ts'
 import type {Csp} from '../../model/project/policy.ts'
@@ -36,8 +36,6 @@ export interface ProjectPlugins {
   readonly rehype: PluggableList
   readonly components: Readonly<Record<string, string>>
   readonly fences: Readonly<Record<string, Fence>>
-  /** Plugins that make pictures from other pictures. */
-  readonly pictures: readonly NamedMaker[]
   /** Names that prefix the plugins' messages. */
   readonly speakers: readonly string[]
   /** Whether there are remark or rehype plugins outside of docsgen plugins. Their messages bring their own names. */
@@ -83,7 +81,6 @@ const noPlugins: Omit<ProjectPlugins, 'settings' | 'slots' | 'synonyms' | 'pageR
   rehype: [],
   components: {},
   fences: {},
-  pictures: [],
   speakers: [],
   unnamed: false,
   csp: [],
@@ -146,7 +143,6 @@ export async function loadPlugins(root: string, input: PluginsInput): Promise<Pr
         Object.entries(plugin.fences ?? {}).map(([lang, draw]) => [lang, {plugin: plugin.name, draw}] as const)
       )
     ),
-    pictures: list.flatMap(({name: plugin, pictures}) => (pictures ? [{plugin, maker: pictures}] : [])),
     speakers: [...names, ...[...input.remark, ...input.rehype].map(attacherName)],
     unnamed: input.remark.length + input.rehype.length > 0,
     csp: list.flatMap(plugin => plugin.csp ?? []),

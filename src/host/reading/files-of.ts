@@ -6,7 +6,7 @@ import {featureMembers} from '../../plugin/installed-features.ts'
  * same key.
  */
 export function filesOf(page: PageFacts): string {
-  const {assets, pictures, islands, styles, scripts} = page
+  const {assets, islands, styles, scripts} = page
   const ofFeatures = featureMembers('siteFiles').flatMap(({facts = []}) => facts.map(name => page[name]))
-  return JSON.stringify([assets, pictures, islands, styles, scripts, ...ofFeatures])
+  return JSON.stringify([assets, islands, styles, scripts, ...ofFeatures])
 }

@@ -1,7 +1,7 @@
 import {withWords} from '../../../templates/with-words.ts'
 import type {ReadOptions} from '../../content/read-context.ts'
 import {adoptedSyntax} from '../../plugin/feature/adopted.ts'
-import {featureMember, loadFeatureReading} from '../../plugin/installed-features.ts'
+import {featureMember, loadFeatureReading, type ReadingParts} from '../../plugin/installed-features.ts'
 import {createPageCache, type PageCache} from '../cache/cache.ts'
 import {createStore, keptIn, type Store} from '../cache/store.ts'
 import {programId, setProgramId} from '../machine/build-id.ts'
@@ -24,7 +24,7 @@ export interface WorkerParts {
   /** Options of `createPageReader`, for the working folder. */
   readonly options: ReadOptions
   /** Returns to features what they kept of a page. */
-  readonly recall: Awaited<ReturnType<typeof loadFeatureReading>>['recall']
+  readonly recall: ReadingParts['recall']
   /** The part of every page's document and twin that comes from the project's templates, plugins and features. */
   readonly frame: {
     readonly templates: Awaited<ReturnType<typeof loadTemplates>>['templates']
@@ -52,7 +52,9 @@ export async function openWorker(setup: WorkerSetup): Promise<WorkerParts> {
   const cache = createPageCache(cacheDir, step, await featureMember('search')?.preparer(config))
   const validate = await loadSchema(root, config)
   const reading = await loadFeatureReading()
+  const store = createStore(root, cacheDir)
   const options: ReadOptions = {
+    ...reading,
     lang: config.lang,
     locales: config.locales,
     base: config.base,
@@ -61,7 +63,7 @@ export async function openWorker(setup: WorkerSetup): Promise<WorkerParts> {
     ...(config.repository && {repository: config.repository}),
     validateFrontMatter: validate,
     frontMatterKeys: frontMatterKeys(root, config),
-    ...(await withPluginComponents(theme, plugins.list, reading.lower)),
+    ...(await withPluginComponents(theme, plugins.list, reading.featureLower)),
     withWords,
     constants: new Map(setup.constants.map(constant => [constant.name, constant])),
     parser: config.markdown.parser,
@@ -70,23 +72,16 @@ export async function openWorker(setup: WorkerSetup): Promise<WorkerParts> {
     ...(syntax && {syntax}),
     ...(adopted?.modules?.live && {livePrograms: true}),
     rehypePlugins: [...plugins.rehype, ...reading.rehypePlugins],
-    remarkStart: reading.remarkStart,
-    remarkCode: reading.remarkCode,
-    remarkEnd: reading.remarkEnd,
-    rehypeStart: reading.rehypeStart,
     pagePlugins: [...reading.pagePlugins, ...plugins.remarkPage],
     notes: [...reading.notes, ...plugins.notes],
-    featureLower: reading.lower,
-    pageWriter: reading.pageWriter,
     codeSupport: await featureMember('codeSupport')?.(),
-    codeMarks: reading.codeMarks,
-    facts: reading.facts,
-    finalFacts: reading.finalFacts,
-    ruleInputs: reading.ruleInputs,
     settings: setup.settings,
     componentStyles: theme.componentStyles,
     icons: featureMember('icons'),
-    ...pluginOptions(plugins, createStore(root, cacheDir), setup),
+    ...pluginOptions(plugins, store),
+    plugins: plugins.list,
+    textWidths: setup.textWidths,
+    kept: keptIn(store, 'derived', programId()),
     personas: config.personas.map(({id}) => id),
     rules: plugins.pageRules
   }
@@ -94,12 +89,11 @@ export async function openWorker(setup: WorkerSetup): Promise<WorkerParts> {
   return {root, cacheDir, alias: config.alias, modules, cache, options, recall: reading.recall, frame}
 }
 
-/** Returns what plugins do with components, fences and pictures. */
+/** Returns what plugins do with components and fences. */
 function pluginOptions(
   plugins: ProjectPlugins,
-  store: Store,
-  setup: Pick<WorkerSetup, 'textWidths'>
-): Pick<ReadOptions, 'pluginComponents' | 'fences' | 'drawings' | 'lower' | 'pictures' | 'pluginsWriteFiles'> {
+  store: Store
+): Pick<ReadOptions, 'pluginComponents' | 'fences' | 'drawings' | 'lower' | 'pluginsWriteFiles'> {
   return {
     ...(hasAny(plugins.components) && {pluginComponents: plugins.components}),
     ...(hasAny(plugins.fences) && {
@@ -107,10 +101,7 @@ function pluginOptions(
       drawings: keptIn(store, 'results', 'fence', programId(), plugins.hash)
     }),
     ...(hasAny(plugins.lower) && {lower: plugins.lower}),
-    ...(plugins.list.some(({outputs}) => outputs) && {pluginsWriteFiles: true}),
-    ...(plugins.pictures.length > 0 && {
-      pictures: {makers: plugins.pictures, text: setup.textWidths, kept: keptIn(store, 'pictures', programId())}
-    })
+    ...(plugins.list.some(({outputs}) => outputs) && {pluginsWriteFiles: true})
   }
 }
 

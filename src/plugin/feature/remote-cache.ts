@@ -11,10 +11,10 @@ export interface RemoteCache {
   pull(sources: readonly string[], world: World): Promise<void>
   /** Sends the entry of a page that was read here, in the background. */
   push(source: string, page: ReadEntry): void
-  /** Fetches pictures that plugins made and the folder does not have, by their path in the cache (see `PictureJob`). */
-  pullPictures(paths: readonly string[]): Promise<void>
-  /** Sends a picture that was made here, in the background. */
-  pushPicture(path: string): void
+  /** Fetches derived files that the folder does not have, by their path in the cache (see `DerivedJob`). */
+  pullDerived(paths: readonly string[]): Promise<void>
+  /** Sends a derived file that was made here, in the background. */
+  pushDerived(path: string): void
   /** Waits for pending uploads, and prints a summary. */
   close(): Promise<void>
 }

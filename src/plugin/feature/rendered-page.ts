@@ -6,6 +6,14 @@ import type {PageFacts} from '../../model/page.ts'
 import type {Constants} from '../../model/project/constants.ts'
 import type {Places} from '../../model/project/places.ts'
 
+/**
+ * Returns the HTML of a page's body, changed.
+ *
+ * @param html finished, with addresses of the built site
+ * @param file of the page's transforms
+ */
+export type ChangeBody = (html: string, file: VFile) => Promise<string>
+
 /** Returns facts about a page that only rules of the feature need. */
 export type FindFacts = (page: RenderedPage) => Partial<PageFacts>
 

@@ -50,7 +50,7 @@ export function stepOf(input: {
     'the location of pages, or the repository': [places, config.repository],
     'the dialect, or its settings for pages': adopted && [adopted.name, adopted.settings, adopted.modules?.made],
     'a plugin': loaded.plugins.hash,
-    ...(loaded.plugins.pictures.length > 0 && {'the width of the text': textWidths}),
+    ...(loaded.plugins.list.some(({pictures}) => pictures) && {'the width of the text': textWidths}),
     'the patterns of constants, or names that `_constants.yaml` declares': shared,
     ...Object.fromEntries(Object.entries(settings ?? {}).map(([name, data]) => [`the ${name}`, data]))
   }

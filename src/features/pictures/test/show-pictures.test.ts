@@ -1,8 +1,8 @@
 import {readFileSync} from 'node:fs'
 import {expect, test} from 'vitest'
-import {textWidths, textWidthsOf} from '../../src/model/text/text-widths.ts'
-import type {Plugin} from '../../src/plugin/plugin.ts'
-import {page, readFrom} from './reader.ts'
+import {page, readFrom} from '../../../../test/content/reader.ts'
+import {textWidths, textWidthsOf} from '../../../model/text/text-widths.ts'
+import type {Plugin} from '../../../plugin/plugin.ts'
 
 /** Tests pages with a plugin that makes other versions of images. */
 
@@ -94,7 +94,7 @@ test('reports a failure where the picture is named, in a partial too, and conver
 })
 
 test('reads text widths from the theme, and from a project that sets others', () => {
-  const css = readFileSync(new URL('../../templates/styles/tokens.css', import.meta.url), 'utf8')
+  const css = readFileSync(new URL('../../../../templates/styles/tokens.css', import.meta.url), 'utf8')
   expect(textWidthsOf(css)).toEqual(textWidths)
   expect(textWidthsOf(':root{--prose:700px;--wide: 60rem }@media print{:root{--prose:none}}')).toEqual({
     prose: 700,

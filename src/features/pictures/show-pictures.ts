@@ -1,17 +1,14 @@
 import {createHash} from 'node:crypto'
+import type {VFile} from 'vfile'
+import {type ContentFinding, contextOf, isMachineFailure, type ReadContext, report} from '../../content/read-context.ts'
+import {compareCodeUnits} from '../../model/order.ts'
+import type {PageFacts} from '../../model/page.ts'
 import {decodeEntities} from '../../model/text/decode-entities.ts'
-import {pixelsOfRem, type TextWidths} from '../../model/text/text-widths.ts'
-import type {SourcePath} from '../../model/url.ts'
-import {encodeRoute, withBase} from '../../model/url.ts'
-import type {PictureVariant} from '../../plugin/plugin.ts'
-import {
-  type ContentFinding,
-  isMachineFailure,
-  type NamedMaker,
-  type ReadContext,
-  report,
-  type ShownFile
-} from '../read-context.ts'
+import {pixelsOfRem, type TextWidths, textWidths} from '../../model/text/text-widths.ts'
+import {encodeRoute, type SourcePath, withBase} from '../../model/url.ts'
+import type {RenderedPage} from '../../plugin/feature/rendered-page.ts'
+import type {PictureMaker, PictureVariant} from '../../plugin/plugin.ts'
+import type {DerivedPicture} from './derived-picture.ts'
 
 /** Matches content to skip as a whole, or a tag that changes the context, or a picture. */
 const part =
@@ -19,6 +16,9 @@ const part =
 
 const address = /\s(?:src|href)="([^"]*)"/
 const width = /\swidth="(\d+)"/
+
+/** Key of the variants in the data of a page's file. */
+const dataKey = 'pictures'
 
 /** The space beside the text on a small screen. */
 const gutters = '3rem'
@@ -29,14 +29,18 @@ const gutters = '3rem'
  *
  * @param html finished, with addresses of the built site
  */
-export async function showPictures(html: string, context: ReadContext): Promise<string> {
-  if (context.shownFiles.size === 0) return html
+export async function showPictures(html: string, file: VFile): Promise<string> {
+  const context = contextOf(file)
+  const makers = makersOf(context)
+  if (makers.length === 0) return html
+  const variants = new Map<string, DerivedPicture>()
+  file.data[dataKey] = variants
   const sourcesByTag = new Map<number, string>()
   const shown = new Set<string>()
   const found = tagsOf(html)
   for (const {from, name, href, attributes, isWide} of found) {
-    const file = name === 'img' && context.shownFiles.get(href)
-    const sources = file && (await sourcesOf(file, {attributes, isWide, context}))
+    const picture = name === 'img' && pictureAt(href, makers, context)
+    const sources = picture && (await sourcesOf(picture, {attributes, isWide, context, variants}))
     if (!sources) continue
     sourcesByTag.set(from, sources)
     shown.add(href)
@@ -52,6 +56,37 @@ export async function showPictures(html: string, context: ReadContext): Promise<
     at = from + tag.length
   }
   return made + html.slice(at)
+}
+
+/** Returns the variants of the pictures on a page, for its facts. */
+export function shownPictures({file}: RenderedPage): Pick<PageFacts, 'pictures'> {
+  const variants = file.data[dataKey] as ReadonlyMap<string, DerivedPicture> | undefined
+  if (!variants?.size) return {}
+  return {pictures: [...variants.values()].sort((a, b) => compareCodeUnits(a.output, b.output))}
+}
+
+interface NamedMaker {
+  readonly plugin: string
+  readonly maker: PictureMaker
+}
+
+function makersOf({options: {plugins = []}}: ReadContext): readonly NamedMaker[] {
+  return plugins.flatMap(({name: plugin, pictures: maker}) => (maker ? [{plugin, maker}] : []))
+}
+
+interface ShownPicture extends NamedMaker {
+  /** Relative to the root. */
+  readonly path: SourcePath
+  readonly bytes: Uint8Array
+}
+
+/** Returns the project's picture with an address in the built site, if a plugin makes variants of it. */
+function pictureAt(href: string, makers: readonly NamedMaker[], context: ReadContext): ShownPicture | undefined {
+  const path = context.shownFiles.get(href)
+  if (path === undefined) return undefined
+  const named = makers.find(({maker}) => maker.takes(path))
+  const bytes = named && context.files.read(path)
+  return bytes && {...named, path, bytes}
 }
 
 interface FoundTag {
@@ -101,22 +136,30 @@ function isAlone(html: string, from: number): boolean {
 }
 
 async function sourcesOf(
-  file: ShownFile,
-  {attributes, isWide, context}: {attributes: string; isWide: boolean; context: ReadContext}
+  picture: ShownPicture,
+  {
+    attributes,
+    isWide,
+    context,
+    variants
+  }: {
+    readonly attributes: string
+    readonly isWide: boolean
+    readonly context: ReadContext
+    readonly variants: Map<string, DerivedPicture>
+  }
 ): Promise<string> {
-  const {pictures, base} = context.options
-  const named = pictures?.makers.find(({maker}) => maker.takes(file.path))
-  if (!pictures || !named) return ''
-  const variants = await variantsOf(file, named, context)
-  const hash = shortHash(file.bytes, named)
+  const {base, textWidths: text = textWidths} = context.options
+  const {plugin, path: source} = picture
+  const hash = shortHash(picture)
   const sets = new Map<string, string[]>()
-  for (const {type, width} of variants) {
-    const output = outputOf(file.path, `${hash}.${width}.${extensionOf(type)}`)
-    context.pictures.set(output, {source: file.path as SourcePath, output, plugin: named.plugin, type, width})
+  for (const {type, width} of await variantsOf(picture, text, context)) {
+    const output = outputOf(source, `${hash}.${width}.${extensionOf(type)}`)
+    variants.set(output, {source, output, plugin, type, width})
     const href = withBase(base, `/${encodeRoute(output)}`)
     sets.set(type, [...(sets.get(type) ?? []), `${href} ${width}w`])
   }
-  const sizes = sizesOf(Number(width.exec(attributes)?.[1]), pictures.text[isWide ? 'wide' : 'prose'])
+  const sizes = sizesOf(Number(width.exec(attributes)?.[1]), text[isWide ? 'wide' : 'prose'])
   return [...sets]
     .map(
       ([type, set]) => `<source type="${type}" srcset="${set.join(', ').replaceAll('&', '&amp;')}" sizes="${sizes}">`
@@ -132,16 +175,13 @@ function sizesOf(own: number, text: TextWidths['wide']): string {
 
 /** Returns the variants of a picture. If the plugin fails, reports that at the picture and returns none. */
 async function variantsOf(
-  {path, bytes}: ShownFile,
-  {plugin, maker}: NamedMaker,
+  {path, bytes, plugin, maker}: ShownPicture,
+  text: TextWidths,
   context: ReadContext
 ): Promise<readonly PictureVariant[]> {
-  const {pictures} = context.options
-  if (!pictures) return []
-  const {text, kept} = pictures
   const key = [plugin, maker.key, createHash('sha256').update(bytes).digest('hex'), JSON.stringify(text)]
   try {
-    return await kept.get(key, async () => {
+    return await context.options.kept.get(key, async () => {
       const given: unknown = await maker.list({bytes, text})
       if (!isList(given))
         throw new Error("it returned no list of pictures, expected `[{type: 'image/avif', width: 640}]`")
@@ -178,7 +218,7 @@ function placeOfPicture(path: string, {links}: ReadContext): ContentFinding['at'
   return {...link.place, ...(link.file !== undefined && {data: {file: link.file}})} as ContentFinding['at']
 }
 
-function shortHash(bytes: Uint8Array, {plugin, maker}: NamedMaker): string {
+function shortHash({bytes, plugin, maker}: ShownPicture): string {
   return createHash('sha256').update(`${plugin}\n${maker.key}\n`).update(bytes).digest('hex').slice(0, 10)
 }
 
