@@ -1,8 +1,8 @@
 import {isScalar, isSeq, type Node, type YAMLMap} from 'yaml'
 import {scalarText} from '../../content/settings/scalar-text.ts'
-import {isSecretName, secretKind} from '../../model/text/secrets.ts'
 import {didYouMean, suggest} from '../../model/text/suggest.ts'
 import type {EntryFinding, ReadEntry} from '../../plugin/feature/constant-group.ts'
+import {isSecretName, secretKind} from './secret-values.ts'
 
 const keys = ['label', 'pattern', 'example', 'also']
 

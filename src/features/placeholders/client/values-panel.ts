@@ -1,6 +1,6 @@
 import {addSheet} from '../../../client/add-sheet.ts'
 import {element} from '../../../client/element.ts'
-import {secretKind} from '../../../model/text/secrets.ts'
+import {secretKind} from '../secret-values.ts'
 import {noteCopied} from './panel/note-copied.ts'
 import {type PageValue, pageValues} from './panel/page-values.ts'
 import {forgetValues, storedValues, storeValue} from './panel/stored-values.ts'

@@ -1,11 +1,11 @@
 import type {Place} from '../../../model/diagnostic.ts'
-import {isSecretName} from '../../../model/text/secrets.ts'
 import {didYouMean, suggest} from '../../../model/text/suggest.ts'
 import {walkMdast} from '../../../model/walk.ts'
 import type {PageRule} from '../../../rules/rule.ts'
 import {fencesOf} from '../../../rules/text/fences.ts'
 import {nodePlace} from '../../../rules/text/node-place.ts'
 import {placeholdersOf} from '../placeholder.ts'
+import {isSecretName} from '../secret-values.ts'
 
 /** Matches text that looks like a placeholder. */
 const pattern = /(?<![A-Za-z0-9_$]|\$\{)YOUR_[A-Z0-9]+(?:_[A-Z0-9]+)*(?![A-Za-z0-9_])|<(?:your|Your|YOUR)[ _-][\w -]+>/g
