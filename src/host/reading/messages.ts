@@ -38,6 +38,8 @@ export interface WorkerSetup {
   readonly places: Places
   /** The versions of the site, if there are several. */
   readonly versions?: readonly VersionSetup[]
+  /** Every value that pages of the versions may depend on, by name. */
+  readonly values?: readonly (readonly [name: string, value: Constant])[]
   /** Text widths of the project's theme, which decide the widths of pictures. */
   readonly textWidths: TextWidths
   /** The other generator that pages were written for. */

@@ -4,7 +4,6 @@ import type {createPageReader} from '../../content/read-page.ts'
 import {localesInVersion} from '../../model/locales.ts'
 import {type Constant, type Constants, constantStates, constantsIn} from '../../model/project/constants.ts'
 import {isBelow} from '../../model/project/places.ts'
-import {valuesOfVersions} from '../project/settings/version-values.ts'
 import type {VersionSetup, WorkerSetup} from './messages.ts'
 
 interface VersionReader {
@@ -25,10 +24,10 @@ interface VersionReader {
  */
 export function createVersionReaders(
   options: ReadOptions,
-  {constants, versions = []}: Pick<WorkerSetup, 'constants' | 'versions'>,
+  {constants, versions = [], values: ofVersions}: Pick<WorkerSetup, 'constants' | 'versions' | 'values'>,
   create: typeof createPageReader
 ): (source: string) => VersionReader {
-  const values = valuesOf(constants, versions)
+  const values = ofVersions ? new Map(ofVersions) : constantStates(byName(constants))
   const known = new Map<VersionSetup | undefined, Map<string, VersionReader>>()
   const readerOf = (setup: VersionSetup | undefined, source: string): VersionReader => {
     const {places, ...own} = setup ?? {...options, constants}
@@ -70,11 +69,6 @@ function languageOf(
   if (!constants.some(({languages}) => languages)) return ''
   const path = languagePathOf(source, options) ?? ''
   return constants.some(({languages}) => languages?.[path]) ? path : ''
-}
-
-function valuesOf(constants: readonly Constant[], versions: readonly VersionSetup[]): Constants {
-  if (versions.length === 0) return constantStates(byName(constants))
-  return valuesOfVersions(versions.map(version => ({...version, constants: byName(version.constants)})))
 }
 
 function byName(constants: readonly Constant[]): Constants {

@@ -20,7 +20,7 @@ export function workerSetupOf(project: Project): WorkerSetup {
     constants: [...project.constants.values()],
     settings: project.settings.data,
     places: project.places,
-    ...(project.versions && {versions: project.versions.map(versionSetup)}),
+    ...(project.versions && {versions: project.versions.map(versionSetup), values: [...project.values]}),
     textWidths: project.textWidths,
     ...(project.adopted && {
       adopted: {

@@ -1,6 +1,5 @@
 import {join} from 'node:path'
 import {redirectsSource} from '../../../content/settings/read-redirects.ts'
-import {valuesOfVersions} from '../../../host/project/settings/version-values.ts'
 import type {Diagnostic} from '../../../model/diagnostic.ts'
 import type {ProjectVersion} from '../../../model/joined/project-version.ts'
 import type {MetaFile} from '../../../model/page-map.ts'
@@ -12,6 +11,7 @@ import type {AdoptedProject} from '../../../plugin/feature/adopt.ts'
 import {openAdopted} from '../../../plugin/feature/adopted.ts'
 import type {ListedVersions, OpenedVersions, VersionWithPages} from '../../../plugin/feature/versions.ts'
 import {moveAddress, moveMeta} from '../../../site/languages/moved-addresses.ts'
+import {valuesOfVersions} from './version-values.ts'
 
 type OpenInput = Parameters<ListedVersions['open']>[1] & Readonly<Record<'root' | 'cacheDir', string>>
 
@@ -32,7 +32,7 @@ export async function openVersions(
   const versions = [working, ...opened]
   return {
     versions,
-    values: valuesOfVersions(versions.map(each => ({...each, name: each.version.name, settings: each.settings.data}))),
+    values: valuesOfVersions(versions),
     metas: versions.flatMap(({metas}) => metas),
     redirects: versions.flatMap(({redirects}) => redirects),
     diagnostics: opened.flatMap(({diagnostics}) => diagnostics)

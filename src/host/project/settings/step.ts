@@ -10,7 +10,7 @@ import type {LoadedConfig} from '../load-config.ts'
 import {hashOfSchema} from '../schema.ts'
 
 /** Inputs of the pages of one version that the pages of other versions do not depend on. */
-export interface Own {
+interface Own {
   readonly places: Places
   readonly constants: Constants
   /** Data of the settings files, by the name of the settings. */
@@ -21,7 +21,7 @@ export interface Own {
  * Returns the hash of everything that all page bodies depend on. Titles, navigation and the like are left out, because they
  * change the shell of a page but not its body.
  *
- * @param input.own `undefined` if the site has several versions, whose pages depend on different things (see `valuesOfVersions`)
+ * @param input.own `undefined` if the site has several versions, whose pages depend on different things
  */
 export function stepOf(input: {
   readonly root: string
