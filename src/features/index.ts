@@ -13,6 +13,7 @@ import {componentChecks} from './component-checks/index.ts'
 import {constantChecks} from './constant-checks/index.ts'
 import {disableComments} from './disable-comments/index.ts'
 import {doctor} from './doctor/index.ts'
+import {drawings} from './drawings/index.ts'
 import {eject} from './eject/index.ts'
 import {exportFeature} from './export/index.ts'
 import {externalLinks} from './external-links/index.ts'
@@ -83,6 +84,8 @@ export const features: readonly Feature[] = [
   doctor,
   upgrade,
   componentChecks,
+  // Before figures, which link pictures to their files.
+  drawings,
   figures,
   fileTree,
   updates,

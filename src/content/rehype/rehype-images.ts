@@ -9,7 +9,6 @@ import {attributeOf} from '../parse/jsx-props.ts'
 import {fileAt, resolveHref} from '../parse/resolve-href.ts'
 import {contextOf, fileOf, placeOf, type ReadContext} from '../read-context.ts'
 import {ownComponent} from '../remark/own-component.ts'
-import {diagramFigure} from './diagram-figure.ts'
 import {type ResolvedAsset, resolveAsset} from './resolve-asset.ts'
 
 const sources = new Set(['img', 'source', 'video', 'audio', 'track', 'embed'])
@@ -25,8 +24,7 @@ export function rehypeImages() {
       if (node.type === 'element' && sources.has(node.tagName)) {
         const dark = darkOf(context, node, parent)
         image(context, node, parent)
-        if (dark && parent && index !== undefined && parent.children[index] === node)
-          parent.children[index] = pictures(node, dark)
+        if (dark && parent && index !== undefined) parent.children[index] = pictures(node, dark)
       } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
         const component = node as unknown as MdxJsxFlowElementHast
         const own = ownComponent(component, context)
@@ -54,7 +52,6 @@ function image(context: ReadContext, node: Element, parent: Parents | undefined)
         Object.assign(properties, measure(asset.bytes))
       properties.loading ??= 'lazy'
       properties.decoding ??= 'async'
-      if (asset) draw(context, node, parent, asset)
       if (isAmongWords(parent)) properties.className = [...classesOf(node), 'inline']
     }
   }
@@ -116,16 +113,6 @@ function pictures(light: Element, dark: ResolvedAsset): Element {
     // Search reads the text only once.
     children: [light, {type: 'element', tagName: 'img', properties: own, children: [], data: {again: true} as never}]
   }
-}
-
-/** Replaces a paragraph with its only picture if that is a drawing which can take the theme's colors. */
-function draw({words}: ReadContext, node: Element, parent: Parents | undefined, {bytes, href}: ResolvedAsset): void {
-  if (parent?.type !== 'element' || parent.tagName !== 'p' || parent.children.length !== 1) return
-  const drawn = /\.svg$/i.test(href) ? diagramFigure(node, bytes, words) : undefined
-  if (!drawn) return
-  parent.tagName = 'figure'
-  parent.properties = {className: ['diagram']}
-  parent.children = drawn
 }
 
 function find(context: ReadContext, src: string, node: Element, element: string): ResolvedAsset | undefined {

@@ -110,9 +110,6 @@ export const ar: Catalog = {
   },
   permalink: 'رابط دائم إلى «{text}»',
   task: 'مهمة',
-  enlarge: 'تكبير',
-  enlargeDrawing: 'تكبير الرسم',
-  enlargeTitled: 'تكبير: {title}',
   footnotes: 'الحواشي',
   backToReference: 'العودة إلى الإشارة {number}'
 }

@@ -98,9 +98,6 @@ export const de: Catalog = {
   allLines: 'Alle {count} Zeilen anzeigen',
   permalink: 'Permalink zu „{text}“',
   task: 'Aufgabe',
-  enlarge: 'Vergrößern',
-  enlargeDrawing: 'Zeichnung vergrößern',
-  enlargeTitled: 'Vergrößern: {title}',
   footnotes: 'Fußnoten',
   backToReference: 'Zurück zur Fußnotenmarke {number}'
 }

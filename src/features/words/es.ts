@@ -98,9 +98,6 @@ export const es: Catalog = {
   allLines: 'Mostrar las {count} líneas',
   permalink: 'Enlace permanente a «{text}»',
   task: 'Tarea',
-  enlarge: 'Ampliar',
-  enlargeDrawing: 'Ampliar el dibujo',
-  enlargeTitled: 'Ampliar: {title}',
   footnotes: 'Notas al pie',
   backToReference: 'Volver a la referencia {number}'
 }

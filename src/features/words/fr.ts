@@ -98,9 +98,6 @@ export const fr: Catalog = {
   allLines: 'Afficher les {count} lignes',
   permalink: 'Lien permanent vers « {text} »',
   task: 'Tâche',
-  enlarge: 'Agrandir',
-  enlargeDrawing: 'Agrandir le schéma',
-  enlargeTitled: 'Agrandir : {title}',
   footnotes: 'Notes de bas de page',
   backToReference: 'Retour à l’appel de note {number}'
 }

@@ -97,9 +97,6 @@ export const hi: Catalog = {
   allLines: 'सभी {count} पंक्तियाँ दिखाएँ',
   permalink: '“{text}” का स्थायी लिंक',
   task: 'कार्य',
-  enlarge: 'बड़ा करें',
-  enlargeDrawing: 'चित्र बड़ा करें',
-  enlargeTitled: 'बड़ा करें: {title}',
   footnotes: 'पाद टिप्पणियाँ',
   backToReference: 'संदर्भ {number} पर वापस जाएँ'
 }

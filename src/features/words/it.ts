@@ -98,9 +98,6 @@ export const it: Catalog = {
   allLines: 'Mostra tutte le {count} righe',
   permalink: 'Collegamento permanente a «{text}»',
   task: 'Attività',
-  enlarge: 'Ingrandisci',
-  enlargeDrawing: 'Ingrandisci il disegno',
-  enlargeTitled: 'Ingrandisci: {title}',
   footnotes: 'Note a piè di pagina',
   backToReference: 'Torna al riferimento {number}'
 }

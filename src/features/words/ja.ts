@@ -97,9 +97,6 @@ export const ja: Catalog = {
   allLines: '{count} 行すべてを表示',
   permalink: '「{text}」への固定リンク',
   task: 'タスク',
-  enlarge: '拡大',
-  enlargeDrawing: '図を拡大',
-  enlargeTitled: '拡大: {title}',
   footnotes: '脚注',
   backToReference: '脚注の参照元 {number} に戻る'
 }

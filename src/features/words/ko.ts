@@ -97,9 +97,6 @@ export const ko: Catalog = {
   allLines: '{count}줄 모두 보기',
   permalink: '“{text}” 고정 링크',
   task: '작업',
-  enlarge: '확대',
-  enlargeDrawing: '그림 확대',
-  enlargeTitled: '확대: {title}',
   footnotes: '각주',
   backToReference: '각주 표시 {number}로 돌아가기'
 }

@@ -98,9 +98,6 @@ export const ptBr: Catalog = {
   allLines: 'Mostrar todas as {count} linhas',
   permalink: 'Link permanente para “{text}”',
   task: 'Tarefa',
-  enlarge: 'Ampliar',
-  enlargeDrawing: 'Ampliar o desenho',
-  enlargeTitled: 'Ampliar: {title}',
   footnotes: 'Notas de rodapé',
   backToReference: 'Voltar à referência {number}'
 }

@@ -102,9 +102,6 @@ export const ru: Catalog = {
   },
   permalink: 'Постоянная ссылка на «{text}»',
   task: 'Задача',
-  enlarge: 'Увеличить',
-  enlargeDrawing: 'Увеличить рисунок',
-  enlargeTitled: 'Увеличить: {title}',
   footnotes: 'Сноски',
   backToReference: 'Назад к сноске {number}'
 }

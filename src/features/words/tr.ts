@@ -97,9 +97,6 @@ export const tr: Catalog = {
   allLines: '{count} satırın tümünü göster',
   permalink: '“{text}” bölümüne kalıcı bağlantı',
   task: 'Görev',
-  enlarge: 'Büyüt',
-  enlargeDrawing: 'Çizimi büyüt',
-  enlargeTitled: 'Büyüt: {title}',
   footnotes: 'Dipnotlar',
   backToReference: '{number} numaralı dipnot işaretine dön'
 }

@@ -97,9 +97,6 @@ export const zhHans: Catalog = {
   allLines: '显示全部 {count} 行',
   permalink: '“{text}”的固定链接',
   task: '任务',
-  enlarge: '放大',
-  enlargeDrawing: '放大图示',
-  enlargeTitled: '放大：{title}',
   footnotes: '脚注',
   backToReference: '返回引用 {number}'
 }

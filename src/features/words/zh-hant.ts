@@ -97,9 +97,6 @@ export const zhHant: Catalog = {
   allLines: '顯示全部 {count} 行',
   permalink: '「{text}」的永久連結',
   task: '工作',
-  enlarge: '放大',
-  enlargeDrawing: '放大圖示',
-  enlargeTitled: '放大：{title}',
   footnotes: '註腳',
   backToReference: '返回參照 {number}'
 }

@@ -91,7 +91,7 @@ export const mediaWords = {
   close: 'Close'
 } as const satisfies Readonly<Record<string, Word>>
 
-/** Words in the text of pages: components, code blocks, headings and drawings. */
+/** Words in the text of pages: components, code blocks and headings. */
 export const bodyWords = {
   tip: 'Tip',
   note: 'Note',
@@ -122,9 +122,6 @@ export const bodyWords = {
   allLines: 'Show all {count} lines',
   permalink: 'Permalink to “{text}”',
   task: 'Task',
-  enlarge: 'Enlarge',
-  enlargeDrawing: 'Enlarge the drawing',
-  enlargeTitled: 'Enlarge: {title}',
   close: 'Close',
   footnotes: 'Footnotes',
   backToReference: 'Back to reference {number}'
