@@ -3,7 +3,6 @@ import {featureFormats, featureMembers} from '../plugin/installed-features.ts'
 import {buildCommand} from './cli/build-command.ts'
 import {checkCommand} from './cli/check-command.ts'
 import {devCommand} from './cli/dev-command.ts'
-import {previewCommand} from './cli/preview-command.ts'
 
 /** The kernel's commands, in the order of `--help`. The code of a command is loaded only when it runs. */
 export function kernelCommands(): readonly Command[] {
@@ -13,8 +12,7 @@ export function kernelCommands(): readonly Command[] {
     buildCommand(builds),
     ...builds.flatMap(({commands = []}) => commands),
     devCommand,
-    checkCommand(added, featureFormats(), featureMembers('selection')),
-    previewCommand
+    checkCommand(added, featureFormats(), featureMembers('selection'))
   ] as const
   return list.map(command => command as Command)
 }

@@ -42,6 +42,7 @@ import {personas} from './personas/index.ts'
 import {pictures} from './pictures/index.ts'
 import {placeholders} from './placeholders/index.ts'
 import {policyChecks} from './policy-checks/index.ts'
+import {preview} from './preview/index.ts'
 import {releasedRoutes} from './released-routes/index.ts'
 import {remoteCache} from './remote-cache/index.ts'
 import {reportFormats} from './report-formats/index.ts'
@@ -66,6 +67,7 @@ import {words} from './words/index.ts'
  * are removed, everything else still works.
  */
 export const features: readonly Feature[] = [
+  preview,
   init,
   eject,
   mv,

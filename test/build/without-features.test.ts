@@ -157,7 +157,7 @@ test.each(cases.map(removed => [removed.join(', '), removed] as const))('without
   // The removed feature's commands and rules are gone, and those of the others are not.
   const commandsOf = (text: string): string[] =>
     [...text.matchAll(/^ {2}([a-z]+) /gm)].flatMap(([, name]) => name ?? [])
-  const kernel = ['build', 'dev', 'check', 'preview', 'help']
+  const kernel = ['build', 'dev', 'check', 'help']
   if (removed.length === names.length) expect(commandsOf(stdout)).toEqual(kernel)
   const listed = (await run('check', '--list-rules')).stdout
   const {commands = [], rules: own = []} = features.find(({name}) => removed.includes(name)) ?? {}

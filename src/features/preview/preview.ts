@@ -1,13 +1,13 @@
 import {statSync} from 'node:fs'
 import {join, resolve} from 'node:path'
-import {HostError} from '../host/machine/host-error.ts'
-import {openBrowser} from '../host/machine/terminal/open-browser.ts'
-import {displayPath, realPath} from '../host/output/folder.ts'
-import {acquireLock} from '../host/output/lock.ts'
-import {nodeFs} from '../host/output/node-fs.ts'
-import {recoverSwap, swapPaths} from '../host/output/swap.ts'
-import {createSiteServer} from '../host/server/serve.ts'
-import {createStaticSite} from '../host/server/static-site.ts'
+import {HostError} from '../../host/machine/host-error.ts'
+import {openBrowser} from '../../host/machine/terminal/open-browser.ts'
+import {displayPath, realPath} from '../../host/output/folder.ts'
+import {acquireLock} from '../../host/output/lock.ts'
+import {nodeFs} from '../../host/output/node-fs.ts'
+import {recoverSwap, swapPaths} from '../../host/output/swap.ts'
+import {createSiteServer} from '../../host/server/serve.ts'
+import {createStaticSite} from '../../host/server/static-site.ts'
 
 export interface PreviewOptions {
   /** Absolute path of the project's root. */

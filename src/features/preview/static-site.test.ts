@@ -1,9 +1,9 @@
 import {renameSync, symlinkSync, utimesSync} from 'node:fs'
 import {join} from 'node:path'
 import {describe, expect, onTestFinished, test} from 'vitest'
-import {type Preview, preview} from '../../src/commands/preview.ts'
-import {openOutput} from '../../src/host/output/open-output.ts'
-import {plantFiles, tempFolder} from './temp.ts'
+import {plantFiles, tempFolder} from '../../../test/host/temp.ts'
+import {openOutput} from '../../host/output/open-output.ts'
+import {type Preview, preview} from './preview.ts'
 
 const site = {
   'index.html': 'home',

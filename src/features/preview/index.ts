@@ -1,18 +1,19 @@
+import {base, builtSite, serving} from '../../commands/cli/common-options.ts'
+import {untilInterrupted} from '../../commands/cli/until-interrupted.ts'
 import type {Command} from '../../plugin/command.ts'
-import type {PreviewOptions} from '../preview.ts'
-import {base, builtSite, serving} from './common-options.ts'
-import {untilInterrupted} from './until-interrupted.ts'
+import {defineFeature} from '../../plugin/feature.ts'
+import type {PreviewOptions} from './preview.ts'
 
 interface PreviewFlags extends Pick<PreviewOptions, 'outDir' | 'base' | 'port' | 'strictPort' | 'host' | 'open'> {}
 
-export const previewCommand: Command<PreviewFlags> = {
+const command: Command<PreviewFlags> = {
   name: 'preview',
   summary: 'Serve a built site as a static host would.',
   arguments: ['[root]'],
   options: [builtSite, base, ...serving, {flags: '--open', summary: 'open the browser'}],
   examples: ['docsgen preview', 'docsgen preview --port 8080 --open'],
   async run({options: {outDir, base: path, ...rest}, root, configFile}) {
-    const {preview} = await import('../preview.ts')
+    const {preview} = await import('./preview.ts')
     const {loadConfig} = await import('../../host/project/load-config.ts')
     const {config} = await loadConfig(root, configFile)
     const server = await preview({
@@ -24,3 +25,6 @@ export const previewCommand: Command<PreviewFlags> = {
     await untilInterrupted(() => server.close())
   }
 }
+
+/** `docsgen preview`: serves a built site. */
+export const preview = defineFeature({name: 'preview', commands: [command as Command]})

@@ -1,6 +1,6 @@
 import {join} from 'node:path'
-import {hostileSuite} from './hostile-requests.ts'
-import {bundleChild, startChild} from './run-child.ts'
+import {hostileSuite} from '../../../test/host/hostile-requests.ts'
+import {bundleChild, startChild} from '../../../test/host/run-child.ts'
 
 hostileSuite('preview', async ({root}) => {
   const script = await bundleChild(join(import.meta.dirname, 'preview-child.ts'))

@@ -1,4 +1,4 @@
-import {preview} from '../../src/commands/preview.ts'
+import {preview} from './preview.ts'
 
 /** Serves the project of the first argument in a separate process, and prints its port. */
 const [root = '.', base = '/'] = process.argv.slice(2)
