@@ -146,13 +146,13 @@ const joinedReading = {
   }
 }
 
-/** Adds the tools of features to the scripts that load tools. */
-const featureTools = {
-  name: 'feature-tools',
+/** Joins what features add to the scripts that load tools (`client/tools`) and to that of elements which name it (`client/media`). */
+const featureScripts = {
+  name: 'feature-scripts',
   /** @param {import('esbuild').PluginBuild} setup */
   setup(setup) {
-    setup.onLoad({filter: /[\\/]src[\\/]client[\\/]feature-tools\.ts$/}, () => ({
-      contents: featureFolders('client/tools')
+    setup.onLoad({filter: /[\\/]src[\\/]client[\\/](?:feature-tools|media)\.ts$/}, ({path}) => ({
+      contents: featureFolders(`client/${basename(path, '.ts').replace('feature-', '')}`)
         .flatMap(folder => readdirSync(folder).map(name => `import '../../${folder}/${name}'\n`))
         .join(''),
       loader: 'ts'
@@ -336,7 +336,7 @@ async function browser(entries, options = {}) {
     entryNames: '[name].[hash]',
     chunkNames: 'chunk.[hash]',
     assetNames: '[name].[hash]',
-    plugins: [featureTools, featureSetUps],
+    plugins: [featureScripts, featureSetUps],
     define: {'process.env.NODE_ENV': '"production"'},
     ...options
   })
@@ -351,7 +351,7 @@ async function browser(entries, options = {}) {
 
 await browser({main: 'src/client/main.ts'}, {splitting: true})
 await browser({style: 'templates/styles/index.css'}, {loader: {'.woff2': 'file'}, plugins: [featureStyles]})
-await browser({media: 'src/client/media.ts'})
+if (featureFolders('client/media').length > 0) await browser({media: 'src/client/media.ts'})
 await browser({'error-page': 'src/client/error-page.ts'})
 await browser({'page-tools': 'src/client/page-tools.ts'})
 await browser({tools: 'src/client/tools.ts'}, {format: 'iife'})

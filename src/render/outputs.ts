@@ -33,9 +33,6 @@ export interface OutputsInput extends HostedSite {
   }
 }
 
-/** Scripts that only some pages use. A site without such a page does not contain them. */
-const kernelPageScripts = ['media.js']
-
 /**
  * Returns every output of the site by its path in the output directory, except for the search index and the scripts of client modules,
  * which are only known when they are made. The project's own files replace docsgen's, and `_headers` and `_redirects` contain
@@ -56,7 +53,7 @@ export function siteOutputs(input: OutputsInput): ReadonlyMap<string, SiteOutput
   for (const facts of site.fallbacks ?? []) outputs.set(outputPathOf(facts.route, format), {kind: 'page', facts})
   for (const facts of site.generated ?? []) outputs.set(outputPathOf(facts.route, format), {kind: 'page', facts})
   const scripts = new Set(site.pages.flatMap(facts => facts.scripts ?? []))
-  const pageScripts = new Set([...kernelPageScripts, ...featureMembers('pageScripts').flat()])
+  const pageScripts = new Set(featureMembers('pageScripts').flat())
   const ofSearch = featureMember('search')
   const isUsed = (name: string): boolean =>
     ofSearch?.usesScript(name, input.view) ?? (!pageScripts.has(name) || scripts.has(name))

@@ -3,6 +3,8 @@ import {codeBlocksName} from './code-blocks-name.ts'
 import {codeGroup} from './rules/code-group.ts'
 import {fenceLanguage} from './rules/fence-language.ts'
 import {fenceMeta} from './rules/fence-meta.ts'
+import {foldWords} from './words/fold-words.ts'
+import {translations} from './words/translations.ts'
 
 /**
  * Highlights code, and shows blocks with a title, marks and buttons, in groups and with the commands of package managers. Without
@@ -10,6 +12,8 @@ import {fenceMeta} from './rules/fence-meta.ts'
  */
 export const codeBlocks = defineFeature({
   name: codeBlocksName,
+  ownWords: {scripts: foldWords, translations},
+  pageScripts: ['media.js'],
   rules: [codeGroup, fenceLanguage, fenceMeta],
   codeSupport: async () => (await import('./code-support.ts')).codeSupport,
   reading: async () => (await import('./code-blocks-reading.ts')).codeBlocksReading

@@ -72,8 +72,6 @@ export const ar: Catalog = {
   printed: '، طُبعت في {date}',
   thankYou: 'شكرًا لك.',
   notSent: 'تعذّر الإرسال. حاول مرة أخرى لاحقًا.',
-  fewerLines: 'عرض أسطر أقل',
-  picture: 'صورة',
   close: 'إغلاق',
   tip: 'نصيحة',
   note: 'ملاحظة',

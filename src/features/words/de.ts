@@ -66,8 +66,6 @@ export const de: Catalog = {
   printed: ', gedruckt am {date}',
   thankYou: 'Vielen Dank.',
   notSent: 'Das konnte nicht gesendet werden. Versuchen Sie es später noch einmal.',
-  fewerLines: 'Weniger Zeilen anzeigen',
-  picture: 'Bild',
   close: 'Schließen',
   tip: 'Tipp',
   note: 'Hinweis',

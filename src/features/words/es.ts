@@ -66,8 +66,6 @@ export const es: Catalog = {
   printed: ', impresa el {date}',
   thankYou: 'Gracias.',
   notSent: 'No se ha podido enviar. Inténtalo de nuevo más tarde.',
-  fewerLines: 'Mostrar menos líneas',
-  picture: 'Imagen',
   close: 'Cerrar',
   tip: 'Consejo',
   note: 'Nota',

@@ -66,8 +66,6 @@ export const fr: Catalog = {
   printed: ', imprimée le {date}',
   thankYou: 'Merci.',
   notSent: 'L’envoi a échoué. Réessayez plus tard.',
-  fewerLines: 'Afficher moins de lignes',
-  picture: 'Image',
   close: 'Fermer',
   tip: 'Astuce',
   note: 'Remarque',

@@ -65,8 +65,6 @@ export const hi: Catalog = {
   printed: ', मुद्रण की तिथि: {date}',
   thankYou: 'धन्यवाद।',
   notSent: 'यह भेजा नहीं जा सका। बाद में फिर कोशिश करें।',
-  fewerLines: 'कम पंक्तियाँ दिखाएँ',
-  picture: 'चित्र',
   close: 'बंद करें',
   tip: 'सुझाव',
   note: 'नोट',

@@ -66,8 +66,6 @@ export const it: Catalog = {
   printed: ', stampata il {date}',
   thankYou: 'Grazie.',
   notSent: 'Invio non riuscito. Riprova più tardi.',
-  fewerLines: 'Mostra meno righe',
-  picture: 'Immagine',
   close: 'Chiudi',
   tip: 'Suggerimento',
   note: 'Nota',

@@ -65,8 +65,6 @@ export const ja: Catalog = {
   printed: '、印刷日: {date}',
   thankYou: 'ありがとうございます。',
   notSent: '送信できませんでした。後でもう一度お試しください。',
-  fewerLines: '表示する行を減らす',
-  picture: '画像',
   close: '閉じる',
   tip: 'ヒント',
   note: '注記',

@@ -65,8 +65,6 @@ export const ko: Catalog = {
   printed: ', 인쇄일: {date}',
   thankYou: '감사합니다.',
   notSent: '보내지 못했습니다. 나중에 다시 시도하세요.',
-  fewerLines: '줄 적게 보기',
-  picture: '그림',
   close: '닫기',
   tip: '팁',
   note: '참고',

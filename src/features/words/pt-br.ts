@@ -66,8 +66,6 @@ export const ptBr: Catalog = {
   printed: ', impressa em {date}',
   thankYou: 'Agradecemos a resposta.',
   notSent: 'Não foi possível enviar. Tente de novo mais tarde.',
-  fewerLines: 'Mostrar menos linhas',
-  picture: 'Imagem',
   close: 'Fechar',
   tip: 'Dica',
   note: 'Nota',

@@ -65,8 +65,6 @@ export const ru: Catalog = {
   printed: ', напечатано {date}',
   thankYou: 'Спасибо.',
   notSent: 'Не удалось отправить. Попробуйте позже.',
-  fewerLines: 'Показать меньше строк',
-  picture: 'Изображение',
   close: 'Закрыть',
   tip: 'Совет',
   note: 'Примечание',

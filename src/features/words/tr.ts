@@ -65,8 +65,6 @@ export const tr: Catalog = {
   printed: ', yazdırma tarihi: {date}',
   thankYou: 'Teşekkürler.',
   notSent: 'Gönderilemedi. Daha sonra yeniden deneyin.',
-  fewerLines: 'Daha az satır göster',
-  picture: 'Görsel',
   close: 'Kapat',
   tip: 'İpucu',
   note: 'Not',

@@ -65,8 +65,6 @@ export const zhHans: Catalog = {
   printed: '，打印日期：{date}',
   thankYou: '谢谢。',
   notSent: '发送失败。请稍后再试。',
-  fewerLines: '显示较少的行',
-  picture: '图片',
   close: '关闭',
   tip: '提示',
   note: '说明',

@@ -65,8 +65,6 @@ export const zhHant: Catalog = {
   printed: '，列印日期：{date}',
   thankYou: '謝謝。',
   notSent: '傳送失敗。請稍後再試。',
-  fewerLines: '顯示較少行',
-  picture: '圖片',
   close: '關閉',
   tip: '提示',
   note: '附註',

@@ -84,13 +84,6 @@ export const toolWords = {
   notSent: 'Your answer could not be sent. Try again later.'
 } as const satisfies Readonly<Record<string, Word>>
 
-/** Words of the script for pictures, videos and long code. */
-export const mediaWords = {
-  fewerLines: 'Show fewer lines',
-  picture: 'Picture',
-  close: 'Close'
-} as const satisfies Readonly<Record<string, Word>>
-
 /** Words in the text of pages: components, code blocks and headings. */
 export const bodyWords = {
   tip: 'Tip',

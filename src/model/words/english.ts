@@ -1,11 +1,10 @@
-import {bodyWords, mediaWords, pageWords, scriptWords, toolWords} from './english-words.ts'
+import {bodyWords, pageWords, scriptWords, toolWords} from './english-words.ts'
 import type {Word} from './word.ts'
 
 const kernel = {
   ...pageWords,
   ...scriptWords,
   ...toolWords,
-  ...mediaWords,
   ...bodyWords
 } satisfies Readonly<Record<string, Word>>
 

@@ -1,6 +1,6 @@
 import {type Locale, tagsAbove} from '../locales.ts'
 import {type Catalog, english, type WordKey} from './english.ts'
-import {mediaWords, scriptWords, toolWords} from './english-words.ts'
+import {scriptWords, toolWords} from './english-words.ts'
 import type {OwnWords} from './own-words.ts'
 import type {Words} from './translate.ts'
 import type {Word} from './word.ts'
@@ -8,7 +8,7 @@ import type {Word} from './word.ts'
 /** Catalogs by lower-case tag. */
 export type Catalogs = Readonly<Record<string, Catalog>>
 
-const kernelScripts = {...scriptWords, ...toolWords, ...mediaWords}
+const kernelScripts = {...scriptWords, ...toolWords}
 
 let catalogs: Readonly<Record<string, Readonly<Record<string, Word>>>> = {en: english}
 let scriptKeys: readonly string[] = Object.keys(kernelScripts)
