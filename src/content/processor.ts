@@ -16,7 +16,6 @@ import {rehypeLinks} from './rehype/rehype-links.ts'
 import {rehypeRawHtml} from './rehype/rehype-raw-html.ts'
 import {taskHandlers} from './rehype/task-handlers.ts'
 import {remarkComponents} from './remark/components/remark-components.ts'
-import {remarkPlainComponents} from './remark/components/remark-plain-components.ts'
 import {remarkBracedNames} from './remark/remark-braced-names.ts'
 import {remarkConstants} from './remark/remark-constants.ts'
 import {type DrawnData, remarkFences} from './remark/remark-fences.ts'
@@ -57,7 +56,7 @@ export type Processors = ReturnType<typeof createProcessors>
 
 type PluginOptions = Pick<
   ReadOptions,
-  'remarkStart' | 'remarkCode' | 'pagePlugins' | 'remarkEnd' | 'rehypeStart' | 'rehypePlugins'
+  'remarkChecks' | 'remarkStart' | 'remarkCode' | 'pagePlugins' | 'remarkEnd' | 'rehypeStart' | 'rehypePlugins'
 >
 
 /** Returns the transforms of code, which has no headings. */
@@ -79,7 +78,7 @@ function plugins(options: PluginOptions): {
   readonly rehype: PluggableList
 } {
   const remark: PluggableList = [
-    remarkPlainComponents,
+    ...(options.remarkChecks ?? []),
     remarkUnravel,
     remarkHero,
     remarkNestedLinks,

@@ -41,6 +41,7 @@ import {notices} from './notices/index.ts'
 import {personas} from './personas/index.ts'
 import {pictures} from './pictures/index.ts'
 import {placeholders} from './placeholders/index.ts'
+import {plainMarkdown} from './plain-markdown/index.ts'
 import {policyChecks} from './policy-checks/index.ts'
 import {preview} from './preview/index.ts'
 import {releasedRoutes} from './released-routes/index.ts'
@@ -102,6 +103,7 @@ export const features: readonly Feature[] = [
   archives,
   linkChecks,
   textChecks,
+  plainMarkdown,
   metadataChecks,
   navigationChecks,
   themeChecks,

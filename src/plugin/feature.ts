@@ -204,6 +204,8 @@ export interface FeatureSettings extends SettingsFile {
 
 /** The parts of a feature that run while pages are read. */
 export interface FeatureReading extends Pick<Plugin, 'remarkPage' | 'notes' | 'lower'> {
+  /** unified attachers that check the Markdown tree of a page, or of a partial, as it was parsed. They run first, and change nothing. */
+  readonly remarkChecks?: PluggableList
   /**
    * unified attachers for the Markdown tree of a whole page. They run when imports are bound, and before constants and included code, so
    * what they insert is treated like an author's text. Later features see what earlier ones insert.

@@ -61,6 +61,7 @@ export type ReadingParts = Awaited<ReturnType<typeof loadFeatureReading>>
 
 /** Loads what features do with a page that is read: their transforms, and the functions that take notes. */
 export async function loadFeatureReading(): Promise<{
+  readonly remarkChecks: PluggableList
   readonly remarkStart: PluggableList
   readonly remarkCode: PluggableList
   readonly remarkEnd: PluggableList
@@ -81,6 +82,7 @@ export async function loadFeatureReading(): Promise<{
     list.map(async ({name, notes, reading}) => ({name, part: {...(notes && {notes}), ...(await reading?.())}}))
   )
   return {
+    remarkChecks: parts.flatMap(({part}) => part.remarkChecks ?? []),
     remarkStart: parts.flatMap(({part}) => part.remarkStart ?? []),
     remarkCode: parts.flatMap(({part}) => part.remarkCode ?? []),
     remarkEnd: parts.flatMap(({part}) => part.remarkEnd ?? []),

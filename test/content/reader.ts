@@ -82,6 +82,7 @@ export async function readFrom(
         ...plugins.flatMap(plugin => namedPlugins(plugin.name, plugin.rehype ?? [])),
         ...features.rehypePlugins
       ],
+      remarkChecks: features.remarkChecks,
       remarkStart: features.remarkStart,
       remarkCode: features.remarkCode,
       remarkEnd: features.remarkEnd,

@@ -89,6 +89,7 @@ export async function checkFiles(
       constants: constants.constants,
       remarkPlugins: [],
       rehypePlugins: features.rehypePlugins,
+      remarkChecks: features.remarkChecks,
       remarkStart: features.remarkStart,
       remarkCode: features.remarkCode,
       remarkEnd: features.remarkEnd,

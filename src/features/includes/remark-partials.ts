@@ -1,14 +1,16 @@
 import type {Parents, Root, RootContent} from 'mdast'
 import type {MdxJsxFlowElement} from 'mdast-util-mdx'
+import {unified} from 'unified'
 import type {Node} from 'unist'
-import type {VFile} from 'vfile'
+import {VFile} from 'vfile'
 import {fileFrame} from '../../content/file-frame.ts'
 import {namesOf} from '../../content/parse/estree.ts'
 import {findIncluded, includeOf} from '../../content/parse/find-included.ts'
+import {formatOf} from '../../content/parse/parse-page.ts'
 import {readTree} from '../../content/parse/read-tree.ts'
-import {contextOf, type ReadContext, report} from '../../content/read-context.ts'
+import {contextOf, type ReadContext, report, setContext} from '../../content/read-context.ts'
 import {textFile} from '../../content/text-file.ts'
-import {bindImports, checkPlainComponents, ownComponent, propOf, remarkUnravel} from '../../content/transform-tools.ts'
+import {bindImports, ownComponent, propOf, remarkUnravel} from '../../content/transform-tools.ts'
 import type {Include} from '../../model/text/include.ts'
 import type {SourcePath} from '../../model/url.ts'
 import {walkMdast} from '../../model/walk.ts'
@@ -224,6 +226,15 @@ function freshName(name: string, {scope}: ReadContext): string {
   for (let number = 2; ; number++) if (!scope.has(`${name}_${number}`)) return `${name}_${number}`
 }
 
+/** Runs the checks of a tree as it was parsed, which a page's pipeline runs for the page. */
+async function check(tree: Root, context: ReadContext): Promise<void> {
+  const file = new VFile()
+  setContext(file, context)
+  await unified()
+    .use(context.options.remarkChecks ?? [])
+    .run(tree, file)
+}
+
 async function readPartial(
   path: SourcePath,
   use: Node,
@@ -245,7 +256,8 @@ async function readPartial(
   context.diagnostics.push(...parsed.diagnostics)
   if (!parsed.tree) return []
   const tree = parsed.tree
-  checkPlainComponents(tree, {context, source: path, file: textFile(parsed.text)})
+  const format = context.syntax?.formatOf(path) ?? formatOf(path)
+  await check(tree, {...context, source: path, file: textFile(parsed.text), format})
   walkMdast(tree, node => {
     ;(node as {data?: object}).data = {...node.data, file: path}
   })

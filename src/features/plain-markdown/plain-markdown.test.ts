@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest'
-import {checkFiles} from './check-files.ts'
+import {checkFiles} from '../../../test/rules/check-files.ts'
 
 async function found(text: string, path = 'content/a.md'): Promise<string[]> {
   const {diagnostics} = await checkFiles({[path]: text})

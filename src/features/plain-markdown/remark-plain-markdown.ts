@@ -1,11 +1,10 @@
 import type {Root} from 'mdast'
 import type {VFile} from 'vfile'
-import type {Place} from '../../../model/diagnostic.ts'
-import {walkMdast} from '../../../model/walk.ts'
-import {htmlNames} from '../../parse/html-names.ts'
-import {formatOf} from '../../parse/parse-page.ts'
-import {contextOf, type ReadContext, report} from '../../read-context.ts'
-import type {TextFile} from '../../text-file.ts'
+import {contextOf, type ReadContext, report} from '../../content/read-context.ts'
+import type {Place} from '../../model/diagnostic.ts'
+import {walkMdast} from '../../model/walk.ts'
+import {htmlNames} from './html-names.ts'
+import {mdxInMarkdown} from './rules/mdx-in-markdown.ts'
 
 /** Matches an opening tag, and skips what contains no tags: comments, and elements with only text. */
 const tags =
@@ -16,35 +15,22 @@ const statement =
   /^(?:import\s+(?:(?:[\w$]+|\*\s+as\s+[\w$]+|(?:[\w$]+\s*,\s*)?\{[^{}]*\})\s+from\s+)?(['"])[^'"\n]+\1;?[ \t]*$|export\s+(?:(?:const|let|var)\s+[\w$]+\s*=|(?:default\s+)?(?:async\s+)?function\b|default\s+(?:class\b|[({]|[\w$]+;)|(?:\{[^{}]*\}|\*)(?:\s+from\s+['"]|;?[ \t]*$)))/gm
 
 /**
- * Reports what only `.mdx` supports in a `.md` page: a component would become an unknown element, an import a paragraph. A name
- * in angle brackets that is not an element (`Vec<String>`, `<port>`) would disappear.
+ * Reports what only `.mdx` supports in a `.md` page or partial: a component would become an unknown element, an import a paragraph. A
+ * name in angle brackets that is not an element (`Vec<String>`, `<port>`) would disappear.
  */
-export function remarkPlainComponents() {
+export function remarkPlainMarkdown() {
   return (tree: Root, file: VFile): void => {
     const context = contextOf(file)
-    checkPlainComponents(tree, {context, source: context.source, file: context.file})
+    if (context.format === 'mdx') return
+    const {text} = context.file
+    if (text.includes('<')) checkTags(tree, context)
+    if (/^(?:im|ex)port\s/m.test(text)) checkStatements(tree, context)
   }
 }
 
-interface Plain {
-  readonly context: ReadContext
-  /** The file of the tree: the page, or a partial. */
-  readonly source: string
-  readonly file: TextFile
-}
-
-/** Checks a page or a partial. Ignores `.mdx`. */
-export function checkPlainComponents(tree: Root, plain: Plain): void {
-  const {source, file, context} = plain
-  const format = source === context.source ? context.format : (context.syntax?.formatOf(source) ?? formatOf(source))
-  if (format === 'mdx') return
-  if (file.text.includes('<')) checkTags(tree, plain)
-  if (/^(?:im|ex)port\s/m.test(file.text)) checkStatements(tree, plain)
-}
-
-function checkTags(tree: Root, plain: Plain): void {
-  const {context, file} = plain
-  const known = Object.keys(context.options.componentProps)
+function checkTags(tree: Root, context: ReadContext): void {
+  const {file, options} = context
+  const known = Object.keys(options.componentProps)
   const inText = new RegExp(`(?<!\\\\)<(${known.map(name => name.replace('.', '\\.')).join('|')})(?=[\\s/>])`, 'g')
   const seen = new Set<string>()
   walkMdast(tree, ({type, position}) => {
@@ -60,12 +46,12 @@ function checkTags(tree: Root, plain: Plain): void {
       if (isComponent && seen.has(name)) continue
       seen.add(name)
       const at = from + match.index
-      const place = placeIn(plain, at, at + name.length + 1)
-      if (isComponent) reportMdx(plain, `component \`<${name}>\``, 'HTML', place)
+      const place = placeIn(context, at, at + name.length + 1)
+      if (isComponent) reportMdx(context, `component \`<${name}>\``, 'HTML', place)
       else {
         const component = /^[A-Z]/.test(name) ? '; to use components, rename the page to `.mdx`' : ''
         report(context, {
-          rule: 'mdx-in-markdown',
+          rule: mdxInMarkdown.name,
           severity: 'warning',
           at: place,
           reason: `Unexpected element \`<${name}>\`, expected an HTML element, or \`\\<${name}>\` for literal text${component}`
@@ -75,23 +61,23 @@ function checkTags(tree: Root, plain: Plain): void {
   })
 }
 
-function checkStatements(tree: Root, plain: Plain): void {
-  const {file} = plain
+function checkStatements(tree: Root, context: ReadContext): void {
+  const {file} = context
   for (const {type, position} of tree.children) {
     if (type !== 'paragraph' || !position) continue
     const from = position.start.offset ?? 0
     for (const {index, 0: text} of file.text.slice(from, position.end.offset).matchAll(statement)) {
       const line = text.split('\n', 1)[0] ?? ''
-      const place = placeIn(plain, from + index, from + index + line.length)
-      reportMdx(plain, `${line.startsWith('import') ? 'import' : 'export'}`, 'Markdown', place)
+      const place = placeIn(context, from + index, from + index + line.length)
+      reportMdx(context, `${line.startsWith('import') ? 'import' : 'export'}`, 'Markdown', place)
     }
   }
 }
 
-function reportMdx({context, source}: Plain, what: string, wanted: string, at: Place): void {
-  const renamed = source.replace(/\.md$/, '.mdx')
+function reportMdx(context: ReadContext, what: string, wanted: string, at: Place): void {
+  const renamed = context.source.replace(/\.md$/, '.mdx')
   report(context, {
-    rule: 'mdx-in-markdown',
+    rule: mdxInMarkdown.name,
     severity: 'warning',
     at,
     reason: `Unexpected ${what} in a \`.md\` file, expected ${wanted}; rename the file to \`${renamed.slice(renamed.lastIndexOf('/') + 1)}\``,
@@ -99,7 +85,6 @@ function reportMdx({context, source}: Plain, what: string, wanted: string, at: P
   })
 }
 
-/** Returns a place with the name of the file, as `report` accepts it. */
-function placeIn({source, file}: Plain, from: number, to: number): Place & {readonly data: {readonly file: string}} {
-  return {start: file.pointAt(from), end: file.pointAt(to), data: {file: source}}
+function placeIn({file}: ReadContext, from: number, to: number): Place {
+  return {start: file.pointAt(from), end: file.pointAt(to)}
 }
