@@ -4,7 +4,7 @@ import {featureFolders} from './feature-folders.js'
 
 /**
  * Adds the rules of features to the site's sheet. The name of a file says where they belong, because the order of rules matters:
- * `site-styles/after-home.css` follows `home.css`. Files with the same name are in the order of their features' names.
+ * `site-styles/after-page.css` follows `page.css`. Files with the same name are in the order of their features' names.
  *
  * @type {import('esbuild').Plugin}
  */

@@ -1,7 +1,6 @@
 import {Document} from './Document.tsx'
 import {DocLayout} from './layouts/DocLayout.tsx'
 import {ErrorLayout} from './layouts/ErrorLayout.tsx'
-import {HomeLayout} from './layouts/HomeLayout.tsx'
 import {LandingLayout} from './layouts/LandingLayout.tsx'
 import {BackToTop} from './parts/BackToTop.tsx'
 import {Banner} from './parts/bar/Banner.tsx'
@@ -42,7 +41,6 @@ export const templates: Omit<Templates, keyof (FeatureTemplates & FeatureLayouts
   Document,
   DocLayout,
   LandingLayout,
-  HomeLayout,
   ErrorLayout,
   Frame,
   Banner,

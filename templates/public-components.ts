@@ -18,7 +18,6 @@ export {
 } from './components/fields/ParamField.tsx'
 export {Kbd, type KbdProps} from './components/Kbd.tsx'
 export {LinkButton, type LinkButtonProps} from './components/LinkButton.tsx'
-export {HeroPicture} from './components/media/HeroPicture.tsx'
 export {Icon, type IconProps} from './components/media/Icon.tsx'
 export {
   Accordion,

@@ -95,7 +95,6 @@ export interface Templates extends FeatureTemplates, FeatureLayouts {
   readonly Document: ComponentType<LayoutProps>
   readonly DocLayout: ComponentType<LayoutProps>
   readonly LandingLayout: ComponentType<LayoutProps>
-  readonly HomeLayout: ComponentType<LayoutProps>
   readonly ErrorLayout: ComponentType<LayoutProps>
   readonly Frame: ComponentType<FrameProps>
   readonly Banner: ComponentType<PartProps>
@@ -124,4 +123,4 @@ export interface Templates extends FeatureTemplates, FeatureLayouts {
   readonly ChildPageList: ComponentType<ChildPageListProps>
 }
 
-export type LayoutName = 'DocLayout' | 'LandingLayout' | 'HomeLayout' | 'ErrorLayout' | keyof FeatureLayouts
+export type LayoutName = 'DocLayout' | 'LandingLayout' | 'ErrorLayout' | keyof FeatureLayouts

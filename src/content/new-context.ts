@@ -3,7 +3,7 @@ import type {ReadContext} from './read-context.ts'
 /** The properties of a context that are known before the transforms run. */
 export type ContextStart = Pick<
   ReadContext,
-  'source' | 'file' | 'format' | 'options' | 'words' | 'files' | 'syntax' | 'frontMatter' | 'hero' | 'diagnostics'
+  'source' | 'file' | 'format' | 'options' | 'words' | 'files' | 'syntax' | 'frontMatter' | 'placeIn' | 'diagnostics'
 >
 
 /** Creates the context of a file whose tree the transforms have not seen yet. */

@@ -20,7 +20,6 @@ import {remarkBracedNames} from './remark/remark-braced-names.ts'
 import {remarkConstants} from './remark/remark-constants.ts'
 import {type DrawnData, remarkFences} from './remark/remark-fences.ts'
 import {remarkHeadingIds} from './remark/remark-heading-ids.ts'
-import {remarkHero} from './remark/remark-hero.ts'
 import {remarkImports} from './remark/remark-imports.ts'
 import {remarkNestedLinks} from './remark/remark-nested-links.ts'
 import {remarkRendered} from './remark/remark-rendered.ts'
@@ -80,7 +79,6 @@ function plugins(options: PluginOptions): {
   const remark: PluggableList = [
     ...(options.remarkChecks ?? []),
     remarkUnravel,
-    remarkHero,
     remarkNestedLinks,
     remarkImports,
     ...(options.remarkStart ?? []),

@@ -6,7 +6,7 @@ import type {VFile} from 'vfile'
 import type {KnownComponent} from '../model/components/component-props.ts'
 import type {Diagnostic, Edit, ModuleFinding, Origin, Place, Severity} from '../model/diagnostic.ts'
 import type {Locale} from '../model/locales.ts'
-import type {Asset, Feature, FrontMatter, Heading, Hero, IncludedPart, Link, Slot} from '../model/page.ts'
+import type {Asset, FrontMatter, Heading, IncludedPart, Link, Slot} from '../model/page.ts'
 import type {PageSyntax} from '../model/page-syntax.ts'
 import type {MarkdownParser} from '../model/project/config.ts'
 import type {Constants} from '../model/project/constants.ts'
@@ -25,6 +25,7 @@ import type {LowerComponent} from '../plugin/lower.ts'
 import type {NamedNotes} from '../plugin/notes.ts'
 import type {DrawFence, Plugin} from '../plugin/plugin.ts'
 import type {PageRule} from '../rules/rule.ts'
+import type {ReadFrontMatter} from './parse/front-matter/read-front-matter.ts'
 import type {FrontMatterKeys} from './parse/front-matter/stray-keys.ts'
 import type {ProjectSyntax} from './parse/project-syntax.ts'
 import type {TextFile} from './text-file.ts'
@@ -173,16 +174,10 @@ export interface ReadContext {
   readonly files: Files
   /** The syntax of the project's plugins and dialect, if any. */
   readonly syntax: ProjectSyntax | undefined
-  /** The page's front matter; absent if only its outline is read. */
-  readonly frontMatter?: FrontMatter
-  /** What the front matter adds to the text: the hero and the features of a front page, with the places of their values. */
-  readonly hero?:
-    | {
-        readonly data?: Hero
-        readonly features: readonly Feature[]
-        readonly places: Readonly<Record<string, Place>>
-      }
-    | undefined
+  /** The page's front matter, which transforms may replace; absent if only its outline is read. */
+  frontMatter?: FrontMatter
+  /** Returns the place of a value in the front matter: see `ReadFrontMatter`. */
+  readonly placeIn?: ReadFrontMatter['placeIn'] | undefined
   readonly headings: Heading[]
   /** Headings of the original, if the page is a translation. Taken when the page's own headings get their ids. */
   outline?: readonly OutlineHeading[] | undefined

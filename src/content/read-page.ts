@@ -1,7 +1,7 @@
 import type {ValidateFunction} from 'ajv'
 import type {Root as MdastRoot} from 'mdast'
 import type {Diagnostic} from '../model/diagnostic.ts'
-import type {FrontMatter, Hero, PageContent, PageFacts} from '../model/page.ts'
+import type {FrontMatter, PageContent, PageFacts} from '../model/page.ts'
 import {fillConstants} from '../model/project/constants.ts'
 import {isMade, type SourcePath} from '../model/url.ts'
 import type {RenderedPage} from '../plugin/feature/rendered-page.ts'
@@ -23,7 +23,6 @@ import {pageWords} from './page-words.ts'
 import {type ReadFrontMatter, readFrontMatter} from './parse/front-matter/read-front-matter.ts'
 import type {ParsedPage} from './parse/parse-page.ts'
 import {createProjectSyntax} from './parse/project-syntax.ts'
-import {isPlainHome, readHero} from './parse/read-hero.ts'
 import {type ReadTree, readTree} from './parse/read-tree.ts'
 import {createProcessors} from './processor.ts'
 import type {Files, ReadContext, ReadOptions} from './read-context.ts'
@@ -72,15 +71,13 @@ export function createPageReader(
   const syntax = createProjectSyntax(options.remarkPlugins, options.syntax)
   const stylesOf = createComponentStyles(options.componentStyles ?? {})
   return async (source, bytes, all, show) => {
-    const {parsed, head, hero, context} = await openPage({source, bytes, all, options, syntax})
+    const {parsed, head, context} = await openPage({source, bytes, all, options, syntax})
     const finishNotes = takeNotes(parsed.tree, context)
     const fill = (text: string): string => fillConstants(text, options.constants, name => context.constants.add(name))
-    const isPlain = isPlainHome(head.frontMatter, source, options)
-    const written: FrontMatter = isPlain ? {...head.frontMatter, hero: false} : head.frontMatter
-    const frontMatter = filledFrontMatter(written, hero, fill)
     const {mdast, hast} = parsed.tree
       ? await transform(processors, context, parsed.tree, parsed.file)
       : {mdast: emptyRoot(), hast: undefined}
+    const frontMatter = filledFrontMatter(context.frontMatter ?? {}, fill)
     const body = await showBody(hast, {processors, context, parsed, isFrontPage: frontMatter.layout === 'home'})
     const {left, check, rendered, renderings, html, hidden} = body
     // Opened before styles add their assets.
@@ -129,7 +126,6 @@ async function openPage({
 }): Promise<{
   readonly parsed: ReadTree
   readonly head: ReadFrontMatter
-  readonly hero: Hero | undefined
   readonly context: ReadContext
 }> {
   const {parser, lenient} = options
@@ -153,7 +149,6 @@ async function openPage({
     lenient,
     icons: options.icons
   })
-  const {hero, diagnostics} = readHero(head, source, options)
   const context = newContext({
     source,
     file,
@@ -163,10 +158,10 @@ async function openPage({
     files,
     syntax,
     frontMatter: head.frontMatter,
-    hero,
-    diagnostics: [...head.diagnostics, ...diagnostics, ...parsed.diagnostics]
+    placeIn: head.placeIn,
+    diagnostics: [...head.diagnostics, ...parsed.diagnostics]
   })
-  return {parsed, head, hero: hero?.data, context}
+  return {parsed, head, context}
 }
 
 /** Returns a page as its rules see it. */
@@ -209,25 +204,11 @@ function emptyRoot(): MdastRoot {
 }
 
 /** Returns front matter with constants replaced. */
-function filledFrontMatter(
-  written: PageFacts['frontMatter'],
-  hero: Hero | undefined,
-  fill: (text: string) => string
-): PageFacts['frontMatter'] {
+function filledFrontMatter(written: FrontMatter, fill: (text: string) => string): FrontMatter {
   const {title, description} = written
   return {
     ...written,
     ...(typeof title === 'string' && {title: fill(title)}),
-    ...(typeof description === 'string' && {description: fill(description)}),
-    ...(hero && {hero: filledHero(hero, fill)})
-  }
-}
-
-function filledHero(hero: Hero, fill: (text: string) => string): Hero {
-  const {title, tagline} = hero
-  return {
-    ...hero,
-    ...(title !== undefined && {title: fill(title)}),
-    ...(tagline !== undefined && {tagline: fill(tagline)})
+    ...(typeof description === 'string' && {description: fill(description)})
   }
 }

@@ -20,6 +20,7 @@ import {externalLinks} from './external-links/index.ts'
 import {figures} from './figures/index.ts'
 import {fileTree} from './file-tree/index.ts'
 import {glossary} from './glossary/index.ts'
+import {home} from './home/index.ts'
 import {hosting} from './hosting/index.ts'
 import {icons} from './icons/index.ts'
 import {includes} from './includes/index.ts'
@@ -101,6 +102,8 @@ export const features: readonly Feature[] = [
   catalogs,
   latestPages,
   archives,
+  // After notices and archives, because the layout and the list of a front page replace theirs.
+  home,
   linkChecks,
   textChecks,
   plainMarkdown,

@@ -1,5 +1,4 @@
 import type {Place} from './diagnostic.ts'
-import {isHomeRoute, type Locale} from './locales.ts'
 import type {CspDirective} from './project/policy.ts'
 import type {Route, SourcePath} from './url.ts'
 
@@ -17,44 +16,6 @@ export interface ThemeFlags {
   readonly toc: boolean
   readonly layout: 'default' | 'full' | 'raw' | 'home' | 'archive'
   readonly typesetting: 'default' | 'article'
-}
-
-/** The hero of a front page. Its actions and its image are rendered at the start of the body. */
-export interface Hero {
-  /** Default: the page's title. */
-  readonly title?: string
-  /** Default: the page's description. */
-  readonly tagline?: string
-  readonly image?:
-    | string
-    | {readonly src?: string; readonly light?: string; readonly dark?: string; readonly alt?: string}
-  readonly actions?: readonly HeroAction[]
-}
-
-export interface HeroAction {
-  readonly text: string
-  readonly link: string
-  readonly icon?: string
-  readonly primary?: boolean
-}
-
-/** A card below the hero of a front page. */
-export interface Feature {
-  readonly title: string
-  readonly text?: string
-  readonly link?: string
-  readonly icon?: string
-}
-
-/**
- * Returns whether a page is a front page: the home page of a language, or one that says so. Only a front page may have a hero. With
- * `hero: false`, a home page is an ordinary page.
- */
-export function isFront(
-  {route, frontMatter}: Pick<PageFacts, 'route' | 'frontMatter'>,
-  locales?: readonly Locale[]
-): boolean {
-  return frontMatter.hero !== false && (isHomeRoute(route, locales) || frontMatter.layout === 'home')
 }
 
 /**
@@ -89,10 +50,6 @@ export interface FrontMatter extends Partial<ThemeFlags> {
   readonly next?: string | false
   /** ISO date (YYYY-MM-DD). Notices require it, and it orders unlisted pages. */
   readonly date?: string
-  /** The hero of a page with `layout: home`; `false` on a home page that is an ordinary page. */
-  readonly hero?: Hero | false
-  /** Cards below the hero. */
-  readonly features?: readonly Feature[]
   /** Icon of the page in lists. */
   readonly icon?: string
   /** Address at which readers edit the page. */

@@ -297,8 +297,6 @@ export interface PageView extends Pick<PageFacts, 'notes'> {
   readonly description: string
   /** The start of the text, if there is no description. */
   readonly excerpt?: string
-  /** The hero, if the page has the layout of a front page. */
-  readonly front?: {readonly title?: string; readonly tagline?: string; readonly hasActions: boolean}
   readonly lang: string
   /** Direction of the page's language; absent for left to right. */
   readonly dir?: 'rtl' | undefined

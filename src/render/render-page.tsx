@@ -5,7 +5,7 @@ import {renderMarkup} from '../content/render-markup.ts'
 import {fillParts} from '../content/separate-parts.ts'
 import {authorsOf, type Tag, tagsOf} from '../model/byline.ts'
 import {directionOf, languageOf} from '../model/locales.ts'
-import {type Hero, isFront, type PageBody, type PageFacts, slotPattern} from '../model/page.ts'
+import {type PageBody, type PageFacts, slotPattern} from '../model/page.ts'
 import {isBelow, versionsFolder} from '../model/project/places.ts'
 import type {ChildGroup, PageView, SiteView, Slice} from '../model/site.ts'
 import {encodeRoute, isMade, withBase} from '../model/url.ts'
@@ -138,14 +138,6 @@ export function renderTwin({content, writer, ...parts}: TwinInput): string | und
   })
 }
 
-function frontOf({title, tagline, actions}: Hero = {}): NonNullable<PageView['front']> {
-  return {
-    ...(typeof title === 'string' && {title}),
-    ...(typeof tagline === 'string' && {tagline}),
-    hasActions: Array.isArray(actions) && actions.length > 0
-  }
-}
-
 /** Returns the view of a page for its layout. */
 export function viewOf(facts: PageFacts, slice: Slice, site: SiteView): PageView {
   const {frontMatter, route, excerpt} = facts
@@ -170,7 +162,6 @@ export function viewOf(facts: PageFacts, slice: Slice, site: SiteView): PageView
     title: facts.title,
     description: frontMatter.description ?? '',
     ...(excerpt !== undefined && {excerpt}),
-    ...(isFront(facts, site.locales) && {front: frontOf(frontMatter.hero || undefined)}),
     lang,
     ...(directionOf(lang) === 'rtl' && {dir: 'rtl' as const}),
     ...(frontMatter.content_type ? {contentType: frontMatter.content_type} : {}),

@@ -12,7 +12,6 @@ import {Field} from './fields/Field.tsx'
 import {ParamField, paramPlaces, ResponseField} from './fields/ParamField.tsx'
 import {Kbd} from './Kbd.tsx'
 import {LinkButton} from './LinkButton.tsx'
-import {HeroPicture} from './media/HeroPicture.tsx'
 import {Icon} from './media/Icon.tsx'
 import {Accordion, AccordionGroup} from './panels/Accordion.tsx'
 import {CodeGroup} from './panels/CodeGroup.tsx'
@@ -37,7 +36,6 @@ export const components = {
   Details,
   Expandable,
   Field,
-  HeroPicture,
   Icon,
   Kbd,
   LinkButton,
@@ -77,7 +75,6 @@ export const componentProps: Readonly<Record<string, PackagedProps>> = {
     props: ['name', 'type', 'place', 'required', 'deprecated', 'initial'],
     required: ['name']
   },
-  HeroPicture: {props: []},
   Icon: {props: ['name', 'label', 'size'], required: ['name'], spoken: ['label']},
   Kbd: {props: ['keys'], spoken: ['keys']},
   LinkButton: {props: ['href', 'primary'], required: ['href']},

@@ -91,13 +91,6 @@ describe('document', () => {
       )
       expect(shown.match(/<h1/g), layout).toHaveLength(1)
     }
-    const home = renderDocument(
-      {page: {route: route('/'), front: {hasActions: false}, ownTitle: true}},
-      `${own}<h1>Second</h1>`
-    )
-    expect(home).toMatch(
-      /<header class="hero">[\s\S]*<h1 id="own">[\s\S]*<p class="lede">[\s\S]*<\/header>[\s\S]*Text\.[\s\S]*Second/
-    )
   })
 
   test('moves the element around its own title, and no other text', () => {
@@ -146,8 +139,9 @@ describe('layouts', () => {
     expect(layoutFor({route: route(path), ...(contentType && {contentType})})).toBe(expected)
   })
 
-  test('a front page has HomeLayout', () => {
-    expect(layoutFor({route: route('/'), contentType: 'landing-page', front: {hasActions: false}})).toBe('HomeLayout')
+  test('a page has the layout that a feature names, on the error pages too', () => {
+    for (const path of ['/', '/404'])
+      expect(layoutFor({route: route(path), contentType: 'landing-page', layout: 'HomeLayout'})).toBe('HomeLayout')
   })
 
   test('links on the error pages start at the root, and one opens a new issue', () => {

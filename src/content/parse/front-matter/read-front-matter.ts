@@ -22,8 +22,8 @@ export interface ReadFrontMatter {
   readonly places: Readonly<Record<string, Place>>
   /** Places of list items, by top-level key. */
   readonly items: Readonly<Record<string, readonly Place[]>>
-  /** Places of the values in `hero` and `features`, by keys: `actions.0.link`, `features.0.link`. */
-  readonly heroPlaces?: Readonly<Record<string, Place>>
+  /** Returns the place of a value by its keys, such as `['hero', 'actions', 0, 'link']`, or of a top-level key with a list or an object. */
+  readonly placeIn?: (keys: readonly (string | number)[]) => Place | undefined
   /** Offset of the first character after the block. */
   readonly end: number
   readonly diagnostics: readonly Diagnostic[]
@@ -90,7 +90,11 @@ export function readFrontMatter(input: FrontMatterInput): ReadFrontMatter {
   const written: WrittenBlock = {root, spanOf, whole: span(0, 0), from, ...placesOf(root, spanOf)}
   const {places, items} = written
   const frontMatter = checkValues(data, {input, written, report})
-  return {frontMatter, places, items, heroPlaces: heroPlaces(root, spanOf), end, diagnostics}
+  const placeIn = (keys: readonly (string | number)[]): Place | undefined => {
+    const node = document.getIn(keys, true)
+    return isNode(node) && !isMap(node) && !isSeq(node) ? spanOf(node) : places[keys.join()]
+  }
+  return {frontMatter, places, items, placeIn, end, diagnostics}
 }
 
 type Report = (reason: string, place: Place, extra?: Partial<Diagnostic>) => void
@@ -222,21 +226,6 @@ function asText(frontMatter: FrontMatter, root: Node | null | undefined): FrontM
       .filter(([key, value]) => key !== 'description' || value !== null)
       .map(([key, value]) => [key, key === 'title' && typeof value === 'number' ? text : value])
   )
-}
-
-function heroPlaces(root: Node | null | undefined, spanOf: (node: unknown) => Place): Record<string, Place> {
-  const places: Record<string, Place> = {}
-  const take = (node: unknown, path: string): void => {
-    if (isMap(node))
-      for (const {key, value} of node.items) take(value, `${path}.${String(isScalar(key) ? key.value : '')}`)
-    else if (isSeq(node)) for (const [index, item] of node.items.entries()) take(item, `${path}.${index}`)
-    else places[path.slice(1)] = spanOf(node)
-  }
-  const nodeOf = (key: string): unknown => (isMap(root) ? root.get(key, true) : undefined)
-  const [hero, features] = [nodeOf('hero'), nodeOf('features')]
-  if (hero !== undefined) take(hero, '')
-  if (features !== undefined) take(features, '.features')
-  return places
 }
 
 /**

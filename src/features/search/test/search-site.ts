@@ -43,7 +43,11 @@ export async function startSearchSite(pages: readonly TestPage[], hosted?: Hoste
   files.set('search.html', searchHtml(hosted))
   files.set(
     'style.css',
-    ['templates/styles/tokens.css', 'templates/styles/base.css', 'src/features/search/site-styles/after-home.css']
+    [
+      'templates/styles/tokens.css',
+      'templates/styles/base.css',
+      'src/features/search/site-styles/after-error-pages.css'
+    ]
       .map(path => readFileSync(path, 'utf8'))
       .join('\n')
   )

@@ -1,11 +1,13 @@
-import type {Image, Paragraph, PhrasingContent, Root} from 'mdast'
+import type {Image, Paragraph, PhrasingContent, Root, RootContent} from 'mdast'
 import type {MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx'
 import type {VFile} from 'vfile'
-import type {Place} from '../../model/diagnostic.ts'
+import {isPlainHome} from '../../content/parse/is-plain-home.ts'
+import {contextOf, type ReadContext} from '../../content/read-context.ts'
+import {bindImports} from '../../content/transform-tools.ts'
 import {isHomeRoute} from '../../model/locales.ts'
-import type {Feature, HeroAction} from '../../model/page.ts'
 import {routeOf} from '../../model/url.ts'
-import {contextOf, type ReadContext} from '../read-context.ts'
+import type {HeroAction, HeroCard} from './hero.ts'
+import {type Front, readHero, withHero} from './read-hero.ts'
 
 type Position = NonNullable<Root['position']>
 
@@ -14,42 +16,52 @@ type Position = NonNullable<Root['position']>
  * they are checked, get the site's base, and are part of the Markdown page. The layout shows title and tagline.
  */
 export function remarkHero() {
-  return (tree: Root, file: VFile): void => {
+  return async (tree: Root, file: VFile): Promise<void> => {
     const context = contextOf(file)
-    const {hero} = context
-    if (!hero) {
-      if (isBlankHome(tree, context)) tree.children.push(element('ChildPages', [], []))
-      return
-    }
-    const {actions = [], image} = hero.data ?? {}
-    const positionOf = (path: string): Position | undefined => positionFrom(hero.places[path])
-    const links = actions.flatMap((action, index): PhrasingContent[] => [
-      ...(index > 0 ? [{type: 'text', value: ' '} as const] : []),
-      button(action, index === 0, key => positionOf(`actions.${index}.${key}`))
-    ])
-    const {src, light, dark, alt} = typeof image === 'string' ? {src: image} : (image ?? {})
-    const path = (key: string): string => (typeof image === 'string' ? 'image' : `image.${key}`)
-    const pictures = [
-      ...(src === undefined ? [] : [picture(src, alt, positionOf(path('src')))]),
-      ...(light === undefined ? [] : [picture(light, alt, positionOf(path('light')), dark && 'on-light')]),
-      ...(dark === undefined ? [] : [picture(dark, alt, positionOf(path('dark')), light && 'on-dark')])
-    ]
-    const cards = hero.features.map((feature, index) => card(feature, key => positionOf(`features.${index}.${key}`)))
+    const {frontMatter} = context
+    const front = readHero(context)
+    const added: Root = {type: 'root', children: front ? partsOf(front, context) : listOf(tree, context)}
+    if (frontMatter && front?.hero) context.frontMatter = withHero(frontMatter, front.hero, context)
+    if (frontMatter && isPlainHome(frontMatter, context.source, context.options))
+      context.frontMatter = {...frontMatter, hero: false}
+    if (added.children.length === 0) return
+    // Plugins may have components with these names.
+    await bindImports(added, context)
     const body = tree.children.findIndex(({type}) => type !== 'yaml')
-    tree.children.splice(
-      body < 0 ? tree.children.length : body,
-      0,
-      ...(links.length > 0 ? [element('p', [attribute('className', 'hero-actions')], links)] : []),
-      ...(pictures.length > 0 ? [element('HeroPicture', [], pictures)] : []),
-      ...(cards.length > 0 ? [element('Cards', [], cards)] : [])
-    )
+    tree.children.splice(body < 0 ? tree.children.length : body, 0, ...added.children)
   }
 }
 
-/** Returns whether a page is a home page without a text, which lists the sections of the site instead. */
-function isBlankHome(tree: Root, {source, options: {places, locales}}: ReadContext): boolean {
+function partsOf({hero = {}, cards}: Front, {placeIn}: ReadContext): RootContent[] {
+  const positionOf = (...keys: readonly (string | number)[]): Position | undefined => {
+    const {start, end} = placeIn?.(keys) ?? {}
+    return start && end ? {start, end} : undefined
+  }
+  const {actions = [], image} = hero
+  const links = actions.flatMap((action, index): PhrasingContent[] => [
+    ...(index > 0 ? [{type: 'text', value: ' '} as const] : []),
+    button(action, index === 0, key => positionOf('hero', 'actions', index, key))
+  ])
+  const {src, light, dark, alt} = typeof image === 'string' ? {src: image} : (image ?? {})
+  const at = (key: string): Position | undefined =>
+    typeof image === 'string' ? positionOf('hero', 'image') : positionOf('hero', 'image', key)
+  const pictures = [
+    ...(src === undefined ? [] : [picture(src, alt, at('src'))]),
+    ...(light === undefined ? [] : [picture(light, alt, at('light'), dark && 'on-light')]),
+    ...(dark === undefined ? [] : [picture(dark, alt, at('dark'), light && 'on-dark')])
+  ]
+  const list = cards.map((each, index) => card(each, key => positionOf('features', index, key)))
+  return [
+    ...(links.length > 0 ? [element('p', [attribute('className', 'hero-actions')], links)] : []),
+    ...(pictures.length > 0 ? [element('HeroPicture', [], pictures)] : []),
+    ...(list.length > 0 ? [element('Cards', [], list)] : [])
+  ]
+}
+
+/** Returns a list of the site's sections for a home page without a text. */
+function listOf(tree: Root, {source, options: {places, locales}}: ReadContext): RootContent[] {
   const isBlank = tree.children.every(({type}) => /^(?:yaml|definition|mdxjsEsm)$/.test(type))
-  return isBlank && isHomeRoute(routeOf(source, places), locales)
+  return isBlank && isHomeRoute(routeOf(source, places), locales) ? [element('ChildPages', [], [])] : []
 }
 
 function button(
@@ -66,7 +78,7 @@ function button(
 }
 
 function card(
-  {title, text, link, icon}: Feature,
+  {title, text, link, icon}: HeroCard,
   positionOf: (key: string) => Position | undefined
 ): MdxJsxFlowElement {
   const at = positionOf('link') ?? positionOf('title')
@@ -116,8 +128,4 @@ function inline(
   position?: Position
 ): MdxJsxTextElement {
   return {type: 'mdxJsxTextElement', name, attributes, children, ...(position && {position})}
-}
-
-function positionFrom(place: Place | undefined): Position | undefined {
-  return place?.start && place.end ? {start: place.start, end: place.end} : undefined
 }

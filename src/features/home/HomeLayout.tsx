@@ -1,9 +1,9 @@
-import {Body} from '../parts/Body.tsx'
-import {Icon} from '../parts/Icon.tsx'
-import type {LayoutProps} from '../types.ts'
-import {withCode} from '../with-code.ts'
-import {word} from '../word.ts'
-import {titleOf} from './title-of.tsx'
+import {titleOf} from '../../../templates/layouts/title-of.tsx'
+import {Body} from '../../../templates/parts/Body.tsx'
+import {Icon} from '../../../templates/parts/Icon.tsx'
+import type {LayoutProps} from '../../../templates/types.ts'
+import {withCode} from '../../../templates/with-code.ts'
+import {word} from '../../../templates/word.ts'
 
 /**
  * The layout of the home page: a description of the site, where to start, how to search, then the body. The body contains the actions
