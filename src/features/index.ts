@@ -45,6 +45,7 @@ import {placeholders} from './placeholders/index.ts'
 import {plainMarkdown} from './plain-markdown/index.ts'
 import {policyChecks} from './policy-checks/index.ts'
 import {preview} from './preview/index.ts'
+import {redirects} from './redirects/index.ts'
 import {releasedRoutes} from './released-routes/index.ts'
 import {remoteCache} from './remote-cache/index.ts'
 import {reportFormats} from './report-formats/index.ts'
@@ -77,6 +78,7 @@ export const features: readonly Feature[] = [
   search,
   mirrors,
   sitemapFeature,
+  redirects,
   exportFeature,
   translations,
   versions,

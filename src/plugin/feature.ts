@@ -40,6 +40,7 @@ import type {ModulePlugin} from './feature/module-plugin.ts'
 import type {PageMoves} from './feature/page-moves.ts'
 import type {PageTool} from './feature/page-tool.ts'
 import type {PageTwin, PageWriter} from './feature/page-twin.ts'
+import type {RedirectSource} from './feature/redirect-source.ts'
 import type {OpenRemoteCache} from './feature/remote-cache.ts'
 import type {ChangeBody, FindFacts, FindFinalFacts} from './feature/rendered-page.ts'
 import type {SearchSupport} from './feature/search.ts'
@@ -64,6 +65,7 @@ export interface Feature extends Pick<Plugin, 'name' | 'commands' | 'loadCompone
   /** Returns the names in settings that editors complete and explain. */
   readonly names?: (constants: Constants) => readonly DeclaredName[]
   readonly siteFiles?: SiteFiles
+  readonly redirects?: RedirectSource
   /** Only one feature may have it. */
   readonly derivedFiles?: DerivedFiles
   /**

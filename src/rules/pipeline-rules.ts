@@ -34,7 +34,6 @@ export const pipelineRules: readonly PipelineRule[] = [
     fixed: true
   }),
   error('plugin', 'Markdown plugins do not fail.', {fixed: true}),
-  error('redirect-syntax', 'Redirects are valid.'),
   error('route-clash', 'Every route has one file.', {otherwise: 'warning', fixed: true}),
   error('rule-failure', 'Rules do not fail.', {fixed: true}),
   error('symlink', 'Symbolic links lead to files of the project that docsgen may publish.', {fixed: true}),

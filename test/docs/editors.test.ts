@@ -4,10 +4,10 @@ import {expect, test} from 'vitest'
 import {getLanguageService, type JSONSchema, TextDocument} from 'vscode-json-languageservice'
 import {parse} from 'yaml'
 import {readConstants} from '../../src/content/settings/read-constants.ts'
-import {readRedirects} from '../../src/content/settings/read-redirects.ts'
 import {textFile} from '../../src/content/text-file.ts'
 import {editorSettings} from '../../src/features/init/editor-settings.ts'
 import {formatCompact} from '../../src/features/report-formats/compact.ts'
+import {readRedirects} from '../../src/host/project/settings/read-redirects.ts'
 
 /** Tests schemas as editors use them, with the language service of VS Code, on which that of YAML is built. */
 
@@ -66,7 +66,7 @@ test('the YAML schemas agree with what docsgen accepts', async () => {
     '- {from: /a?x, to: /b}\n',
     '- {from: /a, to: b}\n'
   ]) {
-    const {diagnostics} = readRedirects({yaml: {text}, config: {}})
+    const {diagnostics} = readRedirects({dir: '', config: {}, text: () => text})
     expect([text, (await problemsIn('redirects.yaml', text)).length > 0]).toEqual([text, diagnostics.length > 0])
   }
   for (const text of ['a: {b: 1}\n', 'a: {b: {value: 1, c: 2}}\n', 'a: [1]\n', 'a: {b: {c: {d: x}}}\n']) {

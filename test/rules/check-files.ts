@@ -4,13 +4,13 @@ import {dirname, join} from 'node:path'
 import {createPageReader} from '../../src/content/read-page.ts'
 import {constantsSource, readConstants} from '../../src/content/settings/read-constants.ts'
 import {readMeta} from '../../src/content/settings/read-meta.ts'
-import {readRedirects} from '../../src/content/settings/read-redirects.ts'
 import {textFile} from '../../src/content/text-file.ts'
 import {createModuleLoader} from '../../src/host/modules/load-module.ts'
 import {createPageFiles} from '../../src/host/modules/page-files.ts'
 import {loadConfig} from '../../src/host/project/load-config.ts'
 import {withLocales} from '../../src/host/project/locale-places.ts'
 import {frontMatterKeys, loadSchema} from '../../src/host/project/schema.ts'
+import {readRedirects} from '../../src/host/project/settings/read-redirects.ts'
 import {unreadSettings} from '../../src/host/project/settings/unread-settings.ts'
 import {listSources} from '../../src/host/project/sources.ts'
 import {compareDiagnostics, type Diagnostic} from '../../src/model/diagnostic.ts'
@@ -69,11 +69,11 @@ export async function checkFiles(
       diagnostics: [...declaredConstants.diagnostics, ...features.diagnostics]
     }
     const metas = sources.metas.map(({path}) => readMeta({source: path, text: text(path) ?? '', places}))
-    const [yaml, netlify] = [text('redirects.yaml'), text('public/_redirects')]
     const redirects = readRedirects({
-      ...(yaml !== undefined && {yaml: {text: yaml}}),
-      ...(netlify !== undefined && {netlify: {text: netlify, file: 'public/_redirects'}}),
-      config: config.redirects
+      dir: '',
+      config: config.redirects,
+      ofHost: {file: 'public/_redirects', text: text('public/_redirects')},
+      text
     })
     const read = createPageReader({
       lang: config.lang,

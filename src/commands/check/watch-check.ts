@@ -1,10 +1,9 @@
-import {redirectsSource} from '../../content/settings/read-redirects.ts'
 import {HostError} from '../../host/machine/host-error.ts'
 import {describeBug, describeSystemError} from '../../host/machine/machine-error.ts'
 import {onInterrupt} from '../../host/machine/terminal/on-interrupt.ts'
 import {watchFiles} from '../../host/watch/watch.ts'
 import type {Logger} from '../../model/project/logger.ts'
-import {configNames} from '../../model/project/project-files.ts'
+import {configNames, redirectsSource} from '../../model/project/project-files.ts'
 
 /** Runs the check again whenever a file of the project is saved, until Ctrl-C. */
 export function watchCheck(options: {

@@ -4,11 +4,11 @@ import type {Diagnostic} from '../../model/diagnostic.ts'
 import type {Site, SiteView} from '../../model/site.ts'
 import {withBase} from '../../model/url.ts'
 import {featureMember, featureMembers, featureVariants} from '../../plugin/installed-features.ts'
+import {siteRedirects} from '../../plugin/site-redirects.ts'
 import {siteOutputs} from '../../render/outputs.ts'
 import {type PluginOutputs, pluginOutputs} from '../../render/plugin-outputs.ts'
 import type {SiteOutput} from '../../render/site-output.ts'
 import {createSiteView, usesPageTools} from '../../render/site-view.ts'
-import {siteRedirects} from '../../site/site-redirects.ts'
 import {usedIcons} from '../../site/used-icons.ts'
 
 /** Returns the parts of a project and its joined site that every page's shell may use. */

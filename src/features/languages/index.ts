@@ -4,6 +4,7 @@ import {joinLanguages} from './site/join-languages.ts'
 import {languageView} from './site/language-view.ts'
 import {languagesPages} from './site/languages-page.ts'
 import {linksInLanguage} from './site/links-in-language.ts'
+import {rootRedirect} from './site/root-redirect.ts'
 import {languageWords} from './words/language-words.ts'
 import {translations} from './words/translations.ts'
 
@@ -25,6 +26,7 @@ export const languages = defineFeature({
   joinPages: joinLanguages,
   parts: {LanguageMenu: 'barMenu', TranslationNotice: 'content'},
   loadParts: () => import('./public-templates.ts'),
+  redirects: {ofSite: rootRedirect},
   siteView: inLanguage,
   pageView: languageView,
   pageHtml: linksInLanguage,

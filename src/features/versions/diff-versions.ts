@@ -5,7 +5,7 @@ import {openProject, type Project} from '../../host/project/project.ts'
 import type {Logger} from '../../model/project/logger.ts'
 import {didYouMean, suggest} from '../../model/text/suggest.ts'
 import {routeInside, type Version, versionOf} from '../../model/versions.ts'
-import {siteRedirects} from '../../site/site-redirects.ts'
+import {siteRedirects} from '../../plugin/site-redirects.ts'
 import {type ChangedWords, changedWords} from './compare/changed-words.ts'
 import {
   compareVersions,

@@ -1,13 +1,12 @@
 import {copyFileSync, mkdirSync, readdirSync, renameSync, rmSync, statSync} from 'node:fs'
 import {dirname, join} from 'node:path'
-import {redirectsSource} from '../../content/settings/read-redirects.ts'
 import {HostError} from '../../host/machine/host-error.ts'
 import {machineError} from '../../host/machine/machine-error.ts'
 import {relativePath} from '../../host/machine/paths.ts'
 import type {Project} from '../../host/project/project.ts'
 import {walkFolder} from '../../host/project/walk-folder.ts'
 import {compareCodeUnits} from '../../model/order.ts'
-import {configNames} from '../../model/project/project-files.ts'
+import {configNames, redirectsSource} from '../../model/project/project-files.ts'
 import {frozenFolder} from './version-name.ts'
 
 /** Files of a project's root that do not belong to the documentation. */

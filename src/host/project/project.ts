@@ -6,7 +6,7 @@ import type {ProjectVersion} from '../../model/joined/project-version.ts'
 import type {MetaFile} from '../../model/page-map.ts'
 import type {Config, DialectName, HostName} from '../../model/project/config.ts'
 import {type Constants, constantStates} from '../../model/project/constants.ts'
-import {contentDirOf, isPlain, type Places} from '../../model/project/places.ts'
+import {contentDirOf, isPlain, type Places, publicSource} from '../../model/project/places.ts'
 import {mergeCsp} from '../../model/project/policy.ts'
 import type {Redirect} from '../../model/project/redirect.ts'
 import type {Sources} from '../../model/project/sources.ts'
@@ -33,8 +33,8 @@ import type {ProjectPlugins} from './load-plugins.ts'
 import {loadProjectConfig} from './load-project-config.ts'
 import {madeMetas} from './made-metas.ts'
 import {type MadePages, makePages} from './made-pages.ts'
-import {readHosting} from './settings/read-hosting.ts'
 import {readPart, readVersion} from './settings/read-part.ts'
+import {readRedirects} from './settings/read-redirects.ts'
 import type {ProjectSettings} from './settings/read-settings.ts'
 import {stepOf} from './settings/step.ts'
 import {createTextReader} from './settings/text-reader.ts'
@@ -152,10 +152,13 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
   const ordered = madeMetas(made, {written: part.metas, plugins: loaded.plugins.list, places})
 
   // 5. files for hosts: redirects and headers
-  const hosting = readHosting({config, places, text})
+  const [headersFile, redirectsFile] = [publicSource('_headers', places), publicSource('_redirects', places)]
+  const hostFiles = {headers: text(headersFile), redirects: text(redirectsFile)}
+  const ofHost = {file: redirectsFile, text: hostFiles.redirects}
+  const redirected = readRedirects({dir: '', config: config.redirects, ofHost, text})
 
   // 6. the same files of other versions
-  const whole = {constants, settings, metas: [...part.metas, ...ordered.metas], redirects: hosting.redirects}
+  const whole = {constants, settings, metas: [...part.metas, ...ordered.metas], redirects: redirected.redirects}
   const opened = await versions?.open(whole, {adopted, read: found => readVersion(found, read)})
 
   // 7. templates and theme
@@ -174,7 +177,7 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
   })
   diagnostics.push(...sources.findings, ...(adopted?.diagnostics ?? []), ...themeFindings, ...found)
   diagnostics.push(...unreadSettings(files.data, {places: working, settings: loaded.plugins.settings}))
-  for (const found of [made, part, ordered, hosting, opened]) diagnostics.push(...(found?.diagnostics ?? []))
+  for (const found of [made, part, ordered, redirected, opened]) diagnostics.push(...(found?.diagnostics ?? []))
   const textWidths = textWidthsOf(theme.sheet?.text)
   const ofPages = opened ? undefined : {places, constants, settings: settings.data}
   return {
@@ -195,7 +198,7 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
     values: constantStates(constants),
     ...whole,
     ...opened,
-    hostFiles: hosting.files,
+    hostFiles,
     cacheDir,
     step: stepOf({root, loaded, config, adopted, own: ofPages, textWidths, componentHash}),
     layout: hashOf(

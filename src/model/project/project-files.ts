@@ -7,6 +7,9 @@ export const configNames: readonly string[] = [
   'docsgen.config.json'
 ]
 
+/** The file of a project's redirects. */
+export const redirectsSource = 'redirects.yaml'
+
 /** The file with which a project extends or replaces the packaged schema of front matter. */
 export const schemaFile = 'schema/front-matter.schema.json'
 

@@ -23,8 +23,8 @@ export interface HostSupport {
 
 /** Text of `_headers` and `_redirects`. */
 export interface HostFiles {
-  readonly headers?: string
-  readonly redirects?: string
+  readonly headers?: string | undefined
+  readonly redirects?: string | undefined
 }
 
 export interface HostedSite {

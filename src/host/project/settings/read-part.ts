@@ -1,11 +1,10 @@
-import {readRedirects, redirectsSource} from '../../../content/settings/read-redirects.ts'
 import type {Diagnostic} from '../../../model/diagnostic.ts'
 import type {MetaFile} from '../../../model/page-map.ts'
 import type {Constants} from '../../../model/project/constants.ts'
-import {below} from '../../../model/project/places.ts'
 import type {PartFiles, ProjectPart} from '../../../plugin/feature/versions.ts'
 import type {ModuleLoader} from '../../modules/load-module.ts'
 import {readMetas} from './read-metas.ts'
+import {readRedirects} from './read-redirects.ts'
 import type {ProjectSettings, SettingsConfig} from './read-settings.ts'
 import {readShared} from './read-shared.ts'
 import type {ReadText} from './text-reader.ts'
@@ -42,12 +41,6 @@ export async function readVersion(
   input: ReadInput
 ): Promise<ProjectPart & {readonly diagnostics: readonly Diagnostic[]}> {
   const {diagnostics, ...part} = await readPart(files, input)
-  const file = below(files.dir, redirectsSource)
-  const written = input.text(file)
-  const redirects = readRedirects({...(written !== undefined && {yaml: {text: written}}), config: {}})
-  return {
-    ...part,
-    redirects: redirects.redirects.map(redirect => ({...redirect, file})),
-    diagnostics: [...diagnostics, ...redirects.diagnostics.map(found => ({...found, file}))]
-  }
+  const {redirects, diagnostics: found} = readRedirects({dir: files.dir, config: {}, text: input.text})
+  return {...part, redirects, diagnostics: [...diagnostics, ...found]}
 }

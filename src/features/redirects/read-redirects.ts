@@ -1,31 +1,22 @@
+import {parseYaml} from '../../content/settings/parse-yaml.ts'
+import type {SourceField, SourceNode} from '../../content/settings/source-node.ts'
+import {textFile} from '../../content/text-file.ts'
 import {compareDiagnostics, type Diagnostic, type Place} from '../../model/diagnostic.ts'
+import {below} from '../../model/project/places.ts'
+import {redirectsSource} from '../../model/project/project-files.ts'
 import type {Redirect} from '../../model/project/redirect.ts'
 import {didYouMean, suggest} from '../../model/text/suggest.ts'
-import {textFile} from '../text-file.ts'
-import {parseYaml} from './parse-yaml.ts'
-import type {SourceField, SourceNode} from './source-node.ts'
-
-export const redirectsSource = 'redirects.yaml'
+import type {ReadRedirects, RedirectFiles} from '../../plugin/feature/redirect-source.ts'
 
 /** Statuses of redirects. A host's rewrites (200) and error pages (404, 410) are not redirects. */
 const statuses = new Set([301, 302, 303, 307, 308])
 
-export interface ReadRedirects {
-  readonly redirects: readonly Redirect[]
-  readonly diagnostics: readonly Diagnostic[]
-}
-
 /**
  * Reads every redirect of a project: `redirects.yaml` (a map `old: new`, or a list of `{from, to, status}`), the configuration's
- * `redirects`, and the host's `_redirects` in the public folder. Invalid redirects are reported (rule `redirect-syntax`) and left
- * out; a site rule checks whether targets exist.
+ * `redirects`, and the host's `_redirects`. Invalid redirects are reported (rule `redirect-syntax`) and left out; a site rule checks
+ * whether targets exist.
  */
-export function readRedirects(input: {
-  readonly yaml?: {readonly text: string}
-  readonly netlify?: {readonly text: string; readonly file: string}
-  /** From the configuration; its entries have no places. */
-  readonly config: Readonly<Record<string, string>>
-}): ReadRedirects {
+export function readRedirects({dir, config, ofHost, text: read}: RedirectFiles): ReadRedirects {
   const redirects: Redirect[] = []
   const diagnostics: Diagnostic[] = []
   const take = (file: string, draft: Draft): void => {
@@ -37,16 +28,19 @@ export function readRedirects(input: {
         to: to.text,
         status: status?.value ?? 301,
         file,
-        ...(file === input.netlify?.file && {verbatim: true as const}),
+        ...(file === ofHost?.file && {verbatim: true as const}),
         ...(from.place && {place: from.place}),
         ...(to.place && {toPlace: to.place})
       })
     } else
       diagnostics.push({rule: 'redirect-syntax', severity: 'error', file, ...problem.place, reason: problem.reason})
   }
-  if (input.yaml) readYaml(input.yaml.text, take, diagnostics)
-  for (const [from, to] of Object.entries(input.config)) take('docsgen.config', {from: {text: from}, to: {text: to}})
-  if (input.netlify) readNetlify(input.netlify, take)
+  const source = below(dir, redirectsSource)
+  const yaml = read(source)
+  if (yaml !== undefined) readYaml({file: source, text: yaml}, take, diagnostics)
+  // These have no places.
+  for (const [from, to] of Object.entries(config)) take('docsgen.config', {from: {text: from}, to: {text: to}})
+  if (ofHost?.text !== undefined) readNetlify(ofHost.file, ofHost.text, take)
   return {redirects, diagnostics: diagnostics.sort(compareDiagnostics)}
 }
 
@@ -90,14 +84,18 @@ function problemOf({
   return undefined
 }
 
-function readYaml(text: string, take: Take, diagnostics: Diagnostic[]): void {
-  const file = textFile(text)
-  const place = ({from, to}: {from: number; to: number}): Place => ({start: file.pointAt(from), end: file.pointAt(to)})
+function readYaml(
+  {file, text}: {readonly file: string; readonly text: string},
+  take: Take,
+  diagnostics: Diagnostic[]
+): void {
+  const {pointAt} = textFile(text)
+  const place = ({from, to}: {from: number; to: number}): Place => ({start: pointAt(from), end: pointAt(to)})
   const report = (reason: string, at: {from: number; to: number}, expected: readonly string[] = []): void => {
     diagnostics.push({
       rule: 'redirect-syntax',
       severity: 'error',
-      file: redirectsSource,
+      file,
       ...place(at),
       reason: reason + didYouMean(expected),
       ...(expected.length > 0 && {expected})
@@ -117,7 +115,7 @@ function readYaml(text: string, take: Take, diagnostics: Diagnostic[]): void {
     for (const {key, value, ...at} of root.fields) {
       if (value.kind !== 'scalar' || typeof value.value !== 'string')
         report(`Unexpected target of \`${key}\`, expected a route`, value)
-      else take(redirectsSource, {from: {text: key, place: place(at)}, to: {text: value.value, place: place(value)}})
+      else take(file, {from: {text: key, place: place(at)}, to: {text: value.value, place: place(value)}})
     }
     return
   }
@@ -144,8 +142,8 @@ function readYaml(text: string, take: Take, diagnostics: Diagnostic[]): void {
     if (!from || !to) report(`Unexpected redirect without \`${from ? 'to' : 'from'}\`, expected a route`, item)
     else if (status) {
       const value = status.kind === 'scalar' ? status.value : ''
-      take(redirectsSource, {from, to, status: {value: Number(value), text: String(value), place: place(status)}})
-    } else take(redirectsSource, {from, to})
+      take(file, {from, to, status: {value: Number(value), text: String(value), place: place(status)}})
+    } else take(file, {from, to})
   }
 }
 
@@ -154,7 +152,7 @@ function fieldOf(fields: readonly SourceField[], key: string): SourceNode | unde
 }
 
 /** Reads `from [query=value…] to [status] [Condition=…]`, one per line; `#` starts a comment. */
-function readNetlify({text, file}: {readonly text: string; readonly file: string}, take: Take): void {
+function readNetlify(file: string, text: string, take: Take): void {
   for (const [index, line] of text.split(/\r?\n/).entries()) {
     const parts = [...line.replace(/(^|\s)#.*$/, '$1').matchAll(/\S+/g)].map(match => ({
       text: match[0],

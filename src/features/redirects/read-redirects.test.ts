@@ -1,10 +1,14 @@
 import {expect, it} from 'vitest'
-import {readRedirects} from '../../src/content/settings/read-redirects.ts'
+import type {RedirectFiles} from '../../plugin/feature/redirect-source.ts'
+import {readRedirects} from './read-redirects.ts'
+
+const read = (yaml: string | undefined, others: Partial<RedirectFiles> = {}) =>
+  readRedirects({dir: '', config: {}, text: path => (path === 'redirects.yaml' ? yaml : undefined), ...others})
 
 const at = (line: number, from: number, to: number) => ({start: {line, column: from}, end: {line, column: to}})
 
 it('reads a map', () => {
-  expect(readRedirects({yaml: {text: '# moved\n/old: /new\n"/x y": https://example.org/z\n'}, config: {}})).toEqual({
+  expect(read('# moved\n/old: /new\n"/x y": https://example.org/z\n')).toEqual({
     redirects: [
       {from: '/old', to: '/new', status: 301, file: 'redirects.yaml', place: at(2, 1, 5), toPlace: at(2, 7, 11)},
       {
@@ -21,10 +25,9 @@ it('reads a map', () => {
 })
 
 it('reads a list', () => {
-  const {redirects, diagnostics} = readRedirects({
-    yaml: {text: '- {from: /a, to: /b, status: 302}\n- from: /c\n  too: /d\n- /e\n- {from: /f, to: /g, status: 200}\n'},
-    config: {}
-  })
+  const {redirects, diagnostics} = read(
+    '- {from: /a, to: /b, status: 302}\n- from: /c\n  too: /d\n- /e\n- {from: /f, to: /g, status: 200}\n'
+  )
   expect(redirects.map(({from, to, status}) => [from, to, status])).toEqual([['/a', '/b', 302]])
   expect(diagnostics.map(({start, reason}) => `${start?.line}:${start?.column} ${reason}`)).toEqual([
     '2:3 Unexpected redirect without `to`, expected a route',
@@ -37,8 +40,8 @@ it('reads a list', () => {
 it("reads a host's file: comments, placeholders, rewrites and conditions", () => {
   const text =
     '# comment\n/old /new\n/a/*  https://example.org/:splat  302! # why\n/api/* /.functions/:splat 200\n/de /de/home 302 Language=de\n/q id=:id /p/:id 301\n/lonely\n'
-  const {redirects, diagnostics} = readRedirects({
-    netlify: {text, file: 'docs/public/_redirects'},
+  const {redirects, diagnostics} = read(undefined, {
+    ofHost: {text, file: 'docs/public/_redirects'},
     config: {'/c': '/d'}
   })
   expect(
@@ -55,11 +58,14 @@ it("reads a host's file: comments, placeholders, rewrites and conditions", () =>
 })
 
 it('reports the place of a YAML error', () => {
-  const {diagnostics} = readRedirects({yaml: {text: '/a: [b\n'}, config: {}})
+  const {diagnostics} = read('/a: [b\n')
   expect(diagnostics).toMatchObject([
     {rule: 'redirect-syntax', severity: 'error', file: 'redirects.yaml', start: {line: 2, column: 1}}
   ])
-  expect(
-    readRedirects({yaml: {text: '- from: a\n  to: //evil.example\n'}, config: {'/x': 'javascript:1'}}).redirects
-  ).toEqual([])
+  expect(read('- from: a\n  to: //evil.example\n', {config: {'/x': 'javascript:1'}}).redirects).toEqual([])
+})
+
+it('names the file in the folder of a version', () => {
+  const {redirects} = read(undefined, {dir: 'versions/1.0', text: () => '/old: /new\n'})
+  expect(redirects.map(({file}) => file)).toEqual(['versions/1.0/redirects.yaml'])
 })
