@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto'
 import {cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs'
-import {basename} from 'node:path'
+import {basename, resolve} from 'node:path'
 import {Ajv} from 'ajv'
 import standaloneCode from 'ajv/dist/standalone/index.js'
 import {build, transform} from 'esbuild'
@@ -160,20 +160,22 @@ const featureScripts = {
   }
 }
 
-/** Adds the functions of features that set up a page to the main script. */
-const featureSetUps = {
-  name: 'feature-setups',
+/** Lists the functions of features that set up a page, for the main script, and that create parts of the script of `dev`. */
+const featureLists = {
+  name: 'feature-lists',
   /** @param {import('esbuild').PluginBuild} setup */
   setup(setup) {
-    setup.onLoad({filter: /[\\/]src[\\/]client[\\/]feature-setups\.ts$/}, () => {
-      const files = featureFolders('client/setup').flatMap(folder =>
-        readdirSync(folder).map(name => `${folder}/${name}`)
-      )
-      // Each module exports the function that it is named for.
-      const names = files.map(file => basename(file, '.ts').replace(/-(.)/g, (_, letter) => letter.toUpperCase()))
-      const imports = files.map((file, index) => `import {${names[index]}} from '../../${file}'\n`)
-      return {contents: `${imports.join('')}export const featureSetUps = [${names.join(', ')}]`, loader: 'ts'}
-    })
+    const lists = {'feature-setups': ['setup', 'featureSetUps'], 'feature-live-parts': ['live', 'featureLiveParts']}
+    for (const [file, [folder, list]] of Object.entries(lists))
+      setup.onLoad({filter: new RegExp(`[\\\\/]src[\\\\/]client[\\\\/].*${file}\\.ts$`)}, () => {
+        const files = featureFolders(`client/${folder}`).flatMap(path =>
+          readdirSync(path).map(name => resolve(path, name))
+        )
+        // Each module exports the function that it is named for.
+        const names = files.map(path => basename(path, '.ts').replace(/-(.)/g, (_, letter) => letter.toUpperCase()))
+        const imports = files.map((path, index) => `import {${names[index]}} from ${JSON.stringify(path)}\n`)
+        return {contents: `${imports.join('')}export const ${list} = [${names.join(', ')}]`, loader: 'ts'}
+      })
   }
 }
 
@@ -336,7 +338,7 @@ async function browser(entries, options = {}) {
     entryNames: '[name].[hash]',
     chunkNames: 'chunk.[hash]',
     assetNames: '[name].[hash]',
-    plugins: [featureScripts, featureSetUps],
+    plugins: [featureScripts, featureLists],
     define: {'process.env.NODE_ENV': '"production"'},
     ...options
   })

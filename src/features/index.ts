@@ -11,6 +11,7 @@ import {codeBlocks} from './code-blocks/index.ts'
 import {codeChecks} from './code-checks/index.ts'
 import {componentChecks} from './component-checks/index.ts'
 import {constantChecks} from './constant-checks/index.ts'
+import {devPanel} from './dev-panel/index.ts'
 import {disableComments} from './disable-comments/index.ts'
 import {doctor} from './doctor/index.ts'
 import {drawings} from './drawings/index.ts'
@@ -126,6 +127,7 @@ export const features: readonly Feature[] = [
   externalLinks,
   remoteCache,
   shards,
+  devPanel,
   missingImports,
   islands,
   nativeParser,

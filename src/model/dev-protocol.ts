@@ -4,28 +4,13 @@
 export const devMeta = 'docsgen-dev'
 
 /** Endpoints below the base. No page has a name that starts with `@`. */
-export const devPaths = {events: '/@docsgen/events', open: '/@docsgen/open'} as const
+export const devPaths = {events: '/@docsgen/events', action: '/@docsgen/action'} as const
 
-/** A diagnostic for the overlay, with its source line already shortened and masked. */
-export interface DevFinding {
-  readonly rule: string
-  readonly severity: 'error' | 'warning' | 'info'
-  /** Relative to the project root. */
-  readonly file: string
-  readonly line?: number
-  readonly column?: number
-  readonly reason: string
-  readonly expected: readonly string[]
-  readonly note?: string
-  readonly url?: string
-  readonly frame?: {readonly line: number; readonly text: string; readonly mark: string}
-}
-
-/** The content of the panel on a page. */
+/** The state of a page. */
 export interface DevReport {
-  /** Findings of this page, errors first. */
-  readonly findings: readonly DevFinding[]
-  /** Whether the page's own text has an error. The panel then opens by itself. */
+  /** Findings of this page, as the feature that shows them wants them (`DevPanel.show`). */
+  readonly findings: readonly unknown[]
+  /** Whether the page's own text has an error. */
   readonly broken: boolean
   /** Whether the displayed page is stale: the last version that could be rendered. */
   readonly stale: boolean
@@ -43,14 +28,6 @@ export type DevMessage =
   | {readonly kind: 'files'; readonly paths: readonly string[]}
   /** Path with base of another page that was saved, for authors who follow their edits. */
   | {readonly kind: 'follow'; readonly path: string}
-
-/** The request that a click on a place in the panel sends. */
-export interface OpenRequest {
-  readonly token: string
-  readonly file: string
-  readonly line?: number
-  readonly column?: number
-}
 
 /** Fires on the document after an update has added elements, so that scripts can set them up. */
 export const updateEvent = 'docsgen:update'

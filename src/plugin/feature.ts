@@ -32,6 +32,7 @@ import type {CommandStep} from './feature/command-step.ts'
 import type {ConstantGroup} from './feature/constant-group.ts'
 import type {DeclaredName} from './feature/declared-name.ts'
 import type {DerivedFiles} from './feature/derived-files.ts'
+import type {DevPanel} from './feature/dev-panel.ts'
 import type {FastParser} from './feature/fast-parser.ts'
 import type {HostSupport} from './feature/hosting.ts'
 import type {IconSet} from './feature/icon-set.ts'
@@ -146,6 +147,8 @@ export interface Feature extends Pick<Plugin, 'name' | 'commands' | 'loadCompone
   readonly lenient?: Lenient
   /** Checks the files that a build is about to publish. */
   readonly built?: BuiltCheck
+  /** Loads what shows findings on the pages of `dev`. Only one feature may have it. */
+  readonly devPanel?: () => Promise<DevPanel>
   /** Another way to build. */
   readonly build?: CommandStep
   /** Another way to create a project. */

@@ -90,6 +90,8 @@ const everywhere: Readonly<Record<string, {readonly files: RegExp; readonly trac
     files: /^_redirects$/,
     traces: [/^\/\*\n {2}X-Content-Type-Options[\s\S]*max-age=31536000, immutable\n/g]
   },
+  // The code that mounts them, which the main script loads.
+  islands: {files: /^assets\/chunk\.[A-Z0-9]{8}\.js$/, traces: []},
   mirrors: {
     files: /\.md$|(?:^|\/)llms(?:-full)?\.txt$/,
     traces: [

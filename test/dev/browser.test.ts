@@ -300,7 +300,7 @@ test('another origin can neither read nor open anything', async () => {
           source.onerror = reject
         }),
       open: async () =>
-        (await fetch(`${base}@docsgen/open`, {method: 'POST', body: '{}', mode: 'no-cors'})).status ||
+        (await fetch(`${base}@docsgen/action`, {method: 'POST', body: '{}', mode: 'no-cors'})).status ||
         Promise.reject(new Error('opaque')),
       script: () =>
         new Promise((resolve, reject) => {

@@ -70,7 +70,7 @@ test('in a browser, a page updates through the forwarded port', async () => {
     await live.page.locator('main', {hasText: `Through ${name}`}).waitFor()
     expect(await live.isSameDocument()).toBe(true)
     await live.page.locator('docsgen-live .badge').click()
-    const asked = live.page.waitForResponse(reply => reply.url().includes('/@docsgen/open'))
+    const asked = live.page.waitForResponse(reply => reply.url().includes('/@docsgen/action'))
     await live.page.locator('docsgen-live .place').first().click()
     expect((await asked).status()).toBe(200)
     expect(live.problems).toEqual([])

@@ -15,9 +15,9 @@ hostileSuite('dev', async ({root}) => {
     port,
     pid: () => (child.exitCode === null && child.signalCode === null ? child.pid : undefined),
     streamPath: `${devPaths.events}?token=wrong&path=/`,
-    actionPaths: [devPaths.open, `${devPaths.open}?file=/etc/passwd`, '/@docsgen/reload'],
+    actionPaths: [devPaths.action, `${devPaths.action}?file=/etc/passwd`, '/@docsgen/reload'],
     codeFrameTargets: [
-      `${devPaths.open}?file=/etc/passwd&line=1`,
+      `${devPaths.action}?file=/etc/passwd&line=1`,
       `${devPaths.events}?token=&path=/../outside.txt`,
       '/@docsgen/frame?file=../outside.txt&line=1',
       '/__error?file=/etc/passwd'

@@ -196,7 +196,7 @@ describe.skipIf(!canHold)('keys', () => {
     const held = hold(`unset LAUNCH_EDITOR VISUAL; EDITOR='nvim -R' exec ${devCommand()}`)
     const url = await addressOf(held)
     const page = await (await fetch(url)).text()
-    const reply = await fetch(new URL('@docsgen/open', url), {
+    const reply = await fetch(new URL('@docsgen/action', url), {
       method: 'POST',
       headers: {origin: new URL(url).origin},
       body: JSON.stringify({

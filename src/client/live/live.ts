@@ -1,6 +1,6 @@
 import {type DevMessage, devMeta, devPaths} from '../../model/dev-protocol.ts'
+import {featureLiveParts} from './feature-live-parts.ts'
 import {morphDocument} from './live-morph.ts'
-import {LivePanel} from './live-panel.ts'
 import {watchClientState} from './live-state.ts'
 import {createLiveVersions} from './live-versions.ts'
 
@@ -14,15 +14,15 @@ const base = document.documentElement.dataset.base ?? '/'
 let [token = '', hash = ''] = metaOf(document)
 let source: EventSource | undefined
 
-const panel = new LivePanel(request => {
-  void fetch(at(devPaths.open), {
-    method: 'POST',
-    headers: {'content-type': 'application/json'},
-    body: JSON.stringify({token, ...request})
+const parts = featureLiveParts.map(create =>
+  create(request => {
+    void fetch(at(devPaths.action), {
+      method: 'POST',
+      headers: {'content-type': 'application/json'},
+      body: JSON.stringify({...request, token})
+    })
   })
-})
-if (document.body) document.body.append(panel)
-else document.addEventListener('DOMContentLoaded', () => document.body.append(panel))
+)
 
 connect()
 window.addEventListener('pagehide', () => source?.close())
@@ -38,13 +38,17 @@ function connect(): void {
   source?.close()
   const query = new URLSearchParams({token, hash, path: decodeURI(location.pathname)})
   source = new EventSource(`${at(devPaths.events)}?${query}`)
-  source.onopen = () => panel.setConnected(true)
+  source.onopen = () => setConnected(true)
   source.onmessage = event => receive(JSON.parse(event.data as string) as DevMessage)
   source.onerror = () => {
-    panel.setConnected(false)
+    setConnected(false)
     source?.close()
     setTimeout(() => void reconnect(), 700)
   }
+}
+
+function setConnected(connected: boolean): void {
+  for (const part of parts) part.setConnected(connected)
 }
 
 /** Reconnects without a reload. The server may have restarted with a new token, so this fetches the page to get it. */
@@ -69,7 +73,7 @@ function receive(message: DevMessage): void {
       apply(message.html, message.hash)
       break
     case 'report':
-      panel.show(message.report)
+      for (const part of parts) part.show(message.report)
       break
     case 'files':
       refreshFiles(message.paths)

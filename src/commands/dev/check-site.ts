@@ -4,8 +4,8 @@ import type {Site} from '../../model/site.ts'
 import {featureRuleRun} from '../../plugin/installed-features.ts'
 import {runSiteRules} from '../../rules/run-site-rules.ts'
 import {ruleSiteOf, settleFindings} from '../load/site-findings.ts'
-import {ownFindings} from './dev-findings.ts'
 import type {DevSite} from './dev-site.ts'
+import {ownFindings} from './own-findings.ts'
 
 export interface CheckedSite {
   readonly joined: Site

@@ -8,12 +8,13 @@ import {type DevMessage, type DevReport, devMeta} from '../../model/dev-protocol
 import {countDiagnostics, type Diagnostic} from '../../model/diagnostic.ts'
 import {contentDirOf, isBelow, mountOf} from '../../model/project/places.ts'
 import {encodeRoute, withBase} from '../../model/url.ts'
+import type {DevPanel} from '../../plugin/feature/dev-panel.ts'
 import {openFailure} from '../load/open-failure.ts'
 import {checkSite} from './check-site.ts'
-import {ownFindings, toDevFindings} from './dev-findings.ts'
 import type {DevReporter} from './dev-reporter.ts'
 import type {DevSite} from './dev-site.ts'
 import {GoodDocuments, type Shown} from './good-documents.ts'
+import {ownFindings} from './own-findings.ts'
 import type {PageEntry} from './page-store.ts'
 import {ProjectChanges} from './project-changes.ts'
 import {outsideInputs} from './project-files.ts'
@@ -25,6 +26,8 @@ export interface SessionInput {
   readonly hub: EventHub
   readonly reporter: DevReporter
   readonly token: string
+  /** Shows findings on pages. */
+  readonly panel: DevPanel | undefined
   /** Sends open tabs to the page that was saved. */
   readonly follow: boolean
   readonly progress: (done: number, total: number) => void
@@ -345,8 +348,23 @@ export class DevSession {
     return sending
   }
 
+  /** Sends tabs the state of the page at a path, unless they have it. */
   #sendReport(path: string, tabs: readonly Tab[]): void {
-    const report = this.#report(path)
+    const {site, panel} = this.#input
+    if (!panel) return
+    const entry = this.#entryAt(path)
+    const own = entry ? ownFindings(entry, site.project) : []
+    const files = new Set<string>(
+      entry ? [entry.source, ...(entry.page?.inputs.files.map(([file]) => file) ?? [])] : []
+    )
+    const others = this.#joined.filter(({file}) => files.has(file))
+    const report: DevReport = {
+      findings: panel.show([...this.#unopened, ...own, ...others], site.project.root),
+      stale: entry !== undefined && this.#documents.isStale(entry),
+      broken: this.#unopened.length > 0 || own.some(({severity}) => severity === 'error'),
+      ...(this.#counts ? {site: this.#counts} : {}),
+      ...(this.#reading ? {reading: this.#reading} : {})
+    }
     const text = JSON.stringify(report)
     for (const tab of tabs) {
       if (text === tab.report) continue
@@ -376,23 +394,5 @@ export class DevSession {
     await site.read(page)
     if (site.join().byRoute.get(page.route)?.source !== page.source) return
     this.#broadcast({kind: 'follow', path: withBase(site.project.config.base, encodeRoute(page.route))})
-  }
-
-  #report(path: string): DevReport {
-    const {site} = this.#input
-    const entry = this.#entryAt(path)
-    const own = entry ? ownFindings(entry, this.#input.site.project) : []
-    const files = new Set<string>(
-      entry ? [entry.source, ...(entry.page?.inputs.files.map(([file]) => file) ?? [])] : []
-    )
-    const others = this.#joined.filter(({file}) => files.has(file))
-    const all = [...this.#unopened, ...own, ...others]
-    return {
-      findings: toDevFindings(site.project.root, all),
-      stale: entry !== undefined && this.#documents.isStale(entry),
-      broken: this.#unopened.length > 0 || own.some(({severity}) => severity === 'error'),
-      ...(this.#counts ? {site: this.#counts} : {}),
-      ...(this.#reading ? {reading: this.#reading} : {})
-    }
   }
 }

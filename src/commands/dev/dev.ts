@@ -17,7 +17,7 @@ import {createDevRemote} from './dev-remote.ts'
 import {createDevReporter} from './dev-reporter.ts'
 import {DevSession} from './dev-session.ts'
 import {DevSite} from './dev-site.ts'
-import {createOpenAction} from './open-action.ts'
+import {createPanelAction} from './panel-action.ts'
 import {watchedPaths} from './project-files.ts'
 import {createReadAhead} from './read-ahead.ts'
 
@@ -82,6 +82,7 @@ export async function dev(options: DevOptions): Promise<Dev> {
   }
   const token = createToken()
   const hub = createEventHub()
+  const panel = await featureMember('devPanel')?.()
   const ahead = createReadAhead(site, createDevRemote(site, options))
   const session = new DevSession({
     site,
@@ -89,6 +90,7 @@ export async function dev(options: DevOptions): Promise<Dev> {
     hub,
     reporter: createDevReporter({root, logger}),
     token,
+    panel,
     follow: options.follow ?? false,
     progress: createLine(logger),
     onError: fail
@@ -103,7 +105,7 @@ export async function dev(options: DevOptions): Promise<Dev> {
   const {server, served} = await serve(options, {
     site,
     lookup: new DevLookup({site, session, search, token}),
-    token,
+    action: panel && createPanelAction(panel, {token, host: () => ({root: site.project.root, warn: logger.warn})}),
     fail
   })
   announce(options, {server, site, ms: performance.now() - began})
@@ -130,14 +132,18 @@ type Fail = (error: unknown) => void
 
 /** @returns the server, and a promise that resolves when the first request is answered */
 async function serve(
-  {logger, host, port, strictPort}: DevOptions,
-  {site, lookup, token, fail}: {site: DevSite; lookup: DevLookup; token: string; fail: Fail}
+  {host, port, strictPort}: DevOptions,
+  {
+    site,
+    lookup,
+    action,
+    fail
+  }: {site: DevSite; lookup: DevLookup; action: ReturnType<typeof createPanelAction> | undefined; fail: Fail}
 ): Promise<{readonly server: Awaited<ReturnType<typeof createSiteServer>>; readonly served: Promise<void>}> {
   let answered: () => void = () => undefined
   const served = new Promise<void>(done => {
     answered = done
   })
-  const onFailure = (reason: string): void => logger.warn(`  The editor did not open: ${reason}`)
   const server = await createSiteServer({
     lookup: async (path, request) => {
       const answer = await lookup.answer(path, request)
@@ -145,7 +151,7 @@ async function serve(
       return answer
     },
     errorPage: (status, path) => lookup.errorPage(status, path),
-    actions: new Map([[devPaths.open, createOpenAction({site, token, onFailure})]]),
+    ...(action && {actions: new Map([[devPaths.action, action]])}),
     base: () => site.project.config.base,
     onError: fail,
     ...(host === undefined ? {} : {host}),

@@ -1,6 +1,6 @@
 import {hashOf} from '../../host/machine/hash.ts'
-import {ownFindings} from './dev-findings.ts'
 import type {DevSite} from './dev-site.ts'
+import {ownFindings} from './own-findings.ts'
 import type {PageDocument} from './page-document.ts'
 import type {PageEntry} from './page-store.ts'
 

@@ -1,8 +1,9 @@
-import type {DevFinding, DevReport, OpenRequest} from '../../model/dev-protocol.ts'
-import {plural} from '../../model/text/plural.ts'
+import type {DevReport} from '../../../../model/dev-protocol.ts'
+import {plural} from '../../../../model/text/plural.ts'
+import type {PanelFinding, PanelPlace} from '../../panel-finding.ts'
 import {panelStyle} from './live-panel-style.ts'
 
-type Place = Omit<OpenRequest, 'token'>
+type PanelReport = Omit<DevReport, 'findings'> & {readonly findings: readonly PanelFinding[]}
 
 /**
  * The findings panel of a page: a small badge, and the list when it is opened or the page's text has an error. It only uses text
@@ -12,13 +13,13 @@ export class LivePanel extends HTMLElement {
   readonly #root: ShadowRoot
   readonly #badge: HTMLButtonElement
   readonly #dialog: HTMLElement
-  readonly #open: (place: Place) => void
-  #report: DevReport | undefined
+  readonly #open: (place: PanelPlace) => void
+  #report: PanelReport | undefined
   #shown = false
   #dismissed = ''
   #connected = true
 
-  constructor(open: (place: Place) => void) {
+  constructor(open: (place: PanelPlace) => void) {
     super()
     this.#open = open
     this.#root = this.attachShadow({mode: 'open'})
@@ -42,7 +43,7 @@ export class LivePanel extends HTMLElement {
   }
 
   show(report: DevReport): void {
-    this.#report = report
+    this.#report = report as PanelReport
     const key = JSON.stringify(report.findings)
     if (!report.broken) this.#dismissed = ''
     if (report.broken && key !== this.#dismissed) this.#shown = true
@@ -115,7 +116,7 @@ export class LivePanel extends HTMLElement {
     return head
   }
 
-  #finding(finding: DevFinding): HTMLElement {
+  #finding(finding: PanelFinding): HTMLElement {
     const {severity, file, line, column, reason, expected, note, rule, url, frame} = finding
     const item = make('article', 'finding')
     item.dataset.tone = severity

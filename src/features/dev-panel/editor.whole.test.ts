@@ -3,9 +3,9 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import type {Browser} from 'playwright-core'
 import {afterAll, beforeAll, beforeEach, expect, test} from 'vitest'
-import {launchChromium} from '../browser/chromium.ts'
-import {openLivePage, soon, watching} from './live-page.ts'
-import {type DevProcess, pageText, plantProject, startDev, write} from './program.ts'
+import {launchChromium} from '../../../test/browser/chromium.ts'
+import {openLivePage, soon, watching} from '../../../test/dev/live-page.ts'
+import {type DevProcess, pageText, plantProject, startDev, write} from '../../../test/dev/program.ts'
 
 /**
  * Tests that a click on a place in the panel opens it in the editor, only from the project's own pages and only for files of the
@@ -52,7 +52,7 @@ afterAll(async () => {
 beforeEach(() => rmSync(join(elsewhere, 'opened'), {force: true}))
 
 async function ask(body: unknown, headers: Readonly<Record<string, string>> = {}): Promise<number> {
-  const reply = await fetch(new URL('@docsgen/open', dev.url), {
+  const reply = await fetch(new URL('@docsgen/action', dev.url), {
     method: 'POST',
     headers: {'content-type': 'application/json', origin: new URL(dev.url).origin, ...headers},
     body: JSON.stringify(body)
@@ -116,7 +116,7 @@ test('nothing opens without the token, from another origin, or outside the proje
     [{token, file, line: 1, column: 0}]
   ]
   for (const [body, headers] of refused) expect(await ask(body, headers), JSON.stringify([body, headers])).toBe(403)
-  expect((await fetch(new URL('@docsgen/open', dev.url))).status).toBe(404)
+  expect((await fetch(new URL('@docsgen/action', dev.url))).status).toBe(404)
   // A rejected request would have opened a file before this one.
   expect(await ask({token, file, line: 9, column: 9})).toBe(200)
   await soon(opened).toContain(':9:9\n')
@@ -127,7 +127,7 @@ test('a missing editor is reported in the terminal, and dev continues', async ()
   const other = await startDev(root, [], {LAUNCH_EDITOR: join(elsewhere, 'bin/none')})
   try {
     const page = await (await fetch(other.url)).text()
-    const reply = await fetch(new URL('@docsgen/open', other.url), {
+    const reply = await fetch(new URL('@docsgen/action', other.url), {
       method: 'POST',
       headers: {origin: new URL(other.url).origin},
       body: JSON.stringify({

@@ -1,0 +1,25 @@
+import type {Diagnostic} from '../../model/diagnostic.ts'
+
+/** Shows findings on the pages that `docsgen dev` serves, with a script in the feature's folder `client/live`. */
+export interface DevPanel {
+  /**
+   * Returns findings about a page in the form that the script receives.
+   *
+   * @param root absolute path of the project
+   */
+  readonly show: (findings: readonly Diagnostic[], root: string) => readonly unknown[]
+  /**
+   * Handles a request of the script.
+   *
+   * @param request as it was sent, so any value may be missing or wrong
+   * @returns false to refuse the request
+   */
+  readonly answer: (request: object, dev: PanelHost) => boolean | Promise<boolean>
+}
+
+export interface PanelHost {
+  /** Absolute path of the project. */
+  readonly root: string
+  /** Prints a warning to the terminal. */
+  readonly warn: (text: string) => void
+}
