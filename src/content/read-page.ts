@@ -25,7 +25,7 @@ import type {ParsedPage} from './parse/parse-page.ts'
 import {createProjectSyntax} from './parse/project-syntax.ts'
 import {type ReadTree, readTree} from './parse/read-tree.ts'
 import {createProcessors} from './processor.ts'
-import type {Files, ReadContext, ReadOptions} from './read-context.ts'
+import {type Files, type ReadContext, type ReadOptions, setContext} from './read-context.ts'
 import {textFile} from './text-file.ts'
 import {transform} from './transform.ts'
 
@@ -161,6 +161,8 @@ async function openPage({
     placeIn: head.placeIn,
     diagnostics: [...head.diagnostics, ...parsed.diagnostics]
   })
+  // A page that does not parse has no transforms, which set it too.
+  setContext(parsed.file, context)
   return {parsed, head, context}
 }
 
