@@ -29,6 +29,7 @@ import {init} from './init/index.ts'
 import {islands} from './islands/index.ts'
 import {isolates} from './isolates/index.ts'
 import {languages} from './languages/index.ts'
+import {lastUpdated} from './last-updated/index.ts'
 import {latestPages} from './latest-pages/index.ts'
 import {linkChecks} from './link-checks/index.ts'
 import {lsp} from './lsp/index.ts'
@@ -107,6 +108,7 @@ export const features: readonly Feature[] = [
   archives,
   // After notices and archives, because the layout and the list of a front page replace theirs.
   home,
+  lastUpdated,
   linkChecks,
   textChecks,
   plainMarkdown,

@@ -37,6 +37,7 @@ import type {FastParser} from './feature/fast-parser.ts'
 import type {HostSupport} from './feature/hosting.ts'
 import type {IconSet} from './feature/icon-set.ts'
 import type {InitStep} from './feature/init-step.ts'
+import type {LateSite, LateSiteInput} from './feature/late-site.ts'
 import type {ModulePlugin} from './feature/module-plugin.ts'
 import type {PageMoves} from './feature/page-moves.ts'
 import type {PageTool} from './feature/page-tool.ts'
@@ -77,6 +78,8 @@ export interface Feature extends Pick<Plugin, 'name' | 'commands' | 'loadCompone
   readonly joinPages?: (input: JoinInput, next: JoinPages) => Site
   /** Returns the joined site, which has its generated pages, with more pages or other slices. */
   readonly extendSite?: (site: Site, input: SiteInput) => Site
+  /** Finds, while a build reads pages, what the feature adds to the joined site. `dev` shows the site without it. */
+  readonly buildSite?: (input: LateSiteInput) => Promise<LateSite>
   readonly slots?: Readonly<Record<string, SlotFiller | ComparingSlotFiller>>
   readonly slices?: SliceData
   readonly rules?: readonly Rule[]

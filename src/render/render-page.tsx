@@ -172,7 +172,6 @@ export function viewOf(facts: PageFacts, slice: Slice, site: SiteView): PageView
     ...(authors.length > 0 && {authors}),
     ...(tags.length > 0 && {tags}),
     ...(frontMatter.reviewed ? {reviewed: frontMatter.reviewed} : {}),
-    ...(slice.updated ? {updated: slice.updated} : {}),
     toc: facts.headings.filter(heading => heading.depth > 1 && heading.depth < 5),
     ownTitle: facts.ownTitle,
     imported: frontMatter.is_imported_content === 'true',

@@ -13,7 +13,6 @@ import type {AcceptedFindings} from '../../plugin/feature/checks/accept.ts'
 import {noSearchToWrite, type WrittenSearch} from '../../plugin/feature/search.ts'
 import {featureMember} from '../../plugin/installed-features.ts'
 import type {SiteOutput} from '../../render/site-output.ts'
-import {withLastUpdated} from '../../site/with-last-updated.ts'
 import {type JoinedPages, joinPages} from '../load/join-pages.ts'
 import {projectOutputs, siteViewOf} from '../load/project-outputs.ts'
 import {settleBoth} from '../load/settle-both.ts'
@@ -135,13 +134,14 @@ async function join(run: BuildRun, read: ReadPages, generated: readonly PageFact
   options.afterReading?.(read.reasons)
   const accepted = await featureMember('accept')?.()
   const diagnostics = accepted?.fresh(whole.diagnostics, {root, logger}) ?? whole.diagnostics
-  const updated = await run.updated
-  if (updated && 'problem' in updated) logger.warn(`Pages have no "last updated" dates: ${updated.problem}.`)
-  const dates = updated && 'dates' in updated ? updated.dates : undefined
-  const loaded = dates ? {...whole, site: withLastUpdated(whole.site, dates)} : whole
+  let {site} = whole
+  for (const {warning, extend} of await run.late) {
+    if (warning) logger.warn(warning)
+    site = extend?.(site) ?? site
+  }
   const isLenient = project.config.check.lenient && !strict
   printFindings(diagnostics, {root, logger, files: whole.checked, ms: run.clock.elapsed(), isLenient})
-  return {read, loaded, accepted, counts: countDiagnostics(diagnostics)}
+  return {read, loaded: {...whole, site}, accepted, counts: countDiagnostics(diagnostics)}
 }
 
 /** Returns what the later stages share. */

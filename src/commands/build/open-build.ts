@@ -1,5 +1,4 @@
 import {createPageCache} from '../../host/cache/cache.ts'
-import {readLastUpdated} from '../../host/machine/last-updated.ts'
 import {onInterrupt} from '../../host/machine/terminal/on-interrupt.ts'
 import {createProgress, type Progress} from '../../host/machine/terminal/progress.ts'
 import {acquireLock, type Lock} from '../../host/output/lock.ts'
@@ -9,9 +8,10 @@ import type {Project} from '../../host/project/project.ts'
 import type {HostName} from '../../model/project/config.ts'
 import type {Logger} from '../../model/project/logger.ts'
 import {contentDirOf, foldersOf} from '../../model/project/places.ts'
+import type {LateSite} from '../../plugin/feature/late-site.ts'
 import type {RemoteCache} from '../../plugin/feature/remote-cache.ts'
 import type {BuildSearch} from '../../plugin/feature/search.ts'
-import {featureMember} from '../../plugin/installed-features.ts'
+import {featureMember, featureMembers} from '../../plugin/installed-features.ts'
 import type {Settings} from '../../rules/apply-severities.ts'
 import {remoteOf} from '../load/remote-of.ts'
 import {checkRuleSettings, parseRuleSettings, placeOfRule} from '../load/rule-settings.ts'
@@ -65,8 +65,8 @@ export interface BuildRun {
   readonly remote: RemoteCache | undefined
   /** Absent if the site has no index. */
   readonly search: BuildSearch | undefined
-  /** Dates of the last changes of pages, which git finds meanwhile; absent if the site does not show them. */
-  readonly updated: ReturnType<typeof readLastUpdated> | undefined
+  /** What features find for the joined site meanwhile. */
+  readonly late: Promise<readonly LateSite[]>
   /** Ends the threads, so they leave no files behind, and removes what is left of an incomplete site. */
   close(): Promise<void>
 }
@@ -109,7 +109,8 @@ export async function openBuild(options: BuildOptions): Promise<BuildRun> {
       protect: foldersOf(project.places).filter(dir => dir !== '.')
     })
     clock.end('discover')
-    const updated = project.config.lastUpdated ? readLastUpdated(root, contentDirOf(project.places) || '.') : undefined
+    const contentDir = contentDirOf(project.places) || '.'
+    const late = Promise.all(featureMembers('buildSite').map(find => find({root, config: project.config, contentDir})))
     checkRuleSettings(project.config.check.rules, project.known, placeOfRule(project))
     options.beforeReading?.(project)
     remote = (await remoteOf(project, options)).remote
@@ -121,7 +122,7 @@ export async function openBuild(options: BuildOptions): Promise<BuildRun> {
       pages: createPageCache(project.cacheDir, project.step.hash),
       output
     })
-    return {options, project, threads, progress, clock, output, outDir, rules, remote, search, updated, close}
+    return {options, project, threads, progress, clock, output, outDir, rules, remote, search, late, close}
   } catch (error) {
     await close()
     throw error

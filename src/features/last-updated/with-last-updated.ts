@@ -1,5 +1,5 @@
-import type {Site} from '../model/site.ts'
-import {extendSite} from './navigation/extend-site.ts'
+import type {Site} from '../../model/site.ts'
+import {extendSite} from '../../site/navigation/extend-site.ts'
 
 /**
  * Returns the site with the day of each page's last change, for the page footer, the sitemap and the page map.

@@ -3,7 +3,7 @@ import {utimesSync} from 'node:fs'
 import {join} from 'node:path'
 import {pathToFileURL} from 'node:url'
 import {expect, test} from 'vitest'
-import {createProject, page} from './project.ts'
+import {createProject, page} from '../../../test/build/project.ts'
 
 const config = (lastUpdated: boolean): string =>
   `export default {title: 'T', url: 'https://docs.example.org', lastUpdated: ${lastUpdated}}\n`

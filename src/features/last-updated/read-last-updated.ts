@@ -1,4 +1,4 @@
-import {runGit} from './git.ts'
+import {runGit} from '../../host/machine/git.ts'
 
 /** Dates by path relative to the root, or why there are none. */
 export type LastUpdated = {readonly dates: ReadonlyMap<string, string>} | {readonly problem: string}
