@@ -74,8 +74,8 @@ export function siteOutputs(input: OutputsInput): ReadonlyMap<string, SiteOutput
   for (const [path, made] of siteFiles(input)) outputs.set(path, made)
   for (const {of, fullTexts} of featureMembers('siteFiles')) {
     for (const [path, text] of Object.entries(of?.(input) ?? {})) outputs.set(path, {kind: 'text', text})
-    for (const [path, pages] of Object.entries(fullTexts?.(site, input.view) ?? {}))
-      outputs.set(path, {kind: 'full-text', pages})
+    for (const [path, file] of Object.entries(fullTexts?.(site, input.view) ?? {}))
+      outputs.set(path, {kind: 'full-text', file})
   }
   const hosted = featureMember('hosts')?.files(input) ?? {}
   for (const name of publicFiles) {
@@ -97,14 +97,4 @@ export function twinPathOf({route}: Pick<PageFacts, 'route'>): string | undefine
 /** Returns the paths of the files that a page may have in the output directory. */
 export function pageFiles({route}: Pick<PageFacts, 'route'>, format: OutputsInput['format']): readonly string[] {
   return [outputPathOf(route, format), featureMember('twin')?.pathOf(route) ?? []].flat()
-}
-
-/** Returns the twins of pages as one text. */
-export function fullText(pages: readonly PageFacts[], twinOf: (page: PageFacts) => string): string {
-  return pages.map(page => `${fullTextHead(page.route)}${twinOf(page)}`).join('\n')
-}
-
-/** Returns the line before a page's twin in that text. */
-export function fullTextHead(route: string): string {
-  return `<!-- ${route} -->\n\n`
 }

@@ -1,5 +1,6 @@
 import type {PageFacts} from '../model/page.ts'
 import type {DerivedFile} from '../plugin/feature/derived-files.ts'
+import type {FullText} from '../plugin/feature/full-text.ts'
 
 /** One file of the built site before it is made. `build` makes all of them, and `dev` makes the one that a browser requests. */
 export type SiteOutput =
@@ -16,8 +17,8 @@ export type SiteOutput =
   | {readonly kind: 'made'; readonly make: () => Promise<string | Uint8Array>; readonly key?: string}
   /** File that a feature makes from a file of the project. */
   | {readonly kind: 'derived'; readonly file: DerivedFile}
-  /** The twins of pages, in this order, each below a comment with its route. */
-  | {readonly kind: 'full-text'; readonly pages: readonly PageFacts[]}
+  /** The twins of pages as one text. */
+  | {readonly kind: 'full-text'; readonly file: FullText}
   /** Copy of a file of the project; the path is relative to its root. */
   | {readonly kind: 'copy'; readonly source: string; readonly from: 'public' | 'page'}
   /** One of docsgen's own browser files. */

@@ -10,7 +10,6 @@ import type {FileWork} from '../../host/reading/file-work.ts'
 import type {SiteOutput} from '../../render/site-output.ts'
 import {outputsOf} from '../load/kept-outputs.ts'
 import type {Joined} from './compare-joined.ts'
-import {fullTextOf} from './full-text-of.ts'
 
 type Outputs = ReadonlyMap<string, SiteOutput>
 
@@ -73,8 +72,7 @@ export async function writeFullTexts(
   {output, helper}: {readonly output: Output; readonly helper: FileWork | undefined}
 ): Promise<void> {
   for (const [path, made] of outputs)
-    if (made.kind === 'full-text')
-      await output.assemble(path, fullTextOf(path, made.pages, output), {by: helper?.assemble})
+    if (made.kind === 'full-text') await output.assemble(path, made.file.assemble(path, output), {by: helper?.assemble})
 }
 
 /**

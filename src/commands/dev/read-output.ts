@@ -4,7 +4,6 @@ import {createPageCache} from '../../host/cache/cache.ts'
 import {readInside} from '../../host/machine/files.ts'
 import {libDir} from '../../host/machine/paths.ts'
 import {featureMember} from '../../plugin/installed-features.ts'
-import {fullText} from '../../render/outputs.ts'
 import type {SiteOutput} from '../../render/site-output.ts'
 import {outputsOf} from '../load/kept-outputs.ts'
 import type {DevSession} from './dev-session.ts'
@@ -59,11 +58,11 @@ export async function readOutput(
       const now = site.outputs().get(path)
       if (now?.kind !== 'full-text') return undefined
       const texts = new Map<string, string>()
-      for (const {source} of now.pages) {
+      for (const {source} of now.file.pages) {
         const entry = site.store.get(source)
         texts.set(source, (entry && (await site.render(entry, 'twin'))?.text) ?? '')
       }
-      return fullText(now.pages, page => texts.get(page.source) ?? '')
+      return now.file.text(page => texts.get(page.source) ?? '')
     }
     case 'copy':
       // A module may refer to files in a package outside the project.

@@ -1,6 +1,7 @@
 import {defineFeature} from '../../plugin/feature.ts'
 import {agentNote} from './agent-note.ts'
 import {chatWithoutUrl} from './chat-without-url.ts'
+import {fullText} from './llms/full-text.ts'
 import {fullTextPages, llmsFiles} from './llms/llms-files.ts'
 import {mirrorHref} from './mirror-href.ts'
 import {mirrorTwin} from './mirror-twin.ts'
@@ -14,7 +15,7 @@ export const mirrors = defineFeature({
   twin: mirrorTwin,
   siteFiles: {
     lists: llmsFiles,
-    fullTexts: (site, view) => ({'llms-full.txt': fullTextPages(site, view)}),
+    fullTexts: (site, view) => ({'llms-full.txt': fullText(fullTextPages(site, view))}),
     names: ['llms.txt', 'llms-full.txt'],
     pageList: 'llms.txt',
     links: () => [{path: '/llms.txt', rel: 'describedby', type: 'text/plain'}]

@@ -1,12 +1,7 @@
+import type {OldFile, OldRange} from '../../plugin/feature/full-text.ts'
 import {createHasher} from '../machine/hash.ts'
 import {nodeFs, type OutputFs} from './node-fs.ts'
 import {type StagedFile, StagingError} from './staged-file.ts'
-
-/** A range of bytes in the old site's file. */
-export interface OldRange {
-  readonly from: number
-  readonly to: number
-}
 
 /** A large file that consists of new pieces, and unchanged ranges of the old site's file. */
 export interface AssembleTask {
@@ -22,16 +17,8 @@ export interface AssembleTask {
 /** Number of bytes of a large file in memory at once. */
 const chunkSize = 1 << 20
 
-/** A large file that is read from start to end, one part at a time. */
-export interface OpenFile {
-  readonly size: number
-  /** Returns the bytes of a range, or fewer at the end of the file. They are valid until the next call. */
-  bytes(from: number, to: number): Buffer
-  close(): void
-}
-
 /** @throws if the file cannot be read */
-export function openLarge(path: string, size: number, fs: OutputFs = nodeFs): OpenFile {
+export function openLarge(path: string, size: number, fs: OutputFs = nodeFs): OldFile {
   const file = fs.openSync(path, 'r')
   let chunk = Buffer.allocUnsafe(chunkSize)
   let start = 0

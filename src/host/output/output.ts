@@ -1,5 +1,6 @@
+import type {OldFile} from '../../plugin/feature/full-text.ts'
 import type {HostError} from '../machine/host-error.ts'
-import type {AssembleTask, OpenFile} from './assemble-file.ts'
+import type {AssembleTask} from './assemble-file.ts'
 import type {CommitResult} from './commit-result.ts'
 import type {FlushTask} from './flush-files.ts'
 import type {LinkTask} from './link-files.ts'
@@ -40,7 +41,7 @@ export interface Output {
   /** Returns the old site's file, if it exists with the size in the manifest. */
   previousBytes(path: string): Buffer | undefined
   /** Opens the old site's file to read it in parts. The caller must close it. */
-  openPrevious(path: string): OpenFile | undefined
+  openPrevious(path: string): OldFile | undefined
   /** Adds a file that a worker made with `stageFile(stagingDir, path, data, known(path))`. */
   register(path: string, file: StagedFile, options?: FileOptions): void
   /** Returns the text of a file that is already part of the new site. */

@@ -1,9 +1,10 @@
 import {dirname, join} from 'node:path'
+import type {OldFile} from '../../plugin/feature/full-text.ts'
 import {hashOf} from '../machine/hash.ts'
 import {manifestName} from '../machine/hidden.ts'
 import type {HostError} from '../machine/host-error.ts'
 import {machineError} from '../machine/machine-error.ts'
-import {type AssembleTask, assembleFile, type OpenFile, openLarge} from './assemble-file.ts'
+import {type AssembleTask, assembleFile, openLarge} from './assemble-file.ts'
 import {createPathClaims} from './claims.ts'
 import type {CommitResult} from './commit-result.ts'
 import {type Entry, type Filling, filesToFlush, fillStaging, sweepStaging} from './fill-staging.ts'
@@ -139,7 +140,7 @@ export class StagedOutput implements Output {
     return this.#old.take(path, file => this.#fs.readFileSync(file))
   }
 
-  openPrevious(path: string): OpenFile | undefined {
+  openPrevious(path: string): OldFile | undefined {
     return this.#old.take(path, (file, {bytes}) => openLarge(file, bytes, this.#fs))
   }
 

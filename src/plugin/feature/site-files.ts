@@ -1,6 +1,7 @@
 import type {PageFacts} from '../../model/page.ts'
 import type {Constants} from '../../model/project/constants.ts'
 import type {Site, SiteView} from '../../model/site.ts'
+import type {FullText} from './full-text.ts'
 
 /** Files that a feature adds to the site, by path. Those of the project replace them. */
 export interface SiteFiles {
@@ -12,8 +13,7 @@ export interface SiteFiles {
    * them again only if these have changed.
    */
   readonly lists?: (site: Site, view: SiteView) => ReadonlyMap<string, () => string>
-  /** Returns files that consist of the twins of pages, in their order. */
-  readonly fullTexts?: (site: Site, view: SiteView) => Readonly<Record<string, readonly PageFacts[]>>
+  readonly fullTexts?: (site: Site, view: SiteView) => Readonly<Record<string, FullText>>
   /** Returns links to files about the whole site, for the `Link` header of every file. Paths are without the base. */
   readonly links?: (view: SiteView) => readonly {readonly path: string; readonly rel: string; readonly type: string}[]
   /** Files that are in the root of every site, so pages and menus may link to them. */

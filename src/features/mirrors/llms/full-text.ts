@@ -1,32 +1,37 @@
-import {hashOf} from '../../host/machine/hash.ts'
-import type {AssembleTask, OldRange, OpenFile} from '../../host/output/assemble-file.ts'
-import type {Manifest} from '../../host/output/manifest.ts'
-import type {Output} from '../../host/output/output.ts'
-import type {PageFacts} from '../../model/page.ts'
-import type {Route} from '../../model/url.ts'
-import {fullTextHead, twinPathOf} from '../../render/outputs.ts'
+import {hashOf} from '../../../host/machine/hash.ts'
+import type {PageFacts} from '../../../model/page.ts'
+import type {Route} from '../../../model/url.ts'
+import type {BuiltFiles, FullText, OldFile, OldRange} from '../../../plugin/feature/full-text.ts'
+import {mirrorTwin} from '../mirror-twin.ts'
+
+/** Returns the mirrors of pages as one text, each below a comment with its route. */
+export function fullText(pages: readonly PageFacts[]): FullText {
+  return {
+    pages,
+    text: twinOf => pages.map(page => `${headOf(page.route)}${twinOf(page)}`).join('\n'),
+    assemble: (path, files) => assemble(path, pages, files)
+  }
+}
+
+function headOf(route: string): string {
+  return `<!-- ${route} -->\n\n`
+}
 
 /**
- * Combines the twins of pages into one text, for `Output.assemble`. Unchanged parts come from the text of the old site: opening all
- * twins again would take a tenth of a build that edits one page among ten thousand. The text is in pieces of bytes, because a
- * string cannot be as long as the text of a hundred thousand pages.
+ * Combines mirrors into one text. Unchanged parts come from the text of the old site: opening all mirrors again would take a tenth of
+ * a build that edits one page among ten thousand. The text is in pieces of bytes, because a string cannot be as long as the text of a
+ * hundred thousand pages.
  *
  * @param path of the text in the output folder
- * @returns a function that makes the pieces, which refer to the old text by position; and a hash of what determines them: the
- * text between the twins, and the hashes of the twins
  */
-export function fullTextOf(
-  path: string,
-  pages: readonly PageFacts[],
-  output: Output
-): {readonly key: string; readonly pieces: () => AssembleTask['pieces']} {
+function assemble(path: string, pages: readonly PageFacts[], files: BuiltFiles): ReturnType<FullText['assemble']> {
   const parts = pages.map(({route}, index) => {
-    const twin = twinPathOf({route}) ?? ''
-    return {route, twin, head: `${index === 0 ? '' : '\n'}${fullTextHead(route)}`, hash: output.hash(twin)}
+    const twin = mirrorTwin.pathOf(route)
+    return {route, twin, head: `${index === 0 ? '' : '\n'}${headOf(route)}`, hash: files.hash(twin)}
   })
   return {
     key: hashOf(parts.map(({head, hash}) => `${head} ${hash}`).join('')),
-    pieces: () => piecesOf(path, parts, output)
+    pieces: () => piecesOf(path, parts, files)
   }
 }
 
@@ -38,9 +43,9 @@ interface Part {
   readonly hash: string | undefined
 }
 
-function* piecesOf(path: string, parts: readonly Part[], output: Output): Generator<Uint8Array | OldRange, void> {
-  const old = output.openPrevious(path)
-  const before = output.previous?.files ?? new Map()
+function* piecesOf(path: string, parts: readonly Part[], files: BuiltFiles): Generator<Uint8Array | OldRange, void> {
+  const old = files.openPrevious(path)
+  const before = files.previous?.files ?? new Map()
   const routes = new Set<string>(parts.map(({route}) => route))
   /** Start of the range to copy from the old text, and start of its next part, which has not been examined. */
   let from = 0
@@ -64,13 +69,15 @@ function* piecesOf(path: string, parts: readonly Part[], output: Output): Genera
       }
       yield* skipTo(isThere && part ? part.end : at)
       yield head
-      yield output.bytes(twin)
+      yield files.bytes(twin)
     }
     yield* skipTo(old?.size ?? 0)
   } finally {
     old?.close()
   }
 }
+
+type OldFiles = NonNullable<BuiltFiles['previous']>['files']
 
 interface OldPart {
   readonly route: string
@@ -82,18 +89,18 @@ interface OldPart {
 const longestLine = 8192
 
 /** Returns the page whose text starts at a position of the old text, if that matches the last build's manifest. */
-function partAt(old: OpenFile, at: number, before: Manifest['files']): OldPart | undefined {
+function partAt(old: OldFile, at: number, before: OldFiles): OldPart | undefined {
   const start = old.bytes(at, at + longestLine)
   const line = start.toString('utf8', 0, Math.max(0, start.indexOf('\n', 1)))
   const route = /^\n?<!-- (\/.*) -->$/.exec(line)?.[1]
   if (route === undefined) return undefined
-  const head = Buffer.byteLength(fullTextHead(route)) + (line.startsWith('\n') ? 1 : 0)
+  const head = Buffer.byteLength(headOf(route)) + (line.startsWith('\n') ? 1 : 0)
   return partOf(old, at + head, route, before)
 }
 
 /** Returns the page whose twin starts at a position of the old text, if that is possible. */
-function partOf(old: OpenFile, at: number, route: string, before: Manifest['files']): OldPart | undefined {
-  const twin = before.get(twinPathOf({route: route as Route}) ?? '')
+function partOf(old: OldFile, at: number, route: string, before: OldFiles): OldPart | undefined {
+  const twin = before.get(mirrorTwin.pathOf(route as Route))
   if (!twin) return undefined
   const end = at + twin.bytes
   const isWhole = end === old.size || old.bytes(end, end + 1)[0] === newline
