@@ -4,7 +4,6 @@ import {setUpBanner} from './banner.ts'
 import {featureSetUps} from './feature-setups.ts'
 import {setUpMenus} from './menus.ts'
 import {setUpPrint} from './print.ts'
-import {rememberPage} from './recent-pages.ts'
 import {setUpScrollStops} from './scroll-stops.ts'
 import {setUpSidebar} from './sidebar.ts'
 import {setUpTabs} from './tabs.ts'
@@ -25,7 +24,6 @@ run([
   prepareAnnouncements,
   setUpScrollStops,
   setUpMenus,
-  rememberPage,
   setUpPrint
 ])
 

@@ -1,6 +1,6 @@
 import {remember} from '../../../../client/storage.ts'
-import {foundKey} from '../../../../model/browser-contract.ts'
 import type {SearchHit} from '../../../../plugin/search-provider.ts'
+import {foundKey} from '../storage-keys.ts'
 
 /** Stores what to mark on the page that a result opens: the words as typed, and as written in the result. */
 export function leaveFound(href: string, query: string, hit: SearchHit): void {

@@ -1,5 +1,5 @@
 import {recall} from '../../../../client/storage.ts'
-import {recentPagesKey} from '../../../../model/browser-contract.ts'
+import {recentPagesKey} from '../storage-keys.ts'
 import {word} from '../words.ts'
 import {recentSearches} from './recent-searches.ts'
 

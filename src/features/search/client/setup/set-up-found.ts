@@ -1,5 +1,5 @@
 import {recall, remember} from '../../../../client/storage.ts'
-import {foundKey} from '../../../../model/browser-contract.ts'
+import {foundKey} from '../../browser/storage-keys.ts'
 
 interface FoundModule {
   markFound(words: readonly string[]): void

@@ -1,11 +1,11 @@
-import {recentPagesKey} from '../model/browser-contract.ts'
-import {recall, remember} from './storage.ts'
+import {recall, remember} from '../../../../client/storage.ts'
+import {recentPagesKey} from '../../browser/storage-keys.ts'
 
 /** Maximum number of stored pages: the current one, and as many as search lists before anything is typed. */
 const most = 6
 
-/** Stores the pages of this visit, newest first, for search to list. They never leave the browser. */
-export function rememberPage(): void {
+/** Stores the page among the pages of this visit, newest first, for search to list. They never leave the browser. */
+export function setUpRecentPages(): void {
   const title = document.querySelector('h1')?.textContent?.replace(/#$/, '').trim()
   if (!title || !document.querySelector('article') || document.querySelector('.error-header')) return
   const path = location.pathname
@@ -15,8 +15,7 @@ export function rememberPage(): void {
 
 function recentPages(): readonly (readonly [title: string, href: string])[] {
   try {
-    const stored: unknown = JSON.parse(recall(recentPagesKey, 'session') ?? '[]')
-    return Array.isArray(stored) ? stored : []
+    return [...(JSON.parse(recall(recentPagesKey, 'session') ?? '[]') as [string, string][])]
   } catch {
     return []
   }
