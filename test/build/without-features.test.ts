@@ -68,6 +68,7 @@ const said = ({stdout, stderr}: Run): string => stdout + stderr
 /** What a site shows only with a feature: a file of the small site, a part of it, and what replaces the part. */
 const shownBy: Readonly<Record<string, readonly [file: string, part: string, instead: string]>> = {
   home: ['content/index.mdx', 'content_type: landing-page', 'content_type: landing-page\nhero: false'],
+  redirects: ['redirects.yaml', '/old: /guide/install\n', ''],
   search: ['docsgen.config.ts', "title: 'Small site',", "title: 'Small site', search: false,"],
   'code-blocks': ['content/guide/install.mdx', '```bash filename="get.sh"\ncurl https://example.org/{version}\n```', '']
 }
