@@ -24,7 +24,7 @@ import type {CheckStep} from './feature/checks/check-step.ts'
 import type {Lenient} from './feature/checks/lenient.ts'
 import type {ModuleCheck} from './feature/checks/module-check.ts'
 import type {ProjectCheck} from './feature/checks/project-check.ts'
-import type {ReportFormats} from './feature/checks/report-format.ts'
+import type {ReportFormats, ShortReport} from './feature/checks/report-format.ts'
 import type {ClientScripts} from './feature/client-scripts.ts'
 import type {FindCodeMarks} from './feature/code-marks.ts'
 import type {CodeSupport} from './feature/code-support.ts'
@@ -130,6 +130,8 @@ export interface Feature extends Pick<Plugin, 'name' | 'commands' | 'loadCompone
    */
   readonly check?: CheckStep
   readonly formats?: ReportFormats
+  /** Only one feature may have it. */
+  readonly shortReport?: ShortReport
   readonly selection?: CheckSelection
   /** Loads what a project accepts when findings exist. Only one feature may have it. */
   readonly accept?: () => Promise<AcceptedFindings>

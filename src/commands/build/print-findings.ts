@@ -1,9 +1,9 @@
 import {readSourceText} from '../../host/project/project.ts'
-import {countDiagnostics, type Diagnostic} from '../../model/diagnostic.ts'
+import type {Diagnostic} from '../../model/diagnostic.ts'
 import type {Logger} from '../../model/project/logger.ts'
+import {featureMember} from '../../plugin/installed-features.ts'
 import {packagedRules} from '../../rules/catalogue.ts'
 import {isInBuilds} from '../../rules/rule.ts'
-import {fewFindings, lenientSummary} from '../report/lenient-summary.ts'
 import {formatPretty} from '../report/pretty.ts'
 
 interface FindingsPrinter {
@@ -28,9 +28,10 @@ export function printFindings(
   const {color} = logger
   const pretty = {readSource: (file: string) => readSourceText(root, file), color, files, ms}
   const warnings = shown.filter(found => found.severity !== 'info')
-  if (isLenient && warnings.length > fewFindings && countDiagnostics(warnings).errors === 0) {
+  const short = isLenient ? featureMember('shortReport')?.(warnings, {color, files, ms}) : undefined
+  if (short !== undefined) {
     const infos = shown.filter(found => found.severity === 'info')
     if (infos.length > 0) logger.error(formatPretty(infos, {...pretty, summary: ''}))
-    logger.error(lenientSummary(warnings, {color, files, ms}))
+    logger.error(short)
   } else logger.error(formatPretty(shown, pretty))
 }

@@ -31,3 +31,9 @@ export interface ReportInput {
   readonly folder: string
   readonly known: KnownRules
 }
+
+/** Returns a report of a build that has only warnings, instead of a list of them; `undefined` if the list is short enough. */
+export type ShortReport = (
+  found: readonly Diagnostic[],
+  run: {readonly color: boolean; readonly files: number; readonly ms: number}
+) => string | undefined

@@ -1,12 +1,13 @@
 import picocolors from 'picocolors'
-import {compareDiagnostics, type Diagnostic} from '../../model/diagnostic.ts'
+import {printable} from '../../commands/report/printable.ts'
+import {compareDiagnostics, countDiagnostics, type Diagnostic} from '../../model/diagnostic.ts'
 import {compareCodeUnits} from '../../model/order.ts'
 import {plural} from '../../model/text/plural.ts'
 import {featureLosses} from '../../plugin/feature/checks/lenient-rules.ts'
-import {printable} from './printable.ts'
+import type {ShortReport} from '../../plugin/feature/checks/report-format.ts'
 
 /** With at most this many findings, a list of all is as quick to read as a summary. */
-export const fewFindings = 10
+const few = 10
 
 /** How much readers miss on a page with a finding of the kernel's rules, from 0 to 100. */
 const losses: Readonly<Record<string, number>> = {
@@ -25,10 +26,8 @@ const losses: Readonly<Record<string, number>> = {
  * Summarizes the warnings of a project without a docsgen configuration, which may have thousands: how many of each rule, in at most
  * ten lines, and the three to look at first.
  */
-export function lenientSummary(
-  found: readonly Diagnostic[],
-  {color, files, ms}: {readonly color: boolean; readonly files: number; readonly ms: number}
-): string {
+export const shortReport: ShortReport = (found, {color, files, ms}) => {
+  if (found.length <= few || countDiagnostics(found).errors > 0) return undefined
   const {dim, yellow, underline} = picocolors.createColors(color)
   const byRule = new Map<string, Diagnostic[]>()
   for (const finding of found) {
