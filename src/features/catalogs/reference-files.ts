@@ -1,6 +1,6 @@
 import type {Site} from '../../model/site.ts'
 import {encodeRoute, withBase} from '../../model/url.ts'
-import type {SiteFilesInput} from '../../plugin/feature/site-files.ts'
+import type {SiteFilesInput} from '../../plugin/feature/outputs/site-files.ts'
 import {type Catalogue, catalogsOf, cataloguePath, referenceAnchor, referenceId} from './catalog.ts'
 
 /** Maximum number of pages on a card. */

@@ -1,4 +1,4 @@
-import type {PageTwin} from '../../plugin/feature/page-twin.ts'
+import type {PageTwin} from '../../plugin/feature/outputs/page-twin.ts'
 import {prefersMarkdown} from './prefers-markdown.ts'
 
 /** Where mirrors are, and which requests get one. */

@@ -1,7 +1,7 @@
 import {contextOf} from '../../content/read-context.ts'
 import {componentOf} from '../../content/transform-tools.ts'
 import {fillConstants} from '../../model/project/constants.ts'
-import type {PageText, WrittenPage} from '../../plugin/feature/page-twin.ts'
+import type {PageText, WrittenPage} from '../../plugin/feature/outputs/page-twin.ts'
 import {absoluteIn, createMirrorHref} from './lower/mirror-links.ts'
 import {createPluginLowering} from './lower/plugin-lowering.ts'
 import {toMirror} from './lower/to-mirror.ts'

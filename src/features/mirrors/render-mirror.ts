@@ -1,5 +1,5 @@
 import {slotPattern} from '../../model/page.ts'
-import type {PlacedText} from '../../plugin/feature/page-twin.ts'
+import type {PlacedText} from '../../plugin/feature/outputs/page-twin.ts'
 import {llmsAddress} from './llms/llms-address.ts'
 import {mirrorList} from './mirror-list.ts'
 

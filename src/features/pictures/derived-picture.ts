@@ -1,4 +1,4 @@
-import type {DerivedFile} from '../../plugin/feature/derived-files.ts'
+import type {DerivedFile} from '../../plugin/feature/outputs/derived-files.ts'
 
 /** An image that a plugin makes from an image of a page. */
 export interface DerivedPicture extends DerivedFile {

@@ -2,7 +2,7 @@ import {createStore, storePath} from '../../host/cache/store.ts'
 import {readInside} from '../../host/machine/files.ts'
 import {hashOf} from '../../host/machine/hash.ts'
 import {HostError} from '../../host/machine/host-error.ts'
-import type {DerivedFile, DerivedFiles, DerivedJob} from '../../plugin/feature/derived-files.ts'
+import type {DerivedFile, DerivedFiles, DerivedJob} from '../../plugin/feature/outputs/derived-files.ts'
 import {PluginError} from '../../plugin/plugin-error.ts'
 import type {DerivedPicture} from './derived-picture.ts'
 

@@ -1,7 +1,7 @@
 import {type Locale, routeIn} from '../../../model/locales.ts'
 import type {SiteView} from '../../../model/site.ts'
 import {encodeRoute, type Route, withBase} from '../../../model/url.ts'
-import type {SiteFilesInput} from '../../../plugin/feature/site-files.ts'
+import type {SiteFilesInput} from '../../../plugin/feature/outputs/site-files.ts'
 
 /**
  * Returns the document at `/` of a site whose languages all have a path. It leads to the default language without a script, on

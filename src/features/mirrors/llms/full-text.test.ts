@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import {expect, test} from 'vitest'
 import type {PageFacts} from '../../../model/page.ts'
 import type {Route} from '../../../model/url.ts'
-import type {BuiltFiles, FullText} from '../../../plugin/feature/full-text.ts'
+import type {BuiltFiles, FullText} from '../../../plugin/feature/outputs/full-text.ts'
 import {mirrorTwin} from '../mirror-twin.ts'
 import {fullText} from './full-text.ts'
 

@@ -1,7 +1,7 @@
 import {hashOf} from '../../../host/machine/hash.ts'
 import type {PageFacts} from '../../../model/page.ts'
 import type {Route} from '../../../model/url.ts'
-import type {BuiltFiles, FullText, OldFile, OldRange} from '../../../plugin/feature/full-text.ts'
+import type {BuiltFiles, FullText, OldFile, OldRange} from '../../../plugin/feature/outputs/full-text.ts'
 import {mirrorTwin} from '../mirror-twin.ts'
 
 /** Returns the mirrors of pages as one text, each below a comment with its route. */

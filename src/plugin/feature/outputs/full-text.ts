@@ -1,4 +1,4 @@
-import type {PageFacts} from '../../model/page.ts'
+import type {PageFacts} from '../../../model/page.ts'
 
 /** A file that consists of the twins of pages. */
 export interface FullText {

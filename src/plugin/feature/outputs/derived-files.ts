@@ -1,7 +1,7 @@
-import type {PageFacts} from '../../model/page.ts'
-import type {TextWidths} from '../../model/text/text-widths.ts'
-import type {SourcePath} from '../../model/url.ts'
-import type {Plugin} from '../plugin.ts'
+import type {PageFacts} from '../../../model/page.ts'
+import type {TextWidths} from '../../../model/text/text-widths.ts'
+import type {SourcePath} from '../../../model/url.ts'
+import type {Plugin} from '../../plugin.ts'
 
 /**
  * Files that a feature makes from files of pages when the site is built, or when a browser requests them. Their names contain a

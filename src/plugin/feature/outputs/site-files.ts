@@ -1,6 +1,6 @@
-import type {PageFacts} from '../../model/page.ts'
-import type {Constants} from '../../model/project/constants.ts'
-import type {Site, SiteView} from '../../model/site.ts'
+import type {PageFacts} from '../../../model/page.ts'
+import type {Constants} from '../../../model/project/constants.ts'
+import type {Site, SiteView} from '../../../model/site.ts'
 import type {FullText} from './full-text.ts'
 
 /** Files that a feature adds to the site, by path. Those of the project replace them. */

@@ -1,9 +1,9 @@
 import type {Root as HastRoot} from 'hast'
 import type {Root as MdastRoot} from 'mdast'
 import type {VFile} from 'vfile'
-import type {PageFacts} from '../../model/page.ts'
-import type {ChildGroup, SiteView} from '../../model/site.ts'
-import type {Route} from '../../model/url.ts'
+import type {PageFacts} from '../../../model/page.ts'
+import type {ChildGroup, SiteView} from '../../../model/site.ts'
+import type {Route} from '../../../model/url.ts'
 
 /** A second form of each page, in a file beside its document: what `PageWriter` writes. */
 export interface PageTwin {
