@@ -289,7 +289,7 @@ test('opening a search result marks the query on the page once, until Escape', a
     .getByRole('button', {name: /^Search/})
     .first()
     .click()
-  const field = page.getByRole('combobox')
+  const field = page.getByRole('combobox', {name: 'Search'})
   await field.fill('gizmo')
   await page.getByRole('option', {name: /Words/}).first().waitFor()
   await field.press('Enter')
