@@ -56,6 +56,7 @@ import {search} from './search/index.ts'
 import {secrets} from './secrets/index.ts'
 import {shards} from './shards/index.ts'
 import {sitemapFeature} from './sitemap/index.ts'
+import {tags} from './tags/index.ts'
 import {textChecks} from './text-checks/index.ts'
 import {themeChecks} from './theme-checks/index.ts'
 import {translations} from './translations/index.ts'
@@ -105,6 +106,7 @@ export const features: readonly Feature[] = [
   notices,
   catalogs,
   latestPages,
+  tags,
   archives,
   // After notices and archives, because the layout and the list of a front page replace theirs.
   home,

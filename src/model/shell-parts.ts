@@ -12,8 +12,8 @@ export interface PageToolFiles {
 }
 
 /**
- * A place of the packaged theme where parts of features appear: beside the brand in the top bar, among its tools, among the labels
- * below the title, or below those; above the content; among the actions for the page, which are items of a list; or in the head of
+ * A place of the packaged theme where parts of features appear: beside the brand in the top bar, among its tools, after the date and
+ * the authors below the title, among the labels there, or below those; above the content; among the actions for the page, which are items of a list; or in the head of
  * the document, after the page's addresses in other languages. A menu beside the brand or among the tools is in the site menu of
  * narrow screens, too. A `layout` appears on pages whose view names it.
  */
@@ -22,6 +22,7 @@ export type PartPlace =
   | 'brandMenu'
   | 'bar'
   | 'barMenu'
+  | 'byline'
   | 'labels'
   | 'header'
   | 'content'

@@ -1,4 +1,4 @@
-import type {Author, Authors, Tag} from './byline.ts'
+import type {Author, Authors} from './authors-of.ts'
 import type {Diagnostic} from './diagnostic.ts'
 import type {FooterConfig} from './footer.ts'
 import type {HostedSearch} from './hosted-search.ts'
@@ -107,8 +107,6 @@ export interface Slice {
   readonly dated?: true
   /** Day of the page's last change, `2025-05-09`; absent if the site does not show it. */
   readonly updated?: string
-  /** Routes of the tag lists, by tag of the page; absent if the site has no such lists. */
-  readonly tagRoutes?: Readonly<Record<string, Route>>
   /** Present for a generated page that lists the pages of a folder. */
   readonly landing?: {readonly route: Route; readonly title: string; readonly slots?: PageFacts['slots']}
   /** The page that search engines should show: of the latest version if it has it, and never a fallback. Absent if there is only one. */
@@ -311,7 +309,6 @@ export interface PageView extends Pick<PageFacts, 'notes'> {
   readonly categories: readonly string[]
   readonly date?: string
   readonly authors?: readonly Author[]
-  readonly tags?: readonly Tag[]
   /** Name of its layout, if it is one of a feature. */
   readonly layout?: string
   readonly reviewed?: string

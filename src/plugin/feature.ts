@@ -1,6 +1,7 @@
 import type {ComponentType} from 'react'
 import type {PluggableList} from 'unified'
 import type {PackagedProps} from '../model/components/component-props.ts'
+import type {Point} from '../model/diagnostic.ts'
 import type {JoinInput, JoinPages} from '../model/joined/join-pages.ts'
 import type {ListedMembers} from '../model/listed-members.ts'
 import type {PageFacts} from '../model/page.ts'
@@ -189,6 +190,10 @@ export interface SiteInput {
   /** Pages that docsgen generates, as they were read: see `landingSource`. */
   readonly generated: readonly PageFacts[]
   readonly base: string
+  /** Plugins of the project. */
+  readonly plugins: readonly Plugin[]
+  /** Returns the place of a key of the configuration. */
+  readonly place: (keys: readonly (string | number)[]) => {readonly file: string; readonly start: Point}
 }
 
 /** A page at its route in the site. */

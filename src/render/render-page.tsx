@@ -3,7 +3,7 @@ import {renderToStaticMarkup} from 'react-dom/server'
 import type {Templates} from '../../templates/types.ts'
 import {renderMarkup} from '../content/render-markup.ts'
 import {fillParts} from '../content/separate-parts.ts'
-import {authorsOf, type Tag, tagsOf} from '../model/byline.ts'
+import {authorsOf} from '../model/authors-of.ts'
 import {directionOf, languageOf} from '../model/locales.ts'
 import {type PageBody, type PageFacts, slotPattern} from '../model/page.ts'
 import {isBelow, versionsFolder} from '../model/project/places.ts'
@@ -146,10 +146,6 @@ export function viewOf(facts: PageFacts, slice: Slice, site: SiteView): PageView
   // The interface is in the language of the route if the site has several.
   const lang = (site.locales ? undefined : frontMatter.lang) ?? languageOf(route, site)
   const authors = authorsOf(frontMatter, site.authors)
-  const tags = tagsOf(frontMatter).map((name): Tag => {
-    const home = slice.tagRoutes?.[name]
-    return {name, ...(home !== undefined && {href: withBase(site.base, encodeRoute(home))})}
-  })
   // Generated pages have no source to edit and no second form.
   const written = route !== '/404' && route !== '/500' && !facts.source.startsWith('docsgen:')
   // Pages that plugins make and those of a commit have no source to edit.
@@ -170,7 +166,6 @@ export function viewOf(facts: PageFacts, slice: Slice, site: SiteView): PageView
     categories: frontMatter.categories ?? [],
     ...(frontMatter.date ? {date: frontMatter.date} : {}),
     ...(authors.length > 0 && {authors}),
-    ...(tags.length > 0 && {tags}),
     ...(frontMatter.reviewed ? {reviewed: frontMatter.reviewed} : {}),
     toc: facts.headings.filter(heading => heading.depth > 1 && heading.depth < 5),
     ownTitle: facts.ownTitle,

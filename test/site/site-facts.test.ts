@@ -1,6 +1,7 @@
 import {expect, test} from 'vitest'
 import {addArchives} from '../../src/features/archives/add-archives.ts'
 import {withLastUpdated} from '../../src/features/last-updated/with-last-updated.ts'
+import {addTagRoutes} from '../../src/features/tags/add-tag-routes.ts'
 import type {FrontMatter, PageFacts} from '../../src/model/page.ts'
 import type {Constants} from '../../src/model/project/constants.ts'
 import {featureJoin, featureMembers} from '../../src/plugin/installed-features.ts'
@@ -9,8 +10,9 @@ import {addGeneratedPages} from '../../src/site/add-generated-pages.ts'
 import {buildSite} from '../../src/site/build-site.ts'
 import {siteFactsOf} from '../../src/site/patch-site.ts'
 import {withSliceData} from '../../src/site/with-slice-data.ts'
-import {withTagRoutes} from '../../src/site/with-tag-routes.ts'
 import {meta, page, route} from './make.ts'
+
+const noPlace = () => ({file: '', start: {line: 1, column: 1}})
 
 /** Calls a function with a page that records which of its facts are read. */
 function recorded(facts: PageFacts, read: Set<string>): PageFacts {
@@ -51,11 +53,13 @@ test('siteFactsOf has every fact that the joined site, slices and lists of pages
       featureJoin
     )
     const dated = withLastUpdated(joined, new Map([['content/guide/run.mdx', '2025-02-01']]))
-    const tagged = withTagRoutes(
+    const whole = addGeneratedPages(
       withSliceData(dated, featureMembers('slices'), {constants: constants as unknown as Constants}),
-      () => '/guide'
+      [],
+      {title: 'T'}
     )
-    const site = addArchives(addGeneratedPages(tagged, [], {title: 'T'}), {generated: [], base: '/'})
+    const added = {generated: [], base: '/', plugins: [{name: 'lists', tagRoute: () => '/guide'}], place: noPlace}
+    const site = addArchives(addTagRoutes(whole, added), added)
     for (const {route} of site.pages) site.slice(route)
     for (const at of site.landings?.routes ?? []) site.landings?.slice(at)
     site.titlesAbove?.(route('/guide/run'))

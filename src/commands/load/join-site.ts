@@ -1,7 +1,6 @@
 import {programId} from '../../host/machine/build-id.ts'
 import {hashOf} from '../../host/machine/hash.ts'
 import type {Project} from '../../host/project/project.ts'
-import type {Diagnostic} from '../../model/diagnostic.ts'
 import type {KnownTrees} from '../../model/joined/join-pages.ts'
 import type {PageFacts} from '../../model/page.ts'
 import {isBelow, versionsFolder} from '../../model/project/places.ts'
@@ -19,7 +18,6 @@ import {extendSite} from '../../site/navigation/extend-site.ts'
 import {siteFactsOf} from '../../site/patch-site.ts'
 import {withSliceData} from '../../site/with-slice-data.ts'
 import {withSlots} from '../../site/with-slots.ts'
-import {withTagRoutes} from '../../site/with-tag-routes.ts'
 
 /**
  * Joins the facts of all pages into the site. `build` and `check` do so once, `dev` whenever navigation may have changed.
@@ -60,13 +58,19 @@ export function joinSite(input: {
     ...(unpublished.size > 0 && {unpublished})
   })
   const added = generated.filter(page => !files.has(foldPath(outputPathOf(page.route, project.config.build.format))))
-  const filled = fillSlots(linkTags(site, project), project)
+  const filled = fillSlots(site, project)
   const whole = addGeneratedPages(filled, added, {
     ...config,
     redirects: project.redirects
   })
   return featureMembers('extendSite').reduce(
-    (extended, extend) => extend(extended, {generated: added, base: config.base}),
+    (extended, extend) =>
+      extend(extended, {
+        generated: added,
+        base: config.base,
+        plugins: project.plugins.list,
+        place: project.configPlace
+      }),
     whole
   )
 }
@@ -80,29 +84,6 @@ function hashOfJoined({
   // A page of a commit never changes, so hashing the name of its cache entry is enough.
   const facts = pages.map(page => (isBelow(page.source, versionsFolder) ? page.body : siteFactsOf(page, {sliceFacts})))
   return hashOf([programId(), JSON.stringify(settings), ...facts].join('\n'))
-}
-
-/**
- * Returns the site with links from tags to the pages that plugins provide. If a plugin fails, that is a finding, and its tags
- * have no links.
- */
-function linkTags(site: Site, {plugins, configPlace}: Pick<Project, 'plugins' | 'configPlace'>): Site {
-  const known = plugins.list.filter(plugin => plugin.tagRoute)
-  if (known.length === 0) return site
-  const problems = new Map<string, Diagnostic>()
-  const linked = withTagRoutes(site, tag => {
-    for (const plugin of known) {
-      try {
-        const route = plugin.tagRoute?.(tag)
-        if (route !== undefined) return route
-      } catch (error) {
-        const {message} = new PluginError(plugin.name, '`tagRoute`', error)
-        problems.set(plugin.name, {rule: 'plugin', severity: 'error', ...configPlace(['plugins']), reason: message})
-      }
-    }
-    return undefined
-  })
-  return problems.size === 0 ? linked : {...linked, diagnostics: [...site.diagnostics, ...problems.values()]}
 }
 
 /**

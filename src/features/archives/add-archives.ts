@@ -20,7 +20,7 @@ const perPage = 10
  *
  * @param input.generated its list of a folder's pages is the body of a generated page
  */
-export function addArchives(site: Site, {generated: all, base}: SiteInput): Site {
+export function addArchives(site: Site, {generated: all, base}: Pick<SiteInput, 'generated' | 'base'>): Site {
   const homes = site.pages.filter(({frontMatter}) => frontMatter.layout === 'archive')
   if (homes.length === 0) return site
   const landing = all.find(({source}) => source === landingSource)

@@ -9,7 +9,6 @@ export const ar: Catalog = {
   closeAnnouncement: 'إغلاق الإعلان',
   breadcrumb: 'مسار التصفح',
   by: 'بقلم {authors}',
-  tags: 'الوسوم',
   editPage: 'تعديل هذه الصفحة',
   reportIssue: 'الإبلاغ عن مشكلة',
   lastUpdated: 'آخر تحديث: {date}',

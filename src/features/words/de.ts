@@ -9,7 +9,6 @@ export const de: Catalog = {
   closeAnnouncement: 'Ankündigung schließen',
   breadcrumb: 'Brotkrümelnavigation',
   by: 'Von {authors}',
-  tags: 'Schlagwörter',
   editPage: 'Diese Seite bearbeiten',
   reportIssue: 'Problem melden',
   lastUpdated: 'Zuletzt aktualisiert am {date}',

@@ -9,7 +9,6 @@ export const es: Catalog = {
   closeAnnouncement: 'Cerrar el anuncio',
   breadcrumb: 'Ruta de navegación',
   by: 'Por {authors}',
-  tags: 'Etiquetas',
   editPage: 'Editar esta página',
   reportIssue: 'Informar de un problema',
   lastUpdated: 'Última actualización: {date}',

@@ -9,7 +9,6 @@ export const fr: Catalog = {
   closeAnnouncement: 'Fermer l’annonce',
   breadcrumb: 'Fil d’Ariane',
   by: 'Par {authors}',
-  tags: 'Étiquettes',
   editPage: 'Modifier cette page',
   reportIssue: 'Signaler un problème',
   lastUpdated: 'Dernière mise à jour : {date}',

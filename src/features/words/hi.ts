@@ -9,7 +9,6 @@ export const hi: Catalog = {
   closeAnnouncement: 'सूचना बंद करें',
   breadcrumb: 'पेज का पथ',
   by: 'लेखक: {authors}',
-  tags: 'टैग',
   editPage: 'इस पेज को संपादित करें',
   reportIssue: 'समस्या की रिपोर्ट करें',
   lastUpdated: 'पिछला अपडेट: {date}',

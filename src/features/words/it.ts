@@ -9,7 +9,6 @@ export const it: Catalog = {
   closeAnnouncement: 'Chiudi l’annuncio',
   breadcrumb: 'Percorso di navigazione',
   by: 'Di {authors}',
-  tags: 'Etichette',
   editPage: 'Modifica questa pagina',
   reportIssue: 'Segnala un problema',
   lastUpdated: 'Ultimo aggiornamento: {date}',

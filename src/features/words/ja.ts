@@ -9,7 +9,6 @@ export const ja: Catalog = {
   closeAnnouncement: 'お知らせを閉じる',
   breadcrumb: 'パンくずリスト',
   by: '著者: {authors}',
-  tags: 'タグ',
   editPage: 'このページを編集',
   reportIssue: '問題を報告',
   lastUpdated: '最終更新: {date}',

@@ -9,7 +9,6 @@ export const ko: Catalog = {
   closeAnnouncement: '공지 닫기',
   breadcrumb: '탐색 경로',
   by: '작성자: {authors}',
-  tags: '태그',
   editPage: '이 페이지 편집',
   reportIssue: '문제 신고',
   lastUpdated: '마지막 업데이트: {date}',

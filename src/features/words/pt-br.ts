@@ -9,7 +9,6 @@ export const ptBr: Catalog = {
   closeAnnouncement: 'Fechar o aviso',
   breadcrumb: 'Trilha de navegação',
   by: 'Por {authors}',
-  tags: 'Tags',
   editPage: 'Editar esta página',
   reportIssue: 'Relatar um problema',
   lastUpdated: 'Última atualização: {date}',

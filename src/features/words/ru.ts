@@ -9,7 +9,6 @@ export const ru: Catalog = {
   closeAnnouncement: 'Закрыть объявление',
   breadcrumb: 'Навигационная цепочка',
   by: 'Автор: {authors}',
-  tags: 'Теги',
   editPage: 'Редактировать страницу',
   reportIssue: 'Сообщить о проблеме',
   lastUpdated: 'Обновлено {date}',

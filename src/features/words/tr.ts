@@ -9,7 +9,6 @@ export const tr: Catalog = {
   closeAnnouncement: 'Duyuruyu kapat',
   breadcrumb: 'Sayfa yolu',
   by: 'Yazan: {authors}',
-  tags: 'Etiketler',
   editPage: 'Bu sayfayı düzenle',
   reportIssue: 'Sorun bildir',
   lastUpdated: 'Son güncelleme: {date}',

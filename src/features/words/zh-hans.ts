@@ -9,7 +9,6 @@ export const zhHans: Catalog = {
   closeAnnouncement: '关闭公告',
   breadcrumb: '面包屑导航',
   by: '作者：{authors}',
-  tags: '标签',
   editPage: '编辑此页',
   reportIssue: '报告问题',
   lastUpdated: '最近更新：{date}',

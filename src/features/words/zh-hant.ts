@@ -9,7 +9,6 @@ export const zhHant: Catalog = {
   closeAnnouncement: '關閉公告',
   breadcrumb: '導覽路徑',
   by: '作者：{authors}',
-  tags: '標籤',
   editPage: '編輯此頁',
   reportIssue: '回報問題',
   lastUpdated: '上次更新：{date}',

@@ -1,4 +1,4 @@
-import type {Author, Authors} from '../byline.ts'
+import type {Author, Authors} from '../authors-of.ts'
 import type {Severity} from '../diagnostic.ts'
 import type {HostedProvider, HostedSearch} from '../hosted-search.ts'
 import type {Locale, UserLocale} from '../locales.ts'

@@ -15,7 +15,6 @@ export const pageWords = {
   closeAnnouncement: 'Close announcement',
   breadcrumb: 'Breadcrumb',
   by: 'By {authors}',
-  tags: 'Tags',
   editPage: 'Edit this page',
   reportIssue: 'Report an issue',
   lastUpdated: 'Last updated {date}',

@@ -1,10 +1,10 @@
 import type {PageView} from '../../../src/model/site.ts'
 import {publicHref} from '../../public-href.ts'
-import {day, type WithWords, word, wordParts} from '../../word.ts'
+import {day, type WithWords, wordParts} from '../../word.ts'
 
-/** When a page was written, by whom, and its tags; nothing for a page without any of them. */
+/** When a page was written, and by whom; nothing for a page without either. */
 export function Byline({
-  page: {date, authors = [], tags = []},
+  page: {date, authors = []},
   site = {}
 }: {
   readonly page: PageView
@@ -38,21 +38,6 @@ export function Byline({
             ))
           })}
         </span>
-      )}
-      {tags.length > 0 && (
-        <ul className="page-tags" aria-label={word(site, 'tags')}>
-          {tags.map(({name, href}) => (
-            <li key={name}>
-              {href === undefined ? (
-                <span className="badge">{name}</span>
-              ) : (
-                <a className="badge" href={href}>
-                  {name}
-                </a>
-              )}
-            </li>
-          ))}
-        </ul>
       )}
     </>
   )

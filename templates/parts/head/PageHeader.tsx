@@ -22,6 +22,7 @@ export function PageHeader(props: PartProps) {
           <span className="page-fact">{word(site, 'pageOf', {number: archive.number, count: archive.count})}</span>
         )}
         <Byline page={page} site={site} />
+        {props.places?.byline}
         <templates.ContentTypeLabel contentType={page.contentType} site={site} />
         <templates.PersonaLabels personas={page.personas} site={site} />
         {timed && page.contentType !== 'landing-page' && page.minutes >= least && (

@@ -11,13 +11,6 @@ export interface Author {
 /** Authors by id, from the configuration. */
 export type Authors = Readonly<Record<string, Author>>
 
-/** A tag of a page. */
-export interface Tag {
-  readonly name: string
-  /** Address of the page that lists everything with this tag. */
-  readonly href?: string
-}
-
 /**
  * Returns the authors of a page, from `author` and `authors`: a name, an id of the configuration, `{name, url}`, or a list of them.
  *
@@ -31,9 +24,4 @@ export function authorsOf({author, authors}: FrontMatter, known: Authors = {}): 
     if (typeof name !== 'string') return []
     return [{name, ...(typeof url === 'string' && /^https?:/.test(url) && {url})}]
   })
-}
-
-/** Returns the tags of a page, from a list or a single tag. */
-export function tagsOf({tags}: FrontMatter): string[] {
-  return [tags].flat().flatMap((tag: unknown) => (typeof tag === 'string' && tag !== '' ? [tag] : []))
 }

@@ -1,0 +1,47 @@
+import type {Diagnostic} from '../../model/diagnostic.ts'
+import type {Site} from '../../model/site.ts'
+import type {Route} from '../../model/url.ts'
+import type {SiteInput} from '../../plugin/feature.ts'
+import {PluginError} from '../../plugin/plugin-error.ts'
+import {extendSite} from '../../site/navigation/extend-site.ts'
+import {tagsOf} from './tags-of.ts'
+
+/**
+ * Returns the site with the routes of the pages that plugins provide for tags, for the tags below page titles. A tag whose route has no
+ * page gets no link. If a plugin fails, that is a finding, and its tags have no links.
+ */
+export function addTagRoutes(site: Site, {plugins, place}: Pick<SiteInput, 'plugins' | 'place'>): Site {
+  const having = plugins.filter(({tagRoute}) => tagRoute)
+  if (having.length === 0) return site
+  const problems = new Map<string, Diagnostic>()
+  const routeOf = (tag: string): string | undefined => {
+    for (const plugin of having) {
+      try {
+        const route = plugin.tagRoute?.(tag)
+        if (route !== undefined) return route
+      } catch (error) {
+        const {message} = new PluginError(plugin.name, '`tagRoute`', error)
+        problems.set(plugin.name, {rule: 'plugin', severity: 'error', ...place(['plugins']), reason: message})
+      }
+    }
+    return undefined
+  }
+  const generated = new Set(site.generated?.map(({route}) => route))
+  const pageOf = (tag: string): Route | undefined => {
+    const route = site.byRoute.get(routeOf(tag) as Route)?.route
+    return route === undefined || generated.has(route) ? undefined : route
+  }
+  const tags = new Set(site.pages.flatMap(({frontMatter}) => tagsOf(frontMatter)))
+  const known = new Map([...tags].map(tag => [tag, pageOf(tag)]))
+  return extendSite(site, {
+    slice: route => {
+      const slice = site.slice(route)
+      const homes = tagsOf(site.byRoute.get(route)?.frontMatter ?? {}).flatMap(tag => {
+        const home = known.get(tag)
+        return home === undefined ? [] : [[tag, home] as const]
+      })
+      return homes.length === 0 ? slice : {...slice, tagRoutes: Object.fromEntries(homes)}
+    },
+    ...(problems.size > 0 && {diagnostics: [...site.diagnostics, ...problems.values()]})
+  })
+}

@@ -1,0 +1,1 @@
+export {TagList} from './TagList.tsx'
