@@ -43,7 +43,6 @@ export const pipelineRules: readonly PipelineRule[] = [
   error('unknown-constant', 'Every constant is declared.'),
   warning('unknown-name', 'Names in braces are spelled as declared.'),
   warning('unknown-property', 'Properties and their values are known to their component.', {otherwise: 'error'}),
-  warning('unread-settings', 'Settings files are where docsgen reads them.'),
   error('unreadable', 'docsgen can open every file.', {fixed: true})
 ]
 

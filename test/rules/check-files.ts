@@ -5,13 +5,13 @@ import {createPageReader} from '../../src/content/read-page.ts'
 import {constantsSource, readConstants} from '../../src/content/settings/read-constants.ts'
 import {readMeta} from '../../src/content/settings/read-meta.ts'
 import {textFile} from '../../src/content/text-file.ts'
+import {findUnreadSettings} from '../../src/features/constant-checks/unread-settings.ts'
 import {createModuleLoader} from '../../src/host/modules/load-module.ts'
 import {createPageFiles} from '../../src/host/modules/page-files.ts'
 import {loadConfig} from '../../src/host/project/load-config.ts'
 import {withLocales} from '../../src/host/project/locale-places.ts'
 import {frontMatterKeys, loadSchema} from '../../src/host/project/schema.ts'
 import {readRedirects} from '../../src/host/project/settings/read-redirects.ts'
-import {unreadSettings} from '../../src/host/project/settings/unread-settings.ts'
 import {listSources} from '../../src/host/project/sources.ts'
 import {compareDiagnostics, type Diagnostic} from '../../src/model/diagnostic.ts'
 import type {PageFacts} from '../../src/model/page.ts'
@@ -115,7 +115,7 @@ export async function checkFiles(
     })
     const found: Diagnostic[] = [
       ...sources.findings,
-      ...unreadSettings(sources.data, {places, settings: features.settings}),
+      ...(await findUnreadSettings({data: sources.data, places, settings: features.settings})),
       ...constants.diagnostics,
       ...metas.flatMap(meta => meta.diagnostics),
       ...redirects.diagnostics

@@ -1,13 +1,16 @@
 import {defineFeature} from '../../plugin/feature.ts'
 import {contradictedConstant} from './rules/contradicted-constant.ts'
+import {unreadSettings} from './rules/unread-settings.ts'
 import {unusedConstant} from './rules/unused-constant.ts'
+import {findUnreadSettings} from './unread-settings.ts'
 
-/** Checks that pages use the constants that the project declares, and do not contradict them. */
+/** Checks that pages use the declared constants and do not contradict them, and that docsgen reads the files of all settings. */
 export const constantChecks = defineFeature({
   name: 'constant-checks',
   async reading() {
     const {constantChecksReading} = await import('./constant-checks-reading.ts')
     return constantChecksReading
   },
-  rules: [unusedConstant, contradictedConstant]
+  rules: [unusedConstant, contradictedConstant, unreadSettings],
+  projectCheck: findUnreadSettings
 })

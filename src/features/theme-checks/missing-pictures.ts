@@ -15,9 +15,9 @@ export interface MissingFile extends ConfigProblem {
  */
 export function missingPictures(
   {theme, authors = {}}: Pick<Config, 'theme' | 'authors'>,
-  {publicFiles, publicDir}: Pick<CheckedProject, 'publicFiles' | 'publicDir'>
+  {publicFiles, places}: Pick<CheckedProject, 'publicFiles' | 'places'>
 ): MissingFile[] {
-  const folder = publicFolder({publicDir})
+  const folder = publicFolder(places)
   const {logo, favicon, social = []} = theme
   const there = new Set(publicFiles)
   const look = (path: string | undefined, ...keys: readonly (string | number)[]): MissingFile[] => {

@@ -38,7 +38,6 @@ import {readRedirects} from './settings/read-redirects.ts'
 import type {ProjectSettings} from './settings/read-settings.ts'
 import {stepOf} from './settings/step.ts'
 import {createTextReader} from './settings/text-reader.ts'
-import {unreadSettings} from './settings/unread-settings.ts'
 import type {Surroundings} from './sources.ts'
 import {openTheme, type ProjectTheme} from './theme/project-theme.ts'
 import {underscoreNote} from './underscore-note.ts'
@@ -116,10 +115,9 @@ export interface ProjectOptions {
 /** Opens a project: reads everything in it except the content of its pages. */
 export async function openProject(options: ProjectOptions): Promise<Project> {
   // 1. the configuration, merged over that of another generator
-  const {root, configFile, noCache = false, gently = false} = options
+  const {root, configFile, dialect, noCache = false, gently = false} = options
   const cacheDir = noCache ? mkdtempSync(join(tmpdir(), 'docsgen-')) : cacheDirOf(root)
-  const folder = join(cacheDir, 'config')
-  const {loaded, own, adopted} = await loadProjectConfig({root, configFile, folder, dialect: options.dialect})
+  const {loaded, own, adopted} = await loadProjectConfig({root, configFile, folder: join(cacheDir, 'config'), dialect})
   const config = configOf(loaded.config, options)
   const problems = featureMembers('settledProblems').flatMap(find => find(config))
   if (problems.length > 0) throw configError(problems, loaded)
@@ -171,12 +169,13 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
     config,
     own: own.config,
     publicFiles: sources.publicFiles,
-    publicDir: places.publicDir,
     styles: theme.files,
+    data: files.data,
+    settings: loaded.plugins.settings,
+    places: working,
     place: configPlace
   })
   diagnostics.push(...sources.findings, ...(adopted?.diagnostics ?? []), ...themeFindings, ...found)
-  diagnostics.push(...unreadSettings(files.data, {places: working, settings: loaded.plugins.settings}))
   for (const found of [made, part, ordered, redirected, opened]) diagnostics.push(...(found?.diagnostics ?? []))
   const textWidths = textWidthsOf(theme.sheet?.text)
   const ofPages = opened ? undefined : {places, constants, settings: settings.data}

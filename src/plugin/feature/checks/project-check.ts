@@ -1,5 +1,7 @@
 import type {Diagnostic, Place} from '../../../model/diagnostic.ts'
 import type {Config} from '../../../model/project/config.ts'
+import type {Places} from '../../../model/project/places.ts'
+import type {SettingsFile} from '../../settings.ts'
 
 /** Returns findings about a project's configuration, theme and public files. Rules check its pages. */
 export type ProjectCheck = (project: CheckedProject) => Promise<readonly Diagnostic[]>
@@ -12,9 +14,17 @@ export interface CheckedProject {
   readonly own: Config
   /** Paths relative to the public folder. */
   readonly publicFiles: readonly string[]
-  readonly publicDir: string
   /** Files that the style sheets of `theme.css` and of templates consist of, relative to the root. */
   readonly styles: readonly string[]
+  /** Files with a leading underscore in their path, which may be settings, relative to the root. */
+  readonly data: readonly string[]
+  /** Settings that features and plugins read. */
+  readonly settings: readonly (Pick<SettingsFile, 'file'> & {
+    readonly folder?: RegExp
+    readonly joinLanguages?: unknown
+  })[]
+  /** Of the working folder. */
+  readonly places: Places
   /** Returns the place of a key of the configuration. */
   readonly place: (keys: readonly (string | number)[]) => Place & {readonly file: string}
 }

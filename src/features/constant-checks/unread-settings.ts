@@ -1,17 +1,17 @@
-import type {Diagnostic} from '../../../model/diagnostic.ts'
-import {below, constantsSourceOf, contentDirOf, isBelow, type Places} from '../../../model/project/places.ts'
-import type {NamedSettings} from './read-settings.ts'
+import type {Diagnostic} from '../../model/diagnostic.ts'
+import {below, constantsSourceOf, contentDirOf, isBelow} from '../../model/project/places.ts'
+import type {CheckedProject} from '../../plugin/feature/checks/project-check.ts'
+import {unreadSettings} from './rules/unread-settings.ts'
 
 /**
  * Returns findings for files that docsgen does not read although they have the name of a settings file: another folder or extension
  * is usually a mistake, and the file has no effect.
- *
- * @param files with a leading underscore in their path, relative to the root
  */
-export function unreadSettings(
-  files: readonly string[],
-  {places, settings}: {readonly places: Places; readonly settings: readonly NamedSettings[]}
-): Diagnostic[] {
+export async function findUnreadSettings({
+  data: files,
+  places,
+  settings
+}: Pick<CheckedProject, 'data' | 'places' | 'settings'>): Promise<Diagnostic[]> {
   const dir = contentDirOf(places)
   const folders = new Set(settings.flatMap(({file, folder}) => (folder && typeof file === 'string' ? [file] : [])))
   const known = [
@@ -36,7 +36,7 @@ export function unreadSettings(
     const expected = placeOf(file)
     if (expected === undefined || expected === file) return []
     return {
-      rule: 'unread-settings',
+      rule: unreadSettings.name,
       severity: 'warning',
       file,
       start: {line: 1, column: 1},

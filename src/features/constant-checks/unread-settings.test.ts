@@ -1,8 +1,6 @@
 import {expect, test} from 'vitest'
-import {unreadSettings} from '../../src/host/project/settings/unread-settings.ts'
-import {contentPlaces} from '../../src/model/project/places.ts'
-
-const read = () => ({})
+import {contentPlaces} from '../../model/project/places.ts'
+import {findUnreadSettings} from './unread-settings.ts'
 
 test.each([
   ['content/_constants.yaml', []],
@@ -15,14 +13,15 @@ test.each([
   ['content/fr/_catalogue/node.yaml', ['content/_catalogue/node.yaml']],
   ['content/guide/_data/node.yaml', []],
   ['content/_vocabulary.yaml', []]
-])('%s', (file, expected) => {
-  const found = unreadSettings([file], {
+])('%s', async (file, expected) => {
+  const found = await findUnreadSettings({
+    data: [file],
     places: {...contentPlaces, locales: ['fr']},
     settings: [
-      {name: 'terms', file: '_terms.yaml', read, joinLanguages: terms => terms},
-      {name: 'catalogs', file: '_catalogue', folder: /\.yaml$/, read},
-      {name: 'owners', file: '_owners.yaml', read, plugin: 'owners'},
-      {name: 'vocabulary', file: () => 'vocabulary.txt', read}
+      {file: '_terms.yaml', joinLanguages: () => ({})},
+      {file: '_catalogue', folder: /\.yaml$/},
+      {file: '_owners.yaml'},
+      {file: () => 'vocabulary.txt'}
     ]
   })
   expect(found.flatMap(finding => finding.expected ?? [])).toEqual(expected)
