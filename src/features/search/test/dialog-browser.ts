@@ -1,4 +1,3 @@
-import '../../../../test/install-features.ts'
 import type {Browser, BrowserContextOptions, Locator, Page} from 'playwright-core'
 import {afterAll, afterEach, beforeAll, expect} from 'vitest'
 import {makePage} from './arbitrary.ts'
