@@ -4,31 +4,33 @@ import {setUpBanner} from './banner.ts'
 import {featureSetUps} from './feature-setups.ts'
 import {setUpMenus} from './menus.ts'
 import {setUpPrint} from './print.ts'
+import {revealTarget} from './reveal.ts'
 import {setUpScrollStops} from './scroll-stops.ts'
 import {setUpSidebar} from './sidebar.ts'
-import {setUpTabs} from './tabs.ts'
 import {setUpTheme} from './theme.ts'
 import {setUpToc} from './toc.ts'
 
 // Hidden panels can be reached from here on. The boot script waits for this attribute.
 document.documentElement.dataset.ready = ''
 
-// Tabs and the sidebar come first, because they change what is on the screen.
+// Features and the sidebar come first, because they change what is on the screen.
 run([
-  setUpTabs,
+  ...featureSetUps,
+  revealTarget,
   setUpSidebar,
   setUpTheme,
   setUpBanner,
   setUpToc,
-  ...featureSetUps,
   prepareAnnouncements,
   setUpScrollStops,
   setUpMenus,
   setUpPrint
 ])
 
+window.addEventListener('hashchange', revealTarget)
+
 // While an author edits, the page changes. These functions set up new elements and leave the others alone.
-document.addEventListener(updateEvent, () => run([setUpTabs, setUpToc, setUpScrollStops]))
+document.addEventListener(updateEvent, () => run([setUpToc, setUpScrollStops]))
 
 function run(parts: readonly (() => void)[]): void {
   for (const setUp of parts) {

@@ -1,22 +1,20 @@
 import {decodePath} from '../model/url.ts'
+
 /**
- * Shows and scrolls to the target of the address's hash if a tab or a closed disclosure hides it.
- *
- * @param select selects the tab of a hidden panel
+ * Shows and scrolls to the target of the address's hash if something hidden or closed contains it. What hides it shows it at
+ * `beforematch`, as for a search in the page.
  */
-export function revealTarget(select: (panel: Element) => void): void {
-  const id = decodePath(location.hash.slice(1))
-  const target = id === '' ? null : document.getElementById(id)
-  if (!target) return
+export function revealTarget(): void {
+  const target = document.getElementById(decodePath(location.hash.slice(1)))
   let hidden = false
-  for (let node: Element | null = target; node; node = node.parentElement) {
-    if (node.matches('.tab-panel[hidden]')) {
-      select(node)
+  for (let node = target as Element | null; node; node = node.parentElement) {
+    if (node.matches('[hidden=until-found]')) {
+      node.dispatchEvent(new Event('beforematch'))
       hidden = true
     } else if (node instanceof HTMLDetailsElement && !node.open) {
       node.open = true
       hidden = true
     }
   }
-  if (hidden) target.scrollIntoView()
+  if (hidden) target?.scrollIntoView()
 }

@@ -56,6 +56,7 @@ import {search} from './search/index.ts'
 import {secrets} from './secrets/index.ts'
 import {shards} from './shards/index.ts'
 import {sitemapFeature} from './sitemap/index.ts'
+import {tabs} from './tabs/index.ts'
 import {tags} from './tags/index.ts'
 import {textChecks} from './text-checks/index.ts'
 import {themeChecks} from './theme-checks/index.ts'
@@ -96,6 +97,7 @@ export const features: readonly Feature[] = [
   // Before figures, which link pictures to their files.
   drawings,
   figures,
+  tabs,
   fileTree,
   updates,
   placeholders,

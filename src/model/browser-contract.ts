@@ -6,9 +6,6 @@ export const themeStorageKey = 'docsgen-theme'
 /** Key in `localStorage`: the closed banner, identified by the document's `data-banner`. */
 export const bannerStorageKey = 'docsgen-banner'
 
-/** Prefix in `localStorage` of a tab group's `storageKey`; the value is the chosen label. */
-export const tabStoragePrefix = 'docsgen-tab:'
-
 /** Id of the popover that holds sections and sidebar on narrow screens. */
 export const menuId = 'site-menu'
 

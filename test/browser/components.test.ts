@@ -157,6 +157,20 @@ test('badges differ by type, buttons have a gap and no underline, and tree rows 
   await page.close()
 })
 
+test('a link to a hidden panel selects its tab, on the next page and on the same one', async () => {
+  const {page, messages} = await openPage(browser, `${site.url}/code#tab-yarn`)
+  const selected = page.getByRole('tab', {selected: true})
+  expect(await selected.innerText()).toBe('yarn')
+  expect(await page.locator('#tab-yarn').isVisible()).toBe(true)
+  await page.evaluate(() => {
+    location.hash = 'tab-bun'
+  })
+  await page.locator('#tab-bun').waitFor()
+  expect(await selected.innerText()).toBe('bun')
+  expect(messages).toEqual([])
+  await page.close()
+})
+
 test.each(['/gallery', '/media', '/code', '/looks'])(
   '%s passes axe and fits every width, with and without script',
   async path => {

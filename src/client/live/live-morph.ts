@@ -1,18 +1,29 @@
 import {Idiomorph} from 'idiomorph'
 import {updateEvent} from '../../model/dev-protocol.ts'
 import {childrenPlaces, isSameIsland, offerChildren, pairIslands} from './live-islands.ts'
+import type {LiveMorph} from './live-part.ts'
 import {awaitSheet, dismissSheet, isSheet, removeDismissed} from './live-sheets.ts'
 import type {ClientState} from './live-state.ts'
 import type {LiveVersions} from './live-versions.ts'
 
 /**
- * Changes the document to the server's version, touching only what differs: scroll position, open disclosures, selected tabs,
- * focus and selection stay. A mounted island stays as it is, and only its children are morphed. Elements that cannot be morphed
- * (an island with new props or new code, tabs with other labels) are replaced.
+ * Changes the document to the server's version, touching only what differs: scroll position, open disclosures, focus and selection
+ * stay. A mounted island stays as it is, and only its children are morphed. Elements that cannot be morphed, such as an island with
+ * new props or new code, are replaced.
+ *
+ * @param morphs what features do with elements that their scripts change
  */
 export function morphDocument(
   html: string,
-  {state, versions}: {readonly state: ClientState; readonly versions: LiveVersions}
+  {
+    state,
+    versions,
+    morphs
+  }: {
+    readonly state: ClientState
+    readonly versions: LiveVersions
+    readonly morphs: readonly LiveMorph[]
+  }
 ): void {
   const next = new DOMParser().parseFromString(html, 'text/html')
   const [there, wanted] = [scriptsOf(document), scriptsOf(next)]
@@ -22,7 +33,6 @@ export function morphDocument(
     return
   }
   const replaced: [Element, Element][] = []
-  const chosen = new Map<Element, string>()
   const isUnchanged = versions.take()
   state.update(() => {
     const selection = keepSelection()
@@ -32,7 +42,7 @@ export function morphDocument(
     // Setting this makes the browser restyle every element, even if the value stays the same.
     const {lang} = next.documentElement
     if (document.documentElement.lang !== lang) document.documentElement.lang = lang
-    carryTabs(document.body, next.body)
+    for (const morph of morphs) morph.carry(document.body, next.body)
     const unpair = pairIslands(document.body, next.body)
     const inner: (readonly [Element, Element])[] = []
     let pair: readonly [Element, Node] | undefined
@@ -44,7 +54,7 @@ export function morphDocument(
           if (!(before instanceof Element) || !(after instanceof Element)) return true
           // Most of a page is unchanged, and the browser compares a subtree faster than a script walks it.
           if (before.isEqualNode(after) || isUnchanged(before, after)) return false
-          if (state.isOwn(before) && !before.matches('.tab-list, .tab-list *')) return false
+          if (state.isOwn(before) && !morphs.some(morph => morph.isCarried(before))) return false
           if (before.matches('[data-island]') && isSameIsland(before, after)) {
             const answer = offerChildren(before, after)
             if (answer === undefined) return true
@@ -52,9 +62,7 @@ export function morphDocument(
             else replaced.push([before, after])
             return false
           }
-          if (!cannotMorph(before, after)) return true
-          if (before.matches('[data-tabs]'))
-            chosen.set(after, before.querySelector('[role=tab][aria-selected=true]')?.textContent ?? '')
+          if (!before.matches('[data-island]') && !morphs.some(morph => morph.mustReplace(before, after))) return true
           replaced.push([before, after])
           return false
         },
@@ -85,52 +93,7 @@ export function morphDocument(
   versions.remember(html)
   document.dispatchEvent(new CustomEvent(updateEvent))
   for (const [src, script] of wanted) if (!there.has(src)) addScript(script)
-  for (const [tabs, label] of chosen) {
-    for (const tab of tabs.querySelectorAll<HTMLButtonElement>(':scope > [role=tablist] > [role=tab]'))
-      if (tab.textContent === label && tab.ariaSelected !== 'true') tab.click()
-  }
-}
-
-/** Returns whether an element cannot be morphed: an island, which its framework controls, or tabs with other labels. */
-function cannotMorph(before: Element, after: Element): boolean {
-  if (before.matches('[data-island]')) return true
-  if (before.matches('[data-tabs]') && after.matches('[data-tabs]')) return labelsOf(before) !== labelsOf(after)
-  return false
-}
-
-function labelsOf(tabs: Element): string {
-  return JSON.stringify(
-    [...tabs.children]
-      .filter(child => child.matches('.tab-panel'))
-      .map(panel => [panel.getAttribute('data-tab'), panel.hasAttribute('data-disabled')])
-  )
-}
-
-const panelAttributes = ['id', 'role', 'hidden', 'tabindex', 'aria-labelledby']
-
-/**
- * Copies the script's changes of the old tabs to the new document: their row of buttons, and each panel's id and state. Without
- * them, panels with a generated id would not be recognized.
- */
-function carryTabs(before: Element, after: Element): void {
-  const old = [...before.querySelectorAll('[data-tabs][data-ready]')]
-  const taken = new Set<Element>()
-  for (const tabs of after.querySelectorAll('[data-tabs]')) {
-    const match = old.find(candidate => !taken.has(candidate) && labelsOf(candidate) === labelsOf(tabs))
-    const list = match?.querySelector(':scope > [role=tablist]')
-    if (!match || !list) continue
-    taken.add(match)
-    const panels = [...match.children].filter(child => child.matches('.tab-panel'))
-    const fresh = [...tabs.children].filter(child => child.matches('.tab-panel'))
-    tabs.prepend(list.cloneNode(true))
-    tabs.setAttribute('data-ready', '')
-    for (const [at, panel] of panels.entries()) {
-      for (const name of panelAttributes) {
-        const value = panel.getAttribute(name)
-        if (value !== null && !(name === 'id' && fresh[at]?.id)) fresh[at]?.setAttribute(name, value)
-      }
-    }
-  }
+  for (const morph of morphs) morph.restore()
 }
 
 /**

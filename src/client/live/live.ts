@@ -48,7 +48,7 @@ function connect(): void {
 }
 
 function setConnected(connected: boolean): void {
-  for (const part of parts) part.setConnected(connected)
+  for (const part of parts) part.setConnected?.(connected)
 }
 
 /** Reconnects without a reload. The server may have restarted with a new token, so this fetches the page to get it. */
@@ -73,7 +73,7 @@ function receive(message: DevMessage): void {
       apply(message.html, message.hash)
       break
     case 'report':
-      for (const part of parts) part.show(message.report)
+      for (const part of parts) part.show?.(message.report)
       break
     case 'files':
       refreshFiles(message.paths)
@@ -87,7 +87,7 @@ function receive(message: DevMessage): void {
 }
 
 function apply(html: string, next: string): void {
-  morphDocument(html, {state, versions})
+  morphDocument(html, {state, versions, morphs: parts.flatMap(({morph}) => morph ?? [])})
   hash = next
 }
 

@@ -1,6 +1,8 @@
-import {tabStoragePrefix} from '../model/browser-contract.ts'
-import {revealTarget} from './reveal.ts'
-import {recall, remember} from './storage.ts'
+import {recall, remember} from '../../../../client/storage.ts'
+import {updateEvent} from '../../../../model/dev-protocol.ts'
+
+/** Prefix in `localStorage` of a group's `storageKey`; the value is the chosen label. */
+const tabStoragePrefix = 'docsgen-tab:'
 
 interface Group {
   readonly root: HTMLElement
@@ -11,24 +13,24 @@ interface Group {
 }
 
 let groups: Group[] = []
-let listening = false
 
-/** Turns panels, which are in sequence without a script, into tabs. Later calls do so for new ones. */
+/** Turns panels, which are in sequence without a script, into tabs, also those that later updates add. */
 export function setUpTabs(): void {
-  groups = groups.filter(group => group.root.isConnected)
-  for (const root of document.querySelectorAll<HTMLElement>('[data-tabs]:not([data-ready])')) {
-    const group = build(root)
-    if (group) groups.push(group)
-  }
-  if (listening) return
-  listening = true
+  buildAll()
+  document.addEventListener(updateEvent, buildAll)
   window.addEventListener('storage', event => {
     if (event.key?.startsWith(tabStoragePrefix) && event.newValue !== null) {
       share(event.key.slice(tabStoragePrefix.length), event.newValue)
     }
   })
-  window.addEventListener('hashchange', () => revealTarget(selectPanel))
-  revealTarget(selectPanel)
+}
+
+function buildAll(): void {
+  groups = groups.filter(group => group.root.isConnected)
+  for (const root of document.querySelectorAll<HTMLElement>('[data-tabs]:not([data-ready])')) {
+    const group = build(root)
+    if (group) groups.push(group)
+  }
 }
 
 function build(root: HTMLElement): Group | undefined {
@@ -39,7 +41,7 @@ function build(root: HTMLElement): Group | undefined {
   const list = document.createElement('div')
   list.className = 'tab-list'
   list.setAttribute('role', 'tablist')
-  const tabs = panels.map(panel => {
+  const tabs = panels.map((panel, index) => {
     const tab = document.createElement('button')
     panel.id ||= freeId(`tab-${slug(panel.dataset.tab ?? '')}`)
     tab.type = 'button'
@@ -50,11 +52,11 @@ function build(root: HTMLElement): Group | undefined {
     tab.setAttribute('aria-controls', panel.id)
     panel.setAttribute('role', 'tabpanel')
     panel.setAttribute('aria-labelledby', tab.id)
-    panel.addEventListener('beforematch', () => selectPanel(panel))
+    panel.addEventListener('beforematch', () => show(group, index))
     return tab
   })
   list.append(...tabs)
-  const group = {root, key: root.dataset.storageKey, panels, tabs}
+  const group: Group = {root, key: root.dataset.storageKey, panels, tabs}
   list.addEventListener('click', event => {
     const index = placeOf(tabs, event.target)
     if (index >= 0) choose(group, index)
@@ -102,13 +104,6 @@ function share(key: string, label: string, except?: Group): void {
   for (const group of groups) {
     const index = group.panels.findIndex(panel => panel.dataset.tab === label && !panel.hasAttribute('data-disabled'))
     if (group.key === key && group !== except && index >= 0) show(group, index)
-  }
-}
-
-function selectPanel(panel: Element): void {
-  for (const group of groups) {
-    const index = placeOf(group.panels, panel)
-    if (index >= 0) show(group, index)
   }
 }
 

@@ -1,0 +1,4 @@
+import {defineFeature} from '../../plugin/feature.ts'
+
+/** Turns the panels of `<Tabs>`, which are in sequence below their labels, into tabs in browsers. */
+export const tabs = defineFeature({name: 'tabs'})
