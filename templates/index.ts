@@ -29,7 +29,6 @@ import {SidebarList} from './parts/SidebarList.tsx'
 import {Toc} from './parts/Toc.tsx'
 import type {FeatureLayouts, FeatureTemplates, Templates} from './types.ts'
 
-export {accentCss} from './accent-css.ts'
 export {componentStyles} from './component-styles.ts'
 export {componentProps, components} from './components/index.ts'
 export {layoutFor} from './layout-for.ts'

@@ -1,4 +1,5 @@
 import type {Feature} from '../plugin/feature.ts'
+import {accent} from './accent/index.ts'
 import {adaptiveTables} from './adaptive-tables/index.ts'
 import {adopt} from './adopt/index.ts'
 import {alerts} from './alerts/index.ts'
@@ -20,6 +21,7 @@ import {exportFeature} from './export/index.ts'
 import {externalLinks} from './external-links/index.ts'
 import {figures} from './figures/index.ts'
 import {fileTree} from './file-tree/index.ts'
+import {fonts} from './fonts/index.ts'
 import {glossary} from './glossary/index.ts'
 import {home} from './home/index.ts'
 import {hosting} from './hosting/index.ts'
@@ -119,6 +121,8 @@ export const features: readonly Feature[] = [
   metadataChecks,
   navigationChecks,
   themeChecks,
+  accent,
+  fonts,
   constantChecks,
   codeChecks,
   policyChecks,

@@ -245,17 +245,6 @@ export interface SocialLink {
   readonly label: string
 }
 
-/** One file with all weights (a variable font), or the faces of a family. */
-export type FontSource = string | readonly FontFace[]
-
-export interface FontFace {
-  readonly file: string
-  /** A CSS font weight, `700` or `200 800`; default `400`. */
-  readonly weight?: string
-  /** Default `normal`. */
-  readonly style?: 'normal' | 'italic'
-}
-
 export interface ThemeConfig {
   /** Style sheets relative to the project's root, loaded after the theme's own. They may import, nest, and name files. */
   readonly css?: readonly string[]
@@ -280,8 +269,6 @@ export interface ThemeConfig {
   readonly readingTime?: boolean
   /** Community links in the footer. `icon` names a brand, an icon, or an image in `public/`. */
   readonly social?: readonly SocialLink[]
-  /** Font files of the project, relative to its root. */
-  readonly fonts?: {readonly sans?: FontSource; readonly mono?: FontSource}
   /** Any CSS color, which is mixed with white for the dark scheme, or one for each color scheme; default: the theme's. */
   readonly accent?: string | {readonly light: string; readonly dark: string}
   readonly footer?: string | FooterConfig

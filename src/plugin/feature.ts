@@ -42,6 +42,7 @@ import type {ModulePlugin} from './feature/module-plugin.ts'
 import type {DerivedFiles} from './feature/outputs/derived-files.ts'
 import type {PageTwin, PageWriter} from './feature/outputs/page-twin.ts'
 import type {SiteFiles} from './feature/outputs/site-files.ts'
+import type {ReadThemePart} from './feature/outputs/theme-part.ts'
 import type {PageMoves} from './feature/page-moves.ts'
 import type {PageTool} from './feature/page-tool.ts'
 import type {RedirectSource} from './feature/redirect-source.ts'
@@ -93,6 +94,7 @@ export interface Feature extends Pick<Plugin, 'name' | 'commands' | 'loadCompone
   readonly parts?: Readonly<Record<string, PartPlace | PlacedPart>>
   /** Returns these parts. They are exported by `public-templates.ts` in the feature's folder, and so by `docsgen/templates` too. */
   readonly loadParts?: () => Promise<ComponentMap>
+  readonly themePart?: ReadThemePart
   readonly variants?: SiteVariants
   readonly pageTools?: readonly PageTool[]
   /** Returns the site as the pages at a route show it. It returns the same object for routes with the same result. */

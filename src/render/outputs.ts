@@ -4,10 +4,10 @@ import {below} from '../model/project/places.ts'
 import type {Site} from '../model/site.ts'
 import {outputPathOf, type SourcePath, writtenHref} from '../model/url.ts'
 import type {HostedSite} from '../plugin/feature/hosting.ts'
+import type {ThemeSheet} from '../plugin/feature/outputs/theme-part.ts'
 import {featureMember, featureMembers} from '../plugin/installed-features.ts'
 import type {Plugin} from '../plugin/plugin.ts'
 import {isErrorRoute} from '../site/href.ts'
-import {accentFile} from './accent-file.ts'
 import {pluginOutputs} from './plugin-outputs.ts'
 import {redirectPage} from './redirect-page.ts'
 import {siteFiles} from './site-files.ts'
@@ -28,7 +28,8 @@ export interface OutputsInput extends HostedSite {
   readonly constants: Constants
   /** Files of the project's own theme. */
   readonly theme: {
-    readonly sheet?: {readonly path: string; readonly text: string}
+    readonly sheet?: ThemeSheet
+    readonly added: readonly ThemeSheet[]
     readonly assets: readonly Asset[]
   }
 }
@@ -59,11 +60,10 @@ export function siteOutputs(input: OutputsInput): ReadonlyMap<string, SiteOutput
     ofSearch?.usesScript(name, input.view) ?? (!pageScripts.has(name) || scripts.has(name))
   for (const [name, file] of Object.entries(clientFiles))
     if (isUsed(name)) outputs.set(`assets/${file}`, {kind: 'client', name: file})
-  const {sheet, assets} = input.theme
+  const {sheet, added, assets} = input.theme
   if (sheet) outputs.set(sheet.path, {kind: 'text', text: () => sheet.text})
   for (const {source, output} of assets) outputs.set(output, {kind: 'copy', source, from: 'page'})
-  const accent = accentFile(input.view.theme)
-  if (accent) outputs.set(accent.path, {kind: 'text', text: () => accent.text})
+  for (const {path, text} of added) outputs.set(path, {kind: 'text', text: () => text})
   for (const {tag, strings} of input.view.locales ?? [{tag: input.view.lang, strings: undefined}]) {
     const words = wordsFile(tag, strings)
     if (words) outputs.set(words.path, {kind: 'text', text: () => words.text})

@@ -3,35 +3,32 @@ import type {Site, SiteVersion, SiteView, VersionView} from '../model/site.ts'
 import {encodeRoute, withBase} from '../model/url.ts'
 import {featureMembers, featurePageList, featureVariants} from '../plugin/installed-features.ts'
 import {usedPersonas} from '../site/used-personas.ts'
-import {accentFile} from './accent-file.ts'
 
 /**
  * Creates the view of the site for the layouts of all pages.
  *
  * @param input.files hashed names of the theme's own files in `assets/`, by logical name
- * @param input.sans font file that replaces the theme's own, in the output directory; null: no font to preload
+ * @param input.theme paths of style sheets of features, and files that replace those of the theme: see `ThemePart`
  */
 export function createSiteView(input: {
   config: Config
   site: Pick<Site, 'navbar' | 'navbars' | 'pages' | 'versions'>
   files: Readonly<Record<string, string>>
-  sans?: string | null
+  theme: {readonly added: readonly string[]; readonly replaced: Readonly<Record<string, string | null>>}
   themeStyles?: readonly string[]
   scripts?: readonly string[]
   /** Drawings of icons, by name. */
   icons?: Readonly<Record<string, string>>
 }): SiteView {
-  const {config, site, files, sans, themeStyles = [], scripts = [], icons = {}} = input
+  const {config, site, files, theme, themeStyles = [], scripts = [], icons = {}} = input
   const href = (name: string): string => withBase(config.base, `/assets/${name}`)
-  const accent = accentFile(config.theme)
   const own = (name: string): string[] => (files[name] ? [href(files[name])] : [])
   const variants = featureVariants(config).used
-  const replaced = [
-    ...(sans === undefined ? [] : ['sans.woff2', 'zero.woff2']),
-    ...(config.theme.fonts?.mono === undefined ? [] : ['mono.woff2'])
-  ]
-  const shown = Object.entries(files).filter(([name]) => !replaced.includes(name))
-  const assets = Object.fromEntries(shown.map(([name, file]) => [name, href(file)]))
+  const output = (path: string): string => withBase(config.base, `/${encodeRoute(path)}`)
+  const assets = Object.entries(files).flatMap(([name, file]) => {
+    const other = theme.replaced[name]
+    return other === null ? [] : [[name, other === undefined ? href(file) : output(other)] as const]
+  })
   const pageList = featurePageList()
   return {
     title: config.title,
@@ -54,7 +51,7 @@ export function createSiteView(input: {
       ...own('style.css'),
       ...(variants.length > 0 ? own('variants.css') : []),
       ...variants.flatMap(own),
-      ...(accent ? [withBase(config.base, `/${accent.path}`)] : [])
+      ...theme.added.map(output)
     ],
     themeStyles,
     scripts: [
@@ -63,7 +60,7 @@ export function createSiteView(input: {
       ...(variants.length > 0 ? own('variants.js') : []),
       ...scripts
     ],
-    assets: {...assets, ...(sans && {'sans.woff2': withBase(config.base, `/${encodeRoute(sans)}`)})},
+    assets: Object.fromEntries(assets),
     search: config.search.enabled,
     ...(config.head.length > 0 ? {head: config.head} : {}),
     ...(config.feedback ? {feedback: config.feedback} : {}),

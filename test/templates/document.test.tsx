@@ -1,6 +1,6 @@
 import {renderToStaticMarkup} from 'react-dom/server'
 import {describe, expect, test} from 'vitest'
-import {accentCss, layoutFor, templates, themeBoot} from '../../templates/index.ts'
+import {layoutFor, templates, themeBoot} from '../../templates/index.ts'
 import {layoutProps, renderDocument, route} from './fixture.tsx'
 
 describe('document', () => {
@@ -161,11 +161,3 @@ describe('layouts', () => {
 function OwnFooter() {
   return <footer>Ours</footer>
 }
-
-test('an accent becomes a style rule and cannot break out of it', () => {
-  expect(accentCss({})).toBe('')
-  expect(accentCss({accent: '#c0392b'})).toContain('--accent-light:#c0392b;')
-  expect(accentCss({accent: 'red}body{display:none'})).not.toContain('}body{')
-  expect(accentCss({accent: {light: '#a00', dark: '#fbb'}})).toBe(':root{--accent-light:#a00;--accent-dark:#fbb}\n')
-  expect(accentCss({accent: {light: '#a00', dark: 'red}body{display:none'}})).not.toContain('}body{')
-})

@@ -22,7 +22,7 @@ export function siteViewOf(
     site,
     files: siteClientFiles(),
     icons: Object.fromEntries(drawings.flatMap(([name, drawing]) => (drawing === undefined ? [] : [[name, drawing]]))),
-    ...(theme.sans !== undefined && {sans: theme.sans}),
+    theme: {added: theme.added.map(({path}) => path), replaced: theme.replaced},
     ...(theme.sheet && {themeStyles: [withBase(config.base, `/${theme.sheet.path}`)]})
   })
 }

@@ -3,28 +3,24 @@ import type {Diagnostic, ModuleFinding, Point} from '../../../model/diagnostic.t
 import type {Asset} from '../../../model/page.ts'
 import type {Config} from '../../../model/project/config.ts'
 import type {ConfigProblem} from '../../../model/project/config-problem.ts'
+import type {ThemePart, ThemeSheet} from '../../../plugin/feature/outputs/theme-part.ts'
+import {featureMembers} from '../../../plugin/installed-features.ts'
 import type {ModuleLoader} from '../../modules/load-module.ts'
 import type {OwnTemplates} from '../../modules/load-templates.ts'
 import {ModuleFailure} from '../../modules/module-failure.ts'
-import {readThemeFonts} from './theme-fonts.ts'
 
-/** What a project adds to every page: its own styles and fonts, and the scripts that its templates need. */
+/** What a project adds to every page: its own styles, and the scripts that its templates need. */
 export interface ProjectTheme {
-  /** The style sheet with the styles of its templates, `theme.css` and `theme.fonts`. Pages load it after the packaged one. */
-  readonly sheet?: {
-    /** Relative to the output folder. */
-    readonly path: string
-    readonly text: string
-  }
+  /** The style sheet with the styles of its templates, `theme.css` and those of features. Pages load it last. */
+  readonly sheet?: ThemeSheet
+  /** Style sheets of features. Pages load them after the packaged ones. */
+  readonly added: readonly ThemeSheet[]
   readonly assets: readonly Asset[]
   /** `'use client'` modules that its templates use. */
   readonly clients: readonly string[]
   /** Files that the theme consists of, relative to the root. */
   readonly files: readonly string[]
-  /**
-   * Path of its own sans-serif font in the output folder, which pages preload; null if its font is not a single file to preload.
-   */
-  readonly sans?: string | null
+  readonly replaced: NonNullable<ThemePart['replaced']>
 }
 
 function asWarning({at, ...finding}: ModuleFinding): Diagnostic {
@@ -32,7 +28,7 @@ function asWarning({at, ...finding}: ModuleFinding): Diagnostic {
 }
 
 /**
- * Opens a project's theme. A project without templates, styles and fonts of its own, like most, costs nothing here.
+ * Opens a project's theme. A project without templates and styles of its own, like most, costs nothing here.
  *
  * @param input.place returns the place of a key of the configuration
  */
@@ -44,7 +40,7 @@ export async function openTheme(input: {
   readonly place: (keys: readonly (string | number)[]) => {readonly file: string; readonly start: Point}
 }): Promise<{readonly theme: ProjectTheme; readonly diagnostics: readonly Diagnostic[]}> {
   const {root, config, modules, templates, place} = input
-  const fonts = readThemeFonts({root, base: config.base, fonts: config.theme.fonts})
+  const parts = await Promise.all(featureMembers('themePart').map(read => read({root, config})))
   const missing = ({keys, ...problem}: ConfigProblem): Diagnostic => ({
     rule: 'theme-file',
     severity: 'error',
@@ -53,22 +49,18 @@ export async function openTheme(input: {
   })
   const diagnostics: Diagnostic[] = [
     ...templates.findings.map(asWarning),
-    ...fonts.missing.map(({file, keys}) =>
-      missing({
-        keys: ['theme', ...keys],
-        reason: `Unexpected file \`${file}\`, expected a font file inside the project`
-      })
-    )
+    ...parts.flatMap(part => part.missing ?? []).map(missing)
   ]
   const styles = await bundleSheets([...templates.styled, ...(config.theme.css ?? [])])
-  const text = (styles?.text ?? '') + fonts.css
+  const text = [styles?.text, ...parts.map(({css}) => css)].join('')
   return {
     theme: {
       clients: templates.clients,
-      assets: [...templates.assets, ...(styles?.assets ?? []), ...fonts.assets],
-      files: [...(styles?.files ?? []), ...fonts.files],
+      assets: [...templates.assets, ...(styles?.assets ?? []), ...parts.flatMap(part => part.assets ?? [])],
+      files: [...(styles?.files ?? []), ...parts.flatMap(part => part.files ?? [])],
       ...(text !== '' && {sheet: {path: assetOutput('theme.css', Buffer.from(text)), text}}),
-      ...(config.theme.fonts?.sans !== undefined && {sans: fonts.first ?? null})
+      added: parts.flatMap(part => part.sheet ?? []),
+      replaced: Object.assign({}, ...parts.map(part => part.replaced)) as ProjectTheme['replaced']
     },
     diagnostics
   }

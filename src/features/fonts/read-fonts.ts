@@ -1,22 +1,12 @@
 import {posix} from 'node:path'
-import {assetOutput} from '../../../content/asset-output.ts'
-import type {Asset} from '../../../model/page.ts'
-import type {FontSource, ThemeConfig} from '../../../model/site.ts'
-import {encodeRoute, type SourcePath, withBase} from '../../../model/url.ts'
-import {readInside} from '../../machine/files.ts'
-
-/** The fonts of `theme.fonts` as style sheet and files. */
-export interface ThemeFonts {
-  /** `@font-face` rules, and the theme's variables that name the fonts; empty without fonts. */
-  readonly css: string
-  readonly assets: readonly Asset[]
-  /** Every configured file, whether or not it exists, relative to the root. */
-  readonly files: readonly string[]
-  /** Files that do not exist, with their keys below `theme`. */
-  readonly missing: readonly {readonly file: string; readonly keys: readonly (string | number)[]}[]
-  /** The output path of the font that every page needs first: the sans-serif font, if it is a single WOFF2 file. */
-  readonly first?: string
-}
+import {assetOutput} from '../../content/asset-output.ts'
+import {readInside} from '../../host/machine/files.ts'
+import type {Asset} from '../../model/page.ts'
+import type {ConfigProblem} from '../../model/project/config-problem.ts'
+import type {ThemeConfig} from '../../model/site.ts'
+import {encodeRoute, type SourcePath, withBase} from '../../model/url.ts'
+import type {ThemePart} from '../../plugin/feature/outputs/theme-part.ts'
+import type {FontSource} from './font-source.ts'
 
 const formats: Readonly<Record<string, string>> = {woff2: 'woff2', woff: 'woff', ttf: 'truetype', otf: 'opentype'}
 
@@ -25,17 +15,21 @@ const families = {
   mono: {variable: '--mono', after: 'ui-monospace,monospace'}
 } as const
 
-/** @param input.base of the site: a style sheet refers to its fonts by URL */
-export function readThemeFonts(input: {
+/**
+ * Returns `@font-face` rules, and the theme's variables that name the fonts.
+ *
+ * @param input.base of the site: a style sheet refers to its fonts by URL
+ */
+export function readFonts(input: {
   readonly root: string
   readonly base: string
-  readonly fonts: ThemeConfig['fonts']
-}): ThemeFonts {
-  const {root, base, fonts = {}} = input
+  readonly fonts: NonNullable<ThemeConfig['fonts']>
+}): ThemePart {
+  const {root, base, fonts} = input
   const css: string[] = []
   const assets: Asset[] = []
   const files: string[] = []
-  const missing: ThemeFonts['missing'][number][] = []
+  const missing: ConfigProblem[] = []
   let first: string | undefined
   for (const kind of ['sans', 'mono'] as const) {
     const source = fonts[kind]
@@ -46,7 +40,10 @@ export function readThemeFonts(input: {
       const bytes = readInside(root, path)
       files.push(path)
       if (!bytes) {
-        missing.push({file, keys: ['fonts', kind, ...keys]})
+        missing.push({
+          keys: ['theme', 'fonts', kind, ...keys],
+          reason: `Unexpected file \`${file}\`, expected a font file inside the project`
+        })
         continue
       }
       const output = assetOutput(path, bytes)
@@ -61,7 +58,12 @@ export function readThemeFonts(input: {
     }
     css.push(`:root{${families[kind].variable}:${family},${families[kind].after}}`)
   }
-  return {css: css.map(line => `${line}\n`).join(''), assets, files, missing, ...(first !== undefined && {first})}
+  const replaced = {
+    // The zeros of the theme's font are in a file of their own.
+    ...(fonts.sans !== undefined && {'sans.woff2': first ?? null, 'zero.woff2': null}),
+    ...(fonts.mono !== undefined && {'mono.woff2': null})
+  }
+  return {css: css.map(line => `${line}\n`).join(''), assets, files, missing, replaced}
 }
 
 function facesOf(source: FontSource) {

@@ -1,4 +1,4 @@
-import type {ThemeConfig} from '../src/model/site.ts'
+import type {ThemeConfig} from '../../model/site.ts'
 
 /**
  * Returns the CSS that gives the site the accent of its configuration; empty without one. It belongs at the end of the style
