@@ -1,5 +1,4 @@
 import type {Place} from './diagnostic.ts'
-import type {CspDirective} from './project/policy.ts'
 import type {Route, SourcePath} from './url.ts'
 
 /** Theme options of a page, or of everything below a `_meta` key. */
@@ -144,38 +143,6 @@ export interface Island {
   readonly source: SourcePath
 }
 
-/** Text that matches the `match` of a constant but is written out in the page. */
-export interface Literal {
-  /** Name of the constant. */
-  readonly constant: string
-  readonly value: string
-  readonly place: Place
-  /** The partial that contains the text; absent if the page's own source does. */
-  readonly file?: string
-}
-
-/** A file that a page loads from another host. */
-export interface RemoteFile {
-  /** The directive of the Content-Security-Policy that allows or blocks the file. */
-  readonly directive: CspDirective
-  /** Absolute URL. */
-  readonly url: string
-  /** `iframe`, `img` and so on, or `fetch` for a request from a component's script. */
-  readonly element: string
-  /** Place of the address in the page, or of the request in the script. */
-  readonly place?: Place
-  /** The file of `place`; absent if it is the page's own source. */
-  readonly file?: string
-}
-
-/** An inline script of a page. */
-export interface InlineScript {
-  /** Place of the script in the page; absent if a component renders it. */
-  readonly place?: Place
-  /** The partial that contains the script; absent if the page's own source does. */
-  readonly file?: string
-}
-
 /** What docsgen knows about a page from its own file alone. Plain data, without trees or components. */
 export interface PageFacts {
   readonly source: SourcePath
@@ -202,23 +169,16 @@ export interface PageFacts {
   readonly constants: readonly string[]
   /** Places of the items of front matter lists, by key. */
   readonly frontMatterItems?: Readonly<Record<string, readonly Place[]>>
-  /** Text that matches the `match` of a constant, with any value. */
-  readonly literals?: readonly Literal[]
-  /** Files that the page loads from other hosts. */
-  readonly remote?: readonly RemoteFile[]
   /** Present if the body contains `<Steps>`. */
   readonly steps?: true
   /** Whether the body has its own level-1 heading. The layout adds one otherwise. */
   readonly ownTitle: boolean
   /** Present if the page does not parse or if a failed part was left out. The facts are then incomplete. */
   readonly unrendered?: true
-  readonly inlineScripts?: readonly InlineScript[]
   /** Present if the front matter has errors. Labels may then be missing. */
   readonly wrongHead?: true
   /** The start of the text. Lists show it if there is no description. */
   readonly excerpt?: string
-  /** Hash of all words of the page, to compare it with other versions; absent if the site has only one. */
-  readonly wordsHash?: string
   /** Number of words of prose, for the reading time and for the rule about thin pages. */
   readonly words: number
   /** Data that features and plugins keep about the page, by the name of each (`Plugin.notes`). Plain data. */

@@ -142,8 +142,8 @@ export interface Site {
   readonly byRoute: ReadonlyMap<Route, PageFacts>
   /** Pages that this build does not publish, such as drafts. */
   readonly unpublished?: ReadonlyMap<Route, Unpublished>
-  /** Whether a page shows what changed between two versions, so that the words of every page matter to others. */
-  readonly comparesVersions?: boolean
+  /** Facts about all pages that slots depend on (`JoinedSlotFiller`). */
+  readonly slotFacts?: readonly (keyof PageFacts)[]
   /** Facts about pages from which features make data for slices. */
   readonly sliceFacts?: readonly (keyof PageFacts)[]
   /** Pages that docsgen generates if the project has none (the error pages, search). They are in no list, rule or index. */

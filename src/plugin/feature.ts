@@ -52,7 +52,7 @@ import type {SearchSupport} from './feature/search.ts'
 import type {ListedProject, VersionFiles} from './feature/versions.ts'
 import type {Plugin} from './plugin.ts'
 import type {SettingsFile} from './settings.ts'
-import type {ComparingSlotFiller, SlotFiller} from './slots.ts'
+import type {JoinedSlotFiller, SlotFiller} from './slots.ts'
 
 /**
  * An optional part of docsgen: a plugin that every project has. Its rules have no prefix, and may document findings that other
@@ -82,7 +82,7 @@ export interface Feature extends Pick<Plugin, 'name' | 'commands' | 'loadCompone
   readonly extendSite?: (site: Site, input: SiteInput) => Site
   /** Finds, while a build reads pages, what the feature adds to the joined site. `dev` shows the site without it. */
   readonly buildSite?: (input: LateSiteInput) => Promise<LateSite>
-  readonly slots?: Readonly<Record<string, SlotFiller | ComparingSlotFiller>>
+  readonly slots?: Readonly<Record<string, SlotFiller | JoinedSlotFiller>>
   readonly slices?: SliceData
   readonly rules?: readonly Rule[]
   readonly ruleRuns?: RuleRuns

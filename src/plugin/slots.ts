@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react'
-import type {ComparingSlotInput, SlotInput} from '../model/components/slots.ts'
+import type {JoinedSlotInput, SlotInput} from '../model/components/slots.ts'
+import type {PageFacts} from '../model/page.ts'
 import type {ChildPage, SiteView} from '../model/site.ts'
 
 /**
@@ -20,10 +21,11 @@ export interface SlotFiller<Data = unknown> {
   markdown(data: Data, view: SlotView<string>): string
 }
 
-/** Fills a slot of a feature that compares versions of the site, so the words of every page matter to pages with the slot. */
-export interface ComparingSlotFiller<Data = unknown> extends Omit<SlotFiller<Data>, 'data'> {
-  readonly comparesVersions: true
-  data(slot: ComparingSlotInput): Data
+/** Fills a slot of a feature that depends on facts about pages other than those that lists show. */
+export interface JoinedSlotFiller<Data = unknown> extends Omit<SlotFiller<Data>, 'data'> {
+  /** These facts. Pages with the slot are rendered again when one of them changes in any page. */
+  readonly facts: readonly (keyof PageFacts)[]
+  data(slot: JoinedSlotInput): Data
 }
 
 export interface SlotView<Content> {

@@ -13,7 +13,7 @@ import type {PageWriter} from '../plugin/feature/outputs/page-twin.ts'
 import {featureMember, featureMembers} from '../plugin/installed-features.ts'
 import type {Plugin} from '../plugin/plugin.ts'
 import {PluginError} from '../plugin/plugin-error.ts'
-import type {ComparingSlotFiller, SlotFiller, SlotView} from '../plugin/slots.ts'
+import type {JoinedSlotFiller, SlotFiller, SlotView} from '../plugin/slots.ts'
 import {headTags, pluginHeader, pluginHeads} from './head-html.ts'
 import {inLanguage} from './in-language.ts'
 import {listedDetails, placedParts} from './placed-parts.tsx'
@@ -35,7 +35,7 @@ export interface RenderInput {
 /** A slot with the plugin that fills it. */
 export interface NamedSlot {
   readonly plugin: string
-  readonly filler: SlotFiller | ComparingSlotFiller
+  readonly filler: SlotFiller | JoinedSlotFiller
 }
 
 /** Reading speed for the reading time. */

@@ -20,18 +20,18 @@ export function patchSite(site: Site, changed: readonly PageFacts[]): Site | und
 
 /**
  * Returns all facts of a page that slices are made from, as text. Links count only for originals at the routes of missing
- * translations, and words only if a page compares versions.
+ * translations.
  */
 export function siteFactsOf(
   facts: PageFacts,
-  {comparesVersions, sliceFacts = []}: Pick<Site, 'comparesVersions' | 'sliceFacts'>
+  {sliceFacts = [], slotFacts = []}: Pick<Site, 'sliceFacts' | 'slotFacts'>
 ): string {
   const {source, route, title, excerpt, frontMatter, frontMatterPlaces, frontMatterItems} = facts
-  const {slots, headings, fallback, links, wordsHash} = facts
+  const {slots, headings, fallback, links} = facts
   const first = headings.find(heading => heading.depth === 1)
   return JSON.stringify([
     [source, route, title, excerpt, frontMatter, frontMatterPlaces, frontMatterItems],
-    [slots, ...sliceFacts.map(name => facts[name]), first],
-    [fallback && links, comparesVersions && wordsHash]
+    [slots, ...[...sliceFacts, ...slotFacts].map(name => facts[name]), first],
+    fallback && links
   ])
 }

@@ -1,4 +1,4 @@
-import type {ComparedSite, ComparingSlotInput} from '../model/components/slots.ts'
+import type {JoinedSlotInput, SlotSite} from '../model/components/slots.ts'
 import type {PageFacts} from '../model/page.ts'
 import type {Config} from '../model/project/config.ts'
 import type {Redirect} from '../model/project/redirect.ts'
@@ -10,7 +10,7 @@ import {extendSite} from './navigation/extend-site.ts'
 
 /** What slots need of a configuration. */
 interface SlotConfig extends Pick<Config, 'base'>, Partial<Pick<Config, 'locales' | 'versions'>> {
-  /** Redirects of the site; called only if a slot compares versions. Default: none. */
+  /** Redirects of the site; called only if a slot asks for them. Default: none. */
   readonly redirects?: () => readonly Redirect[]
 }
 
@@ -22,9 +22,9 @@ interface SlotConfig extends Pick<Config, 'base'>, Partial<Pick<Config, 'locales
 export function withSlots(
   site: Site,
   {base, locales, versions, redirects = () => []}: SlotConfig,
-  dataOf: (name: string, slot: ComparingSlotInput) => unknown
+  dataOf: (name: string, slot: JoinedSlotInput) => unknown
 ): Site {
-  const joined: ComparedSite = {pages: site.pages, byRoute: site.byRoute, base, locales, versions, redirects}
+  const joined: SlotSite = {pages: site.pages, byRoute: site.byRoute, base, locales, versions, redirects}
   const localeOf = languageFinder(locales, versions)
   const areaOf = (route: Route): readonly unknown[] => [versions && versionOf(route, versions), localeOf(route)]
   const pagesBeside = ({route}: PageFacts): PageFacts[] => {

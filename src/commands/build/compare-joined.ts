@@ -19,13 +19,13 @@ export function compareJoined(
   {site, view, output}: {readonly site: Site; readonly view: SiteView; readonly output: Pick<Output, 'previous'>}
 ): Joined {
   if (plugins.list.some(plugin => plugin.tagRoute)) return {key: undefined, isSame: false}
-  const {pages, generated = [], updated, joinedFrom, comparesVersions} = site
+  const {pages, generated = [], updated, joinedFrom, slotFacts} = site
   const declared = [...constants.values()].flatMap(constant => [constant.declared ?? [], constant.languages ?? []])
   const settings = [layout, view, config, metas, declared, updated && [...updated]]
   const facts =
     joinedFrom === undefined
       ? pages.map(page => siteFactsOf(page, site))
-      : [joinedFrom, ...(comparesVersions ? pages.map(({wordsHash = ''}) => wordsHash) : [])]
+      : [joinedFrom, ...(slotFacts ? pages.map(page => JSON.stringify(slotFacts.map(name => page[name]))) : [])]
   const key = hashOf([JSON.stringify(settings), ...generated.map(({route}) => route), ...facts].join('\n'))
   return {key, isSame: output.previous?.files.get(pageMapPath)?.key === key}
 }

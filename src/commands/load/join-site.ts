@@ -95,9 +95,8 @@ function hashOfJoined({
 function fillSlots(site: Site, {plugins, config, redirects}: Pick<Project, 'plugins' | 'config' | 'redirects'>): Site {
   const fillerOf = (name: string): NamedSlot | undefined =>
     Object.hasOwn(plugins.slots, name) ? plugins.slots[name] : undefined
-  const comparesVersions =
-    config.versions !== undefined &&
-    site.pages.some(({slots}) => slots.some(({name}) => 'comparesVersions' in (fillerOf(name)?.filler ?? {})))
+  const used = new Set(site.pages.flatMap(({slots}) => slots.map(({name}) => fillerOf(name)?.filler)))
+  const slotFacts = [...used].flatMap(filler => (filler && 'facts' in filler ? filler.facts : []))
   const settings = {...config, redirects: () => siteRedirects(site, redirects, config.locales)}
   const filled = withSlots(site, settings, (name, slot) => {
     const known = fillerOf(name)
@@ -107,5 +106,5 @@ function fillSlots(site: Site, {plugins, config, redirects}: Pick<Project, 'plug
       throw new PluginError(known?.plugin ?? name, `a slot of the page \`${slot.page.route}\``, error)
     }
   })
-  return comparesVersions ? extendSite(filled, {comparesVersions}) : filled
+  return slotFacts.length > 0 ? extendSite(filled, {slotFacts}) : filled
 }

@@ -1,8 +1,18 @@
 import type {Position} from 'unist'
-import type {Literal} from '../../model/page.ts'
+import type {Place} from '../../model/diagnostic.ts'
 import type {Constants} from '../../model/project/constants.ts'
 import {walkMdast} from '../../model/walk.ts'
 import type {RenderedPage} from '../../plugin/feature/rendered-page.ts'
+
+/** Text that matches the `match` of a constant but is written out in the page. */
+export interface Literal {
+  /** Name of the constant. */
+  readonly constant: string
+  readonly value: string
+  readonly place: Place
+  /** The partial that contains the text; absent if the page's own source does. */
+  readonly file?: string
+}
 
 type Pattern = readonly [name: string, pattern: RegExp]
 

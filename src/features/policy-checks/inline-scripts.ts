@@ -1,6 +1,14 @@
-import type {InlineScript} from '../../model/page.ts'
+import type {Place} from '../../model/diagnostic.ts'
 import {walkHast} from '../../model/walk.ts'
 import type {RenderedPage} from '../../plugin/feature/rendered-page.ts'
+
+/** An inline script of a page. */
+export interface InlineScript {
+  /** Place of the script in the page; absent if a component renders it. */
+  readonly place?: Place
+  /** The partial that contains the script; absent if the page's own source does. */
+  readonly file?: string
+}
 
 const opening = /<script(?=[\s>])((?:[^>"]|"[^"]*")*)>/gi
 const runs = /\stype="(?:module|(?:text|application)\/(?:java|ecma)script|)"/i

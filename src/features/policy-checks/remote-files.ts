@@ -1,9 +1,22 @@
 import type {Place} from '../../model/diagnostic.ts'
-import type {RemoteFile} from '../../model/page.ts'
 import type {CspDirective} from '../../model/project/policy.ts'
 import {decodeEntities} from '../../model/text/decode-entities.ts'
 import {matchesOf} from '../../model/text/matches-of.ts'
 import type {RenderedPage} from '../../plugin/feature/rendered-page.ts'
+
+/** A file that a page loads from another host. */
+export interface RemoteFile {
+  /** The directive of the Content-Security-Policy that allows or blocks the file. */
+  readonly directive: CspDirective
+  /** Absolute URL. */
+  readonly url: string
+  /** `iframe`, `img` and so on, or `fetch` for a request from a component's script. */
+  readonly element: string
+  /** Place of the address in the page, or of the request in the script. */
+  readonly place?: Place
+  /** The file of `place`; absent if it is the page's own source. */
+  readonly file?: string
+}
 
 const tag =
   /<(audio|embed|form|iframe|img|link|object|script|source|track|video)(?=\s)((?:\s+[^\s=>"/]+(?:="[^"]*")?)*)/gi

@@ -1,7 +1,7 @@
 import {areInWorkingFolder} from '../../model/versions.ts'
 import type {Command} from '../../plugin/command.ts'
 import {defineFeature} from '../../plugin/feature.ts'
-import type {ComparingSlotFiller} from '../../plugin/slots.ts'
+import type {JoinedSlotFiller} from '../../plugin/slots.ts'
 import {versionMoved} from './rules/version-moved.ts'
 import {inVersion} from './site/in-version.ts'
 import {joinVersions} from './site/join-versions.ts'
@@ -92,7 +92,7 @@ export const versions = defineFeature({
   joinPages: joinVersions,
   siteView: inVersion,
   pageView: versionView,
-  slots: {'version-diff': versionDiffSlot as ComparingSlotFiller},
+  slots: {'version-diff': versionDiffSlot as JoinedSlotFiller},
   async reading() {
     const {versionsReading} = await import('./versions-reading.ts')
     return versionsReading

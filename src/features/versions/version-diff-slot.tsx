@@ -1,11 +1,11 @@
-import type {ComparingSlotFiller} from '../../plugin/slots.ts'
+import type {JoinedSlotFiller} from '../../plugin/slots.ts'
 import {VersionDiffList} from './VersionDiffList.tsx'
 import {type VersionDiff, versionDiff} from './version-diff.ts'
 import {versionDiffMirror} from './version-diff-mirror.ts'
 
 /** Fills the slot of `<VersionDiff>`. */
-export const versionDiffSlot: ComparingSlotFiller<VersionDiff> = {
-  comparesVersions: true,
+export const versionDiffSlot: JoinedSlotFiller<VersionDiff> = {
+  facts: ['wordsHash'],
   data({props: {from, to}, page, joined}) {
     const diff = versionDiff(page.route, [String(from), to === undefined ? undefined : String(to)], joined)
     return diff ?? {from: String(from), to: String(to), added: [], removed: [], renamed: [], changed: []}

@@ -1,4 +1,4 @@
-import type {ComparedSite} from '../../model/components/slots.ts'
+import type {SlotSite} from '../../model/components/slots.ts'
 import {type Locale, localeOf, localesInVersion} from '../../model/locales.ts'
 import type {PageFacts} from '../../model/page.ts'
 import type {NavLink} from '../../model/site.ts'
@@ -26,7 +26,7 @@ export interface VersionDiff {
 export function versionDiff(
   route: Route,
   [from, to]: readonly [string, string | undefined],
-  site: ComparedSite
+  site: SlotSite
 ): VersionDiff | undefined {
   const {versions = [], locales} = site
   const own = versionOf(route, versions)
@@ -37,7 +37,7 @@ export function versionDiff(
 
 function diffOf(
   [from, to]: readonly [Version, Version],
-  {pages, base, versions = [], locales, redirects}: ComparedSite,
+  {pages, base, versions = [], locales, redirects}: SlotSite,
   language: string | undefined
 ): VersionDiff {
   const shown = pages.filter(

@@ -19,16 +19,16 @@ export interface SlotInput {
 /** What a slot may know about a page. */
 export type SlotPage = Pick<PageFacts, 'route' | 'source' | 'title' | 'excerpt' | 'frontMatter' | 'notes'>
 
-/** The input of a slot that compares versions of the site. */
-export interface ComparingSlotInput extends SlotInput {
-  readonly joined: ComparedSite
+/** The input of a slot that depends on facts about all pages. */
+export interface JoinedSlotInput extends SlotInput {
+  readonly joined: SlotSite
 }
 
-/** A joined site whose versions can be compared. */
-export interface ComparedSite extends Pick<Site, 'pages' | 'byRoute'> {
+/** The joined site as such a slot sees it. */
+export interface SlotSite extends Pick<Site, 'pages' | 'byRoute'> {
   readonly base: string
   readonly versions?: readonly Version[] | undefined
   readonly locales?: readonly Locale[] | undefined
-  /** Returns the redirects of the site. Only a comparison needs them. */
+  /** Returns the redirects of the site, which are joined at the first call. */
   readonly redirects: () => readonly Redirect[]
 }
