@@ -44,6 +44,7 @@ import {nativeParser} from './native-parser/index.ts'
 import {navigationChecks} from './navigation-checks/index.ts'
 import {notices} from './notices/index.ts'
 import {personas} from './personas/index.ts'
+import {pictureImports} from './picture-imports/index.ts'
 import {pictures} from './pictures/index.ts'
 import {placeholders} from './placeholders/index.ts'
 import {plainMarkdown} from './plain-markdown/index.ts'
@@ -145,6 +146,7 @@ export const features: readonly Feature[] = [
   typeTables,
   videos,
   pictures,
+  pictureImports,
   adaptiveTables,
   isolates,
   adopt,

@@ -38,7 +38,7 @@ import type {HostSupport} from './feature/hosting.ts'
 import type {IconSet} from './feature/icon-set.ts'
 import type {InitStep} from './feature/init-step.ts'
 import type {LateSite, LateSiteInput} from './feature/late-site.ts'
-import type {ModulePlugin} from './feature/module-plugin.ts'
+import type {AssetModule, ModulePlugin} from './feature/module-plugin.ts'
 import type {DerivedFiles} from './feature/outputs/derived-files.ts'
 import type {PageTwin, PageWriter} from './feature/outputs/page-twin.ts'
 import type {SiteFiles} from './feature/outputs/site-files.ts'
@@ -120,6 +120,8 @@ export interface Feature extends Pick<Plugin, 'name' | 'commands' | 'loadCompone
   readonly settledProblems?: (config: Config) => readonly ConfigProblem[]
   readonly projectCheck?: ProjectCheck
   readonly modulePlugin?: () => Promise<ModulePlugin>
+  /** Only one feature may have it. */
+  readonly assetModule?: AssetModule
   /** Makes the scripts of client modules. Only one feature may have it. */
   readonly clientScripts?: ClientScripts
   /** Loads the feature's checks of the project's modules. */

@@ -5,10 +5,10 @@ import {assetOutput} from '../../content/asset-output.ts'
 import type {Asset} from '../../model/page.ts'
 import {publicFolder, publicSource} from '../../model/project/places.ts'
 import {encodeRoute, type SourcePath, withBase} from '../../model/url.ts'
+import {featureMember} from '../../plugin/installed-features.ts'
 import {readFound} from '../machine/files.ts'
 import {relativePath} from '../machine/paths.ts'
 import {placesOf} from '../machine/project-places.ts'
-import {assetModule} from './own/picture-module.ts'
 
 /** Files that a module or a style sheet refers to by URL. */
 export const assetFile = /\.(?:png|jpe?g|gif|webp|avif|svg|ico|woff2?|ttf|otf|eot|mp4|webm|ogg|mp3|wav|pdf)$/i
@@ -34,11 +34,11 @@ export function assetPlugin(input: {
   return {
     name: 'docsgen-assets',
     setup(setup) {
-      setup.onLoad({filter: assetFile, namespace: 'file'}, ({path}) => ({
-        contents: assetModule(path, addressOf(path), () => readFound(root, path).toString('utf8')),
-        loader: 'js',
-        resolveDir: root
-      }))
+      setup.onLoad({filter: assetFile, namespace: 'file'}, ({path}) => {
+        const address = addressOf(path)
+        const made = featureMember('assetModule')?.(path, address, () => readFound(root, path).toString('utf8'))
+        return {contents: made ?? `export default ${JSON.stringify(address)}`, loader: 'js', resolveDir: root}
+      })
       setup.onResolve({filter: /^[^#]/}, async ({path, kind, pluginData, importer, namespace, resolveDir}) => {
         if (kind !== 'url-token' || pluginData?.docsgenAsset || /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(path))
           return undefined

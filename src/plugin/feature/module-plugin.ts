@@ -5,6 +5,13 @@ import type {ModuleFinding} from '../../model/diagnostic.ts'
 /** Returns a plugin of esbuild for the bundles of a project's modules. It runs before docsgen resolves its own modules. */
 export type ModulePlugin = (input: ModulePluginInput) => Plugin
 
+/**
+ * Returns the module of a file that is no code; `undefined` for the usual one, whose default export is the file's address.
+ *
+ * @param text the file as text
+ */
+export type AssetModule = (path: string, address: string, text: () => string) => string | undefined
+
 export interface ModulePluginInput {
   /** Absolute path of the project. */
   readonly root: string

@@ -1,15 +1,15 @@
+import type {AssetModule} from '../../plugin/feature/module-plugin.ts'
+
 /** Matches files whose import is a picture. */
 const picture = /\.(?:png|jpe?g|gif|webp|avif|svg|ico)$/i
 
 /**
- * Returns the module of an imported file. A file is its address. A picture also has it as `src`, as in Next and Astro, and an SVG is a
- * component too (`ReactComponent`), as in Docusaurus, because modules of other generators use all of these forms for one import.
- *
- * @param text the file as text
+ * Returns the module of an imported picture: its address, which it also has as `src`, as in Next and Astro. An SVG is a component too
+ * (`ReactComponent`), as in Docusaurus, because modules of other generators use all of these forms for one import.
  */
-export function assetModule(path: string, address: string, text: () => string): string {
+export const pictureModule: AssetModule = (path, address, text) => {
+  if (!picture.test(path)) return undefined
   const url = JSON.stringify(address)
-  if (!picture.test(path)) return `export default ${url}`
   const value = `Object.assign(new String(${url}), {src: ${url}`
   if (!/\.svg$/i.test(path)) return `export default ${value}})`
   const drawing = inlineDrawing(text())
