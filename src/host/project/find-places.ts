@@ -3,7 +3,7 @@ import {join} from 'node:path'
 import type {Config} from '../../model/project/config.ts'
 import {below, contentPlaces, type Places} from '../../model/project/places.ts'
 import {routeOf} from '../../model/url.ts'
-import {unreadNoteOf} from '../../plugin/feature/adopted.ts'
+import {unreadNotes} from '../../plugin/feature/adopted.ts'
 import {entriesBelow, type FoundEntry} from '../machine/files.ts'
 import {HostError} from '../machine/host-error.ts'
 
@@ -27,7 +27,7 @@ export async function findPlaces(
   if (contentDir !== undefined && !isFolder(join(root, contentDir)))
     throw new HostError(`Unexpected \`contentDir\` \`${contentDir}\`, expected a folder of the project.`, 2)
   if (dir === undefined) {
-    const note = await unreadNoteOf(root)
+    const [note] = await unreadNotes(root)
     throw new HostError(
       `${note === undefined ? '' : `${note} `}Unexpected project without a \`content\` folder (or \`docs\`, or \`pages\`) and without Markdown in its root. Run \`docsgen init\` to start one, or set \`contentDir\`.`,
       2

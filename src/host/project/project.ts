@@ -12,7 +12,7 @@ import type {Redirect} from '../../model/project/redirect.ts'
 import type {Sources} from '../../model/project/sources.ts'
 import {type TextWidths, textWidthsOf} from '../../model/text/text-widths.ts'
 import type {AdoptedProject} from '../../plugin/feature/adopt.ts'
-import {unreadNoteOf} from '../../plugin/feature/adopted.ts'
+import {unreadNotes} from '../../plugin/feature/adopted.ts'
 import type {HostFiles} from '../../plugin/feature/hosting.ts'
 import {featureMembers, featureProjectFindings} from '../../plugin/installed-features.ts'
 import type {Plugin} from '../../plugin/plugin.ts'
@@ -40,7 +40,6 @@ import {stepOf} from './settings/step.ts'
 import {createTextReader} from './settings/text-reader.ts'
 import type {Surroundings} from './sources.ts'
 import {openTheme, type ProjectTheme} from './theme/project-theme.ts'
-import {underscoreNote} from './underscore-note.ts'
 
 /** Everything in a project except its pages. Reading pages and joining the site start from it. */
 export interface Project {
@@ -264,10 +263,9 @@ async function notesOf(input: {
 }): Promise<string[]> {
   const {root, loaded, config, own, adopted, places} = input
   const isUnknown = !adopted && own.files.length === 0 && config.dialect === undefined
-  const unread = isUnknown ? [await unreadNoteOf(root), underscoreNote(root, places)] : []
   const isUsual = config.contentDir !== undefined || (contentDirOf(places) === 'content' && isPlain(places))
   return [
-    ...unread.filter(note => note !== undefined),
+    ...(isUnknown ? await unreadNotes(root, places) : []),
     ...loaded.unread.map(name => `Ignored \`${name}\`, because \`${loaded.name}\` exists.`),
     ...(adopted?.notes ?? []),
     ...(isUsual ? [] : [describePlaces(places)])

@@ -35,8 +35,12 @@ export interface StandIns {
 export interface AdoptProjects {
   /** Opens a project of another generator; `undefined` if docsgen recognizes none. Its configuration and settings are read again each time. */
   readonly open: (input: AdoptInput) => Promise<AdoptedProject | undefined>
-  /** Returns a sentence about the generator of a project that is recognized, but that `open` cannot read, if there is one. */
-  readonly unread: (root: string) => string | undefined
+  /**
+   * Returns sentences about what docsgen does not read in a project that it does not recognize.
+   *
+   * @param places of its pages; absent if it has none
+   */
+  readonly unread: (root: string, places: Places | undefined) => readonly string[]
 }
 
 export interface AdoptInput {

@@ -1,3 +1,4 @@
+import type {Places} from '../../model/project/places.ts'
 import {featureMember} from '../installed-features.ts'
 import type {Adopt, AdoptedProject, AdoptedSetup, AdoptedSyntax, AdoptInput} from './adopt.ts'
 
@@ -32,10 +33,10 @@ export async function openAdopted(
   return projects?.open({...rest, dialect})
 }
 
-/** Returns a sentence about the generator of a project that docsgen recognizes but does not read, if there is one. */
-export async function unreadNoteOf(root: string): Promise<string | undefined> {
+/** Returns sentences about what docsgen does not read in a project without a configuration. */
+export async function unreadNotes(root: string, places?: Places): Promise<readonly string[]> {
   const projects = await adopt()?.projects()
-  return projects?.unread(root)
+  return projects?.unread(root, places) ?? []
 }
 
 /** Loads the syntax of an adopted project's pages, for the thread that reads them. */

@@ -1,6 +1,6 @@
-import {compareCodeUnits} from '../../model/order.ts'
-import type {Places} from '../../model/project/places.ts'
-import {entriesBelow} from '../machine/files.ts'
+import {entriesBelow} from '../../../host/machine/files.ts'
+import {compareCodeUnits} from '../../../model/order.ts'
+import type {Places} from '../../../model/project/places.ts'
 
 /**
  * Returns a sentence about folders that hold Markdown but no pages, because their names start with an underscore. In a folder that was
