@@ -12,6 +12,7 @@ import {codeBlocks} from './code-blocks/index.ts'
 import {codeChecks} from './code-checks/index.ts'
 import {componentChecks} from './component-checks/index.ts'
 import {constantChecks} from './constant-checks/index.ts'
+import {darkPictures} from './dark-pictures/index.ts'
 import {devPanel} from './dev-panel/index.ts'
 import {disableComments} from './disable-comments/index.ts'
 import {doctor} from './doctor/index.ts'
@@ -97,8 +98,9 @@ export const features: readonly Feature[] = [
   doctor,
   upgrade,
   componentChecks,
-  // Before figures, which link pictures to their files.
+  // In this order, because a drawing needs no picture for dark mode, and figures link pictures to their files.
   drawings,
+  darkPictures,
   figures,
   tabs,
   fileTree,

@@ -4,7 +4,6 @@ import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx'
 import type {VFile} from 'vfile'
 import type {SourcePath} from '../../model/url.ts'
 import {walkHast} from '../../model/walk.ts'
-import {inLanguageFolder} from '../language-files.ts'
 import {attributeOf} from '../parse/jsx-props.ts'
 import {fileAt, resolveHref} from '../parse/resolve-href.ts'
 import {contextOf, fileOf, placeOf, type ReadContext} from '../read-context.ts'
@@ -20,12 +19,9 @@ const sources = new Set(['img', 'source', 'video', 'audio', 'track', 'embed'])
 export function rehypeImages() {
   return (tree: Root, file: VFile): void => {
     const context = contextOf(file)
-    walkHast(tree, (node, index, parent) => {
-      if (node.type === 'element' && sources.has(node.tagName)) {
-        const dark = darkOf(context, node, parent)
-        image(context, node, parent)
-        if (dark && parent && index !== undefined) parent.children[index] = pictures(node, dark)
-      } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+    walkHast(tree, (node, _index, parent) => {
+      if (node.type === 'element' && sources.has(node.tagName)) image(context, node, parent)
+      else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
         const component = node as unknown as MdxJsxFlowElementHast
         const own = ownComponent(component, context)
         const {files = [], isSized} = context.options.componentProps[own ?? ''] ?? {}
@@ -91,30 +87,6 @@ function classesOf({properties: {className}}: Pick<Element, 'properties'>): stri
   return Array.isArray(className) ? className.map(String) : []
 }
 
-/** Returns the picture of the same name for dark mode, `a.dark.png` next to `a.png`, if it exists. */
-function darkOf(context: ReadContext, node: Element, parent: Parents | undefined): ResolvedAsset | undefined {
-  const {src} = node.properties
-  if (node.tagName !== 'img' || typeof src !== 'string' || !/^[^?#:]*\.\w+$/.test(src) || /\.dark\.\w+$/.test(src))
-    return
-  if (parent?.type === 'element' && parent.tagName === 'picture') return
-  const target = resolveHref(context, src.replace(/\.\w+$/, '.dark$&'), fileOf(context, node))
-  if (target.kind !== 'asset' || !context.files.read(inLanguageFolder(context, target.path))) return
-  return resolveAsset(context, target.path, node)
-}
-
-/** Returns both pictures; the theme shows one. */
-function pictures(light: Element, dark: ResolvedAsset): Element {
-  const {src, width, height, ...kept} = light.properties
-  const own = {...kept, src: dark.href, ...measure(dark.bytes)}
-  return {
-    type: 'element',
-    tagName: 'span',
-    properties: {className: ['pictures']},
-    // Search reads the text only once.
-    children: [light, {type: 'element', tagName: 'img', properties: own, children: [], data: {again: true} as never}]
-  }
-}
-
 function find(context: ReadContext, src: string, node: Element, element: string): ResolvedAsset | undefined {
   const file = fileOf(context, node)
   // A page may import a picture by an alias of the configuration, which only imports have otherwise.
@@ -144,7 +116,7 @@ function size(component: MdxJsxFlowElementHast, {bytes}: ResolvedAsset): void {
 }
 
 /** Returns width and height in pixels; an empty object if the file is not a supported image. */
-function measure(bytes: Uint8Array): {width?: number; height?: number} {
+export function measure(bytes: Uint8Array): {width?: number; height?: number} {
   try {
     const {width, height, orientation} = imageSize(bytes)
     // EXIF orientations 5 to 8 are rotated by 90 degrees.

@@ -1,4 +1,4 @@
-import type {Element, Root, RootContent} from 'hast'
+import type {Element, Root} from 'hast'
 import type {VFile} from 'vfile'
 import {contextOf} from '../../content/read-context.ts'
 import {walkHast} from '../../model/walk.ts'
@@ -23,11 +23,7 @@ export function rehypeDrawings() {
   }
 }
 
-/** Returns the only content of a paragraph if it is an image; of two for light and dark mode, the light one. */
-function onlyImage({children}: Pick<Element, 'children'>): Element | undefined {
-  const [only, ...others] = children as RootContent[]
-  if (only?.type !== 'element' || others.length > 0) return undefined
-  if (only.tagName === 'img') return only
-  const isPair = Array.isArray(only.properties.className) && only.properties.className.includes('pictures')
-  return isPair ? onlyImage({children: only.children.slice(0, 1)}) : undefined
+/** Returns the only content of a paragraph if it is an image. */
+function onlyImage({children: [only, ...others]}: Element): Element | undefined {
+  return only?.type === 'element' && only.tagName === 'img' && others.length === 0 ? only : undefined
 }
