@@ -17,7 +17,6 @@ import {rehypeRawHtml} from './rehype/rehype-raw-html.ts'
 import {taskHandlers} from './rehype/task-handlers.ts'
 import {remarkComponents} from './remark/components/remark-components.ts'
 import {remarkBracedNames} from './remark/remark-braced-names.ts'
-import {remarkConstants} from './remark/remark-constants.ts'
 import {type DrawnData, remarkFences} from './remark/remark-fences.ts'
 import {remarkHeadingIds} from './remark/remark-heading-ids.ts'
 import {remarkImports} from './remark/remark-imports.ts'
@@ -82,7 +81,6 @@ function plugins(options: PluginOptions): {
     remarkNestedLinks,
     remarkImports,
     ...(options.remarkStart ?? []),
-    remarkConstants,
     ...ofCode(options),
     remarkValues,
     remarkBracedNames,

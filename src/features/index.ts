@@ -12,6 +12,7 @@ import {codeBlocks} from './code-blocks/index.ts'
 import {codeChecks} from './code-checks/index.ts'
 import {componentChecks} from './component-checks/index.ts'
 import {constantChecks} from './constant-checks/index.ts'
+import {constants} from './constants/index.ts'
 import {darkPictures} from './dark-pictures/index.ts'
 import {devPanel} from './dev-panel/index.ts'
 import {disableComments} from './disable-comments/index.ts'
@@ -153,6 +154,8 @@ export const features: readonly Feature[] = [
   isolates,
   adopt,
   icons,
+  // After the features that write text like an author's, which may contain constants.
+  constants,
   // The last one, because other features transform code before it is highlighted.
   codeBlocks
 ]

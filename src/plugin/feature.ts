@@ -31,6 +31,7 @@ import type {FindCodeMarks} from './feature/code-marks.ts'
 import type {CodeSupport} from './feature/code-support.ts'
 import type {CommandStep} from './feature/command-step.ts'
 import type {ConstantGroup} from './feature/constant-group.ts'
+import type {ReadConstants} from './feature/declared-constants.ts'
 import type {DeclaredName} from './feature/declared-name.ts'
 import type {DevPanel} from './feature/dev-panel.ts'
 import type {FastParser} from './feature/fast-parser.ts'
@@ -62,6 +63,8 @@ import type {JoinedSlotFiller, SlotFiller} from './slots.ts'
 export interface Feature extends Pick<Plugin, 'name' | 'commands' | 'loadComponents' | 'synonyms' | 'notes'> {
   readonly componentProps?: Readonly<Record<string, PackagedProps>>
   readonly settings?: Readonly<Record<string, FeatureSettings>>
+  /** Loads what reads the project's constants. Only one feature may have it. */
+  readonly constants?: () => Promise<ReadConstants>
   /** Groups of `_constants.yaml` that the feature reads, by name. */
   readonly constantGroups?: Readonly<Record<string, ConstantGroup>>
   /** Returns notes about a text file that docsgen reads beside the pages, such as `redirects.yaml`, for `filter` of `ruleRuns`. */

@@ -7,7 +7,6 @@ import type {PipelineRule} from './rule.ts'
 export const pipelineRules: readonly PipelineRule[] = [
   error('broken-import', 'Imported modules compile and run.'),
   error('component-throws', 'Components render without errors.'),
-  error('constants-syntax', '`content/_constants.yaml` is a map of groups and values.'),
   error('empty-page', 'Every page shows something.'),
   error('encoding', 'Files are UTF-8 text.', {otherwise: 'warning', fixed: true}),
   error('export-from', 'A page imports other content instead of exporting it.'),
@@ -40,7 +39,6 @@ export const pipelineRules: readonly PipelineRule[] = [
   error('template-throws', 'Templates render without errors.', {fixed: true}),
   error('theme-file', 'Logo, favicon, icons, fonts and style sheets of the theme, and pictures of authors, exist.'),
   error('unknown-component', 'Every component is built in or imported.'),
-  error('unknown-constant', 'Every constant is declared.'),
   warning('unknown-name', 'Names in braces are spelled as declared.'),
   warning('unknown-property', 'Properties and their values are known to their component.', {otherwise: 'error'}),
   error('unreadable', 'docsgen can open every file.', {fixed: true})

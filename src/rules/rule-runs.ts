@@ -37,7 +37,7 @@ export interface NotedFile extends Pick<PageFacts, 'notes'> {
 }
 
 /** The parts of a project that decide how rules run. */
-export interface RunProject extends Pick<RuleSite, 'places'> {
+export interface RunProject extends Pick<RuleSite, 'places' | 'constants'> {
   readonly config: Pick<RuleSite['config'], 'check' | 'versions'>
   /** Absent if the site has only one version. */
   readonly versions?: readonly ProjectVersion[]

@@ -67,6 +67,7 @@ function sheetOf(program: string): string {
 const said = ({stdout, stderr}: Run): string => stdout + stderr
 /** What a site shows only with a feature: a file of the small site, a part of it, and what replaces the part. */
 const shownBy: Readonly<Record<string, readonly [file: string, part: string, instead: string]>> = {
+  constants: ['content/guide/install.mdx', 'Version @@versions.node@@.', 'Version v1.2.3.'],
   home: ['content/index.mdx', 'content_type: landing-page', 'content_type: landing-page\nhero: false'],
   redirects: ['redirects.yaml', '/old: /guide/install\n', ''],
   search: ['docsgen.config.ts', "title: 'Small site',", "title: 'Small site', search: false,"],

@@ -73,8 +73,7 @@ export function settleFindings(input: {
   ]
   const files = [...pages.map(page => page.facts), ...project.noted]
   const severities = mergeSettings(project.config.check.rules, settings)
-  const shown: Settings = lacksConstants(project) ? {...severities, 'unknown-constant': 'off'} : severities
-  const settled = applySeverities(found, shown, files, project.known)
+  const settled = applySeverities(found, severities, files, project.known)
   return featureSettled(withNearFiles(settled, project.root), project)
     .map(diagnostic => aboutSource(diagnostic, project))
     .sort(compareDiagnostics)
@@ -122,11 +121,6 @@ function redirectIn({reason}: Diagnostic, {redirects}: Project['config']): reado
 export function rulesInUse(rules: readonly SiteRule[], {config, known}: Project, settings?: Settings): SiteRule[] {
   const off = rulesOff(mergeSettings(config.check.rules, settings), known)
   return rules.filter(({name, optional}) => !optional || !off.has(name))
-}
-
-/** Returns whether the file of constants could not be read. That is the actual problem, and not each use of a constant. */
-function lacksConstants({constants, diagnostics}: Project): boolean {
-  return constants.size === 0 && diagnostics.some(({rule}) => rule === 'constants-syntax')
 }
 
 /** Merges the severities of a run over those of the configuration. Its `*` replaces all configured severities except `off`. */

@@ -30,7 +30,7 @@ export async function readPart(
   readonly metas: readonly MetaFile[]
   readonly diagnostics: readonly Diagnostic[]
 }> {
-  const {constants, settings, diagnostics} = readShared({...input, places})
+  const {constants, settings, diagnostics} = await readShared({...input, places})
   const metas = await readMetas({...input, sources, derived, places})
   return {constants, settings, metas: metas.metas, diagnostics: [...diagnostics, ...metas.diagnostics]}
 }

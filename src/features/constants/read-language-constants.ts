@@ -1,26 +1,18 @@
-import {readConstants} from '../../../content/settings/read-constants.ts'
-import {textFile} from '../../../content/text-file.ts'
-import type {Diagnostic} from '../../../model/diagnostic.ts'
-import type {Constant, Constants} from '../../../model/project/constants.ts'
-import {constantsSourceOf, type Places} from '../../../model/project/places.ts'
-import {didYouMean, suggest} from '../../../model/text/suggest.ts'
-import type {KeptSettings, ReadText} from './text-reader.ts'
-
-interface Declared {
-  readonly constants: Constants
-  readonly diagnostics: readonly Diagnostic[]
-}
+import {textFile} from '../../content/text-file.ts'
+import type {Diagnostic} from '../../model/diagnostic.ts'
+import type {Constant} from '../../model/project/constants.ts'
+import {constantsSourceOf, type Places} from '../../model/project/places.ts'
+import {didYouMean, suggest} from '../../model/text/suggest.ts'
+import type {ConstantFiles, DeclaredConstants} from '../../plugin/feature/declared-constants.ts'
+import {readConstants} from './read-constants.ts'
 
 /**
  * Reads the project's constants: `_constants.yaml`, and the file of each language with the values that differ there. The default
  * language declares all names; its file may be in its own folder, like its pages.
  */
-export function readLanguageConstants(
-  places: Places,
-  {kept, text}: {readonly kept: KeptSettings; readonly text: ReadText}
-): Declared {
+export function readLanguageConstants({places, kept, text}: ConstantFiles): DeclaredConstants {
   const {locales = [], defaultLocale = ''} = places
-  const read = (language?: string): readonly [source: string, Declared] => {
+  const read = (language?: string): readonly [source: string, DeclaredConstants] => {
     const source = constantsSourceOf(places, language)
     const written = text(source) ?? ''
     const found = kept(source, written, () => {

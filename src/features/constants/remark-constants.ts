@@ -1,12 +1,12 @@
 import type {Root} from 'mdast'
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx'
 import type {VFile} from 'vfile'
+import {mapStrings, soleExpression} from '../../content/parse/estree.ts'
+import {contextOf, type ReadContext, report} from '../../content/read-context.ts'
 import {fillConstants} from '../../model/project/constants.ts'
 import {constantsSourceOf} from '../../model/project/places.ts'
 import {didYouMean, suggest} from '../../model/text/suggest.ts'
 import {walkMdast} from '../../model/walk.ts'
-import {mapStrings, soleExpression} from '../parse/estree.ts'
-import {contextOf, type ReadContext, report} from '../read-context.ts'
 
 /**
  * Replaces `@@group.name@@` by the value of the constant in prose, code, link targets and props. Works on the tree, not on the

@@ -1,12 +1,12 @@
 import {isMap, isScalar, type Node, parseDocument} from 'yaml'
+import {unknownTags} from '../../content/parse/front-matter/yaml-tags.ts'
+import {scalarText} from '../../content/settings/scalar-text.ts'
+import type {TextFile} from '../../content/text-file.ts'
 import type {Diagnostic, Place} from '../../model/diagnostic.ts'
 import type {Constant} from '../../model/project/constants.ts'
 import {constantsSourceOf, contentPlaces} from '../../model/project/places.ts'
 import type {ConstantGroup} from '../../plugin/feature/constant-group.ts'
 import {featureMembers} from '../../plugin/installed-features.ts'
-import {unknownTags} from '../parse/front-matter/yaml-tags.ts'
-import type {TextFile} from '../text-file.ts'
-import {scalarText} from './scalar-text.ts'
 
 /** The file that declares constants, in docsgen's own layout. */
 export const constantsSource = constantsSourceOf(contentPlaces)
