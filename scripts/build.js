@@ -146,12 +146,12 @@ const joinedReading = {
   }
 }
 
-/** Joins what features add to the scripts that load tools (`client/tools`) and to that of elements which name it (`client/media`). */
+/** Joins what features add to the scripts that load tools (`client/tools`), and to those for elements and tools (`client/media`, `client/page-tools`). */
 const featureScripts = {
   name: 'feature-scripts',
   /** @param {import('esbuild').PluginBuild} setup */
   setup(setup) {
-    setup.onLoad({filter: /[\\/]src[\\/]client[\\/](?:feature-tools|media)\.ts$/}, ({path}) => ({
+    setup.onLoad({filter: /[\\/]src[\\/]client[\\/](?:feature-tools|media|page-tools)\.ts$/}, ({path}) => ({
       contents: featureFolders(`client/${basename(path, '.ts').replace('feature-', '')}`)
         .flatMap(folder => readdirSync(folder).map(name => `import '../../${folder}/${name}'\n`))
         .join(''),
@@ -353,9 +353,9 @@ async function browser(entries, options = {}) {
 
 await browser({main: 'src/client/main.ts'}, {splitting: true})
 await browser({style: 'templates/styles/index.css'}, {loader: {'.woff2': 'file'}, plugins: [featureStyles]})
-if (featureFolders('client/media').length > 0) await browser({media: 'src/client/media.ts'})
+for (const name of ['media', 'page-tools'])
+  if (featureFolders(`client/${name}`).length > 0) await browser({[name]: `src/client/${name}.ts`})
 await browser({'error-page': 'src/client/error-page.ts'})
-await browser({'page-tools': 'src/client/page-tools.ts'})
 await browser({tools: 'src/client/tools.ts'}, {format: 'iife'})
 await browser({variants: 'src/client/language/variants.ts'})
 await browser({variants: 'templates/styles/lazy/variants.css'})

@@ -12,7 +12,6 @@ import {SocialLinks} from './parts/bar/SocialLinks.tsx'
 import {ThemeToggle} from './parts/bar/ThemeToggle.tsx'
 import {ChildPageList} from './parts/ChildPageList.tsx'
 import {EditLink} from './parts/EditLink.tsx'
-import {Feedback} from './parts/Feedback.tsx'
 import {Footer} from './parts/Footer.tsx'
 import {Frame} from './parts/Frame.tsx'
 import {Breadcrumb} from './parts/head/Breadcrumb.tsx'
@@ -58,7 +57,6 @@ export const templates: Omit<Templates, keyof (FeatureTemplates & FeatureLayouts
   PageActions,
   EditLink,
   IssueLink,
-  Feedback,
   LastUpdated,
   BackToTop,
   Pagination,

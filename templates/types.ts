@@ -113,7 +113,6 @@ export interface Templates extends FeatureTemplates, FeatureLayouts {
   readonly PageActions: ComponentType<PartProps>
   readonly EditLink: ComponentType<PartProps>
   readonly IssueLink: ComponentType<PartProps>
-  readonly Feedback: ComponentType<PartProps>
   readonly LastUpdated: ComponentType<PartProps>
   readonly BackToTop: ComponentType<WithSite>
   readonly Pagination: ComponentType<PartProps>

@@ -21,6 +21,7 @@ import {drawings} from './drawings/index.ts'
 import {eject} from './eject/index.ts'
 import {exportFeature} from './export/index.ts'
 import {externalLinks} from './external-links/index.ts'
+import {feedback} from './feedback/index.ts'
 import {figures} from './figures/index.ts'
 import {fileTree} from './file-tree/index.ts'
 import {fonts} from './fonts/index.ts'
@@ -86,6 +87,7 @@ export const features: readonly Feature[] = [
   includes,
   search,
   mirrors,
+  feedback,
   sitemapFeature,
   redirects,
   exportFeature,

@@ -10,7 +10,7 @@ import type {Config, UserSettings} from '../model/project/config.ts'
 import type {ConfigProblem} from '../model/project/config-problem.ts'
 import type {Constants} from '../model/project/constants.ts'
 import type {PartPlace} from '../model/shell-parts.ts'
-import type {ChildPage, PageView, Site, SiteView, Slice, ThemeConfig} from '../model/site.ts'
+import type {ChildPage, PageView, Site, SiteView, Slice} from '../model/site.ts'
 import type {SliceData} from '../model/slice-data.ts'
 import type {OwnWords} from '../model/words/own-words.ts'
 import type {Catalogs} from '../model/words/words-of.ts'
@@ -111,7 +111,7 @@ export interface Feature extends Pick<Plugin, 'name' | 'commands' | 'loadCompone
   /** Returns the HTML of a page's content, changed for the place where the page is shown. */
   readonly pageHtml?: (html: string, page: ShownPage) => string
   /** Whether pages load the script of the actions on them (`page-tools.js`). */
-  readonly needsPageTools?: (theme: ThemeConfig) => boolean
+  readonly needsPageTools?: (config: Pick<Config, 'theme' | 'feedback'>) => boolean
   /** Returns HTML for the start of a page's body. The document need not know about it, because a project may have its own. */
   readonly bodyStart?: (page: PageView, site: SiteView) => string
   readonly ownWords?: OwnWords

@@ -74,8 +74,6 @@ function versionView({navbars, from: _, ...version}: SiteVersion): VersionView {
 }
 
 /** Returns whether pages need the script of the page tools, which not every site has. */
-export function usesPageTools({theme, feedback}: Pick<Config, 'theme' | 'feedback'>): boolean {
-  return (
-    featureMembers('needsPageTools').some(needs => needs(theme)) || (feedback !== undefined && 'endpoint' in feedback)
-  )
+export function usesPageTools(config: Pick<Config, 'theme' | 'feedback'>): boolean {
+  return featureMembers('needsPageTools').some(needs => needs(config))
 }

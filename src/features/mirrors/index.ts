@@ -6,12 +6,13 @@ import {fullTextPages, llmsFiles} from './llms/llms-files.ts'
 import {mirrorHref} from './mirror-href.ts'
 import {mirrorTwin} from './mirror-twin.ts'
 import {actionWords} from './words/action-words.ts'
+import {copyWords} from './words/copy-words.ts'
 import {translations} from './words/translations.ts'
 
 /** Publishes each page as plain Markdown, its mirror, and lists of these mirrors. */
 export const mirrors = defineFeature({
   name: 'mirrors',
-  ownWords: {parts: actionWords, translations},
+  ownWords: {parts: actionWords, scripts: copyWords, translations},
   twin: mirrorTwin,
   siteFiles: {
     lists: llmsFiles,
@@ -24,7 +25,7 @@ export const mirrors = defineFeature({
   bodyStart: agentNote,
   parts: {MirrorAlternate: 'head', MirrorLink: 'actions', CopyPage: 'actions', ChatLinks: 'actions'},
   loadParts: () => import('./public-templates.ts'),
-  needsPageTools: ({copyPage}) => copyPage === true,
+  needsPageTools: ({theme: {copyPage}}) => copyPage === true,
   settledProblems: chatWithoutUrl,
   async reading() {
     const {mirrorsReading} = await import('./mirrors-reading.ts')

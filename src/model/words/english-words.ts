@@ -18,12 +18,6 @@ export const pageWords = {
   editPage: 'Edit this page',
   reportIssue: 'Report an issue',
   lastUpdated: 'Last updated {date}',
-  helpful: 'Was this page helpful?',
-  notHelpful: 'No, report what is missing',
-  yes: 'Yes',
-  no: 'No',
-  issueTitle: 'Docs: {title}',
-  issueBody: 'Page: {address}\n\nWhat is missing, wrong or hard to follow:\n',
   source: 'Source',
   lastChanged: ', last changed {date}',
   siteNavigation: 'Site navigation',
@@ -73,14 +67,6 @@ export const scriptWords = {
   themeSystem: 'Theme: system',
   themeLight: 'Theme: light',
   themeDark: 'Theme: dark'
-} as const satisfies Readonly<Record<string, Word>>
-
-/** Words of the buttons below a page. */
-export const toolWords = {
-  copied: 'Copied',
-  copyingFailed: 'Copying failed',
-  thankYou: 'Thank you.',
-  notSent: 'Your answer could not be sent. Try again later.'
 } as const satisfies Readonly<Record<string, Word>>
 
 /** Words in the text of pages: components, code blocks and headings. */

@@ -1,10 +1,9 @@
-import {bodyWords, pageWords, scriptWords, toolWords} from './english-words.ts'
+import {bodyWords, pageWords, scriptWords} from './english-words.ts'
 import type {Word} from './word.ts'
 
 const kernel = {
   ...pageWords,
   ...scriptWords,
-  ...toolWords,
   ...bodyWords
 } satisfies Readonly<Record<string, Word>>
 

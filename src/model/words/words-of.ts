@@ -1,6 +1,6 @@
 import {type Locale, tagsAbove} from '../locales.ts'
 import {type Catalog, english, type WordKey} from './english.ts'
-import {scriptWords, toolWords} from './english-words.ts'
+import {scriptWords} from './english-words.ts'
 import type {OwnWords} from './own-words.ts'
 import type {Words} from './translate.ts'
 import type {Word} from './word.ts'
@@ -8,10 +8,8 @@ import type {Word} from './word.ts'
 /** Catalogs by lower-case tag. */
 export type Catalogs = Readonly<Record<string, Catalog>>
 
-const kernelScripts = {...scriptWords, ...toolWords}
-
 let catalogs: Readonly<Record<string, Readonly<Record<string, Word>>>> = {en: english}
-let scriptKeys: readonly string[] = Object.keys(kernelScripts)
+let scriptKeys: readonly string[] = Object.keys(scriptWords)
 
 /**
  * Sets the catalogs of languages other than English.
@@ -20,7 +18,7 @@ let scriptKeys: readonly string[] = Object.keys(kernelScripts)
  */
 export function setCatalogs(others: Catalogs, own: readonly OwnWords[] = []): void {
   for (const {parts, scripts} of own) Object.assign(english, parts, scripts)
-  scriptKeys = Object.keys(Object.assign({}, kernelScripts, ...own.map(({scripts}) => scripts)))
+  scriptKeys = Object.keys(Object.assign({}, scriptWords, ...own.map(({scripts}) => scripts)))
   const withOwn = Object.entries(others).map(([tag, catalog]) => {
     // Tags may share a catalog. Features translate their words for one of these tags.
     const tags = Object.keys(others).filter(each => others[each] === catalog)

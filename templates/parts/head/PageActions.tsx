@@ -7,7 +7,7 @@ export function PageActions(props: PartProps) {
   const hasActions = page.editUrl || page.issueUrl || page.updated || (places.actions && !page.generated)
   return (
     <>
-      <templates.Feedback {...props} />
+      {places.end}
       {hasActions && (
         <ul className="page-actions" aria-label={word(site, 'thisPage')}>
           <templates.EditLink {...props} />

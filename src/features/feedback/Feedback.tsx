@@ -1,5 +1,5 @@
-import type {PartProps} from '../types.ts'
-import {word} from '../word.ts'
+import type {PartProps} from '../../../templates/types.ts'
+import {word} from '../../../templates/word.ts'
 
 /** Asks whether the page was helpful, if `feedback` is configured. Works without JavaScript. */
 export function Feedback({page, site}: PartProps) {

@@ -1,0 +1,1 @@
+export {Feedback} from './Feedback.tsx'
