@@ -3,7 +3,6 @@ import {prepareAnnouncements} from './announce.ts'
 import {setUpBanner} from './banner.ts'
 import {featureSetUps} from './feature-setups.ts'
 import {setUpMenus} from './menus.ts'
-import {setUpPrint} from './print.ts'
 import {revealTarget} from './reveal.ts'
 import {setUpScrollStops} from './scroll-stops.ts'
 import {setUpSidebar} from './sidebar.ts'
@@ -23,8 +22,7 @@ run([
   setUpToc,
   prepareAnnouncements,
   setUpScrollStops,
-  setUpMenus,
-  setUpPrint
+  setUpMenus
 ])
 
 window.addEventListener('hashchange', revealTarget)

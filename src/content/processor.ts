@@ -5,7 +5,6 @@ import {type PluggableList, unified} from 'unified'
 import {mdxNodes} from './mdx-nodes.ts'
 import type {ReadOptions} from './read-context.ts'
 import {rehypeComments} from './rehype/rehype-comments.ts'
-import {rehypeCssUrls} from './rehype/rehype-css-urls.ts'
 import {rehypeFences} from './rehype/rehype-fences.ts'
 import {rehypeFileFrames} from './rehype/rehype-file-frames.ts'
 import {rehypeFootnotes} from './rehype/rehype-footnotes.ts'
@@ -16,11 +15,9 @@ import {rehypeLinks} from './rehype/rehype-links.ts'
 import {rehypeRawHtml} from './rehype/rehype-raw-html.ts'
 import {taskHandlers} from './rehype/task-handlers.ts'
 import {remarkComponents} from './remark/components/remark-components.ts'
-import {remarkBracedNames} from './remark/remark-braced-names.ts'
 import {type DrawnData, remarkFences} from './remark/remark-fences.ts'
 import {remarkHeadingIds} from './remark/remark-heading-ids.ts'
 import {remarkImports} from './remark/remark-imports.ts'
-import {remarkNestedLinks} from './remark/remark-nested-links.ts'
 import {remarkRendered} from './remark/remark-rendered.ts'
 import {remarkUnravel} from './remark/remark-unravel.ts'
 import {remarkValues} from './remark/remark-values.ts'
@@ -78,12 +75,10 @@ function plugins(options: PluginOptions): {
   const remark: PluggableList = [
     ...(options.remarkChecks ?? []),
     remarkUnravel,
-    remarkNestedLinks,
     remarkImports,
     ...(options.remarkStart ?? []),
     ...ofCode(options),
     remarkValues,
-    remarkBracedNames,
     remarkHeadingIds,
     ...(options.pagePlugins ?? []),
     remarkComponents,
@@ -98,7 +93,6 @@ function plugins(options: PluginOptions): {
     rehypeHeadings,
     rehypeLinks,
     rehypeImages,
-    rehypeCssUrls,
     ...(options.rehypeStart ?? []),
     ...options.rehypePlugins,
     rehypeFences

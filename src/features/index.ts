@@ -5,6 +5,7 @@ import {adopt} from './adopt/index.ts'
 import {alerts} from './alerts/index.ts'
 import {archives} from './archives/index.ts'
 import {baseline} from './baseline/index.ts'
+import {bracedNames} from './braced-names/index.ts'
 import {budget} from './budget/index.ts'
 import {catalogs} from './catalogs/index.ts'
 import {changedFilesFeature} from './changed-files/index.ts'
@@ -45,6 +46,7 @@ import {missingImports} from './missing-imports/index.ts'
 import {mv} from './mv/index.ts'
 import {nativeParser} from './native-parser/index.ts'
 import {navigationChecks} from './navigation-checks/index.ts'
+import {nestedLinks} from './nested-links/index.ts'
 import {notices} from './notices/index.ts'
 import {personas} from './personas/index.ts'
 import {pictureImports} from './picture-imports/index.ts'
@@ -53,6 +55,7 @@ import {placeholders} from './placeholders/index.ts'
 import {plainMarkdown} from './plain-markdown/index.ts'
 import {policyChecks} from './policy-checks/index.ts'
 import {preview} from './preview/index.ts'
+import {print} from './print/index.ts'
 import {redirects} from './redirects/index.ts'
 import {releasedRoutes} from './released-routes/index.ts'
 import {remoteCache} from './remote-cache/index.ts'
@@ -62,6 +65,7 @@ import {search} from './search/index.ts'
 import {secrets} from './secrets/index.ts'
 import {shards} from './shards/index.ts'
 import {sitemapFeature} from './sitemap/index.ts'
+import {styleUrls} from './style-urls/index.ts'
 import {tabs} from './tabs/index.ts'
 import {tags} from './tags/index.ts'
 import {textChecks} from './text-checks/index.ts'
@@ -84,6 +88,7 @@ export const features: readonly Feature[] = [
   init,
   eject,
   mv,
+  nestedLinks,
   includes,
   search,
   mirrors,
@@ -101,6 +106,7 @@ export const features: readonly Feature[] = [
   doctor,
   upgrade,
   componentChecks,
+  styleUrls,
   // In this order, because a drawing needs no picture for dark mode, and figures link pictures to their files.
   drawings,
   darkPictures,
@@ -110,6 +116,7 @@ export const features: readonly Feature[] = [
   updates,
   placeholders,
   personas,
+  bracedNames,
   alerts,
   glossary,
   runbook,
@@ -126,6 +133,7 @@ export const features: readonly Feature[] = [
   plainMarkdown,
   metadataChecks,
   navigationChecks,
+  print,
   themeChecks,
   accent,
   fonts,

@@ -62,7 +62,6 @@ export const ar: Catalog = {
   submitIssue: 'الإبلاغ عن مشكلة',
   copied: 'تم النسخ',
   copyingFailed: 'تعذّر النسخ',
-  printed: '، طُبعت في {date}',
   close: 'إغلاق',
   tip: 'نصيحة',
   note: 'ملاحظة',

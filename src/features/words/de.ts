@@ -56,7 +56,6 @@ export const de: Catalog = {
   submitIssue: 'Problem melden',
   copied: 'Kopiert',
   copyingFailed: 'Kopieren fehlgeschlagen',
-  printed: ', gedruckt am {date}',
   close: 'Schließen',
   tip: 'Tipp',
   note: 'Hinweis',

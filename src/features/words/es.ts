@@ -56,7 +56,6 @@ export const es: Catalog = {
   submitIssue: 'Informar de un problema',
   copied: 'Copiado',
   copyingFailed: 'No se ha podido copiar',
-  printed: ', impresa el {date}',
   close: 'Cerrar',
   tip: 'Consejo',
   note: 'Nota',

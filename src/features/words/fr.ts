@@ -56,7 +56,6 @@ export const fr: Catalog = {
   submitIssue: 'Signaler un problème',
   copied: 'Copié',
   copyingFailed: 'La copie a échoué',
-  printed: ', imprimée le {date}',
   close: 'Fermer',
   tip: 'Astuce',
   note: 'Remarque',

@@ -55,7 +55,6 @@ export const hi: Catalog = {
   submitIssue: 'समस्या की रिपोर्ट करें',
   copied: 'कॉपी हो गया',
   copyingFailed: 'कॉपी नहीं हो सका',
-  printed: ', मुद्रण की तिथि: {date}',
   close: 'बंद करें',
   tip: 'सुझाव',
   note: 'नोट',

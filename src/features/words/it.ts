@@ -56,7 +56,6 @@ export const it: Catalog = {
   submitIssue: 'Segnala un problema',
   copied: 'Copiato',
   copyingFailed: 'Copia non riuscita',
-  printed: ', stampata il {date}',
   close: 'Chiudi',
   tip: 'Suggerimento',
   note: 'Nota',

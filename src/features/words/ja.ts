@@ -55,7 +55,6 @@ export const ja: Catalog = {
   submitIssue: '問題を報告',
   copied: 'コピーしました',
   copyingFailed: 'コピーできませんでした',
-  printed: '、印刷日: {date}',
   close: '閉じる',
   tip: 'ヒント',
   note: '注記',

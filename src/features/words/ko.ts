@@ -55,7 +55,6 @@ export const ko: Catalog = {
   submitIssue: '문제 신고',
   copied: '복사됨',
   copyingFailed: '복사하지 못함',
-  printed: ', 인쇄일: {date}',
   close: '닫기',
   tip: '팁',
   note: '참고',

@@ -56,7 +56,6 @@ export const ptBr: Catalog = {
   submitIssue: 'Relatar um problema',
   copied: 'Copiado',
   copyingFailed: 'Falha ao copiar',
-  printed: ', impressa em {date}',
   close: 'Fechar',
   tip: 'Dica',
   note: 'Nota',

@@ -55,7 +55,6 @@ export const ru: Catalog = {
   submitIssue: 'Сообщить о проблеме',
   copied: 'Скопировано',
   copyingFailed: 'Не удалось скопировать',
-  printed: ', напечатано {date}',
   close: 'Закрыть',
   tip: 'Совет',
   note: 'Примечание',

@@ -55,7 +55,6 @@ export const tr: Catalog = {
   submitIssue: 'Sorun bildir',
   copied: 'Kopyalandı',
   copyingFailed: 'Kopyalanamadı',
-  printed: ', yazdırma tarihi: {date}',
   close: 'Kapat',
   tip: 'İpucu',
   note: 'Not',

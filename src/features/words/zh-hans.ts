@@ -55,7 +55,6 @@ export const zhHans: Catalog = {
   submitIssue: '报告问题',
   copied: '已复制',
   copyingFailed: '复制失败',
-  printed: '，打印日期：{date}',
   close: '关闭',
   tip: '提示',
   note: '说明',

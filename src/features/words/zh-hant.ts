@@ -55,7 +55,6 @@ export const zhHant: Catalog = {
   submitIssue: '回報問題',
   copied: '已複製',
   copyingFailed: '複製失敗',
-  printed: '，列印日期：{date}',
   close: '關閉',
   tip: '提示',
   note: '附註',

@@ -63,7 +63,6 @@ export const pageWords = {
 export const scriptWords = {
   copied: 'Copied',
   copyingFailed: 'Copying failed',
-  printed: ', printed {date}',
   themeSystem: 'Theme: system',
   themeLight: 'Theme: light',
   themeDark: 'Theme: dark'

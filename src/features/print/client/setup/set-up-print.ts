@@ -1,5 +1,5 @@
-import {scriptWords} from '../model/words/english-words.ts'
-import {text} from './language/words.ts'
+import {text} from '../../../../client/language/words.ts'
+import {printWords} from '../../words/print-words.ts'
 
 /** Opens all disclosures for printing and closes them afterwards. Adds the address and the date to the page footer. */
 export function setUpPrint(): void {
@@ -10,7 +10,7 @@ export function setUpPrint(): void {
     write('[data-print-address]', location.origin + location.pathname)
     const now = new Date()
     const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map(part => String(part).padStart(2, '0'))
-    write('[data-print-date]', text(scriptWords, 'printed', {date: day.join('-')}))
+    write('[data-print-date]', text(printWords, 'printed', {date: day.join('-')}))
   })
   window.addEventListener('afterprint', () => {
     for (const details of opened) details.open = false

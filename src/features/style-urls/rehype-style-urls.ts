@@ -1,16 +1,16 @@
 import type {Nodes, Root} from 'hast'
 import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx'
 import type {VFile} from 'vfile'
+import {mapStrings} from '../../content/parse/estree.ts'
+import {fileAt, resolveHref} from '../../content/parse/resolve-href.ts'
+import {contextOf, fileOf, placeOf} from '../../content/read-context.ts'
+import {resolveAsset} from '../../content/transform-tools.ts'
 import {walkHast} from '../../model/walk.ts'
-import {mapStrings} from '../parse/estree.ts'
-import {fileAt, resolveHref} from '../parse/resolve-href.ts'
-import {contextOf, fileOf, placeOf} from '../read-context.ts'
-import {resolveAsset} from './resolve-asset.ts'
 
 const cssUrl = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^\s"')]+))\s*\)/g
 
 /** Finds the files that CSS in a page refers to. Reports missing ones, and replaces the addresses of others by hashed ones. */
-export function rehypeCssUrls() {
+export function rehypeStyleUrls() {
   return (tree: Root, file: VFile): void => {
     const context = contextOf(file)
     const rewrite = (css: string, node: Nodes): string =>

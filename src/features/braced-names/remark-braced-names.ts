@@ -1,9 +1,9 @@
 import type {Parents, Root, Text} from 'mdast'
 import type {MdxFlowExpression, MdxTextExpression} from 'mdast-util-mdx'
 import type {VFile} from 'vfile'
+import {bracedName} from '../../content/parse/mdx-syntax.ts'
+import {contextOf, type ReadContext, report} from '../../content/read-context.ts'
 import {didYouMean, suggest} from '../../model/text/suggest.ts'
-import {bracedName} from '../parse/mdx-syntax.ts'
-import {contextOf, type ReadContext, report} from '../read-context.ts'
 
 /** Names that are values in every program. */
 const values = new Set(['null', 'undefined', 'true', 'false'])
