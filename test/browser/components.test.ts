@@ -383,6 +383,21 @@ test('of a light and a dark picture, the one for the current theme is shown', as
   await page.close()
 })
 
+test('a printed page is open, and says where and when it was printed', async () => {
+  const {page} = await openPage(browser, `${site.url}/gallery`)
+  await page.waitForSelector('html[data-ready]')
+  // Of panels with one name, a browser keeps only one open.
+  const closed = () => page.locator('main details:not([open], [name])').count()
+  const before = await closed()
+  expect(before).toBeGreaterThan(0)
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  expect(await closed()).toBe(0)
+  expect(await page.locator('.print-facts').textContent()).toMatch(/: http.*\/gallery.*, printed \d{4}-\d\d-\d\d$/)
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  expect(await closed()).toBe(before)
+  await page.close()
+})
+
 test('text for a persona other than the chosen one is collapsed', async () => {
   const {page} = await openPage(browser, `${site.url}/media`)
   await page.waitForSelector('html[data-ready]')
