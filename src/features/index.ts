@@ -15,6 +15,7 @@ import {componentChecks} from './component-checks/index.ts'
 import {constantChecks} from './constant-checks/index.ts'
 import {constants} from './constants/index.ts'
 import {darkPictures} from './dark-pictures/index.ts'
+import {devKeys} from './dev-keys/index.ts'
 import {devPanel} from './dev-panel/index.ts'
 import {disableComments} from './disable-comments/index.ts'
 import {doctor} from './doctor/index.ts'
@@ -152,6 +153,7 @@ export const features: readonly Feature[] = [
   remoteCache,
   shards,
   devPanel,
+  devKeys,
   missingImports,
   islands,
   nativeParser,

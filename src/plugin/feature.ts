@@ -33,7 +33,7 @@ import type {CommandStep} from './feature/command-step.ts'
 import type {ConstantGroup} from './feature/constant-group.ts'
 import type {ReadConstants} from './feature/declared-constants.ts'
 import type {DeclaredName} from './feature/declared-name.ts'
-import type {DevPanel} from './feature/dev-panel.ts'
+import type {DevPart} from './feature/dev-part.ts'
 import type {FastParser} from './feature/fast-parser.ts'
 import type {HostSupport} from './feature/hosting.ts'
 import type {IconSet} from './feature/icon-set.ts'
@@ -160,8 +160,8 @@ export interface Feature extends Pick<Plugin, 'name' | 'commands' | 'loadCompone
   readonly lenient?: Lenient
   /** Checks the files that a build is about to publish. */
   readonly built?: BuiltCheck
-  /** Loads what shows findings on the pages of `dev`. Only one feature may have it. */
-  readonly devPanel?: () => Promise<DevPanel>
+  /** Loads what the feature adds to `docsgen dev`. */
+  readonly dev?: () => Promise<DevPart>
   /** Another way to build. */
   readonly build?: CommandStep
   /** Another way to create a project. */

@@ -8,7 +8,7 @@ import {type DevMessage, type DevReport, devMeta} from '../../model/dev-protocol
 import {countDiagnostics, type Diagnostic} from '../../model/diagnostic.ts'
 import {contentDirOf, isBelow, mountOf} from '../../model/project/places.ts'
 import {encodeRoute, withBase} from '../../model/url.ts'
-import type {DevPanel} from '../../plugin/feature/dev-panel.ts'
+import type {DevPanel} from '../../plugin/feature/dev-part.ts'
 import {openFailure} from '../load/open-failure.ts'
 import {checkSite} from './check-site.ts'
 import type {DevReporter} from './dev-reporter.ts'

@@ -4,13 +4,12 @@ import {HostError} from '../../host/machine/host-error.ts'
 import {describeBug, describeSystemError} from '../../host/machine/machine-error.ts'
 import {openBrowser} from '../../host/machine/terminal/open-browser.ts'
 import {createProgress} from '../../host/machine/terminal/progress.ts'
-import {hasKeys, listenForKeys} from '../../host/machine/terminal/terminal-keys.ts'
 import {createEventHub, createToken} from '../../host/server/event-hub.ts'
 import {createSiteServer} from '../../host/server/serve.ts'
 import {watchFiles} from '../../host/watch/watch.ts'
 import {devPaths} from '../../model/dev-protocol.ts'
 import type {Logger} from '../../model/project/logger.ts'
-import {featureMember} from '../../plugin/installed-features.ts'
+import {featureMember, featureMembers} from '../../plugin/installed-features.ts'
 import {synonymsOf} from '../load/synonyms-of.ts'
 import {DevLookup} from './dev-lookup.ts'
 import {createDevRemote} from './dev-remote.ts'
@@ -82,7 +81,8 @@ export async function dev(options: DevOptions): Promise<Dev> {
   }
   const token = createToken()
   const hub = createEventHub()
-  const panel = await featureMember('devPanel')?.()
+  const parts = await Promise.all(featureMembers('dev').map(load => load()))
+  const panel = parts.find(part => part.panel)?.panel
   const ahead = createReadAhead(site, createDevRemote(site, options))
   const session = new DevSession({
     site,
@@ -108,18 +108,22 @@ export async function dev(options: DevOptions): Promise<Dev> {
     action: panel && createPanelAction(panel, {token, host: () => ({root: site.project.root, warn: logger.warn})}),
     fail
   })
-  announce(options, {server, site, ms: performance.now() - began})
+  const readAgain = (): void => {
+    for (const entry of site.store.all()) site.store.touch(entry)
+    void session.rescan().catch(fail)
+  }
+  const {onQuit: quit} = options
+  const started = quit ? parts.flatMap(({start}) => start?.({url: server.url, logger, quit, readAgain}) ?? []) : []
+  announce(options, {server, site, ms: performance.now() - began, hints: started.flatMap(({hint}) => hint ?? [])})
   // 3. Watch, when the first page is served or if none is requested.
   const closing = new AbortController()
   void watchProject(options, {site, session, served, closing: closing.signal, fail}).catch(fail)
-  // 4. Obey the keys of the terminal until the session ends.
-  const stopKeys = obeyKeys(options, {site, session, url: server.url, fail})
   return {
     url: server.url,
     port: server.port,
     async close() {
       closing.abort()
-      stopKeys()
+      for (const {stop} of started) stop()
       const closed = session.close()
       hub.close()
       await Promise.all([server.close(), closed])
@@ -161,14 +165,26 @@ async function serve(
   return {server, served}
 }
 
+/** Prints where the site is served. */
 function announce(
-  {logger, print = text => process.stdout.write(text), open, onQuit}: DevOptions,
-  {server, site, ms}: {server: {url: string; networkUrls: readonly string[]}; site: DevSite; ms: number}
+  {logger, print = text => process.stdout.write(text), open}: DevOptions,
+  {
+    server: {url, networkUrls},
+    site,
+    ms,
+    hints
+  }: {server: {url: string; networkUrls: readonly string[]}; site: DevSite; ms: number; hints: readonly string[]}
 ): void {
-  const pages = site.isWhole ? site.store.size : undefined
-  print(banner({server, pages, ms, color: logger.color, keys: hasKeys() && onQuit !== undefined}))
+  const paint = picocolors.createColors(logger.color)
+  const pages = site.isWhole ? `${site.store.size} pages, ` : ''
+  const lines = [
+    `  ${paint.bold('docsgen dev')}  ${paint.cyan(url)}`,
+    ...networkUrls.map(other => `      network  ${paint.cyan(other)}`),
+    `  ${paint.dim([`${pages}ready in ${Math.round(ms)} ms`, ...hints].join('; '))}`
+  ]
+  print(`${lines.join('\n')}\n`)
   for (const note of site.project.notes) logger.info(`  ${note}`)
-  if (open) openBrowser(server.url)
+  if (open) openBrowser(url)
 }
 
 /** Lists the rest of a large site, watches the project's files, and reads the pages that have not been requested. */
@@ -202,56 +218,10 @@ async function watchProject(
   await session.readStale()
 }
 
-/** @returns a function that stops reading keys */
-function obeyKeys(
-  {logger, onQuit}: DevOptions,
-  {site, session, url, fail}: {site: DevSite; session: DevSession; url: string; fail: Fail}
-): () => void {
-  if (!onQuit) return () => undefined
-  return listenForKeys(key => {
-    if (key === '\u0003') onQuit(130)
-    else if (key === 'q') onQuit(0)
-    else if (key === 'o') openBrowser(url)
-    else if (key === 'c') process.stderr.write('\u001b[2J\u001b[H')
-    else if (key === 'r') {
-      logger.info('  reading everything again …')
-      for (const entry of site.store.all()) site.store.touch(entry)
-      void session.rescan().catch(fail)
-    } else if (key === 'h') logger.info(help)
-  })
-}
-
 /** How long reading ahead waits for the first request, in ms. */
 const patience = 1500
 /** Additional time for that page's styles and scripts, in ms. */
 const assetTime = 150
-
-const help = `  r  read everything again
-  o  open the browser
-  c  clear the terminal
-  q  quit`
-
-function banner({
-  server,
-  pages,
-  ms,
-  color,
-  keys
-}: {
-  server: {url: string; networkUrls: readonly string[]}
-  pages: number | undefined
-  ms: number
-  color: boolean
-  keys: boolean
-}): string {
-  const paint = picocolors.createColors(color)
-  const lines = [
-    `  ${paint.bold('docsgen dev')}  ${paint.cyan(server.url)}`,
-    ...server.networkUrls.map(url => `      network  ${paint.cyan(url)}`),
-    `  ${paint.dim(`${pages === undefined ? '' : `${pages} pages, `}ready in ${Math.round(ms)} ms${keys ? '; press h for help' : ''}`)}`
-  ]
-  return `${lines.join('\n')}\n`
-}
 
 /** Returns a function that shows the progress of reading in the background, if there are more than a few pages. */
 function createLine(logger: Logger): (done: number, total: number) => void {

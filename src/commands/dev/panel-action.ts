@@ -1,6 +1,6 @@
 import type {Answer} from '../../host/server/answer.ts'
 import {isToken} from '../../host/server/event-hub.ts'
-import type {DevPanel, PanelHost} from '../../plugin/feature/dev-panel.ts'
+import type {DevPanel, PanelHost} from '../../plugin/feature/dev-part.ts'
 
 /** Returns an action that passes the requests of pages with the token to the panel. */
 export function createPanelAction(

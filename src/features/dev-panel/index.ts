@@ -3,13 +3,15 @@ import {defineFeature} from '../../plugin/feature.ts'
 /** Shows findings over the pages that `docsgen dev` serves, and opens their places in the editor. */
 export const devPanel = defineFeature({
   name: 'dev-panel',
-  async devPanel() {
+  async dev() {
     const {panelFindings} = await import('./panel-findings.ts')
     return {
-      show: panelFindings,
-      async answer(place, host) {
-        const {openEditor} = await import('./open-editor.ts')
-        return openEditor(place, host)
+      panel: {
+        show: panelFindings,
+        async answer(place, host) {
+          const {openEditor} = await import('./open-editor.ts')
+          return openEditor(place, host)
+        }
       }
     }
   }

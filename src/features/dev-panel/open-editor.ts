@@ -2,7 +2,7 @@ import {realpathSync, statSync} from 'node:fs'
 import {basename, sep} from 'node:path'
 import launchEditor from 'launch-editor'
 import {insideRoot} from '../../host/machine/paths.ts'
-import type {PanelHost} from '../../plugin/feature/dev-panel.ts'
+import type {PanelHost} from '../../plugin/feature/dev-part.ts'
 import type {PanelPlace} from './panel-finding.ts'
 
 /** Editors that run in a terminal. */

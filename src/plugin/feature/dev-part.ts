@@ -1,4 +1,28 @@
 import type {Diagnostic} from '../../model/diagnostic.ts'
+import type {Logger} from '../../model/project/logger.ts'
+
+/** What a feature adds to `docsgen dev`. */
+export interface DevPart {
+  /** Only one feature may have it. */
+  readonly panel?: DevPanel
+  /** Starts what runs beside the server, for a session that the user can end in the terminal. */
+  readonly start?: (dev: RunningDev) => StartedPart
+}
+
+export interface RunningDev {
+  readonly url: string
+  readonly logger: Logger
+  /** Ends the session. */
+  readonly quit: (exitCode: 0 | 130) => void
+  /** Reads all pages again. */
+  readonly readAgain: () => void
+}
+
+export interface StartedPart {
+  /** Printed after the address of the server. */
+  readonly hint?: string
+  readonly stop: () => void
+}
 
 /** Shows findings on the pages that `docsgen dev` serves, with a script in the feature's folder `client/live`. */
 export interface DevPanel {
