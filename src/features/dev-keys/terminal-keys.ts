@@ -16,9 +16,9 @@ export function listenForKeys(onKey: (key: string) => void): () => void {
   const {stdin} = process
   if (!hasKeys()) return () => undefined
   const listen = (text: string): void => {
-    // Arrow keys and the like send an escape and letters.
-    if (text.startsWith('\u001b')) return
-    for (const key of text) {
+    // Arrow keys and the like send an escape and letters. Several keys may arrive together.
+    const [first = '', ...others] = text.split('\u001b')
+    for (const key of first + others.map(part => part.replace(/^(?:\[[\d;]*|O)?./s, '')).join('')) {
       if (key === '\u001a') suspend()
       else onKey(key)
     }
