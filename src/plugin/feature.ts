@@ -9,6 +9,7 @@ import type {TreeCheck} from '../model/page-map.ts'
 import type {Config, UserSettings} from '../model/project/config.ts'
 import type {ConfigProblem} from '../model/project/config-problem.ts'
 import type {Constants} from '../model/project/constants.ts'
+import type {Csp} from '../model/project/policy.ts'
 import type {PartPlace} from '../model/shell-parts.ts'
 import type {ChildPage, PageView, Site, SiteView, Slice} from '../model/site.ts'
 import type {SliceData} from '../model/slice-data.ts'
@@ -112,6 +113,8 @@ export interface Feature extends Pick<Plugin, 'name' | 'commands' | 'loadCompone
   readonly pageHtml?: (html: string, page: ShownPage) => string
   /** Whether pages load the script of the actions on them (`page-tools.js`). */
   readonly needsPageTools?: (config: Pick<Config, 'theme' | 'feedback'>) => boolean
+  /** Returns the sources that settings of the feature need, for the Content-Security-Policy. */
+  readonly neededSources?: (user: UserSettings) => Csp
   /** Returns HTML for the start of a page's body. The document need not know about it, because a project may have its own. */
   readonly bodyStart?: (page: PageView, site: SiteView) => string
   readonly ownWords?: OwnWords

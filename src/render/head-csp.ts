@@ -1,6 +1,5 @@
 import {createHash} from 'node:crypto'
 import {type Analytics, type Csp, type CspDirective, type HeadTag, mergeCsp} from '../model/project/policy.ts'
-import type {Feedback} from '../model/site.ts'
 
 /** Returns the sources that the configured head elements need: origins of what they load, and hashes of inline code. */
 export function headCsp(head: readonly HeadTag[], analytics: Analytics | undefined): Csp {
@@ -8,13 +7,6 @@ export function headCsp(head: readonly HeadTag[], analytics: Analytics | undefin
     ? [{'script-src': [new URL(analytics.src).origin], 'connect-src': [new URL(analytics.src).origin]}]
     : []
   return mergeCsp([...head.map(needsOf), ...counted])
-}
-
-/** Returns the sources that feedback needs, both by script and by form. */
-export function feedbackCsp(feedback: Feedback | undefined): Csp {
-  if (!feedback || !('endpoint' in feedback) || feedback.endpoint.startsWith('/')) return {}
-  const {origin} = new URL(feedback.endpoint)
-  return {'connect-src': [origin], 'form-action': [origin]}
 }
 
 function needsOf({tag, attributes = {}, content = ''}: HeadTag): Csp {

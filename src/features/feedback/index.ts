@@ -1,4 +1,5 @@
 import {defineFeature} from '../../plugin/feature.ts'
+import {feedbackCsp} from './feedback-csp.ts'
 import {feedbackWords, sentWords} from './words/feedback-words.ts'
 import {translations} from './words/translations.ts'
 
@@ -8,5 +9,6 @@ export const feedback = defineFeature({
   ownWords: {parts: feedbackWords, scripts: sentWords, translations},
   parts: {Feedback: 'end'},
   loadParts: () => import('./public-templates.ts'),
-  needsPageTools: config => config.feedback !== undefined && 'endpoint' in config.feedback
+  needsPageTools: config => config.feedback !== undefined && 'endpoint' in config.feedback,
+  neededSources: feedbackCsp
 })

@@ -17,7 +17,7 @@ import {didYouMean, suggest} from '../../model/text/suggest.ts'
 import {completeVersions} from '../../model/versions.ts'
 import type {UserConfig} from '../../plugin/define-config.ts'
 import {featureMember, featureMembers} from '../../plugin/installed-features.ts'
-import {feedbackCsp, headCsp} from '../../render/head-csp.ts'
+import {headCsp} from '../../render/head-csp.ts'
 import {type KnownRules, knownRules} from '../../rules/catalogue.ts'
 import {hashOf} from '../machine/hash.ts'
 import {HostError} from '../machine/host-error.ts'
@@ -272,7 +272,12 @@ function complete(user: UserConfig, pluginCsp: readonly Csp[]): Config {
     head,
     ...(user.analytics ? {analytics: user.analytics} : {}),
     ...(user.feedback ? {feedback: user.feedback} : {}),
-    csp: mergeCsp([user.csp ?? {}, headCsp(head, user.analytics), feedbackCsp(user.feedback), ...pluginCsp]),
+    csp: mergeCsp([
+      user.csp ?? {},
+      headCsp(head, user.analytics),
+      ...featureMembers('neededSources').map(of => of(user)),
+      ...pluginCsp
+    ]),
     build: {
       outDir: user.build?.outDir ?? 'dist',
       format: user.build?.format ?? 'file',
