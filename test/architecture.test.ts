@@ -140,7 +140,7 @@ const floorOf = (path: string): string | undefined => Object.keys(floors).find(f
 test('the scanner finds imports', () => {
   expect(modules.length).toBeGreaterThan(200)
   expect(byPath.get('src/content/processor.ts')?.imports.map(({specifier}) => specifier)).toContain(
-    './rehype/rehype-fences.ts'
+    './rehype/rehype-images.ts'
   )
   expect(byPath.get('src/host/modules/bundle-module.ts')?.imports.map(({specifier}) => specifier)).toContain('esbuild')
 })

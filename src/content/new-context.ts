@@ -24,7 +24,6 @@ export function newContext(start: ContextStart): ReadContext {
     modules: [],
     requests: new Map(),
     kept: {},
-    drawn: [],
     includes: [],
     renderings: 0,
     values: new Map(),

@@ -1,11 +1,10 @@
-import type {Element} from 'hast'
 import rehypeStringify from 'rehype-stringify'
 import remarkRehype, {defaultHandlers, type Options as RemarkRehypeOptions} from 'remark-rehype'
 import {type PluggableList, unified} from 'unified'
+import type {CodeData} from './code-data.ts'
 import {mdxNodes} from './mdx-nodes.ts'
 import type {ReadOptions} from './read-context.ts'
 import {rehypeComments} from './rehype/rehype-comments.ts'
-import {rehypeFences} from './rehype/rehype-fences.ts'
 import {rehypeFileFrames} from './rehype/rehype-file-frames.ts'
 import {rehypeFootnotes} from './rehype/rehype-footnotes.ts'
 import {rehypeHeadings} from './rehype/rehype-headings.ts'
@@ -15,7 +14,6 @@ import {rehypeLinks} from './rehype/rehype-links.ts'
 import {rehypeRawHtml} from './rehype/rehype-raw-html.ts'
 import {taskHandlers} from './rehype/task-handlers.ts'
 import {remarkComponents} from './remark/components/remark-components.ts'
-import {type DrawnData, remarkFences} from './remark/remark-fences.ts'
 import {remarkHeadingIds} from './remark/remark-heading-ids.ts'
 import {remarkImports} from './remark/remark-imports.ts'
 import {remarkRendered} from './remark/remark-rendered.ts'
@@ -54,15 +52,11 @@ type PluginOptions = Pick<
   'remarkChecks' | 'remarkStart' | 'remarkCode' | 'pagePlugins' | 'remarkEnd' | 'rehypeStart' | 'rehypePlugins'
 >
 
-/** Returns the transforms of code, which has no headings. */
-function ofCode({remarkCode = []}: PluginOptions): PluggableList {
-  return [...remarkCode, remarkFences]
-}
-
 /** Creates the part of the pipeline that gives headings their ids. */
 export function createOutlineProcessors(options: PluginOptions) {
   const {remark, rehype} = plugins(options)
-  const unneeded = new Set(ofCode(options))
+  // Code has no headings.
+  const unneeded = new Set(options.remarkCode)
   const needed = remark.filter(plugin => !unneeded.has(plugin))
   return pipelines(needed, rehype.slice(0, rehype.indexOf(rehypeHeadings) + 1))
 }
@@ -77,7 +71,7 @@ function plugins(options: PluginOptions): {
     remarkUnravel,
     remarkImports,
     ...(options.remarkStart ?? []),
-    ...ofCode(options),
+    ...(options.remarkCode ?? []),
     remarkValues,
     remarkHeadingIds,
     ...(options.pagePlugins ?? []),
@@ -94,8 +88,7 @@ function plugins(options: PluginOptions): {
     rehypeLinks,
     rehypeImages,
     ...(options.rehypeStart ?? []),
-    ...options.rehypePlugins,
-    rehypeFences
+    ...options.rehypePlugins
   ]
   return {remark, rehype}
 }
@@ -121,11 +114,10 @@ function pipelines(remark: PluggableList, rehype: PluggableList) {
 
 /** Converts code, with its meta as an attribute, because rehype-raw drops the data of nodes. */
 const code: typeof defaultHandlers.code = (state, node) => {
-  const {drawn} = (node.data ?? {}) as DrawnData
-  if (drawn !== undefined) {
-    const place: Element = {type: 'element', tagName: 'pre', properties: {dataFence: drawn}, children: []}
-    state.patch(node, place)
-    return place
+  const {element} = (node.data ?? {}) as CodeData
+  if (element) {
+    state.patch(node, element)
+    return element
   }
   const pre = defaultHandlers.code(state, node)
   const [inner] = pre.children

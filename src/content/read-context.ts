@@ -23,7 +23,7 @@ import type {ScriptRequest} from '../plugin/feature/rendered-page.ts'
 import type {ReadingParts} from '../plugin/installed-features.ts'
 import type {LowerComponent} from '../plugin/lower.ts'
 import type {NamedNotes} from '../plugin/notes.ts'
-import type {DrawFence, Plugin} from '../plugin/plugin.ts'
+import type {Plugin} from '../plugin/plugin.ts'
 import type {PageRule} from '../rules/rule.ts'
 import type {ReadFrontMatter} from './parse/front-matter/read-front-matter.ts'
 import type {FrontMatterKeys} from './parse/front-matter/stray-keys.ts'
@@ -77,14 +77,13 @@ export interface ReadOptions extends Partial<ReadingParts> {
   readonly livePrograms?: boolean
   /** Modules of components that pages use without an import, by name. */
   readonly pluginComponents?: Readonly<Record<string, string>>
-  /** Fences that plugins draw, by language. */
-  readonly fences?: Readonly<Record<string, Fence>>
-  readonly drawings?: Kept
   /** What a feature knows about fences; absent without a feature that highlights code. */
   readonly codeSupport?: CodeSupport | undefined
   /** Functions of plugins that return the Markdown of components, by component. */
   readonly lower?: Readonly<Record<string, NamedLower>>
   readonly plugins?: readonly Plugin[]
+  /** Hash of everything that plugins can change. */
+  readonly pluginsHash?: string
   /** Widths of the theme's text; default: those of the packaged theme. */
   readonly textWidths?: TextWidths
   /** Results of features. */
@@ -98,12 +97,6 @@ export interface ReadOptions extends Partial<ReadingParts> {
   /** Ids of the configured personas. */
   readonly personas?: readonly string[]
   readonly rules: readonly PageRule[]
-}
-
-/** A fence that a plugin draws. */
-export interface Fence {
-  readonly plugin: string
-  readonly draw: DrawFence
 }
 
 /** A plugin's function for a component. */
@@ -214,8 +207,6 @@ export interface ReadContext {
   readonly requests: Map<string, ScriptRequest>
   /** Results that features can reuse when the page is read again, by feature. The cache keeps them as JSON. */
   readonly kept: Record<string, unknown>
-  /** Drawn fences, by the number in their `data-fence`. */
-  readonly drawn: {readonly html: string; readonly text: string; readonly isCode: boolean}[]
   /** Parts of other files that the page shows. */
   readonly includes: IncludedPart[]
   readonly diagnostics: Diagnostic[]

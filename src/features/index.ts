@@ -20,6 +20,7 @@ import {devPanel} from './dev-panel/index.ts'
 import {disableComments} from './disable-comments/index.ts'
 import {doctor} from './doctor/index.ts'
 import {drawings} from './drawings/index.ts'
+import {drawnFences} from './drawn-fences/index.ts'
 import {eject} from './eject/index.ts'
 import {exportFeature} from './export/index.ts'
 import {externalLinks} from './external-links/index.ts'
@@ -168,6 +169,8 @@ export const features: readonly Feature[] = [
   icons,
   // After the features that write text like an author's, which may contain constants.
   constants,
-  // The last one, because other features transform code before it is highlighted.
-  codeBlocks
+  // After the others, because they transform code before it is highlighted.
+  codeBlocks,
+  // The last one, because only finished code is drawn.
+  drawnFences
 ]

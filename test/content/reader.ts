@@ -89,11 +89,6 @@ export async function readFrom(
       rehypeStart: features.rehypeStart,
       facts: features.facts,
       pluginComponents: Object.assign({}, ...plugins.map(plugin => plugin.components)),
-      fences: Object.fromEntries(
-        plugins.flatMap(({name, fences = {}}) =>
-          Object.entries(fences).map(([lang, draw]) => [lang, {plugin: name, draw}])
-        )
-      ),
       bodyHtml: features.bodyHtml,
       plugins,
       kept: {get: async (_key, make) => make()},

@@ -91,7 +91,9 @@ const drawnBy: Readonly<Record<string, string>> = {
 
 /** Returns the plugin that would draw a fence if the project had it. */
 function unusedPlugin(language: string, {options}: ReadContext): string | undefined {
-  return Object.hasOwn(drawnBy, language) && !options.fences?.[language] ? drawnBy[language] : undefined
+  return Object.hasOwn(drawnBy, language) && !options.plugins?.some(({fences}) => fences?.[language])
+    ? drawnBy[language]
+    : undefined
 }
 
 /** Reports an option at the word itself if the fence is in the page's own text. */

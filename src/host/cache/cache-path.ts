@@ -20,7 +20,7 @@ export type CacheKind =
   | 'listings'
   /** Contents of settings files. */
   | 'settings'
-  /** Results of plugins: drawn fences, what `keep` of a project receives, outputs. */
+  /** Results of plugins: what `keep` of a project receives, outputs. */
   | 'results'
   /** Files that features derive from files of pages, and other results of features. */
   | 'derived'

@@ -1,7 +1,7 @@
 import {existsSync} from 'node:fs'
 import {dirname, isAbsolute, join, posix, resolve} from 'node:path'
 import type {PluggableList} from 'unified'
-import type {Fence, NamedLower} from '../../content/read-context.ts'
+import type {NamedLower} from '../../content/read-context.ts'
 import {importExtensions} from '../../model/components/import-extensions.ts'
 import type {Point} from '../../model/diagnostic.ts'
 import type {Csp} from '../../model/project/policy.ts'
@@ -35,7 +35,6 @@ export interface ProjectPlugins {
   readonly remark: PluggableList
   readonly rehype: PluggableList
   readonly components: Readonly<Record<string, string>>
-  readonly fences: Readonly<Record<string, Fence>>
   /** Names that prefix the plugins' messages. */
   readonly speakers: readonly string[]
   /** Whether there are remark or rehype plugins outside of docsgen plugins. Their messages bring their own names. */
@@ -80,7 +79,6 @@ const noPlugins: Omit<ProjectPlugins, 'settings' | 'slots' | 'synonyms' | 'pageR
   remark: [],
   rehype: [],
   components: {},
-  fences: {},
   speakers: [],
   unnamed: false,
   csp: [],
@@ -138,11 +136,6 @@ export async function loadPlugins(root: string, input: PluginsInput): Promise<Pr
       ...namedPlugins(undefined, input.rehype)
     ],
     components: Object.assign({}, ...list.map(plugin => plugin.components ?? {})) as Record<string, string>,
-    fences: Object.fromEntries(
-      list.flatMap(plugin =>
-        Object.entries(plugin.fences ?? {}).map(([lang, draw]) => [lang, {plugin: plugin.name, draw}] as const)
-      )
-    ),
     speakers: [...names, ...[...input.remark, ...input.rehype].map(attacherName)],
     unnamed: input.remark.length + input.rehype.length > 0,
     csp: list.flatMap(plugin => plugin.csp ?? []),

@@ -3,7 +3,7 @@ import type {ReadOptions} from '../../content/read-context.ts'
 import {adoptedSyntax} from '../../plugin/feature/adopted.ts'
 import {featureMember, loadFeatureReading, type ReadingParts} from '../../plugin/installed-features.ts'
 import {createPageCache, type PageCache} from '../cache/cache.ts'
-import {createStore, keptIn, type Store} from '../cache/store.ts'
+import {createStore, keptIn} from '../cache/store.ts'
 import {programId, setProgramId} from '../machine/build-id.ts'
 import {openPlaces} from '../machine/project-places.ts'
 import {withPluginComponents} from '../modules/known-components.ts'
@@ -78,8 +78,9 @@ export async function openWorker(setup: WorkerSetup): Promise<WorkerParts> {
     settings: setup.settings,
     componentStyles: theme.componentStyles,
     icons: featureMember('icons'),
-    ...pluginOptions(plugins, store),
+    ...pluginOptions(plugins),
     plugins: plugins.list,
+    pluginsHash: plugins.hash,
     textWidths: setup.textWidths,
     kept: keptIn(store, 'derived', programId()),
     personas: config.personas.map(({id}) => id),
@@ -89,17 +90,10 @@ export async function openWorker(setup: WorkerSetup): Promise<WorkerParts> {
   return {root, cacheDir, alias: config.alias, modules, cache, options, recall: reading.recall, frame}
 }
 
-/** Returns what plugins do with components and fences. */
-function pluginOptions(
-  plugins: ProjectPlugins,
-  store: Store
-): Pick<ReadOptions, 'pluginComponents' | 'fences' | 'drawings' | 'lower' | 'pluginsWriteFiles'> {
+/** Returns what plugins do with components. */
+function pluginOptions(plugins: ProjectPlugins): Pick<ReadOptions, 'pluginComponents' | 'lower' | 'pluginsWriteFiles'> {
   return {
     ...(hasAny(plugins.components) && {pluginComponents: plugins.components}),
-    ...(hasAny(plugins.fences) && {
-      fences: plugins.fences,
-      drawings: keptIn(store, 'results', 'fence', programId(), plugins.hash)
-    }),
     ...(hasAny(plugins.lower) && {lower: plugins.lower}),
     ...(plugins.list.some(({outputs}) => outputs) && {pluginsWriteFiles: true})
   }

@@ -1,7 +1,7 @@
 import type {Root} from 'mdast'
 import type {VFile} from 'vfile'
+import type {CodeData} from '../../../content/code-data.ts'
 import {contextOf, report} from '../../../content/read-context.ts'
-import type {DrawnData} from '../../../content/transform-tools.ts'
 import {walkMdast} from '../../../model/walk.ts'
 import {readCodeNotes} from './code-notes.ts'
 import {fencedText} from './fenced-text.ts'
@@ -11,7 +11,7 @@ export function remarkCodeNotes() {
   return (tree: Root, file: VFile): void => {
     const context = contextOf(file)
     walkMdast(tree, node => {
-      if (node.type !== 'code' || (node.data as DrawnData | undefined)?.drawn !== undefined) return
+      if (node.type !== 'code' || (node.data as CodeData | undefined)?.element) return
       const noted = readCodeNotes(node.value)
       if (!noted) return
       const {code, meta, diff, unread} = noted

@@ -1,5 +1,5 @@
 import type {Root} from 'mdast'
-import type {DrawnData} from '../../../content/transform-tools.ts'
+import type {CodeData} from '../../../content/code-data.ts'
 import {walkMdast} from '../../../model/walk.ts'
 import {readDiff} from './diff-lines.ts'
 import {fencedText} from './fenced-text.ts'
@@ -10,8 +10,7 @@ const language = /(?:^|\s)lang=(["']?)([^\s"']+)\1(?=\s|$)/
 export function remarkDiffs() {
   return (tree: Root): void =>
     walkMdast(tree, node => {
-      if (node.type !== 'code' || node.lang !== 'diff' || (node.data as DrawnData | undefined)?.drawn !== undefined)
-        return
+      if (node.type !== 'code' || node.lang !== 'diff' || (node.data as CodeData | undefined)?.element) return
       const [word, , lang] = language.exec(node.meta ?? '') ?? []
       if (word === undefined || lang === undefined) return
       const rest = (node.meta ?? '').replace(word, '').trim()

@@ -1,16 +1,18 @@
 import type {Code, Root} from 'mdast'
 import type {VFile} from 'vfile'
+import type {CodeData} from '../../content/code-data.ts'
+import {contextOf, isMachineFailure, type ReadContext, report} from '../../content/read-context.ts'
 import type {Place, Point} from '../../model/diagnostic.ts'
 import {walkMdast} from '../../model/walk.ts'
-import {contextOf, type Fence, isMachineFailure, type ReadContext, report} from '../read-context.ts'
+import type {DrawFence, Plugin} from '../../plugin/plugin.ts'
+import {type Drawing, drawingsOf} from './drawing.ts'
 import {fenceMeta} from './fence-meta.ts'
 
-/** Data of a drawn fence for hast and the text of the page. */
-export interface DrawnData {
-  /** Index in `ReadContext.drawn`. */
-  readonly drawn?: number
-  /** Its text, if it differs from the code. */
-  readonly text?: string
+/** A fence with the plugin that draws it. */
+interface FoundFence {
+  readonly node: Code
+  readonly plugin: string
+  readonly draw: DrawFence
 }
 
 /**
@@ -20,21 +22,29 @@ export interface DrawnData {
 export function remarkFences() {
   return async (tree: Root, file: VFile): Promise<void> => {
     const context = contextOf(file)
-    const {fences} = context.options
-    if (!fences) return
-    const found: {node: Code; fence: Fence}[] = []
+    const plugins = (context.options.plugins ?? []).filter(({fences}) => fences)
+    if (plugins.length === 0) return
+    const found: FoundFence[] = []
     walkMdast(tree, node => {
-      const fence =
-        node.type === 'code' && node.lang && Object.hasOwn(fences, node.lang) ? fences[node.lang] : undefined
-      if (fence) found.push({node: node as Code, fence})
+      const fence = node.type === 'code' && node.lang ? fenceOf(node.lang, plugins) : undefined
+      if (fence) found.push({node: node as Code, ...fence})
     })
-    for (const {node, fence} of found) await draw(node, fence, context)
+    for (const fence of found) await draw(fence, context, drawingsOf(file))
   }
 }
 
-async function draw(node: Code, fence: Fence, context: ReadContext): Promise<void> {
+/** Returns the last plugin that draws a language. */
+function fenceOf(lang: string, plugins: readonly Plugin[]): Omit<FoundFence, 'node'> | undefined {
+  for (const {name: plugin, fences = {}} of [...plugins].reverse())
+    if (Object.hasOwn(fences, lang) && fences[lang]) return {plugin, draw: fences[lang]}
+  return undefined
+}
+
+async function draw(fence: FoundFence, context: ReadContext, drawings: Drawing[]): Promise<void> {
+  const {node, plugin} = fence
   const {lang, meta, value} = node
-  const key = [fence.plugin, lang ?? '', meta ?? '', value]
+  const {kept, pluginsHash} = context.options
+  const key = ['fence', pluginsHash, plugin, lang ?? '', meta ?? '', value]
   try {
     const make = async (): Promise<{readonly html: string; readonly text: string}> => {
       const drawn: unknown = await fence.draw(value, fenceMeta(lang ?? '', meta))
@@ -43,10 +53,14 @@ async function draw(node: Code, fence: Fence, context: ReadContext): Promise<voi
         throw new Error('it returned no `{html, text}`, expected two strings')
       return {html, text}
     }
-    const {html, text} = await (context.options.drawings?.get(key, make) ?? make())
+    const {html, text} = await kept.get(key, make)
     const isCode = text === value
-    context.drawn.push({html, text, isCode})
-    const data: DrawnData = {drawn: context.drawn.length - 1, ...(isCode ? {} : {text})}
+    drawings.push({html, text, isCode})
+    const properties = {dataFence: drawings.length - 1}
+    const data: CodeData = {
+      element: {type: 'element', tagName: 'pre', properties, children: []},
+      ...(isCode ? {} : {text})
+    }
     node.data = {...node.data, ...data}
   } catch (error) {
     if (isMachineFailure(error)) throw error
@@ -57,11 +71,11 @@ async function draw(node: Code, fence: Fence, context: ReadContext): Promise<voi
       fatal?: unknown
     }
     report(context, {
-      rule: typeof ruleId === 'string' ? `${fence.plugin}:${ruleId}` : 'plugin',
+      rule: typeof ruleId === 'string' ? `${plugin}:${ruleId}` : 'plugin',
       reason:
         typeof ruleId === 'string'
           ? (reason ?? message ?? '')
-          : `The plugin \`${fence.plugin}\` failed in a \`${lang}\` fence: ${reason ?? message ?? String(error)}`,
+          : `The plugin \`${plugin}\` failed in a \`${lang}\` fence: ${reason ?? message ?? String(error)}`,
       ...(fatal === false && {severity: 'warning'}),
       at: placeIn(node, error as {line?: unknown; column?: unknown})
     })

@@ -1,12 +1,12 @@
 import type {Parents, Root} from 'hast'
 import type {VFile} from 'vfile'
 import {walkHast} from '../../model/walk.ts'
-import {contextOf} from '../read-context.ts'
+import {drawingsOf} from './drawing.ts'
 
 /** Inserts the drawings of fences, with their text for search. */
 export function rehypeFences() {
   return (tree: Root, file: VFile): void => {
-    const {drawn} = contextOf(file)
+    const drawn = drawingsOf(file)
     if (drawn.length === 0) return
     walkHast(tree, (node, index, parent) => {
       const drawing =
