@@ -1,7 +1,6 @@
 import {type ReactNode, useContext} from 'react'
 import {word} from '../../../templates/word.ts'
 import {WordsContext} from '../../../templates/words-context.ts'
-import {personaIds} from './persona-ids.ts'
 
 export interface PersonaOnlyProps {
   /** Ids of personas in the configuration, separated by spaces or commas. */
@@ -17,7 +16,8 @@ export interface PersonaOnlyProps {
  */
 export function PersonaOnly({persona, label, children}: PersonaOnlyProps) {
   const site = useContext(WordsContext)
-  const ids = personaIds(persona)
+  // Without `personaIds`, because projects copy this file (`docsgen eject`), and copies import only public names.
+  const ids = persona.split(/[\s,]+/).filter(Boolean)
   return (
     <details className="persona-only" data-for={ids.join(' ')} open>
       <summary>
