@@ -116,8 +116,10 @@ async function showMarkdown(
         return undefined
       }
       const name = 'Markdown'
+      // The hero and the list of a page are not repeated in its parts.
+      const {frontMatter: _, ...page} = context
       const inner: ReadContext = {
-        ...context,
+        ...page,
         scope: new Map([[name, {kind: 'partial', path: path as SourcePath}]]),
         modules: [],
         values: new Map(),
