@@ -5,7 +5,6 @@ import type {CodeData} from './code-data.ts'
 import {mdxNodes} from './mdx-nodes.ts'
 import type {ReadOptions} from './read-context.ts'
 import {rehypeComments} from './rehype/rehype-comments.ts'
-import {rehypeFileFrames} from './rehype/rehype-file-frames.ts'
 import {rehypeFootnotes} from './rehype/rehype-footnotes.ts'
 import {rehypeHeadings} from './rehype/rehype-headings.ts'
 import {rehypeHtmlElements} from './rehype/rehype-html-elements.ts'
@@ -49,7 +48,14 @@ export type Processors = ReturnType<typeof createProcessors>
 
 type PluginOptions = Pick<
   ReadOptions,
-  'remarkChecks' | 'remarkStart' | 'remarkCode' | 'pagePlugins' | 'remarkEnd' | 'rehypeStart' | 'rehypePlugins'
+  | 'remarkChecks'
+  | 'remarkStart'
+  | 'remarkCode'
+  | 'pagePlugins'
+  | 'remarkEnd'
+  | 'rehypeFirst'
+  | 'rehypeStart'
+  | 'rehypePlugins'
 >
 
 /** Creates the part of the pipeline that gives headings their ids. */
@@ -80,7 +86,7 @@ function plugins(options: PluginOptions): {
     remarkRendered
   ]
   const rehype: PluggableList = [
-    rehypeFileFrames,
+    ...(options.rehypeFirst ?? []),
     rehypeComments,
     rehypeHtmlElements,
     rehypeFootnotes,

@@ -246,6 +246,8 @@ export interface FeatureReading extends Pick<Plugin, 'remarkPage' | 'notes' | 'l
    * by itself.
    */
   readonly remarkEnd?: PluggableList
+  /** unified attachers for the HTML tree as remark-rehype makes it. They also run where docsgen needs only headings. */
+  readonly rehypeFirst?: PluggableList
   /** unified attachers for the HTML tree, before those of plugins. */
   readonly rehypeStart?: PluggableList
   /**

@@ -66,6 +66,7 @@ export async function loadFeatureReading(): Promise<{
   readonly remarkCode: PluggableList
   readonly remarkEnd: PluggableList
   readonly pagePlugins: PluggableList
+  readonly rehypeFirst: PluggableList
   readonly rehypeStart: PluggableList
   readonly rehypePlugins: PluggableList
   readonly codeMarks: readonly FindCodeMarks[]
@@ -87,6 +88,7 @@ export async function loadFeatureReading(): Promise<{
     remarkCode: parts.flatMap(({part}) => part.remarkCode ?? []),
     remarkEnd: parts.flatMap(({part}) => part.remarkEnd ?? []),
     pagePlugins: parts.flatMap(({part}) => part.remarkPage ?? []),
+    rehypeFirst: parts.flatMap(({part}) => part.rehypeFirst ?? []),
     rehypeStart: parts.flatMap(({part}) => part.rehypeStart ?? []),
     rehypePlugins: parts.flatMap(({part}) => part.rehypePage ?? []),
     codeMarks: parts.flatMap(({part}) => part.codeMarks ?? []),

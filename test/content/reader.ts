@@ -86,6 +86,7 @@ export async function readFrom(
       remarkStart: features.remarkStart,
       remarkCode: features.remarkCode,
       remarkEnd: features.remarkEnd,
+      rehypeFirst: features.rehypeFirst,
       rehypeStart: features.rehypeStart,
       facts: features.facts,
       pluginComponents: Object.assign({}, ...plugins.map(plugin => plugin.components)),

@@ -93,6 +93,7 @@ export async function checkFiles(
       remarkStart: features.remarkStart,
       remarkCode: features.remarkCode,
       remarkEnd: features.remarkEnd,
+      rehypeFirst: features.rehypeFirst,
       rehypeStart: features.rehypeStart,
       facts: features.facts,
       ruleInputs: features.ruleInputs,

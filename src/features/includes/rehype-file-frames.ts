@@ -1,12 +1,12 @@
 import type {Element, ElementContent, Parents, Root} from 'hast'
 import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx'
 import type {VFile} from 'vfile'
+import {mdxNodes} from '../../content/mdx-nodes.ts'
+import {formatOf} from '../../content/parse/parse-page.ts'
+import {contextOf} from '../../content/read-context.ts'
+import {rehypeRawHtml} from '../../content/transform-tools.ts'
 import {walkHast} from '../../model/walk.ts'
-import type {FileFrame} from '../file-frame.ts'
-import {mdxNodes} from '../mdx-nodes.ts'
-import {formatOf} from '../parse/parse-page.ts'
-import {contextOf} from '../read-context.ts'
-import {rehypeRawHtml} from './rehype-raw-html.ts'
+import type {FileFrame} from './file-frame.ts'
 
 /**
  * Removes the frames of content from other files (`fileFrame`), and records the file on every node inside, because remark-rehype
