@@ -12,7 +12,6 @@ import {rehypeImages} from './rehype/rehype-images.ts'
 import {rehypeLinks} from './rehype/rehype-links.ts'
 import {rehypeRawHtml} from './rehype/rehype-raw-html.ts'
 import {taskHandlers} from './rehype/task-handlers.ts'
-import {remarkComponents} from './remark/components/remark-components.ts'
 import {remarkHeadingIds} from './remark/remark-heading-ids.ts'
 import {remarkImports} from './remark/remark-imports.ts'
 import {remarkRendered} from './remark/remark-rendered.ts'
@@ -81,7 +80,6 @@ function plugins(options: PluginOptions): {
     remarkValues,
     remarkHeadingIds,
     ...(options.pagePlugins ?? []),
-    remarkComponents,
     ...(options.remarkEnd ?? []),
     remarkRendered
   ]

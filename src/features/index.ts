@@ -107,6 +107,7 @@ export const features: readonly Feature[] = [
   lsp,
   doctor,
   upgrade,
+  // Before features that insert components of their own, which are correct.
   componentChecks,
   styleUrls,
   // In this order, because a drawing needs no picture for dark mode, and figures link pictures to their files.

@@ -242,8 +242,8 @@ export interface FeatureReading extends Pick<Plugin, 'remarkPage' | 'notes' | 'l
    */
   readonly remarkCode?: PluggableList
   /**
-   * unified attachers for the Markdown tree of a whole page. They run after components are checked, so what they insert is correct
-   * by itself.
+   * unified attachers for the Markdown tree of a whole page. The first one checks components, so what the others insert is correct by
+   * itself.
    */
   readonly remarkEnd?: PluggableList
   /** unified attachers for the HTML tree as remark-rehype makes it. They also run where docsgen needs only headings. */

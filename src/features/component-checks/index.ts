@@ -3,7 +3,10 @@ import {deadComponent} from './rules/dead-component.ts'
 import {emptyComponent} from './rules/empty-component.ts'
 import {tabCount} from './rules/tab-count.ts'
 
-/** Checks what packaged components contain, and whether a project's own contain code that never runs. */
+/**
+ * Checks that components exist and have known properties, what packaged ones contain, and whether a project's own contain code that
+ * never runs.
+ */
 export const componentChecks = defineFeature({
   name: 'component-checks',
   rules: [deadComponent, emptyComponent, tabCount],

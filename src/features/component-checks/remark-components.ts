@@ -1,10 +1,10 @@
 import type {Root} from 'mdast'
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx'
 import type {VFile} from 'vfile'
-import {didYouMean, suggest} from '../../../model/text/suggest.ts'
-import {walkMdast} from '../../../model/walk.ts'
-import {nameSpan} from '../../parse/jsx-props.ts'
-import {contextOf, type ReadContext, report} from '../../read-context.ts'
+import {nameSpan} from '../../content/parse/jsx-props.ts'
+import {contextOf, type ReadContext, report} from '../../content/read-context.ts'
+import {didYouMean, suggest} from '../../model/text/suggest.ts'
+import {walkMdast} from '../../model/walk.ts'
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
 
