@@ -43,8 +43,6 @@ export function gatherFacts(input: {
     ...(scripts.length > 0 && {scripts}),
     slots: context.slots,
     constants: [...context.constants].sort(),
-    // A list of steps is short enough to be read completely.
-    ...(/<div class="steps">(?!\s*<ol)/.test(html) && {steps: true as const}),
     ...(context.includes.length > 0 && {includes: context.includes}),
     ...(head.diagnostics.some(({severity}) => severity === 'error') && {wrongHead: true as const}),
     // A component may render the title too.

@@ -169,8 +169,6 @@ export interface PageFacts {
   readonly constants: readonly string[]
   /** Places of the items of front matter lists, by key. */
   readonly frontMatterItems?: Readonly<Record<string, readonly Place[]>>
-  /** Present if the body contains `<Steps>`. */
-  readonly steps?: true
   /** Whether the body has its own level-1 heading. The layout adds one otherwise. */
   readonly ownTitle: boolean
   /** Present if the page does not parse or if a failed part was left out. The facts are then incomplete. */

@@ -312,8 +312,6 @@ export interface PageView extends Pick<PageFacts, 'notes'> {
   readonly issueUrl?: string
   /** Present if docsgen made the page, without a file of the project, and on error pages. */
   readonly generated?: true
-  /** Whether the page has `<Steps>`, which readers can go through one at a time. */
-  readonly steps: boolean
   /** Tools whose scripts load when the reader first uses them. */
   readonly tools: readonly PageToolFiles[]
   /** Addresses, with base and hash, of the style sheets of the page's own modules. */

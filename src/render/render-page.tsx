@@ -179,7 +179,6 @@ export function viewOf(facts: PageFacts, slice: Slice, site: SiteView): PageView
     ...(!written && {generated: true as const}),
     ...(facts.scripts && {scripts: facts.scripts.flatMap(name => site.assets[name] ?? [])}),
     ...(facts.notes && {notes: facts.notes}),
-    steps: facts.steps ?? false,
     tools: featureMembers('pageTools')
       .flat()
       .flatMap(({isNeeded, ...files}) => (isNeeded(facts) ? [files] : [])),

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {completeLocales, directionOf, isLanguageTag, languageOf, plainRoute, routeIn} from '../../src/model/locales.ts'
+import {completeLocales, directionOf, languageOf, plainRoute, routeIn} from '../../src/model/locales.ts'
 import {contentPlaces} from '../../src/model/project/places.ts'
 import {routeOf} from '../../src/model/url.ts'
 
@@ -18,17 +18,6 @@ test.each([
 
 test('a site in one language has one language', () => {
   expect(languageOf('/fr/guide', {lang: 'en'})).toBe('en')
-})
-
-test.each(['fr', 'pt-BR', 'zh-Hans', 'zh-Hans-CN', 'es-419', 'sr-Latn', 'de-1996', 'sl-rozaj', 'en-u-co-phonebk'])(
-  '%s is a language tag',
-  tag => {
-    expect(isLanguageTag(tag)).toBe(true)
-  }
-)
-
-test.each(['french', 'fr_FR', 'f', '', 'pt-', 'en-a'])('%s is not a language tag', tag => {
-  expect(isLanguageTag(tag)).toBe(false)
 })
 
 test('the script determines the direction, otherwise the language', () => {

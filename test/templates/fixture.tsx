@@ -48,7 +48,6 @@ const page: PageView = {
   issueUrl: 'https://github.com/example/docs/issues/new',
   mirrorHref: '/docs/operators/batcher.md',
   references: false,
-  steps: false,
   placeholders: [],
   tools: [],
   styles: [],

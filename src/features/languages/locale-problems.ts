@@ -1,8 +1,9 @@
-import {completeLocales, isLanguageTag} from '../../model/locales.ts'
+import {completeLocales} from '../../model/locales.ts'
 import type {UserSettings} from '../../model/project/config.ts'
 import type {ConfigProblem} from '../../model/project/config-problem.ts'
 import {didYouMean, suggest} from '../../model/text/suggest.ts'
 import {wordKeys} from '../../model/words/english.ts'
+import {isLanguageTag} from './is-language-tag.ts'
 
 /** Returns the problems with the languages of a configuration: tags, paths, and keys of words. */
 export function localeProblems({lang = 'en-US', locales = {}, nav = []}: UserSettings): ConfigProblem[] {

@@ -9,5 +9,10 @@ export const runbook = defineFeature({
   themeSwitches: ['runbook'],
   parts: {RunbookButton: 'labels'},
   loadParts: () => import('./public-templates.ts'),
-  pageTools: [{name: 'runbook', files: 'runbook', isNeeded: ({steps}) => steps === true}]
+  pageView: ({steps = false}) => ({steps}),
+  pageTools: [{name: 'runbook', files: 'runbook', isNeeded: ({steps}) => steps === true}],
+  async reading() {
+    const {runbookReading} = await import('./runbook-reading.ts')
+    return runbookReading
+  }
 })
