@@ -38,6 +38,7 @@ import type {DevPart} from './feature/dev-part.ts'
 import type {FastParser} from './feature/fast-parser.ts'
 import type {HostSupport} from './feature/hosting.ts'
 import type {IconSet} from './feature/icon-set.ts'
+import type {IncludedTexts} from './feature/included-texts.ts'
 import type {InitStep} from './feature/init-step.ts'
 import type {LateSite, LateSiteInput} from './feature/late-site.ts'
 import type {AssetModule, ModulePlugin} from './feature/module-plugin.ts'
@@ -150,6 +151,8 @@ export interface Feature extends Pick<Plugin, 'name' | 'commands' | 'loadCompone
   readonly twin?: PageTwin
   /** Writes the configuration of hosts. Only one feature may have it. */
   readonly hosts?: HostSupport
+  /** Loads what finds the texts of includes, for other features. Only one feature may have it. */
+  readonly included?: () => Promise<IncludedTexts>
   /** Loads what moves pages, for other features. Only one feature may have it. */
   readonly moves?: () => Promise<PageMoves>
   /** Loads what finds the files of versions. Only one feature may have it. */

@@ -13,7 +13,7 @@ import {walkMdast} from '../../model/walk.ts'
 import {componentModules} from '../../plugin/feature/adopted.ts'
 import {markdownOf} from '../markdown-part.ts'
 import {moduleBinding, namesOf} from '../parse/estree.ts'
-import {outsideNote} from '../parse/find-included.ts'
+import {outsideNote} from '../parse/outside-note.ts'
 import {contextOf, fileOf, isMachineFailure, type ReadContext, report} from '../read-context.ts'
 
 /**

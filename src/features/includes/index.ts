@@ -12,5 +12,9 @@ export const includes = defineFeature({
   loadComponents: () => import('./public-components.ts'),
   settings: {[pinsName]: {file: `/${pinsFile}`, read: readPins, moved: movedPins}},
   rules: [pinDrift, includeDrift],
+  async included() {
+    const {findIncluded} = await import('./find-included.ts')
+    return {find: findIncluded}
+  },
   reading: async () => (await import('./includes-reading.ts')).includesReading
 })

@@ -1,9 +1,9 @@
 import {createHash} from 'node:crypto'
 import type {Code, Root} from 'mdast'
 import type {VFile} from 'vfile'
-import {findIncluded, includeOf} from '../../content/parse/find-included.ts'
 import {contextOf, type ReadContext, report} from '../../content/read-context.ts'
 import {walkMdast} from '../../model/walk.ts'
+import {findIncluded, includeOf} from './find-included.ts'
 
 const word = /(?:^|\s)file=(?:"([^"]*)"|'([^']*)'|(\S+))/
 /** Matches the recorded hash of the file's text: `hash=26b2fdb1…`. */

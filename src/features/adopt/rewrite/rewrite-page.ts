@@ -2,7 +2,6 @@ import type {ImportDeclaration, Program} from 'estree'
 import type {Nodes, Root, RootContent} from 'mdast'
 import type {PluggableList} from 'unified'
 import {isMap, parseDocument} from 'yaml'
-import {findIncluded} from '../../../content/parse/find-included.ts'
 import {isPlainHome} from '../../../content/parse/is-plain-home.ts'
 import {parseNow} from '../../../content/parse/parse-page.ts'
 import type {ProjectSyntax} from '../../../content/parse/project-syntax.ts'
@@ -16,6 +15,7 @@ import type {PageSyntax} from '../../../model/page-syntax.ts'
 import type {Include} from '../../../model/text/include.ts'
 import type {SourcePath} from '../../../model/url.ts'
 import {walkMdast} from '../../../model/walk.ts'
+import {featureMember} from '../../../plugin/installed-features.ts'
 import {compatibleEdits} from '../../../rules/text/apply-edits.ts'
 import {addressEdits} from './address-edits.ts'
 import {type MovedFiles, movedAddress} from './moved-address.ts'
@@ -131,7 +131,7 @@ async function fillIncludes(parent: {children: Nodes[]}, filling: Filling, depth
     }
     const node = child as unknown as Include
     const context = {source, files, diagnostics: findings, includes: []} as unknown as ReadContext
-    const found = depth > 10 ? undefined : findIncluded(node, context)
+    const found = depth > 10 ? undefined : (await featureMember('included')?.())?.find(node, context)
     count('text of another file')
     const position = node.position
     const place = (made: RootContent): RootContent => ({

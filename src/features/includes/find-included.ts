@@ -1,28 +1,14 @@
 import {posix} from 'node:path'
 import type {Code} from 'mdast'
 import type {Node} from 'unist'
+import {outsideNote} from '../../content/parse/outside-note.ts'
+import {fileOf, type ReadContext, report} from '../../content/read-context.ts'
+import {decode} from '../../content/text-file.ts'
 import type {Include} from '../../model/text/include.ts'
 import {parseReference, partKey, partLines, partText, regionsOf, withoutMark} from '../../model/text/include-part.ts'
 import {didYouMean, suggest} from '../../model/text/suggest.ts'
 import type {SourcePath} from '../../model/url.ts'
-import {fileOf, type ReadContext, report} from '../read-context.ts'
-import {decode} from '../text-file.ts'
-
-export interface Included {
-  readonly path: SourcePath
-  /** Text of the file, with empty lines for what is left out, so the other lines keep their numbers. */
-  readonly text: string
-  /** Set if the text is shown as code. */
-  readonly code?: Code
-  /** Its lines with the indentation that they have in the file. */
-  readonly raw?: string
-}
-
-/** Returns the note of a finding about a missing file whose paths, relative to the root, all lead out of the project. */
-export function outsideNote(paths: readonly string[]): {readonly note?: string} {
-  const isOutside = paths.length > 0 && paths.every(path => path.startsWith('../'))
-  return isOutside ? {note: "The path leads out of the project's folder. Copy the file into the project."} : {}
-}
+import type {Included} from '../../plugin/feature/included-texts.ts'
 
 /** Returns the text that an include refers to. Reports a missing file, part or lines. */
 export function findIncluded(node: Include, context: ReadContext): Included | undefined {

@@ -1,0 +1,23 @@
+import type {Code} from 'mdast'
+import type {Include} from '../../model/text/include.ts'
+import type {SourcePath} from '../../model/url.ts'
+
+/** Finds what includes insert. */
+export interface IncludedTexts {
+  /**
+   * Returns the text that an include refers to. Reports a missing file, part or lines.
+   *
+   * @param context of the page's transforms
+   */
+  find(node: Include, context: object): Included | undefined
+}
+
+export interface Included {
+  readonly path: SourcePath
+  /** Text of the file, with empty lines for what is left out, so the other lines keep their numbers. */
+  readonly text: string
+  /** Set if the text is shown as code. */
+  readonly code?: Code
+  /** Its lines with the indentation that they have in the file. */
+  readonly raw?: string
+}
