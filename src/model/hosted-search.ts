@@ -14,12 +14,3 @@ export interface HostedSearch {
   /** Collection or index that `docsgen search export` fills. */
   readonly index: string
 }
-
-/** Returns the addresses of an Algolia application: the one for searching, and those to try if it does not respond. */
-export function algoliaHosts(appId: string): Required<Pick<HostedSearch, 'url' | 'fallbacks'>> {
-  const id = appId.toLowerCase()
-  return {
-    url: `https://${id}-dsn.algolia.net`,
-    fallbacks: [1, 2, 3].map(number => `https://${id}-${number}.algolianet.com`)
-  }
-}

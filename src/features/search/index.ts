@@ -7,6 +7,7 @@ import type {SearchExportOptions} from './export/search-export.ts'
 import {indexFiles} from './format/index-files.ts'
 import type {IndexTask} from './make-index.ts'
 import {searchPages} from './search-pages.ts'
+import {searchSettings} from './search-settings.ts'
 import {usesScript, workerFor} from './site-scripts.ts'
 import {partWords, searchWords, startWords} from './words/search-words.ts'
 import {translations} from './words/translations.ts'
@@ -44,6 +45,7 @@ export const search = defineFeature({
     return {SearchButton}
   },
   search: {
+    settings: searchSettings,
     usesScript,
     workerFor,
     filesOf: indexFiles,

@@ -5,7 +5,6 @@ import type {PluggableList} from 'unified'
 import {parseJson} from '../../content/settings/parse-json.ts'
 import {textFile} from '../../content/text-file.ts'
 import type {Point, Severity} from '../../model/diagnostic.ts'
-import {algoliaHosts} from '../../model/hosted-search.ts'
 import {completeLocales} from '../../model/locales.ts'
 import type {Config, RuleSetting, UserSettings} from '../../model/project/config.ts'
 import type {ConfigProblem} from '../../model/project/config-problem.ts'
@@ -293,7 +292,7 @@ function complete(user: UserConfig, pluginCsp: readonly Csp[]): Config {
       ...(user.check?.openrpc ? {openrpc: user.check.openrpc} : {}),
       ...(user.check?.versions && {versions: completeSeverities(user.check.versions)})
     },
-    search: completeSearch(user.search),
+    search: featureMember('search')?.settings(user.search) ?? {enabled: false, provider: 'lunr'},
     lastUpdated: user.lastUpdated ?? false,
     redirects: user.redirects ?? {}
   }
@@ -306,14 +305,4 @@ function completeSeverities(written: Readonly<Record<string, RuleSetting>> = {})
 /** Returns a tag with its attributes merged under the name `attributes`. */
 function withAttributes({attrs, attributes, ...tag}: HeadTag): HeadTag {
   return {...tag, ...((attrs ?? attributes) && {attributes: {...attrs, ...attributes}})}
-}
-
-/** The schema checks that a hosted engine has a key, and a URL or an application. */
-function completeSearch(search: UserConfig['search']): Config['search'] {
-  if (search === false || featureMember('search') === undefined) return {enabled: false, provider: 'lunr'}
-  if (typeof search !== 'object') return {enabled: true, provider: 'lunr'}
-  const {provider = 'lunr', url = '', key = '', index = 'docs', appId = '', synonyms, lunrIndex} = search
-  if (provider === 'lunr') return {enabled: true, provider, ...(synonyms && {synonyms}), ...(lunrIndex && {lunrIndex})}
-  const algolia = provider === 'algolia' && {appId, ...(url ? {url} : algoliaHosts(appId))}
-  return {enabled: true, provider, hosted: {provider, url, key, index, ...algolia}}
 }

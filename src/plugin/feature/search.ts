@@ -1,10 +1,12 @@
 import type {PageFacts, Section} from '../../model/page.ts'
-import type {Config} from '../../model/project/config.ts'
+import type {Config, UserSettings} from '../../model/project/config.ts'
 import type {Site, SiteView} from '../../model/site.ts'
 import type {SearchProvider} from '../search-provider.ts'
 
 /** What makes the search of sites, and searches in them. */
 export interface SearchSupport {
+  /** Returns the settings of the search in a configuration, completed. */
+  readonly settings: (search: UserSettings['search']) => Config['search']
   /** Returns whether a site contains a script, by its logical name; `undefined` if it is not a script of the search. */
   readonly usesScript: (name: string, site: SiteView) => boolean | undefined
   /** Returns the logical name of the script that searches for readers of a language, in all versions if there are several. */

@@ -1,10 +1,10 @@
 import {afterEach, describe, expect, test, vi} from 'vitest'
-import {algoliaHosts} from '../../../model/hosted-search.ts'
 import {createAlgoliaProvider} from '../browser/hosted/algolia.ts'
 import {createMeilisearchProvider} from '../browser/hosted/meilisearch.ts'
 import {markEnd, markStart, segmentsOf} from '../browser/hosted/records.ts'
 import {createTypesenseProvider} from '../browser/hosted/typesense.ts'
 import {SearchUnavailable} from '../browser/search-unavailable.ts'
+import {algoliaHosts} from '../search-settings.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
