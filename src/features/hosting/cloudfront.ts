@@ -1,5 +1,6 @@
+import {isPattern} from '../../rules/text/redirect-index.ts'
 import {fieldsOf} from './header-blocks.ts'
-import {fillTarget, type Hosting, isPattern, patternSource} from './hosting.ts'
+import {fillTarget, type Hosting, patternSource} from './hosting.ts'
 
 /**
  * Returns two CloudFront functions, because S3 only serves files by name. One maps addresses to file names and redirects, and the

@@ -1,6 +1,7 @@
 import {outputPathOf, type Route} from '../../model/url.ts'
 import {redirectPage} from '../../render/redirect-page.ts'
-import {type Hosting, isPattern} from './hosting.ts'
+import {isPattern} from '../../rules/text/redirect-index.ts'
+import type {Hosting} from './hosting.ts'
 
 /**
  * Returns the files for GitHub Pages, which supports neither headers nor redirects. `.nojekyll` publishes files whose names begin

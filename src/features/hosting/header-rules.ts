@@ -1,3 +1,5 @@
+import {pathPattern} from '../../rules/text/redirect-index.ts'
+
 /** One block of a `_headers` file: headers for the paths that match a pattern. */
 export interface HeaderRule {
   readonly pattern: RegExp
@@ -24,28 +26,4 @@ export function parseHeaders(text: string): readonly HeaderRule[] {
 /** Returns the headers of every matching rule. Later rules override earlier ones. */
 export function headersFor(rules: readonly HeaderRule[], path: string): Record<string, string> {
   return Object.assign({}, ...rules.filter(({pattern}) => pattern.test(path)).map(({headers}) => headers))
-}
-
-/**
- * Returns the expression for a path pattern of `_headers` and `_redirects`: `*` matches the rest (group `splat`), `:name` matches
- * one segment. Without nested repetition, so matching is fast for any path.
- */
-export function pathPattern(pattern: string): RegExp {
-  const source = pattern
-    .split(/(\*|:[a-z]\w*)/i)
-    .map((part, at) =>
-      at % 2 === 0
-        ? part.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
-        : part === '*'
-          ? '(?<splat>.*)'
-          : `(?<${part.slice(1)}>[^/]+)`
-    )
-    .join('')
-  // `/old/*` matches `/old` too.
-  const optional = source.replace(/\\\/\(\?<splat>\.\*\)$/, '(?:\\/(?<splat>.*))?')
-  try {
-    return new RegExp(`^${optional}$`, 's')
-  } catch {
-    return /(?!)/ // Two placeholders with the same name: the rule matches nothing.
-  }
 }

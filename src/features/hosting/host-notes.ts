@@ -1,6 +1,6 @@
 import {plural} from '../../model/text/plural.ts'
 import type {HostSupport} from '../../plugin/feature/hosting.ts'
-import {isPattern} from './hosting.ts'
+import {isPattern} from '../../rules/text/redirect-index.ts'
 
 /** Maximum size of a CloudFront function in bytes. */
 const functionLimit = 10 * 1024

@@ -34,10 +34,6 @@ export type PatternPart =
   | {readonly kind: 'rest'}
   | {readonly kind: 'segment'; readonly name: string}
 
-export function isPattern(path: string): boolean {
-  return /\*|\/:[a-z]/i.test(path)
-}
-
 /** Splits a pattern of `_headers` and `_redirects` into parts. */
 export function patternParts(pattern: string): PatternPart[] {
   return pattern

@@ -1,6 +1,6 @@
 import {decodePath} from '../../model/url.ts'
 import type {HostTarget} from '../../plugin/feature/hosting.ts'
-import {pathPattern} from './header-rules.ts'
+import {pathPattern} from '../../rules/text/redirect-index.ts'
 
 /** One line of a `_redirects` file. The target may have placeholders: `:splat` and `:name`. */
 export interface RedirectRule extends HostTarget {

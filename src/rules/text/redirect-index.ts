@@ -1,4 +1,5 @@
 import type {Redirect} from '../../model/project/redirect.ts'
+import {escapePattern} from '../../model/text/escape-pattern.ts'
 import {decodePath, type Route} from '../../model/url.ts'
 
 /** A redirect's target within the site. */
@@ -30,7 +31,7 @@ export function createRedirectIndex(redirects: readonly Redirect[], url: string 
   const patterns: (Pattern & {readonly rank: number})[] = []
   for (const [rank, redirect] of redirects.entries()) {
     if (isOtherSpelling(redirect)) continue
-    if (isPattern(redirect.from)) patterns.push({redirect, pattern: patternOf(redirect.from), rank})
+    if (isPattern(redirect.from)) patterns.push({redirect, pattern: pathPattern(routeFrom(redirect.from)), rank})
     else if (!exact.has(routeFrom(redirect.from))) exact.set(routeFrom(redirect.from), {redirect, rank})
   }
   return {
@@ -47,7 +48,7 @@ export function createRedirectIndex(redirects: readonly Redirect[], url: string 
           ? redirect.to.slice(url.length) || '/'
           : undefined
       if (to === undefined) return undefined
-      const match = path === undefined ? undefined : patternOf(redirect.from).exec(routeFrom(path))
+      const match = path === undefined ? undefined : pathPattern(routeFrom(redirect.from)).exec(routeFrom(path))
       const filled = to.replace(
         /:([a-z]\w*)/gi,
         (whole, name: string) => match?.groups?.[name] ?? (name === 'splat' && match ? '' : whole)
@@ -77,20 +78,22 @@ export function routeFrom(path: string): string {
   return plain === '' ? '/' : plain
 }
 
-function patternOf(from: string): RegExp {
-  const parts = routeFrom(from).split(/(\*|:[a-z]\w*)/i)
-  const source = parts
+/**
+ * Returns the expression for a path with placeholders: `*` matches the rest (group `splat`), `:name` matches one segment. Without nested
+ * repetition, so matching is fast for any path.
+ */
+export function pathPattern(path: string): RegExp {
+  const source = path
+    .split(/(\*|:[a-z]\w*)/i)
     .map((part, at) =>
-      at % 2 === 0
-        ? part.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
-        : part === '*'
-          ? '(?<splat>.*)'
-          : `(?<${part.slice(1)}>[^/]+)`
+      at % 2 === 0 ? escapePattern(part) : part === '*' ? '(?<splat>.*)' : `(?<${part.slice(1)}>[^/]+)`
     )
     .join('')
+  // `/old/*` matches `/old` too.
+  const optional = source.replace(/\/\(\?<splat>\.\*\)$/, '(?:/(?<splat>.*))?')
   try {
-    return new RegExp(`^${source.replace(/\\\/\(\?<splat>\.\*\)$/, '(?:\\/(?<splat>.*))?')}$`, 's')
+    return new RegExp(`^${optional}$`, 's')
   } catch {
-    return /(?!)/ // Two placeholders with the same name: a redirect that matches nothing.
+    return /(?!)/ // Two placeholders with the same name: it matches nothing.
   }
 }
