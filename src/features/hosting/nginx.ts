@@ -1,6 +1,7 @@
 import {withBase} from '../../model/url.ts'
+import {isPattern} from '../../rules/text/redirect-index.ts'
 import {fieldsOf} from './header-blocks.ts'
-import {fillTarget, type Hosting, isPattern, patternSource} from './hosting.ts'
+import {fillTarget, type Hosting, patternSource} from './hosting.ts'
 
 /** Returns `.host/nginx.conf`, to include in a `server` whose `root` is the built site. */
 export function nginxFiles(hosting: Hosting): Readonly<Record<string, () => string>> {
