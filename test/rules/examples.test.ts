@@ -20,7 +20,7 @@ const rules = pages.map(path => ({name: basename(path, '.md'), path}))
 
 /** Rules that no small project of text files can trigger, with the reason. Other tests cover each. */
 const elsewhere: ReadonlyMap<string, string> = new Map([
-  ['encoding', 'bytes that are no text cannot stand on a page'],
+  ['encoding', 'a page cannot contain bytes that are not text'],
   ['unreadable', 'a file that may not be opened'],
   ['symlink', 'a symbolic link is no file'],
   ['template-throws', 'told where documents are written, by `build` and `dev`'],

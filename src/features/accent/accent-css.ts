@@ -1,9 +1,8 @@
 import type {ThemeConfig} from '../../model/site.ts'
 
 /**
- * Returns the CSS that gives the site the accent of its configuration; empty without one. It belongs at the end of the style
- * sheet, because a strict Content-Security-Policy would block a style attribute. A single accent for both modes is mixed with
- * white in dark mode.
+ * Returns the CSS that sets the accent color of the configuration; empty without one. A style sheet contains it, because a strict
+ * Content-Security-Policy would block a style attribute. A single accent for both modes is mixed with white in dark mode.
  */
 export function accentCss({accent}: Pick<ThemeConfig, 'accent'>): string {
   const {light, dark} = typeof accent === 'object' ? accent : {light: accent, dark: undefined}
@@ -11,7 +10,7 @@ export function accentCss({accent}: Pick<ThemeConfig, 'accent'>): string {
   return day ? `:root{--accent-light:${day};--accent-dark:${night || `color-mix(in oklab,${day} 55%,white)`}}\n` : ''
 }
 
-/** Matches a value that cannot end its declaration. */
+/** Returns a color without the characters that could end its declaration. */
 function clean(color = ''): string {
   return color.replace(/[;{}<>\\]/g, '').trim()
 }

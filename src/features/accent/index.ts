@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto'
 import {defineFeature} from '../../plugin/feature.ts'
 import {accentCss} from './accent-css.ts'
 
-/** The accent color of a configuration. It has a sheet of its own, which the theme's sheet and the project's may override. */
+/** The accent color of a configuration, in a separate style sheet that those of the theme and of the project may override. */
 export const accent = defineFeature({
   name: 'accent',
   async themePart({config: {theme}}) {

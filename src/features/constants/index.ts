@@ -2,7 +2,7 @@ import {defineFeature} from '../../plugin/feature.ts'
 import {constantsSyntax} from './rules/constants-syntax.ts'
 import {unknownConstant} from './rules/unknown-constant.ts'
 
-/** Reads `_constants.yaml`, and replaces `@@group.name@@` in pages by the values. */
+/** Reads `_constants.yaml`, and replaces `@@group.name@@` in pages with the values. */
 export const constants = defineFeature({
   name: 'constants',
   rules: [constantsSyntax, unknownConstant],

@@ -9,7 +9,7 @@ import {didYouMean, suggest} from '../../model/text/suggest.ts'
 import {walkMdast} from '../../model/walk.ts'
 
 /**
- * Replaces `@@group.name@@` by the value of the constant in prose, code, link targets and props. Works on the tree, not on the
+ * Replaces `@@group.name@@` with the value of the constant in prose, code, link targets and props. Works on the tree, not on the
  * text, so positions stay those of the source. Never changes braces.
  */
 export function remarkConstants() {

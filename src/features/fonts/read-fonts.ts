@@ -59,7 +59,7 @@ export function readFonts(input: {
     css.push(`:root{${families[kind].variable}:${family},${families[kind].after}}`)
   }
   const replaced = {
-    // The zeros of the theme's font are in a file of their own.
+    // The zeros of the theme's font are in a separate file.
     ...(fonts.sans !== undefined && {'sans.woff2': first ?? null, 'zero.woff2': null}),
     ...(fonts.mono !== undefined && {'mono.woff2': null})
   }

@@ -19,7 +19,7 @@ export function readHero(context: ReadContext): Front | undefined {
   const {frontMatter = {}, source, placeIn} = context
   const {places, locales} = context.options
   const {hero, features, layout} = frontMatter
-  // It has a list of its own.
+  // An archive shows its own list instead.
   if (layout === 'archive') return undefined
   const isHero = typeof hero === 'object' && hero !== null
   if (!isHero && !Array.isArray(features)) return undefined

@@ -58,7 +58,7 @@ function partsOf({hero = {}, cards}: Front, {placeIn}: ReadContext): RootContent
   ]
 }
 
-/** Returns a list of the site's sections for a home page without a text. */
+/** Returns a list of the site's sections for a home page without text. */
 function listOf(tree: Root, {source, options: {places, locales}}: ReadContext): RootContent[] {
   const isBlank = tree.children.every(({type}) => /^(?:yaml|definition|mdxjsEsm)$/.test(type))
   return isBlank && isHomeRoute(routeOf(source, places), locales) ? [element('ChildPages', [], [])] : []

@@ -16,7 +16,7 @@ export interface PersonaOnlyProps {
  */
 export function PersonaOnly({persona, label, children}: PersonaOnlyProps) {
   const site = useContext(WordsContext)
-  // Without `personaIds`, because projects copy this file (`docsgen eject`), and copies import only public names.
+  // Does not call `personaIds`, because projects copy this file (`docsgen eject`), and copies import only public names.
   const ids = persona.split(/[\s,]+/).filter(Boolean)
   return (
     <details className="persona-only" data-for={ids.join(' ')} open>

@@ -2,7 +2,7 @@ import {defineFeature} from '../../plugin/feature.ts'
 import {partWords, personaWords} from './words/persona-words.ts'
 import {translations} from './words/translations.ts'
 
-/** Lets readers choose a persona, whose pages the sidebar and lists then mark, and has passages for some personas. */
+/** Lets readers choose a persona, marks its pages in the sidebar and in lists, and closes passages for other personas. */
 export const personas = defineFeature({
   name: 'personas',
   ownWords: {parts: partWords, scripts: personaWords, translations},

@@ -17,7 +17,7 @@ const selection: CheckSelection<{readonly updateRoutes?: boolean}> = {
     const redirected = redirects.map(({from}) => from).filter(from => !isPattern(from))
     const count = writeReleased(root, [...redirected, ...site.pages.map(({route}) => route)])
     logger.info(`${releasedFile} contains ${count} addresses.`)
-    // They were about the old list.
+    // Findings in the list are about its old content.
     return found.filter(({file}) => file !== releasedFile)
   }
 }

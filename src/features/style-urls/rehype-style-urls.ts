@@ -9,7 +9,7 @@ import {walkHast} from '../../model/walk.ts'
 
 const cssUrl = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^\s"')]+))\s*\)/g
 
-/** Finds the files that CSS in a page refers to. Reports missing ones, and replaces the addresses of others by hashed ones. */
+/** Finds the files that CSS in a page refers to. Reports missing files, and replaces the addresses of others with hashed ones. */
 export function rehypeStyleUrls() {
   return (tree: Root, file: VFile): void => {
     const context = contextOf(file)
