@@ -1,4 +1,4 @@
-import {createHash} from 'node:crypto'
+import {assetOutput} from '../../content/asset-output.ts'
 import {defineFeature} from '../../plugin/feature.ts'
 import {accentCss} from './accent-css.ts'
 
@@ -7,8 +7,6 @@ export const accent = defineFeature({
   name: 'accent',
   async themePart({config: {theme}}) {
     const text = accentCss(theme)
-    if (text === '') return {}
-    const hash = createHash('sha256').update(text).digest('hex').slice(0, 10)
-    return {sheet: {path: `assets/accent.${hash}.css`, text}}
+    return text === '' ? {} : {sheet: {path: assetOutput('accent.css', Buffer.from(text)), text}}
   }
 })
