@@ -1,7 +1,7 @@
 import {defineConfig} from 'vitest/config'
 
 /** Tests outside the folders of whole runs that start processes and wait for them. */
-const wholeRuns = ['test/host/raw-socket.test.ts', 'test/host/output-kill.test.ts', 'src/**/*.whole.test.ts']
+const wholeRuns = ['test/host/output-kill.test.ts', 'src/**/*.whole.test.ts']
 /** Tests of functions that replace modules, or use state that a process has only once: locks, time, the file system. */
 export const ofOwnProcess = [
   'test/host/**/*.test.ts',
@@ -11,6 +11,7 @@ export const ofOwnProcess = [
   'src/features/adopt/test/*.test.ts',
   'src/features/islands/test/make-islands.test.ts',
   'src/features/mv/move-content.test.ts',
+  'src/features/preview/static-site.test.ts',
   'src/features/remote-cache/remote-cache.test.ts'
 ]
 
