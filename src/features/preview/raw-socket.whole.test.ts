@@ -1,12 +1,13 @@
 import {join} from 'node:path'
 import {hostileSuite} from '../../../test/host/hostile-requests.ts'
-import {bundleChild, startChild} from '../../../test/host/run-child.ts'
+import {startChild} from '../../../test/host/run-child.ts'
+
+const program = join(import.meta.dirname, '../../../bin/docsgen.js')
 
 hostileSuite('preview', async ({root}) => {
-  const script = await bundleChild(join(import.meta.dirname, 'preview-child.ts'))
-  const {child, line} = await startChild(script, [root])
+  const {child, line} = await startChild(program, ['preview', '--port', '0', root])
   return {
-    port: Number(line),
+    port: Number(/:(\d+)\/$/.exec(line)?.[1]),
     pid: () => (child.exitCode === null && child.signalCode === null ? child.pid : undefined),
     close: async () => {
       child.kill()
