@@ -28,7 +28,7 @@ beforeAll(async () => {
   for (const [name, {load}] of Object.entries(reportFormats.formats ?? {})) formats[name] = await load()
 })
 
-it('json contains the madeFindings and counts', () => {
+it('json contains the findings and counts', () => {
   const report = JSON.parse(format('json'))
   expect(report.version).toBe(1)
   expect(report.summary).toEqual({errors: 2, warnings: 1, infos: 1, files: 160, ms: 400})
