@@ -17,6 +17,7 @@ import type {Logger} from '../../model/project/logger.ts'
 import {foldersOf} from '../../model/project/places.ts'
 import {plural} from '../../model/text/plural.ts'
 import {didYouMean, suggest} from '../../model/text/suggest.ts'
+import type {CheckedRun} from '../../plugin/feature/checks/check-selection.ts'
 import type {ReportFormat} from '../../plugin/feature/checks/report-format.ts'
 import {featureFormats, featureMembers} from '../../plugin/installed-features.ts'
 import {siteRedirects} from '../../plugin/site-redirects.ts'
@@ -233,19 +234,21 @@ interface FoundIn {
 /** Returns the findings that match the options. */
 async function select(all: readonly Diagnostic[], {options, project, loaded}: FoundIn): Promise<readonly Diagnostic[]> {
   const {root, logger, only = [], added = {}} = options
+  const {site, pages} = loaded
+  const run: CheckedRun<typeof added> = {
+    root,
+    all,
+    options: added,
+    logger,
+    site,
+    places: project.places,
+    pages,
+    // Few runs need these two, which take longer for a large site.
+    redirects: () => siteRedirects(site, project.redirects, project.config.locales),
+    shared: () => [...project.configFiles, ...sharedSettings(project, loaded)]
+  }
   let left = only.length > 0 ? all.filter(({rule}) => only.includes(rule) || rule === 'rule-failure') : all
-  for (const {select} of featureMembers('selection'))
-    left = await select(left, {
-      root,
-      all,
-      options: added,
-      logger,
-      site: loaded.site,
-      redirects: siteRedirects(loaded.site, project.redirects, project.config.locales),
-      places: project.places,
-      pages: loaded.pages,
-      shared: [...project.configFiles, ...sharedSettings(project, loaded)]
-    })
+  for (const {select} of featureMembers('selection')) left = await select(left, run)
   return left
 }
 

@@ -13,7 +13,8 @@ export function touchedBy(
   {pages, shared, places}: Pick<CheckedRun<unknown>, 'pages' | 'shared' | 'places'>
 ): readonly Diagnostic[] {
   const files = [...changed]
-  if (files.some(file => shared.some(path => file === path || isBelow(file, path)) || isShared(file, places)))
+  const settings = shared()
+  if (files.some(file => settings.some(path => file === path || isBelow(file, path)) || isShared(file, places)))
     return found
   const touched = new Set(changed)
   for (const [source, page] of pages) if (page.inputs.files.some(([path]) => changed.has(path))) touched.add(source)

@@ -14,7 +14,9 @@ const selection: CheckSelection<{readonly updateRoutes?: boolean}> = {
   async select(found, {root, options, logger, site, redirects}) {
     if (!options.updateRoutes) return found
     const {writeReleased} = await import('./write-released.ts')
-    const redirected = redirects.map(({from}) => from).filter(from => !isPattern(from))
+    const redirected = redirects()
+      .map(({from}) => from)
+      .filter(from => !isPattern(from))
     const count = writeReleased(root, [...redirected, ...site.pages.map(({route}) => route)])
     logger.info(`${releasedFile} contains ${count} addresses.`)
     // Findings in the list are about its old content.

@@ -28,11 +28,11 @@ export interface CheckedRun<Options> {
   readonly options: Options
   readonly logger: Logger
   readonly site: Site
-  /** The project's redirects, with those that the site adds. */
-  readonly redirects: readonly Redirect[]
+  /** Returns the project's redirects, with those that the site adds. */
+  readonly redirects: () => readonly Redirect[]
   readonly places: Places
   /** What each page was read from, by its source. */
   readonly pages: ReadonlyMap<string, {readonly inputs: Pick<Inputs, 'files'>}>
-  /** Files and folders of settings that every page depends on. */
-  readonly shared: readonly string[]
+  /** Returns the files and folders of settings that every page depends on. */
+  readonly shared: () => readonly string[]
 }
