@@ -13,8 +13,7 @@ export function siteRedirects(
   own: readonly Redirect[],
   locales: readonly Locale[] = []
 ): readonly Redirect[] {
-  return featureMembers('redirects').reduce(
-    (others, {ofSite}) => [...others, ...(ofSite?.(site, others, locales) ?? [])],
-    own
-  )
+  const all = [...own]
+  for (const {ofSite} of featureMembers('redirects')) all.push(...(ofSite?.(site, all, locales) ?? []))
+  return all
 }
