@@ -1,4 +1,5 @@
 import {constants, platform, setPriority} from 'node:os'
+import {setTimeout as wait} from 'node:timers/promises'
 import Tinypool from 'tinypool'
 import {features} from './features/index.ts'
 import {HostError} from './host/machine/host-error.ts'
@@ -37,7 +38,7 @@ if (first.background) stepBack()
 
 // Loads the modules while the main thread opens the project.
 if (!first.background) void Promise.all([import('./host/reading/worker.ts'), loadFeatureReading()])
-let current: {readonly changed: string; readonly worker: Promise<PageWorker>} | undefined
+let current: {readonly changed: string; readonly worker: PageWorker} | undefined
 
 /** The function that the pool calls in each of its threads. */
 export default async function run(task: WorkerTask): Promise<string> {
@@ -118,16 +119,23 @@ function performAtFiles(task: FileTask): FileAnswers[number] {
 }
 
 /** Returns the worker for a setup of the project. */
-function workerFor(changed = ''): Promise<PageWorker> {
-  if (current?.changed !== changed) {
-    const setup = changed === '' ? first : (JSON.parse(changed) as WorkerSetup)
-    current = {changed, worker: create(setup)}
-  }
+async function workerFor(changed = ''): Promise<PageWorker> {
+  if (current?.changed !== changed)
+    current = {changed, worker: await create(changed === '' ? first : (JSON.parse(changed) as WorkerSetup))}
   return current.worker
 }
 
+/** Opens the project. A file that an editor is writing may be missing or incomplete, so a failed attempt is repeated a moment later. */
 async function create(setup: WorkerSetup): Promise<PageWorker> {
   const {createPageWorker} = await import('./host/reading/worker.ts')
+  for (const delay of [30, 60, 120]) {
+    try {
+      return await createPageWorker(setup)
+    } catch (error) {
+      if (!(error instanceof HostError)) throw error
+    }
+    await wait(delay)
+  }
   return createPageWorker(setup)
 }
 

@@ -1,4 +1,4 @@
-import {createHash} from 'node:crypto'
+import {assetOutput} from '../content/asset-output.ts'
 import type {Locale} from '../model/locales.ts'
 import {compareCodeUnits} from '../model/order.ts'
 import {english} from '../model/words/english.ts'
@@ -20,10 +20,7 @@ export function wordsFile(
   // Sorted, because the order in which features add their words must not change the file.
   const texts = Object.fromEntries([...scriptWordKeys()].sort(compareCodeUnits).map(key => [key, words.texts[key]]))
   const text = `globalThis.docsgenWords=${JSON.stringify({lang: words.lang, texts})}\n`
-  const known = made.get(text)
-  if (known) return known
-  const hash = createHash('sha256').update(text).digest('hex').slice(0, 10)
-  const file = {path: `assets/words-${tag}.${hash}.js`, text}
+  const file = made.get(text) ?? {path: assetOutput(`words-${tag}.js`, new TextEncoder().encode(text)), text}
   made.set(text, file)
   return file
 }

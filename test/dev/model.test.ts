@@ -328,7 +328,7 @@ async function expectSameAsClean(): Promise<void> {
       found => found.html === text,
       limit
     )
-    expect(difference(html, text), path).toBe('')
+    expect(difference(html, text), `${path}\n${dev.output().slice(-2000)}`).toBe('')
   }
   for (const [at, path] of shown.entries()) {
     const text =

@@ -127,19 +127,16 @@ export class DevSite {
    */
   async listAround(path: string): Promise<void> {
     const names = path.normalize('NFC').split('/')
-    if (!this.isWhole) await this.#open({path: names.filter(name => name !== ''), most: 0})
+    if (!this.isWhole) await this.reopen({path: names.filter(name => name !== ''), most: 0})
   }
 
   /**
-   * Opens the whole project again. On failure, everything stays as it was.
+   * Opens the project again. On failure, everything stays as it was.
    *
+   * @param around lists only these pages of a large site
    * @throws HostError for an invalid configuration, schema or template
    */
-  reopen(): Promise<void> {
-    return this.#open()
-  }
-
-  async #open(around?: Surroundings): Promise<void> {
+  async reopen(around?: Surroundings): Promise<void> {
     const {drafts: _drafts, ...options} = this.#options
     const before = this.#project
     const project = await openProject({...options, gently: true, former: before.made, ...(around && {around})})

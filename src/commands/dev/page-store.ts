@@ -66,6 +66,8 @@ export class PageStore {
     const listed = new Set<string>(sources.map(source => source.path))
     let changed = false
     for (const entry of [...this.#entries.values()]) {
+      // No thread could open the project, which may work now.
+      if (entry.failure && entry.hash === undefined) this.touch(entry)
       if (listed.has(entry.source)) continue
       this.#link(entry, inputsOf(entry), undefined)
       this.#entries.delete(entry.source)

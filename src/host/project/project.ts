@@ -21,8 +21,6 @@ import type {RuleSite} from '../../rules/rule.ts'
 import type {NotedFile} from '../../rules/rule-runs.ts'
 import {cacheDirOf} from '../cache/cache-path.ts'
 import type {Step} from '../cache/snapshot.ts'
-import {programId} from '../machine/build-id.ts'
-import {hashOf} from '../machine/hash.ts'
 import {buildDate} from '../machine/time/today.ts'
 import {createProjectModules, type ModuleLoader} from '../modules/load-module.ts'
 import {templateHashes} from '../modules/template-hashes.ts'
@@ -36,7 +34,7 @@ import {type MadePages, makePages} from './made-pages.ts'
 import {readPart, readVersion} from './settings/read-part.ts'
 import {readRedirects} from './settings/read-redirects.ts'
 import type {ProjectSettings} from './settings/read-settings.ts'
-import {stepOf} from './settings/step.ts'
+import {openedHashes, stepOf} from './settings/step.ts'
 import {createTextReader} from './settings/text-reader.ts'
 import type {Surroundings} from './sources.ts'
 import {openTheme, type ProjectTheme} from './theme/project-theme.ts'
@@ -75,6 +73,8 @@ export interface Project {
   readonly step: Step
   /** Hash of everything that the rendering of each page depends on, except the page itself and the site's view. */
   readonly layout: string
+  /** Hash of the files that each thread opens itself. A thread reads no page if it finds them in another state. */
+  readonly opened: string
   readonly modules: ModuleLoader
   /** Pages that plugins made. `sources` contains them too. */
   readonly made: MadePages
@@ -161,7 +161,6 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
   // 7. templates and theme
   const configPlace: Project['configPlace'] = configPlaceOf({own, loaded, adopted})
   const templates = await templateHashes(root, modules)
-  const {layoutHash, componentHash} = templates
   const {theme, diagnostics: themeFindings} = await openTheme({root, config, modules, templates, place: configPlace})
   const found = await featureProjectFindings({
     root,
@@ -198,10 +197,8 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
     ...opened,
     hostFiles,
     cacheDir,
-    step: stepOf({root, loaded, config, adopted, own: ofPages, textWidths, componentHash}),
-    layout: hashOf(
-      `${programId()}\n${layoutHash}\n${componentHash}\n${loaded.plugins.hash}${loaded.plugins.clientHash}`
-    ),
+    step: stepOf({root, loaded, config, adopted, own: ofPages, textWidths, componentHash: templates.componentHash}),
+    ...openedHashes(root, loaded, templates),
     modules,
     made,
     diagnostics,

@@ -30,8 +30,8 @@ export interface WorkerSetup {
   readonly cacheDir: string
   /** Hash of everything that the reading of every page depends on. */
   readonly step: string
-  /** Hash of the templates that render pages. */
-  readonly layout: string
+  /** See `Project.opened`; empty before the project is open. */
+  readonly opened: string
   readonly constants: readonly Constant[]
   /** By settings name. */
   readonly settings: Readonly<Record<string, unknown>>

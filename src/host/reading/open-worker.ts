@@ -5,6 +5,7 @@ import {featureMember, loadFeatureReading, type ReadingParts} from '../../plugin
 import {createPageCache, type PageCache} from '../cache/cache.ts'
 import {createStore, keptIn} from '../cache/store.ts'
 import {programId, setProgramId} from '../machine/build-id.ts'
+import {HostError} from '../machine/host-error.ts'
 import {openPlaces} from '../machine/project-places.ts'
 import {withPluginComponents} from '../modules/known-components.ts'
 import {createProjectModules} from '../modules/load-module.ts'
@@ -12,6 +13,7 @@ import {loadTemplates} from '../modules/load-templates.ts'
 import {loadConfig} from '../project/load-config.ts'
 import type {ProjectPlugins} from '../project/load-plugins.ts'
 import {frontMatterKeys, loadSchema} from '../project/schema.ts'
+import {openedHashes} from '../project/settings/step.ts'
 import type {WorkerSetup} from './messages.ts'
 
 /** What a thread reads and renders the pages of a project with. */
@@ -34,13 +36,17 @@ export interface WorkerParts {
   }
 }
 
-/** Loads configuration, plugins, templates, schema and settings of a project in a thread. */
+/**
+ * Loads configuration, plugins, templates, schema and settings of a project in a thread.
+ *
+ * @throws HostError if they are not in the state in which the main thread opened the project
+ */
 export async function openWorker(setup: WorkerSetup): Promise<WorkerParts> {
   const {root, configFile, cacheDir, step, places, adopted} = setup
   if (setup.program !== undefined) setProgramId(setup.program)
   openPlaces(root, places)
-  const loaded = await loadConfig(root, configFile)
-  const {config: own, plugins} = adopted ? await loaded.over(adopted) : loaded
+  const loaded = await loadConfig(root, configFile).then(own => (adopted ? own.over(adopted) : own))
+  const {config: own, plugins} = loaded
   const config = {
     ...own,
     base: setup.base,
@@ -49,6 +55,8 @@ export async function openWorker(setup: WorkerSetup): Promise<WorkerParts> {
   const syntax = adopted && (await adoptedSyntax(adopted))
   const modules = createProjectModules({root, cacheDir, config, modules: adopted?.modules})
   const theme = await loadTemplates(root, modules)
+  if (setup.opened !== '' && setup.opened !== openedHashes(root, loaded, theme).opened)
+    throw new HostError('The configuration, schema or templates changed while docsgen read them. Try again.', 3)
   const cache = createPageCache(cacheDir, step, await featureMember('search')?.preparer(config))
   const validate = await loadSchema(root, config)
   const reading = await loadFeatureReading()

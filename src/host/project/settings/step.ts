@@ -6,6 +6,7 @@ import type {AdoptedProject} from '../../../plugin/feature/adopt.ts'
 import type {Step} from '../../cache/snapshot.ts'
 import {programId} from '../../machine/build-id.ts'
 import {hashOf} from '../../machine/hash.ts'
+import type {TemplateHashes} from '../../modules/template-hashes.ts'
 import type {LoadedConfig} from '../load-config.ts'
 import {hashOfSchema} from '../schema.ts'
 
@@ -58,6 +59,16 @@ export function stepOf(input: {
     Object.entries(values).map(([name, value]) => [name, hashOf(JSON.stringify(value ?? null))])
   )
   return {hash: hashOf(JSON.stringify(parts)), parts}
+}
+
+/** Returns the hashes of the files that each thread opens itself: templates and plugins, and with them configuration and schema. */
+export function openedHashes(
+  root: string,
+  {hash, config, plugins}: LoadedConfig,
+  {layoutHash, componentHash}: Pick<TemplateHashes, 'layoutHash' | 'componentHash'>
+): {readonly layout: string; readonly opened: string} {
+  const layout = hashOf(`${programId()}\n${layoutHash}\n${componentHash}\n${plugins.hash}${plugins.clientHash}`)
+  return {layout, opened: hashOf(`${hash}\n${hashOfSchema(root, config)}\n${layout}`)}
 }
 
 /** Returns the parts of a step that each version has for itself. */
