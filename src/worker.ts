@@ -2,6 +2,7 @@ import {constants, platform, setPriority} from 'node:os'
 import {setTimeout as wait} from 'node:timers/promises'
 import Tinypool from 'tinypool'
 import {features} from './features/index.ts'
+import {replaceOpenTexts} from './host/machine/files.ts'
 import {HostError} from './host/machine/host-error.ts'
 import {codeOf} from './host/machine/machine-error.ts'
 import {refuseExits} from './host/machine/own-exits.ts'
@@ -46,6 +47,7 @@ export default async function run(task: WorkerTask): Promise<string> {
   progress.thread = thread
   const stop = reportWaiting(progress)
   try {
+    replaceOpenTexts(task.open)
     const worker = await workerFor(task.setup)
     // As text, because one string is cheaper to transfer than a tree of small objects.
     return JSON.stringify({answer: await perform(worker, task, progress)} satisfies ThreadAnswer)

@@ -1,3 +1,4 @@
+import {setTimeout as wait} from 'node:timers/promises'
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {createProject, page} from '../../../test/build/project.ts'
 import {Editor} from '../../../test/lsp-editor.ts'
@@ -61,6 +62,20 @@ test('the server survives the loss of the folder, and continues when it returns'
 })
 
 // The limit is 20 seconds of processor time.
+test('pages have findings while a template has unsaved changes', async () => {
+  const footer = (text: string): string => `export default function Footer() {\n  return <footer>${text}</footer>\n}\n`
+  project.write({'templates/Footer.tsx': footer('saved')})
+  editor.show('templates/Footer.tsx')
+  for (const text of ['one', 'two', 'three']) {
+    editor.type('templates/Footer.tsx', footer(text))
+    // The project is opened with this text before a page is read.
+    await wait(1000)
+    await expectFindings()
+  }
+  editor.hide('templates/Footer.tsx')
+  await expectFindings()
+})
+
 test.runIf(process.env.DOCSGEN_LONG)('a component that never ends becomes a finding of its page', async () => {
   editor.type('content/index.mdx', `${home}\n{(() => { for (;;); })()}\n`)
   const codes = (): unknown[] => (editor.diagnostics.get('content/index.mdx') ?? []).map(({code}) => code)

@@ -64,8 +64,6 @@ export interface ReadTask {
   readonly previous?: Readonly<Record<string, string>>
   /** Set if a reader has the one source open in a browser. */
   readonly screen?: Screen
-  /** Unsaved text in editors, by absolute path. */
-  readonly open?: Readonly<Record<string, string>>
 }
 
 export interface ReadSource {
@@ -127,6 +125,8 @@ export type WorkerTask = (ReadTask | RenderTask | SearchTask | DocumentTask | Sw
    * constants.
    */
   readonly setup?: string
+  /** Unsaved text in editors, by absolute path. */
+  readonly open?: Readonly<Record<string, string>>
   /** Where the thread records which page it is working on (`Progress`), so a stuck page is known without a second try. */
   readonly progress?: SharedArrayBuffer
 }

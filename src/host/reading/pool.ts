@@ -237,7 +237,8 @@ class ThreadPool implements Pool {
     const limitOf = (step: number): number => (step === 0 ? startTime : 0) + (limits[Math.max(0, step - 1)] ?? 0)
     const stop = this.#times.watch({progress, limitOf, late: () => stopThread(controller, progress)})
     try {
-      const sent = {...task, progress: progress.shared, ...(this.#changed && {setup: this.#changed})}
+      const [setup, open] = [this.#changed, openTexts()]
+      const sent = {...task, progress: progress.shared, ...(setup && {setup}), ...(open && {open})}
       const transferList = task.kind === 'read' && task.screen ? [task.screen.port] : []
       const started = await this.#pool
       const text = started.run(sent, {signal: controller.signal, transferList}) as Promise<string>
@@ -279,7 +280,7 @@ class ThreadPool implements Pool {
   }
 }
 
-/** Returns the task of reading a batch, with the texts that are open in an editor. */
+/** Returns the task of reading a batch. */
 function readTask(
   batch: readonly SourcePath[],
   previous: ReadOrder['previous'],
@@ -289,11 +290,9 @@ function readTask(
     const entry = previous?.get(source)
     return entry ? [[source, entry] as const] : []
   })
-  const open = openTexts()
   return {
     kind: 'read',
     sources: batch,
-    ...(open && {open}),
     ...(known.length > 0 && {previous: Object.fromEntries(known)}),
     ...(screen && {screen})
   }

@@ -10,7 +10,7 @@ import {renderPage, renderTwin} from '../../render/render-page.tsx'
 import {missingEntryError, type PageCache} from '../cache/cache.ts'
 import {worldOf} from '../cache/changed-input.ts'
 import {sweepCache} from '../cache/sweep-cache.ts'
-import {readWithState, replaceOpenTexts} from '../machine/files.ts'
+import {readWithState} from '../machine/files.ts'
 import {createPageFiles} from '../modules/page-files.ts'
 import {stageFile} from '../output/staged-file.ts'
 import {filesOf} from './files-of.ts'
@@ -68,8 +68,7 @@ export async function createPageWorker(setup: WorkerSetup) {
     if ('made' in text) port.postMessage(text.made)
   }
   return {
-    async read({sources, previous = {}, screen, open}: ReadTask, atStep: AtStep): Promise<readonly ReadSource[]> {
-      replaceOpenTexts(open)
+    async read({sources, previous = {}, screen}: ReadTask, atStep: AtStep): Promise<readonly ReadSource[]> {
       if (sources.length === 0) loadLate()
       modules.startBatch()
       const pages: ReadSource[] = []
