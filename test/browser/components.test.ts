@@ -383,18 +383,23 @@ test('of a light and a dark picture, the one for the current theme is shown', as
   await page.close()
 })
 
-test('a printed page is open, and says where and when it was printed', async () => {
+test('a printed page shows closed parts, and says where and when it was printed', async () => {
   const {page} = await openPage(browser, `${site.url}/gallery`)
   await page.waitForSelector('html[data-ready]')
   // Of panels with one name, a browser keeps only one open.
-  const closed = () => page.locator('main details:not([open], [name])').count()
-  const before = await closed()
-  expect(before).toBeGreaterThan(0)
+  await page.locator('main details[name] > summary').last().click()
+  const panels = page.locator('main details')
+  const open = () => panels.evaluateAll(all => all.map(panel => (panel as HTMLDetailsElement).open))
+  const before = await open()
+  expect(before.filter(Boolean).length).toBeLessThan(before.length)
+  await page.emulateMedia({media: 'print'})
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
-  expect(await closed()).toBe(0)
+  expect(await page.locator('main details:not([open], [name])').count()).toBe(0)
+  for (const content of await page.locator('main details > :not(summary)').all())
+    expect(await content.isVisible()).toBe(true)
   expect(await page.locator('.print-facts').textContent()).toMatch(/: http.*\/gallery.*, printed \d{4}-\d\d-\d\d$/)
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
-  expect(await closed()).toBe(before)
+  expect(await open()).toEqual(before)
   await page.close()
 })
 

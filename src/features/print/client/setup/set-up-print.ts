@@ -1,11 +1,14 @@
 import {text} from '../../../../client/language/words.ts'
 import {printWords} from '../../words/print-words.ts'
 
-/** Opens all disclosures for printing and closes them afterwards. Adds the address and the date to the page footer. */
+/**
+ * Opens disclosures for printing and closes them afterwards. Skips those with a name, because opening one would close the one that the
+ * reader opened: the style sheet shows their content. Adds the address and the date to the page footer.
+ */
 export function setUpPrint(): void {
   let opened: HTMLDetailsElement[] = []
   window.addEventListener('beforeprint', () => {
-    opened = [...document.querySelectorAll<HTMLDetailsElement>('main details:not([open])')]
+    opened = [...document.querySelectorAll<HTMLDetailsElement>('main details:not([open],[name])')]
     for (const details of opened) details.open = true
     write('[data-print-address]', location.origin + location.pathname)
     const now = new Date()
