@@ -135,6 +135,17 @@ it('works in partials, whose findings are reported once', async () => {
   ).toEqual([])
 })
 
+it('works in partials inside a list or a component, on pages without imports', async () => {
+  const part = '<!-- docsgen-disable-next-line image-alt -- decoration -->\n![](https://x.org/a.png)'
+  expect(
+    await found({
+      'content/a.md': '1. Step\n\n   <!-- @include: ./_p.md -->\n',
+      'content/b.mdx': '<Steps>\n\n## Step\n\n<Include file="./_p.md" />\n\n</Steps>\n',
+      'content/_p.md': part
+    })
+  ).toEqual([])
+})
+
 it('cannot silence an error that leaves a page unread, and neither can settings', async () => {
   const {diagnostics} = await checkFiles({'content/a.mdx': '<Callout>'}, {settings: {'mdx-syntax': 'off'}})
   expect(diagnostics.filter(({rule}) => rule === 'mdx-syntax')).toHaveLength(1)

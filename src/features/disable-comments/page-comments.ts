@@ -16,8 +16,6 @@ import {coverLines, type Disable, type DisableComment, readDisableComment} from 
  * @returns `undefined` if the page has none
  */
 export function pageComments({mdast, text}: Pick<RulePage, 'mdast' | 'text'>): readonly Disable[] | undefined {
-  // Only nodes of partials have data.
-  if (!text.includes('docsgen-') && !mdast.children.some(node => node.data)) return undefined
   const comments: DisableComment[] = []
   const add = (comment: DisableComment | undefined): void => {
     if (comment) comments.push(comment)
