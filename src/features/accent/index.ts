@@ -2,7 +2,7 @@ import {assetOutput} from '../../content/asset-output.ts'
 import {defineFeature} from '../../plugin/feature.ts'
 import {accentCss} from './accent-css.ts'
 
-/** The accent color of a configuration, in a separate style sheet that those of the theme and of the project may override. */
+/** Adds the accent color of the configuration in a separate style sheet, which the project's own may override. */
 export const accent = defineFeature({
   name: 'accent',
   async themePart({config: {theme}}) {

@@ -226,7 +226,7 @@ function freshName(name: string, {scope}: ReadContext): string {
   for (let number = 2; ; number++) if (!scope.has(`${name}_${number}`)) return `${name}_${number}`
 }
 
-/** Runs the checks of a tree as it was parsed, which a page's pipeline runs for the page. */
+/** Runs the checks on a partial's parsed tree. The pipeline runs them on the page's own. */
 async function check(tree: Root, context: ReadContext): Promise<void> {
   const file = new VFile()
   setContext(file, context)

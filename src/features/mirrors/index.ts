@@ -9,7 +9,7 @@ import {actionWords} from './words/action-words.ts'
 import {copyWords} from './words/copy-words.ts'
 import {translations} from './words/translations.ts'
 
-/** Publishes each page as plain Markdown, its mirror, and lists of these mirrors. */
+/** Publishes a mirror of each page, which is plain Markdown, and lists of the mirrors. */
 export const mirrors = defineFeature({
   name: 'mirrors',
   ownWords: {parts: actionWords, scripts: copyWords, translations},

@@ -38,7 +38,7 @@ export function readRedirects({dir, config, ofHost, text: read}: RedirectFiles):
   const source = below(dir, redirectsSource)
   const yaml = read(source)
   if (yaml !== undefined) readYaml({file: source, text: yaml}, take, diagnostics)
-  // These have no places.
+  // Redirects of the configuration have no places.
   for (const [from, to] of Object.entries(config)) take('docsgen.config', {from: {text: from}, to: {text: to}})
   if (ofHost?.text !== undefined) readNetlify(ofHost.file, ofHost.text, take)
   return {redirects, diagnostics: diagnostics.sort(compareDiagnostics)}
