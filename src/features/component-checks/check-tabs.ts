@@ -1,11 +1,8 @@
 import type {Parents, RootContent} from 'mdast'
-import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx'
 import {literalValue, soleExpression} from '../../content/parse/estree.ts'
 import {type ReadContext, report} from '../../content/read-context.ts'
-import {nameSpan} from '../../content/transform-tools.ts'
+import {type JsxElement, nameSpan} from '../../content/transform-tools.ts'
 import {plural} from '../../model/text/plural.ts'
-
-type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
 
 interface Panels {
   /** Contents of the tabs, in order. */

@@ -1,12 +1,9 @@
 import type {Root} from 'mdast'
-import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx'
 import type {VFile} from 'vfile'
-import {nameSpan} from '../../content/parse/jsx-props.ts'
 import {contextOf, type ReadContext, report} from '../../content/read-context.ts'
+import {isJsx, type JsxElement, nameSpan} from '../../content/transform-tools.ts'
 import {didYouMean, suggest} from '../../model/text/suggest.ts'
 import {walkMdast} from '../../model/walk.ts'
-
-type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
 
 /** Props that any component may have. */
 const common = new Set(['key', 'id', 'className', 'children'])
@@ -19,12 +16,10 @@ export function remarkComponents() {
   return (tree: Root, file: VFile): void => {
     const context = contextOf(file)
     walkMdast(tree, node => {
-      if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return
-      const element = node as JsxElement
-      if (element.name && /^[A-Z]|\./.test(element.name) && !check(element, context)) {
+      if (isJsx(node) && node.name && /^[A-Z]|\./.test(node.name) && !check(node, context)) {
         // Becomes a fragment, so its content is still shown.
-        element.name = null
-        element.attributes = []
+        node.name = null
+        node.attributes = []
       }
     })
   }
