@@ -39,7 +39,6 @@ export const pipelineRules: readonly PipelineRule[] = [
   error('template-throws', 'Templates render without errors.', {fixed: true}),
   error('theme-file', 'Logo, favicon, icons, fonts and style sheets of the theme, and pictures of authors, exist.'),
   error('unknown-component', 'Every component is built in or imported.'),
-  warning('unknown-name', 'Names in braces are spelled as declared.'),
   warning('unknown-property', 'Properties and their values are known to their component.', {otherwise: 'error'}),
   error('unreadable', 'docsgen can open every file.', {fixed: true})
 ]

@@ -4,6 +4,7 @@ import type {VFile} from 'vfile'
 import {bracedName} from '../../content/parse/mdx-syntax.ts'
 import {contextOf, type ReadContext, report} from '../../content/read-context.ts'
 import {didYouMean, suggest} from '../../model/text/suggest.ts'
+import {unknownName} from './rules/unknown-name.ts'
 
 /** Names that are values in every program. */
 const values = new Set(['null', 'undefined', 'true', 'false'])
@@ -46,7 +47,7 @@ function reportMisspelling(node: MdxFlowExpression | MdxTextExpression, context:
   )
   if (expected.length === 0) return
   report(context, {
-    rule: 'unknown-name',
+    rule: unknownName.name,
     severity: 'warning',
     at: node,
     reason: `Unexpected name \`${name}\`, expected one that the page declares or imports${didYouMean(expected)}`,
