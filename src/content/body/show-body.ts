@@ -116,7 +116,7 @@ async function showMarkdown(
         return undefined
       }
       const name = 'Markdown'
-      // The hero and the list of a page are not repeated in its parts.
+      // What the front matter adds to a page is not repeated in its parts.
       const {frontMatter: _, ...page} = context
       const inner: ReadContext = {
         ...page,
