@@ -1,7 +1,7 @@
 import type {Element, Root} from 'hast'
 import type {VFile} from 'vfile'
 import {contextOf, type ReadContext} from '../../content/read-context.ts'
-import {measure, resolveAsset} from '../../content/transform-tools.ts'
+import {hasAsset, measure, resolveAsset} from '../../content/transform-tools.ts'
 import {walkHast} from '../../model/walk.ts'
 
 /** Adds the picture for dark mode beside the one for light mode. The theme shows one. */
@@ -34,7 +34,7 @@ function darkOf(light: Element, context: ReadContext): Element | undefined {
   const path = typeof src === 'string' ? context.shownFiles.get(src) : undefined
   if (path === undefined || /\.dark\.\w+$/.test(path)) return undefined
   const darkPath = path.replace(/\.\w+$/, '.dark$&')
-  if (darkPath === path || !context.files.read(darkPath)) return undefined
+  if (darkPath === path || !hasAsset(context, darkPath)) return undefined
   const dark = resolveAsset(context, darkPath, light)
   if (!dark) return undefined
   const properties = {...kept, src: dark.href, ...measure(dark.bytes)}
