@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs'
 import {signalGroup} from '../../host/machine/own-exits.ts'
+import {keysIn} from './keys-in.ts'
 
 /** Returns whether docsgen can read keys from a terminal: not in the background of a shell, and not on CI. */
 export function hasKeys(): boolean {
@@ -16,9 +17,7 @@ export function listenForKeys(onKey: (key: string) => void): () => void {
   const {stdin} = process
   if (!hasKeys()) return () => undefined
   const listen = (text: string): void => {
-    // Arrow keys and the like send an escape and letters. Several keys may arrive together.
-    const [first = '', ...others] = text.split('\u001b')
-    for (const key of first + others.map(part => part.replace(/^(?:\[[\d;]*|O)?./s, '')).join('')) {
+    for (const key of keysIn(text)) {
       if (key === '\u001a') suspend()
       else onKey(key)
     }
