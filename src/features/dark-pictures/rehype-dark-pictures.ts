@@ -29,7 +29,7 @@ export function rehypeDarkPictures() {
 function darkOf(light: Element, context: ReadContext): Element | undefined {
   const {src, width: _width, height: _height, ...kept} = light.properties
   const classes = Array.isArray(kept.className) ? kept.className : []
-  // The writer says where the picture is shown: `a.png#only-light`.
+  // The writer chose the mode: `a.png#only-light`.
   if (classes.includes('on-light') || classes.includes('on-dark')) return undefined
   const path = typeof src === 'string' ? context.shownFiles.get(src) : undefined
   if (path === undefined || /\.dark\.\w+$/.test(path)) return undefined

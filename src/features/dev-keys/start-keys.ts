@@ -7,7 +7,7 @@ const help = `  r  read everything again
   c  clear the terminal
   q  quit`
 
-/** Obeys the keys of the terminal. */
+/** Runs the command of each key that the user presses in the terminal. */
 export function startKeys({url, logger, quit, readAgain}: RunningDev): StartedPart {
   const stop = listenForKeys(key => {
     if (key === '\u0003') quit(130)

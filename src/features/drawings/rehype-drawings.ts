@@ -4,7 +4,7 @@ import {contextOf} from '../../content/read-context.ts'
 import {walkHast} from '../../model/walk.ts'
 import {diagramFigure} from './diagram-figure.ts'
 
-/** Replaces paragraphs with only a picture if that is a drawing which can take the theme's colors. */
+/** Replaces each paragraph that contains only a drawing in the theme's colors with a figure, which contains the SVG itself. */
 export function rehypeDrawings() {
   return (tree: Root, file: VFile): void => {
     const {words, shownFiles, files} = contextOf(file)

@@ -1,7 +1,7 @@
 import type {UserSettings} from '../../model/project/config.ts'
 import type {Csp} from '../../model/project/policy.ts'
 
-/** Returns the sources that feedback needs, both by script and by form. */
+/** Returns the sources that the feedback form needs, with and without its script. */
 export function feedbackCsp({feedback}: UserSettings): Csp {
   if (!feedback || !('endpoint' in feedback) || feedback.endpoint.startsWith('/')) return {}
   const {origin} = new URL(feedback.endpoint)

@@ -30,7 +30,7 @@ interface Latest {
 }
 
 /**
- * The last scripts, because `dev` asks for them whenever it renders a page with an island. A project that is opened again has another
+ * The last scripts, because `dev` requests them whenever it renders a page with an island. A project that is opened again has another
  * configuration.
  */
 const latest = new WeakMap<Config, Latest>()

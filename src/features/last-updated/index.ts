@@ -1,6 +1,6 @@
 import {defineFeature} from '../../plugin/feature.ts'
 
-/** Shows the day of each page's last change (`lastUpdated`), which git knows. */
+/** Shows the day of each page's last commit (`lastUpdated`). */
 export const lastUpdated = defineFeature({
   name: 'last-updated',
   async buildSite({root, config, contentDir}) {

@@ -1,6 +1,6 @@
 import {updateEvent} from '../../../../model/dev-protocol.ts'
 
-/** Mounts islands, also those that later updates add. Only pages with islands load the code for them, because most pages have none. */
+/** Mounts islands, including those that later updates add. Only pages with islands load the code for them, because most pages have none. */
 export function setUpIslands(): void {
   let code: Promise<typeof import('../mount/mount-islands.ts')> | undefined
   const mount = (): void => {

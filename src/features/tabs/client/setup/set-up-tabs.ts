@@ -14,7 +14,7 @@ interface Group {
 
 let groups: Group[] = []
 
-/** Turns panels, which are in sequence without a script, into tabs, also those that later updates add. */
+/** Turns panels, which are in sequence without a script, into tabs, including those that later updates add. */
 export function setUpTabs(): void {
   buildAll()
   document.addEventListener(updateEvent, buildAll)
