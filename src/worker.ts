@@ -4,7 +4,7 @@ import Tinypool from 'tinypool'
 import {features} from './features/index.ts'
 import {replaceOpenTexts} from './host/machine/files.ts'
 import {HostError} from './host/machine/host-error.ts'
-import {codeOf} from './host/machine/machine-error.ts'
+import {codeOf, describeSystemError} from './host/machine/machine-error.ts'
 import {refuseExits} from './host/machine/own-exits.ts'
 import {ownStdout} from './host/machine/terminal/own-stdout.ts'
 import {threadNumber} from './host/machine/time/end-children.ts'
@@ -131,14 +131,13 @@ async function workerFor(changed = ''): Promise<PageWorker> {
 async function create(setup: WorkerSetup): Promise<PageWorker> {
   const {createPageWorker} = await import('./host/reading/worker.ts')
   for (const delay of [30, 60, 120]) {
-    try {
-      return await createPageWorker(setup)
-    } catch (error) {
-      if (!(error instanceof HostError)) throw error
-    }
+    const worker = await createPageWorker(setup).catch(() => undefined)
+    if (worker) return worker
     await wait(delay)
   }
-  return createPageWorker(setup)
+  return createPageWorker(setup).catch((error: unknown) => {
+    throw describeSystemError(error, setup.root)
+  })
 }
 
 /** Lowers the thread's priority. Only on Linux: elsewhere, the priority applies to the whole process. */

@@ -1,4 +1,5 @@
 import {rmSync} from 'node:fs'
+import {join} from 'node:path'
 import {setTimeout as wait} from 'node:timers/promises'
 import {fileURLToPath} from 'node:url'
 import {expect, test} from 'vitest'
@@ -25,7 +26,8 @@ test('after saves in several steps, pages are those of the last configuration', 
       const last = config(`Title ${at}`, languages[at % 3])
       write(root, 'docsgen.config.json', last)
       await wait(50 + ((at * 37) % 120))
-      write(root, 'docsgen.config.json', at % 2 ? '' : config('Between', 'nl'))
+      if (at % 4 === 3) rmSync(join(root, 'docsgen.config.json'))
+      else write(root, 'docsgen.config.json', at % 2 ? '' : config('Between', 'nl'))
       await wait((at * 11) % 40)
       write(root, 'docsgen.config.json', last)
       for (const path of ['', '500']) {
