@@ -1,4 +1,5 @@
-import {rmSync} from 'node:fs'
+import {appendFileSync, rmSync} from 'node:fs'
+import {join} from 'node:path'
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {
   type DevProcess,
@@ -72,6 +73,8 @@ test('a template that ends its thread is reported, and its page recovers', async
 })
 
 test('a page whose component ends its thread is reported, keeps its last document, and recovers', async () => {
+  // The next thread opens this file, too.
+  appendFileSync(join(root, 'docsgen.config.json'), '\n')
   write(root, 'components/part.tsx', component('again', 'process.reallyExit()'))
   expect(await found('without a result')).toContain('page-crash')
   const {status, html} = await fetchPage(dev.url, '')

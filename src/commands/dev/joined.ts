@@ -84,10 +84,10 @@ function patchJoined(joined: Joined, changed: readonly PageFacts[]): Joined | un
   return site && {...joined, site}
 }
 
-/** Returns everything in a project, except its pages, that the joined site is derived from. */
+/** Returns everything in a project, except its pages, that the joined site or the setup of threads is derived from. */
 export function stateOf({
   step,
-  layout,
+  opened,
   config,
   metas,
   redirects,
@@ -99,7 +99,7 @@ export function stateOf({
 }: Project): string {
   const {publicFiles, whole} = sources
   return JSON.stringify([
-    [step, layout, config, metas, redirects, hostFiles, [...constants.values()]],
+    [step, opened, config, metas, redirects, hostFiles, [...constants.values()]],
     [diagnostics, publicFiles, whole, theme]
   ])
 }
