@@ -92,6 +92,11 @@ export function withBase(base: string, path: string): string {
   return base === '/' ? path : base.slice(0, -1) + path
 }
 
+/** Returns a path below the site's base without it; `undefined` for a path elsewhere. */
+export function belowBase(base: string, path: string): string | undefined {
+  return path.startsWith(base) ? `/${path.slice(base.length)}` : undefined
+}
+
 /**
  * Returns the address of a link written in `_meta` or the configuration. A root-relative one gets the base and is
  * percent-encoded, except for parts that already are. Any other address stays as it is.

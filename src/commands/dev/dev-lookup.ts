@@ -8,7 +8,7 @@ import {resolveCleanUrl} from '../../host/server/clean-url.ts'
 import {contentType} from '../../host/server/content-type.ts'
 import {isToken} from '../../host/server/event-hub.ts'
 import {devPaths} from '../../model/dev-protocol.ts'
-import type {Route} from '../../model/url.ts'
+import {belowBase, type Route} from '../../model/url.ts'
 import type {DevSearch} from '../../plugin/feature/search.ts'
 import {featureMember} from '../../plugin/installed-features.ts'
 import type {SiteOutput} from '../../render/site-output.ts'
@@ -82,8 +82,7 @@ export class DevLookup {
         headers: {'cache-control': 'no-store'}
       }
     const path = query.get('path') ?? '/'
-    const {base} = site.project.config
-    const inside = path.startsWith(base) ? `/${path.slice(base.length)}` : '/'
+    const inside = belowBase(site.project.config.base, path) ?? '/'
     return {
       kind: 'stream',
       handler: (_request, response) => session.connect({path: inside, hash: query.get('hash') ?? ''}, response)

@@ -1,5 +1,5 @@
-import type {RedirectAnswer} from '../../host/server/answer.ts'
-import {withBase} from '../../model/url.ts'
+import {isRedirectStatus, type RedirectAnswer} from '../../host/server/answer.ts'
+import {belowBase, withBase} from '../../model/url.ts'
 import type {HostRules} from '../../plugin/feature/hosting.ts'
 import {featureMember} from '../../plugin/installed-features.ts'
 import type {DevSite} from './dev-site.ts'
@@ -34,8 +34,8 @@ export function createHostRules(site: DevSite): DevHostRules {
     redirect(path, force) {
       const {base} = site.project.config
       const target = current()?.targetOf(withBase(base, path), force) ?? current()?.targetOf(path, force)
-      if (!target || ![301, 302, 303, 307, 308].includes(target.status)) return undefined
-      const to = base !== '/' && target.to.startsWith(base) ? `/${target.to.slice(base.length)}` : target.to
+      if (!target || !isRedirectStatus(target.status)) return undefined
+      const to = belowBase(base, target.to) ?? target.to
       // A temporary redirect: the browser would remember a permanent one while the writer still edits the rule.
       return {kind: 'redirect', to, suffix: target.suffix, status: 307}
     }

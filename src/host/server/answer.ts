@@ -27,6 +27,10 @@ export interface RedirectAnswer {
   readonly status?: 301 | 302 | 303 | 307 | 308
 }
 
+export function isRedirectStatus(status: number): status is NonNullable<RedirectAnswer['status']> {
+  return [301, 302, 303, 307, 308].includes(status)
+}
+
 /** For event streams: the handler owns the response. The safety headers are already set. */
 export interface StreamAnswer {
   readonly kind: 'stream'

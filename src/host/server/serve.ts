@@ -1,6 +1,7 @@
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http'
 import {type AddressInfo, isIP, type Socket} from 'node:net'
 import {networkInterfaces} from 'node:os'
+import {belowBase} from '../../model/url.ts'
 import {HostError} from '../machine/host-error.ts'
 import {codeOf} from '../machine/machine-error.ts'
 import type {Answer} from './answer.ts'
@@ -111,7 +112,7 @@ async function handle(
   response.on('error', () => undefined)
   try {
     const path = requestPath(request.url ?? '')
-    const inside = typeof path === 'string' ? below(base, path) : undefined
+    const inside = typeof path === 'string' ? belowBase(base, path) : undefined
     const action = inside === undefined ? undefined : options.actions?.get(inside)
     const refusal = guardRequest(request, policy, action !== undefined)
     if (refusal !== undefined) refuse(refusal, response)
@@ -185,11 +186,6 @@ async function readBody(request: IncomingMessage): Promise<string> {
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')
-}
-
-/** Returns the path below the base; `undefined` outside of it. */
-function below(base: string, path: string): string | undefined {
-  return path.startsWith(base) ? `/${path.slice(base.length)}` : undefined
 }
 
 /** Rejects what never becomes a request: malformed bytes, upgrades, CONNECT. Returns the open sockets. */

@@ -4,7 +4,7 @@ import {readFile} from 'node:fs/promises'
 import type {IncomingMessage} from 'node:http'
 import {join, resolve} from 'node:path'
 import {setTimeout as wait} from 'node:timers/promises'
-import {type Route, withBase} from '../../model/url.ts'
+import {belowBase, type Route, withBase} from '../../model/url.ts'
 import type {HostRules, HostTarget} from '../../plugin/feature/hosting.ts'
 import {featureMember} from '../../plugin/installed-features.ts'
 import {entriesBelow} from '../machine/files.ts'
@@ -12,7 +12,7 @@ import {isHidden, isHostPath, manifestName} from '../machine/hidden.ts'
 import {relativePath} from '../machine/paths.ts'
 import {isInside} from '../output/folder.ts'
 import {parseManifest} from '../output/manifest.ts'
-import type {Answer, BodyAnswer, RedirectAnswer} from './answer.ts'
+import {type Answer, type BodyAnswer, isRedirectStatus} from './answer.ts'
 import {resolveCleanUrl} from './clean-url.ts'
 import {contentType} from './content-type.ts'
 
@@ -99,7 +99,7 @@ export function createStaticSite({folder, base = '/'}: {readonly folder: string;
   const follow = async (list: Listing, target: HostTarget, path: string): Promise<Answer | undefined> => {
     const {suffix, status} = target
     // Rules may include the base, as the host sees the full address.
-    const to = base !== '/' && target.to.startsWith(base) ? `/${target.to.slice(base.length)}` : target.to
+    const to = belowBase(base, target.to) ?? target.to
     if (isRedirectStatus(status)) return {kind: 'redirect', to, suffix, status}
     const found = resolveCleanUrl(to, output => list.files.has(output))
     return found?.kind === 'file' ? file(list, found.path, path, status) : undefined
@@ -202,8 +202,4 @@ function errorPolicy(html: string): string {
     ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
   )
   return `script-src ${["'self'", ...new Set(hashes)].join(' ')}; object-src 'none'; base-uri 'self'; frame-ancestors 'self'`
-}
-
-function isRedirectStatus(status: number): status is NonNullable<RedirectAnswer['status']> {
-  return [301, 302, 303, 307, 308].includes(status)
 }
