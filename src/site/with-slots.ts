@@ -10,7 +10,7 @@ import {extendSite} from './navigation/extend-site.ts'
 
 /** What slots need of a configuration. */
 interface SlotConfig extends Pick<Config, 'base'>, Partial<Pick<Config, 'locales' | 'versions'>> {
-  /** Redirects of the site; called only if a slot asks for them. Default: none. */
+  /** Redirects of the site; called only if a slot needs them. Default: none. */
   readonly redirects?: () => readonly Redirect[]
 }
 
