@@ -61,7 +61,6 @@ test('the server survives the loss of the folder, and continues when it returns'
   await expectFindings()
 })
 
-// The limit is 20 seconds of processor time.
 test('pages have findings while a template has unsaved changes', async () => {
   const footer = (text: string): string => `export default function Footer() {\n  return <footer>${text}</footer>\n}\n`
   project.write({'templates/Footer.tsx': footer('saved')})
@@ -76,6 +75,7 @@ test('pages have findings while a template has unsaved changes', async () => {
   await expectFindings()
 })
 
+// The limit is 20 seconds of processor time.
 test.runIf(process.env.DOCSGEN_LONG)('a component that never ends becomes a finding of its page', async () => {
   editor.type('content/index.mdx', `${home}\n{(() => { for (;;); })()}\n`)
   const codes = (): unknown[] => (editor.diagnostics.get('content/index.mdx') ?? []).map(({code}) => code)
