@@ -16,7 +16,7 @@ import {PluginError} from '../../plugin/plugin-error.ts'
  * @param words the arguments after `docsgen`
  */
 export async function pluginCommands(words: readonly string[]): Promise<readonly Command[]> {
-  const at = words.findIndex(word => word === '--config')
+  const at = words.indexOf('--config')
   const file = at < 0 ? words.find(word => word.startsWith('--config='))?.slice('--config='.length) : words[at + 1]
   try {
     const root = words.find(word => configNames.some(name => existsSync(join(word, name)))) ?? '.'

@@ -44,7 +44,7 @@ function Actions({site}: Pick<LayoutProps, 'site'>) {
       {site.search && (
         <button type="button" className="button hero-search" data-search-open="">
           <Icon name="search" /> {word(site, 'search')}{' '}
-          {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: it cannot have focus; the button in the top bar says the same */}
+          {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a `kbd` cannot have focus, and the button in the top bar announces the shortcut */}
           <kbd aria-hidden="true" data-search-shortcut="">
             Ctrl K
           </kbd>

@@ -62,7 +62,7 @@ interface IslandUse {
  * Renders an island as a root of its own, as in the browser, so the ids of `useId` and React's markers for text and Suspense are those
  * that hydration expects.
  *
- * @param children their HTML, if the island has any
+ * @param children HTML of the children; `undefined` if the island has none
  * @throws the error of a component, with the component's name as `component`
  */
 async function renderIsland({component, props, prefix}: IslandUse, children: string | undefined): Promise<string> {

@@ -11,7 +11,7 @@ import {hostedAttributes, searchVersion} from './search-attributes.ts'
 export function SearchButton({site}: PartProps) {
   if (!site.search) return null
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a form is wanted, and `search` is not one
+    // biome-ignore lint/a11y/useSemanticElements: the element `search` cannot submit a query
     <form className="search" role="search" action={searchHref(site)} method="get">
       <button
         type="button"
