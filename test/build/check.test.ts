@@ -310,6 +310,48 @@ it('--offline skips external links without an error', async () => {
   ])
 })
 
+describe('findings of --external get the severities and places of all others', () => {
+  const offline = ['--offline', '--format', 'compact']
+
+  it('leaves out pages of an unmaintained version, and lowers those of a maintained one', async () => {
+    const link = 'See [x](https://example.org/page).'
+    const root = project({
+      'docsgen.config.json': JSON.stringify({
+        versions: [
+          {name: 'next', status: 'preview'},
+          {name: '2.0', status: 'latest', from: 'versions/2.0'},
+          {name: '1.0', status: 'unmaintained', from: 'versions/1.0'}
+        ]
+      }),
+      'content/a.mdx': page('a', link),
+      'versions/2.0/content/index.mdx': page('home', link),
+      'versions/1.0/content/index.mdx': page('home', link)
+    })
+    const {stdout} = await runCheck(root, ...offline, '--rule', '*=error', '--only', 'external-link-unknown')
+    expect(stdout.split('\n').map(line => line.slice(0, line.indexOf(': Could')))).toEqual([
+      'content/a.mdx:12:9: error',
+      'versions/2.0/content/index.mdx:12:9: error',
+      ''
+    ])
+  })
+
+  it('reports a link of a page that a plugin made at the file that the page is from', async () => {
+    const root = project({
+      'data.yaml': 'link: https://example.org/page\n',
+      'docsgen.config.mjs': `export default {
+  plugins: [{
+    name: 'made',
+    pages: () => [{route: '/made', frontMatter: {title: 'Made'}, body: '[x](https://example.org/page)', format: 'md', from: 'data.yaml'}]
+  }]
+}`
+    })
+    const {stdout} = await runCheck(root, ...offline, '--only', 'external-link-unknown')
+    expect(stdout).toBe(
+      'data.yaml:1:1: info: Could not check `https://example.org/page`: not requested (--offline) [external-link-unknown]\n'
+    )
+  })
+})
+
 it('checks methods against an OpenRPC document instead of the packaged methods', async () => {
   const request = (method: string): string =>
     `\`\`\`json\n{"jsonrpc":"2.0","method":"${method}","params":[],"id":1}\n\`\`\``

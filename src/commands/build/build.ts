@@ -59,9 +59,9 @@ async function buildOnce(options: BuildOptions): Promise<BuildResult> {
     const {search, filed, undrawn} = await writeFiles(run, stage, {outputs, helper, search: rebuilt})
     if (undrawn.length > 0) return refuse(run, joined, {findings: undrawn})
     // 7. Check the files that are about to be published.
-    const {found, problem} = await builtFindings(stage)
-    print(run, joined, found)
-    if (isRefused(run, countDiagnostics(found))) return refuse(run, joined, {problem})
+    const {findings, problem} = await builtFindings(stage)
+    print(run, joined, findings)
+    if (isRefused(run, countDiagnostics(findings))) return refuse(run, joined, {problem})
     printHostNotes(run)
     // 8. Replace the old site with the staging folder in one swap.
     await filed
@@ -263,7 +263,7 @@ function refuse(
   joined: Joined,
   {findings = [], problem = plural(findings.length, 'error')}: {findings?: readonly Diagnostic[]; problem?: string}
 ): BuildResult {
-  print(run, joined, findings)
+  print(run, joined, joined.loaded.settle(findings))
   joined.read.remember()
   run.options.logger.error(`${problem}. ${run.outDir} is unchanged.`)
   const unreadable = joined.loaded.diagnostics.some(({rule}) => rule === 'unreadable')
@@ -275,8 +275,8 @@ function refuse(
   }
 }
 
-function print({options: {root, logger}, clock}: BuildRun, {loaded}: Joined, found: readonly Diagnostic[]): void {
-  printFindings(found, {root, logger, files: loaded.pages.size, ms: clock.elapsed()})
+function print({options: {root, logger}, clock}: BuildRun, {loaded}: Joined, findings: readonly Diagnostic[]): void {
+  printFindings(findings, {root, logger, files: loaded.pages.size, ms: clock.elapsed()})
 }
 
 function reportOf(run: BuildRun, {read, loaded, counts}: Joined, result?: CommitResult): BuildReport {

@@ -208,7 +208,7 @@ async function runOnce(options: CheckOptions, settings: Settings): Promise<Run> 
       ...(options.offline ? {} : await remoteOf(project, options))
     })
     const {offline = false, added = {}} = options
-    const more = await findMore({project, loaded, settings, options: added, offline, logger})
+    const more = await findMore({project, loaded, options: added, offline, logger})
     loaded.remember()
     const reported = await select(
       redact([...loaded.diagnostics, ...more], file => readSourceText(root, file)),

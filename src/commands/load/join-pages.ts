@@ -15,7 +15,8 @@ import {isIncluded} from '../../site/is-included.ts'
 import {clientScriptsOf} from './client-scripts-of.ts'
 import {joinSite} from './join-site.ts'
 import {keptFindings} from './kept-findings.ts'
-import {ruleSiteOf, rulesInUse, settleFindings} from './site-findings.ts'
+import {settleLater} from './settle-findings.ts'
+import {allFindings, ruleSiteOf, rulesInUse} from './site-findings.ts'
 
 /** The joined site with its findings. */
 export interface JoinedPages {
@@ -27,6 +28,8 @@ export interface JoinedPages {
   readonly checked: number
   /** All findings: configuration files, pages, page map and rules; sorted, with severities applied. */
   readonly diagnostics: readonly Diagnostic[]
+  /** Settles the findings of a later step in the same way. */
+  readonly settle: (findings: readonly Diagnostic[]) => readonly Diagnostic[]
 }
 
 export interface JoinSettings {
@@ -65,7 +68,7 @@ export async function joinPages({
   const clientScripts = await clientScriptsOf(project, site)
   const ruleSite = ruleSiteOf(project, site)
   const inUse = rulesInUse(project.plugins.siteRules, project, rules)
-  const diagnostics = settleFindings({
+  const diagnostics = allFindings({
     project,
     site,
     pages: kept,
@@ -81,6 +84,12 @@ export async function joinPages({
     clientScripts,
     pages: new Map(kept.map(page => [page.source, page])),
     checked: kept.length + unread.length,
-    diagnostics
+    diagnostics,
+    settle: findings =>
+      settleLater(findings, {
+        project,
+        files: [...kept.map(page => page.facts), ...project.noted],
+        settings: rules
+      })
   }
 }

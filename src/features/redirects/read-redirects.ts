@@ -22,24 +22,32 @@ export function readRedirects({dir, config, ofHost, text: read}: RedirectFiles):
   const take = (file: string, draft: Draft): void => {
     const problem = problemOf(draft)
     if (!problem) {
-      const {from, to, status} = draft
+      const {from, to, status, keys} = draft
       redirects.push({
         from: from.text,
         to: to.text,
         status: status?.value ?? 301,
         file,
+        ...(keys && {keys}),
         ...(file === ofHost?.file && {verbatim: true as const}),
         ...(from.place && {place: from.place}),
         ...(to.place && {toPlace: to.place})
       })
     } else
-      diagnostics.push({rule: 'redirect-syntax', severity: 'error', file, ...problem.place, reason: problem.reason})
+      diagnostics.push({
+        rule: 'redirect-syntax',
+        severity: 'error',
+        file,
+        ...(draft.keys && {keys: draft.keys}),
+        ...problem.place,
+        reason: problem.reason
+      })
   }
   const source = below(dir, redirectsSource)
   const yaml = read(source)
   if (yaml !== undefined) readYaml({file: source, text: yaml}, take, diagnostics)
-  // Redirects of the configuration have no places.
-  for (const [from, to] of Object.entries(config)) take('docsgen.config', {from: {text: from}, to: {text: to}})
+  for (const [from, to] of Object.entries(config))
+    take('docsgen.config', {from: {text: from}, to: {text: to}, keys: ['redirects', from]})
   if (ofHost?.text !== undefined) readNetlify(ofHost.file, ofHost.text, take)
   return {redirects, diagnostics: diagnostics.sort(compareDiagnostics)}
 }
@@ -48,6 +56,8 @@ interface Draft {
   readonly from: Part
   readonly to: Part
   readonly status?: {readonly value: number; readonly text: string; readonly place?: Place}
+  /** Path of keys to the redirect in the configuration, which has no places. */
+  readonly keys?: readonly string[]
 }
 
 interface Part {

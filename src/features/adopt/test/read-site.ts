@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
 import {afterAll, vi} from 'vitest'
 import {joinSite} from '../../../commands/load/join-site.ts'
-import {ruleSiteOf, settleFindings} from '../../../commands/load/site-findings.ts'
+import {allFindings, ruleSiteOf} from '../../../commands/load/site-findings.ts'
 import {createPageCache} from '../../../host/cache/cache.ts'
 import {openProject} from '../../../host/project/project.ts'
 import {createPageWorker} from '../../../host/reading/worker.ts'
@@ -89,7 +89,7 @@ export async function readSite(files: Readonly<Record<string, string>>, below = 
     })
     const generated = project.config.locales ? [searchPage] : []
     const site = joinSite({project, pages: pages.map(({facts}) => facts), drafts: false, generated})
-    const diagnostics = settleFindings({
+    const diagnostics = allFindings({
       project,
       site,
       pages,

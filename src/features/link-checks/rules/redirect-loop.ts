@@ -1,3 +1,4 @@
+import {redirectPlace} from '../../../model/project/redirect.ts'
 import type {SiteRule} from '../../../rules/rule.ts'
 import {createRedirectIndex, isPattern, routeFrom} from '../../../rules/text/redirect-index.ts'
 
@@ -21,8 +22,7 @@ export const redirectLoop: SiteRule = {
           // Reports the first redirect of a loop. `redirect-target` handles redirects that lead into it.
           if (again === 0 && !reported.has(key))
             report({
-              file: redirect.file,
-              ...redirect.place,
+              ...redirectPlace(redirect),
               reason: `Unexpected redirect loop \`${loop.join(' → ')}\`, expected it to end at a page`
             })
           reported.add(key)

@@ -1,4 +1,4 @@
-import type {Redirect} from '../../../model/project/redirect.ts'
+import {type Redirect, redirectPlace} from '../../../model/project/redirect.ts'
 import type {Route} from '../../../model/url.ts'
 import type {SiteRule} from '../../../rules/rule.ts'
 import {createRedirectIndex, isOtherSpelling, isPattern, routeFrom} from '../../../rules/text/redirect-index.ts'
@@ -13,7 +13,7 @@ export const redirectSource: SiteRule = {
     const index = createRedirectIndex(redirects, config.url)
     const patterns = new Map<string, Redirect>()
     for (const redirect of redirects) {
-      const at = {file: redirect.file, ...redirect.place}
+      const at = redirectPlace(redirect)
       const route = routeFrom(redirect.from) as Route
       const page = site.byRoute.get(route)
       if (page && !isOtherSpelling(redirect))

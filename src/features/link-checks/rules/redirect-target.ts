@@ -1,3 +1,4 @@
+import {redirectPlace} from '../../../model/project/redirect.ts'
 import {didYouMean, suggest} from '../../../model/text/suggest.ts'
 import {routeInside, versionOf} from '../../../model/versions.ts'
 import type {SiteRule} from '../../../rules/rule.ts'
@@ -18,7 +19,7 @@ export const redirectTarget: SiteRule = {
     for (const redirect of redirects) {
       const target = index.targetOf(redirect)
       if (!target) continue
-      const at = {file: redirect.file, ...(redirect.toPlace ?? redirect.place)}
+      const at = redirectPlace(redirect, redirect.toPlace)
       const page = site.byRoute.get(target.route)
       const next = page ? undefined : index.find(target.route)
       if (page) {
