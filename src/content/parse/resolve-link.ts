@@ -16,7 +16,8 @@ const safeSchemes = new Set(
 /**
  * Returns the target of an href, based only on the path of its file. A site rule checks whether the target exists.
  *
- * - `/a/b#id` and `./b` are routes; a relative route starts at the folder of the file, like a relative file;
+ * - `/a/b#id` and `./b` are routes; a relative route starts at the folder of the file, like a relative file, and `/a/index` is
+ *   `/a`, because its file is `a/index.mdx`;
  * - `./b.mdx` is the page of that file;
  * - any other file extension is an asset: next to the page if relative, in `public/` if it starts with a slash;
  * - a relative path out of the content folder names a file of the repository, if one is configured;
@@ -140,9 +141,9 @@ function isFilePath(path: string): boolean {
   return /\.[A-Za-z][A-Za-z0-9]{0,5}$/.test(path)
 }
 
-/** Returns a route for its other spellings: `/a/b.html` and `/a/b/index.html`. */
+/** Returns a route for its other spellings: `/a/b.html`, `/a/b/index.html` and `/a/b/index`. */
 function withoutIndex(path: string): string {
-  return path.replace(/(\/index)?\.html?$/, '')
+  return path.replace(/\.html?$/, '').replace(/\/index$/, '')
 }
 
 /** Returns the configured route of a page for a link without its extension. */

@@ -9,6 +9,7 @@ import {mathPlugin, unifiedPlugins} from './plugin-uses.ts'
 import {asData, asLanguage, asList, asText, baseOf, type Data, given, joinPath, localesOf} from './read-data.ts'
 import {outsideFolders} from './snippet-folders.ts'
 import {socialLink} from './social-links.ts'
+import {remarkAlertBoxes} from './syntax/alert-boxes.ts'
 import {remarkAttributes} from './syntax/attributes.ts'
 import {remarkColonContainers} from './syntax/colon-container.ts'
 import {remarkEmoji} from './syntax/emoji.ts'
@@ -333,6 +334,7 @@ export const vitepress: Dialect = {
     remark: [
       remarkColonContainers,
       remarkFenceInfo,
+      [remarkAlertBoxes, Object.keys(boxes)],
       [remarkVitepressIncludes, {dir: asText(dir) ?? ''}],
       remarkHome,
       remarkVue,

@@ -341,3 +341,59 @@ export default {
     ])
   })
 })
+
+test('alerts have the types and titles that VitePress reads', async () => {
+  const site = await readSite({
+    'package.json': '{"devDependencies": {"vitepress": "^1.6.0"}}',
+    'docs/.vitepress/config.mts': "export default {title: 'V'}",
+    'docs/index.md': `# Home
+
+> [!NOTE] Own \`title\`
+> text **one**
+
+> [!important] lower case
+> text two
+
+> [!INFO]
+> text three
+
+> [!DANGER]    Stop
+>
+> text four
+
+- > [!TIP]
+  > text five
+
+> [!OTHER] Quote
+`
+  })
+  const html = site.html('/')
+  expect(
+    [...html.matchAll(/data-type="(\w+)"[^>]* aria-label="([^"]*)"/g)].map(([, type, title]) => [type, title])
+  ).toEqual([
+    ['info', 'Own title'],
+    ['important', 'lower case'],
+    ['info', 'Info'],
+    ['error', 'Stop'],
+    ['default', 'Tip']
+  ])
+  for (const text of ['text <strong>one</strong>', 'text two', 'text three', 'text four', 'text five'])
+    expect(html).toContain(`<p>${text}</p>`)
+  expect(html).toContain('<p>[!OTHER] Quote</p>')
+  expect(site.findings).toEqual([])
+})
+
+test('links to `index` without an extension lead to the page of the folder', async () => {
+  const site = await readSite({
+    'package.json': '{"devDependencies": {"vitepress": "^1.6.0"}}',
+    'docs/.vitepress/config.mts': "export default {title: 'V'}",
+    'docs/index.md':
+      '# Home\n\n[a](./g/index) [b](/g/index) [c](/g/index.html) [d](g/index#part) <a href="/g/index">e</a> [f][]\n\n[f]: ./g/index\n',
+    'docs/g/index.md': '# G\n\n[u](../index) [v](./index) [w](/index) [x](index)\n\n## Part\n'
+  })
+  const hrefs = (route: string): (string | undefined)[] =>
+    [...site.html(route).matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href)
+  expect(site.findings).toEqual([])
+  expect(hrefs('/')).toEqual(['/g', '/g', '/g', '/g#part', '/g', '/g'])
+  expect(hrefs('/g')).toEqual(['/', '/g', '/', '/g'])
+})
