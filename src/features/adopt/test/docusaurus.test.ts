@@ -187,3 +187,20 @@ describe('a Docusaurus site', () => {
     expect(html).toContain('<p>Sail&#x3C;->row.</p>')
   })
 })
+
+test('comments in headings set ids', async () => {
+  const site = await readSite({
+    'docusaurus.config.js': `module.exports = {title: 'D', url: 'https://d.example.org', baseUrl: '/', markdown: {format: 'detect'},
+  presets: [['classic', {docs: {routeBasePath: '/'}, blog: false}]]}`,
+    'docs/index.mdx':
+      '# Home\n\n## Head {/* #cid */}\n\n### Sub `c` {/*#sub-id*/}\n\n## Kept {/* todo */}\n\n[a](#cid) [b](#sub-id)\n',
+    'docs/b.md': '# B\n\n## By comment <!-- #mdid -->\n\n[a](#mdid)\n'
+  })
+  expect(site.findings).toEqual([])
+  expect(site.html('/').match(/<h[23] id="[^"]*">[^<]*/g)).toEqual([
+    '<h2 id="cid">Head',
+    '<h3 id="sub-id">Sub ',
+    '<h2 id="kept">Kept'
+  ])
+  expect(site.html('/b')).toContain('<h2 id="mdid">By comment<')
+})
