@@ -206,6 +206,7 @@ test('--report json of a build that fails, --log-level silent', async () => {
 test('warnings pass, but fail with --strict', async () => {
   const project = createProject({
     ...home,
+    'docsgen.config.json': '{"check": {"rules": {"page-in-no-meta": "warn"}}}',
     'content/_meta.json': '{"index": "Home"}',
     'content/unlisted.md': page('Unlisted')
   })

@@ -253,6 +253,7 @@ test('findings that leave the page intact show as a quiet badge', async () => {
 
 test('site findings on a page count in its panel as in the terminal', async () => {
   const badge = page.locator('docsgen-live .badge')
+  write(root, 'docsgen.config.json', JSON.stringify({title: 'Live', check: {rules: {'page-in-no-meta': 'warn'}}}))
   // The page itself has no findings.
   write(root, 'content/_meta.json', '{"index": "Home", "other": "Other"}')
   await badge.filter({hasText: /^1 warning$/}).waitFor()

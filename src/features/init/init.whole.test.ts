@@ -41,6 +41,17 @@ describe('init', () => {
     }
   )
 
+  test.each(['product', 'protocol'])('a first page in the example `%s` passes the script `check`', async name => {
+    const project = createProject({})
+    await project.run(['init', name, '--template', name, '--yes'])
+    const {scripts} = JSON.parse(project.read(`${name}/package.json`)) as {scripts: Record<string, string>}
+    const [, command = '', ...options] = (scripts.check ?? '').split(' ')
+    project.write({[`${name}/content/first.md`]: '# First page\n\nIt has a sentence.\n'})
+    const run = await project.run([command, name, ...options])
+    expect(run.stdout).toContain('page-in-no-meta')
+    expect(run.code).toBe(0)
+  })
+
   test('writes a manifest, and ignores everything that docsgen writes', async () => {
     const project = createProject({})
     expect((await project.run(['init'])).stderr).toContain('npm install')

@@ -25,7 +25,7 @@ export function findUnlisted(tree: FolderTree): Diagnostic[] {
       const reason = `Unexpected ${what} that \`${meta.source}\` does not list, expected a key \`${name}\` in it`
       const note = `Unlisted ${kind}s come after the listed ones, sorted by title.`
       const related = [meta.source, ...(inner ? [inner.source] : [])]
-      diagnostics.push({rule: 'page-in-no-meta', severity: 'warning', file, reason, note, related})
+      diagnostics.push({rule: 'page-in-no-meta', severity: 'info', file, reason, note, related})
     }
     for (const [name, page] of folder.pages) if (!listed.has(name) && isShown(page)) report('page', name, page.source)
     for (const [name, inner] of folder.folders) {

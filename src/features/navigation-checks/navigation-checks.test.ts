@@ -9,9 +9,9 @@ test('pages without an entry are a warning if the folder has a _meta file', () =
     [meta('', {a: 'A'})]
   )
   expect(findings(made)).toEqual([
-    'content/_meta.json:- warning page-in-no-meta',
-    'content/b.mdx:- warning page-in-no-meta',
-    'content/e/index.mdx:- warning page-in-no-meta'
+    'content/_meta.json:- info page-in-no-meta',
+    'content/b.mdx:- info page-in-no-meta',
+    'content/e/index.mdx:- info page-in-no-meta'
   ])
 })
 
