@@ -5,6 +5,7 @@ import type {CodeData} from './code-data.ts'
 import {mdxNodes} from './mdx-nodes.ts'
 import type {ReadOptions} from './read-context.ts'
 import {rehypeComments} from './rehype/rehype-comments.ts'
+import {rehypeEncoding} from './rehype/rehype-encoding.ts'
 import {rehypeFootnotes} from './rehype/rehype-footnotes.ts'
 import {rehypeHeadings} from './rehype/rehype-headings.ts'
 import {rehypeHtmlElements} from './rehype/rehype-html-elements.ts'
@@ -87,6 +88,7 @@ function plugins(options: PluginOptions): {
     ...(options.rehypeFirst ?? []),
     rehypeComments,
     rehypeHtmlElements,
+    rehypeEncoding,
     rehypeFootnotes,
     rehypeHeadings,
     rehypeLinks,

@@ -1,5 +1,5 @@
 import type {Root} from 'hast'
-import {toString as textOf} from 'hast-util-to-string'
+import {textOf} from '../rehype/text-of.ts'
 
 /** Maximum length of an excerpt in lists. In UTF-16 code units. */
 const longest = 200

@@ -1,7 +1,7 @@
 import type {Root} from 'hast'
-import {toString as textOf} from 'hast-util-to-string'
 import type {Heading} from '../../model/page.ts'
 import {walkHast} from '../../model/walk.ts'
+import {textOf} from '../rehype/text-of.ts'
 
 /**
  * Gives headings that consist only of an expression (`## {version()}`) their rendered text, which the table of contents and

@@ -1,11 +1,11 @@
 import GithubSlugger, {slug} from 'github-slugger'
 import type {Element, Root} from 'hast'
-import {toString as textOf} from 'hast-util-to-string'
 import type {VFile} from 'vfile'
 import type {Heading} from '../../model/page.ts'
 import {walkHast} from '../../model/walk.ts'
 import {wordIn} from '../../model/words/word-in.ts'
 import {contextOf, type OutlineHeading, placeOf} from '../read-context.ts'
+import {textOf} from './text-of.ts'
 
 /**
  * Gives every heading an id and a permalink. Ids are github-slugger's slugs of the headings' text, numbered if they repeat. An id

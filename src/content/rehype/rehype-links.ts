@@ -65,9 +65,7 @@ function follow(context: ReadContext, reference: Reference): string {
   const {node, element, empty} = reference
   const href = decodeAuto(reference.href)
   const file = fileOf(context, node)
-  // Addresses of other sites are unchanged: `%20` stays `%20`. Paths in this site are compared decoded.
-  const external = /^[a-z][a-z0-9+.-]*:|^\/\//i.test(href)
-  const target = afterPlugins(context, reference.target ?? resolveHref(context, external ? reference.href : href, file))
+  const target = afterPlugins(context, reference.target ?? resolveHref(context, reference.href, file))
   const located = locate(context, reference, file)
   const link: Link = {
     href,
