@@ -54,13 +54,13 @@ export function startDev(
     let known = false
     const read = (chunk: Buffer): void => {
       text += chunk.toString()
-      const url = /http:\/\/127\.0\.0\.1:(\d+)\/\S*/.exec(text)
+      const [, url, port] = /docsgen dev {2}(http:\/\/127\.0\.0\.1:(\d+)\/\S*)/.exec(text) ?? []
       if (!url || known) return
       known = true
       done({
         child,
-        url: url[0],
-        port: Number(url[1]),
+        url,
+        port: Number(port),
         output: () => text,
         close: () =>
           new Promise(ended => {

@@ -249,10 +249,15 @@ describe('the process', () => {
 
   test('skips a taken port, or refuses to start with --strict-port', async () => {
     await start()
+    const running = `Another \`docsgen dev\` of this project is running at ${dev.url} (process ${dev.child.pid}).`
     const second = await startDev(root, ['--port', String(dev.port)])
     expect(second.port).toBeGreaterThan(dev.port)
+    expect(second.output()).toContain(running)
+    expect(second.output()).toContain(`Port ${dev.port} is in use, trying another one...`)
     await second.close()
-    await expect(startDev(root, ['--port', String(dev.port), '--strict-port'])).rejects.toThrow('ended with 3')
+    const strict = startDev(root, ['--port', String(dev.port), '--strict-port'])
+    await expect(strict).rejects.toThrow('ended with 3')
+    await expect(strict).rejects.toThrow(running)
   })
 })
 

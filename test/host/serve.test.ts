@@ -233,8 +233,10 @@ test('a client that resets in the middle does no harm', async () => {
 describe('the port', () => {
   test('is the next free one, unless it must be this one', async () => {
     const first = await start()
-    const second = await start({port: first.port})
+    const taken: number[] = []
+    const second = await start({port: first.port, onTaken: port => taken.push(port)})
     expect(second.port).toBeGreaterThan(first.port)
+    expect(taken).toEqual(Array.from({length: second.port - first.port}, (_, at) => first.port + at))
     await expect(createSiteServer({lookup: () => undefined, port: first.port, strictPort: true})).rejects.toMatchObject(
       {exitCode: 3}
     )

@@ -5,10 +5,12 @@ import {describeBug, describeSystemError} from '../../host/machine/machine-error
 import {openBrowser} from '../../host/machine/terminal/open-browser.ts'
 import {createProgress} from '../../host/machine/terminal/progress.ts'
 import {createEventHub, createToken} from '../../host/server/event-hub.ts'
+import {announceServer, describeRunning, takenPort} from '../../host/server/running-server.ts'
 import {createSiteServer} from '../../host/server/serve.ts'
 import {watchFiles} from '../../host/watch/watch.ts'
 import {devPaths} from '../../model/dev-protocol.ts'
 import type {Logger} from '../../model/project/logger.ts'
+import {plural} from '../../model/text/plural.ts'
 import {featureMember, featureMembers} from '../../plugin/installed-features.ts'
 import {synonymsOf} from '../load/synonyms-of.ts'
 import {DevLookup} from './dev-lookup.ts'
@@ -102,12 +104,16 @@ export async function dev(options: DevOptions): Promise<Dev> {
     settled: () => session.settled(),
     make: task => ahead.search(task)
   })
+  const folder = {command: 'docsgen dev', folder: root}
+  const running = await describeRunning(folder)
+  if (running) logger.warn(`  ${running}`)
   const {server, served} = await serve(options, {
     site,
     lookup: new DevLookup({site, session, search, token}),
     action: panel && createPanelAction(panel, {token, host: () => ({root: site.project.root, warn: logger.warn})}),
     fail
   })
+  const announced = await announceServer(folder, server.url)
   const readAgain = (): void => {
     for (const entry of site.store.all()) site.store.touch(entry)
     void session.rescan().catch(fail)
@@ -126,7 +132,7 @@ export async function dev(options: DevOptions): Promise<Dev> {
       for (const {stop} of started) stop()
       const closed = session.close()
       hub.close()
-      await Promise.all([server.close(), closed])
+      await Promise.all([server.close(), announced.release(), closed])
       await Promise.all([site.close(), ahead.close()])
     }
   }
@@ -136,7 +142,7 @@ type Fail = (error: unknown) => void
 
 /** @returns the server, and a promise that resolves when the first request is answered */
 async function serve(
-  {host, port, strictPort}: DevOptions,
+  {host, port, strictPort, logger}: DevOptions,
   {
     site,
     lookup,
@@ -157,6 +163,7 @@ async function serve(
     errorPage: (status, path) => lookup.errorPage(status, path),
     ...(action && {actions: new Map([[devPaths.action, action]])}),
     base: () => site.project.config.base,
+    onTaken: taken => logger.info(`  ${takenPort(taken)}`),
     onError: fail,
     ...(host === undefined ? {} : {host}),
     ...(port === undefined ? {} : {port}),
@@ -176,7 +183,7 @@ function announce(
   }: {server: {url: string; networkUrls: readonly string[]}; site: DevSite; ms: number; hints: readonly string[]}
 ): void {
   const paint = picocolors.createColors(logger.color)
-  const pages = site.isWhole ? `${site.store.size} pages, ` : ''
+  const pages = site.isWhole ? `${plural(site.store.size, 'page')}, ` : ''
   const lines = [
     `  ${paint.bold('docsgen dev')}  ${paint.cyan(url)}`,
     ...networkUrls.map(other => `      network  ${paint.cyan(other)}`),

@@ -27,6 +27,7 @@ const mcpCommand: Command<McpFlags> = {
     const {loadConfig} = await import('../../host/project/load-config.ts')
     const {config} = await loadConfig(root, configFile)
     const {mcpOverHttp, mcpOverStdio} = await import('./mcp.ts')
+    const {takenPort} = await import('../../host/server/running-server.ts')
     const site = {
       root,
       outDir: outDir ?? config.build.outDir,
@@ -35,7 +36,7 @@ const mcpCommand: Command<McpFlags> = {
       ...(config.versions && {versions: config.versions})
     }
     if (http) {
-      const service = await mcpOverHttp({...site, ...rest})
+      const service = await mcpOverHttp({...site, ...rest, onTaken: port => logger.warn(`  ${takenPort(port)}`)})
       print(`  docsgen mcp  ${service.url}\n`)
       return untilInterrupted(() => service.close())
     }

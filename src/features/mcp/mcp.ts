@@ -27,6 +27,8 @@ export interface McpHttpOptions extends McpOptions {
   readonly port?: number
   readonly host?: string
   readonly strictPort?: boolean
+  /** Called with each port that is in use, before the server tries the next one. */
+  readonly onTaken?: (port: number) => void
   readonly allowedHosts?: readonly string[]
 }
 
@@ -86,7 +88,7 @@ function conversationEnd(transport: StdioServerTransport): Promise<void> {
  */
 export async function mcpOverHttp(options: McpHttpOptions): Promise<McpService & {readonly url: string}> {
   const site = openSite(builtFolder(options))
-  const {port, host, strictPort, allowedHosts} = options
+  const {port, host, strictPort, allowedHosts, onTaken} = options
   const server = await createSiteServer({
     lookup: path =>
       path === endpoint ? {kind: 'body', status: 405, type: 'text/plain', body: 'Use POST\n'} : undefined,
@@ -95,7 +97,8 @@ export async function mcpOverHttp(options: McpHttpOptions): Promise<McpService &
     ...(port !== undefined && {port}),
     ...(host !== undefined && {host}),
     ...(strictPort !== undefined && {strictPort}),
-    ...(allowedHosts !== undefined && {allowedHosts})
+    ...(allowedHosts !== undefined && {allowedHosts}),
+    ...(onTaken && {onTaken})
   })
   return {url: new URL(endpoint, server.url).href, close: server.close, ended: new Promise(() => undefined)}
 }

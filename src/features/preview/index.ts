@@ -12,7 +12,7 @@ const command: Command<PreviewFlags> = {
   arguments: ['[root]'],
   options: [builtSite, base, ...serving, {flags: '--open', summary: 'open the browser'}],
   examples: ['docsgen preview', 'docsgen preview --port 8080 --open'],
-  async run({options: {outDir, base: path, ...rest}, root, configFile}) {
+  async run({options: {outDir, base: path, ...rest}, root, configFile, logger}) {
     const {preview} = await import('./preview.ts')
     const {loadConfig} = await import('../../host/project/load-config.ts')
     const {config} = await loadConfig(root, configFile)
@@ -20,7 +20,8 @@ const command: Command<PreviewFlags> = {
       ...rest,
       root,
       outDir: outDir ?? config.build.outDir,
-      base: path ?? config.base
+      base: path ?? config.base,
+      note: text => logger.warn(`  ${text}`)
     })
     await untilInterrupted(() => server.close())
   }

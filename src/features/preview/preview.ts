@@ -6,6 +6,7 @@ import {displayPath, realPath} from '../../host/output/folder.ts'
 import {acquireLock} from '../../host/output/lock.ts'
 import {nodeFs} from '../../host/output/node-fs.ts'
 import {recoverSwap, swapPaths} from '../../host/output/swap.ts'
+import {announceServer, describeRunning, takenPort} from '../../host/server/running-server.ts'
 import {createSiteServer} from '../../host/server/serve.ts'
 import {createStaticSite} from '../../host/server/static-site.ts'
 
@@ -24,6 +25,8 @@ export interface PreviewOptions {
   readonly base?: string
   /** Default: standard output. */
   readonly print?: (text: string) => void
+  /** Called with notes for the user, such as a port in use. */
+  readonly note?: (text: string) => void
 }
 
 export interface Preview {
@@ -38,25 +41,40 @@ export interface Preview {
  * @throws HostError 2 if there is no site; 3 if the port is taken
  */
 export async function preview(options: PreviewOptions): Promise<Preview> {
-  const {root, outDir = 'dist', base = '/', print = text => process.stdout.write(text)} = options
+  const {
+    root,
+    outDir = 'dist',
+    base = '/',
+    print = text => process.stdout.write(text),
+    note = () => undefined
+  } = options
   const folder = realPath(resolve(root, outDir))
   await recoverAfterKill(root, folder)
   if (!statSync(folder, {throwIfNoEntry: false})?.isDirectory()) {
     throw new HostError(`There is no built site at \`${displayPath(root, folder)}\`. Run \`docsgen build\` first.`, 2)
   }
+  const served = {command: 'docsgen preview', folder}
+  const running = await describeRunning(served)
+  if (running) note(running)
   const {lookup, errorPage} = createStaticSite({folder, base})
   const server = await createSiteServer({
     lookup,
     errorPage,
     base: () => base,
+    onTaken: port => note(takenPort(port)),
     ...(options.host === undefined ? {} : {host: options.host}),
     ...(options.port === undefined ? {} : {port: options.port}),
     ...(options.strictPort === undefined ? {} : {strictPort: options.strictPort}),
     ...(options.allowedHosts === undefined ? {} : {allowedHosts: options.allowedHosts})
   })
+  const announced = await announceServer(served, server.url)
   print(`  docsgen preview  ${server.url}\n${server.networkUrls.map(url => `          network  ${url}\n`).join('')}`)
   if (options.open === true) openBrowser(server.url)
-  return {url: server.url, port: server.port, close: server.close}
+  return {
+    url: server.url,
+    port: server.port,
+    close: async () => void (await Promise.all([server.close(), announced.release()]))
+  }
 }
 
 /** Restores the old site if a build was killed during its swap, unless a build is running. */

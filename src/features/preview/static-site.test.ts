@@ -223,6 +223,23 @@ describe('preview', () => {
     expect((await fetch(server.url)).status).toBe(200)
   })
 
+  test('names ports in use and another preview of the same site', async () => {
+    const root = tempFolder()
+    await build(root, {'index.html': 'home'})
+    const first = await serve(root)
+    const notes: string[] = []
+    const second = await preview({root, port: first.port, print: () => undefined, note: text => notes.push(text)})
+    await second.close()
+    expect(notes[0]).toBe(
+      `Another \`docsgen preview\` of this project is running at ${first.url} (process ${process.pid}).`
+    )
+    expect(notes[1]).toBe(`Port ${first.port} is in use, trying another one...`)
+    await first.close()
+    const third = await preview({root, port: 0, print: () => undefined, note: text => notes.push(text)})
+    await third.close()
+    expect(notes).toHaveLength(1 + second.port - first.port)
+  })
+
   test('suggests a build if there is no site', async () => {
     await expect(preview({root: tempFolder(), port: 0})).rejects.toMatchObject({
       exitCode: 2,

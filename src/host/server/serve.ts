@@ -37,6 +37,8 @@ export interface SiteServerOptions {
   readonly allowedHosts?: readonly string[]
   /** Returns `/` (default) or `/docs/`; called for every request. */
   readonly base?: () => string
+  /** Called with each port that is in use, before the server tries the next one. */
+  readonly onTaken?: (port: number) => void
   /** Called with bugs in docsgen: exceptions of a lookup. The reader only sees a plain 500. */
   readonly onError?: (error: unknown) => void
   /** In ms, for tests. Defaults: 10 s for headers, 20 s for a request, checked every 2 s. */
@@ -57,6 +59,8 @@ export interface SiteServer {
 const maxHeaderSize = 256 * 1024
 const defaultTimeouts = {headers: 10_000, request: 20_000, interval: 2_000}
 const bodyLimit = 16 * 1024
+const defaultHost = '127.0.0.1'
+const defaultPort = 4321
 
 /**
  * Starts the HTTP server of `preview` and `dev`, which serves a site to users of this machine. Resolves when it answers requests.
@@ -64,7 +68,7 @@ const bodyLimit = 16 * 1024
  * @throws HostError 2 for an invalid port or address; 3 if the server cannot listen there
  */
 export async function createSiteServer(options: SiteServerOptions): Promise<SiteServer> {
-  const {host = '127.0.0.1', port = 4321, strictPort = false, base = () => '/', timeouts = defaultTimeouts} = options
+  const {host = defaultHost, port = defaultPort, base = () => '/', timeouts = defaultTimeouts} = options
   if (!Number.isInteger(port) || port < 0 || port > 65535)
     throw new HostError(`Unexpected port \`${port}\`, expected a number from 0 to 65535.`, 2)
   const policy = {...guardPolicy(host, options.allowedHosts ?? []), programs: options.forPrograms ?? false}
@@ -87,7 +91,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
   // For clients that stop reading during a reply.
   server.timeout = 120_000
   const sockets = watchSockets(server)
-  const taken = await listenFrom(server, host, port, strictPort)
+  const taken = await listenFrom(server, options)
   const urlOf = (name: string) => `http://${isIP(name) === 6 ? `[${name}]` : name}:${taken}${base()}`
   return {
     url: urlOf(isWildcard(host) ? '127.0.0.1' : host),
@@ -215,13 +219,19 @@ function watchSockets(server: Server): ReadonlySet<Socket> {
   return sockets
 }
 
-async function listenFrom(server: Server, host: string, first: number, strict: boolean): Promise<number> {
+async function listenFrom(
+  server: Server,
+  {host = defaultHost, port: first = defaultPort, strictPort = false, onTaken}: SiteServerOptions
+): Promise<number> {
   for (let port = first; ; port++) {
     try {
       return await listen(server, host, port)
     } catch (error) {
       const code = codeOf(error)
-      if (code === 'EADDRINUSE' && !strict && port < Math.min(65535, first + 100)) continue
+      if (code === 'EADDRINUSE' && !strictPort && port < Math.min(65535, first + 100)) {
+        onTaken?.(port)
+        continue
+      }
       if (code === 'EADDRINUSE')
         throw new HostError(
           `Cannot listen on port ${port}: it is in use. Stop the program that uses it, or choose another port with --port.`,
