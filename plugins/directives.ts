@@ -1,7 +1,8 @@
-import {definePlugin, optionsRule, type Plugin} from 'docsgen'
+import {checkedPlugin, definePlugin, type Plugin} from 'docsgen'
 import type {Parents, PhrasingContent, Root, RootContent} from 'mdast'
 import remarkDirective from 'remark-directive'
 import type {VFile} from 'vfile'
+import validate from './options/validate-directives.ts'
 
 /** The component for a directive. */
 export interface DirectiveComponent {
@@ -39,6 +40,10 @@ interface Directive {
 
 /** Makes components from `:::name[Title]{key="value"}` around blocks, `::name[…]{…}` as a block and `:name[…]{…}` in a line. */
 export default function directives(options: DirectivesOptions = {}): Plugin {
+  return checkedPlugin({plugin: 'directives', options, validate}, directivesPlugin)
+}
+
+function directivesPlugin(options: DirectivesOptions): Plugin {
   return definePlugin({
     name: 'directives',
     version: '1',
@@ -47,8 +52,7 @@ export default function directives(options: DirectivesOptions = {}): Plugin {
       () => (tree: Root, file: VFile) => {
         lower(tree, {options, text: String(file.value), file})
       }
-    ],
-    rules: [optionsRule({plugin: 'directives', options, known: {components: true}})]
+    ]
   })
 }
 

@@ -1,7 +1,6 @@
 import {
+  checkedPlugin,
   definePlugin,
-  type OptionProblem,
-  optionsRule,
   type PageFacts,
   type Plugin,
   type RuleSite,
@@ -10,6 +9,7 @@ import {
 } from 'docsgen'
 import type {Author, Feed} from 'feed'
 import {createElement, Fragment} from 'react'
+import validate from './options/validate-feeds.ts'
 
 export interface FeedsOptions {
   /** Folders with a feed; a route alone is short for an object. Default: one feed of the whole site. */
@@ -35,6 +35,10 @@ export interface FeedOptions {
  * before the site has a `url`.
  */
 export default function feeds(options: FeedsOptions = {}): Plugin {
+  return checkedPlugin({plugin: 'feeds', options, validate}, feedsPlugin)
+}
+
+function feedsPlugin(options: FeedsOptions): Plugin {
   const {feeds: wanted = ['/']} = options
   const list = wanted.map(complete)
   return definePlugin({
@@ -77,7 +81,6 @@ export default function feeds(options: FeedsOptions = {}): Plugin {
           )
       ),
     rules: [
-      optionsRule({plugin: 'feeds', options, known: {feeds: true}, problems: strayKeys(wanted)}),
       {
         kind: 'site',
         name: 'address',
@@ -115,24 +118,6 @@ export default function feeds(options: FeedsOptions = {}): Plugin {
       }
     ]
   })
-}
-
-const feedKeys: Readonly<Record<keyof FeedOptions, true>> = {
-  folder: true,
-  title: true,
-  description: true,
-  limit: true,
-  path: true
-}
-
-function strayKeys(feeds: NonNullable<FeedsOptions['feeds']>): OptionProblem[] {
-  return feeds
-    .flatMap(feed => (typeof feed === 'string' ? [] : Object.keys(feed)))
-    .filter(key => !Object.hasOwn(feedKeys, key))
-    .map(key => ({
-      option: 'feeds',
-      expected: `feeds without \`${key}\`: the keys are ${Object.keys(feedKeys).join(', ')}`
-    }))
 }
 
 type Complete = FeedOptions & {readonly limit: number; readonly path: string}

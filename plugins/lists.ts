@@ -1,7 +1,7 @@
 import {
+  checkedPlugin,
   definePlugin,
   type ListedHead,
-  optionsRule,
   type Plugin,
   type ProjectInput,
   type Site,
@@ -9,6 +9,7 @@ import {
   titleFromName,
   type VirtualPage
 } from 'docsgen'
+import validate from './options/validate-lists.ts'
 
 export interface ListsOptions {
   /** Whether to make a page for each persona in the configuration, with the pages for that persona. Default true. */
@@ -40,19 +41,16 @@ interface List {
  * and a page above them that lists the lists.
  */
 export default function lists(options: ListsOptions = {}): Plugin {
+  return checkedPlugin({plugin: 'lists', options, validate}, listsPlugin)
+}
+
+function listsPlugin(options: ListsOptions): Plugin {
   return definePlugin({
     name: 'lists',
     version: '2',
     pages: project => makePages(project, options),
     tagRoute: tag => tagRouteOf(tag, options),
-    outputs: (site, view) => textsOf(site, view, options),
-    rules: [
-      optionsRule({
-        plugin: 'lists',
-        options,
-        known: {personas: true, tags: true, personasRoute: true, tagsRoute: true, frontMatter: true}
-      })
-    ]
+    outputs: (site, view) => textsOf(site, view, options)
   })
 }
 

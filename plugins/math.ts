@@ -1,4 +1,4 @@
-import {definePlugin, optionsRule, type Plugin} from 'docsgen'
+import {checkedPlugin, definePlugin, type Plugin} from 'docsgen'
 import type {Element, Parents, Root} from 'hast'
 import type {Construct, ConstructRecord, Extension, State, TokenizeContext} from 'micromark-util-types'
 import remarkMath from 'remark-math'
@@ -6,6 +6,7 @@ import remarkMath from 'remark-math'
 import type {} from 'remark-parse'
 import type {Processor} from 'unified'
 import type {VFile} from 'vfile'
+import validate from './options/validate-math.ts'
 
 export interface MathOptions {
   /** Whether single dollar signs enclose a formula. `false`: only `$$x$$` is a formula. Default true. */
@@ -24,6 +25,10 @@ export interface MathOptions {
  * browsers and screen readers support without scripts or extra fonts.
  */
 export default function math(options: MathOptions = {}): Plugin {
+  return checkedPlugin({plugin: 'math', options, validate}, mathPlugin)
+}
+
+function mathPlugin(options: MathOptions): Plugin {
   const {singleDollarTextMath = true, currency = false, macros = {}} = options
   return definePlugin({
     name: 'math',
@@ -41,7 +46,6 @@ export default function math(options: MathOptions = {}): Plugin {
         for (const formula of found) replace(formula, {file, toMathml: tex => toMathml(temml, tex, formula, macros)})
       }
     ],
-    rules: [optionsRule({plugin: 'math', options, known: {singleDollarTextMath: true, currency: true, macros: true}})],
     client: [{name: 'math.css', text: css, isNeeded: body => body.includes('<math')}]
   })
 }

@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto'
-import {definePlugin, type FenceMeta, type FenceResult, optionsRule, type Plugin} from 'docsgen'
+import {checkedPlugin, definePlugin, type FenceMeta, type FenceResult, type Plugin} from 'docsgen'
 import {drawnKinds, mermaidSource} from './mermaid-source.ts'
+import validate from './options/validate-mermaid.ts'
 import {tidyDrawing} from './tidy-drawing.ts'
 
 /**
@@ -8,11 +9,14 @@ import {tidyDrawing} from './tidy-drawing.ts'
  * build machine. The source follows the drawing for readers who cannot see it. The drawing opens in full-window size.
  */
 export default function mermaid(options: Readonly<Record<never, never>> = {}): Plugin {
+  return checkedPlugin({plugin: 'mermaid', options, validate}, mermaidPlugin)
+}
+
+function mermaidPlugin(): Plugin {
   return definePlugin({
     name: 'mermaid',
     version: '5',
     fences: {mermaid: draw},
-    rules: [optionsRule({plugin: 'mermaid', options, known: {}})],
     client: [{name: 'mermaid.css', text: css, isNeeded: body => body.includes('class="diagram"')}]
   })
 }

@@ -1,11 +1,11 @@
 import {upgradeFromTwoToThree} from '@scalar/openapi-upgrader/2.0-to-3.0'
-import {definePlugin, type MadeItem, type MadePolicy, optionsRule, type Plugin, type ProjectInput} from 'docsgen'
+import {checkedPlugin, definePlugin, type MadeItem, type MadePolicy, type Plugin, type ProjectInput} from 'docsgen'
 import {checkReferences} from './api/check-references.ts'
 import {documentProblems, documentsOf, newStates} from './api/documents.ts'
 import {indexReference, joinReferences, type Reference} from './api/index-reference.ts'
 import type {JsonObject} from './api/json.ts'
 import {hashOfSpec, statePart} from './api/page-spec.ts'
-import {type ReferenceOptions, routeOf, type SpecOptions, sharedOptions} from './api/reference-options.ts'
+import {type ReferenceOptions, routeOf, type SpecOptions} from './api/reference-options.ts'
 import {remarkApi} from './api/remark-api.ts'
 import {readSpec, type SpecDocument, type SpecPlace} from './api/spec-document.ts'
 import {fileFindings, type SpecFinding, specFindings} from './api/spec-findings.ts'
@@ -19,6 +19,7 @@ import {operationsOf} from './openapi/operations.ts'
 import {type SampleName, sampleNames, serverUrl} from './openapi/requests.ts'
 import {undocumented} from './openapi/undocumented.ts'
 import {operationTarget} from './openapi/write-operation.ts'
+import validate from './options/validate-openapi.ts'
 import {referenceFiles} from './try-it/try-files.ts'
 import {hasPanel, policyFor, type Target} from './try-it/try-options.ts'
 
@@ -43,22 +44,18 @@ export interface OpenapiOptions extends Partial<OpenapiDocument>, ReferenceOptio
 
 /** Makes pages from OpenAPI descriptions: their operations with parameters, bodies, responses and samples, and their schemas. */
 export default function openapi(options: OpenapiOptions): Plugin {
+  const problems = (given: OpenapiOptions) => documentProblems('openapi', given, defaultRoute)
+  return checkedPlugin<OpenapiOptions>({plugin: 'openapi', options, validate, problems}, openapiPlugin)
+}
+
+function openapiPlugin(options: OpenapiOptions): Plugin {
   const states = newStates(options)
   return definePlugin({
     name: 'openapi',
     version: '1',
     remark: [remarkApi('openapi')],
     pages: project => pagesOf(project, options, states),
-    rules: [
-      ...specRules('openapi', 'description', states),
-      ...pageRules('openapi', checkPage),
-      optionsRule({
-        plugin: 'openapi',
-        options,
-        known: {...sharedOptions, documents: true, pages: true, samples: true, server: true},
-        problems: documentProblems(options, defaultRoute)
-      })
-    ],
+    rules: [...specRules('openapi', 'description', states), ...pageRules('openapi', checkPage)],
     commands: [apiDiff],
     ...referenceFiles(documentsOf(options).some(({tryIt}) => hasPanel(tryIt)))
   })

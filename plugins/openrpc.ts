@@ -1,9 +1,9 @@
-import {definePlugin, type MadeItem, type MadePolicy, optionsRule, type Plugin, type ProjectInput} from 'docsgen'
+import {checkedPlugin, definePlugin, type MadeItem, type MadePolicy, type Plugin, type ProjectInput} from 'docsgen'
 import {checkReferences} from './api/check-references.ts'
 import {documentProblems, documentsOf, newStates} from './api/documents.ts'
 import {indexReference, joinReferences, type Reference} from './api/index-reference.ts'
 import {hashOfSpec, statePart} from './api/page-spec.ts'
-import {type ReferenceOptions, routeOf, type SpecOptions, sharedOptions} from './api/reference-options.ts'
+import {type ReferenceOptions, routeOf, type SpecOptions} from './api/reference-options.ts'
 import {remarkApi} from './api/remark-api.ts'
 import {readSpec, type SpecDocument} from './api/spec-document.ts'
 import {fileFindings, type SpecFinding, specFindings} from './api/spec-findings.ts'
@@ -14,6 +14,7 @@ import {checkRpcPage, type RpcSpecPlace, type RpcState} from './openrpc/check-rp
 import {makeRpcReference} from './openrpc/make-rpc-pages.ts'
 import {methodsOf, type RpcMethod, serverUrls} from './openrpc/rpc-methods.ts'
 import {type RpcSampleName, rpcSampleNames} from './openrpc/rpc-samples.ts'
+import validate from './options/validate-openrpc.ts'
 import {referenceFiles} from './try-it/try-files.ts'
 import {hasPanel, policyFor, type Target, targetOf} from './try-it/try-options.ts'
 
@@ -40,22 +41,18 @@ export interface OpenrpcOptions extends Partial<OpenrpcDocument>, ReferenceOptio
 
 /** Makes pages from OpenRPC documents: their methods with parameters, results, errors and samples, and their schemas. */
 export default function openrpc(options: OpenrpcOptions): Plugin {
+  const problems = (given: OpenrpcOptions) => documentProblems('openrpc', given, defaultRoute)
+  return checkedPlugin<OpenrpcOptions>({plugin: 'openrpc', options, validate, problems}, openrpcPlugin)
+}
+
+function openrpcPlugin(options: OpenrpcOptions): Plugin {
   const states = newStates(options)
   return definePlugin({
     name: 'openrpc',
     version: '1',
     remark: [remarkApi('openrpc')],
     pages: project => pagesOf(project, options, states),
-    rules: [
-      ...specRules('openrpc', 'document', states),
-      ...pageRules('openrpc', checkRpcPage),
-      optionsRule({
-        plugin: 'openrpc',
-        options,
-        known: {...sharedOptions, documents: true, pages: true, samples: true, endpoint: true, partial: true},
-        problems: documentProblems(options, defaultRoute)
-      })
-    ],
+    rules: [...specRules('openrpc', 'document', states), ...pageRules('openrpc', checkRpcPage)],
     commands: [apiDiff],
     ...referenceFiles(documentsOf(options).some(({tryIt}) => hasPanel(tryIt)))
   })

@@ -1,15 +1,9 @@
 import {readFileSync} from 'node:fs'
 import {createRequire} from 'node:module'
 import {dirname, join} from 'node:path'
-import {
-  definePlugin,
-  type OptionProblem,
-  optionsRule,
-  type PictureFile,
-  type PictureVariant,
-  type Plugin
-} from 'docsgen'
+import {checkedPlugin, definePlugin, type PictureFile, type PictureVariant, type Plugin} from 'docsgen'
 import type Sharp from 'sharp'
+import validate from './options/validate-pictures.ts'
 
 const known = ['avif', 'webp'] as const
 
@@ -39,9 +33,12 @@ const apart = 1.15
  * file stays. Needs the package `sharp`; without it, pages show only the originals.
  */
 export default function pictures(options: PicturesOptions = {}): Plugin {
+  return checkedPlugin({plugin: 'pictures', options, validate}, picturesPlugin)
+}
+
+function picturesPlugin(options: PicturesOptions): Plugin {
   const {formats = known, quality = {}, widths, exclude = []} = options
   const version = installedVersion('sharp')
-  const problems = problemsOf(options)
   let loading: Promise<typeof Sharp> | undefined
   const load = (): Promise<typeof Sharp> => {
     loading ??= import('sharp').then(({default: sharp}) => {
@@ -55,21 +52,20 @@ export default function pictures(options: PicturesOptions = {}): Plugin {
     name: 'pictures',
     // When `sharp` is installed, removed or changed, pages are read again.
     version: `1 ${version ?? 'without sharp'}`,
-    ...(version !== undefined &&
-      problems.length === 0 && {
-        pictures: {
-          takes: path =>
-            /\.(?:png|jpe?g|webp|avif|tiff?|gif)$/i.test(path) &&
-            !exclude.some(left => path === left || path.startsWith(`${left.replace(/\/$/, '')}/`)),
-          key: JSON.stringify([1, version, formats, quality, widths]),
-          list: async ({bytes, text}) => {
-            const wanted = widths ?? [text.prose, text.wide, 2 * text.prose, 2 * text.wide]
-            const shown = widthsOf(await widthOf(bytes, load), wanted)
-            return formats.flatMap(format => shown.map(width => ({type: `image/${format}`, width})))
-          },
-          make: async (picture, variant) => encode(await load(), picture, variant, quality)
-        }
-      }),
+    ...(version !== undefined && {
+      pictures: {
+        takes: path =>
+          /\.(?:png|jpe?g|webp|avif|tiff?|gif)$/i.test(path) &&
+          !exclude.some(left => path === left || path.startsWith(`${left.replace(/\/$/, '')}/`)),
+        key: JSON.stringify([1, version, formats, quality, widths]),
+        list: async ({bytes, text}) => {
+          const wanted = widths ?? [text.prose, text.wide, 2 * text.prose, 2 * text.wide]
+          const shown = widthsOf(await widthOf(bytes, load), wanted)
+          return formats.flatMap(format => shown.map(width => ({type: `image/${format}`, width})))
+        },
+        make: async (picture, variant) => encode(await load(), picture, variant, quality)
+      }
+    }),
     rules: [
       {
         kind: 'site',
@@ -85,13 +81,7 @@ export default function pictures(options: PicturesOptions = {}): Plugin {
               reason: 'The package `sharp` is missing, so pages show the original images; run `npm install sharp`'
             })
         }
-      },
-      optionsRule({
-        plugin: 'pictures',
-        options,
-        known: {formats: true, quality: true, widths: true, exclude: true},
-        problems
-      })
+      }
     ]
   })
 }
@@ -148,30 +138,6 @@ function isAnimatedPng(bytes: Uint8Array): boolean {
   if (file.toString('latin1', 1, 4) !== 'PNG') return false
   const animation = file.indexOf('acTL')
   return animation > 0 && animation < file.indexOf('IDAT')
-}
-
-function problemsOf(options: object): OptionProblem[] {
-  const {formats, quality, widths, exclude} = options as Readonly<Record<keyof PicturesOptions, unknown>>
-  const isFormat = (value: unknown): boolean => known.includes(value as Format)
-  const isList = (value: unknown, isItem: (item: unknown) => boolean): boolean =>
-    value === undefined || (Array.isArray(value) && value.length > 0 && value.every(isItem))
-  const isWhole = (value: unknown, most: number): boolean =>
-    Number.isInteger(value) && Number(value) > 0 && Number(value) <= most
-  const isQuality =
-    quality === undefined ||
-    (typeof quality === 'object' &&
-      quality !== null &&
-      Object.entries(quality).every(([format, value]) => isFormat(format) && isWhole(value, 100)))
-  return [
-    ...(isList(formats, isFormat) ? [] : [{option: 'formats', expected: 'a list of `avif` and `webp`'}]),
-    ...(isList(widths, width => isWhole(width, 16_383))
-      ? []
-      : [{option: 'widths', expected: 'a list of widths in pixels'}]),
-    ...(isList(exclude, path => typeof path === 'string')
-      ? []
-      : [{option: 'exclude', expected: 'a list of files and folders'}]),
-    ...(isQuality ? [] : [{option: 'quality', expected: '`{avif, webp}`, each from 1 to 100'}])
-  ]
 }
 
 /** Returns the installed version of a package, or `undefined` if it is missing. The package's `exports` may hide its manifest. */

@@ -1,10 +1,11 @@
-import {definePlugin, optionsRule, type Plugin} from 'docsgen'
+import {checkedPlugin, definePlugin, type Plugin} from 'docsgen'
 import type {Root} from 'mdast'
 import {toNlcst} from 'mdast-util-to-nlcst'
 import {ParseEnglish} from 'parse-english'
 import {ParseLatin} from 'parse-latin'
 import {type PluggableList, unified} from 'unified'
 import {VFile} from 'vfile'
+import validate from './options/validate-prose.ts'
 
 export interface ProseOptions {
   /** retext plugins as published on npm: `[retextRepeatedWords, [retextSpell, {dictionary}]]`. */
@@ -26,6 +27,10 @@ const ignored = ['yaml', 'toml', 'html', 'code', 'definition', 'mdxjsEsm', 'mdxF
  * a finding at its place in the page, named after the plugin that reports it: `prose:spell` for `retext-spell`.
  */
 export default function prose(options: ProseOptions): Plugin {
+  return checkedPlugin({plugin: 'prose', options, validate}, prosePlugin)
+}
+
+function prosePlugin(options: ProseOptions): Plugin {
   const {use, words = [], language = 'en'} = options
   const known = new Set(words.map(word => word.toLowerCase()))
   /** Created once per thread, because loading a dictionary takes longer than reading a page. */
@@ -33,7 +38,6 @@ export default function prose(options: ProseOptions): Plugin {
   return definePlugin({
     name: 'prose',
     version: '1',
-    rules: [optionsRule({plugin: 'prose', options, known: {use: true, words: true, language: true}})],
     remark: [
       function prose() {
         return async (tree, file) => {

@@ -1,8 +1,8 @@
 import {createHash} from 'node:crypto'
 import {createRequire} from 'node:module'
 import {
+  checkedPlugin,
   definePlugin,
-  optionsRule,
   type PageView,
   type Plugin,
   type ProjectInput,
@@ -11,6 +11,7 @@ import {
 } from 'docsgen'
 import {createElement, Fragment, type ReactNode} from 'react'
 import {fontLetters} from './font-letters.ts'
+import validate from './options/validate-social-cards.ts'
 
 export interface SocialCardsOptions {
   /** CSS colors. */
@@ -64,6 +65,10 @@ const height = 630
  * `url`.
  */
 export default function socialCards(options: SocialCardsOptions = {}): Plugin {
+  return checkedPlugin({plugin: 'social-cards', options, validate}, socialCardsPlugin)
+}
+
+function socialCardsPlugin(options: SocialCardsOptions): Plugin {
   const {background = '#ffffff', ink = '#16181d'} = options
   const lookOf = (theme: SiteView['theme']): Look => ({
     background,
@@ -120,7 +125,6 @@ export default function socialCards(options: SocialCardsOptions = {}): Plugin {
       )
     },
     rules: [
-      optionsRule({plugin: 'social-cards', options, known: {background: true, ink: true, accent: true, fonts: true}}),
       {
         kind: 'site',
         name: 'address',

@@ -1,9 +1,9 @@
 import {createHash} from 'node:crypto'
 import {
+  checkedPlugin,
   definePlugin,
   didYouMean,
   type MadeItem,
-  optionsRule,
   type Plugin,
   type ProjectInput,
   suggest,
@@ -12,6 +12,7 @@ import {
 import {indexReference, type MoreFrontMatter} from './api/index-reference.ts'
 import {remarkApi} from './api/remark-api.ts'
 import {pageRules} from './api/spec-rules.ts'
+import validate from './options/validate-solidity.ts'
 import {escapeText} from './reference/harmless-markdown.ts'
 import {problemRules} from './reference/problem-rules.ts'
 import {remarkSearchNames} from './reference/search-names.ts'
@@ -44,38 +45,33 @@ export interface SolidityOptions {
 }
 
 /** Makes a page for every contract, interface and library from the output of a compiler or a build tool. */
-export default function solidity(options: SolidityOptions = {}): Plugin {
-  const {artifacts, sources} = options
+export default function solidity(options: SolidityOptions): Plugin {
+  return checkedPlugin<SolidityOptions>(
+    {
+      plugin: 'solidity',
+      options,
+      validate,
+      problems: ({artifacts, sources}) =>
+        (artifacts === undefined) === (sources === undefined)
+          ? [
+              {
+                reason:
+                  'The plugin `solidity` needs one of the options `artifacts` and `sources`. Set one of them to a path.'
+              }
+            ]
+          : []
+    },
+    solidityPlugin
+  )
+}
+
+function solidityPlugin(options: SolidityOptions): Plugin {
   let problems: readonly Problem[] = []
   return definePlugin({
     name: 'solidity',
     version: '1',
     remark: [remarkSearchNames, remarkApi('solidity')],
-    rules: [
-      ...pageRules('solidity'),
-      optionsRule({
-        plugin: 'solidity',
-        options,
-        known: {
-          artifacts: true,
-          sources: true,
-          remappings: true,
-          include: true,
-          addresses: true,
-          route: true,
-          frontMatter: true
-        },
-        problems: [
-          ...((artifacts === undefined) === (sources === undefined)
-            ? [{option: 'artifacts', expected: 'either `artifacts` or `sources`'}]
-            : []),
-          ...(/^\/[^\s]*[^/\s]$/.test(options.route ?? '/contracts')
-            ? []
-            : [{option: 'route', expected: 'a route such as `/contracts`'}])
-        ]
-      }),
-      ...problemRules('solidity', solidityRules, () => problems)
-    ],
+    rules: [...pageRules('solidity'), ...problemRules('solidity', solidityRules, () => problems)],
     async pages(project) {
       const made = await makePages(project, options)
       problems = made.problems
@@ -108,7 +104,6 @@ async function itemsOf(
 /** Reads all files first. While they stay the same, nothing is compiled or written again. */
 async function makePages(project: ProjectInput, options: SolidityOptions): Promise<Made> {
   const {artifacts, sources = '', remappings = [], include, addresses} = options
-  if ((artifacts === undefined) === (options.sources === undefined)) return {problems: []}
   const solc = artifacts === undefined ? loadSolc(project.root) : undefined
   const units = artifacts === undefined ? await gatherSources(project, {path: sources, remappings}) : new Map()
   const files = artifacts === undefined ? [] : await gatherArtifacts(project, {path: artifacts, wanted: include})

@@ -1,9 +1,10 @@
 import {createRequire} from 'node:module'
 import {dirname, join} from 'node:path'
-import {definePlugin, optionsRule, type Plugin} from 'docsgen'
+import {checkedPlugin, definePlugin, type Plugin} from 'docsgen'
 import type {Element, Root, Text} from 'hast'
 import type {TwoslashInstance, TwoslashReturn} from 'twoslash/core'
 import {visit} from 'unist-util-visit'
+import validate from './options/validate-twoslash.ts'
 
 export interface TwoslashOptions {
   /** Packages whose types the examples use. A new version of one of them compiles the examples again. */
@@ -21,14 +22,15 @@ const languages = new Set(['ts', 'tsx', 'typescript', 'js', 'jsx', 'javascript']
  * line, and unexpected errors become findings at their line. Needs the packages `twoslash` and `typescript`.
  */
 export default function twoslash(options: TwoslashOptions = {}): Plugin {
+  return checkedPlugin({plugin: 'twoslash', options, validate}, twoslashPlugin)
+}
+
+function twoslashPlugin(options: TwoslashOptions): Plugin {
   const {packages = [], typescript = 'typescript'} = options
   const find = createRequire(join(process.cwd(), 'package.json'))
   let compiler: Promise<TwoslashInstance> | undefined
   return definePlugin({
     name: 'twoslash',
-    rules: [
-      optionsRule({plugin: 'twoslash', options, known: {packages: true, compilerOptions: true, typescript: true}})
-    ],
     version: JSON.stringify(['1', ...[typescript, ...packages].map(name => versionOf(name, find))]),
     rehype: [
       function twoslash() {

@@ -1,10 +1,11 @@
 import {createHash} from 'node:crypto'
 import {posix} from 'node:path'
-import {definePlugin, didYouMean, optionsRule, type Plugin, type ProjectInput, suggest} from 'docsgen'
+import {checkedPlugin, definePlugin, didYouMean, type Plugin, type ProjectInput, suggest} from 'docsgen'
 import type {JSONOutput} from 'typedoc'
 import {indexReference, type MoreFrontMatter, type ReferencePage} from './api/index-reference.ts'
 import {remarkApi} from './api/remark-api.ts'
 import {pageRules} from './api/spec-rules.ts'
+import validate from './options/validate-typescript.ts'
 import {problemRules} from './reference/problem-rules.ts'
 import {remarkSearchNames} from './reference/search-names.ts'
 import {convertEntries, findTypeDoc, missing} from './typescript/load-model.ts'
@@ -30,32 +31,18 @@ export interface TypescriptOptions {
 
 /** Makes pages for the exports of TypeScript modules, with their comments, from TypeDoc's model. */
 export default function typescript(options: TypescriptOptions): Plugin {
-  const {entry, route = '/sdk', pages: layout} = options ?? {}
-  const isList = Array.isArray(entry) && entry.length > 0 && entry.every(path => typeof path === 'string')
+  return checkedPlugin({plugin: 'typescript', options, validate}, typescriptPlugin)
+}
+
+function typescriptPlugin(options: TypescriptOptions): Plugin {
   let problems: readonly Problem[] = []
   return definePlugin({
     name: 'typescript',
     version: '1',
     remark: [remarkSearchNames, remarkApi('typescript')],
-    rules: [
-      ...pageRules('typescript'),
-      optionsRule({
-        plugin: 'typescript',
-        options: options ?? ({} as TypescriptOptions),
-        known: {entry: true, tsconfig: true, pages: true, folders: true, route: true, frontMatter: true},
-        problems: [
-          ...(isList ? [] : [{option: 'entry', expected: "a list of modules, such as `['src/index.ts']`"}]),
-          ...(layout === undefined || layout === 'kind' || layout === 'module'
-            ? []
-            : [{option: 'pages', expected: '`kind` or `module`'}]),
-          ...(/^\/[^\s]*[^/\s]$/.test(route) ? [] : [{option: 'route', expected: 'a route such as `/sdk`'}])
-        ]
-      }),
-      ...problemRules('typescript', typescriptRules, () => problems)
-    ],
+    rules: [...pageRules('typescript'), ...problemRules('typescript', typescriptRules, () => problems)],
     async pages(project) {
       problems = []
-      if (!isList) return []
       const made = await makePages(project, options)
       problems = made.problems
       return indexReference({

@@ -79,6 +79,11 @@ const validators = {
       })
       return {contents: standaloneCode(ajv, {validate: String(name)}), resolveDir: process.cwd(), loader: 'js'}
     })
+    setup.onLoad({filter: /[\\/]plugins[\\/]options[\\/]validate-.+\.ts$/}, ({path}) => {
+      const schema = JSON.parse(readFileSync(path.replace(/validate-(.+)\.ts$/, '$1.schema.json'), 'utf8'))
+      const ajv = new Ajv({allErrors: true, verbose: true, strict: false, code: {source: true, esm: true}})
+      return {contents: standaloneCode(ajv, ajv.compile(schema)), resolveDir: process.cwd(), loader: 'js'}
+    })
     setup.onLoad({filter: /[\\/]plugins[\\/]schemas[\\/]validate-.+\.ts$/}, ({path}) => {
       const {ajv, id} = createValidator(/validate-(.+)\.ts$/.exec(path)?.[1] ?? '')
       return {contents: standaloneCode(ajv, ajv.getSchema(id)), resolveDir: process.cwd(), loader: 'js'}

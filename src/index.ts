@@ -22,6 +22,7 @@ export type {Analytics, Csp, CspDirective, HeadTag} from './model/project/policy
 export type {ChildPage, PageView, Site, SiteView} from './model/site.ts'
 export {didYouMean, suggest} from './model/text/suggest.ts'
 export {titleFromName} from './model/text/title-from-name.ts'
+export {checkedPlugin, type OptionFault, type OptionsCheck} from './plugin/checked-plugin.ts'
 export type {ClientFile, ClientModule, ClientText, ClientUse} from './plugin/client.ts'
 export type {
   Command,

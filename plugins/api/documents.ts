@@ -1,5 +1,4 @@
-import type {OptionProblem} from 'docsgen'
-import {tryItProblems} from '../try-it/try-options.ts'
+import type {OptionFault} from 'docsgen'
 import {routeOf, type SpecOptions} from './reference-options.ts'
 import type {SpecState} from './spec-rules.ts'
 
@@ -23,14 +22,31 @@ export function newStates(options: WithDocuments<SpecOptions>): SpecState[] {
   }))
 }
 
-/** Returns what is wrong with the options that all references from specifications have. */
-export function documentProblems(options: WithDocuments<SpecOptions>, defaultRoute: string): OptionProblem[] {
-  const {documents, spec, tryIt} = options
-  const wrong = [tryIt, ...(documents ?? []).map(document => document.tryIt)].flatMap(tryItProblems)
-  if (wrong.length > 0) return wrong.slice(0, 1)
-  if ((documents === undefined) === (spec === undefined))
-    return [{option: 'spec', expected: 'either `spec` or `documents`'}]
+/** Returns what is wrong with options that a schema accepts: which specifications they name, and at which routes. */
+export function documentProblems(
+  plugin: string,
+  {documents, spec}: WithDocuments<SpecOptions>,
+  defaultRoute: string
+): OptionFault[] {
+  if (documents === undefined && spec === undefined)
+    return [
+      {
+        reason: `The plugin \`${plugin}\` needs a specification. Set its option \`spec\` to a path, or \`documents\` to a list.`
+      }
+    ]
+  if (documents !== undefined && spec !== undefined)
+    return [
+      {option: ['spec'], reason: `The plugin \`${plugin}\` has both \`spec\` and \`documents\`. Remove one of them.`}
+    ]
   const routes = (documents ?? []).map(({route = defaultRoute}) => routeOf(route))
-  const shared = routes.find((route, index) => routes.indexOf(route) !== index)
-  return shared === undefined ? [] : [{option: 'documents', expected: `one document at \`${shared}\``}]
+  return routes.flatMap((route, index) =>
+    routes.indexOf(route) === index
+      ? []
+      : [
+          {
+            option: ['documents', index, 'route'],
+            reason: `Two \`documents\` of the plugin \`${plugin}\` have the route \`${route}\`. Give each its own \`route\`.`
+          }
+        ]
+  )
 }

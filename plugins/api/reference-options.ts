@@ -31,18 +31,6 @@ export interface ReferenceOptions {
   readonly frontMatter?: MoreFrontMatter
 }
 
-/** Names of the shared options, for `optionsRule`. */
-export const sharedOptions = {
-  spec: true,
-  route: true,
-  title: true,
-  tryIt: true,
-  schemas: true,
-  remote: true,
-  linkBase: true,
-  frontMatter: true
-} as const
-
 /** Returns a route with a slash at the start and none at the end. */
 export function routeOf(route: string): string {
   return `/${route.replace(/^\/+|\/+$/g, '')}`

@@ -26,9 +26,8 @@ export function hasPanel(tryIt: unknown): boolean {
   return tryIt !== undefined && tryIt !== false
 }
 
-/** Returns the settings of the panel, also if the configuration has an invalid value, which is reported. */
-function ownOf(tryIt: boolean | TryItOptions | null): TryItOptions {
-  return typeof tryIt === 'object' && tryIt !== null ? tryIt : {}
+function ownOf(tryIt: boolean | TryItOptions): TryItOptions {
+  return typeof tryIt === 'object' ? tryIt : {}
 }
 
 /**
@@ -57,23 +56,4 @@ export function policyFor(tryIt: boolean | TryItOptions, targets: readonly (Targ
   )
   const unique = [...new Set(sources)]
   return unique.length > 0 ? [{csp: {'connect-src': unique}}] : []
-}
-
-/** Returns what is wrong with the option `tryIt`, for `optionsRule`. */
-export function tryItProblems(tryIt: unknown): {readonly option: string; readonly expected: string}[] {
-  if (tryIt === undefined || typeof tryIt === 'boolean') return []
-  const {endpoint, hosts, ...others} = (tryIt ?? {}) as Partial<Record<string, unknown>>
-  const isEndpoint = endpoint === undefined || (typeof endpoint === 'string' && endpoint !== '')
-  const isHosts =
-    hosts === undefined ||
-    (Array.isArray(hosts) && hosts.every(host => typeof host === 'string' && /^[^\s;,']+$/.test(host)))
-  const isValid = typeof tryIt === 'object' && tryIt !== null && Object.keys(others).length === 0
-  return isValid && isEndpoint && isHosts
-    ? []
-    : [
-        {
-          option: 'tryIt',
-          expected: "`true`, `false`, or `{endpoint: 'YOUR_RPC_URL', hosts: ['https://*.example.org']}`"
-        }
-      ]
 }

@@ -19,6 +19,13 @@ export interface OptionProblem {
   readonly expected: string
 }
 
+/** A problem of an option, with the path of keys to it. */
+export interface PlacedProblem {
+  readonly path: readonly (string | number)[]
+  readonly reason: string
+  readonly expected?: readonly string[]
+}
+
 /**
  * Returns a rule for a plugin's `rules`. It reports each unknown option, with the nearest known one, and each invalid value, at
  * the option in the configuration.
@@ -27,30 +34,34 @@ export function optionsRule<Options extends object>(given: GivenOptions<Options>
   const {plugin, options, known, problems = []} = given
   const names = Object.keys(known).sort()
   const unknown = Object.keys(options).filter(name => !names.includes(name))
+  const list = names.map(name => `\`${name}\``).join(', ')
+  const found = [
+    ...unknown.map((option): PlacedProblem => {
+      const expected = suggest(option, names)
+      const wanted = names.length > 0 ? `one of ${list}` : 'no options'
+      const reason = `Unexpected option \`${option}\` of the plugin \`${plugin}\`, expected ${wanted}${didYouMean(expected)}`
+      return {path: [option], reason, ...(expected.length > 0 && {expected})}
+    }),
+    ...problems.map(({option, expected}) => ({
+      path: [option],
+      reason: `Unexpected \`${option}\` of the plugin \`${plugin}\`, expected ${expected}`
+    }))
+  ]
+  return reportingRule(plugin, found, names.length > 0 ? `The options are ${list}.` : 'This plugin has no options.')
+}
+
+/** Returns the rule `options` of a plugin, which reports problems at the options in the configuration. */
+export function reportingRule(plugin: string, problems: readonly PlacedProblem[], docs: string): SiteRule {
   return {
     kind: 'site',
     name: 'options',
     severity: 'error',
     summary: `Every option of \`${plugin}\` exists and has a value that it accepts.`,
-    docs: names.length > 0 ? `The options are ${names.map(quote).join(', ')}.` : 'This plugin has no options.',
+    docs,
     check({plugins = []}, report) {
       const index = plugins.indexOf(plugin)
-      const at = (option: string) => ({
-        file: 'docsgen.config',
-        keys: index < 0 ? ['plugins'] : ['plugins', index, 1, option]
-      })
-      for (const option of unknown) {
-        const expected = suggest(option, names)
-        const wanted = names.length > 0 ? `one of ${names.map(quote).join(', ')}` : 'no options'
-        const reason = `Unexpected option \`${option}\` of the plugin \`${plugin}\`, expected ${wanted}${didYouMean(expected)}`
-        report({...at(option), reason, ...(expected.length > 0 && {expected})})
-      }
-      for (const {option, expected} of problems)
-        report({...at(option), reason: `Unexpected \`${option}\` of the plugin \`${plugin}\`, expected ${expected}`})
+      for (const {path, ...finding} of problems)
+        report({...finding, file: 'docsgen.config', keys: index < 0 ? ['plugins'] : ['plugins', index, 1, ...path]})
     }
   }
-}
-
-function quote(name: string): string {
-  return `\`${name}\``
 }

@@ -1,3 +1,5 @@
+import {rmSync} from 'node:fs'
+import {join} from 'node:path'
 import {expect, test} from 'vitest'
 import {createProject, type Project, page} from './project.ts'
 
@@ -387,39 +389,100 @@ test('pages that plugins make are ordinary pages, made again when their source c
   expect(project.tree()).not.toHaveProperty('api/dog.html')
 })
 
-test('an unknown option of any packaged plugin is an error at its place', async () => {
-  const plugins: Readonly<Record<string, object>> = {
-    directives: {component: {}},
-    feeds: {feeds: [{folder: '/', limt: 3}]},
-    lists: {tag: ['tags']},
-    math: {macro: {}},
-    mermaid: {theme: 'dark'},
-    pictures: {format: 'avif'},
-    prose: {use: [], word: ['Kettle']},
-    'social-cards': {backgrond: '#fff'},
-    twoslash: {package: ['x']}
-  }
-  const lines = Object.entries(plugins).map(
-    ([name, options]) => `["docsgen/plugins/${name}", ${JSON.stringify(options)}]`
+/** Options of every packaged plugin, and what the terminal reports for them, with the line of the configuration left out. */
+const invalidOptions: Readonly<Record<string, readonly [options: unknown, ...found: string[]]>> = {
+  directives: [
+    {component: {}, components: {a: 1, video: {comp: 'Player'}}},
+    '37 Unexpected option `component` of the plugin `directives`, expected one of `components`; did you mean `components`?',
+    '66 Unexpected 1 in `components.a` of the plugin `directives`, expected text such as `"Player"` or a map',
+    '72 The key `component` in `components.video` of the plugin `directives` is missing. Set it to text such as `"Player"`.',
+    '81 Unexpected key `comp` in `components.video` of the plugin `directives`, expected one of `component`, `props`; did you mean `component`?'
+  ],
+  feeds: [
+    {feeds: ['/notices', {path: '/x', limt: 3}]},
+    '52 The key `folder` in `feeds.1` of the plugin `feeds` is missing. Set it to text such as `"/notices"`.',
+    '65 Unexpected key `limt` in `feeds.1` of the plugin `feeds`, expected one of `description`, `folder`, `limit`, `path`, `title`; did you mean `limit`?'
+  ],
+  lists: [{tags: 'tags'}, '32 Unexpected "tags" in `tags` of the plugin `lists`, expected a list'],
+  math: [
+    {macros: 3},
+    '31 Unexpected 3 in `macros` of the plugin `math`, expected a map such as `{"\\\\hash":"\\\\mathsf{H}"}`'
+  ],
+  mermaid: [{theme: 'dark'}, '34 Unexpected option `theme` of the plugin `mermaid`, expected no options'],
+  openapi: [
+    undefined,
+    '5 The plugin `openapi` needs a specification. Set its option `spec` to a path, or `documents` to a list.'
+  ],
+  openrpc: [
+    {documents: [{rout: '/x'}], samples: ['crul'], tryIt: {hosts: ["'self'; script-src *"]}},
+    '47 The key `spec` in `documents.0` of the plugin `openrpc` is missing. Set it to text such as `"specs/api.yaml"`.',
+    '48 Unexpected key `rout` in `documents.0` of the plugin `openrpc`, expected one of `endpoint`, `pages`, `partial`, `remote`, `route`, `spec`, `title`, `tryIt`; did you mean `route`?',
+    '73 Unexpected "crul" in `samples.0` of the plugin `openrpc`, expected one of `curl`, `cast`, `viem`, `go-ethereum`; did you mean `curl`?',
+    '99 Unexpected "\'self\'; script-src *" in `tryIt.hosts.0` of the plugin `openrpc`, expected text such as `"https://*.example.org"`'
+  ],
+  pictures: [
+    {formats: ['webm']},
+    '46 Unexpected "webm" in `formats.0` of the plugin `pictures`, expected one of `avif`, `webp`; did you mean `webp`?'
+  ],
+  prose: [{}, '31 The option `use` of the plugin `prose` is missing. Set it to a list.'],
+  'social-cards': [
+    {accent: 'oklch(1 2 3)', backgrond: '#fff'},
+    '39 Unexpected "oklch(1 2 3)" in `accent` of the plugin `social-cards`, expected text such as `"#2f5bd8"`',
+    '63 Unexpected option `backgrond` of the plugin `social-cards`, expected one of `accent`, `background`, `fonts`, `ink`; did you mean `background`?'
+  ],
+  solidity: [
+    {},
+    '34 The plugin `solidity` needs one of the options `artifacts` and `sources`. Set one of them to a path.'
+  ],
+  twoslash: ['x', '34 Unexpected "x" in the options of the plugin `twoslash`, expected a map'],
+  typescript: [
+    null,
+    '36 The option `entry` of the plugin `typescript` is missing. Set it to a list such as `["src/index.ts"]`.'
+  ]
+}
+
+test('a packaged plugin reports every invalid option at its place, listed by its module or called', async () => {
+  const names = Object.keys(invalidOptions)
+  const given = Object.entries(invalidOptions).map(([name, [options]]) => [name, JSON.stringify(options)] as const)
+  const expected = Object.entries(invalidOptions).flatMap(([name, [, ...found]], index) =>
+    found.map(text => {
+      const [, column = '', reason = ''] = /^(\d+) (.*)$/s.exec(text) ?? []
+      return {at: `${index + 2}:${column}`, line: `error: ${reason} [${name}/options]`}
+    })
   )
-  const files = {'content/index.md': page('Home', 'Text.', {date: "'2026-01-01'"})}
-  const project = createProject({'docsgen.config.json': `{"plugins": [\n${lines.join(',\n')}\n]}\n`, ...files})
-  const {code, stdout} = await project.run(['check', '--format', 'compact'])
-  expect(code).toBe(1)
-  const found = stdout.split('\n').filter(line => line.includes('/options]'))
-  const at = (line: number, column: number, plugin: string, option: string): string =>
-    `docsgen.config.json:${line}:${column}: error: Unexpected option \`${option}\` of the plugin \`${plugin}\`, expected `
-  expect(found).toEqual([
-    `${at(2, 33, 'directives', 'component')}one of \`components\`; did you mean \`components\`? [directives/options]`,
-    'docsgen.config.json:3:28: error: Unexpected `feeds` of the plugin `feeds`, expected feeds without `limt`: the keys are folder, title, description, limit, path [feeds/options]',
-    expect.stringContaining(`${at(4, 28, 'lists', 'tag')}one of \`frontMatter\`, `),
-    expect.stringContaining(at(5, 27, 'math', 'macro')),
-    `${at(6, 30, 'mermaid', 'theme')}no options [mermaid/options]`,
-    expect.stringContaining(at(7, 31, 'pictures', 'format')),
-    expect.stringContaining(at(8, 37, 'prose', 'word')),
-    expect.stringContaining('did you mean `background`? [social-cards/options]'),
-    expect.stringContaining(at(10, 31, 'twoslash', 'package'))
-  ])
+  const listed = given.map(([name, options]) => `    ["docsgen/plugins/${name}"${options ? `, ${options}` : ''}]`)
+  const project = createProject({
+    'docsgen.config.json': `{"plugins": [\n${listed.join(',\n')}\n]}\n`,
+    'content/index.md': page('Home')
+  })
+  const found = async (): Promise<string[]> => {
+    const {code, stdout} = await project.run(['check', '--format', 'compact'])
+    expect(code).toBe(1)
+    return stdout.split('\n').filter(line => line.includes(': error:'))
+  }
+  expect(await found()).toEqual(expected.map(({at, line}) => `docsgen.config.json:${at}: ${line}`))
+  rmSync(join(project.root, 'docsgen.config.json'))
+  project.write({
+    'docsgen.config.mjs': `import {defineConfig} from 'docsgen'
+${names.map((name, index) => `import plugin${index} from 'docsgen/plugins/${name}'\n`).join('')}
+const last = plugin${names.length - 1}(${given.at(-1)?.[1]})
+export default defineConfig({plugins: [
+${given
+  .slice(0, -1)
+  .map(([, options], index) => `  plugin${index}(${options ?? ''}),\n`)
+  .join('')}  last
+]})
+`
+  })
+  const called = await found()
+  expect(called.map(each => each.replace(/^.*?: /, '')).sort()).toEqual(expected.map(({line}) => line).sort())
+  const placeOf = (option: string): string | undefined =>
+    called.find(each => each.includes(`\`${option}\``))?.split(': ')[0]
+  expect(placeOf('limt')).toBe('docsgen.config.mjs:19:45')
+  // The argument of a call whose result has a name.
+  expect(placeOf('entry')).toBe('docsgen.config.mjs:16:23')
+  // A call without an argument.
+  expect(placeOf('spec')).toBe('docsgen.config.mjs:23:3')
 })
 
 test('a plugin can list a folder, and keeps a result that it made once', async () => {

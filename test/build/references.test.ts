@@ -263,7 +263,7 @@ test.each([
   [
     'an invalid setting of the panel',
     {'docsgen.config.json': config(', "tryIt": {"endpont": "YOUR_URL"}')},
-    'error openapi/options: Unexpected `tryIt` of the plugin `openapi`, expected `true`, `false`, or'
+    'error openapi/options: Unexpected key `endpont` in `tryIt` of the plugin `openapi`, expected one of `endpoint`, `hosts`; did you mean `endpoint`?'
   ]
 ])('%s is a finding at its place', async (_, changed, expected) => {
   const {'specs/api.yaml': spec, ...rest} = {...files, ...changed} as Record<string, string | undefined>
@@ -476,9 +476,9 @@ describe('several OpenRPC documents', () => {
   test.each([
     [
       {documents: [{spec: 'specs/node.json'}, {spec: 'specs/client.json'}]},
-      'Unexpected `documents` of the plugin `openrpc`, expected one document at `/rpc`'
+      'Two `documents` of the plugin `openrpc` have the route `/rpc`. Give each its own `route`.'
     ],
-    [{}, 'Unexpected `spec` of the plugin `openrpc`, expected either `spec` or `documents`'],
+    [{}, 'The plugin `openrpc` needs a specification. Set its option `spec` to a path, or `documents` to a list.'],
     [
       {documents: [{spec: 'specs/nod.json'}]},
       'docsgen.config.json:1:55 error openrpc/invalid: The specification `specs/nod.json` does not exist in the project.'

@@ -277,7 +277,7 @@ test.each([
   [
     {},
     {},
-    'docsgen.config:plugins.0.1.artifacts error options: Unexpected `artifacts` of the plugin `solidity`, expected either'
+    'docsgen.config:plugins.0.1 error options: The plugin `solidity` needs one of the options `artifacts` and `sources`.'
   ],
   [{artifacts: 'out', rout: '/x'}, {'out/Token.json': JSON.stringify(foundry)}, 'did you mean `route`?']
 ])('%j is reported at its place', async (options, files, expected) => {

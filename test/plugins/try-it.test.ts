@@ -8,7 +8,7 @@ import {makeRequest, withoutSecrets} from '../../plugins/try-it/client/make-requ
 import {bodyProblem, readText} from '../../plugins/try-it/client/read-value.ts'
 import type {TryData, TryField, TryKey} from '../../plugins/try-it/try-data.ts'
 import {fieldOf} from '../../plugins/try-it/try-fields.ts'
-import {isAddress, policyFor, targetOf, tryItProblems} from '../../plugins/try-it/try-options.ts'
+import {isAddress, policyFor, targetOf} from '../../plugins/try-it/try-options.ts'
 
 const field = (own: Partial<TryField>): TryField => ({name: 'x', in: 'query', type: 'text', ...own})
 const data = (own: Partial<TryData>): TryData => ({
@@ -72,17 +72,6 @@ describe('where requests go', () => {
       {csp: {'connect-src': ['https:', 'http://localhost:*', 'http://127.0.0.1:*']}}
     ])
     expect(policyFor(false, [undefined])).toEqual([])
-  })
-
-  test.each([
-    ['yes'],
-    [{endpont: 'x'}],
-    [{endpoint: ''}],
-    [{hosts: 'https:'}],
-    [{hosts: ["'self'; script-src *"]}],
-    [null]
-  ])('an invalid option is a problem: %j', value => {
-    expect(tryItProblems(value)).toMatchObject([{option: 'tryIt'}])
   })
 })
 

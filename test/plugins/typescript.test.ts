@@ -142,10 +142,10 @@ test.each([
   ],
   [
     {entry: 'src/index.ts'},
-    'docsgen.config:plugins.0.1.entry error options: Unexpected `entry` of the plugin `typescript`, expected a list of modules'
+    'docsgen.config:plugins.0.1.entry error options: Unexpected "src/index.ts" in `entry` of the plugin `typescript`, expected a list such as `["src/index.ts"]`'
   ],
-  [{pages: 'export'}, 'expected `kind` or `module`'],
-  [{route: 'sdk'}, 'expected a route such as `/sdk`'],
+  [{pages: 'export'}, 'expected one of `kind`, `module`'],
+  [{route: 'sdk'}, 'expected text such as `"/sdk"`'],
   [{entri: []}, 'did you mean `entry`?']
 ])(
   '%j is reported at its place',

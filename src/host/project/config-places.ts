@@ -46,15 +46,10 @@ function inProgram(name: string, text: string): Find {
     let node: Expression | undefined = root
     let at: Node | undefined
     for (const key of path) {
-      const inner: Property | Expression | undefined =
-        node?.type === 'ObjectExpression'
-          ? node.properties.find((item): item is Property => item.type === 'Property' && keyOf(item) === String(key))
-          : node?.type === 'ArrayExpression'
-            ? ((node.elements[Number(key)] ?? undefined) as Expression | undefined)
-            : undefined
+      const inner = childOf(named(node, body), key, body)
       if (!inner) return undefined
       at = inner
-      node = plain(inner.type === 'Property' ? (inner.value as Expression) : inner, body)
+      node = inner.type === 'Property' ? (inner.value as Expression) : inner
     }
     return at && pointOf(at)
   }
@@ -114,13 +109,32 @@ interface Specifier {
   readonly local: {readonly name: string}
 }
 
+/** Returns the member of an object or a list. A plugin's options are member 1 of a pair, and the argument of a call. */
+function childOf(
+  node: Expression | undefined,
+  key: string | number,
+  body: readonly Node[]
+): Property | Expression | undefined {
+  if (node?.type === 'CallExpression' && key === 1) return node.arguments[0] as Expression | undefined
+  const inner = plain(node, body)
+  if (inner?.type === 'ObjectExpression')
+    return inner.properties.find((item): item is Property => item.type === 'Property' && keyOf(item) === String(key))
+  return inner?.type === 'ArrayExpression' ? ((inner.elements[Number(key)] ?? undefined) as Expression) : undefined
+}
+
 /** Resolves a name or a call around an object to the object. */
 function plain(node: Expression | undefined, body: readonly Node[], depth = 0): Expression | undefined {
-  if (!node || depth > 8) return node
-  if (node.type === 'CallExpression') return plain(node.arguments[0] as Expression | undefined, body, depth + 1)
-  if (node.type !== 'Identifier') return node
+  const found = named(node, body)
+  return found?.type === 'CallExpression' && depth <= 8
+    ? plain(found.arguments[0] as Expression | undefined, body, depth + 1)
+    : found
+}
+
+/** Resolves a name of the module to its value. */
+function named(node: Expression | undefined, body: readonly Node[], depth = 0): Expression | undefined {
+  if (node?.type !== 'Identifier' || depth > 8) return node
   for (const statement of body as readonly (Node & {declarations?: readonly {id: Node; init?: Expression | null}[]})[])
     for (const {id, init} of statement.declarations ?? [])
-      if ((id as {name?: string}).name === node.name && init) return plain(init, body, depth + 1)
+      if ((id as {name?: string}).name === node.name && init) return named(init, body, depth + 1)
   return undefined
 }

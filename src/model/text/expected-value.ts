@@ -52,6 +52,7 @@ export function expectedValue({keyword, params, parentSchema}: SchemaError): str
     case 'uniqueItems':
       return 'each value once'
     case 'pattern':
+      if (example(parentSchema)) return `text${example(parentSchema)}`
       return String(params.pattern).includes('\\d{4}')
         ? 'a date such as `2025-05-09`'
         : `text that matches ${quote(params.pattern)}`

@@ -1,7 +1,7 @@
 import type {ErrorObject} from 'ajv'
-import {expectedValue} from '../../model/text/expected-value.ts'
+import {expectedValue} from '../text/expected-value.ts'
 
-/** An error of the schema of configurations. `expected` replaces what the error itself expects. */
+/** An error of the schema of configurations or of options. `expected` replaces what the error itself expects. */
 export interface FormError {
   readonly error: ErrorObject
   readonly expected?: string
