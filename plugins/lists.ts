@@ -49,6 +49,7 @@ function listsPlugin(options: ListsOptions): Plugin {
     name: 'lists',
     version: '2',
     pages: project => makePages(project, options),
+    eachVersion: true,
     tagRoute: tag => tagRouteOf(tag, options),
     outputs: (site, view) => textsOf(site, view, options)
   })

@@ -55,6 +55,7 @@ function openapiPlugin(options: OpenapiOptions): Plugin {
     version: '1',
     remark: [remarkApi('openapi')],
     pages: project => pagesOf(project, options, states),
+    eachVersion: true,
     rules: [...specRules('openapi', 'description', states), ...pageRules('openapi', checkPage)],
     commands: [apiDiff],
     ...referenceFiles(documentsOf(options).some(({tryIt}) => hasPanel(tryIt)))

@@ -52,6 +52,7 @@ function openrpcPlugin(options: OpenrpcOptions): Plugin {
     version: '1',
     remark: [remarkApi('openrpc')],
     pages: project => pagesOf(project, options, states),
+    eachVersion: true,
     rules: [...specRules('openrpc', 'document', states), ...pageRules('openrpc', checkRpcPage)],
     commands: [apiDiff],
     ...referenceFiles(documentsOf(options).some(({tryIt}) => hasPanel(tryIt)))

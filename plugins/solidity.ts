@@ -72,6 +72,7 @@ function solidityPlugin(options: SolidityOptions): Plugin {
     version: '1',
     remark: [remarkSearchNames, remarkApi('solidity')],
     rules: [...pageRules('solidity'), ...problemRules('solidity', solidityRules, () => problems)],
+    eachVersion: true,
     async pages(project) {
       const made = await makePages(project, options)
       problems = made.problems

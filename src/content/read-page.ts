@@ -3,6 +3,7 @@ import type {Root as MdastRoot} from 'mdast'
 import type {Diagnostic} from '../model/diagnostic.ts'
 import type {FrontMatter, PageContent, PageFacts} from '../model/page.ts'
 import {fillConstants} from '../model/project/constants.ts'
+import {below} from '../model/project/places.ts'
 import {isMade, type SourcePath} from '../model/url.ts'
 import type {RenderedPage} from '../plugin/feature/rendered-page.ts'
 import type {RulePage} from '../rules/rule.ts'
@@ -131,7 +132,8 @@ async function openPage({
   const {parser, lenient} = options
   const language = languagePathOf(source, options)
   const files = language === undefined ? all : withLanguageFolder(all, language, options.places)
-  const parsed = await readTree({source, bytes, syntax, parser, lenient, read: path => files.read(path)})
+  const read = readerForPlugins(files, options)
+  const parsed = await readTree({source, bytes, syntax, parser, lenient, read})
   const file = textFile(parsed.text)
   const head = readFrontMatter({
     source,
@@ -166,11 +168,19 @@ async function openPage({
   return {parsed, head, context}
 }
 
+/** Returns the function with which plugins read files. A page of a version reads those of the version, else those of the project. */
+function readerForPlugins(
+  files: Files,
+  {places: {versionRoot} = {}}: {readonly places?: Partial<ReadOptions['places']>}
+): (path: string) => Uint8Array | undefined {
+  return path => (versionRoot === undefined ? undefined : files.read(below(versionRoot, path))) ?? files.read(path)
+}
+
 /** Returns a page as its rules see it. */
 function rulePageOf({options, file, files}: ReadContext, page: Pick<RulePage, 'facts' | 'mdast' | 'hast'>): RulePage {
   const {constants, settings = {}, ruleInputs = []} = options
   const added: Partial<RulePage> = Object.assign({}, ...ruleInputs.map(inputOf => inputOf(constants)))
-  return {...page, ...added, text: file.text, constants, settings, read: path => files.read(path)}
+  return {...page, ...added, text: file.text, constants, settings, read: readerForPlugins(files, options)}
 }
 
 /** Returns what features find on a page. */

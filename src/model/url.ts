@@ -1,6 +1,6 @@
-export {madeFolder, partsFolder} from './project/places.ts'
+export {isMade, isPart, madeFolder, partsFolder} from './project/places.ts'
 
-import {contentPlaces, isBelow, madeFolder, mountOf, type Places} from './project/places.ts'
+import {contentPlaces, isBelow, mountOf, type Places} from './project/places.ts'
 
 /** A page's path in the site: "/a/b". No trailing slash, no percent-encoding, no base. "/" is the home page. */
 export type Route = string & {readonly _: 'route'}
@@ -9,11 +9,6 @@ export type Route = string & {readonly _: 'route'}
 export type SourcePath = string & {readonly _: 'source'}
 
 const pageFile = /\.mdx?$/
-
-/** Returns whether a page was made by a plugin instead of an author. */
-export function isMade(source: string): boolean {
-  return source.startsWith(`${madeFolder}/`)
-}
 
 /**
  * Returns whether a path is a page: `.md` or `.mdx` in a content folder, where no part of the path below starts with `_`, `.` or

@@ -58,6 +58,11 @@ export interface Plugin {
   readonly rules?: readonly (PageRule | SiteRule)[]
   /** Returns pages without files. */
   readonly pages?: (project: ProjectInput) => Iterable<MadeItem> | Promise<Iterable<MadeItem>>
+  /**
+   * Whether `pages` is called for each version of the site, with the pages and the files of that version. Default: only for the
+   * working folder.
+   */
+  readonly eachVersion?: boolean
   /** Returns the route of the page that lists everything with a tag. Tags below page titles link to it if that page exists. */
   readonly tagRoute?: (tag: string) => string | undefined
   /** Returns files of the built site by path, each with a function that makes it on demand. */
@@ -198,7 +203,7 @@ export interface MadePolicy {
 
 /** The project as input for made pages. When a file that they have read changes, docsgen makes the pages again. */
 export interface ProjectInput {
-  /** Absolute path. */
+  /** Absolute path of the project, or of the version that the pages are for. */
   readonly root: string
   readonly config: Config
   /**

@@ -543,9 +543,10 @@ beforeAll(async () => {
 
 /**
  * A finding has no `url`, because the runner adds it. `related` only has an effect with git: `test/build/check.test.ts`. Only sites
- * with several languages have `locales`: `src/features/translations`.
+ * with several languages have `locales`: `src/features/translations`. Only sites with several versions use `eachVersion`:
+ * `src/features/versions`.
  */
-const others = ['Diagnostic.url', 'Diagnostic.related', 'WrittenPage.locales']
+const others = ['Diagnostic.url', 'Diagnostic.related', 'WrittenPage.locales', 'Plugin.eachVersion']
 const names = interfaces
   .flatMap(([path, name]) => membersOf(path, name).map(member => `${name}.${member}`))
   .filter(name => !others.includes(name))

@@ -52,6 +52,19 @@ describe('init', () => {
     expect(run.code).toBe(0)
   })
 
+  test.each(['product', 'protocol'])('the example `%s` can be frozen as a version, twice', async name => {
+    const project = createProject({})
+    await project.run(['init', name, '--template', name, '--yes'])
+    for (const version of ['1.0', '2.0'])
+      expect(await project.run(['version', 'add', version, name])).toMatchObject({code: 0})
+    expect(await project.run(['check', name, '--max-warnings', '0'])).toMatchObject({code: 0})
+    if (name === 'protocol') {
+      await project.run(['build', name])
+      for (const path of ['', '1.0/', 'next/'])
+        expect(project.read(`${name}/dist/${path}rpc/eth_blockNumber.html`)).toContain(`href="/${path}rpc`)
+    }
+  })
+
   test('writes a manifest, and ignores everything that docsgen writes', async () => {
     const project = createProject({})
     expect((await project.run(['init'])).stderr).toContain('npm install')

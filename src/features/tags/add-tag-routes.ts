@@ -1,6 +1,7 @@
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import type {Site} from '../../model/site.ts'
 import type {Route} from '../../model/url.ts'
+import {routeInVersion, versionOf} from '../../model/versions.ts'
 import type {SiteInput} from '../../plugin/feature.ts'
 import {PluginError} from '../../plugin/plugin-error.ts'
 import {extendSite} from '../../site/navigation/extend-site.ts'
@@ -27,17 +28,21 @@ export function addTagRoutes(site: Site, {plugins, place}: Pick<SiteInput, 'plug
     return undefined
   }
   const generated = new Set(site.generated?.map(({route}) => route))
-  const pageOf = (tag: string): Route | undefined => {
-    const route = site.byRoute.get(routeOf(tag) as Route)?.route
-    return route === undefined || generated.has(route) ? undefined : route
-  }
   const tags = new Set(site.pages.flatMap(({frontMatter}) => tagsOf(frontMatter)))
-  const known = new Map([...tags].map(tag => [tag, pageOf(tag)]))
+  const written = new Map([...tags].map(tag => [tag, routeOf(tag)]))
+  /** Returns the page of a tag in the version of another page. */
+  const pageOf = (tag: string, from: Route): Route | undefined => {
+    const inside = written.get(tag)
+    if (inside === undefined) return undefined
+    const version = versionOf(from, site.versions ?? [])
+    const route = version ? routeInVersion(version, inside) : (inside as Route)
+    return site.byRoute.has(route) && !generated.has(route) ? route : undefined
+  }
   return extendSite(site, {
     slice: route => {
       const slice = site.slice(route)
       const homes = tagsOf(site.byRoute.get(route)?.frontMatter ?? {}).flatMap(tag => {
-        const home = known.get(tag)
+        const home = pageOf(tag, route)
         return home === undefined ? [] : [[tag, home] as const]
       })
       return homes.length === 0 ? slice : {...slice, tagRoutes: Object.fromEntries(homes)}

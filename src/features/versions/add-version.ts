@@ -1,9 +1,13 @@
-import {existsSync, readFileSync, rmSync} from 'node:fs'
+import {existsSync, readdirSync, readFileSync, rmSync} from 'node:fs'
 import {join} from 'node:path'
+import {printFindings} from '../../commands/build/print-findings.ts'
+import {loadSite} from '../../commands/load/load-site.ts'
 import {unifiedDiff} from '../../commands/report/diff.ts'
 import {HostError} from '../../host/machine/host-error.ts'
+import {createProgress} from '../../host/machine/terminal/progress.ts'
 import {rewriteWhole} from '../../host/machine/write-whole.ts'
 import {openProject, type Project} from '../../host/project/project.ts'
+import type {Diagnostic} from '../../model/diagnostic.ts'
 import type {Logger} from '../../model/project/logger.ts'
 import {isBelow} from '../../model/project/places.ts'
 import {redirectsSource} from '../../model/project/project-files.ts'
@@ -35,10 +39,9 @@ type Frozen = {readonly files: readonly string[]; readonly folder: string} | {re
  * @throws HostError 2 if the version cannot be added; nothing is changed then
  */
 export async function addVersion(options: VersionOptions & {readonly git?: boolean}): Promise<0 | 1> {
-  const {root, configFile, name, git = false, dryRun = false, logger, print} = options
+  const {root, name, git = false, dryRun = false, logger, print} = options
   refuseName(name)
-  const project = await openProject({root, ...(configFile ? {configFile} : {})})
-  project.dispose()
+  const {project, errors} = await openWithErrors(options, dryRun)
   refuseAdopted(project)
   refuseInWorkingFolder(project.config.versions)
   const {versions} = project.config
@@ -61,37 +64,69 @@ export async function addVersion(options: VersionOptions & {readonly git?: boole
   }
   const isSafe = before === undefined || (await isCommitted(root, [file]))
   const undo = await freeze(root, frozen)
-  logger.info(capital(describe(frozen, 'past')))
+  const done = capital(describe(frozen, 'past'))
   if (after === undefined) {
+    logger.info(done)
     logger.error(`docsgen cannot edit \`${file}\`, because it computes the list of versions. Add the version there:`)
     print(pasteText(file, versions, version))
     return 1
   }
-  await changeConfig(options, {path, before, after, undo})
-  logger.info(outcome(file, versions, version))
+  await changeConfig(options, {path, before, after, errors, undo})
+  logger.info(`${done}\n${outcome(file, versions, version)}`)
   const made = [...(before === undefined ? [file] : []), ...('tag' in frozen ? [] : [frozen.folder])]
   if (isSafe && (await noteNew(root, made))) logger.info(`To undo: ${undoText(file, frozen)}`)
   return 0
 }
 
 /**
- * Writes the configuration and opens the project with it, which finds, for example, a page at the path that the working folder has
- * now. Takes everything back if that fails.
+ * Opens the project, and returns the errors of its site.
+ *
+ * @param onlyOpen whether the site is not read
+ */
+async function openWithErrors(
+  {root, configFile, logger}: Pick<VersionOptions, 'root' | 'configFile' | 'logger'>,
+  onlyOpen = false
+): Promise<{readonly project: Project; readonly errors: readonly Diagnostic[]; readonly pages: number}> {
+  const project = await openProject({root, ...(configFile ? {configFile} : {})})
+  try {
+    if (onlyOpen) return {project, errors: [], pages: 0}
+    const loaded = await loadSite({project, progress: createProgress(logger), drafts: true})
+    loaded.remember()
+    await loaded.close()
+    return {project, errors: loaded.diagnostics.filter(({severity}) => severity === 'error'), pages: loaded.checked}
+  } finally {
+    project.dispose()
+  }
+}
+
+/**
+ * Writes the configuration and reads the site with it, which finds, for example, a page at the path that the working folder has
+ * now, and links to pages that only the working folder has. Takes everything back if the site has other errors than before.
  */
 async function changeConfig(
-  {root, configFile}: Pick<VersionOptions, 'root' | 'configFile'>,
+  options: Pick<VersionOptions, 'root' | 'configFile' | 'logger'>,
   change: {
     readonly path: string
     readonly before: string | undefined
     readonly after: string
+    /** Errors that the site has without the version. */
+    readonly errors: readonly Diagnostic[]
     readonly undo: () => Promise<void> | void
   }
 ): Promise<void> {
-  const {path, before, after, undo} = change
+  const {root, logger} = options
+  const {path, before, after, errors, undo} = change
+  const idOf = ({rule, reason}: Diagnostic): string => `${rule} ${reason}`
+  const start = performance.now()
   try {
     rewriteWhole(path, after)
-    const changed = await openProject({root, ...(configFile ? {configFile} : {})})
-    changed.dispose()
+    const changed = await openWithErrors(options)
+    const known = new Set(errors.map(idOf))
+    const added = changed.errors.filter(found => !known.has(idOf(found)))
+    if (added.length > 0) {
+      printFindings(added, {root, logger, files: changed.pages, ms: performance.now() - start})
+      throw new HostError(`With this version, the site would have ${plural(added.length, 'error')}.`, 2)
+    }
   } catch (error) {
     if (before === undefined) rmSync(path, {force: true})
     else rewriteWhole(path, before)
@@ -137,7 +172,7 @@ async function planFreeze(project: Project, name: string, git: boolean): Promise
     return {tag: await tagOf(root, name, isOfVersion)}
   }
   const folder = `${frozenFolder}/${name}`
-  if (existsSync(join(root, folder)))
+  if (existsSync(join(root, folder)) && readdirSync(join(root, folder)).some(name => name !== '.docsgen'))
     throw new HostError(`The folder \`${folder}\` exists. Remove it, or choose another name.`, 2)
   return {files: filesToFreeze(project), folder}
 }

@@ -20,12 +20,12 @@ const ofProject = new Set([
 ])
 
 /**
- * Returns the files that a frozen version consists of, relative to the root and sorted: everything in the folders of pages, and the
- * redirects.
+ * Returns the files that a frozen version consists of, relative to the root and sorted: everything in the folders of pages, the
+ * redirects, and the files from which plugins make pages for each version.
  *
  * @throws HostError 2 if pages are outside of the project
  */
-export function filesToFreeze({root, places, versions, config}: Project): string[] {
+export function filesToFreeze({root, places, versions, config, made}: Project): string[] {
   const working = versions?.find(({dir}) => dir === '')?.places ?? places
   const outside = working.mounts.find(({dir}) => dir.startsWith('..'))
   if (outside)
@@ -38,14 +38,15 @@ export function filesToFreeze({root, places, versions, config}: Project): string
       const path = file && !file.hidden && file.problem === undefined ? relativePath(root, file.path) : undefined
       if (path !== undefined && !ofProject.has(path)) files.add(path)
     }
-  if (statSync(join(root, redirectsSource), {throwIfNoEntry: false})?.isFile()) files.add(redirectsSource)
+  const beside = [redirectsSource, ...made.inputsOfVersions]
+  for (const path of beside) if (statSync(join(root, path), {throwIfNoEntry: false})?.isFile()) files.add(path)
   return [...files].sort(compareCodeUnits)
 }
 
 /**
  * Copies files of the project into the folder of a version: completely or not at all.
  *
- * @param folder does not exist yet
+ * @param folder does not exist yet, or contains only what docsgen wrote for an earlier version of this name
  */
 export function freezeFiles(root: string, files: readonly string[], folder: string): void {
   const unfinished = join(root, dirname(folder), `.unfinished-${process.pid}`)
@@ -55,6 +56,7 @@ export function freezeFiles(root: string, files: readonly string[], folder: stri
       mkdirSync(dirname(target), {recursive: true})
       copyFileSync(join(root, path), target)
     }
+    rmSync(join(root, folder), {recursive: true, force: true})
     renameSync(unfinished, join(root, folder))
   } catch (error) {
     rmSync(unfinished, {recursive: true, force: true})

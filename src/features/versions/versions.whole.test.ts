@@ -69,6 +69,53 @@ describe('version add', () => {
     expect(project.read('dist/next/guide/install.html')).toContain('It needs Bun.')
   })
 
+  describe('with pages that plugins make', () => {
+    const tagged = {
+      'docsgen.config.mjs': `import lists from 'docsgen/plugins/lists'\nexport default {\n  title: 'Ferry',\n  plugins: [lists()]\n}\n`,
+      'content/_meta.json': '{"index": "Home", "guide": "Guide", "tags": "Tags"}',
+      'content/guide/tagged.md': '---\ntitle: Tagged\ntags: [river]\n---\n\nBy [tag](/tags).\n'
+    }
+    const pagesOf = (project: Project): (string | undefined)[] =>
+      ['tags/river.html', 'next/tags/river.html'].map(
+        path => /href="([^"]*\/tagged)"/.exec(project.read(`dist/${path}`))?.[1]
+      )
+
+    test.each([
+      ['as a folder', []],
+      ['as a tag', ['--git']]
+    ])('each version has the lists of its own pages: %s', async (_, options) => {
+      const project = repository(tagged)
+      expect((await project.run(['version', 'add', '1.0', ...options])).code).toBe(0)
+      expect(await project.run(['check', '--max-warnings', '0'])).toMatchObject({code: 0})
+      expect(await project.build()).toMatchObject({code: 0})
+      expect(pagesOf(project)).toEqual(['/guide/tagged', '/next/guide/tagged'])
+      expect(project.read('dist/guide/tagged.html')).toContain('href="/tags/river"')
+      expect(project.read('dist/next/guide/tagged.html')).toContain('href="/next/tags/river"')
+
+      project.write({'content/guide/tagged.md': '---\ntitle: Tagged\ntags: [lake]\n---\n\nBy [tag](/tags).\n'})
+      await project.build()
+      expect(project.read('dist/next/tags/lake.html')).toContain('/next/guide/tagged')
+      expect(() => project.read('dist/next/tags/river.html')).toThrow()
+      expect(project.read('dist/tags/river.html')).toContain('/guide/tagged')
+
+      // The undone version leaves nothing that keeps it from being added again.
+      git(project.root, 'checkout', '-q', '--no-overlay', 'HEAD', '--', '.')
+      expect((await project.run(['version', 'add', '1.0', ...options])).code).toBe(0)
+    })
+
+    test('changes nothing if a frozen page links to a page of the working folder only', async () => {
+      const project = repository({
+        'docsgen.config.mjs': `export default {\n  title: 'Ferry',\n  plugins: [{name: 'acme', pages: () => [{route: '/made', frontMatter: {title: 'Made'}, body: 'Text.', format: 'md'}]}]\n}\n`,
+        'content/guide/to.md': '---\ntitle: To\n---\n\nSee [it](/made).\n'
+      })
+      const run = await project.run(['version', 'add', '1.0'])
+      expect(run.code).toBe(2)
+      expect(run.stderr).toContain('versions/1.0/content/guide/to.md\n  5:10  error  Unexpected link to `/made`')
+      expect(run.stderr).toContain('With this version, the site would have 1 error.\nNothing was changed.')
+      expect(git(project.root, 'status', '--porcelain', '--ignored')).not.toMatch(/versions|config/)
+    })
+  })
+
   test('changes nothing with --dry-run, and is undone by the one command that it prints', async () => {
     const project = repository()
     const dry = await project.run(['version', 'add', '1.0', '--dry-run'])

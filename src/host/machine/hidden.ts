@@ -1,7 +1,7 @@
 import {existsSync} from 'node:fs'
 import {dirname, join} from 'node:path'
 import {isBelow, mountOf, versionsFolder} from '../../model/project/places.ts'
-import {isMade, partsFolder} from '../../model/url.ts'
+import {isMade, isPart} from '../../model/url.ts'
 import {placesOf} from './project-places.ts'
 
 /** The manifest in every folder that docsgen built. A folder with files but without a manifest is never replaced. */
@@ -37,7 +37,7 @@ export function isHostPath(path: string): boolean {
  */
 export function isPublishable(root: string, path: string): boolean {
   // Pages that plugins made, and the parts that they include.
-  if (isMade(path) || path.startsWith(`${partsFolder}/`)) return true
+  if (isMade(path) || isPart(path)) return true
   // A version from git, in the folder of its commit.
   if (path.startsWith(`${versionsFolder}/`)) return !isHidden(path.slice(versionsFolder.length + 1))
   if (isHidden(path)) {

@@ -1,12 +1,13 @@
-import {existsSync, mkdirSync, rmSync, statSync} from 'node:fs'
+import {existsSync, rmSync, statSync} from 'node:fs'
 import {join} from 'node:path'
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import {compareCodeUnits} from '../../model/order.ts'
 import type {Config} from '../../model/project/config.ts'
-import type {Places} from '../../model/project/places.ts'
+import {below, type Places} from '../../model/project/places.ts'
 import {type Csp, cspProblem} from '../../model/project/policy.ts'
 import type {SourceFile} from '../../model/project/sources.ts'
 import {madeFolder, partsFolder, type SourcePath} from '../../model/url.ts'
+import {routeInside, type Version} from '../../model/versions.ts'
 import type {
   ListedHead,
   MadeItem,
@@ -44,6 +45,8 @@ export interface MadePages {
   readonly from: ReadonlyMap<string, Maker>
   /** Files that plugins read to make the pages, relative to the root. */
   readonly inputs: readonly string[]
+  /** Those that plugins with `eachVersion` read in the working folder. A version needs its own. */
+  readonly inputsOfVersions: readonly string[]
   /** Folders that plugins listed to make the pages, relative to the root. */
   readonly folders: readonly string[]
   /**
@@ -52,18 +55,29 @@ export interface MadePages {
    */
   readonly heads: ReadonlyMap<string, string>
   readonly diagnostics: readonly Diagnostic[]
-  /** The folder orders that plugins set. */
-  readonly metas: readonly (MadeMeta & {readonly plugin: string})[]
+  /** The folder orders that plugins set, each with the root of its version. */
+  readonly metas: readonly (MadeMeta & {readonly plugin: string; readonly dir: string})[]
   /** Sources that the pages need in the policy. */
   readonly csp: readonly Csp[]
-  /** What each plugin returned, by plugin name. */
+  /** What each plugin returned, by the root of the version and the plugin's name. */
   readonly given: ReadonlyMap<string, readonly MadeItem[]>
+}
+
+/** A version, or the whole project: the files that plugins make pages from. */
+export interface MadeFor {
+  /** Root of the version, relative to the project's root; empty for the working folder. */
+  readonly dir: string
+  /** The pages that it has as files. */
+  readonly pages: readonly SourceFile[]
+  /** Absent if the site has only one version. */
+  readonly version?: Version
 }
 
 export const noMadePages: MadePages = {
   sources: [],
   from: new Map(),
   inputs: [],
+  inputsOfVersions: [],
   folders: [],
   heads: new Map(),
   diagnostics: [],
@@ -74,7 +88,8 @@ export const noMadePages: MadePages = {
 
 /**
  * Runs the `pages` function of each plugin and writes the pages below `.docsgen/pages`, each at the path of its route. From
- * there, threads and `dev` read them like other files. Unchanged files are not written again.
+ * there, threads and `dev` read them like other files. Unchanged files are not written again. A plugin with `eachVersion` makes pages
+ * for every version, in the version's own root.
  *
  * @param input.name the configuration file, which findings about plugins point to
  * @param input.former replaces the pages of a plugin that fails
@@ -89,90 +104,132 @@ export async function makePages(input: {
   readonly name: string
   /** Hash of all plugins. */
   readonly hash: string
-  /** The pages that the project has as files. */
-  readonly pages: readonly SourceFile[]
+  /** The working folder, then the other versions. */
+  readonly versions: readonly MadeFor[]
+  /** Places of all versions. */
   readonly places: Places
   readonly former?: MadePages
 }): Promise<MadePages> {
-  const {root, cacheDir, config, plugins, name, places, former} = input
+  const {root, plugins, name, versions, former} = input
   const makers = plugins.filter(plugin => plugin.pages)
   if (makers.length === 0) {
     // A plugin that the project no longer uses may have left pages.
-    for (const folder of [madeFolder, partsFolder])
-      if (existsSync(join(root, folder))) rmSync(join(root, folder), {recursive: true, force: true})
+    for (const {dir} of versions)
+      for (const folder of [madeFolder, partsFolder]) rmSync(join(root, dir, folder), {recursive: true, force: true})
     return noMadePages
   }
-  const inputs = new Set<string>()
-  const folders = new Set<string>()
-  const readHeads = new Map<string, string>()
+  const inUse = makers.some(plugin => plugin.eachVersion) ? versions : versions.slice(0, 1)
+  const {projectOf, read} = inputsFor(inUse, input)
   const from = new Map<string, Maker>()
   const texts = new Map<string, string>()
   const diagnostics: Diagnostic[] = []
   const report = (reason: string): void =>
     void diagnostics.push({rule: 'plugin', severity: 'error', file: name, reason})
-  let heads: readonly ListedHead[] | undefined
-  const kept = keptIn(createStore(root, cacheDir), 'results', 'keep', programId(), input.hash)
-  const projectOf = (plugin: Plugin): ProjectInput => ({
-    root,
-    config,
-    async read(path) {
-      inputs.add(path)
-      const bytes = readInside(root, path)
-      if (!bytes) throw new Error(`Unexpected path \`${path}\`, expected a file of the project`)
-      return bytes
-    },
-    list(folder) {
-      folders.add(folder)
-      return Promise.resolve(listBelow(root, folder))
-    },
-    keep: (key, make) => kept.get([plugin.name, key], make),
-    pages() {
-      const {date} = config.build
-      heads ??= listHeads({
-        root,
-        cacheDir,
-        pages: input.pages,
-        places,
-        date,
-        read: (path, head) => readHeads.set(path, head)
-      })
-      return Promise.resolve(heads)
-    }
-  })
   const given = new Map<string, readonly MadeItem[]>()
-  const metas: (MadeMeta & {readonly plugin: string})[] = []
+  const metas: (MadeMeta & {readonly plugin: string; readonly dir: string})[] = []
   const csp: Csp[] = []
   const parts = new Map<string, string>()
-  for (const plugin of makers) {
+  const makeFor = async (plugin: Plugin, version: MadeFor): Promise<void> => {
+    const {dir} = version
+    const id = `${dir}:${plugin.name}`
     try {
-      given.set(plugin.name, [...((await plugin.pages?.(projectOf(plugin))) ?? [])])
+      given.set(id, [...((await plugin.pages?.(projectOf(plugin, version))) ?? [])])
     } catch (error) {
       report(new PluginError(plugin.name, '`pages`', error).message)
-      given.set(plugin.name, former?.given.get(plugin.name) ?? [])
+      given.set(id, former?.given.get(id) ?? [])
     }
     const keys = ['plugins', Math.max(0, input.configured.indexOf(plugin))]
-    for (const item of given.get(plugin.name) ?? [])
-      if (isMeta(item)) metas.push({...item, plugin: plugin.name})
+    for (const item of given.get(id) ?? [])
+      if (isMeta(item)) metas.push({...item, plugin: plugin.name, dir})
       else if (isPolicy(item)) {
         const problem = cspProblem(item.csp)
         if (problem) report(`Unexpected policy of the plugin \`${plugin.name}\`: ${problem}`)
         else csp.push(item.csp)
-      } else sortIn(item, {plugin: plugin.name, keys, texts, parts, from, report})
+      } else sortIn(item, {plugin: plugin.name, dir, keys, texts, parts, from, report})
   }
-  removeOthers(root, madeFolder, texts)
-  removeOthers(root, partsFolder, parts)
+  // The working folder comes last, because rules of plugins report what they found in it.
+  for (const version of inUse.toReversed())
+    for (const plugin of makers) if (version.dir === '' || plugin.eachVersion) await makeFor(plugin, version)
+  for (const {dir} of versions) {
+    removeOthers(root, below(dir, madeFolder), texts)
+    removeOthers(root, below(dir, partsFolder), parts)
+  }
   for (const [path, text] of parts) writeChanged(root, path, text)
   const sources = [...texts].map(([path, text]) => writePage(root, path, text))
   return {
     sources: sources.sort((a, b) => compareCodeUnits(a.path, b.path)),
     from,
-    inputs: [...inputs].sort(compareCodeUnits),
-    folders: [...folders].sort(compareCodeUnits),
-    heads: readHeads,
+    ...read(),
     diagnostics,
     metas,
     csp,
     given
+  }
+}
+
+/** Returns the project as each plugin sees it in a version, and what the plugins have read. */
+function inputsFor(
+  versions: readonly MadeFor[],
+  {
+    root,
+    cacheDir,
+    config,
+    places,
+    hash
+  }: Pick<Parameters<typeof makePages>[0], 'root' | 'cacheDir' | 'config' | 'places' | 'hash'>
+): {
+  readonly projectOf: (plugin: Plugin, version: MadeFor) => ProjectInput
+  readonly read: () => Pick<MadePages, 'inputs' | 'inputsOfVersions' | 'folders' | 'heads'>
+} {
+  const inputs = new Set<string>()
+  const inputsOfVersions = new Set<string>()
+  const folders = new Set<string>()
+  const readHeads = new Map<string, string>()
+  let heads: ReadonlyMap<string, ListedHead> | undefined
+  const kept = keptIn(createStore(root, cacheDir), 'results', 'keep', programId(), hash)
+  const headOf = (path: string): ListedHead | undefined => {
+    const {date} = config.build
+    const pages = versions.flatMap(each => each.pages)
+    heads ??= new Map(
+      listHeads({root, cacheDir, pages, places, date, read: (file, head) => readHeads.set(file, head)}).map(head => [
+        head.source,
+        head
+      ])
+    )
+    return heads.get(path)
+  }
+  const projectOf = (plugin: Plugin, {dir, version, pages}: MadeFor): ProjectInput => ({
+    root: join(root, dir),
+    config,
+    async read(path) {
+      inputs.add(below(dir, path))
+      if (dir === '' && plugin.eachVersion) inputsOfVersions.add(path)
+      const bytes = readInside(root, below(dir, path))
+      if (!bytes) throw new Error(`Unexpected path \`${path}\`, expected a file of the project`)
+      return bytes
+    },
+    list(folder) {
+      folders.add(below(dir, folder))
+      return Promise.resolve(listBelow(join(root, dir), folder))
+    },
+    keep: (key, make) => kept.get([plugin.name, key], make),
+    pages: () =>
+      Promise.resolve(
+        pages.flatMap(({path}) => {
+          const head = headOf(path)
+          // Links on the pages are relative to the version.
+          return head ? [version ? {...head, route: routeInside(head.route, version)} : head] : []
+        })
+      )
+  })
+  return {
+    projectOf,
+    read: () => ({
+      inputs: [...inputs].sort(compareCodeUnits),
+      inputsOfVersions: [...inputsOfVersions].sort(compareCodeUnits),
+      folders: [...folders].sort(compareCodeUnits),
+      heads: readHeads
+    })
   }
 }
 
@@ -196,6 +253,8 @@ function listBelow(root: string, folder: string): string[] {
 /** The plugin that returned an item, and the collections that the item is added to. */
 interface Written {
   readonly plugin: string
+  /** Root of the version. */
+  readonly dir: string
   readonly keys: readonly (string | number)[]
   readonly texts: Map<string, string>
   readonly parts: Map<string, string>
@@ -203,20 +262,21 @@ interface Written {
   readonly report: (reason: string) => void
 }
 
-function sortIn(item: VirtualPage | MadePart, {plugin, keys, texts, parts, from, report}: Written): void {
-  const maker: Maker = {plugin, ...(item?.from !== undefined && {file: item.from}), keys}
+function sortIn(item: VirtualPage | MadePart, {plugin, dir, keys, texts, parts, from, report}: Written): void {
+  const maker: Maker = {plugin, ...(item?.from !== undefined && {file: below(dir, item.from)}), keys}
   if (isPart(item)) {
     const wrong = partProblem(item)
     if (wrong) {
       report(`Unexpected part \`${String(item.part)}\` of the plugin \`${plugin}\`, expected ${wrong}`)
       return
     }
-    parts.set(`${partsFolder}/${item.part}`, item.text)
-    from.set(`${partsFolder}/${item.part}`, maker)
+    const path = below(dir, `${partsFolder}/${item.part}`)
+    parts.set(path, item.text)
+    from.set(path, maker)
     return
   }
   const problem = problemOf(item)
-  const source = `${madeFolder}${item?.route === '/' ? '/index' : item?.route}.${item?.format}`
+  const source = below(dir, `${madeFolder}${item?.route === '/' ? '/index' : item?.route}.${item?.format}`)
   const twice = texts.has(source) ? 'a route that no other plugin makes' : undefined
   if (problem ?? twice) {
     report(`Unexpected page \`${String(item?.route)}\` of the plugin \`${plugin}\`, expected ${problem ?? twice}`)
@@ -272,8 +332,7 @@ function textOf({frontMatter, body}: VirtualPage): string {
 
 /** Removes files that an earlier run made and this one did not. */
 function removeOthers(root: string, folder: string, wanted: ReadonlyMap<string, string>): void {
-  if (wanted.size === 0 && !existsSync(join(root, folder))) return
-  mkdirSync(join(root, folder), {recursive: true})
+  if (!existsSync(join(root, folder))) return
   for (const path of filesBelow(join(root, folder)).map(name => `${folder}/${name}`))
     if (!wanted.has(path)) rmSync(join(root, path), {force: true})
 }

@@ -11,9 +11,11 @@ import {mergeCsp} from '../../model/project/policy.ts'
 import type {Redirect} from '../../model/project/redirect.ts'
 import type {Sources} from '../../model/project/sources.ts'
 import {type TextWidths, textWidthsOf} from '../../model/text/text-widths.ts'
+import {areInWorkingFolder} from '../../model/versions.ts'
 import type {AdoptedProject} from '../../plugin/feature/adopt.ts'
 import {unreadNotes} from '../../plugin/feature/adopted.ts'
 import type {HostFiles} from '../../plugin/feature/hosting.ts'
+import type {VersionWithPages} from '../../plugin/feature/versions.ts'
 import {featureMembers, featureProjectFindings} from '../../plugin/installed-features.ts'
 import type {Plugin} from '../../plugin/plugin.ts'
 import type {KnownRules} from '../../rules/catalogue.ts'
@@ -30,7 +32,7 @@ import {configError, type LoadedConfig} from './load-config.ts'
 import type {ProjectPlugins} from './load-plugins.ts'
 import {loadProjectConfig} from './load-project-config.ts'
 import {madeMetas} from './made-metas.ts'
-import {type MadePages, makePages} from './made-pages.ts'
+import {type MadeFor, type MadePages, makePages} from './made-pages.ts'
 import {readPart, readVersion} from './settings/read-part.ts'
 import {readRedirects} from './settings/read-redirects.ts'
 import type {ProjectSettings} from './settings/read-settings.ts'
@@ -133,7 +135,7 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
     configured: loaded.plugins.list,
     name: loaded.name,
     hash: loaded.plugins.hash,
-    pages: files.pages,
+    versions: versionsOf(config, files, versions?.others),
     places,
     ...(options.former && {former: options.former})
   })
@@ -144,19 +146,23 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
   // 4. files next to the pages: constants, settings of features and plugins, `_meta` files
   const read = {loaded, root, cacheDir, gently, modules, text}
   const derived = versions?.derived(adopted?.metas ?? []) ?? adopted?.metas ?? []
-  const part = await readPart({places, sources: files, derived}, {...read, own})
+  const ordersIn = (dir: string, written: readonly MetaFile[]): ReturnType<typeof madeMetas> =>
+    madeMetas(made, {dir, written, plugins: loaded.plugins.list, places})
+  const {diagnostics: ofPart, ...part} = withMetas(
+    await readPart({places, sources: files, derived}, {...read, own}),
+    metas => ordersIn('', metas)
+  )
   const {constants, settings} = part
-  const ordered = madeMetas(made, {written: part.metas, plugins: loaded.plugins.list, places})
 
   // 5. files for hosts: redirects and headers
-  const [headersFile, redirectsFile] = [publicSource('_headers', places), publicSource('_redirects', places)]
-  const hostFiles = {headers: text(headersFile), redirects: text(redirectsFile)}
-  const ofHost = {file: redirectsFile, text: hostFiles.redirects}
-  const redirected = readRedirects({dir: '', config: config.redirects, ofHost, text})
+  const {hostFiles, ...redirected} = readHostFiles(text, {places, config})
 
   // 6. the same files of other versions
-  const whole = {constants, settings, metas: [...part.metas, ...ordered.metas], redirects: redirected.redirects}
-  const opened = await versions?.open(whole, {adopted, read: found => readVersion(found, read)})
+  const whole = {...part, redirects: redirected.redirects}
+  const opened = await versions?.open(whole, {
+    adopted,
+    read: async found => withMetas(await readVersion(found, read), metas => ordersIn(found.dir, metas))
+  })
 
   // 7. templates and theme
   const configPlace: Project['configPlace'] = configPlaceOf({own, loaded, adopted})
@@ -173,8 +179,8 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
     places: working,
     place: configPlace
   })
-  diagnostics.push(...sources.findings, ...(adopted?.diagnostics ?? []), ...themeFindings, ...found)
-  for (const found of [made, part, ordered, redirected, opened]) diagnostics.push(...(found?.diagnostics ?? []))
+  diagnostics.push(...sources.findings, ...(adopted?.diagnostics ?? []), ...themeFindings, ...found, ...ofPart)
+  for (const found of [made, redirected, opened]) diagnostics.push(...(found?.diagnostics ?? []))
   const textWidths = textWidthsOf(theme.sheet?.text)
   const ofPages = opened ? undefined : {places, constants, settings: settings.data}
   return {
@@ -204,14 +210,45 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
     diagnostics,
     notes: await notesOf({root, loaded, config, own, adopted, places: working}),
     noted,
-    dispose() {
-      if (noCache) rmSync(cacheDir, {recursive: true, force: true})
-    }
+    dispose: () => void (noCache && rmSync(cacheDir, {recursive: true, force: true}))
   }
 }
 
 function linksOf({links}: Awaited<ReturnType<typeof templateHashes>>): Project['templateLinks'] {
   return links.flatMap(({url, file, place}) => (file && place ? [{href: url, file, ...place}] : []))
+}
+
+/** Reads the project's own files for hosts, and its redirects. */
+function readHostFiles(
+  text: ReturnType<typeof createTextReader>['text'],
+  {places, config}: {readonly places: Places; readonly config: Config}
+): ReturnType<typeof readRedirects> & Pick<Project, 'hostFiles'> {
+  const [headersFile, redirectsFile] = [publicSource('_headers', places), publicSource('_redirects', places)]
+  const hostFiles = {headers: text(headersFile), redirects: text(redirectsFile)}
+  const ofHost = {file: redirectsFile, text: hostFiles.redirects}
+  return {hostFiles, ...readRedirects({dir: '', config: config.redirects, ofHost, text})}
+}
+
+/** Adds the folder orders that plugins set to the settings of a version. */
+function withMetas<Part extends {readonly metas: readonly MetaFile[]; readonly diagnostics: readonly Diagnostic[]}>(
+  part: Part,
+  made: (written: readonly MetaFile[]) => ReturnType<typeof madeMetas>
+): Part {
+  const {metas, diagnostics} = made(part.metas)
+  return {...part, metas: [...part.metas, ...metas], diagnostics: [...part.diagnostics, ...diagnostics]}
+}
+
+/** Returns the working folder and the other versions, for plugins that make pages. */
+function versionsOf(
+  {versions = []}: Config,
+  {pages}: Sources,
+  others: readonly VersionWithPages[] = []
+): readonly MadeFor[] {
+  const own = areInWorkingFolder(versions) ? undefined : versions.find(({from}) => from === undefined)
+  return [
+    {dir: '', pages, ...(own && {version: own})},
+    ...others.map(({dir, version, sources}) => ({dir, version, pages: sources.pages}))
+  ]
 }
 
 /** Returns a plugin that makes the pages which the other generator creates itself. */

@@ -41,16 +41,29 @@ export interface Places {
   >
 }
 
-/** Folder of pages that plugins make. Routes follow from the paths below it, as below the content folder. */
+/**
+ * Folder of pages that plugins make, in the root of their version. Routes follow from the paths below it, as below the content folder.
+ */
 export const madeFolder = '.docsgen/pages'
 
 /** Folder of the versions that come from git. Each is in a folder named for its commit. */
 export const versionsFolder = '.docsgen/versions'
 
-/** Folder of other files that plugins make. */
+/** Folder of other files that plugins make, in the root of their version. */
 export const partsFolder = '.docsgen/parts'
 
-const made: Mount = {dir: madeFolder, route: ''}
+/** Returns whether a file was made by a plugin for pages to include. */
+export function isPart(path: string): boolean {
+  return path.startsWith(`${partsFolder}/`) || path.includes(`/${partsFolder}/`)
+}
+
+/** Matches a page that a plugin made, with the root of its version: `versions/1.0/.docsgen/pages/tags.md`. */
+const madePage = /^(?:(.+)\/)?\.docsgen\/pages\//
+
+/** Returns whether a page was made by a plugin instead of an author. */
+export function isMade(source: string): boolean {
+  return madePage.test(source)
+}
 
 /** Default places of a project without a dialect. */
 export const contentPlaces: Places = {
@@ -70,10 +83,14 @@ export function below(dir: string, path: string): string {
   return dir === '' ? path : `${dir}/${path}`
 }
 
-/** Returns the mount of a source: the deepest one that contains it. Pages that plugins make are of the working folder's version. */
+/** Returns the mount of a source: the deepest one that contains it. A page that a plugin made is in the version of its root. */
 export function mountOf(source: string, {mounts}: Places): Mount | undefined {
-  if (isBelow(source, madeFolder))
-    return mounts[0]?.version === undefined ? made : {...made, version: mounts[0].version}
+  const made = source.includes(madeFolder) ? madePage.exec(source) : null
+  if (made) {
+    const root = made[1] ?? ''
+    const version = mounts.find(({dir}) => isBelow(dir, root) || dir === root)?.version
+    return {dir: below(root, madeFolder), route: '', ...(version !== undefined && {version})}
+  }
   let found: Mount | undefined
   for (const mount of mounts)
     if (isBelow(source, mount.dir) && (!found || mount.dir.length > found.dir.length)) found = mount

@@ -3,7 +3,7 @@ import type {Project} from '../../../host/project/project.ts'
 import type {Edit} from '../../../model/diagnostic.ts'
 import {compareCodeUnits} from '../../../model/order.ts'
 import type {Link, PageFacts} from '../../../model/page.ts'
-import {isMade, partsFolder} from '../../../model/url.ts'
+import {isMade, isPart} from '../../../model/url.ts'
 import type {MovePlan} from '../../../plugin/feature/page-moves.ts'
 import {importEdits} from './import-edits.ts'
 import {includeEdits} from './include-edits.ts'
@@ -49,7 +49,7 @@ export function editPages(input: {
     const text = read(path)
     if (text === undefined) continue
     const found = linkEdits({source: path, file: textFile(text), links: links.get(path) ?? [], moves: plan, url, base})
-    if (isMade(path) || path.startsWith(`${partsFolder}/`)) {
+    if (isMade(path) || isPart(path)) {
       if (found.edits.length > 0 || found.missed.length > 0)
         notes.push(
           `A page generated from ${made.from.get(path)?.file ?? path} links to an old address: change the link there by hand.`

@@ -16,6 +16,7 @@ const members = [
   'componentProps',
   'components',
   'csp',
+  'eachVersion',
   'fences',
   'head',
   'header',
@@ -57,6 +58,7 @@ export function checkPlugin(value: unknown, which: string): Plugin {
       throw wrong(`it has \`${key}\`, expected one of ${members.join(', ')}${didYouMean(suggest(key, members))}`)
   for (const key of ['head', 'header', 'loadComponents', 'outputs', 'pages', 'synonyms', 'tagRoute'])
     if (plugin[key] !== undefined && typeof plugin[key] !== 'function') throw wrong(`\`${key}\` is not a function.`)
+  if (!['boolean', 'undefined'].includes(typeof plugin.eachVersion)) throw wrong('`eachVersion` is not true or false.')
   for (const key of ['client', 'commands', 'remark', 'remarkPage', 'rehype', 'rules'])
     if (plugin[key] !== undefined && !Array.isArray(plugin[key])) throw wrong(`\`${key}\` is not a list.`)
   for (const [lang, draw] of Object.entries(plugin.fences ?? {}))

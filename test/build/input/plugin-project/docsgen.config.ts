@@ -59,6 +59,7 @@ const acme: Plugin = definePlugin({
       from: 'names.json'
     }))
   },
+  eachVersion: true,
   tagRoute: tag => `/names/${tag}`,
   outputs: site => ({'routes.txt': () => site.pages.map(page => page.route).join('\n')}),
   head: (page, site) => createElement('meta', {name: 'acme', content: `${page.route} of ${site.title}`}),
