@@ -13,6 +13,7 @@ import {rehypeImages} from './rehype/rehype-images.ts'
 import {rehypeLinks} from './rehype/rehype-links.ts'
 import {rehypeRawHtml} from './rehype/rehype-raw-html.ts'
 import {taskHandlers} from './rehype/task-handlers.ts'
+import {remarkComputed} from './remark/remark-computed.ts'
 import {remarkHeadingIds} from './remark/remark-heading-ids.ts'
 import {remarkImports} from './remark/remark-imports.ts'
 import {remarkRendered} from './remark/remark-rendered.ts'
@@ -52,6 +53,7 @@ type PluginOptions = Pick<
   | 'remarkStart'
   | 'remarkCode'
   | 'pagePlugins'
+  | 'syntax'
   | 'remarkEnd'
   | 'rehypeFirst'
   | 'rehypeStart'
@@ -77,8 +79,10 @@ function plugins(options: PluginOptions): {
     remarkUnravel,
     remarkImports,
     ...(options.remarkStart ?? []),
-    ...(options.remarkCode ?? []),
     remarkValues,
+    remarkComputed,
+    ...(options.syntax?.late ?? []),
+    ...(options.remarkCode ?? []),
     remarkHeadingIds,
     ...(options.pagePlugins ?? []),
     ...(options.remarkEnd ?? []),

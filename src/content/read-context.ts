@@ -231,6 +231,19 @@ export interface RenderedData {
   rendered?: number
 }
 
+/** Data of an element that a dialect converts when the values of its expressions are known. */
+export interface ComputedData {
+  /** Whether its props are evaluated. */
+  computed?: boolean
+  /** Whether its children are text that is evaluated. */
+  computedContent?: boolean
+}
+
+/** Data of a prop or an expression that was evaluated and failed: what it threw. */
+export interface FailedData {
+  thrown?: unknown
+}
+
 export interface ContentFinding {
   readonly rule: string
   readonly severity?: Severity

@@ -12,6 +12,8 @@ export interface PageSyntax {
   readonly preprocess?: (text: string, format: 'md' | 'mdx') => string
   /** Attachers that extend the parser, and transforms that run right after parsing. All of them run before those of plugins. */
   readonly remark: PluggableList
+  /** Transforms that run when the page's imports and the values of its expressions are known. */
+  readonly late?: PluggableList
   /** Converts the front matter to docsgen's keys and values. */
   readonly frontMatter?: (data: Readonly<Record<string, unknown>>, source: string) => Readonly<Record<string, unknown>>
 }

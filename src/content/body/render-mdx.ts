@@ -1,32 +1,11 @@
 import type {Root} from 'hast'
 import {type ComponentType, createElement} from 'react'
 import {Fragment, jsx, jsxs} from 'react/jsx-runtime'
-import {VFile} from 'vfile'
 import {wordsOf} from '../../model/text/words-of.ts'
+import {compileMdx} from '../compile-mdx.ts'
 import type {LoadedModule} from '../read-context.ts'
 import {renderFilled} from '../render-markup.ts'
 import type {InWords} from './in-words.ts'
-
-/**
- * Loads the part of @mdx-js/mdx that starts from hast. docsgen's own parser and transforms have already run, so their tree
- * replaces the Markdown.
- */
-async function loadProcessor() {
-  const {createProcessor} = await import('@mdx-js/mdx')
-  return createProcessor({
-    format: 'mdx',
-    outputFormat: 'function-body',
-    // A style attribute would violate a strict policy; the attribute `align` has the same effect.
-    tableCellAlignToStyle: false,
-    rehypePlugins: [() => (_tree: Root, file: VFile) => file.data.hast as Root]
-  }).freeze()
-}
-
-/** Loaded for the first page that must be compiled. */
-let loaded: ReturnType<typeof loadProcessor> | undefined
-
-/** Replaces the Markdown that the processor would have parsed. The types only allow the end of its own pipeline. */
-const emptyRoot = {type: 'root', children: []}
 
 export interface RenderedMdx {
   readonly html?: string
@@ -55,14 +34,9 @@ export async function renderMdx(input: {
   inWords?: InWords
 }): Promise<RenderedMdx> {
   const {hast, components, modules, salt, inWords = element => element} = input
-  const file = new VFile()
-  file.data.hast = hast
   const entered: string[] = []
-  loaded ??= loadProcessor()
-  const processor = await loaded
   try {
-    const program = processor.stringify(await processor.run(emptyRoot as never, file), file)
-    const run = new Function(String(program)) as (scope: unknown) => {default: ComponentType<unknown>}
+    const run = await compileMdx<{default: ComponentType<unknown>}>(hast)
     const content = run({
       Fragment,
       jsx: tracing(jsx, entered),

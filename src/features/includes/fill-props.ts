@@ -2,7 +2,7 @@ import type {Program} from 'estree'
 import type {Root} from 'mdast'
 import type {MdxJsxFlowElement} from 'mdast-util-mdx'
 import type {Node} from 'unist'
-import {mdxSyntax} from '../../content/parse/mdx-syntax.ts'
+import {parseExpression} from '../../content/parse/parse-expression.ts'
 import {walkMdast} from '../../model/walk.ts'
 
 /** The prop of a partial: text, or code. */
@@ -76,9 +76,7 @@ function fillCode(code: string, props: Props): {readonly code: string; readonly 
   })
   if (filled === code) return undefined
   try {
-    const expression = mdxSyntax.acorn.parseExpressionAt(filled, 0, {ecmaVersion: 2024, sourceType: 'module'})
-    const body = [{type: 'ExpressionStatement', expression}]
-    return {code: filled, estree: {type: 'Program', sourceType: 'module', body} as unknown as Program}
+    return {code: filled, estree: parseExpression(filled)}
   } catch {
     return undefined
   }

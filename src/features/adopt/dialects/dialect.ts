@@ -197,7 +197,7 @@ export interface ComponentAlias {
   readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>>
   /**
    * Handles cases that names and values cannot express. Returns nodes that replace the element, which already has docsgen's name
-   * and props, or `undefined` to keep it.
+   * and props, or `undefined` to keep it. Called on a copy if something is computed.
    */
   readonly reshape?: (element: ElementView) => readonly Nodes[] | undefined
 }
@@ -205,8 +205,15 @@ export interface ComponentAlias {
 /** An element as input of `reshape`. */
 export interface ElementView {
   readonly name: string
-  /** Removes a prop and returns its text; `undefined` if it is absent or computed. */
+  /**
+   * Removes a prop and returns its text; `undefined` if it is absent or has another value. If it is computed, `reshape` is called
+   * again when its value is known.
+   */
   take(property: string): string | undefined
+  /** As `take`, but returns any data: `[1, 2]`, `/x/`. */
+  takeValue(property: string): unknown
+  /** Returns the text of the children. If some of it is computed, `reshape` is called again when it is known. */
+  text(): string | undefined
   /** Returns the code of a computed prop, which stays; `undefined` if it is text or absent. */
   code(property: string): string | undefined
   /** Sets a prop. */

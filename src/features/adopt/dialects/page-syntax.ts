@@ -1,7 +1,7 @@
 import type {AdoptedSyntax} from '../../../plugin/feature/adopt.ts'
 import {aliasProps} from './component-props.ts'
 import type {DialectSyntax} from './dialect.ts'
-import {remarkLower} from './syntax/lower.ts'
+import {remarkLower, remarkLowerLate} from './syntax/lower.ts'
 
 /** Converts a dialect's syntax for the page reader: its own transforms, then the replacement of names, then the rest. */
 export function pageSyntax(syntax: DialectSyntax): AdoptedSyntax {
@@ -12,6 +12,7 @@ export function pageSyntax(syntax: DialectSyntax): AdoptedSyntax {
     ...(preprocess && {preprocess}),
     ...(frontMatter && {frontMatter}),
     remark: [...remark, remarkLower(syntax), ...after],
+    late: [remarkLowerLate(components)],
     componentProps: own =>
       Object.fromEntries(Object.entries(components).map(([name, alias]) => [name, aliasProps(alias, own[alias.name])]))
   }

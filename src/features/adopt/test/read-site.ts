@@ -30,6 +30,8 @@ export interface ReadSite {
   readonly fallbacks: readonly string[]
   /** Returns the body of a page. */
   html(route: string): string
+  /** Returns the Markdown of a page. */
+  text(route: string): string
   frontMatter(route: string): Readonly<Record<string, unknown>>
   /** Returns whether the body of a page contains its title. */
   ownTitle(route: string): boolean
@@ -96,13 +98,13 @@ export async function readSite(files: Readonly<Record<string, string>>, below = 
       read: [],
       siteFindings: runSiteRules(ruleSiteOf(project, site), project.plugins.siteRules)
     })
-    const bodies = new Map(
-      pages.map(({facts, entry}) => [facts.source as string, cache.entry(entry)?.content.html ?? ''])
-    )
+    const contents = new Map(pages.map(({facts, entry}) => [facts.source as string, cache.entry(entry)?.content]))
+    const contentOf = (route: string) => contents.get(site.byRoute.get(route as Route)?.source ?? '')
     return {
       routes: site.pages.map(({route}) => route),
       fallbacks: (site.fallbacks ?? []).map(({route}) => route).sort(compareCodeUnits),
-      html: route => bodies.get(site.byRoute.get(route as Route)?.source ?? '') ?? '',
+      html: route => contentOf(route)?.html ?? '',
+      text: route => contentOf(route)?.text ?? '',
       ownTitle: route => site.byRoute.get(route as Route)?.ownTitle === true,
       frontMatter: route => site.byRoute.get(route as Route)?.frontMatter ?? {},
       sidebar: route =>

@@ -7,6 +7,7 @@ import type {BoxAlias, ComponentAlias, DialectSyntax} from '../dialect.ts'
 import {asData, asList, asText, type Data, joinPath} from '../read-data.ts'
 import {remarkRelativeAddresses} from '../syntax/addresses/relative-addresses.ts'
 import {remarkColonContainers} from '../syntax/colon-container.ts'
+import {titleWord} from '../syntax/fence-info.ts'
 import {isFolderIndex, remarkListChildren} from '../syntax/list-children.ts'
 import {preprocessMdx, remarkLessThan} from '../syntax/preprocess-mdx.ts'
 import {readDirective} from '../syntax/read-directive.ts'
@@ -56,19 +57,19 @@ const components: Readonly<Record<string, ComponentAlias>> = {
   CodeBlock: {
     name: 'pre',
     reshape: block => {
-      const code = block.children
-        .map(child => ('value' in child ? String(child.value) : ''))
-        .join('')
-        .replace(/^\s*[`'"]|[`'"]\s*$/g, '')
+      const code = block.text()
+      const title = block.take('title')
+      const lines = block.takeValue('showLineNumbers')
       const meta = [
-        ...['title'].flatMap(name => {
-          const value = block.take(name)
-          return value === undefined ? [] : [`${name}="${value}"`]
-        }),
+        title === undefined ? '' : titleWord(title),
+        lines === true ? 'showLineNumbers' : typeof lines === 'number' ? `showLineNumbers=${lines}` : '',
         block.take('metastring')
       ]
       const lang = block.take('language') ?? /language-(\S+)/.exec(block.take('className') ?? '')?.[1]
-      return [{type: 'code', lang: lang ?? null, meta: meta.filter(Boolean).join(' ') || null, value: code.trim()}]
+      if (code === undefined) return []
+      // Docusaurus removes blank lines at both ends.
+      const value = code.replace(/^\s*\n|\s+$/g, '')
+      return [{type: 'code', lang: lang ?? null, meta: meta.filter(Boolean).join(' ') || null, value}]
     }
   }
 }

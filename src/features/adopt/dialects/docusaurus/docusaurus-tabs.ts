@@ -1,22 +1,21 @@
 import type {Nodes} from 'mdast'
 import {out} from '../component-props.ts'
 import type {ComponentAlias, ElementView} from '../dialect.ts'
+import {asData, asList, asText} from '../read-data.ts'
 import {isElement, type JsxElement, propOf} from '../syntax/mdx-nodes.ts'
 
 /**
- * Tabs are identified by values. A list at the group gives them labels, and one value is initially selected. Literal values are
- * resolved here. docsgen's component, which uses the same names, resolves computed ones (`values={constants.systems}`).
+ * Tabs are identified by values. A list at the group gives them labels, and one value is initially selected. Data is
+ * resolved here. docsgen's component, which uses the same names, resolves other values.
  */
 export const tabs: Readonly<Record<'Tabs' | 'TabItem', ComponentAlias>> = {
   Tabs: {
     name: 'Tabs',
     props: {groupId: 'storageKey', ...out('queryString', 'className', 'lazy', 'block')},
     reshape: group => {
-      const code = group.code('values')
-      const labels = code === undefined ? new Map<string, string>() : labelsOf(code)
+      const labels = labelsOf(group.takeValue('values'))
       const first = group.take('defaultValue')
-      if (!labels || group.code('defaultValue') !== undefined) return undefined
-      group.drop('values')
+      if (group.code('values') !== undefined || group.code('defaultValue') !== undefined) return undefined
       const panels = tabsIn(group.children)
       const open = panels.findIndex(tab => (first === undefined ? has(tab, 'default') : propOf(tab, 'value') === first))
       if (open > 0) group.set('defaultIndex', String(open))
@@ -59,20 +58,14 @@ function has(node: JsxElement, name: string): boolean {
   return node.attributes.some(item => item.type === 'mdxJsxAttribute' && item.name === name)
 }
 
-/** Returns labels by value from a literal list, or `undefined` if the list is computed. */
-function labelsOf(code: string): Map<string, string> | undefined {
-  if (!/^\s*\[/.test(code)) return undefined
-  const labels = new Map<string, string>()
-  for (const [item] of code.matchAll(/\{[^{}]*\}/g)) {
-    const [value, label] = [wordOf(item, 'value'), wordOf(item, 'label')]
-    if (value === undefined) return undefined
-    labels.set(value, label ?? value)
-  }
-  return labels
-}
-
-function wordOf(item: string, key: string): string | undefined {
-  return new RegExp(`\\b${key}\\b['"]?\\s*:\\s*(['"\`])(.*?)\\1`).exec(item)?.[2]
+/** Returns labels by value from a list. */
+function labelsOf(list: unknown): Map<string, string> {
+  return new Map(
+    asList(list).flatMap((item): [string, string][] => {
+      const value = asText(asData(item).value)
+      return value === undefined ? [] : [[value, asText(asData(item).label) ?? value]]
+    })
+  )
 }
 
 /** Converts an image with a light and a dark version to two images, one of which the theme shows. */

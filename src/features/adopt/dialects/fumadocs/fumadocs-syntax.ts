@@ -1,7 +1,7 @@
 import type {Code, Nodes} from 'mdast'
 import {out} from '../component-props.ts'
 import type {BoxAlias, ComponentAlias, DialectSyntax, ElementView} from '../dialect.ts'
-import type {Data} from '../read-data.ts'
+import {asList, asText, type Data} from '../read-data.ts'
 import {remarkColonContainers} from '../syntax/colon-container.ts'
 import {remarkGrounds} from '../syntax/grounds.ts'
 import {isFolderIndex, remarkListChildren} from '../syntax/list-children.ts'
@@ -43,11 +43,10 @@ const image: ComponentAlias = {
 
 /** Gives panels the labels in `items` of their group. */
 function tabs(view: ElementView): undefined {
-  const items = literals(view.code('items'))
+  const items = asList(view.takeValue('items')).map(item => asText(item))
   const panels = panelsIn(view.children)
   const values = panels.map(panel => propOf(panel, 'label'))
   if (items.length > 0) {
-    view.drop('items')
     panels.forEach((panel, index) => {
       if (values[index] !== undefined || items[index] === undefined) return
       panel.attributes.push({type: 'mdxJsxAttribute', name: 'label', value: items[index] ?? ''})
@@ -57,14 +56,6 @@ function tabs(view: ElementView): undefined {
   const open = first === undefined ? -1 : panels.findIndex(panel => propOf(panel, 'label') === first)
   if (open > 0) view.set('defaultIndex', String(open))
   return undefined
-}
-
-/** Returns the words of a literal list. */
-function literals(code: string | undefined): string[] {
-  if (code === undefined || !/^\s*\[/.test(code)) return []
-  return [...code.matchAll(/'([^']*)'|"([^"]*)"|`([^`]*)`/g)].map(
-    ([, single, double, raw]) => single ?? double ?? raw ?? ''
-  )
 }
 
 function panelsIn(nodes: readonly Nodes[]): JsxElement[] {
@@ -149,10 +140,9 @@ const components: Readonly<Record<string, ComponentAlias>> = {
   OpenAPIPage: {name: '', reshape: operations}
 }
 
-function codeOf(view: ElementView, prop: string, lang: string | null): Nodes[] | undefined {
-  const written = view.code(prop)?.trim()
-  const value = view.take(prop) ?? (written && /^`[^`$]*`$/.test(written) ? written.slice(1, -1) : undefined)
-  return value === undefined ? undefined : [{type: 'code', lang, value: value.trim().replace(/\\n/g, '\n')} as Code]
+function codeOf(view: ElementView, prop: string, lang: string | null): Nodes[] {
+  const value = view.take(prop)
+  return value === undefined ? [] : [{type: 'code', lang, value: value.trim().replace(/\\n/g, '\n')} as Code]
 }
 
 /** Returns the syntax of Fumadocs' pages. */

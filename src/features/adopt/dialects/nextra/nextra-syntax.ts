@@ -1,4 +1,4 @@
-import type {Code, Nodes, RootContent} from 'mdast'
+import type {Code} from 'mdast'
 import {out} from '../component-props.ts'
 import type {ComponentAlias, DialectSyntax} from '../dialect.ts'
 import {asText, type Data} from '../read-data.ts'
@@ -50,14 +50,13 @@ const components: Readonly<Record<string, ComponentAlias>> = {
   Collapse: {name: ''},
   Head: {name: '', reshape: () => []},
   Script: {name: '', reshape: () => []},
-  Mermaid: {name: 'pre', reshape: view => [{type: 'code', lang: 'mermaid', value: view.take('chart') ?? ''} as Code]},
-  Playground: {name: 'pre', reshape: view => playground(view.take('source'))}
+  Mermaid: {name: 'pre', reshape: view => code('mermaid', view.take('chart'))},
+  Playground: {name: 'pre', reshape: view => code('mdx', view.take('source'))}
 }
 
-/** Converts a playground to a code block with its source in Markdown. */
-function playground(source: string | undefined): Nodes[] {
-  const code: RootContent = {type: 'code', lang: 'mdx', value: source ?? ''}
-  return source === undefined ? [] : [code]
+/** Returns a block of code; a playground becomes one with its source in Markdown. */
+function code(lang: string, value: string | undefined): Code[] {
+  return value === undefined ? [] : [{type: 'code', lang, value}]
 }
 
 /** Returns the syntax of Nextra pages. */

@@ -1,7 +1,7 @@
 import type {Code, Nodes, Root} from 'mdast'
 import {out} from '../component-props.ts'
 import type {BoxAlias, BoxText, ComponentAlias, DialectSyntax, ElementView} from '../dialect.ts'
-import {asList, asText, type Data, joinPath} from '../read-data.ts'
+import {asData, asList, asText, type Data, joinPath} from '../read-data.ts'
 import {type AddressPrefix, remarkLanguageAddresses} from '../syntax/addresses/language-addresses.ts'
 import {remarkColonContainers} from '../syntax/colon-container.ts'
 import {remarkFenceInfo, remarkFenceLabels} from '../syntax/fence-info.ts'
@@ -45,10 +45,10 @@ function textOf(prop: string) {
 }
 
 /** Shows a command of npm, which docsgen translates for other package managers. */
-function command(view: ElementView): Nodes[] | undefined {
-  const code = view.code('command') ?? ''
-  const written = view.take('command') ?? /\bnpm['"]?\s*:\s*['"`]([^'"`]+)/.exec(code)?.[1]
-  if (written === undefined) return undefined
+function command(view: ElementView): Nodes[] {
+  const given = view.takeValue('command')
+  const written = asText(given) ?? asText(asData(given).npm)
+  if (written === undefined) return []
   const value = written.startsWith('npm ') || written.startsWith('npx ') ? written : `npm ${written}`
   return [{type: 'code', lang: 'bash', meta: 'package-managers', value} as Code]
 }

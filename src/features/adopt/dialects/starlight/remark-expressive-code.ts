@@ -1,5 +1,8 @@
-import type {Code, Root} from 'mdast'
+import type {Code, Nodes, Root} from 'mdast'
 import {walkMdast} from '../../../../model/walk.ts'
+import type {ElementView} from '../dialect.ts'
+import {asData} from '../read-data.ts'
+import {titleWord} from '../syntax/fence-info.ts'
 
 const token =
   /([\w-]+)\s?=\s?(\{[^}]*\}|"[^"]*"|'[^']*'|\/(?:\\.|[^\\\n])+?\/(?=\s|$)|\S+)|\{[^}]*\}|\/(?:\\.|[^\\\n])+?\/(?=\s|$)|"[^"]*"|'[^']*'|\S+/g
@@ -21,6 +24,34 @@ export function remarkExpressiveCode() {
       node.lang = languages[node.lang ?? ''] ?? node.lang ?? null
       if (node.meta) node.meta = metaOf(node.meta, node) || null
     })
+}
+
+/** Converts the component `<Code>`, whose props are the options of a fence. */
+export function codeOf(view: ElementView): readonly Nodes[] {
+  const value = view.take('code')
+  const code: Code = {type: 'code', lang: view.take('lang') ?? null, value: value?.replace(/\n$/, '') ?? ''}
+  const title = view.take('title')
+  const number = view.take('startLineNumber')
+  const words = [
+    metaOf(view.take('meta') ?? '', code),
+    title === undefined ? '' : titleWord(title),
+    ...['mark', 'ins', 'del'].flatMap(key => [view.takeValue(key)].flat().flatMap(item => marker(key, item, code))),
+    ...['showLineNumbers', 'wrap'].flatMap(key => (view.takeValue(key) === true ? [key] : [])),
+    number === undefined ? '' : `startLineNumber=${number}`
+  ]
+  code.lang = languages[code.lang ?? ''] ?? code.lang ?? null
+  code.meta = words.filter(Boolean).join(' ') || null
+  return value === undefined ? [] : [code]
+}
+
+/** Returns the word of a fence for an item of `mark`, `ins` or `del`: a line, a range, a text or an expression. */
+function marker(key: string, item: unknown, code: Code): string[] {
+  if (typeof item === 'number') return [`${key}={${item}}`]
+  if (typeof item === 'string') return word(item)
+  if (item instanceof RegExp) return matched(item.source, code)
+  const {range, line, text} = asData(item)
+  if (range !== undefined || line !== undefined) return [`${key}={${String(range ?? line)}}`]
+  return text === undefined ? [] : marker(key, text, code)
 }
 
 function metaOf(meta: string, code: Code): string {

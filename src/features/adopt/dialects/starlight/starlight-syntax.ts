@@ -1,4 +1,3 @@
-import type {Code} from 'mdast'
 import {out} from '../component-props.ts'
 import type {BoxAlias, ComponentAlias, DialectSyntax} from '../dialect.ts'
 import {heroOf, plain} from '../home-hero.ts'
@@ -9,7 +8,7 @@ import {remarkGrounds} from '../syntax/grounds.ts'
 import {readDirective} from '../syntax/read-directive.ts'
 import {remarkAstro} from './remark-astro.ts'
 import {remarkCustomIds} from './remark-custom-ids.ts'
-import {remarkExpressiveCode} from './remark-expressive-code.ts'
+import {codeOf, remarkExpressiveCode} from './remark-expressive-code.ts'
 import {routeOfPath} from './starlight-pages.ts'
 
 const callout = (type: string, title: string): BoxAlias => ({component: 'Callout', props: {type, title}})
@@ -70,22 +69,7 @@ const components: Readonly<Record<string, ComponentAlias>> = {
     name: 'img',
     props: out('densities', 'widths', 'sizes', 'quality', 'formats', 'inferSize', 'pictureAttributes')
   },
-  Code: {
-    name: 'pre',
-    reshape: block => {
-      const value = block.take('code')
-      if (value === undefined) return undefined
-      const [lang, title, mark, meta] = [
-        block.take('lang'),
-        block.take('title'),
-        block.take('mark'),
-        block.take('meta')
-      ]
-      const words = [meta, title && `title="${title}"`, mark && `{${mark}}`].filter(Boolean).join(' ')
-      const code: Code = {type: 'code', lang: lang ?? null, meta: words || null, value: value.replace(/\\n/g, '\n')}
-      return [code]
-    }
-  }
+  Code: {name: 'pre', reshape: codeOf}
 }
 
 /** Moves the first line of front matter to the start, keeping the length: Astro allows blank lines before it. */

@@ -36,3 +36,9 @@ export function remarkFenceLabels() {
       if (node.type === 'code') node.meta = node.meta?.replace(/(^|\s)\[([^\]"]+)\]/, '$1filename="$2"') ?? null
     })
 }
+
+/** Returns the option of a fence that shows a title. */
+export function titleWord(title: string): string {
+  const line = title.replace(/\s*\n\s*/g, ' ')
+  return line.includes('"') ? `title='${line.replaceAll("'", '’')}'` : `title="${line}"`
+}

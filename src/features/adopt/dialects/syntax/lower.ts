@@ -1,10 +1,13 @@
 import type {Html, Paragraph, Parents, Root, RootContent} from 'mdast'
 import type {VFile} from 'vfile'
+import {contextOf} from '../../../../content/read-context.ts'
+import {walkMdast} from '../../../../model/walk.ts'
 import type {ComponentAlias, DialectSyntax} from '../dialect.ts'
 import {extractImages, extractImports, importedNames} from './extract-imports.ts'
 import {lowerBox} from './lower-box.ts'
-import {lowerElement, type Names} from './lower-element.ts'
+import {type LateData, lateElement, lowerElement, type Names} from './lower-element.ts'
 import {type Box, element, isBox, isElement, type JsxElement, rewrite} from './mdx-nodes.ts'
+import {reportLost} from './report-lost.ts'
 
 /** Replaces boxes, elements and imports of another generator with docsgen's components. */
 export function remarkLower(syntax: Pick<DialectSyntax, 'readBox' | 'boxes' | 'components' | 'modules'>) {
@@ -21,6 +24,25 @@ export function remarkLower(syntax: Pick<DialectSyntax, 'readBox' | 'boxes' | 'c
         return undefined
       })
       joinTabs(tree)
+    }
+}
+
+/** Converts the elements that waited for the values of their expressions. */
+export function remarkLowerLate(components: Readonly<Record<string, ComponentAlias>>) {
+  return () =>
+    (tree: Root, file: VFile): void => {
+      let isAny = false
+      walkMdast(tree, node => {
+        if ((node.data as LateData | undefined)?.alias !== undefined) isAny = true
+      })
+      if (!isAny) return
+      rewrite(tree, node => {
+        const {alias: name} = (node.data ?? {}) as LateData
+        const alias = name === undefined ? undefined : components[name]
+        if (alias && isElement(node))
+          return lateElement(node, alias, missed => reportLost(missed, {node, name, context: contextOf(file)}))
+        return node.type === 'paragraph' ? unwrapped(node) : undefined
+      })
     }
 }
 

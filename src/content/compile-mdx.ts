@@ -1,0 +1,98 @@
+import type {Expression, Program, VariableDeclaration} from 'estree'
+import type {Root} from 'hast'
+import type {MdxjsEsm} from 'mdast-util-mdx'
+import {Fragment, jsx, jsxs} from 'react/jsx-runtime'
+import {VFile} from 'vfile'
+import type {LoadedModule} from './read-context.ts'
+
+/**
+ * Loads the part of @mdx-js/mdx that starts from hast. docsgen's own parser and transforms have already run, so their tree
+ * replaces the Markdown.
+ */
+async function loadProcessor() {
+  const {createProcessor} = await import('@mdx-js/mdx')
+  return createProcessor({
+    format: 'mdx',
+    outputFormat: 'function-body',
+    // A style attribute would violate a strict policy; the attribute `align` has the same effect.
+    tableCellAlignToStyle: false,
+    rehypePlugins: [() => (_tree: Root, file: VFile) => file.data.hast as Root]
+  }).freeze()
+}
+
+/** Loaded for the first page that must be compiled. */
+let loaded: ReturnType<typeof loadProcessor> | undefined
+
+/** Replaces the Markdown that the processor would have parsed. The types only allow the end of its own pipeline. */
+const emptyRoot = {type: 'root', children: []}
+
+/**
+ * Compiles a tree with JavaScript.
+ *
+ * @returns the program, which returns its exports when it runs
+ */
+export async function compileMdx<T>(hast: Root): Promise<(scope: unknown) => T> {
+  const file = new VFile()
+  file.data.hast = hast
+  loaded ??= loadProcessor()
+  const processor = await loaded
+  const program = processor.stringify(await processor.run(emptyRoot as never, file), file)
+  return new Function(String(program)) as (scope: unknown) => T
+}
+
+/** The value of an expression, or what it threw. */
+export type Evaluated = {readonly value: unknown} | {readonly thrown: unknown}
+
+/**
+ * Evaluates expressions of a page, with the page's own statements.
+ *
+ * @param input.modules as in `renderMdx`
+ * @returns a result for each expression. If a statement throws, every result has its error
+ */
+export async function evaluateMdx(input: {
+  readonly statements: readonly MdxjsEsm[]
+  readonly expressions: readonly Expression[]
+  readonly modules: readonly LoadedModule['exports'][]
+}): Promise<readonly Evaluated[]> {
+  const {statements, expressions, modules} = input
+  try {
+    // Compiling changes the trees, which the page still needs.
+    const children = structuredClone([...statements, valuesStatement(expressions)])
+    const run = await compileMdx<Record<typeof valuesName, (() => unknown)[]>>({type: 'root', children})
+    return run({Fragment, jsx, jsxs, modules})[valuesName].map(evaluate)
+  } catch (thrown) {
+    return expressions.map(() => ({thrown}))
+  }
+}
+
+const valuesName = 'docsgenValues'
+
+/** Returns `export const docsgenValues = [() => …, …]`. */
+function valuesStatement(expressions: readonly Expression[]): MdxjsEsm {
+  const elements = expressions.map(
+    (body): Expression => ({type: 'ArrowFunctionExpression', params: [], body, expression: true})
+  )
+  const declaration: VariableDeclaration = {
+    type: 'VariableDeclaration',
+    kind: 'const',
+    declarations: [
+      {
+        type: 'VariableDeclarator',
+        id: {type: 'Identifier', name: valuesName},
+        init: {type: 'ArrayExpression', elements}
+      }
+    ]
+  }
+  const body: Program['body'] = [
+    {type: 'ExportNamedDeclaration', declaration, specifiers: [], attributes: [], source: null}
+  ]
+  return {type: 'mdxjsEsm', value: '', data: {estree: {type: 'Program', sourceType: 'module', body}}}
+}
+
+function evaluate(expression: () => unknown): Evaluated {
+  try {
+    return {value: expression()}
+  } catch (thrown) {
+    return {thrown}
+  }
+}
