@@ -7,6 +7,7 @@ import type {ThemeConfig} from '../../model/site.ts'
 import {encodeRoute, type SourcePath, withBase} from '../../model/url.ts'
 import type {ThemePart} from '../../plugin/feature/outputs/theme-part.ts'
 import type {FontSource} from './font-source.ts'
+import {isVariable} from './is-variable.ts'
 
 const formats: Readonly<Record<string, string>> = {woff2: 'woff2', woff: 'woff', ttf: 'truetype', otf: 'opentype'}
 
@@ -49,12 +50,11 @@ export function readFonts(input: {
       const output = assetOutput(path, bytes)
       const format = formats[posix.extname(path).slice(1)]
       assets.push({source: path as SourcePath, output})
-      // With `optional`, a preloaded font is used at once or not before the next page, so text never moves.
-      const preloaded = kind === 'sans' && typeof source === 'string' && format === 'woff2'
+      // With `optional`, a font is used at once or not before the next page, so text never moves.
       css.push(
-        `@font-face{font-family:${family};font-weight:${weight};font-style:${style};font-display:${preloaded ? 'optional' : 'swap'};src:url("${withBase(base, `/${encodeRoute(output)}`)}") format("${format}")}`
+        `@font-face{font-family:${family};font-weight:${weight ?? weightsOf(bytes)};font-style:${style};font-display:optional;src:url("${withBase(base, `/${encodeRoute(output)}`)}") format("${format}")}`
       )
-      if (preloaded) first = output
+      if (kind === 'sans' && format === 'woff2' && style === 'normal' && hasText(weight)) first ??= output
     }
     css.push(`:root{${families[kind].variable}:${family},${families[kind].after}}`)
   }
@@ -67,11 +67,23 @@ export function readFonts(input: {
 }
 
 function facesOf(source: FontSource) {
-  if (typeof source === 'string') return [{file: source, weight: '1 1000', style: 'normal', keys: []}]
+  if (typeof source === 'string') return [{file: source, weight: undefined, style: 'normal', keys: []}]
   return source.map(({file, weight = '400', style = 'normal'}, index) => ({
     file,
     weight,
     style,
     keys: [index, 'file']
   }))
+}
+
+/** Returns the weights of a font that is the only one. Browsers embolden the headings of a font with one weight. */
+function weightsOf(bytes: Uint8Array): string {
+  return isVariable(bytes) === false ? '400' : '1 1000'
+}
+
+/** Returns whether a face with these weights is that of ordinary text. */
+function hasText(weight: string | undefined): boolean {
+  if (weight === undefined || weight === 'normal') return true
+  const [from = Number.NaN, to = from] = weight.split(' ').map(Number)
+  return from <= 400 && 400 <= to
 }
