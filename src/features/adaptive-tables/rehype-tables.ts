@@ -12,7 +12,7 @@ const chipLength = 24
 /** Maximum length of a row's name that stays on one line. */
 const nameLength = 20
 
-/** A table with more columns is unreadable as entries, so it scrolls. */
+/** A table with more columns is read across, so it scrolls until there is only room for entries. */
 const mostColumns = 8
 
 /** The state of the walk, because tables are named after the heading above them. */
@@ -49,7 +49,7 @@ function wrap(parent: Parents, place: Place): void {
   })
 }
 
-/** Returns the table in its box. Only a table with too many columns scrolls in it. */
+/** Returns the table in its box. A table with many columns scrolls in it, and has entries on a phone. */
 function frame(element: Element, ariaLabel: string): Element {
   const read = readTable(element)
   // An empty corner is not the header of a column.
@@ -61,12 +61,15 @@ function frame(element: Element, ariaLabel: string): Element {
     children: [element]
   })
   // A table without a header, or with spanning cells, keeps its writer's layout.
-  if (!read || read.header.length > mostColumns) return box({tabIndex: 0, role: 'region', ariaLabel, dataScroll: ''})
-  joinVariables(read)
+  const scrolls = {tabIndex: 0, role: 'region', ariaLabel, dataScroll: ''}
+  if (!read) return box(scrolls)
+  const isWide = read.header.length > mostColumns
+  if (!isWide) joinVariables(read)
   label(
     read,
     read.header.map((_, column) => longestIn(read, column))
   )
+  if (isWide) return box({...scrolls, dataFit: 'middle'})
   element.properties.ariaLabel ??= ariaLabel
   const {fit, crowded} = measureTable(read)
   if (crowded) for (const cell of [...read.header, ...read.rows.flat()]) cell.properties.dataProse = leastWidth(cell)

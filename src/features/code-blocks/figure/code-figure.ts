@@ -4,7 +4,7 @@ import type {Values, Words} from '../../../model/words/translate.ts'
 import {wordIn} from '../../../model/words/word-in.ts'
 import type {CodeMeta} from '../code-meta.ts'
 import type {HighlightedLines} from '../highlight/highlight.ts'
-import {codeKind, codeKindName} from './code-kind.ts'
+import {codeKind, codeKindName, isFileName} from './code-kind.ts'
 import {markWords} from './mark-words.ts'
 
 /** Number of characters in a line that every phone shows without wrapping. */
@@ -43,7 +43,8 @@ export function codeFigure(block: {
   const copy = meta.copy
     ? `<button type="button" class="code-tool code-copy" data-copy aria-label="${label('copy')}"></button>`
     : ''
-  const head = `<figcaption class="code-head"${meta.filename ? ' data-file' : ''}>${title}${wrap}${copy}</figcaption>`
+  const file = meta.filename === undefined ? '' : isFileName(meta.filename) ? ' data-file' : ' data-file="words"'
+  const head = `<figcaption class="code-head"${file}>${title}${wrap}${copy}</figcaption>`
   const numbers = meta.showLineNumbers ? ' data-line-numbers' : ''
   // `moveStyles` turns it into a rule in the page's own style sheet.
   const first = meta.firstLine > 1 ? ` style="counter-reset:line ${meta.firstLine - 1}"` : ''

@@ -37,6 +37,15 @@ export function codeKind({language, filename}: {readonly language: string; reado
 }
 
 /**
+ * Returns whether a title is the name or path of a file (`src/main.rs`, `Dockerfile`), not words such as `Output`. A name of
+ * only letters without an ending is a word.
+ */
+export function isFileName(title: string): boolean {
+  if (/\s/.test(title)) return /^\S.*\.[a-z]\w*$/i.test(title)
+  return /file$/i.test(title) || !/^[\p{L}\p{M}]+\P{L}?$/u.test(title)
+}
+
+/**
  * Returns the title of a block without a file name: `Terminal`, `JSON`, `Solidity`. A language without a grammar is its own
  * title.
  */

@@ -1,0 +1,125 @@
+import type {Browser} from 'playwright-core'
+import {afterAll, beforeAll, expect, test} from 'vitest'
+import {launchChromium} from './chromium.ts'
+import {type ProjectSite, serveProject} from './project-site.ts'
+
+/** Tests that no element makes a page wider than a phone of 320 px, wherever it is, and that what scrolls says so. */
+
+const word = 'Averyveryverylongwordthatdoesnotfitonaphonebecauseithasmorethanfiftyletters'
+
+const elements: Readonly<Record<string, string>> = {
+  iframe: '<iframe width="560" height="315" src="https://www.example.org/x" title="Talk"></iframe>',
+  object: '<object width="700" height="300" data="/x.svg">x</object>',
+  embed: '<embed width="700" height="100" src="/x.svg" />',
+  canvas: '<canvas width="700" height="100"></canvas>',
+  img: '<img width="900" height="100" src="/x.svg" alt="x" />',
+  svg: '<svg width="900" height="100"><rect width="900" height="100" /></svg>',
+  input: '<input aria-label="x" size="90" />',
+  textarea: '<textarea aria-label="x" cols="100"></textarea>',
+  select: `<select aria-label="x"><option>${word} ${word}</option></select>`,
+  button: `<button type="button">${word} and more</button>`,
+  link: `<a class="button" href="/">${word}</a>`,
+  fieldset: `<fieldset><legend>${word}</legend><label><input type="text" size="80" /> x</label></fieldset>`,
+  dl: `<dl><dt>${word}</dt><dd>${word}</dd></dl>`,
+  details: `<details><summary>${word}</summary>${word}</details>`,
+  kbd: `<kbd>${word}</kbd>`,
+  video: '<video width="900" height="200" controls></video>',
+  audio: '<audio controls></audio>',
+  table: `<table><tbody><tr><td width="500">${word}</td><td>${word}</td><td>${word}</td></tr></tbody></table>`,
+  figure: `<figure><img width="900" src="/x.svg" alt="x" /><figcaption>${word}</figcaption></figure>`,
+  math: `<math>${'<mi>a</mi><mo>+</mo>'.repeat(60)}</math>`,
+  url: `https://example.org/${word}/${word}?x=${word}`,
+  code: `Words \`${word}${word}\` and [\`${word}\`](/).`,
+  fence: `\`\`\`sh\n${word} ${word}\n\`\`\``,
+  'table of Markdown': `| a | b | c |\n|---|---|---|\n| ${word} | \`${word}\` | x |`,
+  list: `- ${word}\n  - ${word}\n    \`\`\`sh\n    ${word} ${word}\n    \`\`\``,
+  heading: `### ${word}`
+}
+
+const places: Readonly<Record<string, (block: string) => string>> = {
+  text: block => block,
+  list: block => `- ${block.replaceAll('\n', '\n  ')}`,
+  quote: block => `> ${block.replaceAll('\n', '\n> ')}`,
+  tabs: block => `<Tabs items={["a", "b"]}>\n<Tab>\n\n${block}\n\n</Tab>\n<Tab>\n\nx\n\n</Tab>\n</Tabs>`,
+  steps: block => `<Steps>\n\n### One\n\n${block}\n\n</Steps>`,
+  callout: block => `<Callout>\n\n${block}\n\n</Callout>`,
+  columns: block => `<Columns>\n\n<Column>\n\n${block}\n\n</Column>\n\n</Columns>`,
+  card: block => `<Cards>\n<Card title="x">\n\n${block}\n\n</Card>\n</Cards>`,
+  details: block => `<details open>\n<summary>x</summary>\n\n${block}\n\n</details>`
+}
+
+const row = (cell: (column: number) => string) => `|${Array.from({length: 11}, (_, i) => cell(i)).join('|')}|`
+const wide = `${row(i => `Part ${i}`)}\n${row(() => '---')}\n${row(i => `v1.${i}.0`)}`
+
+const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 900 200"><title>Parts</title><rect width="900" height="200" fill="var(--diagram-box, #fff)"/></svg>`
+
+let site: ProjectSite
+let browser: Browser
+
+beforeAll(async () => {
+  site = await serveProject({
+    'docsgen.config.json': JSON.stringify({
+      title: 'Narrow',
+      csp: {'frame-src': ['https://www.example.org'], 'object-src': ["'self'"]},
+      check: {rules: {'heading-levels': 'off'}}
+    }),
+    'public/x.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="100"/>',
+    'content/parts.svg': drawing,
+    'content/index.md': `# ${word}\n\n${elements.iframe}\n\nText.\n\n## ${word}\n`,
+    [`content/${word.toLowerCase()}/${word.toLowerCase()}.md`]: `---\ntitle: ${word}\ndescription: ${word}\ntags: [${word}]\n---\n\nText.\n`,
+    'content/scrolling.mdx': `# Scrolling\n\n${wide}\n\n![Two parts](./parts.svg)\n\n\`\`\`sh title="packages/with/a/long/path/scripts/start-op-node.sh"\nmake\nmake it\n\`\`\`\n\n\`\`\`text title="Output"\na\nb\n\`\`\`\n`,
+    ...Object.fromEntries(
+      Object.entries(places).map(([name, put]) => [
+        `content/${name}.mdx`,
+        `# ${name}\n\n${Object.values(elements).map(put).join('\n\n')}\n`
+      ])
+    )
+  })
+  browser = await launchChromium()
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+async function open(path: string, width = 320) {
+  const context = await browser.newContext({viewport: {width, height: 800}, isMobile: true, hasTouch: true})
+  const page = await context.newPage()
+  await page.goto(site.url + path)
+  return page
+}
+
+test.each(['', `${word.toLowerCase()}/${word.toLowerCase()}`, ...Object.keys(places)])(
+  'the page /%s is as wide as the phone',
+  async path => {
+    const page = await open(`/${path}`)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    await page.context().close()
+  }
+)
+
+test('on a phone, a table of many columns has entries, drawings fade, and a long path shows its end', async () => {
+  const page = await open('/scrolling', 390)
+  const table = page.locator('.table-wrap')
+  expect(await table.evaluate(box => box.scrollWidth - box.clientWidth)).toBe(0)
+  expect(await table.locator('td').nth(10).isVisible()).toBe(true)
+  expect(await table.locator('td').nth(10).getAttribute('data-label')).toBe('Part 10')
+  const drawing = page.locator('.diagram-drawing')
+  expect(await drawing.evaluate(box => box.scrollWidth > box.clientWidth)).toBe(true)
+  const mask = () => drawing.evaluate(box => getComputedStyle(box).maskPosition)
+  // The end fades at first, and the start after scrolling.
+  expect(await mask()).toMatch(/^-96px\b/)
+  await drawing.evaluate(box => box.scrollTo({left: box.scrollWidth, behavior: 'instant'}))
+  await expect.poll(mask).toMatch(/^0px\b/)
+  const title = page.locator('.code-title').first()
+  expect(await title.evaluate(({clientHeight}) => clientHeight)).toBeLessThan(40)
+  expect(await title.evaluate(box => [box.scrollWidth > box.clientWidth, getComputedStyle(box).direction])).toEqual([
+    true,
+    'rtl'
+  ])
+  // Words are set like other words, and only names of files like code.
+  const fonts = await page.locator('.code-title').evaluateAll(all => all.map(one => getComputedStyle(one).fontFamily))
+  expect(fonts[0]).toContain('Mono')
+  expect(fonts[1]).not.toContain('Mono')
+  await page.context().close()
+})
