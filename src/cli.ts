@@ -4,11 +4,14 @@ import type {Chosen} from './commands/cli/add-command.ts'
 import {kernelCommands} from './commands/index.ts'
 import {createProgram} from './commands/program.ts'
 import {features} from './features/index.ts'
+import {catchUncaught, isOfProject, type UncaughtError} from './host/machine/follow-code.ts'
 import {HostError} from './host/machine/host-error.ts'
 import {describeBug} from './host/machine/machine-error.ts'
-import {refuseExits} from './host/machine/own-exits.ts'
+import {endProcess, refuseExits} from './host/machine/own-exits.ts'
 import {ignoreClosedOutput} from './host/machine/terminal/ignore-closed-output.ts'
 import {ownStdout} from './host/machine/terminal/own-stdout.ts'
+import {noteOrigin} from './host/project/note-origin.ts'
+import {formatThrownAt} from './model/thrown-at.ts'
 import {installFeatures} from './plugin/installed-features.ts'
 import {PluginError} from './plugin/plugin-error.ts'
 
@@ -17,9 +20,12 @@ declare const __DOCSGEN_VERSION__: string
 installFeatures(features)
 ownStdout()
 refuseExits()
+catchUncaught(reportUncaught)
 ignoreClosedOutput()
+let root = process.cwd()
 try {
   const chosen = await parse(process.argv)
+  root = chosen?.input.root ?? root
   const code = await chosen?.command.run(chosen.input)
   // An interrupted command has already set its exit code.
   if (typeof code === 'number') process.exitCode ??= code
@@ -78,4 +84,17 @@ function reportFailure(error: unknown): number {
   if (code?.startsWith('commander.')) return exitCode === 0 ? 0 : 2
   process.stderr.write(`${colors.red('error')} ${describeBug(error)}\n`)
   return 3
+}
+
+/**
+ * Reports an error that nothing caught. If the project's configuration or a plugin caused it, the command goes on and then fails;
+ * a bug in docsgen ends the command.
+ */
+function reportUncaught(error: UncaughtError): void {
+  if (!isOfProject(error)) endProcess(reportFailure(error.cause))
+  const {message} = noteOrigin(root, error) as Error
+  process.stderr.write(
+    `${colors.red('error')} Nothing catches this error of the configuration or a plugin: ${message}${formatThrownAt(error)}\n`
+  )
+  process.exitCode = 2
 }

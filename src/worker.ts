@@ -3,6 +3,7 @@ import {setTimeout as wait} from 'node:timers/promises'
 import Tinypool from 'tinypool'
 import {features} from './features/index.ts'
 import {replaceOpenTexts} from './host/machine/files.ts'
+import {catchUncaught, type UncaughtError} from './host/machine/follow-code.ts'
 import {HostError} from './host/machine/host-error.ts'
 import {codeOf, describeSystemError} from './host/machine/machine-error.ts'
 import {refuseExits} from './host/machine/own-exits.ts'
@@ -34,6 +35,9 @@ const first = Tinypool.workerData as WorkerSetup
 const thread = threadNumber()
 ownStdout({all: true})
 refuseExits()
+/** Errors of the project's code that nothing caught, until a page is read. */
+let uncaught: UncaughtError[] = []
+catchUncaught(error => uncaught.push(error))
 // Before the heavy modules are loaded, because loading them takes most of the time of a short run.
 if (first.background) stepBack()
 
@@ -131,13 +135,19 @@ async function workerFor(changed = ''): Promise<PageWorker> {
 async function create(setup: WorkerSetup): Promise<PageWorker> {
   const {createPageWorker} = await import('./host/reading/worker.ts')
   for (const delay of [30, 60, 120]) {
-    const worker = await createPageWorker(setup).catch(() => undefined)
+    const worker = await createPageWorker(setup, takeUncaught).catch(() => undefined)
     if (worker) return worker
     await wait(delay)
   }
-  return createPageWorker(setup).catch((error: unknown) => {
+  return createPageWorker(setup, takeUncaught).catch((error: unknown) => {
     throw describeSystemError(error, setup.root)
   })
+}
+
+function takeUncaught(): readonly UncaughtError[] {
+  const taken = uncaught
+  uncaught = []
+  return taken
 }
 
 /** Lowers the thread's priority. Only on Linux: elsewhere, the priority applies to the whole process. */

@@ -143,6 +143,11 @@ export interface Files {
    * exists.
    */
   resolve(specifier: string, from: string): string | undefined
+  /** Runs the components of a page. Also returns the errors that they cause after they have returned, and that nothing catches. */
+  run<T>(
+    source: SourcePath,
+    code: () => Promise<T>
+  ): Promise<{readonly value: T; readonly uncaught: readonly ModuleFinding[]}>
   /** Returns where in the project's modules an error was thrown, according to its stack. */
   origin(thrown: unknown): Promise<Origin | undefined>
   /** Returns the command that installs a package in this project: `pnpm add dayjs`. */

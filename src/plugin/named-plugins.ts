@@ -18,6 +18,9 @@ export class PluginFailure extends Error {
 /** A message of a file, with the plugin that added it. */
 export type NamedMessage = VFileMessage & {plugin?: string}
 
+/** Calls code of the project, and waits for its result. */
+export type RunCode = (code: () => unknown) => unknown
+
 type Attacher = (this: Processor, ...options: unknown[]) => unknown
 type Transformer = (tree: Node, file: VFile, next?: (error?: Error | null, tree?: Node) => void) => unknown
 
@@ -25,16 +28,24 @@ type Transformer = (tree: Node, file: VFile, next?: (error?: Error | null, tree?
  * Wraps unified attachers so that errors and messages carry the plugin's name. A thrown error becomes a `PluginFailure`.
  *
  * @param name of the plugin; default: the name of each attacher
+ * @param run calls a transformer
  */
-export function namedPlugins(name: string | undefined, list: PluggableList): PluggableList {
+export function namedPlugins(
+  name: string | undefined,
+  list: PluggableList,
+  run: RunCode = code => code()
+): PluggableList {
   return list.map((item): Pluggable => {
     if (typeof item === 'function')
-      return named(name ?? attacherName(item), item as Attacher, name !== undefined) as Pluggable
+      return named(name ?? attacherName(item), item as Attacher, {isNamed: name !== undefined, run}) as Pluggable
     if (Array.isArray(item)) {
       const [attacher, ...options] = item as [Attacher, ...unknown[]]
-      return [named(name ?? attacherName(item as Pluggable), attacher, name !== undefined), ...options] as Pluggable
+      return [
+        named(name ?? attacherName(item as Pluggable), attacher, {isNamed: name !== undefined, run}),
+        ...options
+      ] as Pluggable
     }
-    return 'plugins' in item ? {...item, plugins: namedPlugins(name, item.plugins ?? [])} : item
+    return 'plugins' in item ? {...item, plugins: namedPlugins(name, item.plugins ?? [], run)} : item
   })
 }
 
@@ -44,12 +55,14 @@ export function attacherName(item: Pluggable): string {
   return (typeof attacher === 'function' && attacher.name) || 'markdown'
 }
 
-/**
- * Wraps an attacher so that its errors and messages carry the plugin's name.
- *
- * @param isNamed whether messages always carry the plugin's name, even if they name another source
- */
-function named(plugin: string, attacher: Attacher, isNamed: boolean): Attacher {
+interface Calls {
+  /** Whether messages always carry the plugin's name, even if they name another source. */
+  readonly isNamed: boolean
+  readonly run: RunCode
+}
+
+/** Wraps an attacher so that its errors and messages carry the plugin's name. */
+function named(plugin: string, attacher: Attacher, calls: Calls): Attacher {
   return function (this: Processor, ...options: unknown[]): unknown {
     let transformer: unknown
     try {
@@ -57,15 +70,17 @@ function named(plugin: string, attacher: Attacher, isNamed: boolean): Attacher {
     } catch (error) {
       throw new PluginFailure(plugin, error)
     }
-    return typeof transformer === 'function' ? guarded(plugin, transformer as Transformer, isNamed) : transformer
+    return typeof transformer === 'function' ? guarded(plugin, transformer as Transformer, calls) : transformer
   }
 }
 
-function guarded(plugin: string, transformer: Transformer, isNamed: boolean): Transformer {
+function guarded(plugin: string, transformer: Transformer, {isNamed, run}: Calls): Transformer {
   return async (tree, file) => {
     const before = file.messages.length
     try {
-      const result = await (transformer.length > 2 ? withCallback(transformer, tree, file) : transformer(tree, file))
+      const result = await run(() =>
+        transformer.length > 2 ? withCallback(transformer, tree, file) : transformer(tree, file)
+      )
       // unified treats a returned error like a thrown one.
       if (result instanceof Error) throw result
       return result

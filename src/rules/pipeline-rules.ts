@@ -38,6 +38,7 @@ export const pipelineRules: readonly PipelineRule[] = [
   error('symlink', 'Symbolic links lead to files of the project that docsgen may publish.', {fixed: true}),
   error('template-throws', 'Templates render without errors.', {fixed: true}),
   error('theme-file', 'Logo, favicon, icons, fonts and style sheets of the theme, and pictures of authors, exist.'),
+  error('uncaught-error', 'Code of the project handles the errors of its promises, timers and events.'),
   error('unknown-component', 'Every component is built in or imported.'),
   warning('unknown-property', 'Properties and their values are known to their component.', {otherwise: 'error'}),
   error('unreadable', 'docsgen can open every file.', {fixed: true})

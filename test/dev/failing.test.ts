@@ -84,6 +84,21 @@ test('a page whose component ends its thread is reported, keeps its last documen
   await mended('<b>mended</b>')
 })
 
+test('errors that a component causes after it has returned are reported at their lines, and the session goes on', async () => {
+  for (const [name, code] of Object.entries({
+    rejected: "Promise.reject(new Error('rejected'))",
+    'fetch failed': "fetch('http://127.0.0.1:49151/').then(r => r.json())",
+    timed: "setTimeout(() => { throw new Error('timed') }, 20)"
+  })) {
+    write(root, 'components/part.tsx', component(name, code))
+    const all = await found(`Nothing catches this error: ${name}`)
+    expect(all).toContain('"file":"components/part.tsx"')
+    expect((await fetchPage(dev.url, '')).html).toContain(`<b>${name}</b>`)
+  }
+  write(root, 'components/part.tsx', component('mended'))
+  await mended('<b>mended</b>')
+})
+
 test('a configuration that ends the process is reported, the site stays up, and the next good one applies', async () => {
   write(root, 'docsgen.config.js', 'process.exit(0)\nexport default {}\n')
   expect(await found('process.exit()')).toContain('Cannot load docsgen.config.js: it calls')

@@ -27,6 +27,7 @@ const elsewhere: ReadonlyMap<string, string> = new Map([
   ['page-time', 'a thread that is stopped after 20 seconds'],
   ['page-memory', 'a thread that runs out of memory'],
   ['page-crash', 'a fault of docsgen'],
+  ['uncaught-error', 'an error that would end the process of this test'],
   ['rule-failure', 'a fault of docsgen'],
   ['budget', 'told by `build`, which knows the sizes of files'],
   ['theme-file', 'told of the configuration, where a project is opened'],

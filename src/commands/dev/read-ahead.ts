@@ -1,5 +1,6 @@
 import {availableParallelism, platform} from 'node:os'
 import {setImmediate as breathe} from 'node:timers/promises'
+import {mayPass} from '../../host/cache/cached-page.ts'
 import {worldOf} from '../../host/cache/changed-input.ts'
 import {changeSince, createStates, recordPage} from '../../host/cache/recorded-pages.ts'
 import {type SnapshotPage, snapshotIn, visitSnapshot, writeSnapshot} from '../../host/cache/snapshot.ts'
@@ -112,7 +113,12 @@ async function recall(site: DevSite): Promise<void> {
     if (generation !== site.generation) return false
     const entry = site.store.get(source)
     const untouched = entry && !entry.fresh && entry.version === 0
-    if (untouched && listed.has(source) && changeSince(source, known, {states, constant}) === undefined)
+    if (
+      untouched &&
+      listed.has(source) &&
+      !mayPass(known.page) &&
+      changeSince(source, known, {states, constant}) === undefined
+    )
       site.settle(entry, {page: known.page, hash: known.hash, signature: known.signature, began: known.read})
     return true
   })

@@ -41,11 +41,15 @@ export async function renderBody(
   const finish = (html: string): string => unfold(resolveRendered(html, context), folded)
   const plain = await renderElements(hast, name => ownComponent(name, context), {salt, inWords})
   if (plain !== undefined) return {html: finish(plain), left: []}
-  const render = (tree: HastRoot): Promise<RenderedMdx> =>
-    renderMdx({hast: tree, components, modules: context.modules, salt, inWords})
-  const {html} = await render(hast)
+  const render = (tree: HastRoot, runCode?: Parameters<typeof renderMdx>[0]['runCode']): Promise<RenderedMdx> =>
+    renderMdx({hast: tree, components, modules: context.modules, salt, inWords, ...(runCode && {runCode})})
+  const {html} = await render(hast, async code => {
+    const {value, uncaught} = await context.files.run(context.source, code)
+    for (const {file, at, ...finding} of uncaught) report(context, {...finding, at: {...at, data: {file}} as Place})
+    return value
+  })
   if (html !== undefined) return {html: finish(html), left: []}
-  const standing = await leaveOut(hast, render)
+  const standing = await leaveOut(hast, tree => render(tree))
   await reportLeftOut(context, standing, async tree => (await render(tree)).failure?.message)
   return {html: finish(standing.html), left: standing.left.map(({node}) => node)}
 }

@@ -32,19 +32,24 @@ export async function renderMdx(input: {
   salt?: string
   /** As `inWordsOf` returns it. */
   inWords?: InWords
+  /** Runs the page's program and its components. */
+  runCode?: (code: () => Promise<string>) => Promise<string>
 }): Promise<RenderedMdx> {
-  const {hast, components, modules, salt, inWords = element => element} = input
+  const {hast, components, modules, salt, inWords = element => element, runCode = code => code()} = input
   const entered: string[] = []
   try {
     const run = await compileMdx<{default: ComponentType<unknown>}>(hast)
-    const content = run({
-      Fragment,
-      jsx: tracing(jsx, entered),
-      jsxs: tracing(jsxs, entered),
-      modules
+    const html = await runCode(() => {
+      const content = run({
+        Fragment,
+        jsx: tracing(jsx, entered),
+        jsxs: tracing(jsxs, entered),
+        modules
+      })
+      const element = createElement(content.default as ComponentType<object>, {components} as object)
+      return renderFilled(inWords(element), salt)
     })
-    const element = createElement(content.default as ComponentType<object>, {components} as object)
-    return {html: await renderFilled(inWords(element), salt)}
+    return {html}
   } catch (error) {
     const component = (error as {component?: string} | null | undefined)?.component ?? componentOf(error, entered)
     return {failure: {message: wordsOf(error), ...(component ? {component} : {}), thrown: error}}

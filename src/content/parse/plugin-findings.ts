@@ -2,6 +2,7 @@ import type {Node} from 'unist'
 import type {VFile} from 'vfile'
 import type {VFileMessage} from 'vfile-message'
 import type {Diagnostic, Place} from '../../model/diagnostic.ts'
+import {formatThrownAt} from '../../model/thrown-at.ts'
 import {type NamedMessage, PluginFailure} from '../../plugin/named-plugins.ts'
 
 /** Removes the messages that plugins left in a file, and returns them as findings named `plugin-name:rule-id`. */
@@ -39,7 +40,7 @@ export function pluginFailure(error: unknown, source: string, at?: Place): Diagn
     severity: 'error',
     file: source,
     ...('start' in place ? place : at),
-    reason: `${plugin === undefined ? 'A Markdown plugin' : `The plugin \`${plugin}\``} failed: ${failure.reason ?? failure.message ?? String(cause)}`
+    reason: `${plugin === undefined ? 'A Markdown plugin' : `The plugin \`${plugin}\``} failed: ${failure.reason ?? failure.message ?? String(cause)}${formatThrownAt(cause)}`
   }
 }
 

@@ -10,3 +10,11 @@ export interface CachedPage {
   readonly diagnostics: readonly Diagnostic[]
   readonly inputs: Inputs
 }
+
+/**
+ * Returns whether a page has findings that may be gone the next time although none of its files has changed: a request that failed
+ * may succeed. Such a page is read again in every run.
+ */
+export function mayPass({diagnostics}: Pick<CachedPage, 'diagnostics'>): boolean {
+  return diagnostics.some(({rule}) => rule === 'uncaught-error')
+}

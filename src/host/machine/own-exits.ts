@@ -25,7 +25,11 @@ export function refuseExits(): void {
     if (signal !== 0 && own.has(Number(pid))) return refuse('kill')()
     return kill.call(process, pid, signal)
   }
-  const refused = {exit: refuse('exit'), abort: refuse('abort'), kill: killOther}
+  const refuseExit = refuse('exit')
+  // Node itself ends a thread with this function after an error that nothing caught. An exception there would end the process.
+  const exitOnce = (code?: number): never =>
+    (process as {_exiting?: boolean})._exiting ? exit.call(process, code) : refuseExit()
+  const refused = {exit: exitOnce, abort: refuse('abort'), kill: killOther}
   for (const [name, value] of Object.entries(refused))
     Object.defineProperty(process, name, {value, configurable: true, writable: true})
   // `import {exit} from 'node:process'` must get the same functions.

@@ -6,7 +6,7 @@ import {parseJson} from '../../content/settings/parse-json.ts'
 import {textFile} from '../../content/text-file.ts'
 import type {ModuleSyntax} from '../../model/components/module-syntax.ts'
 import {rawFile} from '../../model/components/raw-import.ts'
-import type {Origin} from '../../model/diagnostic.ts'
+import type {ModuleFinding, Origin} from '../../model/diagnostic.ts'
 import type {Config} from '../../model/project/config.ts'
 import type {CodeAddress} from '../../plugin/feature/checks/module-check.ts'
 import {featureMembers} from '../../plugin/installed-features.ts'
@@ -14,10 +14,11 @@ import {codeFile, isWholeCode, keepCode} from '../cache/code-file.ts'
 import {createStore, type Made} from '../cache/store.ts'
 import {programPlace} from '../machine/build-id.ts'
 import {readFound, readWithState, statFile} from '../machine/files.ts'
+import {followCode, type UncaughtError} from '../machine/follow-code.ts'
 import {hashOf} from '../machine/hash.ts'
 import {machineError} from '../machine/machine-error.ts'
 import {relativePath} from '../machine/paths.ts'
-import {withinTime} from '../machine/time/within-time.ts'
+import {inTime} from '../machine/time/within-time.ts'
 import {type BundleSettings, bundleModule} from './bundle-module.ts'
 import {withoutSuffix} from './esbuild-paths.ts'
 import {createKept} from './kept-results.ts'
@@ -27,6 +28,7 @@ import {bundlePlaces, originOf} from './module-origin.ts'
 import {explainMissingExport} from './own/missing-export.ts'
 import {shared, standInFor} from './own/own-modules.ts'
 import {bundleStyles} from './styles/bundle-styles.ts'
+import {uncaughtFinding} from './uncaught-finding.ts'
 import {untilSettled} from './until-settled.ts'
 
 export interface ModuleLoader {
@@ -43,6 +45,8 @@ export interface ModuleLoader {
    * it.
    */
   origin(error: unknown): Promise<(Origin & {readonly module: string}) | undefined>
+  /** Returns whether an error was thrown by code that has been edited and loaded again since. */
+  isReplaced(error: unknown): boolean
   /**
    * Returns whether a bare specifier names a package of the project, React, or a module of Node.
    *
@@ -152,6 +156,13 @@ class BundlingLoader implements ModuleLoader {
     return undefined
   }
 
+  isReplaced(error: unknown): boolean {
+    const bundle = bundlePlaces(error).flatMap(place => this.#loaded.get(place.bundle) ?? [])[0]
+    if (!bundle) return false
+    const last = [...this.#loaded.values()].findLast(({path, use}) => path === bundle.path && use === bundle.use)
+    return last !== bundle
+  }
+
   findPackage(specifier: string): ReturnType<ModuleLoader['findPackage']> {
     if (shared.test(specifier) || standInFor(specifier) || this.#isMade(specifier) || isBuiltin(specifier))
       return {found: true, places: []}
@@ -177,17 +188,27 @@ class BundlingLoader implements ModuleLoader {
     const {value, inputs = []} = await this.#bundle(path, use)
     const {hash, ...about} = value
     const file = this.#fileOf(hash)
+    // The newest is last, also if an edit was undone.
+    this.#loaded.delete(hash)
     this.#loaded.set(hash, {path, use, hash})
     // A cached bundle uses what the plugins define that made it.
     if (about.clients.length > 0) await Promise.all(featureMembers('modulePlugin').map(load => load()))
-    const exports = await withinTime(() => import(pathToFileURL(file).href)).then(named, async (error: unknown) => {
+    const evaluate = (): Promise<Record<string, unknown>> => import(pathToFileURL(file).href)
+    const {value: exports, uncaught} = await followCode(() => inTime(evaluate)).catch(async (error: unknown) => {
       // An error of reading the bundle is not the fault of the module.
       if ((error as Partial<NodeJS.ErrnoException>)?.path === file)
         throw machineError(error, {verb: 'read', path: relativePath(this.#settings.root, file)})
       const message = error instanceof Error ? error.message : String(error)
       throw new ModuleFailure((await explainMissingExport(message)) ?? message, inputs)
     })
-    return {module: {exports: {...exports}, ...about}, inputs}
+    const late = await Promise.all(uncaught.map(error => this.#uncaught(error, path)))
+    return {module: {exports: {...named(exports)}, ...about, findings: [...about.findings, ...late]}, inputs}
+  }
+
+  /** Returns the finding for an error that nothing caught, at the line of the project, or at the module that caused it. */
+  async #uncaught(error: UncaughtError, module: string): Promise<ModuleFinding> {
+    const {file, ...start} = (await this.origin(error)) ?? {file: module, line: 1, column: 1}
+    return uncaughtFinding(error, {file, line: start.line, column: start.column})
   }
 
   /** Returns a module's bundle. It is kept, because starting esbuild takes most of the time of a small change. */

@@ -2,13 +2,16 @@ import {posix} from 'node:path'
 import type {Files} from '../../content/read-context.ts'
 import {importExtensions} from '../../model/components/import-extensions.ts'
 import {rawFile, rawSuffix} from '../../model/components/raw-import.ts'
+import type {Origin} from '../../model/diagnostic.ts'
 import {unsettled} from '../cache/file-state.ts'
 import {readWithState, statFile} from '../machine/files.ts'
+import {followCode} from '../machine/follow-code.ts'
 import {installCommand} from '../machine/install-command.ts'
 import {insideRoot, relativePath} from '../machine/paths.ts'
 import type {ModuleLoader} from './load-module.ts'
 import {ModuleFailure} from './module-failure.ts'
 import {type ModuleInputs, statesOf} from './module-inputs.ts'
+import {uncaughtFinding} from './uncaught-finding.ts'
 
 /**
  * Creates a page's access to other files, and records the requests. Nothing outside the project and nothing hidden is ever read,
@@ -90,6 +93,15 @@ export function createPageFiles(input: {
         return undefined
       }
       return undefined
+    },
+    async run(source, code) {
+      const {value, uncaught} = await followCode(code)
+      const place = async (error: Error): Promise<Origin> =>
+        (await modules.origin(error)) ?? {file: source, line: 1, column: 1}
+      return {
+        value,
+        uncaught: await Promise.all(uncaught.map(async error => uncaughtFinding(error, await place(error))))
+      }
     },
     async origin(thrown) {
       const found =

@@ -7,12 +7,13 @@ import type {Point} from '../../model/diagnostic.ts'
 import type {Csp} from '../../model/project/policy.ts'
 import {formatThrownAt} from '../../model/thrown-at.ts'
 import {featureMembers, installedFeatures} from '../../plugin/installed-features.ts'
-import {attacherName, namedPlugins} from '../../plugin/named-plugins.ts'
+import {attacherName, namedPlugins, type RunCode} from '../../plugin/named-plugins.ts'
 import type {NamedNotes} from '../../plugin/notes.ts'
 import type {Plugin, PluginEntry} from '../../plugin/plugin.ts'
 import type {NamedSlot} from '../../render/render-page.tsx'
 import type {PageRule, SiteRule} from '../../rules/rule.ts'
 import {statFile} from '../machine/files.ts'
+import {runCode} from '../machine/follow-code.ts'
 import {hashOf} from '../machine/hash.ts'
 import {HostError} from '../machine/host-error.ts'
 import {findPackage, packageName} from '../machine/packages.ts'
@@ -118,6 +119,10 @@ export async function loadPlugins(root: string, input: PluginsInput): Promise<Pr
     list.push(plugin)
     keys.push(key)
   }
+  const run: RunCode = async code =>
+    runCode(code).catch((error: unknown) => {
+      throw noteOrigin(root, error)
+    })
   const names = list.map(plugin => plugin.name)
   const twice = names.find((item, index) => names.indexOf(item) !== index)
   if (twice !== undefined) throw new HostError(`Unexpected second plugin named \`${twice}\` in ${name}.`, 2)
@@ -128,18 +133,18 @@ export async function loadPlugins(root: string, input: PluginsInput): Promise<Pr
     clientHash: hashOf(JSON.stringify(list.flatMap(({client = []}) => client))),
     files,
     remark: [
-      ...list.flatMap(plugin => namedPlugins(plugin.name, plugin.remark ?? [])),
-      ...namedPlugins(undefined, input.remark)
+      ...list.flatMap(plugin => namedPlugins(plugin.name, plugin.remark ?? [], run)),
+      ...namedPlugins(undefined, input.remark, run)
     ],
     rehype: [
-      ...list.flatMap(plugin => namedPlugins(plugin.name, plugin.rehype ?? [])),
-      ...namedPlugins(undefined, input.rehype)
+      ...list.flatMap(plugin => namedPlugins(plugin.name, plugin.rehype ?? [], run)),
+      ...namedPlugins(undefined, input.rehype, run)
     ],
     components: Object.assign({}, ...list.map(plugin => plugin.components ?? {})) as Record<string, string>,
     speakers: [...names, ...[...input.remark, ...input.rehype].map(attacherName)],
     unnamed: input.remark.length + input.rehype.length > 0,
     csp: list.flatMap(plugin => plugin.csp ?? []),
-    remarkPage: list.flatMap(plugin => namedPlugins(plugin.name, plugin.remarkPage ?? [])),
+    remarkPage: list.flatMap(plugin => namedPlugins(plugin.name, plugin.remarkPage ?? [], run)),
     lower: Object.fromEntries(
       list.flatMap(({name: plugin, lower = {}}) =>
         Object.entries(lower).map(([component, own]) => [component, {plugin, lower: own}] as const)

@@ -3,7 +3,7 @@ import type {World} from '../../model/project/inputs.ts'
 import type {SourceFile} from '../../model/project/sources.ts'
 import type {SourcePath} from '../../model/url.ts'
 import type {RemoteCache} from '../../plugin/feature/remote-cache.ts'
-import type {CachedPage} from '../cache/cached-page.ts'
+import {type CachedPage, mayPass} from '../cache/cached-page.ts'
 import {remembered, worldOf} from '../cache/changed-input.ts'
 import {changeSince, createStates, recordPage} from '../cache/recorded-pages.ts'
 import {changedParts, readSnapshot, type SnapshotPage, type Step, snapshotIn, writeSnapshot} from '../cache/snapshot.ts'
@@ -117,7 +117,7 @@ function recall(project: Project, world: World) {
   for (const source of project.sources.pages) {
     const known = last?.pages[source.path]
     const staleReason = known
-      ? (staleBecause ?? changeSince(source.path, known, {states, constant: world.constant}))
+      ? (staleBecause ?? changeSince(source.path, known, {states, constant: world.constant}) ?? retryOf(known))
       : 'it is not in the cache'
     if (known && staleReason === undefined) {
       records.set(source.path, known)
@@ -128,6 +128,10 @@ function recall(project: Project, world: World) {
     if (known && staleBecause === undefined) previous.set(source.path, known.page.entry)
   }
   return {path, last, records, todo, staleReasons, previous}
+}
+
+function retryOf({page}: SnapshotPage): string | undefined {
+  return mayPass(page) ? 'its code failed' : undefined
 }
 
 /** Returns why every page must be read again, in a few words, or `undefined` if nothing changed. */

@@ -1,5 +1,6 @@
 import {createPageReader, type ShownPage} from '../../content/read-page.ts'
 import {parseYaml} from '../../content/settings/parse-yaml.ts'
+import type {Diagnostic} from '../../model/diagnostic.ts'
 import {type Constants, versionedName} from '../../model/project/constants.ts'
 import {wordsOf} from '../../model/text/words-of.ts'
 import type {SourcePath} from '../../model/url.ts'
@@ -8,12 +9,15 @@ import {featureMember, featureMembers} from '../../plugin/installed-features.ts'
 import {PluginError} from '../../plugin/plugin-error.ts'
 import {renderPage, renderTwin} from '../../render/render-page.tsx'
 import {missingEntryError, type PageCache} from '../cache/cache.ts'
+import {mayPass} from '../cache/cached-page.ts'
 import {worldOf} from '../cache/changed-input.ts'
 import {sweepCache} from '../cache/sweep-cache.ts'
 import {readWithState} from '../machine/files.ts'
+import {runCode, type UncaughtError} from '../machine/follow-code.ts'
 import {createPageFiles} from '../modules/page-files.ts'
 import {stageFile} from '../output/staged-file.ts'
 import {filesOf} from './files-of.ts'
+import {findLate} from './find-late.ts'
 import type {
   DocumentTask,
   ReadSource,
@@ -33,8 +37,10 @@ import {createVersionReaders} from './version-readers.ts'
 /**
  * Creates the worker of a thread, which reads pages through the cache, renders pages into the staging folder, and makes the
  * single pages that `dev` requests.
+ *
+ * @param takeUncaught returns the errors that nothing caught since the last call
  */
-export async function createPageWorker(setup: WorkerSetup) {
+export async function createPageWorker(setup: WorkerSetup, takeUncaught: () => readonly UncaughtError[] = () => []) {
   const {root, cacheDir, alias, modules, cache, options, recall, frame} = await openWorker(setup)
   let makeIndex: ReturnType<SearchSupport['maker']> | undefined
   const readers = createVersionReaders(options, setup, createPageReader)
@@ -43,7 +49,7 @@ export async function createPageWorker(setup: WorkerSetup) {
     make: () => Promise<T>
   ): Promise<{readonly made: T} | {readonly failure: RenderFailure}> => {
     try {
-      return {made: await make()}
+      return {made: (await runCode(make)) as T}
     } catch (error) {
       // A plugin's error names the plugin and is not specific to the page.
       if (error instanceof PluginError) throw error
@@ -79,7 +85,8 @@ export async function createPageWorker(setup: WorkerSetup) {
         const last = previous[source]
         const recallLast = (): void => (last ? recall(cache.kept(last)) : undefined)
         const show = screen && ((page: ShownPage) => showOn(screen, page))
-        pages.push(await readSource({source, cache, files, ...reader, root, recall: recallLast, show}))
+        const late = (): Promise<readonly Diagnostic[]> => findLate({root, source, files, modules}, takeUncaught)
+        pages.push(await readSource({source, cache, files, ...reader, root, recall: recallLast, show, late}))
       }
       return pages
     },
@@ -138,15 +145,18 @@ async function readSource(input: {
   recall: () => void
   /** Sends a browser the part of the page that is read so far. */
   show?: ((page: ShownPage) => Promise<void>) | undefined
+  /** Returns findings that appear after the page is read. */
+  late: () => Promise<readonly Diagnostic[]>
 }): Promise<ReadSource> {
-  const {source, cache, files, constants, version, root, read, recall, show} = input
+  const {source, cache, files, constants, version, root, read, recall, show, late} = input
   const {bytes, hash} = readWithState(root, source)
   if (!bytes) return {source, hash, hit: false}
   const world = worldOf({root, values: constants})
   const known = cache.find(source, bytes, world)
-  if (known) return {source, hash, page: known, hit: true}
+  if (known && !mayPass(known)) return {source, hash, page: known, hit: true}
   recall()
-  const page = await read(source, bytes, files, show)
+  const made = await read(source, bytes, files, show)
+  const page = {...made, diagnostics: [...made.diagnostics, ...(await late())]}
   const names =
     version === undefined
       ? page.facts.constants

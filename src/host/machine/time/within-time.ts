@@ -1,6 +1,7 @@
 import {join} from 'node:path'
 import {Script} from 'node:vm'
 import {isMainThread, MessageChannel, Worker} from 'node:worker_threads'
+import {runCode} from '../follow-code.ts'
 import {libDir} from '../paths.ts'
 import type {GuardMessage, LateMessage} from './guard-thread.ts'
 import {Progress} from './progress.ts'
@@ -41,9 +42,14 @@ function startGuard(): Guard {
  * Runs the project's code in the main thread with a time limit. Another thread watches the call: if the code loops, that thread
  * terminates it, and the main thread continues. Other threads are watched by the pool that started them.
  *
- * @throws OutOfTime
+ * @throws OutOfTime; also the first error that the code causes after it has returned, and that nothing catches
  */
 export async function withinTime<T>(run: () => T | Promise<T>, limit = codeTime): Promise<Awaited<T>> {
+  return runCode(() => inTime(run, limit))
+}
+
+/** Like `withinTime`, but errors that nothing catches are left to the caller. */
+export async function inTime<T>(run: () => T | Promise<T>, limit = codeTime): Promise<Awaited<T>> {
   if (!isMainThread) return await run()
   guard ??= startGuard()
   const {thread, late} = guard

@@ -1,0 +1,13 @@
+import type {ModuleFinding, Origin} from '../../model/diagnostic.ts'
+
+/** Returns the finding for an error that the project's code caused after it had returned, and that nothing caught. */
+export function uncaughtFinding({message}: Error, {file, line, column}: Origin): ModuleFinding {
+  return {
+    rule: 'uncaught-error',
+    severity: 'error',
+    file,
+    at: {start: {line, column}},
+    reason: `Nothing catches this error: ${message}`,
+    note: 'It is thrown by a promise, a timer or an event after the code has returned. Handle it there: `.catch(…)`, or `try` with `await`.'
+  }
+}
