@@ -1,15 +1,26 @@
+import {platform} from 'node:os'
 import {expect, test} from 'vitest'
+import {threadNumber} from '../../src/host/machine/time/end-children.ts'
 import {Progress} from '../../src/host/machine/time/progress.ts'
 import {reportWaiting} from '../../src/host/machine/time/report-waiting.ts'
+import {type ThreadTimes, threadTimes} from '../../src/host/machine/time/thread-times.ts'
 import {TimeWatch} from '../../src/host/machine/time/time-watch.ts'
 
 /** Returns a watch whose clocks only move when the test moves them. */
 function standing(threads: number) {
   let wall = 0
   let processor = 0
-  const watch = new TimeWatch(threads, {wall: () => wall, processor: () => processor})
+  let crowd = 1
+  const times = new Map<number, ThreadTimes>()
+  const thread = (number: number): ThreadTimes | undefined => times.get(number)
+  const watch = new TimeWatch(threads, {wall: () => wall, processor: () => processor, thread, crowd: () => crowd})
   return {
     watch,
+    times,
+    /** Sets how many programs share each processor. */
+    share: (programs: number): void => {
+      crowd = programs
+    },
     /**
      * Moves the clock.
      *
@@ -87,6 +98,57 @@ test('a page with a blocked thread ends too, without processor time or messages'
   expect(page.late).toBe(0)
   pass(100, 1)
   expect(page.late).toBe(1)
+})
+
+test('where the system reports the time of a thread, only that counts', () => {
+  const {watch, times, pass} = standing(1)
+  const page = task(watch)
+  page.progress.thread = 7
+  // Other threads of the process use one core.
+  for (let i = 0; i <= 100; i++) {
+    times.set(7, {spent: i * 9, isWaiting: false})
+    pass(100, 100)
+  }
+  expect(page.late).toBe(0)
+  times.set(7, {spent: 1200, isWaiting: false})
+  pass(100, 100)
+  expect(page.late).toBe(1)
+})
+
+test('on a machine that forty programs share, waiting counts a fortieth', () => {
+  const {watch, times, share, pass} = standing(1)
+  const page = task(watch)
+  page.progress.thread = 7
+  times.set(7, {spent: 5, isWaiting: true})
+  share(40)
+  for (let i = 0; i < 1190; i++) pass(100, 1)
+  expect(page.late).toBe(0)
+  for (let i = 0; i < 20; i++) pass(100, 1)
+  expect(page.late).toBe(1)
+})
+
+test.runIf(platform() === 'linux')('Linux reports the time of a thread', () => {
+  const before = threadTimes(threadNumber())
+  for (const end = performance.now() + 200; performance.now() < end; ) JSON.stringify([1, 2, 3])
+  const after = threadTimes(threadNumber())
+  expect((after?.spent ?? 0) - (before?.spent ?? 0)).toBeGreaterThan(0)
+  expect(after?.isWaiting).toBe(false)
+  expect(threadTimes(0)).toBeUndefined()
+})
+
+test('an item that takes five seconds is reported as slow, once', () => {
+  const {watch, pass} = standing(1)
+  const progress = new Progress()
+  let slow = 0
+  const stop = watch.watch({progress, limitOf: () => 1000, late: () => undefined, slow: () => slow++})
+  for (let i = 0; i < 4; i++) pass(1000, 1)
+  expect(slow).toBe(0)
+  for (let i = 0; i < 4; i++) pass(1000, 1)
+  expect(slow).toBe(1)
+  progress.step = 1
+  for (let i = 0; i < 8; i++) pass(1000, 1)
+  expect(slow).toBe(2)
+  stop()
 })
 
 test('a waiting thread reports that it waits', async () => {

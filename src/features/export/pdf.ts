@@ -3,6 +3,7 @@ import {existsSync} from 'node:fs'
 import {pathToFileURL} from 'node:url'
 import {toHtml} from 'hast-util-to-html'
 import {HostError} from '../../host/machine/host-error.ts'
+import {crowding} from '../../host/machine/time/thread-times.ts'
 import type {Chapter} from './book.ts'
 import {bookCss, xml} from './epub.ts'
 
@@ -68,7 +69,7 @@ export function printPdf({html, output}: {readonly html: string; readonly output
       `--print-to-pdf=${output}`,
       pathToFileURL(html).href
     ],
-    {encoding: 'utf8', timeout: 300_000}
+    {encoding: 'utf8', timeout: 300_000 * crowding()}
   )
   if (status !== 0 || !existsSync(output))
     throw new HostError(`The browser did not print the PDF: ${error?.message ?? stderr.trim().split('\n').at(-1)}`, 3)

@@ -18,6 +18,7 @@ import {followCode, type UncaughtError} from '../machine/follow-code.ts'
 import {hashOf} from '../machine/hash.ts'
 import {machineError} from '../machine/machine-error.ts'
 import {relativePath} from '../machine/paths.ts'
+import {crowding} from '../machine/time/thread-times.ts'
 import {inTime} from '../machine/time/within-time.ts'
 import {type BundleSettings, bundleModule} from './bundle-module.ts'
 import {withoutSuffix} from './esbuild-paths.ts'
@@ -291,10 +292,11 @@ function loadData(root: string, path: string): LoadResult | undefined {
 }
 
 /**
- * Time limit of one bundle, in ms. A page that waits for the bundler reaches its own limit after a minute, and every further page
+ * Time limit of one bundle, in ms of an idle machine. A page that waits for the bundler reaches its own limit after a minute, and every further page
  * with the same module would too. A failed bundle only costs the pages the blocks that use it.
  */
 const bundleTime = 45_000
+const second = 1000
 
 /**
  * Waits for a bundle until the time limit.
@@ -304,12 +306,13 @@ const bundleTime = 45_000
 async function inBundleTime<T>(bundling: Promise<T>, inputs: () => ModuleInputs, limit = bundleTime): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new ModuleFailure(`bundling it takes longer than ${limit / 1000} s`, inputs())),
-      limit
-    )
+    let passed = 0
+    timer = setInterval(() => {
+      passed += second / crowding()
+      if (passed > limit) reject(new ModuleFailure(`bundling it takes longer than ${limit / 1000} s`, inputs()))
+    }, second)
   })
-  return Promise.race([bundling, late]).finally(() => clearTimeout(timer))
+  return Promise.race([bundling, late]).finally(() => clearInterval(timer))
 }
 
 /** Returns a module with only exports. */

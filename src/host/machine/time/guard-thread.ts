@@ -31,9 +31,11 @@ parentPort?.on('message', (message: GuardMessage) => {
   }
   const {id, limit, shared} = message
   const progress = new Progress(shared)
+  // The main thread has the number of the process.
+  progress.thread = process.pid
   if (message.kind === 'begin-now') {
-    const timer = setTimeout(() => void unblock(progress), limit + patience)
-    watched.set(id, () => clearTimeout(timer))
+    const late = (): void => void unblock(progress)
+    watched.set(id, watch.watch({progress, limitOf: () => limit + patience, late, waitFactor: 1}))
     return
   }
   watched.set(id, watch.watch({progress, limitOf: () => limit, late: () => void stop(id, progress)}))

@@ -1,4 +1,5 @@
 import type {Progress} from './progress.ts'
+import {crowding, type ThreadTimes, threadTimes} from './thread-times.ts'
 
 /** A watched task. */
 interface Watched {
@@ -6,13 +7,23 @@ interface Watched {
   /** Returns the time limit of an item, in ms. Item 0 is the time before the first item. */
   readonly limitOf: (step: number) => number
   readonly late: () => void
+  /** Called once for an item that takes several seconds, by the clock on the wall. */
+  readonly slow?: (() => void) | undefined
+  /** How many times its limit an item may wait; default: `waitFactor`. */
+  readonly waitFactor?: number
   at: number
-  /** Estimated processor time of the current item, in ms. */
+  /** Processor time of the current item, in ms. */
   spent: number
   /** Wall-clock time of the current item, in ms. */
   passed: number
-  waitedBefore: number
-  /** How long the whole process has been idle during the current item, in ms. */
+  /** How long the current item has waited, in ms of an idle machine. */
+  waited: number
+  /** Times of the thread at the last check, if the system reports them. */
+  times: ThreadTimes | undefined
+  /** Idle time of the thread at the last check and at the start of the item, as it records it. */
+  idleBefore: number
+  idleAtStart: number
+  /** How long the whole process has been idle during the current item, in ms of an idle machine. */
   quiet: number
 }
 
@@ -21,6 +32,10 @@ export interface Clocks {
   readonly wall: () => number
   /** Processor time of the whole process. */
   readonly processor: () => number
+  /** Times of one thread by its number, if the system reports them. */
+  readonly thread: (thread: number) => ThreadTimes | undefined
+  /** How many programs share each processor. */
+  readonly crowd: () => number
 }
 
 const machineClocks: Clocks = {
@@ -28,7 +43,9 @@ const machineClocks: Clocks = {
   processor: () => {
     const {user, system} = process.cpuUsage()
     return (user + system) / 1000
-  }
+  },
+  thread: threadTimes,
+  crowd: crowding
 }
 
 /** Interval of checks, in ms. */
@@ -44,15 +61,19 @@ const latestLook = 3 * checkInterval
  * many times higher.
  */
 const waitFactor = 3
+/** How long an item takes until `slow` is called, in ms. */
+const slowAfter = 5000
 
 /**
  * Watches how much time threads spend on an item, and calls back when a limit is exceeded.
  *
- * Counts processor time, not wall-clock time, because a page must not fail when the machine is busy with other work. The
- * processor time of a single thread is not available on every system, so the time of the process is divided among the working
- * threads. A thread in a loop soon gets at least its share, because the others end. A thread that waits for something that never
- * happens uses no processor time, so it records its own idle time. A blocked thread (`Atomics.wait`, waiting for a process) uses
- * no processor time and records nothing; in that case the whole process is idle although the checks are on time.
+ * Counts processor time, not wall-clock time, because a page must not fail when the machine is busy with other work. Time spent
+ * waiting is divided by the number of programs that share a processor, because whatever the thread waits for is that much slower.
+ *
+ * Linux reports the processor time of each thread, and whether it waits. On other systems, the time of the process is divided
+ * among the working threads: a thread in a loop soon gets at least its share, because the others end. There, a thread that waits
+ * for something that never happens records its own idle time. A blocked thread (`Atomics.wait`, waiting for a process) uses no
+ * processor time and records nothing; in that case the whole process is idle although the checks are on time.
  */
 export class TimeWatch {
   readonly #threads: number
@@ -69,8 +90,8 @@ export class TimeWatch {
   }
 
   /** @returns a function that ends the watch */
-  watch(task: Pick<Watched, 'progress' | 'limitOf' | 'late'>): () => void {
-    const watched = {...task, at: task.progress.step, spent: 0, passed: 0, waitedBefore: task.progress.waited, quiet: 0}
+  watch(task: Pick<Watched, 'progress' | 'limitOf' | 'late' | 'slow' | 'waitFactor'>): () => void {
+    const watched = {...task, ...this.#start(task)}
     if (!this.#timer) {
       this.#wall = this.#clocks.wall()
       this.#processor = this.#clocks.processor()
@@ -84,33 +105,59 @@ export class TimeWatch {
   look(): void {
     const wall = this.#clocks.wall()
     const processor = this.#clocks.processor()
-    const working = Math.min(this.#threads, this.#watched.size)
     const passed = wall - this.#wall
+    const crowd = this.#clocks.crowd()
+    const working = Math.min(this.#threads, this.#watched.size)
     const share = Math.min(passed, (processor - this.#processor) / working)
-    const quiet = passed <= latestLook && processor - this.#processor < passed * quietShare ? passed : 0
+    const isQuiet = passed <= latestLook && processor - this.#processor < passed * quietShare
     this.#wall = wall
     this.#processor = processor
     for (const watched of [...this.#watched]) {
-      const {progress} = watched
-      if (progress.step !== watched.at) {
-        watched.at = progress.step
-        watched.spent = 0
-        watched.passed = 0
-        watched.waitedBefore = progress.waited
-        watched.quiet = 0
+      if (watched.progress.step !== watched.at) {
+        Object.assign(watched, this.#start(watched))
         continue
       }
-      watched.spent += share
+      const before = watched.passed
       watched.passed += passed
-      watched.quiet += quiet
+      this.#add(watched, {passed, share, crowd, isQuiet})
+      if (before < slowAfter && watched.passed >= slowAfter) watched.slow?.()
       const limit = watched.limitOf(watched.at)
-      const idle = progress.waited - watched.waitedBefore
-      // While this thread was idle, others used the processor.
-      const spent = Math.min(watched.spent, watched.passed - idle)
-      if (spent <= limit && Math.max(idle, watched.quiet) <= limit * waitFactor) continue
+      if (
+        watched.spent <= limit &&
+        Math.max(watched.waited, watched.quiet) <= limit * (watched.waitFactor ?? waitFactor)
+      )
+        continue
       this.#leave(watched)
       watched.late()
     }
+  }
+
+  #start({
+    progress
+  }: Pick<Watched, 'progress'>): Omit<Watched, 'progress' | 'limitOf' | 'late' | 'slow' | 'waitFactor'> {
+    const {step, waited: idle} = progress
+    const times = this.#clocks.thread(progress.thread)
+    return {at: step, spent: 0, passed: 0, waited: 0, times, idleBefore: idle, idleAtStart: idle, quiet: 0}
+  }
+
+  /** Adds what the thread has done since the last check. */
+  #add(
+    watched: Watched,
+    {passed, share, crowd, isQuiet}: {passed: number; share: number; crowd: number; isQuiet: boolean}
+  ): void {
+    const {progress, times} = watched
+    const now = this.#clocks.thread(progress.thread)
+    watched.times = now
+    if (now) {
+      watched.spent += times ? now.spent - times.spent : 0
+      if (now.isWaiting) watched.waited += passed / crowd
+      return
+    }
+    // While this thread was idle, others used the processor.
+    watched.spent = Math.min(watched.spent + share, watched.passed - (progress.waited - watched.idleAtStart))
+    watched.waited += (progress.waited - watched.idleBefore) / crowd
+    watched.idleBefore = progress.waited
+    if (isQuiet) watched.quiet += passed / crowd
   }
 
   #leave(watched: Watched): void {

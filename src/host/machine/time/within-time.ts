@@ -6,6 +6,7 @@ import {libDir} from '../paths.ts'
 import type {GuardMessage, LateMessage} from './guard-thread.ts'
 import {Progress} from './progress.ts'
 import {reportWaiting} from './report-waiting.ts'
+import {crowding} from './thread-times.ts'
 
 /** Time limit of one call of the project's code, in ms of processor time; three times as long if it only waits. */
 export const codeTime = 20_000
@@ -112,7 +113,8 @@ export function withinTimeNow<T>(run: () => T, limit = codeTime): T {
   }
   Object.defineProperty(globalThis, callKey, {value: call, configurable: true})
   try {
-    caller.runInThisContext({timeout: limit})
+    // V8 counts wall-clock time.
+    caller.runInThisContext({timeout: Math.ceil(limit * crowding())})
   } catch (error) {
     if ((error as {code?: unknown} | null)?.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw new OutOfTime(limit)
     throw error
