@@ -1,5 +1,6 @@
 import {constants, platform, setPriority} from 'node:os'
 import {setTimeout as wait} from 'node:timers/promises'
+import {threadId} from 'node:worker_threads'
 import Tinypool from 'tinypool'
 import {features} from './features/index.ts'
 import {replaceOpenTexts} from './host/machine/files.ts'
@@ -49,6 +50,7 @@ let current: {readonly changed: string; readonly worker: PageWorker} | undefined
 export default async function run(task: WorkerTask): Promise<string> {
   const progress = new Progress(task.progress)
   progress.thread = thread
+  progress.worker = threadId
   const stop = reportWaiting(progress)
   try {
     replaceOpenTexts(task.open)
@@ -93,6 +95,8 @@ function perform(worker: PageWorker, task: WorkerTask, progress: Progress): unkn
       return worker.search(task)
     case 'sweep':
       return worker.sweep(task)
+    case 'locate':
+      return worker.locate(task)
     case 'files':
       return task.tasks.map(performAtFiles)
     case 'document':

@@ -59,14 +59,17 @@ export function beginReading(site: ReadingSite, entries: readonly PageEntry[]): 
     end(stuck) {
       for (const found of stuck) {
         const last = begun.get(found.source)
-        const inputs = last && inputsOf(last.entry)
+        const before = last && inputsOf(last.entry)
+        const code = found.origins?.map(({file}) => file) ?? []
+        const paths = before?.files.map(([path]) => path) ?? []
         // When one of these files changes, the page is tried again.
-        const files = inputs?.files.map(([path]) => [path, hashFile(root, path)] as const)
+        const inputs = before || code.length > 0 ? {files: [], constants: [], ...before} : undefined
+        const files = [...new Set([...paths, ...code])].map(path => [path, hashFile(root, path)] as const)
         const isSame = fileSignature(root, found.source) === last?.signature
         settle(found.source, {
           failure: explainStuck(found),
           hash: isSame ? hashFile(root, found.source) : unsettled,
-          ...(inputs && files && {inputs: {...inputs, files}})
+          ...(inputs && {inputs: {...inputs, files}})
         })
       }
     },

@@ -31,7 +31,12 @@ import {factsOf, inputsOf, type PageEntry, PageStore, recordOf} from './page-sto
 
 export interface DevSiteOptions extends Omit<ProjectOptions, 'gently' | 'around' | 'former'> {
   readonly drafts: boolean
+  /** Called for a page that takes several seconds, with a sentence about it. */
+  readonly slow?: (words: string) => void
 }
+
+/** Number of pages that may be stuck while others are still answered. */
+const mostSlow = 3
 
 /** Time limit for reading titles of pages that have not been read yet, in ms. */
 const headTime = 200
@@ -74,7 +79,7 @@ export class DevSite {
 
   static async open(options: DevSiteOptions): Promise<DevSite> {
     // The thread for the first page starts first, because loading its modules takes longest.
-    const front = createPool({jobs: 1, setup: earlySetup(options)})
+    const front = createPool({jobs: 1, spare: mostSlow, setup: earlySetup(options)})
     try {
       await front.started()
       const project = await openProject({...options, gently: true, around: {path: [], most: mostAtOnce}})
@@ -137,7 +142,7 @@ export class DevSite {
    * @throws HostError for an invalid configuration, schema or template
    */
   async reopen(around?: Surroundings): Promise<void> {
-    const {drafts: _drafts, ...options} = this.#options
+    const {drafts: _drafts, slow: _slow, ...options} = this.#options
     const before = this.#project
     const project = await openProject({...options, gently: true, former: before.made, ...(around && {around})})
     const generated = await readGeneratedPages(project)
@@ -185,6 +190,8 @@ export class DevSite {
   notice(path: string): readonly PageEntry[] {
     this.#changes++
     const touched = [...this.store.dependents(path)].filter(entry => !this.isCurrent(entry))
+    // A page that failed in its first reading may depend on any file.
+    touched.push(...this.store.blind)
     for (const entry of touched) this.store.touch(entry)
     return touched
   }
@@ -207,6 +214,7 @@ export class DevSite {
   /** Returns whether a page is read and still up to date. Compares it with the disk. */
   isCurrent(entry: PageEntry): boolean {
     if (!entry.fresh || isGenerated(entry)) return true
+    if (this.store.blind.has(entry)) return fileSignature(this.#project.root, entry.source) === entry.signature
     return inputsOf(entry) !== undefined && isUnchanged(recordOf(entry.source, entry), worldOf(this.#project))
   }
 
@@ -230,7 +238,8 @@ export class DevSite {
   async readBy(pool: Pool, entries: readonly PageEntry[], screen?: Screen): Promise<void> {
     const reading = beginReading(this, entries)
     try {
-      reading.end(await pool.read({...reading, screen}))
+      const {slow} = this.#options
+      reading.end(await pool.read({...reading, screen, ...(slow && {slow})}))
     } catch (error) {
       // A file that cannot be read is the problem of its page and does not end the session.
       if (!(error instanceof HostError)) throw error

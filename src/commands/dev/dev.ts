@@ -71,6 +71,7 @@ export async function dev(options: DevOptions): Promise<Dev> {
   const site = await DevSite.open({
     root,
     drafts: options.drafts ?? false,
+    slow: words => logger.info(`  ${words}`),
     ...(options.configFile ? {configFile: options.configFile} : {}),
     ...(options.url ? {url: options.url} : {}),
     ...(options.base ? {base: options.base} : {}),

@@ -39,6 +39,7 @@ export class PageStore {
   readonly #entries = new Map<string, PageEntry>()
   readonly #dependents = new Map<string, Set<PageEntry>>()
   readonly #stale = new Set<PageEntry>()
+  readonly #blind = new Set<PageEntry>()
 
   get size(): number {
     return this.#entries.size
@@ -47,6 +48,11 @@ export class PageStore {
   /** Pages that have not been read, or not since they changed. */
   get stale(): ReadonlySet<PageEntry> {
     return this.#stale
+  }
+
+  /** Pages that could not be read and whose inputs are unknown. Each change of a file may fix them. */
+  get blind(): ReadonlySet<PageEntry> {
+    return this.#blind
   }
 
   get(source: string): PageEntry | undefined {
@@ -72,6 +78,7 @@ export class PageStore {
       this.#link(entry, inputsOf(entry), undefined)
       this.#entries.delete(entry.source)
       this.#stale.delete(entry)
+      this.#blind.delete(entry)
       changed = true
     }
     for (const {path} of sources) {
@@ -113,6 +120,8 @@ export class PageStore {
     Object.assign(entry, read)
     entry.fresh = true
     this.#stale.delete(entry)
+    if (entry.failure && entry.hash !== undefined && !inputsOf(entry)) this.#blind.add(entry)
+    else this.#blind.delete(entry)
   }
 
   /** Marks a page as changed since it was read. */

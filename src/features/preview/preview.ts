@@ -83,8 +83,11 @@ async function recoverAfterKill(root: string, folder: string): Promise<void> {
   if (!statSync(join(paths.old), {throwIfNoEntry: false})) return
   try {
     const lock = await acquireLock(root, folder, {command: 'docsgen preview'})
-    recoverSwap(nodeFs, paths)
-    await lock.release()
+    try {
+      recoverSwap(nodeFs, paths)
+    } finally {
+      await lock.release()
+    }
   } catch {
     // A build holds the lock and will finish its swap.
   }

@@ -28,6 +28,7 @@ import {type ModuleInputs, placesOf, statesOf} from './module-inputs.ts'
 import {bundlePlaces, originOf} from './module-origin.ts'
 import {explainMissingExport} from './own/missing-export.ts'
 import {shared, standInFor} from './own/own-modules.ts'
+import {bundleText, fileIn} from './running-code.ts'
 import {bundleStyles} from './styles/bundle-styles.ts'
 import {uncaughtFinding} from './uncaught-finding.ts'
 import {untilSettled} from './until-settled.ts'
@@ -46,6 +47,8 @@ export interface ModuleLoader {
    * it.
    */
   origin(error: unknown): Promise<(Origin & {readonly module: string}) | undefined>
+  /** Returns all places in the project's code in an error's stack, innermost first, also of modules that another thread loaded. */
+  origins(error: unknown): Promise<readonly (Origin & {readonly module: string})[]>
   /** Returns whether an error was thrown by code that has been edited and loaded again since. */
   isReplaced(error: unknown): boolean
   /**
@@ -148,13 +151,29 @@ class BundlingLoader implements ModuleLoader {
   }
 
   async origin(error: unknown): ReturnType<ModuleLoader['origin']> {
+    for await (const found of this.#origins(error)) return found
+    return undefined
+  }
+
+  async origins(error: unknown): ReturnType<ModuleLoader['origins']> {
+    const found: Awaited<ReturnType<ModuleLoader['origins']>>[number][] = []
+    for await (const origin of this.#origins(error)) found.push(origin)
+    return found
+  }
+
+  async *#origins(error: unknown): AsyncGenerator<Origin & {readonly module: string}, void> {
     for (const place of bundlePlaces(error)) {
-      const from = this.#loaded.get(place.bundle)
+      const from = this.#loaded.get(place.bundle) ?? this.#written(place.bundle)
       const map = from && (await this.#mapOf(from))
       const found = map === undefined ? undefined : originOf(this.#settings.root, map, place)
-      if (found && from) return {...found, module: from.path}
+      if (found && from) yield {...found, module: from.path}
     }
-    return undefined
+  }
+
+  /** Returns the bundle of another thread, whose module is the last of its parts. */
+  #written(hash: string): Bundle | undefined {
+    const path = fileIn(bundleText(this.#fileOf(hash)))
+    return path === undefined ? undefined : {path, use: 'page', hash}
   }
 
   isReplaced(error: unknown): boolean {

@@ -119,7 +119,7 @@ export interface RenderFailure {
 }
 
 /** A task for a thread. It carries the current project setup if that has changed since the thread started. */
-export type WorkerTask = (ReadTask | RenderTask | SearchTask | DocumentTask | SweepTask | FilesTask) & {
+export type WorkerTask = (ReadTask | RenderTask | SearchTask | DocumentTask | SweepTask | LocateTask | FilesTask) & {
   /**
    * A `WorkerSetup` as JSON. Every task carries it, and sending one string costs a hundredth of sending an object with all
    * constants.
@@ -142,6 +142,12 @@ export interface SweepTask {
   readonly kind: 'sweep'
   /** Entries that are in use. */
   readonly entries: readonly string[]
+}
+
+/** Returns the files of the project in a stack and their places, innermost first. */
+export interface LocateTask {
+  readonly kind: 'locate'
+  readonly stack: string
 }
 
 /** File operations that the main thread need not wait for, in order. */

@@ -10,7 +10,7 @@ import {changedParts, readSnapshot, type SnapshotPage, type Step, snapshotIn, wr
 import type {Progress} from '../machine/terminal/progress.ts'
 import type {Project} from '../project/project.ts'
 import type {ReadOrder, Stuck} from './pool.ts'
-import {explainStuck, unreadable} from './read-failure.ts'
+import {explainAllStuck, unreadable} from './read-failure.ts'
 
 export interface ReadPages {
   /** Sorted by code unit of their sources. */
@@ -73,9 +73,10 @@ export async function planReading(input: {
         remote?.push(source, page)
       }
     },
+    slow: words => progress.note(words),
     end(stuck) {
       if (todo.size > 0) progress.stop()
-      diagnostics.push(...stuck.map(explainStuck))
+      diagnostics.push(...explainAllStuck(stuck))
       const pages = project.sources.pages.flatMap(({path: source}) => {
         const page = records.get(source)?.page
         return page ? [{...page, source}] : []

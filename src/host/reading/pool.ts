@@ -1,14 +1,19 @@
 import {statSync} from 'node:fs'
 import {join} from 'node:path'
 import type Tinypool from 'tinypool'
+import type {Origin} from '../../model/diagnostic.ts'
+import {thrownAt} from '../../model/thrown-at.ts'
 import type {SourcePath} from '../../model/url.ts'
 import {isMissingEntryError} from '../cache/cache.ts'
 import {openTexts} from '../machine/files.ts'
 import {HostError} from '../machine/host-error.ts'
 import {libDir} from '../machine/paths.ts'
 import {Progress} from '../machine/time/progress.ts'
+import {sampleThread} from '../machine/time/sample-thread.ts'
 import {TimeWatch} from '../machine/time/time-watch.ts'
+import {type RunningCode, runningCode} from '../modules/running-code.ts'
 import {StagingError} from '../output/staged-file.ts'
+import {noteOrigin} from '../project/note-origin.ts'
 import {createFileWork, type FileWork} from './file-work.ts'
 import type {
   DocumentTask,
@@ -64,6 +69,8 @@ export interface ReadOrder {
   readonly screen?: Screen | undefined
   /** Called after each batch, in any order. */
   done(pages: readonly ReadSource[]): void
+  /** Called for a page that takes several seconds, with a sentence about it. */
+  slow?(words: string): void
 }
 
 /**
@@ -79,6 +86,10 @@ export interface Stuck {
   readonly message: string
   /** The time limit, in seconds. */
   readonly seconds: number
+  /** The function that did not end; empty for the top level of a module. */
+  readonly running?: string
+  /** Where it is in the project, and who called it, innermost first. */
+  readonly origins?: readonly Origin[]
 }
 
 /** Large enough to outweigh the cost of messages, small enough for smooth progress. */
@@ -97,6 +108,10 @@ const startTime = 30_000
 const pageTime = 20_000
 /** Limit for making one document, which usually takes a few ms. */
 const documentTime = 10_000
+/** After how long a task counts as slow, so another thread may start for others, in ms. */
+const spareAfter = 1500
+/** Limit for a page in code that exceeded the limit on another page. */
+const suspectTime = 5000
 /** Number of documents that may exceed their limit before rendering stops: all documents share the same templates. */
 const mostStuck = 3
 /** Added for each megabyte of a page, because a large page is slow but does end. */
@@ -108,7 +123,9 @@ interface Work<T, A> {
   /** Returns the time limit of an item, in ms. */
   readonly limitOf: (item: T) => number
   readonly done: (answer: A, batch: readonly T[]) => void
-  readonly stuck: (item: T, message: string, time: number) => void
+  readonly stuck: (item: T, message: string, time: number, stack: string) => Promise<void> | void
+  /** Called for an item that takes several seconds. */
+  readonly slow?: ((item: T, running: RunningCode | undefined) => void) | undefined
   /** Whether to stop after too many failures. */
   readonly isEnough?: () => boolean
 }
@@ -118,8 +135,16 @@ interface Work<T, A> {
  * component with an infinite loop) or uses all memory can be identified. When a page exceeds its limit, its thread is killed and
  * the other pages continue.
  */
-export function createPool(options: {readonly setup: WorkerSetup; readonly jobs: number}): Pool {
+export function createPool(options: PoolOptions): Pool {
   return new ThreadPool(options)
+}
+
+interface PoolOptions {
+  readonly setup: WorkerSetup
+  /** Number of threads. */
+  readonly jobs: number
+  /** Number of further threads that may start, one for each task that takes several seconds, so others need not wait for it. */
+  readonly spare?: number
 }
 
 class ThreadPool implements Pool {
@@ -128,18 +153,27 @@ class ThreadPool implements Pool {
   readonly #pool: Promise<Tinypool>
   readonly #times: TimeWatch
   #threads: number
+  readonly #spare: number
+  /** Number of tasks that take several seconds. */
+  #slow = 0
+  #busy = 0
+  /** Tasks that wait for a thread. */
+  readonly #queue: (() => void)[] = []
+  /** Code that exceeded the limit, by its key. Pages that are stuck in the same code end sooner. */
+  readonly #stuckIn = new Set<string>()
   /** The changed setup, as JSON. */
   #changed: string | undefined
   #warming: Promise<void> | undefined
 
-  constructor({setup, jobs}: {readonly setup: WorkerSetup; readonly jobs: number}) {
+  constructor({setup, jobs, spare = 0}: PoolOptions) {
     this.#root = setup.root
     this.#threads = jobs
-    this.#times = new TimeWatch(jobs)
+    this.#spare = spare
+    this.#times = new TimeWatch(jobs + spare)
     this.#pool = startPool({
       filename: join(libDir(), 'worker.js'),
       minThreads: 1,
-      maxThreads: jobs,
+      maxThreads: jobs + spare,
       isolateWorkers: false,
       workerData: setup,
       idleTimeout: 30_000,
@@ -151,7 +185,7 @@ class ThreadPool implements Pool {
     this.files = createFileWork(task => this.#run<FileAnswers>(task, [filesTime]), errorOf)
   }
 
-  async read({sources, previous, screen, done}: ReadOrder): Promise<readonly Stuck[]> {
+  async read({sources, previous, screen, done, slow}: ReadOrder): Promise<readonly Stuck[]> {
     // Waiting for a thread that is about to be ready takes less time than starting another one.
     await this.#warming
     const stuck: Stuck[] = []
@@ -159,7 +193,10 @@ class ThreadPool implements Pool {
       taskOf: batch => readTask(batch, previous, screen),
       limitOf: source => readTime(join(this.#root, source)),
       done,
-      stuck: (source, message, time) => stuck.push(explain(source, message, time))
+      stuck: async (source, message, time, stack) => {
+        stuck.push({...explain(source, message, time), ...(stack && (await this.#locate(stack)))})
+      },
+      slow: slow && ((source, running) => slow(describeSlow(source, running)))
     })
     return stuck
   }
@@ -231,11 +268,73 @@ class ThreadPool implements Pool {
     await (await this.#pool).destroy()
   }
 
-  /** @param limits for each item, or one for a task without items */
-  async #run<T>(task: WorkerTask, limits: readonly number[], progress = new Progress()): Promise<T> {
+  /** Returns what a stack says about the project's code. */
+  async #locate(stack: string): Promise<Pick<Stuck, 'running' | 'origins'>> {
+    const running = runningCode(stack)
+    if (!running) return {}
+    const own = thrownAt(noteOrigin(this.#root, Object.assign(new Error(), {stack})))
+    // A thread that cannot be asked leaves the finding at the page.
+    const task: WorkerTask = {kind: 'locate', stack}
+    const origins = own ? [own] : await this.#run<readonly Origin[]>(task, [pageTime]).catch(() => [])
+    return {running: running.name, origins}
+  }
+
+  /** Waits until a thread is free for a task. */
+  async #enter(): Promise<void> {
+    while (this.#busy >= this.#threads + Math.min(this.#slow, this.#spare))
+      await new Promise<void>(resolve => this.#queue.push(resolve))
+    this.#busy++
+  }
+
+  #next(): void {
+    this.#queue.shift()?.()
+  }
+
+  /**
+   * @param limits for each item, or one for a task without items
+   * @param watched.slow called for an item that takes several seconds
+   * @throws TooLate
+   */
+  async #run<T>(
+    task: WorkerTask,
+    limits: readonly number[],
+    {progress = new Progress(), slow}: {progress?: Progress; slow?: (running: RunningCode | undefined) => void} = {}
+  ): Promise<T> {
+    await this.#enter()
     const controller = new AbortController()
-    const limitOf = (step: number): number => (step === 0 ? startTime : 0) + (limits[Math.max(0, step - 1)] ?? 0)
-    const stop = this.#times.watch({progress, limitOf, late: () => stopThread(controller, progress)})
+    let isSlow = false
+    const spare = setTimeout(() => {
+      isSlow = true
+      this.#slow++
+      this.#next()
+    }, spareAfter)
+    let told: string | undefined
+    let stack = ''
+    /** The item in code that another page did not get out of. */
+    let suspect = -1
+    const limitOf = (step: number): number =>
+      step === suspect ? suspectTime : (step === 0 ? startTime : 0) + (limits[Math.max(0, step - 1)] ?? 0)
+    const stop = this.#times.watch({
+      progress,
+      limitOf,
+      late: async () => {
+        stack = await sampleThread(progress.worker)
+        const {key} = runningCode(stack) ?? {}
+        if (key !== undefined) this.#stuckIn.add(key)
+        stopThread(controller, progress)
+      },
+      slow: async () => {
+        const {step} = progress
+        const running = runningCode(await sampleThread(progress.worker))
+        if (step !== progress.step) return
+        if (running && this.#stuckIn.has(running.key)) suspect = step
+        const news = `${step} ${running?.key}`
+        // Each page is reported once, and again when its code is known.
+        if (told?.startsWith(`${step} `) && (news === told || !running)) return
+        told = news
+        slow?.(running)
+      }
+    })
     try {
       const [setup, open] = [this.#changed, openTexts()]
       const sent = {...task, progress: progress.shared, ...(setup && {setup}), ...(open && {open})}
@@ -247,9 +346,13 @@ class ThreadPool implements Pool {
       if ('failure' in answer) throw errorOf(answer.failure)
       return answer.answer as T
     } catch (error) {
-      throw controller.signal.aborted ? new Error('time', {cause: error}) : error
+      throw controller.signal.aborted ? new TooLate(stack, {cause: error}) : error
     } finally {
       stop()
+      clearTimeout(spare)
+      if (isSlow) this.#slow--
+      this.#busy--
+      this.#next()
     }
   }
 
@@ -264,7 +367,12 @@ class ThreadPool implements Pool {
       const progress = new Progress()
       const limits = left.map(work.limitOf)
       try {
-        work.done(await this.#run<A>(work.taskOf(left), limits, progress), left)
+        const current = left
+        const slow = (running: RunningCode | undefined): void => {
+          const item = current[Math.max(0, progress.step - 1)]
+          if (item !== undefined) work.slow?.(item, running)
+        }
+        work.done(await this.#run<A>(work.taskOf(left), limits, {progress, slow}), left)
         return
       } catch (error) {
         if (!isPageFault(error)) throw error
@@ -272,7 +380,8 @@ class ThreadPool implements Pool {
         const item = left[at] as T
         const {message} = error as Error
         // Earlier pages may have used the memory, so the item runs once more on its own.
-        if (left.length === 1 || message === 'time') work.stuck(item, message, limits[at] ?? pageTime)
+        if (left.length === 1 || message === 'time')
+          await work.stuck(item, message, limits[at] ?? pageTime, error instanceof TooLate ? error.stackOfThread : '')
         else await this.#runBatch([item], work)
         left = left.filter(other => other !== item)
       }
@@ -322,6 +431,25 @@ function errorOf(failure: ThreadFailure): Error {
   if (failure.kind === 'host') return new HostError(failure.message, failure.exitCode)
   const {path, bytes, code} = failure
   return new StagingError(path, bytes, Object.assign(new Error(code), {code}))
+}
+
+/** Error for a task that exceeded its limit. */
+class TooLate extends Error {
+  /** What the thread ran, as stack traces write it. */
+  readonly stackOfThread: string
+
+  constructor(stackOfThread: string, options: ErrorOptions) {
+    super('time', options)
+    this.stackOfThread = stackOfThread
+  }
+}
+
+/** Returns a sentence about a page that takes several seconds. */
+function describeSlow(source: SourcePath, running: RunningCode | undefined): string {
+  if (!running) return `${source} takes longer than 5 s to read.`
+  const {name, file = 'the configuration or a plugin'} = running
+  const where = name === '' ? `\`${file}\`` : `\`${name}\` in ${file}`
+  return `${source} takes longer than 5 s to read: ${where} is running.`
 }
 
 function explain(source: SourcePath, message: string, time: number): Stuck {

@@ -1,6 +1,6 @@
 import {createPageReader, type ShownPage} from '../../content/read-page.ts'
 import {parseYaml} from '../../content/settings/parse-yaml.ts'
-import type {Diagnostic} from '../../model/diagnostic.ts'
+import type {Diagnostic, Origin} from '../../model/diagnostic.ts'
 import {type Constants, versionedName} from '../../model/project/constants.ts'
 import {wordsOf} from '../../model/text/words-of.ts'
 import type {SourcePath} from '../../model/url.ts'
@@ -20,6 +20,7 @@ import {filesOf} from './files-of.ts'
 import {findLate} from './find-late.ts'
 import type {
   DocumentTask,
+  LocateTask,
   ReadSource,
   ReadTask,
   RenderedFiles,
@@ -122,6 +123,9 @@ export async function createPageWorker(setup: WorkerSetup, takeUncaught: () => r
     async search({task}: SearchTask): Promise<unknown> {
       makeIndex ??= featureMember('search')?.maker(cache)
       return (await makeIndex)?.(task)
+    },
+    locate({stack}: LocateTask): Promise<readonly Origin[]> {
+      return modules.origins({stack})
     },
     sweep({entries}: SweepTask): null {
       sweepCache(cacheDir, entries)

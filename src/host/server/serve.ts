@@ -55,6 +55,9 @@ export interface SiteServer {
   close(): Promise<void>
 }
 
+/** How long a client may stop reading a reply, in ms. */
+const replyTime = 120_000
+
 /** Enough for a Range header of ten thousand parts; the number of fields has its own limit. */
 const maxHeaderSize = 256 * 1024
 const defaultTimeouts = {headers: 10_000, request: 20_000, interval: 2_000}
@@ -88,8 +91,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
     }
   )
   server.maxHeadersCount = 0
-  // For clients that stop reading during a reply.
-  server.timeout = 120_000
+  server.timeout = replyTime
   const sockets = watchSockets(server)
   const taken = await listenFrom(server, options)
   const urlOf = (name: string) => `http://${isIP(name) === 6 ? `[${name}]` : name}:${taken}${base()}`
@@ -126,7 +128,10 @@ async function handle(
     else if (inside === undefined && (path === '/' || path === base.slice(0, -1)))
       redirect({kind: 'redirect', to: '/', status: 307}, base, context)
     else {
+      // A page takes as long as its thread may, which is long on a busy machine.
+      request.socket.setTimeout(0)
       const found = inside === undefined ? undefined : await options.lookup(inside, request)
+      request.socket.setTimeout(replyTime)
       await answer(found ?? (await errorPage(404, inside ?? '/', options)), base, context)
     }
   } catch (error) {

@@ -6,7 +6,7 @@ export interface Bar {
 }
 
 /** Starts a bar on stderr, which disappears when it stops. */
-export function startBar(stage: string, total: number): Bar {
+export function startBar(stage: string, total: number, done = 0): Bar {
   const bar = new cliProgress.SingleBar(
     {
       format: `  ${stage.padEnd(7)} {bar} {value}/{total}`,
@@ -20,6 +20,6 @@ export function startBar(stage: string, total: number): Bar {
     },
     cliProgress.Presets.shades_classic
   )
-  bar.start(total, 0)
+  bar.start(total, done)
   return bar
 }

@@ -1,12 +1,12 @@
 /**
- * The progress of a thread: the current item, from 1, how long the thread has been idle, in ms, and the system's number of the
- * thread. In shared memory, because a thread in a loop answers no messages.
+ * The progress of a thread: the current item, from 1, how long the thread has been idle, in ms, and the thread's numbers: the
+ * system's and Node's. In shared memory, because a thread in a loop answers no messages.
  */
 export class Progress {
   readonly shared: SharedArrayBuffer
   readonly #values: Int32Array
 
-  constructor(shared = new SharedArrayBuffer(12)) {
+  constructor(shared = new SharedArrayBuffer(16)) {
     this.shared = shared
     this.#values = new Int32Array(shared)
   }
@@ -33,5 +33,13 @@ export class Progress {
 
   set thread(number: number) {
     Atomics.store(this.#values, 2, number)
+  }
+
+  get worker(): number {
+    return Atomics.load(this.#values, 3)
+  }
+
+  set worker(number: number) {
+    Atomics.store(this.#values, 3, number)
   }
 }

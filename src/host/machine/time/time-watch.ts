@@ -7,7 +7,7 @@ interface Watched {
   /** Returns the time limit of an item, in ms. Item 0 is the time before the first item. */
   readonly limitOf: (step: number) => number
   readonly late: () => void
-  /** Called once for an item that takes several seconds, by the clock on the wall. */
+  /** Called again and again for an item that takes several seconds, by the clock on the wall. */
   readonly slow?: (() => void) | undefined
   /** How many times its limit an item may wait; default: `waitFactor`. */
   readonly waitFactor?: number
@@ -61,7 +61,7 @@ const latestLook = 3 * checkInterval
  * many times higher.
  */
 const waitFactor = 3
-/** How long an item takes until `slow` is called, in ms. */
+/** How long an item takes between calls of `slow`, in ms. */
 const slowAfter = 5000
 
 /**
@@ -120,7 +120,7 @@ export class TimeWatch {
       const before = watched.passed
       watched.passed += passed
       this.#add(watched, {passed, share, crowd, isQuiet})
-      if (before < slowAfter && watched.passed >= slowAfter) watched.slow?.()
+      if (Math.floor(watched.passed / slowAfter) > Math.floor(before / slowAfter)) watched.slow?.()
       const limit = watched.limitOf(watched.at)
       if (
         watched.spent <= limit &&
