@@ -1,10 +1,36 @@
-import {type ChildrenRequest, childrenEvent} from '../../model/components/island-children.ts'
+import {
+  type ChildrenRequest,
+  childrenEvent,
+  type RefreshRequest,
+  refreshEvent
+} from '../../model/components/island-events.ts'
 
-/** Returns whether two elements are the same component with the same code and the same props. */
+/** Returns whether two elements are the same component with the same props, even if its code has changed. */
 export function isSameIsland(before: Element, after: Element): boolean {
-  return ['data-island', 'data-export', 'data-props'].every(
-    name => before.getAttribute(name) === after.getAttribute(name)
+  return (
+    scriptName(before) === scriptName(after) &&
+    ['data-export', 'data-props'].every(name => before.getAttribute(name) === after.getAttribute(name))
   )
+}
+
+/** Returns the address of an island's script without the hash of its code. */
+function scriptName(island: Element): string | undefined {
+  return island.getAttribute('data-island')?.replace(/\.[^./]*\.js$/, '')
+}
+
+/**
+ * Offers an island its new code.
+ *
+ * @param replace puts the island of the new document in its place
+ * @returns whether the island stays, unless it calls `replace` later
+ */
+export function offerCode(before: Element, after: Element, replace: () => void): boolean {
+  const script = after.getAttribute('data-island') ?? ''
+  if (before.getAttribute('data-island') === script) return true
+  const request: RefreshRequest = {script, replace}
+  before.setAttribute('data-island', script)
+  before.dispatchEvent(new CustomEvent(refreshEvent, {detail: request}))
+  return request.isTaken === true
 }
 
 /**

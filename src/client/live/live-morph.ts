@@ -1,6 +1,6 @@
 import {Idiomorph} from 'idiomorph'
 import {updateEvent} from '../../model/dev-protocol.ts'
-import {childrenPlaces, isSameIsland, offerChildren, pairIslands} from './live-islands.ts'
+import {childrenPlaces, isSameIsland, offerChildren, offerCode, pairIslands} from './live-islands.ts'
 import type {LiveMorph} from './live-part.ts'
 import {awaitSheet, dismissSheet, isSheet, removeDismissed} from './live-sheets.ts'
 import type {ClientState} from './live-state.ts'
@@ -58,7 +58,9 @@ export function morphDocument(
           if (before.matches('[data-island]') && isSameIsland(before, after)) {
             const answer = offerChildren(before, after)
             if (answer === undefined) return true
-            if (answer === 'kept') inner.push(...childrenPlaces(before, after))
+            const replaceLater = (): void => replaceIsland(before, after, state)
+            if (answer === 'kept' && offerCode(before, after, replaceLater))
+              inner.push(...childrenPlaces(before, after))
             else replaced.push([before, after])
             return false
           }
@@ -94,6 +96,13 @@ export function morphDocument(
   document.dispatchEvent(new CustomEvent(updateEvent))
   for (const [src, script] of wanted) if (!there.has(src)) addScript(script)
   for (const morph of morphs) morph.restore()
+}
+
+/** Replaces an island after the update, because its new code cannot keep its state. */
+function replaceIsland(before: Element, after: Element, state: ClientState): void {
+  if (!before.isConnected) return
+  state.update(() => before.replaceWith(document.importNode(after, true)))
+  document.dispatchEvent(new CustomEvent(updateEvent))
 }
 
 /**

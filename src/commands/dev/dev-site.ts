@@ -312,7 +312,7 @@ export class DevSite {
   /** Makes the scripts of client modules, and returns their addresses. */
   async #linkClientScripts(): Promise<MadeScripts['hrefs']> {
     // Reading the page reports a script that does not compile.
-    const {hrefs, files} = await clientScriptsOf(this.#project, this.join()).catch(() => noScripts)
+    const {hrefs, files} = await clientScriptsOf(this.#project, this.join(), true).catch(() => noScripts)
     if (files !== this.#clientScripts[0]) this.#clientScripts = [files, ...this.#clientScripts].slice(0, 2)
     return hrefs
   }

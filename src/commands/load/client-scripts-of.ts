@@ -3,15 +3,20 @@ import type {Site} from '../../model/site.ts'
 import {type MadeScripts, noScripts} from '../../plugin/feature/client-scripts.ts'
 import {featureMember} from '../../plugin/installed-features.ts'
 
-/** Returns the scripts of the client modules in a site's pages and templates. */
+/**
+ * Returns the scripts of the client modules in a site's pages and templates.
+ *
+ * @param isLive see `ClientModules`
+ */
 export async function clientScriptsOf(
   {root, cacheDir, config, adopted, theme}: Project,
-  {pages, generated = []}: Pick<Site, 'pages' | 'generated'>
+  {pages, generated = []}: Pick<Site, 'pages' | 'generated'>,
+  isLive = false
 ): Promise<MadeScripts> {
   const sources = [
     ...theme.clients,
     ...[...pages, ...generated].flatMap(page => page.islands.map(({source}) => source as string))
   ]
   const make = sources.length > 0 ? await featureMember('clientScripts')?.make() : undefined
-  return make ? make({root, cacheDir, config, syntax: adopted?.modules, sources}) : noScripts
+  return make ? make({root, cacheDir, config, syntax: adopted?.modules, sources, isLive}) : noScripts
 }

@@ -1,5 +1,7 @@
 import {resolve} from 'node:path'
+import type {Plugin} from 'esbuild'
 import {unsettled} from '../../host/cache/file-state.ts'
+import {hashOf} from '../../host/machine/hash.ts'
 import {assetPlugin} from '../../host/modules/asset-plugin.ts'
 import {buildOrExplain, commonOptions} from '../../host/modules/bundle-module.ts'
 import {globalNames} from '../../host/modules/global-names.ts'
@@ -13,6 +15,7 @@ import type {Asset} from '../../model/page.ts'
 import type {Config} from '../../model/project/config.ts'
 import {withBase} from '../../model/url.ts'
 import type {MadeScripts} from '../../plugin/feature/client-scripts.ts'
+import {islandEntry} from './island-entry.ts'
 
 export interface BundledIslands extends Pick<MadeScripts, 'hrefs' | 'files'> {
   /** The states of all dependencies; `unsettled` for those that may have changed in the meantime. */
@@ -25,63 +28,60 @@ export interface BundledIslands extends Pick<MadeScripts, 'hrefs' | 'files'> {
  * replaced, and `unmount`. Styles are in the page's own sheet.
  *
  * @param sources modules that start with `'use client'`, relative to the root, each once
- * @param modules what modules of the project's dialect use implicitly
+ * @param options.modules what modules of the project's dialect use implicitly
+ * @param options.isLive whether the scripts are for `dev`
  * @throws ModuleFailure if a module imports what browsers do not have
  */
 export async function bundleIslands(
   root: string,
   config: Config,
   sources: readonly string[],
-  modules?: ModuleSyntax
+  {modules, isLive = false}: {readonly modules?: ModuleSyntax | undefined; readonly isLive?: boolean} = {}
 ): Promise<BundledIslands> {
   const began = Date.now()
+  const live = isLive ? await (await import('./live/live-bundle.ts')).liveBundle() : undefined
   const sheets = new Set<string>()
   // Reading the page has already collected them.
   const gathered = new Map<string, Asset>()
   const assets = assetPlugin({root, base: config.base, gathered})
-  const result = await buildOrExplain(root, {
-    ...commonOptions({root, alias: config.alias}),
-    entryPoints: Object.fromEntries(sources.map((source, index) => [`island-${index}`, `docsgen-island:${source}`])),
-    splitting: true,
-    platform: 'browser',
-    target: ['es2022'],
-    minify: true,
-    define: {'process.env.NODE_ENV': '"production"'},
-    // React is docsgen's own, so a project needs no packages.
-    nodePaths: [reactFolder()],
-    entryNames: '[name].[hash]',
-    chunkNames: 'island-chunk.[hash]',
-    plugins: [
-      {
-        name: 'docsgen-island',
-        setup(setup) {
-          setup.onResolve({filter: /^docsgen-island:/}, ({path}) => ({
-            path: path.slice('docsgen-island:'.length),
-            namespace: 'docsgen-island'
-          }))
-          setup.onLoad({filter: /.*/, namespace: 'docsgen-island'}, ({path}) => ({
-            contents: entry(resolve(root, path)),
-            loader: 'jsx',
-            resolveDir: root
-          }))
-        }
+  const entries = new Map(
+    sources.map((source, index) => [`island-${isLive ? hashOf(source).slice(0, 8) : index}`, source])
+  )
+  const plugins = [
+    ...(await ownModules({root, side: 'browser', modules})),
+    ...(live ? live.plugins({root, modules}) : [globalNames(root, modules)]),
+    markdownPlugin({root, side: 'browser', modules}),
+    classNamePlugin({root, plugins: [assets], inputs: sheets}),
+    assets
+  ]
+  const bundle = (more: Readonly<Record<string, string>> = {}) =>
+    buildOrExplain(root, {
+      ...commonOptions({root, alias: config.alias}),
+      entryPoints: {
+        ...Object.fromEntries([...entries].map(([name, source]) => [name, `${entrySpace}:${source}`])),
+        ...more
       },
-      ...(await ownModules({root, side: 'browser', modules})),
-      globalNames(root, modules),
-      markdownPlugin({root, side: 'browser', modules}),
-      classNamePlugin({root, plugins: [assets], inputs: sheets}),
-      assets
-    ]
-  })
+      splitting: true,
+      platform: 'browser',
+      target: ['es2022'],
+      ...(live ? live.options : {minify: true, define: {'process.env.NODE_ENV': '"production"'}}),
+      // React is docsgen's own, so a project needs no packages.
+      nodePaths: [reactFolder()],
+      entryNames: '[name].[hash]',
+      chunkNames: 'island-chunk.[hash]',
+      plugins: [entryPlugin(root, live ? live.entry : islandEntry), ...plugins]
+    })
+  const once = await bundle()
+  const result = live ? await bundle(live.modules(root, once.metafile)) : once
   const files = new Map<string, Uint8Array>()
   const hrefs: Record<string, string> = {}
   for (const file of result.outputFiles) {
     const name = file.path.slice(file.path.replaceAll('\\', '/').lastIndexOf('/') + 1)
     files.set(`assets/${name}`, file.contents)
-    const index = /^island-(\d+)\./.exec(name)?.[1]
-    const source = index === undefined ? undefined : sources[Number(index)]
+    const source = entries.get(name.replace(/\..*$/, ''))
     if (source) hrefs[source] = withBase(config.base, `/assets/${name}`)
   }
+  if (live) files.set(`assets/${live.react.name}`, live.react.bytes)
   const inputs = [
     ...bundleInputs(root, result.metafile),
     ...sheets,
@@ -94,32 +94,22 @@ export async function bundleIslands(
   }
 }
 
-function entry(module: string): string {
-  return `
-import {createElement} from 'react'
-import {hydrateRoot} from 'react-dom/client'
-import * as module from ${JSON.stringify(module)}
-export function hydrate(element) {
-  const {export: name, props, prefix} = element.dataset
-  const around = element.closest('.island-children')
-  for (const styled of element.querySelectorAll('[data-island-style]')) {
-    if (styled.closest('.island-children') !== around) continue
-    styled.style.cssText = styled.dataset.islandStyle
-    styled.classList.remove(...[...styled.classList].filter(name => /^s-[0-9a-f]{10}$/.test(name)))
-    delete styled.dataset.islandStyle
+/** Namespace of the entry points, by the path of their module relative to the root. */
+const entrySpace = 'docsgen-island'
+
+function entryPlugin(root: string, write: (module: string) => string): Plugin {
+  return {
+    name: entrySpace,
+    setup(setup) {
+      setup.onResolve({filter: new RegExp(`^${entrySpace}:`)}, ({path}) => ({
+        path: path.slice(entrySpace.length + 1),
+        namespace: entrySpace
+      }))
+      setup.onLoad({filter: /.*/, namespace: entrySpace}, ({path}) => ({
+        contents: write(resolve(root, path)),
+        loader: 'jsx',
+        resolveDir: root
+      }))
+    }
   }
-  const inner = element.querySelector(':scope .island-children')
-  const children = inner ? {__html: inner.innerHTML} : undefined
-  const root = hydrateRoot(
-    element,
-    createElement(
-      module[name],
-      JSON.parse(props || '{}'),
-      children && createElement('div', {className: 'island-children', dangerouslySetInnerHTML: children, suppressHydrationWarning: true})
-    ),
-    {identifierPrefix: prefix}
-  )
-  return {children, unmount: () => root.unmount()}
-}
-`
 }

@@ -50,7 +50,7 @@ export async function makeIslands(input: ClientModules): Promise<MadeScripts> {
     if (latest.get(config) !== known) return makeIslands(input)
   }
   const began = Date.now()
-  const made = keptIslands({...input, sources}).then(({scripts, inputs}) => ({
+  const made = (input.isLive ? liveIslands : keptIslands)({...input, sources}).then(({scripts, inputs}) => ({
     scripts,
     // No file has the state `null`, so one that may have changed in the meantime counts as changed.
     inputs: inputs.map(([path]) => [path, changedSince(root, path, began) ? null : fileSignature(root, path)] as const)
@@ -60,21 +60,35 @@ export async function makeIslands(input: ClientModules): Promise<MadeScripts> {
   return (await made).scripts
 }
 
+/** Makes the scripts without the cache, which would keep every save. */
+async function liveIslands({root, config, syntax, sources}: ClientModules): Promise<Made> {
+  try {
+    const {hrefs, files, inputs} = await bundleIslands(root, config, sources, {modules: syntax, isLive: true})
+    return {scripts: {hrefs, files, diagnostics: []}, inputs}
+  } catch (error) {
+    return failed(error, sources)
+  }
+}
+
 async function keptIslands({root, cacheDir, config, syntax, sources}: ClientModules): Promise<Made> {
   const {base, alias} = config
   const key = [programPlace(), base, alias, syntax, sources]
   try {
     const {value, inputs = []} = await createStore(root, cacheDir).derive<KeptIslands>('modules', key, async () => {
-      const {hrefs, files, inputs} = await bundleIslands(root, config, sources, syntax)
+      const {hrefs, files, inputs} = await bundleIslands(root, config, sources, {modules: syntax})
       const texts = [...files].map(([path, bytes]) => [path, Buffer.from(bytes).toString('base64')] as const)
       return {value: {hrefs, files: texts}, inputs}
     })
     const files = new Map(value.files.map(([path, bytes]) => [path, Buffer.from(bytes, 'base64')]))
     return {scripts: {hrefs: value.hrefs, files, diagnostics: []}, inputs}
   } catch (error) {
-    if (!(error instanceof ModuleFailure)) throw error
-    return {scripts: {...noScripts, diagnostics: findingsOf(error, sources)}, inputs: error.inputs}
+    return failed(error, sources)
   }
+}
+
+function failed(error: unknown, sources: readonly string[]): Made {
+  if (!(error instanceof ModuleFailure)) throw error
+  return {scripts: {...noScripts, diagnostics: findingsOf(error, sources)}, inputs: error.inputs}
 }
 
 function findingsOf({message, mistakes}: ModuleFailure, [first = '']: readonly string[]): Diagnostic[] {

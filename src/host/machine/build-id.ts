@@ -59,8 +59,7 @@ export function programPlace(): string {
   return `${programId()} ${libDir()}`
 }
 
-/** Returns the browser files of a built site, without the script that only `dev` adds to pages. */
+/** Returns the browser files of a built site, without the scripts that only `dev` adds to pages. */
 export function siteClientFiles(): Readonly<Record<string, string>> {
-  const {'live.js': _live, ...files} = buildInfo().files
-  return files
+  return Object.fromEntries(Object.entries(buildInfo().files).filter(([name]) => !/^live\b/.test(name)))
 }

@@ -20,6 +20,8 @@ export interface ClientModules {
   readonly syntax: ModuleSyntax | undefined
   /** The modules, relative to the root. */
   readonly sources: readonly string[]
+  /** Whether the scripts are for `dev`: with names and lines for error messages, and with components that keep their state. */
+  readonly isLive: boolean
 }
 
 export interface MadeScripts {

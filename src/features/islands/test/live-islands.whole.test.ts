@@ -171,14 +171,15 @@ test('changed properties reach the page', async () => {
 test('changed code of a component, and of its imports, reaches the page and runs', async () => {
   const button = await open('Words.\n\n<Counter />')
   await mounted(1)
+  await countTo(button, 'Count 2')
   write(root, 'components/Counter.tsx', counter('Sum'))
-  await soon(() => button.textContent()).toBe('Sum 0')
-  await countTo(button, 'Sum 1')
+  await soon(() => button.textContent()).toBe('Sum 2')
+  await countTo(button, 'Sum 3')
   write(root, 'components/step.ts', step(100))
   await soon(async () => {
     await button.click()
     return button.textContent()
-  }).toMatch(/^Sum \d00$/)
+  }).toMatch(/^Sum \d0\d$/)
   await mounted(1)
 })
 
@@ -276,9 +277,9 @@ test('a component that does not compile is reported over the page, which keeps w
   await live.page.keyboard.press('Escape')
   await countTo(button, 'Count 2')
   write(root, 'components/Counter.tsx', counter('Mended'))
-  await soon(() => button.textContent()).toBe('Mended 0')
+  await soon(() => button.textContent()).toBe('Mended 2')
   await panel.waitFor({state: 'hidden'})
-  await countTo(button, 'Mended 1')
+  await countTo(button, 'Mended 3')
 })
 
 test('a component can stop being an island, and become one again', async () => {

@@ -35,7 +35,14 @@ async function make(config: Config) {
   // A file that was just written may change again without a new time, so nothing made from it is cached.
   await wait(50)
   const before = counted.builds
-  const modules = {root, cacheDir: join(root, '.cache'), config, syntax: undefined, sources: ['Tick.jsx']}
+  const modules = {
+    root,
+    cacheDir: join(root, '.cache'),
+    config,
+    syntax: undefined,
+    sources: ['Tick.jsx'],
+    isLive: false
+  }
   const {hrefs, files, diagnostics} = await makeIslands(modules)
   const texts = [...files].map(([path, bytes]) => [path, Buffer.from(bytes).toString()] as const)
   return {hrefs, texts, diagnostics, builds: counted.builds - before}

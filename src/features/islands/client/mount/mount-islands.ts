@@ -1,4 +1,4 @@
-import {type ChildrenRequest, childrenEvent} from '../../../../model/components/island-children.ts'
+import {type ChildrenRequest, childrenEvent} from '../../../../model/components/island-events.ts'
 
 interface IslandModule {
   hydrate(element: HTMLElement): Mounted

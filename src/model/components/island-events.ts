@@ -11,3 +11,16 @@ export interface ChildrenRequest {
   /** Set by a mounted island: whether it keeps running with these children or has to restart. */
   answer?: 'kept' | 'anew'
 }
+
+/** Sent by `docsgen dev` to an island whose code has changed. The event does not bubble. */
+export const refreshEvent = 'docsgen:refresh'
+
+/** Detail of the event. */
+export interface RefreshRequest {
+  /** Address of the new code. */
+  readonly script: string
+  /** Replaces the island with the one in the new document, which starts again. */
+  readonly replace: () => void
+  /** Set by an island that takes over the new code, or calls `replace` if it cannot. */
+  isTaken?: boolean
+}
