@@ -24,6 +24,8 @@ export type DevMessage =
   /** The page's new document. */
   | {readonly kind: 'page'; readonly html: string; readonly hash: string}
   | {readonly kind: 'report'; readonly report: DevReport}
+  /** A file of the project was saved. Its changes follow. */
+  | {readonly kind: 'saved'}
   /** Files that changed under the same address: paths with base. */
   | {readonly kind: 'files'; readonly paths: readonly string[]}
   /** Path with base of another page that was saved, for authors who follow their edits. */

@@ -5,6 +5,8 @@ export interface LivePart {
   readonly morph?: LiveMorph
   /** Shows the latest report about the page. */
   show?(report: DevReport): void
+  /** Called before the changes of a save arrive. */
+  saved?(): void
   setConnected?(connected: boolean): void
 }
 
@@ -20,5 +22,5 @@ export interface LiveMorph {
   restore(): void
 }
 
-/** @param send sends a request to `DevPanel.answer` of the feature */
-export type CreateLivePart = (send: (request: object) => void) => LivePart
+/** @param send sends a request to `DevPanel.answer` of the feature, and returns its answer */
+export type CreateLivePart = (send: (request: object) => Promise<unknown>) => LivePart

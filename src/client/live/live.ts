@@ -15,12 +15,13 @@ let [token = '', hash = ''] = metaOf(document)
 let source: EventSource | undefined
 
 const parts = featureLiveParts.map(create =>
-  create(request => {
-    void fetch(at(devPaths.action), {
+  create(async request => {
+    const reply = await fetch(at(devPaths.action), {
       method: 'POST',
       headers: {'content-type': 'application/json'},
       body: JSON.stringify({...request, token})
     })
+    return reply.ok ? reply.json() : undefined
   })
 )
 
@@ -74,6 +75,9 @@ function receive(message: DevMessage): void {
       break
     case 'report':
       for (const part of parts) part.show?.(message.report)
+      break
+    case 'saved':
+      for (const part of parts) part.saved?.()
       break
     case 'files':
       refreshFiles(message.paths)

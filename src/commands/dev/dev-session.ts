@@ -169,6 +169,7 @@ export class DevSession {
     if (project.length === 0 && touched.length === 0) return
     const saved = [...paths].filter(path => touched.some(entry => entry.source === path))
     this.#change++
+    this.#broadcast({kind: 'saved'})
     const known = new Set(this.#input.follow ? [...site.store.all()].map(({source}) => source) : [])
     // Saved pages that are open in a tab come before everything else.
     if (project.length === 0) await this.update()

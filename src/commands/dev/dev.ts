@@ -111,7 +111,20 @@ export async function dev(options: DevOptions): Promise<Dev> {
   const {server, served} = await serve(options, {
     site,
     lookup: new DevLookup({site, session, search, token}),
-    action: panel && createPanelAction(panel, {token, host: () => ({root: site.project.root, warn: logger.warn})}),
+    action:
+      panel &&
+      createPanelAction(panel, {
+        token,
+        host: () => ({
+          root: site.project.root,
+          base: site.project.config.base,
+          logger,
+          scriptAt: async path => {
+            const script = await site.clientScript(path)
+            return script && Buffer.from(script).toString()
+          }
+        })
+      }),
     fail
   })
   const announced = await announceServer(folder, server.url)

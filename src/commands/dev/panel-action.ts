@@ -7,22 +7,23 @@ export function createPanelAction(
   panel: DevPanel,
   {token, host}: {readonly token: string; readonly host: () => PanelHost}
 ): (body: string) => Promise<Answer> {
-  const isAnswered = async (body: string): Promise<boolean> => {
+  const answerTo = async (body: string): Promise<object | undefined> => {
     let request: {readonly token?: unknown}
     try {
       request = JSON.parse(body) ?? {}
     } catch {
-      return false
+      return undefined
     }
-    return typeof request.token === 'string' && isToken(request.token, token) && panel.answer(request, host())
+    const isAllowed = typeof request.token === 'string' && isToken(request.token, token)
+    return isAllowed ? panel.answer(request, host()) : undefined
   }
   return async body => {
-    const answered = await isAnswered(body)
+    const answer = await answerTo(body)
     return {
       kind: 'body',
-      status: answered ? 200 : 403,
-      type: 'text/plain;charset=utf-8',
-      body: answered ? 'Done' : 'Refused',
+      status: answer ? 200 : 403,
+      type: answer ? 'application/json' : 'text/plain;charset=utf-8',
+      body: answer ? JSON.stringify(answer) : 'Refused',
       headers: {'cache-control': 'no-store'}
     }
   }

@@ -8,9 +8,13 @@ export const devPanel = defineFeature({
     return {
       panel: {
         show: panelFindings,
-        async answer(place, host) {
+        async answer(request, host) {
+          if ('stack' in request) {
+            const {reportPageError} = await import('./report-page-error.ts')
+            return reportPageError(request, host)
+          }
           const {openEditor} = await import('./open-editor.ts')
-          return openEditor(place, host)
+          return openEditor(request, host) ? {} : undefined
         }
       }
     }

@@ -15,10 +15,10 @@ const inTerminal = /^(?:vim?|nvim|nano|pico|emacs|hx|helix|kak|micro|joe|ne|mced
  * @param place from a request, so its values may have any type
  * @returns false, without opening anything, if the path is not a file inside the project after links are resolved
  */
-export function openEditor({file, line = 1, column = 1}: Partial<PanelPlace>, {root, warn}: PanelHost): boolean {
+export function openEditor({file, line = 1, column = 1}: Partial<PanelPlace>, {root, logger}: PanelHost): boolean {
   const path = typeof file === 'string' ? insideRoot(root, file) : undefined
   if (path === undefined || !isWholeNumber(line) || !isWholeNumber(column)) return false
-  const fail = (reason: string): void => warn(`  The editor did not open: ${reason}`)
+  const fail = (reason: string): void => logger.warn(`  The editor did not open: ${reason}`)
   try {
     if (!realpathSync(path).startsWith(root + sep) || !statSync(path).isFile()) return false
   } catch {

@@ -22,15 +22,12 @@ export function hydrate(element) {
   }
   const inner = element.querySelector(':scope .island-children')
   const children = inner ? {__html: inner.innerHTML} : undefined
-  const root = hydrateRoot(
-    element,
-    createElement(
-      module[name],
-      JSON.parse(props || '{}'),
-      children && createElement('div', {className: 'island-children', dangerouslySetInnerHTML: children, suppressHydrationWarning: true})
-    ),
-    {identifierPrefix: prefix${live.root}}
+  const component = createElement(
+    module[name],
+    JSON.parse(props || '{}'),
+    children && createElement('div', {className: 'island-children', dangerouslySetInnerHTML: children, suppressHydrationWarning: true})
   )
+  const root = hydrateRoot(element, component, {identifierPrefix: prefix${live.root}})
   ${live.mounted}
   return {children, unmount: () => root.unmount()}
 }

@@ -36,14 +36,17 @@ export interface DevPanel {
    * Handles a request of the script.
    *
    * @param request as it was sent, so any value may be missing or wrong
-   * @returns false to refuse the request
+   * @returns what the script gets, as JSON; `undefined` to refuse the request
    */
-  readonly answer: (request: object, dev: PanelHost) => boolean | Promise<boolean>
+  readonly answer: (request: object, dev: PanelHost) => object | undefined | Promise<object | undefined>
 }
 
 export interface PanelHost {
   /** Absolute path of the project. */
   readonly root: string
-  /** Prints a warning to the terminal. */
-  readonly warn: (text: string) => void
+  readonly logger: Logger
+  /** Base of the site: `/` or `/docs/`. */
+  readonly base: string
+  /** Returns the code of a client module's script by its path in the output directory. */
+  readonly scriptAt: (path: string) => Promise<string | undefined>
 }

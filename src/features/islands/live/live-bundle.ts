@@ -21,8 +21,12 @@ export interface LiveBundle {
   modules(root: string, metafile: Metafile): Readonly<Record<string, string>>
 }
 
-/** While a component is saved, a page may contain what its last code rendered. React then renders the component again. */
-const live = {root: ', onRecoverableError: console.warn', mounted: 'followCode(element, name, module)'}
+const live = {
+  // While a component is saved, a page may contain what its last code rendered. React then renders the component again.
+  root: ', onRecoverableError: console.warn',
+  // React's refresh runtime only restores roots that have failed if it has seen what they render, which hydration does not show it.
+  mounted: 'root.render(component)\n  followCode(element, name, module)'
+}
 
 export async function liveBundle(): Promise<LiveBundle> {
   const react = await liveReact()

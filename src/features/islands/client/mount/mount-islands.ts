@@ -51,7 +51,7 @@ async function hydrate(element: HTMLElement): Promise<void> {
     alive.set(element, mounted)
     element.addEventListener(childrenEvent, event => answer(event as CustomEvent<ChildrenRequest>, mounted))
   } catch (error) {
-    console.error(error)
+    reportError(error)
   }
 }
 
