@@ -15,6 +15,7 @@ const lateFiles = {
     acorn: ['parse', 'parseExpressionAt'],
     './src/host/modules/module-tree.ts': ['parseModule', 'walkModule']
   },
+  wrap: {'./src/host/machine/terminal/wrap.ts': ['columnsOf', 'wrapAfter', 'wrapLines']},
   'progress-bar': {'./src/host/machine/terminal/progress-bar.ts': ['startBar']},
   'raw-html': {'./src/content/rehype/parse-raw-html.ts': ['parseRawHtml']},
   react: {react: ['createElement'], 'react/jsx-runtime': ['jsx', 'jsxs']},

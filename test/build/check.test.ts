@@ -47,6 +47,7 @@ describe('reports and exit codes', () => {
         '  > 12 | [x](/missing) [y](/a/)',
         '       |                   ^^^',
         '1 error, 1 warning in 1 of 3 files (s)',
+        '1 fixable with --fix',
         ''
       ].join('\n')
     )
@@ -141,12 +142,20 @@ describe('--fix', () => {
       'redirects.yaml': '/old: /a\n'
     })
     const {code, stderr} = await runCheck(root, '--fix')
-    expect([code, stderr]).toEqual([0, expect.stringContaining('Fixed 5 findings.')])
+    expect([code, stderr]).toEqual([0, expect.stringContaining('Fixed 5 findings in 1 file:\n  content/b.mdx (5)\n')])
+    expect(stderr.match(/^reading /gm)).toHaveLength(1)
     expect(readFileSync(join(root, 'content/b.mdx'), 'utf8')).toContain('[x](/a#part) [y](/a) [z](/a#part) `"q"`')
+  })
+
+  it('says that there is nothing to fix', async () => {
+    const root = project({'content/b.mdx': page('b', 'Text.')})
+    for (const option of ['--fix', '--fix-dry-run'])
+      expect((await runCheck(root, option)).stderr.match(/^Nothing to fix\.$/gm)).toHaveLength(1)
   })
 
   it('prints a diff and changes nothing', async () => {
     const root = project(broken)
+    expect((await runCheck(root)).stdout).toMatch(/\n1 fixable with --fix\n$/)
     const {stdout} = await runCheck(root, '--fix-dry-run')
     expect(stdout).toContain('--- a/content/b.mdx\n+++ b/content/b.mdx\n@@ -9,4 +9,4 @@')
     expect(stdout).toContain('-[x](/missing) [y](/a/)\n+[x](/missing) [y](/a)\n')

@@ -1,4 +1,5 @@
 import {describe, expect, it} from 'vitest'
+import {codeFrame} from '../../src/commands/report/code-frame.ts'
 import {formatPretty} from '../../src/commands/report/pretty.ts'
 import {redact} from '../../src/commands/report/redact.ts'
 import {withRuleUrl} from '../../src/commands/report/with-rule-url.ts'
@@ -49,6 +50,66 @@ describe('pretty', () => {
     expect(text).toContain('The same in 2 other files.')
     expect(text.match(/left-pad/g)).toHaveLength(1)
     expect(text).toContain('3 warnings in 3 of 160 files')
+  })
+
+  it('wraps messages to the width of the terminal, between words', () => {
+    const text = formatPretty(madeFindings.slice(0, 1), {...input, width: 60})
+    expect(text.split('\n').slice(1, 4)).toEqual([
+      '  2:17  error  Unexpected link to `/instal`, expected an',
+      '               existing page; did you mean `/install`?',
+      '               no-missing-page'
+    ])
+    // No room beside the place: the text continues below it.
+    const narrow = formatPretty(madeFindings.slice(0, 1), {...input, width: 40}).split('\n')
+    expect(narrow.slice(1, 4)).toEqual([
+      '  2:17  error  Unexpected link to',
+      '    `/instal`, expected an existing',
+      '    page; did you mean `/install`?'
+    ])
+    expect(narrow.every(line => line.length <= 40)).toBe(true)
+  })
+
+  it.each([
+    ['a tab', '\t[a](/x)', '[a]', '    [a](/x)', '    ^^^'],
+    ['wide characters', '日本語 [リンク](/x)', '[リンク]', '日本語 [リンク](/x)', '       ^^^^^^^^'],
+    ['an emoji of several characters', '👨‍👩‍👧 [a](/x)', '[a]', '👨‍👩‍👧 [a](/x)', '   ^^^'],
+    ['combining characters', 'e\u0301 [a](/x)', '[a]', 'e\u0301 [a](/x)', '  ^^^'],
+    [
+      'a long start',
+      `${'word '.repeat(20)}[a](/x) end`,
+      '[a]',
+      `… ${'word '.repeat(6)}[a](/x) end`,
+      `${' '.repeat(32)}^^^`
+    ],
+    ['a long end', `See [a](/x) ${'word '.repeat(20)}`, '[a]', `See [a](/x)${' word'.repeat(7)} w …`, '    ^^^'],
+    [
+      'wide characters before the place',
+      `${'日'.repeat(60)}[a](/x)`,
+      '[a]',
+      `… ${'日'.repeat(15)}[a](/x)`,
+      `${' '.repeat(32)}^^^`
+    ],
+    [
+      'a long place',
+      `See [a](/${'x'.repeat(80)})`,
+      `[a](/${'x'.repeat(80)})`,
+      `See [a](/${'x'.repeat(39)} …`,
+      `    ${'^'.repeat(46)}`
+    ]
+  ])('cuts a line with %s around the place', (_, line, place, text, mark) => {
+    const column = line.indexOf(place) + 1
+    const end = {line: 1, column: column + place.length}
+    const frame = codeFrame([line], {start: {line: 1, column}, end}, [], 50)
+    expect(frame).toEqual({text, mark, line: 1})
+  })
+
+  it('says how many findings `--fix` can fix', () => {
+    const [first] = madeFindings as [Diagnostic]
+    const found = [{...first, fix: {from: 1, to: 2, text: ''}}, first]
+    expect(formatPretty(found, input)).toMatch(
+      /\n2 errors in 1 of 160 files \(0\.4 s\)\n1 fixable with `docsgen check --fix`\n$/
+    )
+    expect(formatPretty(found, {...input, fixCommand: '--fix'})).toMatch(/\n1 fixable with --fix\n$/)
   })
 
   it('says that there are no findings', () => {

@@ -26,7 +26,7 @@ export function printFindings(
       : diagnostics.filter(found => found.severity !== 'info' || isInBuilds(packagedRules.rules.get(found.rule)))
   if (shown.length === 0 || logger.level === 'silent') return
   const {color} = logger
-  const pretty = {readSource: (file: string) => readSourceText(root, file), color, files, ms}
+  const pretty = {readSource: (file: string) => readSourceText(root, file), color, width: logger.width, files, ms}
   const warnings = shown.filter(found => found.severity !== 'info')
   const short = isLenient ? featureMember('shortReport')?.(warnings, {color, files, ms}) : undefined
   if (short !== undefined) {

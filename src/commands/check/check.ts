@@ -8,11 +8,13 @@ import {folderInRepository} from '../../host/machine/repository-of.ts'
 import {onInterrupt} from '../../host/machine/terminal/on-interrupt.ts'
 import {createProgress} from '../../host/machine/terminal/progress.ts'
 import {stdoutColor} from '../../host/machine/terminal/stdout-color.ts'
+import {terminalWidth} from '../../host/machine/terminal/terminal-width.ts'
 import {planFixes, writeFixes} from '../../host/machine/write-fixes.ts'
 import {loadConfig} from '../../host/project/load-config.ts'
 import {loadProjectConfig} from '../../host/project/load-project-config.ts'
 import {type Project, readSourceText} from '../../host/project/project.ts'
 import {countDiagnostics, type Diagnostic, type Severity} from '../../model/diagnostic.ts'
+import {compareCodeUnits} from '../../model/order.ts'
 import type {Logger} from '../../model/project/logger.ts'
 import {foldersOf} from '../../model/project/places.ts'
 import {plural} from '../../model/text/plural.ts'
@@ -80,6 +82,9 @@ const settled = 2000
  */
 const maxFixRounds = 5
 
+/** How reports of this command name the option that fixes findings. */
+const fixCommand = '--fix'
+
 /**
  * Lints a project:
  *
@@ -101,7 +106,7 @@ export async function check(options: CheckOptions): Promise<number> {
     return 0
   }
   if (options.listRules) {
-    print(listRules(stdoutColor(logger.color), known))
+    print(listRules(stdoutColor(logger.color), known, terminalWidth(process.stdout)))
     return 0
   }
   const settings = parseRuleSettings(options.rules ?? [], known)
@@ -110,19 +115,11 @@ export async function check(options: CheckOptions): Promise<number> {
   const once = (): Promise<Run> => runOnce(options, settings)
 
   let run = await once()
-  if (options.fix && !options.fixDryRun) {
-    let edits = 0
-    for (let round = 0; round < maxFixRounds; round++) {
-      const plan = planFixes(options.root, run.reported)
-      if (plan.length === 0) break
-      writeFixes(options.root, plan)
-      edits += plan.reduce((sum, file) => sum + file.edits, 0)
-      run = await once()
-    }
-    if (edits > 0) logger.info(`Fixed ${plural(edits, 'finding')}.`)
-  }
+  if (options.fix && !options.fixDryRun) run = await fixAll(run, options, settings)
   if (options.fixDryRun) {
-    print(await dryRun(options.root, run.reported))
+    const diff = await dryRun(options.root, run.reported)
+    print(diff)
+    if (diff === '') logger.info(nothingToFix)
     logger.info(summaryOf(run))
   } else report(run, {...options, format, print})
   if (!options.watch) return exitCode(run.reported, options.maxWarnings)
@@ -142,6 +139,31 @@ export async function check(options: CheckOptions): Promise<number> {
     folders: run.folders,
     logger
   })
+}
+
+const nothingToFix = 'Nothing to fix.'
+
+/** Writes safe edits and checks again until no finding has any. Names the changed files. */
+async function fixAll(first: Run, options: CheckOptions, settings: Settings): Promise<Run> {
+  const {root, logger} = options
+  // The first run has printed its notes.
+  const quiet: Logger = {...logger, info: () => undefined}
+  const fixed = new Map<string, number>()
+  let run = first
+  for (let round = 0; round < maxFixRounds; round++) {
+    const plan = planFixes(root, run.reported)
+    if (plan.length === 0) break
+    writeFixes(root, plan)
+    for (const {file, edits} of plan) fixed.set(file, (fixed.get(file) ?? 0) + edits)
+    run = await runOnce({...options, logger: quiet}, settings)
+  }
+  if (fixed.size === 0) logger.info(nothingToFix)
+  else {
+    const edits = [...fixed.values()].reduce((sum, count) => sum + count, 0)
+    const files = [...fixed].sort(([a], [b]) => compareCodeUnits(a, b)).map(([file, count]) => `  ${file} (${count})`)
+    logger.info(`Fixed ${plural(edits, 'finding')} in ${plural(fixed.size, 'file')}:\n${files.join('\n')}`)
+  }
+  return run
 }
 
 /** @throws HostError 2 if no format has this name */
@@ -271,6 +293,8 @@ function report(
   const text = format(reported, {
     readSource: file => readSourceText(root, file),
     color: output === undefined && stdoutColor(logger.color),
+    width: output === undefined ? terminalWidth(process.stdout) : undefined,
+    fixCommand,
     files: run.files,
     ms: run.ms,
     version: buildInfo().version,
@@ -294,7 +318,7 @@ function report(
 }
 
 function summaryOf({reported, files, ms}: Pick<Run, 'reported' | 'files' | 'ms'>): string {
-  return summarize(countDiagnostics(reported), {with: new Set(reported.map(({file}) => file)).size, of: files, ms})
+  return summarize(reported, {files, ms, fixCommand})
 }
 
 async function dryRun(root: string, reported: readonly Diagnostic[]): Promise<string> {

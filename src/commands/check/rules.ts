@@ -1,18 +1,23 @@
 import picocolors from 'picocolors'
 import {readRuleDoc} from '../../host/machine/rule-doc.ts'
+import {wrapAfter} from '../../host/machine/terminal/wrap.ts'
 import {type KnownRules, packagedRules} from '../../rules/catalogue.ts'
 import type {Rule} from '../../rules/rule.ts'
 import {checkRuleNames} from '../load/rule-settings.ts'
 
-/** Returns the output of `--list-rules`: one line per rule. */
-export function listRules(color: boolean, known: KnownRules = packagedRules): string {
+/**
+ * Returns the output of `--list-rules`: one line per rule.
+ *
+ * @param columns of the terminal, for wrapping
+ */
+export function listRules(color: boolean, known: KnownRules = packagedRules, columns?: number): string {
   const paint = picocolors.createColors(color)
   const rules = [...known.rules.values()]
   const width = Math.max(...rules.map(({name}) => name.length))
-  const lines = rules.map(
-    rule =>
-      `${paint.bold(rule.name.padEnd(width))}  ${settingOf(rule).padEnd(16)}  ${rule.summary}${paint.dim(traitsOf(rule))}`
-  )
+  const lines = rules.map(rule => {
+    const head = `${paint.bold(rule.name.padEnd(width))}  ${settingOf(rule).padEnd(16)}  `
+    return wrapAfter(head, `${rule.summary}${paint.dim(traitsOf(rule))}`, columns)
+  })
   return `${lines.join('\n')}\n`
 }
 

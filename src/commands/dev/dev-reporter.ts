@@ -3,7 +3,7 @@ import {readSourceText} from '../../host/project/project.ts'
 import {countDiagnostics, type Diagnostic} from '../../model/diagnostic.ts'
 import type {Logger} from '../../model/project/logger.ts'
 import {plural} from '../../model/text/plural.ts'
-import {formatPretty} from '../report/pretty.ts'
+import {fixableHint, formatPretty} from '../report/pretty.ts'
 
 /** Maximum number of findings to print at once; a longer list would scroll away unread. */
 const most = 20
@@ -37,6 +37,7 @@ export function createDevReporter({root, logger}: {root: string; logger: Logger}
           formatPretty(listed, {
             readSource: file => readSourceText(root, file),
             color: logger.color,
+            width: logger.width,
             files: pages,
             ms: 0,
             summary: ''
@@ -63,7 +64,8 @@ export function createDevReporter({root, logger}: {root: string; logger: Logger}
       ...(errors > 0 ? [paint.red(plural(errors, 'error'))] : []),
       ...(warnings > 0 ? [paint.yellow(plural(warnings, 'warning'))] : [])
     ]
-    return `  ${parts.join(', ')} in ${plural(pages, 'page')}`
+    const fixable = fixableHint(shown)
+    return `  ${parts.join(', ')} in ${plural(pages, 'page')}${fixable && `; ${fixable}`}`
   }
 }
 

@@ -1,5 +1,6 @@
 import picocolors from 'picocolors'
-import {type Counts, compareDiagnostics, countDiagnostics, type Diagnostic} from '../../model/diagnostic.ts'
+import {wrapAfter} from '../../host/machine/terminal/wrap.ts'
+import {compareDiagnostics, countDiagnostics, type Diagnostic} from '../../model/diagnostic.ts'
 import {plural} from '../../model/text/plural.ts'
 import {codeFrame} from './code-frame.ts'
 import {foldMissingPackages} from './fold-missing-packages.ts'
@@ -11,6 +12,10 @@ export interface PrettyOptions {
   /** Returns the text that positions refer to, or `undefined` if the file cannot be read. */
   readonly readSource: (file: string) => string | undefined
   readonly color: boolean
+  /** Columns of the terminal, for wrapping; `undefined` if lines must not be wrapped. */
+  readonly width?: number | undefined
+  /** How the summary names the command that fixes findings. Default: `docsgen check --fix`. */
+  readonly fixCommand?: string | undefined
   /** Number of files that were checked. */
   readonly files: number
   readonly ms: number
@@ -18,9 +23,12 @@ export interface PrettyOptions {
   readonly summary?: string
 }
 
+/** Columns before the line of source in a frame, besides its number. */
+const gutter = '  >  | '.length
+
 /** Formats findings for people: by file, each with its source line, and a summary. Ends with a line break. */
 export function formatPretty(diagnostics: readonly Diagnostic[], options: PrettyOptions): string {
-  const {readSource, color, files, ms, summary} = options
+  const {readSource, color, width, files, ms, summary, fixCommand} = options
   const paint = picocolors.createColors(color)
   const sorted = redact(diagnostics.toSorted(compareDiagnostics), readSource)
   const hidden = hiddenPlaces(sorted)
@@ -36,10 +44,16 @@ export function formatPretty(diagnostics: readonly Diagnostic[], options: Pretty
     }
     const at = found.start ? `${found.start.line}:${found.start.column}` : '-'
     const tone = {error: paint.red, warning: paint.yellow, info: paint.blue}[found.severity]
-    lines.push(`  ${paint.dim(at)}  ${tone(found.severity)}  ${printable(found.reason)}  ${paint.dim(found.rule)}`)
+    const head = `  ${paint.dim(at)}  ${tone(found.severity)}  `
+    lines.push(wrapAfter(head, `${printable(found.reason)}  ${paint.dim(found.rule)}`, width))
     const frame =
       found.start && source !== undefined
-        ? codeFrame(source, {start: found.start, ...(found.end ? {end: found.end} : {})}, hidden.get(found.file))
+        ? codeFrame(
+            source,
+            {start: found.start, ...(found.end ? {end: found.end} : {})},
+            hidden.get(found.file),
+            width === undefined ? undefined : width - gutter - String(found.start.line).length
+          )
         : undefined
     if (frame) {
       const number = String(frame.line)
@@ -49,25 +63,33 @@ export function formatPretty(diagnostics: readonly Diagnostic[], options: Pretty
     const note = [found.note, others > 0 ? `The same in ${plural(others, 'other file')}.` : undefined]
       .filter(Boolean)
       .join(' ')
-    if (note !== '') lines.push(`    ${paint.dim(printable(note))}`)
+    if (note !== '') lines.push(wrapAfter('    ', paint.dim(printable(note)), width))
   }
-  const end =
-    summary ?? summarize(countDiagnostics(sorted), {with: new Set(sorted.map(({file}) => file)).size, of: files, ms})
+  const end = summary ?? summarize(sorted, {files, ms, fixCommand})
   if (end !== '') lines.push(end)
   return lines.length > 0 ? `${lines.join('\n')}\n` : ''
 }
 
-/** Returns a summary such as `1 error in 1 of 160 files (0.4 s)`. */
+/** Returns a summary such as `1 error in 1 of 160 files (0.4 s)`, and below it how many findings `--fix` can fix. */
 export function summarize(
-  counts: Counts,
-  files: {readonly with: number; readonly of: number; readonly ms: number}
+  found: readonly Diagnostic[],
+  {files, ms, fixCommand}: Pick<PrettyOptions, 'files' | 'ms' | 'fixCommand'>
 ): string {
-  const time = `(${(files.ms / 1000).toFixed(1)} s)`
+  const counts = countDiagnostics(found)
+  const affected = new Set(found.map(({file}) => file)).size
+  const time = `(${(ms / 1000).toFixed(1)} s)`
   const parts = [
     ...(counts.errors > 0 ? [plural(counts.errors, 'error')] : []),
     ...(counts.warnings > 0 ? [plural(counts.warnings, 'warning')] : []),
     ...(counts.infos > 0 ? [`${counts.infos} info`] : [])
   ]
-  if (parts.length === 0) return `No problems in ${plural(files.of, 'file')} ${time}`
-  return `${parts.join(', ')} in ${files.with} of ${plural(Math.max(files.of, files.with), 'file')} ${time}`
+  if (parts.length === 0) return `No problems in ${plural(files, 'file')} ${time}`
+  const fixable = fixableHint(found, fixCommand)
+  return `${parts.join(', ')} in ${affected} of ${plural(Math.max(files, affected), 'file')} ${time}${fixable && `\n${fixable}`}`
+}
+
+/** Returns how many findings `--fix` can fix: `2 fixable with --fix`; an empty text if it can fix none. */
+export function fixableHint(found: readonly Diagnostic[], fixCommand = '`docsgen check --fix`'): string {
+  const count = found.filter(({fix}) => fix).length
+  return count === 0 ? '' : `${count} fixable with ${fixCommand}`
 }

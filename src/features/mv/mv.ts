@@ -95,7 +95,13 @@ function refuse(
   {root, logger, files}: {root: string; logger: Logger; files: number}
 ): 1 {
   logger.error(
-    formatPretty(diagnostics, {readSource: file => readSourceText(root, file), color: logger.color, files, ms: 0})
+    formatPretty(diagnostics, {
+      readSource: file => readSourceText(root, file),
+      color: logger.color,
+      width: logger.width,
+      files,
+      ms: 0
+    })
   )
   logger.error('Pages that cannot be read may contain links to the moved pages. Fix them first; nothing was moved.')
   return 1

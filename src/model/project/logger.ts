@@ -9,6 +9,8 @@ export interface Logger {
   readonly color: boolean
   /** Whether to draw progress bars: on a terminal, outside CI. */
   readonly interactive: boolean
+  /** Columns of the terminal, which messages are wrapped to; absent if they are not wrapped. */
+  readonly width?: number | undefined
   error(text: string): void
   warn(text: string): void
   info(text: string): void

@@ -45,7 +45,9 @@ export async function searchExport(options: SearchExportOptions): Promise<0 | 1>
     const failures = loaded.diagnostics.filter(found => found.severity === 'error')
     if (failures.length > 0) {
       const readSource = (file: string): string | undefined => readSourceText(root, file)
-      logger.error(formatPretty(failures, {readSource, color: logger.color, files: loaded.pages.size, ms: 0}))
+      logger.error(
+        formatPretty(failures, {readSource, color: logger.color, width: logger.width, files: loaded.pages.size, ms: 0})
+      )
       logger.error(`${countDiagnostics(failures).errors} errors. Nothing was exported.`)
       return 1
     }

@@ -1,4 +1,6 @@
 import {type Logger, type LogLevel, logLevels} from '../../../model/project/logger.ts'
+import {terminalWidth} from './terminal-width.ts'
+import {wrapLines} from './wrap.ts'
 
 /** Returns whether stderr, where logs go, supports colors. Source: no-color.org and force-color.org. */
 function wantsColor(): boolean {
@@ -13,12 +15,15 @@ export function createLogger(options: {level?: LogLevel; color?: boolean} = {}):
   const {level = 'info', color = wantsColor()} = options
   const least = logLevels.indexOf(level)
   const at = (name: LogLevel) => (text: string) => {
-    if (least >= logLevels.indexOf(name)) process.stderr.write(`${text}\n`)
+    if (least >= logLevels.indexOf(name)) process.stderr.write(`${wrapLines(text, terminalWidth(process.stderr))}\n`)
   }
   return {
     level,
     color,
     interactive: process.stderr.isTTY === true && !process.env.CI && least >= logLevels.indexOf('info'),
+    get width() {
+      return terminalWidth(process.stderr)
+    },
     error: at('error'),
     warn: at('warn'),
     info: at('info'),

@@ -20,6 +20,10 @@ export interface ReportInput {
   /** Returns the text that positions refer to, or `undefined` if the file cannot be read. */
   readonly readSource: (file: string) => string | undefined
   readonly color: boolean
+  /** Columns of the terminal, if the report is printed to one. */
+  readonly width?: number | undefined
+  /** How the report names the command that fixes findings. */
+  readonly fixCommand?: string
   /** Number of pages that were checked. */
   readonly files: number
   readonly ms: number
