@@ -1,4 +1,5 @@
 import type {JSONOutput} from 'typedoc'
+import {kinds} from './places.ts'
 
 type Declaration = JSONOutput.DeclarationReflection
 type Signature = JSONOutput.SignatureReflection
@@ -79,33 +80,59 @@ function printMapped(type: JSONOutput.MappedType): string {
 /** Prints an inline object or function type. */
 function printDeclared({signatures = [], children = [], indexSignatures = []}: Declaration): string {
   const [signature] = signatures
-  if (signature && signatures.length === 1 && children.length === 0)
-    return `${signature.kind === constructorSignature ? 'new ' : ''}${printParameters(signature)} => ${printType(signature.type)}`
-  const members = [
-    ...signatures.map(own => printSignature('', own)),
+  if (signature && signatures.length === 1 && children.length === 0 && indexSignatures.length === 0)
+    return `${newOf(signature)}${printParameters(signature)} => ${printType(signature.type)}`
+  const members = [...printSignatures({signatures, indexSignatures}), ...children.map(child => printMember(child))]
+  return members.length === 0 ? '{}' : `{${members.join('; ')}}`
+}
+
+/** Prints the calls, constructions and keys that a value with a shape accepts. */
+export function printSignatures({
+  signatures = [],
+  indexSignatures = []
+}: Pick<Declaration, 'signatures' | 'indexSignatures'>): string[] {
+  return [
+    ...signatures.map(own => printSignature(newOf(own), own)),
     ...indexSignatures.map(({parameters = [], type}) => {
       const [key] = parameters
       return `[${key?.name ?? 'key'}: ${printType(key?.type)}]: ${printType(type)}`
-    }),
-    ...children.map(printMember)
+    })
   ]
-  return members.length === 0 ? '{}' : `{${members.join('; ')}}`
 }
 
 const constructorSignature = 16_384
 
-/** Prints a property, a method or an accessor as in an interface. */
-export function printMember(member: Declaration): string {
-  const {name, flags, type, signatures = [], getSignature, setSignature} = member
+function newOf({kind, flags}: Signature): string {
+  return kind === constructorSignature ? `${flags.isAbstract ? 'abstract ' : ''}new ` : ''
+}
+
+/**
+ * Prints a property, a method, an accessor or a constructor.
+ *
+ * @param owner kind of the declaration that has the member
+ */
+export function printMember(member: Declaration, owner: number = kinds.interface): string {
+  const {name, kind, flags, type, signatures = [], getSignature, setSignature} = member
+  const access = `${flags.isProtected ? 'protected ' : ''}${flags.isStatic ? 'static ' : ''}${flags.isAbstract ? 'abstract ' : ''}`
+  if (kind === kinds.constructor)
+    return signatures
+      .map(own =>
+        owner === kinds.class
+          ? `${access}constructor${printParameters(withoutTypes(own))}`
+          : printSignature('new ', own)
+      )
+      .join('; ')
   const key = /^[\w$]+$|^\[/.test(name) ? name : `'${name}'`
   if (signatures.length > 0)
-    return signatures.map(own => printSignature(`${key}${flags.isOptional ? '?' : ''}`, own)).join('; ')
-  const words = [
-    flags.isStatic ? 'static ' : '',
-    flags.isReadonly || (getSignature && !setSignature) ? 'readonly ' : ''
-  ]
+    return signatures.map(own => printSignature(`${access}${key}${flags.isOptional ? '?' : ''}`, own)).join('; ')
+  const readonly = flags.isReadonly || (getSignature && !setSignature) ? 'readonly ' : ''
   const own = type ?? getSignature?.type ?? setSignature?.parameters?.[0]?.type
-  return `${words.join('')}${key}${flags.isOptional ? '?' : ''}: ${printType(own)}`
+  return `${access}${readonly}${key}${flags.isOptional ? '?' : ''}: ${printType(own)}`
+}
+
+/** Removes the type parameters of a constructor, which TypeDoc repeats from its class. */
+function withoutTypes({typeParameters: _, ...signature}: Signature): Signature {
+  return signature
 }
 
 /** Prints a signature: `name<T>(a: string): void`. */
@@ -115,8 +142,8 @@ export function printSignature(name: string, signature: Signature): string {
 
 export function printTypeParameters(parameters: readonly JSONOutput.TypeParameterReflection[] = []): string {
   const texts = parameters.map(
-    ({name, type, default: own}) =>
-      `${name}${type ? ` extends ${printType(type)}` : ''}${own ? ` = ${printType(own)}` : ''}`
+    ({name, type, default: own, varianceModifier, flags}) =>
+      `${flags.isConst ? 'const ' : ''}${varianceModifier ? `${varianceModifier} ` : ''}${name}${type ? ` extends ${printType(type)}` : ''}${own ? ` = ${printType(own)}` : ''}`
   )
   return texts.length === 0 ? '' : `<${texts.join(', ')}>`
 }

@@ -3,7 +3,7 @@ import type {JSONOutput} from 'typedoc'
 import {escapeText, readMarkdown, readPhrasing, writeMarkdown} from '../reference/harmless-markdown.ts'
 import {searchOption} from '../reference/search-names.ts'
 import {type Export, kinds, type SitePage} from './places.ts'
-import {printMember, printSignature, printType, printTypeParameters} from './print-type.ts'
+import {printMember, printSignature, printSignatures, printType, printTypeParameters} from './print-type.ts'
 
 type Declaration = JSONOutput.DeclarationReflection
 type Signature = JSONOutput.SignatureReflection
@@ -42,15 +42,17 @@ function section({item, name, group, anchor}: Export, depth: number, speak: Spea
   const blocks =
     signatures.length > 0
       ? signatures.map((own, i) => signatureBlocks(own, {speak, title: signatures.length > 1 ? i + 1 : undefined}))
-      : [item.comment ? aboutBlocks(item.comment, speak) : '', membersTable(item, speak)]
-  return [heading, fence, ...blocks].filter(Boolean).join('\n')
+      : [item.comment ? aboutBlocks(item.comment, speak) : '']
+  return [heading, fence, ...blocks, membersTable(item, speak)].filter(Boolean).join('\n')
 }
 
 /** Returns a declaration as source code. */
 function codeOf(item: Declaration): string {
   const {name, kind, signatures = [], children = [], typeParameters} = item
   const own = `${name}${printTypeParameters(typeParameters)}`
-  if (signatures.length > 0) return signatures.map(each => printSignature(`function ${name}`, each)).join('\n')
+  const isShape = kind === kinds.class || kind === kinds.interface
+  if (signatures.length > 0 && !isShape)
+    return signatures.map(each => printSignature(`function ${name}`, each)).join('\n')
   if (kind === kinds.type) return `type ${own} = ${printType(item.type)}`
   if (kind === kinds.variable) return `const ${name}: ${printType(item.type)}`
   if (kind === kinds.enum) {
@@ -59,16 +61,18 @@ function codeOf(item: Declaration): string {
   }
   const heritage = (word: string, types: readonly JSONOutput.SomeType[] = []) =>
     types.length > 0 ? ` ${word} ${types.map(printType).join(', ')}` : ''
-  const head = `${kind === kinds.class ? 'class' : 'interface'} ${own}${heritage('extends', item.extendedTypes)}${heritage('implements', item.implementedTypes)}`
-  const lines = children
-    .filter(({inheritedFrom}) => !inheritedFrom)
-    .flatMap(member =>
-      member.kind === kinds.constructor
-        ? (member.signatures ?? []).map(({type: _type, ...each}) =>
-            printSignature('constructor', {...each} as Signature).replace(/: unknown$/, '')
-          )
-        : [printMember(member)]
-    )
+  const head = `${item.flags.isAbstract ? 'abstract ' : ''}${kind === kinds.class ? 'class' : 'interface'} ${own}${heritage('extends', item.extendedTypes)}${heritage('implements', item.implementedTypes)}`
+  const lines = [
+    ...printSignatures(item),
+    // Each overload has a line of its own.
+    ...children
+      .filter(({inheritedFrom}) => !inheritedFrom)
+      .flatMap(({signatures: overloads, ...member}) =>
+        overloads?.length
+          ? overloads.map(each => printMember({...member, signatures: [each]}, kind))
+          : [printMember(member)]
+      )
+  ]
   return lines.length === 0
     ? `${head} {}`
     : `${head} {\n${lines.map(line => `  ${line.replaceAll('\n', '\n  ')}`).join('\n')}\n}`
@@ -127,7 +131,9 @@ function membersTable({children = [], kind, type}: Declaration, speak: Speak): s
     return {
       name: member.name,
       type:
-        kind === kinds.enum ? printType(member.type) : printMember(member).replace(/^[\w$\s]*?\??(?=[:(<])(?:: )?/, ''),
+        kind === kinds.enum
+          ? printType(member.type)
+          : printMember(member, kind).replace(/^[\w$\s]*?\??(?=[:(<])(?:: )?/, ''),
       text: speak(comment?.summary),
       ...(member.defaultValue !== undefined && kind !== kinds.enum && {defaultValue: member.defaultValue})
     }

@@ -65,11 +65,42 @@ export const a = 1
 export const connect = 2
 `
 
+const generic = `/** Keeps values. */
+export abstract class Store<in out T extends object = {}> {
+  protected constructor(url: string)
+  constructor(url: string, first: T)
+  constructor(readonly url: string, readonly first?: T) {}
+  static of<const U extends object>(value: U): Store<U> { return value as never }
+  protected abstract load(): T
+  map<U extends object>(change: (value: T) => U): Store<U> { return change as never }
+  get size(): number { return 1 }
+  set size(value: number) {}
+  set limit(value: number) {}
+}
+
+/** Makes values. */
+export interface Maker<T> {
+  (value: T): string
+  <U>(value: U): U
+  new (url: string): Store<{}>
+  [key: string]: unknown
+  make<U>(value: U): T
+  readonly all: readonly T[]
+}
+
+/** Makes classes. */
+export type Maker2<T> = abstract new <U>(value: U) => T
+export type Maker3 = new (url: string) => Store<{}>
+export type Pick2<T, K extends keyof T> = {readonly [P in K]-?: T[P]} & {new (x: number): T}
+export type Apply = <T>(value: T) => T
+`
+
 let root = ''
 
 const files: Record<string, string> = {
   'src/index.ts': index,
   'src/wrong.ts': wrong,
+  'src/generic.ts': generic,
   'tsconfig.json':
     '{"compilerOptions": {"strict": true, "target": "es2022", "module": "nodenext"}, "include": ["src"]}',
   'package.json': '{"name": "acme-sdk", "type": "module"}'
@@ -104,6 +135,40 @@ describe('pages', () => {
     const all = pages.map(({route}) => `<!-- ${route} -->\n\n${body(route)}`).join('\n')
     await expect(all).toMatchFileSnapshot('expected/typescript.md')
     expect(findings).toEqual([])
+  }, 60_000)
+
+  test('show declarations with type parameters as the source has them', async () => {
+    const {body} = await made({entry: ['src/generic.ts'], pages: 'module'})
+    const code = body('/sdk')
+      .match(/```ts[^\n]*\n[\s\S]*?```/g)
+      ?.map(fence => fence.replace(/```(?:ts[^\n]*)?\n?/g, ''))
+    expect(code).toEqual([
+      `abstract class Store<in out T extends object = {}> {
+  protected constructor(url: string)
+  protected constructor(url: string, first: T)
+  readonly url: string
+  readonly first?: T
+  static of<const U extends object>(value: U): Store<U>
+  protected abstract load(): T
+  map<U extends object>(change: (value: T) => U): Store<U>
+  size: number
+  limit: number
+}
+`,
+      `interface Maker<T> {
+  (value: T): string
+  <U>(value: U): U
+  [key: string]: unknown
+  new (url: string): Store<{}>
+  make<U>(value: U): T
+  readonly all: readonly T[]
+}
+`,
+      'type Maker2<T> = abstract new <U>(value: U) => T\n',
+      'type Maker3 = new (url: string) => Store<{}>\n',
+      'type Pick2<T, K extends keyof T> = {readonly [P in K]-?: T[P]} & (new (x: number) => T)\n',
+      'type Apply = <T>(value: T) => T\n'
+    ])
   }, 60_000)
 
   test('of several entries are grouped by module, each with its own name', async () => {
