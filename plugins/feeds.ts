@@ -93,7 +93,7 @@ function feedsPlugin(options: FeedsOptions): Plugin {
               file: 'docsgen.config',
               keys: ['plugins'],
               reason:
-                'Unexpected feeds for a site without an address, expected `url` in the configuration or `--url`; docsgen writes no feeds'
+                'docsgen writes no feeds because the site has no address. Set `url` in the configuration, or pass `--url`.'
             })
         }
       },

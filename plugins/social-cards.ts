@@ -137,7 +137,7 @@ function socialCardsPlugin(options: SocialCardsOptions): Plugin {
               file: 'docsgen.config',
               keys: ['plugins'],
               reason:
-                'Unexpected social cards for a site without an address, expected `url` in the configuration or `--url`; docsgen draws no cards'
+                'docsgen draws no social cards because the site has no address. Set `url` in the configuration, or pass `--url`.'
             })
         }
       },

@@ -167,7 +167,7 @@ async function load(
       .then(() => find.resolve(typescript))
       .catch(() => undefined)
   ])
-  if (!core || path === undefined) throw new Error(`Unexpected \`twoslash\` without a compiler, ${needs}`)
+  if (!core || path === undefined) throw new Error(`The plugin \`twoslash\` found no compiler: ${needs}`)
   const ts = find(path) as Parameters<typeof core.createTwoslasher>[0] extends infer T ? NonNullable<T> : never
   if (!('createProgram' in ts))
     throw new Error(

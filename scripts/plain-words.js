@@ -7,6 +7,16 @@
  */
 export const plainWords = [
   {
+    pattern: /\bUnexpected (?:second|lack of|(?:(?!, expected)[^.;\n])*? without)\b/,
+    instead: 'what is missing or repeated, then what to do: "X has no Y. Add Y."',
+    hits: [
+      'Unexpected image without alternative text, expected a description',
+      'Unexpected second key `a`',
+      'Unexpected `<Tabs>` without a tab'
+    ],
+    misses: ['Unexpected `if`, expected content without a condition', 'Unexpected link. It works without one.']
+  },
+  {
     pattern: /\bnot more than\b/,
     instead: 'at most',
     hits: ['A name has not more than 63 characters.'],

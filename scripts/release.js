@@ -25,7 +25,7 @@ function changes(text) {
   const section = text
     .split(/^## /m)
     .find(part => part.startsWith(version) && /^[ \n]/.test(part.slice(version.length)))
-  if (!section) fail(`Unexpected CHANGELOG.md without "## ${version}", expected what changed`)
+  if (!section) fail(`CHANGELOG.md has no section "## ${version}". Add what changed.`)
   const [title, ...lines] = section.split('\n')
   if (title.includes('unreleased')) fail(`Unexpected "## ${title}" in CHANGELOG.md, expected the day of the release`)
   return `${lines.join('\n').trim()}\n`

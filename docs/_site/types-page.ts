@@ -76,7 +76,7 @@ ${sectionsOf(withAdditions(unique, modules.additions, read)).join('\n\n')}`
 /** Returns the type of a component's properties, as its function declares it. */
 function propsOf(name: string, source: string): string {
   const start = source.search(new RegExp(`export (?:async )?function ${name}\\(`))
-  if (start < 0) throw new Error(`Unexpected template without a function \`${name}\``)
+  if (start < 0) throw new Error(`The template has no function \`${name}\`.`)
   const [parameters = ''] = /\([\s\S]*?\)(?=[:\s]*[^)]*\{\n)/.exec(source.slice(start)) ?? []
   return (/:\s*([^:{}()]+|\{[^{}]*\}[^{}()]*)\)$/.exec(parameters.trim())?.[1] ?? '').replace(/\s+/g, ' ').trim()
 }

@@ -43,7 +43,7 @@ export function checkOperations(root: JsonObject, operations: readonly Operation
     if (former)
       problems.push({
         pointer: `${pointer}/operationId`,
-        reason: `Unexpected second operation \`${id}\`, expected a unique id: ${former.method} ${former.path} already has it`
+        reason: `${former.method} ${former.path} already has the operation id \`${id}\`. Choose a different one.`
       })
     else if (id !== undefined) ids.set(id, operation)
     if (kind !== 'path') continue

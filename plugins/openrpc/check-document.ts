@@ -22,7 +22,7 @@ export function checkDocument(root: JsonObject): SpecProblem[] {
     if (name !== undefined && names.has(name))
       problems.push({
         pointer: `/methods/${index}/name`,
-        reason: `Unexpected second method \`${name}\`, expected a unique name`
+        reason: `The document already has a method \`${name}\`. Choose a different name.`
       })
     if (name !== undefined) names.add(name)
   })

@@ -13,7 +13,7 @@ export function attachMetas(
   for (const meta of all.toSorted((a, b) => compareCodeUnits(a.source, b.source))) {
     const owner = owners.get(meta.route)
     if (owner) {
-      const reason = `Unexpected second \`_meta\` file for \`${meta.route}\`, expected one: docsgen reads \`${owner.source}\``
+      const reason = `The folder \`${meta.route}\` has two \`_meta\` files. docsgen reads \`${owner.source}\`; remove the other one.`
       diagnostics.push({rule: 'meta-clash', severity: 'error', file: meta.source, reason})
       continue
     }

@@ -10,7 +10,7 @@ export function findNoPages(pages: readonly PageFacts[], places: Places): Diagno
       rule: 'no-pages',
       severity: 'error',
       file: contentFolder(places),
-      reason: 'Unexpected site without a page, expected at least one `.md` or `.mdx` file that is not a draft'
+      reason: 'The site has no page. Add a `.md` or `.mdx` file that is not a draft.'
     }
   ]
 }

@@ -116,13 +116,13 @@ test('a banner ends on its day, an issue link takes feedback, and missing option
 
   const noDay = await build({build: {}})
   expect(noDay.code).toBe(1)
-  expect(noDay.stderr).toContain('Unexpected `until` in a build without a date')
+  expect(noDay.stderr).toContain('`until` has no effect because the build has no date')
   const noRepository = await build({feedback: {issue: true}})
   expect(noRepository.code).toBe(2)
-  expect(noRepository.stderr).toContain('Unexpected `feedback.issue` without `repository`')
+  expect(noRepository.stderr).toContain('`feedback.issue` needs the key `repository`')
   const noUrl = await build({url: undefined})
   expect(noUrl.code).toBe(2)
-  expect(noUrl.stderr).toContain('Unexpected `theme.chat` without `url`')
+  expect(noUrl.stderr).toContain("`theme.chat` needs the site's address")
 
   const plain = await build({theme: {}, feedback: undefined})
   expect(plain.code).toBe(0)

@@ -31,7 +31,7 @@ const broken = {'content/b.mdx': page('b', '[x](/missing) [y](/a/)')}
 describe('reports and exit codes', () => {
   it('exits with 0 if nothing is wrong', async () => {
     const {code, stdout} = await runCheck(project())
-    expect([code, stdout.replace(/\(.* s\)/, '(s)')]).toEqual([0, 'No problems in 2 files (s)\n'])
+    expect([code, stdout.replace(/\(.* s\)/, '(s)')]).toEqual([0, 'No problems in 2 pages (s)\n'])
   })
 
   it('prints readable findings and exits with 1', async () => {
@@ -85,7 +85,7 @@ describe('reports and exit codes', () => {
   it('prints a summary beside reports for programs, which are empty without findings', async () => {
     const {code, stdout, stderr} = await runCheck(project(), '--format', 'github')
     expect([code, stdout]).toEqual([0, ''])
-    expect(stderr).toMatch(/^No problems in \d+ files? /m)
+    expect(stderr).toMatch(/^No problems in \d+ pages? /m)
   })
 })
 
@@ -252,12 +252,12 @@ it('--watch reports again after each save, whatever fails meanwhile, until Ctrl-
   }
   const ended = new Promise(done => child.once('close', done))
   try {
-    await until('No problems in 2 files')
+    await until('No problems in 2 pages')
     await until('Watching.')
     writeProject(root, broken)
     await until('no-missing-page')
     writeProject(root, {'content/b.mdx': page('b', '[x](/a)')})
-    await until('No problems in 3 files')
+    await until('No problems in 3 pages')
     writeProject(root, {'docsgen.config.json': '{"titel": "x"}'})
     await until('did you mean `title`?')
     writeProject(root, {'docsgen.config.json': '{"title": "x"}', ...broken})

@@ -106,7 +106,7 @@ test.each([
   [
     'a template without a component',
     {...home, 'templates/Footer.tsx': 'export const x = 1'},
-    /Unexpected template `templates\/Footer.tsx` without a component/
+    /The template `templates\/Footer.tsx` exports no component/
   ]
 ] as const)('wrong configuration: %s', async (_name, files, message) => {
   const project = createProject(files)

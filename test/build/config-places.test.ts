@@ -93,7 +93,7 @@ test('a value that may have several forms has one error, at its place in a list'
   })
   const {stderr} = await project.run(['check'])
   expect(stderr.split('\n').flatMap(line => /json:(\d+:\d+ .*)/.exec(line)?.[1] ?? [])).toEqual([
-    '3:38 Unexpected `versions.1.from` without `git`',
+    '3:38 `versions.1.from` needs the key `git`',
     '3:47 Unexpected key `gti` in `versions.1.from`, expected a known key; did you mean `git`?',
     '4:38 Unexpected 1 in `versions.2.from`, expected text or a map',
     '5:4 Unexpected true in `versions.2.banner`, expected `false` or text'

@@ -178,8 +178,8 @@ test('reports invalid pages, each at its place', async () => {
     ['throws.mdx', /16:1\s+error\s+`<Boom>` failed: Cannot read properties of undefined/],
     ['missing.mdx', /12:18\s+error\s+Unexpected import of `\.\/gone\.tsx`/],
     ['windows.mdx', /14:1\s+error\s+Unexpected component `<Callot>`/],
-    ['empty.mdx', /1:1\s+error\s+Unexpected page without front matter/],
-    ['space.md', /1:1\s+error\s+Unexpected page without front matter/],
+    ['empty.mdx', /1:1\s+error\s+The page has no front matter/],
+    ['space.md', /1:1\s+error\s+The page has no front matter/],
     ['folder.mdx/inner.md', /12:8\s+error\s+Unexpected link to `\/gone`/]
   ] as const) {
     const block = stderr.split(/\n(?=content\/)/).find(text => text.startsWith(`content/${file}\n`))
@@ -208,14 +208,14 @@ test.skipIf(process.platform === 'win32')('reports odd file names and links to n
   const {code, stderr} = await project.build()
   const lines = stderr.split('\n')
   for (const [file, finding] of [
-    ['new\\u000aline.md', /Unexpected file name of a page/],
-    ['a:b.md', /Unexpected file name of a page/],
+    ['new\\u000aline.md', /The file name of a page cannot contain/],
+    ['a:b.md', /The file name of a page cannot contain/],
     ['round.md', /Unexpected symbolic link that leads back to itself/],
     ['dangling.md', /Unexpected symbolic link to a file that does not exist/],
     ['outside.md', /Unexpected symbolic link that leads out of the project and its repository/]
   ] as const)
     expect(lines[lines.indexOf(`content/${file}`) + 1]).toMatch(finding)
-  expect(stderr).toContain('reading 2 sources')
+  expect(stderr).toContain('reading 2 source files')
   expect(stderr).toContain('5 errors in 5 of')
   expect(code).toBe(1)
 })
@@ -235,9 +235,9 @@ test('every count names its unit', async () => {
     'content/draft.md': page('Draft', 'Text.', {draft: 'true'})
   })
   const {stderr} = await project.build()
-  expect(stderr).toContain('reading 2 sources …')
-  expect(stderr).toMatch(/rendering \d documents …/)
-  expect(stderr).toMatch(/1 page in .* 0 of 2 sources from cache/)
+  expect(stderr).toContain('reading 2 source files …')
+  expect(stderr).toMatch(/rendering \d HTML files …/)
+  expect(stderr).toMatch(/✓ 1 page in [\d.]+ m?s\n/)
   project.remove('content/draft.md')
-  expect((await project.build()).stderr).toMatch(/1 page in .* 1 of 1 source from cache/)
+  expect((await project.build()).stderr).toMatch(/1 page in .* all from cache/)
 })

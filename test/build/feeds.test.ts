@@ -134,7 +134,7 @@ test('a changed page changes the lists, and an impossible feed is a finding', as
   const run = await project.run(['check', '--format', 'compact'])
   expect(run.code).toBe(1)
   expect(run.stdout).toMatch(
-    /docsgen\.config\.json:1:\d+: warning: Unexpected feeds for a site without an address, .* or `--url`/
+    /docsgen\.config\.json:1:\d+: warning: docsgen writes no feeds because the site has no address\. .*`--url`/
   )
   expect(run.stdout).toContain('Unexpected feed for `/nowhere`, expected a folder with pages [feeds/source]')
   expect(run.stdout).toContain('Unexpected feed for `/empty`, expected pages with a `date` below it [feeds/source]')

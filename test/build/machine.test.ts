@@ -173,7 +173,7 @@ test('an empty content folder never replaces a site', async () => {
   for (const draft of [{}, {'content/a.md': page('A', 'x', {categories: '[testing]\ndraft: true'})}]) {
     project.write(draft)
     const run = await project.build()
-    expect(run.stderr).toContain('Unexpected site without a page')
+    expect(run.stderr).toContain('The site has no page')
     expect(run.code).toBe(1)
     expect(project.tree()).toEqual(before)
     expect((await project.run(['check'])).code).toBe(1)

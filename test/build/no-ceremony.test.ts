@@ -245,7 +245,7 @@ describe('labels', () => {
     ])
     expect(found).toEqual(
       ['categories', 'content_type', 'description', 'is_imported_content', 'lang', 'personas', 'title', 'topic'].map(
-        label => [`content/${label}.mdx`, 'error', `Unexpected front matter without \`${label}\`, expected that key`]
+        label => [`content/${label}.mdx`, 'error', `The key \`${label}\` is missing in the front matter.`]
       )
     )
   })

@@ -83,7 +83,7 @@ test('a video from a host that the policy does not allow, and a table without it
   })
   expect(said).toMatch(/ 12:1 +warning +Unexpected `iframe` from `https:\/\/www\.youtube-nocookie\.com`/)
   expect(said).toMatch(/ 14:1 +warning +Unexpected `iframe` from `https:\/\/www\.youtube-nocookie\.com`/)
-  expect(said).toMatch(/ 16:1 +error +Unexpected `<TypeTable>` without `type`/)
+  expect(said).toMatch(/ 16:1 +error +`<TypeTable>` needs the property `type`/)
   expect(said).not.toMatch(/component-throws|object of literals/)
 })
 

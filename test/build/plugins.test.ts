@@ -174,7 +174,7 @@ test.each([
     'Unexpected import of `not-there` in the plugin `./lost.js`, expected an installed package'
   ],
   ['{"plugins": ["./slip.js"]}', 'Cannot compile the plugin `./slip.js`:\n  slip.js:2:1'],
-  ['{"plugins": ["./ok.js", "./ok.js"]}', 'Unexpected second plugin named `ok`'],
+  ['{"plugins": ["./ok.js", "./ok.js"]}', 'Two plugins in docsgen.config.json have the name `ok`'],
   ['{"plugins": ["./shares.js"]}', 'Unexpected settings `glossary` of the plugin `shares` in docsgen.config.json'],
   [
     '{"plugins": [{"name": "x", "settings": {"owners": {"file": "owners.json"}}}]}',

@@ -77,8 +77,8 @@ test('a second policy is an error on its line, with a way to fix it', async () =
   })
   const {code, stderr} = await project.build()
   expect(code).toBe(1)
-  expect(stderr).toMatch(/public\/_headers\n\s+3:3\s+error\s+Unexpected second Content-Security-Policy/)
-  expect(stderr).toMatch(/docsgen\.config\.json\n[^\n]*error\s+Unexpected second Content-Security-Policy/)
+  expect(stderr).toMatch(/public\/_headers\n\s+3:3\s+error\s+The site already has a Content-Security-Policy/)
+  expect(stderr).toMatch(/docsgen\.config\.json\n[^\n]*error\s+The site already has a Content-Security-Policy/)
   expect(stderr).toContain('csp: {')
 })
 

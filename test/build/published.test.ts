@@ -173,8 +173,10 @@ test('a public folder with another name is published like `public/`, with its he
   })
   const report = await project.run(['check', '--format', 'compact'])
   expect(report.stdout.split('\n').filter(line => /public/.test(line))).toEqual([
-    expect.stringContaining('docs/public/.private:1:1: warning: Unexpected hidden file in `docs/public/`'),
-    expect.stringContaining('docs/public/_headers:3:3: warning: Unexpected second Content-Security-Policy'),
+    expect.stringContaining(
+      'docs/public/.private:1:1: warning: The site leaves out this hidden file of `docs/public/`'
+    ),
+    expect.stringContaining('docs/public/_headers:3:3: warning: The site already has a Content-Security-Policy'),
     expect.stringContaining('docs/public/index.html:1:1: error: `docs/public/index.html` has the same address'),
     expect.stringContaining('Unexpected file `/icon.svg`, expected a file in `docs/public/`'),
     expect.stringContaining(

@@ -58,10 +58,10 @@ test.each([
     {provider: 'elastic'},
     /Unexpected `elastic` in `search.provider`, expected one of `lunr`, `algolia`, `typesense`, `meilisearch`/
   ],
-  [{provider: 'typesense', key: 'x'}, /Unexpected `search` without `url`/],
-  [{provider: 'algolia', key: 'x'}, /Unexpected `search` without `appId`/],
+  [{provider: 'typesense', key: 'x'}, /`search` needs the key `url`/],
+  [{provider: 'algolia', key: 'x'}, /`search` needs the key `appId`/],
   [{provider: 'algolia', appId: 'a.b', key: 'x'}, /Unexpected "a.b" in `search.appId`/],
-  [{provider: 'meilisearch', url: 'https://example.org'}, /Unexpected `search` without `key`/],
+  [{provider: 'meilisearch', url: 'https://example.org'}, /`search` needs the key `key`/],
   [{provider: 'meilisearch', url: 'example.org', key: 'x'}, /Unexpected "example.org" in `search.url`/],
   [{provider: 'meilisearch', url: "https://example.org;script-src'*'", key: 'x'}, /Unexpected .* in `search.url`/],
   [{provder: 'lunr'}, /Unexpected key `provder` in `search`, expected a known key; did you mean `provider`\?/],

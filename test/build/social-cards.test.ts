@@ -107,6 +107,6 @@ test('every page has its own card, which changes only with its text', async () =
   project.write({'docsgen.config.json': config({url: undefined})})
   const lacking = await project.build()
   expect(lacking.code).toBe(0)
-  expect(lacking.stderr).toContain('Unexpected social cards for a site without an address')
+  expect(lacking.stderr).toContain('docsgen draws no social cards because the site has no address')
   expect(Object.keys(cards())).toEqual([])
 })

@@ -50,7 +50,7 @@ export const badInputs: readonly BadInput[] = [
   ]),
   head('invalid hero values', {layout: 'home', hero: '{tagline: "", actions: [{text: A, href: /a}]}'}, [
     '11:17-11:19 front-matter: Unexpected empty `tagline`, expected text',
-    '11:31-11:50 front-matter: Unexpected `actions` without `link`, expected that key',
+    '11:31-11:50 front-matter: The key `link` is missing in `actions`.',
     '11:41-11:45 front-matter: Unexpected key `href` in front matter, expected one of `text`, `link`, `icon`, `primary`'
   ]),
   head(
@@ -65,12 +65,12 @@ export const badInputs: readonly BadInput[] = [
 
   // Tabs
   body('labels without tabs', "<Tabs items={['a', 'b']} />\n", [
-    '12:1-12:6 tab-count: Unexpected `<Tabs>` without a tab, expected 2, one for each label in `items`'
+    '12:1-12:6 tab-count: `<Tabs>` has no tab, expected 2, one for each label in `items`'
   ]),
   body(
     'a label without its tab',
     "<Tabs items={['a', {label: 'b'}]}>\n  <Tabs.Tab>\n    Text.\n  </Tabs.Tab>\n</Tabs>\n",
-    ['12:1-12:6 tab-count: Unexpected `<Tabs>` with 1 tab, expected 2, one for each label in `items`']
+    ['12:1-12:6 tab-count: `<Tabs>` has 1 tab, expected 2, one for each label in `items`']
   ),
   body('a tab without its label', "<Tabs items={['a']}>\n  <Tab>A</Tab>\n  {/* no tab */}\n  <Tab>B</Tab>\n</Tabs>\n", [
     '15:3-15:7 tab-count: Unexpected tab 2 of `<Tabs>`, expected 1, one for each label in `items`'
@@ -139,10 +139,10 @@ export const badInputs: readonly BadInput[] = [
     '2:8-2:21 front-matter-syntax: Unexpected tag `!!js/function`, expected a plain value'
   ]),
   whole('no front matter', '# Title\n', [
-    '1:1 front-matter: Unexpected page without front matter, expected a YAML block with `title`, `lang`, `description`, `content_type`, `topic`, `personas`, `categories`, `is_imported_content`'
+    '1:1 front-matter: The page has no front matter. Add a YAML block with `title`, `lang`, `description`, `content_type`, `topic`, `personas`, `categories`, `is_imported_content`.'
   ]),
   whole('an empty file', '', [
-    '1:1 front-matter: Unexpected page without front matter, expected a YAML block with `title`, `lang`, `description`, `content_type`, `topic`, `personas`, `categories`, `is_imported_content`'
+    '1:1 front-matter: The page has no front matter. Add a YAML block with `title`, `lang`, `description`, `content_type`, `topic`, `personas`, `categories`, `is_imported_content`.'
   ]),
   whole('unclosed front matter', '---\ntitle: A\n\nText.\n', [
     '1:1 front-matter: Unexpected end of file, expected `---` to close the front matter that starts on line 1'
@@ -196,7 +196,7 @@ export const badInputs: readonly BadInput[] = [
   head('a number as the title', {title: '404'}, [
     '2:8-2:11 front-matter: Unexpected number `404` in `title`, expected a string'
   ]),
-  head('no title', {title: ''}, ['2:1-2:1 front-matter: Unexpected front matter without `title`, expected that key']),
+  head('no title', {title: ''}, ['2:1-2:1 front-matter: The key `title` is missing in the front matter.']),
   head('a key without a value', {description: ' '}, [
     '4:15-4:15 front-matter: Unexpected empty value in `description`, expected a string'
   ]),
@@ -342,7 +342,7 @@ export const badInputs: readonly BadInput[] = [
     '12:10-12:21 unknown-property: Unexpected value `loud` of `type`, expected one of `default`, `info`, `warning`, `error`, `note`, `tip`, `important`, `caution`, `danger`, `success`, `check`, `question`, `abstract`, `example`, `quote`, `failure`, `bug`'
   ]),
   body('a missing property', '<Card href="/a" />', [
-    '12:1-12:6 missing-property: Unexpected `<Card>` without `title`, expected that property'
+    '12:1-12:6 missing-property: `<Card>` needs the property `title`.'
   ]),
   body(
     'a component that throws',

@@ -34,7 +34,7 @@ test.each(['content/a.md', 'content/a.mdx'])('published syntax extensions reach 
     source
   )
   // Nothing in this test renders the formula, so it stays code.
-  expect(found(made)).toEqual([expect.stringContaining('fence-language: Unexpected `math` fence without the plugin')])
+  expect(found(made)).toEqual([expect.stringContaining('fence-language: No plugin renders `math` fences')])
   expect(made.content.html).toContain('language-math')
   expect(made.content.html).toContain('<section>')
   // The mirror can write the extended syntax, both copied and generated.

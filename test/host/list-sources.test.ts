@@ -152,7 +152,7 @@ describe('listSources', () => {
     const listed = listSources(root, {places})
     expect(listed.publicFiles).toEqual(['.nojekyll', '.well-known/security.txt'])
     expect(listed.findings.map(({file, reason}) => `${file} ${reason}`).sort()).toEqual([
-      'docs/public/.secret Unexpected hidden file in `docs/public/`, expected a name without a leading dot: it is not part of the site',
+      'docs/public/.secret The site leaves out this hidden file of `docs/public/`. Remove the dot at the start of its name to publish it.',
       'docs/public/lost.svg Unexpected symbolic link to a file that does not exist, expected a link to a file of the project'
     ])
   })

@@ -113,7 +113,7 @@ describe('pretty', () => {
   })
 
   it('says that there are no findings', () => {
-    expect(format([])).toBe('No problems in 160 files (0.4 s)\n')
+    expect(format([])).toBe('No problems in 160 pages (0.4 s)\n')
   })
 })
 

@@ -190,7 +190,7 @@ async function renderDocuments(
   {view, loaded}: Stage,
   {jobs, done}: PlannedRendering
 ): Promise<void> {
-  progress.start('rendering', jobs.length, 'document')
+  progress.start('rendering', jobs.length, 'HTML file')
   try {
     const stagingDir = output.openStaging()
     const pool: Pool = threads.pool()

@@ -14,15 +14,19 @@ export function summarize(
   const {bold, dim, green} = colors.createColors(color)
   const {cache, pages, files, bytes, ms, warnings, outDir} = report
   const what = part ? `${part}: ` : ''
-  const sources = cache.hits + cache.misses
-  const reused = sources > 0 ? `${cache.hits} of ${plural(sources, 'source')} from cache` : ''
   const lines = [
-    `${green('✓')} ${bold(`${what}${plural(pages, 'page')}`)} in ${seconds(ms)}${dim(`  ${reused}`)}`,
+    `${green('✓')} ${bold(`${what}${plural(pages, 'page')}`)} in ${seconds(ms)}${dim(reuse(cache))}`,
     dim(
       `  ${files} files, ${megabytes(bytes)} in ${outDir}${changed ? '' : ' (unchanged)'}${warnings > 0 ? `, ${plural(warnings, 'warning')}` : ''}`
     )
   ]
   return lines.join('\n')
+}
+
+/** Sources are more than pages, such as drafts, so their number would look like a second count of the pages. */
+function reuse({hits, misses}: BuildReport['cache']): string {
+  if (hits === 0) return ''
+  return misses === 0 ? '  all from cache' : `  ${plural(misses, 'source file')} read, others from cache`
 }
 
 /** Returns the time of each stage, for `--profile`. */

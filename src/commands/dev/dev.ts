@@ -197,7 +197,7 @@ function announce(
   }: {server: {url: string; networkUrls: readonly string[]}; site: DevSite; ms: number; hints: readonly string[]}
 ): void {
   const paint = picocolors.createColors(logger.color)
-  const pages = site.isWhole ? `${plural(site.store.size, 'page')}, ` : ''
+  const pages = site.isWhole ? `${plural(site.join().pages.length, 'page')}, ` : ''
   const lines = [
     `  ${paint.bold('docsgen dev')}  ${paint.cyan(url)}`,
     ...networkUrls.map(other => `      network  ${paint.cyan(other)}`),

@@ -16,7 +16,7 @@ export interface PrettyOptions {
   readonly width?: number | undefined
   /** How the summary names the command that fixes findings. Default: `docsgen check --fix`. */
   readonly fixCommand?: string | undefined
-  /** Number of files that were checked. */
+  /** Number of pages that were checked. */
   readonly files: number
   readonly ms: number
   /** Replaces the last line of the summary, because `build` prints more than counts. Empty: no summary. */
@@ -83,7 +83,7 @@ export function summarize(
     ...(counts.warnings > 0 ? [plural(counts.warnings, 'warning')] : []),
     ...(counts.infos > 0 ? [`${counts.infos} info`] : [])
   ]
-  if (parts.length === 0) return `No problems in ${plural(files, 'file')} ${time}`
+  if (parts.length === 0) return `No problems in ${plural(files, 'page')} ${time}`
   const fixable = fixableHint(found, fixCommand)
   return `${parts.join(', ')} in ${affected} of ${plural(Math.max(files, affected), 'file')} ${time}${fixable && `\n${fixable}`}`
 }

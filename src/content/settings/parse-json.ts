@@ -11,7 +11,7 @@ const reasons: Readonly<Record<string, string>> = {
   CloseBraceExpected: 'Unexpected end, expected `}`',
   CloseBracketExpected: 'Unexpected end, expected `]`',
   EndOfFileExpected: 'Unexpected text after the value, expected the end of the file',
-  InvalidCommentToken: 'Unexpected comment, expected JSON without comments',
+  InvalidCommentToken: 'JSON allows no comments. Remove this one.',
   UnexpectedEndOfComment: 'Unexpected end of the file in a comment, expected JSON',
   UnexpectedEndOfString: 'Unexpected end of the line in a string, expected `"`',
   UnexpectedEndOfNumber: 'Unexpected end of a number, expected a digit',

@@ -45,7 +45,7 @@ export function readMeta(input: {
   const {root} = parsed
   const diagnostics: Diagnostic[] = []
   for (const {first, again} of repeatedFields(root)) {
-    const reason = `Unexpected second key \`${again.key}\`, expected each key once; the first is on line ${file.pointAt(first.from).line}`
+    const reason = `The key \`${again.key}\` is already on line ${file.pointAt(first.from).line}. Remove one of the two.`
     diagnostics.push({rule: 'meta-syntax', severity: 'error', file: source, ...place(again.from, again.to), reason})
   }
   const placeOf = (problem: MetaProblem): Place | undefined => {

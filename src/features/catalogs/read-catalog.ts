@@ -43,7 +43,7 @@ export function readCatalog(text: string, source: string): SettingsRead {
       const entry = isMap(item) ? read(item) : undefined
       if (!entry) report(`Unexpected entry in \`${key}\`, expected one with a name`, place([key, index]))
       else if (seen.has(entry.name))
-        report(`Unexpected second \`${entry.name}\`, expected each name once`, place([key, index]))
+        report(`The catalog already has an entry \`${entry.name}\`. Remove one of the two.`, place([key, index]))
       else {
         seen.add(entry.name)
         entries.push(entry)
@@ -51,7 +51,7 @@ export function readCatalog(text: string, source: string): SettingsRead {
     }
   }
   if (entries.length === 0 && findings.length === 0)
-    report('Unexpected catalog without entries, expected `flags`, `methods`, `contracts` or `errors`', 0)
+    report('The catalog has no entries. Add `flags`, `methods`, `contracts` or `errors`.', 0)
   const release = textOf(data.release)
   const catalog: Catalogue = {
     name,

@@ -127,7 +127,7 @@ function reportUndrawn(
     rule: 'fence-language',
     severity: 'warning',
     at: placeOfLanguage(context, node, language),
-    reason: `Unexpected \`${language}\` fence without the plugin that renders it: readers see the source`,
+    reason: `No plugin renders \`${language}\` fences, so readers see the source.`,
     note: `Add \`${plugin}\` to \`plugins\` in the configuration, or use the language \`text\`.`
   })
 }

@@ -32,11 +32,11 @@ export function checkTabs(element: JsxElement, context: ReadContext): boolean {
       reason: `Unexpected tab ${items + 1} of \`<Tabs>\`, ${expected}`
     })
   else {
-    const tabs = found.length === 0 ? 'out a tab' : ` ${plural(found.length, 'tab')}`
+    const tabs = found.length === 0 ? 'no tab' : `${plural(found.length, 'tab')}`
     report(context, {
       rule: 'tab-count',
       at: nameSpan(element),
-      reason: `Unexpected \`<Tabs>\` with${tabs}, ${expected}`
+      reason: `\`<Tabs>\` has ${tabs}, ${expected}`
     })
   }
   return true

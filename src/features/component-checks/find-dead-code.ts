@@ -33,7 +33,7 @@ export async function findDeadCode(path: string, text: string): Promise<readonly
     found.set(kind, {
       file: path,
       rule: deadComponent.name,
-      reason: `Unexpected \`${name}\` in a component without script, expected \`'use client'\` on the first line of its module`,
+      reason: `\`${name}\` has no effect because the component has no script. Add \`'use client'\` as the first line of its module.`,
       note: 'Components are rendered once, during the build. Only modules that start with `use client` run in the browser.',
       at: {start, end: {line: start.line, column: start.column + name.length}}
     })

@@ -84,7 +84,7 @@ function check(element: JsxElement, context: ReadContext): boolean {
       report(context, {
         rule: 'missing-property',
         at: nameSpan(element),
-        reason: `Unexpected \`<${name}>\` without \`${required}\`, expected that property`
+        reason: `\`<${name}>\` needs the property \`${required}\`.`
       })
   }
   return true

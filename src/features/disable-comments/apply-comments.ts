@@ -67,9 +67,7 @@ function complaints(input: {
     ...(expected.length > 0 && {expected})
   })
   if (disable.rules.length === 0)
-    return [
-      report(disableSyntax, 'Unexpected disabling comment without a rule, expected rule names, then `--` and a reason')
-    ]
+    return [report(disableSyntax, 'The disabling comment names no rule. Add rule names, then `--` and a reason.')]
   const unknown = unknownRules(disable.rules, known)
   const problems = unknown.map(({name, expected}) =>
     report(
@@ -81,10 +79,7 @@ function complaints(input: {
   if (disable.reason === undefined)
     return [
       ...problems,
-      report(
-        disableSyntax,
-        'Unexpected disabling comment without a reason, expected `--` and a reason: without one, the comment has no effect'
-      )
+      report(disableSyntax, 'The disabling comment has no effect because it has no reason. Add `--` and a reason.')
     ]
   const names = new Set(unknown.map(({name}) => name))
   for (const rule of disable.rules) {

@@ -39,7 +39,7 @@ const left = new Set([
 export function readChapter({route, title, file, html}: Omit<Chapter, 'body'> & {readonly html: string}): Chapter {
   const tree: Root = fromHtml(html)
   const body = findElement(tree, 'article') ?? findElement(tree, 'main') ?? findElement(tree, 'body')
-  if (!body) throw new Error(`Unexpected document without a body: ${file}`)
+  if (!body) throw new Error(`The document ${file} has no body.`)
   removeElements(
     body,
     element =>

@@ -20,7 +20,6 @@ function checkAlt(node: JsxElement, context: ReadContext): void {
   report(context, {
     rule: 'missing-property',
     at: {type: 'attribute', position: attributeOf(node, 'src')?.position ?? node.position, data: node.data} as never,
-    reason:
-      'Unexpected `<Figure>` without `alt`, expected a description of what it shows, or `alt=""` if it is decorative'
+    reason: 'The `<Figure>` has no `alt`. Describe what it shows, or write `alt=""` if it is decorative.'
   })
 }

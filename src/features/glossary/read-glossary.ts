@@ -45,11 +45,11 @@ export function readGlossary(text: string): SettingsRead {
       if (!/[\p{L}\p{N}]/u.test(form))
         report(`Unexpected term \`${form}\`, expected one with a letter or a digit`, field)
       else if (other !== undefined)
-        report(`Unexpected second definition of \`${form}\`: it is already a form of \`${other}\``, field)
+        report(`\`${form}\` is already a form of \`${other}\`. Remove it from one of the two terms.`, field)
       else forms.set(foldTerm(form), name)
     }
     if (definition.trim() === '' && findings.length === before)
-      report(`Unexpected term \`${name}\` without a definition, expected one or two sentences`, field)
+      report(`The term \`${name}\` has no definition. Write one or two sentences.`, field)
     if (findings.length > before) continue
     const term: Term = {name, also, definition: definition.replace(/\s+/g, ' ').trim(), ...(href && {href})}
     values.push({name, value: term, place: placeOf(field)})

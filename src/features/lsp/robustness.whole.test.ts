@@ -55,7 +55,7 @@ test('the server survives the loss of the folder, and continues when it returns'
   project.remove('content')
   await expect
     .poll(() => [...editor.diagnostics.values()].flat().map(({message}) => message), {timeout: 60_000})
-    .toContainEqual(expect.stringContaining('Unexpected project without'))
+    .toContainEqual(expect.stringContaining('No pages found: the project has no'))
   project.write(files)
   await expect.poll(() => [...editor.diagnostics.values()].flat(), {timeout: 60_000}).toEqual([])
   await expectFindings()

@@ -43,7 +43,7 @@ export function readPlaceholder(name: string, map: YAMLMap): ReadEntry {
   }
   const label = text('label')
   if (label === undefined && !map.has('label'))
-    found(`Unexpected placeholder \`${name}\` without a \`label\`, expected a description of the value`)
+    found(`The placeholder \`${name}\` has no \`label\`. Add one that describes the value.`)
   const pattern = text('pattern')
   const isPattern = pattern === undefined || compiles(pattern)
   if (!isPattern)

@@ -30,7 +30,7 @@ it('reads a list', () => {
   )
   expect(redirects.map(({from, to, status}) => [from, to, status])).toEqual([['/a', '/b', 302]])
   expect(diagnostics.map(({start, reason}) => `${start?.line}:${start?.column} ${reason}`)).toEqual([
-    '2:3 Unexpected redirect without `to`, expected a route',
+    '2:3 The redirect has no `to`. Add a route.',
     '3:3 Unexpected key `too`, expected `from`, `to` or `status`; did you mean `to`?',
     '4:3 Unexpected value, expected `from` and `to`',
     '5:30 Unexpected status `200`, expected 301, 302, 303, 307 or 308'
@@ -53,7 +53,7 @@ it("reads a host's file: comments, placeholders, rewrites and conditions", () =>
     ['/q', '/p/:id', 301, 'docs/public/_redirects', true, 6]
   ])
   expect(diagnostics.map(({start, reason}) => `${start?.line}:${start?.column} ${reason}`)).toEqual([
-    '7:1 Unexpected redirect from `/lonely` without a target, expected a route or a full address'
+    '7:1 The redirect from `/lonely` has no target. Add a route or a full address.'
   ])
 })
 

@@ -76,12 +76,12 @@ function problemOf({
     return {reason: `Unexpected \`${from.text}\`, expected a route that starts with one slash`, place: from.place}
   if (/[?#]/.test(from.text))
     return {
-      reason: `Unexpected \`${from.text}\`, expected a route without query and fragment: servers match paths`,
+      reason: `Remove the query and the fragment from \`${from.text}\`: servers compare only paths.`,
       place: from.place
     }
   if (to.text === '')
     return {
-      reason: `Unexpected redirect from \`${from.text}\` without a target, expected a route or a full address`,
+      reason: `The redirect from \`${from.text}\` has no target. Add a route or a full address.`,
       place: to.place
     }
   if (!/^(?:\/(?!\/)|https?:\/\/[^\s/])/.test(to.text))
@@ -149,7 +149,7 @@ function readYaml(
         : undefined
     }
     const [from, to, status] = [part('from'), part('to'), fieldOf(item.fields, 'status')]
-    if (!from || !to) report(`Unexpected redirect without \`${from ? 'to' : 'from'}\`, expected a route`, item)
+    if (!from || !to) report(`The redirect has no \`${from ? 'to' : 'from'}\`. Add a route.`, item)
     else if (status) {
       const value = status.kind === 'scalar' ? status.value : ''
       take(file, {from, to, status: {value: Number(value), text: String(value), place: place(status)}})

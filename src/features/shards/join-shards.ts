@@ -122,7 +122,7 @@ function disorder(found: readonly Found[], isIncomplete: boolean): string[] {
       )
     else if (first)
       problems.push(
-        `${shard.name}: Unexpected second shard ${shardName(shard.manifest.shard)}; ${first.name} is the first.`
+        `${shard.name}: Two folders contain shard ${shardName(shard.manifest.shard)}: this one and ${first.name}. Pass each shard once.`
       )
     else byIndex.set(index, shard)
   }

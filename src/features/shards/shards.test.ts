@@ -97,7 +97,7 @@ describe('joining', () => {
     cpSync(join(root, 'shards/2'), join(root, 'copy'), {recursive: true})
     expect(joined(['shards', 'copy'])).toMatchObject({
       code: 2,
-      said: expect.stringContaining('copy: Unexpected second shard 2/2; shards/2 is the first.')
+      said: expect.stringContaining('copy: Two folders contain shard 2/2: this one and shards/2. Pass each shard once.')
     })
     const read = readShardManifest(join(root, 'copy'), 'copy')
     if (!('manifest' in read)) throw new Error('no manifest')

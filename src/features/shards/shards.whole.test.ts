@@ -91,7 +91,7 @@ test('shards from several machines join to the bytes of one build', async () => 
   await refused(
     ['parts/2', 'parts/2/2', '--base', '/docs/'],
     /2\/1: The shard belongs to another project or another version of docsgen \(.*; different here: `base`, `lang`/,
-    /2\/2: Unexpected second shard 2\/2; parts\/2\/2 is the first/
+    /2\/2: Two folders contain shard 2\/2: this one and parts\/2\/2/
   )
   joining.write({'content/many/page-3.md': page('Page 3', 'Other words.')})
   await refused(['parts/2'], /2\/[12]: The shard was built from other sources: content\/many\/page-3\.md changed/)

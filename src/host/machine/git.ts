@@ -10,7 +10,7 @@ import {HostError} from './host-error.ts'
 export async function changedFiles(root: string, ref: string): Promise<ReadonlySet<string>> {
   const git = (args: readonly string[]) =>
     runGit(root, args).catch((cause: unknown) => {
-      throw new HostError('Unexpected `--since` without git, expected the `git` command on this machine.', 2, {cause})
+      throw new HostError('`--since` needs the `git` command, which is not installed on this machine.', 2, {cause})
     })
   if (ref.startsWith('-'))
     throw new HostError(`Unexpected \`${ref}\` for \`--since\`, expected a commit, branch or tag.`, 2)

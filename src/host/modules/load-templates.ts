@@ -70,7 +70,7 @@ export async function loadTemplates(root: string, modules: ModuleLoader): Promis
     const component = loaded.module.exports.default ?? loaded.module.exports[name]
     if (typeof component !== 'function')
       throw new HostError(
-        `Unexpected template \`${path}\` without a component, expected \`export default function ${name}(…)\`.`,
+        `The template \`${path}\` exports no component. Add \`export default function ${name}(…)\`.`,
         2
       )
     if (!isLayout && !/^[A-Z]/.test(name)) {

@@ -41,7 +41,7 @@ interface Claim {
 function clash(one: Claim, other: Claim): HostError {
   const name = ({path, source}: Claim) => (source === undefined ? `\`${path}\`` : `\`${path}\` (from \`${source}\`)`)
   return new HostError(
-    `Unexpected second output ${name(one)}, expected one file per path: ${name(other)} is already there.`,
+    `Two outputs have the same path: ${name(one)} and ${name(other)}. Give one of them another path.`,
     2
   )
 }

@@ -20,7 +20,7 @@ export function refuseForeignFiles(state: OutState, name: string, previous: Mani
   }
   if (state === 'ours' && previous === undefined) {
     throw new HostError(
-      `Unexpected content of \`${name}/${manifestName}\`: without it docsgen cannot tell its own files from yours. Remove \`${name}\` and build again.`,
+      `docsgen cannot read \`${name}/${manifestName}\`, which lists the files that it wrote. Remove \`${name}\` and build again.`,
       2
     )
   }

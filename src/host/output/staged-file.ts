@@ -125,7 +125,7 @@ export function makeFolderIn(stagingDir: string, folder: string, missing: unknow
 export function checkOutputPath(path: string): string {
   if (!isOutputPath(path))
     throw new HostError(
-      `Unexpected output path ${JSON.stringify(path)}, expected a relative path inside the output folder, without backslash, colon and control characters.`,
+      `The output path ${JSON.stringify(path)} is invalid. It must be relative and inside the output folder, and cannot contain backslashes, colons or control characters.`,
       2
     )
   return path

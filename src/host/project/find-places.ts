@@ -29,7 +29,7 @@ export async function findPlaces(
   if (dir === undefined) {
     const [note] = await unreadNotes(root)
     throw new HostError(
-      `${note === undefined ? '' : `${note} `}Unexpected project without a \`content\` folder (or \`docs\`, or \`pages\`) and without Markdown in its root. Run \`docsgen init\` to start one, or set \`contentDir\`.`,
+      `${note === undefined ? '' : `${note} `}No pages found: the project has no \`content\`, \`docs\` or \`pages\` folder, and no Markdown in its root. Run \`docsgen init\` to start one, or set \`contentDir\`.`,
       2
     )
   }

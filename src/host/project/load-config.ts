@@ -211,7 +211,7 @@ function explain({error, expected}: FormError): string {
     const allowed = (error.params.allowedValues as unknown[]).map(String)
     return `Unexpected \`${String(error.data)}\` in ${at}, expected one of ${allowed.map(item => `\`${item}\``).join(', ')}`
   }
-  if (error.keyword === 'required') return `Unexpected ${at} without \`${String(error.params.missingProperty)}\``
+  if (error.keyword === 'required') return `${at} needs the key \`${String(error.params.missingProperty)}\``
   return `Unexpected ${JSON.stringify(error.data)} in ${at}, expected ${expected ?? expectedValue(error)}`
 }
 

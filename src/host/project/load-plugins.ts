@@ -125,7 +125,8 @@ export async function loadPlugins(root: string, input: PluginsInput): Promise<Pr
     })
   const names = list.map(plugin => plugin.name)
   const twice = names.find((item, index) => names.indexOf(item) !== index)
-  if (twice !== undefined) throw new HostError(`Unexpected second plugin named \`${twice}\` in ${name}.`, 2)
+  if (twice !== undefined)
+    throw new HostError(`Two plugins in ${name} have the name \`${twice}\`. Remove one of them.`, 2)
   refuseSharedSettings(list, name)
   return {
     list,

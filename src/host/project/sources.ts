@@ -77,7 +77,7 @@ function* walkSources(
 ): Generator<void, Sources> {
   if (!places.mounts.some(({dir}) => isFolder(join(root, dir))))
     throw new HostError(
-      `Unexpected project without a \`${contentFolder(places)}\` folder. Run \`docsgen init\` to start one.`,
+      `No pages found: the project has no \`${contentFolder(places)}\` folder. Run \`docsgen init\` to start one.`,
       2
     )
   const skipped = new Set([...places.skipped, places.publicDir].map(path => join(root, path)))
@@ -177,7 +177,7 @@ function hidden(name: string, places: Places): Diagnostic {
     rule: 'hidden-file',
     severity: 'warning',
     file: shown(publicSource(name, places)),
-    reason: `Unexpected hidden file in \`${publicFolder(places)}\`, expected a name without a leading dot: it is not part of the site`
+    reason: `The site leaves out this hidden file of \`${publicFolder(places)}\`. Remove the dot at the start of its name to publish it.`
   }
 }
 
@@ -189,7 +189,7 @@ function badName(source: string): Diagnostic {
     rule: 'file-name',
     severity: 'error',
     file: shown(source),
-    reason: 'Unexpected file name of a page, expected one without control characters, backslashes and colons'
+    reason: 'The file name of a page cannot contain control characters, backslashes or colons. Rename the file.'
   }
 }
 

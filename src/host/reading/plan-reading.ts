@@ -54,7 +54,7 @@ export async function planReading(input: {
   const kept = records.size
   if (todo.size > 0) {
     if (remote) await remote.pull([...todo.keys()], world)
-    progress.start('reading', todo.size, 'source')
+    progress.start('reading', todo.size, 'source file')
   }
   return {
     sources: [...todo.keys()],

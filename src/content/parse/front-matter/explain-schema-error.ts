@@ -34,7 +34,10 @@ export function explainSchemaError(input: {
   const value = path.reduce<unknown>((inner, key) => (inner as Record<string, unknown> | undefined)?.[key], frontMatter)
   switch (error.keyword) {
     case 'required':
-      return finding(`Unexpected ${name} without \`${error.params.missingProperty}\`, expected that key`, place)
+      return finding(
+        `The key \`${error.params.missingProperty}\` is missing in ${key === undefined ? 'the front matter' : name}.`,
+        place
+      )
     case 'additionalProperties': {
       const key = String(error.params.additionalProperty)
       const known = Object.keys((error.parentSchema as {properties?: object} | undefined)?.properties ?? {})

@@ -242,10 +242,9 @@ function checkMissing(validate: ValidateFunction, report: (reason: string, place
     error.keyword === 'required' ? [String(error.params.missingProperty)] : []
   )
   if (missing.length > 0) {
-    report(
-      `Unexpected page without front matter, expected a YAML block with ${missing.map(key => `\`${key}\``).join(', ')}`,
-      {start: {line: 1, column: 1}}
-    )
+    report(`The page has no front matter. Add a YAML block with ${missing.map(key => `\`${key}\``).join(', ')}.`, {
+      start: {line: 1, column: 1}
+    })
   }
 }
 

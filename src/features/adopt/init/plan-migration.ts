@@ -135,6 +135,6 @@ export function planMigration(input: {
 }
 
 function secondPage(file: string, route: string, other: string): Diagnostic {
-  const reason = `Unexpected second page for \`${route}\`, expected one: docsgen used \`${other}\``
+  const reason = `Two files are the page \`${route}\`. docsgen used \`${other}\`.`
   return {rule: 'route-clash', severity: 'error', file, reason}
 }

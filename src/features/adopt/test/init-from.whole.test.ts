@@ -241,7 +241,7 @@ export default function Where() {
   expect(project.read('new/content/docs/boat/README/index.mdx')).toContain('# Read me')
   const report = project.read('new/MIGRATION.md')
   expect(report).toContain('Every page keeps its route, except one, whose route another page has: see below.')
-  expect(report).toMatch(/`docs\/boat\/?\w*\.md` Unexpected second page for `\/docs\/boat`/)
+  expect(report).toMatch(/`docs\/boat\/?\w*\.md` Two files are the page `\/docs\/boat`/)
   expect(report).toContain('`docs/rope.md:2:8` Invalid YAML in front matter')
   expect(report).toContain('`docs/gone.mdx` The page is empty')
   const built = await project.run(['build', 'new'])

@@ -242,7 +242,7 @@ describe('MkDocs', () => {
       'docs/use/boil.md:21:1 foreign-syntax: Unexpected box `custom`, expected a known box',
       'docs/use/boil.md:32:5 fence-meta: Unexpected `{1,3-4}`, expected lines from 1 to 1',
       'docs/use/boil.md:60:1 foreign-syntax: Unexpected `::: kettle.Boiler`: docsgen generates no reference from source code',
-      'docs/use/boil.md:76:1 foreign-syntax: Unexpected `!!! note` without content, expected content below it, indented by four spaces',
+      'docs/use/boil.md:76:1 foreign-syntax: `!!! note` has no content. Indent the lines below it by four spaces.',
       'docs/use/boil.md:83:29 link-reference: Unexpected reference `[kettle.Boiler]`, expected a definition with that name',
       'docs/use/boil.md:85:1 foreign-syntax: Unclosed `/// tip`, expected a line `///` at its end',
       'mkdocs.yml:23:11 meta-dead-key: Unexpected item `/lost` in group `Documentation`, expected a page'

@@ -36,7 +36,7 @@ async function replace(
       rule: 'fence-meta',
       severity: 'warning',
       at: node,
-      reason: 'Unexpected `package-managers` on a block without an npm command, expected `npm` or `npx` in it'
+      reason: '`package-managers` needs a command with `npm` or `npx`, and this block has none.'
     })
     return
   }

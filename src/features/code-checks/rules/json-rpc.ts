@@ -25,7 +25,7 @@ export const jsonRpc: PageRule = {
         report({
           ...placeOf(node),
           ...at,
-          reason: `Unexpected JSON-RPC request without \`${missing}\`, expected \`jsonrpc\`, \`method\`, \`params\` and \`id\``
+          reason: `The JSON-RPC request has no \`${missing}\`. It needs \`jsonrpc\`, \`method\`, \`params\` and \`id\`.`
         })
       }
       const version = findNodeAtLocation(node, ['jsonrpc'])

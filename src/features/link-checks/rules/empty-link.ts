@@ -11,7 +11,7 @@ export const emptyLink: PageRule = {
       if (link.empty)
         report({
           ...linkPlace(link, facts.source),
-          reason: 'Unexpected link without text, expected text that describes its target'
+          reason: 'The link has no text. Describe its target.'
         })
   }
 }

@@ -19,7 +19,7 @@ export const redirectSource: SiteRule = {
       if (page && !isOtherSpelling(redirect))
         report({
           ...at,
-          reason: `Unexpected redirect from \`${redirect.from}\`, expected an address without a page; \`${page.source}\` is published there`,
+          reason: `The redirect from \`${redirect.from}\` hides \`${page.source}\`, which is published at that address. Remove the redirect or move the page.`,
           related: [page.source]
         })
       const first = isPattern(redirect.from) ? patterns.get(route) : index.find(redirect.from)

@@ -11,7 +11,7 @@ export const noticeDate: PageRule = {
     if (frontMatter.content_type === 'notice' && !frontMatter.date)
       report({
         ...frontMatterPlaces.content_type,
-        reason: 'Unexpected notice without `date`, expected its date as `YYYY-MM-DD`'
+        reason: 'The notice has no `date`. Add it as `YYYY-MM-DD`.'
       })
     for (const key of ['date', 'reviewed', 'stale_after', 'act_by'] as const) {
       const value = frontMatter[key]

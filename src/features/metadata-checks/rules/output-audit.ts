@@ -18,7 +18,7 @@ export const outputAudit: SiteRule = {
       report({
         file: 'docsgen.config',
         reason:
-          'Unexpected site without `url`, expected the address that canonical links, the sitemap and social cards need'
+          'The configuration has no `url`. Canonical links, the sitemap and social cards need the address of the site.'
       })
     else if (!/^https:/.test(config.url))
       report({
@@ -30,7 +30,7 @@ export const outputAudit: SiteRule = {
       report({
         file: 'docsgen.config',
         reason:
-          'Unexpected site without an image for link previews, expected `public/social.png` or the plugin `docsgen/plugins/social-cards`'
+          'The site has no image for link previews. Add `public/social.png` or the plugin `docsgen/plugins/social-cards`.'
       })
     if (publicFiles.has('sitemap.xml'))
       report({

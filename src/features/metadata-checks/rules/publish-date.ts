@@ -11,7 +11,8 @@ export const publishDate: SiteRule = {
       report({
         file: 'docsgen.config',
         keys: ['theme', 'banner', 'until'],
-        reason: 'Unexpected `until` in a build without a date, expected `build.date` in the configuration, or `--date`'
+        reason:
+          '`until` has no effect because the build has no date. Set `build.date` in the configuration, or pass `--date`.'
       })
     for (const {source, frontMatter, frontMatterPlaces} of site.pages) {
       const {publish_date: from, expiry_date: to} = frontMatter
@@ -26,7 +27,7 @@ export const publishDate: SiteRule = {
         report({
           file: source,
           ...frontMatterPlaces[key],
-          reason: `Unexpected \`${key}\` in a build without a date, expected \`build.date\` in the configuration, or \`--date\``
+          reason: `\`${key}\` has no effect because the build has no date. Set \`build.date\` in the configuration, or pass \`--date\`.`
         })
     }
   }

@@ -9,7 +9,8 @@ export const secondPolicy: SiteRule = {
   check({config, places, read}, report) {
     // Hosts read only the file of the working folder, not those of other versions.
     if (places.versionRoot !== undefined) return
-    const reason = 'Unexpected second Content-Security-Policy, expected its sources in `csp` of the configuration'
+    const reason =
+      'The site already has a Content-Security-Policy. Move the sources of this one to `csp` in the configuration.'
     const note =
       "Browsers enforce both and block what either forbids. `csp: {'frame-src': ['https://player.example.org']}` adds to the policy that the site sends."
     const file = publicSource('_headers', places)

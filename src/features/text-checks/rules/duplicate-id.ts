@@ -32,7 +32,7 @@ export const duplicateId: PageRule = {
       report({
         ...place,
         ...(file && {file}),
-        reason: `Unexpected second id \`${id}\`, expected an id that no other element of the page has`
+        reason: `Another element of the page already has the id \`${id}\`. Choose a different one.`
       })
     })
   }

@@ -22,7 +22,7 @@ export const headingTitle: PageRule = {
         ...heading.place,
         ...(heading.file && {file: heading.file}),
         severity: 'error',
-        reason: 'Unexpected second level-1 heading, expected one per page'
+        reason: 'The page already has a level-1 heading. Use level 2 here.'
       })
   }
 }

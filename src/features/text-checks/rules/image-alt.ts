@@ -17,15 +17,14 @@ export const imageAlt: PageRule = {
       if (!alt?.trim() && !data?.decorative)
         report({
           ...nodePlace(node as Node),
-          reason: 'Unexpected image without alternative text, expected a description of what it shows'
+          reason: 'The image has no alternative text. Describe what it shows.'
         })
     })
     walkHast(hast, node => {
       if (isImage(node))
         report({
           ...nodePlace(node),
-          reason:
-            'Unexpected image without `alt`, expected a description of what it shows, or `alt=""` if it is decorative'
+          reason: 'The image has no `alt`. Describe what it shows, or write `alt=""` if it is decorative.'
         })
     })
   }

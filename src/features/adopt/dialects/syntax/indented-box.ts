@@ -43,7 +43,7 @@ export function remarkIndentedBoxes(this: {data(): Data}) {
         reportFinding(file, {
           rule: 'foreign-syntax',
           at: node,
-          reason: `Unexpected \`${info.trim()}\` without content, expected content below it, indented by four spaces`,
+          reason: `\`${info.trim()}\` has no content. Indent the lines below it by four spaces.`,
           note: 'Text that is not indented appears below the box.'
         })
     })

@@ -56,7 +56,7 @@ function included(
     reportFinding(file, {
       rule: 'foreign-syntax',
       at: node,
-      reason: `Unexpected \`[!include ${written}${options}]\`, expected one file without replacements`,
+      reason: `docsgen does not support replacements in \`[!include ${written}${options}]\`. Include one file as it is.`,
       note: 'docsgen shows the file as it is, and leaves out the other files of the block.'
     })
   const [path = '', region] = written.split(':')
