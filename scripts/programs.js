@@ -3,15 +3,16 @@ import {existsSync} from 'node:fs'
 import {delimiter, join} from 'node:path'
 
 /**
- * Programs that tests start in addition to Chromium, with their Debian packages: the servers of `build --host`, a second browser, and
- * the checkers of the commands and alert rules in `content/`.
+ * Programs that tests start in addition to Chromium, with their Debian packages: the servers of `build --host`, a second browser, the
+ * checkers of the commands and alert rules in `content/`, and Python-Markdown, with which the dialect of MkDocs is compared.
  */
 const programs = {
   nginx: 'nginx-light',
   caddy: 'caddy',
   'firefox-esr': 'firefox-esr',
   shellcheck: 'shellcheck',
-  promtool: 'prometheus'
+  promtool: 'prometheus',
+  markdown_py: 'python3-pymdownx'
 }
 
 const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']

@@ -343,3 +343,48 @@ describe('MkDocs', () => {
     expect(site.findings.map(line => line.replace(/: .*/, ''))).toEqual(['docs/index.md:7:23 no-missing-page'])
   })
 })
+
+describe('the Markdown extensions of the configuration', () => {
+  const page = '# Home\n\nH~2~O, CH~3~CH~2~OH, x^2^, ~~gone~~, ^^new^^, a~b c~d, (c) 1/2 :smile:\n'
+  const withExtensions = (list: string): Promise<ReadSite> =>
+    readSite({'mkdocs.yml': `site_name: M\nmarkdown_extensions:\n${list}`, 'docs/index.md': page})
+
+  test('turn inline syntax on', async () => {
+    const list = '  - pymdownx.tilde\n  - pymdownx.caret\n  - pymdownx.smartsymbols\n  - pymdownx.emoji\n'
+    const {html, findings} = await withExtensions(list)
+    expect(html('/')).toContain(
+      '<p>H<sub>2</sub>O, CH<sub>3</sub>CH<sub>2</sub>OH, x<sup>2</sup>, <del>gone</del>, <ins>new</ins>, a~b c~d, © ½ 😄</p>'
+    )
+    expect(findings).toEqual([])
+  })
+
+  test('leave text as it is without them, and with their options', async () => {
+    const text = 'H~2~O, CH~3~CH~2~OH, x^2^, <del>gone</del>, <ins>new</ins>, a~b c~d, (c) 1/2 :smile:'
+    expect((await withExtensions('  - admonition\n')).html('/')).toContain(text)
+    const options =
+      '  - pymdownx.tilde:\n      subscript: false\n  - pymdownx.caret:\n      superscript: false\n  - pymdownx.smartsymbols:\n      copyright: false\n'
+    expect((await withExtensions(options)).html('/')).toContain(text.replace('1/2', '½'))
+  })
+
+  test('are named if docsgen does not read their syntax', async () => {
+    const {notes} = await withExtensions('  - markdown.extensions.abbr\n  - pymdownx.progressbar\n  - wikilinks\n')
+    expect(notes.join('\n')).toContain('the Markdown extension `pymdownx.progressbar`')
+    expect(notes.join('\n')).toContain('the Markdown extension `wikilinks`')
+    expect(notes.join('\n')).not.toContain('abbr')
+  })
+})
+
+test('boxes need no space, abbreviations may be above text, and attribute lists give ids', async () => {
+  const {html, findings} = await readSite({
+    'mkdocs.yml': 'site_name: M\nmarkdown_extensions: [admonition, abbr, attr_list, pymdownx.details]\n',
+    'docs/index.md':
+      '# Home\n\n!!!note\n    no space\n\n???tip "Own"\n    closed\n\n*[W3C]: World Wide Web\nW3C here.\n*[RPC]: Remote call\n\n- RPC there\n\nA paragraph.\n{: #own .lead }\n\n[a](#own) [b](#link){ #link }\n'
+  })
+  expect(findings).toEqual([])
+  expect(html('/')).toContain('<p>no space</p>')
+  expect(html('/')).toContain('<p>closed</p>')
+  expect(html('/')).toContain('<p><abbr title="World Wide Web">W3C</abbr> here.</p>')
+  expect(html('/')).toContain('<abbr title="Remote call">RPC</abbr> there')
+  expect(html('/')).toContain('<p id="own">A paragraph.</p>')
+  expect(html('/')).toMatch(/<a [^>]*id="link"/)
+})

@@ -16,6 +16,7 @@ import {readBlock, remarkSlashBlocks} from '../syntax/slash-blocks.ts'
 import {remarkSlugs} from '../syntax/slugs.ts'
 import {remarkSnippets} from '../syntax/snippets.ts'
 import {preprocessTex, remarkDisplayMath} from '../syntax/tex.ts'
+import {inlineSyntax, shortName, unreadExtensions} from './markdown-extensions.ts'
 import {mkdocsFrontMatter} from './mkdocs-front-matter.ts'
 import {homeImages, mkdocsHomes} from './mkdocs-home.ts'
 import {languageSections, languageSettings, mkdocsLanguages, withSuffixes} from './mkdocs-languages.ts'
@@ -24,6 +25,7 @@ import {folderOrder, folderTitle, orderedEntries} from './mkdocs-order.ts'
 import {mkdocsSlugs, slugsOf} from './mkdocs-slugs.ts'
 import {mkdocsTheme} from './mkdocs-theme.ts'
 import {aliasRedirects, lostVersions, mikeVersions} from './mkdocs-versions.ts'
+import {remarkInline} from './remark-inline.ts'
 import {remarkMacros} from './remark-macros.ts'
 
 const configs = ['mkdocs.yml', 'mkdocs.yaml', 'zensical.toml']
@@ -86,7 +88,7 @@ function readBox(info: string): BoxText | undefined {
 function readOpening(info: string): BoxText | undefined {
   const tab = /^={3}[!+]*\s*(?:"([^"]*)"|'([^']*)')/.exec(info)
   if (tab) return {name: 'tab', title: tab[1] ?? tab[2]}
-  const [, mark, name = '', rest = ''] = /^(!!!|\?\?\?\+?)\s+([\w-]*)(.*)$/.exec(info.trim()) ?? []
+  const [, mark, name = '', rest = ''] = /^(!!!|\?\?\?\+?)\s*([\w-]*)(.*)$/.exec(info.trim()) ?? []
   if (mark === undefined) return readBlock(info)
   const title = /"([^"]*)"/.exec(rest)?.[1]
   if (mark.startsWith('?')) return {name: 'details', title: title || capital(name), open: mark.endsWith('+')}
@@ -133,6 +135,7 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
     if (asList(config[name]).length > 0) left.push({file, what: `\`${name}\``})
   if (custom !== undefined) left.push({file, what: 'templates (`theme.custom_dir`)'})
   const extensions = extensionsOf(config)
+  for (const name of unreadExtensions(extensions)) left.push({file, what: `the Markdown extension \`${name}\``})
   const url = asText(config.site_url)
   const others = languages?.others.map(({locale}) => locale) ?? []
   const items =
@@ -167,6 +170,7 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
     ],
     settings: {
       folders,
+      inline: {...inlineSyntax(extensions, file.endsWith('.toml'))},
       ...given({slugs: slugsOf(files.read(file) ?? '', extensions.get('toc'))}),
       ...(extensions.has('pymdownx.arithmatex') && {math: true}),
       ...(named.some(name => /^(?:autorefs|mkdocstrings)$/.test(name)) && {references: true}),
@@ -198,8 +202,8 @@ function extensionsOf({markdown_extensions: written}: Data): ReadonlyMap<string,
     groups.flatMap(item => {
       const name = asText(item)
       return name === undefined
-        ? Object.entries(asData(item)).map(([key, options]) => [key, asData(options)] as const)
-        : [[name, {}] as const]
+        ? Object.entries(asData(item)).map(([key, options]) => [shortName(key), asData(options)] as const)
+        : [[shortName(name), {}] as const]
     })
   )
 }
@@ -364,7 +368,7 @@ export const mkdocs: Dialect = {
   title: 'MkDocs',
   find: ({has}) => configs.find(has),
   open,
-  syntax: ({folders, references, math, slugs, macros, homes}) => ({
+  syntax: ({folders, inline, references, math, slugs, macros, homes}) => ({
     ...(math === true && {preprocess: preprocessTex}),
     remark: [
       ...(macros === undefined ? [] : [[remarkMacros, asData(macros)] as Pluggable]),
@@ -373,6 +377,7 @@ export const mkdocs: Dialect = {
       remarkMarkdownInHtml,
       [remarkSnippets, {folders: asList(folders).filter(item => typeof item === 'string')}],
       ...(references === true ? [remarkAutorefs] : []),
+      [remarkInline, asData(inline)],
       remarkPythonMarkdown,
       ...(math === true ? [remarkDisplayMath] : []),
       [remarkSlugs, mkdocsSlugs(slugs)]

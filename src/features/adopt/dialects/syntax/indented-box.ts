@@ -18,9 +18,9 @@ declare module 'micromark-util-types' {
   }
 }
 
-/** Matches `!!! note "Title"`, `??? note`, `???+ note`, `??? "Title"` and `=== "Tab"`, the syntax of Python-Markdown's extensions. */
+/** Matches `!!! note "Title"`, `!!!note`, `??? note`, `???+ note`, `??? "Title"` and `=== "Tab"`, the syntax of Python-Markdown's extensions. */
 const opening =
-  /^(?:(?:!{3}|\?{3}\+?)[ \t]+(?:[A-Za-z][\w-]*(?:[ \t].*)?|"[^"]*"[ \t]*)|={3}[!+]{0,2}[ \t]*(?:"[^"]*"|'[^']*')[ \t]*)$/
+  /^(?:(?:!{3}|\?{3}\+?)[ \t]*(?:[A-Za-z][\w-]*(?:[ \t].*)?|"[^"]*"[ \t]*)|={3}[!+]{0,2}[ \t]*(?:"[^"]*"|'[^']*')[ \t]*)$/
 
 /** `!`, `?` and `=`. */
 const starts = [33, 63, 61]

@@ -1,4 +1,4 @@
-import type {Code, Nodes, Parents, PhrasingContent, Root, RootContent} from 'mdast'
+import type {Code, Nodes, Paragraph, Parents, PhrasingContent, Root, RootContent} from 'mdast'
 import {fromMarkdown} from 'mdast-util-from-markdown'
 import {toString as textOf} from 'mdast-util-to-string'
 import type {VFile} from 'vfile'
@@ -78,7 +78,11 @@ function block(node: RootContent, file: VFile): RootContent[] {
   // An attribute list on its own line applies to the block.
   const last = node.children.at(-1)
   if (last?.type === 'text')
-    last.value = last.value.replace(/(?:^|\n)\{:?[ \t]*[^{}\n]*\}[ \t]*$/, found => (attributeList(found) ? '' : found))
+    // A list directly after a link or a code span belongs to that instead.
+    last.value = last.value.replace(
+      node.children.length > 1 ? /\n\{:?[ \t]*[^{}\n]*\}[ \t]*$/ : /(?:^|\n)\{:?[ \t]*[^{}\n]*\}[ \t]*$/,
+      found => (takeList(found, node) ? '' : found)
+    )
   if (node.children.length === 1 && last?.type === 'text' && last.value.trim() === '') return []
   return [node]
 }
@@ -105,7 +109,7 @@ function visit(parent: Parents, words: ReadonlyMap<string, string>): void {
     const before = children.at(-1)
     if (before && before.type !== 'text')
       child.value = child.value.replace(parent.type === 'heading' ? touching : behind, found =>
-        attributeList(found) ? '' : found
+        takeList(found, before) ? '' : found
       )
     if (parent.type === 'heading') child.value = headingText(child.value)
     const isAlone = parent.children.length === 1 && isOneIcon(child.value)
@@ -116,6 +120,16 @@ function visit(parent: Parents, words: ReadonlyMap<string, string>): void {
     children.push(...marked(child.value, words, child.position))
   }
   parent.children = children as typeof parent.children
+}
+
+/** Gives a node the id of an attribute list. Returns whether the text is such a list. */
+function takeList(text: string, node: Nodes): boolean {
+  const list = attributeList(text)
+  if (list?.id !== undefined) {
+    const {hProperties} = node.data ?? {}
+    node.data = {...node.data, hProperties: {...hProperties, id: list.id}}
+  }
+  return list !== undefined
 }
 
 /** Returns the text of an icon. Beside text, an icon adds no information. */
@@ -165,18 +179,42 @@ function fence(code: Pick<Code, 'lang' | 'meta'> | undefined): void {
   code.meta = meta.length > 0 ? meta.join(' ') : null
 }
 
-/** Removes lines such as `*[HTML]: Hyper Text Markup Language` and returns the abbreviations. */
+/** Removes lines such as `*[HTML]: Hyper Text Markup Language`, at any place in a paragraph, and returns the abbreviations. */
 function extractAbbreviations(tree: Root): Map<string, string> {
   const words = new Map<string, string>()
-  tree.children = tree.children.filter(node => {
-    if (node.type !== 'paragraph' || node.children.length !== 1 || node.children[0]?.type !== 'text') return true
-    const lines = node.children[0].value.split('\n')
-    const found = lines.map(line => /^\*\[([^\]]+)\]:[ \t]*(.+)$/.exec(line))
-    if (!found.every(Boolean)) return true
-    for (const match of found) words.set(match?.[1] ?? '', match?.[2] ?? '')
-    return false
-  })
+  const read = (parent: Parents): void => {
+    parent.children = (parent.children as RootContent[]).filter(node => {
+      if (node.type === 'paragraph') return withoutDefinitions(node, words)
+      if ('children' in node) read(node)
+      return true
+    }) as typeof parent.children
+  }
+  read(tree)
   return words
+}
+
+/** Removes the definitions of abbreviations from a paragraph. Returns whether anything is left. */
+function withoutDefinitions(paragraph: Paragraph, words: Map<string, string>): boolean {
+  const {children} = paragraph
+  const last = children.length - 1
+  let isDefined = false
+  for (const [at, child] of children.entries()) {
+    if (child.type !== 'text') continue
+    const lines = child.value.split('\n')
+    const kept = lines.filter((line, index) => {
+      // A line is whole unless another node precedes or follows it.
+      const isWhole = (index > 0 || at === 0) && (index < lines.length - 1 || at === last)
+      const [, word, title] = (isWhole && /^\*\[([^\]]+)\] ?:[ \t]*(.*)$/.exec(line)) || []
+      if (word === undefined) return true
+      words.set(word, (title ?? '').trim())
+      return false
+    })
+    isDefined ||= kept.length < lines.length
+    child.value = kept.join('\n')
+  }
+  if (!isDefined) return true
+  paragraph.children = children.filter(child => child.type !== 'text' || child.value !== '')
+  return paragraph.children.length > 0
 }
 
 /** Converts marked spans, keys and abbreviations in text to elements. */
@@ -190,7 +228,9 @@ function marked(value: string, words: ReadonlyMap<string, string>, position: Nod
     const match = pattern.exec(value)
     if (!match) continue
     const to = match.index + match[0].length
-    return around(match.index, to, name === undefined ? [] : [inlineElement(name, {}, match[1] ?? '', position)])
+    if (name === undefined) return around(match.index, to, [])
+    const element = inlineElement(name, {}, '', position)
+    return around(match.index, to, [{...element, children: marked(match[1] ?? '', words, position)} as PhrasingContent])
   }
   const keys = /\+\+([a-z0-9][a-z0-9-]*(?:\+[a-z0-9][a-z0-9-]*)*)\+\+/i.exec(value)
   if (keys) {
