@@ -16,6 +16,7 @@ import type {SiteOutput} from '../../render/site-output.ts'
 import {type JoinedPages, joinPages} from '../load/join-pages.ts'
 import {projectOutputs, siteViewOf} from '../load/project-outputs.ts'
 import {settleBoth} from '../load/settle-both.ts'
+import {whileWaiting} from '../load/while-waiting.ts'
 import type {BuildReport, BuildResult} from './build-report.ts'
 import {builtFindings} from './built-findings.ts'
 import {compareJoined} from './compare-joined.ts'
@@ -129,7 +130,8 @@ async function join(run: BuildRun, read: ReadPages, generated: readonly PageFact
   const {root, logger, drafts = false, strict = false} = options
   // Sends the messages to threads before this thread is busy.
   await Promise.resolve()
-  const whole = await joinPages({project, read, generated, drafts, rules})
+  const joining = joinPages({project, read, generated, drafts, rules})
+  const whole = await whileWaiting(logger, 'bundling scripts and checking the site', joining)
   run.clock.end('site')
   options.afterReading?.(read.reasons)
   const accepted = await featureMember('accept')?.()

@@ -17,6 +17,7 @@ import {remoteOf} from '../load/remote-of.ts'
 import {checkRuleSettings, parseRuleSettings, placeOfRule} from '../load/rule-settings.ts'
 import {synonymsOf} from '../load/synonyms-of.ts'
 import {openAhead, type Threads} from '../load/threads.ts'
+import {opening, whileWaiting} from '../load/while-waiting.ts'
 import {type StageClock, startClock} from './build-report.ts'
 import {projectOptionsOf} from './project-options.ts'
 
@@ -79,7 +80,7 @@ export interface BuildRun {
 export async function openBuild(options: BuildOptions): Promise<BuildRun> {
   const {root, logger} = options
   const clock = startClock()
-  const {project, threads} = await openAhead(projectOptionsOf(options), options.jobs)
+  const {project, threads} = await whileWaiting(logger, opening, openAhead(projectOptionsOf(options), options.jobs))
   const outDir = options.outDir ?? project.config.build.outDir
   const progress = createProgress(logger)
   let lock: Lock | undefined

@@ -28,6 +28,7 @@ import {type LoadedSite, loadSite} from '../load/load-site.ts'
 import {remoteOf} from '../load/remote-of.ts'
 import {checkRuleNames, checkRuleSettings, parseRuleSettings, placeOfRule} from '../load/rule-settings.ts'
 import {openAhead} from '../load/threads.ts'
+import {opening, whileWaiting} from '../load/while-waiting.ts'
 import {maskLine} from '../report/code-frame.ts'
 import {hiddenPlaces} from '../report/hidden-places.ts'
 import {formatPretty, summarize} from '../report/pretty.ts'
@@ -203,7 +204,7 @@ type Settings = Readonly<Record<string, Severity | 'off'>>
 async function runOnce(options: CheckOptions, settings: Settings): Promise<Run> {
   const {root, logger} = options
   const began = performance.now()
-  const {project, threads} = await openAhead(
+  const opened = openAhead(
     {
       root,
       ...(options.configFile ? {configFile: options.configFile} : {}),
@@ -213,6 +214,7 @@ async function runOnce(options: CheckOptions, settings: Settings): Promise<Run> 
     },
     options.jobs
   )
+  const {project, threads} = await whileWaiting(logger, opening, opened)
   let loaded: LoadedSite | undefined
   const progress = createProgress(logger)
   const stopListening = onInterrupt(() => {

@@ -2,8 +2,9 @@ import {isUnchanged, worldOf} from '../../host/cache/changed-input.ts'
 import {fileSignature, unsettled} from '../../host/cache/file-state.ts'
 import {hashFile} from '../../host/machine/files.ts'
 import type {Project} from '../../host/project/project.ts'
-import type {ReadOrder, Stuck} from '../../host/reading/pool.ts'
+import type {ReadOrder} from '../../host/reading/pool.ts'
 import {explainStuck, unreadable} from '../../host/reading/read-failure.ts'
+import type {Stuck} from '../../host/reading/stuck.ts'
 import {inputsOf, type PageEntry, type PageStore, recordOf} from './page-store.ts'
 
 /** Where readings are recorded. */

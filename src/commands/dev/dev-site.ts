@@ -37,13 +37,10 @@ export interface DevSiteOptions extends Omit<ProjectOptions, 'gently' | 'around'
 
 /** Number of pages that may be stuck while others are still answered. */
 const mostSlow = 3
-
 /** Time limit for reading titles of pages that have not been read yet, in ms. */
 const headTime = 200
-
 /** On a site with more pages, only the surroundings of the first requested page are read before it is served. */
 const mostAtOnce = 2000
-
 /** For up to this many new pages, titles come from the first lines of the files, not from the last run. */
 const fewHeads = 500
 
@@ -58,7 +55,6 @@ const fewHeads = 500
 export class DevSite {
   readonly store = new PageStore()
   readonly #options: DevSiteOptions
-  /** For requests that a reader waits for. */
   readonly #front: Pool
   #project: Project
   /** Generated pages, as entries that are never stale. */
@@ -190,7 +186,6 @@ export class DevSite {
   notice(path: string): readonly PageEntry[] {
     this.#changes++
     const touched = [...this.store.dependents(path)].filter(entry => !this.isCurrent(entry))
-    // A page that failed in its first reading may depend on any file.
     touched.push(...this.store.blind)
     for (const entry of touched) this.store.touch(entry)
     return touched
@@ -238,8 +233,7 @@ export class DevSite {
   async readBy(pool: Pool, entries: readonly PageEntry[], screen?: Screen): Promise<void> {
     const reading = beginReading(this, entries)
     try {
-      const {slow} = this.#options
-      reading.end(await pool.read({...reading, screen, ...(slow && {slow})}))
+      reading.end(await pool.read({...reading, screen, slow: this.#options.slow}))
     } catch (error) {
       // A file that cannot be read is the problem of its page and does not end the session.
       if (!(error instanceof HostError)) throw error

@@ -13,6 +13,7 @@ import type {Logger} from '../../model/project/logger.ts'
 import {plural} from '../../model/text/plural.ts'
 import {featureMember, featureMembers} from '../../plugin/installed-features.ts'
 import {synonymsOf} from '../load/synonyms-of.ts'
+import {opening, whileWaiting} from '../load/while-waiting.ts'
 import {DevLookup} from './dev-lookup.ts'
 import {createDevRemote} from './dev-remote.ts'
 import {createDevReporter} from './dev-reporter.ts'
@@ -68,7 +69,7 @@ export async function dev(options: DevOptions): Promise<Dev> {
   const {root, logger} = options
   const began = performance.now()
   // 1. Open the project.
-  const site = await DevSite.open({
+  const opened = DevSite.open({
     root,
     drafts: options.drafts ?? false,
     slow: words => logger.info(`  ${words}`),
@@ -77,6 +78,7 @@ export async function dev(options: DevOptions): Promise<Dev> {
     ...(options.base ? {base: options.base} : {}),
     ...(options.date ? {date: options.date} : {})
   })
+  const site = await whileWaiting(logger, opening, opened)
   /** Reports a full disk or a bug without ending the session. The next change starts again. */
   const fail = (error: unknown): void => {
     const described = describeSystemError(error, root)

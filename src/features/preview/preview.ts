@@ -1,6 +1,8 @@
 import {statSync} from 'node:fs'
 import {join, resolve} from 'node:path'
 import {HostError} from '../../host/machine/host-error.ts'
+import {machineError} from '../../host/machine/machine-error.ts'
+import {relativePath} from '../../host/machine/paths.ts'
 import {openBrowser} from '../../host/machine/terminal/open-browser.ts'
 import {displayPath, realPath} from '../../host/output/folder.ts'
 import {acquireLock} from '../../host/output/lock.ts'
@@ -81,14 +83,14 @@ export async function preview(options: PreviewOptions): Promise<Preview> {
 async function recoverAfterKill(root: string, folder: string): Promise<void> {
   const paths = swapPaths(folder)
   if (!statSync(join(paths.old), {throwIfNoEntry: false})) return
+  // A build that holds the lock will finish its swap.
+  const lock = await acquireLock(root, folder, {command: 'docsgen preview'}).catch(() => undefined)
+  if (!lock) return
   try {
-    const lock = await acquireLock(root, folder, {command: 'docsgen preview'})
-    try {
-      recoverSwap(nodeFs, paths)
-    } finally {
-      await lock.release()
-    }
-  } catch {
-    // A build holds the lock and will finish its swap.
+    recoverSwap(nodeFs, paths)
+  } catch (error) {
+    throw machineError(error, {verb: 'restore', path: relativePath(root, folder)})
+  } finally {
+    await lock.release()
   }
 }

@@ -9,8 +9,9 @@ import {changeSince, createStates, recordPage} from '../cache/recorded-pages.ts'
 import {changedParts, readSnapshot, type SnapshotPage, type Step, snapshotIn, writeSnapshot} from '../cache/snapshot.ts'
 import type {Progress} from '../machine/terminal/progress.ts'
 import type {Project} from '../project/project.ts'
-import type {ReadOrder, Stuck} from './pool.ts'
+import type {ReadOrder} from './pool.ts'
 import {explainAllStuck, unreadable} from './read-failure.ts'
+import type {Stuck} from './stuck.ts'
 
 export interface ReadPages {
   /** Sorted by code unit of their sources. */

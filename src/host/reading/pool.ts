@@ -1,4 +1,3 @@
-import {statSync} from 'node:fs'
 import {join} from 'node:path'
 import type Tinypool from 'tinypool'
 import type {Origin} from '../../model/diagnostic.ts'
@@ -14,6 +13,7 @@ import {TimeWatch} from '../machine/time/time-watch.ts'
 import {type RunningCode, runningCode} from '../modules/running-code.ts'
 import {StagingError} from '../output/staged-file.ts'
 import {noteOrigin} from '../project/note-origin.ts'
+import {batches, inTurn} from './batches.ts'
 import {createFileWork, type FileWork} from './file-work.ts'
 import type {
   DocumentTask,
@@ -21,7 +21,6 @@ import type {
   ReadSource,
   RenderedFiles,
   RenderedText,
-  RenderFailure,
   RenderJob,
   RenderTask,
   Screen,
@@ -31,8 +30,10 @@ import type {
   WorkerSetup,
   WorkerTask
 } from './messages.ts'
+import {pageTime, readTask, readTime} from './read-task.ts'
 import {reportExits} from './report-exits.ts'
 import {stopThread} from './stop-thread.ts'
+import {describeSlow, explain, type Stuck, stuckFailure, TooLate} from './stuck.ts'
 
 export interface Pool {
   /** Reads sources in the pool's threads. */
@@ -70,7 +71,7 @@ export interface ReadOrder {
   /** Called after each batch, in any order. */
   done(pages: readonly ReadSource[]): void
   /** Called for a page that takes several seconds, with a sentence about it. */
-  slow?(words: string): void
+  readonly slow?: ((words: string) => void) | undefined
 }
 
 /**
@@ -79,33 +80,12 @@ export interface ReadOrder {
  */
 const mostHeap = 512 * 1024 * 1024
 
-/** A source that could not be read within the limits of time and memory. */
-export interface Stuck {
-  readonly source: SourcePath
-  readonly problem: 'time' | 'memory' | 'crash'
-  readonly message: string
-  /** The time limit, in seconds. */
-  readonly seconds: number
-  /** The function that did not end; empty for the top level of a module. */
-  readonly running?: string
-  /** Where it is in the project, and who called it, innermost first. */
-  readonly origins?: readonly Origin[]
-}
-
-/** Large enough to outweigh the cost of messages, small enough for smooth progress. */
-const largestBatch = 32
-/** Small enough for all threads to end at about the same time. */
-const smallestBatch = 4
-/** Number of batches per thread that the remaining items are divided into. */
-const batchesOfThread = 4
 /** Enough for the index of a very large site at low priority. In ms of processor time, like all limits here. */
 const searchTime = 300_000
 /** Enough for linking the files of a very large site on a slow disk. */
 const filesTime = 300_000
 /** Added for the first item, because a thread first loads its modules and the project's templates. */
 const startTime = 30_000
-/** Limit for reading one page. */
-const pageTime = 20_000
 /** Limit for making one document, which usually takes a few ms. */
 const documentTime = 10_000
 /** After how long a task counts as slow, so another thread may start for others, in ms. */
@@ -114,9 +94,6 @@ const spareAfter = 1500
 const suspectTime = 5000
 /** Number of documents that may exceed their limit before rendering stops: all documents share the same templates. */
 const mostStuck = 3
-/** Added for each megabyte of a page, because a large page is slow but does end. */
-const megabyteTime = 20_000
-
 /** How items of one kind are processed in batches. */
 interface Work<T, A> {
   readonly taskOf: (batch: readonly T[]) => WorkerTask
@@ -389,30 +366,6 @@ class ThreadPool implements Pool {
   }
 }
 
-/** Returns the task of reading a batch. */
-function readTask(
-  batch: readonly SourcePath[],
-  previous: ReadOrder['previous'],
-  screen: ReadOrder['screen']
-): WorkerTask {
-  const known = batch.flatMap(source => {
-    const entry = previous?.get(source)
-    return entry ? [[source, entry] as const] : []
-  })
-  return {
-    kind: 'read',
-    sources: batch,
-    ...(known.length > 0 && {previous: Object.fromEntries(known)}),
-    ...(screen && {screen})
-  }
-}
-
-/** Returns the time limit for reading a file, in ms. */
-function readTime(path: string): number {
-  const size = statSync(path, {throwIfNoEntry: false})?.size ?? 0
-  return pageTime + Math.round(size / 1e6) * megabyteTime
-}
-
 /** Imported here, because most commands start no thread. */
 async function startPool(options: ConstructorParameters<typeof Tinypool>[0]): Promise<Tinypool> {
   const {default: Pool} = await import('tinypool')
@@ -431,63 +384,4 @@ function errorOf(failure: ThreadFailure): Error {
   if (failure.kind === 'host') return new HostError(failure.message, failure.exitCode)
   const {path, bytes, code} = failure
   return new StagingError(path, bytes, Object.assign(new Error(code), {code}))
-}
-
-/** Error for a task that exceeded its limit. */
-class TooLate extends Error {
-  /** What the thread ran, as stack traces write it. */
-  readonly stackOfThread: string
-
-  constructor(stackOfThread: string, options: ErrorOptions) {
-    super('time', options)
-    this.stackOfThread = stackOfThread
-  }
-}
-
-/** Returns a sentence about a page that takes several seconds. */
-function describeSlow(source: SourcePath, running: RunningCode | undefined): string {
-  if (!running) return `${source} takes longer than 5 s to read.`
-  const {name, file = 'the configuration or a plugin'} = running
-  const where = name === '' ? `\`${file}\`` : `\`${name}\` in ${file}`
-  return `${source} takes longer than 5 s to read: ${where} is running.`
-}
-
-function explain(source: SourcePath, message: string, time: number): Stuck {
-  const problem = message === 'time' ? 'time' : isMemory(message) ? 'memory' : 'crash'
-  return {source, problem, message, seconds: time / 1000}
-}
-
-function stuckFailure(message: string, time: number): RenderFailure {
-  if (message === 'time') return {kind: 'time', message: `${time / 1000} s`}
-  return isMemory(message) ? {kind: 'memory', message} : {kind: 'throws', message}
-}
-
-function isMemory(message: string): boolean {
-  return /memory/i.test(message)
-}
-
-/**
- * Divides items into batches, large ones first. Many small batches would cost as much in messages as in work, and a large batch
- * at the end would keep one thread busy while the others are idle.
- */
-function batches<T>(items: readonly T[], threads: number): T[][] {
-  const result: T[][] = []
-  for (let at = 0; at < items.length; ) {
-    const left = items.length - at
-    const share = Math.ceil(left / (threads * batchesOfThread))
-    const size = Math.min(Math.max(share, smallestBatch), largestBatch, Math.ceil(left / threads))
-    result.push(items.slice(at, at + size))
-    at += size
-  }
-  return result
-}
-
-/** Processes up to `width` items at once. The queue is kept here and not in the pool, so memory use does not grow with it. */
-async function inTurn<T>(items: readonly T[], width: number, work: (item: T) => Promise<void>): Promise<void> {
-  let next = 0
-  await Promise.all(
-    Array.from({length: Math.min(width, items.length)}, async () => {
-      for (let item = items[next++]; item !== undefined; item = items[next++]) await work(item)
-    })
-  )
 }

@@ -1,6 +1,6 @@
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import {plural} from '../../model/text/plural.ts'
-import type {Stuck} from './pool.ts'
+import type {Stuck} from './stuck.ts'
 
 /** Returns a finding for a source that could not be opened. */
 export function unreadable(file: string, reason = 'Cannot open this file; check its permissions'): Diagnostic {
