@@ -120,6 +120,8 @@ export interface LoadedModule {
   readonly clients: readonly string[]
   /** Whether it or its imports have styles. */
   readonly styled: boolean
+  /** Rules of its inline styles, if it is part of the frame around pages. */
+  readonly css?: string
   /** Markdown files that its client modules import, relative to the root. */
   readonly clientMarkdown?: readonly string[]
   /** Addresses of other hosts that its scripts request. */

@@ -16,6 +16,8 @@ function needsOf({tag, attributes = {}, content = ''}: HeadTag): Csp {
   if (tag === 'script' && /^(?:|module|importmap|(?:text|application)\/javascript)$/.test(text('type')))
     return {'script-src': [hashSource(content)]}
   if (tag === 'style') return {'style-src': [hashSource(content)]}
+  const inside = tag === 'noscript' ? [...content.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style\s*>/gi)] : []
+  if (inside.length > 0) return {'style-src': inside.map(([, css = '']) => hashSource(css))}
   if (tag !== 'link') return {}
   const rel = text('rel').split(/\s+/)
   if (rel.includes('stylesheet')) return at('style-src', text('href'))

@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react'
 import {renderToStaticMarkup} from 'react-dom/server'
 import type {Templates} from '../../templates/types.ts'
+import {moveStyles} from '../content/body/move-styles.ts'
 import {renderMarkup} from '../content/render-markup.ts'
 import {fillParts} from '../content/separate-parts.ts'
 import {authorsOf} from '../model/authors-of.ts'
@@ -68,7 +69,7 @@ export async function renderPage(
   }
   for (const change of featureMembers('pageHtml')) html = change(html, {facts, slice, site})
   const framed = await renderMarkup(<templates.Document {...parts} html={html} />)
-  const made = framed.parts.length > 0 ? await fillParts(framed) : framed.html
+  const made = framed.parts.length > 0 ? moveStyles(await fillParts(framed)).html : framed.html
   const head = headTags(site) + pluginHeads(plugins, {page, site, body: html})
   // Added here, because a project's own document may not know about plugins. If there are two Twitter cards, the plugin's
   // replaces the default one.

@@ -18,6 +18,7 @@ export const pipelineRules: readonly PipelineRule[] = [
   error('front-matter-syntax', 'Front matter is valid YAML.', {otherwise: 'warning', fixed: true}),
   warning('hidden-file', 'No file in `public/` is hidden.'),
   error('import-cycle', 'Partials do not contain themselves.'),
+  warning('inline-style', 'Templates contain no inline style that the policy blocks.'),
   error('mdx-syntax', 'Pages are valid Markdown or MDX.', {otherwise: 'warning', fixed: true}),
   error('meta-clash', 'A folder has one `_meta` file.'),
   error('meta-schema', '`_meta` files follow their schema.'),

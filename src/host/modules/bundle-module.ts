@@ -13,6 +13,7 @@ import {globalNames} from './global-names.ts'
 import {isMarkdown, markdownPlugin} from './markdown-plugin.ts'
 import {type Mistake, ModuleFailure, recordInputs} from './module-failure.ts'
 import {bundleInputs, type ModuleInputs, statesOf, withSettings} from './module-inputs.ts'
+import {type MovedCode, moveCodeStyles} from './move-code-styles.ts'
 import {ownModules} from './own/own-modules.ts'
 import {classNamePlugin} from './styles/style-plugins.ts'
 
@@ -44,6 +45,10 @@ export interface ModuleBundle {
   readonly findings: readonly ModuleFinding[]
   /** Whether any of the modules imports a style sheet. */
   readonly styled: boolean
+  /** Rules of the inline styles in a frame, which are classes in the code. */
+  readonly css: string
+  /** Places in the code of inline styles that cannot become classes. */
+  readonly inlineStyles: MovedCode['left']
 }
 
 /** The banner of a bundle for Node, because CommonJS packages load Node's own modules with `require`. */
@@ -92,9 +97,13 @@ export async function bundleModule(
   } satisfies BuildOptions
   const result = await buildOrExplain(root, options)
   const made = bundleInputs(root, result.metafile)
+  const text = result.outputFiles.find(file => !file.path.endsWith('.map'))?.text ?? ''
+  const {code, css, left} = use === 'frame' ? moveCodeStyles(text) : {code: text, css: '', left: []}
   const files = new Set([...made, ...sheets, ...[...assets.values()].map(({source}) => source)])
   return {
-    code: result.outputFiles.find(file => !file.path.endsWith('.map'))?.text ?? '',
+    code,
+    css,
+    inlineStyles: left,
     ...(mapped && {map: result.outputFiles.find(file => file.path.endsWith('.map'))?.text ?? ''}),
     inputs: statesOf(root, files),
     assets: [...assets.values()],

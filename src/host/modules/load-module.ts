@@ -20,7 +20,7 @@ import {machineError} from '../machine/machine-error.ts'
 import {relativePath} from '../machine/paths.ts'
 import {crowding} from '../machine/time/thread-times.ts'
 import {inTime} from '../machine/time/within-time.ts'
-import {type BundleSettings, bundleModule} from './bundle-module.ts'
+import {type BundleSettings, bundleModule, type ModuleBundle} from './bundle-module.ts'
 import {withoutSuffix} from './esbuild-paths.ts'
 import {createKept} from './kept-results.ts'
 import {ModuleFailure} from './module-failure.ts'
@@ -261,6 +261,7 @@ class BundlingLoader implements ModuleLoader {
       const requests = await this.#placed(requested, bundle)
       const linked = use === 'frame' ? checks.flatMap(check => check.links?.(code, base) ?? []) : []
       const links = await this.#placed(linked, bundle)
+      findings.push(...(await this.#inlineStyles(made.inlineStyles, bundle)))
       return {
         hash,
         inputs,
@@ -268,6 +269,7 @@ class BundlingLoader implements ModuleLoader {
         clients,
         styled,
         findings,
+        ...(made.css !== '' && {css: made.css}),
         ...(clientMarkdown.length > 0 && {clientMarkdown}),
         ...(requests.length > 0 && {requests}),
         ...(links.length > 0 && {links})
@@ -285,6 +287,21 @@ class BundlingLoader implements ModuleLoader {
       const {file, ...start} = origin
       return {url, file, place: {start}}
     })
+  }
+
+  /** Returns findings about inline styles of the frame that the site's policy blocks. */
+  async #inlineStyles(left: ModuleBundle['inlineStyles'], bundle: Bundle): Promise<ModuleFinding[]> {
+    const places = await this.#placed(
+      left.map(place => ({url: '', ...place})),
+      bundle
+    )
+    return places.map(({file = bundle.path, place = {start: {line: 1, column: 1}}}) => ({
+      file,
+      rule: 'inline-style',
+      reason:
+        'The Content-Security-Policy of the site blocks this inline style, because its value is not constant; write a class for it, with a rule in `theme.css` or in a CSS module',
+      at: place
+    }))
   }
 
   /**

@@ -38,6 +38,8 @@ export interface OwnTemplates {
   readonly clients: readonly string[]
   /** Templates with styles. */
   readonly styled: readonly string[]
+  /** Rules of the inline styles in layouts and parts. */
+  readonly css: string
   readonly assets: readonly Asset[]
   readonly findings: readonly ModuleFinding[]
   /** Root-relative addresses in layouts and parts. */
@@ -118,6 +120,7 @@ export async function loadTemplates(root: string, modules: ModuleLoader): Promis
     files: [...new Set(files)].sort(compareCodeUnits),
     clients: [...new Set(modulesOf.flatMap(([, {clients}]) => clients))],
     styled: modulesOf.flatMap(([path, {styled}]) => (styled ? [path] : [])),
+    css: [...new Set(modulesOf.flatMap(([, {css}]) => css ?? []))].join('\n'),
     assets: modulesOf.flatMap(([, {assets}]) => assets),
     findings: modulesOf.flatMap(([, {findings}]) => findings),
     links: modulesOf.flatMap(([, {links = []}]) => links)

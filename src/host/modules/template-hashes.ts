@@ -20,6 +20,7 @@ export async function templateHashes(root: string, modules: ModuleLoader): Promi
       files: [],
       clients: [],
       styled: [],
+      css: '',
       assets: [],
       findings: [],
       links: []

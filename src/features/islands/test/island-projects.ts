@@ -53,7 +53,7 @@ export const islandProject = (pageFile: (title: string, body?: string) => string
 import {Vote} from '../components/Vote.tsx'
 import './footer.css'
 export default function Footer(props: PartProps) {
-  return <><Packaged {...props} /><p className="own">Own words. <Vote page={props.page.route} /></p></>
+  return <><Packaged {...props} /><p className="own" style={{textAlign: 'center'}}>Own words. <Vote page={props.page.route} /></p></>
 }
 `,
   'templates/footer.css': '.own { margin-top: 17px; color: red }\n',
@@ -61,7 +61,7 @@ export default function Footer(props: PartProps) {
 import {useState} from 'react'
 export function Vote({page}) {
   const [given, give] = useState(0)
-  return <button className="vote" onClick={() => give(given + 1)}>{given} for {page}</button>
+  return <button className="vote" style={{outlineOffset: 19}} onClick={() => give(given + 1)}>{given} for {page}</button>
 }
 `,
   'components/Counter.tsx': counter,

@@ -155,6 +155,9 @@ test("a project's template wraps the packaged one, with its own styles and islan
   expect(await page.locator('footer').count()).toBe(1)
   const style = (name: string) => own.evaluate((element, key) => getComputedStyle(element).getPropertyValue(key), name)
   expect(await style('margin-top')).toBe('17px')
+  // Inline styles of a template, and of its island before and after hydration. As attributes, the policy would block them.
+  expect(await style('text-align')).toBe('center')
+  expect(await page.locator('.vote').evaluate(element => getComputedStyle(element).outlineOffset)).toBe('19px')
   await expect
     .poll(async () => {
       await page.locator('.vote').click()

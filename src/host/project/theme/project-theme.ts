@@ -52,7 +52,7 @@ export async function openTheme(input: {
     ...parts.flatMap(part => part.missing ?? []).map(missing)
   ]
   const styles = await bundleSheets([...templates.styled, ...(config.theme.css ?? [])])
-  const text = [styles?.text, ...parts.map(({css}) => css)].join('')
+  const text = [styles?.text, templates.css && `${templates.css}\n`, ...parts.map(({css}) => css)].join('')
   return {
     theme: {
       clients: templates.clients,
