@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react'
 import {renderToStaticMarkup} from 'react-dom/server'
 import type {Templates} from '../../templates/types.ts'
-import {moveStyles} from '../content/body/move-styles.ts'
+import {moveStyles} from '../content/move-styles.ts'
 import {renderMarkup} from '../content/render-markup.ts'
 import {fillParts} from '../content/separate-parts.ts'
 import {authorsOf} from '../model/authors-of.ts'

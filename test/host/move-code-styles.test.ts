@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {moveStyles} from '../../src/content/body/move-styles.ts'
+import {moveStyles} from '../../src/content/move-styles.ts'
 import {moveCodeStyles} from '../../src/host/modules/move-code-styles.ts'
 
 const shared = 'var box = { color: "red", marginTop: 7 };\n'

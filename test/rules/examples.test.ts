@@ -30,6 +30,7 @@ const elsewhere: ReadonlyMap<string, string> = new Map([
   ['uncaught-error', 'an error that would end the process of this test'],
   ['rule-failure', 'a fault of docsgen'],
   ['budget', 'told by `build`, which knows the sizes of files'],
+  ['inline-style', 'told of templates, where a project is opened'],
   ['theme-file', 'told of the configuration, where a project is opened'],
   ['theme-accent', 'told of the configuration, where a project is opened'],
   ['theme-variable', "told of the theme's style sheets, where a project is opened"],

@@ -1,7 +1,7 @@
 import type {Root} from 'hast'
 import type {Heading} from '../../model/page.ts'
 import {walkHast} from '../../model/walk.ts'
-import {textOf} from '../rehype/text-of.ts'
+import {headingText} from '../rehype/text-of.ts'
 
 /**
  * Gives headings that consist only of an expression (`## {version()}`) their rendered text, which the table of contents and
@@ -13,7 +13,7 @@ export function nameHeadings(headings: Heading[], tree: Root): void {
   if (headings.every(({text}) => text !== '')) return
   const texts = new Map<unknown, string>()
   walkHast(tree, node => {
-    if (node.type === 'element' && /^h[1-6]$/.test(node.tagName)) texts.set(node.properties.id, textOf(node).trim())
+    if (node.type === 'element' && /^h[1-6]$/.test(node.tagName)) texts.set(node.properties.id, headingText(node))
   })
   for (const [index, heading] of headings.entries())
     if (heading.text === '') headings[index] = {...heading, text: texts.get(heading.id) ?? ''}

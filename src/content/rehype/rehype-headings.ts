@@ -5,7 +5,7 @@ import type {Heading} from '../../model/page.ts'
 import {walkHast} from '../../model/walk.ts'
 import {wordIn} from '../../model/words/word-in.ts'
 import {contextOf, type OutlineHeading, placeOf} from '../read-context.ts'
-import {textOf} from './text-of.ts'
+import {headingText, textOf} from './text-of.ts'
 
 /**
  * Gives every heading an id and a permalink. Ids are github-slugger's slugs of the headings' text, numbered if they repeat. An id
@@ -34,14 +34,15 @@ export function rehypeHeadings() {
     // Markdown in the page's components has no counterpart in the outline.
     context.outline = undefined
     for (const node of headings) {
-      const text = textOf(node).trim()
+      const written = textOf(node).trim()
+      const text = headingText(node)
       const explicit = typeof node.properties.id === 'string'
       delete node.properties.dataExplicitId
       const id = explicit
         ? String(node.properties.id)
-        : (take(given.get(node), slugger) ?? slugger.slug(slug(text) === '' ? 'section' : text))
+        : (take(given.get(node), slugger) ?? slugger.slug(slug(written) === '' ? 'section' : written))
       node.properties.id = id
-      const alias = explicit ? undefined : aliasOf(node, text)
+      const alias = explicit ? undefined : aliasOf(node, written)
       if (alias !== undefined && alias !== id)
         node.children.unshift({type: 'element', tagName: 'span', properties: {id: alias}, children: []})
       const from = (node.data as {file?: string} | undefined)?.file

@@ -1,7 +1,7 @@
 import type {CallExpression, Expression, Node, ObjectExpression, Property} from 'acorn'
 import {createElement} from 'react'
 import {renderToStaticMarkup} from 'react-dom/server'
-import {moveStyles} from '../../content/body/move-styles.ts'
+import {moveStyles} from '../../content/move-styles.ts'
 import {clientSpace} from './esbuild-paths.ts'
 import {type ModuleNode, parseModule, walkModule} from './module-tree.ts'
 import {type Constants, constantsIn, evaluate, unknown} from './static-values.ts'

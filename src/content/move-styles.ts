@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto'
-import {decodeEntities} from '../../model/text/decode-entities.ts'
+import {decodeEntities} from '../model/text/decode-entities.ts'
 
 // HTML that a component inserts as a string may have any form of attributes.
 const tag = /<([a-zA-Z][\w:-]*)((?:\s+[^\s=>"'/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?)*)(\s*\/?)>/g
