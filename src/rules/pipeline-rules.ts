@@ -10,7 +10,10 @@ export const pipelineRules: readonly PipelineRule[] = [
   error('empty-page', 'Every page shows something.'),
   error('encoding', 'Files are UTF-8 text.', {otherwise: 'warning', fixed: true}),
   error('export-from', 'A page imports other content instead of exporting it.'),
-  error('file-name', 'File names of pages can be part of a URL.', {fixed: true}),
+  error('file-name', 'File names of pages can be part of a URL, and Markdown has the name of a page.', {
+    otherwise: 'warning',
+    fixed: true
+  }),
   error('front-matter', 'Front matter follows its schema and has no misspelled keys.', {
     otherwise: 'warning',
     fixable: true

@@ -46,6 +46,18 @@ describe('listSources', () => {
     expect(paths((await listSourcesGently(root, {lazy: true})).pages)).toEqual(paths(all.pages))
   })
 
+  test('reports Markdown that is no page because of its name, except for parts', () => {
+    const root = plant()
+    const names = ['UP.MD', 'a.markdown', '[id].md', 'b/[[...slug]]/c.mdx', '_part.MD', '_parts/a.markdown', 'x.txt']
+    plantFiles(root, Object.fromEntries(names.map(name => [`content/${name}`, '# Up'])))
+    expect(listSources(root).findings.filter(({rule}) => rule === 'file-name')).toMatchObject([
+      {file: 'content/UP.MD', severity: 'warning', reason: expect.stringContaining('Rename it to `UP.md`')},
+      {file: 'content/[id].md', reason: expect.stringContaining('starts with `[`')},
+      {file: 'content/a.markdown', reason: expect.stringContaining('Rename it to `a.md`')},
+      {file: 'content/b/[[...slug]]/c.mdx', reason: expect.stringContaining('starts with `[`')}
+    ])
+  })
+
   test('a lazy file reads its state on request', () => {
     const root = plant()
     const [eager] = listSources(root).pages

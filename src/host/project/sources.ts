@@ -161,7 +161,7 @@ function* listContent(
     else if (isPagePath(source, places)) {
       if (notInPaths.test(source)) findings.push(badName(source))
       else pages.push(listed)
-    }
+    } else findings.push(...leftOut(source, places))
     if (pages.length > most) return undefined
   }
   return {pages, metas, data, findings}
@@ -179,6 +179,24 @@ function hidden(name: string, places: Places): Diagnostic {
     file: shown(publicSource(name, places)),
     reason: `The site leaves out this hidden file of \`${publicFolder(places)}\`. Remove the dot at the start of its name to publish it.`
   }
+}
+
+/** Ends of names that other programs read as Markdown. */
+const markdownName = /\.(?:mdx?|markdown|mdown|mdwn|mkdn?|mkd)$/i
+
+/** Returns a finding about Markdown that an author may take for a page although it is none. */
+function leftOut(source: string, places: Places): Diagnostic[] {
+  const isSkipped = places.skipped.some(path => source === path || isBelow(source, path))
+  if (!markdownName.test(source) || isSkipped || /(?:^|\/)(?:[_.]|node_modules\/)/.test(source)) return []
+  const name = source.slice(source.lastIndexOf('/') + 1)
+  const ending = name.slice(name.lastIndexOf('.'))
+  const expected = name.slice(0, -ending.length) + (/x$/i.test(ending) ? '.mdx' : '.md')
+  const why =
+    expected === name
+      ? 'a part of its path starts with `[`, which other generators use for parameters. Rename it'
+      : `the name of a page ends with \`.md\` or \`.mdx\`. Rename it to \`${expected}\``
+  const reason = `This file is not a page, because ${why}, or start its name with \`_\` if it is not meant to be a page`
+  return [{rule: 'file-name', severity: 'warning', file: shown(source), reason}]
 }
 
 /** Characters that no output path may contain (see `checkOutputPath`). */
