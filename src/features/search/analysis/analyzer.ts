@@ -1,7 +1,7 @@
 import {isOrdinaryWord, type Run} from './split-run.ts'
 
 /** Increment this with every change to the terms of a text. Cached postings of another version are not used. */
-export const analyzerVersion = 2
+export const analyzerVersion = 3
 
 /**
  * How to analyze a text. `prose` stems plain words and drops stop words. `heading` stems and keeps all words (see
@@ -51,7 +51,7 @@ const maxLineLength = 4_000
  * Matches text between characters that always end a run. Most chunks are one run and a period. The pattern accepts more than a
  * run may contain, such as non-ASCII dashes.
  */
-const chunkPattern = /[\w\-./:\u0080-\uffff]+/g
+const chunkPattern = /[\w\-./:+#&\u0080-\uffff]+/g
 
 /** Turns texts of one language into terms. The index, queries and highlighting share one. */
 export class Analyzer {

@@ -51,7 +51,7 @@ export function languageRules(tag: string, stemmer?: Stemmer): WordRules {
     stemOf(word) {
       if (isEnglishWord.test(word)) return englishStem(word)
       const isWord = /^[\p{L}\p{M}]{3,}$/u.test(word) && !paired.test(word)
-      return (isWord && stemmed(word)) || foldAccents(word)
+      return (isWord && stemmed(word)) || foldAccents(word) || word
     },
     pairsOf: run => (paired.test(run) ? pairsOf(run, fold) : undefined)
   }

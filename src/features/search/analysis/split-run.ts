@@ -9,11 +9,18 @@ const maxParts = 24
 
 /**
  * Matches letters and digits, joined by the characters that join identifiers, paths, versions and URLs. Other sequences of such
- * characters end a run: the shell's `${NAME:-default}` is two runs.
+ * characters end a run: the shell's `${NAME:-default}` is two runs. A few signs belong to short names: `C++`, `C#`, `-v`, `AT&T`.
  */
-const runPattern = /[\p{L}\p{N}\p{M}]+(?:(?:_+|:\/\/|[-./:])[\p{L}\p{N}\p{M}]+)*/gu
+const runPattern =
+  /\p{L}{1,3}&\p{L}{1,3}(?![\p{L}\p{N}\p{M}_])|-\p{L}(?![\p{L}\p{N}\p{M}_-])|[\p{L}\p{N}\p{M}]+(?:(?:_+|:\/\/|[-./:])[\p{L}\p{N}\p{M}]+)*(?:(?:\+\+|#)(?![\p{L}\p{N}\p{M}_]))?|\p{Extended_Pictographic}/gu
 /** The same for ASCII text, which most text is. Several times as fast. */
-const asciiRunPattern = /[A-Za-z0-9]+(?:(?:_+|:\/\/|[-./:])[A-Za-z0-9]+)*/g
+const asciiRunPattern =
+  /[A-Za-z]{1,3}&[A-Za-z]{1,3}(?!\w)|-[A-Za-z](?![\w-])|[A-Za-z0-9]+(?:(?:_+|:\/\/|[-./:])[A-Za-z0-9]+)*(?:(?:\+\+|#)(?!\w))?/g
+/** Names whose signs are part of them: `C++`, `F#`, `-v`, `AT&T`. */
+const signed = /^-|&|[+#]$/
+const pictograph = /^\p{Extended_Pictographic}$/u
+/** A name with a number that people write with and without a hyphen: `ERC-20`, `utf-8`. */
+const numbered = /^(\p{L}+)-(\p{N}+)$/u
 const joiners = /[_\-./:]+/
 const camelPattern = /\p{Lu}+(?=\p{Lu}\p{Ll})\d*|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{Lt}]+\p{N}*|\p{Lu}+\p{N}*|\p{N}+/gu
 const hexPattern = /^(?:0x[0-9a-f]*|(?=.*\d)[0-9a-f]{16,})$/i
@@ -54,12 +61,11 @@ export function isOrdinaryWord(text: string): boolean {
   return text.length > 1 && text.length <= maxTermLength && ordinaryWord.test(text)
 }
 
-/** Splits a run, or returns `undefined` for one that is not indexed: a single letter, or a run that is too long. */
+/** Splits a run, or returns `undefined` for one that is not indexed: a single digit, or a run that is too long. */
 export function splitRun(run: string): Run | undefined {
   if (run.length > maxRunLength) return undefined
   if (isOrdinaryWord(run)) return {whole: run.toLowerCase(), parts: [], plain: true}
   const whole = fold(run)
-  if (whole.length < 2 && !unspaced.test(whole)) return undefined
   if (!unspaced.test(whole)) return splitSpaced(run, fold)
   const kept = whole.length <= maxTermLength ? whole : ''
   return {whole: kept, parts: [...new Set(bigrams(whole))].slice(0, maxParts), plain: false}
@@ -68,15 +74,19 @@ export function splitRun(run: string): Run | undefined {
 /** Splits a run of a script with spaces between words. @param fold see `fold` */
 export function splitSpaced(run: string, fold: (text: string) => string): Run | undefined {
   if (run.length > maxRunLength) return undefined
+  if (pictograph.test(run)) return {whole: run, parts: [], plain: true}
   const whole = fold(run)
-  if (whole.length < 2) return undefined
+  if (whole.length < 2 && !/^\p{L}$/u.test(whole)) return undefined
   const kept = whole.length <= maxTermLength ? whole : ''
   if (hexPattern.test(whole)) return {whole: shortHex(kept), parts: [], plain: false}
   const parts = new Set<string>()
-  for (const piece of run.split(joiners)) {
+  const words = signed.test(run) ? run.replace(/[+#]+$/, '') : run
+  for (const piece of words.split(joiners)) {
     addPart(parts, fold(piece))
     for (const part of piece.match(camelPattern) ?? []) addPart(parts, fold(part))
   }
+  const [, name, number] = numbered.exec(whole) ?? []
+  if (name !== undefined && number !== undefined) addPart(parts, name + number)
   parts.delete(whole)
   return parts.size === 0
     ? {whole: kept, parts: [], plain: true}

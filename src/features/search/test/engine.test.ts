@@ -113,6 +113,47 @@ describe('a command', () => {
   })
 })
 
+describe('short names with signs', () => {
+  const named = [
+    makePage('/cpp', 'C++ and C#', [
+      {anchor: 'a', heading: 'Clients', prose: 'The client of F#, g++ or .NET.', code: ''}
+    ]),
+    makePage('/r', 'R', [
+      {anchor: 'a', heading: 'Use', prose: 'Pass `-v` to the package. AT&T and R&D use it.', code: ''}
+    ]),
+    makePage('/token', 'ERC-20', [
+      {anchor: 'a', heading: 'Rocket', prose: 'It is 🚀 as UTF-8, but not at once.', code: ''}
+    ]),
+    makePage('/other', 'Other words', [
+      {anchor: 'a', heading: 'Other', prose: "It doesn't cover a network.", code: 'f(x)'}
+    ])
+  ]
+  const engine = new SearchEngine(readerOf(buildFiles(named)))
+
+  test.each([
+    ['C++', '/cpp'],
+    ['c#', '/cpp'],
+    ['F#', '/cpp'],
+    ['g++', '/cpp'],
+    ['.NET', '/cpp'],
+    ['R', '/r'],
+    ['r', '/r'],
+    ['-v', '/r'],
+    ['AT&T', '/r'],
+    ['r&d', '/r'],
+    ['erc20', '/token'],
+    ['ERC-20', '/token'],
+    ['utf8', '/token'],
+    ['🚀', '/token']
+  ])('%s finds %s', async (query, route) => {
+    expect((await engine.search(query)).groups[0]?.route).toBe(route)
+  })
+
+  test('half of a contraction finds nothing', async () => {
+    expect((await engine.search('t')).groups.map(({route}) => route)).not.toContain('/other')
+  })
+})
+
 describe('synonyms', () => {
   const all = [
     makePage('/conductor', 'Conductor', [

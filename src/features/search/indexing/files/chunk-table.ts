@@ -8,13 +8,18 @@ const longestKept = 64
 
 const kindCodes: Readonly<Record<TextKind, number>> = {heading: 1, prose: 2, code: 3}
 
-/** An ASCII character ends a chunk, joins its runs, or is part of one. All non-ASCII characters count as parts. */
+/**
+ * An ASCII character ends a chunk, joins its runs, is part of one, or follows one (`C++`). All non-ASCII characters count as
+ * parts.
+ */
 const end = 0
 const joiner = 1
 const part = 2
+const tail = 3
+const hyphen = 45
 const signOf = Uint8Array.from({length: 128}, (_, code) => {
   const sign = String.fromCharCode(code)
-  return /[_\-./:]/.test(sign) ? joiner : /\w/.test(sign) ? part : end
+  return /[_\-./:&]/.test(sign) ? joiner : /[+#]/.test(sign) ? tail : /\w/.test(sign) ? part : end
 })
 
 /** Number of columns of a chunk's row: three offsets in the vocabulary's pool. */
@@ -53,7 +58,7 @@ export class ChunkTable {
     for (let at = 0; at < length; ) {
       let code = text.charCodeAt(at)
       // No run begins or ends with a joiner: the period after a sentence is not part of its last word.
-      if (code < 128 && signOf[code] !== part) {
+      if (code < 128 && signOf[code] !== part && !(code === hyphen && isLetterAlone(text, at + 1))) {
         at++
         continue
       }
@@ -64,7 +69,7 @@ export class ChunkTable {
       do {
         running = hashOn(running, code)
         at++
-        if (code > 127 || signOf[code] === part) {
+        if (code > 127 || signOf[code] === part || signOf[code] === tail) {
           hash = running
           to = at
         }
@@ -100,4 +105,10 @@ export class ChunkTable {
     this.#rows[row + 1] = this.words
     this.#rows[row + 2] = this.end
   }
+}
+
+/** Returns whether a character is a part between others that are none, like the letter of `-v`. */
+function isLetterAlone(text: string, at: number): boolean {
+  const isPart = (code: number) => code > 127 || signOf[code] === part
+  return at < text.length && isPart(text.charCodeAt(at)) && !(at + 1 < text.length && isPart(text.charCodeAt(at + 1)))
 }
