@@ -1,11 +1,10 @@
 import type {WordRules} from '../analysis/analyzer.ts'
-import {codeField} from '../format/scoring.ts'
 import {appliesTo, type Clause} from './engine/plan-query.ts'
 import type {Ranked} from './engine/rank.ts'
 import type {Term} from './engine/term.ts'
 
-/** Maximum number of records whose code is compared with the query. Each record that is not displayed anyway costs a file. */
-const mostCompared = 5
+/** Maximum number of records whose text is compared with the query. Each record that is not displayed anyway costs a file. */
+const mostCompared = 8
 
 /** Returns the words of a text as written, including stop words. */
 export function wordsOf(text: string, rules: WordRules): readonly string[] {
@@ -37,19 +36,20 @@ export function hasInRow(text: string, words: readonly string[], rules: WordRule
 }
 
 /**
- * Returns the best records whose code contains all words of a query as typed.
+ * Returns the best records whose code, or whose prose, contains all words of a query as typed.
  *
  * @param words number of words
  */
-export function withWordsInCode(
+export function withWordsIn(
+  wanted: number,
   ranked: readonly Ranked[],
   {clauses, terms, words}: {clauses: readonly Clause[]; terms: ReadonlyMap<string, Term>; words: number}
 ): number[] {
   const found = new Map(ranked.map(({record}) => [record, new Set<number>()]))
   for (const clause of clauses) {
-    const term = clause.cover === 1 && appliesTo(clause, codeField) ? terms.get(clause.term) : undefined
+    const term = clause.cover === 1 && appliesTo(clause, wanted) ? terms.get(clause.term) : undefined
     for (const [i, record] of term?.records.entries() ?? [])
-      if (term?.fields[i] === codeField) found.get(record)?.add(clause.word)
+      if (term?.fields[i] === wanted) found.get(record)?.add(clause.word)
   }
   const having = [...found].flatMap(([record, own]) => (own.size === words ? record : []))
   return having.slice(0, mostCompared)

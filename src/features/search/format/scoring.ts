@@ -13,6 +13,8 @@ export const titleField = 0
 /** For the page's own record, this field repeats the title. */
 export const headingField = 1
 
+export const proseField = 3
+
 /** The only field whose plain words are not stemmed. */
 export const codeField = 4
 

@@ -154,6 +154,25 @@ describe('short names with signs', () => {
   })
 })
 
+test('a sentence that one page contains comes before pages with its words apart', async () => {
+  const apart = Array.from({length: 6}, (_, i) =>
+    makePage(`/apart${i}`, `Fault window ${i}`, [
+      {anchor: 'a', heading: 'Proof and fault', prose: 'The proof of a window. A fault window for a proof.', code: ''}
+    ])
+  )
+  const whole = makePage('/whole', 'Long page', [
+    {
+      anchor: 'a',
+      heading: 'Details',
+      prose: `${'Many other words follow here. '.repeat(20)}Wait until the fault proof window of a game ends.`,
+      code: ''
+    }
+  ])
+  const engine = new SearchEngine(readerOf(buildFiles([...apart, whole])))
+  for (const query of ['the fault proof window of a game', '"proof window"'])
+    expect((await engine.search(query)).groups[0]?.route).toBe('/whole')
+})
+
 describe('synonyms', () => {
   const all = [
     makePage('/conductor', 'Conductor', [

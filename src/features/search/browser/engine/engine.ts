@@ -8,7 +8,8 @@ import type {
 import type {Analyzer, WordRules} from '../../analysis/analyzer.ts'
 import type {IndexVersion, Manifest, Originals} from '../../format/format.ts'
 import {isHex} from '../../format/names.ts'
-import {commandsFirst, hasInRow, withWordsInCode, wordsOf} from '../commands.ts'
+import {codeField, proseField} from '../../format/scoring.ts'
+import {commandsFirst, hasInRow, withWordsIn, wordsOf} from '../commands.ts'
 import type {Docs} from '../docs.ts'
 import {namesFor} from '../exact/exact-names.ts'
 import {sectionHref} from '../links.ts'
@@ -40,6 +41,9 @@ const largeSite = 20_000
 
 /** Minimum length of a word whose first letter is corrected. */
 const shortestCorrectedPrefix = 5
+
+/** Minimum number of words of a phrase without quotes. Fewer words are often next to each other by chance. */
+const shortestPhrase = 4
 
 /** Maximum number of words that replace a misspelled one. */
 const correctionLimit = 3
@@ -120,9 +124,13 @@ export class SearchEngine implements SearchProvider {
     const clauses = plans.flatMap(plan => plan.clauses)
     const terms = await this.#store.terms(clauses.map(clause => clause.term))
     const {ranked, total} = rank(clauses, {terms, docs, words: words.length, allows})
-    const having =
-      words.length > 1 && exact.length === 0 ? withWordsInCode(ranked, {clauses, terms, words: words.length}) : []
-    const commands = await this.#commands(query, ranked[0], {records: having, rules: analyzer.rules})
+    const having = (field: number) =>
+      words.length > 1 && exact.length === 0 ? withWordsIn(field, ranked, {clauses, terms, words: words.length}) : []
+    const commands = await this.#commands(query, ranked[0], {
+      code: having(codeField),
+      prose: having(proseField),
+      rules: analyzer.rules
+    })
     const first = new Set(exact.map(({record}) => record))
     const others = commandsFirst(ranked, commands).filter(({record}) => !first.has(record))
     const shown = rowsOf([...exact, ...others], {docs, limit, perPage})
@@ -216,20 +224,25 @@ export class SearchEngine implements SearchProvider {
   }
 
   /**
-   * Returns the records whose code contains the query word for word; none if the best record contains it too. Readers who type a
-   * command such as `docker run` mean exactly that, and pages whose titles only contain its words are about something else.
+   * Returns the records that contain the query word for word: those with it in their code, and the best ones with it as a phrase in
+   * their prose. Returns none if the best record contains it too. Readers who type a command such as `docker run`, or a sentence
+   * that they have read, mean exactly that.
    */
   async #commands(
     query: string,
     best: Ranked | undefined,
-    {records, rules}: {records: readonly number[]; rules: WordRules}
+    {code, prose, rules}: {code: readonly number[]; prose: readonly number[]; rules: WordRules}
   ): Promise<ReadonlySet<number>> {
-    if (!best || records.length === 0) return new Set()
-    const texts = await this.#store.texts(new Set([best.record, ...records]))
-    const typed = wordsOf(query, rules)
-    const isInCode = (record: number) => hasInRow(texts.get(record)?.section[4] ?? '', typed, rules)
+    const quoted = /["“„«]([^"”“»]+)["”“»]/.exec(query)?.[1]
+    const typed = wordsOf(quoted ?? query, rules)
+    const near = typed.length >= (quoted === undefined ? shortestPhrase : 2) ? prose : []
+    if (!best || code.length + near.length === 0) return new Set()
+    const texts = await this.#store.texts(new Set([best.record, ...code, ...near]))
+    const has = (record: number, part: 3 | 4) =>
+      hasInRow((texts.get(record)?.section[part] ?? '').replace(part === 3 ? /\s+/g : /^$/, ' '), typed, rules)
     const first = texts.get(best.record)
-    return new Set(first && hasPhrase(first, typed, rules) ? [] : records.filter(isInCode))
+    if (first && hasPhrase(first, typed, rules)) return new Set()
+    return new Set([...code.filter(record => has(record, 4)), ...near.filter(record => has(record, 3))])
   }
 
   /**
