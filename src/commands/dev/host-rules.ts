@@ -14,17 +14,20 @@ export interface DevHostRules {
 
 /** Returns the rules in `_headers` and `_redirects`, in their current state. */
 export function createHostRules(site: DevSite): DevHostRules {
-  let last: {readonly texts: string; readonly rules: HostRules | undefined} | undefined
+  let last: {readonly outputs: object; readonly texts: string; readonly rules: HostRules | undefined} | undefined
   const textOf = (path: string): string => {
     const made = site.outputs().get(path)
     return made?.kind === 'text' ? made.text() : ''
   }
   // Every request needs the rules.
   const current = (): HostRules | undefined => {
+    const outputs = site.outputs()
+    if (last?.outputs === outputs) return last.rules
     const [headers, redirects] = [textOf('_headers'), textOf('_redirects')]
     const texts = `${headers}\0${redirects}`
-    if (last?.texts !== texts) last = {texts, rules: featureMember('hosts')?.rules({headers, redirects})}
-    return last.rules
+    const rules = last?.texts === texts ? last.rules : featureMember('hosts')?.rules({headers, redirects})
+    last = {outputs, texts, rules}
+    return rules
   }
   return {
     headersAt(url) {

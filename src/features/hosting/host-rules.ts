@@ -1,13 +1,21 @@
 import type {HostFiles, HostRules} from '../../plugin/feature/hosting.ts'
-import {headersFor, parseHeaders} from './header-rules.ts'
-import {parseRedirects, redirectFor} from './redirect-rules.ts'
+import {parseHeaders} from './header-rules.ts'
+import {createPathMatcher} from './path-matcher.ts'
+import {fillRedirect, parseRedirects} from './redirect-rules.ts'
 
 /** See `HostSupport`. */
 export function hostRules({headers = '', redirects = ''}: HostFiles): HostRules {
-  const headerRules = parseHeaders(headers)
-  const redirectRules = parseRedirects(redirects)
+  const ofHeaders = createPathMatcher(parseHeaders(headers).map(({pattern, headers}) => [pattern, headers] as const))
+  const rules = parseRedirects(redirects)
+  const [forced, others] = [true, false].map(force =>
+    createPathMatcher(rules.filter(rule => rule.force === force).map(rule => [rule.from, rule] as const))
+  )
   return {
-    headersFor: path => headersFor(headerRules, path),
-    targetOf: (path, force) => redirectFor(redirectRules, path, force)
+    // Later rules override earlier ones.
+    headersFor: path => Object.assign({}, ...[...ofHeaders.matches(path)].map(({value}) => value)),
+    targetOf(path, force) {
+      for (const {value, groups} of (force ? forced : others)?.matches(path) ?? []) return fillRedirect(value, groups)
+      return undefined
+    }
   }
 }

@@ -1,10 +1,10 @@
 import {decodePath} from '../../model/url.ts'
 import type {HostTarget} from '../../plugin/feature/hosting.ts'
-import {pathPattern} from '../../rules/text/redirect-index.ts'
 
 /** One line of a `_redirects` file. The target may have placeholders: `:splat` and `:name`. */
 export interface RedirectRule extends HostTarget {
-  readonly pattern: RegExp
+  /** Decoded. */
+  readonly from: string
   /** Whether the rule takes precedence over a file with that path (`301!`). */
   readonly force: boolean
 }
@@ -21,7 +21,7 @@ export function parseRedirects(text: string): readonly RedirectRule[] {
     const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/.exec(to) ?? []
     return [
       {
-        pattern: pathPattern(decodePath(from)),
+        from: decodePath(from),
         to: decodePath(path),
         suffix,
         status: Number(status[1]),
@@ -31,16 +31,11 @@ export function parseRedirects(text: string): readonly RedirectRule[] {
   })
 }
 
-/** Returns the first rule for a path, with placeholders in its target replaced. */
-export function redirectFor(rules: readonly RedirectRule[], path: string, force: boolean): RedirectRule | undefined {
-  for (const rule of rules) {
-    const match = rule.force === force ? rule.pattern.exec(path) : null
-    if (match === null) continue
-    const to = rule.to.replace(
-      /:([a-z]\w*)/gi,
-      (whole, name: string) => match.groups?.[name] ?? (name === 'splat' ? '' : whole)
-    )
-    return {...rule, to}
-  }
-  return undefined
+/** Returns where a rule leads, with placeholders in its target replaced. */
+export function fillRedirect(
+  {to, suffix, status}: RedirectRule,
+  groups: Readonly<Record<string, string | undefined>>
+): HostTarget {
+  const filled = to.replace(/:([a-z]\w*)/gi, (whole, name: string) => groups[name] ?? (name === 'splat' ? '' : whole))
+  return {to: filled, suffix, status}
 }
