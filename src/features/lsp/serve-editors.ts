@@ -33,6 +33,7 @@ import {complete} from './completion/complete.ts'
 import {componentAt, moduleOf} from './components.ts'
 import {type FilePlace, findDefinition, findReferences} from './find-definition.ts'
 import {findSitePlace} from './find-site-place.ts'
+import {guardSession} from './guard-session.ts'
 import {hover} from './hover.ts'
 import {targetOf} from './link-at.ts'
 import {followRenames, type PageMove} from './move-page.ts'
@@ -42,6 +43,7 @@ import {RenameError} from './rename-error.ts'
 import {documentLinks, documentSymbols, foldingRanges} from './symbols.ts'
 import {toLspDiagnostic} from './to-lsp-diagnostic.ts'
 import {toWorkspaceEdit} from './to-workspace-edit.ts'
+import {watchParent} from './watch-parent.ts'
 import {type Answers, Workspace} from './workspace.ts'
 
 export interface ServeOptions {
@@ -57,17 +59,18 @@ export interface ServeOptions {
  */
 export function serveEditors(options: ServeOptions): Promise<number> {
   return new Promise(done => {
+    const writer = new StreamMessageWriter(process.stdout)
     // The library's own watchdog would end the process before everything is closed.
     const watchDog: WatchDog = {
       shutdownReceived: false,
-      initialize: () => undefined,
+      initialize: ({processId}) => watchParent(processId, () => watchDog.exit(watchDog.shutdownReceived ? 0 : 1)),
       exit: code => void server.close().finally(() => done(code))
     }
     const connection = createConnection(
       logger =>
         createProtocolConnection(
-          new StreamMessageReader(process.stdin),
-          new StreamMessageWriter(process.stdout),
+          guardSession(new StreamMessageReader(process.stdin), answer => void writer.write(answer)),
+          writer,
           logger
         ),
       watchDog
