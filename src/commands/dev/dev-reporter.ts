@@ -1,3 +1,5 @@
+import {existsSync} from 'node:fs'
+import {join} from 'node:path'
 import picocolors from 'picocolors'
 import {readSourceText} from '../../host/project/project.ts'
 import {countDiagnostics, type Diagnostic} from '../../model/diagnostic.ts'
@@ -49,10 +51,17 @@ export function createDevReporter({root, logger}: {root: string; logger: Logger}
       if (fresh.length > 0 || fixed > 0 || first) logger.info(totals(shown, pages))
     },
     saved(paths, ms) {
-      const [name = '', ...others] = paths
-      logger.info(
-        `  ${paint.dim('updated')} ${name}${others.length > 0 ? paint.dim(` and ${others.length} more`) : ''} ${paint.dim(`${Math.round(ms)} ms`)}`
-      )
+      const isGone = (path: string): boolean => !existsSync(join(root, path))
+      const time = paint.dim(`${Math.round(ms)} ms`)
+      for (const [verb, list] of [
+        ['updated', paths.filter(path => !isGone(path))],
+        ['removed', paths.filter(isGone)]
+      ] as const) {
+        const [name, ...others] = list
+        if (name === undefined) continue
+        const more = others.length > 0 ? paint.dim(` and ${others.length} more`) : ''
+        logger.info(`  ${paint.dim(verb)} ${name}${more} ${time}`)
+      }
     },
     print: text => logger.info(text)
   }

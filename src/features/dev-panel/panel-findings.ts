@@ -1,7 +1,7 @@
 import {codeFrame} from '../../commands/report/code-frame.ts'
 import {hiddenPlaces} from '../../commands/report/hidden-places.ts'
 import {readSourceText} from '../../host/project/project.ts'
-import type {Diagnostic, Place} from '../../model/diagnostic.ts'
+import {compareDiagnostics, type Diagnostic, type Place} from '../../model/diagnostic.ts'
 import type {PanelFinding} from './panel-finding.ts'
 
 const rank = {error: 0, warning: 1, info: 2} as const
@@ -9,11 +9,15 @@ const rank = {error: 0, warning: 1, info: 2} as const
 /** Maximum number of findings in a page's panel; the terminal and `check` list the rest. */
 const most = 30
 
-/** Returns findings for the panel: errors first, each with its source line, with secrets masked. */
+/** Returns findings for the panel in the order of the terminal, each with its source line, with secrets masked. */
 export function panelFindings(diagnostics: readonly Diagnostic[], root: string): PanelFinding[] {
   const texts = new Map<string, readonly string[] | undefined>()
   const hidden = hiddenPlaces(diagnostics)
-  const ordered = diagnostics.toSorted((a, b) => rank[a.severity] - rank[b.severity]).slice(0, most)
+  // Errors first, so many warnings do not hide them; then by place.
+  const ordered = diagnostics
+    .toSorted((a, b) => rank[a.severity] - rank[b.severity])
+    .slice(0, most)
+    .sort(compareDiagnostics)
   return ordered.map(({rule, severity, file, start, end, reason, expected = [], note, url}) => {
     if (!texts.has(file)) texts.set(file, readSourceText(root, file)?.split('\n'))
     const lines = texts.get(file)

@@ -18,7 +18,7 @@ code { background: var(--bg-hover, Canvas); border-radius: 0.25rem; padding: 0.0
 .badge::before { content: ''; width: 0.5rem; height: 0.5rem; border-radius: 50%; background: var(--faint, GrayText); }
 .badge[data-tone=error]::before { background: var(--error, #b0292b); }
 .badge[data-tone=warning]::before { background: var(--warning, #8a5200); }
-.panel { pointer-events: auto; box-sizing: border-box; max-height: min(55vh, 34rem); overflow: auto; overscroll-behavior: contain;
+.panel { pointer-events: auto; box-sizing: border-box; max-height: min(32vh, 20rem); overflow: auto; overscroll-behavior: contain;
   background: var(--bg-raised, Canvas); border-top: 1px solid var(--line-strong, GrayText); box-shadow: 0 -8px 32px light-dark(rgb(16 24 40 / 12%), rgb(0 0 0 / 45%));
   padding: 0 max(1.25rem, calc((100vw - 60rem) / 2)) 1.25rem; }
 .panel:focus { outline: none; }
