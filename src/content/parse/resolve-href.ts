@@ -1,5 +1,6 @@
 import type {LinkTarget} from '../../model/page.ts'
 import {below, isBelow, mountOf, versionRouteOf} from '../../model/project/places.ts'
+import {belowBase, type SourcePath} from '../../model/url.ts'
 import {fileOf, type ReadContext} from '../read-context.ts'
 import {joinSegments, resolveLink} from './resolve-link.ts'
 
@@ -7,7 +8,21 @@ import {joinSegments, resolveLink} from './resolve-link.ts'
 export function resolveHref(context: ReadContext, href: string, source: string = context.source): LinkTarget {
   const {url, base, places, repository} = context.options
   const target = resolveLink({href, source, url, base, places, repository})
-  return target.kind === 'asset' ? {...target, path: sharedFile(context, target.path)} : target
+  if (target.kind === 'page') return publicDocument(context, href) ?? target
+  if (target.kind !== 'asset') return target
+  const path = sharedFile(context, target.path)
+  const isWritten = places.writtenBase === 'files' && !context.files.read(path) && href.startsWith(base)
+  return isWritten && base !== '/' ? resolveHref(context, href.slice(base.length - 1), source) : {...target, path}
+}
+
+/** Returns the document of the public folder that a root-relative address such as `/demo.html` names; `undefined` if there is none. */
+function publicDocument(context: ReadContext, href: string): LinkTarget | undefined {
+  const {base, places} = context.options
+  const written = /^(\/[^?#]+\.html?)(?:[?#]|$)/.exec(href)?.[1]
+  if (written === undefined) return undefined
+  const inside = places.writtenBase === 'everywhere' ? (belowBase(base, written) ?? written) : written
+  const path = fileAt(context, inside, undefined)
+  return context.files.read(path) ? {kind: 'asset', path: path as SourcePath} : undefined
 }
 
 /** Returns the target of an address in a finished page, which includes the version and the base. */

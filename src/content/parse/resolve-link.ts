@@ -21,7 +21,7 @@ const safeSchemes = new Set(
  * - `./b.mdx` is the page of that file;
  * - any other file extension is an asset: next to the page if relative, in `public/` if it starts with a slash;
  * - a relative path out of the content folder names a file of the repository, if one is configured;
- * - a URL under the site's own origin is internal;
+ * - a URL under the site's own origin is internal, and a path with the base is, where pages may contain the base;
  * - in a version, a route is one of that version, and `version:1.4/a/b` is a route of another one.
  *
  * @param input.href as written, with entities decoded
@@ -45,6 +45,7 @@ export function resolveLink(input: {
     isFinal = true
   }
   const {source, places = contentPlaces} = input
+  if (places.writtenBase === 'everywhere') href = withoutBase(href, input.base)
   const crossing = places.versions && inOtherVersion(href, places.versions)
   if (crossing !== undefined) {
     if ('problem' in crossing) return {kind: 'invalid', ...crossing}
@@ -188,5 +189,7 @@ function decodeSafely(text: string): string | undefined {
 }
 
 function withoutBase(path: string, base: string | undefined): string {
-  return base && base !== '/' && path.startsWith(base) ? path.slice(base.length - 1) : path
+  if (!base || base === '/' || !path.startsWith(base.slice(0, -1))) return path
+  const rest = path.slice(base.length - 1)
+  return rest === '' || /^[?#]/.test(rest) ? `/${rest}` : rest.startsWith('/') ? rest : path
 }

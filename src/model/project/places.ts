@@ -8,6 +8,12 @@ export interface Mount {
   readonly version?: string
 }
 
+/**
+ * Where root-relative addresses in pages may contain the base, as their generator expects or accepts it. `never`: the generator adds
+ * it to each.
+ */
+export type WrittenBase = 'never' | 'files' | 'everywhere'
+
 /** The folders of a project, and how routes follow from paths. Plain data, because threads receive it. */
 export interface Places {
   /** The first one is the project's own content folder. Constants and `public` files are located from there. */
@@ -27,6 +33,8 @@ export interface Places {
   readonly locales?: readonly string[]
   /** Path of the default language, if its routes have one but its files do not. */
   readonly defaultLocale?: string
+  /** Default: `never`. */
+  readonly writtenBase?: WrittenBase
   /** Folders outside the root whose files pages include. */
   readonly outside?: readonly string[]
   /** Hidden folders, relative to the root, whose files pages may show or include: `.gitbook`. */

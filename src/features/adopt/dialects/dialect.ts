@@ -3,7 +3,7 @@ import type {PluggableList} from 'unified'
 import type {ModuleSyntax} from '../../../model/components/module-syntax.ts'
 import type {Place} from '../../../model/diagnostic.ts'
 import type {DialectName, UserSettings} from '../../../model/project/config.ts'
-import type {Places} from '../../../model/project/places.ts'
+import type {Places, WrittenBase} from '../../../model/project/places.ts'
 import type {MetaPairs, NavbarEntry, NavEntry} from './navigation/entries.ts'
 import type {Data} from './read-data.ts'
 
@@ -18,6 +18,8 @@ export interface Dialect {
   readonly name: DialectName
   /** Name of the generator for people: `VitePress`. */
   readonly title: string
+  /** How its authors write root-relative addresses: see `Places.writtenBase`. */
+  readonly writtenBase: WrittenBase
   /**
    * Finds the file that identifies a project of this generator, usually its configuration. Called only if the dialect's sign is
    * present, or if the project names the dialect.

@@ -327,6 +327,7 @@ function slugOf(text: string): string {
 export const vitepress: Dialect = {
   name: 'vitepress',
   title: 'VitePress',
+  writtenBase: 'never',
   find,
   open,
   syntax: ({dir, left, right, math}) => ({

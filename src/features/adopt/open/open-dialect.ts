@@ -40,7 +40,7 @@ export async function openDialect({
     ...named,
     ...(made && {modules: {...modules, made}}),
     file,
-    places: withoutOutput(places, outDir),
+    places: {...withoutOutput(places, outDir), writtenBase: dialect.writtenBase},
     config: {
       ...withPictures(site, files),
       check: {...site.config.check, rules: {...lenientRules(), ...site.config.check?.rules}}

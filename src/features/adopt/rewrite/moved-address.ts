@@ -1,7 +1,7 @@
 import {posix} from 'node:path'
 import {resolveLink} from '../../../content/parse/resolve-link.ts'
 import {below, contentDirOf, contentPlaces, isBelow, type Places} from '../../../model/project/places.ts'
-import type {SourcePath} from '../../../model/url.ts'
+import {belowBase, type SourcePath} from '../../../model/url.ts'
 
 /** Where the files of a project are moved when they become docsgen's own. */
 export interface MovedFiles {
@@ -25,11 +25,15 @@ export function movedAddress(href: string, source: SourcePath, files: MovedFiles
   const was = resolveLink({href, source, url, base, places})
   const here = files.sourceOf(source)
   const now = resolveLink({href, source: here, url, base, places: contentPlaces})
+  const [, document, query = ''] = /^(\/[^?#]+\.html?)?[^?#]*(\?[^#]*)?/s.exec(href) ?? []
+  const inside = document && (belowBase(base, document) ?? document)
+  const shown = inside && files.fileOf(below(places.publicDir, inside.slice(1)))
+  if (shown) return inside === href ? undefined : inside
   if (was.kind === 'page') {
     const route = files.routeOf(was.route)
     if (now.kind === 'page' && now.route === route)
       return now.form === 'file' ? withExtension(href, files.pageAt(route)) : undefined
-    return route + (was.hash === undefined ? '' : `#${was.hash}`)
+    return route + query + (was.hash === undefined ? '' : `#${was.hash}`)
   }
   if (was.kind !== 'asset') return undefined
   const beside = inContent(was.path, places)

@@ -16,6 +16,7 @@ import {tabs, themedImage} from './docusaurus-tabs.ts'
 import {remarkLineComments} from './line-comments.ts'
 import {remarkGlobalComponents} from './mdx-components.ts'
 import {numberPrefix, withoutPrefixes} from './number-prefix.ts'
+import {remarkPathnames} from './remark-pathnames.ts'
 import {remarkRawCode} from './remark-raw-code.ts'
 
 const callout = (type: string, title: string): BoxAlias => ({component: 'Callout', props: {type, title}})
@@ -86,6 +87,7 @@ export function docusaurusSyntax(settings: Data): DialectSyntax {
       remarkColonContainers,
       remarkLineComments,
       remarkRawCode,
+      remarkPathnames,
       [remarkGlobalComponents, settings],
       remarkRelativeAddresses(source => addressOf(source, asList(settings.mounts).map(asData))),
       [

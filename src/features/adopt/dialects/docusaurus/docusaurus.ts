@@ -346,6 +346,7 @@ function settingsOf(data: Data, theme: UserSettings['theme'], more: UserSettings
 export const docusaurus: Dialect = {
   name: 'docusaurus',
   title: 'Docusaurus',
+  writtenBase: 'everywhere',
   find: files => files.names('').find(name => config.test(name)),
   open,
   syntax: docusaurusSyntax

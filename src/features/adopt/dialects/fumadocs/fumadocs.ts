@@ -174,6 +174,7 @@ function dependsOnFumadocs(packageJson: string): boolean {
 export const fumadocs: Dialect = {
   name: 'fumadocs',
   title: 'Fumadocs',
+  writtenBase: 'files',
   find: ({names, read}) =>
     names('').find(name => sourceConfig.test(name)) ??
     (dependsOnFumadocs(read('package.json') ?? '') ? 'package.json' : undefined),

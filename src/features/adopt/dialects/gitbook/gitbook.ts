@@ -154,6 +154,7 @@ function slugOf(text: string): string {
 export const gitbook: Dialect = {
   name: 'gitbook',
   title: 'GitBook',
+  writtenBase: 'never',
   find,
   open,
   syntax: ({titles, values}) => {

@@ -339,6 +339,7 @@ function frontMatter(data: Data): Data {
 export const hugo: Dialect = {
   name: 'hugo',
   title: 'Hugo',
+  writtenBase: 'everywhere',
   find,
   open,
   syntax: ({params, refs, mounts, own, math}) => ({

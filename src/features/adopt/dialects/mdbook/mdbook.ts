@@ -117,6 +117,7 @@ function leftOf(preprocessors: readonly string[], html: Data, file: string): Lef
 export const mdbook: Dialect = {
   name: 'mdbook',
   title: 'mdBook',
+  writtenBase: 'everywhere',
   find: ({has}) => (has('book.toml') ? 'book.toml' : undefined),
   open,
   syntax: ({mathjax, katex, hidelines}) => ({

@@ -185,6 +185,7 @@ function leftOf(file: string, data: Data): Left[] {
 export const mintlify: Dialect = {
   name: 'mintlify',
   title: 'Mintlify',
+  writtenBase: 'never',
   find: files => {
     const {read} = files
     const isOne = (text: string | undefined): boolean =>

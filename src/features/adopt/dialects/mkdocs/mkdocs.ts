@@ -366,6 +366,7 @@ function capital(text: string): string {
 export const mkdocs: Dialect = {
   name: 'mkdocs',
   title: 'MkDocs',
+  writtenBase: 'everywhere',
   find: ({has}) => configs.find(has),
   open,
   syntax: ({folders, inline, references, math, slugs, macros, homes}) => ({

@@ -142,6 +142,7 @@ function reactPages(files: ForeignFiles): Left[] {
 export const nextra: Dialect = {
   name: 'nextra',
   title: 'Nextra',
+  writtenBase: 'files',
   find: files =>
     usesNextra(files)
       ? (firstOf(files, themeConfig) ?? firstOf(files, nextConfig) ?? 'package.json')

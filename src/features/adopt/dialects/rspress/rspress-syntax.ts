@@ -127,7 +127,7 @@ export function rspressSyntax(settings: Data): DialectSyntax {
       remarkFenceInfo,
       remarkHome,
       remarkOverview,
-      remarkLanguageAddresses(prefixesOf(settings)),
+      remarkLanguageAddresses(prefixesOf(settings), asText(settings.base)),
       remarkGrounds
     ],
     after: [remarkFenceLabels],

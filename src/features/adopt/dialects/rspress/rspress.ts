@@ -75,6 +75,7 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
     },
     settings: {
       root,
+      ...given({base: baseOf(asText(data.base))}),
       ...(versions.length > 0 && {versions}),
       ...(first && {locales: [first, ...others].map(({name}) => name)})
     },
@@ -226,6 +227,7 @@ function leftOf(file: string, data: Data): Left[] {
 export const rspress: Dialect = {
   name: 'rspress',
   title: 'Rspress',
+  writtenBase: 'everywhere',
   find: ({names, read}) => {
     const top = names('')
     const own = top.find(name => /^rspress\.config\.[cm]?[jt]s$/.test(name))

@@ -1,3 +1,4 @@
+import {belowBase} from '../../../../model/url.ts'
 import {out} from '../component-props.ts'
 import type {BoxAlias, ComponentAlias, DialectSyntax} from '../dialect.ts'
 import {heroOf, plain} from '../home-hero.ts'
@@ -78,7 +79,7 @@ function withFirstLine(text: string): string {
 }
 
 /** Returns the syntax of Starlight pages. */
-export function starlightSyntax({alias, ids, ownHero}: Data = {}): DialectSyntax {
+export function starlightSyntax({alias, ids, ownHero, base}: Data = {}): DialectSyntax {
   return {
     preprocess: withFirstLine,
     // All addresses in Astro end with a slash.
@@ -95,7 +96,7 @@ export function starlightSyntax({alias, ids, ownHero}: Data = {}): DialectSyntax
     components,
     modules: [/^@astrojs\/starlight\/components/, /^astro:/, /^astro-expressive-code\/components$/],
     frontMatter: ({hero, ...data}, source) =>
-      frontMatter(withPicture(ownHero === true ? data : {...data, hero}, source, asData(alias)))
+      frontMatter(withPicture(ownHero === true ? data : {...data, hero}, source, asData(alias)), asText(base))
   }
 }
 
@@ -123,7 +124,7 @@ function withPicture(data: Data, source: string, alias: Data): Data {
   }
 }
 
-function frontMatter(data: Data): Data {
+function frontMatter(data: Data, base = '/'): Data {
   const {tableOfContents, template, hero, pagefind, prev, next, date, lastUpdated: _, sidebar: _sidebar, ...rest} = data
   const {head: _head, banner: _banner, editUrl: _edit, layout: _layout, search: _search, ...own} = rest
   const {title = own.title, tagline, image, actions} = asData(hero)
@@ -138,8 +139,8 @@ function frontMatter(data: Data): Data {
     ...(tableOfContents === false && {toc: false}),
     ...(template === 'splash' && {sidebar: false, toc: false}),
     ...(pagefind === false && {search: false}),
-    ...neighbour('prev', prev),
-    ...neighbour('next', next),
+    ...neighbour('prev', prev, base),
+    ...neighbour('next', next, base),
     ...(hero !== undefined && {
       layout: 'home',
       hero: {
@@ -150,8 +151,8 @@ function frontMatter(data: Data): Data {
   }
 }
 
-function neighbour(name: 'prev' | 'next', value: unknown): Data {
+function neighbour(name: 'prev' | 'next', value: unknown, base: string): Data {
   if (value === false) return {[name]: false}
   const link = asText(asData(value).link)
-  return link?.startsWith('/') ? {[name]: `/${joinPath(link)}`} : {}
+  return link?.startsWith('/') ? {[name]: `/${joinPath(belowBase(base, link) ?? link)}`} : {}
 }

@@ -71,6 +71,7 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
     },
     settings: {
       alias,
+      ...given({base: baseOf(asText(data.base))}),
       ...(replacesHero(options, files) && {ownHero: true}),
       ...([...files.packages].some(name => /^remark-(?:custom-)?head(?:ing|er)-id$/.test(name)) && {ids: true})
     },
@@ -156,6 +157,7 @@ function leftOf(file: string, options: Data): Left[] {
 export const starlight: Dialect = {
   name: 'starlight',
   title: 'Starlight',
+  writtenBase: 'everywhere',
   find: files => files.names('').find(name => config.test(name) && files.read(name)?.includes('starlight')),
   open,
   syntax: starlightSyntax

@@ -110,6 +110,7 @@ function leftOf(files: ForeignFiles, file: string, {data, dir}: {readonly data: 
 export const vocs: Dialect = {
   name: 'vocs',
   title: 'Vocs',
+  writtenBase: 'never',
   find: ({names}) => {
     const config = /^vocs\.config\.[cm]?[jt]sx?$/
     return names('').find(name => config.test(name))

@@ -1,5 +1,6 @@
 import type {Root} from 'mdast'
 import type {VFile} from 'vfile'
+import {belowBase} from '../../../../../model/url.ts'
 import {joinPath} from '../../read-data.ts'
 import {changeAddresses} from './change-addresses.ts'
 
@@ -16,11 +17,13 @@ export interface AddressPrefix {
  * Makes `/docs` in a page of a language lead to the page in that language.
  *
  * @param prefixes in the order of an address. None is added after one that the address has
+ * @param base may precede them
  */
-export function remarkLanguageAddresses(prefixes: readonly AddressPrefix[]) {
+export function remarkLanguageAddresses(prefixes: readonly AddressPrefix[], base = '/') {
   return () =>
     (tree: Root, file: VFile): void =>
-      changeAddresses(tree, href => {
+      changeAddresses(tree, written => {
+        const href = belowBase(base, written) ?? written
         const [path = '', end = ''] = /^([^?#]*)([?#].*)?$/s.exec(href)?.slice(1) ?? []
         if (!/^\/(?!\/)/.test(path) || /\.(?!html$|mdx?$)\w+$/.test(path)) return href
         const rest = path.slice(1).split('/')
@@ -32,6 +35,6 @@ export function remarkLanguageAddresses(prefixes: readonly AddressPrefix[]) {
           return prefix === undefined || prefix === bare ? [] : [prefix]
         })
         const now = joinPath(...start, ...rest)
-        return now === joinPath(path) ? href : `/${now}${end}`
+        return now === joinPath(path) ? written : `/${now}${end}`
       })
 }
