@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react'
+import {Children, isValidElement, type ReactNode} from 'react'
 
 export interface FolderProps {
   /** Name of the entry. */
@@ -23,37 +23,43 @@ export interface FileProps {
   readonly description?: string
   /** Highlights the file that the text is about. */
   readonly active?: boolean
+  /** A `FileTree.Note`, instead of `description`. */
+  readonly children?: ReactNode
 }
 
 function Folder({name, label, description, defaultOpen, open, children}: FolderProps) {
+  const all = Children.toArray(children)
+  const isNote = (child: ReactNode): boolean => isValidElement(child) && child.type === Note
   return (
     <li className="file-tree-folder">
       <details open={open ?? defaultOpen ?? false}>
         <summary>
-          {label ?? name}/
-          <Note text={description} />
+          {label ?? name}/<Note>{description}</Note>
+          {all.filter(isNote)}
         </summary>
-        <ul>{children}</ul>
+        <ul>{all.filter(child => !isNote(child))}</ul>
       </details>
     </li>
   )
 }
 
-function File({name, label, description, active}: FileProps) {
+function File({name, label, description, active, children}: FileProps) {
   return (
     <li className="file-tree-file" data-active={active || undefined}>
       {active ? <strong>{label ?? name}</strong> : (label ?? name)}
-      <Note text={description} />
+      <Note>{description}</Note>
+      {children}
     </li>
   )
 }
 
-function Note({text}: {readonly text: string | undefined}) {
-  if (!text) return null
+/** A few words about a file or a folder, which may contain links, badges and the like. */
+function Note({children}: {readonly children?: ReactNode}) {
+  if (!children) return null
   return (
     <>
       {'\u2003'}
-      <span className="file-tree-note">{text}</span>
+      <span className="file-tree-note">{children}</span>
     </>
   )
 }
@@ -65,3 +71,4 @@ export function FileTree({children}: {readonly children?: ReactNode}) {
 
 FileTree.Folder = Folder
 FileTree.File = File
+FileTree.Note = Note

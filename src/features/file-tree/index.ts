@@ -14,7 +14,8 @@ export const fileTree = defineFeature({
       props: ['name', 'label', 'description', 'defaultOpen', 'open'],
       required: ['name'],
       countsChildren: true
-    }
+    },
+    'FileTree.Note': {props: []}
   },
   loadComponents: () => import('./public-components.ts'),
   reading: async () => (await import('./file-tree-reading.ts')).fileTreeReading

@@ -1,4 +1,5 @@
 import type {Nodes} from 'mdast'
+import {toString as textOf} from 'mdast-util-to-string'
 import {textProp} from '../../content/transform-tools.ts'
 import type {LowerComponent, LoweredElement} from '../../plugin/lower.ts'
 
@@ -12,7 +13,13 @@ export const lowerFileTree: Readonly<Record<string, LowerComponent>> = {
 }
 
 function lineOf(element: LoweredElement, end: string): string {
-  return `${textProp(element, 'name') ?? ''}${end}  ${textProp(element, 'description') ?? ''}`.trimEnd()
+  const note =
+    textProp(element, 'description') ??
+    element.children
+      .filter(({type}) => type !== 'code')
+      .map(node => textOf(node))
+      .join(' ')
+  return `${textProp(element, 'name') ?? ''}${end}  ${note}`.trimEnd()
 }
 
 function linesOf(nodes: readonly Nodes[]): readonly string[] {

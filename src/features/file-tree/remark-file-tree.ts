@@ -9,7 +9,7 @@ import {walkMdast} from '../../model/walk.ts'
 /**
  * Converts the lists in `<FileTree>` to its files and folders. An item with a final slash or a list of its own is a folder, which is
  * shown with an ellipsis if the list has nothing in it. Bold names are the files that the text is about, and text after a name
- * describes it.
+ * describes it, in `FileTree.Note` if it is more than text.
  *
  * Source: Starlight's file tree, which is written as a list.
  */
@@ -31,16 +31,19 @@ function entryOf(item: ListItem): RootContent {
   const [first, ...rest] = item.children
   const inner = rest.filter(child => child.type === 'list')
   const [head, ...words] = first?.type === 'paragraph' ? first.children : []
-  const written = head ? textOf(head).trim() : ''
-  const [, whole = written, description = ''] = head?.type === 'text' ? (/^(\S+)\s*(.*)$/s.exec(written) ?? []) : []
+  const label = head ? textOf(head).trim() : ''
+  const [, whole = label, description = ''] = head?.type === 'text' ? (/^(\S+)\s*(.*)$/s.exec(label) ?? []) : []
   const name = whole.replace(/\/$/, '')
-  const note = [description, ...words.map(word => textOf(word))].join('').trim()
+  const isPlain = words.every(word => word.type === 'text' || word.type === 'break')
+  const note = isPlain ? [description, ...words.map(word => textOf(word))].join('').trim() : ''
   const props = {name, ...(note !== '' && {description: note})}
+  const written: Nodes[] = description === '' ? words : [{type: 'text', value: `${description} `}, ...words]
+  const shown = isPlain ? [] : [element('FileTree.Note', {}, written, item)]
   if (inner.length > 0 || whole.endsWith('/')) {
     const inside = inner.length > 0 ? entriesOf(inner) : [element('FileTree.File', {name: '…'}, [], item)]
-    return element('FileTree.Folder', {...props, open: null}, inside, item)
+    return element('FileTree.Folder', {...props, open: null}, [...shown, ...inside], item)
   }
-  return element('FileTree.File', {...props, ...(head?.type === 'strong' && {active: null})}, [], item)
+  return element('FileTree.File', {...props, ...(head?.type === 'strong' && {active: null})}, shown, item)
 }
 
 /** @param props null for a property without a value */
