@@ -3,11 +3,11 @@ import type {VFile} from 'vfile'
 import {contextOf} from '../../../../content/read-context.ts'
 import {walkMdast} from '../../../../model/walk.ts'
 import type {ComponentAlias, DialectSyntax} from '../dialect.ts'
+import {type LateData, lateElement, lowerElement, type Names} from './elements/lower-element.ts'
+import {reportLost} from './elements/report-lost.ts'
 import {extractImages, extractImports, importedNames} from './extract-imports.ts'
 import {lowerBox} from './lower-box.ts'
-import {type LateData, lateElement, lowerElement, type Names} from './lower-element.ts'
 import {type Box, element, isBox, isElement, type JsxElement, rewrite} from './mdx-nodes.ts'
-import {reportLost} from './report-lost.ts'
 
 /** Replaces boxes, elements and imports of another generator with docsgen's components. */
 export function remarkLower(syntax: Pick<DialectSyntax, 'readBox' | 'boxes' | 'components' | 'modules'>) {

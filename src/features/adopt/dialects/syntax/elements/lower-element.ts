@@ -1,10 +1,10 @@
 import type {Nodes, RootContent} from 'mdast'
 import type {MdxJsxAttribute} from 'mdast-util-mdx-jsx'
-import {literalValue, soleExpression} from '../../../../content/parse/estree.ts'
-import {attributeOf} from '../../../../content/parse/jsx-props.ts'
-import type {ComputedData} from '../../../../content/read-context.ts'
-import type {ComponentAlias, ElementView} from '../dialect.ts'
-import type {JsxElement} from './mdx-nodes.ts'
+import {literalValue, soleExpression} from '../../../../../content/parse/estree.ts'
+import {attributeOf} from '../../../../../content/parse/jsx-props.ts'
+import type {ComputedData} from '../../../../../content/read-context.ts'
+import type {ComponentAlias, ElementView} from '../../dialect.ts'
+import type {JsxElement} from '../mdx-nodes.ts'
 
 /** Names that a page imports. */
 export interface Names {

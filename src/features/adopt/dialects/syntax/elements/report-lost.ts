@@ -1,9 +1,9 @@
 import type {Nodes} from 'mdast'
 import type {Node} from 'unist'
-import {addNote, type FailedData, type ReadContext, report} from '../../../../content/read-context.ts'
-import {wordsOf} from '../../../../model/text/words-of.ts'
+import {addNote, type FailedData, type ReadContext, report} from '../../../../../content/read-context.ts'
+import {wordsOf} from '../../../../../model/text/words-of.ts'
+import type {JsxElement} from '../mdx-nodes.ts'
 import type {Missed} from './lower-element.ts'
-import type {JsxElement} from './mdx-nodes.ts'
 
 interface Lost {
   readonly node: JsxElement
