@@ -10,6 +10,7 @@ import {packageName} from '../../../host/machine/packages.ts'
 import {libDir, relativePath} from '../../../host/machine/paths.ts'
 import {withinTime} from '../../../host/machine/time/within-time.ts'
 import type {Point} from '../../../model/diagnostic.ts'
+import {guardCode, guards} from './guard-code.ts'
 import {codeOfPackage, definedValue} from './stand-in-packages.ts'
 import {expandGlobs} from './vite-globs.ts'
 
@@ -45,12 +46,30 @@ export async function evaluateForeign(root: string, path: string, folder: string
   // The second run gets nothing from the network and goes on, so the values that do not depend on it are known.
   if (second.failure === undefined && first.failure === noNetwork)
     return {...second, failure: first.failure, ...(first.at && {at: first.at})}
-  return second.failure === undefined ? second : first
+  if (second.failure === undefined) return second
+  // The part that fails is lost, and the others are known.
+  const third = await evaluateOnce({root, path, folder, loose: true, guarded: true})
+  return third.failure === undefined && hasSettings(third.value)
+    ? {...third, failure: first.failure, ...(first.at && {at: first.at})}
+    : first
 }
 
-/** @param input.loose whether results of stand-ins also have every property, like an object that a package made */
-async function evaluateOnce(input: {root: string; path: string; folder: string; loose: boolean}): Promise<Evaluated> {
-  const {root, path, folder, loose} = input
+function hasSettings(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.values(value).some(item => item !== undefined)
+}
+
+/**
+ * @param input.loose whether results of stand-ins also have every property, like an object that a package made
+ * @param input.guarded whether a part that fails is left out
+ */
+async function evaluateOnce(input: {
+  root: string
+  path: string
+  folder: string
+  loose: boolean
+  guarded?: boolean
+}): Promise<Evaluated> {
+  const {root, path, folder, loose, guarded = false} = input
   const {build} = await import('esbuild')
   let files: string[] = [path]
   const packages = new Set<string>()
@@ -79,8 +98,8 @@ async function evaluateOnce(input: {root: string; path: string; folder: string; 
         'import.meta.glob': '__docsgenGlob',
         'import.meta.env': '{}'
       },
-      banner: {js: banner + fetching(loose)},
-      plugins: [standIns({root, loose, packages}), placed]
+      banner: {js: banner + fetching(loose) + guards},
+      plugins: [standIns({root, loose, packages}), placed(guarded)]
     })
     files = Object.keys(result.metafile.inputs).flatMap(input =>
       input.includes(':') ? [] : [relativePath(root, resolve(root, input))]
@@ -287,13 +306,15 @@ function withoutStandIns(value: unknown, seen = new Map<unknown, unknown>()): un
 }
 
 /** Keeps each module's own location, because a bundle would give all of them the same. */
-const placed: Plugin = {
+const placed = (guarded: boolean): Plugin => ({
   name: 'placed',
   setup(setup) {
-    setup.onLoad({filter: /\.[cm]?[jt]sx?$/, namespace: 'file'}, ({path}) => {
+    setup.onLoad({filter: /\.[cm]?[jt]sx?$/, namespace: 'file'}, async ({path}) => {
       const text = readFileSync(path, 'utf8')
-      if (!/__dirname|__filename|import\.meta/.test(text)) return undefined
-      const loader = extname(path).slice(1).replace(/^[cm]/, '').replace(/^js$/, 'jsx') as Loader
+      const written = extname(path).slice(1).replace(/^[cm]/, '').replace(/^js$/, 'jsx') as Loader
+      const loader = guarded ? 'jsx' : written
+      const code = guarded ? guardCode(await compiled(text, written)) : text
+      if (!/__dirname|__filename|import\.meta/.test(text)) return guarded ? {contents: code, loader} : undefined
       const own: Readonly<Record<string, string>> = {
         __dirname: JSON.stringify(dirname(path)),
         __filename: JSON.stringify(path),
@@ -304,7 +325,16 @@ const placed: Plugin = {
       // A module may declare its own.
       const missing = Object.keys(own).filter(name => !new RegExp(`\\b(?:const|let|var)\\s+${name}\\b`).test(text))
       const at = `const ${missing.map(name => `${name}=${own[name]}`).join(',')};`
-      return {contents: `${at}${expandGlobs(text, dirname(path))}`, loader, resolveDir: dirname(path)}
+      return {contents: `${at}${expandGlobs(code, dirname(path))}`, loader, resolveDir: dirname(path)}
     })
   }
+})
+
+/** Returns a module as JavaScript. Text that does not parse stays, and the bundler reports it. */
+async function compiled(text: string, loader: Loader): Promise<string> {
+  const {transform} = await import('esbuild')
+  return transform(text, {loader, jsx: 'automatic', target: 'node20', logLevel: 'silent'}).then(
+    ({code}) => code,
+    () => text
+  )
 }
