@@ -31,10 +31,29 @@ const languageOfCountry: Readonly<Record<string, string>> = {
   ua: 'uk'
 }
 
-/** Returns the language tag for a name that may be the code of a country, which would be no known language. */
+/**
+ * Returns the language tag for a name that may be the code of a country, which would be no known language, or written with
+ * underscores: `zh-Hans` for `zh_hans`.
+ */
 export function languageTag(value: unknown): string | undefined {
-  const name = asLanguage(value)
+  const name = asLanguage(typeof value === 'string' && value.includes('_') ? withHyphens(value) : value)
   return name === undefined ? undefined : (languageOfCountry[name] ?? name)
+}
+
+function withHyphens(name: string): string {
+  const [language = '', ...parts] = name.toLowerCase().split('_')
+  // A script has four letters, a region two.
+  const cased = parts.map(part =>
+    part.length === 4 ? part.charAt(0).toUpperCase() + part.slice(1) : part.length === 2 ? part.toUpperCase() : part
+  )
+  return [language, ...cased].join('-')
+}
+
+/** Returns the names of the folders without a language tag, which `localesOf` omits. */
+export function untagged(folders: Readonly<Record<string, {readonly tags: readonly unknown[]}>>): readonly string[] {
+  return Object.entries(folders).flatMap(([folder, {tags}]) =>
+    folder !== '' && tags.every(tag => languageTag(tag) === undefined) ? [folder] : []
+  )
 }
 
 /**

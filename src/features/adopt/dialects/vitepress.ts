@@ -6,7 +6,18 @@ import type {BoxText, Dialect, ForeignFiles, ForeignSite, Left} from './dialect.
 import {globPattern} from './glob.ts'
 import type {NavbarEntry} from './navigation/entries.ts'
 import {mathPlugin, unifiedPlugins} from './plugin-uses.ts'
-import {asData, asLanguage, asList, asText, baseOf, type Data, given, joinPath, localesOf} from './read-data.ts'
+import {
+  asData,
+  asLanguage,
+  asList,
+  asText,
+  baseOf,
+  type Data,
+  given,
+  joinPath,
+  localesOf,
+  untagged
+} from './read-data.ts'
 import {outsideFolders} from './snippet-folders.ts'
 import {socialLink} from './social-links.ts'
 import {remarkAlertBoxes} from './syntax/alert-boxes.ts'
@@ -140,6 +151,13 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
       ...unifiedPlugins({files, lists: []})
     ],
     left: [
+      ...untagged(
+        Object.fromEntries(
+          Object.entries(locales).flatMap(([name, own]) =>
+            name === 'root' ? [] : [[name, {tags: [asData(own).lang, name]}]]
+          )
+        )
+      ).map(name => ({file, what: `the language \`${name}\`, whose name is no language tag`})),
       ...leftOf(file, data),
       ...dynamic.slice(0, 1).map(path => ({
         file: path,

@@ -70,3 +70,21 @@ test('each language has its own top bar, or that of the site', async () => {
   expect(languages('/fr/boil')).toEqual(['/boil', '/fr/boil', '/ja/boil'])
   expect(findings).toEqual([])
 })
+
+test('languages may be written with underscores, and others are named', async () => {
+  const site = await readSite({
+    'docs/.vitepress/config.mts':
+      "export default {title: 'V', locales: {root: {lang: 'en', label: 'English'}, zh_hans: {label: '中文'}, pt_BR: {label: 'Português', lang: 'pt_BR'}, '7th': {label: 'Seven'}}}\n",
+    'docs/index.md': '# Home\n',
+    'docs/zh_hans/index.md': '# 首页\n',
+    'docs/pt_BR/index.md': '# Casa\n',
+    'docs/7th/index.md': '# Seven\n'
+  })
+  expect(site.config.locales?.map(({tag, path}) => [tag, path])).toEqual([
+    ['en', ''],
+    ['zh-Hans', 'zh_hans'],
+    ['pt-BR', 'pt_BR']
+  ])
+  expect(site.languages('/')).toEqual(['/', '/zh_hans', '/pt_BR'])
+  expect(site.notes.join()).toContain('the language `7th`, whose name is no language tag')
+})

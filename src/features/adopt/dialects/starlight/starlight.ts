@@ -4,7 +4,19 @@ import type {Dialect, ForeignFiles, ForeignSite, Left} from '../dialect.ts'
 import type {NavEntry} from '../navigation/entries.ts'
 import {unifiedPlugins} from '../plugin-uses.ts'
 import {publishedLogo} from '../published.ts'
-import {asData, asList, asText, asTitle, baseOf, type Data, given, joinPath, localesOf, originOf} from '../read-data.ts'
+import {
+  asData,
+  asList,
+  asText,
+  asTitle,
+  baseOf,
+  type Data,
+  given,
+  joinPath,
+  localesOf,
+  originOf,
+  untagged
+} from '../read-data.ts'
 import {redirectPattern} from '../redirect-pattern.ts'
 import {repositoryOf} from '../repository-of.ts'
 import {resolvePath} from '../resolve-path.ts'
@@ -78,7 +90,12 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
     navigation: sections(options, pages, folders),
     navigationFile: file,
     plugins: unifiedPlugins({files, lists: [asData(data.markdown).remarkPlugins, asData(data.markdown).rehypePlugins]}),
-    left: leftOf(file, options)
+    left: [
+      ...untagged(Object.fromEntries(folders.map(name => [name, {tags: [asData(locales[name]).lang, name]}]))).map(
+        name => ({file, what: `the language \`${name}\`, whose name is no language tag`})
+      ),
+      ...leftOf(file, options)
+    ]
   }
 }
 
