@@ -3,6 +3,7 @@ import {createRequire} from 'node:module'
 import {
   checkedPlugin,
   definePlugin,
+  type PageFacts,
   type PageView,
   type Plugin,
   type ProjectInput,
@@ -167,18 +168,17 @@ function socialCardsPlugin(options: SocialCardsOptions): Plugin {
         docs: 'A letter that no font contains is drawn as a box. Name a font that contains it in `fonts.fallback`, as TTF, OTF or WOFF.',
         check({site, config}, report) {
           if (!config.url || !faces) return
-          const lacking = missingCharacters(shownPages(site), {...config, navbar: site.navbar}, faces)
-          if (!lacking) return
-          const {letters, page, pages} = lacking
-          const shown = letters.slice(0, 5).map(letter => `\`${letter}\``)
-          const rest = letters.length > 5 ? ` and ${letters.length - 5} more` : ''
-          const others = pages > 1 ? ` and on ${pages - 1} more ${pages === 2 ? 'page' : 'pages'}` : ''
-          report({
-            file: 'docsgen.config',
-            keys: ['plugins'],
-            reason: `No social card font contains ${shown.join(', ')}${rest}, first needed on the card of \`${page}\`${others}`,
-            note: 'Name a font that contains them in the option `fonts.fallback`: TTF, OTF or WOFF.'
-          })
+          for (const {page, letters} of missingCharacters(shownPages(site), {...config, navbar: site.navbar}, faces)) {
+            const shown = letters.slice(0, 5).map(letter => `\`${letter}\``)
+            const rest = letters.length > 5 ? ` and ${letters.length - 5} more` : ''
+            const {title, description} = page.frontMatterPlaces
+            report({
+              file: page.source,
+              ...(title ?? description),
+              reason: `No font of the social card contains ${shown.join(', ')}${rest}`,
+              note: 'Name a font that contains them in `fonts.fallback` of the plugin: TTF, OTF or WOFF.'
+            })
+          }
         }
       },
       {
@@ -212,20 +212,17 @@ function missingCharacters(
   pages: Site['pages'],
   site: Parameters<typeof wordsOf>[1],
   {regular, fallback}: Faces
-): {readonly letters: readonly string[]; readonly page: string; readonly pages: number} | undefined {
+): {readonly page: PageFacts; readonly letters: readonly string[]}[] {
   const fonts = [regular, ...fallback.map(face => face.regular)].map(fontLetters)
-  const letters = new Set<string>()
-  const on: string[] = []
-  for (const page of pages) {
+  return pages.flatMap(page => {
     const words = wordsOf({...page, description: page.frontMatter.description ?? ''}, site)
     // Spaces, combining marks and format characters have no glyph of their own.
-    const drawn = [...Object.values(words).join('')].filter(letter => !/[\s\p{M}\p{C}]/u.test(letter))
-    const lacking = drawn.filter(letter => !fonts.some(has => has(letter.codePointAt(0) ?? 0)))
-    if (lacking.length > 0) on.push(page.source)
-    for (const letter of lacking) letters.add(letter)
-  }
-  const [page] = on
-  return page === undefined ? undefined : {letters: [...letters], page, pages: on.length}
+    const drawn = [...words.title, ...words.section, ...words.description].filter(
+      letter => !/[\s\p{M}\p{C}]/u.test(letter)
+    )
+    const letters = [...new Set(drawn.filter(letter => !fonts.some(has => has(letter.codePointAt(0) ?? 0))))]
+    return letters.length > 0 ? [{page, letters}] : []
+  })
 }
 
 async function readFaces(fonts: SocialCardsOptions['fonts'] = {}, read: ProjectInput['read']): Promise<Faces> {

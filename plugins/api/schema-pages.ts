@@ -1,6 +1,6 @@
 import type {VirtualPage} from 'docsgen'
 import {isObject, type Json, type JsonObject, membersOf, objectOf, textOf} from './json.ts'
-import {escapeHtml, plainText, type WordsOptions} from './markdown.ts'
+import {escapeHtml, escapeMarkdown, plainText, type WordsOptions} from './markdown.ts'
 import {PageText} from './page-text.ts'
 import {type SchemaPages, writeRules, writeSchema} from './schema-tree.ts'
 import {typeWords, viewOf} from './schema-view.ts'
@@ -55,6 +55,31 @@ export function schemaBody(
   writeRules(out, view.raw)
   writeSchema(out, schema, {root, pages}, {pointer, called: name, isPage: true})
   return String(out)
+}
+
+/**
+ * Returns the page above the pages of schemas; nothing without any. Each reference of a site has one, so its title names the
+ * reference.
+ *
+ * @param title of the reference
+ */
+export function schemasIndex(
+  schemas: readonly SchemaPage[],
+  {route, title, spec}: {readonly route: string; readonly title: string; readonly spec: string}
+): (VirtualPage & {readonly operations: readonly []})[] {
+  if (schemas.length === 0) return []
+  const rows = schemas.map(({name, route: href}) => `- [${escapeMarkdown(name)}](${encodeURI(href)})\n`)
+  const description = `All schemas of ${title}, with their fields, types and limits.`
+  return [
+    {
+      route,
+      frontMatter: {title: `Schemas of ${title}`, description},
+      body: rows.join(''),
+      format: 'md',
+      from: spec,
+      operations: []
+    }
+  ]
 }
 
 /** Maximum number of pages, because a malicious description could request them endlessly. */

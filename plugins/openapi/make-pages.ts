@@ -4,7 +4,7 @@ import type {Reference, ReferencePage, ReferencePart} from '../api/index-referen
 import {type JsonObject, listOf, membersOf, objectOf, pointerOf, textOf} from '../api/json.ts'
 import {afterLede, escapeHtml, escapeMarkdown, plainText, type WordsOptions} from '../api/markdown.ts'
 import {PageText} from '../api/page-text.ts'
-import {createSchemaPages, type SchemaPage, schemaBody, shownSchemas} from '../api/schema-pages.ts'
+import {createSchemaPages, type SchemaPage, schemaBody, schemasIndex, shownSchemas} from '../api/schema-pages.ts'
 import {anchorOf, routeOfId, routePart} from '../api/slug.ts'
 import type {TryItOptions} from '../try-it/try-options.ts'
 import type {Operation} from './operations.ts'
@@ -75,7 +75,7 @@ export function makeReference(given: PagesInput): Reference {
       for (const {name, slug, description, operations} of groups)
         add(
           `${route}/${slug}`,
-          {title: name, description: plainText(description ?? '')},
+          {title: name, description: plainText(description ?? '') || `The operations of ${name} in ${about.title}.`},
           `${description ? wordsOf(description, input) : ''}${grouped(operations)}`,
           operations.map(({id}) => [id, anchorOf(id)] as const)
         )
@@ -97,7 +97,8 @@ export function makeReference(given: PagesInput): Reference {
   const made = schemas.finish()
   const paged = new Set(made.map(({name}) => name))
   for (const {name, body} of inside) if (!paged.has(name)) parts.push({kind: 'schemas', id: name, body, href: route})
-  return {pages, schemas: made, parts, metas: metasOf(input, groups, made)}
+  const index = schemasIndex(made, {route: `${route}/schemas`, title: titleOf(input), spec: input.spec})
+  return {pages: [...pages, ...index], schemas: made, parts, metas: metasOf(input, groups, made)}
 }
 
 /** Returns the address of an operation. */

@@ -3,7 +3,7 @@ import type {Reference, ReferencePage, ReferencePart} from '../api/index-referen
 import {type JsonObject, listOf, objectOf, pointerOf, textOf} from '../api/json.ts'
 import {afterLede, escapeHtml, escapeMarkdown, plainText, type WordsOptions} from '../api/markdown.ts'
 import {PageText} from '../api/page-text.ts'
-import {createSchemaPages, schemaBody, shownSchemas} from '../api/schema-pages.ts'
+import {createSchemaPages, schemaBody, schemasIndex, shownSchemas} from '../api/schema-pages.ts'
 import {anchorOf, routeOfId, routePart} from '../api/slug.ts'
 import type {Target} from '../try-it/try-options.ts'
 import type {RpcMethod} from './rpc-methods.ts'
@@ -106,7 +106,8 @@ export function makeRpcReference(input: RpcPagesInput): Reference {
   const made = schemas.finish()
   const paged = new Set(made.map(({name}) => name))
   for (const {name, body} of named) if (!paged.has(name)) parts.push({kind: 'schemas', id: name, body, href: route})
-  return {pages, schemas: made, parts, metas: metasOf(input, groups, made.length > 0)}
+  const index = schemasIndex(made, {route: `${route}/schemas`, title, spec})
+  return {pages: [...pages, ...index], schemas: made, parts, metas: metasOf(input, groups, made.length > 0)}
 }
 
 /** Groups methods by their first tag, or by the prefix before the first underscore of their names. */

@@ -58,6 +58,7 @@ describe.each(rules)('$name', ({name}) => {
 
   it('has documentation and an example', () => {
     expect(doc.length).toBeGreaterThan(30)
+    expect(doc).toMatch(/^(?:Wrong|Example):\n\n````/m)
     expect(examples.some(({wrong}) => wrong)).toBe(!elsewhere.has(name))
   })
 
