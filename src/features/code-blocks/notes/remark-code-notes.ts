@@ -27,10 +27,11 @@ export function remarkCodeNotes() {
           reason: `Unexpected \`${text}\`, expected \`++\`, \`--\`, \`focus\`, \`highlight\`, \`error\`, \`warning\` or \`word:…\``
         })
       }
+      // A mirror has no colors, so the block becomes a diff there: of its language, with the file name and the rest of its meta.
+      const info = ['diff', node.lang && node.lang !== 'diff' ? `lang=${node.lang}` : '', node.meta].filter(Boolean)
+      const mirror = diff === undefined ? {folded: true} : {text: fencedText(info.join(' '), diff)}
       node.value = code
       node.meta = [node.meta, meta].filter(Boolean).join(' ')
-      // A mirror has no colors, so the block becomes a diff there.
-      const mirror = diff === undefined ? {folded: true} : {text: fencedText('diff', diff)}
       node.data = {...node.data, ...mirror} as never
     })
   }

@@ -13,12 +13,13 @@ export function remarkDiffs() {
       if (node.type !== 'code' || node.lang !== 'diff' || (node.data as CodeData | undefined)?.element) return
       const [word, , lang] = language.exec(node.meta ?? '') ?? []
       if (word === undefined || lang === undefined) return
+      const written = `diff ${node.meta}`
       const rest = (node.meta ?? '').replace(word, '').trim()
       const read = readDiff(node.value)
       node.meta = [rest, read?.meta].filter(Boolean).join(' ') || null
       if (!read) return
       // A mirror has no colors, so the block stays a diff there.
-      node.data = {...node.data, text: fencedText('diff', node.value)} as never
+      node.data = {...node.data, text: fencedText(written, node.value)} as never
       node.lang = lang
       node.value = read.code
     })
