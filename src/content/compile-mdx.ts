@@ -53,13 +53,15 @@ export async function evaluateMdx(input: {
   readonly statements: readonly MdxjsEsm[]
   readonly expressions: readonly Expression[]
   readonly modules: readonly LoadedModule['exports'][]
+  /** As in `renderMdx`. */
+  readonly baseUrl?: string | undefined
 }): Promise<readonly Evaluated[]> {
-  const {statements, expressions, modules} = input
+  const {statements, expressions, modules, baseUrl} = input
   try {
     // Compiling changes the trees, which the page still needs.
     const children = structuredClone([...statements, valuesStatement(expressions)])
     const run = await compileMdx<Record<typeof valuesName, (() => unknown)[]>>({type: 'root', children})
-    return run({Fragment, jsx, jsxs, modules})[valuesName].map(evaluate)
+    return run({Fragment, jsx, jsxs, modules, baseUrl})[valuesName].map(evaluate)
   } catch (thrown) {
     return expressions.map(() => ({thrown}))
   }

@@ -34,6 +34,8 @@ export type {FrontMatterKeys}
 
 /** Values that are the same for every page: plain data, except for functions. */
 export interface ReadOptions extends Partial<ReadingParts> {
+  /** Returns the `file:` address of a source, which is `import.meta.url` in a page. */
+  readonly fileUrl?: (source: string) => string
   readonly lang: string
   /** Languages of the site, the default one first; absent if there is only one. */
   readonly locales?: readonly Locale[] | undefined

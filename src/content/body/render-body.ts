@@ -42,7 +42,15 @@ export async function renderBody(
   const plain = await renderElements(hast, name => ownComponent(name, context), {salt, inWords})
   if (plain !== undefined) return {html: finish(plain), left: []}
   const render = (tree: HastRoot, runCode?: Parameters<typeof renderMdx>[0]['runCode']): Promise<RenderedMdx> =>
-    renderMdx({hast: tree, components, modules: context.modules, salt, inWords, ...(runCode && {runCode})})
+    renderMdx({
+      hast: tree,
+      components,
+      modules: context.modules,
+      baseUrl: context.options.fileUrl?.(context.source),
+      salt,
+      inWords,
+      ...(runCode && {runCode})
+    })
   const {html} = await render(hast, async code => {
     const {value, uncaught} = await context.files.run(context.source, code)
     for (const {file, at, ...finding} of uncaught) report(context, {...finding, at: {...at, data: {file}} as Place})

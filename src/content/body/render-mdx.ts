@@ -28,6 +28,8 @@ export async function renderMdx(input: {
   hast: Root
   components: Readonly<Record<string, ComponentType<unknown>>>
   modules: readonly LoadedModule['exports'][]
+  /** The value of `import.meta.url`: the `file:` address of the page's source. */
+  baseUrl?: string | undefined
   /** As in `renderMarkup`. */
   salt?: string
   /** As `inWordsOf` returns it. */
@@ -35,13 +37,14 @@ export async function renderMdx(input: {
   /** Runs the page's program and its components. */
   runCode?: (code: () => Promise<string>) => Promise<string>
 }): Promise<RenderedMdx> {
-  const {hast, components, modules, salt, inWords = element => element, runCode = code => code()} = input
+  const {hast, components, modules, baseUrl, salt, inWords = element => element, runCode = code => code()} = input
   const entered: string[] = []
   try {
     const run = await compileMdx<{default: ComponentType<unknown>}>(hast)
     const html = await runCode(() => {
       const content = run({
         Fragment,
+        baseUrl,
         jsx: tracing(jsx, entered),
         jsxs: tracing(jsxs, entered),
         modules

@@ -45,7 +45,8 @@ export function remarkComputed() {
     const results = await evaluateMdx({
       statements: tree.children.filter((node): node is MdxjsEsm => node.type === 'mdxjsEsm'),
       expressions: unknown.map(({expression}) => expression),
-      modules: context.modules
+      modules: context.modules,
+      baseUrl: context.options.fileUrl?.(context.source)
     })
     for (const [index, {settle}] of unknown.entries()) settle(results[index] as Evaluated)
   }

@@ -1,4 +1,5 @@
 import {existsSync} from 'node:fs'
+import {isBuiltin} from 'node:module'
 import {join, resolve} from 'node:path'
 import type {BuildFailure, BuildOptions, BuildResult, Metafile, Plugin} from 'esbuild'
 import type {ModuleSyntax} from '../../model/components/module-syntax.ts'
@@ -87,7 +88,7 @@ export async function bundleModule(
   ]
   const options = {
     ...commonOptions({root, alias}),
-    entryPoints: [existsSync(join(root, withoutSuffix(path))) ? resolve(root, path) : path],
+    ...entryOf(root, path),
     platform: 'node' as const,
     target: 'node20',
     banner: {js: banner},
@@ -113,6 +114,14 @@ export async function bundleModule(
     findings: settled(findings),
     styled: [...files].some(file => file.endsWith('.css'))
   }
+}
+
+/** Returns the entry of a bundle. A module of Node is never bundled, so it cannot be an entry itself. */
+function entryOf(root: string, path: string): Pick<BuildOptions, 'entryPoints' | 'stdin'> {
+  const isFile = existsSync(join(root, withoutSuffix(path)))
+  if (isFile || !isBuiltin(path)) return {entryPoints: [isFile ? resolve(root, path) : path]}
+  const name = JSON.stringify(path)
+  return {stdin: {contents: `export * from ${name}\nexport {default} from ${name}\n`, resolveDir: root}}
 }
 
 /** A bundle with its metafile, in memory. */

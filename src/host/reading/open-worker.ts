@@ -1,3 +1,5 @@
+import {join} from 'node:path'
+import {pathToFileURL} from 'node:url'
 import {withWords} from '../../../templates/with-words.ts'
 import type {ReadOptions} from '../../content/read-context.ts'
 import {adoptedSyntax} from '../../plugin/feature/adopted.ts'
@@ -63,6 +65,7 @@ export async function openWorker(setup: WorkerSetup): Promise<WorkerParts> {
   const store = createStore(root, cacheDir)
   const options: ReadOptions = {
     ...reading,
+    fileUrl: source => pathToFileURL(join(root, source)).href,
     lang: config.lang,
     locales: config.locales,
     base: config.base,
