@@ -7,11 +7,13 @@ export const foreignSyntax: PageRule = {
   kind: 'page',
   name: 'foreign-syntax',
   severity: 'warning',
-  summary: "No page shows another generator's syntax as text.",
+  summary: "No page shows another generator's syntax, or a link with a space in its address, as text.",
+  fixable: true,
   check({mdast, text}, report) {
     let unread = false
     walkMdast(mdast, node => {
       if (node.type !== 'text') return
+      for (const broken of spacedLinks(node, text)) report(broken)
       const found = findForeign(node)
       // If a box was not parsed, its last line needs no finding of its own.
       if (!found || (unread && /^:+$/.test(found.written))) return
@@ -87,6 +89,31 @@ const foreign: readonly Foreign[] = [
   },
   {pattern: /(%%[A-Za-z][\w.-]*%%)/, note: 'For a value that pages share, use a constant: `@@group.name@@`.'}
 ]
+
+/** Matches a link or an image as text because its address, which ends like a file's or starts like a path, has a space. */
+const spaced =
+  /(?:!?\[[^[\]\n]*)?\]\(((?:\.{0,2}\/[^()<>"'\n]*[^()<>"'\s]|[^()<>"',\n\s][^()<>"',\n]*\.(?!\d)[a-z\d]{1,5})(?:[?#][^()<>"'\s]*)?)((?: +(?:"[^"\n]*"|'[^'\n]*'))?)\)/gi
+
+/** Returns findings about links and images that are text, because CommonMark allows no space in their address. */
+function* spacedLinks(node: Text, text: string): Generator<Parameters<Parameters<PageRule['check']>[1]>[0]> {
+  const {position, data} = node as Text & {readonly data?: {readonly file?: string}}
+  if (!node.value.includes('](')) return
+  const start = position?.start.offset ?? 0
+  const source = text.slice(start, position?.end.offset)
+  for (const match of (data?.file ? node.value : source).matchAll(spaced)) {
+    const [written, address = ''] = match
+    // An escaped bracket is meant as text.
+    if (!/\s/.test(address) || (match.index > 0 && match.input[match.index - 1] === '\\')) continue
+    const at = start + match.index
+    const from = at + written.indexOf(`](${address}`) + 2
+    const encoded = address.replace(/\s/g, '%20')
+    yield {
+      ...(data?.file ? {file: data.file} : placeAt(text, at, at + written.length)),
+      reason: `\`${written}\` is text, because its address contains a space. Write \`${encoded}\``,
+      ...(!data?.file && {fix: {from, to: from + address.length, text: encoded}})
+    }
+  }
+}
 
 function findForeign({value}: Text): {written: string; note: string} | undefined {
   // Every pattern contains one of these.
