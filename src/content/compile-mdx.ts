@@ -1,3 +1,5 @@
+import {dirname} from 'node:path'
+import {fileURLToPath} from 'node:url'
 import type {Expression, Program, VariableDeclaration} from 'estree'
 import type {Root} from 'hast'
 import type {MdxjsEsm} from 'mdast-util-mdx'
@@ -16,8 +18,38 @@ async function loadProcessor() {
     outputFormat: 'function-body',
     // A style attribute would violate a strict policy; the attribute `align` has the same effect.
     tableCellAlignToStyle: false,
-    rehypePlugins: [() => (_tree: Root, file: VFile) => file.data.hast as Root]
+    rehypePlugins: [() => (_tree: Root, file: VFile) => file.data.hast as Root],
+    recmaPlugins: [recmaMeta]
   }).freeze()
+}
+
+/** Replaces `import.meta`, which only modules may contain. @mdx-js/mdx has replaced `import.meta.url`. */
+function recmaMeta() {
+  return (program: Program): void => {
+    const replace = (node: object): void => {
+      for (const [key, value] of Object.entries(node) as [string, unknown][]) {
+        if (key === 'position' || typeof value !== 'object' || value === null) continue
+        const {type, meta} = value as {readonly type?: unknown; readonly meta?: {readonly name?: unknown}}
+        if (type === 'MetaProperty' && meta?.name === 'import')
+          Object.assign(node, {[key]: {type: 'Identifier', name: metaName}})
+        else replace(value)
+      }
+    }
+    replace(program.body)
+  }
+}
+
+/** What a compiled program gets: React's functions, the imported modules, and the address of the page's source. */
+type ProgramScope = Readonly<Record<string, unknown>> & {readonly baseUrl?: string | undefined}
+
+/** A parameter of the compiled program. */
+const metaName = '_importMeta'
+
+/** Returns `import.meta` of the file at an address. */
+function metaOf(url: string | undefined): object {
+  if (url === undefined) return {}
+  const filename = fileURLToPath(url)
+  return {url, filename, dirname: dirname(filename)}
 }
 
 /** Loaded for the first page that must be compiled. */
@@ -31,13 +63,14 @@ const emptyRoot = {type: 'root', children: []}
  *
  * @returns the program, which returns its exports when it runs
  */
-export async function compileMdx<T>(hast: Root): Promise<(scope: unknown) => T> {
+export async function compileMdx<T>(hast: Root): Promise<(scope: ProgramScope) => T> {
   const file = new VFile()
   file.data.hast = hast
   loaded ??= loadProcessor()
   const processor = await loaded
   const program = processor.stringify(await processor.run(emptyRoot as never, file), file)
-  return new Function(String(program)) as (scope: unknown) => T
+  const run = new Function('scope', metaName, String(program)) as (scope: unknown, meta: object) => T
+  return scope => run(scope, metaOf(scope.baseUrl))
 }
 
 /** The value of an expression, or what it threw. */

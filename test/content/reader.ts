@@ -1,7 +1,7 @@
 import {mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
-import {fileURLToPath} from 'node:url'
+import {fileURLToPath, pathToFileURL} from 'node:url'
 import {createPageReader, type ReadPage} from '../../src/content/read-page.ts'
 import {textFile} from '../../src/content/text-file.ts'
 import {constantsSource, readConstants} from '../../src/features/constants/read-constants.ts'
@@ -59,6 +59,7 @@ export async function readFrom(
       ...features.values
     ])
     const read = createPageReader({
+      fileUrl: path => pathToFileURL(join(root, path)).href,
       lang: 'en-US',
       base,
       url,
