@@ -41,7 +41,7 @@ test.each([
 })
 
 test.each([
-  ['a project without content', {}, /`content` folder/],
+  ['a project without content', {}, /no `content`, `docs` or `pages` folder/],
   [
     'an unknown key',
     {...home, 'docsgen.config.json': '{"tilte": "x"}'},

@@ -72,7 +72,7 @@ test('aliases are redirects and follow their rules', async () => {
   project.write({'content/other.md': page('Other', 'Text.', {aliases: '[/was/here, /plain, relative]'})})
   const run = await project.run(['check', '--format', 'compact'])
   expect(run.code).toBe(1)
-  expect(run.stdout).toMatch(/other\.md:10:\d+: error: Unexpected redirect from `\/plain`/)
+  expect(run.stdout).toMatch(/other\.md:10:\d+: error: The redirect from `\/plain` hides/)
   expect(run.stdout).toMatch(/other\.md:10:\d+: warning: The redirect from `\/was\/here` has no effect/)
   expect(run.stdout).toMatch(/other\.md:10:\d+: error: Unexpected `relative` in `aliases`/)
   project.remove('content/other.md')

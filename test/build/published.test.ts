@@ -96,7 +96,7 @@ test('publishes reserved names of the web and of hosts, and lists other hidden f
   })
   const run = await project.build()
   expect(run.code).toBe(0)
-  const told = [...run.stderr.matchAll(/^(public\/\S+)\n {2}- {2}warning {2}Unexpected hidden/gm)].map(
+  const told = [...run.stderr.matchAll(/^(public\/\S+)\n {2}- {2}warning {2}The site leaves out/gm)].map(
     ([, file]) => file
   )
   expect(told).toEqual(['public/.htaccess', 'public/.private', 'public/.well-known/.key', 'public/sub/.nojekyll'])

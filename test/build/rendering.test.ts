@@ -64,9 +64,7 @@ test('a looping component is reported when its time is up, and the other pages a
     'content/wrong.md': page('Wrong', '[x](/gone)')
   })
   const run = await project.build('--jobs', '1')
-  expect(run.stderr).toMatch(
-    /content\/loop\.mdx\n\s+1:1\s+error\s+docsgen did not finish reading this page within 20 s/
-  )
+  expect(run.stderr).toMatch(/content\/loop\.tsx\n\s+1:8\s+error\s+`Loop` did not finish within 20 s/)
   // The page that was not read counts too.
   expect(run.stderr).toMatch(/ in 2 of 5 files/)
   expect(run.stderr).toContain('Unexpected link to `/gone`')

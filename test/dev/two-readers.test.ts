@@ -44,6 +44,13 @@ test('a reload that is faster than the watcher does not keep the edit from anoth
   }
 })
 
+/** Returns the code of a script, with that of the scripts that it imports. */
+async function codeOf(url: URL): Promise<string> {
+  const code = await (await fetch(url)).text()
+  const imported = [...code.matchAll(/from "(\.\/island-chunk[^"]*)"/g)].map(([, path = '']) => new URL(path, url))
+  return [code, ...(await Promise.all(imported.map(async each => (await fetch(each)).text())))].join('\n')
+}
+
 test('a page and its tabs get the current script of an island right after a save', async () => {
   const tab = await openTab(dev.url, 'live')
   const scriptOf = (html: string): string => /data-island="([^"]+)"/.exec(html)?.[1] ?? ''
@@ -53,9 +60,9 @@ test('a page and its tabs get the current script of an island right after a save
       write(root, 'components/Live.tsx', island(text))
       const {html} = await fetchPage(dev.url, 'live')
       expect(html).toContain(text)
-      expect(await (await fetch(new URL(scriptOf(html), dev.url))).text()).toContain(text)
+      expect(await codeOf(new URL(scriptOf(html), dev.url))).toContain(text)
       await soon(tab.html).toContain(text)
-      expect(await (await fetch(new URL(scriptOf(tab.html()), dev.url))).text()).toContain(text)
+      expect(await codeOf(new URL(scriptOf(tab.html()), dev.url))).toContain(text)
     }
   } finally {
     tab.close()

@@ -48,7 +48,7 @@ test('fails if the tag, package.json and CHANGELOG.md name different versions', 
   writeFileSync(join(folder, 'CHANGELOG.md'), '## 1.2.0 (unreleased)\n\n- New.\n')
   expect(release('v1.2.0', 'acme/docsgen')).toMatchObject({status: 1, stdout: ''})
   writeFileSync(join(folder, 'CHANGELOG.md'), '## 1.2.01\n\n- Other.\n')
-  expect(release('v1.2.0', 'acme/docsgen').stderr).toContain('without "## 1.2.0"')
+  expect(release('v1.2.0', 'acme/docsgen').stderr).toContain('has no section "## 1.2.0"')
   expect(manifest()).toEqual({name: 'docsgen', version: '1.2.0'})
 })
 

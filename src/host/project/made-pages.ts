@@ -115,7 +115,8 @@ export async function makePages(input: {
   if (makers.length === 0) {
     // A plugin that the project no longer uses may have left pages.
     for (const {dir} of versions)
-      for (const folder of [madeFolder, partsFolder]) rmSync(join(root, dir, folder), {recursive: true, force: true})
+      for (const folder of [madeFolder, partsFolder])
+        if (existsSync(join(root, dir, folder))) rmSync(join(root, dir, folder), {recursive: true, force: true})
     return noMadePages
   }
   const inUse = makers.some(plugin => plugin.eachVersion) ? versions : versions.slice(0, 1)

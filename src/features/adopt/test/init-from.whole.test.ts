@@ -148,7 +148,7 @@ test('init --from keeps the syntax with --keep-syntax, and overwrites nothing', 
 
   const none = await project.run(['init', 'other', '--from', 'empty'])
   expect(none).toMatchObject({code: 2})
-  expect(none.stderr).toContain('without Markdown in its root')
+  expect(none.stderr).toContain('no Markdown in its root')
   const again = await project.run(['init', 'other', '--from', 'own'])
   expect(again).toMatchObject({code: 2})
   expect(again.stderr).toContain('`own` is already a docsgen project')

@@ -273,7 +273,8 @@ describe('VitePress', () => {
       'guide/steam.md:82:24 foreign-syntax: Unexpected `{{ more }}` from Vue, expected a literal value',
       'guide/steam.md:84:1 foreign-syntax: Unexpected box `tips`, expected a known box; did you mean `tip`?',
       'guide/steam.md:88:7 fence-meta: Unexpected `twoslash` after the language of a fence, expected a known option',
-      'guide/steam.md:92:1 foreign-syntax: Unclosed `::: tip Never closed`, expected a line `:::` at its end'
+      'guide/steam.md:92:1 foreign-syntax: Unclosed `::: tip Never closed`, expected a line `:::` at its end',
+      'packages/[name].md:undefined:undefined file-name: This file is not a page, because a part of its path starts with `[`, which other generators use for parameters. Rename it, or start its name with `_` if it is not meant to be a page'
     ])
   })
 

@@ -83,6 +83,8 @@ function textParts(node: Text, source: string, syntax: InlineSyntax): PhrasingCo
     const at = syntax.breaks ? value.indexOf('\n') : -1
     if (at >= 0) return [...parts(value.slice(0, at)), {type: 'break'}, ...parts(value.slice(at + 1))]
     const text = withSymbols(value, syntax)
+    // An unchanged node stays the same one, so `init --from` keeps its source.
+    if (text === node.value) return [node]
     return text === '' ? [] : [{type: 'text', value: text, ...(position && {position})}]
   }
   const around = (value: string, at: number, found: string, element: PhrasingContent): PhrasingContent[] => [
