@@ -46,11 +46,14 @@ export function remarkInline(syntax: InlineSyntax) {
   return (tree: Root, file: VFile): void => {
     const source = String(file.value)
     const read = (parent: Parents): void => {
-      parent.children = parent.children.flatMap((child): Parents['children'] => {
+      const children = parent.children.flatMap((child): Parents['children'] => {
         if ('children' in child) read(child)
         if (child.type === 'delete') return tilde(child, source, syntax)
         return child.type === 'text' ? textParts(child, source, syntax) : [child]
-      }) as typeof parent.children
+      })
+      const isSame =
+        children.length === parent.children.length && children.every((child, at) => child === parent.children[at])
+      if (!isSame) parent.children = children as typeof parent.children
     }
     read(tree)
   }

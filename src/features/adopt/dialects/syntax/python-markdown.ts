@@ -183,11 +183,12 @@ function fence(code: Pick<Code, 'lang' | 'meta'> | undefined): void {
 function extractAbbreviations(tree: Root): Map<string, string> {
   const words = new Map<string, string>()
   const read = (parent: Parents): void => {
-    parent.children = (parent.children as RootContent[]).filter(node => {
+    const children = (parent.children as RootContent[]).filter(node => {
       if (node.type === 'paragraph') return withoutDefinitions(node, words)
       if ('children' in node) read(node)
       return true
-    }) as typeof parent.children
+    })
+    if (children.length < parent.children.length) parent.children = children as typeof parent.children
   }
   read(tree)
   return words
