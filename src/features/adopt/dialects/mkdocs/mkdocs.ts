@@ -378,7 +378,7 @@ export const mkdocs: Dialect = {
       remarkMarkdownInHtml,
       [remarkSnippets, {folders: asList(folders).filter(item => typeof item === 'string')}],
       ...(references === true ? [remarkAutorefs] : []),
-      [remarkInline, asData(inline)],
+      ...(inline === undefined ? [] : [[remarkInline, asData(inline)] as Pluggable]),
       remarkPythonMarkdown,
       ...(math === true ? [remarkDisplayMath] : []),
       [remarkSlugs, mkdocsSlugs(slugs)]
