@@ -71,6 +71,6 @@ export function moduleOf({project, text, inputs}: Answers, file: string, name: s
           : specifier.replace(/^\//, '')
     return inputs(file).find(input => importExtensions.some(end => input === path + end))
   }
-  const {plugins, theme} = project
-  return plugins.components[name] ?? theme.files.find(file => new RegExp(`/${name}\\.[jt]sx$`).test(`/${file}`))
+  const {plugins, templateFiles} = project
+  return plugins.components[name] ?? templateFiles.find(file => new RegExp(`/${name}\\.[jt]sx$`).test(`/${file}`))
 }
