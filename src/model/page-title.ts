@@ -24,7 +24,7 @@ function nameOf(source: string, places: Places): string {
   const dir = mountOf(source, places)?.dir ?? ''
   const parts = source
     .slice(dir === '' ? 0 : dir.length + 1)
-    .replace(/\.mdx?$/, '')
+    .replace(/\.[^./]+$/, '')
     .split('/')
   const own = parts.at(-1) ?? ''
   return own === 'README' || isIndex(source, places) ? (parts.at(-2) ?? 'Home') : own

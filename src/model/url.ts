@@ -12,11 +12,11 @@ const pageFile = /\.mdx?$/
 
 /**
  * Returns whether a path is a page: `.md` or `.mdx` in a content folder, where no part of the path below starts with `_`, `.` or
- * `[`.
+ * `[`. A file with a configured route is a page whatever its name is: `a.markdown` in a MkDocs project.
  */
 export function isPagePath(source: string, places: Places = contentPlaces): boolean {
+  if (Object.hasOwn(places.routes, source)) return true
   if (!pageFile.test(source)) return false
-  if (source in places.routes) return true
   const mount = mountOf(source, places)
   if (places.skipped.some(path => source === path || isBelow(source, path))) return false
   return !source
@@ -58,7 +58,7 @@ function localeIn(name: string, {locales = [], defaultLocale = ''}: Places): {pa
  * (`index.fr.mdx`), unless its route ends with that name.
  */
 export function isIndexSource(source: string, route: Route): boolean {
-  const isNamed = /(^|\/)(?:index|README)(?:\.[a-z]{2,3}(?:-[A-Za-z\d]{2,8})?)?\.mdx?$/.test(source)
+  const isNamed = /(^|\/)(?:index|README)(?:\.[a-z]{2,3}(?:-[A-Za-z\d]{2,8})?)?\.[a-z]+$/.test(source)
   return isNamed && !/\/(?:README|index\.[^/]*)$/.test(route)
 }
 

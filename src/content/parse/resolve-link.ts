@@ -80,7 +80,8 @@ export function resolveLink(input: {
     const joined = joinSegments('', path)
     if (joined === undefined) return {kind: 'invalid', problem: 'path that leaves the content folder'}
     if (crossing) return page(joined || '/', hash, 'route')
-    if (/\.mdx?$/.test(joined)) return page(fileRoute(joined.slice(1), places), hash, 'file')
+    if (isPageFile(below(places.mounts[0]?.dir ?? '', joined.slice(1)), places))
+      return page(fileRoute(joined.slice(1), places), hash, 'file')
     if (isFilePath(joined) && !/\.html?$/.test(joined))
       return {kind: 'asset', path: below(places.publicDir, joined.slice(1))}
     return page((isFinal ? '' : version) + withoutIndex(joined) || '/', hash, 'route')
@@ -94,7 +95,7 @@ export function resolveLink(input: {
     if (file !== undefined && isImage(file)) return {kind: 'asset', path: file.slice(1)}
     return {kind: 'invalid', problem: 'path that leaves the content folder'}
   }
-  if (/\.mdx?$/.test(file)) return page(routeOf(file.slice(1), places), hash, 'file')
+  if (isPageFile(file.slice(1), places)) return page(routeOf(file.slice(1), places), hash, 'file')
   if (isFilePath(file) && !/\.html?$/.test(file)) return {kind: 'asset', path: file.slice(1)}
   const own = ownRoute(file.slice(1), places)
   if (own !== undefined) return page(own, hash, 'route')
@@ -140,6 +141,11 @@ function isImage(path: string): boolean {
 
 function isFilePath(path: string): boolean {
   return /\.[A-Za-z][A-Za-z0-9]{0,5}$/.test(path)
+}
+
+/** Returns whether a path can only name a page, which may be missing. */
+function isPageFile(path: string, {routes}: Places): boolean {
+  return /\.mdx?$/.test(path) || Object.hasOwn(routes, path)
 }
 
 /** Returns a route for its other spellings: `/a/b.html`, `/a/b/index.html` and `/a/b/index`. */

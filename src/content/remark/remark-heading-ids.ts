@@ -17,7 +17,7 @@ export function remarkHeadingIds() {
     const context = contextOf(file)
     walkMdast(tree, heading => {
       if (heading.type !== 'heading') return
-      const id = takeComment(heading) ?? takeMark(heading, fileOf(context, heading).endsWith('.md'))
+      const id = takeComment(heading) ?? takeMark(heading, !fileOf(context, heading).endsWith('.mdx'))
       if (id !== undefined)
         heading.data = {...heading.data, hProperties: {...heading.data?.hProperties, id, dataExplicitId: ''}}
     })

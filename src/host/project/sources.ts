@@ -119,7 +119,9 @@ function* walkSources(
 /** Returns whether a file in a folder of pages belongs to pages, so the site does not publish it unchanged. */
 function isOfPages(source: string, places: Places): boolean {
   const skipped = places.skipped.some(path => source === path || isBelow(source, path))
-  return skipped || isMetaPath(source) || /(?:^|\/)_|\.(?:mdx?|[jt]sx?|ya?ml)$/.test(source)
+  return (
+    skipped || isMetaPath(source) || isPagePath(source, places) || /(?:^|\/)_|\.(?:mdx?|[jt]sx?|ya?ml)$/.test(source)
+  )
 }
 
 /** Yields the files of every mount. A nested mount is listed with the outer one. */

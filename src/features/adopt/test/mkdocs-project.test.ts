@@ -22,6 +22,39 @@ describe('a MkDocs project', () => {
     expect(site.notes.join()).not.toContain('macros')
   })
 
+  test('reads pages whose names end with .markdown, .mdown, .mkdn and .mkd', async () => {
+    const site = await readSite({
+      'mkdocs.yml': 'site_name: Kettle\nplugins:\n  - redirects:\n      redirect_maps: {old.markdown: sub/leaf.mkdn}\n',
+      'docs/index.md': '# Home\n\n[o](other.markdown#sec) [p](/third.mkd) [s](sub/index.markdown) [l](sub/leaf.mkdn)\n',
+      'docs/other.markdown': '# Other\n\n## Sec {#sec}\n\n[Home](index.md)\n',
+      'docs/third.mkd': 'No title.\n',
+      'docs/sub/index.markdown': '# Sub\n\n[Leaf](leaf.mkdn)\n',
+      'docs/sub/leaf.mkdn': '# Leaf\n',
+      'docs/sub/notes.mdown': '---\ntitle: Notes\n---\n'
+    })
+    expect(site.routes).toEqual(['/', '/other', '/sub', '/sub/leaf', '/sub/notes', '/third'])
+    expect(site.sidebar('/other')).toBe(
+      'Home /\nOther /other\nThird /third\nSub\n  Sub /sub\n  Leaf /sub/leaf\n  Notes /sub/notes'
+    )
+    expect(site.html('/')).toContain('<a href="/other#sec">o</a> <a href="/third">p</a> <a href="/sub">s</a>')
+    expect(site.publicFiles).toEqual([])
+    expect(site.config.redirects).toEqual({'/old': '/sub/leaf'})
+    expect(site.findings).toEqual([])
+  })
+
+  test('a nav and translations name pages of every ending', async () => {
+    const site = await readSite({
+      'mkdocs.yml':
+        'site_name: Kettle\nnav: [{Start: index.markdown}, {More: [a.mkd]}]\nplugins:\n  - i18n:\n      languages: [{locale: en, default: true}, {locale: fr}]\n',
+      'docs/index.markdown': '# Home\n',
+      'docs/a.mkd': '# A\n',
+      'docs/a.fr.mkd': '# A en français\n'
+    })
+    expect(site.routes).toEqual(['/', '/a', '/fr/a'])
+    expect(site.sidebar('/a')).toBe('Start /\nMore\n  A /a')
+    expect(site.findings).toEqual([])
+  })
+
   test('the template of a home page becomes its hero', async () => {
     const site = await readSite({
       'mkdocs.yml':

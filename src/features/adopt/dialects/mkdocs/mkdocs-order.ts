@@ -3,6 +3,7 @@ import type {ForeignFiles} from '../dialect.ts'
 import {globPattern} from '../glob.ts'
 import type {NavEntry} from '../navigation/entries.ts'
 import {asData, asList, asText, type Data, joinPath} from '../read-data.ts'
+import {pageFile} from './mkdocs-pages.ts'
 
 /** An entry of a folder's order: a name or a pattern, with a title or with entries of its own. */
 interface Ordered {
@@ -71,7 +72,7 @@ function entriesOfList(text: string): Ordered[] {
     const entry: Ordered =
       title !== undefined && target !== undefined
         ? {title, name: target}
-        : /[*/]|\.md$/.test(item)
+        : /[*/]/.test(item) || pageFile.test(item)
           ? {name: item}
           : {title: item, items}
     open.at(-1)?.items.push(entry)

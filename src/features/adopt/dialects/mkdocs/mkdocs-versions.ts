@@ -3,6 +3,7 @@ import {routeOf} from '../../../../model/url.ts'
 import type {UserVersion} from '../../../../model/versions.ts'
 import type {ForeignFiles} from '../dialect.ts'
 import {asData, asList, asText, type Data, joinPath} from '../read-data.ts'
+import {pageFile} from './mkdocs-pages.ts'
 
 interface Deployed {
   readonly name: string
@@ -134,7 +135,7 @@ export async function aliasRedirects(
   const redirects: Record<string, string> = {}
   for (const {prefixes, path, ref} of aliases) {
     const all = ref === undefined ? files.list(dir) : await files.listCommitted(ref, dir)
-    const pages = all.filter(file => /\.md$/.test(file) && !places.skipped.includes(file))
+    const pages = all.filter(file => pageFile.test(file) && !places.skipped.includes(file))
     const routes = pages.map(file => routeOf(file, places))
     const inside = (prefix: string, route: string): string => (route === '/' ? `/${prefix}` : `/${prefix}${route}`)
     for (const prefix of prefixes)

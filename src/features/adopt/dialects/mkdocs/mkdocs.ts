@@ -22,6 +22,7 @@ import {homeImages, mkdocsHomes} from './mkdocs-home.ts'
 import {languageSections, languageSettings, mkdocsLanguages, withSuffixes} from './mkdocs-languages.ts'
 import {mkdocsMacros} from './mkdocs-macros.ts'
 import {folderOrder, folderTitle, orderedEntries} from './mkdocs-order.ts'
+import {pageFile, withOtherEndings} from './mkdocs-pages.ts'
 import {mkdocsSlugs, slugsOf} from './mkdocs-slugs.ts'
 import {mkdocsTheme} from './mkdocs-theme.ts'
 import {aliasRedirects, lostVersions, mikeVersions} from './mkdocs-versions.ts'
@@ -123,7 +124,7 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
       ...(hasPlugin(config, 'literate-nav') ? files.list(dir).filter(path => /(?:^|\/)SUMMARY\.md$/.test(path)) : [])
     ]
   }
-  const places = languages ? withSuffixes(written, languages, files) : written
+  const places = withOtherEndings(languages ? withSuffixes(written, languages, files) : written, files.list(dir))
   const plugins = asList(config.plugins).flatMap(plugin => asText(plugin) ?? Object.keys(asData(plugin)))
   const named = plugins.length > 0 ? plugins : Object.keys(asData(config.plugins))
   const published = await mikeVersions(config, files, {plugins: named, options: pluginOptions(config, 'mike')})
@@ -261,13 +262,18 @@ function titleOfPage(files: ForeignFiles, path: string, places: Places): string 
   return (
     asText(files.head(source).title) ??
     heading ??
-    titleFromName(path.replace(/\/?(?:index)?\.md$/, '').replace(/^.*\//, ''))
+    titleFromName(
+      path
+        .replace(pageFile, '')
+        .replace(/(?:^|\/)index$/, '')
+        .replace(/^.*\//, '')
+    )
   )
 }
 
 function leaf(target: string, title: string | undefined, places: Places): NavEntry[] {
   if (/^(?:https?:|mailto:|\/)/.test(target)) return [{kind: 'link', href: target, title: title ?? target}]
-  if (!/\.(?:md|markdown)$/.test(target))
+  if (!pageFile.test(target))
     return /\.[a-z0-9]+$/i.test(target) ? [{kind: 'link', href: `/${joinPath(target)}`, title: title ?? target}] : []
   return [{kind: 'page', route: routeIn(places, target), title, written: target}]
 }
@@ -295,16 +301,16 @@ function ownOrder(
 ): NavEntry[] {
   const dir = places.mounts[0]?.dir ?? ''
   const isPage = (path: string): boolean =>
-    /\.md$/.test(path) &&
+    pageFile.test(path) &&
     !places.skipped.includes(path) &&
     !(summaries && /(?:^|\/)SUMMARY\.md$/.test(path)) &&
-    !languages.some(name => path.endsWith(`.${name}.md`))
+    !languages.some(name => path.replace(pageFile, '').endsWith(`.${name}`))
   const all = files.list(dir).filter(isPage)
   const inside = (folder: string): NavEntry[] => {
     const own = all.filter(path => path.startsWith(`${folder}/`))
     const names = [...new Set(own.map(path => path.slice(folder.length + 1).split('/')[0] ?? ''))]
     const pages = names.filter(isPage)
-    const isIndex = (name: string): boolean => /^(?:index|README)\.md$/.test(name)
+    const isIndex = (name: string): boolean => /^(?:index|README)$/.test(name.replace(pageFile, ''))
     const ordered = [...pages.filter(isIndex), ...pages.filter(name => !isIndex(name))]
     const folders = names.filter(name => !isPage(name))
     const entryOf = (name: string): NavEntry =>
@@ -344,7 +350,9 @@ function redirectsOf(config: Data, places: Places): Record<string, string> {
 }
 
 function routeIn(places: Places, path: string): string {
-  return routeOf(joinPath(places.mounts[0]?.dir ?? '', path), places)
+  const source = joinPath(places.mounts[0]?.dir ?? '', path)
+  // The source of a redirect does not exist, so it has no configured route.
+  return routeOf(source in places.routes ? source : source.replace(pageFile, '.md'), places)
 }
 
 /** Returns the repository. `edit_uri: edit/main/docs/` contains the branch and the project's folder. */
