@@ -1,6 +1,7 @@
 import {createHook, executionAsyncResource} from 'node:async_hooks'
 import {performance} from 'node:perf_hooks'
 import {setTimeout as wait} from 'node:timers/promises'
+import {isMainThread} from 'node:worker_threads'
 import {wordsOf} from '../../model/text/words-of.ts'
 
 /**
@@ -75,10 +76,12 @@ const hook = createHook({
 export async function followCode<T>(
   run: () => T | Promise<T>
 ): Promise<{readonly value: Awaited<T>; readonly uncaught: readonly UncaughtError[]}> {
-  const call: Call = {uncaught: new Map(), isBusy: false, timers: new Set()}
+  const call: Call = {uncaught: new Map(), isBusy: isMainThread, timers: new Set()}
   const before = openConnections()
   openCalls.add(call)
-  hook.enable()
+  // The guard stops endless code of the main thread by ending its execution, which leaves the stack of the hook behind: Node then
+  // aborts. Other threads end as a whole.
+  if (!isMainThread) hook.enable()
   try {
     const value = await runIn(call, run)
     if (call.isBusy) await settle(call, before)
