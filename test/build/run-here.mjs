@@ -24,6 +24,8 @@ process.on('message', async ({cwd, args}) => {
   process.chdir(cwd)
   process.argv = [node, program, ...args]
   process.exitCode = undefined
+  // The program handles uncaught errors once in a process, so the handlers of the last run would hear of those of this one.
+  for (const event of ['unhandledRejection', 'uncaughtException', 'rejectionHandled']) process.removeAllListeners(event)
   try {
     await import(`../../lib/cli.js?${count++}`)
   } finally {
