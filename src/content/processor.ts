@@ -5,7 +5,6 @@ import type {CodeData} from './code-data.ts'
 import {mdxNodes} from './mdx-nodes.ts'
 import type {ReadOptions} from './read-context.ts'
 import {rehypeComments} from './rehype/rehype-comments.ts'
-import {rehypeEncoding} from './rehype/rehype-encoding.ts'
 import {rehypeFootnotes} from './rehype/rehype-footnotes.ts'
 import {rehypeHeadings} from './rehype/rehype-headings.ts'
 import {rehypeHtmlElements} from './rehype/rehype-html-elements.ts'
@@ -92,7 +91,6 @@ function plugins(options: PluginOptions): {
     ...(options.rehypeFirst ?? []),
     rehypeComments,
     rehypeHtmlElements,
-    rehypeEncoding,
     rehypeFootnotes,
     rehypeHeadings,
     rehypeLinks,

@@ -7,12 +7,17 @@ import {contextOf} from '../read-context.ts'
 
 const marks = ['dataFootnoteRef', 'dataFootnotes', 'dataFootnoteBackref'] as const
 
+/** Ids of footnotes whose labels are not plain ASCII. Links are written decoded, and remark-rehype encodes only the ids. */
+const encodedId = /^fn(?:ref)?-.*%/
+
 /** Writes the attributes of footnotes in one form, which would differ between `.md`, `.mdx` and React. */
 export function rehypeFootnotes() {
   return (tree: Root, file: VFile): void => {
     const {words} = contextOf(file)
     walkHast(tree, node => {
       if (node.type !== 'element') return
+      const {id} = node.properties
+      if (typeof id === 'string' && encodedId.test(id)) node.properties.id = decodeURIComponent(id)
       for (const mark of marks) if (node.properties[mark] === true) node.properties[mark] = ''
       if (words) translateFootnotes(node, words)
     })

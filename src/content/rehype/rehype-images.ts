@@ -5,6 +5,7 @@ import type {VFile} from 'vfile'
 import type {SourcePath} from '../../model/url.ts'
 import {walkHast} from '../../model/walk.ts'
 import {attributeOf} from '../parse/jsx-props.ts'
+import {literalHost} from '../parse/literal-host.ts'
 import {fileAt, resolveHref} from '../parse/resolve-href.ts'
 import {contextOf, fileOf, placeOf, type ReadContext} from '../read-context.ts'
 import {ownComponent} from '../remark/own-component.ts'
@@ -41,6 +42,7 @@ function image(context: ReadContext, node: Element, parent: Parents | undefined)
   const {properties} = node
   if (node.tagName === 'img') onGround(properties)
   if (typeof properties.src === 'string') {
+    properties.src = literalHost(properties.src)
     const asset = find(context, properties.src, node, node.tagName)
     if (asset) properties.src = asset.href
     if (node.tagName === 'img') {

@@ -5,6 +5,7 @@ import type {VFile} from 'vfile'
 import type {Link, LinkTarget} from '../../model/page.ts'
 import {encodeRoute, type Route, withBase} from '../../model/url.ts'
 import {walkHast} from '../../model/walk.ts'
+import {literalHost} from '../parse/literal-host.ts'
 import {publicAddress, resolveHref} from '../parse/resolve-href.ts'
 import {contextOf, fileOf, placeOf, type ReadContext} from '../read-context.ts'
 import {hasAsset, resolveAsset} from './resolve-asset.ts'
@@ -30,7 +31,12 @@ export function rehypeLinks() {
         if (typeof href === 'string' && linking.has(node.tagName)) {
           const {data} = node as {data?: {own?: boolean}}
           if (data?.own) return
-          node.properties.href = follow(context, {href, node, element: node.tagName, empty: isEmpty(node)})
+          node.properties.href = follow(context, {
+            href: literalHost(href),
+            node,
+            element: node.tagName,
+            empty: isEmpty(node)
+          })
           if (/^(https?:)?\/\//.test(String(node.properties.href))) node.properties.rel ??= ['noreferrer']
         } else if (node.tagName === 'a' && typeof name === 'string' && id === undefined) node.properties.id = name
       } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
