@@ -7,6 +7,7 @@ import {componentOf} from '../parse/component-of.ts'
 import {namesOf} from '../parse/estree.ts'
 import type {Processors} from '../processor.ts'
 import {addNote, type ContentFinding, fileOf, placeOf, type ReadContext, report} from '../read-context.ts'
+import {runPageCode} from '../run-page-code.ts'
 import {findThrower} from './find-thrower.ts'
 import {foldStatic, isStatic, unfold} from './fold-static.ts'
 import {inWordsOf} from './in-words.ts'
@@ -51,11 +52,7 @@ export async function renderBody(
       inWords,
       ...(runCode && {runCode})
     })
-  const {html} = await render(hast, async code => {
-    const {value, uncaught} = await context.files.run(context.source, code)
-    for (const {file, at, ...finding} of uncaught) report(context, {...finding, at: {...at, data: {file}} as Place})
-    return value
-  })
+  const {html} = await render(hast, code => runPageCode(context, code))
   if (html !== undefined) return {html: finish(html), left: []}
   const standing = await leaveOut(hast, tree => render(tree))
   await reportLeftOut(context, standing, async tree => (await render(tree)).failure?.message)

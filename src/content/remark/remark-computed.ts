@@ -8,6 +8,7 @@ import {type Evaluated, evaluateMdx} from '../compile-mdx.ts'
 import {literalValue, soleExpression} from '../parse/estree.ts'
 import {parseExpression} from '../parse/parse-expression.ts'
 import {type ComputedData, contextOf, type FailedData, type ReadContext} from '../read-context.ts'
+import {runPageCode} from '../run-page-code.ts'
 import {isJsx, ownComponent} from './own-component.ts'
 
 /** A place for the value of an expression. */
@@ -42,12 +43,14 @@ export function remarkComputed() {
       else unknown.push(item)
     }
     if (unknown.length === 0) return
-    const results = await evaluateMdx({
-      statements: tree.children.filter((node): node is MdxjsEsm => node.type === 'mdxjsEsm'),
-      expressions: unknown.map(({expression}) => expression),
-      modules: context.modules,
-      baseUrl: context.options.fileUrl?.(context.source)
-    })
+    const results = await runPageCode(context, () =>
+      evaluateMdx({
+        statements: tree.children.filter((node): node is MdxjsEsm => node.type === 'mdxjsEsm'),
+        expressions: unknown.map(({expression}) => expression),
+        modules: context.modules,
+        baseUrl: context.options.fileUrl?.(context.source)
+      })
+    )
     for (const [index, {settle}] of unknown.entries()) settle(results[index] as Evaluated)
   }
 }
