@@ -150,9 +150,12 @@ function endsSoon(resource: Timer): boolean {
   return !_repeat && _idleTimeout < patience
 }
 
+/** Connections of a thread are those of the project's code. In the main thread, browsers connect to `dev` too. */
+const connection = isMainThread ? /^(?:TCPConnect|GetAddrInfo)/ : /^(?:TCP(?!Server)|TLS|GetAddrInfo)/
+
 /** Returns the number of connections and requests that this thread waits for. */
 function openConnections(): number {
-  return process.getActiveResourcesInfo().filter(name => /^(?:TCP(?!Server)|TLS|GetAddrInfo)/.test(name)).length
+  return process.getActiveResourcesInfo().filter(name => connection.test(name)).length
 }
 
 /** Returns the current stack if it contains code of the project. */
