@@ -1,6 +1,7 @@
 import type {PageError} from '../../page-error.ts'
 import type {PanelPlace} from '../../panel-finding.ts'
 import {errorOverlayStyle} from './error-overlay-style.ts'
+import {make} from './make.ts'
 
 /** Shows an error of the page's scripts over the page, until the reader closes it or saves a file. */
 export class ErrorOverlay extends HTMLElement {
@@ -92,17 +93,6 @@ export class ErrorOverlay extends HTMLElement {
     item.append(make('span', 'name', name || '(anonymous)'), ' ', place)
     return item
   }
-}
-
-function make<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  className: string,
-  text = ''
-): HTMLElementTagNameMap[Name] {
-  const element = document.createElement(name)
-  element.className = className
-  element.textContent = text
-  return element
 }
 
 customElements.define('docsgen-error', ErrorOverlay)

@@ -2,6 +2,7 @@ import type {DevReport} from '../../../../model/dev-protocol.ts'
 import {plural} from '../../../../model/text/plural.ts'
 import type {PanelFinding, PanelPlace} from '../../panel-finding.ts'
 import {panelStyle} from './live-panel-style.ts'
+import {make} from './make.ts'
 
 type PanelReport = Omit<DevReport, 'findings'> & {readonly findings: readonly PanelFinding[]}
 
@@ -156,17 +157,6 @@ export class LivePanel extends HTMLElement {
     item.append(name)
     return item
   }
-}
-
-function make<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  className: string,
-  text = ''
-): HTMLElementTagNameMap[Name] {
-  const element = document.createElement(name)
-  element.className = className
-  element.textContent = text
-  return element
 }
 
 function paragraph(className: string, content: readonly (Node | string)[]): HTMLElement {
