@@ -23,7 +23,7 @@ export interface PrettyOptions {
   readonly summary?: string
 }
 
-/** Columns before the line of source in a frame, besides its number. */
+/** Columns before the source line of a frame, without those of the line number. */
 const gutter = '  >  | '.length
 
 /** Formats findings for people: by file, each with its source line, and a summary. Ends with a line break. */

@@ -15,7 +15,7 @@ export function resolveHref(context: ReadContext, href: string, source: string =
   return isWritten && base !== '/' ? resolveHref(context, href.slice(base.length - 1), source) : {...target, path}
 }
 
-/** Returns the document of the public folder that a root-relative address such as `/demo.html` names; `undefined` if there is none. */
+/** Returns the file of the public folder at a root-relative address such as `/demo.html`; `undefined` if the folder has no such file. */
 function publicDocument(context: ReadContext, href: string): LinkTarget | undefined {
   const {base, places} = context.options
   const written = /^(\/[^?#]+\.html?)(?:[?#]|$)/.exec(href)?.[1]

@@ -2,7 +2,7 @@ import {pathPattern} from '../../rules/text/redirect-index.ts'
 
 /** Values by path pattern, such as the lines of `_redirects`. */
 export interface PathMatcher<Value> {
-  /** Yields the values whose pattern matches a path, in their order, with the parts that placeholders stand for. */
+  /** Yields the values whose pattern matches a path, in order, each with the parts of the path that its placeholders match. */
   matches(path: string): Generator<PathMatch<Value>, void>
 }
 

@@ -7,7 +7,7 @@ export const unknown = Symbol('unknown')
 /** Expressions of names that one declaration of a module gives a value, and nothing changes. */
 export type Constants = ReadonlyMap<string, Expression>
 
-/** Returns the constants of a module. A name with two declarations in different functions is none. */
+/** Returns the constants of a module. Leaves out names that several functions declare. */
 export function constantsIn(program: ModuleNode): Constants {
   const constants = new Map<string, Expression>()
   const others = new Set<string>()

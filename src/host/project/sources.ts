@@ -186,7 +186,7 @@ function hidden(name: string, places: Places): Diagnostic {
 /** Ends of names that other programs read as Markdown. */
 const markdownName = /\.(?:mdx?|markdown|mdown|mdwn|mkdn?|mkd)$/i
 
-/** Returns a finding about Markdown that an author may take for a page although it is none. */
+/** Returns a finding about a Markdown file that is not a page, although its author probably meant it as one. */
 function leftOut(source: string, places: Places): Diagnostic[] {
   const isSkipped = places.skipped.some(path => source === path || isBelow(source, path))
   if (!markdownName.test(source) || isSkipped || /(?:^|\/)(?:[_.]|node_modules\/)/.test(source)) return []

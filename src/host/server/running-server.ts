@@ -14,7 +14,7 @@ export interface ServedFolder {
   readonly folder: string
 }
 
-/** Returns a note about another process that serves the same folder by the same command; `undefined` if there is none. */
+/** Returns a note about another process that serves the same folder with the same command; `undefined` if no other process does. */
 export async function describeRunning(served: ServedFolder): Promise<string | undefined> {
   const owner = await ownerOf(addressOf(served))
   if (owner === undefined) return undefined
