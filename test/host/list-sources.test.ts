@@ -46,7 +46,7 @@ describe('listSources', () => {
     expect(paths((await listSourcesGently(root, {lazy: true})).pages)).toEqual(paths(all.pages))
   })
 
-  test('reports Markdown that is no page because of its name, except for parts', () => {
+  test('reports Markdown that is not a page because of its name, except for parts', () => {
     const root = plant()
     const names = ['UP.MD', 'a.markdown', '[id].md', 'b/[[...slug]]/c.mdx', '_part.MD', '_parts/a.markdown', 'x.txt']
     plantFiles(root, Object.fromEntries(names.map(name => [`content/${name}`, '# Up'])))

@@ -178,7 +178,7 @@ import {LinkButton, LinkCard} from '@astrojs/starlight/components'
   expect(site.findings).toEqual([])
 })
 
-test('Docusaurus: `pathname://` marks what is no page', async () => {
+test('Docusaurus: `pathname://` marks what is not a page', async () => {
   const {addresses, findings} = await addressesOf(
     (projects.docusaurus as Project)(
       '[a](pathname:///docs/x.html) [b](pathname:///x.html) ![c](pathname:///p.svg) <a href="pathname:///docs/p.svg">d</a>\n'

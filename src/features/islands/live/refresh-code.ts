@@ -78,7 +78,7 @@ function sign(
   const own = calls.filter(({name}) => !ownHooks.test(name)).map(({callee}) => code.slice(callee.start, callee.end))
   const isKnown = own.every(text => known.has(/^[\w$]+/.exec(text)?.[0] ?? ''))
   const key = calls.map(call => keyOf(code, call)).join('\n')
-  // What a hook that is no name of the module calls is unknown, so its users always start again.
+  // What a hook that is not a name of the module calls is unknown, so its users always start again.
   const args = [
     JSON.stringify(key),
     String(!isKnown),

@@ -83,7 +83,7 @@ export class ErrorOverlay extends HTMLElement {
   #place({name, file, line, column}: PageError['places'][number]): HTMLElement {
     const item = make('li', '')
     const text = `${file}:${line}:${column}`
-    // A path from the root is the address of a script that is no file of the project.
+    // A path from the root is the address of a script that is not a file of the project.
     const place = file.startsWith('/') ? make('span', 'place', text) : make('button', 'place', text)
     if (place instanceof HTMLButtonElement) {
       place.type = 'button'

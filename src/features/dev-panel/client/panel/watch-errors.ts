@@ -22,10 +22,10 @@ export function watchErrors(report: (error: PageErrorReport) => void): () => voi
   }
   window.addEventListener('error', ({error, message, filename, lineno, colno}) => {
     if (error !== null && error !== undefined) take(error, `@${filename}:${lineno}:${colno}`)
-    // Browsers report a delayed observer in this way, which is no error of a script.
+    // Browsers report a delayed observer in this way, which is not an error of a script.
     else if (!message.startsWith('ResizeObserver')) take(message, `@${filename}:${lineno}:${colno}`)
   })
-  // Nothing tells where a value that is no error was thrown.
+  // Nothing tells where a value that is not an error was thrown.
   window.addEventListener('unhandledrejection', ({reason}) => take(reason, location.origin))
   return () => seen.clear()
 }
