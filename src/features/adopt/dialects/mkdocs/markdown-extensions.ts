@@ -1,4 +1,4 @@
-import {asData, type Data} from '../read-data.ts'
+import {asData, asList, asText, type Data} from '../read-data.ts'
 
 /** Inline syntax of PyMdown that the extensions of a project turn on. Plain data. */
 export interface InlineSyntax {
@@ -8,8 +8,6 @@ export interface InlineSyntax {
   readonly del: boolean
   /** `^x^` is superscript. */
   readonly sup: boolean
-  /** `:smile:` is an emoji. */
-  readonly emoji: boolean
   /** Line ends are line breaks. */
   readonly breaks: boolean
   /** Options of smart symbols that are on: `arrows`. */
@@ -42,12 +40,10 @@ const supported = new Set([
   'markdown_include.include',
   'md_in_html',
   'mdx_include',
-  'mdx_math',
   'mdx_truly_sane_lists',
   'meta',
   'nl2br',
   'sane_lists',
-  'smarty',
   'tables',
   'toc',
   'zensical.extensions.emoji',
@@ -64,7 +60,6 @@ const supported = new Set([
     'critic',
     'details',
     'emoji',
-    'escapeall',
     'extra',
     'highlight',
     'inlinehilite',
@@ -82,14 +77,32 @@ const supported = new Set([
   ].map(name => `pymdownx.${name}`)
 ])
 
+/** Returns Markdown extensions with their options, from a list or a map. */
+export function extensionsOf({markdown_extensions: written}: Data): ReadonlyMap<string, Data> {
+  const groups = Array.isArray(written) ? asList(written) : [written]
+  return new Map(
+    groups.flatMap(item => {
+      const name = asText(item)
+      return name === undefined
+        ? Object.entries(asData(item)).map(([key, options]) => [shortName(key), asData(options)] as const)
+        : [[shortName(name), {}] as const]
+    })
+  )
+}
+
 /** Returns the short name of an extension, as in most configurations. */
-export function shortName(name: string): string {
+function shortName(name: string): string {
   return name.replace(/^markdown\.extensions\./, '').replace(/:\w+$/, '')
 }
 
 /** Returns the extensions whose syntax docsgen does not read, in the order of the configuration. */
 export function unreadExtensions(extensions: ReadonlyMap<string, Data>): string[] {
   return [...extensions.keys()].filter(name => !supported.has(name))
+}
+
+/** Returns whether a project replaces `:smile:` by an emoji. */
+export function hasEmoji(extensions: ReadonlyMap<string, Data>, isZensical: boolean): boolean {
+  return extensions.has('pymdownx.emoji') || (isZensical && extensions.size === 0)
 }
 
 /**
@@ -99,16 +112,15 @@ export function unreadExtensions(extensions: ReadonlyMap<string, Data>): string[
  */
 export function inlineSyntax(extensions: ReadonlyMap<string, Data>, isZensical: boolean): InlineSyntax {
   const all = isZensical && extensions.size === 0
-  const isOn = (extension: string, option?: string): boolean => {
+  const isOn = (extension: string, option: string): boolean => {
     const options = extensions.get(`pymdownx.${extension}`)
-    return all || (options !== undefined && (option === undefined || asData(options)[option] !== false))
+    return all || (options !== undefined && options[option] !== false)
   }
   return {
     sub: isOn('tilde', 'subscript'),
     // Without the extension, the author can only have meant deleted text.
     del: !extensions.has('pymdownx.tilde') || isOn('tilde', 'delete'),
     sup: isOn('caret', 'superscript'),
-    emoji: isOn('emoji'),
     breaks: extensions.has('nl2br'),
     symbols: symbols.filter(name => isOn('smartsymbols', name))
   }

@@ -9,6 +9,7 @@ import {mathPlugin, mermaidPlugin} from '../plugin-uses.ts'
 import {asData, asList, asText, baseOf, type Data, given, joinPath, originOf} from '../read-data.ts'
 import {isHiddenFolder, outsideFolders, snippetFolders} from '../snippet-folders.ts'
 import {remarkAutorefs} from '../syntax/autorefs.ts'
+import {remarkEmoji} from '../syntax/emoji.ts'
 import {remarkIndentedBoxes} from '../syntax/indented-box.ts'
 import {remarkMarkdownInHtml} from '../syntax/markdown-in-html.ts'
 import {plainLabel, remarkPythonMarkdown} from '../syntax/python-markdown.ts'
@@ -16,7 +17,7 @@ import {readBlock, remarkSlashBlocks} from '../syntax/slash-blocks.ts'
 import {remarkSlugs} from '../syntax/slugs.ts'
 import {remarkSnippets} from '../syntax/snippets.ts'
 import {preprocessTex, remarkDisplayMath} from '../syntax/tex.ts'
-import {inlineSyntax, shortName, unreadExtensions} from './markdown-extensions.ts'
+import {extensionsOf, hasEmoji, inlineSyntax, unreadExtensions} from './markdown-extensions.ts'
 import {mkdocsFrontMatter} from './mkdocs-front-matter.ts'
 import {homeImages, mkdocsHomes} from './mkdocs-home.ts'
 import {languageSections, languageSettings, mkdocsLanguages, withSuffixes} from './mkdocs-languages.ts'
@@ -135,6 +136,7 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
   for (const name of ['hooks', 'extra_css', 'extra_javascript'])
     if (asList(config[name]).length > 0) left.push({file, what: `\`${name}\``})
   if (custom !== undefined) left.push({file, what: 'templates (`theme.custom_dir`)'})
+  const isZensical = file.endsWith('.toml')
   const extensions = extensionsOf(config)
   for (const name of unreadExtensions(extensions)) left.push({file, what: `the Markdown extension \`${name}\``})
   const url = asText(config.site_url)
@@ -171,7 +173,8 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
     ],
     settings: {
       folders,
-      inline: {...inlineSyntax(extensions, file.endsWith('.toml'))},
+      inline: {...inlineSyntax(extensions, isZensical)},
+      ...(hasEmoji(extensions, isZensical) && {emoji: true}),
       ...given({slugs: slugsOf(files.read(file) ?? '', extensions.get('toc'))}),
       ...(extensions.has('pymdownx.arithmatex') && {math: true}),
       ...(named.some(name => /^(?:autorefs|mkdocstrings)$/.test(name)) && {references: true}),
@@ -192,19 +195,6 @@ function themeFiles(
       const path = joinPath(asText(value) ?? '')
       const source = joinPath(custom, path)
       return path !== '' && !files.has(joinPath(dir, path)) && files.has(source) ? [[path, source]] : []
-    })
-  )
-}
-
-/** Returns Markdown extensions with their options, from a list or a map. */
-function extensionsOf({markdown_extensions: written}: Data): ReadonlyMap<string, Data> {
-  const groups = Array.isArray(written) ? asList(written) : [written]
-  return new Map(
-    groups.flatMap(item => {
-      const name = asText(item)
-      return name === undefined
-        ? Object.entries(asData(item)).map(([key, options]) => [shortName(key), asData(options)] as const)
-        : [[shortName(name), {}] as const]
     })
   )
 }
@@ -377,7 +367,7 @@ export const mkdocs: Dialect = {
   writtenBase: 'everywhere',
   find: ({has}) => configs.find(has),
   open,
-  syntax: ({folders, inline, references, math, slugs, macros, homes}) => ({
+  syntax: ({folders, inline, emoji, references, math, slugs, macros, homes}) => ({
     ...(math === true && {preprocess: preprocessTex}),
     remark: [
       ...(macros === undefined ? [] : [[remarkMacros, asData(macros)] as Pluggable]),
@@ -387,6 +377,7 @@ export const mkdocs: Dialect = {
       [remarkSnippets, {folders: asList(folders).filter(item => typeof item === 'string')}],
       ...(references === true ? [remarkAutorefs] : []),
       ...(inline === undefined ? [] : [[remarkInline, asData(inline)] as Pluggable]),
+      ...(emoji === true ? [remarkEmoji] : []),
       remarkPythonMarkdown,
       ...(math === true ? [remarkDisplayMath] : []),
       [remarkSlugs, mkdocsSlugs(slugs)]

@@ -1,4 +1,3 @@
-import {nameToEmoji} from 'gemoji'
 import type {Delete, Parents, PhrasingContent, Root, Text} from 'mdast'
 import type {VFile} from 'vfile'
 import {inlineElement} from '../syntax/mdx-nodes.ts'
@@ -63,7 +62,7 @@ export function remarkInline(syntax: InlineSyntax) {
 function tilde(node: Delete, source: string, {sub, del}: InlineSyntax): PhrasingContent[] {
   const start = node.position?.start.offset ?? 0
   const isDouble = source.startsWith('~~', start)
-  if (isDouble ? del : false) return [node]
+  if (isDouble && del) return [node]
   const hasSpace = /\s/.test(source.slice(start, node.position?.end.offset))
   if (!isDouble && sub && !hasSpace) {
     const element = inlineElement('sub', {}, '', node.position)
@@ -73,7 +72,7 @@ function tilde(node: Delete, source: string, {sub, del}: InlineSyntax): Phrasing
   return [mark, ...node.children, {...mark}]
 }
 
-/** Splits text at superscript, ordinals and line ends, and replaces symbols and emoji. */
+/** Splits text at superscript, ordinals and line ends, and replaces symbols. */
 function textParts(node: Text, source: string, syntax: InlineSyntax): PhrasingContent[] {
   const {position} = node
   const raw = source.slice(position?.start.offset, position?.end.offset)
@@ -105,11 +104,11 @@ function ordinalIn(value: string): {readonly at: number; readonly ending: string
   return match && ending !== undefined ? {at: match.index + match[0].length - 2, ending} : undefined
 }
 
-function withSymbols(value: string, {symbols, emoji}: InlineSyntax): string {
+function withSymbols(value: string, {symbols}: InlineSyntax): string {
   let text = value
   for (const name of symbols) {
     const [pattern, by] = replacements[name] ?? []
     if (pattern && by) text = text.replace(pattern, by)
   }
-  return emoji ? text.replace(/:([\w+-]+):/g, (whole, name: string) => nameToEmoji[name] ?? whole) : text
+  return text
 }
