@@ -44,12 +44,10 @@ export function createDevSearch(input: DevSearchInput): DevSearch {
     const pages = wanted.pages.filter(page => page.body !== '')
     const personas = usedPersonas(all, joined.pages)
     const synonyms = searchSynonyms(project)
-    const {language, originals, versions: listed, pieceSize} = wanted
+    const {language, originals, versions: listed} = wanted
     const lunrIndex = prefix === '' && (search.lunrIndex ?? false)
     const bodies = pages.map(({route, body, path}) => [route, body, path])
-    const key = hashOf(
-      JSON.stringify([personas, types, synonyms, lunrIndex, bodies, language, originals, listed, pieceSize])
-    )
+    const key = hashOf(JSON.stringify([personas, types, synonyms, lunrIndex, bodies, language, originals, listed]))
     const index = indexOf(prefix)
     if (index.current?.key !== key) {
       const base = index.last
@@ -61,7 +59,6 @@ export function createDevSearch(input: DevSearchInput): DevSearch {
         types,
         synonyms,
         lunrIndex,
-        pieceSize,
         prefix,
         ...(language && {language}),
         ...(originals && {originals}),

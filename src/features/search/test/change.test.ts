@@ -85,7 +85,7 @@ function begin(store: Store, pages: readonly TestPage[]): {files: Files; state: 
 }
 
 /** Sizes that result in shard boundaries. One term is about as frequent as needed for a file of its own. */
-const large = Array.from({length: 94}, (_, i) => pageOf(`/p${i % 9}/${i}`, i))
+const large = Array.from({length: 300}, (_, i) => pageOf(`/p${i % 9}/${i}`, i))
 
 describe('changing an index gives the same result as building it', {timeout: 60_000}, () => {
   test('after random edits, additions, removals, renames and changed titles above', () => {
@@ -163,11 +163,6 @@ describe('an index is rebuilt', () => {
   test('if a file of the last one is missing', () => {
     const some = new Map([...files].filter(([path]) => !path.startsWith('search/t/')))
     expect(change(store, some, {state, pages: edited}).changed).toBeUndefined()
-  })
-
-  test('if its texts are split at another size', () => {
-    expect(change(store, files, {state: {...state, pieceSize: 8192}, pages: edited}).changed).toBeUndefined()
-    expect(change(store, files, {state, pages: edited}).changed).toBeDefined()
   })
 
   test('if most pages changed', () => {

@@ -156,14 +156,6 @@ test('the index of a language whose pages are all translated names no originals'
   expect(french).not.toHaveProperty('originals')
 })
 
-test('the pages of all languages determine how long pieces of text are', () => {
-  const many = (path: string) => Array.from({length: 800}, (_, at) => pageAt(`${path}/${at}`))
-  const sizes = (...paths: string[]): Set<number> =>
-    new Set(searchIndexes({pages: paths.flatMap(many)}, {lang, locales, files: {}}).map(({pieceSize}) => pieceSize))
-  expect(sizes('')).toEqual(new Set([2048]))
-  expect(sizes('', '/fr')).toEqual(new Set([4096]))
-})
-
 test('a site in one language other than English is read in that language', () => {
   const [only] = searchIndexes({pages: [pageAt('/')]}, {lang: 'fr', files: {'stemmer-fr.js': 'stemmer-fr.AB.js'}})
   expect(only?.language).toEqual({tag: 'fr', stemmer: 'assets/stemmer-fr.AB.js'})

@@ -20,8 +20,7 @@ function ask(
     prefix: '',
     ...(last && {last: last.key}),
     pages,
-    personas: [],
-    pieceSize: 2048
+    personas: []
   })
   return {
     key,
@@ -37,7 +36,7 @@ test('an index made from the last one equals one made from scratch', () => {
     for (const page of pages) postings.set(page.body, tokenizePage(page.sections, page))
     return pages
   }
-  const pages = know(Array.from({length: 60}, (_, i) => pageOf(`/p${i}`, `word${i % 7}a word${i}b`)))
+  const pages = know(Array.from({length: 300}, (_, i) => pageOf(`/p${i}`, `word${i % 7}a word${i}b`)))
   const edited = know([pageOf('/p0', 'another'), ...pages.slice(1)])
   const again = know([...edited.slice(0, -1), pageOf('/new', 'brand new')])
   const maker = createIndexMaker(cache, {standardIndexLimit: 0})

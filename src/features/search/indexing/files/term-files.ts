@@ -169,7 +169,7 @@ export function shardNames(shards: readonly KeptRange[]): Shards {
 
 /** Returns the maximum size of a shard in characters. A larger term has a file of its own. */
 function largestShard(total: number): number {
-  return shardSize(total, {count: 512, least: 2048, most: 16_384})
+  return shardSize(total, {count: 512, least: 4096, most: 16_384})
 }
 
 /** Returns the number of characters that a term takes in its file. */

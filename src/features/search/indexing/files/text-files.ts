@@ -3,7 +3,7 @@ import {type DocsTable, textHashLength} from '../../format/format.ts'
 import type {NumberedPage} from '../numbered-pages.ts'
 import {keptChunk, type TextChunk, type TextEntry} from '../postings/kept-chunk.ts'
 import type {Steps} from '../steps.ts'
-import {cutShards, shardSize} from './cut-shards.ts'
+import {cutShards} from './cut-shards.ts'
 import type {HashedFiles} from './hashed-files.ts'
 
 interface TextFilesInput {
@@ -11,8 +11,6 @@ interface TextFilesInput {
   readonly entries: Iterable<TextEntry>
   /** See `PagePostings`. */
   readonly text: (page: NumberedPage) => string
-  /** From `pieceSize`. */
-  readonly target: number
   /** Chunks of the previous index. */
   readonly last?: readonly TextChunk[] | undefined
 }
@@ -25,7 +23,7 @@ interface WrittenTexts {
 }
 
 /** Writes the texts of results, and the table that locates each page. */
-export function* textFiles({entries, text, target, last}: TextFilesInput, files: HashedFiles): Steps<WrittenTexts> {
+export function* textFiles({entries, text, last}: TextFilesInput, files: HashedFiles): Steps<WrittenTexts> {
   const all: TextEntry[] = []
   const chunks: TextChunk[] = []
   for (const chunk of cutShards(entries, chunkSize)) {
@@ -39,7 +37,7 @@ export function* textFiles({entries, text, target, last}: TextFilesInput, files:
       chunks.push(kept)
       continue
     }
-    const pieces = cutPieces(chunk, text, target)
+    const pieces = cutPieces(chunk, text)
     const contents = pieces.map(({content}) => content)
     chunks.push({
       count: chunk.length,
@@ -55,19 +53,14 @@ export function* textFiles({entries, text, target, last}: TextFilesInput, files:
   }
 }
 
-/** Number of characters of texts that share a hash. The manifest contains every hash. */
-const chunkSize = 8192
+/** Approximate number of characters of texts that share a hash. The manifest contains every hash. */
+const chunkSize = 16_384
 
 /**
- * Returns the approximate size of a piece of texts in characters. A result should cost little, but the number of files must stay
- * below the limits of hosts.
+ * Maximum number of characters of texts in a file, unless one section is longer. A query shows texts from about seven files, which
+ * take 18 KB after compression. Half of this size would save the reader 6 KB, and double the number of files to deploy.
  */
-export function pieceSize(pages: number): number {
-  return shardSize(pages * usualPage, {count: 4096, least: 2048, most: chunkSize})
-}
-
-/** Number of characters in the text of an average page. */
-const usualPage = 6144
+const pieceSize = 8192
 
 interface Piece {
   /** A `TextPiece` as JSON. */
@@ -76,7 +69,7 @@ interface Piece {
 }
 
 /** Cuts a chunk into pieces between records. */
-function cutPieces(chunk: readonly TextEntry[], text: TextFilesInput['text'], target: number): Piece[] {
+function cutPieces(chunk: readonly TextEntry[], text: TextFilesInput['text']): Piece[] {
   const pieces: Piece[] = []
   let pages: string[] = []
   let size = 0
@@ -96,7 +89,7 @@ function cutPieces(chunk: readonly TextEntry[], text: TextFilesInput['text'], ta
       own = []
     }
     for (const section of sections) {
-      if (size + section.length > target) {
+      if (size + section.length > pieceSize) {
         close()
         end()
       }
