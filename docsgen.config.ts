@@ -101,7 +101,7 @@ export default defineConfig({
           'op-challenger': 'v1.9.5',
           'op-dispute-mon': 'v1.6.0',
           'op-geth': 'v1.101702.2',
-          'op-node': 'v1.20.0',
+          'op-node': 'v1.20.1',
           'op-proposer': 'v1.16.4',
           'op-reth': 'v2.9.0'
         }

@@ -7,6 +7,7 @@ import {readRepository, repository} from './built-site.ts'
 export interface CatalogueFlag {
   readonly name: string
   readonly env?: string
+  readonly deprecated?: string
   readonly aliases?: readonly string[]
 }
 
