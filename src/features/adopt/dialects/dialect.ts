@@ -60,6 +60,14 @@ export interface ForeignFiles {
   readonly root: string
   /** Returns an absolute path relative to the root; `undefined` for a relative one, and outside the root. */
   relative(absolute: string): string | undefined
+  /**
+   * Returns the path of a file or folder that a configuration names, relative to the root; outside of it, with a leading `..`. Paths
+   * may be absolute (`path.join(__dirname, 'docs')`) or a URL (`new URL('./docs', import.meta.url)`). An absolute path that does not
+   * exist starts at the root.
+   *
+   * @returns `undefined` for a value that is no path
+   */
+  pathOf(written: unknown): string | undefined
   /** Returns the unvalidated front matter of a page; empty if it has none or if it is invalid. */
   head(path: string): Data
   /**

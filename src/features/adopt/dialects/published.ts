@@ -1,7 +1,6 @@
 import type {UserSettings} from '../../../model/project/config.ts'
 import type {ForeignFiles} from './dialect.ts'
 import {asData, asText, given} from './read-data.ts'
-import {resolvePath} from './resolve-path.ts'
 
 export interface PublishedLogo {
   readonly logo?: NonNullable<NonNullable<UserSettings['theme']>['logo']>
@@ -17,7 +16,7 @@ export interface PublishedLogo {
  */
 export function publishedLogo(
   value: unknown,
-  files: Pick<ForeignFiles, 'has'>,
+  files: Pick<ForeignFiles, 'has' | 'pathOf'>,
   title: string | undefined
 ): PublishedLogo {
   const {src, light, dark, alt, replacesTitle} = asData(value)
@@ -25,8 +24,8 @@ export function publishedLogo(
   const publish = (written: unknown): string | undefined => {
     const text = asText(written)
     if (text === undefined || /^https?:/.test(text)) return text
-    const path = resolvePath(text)
-    if (!files.has(path)) return undefined
+    const path = files.pathOf(text)
+    if (path === undefined || !files.has(path)) return undefined
     const name = `brand/${path.slice(path.lastIndexOf('/') + 1)}`
     published[name] = path
     return `/${name}`

@@ -1,3 +1,4 @@
+import {isAbsolute} from 'node:path'
 import type {UserSettings} from '../../../model/project/config.ts'
 import {contentPlaces, type Places} from '../../../model/project/places.ts'
 import {plural} from '../../../model/text/plural.ts'
@@ -18,6 +19,7 @@ import {
   localesOf,
   untagged
 } from './read-data.ts'
+import {resolvePath} from './resolve-path.ts'
 import {outsideFolders} from './snippet-folders.ts'
 import {socialLink} from './social-links.ts'
 import {remarkAlertBoxes} from './syntax/alert-boxes.ts'
@@ -89,7 +91,7 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
   const start = joinPath(file.replace(/\.vitepress.*$/, ''))
   const data = asData(await files.evaluate(file))
   const [locales, elsewhere] = splitLocales(asData(data.locales))
-  const dir = joinPath(start, asText(data.srcDir) ?? '')
+  const dir = folderIn(files, start, data.srcDir) ?? start
   const rewrite = rewriter(asData(data.rewrites))
   const folders = (await folderConfigs(files, dir)).map(({folder, data: own}) => ({
     route: routeOfLink(`/${rewrite(joinPath(folder, 'index.md')) ?? folder}`),
@@ -167,6 +169,13 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
   }
 }
 
+/** Returns a folder of the configuration, whose relative path starts at another folder. */
+function folderIn(files: ForeignFiles, start: string, written: unknown): string | undefined {
+  const path = asText(written)
+  if (path === undefined) return undefined
+  return isAbsolute(path) ? files.pathOf(path) : resolvePath(start, path)
+}
+
 /** Returns the top bars of languages that have their own. */
 function barsOf(
   languages: UserSettings['locales'] = {},
@@ -216,7 +225,7 @@ function placesOf(
     ...contentPlaces,
     mounts: [{dir, route: ''}],
     ...(outside.length > 0 && {outside}),
-    publicDir: joinPath(dir, 'public'),
+    publicDir: folderIn(files, dir, asData(data.vite).publicDir) ?? joinPath(dir, 'public'),
     routes,
     skipped: [
       ...pages.filter(path => left.some(pattern => pattern.test(inside(path)))),

@@ -1,5 +1,6 @@
-import {readFileSync} from 'node:fs'
+import {existsSync, readFileSync} from 'node:fs'
 import {isAbsolute, join, posix} from 'node:path'
+import {fileURLToPath} from 'node:url'
 import {type ParseError, parse as parseJsonc} from 'jsonc-parser'
 import {parse as parseToml, TomlError} from 'smol-toml'
 import {parseDocument} from 'yaml'
@@ -13,7 +14,8 @@ import type {Diagnostic, Point} from '../../../model/diagnostic.ts'
 import {compareCodeUnits} from '../../../model/order.ts'
 import {frontMatterYaml} from '../../../model/text/front-matter-block.ts'
 import type {ForeignFiles} from '../dialects/dialect.ts'
-import type {Data} from '../dialects/read-data.ts'
+import {asText, type Data} from '../dialects/read-data.ts'
+import {resolvePath} from '../dialects/resolve-path.ts'
 import {evaluateForeign} from './evaluate-foreign.ts'
 import {readLiterals, syntaxErrorOf} from './read-literals.ts'
 
@@ -84,6 +86,7 @@ export function createForeignFiles(root: string, folder: string): OpenedFiles {
       const path = isAbsolute(absolute) ? relativePath(root, absolute) : '..'
       return path.startsWith('..') ? undefined : path.replace(/\/$/, '')
     },
+    pathOf: written => writtenPath(root, written),
     head: path => plainFrontMatter(frontMatterYaml(read(path) ?? '')) as Data,
     async evaluate(path) {
       const text = read(path)
@@ -112,6 +115,16 @@ export function createForeignFiles(root: string, folder: string): OpenedFiles {
       )
     }
   }
+}
+
+/** See `ForeignFiles.pathOf`. */
+function writtenPath(root: string, written: unknown): string | undefined {
+  const text = written instanceof URL ? (written.protocol === 'file:' ? fileURLToPath(written) : '') : asText(written)
+  if (text === undefined || text === '') return undefined
+  if (!isAbsolute(text)) return resolvePath(text)
+  const path = relativePath(root, text).replace(/\/$/, '')
+  const isProjects = !path.startsWith('..') || (!existsSync(join(root, text)) && existsSync(text))
+  return isProjects ? path : resolvePath(text)
 }
 
 type Report = (file: string, start: Point, reason: string, note: string) => void

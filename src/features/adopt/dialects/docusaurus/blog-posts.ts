@@ -2,7 +2,6 @@ import {compareCodeUnits} from '../../../../model/order.ts'
 import type {ForeignFiles} from '../dialect.ts'
 import {matchesAny} from '../glob.ts'
 import {asText, type Data, joinPath} from '../read-data.ts'
-import {resolvePath} from '../resolve-path.ts'
 
 /** Posts of a blog, newest first. */
 export interface Blog {
@@ -28,7 +27,7 @@ export function dayOf(path: string): string | undefined {
 
 /** Reads the posts of one instance of the blog plugin, or returns `undefined` if there are none. */
 export function readBlog(files: ForeignFiles, options: Data): Blog | undefined {
-  const dir = resolvePath(asText(options.path) ?? 'blog')
+  const dir = files.pathOf(options.path) ?? 'blog'
   const base = joinPath(asText(options.routeBasePath) ?? 'blog')
   const route = base === '' ? '' : `/${base}`
   const skipped: string[] = []

@@ -1,7 +1,6 @@
 import type {UserVersion} from '../../../../model/versions.ts'
 import type {ForeignFiles} from '../dialect.ts'
 import {asData, asList, asText, type Data, joinPath} from '../read-data.ts'
-import {resolvePath} from '../resolve-path.ts'
 import type {DocsFolder} from './docs-folder.ts'
 
 /** A language besides the default one. */
@@ -14,7 +13,7 @@ export interface Language {
 
 /** Returns the folders of one instance of the docs plugin: every version in every language, the default ones first. */
 export function docsFolders(files: ForeignFiles, options: Data, languages: readonly Language[]): DocsFolder[] {
-  const dir = resolvePath(asText(options.path) ?? 'docs')
+  const dir = files.pathOf(options.path) ?? 'docs'
   const start = prefixed(joinPath(asText(options.routeBasePath) ?? 'docs'))
   const id = asText(options.id)
   const before = id !== undefined && id !== 'default' ? `${id}_` : ''
@@ -112,7 +111,7 @@ function currentSidebars(files: ForeignFiles, {sidebarPath, id}: Data): string |
     if (sidebarPath === false || (id !== undefined && id !== 'default')) return undefined
     return ['sidebars.js', 'sidebars.ts', 'sidebars.json'].find(name => files.has(name))
   }
-  const parts = resolvePath(written).split('/')
+  const parts = (files.pathOf(written) ?? '').split('/')
   return parts.map((_, index) => parts.slice(index).join('/')).find(path => files.has(path))
 }
 

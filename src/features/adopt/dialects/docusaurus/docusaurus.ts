@@ -16,7 +16,6 @@ import {
   originOf
 } from '../read-data.ts'
 import {repositoryOf} from '../repository-of.ts'
-import {resolvePath} from '../resolve-path.ts'
 import {outsideFolders} from '../snippet-folders.ts'
 import {type Blog, readBlog} from './blog-posts.ts'
 import {type Docs, readDocs} from './docs-folder.ts'
@@ -83,7 +82,7 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
   const outside = [
     ...new Set(gathered.mounts.flatMap(({dir}) => outsideFolders(files, dir, {folders: [''], pattern: outwardImport})))
   ]
-  const publicDir = asText(asList(data.staticDirectories)[0]) ?? 'static'
+  const publicDir = files.pathOf(asList(data.staticDirectories)[0]) ?? 'static'
   const own = readMdxComponents(files)
   const parts = ownThemeParts(files)
   return {
@@ -93,7 +92,7 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
       routes: gathered.routes,
       skipped: gathered.skipped,
       ...(outside.length > 0 && {outside}),
-      publicDir: resolvePath(publicDir)
+      publicDir
     },
     navbar: navbar.links,
     config: settingsOf(data, themeOf(data, {accent: accentOf(files, preset), addressOf}), {
@@ -265,7 +264,7 @@ function otherLanguages(files: ForeignFiles, i18n: Data): Language[] {
   const configured = asList(i18n.locales).flatMap(name => asText(name) ?? [])
   const translated = files.names('i18n').filter(name => files.list(`i18n/${name}`).length > 0)
   const names = configured.length > 0 ? configured : translated
-  const base = resolvePath(asText(i18n.path) ?? 'i18n')
+  const base = files.pathOf(i18n.path) ?? 'i18n'
   return [...new Set(names)]
     .filter(name => name !== i18n.defaultLocale)
     .map(name => ({name, dir: joinPath(base, asText(asData(asData(i18n.localeConfigs)[name]).path) ?? name)}))

@@ -1,7 +1,6 @@
 import {bundlerAliases} from '../bundler-aliases.ts'
 import type {ForeignFiles} from '../dialect.ts'
 import {asData, asText} from '../read-data.ts'
-import {resolvePath} from '../resolve-path.ts'
 
 /**
  * Returns the aliases of plugins: functions in the configuration, modules of the project, and packages with an option `alias`. A plugin
@@ -14,7 +13,7 @@ export async function pluginAliases(plugins: readonly unknown[], files: ForeignF
     const name = asText(first)
     const {alias} = asData(options)
     if (name !== undefined && alias !== undefined) Object.assign(found, bundlerAliases({resolve: {alias}}, files))
-    const made = name === undefined ? first : name.startsWith('.') ? await moduleAt(name, files) : undefined
+    const made = name === undefined ? first : /^[./]/.test(name) ? await moduleAt(name, files) : undefined
     Object.assign(
       found,
       bundlerAliases(webpackOf(typeof made === 'function' ? call(made, {siteDir: files.root}, options) : made), files)
@@ -25,7 +24,7 @@ export async function pluginAliases(plugins: readonly unknown[], files: ForeignF
 
 /** Returns the plugin that a module of the project exports; `undefined` if it is not about aliases, or fails. */
 async function moduleAt(name: string, files: ForeignFiles): Promise<unknown> {
-  const path = resolvePath(name)
+  const path = files.pathOf(name) ?? name
   const file = ['', '.ts', '.js', '.mjs', '.cjs', '/index.ts', '/index.js']
     .map(end => path + end)
     .find(candidate => files.has(candidate))

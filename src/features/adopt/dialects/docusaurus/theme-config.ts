@@ -76,11 +76,11 @@ export function targetOf(target: string, base = '/'): string {
 }
 
 /** Returns the primary color of the project's style sheet. */
-export function accentOf(files: Pick<ForeignFiles, 'read' | 'relative'>, preset: Data): Theme['accent'] {
+export function accentOf(files: Pick<ForeignFiles, 'read' | 'pathOf'>, preset: Data): Theme['accent'] {
   const sheets = [asData(preset.theme).customCss].flat().flatMap(item => asText(item) ?? [])
   const colors: {light?: string; dark?: string} = {}
   for (const sheet of sheets) {
-    const text = files.read(files.relative(sheet) ?? joinPath(sheet)) ?? ''
+    const text = files.read(files.pathOf(sheet) ?? '') ?? ''
     for (const [, selector = '', rules = ''] of text
       .replace(/\/\*[\s\S]*?\*\//g, '')
       .matchAll(/([^{}]*)\{([^{}]*)\}/g)) {

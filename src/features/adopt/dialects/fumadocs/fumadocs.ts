@@ -35,7 +35,7 @@ function mountsOf(texts: readonly string[], files: ForeignFiles): Mount[] {
   const text = texts.join('\n')
   const collections = [...text.matchAll(/\b(?:const|let)\s+\{?\s*(\w+)[^=;]*=\s*define(Docs|Collections)\(/g)].flatMap(
     ({index, 0: {length}, 1: name = '', 2: kind}) => {
-      const dir = /\bdir\s*:\s*['"`]([^'"`]+)['"`]/.exec(argumentsAt(text, index + length))?.[1]
+      const dir = writtenFolder(argumentsAt(text, index + length))
       return dir === undefined && kind !== 'Docs' ? [] : [{name, dir: joinPath(dir ?? 'content/docs')}]
     }
   )
@@ -53,6 +53,16 @@ function mountsOf(texts: readonly string[], files: ForeignFiles): Mount[] {
   return mounts.filter(
     ({dir, route}, at) => mounts.findIndex(other => other.dir === dir || other.route === route) === at
   )
+}
+
+/** Returns the path of `dir: 'docs'` or `dir: path.join(import.meta.dirname, 'docs')`. */
+function writtenFolder(input: string): string | undefined {
+  const start =
+    /\bdir\s*:\s*(?:(?:\w+\.)?(?:join|resolve)\(\s*(?:__dirname|import\.meta\.dirname|process\.cwd\(\))\s*,\s*)?/
+  const [, parts] = new RegExp(`${start.source}((?:['"\`][^'"\`]+['"\`]\\s*,?\\s*)+)`).exec(input) ?? []
+  return parts === undefined
+    ? undefined
+    : joinPath(...[...parts.matchAll(/['"`]([^'"`]+)['"`]/g)].map(([, part = '']) => part))
 }
 
 /** Returns the arguments of a call, up to the parenthesis that closes it. Parentheses in strings count, and are rarely unpaired. */

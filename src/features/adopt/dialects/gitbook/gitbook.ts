@@ -26,7 +26,7 @@ function find({has, names}: Pick<ForeignFiles, 'has' | 'names'>): string | undef
 async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
   const data = file.endsWith('.md') ? {} : asData(await files.evaluate(file))
   const structure = asData(data.structure)
-  const dir = joinPath(asText(data.root) ?? '')
+  const dir = files.pathOf(data.root) ?? ''
   const readme = joinPath(dir, asText(structure.readme) ?? 'README.md')
   const summary = joinPath(dir, asText(structure.summary) ?? 'SUMMARY.md')
   const places: Places = {

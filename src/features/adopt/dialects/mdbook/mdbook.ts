@@ -20,7 +20,7 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
   const data = asData(await files.evaluate(file))
   const book = asData(data.book)
   const html = asData(asData(data.output).html)
-  const dir = joinPath(asText(book.src) ?? 'src')
+  const dir = files.pathOf(book.src) ?? 'src'
   const summary = joinPath(dir, 'SUMMARY.md')
   const text = files.read(summary) ?? ''
   const outside = outsideFolders(files, dir, {pattern: outward})

@@ -100,7 +100,7 @@ function readOpening(info: string): BoxText | undefined {
 async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
   const config = await readConfig(files, file)
   const left: Left[] = []
-  const dir = joinPath(asText(config.docs_dir) ?? 'docs')
+  const dir = files.pathOf(config.docs_dir) ?? 'docs'
   const theme = asData(config.theme)
   const custom = asText(theme.custom_dir)
   const folders = snippetFolders(config, dir)

@@ -1,6 +1,6 @@
 import {localePaths} from '../../../../model/locales.ts'
 import type {UserSettings} from '../../../../model/project/config.ts'
-import {contentPlaces, type Places} from '../../../../model/project/places.ts'
+import {contentPlaces, isBelow, type Places} from '../../../../model/project/places.ts'
 import type {UserVersion} from '../../../../model/versions.ts'
 import {bundlerAliases} from '../bundler-aliases.ts'
 import type {Dialect, ForeignFiles, ForeignSite, Left} from '../dialect.ts'
@@ -11,7 +11,7 @@ import {asData, asList, asText, baseOf, type Data, given, joinPath, localesOf, o
 import {repositoryOfPages} from '../repository-of.ts'
 import {socialLink} from '../social-links.ts'
 import {tsconfigAliases} from '../tsconfig-aliases.ts'
-import {vitepressNavbar, vitepressSidebar} from '../vitepress-nav.ts'
+import {isExternal, vitepressNavbar, vitepressSidebar} from '../vitepress-nav.ts'
 import {rspressSidebar} from './rspress-sidebar.ts'
 import {rspressSyntax} from './rspress-syntax.ts'
 
@@ -24,7 +24,7 @@ interface Language {
 async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
   const data = asData(await files.evaluate(file))
   const theme = asData(data.themeConfig)
-  const root = joinPath(asText(data.root) ?? 'docs')
+  const root = files.pathOf(data.root) ?? 'docs'
   const versions = versionsOf(files, data, root)
   const start = joinPath(root, versions[0] ?? '')
   const {first, others} = languagesOf(files, {data, theme, root: start})
@@ -69,7 +69,7 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
         repository: repositoryOfPages(asText(asData(theme.editLink).docRepoBaseUrl), root),
         redirects: Object.keys(redirects).length > 0 ? redirects : undefined
       }),
-      theme: themeOf(data, theme),
+      theme: themeOf(data, theme, written => publicAddress(files, places, written)),
       alias: {...tsconfigAliases(files), ...bundlerAliases(data.builderConfig, files)},
       check: {rules: {'link-trailing-slash': 'off'}}
     },
@@ -200,9 +200,19 @@ function redirectsOf({plugins}: Data): Record<string, string> {
   )
 }
 
-function themeOf(data: Data, theme: Data): NonNullable<UserSettings['theme']> {
+/** Returns the address of an image, which the configuration may name by its path in the folder of public files. */
+function publicAddress(files: ForeignFiles, {publicDir}: Places, written: unknown): string | undefined {
+  const path = asText(written) === undefined || isExternal(String(written)) ? undefined : files.pathOf(written)
+  return path !== undefined && isBelow(path, publicDir) ? path.slice(publicDir.length) : asText(written)
+}
+
+function themeOf(
+  data: Data,
+  theme: Data,
+  addressOf: (written: unknown) => string | undefined
+): NonNullable<UserSettings['theme']> {
   const logo = asData(data.logo)
-  const [light, dark] = [asText(data.logo) ?? asText(logo.light), asText(logo.dark)]
+  const [light, dark] = [addressOf(data.logo) ?? addressOf(logo.light), addressOf(logo.dark)]
   const social = asList(theme.socialLinks).flatMap(item => {
     const {icon, mode, content} = asData(item)
     const href = mode === undefined || mode === 'link' ? asText(content) : undefined
@@ -211,7 +221,7 @@ function themeOf(data: Data, theme: Data): NonNullable<UserSettings['theme']> {
   return given({
     logo: light === undefined ? undefined : {light, ...given({dark})},
     brand: asText(data.logoText),
-    favicon: asText(data.icon),
+    favicon: addressOf(data.icon),
     footer: asText(asData(theme.footer).message)?.replace(/<[^>]*>/g, ''),
     social: social.length > 0 ? social : undefined
   })

@@ -19,7 +19,6 @@ import {
 } from '../read-data.ts'
 import {redirectPattern} from '../redirect-pattern.ts'
 import {repositoryOf} from '../repository-of.ts'
-import {resolvePath} from '../resolve-path.ts'
 import {tsconfigAliases} from '../tsconfig-aliases.ts'
 import {type Page, readPages} from './starlight-pages.ts'
 import {readSidebar} from './starlight-sidebar.ts'
@@ -30,7 +29,7 @@ const config = /^astro\.config\.[cm]?[jt]s$/
 async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
   const data = asData(await files.evaluate(file))
   const options = optionsOf(data)
-  const dir = resolvePath(asText(data.srcDir) ?? 'src', 'content/docs')
+  const dir = joinPath(files.pathOf(data.srcDir) ?? 'src', 'content/docs')
   const locales = asData(options.locales)
   const folders = Object.keys(locales).filter(name => name !== 'root')
   const pages = readPages(files, dir, folders)
@@ -40,7 +39,7 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
     ...contentPlaces,
     mounts: [{dir, route: ''}],
     ...(logo && {published}),
-    publicDir: resolvePath(asText(data.publicDir) ?? 'public'),
+    publicDir: files.pathOf(data.publicDir) ?? 'public',
     routes: Object.fromEntries(pages.map(({path, route}) => [path, route]))
   }
   const social =

@@ -1,3 +1,4 @@
+import {isAbsolute} from 'node:path'
 import type {UserSettings} from '../../../../model/project/config.ts'
 import {contentPlaces} from '../../../../model/project/places.ts'
 import type {Dialect, ForeignFiles, ForeignSite, Left} from '../dialect.ts'
@@ -12,13 +13,11 @@ import {vocsSyntax} from './vocs-syntax.ts'
 async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
   const data = asData(await files.evaluate(file))
   const start = file.slice(0, Math.max(0, file.lastIndexOf('/')))
-  const written = asText(data.rootDir)
-  // Since Vocs 2, `rootDir` is the folder of the project, and the pages are in `src` below it.
-  const roots = (written === undefined ? ['docs', 'src', ''] : [written, `${written}/src`]).map(path =>
-    joinPath(start, path)
-  )
-  const root = roots.find(path => files.names(joinPath(path, 'pages')).length > 0) ?? roots[0] ?? ''
-  const dir = joinPath(root, 'pages')
+  const written = files.pathOf(data.rootDir)
+  const pages = asText(data.pagesDir) ?? 'pages'
+  const roots = sourceFolders(files, data).map(path => joinPath(start, path))
+  const root = roots.find(path => files.names(joinPath(path, pages)).length > 0) ?? roots[0] ?? ''
+  const dir = joinPath(root, pages)
   // Since Vocs 2, the folder of public files is beside `src`.
   const publicDir = [root, start, written ?? '']
     .map(path => joinPath(path, 'public'))
@@ -54,6 +53,15 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
     plugins: unifiedPlugins({files, lists: [asData(data.markdown).remarkPlugins, asData(data.markdown).rehypePlugins]}),
     left: leftOf(files, file, {data, dir})
   }
+}
+
+/** Returns the folders in which the folder of pages may be, the likeliest first. */
+function sourceFolders(files: ForeignFiles, {rootDir, srcDir}: Data): string[] {
+  const [root, source] = [files.pathOf(rootDir), files.pathOf(srcDir)]
+  const isAbsoluteSource = typeof srcDir === 'string' && isAbsolute(srcDir)
+  // Since Vocs 2, `rootDir` is the folder of the project, and the pages are in `srcDir` below it.
+  const own = source === undefined ? [] : isAbsoluteSource ? [source] : [joinPath(root ?? '', source)]
+  return [...own, ...(root === undefined ? ['docs', 'src', ''] : [root, joinPath(root, 'src')])]
 }
 
 function themeOf(data: Data): NonNullable<UserSettings['theme']> {
