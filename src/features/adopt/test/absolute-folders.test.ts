@@ -57,8 +57,8 @@ const projects: Readonly<Record<string, (folder: (name: string) => string) => Re
 
 describe('A folder of the configuration may be absolute', () => {
   for (const [way, write] of Object.entries(ways))
+    // Fumadocs passes the folder to its bundler, so projects write it without a URL.
     for (const [generator, filesOf] of Object.entries(projects))
-      // Fumadocs passes the folder to its bundler, so projects write it without a URL.
       if (!(generator === 'Fumadocs' && way === 'a file URL'))
         test(`${generator}: ${way}`, async () => {
           const site = await readSite(filesOf(write))
