@@ -11,6 +11,10 @@ export const adopt = defineFeature({
   rules: [dialectConfig, foreignSyntax],
   lenient: {losses: {[dialectConfig.name]: 72, [foreignSyntax.name]: 45}},
   init: initStep,
+  async modulePlugin() {
+    const {astroPlugin} = await import('./modules/astro-plugin.ts')
+    return astroPlugin
+  },
   adopt: {
     frontMatterKeys: foreignKeys,
     standIns,

@@ -24,6 +24,11 @@ const replacements: Readonly<Record<string, string>> = {
   '@theme/Tabs': 'docusaurus-tabs',
   '@theme/ThemedImage': 'docusaurus-themed-image',
   '@mintlify/components': 'mintlify-components',
+  '@astrojs/starlight/components': 'starlight-components',
+  'astro-expressive-code/components': 'starlight-components',
+  'astro:assets': 'astro-assets',
+  'astro:components': 'starlight-components',
+  'astro:docsgen': 'astro-runtime',
   'next/dynamic': 'next-dynamic',
   'next/font/google': 'next-font',
   'next/font/local': 'next-font',
@@ -43,7 +48,8 @@ const replacements: Readonly<Record<string, string>> = {
 export const standIns: StandIns = {
   // Pages and modules that were written for Nextra work unchanged.
   components: ['nextra/components', 'nextra-theme-docs'],
-  modules: /^(?:next|nextra|@mintlify|@docusaurus|@theme|@theme-original|@theme-init)\//,
+  modules:
+    /^(?:next|nextra|@mintlify|@docusaurus|@theme|@theme-original|@theme-init)\/|^astro:|^(?:@astrojs\/starlight|astro-expressive-code)\/components$/,
   find(specifier) {
     const name = specifier.replace(/^@theme-(?:original|init)\//, '@theme/')
     if (Object.hasOwn(replacements, name)) return replacements[name]

@@ -153,11 +153,11 @@ async function newFiles(
     if (!bytes || files.has(path)) continue
     // Partials are rewritten like pages.
     const isPart = /\.mdx?$/.test(old) && !path.startsWith('public/')
-    const isModule = scriptFile.test(old) && (modules || old !== path)
+    const isModule = scriptFile.test(old)
     if (isPart) files.set(path, plan.moveImports(old, (await page(old as SourcePath, bytes)).text))
-    else if (isModule) {
-      const code = modules ? await explicitModule(String(bytes), old, modules) : String(bytes)
-      files.set(path, old === path ? code : plan.moveImports(old, code))
+    else if (isModule || old.endsWith('.astro')) {
+      const code = modules && isModule ? await explicitModule(String(bytes), old, modules) : String(bytes)
+      files.set(path, plan.moveImports(old, code))
     } else files.set(path, bytes)
   }
   for (const {route, frontMatter, body} of adopted.pages)

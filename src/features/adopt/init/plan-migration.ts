@@ -117,10 +117,10 @@ export function planMigration(input: {
     if (sources.has(path) || assets.has(path)) return
     // A file that is imported from the root keeps its path, and so do the files that it imports by relative paths.
     const inPages = (mountOf(path, places)?.dir ?? '') !== ''
-    if (isRelative && assets.get(from) !== from) take(path)
+    if (isRelative && (inPages || assets.get(from) !== from)) take(path)
     else if (inPages || path.startsWith('../')) return
     else assets.set(path, path)
-    if (/\.(?:[cm]?[jt]sx?|mdx?)$/.test(path)) moveImports(path, String(readWithState(root, path).bytes ?? ''))
+    if (/\.(?:[cm]?[jt]sx?|mdx?|astro)$/.test(path)) moveImports(path, String(readWithState(root, path).bytes ?? ''))
   }
   /** A page is moved to the path of its route, which may not be in the same folder as the files that it imports. */
   const movedImport = (specifier: string, {path, source}: {readonly path: string; readonly source: string}): string => {

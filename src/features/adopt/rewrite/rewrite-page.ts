@@ -232,11 +232,12 @@ function statementsOf(
   {value, data}: {readonly value: string; readonly data?: {readonly estree?: Program}},
   base: string
 ): string {
-  const body = (data?.estree?.body ?? []) as (ImportDeclaration & {start: number; end: number})[]
+  const body = (data?.estree?.body ?? []) as (ImportDeclaration & {start: number; end: number; written?: string})[]
   const all = parseNow(value, 'mdx')?.children.flatMap(
     node => ((node as {data?: {estree?: Program}}).data?.estree?.body ?? []) as unknown[]
   )
-  return all && all.length === body.length ? value : body.map(({start, end}) => base.slice(start, end)).join('\n')
+  const isSame = all?.length === body.length && body.every(({written}) => written === undefined)
+  return isSame ? value : body.map(({start, end, written}) => written ?? base.slice(start, end)).join('\n')
 }
 
 function namesIn(node: Nodes): string[] {

@@ -56,8 +56,8 @@ const projects: Readonly<Record<string, (folder: (name: string) => string) => Re
 }
 
 describe('A folder of the configuration may be absolute', () => {
+  // Fumadocs passes the folder to its bundler, so projects write it without a URL.
   for (const [way, write] of Object.entries(ways))
-    // Fumadocs passes the folder to its bundler, so projects write it without a URL.
     for (const [generator, filesOf] of Object.entries(projects))
       if (!(generator === 'Fumadocs' && way === 'a file URL'))
         test(`${generator}: ${way}`, async () => {

@@ -74,7 +74,7 @@ pagefind: false
 import {Aside, Tabs, TabItem, Steps, LinkCard, LinkButton, FileTree, Badge as Sign, Code} from '@astrojs/starlight/components'
 import {Image} from 'astro:assets'
 import tree from '../../assets/tree.svg'
-import Orchard from '../../components/Orchard.astro'
+import Orchard from 'orchard-kit/Orchard.astro'
 
 :::note
 Plain.

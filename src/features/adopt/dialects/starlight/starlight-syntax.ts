@@ -86,7 +86,7 @@ export function starlightSyntax({alias, ids, ownHero, base}: Data = {}): Dialect
     remark: [
       remarkColonContainers,
       remarkExpressiveCode,
-      remarkAstro,
+      [remarkAstro, Object.keys(asData(alias))],
       remarkGrounds,
       ...(ids === true ? [remarkCustomIds] : []),
       remarkRelativeAddresses(addressOf)
@@ -94,7 +94,7 @@ export function starlightSyntax({alias, ids, ownHero, base}: Data = {}): Dialect
     readBox: readDirective,
     boxes,
     components,
-    modules: [/^@astrojs\/starlight\/components/, /^astro:/, /^astro-expressive-code\/components$/],
+    modules: [/^@astrojs\/starlight\/components/, /^astro:(?!docsgen$)/, /^astro-expressive-code\/components$/],
     frontMatter: ({hero, ...data}, source) =>
       frontMatter(withPicture(ownHero === true ? data : {...data, hero}, source, asData(alias)), asText(base))
   }
