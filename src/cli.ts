@@ -3,15 +3,18 @@ import colors from 'picocolors'
 import type {Chosen} from './commands/cli/add-command.ts'
 import {kernelCommands} from './commands/index.ts'
 import {createProgram} from './commands/program.ts'
+import {formatFailure} from './commands/report/format-failure.ts'
 import {features} from './features/index.ts'
 import {catchUncaught, isOfProject, type UncaughtError} from './host/machine/follow-code.ts'
 import {HostError} from './host/machine/host-error.ts'
 import {describeBug} from './host/machine/machine-error.ts'
 import {endProcess, refuseExits} from './host/machine/own-exits.ts'
+import {throwFailure} from './host/machine/placed-error.ts'
+import {readSourceText} from './host/machine/read-source-text.ts'
 import {ignoreClosedOutput} from './host/machine/terminal/ignore-closed-output.ts'
 import {ownStdout} from './host/machine/terminal/own-stdout.ts'
+import {terminalWidth} from './host/machine/terminal/terminal-width.ts'
 import {noteOrigin} from './host/project/note-origin.ts'
-import {formatThrownAt} from './model/thrown-at.ts'
 import {installFeatures} from './plugin/installed-features.ts'
 import {PluginError} from './plugin/plugin-error.ts'
 
@@ -75,9 +78,9 @@ function isKnown({commands}: CommanderCommand, [first, second = '']: readonly st
 
 /** @returns the exit code */
 function reportFailure(error: unknown): number {
-  const {code, exitCode, message} = error as {code?: string; exitCode?: number; message: string}
+  const {code, exitCode} = error as {code?: string; exitCode?: number}
   if (error instanceof HostError || error instanceof PluginError) {
-    process.stderr.write(`${colors.red('error')} ${message}\n`)
+    printFailure(error)
     return error instanceof HostError ? error.exitCode : 2
   }
   // commander has already printed its message; help and version are not errors.
@@ -93,8 +96,17 @@ function reportFailure(error: unknown): number {
 function reportUncaught(error: UncaughtError): void {
   if (!isOfProject(error)) endProcess(reportFailure(error.cause))
   const {message} = noteOrigin(root, error) as Error
-  process.stderr.write(
-    `${colors.red('error')} Nothing catches this error of the configuration or a plugin: ${message}${formatThrownAt(error)}\n`
-  )
+  printFailure(throwFailure(`Nothing catches this error of the configuration or a plugin: ${message}`, error))
   process.exitCode = 2
+}
+
+function printFailure(error: Error): void {
+  process.stderr.write(
+    formatFailure(error, {
+      head: `${colors.red('error')} `,
+      color: colors.isColorSupported,
+      width: terminalWidth(process.stderr),
+      readSource: file => readSourceText(root, file)
+    })
+  )
 }

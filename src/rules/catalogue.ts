@@ -1,5 +1,5 @@
 import {compareCodeUnits} from '../model/order.ts'
-import {suggest} from '../model/text/suggest.ts'
+import {didYouMean, suggest} from '../model/text/suggest.ts'
 import {pipelineRules} from './pipeline-rules.ts'
 import type {PageRule, Rule, SiteRule} from './rule.ts'
 
@@ -58,4 +58,8 @@ export function unknownRules(
   return [...names]
     .filter(name => name !== '*' && !rules.has(name) && !isMessage(name))
     .map(name => ({name, expected: suggest(name, rules.keys())}))
+}
+
+export function unknownRuleReason(name: string, expected: readonly string[], where = ''): string {
+  return `Unexpected rule \`${name}\`${where}, expected one that \`docsgen check --list-rules\` prints${didYouMean(expected)}`
 }

@@ -162,3 +162,74 @@ test('schema errors are reported in plain words', async () => {
     'Unexpected string `b` in `kind`, expected `a`'
   ])
 })
+
+const mistakes = {
+  'docsgen.config.json': `{
+  "title": 5,
+  "sidebar": [],
+  "outdir": "out",
+  "theme": {"nav": [], "primaryColor": "red"},
+  "locales": {"fr_FR": {}},
+  "check": {"rules": {"no-missing-pages": "error"}}
+}
+`,
+  'docsgen.config.mjs': `export default {
+  title: 5,
+  sidebar: [],
+  outdir: 'out',
+  theme: {nav: [], primaryColor: 'red'},
+  locales: {fr_FR: {}},
+  check: {rules: {'no-missing-pages': 'error'}}
+}
+`
+}
+
+test.each(Object.entries(mistakes))(
+  'every mistake of a configuration is reported with its code, in the order of the file: %s',
+  async (name, text) => {
+    const project = createProject({[name]: text, 'content/index.md': page('Home')})
+    const {code, stderr} = await project.build()
+    expect(code).toBe(2)
+    const [heading, ...rest] = stderr.split('\n')
+    expect(heading).toBe('error The configuration has errors:')
+    const reasons = rest.flatMap(line => new RegExp(`${name}:(\\d+):\\d+ (.*)`).exec(line)?.slice(1).join(' ') ?? [])
+    expect(reasons).toEqual([
+      '2 Unexpected 5 in `title`, expected text',
+      '3 Unexpected key `sidebar` in the configuration, expected a known key. The sidebar follows the folders of pages; `_meta.json` files in them set its order and titles.',
+      '4 Unexpected key `outdir` in the configuration, expected a known key; did you mean `build.outDir`?',
+      '5 Unexpected key `nav` in `theme`, expected a known key; did you mean `nav` at the top level?',
+      '5 Unexpected key `primaryColor` in `theme`, expected a known key; did you mean `theme.accent`?',
+      '6 Unexpected language `fr_FR` in `locales`, expected a BCP 47 tag such as `fr`, `pt-BR` or `zh-Hans`; did you mean `fr-FR`?',
+      '7 Unexpected rule `no-missing-pages`, expected one that `docsgen check --list-rules` prints; did you mean `no-missing-page`?'
+    ])
+    const lines = text.split('\n')
+    const key = name.endsWith('.json') ? '"sidebar"' : 'sidebar'
+    expect(stderr).toContain(`\n  > 3 | ${lines[2]}\n      |   ${'^'.repeat(key.length)}\n`)
+  }
+)
+
+test('a wrong setting does not cause findings about settings that refer to it', async () => {
+  const project = createProject({
+    'docsgen.config.json': '{"nav": {}, "locales": {"fr": {"nav": {"/blog": "Journal"}}}}',
+    'content/index.md': page('Home')
+  })
+  const {stderr} = await project.build()
+  expect(stderr).toContain('Unexpected {} in `nav`, expected a list')
+  expect(stderr).not.toContain('/blog` in')
+})
+
+test('code that does not compile and code that throws are shown', async () => {
+  const project = createProject({
+    'docsgen.config.mjs': "export default {\n  title: 'a',\n  plugins: ['./own.mjs']\n}\n",
+    'own.mjs': "export default {\n  name 'own'\n}\n",
+    'content/index.md': page('Home')
+  })
+  const syntax = await project.build()
+  expect(syntax.stderr).toContain(
+    'Cannot compile the plugin `./own.mjs`:\n  own.mjs:2:8 Expected "}" but found "\'own\'"'
+  )
+  expect(syntax.stderr).toContain("\n  > 2 |   name 'own'\n      |        ^^^^^\n")
+  project.write({'own.mjs': "const {a} = null\nexport default {name: 'own'}\n"})
+  const thrown = await project.build()
+  expect(thrown.stderr).toContain('\n  > 1 | const {a} = null\n      |        ^\n')
+})

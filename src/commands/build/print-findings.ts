@@ -1,4 +1,4 @@
-import {readSourceText} from '../../host/project/project.ts'
+import {readSourceText} from '../../host/machine/read-source-text.ts'
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import type {Logger} from '../../model/project/logger.ts'
 import {featureMember} from '../../plugin/installed-features.ts'

@@ -1,7 +1,7 @@
 import {existsSync} from 'node:fs'
 import {join} from 'node:path'
 import picocolors from 'picocolors'
-import {readSourceText} from '../../host/project/project.ts'
+import {readSourceText} from '../../host/machine/read-source-text.ts'
 import {countDiagnostics, type Diagnostic} from '../../model/diagnostic.ts'
 import type {Logger} from '../../model/project/logger.ts'
 import {plural} from '../../model/text/plural.ts'

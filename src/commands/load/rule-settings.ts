@@ -1,8 +1,8 @@
 import {HostError} from '../../host/machine/host-error.ts'
+import {PlacedError} from '../../host/machine/placed-error.ts'
 import type {Project} from '../../host/project/project.ts'
 import type {Severity} from '../../model/diagnostic.ts'
-import {didYouMean} from '../../model/text/suggest.ts'
-import {type KnownRules, packagedRules, unknownRules} from '../../rules/catalogue.ts'
+import {type KnownRules, packagedRules, unknownRuleReason, unknownRules} from '../../rules/catalogue.ts'
 
 const severities: Readonly<Record<string, Severity | 'off'>> = {
   off: 'off',
@@ -39,13 +39,13 @@ export function parseRuleSettings(
 /**
  * Checks the names and severities of rules.
  *
- * @param placeOf returns where each is set, for the message: a file with line and column
+ * @param placeOf returns where each is set
  * @throws HostError 2 if a rule is unknown, or if its severity cannot be changed
  */
 export function checkRuleSettings(
   settings: Readonly<Record<string, Severity | 'off'>>,
   known: KnownRules = packagedRules,
-  placeOf?: (name: string) => string
+  placeOf?: PlaceOfRule
 ): void {
   checkRuleNames(Object.keys(settings), known, {placeOf})
   const refused = Object.entries(settings).filter(([name, setting]) => {
@@ -53,11 +53,12 @@ export function checkRuleSettings(
     return rule?.fixed && setting !== rule.severity
   })
   if (refused.length === 0) return
-  const lines = refused.map(
-    ([name]) =>
-      `${before(placeOf?.(name))}The severity of \`${name}\` cannot be changed, because its findings keep a page from being read or built.`
+  throw ruleFailure(
+    refused.map(([name]) => ({
+      at: placeOf?.(name),
+      reason: `The severity of \`${name}\` cannot be changed, because its findings keep a page from being read or built.`
+    }))
   )
-  throw new HostError(lines.join('\n'), 2)
 }
 
 /**
@@ -70,25 +71,36 @@ export function checkRuleSettings(
 export function checkRuleNames(
   names: Iterable<string>,
   known: KnownRules,
-  {where = '', placeOf}: {readonly where?: string; readonly placeOf?: ((name: string) => string) | undefined} = {}
+  {where = '', placeOf}: {readonly where?: string; readonly placeOf?: PlaceOfRule | undefined} = {}
 ): void {
   const unknown = unknownRules(names, known)
   if (unknown.length === 0) return
-  const lines = unknown.map(
-    ({name, expected}) =>
-      `${before(placeOf?.(name))}Unexpected rule \`${name}\`${where}, expected one that \`docsgen check --list-rules\` prints${didYouMean(expected)}`
+  throw ruleFailure(
+    unknown.map(({name, expected}) => ({
+      at: placeOf?.(name),
+      reason: unknownRuleReason(name, expected, where)
+    }))
   )
-  throw new HostError(lines.join('\n'), 2)
 }
 
-function before(place: string | undefined): string {
-  return place === undefined ? '' : `${place} `
+type PlaceOfRule = (name: string) => ConfigPlace
+
+type ConfigPlace = ReturnType<Project['configPlace']>
+
+function ruleFailure(mistakes: readonly {readonly at: ConfigPlace | undefined; readonly reason: string}[]): HostError {
+  return new PlacedError(
+    mistakes.map(({at, reason}) =>
+      at
+        ? {
+            text: `${at.file}:${at.start.line}:${at.start.column} ${reason}`,
+            finding: {rule: 'project', severity: 'error', ...at, reason}
+          }
+        : {text: reason}
+    )
+  )
 }
 
 /** Returns a function that finds where the configuration sets a rule's severity, for a message. */
-export function placeOfRule({configPlace}: Pick<Project, 'configPlace'>): (name: string) => string {
-  return name => {
-    const {file, start} = configPlace(['check', 'rules', name])
-    return `${file}:${start.line}:${start.column}`
-  }
+export function placeOfRule({configPlace}: Pick<Project, 'configPlace'>): PlaceOfRule {
+  return name => configPlace(['check', 'rules', name])
 }

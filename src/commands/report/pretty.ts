@@ -2,8 +2,8 @@ import picocolors from 'picocolors'
 import {wrapAfter} from '../../host/machine/terminal/wrap.ts'
 import {compareDiagnostics, countDiagnostics, type Diagnostic} from '../../model/diagnostic.ts'
 import {plural} from '../../model/text/plural.ts'
-import {codeFrame} from './code-frame.ts'
 import {foldMissingPackages} from './fold-missing-packages.ts'
+import {formatFrame} from './format-frame.ts'
 import {hiddenPlaces} from './hidden-places.ts'
 import {printable} from './printable.ts'
 import {redact} from './redact.ts'
@@ -22,9 +22,6 @@ export interface PrettyOptions {
   /** Replaces the last line of the summary, because `build` prints more than counts. Empty: no summary. */
   readonly summary?: string
 }
-
-/** Columns before the source line of a frame, without those of the line number. */
-const gutter = '  >  | '.length
 
 /** Formats findings for people: by file, each with its source line, and a summary. Ends with a line break. */
 export function formatPretty(diagnostics: readonly Diagnostic[], options: PrettyOptions): string {
@@ -46,19 +43,9 @@ export function formatPretty(diagnostics: readonly Diagnostic[], options: Pretty
     const tone = {error: paint.red, warning: paint.yellow, info: paint.blue}[found.severity]
     const head = `  ${paint.dim(at)}  ${tone(found.severity)}  `
     lines.push(wrapAfter(head, `${printable(found.reason)}  ${paint.dim(found.rule)}`, width))
-    const frame =
-      found.start && source !== undefined
-        ? codeFrame(
-            source,
-            {start: found.start, ...(found.end ? {end: found.end} : {})},
-            hidden.get(found.file),
-            width === undefined ? undefined : width - gutter - String(found.start.line).length
-          )
-        : undefined
-    if (frame) {
-      const number = String(frame.line)
-      lines.push(`  ${tone('>')} ${paint.dim(`${number} |`)} ${frame.text}`)
-      lines.push(`    ${' '.repeat(number.length)} ${paint.dim('|')} ${tone(frame.mark)}`)
+    if (found.start && source !== undefined) {
+      const place = {start: found.start, ...(found.end ? {end: found.end} : {})}
+      lines.push(...formatFrame(source, place, {paint, tone, width, hidden: hidden.get(found.file)}))
     }
     const note = [found.note, others > 0 ? `The same in ${plural(others, 'other file')}.` : undefined]
       .filter(Boolean)

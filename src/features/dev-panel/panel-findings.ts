@@ -1,6 +1,6 @@
 import {codeFrame} from '../../commands/report/code-frame.ts'
 import {hiddenPlaces} from '../../commands/report/hidden-places.ts'
-import {readSourceText} from '../../host/project/project.ts'
+import {readSourceText} from '../../host/machine/read-source-text.ts'
 import {compareDiagnostics, type Diagnostic, type Place} from '../../model/diagnostic.ts'
 import type {PanelFinding} from './panel-finding.ts'
 

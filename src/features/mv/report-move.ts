@@ -1,5 +1,5 @@
 import {unifiedDiff} from '../../commands/report/diff.ts'
-import {readSourceText} from '../../host/project/project.ts'
+import {readSourceText} from '../../host/machine/read-source-text.ts'
 import {compareCodeUnits} from '../../model/order.ts'
 import {isMetaPath} from '../../model/project/project-files.ts'
 import {plural} from '../../model/text/plural.ts'

@@ -1,9 +1,8 @@
 import {createRequire, isBuiltin} from 'node:module'
 import {isAbsolute, resolve} from 'node:path'
 import {pathToFileURL} from 'node:url'
-import type {Plugin} from 'esbuild'
+import type {BuildFailure, Plugin} from 'esbuild'
 import {compareCodeUnits} from '../../model/order.ts'
-import {formatThrownAt} from '../../model/thrown-at.ts'
 import {cacheDirOf} from '../cache/cache-path.ts'
 import {codeFile, isWholeCode, keepCode} from '../cache/code-file.ts'
 import {createStore, type Made} from '../cache/store.ts'
@@ -13,10 +12,12 @@ import {hashOf} from '../machine/hash.ts'
 import {HostError} from '../machine/host-error.ts'
 import {installCommand} from '../machine/install-command.ts'
 import {installedPackages, packageName} from '../machine/packages.ts'
+import {throwFailure} from '../machine/placed-error.ts'
 import {withinTime} from '../machine/time/within-time.ts'
 import {bundleInputs, type ModuleInputs, statesOf} from '../modules/module-inputs.ts'
 import {shared} from '../modules/own/own-modules.ts'
 import {untilSettled} from '../modules/until-settled.ts'
+import {compileFailure} from './compile-failure.ts'
 import {noteOrigin} from './note-origin.ts'
 
 export interface EvaluatedModule {
@@ -94,11 +95,8 @@ async function bundleFor(
     absWorkingDir: root,
     logLevel: 'silent',
     plugins: [ownModules]
-  }).catch((error: {errors?: {text: string; location?: {file: string; line: number; column: number}}[]}) => {
-    const problems = (error.errors ?? []).map(({text, location}) =>
-      location ? `${location.file}:${location.line}:${location.column + 1} ${text}` : text
-    )
-    throw new HostError(`Cannot compile ${name}:\n  ${problems.join('\n  ') || String(error)}`, 2)
+  }).catch((error: Partial<BuildFailure>) => {
+    throw compileFailure(root, error, name)
   })
   const textOf = (isMap: boolean): string =>
     result.outputFiles.find(({path}) => path.endsWith('.map') === isMap)?.text ?? ''
@@ -177,6 +175,6 @@ async function importDefault(root: string, bundle: string, name: string): Promis
         `Unexpected import of \`${missing}\` in ${name}, expected an installed package. Install it with \`${installCommand(root).command} ${packageName(missing)}\`.`,
         2
       )
-    throw new HostError(`Cannot load ${name}: ${message}${formatThrownAt(noteOrigin(root, error))}`, 2)
+    throw throwFailure(`Cannot load ${name}: ${message}`, noteOrigin(root, error))
   }
 }

@@ -1,27 +1,24 @@
 import {existsSync, readFileSync} from 'node:fs'
 import {join, resolve} from 'node:path'
-import type {ErrorObject} from 'ajv'
 import type {PluggableList} from 'unified'
 import {parseJson} from '../../content/settings/parse-json.ts'
 import {textFile} from '../../content/text-file.ts'
 import type {Point, Severity} from '../../model/diagnostic.ts'
 import {completeLocales} from '../../model/locales.ts'
-import {chosenForms, type FormError} from '../../model/project/chosen-forms.ts'
 import type {Config, RuleSetting, UserSettings} from '../../model/project/config.ts'
 import type {ConfigProblem} from '../../model/project/config-problem.ts'
 import {type Csp, type HeadTag, mergeCsp} from '../../model/project/policy.ts'
 import {configNames} from '../../model/project/project-files.ts'
 import {isDay} from '../../model/text/day.ts'
-import {expectedValue} from '../../model/text/expected-value.ts'
-import {didYouMean, suggest} from '../../model/text/suggest.ts'
 import {completeVersions} from '../../model/versions.ts'
 import type {UserConfig} from '../../plugin/define-config.ts'
 import {featureMember, featureMembers} from '../../plugin/installed-features.ts'
 import {headCsp} from '../../render/head-csp.ts'
-import {type KnownRules, knownRules} from '../../rules/catalogue.ts'
+import {type KnownRules, knownRules, unknownRuleReason, unknownRules} from '../../rules/catalogue.ts'
 import {hashOf} from '../machine/hash.ts'
 import {HostError} from '../machine/host-error.ts'
 import {relativePath} from '../machine/paths.ts'
+import {listMistakes} from '../machine/placed-error.ts'
 import {configPlaces} from './config-places.ts'
 import {evaluateModule} from './evaluate-module.ts'
 import {loadPlugins, type PluginUse, type ProjectPlugins} from './load-plugins.ts'
@@ -81,20 +78,31 @@ export async function loadConfig(root: string, file?: string): Promise<LoadedCon
   if (typeof value !== 'object' || value === null)
     throw new HostError(`Unexpected export of ${name}, expected an object: \`export default defineConfig({…})\`.`, 2)
   const placeOf = lazyPlaces(name, path)
-  if (!validate(value)) {
-    const problems = chosenForms(validate.errors ?? []).map(found => ({
-      keys: keysOf(found.error),
-      reason: explain(found)
-    }))
-    throw configError(problems, {name, placeOf})
-  }
   const user = value as UserConfig
-  const problems = [
-    ...invalidDates(user),
-    ...(await Promise.all(featureMembers('configProblems').map(find => find(user)))).flat()
+  const isValid = validate(value)
+  const inSchema = isValid ? [] : (await import('./schema-problems.ts')).schemaProblems(validate.errors ?? [])
+  const wrong = new Set(inSchema.map(({keys: [first = '']}) => first))
+  // Settings that do not have the form of the schema cannot be examined further, but all others can.
+  const sound: UserConfig = isValid ? user : Object.fromEntries(Object.entries(user).filter(([key]) => !wrong.has(key)))
+  const inSound = [
+    ...invalidDates(sound),
+    ...(await Promise.all(featureMembers('configProblems').map(find => find(sound)))).flat(),
+    // Commands report unknown rules after the plugins are loaded, which an invalid configuration prevents.
+    ...(isValid ? [] : misspelledRules(sound))
   ]
+  // A problem with `locales.fr.nav` is none if only `nav` is wrong.
+  const problems = [...inSchema, ...inSound.filter(({keys}) => !keys.some(key => wrong.has(key)))]
   if (problems.length > 0) throw configError(problems, {name, placeOf})
   return settle({root, user, unread, name, placeOf, hash, files})
+}
+
+/** Returns problems for rules that do not exist. Rules of plugins have the plugin's name in theirs. */
+function misspelledRules({check}: UserConfig): ConfigProblem[] {
+  const names = Object.keys(check?.rules ?? {}).filter(name => !/[/:]/.test(name))
+  return unknownRules(names).map(({name, expected}) => ({
+    keys: ['check', 'rules', name],
+    reason: unknownRuleReason(name, expected)
+  }))
 }
 
 interface Written extends Pick<LoadedConfig, 'unread' | 'name' | 'placeOf' | 'hash'> {
@@ -139,12 +147,13 @@ export function configError(
   problems: readonly ConfigProblem[],
   {name, placeOf}: Pick<LoadedConfig, 'name' | 'placeOf'>
 ): HostError {
-  const lines = problems.map(({keys, reason}) => {
-    const {line, column} = placeOf(keys)
-    return `  ${name}:${line}:${column} ${reason}`
-  })
-  return new HostError(`The configuration has errors:\n${[...new Set(lines)].join('\n')}`, 2)
+  return listMistakes(
+    heading,
+    problems.map(({keys, reason}) => ({file: name, start: placeOf(keys), reason}))
+  )
 }
+
+const heading = 'The configuration has errors:'
 
 /** Returns problems for days that are well-formed but do not exist. */
 function invalidDates({build, theme}: UserConfig): ConfigProblem[] {
@@ -169,50 +178,16 @@ function lazyPlaces(name: string, path: string): LoadedConfig['placeOf'] {
   }
 }
 
-/** Returns the key that a condition of the schema requires. The schema gives the key as its `description`. */
-function requiredKeyOf({keyword, schemaPath, parentSchema}: ErrorObject): string | undefined {
-  const {description} = (parentSchema ?? {}) as {description?: string}
-  return keyword === 'required' && /\/then\/required$/.test(schemaPath) ? description : undefined
-}
-
-function keysOf(error: ErrorObject): string[] {
-  const {instancePath, keyword, params} = error
-  const requiredKey = requiredKeyOf(error)
-  if (requiredKey !== undefined) return requiredKey.split('.')
-  const keys = instancePath
-    .split('/')
-    .slice(1)
-    .map(key => key.replaceAll('~1', '/').replaceAll('~0', '~'))
-  return keyword === 'additionalProperties' ? [...keys, String(params.additionalProperty)] : keys
-}
-
 function readJson(path: string, name: string): {value: unknown; hash: string; files: string[]} {
   const text = readFileSync(path, 'utf8')
   try {
     return {value: JSON.parse(text), hash: hashOf(text), files: [path]}
   } catch (error) {
     const parsed = parseJson(text)
-    const {line, column} = textFile(text).pointAt('problem' in parsed ? parsed.problem.from : 0)
+    const start = textFile(text).pointAt('problem' in parsed ? parsed.problem.from : 0)
     const reason = 'problem' in parsed ? parsed.problem.reason : (error as Error).message
-    throw new HostError(`The configuration has errors:\n  ${name}:${line}:${column} ${reason}`, 2)
+    throw listMistakes(heading, [{file: name, start, reason}])
   }
-}
-
-function explain({error, expected}: FormError): string {
-  const path = error.instancePath.slice(1).replaceAll('/', '.')
-  const named = requiredKeyOf(error) ?? path
-  const at = named ? `\`${named}\`` : 'the configuration'
-  if (error.keyword === 'additionalProperties') {
-    const key = String(error.params.additionalProperty)
-    const near = suggest(key, Object.keys((error.parentSchema as {properties?: object}).properties ?? {}))
-    return `Unexpected key \`${key}\` in ${at}, expected a known key${didYouMean(near)}`
-  }
-  if (error.keyword === 'enum') {
-    const allowed = (error.params.allowedValues as unknown[]).map(String)
-    return `Unexpected \`${String(error.data)}\` in ${at}, expected one of ${allowed.map(item => `\`${item}\``).join(', ')}`
-  }
-  if (error.keyword === 'required') return `${at} needs the key \`${String(error.params.missingProperty)}\``
-  return `Unexpected ${JSON.stringify(error.data)} in ${at}, expected ${expected ?? expectedValue(error)}`
 }
 
 const severities: Readonly<Record<string, Severity | 'off'>> = {

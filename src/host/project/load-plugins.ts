@@ -5,7 +5,6 @@ import type {NamedLower} from '../../content/read-context.ts'
 import {importExtensions} from '../../model/components/import-extensions.ts'
 import type {Point} from '../../model/diagnostic.ts'
 import type {Csp} from '../../model/project/policy.ts'
-import {formatThrownAt} from '../../model/thrown-at.ts'
 import {featureMembers, installedFeatures} from '../../plugin/installed-features.ts'
 import {attacherName, namedPlugins, type RunCode} from '../../plugin/named-plugins.ts'
 import type {NamedNotes} from '../../plugin/notes.ts'
@@ -18,6 +17,7 @@ import {hashOf} from '../machine/hash.ts'
 import {HostError} from '../machine/host-error.ts'
 import {findPackage, packageName} from '../machine/packages.ts'
 import {relativePath} from '../machine/paths.ts'
+import {failureAt, throwFailure} from '../machine/placed-error.ts'
 import {withinTime} from '../machine/time/within-time.ts'
 import {evaluateModule} from './evaluate-module.ts'
 import {noteOrigin} from './note-origin.ts'
@@ -106,7 +106,7 @@ export async function loadPlugins(root: string, input: PluginsInput): Promise<Pr
   let inline = input.remark.length + input.rehype.length > 0
   for (const [index, entry] of entries.entries()) {
     const loaded = await loadEntry(root, entry, {hash, index}).catch((error: unknown) => {
-      throw placed(error, name, input.placeOf(index))
+      throw placed(withKind(error, entry), name, input.placeOf(index))
     })
     list.push(loaded.plugin)
     keys.push(loaded.key)
@@ -256,9 +256,17 @@ async function loadEntry(
 }
 
 /** Returns a plugin's error with the place where the configuration names the plugin. */
-function placed(error: unknown, name: string, {line, column}: Point): unknown {
-  return error instanceof HostError && error.exitCode === 2
-    ? new HostError(`${name}:${line}:${column} ${error.message}`, 2, {cause: error})
+function placed(error: unknown, file: string, start: Point): unknown {
+  return error instanceof HostError && error.exitCode === 2 ? failureAt({file, start}, error) : error
+}
+
+/** Returns the error with where plugins of unified belong, if the entry is one of them. */
+function withKind(error: unknown, entry: PluginEntry): unknown {
+  const module = isModule(entry) ? [entry].flat()[0] : undefined
+  const [, kind] = /^(?:@[^/]+\/)?(remark|rehype)-/.exec(String(module ?? '')) ?? []
+  const belongs = kind === undefined ? undefined : `A ${kind} plugin belongs in \`markdown.${kind}Plugins\`.`
+  return belongs !== undefined && error instanceof HostError && error.exitCode === 2
+    ? new HostError(`${error.message} ${belongs}`, 2, {cause: error})
     : error
 }
 
@@ -309,10 +317,7 @@ async function makePlugin(root: string, exported: unknown, options: unknown, mod
   try {
     return await withinTime(() => (exported as (options: unknown) => unknown)(options))
   } catch (error) {
-    throw new HostError(
-      `Cannot load the plugin \`${module}\`: ${(error as Error).message}${formatThrownAt(noteOrigin(root, error))}`,
-      2
-    )
+    throw throwFailure(`Cannot load the plugin \`${module}\`: ${(error as Error).message}`, noteOrigin(root, error))
   }
 }
 

@@ -1,4 +1,4 @@
-import {mkdtempSync, readFileSync, rmSync} from 'node:fs'
+import {mkdtempSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import type {Diagnostic, Point} from '../../model/diagnostic.ts'
@@ -304,15 +304,4 @@ async function notesOf(input: {
     ...(adopted?.notes ?? []),
     ...(isUsual ? [] : [describePlaces(places)])
   ]
-}
-
-/** Returns a file of the project as text for code frames, or `undefined` if it cannot be read. */
-export function readSourceText(root: string, path: string): string | undefined {
-  try {
-    return readFileSync(join(root, path), 'utf8')
-      .replace(/^\uFEFF/, '')
-      .replace(/\r\n?/g, '\n')
-  } catch {
-    return undefined
-  }
 }

@@ -1,12 +1,13 @@
 import {basename, isAbsolute, resolve} from 'node:path'
+import type {BuildFailure} from 'esbuild'
 import type {ClientFile, ClientModule, ClientText, ClientUse} from '../../../plugin/client.ts'
 import {cacheDirOf} from '../../cache/cache-path.ts'
 import {createStore} from '../../cache/store.ts'
 import {programPlace} from '../../machine/build-id.ts'
-import {HostError} from '../../machine/host-error.ts'
 import {relativePath} from '../../machine/paths.ts'
 import {bundleInputs, type ModuleInputs, statesOf} from '../../modules/module-inputs.ts'
 import {untilSettled} from '../../modules/until-settled.ts'
+import {compileFailure} from '../compile-failure.ts'
 
 export interface BundledClient {
   readonly client: readonly ClientText[]
@@ -74,12 +75,8 @@ async function bundle(root: string, file: string, plugin: string): Promise<Bundl
     loader: {'.png': 'dataurl', '.svg': 'dataurl', '.woff2': 'dataurl'},
     absWorkingDir: root,
     logLevel: 'silent'
-  }).catch((error: {errors?: {text: string; location?: {file: string; line: number; column: number} | null}[]}) => {
-    const problems = (error.errors ?? []).map(({text, location}) =>
-      location ? `${location.file}:${location.line}:${location.column + 1} ${text}` : text
-    )
-    const which = `\`${relativePath(root, file)}\` of the plugin \`${plugin}\``
-    throw new HostError(`Cannot compile ${which}:\n  ${problems.join('\n  ') || String(error)}`, 2)
+  }).catch((error: Partial<BuildFailure>) => {
+    throw compileFailure(root, error, `\`${relativePath(root, file)}\` of the plugin \`${plugin}\``)
   })
   return {
     inputs: statesOf(root, [...bundleInputs(root, result.metafile)]),

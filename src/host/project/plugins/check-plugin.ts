@@ -47,8 +47,14 @@ const members = [
 export function checkPlugin(value: unknown, which: string): Plugin {
   const wrong = (what: string): HostError => new HostError(`Unexpected plugin ${which}: ${what}`, 2)
   if (typeof value !== 'object' || value === null) {
-    const hint = typeof value === 'function' ? ' (a function of options: call it, or name its module)' : ''
-    throw wrong(`expected an object with a \`name\`${hint}.`)
+    const [hint, more] =
+      typeof value === 'function'
+        ? [
+            ' (a function of options: call it, or name its module)',
+            ' A remark or rehype plugin belongs in `markdown.remarkPlugins` or `markdown.rehypePlugins`.'
+          ]
+        : ['', '']
+    throw wrong(`expected an object with a \`name\`${hint}.${more}`)
   }
   const plugin = value as Partial<Record<string, unknown>>
   if (typeof plugin.name !== 'string' || !/^@?[a-z0-9][a-z0-9._/-]*$/.test(plugin.name))
