@@ -219,7 +219,7 @@ const standIns = Object.fromEntries(
   readdirSync('src/features')
     .map(feature => `src/features/${feature}/stand-ins`)
     .filter(folder => existsSync(folder))
-    .flatMap(folder => readdirSync(folder).map(name => `${folder}/${name}`))
+    .flatMap(folder => readdirSync(folder, {recursive: true}).map(name => `${folder}/${name}`))
     .filter(path => path.endsWith('.tsx'))
     .map(path => [`stand-ins/${path.slice(path.lastIndexOf('/') + 1, -'.tsx'.length)}`, path])
 )

@@ -19,7 +19,7 @@ export const dialects: readonly DialectEntry[] = [
   {
     name: 'vitepress',
     sign: ({names}) => folders(names).some(folder => names(folder).includes('.vitepress')),
-    load: async () => (await import('./vitepress.ts')).vitepress
+    load: async () => (await import('./vitepress/vitepress.ts')).vitepress
   },
   {
     name: 'mkdocs',

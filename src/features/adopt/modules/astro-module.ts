@@ -44,7 +44,7 @@ export default astroComponent((Astro, slot) => {
 ${body}
 return ${jsx.code}
 })
-`.replaceAll('import.meta.env', '({DEV: false, PROD: true, SSR: true, MODE: "production", BASE_URL: "/"} as any)')
+`.replaceAll('import.meta.env', '({DEV: false, PROD: true, SSR: true, MODE: "production", BASE_URL: "/"})')
     await transform(code, {loader: 'tsx', logLevel: 'silent'})
     const lost = jsx.lost.map(({name, at}) => ({
       reason: `Unexpected \`<${name}>\` in an Astro component, expected HTML`,

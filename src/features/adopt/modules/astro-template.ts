@@ -31,48 +31,68 @@ const beforeElement = /(?:^|[({[,;=&|?:!>]|\b(?:return|default))\s*$/
  * @throws TemplateError if it does not parse
  */
 export function jsxOfTemplate(text: string): JsxTemplate {
-  const lost: {name: string; at: number}[] = []
-  let at = 0
+  const reader = new TemplateReader(text)
+  const made = reader.children(undefined)
+  return {code: `<>${made}</>`, lost: reader.lost}
+}
 
-  const fail = (message: string, where = at): never => {
+/** Reads a template from a place on. Each method reads one kind of node, and returns it as JSX. */
+class TemplateReader {
+  readonly lost: {name: string; at: number}[] = []
+  private at = 0
+  private readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+
+  private fail(message: string, where = this.at): never {
     throw new TemplateError(message, where)
   }
 
   /** Reads nodes up to the closing tag of their parent, which it consumes. */
-  function children(parent: string | undefined): string {
+  children(parent: string | undefined): string {
     let code = ''
-    while (at < text.length) {
-      if (text.startsWith('<!--', at)) {
-        const end = text.indexOf('-->', at)
-        at = end < 0 ? text.length : end + 3
-      } else if (/^<!doctype/i.test(text.slice(at, at + 9))) at = text.indexOf('>', at) + 1
-      else if (text.startsWith('</', at)) {
-        const [closing = '', name = ''] = /^<\/([\w.:-]*)\s*>/.exec(text.slice(at)) ?? []
+    while (this.at < this.text.length) {
+      if (this.text.startsWith('<!--', this.at)) {
+        const end = this.text.indexOf('-->', this.at)
+        this.at = end < 0 ? this.text.length : end + 3
+      } else if (/^<!doctype/i.test(this.text.slice(this.at, this.at + 9)))
+        this.at = this.text.indexOf('>', this.at) + 1
+      else if (this.text.startsWith('</', this.at)) {
+        const [closing = '', name = ''] = /^<\/([\w.:-]*)\s*>/.exec(this.text.slice(this.at)) ?? []
         if (parent === undefined || name !== parent)
-          fail(`Unexpected \`</${name}>\`, expected ${parent === undefined ? 'no closing tag' : `\`</${parent}>\``}`)
-        at += closing.length
+          this.fail(
+            `Unexpected \`</${name}>\`, expected ${parent === undefined ? 'no closing tag' : `\`</${parent}>\``}`
+          )
+        this.at += closing.length
         return code
-      } else if (isTag(at)) code += element()
-      else if (text[at] === '{') code += expression()
-      else code += words(parent)
+      } else if (this.isTag(this.at)) code += this.element()
+      else if (this.text[this.at] === '{') code += this.expression()
+      else code += this.words(parent)
     }
-    if (parent !== undefined) fail(`Unexpected end, expected \`</${parent}>\``)
+    if (parent !== undefined) this.fail(`Unexpected end, expected \`</${parent}>\``)
     return code
   }
 
-  function isTag(index: number): boolean {
-    return text[index] === '<' && /[A-Za-z>]/.test(text[index + 1] ?? '')
+  private isTag(index: number): boolean {
+    return this.text[index] === '<' && /[A-Za-z>]/.test(this.text[index + 1] ?? '')
   }
 
-  function words(parent: string | undefined): string {
-    const start = at
-    at++
-    while (at < text.length && text[at] !== '{' && !/^<[A-Za-z>/!]/.test(text.slice(at, at + 2))) at++
-    const raw = text.slice(start, at)
+  private words(parent: string | undefined): string {
+    const start = this.at
+    this.at++
+    while (
+      this.at < this.text.length &&
+      this.text[this.at] !== '{' &&
+      !/^<[A-Za-z>/!]/.test(this.text.slice(this.at, this.at + 2))
+    )
+      this.at++
+    const raw = this.text.slice(start, this.at)
     if (parent === 'pre' || parent === 'textarea') return literalOf(raw)
     if (raw.trim() === '') {
       const isInline = parent !== undefined && /^[a-z]/.test(parent) && !withoutText.test(parent)
-      return isInline && start > 0 && at < text.length ? '{" "}' : ''
+      return isInline && start > 0 && this.at < this.text.length ? '{" "}' : ''
     }
     return raw
       .replace(/\s+/g, ' ')
@@ -80,146 +100,140 @@ export function jsxOfTemplate(text: string): JsxTemplate {
       .replace(/^ | $/g, '{" "}')
   }
 
-  function element(): string {
-    const start = at
-    at++
-    const name = /^[\w.:-]*/.exec(text.slice(at))?.[0] ?? ''
-    at += name.length
-    const attributes = attributesOf()
-    const isClosed = text.startsWith('/>', at)
-    at += isClosed ? 2 : 1
+  private element(): string {
+    const start = this.at
+    this.at++
+    const name = /^[\w.:-]*/.exec(this.text.slice(this.at))?.[0] ?? ''
+    this.at += name.length
+    const attributes = this.attributesOf()
+    const isClosed = this.text.startsWith('/>', this.at)
+    this.at += isClosed ? 2 : 1
     if (name === 'style' || name === 'script') {
-      lost.push({name, at: start})
+      this.lost.push({name, at: start})
       if (!isClosed) {
-        const end = text.indexOf(`</${name}`, at)
-        at = end < 0 ? text.length : text.indexOf('>', end) + 1
+        const end = this.text.indexOf(`</${name}`, this.at)
+        this.at = end < 0 ? this.text.length : this.text.indexOf('>', end) + 1
       }
       return ''
     }
-    const inner = isClosed || voidElements.test(name) ? '' : children(name)
+    const inner = isClosed || voidElements.test(name) ? '' : this.children(name)
     if (name === 'slot') return slotCode(attributes, inner)
     if (name === '') return `<>${inner}</>`
     return inner === '' ? `<${name}${attributes.join('')} />` : `<${name}${attributes.join('')}>${inner}</${name}>`
   }
 
-  function attributesOf(): string[] {
+  private attributesOf(): string[] {
     const found: string[] = []
     for (;;) {
-      at += /^\s*/.exec(text.slice(at))?.[0].length ?? 0
-      if (at >= text.length) fail('Unexpected end of a tag, expected `>`')
-      if (text[at] === '>' || text.startsWith('/>', at)) return found
-      if (text.startsWith('//', at) || text.startsWith('/*', at)) fail('Unexpected comment in a tag')
-      if (text[at] === '{') {
-        const code = braces()
+      this.at += /^\s*/.exec(this.text.slice(this.at))?.[0].length ?? 0
+      if (this.at >= this.text.length) this.fail('Unexpected end of a tag, expected `>`')
+      if (this.text[this.at] === '>' || this.text.startsWith('/>', this.at)) return found
+      if (this.text.startsWith('//', this.at) || this.text.startsWith('/*', this.at))
+        this.fail('Unexpected comment in a tag')
+      if (this.text[this.at] === '{') {
+        const code = this.braces()
         found.push(/^\{\s*\.\.\./.test(code) ? ` ${code}` : ` {...{${code.slice(1, -1)}}}`)
         continue
       }
-      const name = /^[^\s=>/{"'`]+/.exec(text.slice(at))?.[0] ?? fail('Unexpected text in a tag, expected an attribute')
-      at += name.length
-      found.push(` {...{${JSON.stringify(name)}: ${valueCode()}}}`)
+      const name =
+        /^[^\s=>/{"'`]+/.exec(this.text.slice(this.at))?.[0] ??
+        this.fail('Unexpected text in a tag, expected an attribute')
+      this.at += name.length
+      found.push(` {...{${JSON.stringify(name)}: ${this.valueCode()}}}`)
     }
   }
 
   /** Reads what follows the name of an attribute. */
-  function valueCode(): string {
-    const [sign] = /^\s*=\s*/.exec(text.slice(at)) ?? []
+  private valueCode(): string {
+    const [sign] = /^\s*=\s*/.exec(this.text.slice(this.at)) ?? []
     if (sign === undefined) return 'true'
-    at += sign.length
-    const quote = text[at] ?? ''
-    if (quote === '{') return `(${braces().slice(1, -1)})`
-    const start = at
-    if (quote === '`') {
-      code(['`'])
-      return text.slice(start, at)
-    }
+    this.at += sign.length
+    const quote = this.text[this.at] ?? ''
+    if (quote === '{') return `(${this.braces().slice(1, -1)})`
+    const start = this.at
+    if (quote === '`') return this.template()
     if (quote === '"' || quote === "'") {
-      const end = text.indexOf(quote, at + 1)
-      if (end < 0) fail('Unexpected end of an attribute')
-      at = end + 1
-      return JSON.stringify(decoded(text.slice(start + 1, end)))
+      const end = this.text.indexOf(quote, this.at + 1)
+      if (end < 0) this.fail('Unexpected end of an attribute')
+      this.at = end + 1
+      return JSON.stringify(decoded(this.text.slice(start + 1, end)))
     }
-    at += /^[^\s>]*/.exec(text.slice(at))?.[0].length ?? 0
-    return JSON.stringify(decoded(text.slice(start, at)))
+    this.at += /^[^\s>]*/.exec(this.text.slice(this.at))?.[0].length ?? 0
+    return JSON.stringify(decoded(this.text.slice(start, this.at)))
   }
 
-  function expression(): string {
-    const written = braces()
+  private expression(): string {
+    const written = this.braces()
     return /^\{\s*(?:\/\*[\s\S]*\*\/\s*)?\}$/.test(written) ? '' : written
   }
 
   /** Reads code in braces, with the elements in it converted. */
-  function braces(): string {
-    const start = at
-    at++
-    const inner = code([])
-    if (text[at] !== '}') fail('Unexpected end of an expression, expected `}`', start)
-    at++
+  private braces(): string {
+    const start = this.at
+    this.at++
+    const inner = this.code()
+    if (this.text[this.at] !== '}') this.fail('Unexpected end of an expression, expected `}`', start)
+    this.at++
     return `{${inner}}`
   }
 
-  /**
-   * Reads code up to a closing brace, or one literal.
-   *
-   * @param only opening signs of the literal to read
-   */
-  function code(only: readonly string[]): string {
+  /** Reads code up to the brace that closes it. */
+  private code(): string {
     let made = ''
     let depth = 0
-    while (at < text.length) {
-      const sign = text[at] ?? ''
+    while (this.at < this.text.length) {
+      const sign = this.text[this.at] ?? ''
       if (sign === '"' || sign === "'") {
-        const [literal = sign] = new RegExp(`^${sign}(?:\\\\.|[^\\\\${sign}\\n])*${sign}`).exec(text.slice(at)) ?? []
+        const [literal = sign] =
+          new RegExp(`^${sign}(?:\\\\.|[^\\\\${sign}\\n])*${sign}`).exec(this.text.slice(this.at)) ?? []
         made += literal
-        at += literal.length
-      } else if (sign === '`') {
-        made += template()
-        if (only.length > 0) return made
-      } else if (text.startsWith('//', at) || text.startsWith('/*', at)) {
-        const end = text.startsWith('//', at) ? text.indexOf('\n', at) : text.indexOf('*/', at) + 2
-        at = end < 2 ? text.length : end
-      } else if (isTag(at) && beforeElement.test(made)) made += elements()
+        this.at += literal.length
+      } else if (sign === '`') made += this.template()
+      else if (this.text.startsWith('//', this.at) || this.text.startsWith('/*', this.at)) {
+        const end = this.text.startsWith('//', this.at)
+          ? this.text.indexOf('\n', this.at)
+          : this.text.indexOf('*/', this.at) + 2
+        this.at = end < 2 ? this.text.length : end
+      } else if (this.isTag(this.at) && beforeElement.test(made)) made += this.elements()
       else if (sign === '}' && depth === 0) return made
       else {
         if (sign === '{') depth++
         if (sign === '}') depth--
         made += sign
-        at++
+        this.at++
       }
     }
     return made
   }
 
-  function template(): string {
+  private template(): string {
     let made = '`'
-    at++
-    while (at < text.length && text[at] !== '`') {
-      if (text[at] === '\\') {
-        made += text.slice(at, at + 2)
-        at += 2
-      } else if (text.startsWith('${', at)) {
-        at++
-        made += `$${braces()}`
-      } else made += text[at++]
+    this.at++
+    while (this.at < this.text.length && this.text[this.at] !== '`') {
+      if (this.text[this.at] === '\\') {
+        made += this.text.slice(this.at, this.at + 2)
+        this.at += 2
+      } else if (this.text.startsWith('${', this.at)) {
+        this.at++
+        made += `$${this.braces()}`
+      } else made += this.text[this.at++]
     }
-    at++
+    this.at++
     return `${made}\``
   }
 
   /** Reads the elements in a row at one place of an expression. */
-  function elements(): string {
-    const found = [element()]
+  private elements(): string {
+    const found = [this.element()]
     for (;;) {
-      const space = /^\s*/.exec(text.slice(at))?.[0].length ?? 0
-      if (!isTag(at + space)) break
-      at += space
-      found.push(element())
+      const space = /^\s*/.exec(this.text.slice(this.at))?.[0].length ?? 0
+      if (!this.isTag(this.at + space)) break
+      this.at += space
+      found.push(this.element())
     }
     const made = found.filter(item => item !== '')
     return made.length === 1 && !made[0]?.startsWith('{') ? (made[0] ?? '') : `<>${made.join('')}</>`
   }
-
-  const made = children(undefined)
-  return {code: `<>${made}</>`, lost}
 }
 
 /** Returns `<slot name="x">…</slot>` as a call that returns the slot's content. */

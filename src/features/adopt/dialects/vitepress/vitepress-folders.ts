@@ -1,5 +1,5 @@
-import type {ForeignFiles} from './dialect.ts'
-import {asData, type Data} from './read-data.ts'
+import type {ForeignFiles} from '../dialect.ts'
+import {asData, type Data} from '../read-data.ts'
 
 /** A `config.ts` beside pages, which applies to the pages in its folder (VitePress 2). */
 export interface FolderConfig {

@@ -1,15 +1,15 @@
 import type {ReactNode} from 'react'
-import {Callout} from '../../../../templates/components/Callout.tsx'
-import {Cards, Card as OwnCard} from '../../../../templates/components/Cards.tsx'
-import type {CalloutKind} from '../../../../templates/components/callout-kinds.ts'
-import {LinkButton as OwnButton} from '../../../../templates/components/LinkButton.tsx'
-import {Tabs as OwnTabs, Tab} from '../../../../templates/components/panels/Tabs.tsx'
-import {panelsOf} from '../panels-of.ts'
+import {Callout} from '../../../../../templates/components/Callout.tsx'
+import {Cards, Card as OwnCard} from '../../../../../templates/components/Cards.tsx'
+import type {CalloutKind} from '../../../../../templates/components/callout-kinds.ts'
+import {LinkButton as OwnButton} from '../../../../../templates/components/LinkButton.tsx'
+import {Tabs as OwnTabs, Tab} from '../../../../../templates/components/panels/Tabs.tsx'
+import {panelsOf} from '../../panels-of.ts'
 
 // Components of other features.
 export * from 'docsgen/components'
-export {Badge} from '../../../../templates/components/Badge.tsx'
-export {Steps} from '../../../../templates/components/panels/Steps.tsx'
+export {Badge} from '../../../../../templates/components/Badge.tsx'
+export {Steps} from '../../../../../templates/components/panels/Steps.tsx'
 
 interface Titled {
   readonly title?: string
@@ -96,3 +96,27 @@ export function Code({code, lang, title}: {readonly code?: string; readonly lang
 export function Icon() {
   return null
 }
+
+interface PictureProps {
+  readonly src?: unknown
+  readonly alt?: string
+  readonly width?: number | string
+  readonly height?: number | string
+  readonly class?: string
+}
+
+/** `<Image>` and `<Picture>` of `astro:assets`, without the sizes that Astro computes. */
+export function Image({src, alt = '', width, height, class: name}: PictureProps) {
+  const address = typeof src === 'object' && src !== null && 'src' in src ? src.src : src
+  return (
+    <img
+      src={String(address)}
+      alt={alt}
+      {...(width !== undefined && {width})}
+      {...(height !== undefined && {height})}
+      {...(name && {className: name})}
+    />
+  )
+}
+
+export {Image as Picture}

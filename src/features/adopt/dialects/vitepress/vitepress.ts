@@ -1,12 +1,11 @@
-import {isAbsolute} from 'node:path'
-import type {UserSettings} from '../../../model/project/config.ts'
-import {contentPlaces, type Places} from '../../../model/project/places.ts'
-import {plural} from '../../../model/text/plural.ts'
-import {bundlerAliases} from './bundler-aliases.ts'
-import type {BoxText, Dialect, ForeignFiles, ForeignSite, Left} from './dialect.ts'
-import {globPattern} from './glob.ts'
-import type {NavbarEntry} from './navigation/entries.ts'
-import {mathPlugin, unifiedPlugins} from './plugin-uses.ts'
+import type {UserSettings} from '../../../../model/project/config.ts'
+import {contentPlaces, type Places} from '../../../../model/project/places.ts'
+import {plural} from '../../../../model/text/plural.ts'
+import {bundlerAliases} from '../bundler-aliases.ts'
+import type {BoxText, Dialect, ForeignFiles, ForeignSite, Left} from '../dialect.ts'
+import {globPattern} from '../glob.ts'
+import type {NavbarEntry} from '../navigation/entries.ts'
+import {mathPlugin, unifiedPlugins} from '../plugin-uses.ts'
 import {
   asData,
   asLanguage,
@@ -18,22 +17,22 @@ import {
   joinPath,
   localesOf,
   untagged
-} from './read-data.ts'
-import {resolvePath} from './resolve-path.ts'
-import {outsideFolders} from './snippet-folders.ts'
-import {socialLink} from './social-links.ts'
-import {remarkAlertBoxes} from './syntax/alert-boxes.ts'
-import {remarkAttributes} from './syntax/attributes.ts'
-import {remarkColonContainers} from './syntax/colon-container.ts'
-import {remarkEmoji} from './syntax/emoji.ts'
-import {remarkFenceInfo, remarkFenceLabels} from './syntax/fence-info.ts'
-import {remarkSlugs} from './syntax/slugs.ts'
-import {remarkDisplayMath} from './syntax/tex.ts'
-import {remarkHome, vitepressHome} from './syntax/vue/vitepress-home.ts'
-import {outwardInclude, remarkVitepressIncludes} from './syntax/vue/vitepress-includes.ts'
-import {preprocessVue, remarkVue} from './syntax/vue/vue.ts'
+} from '../read-data.ts'
+import {outsideFolders} from '../snippet-folders.ts'
+import {socialLink} from '../social-links.ts'
+import {remarkAlertBoxes} from '../syntax/alert-boxes.ts'
+import {remarkAttributes} from '../syntax/attributes.ts'
+import {remarkColonContainers} from '../syntax/colon-container.ts'
+import {remarkEmoji} from '../syntax/emoji.ts'
+import {remarkFenceInfo, remarkFenceLabels} from '../syntax/fence-info.ts'
+import {remarkSlugs} from '../syntax/slugs.ts'
+import {remarkDisplayMath} from '../syntax/tex.ts'
+import {remarkHome, vitepressHome} from '../syntax/vue/vitepress-home.ts'
+import {outwardInclude, remarkVitepressIncludes} from '../syntax/vue/vitepress-includes.ts'
+import {preprocessVue, remarkVue} from '../syntax/vue/vue.ts'
+import {isExternal, vitepressNavbar, vitepressSidebar} from '../vitepress-nav.ts'
+import {folderIn} from './folder-in.ts'
 import {folderConfigs} from './vitepress-folders.ts'
-import {isExternal, vitepressNavbar, vitepressSidebar} from './vitepress-nav.ts'
 
 const configName = /^config\.(?:[cm]?[jt]s|json)$/
 
@@ -167,13 +166,6 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
       }))
     ]
   }
-}
-
-/** Returns a folder of the configuration, whose relative path starts at another folder. */
-function folderIn(files: ForeignFiles, start: string, written: unknown): string | undefined {
-  const path = asText(written)
-  if (path === undefined) return undefined
-  return isAbsolute(path) ? files.pathOf(path) : resolvePath(start, path)
 }
 
 /** Returns the top bars of languages that have their own. */
