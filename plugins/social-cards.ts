@@ -112,7 +112,7 @@ function socialCardsPlugin(options: SocialCardsOptions): Plugin {
       )
     },
     head(page, site) {
-      if (!site.url || isError(page.route) || page.unlisted || !page.canonicalUrl) return null
+      if (!site.url || isError(page) || page.unlisted || !page.canonicalUrl) return null
       const words = wordsOf(page, site)
       const address = `${site.url}${site.base}${pathOf(words, lookOf(site.theme))}`
       return createElement(
@@ -261,11 +261,11 @@ async function packagedFaces(): Promise<Faces> {
 }
 
 function shownPages(site: Site): Site['pages'] {
-  return site.pages.filter(({route, frontMatter}) => !isError(route) && !frontMatter.unlisted)
+  return site.pages.filter(page => !isError(page) && !page.frontMatter.unlisted)
 }
 
-function isError(route: string): boolean {
-  return route === '/404' || route === '/500'
+function isError({route, error}: Pick<PageView, 'route' | 'error'>): boolean {
+  return error !== undefined || route === '/404' || route === '/500'
 }
 
 /** Returns the texts of a card, the same for a page's facts and its view, so that both refer to one image. */

@@ -1,7 +1,7 @@
 import type {Root as HastRoot} from 'hast'
 import type {PageFacts, Section} from '../model/page.ts'
 import {pageTitle} from '../model/page-title.ts'
-import {routeOf} from '../model/url.ts'
+import {errorBelow, routeOf} from '../model/url.ts'
 import {componentScripts} from './body/component-styles.ts'
 import type {PageSheet} from './body/style-sheet.ts'
 import {countWords} from './facts/count-words.ts'
@@ -27,9 +27,11 @@ export function gatherFacts(input: {
   const h1 = headings.find(heading => heading.depth === 1)
   const words = countWords(sections, hast)
   const scripts = componentScripts(html)
+  const error = errorBelow(source, context.options.places)
   return {
     source,
     route: routeOf(source, context.options.places),
+    ...(error && {error}),
     title: pageTitle({title: frontMatter.title, heading: h1?.text, source, places: context.options.places}),
     frontMatter,
     frontMatterPlaces: head.places,

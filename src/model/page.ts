@@ -1,4 +1,5 @@
 import type {Place} from './diagnostic.ts'
+import type {ErrorStatus} from './error-page.ts'
 import type {Route, SourcePath} from './url.ts'
 
 /** Theme options of a page, or of everything below a `_meta` key. */
@@ -149,6 +150,8 @@ export interface PageFacts {
   readonly route: Route
   /** Route of the original page that this route shows because there is no translation. */
   readonly fallback?: Route
+  /** Present on the error pages of a language or a version, which hosts show for the addresses beside them. */
+  readonly error?: ErrorStatus
   readonly title: string
   readonly frontMatter: FrontMatter
   /** Place of each front matter key, for rules that compare pages. */

@@ -1,5 +1,6 @@
 import type {Author, Authors} from './authors-of.ts'
 import type {Diagnostic} from './diagnostic.ts'
+import type {ErrorStatus} from './error-page.ts'
 import type {FooterConfig} from './footer.ts'
 import type {HostedSearch} from './hosted-search.ts'
 import type {Locale} from './locales.ts'
@@ -277,6 +278,8 @@ export interface ThemeConfig {
 /** What a layout knows about the page. */
 export interface PageView extends Pick<PageFacts, 'notes'> {
   readonly route: Route
+  /** See `PageFacts`. */
+  readonly error?: ErrorStatus
   readonly title: string
   /** The author's description; empty if there is none. */
   readonly description: string

@@ -1,6 +1,7 @@
 export {isMade, isPart, madeFolder, partsFolder} from './project/places.ts'
 
-import {contentPlaces, isBelow, mountOf, type Places} from './project/places.ts'
+import {type ErrorFacts, type ErrorStatus, isErrorPage} from './error-page.ts'
+import {contentPlaces, isBelow, mountOf, type Places, versionRouteOf} from './project/places.ts'
 
 /** A page's path in the site: "/a/b". No trailing slash, no percent-encoding, no base. "/" is the home page. */
 export type Route = string & {readonly _: 'route'}
@@ -9,6 +10,7 @@ export type Route = string & {readonly _: 'route'}
 export type SourcePath = string & {readonly _: 'source'}
 
 const pageFile = /\.mdx?$/
+const errorName = /^(?:404|500)$/
 
 /**
  * Returns whether a path is a page: `.md` or `.mdx` in a content folder, where no part of the path below starts with `_`, `.` or
@@ -35,8 +37,8 @@ export function routeOf(source: string, places: Places = contentPlaces): Route {
   const mount = mountOf(source, places)
   const dir = mount?.dir ?? ''
   const name = source.slice(dir === '' ? 0 : dir.length + 1).replace(pageFile, '')
-  const {path, suffix} = localeIn(name, places)
-  const inner = (suffix === '' ? name : name.slice(0, -suffix.length - 1))
+  const {path, suffix, plain = name} = localeIn(name, places)
+  const inner = (suffix === '' ? plain : name.slice(0, -suffix.length - 1))
     .replace(/(^|\/)(?:index|README)$/, '')
     .normalize('NFC')
   const start = `${mount?.version ?? ''}${path === '' ? '' : `/${path}`}${mount?.route ?? ''}`
@@ -44,13 +46,31 @@ export function routeOf(source: string, places: Places = contentPlaces): Route {
 }
 
 /** Returns the path that a file's language adds to its route: of its suffix, or of the default language. */
-function localeIn(name: string, {locales = [], defaultLocale = ''}: Places): {path: string; suffix: string} {
-  // A host shows one error page for all addresses.
-  if (/^(?:404|500)$/.test(name)) return {path: '', suffix: ''}
+function localeIn(
+  name: string,
+  {locales = [], defaultLocale = ''}: Places
+): {readonly path: string; readonly suffix: string; readonly plain?: string} {
+  // The error pages of the default language are those of the whole site, which hosts look for in its root.
+  if (errorName.test(name)) return {path: '', suffix: ''}
+  if (defaultLocale !== '' && isBelow(name, defaultLocale)) {
+    const plain = name.slice(defaultLocale.length + 1)
+    if (errorName.test(plain)) return {path: '', suffix: '', plain}
+  }
   const suffix = name.includes('.') ? locales.find(path => name.endsWith(`.${path}`)) : undefined
   if (suffix !== undefined) return {path: suffix, suffix}
   const isInFolder = defaultLocale !== '' && locales.some(path => name === path || isBelow(name, path))
   return {path: isInFolder ? '' : defaultLocale, suffix: ''}
+}
+
+/** Returns the status of an error page of a language or a version, such as `content/fr/404.md`; `undefined` for other pages. */
+export function errorBelow(source: string, places: Places): ErrorStatus | undefined {
+  const route = routeOf(source, places)
+  const name = /\/(404|500)$/.exec(route)
+  if (!name) return undefined
+  const version = versionRouteOf(source, places)
+  const folders = [version, ...(places.locales ?? []).map(path => `${version}/${path}`)]
+  const folder = route.slice(0, name.index)
+  return folder !== '' && folders.includes(folder) ? (Number(name[1]) as ErrorStatus) : undefined
 }
 
 /**
@@ -113,8 +133,10 @@ export function decodePath(path: string): string {
 }
 
 /** Returns the path of a page's file in the output directory. */
-export function outputPathOf(route: Route, format: 'file' | 'directory'): string {
+export function outputPathOf(page: ErrorFacts, format: 'file' | 'directory'): string {
+  const {route} = page
   if (route === '/') return 'index.html'
-  if (route === '/404' || route === '/500') return `${route.slice(1)}.html`
+  // Hosts look for error pages under these names.
+  if (isErrorPage(page)) return `${route.slice(1)}.html`
   return format === 'file' ? `${route.slice(1)}.html` : `${route.slice(1)}/index.html`
 }

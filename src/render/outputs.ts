@@ -1,3 +1,4 @@
+import {type ErrorFacts, isErrorPage} from '../model/error-page.ts'
 import type {Asset, PageFacts} from '../model/page.ts'
 import type {Constants} from '../model/project/constants.ts'
 import {below} from '../model/project/places.ts'
@@ -7,7 +8,6 @@ import type {HostedSite} from '../plugin/feature/hosting.ts'
 import type {ThemeSheet} from '../plugin/feature/outputs/theme-part.ts'
 import {featureMember, featureMembers} from '../plugin/installed-features.ts'
 import type {Plugin} from '../plugin/plugin.ts'
-import {isErrorRoute} from '../site/href.ts'
 import {pluginOutputs} from './plugin-outputs.ts'
 import {redirectPage} from './redirect-page.ts'
 import {siteFiles} from './site-files.ts'
@@ -44,15 +44,15 @@ export function siteOutputs(input: OutputsInput): ReadonlyMap<string, SiteOutput
   const outputs = new Map<string, SiteOutput>()
   const derived = featureMember('derivedFiles')
   for (const facts of site.pages) {
-    outputs.set(outputPathOf(facts.route, format), {kind: 'page', facts})
+    outputs.set(outputPathOf(facts, format), {kind: 'page', facts})
     const twin = twinPathOf(facts)
     if (twin !== undefined) outputs.set(twin, {kind: 'twin', facts})
     for (const path of facts.styles ?? []) outputs.set(path, {kind: 'style', facts})
     for (const {source, output} of facts.assets) outputs.set(output, {kind: 'copy', source, from: 'page'})
     for (const file of derived?.of(facts) ?? []) outputs.set(file.output, {kind: 'derived', file})
   }
-  for (const facts of site.fallbacks ?? []) outputs.set(outputPathOf(facts.route, format), {kind: 'page', facts})
-  for (const facts of site.generated ?? []) outputs.set(outputPathOf(facts.route, format), {kind: 'page', facts})
+  for (const facts of site.fallbacks ?? []) outputs.set(outputPathOf(facts, format), {kind: 'page', facts})
+  for (const facts of site.generated ?? []) outputs.set(outputPathOf(facts, format), {kind: 'page', facts})
   const scripts = new Set(site.pages.flatMap(facts => facts.scripts ?? []))
   const pageScripts = new Set(featureMembers('pageScripts').flat())
   const ofSearch = featureMember('search')
@@ -90,11 +90,11 @@ export function siteOutputs(input: OutputsInput): ReadonlyMap<string, SiteOutput
 }
 
 /** Returns the path of a page's second form, if a feature makes one. Error pages have none. */
-export function twinPathOf({route}: Pick<PageFacts, 'route'>): string | undefined {
-  return isErrorRoute(route) ? undefined : featureMember('twin')?.pathOf(route)
+export function twinPathOf(page: ErrorFacts & Pick<PageFacts, 'route'>): string | undefined {
+  return isErrorPage(page) ? undefined : featureMember('twin')?.pathOf(page.route)
 }
 
 /** Returns the paths of the files that a page may have in the output directory. */
-export function pageFiles({route}: Pick<PageFacts, 'route'>, format: OutputsInput['format']): readonly string[] {
-  return [outputPathOf(route, format), featureMember('twin')?.pathOf(route) ?? []].flat()
+export function pageFiles(page: Pick<PageFacts, 'route' | 'error'>, format: OutputsInput['format']): readonly string[] {
+  return [outputPathOf(page, format), featureMember('twin')?.pathOf(page.route) ?? []].flat()
 }

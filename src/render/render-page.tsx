@@ -5,6 +5,7 @@ import {moveStyles} from '../content/move-styles.ts'
 import {renderMarkup} from '../content/render-markup.ts'
 import {fillParts} from '../content/separate-parts.ts'
 import {authorsOf} from '../model/authors-of.ts'
+import {isErrorPage} from '../model/error-page.ts'
 import {directionOf, languageOf} from '../model/locales.ts'
 import {type PageBody, type PageFacts, slotPattern} from '../model/page.ts'
 import {isBelow, versionsFolder} from '../model/project/places.ts'
@@ -148,7 +149,7 @@ export function viewOf(facts: PageFacts, slice: Slice, site: SiteView): PageView
   const lang = (site.locales ? undefined : frontMatter.lang) ?? languageOf(route, site)
   const authors = authorsOf(frontMatter, site.authors)
   // Generated pages have no source to edit and no second form.
-  const written = route !== '/404' && route !== '/500' && !facts.source.startsWith('docsgen:')
+  const written = !isErrorPage(facts) && !facts.source.startsWith('docsgen:')
   // Pages that plugins make and those of a commit have no source to edit.
   const edited = written && !isMade(facts.source) && !isBelow(facts.source, versionsFolder)
   const inner = [repository?.dir, facts.source].filter(Boolean).join('/')
@@ -180,6 +181,8 @@ export function viewOf(facts: PageFacts, slice: Slice, site: SiteView): PageView
     ...(!written && {generated: true as const}),
     ...(facts.scripts && {scripts: facts.scripts.flatMap(name => site.assets[name] ?? [])}),
     ...(facts.notes && {notes: facts.notes}),
+    // Hosts answer the address of such a page itself with 200.
+    ...(facts.error && {error: facts.error, unindexed: true as const}),
     tools: featureMembers('pageTools')
       .flat()
       .flatMap(({isNeeded, ...files}) => (isNeeded(facts) ? [files] : [])),

@@ -1,11 +1,11 @@
 import {compareDiagnostics, type Diagnostic} from '../model/diagnostic.ts'
+import {isErrorPage} from '../model/error-page.ts'
 import {compareCodeUnits} from '../model/order.ts'
 import type {PageFacts} from '../model/page.ts'
 import type {FolderDraft, MdxPage, Meta, MetaFile, MetaValue, PageMapNode, TreeCheck} from '../model/page-map.ts'
 import type {Route} from '../model/url.ts'
 import {attachMetas} from './attach-metas.ts'
 import {growFolderTree} from './folder-tree.ts'
-import {isErrorRoute} from './href.ts'
 import {compareNatural, naturalKey} from './natural-order.ts'
 
 /**
@@ -69,7 +69,7 @@ function filledEntries(folder: FolderDraft): (readonly [string, MetaValue])[] {
     return [key, untitled ? {title: page.title, ...value} : value]
   })
   const listed = new Set(written.map(([key]) => key))
-  const rest = [...folder.pages].filter(([name, page]) => !listed.has(name) && !isErrorRoute(page.route))
+  const rest = [...folder.pages].filter(([name, page]) => !listed.has(name) && !isErrorPage(page))
   const keyed = rest.map(([name, page]) => {
     const {title} = page
     return {name, title, natural: naturalKey(title), date: page.frontMatter.date ?? ''}

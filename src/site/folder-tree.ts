@@ -28,6 +28,8 @@ export function growFolderTree(pages: readonly PageFacts[], top = '/' as Route):
   for (const page of pages.toSorted((a, b) => compareCodeUnits(a.source, b.source))) {
     if (taken.has(page.route)) continue
     taken.add(page.route)
+    // Folders of languages have error pages too, but no list shows them.
+    if (page.error) continue
     if (isIndexSource(page.source, page.route)) folderAt(page.route).index = page
     else folderAt(parentRoute(page.route)).pages.set(nameOf(page.route), page)
   }

@@ -1,10 +1,5 @@
 import {decodePath, encodeRoute, type Route, withBase} from '../model/url.ts'
 
-/** Returns whether a route is one of the error pages, which are built and reachable but in no list. */
-export function isErrorRoute(route: string): boolean {
-  return route === '/404' || route === '/500'
-}
-
 /** Returns the address of a page, percent-encoded and with the base. */
 export function hrefOf(base: string, route: Route): string {
   return withBase(base, encodeRoute(route))

@@ -26,11 +26,11 @@ export function siteFactsOf(
   facts: PageFacts,
   {sliceFacts = [], slotFacts = []}: Pick<Site, 'sliceFacts' | 'slotFacts'>
 ): string {
-  const {source, route, title, excerpt, frontMatter, frontMatterPlaces, frontMatterItems} = facts
+  const {source, route, error, title, excerpt, frontMatter, frontMatterPlaces, frontMatterItems} = facts
   const {slots, headings, fallback, links} = facts
   const first = headings.find(heading => heading.depth === 1)
   return JSON.stringify([
-    [source, route, title, excerpt, frontMatter, frontMatterPlaces, frontMatterItems],
+    [source, route, error, title, excerpt, frontMatter, frontMatterPlaces, frontMatterItems],
     [slots, ...[...sliceFacts, ...slotFacts].map(name => facts[name]), first],
     fallback && links
   ])

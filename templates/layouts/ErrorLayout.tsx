@@ -1,3 +1,4 @@
+import {errorStatusOf} from '../../src/model/error-page.ts'
 import {Body} from '../parts/Body.tsx'
 import {Icon} from '../parts/Icon.tsx'
 import {searchHref} from '../search-href.ts'
@@ -6,24 +7,26 @@ import {word} from '../word.ts'
 import {titleOf} from './title-of.tsx'
 
 /**
- * The layout of the two error pages. Hosts serve them at any depth, and they work without JavaScript, so each link starts at the root. They link to
+ * The layout of error pages. Hosts serve them at any depth, and they work without JavaScript, so each link starts at the root. They link to
  * the sections of the site or, with JavaScript, to pages from the search index whose names are similar to the URL.
  */
 export function ErrorLayout({html, ...props}: LayoutProps) {
   const {page, site, templates} = props
   const {title, html: text} = titleOf(page, html)
   const issueUrl = page.issueUrl ?? (site.repository && `${site.repository.url}/issues/new`)
-  const hasSearch = page.route === '/404' && site.search
+  const status = errorStatusOf(page)
+  const home = site.home ?? site.base
+  const hasSearch = status === 404 && site.search
   const nearModule = hasSearch ? site.assets['near-pages.js'] : undefined
   return (
     <templates.Frame {...props} variant="plain">
       <Body
         page={page}
         titled
-        html={text || `<p>${word(site, page.route === '/404' ? 'notFoundText' : 'serverErrorText')}</p>`}
+        html={text || `<p>${word(site, status === 404 ? 'notFoundText' : 'serverErrorText')}</p>`}
         before={
           <header className="error-header">
-            <p className="error-code">{page.route.slice(1)}</p>
+            <p className="error-code">{status}</p>
             {title}
           </header>
         }
@@ -49,7 +52,7 @@ export function ErrorLayout({html, ...props}: LayoutProps) {
         </form>
       )}
       <p className="error-actions">
-        <a className="button button-primary" href={site.base}>
+        <a className="button button-primary" href={home}>
           {word(site, 'goToStart')}
         </a>
         {issueUrl && (
@@ -67,7 +70,7 @@ export function ErrorLayout({html, ...props}: LayoutProps) {
         >
           <h2 id="near-pages">{site.navbar.length > 0 ? word(site, 'whereToGo') : word(site, 'startPage')}</h2>
           <templates.SectionLinks
-            items={site.navbar.length > 0 ? site.navbar : [{title: site.title, href: site.base}]}
+            items={site.navbar.length > 0 ? site.navbar : [{title: site.title, href: home}]}
             current={page.route}
             site={site}
           />

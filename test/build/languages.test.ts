@@ -95,6 +95,50 @@ describe('a translation', () => {
   })
 })
 
+describe('the error pages of a language', () => {
+  test('are in its words and lead to its pages', () => {
+    const html = read('fr/404.html')
+    expect(html).toMatch(/<html lang="fr"[^>]*><head>.*<title>Page introuvable \| Ferry</)
+    expect(html).toContain('<p class="error-code">404</p><h1')
+    expect(html).toContain('<a class="button button-primary" href="/docs/fr">')
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
+    expect(read('ar/500.html')).toMatch(/<html lang="ar" dir="rtl"/)
+    expect(read('pt/404.html')).toContain('<html lang="pt-BR"')
+    expect(read('404.html')).toContain('<a class="button button-primary" href="/docs/">')
+  })
+
+  test('answer the addresses of the language on Netlify, and on Cloudflare, which finds them itself, no line names them', async () => {
+    const lines = read('_redirects').trimEnd().split('\n')
+    expect(lines.slice(-3)).toEqual(['ar', 'fr', 'pt'].map(path => `/docs/${path}/* /docs/${path}/404.html 404`))
+    const site = createProject({
+      ...files,
+      'docsgen.config.json': JSON.stringify({...config, build: {host: 'cloudflare'}})
+    })
+    expect((await site.build()).code).toBe(0)
+    expect(site.read('dist/_redirects')).not.toContain('404')
+    expect(site.read('dist/fr/404.html')).toContain('<html lang="fr"')
+  })
+
+  test('can be written, also for a site whose pages are folders, and are in no list', async () => {
+    const site = createProject({
+      ...files,
+      'docsgen.config.json': JSON.stringify({...config, build: {format: 'directory'}}),
+      'content/fr/404.md': page('Lost', 'Cette page a coulé.', {lang: 'fr', title: 'Perdu'}),
+      'content/guide/500.ar.md': page('Status 500', 'نص.', {lang: 'ar'}),
+      'content/guide/500.md': page('Status 500', 'What it means.')
+    })
+    const run = await site.build()
+    expect([run.code, run.stderr]).toEqual([0, expect.not.stringContaining('404')])
+    expect(site.read('dist/fr/404.html')).toMatch(/<p class="error-code">404<\/p><h1[^>]*>Perdu<.*coulé/s)
+    expect(site.read('dist/fr/guide/run/index.html')).not.toContain('Perdu')
+    for (const path of ['sitemap.xml', 'page-map.json', 'fr/llms.txt'])
+      expect(site.read(`dist/${path}`)).not.toContain('fr/404')
+    // A page about a status is an ordinary page.
+    expect(site.read('dist/guide/500/index.html')).toContain('What it means.')
+    expect(site.read('dist/ar/guide/500/index.html')).toContain('data-variant="doc"')
+  })
+})
+
 describe('a page without a translation', () => {
   test('shows the original, with a notice, at the address of the translation', () => {
     const html = read('fr/guide/run.html')
@@ -273,6 +317,8 @@ test('with `localeFallback: none`, only translations exist, and the switcher lin
   expect([code, stderr]).toEqual([0, expect.not.stringContaining('warning')])
   expect(Object.keys(alone.tree('dist')).filter(path => /^fr.*\.html$/.test(path))).toEqual([
     'fr.html',
+    'fr/404.html',
+    'fr/500.html',
     'fr/guide.html',
     'fr/guide/install.html',
     'fr/search.html'
@@ -424,7 +470,7 @@ describe('a default language with a path', () => {
     const documents = Object.keys(own.tree('dist')).filter(path => path.endsWith('.html'))
     expect(documents.sort()).toEqual(
       [
-        ...['404.html', '500.html', 'en.html', 'fr.html', 'index.html'],
+        ...['404.html', '500.html', 'fr/404.html', 'fr/500.html', 'en.html', 'fr.html', 'index.html'],
         ...['en', 'fr'].flatMap(path =>
           ['guide', 'guide/install', 'guide/run', 'search'].map(name => `${path}/${name}.html`)
         )

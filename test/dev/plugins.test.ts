@@ -50,7 +50,7 @@ let tab: OpenTab
 
 beforeAll(async () => {
   root = plantProject({
-    'docsgen.config.json': JSON.stringify({title: 'Plugged', plugins: ['./plugin.js']}),
+    'docsgen.config.json': JSON.stringify({title: 'Plugged', plugins: ['./plugin.js'], locales: {fr: {}}}),
     'package.json': '{"type": "module"}',
     'plugin.js': plugin('one'),
     'stamp.jsx': stamp('Stamped'),
@@ -76,6 +76,16 @@ test("serves a plugin's pages, outputs, head elements, fences and components", a
   for (const text of ['one by remark', '<p class="shout">HEY one</p>', '<i>Stamped</i>', 'content="Home one"'])
     expect(home).toContain(text)
   expect(await shown('names.txt')).toBe('Home, The ada, The grace one')
+})
+
+test('a missing page is answered by the error page of its language', async () => {
+  for (const [path, title] of [
+    ['fr/nowhere', '<html lang="fr"'],
+    ['nowhere', '<html lang="en-US"']
+  ] as const) {
+    const {status, html} = await fetchPage(dev.url, path)
+    expect([status, html]).toEqual([404, expect.stringContaining(title)])
+  }
 })
 
 test("a plugin's picture is made on request, and again for a changed file", async () => {

@@ -7,7 +7,7 @@ import {isMainThread} from 'node:worker_threads'
 import type {Root} from 'hast'
 import {fromHtml} from 'hast-util-from-html'
 import type {MdxPage, PageMapNode} from '../../src/model/page-map.ts'
-import {outputPathOf, type Route} from '../../src/model/url.ts'
+import {outputPathOf} from '../../src/model/url.ts'
 
 /** The repository, which is the project of its own documentation. */
 export const repository = join(import.meta.dirname, '../..')
@@ -56,7 +56,7 @@ async function open(): Promise<BuiltSite> {
   const dir = await buildOnce()
   const read = (path: string): string => readFileSync(join(dir, path), 'utf8')
   const pageMap: readonly PageMapNode[] = JSON.parse(read('page-map.json'))
-  const html = (route: string): string => read(outputPathOf(route as Route, 'file'))
+  const html = (route: string): string => read(outputPathOf({route}, 'file'))
   return {
     dir,
     report: JSON.parse(readFileSync(join(dir, '../report.json'), 'utf8')),

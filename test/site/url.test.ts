@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import {expect, test} from 'vitest'
+import {contentPlaces} from '../../src/model/project/places.ts'
 import {
   encodeRoute,
+  errorBelow,
   isPagePath,
   isUnder,
   outputPathOf,
@@ -62,7 +64,30 @@ test('decoding reverses encoding, which is safe in an href', () => {
 test('every page has its own output file', () => {
   fc.assert(
     fc.property(routes, routes, fc.constantFrom('file', 'directory'), (a, b, format) => {
-      if (a !== b) expect(outputPathOf(a, format)).not.toBe(outputPathOf(b, format))
+      if (a !== b) expect(outputPathOf({route: a}, format)).not.toBe(outputPathOf({route: b}, format))
     })
   )
+})
+
+test('a language and a version have error pages in their folders, and the default language has those of the site', () => {
+  const places = {
+    ...contentPlaces,
+    locales: ['pt', 'fr', 'en'],
+    defaultLocale: 'en',
+    mounts: [
+      {dir: 'content', route: ''},
+      {dir: 'versions/1.4/content', route: '', version: '/1.4'}
+    ]
+  }
+  const pageAt = (source: string) => [routeOf(source, places), errorBelow(source, places)]
+  expect(pageAt('content/fr/404.md')).toEqual(['/fr/404', 404])
+  expect(pageAt('content/500.pt.mdx')).toEqual(['/pt/500', 500])
+  expect(pageAt('versions/1.4/content/404.md')).toEqual(['/1.4/404', 404])
+  expect(pageAt('versions/1.4/content/fr/404.md')).toEqual(['/1.4/fr/404', 404])
+  expect(pageAt('content/404.md')).toEqual(['/404', undefined])
+  expect(pageAt('content/en/404.md')).toEqual(['/404', undefined])
+  expect(pageAt('content/fr/errors/404.md')).toEqual(['/fr/errors/404', undefined])
+  expect(pageAt('content/errors/404.md')).toEqual(['/en/errors/404', undefined])
+  expect(outputPathOf({route: '/fr/404', error: 404}, 'directory')).toBe('fr/404.html')
+  expect(outputPathOf({route: '/errors/404'}, 'directory')).toBe('errors/404/index.html')
 })

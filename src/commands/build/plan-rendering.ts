@@ -46,7 +46,7 @@ export function planRendering({project, loaded, output, view, joined}: Stage, pr
   const {pages, fallbacks = [], generated = []} = loaded.site
   const files = output.previous?.files
   for (const facts of [...pages, ...fallbacks, ...generated]) {
-    const path = outputPathOf(facts.route, format)
+    const path = outputPathOf(facts, format)
     // Plugins fill slots from facts that the join does not read.
     const isPlain = !facts.slots.some(({name}) => Object.hasOwn(project.plugins.slots, name))
     const last = joined.isSame && isPlain ? files?.get(path)?.key : undefined

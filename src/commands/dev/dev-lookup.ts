@@ -12,6 +12,7 @@ import {belowBase, type Route} from '../../model/url.ts'
 import type {DevSearch} from '../../plugin/feature/search.ts'
 import {featureMember} from '../../plugin/installed-features.ts'
 import type {SiteOutput} from '../../render/site-output.ts'
+import {errorPageAt} from './error-page-at.ts'
 import type {Shown} from './good-documents.ts'
 import {createHostRules, type DevHostRules} from './host-rules.ts'
 import {readOutput, type ServedSite} from './read-output.ts'
@@ -59,12 +60,12 @@ export class DevLookup {
 
   async errorPage(status: 404 | 500, path: string): Promise<Answer | undefined> {
     const {site, session} = this.#input
-    const own = site.outputs().get(`${status}.html`)
-    const file = own?.kind === 'copy' ? await this.#made(own, `${status}.html`) : undefined
+    const found = errorPageAt(site, status, path)
+    const own = found?.file === undefined ? undefined : site.outputs().get(found.file)
+    const file = found?.file !== undefined && own ? await this.#made(own, found.file) : undefined
     if (file) return {...file, status}
-    if (status === 404) return this.#document(await session.missing(), path)
-    const entry = site.pageAt('500.html')
-    const rendered = entry && (await site.render(entry))
+    if (status === 404) return this.#document(await session.missing(path), path)
+    const rendered = found?.entry && (await site.render(found.entry))
     if (rendered?.text === undefined) return undefined
     const headers = this.#rules.headersAt(path)
     return {kind: 'body', status: 500, type: 'text/html;charset=utf-8', body: rendered.text, headers}

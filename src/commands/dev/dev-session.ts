@@ -13,6 +13,7 @@ import {openFailure} from '../load/open-failure.ts'
 import {checkSite} from './check-site.ts'
 import type {DevReporter} from './dev-reporter.ts'
 import type {DevSite} from './dev-site.ts'
+import {errorPageAt} from './error-page-at.ts'
 import {GoodDocuments, type Shown} from './good-documents.ts'
 import {ownFindings} from './own-findings.ts'
 import type {PageEntry} from './page-store.ts'
@@ -79,7 +80,7 @@ export class DevSession {
    */
   async *show(path: string): AsyncGenerator<Shown, void> {
     const entry = this.#entryAt(path)
-    const status = entry?.route === '/404' ? 404 : 200
+    const status = entry?.error === 404 || entry?.route === '/404' ? 404 : 200
     let isWhole = false
     if (entry)
       for await (const made of this.#input.site.documents(entry)) {
@@ -88,14 +89,14 @@ export class DevSession {
         isWhole = !made.isEarly
         yield shown
       }
-    if (!isWhole) yield this.missing()
+    if (!isWhole) yield this.missing(path)
   }
 
   /** Returns the last state of the document at a path. */
   async shown(path: string): Promise<Shown> {
     let last: Shown | undefined
     for await (const state of this.show(path)) last = state
-    return last ?? this.missing()
+    return last ?? this.missing(path)
   }
 
   /**
@@ -112,10 +113,10 @@ export class DevSession {
     return entry
   }
 
-  /** Returns the project's own 404 page, or a bare one. It updates itself too, so the page appears as soon as it is written. */
-  async missing(): Promise<Shown> {
+  /** Returns the 404 page for a path, or a bare one. It updates itself too, so the page appears as soon as it is written. */
+  async missing(path: string): Promise<Shown> {
     const {site} = this.#input
-    const entry = site.pageAt('404.html')
+    const entry = errorPageAt(site, 404, path)?.entry
     const made = entry && (await site.render(entry))
     const own = made && this.#documents.choose(entry, {...made, isEarly: false}, 404)
     return own ?? {html: bareMissing, hash: hashOf(bareMissing), status: 404}

@@ -32,7 +32,7 @@ export class GeneratedEntries {
 }
 
 function entryOf(facts: PageFacts): PageEntry {
-  const {source, route, body} = facts
+  const {source, route, error, body} = facts
   const page = {entry: body, facts, diagnostics: [], inputs: {files: [], constants: []}}
-  return {source, route, page, fresh: true, version: 0, signature: '', began: 0}
+  return {source, route, ...(error && {error}), page, fresh: true, version: 0, signature: '', began: 0}
 }

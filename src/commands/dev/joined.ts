@@ -73,7 +73,7 @@ function joinAll(input: JoinInput): Joined {
     site,
     view: siteViewOf(input.project, site),
     paths: new Map(
-      [...site.pages, ...(site.generated ?? [])].map(({route}) => [outputPathOf(route, config.build.format), route])
+      [...site.pages, ...(site.generated ?? [])].map(page => [outputPathOf(page, config.build.format), page.route])
     )
   }
 }

@@ -1,17 +1,20 @@
 import type {CachedPage} from '../../host/cache/cached-page.ts'
 import {unsettled} from '../../host/cache/file-state.ts'
 import type {Diagnostic} from '../../model/diagnostic.ts'
+import type {ErrorStatus} from '../../model/error-page.ts'
 import type {PageHead} from '../../model/page.ts'
 import {bareFacts, type PageFacts} from '../../model/page.ts'
 import type {Inputs} from '../../model/project/inputs.ts'
 import {contentPlaces, type Places} from '../../model/project/places.ts'
 import type {SourceFile} from '../../model/project/sources.ts'
-import {type Route, routeOf, type SourcePath} from '../../model/url.ts'
+import {errorBelow, type Route, routeOf, type SourcePath} from '../../model/url.ts'
 
 /** Everything known about one page. */
 export interface PageEntry {
   readonly source: SourcePath
   readonly route: Route
+  /** See `PageFacts`. */
+  readonly error?: ErrorStatus
   /** The last reading. If `fresh` is false, it is of an older state of the file or of its inputs. */
   page?: CachedPage
   /** Replaces facts until the first reading. */
@@ -84,9 +87,11 @@ export class PageStore {
     for (const {path} of sources) {
       if (this.#entries.has(path)) continue
       const head = heads.get(path)
+      const error = errorBelow(path, places)
       const entry: PageEntry = {
         source: path,
         route: routeOf(path, places),
+        ...(error && {error}),
         fresh: false,
         version: 0,
         signature: '',
@@ -171,6 +176,8 @@ export function recordOf(source: string, read: Pick<PageEntry, 'hash' | 'page' |
 
 /** Returns the known facts of a page, or a placeholder until it is read for the first time. */
 export function factsOf(entry: PageEntry): PageFacts {
-  const {source, route, page, head} = entry
-  return page?.facts ?? bareFacts({source, route, title: head?.title ?? '', frontMatter: head?.frontMatter ?? {}})
+  const {source, route, error, page, head} = entry
+  if (page) return page.facts
+  const bare = bareFacts({source, route, title: head?.title ?? '', frontMatter: head?.frontMatter ?? {}})
+  return error ? {...bare, error} : bare
 }

@@ -57,7 +57,7 @@ export function joinSite(input: {
     ...(joinedFrom !== undefined && {joinedFrom}),
     ...(unpublished.size > 0 && {unpublished})
   })
-  const added = generated.filter(page => !files.has(foldPath(outputPathOf(page.route, project.config.build.format))))
+  const added = generated.filter(page => !files.has(foldPath(outputPathOf(page, project.config.build.format))))
   const filled = fillSlots(site, project)
   const whole = addGeneratedPages(filled, added, {
     ...config,

@@ -55,8 +55,9 @@ export function checkBudget({config, site, clientScripts, read}: BuiltSite): Dia
     script: [],
     style: []
   }
-  for (const {route, source} of site.pages) {
-    const text = read(outputPathOf(route, config.build.format))
+  for (const page of site.pages) {
+    const {route, source} = page
+    const text = read(outputPathOf(page, config.build.format))
     const report = (
       kind: keyof typeof over,
       limit: number | undefined,

@@ -1,3 +1,4 @@
+import {escapePattern} from '../../model/text/escape-pattern.ts'
 import {withBase} from '../../model/url.ts'
 import {isPattern} from '../../rules/text/redirect-index.ts'
 import {fieldsOf} from './header-blocks.ts'
@@ -8,7 +9,7 @@ export function caddyFiles(hosting: Hosting): Readonly<Record<string, () => stri
   return {'.host/Caddyfile': () => caddyfile(hosting)}
 }
 
-function caddyfile({base, redirects, headers}: Hosting): string {
+function caddyfile({base, redirects, headers, errorFolders}: Hosting): string {
   const at = (path: string): string => withBase(base, path)
   // Matches the original address. The parsed path no longer starts with a second slash.
   const own = '{http.request.orig_uri.path}.matches'
@@ -66,13 +67,30 @@ ${redirects.map(redirectLines).join('\n')}
 handle_errors {
 ${headers.map(headerLines).join('\n')}
 	header Vary Accept
-	@docsgen_404 expression {err.status_code} == 404
-	rewrite @docsgen_404 ${at('/404.html')}
-	@docsgen_500 expression {err.status_code} >= 500
-	rewrite @docsgen_500 ${at('/500.html')}
+${errorLines({base, errorFolders})}
 	file_server
 }
 `
+}
+
+/** Returns the lines for error pages: those of the language and version of the address. */
+function errorLines({base, errorFolders}: Pick<Hosting, 'base' | 'errorFolders'>): string {
+  const rewrites = (folder: string): string[] => [
+    '\t@docsgen_404 expression {err.status_code} == 404',
+    `\trewrite @docsgen_404 ${folder}/404.html`,
+    '\t@docsgen_500 expression {err.status_code} >= 500',
+    `\trewrite @docsgen_500 ${folder}/500.html`
+  ]
+  if (errorFolders.length === 0) return rewrites(base.slice(0, -1)).join('\n')
+  const folders = errorFolders.map(folder => `\t\t${quoted(`~^${escapePattern(folder)}/`)} ${quoted(folder)}`)
+  return [
+    // The first one that matches counts.
+    '\tmap {http.request.orig_uri.path} {docsgen_errors} {',
+    ...folders,
+    `\t\tdefault ${quoted(base.slice(0, -1))}`,
+    '\t}',
+    ...rewrites('{docsgen_errors}')
+  ].join('\n')
 }
 
 function headerLines(block: Hosting['headers'][number], index: number): string {

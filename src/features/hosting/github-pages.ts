@@ -12,7 +12,7 @@ export function githubPagesFiles({base, format, redirects}: Hosting): Readonly<R
   for (const {from, to} of redirects) {
     if (isPattern(from) || !from.startsWith(base)) continue
     const route = `/${from.slice(base.length).replace(/(?:\/index)?\.html$|\/+$/, '')}` as Route
-    files[outputPathOf(route, format)] ??= () => redirectPage(to)
+    files[outputPathOf({route}, format)] ??= () => redirectPage(to)
   }
   return files
 }

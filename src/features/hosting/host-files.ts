@@ -13,7 +13,7 @@ type HostFiles = Readonly<Record<string, () => string>>
 
 const hosts: Readonly<Record<HostName, (hosting: Hosting) => HostFiles>> = {
   'github-pages': githubPagesFiles,
-  // These two hosts read `_headers` and `_redirects`, which every site has.
+  // These two hosts read `_headers` and `_redirects`, which every site has. Cloudflare looks for the nearest error page itself.
   netlify: () => ({}),
   cloudflare: () => ({}),
   vercel: vercelFiles,
@@ -31,11 +31,13 @@ interface HostInput {
   readonly headers: string
   /** Routes of pages without a twin (`PageTwin`). */
   readonly htmlOnly: readonly string[]
+  /** Routes of folders with error pages of their own (`errorFolders`). */
+  readonly errorFolders: readonly string[]
 }
 
 /** Returns the configuration files of a host, by path in the output directory. */
 export function hostFiles(host: HostName, input: HostInput): HostFiles {
-  const {base, format, redirects, headers, htmlOnly} = input
+  const {base, format, redirects, headers, htmlOnly, errorFolders} = input
   return hosts[host]({
     base,
     format,
@@ -45,7 +47,8 @@ export function hostFiles(host: HostName, input: HostInput): HostFiles {
         : {from: decodePath(withBase(base, from)), to: writtenTarget(base, to), status}
     ),
     headers: headerBlocks(headers),
-    htmlOnly: htmlOnly.map(route => withBase(base, route))
+    htmlOnly: htmlOnly.map(route => withBase(base, route)),
+    errorFolders: errorFolders.map(route => withBase(base, route))
   })
 }
 

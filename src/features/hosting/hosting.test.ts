@@ -18,7 +18,14 @@ const redirects = [
 ]
 const headers = '/docs/*\n  X-A: one\n  X-A: two\n/docs/assets/*\n  Cache-Control: immutable\n'
 const files = (host: (typeof hostNames)[number], base = '/docs/') =>
-  hostFiles(host, {base, format: 'file', redirects, headers, htmlOnly: ['/search']})
+  hostFiles(host, {
+    base,
+    format: 'file',
+    redirects,
+    headers,
+    htmlOnly: ['/search'],
+    errorFolders: ['/1.4/fr', '/fr', '/1.4']
+  })
 
 test('the schema lists every host', () => {
   expect(schema.properties.build.properties.host.enum).toEqual([...hostNames])
@@ -26,7 +33,19 @@ test('the schema lists every host', () => {
 
 /** Files of a site whose pages are served without `.html`, as Vercel stores them for `cleanUrls`. */
 const vercelOutput = new Set(
-  ['index', 'index.md', 'a/b', 'a/b.md', 'old.md', 'search', 'assets/x.css'].map(path => `/docs/${path}`)
+  [
+    'index',
+    'index.md',
+    'a/b',
+    'a/b.md',
+    'old.md',
+    'search',
+    'assets/x.css',
+    '404',
+    'fr/404',
+    '1.4/404',
+    '1.4/fr/404'
+  ].map(path => `/docs/${path}`)
 )
 
 interface Answer {
@@ -51,7 +70,7 @@ function askVercel(routes: readonly Route[], path: string, accept: string): Answ
     if (!match || !has.every(each => 'value' in each && new RegExp(`^${each.value}$`).test(accept))) continue
     const fill = (text: string) => text.replace(/\$(\d)/g, (_, group) => match[group] ?? '')
     for (const [name, value] of Object.entries(route.headers ?? {})) headers[name] = fill(value)
-    if (route.status) return {status: route.status, to: headers.Location ?? '', headers}
+    if (route.status) return {status: route.status, to: headers.Location ?? fileAt(route.dest ?? '') ?? '', headers}
     if (route.dest) at = fill(route.dest)
     if (route.continue) continue
     if (!route.check || fileAt(at)) break
@@ -73,6 +92,11 @@ test.each<[path: string, expected: string, accept?: string]>([
   ['/docs/a/b.html', '308 /docs/a/b'],
   ['/docs/search', '200 /docs/search', 'text/markdown'],
   ['/docs/nowhere', '404 ', 'text/markdown'],
+  ['/docs/fr/nowhere', '404 /docs/fr/404'],
+  ['/docs/fr/a/nowhere', '404 /docs/fr/404', 'text/markdown'],
+  ['/docs/1.4/nowhere', '404 /docs/1.4/404'],
+  ['/docs/1.4/fr/nowhere', '404 /docs/1.4/fr/404'],
+  ['/docs/french', '404 '],
   ['/docs/assets/x.css', '200 /docs/assets/x.css', 'text/markdown'],
   ['/docs/old', '308 /docs/new'],
   ['/docs/old', '308 /docs/new', 'text/markdown'],

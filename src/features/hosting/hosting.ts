@@ -11,6 +11,8 @@ export interface Hosting {
   readonly headers: readonly HeaderBlock[]
   /** Decoded addresses of pages without a Markdown mirror. */
   readonly htmlOnly: readonly string[]
+  /** Decoded addresses of folders with error pages of their own, such as `/docs/fr`: those of languages and versions, deepest first. */
+  readonly errorFolders: readonly string[]
 }
 
 export interface HostRedirect {

@@ -15,6 +15,7 @@ let folder: string
 beforeAll(async () => {
   project = createProject({
     ...smallSite,
+    'docsgen.config.ts': String(smallSite['docsgen.config.ts']).replace('title:', 'locales: {fr: {}},\n  title:'),
     'content/guide/naïve page.md': page('Naive'),
     'public/_headers': '/files/*\n  X-Own: yes "quoted"\n',
     'redirects.yaml':
@@ -71,7 +72,7 @@ http {
     listen unix:${socket};
     root ${site};
     include ${site}/.host/nginx.conf;
-    location = /broken { return 503; }
+    location ~ /broken$ { return 503; }
   }
 }
 `
@@ -92,7 +93,8 @@ http {
 http:// {
   bind unix/${socket}
   root * ${site}
-  handle /broken {
+  @broken path */broken
+  handle @broken {
     error 503
   }
   import ${site}/.host/Caddyfile
@@ -194,6 +196,13 @@ describe.each(servers)('$name serves its build', ({name, start}) => {
       const broken = await ask(socket, '/broken')
       expect(broken.status).toBe(503)
       expect(broken.body.toString()).toBe(project.read('dist/500.html'))
+      const french = await Promise.all(['/fr/no/such/page', '/fr/broken', '/french'].map(path => ask(socket, path)))
+      expect(french.map(({status, body}) => [status, /<html lang="(\w+)/.exec(body.toString())?.[1]])).toEqual([
+        [404, 'fr'],
+        [503, 'fr'],
+        [404, 'en']
+      ])
+      expect(french[0]?.body.toString()).toBe(project.read('dist/fr/404.html'))
       const policy = /Content-Security-Policy: (.*)/.exec(project.read('dist/_headers'))?.[1]
       for (const reply of [await ask(socket, '/guide'), missing, broken]) {
         expect(reply.headers['content-security-policy']).toBe(policy)

@@ -1,5 +1,5 @@
 import {escapePattern} from '../../model/text/escape-pattern.ts'
-import {withBase} from '../../model/url.ts'
+import {encodeRoute, withBase} from '../../model/url.ts'
 import {fieldsOf} from './header-blocks.ts'
 import {fillTarget, type Hosting, patternParts, patternSource} from './hosting.ts'
 
@@ -9,7 +9,7 @@ import {fillTarget, type Hosting, patternParts, patternSource} from './hosting.t
  * Vercel applies `rewrites` only if no file has the address, and every page is a file. It applies `routes` before files and
  * before `redirects`, so redirects are routes too. An old address must redirect whatever format a client requests.
  */
-export function vercelFiles({base, redirects, headers}: Hosting): Readonly<Record<string, () => string>> {
+export function vercelFiles({base, redirects, headers, errorFolders}: Hosting): Readonly<Record<string, () => string>> {
   const config = {
     $schema: 'https://openapi.vercel.sh/vercel.json',
     cleanUrls: true,
@@ -30,7 +30,15 @@ export function vercelFiles({base, redirects, headers}: Hosting): Readonly<Recor
       }
     ],
     // Some pages, such as the search page, have no Markdown.
-    rewrites: [{source: withBase(base, '/:page(.+).md'), has: wantsMarkdown, destination: withBase(base, '/:page')}],
+    rewrites: [
+      {source: withBase(base, '/:page(.+).md'), has: wantsMarkdown, destination: withBase(base, '/:page')},
+      // For other addresses, Vercel itself finds the error page in the root.
+      ...errorFolders.map(folder => ({
+        source: `${source(folder)}/(.*)`,
+        destination: `${encodeRoute(folder)}/404`,
+        statusCode: 404
+      }))
+    ],
     headers: [
       {source: withBase(base, '/(.*)'), headers: [{key: 'Vary', value: 'Accept'}]},
       ...headers.map(block => ({

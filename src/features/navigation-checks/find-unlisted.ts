@@ -1,8 +1,8 @@
 import type {Diagnostic} from '../../model/diagnostic.ts'
+import {isErrorPage} from '../../model/error-page.ts'
 import type {PageFacts} from '../../model/page.ts'
 import type {FolderDraft, FolderTree, MetaFile} from '../../model/page-map.ts'
 import type {Route} from '../../model/url.ts'
-import {isErrorRoute} from '../../site/href.ts'
 import {wildcardOf} from '../../site/meta-values.ts'
 import {groupedRoutes} from '../../site/navigation/nav-groups.ts'
 
@@ -15,7 +15,7 @@ export function findUnlisted(tree: FolderTree): Diagnostic[] {
   const diagnostics: Diagnostic[] = []
   const grouped = groupedIn(tree)
   const isShown = (page: PageFacts): boolean =>
-    !page.frontMatter.unlisted && !isErrorRoute(page.route) && !grouped.has(page.route)
+    !page.frontMatter.unlisted && !isErrorPage(page) && !grouped.has(page.route)
   for (const folder of tree.byRoute.values()) {
     const {meta} = folder
     if (!meta || meta.derived || hidesUnlisted(meta)) continue

@@ -8,6 +8,9 @@ import {type Preview, preview} from './preview.ts'
 const site = {
   'index.html': 'home',
   '404.html': 'nothing here<script>boot()</script>',
+  'fr/404.html': 'rien',
+  '1.4/404.html': 'nothing in 1.4',
+  'gone/404.html': 'by a rule',
   'a.html': 'a',
   'a.md': '# a',
   'a/b.html': 'a/b',
@@ -26,7 +29,8 @@ const site = {
     '/rewritten /a 200',
     '/ext https://example.org/ 301',
     '/cond /a 301 Country=de',
-    '/away/* /:splat'
+    '/away/* /:splat',
+    '/was/* /gone/404.html 404'
   ].join('\n')
 }
 
@@ -79,7 +83,11 @@ describe('a built site', () => {
     ['/assets/', 404, 'nothing here<script>boot()</script>'],
     ['/404', 404, 'nothing here<script>boot()</script>'],
     ['/_headers', 404, 'nothing here<script>boot()</script>'],
-    ['/cond', 404, 'nothing here<script>boot()</script>']
+    ['/cond', 404, 'nothing here<script>boot()</script>'],
+    ['/fr/a/b', 404, 'rien'],
+    ['/french', 404, 'nothing here<script>boot()</script>'],
+    ['/1.4/fr/a', 404, 'nothing in 1.4'],
+    ['/was/a', 404, 'by a rule']
   ])('%s is %d', async (path, status, body) => {
     const root = tempFolder()
     await build(root, site)

@@ -1,4 +1,5 @@
 import {releasedFile} from '../../host/machine/released-routes.ts'
+import {isErrorPage} from '../../model/error-page.ts'
 import type {CheckSelection} from '../../plugin/feature/checks/check-selection.ts'
 import {defineFeature} from '../../plugin/feature.ts'
 import {isPattern} from '../../rules/text/redirect-index.ts'
@@ -17,7 +18,10 @@ const selection: CheckSelection<{readonly updateRoutes?: boolean}> = {
     const redirected = redirects()
       .map(({from}) => from)
       .filter(from => !isPattern(from))
-    const count = writeReleased(root, [...redirected, ...site.pages.map(({route}) => route)])
+    const count = writeReleased(root, [
+      ...redirected,
+      ...site.pages.filter(page => !isErrorPage(page)).map(({route}) => route)
+    ])
     logger.info(`${releasedFile} contains ${count} addresses.`)
     // Findings in the list are about its old content.
     return found.filter(({file}) => file !== releasedFile)

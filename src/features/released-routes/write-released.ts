@@ -5,12 +5,12 @@ import {rewriteWhole} from '../../host/machine/write-whole.ts'
 import {compareCodeUnits} from '../../model/order.ts'
 
 /**
- * Rewrites the list, without error pages.
+ * Rewrites the list.
  *
  * @returns the number of addresses
  */
 export function writeReleased(root: string, addresses: Iterable<string>): number {
-  const routes = [...new Set(addresses)].filter(route => route !== '/404' && route !== '/500').sort(compareCodeUnits)
+  const routes = [...new Set(addresses)].sort(compareCodeUnits)
   try {
     rewriteWhole(join(root, releasedFile), `${routes.join('\n')}\n`)
   } catch (error) {

@@ -1,3 +1,4 @@
+import {isErrorPage} from '../../model/error-page.ts'
 import type {PageFacts} from '../../model/page.ts'
 import type {Site, SiteView, Slice} from '../../model/site.ts'
 import {encodeRoute, withBase} from '../../model/url.ts'
@@ -19,9 +20,9 @@ export function sitemap({pages, updated, slice}: Site, view: SiteView): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${links}>\n${entries.join('')}</urlset>\n`
 }
 
-function isListed({route, frontMatter}: PageFacts): boolean {
-  const {unlisted, is_imported_content: imported} = frontMatter
-  return route !== '/404' && route !== '/500' && !unlisted && imported !== 'true'
+function isListed(page: PageFacts): boolean {
+  const {unlisted, is_imported_content: imported} = page.frontMatter
+  return !isErrorPage(page) && !unlisted && imported !== 'true'
 }
 
 /** Returns whether the version of a page is in the sitemap. */

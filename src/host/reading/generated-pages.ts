@@ -1,6 +1,10 @@
+import type {ErrorStatus} from '../../model/error-page.ts'
+import {completeLocales} from '../../model/locales.ts'
 import {bareFacts, landingSource, type PageFacts, type Slot, slotMark} from '../../model/page.ts'
+import type {Config} from '../../model/project/config.ts'
 import type {World} from '../../model/project/inputs.ts'
 import type {Route, SourcePath} from '../../model/url.ts'
+import type {WordKey} from '../../model/words/english.ts'
 import {translate} from '../../model/words/translate.ts'
 import {wordsOf} from '../../model/words/words-of.ts'
 import type {GeneratedPage} from '../../plugin/feature/search.ts'
@@ -24,6 +28,7 @@ interface Generated extends GeneratedPage {
   /** Default: derived from the route. */
   readonly source?: SourcePath
   readonly slots?: readonly Slot[]
+  readonly error?: ErrorStatus
 }
 
 /**
@@ -36,15 +41,33 @@ export function readGeneratedPages(project: Project): Promise<readonly PageFacts
 }
 
 function generatedPages({config}: Project): Generated[] {
-  const words = wordsOf(config.lang, config.locales?.[0]?.strings)
-  const error = async (): Promise<string> => ''
-  const pages: Generated[] = [
-    {...landing, input: {}},
-    {route: '/404', title: translate(words, 'notFound'), description: '', input: {}, body: error},
-    {route: '/500', title: translate(words, 'serverError'), description: '', input: {}, body: error}
-  ]
+  const pages: Generated[] = [{...landing, input: {}}, ...errorPages(config)]
   if (config.search.enabled) pages.push(...(featureMember('search')?.pages(config, siteClientFiles()) ?? []))
   return pages
+}
+
+/**
+ * Returns the error pages: a pair for every language in every version. Versions in folders of one site have none, because their
+ * language's is in a folder above them.
+ */
+function errorPages({lang, locales = completeLocales(lang, {}), versions = []}: Config): Generated[] {
+  const folders = ['', ...versions.flatMap(({path, routes}) => (path === '' || routes ? [] : [`/${path}`]))]
+  return folders.flatMap(version =>
+    locales.flatMap(({tag, path, strings}, index) => {
+      const words = wordsOf(tag, strings)
+      // Those of the default language are in the root of the version, which hosts look in last.
+      const folder = index === 0 ? version : `${version}/${path}`
+      const page = (error: ErrorStatus, title: WordKey): Generated => ({
+        route: `${folder}/${error}`,
+        ...(folder !== '' && {error}),
+        title: translate(words, title),
+        description: '',
+        input: {},
+        body: async () => ''
+      })
+      return [page(404, 'notFound'), page(500, 'serverError')]
+    })
+  )
 }
 
 /** Uses the cache, so a warm build does not load React for these pages. */
@@ -62,7 +85,7 @@ async function factsOf(
     title: page.title,
     frontMatter: {title: page.title, description: page.description, search: false}
   })
-  const facts = page.slots ? {...bare, slots: page.slots} : bare
+  const facts = {...bare, ...(page.slots && {slots: page.slots}), ...(page.error && {error: page.error})}
   const content = {html: await page.body(), text: '', sections: []}
   return cache.store(source, bytes, {facts, content, diagnostics: [], kept: {}}, {files: [], constants: []}).facts
 }

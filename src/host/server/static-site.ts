@@ -13,13 +13,15 @@ import {relativePath} from '../machine/paths.ts'
 import {isInside} from '../output/folder.ts'
 import {parseManifest} from '../output/manifest.ts'
 import {type Answer, type BodyAnswer, isRedirectStatus} from './answer.ts'
-import {resolveCleanUrl} from './clean-url.ts'
+import {type CleanUrl, resolveCleanUrl} from './clean-url.ts'
 import {contentType} from './content-type.ts'
+import {errorPagePath} from './error-page-path.ts'
 
 export interface StaticSite {
   /** Answers a path below the base, like a static host would. */
   readonly lookup: (path: string, request?: Pick<IncomingMessage, 'headers'>) => Promise<Answer | undefined>
-  readonly errorPage: (status: 404 | 500) => Promise<Answer | undefined>
+  /** @param path of the address that has no page, or failed */
+  readonly errorPage: (status: 404 | 500, path: string) => Promise<Answer | undefined>
 }
 
 /** The state of the folder when its list of files was read. */
@@ -101,11 +103,22 @@ export function createStaticSite({folder, base = '/'}: {readonly folder: string;
     // Rules may include the base, as the host sees the full address.
     const to = belowBase(base, target.to) ?? target.to
     if (isRedirectStatus(status)) return {kind: 'redirect', to, suffix, status}
-    const found = resolveCleanUrl(to, output => list.files.has(output))
-    return found?.kind === 'file' ? file(list, found.path, path, status) : undefined
+    const exact = to.slice(1)
+    const found = list.files.has(exact) ? exact : fileOf(resolveCleanUrl(to, output => list.files.has(output)))
+    return found === undefined ? undefined : file(list, found, path, status)
   }
 
-  return {lookup, errorPage: async status => file(await current(), `${status}.html`, `/${status}`, status)}
+  const errorPage: StaticSite['errorPage'] = async (status, path) => {
+    const list = await current()
+    const found = errorPagePath(status, path, output => list.files.has(output))
+    return found === undefined ? undefined : file(list, found, `/${found.slice(0, -'.html'.length)}`, status)
+  }
+
+  return {lookup, errorPage}
+}
+
+function fileOf(found: CleanUrl | undefined): string | undefined {
+  return found?.kind === 'file' ? found.path : undefined
 }
 
 /** Returns the path of the second form of a page's output. */

@@ -28,7 +28,7 @@ export interface HostFiles {
 }
 
 export interface HostedSite {
-  readonly site: Pick<Site, 'generated'>
+  readonly site: Pick<Site, 'pages' | 'generated'>
   readonly view: SiteView
   readonly config: Pick<Config, 'csp' | 'search'>
   readonly format: 'file' | 'directory'

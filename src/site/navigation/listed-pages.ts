@@ -1,7 +1,7 @@
+import {isErrorPage} from '../../model/error-page.ts'
 import type {PageFacts} from '../../model/page.ts'
 import type {Site} from '../../model/site.ts'
 import {isMade} from '../../model/url.ts'
-import {isErrorRoute} from '../href.ts'
 
 /**
  * Returns the pages that belong to lists of the whole site, in the order of the sidebar, followed by pages that the sidebar omits.
@@ -16,7 +16,8 @@ export function listedPages({order, pages, byRoute}: Pick<Site, 'order' | 'pages
   return [...new Set([...listed, ...own.values()])]
 }
 
-function isIncluded({route, source, frontMatter}: PageFacts): boolean {
+function isIncluded(page: PageFacts): boolean {
+  const {source, frontMatter} = page
   const isList = isMade(source) && frontMatter.search === false
-  return !isErrorRoute(route) && !frontMatter.unlisted && !isList
+  return !isErrorPage(page) && !frontMatter.unlisted && !isList
 }

@@ -1,9 +1,9 @@
+import {isErrorPage} from '../../model/error-page.ts'
 import {compareCodeUnits} from '../../model/order.ts'
 import type {PageFacts, ThemeFlags} from '../../model/page.ts'
 import type {Folder, MdxPage, MetaItem, MetaMenu, MetaValue, PageMapNode} from '../../model/page-map.ts'
 import {titleFromName} from '../../model/text/title-from-name.ts'
 import type {Route} from '../../model/url.ts'
-import {isErrorRoute} from '../href.ts'
 import {isGroup, isMenu, isSeparator, overWildcard, settingsOf, signsOf, wildcardOf} from '../meta-values.ts'
 import {groupedRoutes, growGroup} from './nav-groups.ts'
 import type {NavItem, NavNode} from './nav-item.ts'
@@ -78,7 +78,7 @@ function growNode({grow, name, route, folder, page: sibling, settings, parent}: 
     type: settings.type ?? 'doc',
     display,
     hidden:
-      display === 'hidden' || own?.frontMatter.unlisted === true || (parent?.hidden ?? false) || isErrorRoute(route),
+      display === 'hidden' || own?.frontMatter.unlisted === true || (parent?.hidden ?? false) || isErrorPage({route}),
     folder: folder !== undefined,
     ownIndex,
     theme,

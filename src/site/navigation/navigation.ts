@@ -1,4 +1,5 @@
 import type {Diagnostic} from '../../model/diagnostic.ts'
+import {isErrorPage} from '../../model/error-page.ts'
 import {localeOf} from '../../model/locales.ts'
 import type {PageFacts} from '../../model/page.ts'
 import type {PageMapNode} from '../../model/page-map.ts'
@@ -7,7 +8,6 @@ import type {ChildGroup, NavbarItem, Sidebar, Site, Slice} from '../../model/sit
 import type {Route} from '../../model/url.ts'
 import {versionOf} from '../../model/versions.ts'
 import {childGroupsOf} from '../child-pages.ts'
-import {isErrorRoute} from '../href.ts'
 import {defaultTheme, themeOf} from '../theme-flags.ts'
 import {breadcrumbOf} from './breadcrumb.ts'
 import type {NavNode} from './nav-item.ts'
@@ -64,8 +64,8 @@ export function buildNavigation(input: {
   const slice = (route: Route): Slice => {
     const page = pages.get(route)
     const node = tree.byRoute.get(route)
-    const isError = isErrorRoute(route)
     if (!page) throw new RangeError(`No page at ${route}`)
+    const isError = isErrorPage(page)
     // Error pages, and a page at the root of the site, are outside of the tree of a language with a path.
     const theme = node ? themeOf(node, page.frontMatter) : defaultTheme
     if (isError || !node)

@@ -1,9 +1,10 @@
 import type {Diagnostic} from '../../model/diagnostic.ts'
+import {isErrorPage} from '../../model/error-page.ts'
 import type {PageFacts} from '../../model/page.ts'
 import type {NavLink} from '../../model/site.ts'
 import {didYouMean, suggest} from '../../model/text/suggest.ts'
 import type {Route} from '../../model/url.ts'
-import {hrefOf, isErrorRoute, writtenRoute} from '../href.ts'
+import {hrefOf, writtenRoute} from '../href.ts'
 import type {ReadingOrder} from './reading-order.ts'
 
 type Pages = ReadonlyMap<Route, PageFacts>
@@ -58,5 +59,6 @@ export function findMissingNeighbours(pages: Pages): Diagnostic[] {
 
 function targetOf(override: string, pages: Pages): PageFacts | undefined {
   const route = writtenRoute(override)
-  return route === undefined || isErrorRoute(route) ? undefined : pages.get(route)
+  const page = route === undefined ? undefined : pages.get(route)
+  return page && isErrorPage(page) ? undefined : page
 }

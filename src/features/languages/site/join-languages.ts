@@ -1,11 +1,11 @@
 import type {Diagnostic} from '../../../model/diagnostic.ts'
+import {isErrorPage} from '../../../model/error-page.ts'
 import type {JoinInput, JoinPages} from '../../../model/joined/join-pages.ts'
 import {type Locale, localeOf, plainRoute, routeIn} from '../../../model/locales.ts'
 import type {PageFacts} from '../../../model/page.ts'
 import type {MetaFile, PageMapNode} from '../../../model/page-map.ts'
 import type {Site, Slice} from '../../../model/site.ts'
 import {isMade, type Route} from '../../../model/url.ts'
-import {isErrorRoute} from '../../../site/href.ts'
 import {joinTrees} from '../../../site/join-trees.ts'
 import {moveAddress, movePage} from '../../../site/languages/moved-addresses.ts'
 import {splitMetas} from '../../../site/languages/split-metas.ts'
@@ -154,7 +154,7 @@ function fallbacksOf(
   const translated = new Set(own.map(page => page.route))
   return originals.flatMap(page => {
     const route = routeIn(locale, plainRoute(page.route, first))
-    return translated.has(route) || isErrorRoute(page.route) ? [] : [fallbackOf(page, route, {locale, first})]
+    return translated.has(route) || isErrorPage(page) ? [] : [fallbackOf(page, route, {locale, first})]
   })
 }
 

@@ -1,3 +1,4 @@
+import {isErrorPage} from '../../../model/error-page.ts'
 import {directionOf, languageOf, tagsAbove} from '../../../model/locales.ts'
 import type {PageFacts} from '../../../model/page.ts'
 import type {PageView, SiteView, Slice} from '../../../model/site.ts'
@@ -10,7 +11,8 @@ type LanguageFacts = Pick<
 >
 
 /** Returns the language facts of a page: its own language, and its addresses in the others. */
-export function languageView({route, frontMatter}: PageFacts, slice: Slice, site: SiteView): Partial<LanguageFacts> {
+export function languageView(page: PageFacts, slice: Slice, site: SiteView): Partial<LanguageFacts> {
+  const {route, frontMatter} = page
   if (!site.locales) return {}
   const own = languageOf(route, site)
   const original = slice.fallback && originalOf(slice.fallback.of, frontMatter.lang, site)
@@ -19,7 +21,7 @@ export function languageView({route, frontMatter}: PageFacts, slice: Slice, site
   const isOther = original !== undefined || !isSameLanguage(written, own)
   const lang = isOther ? own : written
   const languages = languageLinks(own, slice, site)
-  const alternates = slice.fallback ? [] : alternatesOf(languages, slice, site)
+  const alternates = slice.fallback || isErrorPage(page) ? [] : alternatesOf(languages, slice, site)
   return {
     lang,
     dir: directionOf(lang) === 'rtl' ? 'rtl' : undefined,

@@ -1,3 +1,4 @@
+import {isErrorPage} from '../../../model/error-page.ts'
 import type {Config} from '../../../model/project/config.ts'
 import type {SiteRule} from '../../../rules/rule.ts'
 import {configLinks} from '../config-links.ts'
@@ -10,7 +11,7 @@ export const orphanPage: SiteRule = {
   check({site, config, templateLinks = []}, report) {
     // A page that could not be read may link to any other.
     if (site.pages.some(page => page.unrendered)) return
-    const reached = new Set<string>(['/', '/404', '/500', ...homePages(config), ...site.order])
+    const reached = new Set<string>(['/', ...homePages(config), ...site.order])
     for (const page of site.pages)
       for (const {target} of page.links)
         if (target.kind === 'page' && target.route !== page.route) reached.add(target.route)
@@ -25,7 +26,7 @@ export const orphanPage: SiteRule = {
       if (config.base !== '/' && path.startsWith(config.base)) reached.add(path.slice(config.base.length - 1))
     }
     for (const page of site.pages)
-      if (!reached.has(page.route) && !page.frontMatter.unlisted)
+      if (!reached.has(page.route) && !page.frontMatter.unlisted && !isErrorPage(page))
         report({
           file: page.source,
           reason: 'No sidebar, menu or link leads to this page'

@@ -1,3 +1,4 @@
+import {isErrorPage} from '../../../model/error-page.ts'
 import type {PageFacts} from '../../../model/page.ts'
 import type {SiteRule} from '../../../rules/rule.ts'
 
@@ -40,7 +41,7 @@ export const outputAudit: SiteRule = {
     const titles = new Map<string, PageFacts>()
     const descriptions = new Map<string, PageFacts>()
     for (const page of site.pages) {
-      if (page.route === '/404' || page.route === '/500' || page.frontMatter.unlisted) continue
+      if (isErrorPage(page) || page.frontMatter.unlisted) continue
       const {title, frontMatter, excerpt} = page
       const look = (
         what: 'title' | 'description',

@@ -1,10 +1,11 @@
+import {isErrorPage} from '../../../model/error-page.ts'
 import {compareCodeUnits} from '../../../model/order.ts'
 import type {PageFacts} from '../../../model/page.ts'
 import type {PersonaInfo, Site} from '../../../model/site.ts'
 import {pageNumbers} from './page-numbers.ts'
 
 /** The facts of a page that the index needs. */
-export interface SearchablePage extends Pick<PageFacts, 'route' | 'frontMatter' | 'body'> {
+export interface SearchablePage extends Pick<PageFacts, 'route' | 'error' | 'frontMatter' | 'body'> {
   /** Titles of its ancestors, outermost first. */
   readonly path?: readonly string[]
 }
@@ -24,8 +25,9 @@ export interface NumberedPage {
 }
 
 /** Returns whether a page is in the search index. Error pages, unlisted pages and pages with `search: false` are not. */
-export function isSearchable({route, frontMatter}: Pick<SearchablePage, 'route' | 'frontMatter'>): boolean {
-  return frontMatter.search !== false && !frontMatter.unlisted && route !== '/404' && route !== '/500'
+export function isSearchable(page: Pick<SearchablePage, 'route' | 'error' | 'frontMatter'>): boolean {
+  const {search, unlisted} = page.frontMatter
+  return search !== false && !unlisted && !isErrorPage(page)
 }
 
 /** Returns the pages of a site that are in the search index. */
