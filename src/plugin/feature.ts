@@ -106,6 +106,8 @@ export interface Feature extends Pick<Plugin, 'name' | 'commands' | 'loadCompone
   readonly siteView?: (site: SiteView, route: string) => SiteView
   /** Returns members of the views of pages that templates receive. */
   readonly pageView?: (facts: PageFacts, slice: Slice, site: SiteView) => Partial<PageView>
+  /** Returns the logical names of style sheets in the feature's folder `client` that a page loads after those of every page. */
+  readonly pageSheets?: (facts: PageFacts, site: SiteView) => readonly string[]
   /** Returns members of pages as they appear in lists. */
   readonly listedPage?: ListedMembers
   /** Shows more about a page in lists of dated pages, below its description. */

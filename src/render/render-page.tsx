@@ -186,7 +186,10 @@ export function viewOf(facts: PageFacts, slice: Slice, site: SiteView): PageView
     tools: featureMembers('pageTools')
       .flat()
       .flatMap(({isNeeded, ...files}) => (isNeeded(facts) ? [files] : [])),
-    styles: (facts.styles ?? []).map(path => withBase(site.base, `/${encodeRoute(path)}`)),
+    styles: [
+      ...featureMembers('pageSheets').flatMap(sheets => sheets(facts, site).flatMap(name => site.assets[name] ?? [])),
+      ...(facts.styles ?? []).map(path => withBase(site.base, `/${encodeRoute(path)}`))
+    ],
     minutes: facts.words === 0 ? 0 : Math.max(1, Math.round(facts.words / wordsPerMinute))
   } satisfies Partial<PageView>
   return Object.assign(view, ...featureMembers('pageView').map(viewOf => viewOf(facts, slice, site))) as PageView

@@ -59,7 +59,8 @@ export function cutSections(
   const byId = new Map(headings.map(heading => [heading.id, heading]))
   const walk = (node: RootContent): void => {
     if (node.type === 'text') {
-      current.prose.push(node.value)
+      // A line of the source may end within a sentence. Lines of prose are those that readers see.
+      current.prose.push(node.value.replaceAll('\n', ' '))
       return
     }
     const {code, text} = (node as {data?: {code?: string; text?: string}}).data ?? {}
@@ -107,8 +108,11 @@ export function cutSections(
       const {again} = (node.data ?? {}) as {again?: boolean}
       if (node.tagName === 'img' && !again && typeof node.properties.alt === 'string')
         current.prose.push(` ${node.properties.alt} `)
-    } else
-      for (const text of readableProps(node as unknown as MdxJsxFlowElementHast, known)) current.prose.push(` ${text} `)
+    } else {
+      const isInline = (node.type as string) === 'mdxJsxTextElement'
+      for (const text of readableProps(node as unknown as MdxJsxFlowElementHast, known))
+        current.prose.push(isInline ? ` ${text} ` : `\n${text}\n`)
+    }
     if (node.type === 'element' && node.properties.dataEntry !== undefined) {
       // An element with `data-entry`, such as a row of a table, is a section of its own. The text after it belongs to the surrounding
       // section again.

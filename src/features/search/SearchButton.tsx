@@ -18,6 +18,7 @@ export function SearchButton({site}: PartProps) {
         className="search-button"
         data-search-open=""
         data-search-module={site.assets['search.js']}
+        data-search-sheet={site.assets['search.css']}
         data-search-worker={site.assets['search-worker.js']}
         data-search-language={site.searchLanguage}
         data-search-version={searchVersion(site)}

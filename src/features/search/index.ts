@@ -6,7 +6,7 @@ import {stem} from './analysis/stem.ts'
 import type {SearchExportOptions} from './export/search-export.ts'
 import {indexFiles} from './format/index-files.ts'
 import type {IndexTask} from './make-index.ts'
-import {searchPages} from './search-pages.ts'
+import {isSearchPage, searchPages} from './search-pages.ts'
 import {searchSettings} from './search-settings.ts'
 import {usesScript, workerFor} from './site-scripts.ts'
 import {partWords, searchWords, startWords} from './words/search-words.ts'
@@ -44,6 +44,8 @@ export const search = defineFeature({
     const {SearchButton} = await import('./SearchButton.tsx')
     return {SearchButton}
   },
+  // Other pages load the sheet with the dialog.
+  pageSheets: facts => (isSearchPage(facts) ? ['search.css'] : []),
   search: {
     settings: searchSettings,
     usesScript,

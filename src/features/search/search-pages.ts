@@ -1,4 +1,5 @@
 import {localesInVersion, routeIn} from '../../model/locales.ts'
+import type {PageFacts} from '../../model/page.ts'
 import type {Config} from '../../model/project/config.ts'
 import {encodeRoute, withBase} from '../../model/url.ts'
 import type {Version} from '../../model/versions.ts'
@@ -17,6 +18,11 @@ import {workerFor} from './site-scripts.ts'
  */
 export function searchPages({versions, ...config}: Config, files: Readonly<Record<string, string>>): GeneratedPage[] {
   return (versions ?? [undefined]).flatMap(version => searchPagesIn(version, config, files))
+}
+
+/** Returns whether a page is one of the search pages. */
+export function isSearchPage({source, route}: Pick<PageFacts, 'source' | 'route'>): boolean {
+  return source === `docsgen:${route}` && route.endsWith('/search')
 }
 
 function searchPagesIn(

@@ -1,13 +1,13 @@
 import type {SiteView} from '../../model/site.ts'
 import {isEnglish, stemmerCode} from './analysis/language-code.ts'
 
-const scripts = /^(?:search(?:-page|-worker)?|near-pages|mark-found)\.js$|^search-chunk\./
+const files = /^(?:search(?:-page|-worker)?|near-pages|mark-found)\.js$|^search-chunk\.|^search\.css$/
 /** Scripts that only sites with versions, and pages in languages other than English, use. */
 const languageScript = /^(?:stemmer-[a-z]+|search-languages)\.js$/
 
-/** Returns whether a site contains a script; `undefined` if it is not a script of the search. */
+/** Returns whether a site contains a script or a style sheet; `undefined` for a file that is not of the search. */
 export function usesScript(name: string, site: SiteView): boolean | undefined {
-  if (scripts.test(name)) return site.search
+  if (files.test(name)) return site.search
   return languageScript.test(name) ? languageScripts(site).has(name) : undefined
 }
 

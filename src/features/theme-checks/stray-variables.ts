@@ -55,7 +55,8 @@ function usesIn(file: string, text: string) {
 
 /** Returns the variables that the packaged theme sets or reads. */
 function themeVariables(): ReadonlySet<string> {
-  const {'style.css': style} = siteClientFiles()
-  const packaged = style === undefined ? '' : readFound(libDir(), join(libDir(), 'client', style)).toString('utf8')
-  return new Set([packaged, ...Object.values(componentStyles)].flatMap(text => text.match(/--[a-z][\w-]*/g) ?? []))
+  const packaged = Object.values(siteClientFiles())
+    .filter(name => name.endsWith('.css'))
+    .map(name => readFound(libDir(), join(libDir(), 'client', name)).toString('utf8'))
+  return new Set([...packaged, ...Object.values(componentStyles)].flatMap(text => text.match(/--[a-z][\w-]*/g) ?? []))
 }

@@ -7,7 +7,7 @@ import type {SearchProvider} from '../search-provider.ts'
 export interface SearchSupport {
   /** Returns the settings of the search in a configuration, completed. */
   readonly settings: (search: UserSettings['search']) => Config['search']
-  /** Returns whether a site contains a script, by its logical name; `undefined` if it is not a script of the search. */
+  /** Returns whether a site contains a script or a style sheet, by its logical name; `undefined` for a file that is not of the search. */
   readonly usesScript: (name: string, site: SiteView) => boolean | undefined
   /** Returns the logical name of the script that searches for readers of a language, in all versions if there are several. */
   readonly workerFor: (tag: string, hasVersions: boolean) => string

@@ -287,6 +287,15 @@ describe('finds', () => {
     expect((await engine().search('snap confguration sync')).suggestion).toBe('snap configuration sync')
   })
 
+  test('a dot in excerpts between cells, labels and items, but not between sentences', async () => {
+    const prose = 'Set the level.\nName\nDefault\nzebra\n5 MB\n“It works.”\nUse one of:\nred (default)\nblue'
+    const files = buildFiles([makePage('/options', 'Options', [{anchor: 'a', heading: 'Levels', prose, code: ''}])])
+    const {groups} = await new SearchEngine(readerOf(files)).search('zebra')
+    expect(groups[0]?.hits[0]?.excerpt.map(({text}) => text).join('')).toBe(
+      'Set the level. Name · Default · zebra · 5 MB · “It works.” Use one of: red (default) · blue'
+    )
+  })
+
   test('marks in excerpts, as text', async () => {
     const {groups} = await engine().search('script')
     const excerpt = groups[0]?.hits[0]?.excerpt ?? []

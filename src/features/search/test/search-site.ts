@@ -43,14 +43,9 @@ export async function startSearchSite(pages: readonly TestPage[], hosted?: Hoste
   files.set('search.html', searchHtml(hosted))
   files.set(
     'style.css',
-    [
-      'templates/styles/tokens.css',
-      'templates/styles/base.css',
-      'src/features/search/site-styles/after-error-pages.css'
-    ]
-      .map(path => readFileSync(path, 'utf8'))
-      .join('\n')
+    ['templates/styles/tokens.css', 'templates/styles/base.css'].map(path => readFileSync(path, 'utf8')).join('\n')
   )
+  files.set('assets/search.css', readFileSync('src/features/search/client/search.css', 'utf8'))
   const broken = new Set<string>()
   const requests: string[] = []
   const policy = hosted
@@ -114,14 +109,18 @@ function packagedButton(hosted: HostedSearch): string {
   const site = {
     base: '/docs/',
     search: true,
-    assets: {'search.js': '/docs/assets/dialog.js', 'search-worker.js': '/docs/assets/worker.js'},
+    assets: {
+      'search.js': '/docs/assets/dialog.js',
+      'search.css': '/docs/assets/search.css',
+      'search-worker.js': '/docs/assets/worker.js'
+    },
     hostedSearch: hosted
   }
   return renderToStaticMarkup(SearchButton({site} as unknown as PartProps))
 }
 
 const plainButton =
-  '<button type="button" data-search-open data-search-module="/docs/assets/dialog.js" data-search-worker="/docs/assets/worker.js" data-search-base="/docs/">Search</button>'
+  '<button type="button" data-search-open data-search-module="/docs/assets/dialog.js" data-search-sheet="/docs/assets/search.css" data-search-worker="/docs/assets/worker.js" data-search-base="/docs/">Search</button>'
 
 function frame(title: string, body: string, hosted?: HostedSearch): string {
   return `<!doctype html><html lang="en" data-base="/docs/"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><link rel="stylesheet" href="/docs/style.css"><script type="module" src="/docs/assets/start.js"></script></head><body><header>${hosted ? packagedButton(hosted) : plainButton}</header><main><h1>${title}</h1>${body}</main></body></html>`
@@ -144,13 +143,13 @@ function pageHtml({title, sections}: TestPage, hosted?: HostedSearch): string {
 function searchHtml(hosted?: HostedSearch): string {
   return frame(
     'Search',
-    renderSearchPage({
+    `<link rel="stylesheet" href="/docs/assets/search.css">${renderSearchPage({
       base: '/docs/',
       sitemapHref: '/docs/sitemap.xml',
       moduleHref: '/docs/assets/page.js',
       workerHref: '/docs/assets/worker.js',
       ...(hosted ? {hosted} : {})
-    }),
+    })}`,
     hosted
   )
 }

@@ -32,6 +32,45 @@ describe('the dialog shows', () => {
     await said().toBe('No results for qqqwwweee')
   })
 
+  test('a page that is a result as the first row of its group, which has the title once', async () => {
+    await visit('guide/node')
+    await openByKeys()
+    await browser.page.keyboard.type('running')
+    await options().first().waitFor()
+    const group = browser.page.getByRole('group', {name: 'Running a node'})
+    await expect.poll(() => group.textContent(), {timeout: 15_000}).toMatch(/^Running a node(?!.*Running a node)/)
+    expect(await options().first().getAttribute('href')).toBe('/docs/guide/node')
+    await input().fill('safety margin of the batcher')
+    const rows = browser.page.getByRole('group', {name: 'Spinning up the batcher'}).getByRole('option')
+    await expect.poll(() => rows.count(), {timeout: 15_000}).toBe(3)
+    expect(await rows.first().getAttribute('href')).toBe('/docs/guide/batcher')
+    // A section that fits better stays the one that Enter opens.
+    expect(await browser.activeText()).toMatch(/^Safety margin/)
+    await browser.page.keyboard.press('Enter')
+    await browser.page.waitForURL('**/docs/guide/batcher#margin')
+
+    await visit('search?q=running')
+    const found = browser.page.locator('.search-found').filter({hasText: 'Running a node'})
+    await expect.poll(() => found.textContent(), {timeout: 15_000}).toMatch(/^Running a node(?!.*Running a node)/)
+    expect(await found.getByRole('link').first().getAttribute('href')).toBe('/docs/guide/node')
+  })
+
+  test('in its own style, which loads before it opens', async () => {
+    browser.site.requests.length = 0
+    await visit('guide/node')
+    const position = () => getComputedStyle(document.querySelector('dialog') as Element).position
+    await browser.page.route('**/search.css', async route => {
+      expect(await browser.page.locator('dialog').count()).toBe(0)
+      await route.continue()
+    })
+    expect(browser.site.requests).not.toContain('assets/search.css')
+    await openByKeys()
+    expect(await browser.page.evaluate(position)).toBe('fixed')
+    expect(
+      await browser.page.evaluate(() => getComputedStyle(document.querySelector('.search-panel') as Element).display)
+    ).toBe('flex')
+  })
+
   test('page text as text, never as HTML', async () => {
     await visit('guide/node')
     await openByKeys()

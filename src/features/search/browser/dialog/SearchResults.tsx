@@ -1,5 +1,5 @@
 import {useEffect, useId, useState} from 'react'
-import type {SearchProvider} from '../../../../plugin/search-provider.ts'
+import type {SearchGroup, SearchHit, SearchProvider} from '../../../../plugin/search-provider.ts'
 import {DecodedData} from '../exact/DecodedData.tsx'
 import {SectionKind} from '../exact/SectionKind.tsx'
 import {useDecoded} from '../exact/use-decoded.ts'
@@ -12,6 +12,7 @@ import {KindIcon} from './KindIcon.tsx'
 import {leaveFound} from './leave-found.ts'
 import {Marked} from './Marked.tsx'
 import {Failure, Suggestion} from './Notices.tsx'
+import {splitHits} from './page-row.ts'
 import {Status} from './Status.tsx'
 import {useLabels} from './use-labels.ts'
 import {type Filter, narrows, responseOf, unnarrowed, useSearch} from './use-search.ts'
@@ -80,36 +81,8 @@ export function SearchResults({provider, base, input}: SearchResultsProps) {
       {response && <Suggestion response={response} onAccept={accept} onAll={narrows(filter) ? all : undefined} />}
       {decoded && <DecodedData decoded={decoded} />}
       <div aria-busy={waiting}>
-        {response?.groups.map(({route, title, kind, path, hits, version, original}, i) => (
-          <section key={route} aria-labelledby={`${id}-${i}`} className="search-found" lang={original?.tag}>
-            <h2 id={`${id}-${i}`}>
-              <KindIcon kind={kind} />
-              <a href={hrefOf(base, sectionHref(route, ''))}>{title}</a>
-              {version !== undefined && <VersionMark label={version} />}
-              {original && <OriginalMark {...original} />}
-            </h2>
-            <p className="search-path">{path?.join(' / ') ?? route}</p>
-            <ul>
-              {hits.map(({href, heading, crumbs, excerpt, code, kind: about}) => (
-                <li key={href}>
-                  <a
-                    className="search-heading"
-                    href={hrefOf(base, href)}
-                    onClick={() => leaveFound(hrefOf(base, href), text, {href, heading, crumbs, excerpt, code})}
-                  >
-                    {crumbs.length > 0 && <span className="search-crumbs">{crumbs.join(' › ')} › </span>}
-                    <Marked segments={heading} />
-                    <SectionKind kind={about} />
-                  </a>
-                  {excerpt.length > 0 && (
-                    <p className={code ? 'search-excerpt search-code' : 'search-excerpt'}>
-                      <Marked segments={excerpt} />
-                    </p>
-                  )}
-                </li>
-              ))}
-            </ul>
-          </section>
+        {response?.groups.map((group, i) => (
+          <FoundPage key={group.route} id={`${id}-${i}`} group={group} base={base} text={text} />
         ))}
       </div>
       {/* Stays while more results load, because it has the focus. */}
@@ -127,6 +100,51 @@ export function SearchResults({provider, base, input}: SearchResultsProps) {
       )}
       <Status state={state} />
     </>
+  )
+}
+
+/** The results on one page. If the page itself is a result, its matches are below the title. */
+function FoundPage({id, group, base, text}: {id: string; group: SearchGroup; base: string; text: string}) {
+  const {route, title, kind, path, version, original} = group
+  const {page, sections} = splitHits(group)
+  const leave = (hit: SearchHit) => () => leaveFound(hrefOf(base, hit.href), text, hit)
+  return (
+    <section aria-labelledby={id} className="search-found" lang={original?.tag}>
+      <h2 id={id}>
+        <KindIcon kind={kind} />
+        <a href={hrefOf(base, page?.href ?? sectionHref(route, ''))} onClick={page && leave(page)}>
+          {page ? <Marked segments={page.heading} /> : title}
+        </a>
+        <SectionKind kind={page?.kind} />
+        {version !== undefined && <VersionMark label={version} />}
+        {original && <OriginalMark {...original} />}
+      </h2>
+      <p className="search-path">{path?.join(' / ') ?? route}</p>
+      {page && <Excerpt hit={page} />}
+      {sections.length > 0 && (
+        <ul>
+          {sections.map(hit => (
+            <li key={hit.href}>
+              <a className="search-heading" href={hrefOf(base, hit.href)} onClick={leave(hit)}>
+                {hit.crumbs.length > 0 && <span className="search-crumbs">{hit.crumbs.join(' › ')} › </span>}
+                <Marked segments={hit.heading} />
+                <SectionKind kind={hit.kind} />
+              </a>
+              <Excerpt hit={hit} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Excerpt({hit: {excerpt, code}}: {hit: SearchHit}) {
+  if (excerpt.length === 0) return null
+  return (
+    <p className={code ? 'search-excerpt search-code' : 'search-excerpt'}>
+      <Marked segments={excerpt} />
+    </p>
   )
 }
 

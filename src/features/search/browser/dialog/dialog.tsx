@@ -1,12 +1,13 @@
 import {flushSync} from 'react-dom'
 import {createRoot, type Root} from 'react-dom/client'
+import {addSheet} from '../../../../client/add-sheet.ts'
 import type {SearchProvider} from '../../../../plugin/search-provider.ts'
 import {providerFor} from '../provider-for.ts'
 import {SearchDialog} from './SearchDialog.tsx'
 
 /**
  * Module of the search dialog, loaded when the reader first uses search. Loading it starts the worker, which fetches the
- * manifest, so that both are ready at the first key.
+ * manifest, so that both are ready at the first key, and ends when the style sheet is there.
  */
 export interface OpenOptions {
   /** The site's base: `/` or `/docs/`. */
@@ -48,3 +49,4 @@ export function open({base, trigger, text = ''}: OpenOptions): void {
 
 provider = providerFor(document.documentElement.dataset.base ?? '/')
 provider.warm?.()
+await addSheet(document.querySelector<HTMLElement>('[data-search-open]')?.dataset.searchSheet)

@@ -1,5 +1,6 @@
 import {useMemo, useState} from 'react'
 import type {SearchHit} from '../../../../plugin/search-provider.ts'
+import {rowsOf} from './page-row.ts'
 import {recommendedGroups, type StartGroup, type StartItem, startGroups} from './start-groups.ts'
 import {responseOf, type SearchState} from './use-search.ts'
 
@@ -13,7 +14,7 @@ export interface DialogList {
   readonly size: number
   /** Index of the active option, or -1. */
   readonly current: number
-  /** Whether the reader chose the active option. Until then, the first result is active and Enter opens it. */
+  /** Whether the reader chose the active option. Until then, the best result is active and Enter opens it. */
   readonly isMoved: boolean
   /** @param to index; `undefined`: as if the reader had not moved yet */
   move(to: number | undefined): void
@@ -26,11 +27,12 @@ export function useDialogList(state: SearchState): DialogList {
   const start = useMemo(startGroups, [])
   const recommended = useMemo(recommendedGroups, [])
   const response = responseOf(state)
-  const hits = response?.groups.flatMap(group => group.hits) ?? []
+  const hits = response?.groups.flatMap(rowsOf) ?? []
+  const best = response?.groups[0]?.hits[0]
   const ways = state.kind === 'idle' ? start : response && hits.length === 0 ? recommended : []
   const items = ways.flatMap(group => group.items)
   const size = hits.length > 0 ? hits.length : items.length
-  const active = moved ?? (hits.length > 0 ? 0 : -1)
+  const active = moved ?? (best ? hits.indexOf(best) : -1)
   const current = active < size ? active : -1
   return {
     hits,

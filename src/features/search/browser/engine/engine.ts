@@ -314,9 +314,18 @@ function headingOf({page, section}: RecordText): string {
   return section[1] || page.title
 }
 
+/** The end of a sentence, or of a part of one. */
+const sentenceEnd = /[.!?:;,…。！？：；，؟]["'”’»)\]}*_]*$/
+
+/** Returns prose in one line. A dot follows lines that do not end like a sentence: cells of tables, labels of tabs, items. */
+function oneLine(prose: string): string {
+  const lines = prose.split(/\s*\n\s*/)
+  return lines.map((line, i) => (i === 0 ? '' : sentenceEnd.test(lines[i - 1] ?? '') ? ' ' : ' · ') + line).join('')
+}
+
 function hitOf({page, section}: RecordText, wanted: Wanted): SearchHit {
   const [anchor, , crumbs, prose, code, kind] = section
-  const inProse = excerpt(prose.replace(/\s+/g, ' '), 'prose', wanted)
+  const inProse = excerpt(oneLine(prose), 'prose', wanted)
   const inCode = excerpt(code, 'code', wanted)
   const isCode = inCode.found > inProse.found || prose === ''
   return {
