@@ -98,11 +98,11 @@ export default defineConfig({
         // The stored sources are older than these releases, so each catalog is from the newest release that could be read.
         unavailable: {
           'op-batcher': 'v1.17.0',
-          'op-challenger': 'v1.9.5',
+          'op-challenger': 'v1.10.0',
           'op-dispute-mon': 'v1.6.0',
           'op-geth': 'v1.101702.2',
           'op-node': 'v1.20.1',
-          'op-proposer': 'v1.16.4',
+          'op-proposer': 'v1.16.6',
           'op-reth': 'v2.9.0'
         }
       }

@@ -15,7 +15,7 @@ import {minimumOf} from './releases.js'
  * @typedef {import('./releases.js').Releases} Releases
  * @typedef {{readonly id: string, readonly name: string, readonly l1: string, readonly chainId: number, readonly rpc?: string, readonly explorer?: string, readonly blockTime: number, readonly dataAvailability: string, readonly batchInbox: string, readonly gasToken?: string, readonly forks: Readonly<Record<string, number>>, readonly addresses: Readonly<Record<string, string>>}} Chain
  * @typedef {{readonly chains: readonly Chain[]}} Registry
- * @typedef {{readonly source: string, readonly lookedUp: string, readonly components: readonly {readonly name: string, readonly releases: readonly {readonly release: string, readonly date: string, readonly need: string, readonly about: string}[]}[]}} History
+ * @typedef {{readonly source: string, readonly lookedUp: string, readonly components: readonly {readonly name: string, readonly unread?: readonly string[], readonly kept?: {readonly release: string, readonly why: string}, readonly releases: readonly {readonly release: string, readonly date: string, readonly need: string, readonly about: string}[]}[]}} History
  */
 
 const folder = new URL('../content/', import.meta.url)
@@ -52,14 +52,20 @@ export function contentTables(releases, registry) {
  */
 export function historyTables({components, source, lookedUp}) {
   return Object.fromEntries(
-    components.map(({name, releases}) => [
+    components.map(({name, releases, unread = []}) => [
       `releases-${name}.md`,
       `${table(
         ['Release', 'Date', 'Upgrade', 'What it brings'],
         releases.map(({release, date, need, about}) => [`\`${release}\``, date, need, about])
-      )}\nSource: ${source}; looked up on ${lookedUp}.\n`
+      )}\n${unreadNote(unread)}Source: ${source}; looked up on ${lookedUp}.\n`
     ])
   )
+}
+
+/** Returns a paragraph about releases whose notes could not be read. @param {readonly string[]} unread */
+function unreadNote(unread) {
+  if (unread.length === 0) return ''
+  return `Also released, with notes that could not be read: ${unread.map(release => `\`${release}\``).join(', ')}.\n\n`
 }
 
 /** @param {Releases} releases */

@@ -4,6 +4,7 @@ import {visit} from 'unist-util-visit'
 import {compareReleases, minimumOf, type Releases} from '../../scripts/releases.js'
 import data from '../_data/releases.json' with {type: 'json'}
 import {catalogRelease} from './catalog-release.ts'
+import {currentReleases} from './current-releases.ts'
 
 export interface ReleasesOptions {
   /** Routes of pages whose releases the specification fixes. */
@@ -23,8 +24,8 @@ function networkOf(text: string): 'Sepolia' | 'Ethereum' {
 
 /** Rules that apply only to this site. */
 export default function siteRules({except = [], unavailable = {}}: ReleasesOptions = {}): Plugin {
-  const rules = [releaseBelowMinimum(new Set(except)), catalogRelease(unavailable)]
-  return definePlugin({name: 'op-stack', version: '2', rules})
+  const rules = [releaseBelowMinimum(new Set(except)), catalogRelease(unavailable), currentReleases]
+  return definePlugin({name: 'op-stack', version: '3', rules})
 }
 
 function releaseBelowMinimum(except: ReadonlySet<string>): PageRule {

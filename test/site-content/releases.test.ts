@@ -115,28 +115,9 @@ describe('the release history', () => {
     const needs = new Set(history.components.flatMap(({releases: list}) => list.map(({need}) => need)))
     expect([...needs].filter(need => !page.includes(`| ${need} `))).toEqual([])
   })
-
-  test('includes the releases in use', () => {
-    const behind = history.components.filter(({name, releases: list}) => {
-      const pin = current[name]?.value
-      return pin && compareReleases(list[0]?.release ?? 'v0.0.0', pin) < 0
-    })
-    expect(behind.map(({name}) => name)).toEqual([])
-  })
 })
 
 describe('the constants', () => {
-  test('the releases in use were looked up on one day, the day in the table', () =>
-    expect(current['looked-up']?.value).toBe(releases.lookedUp))
-
-  test('no release in use is below the minimum for the newest forks and contracts', () => {
-    const newest = releases.contracts.at(-1)?.name ?? ''
-    for (const l1 of ['Ethereum', 'Sepolia'])
-      for (const [service, minimum] of Object.entries(minimumOf(releases, {l1, contracts: newest})))
-        if (minimum)
-          expect([service, compareReleases(current[service]?.value ?? 'v0', minimum) >= 0]).toEqual([service, true])
-  })
-
   test("only the batcher page uses the specification's pinned versions", () => {
     const users = readdirSync(join(repository, 'content'), {recursive: true, encoding: 'utf8'})
       .filter(path => path.endsWith('.mdx') && readRepository(`content/${path}`).includes('@@versions.'))
