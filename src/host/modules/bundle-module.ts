@@ -14,7 +14,7 @@ import {globalNames} from './global-names.ts'
 import {isMarkdown, markdownPlugin} from './markdown-plugin.ts'
 import {type Mistake, ModuleFailure, recordInputs} from './module-failure.ts'
 import {bundleInputs, type ModuleInputs, statesOf, withSettings} from './module-inputs.ts'
-import {type MovedCode, moveCodeStyles} from './move-code-styles.ts'
+import type {MovedCode} from './move-code-styles.ts'
 import {ownModules} from './own/own-modules.ts'
 import {classNamePlugin} from './styles/style-plugins.ts'
 
@@ -99,7 +99,7 @@ export async function bundleModule(
   const result = await buildOrExplain(root, options)
   const made = bundleInputs(root, result.metafile)
   const text = result.outputFiles.find(file => !file.path.endsWith('.map'))?.text ?? ''
-  const {code, css, left} = use === 'frame' ? moveCodeStyles(text) : {code: text, css: '', left: []}
+  const {code, css, left} = use === 'frame' ? await withMovedStyles(text) : {code: text, css: '', left: []}
   const files = new Set([...made, ...sheets, ...[...assets.values()].map(({source}) => source)])
   return {
     code,
@@ -114,6 +114,12 @@ export async function bundleModule(
     findings: settled(findings),
     styled: [...files].some(file => file.endsWith('.css'))
   }
+}
+
+/** Loads React's renderer only for a frame that is bundled, because most commands find theirs in the cache. */
+async function withMovedStyles(code: string): Promise<MovedCode> {
+  const {moveCodeStyles} = await import('./move-code-styles.ts')
+  return moveCodeStyles(code)
 }
 
 /** Returns the entry of a bundle. A module of Node is never bundled, so it cannot be an entry itself. */
