@@ -1,7 +1,6 @@
-import {createElement, Fragment, type ReactNode} from 'react'
 import type {WordKey} from '../src/model/words/english.ts'
 import {formatDay} from '../src/model/words/format-day.ts'
-import {translate, translateParts, type Values, type Words} from '../src/model/words/translate.ts'
+import {translate, type Values, type Words} from '../src/model/words/translate.ts'
 import {englishWords} from '../src/model/words/word-in.ts'
 
 /** What has the words of a language: the site as a page sees it. Without any, words are English. */
@@ -12,16 +11,6 @@ export interface WithWords {
 /** Returns a word of the interface in the language of the page. */
 export function word({words = englishWords}: WithWords, key: WordKey, values?: Values): string {
   return translate(words, key, values)
-}
-
-/** Returns a sentence of the interface with elements in the place of its placeholders. */
-export function wordParts(
-  {words = englishWords}: WithWords,
-  key: WordKey,
-  values: Readonly<Record<string, ReactNode>>,
-  count?: number
-): ReactNode {
-  return createElement(Fragment, null, ...translateParts<WordKey, ReactNode>(words, key, values, count))
 }
 
 /** Returns a day as the language of the page writes it. */

@@ -1,4 +1,3 @@
-import type {ComponentType} from 'react'
 import type {PluggableList} from 'unified'
 import type {PackagedProps} from '../model/components/component-props.ts'
 import type {Point} from '../model/diagnostic.ts'
@@ -11,7 +10,7 @@ import type {ConfigProblem} from '../model/project/config-problem.ts'
 import type {Constants} from '../model/project/constants.ts'
 import type {Csp} from '../model/project/policy.ts'
 import type {PartPlace} from '../model/shell-parts.ts'
-import type {ChildPage, PageView, Site, SiteView, Slice} from '../model/site.ts'
+import type {PageView, Site, SiteView, Slice} from '../model/site.ts'
 import type {SliceData} from '../model/slice-data.ts'
 import type {OwnWords} from '../model/words/own-words.ts'
 import type {Catalogs} from '../model/words/words-of.ts'
@@ -97,7 +96,7 @@ export interface Feature extends Pick<Plugin, 'name' | 'commands' | 'loadCompone
   readonly themeSwitches?: readonly string[]
   /** Parts and layouts that the feature adds to the theme, by name, each with its place. A project replaces them like any other part. */
   readonly parts?: Readonly<Record<string, PartPlace | PlacedPart>>
-  /** Returns these parts. They are exported by `public-templates.ts` in the feature's folder, and so by `docsgen/templates` too. */
+  /** Returns these parts, and other components that render pages. They are exported by `public-templates.ts` in the feature's folder, and so by `docsgen/templates` too. */
   readonly loadParts?: () => Promise<ComponentMap>
   readonly themePart?: ReadThemePart
   readonly variants?: SiteVariants
@@ -110,8 +109,8 @@ export interface Feature extends Pick<Plugin, 'name' | 'commands' | 'loadCompone
   readonly pageSheets?: (facts: PageFacts, site: SiteView) => readonly string[]
   /** Returns members of pages as they appear in lists. */
   readonly listedPage?: ListedMembers
-  /** Shows more about a page in lists of dated pages, below its description. */
-  readonly listedDetails?: ListedDetails
+  /** Name of a component from `loadParts` that shows more about a page in lists of dated pages, below its description. */
+  readonly listedDetails?: string
   /** Returns the HTML of a page's content, changed for the place where the page is shown. */
   readonly pageHtml?: (html: string, page: ShownPage) => string
   /** Whether pages load the script of the actions on them (`page-tools.js`). */
@@ -185,8 +184,6 @@ export interface Feature extends Pick<Plugin, 'name' | 'commands' | 'loadCompone
   /** Returns the parts that only reading pages needs. Threads load them, so commands start without them. */
   readonly reading?: () => Promise<FeatureReading>
 }
-
-export type ListedDetails = ComponentType<{readonly page: ChildPage; readonly site: SiteView}>
 
 /** A part that only some pages show. */
 export interface PlacedPart {

@@ -18,7 +18,7 @@ import type {FastParser} from './feature/fast-parser.ts'
 import type {PageWriter} from './feature/outputs/page-twin.ts'
 import type {ChangeBody, FindFacts, FindFinalFacts} from './feature/rendered-page.ts'
 import type {ListedProject} from './feature/versions.ts'
-import type {Feature, FeatureReading, ListedDetails, PlacedPart, SiteVariants} from './feature.ts'
+import type {Feature, FeatureReading, PlacedPart, SiteVariants} from './feature.ts'
 import type {LowerComponent} from './lower.ts'
 import type {NamedNotes} from './notes.ts'
 
@@ -127,11 +127,6 @@ export function featureParts(): Readonly<Record<string, PartPlace | PlacedPart>>
 /** Loads the features' parts of the theme, by name. Only what renders pages needs them. */
 export async function loadFeatureParts(): Promise<ComponentMap> {
   return Object.assign({}, ...(await Promise.all(list.map(({loadParts}) => loadParts?.())))) as ComponentMap
-}
-
-/** Returns what features show in the rows of dated pages, by feature. */
-export function featureListedDetails(): readonly (readonly [name: string, Details: ListedDetails])[] {
-  return list.flatMap(({name, listedDetails}) => (listedDetails ? [[name, listedDetails]] : []))
 }
 
 /** Returns the function that joins pages, from the kernel's own. A feature wraps those that are listed after it. */

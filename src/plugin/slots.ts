@@ -2,6 +2,7 @@ import type {ReactNode} from 'react'
 import type {JoinedSlotInput, SlotInput} from '../model/components/slots.ts'
 import type {PageFacts} from '../model/page.ts'
 import type {ChildPage, SiteView} from '../model/site.ts'
+import type {ComponentMap} from './component-map.ts'
 
 /**
  * Fills a slot: a mark that a component leaves in a page, because what it shows depends on other pages. A page is read without
@@ -22,10 +23,16 @@ export interface SlotFiller<Data = unknown> {
 }
 
 /** Fills a slot of a feature that depends on facts about pages other than those that lists show. */
-export interface JoinedSlotFiller<Data = unknown> extends Omit<SlotFiller<Data>, 'data'> {
+export interface JoinedSlotFiller<Data = unknown> extends Omit<SlotFiller<Data>, 'data' | 'html'> {
   /** These facts. Pages with the slot are rendered again when one of them changes in any page. */
   readonly facts: readonly (keyof PageFacts)[]
   data(slot: JoinedSlotInput): Data
+  /**
+   * Returns the elements that replace the slot.
+   *
+   * @param view.parts the parts of the theme, and the components of features' `loadParts`
+   */
+  html(data: Data, view: SlotView<ReactNode> & {readonly parts: ComponentMap}): ReactNode
 }
 
 export interface SlotView<Content> {

@@ -1,8 +1,9 @@
 import type {ReactNode} from 'react'
-import type {FeatureTemplates, PartProps} from '../../templates/types.ts'
+import type {FeatureTemplates, PartProps, Templates} from '../../templates/types.ts'
 import type {PartPlace} from '../model/shell-parts.ts'
 import type {ChildPage, SiteView} from '../model/site.ts'
-import {featureListedDetails, featureParts} from '../plugin/installed-features.ts'
+import type {ComponentMap} from '../plugin/component-map.ts'
+import {featureMembers, featureParts} from '../plugin/installed-features.ts'
 
 /** Returns the parts of features by the place where they appear, in the order of the features. */
 export function placedParts(props: PartProps): Readonly<Partial<Record<PartPlace, ReactNode>>> {
@@ -16,7 +17,12 @@ export function placedParts(props: PartProps): Readonly<Partial<Record<PartPlace
   return places
 }
 
-/** Returns what features show below the description of a page in a list of dated pages. */
-export function listedDetails(page: ChildPage, site: SiteView): ReactNode {
-  return featureListedDetails().map(([name, Details]) => <Details key={name} page={page} site={site} />)
+/** Returns a function that returns what features show below the description of a page in a list of dated pages. */
+export function listedDetails(templates: Templates): (page: ChildPage, site: SiteView) => ReactNode {
+  const names = featureMembers('listedDetails')
+  return (page, site) =>
+    names.map(name => {
+      const Details = (templates as unknown as ComponentMap)[name]
+      return Details && <Details key={name} page={page} site={site} />
+    })
 }

@@ -11,6 +11,7 @@ import {type PageBody, type PageFacts, slotPattern} from '../model/page.ts'
 import {isBelow, versionsFolder} from '../model/project/places.ts'
 import type {ChildGroup, PageView, SiteView, Slice} from '../model/site.ts'
 import {encodeRoute, isMade, withBase} from '../model/url.ts'
+import type {ComponentMap} from '../plugin/component-map.ts'
 import type {PageWriter} from '../plugin/feature/outputs/page-twin.ts'
 import {featureMember, featureMembers} from '../plugin/installed-features.ts'
 import type {Plugin} from '../plugin/plugin.ts'
@@ -59,11 +60,11 @@ export async function renderPage(
   let html = content.html
   if (facts.slots.length > 0) {
     const list = (groups: readonly ChildGroup[]): ReactNode => (
-      <templates.ChildPageList groups={groups} site={site} templates={templates} details={listedDetails} />
+      <templates.ChildPageList groups={groups} site={site} templates={templates} details={listedDetails(templates)} />
     )
     html = html.replace(new RegExp(slotPattern, 'g'), (whole, index: string) => {
       const content = slotContent<ReactNode>(Number(index), {facts, slice, slots, site}, list, (filler, data, view) =>
-        filler.html(data, view)
+        filler.html(data, {...view, parts: templates as unknown as ComponentMap})
       )
       return content === undefined ? whole : renderToStaticMarkup(content)
     })

@@ -1,6 +1,7 @@
 import {pageEndId} from '../../src/model/browser-contract.ts'
 import type {FrameProps, PartProps} from '../types.ts'
-import {word, wordParts} from '../word.ts'
+import {word} from '../word.ts'
+import {wordParts} from '../word-parts.ts'
 
 /**
  * The layout around every page. The document contains the sidebar once: it is a column on wide screens and a popover of the

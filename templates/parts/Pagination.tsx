@@ -1,7 +1,8 @@
 import type {NavLink} from '../../src/model/site.ts'
 import {encodeRoute, withBase} from '../../src/model/url.ts'
 import type {PartProps} from '../types.ts'
-import {word, wordParts} from '../word.ts'
+import {word} from '../word.ts'
+import {wordParts} from '../word-parts.ts'
 import {Icon} from './Icon.tsx'
 
 /**

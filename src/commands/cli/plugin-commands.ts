@@ -1,7 +1,6 @@
 import {existsSync} from 'node:fs'
 import {join, resolve} from 'node:path'
 import {HostError} from '../../host/machine/host-error.ts'
-import {loadConfig} from '../../host/project/load-config.ts'
 import {configNames} from '../../model/project/project-files.ts'
 import type {Command} from '../../plugin/command.ts'
 import {PluginError} from '../../plugin/plugin-error.ts'
@@ -18,8 +17,12 @@ import {PluginError} from '../../plugin/plugin-error.ts'
 export async function pluginCommands(words: readonly string[]): Promise<readonly Command[]> {
   const at = words.indexOf('--config')
   const file = at < 0 ? words.find(word => word.startsWith('--config='))?.slice('--config='.length) : words[at + 1]
+  const hasConfig = (folder: string): boolean => configNames.some(name => existsSync(join(folder, name)))
+  const root = words.find(hasConfig) ?? '.'
+  if (file === undefined && !hasConfig(root)) return []
   try {
-    const root = words.find(word => configNames.some(name => existsSync(join(word, name)))) ?? '.'
+    // What loads a configuration takes longer to start than `--help`.
+    const {loadConfig} = await import('../../host/project/load-config.ts')
     const {plugins} = await loadConfig(resolve(root), file)
     // Related plugins may share a command.
     const seen = new Set<Command>()

@@ -1,5 +1,5 @@
 import {type ReactNode, useContext, useId} from 'react'
-import {wordParts} from '../../../templates/word.ts'
+import {wordParts} from '../../../templates/word-parts.ts'
 import {WordsContext} from '../../../templates/words-context.ts'
 
 export interface TooltipProps {

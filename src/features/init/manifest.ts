@@ -1,5 +1,5 @@
 import {applyEdits, modify, type ParseError, parse} from 'jsonc-parser'
-import {devDependencies} from '../../../package.json'
+import {dependencies, devDependencies} from '../../../package.json'
 import {compareCodeUnits} from '../../model/order.ts'
 import type {Packages} from '../../plugin/feature/init-step.ts'
 
@@ -9,7 +9,7 @@ const commands = ['dev', 'build', 'check', 'preview']
 const strictCheck = 'docsgen check --max-warnings 0'
 
 /** Packages that check a project's own modules. Building does not need them. */
-const tools: Packages = {'@types/react': devDependencies['@types/react'], typescript: devDependencies.typescript}
+const tools: Packages = {'@types/react': dependencies['@types/react'], typescript: devDependencies.typescript}
 
 /**
  * Returns the text of the `package.json` of a new project.

@@ -1,5 +1,5 @@
 import type {PartProps} from '../../../templates/types.ts'
-import {wordParts} from '../../../templates/word.ts'
+import {wordParts} from '../../../templates/word-parts.ts'
 
 /** Says above a page without a translation which language its text has, and links to the original. */
 export function TranslationNotice({page, site}: PartProps) {

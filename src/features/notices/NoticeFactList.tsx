@@ -1,4 +1,5 @@
-import {day, type WithWords, wordParts} from '../../../templates/word.ts'
+import {day, type WithWords} from '../../../templates/word.ts'
+import {wordParts} from '../../../templates/word-parts.ts'
 import type {NoticeFacts} from './notice.ts'
 import {statusLabel} from './status-label.ts'
 

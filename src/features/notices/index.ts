@@ -1,5 +1,4 @@
 import {defineFeature} from '../../plugin/feature.ts'
-import {ListedNotice} from './ListedNotice.tsx'
 import {noticeOf} from './notice.ts'
 import {noticeWords} from './words/notice-words.ts'
 import {translations} from './words/translations.ts'
@@ -10,8 +9,11 @@ export const notices = defineFeature({
   ownWords: {parts: noticeWords, translations},
   parts: {NoticeLayout: 'layout'},
   async loadParts() {
-    const {NoticeLayout} = await import('./NoticeLayout.tsx')
-    return {NoticeLayout}
+    const [{ListedNotice}, {NoticeLayout}] = await Promise.all([
+      import('./ListedNotice.tsx'),
+      import('./NoticeLayout.tsx')
+    ])
+    return {ListedNotice, NoticeLayout}
   },
   pageView({frontMatter}) {
     const notice = noticeOf(frontMatter)
@@ -21,5 +23,5 @@ export const notices = defineFeature({
     const notice = noticeOf(frontMatter)
     return {...(notice && {notice}), ...(notice?.status !== undefined && {status: notice.status})}
   },
-  listedDetails: ListedNotice
+  listedDetails: 'ListedNotice'
 })

@@ -2,13 +2,17 @@ import {renderToStaticMarkup} from 'react-dom/server'
 import {expect, test} from 'vitest'
 import {layoutFor} from '../../../templates/layout-for.ts'
 import {ChildPageList} from '../../../templates/parts/ChildPageList.tsx'
+import type {Templates} from '../../../templates/types.ts'
 import {page} from '../../../test/site/make.ts'
 import {layoutProps, partProps} from '../../../test/templates/fixture.tsx'
 import {listTemplates} from '../../host/machine/list-templates.ts'
 import {listedDetails} from '../../render/placed-parts.tsx'
 import {viewOf} from '../../render/render-page.tsx'
 import {listedPage} from '../../site/child-pages.ts'
+import {ListedNotice} from './ListedNotice.tsx'
 import {NoticeLayout} from './NoticeLayout.tsx'
+
+const details = listedDetails({ListedNotice} as unknown as Templates)
 
 test('a page of the content type has the layout of notices', () => {
   const {slice, site} = partProps()
@@ -44,7 +48,7 @@ test('a list shows what each notice requires, and no deadline of one that is don
       '/docs/'
     )
   )
-  const html = renderToStaticMarkup(<ChildPageList groups={[{title: '', pages}]} site={site} details={listedDetails} />)
+  const html = renderToStaticMarkup(<ChildPageList groups={[{title: '', pages}]} site={site} details={details} />)
   expect(html.match(/Act by/g)).toHaveLength(1)
   expect(html).toContain('<li>node v1.2.3</li>')
   expect(html.match(/<li class="timeline-page" data-status="(?:active|done)">/g)).toHaveLength(2)
@@ -52,8 +56,6 @@ test('a list shows what each notice requires, and no deadline of one that is don
 
 test('a status that only the project knows is spelled out', () => {
   const {site} = partProps()
-  const html = renderToStaticMarkup(
-    listedDetails(listedPage(page('a', {date: '2025-01-02', status: 'on-hold'}), '/'), site)
-  )
+  const html = renderToStaticMarkup(details(listedPage(page('a', {date: '2025-01-02', status: 'on-hold'}), '/'), site))
   expect(html).toContain('<li data-status="on-hold">On hold</li>')
 })

@@ -1,6 +1,7 @@
 import {Icon} from '../../../templates/parts/Icon.tsx'
 import type {PartProps} from '../../../templates/types.ts'
-import {word, wordParts} from '../../../templates/word.ts'
+import {word} from '../../../templates/word.ts'
+import {wordParts} from '../../../templates/word-parts.ts'
 
 /**
  * Lists the placeholders that readers must replace before they run a page's commands. Complete without JavaScript. The panel for

@@ -1,5 +1,6 @@
 import {renderToStaticMarkup} from 'react-dom/server'
-import {word, wordParts} from '../../../templates/word.ts'
+import {word} from '../../../templates/word.ts'
+import {wordParts} from '../../../templates/word-parts.ts'
 import type {HostedSearch} from '../../model/hosted-search.ts'
 import type {WordKey} from '../../model/words/english.ts'
 import type {Words} from '../../model/words/translate.ts'

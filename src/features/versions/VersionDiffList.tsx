@@ -1,4 +1,5 @@
-import {word, wordParts} from '../../../templates/word.ts'
+import {word} from '../../../templates/word.ts'
+import {wordParts} from '../../../templates/word-parts.ts'
 import type {NavLink, SiteView} from '../../model/site.ts'
 import type {VersionDiff} from './version-diff.ts'
 

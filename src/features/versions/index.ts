@@ -6,7 +6,7 @@ import {versionMoved} from './rules/version-moved.ts'
 import {inVersion} from './site/in-version.ts'
 import {joinVersions} from './site/join-versions.ts'
 import {versionView} from './site/version-view.ts'
-import {versionDiffSlot} from './version-diff-slot.tsx'
+import {versionDiffSlot} from './version-diff-slot.ts'
 import {runInVersions, settleInVersions} from './version-findings.ts'
 import {translations} from './words/translations.ts'
 import {versionWords} from './words/version-words.ts'
@@ -73,7 +73,13 @@ export const versions = defineFeature({
   },
   loadComponents: () => import('./public-components.ts'),
   parts: {VersionMenu: {place: 'brandMenu', isShown: ({versions}) => versions !== undefined}, VersionBanner: 'content'},
-  loadParts: () => import('./public-templates.ts'),
+  async loadParts() {
+    const [parts, {VersionDiffList}] = await Promise.all([
+      import('./public-templates.ts'),
+      import('./VersionDiffList.tsx')
+    ])
+    return {...parts, VersionDiffList}
+  },
   async configProblems(user) {
     if (!user.versions && !user.check?.versions) return []
     const {versionProblems} = await import('./version-problems.ts')

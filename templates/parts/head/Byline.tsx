@@ -1,6 +1,7 @@
 import type {PageView} from '../../../src/model/site.ts'
 import {publicHref} from '../../public-href.ts'
-import {day, type WithWords, wordParts} from '../../word.ts'
+import {day, type WithWords} from '../../word.ts'
+import {wordParts} from '../../word-parts.ts'
 
 /** When a page was written, and by whom; nothing for a page without either. */
 export function Byline({

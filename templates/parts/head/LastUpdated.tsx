@@ -1,5 +1,6 @@
 import type {PartProps} from '../../types.ts'
-import {day, wordParts} from '../../word.ts'
+import {day} from '../../word.ts'
+import {wordParts} from '../../word-parts.ts'
 
 /** The date of the last commit to the page. */
 export function LastUpdated({page, site, slice}: PartProps) {

@@ -1,6 +1,7 @@
 import type {PartProps} from '../../types.ts'
 import {withCode} from '../../with-code.ts'
-import {day, word, wordParts} from '../../word.ts'
+import {day, word} from '../../word.ts'
+import {wordParts} from '../../word-parts.ts'
 import {Byline} from './Byline.tsx'
 
 /** Shortest reading time, in minutes, that is worth a label. */
