@@ -131,11 +131,11 @@ function slotContent<Content>(
 
 /** Renders the second form of a page, if a feature makes one. */
 export function renderTwin({content, writer, ...parts}: TwinInput): string | undefined {
-  const {facts, site} = parts
-  const shown = {...parts, site: siteAt(facts.route, site)}
+  const {facts} = parts
+  const shown = {...parts, site: siteAt(facts.route, parts.site)}
   return writer?.render({
     facts,
-    site,
+    site: shown.site,
     text: content.text,
     slot: (index, list) => slotContent(index, shown, list, (filler, data, view) => filler.markdown(data, view))
   })

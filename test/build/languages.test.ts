@@ -128,7 +128,7 @@ describe('the error pages of a language', () => {
       'content/guide/500.md': page('Status 500', 'What it means.')
     })
     const run = await site.build()
-    expect([run.code, run.stderr]).toEqual([0, expect.not.stringContaining('404')])
+    expect([run.code, run.stderr]).toEqual([0, expect.not.stringMatching(/warning|error/)])
     expect(site.read('dist/fr/404.html')).toMatch(/<p class="error-code">404<\/p><h1[^>]*>Perdu<.*coulé/s)
     expect(site.read('dist/fr/guide/run/index.html')).not.toContain('Perdu')
     for (const path of ['sitemap.xml', 'page-map.json', 'fr/llms.txt'])
@@ -220,12 +220,36 @@ test('outputs for programs are split by language', () => {
   expect(read('llms.txt')).not.toContain('Installer')
   expect(read('fr/llms.txt')).toContain('[Installer](https://docs.example.org/docs/fr/guide/install.md)')
   expect(read('llms-full.txt')).not.toContain('/fr/guide/install -->')
+  expect(read('fr/llms-full.txt')).toMatch(/^<!-- \/fr\/guide\/install -->\n\n/)
+  expect(read('fr/llms-full.txt')).not.toMatch(/<!-- (?!\/fr\/)/)
+  // Nothing is translated.
+  expect(Object.keys(project.tree('dist'))).not.toContain('pt/llms-full.txt')
   const nodes = JSON.parse(read('page-map.json')) as {lang?: string; route: string}[]
   expect(nodes.flatMap(({lang, route}) => (lang ? [`${lang} ${route}`] : []))).toEqual([
     'fr /fr',
     'ar /ar',
     'pt-BR /pt'
   ])
+})
+
+test('pages lead programs to the list of their language, in its words', () => {
+  const note = (path: string) => /data-nosnippet>(.*?)<\/p>/.exec(read(path))?.[1]
+  const list = (path: string) => `https://docs.example.org/docs/${path}`
+  expect(note('fr/guide/install.html')).toMatch(
+    new RegExp(
+      `^Pour les agents IA : [^<]*<br/>Toutes les pages : <a href="${list('fr/llms.txt')}" .*Cette page en Markdown`
+    )
+  )
+  // A page without a translation too, whose interface is French.
+  expect(note('fr/guide/run.html')).toContain(`<a href="${list('fr/llms.txt')}" `)
+  expect(note('guide/run.html')).toContain(`<a href="${list('llms.txt')}" `)
+  expect(read('fr/guide/install.md')).toMatch(
+    /^> Pour les agents IA : .* dans https:\/\/docs\.example\.org\/docs\/fr\/llms\.txt\.\n/
+  )
+  expect(read('ar/guide/install.html')).toContain('<li><a href="/docs/ar/llms.txt">')
+  expect(read('_headers')).toContain(
+    '/docs/fr/*\n  Link: </docs/fr/llms.txt>; rel="describedby"; type="text/plain", </docs/sitemap.xml>; rel="sitemap"'
+  )
 })
 
 test('a second build renders nothing again', async () => {

@@ -213,6 +213,8 @@ describe('a site with four versions', () => {
     expect(read('llms.txt')).not.toContain('/1.4/guide')
     expect(read('llms-full.txt')).not.toContain('/1.4/guide/old.md')
     expect(read('1.4/llms.txt')).toContain('- [Old](https://docs.example.org/1.4/guide/old.md)')
+    expect(read('1.4/guide/old.md')).toMatch(/^> For AI agents: .* in https:\/\/docs\.example\.org\/1\.4\/llms\.txt\./)
+    expect(read('1.4/404.html')).toContain('<p class="error-code">404</p>')
   })
 
   test('shows the banner and the sitemap entries that the configuration asks for', async () => {

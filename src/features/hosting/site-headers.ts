@@ -1,5 +1,6 @@
 import {withBase} from '../../model/url.ts'
 import type {HostedSite} from '../../plugin/feature/hosting.ts'
+import type {SiteLink} from '../../plugin/feature/outputs/site-files.ts'
 import {featureMember, featureMembers} from '../../plugin/installed-features.ts'
 import {contentSecurityPolicy} from './content-security-policy.ts'
 
@@ -12,7 +13,7 @@ export function siteHeaders({view, own, config}: Pick<HostedSite, 'view' | 'own'
     '  X-Content-Type-Options: nosniff',
     '  Referrer-Policy: strict-origin-when-cross-origin',
     `  Content-Security-Policy: ${contentSecurityPolicy(config)}`,
-    ...linkHeader(view),
+    ...linkHeaders(view),
     at('/assets/*'),
     '  Cache-Control: public, max-age=31536000, immutable',
     ...fixed.flatMap(path => [at(path), '  Cache-Control: no-cache']),
@@ -21,9 +22,22 @@ export function siteHeaders({view, own, config}: Pick<HostedSite, 'view' | 'own'
   return `${[...lines, ...(own.headers ? [own.headers.trimEnd()] : [])].join('\n')}\n`
 }
 
-/** Returns the `Link` header, which leads programs to files about the whole site, whatever file they request. */
-function linkHeader(view: HostedSite['view']): string[] {
-  const links = featureMembers('siteFiles').flatMap(({links}) => links?.(view) ?? [])
-  const written = links.map(({path, rel, type}) => `<${withBase(view.base, path)}>; rel="${rel}"; type="${type}"`)
-  return written.length > 0 ? [`  Link: ${written.join(', ')}`] : []
+/** Returns the `Link` headers, which lead programs to files about the site, whatever file they request. Continues the first block. */
+function linkHeaders(view: HostedSite['view']): string[] {
+  const links = featureMembers('siteFiles').flatMap(({links: of}) => of?.(view) ?? [])
+  const lineOf = (all: readonly SiteLink[]): string => {
+    const written = all.map(({path, rel, type}) => `<${withBase(view.base, path)}>; rel="${rel}"; type="${type}"`)
+    return `  Link: ${written.join(', ')}`
+  }
+  const ofSite = links.filter(({below}) => below === undefined)
+  const folders = new Set(links.flatMap(({below}) => below ?? []))
+  return [
+    ...(ofSite.length > 0 ? [lineOf(ofSite)] : []),
+    ...[...folders].flatMap(folder => {
+      const own = links.filter(({below}) => below === folder)
+      // Most hosts use the last header of a name, so each contains all links.
+      const others = ofSite.filter(({rel}) => !own.some(link => link.rel === rel))
+      return [withBase(view.base, `${folder}/*`), lineOf([...own, ...others])]
+    })
+  ]
 }

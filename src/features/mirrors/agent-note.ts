@@ -1,4 +1,7 @@
 import type {PageView, SiteView} from '../../model/site.ts'
+import type {WordKey} from '../../model/words/english.ts'
+import {translateParts} from '../../model/words/translate.ts'
+import {englishWords} from '../../model/words/word-in.ts'
 import {llmsAddress} from './llms/llms-address.ts'
 
 /**
@@ -7,13 +10,22 @@ import {llmsAddress} from './llms/llms-address.ts'
  * that look like navigation.
  */
 export function agentNote({mirrorHref}: PageView, site: SiteView): string {
-  const {url = ''} = site
-  const mirror = mirrorHref ? ` This page as Markdown: ${linkTo(url + mirrorHref)}` : ''
-  return `<p class="visually-hidden" aria-hidden="true" data-nosnippet>For AI agents: this site has a list of all pages, and pages are also available as Markdown without navigation.<br/>All pages: ${linkTo(llmsAddress(site))}.${mirror}</p>`
+  const {url = '', words = englishWords} = site
+  const sentence = (key: WordKey, address = ''): string =>
+    translateParts<WordKey, {readonly link: string}>(words, key, {address: {link: linkTo(address)}})
+      .map(part => (typeof part === 'string' ? escaped(part) : part.link))
+      .join('')
+  const list = sentence('agentList', llmsAddress(site))
+  const mirror = mirrorHref ? ` ${sentence('agentMarkdown', url + mirrorHref)}` : ''
+  return `<p class="visually-hidden" aria-hidden="true" data-nosnippet>${sentence('agentNote')}<br/>${list}${mirror}</p>`
 }
 
 /** Returns a link that the keyboard skips, because only programs should find it. The address is percent-encoded. */
 function linkTo(address: string): string {
-  const text = address.replaceAll('&', '&amp;')
+  const text = escaped(address)
   return `<a href="${text}" tabindex="-1">${text}</a>`
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }

@@ -1,10 +1,12 @@
 import type {ComponentType} from 'react'
 import type {actionWords} from './words/action-words.ts'
+import type {agentWords} from './words/agent-words.ts'
 
 type ActionWords = typeof actionWords
+type AgentWords = typeof agentWords
 
 declare module '../../model/words/english.ts' {
-  interface FeatureWords extends ActionWords {}
+  interface FeatureWords extends ActionWords, AgentWords {}
 }
 
 declare module '../../model/site.ts' {

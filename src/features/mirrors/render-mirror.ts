@@ -1,4 +1,6 @@
 import {slotPattern} from '../../model/page.ts'
+import {translate} from '../../model/words/translate.ts'
+import {englishWords} from '../../model/words/word-in.ts'
 import type {PlacedText} from '../../plugin/feature/outputs/page-twin.ts'
 import {llmsAddress} from './llms/llms-address.ts'
 import {mirrorList} from './mirror-list.ts'
@@ -11,5 +13,6 @@ export function renderMirror({facts, site, text, slot}: PlacedText): string {
   )
   const title = facts.ownTitle ? '' : `# ${facts.title}\n\n`
   const description = facts.frontMatter.description ? `> ${facts.frontMatter.description}\n\n` : ''
-  return `> For AI agents: all pages are listed in ${llmsAddress(site)}.\n\n${title}${description}${body}`
+  const note = translate(site.words ?? englishWords, 'agentMirror', {address: llmsAddress(site)})
+  return `> ${note}\n\n${title}${description}${body}`
 }

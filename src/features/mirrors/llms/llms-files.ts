@@ -44,15 +44,8 @@ export function llmsFiles(site: Site, view: SiteView): ReadonlyMap<string, () =>
   return files
 }
 
-/** Returns the pages of `llms-full.txt`: those of the default language in the latest version. */
-export function fullTextPages(site: Site, view: SiteView): readonly PageFacts[] {
-  const {locales = []} = view
-  const pages = inLatest(listedPages(site), view)
-  return locales.length > 1 ? pages.filter(page => localeOf(page.route, locales) === locales[0]) : pages
-}
-
 /** Returns the pages of the latest version: all pages if the site has only one. */
-function inLatest(pages: readonly PageFacts[], {versions}: SiteView): readonly PageFacts[] {
+export function inLatest(pages: readonly PageFacts[], {versions}: SiteView): readonly PageFacts[] {
   return versions ? pages.filter(({route}) => versionOf(route, versions)?.path === '') : pages
 }
 

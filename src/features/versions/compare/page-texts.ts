@@ -27,7 +27,7 @@ export async function pageTexts(
     const task = {kind: 'twin', entry: body, slice, site: view, clientScripts: {}} as const
     const {text, failure} = await loaded.pool().document(task)
     if (failure) throw new HostError(`\`${source}\` cannot be rendered: ${failure.message}`, 3)
-    texts.set(route, withoutVersion((text ?? '').replace(/^> For AI agents: .*\n\n/, ''), project.config, version))
+    texts.set(route, withoutVersion((text ?? '').replace(/^> .*\n\n/, ''), project.config, version))
   }
   for (let at = 0; at < pages.length; at += together) await Promise.all(pages.slice(at, at + together).map(read))
   return texts

@@ -14,12 +14,21 @@ export interface SiteFiles {
    */
   readonly lists?: (site: Site, view: SiteView) => ReadonlyMap<string, () => string>
   readonly fullTexts?: (site: Site, view: SiteView) => Readonly<Record<string, FullText>>
-  /** Returns links to files about the whole site, for the `Link` header of every file. Paths are without the base. */
-  readonly links?: (view: SiteView) => readonly {readonly path: string; readonly rel: string; readonly type: string}[]
+  /** Returns links to files about the site, for the `Link` headers of its files. */
+  readonly links?: (view: SiteView) => readonly SiteLink[]
   /** Files that are in the root of every site, so pages and menus may link to them. */
   readonly names?: readonly string[]
   /** One of `names`: a text with links to all pages. */
   readonly pageList?: string
+}
+
+/** A link to a file about the site. Paths are encoded and without the base. */
+export interface SiteLink {
+  readonly path: string
+  readonly rel: string
+  readonly type: string
+  /** Folder whose files have the link instead of those of the folders above, such as `/fr`. Default: the whole site. */
+  readonly below?: string
 }
 
 export interface SiteFilesInput {
