@@ -145,7 +145,7 @@ describe('a page without a translation', () => {
     expect(html).toContain('<html lang="fr" data-base')
     expect(html).toContain('<article lang="en-US" dir="ltr"')
     expect(html).toContain(
-      'Cette page n’est pas encore traduite. Vous la lisez en <a href="/docs/guide/run" lang="en-US"'
+      'Cette page n’est pas encore traduite. Vous la lisez en <a href="/docs/guide/run" hrefLang="en-US">anglais</a>.'
     )
   })
 

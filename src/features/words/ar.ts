@@ -4,6 +4,8 @@ export const ar: Catalog = {
   date: '{d} {month} {yyyy}',
   months: 'يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر',
   firstDay: '1',
+  languageNames:
+    'ar: العربية, de: الألمانية, en: الإنجليزية, es: الإسبانية, fr: الفرنسية, hi: الهندية, it: الإيطالية, ja: اليابانية, ko: الكورية, pt: البرتغالية, ru: الروسية, tr: التركية, zh-hans: الصينية المبسطة, zh-hant: الصينية التقليدية, zh: الصينية',
   skipToContent: 'الانتقال إلى المحتوى',
   announcement: 'إعلان',
   closeAnnouncement: 'إغلاق الإعلان',

@@ -4,6 +4,8 @@ export const de: Catalog = {
   date: '{d}. {month} {yyyy}',
   months: 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember',
   firstDay: '1',
+  languageNames:
+    'ar: Arabisch, de: Deutsch, en: Englisch, es: Spanisch, fr: Französisch, hi: Hindi, it: Italienisch, ja: Japanisch, ko: Koreanisch, pt: Portugiesisch, ru: Russisch, tr: Türkisch, zh-hans: Chinesisch (vereinfacht), zh-hant: Chinesisch (traditionell), zh: Chinesisch',
   skipToContent: 'Zum Inhalt springen',
   announcement: 'Ankündigung',
   closeAnnouncement: 'Ankündigung schließen',

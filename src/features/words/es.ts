@@ -4,6 +4,8 @@ export const es: Catalog = {
   date: '{d} de {month} de {yyyy}',
   months: 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre',
   firstDay: '1',
+  languageNames:
+    'ar: árabe, de: alemán, en: inglés, es: español, fr: francés, hi: hindi, it: italiano, ja: japonés, ko: coreano, pt: portugués, ru: ruso, tr: turco, zh-hans: chino simplificado, zh-hant: chino tradicional, zh: chino',
   skipToContent: 'Saltar al contenido',
   announcement: 'Anuncio',
   closeAnnouncement: 'Cerrar el anuncio',

@@ -4,6 +4,8 @@ export const fr: Catalog = {
   date: '{d} {month} {yyyy}',
   months: 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre',
   firstDay: '1er',
+  languageNames:
+    'ar: arabe, de: allemand, en: anglais, es: espagnol, fr: français, hi: hindi, it: italien, ja: japonais, ko: coréen, pt: portugais, ru: russe, tr: turc, zh-hans: chinois simplifié, zh-hant: chinois traditionnel, zh: chinois',
   skipToContent: 'Aller au contenu',
   announcement: 'Annonce',
   closeAnnouncement: 'Fermer l’annonce',

@@ -4,6 +4,8 @@ export const hi: Catalog = {
   date: '{d} {month} {yyyy}',
   months: 'जनवरी फ़रवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर',
   firstDay: '1',
+  languageNames:
+    'ar: अरबी, de: जर्मन, en: अंग्रेज़ी, es: स्पेनिश, fr: फ़्रेंच, hi: हिन्दी, it: इतालवी, ja: जापानी, ko: कोरियाई, pt: पुर्तगाली, ru: रूसी, tr: तुर्की, zh-hans: सरलीकृत चीनी, zh-hant: पारंपरिक चीनी, zh: चीनी',
   skipToContent: 'मुख्य सामग्री पर जाएँ',
   announcement: 'सूचना',
   closeAnnouncement: 'सूचना बंद करें',

@@ -4,6 +4,8 @@ export const it: Catalog = {
   date: '{d} {month} {yyyy}',
   months: 'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre',
   firstDay: '1º',
+  languageNames:
+    'ar: arabo, de: tedesco, en: inglese, es: spagnolo, fr: francese, hi: hindi, it: italiano, ja: giapponese, ko: coreano, pt: portoghese, ru: russo, tr: turco, zh-hans: cinese semplificato, zh-hant: cinese tradizionale, zh: cinese',
   skipToContent: 'Vai al contenuto',
   announcement: 'Annuncio',
   closeAnnouncement: 'Chiudi l’annuncio',

@@ -4,6 +4,8 @@ export const ja: Catalog = {
   date: '{yyyy}年{m}月{d}日',
   months: '',
   firstDay: '1',
+  languageNames:
+    'ar: アラビア語, de: ドイツ語, en: 英語, es: スペイン語, fr: フランス語, hi: ヒンディー語, it: イタリア語, ja: 日本語, ko: 韓国語, pt: ポルトガル語, ru: ロシア語, tr: トルコ語, zh-hans: 簡体字中国語, zh-hant: 繁体字中国語, zh: 中国語',
   skipToContent: '本文へ移動',
   announcement: 'お知らせ',
   closeAnnouncement: 'お知らせを閉じる',

@@ -4,6 +4,8 @@ export const ko: Catalog = {
   date: '{yyyy}년 {m}월 {d}일',
   months: '',
   firstDay: '1',
+  languageNames:
+    'ar: 아랍어, de: 독일어, en: 영어, es: 스페인어, fr: 프랑스어, hi: 힌디어, it: 이탈리아어, ja: 일본어, ko: 한국어, pt: 포르투갈어, ru: 러시아어, tr: 튀르키예어, zh-hans: 중국어(간체), zh-hant: 중국어(번체), zh: 중국어',
   skipToContent: '본문으로 건너뛰기',
   announcement: '공지',
   closeAnnouncement: '공지 닫기',

@@ -4,6 +4,8 @@ export const ptBr: Catalog = {
   date: '{d} de {month} de {yyyy}',
   months: 'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro',
   firstDay: '1º',
+  languageNames:
+    'ar: árabe, de: alemão, en: inglês, es: espanhol, fr: francês, hi: hindi, it: italiano, ja: japonês, ko: coreano, pt: português, ru: russo, tr: turco, zh-hans: chinês simplificado, zh-hant: chinês tradicional, zh: chinês',
   skipToContent: 'Pular para o conteúdo',
   announcement: 'Aviso',
   closeAnnouncement: 'Fechar o aviso',

@@ -4,6 +4,8 @@ export const tr: Catalog = {
   date: '{d} {month} {yyyy}',
   months: 'Ocak Şubat Mart Nisan Mayıs Haziran Temmuz Ağustos Eylül Ekim Kasım Aralık',
   firstDay: '1',
+  languageNames:
+    'ar: Arapça, de: Almanca, en: İngilizce, es: İspanyolca, fr: Fransızca, hi: Hintçe, it: İtalyanca, ja: Japonca, ko: Korece, pt: Portekizce, ru: Rusça, tr: Türkçe, zh-hans: Basitleştirilmiş Çince, zh-hant: Geleneksel Çince, zh: Çince',
   skipToContent: 'İçeriğe geç',
   announcement: 'Duyuru',
   closeAnnouncement: 'Duyuruyu kapat',

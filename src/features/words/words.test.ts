@@ -1,6 +1,7 @@
 import {describe, expect, test} from 'vitest'
 import {english, type WordKey} from '../../model/words/english.ts'
 import {formatDay} from '../../model/words/format-day.ts'
+import {languageName} from '../../model/words/language-name.ts'
 import {translate, translateParts} from '../../model/words/translate.ts'
 import {type PluralCategory, pluralCategory, type Word} from '../../model/words/word.ts'
 import {wordsOf} from '../../model/words/words-of.ts'
@@ -40,6 +41,35 @@ describe.each(Object.keys(words.words ?? {}))('the catalog of %s', tag => {
     const names = translate(wordsOf(tag), 'months').split(' ')
     expect(translate(wordsOf(tag), 'date').includes('{month}') ? names.length : 12).toBe(12)
   })
+})
+
+test.each([
+  ['ar', 'لم تُترجم هذه الصفحة بعد. أنت تقرؤها باللغة الإنجليزية.'],
+  ['de', 'Diese Seite ist noch nicht übersetzt. Sie lesen sie auf Englisch.'],
+  ['en-GB', 'This page is not translated yet. You are reading it in English.'],
+  ['es', 'Esta página aún no está traducida. La estás leyendo en inglés.'],
+  ['fr', 'Cette page n’est pas encore traduite. Vous la lisez en anglais.'],
+  ['hi', 'इस पेज का अनुवाद अभी नहीं हुआ है। आप इसे अंग्रेज़ी में पढ़ रहे हैं।'],
+  ['it', 'Questa pagina non è ancora tradotta. La stai leggendo in inglese.'],
+  ['ja', 'このページはまだ翻訳されていません。英語で表示しています。'],
+  ['ko', '이 페이지는 아직 번역되지 않았습니다. 영어로 표시됩니다.'],
+  ['pt-BR', 'Esta página ainda não foi traduzida. Você está lendo em inglês.'],
+  ['ru', 'Эта страница ещё не переведена. Язык текста: английский.'],
+  ['tr', 'Bu sayfa henüz çevrilmedi. Okuduğunuz dil: İngilizce.'],
+  ['zh-CN', '此页尚未翻译，当前显示的语言是英语。'],
+  ['zh-TW', '此頁尚未翻譯，目前顯示的語言是英語。']
+])('a sentence in %s names another language as that language does', (tag, sentence) => {
+  const known = wordsOf(tag)
+  expect(translate(known, 'notTranslated', {language: languageName('en-US', known) ?? ''})).toBe(sentence)
+})
+
+test('every catalog names the languages of all catalogs, and no others', () => {
+  for (const tag of [...Object.keys(words.words ?? {}), 'en']) {
+    const names = Object.keys(words.words ?? {}).map(each => languageName(each, wordsOf(tag)))
+    expect([tag, names.includes(undefined), new Set(names).size > 12]).toEqual([tag, false, true])
+    expect(languageName('nl', wordsOf(tag))).toBeUndefined()
+  }
+  expect(languageName('zh-Hant-HK', wordsOf('de'))).toBe('Chinesisch (traditionell)')
 })
 
 test.each([

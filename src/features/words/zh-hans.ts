@@ -4,6 +4,8 @@ export const zhHans: Catalog = {
   date: '{yyyy} 年 {m} 月 {d} 日',
   months: '',
   firstDay: '1',
+  languageNames:
+    'ar: 阿拉伯语, de: 德语, en: 英语, es: 西班牙语, fr: 法语, hi: 印地语, it: 意大利语, ja: 日语, ko: 韩语, pt: 葡萄牙语, ru: 俄语, tr: 土耳其语, zh-hans: 简体中文, zh-hant: 繁体中文, zh: 中文',
   skipToContent: '跳到正文',
   announcement: '公告',
   closeAnnouncement: '关闭公告',

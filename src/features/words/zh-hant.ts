@@ -4,6 +4,8 @@ export const zhHant: Catalog = {
   date: '{yyyy} 年 {m} 月 {d} 日',
   months: '',
   firstDay: '1',
+  languageNames:
+    'ar: 阿拉伯語, de: 德語, en: 英語, es: 西班牙語, fr: 法語, hi: 印地語, it: 義大利語, ja: 日語, ko: 韓語, pt: 葡萄牙語, ru: 俄語, tr: 土耳其語, zh-hans: 簡體中文, zh-hant: 繁體中文, zh: 中文',
   skipToContent: '跳至主要內容',
   announcement: '公告',
   closeAnnouncement: '關閉公告',

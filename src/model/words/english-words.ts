@@ -10,6 +10,8 @@ export const pageWords = {
   date: '{yyyy}-{mm}-{dd}',
   months: '',
   firstDay: '1',
+  languageNames:
+    'ar: Arabic, de: German, en: English, es: Spanish, fr: French, hi: Hindi, it: Italian, ja: Japanese, ko: Korean, pt: Portuguese, ru: Russian, tr: Turkish, zh-hans: Simplified Chinese, zh-hant: Traditional Chinese, zh: Chinese',
   skipToContent: 'Skip to content',
   announcement: 'Announcement',
   closeAnnouncement: 'Close announcement',

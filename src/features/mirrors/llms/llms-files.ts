@@ -4,6 +4,8 @@ import type {Site, SiteView, VersionView} from '../../../model/site.ts'
 import {titleFromName} from '../../../model/text/title-from-name.ts'
 import {encodeRoute, type Route, withBase} from '../../../model/url.ts'
 import {versionOf} from '../../../model/versions.ts'
+import {languageName} from '../../../model/words/language-name.ts'
+import {englishWords} from '../../../model/words/word-in.ts'
 import {listedPages} from '../../../site/navigation/listed-pages.ts'
 import {mirrorTwin} from '../mirror-twin.ts'
 
@@ -149,7 +151,7 @@ function languageText({
   lines.push(
     '## Optional',
     '',
-    `- [${view.title}](${addressOf('llms.txt', view)}): the list in ${view.locales?.[0]?.label ?? view.lang}`
+    `- [${view.title}](${addressOf('llms.txt', view)}): the list in ${languageName(view.lang, englishWords) ?? view.locales?.[0]?.label ?? view.lang}`
   )
   return textOf(lines)
 }

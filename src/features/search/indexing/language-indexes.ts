@@ -1,6 +1,8 @@
 import {type Languages, type Locale, localeOf, plainRoute, routeIn} from '../../../model/locales.ts'
 import {compareCodeUnits} from '../../../model/order.ts'
 import type {Site} from '../../../model/site.ts'
+import {languageName} from '../../../model/words/language-name.ts'
+import {wordsOf} from '../../../model/words/words-of.ts'
 import {isEnglish, stemmerCode} from '../analysis/language-code.ts'
 import {encodeNumbers} from '../format/codec.ts'
 import type {IndexLanguage, Originals} from '../format/format.ts'
@@ -48,10 +50,11 @@ export function languageIndexes(
   ]
 }
 
-function originalsOf(translated: readonly number[], first: Locale, {path}: Locale): Originals {
+function originalsOf(translated: readonly number[], first: Locale, {tag, path, strings}: Locale): Originals {
   const sorted = translated.toSorted((a, b) => a - b)
   const differences = sorted.map((number, at) => number - (sorted[at - 1] ?? 0))
-  return {tag: first.tag, label: first.label, from: first.path, to: path, translated: encodeNumbers(differences)}
+  const label = languageName(first.tag, wordsOf(tag, strings)) ?? first.label
+  return {tag: first.tag, label, from: first.path, to: path, translated: encodeNumbers(differences)}
 }
 
 function languageFor(tag: string, files: Readonly<Record<string, string>>): Pick<LanguageIndex, 'language'> {

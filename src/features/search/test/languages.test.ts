@@ -118,7 +118,7 @@ test('matches are marked, of text without spaces only the characters that match'
 describe('a page without a translation', () => {
   test('is found under its address in the language, and names its own language', async () => {
     const [group] = (await searchIn('fr')('tunnels')).groups
-    expect(group).toMatchObject({route: '/fr/tunnels', original: {tag: 'en-US', label: 'English'}})
+    expect(group).toMatchObject({route: '/fr/tunnels', original: {tag: 'en-US', label: 'anglais'}})
     expect(group?.hits[0]?.href).toBe('/fr/tunnels')
   })
 

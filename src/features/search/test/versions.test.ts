@@ -113,7 +113,7 @@ test('a reader of a translation finds those of the version, and originals that h
   const [original] = (await search.search('tarball')).groups
   expect(original).toMatchObject({
     route: '/releases/1.4/fr/guide/install',
-    original: {tag: lang, label: 'English'},
+    original: {tag: lang, label: 'anglais'},
     path: ['Guide']
   })
   const all = await search.search('installer', {versions: 'all'})
