@@ -387,7 +387,12 @@ describe('wrong versions in the configuration', () => {
   beforeAll(() => {
     project = released()
     project.write({'versions/empty/a.txt': 'No page.', 'versions/2.0/beta/a.md': page('Beta')})
-    git(project.root, 'tag', 'pictures', git(project.root, 'commit-tree', 'v1.4.2:public', '-m', 'pictures').trim())
+    const tag = (name: string, tree: string) =>
+      git(project.root, 'tag', name, git(project.root, 'commit-tree', tree, '-m', name).trim())
+    tag('moved', 'v1.4.2:content')
+    const pictures = git(project.root, 'rev-parse', 'v1.4.2:public').trim()
+    const input = `040000 tree ${pictures}\tcontent\n`
+    tag('bare', execFileSync('git', ['-C', project.root, 'mktree'], {encoding: 'utf8', input}).trim())
   })
 
   const work = `{name: 'next', status: 'latest'}`
@@ -444,10 +449,17 @@ describe('wrong versions in the configuration', () => {
       'The version `9` has no pages in `versions/empty`. Add pages, or remove the version'
     ],
     [
-      'a commit without pages',
-      `[${work}, {name: '9', status: 'preview', ¦from: {git: 'pictures'}}]`,
+      'a commit without the folder of pages, whose root has Markdown',
+      `[${work}, {name: '9', status: 'preview', from: {¦git: 'moved'}}]`,
       expect.stringMatching(
-        /^The commit `[0-9a-f]{12}` \(`pictures`\) of the version `9` has no pages\. Name another commit, or remove the version$/
+        /^The commit `[0-9a-f]{12}` of the version `9` has no folder `content`, where the pages are now\. Name a later commit$/
+      )
+    ],
+    [
+      'a commit without pages in the folder of pages',
+      `[${work}, {name: '9', status: 'preview', ¦from: {git: 'bare'}}]`,
+      expect.stringMatching(
+        /^The commit `[0-9a-f]{12}` \(`bare`\) of the version `9` has no pages in `content`\. Name another commit, or remove the version$/
       )
     ],
     [

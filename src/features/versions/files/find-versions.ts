@@ -3,7 +3,7 @@ import {join} from 'node:path'
 import {folderInRepository, repositoryOf} from '../../../host/machine/repository-of.ts'
 import {configError} from '../../../host/project/load-config.ts'
 import type {ConfigProblem} from '../../../model/project/config-problem.ts'
-import {below, type Mount, type Places, versionsFolder} from '../../../model/project/places.ts'
+import {below, contentDirOf, type Mount, type Places, versionsFolder} from '../../../model/project/places.ts'
 import {didYouMean, suggest} from '../../../model/text/suggest.ts'
 import {areInWorkingFolder, type Version} from '../../../model/versions.ts'
 import type {FoundVersion, VersionFiles} from '../../../plugin/feature/versions.ts'
@@ -37,7 +37,7 @@ export const findVersions: VersionFiles['find'] = async ({root, cacheDir, versio
         ? lostFolder(root, from, version)
         : commit && 'lost' in commit
           ? await lostRef(root, from.git, {version, lost: commit.lost})
-          : await lostInCommit(root, {commit: hash ?? '', version, dir})
+          : await lostInCommit(root, {commit: hash ?? '', version, dir, places})
     if (problem !== undefined) {
       problems.push({keys: ['versions', index, 'from', ...(typeof from === 'string' ? [] : ['git'])], reason: problem})
       continue
@@ -100,17 +100,25 @@ async function lostRef(
   return `${missing}. Run \`git fetch --tags\`, or correct the name${didYouMean(suggest(ref, await refsOf(root)))}`
 }
 
+interface CommitFiles {
+  readonly commit: string
+  readonly version: Version
+  readonly dir: string
+  /** Places of the working folder. */
+  readonly places: Places
+}
+
 /** Writes the files of a commit unless they are there. Returns what is wrong with the commit. */
-async function lostInCommit(
-  root: string,
-  {commit, version, dir}: {readonly commit: string; readonly version: Version; readonly dir: string}
-): Promise<string | undefined> {
+async function lostInCommit(root: string, {commit, version, dir, places}: CommitFiles): Promise<string | undefined> {
+  const lacks = (what: string): string =>
+    `The commit \`${commit.slice(0, 12)}\` of the version \`${version.name}\` has ${what}. Name a later commit`
   const target = join(root, dir)
-  if (isFolder(target)) return undefined
   const folder = folderInRepository(root)
-  if (await writeCommit(repositoryOf(root) ?? root, {commit, folder, target})) return undefined
-  const where = folder === '' ? 'no files' : `no folder \`${folder}\``
-  return `The commit \`${commit.slice(0, 12)}\` of the version \`${version.name}\` has ${where}. Name a later commit`
+  const isWritten = isFolder(target) || (await writeCommit(repositoryOf(root) ?? root, {commit, folder, target}))
+  if (!isWritten) return lacks(folder === '' ? 'no files' : `no folder \`${folder}\``)
+  // Its root is no folder of pages: it has the files of a whole repository.
+  const isThere = mountsAlike(target, places).length > 0 || olderFolder(target) !== undefined
+  return isThere ? undefined : lacks(`no folder \`${contentDirOf(places)}\`, where the pages are now`)
 }
 
 /** Removes the files of commits that no version names. */
@@ -126,9 +134,19 @@ function removeOldCommits(root: string, versions: readonly FoundVersion[]): void
 /** Folders that may hold the pages of an older layout, in order of preference. */
 const usual = ['content', 'docs', 'pages']
 
+/** Returns the folders of pages of the working folder that a version has too. */
+function mountsAlike(versionRoot: string, {mounts}: Places): Mount[] {
+  return mounts.filter(({dir}) => !dir.startsWith('..') && isFolder(join(versionRoot, dir)))
+}
+
+/** Returns the folder of pages of an older layout; `undefined` if there is none. */
+function olderFolder(versionRoot: string): string | undefined {
+  return usual.find(name => isFolder(join(versionRoot, name)))
+}
+
 /**
  * Returns the places of a version: the folders of the working version below the version's root. Otherwise, pages are in `content`,
- * `docs` or `pages` of a commit, or in the root itself.
+ * `docs` or `pages` of a commit, or in the root of a folder.
  */
 function placesIn(
   root: string,
@@ -136,8 +154,8 @@ function placesIn(
   {version, places}: {readonly version: Version; readonly places: Places}
 ): Omit<Places, 'versions'> {
   const {locales, defaultLocale, publicDir} = places
-  const alike = places.mounts.filter(mount => !mount.dir.startsWith('..') && isFolder(join(root, dir, mount.dir)))
-  const older = usual.find(name => version.from !== dir && isFolder(join(root, dir, name))) ?? ''
+  const alike = mountsAlike(join(root, dir), places)
+  const older = (version.from === dir ? undefined : olderFolder(join(root, dir))) ?? ''
   const mounts = alike.length > 0 ? alike : [{dir: older, route: ''}]
   return {
     mounts: inVersion(
