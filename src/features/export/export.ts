@@ -11,12 +11,13 @@ import {parseManifest} from '../../host/output/manifest.ts'
 import {compareCodeUnits} from '../../model/order.ts'
 import type {Config} from '../../model/project/config.ts'
 import type {Logger} from '../../model/project/logger.ts'
-import type {Site} from '../../model/site.ts'
 import {isUnder} from '../../model/url.ts'
+import {twinPathOf} from '../../render/outputs.ts'
 import {listedPages} from '../../site/navigation/listed-pages.ts'
 import {type Addresses, indexAddresses} from './addresses.ts'
 import {type Chapter, linkChapters, readChapter} from './book.ts'
 import {chapterFile, epubFiles} from './epub.ts'
+import {type ExportedSite, pagesWithLists} from './exported-pages.ts'
 import {offlineDocument, offlineFile} from './offline.ts'
 import {printDocument, printPdf} from './pdf.ts'
 
@@ -34,7 +35,7 @@ export interface ExportOptions {
   /** The built site, relative to the root. */
   readonly outDir: string
   readonly config: Pick<Config, 'title' | 'lang' | 'url' | 'base'>
-  readonly site: Pick<Site, 'order' | 'pages' | 'byRoute'>
+  readonly site: ExportedSite
 }
 
 /** Time of all entries of an archive: the same site gives the same bytes. ZIP has no time zone, so the parts are those of the local one. */
@@ -56,7 +57,8 @@ export function exportSite(options: ExportOptions): string {
   if (files.length === 0) throw new HostError(`docsgen did not build \`${name}\`. Run \`docsgen build\` first.`, 2)
   const addresses = indexAddresses(files, config.base)
   const start = section ?? '/'
-  const pages = listedPages(site)
+  // On paper, lists of pages would only repeat the contents.
+  const pages = (format === 'pdf' ? listedPages(site) : pagesWithLists(site))
     .filter(({route}) => isUnder(route, start))
     // The page of the site or the section comes first, even if the sidebar omits it.
     .sort((a, b) => Number(b.route === start) - Number(a.route === start))
@@ -75,9 +77,12 @@ export function exportSite(options: ExportOptions): string {
   const title = first ? `${config.title}: ${first.title}` : config.title
   const output = resolve(root, options.output ?? `${fileName(section ?? config.title)}.${format}`)
   const part: Part = {folder, files, addresses, listed, title, config, ...(section !== undefined && {section})}
+  const others = (site.fallbacks ?? []).flatMap(({route}) => (isUnder(route, start) ? [route] : []))
+  const own = new Set(pages)
+  const left = new Set(site.pages.flatMap(page => (own.has(page) ? [] : (twinPathOf(page) ?? []))))
   try {
     mkdirSync(dirname(output), {recursive: true})
-    if (format === 'zip') writeFileSync(output, offlineArchive(part))
+    if (format === 'zip') writeFileSync(output, offlineArchive(part, {others, left}))
     else if (format === 'epub') writeFileSync(output, epub(part))
     else pdf(part, output)
   } catch (error) {
@@ -93,23 +98,38 @@ interface Part {
   /** Every file of the site. */
   readonly files: readonly string[]
   readonly addresses: Addresses
-  /** The pages in reading order. */
+  /** The pages in reading order, with their documents. */
   readonly listed: readonly (Omit<Chapter, 'body'> & {readonly html: string})[]
   readonly title: string
   readonly section?: string
   readonly config: ExportOptions['config']
 }
 
-function offlineArchive({folder, files, addresses, listed, title, config}: Part): Uint8Array {
-  const inSection = new Map(listed.map(({file, html}) => [file, html]))
-  const included = new Set(files.filter(file => isKept(file) && (!file.endsWith('.html') || inSection.has(file))))
+/**
+ * @param pages.others routes of originals that readers of another language see instead of missing translations
+ * @param pages.left text files of pages that the archive does not contain
+ */
+function offlineArchive(
+  {folder, files, addresses, listed, section, title, config}: Part,
+  {others, left}: {readonly others: readonly string[]; readonly left: ReadonlySet<string>}
+): Uint8Array {
+  const documents = new Set([
+    ...listed.map(({file}) => file),
+    ...others.flatMap(route => addresses.documentOf(route) ?? []),
+    // If a redirect leads from the home page, no page has this document.
+    ...(section === undefined ? ['index.html'] : [])
+  ])
+  const included = new Set(
+    files.filter(file => isKept(file) && (file.endsWith('.html') ? documents.has(file) : !left.has(file)))
+  )
   const entries: Zippable = {}
   for (const file of included) {
-    const html = inSection.get(file)
-    const data =
-      html === undefined
-        ? offlineFile(file, readFileSync(join(folder, file)))
-        : strToU8(offlineDocument({file, html, addresses, has: path => included.has(path), ...urlOf(config)}))
+    const bytes = readFileSync(join(folder, file))
+    const data = file.endsWith('.html')
+      ? strToU8(
+          offlineDocument({file, html: bytes.toString(), addresses, has: path => included.has(path), ...urlOf(config)})
+        )
+      : offlineFile(file, bytes)
     entries[`${fileName(title)}/${file}`] = [data, {mtime}]
   }
   return zipSync(entries)

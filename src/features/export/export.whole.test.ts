@@ -53,7 +53,7 @@ test('writes the site as an offline archive and as a book, and a section of it, 
   expect(sheet).not.toMatch(/font-display: ?optional/)
   // Browsers run no scripts of files, so nothing in the archive needs one.
   expect(drawing).not.toMatch(/<script[^>]* src=|data-search-open|data-copy/)
-  expect(Object.keys(archive).filter(path => /search|\.js$|_headers|manifest/.test(path))).toEqual([])
+  expect(Object.keys(archive).filter(path => /search\/|\.js$|_headers|manifest/.test(path))).toEqual([])
   // Every relative address of every document leads to a file of the archive.
   for (const [path, html] of Object.entries(archive)) {
     if (!path.endsWith('.html')) continue
@@ -96,6 +96,86 @@ test('writes the site as an offline archive and as a book, and a section of it, 
   const unknown = await project.run(['export', '--format', 'epub', '--section', '/gide'])
   expect(unknown).toMatchObject({code: 2})
   expect(unknown.stderr).toContain('Unexpected section `/gide`')
+}, 60_000)
+
+test('exports contain generated lists of folders, tags and the home page, but no unlisted page', async () => {
+  const project = createProject({
+    'docsgen.config.mjs': `import lists from 'docsgen/plugins/lists'
+export default {title: 'Lists', url: 'https://docs.example.org', plugins: [lists()]}`,
+    'content/guide/install.md': page('Install', 'See [the guide](/guide).', {categories: '[setup]'}),
+    'content/guide/deep/run.md': page('Run', 'Run it.'),
+    'content/zoo/secret.md': page('Secret', 'Hidden.', {unlisted: 'true'}),
+    'content/zoo/ape.md': page('Ape', 'Climbs.')
+  })
+  expect(await project.build()).toMatchObject({code: 0})
+  const read = async (format: string, ...more: string[]) => {
+    expect(await project.run(['export', '--format', format, '--output', `out.${format}`, ...more])).toMatchObject({
+      code: 0
+    })
+    const files = unzipSync(new Uint8Array(readFileSync(join(project.root, `out.${format}`))))
+    return Object.fromEntries(
+      Object.entries(files).map(([path, data]) => [path.replace(/^[^/]+\//, ''), strFromU8(data)])
+    )
+  }
+  const archive = await read('zip')
+  expect(Object.keys(archive).filter(path => path.endsWith('.html'))).toEqual([
+    'guide.html',
+    'guide/deep.html',
+    'guide/deep/run.html',
+    'guide/install.html',
+    'index.html',
+    'tags.html',
+    'tags/setup.html',
+    'tags/testing.html',
+    'zoo.html',
+    'zoo/ape.html'
+  ])
+  expect(Object.keys(archive)).toContain('zoo/ape.md')
+  expect(Object.keys(archive)).not.toContain('zoo/secret.md')
+  const links = (html = '') => [...html.matchAll(/<a\b[^>]* href="([^"#]+)/g)].map(([, href = '']) => href)
+  expect(links(archive['guide/install.html'])).toEqual(
+    expect.arrayContaining(['../index.html', '../guide.html', '../tags/setup.html'])
+  )
+  const outside = (files: Record<string, string>) =>
+    Object.entries(files).flatMap(([path, text]) =>
+      /html$/.test(path) ? links(text).filter(href => /^https:.*example\.org\/(?!.*\.(?:md|txt)$)/.test(href)) : []
+    )
+  expect(outside(archive)).toEqual([])
+
+  const book = await read('epub')
+  expect([...(book['nav.xhtml'] ?? '').matchAll(/<li><a[^>]*>([^<]+)/g)].map(([, title]) => title)).toEqual([
+    'Lists',
+    'Guide',
+    'Deep',
+    'Run',
+    'Install',
+    'Zoo',
+    'Ape',
+    'Pages by tag',
+    'setup',
+    'testing'
+  ])
+  expect(outside(book)).toEqual([])
+  expect(Object.keys(await read('zip', '--section', '/guide')).filter(path => /\.(?:html|md)$/.test(path))).toEqual([
+    'guide.html',
+    'guide/deep.html',
+    'guide/deep/run.html',
+    'guide/deep/run.md',
+    'guide/install.html',
+    'guide/install.md'
+  ])
+}, 60_000)
+
+test('an archive of a site whose home page is a redirect opens with it', async () => {
+  const project = createProject({
+    'docsgen.config.mjs': `export default {title: 'Moved'}`,
+    'content/guide/install.md': page('Install', 'Install it.'),
+    'redirects.yaml': '/: /guide/install\n'
+  })
+  expect(await project.build()).toMatchObject({code: 0})
+  expect(await project.run(['export', '--format', 'zip'])).toMatchObject({code: 0})
+  const files = unzipSync(new Uint8Array(readFileSync(join(project.root, 'moved.zip'))))
+  expect(strFromU8(files['moved/index.html'] ?? new Uint8Array())).toContain('content="0; url=guide/install.html"')
 }, 60_000)
 
 test('prints the site with the browser of the machine, or says how to get one', async () => {

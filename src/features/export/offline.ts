@@ -39,6 +39,12 @@ export function offlineDocument({file, html, addresses, has, url}: OfflineInput)
       if (replaced === undefined) delete properties[name]
       else properties[name] = replaced
     }
+    // The home page of a site may be a redirect.
+    if (properties.httpEquiv?.toString() === 'refresh' && typeof properties.content === 'string')
+      properties.content = properties.content.replace(
+        /(?<=^\d+; url=).*/,
+        address => offlineAddress(address, false) ?? address
+      )
     if (typeof properties.srcSet === 'string')
       properties.srcSet = properties.srcSet
         .split(', ')
