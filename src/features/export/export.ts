@@ -9,16 +9,18 @@ import {machineError} from '../../host/machine/machine-error.ts'
 import {displayPath, realPath} from '../../host/output/folder.ts'
 import {parseManifest} from '../../host/output/manifest.ts'
 import {compareCodeUnits} from '../../model/order.ts'
+import type {PageFacts} from '../../model/page.ts'
 import type {Config} from '../../model/project/config.ts'
 import type {Logger} from '../../model/project/logger.ts'
 import {isUnder} from '../../model/url.ts'
+import type {OfflineSearch} from '../../plugin/feature/search.ts'
 import {twinPathOf} from '../../render/outputs.ts'
 import {listedPages} from '../../site/navigation/listed-pages.ts'
 import {type Addresses, indexAddresses} from './addresses.ts'
+import {type ArchiveInput, offlineFiles} from './archive.ts'
 import {type Chapter, linkChapters, readChapter} from './book.ts'
 import {chapterFile, epubFiles} from './epub.ts'
 import {type ExportedSite, pagesWithLists} from './exported-pages.ts'
-import {offlineDocument, offlineFile} from './offline.ts'
 import {printDocument, printPdf} from './pdf.ts'
 
 export type ExportFormat = 'zip' | 'epub' | 'pdf'
@@ -34,8 +36,11 @@ export interface ExportOptions {
   readonly output?: string
   /** The built site, relative to the root. */
   readonly outDir: string
-  readonly config: Pick<Config, 'title' | 'lang' | 'url' | 'base'>
+  readonly config: Pick<Config, 'title' | 'lang' | 'url' | 'base' | 'build'>
   readonly site: ExportedSite
+  readonly view: ArchiveInput['view']
+  /** Absent for a site without search. */
+  readonly search?: OfflineSearch | undefined
 }
 
 /** Time of all entries of an archive: the same site gives the same bytes. ZIP has no time zone, so the parts are those of the local one. */
@@ -77,12 +82,9 @@ export function exportSite(options: ExportOptions): string {
   const title = first ? `${config.title}: ${first.title}` : config.title
   const output = resolve(root, options.output ?? `${fileName(section ?? config.title)}.${format}`)
   const part: Part = {folder, files, addresses, listed, title, config, ...(section !== undefined && {section})}
-  const others = (site.fallbacks ?? []).flatMap(({route}) => (isUnder(route, start) ? [route] : []))
-  const own = new Set(pages)
-  const left = new Set(site.pages.flatMap(page => (own.has(page) ? [] : (twinPathOf(page) ?? []))))
   try {
     mkdirSync(dirname(output), {recursive: true})
-    if (format === 'zip') writeFileSync(output, offlineArchive(part, {others, left}))
+    if (format === 'zip') writeFileSync(output, offlineArchive(part, {...options, pages}))
     else if (format === 'epub') writeFileSync(output, epub(part))
     else pdf(part, output)
   } catch (error) {
@@ -105,33 +107,29 @@ interface Part {
   readonly config: ExportOptions['config']
 }
 
-/**
- * @param pages.others routes of originals that readers of another language see instead of missing translations
- * @param pages.left text files of pages that the archive does not contain
- */
 function offlineArchive(
-  {folder, files, addresses, listed, section, title, config}: Part,
-  {others, left}: {readonly others: readonly string[]; readonly left: ReadonlySet<string>}
+  {folder, listed, title, section, ...part}: Part,
+  {site, view, search, pages}: Pick<ExportOptions, 'site' | 'view' | 'search'> & {readonly pages: readonly PageFacts[]}
 ): Uint8Array {
-  const documents = new Set([
-    ...listed.map(({file}) => file),
-    ...others.flatMap(route => addresses.documentOf(route) ?? []),
-    // If a redirect leads from the home page, no page has this document.
-    ...(section === undefined ? ['index.html'] : [])
-  ])
-  const included = new Set(
-    files.filter(file => isKept(file) && (file.endsWith('.html') ? documents.has(file) : !left.has(file)))
-  )
+  const start = section ?? '/'
+  const own = new Set(pages)
+  const fallbacks = (site.fallbacks ?? []).filter(({route}) => isUnder(route, start))
+  const files = offlineFiles({
+    ...part,
+    view,
+    search,
+    ...(section !== undefined && {section}),
+    read: file => readFileSync(join(folder, file)),
+    documents: new Set([
+      ...listed.map(({file}) => file),
+      ...fallbacks.flatMap(({route}) => part.addresses.documentOf(route) ?? []),
+      // If a redirect leads from the home page, no page has this document.
+      ...(section === undefined ? ['index.html'] : [])
+    ]),
+    left: new Set(site.pages.flatMap(page => (own.has(page) ? [] : (twinPathOf(page) ?? []))))
+  })
   const entries: Zippable = {}
-  for (const file of included) {
-    const bytes = readFileSync(join(folder, file))
-    const data = file.endsWith('.html')
-      ? strToU8(
-          offlineDocument({file, html: bytes.toString(), addresses, has: path => included.has(path), ...urlOf(config)})
-        )
-      : offlineFile(file, bytes)
-    entries[`${fileName(title)}/${file}`] = [data, {mtime}]
-  }
+  for (const [path, data] of files) entries[`${fileName(title)}/${path}`] = [bytesOf(data), {mtime}]
   return zipSync(entries)
 }
 
@@ -153,8 +151,7 @@ function epub({folder, addresses, listed, title, section, config}: Part): Uint8A
     images: new Map(shown.map(file => [image(file), readFileSync(join(folder, file))]))
   })
   const entries: Zippable = {}
-  for (const [path, data] of parts)
-    entries[path] = [typeof data === 'string' ? strToU8(data) : data, {mtime, level: path === 'mimetype' ? 0 : 6}]
+  for (const [path, data] of parts) entries[path] = [bytesOf(data), {mtime, level: path === 'mimetype' ? 0 : 6}]
   return zipSync(entries)
 }
 
@@ -185,11 +182,8 @@ function listFiles(folder: string): string[] {
   return [...(parseManifest(text)?.files.keys() ?? [])].sort(compareCodeUnits)
 }
 
-/** Returns whether a file is of use without a server and without scripts. */
-function isKept(file: string): boolean {
-  return !/^(?:search\/|search\.html$|_headers$|_redirects$|robots\.txt$|sitemap\.xml$|\.|500\.html$|404\.html$)|\.js$/.test(
-    file
-  )
+function bytesOf(data: string | Uint8Array): Uint8Array {
+  return typeof data === 'string' ? strToU8(data) : data
 }
 
 /** Returns a name for a file: `lantern-docs` for `Lantern docs`. */

@@ -1,11 +1,13 @@
-import {existsSync, readFileSync} from 'node:fs'
-import {join} from 'node:path'
+import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs'
+import {dirname, join} from 'node:path'
+import {pathToFileURL} from 'node:url'
 import {XMLValidator} from 'fast-xml-parser'
 import {strFromU8, unzipSync} from 'fflate'
 import type {Element} from 'hast'
 import {fromHtml} from 'hast-util-from-html'
 import {toString as textOf} from 'hast-util-to-string'
 import {expect, test} from 'vitest'
+import {launchChromium} from '../../../test/browser/chromium.ts'
 import {createProject, page, smallSite} from '../../../test/build/project.ts'
 import {shareProcess} from '../../../test/build/share-process.ts'
 import {printDocument} from './pdf.ts'
@@ -51,9 +53,9 @@ test('writes the site as an offline archive and as a book, and a section of it, 
   const sheet = Object.entries(archive).find(([path]) => /\/assets\/style\.[^/]+\.css$/.test(path))?.[1]
   expect(sheet).toMatch(/font-display: ?block/)
   expect(sheet).not.toMatch(/font-display: ?optional/)
-  // Browsers run no scripts of files, so nothing in the archive needs one.
-  expect(drawing).not.toMatch(/<script[^>]* src=|data-search-open|data-copy/)
-  expect(Object.keys(archive).filter(path => /search\/|\.js$|_headers|manifest/.test(path))).toEqual([])
+  // Browsers load no modules of files, so nothing in the archive needs one.
+  expect(drawing).not.toMatch(/<script[^>]* type="module"|data-search-module|data-copy/)
+  expect(Object.keys(archive).filter(path => /\.json$|_headers/.test(path))).toEqual(['small-site/page-map.json'])
   // Every relative address of every document leads to a file of the archive.
   for (const [path, html] of Object.entries(archive)) {
     if (!path.endsWith('.html')) continue
@@ -146,9 +148,9 @@ export default {title: 'Lists', url: 'https://docs.example.org', plugins: [lists
   expect([...(book['nav.xhtml'] ?? '').matchAll(/<li><a[^>]*>([^<]+)/g)].map(([, title]) => title)).toEqual([
     'Lists',
     'Guide',
+    'Install',
     'Deep',
     'Run',
-    'Install',
     'Zoo',
     'Ape',
     'Pages by tag',
@@ -165,6 +167,66 @@ export default {title: 'Lists', url: 'https://docs.example.org', plugins: [lists
     'guide/install.md'
   ])
 }, 60_000)
+
+test('the archive of a site in two languages has search when its pages are opened from a disk', async () => {
+  const project = createProject({
+    'docsgen.config.mjs': `export default {
+  title: 'Disk',
+  locales: {fr: {}},
+  build: {format: 'directory'}
+}`,
+    'content/guide/install.md': page('Install', '## Linux [#linux]\n\nA zebra needs no package manager.'),
+    'content/guide/run.md': page('Run', 'Run the zebra.'),
+    'content/zoo.md': page('Zoo', 'It has one zebra and a __proto__.'),
+    'content/fr/guide/install.md': page('Installer', 'Les chevaux rayés mangent.'),
+    'public/search/own.md': 'Not of the index.'
+  })
+  expect(await project.build()).toMatchObject({code: 0})
+  const unpack = async (name: string, ...more: string[]) => {
+    expect(await project.run(['export', '--format', 'zip', '--output', 'out.zip', ...more])).toMatchObject({code: 0})
+    for (const [path, data] of Object.entries(unzipSync(new Uint8Array(readFileSync(join(project.root, 'out.zip')))))) {
+      const file = join(project.root, name, path.replace(/^[^/]+\//, ''))
+      mkdirSync(dirname(file), {recursive: true})
+      writeFileSync(file, data)
+    }
+    return join(project.root, name)
+  }
+  const folder = await unpack('unpacked')
+  const browser = await launchChromium()
+  try {
+    const visit = await browser.newPage()
+    const problems: string[] = []
+    visit.on('pageerror', error => problems.push(error.message))
+    visit.on('console', message => problems.push(message.text()))
+    const find = async (file: string, query: string) => {
+      await visit.goto(pathToFileURL(file).href)
+      await visit.getByRole('button', {name: /Search|Rechercher/}).click()
+      await visit.getByRole('combobox').fill(query)
+      const found = visit.locator('dialog .search-hit')
+      await found.first().waitFor()
+      return found.evaluateAll(links => links.map(link => (link as HTMLAnchorElement).href))
+    }
+    const at = (path: string, within = folder) => pathToFileURL(join(within, path)).href
+    expect(await find(join(folder, 'zoo/index.html'), 'package manager')).toEqual([
+      at('guide/install/index.html') + '#linux'
+    ])
+    await visit.keyboard.press('Enter')
+    await visit.waitForURL(at('guide/install/index.html') + '#linux')
+    // The stemmer is a script of its own: the page has another form of the word.
+    expect(await find(join(folder, 'fr/guide/install/index.html'), 'cheval rayé mange ')).toEqual([
+      at('fr/guide/install/index.html')
+    ])
+    expect(await visit.locator('dialog').getAttribute('aria-label')).toBe('Rechercher')
+    const section = await unpack('section', '--section', '/guide')
+    expect((await find(join(section, 'guide/run/index.html'), 'zebra')).sort()).toEqual([
+      at('guide/install/index.html', section) + '#linux',
+      at('guide/run/index.html', section)
+    ])
+    expect(problems).toEqual([])
+  } finally {
+    await browser.close()
+  }
+}, 90_000)
 
 test('an archive of a site whose home page is a redirect opens with it', async () => {
   const project = createProject({

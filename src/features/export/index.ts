@@ -1,6 +1,7 @@
 import {builtSite} from '../../commands/cli/common-options.ts'
 import type {Command} from '../../plugin/command.ts'
 import {defineFeature} from '../../plugin/feature.ts'
+import {featureMember} from '../../plugin/installed-features.ts'
 import type {ExportOptions} from './export.ts'
 
 type ExportFlags = Pick<ExportOptions, 'format' | 'section' | 'output'> & Partial<Pick<ExportOptions, 'outDir'>>
@@ -25,8 +26,11 @@ const exportCommand: Command<ExportFlags> = {
     const {loadConfig} = await import('../../host/project/load-config.ts')
     const {exportSite} = await import('./export.ts')
     const {config} = await loadConfig(root, configFile)
-    const {site} = await loadSite()
-    const file = exportSite({...options, root, logger, config, site, outDir: outDir ?? config.build.outDir})
+    const {site, view} = await loadSite()
+    // A hosted engine answers only readers with a network.
+    const search = view.search && !view.hostedSearch ? await featureMember('search')?.offline() : undefined
+    const all = {...options, root, logger, config, site, view, search, outDir: outDir ?? config.build.outDir}
+    const file = exportSite(all)
     logger.info(`Wrote ${file}`)
   }
 }

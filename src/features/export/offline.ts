@@ -1,10 +1,14 @@
+import type {Element} from 'hast'
 import {fromHtml} from 'hast-util-from-html'
 import {toHtml} from 'hast-util-to-html'
 import {type Addresses, relativeAddress} from './addresses.ts'
-import {elementsOf, removeElements} from './tree.ts'
+import {elementsOf, findElement, removeElements} from './tree.ts'
 
 /** Attributes with one address. */
-const addressed = ['href', 'src', 'poster', 'action'] as const
+const addressed = ['href', 'src', 'poster', 'action', 'dataSearchSheet'] as const
+
+/** Attributes of the search button that name modules, and the page with all results. */
+const moduleAttributes = ['dataSearchModule', 'dataSearchWorker', 'dataSearchFound', 'dataSearchPage']
 
 export interface OfflineInput {
   /** Path of the document in the site. */
@@ -13,25 +17,27 @@ export interface OfflineInput {
   readonly addresses: Addresses
   /** Whether the archive contains a file. */
   readonly has: (file: string) => boolean
+  /** The script of search, and what it needs to know. Absent for a site without search. */
+  readonly script?: {readonly path: string; readonly format: string; readonly section?: string}
   /** Address of the published site without its base, for links to pages that the archive does not contain. */
   readonly url?: string
 }
 
 /**
- * Returns a document that works without a server. Addresses are relative. Browsers do not run scripts of files, so what needs one is
- * left out: search, the choice of the theme, and copy buttons.
+ * Returns a document that works without a server. Addresses are relative. Browsers load no modules of files, so what needs one is
+ * left out, such as the choice of the theme and copy buttons. Search has a script for archives.
  */
-export function offlineDocument({file, html, addresses, has, url}: OfflineInput): string {
+export function offlineDocument({file, html, addresses, has, script, url}: OfflineInput): string {
   const tree = fromHtml(html)
-  removeElements(
-    tree,
-    ({tagName, properties}) =>
-      (tagName === 'script' && properties.src !== undefined) ||
-      (tagName === 'link' && [properties.rel].flat().some(rel => /^(?:preload|modulepreload)$/.test(String(rel)))) ||
-      (tagName === 'form' && properties.role === 'search') ||
-      ['dataSearchOpen', 'dataThemeToggle', 'dataCopy'].some(name => name in properties)
-  )
+  const search = script && [...elementsOf(tree)].find(({properties}) => properties.role === 'search')
+  const ofSearch = new Set(search && elementsOf(search))
+  removeElements(tree, element => !ofSearch.has(element) && needsServer(element))
   for (const {tagName, properties} of elementsOf(tree)) {
+    // What is left of the modules only sets words, which a classic script can do.
+    if (tagName === 'script' && properties.src !== undefined && properties.type === 'module') {
+      delete properties.type
+      properties.defer = true
+    }
     for (const name of addressed) {
       const address = properties[name]
       if (typeof address !== 'string') continue
@@ -51,7 +57,28 @@ export function offlineDocument({file, html, addresses, has, url}: OfflineInput)
         .map(candidate => candidate.replace(/^\S+/, address => offlineAddress(address, false) ?? address))
         .join(', ')
   }
+  if (search && script) {
+    delete search.properties.action
+    removeElements(search, ({tagName}) => tagName === 'noscript')
+    for (const {properties} of ofSearch) for (const name of moduleAttributes) delete properties[name]
+    const {format, section} = script
+    const properties = {defer: true, src: relativeAddress(file, script.path), dataFormat: format, dataSection: section}
+    findElement(tree, 'head')?.children.push({type: 'element', tagName: 'script', properties, children: []})
+  }
   return toHtml(tree)
+
+  /** Returns whether an element is of no use in the archive. */
+  function needsServer({tagName, properties}: Element): boolean {
+    if (tagName === 'script' && typeof properties.src === 'string') {
+      const target = addresses.resolve(properties.src)
+      return target.kind !== 'file' || !has(target.file)
+    }
+    return (
+      (tagName === 'link' && [properties.rel].flat().some(rel => /^(?:preload|modulepreload)$/.test(String(rel)))) ||
+      (tagName === 'form' && properties.role === 'search') ||
+      ['dataSearchOpen', 'dataThemeToggle', 'dataCopy'].some(name => name in properties)
+    )
+  }
 
   /** Returns `undefined` for a link that leads nowhere without the published site. */
   function offlineAddress(address: string, isLink: boolean): string | undefined {

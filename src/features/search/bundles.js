@@ -21,6 +21,8 @@ export const bundles = [
     entries: {search: `${browser}/dialog/dialog.tsx`, 'search-page': `${browser}/page.tsx`},
     options: {...shared, alias: preact}
   },
+  // Pages that were opened from a disk load no modules.
+  {entries: {'search-offline': `${browser}/offline/offline.ts`}, options: {format: 'iife', alias: preact}},
   {entries: {'search-worker': `${browser}/engine/worker.ts`}},
   {entries: {'search-languages': `${browser}/languages/languages-worker.ts`}},
   {

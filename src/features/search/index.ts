@@ -52,6 +52,10 @@ export const search = defineFeature({
     workerFor,
     filesOf: indexFiles,
     pages: searchPages,
+    async offline() {
+      const {createOfflineSearch} = await import('./offline-search.ts')
+      return createOfflineSearch()
+    },
     async reader() {
       const {searchReader} = await import('./search-reader.ts')
       return searchReader

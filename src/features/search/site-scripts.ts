@@ -8,6 +8,8 @@ const languageScript = /^(?:stemmer-[a-z]+|search-languages)\.js$/
 /** Returns whether a site contains a script or a style sheet; `undefined` for a file that is not of the search. */
 export function usesScript(name: string, site: SiteView): boolean | undefined {
   if (files.test(name)) return site.search
+  // Only archives contain it.
+  if (name === 'search-offline.js') return false
   return languageScript.test(name) ? languageScripts(site).has(name) : undefined
 }
 

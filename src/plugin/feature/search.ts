@@ -19,6 +19,8 @@ export interface SearchSupport {
    * @param files names of docsgen's own files in `assets/`, by logical name
    */
   readonly pages: (config: Config, files: Readonly<Record<string, string>>) => readonly GeneratedPage[]
+  /** Loads what lets readers search pages that they open from a disk. */
+  readonly offline: () => Promise<OfflineSearch>
   /** Loads what searches in built sites. */
   readonly reader: () => Promise<SearchReader>
   /** Loads the function with which threads prepare pages for the index. */
@@ -36,6 +38,18 @@ export interface SearchFiles {
   readonly fixed: readonly string[]
   /** Folders of files whose names contain the hash of their content. */
   readonly hashed: readonly string[]
+}
+
+/** Makes search work in pages that were opened from a disk, where browsers load no modules, start no workers and fetch no files. */
+export interface OfflineSearch {
+  /** The classic script of every page. Its attribute `data-format` is the format of the site, `data-section` the route of a section. */
+  readonly script: {readonly path: string; readonly bytes: Uint8Array}
+  /**
+   * Returns a file of the site as the script can load it, or `undefined` for a file that search does not read.
+   *
+   * @param path in the site
+   */
+  file(path: string, read: () => Uint8Array): {readonly path: string; readonly text: string} | undefined
 }
 
 /** A page that docsgen generates. */

@@ -8,9 +8,9 @@ export function sectionHref(route: string, anchor: string): string {
   return anchor === '' ? path : `${path}#${encodeURIComponent(wellFormed(anchor))}`
 }
 
-/** Adds the site's base to a route. Hits of a hosted engine may have absolute URLs, which stay as they are. */
+/** Adds the site's base to a route. Hits of a hosted engine, and of an archive, may have absolute URLs, which stay as they are. */
 export function hrefOf(base: string, route: string): string {
-  return /^https?:\/\//.test(route) ? route : base.slice(0, -1) + route
+  return /^(?:https?|file):\/\//.test(route) ? route : base.slice(0, -1) + route
 }
 
 /** Returns the address of the search page, which is that of the page's language. */

@@ -1,5 +1,6 @@
 import {announce} from '../../../../client/announce.ts'
 import {text as word} from '../../../../client/language/words.ts'
+import {opensSearch} from '../../browser/opens-search.ts'
 import {startWords} from '../../words/search-words.ts'
 
 /** Exports of the search module. */
@@ -55,12 +56,7 @@ export function setUpSearch(): void {
     for (const key of document.querySelectorAll('[data-search-shortcut]')) key.textContent = '⌘ K'
   }
   window.addEventListener('keydown', event => {
-    // Browsers that fill in a form send key events without a key.
-    if (typeof event.key !== 'string') return
-    const combined =
-      event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
-    const slash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target)
-    if ((!combined && !slash) || event.defaultPrevented) return
+    if (!opensSearch(event)) return
     event.preventDefault()
     const {activeElement} = document
     open(activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : first)
@@ -83,8 +79,4 @@ function collectTyping(): () => string {
     window.removeEventListener('keydown', collect, true)
     return text
   }
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
 }
