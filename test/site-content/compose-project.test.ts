@@ -123,7 +123,8 @@ describe('the compose file', () => {
   })
 
   test('opens ports on this machine only, each once', () => {
-    const ports = services().flatMap(([, {ports: list = []}]) => list)
+    // Replicas on other machines reach only the P2P port.
+    const ports = services().flatMap(([, {ports: list = []}]) => list.filter(port => port !== '9222:9222/tcp'))
     expect(ports.filter(port => !/^127\.0\.0\.1:(\d+):\1$/.test(port))).toEqual([])
     expect(new Set(ports).size).toBe(ports.length)
   })
@@ -157,7 +158,7 @@ describe('the compose file', () => {
 
   test('gives each signing service only the file with its own key', () => {
     for (const [name, {env_file = []}] of services()) {
-      const role = /^op-(batcher|proposer|challenger)$/.exec(name)?.[1]
+      const role = name === 'op-node' ? 'sequencer' : /^op-(batcher|proposer|challenger)$/.exec(name)?.[1]
       expect([name, env_file]).toEqual([name, role ? [`./secrets/${role}.env`] : []])
     }
     expect(file('docker-compose.yml')).not.toMatch(/private-key|mnemonic/)
@@ -259,6 +260,7 @@ esac`
     expect(run('./deploy.sh accounts').stdout).toBe(first.stdout)
     expect(statSync(join(dir, 'secrets/admin.key')).mode & 0o077).toBe(0)
     expect(readFileSync(join(dir, 'secrets/batcher.env'), 'utf8')).toMatch(/^OP_BATCHER_PRIVATE_KEY=0x\d{64}\n$/)
+    expect(readFileSync(join(dir, 'secrets/sequencer.env'), 'utf8')).toMatch(/^OP_NODE_P2P_SEQUENCER_KEY=0x\d{64}\n$/)
   })
 
   test('deploy.sh deploys, fills in the addresses and can run again', () => {

@@ -38,6 +38,7 @@ accounts() {
   for role in batcher proposer challenger; do
     printf 'OP_%s_PRIVATE_KEY=%s\n' "$(tr '[:lower:]' '[:upper:]' <<< "$role")" "$(cat "secrets/$role.key")" > "secrets/$role.env"
   done
+  printf 'OP_NODE_P2P_SEQUENCER_KEY=%s\n' "$(cat secrets/sequencer.key)" > secrets/sequencer.env
   echo "Send 4 ETH on Sepolia to the admin."
 }
 
