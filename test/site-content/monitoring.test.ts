@@ -103,6 +103,7 @@ describe('programs in containers', () => {
 
   test.each<[Program, string, string, number]>([
     ['op-batcher', '/tools/chain-monitoring', '~/batcher-node/.env', 1],
+    ['op-proposer', '/deploy/proposer-setup-guide', '~/proposer-node/.env', 1],
     ['op-challenger', '/tools/op-challenger', '~/challenger/.env', 1]
   ])('%s on the deployment path', (program, route, filename, index) => {
     const settings = block(route, filename, index)
