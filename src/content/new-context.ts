@@ -18,7 +18,7 @@ export function newContext(start: ContextStart): ReadContext {
     shownFiles: new Map(),
     slots: [],
     clientMarkdown: new Set(),
-    styled: new Set(),
+    styled: new Map(),
     constants: new Set(),
     scope: new Map(),
     modules: [],

@@ -65,6 +65,17 @@ export interface ModuleFinding {
   readonly at: Place
 }
 
+/** An error message of the bundler with its place. */
+export interface Mistake {
+  readonly text: string
+  /** Relative to the root. */
+  readonly file: string
+  readonly line: number
+  readonly column: number
+  /** Number of characters that the message is about. */
+  readonly length?: number
+}
+
 /** Replaces the source text from `from` up to but not including `to`. */
 export interface Edit {
   readonly from: number

@@ -36,6 +36,55 @@ test('a module that imports a missing package says how to install it', async () 
   ])
 })
 
+test('a mistake in a module names the import that leads to it, and the module between them', async () => {
+  const files = {
+    [source]: page("import Chart from './chart.tsx'\n\n<Chart />"),
+    'content/guide/chart.tsx': "import {bar} from './bar.tsx'\nimport './bar.css'\nexport default () => bar\n",
+    'content/guide/bar.tsx': 'export const bar = () => {\n',
+    'content/guide/bar.css': '.bar { color: red }\n'
+  }
+  const first = await readFrom(files, source)
+  expect(first.diagnostics).toMatchObject([
+    {
+      file: 'content/guide/bar.tsx',
+      start: {line: 2, column: 1},
+      note: 'Imported by `content/guide/input.mdx:12:19`, through `content/guide/chart.tsx`.'
+    }
+  ])
+  const second = await readFrom(
+    {
+      ...files,
+      'content/guide/bar.tsx': 'export const bar = <b>1</b>\n',
+      'content/guide/bar.css': '.a { background: url(x.png) }\n'
+    },
+    source
+  )
+  expect(second.diagnostics).toMatchObject([
+    {
+      rule: 'broken-import',
+      file: 'content/guide/bar.css',
+      start: {line: 1, column: 18},
+      reason: 'Could not resolve "x.png"',
+      note: 'Imported by `content/guide/input.mdx`, through `content/guide/chart.tsx`.'
+    }
+  ])
+})
+
+test('an import of data that docsgen does not read says what to do', async () => {
+  const {diagnostics} = await readFrom(
+    {[source]: page("import data from './data.yaml'\n\n{data.a}"), 'content/guide/data.yaml': 'a: 1\n'},
+    source
+  )
+  expect(diagnostics).toMatchObject([
+    {
+      rule: 'broken-import',
+      file: source,
+      reason: 'Unexpected import of a `.yaml` file, expected code, JSON, Markdown, a style sheet or an image',
+      note: expect.stringContaining('add `?raw` to its name.')
+    }
+  ])
+})
+
 test.each([
   ['One<br>two', 'Every tag is closed in MDX; write <br />.'],
   ['{/* a */} <https://example.org> <!-- b -->', expect.stringContaining('not support addresses in angle brackets')],

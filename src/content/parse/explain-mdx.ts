@@ -22,7 +22,7 @@ export function explainMdx(error: VFileMessage, file: string, text: string): Dia
     ...(!opened && !isBehind && place && 'end' in place && place.end
       ? {end: {line: place.end.line, column: place.end.column}}
       : {}),
-    reason: tidy(error.reason),
+    reason: tidy(error.reason, parserReason(error)),
     ...(note ? {note} : {})
   }
 }
@@ -43,14 +43,24 @@ const holders: Readonly<Record<string, string>> = {
   listUnordered: 'list'
 }
 
-function tidy(reason: string): string {
+/** Returns the message of the JavaScript parser, without its place; `undefined` for errors of the tags. */
+function parserReason({cause}: VFileMessage): string | undefined {
+  return cause instanceof Error ? cause.message.replace(/\s*\(\d+:\d+\)$/, '') : undefined
+}
+
+/** @param detail what the JavaScript parser says */
+function tidy(reason: string, detail: string | undefined): string {
   const closing =
     /^Expected a closing tag for `(<[^`]*>)` \((\d+:\d+)(?:-\d+:\d+)?\)(?: before the end of `(\w+)`)?/.exec(reason)
   if (closing)
     return `Unexpected end of ${closing[3] ? `the ${holders[closing[3]] ?? closing[3]}` : 'content'}, expected a closing tag for \`${closing[1]}\` (opened at ${closing[2]})`
-  if (/^Could not parse expression/.test(reason)) return 'Unexpected content in braces, expected JavaScript'
-  if (/^Could not parse import\/exports/.test(reason))
-    return 'Unexpected content of an import or export, expected JavaScript'
+  const holder = /^Could not parse expression/.test(reason)
+    ? 'in braces'
+    : /^Could not parse import\/exports/.test(reason)
+      ? 'of an import or export'
+      : undefined
+  if (holder !== undefined)
+    return `Unexpected content ${holder}, expected JavaScript${detail === undefined ? '' : `: ${detail}`}`
   return reason.split('\n')[0]?.replace(/\s*\(note:.*$/, '') ?? reason
 }
 

@@ -14,6 +14,7 @@ import {componentModules} from '../../plugin/feature/adopted.ts'
 import {markdownOf} from '../markdown-part.ts'
 import {moduleBinding, namesOf} from '../parse/estree.ts'
 import {outsideNote} from '../parse/outside-note.ts'
+import {importNote, installNote, packageOf, reportBroken} from '../parse/report-broken.ts'
 import {contextOf, fileOf, isMachineFailure, type ReadContext, report} from '../read-context.ts'
 
 /**
@@ -259,7 +260,7 @@ async function bindModule({
     }
     for (const request of module.requests ?? []) context.requests.set(request.url, request)
     for (const file of module.clientMarkdown ?? []) context.clientMarkdown.add(file)
-    if (module.styled) context.styled.add(path)
+    if (module.styled && !context.styled.has(path)) context.styled.set(path, importNote(context, {path, at}))
     for (const {file, at: place, ...finding} of module.findings)
       report(context, {severity: 'warning', ...finding, at: {...place, data: {file}} as Place})
     if (path.endsWith('.json') || rawFile(path) !== undefined)
@@ -278,31 +279,10 @@ async function bindModule({
     return bound.length > 0 ? moduleBinding(context.modules.length - 1, bound) : []
   } catch (error) {
     if (isMachineFailure(error)) throw error
-    const {message} = error as Error
-    const [, lacking = ''] = /^Could not resolve "([^"]+)"/.exec(message) ?? []
-    const found = report(context, {
-      rule: 'broken-import',
-      at,
-      reason: `\`${path.replace(programSuffix, '')}\` failed: ${message}`,
-      ...(packageOf(lacking) !== undefined && {note: installNote(lacking, context)})
-    })
+    const found = reportBroken(context, error, {path: path.replace(programSuffix, ''), at})
     for (const {local} of names) context.unknown.set(local, found)
     return []
   }
-}
-
-/** Returns the package of an import; `undefined` if it cannot be a package. */
-function packageOf(specifier: string): string | undefined {
-  return /^((?:@[a-z\d][a-z\d._-]*\/)?[a-z\d][a-z\d._-]*)(?:\/|$)/.exec(specifier)?.[1]
-}
-
-function installNote(specifier: string, {files}: ReadContext): string {
-  const name = packageOf(specifier) ?? specifier
-  // The package is installed, or nothing would run.
-  if (name === 'docsgen')
-    return 'docsgen has no module of this name. Import from `docsgen/components` or `docsgen/templates`.'
-  const alias = name.startsWith('@') ? ' If it is not a package, add an `alias` to the configuration.' : ''
-  return `Install it with \`${files.install(name)}\`.${alias}`
 }
 
 /** Returns the message for an import that cannot be resolved. */

@@ -1,4 +1,4 @@
-import type {Message} from 'esbuild'
+import type {Message, Note} from 'esbuild'
 import {fileOfInput} from '../../host/modules/esbuild-paths.ts'
 import type {ModuleFinding} from '../../model/diagnostic.ts'
 import {didYouMean} from '../../model/text/suggest.ts'
@@ -12,7 +12,7 @@ export function styleFindings(root: string, warnings: readonly Message[]): Modul
     if (!file.endsWith('.css') || /(?:^|\/)(?:node_modules|\.\.)\//.test(file)) return []
     const {line, column, length, suggestion} = location
     const expected = /\w/.test(suggestion) ? [suggestion] : []
-    const note = expected.length > 0 ? '' : notes.map(each => marked(each.text)).join('. ')
+    const note = expected.length > 0 ? '' : notes.map(each => noteOf(root, each)).join('. ')
     return [
       {
         file,
@@ -24,6 +24,12 @@ export function styleFindings(root: string, warnings: readonly Message[]): Modul
       }
     ]
   })
+}
+
+/** Returns a note of the bundler. One that ends with a colon is followed by its place. */
+function noteOf(root: string, {text, location}: Note): string {
+  const place = location ? `${fileOfInput(root, location.file)}:${location.line}:${location.column + 1}` : ''
+  return text.endsWith(':') ? `${marked(text.slice(0, -1))}: \`${place}\`` : marked(text)
 }
 
 /** Replaces the bundler's quotation marks with backticks. */

@@ -3,7 +3,7 @@ import {isBuiltin} from 'node:module'
 import {join, resolve} from 'node:path'
 import type {BuildFailure, BuildOptions, BuildResult, Metafile, Plugin} from 'esbuild'
 import type {ModuleSyntax} from '../../model/components/module-syntax.ts'
-import type {ModuleFinding} from '../../model/diagnostic.ts'
+import type {Mistake, ModuleFinding} from '../../model/diagnostic.ts'
 import {compareCodeUnits} from '../../model/order.ts'
 import type {Asset} from '../../model/page.ts'
 import {HostError} from '../machine/host-error.ts'
@@ -12,7 +12,7 @@ import {basePlugin} from './base-plugin.ts'
 import {clientSpace, esbuildAlias, fileOfInput, fromRoot, rawPlugin, withoutSuffix} from './esbuild-paths.ts'
 import {globalNames} from './global-names.ts'
 import {isMarkdown, markdownPlugin} from './markdown-plugin.ts'
-import {type Mistake, ModuleFailure, recordInputs} from './module-failure.ts'
+import {ModuleFailure, recordInputs} from './module-failure.ts'
 import {bundleInputs, type ModuleInputs, statesOf, withSettings} from './module-inputs.ts'
 import type {MovedCode} from './move-code-styles.ts'
 import {ownModules} from './own/own-modules.ts'
@@ -201,9 +201,11 @@ function settled(findings: readonly ModuleFinding[]): ModuleFinding[] {
 }
 
 function mistakesOf(root: string, {errors = []}: Partial<BuildFailure>): Mistake[] {
-  return errors.flatMap(({text, location}) =>
-    location ? [{text, file: fileOfInput(root, location.file), line: location.line, column: location.column + 1}] : []
-  )
+  return errors.flatMap(({text, location}) => {
+    if (!location) return []
+    const {line, column, length} = location
+    return [{text, file: fileOfInput(root, location.file), line, column: column + 1, ...(length > 0 && {length})}]
+  })
 }
 
 /** Returns the bundler's error messages, each with its place. */

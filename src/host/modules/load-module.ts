@@ -4,7 +4,7 @@ import {pathToFileURL} from 'node:url'
 import type {LoadedModule, StyleSheet} from '../../content/read-context.ts'
 import {parseJson} from '../../content/settings/parse-json.ts'
 import {textFile} from '../../content/text-file.ts'
-import type {ModuleSyntax} from '../../model/components/module-syntax.ts'
+import {type ModuleSyntax, programSuffix} from '../../model/components/module-syntax.ts'
 import {rawFile} from '../../model/components/raw-import.ts'
 import type {ModuleFinding, Origin} from '../../model/diagnostic.ts'
 import type {Config} from '../../model/project/config.ts'
@@ -219,7 +219,10 @@ class BundlingLoader implements ModuleLoader {
       if ((error as Partial<NodeJS.ErrnoException>)?.path === file)
         throw machineError(error, {verb: 'read', path: relativePath(this.#settings.root, file)})
       const message = error instanceof Error ? error.message : String(error)
-      throw new ModuleFailure((await explainMissingExport(message)) ?? message, inputs)
+      const explained = (await explainMissingExport(message)) ?? message
+      const origin = await this.origin(error)
+      const text = `\`${path.replace(programSuffix, '')}\` failed: ${explained}`
+      throw new ModuleFailure(explained, inputs, origin && [{...origin, text}])
     })
     const late = await Promise.all(uncaught.map(error => this.#uncaught(error, path)))
     return {module: {exports: {...named(exports)}, ...about, findings: [...about.findings, ...late]}, inputs}
@@ -323,7 +326,7 @@ function loadData(root: string, path: string): LoadResult | undefined {
   if (!path.endsWith('.json')) return undefined
   const {bytes, hash} = readWithState(root, path)
   const inputs = [[path, hash]] as const
-  const data = readJson(bytes?.toString('utf8') ?? 'null', inputs)
+  const data = readJson(bytes?.toString('utf8') ?? 'null', path, inputs)
   return {module: still({...(Array.isArray(data) ? {} : data), default: data}), inputs}
 }
 
@@ -357,7 +360,7 @@ function still(exports: Readonly<Record<string, unknown>>): LoadedModule {
 }
 
 /** @throws ModuleFailure with the place of the first error, which the engine's own message may lack */
-function readJson(text: string, inputs: ModuleInputs): Record<string, unknown> {
+function readJson(text: string, file: string, inputs: ModuleInputs): Record<string, unknown> {
   const json = text.replace(/^\uFEFF/, '')
   try {
     return JSON.parse(json) as Record<string, unknown>
@@ -365,7 +368,8 @@ function readJson(text: string, inputs: ModuleInputs): Record<string, unknown> {
     const parsed = parseJson(json)
     if (!('problem' in parsed)) throw new ModuleFailure((error as Error).message, inputs)
     const {line, column} = textFile(json).pointAt(parsed.problem.from)
-    throw new ModuleFailure(`${parsed.problem.reason} (${line}:${column})`, inputs)
+    const mistake = {text: parsed.problem.reason, file, line, column}
+    throw new ModuleFailure(`${mistake.text} (${line}:${column})`, inputs, [mistake])
   }
 }
 

@@ -1,16 +1,8 @@
 import {resolve} from 'node:path'
 import type {Plugin} from 'esbuild'
+import type {Mistake} from '../../model/diagnostic.ts'
 import {fileOfInput, withoutSuffix} from './esbuild-paths.ts'
 import {candidates, type ModuleInputs, placesOf} from './module-inputs.ts'
-
-/** An error message of the bundler with its place. */
-export interface Mistake {
-  readonly text: string
-  /** Relative to the root. */
-  readonly file: string
-  readonly line: number
-  readonly column: number
-}
 
 /**
  * Error for a module that cannot be bundled or evaluated, with everything that this depends on: a change to any of it justifies

@@ -1,0 +1,98 @@
+import type {Node} from 'unist'
+import type {Diagnostic, Mistake, Place} from '../../model/diagnostic.ts'
+import {fileOf, placeOf, type ReadContext, report} from '../read-context.ts'
+
+/** An import of a page. */
+export interface ImportOf {
+  /** The module, relative to the root. */
+  readonly path: string
+  readonly at: Node | Place
+}
+
+/**
+ * Reports a module that cannot be imported: each mistake at its place in the project, and at the import what has no place there.
+ *
+ * @returns the first finding
+ */
+export function reportBroken(context: ReadContext, error: unknown, {path, at}: ImportOf): Diagnostic {
+  const rule = 'broken-import'
+  const {message, mistakes = []} = error as Error & {readonly mistakes?: readonly Mistake[]}
+  const placed = mistakes.filter(isPlaced)
+  const [first] = placed.map(mistake => reportMistake(context, mistake, importNote(context, {path, at}, mistake.file)))
+  if (first && placed.length === mistakes.length) return first
+  const others = mistakes.filter(mistake => !isPlaced(mistake))
+  const rest = first
+    ? others.map(({text, file, line, column}) => `${text} (${file}:${line}:${column})`).join('; ')
+    : message
+  const lacking = missingPackage(rest)
+  const noLoader = /^No loader is configured for "(\.\w+)" files/.exec(rest)?.[1]
+  return report(context, {
+    rule,
+    at,
+    ...(noLoader === undefined
+      ? {
+          reason: `\`${path}\` failed: ${rest}`,
+          ...(lacking !== undefined && {note: installNote(lacking, context)})
+        }
+      : noLoaderFor(noLoader))
+  })
+}
+
+/** Reports a mistake in a module at its place. */
+export function reportMistake(
+  context: ReadContext,
+  {text, file, line, column, length = 1}: Mistake,
+  note: string
+): Diagnostic {
+  const noLoader = /^No loader is configured for "(\.\w+)" files/.exec(text)?.[1]
+  const found = noLoader === undefined ? {reason: text, note} : noLoaderFor(noLoader)
+  return report(context, {
+    rule: 'broken-import',
+    at: {start: {line, column}, end: {line, column: column + length}, data: {file}} as Place,
+    reason: found.reason,
+    note: found.note === note ? note : `${note} ${found.note}`
+  })
+}
+
+/** Returns whether the place of a mistake says more than the place of the import does. */
+export function isPlaced({text, file}: Mistake): boolean {
+  return missingPackage(text) === undefined && !/^\.\.\/|^\/|(?:^|\/)node_modules\/|^</.test(file)
+}
+
+/**
+ * Returns the note of a finding in a file that a page imports: the place of the import.
+ *
+ * @param file the file with the finding, if it may be one that the imported module imports
+ */
+export function importNote(context: ReadContext, {path, at}: ImportOf, file = path): string {
+  const {start} = placeOf(at)
+  const place = `${fileOf(context, at)}${start ? `:${start.line}:${start.column}` : ''}`
+  return `Imported by \`${place}\`${file === path ? '' : `, through \`${path}\``}.`
+}
+
+/** Returns the package of an import; `undefined` if it cannot be a package. */
+export function packageOf(specifier: string): string | undefined {
+  return /^((?:@[a-z\d][a-z\d._-]*\/)?[a-z\d][a-z\d._-]*)(?:\/|$)/.exec(specifier)?.[1]
+}
+
+export function installNote(specifier: string, {files}: ReadContext): string {
+  const name = packageOf(specifier) ?? specifier
+  // The package is installed, or nothing would run.
+  if (name === 'docsgen')
+    return 'docsgen has no module of this name. Import from `docsgen/components` or `docsgen/templates`.'
+  const alias = name.startsWith('@') ? ' If it is not a package, add an `alias` to the configuration.' : ''
+  return `Install it with \`${files.install(name)}\`.${alias}`
+}
+
+/** Returns the import that an error message could not resolve, if it names a package. */
+function missingPackage(message: string): string | undefined {
+  const [, specifier = ''] = /Could not resolve "([^"]+)"/.exec(message) ?? []
+  return packageOf(specifier) === undefined ? undefined : specifier
+}
+
+function noLoaderFor(extension: string): {readonly reason: string; readonly note: string} {
+  return {
+    reason: `Unexpected import of a \`${extension}\` file, expected code, JSON, Markdown, a style sheet or an image`,
+    note: 'Convert the file to JSON, or import its text: add `?raw` to its name.'
+  }
+}
