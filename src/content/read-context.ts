@@ -147,6 +147,8 @@ export interface Files {
    * exists.
    */
   resolve(specifier: string, from: string): string | undefined
+  /** Returns the path that an import means, whether or not it exists, relative to the root; `undefined` for a package. */
+  targetOf(specifier: string, from: string): string | undefined
   /** Runs the components of a page. Also returns the errors that they cause after they have returned, and that nothing catches. */
   run<T>(
     source: SourcePath,

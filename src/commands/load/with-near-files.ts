@@ -2,6 +2,8 @@ import {posix} from 'node:path'
 import {namesIn} from '../../host/machine/files.ts'
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import {didYouMean, suggest} from '../../model/text/suggest.ts'
+import {decodePath} from '../../model/url.ts'
+import {writtenRoute} from '../../rules/text/link-fix.ts'
 
 /**
  * Returns findings about missing files with the files of the same folder that have similar names, if it is in the project. The suggestions are not part of
@@ -18,23 +20,32 @@ export function withNearFiles(diagnostics: readonly Diagnostic[], root: string):
   }
   return diagnostics.map(({missing, ...diagnostic}) => {
     if (missing === undefined || diagnostic.expected?.length) return diagnostic
-    const expected = nearFiles(missing, namesOf)
+    const expected = nearFiles(missing, namesOf, diagnostic.rule !== 'missing-import')
     return expected.length === 0
       ? diagnostic
       : {...diagnostic, reason: diagnostic.reason + didYouMean(expected), expected}
   })
 }
 
+/**
+ * Returns the near files in the form of the address: with its folders, query and fragment.
+ *
+ * @param isAddress whether spaces must be encoded
+ */
 function nearFiles(
   {path, written}: NonNullable<Diagnostic['missing']>,
-  namesOf: (folder: string) => readonly string[]
+  namesOf: (folder: string) => readonly string[],
+  isAddress: boolean
 ): string[] {
-  const name = posix.basename(written)
-  if (path.startsWith('../') || name.includes('?')) return []
+  const [, own = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(written) ?? []
+  const base = posix.basename(own)
+  const name = isAddress ? decodePath(base) : base
+  if (path.startsWith('../') || path.includes('?') || base === '') return []
   const names = namesOf(posix.dirname(path))
   // An import may leave out the extension.
   const known = posix.extname(name) === '' ? names.map(each => posix.basename(each, posix.extname(each))) : names
   // A link of this name may lead out of the project.
   const others = new Set(known.filter(each => each !== name))
-  return suggest(name, others).map(near => written.slice(0, -name.length) + near)
+  const start = own.slice(0, own.lastIndexOf(base))
+  return suggest(name, others).map(near => start + (isAddress ? writtenRoute(near) : near) + rest)
 }

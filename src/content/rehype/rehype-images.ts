@@ -105,7 +105,7 @@ function find(context: ReadContext, src: string, node: Element, element: string)
     ...(place.start ? {place: {start: place.start, ...(place.end ? {end: place.end} : {})}} : {}),
     ...(file === context.source ? {} : {file})
   })
-  const found = asset.kind === 'asset' ? resolveAsset(context, asset.path, node) : undefined
+  const found = asset.kind === 'asset' ? resolveAsset(context, asset.path, node, src) : undefined
   context.addresses.add(found?.href ?? src)
   return found
 }

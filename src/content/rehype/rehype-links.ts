@@ -115,7 +115,7 @@ export function hrefOf(
       return withBase(context.options.base, encodeRoute(target.route)) + query + hash
     }
     case 'asset': {
-      const asset = resolveAsset(context, target.path, at)
+      const asset = resolveAsset(context, target.path, at, written)
       const rest = /[?#].*$/.exec(written)?.[0] ?? ''
       return asset ? asset.href + rest : undefined
     }

@@ -19,11 +19,13 @@ export interface ResolvedAsset {
  * that contains a hash of their bytes, so browsers can cache them forever.
  *
  * @param written path relative to the project root; the file in the folder of the page's language comes first
+ * @param href the address that the author wrote, for suggestions; default: the path
  */
 export function resolveAsset(
   context: ReadContext,
   written: string,
-  at: ContentFinding['at'] | Place
+  at: ContentFinding['at'] | Place,
+  href = written
 ): ResolvedAsset | undefined {
   const {base, places} = context.options
   const {path, served, bytes, source, found} = findAsset(context, written)
@@ -36,7 +38,7 @@ export function resolveAsset(
     const where = served === undefined ? 'an existing file inside the project' : `a file in \`${publicFolder(places)}\``
     const expected = webAddress(path)
     const reason = `Unexpected link to \`${path}\`, expected ${where}${didYouMean(expected)}`
-    report(context, {rule: 'missing-asset', at, reason, expected, missing: {path, written: path}})
+    report(context, {rule: 'missing-asset', at, reason, expected, missing: {path, written: href}})
     return undefined
   }
   const output = assetOutput(source, found)

@@ -1,4 +1,3 @@
-import {posix} from 'node:path'
 import type {ImportDeclaration, Program} from 'estree'
 import type {Nodes, Root} from 'mdast'
 import type {MdxjsEsm} from 'mdast-util-mdx'
@@ -227,11 +226,11 @@ async function bindModule({
     return !(known?.kind === 'module' && known.path === path && known.exported === exported)
   })
   if (!path) {
-    const target = specifier.startsWith('.') ? posix.join(posix.dirname(fileOf(context, at)), specifier) : undefined
+    const target = context.files.targetOf(specifier, fileOf(context, at))
     const found = report(context, {
       rule: 'missing-import',
       at,
-      ...describeMissing(specifier, context),
+      ...describeMissing(specifier, context, target !== undefined),
       ...(target !== undefined && {...outsideNote([target]), missing: {path: target, written: specifier}})
     })
     for (const {local} of names) context.unknown.set(local, found)
@@ -286,8 +285,12 @@ async function bindModule({
 }
 
 /** Returns the message for an import that cannot be resolved. */
-function describeMissing(specifier: string, context: ReadContext): {readonly reason: string; readonly note: string} {
-  return packageOf(specifier) === undefined
+function describeMissing(
+  specifier: string,
+  context: ReadContext,
+  isFile: boolean
+): {readonly reason: string; readonly note: string} {
+  return isFile || packageOf(specifier) === undefined
     ? {
         reason: `Unexpected import of \`${specifier}\`, expected an existing file`,
         note: 'Imports are relative to the file (`./x.tsx`), or start with an alias of the configuration.'

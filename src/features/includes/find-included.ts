@@ -12,8 +12,9 @@ import type {Included} from '../../plugin/feature/included-texts.ts'
 
 /** Returns the text that an include refers to. Reports a missing file, part or lines. */
 export function findIncluded(node: Include, context: ReadContext): Included | undefined {
-  const {written, paths, region, lines, optional = false, at = node} = node
+  const {written, paths, target, region, lines, optional = false, at = node} = node
   const path = paths.find(candidate => context.files.read(candidate) !== undefined) as SourcePath | undefined
+  const meant = paths[0] ?? target
   const beside = (name: string): string => posix.join(posix.dirname(fileOf(context, node)), name)
   const missing = (what: string): undefined => {
     if (!optional)
@@ -22,7 +23,7 @@ export function findIncluded(node: Include, context: ReadContext): Included | un
         at,
         reason: `Unexpected include of \`${written}\`, expected ${what}`,
         ...(path === undefined && outsideNote(paths.length > 0 ? paths : [beside(written)])),
-        ...(path === undefined && paths[0] !== undefined && {missing: {path: paths[0], written}})
+        ...(path === undefined && meant !== undefined && {missing: {path: meant, written}})
       })
     return undefined
   }
@@ -79,6 +80,7 @@ export function includeOf(
     type: 'include',
     written: path,
     paths: found === undefined ? [] : [found],
+    ...(found === undefined && {target: context.files.targetOf(wanted, fileOf(context, node))}),
     ...part,
     ...more,
     ...(position && {position}),

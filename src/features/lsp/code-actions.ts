@@ -94,9 +94,14 @@ function fixes(request: ActionRequest, {fix, rule}: Diagnostic, {text, about}: K
 
 /** Returns edits that replace the quoted text of a finding with its suggestions. */
 function suggestions(request: ActionRequest, finding: Diagnostic, {text, about}: Known): CodeAction[] {
-  const quoted = /`([^`]+)`/.exec(finding.reason)?.[1]
-  if (finding.fix || !finding.expected?.length || quoted === undefined || !finding.start) return []
-  const at = text.indexOf(quoted, textFile(text).offsetAt(finding.start))
+  const named = /`([^`]+)`/.exec(finding.reason)?.[1]
+  if (finding.fix || !finding.expected?.length || named === undefined || !finding.start) return []
+  const from = textFile(text).offsetAt(finding.start)
+  // A finding about a missing file names its path, not the address that leads to it.
+  const facts = request.answers.facts(request.file)
+  const href = text.includes(named, from) ? undefined : facts && linkAt(facts, finding.start, text)?.href
+  const quoted = href ?? named
+  const at = text.indexOf(quoted, from)
   const lineEnd = text.indexOf('\n', textFile(text).offsetAt(finding.end ?? finding.start))
   if (at < 0 || (lineEnd >= 0 && at > lineEnd)) return []
   return finding.expected.map((wanted, index) =>

@@ -29,7 +29,7 @@ export function rehypeStyleUrls() {
           ...(start && {place: {start, ...(end && {end})}}),
           ...(source !== context.source && {file: source})
         })
-        const asset = resolved.kind === 'asset' ? resolveAsset(context, resolved.path, node) : undefined
+        const asset = resolved.kind === 'asset' ? resolveAsset(context, resolved.path, node, href) : undefined
         return asset ? `url("${asset.href}")` : whole
       })
     walkHast(tree, node => {

@@ -24,7 +24,8 @@ export function missingPictures(
     if (path === undefined || /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(path)) return []
     const name = path.replace(/^\/+/, '')
     if (there.has(name)) return []
-    const expected = suggest(name, publicFiles).map(file => `/${file}`)
+    const [slashes = ''] = /^\/*/.exec(path) ?? []
+    const expected = suggest(name, publicFiles).map(file => slashes + file)
     return [
       {keys, expected, reason: `Unexpected file \`${path}\`, expected a file in \`${folder}\`${didYouMean(expected)}`}
     ]

@@ -56,16 +56,11 @@ export function createPageFiles(input: {
       record(path, hash)
       return bytes
     },
+    targetOf: (specifier, from) => importTarget(specifier, from, alias),
     resolve(given, from) {
       const raw = rawFile(given)
       const specifier = raw ?? given
-      const target =
-        aliased(specifier, alias) ??
-        (specifier.startsWith('.')
-          ? posix.join(posix.dirname(from), specifier)
-          : specifier.startsWith('/')
-            ? specifier.slice(1)
-            : undefined)
+      const target = importTarget(specifier, from, alias)
       if (target === undefined) {
         const {found, places} = modules.findPackage(specifier)
         take(
@@ -116,6 +111,14 @@ export function createPageFiles(input: {
     load: async path => (await taking(() => modules.load(path))).module,
     styles: paths => taking(() => modules.styles(paths))
   }
+}
+
+/** Returns the path that an import means, relative to the root; `undefined` for a package. */
+function importTarget(specifier: string, from: string, alias: Readonly<Record<string, string>>): string | undefined {
+  const known = aliased(specifier, alias)
+  if (known !== undefined) return known
+  if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier)
+  return specifier.startsWith('/') ? specifier.slice(1) : undefined
 }
 
 export function aliased(specifier: string, alias: Readonly<Record<string, string>>): string | undefined {

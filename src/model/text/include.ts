@@ -8,6 +8,8 @@ export interface Include extends Node {
   readonly written: string
   /** Candidates for the file, relative to the root. The first one that exists is included. */
   readonly paths: readonly string[]
+  /** The path that the reference means, relative to the root, if no file exists there. */
+  readonly target?: string | undefined
   /** Present if the file is shown as code; default: every file that is not Markdown. */
   readonly code?: {
     readonly lang?: string

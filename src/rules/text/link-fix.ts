@@ -14,8 +14,12 @@ export function linkPlace(link: Link, source: string): Pick<Diagnostic, 'file' |
  */
 export function pathFix(link: Link, path: string): Pick<Diagnostic, 'fix'> {
   if (!link.span || link.file) return {}
-  const rest = /[?#].*$/s.exec(link.href)?.[0] ?? ''
-  return {fix: {...link.span, text: path + rest}}
+  return {fix: {...link.span, text: path + restOf(link)}}
+}
+
+/** Returns the query and the fragment of a link, as written. */
+export function restOf({href}: Pick<Link, 'href'>): string {
+  return /[?#].*$/s.exec(href)?.[0] ?? ''
 }
 
 /** Returns a route as written in a link, encoded where Markdown requires it. */
@@ -31,4 +35,15 @@ export function addressFrom(from: string, to: string, {versions}: Pick<Config, '
   if (!target) return to
   const inside = routeInside(to, target)
   return versionOf(from, versions) === target ? inside : `version:${target.name}${inside === '/' ? '' : inside}`
+}
+
+/**
+ * Returns a route in the form of an address from the root of the site, such as that of a menu: with its origin, trailing slash, query
+ * and fragment.
+ */
+export function routeLike(address: string, route: string, {url = ''}: Pick<Config, 'url'>): string {
+  const [, path = ''] = /^([^?#]*)/.exec(address) ?? []
+  const origin = url !== '' && path.startsWith(`${url}/`) ? url : ''
+  const slash = path.length > origin.length + 1 && path.endsWith('/') && !route.endsWith('/') ? '/' : ''
+  return origin + writtenRoute(route) + slash + restOf({href: address})
 }

@@ -4,6 +4,7 @@ import type {PageFacts} from '../../model/page.ts'
 import type {NavLink} from '../../model/site.ts'
 import {didYouMean, suggest} from '../../model/text/suggest.ts'
 import type {Route} from '../../model/url.ts'
+import {routeLike} from '../../rules/text/link-fix.ts'
 import {hrefOf, writtenRoute} from '../href.ts'
 import type {ReadingOrder} from './reading-order.ts'
 
@@ -42,7 +43,8 @@ export function findMissingNeighbours(pages: Pages): Diagnostic[] {
     for (const key of ['prev', 'next'] as const) {
       const value = page.frontMatter[key]
       if (typeof value !== 'string' || targetOf(value, pages)) continue
-      const expected = suggest(value.replace(/(.)\/$/, '$1'), pages.keys())
+      const path = value.replace(/[?#].*$/s, '').replace(/(.)\/$/, '$1')
+      const expected = suggest(path, pages.keys()).map(route => routeLike(value, route, {}))
       const reason = `Unexpected \`${value}\` in \`${key}\`, expected the route of an existing page or \`false\`${didYouMean(expected)}`
       diagnostics.push({
         rule: 'neighbour-missing',

@@ -1,5 +1,7 @@
+import {addressLike} from '../../../content/address-like.ts'
+import type {SourcePath} from '../../../model/url.ts'
 import type {SiteRule} from '../../../rules/rule.ts'
-import {addressFrom, linkPlace, pathFix, writtenRoute} from '../../../rules/text/link-fix.ts'
+import {linkPlace, pathFix, restOf} from '../../../rules/text/link-fix.ts'
 import {createRedirectIndex} from '../../../rules/text/redirect-index.ts'
 import {isFile} from '../is-file.ts'
 
@@ -10,7 +12,7 @@ export const linkThroughRedirect: SiteRule = {
   summary: 'Links lead to pages directly, not through redirects.',
   fixable: true,
   check(input, report) {
-    const {site, config, redirects} = input
+    const {site, config, redirects, places} = input
     if (redirects.length === 0) return
     const index = createRedirectIndex(redirects, config.url)
     for (const page of site.pages) {
@@ -26,10 +28,11 @@ export const linkThroughRedirect: SiteRule = {
           hops++, next = to && index.find(to.route)
         )
           to = index.targetOf(next, to.route)
-        const rest = /[?#].*$/s.exec(link.href)?.[0] ?? ''
+        const rest = restOf(link)
+        const source = (to && site.byRoute.get(to.route)?.source) ?? ('' as SourcePath)
         const path =
           to &&
-          writtenRoute(addressFrom(page.route, to.route, config)) +
+          addressLike({link, page, config, places}, {route: to.route, source}) +
             (to.hash !== undefined && !rest.includes('#') ? `#${to.hash}` : '')
         const better = path === undefined ? redirect.to : path + rest
         const alive = to !== undefined && site.byRoute.has(to.route)

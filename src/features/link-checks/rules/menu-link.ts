@@ -2,6 +2,7 @@ import type {Diagnostic, Place} from '../../../model/diagnostic.ts'
 import {didYouMean, suggest} from '../../../model/text/suggest.ts'
 import type {Route} from '../../../model/url.ts'
 import type {SiteRule} from '../../../rules/rule.ts'
+import {routeLike} from '../../../rules/text/link-fix.ts'
 import {createRedirectIndex, routeFrom} from '../../../rules/text/redirect-index.ts'
 import {configLinks} from '../config-links.ts'
 import {isFile} from '../is-file.ts'
@@ -37,7 +38,9 @@ export const menuLink: SiteRule = {
       } else if (!isFile(input, path)) {
         const redirect = moved.find(route)
         const left = site.unpublished?.get(route)
-        const expected = redirect ? [redirect.to] : suggest(route, site.byRoute.keys())
+        const expected = redirect
+          ? [redirect.to]
+          : suggest(route, site.byRoute.keys()).map(to => routeLike(href, to, config))
         if (redirect)
           report({
             ...at,

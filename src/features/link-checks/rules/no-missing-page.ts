@@ -1,12 +1,13 @@
 import {posix} from 'node:path'
+import {addressLike} from '../../../content/address-like.ts'
 import type {Diagnostic} from '../../../model/diagnostic.ts'
 import {localeOf, pathOutside, routeIn} from '../../../model/locales.ts'
 import type {Link} from '../../../model/page.ts'
 import {didYouMean, suggest} from '../../../model/text/suggest.ts'
-import type {Route} from '../../../model/url.ts'
+import {decodePath, type Route, type SourcePath} from '../../../model/url.ts'
 import {routeInside, routeInVersion, versionOf} from '../../../model/versions.ts'
 import type {RuleSite, SiteRule} from '../../../rules/rule.ts'
-import {addressFrom, linkPlace, pathFix, writtenRoute} from '../../../rules/text/link-fix.ts'
+import {linkPlace, pathFix, restOf} from '../../../rules/text/link-fix.ts'
 import {createRedirectIndex} from '../../../rules/text/redirect-index.ts'
 import {isFile} from '../is-file.ts'
 import {possibleSources} from '../possible-sources.ts'
@@ -52,7 +53,7 @@ export const noMissingPage: SiteRule = {
               ...linkPlace(link, page.source),
               ...pathFix(link, wrong),
               reason: `Unexpected link to the file \`${link.href}\`, expected \`${found.source}\``,
-              expected: [wrong]
+              expected: [wrong + restOf(link)]
             })
           continue
         }
@@ -73,11 +74,14 @@ export const noMissingPage: SiteRule = {
         const translated = own ? undefined : inLanguage(page.route, target.route)
         const nearest = own ?? near.get(target.route) ?? candidates(target.route, inVersion(target.route), config.base)
         near.set(target.route, nearest)
-        const same = own?.map(route => addressFrom(page.route, route, config))
-        const expected = (translated ? [translated] : nearest).map(route => addressFrom(page.route, route, config))
+        const written = (route: Route): string => {
+          const source = site.byRoute.get(route)?.source ?? ('' as SourcePath)
+          return addressLike({link, page, config, places}, {route, source})
+        }
+        const expected = (translated ? [translated] : nearest).map(route => written(route) + restOf(link))
         report({
           ...linkPlace(link, page.source),
-          ...caseFix(link, same),
+          ...caseFix(link, own?.map(written)),
           reason: `Unexpected link to \`${link.href}\`, expected an existing page${didYouMean(expected)}`,
           expected,
           ...(target.form === 'file' && {missing: missingFile(link, page.source)}),
@@ -144,10 +148,10 @@ function wrongFile(link: Link, source: string): string | undefined {
  */
 function missingFile(link: Link, source: string): NonNullable<Diagnostic['missing']> {
   const written = link.href.replace(/[?#].*$/s, '')
-  return {path: posix.join(posix.dirname(link.file ?? source), written), written}
+  return {path: posix.join(posix.dirname(link.file ?? source), decodePath(written)), written: link.href}
 }
 
 function caseFix(link: Link, same: readonly string[] | undefined): Pick<Diagnostic, 'fix'> {
   const [only] = same ?? []
-  return only !== undefined && same?.length === 1 && link.href.startsWith('/') ? pathFix(link, writtenRoute(only)) : {}
+  return only !== undefined && same?.length === 1 ? pathFix(link, only) : {}
 }

@@ -2,6 +2,7 @@ import {redirectPlace} from '../../../model/project/redirect.ts'
 import {didYouMean, suggest} from '../../../model/text/suggest.ts'
 import {routeInside, versionOf} from '../../../model/versions.ts'
 import type {SiteRule} from '../../../rules/rule.ts'
+import {routeLike} from '../../../rules/text/link-fix.ts'
 import {createRedirectIndex, type RedirectIndex} from '../../../rules/text/redirect-index.ts'
 import {isFile} from '../is-file.ts'
 import {possibleSources} from '../possible-sources.ts'
@@ -50,7 +51,7 @@ export const redirectTarget: SiteRule = {
             ? routeInside(address, version)
             : address
         const beside = [...site.byRoute.keys()].filter(route => versionOf(route, versions) === version)
-        const expected = suggest(target.route, beside).map(written)
+        const expected = suggest(target.route, beside).map(route => routeLike(redirect.to, written(route), config))
         report({
           ...at,
           reason: `Unexpected redirect to \`${written(redirect.to)}\`, expected an existing page or file${didYouMean(expected)}`,

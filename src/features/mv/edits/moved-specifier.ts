@@ -1,7 +1,7 @@
 import {posix} from 'node:path'
+import {relativeTo} from '../../../content/address-like.ts'
 import {importExtensions} from '../../../model/components/import-extensions.ts'
 import type {Moves} from '../../../plugin/feature/page-moves.ts'
-import {relative} from './relink.ts'
 
 /** A file that refers to other files. */
 export interface NamingFile {
@@ -31,7 +31,7 @@ export function movedSpecifier(
     const target = posix.join(posix.dirname(source), specifier)
     const moved = movedTarget(target)
     if (moved === undefined && posix.dirname(here) === posix.dirname(source)) return undefined
-    const way = relative(here, moved ?? target, specifier)
+    const way = relativeTo(here, moved ?? target, specifier)
     return way.startsWith('.') ? way : `./${way}`
   }
 

@@ -1,4 +1,5 @@
 import {posix} from 'node:path'
+import {relativeTo} from '../../../content/address-like.ts'
 import {resolveLink} from '../../../content/transform-tools.ts'
 import type {LinkTarget} from '../../../model/page.ts'
 import {below, contentDirOf, isBelow, type Places} from '../../../model/project/places.ts'
@@ -72,7 +73,7 @@ function movedFile(
   const moved = files.get(file)
   if (moved === undefined && (rooted || stays)) return undefined
   const now = moved ?? file
-  if (!rooted) return relative(here, now, inner)
+  if (!rooted) return relativeTo(here, now, inner)
   const dir = contentDirOf(after)
   return isBelow(now, dir) ? `/${dir === '' ? now : now.slice(dir.length + 1)}` : routes.get(route)
 }
@@ -93,7 +94,7 @@ function movedRoute(
     const target = resolveLink({href, source: from, places, url, ...(base !== undefined && {base})})
     return target.kind === 'page' ? target.route : undefined
   }
-  const found = withSlash(relative(here, pathOfRoute(route, moves), inner))
+  const found = withSlash(relativeTo(here, pathOfRoute(route, moves), inner))
   // In some generators, a relative address starts at the address of the page, not at its file.
   const isFromFile = leadsTo(inner, source, moves.places) === route
   return isFromFile && leadsTo(found, here, moves.after) === now ? found : withSlash(now)
@@ -118,13 +119,5 @@ function movedAsset(
   if (written.rooted)
     return moved !== undefined && isBelow(moved, after.publicDir) ? moved.slice(after.publicDir.length) : undefined
   if ((moved === undefined && written.stays) || written.path !== path) return undefined
-  return relative(written.here, moved ?? path, written.inner)
-}
-
-/** Returns the relative path from a file. It starts with a dot if the old one did, or if it must. */
-export function relative(from: string, to: string, old: string): string {
-  const folder = posix.dirname(from)
-  // A path to the file's own folder has no name, so it goes up and back down.
-  const way = posix.relative(folder, to) || `../${posix.basename(to)}`
-  return /^\.\.(?:\/|$)/.test(way) || !old.startsWith('.') ? way : `./${way}`
+  return relativeTo(written.here, moved ?? path, written.inner)
 }
