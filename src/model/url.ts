@@ -77,7 +77,7 @@ export function errorBelow(source: string, places: Places): ErrorStatus | undefi
  * Returns whether a page is its folder's own: a file named `index` or `README`, also with a language in its name
  * (`index.fr.mdx`), unless its route ends with that name.
  */
-export function isIndexSource(source: string, route: Route): boolean {
+export function isIndexSource(source: string, route: string): boolean {
   const isNamed = /(^|\/)(?:index|README)(?:\.[a-z]{2,3}(?:-[A-Za-z\d]{2,8})?)?\.[a-z]+$/.test(source)
   return isNamed && !/\/(?:README|index\.[^/]*)$/.test(route)
 }
@@ -132,11 +132,15 @@ export function decodePath(path: string): string {
   }
 }
 
-/** Returns the path of a page's file in the output directory. */
-export function outputPathOf(page: ErrorFacts, format: 'file' | 'directory'): string {
-  const {route} = page
+/** How pages are written: see `build.format`. */
+export type OutputFormat = 'file' | 'directory' | 'source'
+
+/** Returns the path of a page's file in the output directory. With the format `source`, a folder's page is in the folder. */
+export function outputPathOf(page: ErrorFacts & {readonly source?: string}, format: OutputFormat): string {
+  const {route, source = ''} = page
   if (route === '/') return 'index.html'
   // Hosts look for error pages under these names.
   if (isErrorPage(page)) return `${route.slice(1)}.html`
-  return format === 'file' ? `${route.slice(1)}.html` : `${route.slice(1)}/index.html`
+  const inFolder = format === 'directory' || (format === 'source' && isIndexSource(source, route))
+  return inFolder ? `${route.slice(1)}/index.html` : `${route.slice(1)}.html`
 }

@@ -95,6 +95,9 @@ export function twinPathOf(page: ErrorFacts & Pick<PageFacts, 'route'>): string 
 }
 
 /** Returns the paths of the files that a page may have in the output directory. */
-export function pageFiles(page: Pick<PageFacts, 'route' | 'error'>, format: OutputsInput['format']): readonly string[] {
+export function pageFiles(
+  page: Pick<PageFacts, 'route' | 'error' | 'source'>,
+  format: OutputsInput['format']
+): readonly string[] {
   return [outputPathOf(page, format), featureMember('twin')?.pathOf(page.route) ?? []].flat()
 }

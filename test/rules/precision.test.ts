@@ -232,6 +232,7 @@ it("does not mistake comparisons, amounts, paths and emphasis for another genera
     'a == b, x==y, a ==1 && b==2, ====. From $5 to $6. $HOME\\bin and $USER. 50% {off} 20%. *[HTML] is one*. [*]: y'
   expect(await found(plain, rules, 'content/a.md')).toEqual([])
   expect(await found('==so== $\\pi$ it is\n\n*[A]: b\n\n{%- tabs %}', rules, 'content/a.md')).toEqual([
+    '1:1-7 foreign-syntax',
     '1:8-13 foreign-syntax',
     '3:1-6 foreign-syntax',
     '5:1-12 foreign-syntax'

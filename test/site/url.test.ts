@@ -91,3 +91,11 @@ test('a language and a version have error pages in their folders, and the defaul
   expect(outputPathOf({route: '/fr/404', error: 404}, 'directory')).toBe('fr/404.html')
   expect(outputPathOf({route: '/errors/404'}, 'directory')).toBe('errors/404/index.html')
 })
+
+test('with the format `source`, the page of a folder is in the folder, whatever its file is named', () => {
+  const at = (source: string, route: string) => outputPathOf({source, route: route as Route}, 'source')
+  expect(at('src/tasks/index.md', '/tasks')).toBe('tasks/index.html')
+  expect(at('src/tasks/README.md', '/tasks')).toBe('tasks/index.html')
+  expect(at('src/tasks/quick.md', '/tasks/quick')).toBe('tasks/quick.html')
+  expect(at('src/README.md', '/')).toBe('index.html')
+})

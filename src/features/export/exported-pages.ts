@@ -1,6 +1,6 @@
+import {isErrorPage} from '../../model/error-page.ts'
 import {landingSource, type PageFacts} from '../../model/page.ts'
 import type {Site} from '../../model/site.ts'
-import {isErrorRoute} from '../../site/href.ts'
 import {listedPages} from '../../site/navigation/listed-pages.ts'
 
 export type ExportedSite = Pick<Site, 'order' | 'pages' | 'byRoute' | 'generated' | 'fallbacks'>
@@ -18,7 +18,7 @@ export function pagesWithLists(site: ExportedSite): PageFacts[] {
     for (const {route} of lists) folders.delete(route)
     return [...lists, page]
   })
-  const others = site.pages.filter(({route, frontMatter}) => !isErrorRoute(route) && !frontMatter.unlisted)
+  const others = site.pages.filter(page => !isErrorPage(page) && !page.frontMatter.unlisted)
   return [...new Set([...ordered, ...folders.values(), ...others])]
 }
 

@@ -1,6 +1,6 @@
 import type {HostName} from '../../model/project/config.ts'
 import type {Redirect} from '../../model/project/redirect.ts'
-import {decodePath, withBase, writtenHref} from '../../model/url.ts'
+import {decodePath, type OutputFormat, withBase, writtenHref} from '../../model/url.ts'
 import {caddyFiles} from './caddy.ts'
 import {cloudfrontFiles} from './cloudfront.ts'
 import {githubPagesFiles} from './github-pages.ts'
@@ -25,7 +25,7 @@ const hosts: Readonly<Record<HostName, (hosting: Hosting) => HostFiles>> = {
 /** What the configuration of a host needs to know about the site. */
 interface HostInput {
   readonly base: string
-  readonly format: 'file' | 'directory'
+  readonly format: OutputFormat
   readonly redirects: readonly Redirect[]
   /** Text of the site's `_headers` file. */
   readonly headers: string

@@ -1,10 +1,11 @@
 import {escapePattern} from '../../model/text/escape-pattern.ts'
+import type {OutputFormat} from '../../model/url.ts'
 
 /** What the configuration of a host contains. Paths include the base. */
 export interface Hosting {
   /** `/` or `/docs/`. */
   readonly base: string
-  readonly format: 'file' | 'directory'
+  readonly format: OutputFormat
   /** In order: the first one that matches applies. */
   readonly redirects: readonly HostRedirect[]
   /** In order: headers of a later block override those of an earlier one. */

@@ -10,6 +10,7 @@ import type {ConfigProblem} from '../../model/project/config-problem.ts'
 import {type Csp, type HeadTag, mergeCsp} from '../../model/project/policy.ts'
 import {configNames} from '../../model/project/project-files.ts'
 import {isDay} from '../../model/text/day.ts'
+import type {OutputFormat} from '../../model/url.ts'
 import {completeVersions} from '../../model/versions.ts'
 import type {UserConfig} from '../../plugin/define-config.ts'
 import {featureMember, featureMembers} from '../../plugin/installed-features.ts'
@@ -254,7 +255,7 @@ function complete(user: UserConfig, pluginCsp: readonly Csp[]): Config {
     ]),
     build: {
       outDir: user.build?.outDir ?? 'dist',
-      format: user.build?.format ?? 'file',
+      format: formatOf(user.build),
       ...(user.build?.host && {host: user.build.host}),
       budget: user.build?.budget ?? {},
       ...(user.build?.date !== undefined && {date: user.build.date}),
@@ -280,4 +281,9 @@ function completeSeverities(written: Readonly<Record<string, RuleSetting>> = {})
 /** Returns a tag with its attributes merged under the name `attributes`. */
 function withAttributes({attrs, attributes, ...tag}: HeadTag): HeadTag {
   return {...tag, ...((attrs ?? attributes) && {attributes: {...attrs, ...attributes}})}
+}
+
+/** Returns how pages are written. CloudFront cannot look up files, so its function needs one form for all addresses. */
+function formatOf({format = 'file', host}: NonNullable<UserConfig['build']> = {}): OutputFormat {
+  return format === 'source' && host === 'cloudfront' ? 'file' : format
 }

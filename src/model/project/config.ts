@@ -3,6 +3,7 @@ import type {Severity} from '../diagnostic.ts'
 import type {HostedProvider, HostedSearch} from '../hosted-search.ts'
 import type {Locale, UserLocale} from '../locales.ts'
 import type {Feedback, PersonaInfo, ThemeConfig} from '../site.ts'
+import type {OutputFormat} from '../url.ts'
 import type {UserVersion, Version} from '../versions.ts'
 import type {Analytics, Csp, HeadTag} from './policy.ts'
 import type {RemoteCacheConfig} from './remote-cache.ts'
@@ -70,7 +71,7 @@ export interface UserSettings {
   feedback?: Feedback
   build?: {
     outDir?: string
-    format?: 'file' | 'directory'
+    format?: OutputFormat
     /** The host whose configuration files (redirects, headers, rewrites) are written beside the site. */
     host?: HostName
     budget?: {script?: number; style?: number; html?: number}
@@ -154,7 +155,7 @@ export interface Config {
   readonly csp: Csp
   readonly build: {
     readonly outDir: string
-    readonly format: 'file' | 'directory'
+    readonly format: OutputFormat
     readonly host?: HostName
     /** In bytes, after gzip for scripts and styles. */
     readonly budget: {readonly script?: number; readonly style?: number; readonly html?: number}

@@ -1,6 +1,7 @@
 import type {Config, HostName} from '../../model/project/config.ts'
 import type {Redirect} from '../../model/project/redirect.ts'
 import type {Site, SiteView} from '../../model/site.ts'
+import type {OutputFormat} from '../../model/url.ts'
 
 /** What hosts need beside a site: `_headers` and `_redirects`, and the configuration of services and servers that read others. */
 export interface HostSupport {
@@ -31,7 +32,7 @@ export interface HostedSite {
   readonly site: Pick<Site, 'pages' | 'generated'>
   readonly view: SiteView
   readonly config: Pick<Config, 'csp' | 'search'>
-  readonly format: 'file' | 'directory'
+  readonly format: OutputFormat
   readonly redirects: readonly Redirect[]
   /** The project's own files, in its public folder. docsgen's lines come first. */
   readonly own: HostFiles

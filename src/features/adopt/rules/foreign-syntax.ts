@@ -12,24 +12,28 @@ export const foreignSyntax: PageRule = {
   check({mdast, text}, report) {
     let unread = false
     walkMdast(mdast, node => {
-      if (node.type !== 'text') return
-      for (const broken of spacedLinks(node, text)) report(broken)
-      const found = findForeign(node)
-      // If a box was not parsed, its last line needs no finding of its own.
-      if (!found || (unread && /^:+$/.test(found.written))) return
-      unread ||= found.written.startsWith(':::')
-      const {written, note} = found
+      if (node.type !== 'text' && node.type !== 'html') return
+      if (node.type === 'text') for (const broken of spacedLinks(node, text)) report(broken)
       const {position, data} = node as Text & {data?: {file?: string}}
       const file = data?.file
       const start = position?.start.offset ?? 0
-      const at = file ? -1 : text.slice(start, position?.end.offset).indexOf(written)
-      // The text is escaped or made by a plugin, so it is literal.
-      if (!file && at < 0) return
-      report({
-        ...(file ? {file} : placeAt(text, start + at, start + at + written.length)),
-        reason: `Unexpected \`${written}\` in the text, expected Markdown`,
-        note
-      })
+      const source = text.slice(start, position?.end.offset)
+      let from = 0
+      for (const {written, note} of node.type === 'text' ? findForeign(node.value) : foreignInHtml(node.value)) {
+        // If a box was not parsed, its last line needs no finding of its own.
+        if (unread && /^:+$/.test(written)) continue
+        unread ||= written.startsWith(':::')
+        const at = file ? -1 : source.indexOf(written, from)
+        // The text is escaped or made by a plugin, so it is literal.
+        if (!file && at < 0) continue
+        from = at + written.length
+        const [line = ''] = written.split('\n')
+        report({
+          ...(file ? {file} : placeAt(text, start + at, start + at + line.length)),
+          reason: `Unexpected \`${line}\` in the text, expected Markdown`,
+          note
+        })
+      }
     })
   }
 }
@@ -45,49 +49,53 @@ const mathPlugin = 'The plugin `docsgen/plugins/math` supports this syntax.'
 
 const foreign: readonly Foreign[] = [
   {
-    pattern: /(?:^|\n)[ \t]*(:{3,}[ \t]*[A-Za-z][\w-]*)/,
+    pattern: /(?:^|\n)[ \t]*(:{3,}[ \t]*[A-Za-z][\w-]*)/g,
     note: `The plugin \`docsgen/plugins/directives\` supports this syntax. ${alerts}`
   },
   {
-    pattern: /(?:^|\n)[ \t]*(:{3,})[ \t]*(?=\n|$)/,
+    pattern: /(?:^|\n)[ \t]*(:{3,})[ \t]*(?=\n|$)/g,
     note: 'This line closes nothing: the container above has already ended or was never opened.'
   },
-  {pattern: /(?:^|\n)(\/{3,} [a-z][\w-]*(?: \|[^\n]*)?)[ \t]*\n/, note: alerts},
+  {pattern: /(?:^|\n)(\/{3,} [a-z][\w-]*(?: \|[^\n]*)?)[ \t]*\n/g, note: alerts},
   {
-    pattern: /(?:^|\n)[ \t]*(\[\[toc\]\])/i,
+    pattern: /(?:^|\n)[ \t]*(\[\[toc\]\])/gi,
     note: 'Every page already has a table of contents beside its text: remove this line.'
   },
   {
-    pattern: /(?:^|\n)[ \t]*(<<<[ \t]+[^\s{]+)/,
+    pattern: /(?:^|\n)[ \t]*(<<<[ \t]+[^\s{]+)/g,
     note: 'VitePress imports code from a file here. Put the code in a fence.'
   },
-  {pattern: /(\{\{[^{}\n]+\}\})/, note: 'For a value that pages share, use a constant: `@@group.name@@`.'},
-  {pattern: /(?:^|\s)(\$\$)/, note: mathPlugin},
-  {pattern: /(\$(?!\s)(?=[^$\n]*\\[A-Za-z])[^$\n]*[^\s$]\$)(?!\w)/, note: mathPlugin},
-  {pattern: /(?:^|\n)((?:!!!|\?\?\?\+?) [A-Za-z][\w-]*)/, note: alerts},
-  {pattern: /(?:^|\n)(={3} "[^"\n]*")/, note: 'For tabs, use the component `<Tabs>` in an `.mdx` page.'},
   {
-    pattern: /(?:^|\n)(-{1,}8<-{1,})/,
+    pattern: /(\{\{[<%][^{}]{0,400}[>%]\}\}|\{\{[<%][^\n]*)/g,
+    note: 'Only the dialect `hugo` reads shortcodes, and it does not read this one.'
+  },
+  {pattern: /(\{\{[^{}]{1,400}\}\})/g, note: 'For a value that pages share, use a constant: `@@group.name@@`.'},
+  {pattern: /(?:^|\s)(\$\$)(?:[^$]+\$\$)?/g, note: mathPlugin},
+  {pattern: /(\$(?!\s)(?=[^$\n]*\\[A-Za-z])[^$\n]*[^\s$]\$)(?!\w)/g, note: mathPlugin},
+  {pattern: /(?:^|\n)((?:!!!|\?\?\?\+?) [A-Za-z][\w-]*)/g, note: alerts},
+  {pattern: /(?:^|\n)(={3} "[^"\n]*")/g, note: 'For tabs, use the component `<Tabs>` in an `.mdx` page.'},
+  {
+    pattern: /(?:^|\n)(-{1,}8<-{1,})/g,
     note: "To share a file between pages, import it in an `.mdx` page: `import Shared from '../../../rules/page/_shared.md'`."
   },
   {
-    pattern: /(\{(?:\+\+|--|==|~~|>>)[^{}\n]*(?:\+\+|--|==|~~|<<)\})/,
+    pattern: /(\{(?:\+\+|--|==|~~|>>)[^{}\n]*(?:\+\+|--|==|~~|<<)\})/g,
     note: 'CriticMarkup is not Markdown. Write the final text.'
   },
-  {pattern: /(\{:?[ ]*[#.][\w-]+[^{}\n]*\})[ \t]*$/, note: 'Only headings accept an id: `## Title {#id}`.'},
+  {pattern: /(\{:?[ ]*[#.][\w-]+[^{}\n]*\})[ \t]*(?=\n|$)/g, note: 'Only headings accept an id: `## Title {#id}`.'},
   {
-    pattern: /(\{%-?\s*[a-z][\w-]*[^%\n]*%\})/,
+    pattern: /(\{%-?\s*[a-z][\w-]*[^%\n]*%\})/g,
     note: `GitBook, Jekyll and others use such tags; docsgen does not support them. ${alerts}`
   },
   {
-    pattern: /(?:^|\n)(\*\[[^\]\n]+\]:)/,
+    pattern: /(?:^|\n)(\*\[[^\]\n]+\]:)/g,
     note: 'Declare abbreviations in `_glossary.yaml`. Only the dialect `mkdocs` reads this form.'
   },
   {
-    pattern: /(?<![=\w])(==[^=\s](?:[^=\n]*[^=\s])?==)(?![=\w])/,
+    pattern: /(?<![=\w])(==[^=\s](?:[^=\n]*[^=\s])?==)(?![=\w])/g,
     note: 'Write `<mark>…</mark>`, or add a remark plugin that reads it to `markdown.remarkPlugins`.'
   },
-  {pattern: /(%%[A-Za-z][\w.-]*%%)/, note: 'For a value that pages share, use a constant: `@@group.name@@`.'}
+  {pattern: /(%%[A-Za-z][\w.-]*%%)/g, note: 'For a value that pages share, use a constant: `@@group.name@@`.'}
 ]
 
 /** Matches a link or an image as text because its address, which ends like a file's or starts like a path, has a space. */
@@ -115,12 +123,33 @@ function* spacedLinks(node: Text, text: string): Generator<Parameters<Parameters
   }
 }
 
-function findForeign({value}: Text): {written: string; note: string} | undefined {
+interface Residue {
+  readonly written: string
+  readonly note: string
+}
+
+/** Returns all foreign syntax in a text, in order. */
+function findForeign(value: string): Residue[] {
   // Every pattern contains one of these.
-  if (!/[:[<{$!?=%]{2}|-8<|\{[:#.\s]|\/{3}|\*\[|\$[^$\n]*\\/.test(value)) return undefined
-  for (const {pattern, note} of foreign) {
-    const written = pattern.exec(value)?.[1]
-    if (written !== undefined) return {written, note}
-  }
-  return undefined
+  if (!/[:[<{$!?=%]{2}|-8<|\{[:#.\s]|\/{3}|\*\[|\$[^$\n]*\\/.test(value)) return []
+  const found: (Residue & {readonly at: number; readonly end: number})[] = []
+  for (const {pattern, note} of foreign)
+    for (const match of value.matchAll(pattern)) {
+      const [whole, written = ''] = match
+      const at = match.index + whole.indexOf(written)
+      const end = at + written.length
+      // The first pattern that matches a place decides.
+      const to = Math.max(end, match.index + whole.length)
+      if (!found.some(other => at < other.end && other.at < to)) found.push({written, note, at, end: to})
+    }
+  return found.sort((a, b) => a.at - b.at)
+}
+
+/** Matches what readers do not see of HTML, and code, which may contain anything. */
+const unseen = /<!--[\s\S]*?-->|<(pre|code|script|style|textarea)\b[\s\S]*?(?:<\/\1\s*>|$)|<\/?[A-Za-z][^>]*>/gi
+
+/** Returns templates in HTML, which browsers show as text. */
+function foreignInHtml(value: string): Residue[] {
+  const seen = value.replace(unseen, tag => ' '.repeat(tag.length))
+  return findForeign(seen).filter(({written}) => written.startsWith('{'))
 }

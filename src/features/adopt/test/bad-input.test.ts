@@ -77,8 +77,7 @@ const cases: readonly {
         "import starlight from '@astrojs/starlight'\nconst version = readVersion()\nexport default {integrations: [starlight({title: 'Mill', description: version, sidebar: [\n  'good',\n  'lost', 'odd', 'broken']})]}\n",
       'src/content/docs/good.md': '---\ntitle: Good\n---\n\nFlour.\n',
       'src/content/docs/odd.mdx':
-        "---\ntitle: Odd\n---\n\nimport Millstone from './Millstone.astro'\n\n<Millstone />\n",
-      'src/content/docs/Millstone.astro': '<slot />\n',
+        "---\ntitle: Odd\n---\n\nimport Millstone from 'mill-kit/Millstone.astro'\n\n<Millstone />\n",
       'src/content/docs/broken.mdx': '---\ntitle: Broken\n---\n\n:::note\n\nNever closed.\n\n<Aside>\n'
     },
     route: '/good',

@@ -201,3 +201,69 @@ test('a page may include files of the repository outside the book', async () => 
   expect(html('/')).toMatch(/Boils water.*boil/s)
   expect(findings).toEqual([])
 })
+
+test('an mdBook summary may have several pages on lines below each other, before and after the chapters', async () => {
+  const {routes, sidebar, findings} = await readSite({
+    'book.toml': '[book]\ntitle = "T"\n',
+    'src/SUMMARY.md': `# Summary
+
+[Foreword](foreword.md)
+[Thanks](thanks.md)
+
+- [Tasks](tasks/index.md)
+
+[Terms](terms.md)
+[**License**](license.md) [Draft]()
+`,
+    ...Object.fromEntries(
+      ['foreword', 'thanks', 'tasks/index', 'terms', 'license'].map(name => [`src/${name}.md`, `# ${name}\n\nText.\n`])
+    )
+  })
+  expect(routes).toEqual(['/foreword', '/license', '/tasks', '/terms', '/thanks'])
+  expect(sidebar('/tasks')).toBe('Foreword /foreword\nThanks /thanks\nTasks /tasks\nTerms /terms\nLicense /license')
+  expect(findings).toEqual([])
+})
+
+test('tags of tabs may have spaces, and ends as in Handlebars', async () => {
+  const {html, findings} = await readSite({
+    'book.toml': '[book]\n[preprocessor.tabs]\n',
+    'src/SUMMARY.md': '[A](a.md)\n',
+    'src/a.md':
+      '# A\n\n{{ #tabs }}\n{{#tab name="One" }}\nFirst.\n{{#/tab }}\n{{# tab name="Two" }}\nSecond.\n{{ #/tab }}\n{{#/tabs }}\n'
+  })
+  expect(html('/a')).toMatch(/data-tab="One"[^>]*>.*<p>First\.<\/p>.*data-tab="Two"[^>]*>.*<p>Second\.<\/p>/s)
+  expect(html('/a')).not.toContain('{{')
+  expect(findings).toEqual([])
+})
+
+test('what a preprocessor would replace is a finding at each of its lines', async () => {
+  const {findings} = await readSite({
+    'book.toml': '[book]\n[preprocessor.quiz]\n',
+    'src/SUMMARY.md': '[A](a.md)\n',
+    'src/a.md': `# A
+
+{{#quiz ../a.toml}}
+
+One {{footnote: of
+two lines}} and {{hint}} in a line.
+
+<div>{{ inside }}</div>
+
+<Quiz name="a" />
+
+A note {#note}
+and a {#second .one}
+
+<pre>{{ code }}</pre>
+`
+  })
+  expect(findings).toEqual([
+    'src/a.md:3:1 foreign-syntax: Unexpected `{{#quiz ../a.toml}}` in the text, expected Markdown',
+    'src/a.md:5:5 foreign-syntax: Unexpected `{{footnote: of` in the text, expected Markdown',
+    'src/a.md:6:17 foreign-syntax: Unexpected `{{hint}}` in the text, expected Markdown',
+    'src/a.md:8:6 foreign-syntax: Unexpected `{{ inside }}` in the text, expected Markdown',
+    expect.stringContaining('src/a.md:10:1 mdx-in-markdown: Unexpected element `<Quiz>`'),
+    'src/a.md:12:8 foreign-syntax: Unexpected `{#note}` in the text, expected Markdown',
+    'src/a.md:13:7 foreign-syntax: Unexpected `{#second .one}` in the text, expected Markdown'
+  ])
+})

@@ -217,7 +217,7 @@ describe('VitePress', () => {
         social: [{icon: 'github', href: 'https://git.example.org/kettle', label: 'Github'}]
       },
       repository: {url: 'https://git.example.org/kettle/kettle', branch: 'trunk', dir: 'site'},
-      format: 'file'
+      format: 'source'
     })
   })
 

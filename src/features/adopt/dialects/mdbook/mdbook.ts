@@ -54,6 +54,7 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
         base: baseOf(asText(html['site-url'])),
         repository: repositoryOf(editedAt(html))
       }),
+      build: {format: 'source'},
       redirects: redirectsOf(asData(html.redirect))
     },
     plugins: [

@@ -5,17 +5,25 @@ import {joinTags} from '../syntax/tags/join-tags.ts'
 import {addTags} from '../syntax/tags/tag-syntax.ts'
 import {readArguments} from '../syntax/tags/tags.ts'
 
-/** Reads the tabs of mdbook-tabs: `{{#tabs}}`, `{{#tab name="Linux"}}` … `{{#endtab}}`, `{{#endtabs}}`. */
+/** How a tag of tabs begins, with and without spaces. */
+const starts = ['{{', '{{ '].flatMap(open =>
+  ['#', '# '].flatMap(sign => ['tab', 'endtab', '/tab'].map(name => open + sign + name))
+)
+
+/**
+ * Reads the tabs of mdbook-tabs: `{{#tabs}}`, `{{#tab name="Linux"}}` … `{{#endtab}}`, `{{#endtabs}}`. An end may also be `{{#/tab}}`, as in
+ * Handlebars, and spaces may be around each part.
+ */
 export function remarkMdbookTabs(this: {data(): object}) {
-  addTags(this.data(), [
-    ['{{#tab', '}}'],
-    ['{{#endtab', '}}']
-  ])
+  addTags(
+    this.data(),
+    starts.map(start => [start, '}}'] as const)
+  )
   return (tree: Root, file: VFile): void =>
     joinTags(tree, file, {
-      pattern: /\{\{#(?:end)?tabs?\b[^}]*\}\}/g,
+      pattern: /\{\{\s*#\s*(?:end|\/)?\s*tabs?\b[^}]*\}\}/g,
       read(raw) {
-        const [, end, name = '', rest = ''] = /^\{\{#(end)?(tabs?)([^}]*)\}\}$/.exec(raw) ?? []
+        const [, end, name = '', rest = ''] = /^\{\{\s*#\s*(end|\/)?\s*(tabs?)([^}]*)\}\}$/.exec(raw) ?? []
         return {name, isEnd: end !== undefined, isAlone: false, ...readArguments(rest)}
       },
       containers: new Set(['tab', 'tabs']),

@@ -20,7 +20,8 @@ function entriesOf({children}: Root, routeOf: (path: string) => string): NavEntr
     if (node.type === 'heading')
       return index === 0 ? [] : [{kind: 'heading', title: textOf(node, {includeHtml: false}).trim()}]
     if (node.type === 'list') return chaptersOf(node, routeOf)
-    return node.type === 'paragraph' ? pageOf(linkIn(node), routeOf) : []
+    // Several chapters in lines below each other are one paragraph.
+    return node.type === 'paragraph' ? linksIn(node).flatMap(link => pageOf(link, routeOf)) : []
   })
 }
 
@@ -50,5 +51,9 @@ function pageOf(link: Link | undefined, routeOf: (path: string) => string): NavE
 }
 
 function linkIn(node: RootContent): Link | undefined {
-  return 'children' in node ? (node.children as RootContent[]).find(child => child.type === 'link') : undefined
+  return linksIn(node)[0]
+}
+
+function linksIn(node: RootContent): Link[] {
+  return 'children' in node ? (node.children as RootContent[]).filter(child => child.type === 'link') : []
 }

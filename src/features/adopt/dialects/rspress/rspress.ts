@@ -69,6 +69,7 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
         repository: repositoryOfPages(asText(asData(theme.editLink).docRepoBaseUrl), root),
         redirects: Object.keys(redirects).length > 0 ? redirects : undefined
       }),
+      build: {format: 'source'},
       theme: themeOf(data, theme, written => publicAddress(files, places, written)),
       alias: {...tsconfigAliases(files), ...bundlerAliases(data.builderConfig, files)},
       check: {rules: {'link-trailing-slash': 'off'}}

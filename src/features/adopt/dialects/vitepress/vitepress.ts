@@ -140,7 +140,8 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
       }),
       theme: themeOf(theme, asList(data.head)),
       ...(Object.keys(aliases).length > 0 && {alias: aliases}),
-      build: {format: 'file'}
+      // VitePress writes `guide/index.md` to `guide/index.html`, and `guide/a.md` to `guide/a.html`.
+      build: {format: 'source'}
     },
     settings: {
       dir,

@@ -1,5 +1,5 @@
 import {addSheet} from '../../../../client/add-sheet.ts'
-import {outputPathOf, type Route} from '../../../../model/url.ts'
+import {outputPathOf} from '../../../../model/url.ts'
 import type {SearchGroup, SearchProvider} from '../../../../plugin/search-provider.ts'
 import {Analyzer} from '../../analysis/analyzer.ts'
 import {english} from '../../analysis/english-analyzer.ts'
@@ -78,5 +78,5 @@ function inArchive(groups: readonly SearchGroup[], limit: number): SearchGroup[]
 /** Returns the address of a section in its file. */
 function fileHref(href: string): string {
   const [path = '', anchor] = href.split('#')
-  return new URL(outputPathOf(path as Route, format) + (anchor === undefined ? '' : `#${anchor}`), root).href
+  return new URL(outputPathOf({route: path}, format) + (anchor === undefined ? '' : `#${anchor}`), root).href
 }
