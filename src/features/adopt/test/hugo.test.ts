@@ -23,7 +23,8 @@ name = "Forum"
 url = "https://forum.example.org"
 weight = 30
 `,
-  'layouts/shortcodes/own.html': '<p>{{ .Page.Title }}</p>\n',
+  'layouts/shortcodes/own.html':
+    '{{ with .Page.Resources.GetMatch "a.png" }}<img src="{{ .RelPermalink }}">{{ end }}\n',
   'layouts/shortcodes/pot/release.html': '3.0{{- "" -}}\n{{/* No more. */}}\n',
   'layouts/shortcodes/version.html': 'v{{ .Site.Params.version }}',
   'layouts/shortcodes/a.html': 'longer than its name',
@@ -237,4 +238,89 @@ test('a folder may be mounted, addresses may follow a pattern, and a section wit
   expect(html('/blog')).toContain('docsgen:slot')
   expect(frontMatter('/blog/2026/it-boils-now').description).toBe('See the shop — now.')
   expect(findings).toEqual([])
+})
+
+describe("the project's own shortcodes", () => {
+  let site: ReadSite
+  beforeAll(async () => {
+    site = await readSite({
+      'hugo.yaml': 'baseURL: "https://x.test/"\ntitle: Mill\nparams:\n  release: "3.1"\n',
+      'layouts/shortcodes/include.html':
+        '<div class="shared">{{ with .Site.GetPage (.Get "file") }}{{ .Content }}{{ end }}</div>',
+      'layouts/shortcodes/murl.html': 'https://x.test/{{ site.Params.release }}/{{ .Get "path" | default "all.yaml" }}',
+      'layouts/shortcodes/kbd.html': '<kbd>{{ .Inner }}</kbd>',
+      'layouts/shortcodes/note.html': `{{- $kind := .Get 0 | default "plain" -}}
+{{/* A box. */}}
+<aside class="own {{ if eq $kind "big" }}large{{ else if ne $kind "plain" }}{{ $kind | upper }}{{ else }}usual{{ end }}">
+  <b>{{ printf "%s: %s" (title $kind) $.Page.Title }}</b>
+  {{ .Inner | markdownify }}
+</aside>`,
+      'layouts/shortcodes/rows.html':
+        '| A | B |\n|---|---|\n{{ range split (.Get "of") "," }}| {{ . }} | x |\n{{ end }}',
+      'layouts/shortcodes/source.html': '{{ highlight (readFile (.Get 0)) "go" "" }}',
+      'layouts/shortcodes/escaped.html': '<i title="{{ .Get 0 }}">{{ .Get 0 }}</i>',
+      'layouts/shortcodes/tabs.html': '{{ .Scratch.Set "a" 1 }}',
+      'themes/mill/layouts/shortcodes/sign.html': '<em>{{ .Get 0 }}</em>',
+      'code/main.go': 'package main\n',
+      'content/_index.md': '---\ntitle: Home\n---\nHome\n',
+      'content/c/d.md': '---\ntitle: D\n---\nD text **shown**.\n',
+      'content/a/e.md': '---\ntitle: E\n---\nE text\n',
+      'content/x/e.md': '---\ntitle: Other E\n---\nText\n',
+      'content/a/b.md': `---
+title: B
+---
+[one]({{<ref "../c/d" >}}) [two]({{<ref "c/d" >}}) [three]({{<ref "/c/d.md#p" >}}) [four]({{<ref "./e.md" >}}) [five]({{<ref "d.md">}}) [six]({{< relref "e" >}})
+
+\`\`\`sh
+kubectl apply -f {{< murl path="x.yaml" >}}
+echo {{</* murl */>}} {{< strange >}}
+\`\`\`
+
+See [the file]({{< murl >}}), \`{{< murl path="y" >}}\`, or press {{< kbd >}}Ctrl **C**{{< /kbd >}} {{< sign "now" >}}.
+
+{{< include file="c/d" >}}
+
+{{% note big %}}
+Inside *it*.
+{{% /note %}}
+
+{{< note >}}Usual.{{< /note >}}
+
+{{% rows of="1,2" %}}
+
+{{< source "code/main.go" >}}
+
+{{< escaped "a < b" >}}
+
+{{< tabs >}}
+`
+    })
+  })
+
+  test('decide over those of docsgen, and show pages, files, content and computed text', () => {
+    const html = site.html('/a/b')
+    expect(html).toMatch(/<div class="shared">\s*<p>D text <strong>shown<\/strong>\.<\/p>\s*<\/div>/)
+    expect(html).toContain('or press <kbd>Ctrl <strong>C</strong></kbd> <em>now</em>.')
+    expect(html).toMatch(/<aside class="own large">\s*<b>Big: B<\/b>\s*<p>Inside <em>it<\/em>\.<\/p>\s*<\/aside>/)
+    expect(html).toMatch(/<aside class="own usual">\s*<b>Plain: B<\/b>\s*(?:<p>)?Usual\./)
+    expect(html).toMatch(/<td>2<\/td>/)
+    expect(html).toMatch(/data-language="go"[\s\S]*package[\s\S]*main/)
+    expect(html).toContain('<i title="a < b">a &#x3C; b</i>')
+  })
+
+  test('run in code and addresses, and one that cannot is named there', () => {
+    const text = site.html('/a/b').replace(/<[^>]*>/g, '')
+    expect(text).toContain('kubectl apply -f https://x.test/3.1/x.yaml')
+    expect(text).toMatch(/echo \{\{(?:<|&lt;|&#x3C;) murl (?:>|&gt;)\}\}/)
+    expect(site.html('/a/b')).toContain('href="https://x.test/3.1/all.yaml"')
+    expect(site.html('/a/b')).toContain('<code>https://x.test/3.1/y</code>')
+    expect(site.findings.filter(finding => finding.includes('in code'))).toEqual([
+      'content/a/b.md:8:23 foreign-syntax: Unexpected `{{< strange >}}` in code, expected a shortcode that docsgen can run'
+    ])
+  })
+
+  test('and references lead where Hugo finds them: from the folder, from the root, by the name', () => {
+    const hrefs = [...site.html('/a/b').matchAll(/<a href="(\/[^"]*)"/g)].map(([, href]) => href)
+    expect(hrefs).toEqual(['/c/d', '/c/d', '/c/d#p', '/a/e', '/c/d', '/a/e'])
+  })
 })

@@ -6,6 +6,10 @@ import {asText, type Data, given} from '../read-data.ts'
 export interface HugoPage {
   readonly path: string
   readonly route: string
+  /** First part of the addresses of its language. */
+  readonly start: string
+  /** Path below the folder of its language, without its extension. */
+  readonly inner: string
   /** Route that its path alone gives, which names its section. */
   readonly place: string
   /** Whether it is the page of its folder, with pages below it. */

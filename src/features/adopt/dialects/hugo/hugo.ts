@@ -32,6 +32,7 @@ import {
   remarkOwnWords,
   shortcodeTemplates
 } from './own-shortcodes.ts'
+import {pagesByPath, referenceReader} from './page-references.ts'
 import {preprocessAttributes, preprocessFormulas, preprocessRefs, remarkShortcodes} from './remark-shortcodes.ts'
 
 const configs = ['hugo', 'config'].flatMap(name => ['toml', 'yaml', 'yml', 'json'].map(end => `${name}.${end}`))
@@ -155,7 +156,10 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
       params: plainValues(params),
       own,
       ...(hasMath && {math: true}),
-      refs: refsOf(pages[0] ?? [])
+      pages: pagesByPath(pages.flat(), {
+        withFiles: Object.values(own.templates).some(text => text.includes('GetPage'))
+      }),
+      ...given({title: asText(main.title) ?? asText(data.title)})
     },
     left: leftOf(files, file, {own, more: isHidden})
   }
@@ -208,7 +212,15 @@ function pagesOf(
     const final = at.length > 1 ? at.replace(/\/$/, '') : '/'
     routes[path] = final
     return [
-      {path, route: final, place: joinPath(start, byPath) === '' ? '/' : `/${joinPath(start, byPath)}`, isSection, head}
+      {
+        path,
+        route: final,
+        start,
+        inner: folder,
+        place: joinPath(start, byPath) === '' ? '/' : `/${joinPath(start, byPath)}`,
+        isSection,
+        head
+      }
     ]
   })
 }
@@ -251,18 +263,6 @@ function redirectsOf(pages: readonly HugoPage[]): Record<string, string> {
   )
 }
 
-/** Returns routes by what `ref` may name: the path of a page without its extension, and its name if no other page has it. */
-function refsOf(pages: readonly HugoPage[]): Record<string, string> {
-  const names = new Map<string, string[]>()
-  for (const {route} of pages) {
-    const name = route.slice(route.lastIndexOf('/') + 1)
-    names.set(name, [...(names.get(name) ?? []), route])
-  }
-  return Object.fromEntries(
-    [...names].flatMap(([name, routes]) => (routes.length === 1 && routes[0] ? [[name, routes[0]]] : []))
-  )
-}
-
 function pathOf(url: string | undefined): string | undefined {
   return url !== undefined && URL.canParse(url) ? new URL(url).pathname : undefined
 }
@@ -273,9 +273,10 @@ function leftOf(
   {own, more}: {readonly own: OwnShortcodes; readonly more: readonly string[]}
 ): Left[] {
   const layouts = files.list('layouts').filter(path => path.endsWith('.html'))
-  const shortcodes = [...shortcodeTemplates(files).keys()]
-  const others = layouts.length - shortcodes.length
-  const unread = shortcodes.filter(name => !(name in own.words || name in own.blocks))
+  const templates = shortcodeTemplates(files)
+  const shortcodes = [...templates.keys()]
+  const others = layouts.length - [...templates.values()].filter(path => path.startsWith('layouts/')).length
+  const unread = shortcodes.filter(name => !(name in own.words || name in own.blocks || name in own.templates))
   return [
     ...unread.map(name => ({file, what: `the shortcode \`${name}\``})),
     ...(others > 0 ? [{file, what: others === 1 ? 'a layout' : `${others} layouts`}] : []),
@@ -285,8 +286,8 @@ function leftOf(
 
 /** Returns the project's shortcodes from the settings, which are empty without a configuration. */
 function asOwn(own: unknown): OwnShortcodes {
-  const {words = {}, blocks = {}} = asData(own) as Partial<OwnShortcodes>
-  return {words, blocks}
+  const {words = {}, blocks = {}, templates = {}} = asData(own) as Partial<OwnShortcodes>
+  return {words, blocks, templates}
 }
 
 /** Returns the address of a page as browsers see it, from which its relative links start. */
@@ -342,7 +343,7 @@ export const hugo: Dialect = {
   writtenBase: 'everywhere',
   find,
   open,
-  syntax: ({params, refs, mounts, own, math}) => ({
+  syntax: ({params, pages, mounts, own, math, title}) => ({
     isMdx: () => false,
     preprocess: text =>
       preprocessFormulas(preprocessRefs(preprocessAttributes(preprocessWords(preprocessToml(text), asOwn(own).words)))),
@@ -352,8 +353,11 @@ export const hugo: Dialect = {
         remarkShortcodes,
         {
           params: asData(params) as Record<string, string>,
-          refs: asData(refs) as Record<string, string>,
-          blocks: asOwn(own).blocks
+          pageOf: referenceReader(pages, asList(mounts).map(asList)),
+          own: asOwn(own),
+          title: asText(title) ?? '',
+          addressOf: (source: string) => addressOf(source, asList(mounts).map(asList)) ?? '/',
+          dir: asText(asList(asList(mounts)[0])[0]) ?? 'content'
         }
       ],
       ...(math === true ? [remarkMathInHtml] : []),

@@ -1,6 +1,8 @@
 import type {Root} from 'mdast'
 import {walkMdast} from '../../../../model/walk.ts'
 import type {ForeignFiles} from '../dialect.ts'
+import {isShortcode} from './shortcodes.ts'
+import {isReadable} from './templates/is-readable.ts'
 
 /** The project's shortcodes whose templates compute nothing, by name. */
 export interface OwnShortcodes {
@@ -8,16 +10,21 @@ export interface OwnShortcodes {
   readonly words: Readonly<Record<string, string>>
   /** HTML. */
   readonly blocks: Readonly<Record<string, string>>
+  /** Templates that docsgen evaluates. */
+  readonly templates: Readonly<Record<string, string>>
 }
 
-/** Returns the paths of the project's templates for shortcodes, by the shortcode's name. */
-export function shortcodeTemplates(files: Pick<ForeignFiles, 'list'>): ReadonlyMap<string, string> {
-  return new Map(
-    files.list('layouts').flatMap(path => {
-      const name = /^layouts\/(?:shortcodes|_shortcodes)\/(.+)\.html$/.exec(path)?.[1]
-      return name === undefined ? [] : [[name, path] as const]
-    })
-  )
+/** Returns the paths of the project's templates for shortcodes, by the shortcode's name. Those of a theme in the project come second. */
+export function shortcodeTemplates(files: Pick<ForeignFiles, 'list' | 'names'>): ReadonlyMap<string, string> {
+  const themes = files.names('themes').map(name => `themes/${name}/layouts`)
+  const found = new Map<string, string>()
+  for (const folder of ['layouts', ...themes])
+    for (const path of files.list(folder)) {
+      const name = /^(?:shortcodes|_shortcodes)\/(.+)\.(?:html|md)$/.exec(path.slice(folder.length + 1))?.[1]
+      // docsgen's own form of a theme's shortcode looks like the rest of the page.
+      if (name !== undefined && !found.has(name) && (folder === 'layouts' || !isShortcode(name))) found.set(name, path)
+    }
+  return found
 }
 
 /**
@@ -26,21 +33,25 @@ export function shortcodeTemplates(files: Pick<ForeignFiles, 'list'>): ReadonlyM
  * @param params parameters of the site, by path
  */
 export function ownShortcodes(
-  files: Pick<ForeignFiles, 'list' | 'read'>,
+  files: Pick<ForeignFiles, 'list' | 'names' | 'read'>,
   params: Readonly<Record<string, string>>
 ): OwnShortcodes {
   const words: Record<string, string> = {}
   const blocks: Record<string, string> = {}
+  const templates: Record<string, string> = {}
   for (const [name, path] of shortcodeTemplates(files)) {
     const text = (files.read(path) ?? '')
       .replace(/\{\{-?\s*(?:\/\*[\s\S]*?\*\/|"")\s*-?\}\}|<!--[\s\S]*?-->|<(?:meta|link)\b[^>]*>/g, '')
       .replace(/\{\{-?\s*(?:\.Page)?\.Site\.Params\.([\w.]+)\s*-?\}\}/gi, (whole, key: string) => params[key] ?? whole)
       .trim()
-    if (text.includes('{{')) continue
+    if (text.includes('{{')) {
+      if (isReadable(text)) templates[name] = text
+      continue
+    }
     if (/[<&\n]/.test(text)) blocks[name] = text.replace(/\n\s*(?=\n)/g, '')
     else words[name] = text
   }
-  return {words, blocks}
+  return {words, blocks, templates}
 }
 
 /** Matches a shortcode without parameters. */

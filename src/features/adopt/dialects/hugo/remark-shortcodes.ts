@@ -1,22 +1,40 @@
-import type {Html, Parents, Root, Text} from 'mdast'
+import type {Code, Html, Parents, Root, Text} from 'mdast'
 import type {VFile} from 'vfile'
 import {textFile} from '../../../../content/text-file.ts'
 import {escapePattern} from '../../../../model/text/escape-pattern.ts'
 import {walkMdast} from '../../../../model/walk.ts'
+import {asText} from '../read-data.ts'
 import {reportFinding} from '../report-finding.ts'
-import {joinTags} from '../syntax/tags/join-tags.ts'
+import {joinTags, reportTag} from '../syntax/tags/join-tags.ts'
 import {addTags} from '../syntax/tags/tag-syntax.ts'
 import {readArguments} from '../syntax/tags/tags.ts'
 import {headOf, plainValues} from './hugo-head.ts'
+import type {OwnShortcodes} from './own-shortcodes.ts'
 import {containers, convertShortcode, isShortcode} from './shortcodes.ts'
+import {
+  blockNodes,
+  expandHtml,
+  expandInline,
+  expandText,
+  pageTemplates,
+  parsedTemplates,
+  readShortcode
+} from './template-nodes.ts'
+import type {PageRef} from './templates/run-template.ts'
 
 export interface ShortcodeSettings {
   /** Parameters of the site, by path. */
   readonly params: Readonly<Record<string, string>>
-  /** Routes by names of pages. */
-  readonly refs: Readonly<Record<string, string>>
-  /** HTML of the project's shortcodes, by name. */
-  readonly blocks: Readonly<Record<string, string>>
+  /** Returns the page that a reference in a page leads to. */
+  readonly pageOf: (written: string, source: string) => PageRef | undefined
+  /** The project's shortcodes. */
+  readonly own: OwnShortcodes
+  /** Title of the site. */
+  readonly title: string
+  /** Returns the address of a page, by its file. */
+  readonly addressOf: (source: string) => string
+  /** Folder of the pages. */
+  readonly dir: string
 }
 
 const shortcode = /\{\{[<%][\s\S]*?[>%]\}\}/g
@@ -50,35 +68,64 @@ export function preprocessFormulas(text: string): string {
 }
 
 /** Converts Hugo's shortcodes: blocks, values in text, and references in addresses. */
-export function remarkShortcodes(this: {data(): object}, {params, refs, blocks}: ShortcodeSettings) {
+export function remarkShortcodes(this: {data(): object}, settings: ShortcodeSettings) {
+  const {params, pageOf, own, title, addressOf, dir} = settings
+  const {blocks} = own
+  const templates = parsedTemplates(own.templates)
   addTags(this.data(), [
     ['{{<', '>}}'],
     ['{{%', '%}}']
   ])
   return (tree: Root, file: VFile): void => {
+    const source = file.path ?? ''
+    const head = headOf(String(file.value))
+    const values = {...params, ...plainValues(head)}
+    const owned = pageTemplates(templates, {
+      page: {route: addressOf(source), title: asText(head.title) ?? '', params: plainValues(head)},
+      site: {title, params},
+      pageOf: written => pageOf(written, source)
+    })
+    expandInline(tree, owned)
     joinTags(tree, file, {
       pattern: shortcode,
       read(raw) {
-        const [, end, name = '', rest = '', alone] =
-          /^\{\{[<%]\s*(\/)?\s*([\w/._-]+)([\s\S]*?)(\/)?\s*[>%]\}\}$/.exec(raw) ?? []
-        if (name === '' || !(isShortcode(name) || Object.hasOwn(blocks, name))) return undefined
-        return {name, isEnd: end !== undefined, isAlone: alone !== undefined, ...readArguments(rest)}
+        const tag = readShortcode(raw)
+        return tag && (isShortcode(tag.name) || Object.hasOwn(blocks, tag.name) || owned.has(tag.name))
+          ? tag
+          : undefined
       },
       containers,
-      convert: (tag, children, around) =>
-        isShortcode(tag.name)
-          ? convertShortcode(tag, children, around)
-          : [{type: 'html', value: blocks[tag.name] ?? '', ...(tag.position && {position: tag.position})}]
+      convert(tag, children, around) {
+        // The project's own template decides what its shortcode is.
+        if (Object.hasOwn(blocks, tag.name))
+          return [{type: 'html', value: blocks[tag.name] ?? '', ...(tag.position && {position: tag.position})}]
+        const html = owned.has(tag.name) ? owned.run(tag, children !== undefined) : undefined
+        if (html !== undefined)
+          return blockNodes(html, {children: children ?? [], tag, isMarkdown: tag.raw.startsWith('{{%'), dir})
+        if (isShortcode(tag.name)) return convertShortcode(tag, children, around)
+        reportTag(
+          tag,
+          file,
+          'expected a template that docsgen can evaluate',
+          'docsgen shows what the shortcode contains.'
+        )
+        return [...(children ?? [])]
+      }
     })
-    const source = file.path ?? ''
-    const values = {...params, ...plainValues(headOf(String(file.value)))}
     walkMdast(tree, node => {
       if (node.type === 'code' && node.meta) node.meta = fenceMeta(node.meta)
+      if (node.type === 'html') node.value = expandHtml(node.value, shortcode, owned)
       if (node.type === 'text' || node.type === 'html') leaveOutUnknown(node, {values, file})
-      else if ('value' in node && typeof node.value === 'string' && node.value.includes('{{'))
-        node.value = inText(node.value, values)
+      else if ('value' in node && typeof node.value === 'string' && node.value.includes('{{')) {
+        node.value = inText(expandText(node.value, shortcode, owned), values)
+        if (node.type === 'code') reportInCode(node, file)
+      }
       if ('url' in node && typeof node.url === 'string' && node.url.includes('{{'))
-        node.url = inAddress(node.url.replaceAll(space, ' '), {params: values, refs, source})
+        node.url = inAddress(expandText(node.url.replaceAll(space, ' '), shortcode, owned), {
+          params: values,
+          pageOf,
+          source
+        })
     })
     withoutBlank(tree)
   }
@@ -114,6 +161,26 @@ function leaveOutUnknown(
     })
     return ''
   })
+}
+
+/** Reports shortcodes in a fence that docsgen does not run. Those in comments are shown as they are written. */
+function reportInCode({value, position}: Code, file: VFile): void {
+  const whole = String(file.value)
+  const end = position?.end.offset ?? 0
+  let from = position?.start.offset ?? whole.length
+  for (const [raw] of value.matchAll(shortcode)) {
+    const at = whole.indexOf(raw, from)
+    if (at < 0 || at >= end) continue
+    from = at + raw.length
+    const start = textFile(whole).pointAt(at)
+    const [line = ''] = raw.split('\n')
+    reportFinding(file, {
+      rule: 'foreign-syntax',
+      at: {start, end: {...start, column: start.column + line.length}},
+      reason: `Unexpected \`${line}\` in code, expected a shortcode that docsgen can run`,
+      note: 'Hugo runs shortcodes in code too. docsgen shows this one as it is written.'
+    })
+  }
 }
 
 /** Removes paragraphs that consisted of shortcodes. */
@@ -152,7 +219,7 @@ function inText(text: string, params: ShortcodeSettings['params']): string {
 
 function inAddress(
   url: string,
-  {params, refs, source}: Omit<ShortcodeSettings, 'blocks'> & {readonly source: string}
+  {params, pageOf, source}: Pick<ShortcodeSettings, 'params' | 'pageOf'> & {readonly source: string}
 ): string {
   return inText(url, params).replace(
     /\{\{[<%]\s*(?:rel)?ref\s+["']?([^"'\s>%]+)["']?[^}]*?[>%]\}\}/g,
@@ -160,11 +227,8 @@ function inAddress(
       const [path = '', anchor] = written.split('#')
       const hash = anchor === undefined ? '' : `#${anchor}`
       if (path === '') return hash
-      const clean = path.replace(/(?:\/)?_?index(?:\.md)?$|\.md$/, '').replace(/\/$/, '')
-      if (clean.startsWith('/')) return clean + hash
-      const route = refs[clean.slice(clean.lastIndexOf('/') + 1).toLowerCase()]
-      const isPage = /\.md$/.test(path) && source !== ''
-      return (isPage && path.startsWith('.') ? path : (route ?? path)) + hash
+      const route = pageOf(path, source)?.route
+      return (route ?? path.replace(/(?:\/)?_?index(?:\.md)?$|\.md$/, '').replace(/\/$/, '')) + hash
     }
   )
 }
