@@ -65,12 +65,35 @@ const emptyRoot = {type: 'root', children: []}
  */
 export async function compileMdx<T>(hast: Root): Promise<(scope: ProgramScope) => T> {
   const file = new VFile()
-  file.data.hast = hast
+  file.data.hast = withOwnPrograms(hast)
   loaded ??= loadProcessor()
   const processor = await loaded
   const program = processor.stringify(await processor.run(emptyRoot as never, file), file)
   const run = new Function('scope', metaName, String(program)) as (scope: unknown, meta: object) => T
   return scope => run(scope, metaOf(scope.baseUrl))
+}
+
+/**
+ * Returns a tree with copies of its programs. Compiling changes them, and a page whose block fails is compiled again without the
+ * block: elements in expressions would then be calls of functions that the second program lacks.
+ */
+function withOwnPrograms<T extends object>(node: T): T {
+  const {data, children, attributes, value} = node as Programs
+  return {
+    ...node,
+    ...(data?.estree && {data: {...data, estree: structuredClone(data.estree)}}),
+    ...(children && {children: children.map(withOwnPrograms)}),
+    ...(attributes && {attributes: attributes.map(withOwnPrograms)}),
+    ...(typeof value === 'object' && value !== null && {value: withOwnPrograms(value)})
+  }
+}
+
+/** What may contain programs: expressions, statements, and elements with expressions as attributes. */
+interface Programs {
+  readonly data?: {readonly estree?: Program}
+  readonly children?: readonly object[]
+  readonly attributes?: readonly object[]
+  readonly value?: unknown
 }
 
 /** The value of an expression, or what it threw. */
@@ -91,8 +114,7 @@ export async function evaluateMdx(input: {
 }): Promise<readonly Evaluated[]> {
   const {statements, expressions, modules, baseUrl} = input
   try {
-    // Compiling changes the trees, which the page still needs.
-    const children = structuredClone([...statements, valuesStatement(expressions)])
+    const children = [...statements, valuesStatement(expressions)]
     const run = await compileMdx<Record<typeof valuesName, (() => unknown)[]>>({type: 'root', children})
     return run({Fragment, jsx, jsxs, modules, baseUrl})[valuesName].map(evaluate)
   } catch (thrown) {

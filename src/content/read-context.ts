@@ -250,6 +250,11 @@ export interface ComputedData {
   computedContent?: boolean
 }
 
+/** Data of a prop whose value is an element, such as `title={<b>New</b>}`: the text of the element. */
+export interface TextData {
+  text?: string
+}
+
 /** Data of a prop or an expression that was evaluated and failed: what it threw. */
 export interface FailedData {
   thrown?: unknown

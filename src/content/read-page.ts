@@ -87,7 +87,7 @@ export function createPageReader(
       options.pageWriter?.open({file: parsed.file, mdast: withoutLeftOut(mdast, left, context), renderings})
     const spoken = await writing?.spoken()
     const heard = withoutLeftOut(spoken ? withRendered(check, spoken) : rendered, left, context)
-    const sections = cutSections(heard, context.headings, options.componentProps)
+    const sections = cutSections(heard, context.headings, options.componentProps, frontMatter.title)
     const excerpt = head.frontMatter.description === undefined ? excerptOf(check) : undefined
     const styles = [stylesOf(html), body.css, hidden && partStyle].filter(Boolean).join('\n')
     const sheet = await styleSheetOf(context, styles)

@@ -58,7 +58,7 @@ export const componentProps: Readonly<Record<string, PackagedProps>> = {
     spoken: ['title', 'description']
   },
   AccordionGroup: {props: ['name'], spoken: [], needsContent: true},
-  Badge: {props: ['type', 'text'], values: {type: badgeTypes}},
+  Badge: {props: ['type', 'text'], values: {type: badgeTypes}, spoken: ['text']},
   Banner: {props: ['type'], values: {type: calloutKinds}},
   Bleed: {props: ['full']},
   Callout: {props: ['type', 'emoji', 'title'], values: {type: calloutKinds}},
@@ -73,16 +73,17 @@ export const componentProps: Readonly<Record<string, PackagedProps>> = {
   Expandable: {props: ['title', 'defaultOpen']},
   Field: {
     props: ['name', 'type', 'place', 'required', 'deprecated', 'initial'],
-    required: ['name']
+    required: ['name'],
+    spoken: ['name', 'type', 'place', 'initial']
   },
   Icon: {props: ['name', 'label', 'size'], required: ['name'], spoken: ['label']},
   Kbd: {props: ['keys'], spoken: ['keys']},
   LinkButton: {props: ['href', 'primary'], required: ['href']},
   ParamField: {
     props: ['name', ...paramPlaces, ...fieldFacts, 'placeholder'],
-    spoken: ['name', ...paramPlaces, 'type']
+    spoken: ['name', ...paramPlaces, 'type', 'default']
   },
-  ResponseField: {props: ['name', ...fieldFacts], required: ['name'], spoken: ['name', 'type']},
+  ResponseField: {props: ['name', ...fieldFacts], required: ['name'], spoken: ['name', 'type', 'default']},
   Steps: {props: [], needsContent: true},
   Tab: tab,
   Tabs: {

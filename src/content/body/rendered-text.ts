@@ -1,4 +1,4 @@
-import type {Element, Parents, Root, RootContent} from 'hast'
+import type {Element, Parents, Root, RootContent, Text} from 'hast'
 import type {RenderedData} from '../read-context.ts'
 
 /** Rendered content of each numbered node. */
@@ -39,9 +39,9 @@ export async function extractRendered(html: string): Promise<{readonly html: str
   return {html: whole, renderings}
 }
 
-/** Removes what readers do not read: scripts, drawings, and the buttons of code. */
+/** Removes what readers do not read: scripts, drawings without a name, and the buttons of code. */
 function tidy<T extends Parents>(tree: T): T {
-  tree.children = tree.children.filter(child => {
+  tree.children = tree.children.map(nameOfDrawing).filter(child => {
     if (child.type !== 'element') return child.type === 'text' || child.type === 'comment'
     const {className} = child.properties
     return (
@@ -51,6 +51,13 @@ function tidy<T extends Parents>(tree: T): T {
   }) as T['children']
   for (const child of tree.children) if ('children' in child) tidy(child as Parents)
   return tree
+}
+
+/** Returns the name of a drawing in its place, as screen readers read it. */
+function nameOfDrawing<T extends Parents['children'][number]>(node: T): T | Text {
+  if (node.type !== 'element' || node.tagName !== 'svg') return node
+  const {ariaLabel} = node.properties
+  return typeof ariaLabel === 'string' ? {type: 'text', value: ariaLabel} : node
 }
 
 /** Returns the tree of a page in which rendered content replaces the nodes that render it. */

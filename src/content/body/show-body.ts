@@ -68,7 +68,7 @@ export async function showBody(
   if (filled !== body?.html) orderHeadings(context.headings, html)
   if (body) reportEmpty(parsed, {html: whole, left, context, isFrontPage})
   const rendered = withRendered(check, renderings)
-  nameHeadings(context.headings, rendered)
+  if (context.renderings > 0) nameHeadings(context.headings, rendered)
   return {hast, check, rendered, renderings, html, hidden, css, left, isWhole}
 }
 

@@ -2,6 +2,8 @@ import type {Element, Root, RootContent} from 'hast'
 import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx'
 import type {KnownComponent} from '../../model/components/component-props.ts'
 import type {Heading, Section} from '../../model/page.ts'
+import type {TextData} from '../read-context.ts'
+import {headingText} from '../rehype/text-of.ts'
 import {readNames} from './read-names.ts'
 
 /** Props of components with text that readers see. */
@@ -46,25 +48,30 @@ const maxWord = 200
  *
  * @param headings from `rehypeHeadings`, in document order
  * @param known the components that pages may use, by name
+ * @param title that of the front matter; the first level-1 heading is the title of a page without one
  */
 export function cutSections(
   tree: Root,
   headings: readonly Heading[],
-  known: Readonly<Record<string, KnownComponent>>
+  known: Readonly<Record<string, KnownComponent>>,
+  title?: string
 ): Section[] {
   const sections: OpenSection[] = []
   const path: Heading[] = []
   let current: OpenSection = {anchor: '', heading: '', depth: 1, crumbs: [], prose: [], code: []}
   sections.push(current)
   const byId = new Map(headings.map(heading => [heading.id, heading]))
+  const titleOfPage = title ?? headings.find(({depth}) => depth === 1)?.text
   const walk = (node: RootContent): void => {
     if (node.type === 'text') {
       // A line of the source may end within a sentence. Lines of prose are those that readers see.
       current.prose.push(node.value.replaceAll('\n', ' '))
       return
     }
-    const {code, text} = (node as {data?: {code?: string; text?: string}}).data ?? {}
+    const {code, text, title} = (node as {data?: {code?: string; text?: string; title?: string}}).data ?? {}
     if (typeof code === 'string') {
+      // The title of a block in a group is also the label of its tab.
+      if (title !== undefined && !current.prose.slice(-2).includes(` ${title} `)) current.prose.push(`\n${title}\n`)
       current.code.push(code)
       return
     }
@@ -90,12 +97,19 @@ export function cutSections(
         path.push(heading)
         sections.push(current)
         addNames(current, node)
+        current.prose.push(...besides(heading.text, node, known))
         return
       }
       addNames(current, node)
       // Content that a writer excludes from search, including headings.
       if (node.properties.dataSearch === 'false') return
-      if (node.tagName === 'h1' || node.tagName === 'script' || node.tagName === 'style') return
+      if (node.tagName === 'script' || node.tagName === 'style') return
+      if (node.tagName === 'h1') {
+        const text = headingText(node)
+        // Search has the title of every page.
+        current.prose.push(text === titleOfPage ? '' : `${text}\n`, ...besides(text, node, known))
+        return
+      }
       // The numbers and arrows of footnotes are not content.
       if (node.properties.dataFootnoteRef !== undefined || node.properties.dataFootnoteBackref !== undefined) return
       if (node.tagName === 'code') {
@@ -171,6 +185,25 @@ function firstCode(node: Element): string {
   return ''
 }
 
+/** Returns what a heading says beside its text. */
+function besides(text: string, node: Element, known: Readonly<Record<string, KnownComponent>>): string[] {
+  return spokenIn(node, known).flatMap(part => (text.includes(part) ? [] : [` ${part} `]))
+}
+
+/** Returns what an element says beside its text: descriptions of pictures, and properties of components. */
+function spokenIn(node: Element, known: Readonly<Record<string, KnownComponent>>): string[] {
+  return (node.children as RootContent[]).flatMap(child => {
+    if (!('children' in child)) return []
+    const own =
+      child.type !== 'element'
+        ? readableProps(child as unknown as MdxJsxFlowElementHast, known)
+        : child.tagName === 'img'
+          ? [String(child.properties.alt ?? '')]
+          : []
+    return [...own, ...spokenIn(child as Element, known)]
+  })
+}
+
 function readableProps(node: MdxJsxFlowElementHast, known: Readonly<Record<string, KnownComponent>>): string[] {
   const texts: string[] = []
   const {spoken = spokenByDefault, unspokenWith} =
@@ -180,7 +213,9 @@ function readableProps(node: MdxJsxFlowElementHast, known: Readonly<Record<strin
   if (unspokenWith !== undefined && isGiven(unspokenWith)) return texts
   for (const attribute of node.attributes ?? []) {
     if (attribute.type !== 'mdxJsxAttribute' || !spoken.includes(attribute.name)) continue
-    if (typeof attribute.value === 'string') texts.push(attribute.value)
+    const {text} = (attribute.data ?? {}) as TextData
+    if (text !== undefined) texts.push(text)
+    else if (typeof attribute.value === 'string') texts.push(attribute.value)
     else if (attribute.value)
       for (const [, , text] of attribute.value.value.matchAll(/(['"`])((?:(?!\1).)*)\1/g)) if (text) texts.push(text)
   }

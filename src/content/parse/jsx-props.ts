@@ -21,6 +21,11 @@ export function propOf(
   return typeof value === 'string' ? value : literalValue(soleExpression(value.data?.estree), values)?.value
 }
 
+/** Returns the value of a component's prop for readers of text: that of an element, as in `title={<b>New</b>}`, is its text. */
+export function textualProp(node: Parameters<typeof propOf>[0], name: string): unknown {
+  return propOf(node, name) ?? (attributeOf(node, name)?.data as {readonly text?: string} | undefined)?.text
+}
+
 /** Returns the attribute with a name. */
 export function attributeOf(
   node: {readonly attributes: (MdxJsxFlowElement | MdxJsxTextElement)['attributes']},

@@ -1,13 +1,14 @@
 import type {Expression} from 'estree'
 import type {Nodes, Parents, Root, RootContent} from 'mdast'
 import type {MdxJsxAttribute, MdxjsEsm} from 'mdast-util-mdx'
+import {Fragment, isValidElement} from 'react'
 import type {VFile} from 'vfile'
 import {belowBase} from '../../model/url.ts'
 import {walkMdast} from '../../model/walk.ts'
 import {type Evaluated, evaluateMdx} from '../compile-mdx.ts'
 import {literalValue, soleExpression} from '../parse/estree.ts'
 import {parseExpression} from '../parse/parse-expression.ts'
-import {type ComputedData, contextOf, type FailedData, type ReadContext} from '../read-context.ts'
+import {type ComputedData, contextOf, type FailedData, type ReadContext, type TextData} from '../read-context.ts'
 import {runPageCode} from '../run-page-code.ts'
 import {isJsx, ownComponent} from './own-component.ts'
 
@@ -17,9 +18,12 @@ interface Computed {
   readonly settle: (result: Evaluated) => void
 }
 
+/** Attributes of HTML elements with text that mirrors and search contain. */
+const readAttributes: ReadonlySet<string> = new Set(['alt', 'title'])
+
 /**
  * Replaces computed props of packaged components, and of elements for which a dialect waits, by their values: text of a variable,
- * of an imported file or of a call. Search, mirrors and the highlighter then read them like text that the author wrote.
+ * of an imported file or of a call. So are the texts in attributes of HTML elements. Search, mirrors and the highlighter then read them like text that the author wrote.
  *
  * Values that are not data, such as elements and functions, stay expressions, and so does what fails: the renderer reports it.
  */
@@ -30,9 +34,11 @@ export function remarkComputed() {
     walkMdast(tree, node => {
       if (!isJsx(node)) return
       const {computed, computedContent} = (node.data ?? {}) as ComputedData
-      if (!computed && ownComponent(node, context) === undefined) return
+      const isHtml = /^[a-z]/.test(node.name ?? '') && !node.name?.includes('.')
+      if (!computed && !isHtml && ownComponent(node, context) === undefined) return
       for (const attribute of node.attributes)
-        if (attribute.type === 'mdxJsxAttribute') found.push(...computedProp(attribute, context))
+        if (attribute.type === 'mdxJsxAttribute' && (computed || !isHtml || readAttributes.has(attribute.name)))
+          found.push(...computedProp(attribute, context))
       if (computedContent) found.push(...computedText(node))
     })
     if (found.length === 0) return
@@ -75,6 +81,9 @@ function settleProp(attribute: MdxJsxAttribute, result: Evaluated, {options, add
   } else if (value !== undefined && isData(value)) {
     const code = JSON.stringify(value)
     attribute.value = {type: 'mdxJsxAttributeValueExpression', value: code, data: {estree: parseExpression(code)}}
+  } else {
+    const text = textOf(value)
+    if (text !== undefined) attribute.data = Object.assign(attribute.data ?? {}, {text} satisfies TextData)
   }
 }
 
@@ -103,7 +112,7 @@ function computedText(parent: Parents): Computed[] {
     const settle = (result: Evaluated): void => {
       if (!('value' in result)) child.data = failed(child.data, result.thrown)
       else {
-        const text = textOf(result.value)
+        const text = plainText(result.value)
         if (text === undefined) return
         const index = (parent.children as Nodes[]).indexOf(child)
         parent.children[index] = {type: 'text', value: text, position: child.position} as RootContent as never
@@ -113,11 +122,20 @@ function computedText(parent: Parents): Computed[] {
   })
 }
 
-/** Returns what React shows for a value; `undefined` for an element. */
+/** Returns the text that React shows for a value; `undefined` for a component. */
 function textOf(value: unknown): string | undefined {
   if (value === null || value === undefined || typeof value === 'boolean') return ''
   if (typeof value === 'string' || typeof value === 'number') return String(value)
+  if (isValidElement<{children?: unknown}>(value))
+    return typeof value.type === 'string' || value.type === Fragment ? textOf(value.props.children) : undefined
   if (!Array.isArray(value)) return undefined
   const parts = value.map(textOf)
   return parts.includes(undefined) ? undefined : parts.join('')
+}
+
+/** Returns what React shows for text and lists of text; `undefined` if it contains elements. */
+function plainText(value: unknown): string | undefined {
+  return isValidElement(value) || (Array.isArray(value) && value.some(part => plainText(part) === undefined))
+    ? undefined
+    : textOf(value)
 }

@@ -1,4 +1,4 @@
-import type {Element, Parents, Root} from 'hast'
+import type {Element, Nodes, Parents, Root} from 'hast'
 import {toString as textOf} from 'hast-util-to-string'
 import type {VFile} from 'vfile'
 import {type ContentFinding, contextOf, type ReadContext, report} from '../../content/read-context.ts'
@@ -40,7 +40,9 @@ export function rehypeCode() {
         !parent ||
         index === undefined ||
         code?.type !== 'element' ||
-        code.tagName !== 'code'
+        code.tagName !== 'code' ||
+        // The text of components and expressions is known only after rendering.
+        !isText(code)
       )
         return
       const classes = Array.isArray(code.properties.className) ? code.properties.className : []
@@ -66,11 +68,21 @@ export function rehypeCode() {
         type: 'raw',
         value: codeFigure({code, lines: hinted, language, meta, hinted: hints !== undefined, words: context.words}),
         // The text for search, which cannot be read back from the HTML.
-        data: {code, language, ...(written ? {meta: written} : {})}
+        data: {
+          code,
+          language,
+          ...(meta.filename !== undefined && {title: meta.filename}),
+          ...(written ? {meta: written} : {})
+        }
       } as never
     }
     if (kept.length > 0) context.kept[codeBlocksName] = kept
   }
+}
+
+function isText(node: Nodes): boolean {
+  if ('children' in node) return (node.type === 'element' || node.type === 'root') && node.children.every(isText)
+  return node.type === 'text' || node.type === 'comment'
 }
 
 interface Block {

@@ -8,8 +8,9 @@ import {createPageCache} from '../../../host/cache/cache.ts'
 import {openProject} from '../../../host/project/project.ts'
 import {createPageWorker} from '../../../host/reading/worker.ts'
 import {workerSetupOf} from '../../../host/reading/worker-setup.ts'
+import type {Diagnostic} from '../../../model/diagnostic.ts'
 import {compareCodeUnits} from '../../../model/order.ts'
-import {bareFacts} from '../../../model/page.ts'
+import {bareFacts, type Section} from '../../../model/page.ts'
 import type {SidebarItem} from '../../../model/site.ts'
 import type {Route, SourcePath} from '../../../model/url.ts'
 import {runSiteRules} from '../../../rules/run-site-rules.ts'
@@ -22,6 +23,16 @@ vi.mock('../../../host/machine/build-id.ts', () => ({
   programPlace: () => 'test',
   siteClientFiles: () => ({})
 }))
+
+export interface ShownPage {
+  readonly title: string
+  readonly description: string
+  /** The body. */
+  readonly html: string
+  /** The Markdown of the page. */
+  readonly text: string
+  readonly sections: readonly Section[]
+}
 
 export interface ReadSite {
   /** Sorted by code unit. */
@@ -44,6 +55,9 @@ export interface ReadSite {
   readonly navbar: readonly string[]
   /** Returns the top bar of a language. */
   navbarIn(tag: string): readonly string[]
+  /** Returns what readers see of a page, and what search finds. */
+  shown(route: string): ShownPage
+  readonly diagnostics: readonly Diagnostic[]
   /** `file:line:column rule: reason`, in order. */
   readonly findings: readonly string[]
   /** Number of findings that stop a build. */
@@ -99,6 +113,8 @@ export async function readSite(files: Readonly<Record<string, string>>, below = 
       siteFindings: runSiteRules(ruleSiteOf(project, site), project.plugins.siteRules)
     })
     const contents = new Map(pages.map(({facts, entry}) => [facts.source as string, cache.entry(entry)?.content]))
+    // Read at once, because the cache is removed with the project.
+    const sections = new Map(pages.map(({facts, entry}) => [facts.source as string, cache.sections(entry)]))
     const contentOf = (route: string) => contents.get(site.byRoute.get(route as Route)?.source ?? '')
     return {
       routes: site.pages.map(({route}) => route),
@@ -106,6 +122,12 @@ export async function readSite(files: Readonly<Record<string, string>>, below = 
       html: route => contentOf(route)?.html ?? '',
       text: route => contentOf(route)?.text ?? '',
       ownTitle: route => site.byRoute.get(route as Route)?.ownTitle === true,
+      shown(route) {
+        const {title = '', frontMatter = {}} = site.byRoute.get(route as Route) ?? {}
+        const {html = '', text = ''} = contentOf(route) ?? {}
+        const found = sections.get(site.byRoute.get(route as Route)?.source ?? '') ?? []
+        return {title, description: String(frontMatter.description ?? ''), html, text, sections: found}
+      },
       frontMatter: route => site.byRoute.get(route as Route)?.frontMatter ?? {},
       sidebar: route =>
         site
@@ -117,6 +139,7 @@ export async function readSite(files: Readonly<Record<string, string>>, below = 
       languages: route => (site.slice(route as Route).languages ?? []).map(language => language.route),
       navbar: site.navbar.map(({title, href}) => `${title} ${href}`),
       navbarIn: tag => (site.navbars?.get(tag) ?? []).map(({title, href}) => `${title} ${href}`),
+      diagnostics,
       findings: diagnostics.map(
         ({file, start, rule, reason}) => `${file}:${start?.line}:${start?.column} ${rule}: ${reason}`
       ),

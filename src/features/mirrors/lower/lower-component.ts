@@ -1,7 +1,7 @@
 import type {Nodes, RootContent} from 'mdast'
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx'
 import {toString as textOf} from 'mdast-util-to-string'
-import {paragraph, propOf, textNode, textProp} from '../../../content/transform-tools.ts'
+import {paragraph, textNode, textProp, textualProp} from '../../../content/transform-tools.ts'
 import {slotMark} from '../../../model/page.ts'
 import type {LoweredElement} from '../../../plugin/lower.ts'
 import {asFlow} from './mirror-nodes.ts'
@@ -47,14 +47,30 @@ const places = ['path', 'query', 'body', 'header']
 
 const slot: LowerPackaged = ({nextSlot}) => [{type: 'html', value: slotMark(nextSlot())}]
 
-const card: LowerPackaged = ({node, prop}) => {
-  const title = String(prop('title') ?? textOf(node))
-  const text = textOf(node).trim()
+const card: LowerPackaged = element => {
+  const {prop} = element
+  const blocks = asFlow(element.children)
+  const title = textProp(element, 'title')
   const href = prop('href')
-  const name: RootContent = {type: 'text', value: title}
-  const link: RootContent = typeof href === 'string' ? {type: 'link', url: href, children: [name]} : name
-  const rest: RootContent[] = text && text !== title ? [{type: 'text', value: `: ${text.replace(/\s+/g, ' ')}`}] : []
-  return [{type: 'listItem', children: [paragraph(link, ...rest)] as never}]
+  const name: RootContent[] = title === undefined ? phrasingOf(blocks) : [textNode(title)]
+  const link = typeof href === 'string' ? [{type: 'link', url: href, children: name} as RootContent] : name
+  const isEmpty = blocks.length === 0 || blocks.map(block => textOf(block)).join(' ') === title
+  if (title === undefined || isEmpty) return [listItem(paragraph(...link))]
+  return blocks.every(({type}) => type === 'paragraph')
+    ? [listItem(paragraph(...link, textNode(': '), ...phrasingOf(blocks)))]
+    : [listItem(paragraph(...link), ...blocks)]
+}
+
+function listItem(...blocks: readonly RootContent[]): RootContent {
+  return {type: 'listItem', spread: false, children: blocks as never}
+}
+
+/** Returns the text of paragraphs in one line. */
+function phrasingOf(blocks: readonly RootContent[]): RootContent[] {
+  return blocks.flatMap((block, index) => {
+    const line: readonly RootContent[] = block.type === 'paragraph' ? block.children : [textNode(textOf(block))]
+    return index === 0 ? [...line] : [textNode(' '), ...line]
+  })
 }
 
 const accordion: LowerPackaged = ({name, children, ...element}) => {
@@ -128,7 +144,7 @@ export const packagedComponents: Readonly<Record<string, LowerPackaged>> = {
       child => child.type === 'mdxJsxFlowElement' || child.type === 'mdxJsxTextElement'
     )
     return panels.flatMap((panel, index) => {
-      const label = items[index] ?? propOf(panel as unknown as MdxJsxFlowElement, 'label')
+      const label = items[index] ?? textualProp(panel as unknown as MdxJsxFlowElement, 'label')
       const title = typeof label === 'string' ? label : (label as {label?: unknown} | undefined)?.label
       return [...(title ? [plainBold(String(title))] : []), ...asFlow(lower(panel as RootContent))]
     })

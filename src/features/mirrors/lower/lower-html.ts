@@ -72,16 +72,39 @@ export function lowerHtml({name, prop, children, inline}: LoweredHtml): RootCont
     case 'br':
       return [{type: 'break'}]
     case 'img':
-      return [{type: 'image', url: String(prop('src') ?? ''), alt: String(prop('alt') ?? '')}]
+      return [{type: 'image', url: String(prop('src') ?? ''), alt: String(prop('alt') ?? ''), title: titleOf(prop)}]
+    case 'abbr':
+      return inBrackets(children, titleOf(prop))
+    case 'iframe':
+    case 'video':
+    case 'audio':
+      return media(prop)
     case 'a': {
       const href = prop('href')
       return typeof href === 'string' && children.length > 0
-        ? [{type: 'link', url: href, children: children as never}]
+        ? [{type: 'link', url: href, title: titleOf(prop), children: children as never}]
         : undefined
     }
     default:
       return undefined
   }
+}
+
+function titleOf(prop: LoweredHtml['prop']): string | undefined {
+  const title = prop('title')
+  return typeof title === 'string' ? title : undefined
+}
+
+function inBrackets(children: readonly RootContent[], title: string | undefined): RootContent[] {
+  return title === undefined ? [...children] : [...children, {type: 'text', value: ` (${title})`}]
+}
+
+/** Returns a link to what an element plays or embeds, which Markdown cannot. */
+function media(prop: LoweredHtml['prop']): RootContent[] | undefined {
+  const src = prop('src')
+  const title = titleOf(prop)
+  if (typeof src !== 'string' || title === undefined) return undefined
+  return [{type: 'link', url: src, children: [{type: 'text', value: title}]}]
 }
 
 /** Rows may be in thead and tbody, which have already been replaced by their rows. */

@@ -24,7 +24,15 @@ export async function renderedNodes(
             return slot === undefined ? undefined : {type: 'html', value: slotMark(Number(slot))}
           }
         },
-        handlers: {button: (state, node) => state.all(node), label: (state, node) => state.all(node)}
+        handlers: {
+          abbr(state, node) {
+            const {title} = node.properties
+            const children = state.all(node)
+            return typeof title === 'string' ? [...children, {type: 'text', value: ` (${title})`}] : children
+          },
+          button: (state, node) => state.all(node),
+          label: (state, node) => state.all(node)
+        }
       })
       walkMdast(made, node => {
         if (node.type === 'link' || node.type === 'image') node.url = absolute(node.url)

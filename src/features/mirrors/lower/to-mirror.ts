@@ -5,7 +5,7 @@ import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx'
 import {type Options as ToMarkdownOptions, toMarkdown} from 'mdast-util-to-markdown'
 import type {ChangedData} from '../../../content/parse/watch-changes.ts'
 import type {RenderedData} from '../../../content/read-context.ts'
-import {paragraph, propOf} from '../../../content/transform-tools.ts'
+import {paragraph, textualProp} from '../../../content/transform-tools.ts'
 import {slotPattern} from '../../../model/page.ts'
 import {isMark} from '../../../model/text/include-part.ts'
 import type {LowerComponent} from '../../../plugin/lower.ts'
@@ -244,7 +244,7 @@ function elementOf(node: MdxJsxFlowElement, state: State): PackagedElement {
       return each().flat()
     },
     prop(name) {
-      const value = propOf(node, name)
+      const value = textualProp(node, name)
       const leads = (name === 'href' || name === 'src') && typeof value === 'string'
       return leads ? state.hrefOf(value, {type: name === 'src' ? 'image' : 'link', data: node.data}) : value
     },

@@ -12,6 +12,7 @@ import {isFolderIndex, remarkListChildren} from '../syntax/list-children.ts'
 import {preprocessMdx, remarkLessThan} from '../syntax/preprocess-mdx.ts'
 import {readDirective} from '../syntax/read-directive.ts'
 import {dayOf} from './blog-posts.ts'
+import {browserOnly} from './browser-only.ts'
 import {tabs, themedImage} from './docusaurus-tabs.ts'
 import {remarkLineComments} from './line-comments.ts'
 import {remarkGlobalComponents} from './mdx-components.ts'
@@ -52,7 +53,7 @@ const components: Readonly<Record<string, ComponentAlias>> = {
   DocCardList: {name: 'ChildPages', props: out('items', 'className')},
   Heading: {name: 'h2', props: {as: undefined}},
   Head: {name: '', reshape: () => []},
-  BrowserOnly: {name: ''},
+  BrowserOnly: {name: '', props: out('fallback'), reshape: browserOnly},
   Translate: {name: ''},
   TOCInline: {name: '', reshape: () => []},
   CodeBlock: {

@@ -100,6 +100,13 @@ const foreignTag =
 /** Matches `v-if="…"`, `:src="…"`, `@click="…"`, `#default`. */
 const directive = /[ \t\n]+(?:v-[\w-]+(?::[\w.-]+)?|[:@#][\w.:-]+)(?:=(?:"[^"]*"|'[^']*'))?(?=[\s/>])/g
 
+/** Matches `v-text="…"` and `v-html="…"` of an element without content. */
+const ownText =
+  /(<([a-z][\w-]*)\b(?:[^<>"']|"[^"]*"|'[^']*')*?)[ \t\n]+v-(?:text|html)=(?:"([^"]*)"|'([^']*)')((?:[^<>"']|"[^"]*"|'[^']*')*>)(?=\s*<\/\2\s*>|\s*$)/g
+
+/** Matches a bound attribute with text: `:alt="'A picture'"`. */
+const boundText = /([ \t\n]+)(?::|v-bind:)(alt|title|aria-label|placeholder|label|text)=(?:"([^"]*)"|'([^']*)')/g
+
 /** Built-in components that only show their content. */
 const frames = new Set(['ClientOnly', 'template', 'slot', 'Content', 'Suspense', 'Teleport', 'Transition', 'component'])
 
@@ -108,16 +115,18 @@ function html(node: Html, page: Page): RootContent[] {
   if (/^<(?:script|style)\b/i.test(value)) return []
   // A known component is converted with the others.
   if (/^<Badge\b/.test(value)) return [node]
-  let shown = node.value.replace(foreignTag, (tag: string, name: string | undefined) => {
+  const written = withTexts(node, page)
+  let shown = written.replace(foreignTag, (tag: string, name: string | undefined, attributes: string) => {
     // The content of a comment is invisible.
     if (name === undefined || name === 'Badge') return tag
-    if (!tag.startsWith('</') && !frames.has(name) && !page.reported.has(name)) {
+    const texts = [...attributes.matchAll(textAttribute)].map(([text]) => text.trim())
+    if (!tag.startsWith('</') && !frames.has(name) && (texts.length > 0 || !page.reported.has(name))) {
       page.reported.add(name)
       reportFinding(page.file, {
         rule: 'unknown-component',
         at: node,
         reason: `Unexpected Vue component \`<${name}>\`, expected a built-in component`,
-        note: 'docsgen shows its children. Rewrite the component in React, in an `.mdx` page.'
+        note: `docsgen shows its children${texts.length > 0 ? `, without ${texts.map(text => `\`${text}\``).join(' and ')}` : ''}. Rewrite the component in React, in an \`.mdx\` page.`
       })
     }
     return ''
@@ -135,6 +144,31 @@ function html(node: Html, page: Page): RootContent[] {
   node.value = shown
   return [node]
 }
+
+/** Returns HTML with the values of bound attributes and texts, as far as they are literal, and reports the others. */
+function withTexts(node: Html, page: Page): string {
+  const known = (code: string): string | undefined => {
+    const literal = /^\s*(?:'([^'\\]*)'|"([^"\\]*)"|`([^`\\$]*)`)\s*$/.exec(code)
+    // An attribute is already encoded.
+    const value = literal
+      ? (literal[1] ?? literal[2] ?? literal[3])
+      : page.values.get(code.trim())?.replaceAll('&', '&amp;')
+    if (value === undefined) reportComputed(code.trim(), node, page)
+    return value?.replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+  }
+  return node.value
+    .replace(ownText, (_, start: string, _name: string, double: string | undefined, single: string, end: string) => {
+      const value = known(double ?? single)
+      return `${start}${end}${value ?? ''}`
+    })
+    .replace(boundText, (_, space: string, name: string, double: string | undefined, single: string) => {
+      const value = known(double ?? single)
+      return value === undefined ? '' : `${space}${name}="${value}"`
+    })
+}
+
+/** Matches an attribute of a component with text for readers. */
+const textAttribute = /[ \t\n](?:title|label|name|text|alt|caption|description|placeholder)=(?:"[^"]+"|'[^']+')/g
 
 /** Matches a `{{ … }}` that remains after values are inserted. */
 const unread = /\{\{[^{}]*\}\}/
