@@ -63,24 +63,7 @@ export function cutSections(
   const byId = new Map(headings.map(heading => [heading.id, heading]))
   const titleOfPage = title ?? headings.find(({depth}) => depth === 1)?.text
   const walk = (node: RootContent): void => {
-    if (node.type === 'text') {
-      // A line of the source may end within a sentence. Lines of prose are those that readers see.
-      current.prose.push(node.value.replaceAll('\n', ' '))
-      return
-    }
-    const {code, text, title} = (node as {data?: {code?: string; text?: string; title?: string}}).data ?? {}
-    if (typeof code === 'string') {
-      // The title of a block in a group is also the label of its tab.
-      if (title !== undefined && !current.prose.slice(-2).includes(` ${title} `)) current.prose.push(`\n${title}\n`)
-      current.code.push(code)
-      return
-    }
-    const alt = (node as {data?: {alt?: string}}).data?.alt
-    if (typeof alt === 'string') current.prose.push(` ${alt}\n`)
-    if (typeof text === 'string' && (node.type as string) === 'raw') {
-      current.prose.push(text)
-      return
-    }
+    if (addLeaf(current, node)) return
     if (node.type !== 'element' && !('children' in node)) return
     if (node.type === 'element') {
       const heading = /^h[2-6]$/.test(node.tagName) ? byId.get(String(node.properties.id)) : undefined
@@ -161,6 +144,31 @@ interface OpenSection extends Omit<Section, 'prose' | 'code' | 'kind' | 'names'>
   readonly code: string[]
   kind?: string
   names?: string[]
+}
+
+/**
+ * Adds the text of a node without children that count, such as a block of code.
+ *
+ * @returns whether nothing of the node is left to read
+ */
+function addLeaf(section: OpenSection, node: RootContent): boolean {
+  if (node.type === 'text') {
+    // A line of the source may end within a sentence. Lines of prose are those that readers see.
+    section.prose.push(node.value.replaceAll('\n', ' '))
+    return true
+  }
+  const {code, text, title, alt} = (node as unknown as {data?: Readonly<Record<string, unknown>>}).data ?? {}
+  if (typeof code === 'string') {
+    // The title of a block in a group is also the label of its tab.
+    const isLabel = section.prose.slice(-3).some(part => part.trim() === title)
+    if (title !== undefined && !isLabel) section.prose.push(`\n${title}\n`)
+    section.code.push(code)
+    return true
+  }
+  if (typeof alt === 'string') section.prose.push(` ${alt}\n`)
+  const isRaw = typeof text === 'string' && (node.type as string) === 'raw'
+  if (isRaw) section.prose.push(text)
+  return isRaw
 }
 
 /** Adds an element's search kind and names to its section. */
