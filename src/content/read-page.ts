@@ -3,6 +3,7 @@ import type {Root as MdastRoot} from 'mdast'
 import type {Diagnostic} from '../model/diagnostic.ts'
 import type {FrontMatter, PageContent, PageFacts} from '../model/page.ts'
 import {fillConstants} from '../model/project/constants.ts'
+import {inDefaultLanguage, type LanguagePlaces} from '../model/project/default-language.ts'
 import {below} from '../model/project/places.ts'
 import {isMade, type SourcePath} from '../model/url.ts'
 import type {RenderedPage} from '../plugin/feature/rendered-page.ts'
@@ -78,7 +79,7 @@ export function createPageReader(
     const {mdast, hast} = parsed.tree
       ? await transform(processors, context, parsed.tree, parsed.file)
       : {mdast: emptyRoot(), hast: undefined}
-    const frontMatter = filledFrontMatter(context.frontMatter ?? {}, fill)
+    const frontMatter = filledFrontMatter(context.frontMatter ?? {}, fill, options.places)
     const body = await showBody(hast, {processors, context, parsed, isFrontPage: frontMatter.layout === 'home'})
     const {left, check, rendered, renderings, html, hidden} = body
     // Opened before styles add their assets.
@@ -215,12 +216,14 @@ function emptyRoot(): MdastRoot {
   return {type: 'root', children: []}
 }
 
-/** Returns front matter with constants replaced. */
-function filledFrontMatter(written: FrontMatter, fill: (text: string) => string): FrontMatter {
-  const {title, description} = written
+/** Returns front matter with constants replaced, and with neighbors of the default language if they name no language. */
+function filledFrontMatter(written: FrontMatter, fill: (text: string) => string, places: LanguagePlaces): FrontMatter {
+  const {title, description, prev, next} = written
   return {
     ...written,
     ...(typeof title === 'string' && {title: fill(title)}),
-    ...(typeof description === 'string' && {description: fill(description)})
+    ...(typeof description === 'string' && {description: fill(description)}),
+    ...(typeof prev === 'string' && {prev: inDefaultLanguage(prev, places)}),
+    ...(typeof next === 'string' && {next: inDefaultLanguage(next, places)})
   }
 }

@@ -525,25 +525,66 @@ describe('a default language with a path', () => {
     }
   })
 
-  test('suggests the prefix of the language for a link without one', async () => {
-    const links = '[here](/guide/install), [French](/fr/guide/instal), [old](version:1.4/guide/install)'
+  test('leaves addresses without a language as they are: they lead to the default language', async () => {
+    const links =
+      '[here](/guide/install#go), [near](guide/run), [home](/), [search](/search), [old](version:1.4/guide/install), [French](/fr/guide/install), [moved](/before)'
     const versions = [
       {name: '2.0', status: 'latest'},
       {name: '1.4', status: 'maintained', from: 'versions/1.4'}
     ]
+    const more = {
+      nav: [{title: 'Start', href: '/guide/install'}],
+      theme: {
+        banner: {text: 'New', href: '/guide/run'},
+        footer: {columns: [{title: 'Docs', links: [{title: 'Run', href: '/guide/run#now'}]}]}
+      }
+    }
     const config: object = JSON.parse(String(all['docsgen.config.json']))
-    const wrong = createProject({
+    const moved = createProject({
       ...all,
-      'docsgen.config.json': JSON.stringify({...config, versions}),
-      'versions/1.4/guide/install.md': page('Install', '[Next](version:2.0/guide/install)'),
-      'content/guide/install.md': page('Install', 'Text.'),
+      'docsgen.config.json': JSON.stringify({...config, ...more, versions}),
+      'redirects.yaml': '/before: /guide/run\n/was/*: /guide/:splat\n',
+      'content/_meta.json': JSON.stringify({index: 'Home', guide: 'Guide', last: {title: 'Last', href: '/guide/run'}}),
+      'versions/1.4/guide/install.md': page('Install', '[Next](version:2.0/guide/install), [same](/guide/install)'),
+      'content/guide/install.md': page('Install', '## Go\n\n[Run](./run), [page](./run.md)', {next: '/guide/run'}),
+      'content/guide/run.md': page('Run', '## Now'),
       'content/index.md': page('Home', links)
     })
-    const {stdout} = await wrong.run(['check', '--format', 'compact'])
-    expect(stdout).toContain('link to `/guide/install`, expected an existing page; did you mean `/en/guide/install`?')
-    expect(stdout).toContain('link to `/fr/guide/instal`, expected an existing page; did you mean `/fr/guide/install`')
-    expect(stdout).toContain('did you mean `version:1.4/en/guide/install`?')
-    expect(stdout).toContain('did you mean `version:2.0/en/guide/install`?')
+    moved.remove('content/en/guide/run.md')
+    const {code, stdout, stderr} = await moved.build()
+    expect([code, stdout + stderr]).toEqual([0, expect.not.stringMatching(/error/)])
+    const hrefsIn = (path: string) =>
+      [...moved.read(`dist/${path}`).matchAll(/<a href="([^"]+)">/g)].map(([, href]) => href)
+    expect(hrefsIn('en.html')).toEqual(
+      expect.arrayContaining([
+        '/docs/en/guide/install#go',
+        '/docs/en/guide/run',
+        '/docs/en',
+        '/docs/en/search',
+        '/docs/1.4/en/guide/install',
+        '/docs/fr/guide/install',
+        '/docs/en/guide/run#now'
+      ])
+    )
+    expect(hrefsIn('en/guide/install.html').filter(href => href?.includes('/guide/run'))).not.toContain(
+      '/docs/guide/run'
+    )
+    expect(moved.read('dist/en/guide/install.html')).toContain('data-direction="next" href="/docs/en/guide/run"')
+    expect(hrefsIn('1.4/en/guide/install.html')).toEqual(
+      expect.arrayContaining(['/docs/en/guide/install', '/docs/1.4/en/guide/install'])
+    )
+    for (const line of [
+      '/docs/before /docs/en/guide/run 301',
+      '/docs/en/before /docs/en/guide/run 301',
+      '/docs/was/* /docs/en/guide/:splat 301'
+    ])
+      expect(moved.read('dist/_redirects').split('\n')).toContain(line)
+    moved.write({'content/index.md': page('Home', '[gone](/guide/instal), [French](/fr/guide/instal)')})
+    const wrong = await moved.run(['check', '--format', 'compact'])
+    expect(wrong.stdout).toContain(
+      'link to `/guide/instal`, expected an existing page; did you mean `/en/guide/install`?'
+    )
+    expect(wrong.stdout).toContain('did you mean `/fr/guide/install`')
   })
 
   test('keeps a page that a project has at the home page', async () => {

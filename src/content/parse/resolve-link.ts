@@ -1,4 +1,5 @@
 import type {LinkTarget} from '../../model/page.ts'
+import {inDefaultLanguage} from '../../model/project/default-language.ts'
 import {below, contentPlaces, mountOf, type Places} from '../../model/project/places.ts'
 import type {SiteView} from '../../model/site.ts'
 import {didYouMean, suggest} from '../../model/text/suggest.ts'
@@ -22,6 +23,7 @@ const safeSchemes = new Set(
  * - any other file extension is an asset: next to the page if relative, in `public/` if it starts with a slash;
  * - a relative path out of the content folder names a file of the repository, if one is configured;
  * - a URL under the site's own origin is internal, and a path with the base is, where pages may contain the base;
+ * - a route without a language is one of the default language, also if that has a path;
  * - in a version, a route is one of that version, and `version:1.4/a/b` is a route of another one.
  *
  * @param input.href as written, with entities decoded
@@ -79,12 +81,12 @@ export function resolveLink(input: {
   if (path.startsWith('/')) {
     const joined = joinSegments('', path)
     if (joined === undefined) return {kind: 'invalid', problem: 'path that leaves the content folder'}
-    if (crossing) return page(joined || '/', hash, 'route')
+    if (crossing) return page(inDefaultLanguage(joined || '/', places), hash, 'route')
     if (isPageFile(below(places.mounts[0]?.dir ?? '', joined.slice(1)), places))
       return page(fileRoute(joined.slice(1), places), hash, 'file')
     if (isFilePath(joined) && !/\.html?$/.test(joined))
       return {kind: 'asset', path: below(places.publicDir, joined.slice(1))}
-    return page((isFinal ? '' : version) + withoutIndex(joined) || '/', hash, 'route')
+    return page(inDefaultLanguage((isFinal ? '' : version) + withoutIndex(joined) || '/', places), hash, 'route')
   }
   // Relative to the file: a path out of the content folder may still name a file of the repository.
   const file = joinSegments(source.slice(0, Math.max(0, source.lastIndexOf('/'))), path)
@@ -100,7 +102,7 @@ export function resolveLink(input: {
   const own = ownRoute(file.slice(1), places)
   if (own !== undefined) return page(own, hash, 'route')
   const route = start + file.slice(dir === '' ? 0 : dir.length + 1)
-  return page(withoutIndex(route) || '/', hash, 'route')
+  return page(inDefaultLanguage(withoutIndex(route) || '/', places), hash, 'route')
 }
 
 /** Returns the address in the site of a link to another version, such as `version:1.4/a/b`; `undefined` for any other link. */

@@ -4,7 +4,7 @@ import {joinLanguages} from './site/join-languages.ts'
 import {languageView} from './site/language-view.ts'
 import {languagesPages} from './site/languages-page.ts'
 import {linksInLanguage} from './site/links-in-language.ts'
-import {rootRedirect} from './site/root-redirect.ts'
+import {redirectsOfLanguages} from './site/redirects-of-languages.ts'
 import {languageWords} from './words/language-words.ts'
 import {translations} from './words/translations.ts'
 
@@ -26,7 +26,7 @@ export const languages = defineFeature({
   joinPages: joinLanguages,
   parts: {LanguageMenu: 'barMenu', TranslationNotice: 'content'},
   loadParts: () => import('./public-templates.ts'),
-  redirects: {ofSite: rootRedirect},
+  redirects: {ofSite: redirectsOfLanguages},
   siteView: inLanguage,
   pageView: languageView,
   pageHtml: linksInLanguage,

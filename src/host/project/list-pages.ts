@@ -7,6 +7,7 @@ import type {ListedVersions, VersionFiles} from '../../plugin/feature/versions.t
 import {featureMember, featurePageListProblems} from '../../plugin/installed-features.ts'
 import {openPlaces} from '../machine/project-places.ts'
 import {findPlaces, withSecondIndexes} from './find-places.ts'
+import {configInDefaultLanguage} from './in-default-language.ts'
 import {configError, type LoadedConfig} from './load-config.ts'
 import {withLocales} from './locale-places.ts'
 import {listSources, listSourcesGently, type Surroundings} from './sources.ts'
@@ -20,6 +21,8 @@ interface ListInput {
 }
 
 interface ListedPages extends Pick<ListedVersions, 'working' | 'places'> {
+  /** The configuration, with links that lead to the default language if they name none. */
+  readonly config: Config
   /** Files of the working folder. */
   readonly files: Sources
   /** Files of all versions. */
@@ -61,7 +64,14 @@ export async function listPages(
   const places = all?.places ?? working
   const findings = [...own.findings, ...(inVersions?.diagnostics ?? [])]
   const publicFiles = withPublished(own.publicFiles, places)
-  return {working, places, files: own, listed: {...own, pages, publicFiles, findings}, versions: all}
+  return {
+    config: configInDefaultLanguage(config, working),
+    working,
+    places,
+    files: own,
+    listed: {...own, pages, publicFiles, findings},
+    versions: all
+  }
 }
 
 /** Returns the paths of public files together with those of other folders, sorted by code unit. */

@@ -119,12 +119,13 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
   const {root, configFile, dialect, noCache = false, gently = false} = options
   const cacheDir = noCache ? mkdtempSync(join(tmpdir(), 'docsgen-')) : cacheDirOf(root)
   const {loaded, own, adopted} = await loadProjectConfig({root, configFile, folder: join(cacheDir, 'config'), dialect})
-  const config = configOf(loaded.config, options)
-  const problems = featureMembers('settledProblems').flatMap(find => find(config))
+  const written = configOf(loaded.config, options)
+  const problems = featureMembers('settledProblems').flatMap(find => find(written))
   if (problems.length > 0) throw configError(problems, loaded)
 
   // 2. the folders of pages, and their files
-  const {working, places, files, listed, versions} = await listPages(options, {config, adopted, loaded, cacheDir})
+  const settled = {config: written, adopted, loaded, cacheDir}
+  const {config, working, places, files, listed, versions} = await listPages(options, settled)
 
   // 3. pages that plugins make
   const made = await makePages({
@@ -226,7 +227,7 @@ function readHostFiles(
   const [headersFile, redirectsFile] = [publicSource('_headers', places), publicSource('_redirects', places)]
   const hostFiles = {headers: text(headersFile), redirects: text(redirectsFile)}
   const ofHost = {file: redirectsFile, text: hostFiles.redirects}
-  return {hostFiles, ...readRedirects({dir: '', config: config.redirects, ofHost, text})}
+  return {hostFiles, ...readRedirects({dir: '', config: config.redirects, ofHost, text}, places)}
 }
 
 /** Adds the folder orders that plugins set to the settings of a version. */

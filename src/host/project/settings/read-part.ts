@@ -1,7 +1,9 @@
 import type {Diagnostic} from '../../../model/diagnostic.ts'
 import type {MetaFile} from '../../../model/page-map.ts'
 import type {Constants} from '../../../model/project/constants.ts'
+import {inDefaultLanguage} from '../../../model/project/default-language.ts'
 import type {PartFiles, ProjectPart} from '../../../plugin/feature/versions.ts'
+import {moveMeta} from '../../../site/languages/moved-addresses.ts'
 import type {ModuleLoader} from '../../modules/load-module.ts'
 import {readMetas} from './read-metas.ts'
 import {readRedirects} from './read-redirects.ts'
@@ -32,7 +34,9 @@ export async function readPart(
 }> {
   const {constants, settings, diagnostics} = await readShared({...input, places})
   const metas = await readMetas({...input, sources, derived, places})
-  return {constants, settings, metas: metas.metas, diagnostics: [...diagnostics, ...metas.diagnostics]}
+  const move = (address: string): string => inDefaultLanguage(address, places)
+  const moved = places.defaultLocale ? metas.metas.map(meta => moveMeta(meta, move)) : metas.metas
+  return {constants, settings, metas: moved, diagnostics: [...diagnostics, ...metas.diagnostics]}
 }
 
 /** Reads the same files of a part that has its own root, and its redirects. */
@@ -41,6 +45,6 @@ export async function readVersion(
   input: ReadInput
 ): Promise<ProjectPart & {readonly diagnostics: readonly Diagnostic[]}> {
   const {diagnostics, ...part} = await readPart(files, input)
-  const {redirects, diagnostics: found} = readRedirects({dir: files.dir, config: {}, text: input.text})
+  const {redirects, diagnostics: found} = readRedirects({dir: files.dir, config: {}, text: input.text}, files.places)
   return {...part, redirects, diagnostics: [...diagnostics, ...found]}
 }
