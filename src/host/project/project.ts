@@ -145,7 +145,7 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
   const {text, diagnostics, noted} = createTextReader(root)
 
   // 4. files next to the pages: constants, settings of features and plugins, `_meta` files
-  const read = {loaded, root, cacheDir, gently, modules, text}
+  const read = {loaded, root, cacheDir, gently, modules, text, site: config}
   const derived = versions?.derived(adopted?.metas ?? []) ?? adopted?.metas ?? []
   const ordersIn = (dir: string, written: readonly MetaFile[]): ReturnType<typeof madeMetas> =>
     madeMetas(made, {dir, written, plugins: loaded.plugins.list, places})

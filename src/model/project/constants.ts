@@ -51,6 +51,22 @@ export function constantStates(constants: Constants): Constants {
   return states
 }
 
+/** Name of the constant whose value is the site's address, in a build that knows the address. */
+const addressName = 'site.url'
+
+/**
+ * Returns constants in which `site.url` has the address of the site as its value. The value that a project declares is for builds
+ * without an address. A project that does not declare the constant has none.
+ */
+export function withSiteAddress(
+  constants: Constants,
+  {url, base}: {readonly url?: string; readonly base: string}
+): Constants {
+  const declared = constants.get(addressName)
+  if (!declared || url === undefined) return constants
+  return new Map([...constants, [addressName, {...declared, value: url + base.replace(/\/$/, '')}]])
+}
+
 /** Returns the name of a constant of a version, or of everything else that its pages depend on if the name is empty. */
 export function versionedName(version: string, name: string): string {
   return `${version}\n${name}`

@@ -1,5 +1,5 @@
 import type {Root as HastRoot} from 'hast'
-import type {Nodes, Parents, Root, RootContent} from 'mdast'
+import type {Heading, Nodes, Parents, Root, RootContent} from 'mdast'
 import {gfmToMarkdown} from 'mdast-util-gfm'
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx'
 import {type Options as ToMarkdownOptions, toMarkdown} from 'mdast-util-to-markdown'
@@ -142,8 +142,9 @@ function lower(node: RootContent, state: State): RootContent[] {
     case 'mdxjsEsm':
     case 'yaml':
       return []
-    case 'paragraph':
     case 'heading':
+      return [...anchorOf(node), {...node, children: tidyPhrasing(lowerAll(node, state))} as RootContent]
+    case 'paragraph':
     case 'tableCell':
       return [{...node, children: tidyPhrasing(lowerAll(node, state))} as RootContent]
     case 'code': {
@@ -170,6 +171,12 @@ function lower(node: RootContent, state: State): RootContent[] {
       if ('children' in node) return [{...node, children: lowerAll(node as Parents, state)} as RootContent]
       return [node]
   }
+}
+
+/** Returns an anchor with the id that the writer gave a heading: readers of Markdown derive another one from its text. */
+function anchorOf({data}: Heading): RootContent[] {
+  const {id, dataExplicitId} = data?.hProperties ?? {}
+  return typeof id === 'string' && dataExplicitId !== undefined ? [{type: 'html', value: `<a id="${id}"></a>`}] : []
 }
 
 /** Converts a node that a plugin added and no extension can write: its content replaces it. */

@@ -1,6 +1,6 @@
 import type {Diagnostic} from '../../../model/diagnostic.ts'
 import type {MetaFile} from '../../../model/page-map.ts'
-import type {Constants} from '../../../model/project/constants.ts'
+import {type Constants, withSiteAddress} from '../../../model/project/constants.ts'
 import {inDefaultLanguage} from '../../../model/project/default-language.ts'
 import type {PartFiles, ProjectPart} from '../../../plugin/feature/versions.ts'
 import {moveMeta} from '../../../site/languages/moved-addresses.ts'
@@ -18,6 +18,8 @@ interface ReadInput {
   readonly gently: boolean
   readonly modules: ModuleLoader
   readonly text: ReadText
+  /** The address of the site, if the build knows it. */
+  readonly site: {readonly url?: string; readonly base: string}
   /** See `readMetas`. */
   readonly own?: {readonly files: readonly string[]}
 }
@@ -36,7 +38,8 @@ export async function readPart(
   const metas = await readMetas({...input, sources, derived, places})
   const move = (address: string): string => inDefaultLanguage(address, places)
   const moved = places.defaultLocale ? metas.metas.map(meta => moveMeta(meta, move)) : metas.metas
-  return {constants, settings, metas: moved, diagnostics: [...diagnostics, ...metas.diagnostics]}
+  const filled = withSiteAddress(constants, input.site)
+  return {constants: filled, settings, metas: moved, diagnostics: [...diagnostics, ...metas.diagnostics]}
 }
 
 /** Reads the same files of a part that has its own root, and its redirects. */
