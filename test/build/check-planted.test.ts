@@ -38,6 +38,13 @@ const defects: readonly Planted[] = [
   {rule: 'front-matter', frontMatter: [/^content_type: .*$/m, 'content_type: guid']},
   {rule: 'front-matter', frontMatter: [/^is_imported_content: .*$/m, 'is_imported_content: false']},
   {rule: 'stale-page', frontMatter: [/^topic: (.*)$/m, "topic: $1\nstale_after: '2020-01-01'"]},
+  {
+    rule: 'notice-status',
+    frontMatter: [
+      /^content_type: .*$/m,
+      "content_type: notice\ndate: '2020-01-01'\nact_by: '2020-01-02'\nstatus: active"
+    ]
+  },
   {rule: 'notice-date', frontMatter: [/^topic: (.*)$/m, "topic: $1\nreviewed: '2020-02-31'"]},
   {rule: 'neighbour-missing', frontMatter: [/^topic: (.*)$/m, 'topic: $1\nnext: /no/such/page']},
   {rule: 'unique-topic', frontMatter: [/^topic: .*$/m, 'topic: planted-topic']},

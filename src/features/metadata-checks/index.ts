@@ -1,6 +1,7 @@
 import {defineFeature} from '../../plugin/feature.ts'
 import {categoryRepeats} from './rules/category-repeats.ts'
 import {noticeDate} from './rules/notice-date.ts'
+import {noticeStatus} from './rules/notice-status.ts'
 import {outputAudit} from './rules/output-audit.ts'
 import {publishDate} from './rules/publish-date.ts'
 import {similarCategory} from './rules/similar-category.ts'
@@ -17,6 +18,7 @@ export const metadataChecks = defineFeature({
     categoryRepeats,
     sortedLists,
     noticeDate,
+    noticeStatus,
     uniqueTopic,
     unknownCategory,
     unusedLabel,
