@@ -80,7 +80,8 @@ function isKnown({commands}: CommanderCommand, [first, second = '']: readonly st
 function reportFailure(error: unknown): number {
   const {code, exitCode} = error as {code?: string; exitCode?: number}
   if (error instanceof HostError || error instanceof PluginError) {
-    printFailure(error)
+    // Whoever cancels a command has already read that it ends.
+    if (!(error instanceof HostError && error.exitCode === 130)) printFailure(error)
     return error instanceof HostError ? error.exitCode : 2
   }
   // commander has already printed its message; help and version are not errors.

@@ -9,6 +9,7 @@ type InitFlags = {
   readonly typescript: boolean
   readonly packageManager?: PackageManager
   readonly git?: true
+  readonly install?: true
   readonly ci?: CiHost
   readonly yes?: true
 }
@@ -33,9 +34,13 @@ export const initCommand = (steps: readonly InitStep[]): Command<InitFlags, Init
       summary: 'package manager of the project; default: the one that runs docsgen',
       choices: packageManagers
     },
+    {flags: '--install', summary: 'install the packages; on a terminal, `init` offers it'},
     {flags: '--git', summary: 'create a git repository'},
     {flags: '--ci <host>', summary: 'add a workflow that checks and builds every change', choices: ciHosts},
-    {flags: '--yes', summary: 'use the defaults without offering choices on a terminal'},
+    {
+      flags: '--yes',
+      summary: 'use the defaults without offering choices on a terminal: installs nothing and starts nothing'
+    },
     ...steps.flatMap(({options}) => options)
   ],
   examples: [
@@ -59,25 +64,30 @@ async function otherwise(steps: readonly InitStep[], input: CommandInput): Promi
 
 async function createProject({
   args: {dir},
-  options: {template, title, typescript, packageManager, git, ci, yes},
+  options: {template, title, typescript, packageManager, git, install, ci, yes},
   logger
-}: CommandInput<InitFlags, InitArguments>): Promise<void> {
+}: CommandInput<InitFlags, InitArguments>): Promise<number | undefined> {
   const choices = {
     ...(template && {template}),
     ...(title !== undefined && {title}),
     ...(packageManager && {packageManager}),
     ...(git && {git}),
+    ...(install && {install}),
     ...(ci && {ci})
   }
   const {init} = await import('./init.ts')
   // An option is an answer, so a command line with options is never asked anything.
   const isAnswered = yes || !typescript || Object.keys(choices).length > 0
   const offers = !isAnswered && logger.interactive && process.stdin.isTTY
-  await init({
+  const {exitCode} = await init({
     ...choices,
     ...(dir !== undefined && {dir}),
     typescript,
     logger,
-    ...(offers && {ask: async (...input) => (await import('./ask-choices.ts')).askChoices(...input)})
+    ...(offers && {
+      ask: async (...input) => (await import('./ask-choices.ts')).askChoices(...input),
+      askSteps: async input => (await import('./ask-steps.ts')).askSteps(input)
+    })
   })
+  return exitCode
 }

@@ -11,12 +11,14 @@ import {configNames} from '../../model/project/project-files.ts'
 import {plural} from '../../model/text/plural.ts'
 import {titleOfFolder} from '../../model/text/title-of-folder.ts'
 import type {CiHost} from '../../plugin/feature/init-step.ts'
+import type {Steps} from './ask-steps.ts'
 import {type Choices, managerOf, scriptCommand, type TemplateName} from './choices.ts'
 import {ciFiles} from './ci-files.ts'
 import {folderFiles} from './folder-files.ts'
 import {completeManifest, newManifest} from './manifest.ts'
+import {runScript} from './run-script.ts'
 import {sampleFiles} from './samples.ts'
-import {startRepository} from './start-repository.ts'
+import {canStartRepository, commitAll, startRepository} from './start-repository.ts'
 import {toolingFiles} from './tooling-files.ts'
 
 export interface InitOptions extends Partial<Omit<Choices, 'ci'>> {
@@ -26,50 +28,84 @@ export interface InitOptions extends Partial<Omit<Choices, 'ci'>> {
   readonly logger: Logger
   /** Offers the choices to the user; default: nobody is asked. */
   readonly ask?: (defaults: Choices, names: readonly TemplateName[]) => Promise<Choices>
+  /** Offers what can follow; default: what the options say. */
+  readonly askSteps?: (input: {
+    readonly packageManager: Choices['packageManager']
+    readonly git: boolean | undefined | 'unavailable'
+  }) => Promise<Steps>
+  /** Whether to install the packages if nobody is asked. */
+  readonly install?: boolean
+}
+
+/** The result of `init`. */
+export interface InitResult {
+  /** Paths written or changed, relative to the folder. */
+  readonly written: readonly string[]
+  /** Exit code of the dev server that was started, or of an installation that failed. */
+  readonly exitCode?: number
 }
 
 /**
  * Creates a project that works anywhere after its packages are installed. In an existing folder, only missing files are written,
  * and nothing is overwritten: existing pages stay the only ones, and a `package.json` gets scripts and docsgen.
  *
- * @returns the paths written or changed, relative to the folder
  * @throws HostError 2 if the folder is a file, if the template does not fit the folder, or if nothing is missing; 3 if it cannot
  * be written
  */
-export async function init(options: InitOptions): Promise<readonly string[]> {
+export async function init(options: InitOptions): Promise<InitResult> {
   const {dir = '.', logger} = options
   const folder = resolve(dir)
   if (statSync(folder, {throwIfNoEntry: false})?.isDirectory() === false)
     throw new HostError(`Unexpected file \`${dir}\`, expected an existing or a new folder.`, 2)
-  const choices = await choicesFor(folder, options)
+  const {choices, steps} = await choicesFor(folder, options)
   const written = Object.entries(wantedFiles(folder, choices)).flatMap(([path, text]) =>
     writeNew(folder, path, text) ? [path] : []
   )
   const completed = completeExisting(folder, written)
-  const isRepository = choices.git && startRepository(folder, logger)
-  if (written.length === 0 && !completed && !isRepository)
-    throw new HostError(`\`${dir}\` already contains a complete project.`, 2)
+  const isRepository = steps.git !== 'none' && startRepository(folder, logger)
+  if (written.length === 0 && !completed && !isRepository) throw completeProject(dir)
   const enter = folder === resolve('.') ? [] : [`cd ${/[^\w./~-]/.test(dir) ? JSON.stringify(dir) : dir}`]
-  const summary = [
+  const {packageManager} = choices
+  const isNew = written.includes('package.json')
+  const mayInstall = completed || isNew
+  const wrote = [
     ...(written.length > 0
       ? [`Wrote ${plural(written.length, 'file')}${enter.length === 0 ? '' : ` in ${dir}`}.`]
       : []),
-    ...(completed ? ['Added scripts and docsgen to package.json.'] : []),
-    ...(isRepository ? ['Created a git repository.'] : [])
+    ...(completed ? ['Added scripts and docsgen to package.json.'] : [])
   ]
-  const {packageManager} = choices
-  const isNew = written.includes('package.json')
-  const next = [
-    ...enter,
-    ...(completed || isNew ? [`${packageManager} install`] : []),
-    scriptCommand(packageManager, isNew ? 'dev' : 'docs:dev')
+  const installs = mayInstall && steps.install
+  if (installs) logger.info(`${wrote.join(' ')} Installing the packages with ${packageManager} …`)
+  const failure = installs ? await runScript(folder, `${packageManager} install`) : 0
+  const isInstalled = installs && failure === 0
+  if (failure !== 0) logger.warn(`\`${packageManager} install\` failed with exit code ${failure}. Run it again.`)
+  const isCommitted = isRepository && steps.git === 'commit' && commitAll(folder, logger)
+  const skipped = [
+    ...(mayInstall && !installs ? ['packages'] : []),
+    ...(!isRepository && canStartRepository(folder) ? ['git repository'] : [])
   ]
-  logger.info(`${summary.join(' ')} Next:\n\n${next.map(line => `  ${line}`).join('\n')}`)
-  return completed ? [...written, 'package.json'] : written
+  const summary = [
+    ...(installs ? [] : wrote),
+    ...(isInstalled ? ['Installed the packages.'] : []),
+    ...(isRepository ? [`Created a git repository${isCommitted ? ' with a first commit' : ''}.`] : []),
+    ...(skipped.length > 0 ? [`Skipped: ${skipped.join(', ')}.`] : [])
+  ]
+  const start = scriptCommand(packageManager, isNew ? 'dev' : 'docs:dev')
+  const all = completed ? [...written, 'package.json'] : written
+  if (steps.start && (isInstalled || !mayInstall)) {
+    logger.info(`${summary.join(' ')} Starting \`${start}\` …`)
+    return {written: all, exitCode: await runScript(folder, start)}
+  }
+  const next = [...enter, ...(mayInstall && !isInstalled ? [`${packageManager} install`] : []), start]
+  logger.info(`${[...summary, 'Next:'].join(' ')}\n\n${next.map(line => `  ${line}`).join('\n')}`)
+  return {written: all, ...(failure !== 0 && {exitCode: 3})}
 }
 
 /** Returns the choices of the user, with defaults that fit the folder. */
-async function choicesFor(folder: string, {ask, logger, dir = '.', ...given}: InitOptions): Promise<Choices> {
+async function choicesFor(
+  folder: string,
+  {ask, askSteps, logger, dir = '.', ...given}: InitOptions
+): Promise<{readonly choices: Choices; readonly steps: Steps}> {
   const owned = hasPages(folder)
   const folders = owned ? [] : foldersOfPages(folder)
   const isNew = !owned && folders.length === 0
@@ -95,12 +131,21 @@ async function choicesFor(folder: string, {ask, logger, dir = '.', ...given}: In
     git: given.git ?? false,
     ...(ci && {ci})
   }
+  if (ask && isComplete(folder, defaults)) throw completeProject(dir)
   const choices = ask ? await ask(defaults, fits) : defaults
   if (choices.template === 'folder' && folders.length > 0)
     logger.info(
       `The pages are the Markdown files in ${folders.map(name => `\`${name}/\``).join(', ')}. To start with new pages instead, pass \`--template product\`, or use a separate folder: \`docsgen init docs\`.`
     )
-  return choices
+  const {packageManager, git} = choices
+  if (!askSteps)
+    return {choices, steps: {install: given.install ?? false, git: git ? 'repository' : 'none', start: false}}
+  // Who accepts the defaults has not been asked about git.
+  const wanted = choices === defaults ? undefined : git
+  return {
+    choices,
+    steps: await askSteps({packageManager, git: canStartRepository(folder) ? wanted : 'unavailable'})
+  }
 }
 
 /** Returns all files of a project, except for an existing `package.json`. */
@@ -121,6 +166,19 @@ function wantedFiles(folder: string, choices: Choices): Readonly<Record<string, 
   return Object.fromEntries(
     Object.entries(files).filter(([path]) => !(isConfigured && path.startsWith('docsgen.config.')))
   )
+}
+
+/** Returns whether `init` has nothing to write, so that it asks no questions in vain. */
+function isComplete(folder: string, choices: Choices): boolean {
+  const manifest = join(folder, 'package.json')
+  if (!existsSync(manifest)) return false
+  const text = readFileSync(manifest, 'utf8')
+  const isSame = (completeManifest(text, {version: buildInfo().version}) ?? text) === text
+  return isSame && Object.keys(wantedFiles(folder, choices)).every(path => existsSync(join(folder, path)))
+}
+
+function completeProject(dir: string): HostError {
+  return new HostError(`\`${dir}\` already contains a complete project.`, 2)
 }
 
 /** Returns the folder of schemas in the docsgen that is installed for the folder; `undefined` if none is. */

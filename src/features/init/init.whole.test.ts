@@ -1,3 +1,4 @@
+import {chmodSync} from 'node:fs'
 import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {describe, expect, test} from 'vitest'
@@ -234,5 +235,26 @@ describe('init', () => {
     const before = project.tree('.')
     expect((await project.run(['init'])).code).toBe(2)
     expect(project.tree('.')).toEqual(before)
+  })
+
+  test('says what it skipped, and installs packages on request', async () => {
+    const project = createProject({'bin/npm': '#!/bin/sh\necho "$@" > called\nexit $NPM_EXIT\n'})
+    chmodSync(join(project.root, 'bin/npm'), 0o755)
+    const env = (code: string) => ({PATH: `${join(project.root, 'bin')}:${process.env.PATH}`, NPM_EXIT: code})
+    const plain = await project.run(['init', 'plain', '--yes'], {env: env('0')})
+    expect(plain.stderr).toMatch(
+      /Skipped: packages, git repository\. Next:\n\n {2}cd plain\n {2}npm install\n {2}npm run dev/
+    )
+    expect(Object.keys(project.tree('plain'))).not.toContain('called')
+    const installed = await project.run(['init', 'installed', '--install', '--git'], {env: env('0')})
+    expect(installed).toMatchObject({code: 0, stdout: ''})
+    expect(project.read('installed/called')).toBe('install\n')
+    expect(installed.stderr).toMatch(
+      /Installed the packages\. Created a git repository\. Next:\n\n {2}cd installed\n {2}npm run dev/
+    )
+    const failed = await project.run(['init', 'failed', '--install'], {env: env('1')})
+    expect(failed.code).toBe(3)
+    expect(failed.stderr).toContain('`npm install` failed with exit code 1. Run it again.')
+    expect(failed.stderr).toContain('  npm install\n  npm run dev')
   })
 })
