@@ -25,6 +25,13 @@ const replacements: Readonly<Record<string, string>> = {
   '@theme/ThemedImage': 'docusaurus-themed-image',
   '@mintlify/components': 'mintlify-components',
   '@astrojs/starlight/components': 'astro-components',
+  '@rspress/core/runtime': 'rspress-runtime',
+  '@rspress/core/theme': 'rspress-theme',
+  '@rspress/core/theme-original': 'rspress-theme',
+  '@rspress/runtime': 'rspress-runtime',
+  '@rspress/theme-default': 'rspress-theme',
+  'rspress/runtime': 'rspress-runtime',
+  'rspress/theme': 'rspress-theme',
   'astro-expressive-code/components': 'astro-components',
   'astro:assets': 'astro-components',
   'astro:components': 'astro-components',
@@ -49,7 +56,7 @@ export const standIns: StandIns = {
   // Pages and modules that were written for Nextra work unchanged.
   components: ['nextra/components', 'nextra-theme-docs'],
   modules:
-    /^(?:next|nextra|@mintlify|@docusaurus|@theme|@theme-original|@theme-init)\/|^astro:|^(?:@astrojs\/starlight|astro-expressive-code)\/components$/,
+    /^(?:next|nextra|@mintlify|@docusaurus|@theme|@theme-original|@theme-init)\/|^astro:|^@?rspress\/|^(?:@astrojs\/starlight|astro-expressive-code)\/components$/,
   find(specifier) {
     const name = specifier.replace(/^@theme-(?:original|init)\//, '@theme/')
     if (Object.hasOwn(replacements, name)) return replacements[name]

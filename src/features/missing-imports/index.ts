@@ -4,7 +4,16 @@ import {defineFeature} from '../../plugin/feature.ts'
 export const missingImports = defineFeature({
   name: 'missing-imports',
   async modulePlugin() {
-    const {replaceMissing} = await import('./replace-missing.ts')
-    return replaceMissing
+    const [{replaceMissing}, {unreadFiles}] = await Promise.all([
+      import('./replace-missing.ts'),
+      import('./unread-files.ts')
+    ])
+    return input => ({
+      name: 'docsgen-missing-imports',
+      setup(setup) {
+        replaceMissing(input).setup(setup)
+        unreadFiles(input).setup(setup)
+      }
+    })
   }
 })

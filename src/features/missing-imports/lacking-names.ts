@@ -84,7 +84,7 @@ export function completedModule(specifier: string, {known, lacking, any}: Import
  * Code of what replaces a name: a component that shows its children. As a function it returns a text that it receives, and its
  * members are components too (`motion.div`). React looks for some members itself.
  */
-const replacement = `const known = /^(?:contextTypes?|defaultProps|displayName|getDerivedStateFromProps|propTypes|render|then|toJSON|type|[$_].*)$/
+export const replacement = `const known = /^(?:contextTypes?|defaultProps|displayName|getDerivedStateFromProps|propTypes|render|then|toJSON|type|[$_].*)$/
 const make = () => new Proxy(function Children(props) {
   const {children} = props ?? {}
   return typeof props === 'string' ? props : typeof children === 'function' ? null : (children ?? null)

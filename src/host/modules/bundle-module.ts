@@ -6,6 +6,7 @@ import type {ModuleSyntax} from '../../model/components/module-syntax.ts'
 import type {Mistake, ModuleFinding} from '../../model/diagnostic.ts'
 import {compareCodeUnits} from '../../model/order.ts'
 import type {Asset} from '../../model/page.ts'
+import {plural} from '../../model/text/plural.ts'
 import {HostError} from '../machine/host-error.ts'
 import {assetPlugin} from './asset-plugin.ts'
 import {basePlugin} from './base-plugin.ts'
@@ -16,6 +17,7 @@ import {ModuleFailure, recordInputs} from './module-failure.ts'
 import {bundleInputs, type ModuleInputs, statesOf, withSettings} from './module-inputs.ts'
 import type {MovedCode} from './move-code-styles.ts'
 import {ownModules} from './own/own-modules.ts'
+import {styleFile} from './styles/read-styles.ts'
 import {classNamePlugin} from './styles/style-plugins.ts'
 
 /** Settings for all bundles of a project's modules. */
@@ -82,7 +84,7 @@ export async function bundleModule(
     ...(use === 'frame' && base !== '/' ? [basePlugin(base)] : []),
     ...(await ownModules({root, side: 'server', modules, findings, clients})),
     markdownPlugin({root, side: 'server', modules}),
-    classNamePlugin({root, plugins: [assetsOf], inputs: sheets}),
+    classNamePlugin({root, plugins: [assetsOf], inputs: sheets, findings}),
     assetsOf,
     globalNames(root, modules)
   ]
@@ -112,7 +114,7 @@ export async function bundleModule(
     still: buildOnlyModules(root, result.metafile, clients),
     clientMarkdown: clientMarkdown(root, result.metafile),
     findings: settled(findings),
-    styled: [...files].some(file => file.endsWith('.css'))
+    styled: [...files].some(file => styleFile.test(file))
   }
 }
 
@@ -208,10 +210,19 @@ function mistakesOf(root: string, {errors = []}: Partial<BuildFailure>): Mistake
   })
 }
 
-/** Returns the bundler's error messages, each with its place. */
+/** Number of errors in a message. One mistake may cause hundreds, and `mistakesOf` has all of them. */
+const mostErrors = 3
+
+/** Number of characters of each error. The bundler quotes lines, which may be minified code. */
+const longestError = 300
+
+/** Returns the bundler's first error messages, each with its place. */
 function explain(root: string, error: Partial<BuildFailure>): string {
-  const messages = (error.errors ?? []).map(({text, location}) =>
-    location ? `${text} (${fileOfInput(root, location.file)}:${location.line}:${location.column + 1})` : text
-  )
-  return messages.join('; ') || String(error)
+  const messages = (error.errors ?? []).map(({text, location}) => {
+    const short = text.length > longestError ? `${text.slice(0, longestError)}…` : text
+    return location ? `${short} (${fileOfInput(root, location.file)}:${location.line}:${location.column + 1})` : short
+  })
+  const more = messages.length - mostErrors
+  const rest = more > 0 ? [`and ${plural(more, 'more error')}`] : []
+  return [...messages.slice(0, mostErrors), ...rest].join('; ') || String(error).slice(0, longestError)
 }

@@ -12,7 +12,7 @@ export const clientSpace = 'docsgen-client'
 export const cssModuleSpace = 'docsgen-css'
 
 const virtual = new RegExp(`^(?:${clientSpace}|${cssModuleSpace}):`)
-const hashed = /~[0-9a-f]{8}(?=\.module\.css$)/
+const hashed = /~[0-9a-f]{8}(?=\.module\.\w+$)/
 
 /** Returns the file of a bundle's input, or of an error's place, relative to the root. */
 export function fileOfInput(root: string, input: string): string {
@@ -41,7 +41,7 @@ export function withoutSuffix(path: string): string {
 
 /** Returns the name of a CSS module in `cssModuleSpace`. */
 export function hashedCssModule(path: string, hash: string): string {
-  return path.replace(/\.module\.css$/, `~${hash}.module.css`)
+  return path.replace(/\.module\.\w+$/, end => `~${hash}${end}`)
 }
 
 /** Converts aliases for esbuild, without a trailing slash and with absolute targets. `fromRoot` handles the root itself. */

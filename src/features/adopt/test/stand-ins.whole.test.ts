@@ -151,3 +151,29 @@ export default ({name}: {name: string; size?: Size}) => (
     'parts/shown.tsx:5:9 missing-import: Unexpected import of `swiper/css`, expected an installed package'
   ])
 })
+
+test('modules of Rspress get its hooks and components', async () => {
+  const {html, findings} = await readSite({
+    'rspress.config.ts': "export default {root: 'docs', title: 'Mill'}",
+    'parts/meta.tsx': `import {useLang, useSite, usePageData, NoSSR, withBase, useNope} from '@rspress/core/runtime'
+import {Tabs, Tab, Badge, LinkCard} from '@rspress/core/theme'
+export function Meta() {
+  const {site} = useSite()
+  return <NoSSR>
+    <p className={useLang()}>Site{site.title}{usePageData().page.title} at {withBase('/a')}</p>
+    <Tabs groupId="os"><Tab label="Linux">Plug in.</Tab><Tab value="mac">Wait.</Tab></Tabs>
+    <Badge text="new" /><LinkCard title="Grain" href="/grain" description="Rye" />
+  </NoSSR>
+}
+export const Nope = () => <p>{typeof useNope()}</p>
+`,
+    'docs/index.mdx': "# Home\n\nimport {Meta} from '../parts/meta'\n\n<Meta />\n",
+    'docs/grain.md': '# Grain\n'
+  })
+  expect(html('/')).toContain('Site at /a</p>')
+  expect(html('/')).toMatch(/data-tab="Linux"[^>]*>.*Plug in\..*data-tab="mac"[^>]*>.*Wait\./)
+  expect(html('/')).toMatch(/class="badge"[^>]*>new<.*Grain.*Rye/s)
+  expect(findings).toEqual([
+    'parts/meta.tsx:1:57 missing-import: Unexpected import of `useNope`, expected a name that docsgen provides for `@rspress/core/runtime`'
+  ])
+})

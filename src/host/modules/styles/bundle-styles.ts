@@ -25,6 +25,7 @@ export async function bundleStyles(
 ): Promise<StyleSheet & {readonly inputs: ModuleInputs}> {
   const {root, base, alias, paths} = input
   const gathered = new Map<string, Asset>()
+  const inputs = new Set<string>()
   const names = paths.map(path => (existsSync(join(root, withoutSuffix(path))) ? join(root, path) : path))
   const result = await buildOrExplain(root, {
     ...commonOptions({root, alias}),
@@ -38,12 +39,12 @@ export async function bundleStyles(
       ...(await ownModules({root, side: 'server', modules: input.modules})),
       markdownPlugin({root, side: 'styles', modules: input.modules}),
       assetPlugin({root, base, gathered}),
-      styleSheetPlugin({root})
+      styleSheetPlugin({root, inputs})
     ]
   })
   const checks = await Promise.all(featureMembers('moduleCheck').map(load => load()))
   const assets = [...gathered.values()]
-  const files = new Set([...bundleInputs(root, result.metafile), ...assets.map(({source}) => source)])
+  const files = new Set([...bundleInputs(root, result.metafile), ...assets.map(({source}) => source), ...inputs])
   const sheet = result.outputFiles.find(({path}) => path.endsWith('.css'))
   return {
     text: sheet?.text ?? '',

@@ -1,20 +1,28 @@
 import {dirname, join} from 'node:path'
 import type {BuildFailure, OnLoadResult, Plugin} from 'esbuild'
-import {readFound} from '../../machine/files.ts'
+import type {ModuleFinding} from '../../../model/diagnostic.ts'
 import {hashOf} from '../../machine/hash.ts'
+import {installCommand} from '../../machine/install-command.ts'
 import {relativePath} from '../../machine/paths.ts'
 import {cssModuleSpace, fileOfInput, hashedCssModule} from '../esbuild-paths.ts'
 import {bundledFiles} from '../module-inputs.ts'
+import {readStyles, styleFile, styleModule} from './read-styles.ts'
 
 /**
  * Loads style sheets into a bundle. The class names of a CSS module (`x.module.css`) depend only on its path, so the page, its
  * style sheet and the script of an island agree.
  */
-export function styleSheetPlugin({root}: {readonly root: string}): Plugin {
+export function styleSheetPlugin({root, inputs}: {readonly root: string; readonly inputs?: Set<string>}): Plugin {
+  const load = async (file: string, loader: 'css' | 'local-css'): Promise<OnLoadResult> => {
+    const read = await readStyles(root, file).catch(failureOf)
+    if ('errors' in read) return read
+    for (const input of read.inputs) inputs?.add(input)
+    return read.missing === undefined ? {contents: read.text, loader, resolveDir: dirname(file)} : withoutNames
+  }
   return {
     name: 'docsgen-style-sheets',
     setup(setup) {
-      setup.onResolve({filter: /\.module\.css$/}, async ({path, kind, importer, namespace, resolveDir, pluginData}) => {
+      setup.onResolve({filter: styleModule}, async ({path, kind, importer, namespace, resolveDir, pluginData}) => {
         if (pluginData?.docsgenCssModule || kind === 'entry-point') return undefined
         const found = await setup.resolve(path, {
           kind,
@@ -28,9 +36,11 @@ export function styleSheetPlugin({root}: {readonly root: string}): Plugin {
         return {path: hashedCssModule(file, hashOf(file).slice(0, 8)), namespace: cssModuleSpace}
       })
       setup.onLoad({filter: /.*/, namespace: cssModuleSpace}, ({path}) => {
-        const file = join(root, fileOfInput(root, path))
-        return {contents: readFound(root, file), loader: 'local-css', resolveDir: dirname(file)}
+        return load(join(root, fileOfInput(root, path)), 'local-css')
       })
+      setup.onLoad({filter: styleFile, namespace: 'file'}, ({path}) =>
+        path.endsWith('.css') ? undefined : load(path, 'css')
+      )
     }
   }
 }
@@ -45,14 +55,23 @@ export function classNamePlugin(input: {
   readonly root: string
   readonly plugins: readonly Plugin[]
   readonly inputs: Set<string>
+  /** Collects findings about style sheets that cannot be compiled. */
+  readonly findings?: ModuleFinding[]
 }): Plugin {
-  const {root, plugins, inputs} = input
+  const {root, plugins, inputs, findings} = input
   return {
     name: 'docsgen-class-names',
     setup(setup) {
-      setup.onLoad({filter: /\.css$/, namespace: 'file'}, async ({path}): Promise<OnLoadResult> => {
+      setup.onLoad({filter: styleFile, namespace: 'file'}, async ({path}): Promise<OnLoadResult> => {
         inputs.add(relativePath(root, path))
-        if (!path.endsWith('.module.css')) return {contents: '', loader: 'js'}
+        if (!path.endsWith('.css')) {
+          const read = await readStyles(root, path).catch(failureOf)
+          if ('errors' in read) return read
+          for (const file of read.inputs) inputs.add(file)
+          if (read.missing !== undefined) findings?.push(missingFinding(root, path, read.missing))
+          if (read.missing !== undefined) return withoutNames
+        }
+        if (!styleModule.test(path)) return {contents: '', loader: 'js'}
         const {outputFiles, metafile, errors} = await setup.esbuild
           .build({
             stdin: {contents: `export {default} from ${JSON.stringify(path)}`, resolveDir: root},
@@ -64,7 +83,7 @@ export function classNamePlugin(input: {
             outdir: root,
             absWorkingDir: root,
             logLevel: 'silent',
-            plugins: [...plugins, styleSheetPlugin({root})]
+            plugins: [...plugins, styleSheetPlugin({root, inputs})]
           })
           .catch((failure: BuildFailure) => ({outputFiles: [], metafile: undefined, errors: failure.errors}))
         if (!metafile) return {errors}
@@ -76,6 +95,33 @@ export function classNamePlugin(input: {
       })
     }
   }
+}
+
+/** A style sheet that cannot be compiled, as a module from which any name may be imported. */
+const withoutNames: OnLoadResult = {contents: 'module.exports = {}', loader: 'js'}
+
+function failureOf(error: unknown): {readonly errors: readonly {readonly text: string}[]} & OnLoadResult {
+  return {errors: [{text: (error as Error).message}]}
+}
+
+function missingFinding(root: string, path: string, name: string): ModuleFinding {
+  const file = relativePath(root, path)
+  const start = {line: 1, column: 1}
+  return name === 'stylus'
+    ? {
+        file,
+        rule: 'missing-import',
+        reason: 'Unexpected style sheet in Stylus, expected CSS, SCSS or Less',
+        note: 'Pages lack these styles.',
+        at: {start}
+      }
+    : {
+        file,
+        rule: 'missing-import',
+        reason: `Unexpected style sheet in ${name === 'less' ? 'Less' : 'Sass'}, expected the package \`${name}\` to be installed`,
+        note: `Install it with \`${installCommand(root).command} ${name}\`. Until then, pages lack these styles.`,
+        at: {start}
+      }
 }
 
 function moduleOf(names: Readonly<Record<string, string>>): string {
