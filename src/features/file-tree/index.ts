@@ -1,5 +1,8 @@
 import {defineFeature} from '../../plugin/feature.ts'
 
+/** Properties of files and folders with text for readers. */
+const spoken = ['name', 'label', 'description']
+
 /** Draws files and folders, which a page writes as a list. */
 export const fileTree = defineFeature({
   name: 'file-tree',
@@ -8,11 +11,13 @@ export const fileTree = defineFeature({
     'FileTree.File': {
       props: ['name', 'label', 'description', 'active'],
       required: ['name'],
+      spoken,
       countsChildren: true
     },
     'FileTree.Folder': {
       props: ['name', 'label', 'description', 'defaultOpen', 'open'],
       required: ['name'],
+      spoken,
       countsChildren: true
     },
     'FileTree.Note': {props: []}

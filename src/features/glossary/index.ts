@@ -25,7 +25,7 @@ export const glossary = defineFeature({
     Tooltip: {
       props: ['tip', 'term', 'headline', 'href', 'cta'],
       required: ['tip'],
-      spoken: ['headline', 'tip'],
+      spoken: ['headline', 'tip', 'cta'],
       // Definitions are found in the glossary, not on every page that uses a term.
       unspokenWith: 'term'
     }

@@ -8,6 +8,8 @@ export const lowerTooltip: LowerComponent = element => {
   const explanation = [textProp(element, 'headline'), textProp(element, 'tip')].filter(Boolean).join(': ')
   const tip = href === undefined ? explanation : explanation.replace(/\.$/, '')
   const more: RootContent[] =
-    href === undefined ? [] : [textNode(', '), {type: 'link', url: href, children: [{type: 'text', value: 'more'}]}]
+    href === undefined
+      ? []
+      : [textNode(', '), {type: 'link', url: href, children: [textNode(textProp(element, 'cta') ?? 'more') as never]}]
   return [...element.children, textNode(` (${tip}`), ...more, textNode(')')]
 }

@@ -29,7 +29,8 @@ export function fillProps(tree: Root, use: Node): void {
     }
     const written = name === undefined ? undefined : textOf(props.get(name))
     if (written === undefined) {
-      const filled = fillCode(node.value, props)
+      const prop = name === undefined ? undefined : props.get(name)
+      const filled = prop && 'code' in prop ? parsed(prop.code) : fillCode(node.value, props)
       if (filled !== undefined) Object.assign(node, {value: filled.code, data: {...node.data, estree: filled.estree}})
       return
     }
@@ -74,9 +75,12 @@ function fillCode(code: string, props: Props): {readonly code: string; readonly 
     if (!prop) return 'undefined'
     return 'text' in prop ? JSON.stringify(prop.text) : `(${prop.code})`
   })
-  if (filled === code) return undefined
+  return filled === code ? undefined : parsed(filled)
+}
+
+function parsed(code: string): {readonly code: string; readonly estree: Program} | undefined {
   try {
-    return {code: filled, estree: parseExpression(filled)}
+    return {code, estree: parseExpression(code)}
   } catch {
     return undefined
   }

@@ -1,4 +1,4 @@
-import {Children, Fragment, isValidElement, type ReactNode} from 'react'
+import {Children, Fragment, isValidElement, type ReactElement, type ReactNode} from 'react'
 
 export interface TabItem {
   readonly label: string
@@ -7,7 +7,7 @@ export interface TabItem {
 
 export interface TabsProps {
   /** Labels, in the order of the panels. Default: the labels of the panels. */
-  readonly items?: readonly (string | TabItem)[]
+  readonly items?: readonly (string | ReactElement | TabItem)[]
   /** Labels by the value of their panel, as in Docusaurus. */
   readonly values?: readonly {readonly value: string; readonly label?: string}[]
   /** Index of the panel that is open at first, from 0. Default: 0. */
@@ -25,7 +25,7 @@ export interface TabProps {
   /** Id, so links can lead to the panel. */
   readonly id?: string
   /** Label of the panel, if `Tabs` has no `items`. */
-  readonly label?: string
+  readonly label?: ReactNode
   /** Value that `values` and `defaultValue` of `Tabs` refer to. */
   readonly value?: string
   readonly children?: ReactNode
@@ -57,15 +57,16 @@ export function Tabs({
       {panels.map(({id, label: own, value, content}, index) => {
         const item = items[index]
         const called = value === undefined ? undefined : values.find(known => known.value === value)?.label
-        const label = (typeof item === 'string' ? item : item?.label) ?? called ?? own ?? `Tab ${index + 1}`
+        const given = typeof item === 'string' || isValidElement(item) ? item : item?.label
+        const label = given ?? called ?? own ?? `Tab ${index + 1}`
         return (
           <div
             // biome-ignore lint/suspicious/noArrayIndexKey: labels may repeat, the order is fixed
             key={index}
             className="tab-panel"
             id={id}
-            data-tab={label}
-            data-disabled={(typeof item === 'object' && item.disabled) || undefined}
+            data-tab={textOf(label)}
+            data-disabled={(typeof item === 'object' && 'disabled' in item && item.disabled) || undefined}
             data-selected={index === open || undefined}
           >
             <p className="tab-label">{label}</p>
@@ -81,9 +82,16 @@ Tabs.Tab = Tab
 
 interface Panel {
   readonly id: string | undefined
-  readonly label?: string | undefined
+  readonly label?: ReactNode
   readonly value?: string | undefined
   readonly content: ReactNode
+}
+
+/** Returns the text of a label, which identifies its panel. */
+function textOf(label: ReactNode): string {
+  if (typeof label === 'string' || typeof label === 'number') return String(label)
+  if (Array.isArray(label)) return label.map(part => textOf(part as ReactNode)).join('')
+  return isValidElement<{children?: ReactNode}>(label) ? textOf(label.props.children) : ''
 }
 
 /** Every child except blank text is a panel, including a component that wraps a `Tab`. */

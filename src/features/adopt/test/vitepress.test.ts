@@ -71,7 +71,7 @@ Deep.
 Use it.
 :::
 
-::: raw
+::: v-pre
 Plain {{ asItIs() }}.
 :::
 

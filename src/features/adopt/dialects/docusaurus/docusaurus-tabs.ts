@@ -2,7 +2,8 @@ import type {Nodes} from 'mdast'
 import {out} from '../component-props.ts'
 import type {ComponentAlias, ElementView} from '../dialect.ts'
 import {asData, asList, asText} from '../read-data.ts'
-import {isElement, type JsxElement, propOf} from '../syntax/mdx-nodes.ts'
+import {panelsIn} from '../syntax/elements/panels-in.ts'
+import {type JsxElement, propOf} from '../syntax/mdx-nodes.ts'
 
 /**
  * Tabs are identified by values. A list at the group gives them labels, and one value is initially selected. Data is
@@ -16,7 +17,7 @@ export const tabs: Readonly<Record<'Tabs' | 'TabItem', ComponentAlias>> = {
       const labels = labelsOf(group.takeValue('values'))
       const first = group.take('defaultValue')
       if (group.code('values') !== undefined || group.code('defaultValue') !== undefined) return undefined
-      const panels = tabsIn(group.children)
+      const panels = panelsIn(group.children)
       const open = panels.findIndex(tab => (first === undefined ? has(tab, 'default') : propOf(tab, 'value') === first))
       if (open > 0) group.set('defaultIndex', String(open))
       for (const tab of panels) settle(tab, labels)
@@ -43,14 +44,6 @@ function settle(tab: JsxElement, labels: ReadonlyMap<string, string>): void {
     if (item.type !== 'mdxJsxAttribute') return [item]
     if (item.name === 'value' || item.name === 'default') return []
     return [label !== undefined && item.name === 'label' && item.value === value ? {...item, value: label} : item]
-  })
-}
-
-/** Returns the tabs of a group, which may be in a paragraph. */
-function tabsIn(nodes: readonly Nodes[]): JsxElement[] {
-  return nodes.flatMap(node => {
-    if (isElement(node)) return node.name === 'Tab' ? [node] : []
-    return node.type === 'paragraph' ? tabsIn(node.children) : []
   })
 }
 

@@ -3,9 +3,11 @@ import {out} from '../component-props.ts'
 import type {BoxAlias, ComponentAlias, DialectSyntax, ElementView} from '../dialect.ts'
 import {asList, asText, type Data} from '../read-data.ts'
 import {remarkColonContainers} from '../syntax/colon-container.ts'
+import {panelsIn} from '../syntax/elements/panels-in.ts'
+import {showText} from '../syntax/elements/show-text.ts'
 import {remarkGrounds} from '../syntax/grounds.ts'
 import {isFolderIndex, remarkListChildren} from '../syntax/list-children.ts'
-import {isElement, type JsxElement, propOf} from '../syntax/mdx-nodes.ts'
+import {propOf} from '../syntax/mdx-nodes.ts'
 import {readDirective} from '../syntax/read-directive.ts'
 import {remarkFumadocs} from './remark-fumadocs.ts'
 
@@ -41,8 +43,9 @@ const image: ComponentAlias = {
   props: out('priority', 'placeholder', 'quality', 'fill', 'zoomInProps', 'rmiz')
 }
 
-/** Gives panels the labels in `items` of their group. */
-function tabs(view: ElementView): undefined {
+/** Gives panels the labels in `items` of their group, and shows the label of the group above them. */
+function tabs(view: ElementView): Nodes[] | undefined {
+  const label = view.take('label')
   const items = asList(view.takeValue('items')).map(item => asText(item))
   const panels = panelsIn(view.children)
   const values = panels.map(panel => propOf(panel, 'label'))
@@ -55,19 +58,13 @@ function tabs(view: ElementView): undefined {
   const first = view.take('defaultValue')
   const open = first === undefined ? -1 : panels.findIndex(panel => propOf(panel, 'label') === first)
   if (open > 0) view.set('defaultIndex', String(open))
-  return undefined
-}
-
-function panelsIn(nodes: readonly Nodes[]): JsxElement[] {
-  return nodes.flatMap(node => {
-    if (isElement(node)) return node.name === 'Tab' ? [node] : []
-    return node.type === 'paragraph' ? panelsIn(node.children) : []
-  })
+  if (label === undefined) return undefined
+  return [{type: 'paragraph', children: [{type: 'strong', children: [{type: 'text', value: label}]}]}, view.copy({})]
 }
 
 const group: ComponentAlias = {
   name: 'Tabs',
-  props: {groupId: 'storageKey', ...out('persist', 'updateAnchor', 'label', 'className', 'id')},
+  props: {groupId: 'storageKey', ...out('persist', 'updateAnchor', 'className', 'id')},
   reshape: tabs
 }
 
@@ -105,11 +102,7 @@ const components: Readonly<Record<string, ComponentAlias>> = {
   Card: {
     name: 'Card',
     props: out('className', 'external'),
-    reshape: card => {
-      const text = card.take('description')
-      if (text !== undefined && card.children.length === 0) card.children = [{type: 'text', value: text}]
-      return undefined
-    }
+    reshape: card => showText(card, 'description')
   },
   Tabs: group,
   Tab: panel,

@@ -67,6 +67,15 @@ const tabpane: Convert = (pane, children = [], around) => {
 
 const shown: Convert = (_, children = []) => [...children]
 
+/** Shows the title of a cover as a heading. */
+const cover: Convert = (tag, children = []) => {
+  const {title, byline} = tag.args
+  const head = plainText(title).map(
+    (value): RootContent => ({type: 'heading', depth: 2, children: [{type: 'text', value}]})
+  )
+  return [...head, ...children, ...plainText(byline).map(paragraph)]
+}
+
 const columns: Convert = (tag, children = []) => {
   const [only] = children
   // Hugo-Book's columns are the items of a list, or blocks between separators.
@@ -106,8 +115,8 @@ const video =
   }
 
 const picture: Convert = tag => {
-  const {src = tag.words[0] ?? '', alt, caption, title, link: _link, width, height} = tag.args
-  const text = caption ?? title
+  const {src = tag.words[0] ?? '', alt, caption, title, attr, link: _link, width, height} = tag.args
+  const text = [title, caption, attr].filter(Boolean).join(' — ') || undefined
   return [element('Figure', {src, alt: alt ?? text ?? '', caption: text, width, height}, [], tag)]
 }
 
@@ -164,16 +173,23 @@ const button: Convert = (tag, children = []) => {
   return [element('LinkButton', {href, primary: ''}, [{type: 'text', value: words || tag.args.text || href}], tag)]
 }
 
+/** Returns a text without markup, or nothing if it is blank. */
+function plainText(text = ''): string[] {
+  const plain = text.replace(/<[^>]*>|\*\*/g, '').trim()
+  return plain === '' ? [] : [plain]
+}
+
+function paragraph(value: string): RootContent {
+  return {type: 'paragraph', children: [{type: 'text', value}]}
+}
+
 const card: Convert = (tag, children = []) => {
-  const {header, title, href, link: target, footer: _footer} = tag.args
-  return [
-    element(
-      'Card',
-      {title: (title ?? header ?? tag.words[0] ?? '').replace(/<[^>]*>|\*\*/g, ''), href: href ?? target},
-      children,
-      tag
-    )
-  ]
+  const {header, title, subtitle, footer, href, link, url} = tag.args
+  const [first, ...others] = [title, header, tag.words[0]].flatMap(text => plainText(text))
+  // The head of a card is above its title, the foot below the text.
+  const above = [...others, ...plainText(subtitle)].map(paragraph)
+  const shown = [...above, ...children, ...plainText(footer).map(paragraph)]
+  return [element('Card', {title: first ?? '', href: href ?? link ?? url}, shown, tag)]
 }
 
 const shortcodes: Readonly<Record<string, Convert>> = {
@@ -218,7 +234,7 @@ const shortcodes: Readonly<Record<string, Convert>> = {
   comment: () => [],
   toc: () => [],
   'page/toc': () => [],
-  'blocks/cover': shown,
+  'blocks/cover': cover,
   'blocks/lead': shown,
   'blocks/section': shown,
   'blocks/feature': (tag, children) => card(tag, children, {} as TagContext),

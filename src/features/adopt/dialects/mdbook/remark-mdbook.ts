@@ -1,6 +1,8 @@
 import type {Code, Nodes, Parents, Root, RootContent} from 'mdast'
 import {fromMarkdown} from 'mdast-util-from-markdown'
+import {gfmFromMarkdown} from 'mdast-util-gfm'
 import {toString as textOf} from 'mdast-util-to-string'
+import {gfm} from 'micromark-extension-gfm'
 import type {VFile} from 'vfile'
 import type {Include} from '../../../../model/text/include.ts'
 import {walkMdast} from '../../../../model/walk.ts'
@@ -21,7 +23,8 @@ const reference = /^[ \t]*\{\{\s*#(include|rustdoc_include|playground|playpen)\s
 export function remarkMdbook(prefixes: Data) {
   return (tree: Root, file: VFile): void => {
     const source = file.path ?? ''
-    convert(tree, {folder: source.slice(0, Math.max(0, source.lastIndexOf('/'))), prefixes})
+    const folder = source.slice(0, Math.max(0, source.lastIndexOf('/')))
+    convert(tree, {folder, prefixes, definitions: definitionsOf(tree)})
     walkMdast(tree, node => {
       if ((node.type === 'link' || node.type === 'definition') && !/^[a-z][a-z\d+.-]*:|^\//i.test(node.url))
         node.url = node.url.replace(/\.html(?=$|[?#])/, '.md')
@@ -43,6 +46,18 @@ interface Around {
   /** Folder of the page, relative to the root. */
   readonly folder: string
   readonly prefixes: Data
+  /** Definitions of the labels of the page, which boxes may use. */
+  readonly definitions: string
+}
+
+/** Returns a definition of each label of a page, because a label without a definition is text. */
+function definitionsOf(tree: Root): string {
+  const lines = new Set<string>()
+  walkMdast(tree, node => {
+    if (node.type === 'footnoteDefinition') lines.add(`[^${node.label ?? node.identifier}]: x`)
+    if (node.type === 'definition') lines.add(`[${node.label ?? node.identifier}]: x`)
+  })
+  return [...lines].join('\n\n')
 }
 
 function convert(parent: Parents, around: Around): void {
@@ -69,12 +84,12 @@ function paragraph(node: Extract<RootContent, {type: 'paragraph'}>, folder: stri
   })
 }
 
-function fence(node: Code, {folder, prefixes}: Around): RootContent {
+function fence(node: Code, {folder, prefixes, definitions}: Around): RootContent {
   const [lang = '', ...attributes] = [node.lang, node.meta]
     .filter(Boolean)
     .join(' ')
     .split(/[,\s]+/)
-  if (lang === 'admonish') return admonition(node)
+  if (lang === 'admonish') return admonition(node, definitions)
   const isRust = lang === 'rust'
   const lines = node.value.split('\n')
   const at = lines.findIndex(line => reference.test(line))
@@ -122,12 +137,15 @@ const kinds: Readonly<Record<string, string>> = {
 }
 
 /** Converts ```` ```admonish warning "Title" ````, a box of Markdown. */
-function admonition(node: Code): RootContent {
+function admonition(node: Code, definitions: string): RootContent {
   const info = node.meta ?? ''
   const kind = /^[\w-]+/.exec(info)?.[0] ?? 'note'
-  const written = /"([^"]*)"/.exec(info)?.[1]
+  const quoted = /"([^"]*)"|'([^']*)'/.exec(info)
+  const written = quoted?.[1] ?? quoted?.[2]
   const title = written === undefined ? capital(kind) : textOf(fromMarkdown(written))
-  const {children} = fromMarkdown(node.value)
+  const text = `${node.value}\n\n`
+  const parsed = fromMarkdown(text + definitions, {extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()]})
+  const children = parsed.children.filter(({position}) => (position?.start.offset ?? 0) < text.length)
   for (const child of children) place(child, node)
   return element('Callout', {type: kinds[kind] ?? 'info', title}, children, node)
 }

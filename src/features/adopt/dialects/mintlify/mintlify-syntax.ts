@@ -7,6 +7,7 @@ import type {BoxAlias, ComponentAlias, DialectSyntax, ElementView} from '../dial
 import {plainDescription} from '../plain-description.ts'
 import {asData, asText, type Data} from '../read-data.ts'
 import {remarkColonContainers} from '../syntax/colon-container.ts'
+import {showText, showTextBelow} from '../syntax/elements/show-text.ts'
 import {remarkGrounds} from '../syntax/grounds.ts'
 import {element, isElement} from '../syntax/mdx-nodes.ts'
 import {preprocessMdx, remarkLessThan} from '../syntax/preprocess-mdx.ts'
@@ -43,13 +44,27 @@ function headed(view: ElementView, depth: 3 | 4 = 3): Nodes[] {
     : [{type: 'heading', depth, children: [{type: 'text', value: title}]}, ...blocks(view)]
 }
 
-/** Moves the text of a card from its prop to its body. */
+/** Moves the texts of a card from its props to its body: the description, and the words of its link. */
 function described(card: ElementView): undefined {
-  const text = card.take('description')
-  if (text !== undefined && card.children.length === 0) card.children = [{type: 'text', value: text}]
+  showText(card, 'description')
+  showTextBelow(card, 'cta')
 }
 
-const fieldProps = out('optional', 'defaultOpen', 'placeholder', 'initialValue', 'pre', 'post', 'hidden', 'id')
+/** Adds the labels around the name of a field to its type. */
+function labeled(field: ElementView): undefined {
+  const [before, after] = [field.takeValue('pre'), field.takeValue('post')]
+  const words = [before, field.take('type'), after].flat().filter(word => typeof word === 'string')
+  if (words.length > 0) field.set('type', words.join(', '))
+}
+
+/** Shows the colors of a row below the title of the row. */
+function colorRow(row: ElementView): Nodes[] {
+  const title = row.take('title')
+  if (title === undefined) return row.children
+  return [element('li', {}, [{type: 'text', value: title}, element('ul', {}, row.children as RootContent[])])]
+}
+
+const fieldProps = out('optional', 'defaultOpen', 'placeholder', 'initialValue', 'hidden', 'id')
 
 const components: Readonly<Record<string, ComponentAlias>> = {
   Note: callout('info', 'Note'),
@@ -62,7 +77,6 @@ const components: Readonly<Record<string, ComponentAlias>> = {
   Card: {
     name: 'Card',
     props: {
-      cta: undefined,
       ...out('icon', 'iconType', 'color', 'horizontal', 'img', 'disabled', 'className', 'type', 'target')
     },
     reshape: described
@@ -81,8 +95,8 @@ const components: Readonly<Record<string, ComponentAlias>> = {
   RequestExample: {name: 'CodeGroup', props: out('dropdown')},
   ResponseExample: {name: 'CodeGroup', props: out('dropdown')},
   Accordion: {name: 'Accordion', props: out('icon', 'iconType')},
-  ParamField: {name: 'ParamField', props: fieldProps},
-  ResponseField: {name: 'ResponseField', props: fieldProps},
+  ParamField: {name: 'ParamField', props: fieldProps, reshape: labeled},
+  ResponseField: {name: 'ResponseField', props: fieldProps, reshape: labeled},
   Frame: {
     name: 'Frame',
     props: out('className'),
@@ -106,7 +120,7 @@ const components: Readonly<Record<string, ComponentAlias>> = {
   'Tree.Folder': {name: 'FileTree.Folder', props: out('openable', 'highlight')},
   'Tree.File': {name: 'FileTree.File', props: out('highlight')},
   Color: {name: 'ul', props: out('variant')},
-  'Color.Row': {name: '', props: out('title')},
+  'Color.Row': {name: '', reshape: colorRow},
   'Color.Item': {
     name: 'li',
     reshape: item => {

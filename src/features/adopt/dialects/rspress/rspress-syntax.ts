@@ -1,12 +1,14 @@
-import type {Code, Nodes, Root} from 'mdast'
+import type {Code, Nodes, Root, RootContent} from 'mdast'
 import {out} from '../component-props.ts'
 import type {BoxAlias, BoxText, ComponentAlias, DialectSyntax, ElementView} from '../dialect.ts'
 import {asData, asList, asText, type Data, joinPath} from '../read-data.ts'
 import {type AddressPrefix, remarkLanguageAddresses} from '../syntax/addresses/language-addresses.ts'
 import {remarkColonContainers} from '../syntax/colon-container.ts'
+import {panelsIn} from '../syntax/elements/panels-in.ts'
+import {showText} from '../syntax/elements/show-text.ts'
 import {remarkFenceInfo, remarkFenceLabels} from '../syntax/fence-info.ts'
 import {remarkGrounds} from '../syntax/grounds.ts'
-import {element} from '../syntax/mdx-nodes.ts'
+import {element, propOf} from '../syntax/mdx-nodes.ts'
 import {preprocessMdx} from '../syntax/preprocess-mdx.ts'
 import {readDirective} from '../syntax/read-directive.ts'
 import {remarkHome, vitepressHome} from '../syntax/vue/vitepress-home.ts'
@@ -35,18 +37,29 @@ function readBox(info: string): BoxText | undefined {
   return box && title ? {...box, title: title[1] ?? title[2] ?? title[3]} : box
 }
 
-/** Moves the text of a prop into an element without children. */
+/** Moves the text of a prop into an element. */
 function textOf(prop: string) {
-  return (view: ElementView): undefined => {
-    const text = view.take(prop)
-    if (text !== undefined && view.children.length === 0) view.children = [{type: 'text', value: text}]
-    return undefined
-  }
+  return (view: ElementView): undefined => showText(view, prop)
+}
+
+/** Gives panels the labels in `values` of their group. */
+function labeled(group: ElementView): undefined {
+  const values = asList(group.takeValue('values')).map(item => asText(item) ?? asText(asData(item).label))
+  panelsIn(group.children).forEach((panel, index) => {
+    const label = values[index]
+    if (label !== undefined && propOf(panel, 'label') === undefined)
+      panel.attributes.push({type: 'mdxJsxAttribute', name: 'label', value: label})
+  })
 }
 
 /** Shows a command of npm, which docsgen translates for other package managers. */
 function command(view: ElementView): Nodes[] {
   const given = view.takeValue('command')
+  const own = Object.entries(asData(given)).flatMap(([name, value]): Nodes[] => {
+    const code = asText(value)
+    return code === undefined ? [] : [element('Tab', {label: name}, [{type: 'code', lang: 'bash', value: code}])]
+  })
+  if (own.length > 1) return [element('Tabs', {storageKey: 'package-manager', grouped: ''}, own as RootContent[])]
   const written = asText(given) ?? asText(asData(given).npm)
   if (written === undefined) return []
   const value = written.startsWith('npm ') || written.startsWith('npx ') ? written : `npm ${written}`
@@ -63,7 +76,8 @@ const gone: ComponentAlias = {name: '', reshape: () => []}
 const components: Readonly<Record<string, ComponentAlias>> = {
   Tabs: {
     name: 'Tabs',
-    props: {groupId: 'storageKey', ...out('values', 'defaultValue', 'tabContainerClassName', 'tabPosition')}
+    props: {groupId: 'storageKey', ...out('defaultValue', 'tabContainerClassName', 'tabPosition')},
+    reshape: labeled
   },
   Tab: {name: 'Tab', props: out('value', 'className')},
   Steps: {name: 'Steps'},

@@ -5,6 +5,7 @@ import type {VFile} from 'vfile'
 import {walkMdast} from '../../../../model/walk.ts'
 import {runtimeModule} from '../../modules/runtime-module.ts'
 import {reportFinding} from '../report-finding.ts'
+import {textProps} from '../syntax/elements/text-props.ts'
 import {isElement, type JsxElement, propOf, rewrite} from '../syntax/mdx-nodes.ts'
 
 /** An import in a new form, which `init --from` writes. */
@@ -30,13 +31,15 @@ export function remarkAstro(prefixes: readonly string[] = []) {
           ((item.name !== 'slot' || slotted.has(node)) && !/^(?:client|server|set|is):/.test(item.name))
       )
       const {name} = node
-      if (!name || !foreign.has(name) || reported.has(name)) return
+      if (!name || !foreign.has(name)) return
+      const texts = textProps(node).map(prop => `\`${prop}\``)
+      if (texts.length === 0 && reported.has(name)) return
       reported.add(name)
       reportFinding(file, {
         rule: 'unknown-component',
         at: node,
         reason: `Unexpected Astro component \`<${name}>\`, expected a docsgen component or an imported React component`,
-        note: 'docsgen shows its children, but not what the component itself renders.'
+        note: `docsgen shows its children, but not what the component itself renders${texts.length > 0 ? `, such as ${texts.join(' and ')}` : ''}.`
       })
     })
     rewrite(tree, node => {

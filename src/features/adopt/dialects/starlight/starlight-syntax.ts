@@ -8,6 +8,7 @@ import {remarkColonContainers} from '../syntax/colon-container.ts'
 import {remarkGrounds} from '../syntax/grounds.ts'
 import {readDirective} from '../syntax/read-directive.ts'
 import {remarkAstro} from './remark-astro.ts'
+import {remarkBanner} from './remark-banner.ts'
 import {remarkCustomIds} from './remark-custom-ids.ts'
 import {codeOf, remarkExpressiveCode} from './remark-expressive-code.ts'
 import {routeOfPath} from './starlight-pages.ts'
@@ -85,6 +86,7 @@ export function starlightSyntax({alias, ids, ownHero, base}: Data = {}): Dialect
     // All addresses in Astro end with a slash.
     remark: [
       remarkColonContainers,
+      remarkBanner,
       remarkExpressiveCode,
       [remarkAstro, Object.keys(asData(alias))],
       remarkGrounds,

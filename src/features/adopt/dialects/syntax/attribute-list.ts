@@ -1,6 +1,8 @@
 /** Attributes that `{: #id .class key=value }` adds to the preceding element. */
 export interface AttributeList {
   readonly id?: string
+  /** A tooltip. */
+  readonly title?: string
 }
 
 /**
@@ -19,7 +21,8 @@ export function attributeList(text: string): AttributeList | undefined {
   if (!some && !colon) return undefined
   if (!items.every(part => item.test(part) || /^[\w-]+$/.test(part))) return undefined
   const id = items.flatMap(part => /^(?:#|id=["']?)([^"']+)/.exec(part)?.[1] ?? [])[0]
-  return id === undefined ? {} : {id}
+  const title = items.flatMap(part => /^title=["']?([^"']+)/.exec(part)?.[1] ?? [])[0]
+  return {...(id !== undefined && {id}), ...(title !== undefined && {title})}
 }
 
 /** Removes attribute lists at the ends of lines. */

@@ -27,7 +27,12 @@ export function remarkAttributes(marks?: AttributeMarks) {
         if (child.type !== 'text' || !child.value.includes('{')) return
         const before = children[index - 1]
         if (before && before.type !== 'text')
-          child.value = child.value.replace(/^[ \t]*\{[^{}\n]*\}/, found => (attributeList(found) ? '' : found))
+          child.value = child.value.replace(/^[ \t]*\{[^{}\n]*\}/, found => {
+            const read = attributeList(found)
+            if (read?.title !== undefined && (before.type === 'link' || before.type === 'image'))
+              before.title ??= read.title
+            return read ? '' : found
+          })
         child.value = classless(child.value)
       })
       if (id !== undefined && last?.type === 'text') last.value = `${last.value} {#${id}}`

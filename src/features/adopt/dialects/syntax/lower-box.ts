@@ -24,7 +24,7 @@ export function lowerBox(
   const known = Object.hasOwn(boxes, name) ? boxes[name] : undefined
   const isRaw = /^(?:raw|v-pre)$/.test(name)
   // Syntax inside is literal text.
-  if (isRaw) for (const child of box.children) asWritten(child)
+  if (name === 'v-pre') for (const child of box.children) asWritten(child)
   const alias = known ?? (name === '' || isRaw ? undefined : boxes.note)
   if (!alias) return box.children
   if (!known) reportUnknown(name, {box, names: [...own, ...Object.keys(boxes)], file})

@@ -129,6 +129,7 @@ function takeList(text: string, node: Nodes): boolean {
     const {hProperties} = node.data ?? {}
     node.data = {...node.data, hProperties: {...hProperties, id: list.id}}
   }
+  if (list?.title !== undefined && (node.type === 'link' || node.type === 'image')) node.title ??= list.title
   return list !== undefined
 }
 

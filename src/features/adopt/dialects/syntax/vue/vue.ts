@@ -57,7 +57,7 @@ function visit(parent: Parents, page: Page): void {
   removeLoops(parent, page.file)
   parent.children = parent.children.flatMap((node): RootContent[] => {
     const child = node as RootContent
-    if (isBox(child) && /^(?:raw|v-pre)\b/.test((child as unknown as Box).info.trim())) asWritten(child)
+    if (isBox(child) && /^v-pre\b/.test((child as unknown as Box).info.trim())) asWritten(child)
     if ('children' in child) visit(child as Parents, page)
     if (child.type === 'html') return html(child, page)
     if (child.type === 'text') return words(child, page)
