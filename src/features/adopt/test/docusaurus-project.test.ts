@@ -188,3 +188,20 @@ export default function Speed() {
   expect(html('/')).toContain('<i>Grinds grain, 3, undefined, The mill, /, en,de</i>')
   expect(findings).toEqual([])
 })
+
+test('a post has the date of its file name, in whatever folder the posts are', async () => {
+  const {frontMatter} = await readSite({
+    'docusaurus.config.js': `module.exports = {title: 'T', url: 'https://x.test', baseUrl: '/', presets: [['classic', {
+      docs: {routeBasePath: '/'}, blog: {path: 'updates', routeBasePath: 'updates'}}]],
+      plugins: [['@docusaurus/plugin-content-blog', {id: 'news', path: 'site/news', routeBasePath: 'news'}]]}`,
+    'docs/index.md': '# Home\n',
+    'docs/2020-01-01-note.md': '# Note\n',
+    'updates/2023-01-25-a.md': '---\ntitle: A\n---\nPost\n',
+    'updates/2023/02/01-b/index.md': '---\ntitle: B\ndate: 2023-03-04\n---\nPost\n',
+    'site/news/2024/5/6/c.mdx': '---\ntitle: C\n---\nPost\n'
+  })
+  expect(frontMatter('/updates/2023/01/25/a').date).toBe('2023-01-25')
+  expect(frontMatter('/updates/2023/02/01/b').date).toBe('2023-03-04')
+  expect(frontMatter('/news/2024/5/6/c').date).toBe('2024-05-06')
+  expect(frontMatter('/note').date).toBeUndefined()
+})

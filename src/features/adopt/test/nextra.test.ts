@@ -355,3 +355,18 @@ test('a page whose component shows a title has no second one, and a home page wi
   expect(html('/')).toBe('<!--docsgen:slot 0-->')
   expect(ownTitle('/a')).toBe(true)
 })
+
+test('a file named `README` is a page of that name, as in Next.js, and a key of `_meta`', async () => {
+  const {routes, sidebar, findings} = await readSite({
+    'package.json': '{"dependencies": {"nextra": "4", "nextra-theme-docs": "4"}}',
+    'next.config.mjs': "import nextra from 'nextra'\nexport default nextra({})({})",
+    'content/_meta.js': "export default {index: 'Home', README: 'Read me', more: 'More'}",
+    'content/index.mdx': '# Home\n',
+    'content/README.md': '# About\n',
+    'content/more/README.mdx': '# About more\n',
+    'content/more/other.mdx': '# Other\n'
+  })
+  expect(routes).toEqual(['/', '/README', '/more/README', '/more/other'])
+  expect(sidebar('/')).toContain('Home /\nRead me /README')
+  expect(findings).toEqual([])
+})

@@ -106,7 +106,7 @@ export function docusaurusSyntax(settings: Data): DialectSyntax {
     },
     components,
     modules: [themeWithout(asList(settings.parts).flatMap(name => asText(name) ?? [])), /^@docusaurus\//],
-    frontMatter
+    frontMatter: (data, source) => frontMatter(data, source, asList(settings.blogs))
   }
 }
 
@@ -169,12 +169,13 @@ function addressOf(source: string, mounts: readonly Data[]): string | undefined 
   return `/${joinPath(String(mount.route), ...withoutPrefixes(parts, numberPrefix))}/`.replace(/^\/\/$/, '/')
 }
 
-function frontMatter(data: Data, source: string): Data {
+function frontMatter(data: Data, source: string, blogs: readonly unknown[]): Data {
   const {hide_table_of_contents, hide_title, pagination_next, pagination_prev, last_update: _, date, ...rest} = data
   const {prev: _prev, next: _next, layout: _layout, sidebar: _sidebar, search: _search, image: _image, ...more} = rest
   // Routes and sidebars already have them.
   const {id: _id, slug: _slug, sidebar_label: _label, sidebar_position: _position, ...own} = more
-  const day = asText(date)?.slice(0, 10) ?? (/^blog\/|\/blog\//.test(source) ? dayOf(source) : undefined)
+  const isPost = blogs.some(dir => typeof dir === 'string' && source.startsWith(`${dir}/`))
+  const day = asText(date)?.slice(0, 10) ?? (isPost ? dayOf(source) : undefined)
   return {
     ...own,
     ...(day !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(day) && {date: day}),

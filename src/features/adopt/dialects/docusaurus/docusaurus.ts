@@ -46,13 +46,24 @@ interface Gathered {
   readonly sections: Section[]
   readonly made: ForeignPage[]
   readonly left: Left[]
+  /** Folders of posts. */
+  readonly blogs: string[]
 }
 
 async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
   const data = asData(await files.evaluate(file))
   const plugins = [...asList(data.presets), ...asList(data.plugins), ...asList(data.themes)].map(pluginOf)
   const preset = plugins.find(({name}) => /preset|^classic$/.test(name))?.options ?? {}
-  const gathered: Gathered = {mounts: [], routes: {}, skipped: [], redirects: {}, sections: [], made: [], left: []}
+  const gathered: Gathered = {
+    mounts: [],
+    routes: {},
+    skipped: [],
+    redirects: {},
+    sections: [],
+    made: [],
+    left: [],
+    blogs: []
+  }
   const i18n = asData(data.i18n)
   const languages = otherLanguages(files, i18n)
   const instances = [preset.docs, ...plugins.flatMap(({name, options}) => (/content-docs/.test(name) ? [options] : []))]
@@ -114,6 +125,7 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
       markdown: ['md', 'detect', 'commonmark'].includes(asText(asData(data.markdown).format) ?? '') || undefined,
       admonitions: keywordsOf(asData(preset.docs)),
       mounts: gathered.mounts.map(({dir, route}) => ({dir, route})),
+      blogs: gathered.blogs.length > 0 ? gathered.blogs : undefined,
       folders: [
         ...new Set(
           gathered.mounts.flatMap(({dir}) =>
@@ -210,6 +222,7 @@ function gatherBlog(
 
 function gatherPosts({dir, route, skipped, posts}: Blog, gathered: Gathered): void {
   gathered.mounts.push({dir, route})
+  gathered.blogs.push(dir)
   gathered.skipped.push(...skipped)
   for (const post of posts) gathered.routes[post.path] = post.route
 }

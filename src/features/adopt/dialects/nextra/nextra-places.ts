@@ -41,12 +41,14 @@ export function nextraPlaces(files: ForeignFiles, settings: LayoutSettings): Lay
     const languages = base === '' ? [] : files.names(content).filter(name => settings.locales.includes(name))
     mounts.push({dir: content, route: base === '' ? '' : `/${base}`})
     roots.push(...(languages.length === 0 ? mounts : []))
+    addReadmes(files, content, {routes, places: {...contentPlaces, mounts}})
     // The language is the first part of a route, but the base is not part of the path in the folder.
     for (const language of languages) {
       const mount = {dir: joinPath(content, language), route: `/${joinPath(language, base)}`}
       roots.push(mount)
       for (const path of files.list(mount.dir).filter(file => isPagePath(file, {...contentPlaces, mounts})))
         routes[path] = routeOf(path, {...contentPlaces, mounts: [mount]})
+      addReadmes(files, mount.dir, {routes, places: {...contentPlaces, mounts: [mount]}})
     }
   }
   const skipped: string[] = []
@@ -70,6 +72,16 @@ export function nextraPlaces(files: ForeignFiles, settings: LayoutSettings): Lay
     roots: app === undefined ? roots : [...roots, {dir: app, route: ''}],
     dynamic
   }
+}
+
+/** Adds the routes of files named `README`, which is a name like any other in Next.js, and a key of `_meta`. */
+function addReadmes(
+  files: ForeignFiles,
+  dir: string,
+  {routes, places}: {readonly routes: Record<string, string>; readonly places: Places}
+): void {
+  for (const path of files.list(dir).filter(file => /(?:^|\/)README\.mdx?$/.test(file) && isPagePath(file, places)))
+    routes[path] = `/${joinPath(routeOf(path, places), 'README')}`
 }
 
 /** Returns the files of all pages by route. */
@@ -119,6 +131,7 @@ function pagesLayout(files: ForeignFiles, dir: string, {locales, firstLocale}: L
     routes[path] = `/${joinPath(locale === firstLocale ? '' : locale, name.replace(/(?:^|\/)index$/, ''))}`
   }
   const mount = {dir, route: ''}
+  addReadmes(files, dir, {routes, places: {...contentPlaces, mounts: [mount]}})
   return {
     places: {...contentPlaces, mounts: [mount], routes, skipped},
     roots: [mount],

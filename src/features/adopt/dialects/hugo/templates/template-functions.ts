@@ -15,7 +15,7 @@ export function textOf(value: Value): string {
   if (value instanceof Html) return value.text
   if (value === null || value === undefined) return ''
   if (Array.isArray(value)) return `[${value.map(textOf).join(' ')}]`
-  if (typeof value === 'object') throw new UnreadTemplate('a value that is no text')
+  if (typeof value === 'object') throw new UnreadTemplate('a value without text')
   return String(value)
 }
 
