@@ -20,7 +20,7 @@ export const pipelineRules: readonly PipelineRule[] = [
   }),
   error('front-matter-syntax', 'Front matter is valid YAML.', {otherwise: 'warning', fixed: true}),
   warning('hidden-file', 'No file in `public/` is hidden.'),
-  error('import-cycle', 'Partials do not contain themselves.'),
+  error('import-cycle', 'Partials do not contain themselves, and modules do not need values of each other to load.'),
   warning('inline-style', 'Templates contain no inline style that the policy blocks.'),
   error('mdx-syntax', 'Pages are valid Markdown or MDX.', {otherwise: 'warning', fixed: true}),
   error('meta-clash', 'A folder has one `_meta` file.'),

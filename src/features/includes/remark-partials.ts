@@ -1,14 +1,17 @@
+import type {SourceLocation} from 'estree'
 import type {Parents, Root, RootContent} from 'mdast'
 import type {MdxJsxFlowElement} from 'mdast-util-mdx'
 import {unified} from 'unified'
 import type {Node} from 'unist'
 import {VFile} from 'vfile'
+import {immediateNames} from '../../content/immediate-names.ts'
 import {namesOf} from '../../content/parse/estree.ts'
 import {formatOf} from '../../content/parse/parse-page.ts'
 import {readTree} from '../../content/parse/read-tree.ts'
 import {contextOf, type ReadContext, report, setContext} from '../../content/read-context.ts'
 import {textFile} from '../../content/text-file.ts'
 import {bindImports, ownComponent, propOf, remarkUnravel} from '../../content/transform-tools.ts'
+import type {Place} from '../../model/diagnostic.ts'
 import type {Include} from '../../model/text/include.ts'
 import type {SourcePath} from '../../model/url.ts'
 import {walkMdast} from '../../model/walk.ts'
@@ -55,18 +58,37 @@ export function remarkPartials() {
     const {text} = context.file
     const mayInclude = context.options.syntax !== undefined || context.options.remarkPlugins.length > 0
     if (!mayInclude && !imports && !text.includes('@include:') && !text.includes('<Include')) return
-    await hoistExports(context)
+    await hoistExports(context, [context.source])
     await inline(tree, context, [context.source])
     // Statements must be at the top of the compiled page, wherever and however often the partial is used.
     tree.children.unshift(...sharedOf(context).hoisted.values())
   }
 }
 
-/** Imports declarations of a partial that the page does not show: `import {name} from './words.mdx'`. */
-async function hoistExports(context: ReadContext): Promise<void> {
+/**
+ * Imports declarations of a partial that the page does not show: `import {name} from './words.mdx'`. Those of partials that the
+ * partial imports come first.
+ *
+ * @param chain the files whose imports are followed, the page first
+ * @param importer what the last of them imports, if it is a partial
+ */
+async function hoistExports(context: ReadContext, chain: readonly string[], importer?: Importer): Promise<void> {
   for (const [local, binding] of [...context.scope]) {
     if (binding.kind !== 'partial' || binding.exported === undefined) continue
     context.scope.set(local, {kind: 'local'})
+    if (chain.includes(binding.path)) {
+      // A function may use a value of the page later.
+      if (importer && !importer.read.has(local)) continue
+      const at = importer?.places.get(local)
+      const way = [...chain.slice(chain.indexOf(binding.path)), binding.path].join('` → `')
+      const found = report(context, {
+        rule: 'import-cycle',
+        ...(at && {at}),
+        reason: `Unexpected import cycle \`${way}\`: \`${local}\` has no value yet when \`${chain.at(-1)}\` uses it`
+      })
+      context.unknown.set(local, found)
+      continue
+    }
     const bytes = context.files.read(binding.path)
     if (!bytes) continue
     const {tree} = await readTree({...partialOf(context), source: binding.path, bytes})
@@ -75,13 +97,40 @@ async function hoistExports(context: ReadContext): Promise<void> {
     walkMdast(tree, node => {
       ;(node as {data?: object}).data = {...node.data, file: binding.path}
     })
+    const imports = importsOf(tree, binding.path)
     await bindImports(tree, context)
+    await hoistExports(context, [...chain, binding.path], imports)
     // The page already uses its names.
     sharedOf(context).renamed.set(binding.path, new Map())
     hoist(tree, binding.path, context)
     // `import {name as other}`
     if (binding.exported !== local) hoist(renamedImport(binding.exported, local), binding.path, context)
   }
+}
+
+/** The imports of a partial. */
+interface Importer {
+  /** Where each name is imported. */
+  readonly places: ReadonlyMap<string, Place>
+  /** The names whose values the statements of the partial need at once. */
+  readonly read: ReadonlySet<string>
+}
+
+function importsOf(tree: Root, file: string): Importer {
+  const statements = tree.children.flatMap(node => (node.type === 'mdxjsEsm' ? (node.data?.estree?.body ?? []) : []))
+  const places = statements.flatMap(statement =>
+    statement.type === 'ImportDeclaration'
+      ? statement.specifiers.flatMap(({local, loc}) =>
+          loc ? [[local.name, {...pointsOf(loc), data: {file}} as Place] as const] : []
+        )
+      : []
+  )
+  return {places: new Map(places), read: immediateNames(statements)}
+}
+
+/** Returns a place in an estree as a place of a finding, because acorn counts columns from 0. */
+function pointsOf({start, end}: SourceLocation): Place {
+  return {start: {line: start.line, column: start.column + 1}, end: {line: end.line, column: end.column + 1}}
 }
 
 /** Returns a declaration for a name that the page imports under another name. */
@@ -265,7 +314,9 @@ async function readPartial(
   remarkUnravel()(tree)
   const declared = declaredIn(tree)
   const outer = {scope: new Map(context.scope), unknown: new Map(context.unknown), values: new Map(context.values)}
+  const imports = importsOf(tree, path)
   await bindImports(tree, context)
+  await hoistExports(context, [...chain, path], imports)
   renameInPartial(tree, ownNames({path, declared, outer, context}), path)
   await inline(tree, context, [...chain, path])
   hoist(tree, path, context)

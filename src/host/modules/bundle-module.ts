@@ -11,6 +11,7 @@ import {HostError} from '../machine/host-error.ts'
 import {assetPlugin} from './asset-plugin.ts'
 import {basePlugin} from './base-plugin.ts'
 import {clientSpace, esbuildAlias, fileOfInput, fromRoot, rawPlugin, withoutSuffix} from './esbuild-paths.ts'
+import {findCycles} from './find-cycles.ts'
 import {globalNames} from './global-names.ts'
 import {isMarkdown, markdownPlugin} from './markdown-plugin.ts'
 import {ModuleFailure, recordInputs} from './module-failure.ts'
@@ -113,7 +114,7 @@ export async function bundleModule(
     clients: [...clients].sort(compareCodeUnits),
     still: buildOnlyModules(root, result.metafile, clients),
     clientMarkdown: clientMarkdown(root, result.metafile),
-    findings: settled(findings),
+    findings: settled([...findings, ...(await findCycles(root, result.metafile))]),
     styled: [...files].some(file => styleFile.test(file))
   }
 }
