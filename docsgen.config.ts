@@ -5,6 +5,7 @@ import openrpc from 'docsgen/plugins/openrpc'
 import prose from 'docsgen/plugins/prose'
 import socialCards from 'docsgen/plugins/social-cards'
 import solidity from 'docsgen/plugins/solidity'
+import packageJson from './package.json' with {type: 'json'}
 import {methodsRoute, services} from './scripts/method-catalogue.js'
 import retextPlainWords from './scripts/retext-plain-words.js'
 
@@ -17,6 +18,10 @@ const readers = {
   'governance-participant': 'You propose, evaluate, and vote on upgrades and on the rules for Superchain chains.',
   auditor: 'You review what secures a chain: its contracts, its proofs, its keys, and its upgrades.'
 }
+
+// A release writes the repository into package.json (`scripts/release.js`).
+const {repository}: {readonly repository?: {readonly url: string}} = packageJson
+const source = repository?.url.replace(/^git\+|\.git$/g, '')
 
 const contractsRoute = '/operators/reference/contracts'
 
@@ -31,6 +36,7 @@ export default defineConfig({
   title: 'OP Stack documentation',
   description: 'How to build on, run, operate, govern, and audit chains of the OP Stack, the layer-2 rollup stack.',
   lang: 'en-US',
+  ...(source && {repository: {url: source, branch: 'main'}}),
   plugins: [
     'docsgen/plugins/mermaid',
     lists({

@@ -51,20 +51,28 @@ export function constantStates(constants: Constants): Constants {
   return states
 }
 
-/** Name of the constant whose value is the site's address, in a build that knows the address. */
-const addressName = 'site.url'
+/** What a build knows about the site and pages may use. */
+export interface SiteAddresses {
+  readonly url?: string
+  readonly base: string
+  readonly repository?: {readonly url: string}
+}
 
 /**
- * Returns constants in which `site.url` has the address of the site as its value. The value that a project declares is for builds
- * without an address. A project that does not declare the constant has none.
+ * Returns constants in which `site.url` has the address of the site as its value, and `site.issues` that of its repository's form
+ * for issues. The values that a project declares are for builds that do not know them. A project that declares neither has neither.
  */
-export function withSiteAddress(
-  constants: Constants,
-  {url, base}: {readonly url?: string; readonly base: string}
-): Constants {
-  const declared = constants.get(addressName)
-  if (!declared || url === undefined) return constants
-  return new Map([...constants, [addressName, {...declared, value: url + base.replace(/\/$/, '')}]])
+export function withSiteAddresses(constants: Constants, {url, base, repository}: SiteAddresses): Constants {
+  const known = {
+    'site.url': url && url + base.replace(/\/$/, ''),
+    'site.issues': repository && `${repository.url}/issues/new`
+  }
+  const filled = new Map(constants)
+  for (const [name, value] of Object.entries(known)) {
+    const declared = constants.get(name)
+    if (declared && value) filled.set(name, {...declared, value})
+  }
+  return filled
 }
 
 /** Returns the name of a constant of a version, or of everything else that its pages depend on if the name is empty. */

@@ -1,6 +1,6 @@
 import type {Diagnostic} from '../../../model/diagnostic.ts'
 import type {MetaFile} from '../../../model/page-map.ts'
-import {type Constants, withSiteAddress} from '../../../model/project/constants.ts'
+import {type Constants, type SiteAddresses, withSiteAddresses} from '../../../model/project/constants.ts'
 import {inDefaultLanguage} from '../../../model/project/default-language.ts'
 import type {PartFiles, ProjectPart} from '../../../plugin/feature/versions.ts'
 import {moveMeta} from '../../../site/languages/moved-addresses.ts'
@@ -18,8 +18,7 @@ interface ReadInput {
   readonly gently: boolean
   readonly modules: ModuleLoader
   readonly text: ReadText
-  /** The address of the site, if the build knows it. */
-  readonly site: {readonly url?: string; readonly base: string}
+  readonly site: SiteAddresses
   /** See `readMetas`. */
   readonly own?: {readonly files: readonly string[]}
 }
@@ -38,7 +37,7 @@ export async function readPart(
   const metas = await readMetas({...input, sources, derived, places})
   const move = (address: string): string => inDefaultLanguage(address, places)
   const moved = places.defaultLocale ? metas.metas.map(meta => moveMeta(meta, move)) : metas.metas
-  const filled = withSiteAddress(constants, input.site)
+  const filled = withSiteAddresses(constants, input.site)
   return {constants: filled, settings, metas: moved, diagnostics: [...diagnostics, ...metas.diagnostics]}
 }
 
