@@ -21,7 +21,7 @@ export interface FeedOptions {
   readonly folder: string
   /** Default: the title of the folder's page, or else the site's. */
   readonly title?: string
-  /** Default: the description of the folder's page, or else the site's. */
+  /** Default: the description or the first paragraph of the folder's page, or else the description of the site, or the title. */
   readonly description?: string
   /** Maximum number of pages, newest first; default 30. */
   readonly limit?: number
@@ -174,7 +174,8 @@ async function feedOf(
     id: address(options.folder),
     link: address(options.folder),
     title,
-    description: options.description ?? own?.frontMatter.description ?? view.description,
+    // RSS requires one.
+    description: options.description || own?.frontMatter.description || own?.excerpt || view.description || title,
     language: placesOf(view).find(({path, lang}) => lang && isUnder(options.folder, `/${path}`))?.lang ?? view.lang,
     copyright: '',
     generator: 'docsgen',

@@ -5,10 +5,11 @@ import {errorBelow, routeOf} from '../model/url.ts'
 import {componentScripts} from './body/component-styles.ts'
 import type {PageSheet} from './body/style-sheet.ts'
 import {countWords} from './facts/count-words.ts'
+import type {Excerpt} from './facts/excerpt.ts'
 import {readRendered} from './facts/rendered-ids.ts'
 import {renderedLinks} from './facts/rendered-links.ts'
 import type {ReadFrontMatter} from './parse/front-matter/read-front-matter.ts'
-import type {ReadContext} from './read-context.ts'
+import {fileOf, placeOf, type ReadContext} from './read-context.ts'
 
 /** Returns the facts about a page that the joined site uses, from its trees and its rendered HTML. */
 export function gatherFacts(input: {
@@ -19,7 +20,7 @@ export function gatherFacts(input: {
   html: string
   sections: readonly Section[]
   sheet: PageSheet | undefined
-  excerpt: string | undefined
+  excerpt: Excerpt | undefined
 }): PageFacts {
   const {context, frontMatter, head, hast, html, sections, sheet, excerpt} = input
   const {source, headings} = context
@@ -34,7 +35,7 @@ export function gatherFacts(input: {
     ...(error && {error}),
     title: pageTitle({title: frontMatter.title, heading: h1?.text, source, places: context.options.places}),
     frontMatter,
-    frontMatterPlaces: head.places,
+    frontMatterPlaces: {...head.places, ...excerptPlace(excerpt, context)},
     ...(Object.keys(head.items).length > 0 && {frontMatterItems: head.items}),
     headings,
     anchors: [...new Set(rendered.ids)],
@@ -49,8 +50,16 @@ export function gatherFacts(input: {
     ...(head.diagnostics.some(({severity}) => severity === 'error') && {wrongHead: true as const}),
     // A component may render the title too.
     ownTitle: h1 !== undefined || /<h1[\s>]/.test(html),
-    ...(excerpt && {excerpt}),
+    ...(excerpt && {excerpt: excerpt.text}),
     words,
     body: ''
   }
+}
+
+/** Returns the place of the paragraph that replaces the description, unless it comes from a partial. */
+function excerptPlace(excerpt: Excerpt | undefined, context: ReadContext): PageFacts['frontMatterPlaces'] {
+  const {start, end} = placeOf(excerpt?.paragraph)
+  return start && fileOf(context, excerpt?.paragraph) === context.source
+    ? {description: {start, ...(end && {end})}}
+    : {}
 }

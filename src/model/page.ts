@@ -154,7 +154,7 @@ export interface PageFacts {
   readonly error?: ErrorStatus
   readonly title: string
   readonly frontMatter: FrontMatter
-  /** Place of each front matter key, for rules that compare pages. */
+  /** Place of each front matter key, for rules that compare pages. That of a missing `description` is the paragraph of `excerpt`. */
   readonly frontMatterPlaces: Readonly<Record<string, Place>>
   readonly headings: readonly Heading[]
   /** Every id in the rendered body. */
@@ -230,6 +230,11 @@ export function bareFacts(known: Pick<PageFacts, 'source' | 'route' | 'title' | 
 
 /** Source of the shared body of all generated folder lists. */
 export const landingSource = 'docsgen:landing' as SourcePath
+
+/** Returns whether docsgen made a page that lists others: a home page, a folder, or a part of an archive. */
+export function isGeneratedList({source}: Pick<PageFacts, 'source'>): boolean {
+  return source.startsWith(landingSource)
+}
 
 /** The part of a page that navigation needs. Reading only this keeps the first page of `dev` fast on large sites. */
 export interface PageHead {

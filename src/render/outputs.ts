@@ -1,5 +1,5 @@
 import {type ErrorFacts, isErrorPage} from '../model/error-page.ts'
-import type {Asset, PageFacts} from '../model/page.ts'
+import {type Asset, isGeneratedList, type PageFacts} from '../model/page.ts'
 import type {Constants} from '../model/project/constants.ts'
 import {below} from '../model/project/places.ts'
 import type {Site} from '../model/site.ts'
@@ -52,7 +52,11 @@ export function siteOutputs(input: OutputsInput): ReadonlyMap<string, SiteOutput
     for (const file of derived?.of(facts) ?? []) outputs.set(file.output, {kind: 'derived', file})
   }
   for (const facts of site.fallbacks ?? []) outputs.set(outputPathOf(facts, format), {kind: 'page', facts})
-  for (const facts of site.generated ?? []) outputs.set(outputPathOf(facts, format), {kind: 'page', facts})
+  for (const facts of site.generated ?? []) {
+    outputs.set(outputPathOf(facts, format), {kind: 'page', facts})
+    const twin = twinPathOf(facts)
+    if (twin !== undefined) outputs.set(twin, {kind: 'twin', facts})
+  }
   const scripts = new Set(site.pages.flatMap(facts => facts.scripts ?? []))
   const pageScripts = new Set(featureMembers('pageScripts').flat())
   const ofSearch = featureMember('search')
@@ -89,9 +93,10 @@ export function siteOutputs(input: OutputsInput): ReadonlyMap<string, SiteOutput
   return outputs
 }
 
-/** Returns the path of a page's second form, if a feature makes one. Error pages have none. */
-export function twinPathOf(page: ErrorFacts & Pick<PageFacts, 'route'>): string | undefined {
-  return isErrorPage(page) ? undefined : featureMember('twin')?.pathOf(page.route)
+/** Returns the path of a page's second form, if a feature makes one. Error pages and search pages have none. */
+export function twinPathOf(page: ErrorFacts & Pick<PageFacts, 'route' | 'source'>): string | undefined {
+  const isOther = page.source.startsWith('docsgen:') && !isGeneratedList(page)
+  return isErrorPage(page) || isOther ? undefined : featureMember('twin')?.pathOf(page.route)
 }
 
 /** Returns the paths of the files that a page may have in the output directory. */

@@ -6,8 +6,8 @@ import {renderMarkup} from '../content/render-markup.ts'
 import {fillParts} from '../content/separate-parts.ts'
 import {authorsOf} from '../model/authors-of.ts'
 import {isErrorPage} from '../model/error-page.ts'
-import {directionOf, languageOf} from '../model/locales.ts'
-import {type PageBody, type PageFacts, slotPattern} from '../model/page.ts'
+import {directionOf, isHomeRoute, languageOf} from '../model/locales.ts'
+import {isGeneratedList, type PageBody, type PageFacts, slotPattern} from '../model/page.ts'
 import {isBelow, versionsFolder} from '../model/project/places.ts'
 import type {ChildGroup, PageView, SiteView, Slice} from '../model/site.ts'
 import {encodeRoute, isMade, withBase} from '../model/url.ts'
@@ -131,8 +131,8 @@ function slotContent<Content>(
 
 /** Renders the second form of a page, if a feature makes one. */
 export function renderTwin({content, writer, ...parts}: TwinInput): string | undefined {
-  const {facts} = parts
-  const shown = {...parts, site: siteAt(facts.route, parts.site)}
+  const facts = factsIn(parts.facts, parts.slice)
+  const shown = {...parts, facts, site: siteAt(facts.route, parts.site)}
   return writer?.render({
     facts,
     site: shown.site,
@@ -143,13 +143,15 @@ export function renderTwin({content, writer, ...parts}: TwinInput): string | und
 
 /** Returns the view of a page for its layout. */
 export function viewOf(facts: PageFacts, slice: Slice, site: SiteView): PageView {
-  const {frontMatter, route, excerpt} = facts
+  const {frontMatter, route} = facts
+  const isList = isGeneratedList(facts)
+  const excerpt = isList ? listExcerpt(facts, slice, site) : facts.excerpt
   const {repository} = site
   const original = slice.fallback?.of ?? route
   // The interface is in the language of the route if the site has several.
   const lang = (site.locales ? undefined : frontMatter.lang) ?? languageOf(route, site)
   const authors = authorsOf(frontMatter, site.authors)
-  // Generated pages have no source to edit and no second form.
+  // Generated pages have no source to edit.
   const written = !isErrorPage(facts) && !facts.source.startsWith('docsgen:')
   // Pages that plugins make and those of a commit have no source to edit.
   const edited = written && !isMade(facts.source) && !isBelow(facts.source, versionsFolder)
@@ -174,7 +176,7 @@ export function viewOf(facts: PageFacts, slice: Slice, site: SiteView): PageView
     ownTitle: facts.ownTitle,
     imported: frontMatter.is_imported_content === 'true',
     ...(frontMatter.unlisted && {unlisted: true}),
-    ...(site.url && written
+    ...(site.url && (written || isList)
       ? {canonicalUrl: site.url + withBase(site.base, encodeRoute(slice.canonical ?? original))}
       : {}),
     ...(editUrl !== undefined && {editUrl}),
@@ -194,4 +196,19 @@ export function viewOf(facts: PageFacts, slice: Slice, site: SiteView): PageView
     minutes: facts.words === 0 ? 0 : Math.max(1, Math.round(facts.words / wordsPerMinute))
   } satisfies Partial<PageView>
   return Object.assign(view, ...featureMembers('pageView').map(viewOf => viewOf(facts, slice, site))) as PageView
+}
+
+/** Maximum length of the description of a list. */
+const longestExcerpt = 160
+
+/** Returns a description of a generated list: the titles of its pages. A home page has the description of the site, if there is one. */
+function listExcerpt({route}: PageFacts, {children = []}: Slice, site: SiteView): string | undefined {
+  if (site.description && isHomeRoute(route, site.locales)) return undefined
+  const titles = children.flatMap(({pages}) => pages.map(({title}) => title))
+  let text = titles[0]
+  for (const title of titles.slice(1)) {
+    if (`${text}, ${title}`.length > longestExcerpt) return `${text}, …`
+    text += `, ${title}`
+  }
+  return text
 }

@@ -63,6 +63,17 @@ test('feeds of folders list the newest page first, with the same bytes on every 
   expect(project.read('dist/guide.html')).toContain('title="Everything &lt;new&gt;" href="/docs/all.atom"')
 })
 
+test('the feed of a folder without a page has its title as description, which RSS requires', async () => {
+  const own = createProject({
+    'docsgen.config.json':
+      '{"title": "Tool", "url": "https://tool.example", "plugins": [["docsgen/plugins/feeds", {"feeds": ["/news"]}]]}',
+    'content/news/a.md': page('First', 'Text.', {date: "'2026-01-02'"})
+  })
+  expect(await own.build()).toMatchObject({code: 0})
+  const {rss} = new XMLParser().parse(own.read('dist/news/feed.xml'))
+  expect(rss.channel).toMatchObject({title: 'News | Tool', description: 'News | Tool'})
+})
+
 test('lists for personas and tags are pages, with a text version', () => {
   expect(project.read('dist/for/operator.html')).toContain('<h1>Chain operator</h1>')
   expect(project.read('dist/for/operator.html')).toContain('href="/docs/news/second"')

@@ -1,4 +1,4 @@
-import {cpSync, readFileSync} from 'node:fs'
+import {cpSync, existsSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {describe, expect, test} from 'vitest'
@@ -85,6 +85,23 @@ describe('a plain folder', () => {
     expect(project.read('dist/start.html')).toContain('Get it.')
     expect(project.read('dist/start.html')).toContain('First steps')
     expect(project.read('dist/sitemap.xml')).not.toContain('first-steps<')
+    const tagsOf = (html: string) =>
+      [...html.matchAll(/<(?:meta name="description"|link rel="(?:canonical|alternate)")[^>]*>/g)].map(String)
+    expect(tagsOf(folder)).toEqual([
+      '<meta name="description" content="2024"/>',
+      '<link rel="canonical" href="https://tool.example/start/first-steps"/>',
+      '<link rel="alternate" type="text/markdown" href="/start/first-steps.md"/>'
+    ])
+    expect(tagsOf(home)).toEqual([
+      '<meta name="description" content="Does a thing."/>',
+      '<link rel="canonical" href="https://tool.example/"/>',
+      '<link rel="alternate" type="text/markdown" href="/index.md"/>'
+    ])
+    expect(project.read('dist/start/first-steps.md')).toContain(
+      '# First steps\n\n- [2024](https://tool.example/start/first-steps/one.md): One.'
+    )
+    expect(project.read('dist/index.md')).toContain('# Tool\n\n')
+    expect(existsSync(join(project.root, 'dist/search.md'))).toBe(false)
   }, 60_000)
 
   test('publishes a README beside an index as a page of its own', async () => {

@@ -2,7 +2,6 @@ import {hashOf} from '../../host/machine/hash.ts'
 import type {Progress} from '../../host/machine/terminal/progress.ts'
 import type {Output} from '../../host/output/output.ts'
 import type {Project} from '../../host/project/project.ts'
-import {isGenerated} from '../../host/reading/generated-pages.ts'
 import type {RenderedFiles, RenderJob} from '../../host/reading/messages.ts'
 import type {Unrendered} from '../../host/reading/render-failures.ts'
 import type {SiteView, Slice} from '../../model/site.ts'
@@ -51,7 +50,7 @@ export function planRendering({project, loaded, output, view, joined}: Stage, pr
     const isPlain = !facts.slots.some(({name}) => Object.hasOwn(project.plugins.slots, name))
     const last = joined.isSame && isPlain ? files?.get(path)?.key : undefined
     const key = `${shared}-${facts.body}-${last === undefined ? sliceKey(loaded.site.slice(facts.route)) : sliceKeyIn(last)}`
-    const twin = isGenerated(facts) || facts.fallback ? undefined : twinPathOf(facts)
+    const twin = facts.fallback ? undefined : twinPathOf(facts)
     const paths = twin === undefined ? [path] : [path, twin]
     if (paths.every(each => files?.get(each)?.key === key && output.known(each) !== undefined)) {
       for (const each of paths) output.reuse(each, {key, source: facts.source})

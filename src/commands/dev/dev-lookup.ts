@@ -11,6 +11,7 @@ import {devPaths} from '../../model/dev-protocol.ts'
 import {belowBase, type Route} from '../../model/url.ts'
 import type {DevSearch} from '../../plugin/feature/search.ts'
 import {featureMember} from '../../plugin/installed-features.ts'
+import {twinPathOf} from '../../render/outputs.ts'
 import type {SiteOutput} from '../../render/site-output.ts'
 import {errorPageAt} from './error-page-at.ts'
 import type {Shown} from './good-documents.ts'
@@ -94,7 +95,7 @@ export class DevLookup {
     const {site, session} = this.#input
     const entry = site.pageAt(path)
     const twin = featureMember('twin')
-    if (entry && twin?.isRequested(request.headers.accept)) {
+    if (entry && twinPathOf(entry) !== undefined && twin?.isRequested(request.headers.accept)) {
       const rendered = await site.render(await session.readNow(entry), 'twin')
       if (rendered?.text !== undefined) {
         const answer = this.#file(twin.pathOf(url as Route), rendered.text)

@@ -29,7 +29,7 @@ export async function readOutput(
     case 'page':
     case 'twin': {
       const {source, fallback, route} = made.facts
-      const entry = site.store.get(source)
+      const entry = site.entry(source)
       if (!entry) return undefined
       return (await site.render(await session.readNow(entry), fallback ? 'document' : 'twin', fallback && route))?.text
     }

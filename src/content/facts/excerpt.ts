@@ -1,15 +1,20 @@
-import type {Root} from 'hast'
+import type {Element, Root} from 'hast'
 import {textOf} from '../rehype/text-of.ts'
 
 /** Maximum length of an excerpt in lists. In UTF-16 code units. */
 const longest = 200
 
+export interface Excerpt {
+  readonly text: string
+  readonly paragraph: Element
+}
+
 /** Returns the first paragraph of a page, shortened to whole sentences; `undefined` without one. */
-export function excerptOf(hast: Root): string | undefined {
+export function excerptOf(hast: Root): Excerpt | undefined {
   for (const node of hast.children) {
     if (node.type !== 'element' || node.tagName !== 'p') continue
     const text = textOf(node).replace(/\s+/g, ' ').trim()
-    if (text !== '') return cut(text)
+    if (text !== '') return {text: cut(text), paragraph: node}
   }
   return undefined
 }

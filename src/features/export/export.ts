@@ -126,7 +126,9 @@ function offlineArchive(
       // If a redirect leads from the home page, no page has this document.
       ...(section === undefined ? ['index.html'] : [])
     ]),
-    left: new Set(site.pages.flatMap(page => (own.has(page) ? [] : (twinPathOf(page) ?? []))))
+    left: new Set(
+      [...site.pages, ...(site.generated ?? [])].flatMap(page => (own.has(page) ? [] : (twinPathOf(page) ?? [])))
+    )
   })
   const entries: Zippable = {}
   for (const [path, data] of files) entries[`${fileName(title)}/${path}`] = [bytesOf(data), {mtime}]

@@ -160,7 +160,9 @@ export default {title: 'Lists', url: 'https://docs.example.org', plugins: [lists
   expect(outside(book)).toEqual([])
   expect(Object.keys(await read('zip', '--section', '/guide')).filter(path => /\.(?:html|md)$/.test(path))).toEqual([
     'guide.html',
+    'guide.md',
     'guide/deep.html',
+    'guide/deep.md',
     'guide/deep/run.html',
     'guide/deep/run.md',
     'guide/install.html',

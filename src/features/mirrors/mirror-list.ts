@@ -6,7 +6,10 @@ export function mirrorList(groups: readonly ChildGroup[], site: SiteView): strin
   return groups
     .flatMap(group => [
       ...(group.title ? [`**${group.title}**\n`] : []),
-      ...group.pages.map(page => `- [${page.title}](${mirrorTwin.addressOf(site, page.href)}): ${page.description}`),
+      ...group.pages.map(
+        page =>
+          `- [${page.title}](${mirrorTwin.addressOf(site, page.href)})${page.description && `: ${page.description}`}`
+      ),
       ''
     ])
     .join('\n')

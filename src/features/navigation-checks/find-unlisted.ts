@@ -20,22 +20,34 @@ export function findUnlisted(tree: FolderTree): Diagnostic[] {
     const {meta} = folder
     if (!meta || meta.derived || hidesUnlisted(meta)) continue
     const listed = new Set(meta.entries.map(({key}) => key.normalize('NFC')))
-    const report = (kind: 'page' | 'folder', name: string, file: string, inner?: MetaFile): void => {
+    const report = (kind: 'page' | 'folder', name: string, at: Located, inner?: MetaFile): void => {
       const what = kind === 'page' ? 'page' : `folder \`${name}\``
       const reason = `Unexpected ${what} that \`${meta.source}\` does not list, expected a key \`${name}\` in it`
       const note = `Unlisted ${kind}s come after the listed ones, sorted by title.`
       const related = [meta.source, ...(inner ? [inner.source] : [])]
-      diagnostics.push({rule: 'page-in-no-meta', severity: 'info', file, reason, note, related})
+      diagnostics.push({rule: 'page-in-no-meta', severity: 'info', ...at, reason, note, related})
     }
-    for (const [name, page] of folder.pages) if (!listed.has(name) && isShown(page)) report('page', name, page.source)
+    for (const [name, page] of folder.pages) if (!listed.has(name) && isShown(page)) report('page', name, titleOf(page))
     for (const [name, inner] of folder.folders) {
       if (listed.has(name)) continue
       if (inner.index) {
-        if (isShown(inner.index) && !lists(inner.meta, 'index')) report('page', name, inner.index.source, inner.meta)
-      } else if (!folder.pages.has(name) && pagesBelow(inner).some(isShown)) report('folder', name, meta.source)
+        if (isShown(inner.index) && !lists(inner.meta, 'index')) report('page', name, titleOf(inner.index), inner.meta)
+      } else if (!folder.pages.has(name) && pagesBelow(inner).some(isShown)) report('folder', name, endOf(meta))
     }
   }
   return diagnostics
+}
+
+type Located = Pick<Diagnostic, 'file' | 'start' | 'end'>
+
+/** Returns the place of a page's title in its front matter, if it has one. */
+function titleOf({source, frontMatterPlaces}: PageFacts): Located {
+  return {file: source, ...frontMatterPlaces.title}
+}
+
+/** Returns the place of the last key, after which a missing one belongs. */
+function endOf({source, entries}: MetaFile): Located {
+  return {file: source, ...(entries.at(-1)?.place ?? {start: {line: 1, column: 1}})}
 }
 
 /** Returns the routes of all pages in groups. */

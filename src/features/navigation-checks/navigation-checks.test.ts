@@ -9,10 +9,15 @@ test('pages without an entry are a warning if the folder has a _meta file', () =
     [meta('', {a: 'A'})]
   )
   expect(findings(made)).toEqual([
-    'content/_meta.json:- info page-in-no-meta',
+    'content/_meta.json:2 info page-in-no-meta',
     'content/b.mdx:- info page-in-no-meta',
     'content/e/index.mdx:- info page-in-no-meta'
   ])
+})
+
+test('a folder without a page of its own is reported after the last key of the _meta file', () => {
+  const made = site([page('a'), page('c/d')], [meta('', {z: {href: 'https://z.example'}, a: 'A'})])
+  expect(findings(made)).toEqual(['content/_meta.json:3 info page-in-no-meta'])
 })
 
 test('pages in a group, folders of hidden pages, and folders with a page of their name need no entry', () => {

@@ -86,7 +86,9 @@ async function factsOf(
     frontMatter: {title: page.title, description: page.description, search: false}
   })
   const facts = {...bare, ...(page.slots && {slots: page.slots}), ...(page.error && {error: page.error})}
-  const content = {html: await page.body(), text: '', sections: []}
+  const html = await page.body()
+  // The second form of a list has the same slot.
+  const content = {html, text: page.slots ? html : '', sections: []}
   return cache.store(source, bytes, {facts, content, diagnostics: [], kept: {}}, {files: [], constants: []}).facts
 }
 

@@ -42,14 +42,18 @@ export const outputAudit: SiteRule = {
     const descriptions = new Map<string, PageFacts>()
     for (const page of site.pages) {
       if (isErrorPage(page) || page.frontMatter.unlisted) continue
-      const {title, frontMatter, excerpt} = page
+      const {title, frontMatter, excerpt, frontMatterPlaces: places, headings} = page
+      const placeOf = {
+        title: places.title ?? headings.find(({depth}) => depth === 1)?.place,
+        description: places.description
+      }
       const look = (
         what: 'title' | 'description',
         text: string,
         [least, most]: readonly [number, number],
         seen: Map<string, PageFacts>
       ): void => {
-        const at = {file: page.source, ...page.frontMatterPlaces[what]}
+        const at = {file: page.source, ...placeOf[what]}
         const {length} = Array.from(text)
         const other = seen.get(text)
         if (length < least || length > most)
