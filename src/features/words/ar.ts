@@ -67,6 +67,7 @@ export const ar: Catalog = {
   close: 'إغلاق',
   tip: 'نصيحة',
   note: 'ملاحظة',
+  info: 'معلومة',
   warning: 'تحذير',
   caution: 'تنبيه',
   important: 'مهم',

@@ -61,6 +61,7 @@ export const de: Catalog = {
   close: 'Schließen',
   tip: 'Tipp',
   note: 'Hinweis',
+  info: 'Info',
   warning: 'Warnung',
   caution: 'Vorsicht',
   important: 'Wichtig',

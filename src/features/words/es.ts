@@ -61,6 +61,7 @@ export const es: Catalog = {
   close: 'Cerrar',
   tip: 'Consejo',
   note: 'Nota',
+  info: 'Información',
   warning: 'Advertencia',
   caution: 'Precaución',
   important: 'Importante',

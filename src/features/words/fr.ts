@@ -61,6 +61,7 @@ export const fr: Catalog = {
   close: 'Fermer',
   tip: 'Astuce',
   note: 'Remarque',
+  info: 'Info',
   warning: 'Avertissement',
   caution: 'Attention',
   important: 'Important',

@@ -60,6 +60,7 @@ export const hi: Catalog = {
   close: 'बंद करें',
   tip: 'सुझाव',
   note: 'नोट',
+  info: 'जानकारी',
   warning: 'चेतावनी',
   caution: 'सावधानी',
   important: 'महत्वपूर्ण',

@@ -61,6 +61,7 @@ export const it: Catalog = {
   close: 'Chiudi',
   tip: 'Suggerimento',
   note: 'Nota',
+  info: 'Info',
   warning: 'Avviso',
   caution: 'Attenzione',
   important: 'Importante',

@@ -60,6 +60,7 @@ export const ja: Catalog = {
   close: '閉じる',
   tip: 'ヒント',
   note: '注記',
+  info: '情報',
   warning: '警告',
   caution: '注意',
   important: '重要',

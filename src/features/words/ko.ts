@@ -60,6 +60,7 @@ export const ko: Catalog = {
   close: '닫기',
   tip: '팁',
   note: '참고',
+  info: '정보',
   warning: '경고',
   caution: '주의',
   important: '중요',

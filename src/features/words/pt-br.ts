@@ -61,6 +61,7 @@ export const ptBr: Catalog = {
   close: 'Fechar',
   tip: 'Dica',
   note: 'Nota',
+  info: 'Informação',
   warning: 'Aviso',
   caution: 'Cuidado',
   important: 'Importante',

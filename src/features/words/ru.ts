@@ -60,6 +60,7 @@ export const ru: Catalog = {
   close: 'Закрыть',
   tip: 'Совет',
   note: 'Примечание',
+  info: 'Информация',
   warning: 'Предупреждение',
   caution: 'Осторожно',
   important: 'Важно',

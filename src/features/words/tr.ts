@@ -60,6 +60,7 @@ export const tr: Catalog = {
   close: 'Kapat',
   tip: 'İpucu',
   note: 'Not',
+  info: 'Bilgi',
   warning: 'Uyarı',
   caution: 'Dikkat',
   important: 'Önemli',

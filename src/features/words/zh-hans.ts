@@ -60,6 +60,7 @@ export const zhHans: Catalog = {
   close: '关闭',
   tip: '提示',
   note: '说明',
+  info: '信息',
   warning: '警告',
   caution: '小心',
   important: '重要',

@@ -60,6 +60,7 @@ export const zhHant: Catalog = {
   close: '關閉',
   tip: '提示',
   note: '附註',
+  info: '資訊',
   warning: '警告',
   caution: '小心',
   important: '重要',

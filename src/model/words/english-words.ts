@@ -74,6 +74,7 @@ export const scriptWords = {
 export const bodyWords = {
   tip: 'Tip',
   note: 'Note',
+  info: 'Info',
   warning: 'Warning',
   caution: 'Caution',
   important: 'Important',

@@ -182,6 +182,8 @@ export interface DialectSyntax {
 export interface BoxText {
   readonly name: string
   readonly title?: string | undefined
+  /** English title of a collapsible box whose author wrote none; default `Details`. */
+  readonly usual?: string
   /** Whether a collapsible box starts open. */
   readonly open?: boolean
 }
@@ -228,6 +230,8 @@ export interface ElementView {
   code(property: string): string | undefined
   /** Sets a prop. */
   set(property: string, value: string): void
+  /** Sets the English title of an element whose author wrote none. Pages in other languages show it in theirs. */
+  setDefaultTitle(title: string): void
   /** Removes a prop with any value. */
   drop(property: string): void
   /** Returns a copy of the element with additional props. */

@@ -1,6 +1,7 @@
 import type {AdoptedSyntax} from '../../../plugin/feature/adopt.ts'
 import {aliasProps} from './component-props.ts'
 import type {DialectSyntax} from './dialect.ts'
+import {remarkDefaultTitles} from './syntax/elements/default-titles.ts'
 import {remarkLower, remarkLowerLate} from './syntax/lower.ts'
 
 /** Converts a dialect's syntax for the page reader: its own transforms, then the replacement of names, then the rest. */
@@ -12,7 +13,7 @@ export function pageSyntax(syntax: DialectSyntax): AdoptedSyntax {
     ...(preprocess && {preprocess}),
     ...(frontMatter && {frontMatter}),
     remark: [...remark, remarkLower(syntax), ...after],
-    late: [remarkLowerLate(components)],
+    late: [remarkLowerLate(components), remarkDefaultTitles],
     componentProps: own =>
       Object.fromEntries(Object.entries(components).map(([name, alias]) => [name, aliasProps(alias, own[alias.name])]))
   }

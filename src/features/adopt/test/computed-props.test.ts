@@ -60,6 +60,7 @@ function textProps({name, props = {}, fixed = {}, reshape}: ComponentAlias): str
     code: note,
     text: () => undefined,
     set: () => undefined,
+    setDefaultTitle: () => undefined,
     drop: () => undefined,
     copy: () => ({type: 'root', children: []}),
     children: []

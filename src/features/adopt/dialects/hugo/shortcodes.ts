@@ -1,6 +1,7 @@
 import type {Code, PhrasingContent, RootContent} from 'mdast'
 import {toString as textOf} from 'mdast-util-to-string'
 import {resolvePath} from '../resolve-path.ts'
+import {withDefaultTitle} from '../syntax/elements/default-titles.ts'
 import {element} from '../syntax/mdx-nodes.ts'
 import {reportTag, type TagContext} from '../syntax/tags/join-tags.ts'
 import {readArguments, type Tag} from '../syntax/tags/tags.ts'
@@ -40,9 +41,10 @@ const callout: Convert = (tag, children = []) => {
 }
 
 const details: Convert = (tag, children = []) => {
-  const title = tag.args.title ?? tag.args.summary ?? tag.words[0] ?? 'Details'
+  const title = tag.args.title ?? tag.args.summary ?? tag.words[0]
   const isOpen = tag.args.open === 'true' || tag.words.includes('open')
-  return [element('Details', {title, ...(isOpen && {open: ''})}, children, tag)]
+  const made = element('Details', {title: title ?? 'Details', ...(isOpen && {open: ''})}, children, tag)
+  return [title === undefined ? withDefaultTitle(made) : made]
 }
 
 const tab: Convert = (tag, children = []) => {

@@ -9,6 +9,7 @@ import {walkMdast} from '../../../../model/walk.ts'
 import {asText, type Data} from '../read-data.ts'
 import {resolvePath} from '../resolve-path.ts'
 import {attributeList} from '../syntax/attribute-list.ts'
+import {withDefaultTitle} from '../syntax/elements/default-titles.ts'
 import {element} from '../syntax/mdx-nodes.ts'
 
 /** Matches `{{#include a.rs:part}}` and its relatives on a line of their own. A backslash before it shows it as text. */
@@ -147,7 +148,8 @@ function admonition(node: Code, definitions: string): RootContent {
   const parsed = fromMarkdown(text + definitions, {extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()]})
   const children = parsed.children.filter(({position}) => (position?.start.offset ?? 0) < text.length)
   for (const child of children) place(child, node)
-  return element('Callout', {type: kinds[kind] ?? 'info', title}, children, node)
+  const made = element('Callout', {type: kinds[kind] ?? 'info', title}, children, node)
+  return written === undefined ? withDefaultTitle(made) : made
 }
 
 function capital(word: string): string {

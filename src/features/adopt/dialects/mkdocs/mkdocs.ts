@@ -93,7 +93,8 @@ function readOpening(info: string): BoxText | undefined {
   const [, mark, name = '', rest = ''] = /^(!!!|\?\?\?\+?)\s*([\w-]*)(.*)$/.exec(info.trim()) ?? []
   if (mark === undefined) return readBlock(info)
   const title = /"([^"]*)"/.exec(rest)?.[1]
-  if (mark.startsWith('?')) return {name: 'details', title: title || capital(name), open: mark.endsWith('+')}
+  if (mark.startsWith('?'))
+    return {name: 'details', ...(title && {title}), usual: capital(name), open: mark.endsWith('+')}
   return {name: name.toLowerCase() || 'note', ...(title !== undefined && {title})}
 }
 

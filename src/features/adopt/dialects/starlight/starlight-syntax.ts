@@ -31,9 +31,11 @@ const components: Readonly<Record<string, ComponentAlias>> = {
     props: {icon: undefined},
     reshape: aside => {
       const type = aside.take('type') ?? 'note'
-      const title = aside.take('title') ?? titles[type]
+      const title = aside.take('title')
+      const usual = titles[type]
       aside.set('type', types[type as keyof typeof types] ?? 'info')
       if (title !== undefined) aside.set('title', title)
+      else if (usual !== undefined) aside.setDefaultTitle(usual)
       return undefined
     }
   },

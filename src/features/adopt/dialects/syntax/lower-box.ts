@@ -4,6 +4,7 @@ import {didYouMean, suggest} from '../../../../model/text/suggest.ts'
 import type {DialectSyntax} from '../dialect.ts'
 import {reportFinding} from '../report-finding.ts'
 import {withoutMarkdown} from '../without-markdown.ts'
+import {withDefaultTitle} from './elements/default-titles.ts'
 import {type Box, element} from './mdx-nodes.ts'
 
 /**
@@ -15,12 +16,14 @@ export function lowerBox(
   {readBox, boxes = {}}: Pick<DialectSyntax, 'readBox' | 'boxes'>,
   file: VFile
 ): RootContent[] {
-  const {name = '', title: written, open} = readBox?.(box.info) ?? {}
+  const {name = '', title: written, usual = 'Details', open} = readBox?.(box.info) ?? {}
   const title = written === undefined ? undefined : withoutMarkdown(written)
   if (name === 'tab') return [element('Tab', {label: title ?? ''}, box.children, box)]
   if (name === 'code-group') return [element('Tabs', {}, box.children.flatMap(codeTab), box)]
-  if (name === 'details')
-    return [element('Details', {title: title ?? 'Details', ...(open && {open: ''})}, box.children, box)]
+  if (name === 'details') {
+    const made = element('Details', {title: title ?? usual, ...(open && {open: ''})}, box.children, box)
+    return [title === undefined ? withDefaultTitle(made) : made]
+  }
   const known = Object.hasOwn(boxes, name) ? boxes[name] : undefined
   const isRaw = /^(?:raw|v-pre)$/.test(name)
   // Syntax inside is literal text.
@@ -31,7 +34,9 @@ export function lowerBox(
   const words = title ?? (known ? undefined : name.charAt(0).toUpperCase() + name.slice(1))
   const {title: _, ...props} = alias.props ?? {}
   const shown = words ?? alias.props?.title
-  return [element(alias.component, {...props, ...(shown && {[alias.title ?? 'title']: shown})}, box.children, box)]
+  const prop = alias.title ?? 'title'
+  const made = element(alias.component, {...props, ...(shown && {[prop]: shown})}, box.children, box)
+  return [title === undefined ? withDefaultTitle(made, prop) : made]
 }
 
 const own = ['tab', 'code-group', 'details', 'raw', 'v-pre']

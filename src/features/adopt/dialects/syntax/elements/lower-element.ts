@@ -5,6 +5,7 @@ import {attributeOf} from '../../../../../content/parse/jsx-props.ts'
 import type {ComputedData} from '../../../../../content/read-context.ts'
 import type {ComponentAlias, ElementView} from '../../dialect.ts'
 import type {JsxElement} from '../mdx-nodes.ts'
+import {withDefaultTitle} from './default-titles.ts'
 
 /** Names that a page imports. */
 export interface Names {
@@ -50,6 +51,7 @@ export function lowerElement(
   })
   for (const [key, value] of Object.entries(fixed))
     if (!given.has(key)) node.attributes.push({type: 'mdxJsxAttribute', name: key, value: value === '' ? null : value})
+  if (fixed.title !== undefined && !given.has('title')) withDefaultTitle(node)
   return reshape ? reshapeElement(node, alias, name) : childrenOnly(node, alias)
 }
 
@@ -153,6 +155,11 @@ function viewOf(node: JsxElement, missed: Missed): ElementView {
     set(name, value) {
       without(name)
       node.attributes.push({type: 'mdxJsxAttribute', name, value: value === '' ? null : value})
+    },
+    setDefaultTitle(value) {
+      without('title')
+      node.attributes.push({type: 'mdxJsxAttribute', name: 'title', value})
+      withDefaultTitle(node)
     },
     drop: without,
     copy(props) {

@@ -1,0 +1,96 @@
+import {expect, test} from 'vitest'
+import {readSite} from './read-site.ts'
+
+/** Tests what pages in other languages of adopted projects show. */
+
+const page = (title: string, body = 'Text.'): string => `---\ntitle: ${title}\n---\n\n${body}\n`
+
+const titlesIn = (html: string): string[] =>
+  [...html.matchAll(/<(?:p class="callout-title"|summary[^>]*)>(?:<[^>]*>)*([^<]*)/g)].map(([, text]) => text ?? '')
+
+/** Pages of projects in English and French. The French page has boxes with and without titles. */
+const boxes: Readonly<
+  Record<string, {readonly files: Readonly<Record<string, string>>; readonly route: string; readonly titles: string[]}>
+> = {
+  Starlight: {
+    files: {
+      'astro.config.mjs': `import {defineConfig} from 'astro/config'
+import starlight from '@astrojs/starlight'
+export default defineConfig({integrations: [starlight({title: 'A', locales: {root: {label: 'English', lang: 'en'}, fr: {label: 'Français'}}})]})
+`,
+      'src/content/docs/a.mdx': page('A', ':::note\nOne.\n:::'),
+      'src/content/docs/fr/a.mdx': page(
+        'A',
+        'import {Aside} from \'@astrojs/starlight/components\'\n\n:::note\nUn.\n:::\n\n:::tip[Note]\nDeux.\n:::\n\n<Aside type="caution">Trois.</Aside>\n\n<Aside title="Caution">Quatre.</Aside>'
+      )
+    },
+    route: '/fr/a',
+    titles: ['Remarque', 'Note', 'Attention', 'Caution']
+  },
+  Docusaurus: {
+    files: {
+      'docusaurus.config.js': `module.exports = {title: 'A', url: 'https://a.example', baseUrl: '/', i18n: {defaultLocale: 'en', locales: ['en', 'fr']}, presets: [['classic', {docs: {}}]]}\n`,
+      'docs/a.md': page('A'),
+      'i18n/fr/docusaurus-plugin-content-docs/current/a.md': page(
+        'A',
+        ':::info\nUn.\n:::\n\n:::danger[Danger!]\nDeux.\n:::\n\n:::warning\nTrois.\n:::'
+      )
+    },
+    route: '/fr/docs/a',
+    titles: ['Info', 'Danger!', 'Avertissement']
+  },
+  VitePress: {
+    files: {
+      '.vitepress/config.mts': `export default {title: 'A', locales: {root: {label: 'English', lang: 'en'}, fr: {label: 'Français', lang: 'fr'}}}\n`,
+      'a.md': '# A\n',
+      'fr/a.md':
+        '# A\n\n::: tip\nUn.\n:::\n\n::: details\nDeux.\n:::\n\n> [!IMPORTANT]\n> Trois.\n\n::: warning Warning\nQuatre.\n:::\n'
+    },
+    route: '/fr/a',
+    titles: ['Astuce', 'Détails', 'Important', 'Warning']
+  },
+  MkDocs: {
+    files: {
+      'mkdocs.yml':
+        'site_name: A\nmarkdown_extensions: [admonition, pymdownx.details]\nplugins:\n  - i18n:\n      docs_structure: folder\n      languages:\n        - {locale: en, name: English, default: true, build: true}\n        - {locale: fr, name: Français, build: true}\n',
+      'docs/en/a.md': '# A\n\n!!! hint\n    One.\n',
+      'docs/fr/a.md': '# A\n\n!!! hint\n    Un.\n\n??? note\n    Deux.\n\n!!! warning "Hint"\n    Trois.\n'
+    },
+    route: '/fr/a',
+    titles: ['Astuce', 'Remarque', 'Hint']
+  },
+  Rspress: {
+    files: {
+      'rspress.config.ts': `export default {root: 'docs', lang: 'en', title: 'A', locales: [{lang: 'en', label: 'English'}, {lang: 'fr', label: 'Français'}]}\n`,
+      'docs/en/a.md': '# A\n',
+      'docs/fr/a.md': '# A\n\n:::note\nUn.\n:::\n\n:::tip Tip\nDeux.\n:::\n'
+    },
+    route: '/fr/a',
+    titles: ['Remarque', 'Tip']
+  },
+  Mintlify: {
+    files: {
+      'docs.json': JSON.stringify({
+        name: 'A',
+        navigation: {
+          languages: [
+            {language: 'en', groups: [{group: 'Start', pages: ['a']}]},
+            {language: 'fr', groups: [{group: 'Début', pages: ['fr/a']}]}
+          ]
+        }
+      }),
+      'a.mdx': page('A'),
+      'fr/a.mdx': page('A', '<Note>Un.</Note>\n\n<Tip title="Tip">Deux.</Tip>')
+    },
+    route: '/fr/a',
+    titles: ['Remarque', 'Tip']
+  }
+}
+
+test.each(Object.entries(boxes))(
+  '%s: boxes without a title have one in the language of the page',
+  async (_name, {files, route, titles}) => {
+    const site = await readSite(files)
+    expect(titlesIn(site.html(route))).toEqual(titles)
+  }
+)
