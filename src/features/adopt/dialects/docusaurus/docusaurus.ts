@@ -126,13 +126,7 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
       admonitions: keywordsOf(asData(preset.docs)),
       mounts: gathered.mounts.map(({dir, route}) => ({dir, route})),
       blogs: gathered.blogs.length > 0 ? gathered.blogs : undefined,
-      folders: [
-        ...new Set(
-          gathered.mounts.flatMap(({dir}) =>
-            files.list(dir).flatMap(path => (/\.mdx?$/.test(path) ? [path.slice(0, path.lastIndexOf('/'))] : []))
-          )
-        )
-      ],
+      folders: foldersWithPages(files, gathered.mounts),
       globals: Object.keys(own.globals).length > 0 ? own.globals : undefined,
       parts: parts.length > 0 ? parts : undefined
     }),
@@ -153,6 +147,12 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
       ...themeLeft(data, preset, file)
     ]
   }
+}
+
+/** Returns the folders that contain pages. */
+function foldersWithPages(files: ForeignFiles, mounts: Gathered['mounts']): string[] {
+  const pages = mounts.flatMap(({dir}) => files.list(dir).filter(path => /\.mdx?$/.test(path)))
+  return [...new Set(pages.map(path => path.slice(0, path.lastIndexOf('/'))))]
 }
 
 /** Returns the repository that the links to edit a page lead to. They may be computed, and then the project's name decides. */
