@@ -70,21 +70,6 @@ test('a mistake in a module names the import that leads to it, and the module be
   ])
 })
 
-test('an import of data that docsgen does not read says what to do', async () => {
-  const {diagnostics} = await readFrom(
-    {[source]: page("import data from './data.yaml'\n\n{data.a}"), 'content/guide/data.yaml': 'a: 1\n'},
-    source
-  )
-  expect(diagnostics).toMatchObject([
-    {
-      rule: 'broken-import',
-      file: source,
-      reason: 'Unexpected import of a `.yaml` file, expected code, JSON, Markdown, a style sheet or an image',
-      note: expect.stringContaining('add `?raw` to its name.')
-    }
-  ])
-})
-
 test.each([
   ['One<br>two', 'Every tag is closed in MDX; write <br />.'],
   ['{/* a */} <https://example.org> <!-- b -->', expect.stringContaining('not support addresses in angle brackets')],

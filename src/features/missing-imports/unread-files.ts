@@ -30,7 +30,7 @@ export const unreadFiles: ModulePlugin = ({root, findings}) => ({
         file: relativePath(root, path),
         rule: 'missing-import',
         reason: `Unexpected import of a \`${end}\` file, expected a module of JavaScript or TypeScript`,
-        note: 'docsgen has no loader for such files. Components in this one show only their children.',
+        note: 'docsgen has no loader for such files. To show its text, add `?raw` to its name. A component in it shows only its children.',
         at: {start: {line: 1, column: 1}}
       })
       // The bundler's wrapper around a module of CommonJS inherits from its prototype, so this one has any name.
