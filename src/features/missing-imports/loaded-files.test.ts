@@ -108,7 +108,10 @@ export const shown = [Box({children: 'kept'}), Inner({children: 'too'}), typeof 
 })
 
 test('many and long errors of a module are cut', async () => {
-  const names = Array.from({length: 40}, (_, index) => `import './gone-${index}-${'x'.repeat(200)}/${'y'.repeat(200)}.ts'`)
+  const names = Array.from(
+    {length: 40},
+    (_, index) => `import './gone-${index}-${'x'.repeat(200)}/${'y'.repeat(200)}.ts'`
+  )
   write({'e/meta.ts': names.join('\n')})
   const failure = await bundleModule({...settings(), path: 'e/meta.ts'}).catch((error: Error) => error.message)
   expect(failure).toMatch(/^Could not resolve "\.\/gone-0-x+\/y+… \(e\/meta\.ts:1:8\); .*; and 37 more errors$/)

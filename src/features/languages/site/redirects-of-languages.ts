@@ -1,5 +1,5 @@
-import {inDefaultLanguage} from '../../../model/project/default-language.ts'
 import {type Locale, localePaths} from '../../../model/locales.ts'
+import {inDefaultLanguage} from '../../../model/project/default-language.ts'
 import type {Redirect} from '../../../model/project/redirect.ts'
 import type {Site} from '../../../model/site.ts'
 import type {Route} from '../../../model/url.ts'

@@ -39,7 +39,7 @@ export function pageTemplates(
   }
 }
 
-/** Parses a shortcode; `undefined` for text that is none. */
+/** Parses a shortcode; `undefined` for text that is not one. */
 export function readShortcode(
   raw: string
 ): (Omit<Tag, 'raw' | 'position'> & {readonly isMarkdown: boolean}) | undefined {
