@@ -26,6 +26,8 @@ export interface History {
   readonly lookedUp: string
   readonly components: readonly {
     readonly name: string
+    /** Releases that exist, but whose notes could not be read. */
+    readonly unread?: readonly string[]
     readonly releases: readonly {
       readonly release: string
       readonly date: string
@@ -37,3 +39,13 @@ export interface History {
 
 /** Markdown by file name in `content/_tables/`: a table of releases for each component. */
 export function historyTables(history: History): Record<string, string>
+
+/** `content/_data/operator-path.json`. */
+export interface Path {
+  readonly stages: readonly {readonly name: string; readonly pages: readonly string[]}[]
+  /** Pages that show the stages without links. */
+  readonly unlinked: readonly string[]
+}
+
+/** Markdown by file name in `content/_tables/`: for each stage, where it is on the path. */
+export function pathTables(path: Path): Record<string, string>

@@ -68,6 +68,24 @@ function unreadNote(unread) {
   return `Also released, with notes that could not be read: ${unread.map(release => `\`${release}\``).join(', ')}.\n\n`
 }
 
+/**
+ * @typedef {{readonly stages: readonly {readonly name: string, readonly pages: readonly string[]}[], readonly unlinked: readonly string[]}} Path
+ *
+ * @param {Path} path
+ * @returns {Record<string, string>} Markdown by file name in `content/_tables/`: for each stage, where it is on the path.
+ */
+export function pathTables({stages, unlinked}) {
+  return Object.fromEntries(
+    stages.map(({name, pages}, index) => {
+      const isPlain = pages.some(route => unlinked.includes(route))
+      const steps = stages.map((stage, at) =>
+        at === index ? `**${stage.name}**` : isPlain ? stage.name : `[${stage.name}](${stage.pages[0]})`
+      )
+      return [`path-${name.toLowerCase()}.md`, `Step ${index + 1} of ${stages.length}: ${steps.join(' › ')}\n`]
+    })
+  )
+}
+
 /** @param {Releases} releases */
 function compatibility(releases) {
   const lines = networks.flatMap(l1 =>
@@ -166,6 +184,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
   for (const [name, text] of Object.entries({
     ...contentTables(read('releases'), read('registry')),
     ...historyTables(read('release-history')),
+    ...pathTables(read('operator-path')),
     ...catalogueTables(readCatalogues(new URL('_catalogue/', folder)))
   }))
     writeFileSync(new URL(`_tables/${name}`, folder), text)

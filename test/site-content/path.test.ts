@@ -10,20 +10,18 @@ import {type PathFacts, type PathPage, pathProblems, readsInsideBlocks, unsetVar
 const deploy = '/operators/chain-operators/deploy'
 const tutorials = '/operators/chain-operators/tutorials'
 
+const {stages} = JSON.parse(readRepository('content/_data/operator-path.json')) as {
+  stages: readonly {readonly pages: readonly string[]}[]
+}
+
 /** The paths of the site, each in order. */
 const paths: Readonly<Record<string, readonly string[]>> = {
-  'the deploy pages': [
-    `${deploy}/overview`,
-    '/operators/chain-operators/tools/op-deployer',
-    `${deploy}/smart-contracts`,
-    `${deploy}/genesis`,
-    `${deploy}/validate-deployment`,
-    `${deploy}/sequencer-node`,
-    `${deploy}/spin-batcher`,
-    `${deploy}/proposer-setup-guide`,
-    '/operators/chain-operators/tools/op-challenger',
-    `${tutorials}/withdraw`
-  ],
+  'the deploy pages': stages.flatMap(({pages}) =>
+    // The overview sends readers to this page to install the program.
+    pages.flatMap(route =>
+      route === `${deploy}/overview` ? [route, '/operators/chain-operators/tools/op-deployer'] : [route]
+    )
+  ),
   'one long walk': [`${tutorials}/create-l2-rollup`],
   'the compose project': [`${tutorials}/chain-with-compose`]
 }

@@ -326,6 +326,9 @@ function listenersOf({route, fences}: PathPage): Listener[] {
     return sections.flatMap(text => {
       const name = variableOfPort.exec(text)?.[1]
       const program = name ? `op-${name.toLowerCase()}` : /(?:^|\/|")(op-[a-z]+)(?=[\s:"]|$)/m.exec(text)?.[1]
+      // A fork of L1 on this machine, for rehearsals.
+      const [, fork] = /^anvil .*--port (\d+)/m.exec(text) ?? []
+      if (fork) return [{route, program: 'anvil', port: fork}]
       return program ? [...text.matchAll(portOption)].map(([, port = '']) => ({route, program, port})) : []
     })
   })

@@ -2,7 +2,14 @@ import {readdirSync} from 'node:fs'
 import {join} from 'node:path'
 import {beforeAll, describe, expect, test} from 'vitest'
 import {catalogueTables, readCatalogues} from '../../scripts/catalogue-tables.js'
-import {contentTables, type History, historyTables, type Registry} from '../../scripts/content-tables.js'
+import {
+  contentTables,
+  type History,
+  historyTables,
+  type Path,
+  pathTables,
+  type Registry
+} from '../../scripts/content-tables.js'
 import {compareReleases, minimumOf, type Releases} from '../../scripts/releases.js'
 import {type BuiltSite, builtSite, readRepository, repository} from './built-site.ts'
 import {type Fence, fencesOf} from './fences.ts'
@@ -11,6 +18,7 @@ import {type Fence, fencesOf} from './fences.ts'
 
 const releases: Releases = JSON.parse(readRepository('content/_data/releases.json'))
 const registry: Registry = JSON.parse(readRepository('content/_data/registry.json'))
+const path: Path = JSON.parse(readRepository('content/_data/operator-path.json'))
 const history: History = JSON.parse(readRepository('content/_data/release-history.json'))
 const batcher = '/operators/chain-operators/deploy/spin-batcher'
 const ended = /\]\(\/(?:notices\/op-geth-end-of-support|operators\/node-operators\/network-upgrades#the-end-of-op-geth)/
@@ -28,6 +36,7 @@ describe('the tables', () => {
   const made = {
     ...contentTables(releases, registry),
     ...historyTables(history),
+    ...pathTables(path),
     ...catalogueTables(readCatalogues(new URL('../../content/_catalogue/', import.meta.url)))
   }
   test.each(Object.entries(made))('%s matches its data', (name, text) =>
