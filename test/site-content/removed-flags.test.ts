@@ -4,7 +4,7 @@ import {expect, test} from 'vitest'
 import {parse} from 'yaml'
 import {compareReleases} from '../../scripts/releases.js'
 import {readRepository, repository} from './built-site.ts'
-import {catalogueNames, flagCatalogue} from './catalogues.ts'
+import {catalogueNames, flagCatalogue, readCatalogue} from './catalogues.ts'
 
 // A catalog may be older than the release in use, so it marks the options that a later release removed.
 
@@ -37,4 +37,13 @@ test('no page and no download sets an option that the release in use rejects', (
       })
   )
   expect(found).toEqual([])
+})
+
+test('the batcher looks for the active sequencer every five seconds, which its release of 2025-02-10 introduced', () => {
+  const {flags} = readCatalogue('op-batcher') as {flags: {name: string; default?: string; description: string}[]}
+  const found = flags.find(({name}) => name === 'active-sequencer-check-duration')
+  expect(found).toMatchObject({default: '5s', description: expect.stringContaining('2m before v1.11.1')})
+  expect(readRepository('content/operators/chain-operators/configuration/batcher.mdx')).toMatch(
+    /`--active-sequencer-check-duration` \| \S+ \| `5s` \|.*v1\.11\.1 of 2025-02-10/
+  )
 })
