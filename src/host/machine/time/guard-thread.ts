@@ -3,6 +3,7 @@ import {setTimeout as wait} from 'node:timers/promises'
 import {parentPort} from 'node:worker_threads'
 import {endNewestChild} from './end-children.ts'
 import {Progress} from './progress.ts'
+import {sampleMainThread} from './sample-thread.ts'
 import {TimeWatch} from './time-watch.ts'
 
 /** Reports the start or end of a call of the project's code in the main thread. */
@@ -15,6 +16,8 @@ export type GuardMessage =
 /** Reports a call that has taken too long. */
 export interface LateMessage {
   readonly id: number
+  /** The functions that the main thread was running, as stack traces write them; empty if it was waiting. */
+  readonly stack: string
 }
 
 /** How long to wait for the main thread to handle a message, in ms. If it does not, it is in a loop. */
@@ -43,7 +46,8 @@ parentPort?.on('message', (message: GuardMessage) => {
 
 /** Reports a late call. If the main thread does not respond, terminates the JavaScript that it runs. */
 async function stop(id: number, progress: Progress): Promise<void> {
-  parentPort?.postMessage({id} satisfies LateMessage)
+  const stack = await sampleMainThread()
+  parentPort?.postMessage({id, stack} satisfies LateMessage)
   await wait(patience)
   if (progress.step > 0) return
   const session = new Session()

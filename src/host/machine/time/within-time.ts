@@ -13,15 +13,17 @@ export const codeTime = 20_000
 
 /** Error for a call of the project's code that did not end. */
 export class OutOfTime extends Error {
-  constructor(limit: number) {
+  /** @param stack what the code was doing, as stack traces write it */
+  constructor(limit: number, stack = '') {
     super(`it did not finish within ${limit / 1000} s (does it loop, or wait for something that never happens?)`)
+    if (stack !== '') this.stack = `${this.message}\n${stack}`
   }
 }
 
 interface Guard {
   readonly thread: Worker
   /** What to do about each late call. */
-  readonly late: Map<number, () => void>
+  readonly late: Map<number, (stack: string) => void>
 }
 
 let guard: Guard | undefined
@@ -30,8 +32,8 @@ let count = 0
 /** Starts a thread for the first call of the project's code. It does not keep the process alive. */
 function startGuard(): Guard {
   const thread = new Worker(join(libDir(), 'guard-thread.js'))
-  const late = new Map<number, () => void>()
-  thread.on('message', ({id}: LateMessage) => late.get(id)?.())
+  const late = new Map<number, (stack: string) => void>()
+  thread.on('message', ({id, stack}: LateMessage) => late.get(id)?.(stack))
   // If the guard fails, calls that end are not affected.
   thread.on('error', () => undefined)
   // After the listeners are added, because a new listener would keep the process alive again.
@@ -61,9 +63,9 @@ export async function inTime<T>(run: () => T | Promise<T>, limit = codeTime): Pr
   const stop = reportWaiting(progress)
   try {
     return await new Promise<Awaited<T>>((resolve, reject) => {
-      late.set(id, () => {
+      late.set(id, stack => {
         progress.step = 1
-        reject(new OutOfTime(limit))
+        reject(new OutOfTime(limit, stack))
       })
       runInOwnTask(() => void call().then(resolve, reject))
     })
