@@ -5,6 +5,7 @@ import {compareReleases, minimumOf, type Releases} from '../../scripts/releases.
 import data from '../_data/releases.json' with {type: 'json'}
 import {catalogRelease} from './catalog-release.ts'
 import {currentReleases} from './current-releases.ts'
+import {servicePorts} from './service-ports.ts'
 
 export interface ReleasesOptions {
   /** Routes of pages whose releases the specification fixes. */
@@ -24,8 +25,8 @@ function networkOf(text: string): 'Sepolia' | 'Ethereum' {
 
 /** Rules that apply only to this site. */
 export default function siteRules({except = [], unavailable = {}}: ReleasesOptions = {}): Plugin {
-  const rules = [releaseBelowMinimum(new Set(except)), catalogRelease(unavailable), currentReleases]
-  return definePlugin({name: 'op-stack', version: '3', rules})
+  const rules = [releaseBelowMinimum(new Set(except)), catalogRelease(unavailable), currentReleases, servicePorts]
+  return definePlugin({name: 'op-stack', version: '4', rules})
 }
 
 function releaseBelowMinimum(except: ReadonlySet<string>): PageRule {
