@@ -4,7 +4,7 @@ import type {Ranked} from './engine/rank.ts'
 import type {Term} from './engine/term.ts'
 
 /** Maximum number of records whose text is compared with the query. Each record that is not displayed anyway costs a file. */
-const mostCompared = 8
+const mostCompared = 12
 
 /** Returns the words of a text as written, including stop words. */
 export function wordsOf(text: string, rules: WordRules): readonly string[] {
@@ -33,6 +33,18 @@ export function hasInRow(text: string, words: readonly string[], rules: WordRule
     }
   })
   return found
+}
+
+/** Returns whether a line of a text contains all these words as written, in any order, with at most one other word between two. */
+export function hasNear(text: string, words: readonly string[], rules: WordRules): boolean {
+  return text.split('\n').some(line => {
+    const all = wordsOf(line, rules)
+    const span = 2 * words.length - 1
+    return all.some((_, at) => {
+      const window = all.slice(at, at + span)
+      return words.every(word => window.includes(word))
+    })
+  })
 }
 
 /**

@@ -9,7 +9,7 @@ import type {Analyzer, WordRules} from '../../analysis/analyzer.ts'
 import type {IndexVersion, Manifest, Originals} from '../../format/format.ts'
 import {isHex} from '../../format/names.ts'
 import {codeField, proseField} from '../../format/scoring.ts'
-import {commandsFirst, hasInRow, withWordsIn, wordsOf} from '../commands.ts'
+import {commandsFirst, hasInRow, hasNear, withWordsIn, wordsOf} from '../commands.ts'
 import type {Docs} from '../docs.ts'
 import {namesFor} from '../exact/exact-names.ts'
 import {sectionHref} from '../links.ts'
@@ -42,8 +42,11 @@ const largeSite = 20_000
 /** Minimum length of a word whose first letter is corrected. */
 const shortestCorrectedPrefix = 5
 
-/** Minimum number of words of a phrase without quotes. Fewer words are often next to each other by chance. */
-const shortestPhrase = 4
+/** Maximum number of words that are found near each other. */
+const longestNear = 5
+
+/** Minimum number of words of a phrase without quotes. Two words are often next to each other by chance. */
+const shortestPhrase = 3
 
 /** Maximum number of words that replace a misspelled one. */
 const correctionLimit = 3
@@ -225,8 +228,8 @@ export class SearchEngine implements SearchProvider {
 
   /**
    * Returns the records that contain the query word for word: those with it in their code, and the best ones with it as a phrase in
-   * their prose. Returns none if the best record contains it too. Readers who type a command such as `docker run`, or a sentence
-   * that they have read, mean exactly that.
+   * their prose, or else with its words near each other. Returns none if the best record contains it too. Readers who type a command
+   * such as `docker run`, or a sentence that they have read, mean exactly that.
    */
   async #commands(
     query: string,
@@ -242,7 +245,10 @@ export class SearchEngine implements SearchProvider {
       hasInRow((texts.get(record)?.section[part] ?? '').replace(part === 3 ? /\s+/g : /^$/, ' '), typed, rules)
     const first = texts.get(best.record)
     if (first && hasPhrase(first, typed, rules)) return new Set()
-    return new Set([...code.filter(record => has(record, 4)), ...near.filter(record => has(record, 3))])
+    const found = [...code.filter(record => has(record, 4)), ...near.filter(record => has(record, 3))]
+    if (found.length > 0 || typed.length < shortestPhrase || typed.length > longestNear) return new Set(found)
+    const nearby = (record: number) => hasNear(texts.get(record)?.section[3] ?? '', typed, rules)
+    return new Set(nearby(best.record) ? [] : near.filter(nearby))
   }
 
   /**
@@ -302,11 +308,16 @@ function wantedTerms(clauses: readonly Clause[], terms: ReadonlyMap<string, Term
   return wanted
 }
 
-/** Returns whether a record has these words in a row in its prose or its heading, ignoring word endings. */
+/**
+ * Returns whether a record has these words in a row in its prose or its heading, or is a page whose title is a name of these words,
+ * such as `DisputeGameFactory`. Ignores word endings in headings.
+ */
 function hasPhrase(text: RecordText, words: readonly string[], rules: WordRules): boolean {
-  const stems = (list: readonly string[]) => list.map(word => rules.stemOf(word)).join(' ')
-  const prose = text.section[3].replace(/\s+/g, ' ')
-  return stems(wordsOf(headingOf(text), rules)) === stems(words) || hasInRow(prose, words, rules)
+  const stems = (list: readonly string[]) => ` ${list.map(word => rules.stemOf(word)).join(' ')} `
+  const heading = wordsOf(headingOf(text), rules)
+  if (stems(heading).includes(stems(words))) return true
+  if (text.section[0] === '' && heading.join('') === words.join('')) return true
+  return hasInRow(text.section[3].replace(/\s+/g, ' '), words, rules)
 }
 
 /** Returns the heading of a section or the title of a page. */

@@ -1,6 +1,6 @@
 import {titleField} from '../../format/scoring.ts'
 import type {Docs} from '../docs.ts'
-import {appliesTo, type Clause} from './plan-query.ts'
+import {appliesTo, boosts, type Clause} from './plan-query.ts'
 import type {Term} from './term.ts'
 
 /** Weight of a word by its field, in the order of `fieldNames`. Crumbs have none, because they repeat headings. */
@@ -27,10 +27,10 @@ export function pageEvidence(
   const evidence = new Float64Array(pages)
   let most = 0
   for (let word = 0; word < words; word++) {
-    const counts = countsOf(
-      clauses.filter(clause => clause.word === word),
-      {terms, docs}
-    )
+    const own = clauses.filter(clause => clause.word === word && terms.has(clause.term))
+    // The parts of an identifier that pages contain as typed are everywhere, and say little.
+    const isWhole = own.some(({part, boost}) => part === undefined && boost === boosts.whole)
+    const counts = countsOf(isWhole ? own.filter(({part}) => part === undefined) : own, {terms, docs})
     const having = counts.reduce((sum, count) => sum + (count > 0 ? 1 : 0), 0)
     if (having === 0) continue
     const rarity = Math.log(1 + (pages - having + 0.5) / (having + 0.5))
