@@ -14,6 +14,8 @@ export interface Locale {
   readonly strings?: Readonly<Record<string, string>>
   /** Titles of the configuration's links in the top bar, by `href`. */
   readonly nav?: Readonly<Record<string, string>>
+  /** Texts of the theme (name, banner and footer) in the language, by text. */
+  readonly theme?: Readonly<Record<string, string>>
 }
 
 /** An entry of `locales` in the configuration. */
@@ -26,6 +28,8 @@ export interface UserLocale {
   readonly strings?: Readonly<Record<string, string>>
   /** Titles of links in `nav`, by `href`. Default: the titles in `nav`. */
   readonly nav?: Readonly<Record<string, string>>
+  /** Texts of `theme.brand`, `theme.banner` and `theme.footer` in the language, by the text in the configuration. Default: the same text. */
+  readonly theme?: Readonly<Record<string, string>>
 }
 
 /** The languages of a site, from its configuration. */
@@ -118,13 +122,14 @@ export function isSameTag(a: string, b: string): boolean {
 
 /** Returns the languages of a configuration with every default filled in, the default language first. */
 export function completeLocales(lang: string, written: Readonly<Record<string, UserLocale>>): Locale[] {
-  const make = (tag: string, {label, path, strings, nav}: UserLocale, isDefault: boolean): Locale => ({
+  const make = (tag: string, {label, path, strings, nav, theme}: UserLocale, isDefault: boolean): Locale => ({
     tag,
     label: label ?? labelOf(tag),
     path: path ?? (isDefault ? '' : tag),
     dir: directionOf(tag),
     ...(strings && {strings}),
-    ...(nav && {nav})
+    ...(nav && {nav}),
+    ...(theme && {theme})
   })
   const own = Object.entries(written).find(([tag]) => isSameTag(tag, lang))?.[1] ?? {}
   const others = Object.entries(written).filter(([tag]) => !isSameTag(tag, lang))

@@ -157,6 +157,8 @@ export interface Site {
   readonly navbar: readonly NavbarItem[]
   /** The top bars of all languages by tag; present if the site has several trees. */
   readonly navbars?: ReadonlyMap<string, readonly NavbarItem[]>
+  /** By language tag: what differs from the theme of the default language. */
+  readonly themes?: ReadonlyMap<string, Pick<ThemeConfig, 'brand' | 'banner' | 'footer'>>
   /** The versions with their top bars; absent if there is only one. */
   readonly versions?: readonly SiteVersion[]
   /** Originals at the routes of missing translations. They are in no rule or index. */
@@ -214,6 +216,8 @@ export interface SiteView {
   readonly home?: string
   /** By language tag; present if the site has several languages. */
   readonly navbars?: Readonly<Record<string, readonly NavbarItem[]>>
+  /** By language tag: what differs from `theme`. */
+  readonly themes?: Readonly<Record<string, Pick<ThemeConfig, 'brand' | 'banner' | 'footer'>>>
   readonly theme: ThemeConfig
   /** Icons beyond those of the theme, by name: the content of an SVG of 24 by 24. */
   readonly icons?: Readonly<Record<string, string>>

@@ -12,7 +12,7 @@ import {usedPersonas} from '../site/used-personas.ts'
  */
 export function createSiteView(input: {
   config: Config
-  site: Pick<Site, 'navbar' | 'navbars' | 'pages' | 'versions'>
+  site: Pick<Site, 'navbar' | 'navbars' | 'themes' | 'pages' | 'versions'>
   files: Readonly<Record<string, string>>
   theme: {readonly added: readonly string[]; readonly replaced: Readonly<Record<string, string | null>>}
   themeStyles?: readonly string[]
@@ -44,6 +44,7 @@ export function createSiteView(input: {
     ...(config.authors && {authors: config.authors}),
     navbar: site.navbar,
     ...(site.navbars && {navbars: Object.fromEntries(site.navbars)}),
+    ...(site.themes && {themes: Object.fromEntries(site.themes)}),
     ...(site.versions && {versions: site.versions.map(versionView)}),
     theme: config.theme,
     ...(Object.keys(icons).length > 0 && {icons}),

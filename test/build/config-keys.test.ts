@@ -159,7 +159,7 @@ const probes: Readonly<Record<string, Probe | 'parts' | 'editors' | `${string}.t
   'versions.sitemap': 'test/build/versions.test.ts',
   authors: 'test/build/theme.test.ts',
   contentDir: inGuide('Own title'),
-  dialect: inGuide('class="callout-title">Tip</p><p>Said in the dialect.'),
+  dialect: inGuide('class="callout-title">Tipp</p><p>Said in the dialect.'),
   repository: 'parts',
   'repository.url': inGuide('https://git.example.org/team/repo'),
   'repository.branch': inGuide('/next/'),

@@ -534,6 +534,7 @@ describe('a default language with a path', () => {
     ]
     const more = {
       nav: [{title: 'Start', href: '/guide/install'}],
+      locales: {'en-US': {path: 'en'}, fr: {theme: {New: 'Nouveau', Docs: 'Documents', Run: 'Lancer'}}},
       theme: {
         banner: {text: 'New', href: '/guide/run'},
         footer: {columns: [{title: 'Docs', links: [{title: 'Run', href: '/guide/run#now'}]}]}
@@ -568,6 +569,11 @@ describe('a default language with a path', () => {
     )
     expect(hrefsIn('en/guide/install.html').filter(href => href?.includes('/guide/run'))).not.toContain(
       '/docs/guide/run'
+    )
+    // The banner and the footer are in the language of the page, and lead to its pages.
+    expect(moved.read('dist/fr/guide/install.html')).toContain('<a href="/docs/fr/guide/run">Nouveau</a>')
+    expect(moved.read('dist/fr/guide/install.html')).toMatch(
+      />Documents<.*<a href="\/docs\/fr\/guide\/run#now">Lancer<\/a>/
     )
     expect(moved.read('dist/en/guide/install.html')).toContain('data-direction="next" href="/docs/en/guide/run"')
     expect(hrefsIn('1.4/en/guide/install.html')).toEqual(

@@ -14,7 +14,7 @@ import {usedIcons} from '../../site/used-icons.ts'
 /** Returns the parts of a project and its joined site that every page's shell may use. */
 export function siteViewOf(
   {config, theme, metas}: Project,
-  site: Pick<Site, 'navbar' | 'navbars' | 'pages' | 'versions'>
+  site: Pick<Site, 'navbar' | 'navbars' | 'themes' | 'pages' | 'versions'>
 ): SiteView {
   const drawings = usedIcons(site, metas, config).map(name => [name, featureMember('icons')?.find(name)] as const)
   return createSiteView({

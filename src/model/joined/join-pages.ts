@@ -12,7 +12,7 @@ export interface JoinInput {
   readonly pages: readonly PageFacts[]
   readonly metas: readonly MetaFile[]
   readonly config: Pick<Config, 'base' | 'nav'> &
-    Partial<Pick<Config, 'locales' | 'localeFallback' | 'check' | 'versions'>>
+    Partial<Pick<Config, 'locales' | 'localeFallback' | 'check' | 'versions' | 'theme'>>
   /** Routes of sources that this build omits, such as drafts. */
   readonly known?: readonly Route[]
   /** Route of the outermost folder; default: the root. */

@@ -94,3 +94,74 @@ test.each(Object.entries(boxes))(
     expect(titlesIn(site.html(route))).toEqual(titles)
   }
 )
+
+/** A text of a translation file of Docusaurus. */
+const messages = (texts: Readonly<Record<string, string>>): string =>
+  JSON.stringify(Object.fromEntries(Object.entries(texts).map(([key, message]) => [key, {message}])))
+
+const docusaurusDocs = 'i18n/fr/docusaurus-plugin-content-docs'
+
+const docusaurus = {
+  'docusaurus.config.js': `module.exports = {
+  title: 'Kettle', url: 'https://a.example', baseUrl: '/',
+  i18n: {defaultLocale: 'en', locales: ['en', 'fr', 'de']},
+  presets: [['classic', {docs: {sidebarPath: './sidebars.js'}}]],
+  themeConfig: {
+    navbar: {title: 'Kettle', items: [
+      {type: 'docSidebar', sidebarId: 'use', label: 'Manual'},
+      {type: 'doc', docId: 'boil', label: 'Boiling'},
+      {label: 'More', items: [{label: 'Source', href: 'https://git.example.org'}, {label: 'Care', to: '/docs/care'}]}
+    ]},
+    footer: {
+      links: [{title: 'Learn', items: [{label: 'Boil', to: '/docs/boil'}, {label: 'Forum', href: 'https://forum.example.org'}]}],
+      copyright: 'All rights reserved'
+    }
+  }
+}
+`,
+  'sidebars.js': `module.exports = {use: ['intro', {type: 'category', label: 'Tasks', items: ['boil', {type: 'doc', id: 'care', label: 'Caring'}, {type: 'link', label: 'Shop', href: 'https://shop.example.org'}]}]}\n`,
+  'docs/intro.md': page('Intro'),
+  'docs/boil.md': page('Boil', 'Text.').replace('---\n', '---\nsidebar_label: Boiling water\n'),
+  'docs/care.md': page('Care'),
+  [`${docusaurusDocs}/current/boil.md`]: page('Bouillir', 'Texte.').replace(
+    '---\n',
+    "---\nsidebar_label: L'eau bout\n"
+  ),
+  [`${docusaurusDocs}/current.json`]: messages({
+    'sidebar.use.category.Tasks': 'Tâches',
+    'sidebar.use.doc.Caring': 'Soigner',
+    'sidebar.use.link.Shop': 'Boutique'
+  }),
+  'i18n/fr/docusaurus-theme-classic/navbar.json': messages({
+    title: 'Bouilloire',
+    'item.label.Manual': 'Manuel',
+    'item.label.Boiling': 'Bouillir',
+    'item.label.More': 'Plus',
+    'item.label.Care': 'Soins'
+  }),
+  'i18n/fr/docusaurus-theme-classic/footer.json': messages({
+    'link.title.Learn': 'Apprendre',
+    'link.item.label.Boil': 'Bouillir',
+    copyright: 'Tous droits réservés'
+  })
+}
+
+test('Docusaurus: the top bar, the sidebar and the footer have the labels of the language, and lead to its pages', async () => {
+  const site = await readSite(docusaurus)
+  expect(site.findings).toEqual([])
+  expect(site.navbarIn('fr')).toEqual(['Manuel /fr/docs/intro', 'Bouillir /fr/docs/boil', 'Plus undefined'])
+  expect(site.menuIn('fr', 'Plus')).toEqual(['Source https://git.example.org', 'Soins /fr/docs/care'])
+  expect(site.sidebar('/fr/docs/boil')).toBe(
+    "Intro /fr/docs/intro\nTâches\n  L'eau bout /fr/docs/boil\n  Soigner /fr/docs/care\n  Boutique https://shop.example.org"
+  )
+  // A language without labels has those of the default language, and links to its own pages.
+  expect(site.navbarIn('de')).toEqual(['Manual /de/docs/intro', 'Boiling /de/docs/boil', 'More undefined'])
+  expect(site.menuIn('de', 'More')).toEqual(['Source https://git.example.org', 'Care /de/docs/care'])
+  expect(site.sidebar('/docs/boil')).toContain('Tasks\n  Boiling water /docs/boil\n  Caring')
+  expect(site.config.locales?.find(({tag}) => tag === 'fr')?.theme).toEqual({
+    Kettle: 'Bouilloire',
+    Learn: 'Apprendre',
+    Boil: 'Bouillir',
+    'All rights reserved': 'Tous droits réservés'
+  })
+})

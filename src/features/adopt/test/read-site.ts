@@ -58,6 +58,8 @@ export interface ReadSite {
   /** Returns what readers see of a page, and what search finds. */
   shown(route: string): ShownPage
   readonly diagnostics: readonly Diagnostic[]
+  /** Returns the links of a menu in the top bar of a language. */
+  menuIn(tag: string, title: string): readonly string[]
   /** `file:line:column rule: reason`, in order. */
   readonly findings: readonly string[]
   /** Number of findings that stop a build. */
@@ -137,8 +139,10 @@ export async function readSite(files: Readonly<Record<string, string>>, below = 
       children: route =>
         (site.slice(route as Route).children ?? []).flatMap(({pages}) => pages.map(page => page.route)),
       languages: route => (site.slice(route as Route).languages ?? []).map(language => language.route),
-      navbar: site.navbar.map(({title, href}) => `${title} ${href}`),
-      navbarIn: tag => (site.navbars?.get(tag) ?? []).map(({title, href}) => `${title} ${href}`),
+      navbar: site.navbar.map(linkOf),
+      navbarIn: tag => (site.navbars?.get(tag) ?? []).map(linkOf),
+      menuIn: (tag, title) =>
+        (site.navbars?.get(tag) ?? []).flatMap(item => (item.title === title ? (item.items ?? []).map(linkOf) : [])),
       diagnostics,
       findings: diagnostics.map(
         ({file, start, rule, reason}) => `${file}:${start?.line}:${start?.column} ${rule}: ${reason}`
@@ -151,6 +155,10 @@ export async function readSite(files: Readonly<Record<string, string>>, below = 
   } finally {
     project.dispose()
   }
+}
+
+function linkOf({title, href}: {readonly title: string; readonly href?: string | undefined}): string {
+  return `${title} ${href}`
 }
 
 function rows(item: SidebarItem, indent: string): string[] {

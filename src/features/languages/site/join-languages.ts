@@ -12,13 +12,14 @@ import {splitMetas} from '../../../site/languages/split-metas.ts'
 import {extendSite} from '../../../site/navigation/extend-site.ts'
 import {languagesOf} from './languages-of.ts'
 import {localeMetas} from './locale-metas.ts'
+import {themeIn} from './theme-in.ts'
 
 /** Joins the pages of all languages, with the routes of each page in the others. */
 export function joinLanguages(input: JoinInput, next: JoinPages): Site {
   const {locales, localeFallback} = input.config
   if (!locales) return next(input)
   const isSeparate = localeFallback !== 'none' || hasOwnTrees(input.metas, locales)
-  return withLanguages(isSeparate ? joinSeparate(input, locales, next) : next(input), locales)
+  return withLanguages(isSeparate ? joinSeparate(input, locales, next) : next(input), locales, input.config.theme)
 }
 
 /**
@@ -163,7 +164,7 @@ function fallbackOf(page: PageFacts, route: Route, {locale, first}: Record<'loca
 }
 
 /** Returns the site with the routes of each page in the other languages. */
-function withLanguages(site: Site, locales: readonly Locale[]): Site {
+function withLanguages(site: Site, locales: readonly Locale[], theme: JoinInput['config']['theme']): Site {
   const languages = languagesOf(site, locales)
   const {landings} = site
   const folders = new Set(landings?.routes)
@@ -175,8 +176,14 @@ function withLanguages(site: Site, locales: readonly Locale[]): Site {
     return {...slice, languages: languages(route), fallback: {route, of, ...(kept.length > 0 && {kept})}}
   }
   const generatedSlice = sliceOfGenerated(languages('/' as Route), locales)
+  const [first, ...others] = locales
+  const themes = others.flatMap(locale => {
+    const own = themeIn(locale, {theme, first, byRoute: site.byRoute})
+    return own ? [[locale.tag, own] as const] : []
+  })
   return extendSite(site, {
     ...(generatedSlice && {generatedSlice}),
+    ...(themes.length > 0 && {themes: new Map(themes)}),
     slice: route => withRoutes(route, site.slice(route)),
     ...(landings && {landings: {...landings, slice: route => withRoutes(route, landings.slice(route))}})
   })

@@ -47,6 +47,7 @@ function joinSeparate(input: JoinInput, versions: readonly Version[], next: Join
     },
     navbar: latest?.navbar ?? [],
     ...(latest?.navbars && {navbars: latest.navbars}),
+    ...(latest?.themes && {themes: latest.themes}),
     ...(latest?.generatedSlice && {generatedSlice: latest.generatedSlice}),
     versions: trees.map(({version, site: {navbar, navbars}}) => ({...version, navbar, ...(navbars && {navbars})}))
   })

@@ -1,26 +1,16 @@
 import type {UserSettings} from '../../../../model/project/config.ts'
-import {contentPlaces, isBelow, type Mount} from '../../../../model/project/places.ts'
+import {contentPlaces, type Mount} from '../../../../model/project/places.ts'
 import type {Dialect, ForeignFiles, ForeignPage, ForeignSite, Left} from '../dialect.ts'
 import type {NavEntry} from '../navigation/entries.ts'
 import {unifiedPlugins} from '../plugin-uses.ts'
-import {
-  asData,
-  asLanguage,
-  asList,
-  asText,
-  baseOf,
-  type Data,
-  given,
-  joinPath,
-  localesOf,
-  originOf
-} from '../read-data.ts'
+import {asData, asList, asText, baseOf, type Data, given, joinPath, originOf} from '../read-data.ts'
 import {repositoryOf} from '../repository-of.ts'
 import {outsideFolders} from '../snippet-folders.ts'
 import {type Blog, readBlog} from './blog-posts.ts'
-import {type Docs, readDocs} from './docs-folder.ts'
+import {type Doc, type Docs, readDocs} from './docs-folder.ts'
 import {docsFolders, type Language} from './docs-folders.ts'
 import {docusaurusSyntax} from './docusaurus-syntax.ts'
+import {languageIn, localesIn, otherLanguages, redirectsIn, translationsIn} from './languages.ts'
 import {readMdxComponents} from './mdx-components.ts'
 import {readNavbar} from './navbar.ts'
 import {ownThemeParts, replacedThemeParts} from './own-theme.ts'
@@ -44,26 +34,33 @@ interface Gathered {
   readonly skipped: string[]
   readonly redirects: Record<string, string>
   readonly sections: Section[]
+  /** Documents of all languages, by route. */
+  readonly docs: Map<string, Doc>
   readonly made: ForeignPage[]
   readonly left: Left[]
   /** Folders of posts. */
   readonly blogs: string[]
 }
 
-async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
-  const data = asData(await files.evaluate(file))
-  const plugins = [...asList(data.presets), ...asList(data.plugins), ...asList(data.themes)].map(pluginOf)
-  const preset = plugins.find(({name}) => /preset|^classic$/.test(name))?.options ?? {}
-  const gathered: Gathered = {
+function nothingGathered(): Gathered {
+  return {
     mounts: [],
     routes: {},
     skipped: [],
     redirects: {},
     sections: [],
+    docs: new Map(),
     made: [],
     left: [],
     blogs: []
   }
+}
+
+async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
+  const data = asData(await files.evaluate(file))
+  const plugins = [...asList(data.presets), ...asList(data.plugins), ...asList(data.themes)].map(pluginOf)
+  const preset = plugins.find(({name}) => /preset|^classic$/.test(name))?.options ?? {}
+  const gathered = nothingGathered()
   const i18n = asData(data.i18n)
   const languages = otherLanguages(files, i18n)
   const instances = [preset.docs, ...plugins.flatMap(({name, options}) => (/content-docs/.test(name) ? [options] : []))]
@@ -90,6 +87,7 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
     direct,
     addressOf
   })
+  const translations = translationsIn(files, {languages, folders, docs: gathered.docs, navbar, posts})
   const outside = [
     ...new Set(gathered.mounts.flatMap(({dir}) => outsideFolders(files, dir, {folders: [''], pattern: outwardImport})))
   ]
@@ -105,12 +103,12 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
       ...(outside.length > 0 && {outside}),
       publicDir
     },
-    navbar: navbar.links,
+    navbar: [...navbar.links, ...translations.links],
     config: settingsOf(data, themeOf(data, {accent: accentOf(files, preset), addressOf}), {
       ...given({
         repository: editedAt([...instances, preset.blog]),
         versions: versionsOf(folders, languages),
-        locales: localesIn(i18n, languages)
+        locales: localesIn(i18n, languages, language => translations.theme(language, asData(data.themeConfig)))
       }),
       alias: {
         '@site/': './',
@@ -131,7 +129,9 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
       parts: parts.length > 0 ? parts : undefined
     }),
     made: siteModules(data),
-    ...(gathered.sections.length + posts.length > 0 && {navigation: [...navbar.sections, ...posts]}),
+    ...(gathered.sections.length + posts.length > 0 && {
+      navigation: [...navbar.sections.map(({entry}) => entry), ...posts, ...translations.sections]
+    }),
     navigationFile: currentSidebars(gathered.sections) ?? file,
     pages: gathered.made,
     plugins: unifiedPlugins({
@@ -186,7 +186,10 @@ function pluginOf(entry: unknown): {readonly name: string; readonly options: Dat
 async function gatherDocs(docs: Docs, gathered: Gathered): Promise<void> {
   const {folder, byPath, redirects, files} = docs
   gathered.mounts.push({dir: folder.dir, route: folder.route})
-  for (const [path, {route}] of byPath) gathered.routes[path] = route
+  for (const [path, doc] of byPath) {
+    gathered.routes[path] = doc.route
+    gathered.docs.set(doc.route, doc)
+  }
   gathered.skipped.push(...docs.skipped)
   Object.assign(gathered.redirects, Object.fromEntries(redirects))
   if (folder.translated) return
@@ -255,45 +258,6 @@ function gatherHome(files: ForeignFiles, site: Data, gathered: Gathered): void {
   if (listed >= 0) gathered.left.splice(listed, 1)
   gathered.made.push(home.page)
   gathered.left.push(home.left)
-}
-
-function localesIn(i18n: Data, languages: readonly Language[]): UserSettings['locales'] {
-  const folders = ['', ...languages.map(({name}) => name)].map(folder => {
-    const name = folder || asText(i18n.defaultLocale)
-    const {htmlLang, label} = asData(asData(i18n.localeConfigs)[name ?? ''])
-    return [folder, {tags: [htmlLang, name], label}] as const
-  })
-  return localesOf(Object.fromEntries(folders))
-}
-
-/** Returns the default language. `htmlLang` is its tag if it differs from the name. */
-function languageIn({defaultLocale, localeConfigs}: Data): string | undefined {
-  const name = asText(defaultLocale)
-  return name === undefined ? undefined : (asLanguage(asData(asData(localeConfigs)[name]).htmlLang) ?? name)
-}
-
-/** Returns the languages besides the default one: those of the configuration, or else those with translations. */
-function otherLanguages(files: ForeignFiles, i18n: Data): Language[] {
-  const configured = asList(i18n.locales).flatMap(name => asText(name) ?? [])
-  const translated = files.names('i18n').filter(name => files.list(`i18n/${name}`).length > 0)
-  const names = configured.length > 0 ? configured : translated
-  const base = files.pathOf(i18n.path) ?? 'i18n'
-  return [...new Set(names)]
-    .filter(name => name !== i18n.defaultLocale)
-    .map(name => ({name, dir: joinPath(base, asText(asData(asData(i18n.localeConfigs)[name]).path) ?? name)}))
-}
-
-/** Returns the redirects for each language. docsgen shows the original where a translation is missing, as Docusaurus does. */
-function redirectsIn(
-  languages: readonly Language[],
-  redirects: Readonly<Record<string, string>>
-): Record<string, string> {
-  const inner = Object.entries(redirects).filter(
-    ([from, to]) => to.startsWith('/') && !languages.some(({name}) => isBelow(from.slice(1), name))
-  )
-  return Object.fromEntries(
-    languages.flatMap(({name}) => inner.map(([from, to]) => [`/${joinPath(name, from)}`, `/${name}${to}`]))
-  )
 }
 
 function gatherPlugins(plugins: readonly ReturnType<typeof pluginOf>[], file: string, gathered: Gathered): void {

@@ -5,7 +5,7 @@ import {firstRoute, type Section} from './sidebar-items.ts'
 
 /** The top bar. Sidebars in it become sections in the same order, and all other items become links. */
 export interface Navbar {
-  readonly sections: readonly NavEntry[]
+  readonly sections: readonly {readonly section: Section; readonly entry: NavEntry}[]
   readonly links: readonly NavbarEntry[]
   /** Items without a counterpart. */
   readonly left: readonly string[]
@@ -41,7 +41,11 @@ export function readNavbar(items: readonly unknown[], site: NavbarSite): Navbar 
   }
   const named = [...labels.keys()]
   const all = [...named, ...sections.filter(section => !labels.has(section))]
-  return {sections: all.map(section => entryOf(section, labels.get(section), sections)), links, left}
+  return {
+    sections: all.map(section => ({section, entry: entryOf(section, labels.get(section), sections)})),
+    links,
+    left
+  }
 }
 
 /** Returns the entry of a sidebar, with its label in the top bar if it has one. */
