@@ -246,8 +246,9 @@ async function writeFiles(
 function printHostNotes({project, output, options}: BuildRun): void {
   const {redirects, config} = project
   const sizeOf = (path: string): number => Buffer.byteLength(output.read(path))
-  const {host} = config.build
-  for (const note of (host && featureMember('hosts')?.notes(host, {redirects, sizeOf})) ?? []) options.logger.warn(note)
+  const isLost = (path: string): boolean => output.previous?.files.has(path) === true && output.hash(path) === undefined
+  const notes = featureMember('hosts')?.notes(config.build.host, {redirects, sizeOf, isLost})
+  for (const note of notes ?? []) options.logger.warn(note)
 }
 
 function isRefused({options}: BuildRun, {errors, warnings}: Joined['counts']): boolean {

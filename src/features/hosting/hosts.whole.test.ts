@@ -51,13 +51,18 @@ function ask(socket: string, path: string, headers: Readonly<Record<string, stri
 
 interface Server {
   readonly name: string
-  readonly start: (site: string, socket: string) => ChildProcess
+  /** Returns the path of a configuration as in the guide. */
+  readonly configure: (site: string, socket: string) => string
+  readonly run: (conf: string) => readonly string[]
+  readonly test: (conf: string) => readonly string[]
 }
 
 const servers: readonly Server[] = [
   {
     name: 'nginx',
-    start(site, socket) {
+    run: conf => ['-c', conf],
+    test: conf => ['-t', '-c', conf],
+    configure(site, socket) {
       const conf = join(folder, 'nginx.conf')
       writeFileSync(
         conf,
@@ -71,18 +76,20 @@ http {
   server {
     listen unix:${socket};
     root ${site};
-    include ${site}/.host/nginx.conf;
+    include ${site}/.host/*.conf;
     location ~ /broken$ { return 503; }
   }
 }
 `
       )
-      return spawn('nginx', ['-c', conf], {stdio: ['ignore', 'ignore', 'pipe']})
+      return conf
     }
   },
   {
     name: 'caddy',
-    start(site, socket) {
+    run: conf => ['run', '--config', conf, '--adapter', 'caddyfile'],
+    test: conf => ['validate', '--config', conf, '--adapter', 'caddyfile'],
+    configure(site, socket) {
       const conf = join(folder, 'Caddyfile')
       writeFileSync(
         conf,
@@ -97,21 +104,21 @@ http:// {
   handle @broken {
     error 503
   }
-  import ${site}/.host/Caddyfile
+  import ${site}/.host/Caddyfile*
 }
 `
       )
-      return spawn('caddy', ['run', '--config', conf, '--adapter', 'caddyfile'], {
-        stdio: ['ignore', 'ignore', 'pipe'],
-        env: {...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder}
-      })
+      return conf
     }
   }
 ]
 
+/** Settings of a process, of which Caddy reads three. */
+const environment = () => ({...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder})
+
 const isInstalled = (name: string): boolean => spawnSync(name, [name === 'nginx' ? '-v' : 'version']).status === 0
 
-describe.each(servers)('$name serves its build', ({name, start}) => {
+describe.each(servers)('$name serves its build', ({name, configure, run, test: check}) => {
   let child: ChildProcess
   let socket: string
   let said = ''
@@ -122,7 +129,8 @@ describe.each(servers)('$name serves its build', ({name, start}) => {
     const built = await project.build('--host', name)
     expect(built.code, built.stderr).toBe(0)
     socket = join(folder, `${name}.sock`)
-    child = start(join(project.root, 'dist'), socket)
+    const conf = configure(join(project.root, 'dist'), socket)
+    child = spawn(name, run(conf), {stdio: ['ignore', 'ignore', 'pipe'], env: environment()})
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       said += text
     })
@@ -225,6 +233,13 @@ describe.each(servers)('$name serves its build', ({name, start}) => {
     expect((await ask(socket, '/guide')).headers['cache-control']).toBeUndefined()
   })
 
+  test.skipIf(!installed)('starts without the file, which a build for another host removes', async () => {
+    await project.build('--host', 'vercel', '--out-dir', 'other')
+    const conf = configure(join(project.root, 'other'), join(folder, 'unused.sock'))
+    const {status, stderr} = spawnSync(name, check(conf), {encoding: 'utf8', env: environment()})
+    expect(status, stderr).toBe(0)
+  })
+
   test.skipIf(!installed)('sends Markdown to clients that request it', async () => {
     for (const [path, file] of [
       ['/', 'index.md'],
@@ -238,6 +253,19 @@ describe.each(servers)('$name serves its build', ({name, start}) => {
     }
     expect((await ask(socket, '/search', {accept: 'text/markdown'})).headers['content-type']).toContain('text/html')
   })
+})
+
+test('says when a build removes what the host of the last build needs', async () => {
+  const outDir = ['--out-dir', 'again'] as const
+  const noteOf = async (...args: readonly string[]) => (await project.build(...outDir, ...args)).stderr
+  expect(await noteOf('--host', 'nginx')).not.toContain('Removed')
+  expect(await noteOf('--host', 'nginx')).not.toContain('Removed')
+  const note = 'Removed `.host/nginx.conf`, which nginx needs, because this build is for no host.'
+  expect(await noteOf()).toContain(note)
+  expect(await noteOf('--host', 'vercel')).not.toContain('Removed')
+  expect(await noteOf('--host', 'caddy')).toContain(
+    'Removed `vercel.json`, which Vercel needs, because this build is for `caddy`.'
+  )
 })
 
 test('refuses an unknown host, and writes only the files of the chosen one', async () => {

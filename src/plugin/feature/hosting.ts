@@ -12,13 +12,18 @@ export interface HostSupport {
   /** Returns how a host answers a site with these files, for servers that show the site as a host does. */
   rules(files: HostFiles): HostRules
   /**
-   * Returns the limits of a host that the site exceeds, as messages.
+   * Returns the limits of a host that the site exceeds, and the files of another host that the build removes, as messages.
    *
    * @param site.sizeOf returns the bytes of an output
+   * @param site.isLost returns whether the last build wrote a file that this one does not write
    */
   notes(
-    host: HostName,
-    site: {readonly redirects: readonly Redirect[]; readonly sizeOf: (path: string) => number}
+    host: HostName | undefined,
+    site: {
+      readonly redirects: readonly Redirect[]
+      readonly sizeOf: (path: string) => number
+      readonly isLost?: (path: string) => boolean
+    }
   ): readonly string[]
 }
 
