@@ -6,7 +6,7 @@ import {relativePath} from '../../host/machine/paths.ts'
 import {openBrowser} from '../../host/machine/terminal/open-browser.ts'
 import {displayPath, realPath} from '../../host/output/folder.ts'
 import {acquireLock} from '../../host/output/lock.ts'
-import {nodeFs} from '../../host/output/node-fs.ts'
+import {nodeFs, type OutputFs} from '../../host/output/node-fs.ts'
 import {recoverSwap, swapPaths} from '../../host/output/swap.ts'
 import {announceServer, describeRunning, takenPort} from '../../host/server/running-server.ts'
 import {createSiteServer} from '../../host/server/serve.ts'
@@ -80,14 +80,14 @@ export async function preview(options: PreviewOptions): Promise<Preview> {
 }
 
 /** Restores the old site if a build was killed during its swap, unless a build is running. */
-async function recoverAfterKill(root: string, folder: string): Promise<void> {
+export async function recoverAfterKill(root: string, folder: string, fs: OutputFs = nodeFs): Promise<void> {
   const paths = swapPaths(folder)
   if (!statSync(join(paths.old), {throwIfNoEntry: false})) return
   // A build that holds the lock will finish its swap.
   const lock = await acquireLock(root, folder, {command: 'docsgen preview'}).catch(() => undefined)
   if (!lock) return
   try {
-    recoverSwap(nodeFs, paths)
+    recoverSwap(fs, paths)
   } catch (error) {
     throw machineError(error, {verb: 'restore', path: relativePath(root, folder)})
   } finally {
