@@ -48,9 +48,9 @@ export const servicePorts: SiteRule = {
   check({read, constants}, report) {
     const text = (path: string): string => new TextDecoder().decode(read(path) ?? new Uint8Array())
     const {services} = JSON.parse(text('content/_data/operator-path.json')) as {services: readonly Service[]}
-    const valueOf = (name: string): string => constants.get(name)?.value ?? ''
+    const constantOf = (name: string): string => constants.get(name)?.value ?? ''
     for (const [file, layout] of Object.entries(files))
-      for (const {line, reason, expected} of wrongValues(text(file), {layout, services, valueOf})) {
+      for (const {line, reason, expected} of wrongValues(text(file), {layout, services, constantOf})) {
         const at = {line, column: 1}
         report({file, start: at, end: at, reason, expected: [expected]})
       }
@@ -63,8 +63,8 @@ export function wrongValues(
   {
     layout,
     services,
-    valueOf
-  }: {readonly layout: Layout; readonly services: readonly Service[]; readonly valueOf: (name: string) => string}
+    constantOf
+  }: {readonly layout: Layout; readonly services: readonly Service[]; readonly constantOf: (name: string) => string}
 ): Problem[] {
   let current: Service | undefined
   return text.split('\n').flatMap((line, index) => {
@@ -72,7 +72,7 @@ export function wrongValues(
     const name = /(?:^ {2}|name: |job_name: |ExecStart=\S*\/)(op-[a-z]+):?(?: \\)?$/.exec(line)?.[1]
     if (name) current = services.find(service => service.name === name)
     return [...portsIn(line, current, layout), ...releasesIn(line)].flatMap(({found, constant, what}) => {
-      const expected = valueOf(constant)
+      const expected = constantOf(constant)
       if (!expected || found === expected) return []
       const reason = `Unexpected ${what} \`${found}\`, expected \`${expected}\`, the value of \`${constant}\``
       return [{line: index + 1, reason, expected}]

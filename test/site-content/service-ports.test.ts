@@ -12,13 +12,13 @@ const constants = parse(readRepository('content/_constants.yaml')) as Record<
   string,
   Record<string, {value: string | number}>
 >
-const valueOf = (name: string): string => {
+const constantOf = (name: string): string => {
   const [group = '', key = ''] = name.split('.')
   return String(constants[group]?.[key]?.value ?? '')
 }
 const download = (name: string): string => readFileSync(join(repository, 'public/downloads', name), 'utf8')
 const reasons = (text: string, layout: 'host' | 'container'): string[] =>
-  wrongValues(text, {layout, services, valueOf}).map(({line, reason}) => `${line}: ${reason}`)
+  wrongValues(text, {layout, services, constantOf}).map(({line, reason}) => `${line}: ${reason}`)
 
 const files: readonly ['host' | 'container', string][] = [
   ['container', 'op-chain/docker-compose.yml'],
