@@ -158,13 +158,20 @@ function openConnections(): number {
   return process.getActiveResourcesInfo().filter(name => connection.test(name)).length
 }
 
-/** Returns the current stack if it contains code of the project. */
+/** Returns the current stack if it contains code of the project. Writes it as text only then, because every promise needs the answer. */
 function projectStack(): string | undefined {
-  const {stackTraceLimit} = Error
+  const {stackTraceLimit, prepareStackTrace} = Error
+  let sites: readonly NodeJS.CallSite[] = []
   Error.stackTraceLimit = 30
-  const {stack = ''} = new Error('trace')
-  Error.stackTraceLimit = stackTraceLimit
-  return projectPlace.test(stack) ? stack : undefined
+  Error.prepareStackTrace = (_, all) => {
+    sites = all
+    return ''
+  }
+  // V8 makes the stack when it is read.
+  void new Error('trace').stack
+  Object.assign(Error, {stackTraceLimit, prepareStackTrace})
+  if (!sites.some(site => projectPlace.test(site.getFileName() ?? ''))) return undefined
+  return ['Error: trace', ...sites.map(site => `    at ${site}`)].join('\n')
 }
 
 /** Returns the message, with that of its cause: `fetch failed` alone explains nothing. */

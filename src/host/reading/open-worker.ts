@@ -36,6 +36,8 @@ export interface WorkerParts {
     readonly slots: ProjectPlugins['slots']
     readonly writer: ReadOptions['pageWriter']
   }
+  /** Whether rendering runs code of the project: templates or plugins. */
+  readonly hasOwnCode: boolean
 }
 
 /**
@@ -98,7 +100,8 @@ export async function openWorker(setup: WorkerSetup): Promise<WorkerParts> {
     rules: plugins.pageRules
   }
   const frame = {templates: theme.templates, plugins: plugins.list, slots: plugins.slots, writer: reading.pageWriter}
-  return {root, cacheDir, alias: config.alias, modules, cache, options, recall: reading.recall, frame}
+  const hasOwnCode = theme.files.length > 0 || plugins.list.length > 0
+  return {root, cacheDir, alias: config.alias, modules, cache, options, recall: reading.recall, frame, hasOwnCode}
 }
 
 /** Returns what plugins do with components. */

@@ -42,15 +42,18 @@ import {createVersionReaders} from './version-readers.ts'
  * @param takeUncaught returns the errors that nothing caught since the last call
  */
 export async function createPageWorker(setup: WorkerSetup, takeUncaught: () => readonly UncaughtError[] = () => []) {
-  const {root, cacheDir, alias, modules, cache, options, recall, frame} = await openWorker(setup)
+  const {root, cacheDir, alias, modules, cache, options, recall, frame, hasOwnCode} = await openWorker(setup)
   let makeIndex: ReturnType<SearchSupport['maker']> | undefined
   const readers = createVersionReaders(options, setup, createPageReader)
-  /** Runs the project's templates. Errors in them are findings, and the other pages continue. */
+  /**
+   * Runs the project's templates and plugins. Errors in them are findings, and the other pages continue. Without any, nothing runs that
+   * could go on after it has returned.
+   */
   const attempt = async <T>(
     make: () => Promise<T>
   ): Promise<{readonly made: T} | {readonly failure: RenderFailure}> => {
     try {
-      return {made: (await runCode(make)) as T}
+      return {made: await (hasOwnCode ? (runCode(make) as Promise<T>) : make())}
     } catch (error) {
       // A plugin's error names the plugin and is not specific to the page.
       if (error instanceof PluginError) throw error
