@@ -1,0 +1,50 @@
+import {readdirSync} from 'node:fs'
+import {join} from 'node:path'
+import {beforeAll, describe, expect, test} from 'vitest'
+import {SearchEngine} from '../../src/features/search/browser/engine/engine.ts'
+import {type BuiltSite, builtSite, readRepository, repository} from './built-site.ts'
+import {fencesOf} from './fences.ts'
+
+// Each common error message has a page with its cause, commands and remedy, and the words of an operator lead to it.
+
+const folder = '/operators/reference/errors'
+const pages = readdirSync(join(repository, 'content', folder))
+  .filter(name => name.endsWith('.mdx') && name !== 'index.mdx')
+  .map(name => name.replace('.mdx', ''))
+
+let site: BuiltSite
+beforeAll(async () => {
+  site = await builtSite()
+})
+
+describe.each(pages)('%s', page => {
+  const text = readRepository(`content${folder}/${page}.mdx`)
+
+  test('has commands to find the cause, what to expect, and the next step', () => {
+    expect(fencesOf(text).filter(({language}) => language === 'bash').length).toBeGreaterThan(0)
+    expect(text).toMatch(/Expected|\| Output \|/)
+    expect(text).toMatch(/^## Next steps$/m)
+    expect(text.match(/^\|.*\|$/gm)?.length ?? 0).toBeGreaterThanOrEqual(5)
+  })
+})
+
+test('the list of all messages leads to the pages', () => {
+  expect(pages.length).toBeGreaterThanOrEqual(12)
+  const html = site.html(folder)
+  for (const page of pages) expect(html).toContain(`href="${folder}/${page}"`)
+})
+
+test.each([
+  ['withdrawal stuck', 'withdrawal-stuck'],
+  ['missing safe head', 'batcher-not-posting'],
+  ['batcher not posting', 'batcher-not-posting'],
+  ['nonce too low', 'nonce-too-low'],
+  ['401 unauthorized', 'unauthorized-engine'],
+  ['failed to fetch blobs', 'failed-to-fetch-blobs'],
+  ['flag provided but not defined', 'flag-not-defined']
+])('searching for "%s" finds %s among the first three pages', async (query, page) => {
+  const engine = new SearchEngine(async path => JSON.parse(site.read(`search/${path}`)))
+  const {groups} = await engine.search(query, {limit: 30})
+  const found = [...new Set(groups.flatMap(group => group.hits.map(hit => hit.href.replace(/#.*/, ''))))]
+  expect(found.slice(0, 3)).toContain(`${folder}/${page}`)
+})
