@@ -9,7 +9,12 @@ type PageItem = Extract<SidebarItem, {kind: 'page'}>
 /** The nested rows of the sidebar. */
 export function SidebarList({items, current, site = {}}: SidebarListProps) {
   const list = {current, site}
-  return <ul className="sidebar-list">{items.map((item, index) => row(item, keyOf(item, index), list))}</ul>
+  const hasIcons = items.some(item => item.kind === 'page' && namedIcon(item.icon, site))
+  return (
+    <ul className={hasIcons ? 'sidebar-list sidebar-icons' : 'sidebar-list'}>
+      {items.map((item, index) => row(item, keyOf(item, index), list))}
+    </ul>
+  )
 }
 
 type List = Required<Pick<SidebarListProps, 'current' | 'site'>>

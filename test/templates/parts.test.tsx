@@ -1,5 +1,6 @@
 import {renderToStaticMarkup} from 'react-dom/server'
 import {describe, expect, test} from 'vitest'
+import type {SidebarItem} from '../../src/model/site.ts'
 import {templates} from '../../templates/index.ts'
 import {partProps, route} from './fixture.tsx'
 
@@ -33,6 +34,33 @@ describe('sidebar', () => {
   test('marks exactly the current page', () => {
     expect(html.match(/aria-current/g)).toHaveLength(1)
     expect(html).toContain('href="/docs/operators/batcher" aria-current="page">Batcher</a>')
+  })
+
+  test('aligns the rows of a list in which some have icons', () => {
+    const row = (title: string, more = {}) => ({
+      kind: 'page' as const,
+      title,
+      href: `/${title}`,
+      route: `/${title}`,
+      ...more
+    })
+    const lists = (items: readonly object[]) =>
+      [
+        ...renderToStaticMarkup(
+          <Sidebar {...partProps({slice: {sidebar: {key: 'icons', items: items as SidebarItem[]}}})} />
+        ).matchAll(/<ul class="([^"]*)"/g)
+      ].map(([, name]) => name)
+    const folder = (icon?: string) =>
+      row('folder', {
+        folder: true,
+        ...(icon && {icon}),
+        children: [row('inside'), row('beside', {icon: 'no such icon'})]
+      })
+    expect(lists([row('a'), row('b', {icon: 'search'}), folder()])).toEqual([
+      'sidebar-list sidebar-icons',
+      'sidebar-list'
+    ])
+    expect(lists([row('a'), folder()])).toEqual(['sidebar-list', 'sidebar-list'])
   })
 
   test('shows an open folder as a link with a disclosure button', () => {

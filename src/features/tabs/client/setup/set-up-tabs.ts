@@ -41,6 +41,7 @@ function build(root: HTMLElement): Group | undefined {
   const list = document.createElement('div')
   list.className = 'tab-list'
   list.setAttribute('role', 'tablist')
+  list.ariaLabel = root.dataset.tabs as string
   const tabs = panels.map((panel, index) => {
     const tab = document.createElement('button')
     panel.id ||= freeId(`tab-${slug(panel.dataset.tab ?? '')}`)
@@ -58,7 +59,7 @@ function build(root: HTMLElement): Group | undefined {
   list.append(...tabs)
   const group: Group = {root, key: root.dataset.storageKey, panels, tabs}
   list.addEventListener('click', event => {
-    const index = placeOf(tabs, event.target)
+    const index = tabs.indexOf(event.target as HTMLButtonElement)
     if (index >= 0) choose(group, index)
   })
   list.addEventListener('keydown', event => onKey(group, event))
@@ -109,7 +110,7 @@ function share(key: string, label: string, except?: Group): void {
 
 function onKey(group: Group, event: KeyboardEvent): void {
   const enabled = group.tabs.filter(tab => !tab.disabled)
-  const at = placeOf(enabled, document.activeElement)
+  const at = enabled.indexOf(document.activeElement as HTMLButtonElement)
   const forward = getComputedStyle(group.root).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
   const last = enabled.length - 1
   let to: number
@@ -123,11 +124,6 @@ function onKey(group: Group, event: KeyboardEvent): void {
   event.preventDefault()
   choose(group, group.tabs.indexOf(tab))
   tab.focus()
-}
-
-/** Returns the index of a value that may be any element or missing. */
-function placeOf(list: readonly unknown[], item: unknown): number {
-  return list.indexOf(item)
 }
 
 function slug(label: string): string {
