@@ -142,7 +142,7 @@ describe('a Docusaurus site', () => {
   test('reports only dead links and items, each on its line', () => {
     expect(site.findings.filter(finding => !/ (?:orphan-page|translation-)/.test(finding))).toEqual([
       'docs/intro.md:52:53 no-missing-page: Unexpected link to `/docs/ports`, expected an existing page',
-      'sidebars.ts:13:6 meta-dead-key: Unexpected item `/docs/next/nowhere` in group `Guides (Next)`, expected a page'
+      'sidebars.ts:13:6 meta-dead-key: Unexpected item `/docs/next/nowhere` in group `Guides`, expected a page'
     ])
   })
 

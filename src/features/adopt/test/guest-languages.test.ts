@@ -165,3 +165,38 @@ test('Docusaurus: the top bar, the sidebar and the footer have the labels of the
     'All rights reserved': 'Tous droits réservés'
   })
 })
+
+const versioned = {
+  ...docusaurus,
+  'versions.json': '["1.0"]',
+  'src/pages/index.md': page('Home'),
+  'versioned_docs/version-1.0/boil.md': page('Boil'),
+  'versioned_docs/version-1.0/care.md': page('Care'),
+  'versioned_sidebars/version-1.0-sidebars.json':
+    '{"use": ["boil", {"type": "category", "label": "Old tasks", "items": ["care"]}]}',
+  [`${docusaurusDocs}/version-1.0.json`]: messages({'sidebar.use.category.Old tasks': 'Anciennes tâches'})
+}
+
+test('Docusaurus: versions without an index page lead to their first page, and their top bar stays in the version', async () => {
+  const site = await readSite(versioned)
+  expect(site.errors).toBe(0)
+  for (const route of site.routes.filter(each => !each.startsWith('/fr')))
+    for (const target of site.versions(route))
+      expect([route, site.routes]).toEqual([route, expect.arrayContaining([target])])
+  expect(site.versions('/')).toEqual(['/docs/next/intro', '/'])
+  expect(site.versions('/docs/next/intro')).toEqual(['/docs/next/intro', '/docs/boil'])
+  expect(site.versions('/docs/care')).toEqual(['/docs/next/care', '/docs/care'])
+  expect(site.navbarInVersion('next', 'en')).toEqual([
+    'Manual /docs/next/intro',
+    'Boiling /docs/next/boil',
+    'More undefined'
+  ])
+  expect(site.navbarInVersion('next', 'fr')).toEqual([
+    'Manuel /fr/docs/next/intro',
+    'Bouillir /fr/docs/next/boil',
+    'Plus undefined'
+  ])
+  expect(site.navbarInVersion('1.0', 'fr')[0]).toBe('Manuel /fr/docs/boil')
+  expect(site.sidebar('/fr/docs/care')).toBe('Boil /fr/docs/boil\nAnciennes tâches\n  Care /fr/docs/care')
+  expect(site.sidebar('/fr/docs/next/care')).toContain('Tâches\n')
+})

@@ -52,6 +52,10 @@ export interface ReadSite {
   children(route: string): readonly string[]
   /** Returns the routes to which the language menu of a page leads. */
   languages(route: string): readonly string[]
+  /** Returns the routes to which the version menu of a page leads. */
+  versions(route: string): readonly string[]
+  /** Returns the top bar of a version, of one language if there are several. */
+  navbarInVersion(name: string, tag?: string): readonly string[]
   readonly navbar: readonly string[]
   /** Returns the top bar of a language. */
   navbarIn(tag: string): readonly string[]
@@ -139,6 +143,11 @@ export async function readSite(files: Readonly<Record<string, string>>, below = 
       children: route =>
         (site.slice(route as Route).children ?? []).flatMap(({pages}) => pages.map(page => page.route)),
       languages: route => (site.slice(route as Route).languages ?? []).map(language => language.route),
+      versions: route => (site.slice(route as Route).versions ?? []).map(version => version.route),
+      navbarInVersion: (name, tag) => {
+        const version = site.versions?.find(each => each.name === name)
+        return ((tag === undefined ? version?.navbar : version?.navbars?.get(tag)) ?? []).map(linkOf)
+      },
       navbar: site.navbar.map(linkOf),
       navbarIn: tag => (site.navbars?.get(tag) ?? []).map(linkOf),
       menuIn: (tag, title) =>

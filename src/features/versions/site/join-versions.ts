@@ -3,17 +3,20 @@ import {localesInVersion} from '../../../model/locales.ts'
 import type {PageFacts} from '../../../model/page.ts'
 import type {PageMapNode} from '../../../model/page-map.ts'
 import type {Site, Slice} from '../../../model/site.ts'
-import {parentRoute, type Route} from '../../../model/url.ts'
+import {isUnder, parentRoute, type Route} from '../../../model/url.ts'
 import {areInWorkingFolder, routeInside, routeInVersion, type Version, versionOf} from '../../../model/versions.ts'
 import {joinTrees} from '../../../site/join-trees.ts'
 import {moveAddress} from '../../../site/languages/moved-addresses.ts'
+import {routesIn} from '../../../site/languages/split-metas.ts'
+import {settingsOf} from '../../../site/meta-values.ts'
 import {extendSite} from '../../../site/navigation/extend-site.ts'
+import {barInVersion} from './bar-in-version.ts'
 import type {SliceVersion} from './version-links.ts'
 
 /** Joins each version like a site of its own, at its path, and the versions to one site. One folder may contain all versions. */
 export function joinVersions(input: JoinInput, next: JoinPages): Site {
   const {versions} = input.config
-  if (areInWorkingFolder(versions)) return withVersions(next(input), versions ?? [])
+  if (areInWorkingFolder(versions)) return withVersions(next(input), versions ?? [], input)
   return versions ? joinSeparate(input, versions, next) : next(input)
 }
 
@@ -55,13 +58,44 @@ function joinSeparate(input: JoinInput, versions: readonly Version[], next: Join
 }
 
 /** Returns a joined site whose folders are its versions, with the routes of each page in all of them. */
-function withVersions(site: Site, versions: readonly Version[]): Site {
+function withVersions(site: Site, versions: readonly Version[], {metas, config: {base}}: JoinInput): Site {
   const {navbar, navbars} = site
+  const sections = sectionsIn(metas)
+  const exists = (route: Route): boolean => site.byRoute.has(route)
   const listed = versions.map(version => {
     const start = version.routes && site.order.find(route => versionOf(route, versions) === version)
-    return {...version, ...(start !== undefined && {start}), navbar, ...(navbars && {navbars})}
+    const startOf = (title: string, route: Route): Route | undefined => {
+      const own = folderOfRoute(routeInVersion(version, route), version)
+      return sections.find(section => section.title === title && isUnder(section.start, own) && exists(section.start))
+        ?.start
+    }
+    const barIn = (bar: Site['navbar']): Site['navbar'] =>
+      version.routes ? barInVersion(bar, version, {base, exists, startOf}) : bar
+    return {
+      ...version,
+      ...(start !== undefined && {start}),
+      navbar: barIn(navbar),
+      ...(navbars && {navbars: new Map([...navbars].map(([tag, bar]) => [tag, barIn(bar)]))})
+    }
   })
   return withRoutesOf(extendSite(site, {versions: listed}), versions)
+}
+
+/** Returns the sections of a navigation that was derived from another generator's configuration, with their first pages. */
+function sectionsIn(metas: JoinInput['metas']): readonly {readonly title: string; readonly start: Route}[] {
+  return metas
+    .flatMap(meta => (meta.derived ? meta.entries : []))
+    .flatMap(({value}) => {
+      const {title} = settingsOf(value)
+      const [start] = routesIn(value)
+      return title === undefined || start === undefined ? [] : [{title, start}]
+    })
+}
+
+/** Returns the folder of a version that contains a route. */
+function folderOfRoute(route: Route, {routes = {}, path}: Version): string {
+  const folders = Object.keys(routes).filter(folder => isUnder(route, folder))
+  return folders.sort((a, b) => b.length - a.length)[0] ?? `/${path}`
 }
 
 function byVersion<T extends {readonly route: Route}>(
@@ -141,9 +175,10 @@ function routesInVersions(
       let at = inside
       const target = (): Route => routeInVersion(version, at)
       while (at !== '/' && !exists(target())) at = parentRoute(at)
-      const route = (at !== inside && firstIn?.(version, inside, target())) || target()
+      const isHere = at === inside && exists(target())
+      const route = (!isHere && firstIn?.(version, inside, target())) || target()
       const title = (): string => site.byRoute.get(route)?.title ?? site.landings?.title(route) ?? version.label
-      return {name: version.name, route, ...(at !== inside && {above: title()})}
+      return {name: version.name, route, ...((at !== inside || (!isHere && route !== target())) && {above: title()})}
     })
   }
 }

@@ -42,17 +42,20 @@ export function readNavbar(items: readonly unknown[], site: NavbarSite): Navbar 
   const named = [...labels.keys()]
   const all = [...named, ...sections.filter(section => !labels.has(section))]
   return {
-    sections: all.map(section => ({section, entry: entryOf(section, labels.get(section), sections)})),
+    sections: all.map(section => ({section, entry: entryOf(section, labels, sections)})),
     links,
     left
   }
 }
 
-/** Returns the entry of a sidebar, with its label in the top bar if it has one. */
-function entryOf({name, docs, items}: Section, label: string | undefined, all: readonly Section[]): NavEntry {
+/** Returns the entry of a sidebar, with its label in the top bar. In another version, it has the same label, but is not in the bar. */
+function entryOf(section: Section, labels: ReadonlyMap<Section, string>, all: readonly Section[]): NavEntry {
+  const {name, docs, items} = section
+  const label = labels.get(section)
+  const idOf = ({docs: {folder}}: Section): unknown => folder.options.id ?? 'default'
+  const [, same] = [...labels].find(([other]) => other.name === name && idOf(other) === idOf(section)) ?? []
   const alone = all.filter(other => other.docs === docs).length === 1
-  const own = label ?? (alone && docs.folder.label === undefined ? 'Documentation' : wordsOf(name))
-  const title = label === undefined && docs.folder.label !== undefined ? `${own} (${docs.folder.label})` : own
+  const title = label ?? same ?? (alone ? 'Documentation' : wordsOf(name))
   return {kind: 'section', title, items, ...(label === undefined && {listed: false})}
 }
 
