@@ -4,6 +4,7 @@ import {type PluggableList, unified} from 'unified'
 import type {CodeData} from './code-data.ts'
 import {mdxNodes} from './mdx-nodes.ts'
 import type {ReadOptions} from './read-context.ts'
+import {rehypeApart} from './rehype/rehype-apart.ts'
 import {rehypeComments} from './rehype/rehype-comments.ts'
 import {rehypeFootnotes} from './rehype/rehype-footnotes.ts'
 import {rehypeHeadings} from './rehype/rehype-headings.ts'
@@ -116,7 +117,7 @@ function pipelines(remark: PluggableList, rehype: PluggableList) {
       .use(rehypeRawHtml, {passThrough: [...mdxNodes]})
       .use(rehype)
       .freeze(),
-    mdx: unified().use(remark).use(remarkRehype, toHast).use(rehype).freeze()
+    mdx: unified().use(remark).use(remarkRehype, toHast).use(rehypeApart).use(rehype).freeze()
   }
 }
 

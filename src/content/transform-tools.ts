@@ -1,5 +1,6 @@
 // What transforms of features and moves of pages need from this folder, in addition to the context of their page.
 export {componentOf} from './parse/component-of.ts'
+export {isApart} from './parse/is-apart.ts'
 export {attributeOf, nameSpan, propOf, textualProp} from './parse/jsx-props.ts'
 export {paragraph, textNode, textProp} from './parse/markdown-nodes.ts'
 export {publicAddress, resolveHref} from './parse/resolve-href.ts'

@@ -50,7 +50,45 @@ function tidy<T extends Parents>(tree: T): T {
     )
   }) as T['children']
   for (const child of tree.children) if ('children' in child) tidy(child as Parents)
+  separate(tree)
   return tree
+}
+
+/** Elements in a line. What draws them may be a label or a button, which touches its neighbor only in the markup. */
+const inline = /^(?:a|abbr|b|button|cite|code|em|i|img|kbd|label|mark|q|samp|small|span|strong|time|var)$/
+
+/**
+ * Puts a space between elements in a line that touch, because styles separate them, and moves the spaces at the ends of marks out of
+ * them, as Markdown needs it. Code and formulas stay as they are.
+ */
+function separate(tree: Parents): void {
+  if (tree.type === 'element' && /^(?:code|math|pre)$/.test(tree.tagName)) return
+  const children: RootContent[] = []
+  for (const child of tree.children as RootContent[]) {
+    const {before, after} = child.type === 'element' ? takeSpaces(child) : noSpaces
+    const isTouching = isInline(child) && isInline(children.at(-1))
+    if (before || isTouching) children.push({type: 'text', value: ' '})
+    children.push(child)
+    if (after) children.push({type: 'text', value: ' '})
+  }
+  tree.children = children as typeof tree.children
+}
+
+const noSpaces = {before: false, after: false}
+
+function isInline(node: RootContent | undefined): boolean {
+  return node?.type === 'element' && inline.test(node.tagName)
+}
+
+/** Removes the spaces at both ends of a mark, and returns where they were. */
+function takeSpaces({tagName, children}: Element): typeof noSpaces {
+  if (!/^(?:b|del|em|i|strong)$/.test(tagName)) return noSpaces
+  const [first, last] = [children[0], children.at(-1)]
+  const before = first?.type === 'text' && /^\s/.test(first.value)
+  const after = last?.type === 'text' && /\s$/.test(last.value)
+  if (first?.type === 'text') first.value = first.value.trimStart()
+  if (last?.type === 'text') last.value = last.value.trimEnd()
+  return {before, after}
 }
 
 /** Returns the name of a drawing in its place, as screen readers read it. */

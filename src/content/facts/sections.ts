@@ -12,6 +12,11 @@ const spokenByDefault = ['title', 'label', 'name', 'alt', 'caption', 'items']
 /** Elements that start and end a word or a line. */
 const blocks = new Set([
   'article',
+  'aside',
+  'caption',
+  'details',
+  'dl',
+  'figure',
   'button',
   'figcaption',
   'option',
@@ -129,13 +134,24 @@ export function cutSections(
       return
     }
     if (node.type === 'element' && blocks.has(node.tagName)) current.prose.push('\n')
-    for (const child of (node as Element).children) walk(child as RootContent)
+    let before: RootContent | undefined
+    for (const child of (node as Element).children as RootContent[]) {
+      // Elements that touch are labels or buttons more often than parts of a word.
+      if (before && isLabel(child) && isLabel(before)) current.prose.push(' ')
+      walk(child)
+      before = child
+    }
     if (node.type === 'element' ? blocks.has(node.tagName) : node.type !== 'mdxJsxTextElement') current.prose.push('\n')
   }
   for (const child of tree.children) walk(child)
   return sections
     .map(section => ({...section, prose: tidy(section.prose.join('')), code: cap(section.code.join('\n'))}))
     .filter(section => section.anchor !== '' || section.prose !== '' || section.code !== '')
+}
+
+/** Returns whether a node in a line is more than text, or a part of a name such as that in H₂O. */
+function isLabel(node: RootContent): boolean {
+  return node.type === 'element' ? !/^(?:sub|sup|wbr)$/.test(node.tagName) : 'children' in node
 }
 
 /** A section while its text is collected. */

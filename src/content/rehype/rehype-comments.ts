@@ -14,13 +14,19 @@ function drop(parent: Parents): void {
     const child = parent.children[index]
     if (!child) continue
     if (isComment(child)) {
-      // One of the two line breaks around a block is removed with it.
-      const next = parent.children[index + 1]
-      const isBreak = (child.type as string) === 'mdxFlowExpression' && next?.type === 'text' && next.value === '\n'
+      // One of the two line breaks around a block is removed with it. A single one keeps the blocks around it apart.
+      const isBreak =
+        (child.type as string) === 'mdxFlowExpression' &&
+        isLineEnd(parent.children[index + 1]) &&
+        (index === 0 || isLineEnd(parent.children[index - 1]))
       parent.children.splice(index, isBreak ? 2 : 1)
       index--
     } else if ('children' in child) drop(child as Parents)
   }
+}
+
+function isLineEnd(node: Parents['children'][number] | undefined): boolean {
+  return node?.type === 'text' && node.value === '\n'
 }
 
 function isComment(node: object): boolean {

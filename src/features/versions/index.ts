@@ -63,8 +63,8 @@ export const versions = defineFeature({
   ruleRuns: {run: runInVersions, settle: settleInVersions},
   commands: [addCommand, removeCommand, diffCommand],
   componentProps: {
-    Deprecated: {props: ['version']},
-    Since: {props: ['version'], required: ['version']},
+    Deprecated: {props: ['version'], spoken: ['version']},
+    Since: {props: ['version'], required: ['version'], spoken: ['version']},
     VersionDiff: {
       props: ['from', 'to'],
       required: ['from'],

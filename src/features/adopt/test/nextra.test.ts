@@ -182,7 +182,7 @@ describe('a Nextra 4 site', () => {
     expect(html).toMatch(/data-columns="2">.*data-arrow="true".*<a href="\/m\/docs\/wheels">Wheels<\/a>/)
     expect(html).toMatch(/data-tab="One".*First\..*data-tab="Two".*Second\./)
     expect(html).toMatch(/class="steps"><h3 id="grind">Grind/)
-    expect(html).toMatch(/<summary>mill\/<\/summary>.*stone\.ts.*shed/)
+    expect(html).toMatch(/<summary>mill\/<\/summary>.*stone\.ts.*shed/s)
     expect(html).toContain('<a href="/m/docs/wheels">Wheels</a> and <img src="/m/wheel.svg" alt="Wheel" width="4"')
     expect(html).toContain('Own <a href="/m/docs/start">link</a>')
     expect(html).toContain('Counted 1')

@@ -2,10 +2,11 @@ import type {Root as HastRoot} from 'hast'
 import type {Heading, Nodes, Parents, Root, RootContent} from 'mdast'
 import {gfmToMarkdown} from 'mdast-util-gfm'
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx'
+import {phrasing} from 'mdast-util-phrasing'
 import {type Options as ToMarkdownOptions, toMarkdown} from 'mdast-util-to-markdown'
 import type {ChangedData} from '../../../content/parse/watch-changes.ts'
 import type {RenderedData} from '../../../content/read-context.ts'
-import {paragraph, textualProp} from '../../../content/transform-tools.ts'
+import {isApart, paragraph, textualProp} from '../../../content/transform-tools.ts'
 import {slotPattern} from '../../../model/page.ts'
 import {isMark} from '../../../model/text/include-part.ts'
 import type {LowerComponent} from '../../../plugin/lower.ts'
@@ -121,8 +122,8 @@ const style: ToMarkdownOptions = {
   listItemIndent: 'one'
 }
 
-function lowerAll(parent: {readonly children: readonly Nodes[]}, state: State): RootContent[] {
-  return parent.children.flatMap(child => lower(child as RootContent, state))
+function lowerAll(parent: ParentNode, state: State): RootContent[] {
+  return lowerEach(parent, state).flat()
 }
 
 function lower(node: RootContent, state: State): RootContent[] {
@@ -224,6 +225,26 @@ function lowerElement(node: MdxJsxFlowElement, state: State): RootContent[] {
   return lowerHtml({...element, name: node.name}) ?? (inline ? [...element.children] : flow())
 }
 
+/** Converts the children of a node. What stands apart in the source stays apart. */
+function lowerEach({type = '', children}: ParentNode, state: State): RootContent[][] {
+  return children.map((child, index) => {
+    const nodes = lower(child as RootContent, state)
+    const [first] = nodes
+    const isOwnLine = first && phrasing(first) && !lines.has(type) && isApart(child, children[index - 1])
+    return isOwnLine ? [lineEnd, ...nodes] : nodes
+  })
+}
+
+interface ParentNode {
+  readonly type?: string
+  readonly children: readonly Nodes[]
+}
+
+/** Nodes that contain everything in a line, spaces too. */
+const lines = new Set(['delete', 'emphasis', 'heading', 'link', 'linkReference', 'paragraph', 'strong', 'tableCell'])
+
+const lineEnd: RootContent = {type: 'text', value: '\n'}
+
 /** Returns the numbers of the slots in rendered content. */
 function slotsIn(nodes: readonly RootContent[] = []): number[] {
   return nodes.flatMap(node => {
@@ -240,7 +261,7 @@ function elementOf(node: MdxJsxFlowElement, state: State): PackagedElement {
   // Computed once, because slots are counted on the way and elements may be nested.
   let lowered: readonly (readonly RootContent[])[] | undefined
   const each = (): readonly (readonly RootContent[])[] => {
-    lowered ??= node.children.map(child => lower(child as RootContent, state))
+    lowered ??= lowerEach(node, state)
     return lowered
   }
   return {

@@ -45,7 +45,7 @@ export const gfmInlines: readonly Write[] = [
 export const htmlInlines: readonly Write[] = [
   w => `<kbd>${w.word()}</kbd>`,
   w => `<b>${w.word()} *${w.word()}*</b>`,
-  w => `<sub>${w.word()}</sub><sup>${w.word()}</sup>`,
+  w => `${w.word()} <sub>${w.word()}</sub> <sup>${w.word()}</sup>`,
   w => `<abbr title="${w.tooltip()}">${w.word()}</abbr>`,
   w => `<a href="https://example.org/">${w.words()}</a>`,
   w => `${w.word()}<br>${w.word()}`,

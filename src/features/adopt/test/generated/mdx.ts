@@ -81,7 +81,7 @@ export const mdxBlocks: readonly Write[] = [
   w => {
     const name = `Own${w.unseen('a')}`
     w.modules.add(
-      `export const ${name} = ({label, children}) => <section><h4>{label}</h4><em>${w.word()}</em>{children}</section>`
+      `export const ${name} = ({label, children}) => <section><h4>{label}</h4><em>${w.word()}</em><div>{children}</div></section>`
     )
     return `<${name} ${attribute(w, 'label')}>\n\n${w.blocks(2)}\n\n</${name}>`
   },

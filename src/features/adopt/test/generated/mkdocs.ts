@@ -42,7 +42,7 @@ const ownInlines: readonly Write[] = [
   w => `==${w.words()}==`,
   w => `^^${w.words()}^^`,
   w => `~~${w.words()}~~`,
-  w => `H~${w.word()}~O and x^${w.word()}^`,
+  w => `~${w.word()}~ and ^${w.word()}^`,
   w => `{++${w.words()}++} {--${w.words()}--} {==${w.words()}==}{>>${w.unseen('c')}<<}`,
   w => `\`#!python ${w.words()}\``,
   w => `:smile: ${w.word()} :material-check: ${w.word()}`,

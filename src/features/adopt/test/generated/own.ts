@@ -47,6 +47,9 @@ const components: readonly Write[] = [
   w => `<ResponseField ${attribute(w, 'name')} type="${w.word()}">\n\n${w.blocks()}\n\n</ResponseField>`,
   w => `<Frame ${attribute(w, 'caption')}>\n\n![${w.words()}](/dot.svg)\n\n</Frame>`,
   w => `<Figure src="/dot.svg" ${attribute(w, 'alt')} ${attribute(w, 'caption')} />`,
+  w => `<TypeTable type={{${w.word()}: {type: '${w.word()}', description: '${w.words()}', default: '${w.word()}'}}} />`,
+  w => `<Video src="https://example.org/a.mp4" title="${w.words()}" caption="${w.words()}" />`,
+  w => `<Deprecated version="${w.word()}">\n\n${w.words()}\n\n</Deprecated>`,
   w => `<LinkButton href="https://example.org/">${w.words()}</LinkButton>`,
   w => `<Bleed>\n\n${w.blocks()}\n\n</Bleed>`,
   w =>
@@ -60,6 +63,9 @@ const componentInlines: readonly Write[] = [
   w => `<Kbd>${w.word()}</Kbd>`,
   w => `<Kbd keys="${w.word()}" />`,
   w => `<Icon name="rocket" ${attribute(w, 'label')} />`,
+  w => `${w.word()} <Since version="${w.word()}" /> <Deprecated version="${w.word()}" />`,
+  w =>
+    `<Tooltip ${attribute(w, 'tip')} headline="${w.word()}" href="https://example.org/" cta="${w.word()}">${w.word()}</Tooltip>`,
   w => `<Tooltip ${attribute(w, 'tip')}>${w.word()}</Tooltip>`
 ]
 

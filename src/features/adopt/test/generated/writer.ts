@@ -171,7 +171,9 @@ export class Writer {
     const {modules, definitions} = this
     this.modules = new Set()
     this.definitions = []
-    const text = this.nested(write)
+    const written = this.nested(write)
+    // Dashes at the start of a file begin front matter.
+    const text = written.startsWith('---') ? `${this.words()}\n\n${written}` : written
     const whole = [[...this.modules].join('\n'), text, ...this.definitions].filter(Boolean).join('\n\n')
     this.modules = modules
     this.definitions = definitions
