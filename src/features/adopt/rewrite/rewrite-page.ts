@@ -3,7 +3,7 @@ import type {Nodes, Root, RootContent} from 'mdast'
 import type {PluggableList} from 'unified'
 import {isMap, parseDocument} from 'yaml'
 import {isPlainHome} from '../../../content/parse/is-plain-home.ts'
-import {parseNow} from '../../../content/parse/parse-page.ts'
+import {parseNow, parsePage} from '../../../content/parse/parse-page.ts'
 import type {ProjectSyntax} from '../../../content/parse/project-syntax.ts'
 import {createProjectSyntax} from '../../../content/parse/project-syntax.ts'
 import {readTree} from '../../../content/parse/read-tree.ts'
@@ -70,7 +70,9 @@ export function createRewriter(
     if (!read.tree) return {text: moved, format, directives: false, counts, findings}
     await fillIncludes(read.tree, {source, syntax, files, findings, count})
     const base = syntax.preprocess(moved, format)
-    const {edits, directives} = blockEdits(read.tree, {base, format, own, count})
+    const ownPage = {source, bytes: new TextEncoder().encode(base), format, parsers: own?.parsers}
+    const {tree: ownTree} = await parsePage(ownPage)
+    const {edits, directives} = blockEdits(read.tree, {base, format, own, ownTree, count})
     const front = frontMatterEdit(read.tree, {text: base, page, source, files})
     if (front) count('front matter')
     const text = [...compatibleEdits([...edits, ...(front ? [front] : [])])].reduceRight(
@@ -169,11 +171,13 @@ function blockEdits(
     readonly format: 'md' | 'mdx'
     /** The syntax of the new project, if it has plugins. */
     readonly own: ProjectSyntax | undefined
+    /** The text as docsgen itself parses it. */
+    readonly ownTree: Root | undefined
     readonly count: (name: string) => void
   }
 ): {readonly edits: Edit[]; readonly directives: boolean} {
-  const {base, format, own, count} = input
-  const writer = createWriter({base, format, tree, own})
+  const {base, format, own, ownTree, count} = input
+  const writer = createWriter({base, format, tree, own, ownTree})
   const edits: Edit[] = []
   let at = 0
   // End of the last block after which a blank line was added.

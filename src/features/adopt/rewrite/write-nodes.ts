@@ -4,6 +4,8 @@ import {mdxToMarkdown} from 'mdast-util-mdx'
 import {defaultHandlers, type Handle, type Options, toMarkdown} from 'mdast-util-to-markdown'
 import {parseNow} from '../../../content/parse/parse-page.ts'
 import type {ProjectSyntax} from '../../../content/parse/project-syntax.ts'
+import {compareCodeUnits} from '../../../model/order.ts'
+import {walkMdast} from '../../../model/walk.ts'
 import {plainElements} from './plain-elements.ts'
 
 export interface Writer {
@@ -27,10 +29,12 @@ const blocks = ['blockquote', 'code', 'heading', 'html', 'list', 'paragraph', 't
  *
  * @param input.base the text that positions refer to
  * @param input.own the syntax of the new project's plugins; absent without such plugins
+ * @param input.ownTree `base` as docsgen itself parses it; absent if it does not parse
  */
 export function createWriter(input: {
   readonly own?: Pick<ProjectSyntax, 'parsers' | 'toMarkdown'> | undefined
   readonly base: string
+  readonly ownTree: Root | undefined
   readonly format: 'md' | 'mdx'
   readonly tree: Root
 }): Writer {
@@ -41,10 +45,23 @@ export function createWriter(input: {
   })
   const gfm = gfmToMarkdown()
   // Definitions that a block refers to are elsewhere in the page.
-  const definitions = tree.children
-    .filter(node => node.type === 'definition' || node.type === 'footnoteDefinition')
-    .map(node => base.slice(node.position?.start.offset, node.position?.end.offset))
-    .join('\n\n')
+  const definitions = tree.children.flatMap(node =>
+    node.type === 'definition' || node.type === 'footnoteDefinition'
+      ? [
+          {
+            label: (node.label ?? node.identifier).toLowerCase(),
+            text: base.slice(node.position?.start.offset, node.position?.end.offset)
+          }
+        ]
+      : []
+  )
+  const definitionsFor = (text: string): string => {
+    const lower = text.toLowerCase()
+    const used = definitions.filter(({label}) => lower.includes(label))
+    return used.map(definition => `\n\n${definition.text}`).join('')
+  }
+  // One parse of the page answers for all blocks but those in containers that only the dialect has.
+  const own = nodesByPlace(input.ownTree)
   const known = new Map<Nodes, string | undefined>()
   const kept = (node: Nodes): string | undefined => {
     if (!known.has(node)) known.set(node, keptText(node))
@@ -54,12 +71,12 @@ export function createWriter(input: {
     const {position, data} = node
     if (position?.start.offset === undefined || (data as {made?: boolean} | undefined)?.made) return undefined
     const text = dedent(base.slice(position.start.offset, position.end.offset), position.start.column - 1)
+    if (format === 'md' && hasComponent(node)) return undefined
+    const same = own.get(placeOf(node))
+    if (same) return sameTree(same, node) ? text : undefined
     // A text without brackets refers to no definitions.
-    const parsed = parseNow(
-      definitions !== '' && text.includes('[') ? `${text}\n\n${definitions}\n` : text,
-      format,
-      added?.parsers
-    )
+    const more = text.includes('[') ? definitionsFor(text) : ''
+    const parsed = parseNow(more === '' ? text : `${text}${more}\n`, format, added?.parsers)
     const [first] = parsed?.children ?? []
     if (first?.position?.end.offset !== text.trimEnd().length) return undefined
     return sameTree(first, node) ? text : undefined
@@ -94,6 +111,27 @@ export function createWriter(input: {
     },
     usesDirectives: () => directives
   }
+}
+
+/** Returns whether a node is or contains a component, which plain Markdown never gives. */
+function hasComponent(node: Nodes): boolean {
+  if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') return true
+  return 'children' in node && (node.children as Nodes[]).some(hasComponent)
+}
+
+/** Returns the nodes of a tree by their types and offsets; the outer one of several. */
+function nodesByPlace(tree: Root | undefined): ReadonlyMap<string, Nodes> {
+  const found = new Map<string, Nodes>()
+  if (tree)
+    walkMdast(tree, node => {
+      const place = placeOf(node)
+      if (!found.has(place)) found.set(place, node)
+    })
+  return found
+}
+
+function placeOf({type, position}: Nodes): string {
+  return `${type} ${position?.start.offset} ${position?.end.offset}`
 }
 
 function handlersOf(extension: Options): Record<string, Handle> {
@@ -163,7 +201,12 @@ function bare(node: Nodes): unknown {
     children?: Nodes[]
     attributes?: Record<string, unknown>[]
   }
-  const fields = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== null && value !== undefined))
+  // Parsers set the same fields in different orders.
+  const fields = Object.fromEntries(
+    Object.entries(rest)
+      .filter(([, value]) => value !== null && value !== undefined)
+      .sort(([a], [b]) => compareCodeUnits(a, b))
+  )
   return {
     ...fields,
     ...('value' in rest && node.type === 'text' && {value: idAlike(String(rest.value))}),
