@@ -1,23 +1,12 @@
-import type {ImportDeclaration} from 'estree'
-import type {Root, RootContent} from 'mdast'
-import type {MdxjsEsm} from 'mdast-util-mdx'
-import {walkMdast} from '../../../../model/walk.ts'
 import type {ForeignFiles, Left} from '../dialect.ts'
-import {asData, asText, type Data} from '../read-data.ts'
+import type {GlobalComponent} from '../handed/global-components.ts'
 import {resolvePath} from '../resolve-path.ts'
-import {isElement} from '../syntax/mdx-nodes.ts'
 
 const files = ['MDXComponents', 'MDXComponents/index'].flatMap(name =>
   ['tsx', 'ts', 'jsx', 'js'].map(extension => `src/theme/${name}.${extension}`)
 )
 
 const imported = /^import\s+(?:([\w$]+)\s*,?\s*)?(?:\{([^}]*)\}\s*)?from\s*(['"])([^'"]+)\3/gm
-
-/** A component that pages may use without an import. */
-interface GlobalComponent extends Data {
-  readonly from: string
-  readonly exported: string
-}
 
 /**
  * Returns the components that a project provides to all pages: those that `src/theme/MDXComponents` imports.
@@ -61,44 +50,4 @@ function importsOf(text: string, file: string): Map<string, GlobalComponent> {
     }
   }
   return names
-}
-
-/** Imports those that a page uses but does not declare. */
-export function remarkGlobalComponents({globals}: Data) {
-  const known = asData(globals)
-  return (tree: Root): void => {
-    const used = new Set<string>()
-    walkMdast(tree, node => {
-      const [name = ''] = isElement(node) ? (node.name ?? '').split('.') : []
-      if (Object.hasOwn(known, name)) used.add(name)
-    })
-    if (used.size === 0) return
-    const text = tree.children
-      .map(node => ((node.type as string) === 'mdxjsEsm' ? (node as MdxjsEsm).value : ''))
-      .join('\n')
-    const missing = [...used].filter(
-      name => !new RegExp(`\\b(?:import|const|let|function|class)\\b[^'"=]*\\b${name}\\b`).test(text)
-    )
-    const place = tree.children[0]?.type === 'yaml' ? 1 : 0
-    tree.children.splice(place, 0, ...missing.map(name => importOf(name, asData(known[name]))))
-  }
-}
-
-function importOf(name: string, {from, exported}: Data): RootContent {
-  const local = {type: 'Identifier', name} as const
-  const statement: ImportDeclaration = {
-    type: 'ImportDeclaration',
-    attributes: [],
-    specifiers: [
-      exported === 'default'
-        ? {type: 'ImportDefaultSpecifier', local}
-        : {type: 'ImportSpecifier', imported: {type: 'Identifier', name: asText(exported) ?? name}, local}
-    ],
-    source: {type: 'Literal', value: asText(from) ?? ''}
-  }
-  return {
-    type: 'mdxjsEsm',
-    value: '',
-    data: {estree: {type: 'Program', sourceType: 'module', body: [statement]}}
-  } as MdxjsEsm as unknown as RootContent
 }

@@ -1,6 +1,7 @@
 import type {Code, Nodes} from 'mdast'
 import {out} from '../component-props.ts'
 import type {BoxAlias, ComponentAlias, DialectSyntax, ElementView} from '../dialect.ts'
+import {globalsWithout, remarkGlobalComponents} from '../handed/global-components.ts'
 import {asList, asText, type Data} from '../read-data.ts'
 import {remarkColonContainers} from '../syntax/colon-container.ts'
 import {panelsIn} from '../syntax/elements/panels-in.ts'
@@ -139,9 +140,15 @@ function codeOf(view: ElementView, prop: string, lang: string | null): Nodes[] {
 }
 
 /** Returns the syntax of Fumadocs' pages. */
-export function fumadocsSyntax(): DialectSyntax {
+export function fumadocsSyntax(settings: Data = {}): DialectSyntax {
   return {
-    remark: [remarkColonContainers, remarkFumadocs, remarkGrounds, [remarkListChildren, isFolderIndex]],
+    remark: [
+      remarkColonContainers,
+      remarkFumadocs,
+      [remarkGlobalComponents, globalsWithout(settings, components)],
+      remarkGrounds,
+      [remarkListChildren, isFolderIndex]
+    ],
     readBox: readDirective,
     boxes,
     components,

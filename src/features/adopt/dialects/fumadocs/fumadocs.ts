@@ -2,6 +2,8 @@ import type {UserSettings} from '../../../../model/project/config.ts'
 import {contentPlaces, type Mount, type Places} from '../../../../model/project/places.ts'
 import {routeOf} from '../../../../model/url.ts'
 import type {Dialect, ForeignFiles, ForeignSite, Left, PluginUse} from '../dialect.ts'
+import {handedComponents, handingModules} from '../handed/handed-components.ts'
+import {rootStyles} from '../handed/root-styles.ts'
 import type {NavEntry} from '../navigation/entries.ts'
 import {readNextSettings} from '../nextra/nextra-settings.ts'
 import {mathPlugin, mermaidPlugin} from '../plugin-uses.ts'
@@ -105,6 +107,7 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
   const settings = readNextSettings(next === undefined ? '' : (files.read(next) ?? ''))
   const isShownAt = new Set(pages.flat().map(path => routeOf(path, places) as string))
   const redirects = Object.entries(settings.redirects).filter(([from]) => !isShownAt.has(from))
+  const handed = handedComponents(files, handingModules(files))
   const github = /\bgithubUrl\s*:\s*['"`](https:[^'"`$]+)['"`]/.exec(text)?.[1]
   return {
     places,
@@ -124,8 +127,9 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
       alias: tsconfigAliases(files),
       check: {rules: {'link-trailing-slash': 'off'}}
     },
+    settings: {globals: handed.globals},
     plugins: [...mathOf(text, files), mermaidPlugin],
-    left: leftOf(files)
+    left: [...leftOf(files), ...handed.left, ...rootStyles(files)]
   }
 }
 

@@ -1,6 +1,7 @@
 import type {Code} from 'mdast'
 import {out} from '../component-props.ts'
 import type {ComponentAlias, DialectSyntax} from '../dialect.ts'
+import {globalsWithout, remarkGlobalComponents} from '../handed/global-components.ts'
 import {asText, type Data} from '../read-data.ts'
 import {remarkLanguageAddresses} from '../syntax/addresses/language-addresses.ts'
 import {remarkRelativeAddresses} from '../syntax/addresses/relative-addresses.ts'
@@ -63,6 +64,7 @@ function code(lang: string, value: string | undefined): Code[] {
 export function nextraSyntax(settings: Data): DialectSyntax {
   return {
     remark: [
+      [remarkGlobalComponents, globalsWithout(settings, components)],
       remarkRelativeAddresses(source => appRoute(source, asText(settings.firstLocale))),
       remarkLanguageAddresses([nextLanguages(settings)]),
       remarkGrounds

@@ -1,4 +1,6 @@
 import type {Dialect, ForeignFiles, ForeignSite, Left} from '../dialect.ts'
+import {handedComponents, handingModules} from '../handed/handed-components.ts'
+import {rootStyles} from '../handed/root-styles.ts'
 import {mathPlugin, mermaidPlugin} from '../plugin-uses.ts'
 import {asData, asList, asText, given, joinPath, localesOf} from '../read-data.ts'
 import {tsconfigAliases} from '../tsconfig-aliases.ts'
@@ -35,10 +37,13 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
     ),
     ...languageRedirects(files, routes, settings)
   }
+  const handed = handedComponents(files, [...handingModules(files), ...(theme === undefined ? [] : [theme])])
   const left: Left[] = [
     ...(layout?.dynamic ?? []).map(path => ({file: path, what: `the page \`${path}\`, whose address is computed`})),
     ...settings.ownPlugins.map(path => ({file: next ?? file, what: `the Markdown plugin \`${path}\``})),
-    ...reactPages(files)
+    ...reactPages(files),
+    ...handed.left,
+    ...rootStyles(files)
   ]
   return {
     places: layout?.places ?? {mounts: [], routes: {}, skipped: [], publicDir: 'public'},
@@ -57,12 +62,13 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
       check: {rules: {'link-trailing-slash': 'off'}}
     },
     metas: layout ? await readMetas(files, layout.roots, {...settings, routes}) : [],
-    ...(settings.locales.length > 0 && {
-      settings: {
+    settings: {
+      globals: handed.globals,
+      ...(settings.locales.length > 0 && {
         locales: settings.locales,
         ...(settings.firstLocale !== undefined && {firstLocale: settings.firstLocale})
-      }
-    }),
+      })
+    },
     navigationFile: theme ?? next ?? file,
     plugins: [...(settings.latex ? [mathPlugin()] : []), mermaidPlugin],
     left

@@ -25,6 +25,7 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
   const editLink = asData(data.editLink)
   const sidebar = vitepressSidebar(data.sidebar)
   const redirects = redirectsOf(data)
+  const {styles, unread} = stylesOf(files, [joinPath(dir, '_root.css'), joinPath(root, 'styles.css')])
   return {
     places: {
       ...contentPlaces,
@@ -45,13 +46,13 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
         repository: repositoryOfPages(asText(editLink.pattern) ?? asText(editLink.link), dir),
         redirects: Object.keys(redirects).length > 0 ? redirects : undefined
       }),
-      theme: themeOf(data),
+      theme: {...themeOf(data), ...(styles.length > 0 && {css: styles})},
       alias: tsconfigAliases(files),
       check: {rules: {'link-trailing-slash': 'off'}}
     },
     settings: {root},
     plugins: unifiedPlugins({files, lists: [asData(data.markdown).remarkPlugins, asData(data.markdown).rehypePlugins]}),
-    left: leftOf(files, file, {data, dir})
+    left: [...leftOf(files, file, {data, dir}), ...unread]
   }
 }
 
@@ -62,6 +63,22 @@ function sourceFolders(files: ForeignFiles, {rootDir, srcDir}: Data): string[] {
   // Since Vocs 2, `rootDir` is the folder of the project, and the pages are in `srcDir` below it.
   const own = source === undefined ? [] : isAbsoluteSource ? [source] : [joinPath(root ?? '', source)]
   return [...own, ...(root === undefined ? ['docs', 'src', ''] : [root, joinPath(root, 'src')])]
+}
+
+/** Returns the style sheets of all pages, and those that only the project's bundler can read. */
+function stylesOf(
+  files: ForeignFiles,
+  paths: readonly string[]
+): {readonly styles: readonly string[]; readonly unread: readonly Left[]} {
+  const found = paths.filter(path => files.has(path))
+  const isPlain = (path: string): boolean =>
+    !/@(?:tailwind|apply|theme|plugin|utility|source|reference|layer|import\s+(?:url\()?['"](?!\.{0,2}\/|https?:))/.test(
+      files.read(path) ?? ''
+    )
+  return {
+    styles: found.filter(isPlain),
+    unread: found.filter(path => !isPlain(path)).map(file => ({file, what: `the style sheet \`${file}\``}))
+  }
 }
 
 function themeOf(data: Data): NonNullable<UserSettings['theme']> {
