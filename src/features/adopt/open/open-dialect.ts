@@ -11,6 +11,7 @@ import {createForeignFiles, type OpenedFiles} from './foreign-files.ts'
 import {foreignPlace} from './foreign-place.ts'
 import {itemPlaces} from './item-places.ts'
 import {movedFiles} from './moved-files.ts'
+import {withUnlistedPages} from './unlisted-pages.ts'
 
 /**
  * Detects which generator a project was written for, and reads its files.
@@ -33,7 +34,7 @@ export async function openDialect({
   const modules = {live: false, globals: {}, ...dialect.modules, withoutPackages: true}
   const named = {name, title, modules}
   if (file === undefined) return {...named, ...withoutFile()}
-  const site = await dialect.open(files, file)
+  const {site, note} = withUnlistedPages(await dialect.open(files, file), files)
   const {places, settings = {}, plugins = [], pages = [], left = [], made} = site
   const read = [...files.inputs]
   return {
@@ -49,7 +50,7 @@ export async function openDialect({
     plugins,
     metas: metasOf(site, files),
     pages: pages.map(page => ({...page, format: 'mdx'})),
-    notes: notesOf(title, file, left),
+    notes: notesOf(title, file, {left, note}),
     left,
     files: read,
     diagnostics: files.diagnostics,
@@ -71,11 +72,16 @@ const withoutFile = () => ({
 })
 
 /** Returns which generator docsgen detected, and what it does not support of the project. */
-function notesOf(title: string, file: string, left: readonly Left[]): string[] {
+function notesOf(
+  title: string,
+  file: string,
+  {left, note}: {readonly left: readonly Left[]; readonly note?: string | undefined}
+): string[] {
   const what = [...new Set(left.map(item => item.what))]
   // The article is that of the spoken name: "an em-dee-book".
   return [
     `Detected ${title.startsWith('md') ? 'an' : 'a'} ${title} project (\`${file}\`).`,
+    ...(note === undefined ? [] : [note]),
     ...(what.length > 0 ? [`Not supported, and ignored: ${what.join(', ')}.`] : [])
   ]
 }

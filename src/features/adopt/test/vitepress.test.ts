@@ -189,6 +189,7 @@ describe('VitePress', () => {
   test('is recognized and reported', () => {
     expect(site.notes).toEqual([
       'Detected a VitePress project (`.vitepress/config.ts`).',
+      '4 of 8 pages are in no sidebar, such as `guide/README.md`. docsgen lists them after the others, by folder.',
       'Not supported, and ignored: `vite`, 1 page generated from data (`packages/[name].md`).',
       'Pages are in the root of the project.'
     ])
