@@ -1,6 +1,7 @@
 import {createPageCache} from '../../host/cache/cache.ts'
 import {onInterrupt} from '../../host/machine/terminal/on-interrupt.ts'
 import {createProgress, type Progress} from '../../host/machine/terminal/progress.ts'
+import {onSlowBundle} from '../../host/modules/slow-bundles.ts'
 import {acquireLock, type Lock} from '../../host/output/lock.ts'
 import {openOutput} from '../../host/output/open-output.ts'
 import type {Output} from '../../host/output/output.ts'
@@ -80,9 +81,14 @@ export interface BuildRun {
 export async function openBuild(options: BuildOptions): Promise<BuildRun> {
   const {root, logger} = options
   const clock = startClock()
-  const {project, threads} = await whileWaiting(logger, opening, openAhead(projectOptionsOf(options), options.jobs))
-  const outDir = options.outDir ?? project.config.build.outDir
   const progress = createProgress(logger)
+  const stopNews = onSlowBundle(root, progress.note)
+  const opened = openAhead(projectOptionsOf(options), options.jobs)
+  const {project, threads} = await whileWaiting(logger, opening, opened).catch((error: unknown) => {
+    stopNews()
+    throw error
+  })
+  const outDir = options.outDir ?? project.config.build.outDir
   let lock: Lock | undefined
   let output: Output | undefined
   let remote: RemoteCache | undefined
@@ -93,6 +99,7 @@ export async function openBuild(options: BuildOptions): Promise<BuildRun> {
   })
   const close = async (): Promise<void> => {
     stopListening()
+    stopNews()
     await threads.end()
     await remote?.close()
     output?.abort()

@@ -11,6 +11,7 @@ import {createProgress} from '../../host/machine/terminal/progress.ts'
 import {stdoutColor} from '../../host/machine/terminal/stdout-color.ts'
 import {terminalWidth} from '../../host/machine/terminal/terminal-width.ts'
 import {planFixes, writeFixes} from '../../host/machine/write-fixes.ts'
+import {onSlowBundle} from '../../host/modules/slow-bundles.ts'
 import {loadConfig} from '../../host/project/load-config.ts'
 import {loadProjectConfig} from '../../host/project/load-project-config.ts'
 import type {Project} from '../../host/project/project.ts'
@@ -215,9 +216,13 @@ async function runOnce(options: CheckOptions, settings: Settings): Promise<Run> 
     },
     options.jobs
   )
-  const {project, threads} = await whileWaiting(logger, opening, opened)
-  let loaded: LoadedSite | undefined
   const progress = createProgress(logger)
+  const stopNews = onSlowBundle(root, progress.note)
+  const {project, threads} = await whileWaiting(logger, opening, opened).catch((error: unknown) => {
+    stopNews()
+    throw error
+  })
+  let loaded: LoadedSite | undefined
   const stopListening = onInterrupt(() => {
     progress.stop()
     project.dispose()
@@ -243,6 +248,7 @@ async function runOnce(options: CheckOptions, settings: Settings): Promise<Run> 
     return {reported, files: loaded.checked, ms: performance.now() - began, known: project.known, folders}
   } finally {
     progress.stop()
+    stopNews()
     stopListening()
     await loaded?.close()
     await threads.end()

@@ -4,6 +4,7 @@ import {HostError} from '../../host/machine/host-error.ts'
 import {describeBug, describeSystemError} from '../../host/machine/machine-error.ts'
 import {openBrowser} from '../../host/machine/terminal/open-browser.ts'
 import {createProgress} from '../../host/machine/terminal/progress.ts'
+import {onSlowBundle} from '../../host/modules/slow-bundles.ts'
 import {createEventHub, createToken} from '../../host/server/event-hub.ts'
 import {announceServer, describeRunning, takenPort} from '../../host/server/running-server.ts'
 import {createSiteServer} from '../../host/server/serve.ts'
@@ -78,7 +79,11 @@ export async function dev(options: DevOptions): Promise<Dev> {
     ...(options.base ? {base: options.base} : {}),
     ...(options.date ? {date: options.date} : {})
   })
-  const site = await whileWaiting(logger, opening, opened)
+  const stopNews = onSlowBundle(root, text => logger.info(`  ${text}`))
+  const site = await whileWaiting(logger, opening, opened).catch((error: unknown) => {
+    stopNews()
+    throw error
+  })
   /** Reports a full disk or a bug without ending the session. The next change starts again. */
   const fail = (error: unknown): void => {
     const described = describeSystemError(error, root)
@@ -146,6 +151,7 @@ export async function dev(options: DevOptions): Promise<Dev> {
     async close() {
       closing.abort()
       for (const {stop} of started) stop()
+      stopNews()
       const closed = session.close()
       hub.close()
       await Promise.all([server.close(), announced.release(), closed])

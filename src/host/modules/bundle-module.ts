@@ -18,6 +18,7 @@ import {ModuleFailure, recordInputs} from './module-failure.ts'
 import {bundleInputs, type ModuleInputs, statesOf, withSettings} from './module-inputs.ts'
 import type {MovedCode} from './move-code-styles.ts'
 import {ownModules} from './own/own-modules.ts'
+import {watchBundle} from './slow-bundles.ts'
 import {styleFile} from './styles/read-styles.ts'
 import {classNamePlugin} from './styles/style-plugins.ts'
 
@@ -139,21 +140,30 @@ type Bundle = BuildResult<{metafile: true; write: false}>
 /** @throws ModuleFailure with every error, and with all files that could fix them; HostError 3 if a file cannot be read */
 export async function buildOrExplain(root: string, settings: BuildOptions): Promise<Bundle> {
   const {build} = await import('esbuild')
+  const watch = watchBundle(root, settings)
   const options = {
     ...settings,
     metafile: true as const,
     write: false as const,
-    plugins: [rawPlugin(root), fromRoot(root), ...(settings.plugins ?? [])]
+    plugins: [watch.plugin, rawPlugin(root), fromRoot(root), ...(settings.plugins ?? [])]
   }
-  return build(options).catch(async (failure: Partial<BuildFailure>) => {
-    // A file that docsgen could not read is not an error in the code.
-    const refused = failure.errors?.find(({detail}) => detail instanceof HostError)
-    if (refused) throw refused.detail
-    const {plugin, paths} = recordInputs(root)
-    return build({...options, plugins: [plugin, ...(options.plugins ?? [])]}).catch((error: Partial<BuildFailure>) => {
-      throw new ModuleFailure(explain(root, error), statesOf(root, withSettings(root, paths)), mistakesOf(root, error))
+  return build(options)
+    .finally(watch.end)
+    .catch(async (failure: Partial<BuildFailure>) => {
+      // A file that docsgen could not read is not an error in the code.
+      const refused = failure.errors?.find(({detail}) => detail instanceof HostError)
+      if (refused) throw refused.detail
+      const {plugin, paths} = recordInputs(root)
+      return build({...options, plugins: [plugin, ...(options.plugins ?? [])]}).catch(
+        (error: Partial<BuildFailure>) => {
+          throw new ModuleFailure(
+            explain(root, error),
+            statesOf(root, withSettings(root, paths)),
+            mistakesOf(root, error)
+          )
+        }
+      )
     })
-  })
 }
 
 /** Returns the options that all bundles of a project's modules share. */
