@@ -40,6 +40,9 @@ export interface History {
 /** Markdown by file name in `content/_tables/`: a table of releases for each component. */
 export function historyTables(history: History): Record<string, string>
 
+/** Markdown by file name in `content/_tables/`: the times of each fork, and a table of all forks. */
+export function forkTables(registry: Registry): Record<string, string>
+
 /** `content/_data/operator-path.json`. */
 export interface Path {
   readonly stages: readonly {readonly name: string; readonly pages: readonly string[]}[]

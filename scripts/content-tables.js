@@ -68,6 +68,49 @@ function unreadNote(unread) {
   return `Also released, with notes that could not be read: ${unread.map(release => `\`${release}\``).join(', ')}.\n\n`
 }
 
+/** Forks of the L2 protocol with a page, and what each changed. */
+const forkSubjects = {
+  canyon: 'EVM of Shanghai, hashes of deposit receipts',
+  delta: 'span batches',
+  ecotone: 'blobs, EVM of Cancun, two fee scalars',
+  fjord: 'fee by compressed size, Brotli, secp256r1',
+  granite: 'limits for fault proofs',
+  holocene: 'strict derivation, EIP-1559 parameters on L1',
+  isthmus: 'EVM of Prague, operator fee, withdrawals root',
+  jovian: 'minimum base fee, DA footprint',
+  karst: 'EVM of Osaka, L2 Contract Manager'
+}
+
+/**
+ * @param {Registry} registry
+ * @returns {Record<string, string>} Markdown by file name in `content/_tables/`: the times of each fork, and a table of all forks.
+ */
+export function forkTables({chains}) {
+  const chainOf = (/** @type {string} */ l1) => chains.find(chain => chain.l1 === l1 && chain.name.startsWith('OP '))
+  const timeOf = (/** @type {string} */ l1, /** @type {string} */ fork) => chainOf(l1)?.forks[fork]
+  return {
+    ...Object.fromEntries(
+      Object.keys(forkSubjects).map(fork => [
+        `fork-${fork}.md`,
+        table(
+          ['Network', 'Active since (UTC)', 'Unix time'],
+          networks.map(l1 => [chainOf(l1)?.name ?? '', when(timeOf(l1, fork)), `\`${timeOf(l1, fork)}\``])
+        )
+      ])
+    ),
+    'forks.md': table(
+      ['Fork', 'Subject', ...networks.map(l1 => chainOf(l1)?.name ?? '')],
+      Object.entries(forkSubjects)
+        .reverse()
+        .map(([fork, subject]) => [
+          `[${fork.replace(/^./, letter => letter.toUpperCase())}](/stack/forks/${fork})`,
+          subject,
+          ...networks.map(l1 => when(timeOf(l1, fork)).slice(0, 10))
+        ])
+    )
+  }
+}
+
 /**
  * @typedef {{readonly stages: readonly {readonly name: string, readonly pages: readonly string[]}[], readonly unlinked: readonly string[]}} Path
  *
@@ -185,6 +228,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
     ...contentTables(read('releases'), read('registry')),
     ...historyTables(read('release-history')),
     ...pathTables(read('operator-path')),
+    ...forkTables(read('registry')),
     ...catalogueTables(readCatalogues(new URL('_catalogue/', folder)))
   }))
     writeFileSync(new URL(`_tables/${name}`, folder), text)

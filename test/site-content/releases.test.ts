@@ -4,6 +4,7 @@ import {beforeAll, describe, expect, test} from 'vitest'
 import {catalogueTables, readCatalogues} from '../../scripts/catalogue-tables.js'
 import {
   contentTables,
+  forkTables,
   type History,
   historyTables,
   type Path,
@@ -37,6 +38,7 @@ describe('the tables', () => {
     ...contentTables(releases, registry),
     ...historyTables(history),
     ...pathTables(path),
+    ...forkTables(registry),
     ...catalogueTables(readCatalogues(new URL('../../content/_catalogue/', import.meta.url)))
   }
   test.each(Object.entries(made))('%s matches its data', (name, text) =>
