@@ -8,7 +8,7 @@ let watching: AbortController | undefined
 
 /**
  * Marks the section in view in "On this page", and names it in the button of narrow screens. The section in view is that of the last
- * heading above the reading line, or the last one at the end of the page.
+ * heading above the reading line, the first one at the start of the page, or the last one at its end.
  */
 export function setUpToc(): void {
   watching?.abort()
@@ -29,7 +29,7 @@ export function setUpToc(): void {
     const seen = entries.filter(({heading}) => heading.offsetParent !== null)
     const atEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 4
     const above = seen.filter(({heading}) => heading.getBoundingClientRect().top <= readingLine)
-    const link = (atEnd && scrollY > 0 ? seen.at(-1) : above.at(-1))?.link
+    const link = (atEnd && scrollY > 0 ? seen.at(-1) : (above.at(-1) ?? seen[0]))?.link
     if (link === marked) return
     marked?.removeAttribute('aria-current')
     link?.setAttribute('aria-current', 'location')

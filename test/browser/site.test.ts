@@ -322,6 +322,21 @@ describe('by keyboard', () => {
     expect(await button.evaluate(node => node === document.activeElement)).toBe(true)
   })
 
+  test('the contents mark the first entry at the top, and offer the way back to it once', async () => {
+    await page.setViewportSize({width: 1440, height: 900})
+    await open(batcher)
+    const marked = () => page.locator('#toc a[aria-current]').allTextContents()
+    const entries = await page.locator('#toc li a').allTextContents()
+    await expect.poll(marked).toEqual(entries.slice(0, 1))
+    const back = page.getByRole('link', {name: 'Back to top'})
+    expect(await back.count()).toBe(0)
+    await page.evaluate(() => scrollTo({top: document.documentElement.scrollHeight, behavior: 'instant'}))
+    await expect.poll(marked).toEqual(entries.slice(-1))
+    expect(await back.count()).toBe(1)
+    await back.click()
+    await expect.poll(marked).toEqual(entries.slice(0, 1))
+  })
+
   test('the phone contents open and lead to a heading that the bars do not cover', async () => {
     await page.setViewportSize({width: 390, height: 844})
     await page.emulateMedia({reducedMotion: 'reduce'})
@@ -334,7 +349,7 @@ describe('by keyboard', () => {
     expect(await link.evaluate(node => node.closest('#toc') !== null)).toBe(true)
     const hash = (await link.getAttribute('href')) ?? ''
     const section = await link.textContent()
-    expect(await page.locator('.toc-now').textContent()).toBe('')
+    expect(await page.locator('.toc-now').textContent()).toBe(await page.locator('#toc li a').first().textContent())
     await page.keyboard.press('Enter')
     await expect.poll(() => new URL(page.url()).hash).toBe(hash)
     await expect.poll(() => page.locator('.toc-now').textContent()).toBe(section)
