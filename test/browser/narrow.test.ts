@@ -67,7 +67,7 @@ beforeAll(async () => {
     'content/parts.svg': drawing,
     'content/index.md': `# ${word}\n\n${elements.iframe}\n\nText.\n\n## ${word}\n`,
     [`content/${word.toLowerCase()}/${word.toLowerCase()}.md`]: `---\ntitle: ${word}\ndescription: ${word}\ntags: [${word}]\n---\n\nText.\n`,
-    'content/scrolling.mdx': `# Scrolling\n\n${wide}\n\n![Two parts](./parts.svg)\n\n\`\`\`sh title="packages/with/a/long/path/scripts/start-op-node.sh"\nmake\nmake it\n\`\`\`\n\n\`\`\`text title="Output"\na\nb\n\`\`\`\n`,
+    'content/scrolling.mdx': `# Scrolling\n\n${wide}\n\n![Two parts](./parts.svg)\n\n\`\`\`sh title="packages/with/a/long/path/scripts/start-op-node.sh"\nmake\nmake it\n\`\`\`\n\n\`\`\`text title="Output"\na\n${word} ${word}\n\`\`\`\n`,
     ...Object.fromEntries(
       Object.entries(places).map(([name, put]) => [
         `content/${name}.mdx`,
@@ -98,19 +98,23 @@ test.each(['', `${word.toLowerCase()}/${word.toLowerCase()}`, ...Object.keys(pla
   }
 )
 
-test('on a phone, a table of many columns has entries, drawings fade, and a long path shows its end', async () => {
+test('on a phone, a table of many columns has entries, drawings and long code fade, and a long path shows its end', async () => {
   const page = await open('/scrolling', 390)
   const table = page.locator('.table-wrap')
   expect(await table.evaluate(box => box.scrollWidth - box.clientWidth)).toBe(0)
   expect(await table.locator('td').nth(10).isVisible()).toBe(true)
   expect(await table.locator('td').nth(10).getAttribute('data-label')).toBe('Part 10')
-  const drawing = page.locator('.diagram-drawing')
-  expect(await drawing.evaluate(box => box.scrollWidth > box.clientWidth)).toBe(true)
-  const mask = () => drawing.evaluate(box => getComputedStyle(box).maskPosition)
-  // The end fades at first, and the start after scrolling.
-  expect(await mask()).toMatch(/^-96px\b/)
-  await drawing.evaluate(box => box.scrollTo({left: box.scrollWidth, behavior: 'instant'}))
-  await expect.poll(mask).toMatch(/^0px\b/)
+  for (const box of [page.locator('.diagram-drawing'), page.locator('.code[data-long] pre').first()]) {
+    expect(await box.evaluate(({scrollWidth, clientWidth}) => scrollWidth > clientWidth)).toBe(true)
+    const mask = () => box.evaluate(each => getComputedStyle(each).maskPosition)
+    // The end fades at first, and the start after scrolling.
+    expect(await mask()).toMatch(/^-96px\b/)
+    await box.evaluate(each => each.scrollTo({left: each.scrollWidth, behavior: 'instant'}))
+    await expect.poll(mask).toMatch(/^0px\b/)
+  }
+  // Code that fits stays whole.
+  const short = page.locator('.code:not([data-long]) pre').first()
+  expect(await short.evaluate(each => getComputedStyle(each).maskImage)).toBe('none')
   const title = page.locator('.code-title').first()
   expect(await title.evaluate(({clientHeight}) => clientHeight)).toBeLessThan(40)
   expect(await title.evaluate(box => [box.scrollWidth > box.clientWidth, getComputedStyle(box).direction])).toEqual([
