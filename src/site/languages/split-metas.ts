@@ -17,7 +17,9 @@ export function splitMetas(metas: readonly MetaFile[], locales: readonly Locale[
 function split(meta: MetaFile, locales: readonly Locale[]): MetaFile[] {
   const [first] = locales
   const languages = meta.entries.map(entry =>
-    entry.locale === undefined ? (languageOf(entry, locales) ?? first) : locales.find(({path}) => path === entry.locale)
+    entry.locale === undefined
+      ? (languageOfEntry(entry, locales) ?? first)
+      : locales.find(({path}) => path === entry.locale)
   )
   return locales.flatMap(locale => {
     const own = meta.entries.filter((_, index) => languages[index] === locale)
@@ -36,7 +38,7 @@ function isInBar({value}: MetaEntry): boolean {
 }
 
 /** Returns the language of a section: the one that all of its pages belong to. */
-function languageOf({value}: MetaEntry, locales: readonly Locale[]): Locale | undefined {
+export function languageOfEntry({value}: MetaEntry, locales: readonly Locale[]): Locale | undefined {
   const found = new Set(routesIn(value).map(route => localeOf(route, locales)))
   return found.size === 1 ? [...found][0] : undefined
 }

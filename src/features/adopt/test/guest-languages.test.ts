@@ -200,3 +200,110 @@ test('Docusaurus: versions without an index page lead to their first page, and t
   expect(site.sidebar('/fr/docs/care')).toBe('Boil /fr/docs/boil\nAnciennes tâches\n  Care /fr/docs/care')
   expect(site.sidebar('/fr/docs/next/care')).toContain('Tâches\n')
 })
+
+const openapi = (summary: string, more: object = {}): string =>
+  JSON.stringify({
+    openapi: '3.1.0',
+    info: {title: 'A', version: '1'},
+    paths: {
+      '/pets': {get: {summary, ...more}},
+      '/shops': {
+        get: {
+          summary: 'Shops',
+          'x-mint': {
+            href: '/reference/shops',
+            metadata: {title: 'All shops', description: 'Lists shops.'},
+            content: 'Read *this* first.'
+          }
+        }
+      }
+    }
+  })
+
+const mintlify = {
+  'docs.json': JSON.stringify({
+    name: 'A',
+    navigation: {
+      languages: [
+        {
+          language: 'en',
+          tabs: [
+            {tab: 'Manual', groups: [{group: 'Start', pages: ['start', 'use']}]},
+            {tab: 'API', openapi: 'openapi.json'},
+            {tab: 'Blog', href: 'https://blog.example.org'}
+          ]
+        },
+        {
+          language: 'fr',
+          tabs: [
+            {tab: 'Manuel', groups: [{group: 'Début', pages: ['fr/start']}]},
+            {tab: 'API', groups: [{group: 'Animaux', openapi: {source: 'fr.json', directory: 'fr/api-reference'}}]},
+            {tab: 'Journal', href: 'https://blog.example.org/fr'}
+          ]
+        }
+      ]
+    },
+    navbar: {links: [{label: 'Help', href: 'https://help.example.org'}]}
+  }),
+  'openapi.json': openapi('List pets'),
+  'fr.json': openapi('Lister les animaux').replace('/reference/shops', '/fr/reference/shops'),
+  'start.mdx': page('Start'),
+  'use.mdx': page('Use'),
+  'fr/start.mdx': page('Commencer')
+}
+
+test('Mintlify: each language has its own tabs, and operations are paired with their translations', async () => {
+  const site = await readSite(mintlify)
+  expect(site.findings).toEqual([])
+  expect(site.navbarIn('en')).toEqual([
+    'Manual /start',
+    'API /api-reference/list-pets',
+    'Blog https://blog.example.org',
+    'Help https://help.example.org'
+  ])
+  expect(site.navbarIn('fr')).toEqual([
+    'Manuel /fr/start',
+    'API /fr/api-reference/list-pets',
+    'Journal https://blog.example.org/fr',
+    'Help https://help.example.org'
+  ])
+  expect(site.languages('/fr/api-reference/list-pets')).toEqual([
+    '/api-reference/list-pets',
+    '/fr/api-reference/list-pets'
+  ])
+  expect(site.languages('/reference/shops')).toEqual(['/reference/shops', '/fr/reference/shops'])
+  expect(site.frontMatter('/reference/shops')).toMatchObject({title: 'All shops', description: 'Lists shops.'})
+  expect(site.html('/reference/shops')).toContain('Read <em>this</em> first.')
+  // The address that the page has in Mintlify, and languages without a home page.
+  expect(site.config.redirects).toMatchObject({
+    '/': '/start',
+    '/fr': '/fr/start',
+    '/fr/api-reference/lister-les-animaux': '/fr/api-reference/list-pets'
+  })
+  expect(site.sidebar('/fr/start')).toBe('Début\n  Commencer /fr/start')
+  expect(site.breadcrumb('/fr/start')).toEqual(['Manuel', 'Début', 'Commencer'])
+})
+
+test('Mintlify: an API without a directory is below the language, and products have tabs in each language', async () => {
+  const {navigation, ...rest} = JSON.parse(mintlify['docs.json']) as {navigation: {languages: {language: string}[]}}
+  const products = (api: object, start: string, name: string) => [
+    {
+      product: name,
+      tabs: [
+        {tab: 'A', groups: [{group: 'G', pages: [start]}]},
+        {tab: 'B', ...api}
+      ]
+    }
+  ]
+  const languages = [
+    {language: 'en', products: products({openapi: 'openapi.json'}, 'start', 'Kettle')},
+    {language: 'fr', products: products({openapi: 'fr.json'}, 'fr/start', 'Bouilloire')}
+  ]
+  expect(navigation.languages).toHaveLength(2)
+  const site = await readSite({...mintlify, 'docs.json': JSON.stringify({...rest, navigation: {languages}})})
+  expect(site.navbarIn('fr').slice(0, 2)).toEqual(['A /fr/start', 'B /fr/api-reference/list-pets'])
+  expect(site.languages('/api-reference/list-pets')).toEqual([
+    '/api-reference/list-pets',
+    '/fr/api-reference/list-pets'
+  ])
+})

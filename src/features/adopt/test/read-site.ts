@@ -52,6 +52,7 @@ export interface ReadSite {
   children(route: string): readonly string[]
   /** Returns the routes to which the language menu of a page leads. */
   languages(route: string): readonly string[]
+  breadcrumb(route: string): readonly string[]
   /** Returns the routes to which the version menu of a page leads. */
   versions(route: string): readonly string[]
   /** Returns the top bar of a version, of one language if there are several. */
@@ -143,6 +144,7 @@ export async function readSite(files: Readonly<Record<string, string>>, below = 
       children: route =>
         (site.slice(route as Route).children ?? []).flatMap(({pages}) => pages.map(page => page.route)),
       languages: route => (site.slice(route as Route).languages ?? []).map(language => language.route),
+      breadcrumb: route => site.slice(route as Route).breadcrumb.map(({title}) => title),
       versions: route => (site.slice(route as Route).versions ?? []).map(version => version.route),
       navbarInVersion: (name, tag) => {
         const version = site.versions?.find(each => each.name === name)

@@ -3,12 +3,13 @@ import {isErrorPage} from '../../../model/error-page.ts'
 import type {JoinInput, JoinPages} from '../../../model/joined/join-pages.ts'
 import {type Locale, localeOf, plainRoute, routeIn} from '../../../model/locales.ts'
 import type {PageFacts} from '../../../model/page.ts'
-import type {MetaFile, PageMapNode} from '../../../model/page-map.ts'
+import type {MetaEntry, MetaFile, PageMapNode} from '../../../model/page-map.ts'
 import type {Site, Slice} from '../../../model/site.ts'
 import {isMade, type Route} from '../../../model/url.ts'
 import {joinTrees} from '../../../site/join-trees.ts'
 import {moveAddress, movePage} from '../../../site/languages/moved-addresses.ts'
-import {splitMetas} from '../../../site/languages/split-metas.ts'
+import {languageOfEntry, splitMetas} from '../../../site/languages/split-metas.ts'
+import {isGroup, settingsOf} from '../../../site/meta-values.ts'
 import {extendSite} from '../../../site/navigation/extend-site.ts'
 import {languagesOf} from './languages-of.ts'
 import {localeMetas} from './locale-metas.ts'
@@ -32,8 +33,24 @@ function hasOwnTrees(metas: readonly MetaFile[], locales: readonly Locale[]): bo
   return (
     derived.length === 0 ||
     derived.some(({entries}) => entries.some(({locale}) => locale !== undefined)) ||
+    derived.some(({entries}) => entries.some(entry => isInOtherBar(entry, locales))) ||
     locales.some(({path}) => path !== '' && derived.some(({route}) => route === `/${path}`))
   )
+}
+
+/** Returns a site without the list of the pages in a folder. */
+function withoutList(site: Site, folder: Route): Site {
+  const {landings} = site
+  if (!landings?.routes.includes(folder)) return site
+  return extendSite(site, {landings: {...landings, routes: landings.routes.filter(route => route !== folder)}})
+}
+
+/** Returns whether a section is in the top bar of another language than the default one. */
+function isInOtherBar(entry: MetaEntry, locales: readonly Locale[]): boolean {
+  const settings = settingsOf(entry.value)
+  if (!isGroup(settings) || settings.type !== 'section' || settings.navbar === false) return false
+  const locale = languageOfEntry(entry, locales)
+  return locale !== undefined && locale !== locales[0]
 }
 
 /**
@@ -54,7 +71,7 @@ function joinSeparate(input: JoinInput, locales: readonly Locale[], next: JoinPa
     const pages = [...own, ...missing]
     const mine = metas.filter(meta => localeOf(meta.route, locales) === locale)
     const byRoute = new Map(pages.map(page => [page.route, page]))
-    const site = next({
+    const joined = next({
       ...input,
       pages,
       // A tree that is known from the last build needs none.
@@ -65,6 +82,9 @@ function joinSeparate(input: JoinInput, locales: readonly Locale[], next: JoinPa
       top: routeIn(locale, '/'),
       ...(!isFirst && {isPartial: true, isReported: reportedIn(own, mine)})
     })
+    // Such a language begins with its first page, as in its generator, not with a list of its pages.
+    const hasNoHome = !isFirst && localeFallback === 'none' && mine.some(({derived}) => derived)
+    const site = hasNoHome ? withoutList(joined, routeIn(locale, '/')) : joined
     if (isFirst) originals = site.pages
     return {locale, missing, site}
   })

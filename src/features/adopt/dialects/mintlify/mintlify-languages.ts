@@ -2,6 +2,8 @@ import {asData, asList, asText, languageTag} from '../read-data.ts'
 
 /** A language of `navigation.languages`. */
 export interface MintlifyLanguage {
+  /** Name in the navigation. */
+  readonly name: string
   readonly tag: string
   /** Folder of its pages; empty for pages that are in no folder of a language. */
   readonly folder: string
@@ -23,7 +25,7 @@ export function readLanguages(navigation: unknown): MintlifyLanguage[] {
       const folder = sharedFolder(pagesIn(item))
       // Pages of a language may also share a folder that all languages have.
       const isOwn = folder !== undefined && (folder === name || item !== first)
-      return [{tag, folder: isOwn ? folder : item === first ? '' : name}]
+      return [{name, tag, folder: isOwn ? folder : item === first ? '' : name}]
     })
 }
 

@@ -1,5 +1,5 @@
 import type {UserSettings} from '../../../../model/project/config.ts'
-import {contentPlaces} from '../../../../model/project/places.ts'
+import {contentPlaces, isBelow} from '../../../../model/project/places.ts'
 import type {Dialect, ForeignFiles, ForeignSite, Left} from '../dialect.ts'
 import {matchesAny} from '../glob.ts'
 import type {NavEntry} from '../navigation/entries.ts'
@@ -24,7 +24,7 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
   const whole = await withReferences(files, file, await files.evaluate(file))
   const data = asData(whole.data)
   const descriptions = await openDescriptions(files, data)
-  const {sections, links, pages, left} =
+  const {sections, links, pages, left, moved} =
     file === 'mint.json'
       ? readOlderNavigation(data, files, descriptions)
       : readNavigation(data.navigation, files, descriptions)
@@ -47,9 +47,13 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
     },
     config: {
       ...settingsOf(data, {
-        nav: [...links, ...topLinks(data)],
+        nav: [...links.filter(({locale}) => locale === undefined), ...topLinks(data)],
         redirects: {
-          ...homeRedirect(sections, [...sources.map(routeOfPage), ...pages.map(({route}) => route)]),
+          ...moved,
+          ...homeRedirects(sections, {
+            routes: [...sources.map(routeOfPage), ...pages.map(({route}) => route)],
+            folders: languages.flatMap(({folder}) => (folder === '' ? [] : [folder]))
+          }),
           ...Object.fromEntries([...away].map(([path, url]) => [routeOfPage(path), url])),
           ...redirectsOf(data)
         },
@@ -64,6 +68,7 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
       })
     },
     ...(sections.length > 0 && {navigation: sections}),
+    navbar: links.filter(({locale}) => locale !== undefined),
     navigationFile: file,
     pages,
     plugins: [mathPlugin({currency: true}), mermaidPlugin],
@@ -79,17 +84,24 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
   }
 }
 
-/** Returns the redirect from `/` to the first page of the sidebar, if no page has that address. */
-function homeRedirect(sections: readonly NavEntry[], routes: readonly string[]): Record<string, string> {
-  const firstOf = (entries: readonly NavEntry[]): string | undefined => {
+/** Returns redirects from the home page of each language to the first page of its sidebar, if no page has that address. */
+function homeRedirects(
+  sections: readonly NavEntry[],
+  {routes, folders}: {readonly routes: readonly string[]; readonly folders: readonly string[]}
+): Record<string, string> {
+  const firstOf = (entries: readonly NavEntry[], folder: string): string | undefined => {
     for (const entry of entries) {
-      const found = entry.kind === 'page' ? entry.route : 'items' in entry ? firstOf(entry.items) : undefined
-      if (found !== undefined && routes.includes(found)) return found
+      const found = entry.kind === 'page' ? entry.route : 'items' in entry ? firstOf(entry.items, folder) : undefined
+      if (found !== undefined && isBelow(found, folder) && routes.includes(found)) return found
     }
     return undefined
   }
-  const first = routes.includes('/') ? undefined : firstOf(sections)
-  return first === undefined ? {} : {'/': first}
+  return Object.fromEntries(
+    ['', ...folders.map(folder => `/${joinPath(folder)}`)].flatMap(folder => {
+      const first = routes.includes(folder || '/') ? undefined : firstOf(sections, folder)
+      return first === undefined ? [] : [[folder || '/', first]]
+    })
+  )
 }
 
 /** Returns the files that are only links in the sidebar, with their targets. */

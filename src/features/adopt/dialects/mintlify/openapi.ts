@@ -75,8 +75,14 @@ export async function openDescriptions(files: ForeignFiles, data: Data): Promise
   }
 }
 
-/** Returns the generated page of an operation without a file. */
-export function operationPage(operation: Operation, directory: string): ForeignPage {
+/** The generated page of an operation. */
+interface OperationPage extends ForeignPage {
+  /** Whether the description says where the page is. */
+  readonly isPlaced: boolean
+}
+
+/** Returns the generated page of an operation without a file. Its `x-mint` sets the address, the front matter and a text before it. */
+export function operationPage(operation: Operation, directory: string): OperationPage {
   const {spec, file, method, path} = operation
   const described = asData(asData(asData(spec.paths)[path])[method])
   const title = asText(described.summary) ?? asText(described.operationId) ?? `${method.toUpperCase()} ${path}`
@@ -91,10 +97,22 @@ export function operationPage(operation: Operation, directory: string): ForeignP
       {type: 'inlineCode', value: path}
     ]
   }
-  const children = [line, ...markdownNodes(description ?? ''), ...operationNodes(spec, method, path)]
+  const {href, metadata, content} = asData(described['x-mint'])
+  const place = asText(href)
+  const own = asData(metadata)
+  const children = [
+    line,
+    ...markdownNodes(description ?? ''),
+    ...markdownNodes(asText(content) ?? ''),
+    ...operationNodes(spec, method, path)
+  ]
   return {
-    route: `/${joinPath(...parts)}`,
-    frontMatter: given({title, description: description?.split('\n')[0]}),
+    route: `/${joinPath(place ?? parts.join('/'))}`,
+    isPlaced: place !== undefined,
+    frontMatter: given({
+      title: asText(own.title) ?? title,
+      description: asText(own.description) ?? description?.split('\n')[0]
+    }),
     body: toMarkdown({type: 'root', children} as Root, {extensions: [mdxToMarkdown()], bullet: '-'}),
     from: file
   }
