@@ -91,11 +91,18 @@ function takeSpaces({tagName, children}: Element): typeof noSpaces {
   return {before, after}
 }
 
-/** Returns the name of a drawing in its place, as screen readers read it. */
-function nameOfDrawing<T extends Parents['children'][number]>(node: T): T | Text {
-  if (node.type !== 'element' || node.tagName !== 'svg') return node
-  const {ariaLabel} = node.properties
-  return typeof ariaLabel === 'string' ? {type: 'text', value: ariaLabel} : node
+/** Returns the name of a drawing in its place, as screen readers read it, and a link with the title of a video or a frame. */
+function nameOfDrawing<T extends Parents['children'][number]>(node: T): T | Text | Element {
+  if (node.type !== 'element') return node
+  const {ariaLabel, src, title} = node.properties
+  if (node.tagName === 'svg' && typeof ariaLabel === 'string') return {type: 'text', value: ariaLabel}
+  if (!/^(?:audio|iframe|video)$/.test(node.tagName) || typeof title !== 'string') return node
+  return {
+    type: 'element',
+    tagName: 'a',
+    properties: {href: String(src ?? '')},
+    children: [{type: 'text', value: title}]
+  }
 }
 
 /** Returns the tree of a page in which rendered content replaces the nodes that render it. */

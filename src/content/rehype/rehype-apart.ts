@@ -34,7 +34,8 @@ function mayJoin(before: RootContent, after: RootContent): boolean {
 function isInline(node: RootContent): boolean {
   if (node.type === 'text') return node.value.trim() !== ''
   if ((node.type as string) === 'mdxFlowExpression') return isShown(node)
-  return inline.test(nameOf(node))
+  // A fragment has no name.
+  return inline.test(nameOf(node)) || (node as {readonly name?: string | null}).name === null
 }
 
 /** Returns whether an expression is more than a comment. */

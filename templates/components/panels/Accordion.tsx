@@ -36,7 +36,12 @@ export function Accordion({title, description, id, open, defaultOpen, icon, draw
         {icon && <span aria-hidden="true">{drawing ? <Icon name="" drawing={drawing} /> : icon}</span>}
         <span>
           {title}
-          {description && <span className="accordion-description">{description}</span>}
+          {description && (
+            <>
+              {' '}
+              <span className="accordion-description">{description}</span>
+            </>
+          )}
         </span>
       </summary>
       <div className="panel">{children}</div>

@@ -30,6 +30,11 @@ export async function renderedNodes(
             const children = state.all(node)
             return typeof title === 'string' ? [...children, {type: 'text', value: ` (${title})`}] : children
           },
+          details: (state, node) => state.toFlow(state.all(node)),
+          summary: (state, node) => ({
+            type: 'paragraph',
+            children: [{type: 'strong', children: state.all(node) as never}]
+          }),
           button: (state, node) => state.all(node),
           label: (state, node) => state.all(node)
         }
