@@ -39,8 +39,11 @@ export async function extractRendered(html: string): Promise<{readonly html: str
   return {html: whole, renderings}
 }
 
-/** Removes what readers do not read: scripts, drawings without a name, and the buttons of code. */
-function tidy<T extends Parents>(tree: T): T {
+/**
+ * Removes what readers do not read: scripts, drawings without a name, and the buttons of code. Code and formulas keep their text as it is.
+ */
+function tidy<T extends Parents>(tree: T, isInCode = false): T {
+  const isCode = isInCode || (tree.type === 'element' && /^(?:code|math|pre)$/.test(tree.tagName))
   tree.children = tree.children.map(nameOfDrawing).filter(child => {
     if (child.type !== 'element') return child.type === 'text' || child.type === 'comment'
     const {className} = child.properties
@@ -49,8 +52,8 @@ function tidy<T extends Parents>(tree: T): T {
       !(Array.isArray(className) && className.some(name => name === 'copy' || name === 'anchor'))
     )
   }) as T['children']
-  for (const child of tree.children) if ('children' in child) tidy(child as Parents)
-  separate(tree)
+  for (const child of tree.children) if ('children' in child) tidy(child as Parents, isCode)
+  if (!isCode) separate(tree)
   return tree
 }
 
@@ -59,10 +62,9 @@ const inline = /^(?:a|abbr|b|button|cite|code|em|i|img|kbd|label|mark|q|samp|sma
 
 /**
  * Puts a space between elements in a line that touch, because styles separate them, and moves the spaces at the ends of marks out of
- * them, as Markdown needs it. Code and formulas stay as they are.
+ * them, as Markdown needs it.
  */
 function separate(tree: Parents): void {
-  if (tree.type === 'element' && /^(?:code|math|pre)$/.test(tree.tagName)) return
   const children: RootContent[] = []
   for (const child of tree.children as RootContent[]) {
     const {before, after} = child.type === 'element' ? takeSpaces(child) : noSpaces
