@@ -98,12 +98,13 @@ function nameOfDrawing<T extends Parents['children'][number]>(node: T): T | Text
   if (node.type !== 'element') return node
   const {ariaLabel, src, title} = node.properties
   if (node.tagName === 'svg' && typeof ariaLabel === 'string') return {type: 'text', value: ariaLabel}
-  if (!/^(?:audio|iframe|video)$/.test(node.tagName) || typeof title !== 'string') return node
+  const name = title ?? ariaLabel
+  if (!/^(?:audio|iframe|video)$/.test(node.tagName) || typeof name !== 'string') return node
   return {
     type: 'element',
     tagName: 'a',
     properties: {href: String(src ?? '')},
-    children: [{type: 'text', value: title}]
+    children: [{type: 'text', value: name}]
   }
 }
 

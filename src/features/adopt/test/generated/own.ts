@@ -49,6 +49,7 @@ const components: readonly Write[] = [
   w => `<Figure src="/dot.svg" ${attribute(w, 'alt')} ${attribute(w, 'caption')} />`,
   w => `<TypeTable type={{${w.word()}: {type: '${w.word()}', description: '${w.words()}', default: '${w.word()}'}}} />`,
   w => `<Video src="https://example.org/a.mp4" title="${w.words()}" caption="${w.words()}" />`,
+  w => `<Video src="https://www.youtube.com/watch?v=abc" title="${w.words()}" poster="/dot.svg" />`,
   w => `<Deprecated version="${w.word()}">\n\n${w.words()}\n\n</Deprecated>`,
   w => `<LinkButton href="https://example.org/">${w.words()}</LinkButton>`,
   w => `<Bleed>\n\n${w.blocks()}\n\n</Bleed>`,

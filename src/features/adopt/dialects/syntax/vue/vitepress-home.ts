@@ -22,13 +22,13 @@ export function remarkHome() {
 
 function featuresOf(features: readonly unknown[]): RootContent[] {
   const cards = features.map((feature): RootContent => {
-    const {title, details, link} = asData(feature)
-    const text = words(details)
+    const {title, details, link, linkText} = asData(feature)
+    const paragraphs = [words(details), words(linkText)].filter(text => text.length > 0)
     const href = asText(link)
     return element(
       'Card',
       {title: plain(asText(title) ?? ''), ...(href !== undefined && {href})},
-      text.length > 0 ? [{type: 'paragraph', children: text}] : []
+      paragraphs.map(children => ({type: 'paragraph', children}))
     )
   })
   return cards.length > 0 ? [element('Cards', {}, cards)] : []
