@@ -1,4 +1,5 @@
 import {type ErrorFacts, isErrorPage} from '../model/error-page.ts'
+import {isHomeRoute} from '../model/locales.ts'
 import {type Asset, isGeneratedList, type PageFacts} from '../model/page.ts'
 import type {Constants} from '../model/project/constants.ts'
 import {below} from '../model/project/places.ts'
@@ -72,9 +73,12 @@ export function siteOutputs(input: OutputsInput): ReadonlyMap<string, SiteOutput
     const words = wordsFile(tag, strings)
     if (words) outputs.set(words.path, {kind: 'text', text: () => words.text})
   }
-  const home = input.redirects.find(({from}) => from === '/')
-  if (home && !outputs.has('index.html'))
-    outputs.set('index.html', {kind: 'text', text: () => redirectPage(writtenHref(input.view.base, home.to))})
+  // Home pages that redirect do so on hosts without redirects too.
+  for (const {from, to} of input.redirects.filter(each => isHomeRoute(each.from, input.view.locales))) {
+    const path = outputPathOf({route: from}, format)
+    if (!outputs.has(path))
+      outputs.set(path, {kind: 'text', text: () => redirectPage(writtenHref(input.view.base, to))})
+  }
   for (const [path, made] of siteFiles(input)) outputs.set(path, made)
   for (const {of, fullTexts} of featureMembers('siteFiles')) {
     for (const [path, text] of Object.entries(of?.(input) ?? {})) outputs.set(path, {kind: 'text', text})

@@ -12,7 +12,7 @@ import {defaultTheme} from './theme-flags.ts'
  *
  * @param all from `readGeneratedPages`
  * @param input.title of the site, used for generated home pages
- * @param input.redirects of the project. A redirect from `/` replaces the list of the home page
+ * @param input.redirects of the project. A redirect from the home page of the site or of a language replaces its list
  */
 export function addGeneratedPages(
   site: Site,
@@ -30,11 +30,11 @@ export function addGeneratedPages(
   const landing = all.find(page => page.source === landingSource)
   const others = all.filter(page => page !== landing && !site.byRoute.has(page.route))
   const taken = new Set<string>(others.map(page => page.route))
-  const isHomeMoved = redirects.some(({from}) => from === '/')
+  const isHomeMoved = (route: Route): boolean =>
+    isHomeRoute(route, locales) && redirects.some(({from}) => from === route)
   const {landings} = site
   // A folder `search/` gets no list, because the generated search page has its route.
-  const isFree = (route: Route): boolean =>
-    !site.byRoute.has(route) && !taken.has(route) && !(route === '/' && isHomeMoved)
+  const isFree = (route: Route): boolean => !site.byRoute.has(route) && !taken.has(route) && !isHomeMoved(route)
   const free = landing && landings ? landings.routes.filter(isFree) : []
   const listed = new Set(free)
   const titleOf = (route: Route): string => (isHomeRoute(route, locales) ? title : (landings?.title(route) ?? title))

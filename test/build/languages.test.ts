@@ -335,6 +335,7 @@ test('with `localeFallback: none`, only translations exist, and the switcher lin
   const alone = createProject({
     ...files,
     'docsgen.config.json': JSON.stringify({...config, localeFallback: 'none'}),
+    'redirects.yaml': '/fr: /fr/guide/install\n',
     'content/fr/guide/_meta.json': '{}'
   })
   const {code, stderr} = await alone.build()
@@ -348,6 +349,8 @@ test('with `localeFallback: none`, only translations exist, and the switcher lin
     'fr/search.html'
   ])
   expect(alone.read('dist/guide/run.html')).toContain('<a href="/docs/fr/guide" lang="fr"')
+  // The redirect replaces the list of the language's pages, also on hosts without redirects.
+  expect(alone.read('dist/fr.html')).toContain('content="0; url=/docs/fr/guide/install"')
 })
 
 test('a site without `locales` has no language features', async () => {
