@@ -11,7 +11,7 @@ import {programPlace} from '../machine/build-id.ts'
 import {hashOf} from '../machine/hash.ts'
 import {HostError} from '../machine/host-error.ts'
 import {installCommand} from '../machine/install-command.ts'
-import {installedPackages, packageName} from '../machine/packages.ts'
+import {findPackage, installedPackages, packageName} from '../machine/packages.ts'
 import {throwFailure} from '../machine/placed-error.ts'
 import {withinTime} from '../machine/time/within-time.ts'
 import {bundleInputs, type ModuleInputs, statesOf} from '../modules/module-inputs.ts'
@@ -94,7 +94,7 @@ async function bundleFor(
     packages: 'external',
     absWorkingDir: root,
     logLevel: 'silent',
-    plugins: [ownModules]
+    plugins: [ownModules, missingTools(root)]
   }).catch((error: Partial<BuildFailure>) => {
     throw compileFailure(root, error, name)
   })
@@ -128,6 +128,23 @@ const ownModules: Plugin = {
       setup.onResolve({filter}, ({path}) => ({path: `${ownMark}${path}`, external: true}))
   }
 }
+
+/** Uses docsgen's own copies of unified's tools for trees if a project without installed packages imports them. */
+const missingTools = (root: string): Plugin => ({
+  name: 'docsgen-tree-tools',
+  setup(setup) {
+    setup.onResolve({filter: /^(?:unist|mdast|hast)-util-[\w-]+$/}, ({path, resolveDir}) => {
+      if (findPackage(resolveDir || root, path) !== undefined) return undefined
+      try {
+        require.resolve(path)
+      } catch {
+        // The error names the package.
+        return undefined
+      }
+      return {path: `${ownMark}${path}`, external: true}
+    })
+  }
+})
 
 /** Returns the hash of a bundle. Packages are not part of the bundle, so the hash includes their installed versions. */
 function identify(root: string, {hash, packages}: KeptBundle): string {

@@ -69,8 +69,8 @@ export interface PluginsInput {
   readonly placeOf: (index: number) => Point
 }
 
-/** A plugin's module with its options. */
-export type PluginUse = readonly [module: string, options?: unknown]
+/** A plugin's module with its options. The module of a kind `remark` exports a plugin of remark. */
+export type PluginUse = readonly [module: string, options?: unknown, kind?: 'remark']
 
 const noPlugins: Omit<ProjectPlugins, 'settings' | 'slots' | 'synonyms' | 'pageRules' | 'siteRules'> = {
   list: [],
@@ -114,7 +114,8 @@ export async function loadPlugins(root: string, input: PluginsInput): Promise<Pr
     files.push(...loaded.files)
   }
   for (const use of beneath) {
-    const {plugin, key} = await loadPlugin(root, use, JSON.stringify(use))
+    const load = use[2] === 'remark' ? loadAttacher : loadPlugin
+    const {plugin, key} = await load(root, use, JSON.stringify(use))
     if (list.some(own => own.name === plugin.name)) continue
     list.push(plugin)
     keys.push(key)
@@ -154,6 +155,16 @@ export async function loadPlugins(root: string, input: PluginsInput): Promise<Pr
     notes: list.flatMap(({name: plugin, notes}) => (notes ? [{name: plugin, notes}] : [])),
     ...partsOf(root, list)
   }
+}
+
+/** Loads a plugin of remark as a plugin that has only it. Its name is the path of its module. */
+async function loadAttacher(
+  root: string,
+  [module, options]: PluginUse
+): Promise<{readonly plugin: Plugin; readonly key: unknown}> {
+  const {value, hash} = await evaluateModule(root, moduleOf(root, module), `the remark plugin \`${module}\``)
+  const name = module.replace(/^\.\//, '').replace(/\.\w+$/, '')
+  return {plugin: {name, remark: [[value as () => void, options]]}, key: [module, hash, options]}
 }
 
 /** Throws if two plugins use the same settings name. Pages depend on settings by name, so each name belongs to one plugin. */

@@ -64,7 +64,7 @@ export interface AdoptedSetup {
   /** The generator's settings as docsgen's. The project's docsgen configuration takes precedence. */
   readonly config: UserSettings
   /** Plugins that replace features of the generator, each with its options. Those that the project itself lists take precedence. */
-  readonly plugins: readonly (readonly [module: string, options: Readonly<Record<string, unknown>>])[]
+  readonly plugins: readonly (readonly [module: string, options: Readonly<Record<string, unknown>>, kind?: 'remark'])[]
   readonly modules?: ModuleSyntax
 }
 

@@ -118,8 +118,8 @@ export interface ForeignSite {
   readonly left?: readonly Left[]
 }
 
-/** A plugin as a configuration names it: its module, with options. */
-export type PluginUse = readonly [module: string, options: Data]
+/** A plugin as a configuration names it: its module, with options. The module of a kind `remark` exports a plugin of remark. */
+export type PluginUse = readonly [module: string, options: Data, kind?: 'remark']
 
 /** A page without a file, in docsgen's own syntax. */
 export interface ForeignPage {

@@ -18,7 +18,8 @@ const comments: Readonly<Record<string, string>> = {
   theme: 'Colors, logo, footer.',
   check:
     'Findings are warnings, and a block that does not parse is left out. Remove this once `docsgen check` reports nothing.',
-  build: '`directory` writes `a/index.html`, `file` writes `a.html`. Routes stay the same.',
+  build:
+    '`directory` writes `a/index.html`, `file` writes `a.html`, `source` writes the page of a folder to the folder. Routes stay the same.',
   alias: 'Short names in imports.',
   plugins: 'What the pages use besides Markdown. The documentation of docsgen has a page about each plugin.',
   dialect: 'The syntax of the pages.'
@@ -43,14 +44,17 @@ export function configText({
     ...(keepSyntax && {dialect: adopted.name})
   }).filter(([, value]) => value !== undefined && !(typeof value === 'object' && Object.keys(value).length === 0))
   const lines = entries.map(([key, value]) => `${comment(key)}  ${key}: ${literal(value, '  ')}`)
-  const uses: AdoptedProject['plugins'] = [...(directives ? [directivesPlugin] : []), ...adopted.plugins]
+  const isRemark = ([, , kind]: PluginUse): boolean => kind === 'remark'
+  const uses = [...(directives ? [directivesPlugin] : []), ...adopted.plugins.filter(use => !isRemark(use))]
+  const remark = adopted.plugins.filter(isRemark)
   const plugins = uses.length > 0 ? [`${comment('plugins')}  plugins: [${uses.map(call).join(', ')}]`] : []
+  const markdown = remark.length > 0 ? [`  markdown: {remarkPlugins: [${remark.map(pair).join(', ')}]}`] : []
   return [
     "import {defineConfig} from 'docsgen'",
-    ...uses.map(([module]) => `import ${localName(module)} from '${module}'`),
+    ...[...uses, ...remark].map(([module]) => `import ${localName(module)} from '${module}'`),
     '',
     'export default defineConfig({',
-    [...lines, ...plugins].join(',\n'),
+    [...lines, ...markdown, ...plugins].join(',\n'),
     '})',
     ''
   ].join('\n')
@@ -76,9 +80,15 @@ function call([module, options]: PluginUse): string {
   return `${localName(module)}(${Object.keys(options).length > 0 ? literal(options, '  ') : ''})`
 }
 
-/** Returns the last part of a module's name. */
+/** Returns a plugin of remark with its options. */
+function pair([module, options]: PluginUse): string {
+  return Object.keys(options).length > 0 ? `[${localName(module)}, ${literal(options, '  ')}]` : localName(module)
+}
+
+/** Returns a name for a module, from the last part of its path. */
 function localName(module: string): string {
-  return module.slice(module.lastIndexOf('/') + 1)
+  const last = module.slice(module.lastIndexOf('/') + 1).replace(/\.\w+$/, '')
+  return last.replace(/[^\w$]+(\w?)/g, (_, letter: string) => letter.toUpperCase()).replace(/^(?=\d)/, '_')
 }
 
 function comment(key: string): string {

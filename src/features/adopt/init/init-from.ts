@@ -148,6 +148,7 @@ async function newFiles(
     directives ||= made.directives
     if (made.counts.size > 0) rewritten++
   }
+  takePlugins(adopted, plan, bytesOf)
   for (const [old, path] of plan.assets()) {
     const bytes = bytesOf(old)
     if (!bytes || files.has(path)) continue
@@ -191,6 +192,20 @@ async function newFiles(
     })
   )
   return new Map([...files].sort(([a], [b]) => compareCodeUnits(a, b)))
+}
+
+/** Adds the project's own remark plugins, and what they import, to the files of the new project. */
+function takePlugins(
+  adopted: MigratedProject,
+  plan: MovePlan,
+  bytesOf: (path: string) => Uint8Array | undefined
+): void {
+  for (const [module, , kind] of adopted.plugins) {
+    if (kind !== 'remark') continue
+    const path = module.replace(/^\.\//, '')
+    plan.take(path)
+    plan.moveImports(path, String(bytesOf(path) ?? ''))
+  }
 }
 
 function withAliases(adopted: MigratedProject, made: readonly MadeFile[]): MigratedProject {

@@ -1,10 +1,12 @@
+import {join} from 'node:path'
+import {evaluateModule} from '../../../host/project/evaluate-module.ts'
 import type {MetaEntry, MetaFile} from '../../../model/page-map.ts'
 import type {DialectName, UserSettings} from '../../../model/project/config.ts'
 import {below, type Places} from '../../../model/project/places.ts'
 import type {Route, SourcePath} from '../../../model/url.ts'
 import type {AdoptedProject, AdoptInput} from '../../../plugin/feature/adopt.ts'
 import {lenientRules} from '../../../plugin/feature/checks/lenient-rules.ts'
-import type {Dialect, ForeignSite, Left} from '../dialects/dialect.ts'
+import type {Dialect, ForeignSite, Left, PluginUse} from '../dialects/dialect.ts'
 import {dialects} from '../dialects/dialects.ts'
 import {metaOfNavigation, type NavEntry} from '../dialects/navigation/entries.ts'
 import {createForeignFiles, type OpenedFiles} from './foreign-files.ts'
@@ -35,7 +37,9 @@ export async function openDialect({
   const named = {name, title, modules}
   if (file === undefined) return {...named, ...withoutFile()}
   const {site, note} = withUnlistedPages(await dialect.open(files, file), files)
-  const {places, settings = {}, plugins = [], pages = [], left = [], made} = site
+  const {places, settings = {}, pages = [], made} = site
+  const {plugins, failed} = await loadedPlugins(root, site.plugins ?? [])
+  const left = [...(site.left ?? []), ...failed]
   const read = [...files.inputs]
   return {
     ...named,
@@ -55,6 +59,33 @@ export async function openDialect({
     files: read,
     diagnostics: files.diagnostics,
     placeOf: keys => foreignPlace(root, [file, ...read], keys)
+  }
+}
+
+/** Returns the plugins without the project's own ones that cannot be loaded, which are named. */
+async function loadedPlugins(
+  root: string,
+  uses: readonly PluginUse[]
+): Promise<{readonly plugins: readonly PluginUse[]; readonly failed: readonly Left[]}> {
+  const plugins: PluginUse[] = []
+  const failed: Left[] = []
+  for (const use of uses) {
+    const [module, , kind] = use
+    const file = module.replace(/^\.\//, '')
+    const reason = kind === 'remark' ? await failureOf(root, file) : undefined
+    if (reason === undefined) plugins.push(use)
+    else failed.push({file, what: `the remark plugin \`${file}\`, which failed: ${reason}`})
+  }
+  return {plugins, failed}
+}
+
+/** Returns why a module exports no plugin of remark; `undefined` if it does. */
+async function failureOf(root: string, file: string): Promise<string | undefined> {
+  try {
+    const {value} = await evaluateModule(root, join(root, file), 'it')
+    return typeof value === 'function' ? undefined : 'it has no function as its default export'
+  } catch (error) {
+    return (error as Error).message.split('\n').at(-1)?.trim().replace(/\.$/, '')
   }
 }
 

@@ -2,6 +2,7 @@ import type {UserSettings} from '../../../../model/project/config.ts'
 import {contentPlaces, type Mount} from '../../../../model/project/places.ts'
 import type {Dialect, ForeignFiles, ForeignPage, ForeignSite, Left} from '../dialect.ts'
 import type {NavEntry} from '../navigation/entries.ts'
+import {ownRemark} from '../own-remark.ts'
 import {unifiedPlugins} from '../plugin-uses.ts'
 import {asData, asList, asText, baseOf, type Data, given, joinPath, originOf} from '../read-data.ts'
 import {repositoryOf} from '../repository-of.ts'
@@ -91,6 +92,8 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
   const outside = [
     ...new Set(gathered.mounts.flatMap(({dir}) => outsideFolders(files, dir, {folders: [''], pattern: outwardImport})))
   ]
+  const lists = pluginLists([preset, ...plugins.map(({options}) => options)])
+  const remark = ownRemark(files, file, [])
   const publicDir = files.pathOf(asList(data.staticDirectories)[0]) ?? 'static'
   const own = readMdxComponents(files)
   const parts = ownThemeParts(files)
@@ -134,12 +137,9 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
     }),
     navigationFile: currentSidebars(gathered.sections) ?? file,
     pages: gathered.made,
-    plugins: unifiedPlugins({
-      files,
-      lists: pluginLists([preset, ...plugins.map(({options}) => options)]),
-      mermaid: asData(data.markdown).mermaid === true
-    }),
+    plugins: [...unifiedPlugins({files, lists, mermaid: asData(data.markdown).mermaid === true}), ...remark.uses],
     left: [
+      ...remark.left,
       ...gathered.left,
       ...own.left,
       ...replacedThemeParts(files),

@@ -6,6 +6,7 @@ import {handedComponents, handingModules} from '../handed/handed-components.ts'
 import {rootStyles} from '../handed/root-styles.ts'
 import type {NavEntry} from '../navigation/entries.ts'
 import {readNextSettings} from '../nextra/nextra-settings.ts'
+import {ownRemark} from '../own-remark.ts'
 import {mathPlugin, mermaidPlugin} from '../plugin-uses.ts'
 import {given, joinPath} from '../read-data.ts'
 import {socialLink} from '../social-links.ts'
@@ -107,6 +108,7 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
   const settings = readNextSettings(next === undefined ? '' : (files.read(next) ?? ''))
   const isShownAt = new Set(pages.flat().map(path => routeOf(path, places) as string))
   const redirects = Object.entries(settings.redirects).filter(([from]) => !isShownAt.has(from))
+  const remark = ownRemark(files, paths.find(path => sourceConfig.test(path)) ?? file, [])
   const handed = handedComponents(files, handingModules(files))
   const github = /\bgithubUrl\s*:\s*['"`](https:[^'"`$]+)['"`]/.exec(text)?.[1]
   return {
@@ -128,8 +130,8 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
       check: {rules: {'link-trailing-slash': 'off'}}
     },
     settings: {globals: handed.globals},
-    plugins: [...mathOf(text, files), mermaidPlugin],
-    left: [...leftOf(files), ...handed.left, ...rootStyles(files)]
+    plugins: [...mathOf(text, files), mermaidPlugin, ...remark.uses],
+    left: [...leftOf(files), ...remark.left, ...handed.left, ...rootStyles(files)]
   }
 }
 

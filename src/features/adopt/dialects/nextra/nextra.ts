@@ -1,8 +1,10 @@
 import type {Dialect, ForeignFiles, ForeignSite, Left} from '../dialect.ts'
 import {handedComponents, handingModules} from '../handed/handed-components.ts'
 import {rootStyles} from '../handed/root-styles.ts'
+import {ownRemark} from '../own-remark.ts'
 import {mathPlugin, mermaidPlugin} from '../plugin-uses.ts'
 import {asData, asList, asText, given, joinPath, localesOf} from '../read-data.ts'
+import {resolvePath} from '../resolve-path.ts'
 import {tsconfigAliases} from '../tsconfig-aliases.ts'
 import {readMetas} from './nextra-metas.ts'
 import {nextraPlaces, routesOf} from './nextra-places.ts'
@@ -37,10 +39,19 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
     ),
     ...languageRedirects(files, routes, settings)
   }
+  const remark = next === undefined ? {uses: [], left: []} : ownRemark(files, next, [])
   const handed = handedComponents(files, [...handingModules(files), ...(theme === undefined ? [] : [theme])])
   const left: Left[] = [
     ...(layout?.dynamic ?? []).map(path => ({file: path, what: `the page \`${path}\`, whose address is computed`})),
-    ...settings.ownPlugins.map(path => ({file: next ?? file, what: `the Markdown plugin \`${path}\``})),
+    ...settings.ownPlugins
+      .filter(
+        path =>
+          !remark.uses.some(([module]) =>
+            module.replace(/^\.\//, '').startsWith(resolvePath(path).replace(/\.\w+$/, ''))
+          )
+      )
+      .map(path => ({file: next ?? file, what: `the Markdown plugin \`${path}\``})),
+    ...remark.left,
     ...reactPages(files),
     ...handed.left,
     ...rootStyles(files)
@@ -70,7 +81,7 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
       })
     },
     navigationFile: theme ?? next ?? file,
-    plugins: [...(settings.latex ? [mathPlugin()] : []), mermaidPlugin],
+    plugins: [...(settings.latex ? [mathPlugin()] : []), mermaidPlugin, ...remark.uses],
     left
   }
 }

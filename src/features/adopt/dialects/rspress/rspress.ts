@@ -6,6 +6,7 @@ import {bundlerAliases} from '../bundler-aliases.ts'
 import type {Dialect, ForeignFiles, ForeignSite, Left} from '../dialect.ts'
 import {globPattern} from '../glob.ts'
 import type {NavbarEntry} from '../navigation/entries.ts'
+import {ownRemark} from '../own-remark.ts'
 import {unifiedPlugins} from '../plugin-uses.ts'
 import {asData, asList, asText, baseOf, type Data, given, joinPath, localesOf, originOf} from '../read-data.ts'
 import {repositoryOfPages} from '../repository-of.ts'
@@ -51,6 +52,7 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
   for (const language of others)
     navbar.push(...(await barOf(language)).map(entry => ({...entry, locale: language.name})))
   const redirects = redirectsOf(data)
+  const remark = ownRemark(files, file, [asData(data.markdown).remarkPlugins])
   return {
     places,
     ...(navigation.length > 0 && {navigation}),
@@ -80,11 +82,15 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
       ...(versions.length > 0 && {versions}),
       ...(first && {locales: [first, ...others].map(({name}) => name)})
     },
-    plugins: unifiedPlugins({
-      files,
-      lists: [asData(data.markdown).remarkPlugins, asData(data.markdown).rehypePlugins]
-    }),
+    plugins: [
+      ...unifiedPlugins({
+        files,
+        lists: [asData(data.markdown).remarkPlugins, asData(data.markdown).rehypePlugins]
+      }),
+      ...remark.uses
+    ],
     left: [
+      ...remark.left,
       ...leftOf(file, data),
       // Versions of docsgen that share a folder have the language before the version: `/zh/v1`.
       ...(versions.length > 1 && first ? [{file, what: 'the menu of `multiVersion` in several languages'}] : [])

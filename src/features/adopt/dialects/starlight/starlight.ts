@@ -2,6 +2,7 @@ import {contentPlaces, type Places} from '../../../../model/project/places.ts'
 import {bundlerAliases} from '../bundler-aliases.ts'
 import type {Dialect, ForeignFiles, ForeignSite, Left} from '../dialect.ts'
 import type {NavEntry} from '../navigation/entries.ts'
+import {ownRemark} from '../own-remark.ts'
 import {unifiedPlugins} from '../plugin-uses.ts'
 import {publishedLogo} from '../published.ts'
 import {
@@ -49,6 +50,7 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
   const root = asData(locales.root)
   const first = asText(options.defaultLocale)
   const redirects = redirectsOf(data)
+  const own = ownRemark(files, file, [asData(data.markdown).remarkPlugins])
   const alias = {'~/': './src/', '@/': './src/', ...tsconfigAliases(files), ...bundlerAliases(data.vite, files)}
   return {
     places,
@@ -88,8 +90,12 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
     },
     navigation: sections(options, pages, folders),
     navigationFile: file,
-    plugins: unifiedPlugins({files, lists: [asData(data.markdown).remarkPlugins, asData(data.markdown).rehypePlugins]}),
+    plugins: [
+      ...unifiedPlugins({files, lists: [asData(data.markdown).remarkPlugins, asData(data.markdown).rehypePlugins]}),
+      ...own.uses
+    ],
     left: [
+      ...own.left,
       ...untagged(Object.fromEntries(folders.map(name => [name, {tags: [asData(locales[name]).lang, name]}]))).map(
         name => ({file, what: `the language \`${name}\`, whose name is no language tag`})
       ),

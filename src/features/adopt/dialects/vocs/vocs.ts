@@ -2,6 +2,7 @@ import {isAbsolute} from 'node:path'
 import type {UserSettings} from '../../../../model/project/config.ts'
 import {contentPlaces} from '../../../../model/project/places.ts'
 import type {Dialect, ForeignFiles, ForeignSite, Left} from '../dialect.ts'
+import {ownRemark} from '../own-remark.ts'
 import {unifiedPlugins} from '../plugin-uses.ts'
 import {asData, asList, asText, baseOf, type Data, given, joinPath, originOf} from '../read-data.ts'
 import {repositoryOfPages} from '../repository-of.ts'
@@ -25,6 +26,7 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
   const editLink = asData(data.editLink)
   const sidebar = vitepressSidebar(data.sidebar)
   const redirects = redirectsOf(data)
+  const own = ownRemark(files, file, [asData(data.markdown).remarkPlugins])
   const {styles, unread} = stylesOf(files, [joinPath(dir, '_root.css'), joinPath(root, 'styles.css')])
   return {
     places: {
@@ -51,8 +53,11 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
       check: {rules: {'link-trailing-slash': 'off'}}
     },
     settings: {root},
-    plugins: unifiedPlugins({files, lists: [asData(data.markdown).remarkPlugins, asData(data.markdown).rehypePlugins]}),
-    left: [...leftOf(files, file, {data, dir}), ...unread]
+    plugins: [
+      ...unifiedPlugins({files, lists: [asData(data.markdown).remarkPlugins, asData(data.markdown).rehypePlugins]}),
+      ...own.uses
+    ],
+    left: [...own.left, ...leftOf(files, file, {data, dir}), ...unread]
   }
 }
 
