@@ -12,6 +12,7 @@ import {metaOfNavigation, type NavEntry} from '../dialects/navigation/entries.ts
 import {createForeignFiles, type OpenedFiles} from './foreign-files.ts'
 import {foreignPlace} from './foreign-place.ts'
 import {itemPlaces} from './item-places.ts'
+import {visibleLogo} from './logo-ground.ts'
 import {movedFiles} from './moved-files.ts'
 import {withUnlistedPages} from './unlisted-pages.ts'
 
@@ -139,6 +140,14 @@ function withPictures({config, places, navigation, navbar = []}: ForeignSite, fi
   const {logo, favicon, ...theme} = config.theme ?? {}
   const light = typeof logo === 'object' ? logo.light : logo
   const dark = typeof logo === 'object' ? logo.dark : undefined
+  const shown =
+    light === undefined
+      ? undefined
+      : visibleLogo({...(typeof logo === 'object' && logo), light, ...(dark !== undefined && {dark})}, path =>
+          path.endsWith('.svg') && !/^[a-z]+:|^\/\//i.test(path)
+            ? files.read(sourceOf(path.replace(/^\/+/, '')))
+            : undefined
+        )
   const links = navbar.flatMap(({title, href, items = [], locale}) => {
     const target = href ?? items[0]?.href
     return target === undefined || locale !== undefined ? [] : [{title, href: target}]
@@ -148,7 +157,9 @@ function withPictures({config, places, navigation, navbar = []}: ForeignSite, fi
     ...(!navigation && links.length > 0 && {nav: links}),
     theme: {
       ...theme,
-      ...(logo !== undefined && isThere(light) && (dark === undefined || isThere(dark)) && {logo}),
+      ...(shown &&
+        isThere(light) &&
+        (dark === undefined || isThere(dark)) && {logo: shown.light === light ? logo : shown}),
       ...(favicon !== undefined && isThere(favicon) && {favicon})
     }
   }
