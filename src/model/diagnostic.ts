@@ -65,7 +65,7 @@ export interface ModuleFinding {
   readonly at: Place
 }
 
-/** An error message of the bundler with its place. */
+/** An error message of the bundler, or of a module, with its place. */
 export interface Mistake {
   readonly text: string
   /** Relative to the root. */
@@ -74,6 +74,8 @@ export interface Mistake {
   readonly column: number
   /** Number of characters that the message is about. */
   readonly length?: number
+  /** Present if the module compiles, and threw the message while it loaded. */
+  readonly isThrown?: boolean
 }
 
 /** Replaces the source text from `from` up to but not including `to`. */

@@ -233,3 +233,34 @@ test('code that does not compile and code that throws are shown', async () => {
   const thrown = await project.build()
   expect(thrown.stderr).toContain('\n  > 1 | const {a} = null\n      |        ^\n')
 })
+
+test('mistakes in templates, schemas and _meta files are shown with their code', async () => {
+  const project = createProject({
+    'content/index.md': page('Home'),
+    'templates/Footer.tsx': 'export default function Footer() {\n  return <footer>{</footer>\n}\n'
+  })
+  const template = await project.build()
+  expect(template.stderr).toContain('The template `templates/Footer.tsx` does not compile:\n  templates/Footer.tsx:2:')
+  expect(template.stderr).toContain('\n  > 2 |   return <footer>{</footer>\n')
+  project.remove('templates/Footer.tsx')
+  project.write({'schema/front-matter.schema.json': '{\n  "properties" {}\n}\n'})
+  const schema = await project.build()
+  expect(schema.stderr).toContain(
+    'schema/front-matter.schema.json:2:16 Unexpected text, expected `:` after the key\n  > 2 |   "properties" {}\n      |                ^\n'
+  )
+  project.remove('schema/front-matter.schema.json')
+  project.write({'content/_meta.js': 'export default {\n  index: [\n}\n'})
+  const meta = await project.build()
+  expect(meta.stderr).toMatch(
+    /content\/_meta\.js\n {2}3:1 {2}\w+ {2}This file failed: .* {2}meta-syntax\n {2}> 3 \| }\n/
+  )
+})
+
+test('a _meta file that does not parse is a finding in a project without a configuration', async () => {
+  const project = createProject({'content/index.md': page('Home'), 'content/_meta.json': '{"index": "Home",,}'})
+  project.remove('docsgen.config.json')
+  const {stdout} = await project.run(['check', '--format', 'compact'])
+  expect(stdout).toContain(
+    'content/_meta.json:1:18: warning: Unexpected text, expected a key in double quotes [meta-syntax]'
+  )
+})

@@ -98,7 +98,7 @@ const joined: readonly (readonly [string, Files, RegExp])[] = [
   [
     'a meta module that throws',
     {'content/throws/index.md': page('M'), 'content/throws/_meta.js': 'throw new Error("no")'},
-    /content\/throws\/_meta\.js\n\s+-\s+error\s+This file failed: no\s+meta-syntax/
+    /content\/throws\/_meta\.js\n\s+1:7\s+error\s+This file failed: no\s+meta-syntax/
   ],
   [
     'two meta files in one folder',

@@ -18,7 +18,9 @@ export function reportBroken(context: ReadContext, error: unknown, {path, at}: I
   const rule = 'broken-import'
   const {message, mistakes = []} = error as Error & {readonly mistakes?: readonly Mistake[]}
   const placed = mistakes.filter(isPlaced)
-  const [first] = placed.map(mistake => reportMistake(context, mistake, importNote(context, {path, at}, mistake.file)))
+  const [first] = placed.map(mistake =>
+    reportMistake(context, mistake, importNote(context, {path, at}, mistake.file), path)
+  )
   if (first && placed.length === mistakes.length) return first
   const others = mistakes.filter(mistake => !isPlaced(mistake))
   const rest = first
@@ -38,14 +40,20 @@ export function reportBroken(context: ReadContext, error: unknown, {path, at}: I
   })
 }
 
-/** Reports a mistake in a module at its place. */
+/**
+ * Reports a mistake in a module at its place.
+ *
+ * @param path the imported module, if the mistake may be in another one
+ */
 export function reportMistake(
   context: ReadContext,
-  {text, file, line, column, length = 1}: Mistake,
-  note: string
+  {text, file, line, column, length = 1, isThrown = false}: Mistake,
+  note: string,
+  path = file
 ): Diagnostic {
   const noLoader = /^No loader is configured for "(\.\w+)" files/.exec(text)?.[1]
-  const found = noLoader === undefined ? {reason: text, note} : noLoaderFor(noLoader)
+  const reason = isThrown ? `\`${path}\` failed: ${text}` : text
+  const found = noLoader === undefined ? {reason, note} : noLoaderFor(noLoader)
   return report(context, {
     rule: 'broken-import',
     at: {start: {line, column}, end: {line, column: column + length}, data: {file}} as Place,

@@ -4,7 +4,7 @@ import {pathToFileURL} from 'node:url'
 import type {LoadedModule, StyleSheet} from '../../content/read-context.ts'
 import {parseJson} from '../../content/settings/parse-json.ts'
 import {textFile} from '../../content/text-file.ts'
-import {type ModuleSyntax, programSuffix} from '../../model/components/module-syntax.ts'
+import type {ModuleSyntax} from '../../model/components/module-syntax.ts'
 import {rawFile} from '../../model/components/raw-import.ts'
 import type {ModuleFinding, Origin} from '../../model/diagnostic.ts'
 import type {Config} from '../../model/project/config.ts'
@@ -221,8 +221,7 @@ class BundlingLoader implements ModuleLoader {
       const message = error instanceof Error ? error.message : String(error)
       const explained = (await explainMissingExport(message)) ?? message
       const origin = await this.origin(error)
-      const text = `\`${path.replace(programSuffix, '')}\` failed: ${explained}`
-      throw new ModuleFailure(explained, inputs, origin && [{...origin, text}])
+      throw new ModuleFailure(explained, inputs, origin && [{...origin, text: explained, isThrown: true}])
     })
     const late = await Promise.all(uncaught.map(error => this.#uncaught(error, path)))
     return {module: {exports: {...named(exports)}, ...about, findings: [...about.findings, ...late]}, inputs}

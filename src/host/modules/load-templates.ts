@@ -14,9 +14,11 @@ import {namesIn} from '../machine/files.ts'
 import {hashOf} from '../machine/hash.ts'
 import {HostError} from '../machine/host-error.ts'
 import {libDir} from '../machine/paths.ts'
+import {listMistakes} from '../machine/placed-error.ts'
 import {packagedComponents} from './known-components.ts'
 import type {ModuleLoader} from './load-module.ts'
 import {isMarkdown} from './markdown-plugin.ts'
+import type {ModuleFailure} from './module-failure.ts'
 
 export interface LoadedTemplates extends OwnTemplates {
   readonly templates: Templates
@@ -67,7 +69,20 @@ export async function loadTemplates(root: string, modules: ModuleLoader): Promis
     const isLayout = name in packaged && !path.startsWith('templates/components/')
     const loaded = await modules.load(path, isLayout ? 'frame' : 'page').catch((error: Error) => {
       if (error instanceof HostError) throw error
-      throw new HostError(`The template \`${path}\` does not compile: ${error.message}`, 2)
+      const {mistakes = []} = error as Partial<ModuleFailure>
+      const [problem] = mistakes.map(({isThrown}) => (isThrown ? 'failed' : 'does not compile'))
+      const about = `The template \`${path}\` ${problem ?? 'does not compile'}:`
+      if (mistakes.length === 0) throw new HostError(`${about} ${error.message}`, 2)
+      throw listMistakes(
+        about,
+        mistakes.map(({text, file, line, column, length = 1}) => ({
+          file,
+          start: {line, column},
+          end: {line, column: column + length},
+          reason: text
+        })),
+        `${about} `
+      )
     })
     const component = loaded.module.exports.default ?? loaded.module.exports[name]
     if (typeof component !== 'function')

@@ -3,6 +3,8 @@ import {join} from 'node:path'
 import type {ValidateFunction} from 'ajv'
 import packaged from '../../../schema/base-front-matter.schema.json' with {type: 'json'}
 import type {FrontMatterKeys} from '../../content/read-context.ts'
+import {parseJson} from '../../content/settings/parse-json.ts'
+import {textFile} from '../../content/text-file.ts'
 import type {Config} from '../../model/project/config.ts'
 import {schemaFile} from '../../model/project/project-files.ts'
 import type {PersonaInfo} from '../../model/site.ts'
@@ -10,6 +12,7 @@ import {isAbsence} from '../machine/files.ts'
 import {hashOf} from '../machine/hash.ts'
 import {HostError} from '../machine/host-error.ts'
 import {machineError} from '../machine/machine-error.ts'
+import {listMistakes} from '../machine/placed-error.ts'
 import {validate as validatePackaged} from './validate-base-front-matter.ts'
 
 type Schema = {
@@ -106,6 +109,10 @@ function readOwn(root: string): Schema | undefined {
   try {
     return JSON.parse(text) as Schema
   } catch (error) {
-    throw new HostError(`Unexpected content of ${schemaFile}: ${(error as Error).message}`, 2)
+    const parsed = parseJson(text)
+    const heading = `Unexpected content of ${schemaFile}:`
+    if (!('problem' in parsed)) throw new HostError(`${heading} ${(error as Error).message}`, 2)
+    const {reason, from} = parsed.problem
+    throw listMistakes(heading, [{file: schemaFile, start: textFile(text).pointAt(from), reason}])
   }
 }

@@ -10,6 +10,7 @@ import type {IconSet} from '../../../plugin/feature/icon-set.ts'
 import {featureMember} from '../../../plugin/installed-features.ts'
 import {HostError} from '../../machine/host-error.ts'
 import type {ModuleLoader} from '../../modules/load-module.ts'
+import type {ModuleFailure} from '../../modules/module-failure.ts'
 import type {ReadText} from './text-reader.ts'
 
 /** Number of `_meta` files to read before a pause: about 4 ms of work. */
@@ -42,7 +43,8 @@ export async function readMetas(input: {
     const result = isMetaModule(path)
       ? await evaluateMeta(path, {modules, text: text(path) ?? '', places, icons})
       : readMeta({source: path, text: text(path) ?? '', places, icons})
-    if (own?.files.length === 0 && !namesPages(path, result.meta, sources)) continue
+    // A file that cannot be read may name pages.
+    if (own?.files.length === 0 && result.meta && !namesPages(path, result.meta, sources)) continue
     diagnostics.push(...result.diagnostics)
     if (result.meta) metas.push(result.meta)
   }
@@ -55,9 +57,9 @@ export async function readMetas(input: {
 }
 
 /** Returns whether a file names a page or a folder beside it. */
-function namesPages(path: string, meta: MetaFile | undefined, {pages}: Sources): boolean {
+function namesPages(path: string, meta: MetaFile, {pages}: Sources): boolean {
   const folder = path.slice(0, path.lastIndexOf('/') + 1)
-  return (meta?.entries ?? []).some(({key}) => {
+  return meta.entries.some(({key}) => {
     const start = folder + key
     return key === '*' || pages.some(page => page.path.startsWith(`${start}.`) || page.path.startsWith(`${start}/`))
   })
@@ -78,10 +80,18 @@ async function evaluateMeta(
     return metaFromObject({source: path, data: module.exports.default, ...rest})
   } catch (error) {
     if (error instanceof HostError) throw error
+    const {message, mistakes = []} = error as Error & Partial<ModuleFailure>
+    const finding = {rule: 'meta-syntax', severity: 'error'} as const
+    const reason = (text: string): string => `This file failed: ${text}`
+    if (mistakes.length === 0) return {diagnostics: [{...finding, file: path, reason: reason(message)}]}
     return {
-      diagnostics: [
-        {rule: 'meta-syntax', severity: 'error', file: path, reason: `This file failed: ${(error as Error).message}`}
-      ]
+      diagnostics: mistakes.map(({text, file, line, column}) => ({
+        ...finding,
+        file,
+        start: {line, column},
+        reason: file === path ? reason(text) : text,
+        ...(file !== path && {note: `Imported by \`${path}\`.`})
+      }))
     }
   }
 }
