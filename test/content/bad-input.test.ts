@@ -79,3 +79,35 @@ test.each([
   const {diagnostics} = await readFrom({[source]: page(text)}, source)
   expect(diagnostics.map(found => found.note)).toEqual([note])
 })
+
+test.each([
+  ['yaml', 'a: 1\nb: [1\nc: 3\n', 3],
+  ['toml', 'a = 1\nb = \nc = 3\n', 2],
+  ['json', '{\n  "a": 1,\n  "b" 2\n}\n', 3]
+])(
+  'a syntax error in imported %s is reported at its own line, also if a component imports it',
+  async (end, text, line) => {
+    const expected = {file: `content/guide/data.${end}`, start: {line}, rule: 'broken-import'}
+    const files = {
+      [source]: page(`import data from './data.${end}'\n\n{data.a}`),
+      [`content/guide/data.${end}`]: text
+    }
+    const direct = await readFrom(files, source)
+    expect(direct.diagnostics[0]).toMatchObject({
+      ...expected,
+      note: expect.stringContaining('`content/guide/input.mdx:12:18`.')
+    })
+    const nested = await readFrom(
+      {
+        ...files,
+        [source]: page("import Chart from './chart.tsx'\n\n<Chart />"),
+        'content/guide/chart.tsx': `import data from './data.${end}'\nexport default () => data.a\n`
+      },
+      source
+    )
+    expect(nested.diagnostics[0]).toMatchObject({
+      ...expected,
+      note: expect.stringContaining('through `content/guide/chart.tsx`.')
+    })
+  }
+)

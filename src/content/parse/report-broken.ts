@@ -27,16 +27,11 @@ export function reportBroken(context: ReadContext, error: unknown, {path, at}: I
     ? others.map(({text, file, line, column}) => `${text} (${file}:${line}:${column})`).join('; ')
     : message
   const lacking = missingPackage(rest)
-  const noLoader = /^No loader is configured for "(\.\w+)" files/.exec(rest)?.[1]
   return report(context, {
     rule,
     at,
-    ...(noLoader === undefined
-      ? {
-          reason: `\`${path}\` failed: ${rest}`,
-          ...(lacking !== undefined && {note: installNote(lacking, context)})
-        }
-      : noLoaderFor(noLoader))
+    reason: `\`${path}\` failed: ${rest}`,
+    ...(lacking !== undefined && {note: installNote(lacking, context)})
   })
 }
 
@@ -51,14 +46,11 @@ export function reportMistake(
   note: string,
   path = file
 ): Diagnostic {
-  const noLoader = /^No loader is configured for "(\.\w+)" files/.exec(text)?.[1]
-  const reason = isThrown ? `\`${path}\` failed: ${text}` : text
-  const found = noLoader === undefined ? {reason, note} : noLoaderFor(noLoader)
   return report(context, {
     rule: 'broken-import',
     at: {start: {line, column}, end: {line, column: column + length}, data: {file}} as Place,
-    reason: found.reason,
-    note: found.note === note ? note : `${note} ${found.note}`
+    reason: isThrown ? `\`${path}\` failed: ${text}` : text,
+    note
   })
 }
 
@@ -96,11 +88,4 @@ export function installNote(specifier: string, {files}: ReadContext): string {
 function missingPackage(message: string): string | undefined {
   const [, specifier = ''] = /Could not resolve "([^"]+)"/.exec(message) ?? []
   return packageOf(specifier) === undefined ? undefined : specifier
-}
-
-function noLoaderFor(extension: string): {readonly reason: string; readonly note: string} {
-  return {
-    reason: `Unexpected import of a \`${extension}\` file, expected code, JSON, Markdown, a style sheet or an image`,
-    note: 'Convert the file to JSON, or import its text: add `?raw` to its name.'
-  }
 }

@@ -1,3 +1,4 @@
+import type {PartialMessage} from 'esbuild'
 import {parse as parseToml} from 'smol-toml'
 import {parse as parseYaml} from 'yaml'
 import {readFound} from '../../host/machine/files.ts'
@@ -20,7 +21,7 @@ export const unreadFiles: ModulePlugin = ({root, findings}) => ({
         const data: unknown = path.endsWith('.toml') ? parseToml(text) : parseYaml(text)
         return {contents: JSON.stringify(data ?? null), loader: 'json'}
       } catch (error) {
-        return {errors: [{text: (error as Error).message.split('\n')[0] ?? ''}]}
+        return {errors: [dataError(error as DataError, path)]}
       }
     })
     setup.onLoad({filter: /\.[a-z]\w*$/i, namespace: 'file'}, ({path, suffix}) => {
@@ -39,3 +40,16 @@ export const unreadFiles: ModulePlugin = ({root, findings}) => ({
     })
   }
 })
+
+/** An error of the YAML or of the TOML parser, with its place. */
+interface DataError extends Error {
+  readonly linePos?: readonly {readonly line: number; readonly col: number}[]
+  readonly line?: number
+  readonly column?: number
+}
+
+function dataError({message, linePos: [start] = [], line, column}: DataError, file: string): PartialMessage {
+  const [first = ''] = message.split('\n')
+  const text = first.replace(/ at line \d+, column \d+:?$/, '')
+  return {text, location: {file, line: start?.line ?? line ?? 1, column: (start?.col ?? column ?? 1) - 1}}
+}
