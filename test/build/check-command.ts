@@ -70,11 +70,11 @@ export function writeProject(root: string, files: Readonly<Record<string, string
 export function copyOwnSite(): string {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'docsgen-own-')))
   for (const name of readdirSync(repository)) {
-    if (/^(?:content|public|schema|components|redirects\.yaml|docsgen\.config\.\w+)$/.test(name))
+    if (/^(?:content|public|schema|components|package\.json|redirects\.yaml|docsgen\.config\.\w+)$/.test(name))
       cpSync(join(repository, name), join(root, name), {recursive: true})
   }
   symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'))
-  // The site's configuration and rules import scripts.
+  // The site's configuration and rules import scripts, and the configuration reads the package.
   cpSync(join(repository, 'scripts'), join(root, 'scripts'), {recursive: true})
   return root
 }

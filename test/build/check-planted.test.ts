@@ -121,7 +121,7 @@ it('finds every defect planted in a copy, on its line', async () => {
       const changed = text.replace(...frontMatter)
       writeFileSync(path, changed)
       const at = changed.search(
-        /^(?:content_type: guid$|is_imported_content: false$|topic: planted-topic$|stale_after: '2020-01-01'$|reviewed: '2020-02-31'$|next: \/no\/such\/page$)/m
+        /^(?:content_type: guid$|is_imported_content: false$|topic: planted-topic$|stale_after: '2020-01-01'$|reviewed: '2020-02-31'$|next: \/no\/such\/page$|status: active$)/m
       )
       planted.push({rule, file: `content/${page}`, line: changed.slice(0, at).split('\n').length})
     } else {
