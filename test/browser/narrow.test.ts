@@ -67,7 +67,7 @@ beforeAll(async () => {
     'content/parts.svg': drawing,
     'content/index.md': `# ${word}\n\n${elements.iframe}\n\nText.\n\n## ${word}\n`,
     [`content/${word.toLowerCase()}/${word.toLowerCase()}.md`]: `---\ntitle: ${word}\ndescription: ${word}\ntags: [${word}]\n---\n\nText.\n`,
-    'content/scrolling.mdx': `# Scrolling\n\n${wide}\n\n![Two parts](./parts.svg)\n\n\`\`\`sh title="packages/with/a/long/path/scripts/start-op-node.sh"\nmake\nmake it\n\`\`\`\n\n\`\`\`text title="Output"\na\n${word} ${word}\n\`\`\`\n`,
+    'content/scrolling.mdx': `# Scrolling\n\n${wide}\n\n![Two parts](./parts.svg)\n\n\`\`\`sh title="packages/with/a/long/path/scripts/start-op-node.sh"\nmake\nmake it\n\`\`\`\n\n\`\`\`text title="Output"\na\n${word} ${word}\n\`\`\`\n\n| Role | Chain ID | RPC URL |\n| --- | --- | --- |\n| Chain A | 901 | \`http://127.0.0.1:9545\` |\n`,
     ...Object.fromEntries(
       Object.entries(places).map(([name, put]) => [
         `content/${name}.mdx`,
@@ -98,9 +98,18 @@ test.each(['', `${word.toLowerCase()}/${word.toLowerCase()}`, ...Object.keys(pla
   }
 )
 
-test('on a phone, a table of many columns has entries, drawings and long code fade, and a long path shows its end', async () => {
+test('on a phone, a table of many columns has entries and a small one rows, drawings and long code fade, and a long path shows its end', async () => {
   const page = await open('/scrolling', 390)
-  const table = page.locator('.table-wrap')
+  const table = page.locator('.table-wrap').first()
+  // Three short columns fit as they are.
+  const small = page.locator('.table-wrap').nth(1)
+  expect(
+    await small
+      .locator('tr')
+      .nth(1)
+      .evaluate(row => getComputedStyle(row).display)
+  ).toBe('table-row')
+  expect(await small.evaluate(box => box.scrollWidth - box.clientWidth)).toBe(0)
   expect(await table.evaluate(box => box.scrollWidth - box.clientWidth)).toBe(0)
   expect(await table.locator('td').nth(10).isVisible()).toBe(true)
   expect(await table.locator('td').nth(10).getAttribute('data-label')).toBe('Part 10')

@@ -10,11 +10,12 @@ import {isElement, type Table} from './read-table.ts'
 const pixels = {code: 8.3, smallCode: 7.6, text: 6.8, word: 7.4, ground: 8, prose: 200, leastProse: 176, padding: 24}
 
 /**
- * Widths in pixels that the style sheet tests (see `tables.css`). The first fits the narrowest phone; the last is the column of
- * tables next to a sidebar and a table of contents.
+ * Widths in pixels that the style sheet tests (see `tables.css`). The first fits the narrowest phone, the second a phone of 390 px;
+ * the last is the column of tables next to a sidebar and a table of contents.
  */
 const fits = [
   ['always', 284],
+  ['phone', 352],
   ['small', 368],
   ['middle', 560],
   ['large', 736],
