@@ -307,3 +307,32 @@ test('Mintlify: an API without a directory is below the language, and products h
     '/fr/api-reference/list-pets'
   ])
 })
+
+test('Hugo: the menu of each language leads to its pages', async () => {
+  const site = await readSite({
+    'hugo.toml': `title = "A"
+defaultContentLanguage = "en"
+[languages.en]
+[[languages.en.menus.main]]
+name = "Guide"
+pageRef = "/docs/a"
+weight = 1
+[[languages.en.menus.main]]
+name = "Forum"
+url = "https://forum.example.org"
+weight = 2
+[languages.fr]
+[[languages.fr.menus.main]]
+name = "Le guide"
+pageRef = "/docs/a"
+[languages.de]
+`,
+    'content/docs/_index.md': page('Docs'),
+    'content/docs/a.md': page('A'),
+    'content/docs/_index.fr.md': page('Docs'),
+    'content/docs/a.fr.md': page('A'),
+    'content/docs/_index.de.md': page('Docs')
+  })
+  expect(site.navbarIn('en')).toEqual(['Guide /docs/a', 'Forum https://forum.example.org'])
+  expect(site.navbarIn('fr')).toEqual(['Le guide /fr/docs/a'])
+})

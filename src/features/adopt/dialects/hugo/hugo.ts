@@ -100,7 +100,12 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
     // A theme may turn it on for the pages that use its shortcode.
     pages.flat().some(({path}) => /\{\{[<%]\s*katex\b/.test(files.read(path) ?? ''))
   const isHidden = data.ignoreFiles === undefined ? [] : ['ignoreFiles']
-  const menu = menuOf(data, main, pages[0] ?? [])
+  const menu = [
+    ...menuOf(data, main, {pages: pages.flat(), start: ''}),
+    ...others.flatMap(({name, data: own}) =>
+      menuOf(data, own, {pages: pages.flat(), start: `/${name.toLowerCase()}`}).map(link => ({...link, locale: name}))
+    )
+  ]
   const locales = localesOf(
     Object.fromEntries(
       [{name: '', data: main}, ...others].map(({name, data: own}) => [
@@ -225,8 +230,23 @@ function pagesOf(
   })
 }
 
-/** Returns the entries of the main menu, from the configuration and from pages. */
-function menuOf(data: Data, main: Data, pages: readonly HugoPage[]): NavbarEntry[] {
+/**
+ * Returns the entries of a language's main menu, from the configuration and from its pages.
+ *
+ * @param start first part of the addresses of the language
+ */
+function menuOf(
+  data: Data,
+  main: Data,
+  {pages: all, start}: {readonly pages: readonly HugoPage[]; readonly start: string}
+): NavbarEntry[] {
+  const pages = all.filter(page => page.start === start)
+  const routes = new Set(pages.map(({route}) => route))
+  // Hugo adds the language to addresses of pages.
+  const inLanguage = (target: string): string => {
+    const moved = target === '/' ? start || '/' : `${start}${target}`
+    return routes.has(moved) ? moved : target
+  }
   const menus = [data.menu, data.menus, main.menu, main.menus].flatMap(value => asList(asData(value).main)).map(asData)
   const written = menus.flatMap(item => {
     const [title, target] = [asText(item.name) ?? asText(item.identifier), asText(item.url) ?? asText(item.pageRef)]
@@ -244,7 +264,7 @@ function menuOf(data: Data, main: Data, pages: readonly HugoPage[]): NavbarEntry
     .sort((a, b) => (a.weight || Number.MAX_SAFE_INTEGER) - (b.weight || Number.MAX_SAFE_INTEGER))
     .map(({title, target}) => ({
       title: title.replace(/<[^>]*>/g, '').trim(),
-      href: /^[a-z][a-z\d+.-]*:/i.test(target) ? target : `/${joinPath(target)}`
+      href: /^[a-z][a-z\d+.-]*:/i.test(target) ? target : inLanguage(`/${joinPath(target)}`)
     }))
 }
 
