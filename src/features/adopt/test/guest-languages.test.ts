@@ -336,3 +336,16 @@ pageRef = "/docs/a"
   expect(site.navbarIn('en')).toEqual(['Guide /docs/a', 'Forum https://forum.example.org'])
   expect(site.navbarIn('fr')).toEqual(['Le guide /fr/docs/a'])
 })
+
+test('Starlight: a breadcrumb does not begin with the name of the language', async () => {
+  const site = await readSite({
+    'astro.config.mjs': `import {defineConfig} from 'astro/config'
+import starlight from '@astrojs/starlight'
+export default defineConfig({integrations: [starlight({title: 'A', locales: {root: {label: 'English', lang: 'en'}, fr: {label: 'Français'}}, sidebar: [{label: 'Start', translations: {fr: 'Début'}, items: ['a']}]})]})
+`,
+    'src/content/docs/a.mdx': page('A'),
+    'src/content/docs/fr/a.mdx': page('A')
+  })
+  expect(site.breadcrumb('/fr/a')).toEqual(['Début', 'A'])
+  expect(site.breadcrumb('/a')).toEqual(['Start', 'A'])
+})
