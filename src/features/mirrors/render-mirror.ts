@@ -1,3 +1,4 @@
+import {heroWords} from '../../model/hero-words.ts'
 import {slotPattern} from '../../model/page.ts'
 import {translate} from '../../model/words/translate.ts'
 import {englishWords} from '../../model/words/word-in.ts'
@@ -13,6 +14,8 @@ export function renderMirror({facts, site, text, slot}: PlacedText): string {
   )
   const title = facts.ownTitle ? '' : `# ${facts.title}\n\n`
   const description = facts.frontMatter.description ? `> ${facts.frontMatter.description}\n\n` : ''
+  // The layout of a front page shows them above the body.
+  const hero = heroWords(facts).map(words => `${words}\n\n`)
   const note = translate(site.words ?? englishWords, 'agentMirror', {address: llmsAddress(site)})
-  return `> ${note}\n\n${title}${description}${body}`
+  return `> ${note}\n\n${title}${description}${hero.join('')}${body}`
 }

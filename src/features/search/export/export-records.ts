@@ -6,7 +6,7 @@ import {type Version, versionOf} from '../../../model/versions.ts'
 import {forEachRun, splitRun} from '../analysis/split-run.ts'
 import {tagsOf} from '../indexing/files/facet-files.ts'
 import {isSearchable} from '../indexing/numbered-pages.ts'
-import {recordsOf} from '../indexing/page-records.ts'
+import {descriptionOf, recordsOf} from '../indexing/page-records.ts'
 import {stableHash} from '../indexing/stable-hash.ts'
 import type {ExportTarget} from './export-settings.ts'
 import {exportSettings} from './export-settings.ts'
@@ -76,9 +76,9 @@ function exportPage(
   {sectionsOf, site, lang, locales, versions = []}: ExportInput
 ): ExportedRecord[] {
   const {route, title, frontMatter} = page
-  const description = frontMatter.description
+  const description = descriptionOf(page)
   const version = versionOf(route, versions)
-  const records = recordsOf(sectionsOf(route), {title, ...(description === undefined ? {} : {description})})
+  const records = recordsOf(sectionsOf(route), {title, ...(description && {description})})
   return records.map((record, position) => {
     const address = record.anchor === '' ? route : `${route}#${record.anchor}`
     const id = `${stableHash(address).toString(36)}-${stableHash(`${address} `).toString(36)}`

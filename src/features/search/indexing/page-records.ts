@@ -1,4 +1,10 @@
-import type {Section} from '../../../model/page.ts'
+import {heroWords} from '../../../model/hero-words.ts'
+import type {PageFacts, Section} from '../../../model/page.ts'
+
+/** Returns what a page says of itself before its text: its description, and the words of its hero. */
+export function descriptionOf(page: Pick<PageFacts, 'title' | 'frontMatter'>): string {
+  return [page.frontMatter.description, ...heroWords(page)].filter(Boolean).join('\n')
+}
 
 /** Maximum number of records of one page. Later sections are part of the last record. */
 const maxRecords = 4000
