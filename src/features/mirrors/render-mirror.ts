@@ -1,5 +1,5 @@
-import {heroWords} from '../../model/hero-words.ts'
 import {slotPattern} from '../../model/page.ts'
+import {heroWords} from '../../model/text/hero-words.ts'
 import {translate} from '../../model/words/translate.ts'
 import {englishWords} from '../../model/words/word-in.ts'
 import type {PlacedText} from '../../plugin/feature/outputs/page-twin.ts'

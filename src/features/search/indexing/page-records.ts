@@ -1,5 +1,5 @@
-import {heroWords} from '../../../model/hero-words.ts'
 import type {PageFacts, Section} from '../../../model/page.ts'
+import {heroWords} from '../../../model/text/hero-words.ts'
 
 /** Returns what a page says of itself before its text: its description, and the words of its hero. */
 export function descriptionOf(page: Pick<PageFacts, 'title' | 'frontMatter'>): string {

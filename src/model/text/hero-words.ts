@@ -1,4 +1,4 @@
-import type {PageFacts} from './page.ts'
+import type {PageFacts} from '../page.ts'
 
 /** Returns the title and the line of a page's hero, unless the page's title or description says the same. */
 export function heroWords({title, frontMatter}: Pick<PageFacts, 'title' | 'frontMatter'>): string[] {
