@@ -237,3 +237,33 @@ nav = [{"Start" = "index.md"}, {"Use" = ["a.md", {"Boil" = "b.md"}]}]
   expect(sidebar('/a')).toContain('Boil /b')
   expect(html('/')).toContain('class="callout"')
 })
+
+describe('`navigation.tabs` of Material', () => {
+  const files = (features: string) => ({
+    'mkdocs.yml': `site_name: T
+theme: {name: material, features: [${features}]}
+nav:
+  - Home: index.md
+  - Guide: [guide/start.md, {More: [guide/deep.md]}]
+  - API: [api/index.md]
+  - Forum: https://forum.example.org
+`,
+    'docs/index.md': '# Home\n',
+    'docs/guide/start.md': '# Start\n',
+    'docs/guide/deep.md': '# Deep\n',
+    'docs/api/index.md': '# API\n'
+  })
+
+  test('puts the groups into the top bar, each with a sidebar of its own', async () => {
+    const {navbar, sidebar} = await readSite(files('navigation.tabs, navigation.instant'))
+    expect(navbar).toEqual(['Guide /guide/start', 'API /api', 'Forum https://forum.example.org'])
+    expect(sidebar('/guide/deep')).toBe('Start /guide/start\nMore\n  Deep /guide/deep')
+    expect(sidebar('/api')).toBe('API /api')
+  })
+
+  test('is off by default', async () => {
+    const {navbar, sidebar} = await readSite(files('navigation.instant'))
+    expect(navbar).toEqual([])
+    expect(sidebar('/api')).toContain('Guide\n  Start /guide/start')
+  })
+})

@@ -25,6 +25,7 @@ import {mkdocsMacros} from './mkdocs-macros.ts'
 import {folderOrder, folderTitle, orderedEntries} from './mkdocs-order.ts'
 import {pageFile, withOtherEndings} from './mkdocs-pages.ts'
 import {mkdocsSlugs, slugsOf} from './mkdocs-slugs.ts'
+import {withTabs} from './mkdocs-tabs.ts'
 import {mkdocsTheme} from './mkdocs-theme.ts'
 import {aliasRedirects, lostVersions, mikeVersions} from './mkdocs-versions.ts'
 import {remarkInline} from './remark-inline.ts'
@@ -149,7 +150,9 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
   return {
     places,
     navigationFile: file,
-    navigation: languages ? languageSections(items, languages, nav => navOf(nav, places, files)) : items,
+    ...(languages
+      ? {navigation: languageSections(items, languages, nav => navOf(nav, places, files))}
+      : withTabs(items, theme)),
     config: {
       ...given({
         title: asText(config.site_name),
