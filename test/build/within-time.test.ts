@@ -38,7 +38,9 @@ test('the error of a loop names the function that loops', async () => {
   const error = await withinTime(function spins(): never {
     for (;;);
   }, 200).catch((reason: unknown) => reason as Error)
-  expect((error as Error).stack).toMatch(/did not finish within 0\.2 s[^\n]*\n +at spins \(\S*within-time\.test\.ts:\d+:\d+\)/)
+  expect((error as Error).stack).toMatch(
+    /did not finish within 0\.2 s[^\n]*\n +at spins \(\S*within-time\.test\.ts:\d+:\d+\)/
+  )
 })
 
 test('a promise that never settles times out', async () => {
