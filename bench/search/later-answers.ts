@@ -48,7 +48,10 @@ export const laterAnswers: Readonly<Record<string, readonly string[]>> = {
   'nonce too low count': ['op-batcher', 'op-proposer', 'op-challenger'].map(
     program => `${reference}/${program}#${program}-safe-abort-nonce-too-low-count`
   ),
-  'nonce too low': [`${reference}/errors#errors-nonce-too-low`],
+  'nonce too low': [`${reference}/errors#errors-nonce-too-low`, `${reference}/errors/nonce-too-low`],
+  // The message has a page with its causes and fixes.
+  '401 unauthorized': [`${reference}/errors/unauthorized-engine`],
+  'jwt secret mismatch 401': [`${reference}/errors/unauthorized-engine`],
   'game type flag': [
     `${reference}/op-proposer#op-proposer-game-type`,
     `${reference}/op-challenger#op-challenger-game-types`
