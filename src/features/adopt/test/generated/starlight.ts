@@ -57,13 +57,6 @@ const components: readonly Write[] = [
   }
 ]
 
-const astro: readonly Write[] = [
-  w => {
-    w.modules.add(`import Box from '../../components/Box.astro'`)
-    return `<Box title="${w.words()}">\n\n${w.blocks()}\n\n</Box>`
-  }
-]
-
 const componentInlines: readonly Write[] = [
   w => {
     use(w, 'Badge')
@@ -93,7 +86,6 @@ import starlight from '@astrojs/starlight'
 export default defineConfig({integrations: [starlight({title: 'Site'})]})
 `,
     'public/dot.svg': dot,
-    'src/components/Box.astro': '<slot />\n',
     'src/content/docs/index.md': '---\ntitle: Home\n---\n\nText.\n'
   },
   pages: [
@@ -111,7 +103,7 @@ export default defineConfig({integrations: [starlight({title: 'Site'})]})
       path: 'src/content/docs/NAME.mdx',
       syntax: {
         format: 'mdx',
-        blocks: [...all, ...mdxBlocks, ...components, ...components, ...astro],
+        blocks: [...all, ...mdxBlocks, ...components, ...components],
         inlines: [...inlines, ...gfmInlines, ...mdxInlines, ...componentInlines],
         fenceOptions,
         frontMatter
