@@ -115,7 +115,7 @@ import Shown from './shown.jsx'
   })
   expect(findings).toEqual([])
   expect(html('/x/a')).toContain('<video src="/video/a.mp4">')
-  expect(html('/x/a')).toMatch(/Grind rye\.[\s\S]*<a href="\/\?of=rye">Go<\/a><b data-kilos="3">4<\/b>/)
+  expect(html('/x/a')).toMatch(/Grind rye\.[\s\S]*<a href="\/\?of=rye">Go<\/a>\s*<b data-kilos="3">4<\/b>/)
   expect(html('/x/a')).toContain('<strong>Children.</strong>')
   expect(html('/x/a')).toMatch(/a\.rs[\s\S]*tk-keyword">let</)
   expect(html('/x/a')).toContain('<i>let flour = 1;\n</i>')

@@ -265,7 +265,7 @@ describe('MkDocs', () => {
       <figure class="code" data-kind="code" data-language="yaml"><figcaption class="code-head"><span class="code-title">YAML</span><button type="button" class="code-tool code-copy" data-copy aria-label="Copy code"></button></figcaption><pre tabindex="0" class="shiki"><code><span class="line"><span class="tk-keyword">a: </span><span class="tk-constant">1</span></span>
       </code></pre></figure>
       <p>Second.</p>
-      <div class="tabs" data-tabs=""><div class="tab-panel" data-tab="macOS" data-selected="true"><p class="tab-label">macOS</p><p>Apple.</p></div><div class="tab-panel" data-tab="penguin"><p class="tab-label">penguin</p><p>Penguin.</p></div></div>
+      <div class="tabs" data-tabs="Terms"><div class="tab-panel" data-tab="macOS" data-selected="true"><p class="tab-label">macOS</p><p>Apple.</p></div><div class="tab-panel" data-tab="penguin"><p class="tab-label">penguin</p><p>Penguin.</p></div></div>
       <div class="callout" data-type="info" role="note" aria-label="✓ Use pip"><span class="callout-icon" aria-hidden="true"></span><div class="callout-body"><p class="callout-title">✓ Use pip</p><p>Text.</p></div></div>"
     `)
     expect(html('/plain')).toBe('<h1 id="plain">Plain</h1>\n<p>:   Without a term.</p>\n<p><code>code</code>:   x</p>')

@@ -18,7 +18,7 @@ test('Docusaurus: calls the function in `<BrowserOnly>`, and titles may be eleme
   expect(html).toContain('<p>Inside the browser.</p>')
   expect(html).not.toContain('Waiting')
   expect(text).toBe('Inside the browser.\n\n> [!TIP]\n>\n> **Fair wind**\n>\n> Set sail.\n')
-  expect(sections[0]?.prose).toBe('Inside the browser.\nFair wind Set sail.')
+  expect(sections[0]?.prose).toBe('Inside the browser.\nFair wind\nSet sail.')
   expect(site.findings).toEqual([])
 })
 

@@ -43,8 +43,7 @@ export async function readMetas(input: {
     const result = isMetaModule(path)
       ? await evaluateMeta(path, {modules, text: text(path) ?? '', places, icons})
       : readMeta({source: path, text: text(path) ?? '', places, icons})
-    // A file that cannot be read may name pages.
-    if (own?.files.length === 0 && result.meta && !namesPages(path, result.meta, sources)) continue
+    if (own?.files.length === 0 && !isOurs(path, result, sources)) continue
     diagnostics.push(...result.diagnostics)
     if (result.meta) metas.push(result.meta)
   }
@@ -54,6 +53,14 @@ export async function readMetas(input: {
     metas: [...metas, ...derived],
     diagnostics: [...diagnostics, ...(icons ? derived.flatMap(meta => derivedIconFindings(meta, icons)) : [])]
   }
+}
+
+/**
+ * Returns whether a file is for docsgen in a project without a configuration. One that does not parse may be; one in another form, such as
+ * a list, belongs to another tool.
+ */
+function isOurs(path: string, {meta, diagnostics}: ReturnType<typeof readMeta>, sources: Sources): boolean {
+  return meta ? namesPages(path, meta, sources) : diagnostics.some(({rule}) => rule === 'meta-syntax')
 }
 
 /** Returns whether a file names a page or a folder beside it. */
