@@ -195,7 +195,7 @@ test.each(['/gallery', '/media', '/code', '/looks'])(
 test('opening one accordion closes the others of its name', async () => {
   const {page, messages} = await openPage(browser, `${site.url}/gallery`)
   const open = () => page.locator('details.accordion[open] summary').allTextContents()
-  expect(await open()).toEqual(['OneFirst'])
+  expect(await open()).toEqual(['One First'])
   await page.locator('summary', {hasText: 'Two'}).click()
   await expect.poll(open).toEqual(['📦Two'])
   expect(messages).toEqual([])
