@@ -177,7 +177,7 @@ describe('a folder without a configuration', () => {
            1  unknown-component
       Look at these first:
         b.mdx:3:3
-          Unexpected content in braces, expected JavaScript  mdx-syntax
+          Unexpected content in braces, expected JavaScript: Expecting Unicode escape sequence \\uXXXX  mdx-syntax
         b.mdx:5:1
           Unexpected component \`<Millstone>\`, expected one that is built in or imported  unknown-component
         index.md:3:5
