@@ -4,7 +4,7 @@ import type {Ranked} from './engine/rank.ts'
 import type {Term} from './engine/term.ts'
 
 /** Maximum number of records whose text is compared with the query. Each record that is not displayed anyway costs a file. */
-const mostCompared = 12
+const mostCompared = 8
 
 /** Returns the words of a text as written, including stop words. */
 export function wordsOf(text: string, rules: WordRules): readonly string[] {
