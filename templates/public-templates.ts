@@ -3,9 +3,10 @@
  * its parts through its properties, so a project's replacements also apply in these layouts.
  */
 
-// Helpers of the packaged templates, which a copied template imports from here.
 export {menuId, pageEndId, tocId} from '../src/model/browser-contract.ts'
 export {brandOf, icons, isIcon, kindIcon, repositoryHost} from '../src/model/components/icons.ts'
+// Helpers of the packaged templates, which a copied template imports from here.
+export {errorStatusOf} from '../src/model/error-page.ts'
 export type {PageToolFiles} from '../src/model/shell-parts.ts'
 export type {
   ChildGroup,

@@ -81,7 +81,7 @@ test.each([
     const {code, stderr} = await withSearch(search).build()
     expect(code).toBe(2)
     expect(stderr).toMatch(expected)
-    expect(stderr.trim().split('\n')).toHaveLength(2)
+    expect(stderr.trim().split('\n')).toHaveLength(4)
   },
   30_000
 )

@@ -87,6 +87,8 @@ function siteWithout(removed: readonly string[]): Files {
 
 /** Features that every site uses: their files, and what they add to other files. */
 const everywhere: Readonly<Record<string, {readonly files: RegExp; readonly traces: readonly RegExp[]}>> = {
+  // The style sheet of home pages, which no page of this site loads.
+  home: {files: /^assets\/home\.[A-Z0-9]{8}\.css$/, traces: []},
   // Without it, hosts read the project's own lines.
   hosting: {
     files: /^_redirects$/,

@@ -55,7 +55,7 @@ export function openSite({folder, base}: {readonly folder: string; readonly base
   /** Returns a file of the site by its path in the site. */
   const read = async (path: string): Promise<{readonly text: string; readonly etag: string} | undefined> => {
     const found = await lookup(`/${path}`)
-    if (found?.kind !== 'body' || !(found.body instanceof Uint8Array)) return undefined
+    if (found?.kind !== 'body' || (found.status ?? 200) !== 200 || !(found.body instanceof Uint8Array)) return undefined
     return {text: Buffer.from(found.body).toString('utf8'), etag: found.etag ?? ''}
   }
   /** Returns a page's document. Its address in the site is the route. */
