@@ -19,6 +19,7 @@ export type {
   Slice
 } from '../src/model/site.ts'
 export {encodeRoute, isUnder, withBase, writtenHref} from '../src/model/url.ts'
+export {languageName} from '../src/model/words/language-name.ts'
 export {bannerOf} from './banner-of.ts'
 export {Document} from './Document.tsx'
 export {formatDate} from './format-date.ts'
