@@ -8,7 +8,7 @@ const first = async (query: string, pages: readonly TestPage[]) =>
 const filler = 'Many other words follow here. '.repeat(20)
 
 test('three words that one page contains in a row come before pages with the words apart', async () => {
-  const apart = Array.from({length: 10}, (_, i) =>
+  const apart = Array.from({length: 6}, (_, i) =>
     makePage(`/apart${i}`, `Proof of ${i}`, [
       {anchor: 'a', heading: 'Window', prose: 'A fault, then a proof. A window comes later.', code: ''}
     ])
