@@ -119,10 +119,18 @@ afterAll(async () => {
 
 const text = (selector: string) => live.page.locator(`main ${selector}`).textContent()
 
+/** Returns the texts of the overlay, if `dev` shows one. */
+const shownErrors = () =>
+  live.page
+    .locator('docsgen-error:not([hidden])')
+    .evaluateAll(all => all.map(host => host.shadowRoot?.textContent ?? ''))
+
 /** Clicks until the text appears, because clicks have no effect before the island is mounted. */
 const clickTo = (selector: string, wanted: string | RegExp) =>
   soon(async () => {
     if ((await text(selector))?.match(wanted)) return text(selector)
+    const [error] = await shownErrors()
+    if (error !== undefined) return `An error covers the page: ${error}`
     await live.page.locator(`main ${selector}`).click()
     return text(selector)
   }).toMatch(wanted)
