@@ -17,6 +17,7 @@ import {dirname, join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {promisify} from 'node:util'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {withValue} from '../../create-docsgen/folder-argument.js'
 import {importedPackages} from '../../scripts/imported-packages.js'
 import type {Reference} from '../../src/model/reference.ts'
 import {launchChromium} from '../browser/chromium.ts'
@@ -53,18 +54,19 @@ beforeAll(async () => {
   })
   for (const path of listed
     .split('\0')
-    .filter(name => /^(?:src|templates|scripts|schema|bin|plugins|docs|examples)\/|^[^/]+$/.test(name)))
+    .filter(name => /^(?:src|templates|scripts|schema|bin|plugins|docs|examples|create-docsgen)\/|^[^/]+$/.test(name)))
     if (existsSync(join(repository, path))) cpSync(join(repository, path), join(clone, path))
   symlinkSync(join(repository, 'node_modules'), join(clone, 'node_modules'))
   const before = readFileSync(join(clone, 'package.json'), 'utf8')
   const packages = statSync(join(repository, 'node_modules/react')).ino
   await npm(['pack', '--pack-destination', folder], clone)
+  await npm(['pack', '--pack-destination', folder], join(clone, 'create-docsgen'))
   // Installed packages are not installed again, because other tests use them.
   expect(statSync(join(repository, 'node_modules/react')).ino).toBe(packages)
   expect(readFileSync(join(clone, 'package.json'), 'utf8')).toBe(before)
   project = join(folder, 'project')
   mkdirSync(project)
-  const tarball = readdirSync(folder).find(name => name.endsWith('.tgz')) ?? ''
+  const tarballs = readdirSync(folder).filter(name => name.endsWith('.tgz'))
   writeFileSync(join(folder, 'package.json'), '{}')
   mkdirSync(join(project, 'docs'))
   write('package.json', '{"private": true, "type": "module"}')
@@ -74,7 +76,7 @@ beforeAll(async () => {
       '--no-audit',
       '--no-fund',
       '--prefer-offline',
-      join(folder, tarball),
+      ...tarballs.map(name => join(folder, name)),
       'ts54@npm:typescript@5.4',
       'ts59@npm:typescript@5.9',
       '@types/node@20'
@@ -122,6 +124,26 @@ describe('the package', () => {
         expect(existsSync(join(project, 'node_modules/docsgen', path.replace('*', 'config.schema'))), path).toBe(true)
   })
 
+  test('npm create makes a project of the same version, in the folder that it names or in my-docs', async () => {
+    const create = (...args: string[]) => run('npx', ['create-docsgen', ...args], {cwd: project})
+    await create('created', '--template', 'protocol')
+    await create('--title', 'Two words')
+    for (const [name, title] of [
+      ['created', 'Created'],
+      ['my-docs', 'Two words']
+    ] as const) {
+      expect(readFileSync(join(project, name, 'docsgen.config.ts'), 'utf8')).toContain(`'${title}'`)
+      const {dependencies} = JSON.parse(readFileSync(join(project, name, 'package.json'), 'utf8'))
+      const {version} = JSON.parse(readFileSync(join(project, 'node_modules/create-docsgen/package.json'), 'utf8'))
+      expect(dependencies.docsgen).toBe(`^${version}`)
+      rmSync(join(project, name), {recursive: true})
+    }
+    const {stdout} = await create('--help')
+    const options = [...stdout.matchAll(/--([\w-]+) </g)].map(([, name]) => name)
+    expect([...withValue].sort()).toEqual(options.sort())
+    expect(existsSync(join(project, 'my-docs'))).toBe(false)
+  })
+
   test('contains its documentation and reference, with links from file to file', () => {
     const docs = join(project, 'node_modules/docsgen/docs')
     const files = readdirSync(docs, {recursive: true}).map(String).sort()
@@ -147,7 +169,7 @@ describe('the package', () => {
     await docsgen(['init', root])
     const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
     expect(manifest.dependencies.docsgen).toMatch(/^\^\d+\.\d+\.\d+/)
-    const tarball = readdirSync(folder).find(name => name.endsWith('.tgz')) ?? ''
+    const tarball = readdirSync(folder).find(name => name.startsWith('docsgen-')) ?? ''
     await npm(['install', '--no-audit', '--no-fund', '--prefer-offline', join(folder, tarball)], root)
     const meta = JSON.parse(readFileSync(join(root, 'content/_meta.json'), 'utf8'))
     for (const [path, text] of Object.entries({

@@ -1,5 +1,5 @@
 import {spawnSync} from 'node:child_process'
-import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
+import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
@@ -14,6 +14,8 @@ let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'docsgen-release-'))
   writeFileSync(join(folder, 'package.json'), '{"name": "docsgen", "version": "1.2.0"}')
+  mkdirSync(join(folder, 'create-docsgen'))
+  writeCreate('1.2.0')
   writeFileSync(join(folder, 'CHANGELOG.md'), '# Changelog\n\n## 1.2.0 (2026-12-01)\n\n- New.\n\n## 1.1.0\n\n- Old.\n')
 })
 
@@ -22,7 +24,14 @@ afterEach(() => rmSync(folder, {recursive: true}))
 const release = (...args: string[]) =>
   spawnSync(process.execPath, [join(repository, 'scripts/release.js'), ...args], {cwd: folder, encoding: 'utf8'})
 
-const manifest = (): Record<string, unknown> => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+const writeCreate = (version: string) =>
+  writeFileSync(
+    join(folder, 'create-docsgen/package.json'),
+    JSON.stringify({name: 'create-docsgen', version, dependencies: {docsgen: version}})
+  )
+
+const manifest = (path = 'package.json'): Record<string, unknown> =>
+  JSON.parse(readFileSync(join(folder, path), 'utf8'))
 
 test('prints the changes of the version, and writes repository addresses to package.json', () => {
   const {status, stdout} = release('v1.2.0', 'acme/docsgen', 'https://docs.example.org')
@@ -35,6 +44,9 @@ test('prints the changes of the version, and writes repository addresses to pack
     bugs: {url: 'https://github.com/acme/docsgen/issues'},
     homepage: 'https://docs.example.org'
   })
+  expect(manifest('create-docsgen/package.json')).toMatchObject({
+    repository: {url: 'git+https://github.com/acme/docsgen.git', directory: 'create-docsgen'}
+  })
 })
 
 test('writes no homepage without a docs site', () => {
@@ -42,7 +54,10 @@ test('writes no homepage without a docs site', () => {
   expect(manifest()).not.toHaveProperty('homepage')
 })
 
-test('fails if the tag, package.json and CHANGELOG.md name different versions', () => {
+test('fails if the tag, a manifest and CHANGELOG.md name different versions', () => {
+  writeCreate('1.1.0')
+  expect(release('v1.2.0', 'acme/docsgen').stderr).toContain('create-docsgen/package.json, expected 1.2.0')
+  writeCreate('1.2.0')
   expect(release('v1.3.0', 'acme/docsgen').stderr).toContain('expected v1.2.0')
   expect(release('v1.2.0').stderr).toContain('expected OWNER/NAME')
   writeFileSync(join(folder, 'CHANGELOG.md'), '## 1.2.0 (unreleased)\n\n- New.\n')
@@ -59,12 +74,17 @@ test('the workflow publishes what it tested, with provenance and without a token
   const steps: {run?: string; env?: object}[] = jobs.publish.steps
   const runs = steps.map(({run = ''}) => run.split(' "')[0])
   expect(runs.indexOf('node scripts/release.js')).toBeLessThan(runs.indexOf('npm publish'))
-  expect(runs.filter(line => line?.startsWith('npm publish'))).toEqual(['npm publish --dry-run', 'npm publish'])
+  expect(runs.filter(line => line?.startsWith('npm publish'))).toEqual([
+    'npm publish --dry-run',
+    'npm publish',
+    'npm publish'
+  ])
   expect(JSON.stringify(jobs)).not.toMatch(/secrets\./)
-  expect(JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')).publishConfig).toEqual({
-    access: 'public',
-    provenance: true
-  })
+  for (const path of ['package.json', 'create-docsgen/package.json'])
+    expect(JSON.parse(readFileSync(join(repository, path), 'utf8')).publishConfig).toEqual({
+      access: 'public',
+      provenance: true
+    })
 })
 
 test('npm pack in a fresh clone installs packages before it needs one', () => {
