@@ -371,8 +371,8 @@ for (const folder of featureFolders('client'))
   for (const file of readdirSync(folder).filter(name => /\.(?:ts|css)$/.test(name)))
     await browser({[file.replace(/\.\w+$/, '')]: `${folder}/${file}`})
 
-// The pages of the rules.
-for (const folder of ['src/rules/docs', ...featureFolders('rules')])
+// The pages of the rules, and the words of languages.
+for (const folder of ['src/rules/docs', ...featureFolders('rules'), ...featureFolders('words')])
   cpSync(folder, `${lib}/${folder}`, {recursive: true, filter: path => !path.endsWith('.ts')})
 // `docsgen eject` copies the source of a component, and the reference reads its properties.
 for (const folder of featureFolders())
@@ -384,10 +384,11 @@ const faviconName = `favicon.${hash(favicon).slice(0, 8)}.svg`
 writeFileSync(`${lib}/client/${faviconName}`, favicon)
 files['favicon.svg'] = faviconName
 
-// Every page references browser scripts by their hash.
+// Every page references browser scripts by their hash. JSON files are words of languages.
 const id = createHash('sha256')
 for (const name of readdirSync(lib, {recursive: true}).map(String).sort())
-  if (/\.c?js$/.test(name) && !name.startsWith('client')) id.update(name).update(readFileSync(`${lib}/${name}`))
+  if (/\.(?:c?js|json)$/.test(name) && !name.startsWith('client'))
+    id.update(name).update(readFileSync(`${lib}/${name}`))
 const packages = [...new Set(external.map(name => name.split('/')[0]))].filter(name => name !== 'docsgen')
 writeFileSync(
   `${lib}/build.json`,

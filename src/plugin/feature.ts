@@ -12,8 +12,7 @@ import type {Csp} from '../model/project/policy.ts'
 import type {PartPlace} from '../model/shell-parts.ts'
 import type {PageView, Site, SiteView, Slice} from '../model/site.ts'
 import type {SliceData} from '../model/slice-data.ts'
-import type {OwnWords} from '../model/words/own-words.ts'
-import type {Catalogs} from '../model/words/words-of.ts'
+import type {OwnWords, TranslatedWords} from '../model/words/own-words.ts'
 import type {Rule, RulePage} from '../rules/rule.ts'
 import type {RuleRuns} from '../rules/rule-runs.ts'
 import type {ComponentMap} from './component-map.ts'
@@ -120,8 +119,8 @@ export interface Feature extends Pick<Plugin, 'name' | 'commands' | 'loadCompone
   /** Returns HTML for the start of a page's body. The document need not know about it, because a project may have its own. */
   readonly bodyStart?: (page: PageView, site: SiteView) => string
   readonly ownWords?: OwnWords
-  /** The kernel's words of the interface by language. Projects set theirs with `strings` of `locales`. */
-  readonly words?: Catalogs
+  /** The words of the interface in other languages. Projects set theirs with `strings` of `locales`. */
+  readonly words?: TranslatedWords
   /** Returns what is wrong with settings of the feature in a configuration that matches the schema. */
   readonly configProblems?: (user: UserSettings) => Promise<readonly ConfigProblem[]>
   /** Returns what is wrong with the configuration after the options of the command line are applied. */

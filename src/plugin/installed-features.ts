@@ -6,7 +6,7 @@ import {setListedMembers} from '../model/listed-members.ts'
 import type {ConfigProblem} from '../model/project/config-problem.ts'
 import {addThemeSwitches} from '../model/project/theme-switches.ts'
 import type {PartPlace} from '../model/shell-parts.ts'
-import {type Catalogs, setCatalogs} from '../model/words/words-of.ts'
+import {setCatalogs} from '../model/words/words-of.ts'
 import {setFilters} from '../rules/apply-severities.ts'
 import {setFeatureRules} from '../rules/catalogue.ts'
 import type {NotedFile, RunProject, RunRules} from '../rules/rule-runs.ts'
@@ -36,8 +36,8 @@ export function installFeatures(features: readonly Feature[]): void {
   setFeatureRules(features.flatMap(({rules = []}) => rules))
   setFilters(features.flatMap(({ruleRuns}) => ruleRuns?.filter ?? []))
   setCatalogs(
-    Object.assign({}, ...features.map(({words}) => words)) as Catalogs,
-    features.flatMap(({ownWords}) => ownWords ?? [])
+    features.find(({words}) => words)?.words,
+    features.flatMap(({name, ownWords}) => (ownWords ? [{name, ownWords}] : []))
   )
 }
 

@@ -9,7 +9,6 @@ import {unknownCatalogue} from './rules/unknown-catalogue.ts'
 import {unknownEntry} from './rules/unknown-entry.ts'
 import {unknownFlag} from './rules/unknown-flag.ts'
 import {referenceWords} from './words/reference-words.ts'
-import {translations} from './words/translations.ts'
 
 /**
  * Lists of the flags, methods, contracts and errors of programs, one file of `_catalogue/` each. Pages show them as tables, and
@@ -17,7 +16,7 @@ import {translations} from './words/translations.ts'
  */
 export const catalogs = defineFeature({
   name: 'catalogs',
-  ownWords: {scripts: referenceWords, translations},
+  ownWords: {scripts: referenceWords},
   settings: {[catalogsName]: {file: catalogsFolder, folder: /\.(?:ya?ml|json)$/, read: readCatalog}},
   names: declaredNames,
   pageTools: [{name: 'reference', files: 'reference', isNeeded: ({references}) => references !== undefined}],

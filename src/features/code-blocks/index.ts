@@ -4,7 +4,6 @@ import {codeGroup} from './rules/code-group.ts'
 import {fenceLanguage} from './rules/fence-language.ts'
 import {fenceMeta} from './rules/fence-meta.ts'
 import {foldWords} from './words/fold-words.ts'
-import {translations} from './words/translations.ts'
 
 /**
  * Highlights code, and shows blocks with a title, marks and buttons, in groups and with the commands of package managers. Without
@@ -12,7 +11,7 @@ import {translations} from './words/translations.ts'
  */
 export const codeBlocks = defineFeature({
   name: codeBlocksName,
-  ownWords: {scripts: foldWords, translations},
+  ownWords: {scripts: foldWords},
   pageScripts: ['media.js'],
   rules: [codeGroup, fenceLanguage, fenceMeta],
   codeSupport: async () => (await import('./code-support.ts')).codeSupport,

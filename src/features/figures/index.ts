@@ -1,11 +1,10 @@
 import {defineFeature} from '../../plugin/feature.ts'
-import {translations} from './words/translations.ts'
 import {zoomWords} from './words/zoom-words.ts'
 
 /** Shows pictures with a caption, in a frame, and as large as the window. */
 export const figures = defineFeature({
   name: 'figures',
-  ownWords: {scripts: zoomWords, translations},
+  ownWords: {scripts: zoomWords},
   pageScripts: ['media.js'],
   componentProps: {
     Figure: {props: ['src', 'alt', 'caption', 'zoom', 'width', 'height'], isSized: true},

@@ -6,12 +6,11 @@ import {languagesPages} from './site/languages-page.ts'
 import {linksInLanguage} from './site/links-in-language.ts'
 import {redirectsOfLanguages} from './site/redirects-of-languages.ts'
 import {languageWords} from './words/language-words.ts'
-import {translations} from './words/translations.ts'
 
 /** Joins the pages of a site's languages, and shows each page with links to its translations. */
 export const languages = defineFeature({
   name: 'languages',
-  ownWords: {parts: languageWords, translations},
+  ownWords: {parts: languageWords},
   async configProblems(user) {
     if (!user.locales) return []
     const {localeProblems} = await import('./locale-problems.ts')

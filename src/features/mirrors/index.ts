@@ -6,15 +6,12 @@ import {listLinks, listName, withListOf} from './llms/list-path.ts'
 import {llmsFiles} from './llms/llms-files.ts'
 import {mirrorHref} from './mirror-href.ts'
 import {mirrorTwin} from './mirror-twin.ts'
-import {actionWords} from './words/action-words.ts'
-import {agentWords} from './words/agent-words.ts'
-import {copyWords} from './words/copy-words.ts'
-import {translations} from './words/translations.ts'
+import {actionWords, agentWords, copyWords} from './words/mirror-words.ts'
 
 /** Publishes a mirror of each page, which is plain Markdown, and lists of the mirrors. */
 export const mirrors = defineFeature({
   name: 'mirrors',
-  ownWords: {parts: {...actionWords, ...agentWords}, scripts: copyWords, translations},
+  ownWords: {parts: {...actionWords, ...agentWords}, scripts: copyWords},
   twin: mirrorTwin,
   siteFiles: {
     lists: llmsFiles,

@@ -1,6 +1,5 @@
 import type {ComponentType} from 'react'
-import type {actionWords} from './words/action-words.ts'
-import type {agentWords} from './words/agent-words.ts'
+import type {actionWords, agentWords} from './words/mirror-words.ts'
 
 type ActionWords = typeof actionWords
 type AgentWords = typeof agentWords

@@ -1,12 +1,11 @@
 import {defineFeature} from '../../plugin/feature.ts'
 import {noticeOf} from './notice.ts'
 import {noticeWords} from './words/notice-words.ts'
-import {translations} from './words/translations.ts'
 
 /** Shows notices: pages about a dated event that tell readers when they must act. */
 export const notices = defineFeature({
   name: 'notices',
-  ownWords: {parts: noticeWords, translations},
+  ownWords: {parts: noticeWords},
   parts: {NoticeLayout: 'layout'},
   async loadParts() {
     const [{ListedNotice}, {NoticeLayout}] = await Promise.all([

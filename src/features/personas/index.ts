@@ -1,11 +1,10 @@
 import {defineFeature} from '../../plugin/feature.ts'
 import {partWords, personaWords} from './words/persona-words.ts'
-import {translations} from './words/translations.ts'
 
 /** Lets readers choose a persona, marks its pages in the sidebar and in lists, and closes passages for other personas. */
 export const personas = defineFeature({
   name: 'personas',
-  ownWords: {parts: partWords, scripts: personaWords, translations},
+  ownWords: {parts: partWords, scripts: personaWords},
   parts: {PersonaChoice: 'bar'},
   loadParts: () => import('./public-templates.ts'),
   componentProps: {PersonaOnly: {props: ['persona', 'label'], required: ['persona']}},

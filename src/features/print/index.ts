@@ -1,6 +1,5 @@
 import {defineFeature} from '../../plugin/feature.ts'
 import {printWords} from './words/print-words.ts'
-import {translations} from './words/translations.ts'
 
 /** Prepares pages for printing: opens disclosures, and adds the address and the date. */
-export const print = defineFeature({name: 'print', ownWords: {scripts: printWords, translations}})
+export const print = defineFeature({name: 'print', ownWords: {scripts: printWords}})

@@ -1,11 +1,10 @@
 import {defineFeature} from '../../plugin/feature.ts'
 import {runbookWords} from './words/runbook-words.ts'
-import {translations} from './words/translations.ts'
 
 /** Runbook mode, which shows the steps of a page one at a time. */
 export const runbook = defineFeature({
   name: 'runbook',
-  ownWords: {scripts: runbookWords, translations},
+  ownWords: {scripts: runbookWords},
   themeSwitches: ['runbook'],
   parts: {RunbookButton: 'labels'},
   loadParts: () => import('./public-templates.ts'),

@@ -10,7 +10,6 @@ import {isSearchPage, searchPages} from './search-pages.ts'
 import {searchSettings} from './search-settings.ts'
 import {usesScript, workerFor} from './site-scripts.ts'
 import {partWords, searchWords, startWords} from './words/search-words.ts'
-import {translations} from './words/translations.ts'
 
 const exportCommand: Command<Pick<SearchExportOptions, 'target' | 'outDir' | 'url'>> = {
   name: 'search export',
@@ -38,7 +37,7 @@ const exportCommand: Command<Pick<SearchExportOptions, 'target' | 'outDir' | 'ur
 export const search = defineFeature({
   name: 'search',
   commands: [exportCommand],
-  ownWords: {parts: partWords, scripts: {...startWords, ...searchWords}, translations},
+  ownWords: {parts: partWords, scripts: {...startWords, ...searchWords}},
   parts: {SearchButton: 'brand'},
   async loadParts() {
     const {SearchButton} = await import('./SearchButton.tsx')

@@ -3,12 +3,11 @@ import {defineFeature} from '../../plugin/feature.ts'
 import {addTagRoutes} from './add-tag-routes.ts'
 import {type Tag, tagsOf} from './tags-of.ts'
 import {tagWords} from './words/tag-words.ts'
-import {translations} from './words/translations.ts'
 
 /** The tags of pages below their titles, which link to the lists of pages that plugins make. */
 export const tags = defineFeature({
   name: 'tags',
-  ownWords: {parts: tagWords, translations},
+  ownWords: {parts: tagWords},
   parts: {TagList: 'byline'},
   loadParts: () => import('./public-templates.ts'),
   extendSite: addTagRoutes,

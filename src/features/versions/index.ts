@@ -8,7 +8,6 @@ import {joinVersions} from './site/join-versions.ts'
 import {versionView} from './site/version-view.ts'
 import {versionDiffSlot} from './version-diff-slot.ts'
 import {runInVersions, settleInVersions} from './version-findings.ts'
-import {translations} from './words/translations.ts'
 import {versionWords} from './words/version-words.ts'
 
 const dryRun = {flags: '--dry-run', summary: 'print what would change, and change nothing'}
@@ -58,7 +57,7 @@ const diffCommand: Command<
 /** Finds the files of versions, adds and removes versions, and compares them. */
 export const versions = defineFeature({
   name: 'versions',
-  ownWords: {parts: versionWords, translations},
+  ownWords: {parts: versionWords},
   rules: [versionMoved],
   ruleRuns: {run: runInVersions, settle: settleInVersions},
   commands: [addCommand, removeCommand, diffCommand],

@@ -1,40 +1,31 @@
 import {defineFeature} from '../../plugin/feature.ts'
-import {ar} from './ar.ts'
-import {de} from './de.ts'
-import {es} from './es.ts'
-import {fr} from './fr.ts'
-import {hi} from './hi.ts'
-import {it} from './it.ts'
-import {ja} from './ja.ts'
-import {ko} from './ko.ts'
-import {ptBr} from './pt-br.ts'
-import {ru} from './ru.ts'
+import {readWords} from './read-words.ts'
 import {uiStringMissing} from './rules/ui-string-missing.ts'
-import {tr} from './tr.ts'
-import {zhHans} from './zh-hans.ts'
-import {zhHant} from './zh-hant.ts'
 
 /** The words of the interface in languages other than English. Without it, every language has the English ones. */
 export const words = defineFeature({
   name: 'words',
   rules: [uiStringMissing],
   words: {
-    ar,
-    de,
-    es,
-    fr,
-    hi,
-    it,
-    ja,
-    ko,
-    pt: ptBr,
-    ru,
-    tr,
-    zh: zhHans,
-    'zh-hans': zhHans,
-    'zh-hant': zhHant,
-    'zh-hk': zhHant,
-    'zh-mo': zhHant,
-    'zh-tw': zhHant
+    languages: {
+      ar: 'ar',
+      de: 'de',
+      es: 'es',
+      fr: 'fr',
+      hi: 'hi',
+      it: 'it',
+      ja: 'ja',
+      ko: 'ko',
+      pt: 'pt',
+      ru: 'ru',
+      tr: 'tr',
+      zh: 'zh-hans',
+      'zh-hans': 'zh-hans',
+      'zh-hant': 'zh-hant',
+      'zh-hk': 'zh-hant',
+      'zh-mo': 'zh-hant',
+      'zh-tw': 'zh-hant'
+    },
+    read: (language, features) => readWords(language, ['words', ...features])
   }
 })

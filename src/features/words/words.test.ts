@@ -1,11 +1,14 @@
 import {describe, expect, test} from 'vitest'
 import {english, type WordKey} from '../../model/words/english.ts'
+import {bodyWords, pageWords, scriptWords} from '../../model/words/english-words.ts'
 import {formatDay} from '../../model/words/format-day.ts'
 import {languageName} from '../../model/words/language-name.ts'
 import {translate, translateParts} from '../../model/words/translate.ts'
 import {type PluralCategory, pluralCategory, type Word} from '../../model/words/word.ts'
 import {wordsOf} from '../../model/words/words-of.ts'
+import {features} from '../index.ts'
 import {words} from './index.ts'
+import {readWords} from './read-words.ts'
 
 /** Numbers that use every plural form of a language. */
 const counts = [0, 1, 2, 3, 4, 5, 10, 11, 12, 14, 20, 21, 22, 25, 99, 100, 101, 102, 103, 111, 121]
@@ -14,7 +17,25 @@ const placeholdersOf = (text: string): string[] =>
   [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ''))].sort()
 const formsOf = (word: Word): readonly string[] => (typeof word === 'string' ? [word] : Object.values(word))
 
-describe.each(Object.keys(words.words ?? {}))('the catalog of %s', tag => {
+const tags = Object.keys(words.words?.languages ?? {})
+const languages = [...new Set(Object.values(words.words?.languages ?? {}))]
+
+describe.each(languages)('the words in %s', language => {
+  const kernelKeys = Object.keys({...pageWords, ...scriptWords, ...bodyWords})
+
+  test('are all words of the kernel, and no others', () => {
+    expect(Object.keys(readWords(language, ['words'])).sort()).toEqual(kernelKeys.sort())
+  })
+
+  test.each(features.filter(({ownWords}) => ownWords))('are all words that only $name has, and no others', feature => {
+    const keys = Object.keys({...feature.ownWords?.parts, ...feature.ownWords?.scripts})
+    expect(Object.keys(readWords(language, [feature.name])).sort()).toEqual(
+      keys.filter(key => !kernelKeys.includes(key)).sort()
+    )
+  })
+})
+
+describe.each(tags)('the catalog of %s', tag => {
   const catalog = wordsOf(tag).texts
 
   test('has the placeholders of the English texts', () => {
@@ -64,8 +85,8 @@ test.each([
 })
 
 test('every catalog names the languages of all catalogs, and no others', () => {
-  for (const tag of [...Object.keys(words.words ?? {}), 'en']) {
-    const names = Object.keys(words.words ?? {}).map(each => languageName(each, wordsOf(tag)))
+  for (const tag of [...tags, 'en']) {
+    const names = tags.map(each => languageName(each, wordsOf(tag)))
     expect([tag, names.includes(undefined), new Set(names).size > 12]).toEqual([tag, false, true])
     expect(languageName('nl', wordsOf(tag))).toBeUndefined()
   }

@@ -7,16 +7,13 @@ const kernel = {
   ...bodyWords
 } satisfies Readonly<Record<string, Word>>
 
-export type KernelKey = keyof typeof kernel
+type KernelKey = keyof typeof kernel
 
 /** Words that features add, by key. */
 // biome-ignore lint/suspicious/noEmptyInterface: features declare its members
 export interface FeatureWords {}
 
 export type WordKey = KernelKey | keyof FeatureWords
-
-/** All words of a language, without those of features. */
-export type Catalog = Readonly<Record<KernelKey, Word>>
 
 /** Every word, by key. `setCatalogs` adds those of features. */
 export const english = {...kernel} as Record<WordKey, Word>

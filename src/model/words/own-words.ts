@@ -1,19 +1,20 @@
-import type {KernelKey} from './english.ts'
 import type {Word} from './word.ts'
 
-/** Words of the interface that a feature shows, by key. A key has the same meaning as everywhere else. */
+/**
+ * English words of the interface that a feature shows, by key. A key has the same meaning as everywhere else. The file
+ * `words/LANGUAGE.json` of the feature has the words in another language, without those that the kernel has too.
+ */
 export interface OwnWords {
-  /** English words of its parts of the theme. */
+  /** Words of its parts of the theme. */
   readonly parts?: Readonly<Record<string, Word>>
-  /** English words of its scripts. */
+  /** Words of its scripts. */
   readonly scripts?: Readonly<Record<string, Word>>
-  readonly translations: Readonly<Record<string, Readonly<Record<string, Word>>>>
 }
 
-/** Words in other languages, by lower-case tag. Those that the kernel has too are not repeated. */
-export type TranslatedWords<English> = Readonly<
-  Record<
-    'ar' | 'de' | 'es' | 'fr' | 'hi' | 'it' | 'ja' | 'ko' | 'pt' | 'ru' | 'tr' | 'zh-hans' | 'zh-hant',
-    Readonly<Record<Exclude<keyof English, KernelKey>, Word>>
-  >
->
+/** The words of the interface in languages other than English. */
+export interface TranslatedWords {
+  /** The language whose words a tag in lower case has: `zh-tw` has those of `zh-hant`. */
+  readonly languages: Readonly<Record<string, string>>
+  /** Reads the kernel's words, and those of features by name, in one of the languages. */
+  read(language: string, features: readonly string[]): Readonly<Record<string, Word>>
+}

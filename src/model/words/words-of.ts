@@ -1,31 +1,33 @@
 import {type Locale, tagsAbove} from '../locales.ts'
-import {type Catalog, english, type WordKey} from './english.ts'
+import {english, type WordKey} from './english.ts'
 import {scriptWords} from './english-words.ts'
-import type {OwnWords} from './own-words.ts'
+import type {OwnWords, TranslatedWords} from './own-words.ts'
 import type {Words} from './translate.ts'
 import type {Word} from './word.ts'
 
-/** Catalogs by lower-case tag. */
-export type Catalogs = Readonly<Record<string, Catalog>>
+type Catalog = Readonly<Record<string, Word>>
 
-let catalogs: Readonly<Record<string, Readonly<Record<string, Word>>>> = {en: english}
+let translated: TranslatedWords | undefined
+let featuresWithWords: readonly string[] = []
 let scriptKeys: readonly string[] = Object.keys(scriptWords)
+/** Catalogs that were read, by language. */
+const catalogs = new Map<string, Catalog>()
 
 /**
- * Sets the catalogs of languages other than English.
+ * Sets the words of the interface. The words of a language are read when a page first needs them.
  *
- * @param own words of features. A language without a catalog has none of them.
+ * @param words in languages other than English
+ * @param own English words of features, by name. A language without a catalog has none of them.
  */
-export function setCatalogs(others: Catalogs, own: readonly OwnWords[] = []): void {
-  for (const {parts, scripts} of own) Object.assign(english, parts, scripts)
-  scriptKeys = Object.keys(Object.assign({}, scriptWords, ...own.map(({scripts}) => scripts)))
-  const withOwn = Object.entries(others).map(([tag, catalog]) => {
-    // Tags may share a catalog. Features translate their words for one of these tags.
-    const tags = Object.keys(others).filter(each => others[each] === catalog)
-    const added = own.flatMap(({translations}) => tags.map(each => translations[each]))
-    return [tag, Object.assign({}, catalog, ...added)]
-  })
-  catalogs = {...Object.fromEntries(withOwn), en: english}
+export function setCatalogs(
+  words: TranslatedWords | undefined,
+  own: readonly {readonly name: string; readonly ownWords: OwnWords}[] = []
+): void {
+  translated = words
+  catalogs.clear()
+  featuresWithWords = own.map(({name}) => name)
+  for (const {ownWords} of own) Object.assign(english, ownWords.parts, ownWords.scripts)
+  scriptKeys = Object.keys(Object.assign({}, scriptWords, ...own.map(({ownWords}) => ownWords.scripts)))
 }
 
 /** Returns the keys of the words that scripts show. */
@@ -34,9 +36,17 @@ export function scriptWordKeys(): readonly WordKey[] {
 }
 
 /** Returns the catalog of a language or of its closest parent (`fr-CA`: `fr`), or `undefined` if docsgen has none. */
-export function catalogOf(tag: string): Readonly<Record<string, Word>> | undefined {
-  const known = tagsAbove(tag).find(each => Object.hasOwn(catalogs, each))
-  return known === undefined ? undefined : catalogs[known]
+export function catalogOf(tag: string): Catalog | undefined {
+  const languages: TranslatedWords['languages'] = translated?.languages ?? {}
+  const known = tagsAbove(tag).find(each => each === 'en' || Object.hasOwn(languages, each))
+  if (known === undefined) return undefined
+  return known === 'en' ? english : readCatalog(languages[known] ?? known)
+}
+
+function readCatalog(language: string): Catalog | undefined {
+  const catalog = catalogs.get(language) ?? translated?.read(language, featuresWithWords)
+  if (catalog) catalogs.set(language, catalog)
+  return catalog
 }
 
 /**

@@ -1,4 +1,3 @@
-import type {TranslatedWords} from '../../../model/words/own-words.ts'
 import type {Word} from '../../../model/words/word.ts'
 
 /** English words of the button, and of the search page without JavaScript. */
@@ -49,6 +48,3 @@ export const searchWords = {
   recentSearches: 'Recent searches',
   recentPages: 'Recent pages'
 } as const satisfies Readonly<Record<string, Word>>
-
-/** All of these words in other languages. */
-export type SearchTranslations = TranslatedWords<typeof partWords & typeof startWords & typeof searchWords>

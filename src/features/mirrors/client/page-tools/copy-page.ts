@@ -1,5 +1,5 @@
 import {text} from '../../../../client/language/words.ts'
-import {copyWords} from '../../words/copy-words.ts'
+import {copyWords} from '../../words/mirror-words.ts'
 
 document.addEventListener('click', ({target}) => {
   const button = target instanceof Element ? target.closest<HTMLButtonElement>('[data-copy-page]') : null

@@ -1,0 +1,16 @@
+import {readFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {sourceRoot} from '../../host/machine/packaged-templates.ts'
+import type {Word} from '../../model/words/word.ts'
+
+/**
+ * Reads the words of features in a language, by key. They are data and not modules, because V8 would compile the words of all
+ * languages at every start of every thread.
+ *
+ * @throws Error if a feature has no words in the language
+ */
+export function readWords(language: string, features: readonly string[]): Readonly<Record<string, Word>> {
+  const folder = join(sourceRoot() ?? '', 'src', 'features')
+  const words = features.map(name => JSON.parse(readFileSync(join(folder, name, 'words', `${language}.json`), 'utf8')))
+  return Object.assign({}, ...words)
+}
