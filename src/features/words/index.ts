@@ -1,5 +1,5 @@
+import {readWords} from '../../host/machine/read-words.ts'
 import {defineFeature} from '../../plugin/feature.ts'
-import {readWords} from './read-words.ts'
 import {uiStringMissing} from './rules/ui-string-missing.ts'
 
 /** The words of the interface in languages other than English. Without it, every language has the English ones. */

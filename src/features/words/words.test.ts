@@ -1,4 +1,5 @@
 import {describe, expect, test} from 'vitest'
+import {readWords} from '../../host/machine/read-words.ts'
 import {english, type WordKey} from '../../model/words/english.ts'
 import {bodyWords, pageWords, scriptWords} from '../../model/words/english-words.ts'
 import {formatDay} from '../../model/words/format-day.ts'
@@ -8,7 +9,6 @@ import {type PluralCategory, pluralCategory, type Word} from '../../model/words/
 import {wordsOf} from '../../model/words/words-of.ts'
 import {features} from '../index.ts'
 import {words} from './index.ts'
-import {readWords} from './read-words.ts'
 
 /** Numbers that use every plural form of a language. */
 const counts = [0, 1, 2, 3, 4, 5, 10, 11, 12, 14, 20, 21, 22, 25, 99, 100, 101, 102, 103, 111, 121]

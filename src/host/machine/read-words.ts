@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
-import {sourceRoot} from '../../host/machine/packaged-templates.ts'
 import type {Word} from '../../model/words/word.ts'
+import {sourceRoot} from './packaged-templates.ts'
 
 /**
  * Reads the words of features in a language, by key. They are data and not modules, because V8 would compile the words of all
