@@ -237,6 +237,7 @@ describe('features', () => {
 const rooms: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   'src/host': {
     machine: [],
+    package: ['machine'],
     cache: ['machine'],
     output: ['machine'],
     server: ['machine', 'output'],

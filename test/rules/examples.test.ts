@@ -1,7 +1,7 @@
 import {existsSync, readdirSync} from 'node:fs'
 import {basename, dirname, join} from 'node:path'
 import {describe, expect, it} from 'vitest'
-import {readRuleDoc} from '../../src/host/machine/rule-doc.ts'
+import {readRuleDoc} from '../../src/host/package/rule-doc.ts'
 import {catalogue} from '../../src/rules/catalogue.ts'
 import {pipelineRules} from '../../src/rules/pipeline-rules.ts'
 import {checkFiles} from './check-files.ts'

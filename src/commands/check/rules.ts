@@ -1,6 +1,6 @@
 import picocolors from 'picocolors'
-import {readRuleDoc} from '../../host/machine/rule-doc.ts'
 import {wrapAfter} from '../../host/machine/terminal/wrap.ts'
+import {readRuleDoc} from '../../host/package/rule-doc.ts'
 import {type KnownRules, packagedRules} from '../../rules/catalogue.ts'
 import type {Rule} from '../../rules/rule.ts'
 import {checkRuleNames} from '../load/rule-settings.ts'

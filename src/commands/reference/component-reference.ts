@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs'
 import {componentProps} from '../../../templates/components/index.ts'
-import {componentSources} from '../../host/machine/list-templates.ts'
+import {componentSources} from '../../host/package/list-templates.ts'
 import {compareCodeUnits} from '../../model/order.ts'
 import type {ComponentReference} from '../../model/reference.ts'
 import {featureComponentProps} from '../../plugin/installed-features.ts'

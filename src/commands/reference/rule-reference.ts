@@ -1,4 +1,4 @@
-import {readRuleDoc} from '../../host/machine/rule-doc.ts'
+import {readRuleDoc} from '../../host/package/rule-doc.ts'
 import type {RuleReference} from '../../model/reference.ts'
 import {catalogue} from '../../rules/catalogue.ts'
 

@@ -1,4 +1,4 @@
-import {listTemplates} from '../../host/machine/list-templates.ts'
+import {listTemplates} from '../../host/package/list-templates.ts'
 import type {TemplateReference} from '../../model/reference.ts'
 
 /** Returns the templates that a project may replace with a file of the same name in `templates/`. */

@@ -1,8 +1,8 @@
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs'
 import {dirname, join, sep} from 'node:path'
 import {HostError} from '../../host/machine/host-error.ts'
-import {listTemplates, type PackagedTemplate, targetOf} from '../../host/machine/list-templates.ts'
 import {machineError} from '../../host/machine/machine-error.ts'
+import {listTemplates, type PackagedTemplate, targetOf} from '../../host/package/list-templates.ts'
 import {didYouMean, suggest} from '../../model/text/suggest.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type {PackagedTemplate} from '../../host/machine/list-templates.ts'
+import type {PackagedTemplate} from '../../host/package/list-templates.ts'
 import type {Command} from '../../plugin/command.ts'
 import {defineFeature} from '../../plugin/feature.ts'
 
@@ -17,7 +17,7 @@ const ejectCommand: Command<{readonly list?: boolean}, {readonly name?: string}>
       logger.info(`Wrote ${copy(root, name)}.`)
       return
     }
-    const {listTemplates} = await import('../../host/machine/list-templates.ts')
+    const {listTemplates} = await import('../../host/package/list-templates.ts')
     print(tableOf(listTemplates(root)))
   }
 }

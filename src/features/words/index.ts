@@ -1,4 +1,4 @@
-import {readWords} from '../../host/machine/read-words.ts'
+import {readWords} from '../../host/package/read-words.ts'
 import {defineFeature} from '../../plugin/feature.ts'
 import {uiStringMissing} from './rules/ui-string-missing.ts'
 

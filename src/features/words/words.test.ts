@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {readWords} from '../../host/machine/read-words.ts'
+import {readWords} from '../../host/package/read-words.ts'
 import {english, type WordKey} from '../../model/words/english.ts'
 import {bodyWords, pageWords, scriptWords} from '../../model/words/english-words.ts'
 import {formatDay} from '../../model/words/format-day.ts'

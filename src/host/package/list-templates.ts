@@ -3,8 +3,8 @@ import {basename, join} from 'node:path'
 import {components, templates} from '../../../templates/index.ts'
 import {compareCodeUnits} from '../../model/order.ts'
 import {featureComponentProps, featureParts} from '../../plugin/installed-features.ts'
+import {relativePath} from '../machine/paths.ts'
 import {featureFolders, packagedTemplates} from './packaged-templates.ts'
-import {relativePath} from './paths.ts'
 
 export interface PackagedTemplate {
   /** Name for `eject`: `components/NAME` if a part has the same name. */

@@ -1,6 +1,6 @@
 import {existsSync, readdirSync} from 'node:fs'
 import {dirname, join} from 'node:path'
-import {libDir} from './paths.ts'
+import {libDir} from '../machine/paths.ts'
 
 /** Returns the absolute path of the packaged templates' sources, next to the compiled program. */
 export function packagedTemplates(): string {
