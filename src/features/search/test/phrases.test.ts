@@ -43,6 +43,18 @@ test('words as written and near each other come before other forms of them in a 
   expect(await first('missing safe head', pages)).toBe('/rewind')
 })
 
+test('a page with the words near each other in its title comes before pages that link to it', async () => {
+  const pages = [
+    makePage('/stopped', 'The batcher is not posting, and the head is missing', [
+      {anchor: 'a', heading: 'Measure', prose: `${filler}The batcher sends nothing.`, code: ''}
+    ]),
+    makePage('/unavailable', 'Method unavailable', [
+      {anchor: 'a', heading: 'Next steps', prose: 'The batcher is not posting.', code: ''}
+    ])
+  ]
+  expect(await first('batcher not posting', pages)).toBe('/stopped')
+})
+
 test('pages that contain a typed identifier come before those with its parts and another word', async () => {
   const parts = Array.from({length: 12}, (_, i) =>
     makePage(`/parts${i}`, `Flow ${i}`, [

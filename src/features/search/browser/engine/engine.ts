@@ -248,7 +248,8 @@ export class SearchEngine implements SearchProvider {
     const found = [...code.filter(record => has(record, 4)), ...near.filter(record => has(record, 3))]
     if (found.length > 0 || typed.length < shortestPhrase || typed.length > longestNear) return new Set(found)
     const nearby = (record: number) => hasNear(texts.get(record)?.section[3] ?? '', typed, rules)
-    return new Set(nearby(best.record) ? [] : near.filter(nearby))
+    const isTitled = first !== undefined && hasNear(headingOf(first), typed, rules)
+    return new Set(isTitled || nearby(best.record) ? [] : near.filter(nearby))
   }
 
   /**
