@@ -50,6 +50,7 @@ import {nativeParser} from './native-parser/index.ts'
 import {navigationChecks} from './navigation-checks/index.ts'
 import {nestedLinks} from './nested-links/index.ts'
 import {notices} from './notices/index.ts'
+import {pageTests} from './page-tests/index.ts'
 import {personas} from './personas/index.ts'
 import {pictureImports} from './picture-imports/index.ts'
 import {pictures} from './pictures/index.ts'
@@ -107,6 +108,7 @@ export const features: readonly Feature[] = [
   lsp,
   doctor,
   upgrade,
+  pageTests,
   // Before features that insert components of their own, which are correct.
   componentChecks,
   styleUrls,

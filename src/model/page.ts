@@ -34,6 +34,8 @@ export interface FrontMatter extends Partial<ThemeFlags> {
   readonly draft?: boolean
   /** `true` removes the page from lists, from search and from search engines. Its address still works. */
   readonly unlisted?: boolean
+  /** Whether `docsgen test` runs the commands of the page. Default: what the configuration or a path says. */
+  readonly test?: boolean
   /** First day on which the page is published, and first day on which it no longer is (YYYY-MM-DD). */
   readonly publish_date?: string
   readonly expiry_date?: string

@@ -226,6 +226,8 @@ export interface FeatureSettings extends SettingsFile {
    * is present, docsgen reads these files, and pages of a language see the values of its file before those of the other one.
    */
   readonly joinLanguages?: (data: unknown, languages: Readonly<Record<string, unknown>>) => unknown
+  /** Returns the data of the file, `null` if it does not exist, with what the configuration adds to it. */
+  readonly joinConfig?: (data: unknown, config: Config) => unknown
 }
 
 /** The parts of a feature that run while pages are read. */

@@ -40,7 +40,13 @@ const elsewhere: ReadonlyMap<string, string> = new Map([
   ['version-moved', 'reported if a branch moved since the last build'],
   ['external-link', 'an answer of the network'],
   ['external-link-moved', 'an answer of the network'],
-  ['external-link-unknown', 'an answer of the network']
+  ['external-link-unknown', 'an answer of the network'],
+  ['test-exit', 'found by `docsgen test`, which runs commands'],
+  ['test-output', 'found by `docsgen test`, which runs commands'],
+  ['test-ready', 'found by `docsgen test`, which runs commands'],
+  ['test-runner', 'found by `docsgen test`, which runs commands'],
+  ['test-timeout', 'found by `docsgen test`, which runs commands'],
+  ['test-value', 'found by `docsgen test`, which runs commands']
 ])
 
 it('has one page per rule, beside the rule of a feature', () => {

@@ -2,7 +2,6 @@ import {mkdirSync, writeFileSync} from 'node:fs'
 import {dirname, join, resolve} from 'node:path'
 import {cacheDirOf} from '../../host/cache/cache-path.ts'
 import {buildInfo} from '../../host/machine/build-id.ts'
-import {HostError} from '../../host/machine/host-error.ts'
 import {machineError} from '../../host/machine/machine-error.ts'
 import {readSourceText} from '../../host/machine/read-source-text.ts'
 import {folderInRepository} from '../../host/machine/repository-of.ts'
@@ -20,10 +19,9 @@ import {compareCodeUnits} from '../../model/order.ts'
 import type {Logger} from '../../model/project/logger.ts'
 import {foldersOf} from '../../model/project/places.ts'
 import {plural} from '../../model/text/plural.ts'
-import {didYouMean, suggest} from '../../model/text/suggest.ts'
 import type {CheckedRun} from '../../plugin/feature/checks/check-selection.ts'
 import type {ReportFormat} from '../../plugin/feature/checks/report-format.ts'
-import {featureFormats, featureMembers} from '../../plugin/installed-features.ts'
+import {featureMembers} from '../../plugin/installed-features.ts'
 import {siteRedirects} from '../../plugin/site-redirects.ts'
 import type {KnownRules} from '../../rules/catalogue.ts'
 import {type LoadedSite, loadSite} from '../load/load-site.ts'
@@ -33,6 +31,7 @@ import {openAhead} from '../load/threads.ts'
 import {opening, whileWaiting} from '../load/while-waiting.ts'
 import {maskLine} from '../report/code-frame.ts'
 import {hiddenPlaces} from '../report/hidden-places.ts'
+import {loadFormat} from '../report/load-format.ts'
 import {formatPretty, summarize} from '../report/pretty.ts'
 import {redact} from '../report/redact.ts'
 import {withRuleUrl} from '../report/with-rule-url.ts'
@@ -167,19 +166,6 @@ async function fixAll(first: Run, options: CheckOptions, settings: Settings): Pr
     logger.info(`Fixed ${plural(edits, 'finding')} in ${plural(fixed.size, 'file')}:\n${files.join('\n')}`)
   }
   return run
-}
-
-/** @throws HostError 2 if no format has this name */
-async function loadFormat(name = 'pretty'): Promise<ReportFormat> {
-  if (name === 'pretty') return formatPretty
-  const formats = featureFormats()
-  const found = Object.hasOwn(formats, name) ? formats[name] : undefined
-  if (found) return found.load()
-  const names = ['pretty', ...Object.keys(formats)]
-  throw new HostError(
-    `Unexpected format \`${name}\`, expected one of ${names.join(', ')}${didYouMean(suggest(name, names))}`,
-    2
-  )
 }
 
 /** Returns the rules that this run may name: docsgen's own, those of plugins, and messages of their remark plugins. */

@@ -43,8 +43,23 @@ const lineKeys: Readonly<Record<string, 'lines' | 'focus' | LineMark>> = {
   warning: 'warning'
 }
 
-/** Options that other transforms read before the block is highlighted. */
-export const readElsewhere: ReadonlySet<string> = new Set(['npm2yarn', 'package-managers', 'file'])
+/** Options for `docsgen test`. They change nothing on the page. */
+const testWords = [
+  'test',
+  'output',
+  'skip',
+  'exit',
+  'timeout',
+  'retry',
+  'background',
+  'ready',
+  'port',
+  'append',
+  'mode'
+] as const
+
+/** Options that other transforms read before the block is highlighted, and those for tests. */
+export const readElsewhere: ReadonlySet<string> = new Set(['npm2yarn', 'package-managers', 'file', ...testWords])
 
 /** All options of a fence, for suggestions. */
 export const metaWords: readonly string[] = [

@@ -5,7 +5,15 @@ import {outsideNote} from '../../content/parse/outside-note.ts'
 import {fileOf, type ReadContext, report} from '../../content/read-context.ts'
 import {decode} from '../../content/text-file.ts'
 import type {Include} from '../../model/text/include.ts'
-import {parseReference, partKey, partLines, partText, regionsOf, withoutMark} from '../../model/text/include-part.ts'
+import {
+  isMark,
+  parseReference,
+  partKey,
+  partLines,
+  partText,
+  regionsOf,
+  withoutMark
+} from '../../model/text/include-part.ts'
 import {didYouMean, suggest} from '../../model/text/suggest.ts'
 import type {SourcePath} from '../../model/url.ts'
 import type {Included} from '../../plugin/feature/included-texts.ts'
@@ -54,7 +62,8 @@ export function findIncluded(node: Include, context: ReadContext): Included | un
     value,
     ...(node.position && {position: node.position})
   }
-  return {path, text: value, code, raw: all.filter((_, index) => kept.has(index)).join('\n')}
+  const first = (wanted as readonly number[]).find(index => !isMark(all[index] ?? '')) ?? 0
+  return {path, line: first + 1, text: value, code, raw: all.filter((_, index) => kept.has(index)).join('\n')}
 }
 
 function languageOf(path: string): string {

@@ -53,7 +53,8 @@ function fill(node: Code, context: ReadContext): void {
   node.lang ??= context.options.codeSupport?.isKnown(lang) === false ? 'text' : lang
   const titled = context.options.codeSupport?.titleOf(rest) !== undefined
   node.meta = [...(titled ? [] : [`title="${name}"`]), rest].filter(Boolean).join(' ')
-  node.data = {...node.data, folded: true} as never
+  const included = {file: found.path, line: found.line ?? 1, column: 1}
+  node.data = {...node.data, folded: true, included} as never
 }
 
 const algorithms: Readonly<Record<number, string>> = {32: 'md5', 64: 'sha256'}

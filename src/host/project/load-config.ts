@@ -270,7 +270,8 @@ function complete(user: UserConfig, pluginCsp: readonly Csp[]): Config {
     },
     search: featureMember('search')?.settings(user.search) ?? {enabled: false, provider: 'lunr'},
     lastUpdated: user.lastUpdated ?? false,
-    redirects: user.redirects ?? {}
+    redirects: user.redirects ?? {},
+    ...(user.test && {test: user.test})
   }
 }
 

@@ -7,6 +7,7 @@ import type {OutputFormat} from '../url.ts'
 import type {UserVersion, Version} from '../versions.ts'
 import type {Analytics, Csp, HeadTag} from './policy.ts'
 import type {RemoteCacheConfig} from './remote-cache.ts'
+import type {TestSettings} from './test-settings.ts'
 
 /** Other generators whose projects docsgen reads. The feature that reads them declares their names. */
 // biome-ignore lint/suspicious/noEmptyInterface: a feature adds members
@@ -118,6 +119,8 @@ export interface UserSettings {
   /** Shows the day of each page's last commit in built sites; default false. Needs git and the full history. */
   lastUpdated?: boolean
   redirects?: Record<string, string>
+  /** What `docsgen test` runs. */
+  test?: TestSettings
 }
 
 export type MarkdownParser = 'auto' | 'remark' | 'native'
@@ -185,4 +188,5 @@ export interface Config {
   }
   readonly lastUpdated: boolean
   readonly redirects: Readonly<Record<string, string>>
+  readonly test?: TestSettings
 }

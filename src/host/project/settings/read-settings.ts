@@ -59,7 +59,7 @@ export function readSettings(input: {
   const diagnostics: Diagnostic[] = []
   const files: Record<string, string> = {}
   const languageFiles: string[] = []
-  for (const {name, plugin, file, folder, read, missing, joinLanguages} of plugins.settings) {
+  for (const {name, plugin, file, folder, read, missing, joinLanguages, joinConfig} of plugins.settings) {
     data[name] = null
     const readFile = (path: string): SettingsRead | undefined => {
       const written = text(path)
@@ -82,6 +82,7 @@ export function readSettings(input: {
       }
       const found = readFile(path)
       data[name] = found?.data ?? null
+      if (joinConfig) data[name] = joinConfig(data[name], loaded.config)
       for (const [id, constant] of constantsOf(name, found)) values.set(id, constant)
       if (!joinLanguages) continue
       const languages: Record<string, unknown> = {}

@@ -1,0 +1,38 @@
+import {defineFeature} from '../../plugin/feature.ts'
+import {pageTestsName, testsFile} from './page-tests-name.ts'
+import {readTests} from './read-tests.ts'
+import {testExit} from './rules/test-exit.ts'
+import {testOutput} from './rules/test-output.ts'
+import {testPath} from './rules/test-path.ts'
+import {testReady} from './rules/test-ready.ts'
+import {testRunner} from './rules/test-runner.ts'
+import {testStep} from './rules/test-step.ts'
+import {testTimeout} from './rules/test-timeout.ts'
+import {testValue} from './rules/test-value.ts'
+import type {TestedPages} from './steps/tested-pages.ts'
+import {testCommand} from './test-command.ts'
+
+/** `docsgen test`: runs the commands of pages and compares what they print with what the pages show. */
+export const pageTests = defineFeature({
+  name: pageTestsName,
+  commands: [testCommand],
+  settings: {
+    [pageTestsName]: {
+      file: testsFile,
+      read(text) {
+        const {paths, findings} = readTests(text)
+        const pages = new Set(paths.flatMap(path => path.pages.map(page => page.text)))
+        return {data: {pages: [...pages]} satisfies TestedPages, findings}
+      },
+      joinConfig(data, {test}) {
+        const pages = [...((data as TestedPages | null)?.pages ?? []), ...(test?.pages ?? [])]
+        return pages.length > 0 ? ({pages} satisfies TestedPages) : null
+      }
+    }
+  },
+  rules: [testExit, testOutput, testPath, testReady, testRunner, testStep, testTimeout, testValue],
+  async reading() {
+    const {pageTestsReading} = await import('./page-tests-reading.ts')
+    return pageTestsReading
+  }
+})

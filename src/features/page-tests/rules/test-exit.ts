@@ -1,0 +1,9 @@
+import type {PipelineRule} from '../../../rules/rule.ts'
+
+export const testExit: PipelineRule = {
+  kind: 'pipeline',
+  name: 'test-exit',
+  severity: 'error',
+  onRequest: true,
+  summary: 'Commands of tested pages end with the expected exit code.'
+}

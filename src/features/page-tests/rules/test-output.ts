@@ -1,0 +1,9 @@
+import type {PipelineRule} from '../../../rules/rule.ts'
+
+export const testOutput: PipelineRule = {
+  kind: 'pipeline',
+  name: 'test-output',
+  severity: 'error',
+  onRequest: true,
+  summary: 'Commands of tested pages print what the page shows.'
+}

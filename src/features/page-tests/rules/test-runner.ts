@@ -1,0 +1,9 @@
+import type {PipelineRule} from '../../../rules/rule.ts'
+
+export const testRunner: PipelineRule = {
+  kind: 'pipeline',
+  name: 'test-runner',
+  severity: 'error',
+  onRequest: true,
+  summary: 'Code of tested pages has a runner, and the session can run.'
+}

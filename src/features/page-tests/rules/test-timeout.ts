@@ -1,0 +1,9 @@
+import type {PipelineRule} from '../../../rules/rule.ts'
+
+export const testTimeout: PipelineRule = {
+  kind: 'pipeline',
+  name: 'test-timeout',
+  severity: 'error',
+  onRequest: true,
+  summary: 'Commands of tested pages end within their time limit.'
+}

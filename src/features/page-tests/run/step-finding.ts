@@ -1,0 +1,151 @@
+import {outputLimit, type ShellEnd} from '../../../host/machine/shell/open-shell.ts'
+import type {Diagnostic} from '../../../model/diagnostic.ts'
+import {seenLines} from '../expect/compare-output.ts'
+import {plainLines} from '../expect/plain-output.ts'
+import {testExit} from '../rules/test-exit.ts'
+import {testOutput} from '../rules/test-output.ts'
+import {testReady} from '../rules/test-ready.ts'
+import {testTimeout} from '../rules/test-timeout.ts'
+import type {StepPlace} from '../steps/test-step.ts'
+import type {ReadyStep, StepResult} from './run-step.ts'
+import type {TestRun} from './test-run.ts'
+
+/** Most lines of an output in a report. */
+const mostLines = 20
+
+/** Most characters of a line in a report. */
+const mostColumns = 400
+
+interface Surroundings {
+  readonly run: TestRun
+  readonly services: readonly {readonly name: string; readonly log: string}[]
+}
+
+/** Returns the finding about a step that failed, at the line of its command or of its expected output. */
+export function findingOf(
+  result: Exclude<StepResult, {readonly kind: 'success'}>,
+  step: ReadyStep,
+  surroundings: Surroundings
+): Diagnostic {
+  if (result.kind === 'ready')
+    return finding(testReady.name, step, {
+      surroundings,
+      at: step.place,
+      reason: `${step.isHidden ? 'A hidden step' : `\`${firstLine(step.code)}\``} ${result.isAlive ? 'did not become ready' : 'ended before it was ready'}, expected ${wantedOf(step)}`,
+      details: ['It printed:', ...shown(plainLines(result.log), 'Nothing.')]
+    })
+  if (result.kind === 'output') {
+    const {output} = step
+    return finding(testOutput.name, step, {
+      surroundings,
+      at: output?.place ?? step.place,
+      reason: `Unexpected output of \`${firstLine(step.code)}\`, expected what the page shows`,
+      details: shown(result.difference.diff, 'Nothing.')
+    })
+  }
+  const {end} = result
+  return finding(ruleOf(end), step, {
+    surroundings,
+    at: lineOf(step, end),
+    reason: reasonOf(step, end),
+    details: [
+      'It printed:',
+      ...shown([...seenLines('stdout', {...end, stderr: ''}), ...seenLines('stderr', end)], 'Nothing.')
+    ]
+  })
+}
+
+function finding(
+  rule: string,
+  step: ReadyStep,
+  {
+    at,
+    reason,
+    details,
+    surroundings: {run, services}
+  }: {
+    readonly at: StepPlace
+    readonly reason: string
+    readonly details: readonly string[]
+    readonly surroundings: Surroundings
+  }
+): Diagnostic {
+  const {file, line, column} = at
+  const logs = services.flatMap(({name, log}) => {
+    const lines = plainLines(log)
+    return lines.length === 0 ? [] : [`Log of the background step${name ? ` "${name}"` : ''}:`, ...shown(lines, '')]
+  })
+  const again = step.route === undefined ? undefined : `docsgen test ${step.route} --only ${step.number}`
+  const where = [step.name && `Step: ${step.name}`, run.name === step.route ? '' : `Run: ${run.name}`].filter(Boolean)
+  return {
+    rule,
+    severity: 'error',
+    file,
+    start: {line, column},
+    reason,
+    note: [...where, ...details, ...logs, ...(again ? [`Run it again: ${again}`] : [])].join('\n')
+  }
+}
+
+function ruleOf({kind}: ShellEnd): string {
+  return kind === 'timeout' ? testTimeout.name : kind === 'flood' ? testOutput.name : testExit.name
+}
+
+/** Returns the place of the command that failed, else of the step. */
+function lineOf({place, code, linesBefore, kind}: ReadyStep, {line, kind: end}: ShellEnd): StepPlace {
+  if (kind !== 'shell') return place
+  const exit =
+    end === 'gone' && line === undefined ? code.split('\n').findIndex(text => /\bexit\b|\bexec\b/.test(text)) : -1
+  const offset = line === undefined ? Math.max(0, exit) : line - 1 - linesBefore
+  return {...place, line: place.line + offset}
+}
+
+function reasonOf(step: ReadyStep, end: ShellEnd): string {
+  const what = `\`${commandAt(step, end)}\``
+  const expected = `expected ${step.exit ?? 0}`
+  if (end.kind === 'timeout') return `${what} did not end within ${inSeconds(step.timeout ?? end.ms)}`
+  if (end.kind === 'flood') return `${what} printed more than ${outputLimit / 1024 / 1024} MB, which ended the test`
+  if (end.kind === 'gone' && end.line === undefined) {
+    const how = end.signal ? `the signal ${end.signal}` : `exit code ${end.code}`
+    return `${what} ended the shell of the page (${how}). Use a subshell, such as \`(exit 1)\`, or \`return\`.`
+  }
+  return `${what} ended with exit code ${end.code}, ${expected}`
+}
+
+/** Returns the first line of the command that failed. */
+function commandAt({code, linesBefore, kind}: ReadyStep, {line}: ShellEnd): string {
+  if (line === undefined || kind !== 'shell') return firstLine(code)
+  return code.split('\n')[line - 1 - linesBefore]?.trim() || firstLine(code)
+}
+
+function firstLine(code: string): string {
+  return (
+    code
+      .split('\n')
+      .find(line => line.trim() !== '' && !/^\s*#/.test(line))
+      ?.trim() ?? code.trim()
+  )
+}
+
+function wantedOf({background}: ReadyStep): string {
+  const {line, port} = background ?? {}
+  return [
+    ...(line === undefined ? [] : [`a line with \`${line}\``]),
+    ...(port === undefined ? [] : [`connections on port ${port}`])
+  ].join(' and ')
+}
+
+function inSeconds(ms: number): string {
+  return ms < 1000 ? `${Math.round(ms)} ms` : `${Math.round(ms / 100) / 10} s`
+}
+
+/** Returns the last lines of a text, indented, with long lines cut. */
+function shown(lines: readonly string[], empty: string): readonly string[] {
+  const cut = lines.map(line => (line.length > mostColumns ? `${line.slice(0, mostColumns)} …` : line))
+  if (cut.length === 0) return empty ? [`  ${empty}`] : []
+  const last = cut.slice(-mostLines)
+  return [
+    ...(cut.length > last.length ? [`  … ${cut.length - last.length} lines before`] : []),
+    ...last.map(line => `  ${line}`)
+  ]
+}

@@ -1,0 +1,119 @@
+import {consoleCommands} from './console-steps.ts'
+import {type FenceWords, isInside, parseFenceWords} from './fence-words.ts'
+import type {ChosenTab, OutputMode, StepPlace, StepProblem, TestNote, TestStep} from './test-step.ts'
+
+/** A fence of a tested page. */
+export interface TestedFence {
+  /** In lower case. */
+  readonly language: string
+  readonly meta: string
+  readonly code: string
+  readonly place: StepPlace
+  readonly name: string
+  readonly tabs: readonly ChosenTab[]
+  readonly isHidden?: true
+}
+
+export interface StepList {
+  add(fence: TestedFence): void
+  note(): TestNote
+}
+
+/** Languages whose fences are commands for the session. */
+const shells: ReadonlySet<string> = new Set(['bash', 'sh', 'shell', 'zsh'])
+
+/** Languages whose fences show commands with prompts. */
+const consoles: ReadonlySet<string> = new Set(['console', 'shellsession'])
+
+/** Shells of Windows, which run there and nowhere else. */
+export const windowsShells: ReadonlySet<string> = new Set(['powershell', 'ps1', 'pwsh', 'cmd', 'bat', 'batch'])
+
+/** Collects the steps of a page in order. */
+export function createStepList(): StepList {
+  const steps: TestStep[] = []
+  const problems: StepProblem[] = []
+  return {
+    add(fence) {
+      const words = parseFenceWords(fence.meta)
+      const report = (reason: string): void => void problems.push({...fence.place, reason})
+      for (const reason of words.wrong) report(reason)
+      if (words.output) addOutput(fence, words.output, {steps, report})
+      else steps.push(...stepsOf(fence, words, report))
+    },
+    note: () => ({steps, problems})
+  }
+}
+
+interface Lists {
+  readonly steps: TestStep[]
+  readonly report: (reason: string) => void
+}
+
+/** Adds what the last step must print. */
+function addOutput(
+  {code: text, place, tabs}: TestedFence,
+  output: NonNullable<FenceWords['output']>,
+  {steps, report}: Lists
+): void {
+  const step = steps.findLast(({tabs: own = []}) => own.every((tab, index) => isSame(tab, tabs[index])))
+  const problem = outputProblem(step, text, output.mode)
+  if (problem) report(problem)
+  if (!step || problem) return
+  steps[steps.indexOf(step)] = {...step, output: {text, ...output, place}}
+}
+
+/** Returns why a fence cannot contain the output of the step before it. */
+function outputProblem(step: TestStep | undefined, text: string, mode: OutputMode): string | undefined {
+  const expected = 'expected it after the step that prints it'
+  if (!step) return `Unexpected \`output\` before the first step, ${expected}`
+  if (step.kind === 'file') return `Unexpected \`output\` after a file, ${expected}`
+  if (step.background) return 'Unexpected `output` after a background step, expected `ready="…"` on the step'
+  if (step.output) return 'Unexpected second output of a step, expected one fence with `output` for each step'
+  if (mode === 'json' && !isJson(text)) return 'Unexpected text in a fence with `output=json`, expected JSON'
+  return undefined
+}
+
+function isSame(tab: ChosenTab, other: ChosenTab | undefined): boolean {
+  return other?.label === tab.label && other.labels.join('\n') === tab.labels.join('\n')
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function stepsOf(fence: TestedFence, words: FenceWords, report: Lists['report']): TestStep[] {
+  const {language, code, place, name, isHidden, tabs} = fence
+  const {output: _output, test, wrong: _wrong, ...own} = words
+  const common = {
+    ...own,
+    language,
+    name,
+    ...(isHidden && {isHidden}),
+    ...(tabs.length > 0 && {tabs})
+  }
+  if (own.file && !own.skip && !isInside(own.file.path))
+    report(
+      `Unexpected \`filename="${own.file.path}"\` outside the sandbox, expected a relative path, or \`skip="why"\` for a file that the test does not write`
+    )
+  if (own.file && !test) return isInside(own.file.path) || own.skip ? [{...common, kind: 'file', code, place}] : []
+  if (shells.has(language) || windowsShells.has(language)) return [{...common, kind: 'shell', code, place}]
+  if (consoles.has(language)) {
+    const commands = consoleCommands(code)
+    if (commands.length === 0) report('No prompt in the fence, expected commands after `$ `')
+    return commands.map(({code: command, line, output}) => ({
+      ...common,
+      kind: 'shell',
+      code: command,
+      place: {...place, line: place.line + line},
+      ...(output && {
+        output: {text: output.text, mode: 'text', stream: 'stdout', place: {...place, line: place.line + output.line}}
+      })
+    }))
+  }
+  return test ? [{...common, kind: 'program', code, place}] : []
+}

@@ -1,0 +1,188 @@
+import {resolve} from 'node:path'
+import {loadSite} from '../../commands/load/load-site.ts'
+import {changedFiles} from '../../host/machine/git.ts'
+import {HostError} from '../../host/machine/host-error.ts'
+import {readSourceText} from '../../host/machine/read-source-text.ts'
+import {onInterrupt} from '../../host/machine/terminal/on-interrupt.ts'
+import {createProgress} from '../../host/machine/terminal/progress.ts'
+import {openProject, type Project} from '../../host/project/project.ts'
+import type {Diagnostic} from '../../model/diagnostic.ts'
+import type {Logger} from '../../model/project/logger.ts'
+import {below, contentDirOf} from '../../model/project/places.ts'
+import {plural} from '../../model/text/plural.ts'
+import {pageTestsName, testsFile} from './page-tests-name.ts'
+import {readTests} from './read-tests.ts'
+import {listSteps} from './report/list-steps.ts'
+import {reportTests} from './report/report-tests.ts'
+import {writeUpdates} from './report/write-updates.ts'
+import {passCache} from './run/pass-cache.ts'
+import {runSuite} from './run/run-suite.ts'
+import {sessionSetup} from './run/session-setup.ts'
+import {planRuns, type RunStep, type TestedPage, type TestRun} from './run/test-run.ts'
+import type {TestNote} from './steps/test-step.ts'
+import {matchesRoute} from './steps/tested-pages.ts'
+
+/** The options of `docsgen test` as the command line has them. */
+export interface TestFlags {
+  readonly list?: boolean
+  readonly update?: boolean
+  readonly only?: string
+  readonly variant: readonly string[]
+  readonly jobs?: number
+  readonly since?: string
+  readonly format?: string
+  readonly output?: string
+  readonly force?: boolean
+  readonly keep?: boolean
+  readonly allowNetwork?: boolean
+  readonly in?: string
+  readonly strict?: boolean
+}
+
+export interface TestOptions extends TestFlags {
+  /** Routes, patterns of routes, or paths of files; all tested pages if there are none. */
+  readonly pages: readonly string[]
+  /** Absolute path. */
+  readonly root: string
+  readonly configFile?: string
+  readonly logger: Logger
+  readonly print: (text: string) => void
+}
+
+/**
+ * Runs the commands of pages:
+ *
+ * 1. read the site, as `check` does; the note of each tested page lists its steps;
+ * 2. plan the sessions: one for each path and for each other page, in each variant;
+ * 3. run them, without those that passed before and have not changed;
+ * 4. with `--update`, write the outputs that differ;
+ * 5. report the failures, in the formats of `check`.
+ *
+ * @returns the exit code: 0, or 1 if a page fails
+ * @throws HostError 2 for wrong usage
+ */
+export async function test(options: TestOptions): Promise<number> {
+  const {root, configFile, logger, print} = options
+  const began = performance.now()
+  const project = await openProject({root, ...(configFile ? {configFile} : {})})
+  const loaded = await loadSite({project, progress: createProgress(logger), drafts: true})
+  const stopListening = onInterrupt(() => project.dispose())
+  try {
+    loaded.remember()
+    const pages = testedPages(loaded.site.pages)
+    const runs = await plannedRuns(pages, {options, project, inputs: loaded.pages})
+    if (options.list) {
+      print(listSteps(runs))
+      return 0
+    }
+    const setup = sessionSetup({project, options, runs})
+    logger.info(`Sandbox: ${setup.sandboxLine}`)
+    const cache = passCache({
+      root,
+      project,
+      setup,
+      force: options.force === true || options.only !== undefined || options.update === true
+    })
+    const results = await runSuite(runs, {setup, cache, only: askedStep(options.only), jobs: options.jobs, logger})
+    const updates = options.update ? results.flatMap(result => result.updates) : []
+    const written = new Set(writeUpdates(root, updates, print))
+    const findings = [...setup.findings, ...results.flatMap(result => result.findings)].filter(
+      found => !written.has(found)
+    )
+    const own = loaded.diagnostics.filter(
+      ({rule}) => ['test-step', 'test-path'].includes(rule) || project.known.rules.get(rule)?.fixed
+    )
+    const reported = [...own, ...loaded.settle(findings)]
+    if (runs.length === 0) logger.info(noPages(options, pages.size))
+    return await reportTests(reported, {options, project, files: pages.size, ms: performance.now() - began, results})
+  } finally {
+    stopListening()
+    await loaded.close()
+    project.dispose()
+  }
+}
+
+function testedPages(
+  all: readonly {readonly route: string; readonly source: string; readonly notes?: Readonly<Record<string, unknown>>}[]
+): ReadonlyMap<string, TestedPage> {
+  return new Map(
+    all.flatMap(({route, source, notes}) => {
+      const note = notes?.[pageTestsName] as TestNote | undefined
+      return note ? [[route, {route, source, note}] as const] : []
+    })
+  )
+}
+
+interface PlanSurroundings {
+  readonly options: TestOptions
+  readonly project: Project
+  /** What each page was read from, by source. */
+  readonly inputs: ReadonlyMap<
+    string,
+    {readonly inputs: {readonly files: readonly (readonly [string, ...unknown[]])[]}}
+  >
+}
+
+/** @throws HostError 2 if no page matches an argument, or no tab a variant */
+async function plannedRuns(
+  pages: ReadonlyMap<string, TestedPage>,
+  {options, project, inputs}: PlanSurroundings
+): Promise<readonly TestRun[]> {
+  const {root, pages: wanted, since} = options
+  const file = below(contentDirOf(project.places), testsFile)
+  const {paths} = readTests(readSourceText(root, file) ?? '')
+  for (const text of wanted)
+    if (![...pages.values()].some(page => isNamed(page, text, root)))
+      throw new HostError(`No tested page matches \`${text}\`. \`docsgen test --list\` lists the tested pages.`, 2)
+  const changed = since === undefined ? undefined : await changedFiles(root, since)
+  const hasChanged = ({source}: TestedPage): boolean =>
+    changed === undefined ||
+    [source, file, ...project.configFiles, ...(inputs.get(source)?.inputs.files ?? []).map(([path]) => path)].some(
+      path => changed.has(path)
+    )
+  return planRuns({
+    pages,
+    paths,
+    file,
+    isSelected: page => (wanted.length === 0 || wanted.some(text => isNamed(page, text, root))) && hasChanged(page),
+    variant: variantOf(options.variant, pages),
+    variants: project.config.test?.variants ?? {}
+  })
+}
+
+function isNamed({route, source}: TestedPage, text: string, root: string): boolean {
+  return matchesRoute(text, route) || resolve(root, text) === resolve(root, source)
+}
+
+/** Returns the labels that the user chose, by key. */
+function variantOf(
+  written: readonly string[],
+  pages: ReadonlyMap<string, TestedPage>
+): Readonly<Record<string, string>> {
+  const tabs = [...pages.values()].flatMap(({note}) => note.steps.flatMap(step => step.tabs ?? []))
+  return Object.fromEntries(
+    written.map(text => {
+      const [key = '', label] = text.split(/=(.*)/s)
+      if (label === undefined)
+        throw new HostError(`Unexpected \`--variant ${text}\`, expected \`KEY=LABEL\`, such as \`os=Linux\`.`, 2)
+      if (!tabs.some(({labels}) => labels.includes(label)))
+        throw new HostError(`No tab of a tested page has the label \`${label}\` of \`--variant ${text}\`.`, 2)
+      return [key, label]
+    })
+  )
+}
+
+/** Returns whether a step is the one that the user asked for, by its number or its name. */
+function askedStep(only: string | undefined): ((step: RunStep) => boolean) | undefined {
+  return only === undefined ? undefined : ({number, name}) => String(number) === only || name === only
+}
+
+function noPages({pages, since}: TestOptions, tested: number): string {
+  if (tested === 0)
+    return 'No page is tested. Add `test: true` to the front matter of a page, or `test.pages` to the configuration.'
+  return pages.length > 0 || since !== undefined
+    ? `None of ${plural(tested, 'tested page')} is selected.`
+    : 'Nothing to run.'
+}
+
+export type {Diagnostic}

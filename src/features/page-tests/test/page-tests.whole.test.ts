@@ -1,0 +1,93 @@
+import {expect, test} from 'vitest'
+import {createProject, type Files, type Project} from '../../../../test/build/project.ts'
+import {shareProcess} from '../../../../test/build/share-process.ts'
+
+shareProcess()
+
+/** Tests what `docsgen test` runs and reports, with real commands. */
+
+const tested = (body: string): string => `---\ntitle: Page\ntest: true\n---\n\n${body}\n`
+
+/** Runs the tests of a project, and returns its findings as `file:line:column rule reason`. */
+async function found(project: Project, ...args: readonly string[]): Promise<readonly string[]> {
+  const {stdout, stderr} = await project.run(['test', ...args, '--format', 'json'])
+  if (!stdout.startsWith('{')) throw new Error(stdout + stderr)
+  const {diagnostics} = JSON.parse(stdout) as {
+    diagnostics: {file: string; start?: {line: number; column: number}; rule: string; reason: string}[]
+  }
+  return diagnostics.map(({file, start, rule, reason}) => `${file}:${start?.line}:${start?.column} ${rule} ${reason}`)
+}
+
+const projectOf = (body: string, more: Files = {}): Project =>
+  createProject({'content/index.mdx': tested(body), ...more})
+
+test('a page is one session: folder, variables, functions and traps go on, and files are written between steps', async () => {
+  const project = projectOf(
+    [
+      '## Prepare\n\n```bash\nmkdir app && cd app\nexport NAME=@@names.who@@\ngreet() { echo "Hello, $1"; }\ntrap "echo bye" EXIT\n```',
+      '{/* test\n```bash\ntouch stub-@@names.who@@\n```\n*/}',
+      '```bash\ngreet $NAME; ls\n```\n\n```text output\nHello, world\nstub-world\n```',
+      '```js filename="src/run.mjs" mode=0755\nconsole.log(\'ran\')\n```\n\n```js filename="src/run.mjs" append\nconsole.log(\'again\')\n```',
+      '```console\n$ node src/run.mjs\nran\nagain\n$ echo a \\\n>   b; test -x src/run.mjs\na b\n```',
+      "```ts test\nconst x: number = 1\nconsole.log({x, here: process.cwd().endsWith('/app')})\n```\n\n```text output\n{ x: 1, here: true }\n```",
+      '```bash exit=3\n(exit 3)\n```\n\n```bash skip="needs a network"\ncurl example.org\n```',
+      '```bash\necho oops >&2; echo fine\n```\n\n```text output=stderr\noops\n```'
+    ].join('\n\n'),
+    {'content/_constants.yaml': 'names:\n  who: world\n'}
+  )
+  expect(await found(project)).toEqual([])
+  const again = await project.run(['test'])
+  expect(again.stderr).toContain('pass  /  unchanged')
+  const list = await project.run(['test', '--list'])
+  expect(list.stdout).toContain('content/index.mdx:9   $ mkdir app && cd app  (Prepare)')
+  expect(list.stdout).toContain('skip: needs a network')
+})
+
+test('a wrong flag is found at its line, and later steps are not reached', async () => {
+  const project = projectOf('```bash\necho one\nls --wrong-flag\necho two\n```\n\n```bash\necho three\n```')
+  expect(await found(project)).toEqual([
+    'content/index.mdx:8:1 test-exit `ls --wrong-flag` ended with exit code 2, expected 0'
+  ])
+  const {stdout, code} = await project.run(['test'])
+  expect(code).toBe(1)
+  expect(stdout).toContain("unrecognized option '--wrong-flag'")
+  expect(stdout).toContain('Run it again: docsgen test / --only 1')
+  expect(stdout).toContain('1 error, 1 step run, 1 not reached in 1 session')
+})
+
+test('an update writes new outputs into the page and the partial, and keeps gaps and names', async () => {
+  const project = projectOf(
+    'import Part from "./_part.mdx"\n\n```bash\nprintf "id 0xabc\\nb\\nc\\nnew\\nend 0xabc\\n"\n```\n\n> ```text output\n> id {id}\n> …\n> old\n> end {id}\n> ```\n\n<Part />\n\n```console\n$ echo @@names.who@@; echo 2\n@@names.who@@\n1\n```',
+    {
+      'content/_part.mdx': 'Text.\n\n- item\n\n  ```bash\n  echo now\n  ```\n\n  ```text output\n  before\n  ```\n',
+      'content/_constants.yaml': 'names:\n  who: world\n'
+    }
+  )
+  expect(await found(project)).toEqual([
+    'content/_part.mdx:10:3 test-output Unexpected output of `echo now`, expected what the page shows',
+    'content/index.mdx:13:3 test-output Unexpected output of `printf "id 0xabc\\nb\\nc\\nnew\\nend 0xabc\\n"`, expected what the page shows',
+    'content/index.mdx:23:1 test-output Unexpected output of `echo world; echo 2`, expected what the page shows'
+  ])
+  const update = await project.run(['test', '--update'])
+  expect(update).toMatchObject({code: 0})
+  expect(update.stdout).toContain('-  before\n+  now')
+  expect(project.read('content/index.mdx')).toContain('> id {id}\n> …\n> new\n> end {id}\n')
+  expect(project.read('content/index.mdx')).toContain('\n@@names.who@@\n2\n```')
+  expect(project.read('content/_part.mdx')).toContain('  ```text output\n  now\n  ```')
+  expect(await found(project)).toEqual([])
+})
+
+test('a background step becomes ready, and ends with the page', async () => {
+  const project = projectOf(
+    [
+      '```bash background ready="listening on"\necho starting; sleep 0.1; echo listening on; sleep 1000\n```',
+      '```bash background port=18347\nnode -e "require(\'net\').createServer(() => {}).listen(18347)"\n```',
+      '```bash retry=5s\n(exec 3<>/dev/tcp/127.0.0.1/18347)\n```',
+      '```bash background ready="never" timeout=10s\necho something else; echo last; exit 4\n```'
+    ].join('\n\n')
+  )
+  expect(await found(project)).toEqual([
+    'content/index.mdx:19:1 test-ready `echo something else; echo last; exit 4` ended before it was ready, expected a line with `never`'
+  ])
+  expect((await project.run(['test'])).stdout).toMatch(/something else\n {6}last/)
+})
