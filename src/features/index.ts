@@ -51,6 +51,7 @@ import {navigationChecks} from './navigation-checks/index.ts'
 import {nestedLinks} from './nested-links/index.ts'
 import {notices} from './notices/index.ts'
 import {pageTests} from './page-tests/index.ts'
+import {outdatedFeature} from './outdated/index.ts'
 import {personas} from './personas/index.ts'
 import {pictureImports} from './picture-imports/index.ts'
 import {pictures} from './pictures/index.ts'
@@ -59,6 +60,7 @@ import {plainMarkdown} from './plain-markdown/index.ts'
 import {policyChecks} from './policy-checks/index.ts'
 import {preview} from './preview/index.ts'
 import {print} from './print/index.ts'
+import {records} from './records/index.ts'
 import {redirects} from './redirects/index.ts'
 import {releasedRoutes} from './released-routes/index.ts'
 import {remoteCache} from './remote-cache/index.ts'
@@ -143,6 +145,8 @@ export const features: readonly Feature[] = [
   accent,
   fonts,
   constantChecks,
+  records,
+  outdatedFeature,
   codeChecks,
   policyChecks,
   budget,

@@ -257,6 +257,7 @@ const probes: Readonly<Record<string, Probe | 'parts' | 'editors' | `${string}.t
   'check.vocabulary': 'parts',
   'check.vocabulary.categories': ({check}) => !check.includes('[similar-category]'),
   'check.versions': 'test/build/versions.test.ts',
+  'check.maxAge': 'src/features/outdated/outdated.whole.test.ts',
   'check.openrpc': ({check}) => !check.includes('[rpc-method]'),
   lastUpdated: inGuide('<time'),
   search: 'parts',

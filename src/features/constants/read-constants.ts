@@ -7,13 +7,14 @@ import type {Constant} from '../../model/project/constants.ts'
 import {constantsSourceOf, contentPlaces} from '../../model/project/places.ts'
 import type {ConstantGroup} from '../../plugin/feature/constant-group.ts'
 import {featureMembers} from '../../plugin/installed-features.ts'
+import {readLongForm} from './read-long-form.ts'
 
 /** The file that declares constants, in docsgen's own layout. */
 export const constantsSource = constantsSourceOf(contentPlaces)
 
 /**
- * Reads the file of constants: groups of names, each with a value or with a map of `value`, `about` and `match`. A map with a
- * `value` is a constant; any other is a group. In a group of a feature, a map declares something of the feature.
+ * Reads the file of constants: groups of names, each with a value or with a map (see `readLongForm`). A map with a `value` is
+ * a constant; any other is a group. In a group of a feature, a map declares something of the feature.
  */
 export function readConstants(
   file: TextFile,
@@ -65,43 +66,13 @@ export function readConstants(
         if (declared) constants.set(name, {name, value: String(key.value), declared, place})
       } else if (isScalar(value) && value.value !== null) constants.set(name, {name, value: scalarText(value), place})
       else if (isMap(value) && value.has('value')) {
-        const text = (inner: string): string | undefined => {
-          const found = value.get(inner, true)
-          return isScalar(found) ? scalarText(found) : undefined
-        }
-        const about = text('about')
-        const match = text('match')
-        if (match !== undefined && !isPattern(match))
-          report(
-            `Unexpected \`match\` of \`${name}\`, expected a regular expression with one group`,
-            placeOf(value.get('match', true) as Node)
-          )
-        for (const {key: inner} of value.items) {
-          if (isScalar(inner) && !['value', 'about', 'match'].includes(String(inner.value)))
-            report(
-              `Unexpected key \`${String(inner.value)}\` in the constant \`${name}\`, expected \`value\`, \`about\` or \`match\``,
-              placeOf(inner as Node)
-            )
-        }
-        constants.set(name, {
-          name,
-          value: text('value') ?? '',
-          place,
-          ...(about ? {about} : {}),
-          ...(match && isPattern(match) ? {match} : {})
-        })
+        const {problems, ...long} = readLongForm(name, value)
+        for (const {reason, node} of problems) report(reason, placeOf(node))
+        constants.set(name, {name, place, ...long})
       } else if (isMap(value)) visit(value, [...path, String(key.value)])
       else report(`Unexpected value of \`${name}\`, expected text, a number, or a group of constants`, place)
     }
   }
   visit(document.contents, [])
   return {constants, diagnostics}
-}
-
-function isPattern(text: string): boolean {
-  try {
-    return new RegExp(`${text}|`).exec('')?.length === 2
-  } catch {
-    return false
-  }
 }

@@ -2,6 +2,7 @@ import type {Hover} from 'vscode-languageserver'
 import type {Point} from '../../model/diagnostic.ts'
 import {summaryOf} from '../../model/page.ts'
 import {constantsSourceOf} from '../../model/project/places.ts'
+import {upstreamText} from '../../model/project/upstream.ts'
 import {featureMembers} from '../../plugin/installed-features.ts'
 import {componentAt, propsOf} from './components.ts'
 import {constantAt} from './constant-at.ts'
@@ -31,7 +32,9 @@ function constantText({project}: Answers, name: string): string | undefined {
   const constant = project.constants.get(name)
   if (!constant) return undefined
   const where = `${constantsSourceOf(project.places)}:${constant.place.start.line}`
-  return [`\`${constant.value}\``, constant.about, `Declared in ${where}.`].filter(Boolean).join('\n\n')
+  const {value, about, upstream, pinned} = constant
+  const from = upstream && `Comes from ${upstreamText(upstream)}${pinned ? `; stays as it is: ${pinned}` : ''}.`
+  return [`\`${value}\``, about, from, `Declared in ${where}.`].filter(Boolean).join('\n\n')
 }
 
 function linkText({site}: Answers, link: Parameters<typeof targetOf>[0]): string | undefined {

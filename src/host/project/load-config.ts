@@ -266,6 +266,7 @@ function complete(user: UserConfig, pluginCsp: readonly Csp[]): Config {
       lenient: user.check?.lenient ?? false,
       vocabulary: user.check?.vocabulary ?? {},
       ...(user.check?.openrpc ? {openrpc: user.check.openrpc} : {}),
+      ...(user.check?.maxAge !== undefined && {maxAge: user.check.maxAge}),
       ...(user.check?.versions && {versions: completeSeverities(user.check.versions)})
     },
     search: featureMember('search')?.settings(user.search) ?? {enabled: false, provider: 'lunr'},

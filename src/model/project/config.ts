@@ -92,6 +92,8 @@ export interface UserSettings {
     lenient?: boolean
     vocabulary?: {categories?: string[]}
     openrpc?: string
+    /** Days after which `constant-stale` reports that nobody has looked for newer values of constants. Default: never. */
+    maxAge?: number
     /**
      * Highest severity of findings in a version, by its name. Default: `error` for the latest version and previews, `warn` for
      * maintained versions, `off` for unmaintained ones.
@@ -173,6 +175,8 @@ export interface Config {
     readonly vocabulary: {readonly categories?: readonly string[]}
     /** OpenRPC document that replaces the packaged method catalog, relative to the root. */
     readonly openrpc?: string
+    /** Days after which a check of a constant's upstream is too old. */
+    readonly maxAge?: number
     /** Highest severity of findings, by the name of a version. */
     readonly versions?: Readonly<Record<string, Severity | 'off'>>
   }

@@ -1,4 +1,5 @@
 import type {Place} from '../diagnostic.ts'
+import type {Upstream} from './upstream.ts'
 
 /** A shared value: a value of `_constants.yaml`, used as `@@group.name@@`, or a value of a plugin's settings. */
 export interface Constant {
@@ -8,6 +9,12 @@ export interface Constant {
   readonly about?: string
   /** Regular expression with one group. Text that matches it with another value contradicts the constant. */
   readonly match?: string
+  /** Where the value comes from. `docsgen outdated` looks for newer values there. */
+  readonly upstream?: Upstream
+  /** Why the value stays as it is although newer ones may exist. */
+  readonly pinned?: string
+  /** Last day, as YYYY-MM-DD, on which newer values are not reported. */
+  readonly until?: string
   /** What an entry declares in a group that a feature reads. */
   readonly declared?: DeclaredConstant
   /** Present for a value of a plugin's settings: the name of the settings. Pages cannot write its name between `@@`. */

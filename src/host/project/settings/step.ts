@@ -77,7 +77,7 @@ export function ownParts({places, constants, settings}: Own) {
     places,
     values: [...constants.values()]
       .filter(constant => constant.settings === undefined)
-      .map(({name, match, declared}) => [name, match, declared?.read]),
+      .map(({name, match, declared, upstream}) => [name, match, declared?.read, ...(upstream ? [true] : [])]),
     settings
   }
 }

@@ -1,0 +1,36 @@
+import type {Command} from '../../plugin/command.ts'
+import {defineFeature} from '../../plugin/feature.ts'
+import type {OutdatedOptions} from './outdated.ts'
+import {constantStale} from './rules/constant-stale.ts'
+import {constantUnpinned} from './rules/constant-unpinned.ts'
+import {constantUpstream} from './rules/constant-upstream.ts'
+
+const outdatedCommand: Command<Pick<OutdatedOptions, 'only' | 'update' | 'latest' | 'fail' | 'all' | 'format'>> = {
+  name: 'outdated',
+  summary: 'Compare constants with their upstreams: tags, npm packages, container images and files of other projects.',
+  arguments: ['[root]'],
+  options: [
+    {flags: '--update', summary: 'write the newest values in their ranges into `_constants.yaml`'},
+    {flags: '--latest', summary: 'write the newest values of all into `_constants.yaml`', conflicts: ['update']},
+    {flags: '--only <names...>', summary: 'only these constants'},
+    {flags: '--fail', summary: 'exit with 1 if a constant is outdated'},
+    {flags: '--all', summary: 'list constants that are up to date too'},
+    {flags: '--format <format>', summary: 'format of the report', choices: ['text', 'json', 'github'], default: 'text'}
+  ],
+  examples: ['docsgen outdated', 'docsgen outdated --update', 'docsgen outdated --fail --format github'],
+  async run({options, root, configFile, logger, print}) {
+    const {outdated} = await import('./outdated.ts')
+    return outdated({...options, root, logger, print, ...(configFile ? {configFile} : {})})
+  }
+}
+
+/** Looks for newer values of constants where they come from, and checks offline that somebody does so. */
+export const outdatedFeature = defineFeature({
+  name: 'outdated',
+  commands: [outdatedCommand],
+  rules: [constantStale, constantUnpinned, constantUpstream],
+  async reading() {
+    const {outdatedReading} = await import('./outdated-reading.ts')
+    return outdatedReading
+  }
+})

@@ -1,0 +1,2 @@
+/** The section of the records with the checks of constants. */
+export const constantsSection = 'constants'

@@ -1,0 +1,28 @@
+/** What an upstream has now. */
+export type UpstreamState =
+  | {
+      readonly kind: 'versions'
+      /** All of them, in any order. */
+      readonly versions: readonly string[]
+      /** The version that the upstream itself calls its newest, such as npm's `latest`. */
+      readonly latest?: string
+      /** Returns the day of a version as YYYY-MM-DD; `undefined` if it is unknown. */
+      readonly dayOf?: (version: string) => Promise<string | undefined>
+    }
+  | {readonly kind: 'value'; readonly value: string; readonly day?: string}
+
+/** Why an upstream has no usable state. The message is one or more sentences. */
+export class UpstreamFailure extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'UpstreamFailure'
+  }
+}
+
+/** Returns the part of a tag that the `*` of a pattern stands for; `undefined` if the tag does not match. */
+export function starOf(pattern: string, tag: string): string | undefined {
+  const [before = '', after = ''] = pattern.split('*', 2)
+  if (!pattern.includes('*')) return tag === pattern ? tag : undefined
+  const isMatch = tag.length > before.length + after.length && tag.startsWith(before) && tag.endsWith(after)
+  return isMatch ? tag.slice(before.length, tag.length - after.length) : undefined
+}

@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import {expect, test} from 'vitest'
+import {compareVersions, isInRange, type ParsedVersion, parseVersion} from './version-order.ts'
+
+const parse = (text: string): ParsedVersion => parseVersion(text) as ParsedVersion
+
+test('sorts versions as Semantic Versioning does', () => {
+  // The example of section 11 of Semantic Versioning 2.0.0.
+  const sorted = [
+    ...['1.0.0-alpha', '1.0.0-alpha.1', '1.0.0-alpha.beta', '1.0.0-beta', '1.0.0-beta.2', '1.0.0-beta.11'],
+    ...['1.0.0-rc.1', '1.0.0', 'v1.2', '1.10', '2.0.0']
+  ]
+  expect(
+    sorted
+      .toReversed()
+      .map(parse)
+      .sort(compareVersions)
+      .map(({text}) => text)
+  ).toEqual(sorted)
+})
+
+test.each(['latest', '1', 'v7', 'release-1.0', '1.0.0+build.5', '1..0', ''])('parses %j or not', text => {
+  expect(parseVersion(text) !== undefined).toBe(['1', 'v7', '1.0.0+build.5'].includes(text))
+})
+
+test.each([
+  ['1.9.0', '1.2.3', undefined, true],
+  ['2.0.0', '1.2.3', undefined, false],
+  ['0.3.0', '0.2.3', undefined, false],
+  ['0.2.9', '0.2.3', undefined, true],
+  ['1.2.9', '1.2.3', '~1.2', true],
+  ['1.3.0', '1.2.3', '~1.2', false],
+  ['1.3.0', '1.2.3', '1.x', true],
+  ['2.0.0', '1.2.3', '*', true],
+  ['2.1.0', '1.2.3', '^2.1', true],
+  ['2.0.5', '1.2.3', '^2.1', false],
+  ['1.2.3', '1.2.3', '1.2.3', true],
+  ['1.2.4', '1.2.3', '1.2.3', false]
+])('%s is in the range of %s and %s: %s', (version, now, range, expected) => {
+  expect(isInRange(parse(version), parse(now), range)).toBe(expected)
+})
+
+test('the order of versions is total', () => {
+  const part = fc.nat(12).map(String)
+  const version = fc
+    .tuple(
+      fc.array(part, {minLength: 1, maxLength: 4}),
+      fc.array(fc.oneof(part, fc.constantFrom('rc', 'a')), {maxLength: 2})
+    )
+    .map(([numbers, rest]) => parse(`${numbers.join('.')}${rest.length > 0 ? `-${rest.join('.')}` : ''}`))
+  fc.assert(
+    fc.property(version, version, version, (a, b, c) => {
+      expect(Math.sign(compareVersions(a, b)) + Math.sign(compareVersions(b, a))).toBe(0)
+      if (compareVersions(a, b) <= 0 && compareVersions(b, c) <= 0) expect(compareVersions(a, c)).toBeLessThanOrEqual(0)
+    })
+  )
+})

@@ -1,0 +1,143 @@
+import {type IncomingHttpHeaders, type IncomingMessage, type RequestOptions, request as requestHttp} from 'node:http'
+import {request as requestHttps} from 'node:https'
+import {buildInfo} from '../build-id.ts'
+import {proxyFor, throughProxy} from './proxy.ts'
+
+/** A response, whatever its status is. */
+export interface Answer {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly body: Buffer
+}
+
+export interface RequestLimits {
+  /** For the whole request, in ms; default 30 s. */
+  readonly timeout?: number
+  /** Largest body, in bytes; default 10 MB. */
+  readonly mostBytes?: number
+}
+
+export interface RequestInput extends RequestLimits {
+  readonly headers?: Readonly<Record<string, string>>
+  readonly method?: 'GET' | 'HEAD'
+}
+
+/** The error of a request without a usable answer. Its message is the end of a sentence about the host: "…: no response within 30 s". */
+export class RequestFailure extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'RequestFailure'
+  }
+}
+
+const mostHops = 5
+
+/**
+ * Sends a request, through the proxy that the environment names (`HTTPS_PROXY`, `HTTP_PROXY`, `NO_PROXY`). Follows redirects on the
+ * same host only: headers may contain a token, and a project names the hosts that it trusts.
+ *
+ * @throws RequestFailure if there is no complete answer within the limits
+ */
+export async function request(address: string, input: RequestInput = {}): Promise<Answer> {
+  const {timeout = 30_000} = input
+  const deadline = AbortSignal.timeout(timeout)
+  let url = parse(address)
+  for (let hop = 0; hop <= mostHops; hop++) {
+    const answer = await requestOnce(url, input, deadline)
+    const {location} = answer.headers
+    if (![301, 302, 303, 307, 308].includes(answer.status) || location === undefined) return answer
+    const next = parse(location, url)
+    if (next.hostname !== url.hostname || (url.protocol === 'https:' && next.protocol !== 'https:'))
+      throw new RequestFailure(
+        `${url.host} redirects to \`${next.origin}\`. Name that address instead if you trust it.`
+      )
+    url = next
+  }
+  throw new RequestFailure(`${url.host} redirects more than ${mostHops} times.`)
+}
+
+/** Returns the answer if it succeeded. @throws RequestFailure with the reason, such as a rate limit, otherwise */
+export function successful(answer: Answer, address: string): Answer {
+  const {status, headers} = answer
+  if (status >= 200 && status < 300) return answer
+  const {host} = parse(address)
+  const wait = headers['retry-after']
+  const pause = wait === undefined ? '' : /^\d+$/.test(wait) ? ` Try again in ${wait} s.` : ` Try again after ${wait}.`
+  if (status === 429 || (status === 403 && headers['x-ratelimit-remaining'] === '0'))
+    throw new RequestFailure(`${host} limits the number of requests (${status}).${pause}`)
+  if (status === 401 || status === 403)
+    throw new RequestFailure(
+      `${host} refuses access (${status}). Set \`${tokenName(host)}\` to a token that may read it.`
+    )
+  throw new RequestFailure(`${host} responds with ${status}.${pause}`)
+}
+
+/** Returns the name of the environment variable with the token for a host: `DOCSGEN_TOKEN_GHCR_IO`. */
+export function tokenName(host: string): string {
+  return `DOCSGEN_TOKEN_${host.toUpperCase().replace(/[^A-Z0-9]+/g, '_')}`
+}
+
+async function requestOnce(url: URL, input: RequestInput, deadline: AbortSignal): Promise<Answer> {
+  const {headers = {}, method = 'GET', mostBytes = 10_000_000, timeout = 30_000} = input
+  const proxy = proxyFor(url)
+  const options: RequestOptions = {
+    method,
+    agent: false,
+    signal: deadline,
+    headers: {'user-agent': `docsgen/${buildInfo().version}`, 'accept-encoding': 'identity', accept: '*/*', ...headers}
+  }
+  try {
+    const settled = proxy ? await throughProxy(url, {proxy, options}) : {url, options}
+    const send = settled.url.protocol === 'https:' ? requestHttps : requestHttp
+    return await new Promise<Answer>((resolve, reject) => {
+      const sent = send(settled.url, settled.options, response => {
+        collect(response, mostBytes).then(
+          body => resolve({status: response.statusCode ?? 0, headers: response.headers, body}),
+          (error: unknown) => {
+            sent.destroy()
+            reject(error)
+          }
+        )
+      })
+      sent.on('error', reject)
+      sent.end()
+    })
+  } catch (error) {
+    throw error instanceof RequestFailure ? error : new RequestFailure(reasonOf(error, {url, timeout, deadline}))
+  }
+}
+
+/** @throws RequestFailure if the body is larger than allowed, or incomplete */
+async function collect(response: IncomingMessage, mostBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    size += chunk.byteLength
+    if (size > mostBytes)
+      throw new RequestFailure(`The response is larger than ${Math.round(mostBytes / 1_000_000)} MB.`)
+    chunks.push(chunk)
+  }
+  if (!response.complete) throw new RequestFailure('The connection was cut before the end of the response.')
+  return Buffer.concat(chunks)
+}
+
+function reasonOf(
+  error: unknown,
+  {url, timeout, deadline}: {readonly url: URL; readonly timeout: number; readonly deadline: AbortSignal}
+): string {
+  if (deadline.aborted) return `${url.host} did not respond within ${Math.round(timeout / 1000)} s.`
+  const {code, message} = error as NodeJS.ErrnoException
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return `The host name \`${url.hostname}\` cannot be resolved.`
+  if (code === 'ECONNRESET') return `${url.host} cut the connection.`
+  return `${url.host} cannot be reached (${code ?? message}).`
+}
+
+function parse(address: string, base?: URL): URL {
+  try {
+    const url = new URL(address, base)
+    if (url.protocol === 'https:' || url.protocol === 'http:') return url
+  } catch {
+    // The message below is enough.
+  }
+  throw new RequestFailure(`\`${address}\` is not a web address.`)
+}

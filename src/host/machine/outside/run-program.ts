@@ -1,0 +1,99 @@
+import {spawn} from 'node:child_process'
+
+export interface ProgramInput {
+  /** Absolute path of the working folder; default: that of the process. */
+  readonly cwd?: string
+  /** Variables in addition to those of the process. */
+  readonly env?: Readonly<Record<string, string>>
+  /** In ms; default 20 s. */
+  readonly timeout?: number
+  /** Largest output of each stream, in bytes; default 8 MB. */
+  readonly mostBytes?: number
+}
+
+export interface ProgramResult {
+  /** Exit code; `null` if the program was ended by a signal. */
+  readonly code: number | null
+  readonly stdout: string
+  readonly stderr: string
+}
+
+/** Why a program has no result. */
+export class ProgramFailure extends Error {
+  readonly kind: 'missing' | 'time' | 'size'
+
+  constructor(kind: ProgramFailure['kind'], message: string) {
+    super(message)
+    this.name = 'ProgramFailure'
+    this.kind = kind
+  }
+}
+
+/**
+ * Runs a program without a shell and without input, in its own process group, and ends the whole group when a limit is reached or
+ * when docsgen ends.
+ *
+ * @throws ProgramFailure if the program is not installed or exceeds a limit
+ */
+export async function runProgram(
+  program: string,
+  args: readonly string[],
+  {cwd, env, timeout = 20_000, mostBytes = 8_000_000}: ProgramInput = {}
+): Promise<ProgramResult> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // A group of its own exists only on systems with groups.
+      detached: process.platform !== 'win32',
+      ...(cwd !== undefined && {cwd}),
+      ...(env && {env: {...process.env, ...env}})
+    })
+    const end = (): void => endGroup(child.pid)
+    const fail = (failure: ProgramFailure): void => {
+      end()
+      reject(failure)
+    }
+    const timer = setTimeout(
+      () => fail(new ProgramFailure('time', `\`${program}\` did not end within ${Math.round(timeout / 1000)} s.`)),
+      timeout
+    )
+    process.once('exit', end)
+    const outputs = [child.stdout, child.stderr].map(stream => {
+      const chunks: Buffer[] = []
+      let size = 0
+      stream.on('data', (chunk: Buffer) => {
+        size += chunk.byteLength
+        if (size <= mostBytes) chunks.push(chunk)
+        else
+          fail(new ProgramFailure('size', `\`${program}\` prints more than ${Math.round(mostBytes / 1_000_000)} MB.`))
+      })
+      return chunks
+    })
+    const settle = (): void => {
+      clearTimeout(timer)
+      process.off('exit', end)
+    }
+    child.on('error', error => {
+      settle()
+      reject(
+        new ProgramFailure('missing', `\`${program}\` cannot be started (${(error as NodeJS.ErrnoException).code}).`)
+      )
+    })
+    child.on('close', code => {
+      settle()
+      // Whatever the program has started ends with it.
+      end()
+      const [stdout = '', stderr = ''] = outputs.map(chunks => Buffer.concat(chunks).toString('utf8'))
+      resolve({code, stdout, stderr})
+    })
+  })
+}
+
+function endGroup(pid: number | undefined): void {
+  if (pid === undefined) return
+  try {
+    process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL')
+  } catch {
+    // It has ended.
+  }
+}
