@@ -59,6 +59,7 @@ function prosePlugin(options: ProseOptions): Plugin {
             )
             Object.assign(found, {
               // Some plugins use the word itself as rule name.
+              ...(typeof actual === 'string' && {actual}),
               ...(expected && {expected: expected.slice(0, mostWords)}),
               ...(note && {note}),
               ...(url && {url})

@@ -174,6 +174,7 @@ function wantedContracts(
       file: 'docsgen.config',
       option: ['include', index],
       reason: `Unexpected contract \`${name}\` in \`include\`, expected one of the compiled contracts${didYouMean(expected)}`,
+      actual: name,
       expected
     })
   }

@@ -75,7 +75,7 @@ async function makePages(project: ProjectInput, options: TypescriptOptions): Pro
     if (sources.includes(path)) continue
     const expected = suggest(path, sources)
     const reason = `Unexpected entry \`${path}\`, expected a module of the project${didYouMean(expected)}`
-    problems.push({rule: 'invalid', file: 'docsgen.config', option: ['entry', index], reason, expected})
+    problems.push({rule: 'invalid', file: 'docsgen.config', option: ['entry', index], reason, actual: path, expected})
   }
   const hash = createHash('sha256').update(JSON.stringify(options))
   for (const file of [...sources, tsconfig]) {

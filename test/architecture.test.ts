@@ -386,6 +386,20 @@ describe('only host touches the world', () => {
   })
 })
 
+/** Modules whose `reason` is the message of another library, which has no other form. */
+const messagesOfOthers = ['src/content/parse/explain-mdx.ts', 'plugins/prose.ts']
+
+test('no code reads the reason of a finding, except to print it', () => {
+  const reading =
+    /\breason\??\.(?:at|charAt|endsWith|includes|indexOf|lastIndexOf|match|matchAll|replace|replaceAll|search|slice|split|startsWith|substring)\(|\.(?:exec|test)\([\w.]*\breason\)|\breason [!=]== ['"`](?!['"`])/
+  const wrong = [...modules, ...list('plugins').map(readModule)]
+    .filter(({path}) => !messagesOfOthers.includes(path))
+    .flatMap(({path, text}) =>
+      text.split('\n').flatMap(line => (reading.test(line) ? [`${path}: ${line.trim()}`] : []))
+    )
+  expect(wrong).toEqual([])
+})
+
 test('optional parts are loaded late', () => {
   const reached = new Set<string>()
   const packages = new Set<string>()

@@ -32,6 +32,7 @@ function missing(root: JsonObject, ref: string, pointer: string): SpecProblem {
   return {
     pointer: `${pointer}/$ref`,
     reason: `The reference \`${shown(ref)}\` leads nowhere${didYouMean(expected) || '.'}`,
+    actual: shown(ref),
     expected
   }
 }

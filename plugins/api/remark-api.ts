@@ -7,7 +7,12 @@ import {createMirrorText} from './mirror-text.ts'
 
 /** Data for rules on a node that shows a part of a reference. */
 export interface ApiNodeData {
-  apiUnknown?: {readonly plugin: string; readonly what: string; readonly expected: readonly string[]}
+  apiUnknown?: {
+    readonly plugin: string
+    readonly what: string
+    readonly actual: string
+    readonly expected: readonly string[]
+  }
   apiDeprecated?: {readonly plugin: string; readonly id: string}
 }
 
@@ -121,7 +126,7 @@ function mark(
 ): void {
   const data: ApiNodeData = entry
     ? {...(entry.deprecated && {apiDeprecated: {plugin, id}})}
-    : {apiUnknown: {plugin, what, expected: suggest(id, known)}}
+    : {apiUnknown: {plugin, what, actual: id, expected: suggest(id, known)}}
   node.data = {...node.data, ...data} as never
 }
 

@@ -7,6 +7,7 @@ export interface SpecProblem {
   /** Pointer into the bundled document. */
   readonly pointer: string
   readonly reason: string
+  readonly actual?: string
   readonly expected?: readonly string[]
   readonly note?: string
 }

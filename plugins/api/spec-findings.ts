@@ -7,6 +7,7 @@ export interface SpecFinding {
   readonly reason: string
   /** Absent if the finding is about the option that names the file. */
   readonly place?: {readonly file: string; readonly start: Point}
+  readonly actual?: string
   readonly expected?: readonly string[]
   readonly note?: string
 }
@@ -28,8 +29,8 @@ export function specFindings(
     document,
     all.map(({problem}) => problem.pointer)
   )
-  return all.flatMap(({rule, problem: {pointer, reason, expected = [], note}}) => {
+  return all.flatMap(({rule, problem: {pointer, reason, actual, expected = [], note}}) => {
     const place = places.get(pointer)
-    return place ? [{rule, reason, place, ...(expected.length > 0 && {expected}), ...(note && {note})}] : []
+    return place ? [{rule, reason, place, ...(expected.length > 0 && {actual, expected}), ...(note && {note})}] : []
   })
 }

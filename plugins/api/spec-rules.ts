@@ -80,10 +80,11 @@ export function pageRules(
         eachNode(page.mdast as Nodes, node => {
           const {apiUnknown} = (node.data ?? {}) as ApiNodeData
           if (apiUnknown?.plugin !== plugin) return
-          const {what, expected} = apiUnknown
+          const {what, actual, expected} = apiUnknown
           report({
             ...placeOf(node),
             reason: `Unexpected ${what}, expected a name of the reference${didYouMean(expected)}`,
+            actual,
             expected
           })
         })

@@ -50,10 +50,10 @@ function problemOf(root: JsonObject, error: ErrorObject): SpecProblem {
   const {instancePath, keyword, params} = error
   const value = memberAt(root, keysOf(instancePath))
   const kind = value === undefined ? 'value' : kindOf(value)
-  const at = (pointer: string, reason: string, expected?: readonly string[]): SpecProblem => ({
+  const at = (pointer: string, reason: string, actual?: string, expected?: readonly string[]): SpecProblem => ({
     pointer,
     reason,
-    ...(expected && expected.length > 0 && {expected})
+    ...(actual !== undefined && expected && expected.length > 0 && {actual, expected})
   })
   switch (keyword) {
     case 'required':
@@ -70,6 +70,7 @@ function problemOf(root: JsonObject, error: ErrorObject): SpecProblem {
       return at(
         instancePath + pointerOf([name]),
         `Unexpected property \`${name}\` of ${nameOf(instancePath)}${wanted}${didYouMean(expected)}`,
+        name,
         expected
       )
     }
@@ -84,6 +85,7 @@ function problemOf(root: JsonObject, error: ErrorObject): SpecProblem {
       return at(
         instancePath,
         `Unexpected \`${String(value)}\` as ${nameOf(instancePath)}, expected one of ${allowed.map(item => `\`${item}\``).join(', ')}${didYouMean(expected)}`,
+        String(value),
         expected
       )
     }

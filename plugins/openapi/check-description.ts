@@ -58,6 +58,7 @@ export function checkOperations(root: JsonObject, operations: readonly Operation
         problems.push({
           pointer,
           reason: `The path parameter \`${name}\` of ${operation.method} ${path} is not declared${didYouMean(expected) || '.'}`,
+          actual: name,
           expected
         })
       }

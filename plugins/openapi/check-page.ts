@@ -82,6 +82,7 @@ function checkRequest(known: Known, request: SampleRequest, place: Placed, repor
     report('unknown', {
       ...place,
       reason: `Unexpected request \`${method} ${way}\`, expected an operation of the reference${didYouMean(expected)}`,
+      actual: `${method} ${way}`,
       expected
     })
     return
@@ -95,6 +96,7 @@ function checkRequest(known: Known, request: SampleRequest, place: Placed, repor
       report('unknown', {
         ...place,
         reason: `Unexpected parameter \`${name}\` of \`${operation.id}\`, expected one of ${names.map(known => `\`${known}\``).join(', ') || 'none'}${didYouMean(expected)}`,
+        actual: name,
         expected
       })
     }

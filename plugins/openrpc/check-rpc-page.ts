@@ -128,6 +128,7 @@ function reportUnknown(
   report('unknown', {
     ...place,
     reason: `Unexpected method \`${name}\`, expected one of the reference${didYouMean(expected)}`,
+    actual: name,
     expected
   })
 }

@@ -8,6 +8,7 @@ export interface Problem<Rule extends string = string> {
   /** Path of keys to the option, for a problem in the configuration. */
   readonly option?: readonly (string | number)[]
   readonly reason: string
+  readonly actual?: string
   readonly expected?: readonly string[]
 }
 

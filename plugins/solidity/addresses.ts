@@ -37,7 +37,7 @@ export function readAddresses(
       if (!names.includes(name)) {
         const expected = suggest(name, names)
         const reason = `Unexpected contract \`${name}\`, expected one of the compiled contracts${didYouMean(expected)}`
-        report({...at(key), rule: 'unknown-contract', reason, expected})
+        report({...at(key), rule: 'unknown-contract', reason, actual: name, expected})
         continue
       }
       const address = typeof value.value === 'string' ? value.value : ''
@@ -59,8 +59,8 @@ function wrongAddress(address: string): string | undefined {
   return `The checksum of the address \`${address}\` is wrong. A digit was mistyped, or the letter case was changed. These digits have the checksum \`${withChecksum(address)}\`.`
 }
 
-function suggested(address: string): {readonly expected?: readonly string[]} {
-  return /^0x[0-9a-f]{40}$/i.test(address) ? {expected: [withChecksum(address)]} : {}
+function suggested(address: string): {readonly actual?: string; readonly expected?: readonly string[]} {
+  return /^0x[0-9a-f]{40}$/i.test(address) ? {actual: address, expected: [withChecksum(address)]} : {}
 }
 
 function membersOf(node: Node | undefined): (readonly [name: string, value: Node, key: Node])[] {

@@ -44,7 +44,7 @@ export function brokenLinksIn(pages: readonly SitePage[]): Problem[] {
         const [wanted = ''] = text.trim().split(/[\s|]/)
         const expected = suggest(wanted, names)
         const reason = `The comment of \`${name}\` links to \`{${tag} ${wanted}}\`, expected something that is exported${didYouMean(expected)}`
-        return {rule: 'unknown-link', ...place, reason, expected}
+        return {rule: 'unknown-link', ...place, reason, actual: wanted, expected}
       })
   })
 }

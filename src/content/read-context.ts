@@ -4,7 +4,7 @@ import type {PluggableList} from 'unified'
 import type {Node} from 'unist'
 import type {VFile} from 'vfile'
 import type {KnownComponent} from '../model/components/component-props.ts'
-import type {Diagnostic, Edit, ModuleFinding, Origin, Place, Severity} from '../model/diagnostic.ts'
+import type {Diagnostic, Edit, FindingData, ModuleFinding, Origin, Place, Severity} from '../model/diagnostic.ts'
 import type {Locale} from '../model/locales.ts'
 import type {Asset, FrontMatter, Heading, IncludedPart, Link, Slot} from '../model/page.ts'
 import type {PageSyntax} from '../model/page-syntax.ts'
@@ -264,7 +264,9 @@ export interface ContentFinding {
   readonly rule: string
   readonly severity?: Severity
   readonly reason: string
+  readonly actual?: string
   readonly expected?: readonly string[]
+  readonly data?: FindingData
   readonly missing?: NonNullable<Diagnostic['missing']>
   readonly note?: string
   readonly fix?: Edit

@@ -31,10 +31,16 @@ export interface Diagnostic {
   readonly file: string
   readonly start?: Point
   readonly end?: Point
-  /** "Unexpected X, expected Y". The author's own text is in backticks. */
+  /**
+   * "Unexpected X, expected Y". The author's own text is in backticks. The reason is for people: programs read the other fields.
+   */
   readonly reason: string
-  /** Suggestions, best first. */
+  /** What the suggestions replace: the first such text from `start`, on its line. Default: the text from `start` to `end`. */
+  readonly actual?: string
+  /** Suggestions, best first. The reason names the first. */
   readonly expected?: readonly string[]
+  /** What else programs need to know about the finding. */
+  readonly data?: FindingData
   readonly note?: string
   /** Documentation page of the rule. */
   readonly url?: string
@@ -53,6 +59,12 @@ export interface Diagnostic {
   readonly related?: readonly string[]
 }
 
+/** Facts about a finding that its reason tells people. */
+export interface FindingData {
+  /** Imports of packages that are not installed, sorted. Reports print one finding about the same packages. */
+  readonly packages?: readonly string[]
+}
+
 /** A problem in a module or a style sheet, with its own file. */
 export interface ModuleFinding {
   readonly file: string
@@ -61,7 +73,9 @@ export interface ModuleFinding {
   readonly severity?: 'error'
   readonly reason: string
   readonly note?: string
+  readonly actual?: string
   readonly expected?: readonly string[]
+  readonly data?: FindingData
   readonly at: Place
 }
 
@@ -74,6 +88,8 @@ export interface Mistake {
   readonly column: number
   /** Number of characters that the message is about. */
   readonly length?: number
+  /** The import of a package that is not installed, if this is the mistake. */
+  readonly lacking?: string
   /** Present if the module compiles, and threw the message while it loaded. */
   readonly isThrown?: boolean
 }

@@ -73,7 +73,7 @@ function problemAt(plugin: string, path: readonly string[], {error, expected}: F
     const near = suggest(name, names)
     const wanted = names.length > 0 ? `one of ${names.map(each => `\`${each}\``).join(', ')}` : `no ${noun}s`
     const reason = `Unexpected ${noun} \`${name}\` ${where}, expected ${wanted}${didYouMean(near)}`
-    return {path: [...path, name], reason, ...(near.length > 0 && {expected: near})}
+    return {path: [...path, name], reason, ...(near.length > 0 && {actual: name, expected: near})}
   }
   if (keyword === 'required') {
     const name = String(params.missingProperty)
@@ -89,7 +89,7 @@ function problemAt(plugin: string, path: readonly string[], {error, expected}: F
   const option = path.length === 0 ? `the options ${of}` : `\`${path.join('.')}\` ${of}`
   const value = JSON.stringify(data) ?? String(data)
   const reason = `Unexpected ${value} in ${option}, expected ${expected ?? expectedValue(error)}${didYouMean(near)}`
-  return {path, reason, ...(near.length > 0 && {expected: near})}
+  return {path, reason, ...(near.length > 0 && {actual: String(data), expected: near})}
 }
 
 function typeOf(schema: object | undefined): unknown {

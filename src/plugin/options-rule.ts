@@ -23,6 +23,7 @@ export interface OptionProblem {
 export interface PlacedProblem {
   readonly path: readonly (string | number)[]
   readonly reason: string
+  readonly actual?: string
   readonly expected?: readonly string[]
 }
 
@@ -40,7 +41,7 @@ export function optionsRule<Options extends object>(given: GivenOptions<Options>
       const expected = suggest(option, names)
       const wanted = names.length > 0 ? `one of ${list}` : 'no options'
       const reason = `Unexpected option \`${option}\` of the plugin \`${plugin}\`, expected ${wanted}${didYouMean(expected)}`
-      return {path: [option], reason, ...(expected.length > 0 && {expected})}
+      return {path: [option], reason, ...(expected.length > 0 && {actual: option, expected})}
     }),
     ...problems.map(({option, expected}) => ({
       path: [option],

@@ -25,7 +25,7 @@ export function findRouteClashes(pages: readonly PageFacts[], lenient = false): 
     }
     const other = owner.route === page.route ? 'the same' : `\`${owner.route}\``
     const mayPick = lenient && !page.frontMatterPlaces.slug && !owner.frontMatterPlaces.slug
-    const reason = `Unexpected route \`${page.route}\` of \`${page.source}\`, expected a unique address: \`${owner.source}\` has ${other}`
+    const reason = `Unexpected route \`${page.route}\`, expected a unique address: \`${owner.source}\` has ${other}`
     const note =
       owner.route === page.route
         ? `${mayPick ? `Only \`${owner.source}\` is built. ` : ''}Rename or remove one of the two files.`

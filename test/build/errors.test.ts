@@ -56,7 +56,7 @@ const joined: readonly (readonly [string, Files, RegExp])[] = [
   [
     'two files with one route',
     {'content/a.md': page('A'), 'content/a.mdx': page('B')},
-    /content\/a\.mdx\n\s+1:1\s+error\s+Unexpected route `\/a` of `content\/a\.mdx`.*`content\/a\.md` has the same/
+    /content\/a\.mdx\n\s+1:1\s+error\s+Unexpected route `\/a`.*`content\/a\.md` has the same/
   ],
   [
     'a file and a folder with one route',
@@ -66,7 +66,7 @@ const joined: readonly (readonly [string, Files, RegExp])[] = [
   [
     'two routes that differ only in case',
     {'content/Guide.md': page('E'), 'content/guide.md': page('F')},
-    /Unexpected route `\/guide` of `content\/guide\.md`.*`content\/Guide\.md` has `\/Guide`/
+    /Unexpected route `\/guide`.*`content\/Guide\.md` has `\/Guide`/
   ],
   [
     'two routes that differ only in Unicode form',

@@ -42,6 +42,7 @@ test.each([
     severity: 'error',
     file: 'content/a.mdx',
     reason: `Missing \`${written}\`; did you mean \`${expected}\`?`,
+    actual: written,
     expected: [expected]
   })
 })

@@ -44,7 +44,8 @@ describe('pretty', () => {
       rule: 'broken-import',
       severity: 'warning',
       file,
-      reason: `\`${module}\` failed: Could not resolve "left-pad" (${module}:1:15); Could not resolve "@acme/ui" (${module}:2:15)`
+      reason: `\`${module}\` failed: Could not resolve "left-pad" (${module}:1:15); Could not resolve "@acme/ui" (${module}:2:15)`,
+      data: {packages: ['@acme/ui', 'left-pad']}
     })
     const text = format([lacking('a.mdx', 'x.jsx'), lacking('b.mdx', 'y.jsx'), lacking('c.mdx', 'x.jsx')])
     expect(text).toContain('The same in 2 other files.')

@@ -46,11 +46,10 @@ function aboutSource(
   if (maker === undefined) return diagnostic
   const {plugin, keys: place} = maker
   const {file: from, start: at} = maker.file === undefined ? configPlace(place) : {file: maker.file, start: undefined}
-  const {start, end: _end, fix: _fix, note, reason, ...rest} = diagnostic
+  const {start, end: _end, fix: _fix, note, ...rest} = diagnostic
   const where = `In the page \`${routeOf(diagnostic.file)}\`${start ? `, line ${start.line} of what the plugin \`${plugin}\` made` : ''}.`
   return {
     ...rest,
-    reason: reason.replaceAll(diagnostic.file, from),
     file: from,
     ...(at && {start: at}),
     note: note ? `${note} ${where}` : where

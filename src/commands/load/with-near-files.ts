@@ -23,7 +23,7 @@ export function withNearFiles(diagnostics: readonly Diagnostic[], root: string):
     const expected = nearFiles(missing, namesOf, diagnostic.rule !== 'missing-import')
     return expected.length === 0
       ? diagnostic
-      : {...diagnostic, reason: diagnostic.reason + didYouMean(expected), expected}
+      : {...diagnostic, reason: diagnostic.reason + didYouMean(expected), actual: missing.written, expected}
   })
 }
 

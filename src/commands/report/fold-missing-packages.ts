@@ -16,23 +16,14 @@ export function foldMissingPackages(findings: readonly Diagnostic[]): Folded[] {
   const files = new Map<string, Set<string>>()
   const first = new Map<string, Diagnostic>()
   for (const found of findings) {
-    const key = packagesOf(found)
+    const key = found.data?.packages?.join(' ')
     if (key === undefined) continue
     if (!first.has(key)) first.set(key, found)
     files.set(key, (files.get(key) ?? new Set()).add(found.file))
   }
   return findings.flatMap((found): Folded[] => {
-    const key = packagesOf(found)
+    const key = found.data?.packages?.join(' ')
     if (key === undefined) return [{found, others: 0}]
     return first.get(key) === found ? [{found, others: (files.get(key)?.size ?? 1) - 1}] : []
   })
-}
-
-/** Returns the packages that a finding reports as missing; `undefined` if it reports something else. */
-function packagesOf({rule, reason}: Diagnostic): string | undefined {
-  if (rule === 'missing-import')
-    return /^Unexpected import of `([^`]+)`, expected an installed package$/.exec(reason)?.[1]
-  if (rule !== 'broken-import') return undefined
-  const names = [...reason.matchAll(/Could not resolve "([^"./][^"]*)"/g)].map(([, name = '']) => name)
-  return names.length > 0 ? [...new Set(names)].sort().join(' ') : undefined
 }

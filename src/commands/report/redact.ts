@@ -24,6 +24,7 @@ export function redact(
   return diagnostics.map(diagnostic => ({
     ...diagnostic,
     reason: clean(diagnostic.reason),
+    ...(diagnostic.actual !== undefined && {actual: clean(diagnostic.actual)}),
     ...(diagnostic.expected && {expected: diagnostic.expected.map(clean)}),
     ...(diagnostic.note !== undefined && {note: clean(diagnostic.note)})
   }))

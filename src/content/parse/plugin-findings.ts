@@ -8,7 +8,16 @@ import {type NamedMessage, PluginFailure} from '../../plugin/named-plugins.ts'
 /** Removes the messages that plugins left in a file, and returns them as findings named `plugin-name:rule-id`. */
 export function extractMessages(file: VFile, source: string): Diagnostic[] {
   return file.messages.splice(0).map((message: NamedMessage): Diagnostic => {
-    const {plugin = message.source ?? 'markdown', ruleId = 'message', reason, fatal, note, url, expected} = message
+    const {
+      plugin = message.source ?? 'markdown',
+      ruleId = 'message',
+      reason,
+      fatal,
+      note,
+      url,
+      actual,
+      expected
+    } = message
     const [node] = [...(message.ancestors ?? [])].reverse() as {data?: {file?: string}}[]
     return {
       // Findings of a dialect are docsgen's own.
@@ -17,6 +26,7 @@ export function extractMessages(file: VFile, source: string): Diagnostic[] {
       file: node?.data?.file ?? source,
       ...placeOfMessage(message),
       reason,
+      ...(typeof actual === 'string' && {actual}),
       ...(expected && expected.length > 0 && {expected}),
       ...(note && {note}),
       ...(url && {url})

@@ -1,5 +1,6 @@
 import type {Node} from 'unist'
 import type {Diagnostic, Mistake, Place} from '../../model/diagnostic.ts'
+import {packageOf} from '../../model/text/package-of.ts'
 import {fileOf, placeOf, type ReadContext, report} from '../read-context.ts'
 
 /** An import of a page. */
@@ -26,12 +27,15 @@ export function reportBroken(context: ReadContext, error: unknown, {path, at}: I
   const rest = first
     ? others.map(({text, file, line, column}) => `${text} (${file}:${line}:${column})`).join('; ')
     : message
-  const lacking = missingPackage(rest)
+  const packages = others.flatMap(({lacking}) => lacking ?? [])
   return report(context, {
     rule,
     at,
     reason: `\`${path}\` failed: ${rest}`,
-    ...(lacking !== undefined && {note: installNote(lacking, context)})
+    ...(packages[0] !== undefined && {
+      data: {packages: [...new Set(packages)].sort()},
+      note: installNote(packages[0], context)
+    })
   })
 }
 
@@ -55,8 +59,8 @@ export function reportMistake(
 }
 
 /** Returns whether the place of a mistake says more than the place of the import does. */
-export function isPlaced({text, file}: Mistake): boolean {
-  return missingPackage(text) === undefined && !/^\.\.\/|^\/|(?:^|\/)node_modules\/|^</.test(file)
+export function isPlaced({lacking, file}: Mistake): boolean {
+  return lacking === undefined && !/^\.\.\/|^\/|(?:^|\/)node_modules\/|^</.test(file)
 }
 
 /**
@@ -70,11 +74,6 @@ export function importNote(context: ReadContext, {path, at}: ImportOf, file = pa
   return `Imported by \`${place}\`${file === path ? '' : `, through \`${path}\``}.`
 }
 
-/** Returns the package of an import; `undefined` if it cannot be a package. */
-export function packageOf(specifier: string): string | undefined {
-  return /^((?:@[a-z\d][a-z\d._-]*\/)?[a-z\d][a-z\d._-]*)(?:\/|$)/.exec(specifier)?.[1]
-}
-
 export function installNote(specifier: string, {files}: ReadContext): string {
   const name = packageOf(specifier) ?? specifier
   // The package is installed, or nothing would run.
@@ -82,10 +81,4 @@ export function installNote(specifier: string, {files}: ReadContext): string {
     return 'docsgen has no module of this name. Import from `docsgen/components` or `docsgen/templates`.'
   const alias = name.startsWith('@') ? ' If it is not a package, add an `alias` to the configuration.' : ''
   return `Install it with \`${files.install(name)}\`.${alias}`
-}
-
-/** Returns the import that an error message could not resolve, if it names a package. */
-function missingPackage(message: string): string | undefined {
-  const [, specifier = ''] = /Could not resolve "([^"]+)"/.exec(message) ?? []
-  return packageOf(specifier) === undefined ? undefined : specifier
 }

@@ -38,7 +38,7 @@ export function resolveAsset(
     const where = served === undefined ? 'an existing file inside the project' : `a file in \`${publicFolder(places)}\``
     const expected = webAddress(path)
     const reason = `Unexpected link to \`${path}\`, expected ${where}${didYouMean(expected)}`
-    report(context, {rule: 'missing-asset', at, reason, expected, missing: {path, written: href}})
+    report(context, {rule: 'missing-asset', at, reason, actual: href, expected, missing: {path, written: href}})
     return undefined
   }
   const output = assetOutput(source, found)

@@ -5,7 +5,8 @@ import type {Node} from 'unist'
 import type {VFile} from 'vfile'
 import {mayLive, programSuffix} from '../../model/components/module-syntax.ts'
 import {rawFile} from '../../model/components/raw-import.ts'
-import type {Place} from '../../model/diagnostic.ts'
+import type {Diagnostic, Place} from '../../model/diagnostic.ts'
+import {packageOf} from '../../model/text/package-of.ts'
 import {didYouMean, suggest} from '../../model/text/suggest.ts'
 import {encodeRoute, type SourcePath, withBase} from '../../model/url.ts'
 import {walkMdast} from '../../model/walk.ts'
@@ -13,7 +14,7 @@ import {componentModules} from '../../plugin/feature/adopted.ts'
 import {markdownOf} from '../markdown-part.ts'
 import {moduleBinding, namesOf} from '../parse/estree.ts'
 import {outsideNote} from '../parse/outside-note.ts'
-import {importNote, installNote, packageOf, reportBroken} from '../parse/report-broken.ts'
+import {importNote, installNote, reportBroken} from '../parse/report-broken.ts'
 import {contextOf, fileOf, isMachineFailure, type ReadContext, report} from '../read-context.ts'
 
 /**
@@ -178,6 +179,7 @@ async function bindImport(
           rule: 'unknown-component',
           at: name,
           reason: `Unexpected import of \`${exported ?? '*'}\` from \`${specifier}\`, expected a component that it exports${didYouMean(expected)}`,
+          actual: exported ?? '*',
           expected
         })
         context.scope.set(local, {kind: 'local'})
@@ -248,6 +250,7 @@ async function bindModule({
           rule: 'missing-import',
           at: name,
           reason: `Unexpected import of \`${exported}\`, expected an export of \`${path}\`${didYouMean(expected)}`,
+          actual: exported,
           expected
         })
         context.unknown.set(local, found)
@@ -289,7 +292,7 @@ function describeMissing(
   specifier: string,
   context: ReadContext,
   isFile: boolean
-): {readonly reason: string; readonly note: string} {
+): Pick<Diagnostic, 'reason' | 'data' | 'note'> {
   return isFile || packageOf(specifier) === undefined
     ? {
         reason: `Unexpected import of \`${specifier}\`, expected an existing file`,
@@ -297,6 +300,7 @@ function describeMissing(
       }
     : {
         reason: `Unexpected import of \`${specifier}\`, expected ${specifier.startsWith('docsgen/') ? 'a module of docsgen' : 'an installed package'}`,
+        ...(packageOf(specifier) !== 'docsgen' && {data: {packages: [specifier]}}),
         note: installNote(specifier, context)
       }
 }

@@ -17,13 +17,14 @@ export function checkMetaIcons(values: Readonly<Record<string, MetaValue>>, icon
 export function derivedIconFindings({source, entries}: MetaFile, icons: IconSet): Diagnostic[] {
   return entries.flatMap(({key, value, place, items}) =>
     problemsOf(value, [key], icons).map(
-      ({path, rule, reason, expected}): Diagnostic => ({
+      ({path, rule, reason, actual, expected}): Diagnostic => ({
         rule,
         severity: 'warning',
         file: source,
         ...place,
         ...items?.[path.at(-2) ?? ''],
         reason,
+        actual,
         ...(expected.length > 0 && {expected})
       })
     )

@@ -7,6 +7,7 @@ import {validate} from './validate-meta.ts'
 /** A value that the schema rejects. */
 export interface MetaProblem {
   readonly reason: string
+  readonly actual?: string
   readonly expected?: readonly string[]
   /** Keys from the root of the file to the problem. */
   readonly path: readonly string[]
@@ -78,14 +79,20 @@ function problemOf(error: ErrorObject): MetaProblem {
       const expected = suggest(field, known)
       const hint = expected.length > 0 ? didYouMean(expected) : ` (${known.map(item => `\`${item}\``).join(', ')})`
       const reason = `Unexpected field \`${field}\` in ${name}, expected a known field${hint}`
-      return {path: [...at, field], atKey: true, reason, expected: expected.length > 0 ? expected : known}
+      return {
+        path: [...at, field],
+        atKey: true,
+        reason,
+        actual: field,
+        expected: expected.length > 0 ? expected : known
+      }
     }
     case 'enum': {
       const allowed = (error.params.allowedValues as unknown[]).map(String)
       const near = typeof error.data === 'string' ? suggest(error.data, allowed) : []
       const list = allowed.map(item => `\`${item}\``).join(', ')
       const reason = `Unexpected ${describe(error.data)} in ${name}, expected one of ${list}${didYouMean(near)}`
-      return {...problem, reason, expected: near.length > 0 ? near : allowed}
+      return {...problem, reason, actual: String(error.data), expected: near.length > 0 ? near : allowed}
     }
     case 'minLength':
       return {...problem, reason: `Unexpected empty ${name}, expected text`}

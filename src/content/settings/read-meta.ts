@@ -143,6 +143,7 @@ function check(input: {
     file: source,
     ...placeOf(problem),
     reason: problem.reason,
+    ...(problem.actual !== undefined && {actual: problem.actual}),
     ...(problem.expected && {expected: problem.expected})
   })
   if (typeof data !== 'object' || data === null || Array.isArray(data)) {

@@ -51,6 +51,7 @@ function reportMisspelling(node: MdxFlowExpression | MdxTextExpression, context:
     severity: 'warning',
     at: node,
     reason: `Unexpected name \`${name}\`, expected one that the page declares or imports${didYouMean(expected)}`,
+    actual: name,
     expected
   })
 }

@@ -43,6 +43,7 @@ function tablesOf(element: MdxJsxFlowElement, file: VFile): RootContent[] {
       rule: 'unknown-catalogue',
       at: element,
       reason: `Unexpected catalog \`${wanted}\`, expected \`of\` to name a file in \`_catalogue\`${didYouMean(expected)}`,
+      actual: wanted,
       expected
     })
     return []

@@ -91,7 +91,7 @@ function find(
       all.map(catalogue => catalogue.name)
     )
     const reason = `Unexpected catalog \`${of}\`, expected \`of\` to name a file in \`_catalogue\`${didYouMean(expected)}`
-    report(context, {rule: 'unknown-catalogue', at, reason, expected})
+    report(context, {rule: 'unknown-catalogue', at, reason, actual: of ?? '', expected})
     return undefined
   }
   const entries = catalogues.flatMap(catalogue =>
@@ -114,6 +114,7 @@ function find(
       found.length > 1
         ? `Ambiguous ${kind} \`${name}\`, which several catalogs have; expected \`of\` to be one of ${expected.map(each => `\`${each}\``).join(', ')}`
         : `Unexpected ${kind} \`${name}\`, expected one in ${where}${didYouMean(expected)}`,
+    actual: name,
     expected
   })
   return undefined

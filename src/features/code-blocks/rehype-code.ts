@@ -125,6 +125,7 @@ function reportMeta(context: ReadContext, node: Element, {text, wrong}: CodeMeta
         ? `Unexpected \`${text}\` after the language of a fence, expected a known option${didYouMean(expected)}`
         : `Unexpected \`${text}\`, expected ${wrong}`,
     ...(text === 'twoslash' && {note: 'The plugin `docsgen/plugins/twoslash` supports this option.'}),
+    actual: name,
     expected
   })
 }
@@ -163,6 +164,7 @@ function reportLanguage(context: ReadContext, node: Element, language: string): 
     severity: 'warning',
     at: placeOfLanguage(context, node, language),
     reason: `Unexpected language \`${language}\`, expected a language with syntax highlighting, or \`text\`${didYouMean(expected)}`,
+    actual: language,
     expected
   })
 }

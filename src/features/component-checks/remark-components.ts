@@ -43,6 +43,7 @@ function check(element: JsxElement, context: ReadContext): boolean {
       rule: 'unknown-component',
       at: nameSpan(element),
       reason: `Unexpected component \`<${name}>\`, expected one that is built in or imported${didYouMean(expected)}`,
+      actual: name,
       expected
     })
     return false
@@ -63,6 +64,7 @@ function check(element: JsxElement, context: ReadContext): boolean {
         severity: 'warning',
         at: withFile(attribute, element),
         reason: `Unexpected property \`${attribute.name}\` of \`<${name}>\`, expected ${list(props.props)}${didYouMean(expected)}`,
+        actual: attribute.name,
         expected
       })
     }
@@ -75,6 +77,7 @@ function check(element: JsxElement, context: ReadContext): boolean {
         rule: 'unknown-property',
         at: withFile(attribute, element),
         reason: `Unexpected value \`${attribute.value}\` of \`${attribute.name}\`, ${valid}${didYouMean(expected)}`,
+        actual: attribute.value,
         expected: expected.length > 0 ? expected : values
       })
     }

@@ -49,6 +49,7 @@ function undeclared(
     file: source,
     ...place,
     reason: `Unexpected constant \`${name}\`, expected one that \`${constantsSourceOf(places)}\` declares${didYouMean(expected)}`,
+    actual: name,
     ...(expected.length > 0 && {expected})
   }
 }

@@ -77,6 +77,7 @@ function use(context: ReadContext, node: import('unist').Node, name: string, val
     rule: 'unknown-constant',
     at: placeWithin(context, node, name),
     reason: `Unexpected constant \`${name}\`, expected one that \`${constantsSourceOf(context.options.places)}\` declares${didYouMean(expected)}`,
+    actual: name,
     expected
   })
 }

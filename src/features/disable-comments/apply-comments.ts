@@ -58,13 +58,17 @@ function complaints(input: {
   isUsed: (rule: string) => boolean
 }): Diagnostic[] {
   const {file, disable, off, known, isUsed} = input
-  const report = ({name: rule}: PipelineRule, reason: string, expected: readonly string[] = []): Diagnostic => ({
+  const report = (
+    {name: rule}: PipelineRule,
+    reason: string,
+    suggestions?: Pick<Diagnostic, 'actual' | 'expected'>
+  ): Diagnostic => ({
     rule,
     severity: 'warning',
     file,
     ...disable.place,
     reason,
-    ...(expected.length > 0 && {expected})
+    ...suggestions
   })
   if (disable.rules.length === 0)
     return [report(disableSyntax, 'The disabling comment names no rule. Add rule names, then `--` and a reason.')]
@@ -73,7 +77,7 @@ function complaints(input: {
     report(
       disableSyntax,
       `Unexpected rule \`${name}\`, expected one that \`docsgen check --list-rules\` prints${didYouMean(expected)}`,
-      expected
+      expected.length > 0 ? {actual: name, expected} : {}
     )
   )
   if (disable.reason === undefined)

@@ -84,8 +84,8 @@ async function one(path: string, options?: ExternalOptions) {
 describe('verdicts', () => {
   it.each([
     ['/ok', {kind: 'ok'}],
-    ['/gone', {kind: 'broken', reason: 'returns 404'}],
-    ['/410', {kind: 'broken', reason: 'returns 410'}],
+    ['/gone', {kind: 'broken', problem: 'returns 404'}],
+    ['/410', {kind: 'broken', problem: 'returns 410'}],
     ['/no-head', {kind: 'ok'}],
     ['/head-lies', {kind: 'ok'}],
     ['/limited', {kind: 'unknown', reason: 'returns 429: too many requests'}],
@@ -95,8 +95,8 @@ describe('verdicts', () => {
     ['/challenge', {kind: 'unknown', reason: 'returns 403 with a browser challenge'}],
     ['/999', {kind: 'unknown', reason: 'returns 999'}],
     ['/moved-for-now', {kind: 'ok'}],
-    ['/moved-to-gone', {kind: 'broken', reason: 'returns 404'}],
-    ['/loop', {kind: 'broken', reason: 'more than 10 redirects'}],
+    ['/moved-to-gone', {kind: 'broken', problem: 'returns 404'}],
+    ['/loop', {kind: 'broken', problem: 'has more than 10 redirects'}],
     ['/to-private', {kind: 'unknown', reason: 'redirect to a private address'}],
     ['/to-local', {kind: 'unknown', reason: 'redirect to a private address'}]
   ])('%s', async (path, verdict) => {
@@ -166,7 +166,7 @@ it('reports a host with an unknown name as broken', async () => {
     retries: 0,
     fetchOnce: createFetchOnce({timeout: 300, resolve})
   })
-  expect(verdicts.get('http://nowhere.example/')).toEqual({kind: 'broken', reason: 'an unknown host name'})
+  expect(verdicts.get('http://nowhere.example/')).toEqual({kind: 'broken', problem: 'has an unknown host name'})
 })
 
 describe('cache', () => {
@@ -199,7 +199,7 @@ it('reports by host: the worst first, and hosts without broken links together', 
   const verdicts = new Map<string, Verdict>([
     ['https://a.example/1', {kind: 'ok'}],
     ['https://a.example/2', {kind: 'moved', to: 'https://a.example/3'}],
-    ['https://bad.example/', {kind: 'broken', reason: 'returns 404'}],
+    ['https://bad.example/', {kind: 'broken', problem: 'returns 404'}],
     ['//bad.example/2', {kind: 'unknown', reason: 'no answer'}],
     ['https://good.example/', {kind: 'ok'}],
     ['https://fine.example/a', {kind: 'ok'}],

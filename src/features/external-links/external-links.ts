@@ -6,7 +6,8 @@ import {createFetchOnce, type FetchOnce} from './fetch-once.ts'
 export type Verdict =
   | {readonly kind: 'ok'}
   | {readonly kind: 'moved'; readonly to: string}
-  | {readonly kind: 'broken'; readonly reason: string}
+  /** What is wrong, as a clause after "which": `returns 404`. */
+  | {readonly kind: 'broken'; readonly problem: string}
   /** Unknown, because the host is slow, limits requests, requires a login or is private. Never reported as broken. */
   | {readonly kind: 'unknown'; readonly reason: string}
 
@@ -56,7 +57,7 @@ export async function checkExternalLinks(
   const queues = new Map<string, {url: string; address: URL}[]>()
   for (const url of new Set(urls)) {
     const address = parse(url)
-    if (!address) verdicts.set(url, {kind: 'broken', reason: 'no valid web address'})
+    if (!address) verdicts.set(url, {kind: 'broken', problem: 'has no valid web address'})
     else if (cache.has(keyOf(address))) verdicts.set(url, {kind: 'ok'})
     else if (offline) verdicts.set(url, {kind: 'unknown', reason: 'not requested (--offline)'})
     else {
@@ -132,7 +133,7 @@ async function follow(address: URL, fetchOnce: FetchOnce, now: () => number): Pr
     if ('failure' in answer) {
       if (answer.failure === 'private')
         return {verdict: {kind: 'unknown', reason: hop === 0 ? 'private address' : 'redirect to a private address'}}
-      if (answer.failure === 'dns') return {verdict: {kind: 'broken', reason: 'an unknown host name'}}
+      if (answer.failure === 'dns') return {verdict: {kind: 'broken', problem: 'has an unknown host name'}}
       return {verdict: {kind: 'unknown', reason: answer.message}, again: answer.failure !== 'tls'}
     }
     const {status, headers} = answer
@@ -145,7 +146,7 @@ async function follow(address: URL, fetchOnce: FetchOnce, now: () => number): Pr
       at = next
       continue
     }
-    if (status === 404 || status === 410) return {verdict: {kind: 'broken', reason: `returns ${status}`}}
+    if (status === 404 || status === 410) return {verdict: {kind: 'broken', problem: `returns ${status}`}}
     if ((status >= 200 && status < 300) || status === 304 || status === 416) {
       if (!moved || keyOf(moved) === keyOf(address)) return {verdict: {kind: 'ok'}}
       return {verdict: {kind: 'moved', to: moved.href + (moved.hash === '' ? address.hash : '')}}
@@ -163,7 +164,7 @@ async function follow(address: URL, fetchOnce: FetchOnce, now: () => number): Pr
       ...(retryAfter !== undefined && {retryAfter})
     }
   }
-  return {verdict: {kind: 'broken', reason: `more than ${maxHops} redirects`}}
+  return {verdict: {kind: 'broken', problem: `has more than ${maxHops} redirects`}}
 }
 
 /** Parses `Retry-After`, in seconds or as a date; returns ms from now. */

@@ -40,7 +40,7 @@ export async function findExternal(input: {
             ...at,
             rule: 'external-link',
             severity: 'error',
-            reason: `Unexpected link to \`${url}\`, which ${verdict.reason.startsWith('returns') ? verdict.reason : `has ${verdict.reason}`}, expected an existing page`
+            reason: `Unexpected link to \`${url}\`, which ${verdict.problem}, expected an existing page`
           }
         ]
       case 'moved':
@@ -50,6 +50,7 @@ export async function findExternal(input: {
             rule: 'external-link-moved',
             severity: 'warning',
             reason: `Unexpected link to \`${url}\`, which has moved, expected \`${verdict.to}\``,
+            actual: url,
             expected: [verdict.to]
           }
         ]

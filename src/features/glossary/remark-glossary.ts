@@ -160,6 +160,7 @@ function fillTooltips(tree: Root, context: ReadContext, done: Set<string>): void
       rule: 'unknown-term',
       at: {type: 'attribute', position: attributeOf(node, 'term')?.position ?? node.position, data: node.data} as never,
       reason: `Unexpected term ${typeof name === 'string' ? `\`${name}\`` : 'that is computed'}, expected a term that \`_glossary.yaml\` declares${didYouMean(expected)}`,
+      ...(typeof name === 'string' && {actual: name}),
       expected
     })
     // The unknown term is the problem, not the missing text.

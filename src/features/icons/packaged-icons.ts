@@ -56,6 +56,7 @@ export const packagedIcons: IconSet = {
     return {
       rule: unknownIcon.name,
       reason: `Unexpected icon \`${name}\`, expected the name of a Lucide icon or a brand${orElse}${didYouMean(expected)}`,
+      actual: name,
       expected
     }
   }

@@ -35,6 +35,7 @@ function draw(node: JsxElement, context: ReadContext): void {
       rule: unknownIcon.name,
       at: {type: 'attribute', position: attributeOf(node, 'name')?.position ?? node.position, data: node.data} as never,
       reason: `Unexpected ${what}, expected ${wanted}${didYouMean(expected)}`,
+      ...(typeof name === 'string' && {actual: name}),
       expected
     })
   }

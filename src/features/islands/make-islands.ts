@@ -95,11 +95,12 @@ function findingsOf({message, mistakes}: ModuleFailure, [first = '']: readonly s
   const finding = {rule: 'broken-import', severity: 'error'} as const
   const reason = (text: string): string => `The script of a component failed to compile: ${text}`
   if (mistakes.length === 0) return [{...finding, file: first, reason: reason(message)}]
-  return mistakes.map(({text, file, line, column}) => ({
+  return mistakes.map(({text, file, line, column, lacking}) => ({
     ...finding,
     file,
     start: {line, column},
     reason: reason(text),
+    ...(lacking !== undefined && {data: {packages: [lacking]}}),
     note: "A module that starts with `use client` runs in browsers, so it cannot import Node's built-in modules."
   }))
 }

@@ -92,25 +92,28 @@ function fixes(request: ActionRequest, {fix, rule}: Diagnostic, {text, about}: K
   return [quickFix(request, `Fix this (${rule})`, {about, edits, preferred: true})]
 }
 
-/** Returns edits that replace the quoted text of a finding with its suggestions. */
+/** Returns edits that replace the text of a finding with its suggestions. */
 function suggestions(request: ActionRequest, finding: Diagnostic, {text, about}: Known): CodeAction[] {
-  const named = /`([^`]+)`/.exec(finding.reason)?.[1]
-  if (finding.fix || !finding.expected?.length || named === undefined || !finding.start) return []
-  const from = textFile(text).offsetAt(finding.start)
-  // A finding about a missing file names its path, not the address that leads to it.
-  const facts = request.answers.facts(request.file)
-  const href = text.includes(named, from) ? undefined : facts && linkAt(facts, finding.start, text)?.href
-  const quoted = href ?? named
-  const at = text.indexOf(quoted, from)
-  const lineEnd = text.indexOf('\n', textFile(text).offsetAt(finding.end ?? finding.start))
-  if (at < 0 || (lineEnd >= 0 && at > lineEnd)) return []
+  const at = replaced(finding, text)
+  if (finding.fix || !finding.expected?.length || !at) return []
   return finding.expected.map((wanted, index) =>
     quickFix(request, `Change to \`${wanted}\``, {
       about,
-      edits: [TextEdit.replace(rangeOfEdit(text, {from: at, to: at + quoted.length}), wanted)],
+      edits: [TextEdit.replace(rangeOfEdit(text, at), wanted)],
       preferred: index === 0
     })
   )
+}
+
+/** Returns the offsets of the text that the suggestions of a finding replace; `undefined` if it is not on the lines of the finding. */
+function replaced({actual, start, end}: Diagnostic, text: string): {from: number; to: number} | undefined {
+  if (!start) return undefined
+  const {offsetAt} = textFile(text)
+  const from = offsetAt(start)
+  if (actual === undefined) return end && {from, to: offsetAt(end)}
+  const at = text.indexOf(actual, from)
+  const lineEnd = text.indexOf('\n', offsetAt(end ?? start))
+  return at < 0 || (lineEnd >= 0 && at > lineEnd) ? undefined : {from: at, to: at + actual.length}
 }
 
 /** Returns an action that creates the missing page of a link. */

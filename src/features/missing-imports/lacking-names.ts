@@ -63,6 +63,7 @@ export function packageFinding(input: {
     rule: 'missing-import',
     severity: 'error',
     reason: `Unexpected import of \`${specifier}\`, expected an installed package`,
+    data: {packages: [specifier]},
     note: `Install it with \`${installCommand(root).command} ${packageName(specifier)}\`. Until then, its components show only their children.`,
     at: {start, end: {line: start.line, column: start.column + specifier.length}}
   }
@@ -113,6 +114,7 @@ export async function lackingFindings(input: {
       severity: 'error' as const,
       reason: `Unexpected import of \`${name}\`, expected a name that docsgen provides for \`${specifier}\`${didYouMean(expected)}`,
       note: /^use[A-Z]/.test(name) ? 'It returns an empty object.' : 'Only its children are shown.',
+      actual: name,
       expected,
       at: {start, end: {line: start.line, column: start.column + name.length}}
     }

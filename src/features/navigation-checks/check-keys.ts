@@ -35,12 +35,11 @@ export function checkKeys(meta: MetaFile, tree: FolderTree, known: ReadonlySet<R
     if (!exists && !known.has((name === 'index' ? meta.route : `${inner}/${name}`) as Route)) {
       const names = folder ? [...folder.pages.keys(), ...folder.folders.keys()] : []
       diagnostics.push(
-        deadKey(
-          meta,
-          entry,
-          `Unexpected key \`${key}\`, expected a page or folder of \`${meta.route}\``,
-          suggest(name, names)
-        )
+        deadKey(meta, entry, {
+          reason: `Unexpected key \`${key}\`, expected a page or folder of \`${meta.route}\``,
+          actual: key,
+          expected: suggest(name, names)
+        })
       )
     }
     const settings = overWildcard(own, wildcard)
@@ -69,12 +68,11 @@ function checkGroup(
     return exists(route)
       ? []
       : [
-          deadKey(
-            meta,
-            itemAt(entry, key),
-            `Unexpected item \`${key}\` in group \`${group.title ?? entry.key}\`, expected a page`,
-            []
-          )
+          deadKey(meta, itemAt(entry, key), {
+            reason: `Unexpected item \`${key}\` in group \`${group.title ?? entry.key}\`, expected a page`,
+            actual: key,
+            expected: []
+          })
         ]
   }
   const items = Object.entries(group.items).flatMap(([key, value]): Diagnostic[] => {
@@ -102,12 +100,11 @@ function checkMenu(meta: MetaFile, entry: MetaEntry, tree: FolderTree, known: Re
       return []
     const names = folder ? [...folder.pages.keys(), ...folder.folders.keys()] : []
     return [
-      deadKey(
-        meta,
-        entry,
-        `Unexpected item \`${key}\` in menu \`${entry.key}\`, expected an href or a page of \`${route}\``,
-        suggest(name, names)
-      )
+      deadKey(meta, entry, {
+        reason: `Unexpected item \`${key}\` in menu \`${entry.key}\`, expected an href or a page of \`${route}\``,
+        actual: key,
+        expected: suggest(name, names)
+      })
     ]
   })
 }
@@ -118,7 +115,11 @@ function itemAt(entry: MetaEntry, key: string): MetaEntry {
   return place ? {...entry, place} : entry
 }
 
-function deadKey(meta: MetaFile, entry: MetaEntry, reason: string, expected: readonly string[]): Diagnostic {
+function deadKey(
+  meta: MetaFile,
+  entry: MetaEntry,
+  {reason, actual, expected}: {readonly reason: string; readonly actual: string; readonly expected: readonly string[]}
+): Diagnostic {
   return {
     rule: 'meta-dead-key',
     // The sidebar of another generator may contain missing pages, and that generator still builds.
@@ -127,6 +128,6 @@ function deadKey(meta: MetaFile, entry: MetaEntry, reason: string, expected: rea
     file: meta.source,
     ...entry.place,
     reason: reason + didYouMean(expected),
-    ...(expected.length > 0 && {expected})
+    ...(expected.length > 0 && {actual, expected})
   }
 }

@@ -33,6 +33,7 @@ function check(element: JsxElement, personas: readonly string[], context: ReadCo
         data: element.data
       } as never,
       reason: `Unexpected persona \`${id}\` of \`<PersonaOnly>\`, expected one of ${names}${didYouMean(expected)}`,
+      actual: id,
       expected: expected.length > 0 ? expected : personas
     })
   }

@@ -83,6 +83,8 @@ function reportMdx(context: ReadContext, what: string, wanted: string, at: Place
     severity: 'warning',
     at,
     reason: `Unexpected ${what} in a \`.md\` file, expected ${wanted}; rename the file to \`${renamed.slice(renamed.lastIndexOf('/') + 1)}\``,
+    // The name of the file, not the text at the place.
+    actual: context.source,
     expected: [renamed]
   })
 }

@@ -5,6 +5,7 @@ import type {ThemeConfig} from '../../model/site.ts'
 
 export interface AccentProblem extends ConfigProblem {
   readonly severity: Severity
+  readonly actual?: string
   readonly expected?: readonly string[]
 }
 
@@ -60,7 +61,7 @@ function problemsOf(input: {
         keys,
         severity: 'warning',
         reason: `Unexpected contrast of ${(Math.floor(contrast * 10) / 10).toFixed(1)} to 1 between ${name} \`${accent}\` and the ${ground} background, expected at least ${least} to 1${better}`,
-        ...(nearest !== undefined && {expected: [nearest]})
+        ...(nearest !== undefined && {actual: accent, expected: [nearest]})
       }
     ]
   })

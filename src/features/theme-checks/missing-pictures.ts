@@ -6,6 +6,7 @@ import type {CheckedProject} from '../../plugin/feature/checks/project-check.ts'
 import {featureMember} from '../../plugin/installed-features.ts'
 
 export interface MissingFile extends ConfigProblem {
+  readonly actual: string
   readonly expected: readonly string[]
 }
 
@@ -27,7 +28,12 @@ export function missingPictures(
     const [slashes = ''] = /^\/*/.exec(path) ?? []
     const expected = suggest(name, publicFiles).map(file => slashes + file)
     return [
-      {keys, expected, reason: `Unexpected file \`${path}\`, expected a file in \`${folder}\`${didYouMean(expected)}`}
+      {
+        keys,
+        actual: path,
+        expected,
+        reason: `Unexpected file \`${path}\`, expected a file in \`${folder}\`${didYouMean(expected)}`
+      }
     ]
   }
   return [
@@ -38,7 +44,9 @@ export function missingPictures(
     ...social.flatMap(({icon}, index): MissingFile[] => {
       if (/[/.]/.test(icon)) return look(icon, 'theme', 'social', index, 'icon')
       const wrong = featureMember('icons')?.problem(icon, `, or the path of an image in \`${folder}\``)
-      return wrong ? [{keys: ['theme', 'social', index, 'icon'], reason: wrong.reason, expected: wrong.expected}] : []
+      if (!wrong) return []
+      const {reason, actual, expected} = wrong
+      return [{keys: ['theme', 'social', index, 'icon'], reason, actual, expected}]
     }),
     ...Object.entries(authors).flatMap(([id, {picture}]) => look(picture, 'authors', id, 'picture'))
   ]

@@ -35,6 +35,7 @@ export function strayVariables(root: string, files: readonly string[]): Diagnost
         start,
         end: {line: start.line, column: start.column + name.length},
         reason: `Unexpected variable \`${name}\`, expected a variable of the theme${didYouMean(expected)}`,
+        actual: name,
         expected
       }
     ]

@@ -6,6 +6,7 @@ import type {ModuleSyntax} from '../../model/components/module-syntax.ts'
 import type {Mistake, ModuleFinding} from '../../model/diagnostic.ts'
 import {compareCodeUnits} from '../../model/order.ts'
 import type {Asset} from '../../model/page.ts'
+import {packageOf} from '../../model/text/package-of.ts'
 import {plural} from '../../model/text/plural.ts'
 import {HostError} from '../machine/host-error.ts'
 import {assetPlugin} from './asset-plugin.ts'
@@ -217,8 +218,24 @@ function mistakesOf(root: string, {errors = []}: Partial<BuildFailure>): Mistake
   return errors.flatMap(({text, location}) => {
     if (!location) return []
     const {line, column, length} = location
-    return [{text, file: fileOfInput(root, location.file), line, column: column + 1, ...(length > 0 && {length})}]
+    const lacking = lackingPackage(text)
+    return [
+      {
+        text,
+        file: fileOfInput(root, location.file),
+        line,
+        column: column + 1,
+        ...(length > 0 && {length}),
+        ...(lacking !== undefined && {lacking})
+      }
+    ]
   })
+}
+
+/** Returns the import that esbuild could not resolve, if it may be a package. Only the text of esbuild's error contains it. */
+function lackingPackage(text: string): string | undefined {
+  const [, specifier = ''] = /^Could not resolve "([^"]+)"/.exec(text) ?? []
+  return packageOf(specifier) === undefined ? undefined : specifier
 }
 
 /** Number of errors in a message. One mistake may cause hundreds, and `mistakesOf` has all of them. */

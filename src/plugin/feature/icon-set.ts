@@ -13,5 +13,6 @@ export interface IconSet {
 export interface IconProblem {
   readonly rule: string
   readonly reason: string
+  readonly actual: string
   readonly expected: readonly string[]
 }

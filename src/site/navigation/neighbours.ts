@@ -52,7 +52,7 @@ export function findMissingNeighbours(pages: Pages): Diagnostic[] {
         file: page.source,
         ...page.frontMatterPlaces[key],
         reason,
-        ...(expected.length > 0 && {expected})
+        ...(expected.length > 0 && {actual: value, expected})
       })
     }
   }

@@ -50,7 +50,7 @@ export function explainSchemaError(input: {
       return finding(
         `Unexpected key \`${key}\` in front matter, expected ${wanted}${didYouMean(expected)}`,
         keySpan(isMap(node) ? node : root, key, spanOf) ?? place,
-        {expected}
+        {actual: key, expected}
       )
     }
     case 'enum': {
@@ -60,10 +60,10 @@ export function explainSchemaError(input: {
       const near = suggest(String(value), allowed)
       const quoted = typeof value === 'boolean' && allowed.includes(String(value))
       const note = quoted
-        ? {expected: [`'${String(value)}'`]}
+        ? {actual: String(value), expected: [`'${String(value)}'`]}
         : near.length > 0
-          ? {expected: near}
-          : {expected: allowed}
+          ? {actual: String(value), expected: near}
+          : {actual: String(value), expected: allowed}
       const hint = quoted
         ? `the quoted string \`'${String(value)}'\``
         : `one of ${allowed.map(item => `\`${item}\``).join(', ')}`
@@ -128,7 +128,7 @@ function patternFinding(
   return finding(
     `Unexpected \`${value}\` in ${name}, expected ${what}${didYouMean(expected)}`,
     place,
-    expected.length > 0 ? {expected} : {}
+    expected.length > 0 ? {actual: value, expected} : {}
   )
 }
 

@@ -191,7 +191,8 @@ function checkValues(
     report(reason, spanOf(nodeOf(key)))
   })
   const wrong = typeof valid.icon === 'string' ? icons?.problem(valid.icon) : undefined
-  if (wrong) report(wrong.reason, spanOf(nodeOf('icon')), {rule: wrong.rule, expected: wrong.expected})
+  if (wrong)
+    report(wrong.reason, spanOf(nodeOf('icon')), {rule: wrong.rule, actual: wrong.actual, expected: wrong.expected})
   return valid
 }
 
@@ -205,7 +206,7 @@ function reportStrayKeys(
     if (validate.errors?.some(error => isAbout(error, key))) continue
     const place = isValue ? written.spanOf(written.root?.get(key, true)) : written.places[key]
     // A key that a translation added has no place.
-    if (place) report(stray.reason, place, {severity: 'warning', expected: stray.expected})
+    if (place) report(stray.reason, place, {severity: 'warning', actual: stray.actual, expected: stray.expected})
   }
 }
 

@@ -16,6 +16,7 @@ export interface StrayKey {
   /** Whether the finding is about the value. */
   readonly isValue?: true
   readonly reason: string
+  readonly actual: string
   readonly expected: readonly string[]
 }
 
@@ -41,13 +42,21 @@ export function strayKeys(
     if (generators !== undefined)
       return isForeign
         ? []
-        : [{key, reason: `Unexpected key \`${key}\` from ${generators}, expected ${instead}`, expected: []}]
+        : [
+            {
+              key,
+              reason: `Unexpected key \`${key}\` from ${generators}, expected ${instead}`,
+              actual: key,
+              expected: []
+            }
+          ]
     const expected = nearMisses(key, known)
     if (expected.length === 0) return []
     return [
       {
         key,
         reason: `Unexpected key \`${key}\` in front matter, expected a known key${didYouMean(expected)}`,
+        actual: key,
         expected
       }
     ]
@@ -57,7 +66,10 @@ export function strayKeys(
   const expected = suggest(String(layout), layouts)
   const choices = layouts.map(name => `\`${name}\``).join(', ')
   const reason = `Unexpected \`${String(layout)}\` in \`layout\`, expected one of ${choices}${didYouMean(expected)}`
-  return [...found, {key: 'layout', isValue: true, reason, expected: expected.length > 0 ? expected : layouts}]
+  return [
+    ...found,
+    {key: 'layout', isValue: true, reason, actual: String(layout), expected: expected.length > 0 ? expected : layouts}
+  ]
 }
 
 /** Short keys are similar by chance: `text` is not a misspelled `next`. */

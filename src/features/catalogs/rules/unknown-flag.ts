@@ -24,6 +24,7 @@ export const unknownFlag: PageRule = {
           ...fence.placeOf(from, to),
           ...(fence.file ? {file: fence.file} : {}),
           reason: `Unexpected flag \`${flag}\`, expected one in the catalog of \`${program}\`${didYouMean(expected)}`,
+          actual: flag,
           expected
         })
       }

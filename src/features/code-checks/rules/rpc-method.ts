@@ -45,6 +45,7 @@ export const rpcMethod: SiteRule = {
             ...related,
             ...methodPlace,
             reason: `Unexpected method \`${method}\`, expected a known method${didYouMean(expected)}${advice}`,
+            actual: method,
             expected
           })
           continue

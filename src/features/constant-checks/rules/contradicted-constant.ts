@@ -19,6 +19,7 @@ export const contradictedConstant: SiteRule = {
             file,
             ...place,
             reason: `Unexpected \`${value}\`, expected \`@@${constant}@@\`, which is \`${known.value}\``,
+            actual: value,
             expected: [`@@${constant}@@`]
           })
       }

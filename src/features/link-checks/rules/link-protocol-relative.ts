@@ -13,6 +13,7 @@ export const linkProtocolRelative: PageRule = {
       report({
         ...linkPlace(link, facts.source),
         reason: `Unexpected link to \`${link.href}\`, expected \`${expected}\``,
+        actual: link.href,
         expected: [expected]
       })
     }

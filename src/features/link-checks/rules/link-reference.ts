@@ -45,6 +45,7 @@ export const linkReference: PageRule = {
         report({
           ...placeAt(text, from, from + name.length),
           reason: `Unexpected reference \`${name}\`, expected a definition with that name${didYouMean(expected)}`,
+          actual: name,
           expected
         })
       }

@@ -42,7 +42,7 @@ export const linkThroughRedirect: SiteRule = {
           ...linkPlace(link, page.source),
           ...(alive && path !== undefined ? pathFix(link, path) : {}),
           ...(served
-            ? {reason: `${through}, expected \`${better}\``, expected: [better]}
+            ? {reason: `${through}, expected \`${better}\``, actual: link.href, expected: [better]}
             : {reason: `${through}, whose target is missing too, expected an existing page`}),
           related: [redirect.file]
         })

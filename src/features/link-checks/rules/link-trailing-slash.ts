@@ -17,6 +17,7 @@ export const linkTrailingSlash: PageRule = {
         ...linkPlace(link, facts.source),
         ...pathFix(link, better),
         reason: `Unexpected slash at the end of \`${link.href}\`, expected \`${better}${rest}\``,
+        actual: link.href,
         expected: [better + rest]
       })
     }

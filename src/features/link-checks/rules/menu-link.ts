@@ -32,6 +32,7 @@ export const menuLink: SiteRule = {
         report({
           ...at,
           reason: `Unexpected anchor \`#${hash}\`, expected an id of \`${route}\`${didYouMean(expected)}`,
+          actual: `#${hash}`,
           expected,
           related: [page.source]
         })
@@ -46,6 +47,7 @@ export const menuLink: SiteRule = {
             ...at,
             severity: 'warning',
             reason: `Unexpected link through the redirect from \`${route}\`, expected \`${redirect.to}\``,
+            actual: route,
             expected,
             related: [redirect.file]
           })
@@ -60,6 +62,7 @@ export const menuLink: SiteRule = {
           report({
             ...at,
             reason: `Unexpected link to \`${href}\`, expected an existing page${didYouMean(expected)}`,
+            actual: href,
             expected,
             related: possibleSources(route, places)
           })

@@ -31,6 +31,7 @@ export const noMissingAnchor: SiteRule = {
         report({
           ...linkPlace(link, page.source),
           reason: `Unexpected anchor \`#${hash}\`, expected an id of \`${target.route}\`${didYouMean(expected)}`,
+          actual: `#${hash}`,
           expected,
           related: [found.source]
         })

@@ -53,6 +53,7 @@ export const noMissingPage: SiteRule = {
               ...linkPlace(link, page.source),
               ...pathFix(link, wrong),
               reason: `Unexpected link to the file \`${link.href}\`, expected \`${found.source}\``,
+              actual: link.href,
               expected: [wrong + restOf(link)]
             })
           continue
@@ -83,6 +84,7 @@ export const noMissingPage: SiteRule = {
           ...linkPlace(link, page.source),
           ...caseFix(link, own?.map(written)),
           reason: `Unexpected link to \`${link.href}\`, expected an existing page${didYouMean(expected)}`,
+          actual: link.href,
           expected,
           ...(target.form === 'file' && {missing: missingFile(link, page.source)}),
           related: possibleSources(target.route, places)

@@ -29,6 +29,7 @@ export const redirectTarget: SiteRule = {
         report({
           ...at,
           reason: `Unexpected anchor \`#${target.hash}\`, expected an id of \`${target.route}\`${didYouMean(expected)}`,
+          actual: `#${target.hash}`,
           expected,
           related: [page.source]
         })
@@ -41,6 +42,7 @@ export const redirectTarget: SiteRule = {
             ...at,
             severity: 'warning',
             reason: `Unexpected redirect to the redirect \`${target.route}\`, expected its target \`${end}\``,
+            actual: target.route,
             expected: [end]
           })
       } else {
@@ -55,6 +57,7 @@ export const redirectTarget: SiteRule = {
         report({
           ...at,
           reason: `Unexpected redirect to \`${written(redirect.to)}\`, expected an existing page or file${didYouMean(expected)}`,
+          actual: written(redirect.to),
           expected,
           related: possibleSources(target.route, places)
         })

@@ -31,6 +31,7 @@ export const sourceLink: SiteRule = {
         report({
           ...linkPlace(link, page.source),
           reason: `Unexpected link to the source \`${source}\`, expected an existing file${didYouMean(expected)}`,
+          actual: source,
           expected
         })
       }

@@ -19,6 +19,7 @@ export const noticeStatus: SiteRule = {
         report({
           ...at,
           reason: `Unexpected status \`${status}\` after ${act_by}, the day to act by, expected \`done\` or a later \`act_by\``,
+          actual: status,
           expected: ['done']
         })
       else if (status === 'active' && act_by === undefined && isPast(date) && daysBetween(date, today) > limit)

@@ -39,6 +39,7 @@ export const similarCategory: SiteRule = {
           file: page.source,
           ...(page.frontMatterItems?.categories?.[index] ?? page.frontMatterPlaces.categories),
           reason: `Unexpected category \`${name}\`, expected \`${better}\` ${hint}`,
+          actual: name,
           expected: [better]
         })
       }

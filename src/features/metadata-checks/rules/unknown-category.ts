@@ -18,6 +18,7 @@ export const unknownCategory: SiteRule = {
           file: page.source,
           ...(page.frontMatterItems?.categories?.[index] ?? page.frontMatterPlaces.categories),
           reason: `Unexpected category \`${category}\`, expected one in the vocabulary${didYouMean(expected)}`,
+          actual: category,
           expected
         })
       }

@@ -27,6 +27,7 @@ export const unknownPlaceholder: PageRule = {
           ...placeOf(index, index + name.length),
           ...(file ? {file} : {}),
           reason: `Unexpected placeholder \`${name}\`, expected one that \`_constants.yaml\` declares${didYouMean(expected)}`,
+          actual: name,
           expected
         })
       }

@@ -14,6 +14,7 @@ export const headingTitle: PageRule = {
         ...first.place,
         ...(first.file && {file: first.file}),
         reason: `Unexpected heading \`${first.text}\`, expected the title \`${title}\``,
+        actual: first.text,
         expected: [title]
       })
     }

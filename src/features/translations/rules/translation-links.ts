@@ -49,6 +49,7 @@ function findingOf({page, link, locale, locales, config, places, site}: LinkOf, 
   return {
     ...pathFix(link, written),
     reason: `Unexpected link to \`${link.href.replace(/[?#].*$/s, '')}\`, expected its translation \`${written}\``,
+    actual: link.href.replace(/[?#].*$/s, ''),
     expected: [written],
     related: [translation.source]
   }

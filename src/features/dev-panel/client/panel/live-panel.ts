@@ -142,9 +142,8 @@ export class LivePanel extends HTMLElement {
       )
       item.append(code)
     }
-    const [first, ...others] = expected
-    if (first && !reason.includes(`did you mean \`${first}\``))
-      item.append(paragraph('fix', ['Did you mean ', make('code', '', first), '?']))
+    // The reason names the first suggestion.
+    const others = expected.slice(1)
     if (others.length > 0 && others.length < 6)
       item.append(
         paragraph('fix', [
