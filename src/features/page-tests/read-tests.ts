@@ -49,10 +49,11 @@ const serviceKeys = ['run', 'ready', 'port', 'timeout']
 export function readTests(text: string): ReadTests {
   const findings: SettingsFinding[] = []
   const file = textFile(text)
-  const placeOf = ({from, to}: {readonly from: number; readonly to: number}): Place => ({
-    start: file.pointAt(from),
-    end: file.pointAt(to)
-  })
+  const placeOf = ({from, to}: {readonly from: number; readonly to: number}): Place => {
+    // A block of lines starts below its mark.
+    const mark = /^[|>][^\n]*\n\s*/.exec(text.slice(from, to))?.[0] ?? ''
+    return {start: file.pointAt(from + mark.length), end: file.pointAt(to)}
+  }
   const report: Report = (reason, at) => void findings.push({rule: 'test-path', ...placeOf(at), reason})
   const parsed = parseYaml(text)
   if ('problem' in parsed) {

@@ -1,6 +1,6 @@
 import {collect, parseCount} from '../../commands/cli/parse-values.ts'
 import type {Command} from '../../plugin/command.ts'
-import type {TestFlags} from './test.ts'
+import type {TestFlags} from './test-options.ts'
 
 export const testCommand: Command<Pick<TestFlags, keyof TestFlags>, {readonly pages: readonly string[] | undefined}> = {
   name: 'test',

@@ -6,8 +6,6 @@ import {readSourceText} from '../../host/machine/read-source-text.ts'
 import {onInterrupt} from '../../host/machine/terminal/on-interrupt.ts'
 import {createProgress} from '../../host/machine/terminal/progress.ts'
 import {openProject, type Project} from '../../host/project/project.ts'
-import type {Diagnostic} from '../../model/diagnostic.ts'
-import type {Logger} from '../../model/project/logger.ts'
 import {below, contentDirOf} from '../../model/project/places.ts'
 import {plural} from '../../model/text/plural.ts'
 import {pageTestsName, testsFile} from './page-tests-name.ts'
@@ -21,33 +19,7 @@ import {sessionSetup} from './run/session-setup.ts'
 import {planRuns, type RunStep, type TestedPage, type TestRun} from './run/test-run.ts'
 import type {TestNote} from './steps/test-step.ts'
 import {matchesRoute} from './steps/tested-pages.ts'
-
-/** The options of `docsgen test` as the command line has them. */
-export interface TestFlags {
-  readonly list?: boolean
-  readonly update?: boolean
-  readonly only?: string
-  readonly variant: readonly string[]
-  readonly jobs?: number
-  readonly since?: string
-  readonly format?: string
-  readonly output?: string
-  readonly force?: boolean
-  readonly keep?: boolean
-  readonly allowNetwork?: boolean
-  readonly in?: string
-  readonly strict?: boolean
-}
-
-export interface TestOptions extends TestFlags {
-  /** Routes, patterns of routes, or paths of files; all tested pages if there are none. */
-  readonly pages: readonly string[]
-  /** Absolute path. */
-  readonly root: string
-  readonly configFile?: string
-  readonly logger: Logger
-  readonly print: (text: string) => void
-}
+import type {TestOptions} from './test-options.ts'
 
 /**
  * Runs the commands of pages:
@@ -184,5 +156,3 @@ function noPages({pages, since}: TestOptions, tested: number): string {
     ? `None of ${plural(tested, 'tested page')} is selected.`
     : 'Nothing to run.'
 }
-
-export type {Diagnostic}

@@ -13,7 +13,7 @@ import type {Project} from '../../../host/project/project.ts'
 import {countDiagnostics, type Diagnostic} from '../../../model/diagnostic.ts'
 import {plural} from '../../../model/text/plural.ts'
 import type {SessionResult} from '../run/run-session.ts'
-import type {TestOptions} from '../test.ts'
+import type {TestOptions} from '../test-options.ts'
 
 interface Tested {
   readonly options: Pick<TestOptions, 'root' | 'format' | 'output' | 'logger' | 'print'>

@@ -16,7 +16,7 @@ export interface ReadyStep extends RunStep {
 }
 
 /** How a step ended, and how its output differs. */
-export type StepResult = StepSuccess | ShellFailure | OutputFailure | ReadyFailure
+export type StepResult = StepSuccess | ShellFailure | OutputFailure | ReadyFailure | HomeFailure
 
 export interface StepSuccess {
   readonly kind: 'success'
@@ -33,6 +33,11 @@ export interface OutputFailure {
   readonly kind: 'output'
   readonly end: ShellEnd
   readonly difference: Exclude<Comparison, {readonly bindings: Bindings}>
+}
+
+/** A step that removed the home of the session. */
+export interface HomeFailure {
+  readonly kind: 'homeless'
 }
 
 export interface ReadyFailure {
@@ -57,7 +62,7 @@ export async function runStep(shell: Shell, step: ReadyStep, limits: StepLimits)
   const until = performance.now() + (step.retry ?? 0)
   for (;;) {
     const end = await shell.run(step.script, limits.timeout)
-    const result = resultOf(step, end, limits)
+    const result = shell.hasHome() ? resultOf(step, end, limits) : ({kind: 'homeless'} as const)
     if (step.after !== undefined && shell.isOpen()) await shell.run(step.after, limits.timeout)
     if (result.kind === 'success' || !shell.isOpen() || performance.now() + pauses.retry > until) return result
     await wait(pauses.retry)

@@ -61,6 +61,8 @@ export async function runSuite(runs: readonly TestRun[], options: SuiteOptions):
     await Promise.all(Array.from({length: jobsOf(options)}, work))
   } finally {
     stopListening()
+    // Sessions that another one's error left open.
+    for (const shell of shells) shell.stop()
   }
   if (results.some(result => result && !result.isKept)) cache.save()
   return results as SessionResult[]

@@ -1,6 +1,5 @@
 import {outputLimit, type ShellEnd} from '../../../host/machine/shell/open-shell.ts'
 import type {Diagnostic} from '../../../model/diagnostic.ts'
-import {seenLines} from '../expect/compare-output.ts'
 import {plainLines} from '../expect/plain-output.ts'
 import {testExit} from '../rules/test-exit.ts'
 import {testOutput} from '../rules/test-output.ts'
@@ -12,6 +11,9 @@ import type {TestRun} from './test-run.ts'
 
 /** Most lines of an output in a report. */
 const mostLines = 20
+
+/** Characters at the end of an output from which a report takes its lines. */
+const mostText = 64 * 1024
 
 /** Most characters of a line in a report. */
 const mostColumns = 400
@@ -32,7 +34,14 @@ export function findingOf(
       surroundings,
       at: step.place,
       reason: `${step.isHidden ? 'A hidden step' : `\`${firstLine(step.code)}\``} ${result.isAlive ? 'did not become ready' : 'ended before it was ready'}, expected ${wantedOf(step)}`,
-      details: ['It printed:', ...shown(plainLines(result.log), 'Nothing.')]
+      details: ['It printed:', ...shown(linesOf(result.log), 'Nothing.')]
+    })
+  if (result.kind === 'homeless')
+    return finding(testExit.name, step, {
+      surroundings,
+      at: step.place,
+      reason: `\`${firstLine(step.code)}\` removed the home folder of the session, so no later step can run`,
+      details: []
     })
   if (result.kind === 'output') {
     const {output} = step
@@ -48,10 +57,7 @@ export function findingOf(
     surroundings,
     at: lineOf(step, end),
     reason: reasonOf(step, end),
-    details: [
-      'It printed:',
-      ...shown([...seenLines('stdout', {...end, stderr: ''}), ...seenLines('stderr', end)], 'Nothing.')
-    ]
+    details: ['It printed:', ...shown([...linesOf(end.stdout), ...linesOf(end.stderr)], 'Nothing.')]
   })
 }
 
@@ -72,7 +78,7 @@ function finding(
 ): Diagnostic {
   const {file, line, column} = at
   const logs = services.flatMap(({name, log}) => {
-    const lines = plainLines(log)
+    const lines = linesOf(log)
     return lines.length === 0 ? [] : [`Log of the background step${name ? ` "${name}"` : ''}:`, ...shown(lines, '')]
   })
   const again = step.route === undefined ? undefined : `docsgen test ${step.route} --only ${step.number}`
@@ -94,9 +100,7 @@ function ruleOf({kind}: ShellEnd): string {
 /** Returns the place of the command that failed, else of the step. */
 function lineOf({place, code, linesBefore, kind}: ReadyStep, {line, kind: end}: ShellEnd): StepPlace {
   if (kind !== 'shell') return place
-  const exit =
-    end === 'gone' && line === undefined ? code.split('\n').findIndex(text => /\bexit\b|\bexec\b/.test(text)) : -1
-  const offset = line === undefined ? Math.max(0, exit) : line - 1 - linesBefore
+  const offset = line === undefined ? (end === 'gone' ? exitLine(code) : 0) : line - 1 - linesBefore
   return {...place, line: place.line + offset}
 }
 
@@ -112,9 +116,18 @@ function reasonOf(step: ReadyStep, end: ShellEnd): string {
   return `${what} ended with exit code ${end.code}, ${expected}`
 }
 
+/** Returns the index of the line that ended the shell, as far as the code shows. */
+function exitLine(code: string): number {
+  return Math.max(
+    0,
+    code.split('\n').findIndex(text => /\bexit\b|\bexec\b/.test(text))
+  )
+}
+
 /** Returns the first line of the command that failed. */
-function commandAt({code, linesBefore, kind}: ReadyStep, {line}: ShellEnd): string {
-  if (line === undefined || kind !== 'shell') return firstLine(code)
+function commandAt({code, linesBefore, kind}: ReadyStep, {line, kind: end}: ShellEnd): string {
+  if (kind !== 'shell') return firstLine(code)
+  if (line === undefined) return end === 'gone' ? (code.split('\n')[exitLine(code)]?.trim() ?? '') : firstLine(code)
   return code.split('\n')[line - 1 - linesBefore]?.trim() || firstLine(code)
 }
 
@@ -137,6 +150,10 @@ function wantedOf({background}: ReadyStep): string {
 
 function inSeconds(ms: number): string {
   return ms < 1000 ? `${Math.round(ms)} ms` : `${Math.round(ms / 100) / 10} s`
+}
+
+function linesOf(output: string): readonly string[] {
+  return plainLines(output.slice(-mostText))
 }
 
 /** Returns the last lines of a text, indented, with long lines cut. */

@@ -1,4 +1,4 @@
-import type {TestPath} from '../read-tests.ts'
+import type {PlacedText, TestPath} from '../read-tests.ts'
 import type {ChosenTab, TestNote, TestStep} from '../steps/test-step.ts'
 
 /** A page with its steps. */
@@ -71,22 +71,21 @@ function pageRun(page: TestedPage, input: PlanInput): TestRun {
 
 function pathRun(path: TestPath, pages: readonly TestedPage[], input: PlanInput): TestRun {
   const {setup, teardown, services} = path
-  const own = (text: string, line: number, name: string): RunStep => ({
+  const own = ({text, place: {start}}: PlacedText, name: string): RunStep => ({
     kind: 'shell',
     language: 'bash',
-    code: text,
-    place: {file: input.file, line, column: 1},
+    code: text.trimEnd(),
+    place: {file: input.file, ...start},
     name,
     number: 0
   })
-  const commands = (part: typeof setup, name: string): RunStep[] =>
-    part ? [own(part.text, part.place.start.line, `${name} of ${path.name}`)] : []
+  const commands = (part: typeof setup, name: string): RunStep[] => (part ? [own(part, `${name} of ${path.name}`)] : [])
   return {
     name: [path.name, nameOf(input)].filter(Boolean).join(' '),
     pages,
     steps: [
       ...services.map(({name, run, ready, timeout}) => ({
-        ...own(run.text, run.place.start.line, `Service ${name}`),
+        ...own(run, `Service ${name}`),
         background: ready,
         ...(timeout !== undefined && {timeout})
       })),

@@ -3,6 +3,8 @@ export interface ConsoleCommand {
   readonly code: string
   /** Index of the first line of the command in the fence. */
   readonly line: number
+  /** Number of characters of the prompt. */
+  readonly prompt: number
   /** Lines of output; absent if the fence shows none. */
   readonly output?: {readonly text: string; readonly line: number}
 }
@@ -18,7 +20,7 @@ const rootPrompt = /^(?:\S+[@:]\S*)?#(?: |$)/
 export function consoleCommands(code: string): readonly ConsoleCommand[] {
   const lines = code.split('\n')
   const prompt = lines.some(line => userPrompt.test(line)) ? userPrompt : rootPrompt
-  const commands: {code: string[]; line: number; output: string[]; outputLine: number}[] = []
+  const commands: {code: string[]; line: number; prompt: number; output: string[]; outputLine: number}[] = []
   let continues = false
   for (const [index, line] of lines.entries()) {
     const current = commands.at(-1)
@@ -26,7 +28,13 @@ export function consoleCommands(code: string): readonly ConsoleCommand[] {
       current.code.push(line.replace(/^> ?/, ''))
       continues = line.endsWith('\\')
     } else if (prompt.test(line)) {
-      commands.push({code: [line.replace(prompt, '')], line: index, output: [], outputLine: index + 1})
+      commands.push({
+        code: [line.replace(prompt, '')],
+        line: index,
+        prompt: prompt.exec(line)?.[0].length ?? 0,
+        output: [],
+        outputLine: index + 1
+      })
       continues = line.endsWith('\\')
     } else if (current && current.output.length === 0 && /^> /.test(line)) {
       current.code.push(line.slice(2))
@@ -36,8 +44,8 @@ export function consoleCommands(code: string): readonly ConsoleCommand[] {
       current.output.push(line)
     }
   }
-  return commands.map(({code: written, line, output, outputLine}) => {
+  return commands.map(({code: written, output, outputLine, ...place}) => {
     const text = output.join('\n').trimEnd()
-    return {code: written.join('\n'), line, ...(text !== '' && {output: {text, line: outputLine}})}
+    return {code: written.join('\n'), ...place, ...(text !== '' && {output: {text, line: outputLine}})}
   })
 }

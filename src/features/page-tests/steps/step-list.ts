@@ -105,11 +105,11 @@ function stepsOf(fence: TestedFence, words: FenceWords, report: Lists['report'])
   if (consoles.has(language)) {
     const commands = consoleCommands(code)
     if (commands.length === 0) report('No prompt in the fence, expected commands after `$ `')
-    return commands.map(({code: command, line, output}) => ({
+    return commands.map(({code: command, line, prompt, output}) => ({
       ...common,
       kind: 'shell',
       code: command,
-      place: {...place, line: place.line + line},
+      place: {...place, line: place.line + line, column: place.column + prompt},
       ...(output && {
         output: {text: output.text, mode: 'text', stream: 'stdout', place: {...place, line: place.line + output.line}}
       })

@@ -91,3 +91,86 @@ test('a background step becomes ready, and ends with the page', async () => {
   ])
   expect((await project.run(['test'])).stdout).toMatch(/something else\n {6}last/)
 })
+
+test('a path is one session for several pages, with services, set-up, values and tear-down', async () => {
+  const project = createProject({
+    'docsgen.config.json': '{"test": {"values": {"YOUR_NAME": "config"}}}',
+    'content/_constants.yaml':
+      'placeholders:\n  YOUR_NAME:\n    label: Your name\n  YOUR_COLOR:\n    label: A color\n    also: [MY_COLOR]\n',
+    'content/_tests.yaml': [
+      'paths:',
+      '  newcomer:',
+      '    pages: [/second, /first]',
+      '    setup: export STAMP=$(cat log); mkdir work; cd work',
+      '    services:',
+      '      logger: {run: echo up > log; echo ready; sleep 1000, ready: ready}',
+      '    values: {YOUR_NAME: path}',
+      '    teardown: echo bye; false'
+    ].join('\n'),
+    'content/index.md': tested('```bash\necho YOUR_NAME $YOUR_NAME\n```\n\n```text output\nconfig\n```'),
+    'content/first.md': '# First\n\n```console\n$ echo $STAMP $FROM YOUR_NAME YOUR_COLOR\nup second path blue\n```\n',
+    'content/second.md': '# Second\n\n```bash\nexport FROM=second\nbasename "$PWD"\n```\n\n```text output\nwork\n```\n'
+  })
+  expect(await found(project)).toEqual([
+    'content/first.md:4:31 test-value The placeholder `YOUR_COLOR` has no value. Set it in `test.values`, or as an environment variable.'
+  ])
+  const env = {YOUR_COLOR: 'blue'}
+  const {stdout, stderr} = await project.run(['test', '--format', 'compact'], {env})
+  expect(stderr).toMatch(/fail {2}newcomer {2}5 steps/)
+  expect(stdout).toBe(
+    'content/_tests.yaml:8:15: error: `echo bye; false` ended with exit code 1, expected 0 [test-exit]\n'
+  )
+})
+
+test('tabs: the first label, a chosen one, or each of a matrix', async () => {
+  const tabs = (label: string, code: string): string =>
+    `<Tab label="${label}">\n\n\`\`\`bash\n${code}\n\`\`\`\n\n</Tab>`
+  const project = createProject({
+    'docsgen.config.json': '{"test": {"pages": ["/**"], "variants": {"os": ["Linux", "macOS"]}}}',
+    'content/index.mdx': `# Home\n\n<Tabs storageKey="os">\n${tabs('Linux', 'WHO=linux')}\n${tabs('macOS', 'WHO=mac')}\n${tabs('Other', 'WHO=other')}\n</Tabs>\n\n\`\`\`console\n$ echo $WHO\nlinux\n\`\`\`\n`
+  })
+  const run = await project.run(['test'])
+  expect(run.stderr).toMatch(/pass {2}\/ os=Linux {2}2 steps[^\n]*\nfail {2}\/ os=macOS/)
+  expect(run.stdout).toContain('- linux\n      + mac')
+  expect((await project.run(['test', '--variant', 'os=Other'])).stdout).toContain('+ other')
+  expect(await project.run(['test', '--variant', 'os=Window'])).toMatchObject({code: 2})
+})
+
+test('secrets are never printed, and a runner is named once', async () => {
+  const project = createProject({
+    'docsgen.config.json': '{"test": {"secrets": ["API_KEY"], "env": {"MODE": "dev"}, "runners": {"python": "cat"}}}',
+    'content/index.md': tested(
+      '```bash\necho "$MODE $API_KEY $UNDECLARED"\n```\n\n```text output\nother\n```\n\n```python test\nprint(1)\n```\n\n```text output\nprint(1)\n```'
+    )
+  })
+  const env = {API_KEY: 'k-12345678', UNDECLARED: 'x'}
+  const {stdout} = await project.run(['test'], {env})
+  expect(stdout).toContain('+ dev •••\n')
+  expect(stdout).not.toContain('12345678')
+  expect(await found(project)).toEqual([
+    'docsgen.config.json:1:23 test-value The environment has no variable `API_KEY`, which the sessions of `docsgen test` receive'
+  ])
+  project.write({
+    'docsgen.config.json': '{"test": {"runners": {"py": "cat", "python": "cat"}}}',
+    'content/index.md': tested('```go test\nx\n```')
+  })
+  expect(await found(project)).toEqual([
+    "content/index.md:7:1 test-runner No runner for `go`. Name the command in `test.runners`, such as `{python: 'python3'}`.",
+    'docsgen.config.json:1:36 test-runner Unexpected second runner for one language: `python` is the same as `py`'
+  ])
+})
+
+test('a part runs alone: one page, one step, or what changed', async () => {
+  const project = createProject({
+    'content/index.md': tested('```bash\nfalse\n```'),
+    'content/other.md': tested('```bash\nX=1\n```\n\n```bash\necho $X\n```\n\n```text output\n2\n```')
+  })
+  expect(await found(project, '/other', '--only', '2')).toEqual([
+    'content/other.md:15:1 test-output Unexpected output of `echo $X`, expected what the page shows'
+  ])
+  expect(await found(project, 'content/other.md', '--only', '1')).toEqual([])
+  expect(await project.run(['test', '/nowhere'])).toMatchObject({code: 2})
+  const junit = await project.run(['test', '--format', 'junit', '--output', 'junit.xml'])
+  expect(junit.code).toBe(1)
+  expect(project.read('junit.xml')).toContain('failures="2"')
+})

@@ -1,5 +1,15 @@
 import {type ChildProcess, spawn} from 'node:child_process'
-import {closeSync, mkdirSync, mkdtempSync, openSync, readSync, realpathSync, statSync, writeFileSync} from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readSync,
+  realpathSync,
+  statSync,
+  writeFileSync
+} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {basename, join} from 'node:path'
 import {createInterface} from 'node:readline'
@@ -53,6 +63,8 @@ export interface Shell {
   readonly home: string
   /** Returns whether the shell can run more steps. */
   readonly isOpen: () => boolean
+  /** Returns whether the home still exists. */
+  readonly hasHome: () => boolean
   /** Writes a file that steps may read, and returns its absolute path. */
   write(name: string, text: string): string
   /** @param timeout in milliseconds */
@@ -68,6 +80,9 @@ export interface Shell {
 
 /** Most bytes that a step may print. */
 export const outputLimit = 8 * 1024 * 1024
+
+/** Bytes of an output that reached a limit, which are enough for a report. */
+const reportedBytes = 64 * 1024
 
 /** Most bytes that a background step may print. */
 const logLimit = 64 * 1024 * 1024
@@ -139,7 +154,8 @@ function followProcess(child: ChildProcess): FollowedProcess {
     change: ms =>
       new Promise(done => {
         if (answers.length > 0 || followed.exit) return done()
-        const timer = setTimeout(done, ms)
+        // After a timer, answers that came meanwhile are read first.
+        const timer = setTimeout(() => setImmediate(done), ms)
         wake = () => {
           clearTimeout(timer)
           done()
@@ -197,13 +213,17 @@ function shellOf(
     logs.some(log => sizeOf(log) > logLimit)
   const prepare = (script: string): string => {
     const name = String(++count)
+    // A step may have removed the folder.
+    mkdirSync(steps, {recursive: true})
     writeFileSync(fileOf(`${name}.sh`), script)
     return name
   }
   return {
     home,
     isOpen: () => !isEnded && !followed.exit,
+    hasHome: () => existsSync(home),
     write(name, text) {
+      mkdirSync(steps, {recursive: true})
       writeFileSync(fileOf(name), text)
       return fileOf(name)
     },
@@ -213,7 +233,8 @@ function shellOf(
       followed.take()
       followed.child.stdin?.write(`run ${name}\n`)
       const {kind, ...end} = await followStep(followed, {deadline: began + timeout, isFlooded: () => isFlooded(name)})
-      const read = (kind: 'out' | 'err'): string => outputOf(fileOf(`${name}.${kind}`), fileOf(`${name}.sh`))
+      const most = kind === 'flood' ? reportedBytes : outputLimit
+      const read = (kind: 'out' | 'err'): string => outputOf(fileOf(`${name}.${kind}`), fileOf(`${name}.sh`), most)
       const result = {kind, ...end, stdout: read('out'), stderr: read('err'), ms: performance.now() - began}
       if (kind === 'timeout' || kind === 'flood') {
         signalGroup(session.pid, 'SIGTERM')
@@ -228,7 +249,7 @@ function shellOf(
       const log = fileOf(`${name}.out`)
       logs.push(log)
       return {
-        log: () => outputOf(log, fileOf(`${name}.sh`)),
+        log: () => outputOf(log, fileOf(`${name}.sh`), logLimit),
         isAlive: async () => (await request(`alive ${pid}`)) === 0
       }
     },
@@ -275,10 +296,11 @@ function sizeOf(file: string): number {
  * Reads what a step printed. Messages of the shell name the file of the step, which no reader has.
  *
  * @param script absolute path of the step's file
+ * @param most bytes to read
  */
-function outputOf(file: string, script: string): string {
+function outputOf(file: string, script: string, most: number): string {
   if (sizeOf(file) === 0) return ''
-  const bytes = Buffer.alloc(Math.min(sizeOf(file), outputLimit))
+  const bytes = Buffer.alloc(Math.min(sizeOf(file), most))
   const handle = openSync(file, 'r')
   try {
     const length = readSync(handle, bytes, 0, bytes.length, 0)
