@@ -9,3 +9,11 @@ export interface Change {
   readonly where: string
   readonly what: string
 }
+
+/** Direction of a value. A server that accepts fewer values, or sends more kinds of values, breaks its callers. */
+export type Direction = 'request' | 'response'
+
+/** Returns the level of a change: accepting more is safe in requests, but not in responses. */
+export function levelOf(isMore: boolean, direction: Direction): Level {
+  return isMore === (direction === 'request') ? 'additive' : 'breaking'
+}

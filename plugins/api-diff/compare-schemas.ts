@@ -1,130 +1,124 @@
-import {type Json, type JsonObject, listOf, textOf} from '../api/json.ts'
+import {isObject, type Json, type JsonObject, textOf} from '../api/json.ts'
 import {type SchemaView, viewOf} from '../api/schema-view.ts'
-import type {Change, Level} from './change.ts'
+import {type Change, type Direction, type Level, levelOf} from './change.ts'
+import {compareLimits} from './compare-limits.ts'
+import {compareVariants} from './compare-variants.ts'
+import {meaningOf, valueMeaning} from './schema-meaning.ts'
 
 export interface Comparing {
   readonly before: JsonObject
   readonly after: JsonObject
   /** Direction of the value. A server that accepts fewer values, or sends more kinds of values, breaks its callers. */
-  readonly direction: 'request' | 'response'
+  readonly direction: Direction
   /** The compared part: `the body of getBlock`. */
   readonly where: string
   readonly add: (change: Change) => void
 }
 
-interface Step {
+/** A change inside a schema. */
+export interface SchemaChange {
+  readonly level: Level
+  /** Path of the member; empty for the schema itself. */
   readonly path: string
-  /** Pairs of named schemas that contain this one. */
-  readonly around: readonly string[]
+  readonly what: string
 }
 
-/** Compares the values that two schemas accept, as far as callers notice. */
+/** Both documents, and what was compared before. */
+export interface Roots {
+  readonly before: JsonObject
+  readonly after: JsonObject
+  readonly known: Map<string, readonly SchemaChange[]>
+}
+
+const knownOf = new WeakMap<JsonObject, WeakMap<JsonObject, Map<string, readonly SchemaChange[]>>>()
+
+function rootsOf(before: JsonObject, after: JsonObject): Roots {
+  const pairs = knownOf.get(before) ?? new WeakMap<JsonObject, Map<string, readonly SchemaChange[]>>()
+  knownOf.set(before, pairs)
+  const known = pairs.get(after) ?? new Map<string, readonly SchemaChange[]>()
+  pairs.set(after, known)
+  return {before, after, known}
+}
+
+/** Compares the values that two schemas accept, as far as callers notice. Neither order nor names of schemas count. */
 export function compareSchemas(old: Json | undefined, now: Json | undefined, comparing: Comparing): void {
-  compare(old ?? {}, now ?? {}, comparing, {path: '', around: []})
+  const {before, after, direction, where, add} = comparing
+  for (const {level, path, what} of changesOf(old ?? {}, now ?? {}, direction, rootsOf(before, after), 0))
+    add({level, where: path === '' ? where : `\`${path}\` of ${where}`, what})
 }
 
-function compare(old: Json, now: Json, comparing: Comparing, {path, around}: Step): void {
-  const [a, b] = [viewOf(comparing.before, old), viewOf(comparing.after, now)]
-  const pair = `${a.ref ?? ''} ${b.ref ?? ''}`
-  if ((pair !== ' ' && around.includes(pair)) || around.length > 60) return
-  const next = {path, around: [...around, pair]}
-  const report = (level: Level, what: string): void =>
-    comparing.add({level, where: path === '' ? comparing.where : `\`${path}\` of ${comparing.where}`, what})
-  /** Accepting more values is safe in requests, but not in responses. */
-  const wider = comparing.direction === 'request' ? 'additive' : 'breaking'
-  const narrower = comparing.direction === 'request' ? 'breaking' : 'additive'
-  compareSets(a, b, (isMore, what) => report(isMore ? wider : narrower, what))
-  compareLimits(a, b, (isMore, what) => report(isMore ? wider : narrower, what))
-  compareMembers(a, b, comparing, next)
-  if (a.items !== undefined && b.items !== undefined) compare(a.items, b.items, comparing, {...next, path: `${path}[]`})
-  compareVariants(a, b, comparing, next)
-  if (textOf(a.raw.description) !== textOf(b.raw.description)) report('words', 'The description changed.')
-  if (a.raw.deprecated !== true && b.raw.deprecated === true) report('additive', 'It is deprecated now.')
+const deepest = 60
+
+/** Returns the changes between two schemas. Each pair of named schemas is compared once; a recursive one adds nothing. */
+function changesOf(old: Json, now: Json, direction: Direction, roots: Roots, depth: number): readonly SchemaChange[] {
+  if (depth > deepest) return []
+  const [a, b] = [viewOf(roots.before, old), viewOf(roots.after, now)]
+  const isNamed = a.ref !== undefined && b.ref !== undefined && a.parts.length + b.parts.length < 20
+  const key = isNamed ? `${direction} ${a.ref} ${b.ref} ${siblings(old)} ${siblings(now)}` : undefined
+  const kept = key === undefined ? undefined : roots.known.get(key)
+  if (kept) return kept
+  if (key !== undefined) roots.known.set(key, [])
+  const changes = compare(a, b, {direction, roots, depth, changesOf})
+  if (key !== undefined) roots.known.set(key, changes)
+  return changes
 }
 
-/** Compares variants with the same name. Other variants are removed or added. */
-function compareVariants(a: SchemaView, b: SchemaView, comparing: Comparing, step: Step): void {
-  const others = new Map([...b.oneOf, ...b.anyOf].map(variant => [viewOf(comparing.after, variant).name, variant]))
-  for (const variant of [...a.oneOf, ...a.anyOf]) {
-    const {name} = viewOf(comparing.before, variant)
-    const other = name === undefined ? undefined : others.get(name)
-    if (other !== undefined) compare(variant, other, comparing, step)
-  }
+/** Returns the keywords beside a reference. */
+function siblings(schema: Json): string {
+  return isObject(schema) && typeof schema.$ref === 'string' && Object.keys(schema).length > 1
+    ? valueMeaning(schema)
+    : ''
 }
 
-type ReportChange = (isMore: boolean, what: string) => void
-
-function compareSets(a: SchemaView, b: SchemaView, report: ReportChange): void {
-  const sets: [name: string, old: readonly string[], now: readonly string[], isOpen: boolean][] = [
-    ['type', typesOf(a), typesOf(b), a.types.length === 0 || b.types.length === 0],
-    ['value', valuesOf(a), valuesOf(b), false],
-    ['variant', variantsOf(a), variantsOf(b), false]
-  ]
-  for (const [name, old, now, isOpen] of sets) {
-    if (isOpen && (old.length === 0) === (now.length === 0)) continue
-    if (old.length === 0 && now.length > 0) report(false, `Only certain ${name}s are allowed now: ${quoted(now)}.`)
-    else if (now.length === 0 && old.length > 0) report(true, `Any ${name} is allowed now, not only ${quoted(old)}.`)
-    else {
-      const gone = old.filter(item => !now.includes(item))
-      const come = now.filter(item => !old.includes(item))
-      if (gone.length > 0) report(false, `The ${name} ${quoted(gone)} is no longer possible.`)
-      if (come.length > 0) report(true, `The ${name} ${quoted(come)} is possible now.`)
-    }
-  }
+export interface Step {
+  readonly direction: Direction
+  readonly roots: Roots
+  readonly depth: number
+  readonly changesOf: typeof changesOf
 }
 
-function quoted(items: readonly string[]): string {
-  return items.map(item => `\`${item}\``).join(', ')
+function compare(a: SchemaView, b: SchemaView, step: Step): SchemaChange[] {
+  const {direction} = step
+  const changes: SchemaChange[] = []
+  const report = (level: Level, what: string): void => void changes.push({level, path: '', what})
+  const width = (isMore: boolean, what: string): void => report(levelOf(isMore, direction), what)
+  compareLimits(a, b, width)
+  changes.push(...compareMembers(a, b, step), ...compareInner(a, b, step), ...compareVariants(a, b, step))
+  if (wordsOf(a) !== wordsOf(b)) report('words', 'The description changed.')
+  if (!isSet(a, 'deprecated') && isSet(b, 'deprecated')) report('additive', 'It is deprecated now.')
+  for (const key of ['readOnly', 'writeOnly'])
+    if (isSet(a, key) !== isSet(b, key))
+      report('additive', `It is ${isSet(b, key) ? '' : 'no longer '}\`${key}\`${isSet(b, key) ? ' now' : ''}.`)
+  const [old, now] = [a.raw.default, b.raw.default].map(value =>
+    value === undefined ? 'none' : `\`${valueMeaning(value)}\``
+  )
+  if (old !== now) report('additive', `The default was ${old} and is ${now}.`)
+  return changes
 }
 
-function typesOf({types, nullable}: SchemaView): string[] {
-  return types.length === 0 ? [] : [...types, ...(nullable ? ['null'] : [])]
+function isSet({parts}: SchemaView, key: string): boolean {
+  return parts.some(part => part[key] === true)
 }
 
-function valuesOf({raw}: SchemaView): string[] {
-  return (raw.const === undefined ? listOf(raw.enum) : [raw.const]).map(value => JSON.stringify(value))
+function wordsOf({parts}: SchemaView): string {
+  return parts
+    .map(part => textOf(part.description))
+    .filter(Boolean)
+    .join('\n')
 }
 
-function variantsOf({oneOf, anyOf}: SchemaView): string[] {
-  return [...oneOf, ...anyOf].map(variant => {
-    const ref = (variant as JsonObject | null)?.$ref
-    return typeof ref === 'string' ? (ref.split('/').at(-1) ?? ref) : JSON.stringify(variant)
-  })
+/** Adds the name of a member to the paths of changes inside it. */
+function inside(name: string, changes: readonly SchemaChange[]): SchemaChange[] {
+  return changes.map(change => ({
+    ...change,
+    path: change.path === '' ? name : `${name}${change.path.startsWith('[') ? '' : '.'}${change.path}`
+  }))
 }
 
-const limits: readonly (readonly [key: string, isLeast: boolean])[] = [
-  ['minimum', true],
-  ['exclusiveMinimum', true],
-  ['minLength', true],
-  ['minItems', true],
-  ['maximum', false],
-  ['exclusiveMaximum', false],
-  ['maxLength', false],
-  ['maxItems', false]
-]
-
-function compareLimits({raw: a}: SchemaView, {raw: b}: SchemaView, report: ReportChange): void {
-  for (const [key, isLeast] of limits) {
-    const none = isLeast ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY
-    const [old, now] = [a[key], b[key]].map(value => (typeof value === 'number' ? value : none)) as [number, number]
-    if (old === now) continue
-    const shown = (value: number): string => (Number.isFinite(value) ? `\`${value}\`` : 'none')
-    report(isLeast ? now < old : now > old, `\`${key}\` was ${shown(old)} and is ${shown(now)}.`)
-  }
-  for (const key of ['pattern', 'format'] as const)
-    if (a[key] !== b[key])
-      report(
-        b[key] === undefined,
-        `\`${key}\` was ${a[key] === undefined ? 'none' : `\`${String(a[key])}\``} and is ${b[key] === undefined ? 'none' : `\`${String(b[key])}\``}.`
-      )
-}
-
-function compareMembers(a: SchemaView, b: SchemaView, comparing: Comparing, {path, around}: Step): void {
-  const {direction, where, add} = comparing
-  const at = (name: string): string => (path === '' ? name : `${path}.${name}`)
-  const report = (name: string, level: Level, what: string): void =>
-    add({level, where: `\`${at(name)}\` of ${where}`, what})
+function compareMembers(a: SchemaView, b: SchemaView, {direction, roots, depth}: Step): SchemaChange[] {
+  const changes: SchemaChange[] = []
   const now = new Map(b.properties.map(property => [property.name, property]))
+  const report = (path: string, level: Level, what: string): void => void changes.push({level, path, what})
   for (const {name, schema, required} of a.properties) {
     const other = now.get(name)
     now.delete(name)
@@ -134,18 +128,54 @@ function compareMembers(a: SchemaView, b: SchemaView, comparing: Comparing, {pat
     }
     if (required !== other.required) {
       const breaks = direction === 'request' ? other.required : required
-      report(
-        name,
-        breaks ? 'breaking' : 'additive',
-        other.required ? 'The property is required now.' : 'The property is optional now.'
-      )
+      const what = other.required ? 'The property is required now.' : 'The property is optional now.'
+      report(name, breaks ? 'breaking' : 'additive', what)
     }
-    compare(schema, other.schema, comparing, {path: at(name), around})
+    changes.push(...inside(name, changesOf(schema, other.schema, direction, roots, depth + 1)))
   }
-  for (const {name, required} of now.values())
-    report(
-      name,
-      required && direction === 'request' ? 'breaking' : 'additive',
-      required ? 'The property is new and required.' : 'The property is new.'
+  for (const {name, schema, required} of now.values()) {
+    const isSent = direction === 'request' && !isSet(viewOf(roots.after, schema), 'readOnly')
+    const what = required ? 'The property is new and required.' : 'The property is new.'
+    report(name, required && isSent ? 'breaking' : 'additive', what)
+  }
+  const patterns = new Map(b.patterns)
+  for (const [pattern, schema] of a.patterns)
+    changes.push(...inside(`/${pattern}/`, changesOf(schema, patterns.get(pattern) ?? {}, direction, roots, depth + 1)))
+  const olds = new Map(a.patterns)
+  for (const [pattern, schema] of b.patterns)
+    if (!olds.has(pattern)) changes.push(...inside(`/${pattern}/`, changesOf({}, schema, direction, roots, depth + 1)))
+  if (isObject(a.additional) || isObject(b.additional))
+    changes.push(...inside('*', changesOf(a.additional ?? {}, b.additional ?? {}, direction, roots, depth + 1)))
+  return changes
+}
+
+/** Keywords under which the same value must match another schema. */
+const same = /^(?:propertyNames|contentSchema|contains|dependentSchemas|unevaluatedItems|items)\b/
+
+function compareInner(a: SchemaView, b: SchemaView, step: Step): SchemaChange[] {
+  const {direction, roots, depth} = step
+  const changes: SchemaChange[] = []
+  const keyed = (view: SchemaView): Map<string, Json> =>
+    new Map(
+      view.inner.map(({keys, schema}) => [
+        keys.filter((key, at) => key !== 'allOf' && keys[at - 1] !== 'allOf').join('.'),
+        schema
+      ])
     )
+  const [old, now] = [keyed(a), keyed(b)]
+  for (const key of new Set([...old.keys(), ...now.keys()])) {
+    const [from, to] = [old.get(key), now.get(key)]
+    const path = key === 'items' ? '[]' : /^(?:prefixItems|items)\.\d+$/.test(key) ? `[${key.split('.')[1]}]` : key
+    const isTuple = /^(?:prefixItems|items)\.\d+$/.test(key)
+    if (isTuple && (from === undefined || to === undefined))
+      changes.push({level: 'breaking', path, what: to === undefined ? 'The position is gone.' : 'The position is new.'})
+    else if (isTuple || (same.test(key) && !(key === 'contains' && (from === undefined || to === undefined))))
+      changes.push(...inside(path, changesOf(from ?? {}, to ?? {}, direction, roots, depth + 1)))
+    else if (from === undefined || to === undefined) {
+      const what = to === undefined ? `\`${key}\` no longer applies.` : `\`${key}\` applies now.`
+      changes.push({level: levelOf(to === undefined, direction), path: '', what})
+    } else if (meaningOf(roots.before, from) !== meaningOf(roots.after, to))
+      changes.push({level: 'breaking', path: '', what: `\`${key}\` changed.`})
+  }
+  return changes
 }

@@ -13,7 +13,7 @@ export function checkReferences(root: JsonObject): SpecProblem[] {
     seen.add(node)
     const {$ref: ref} = node as JsonObject
     if (typeof ref === 'string' && ref.startsWith('#')) {
-      const {problem} = resolve(root, node as JsonObject)
+      const {problem} = resolve(root, node as JsonObject, true)
       if (problem === 'loop')
         problems.push({pointer: `${pointer}/$ref`, reason: `The reference \`${shown(ref)}\` leads back to itself.`})
       else if (problem === 'missing') problems.push(missing(root, ref, pointer))

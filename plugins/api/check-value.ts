@@ -1,6 +1,6 @@
 import {isObject, type Json, type JsonObject, listOf, membersOf, objectOf, pointerOf} from './json.ts'
 import {isSafePattern} from './safe-pattern.ts'
-import {resolve} from './spec-document.ts'
+import {referenceIn, resolve} from './spec-document.ts'
 
 /** Why a value does not match its schema. */
 export interface ValueProblem {
@@ -17,6 +17,8 @@ interface Checking {
   /** Depth of nested schemas, because a schema may refer to itself for the same value. */
   readonly depth: number
   readonly budget: {left: number}
+  /** Whether exactly one variant of `oneOf` must match. */
+  readonly isStrict: boolean
 }
 
 /** Maximum number of reported problems per value. */
@@ -30,10 +32,11 @@ export function checkValue(
   root: JsonObject,
   schema: Json | undefined,
   value: Json,
-  direction?: 'request' | 'response'
+  direction?: 'request' | 'response',
+  {isStrict = false}: {readonly isStrict?: boolean} = {}
 ): ValueProblem[] {
   const problems: ValueProblem[] = []
-  check(schema, value, '', {root, direction, problems, depth: 0, budget: {left: 200_000}})
+  check(schema, value, '', {root, direction, problems, depth: 0, budget: {left: 200_000}, isStrict})
   return problems.slice(0, mostProblems)
 }
 
@@ -50,10 +53,12 @@ function check(given: Json | undefined, value: Json, path: string, outer: Checki
   const report = (reason: string): void => void problems.push({path, reason})
   if (given === false) report('Unexpected value, expected none')
   if (!isObject(given)) return
-  if (typeof given.$ref === 'string') {
+  if (referenceIn(given) !== undefined) {
     const {value: found} = resolve(root, given)
-    const {$ref: _, ...siblings} = given
+    const {$ref: _, $dynamicRef: __, ...siblings} = given
     check(found, value, path, checking)
+    if (given.$ref !== undefined && given.$dynamicRef !== undefined)
+      check({$dynamicRef: given.$dynamicRef}, value, path, checking)
     if (Object.keys(siblings).length > 0) check(siblings, value, path, checking)
     return
   }
@@ -89,7 +94,11 @@ function shortOf(value: Json): string {
 }
 
 function checkLiteral(schema: JsonObject, value: Json, report: (reason: string) => void): void {
-  const wanted = schema.const === undefined ? listOf(schema.enum) : [schema.const]
+  checkOneOf(schema.const === undefined ? [] : [schema.const], value, report)
+  checkOneOf(listOf(schema.enum), value, report)
+}
+
+function checkOneOf(wanted: readonly Json[], value: Json, report: (reason: string) => void): void {
   if (wanted.length === 0 || wanted.some(item => isSame(item, value))) return
   const expected = wanted.slice(0, 8).map(item => `\`${JSON.stringify(item)}\``)
   report(
@@ -123,6 +132,11 @@ function checkText(
 }
 
 const patterns = new Map<string, RegExp | undefined>()
+
+/** Returns whether a text matches a pattern; `false` for a pattern that could take excessive time or uses another syntax. */
+export function matchesPattern(pattern: string, text: string): boolean {
+  return isSafePattern(pattern) && patternOf(pattern)?.test(text) === true
+}
 
 /** Returns a regular expression, or `undefined` if the pattern uses another syntax. */
 function patternOf(text: string): RegExp | undefined {
@@ -164,6 +178,15 @@ function checkList(schema: JsonObject, value: readonly Json[], path: string, che
     report(`Unexpected list of ${value.length}, expected at most ${maxItems}`)
   if (uniqueItems === true && new Set(value.map(item => JSON.stringify(item))).size < value.length)
     report('Unexpected item twice, expected each once')
+  if (schema.contains !== undefined) {
+    const {contains, minContains, maxContains} = schema
+    const count = value.filter(item => accepts(contains, item, checking)).length
+    const least = typeof minContains === 'number' ? minContains : 1
+    if (count < least)
+      report(`Unexpected ${count} matching ${count === 1 ? 'item' : 'items'}, expected at least ${least}`)
+    if (typeof maxContains === 'number' && count > maxContains)
+      report(`Unexpected ${count} matching ${count === 1 ? 'item' : 'items'}, expected at most ${maxContains}`)
+  }
   const tuple = Array.isArray(items) ? items : listOf(prefixItems)
   value.forEach((item, index) => {
     const own = tuple[index] ?? (Array.isArray(items) ? schema.additionalItems : items)
@@ -180,7 +203,14 @@ function checkMembers(schema: JsonObject, value: JsonObject, path: string, check
     if (direction && objectOf(resolve(root, properties[name]).value)[hidden] === true) continue
     problems.push({path, reason: `The property \`${name}\` is missing`})
   }
+  const count = Object.keys(value).length
+  if (typeof schema.minProperties === 'number' && count < schema.minProperties)
+    problems.push({path, reason: `Unexpected object of ${count}, expected at least ${schema.minProperties} properties`})
+  if (typeof schema.maxProperties === 'number' && count > schema.maxProperties)
+    problems.push({path, reason: `Unexpected object of ${count}, expected at most ${schema.maxProperties} properties`})
   const patterned = membersOf(schema.patternProperties)
+  for (const name of schema.propertyNames === undefined ? [] : Object.keys(value))
+    check(schema.propertyNames, name, path + pointerOf([name]), checking)
   for (const [name, member] of Object.entries(value)) {
     if (member === undefined) continue
     const own = Object.hasOwn(properties, name) ? properties[name] : undefined
@@ -209,8 +239,10 @@ function checkCombined(schema: JsonObject, value: Json, path: string, checking: 
     const variants = listOf(schema[key])
     if (variants.length === 0) continue
     const matching = variants.filter(variant => accepts(variant, value, checking))
-    if (matching.length > 0) {
-      // Several variants of `oneOf` match if a description is imprecise. That is not an error of the example.
+    // Several variants of `oneOf` match if a description is imprecise. That is not an error of the example.
+    if (matching.length === 1 || (matching.length > 1 && !(checking.isStrict && key === 'oneOf'))) continue
+    if (matching.length > 1) {
+      checking.problems.push({path, reason: `Unexpected ${kindOf(value)}, expected one that only one variant accepts`})
       continue
     }
     const tries = variants.map(variant => {
@@ -227,11 +259,24 @@ function checkCombined(schema: JsonObject, value: Json, path: string, checking: 
         reason: `Unexpected ${kindOf(value)}${shortOf(value)}, expected one of the ${variants.length} variants; of the closest: ${lower(closest[0]?.reason ?? '')}`
       })
   }
+  checkConditions(schema, value, path, checking)
   if (schema.not !== undefined && accepts(schema.not, value, checking))
     checking.problems.push({
       path,
       reason: `Unexpected ${kindOf(value)}${shortOf(value)}, expected one that \`not\` allows`
     })
+}
+
+function checkConditions(schema: JsonObject, value: Json, path: string, checking: Checking): void {
+  if (schema.if !== undefined)
+    check(accepts(schema.if, value, checking) ? schema.then : schema.else, value, path, checking)
+  if (!isObject(value)) return
+  for (const [name, inner] of membersOf(schema.dependentSchemas))
+    if (Object.hasOwn(value, name)) check(inner, value, path, checking)
+  for (const [name, needed] of Object.entries(objectOf(schema.dependentRequired)))
+    for (const other of listOf(needed))
+      if (Object.hasOwn(value, name) && typeof other === 'string' && !Object.hasOwn(value, other))
+        checking.problems.push({path, reason: `The property \`${other}\` is missing, which \`${name}\` requires`})
 }
 
 function deepestOf(problems: readonly ValueProblem[]): number {

@@ -1,5 +1,6 @@
-import {sample} from 'openapi-sampler'
-import {isObject, type Json, type JsonObject, listOf, membersOf} from './json.ts'
+import {type Json, type JsonObject, listOf, membersOf, textOf} from './json.ts'
+import {makeValue} from './make-value.ts'
+import {viewOf} from './schema-view.ts'
 import {resolveObject} from './spec-document.ts'
 
 /** A part with a schema that may have examples: a media type, a parameter, a result. */
@@ -11,6 +12,7 @@ export interface Exemplified {
 export interface NamedExample {
   readonly name: string
   readonly summary?: string
+  readonly description?: string
   readonly value: Json
 }
 
@@ -22,10 +24,12 @@ export function givenExamples(root: JsonObject, {raw}: Exemplified): NamedExampl
     : membersOf(raw.examples)
   return listed.flatMap(([name, value]) => {
     const example = resolveObject(root, value)
-    const given = example.dataValue ?? example.value
+    const given = example.dataValue ?? example.value ?? example.serializedValue ?? example.externalValue
     if (given === undefined) return []
-    const summary = typeof example.summary === 'string' ? example.summary : undefined
-    return [{name, ...(summary !== undefined && {summary}), value: given}]
+    const [summary, description] = [textOf(example.summary), textOf(example.description)]
+    return [
+      {name, ...(summary !== undefined && {summary}), ...(description !== undefined && {description}), value: given}
+    ]
   })
 }
 
@@ -36,21 +40,13 @@ export function exampleOf(root: JsonObject, place: Exemplified, direction: 'requ
   return place.schema === undefined ? undefined : sampleOf(root, place.schema, direction)
 }
 
+/** Returns an example that the schema accepts: its own, or a generated one. */
 export function sampleOf(root: JsonObject, schema: Json, direction?: 'request' | 'response'): Json | undefined {
-  const {example, examples} = resolveObject(root, schema)
-  const [first] = listOf(examples)
-  if (example !== undefined || first !== undefined) return example ?? first
-  try {
-    const options = {
-      quiet: true,
-      skipReadOnly: direction === 'request',
-      skipWriteOnly: direction === 'response',
-      maxSampleDepth: 6
-    }
-    const made = sample(schema as object, options, root) as Json | undefined
-    return isObject(made) || Array.isArray(made) || made !== null ? made : undefined
-  } catch {
-    // A broken reference is reported separately.
-    return undefined
-  }
+  const {parts} = viewOf(root, schema)
+  const given = parts.flatMap(({example, examples}) => [
+    ...(example === undefined ? [] : [example]),
+    ...listOf(examples)
+  ])
+  // What a specification shows itself is shown, and a rule reports one that its schema rejects.
+  return given[0] ?? makeValue(root, schema, direction)
 }

@@ -194,6 +194,13 @@ export function plainText(text: string, most = 180): string {
   return `${words.slice(0, words.slice(0, most).lastIndexOf(' '))}…`
 }
 
+/** Returns all words of a description in one line, without markup. */
+export function flatText(text: string): string {
+  const {children} = fromMarkdown(text, {extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()]})
+  const words = children.map(child => (child.type === 'html' ? '' : textOf(child, {includeHtml: false})))
+  return words.join(' ').replace(/\s+/g, ' ').replace(/@@/g, '@\u200b@').trim()
+}
+
 /** Parses the first block alone if possible, because descriptions are long and only their start is shown. */
 function firstParagraph(text: string): RootContent | undefined {
   const isParagraph = ({type}: RootContent): boolean => type === 'paragraph'

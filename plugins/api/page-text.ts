@@ -1,4 +1,4 @@
-import {inlineHtml, safeMarkdown, type WordsOptions} from './markdown.ts'
+import {escapeHtml, flatText, inlineHtml, safeMarkdown, type WordsOptions} from './markdown.ts'
 
 /**
  * Builds the text of a page: blocks of HTML without empty lines, and Markdown between them. Most content is HTML, because a block
@@ -33,10 +33,15 @@ export class PageText {
     return html === undefined ? this.markdown(safeMarkdown(text, this.#words, headings)) : this.html(`<p>${html}</p>`)
   }
 
-  /** Returns a description as inline HTML, or its first sentence if it has several blocks. */
+  /** Returns a description as inline HTML. One with several blocks becomes plain text. */
   inline(text: string | undefined): string {
     if (text === undefined) return ''
-    return inlineHtml(text, this.#words) ?? inlineHtml(firstLine(text), this.#words) ?? ''
+    return inlineHtml(text, this.#words) ?? escapeHtml(flatText(text))
+  }
+
+  /** Returns whether a description is one paragraph that becomes HTML without loss. */
+  isInline(text: string): boolean {
+    return inlineHtml(text, this.#words) !== undefined
   }
 
   fence(language: string, code: string, meta = ''): this {
@@ -49,8 +54,4 @@ export class PageText {
   toString(): string {
     return this.#text
   }
-}
-
-function firstLine(text: string): string {
-  return text.trim().split('\n', 1)[0] ?? ''
 }

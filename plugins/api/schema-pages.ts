@@ -2,8 +2,9 @@ import type {VirtualPage} from 'docsgen'
 import {isObject, type Json, type JsonObject, membersOf, objectOf, textOf} from './json.ts'
 import {escapeHtml, escapeMarkdown, plainText, type WordsOptions} from './markdown.ts'
 import {PageText} from './page-text.ts'
-import {type SchemaPages, writeRules, writeSchema} from './schema-tree.ts'
+import {writeSchema} from './schema-tree.ts'
 import {typeWords, viewOf} from './schema-view.ts'
+import {type SchemaPages, textsOf, writeRules} from './schema-words.ts'
 import {searchNames} from './search-names.ts'
 import {routePart} from './slug.ts'
 
@@ -51,8 +52,8 @@ export function schemaBody(
   out.html(
     `<p class="api-media"${search}><span class="field-facts">${escapeHtml(typeWords(root, anonymous))}</span></p>`
   )
-  out.words(textOf(view.raw.description), 'inner')
-  writeRules(out, view.raw)
+  for (const text of textsOf(view)) out.words(text, 'inner')
+  writeRules(out, view)
   writeSchema(out, schema, {root, pages}, {pointer, called: name, isPage: true})
   return String(out)
 }

@@ -1,8 +1,10 @@
-import {isObject, type Json, type JsonObject, listOf, objectOf, textOf} from './json.ts'
-import {resolve} from './spec-document.ts'
+import {isObject, type Json, type JsonObject, listOf, textOf} from './json.ts'
+import {mergedOf} from './merge-schemas.ts'
+import {type InnerSchema, innerSchemas, type Members, membersIn} from './schema-members.ts'
+import {referenceIn, resolve} from './spec-document.ts'
 
-/** A schema with references resolved and the parts of `allOf` merged. */
-export interface SchemaView {
+/** A schema with references resolved and the parts of `allOf` joined. */
+export interface SchemaView extends Members {
   /** The schema as written where it is used. */
   readonly source: Json
   /** Pointer of the named schema, if it is one. */
@@ -10,24 +12,40 @@ export interface SchemaView {
   readonly name?: string
   readonly types: readonly string[]
   readonly nullable: boolean
-  readonly properties: readonly Property[]
+  /** Schema of every item; the items after a tuple's positions. */
   readonly items?: Json
   readonly tuple: readonly Json[]
-  /** Schema of additional members; `true`: any value. */
-  readonly additional?: Json
-  readonly patterns: readonly (readonly [pattern: string, schema: Json])[]
-  readonly oneOf: readonly Json[]
-  readonly anyOf: readonly Json[]
-  readonly not?: Json
+  /** Alternatives, one group for each `oneOf` and `anyOf`, without those that are only `null`. */
+  readonly groups: readonly VariantGroup[]
+  /** Schemas without a name of their own: items, conditions, contents. */
+  readonly inner: readonly InnerSchema[]
+  /** Everything that applies to the same value: the schema, its references and the parts of `allOf`. */
+  readonly parts: readonly JsonObject[]
   /** Keywords of all parts; those of the first part win. */
   readonly raw: JsonObject
   readonly broken?: 'loop' | 'missing'
 }
 
-export interface Property {
-  readonly name: string
+export interface VariantGroup {
+  readonly key: 'oneOf' | 'anyOf'
+  readonly variants: readonly Variant[]
+  readonly discriminator: JsonObject | undefined
+}
+
+export interface Variant {
   readonly schema: Json
-  readonly required: boolean
+  /** Position in its list. */
+  readonly index: number
+}
+
+/** Returns the alternatives of all groups. */
+export function variantsOf({groups}: SchemaView): readonly Json[] {
+  return groups.flatMap(({variants}) => variants.map(({schema}) => schema))
+}
+
+/** Returns the title of a schema, or of the first of its parts that has one. */
+export function textOfTitle({parts}: SchemaView): string | undefined {
+  return parts.map(({title}) => textOf(title)).find(Boolean)
 }
 
 /** Returns the name of a schema, from the pointer to it. */
@@ -56,61 +74,96 @@ export function viewOf(root: JsonObject, value: Json | undefined): SchemaView {
   return view
 }
 
-function newView(root: JsonObject, value: Json | undefined): SchemaView {
-  const {value: found, ref, problem} = resolve(root, value)
-  const parts: JsonObject[] = []
-  const seen = new Set<string>(ref === undefined ? [] : [ref])
-  const add = (part: Json | undefined): void => {
-    if (!isObject(part) || parts.length >= mostParts) return
-    parts.push(part)
-    for (const inner of listOf(part.allOf)) {
-      const next = resolve(root, inner)
-      if (next.ref !== undefined && seen.has(next.ref)) continue
-      if (next.ref !== undefined) seen.add(next.ref)
-      add(next.value)
-      if (isObject(inner) && typeof inner.$ref === 'string') add(siblingsOf(inner))
+interface Parts {
+  readonly list: readonly JsonObject[]
+  readonly groups: readonly VariantGroup[]
+  readonly hasNull: boolean
+  /** Pointer of the only variant beside `null`. */
+  readonly only: string | undefined
+}
+
+/** Collects what applies to the same value. A single variant beside `null` is one of the parts. */
+function partsOf(root: JsonObject, value: Json | undefined, first: string | undefined): Parts {
+  const list: JsonObject[] = []
+  const groups: VariantGroup[] = []
+  const seen = new Set<string>(first === undefined ? [] : [first])
+  let hasNull = false
+  let only: string | undefined
+  const follow = (given: Json | undefined): void => {
+    if (!isObject(given)) return
+    if (referenceIn(given) === undefined) {
+      add(given)
+      return
+    }
+    const {value: target, ref} = resolve(root, given)
+    const {$ref: _, $dynamicRef: __, ...siblings} = given
+    if (Object.keys(siblings).length > 0) add(siblings)
+    const {$ref, $dynamicRef} = given
+    if ($ref !== undefined && $dynamicRef !== undefined) follow({$dynamicRef})
+    if (ref !== undefined && ref !== first && seen.has(ref)) return
+    if (ref !== undefined) seen.add(ref)
+    follow(target)
+  }
+  const add = (part: JsonObject): void => {
+    if (list.length >= mostParts) return
+    list.push(part)
+    for (const inner of listOf(part.allOf)) follow(inner)
+    for (const key of ['oneOf', 'anyOf'] as const) {
+      const all = listOf(part[key]).map((schema, index) => ({schema, index}))
+      const variants = all.filter(({schema}) => !isNull(schema))
+      hasNull ||= variants.length < all.length
+      const [single, ...others] = variants
+      if (single && others.length === 0 && all.length > 1) {
+        only ??= resolve(root, single.schema).ref
+        follow(single.schema)
+      } else if (single) {
+        const {discriminator} = part
+        groups.push({key, variants, discriminator: isObject(discriminator) ? discriminator : undefined})
+      }
     }
   }
-  if (isObject(value) && typeof value.$ref === 'string') add(siblingsOf(value))
-  add(found)
+  follow(value)
+  return {list, groups, hasNull, only}
+}
+
+function newView(root: JsonObject, value: Json | undefined): SchemaView {
+  const {ref: written, problem, value: target} = resolve(root, value)
+  const {list: parts, groups, hasNull, only} = partsOf(root, value, written)
   const raw: Record<string, Json | undefined> = {}
   for (const part of parts) for (const [key, member] of Object.entries(part)) raw[key] ??= member
-  const types = typesOf(parts, raw)
-  const oneOf = variantsOf(raw.oneOf)
-  const anyOf = variantsOf(raw.anyOf)
-  const hasNull = [...listOf(raw.oneOf), ...listOf(raw.anyOf)].some(isNull)
+  const types = target === false ? ['nothing'] : typesOf(parts, raw)
+  const lists = parts.flatMap(({items}) => (items === undefined || Array.isArray(items) ? [] : [items]))
+  const members = membersIn(parts)
+  const ref = written ?? (members.properties.length === 0 || parts.length === 2 ? only : undefined)
+  const tuple = tupleOf(parts)
+  const items = mergedOf(Array.isArray(raw.items) && raw.additionalItems !== undefined ? [raw.additionalItems] : lists)
   return {
     source: value ?? {},
     ...(ref !== undefined && {ref, name: nameOfRef(ref)}),
     ...(problem && {broken: problem}),
     types: types.filter(type => type !== 'null'),
     nullable: raw.nullable === true || types.includes('null') || hasNull,
-    properties: propertiesOf(parts),
-    ...(raw.items !== undefined && !Array.isArray(raw.items) && {items: raw.items}),
-    tuple: Array.isArray(raw.items) ? raw.items : listOf(raw.prefixItems),
-    ...(raw.additionalProperties !== undefined &&
-      raw.additionalProperties !== false && {additional: raw.additionalProperties}),
-    patterns: Object.entries(objectOf(raw.patternProperties)).flatMap(([key, schema]) =>
-      schema === undefined ? [] : [[key, schema] as const]
-    ),
-    oneOf,
-    anyOf,
-    ...(raw.not !== undefined && {not: raw.not}),
+    ...members,
+    ...(items !== undefined && {items}),
+    tuple,
+    groups,
+    inner: innerSchemas(parts, {items, tuple, isNamed: groups.length === 0 && types.includes('array')}),
+    parts,
     raw
   }
 }
 
-/** Returns the keywords beside a reference. In 3.1, they belong to the schema. */
-function siblingsOf({$ref: _, ...siblings}: JsonObject): JsonObject | undefined {
-  return Object.keys(siblings).length > 0 ? siblings : undefined
+/** Returns the schemas of the first items, joined by position. */
+function tupleOf(parts: readonly JsonObject[]): readonly Json[] {
+  const lists = parts.map(({items, prefixItems}) =>
+    Array.isArray(items) ? (items as readonly Json[]) : listOf(prefixItems)
+  )
+  const length = Math.max(0, ...lists.map(list => list.length))
+  return Array.from({length}, (_, at) => mergedOf(lists.flatMap(list => list[at] ?? [])) ?? true)
 }
 
 function isNull(schema: Json): boolean {
-  return isObject(schema) && schema.type === 'null'
-}
-
-function variantsOf(value: Json | undefined): readonly Json[] {
-  return listOf(value).filter(schema => !isNull(schema))
+  return isObject(schema) && schema.type === 'null' && Object.keys(schema).length === 1
 }
 
 function typesOf(parts: readonly JsonObject[], raw: JsonObject): string[] {
@@ -122,47 +175,64 @@ function typesOf(parts: readonly JsonObject[], raw: JsonObject): string[] {
   const values = raw.enum === undefined ? [raw.const ?? undefined] : listOf(raw.enum)
   const kinds = new Set(values.map(item => (item === null ? 'null' : typeof item)))
   kinds.delete('undefined')
+  kinds.delete('object')
   return kinds.size === 1 ? [...kinds] : []
 }
 
-function propertiesOf(parts: readonly JsonObject[]): Property[] {
-  const required = new Set(parts.flatMap(part => listOf(part.required)))
-  const found = new Map<string, Property>()
-  for (const part of parts)
-    for (const [name, schema] of Object.entries(objectOf(part.properties)))
-      if (schema !== undefined && !found.has(name)) found.set(name, {name, schema, required: required.has(name)})
-  return [...found.values()]
-}
+/** Maximum depth of lists, maps and variants in the words of a type. */
+const mostWords = 8
 
 /** Returns the type of a schema in a few words: `string (date-time)`, `array of Block`, `Block or null`. */
 export function typeWords(root: JsonObject, view: SchemaView, depth = 0): string {
   const words = baseWords(root, view, depth)
-  return view.nullable ? `${words} or null` : words
+  return view.nullable && words !== 'any' ? `${words} or null` : words
+}
+
+/** Returns whether the words of a type contain its alternatives. */
+export function variantsInWords({groups, properties, name, broken}: SchemaView): boolean {
+  const [group] = groups
+  return (
+    !broken &&
+    name === undefined &&
+    groups.length === 1 &&
+    properties.length === 0 &&
+    (group?.variants.length ?? 0) <= 3
+  )
+}
+
+/** Returns the format that the words of a type contain. */
+export function formatInWords({types, groups, properties, raw, broken}: SchemaView): string | undefined {
+  const [type] = types
+  const isPlain = types.length === 1 && type !== 'array' && type !== 'object' && !broken
+  return isPlain && (groups.length !== 1 || properties.length > 0) ? textOf(raw.format) : undefined
 }
 
 function baseWords(root: JsonObject, view: SchemaView, depth: number): string {
-  const {types, name, items, oneOf, anyOf, raw, tuple} = view
-  const inner = (schema: Json): string => (depth > 3 ? 'value' : typeWords(root, viewOf(root, schema), depth + 1))
-  const variants = oneOf.length > 0 ? oneOf : anyOf
+  const {types, name, groups, raw} = view
+  const inner = (schema: Json): string =>
+    depth > mostWords ? 'value' : typeWords(root, viewOf(root, schema), depth + 1)
   if (view.broken) return 'unknown'
-  if (variants.length > 0 && view.properties.length === 0) {
+  const [group] = groups
+  if (group && view.properties.length === 0 && groups.length === 1) {
     if (name !== undefined) return name
-    const names = [...new Set(variants.map(inner))]
-    return names.length <= 3 ? names.join(' or ') : `one of ${variants.length} types`
+    const names = [...new Set(group.variants.map(({schema}) => inner(schema)))]
+    return names.length <= 3 ? names.join(' or ') : `one of ${group.variants.length} types`
   }
-  if (types.length > 1) return types.join(' or ')
-  const [type] = types
+  if (types.length === 0) return raw.enum === undefined ? (name ?? 'any') : 'enum'
+  return types.map(type => oneType(view, type, inner, formatInWords(view))).join(' or ')
+}
+
+function oneType(view: SchemaView, type: string, inner: (schema: Json) => string, format: string | undefined): string {
+  const {name, items, tuple, additional, properties, types} = view
   if (type === 'array') {
     if (tuple.length > 0) return `tuple of ${tuple.length}`
-    return items === undefined ? 'array' : `array of ${inner(items)}`
+    return items === undefined || items === true ? 'array' : `array of ${inner(items)}`
   }
-  const format = textOf(raw.format)
   if (type === 'object') {
-    if (name !== undefined) return name
-    if (view.properties.length === 0 && isObject(view.additional) && Object.keys(view.additional).length > 0)
-      return `map of ${inner(view.additional)}`
+    if (name !== undefined && types.length === 1) return name
+    if (properties.length === 0 && isObject(additional) && Object.keys(additional).length > 0)
+      return `map of ${inner(additional)}`
     return 'object'
   }
-  if (type === undefined) return raw.enum === undefined ? (name ?? 'any') : 'enum'
   return format === undefined ? type : `${type} (${format})`
 }

@@ -161,28 +161,70 @@ export interface Resolved {
   readonly problem?: 'loop' | 'missing'
 }
 
-/** Follows references to their final target. */
-export function resolve(root: JsonObject, value: Json | undefined): Resolved {
-  let found = value
+/** Returns the reference of a schema. A dynamic one is followed like any other. */
+export function referenceIn({$ref, $dynamicRef}: JsonObject): string | undefined {
+  return typeof $ref === 'string' ? $ref : typeof $dynamicRef === 'string' ? $dynamicRef : undefined
+}
+
+/**
+ * Follows references. A target that has more than a reference is final, because its keywords count too.
+ *
+ * @param isWhole whether to follow the references of such targets as well
+ */
+export function resolve(root: JsonObject, value: Json | undefined, isWhole = false): Resolved {
+  let target = value
   let ref: string | undefined
   const seen = new Set<string>()
-  while (isObject(found) && typeof found.$ref === 'string') {
-    const pointer = found.$ref.replace(/^#/, '')
+  while (isObject(target)) {
+    const reference = referenceIn(target)
+    if (reference === undefined || (!isWhole && ref !== undefined && Object.keys(target).length > 1)) break
+    const pointer = pointerIn(root, reference.replace(/^#/, ''))
     if (seen.has(pointer)) return {value: undefined, ref: pointer, problem: 'loop'}
     seen.add(pointer)
     ref = pointer
-    found = memberAt(root, keysOf(pointer))
-    if (found === undefined) return {value: undefined, ref, problem: 'missing'}
+    target = memberAt(root, keysOf(pointer))
+    if (target === undefined) return {value: undefined, ref, problem: 'missing'}
   }
-  return {value: found, ...(ref !== undefined && {ref})}
+  return {value: target, ...(ref !== undefined && {ref})}
+}
+
+/** Pointers of anchors by document. */
+const anchors = new WeakMap<JsonObject, ReadonlyMap<string, string>>()
+
+/** Returns the pointer of a fragment, which may be the name of an anchor. */
+function pointerIn(root: JsonObject, fragment: string): string {
+  if (fragment === '' || fragment.startsWith('/')) return fragment
+  let known = anchors.get(root)
+  if (!known) {
+    known = anchorsIn(root)
+    anchors.set(root, known)
+  }
+  return known.get(fragment) ?? `/${fragment}`
+}
+
+function anchorsIn(root: JsonObject): Map<string, string> {
+  const found = new Map<string, string>()
+  const stack: [value: unknown, pointer: string][] = [[root, '']]
+  const seen = new Set<unknown>()
+  for (let next = stack.pop(); next; next = stack.pop()) {
+    const [node, pointer] = next
+    if (typeof node !== 'object' || node === null || seen.has(node)) continue
+    seen.add(node)
+    const {$anchor, $dynamicAnchor} = node as JsonObject
+    for (const name of [$anchor, $dynamicAnchor])
+      if (typeof name === 'string' && !found.has(name)) found.set(name, pointer)
+    for (const [key, inner] of Object.entries(node)) stack.push([inner, pointer + pointerOf([key])])
+  }
+  return found
 }
 
 /** Returns the object that a value is or refers to, overridden by the members beside the reference (3.1). */
-export function resolveObject(root: JsonObject, value: Json | undefined): JsonObject {
-  const {value: found} = resolve(root, value)
-  if (!isObject(found)) return {}
-  if (!isObject(value) || typeof value.$ref !== 'string') return found
-  const {$ref: _, ...siblings} = value
+export function resolveObject(root: JsonObject, value: Json | undefined, depth = 0): JsonObject {
+  const {value: target} = resolve(root, value)
+  if (!isObject(target)) return {}
+  const found = referenceIn(target) === undefined || depth > 20 ? target : resolveObject(root, target, depth + 1)
+  if (!isObject(value) || referenceIn(value) === undefined) return found
+  const {$ref: _, $dynamicRef: __, ...siblings} = value
   return Object.keys(siblings).length > 0 ? {...found, ...siblings} : found
 }
 

@@ -5,11 +5,14 @@ import {type JsonObject, listOf, membersOf, objectOf, pointerOf, textOf} from '.
 import {afterLede, escapeHtml, escapeMarkdown, plainText, type WordsOptions} from '../api/markdown.ts'
 import {PageText} from '../api/page-text.ts'
 import {createSchemaPages, type SchemaPage, schemaBody, schemasIndex, shownSchemas} from '../api/schema-pages.ts'
+import {writeExternalDocs} from '../api/schema-words.ts'
 import {anchorOf, routeOfId, routePart} from '../api/slug.ts'
+import {resolveObject} from '../api/spec-document.ts'
 import type {TryItOptions} from '../try-it/try-options.ts'
 import type {Operation} from './operations.ts'
 import type {SampleName} from './requests.ts'
-import {operationHeading, schemeWords, writeOperation, writeServerList} from './write-operation.ts'
+import {operationHeading, writeOperation, writeServerList} from './write-operation.ts'
+import {writeScheme} from './write-security.ts'
 
 export interface PagesInput extends WordsOptions {
   readonly root: JsonObject
@@ -124,6 +127,7 @@ interface TagGroup {
   readonly slug: string
   readonly description: string | undefined
   readonly operations: readonly Operation[]
+  readonly raw: JsonObject
 }
 
 /** Groups operations by their first tag, in the order of the description's tags. */
@@ -142,7 +146,15 @@ function groupsOf({root, operations}: PagesInput): TagGroup[] {
     const about = tags.get(name)
     const title = textOf(about?.['x-displayName']) ?? textOf(about?.summary) ?? name
     return members.length > 0
-      ? [{name: title, slug: routePart(name), description: textOf(about?.description), operations: members}]
+      ? [
+          {
+            name: title,
+            slug: routePart(name),
+            description: textOf(about?.description),
+            operations: members,
+            raw: about ?? {}
+          }
+        ]
       : []
   })
 }
@@ -161,24 +173,27 @@ function overviewOf(input: PagesInput, groups: readonly TagGroup[]): string {
   const info = objectOf(root.info)
   const version = textOf(info.version)
   if (version) out.html(`<p class="api-version">Version <code>${escapeHtml(version)}</code></p>`)
+  out.words(textOf(info.summary))
   out.words(afterLede(textOf(info.description), plainText(textOf(info.description) ?? '')), 'inner')
+  writeAbout(out, info)
+  writeExternalDocs(out, [root])
   const servers = listOf(root.servers)
     .map(objectOf)
     .filter(server => server.url !== '/')
   if (servers.length > 0) {
     out.markdown('## Servers')
-    writeServerList(out, servers)
+    writeServerList(out, servers, input)
   }
   const schemes = membersOf(objectOf(root.components).securitySchemes)
   if (schemes.length > 0) {
     out.markdown('## Authorization')
-    for (const [name, scheme] of schemes)
-      out.html(`<p>${schemeWords(scheme, name)}</p>`).words(textOf(scheme.description))
+    for (const [name, scheme] of schemes) writeScheme(out, resolveObject(root, scheme), name)
   }
   if (input.pages === 'one') return String(out)
   for (const group of groups) {
     out.markdown(`## ${escapeMarkdown(group.name)}`)
     out.words(group.description)
+    writeExternalDocs(out, [group.raw])
     const rows = group.operations.map(operation => {
       const href = hrefOf(operation, group, input)
       return `<li><a href="${escapeHtml(href)}">${escapeHtml(operation.title)}</a> <span class="api-row"><span class="api-method" data-method="${operation.method.toLowerCase()}">${operation.method}</span> <code>${escapeHtml(operation.path)}</code></span></li>`
@@ -186,6 +201,31 @@ function overviewOf(input: PagesInput, groups: readonly TagGroup[]): string {
     out.html(`<ul class="api-list">${rows.join('')}</ul>`)
   }
   return String(out)
+}
+
+/** Writes whom to ask, and under which terms the API may be used. */
+function writeAbout(out: PageText, {contact, license, termsOfService}: JsonObject): void {
+  const {name, email, url} = objectOf(contact)
+  const link = (address: string, words: string): string =>
+    /^(?:https?:|mailto:)/i.test(address)
+      ? `<a href="${escapeHtml(address)}">${escapeHtml(words)}</a>`
+      : escapeHtml(words)
+  const page = textOf(url)
+  const terms = textOf(termsOfService)
+  const {name: licensed, identifier, url: text} = objectOf(license)
+  const rows = [
+    ...(textOf(name) || page
+      ? [`Contact: ${page ? link(page, textOf(name) ?? page) : escapeHtml(textOf(name) ?? '')}`]
+      : []),
+    ...(textOf(email) ? [`Email: ${link(`mailto:${email}`, String(email))}`] : []),
+    ...(textOf(licensed)
+      ? [
+          `License: ${textOf(text) ? link(String(text), String(licensed)) : escapeHtml(String(licensed))}${textOf(identifier) ? ` (${escapeHtml(String(identifier))})` : ''}`
+        ]
+      : []),
+    ...(terms ? [`Terms of service: ${link(terms, terms)}`] : [])
+  ]
+  if (rows.length > 0) out.html(`<ul class="api-about">${rows.map(row => `<li>${row}</li>`).join('')}</ul>`)
 }
 
 /** Returns the order of the sidebar: groups under their names, schemas last. */

@@ -24,6 +24,7 @@ export interface MediaType {
 
 export interface Response {
   readonly status: string
+  readonly summary: string | undefined
   readonly description: string | undefined
   readonly headers: readonly (readonly [name: string, header: JsonObject])[]
   readonly content: readonly MediaType[]
@@ -41,6 +42,8 @@ export interface Operation {
   readonly kind: 'path' | 'webhook'
   readonly pointer: string
   readonly description: string | undefined
+  /** Description of the path, if the operation has one too. */
+  readonly itemDescription: string | undefined
   readonly tags: readonly string[]
   readonly deprecated: boolean
   readonly parameters: readonly Parameter[]
@@ -113,6 +116,7 @@ function operationOf(root: JsonObject, {method, path, kind, shared, pointer, tak
     kind,
     pointer: own,
     description: textOf(raw.description) ?? textOf(shared.description),
+    itemDescription: textOf(raw.description) === undefined ? undefined : textOf(shared.description),
     tags: listOf(raw.tags).filter((tag): tag is string => typeof tag === 'string'),
     deprecated: raw.deprecated === true,
     parameters: parametersOf(root, shared, pointer, raw, own),
@@ -160,7 +164,7 @@ function parametersOf(
       const parameter = resolveObject(root, value)
       const {name, in: place} = parameter
       if (typeof name !== 'string' || typeof place !== 'string' || found.has(`${place} ${name}`)) return
-      const [media] = contentOf(root, parameter, '')
+      const media = mediaOf(root, parameter)
       found.set(`${place} ${name}`, {
         name,
         in: place as Place,
@@ -183,11 +187,17 @@ function contentOf(root: JsonObject, holder: JsonObject, pointer: string): Media
   })
 }
 
+/** Returns the media type of a parameter or header that has one instead of a schema. */
+export function mediaOf(root: JsonObject, holder: JsonObject): MediaType | undefined {
+  return contentOf(root, holder, '')[0]
+}
+
 function responseOf(root: JsonObject, status: string, value: JsonObject, pointer: string): Response {
   const raw = resolveObject(root, value)
   return {
     status,
-    description: textOf(raw.description) ?? textOf(raw.summary),
+    summary: textOf(raw.summary),
+    description: textOf(raw.description),
     headers: Object.entries(objectOf(raw.headers)).map(
       ([name, header]) => [name, resolveObject(root, header)] as const
     ),

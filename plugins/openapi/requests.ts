@@ -84,6 +84,13 @@ export function parameterText(root: JsonObject, {name, schema, raw}: Parameter):
   return typeof given === 'object' ? JSON.stringify(given) : String(given)
 }
 
+/** Returns the media type of a body in samples: JSON if possible. */
+export function sampledMedia(method: string, content: readonly MediaType[]): MediaType | undefined {
+  // Clients reject or ignore the body of these methods, and some descriptions declare an empty one.
+  if (method === 'GET' || method === 'HEAD') return undefined
+  return content.find(({type}) => /[/+]json\b/.test(type)) ?? content[0]
+}
+
 /** Returns the request for the samples of an operation. */
 export function requestOf(root: JsonObject, operation: Operation, server: string | undefined): Request {
   const {method, path, parameters, body} = operation
@@ -95,9 +102,7 @@ export function requestOf(root: JsonObject, operation: Operation, server: string
     return parameter ? encodeURI(parameterText(root, parameter)).replace(/[?#]/g, encodeURIComponent) : whole
   })
   const auth = authOf(root, operation)
-  // Clients reject or ignore the body of these methods, and some descriptions declare an empty one.
-  const content = method === 'GET' || method === 'HEAD' ? [] : (body?.content ?? [])
-  const media = content.find(({type}) => /[/+]json\b/.test(type)) ?? content[0]
+  const media = sampledMedia(method, body?.content ?? [])
   const sent = media && bodyOf(root, media)
   const named = (list: readonly Parameter[]) =>
     list.map(parameter => ({name: parameter.name, value: parameterText(root, parameter)}))

@@ -134,7 +134,7 @@ function overviewOf(input: RpcPagesInput, groups: readonly TagGroup[], words: st
     out.markdown('## Servers')
     for (const {url, name, summary, description} of servers)
       out.html(
-        `<p><code>${escapeHtml(textOf(url) ?? '')}</code> ${out.inline(textOf(description) ?? textOf(summary) ?? textOf(name))}</p>`
+        `<p><code>${escapeHtml(textOf(url) ?? '')}</code> ${[...new Set([name, summary, description])].flatMap(text => out.inline(textOf(text)) || []).join('. ')}</p>`
       )
   }
   if (input.pages === 'one') return String(out)

@@ -5,6 +5,8 @@ import {resolve, resolveObject} from '../api/spec-document.ts'
 /** A parameter or a result. */
 export interface Descriptor {
   readonly name: string
+  /** A short form of the description, if there are both. */
+  readonly summary: string | undefined
   readonly description: string | undefined
   readonly required: boolean
   readonly deprecated: boolean
@@ -87,6 +89,7 @@ function descriptorOf(root: JsonObject, value: Json, pointer: string): Descripto
   const raw = resolveObject(root, value)
   return {
     name: textOf(raw.name) ?? 'result',
+    summary: textOf(raw.description) === undefined ? undefined : textOf(raw.summary),
     description: textOf(raw.description) ?? textOf(raw.summary),
     required: raw.required === true,
     deprecated: raw.deprecated === true,

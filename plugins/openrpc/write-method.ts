@@ -1,9 +1,10 @@
 import {sampleOf} from '../api/example.ts'
-import {type Json, type JsonObject, textOf} from '../api/json.ts'
+import {type Json, type JsonObject, objectOf, textOf} from '../api/json.ts'
 import {escapeHtml, escapeMarkdown} from '../api/markdown.ts'
 import type {PageText} from '../api/page-text.ts'
-import {fieldHead, type SchemaPages, writeRules, writeSchema} from '../api/schema-tree.ts'
-import {typeWords, viewOf} from '../api/schema-view.ts'
+import {writeSchema} from '../api/schema-tree.ts'
+import {viewOf} from '../api/schema-view.ts'
+import {fieldHead, flagsOf, type SchemaPages, textsOf, writeExternalDocs, writeHead} from '../api/schema-words.ts'
 import {searchNames} from '../api/search-names.ts'
 import {anchorOf} from '../api/slug.ts'
 import {writeTabs} from '../api/tabs.ts'
@@ -27,10 +28,11 @@ export interface MethodContext {
   readonly prefix: string
 }
 
-/** Writes the full documentation of a method. */
+/** Writes the full documentation of a method: its explanation, and beside it samples, the panel and examples. */
 export function writeMethod(out: PageText, method: RpcMethod, context: MethodContext): void {
   const {name, deprecated, summary, description, params, result, structure} = method
   const search = context.taken.has(name) ? '' : ` ${searchNames('method', [name])}`
+  out.html('<div class="api-page"><div class="api-columns"><div class="api-main">')
   out.html(
     `<p class="api-endpoint"${search}><span class="api-method" data-method="rpc">RPC</span> <code>${escapeHtml(name)}</code></p>`
   )
@@ -38,11 +40,11 @@ export function writeMethod(out: PageText, method: RpcMethod, context: MethodCon
   // The summary of a method's own page is the page's description.
   if (context.prefix !== '' && summary !== description) out.words(summary)
   out.words(description, 'inner')
+  writeExternalDocs(out, [method.raw])
   writeServers(out, method)
-  writeCall(out, method, context)
-  const target = context.targetOf(method)
-  const panel = target && tryMethod(context.root, method, target)
-  if (panel) writeTry(out, panel)
+  out.html('</div><div class="api-side">')
+  writeSide(out, method, context)
+  out.html('</div><div class="api-main">')
   if (params.length > 0) {
     heading(out, context, 'Parameters', 'parameters')
     const how =
@@ -56,11 +58,19 @@ export function writeMethod(out: PageText, method: RpcMethod, context: MethodCon
     out.html('<div class="api-fields">')
     writeDescriptor(out, result, context, 'result')
     out.html('</div>')
-    writeResult(out, method, result, context)
   } else out.html('<p>A notification: there is no response.</p>')
   writeErrors(out, method, context)
-  writeExamples(out, method, context)
   writeLinks(out, method, context)
+  out.html('</div></div></div>')
+}
+
+function writeSide(out: PageText, method: RpcMethod, context: MethodContext): void {
+  writeCall(out, method, context)
+  const target = context.targetOf(method)
+  const panel = target && tryMethod(context.root, method, target)
+  if (panel) writeTry(out, panel)
+  if (method.result) writeResult(out, method, method.result, context)
+  writeExamples(out, method, context)
 }
 
 /** Writes a heading, or a label where the page has several methods, so that its contents list the methods alone. */
@@ -72,9 +82,11 @@ function heading(out: PageText, {prefix}: MethodContext, title: string, anchor: 
 /** Writes the servers that have words of their own, such as who may call them. */
 function writeServers(out: PageText, {servers}: RpcMethod): void {
   for (const {url, description, summary} of servers) {
-    const words = textOf(description) ?? textOf(summary)
-    if (words !== undefined)
-      out.html(`<p class="api-rules"><code>${escapeHtml(textOf(url) ?? '')}</code> ${out.inline(words)}</p>`)
+    const words = [textOf(summary), textOf(description)].filter(text => text !== undefined)
+    if (words.length > 0)
+      out.html(
+        `<p class="api-rules"><code>${escapeHtml(textOf(url) ?? '')}</code> ${words.map(text => out.inline(text)).join(' ')}</p>`
+      )
   }
 }
 
@@ -95,13 +107,14 @@ function writeDescriptor(
   context: MethodContext,
   kind: 'param' | 'result'
 ): void {
-  const {name, schema, description, required, deprecated, pointer} = descriptor
+  const {name, schema, summary, description, required, deprecated, pointer} = descriptor
   const view = viewOf(context.root, schema)
   const id = anchorOf(...(context.prefix ? [context.prefix] : []), kind, name)
-  const flags = [kind === 'param' && required && 'required', deprecated && 'deprecated']
-  out.html(`<div class="field" id="${escapeHtml(id)}">${fieldHead(name, typeWords(context.root, view), flags)}`)
-  out.words(description ?? textOf(view.raw.description) ?? textOf(view.raw.title))
-  writeRules(out, {...view.raw, example: undefined, examples: undefined})
+  const flags = [kind === 'param' && required && 'required', deprecated && 'deprecated', ...flagsOf(view, false)]
+  out.html(`<div class="field" id="${escapeHtml(id)}">`)
+  writeHead(out, name, view, context, {flags: [...new Set(flags)]})
+  if (summary !== undefined && summary !== description) out.words(summary)
+  for (const text of textsOf(view, description)) out.words(text)
   writeSchema(out, schema, context, {pointer: `${pointer}/schema`, called: view.name ?? name})
   out.html('</div>')
 }
@@ -130,19 +143,22 @@ function writeErrors(out: PageText, {errors}: RpcMethod, context: MethodContext)
     const id = anchorOf(...(context.prefix ? [context.prefix] : []), ...parts)
     out.html(`<div class="field" id="${escapeHtml(id)}">${fieldHead(String(code), '', [])}`)
     out.words(textOf(message))
-    if (typeof data === 'string') out.html(`<p class="api-rules">Data: <code>${escapeHtml(data)}</code></p>`)
+    if (data !== undefined) {
+      const text = typeof data === 'string' ? data : JSON.stringify(data)
+      out.html(`<p class="api-rules">Data: <code>${escapeHtml(text)}</code></p>`)
+    }
     out.html('</div>')
   }
   out.html('</div>')
 }
 
-const mostExamples = 5
-
 /** Writes all examples but the first, which is the sample above. */
 function writeExamples(out: PageText, {name, examples}: RpcMethod, context: MethodContext): void {
-  if (examples.length < 2) return
+  const [first, ...others] = examples
+  if (first?.description !== undefined) out.words(first.description)
+  if (others.length === 0) return
   heading(out, context, 'More examples', 'examples')
-  for (const example of examples.slice(1, mostExamples + 1)) {
+  for (const example of others) {
     out.html(`<details class="api-inside"><summary>${escapeHtml(example.name)}</summary>`)
     out.words(example.description)
     const show = (value: Json | string, title: string): void => {
@@ -158,11 +174,13 @@ function writeExamples(out: PageText, {name, examples}: RpcMethod, context: Meth
 function writeLinks(out: PageText, {links}: RpcMethod, context: MethodContext): void {
   const rows = links.flatMap(link => {
     const target = textOf(link.method)
-    return target === undefined
-      ? []
-      : [
-          `- \`${target}\`: ${escapeMarkdown(textOf(link.description) ?? textOf(link.summary) ?? textOf(link.name) ?? '')}`
-        ]
+    if (target === undefined) return []
+    const words = [link.name, link.summary, link.description].flatMap(text => textOf(text) ?? [])
+    const values = Object.entries(objectOf(link.params)).map(
+      ([key, value]) => `\`${key}\` from \`${typeof value === 'string' ? value : JSON.stringify(value)}\``
+    )
+    const about = escapeMarkdown([...new Set(words)].join('. '))
+    return [`- \`${target}\`: ${about}${values.length > 0 ? ` (${values.join(', ')})` : ''}`]
   })
   if (rows.length === 0) return
   heading(out, context, 'Related methods', 'related')

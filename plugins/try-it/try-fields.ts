@@ -2,7 +2,7 @@ import {sampleOf} from '../api/example.ts'
 import {type Json, type JsonObject, listOf} from '../api/json.ts'
 import {plainText} from '../api/markdown.ts'
 import {isSafePattern} from '../api/safe-pattern.ts'
-import {viewOf} from '../api/schema-view.ts'
+import {variantsOf, viewOf} from '../api/schema-view.ts'
 import type {TryField} from './try-data.ts'
 
 /** A parameter of an operation or a method. */
@@ -56,8 +56,9 @@ function limitsOf(raw: JsonObject): Partial<TryField> {
 
 /** Returns the types that a value may have, in all variants of its schema. */
 function kindsOf(root: JsonObject, schema: Json, depth: number): Set<string> {
-  const {types, oneOf, anyOf} = viewOf(root, schema)
-  const variants = [...oneOf, ...anyOf]
+  const view = viewOf(root, schema)
+  const {types} = view
+  const variants = variantsOf(view)
   if (types.length > 0 || variants.length === 0 || depth > mostLevels) return new Set(types)
   return new Set(variants.flatMap(variant => [...kindsOf(root, variant, depth + 1)]))
 }
@@ -72,10 +73,11 @@ function typeOf(kinds: ReadonlySet<string>): TryField['type'] {
 
 /** Returns the only values of a schema, if it lists them. */
 function choicesOf(root: JsonObject, schema: Json, depth: number): readonly Json[] | undefined {
-  const {raw, oneOf, anyOf} = viewOf(root, schema)
+  const view = viewOf(root, schema)
+  const {raw} = view
   if (Array.isArray(raw.enum)) return raw.enum
   if (raw.const !== undefined) return [raw.const]
-  const variants = [...oneOf, ...anyOf].map(variant =>
+  const variants = variantsOf(view).map(variant =>
     depth > mostLevels ? undefined : choicesOf(root, variant, depth + 1)
   )
   return variants.length > 0 && variants.every(list => list !== undefined) ? variants.flat() : undefined

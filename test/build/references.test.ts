@@ -133,7 +133,7 @@ describe('a site with two references', () => {
 
   test('writes schemas in mirrors as lists', () => {
     const mirror = project.read('dist/api/schemas/Block.md')
-    expect(mirror).toContain('- `number` (integer) required\n  Height of the block.\n  At least `0`.')
+    expect(mirror).toContain('- `number` (integer) required At least `0`.\n  Height of the block.')
     expect(mirror).not.toMatch(/<(?:div|p|details)\b/)
   })
 
