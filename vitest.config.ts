@@ -15,8 +15,7 @@ export const ofOwnProcess = [
   'src/features/remote-cache/remote-cache.test.ts'
 ]
 
-/** Tests of functions see the features as the program does. Whole runs have the program's own. */
-const setupFiles = ['test/install-features.ts']
+const setupFiles = ['test/set-program-id.ts']
 
 /**
  * Three kinds of tests: tests of functions, which take a moment; tests of functions that touch state of the process; and whole

@@ -1,7 +1,7 @@
 import type {Command as CommanderCommand} from 'commander'
 import colors from 'picocolors'
 import type {Chosen} from './commands/cli/add-command.ts'
-import {kernelCommands} from './commands/index.ts'
+import {commandsOf} from './commands/index.ts'
 import {createProgram} from './commands/program.ts'
 import {formatFailure} from './commands/report/format-failure.ts'
 import {features} from './features/index.ts'
@@ -15,12 +15,12 @@ import {ignoreClosedOutput} from './host/machine/terminal/ignore-closed-output.t
 import {ownStdout} from './host/machine/terminal/own-stdout.ts'
 import {terminalWidth} from './host/machine/terminal/terminal-width.ts'
 import {noteOrigin} from './host/project/note-origin.ts'
-import {installFeatures} from './plugin/installed-features.ts'
+import {compose} from './plugin/compose.ts'
 import {PluginError} from './plugin/plugin-error.ts'
 
 declare const __DOCSGEN_VERSION__: string
 
-installFeatures(features)
+const app = compose(features)
 ownStdout()
 refuseExits()
 catchUncaught(reportUncaught)
@@ -44,16 +44,16 @@ try {
  */
 async function parse(argv: readonly string[]): Promise<Chosen | undefined> {
   let chosen: Chosen | undefined
-  const commands = [...kernelCommands(), ...features.flatMap(feature => feature.commands ?? [])]
+  const commands = commandsOf(app)
   const programOf = (added: typeof commands): CommanderCommand =>
-    createProgram(__DOCSGEN_VERSION__, [...commands, ...added], found => {
+    createProgram(app, __DOCSGEN_VERSION__, [...commands, ...added], found => {
       chosen = found
     })
   let program = programOf([])
   const words = argv.slice(2)
   if (needsPlugins(program, words)) {
     const {pluginCommands} = await import('./commands/cli/plugin-commands.ts')
-    program = programOf([...(await pluginCommands(words))])
+    program = programOf([...(await pluginCommands(app, words))])
   }
   program.parse(argv)
   return chosen

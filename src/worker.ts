@@ -27,11 +27,12 @@ import type {
   WorkerTask
 } from './host/reading/messages.ts'
 import type {PageWorker} from './host/reading/worker.ts'
-import {installFeatures, loadFeatureReading} from './plugin/installed-features.ts'
+import {compose} from './plugin/compose.ts'
+import {loadFeatureReading} from './plugin/feature-hooks.ts'
 import {PluginFailure} from './plugin/named-plugins.ts'
 import {PluginError} from './plugin/plugin-error.ts'
 
-installFeatures(features)
+const app = compose(features)
 const first = Tinypool.workerData as WorkerSetup
 const thread = threadNumber()
 ownStdout({all: true})
@@ -43,7 +44,7 @@ catchUncaught(error => uncaught.push(error))
 if (first.background) stepBack()
 
 // Loads the modules while the main thread opens the project.
-if (!first.background) void Promise.all([import('./host/reading/worker.ts'), loadFeatureReading()])
+if (!first.background) void Promise.all([import('./host/reading/worker.ts'), loadFeatureReading(app)])
 let current: {readonly changed: string; readonly worker: PageWorker} | undefined
 
 /** The function that the pool calls in each of its threads. */
@@ -139,11 +140,11 @@ async function workerFor(changed = ''): Promise<PageWorker> {
 async function create(setup: WorkerSetup): Promise<PageWorker> {
   const {createPageWorker} = await import('./host/reading/worker.ts')
   for (const delay of [30, 60, 120]) {
-    const worker = await createPageWorker(setup, takeUncaught).catch(() => undefined)
+    const worker = await createPageWorker(app, setup, takeUncaught).catch(() => undefined)
     if (worker) return worker
     await wait(delay)
   }
-  return createPageWorker(setup, takeUncaught).catch((error: unknown) => {
+  return createPageWorker(app, setup, takeUncaught).catch((error: unknown) => {
     throw describeSystemError(error, setup.root)
   })
 }

@@ -2,7 +2,8 @@ import {loadConfig} from '../src/host/project/load-config.ts'
 import {loadPlugins} from '../src/host/project/load-plugins.ts'
 import {readSettings} from '../src/host/project/settings/read-settings.ts'
 import {contentPlaces} from '../src/model/project/places.ts'
-import {loadFeatureReading} from '../src/plugin/installed-features.ts'
+import {loadFeatureReading} from '../src/plugin/feature-hooks.ts'
+import {app} from './app.ts'
 
 /**
  * Returns what features contribute to a project without plugins, as when it is opened.
@@ -10,8 +11,8 @@ import {loadFeatureReading} from '../src/plugin/installed-features.ts'
  * @param text reads a file of the project
  */
 export async function featureParts(root: string, text: (path: string) => string | undefined) {
-  const {config, name} = await loadConfig(root)
-  const plugins = await loadPlugins(root, {
+  const {config, name} = await loadConfig(app, root)
+  const plugins = await loadPlugins(app, root, {
     entries: [],
     remark: [],
     rehype: [],
@@ -25,6 +26,6 @@ export async function featureParts(root: string, text: (path: string) => string 
     settings: plugins.settings,
     pageRules: plugins.pageRules,
     siteRules: plugins.siteRules,
-    ...(await loadFeatureReading())
+    ...(await loadFeatureReading(app))
   }
 }

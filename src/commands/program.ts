@@ -1,4 +1,5 @@
 import {Command as CommanderCommand} from 'commander'
+import type {App} from '../plugin/app.ts'
 import type {Command} from '../plugin/command.ts'
 import {addCommand, type Chosen} from './cli/add-command.ts'
 
@@ -9,6 +10,7 @@ import {addCommand, type Chosen} from './cli/add-command.ts'
  * @param choose called with the command that a command line names
  */
 export function createProgram(
+  app: App,
   version: string,
   commands: readonly Command[],
   choose: (chosen: Chosen) => void = () => undefined
@@ -20,6 +22,6 @@ export function createProgram(
     .enablePositionalOptions()
     .exitOverride()
     .configureOutput({outputError: (text, write) => write(text)})
-  for (const command of commands) addCommand(program, command, choose)
+  for (const command of commands) addCommand(program, command, {app, choose})
   return program
 }

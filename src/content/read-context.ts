@@ -16,11 +16,12 @@ import type {TextWidths} from '../model/text/text-widths.ts'
 import type {SourcePath} from '../model/url.ts'
 import type {WordKey} from '../model/words/english.ts'
 import type {Words} from '../model/words/translate.ts'
+import type {App} from '../plugin/app.ts'
 import type {ComponentMap} from '../plugin/component-map.ts'
 import type {CodeSupport} from '../plugin/feature/code-support.ts'
 import type {IconSet} from '../plugin/feature/icon-set.ts'
 import type {ScriptRequest} from '../plugin/feature/rendered-page.ts'
-import type {ReadingParts} from '../plugin/installed-features.ts'
+import type {ReadingParts} from '../plugin/feature-hooks.ts'
 import type {LowerComponent} from '../plugin/lower.ts'
 import type {NamedNotes} from '../plugin/notes.ts'
 import type {Plugin} from '../plugin/plugin.ts'
@@ -34,6 +35,7 @@ export type {FrontMatterKeys}
 
 /** Values that are the same for every page: plain data, except for functions. */
 export interface ReadOptions extends Partial<ReadingParts> {
+  readonly app: App
   /** Returns the `file:` address of a source, which is `import.meta.url` in a page. */
   readonly fileUrl?: (source: string) => string
   readonly lang: string
@@ -49,7 +51,7 @@ export interface ReadOptions extends Partial<ReadingParts> {
   /** Keys that the schema of front matter describes, for comparison with other keys. */
   readonly frontMatterKeys?: FrontMatterKeys
   readonly components: ComponentMap
-  /** Gives components their words in a language other than English. */
+  /** Gives components their words. */
   readonly withWords?: (element: ReactElement, words: Words<WordKey>) => ReactElement
   readonly componentProps: Readonly<Record<string, KnownComponent>>
   readonly constants: Constants
@@ -173,8 +175,8 @@ export interface ReadContext {
   readonly file: TextFile
   readonly format: 'md' | 'mdx'
   readonly options: ReadOptions
-  /** Words of the page's language for its components and code blocks; English if absent. */
-  readonly words: Words<WordKey> | undefined
+  /** Words of the page's language for its components and code blocks. */
+  readonly words: Words<WordKey>
   readonly files: Files
   /** The syntax of the project's plugins and dialect, if any. */
   readonly syntax: ProjectSyntax | undefined

@@ -144,3 +144,8 @@ export function outputPathOf(page: ErrorFacts & {readonly source?: string}, form
   const inFolder = format === 'directory' || (format === 'source' && isIndexSource(source, route))
   return inFolder ? `${route.slice(1)}/index.html` : `${route.slice(1)}.html`
 }
+
+/** Returns the full address of a page's mirror from the address of the page. */
+export function mirrorAddress({url = '', base}: {readonly url?: string; readonly base: string}, href: string): string {
+  return `${url}${href === base ? `${href}index` : href}.md`
+}

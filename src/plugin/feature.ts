@@ -13,8 +13,10 @@ import type {PartPlace} from '../model/shell-parts.ts'
 import type {PageView, Site, SiteView, Slice} from '../model/site.ts'
 import type {SliceData} from '../model/slice-data.ts'
 import type {OwnWords, TranslatedWords} from '../model/words/own-words.ts'
+import type {WordCatalogs} from '../model/words/words-of.ts'
 import type {Rule, RulePage} from '../rules/rule.ts'
 import type {RuleRuns} from '../rules/rule-runs.ts'
+import type {Command} from './command.ts'
 import type {ComponentMap} from './component-map.ts'
 import type {Adopt} from './feature/adopt.ts'
 import type {AcceptedFindings} from './feature/checks/accept.ts'
@@ -60,7 +62,9 @@ import type {JoinedSlotFiller, SlotFiller} from './slots.ts'
  * parts of the feature report. Its components are exported by `public-components.ts` in the feature's folder, and so by
  * `docsgen/components` too.
  */
-export interface Feature extends Pick<Plugin, 'name' | 'commands' | 'loadComponents' | 'synonyms' | 'notes'> {
+export interface Feature extends Pick<Plugin, 'name' | 'loadComponents' | 'synonyms' | 'notes'> {
+  /** Commands; those that other features add to are a function of all features. */
+  readonly commands?: Plugin['commands'] | ((features: readonly Feature[]) => readonly Command[])
   readonly componentProps?: Readonly<Record<string, PackagedProps>>
   readonly settings?: Readonly<Record<string, FeatureSettings>>
   /** Loads what reads the project's constants. Only one feature may have it. */
@@ -122,7 +126,7 @@ export interface Feature extends Pick<Plugin, 'name' | 'commands' | 'loadCompone
   /** The words of the interface in other languages. Projects set theirs with `strings` of `locales`. */
   readonly words?: TranslatedWords
   /** Returns what is wrong with settings of the feature in a configuration that matches the schema. */
-  readonly configProblems?: (user: UserSettings) => Promise<readonly ConfigProblem[]>
+  readonly configProblems?: (user: UserSettings, words: WordCatalogs) => Promise<readonly ConfigProblem[]>
   /** Returns what is wrong with the configuration after the options of the command line are applied. */
   readonly settledProblems?: (config: Config) => readonly ConfigProblem[]
   readonly projectCheck?: ProjectCheck
@@ -201,6 +205,8 @@ export interface SiteInput {
   /** Pages that docsgen generates, as they were read: see `landingSource`. */
   readonly generated: readonly PageFacts[]
   readonly base: string
+  /** What features add to pages in lists. */
+  readonly listedMembers?: readonly ListedMembers[]
   /** Plugins of the project. */
   readonly plugins: readonly Plugin[]
   /** Returns the place of a key of the configuration. */

@@ -1,6 +1,6 @@
-import {featureMembers} from './installed-features.ts'
+import type {App} from './app.ts'
 
 /** Returns the files that every build writes to the root of the site, so pages and menus may link to them. */
-export function writtenFiles(): readonly string[] {
-  return ['page-map.json', ...featureMembers('siteFiles').flatMap(({names = []}) => names)]
+export function writtenFiles(app: App): readonly string[] {
+  return ['page-map.json', ...app.all('siteFiles').flatMap(({names = []}) => names)]
 }

@@ -1,32 +1,36 @@
 import type {SiteView} from '../model/site.ts'
 import {withBase} from '../model/url.ts'
-import {catalogOf, wordsOf} from '../model/words/words-of.ts'
-import {featureMember} from '../plugin/installed-features.ts'
+import {wordsOf} from '../model/words/words-of.ts'
+import type {App} from '../plugin/app.ts'
 import {wordsFile} from './words-file.ts'
 
-const made = new WeakMap<SiteView, Map<string, SiteView>>()
+/** Views by the program, the site and the language. */
+const views = new WeakMap<App, WeakMap<SiteView, Map<string, SiteView>>>()
 
 /** Returns the site view for pages in a language, with its words. */
-export function inLanguage(site: SiteView, lang: string): SiteView {
-  const {words: given, locales = []} = site
-  if (given) return site
-  const known = made.get(site)?.get(lang)
-  if (known) return known
-  const locale = locales.find(({tag}) => tag === lang)
-  const needsWords = locale?.strings !== undefined || (catalogOf(lang) !== undefined && !/^en\b/i.test(lang))
-  const script = wordsFile(lang, locale?.strings)
-  const view: SiteView = {
-    ...site,
-    ...(needsWords && {words: wordsOf(lang, locale?.strings)}),
-    ...(script && {scripts: [withBase(site.base, `/${script.path}`), ...site.scripts]}),
-    assets: assetsIn(lang, site)
-  }
-  made.set(site, (made.get(site) ?? new Map<string, SiteView>()).set(lang, view))
+export function inLanguage(app: App, site: SiteView, lang: string): SiteView {
+  if (site.words) return site
+  const ofApp = views.get(app) ?? new WeakMap<SiteView, Map<string, SiteView>>()
+  const ofSite = ofApp.get(site) ?? new Map<string, SiteView>()
+  views.set(app, ofApp.set(site, ofSite))
+  const view = ofSite.get(lang) ?? viewIn(app, site, lang)
+  ofSite.set(lang, view)
   return view
 }
 
+function viewIn(app: App, site: SiteView, lang: string): SiteView {
+  const strings = site.locales?.find(({tag}) => tag === lang)?.strings
+  const script = wordsFile(app.words, lang, strings)
+  return {
+    ...site,
+    words: wordsOf(app.words, lang, strings),
+    ...(script && {scripts: [withBase(site.base, `/${script.path}`), ...site.scripts]}),
+    assets: assetsIn(app, lang, site)
+  }
+}
+
 /** Returns the assets with the search worker of a language in place of the usual one. */
-function assetsIn(lang: string, {assets, version}: SiteView): SiteView['assets'] {
-  const worker = assets[featureMember('search')?.workerFor(lang, version !== undefined) ?? '']
+function assetsIn(app: App, lang: string, {assets, version}: SiteView): SiteView['assets'] {
+  const worker = assets[app.one('search')?.workerFor(lang, version !== undefined) ?? '']
   return worker === undefined ? assets : {...assets, 'search-worker.js': worker}
 }

@@ -5,9 +5,9 @@ import type {Constants} from '../model/project/constants.ts'
 import {below} from '../model/project/places.ts'
 import type {Site} from '../model/site.ts'
 import {outputPathOf, type SourcePath, writtenHref} from '../model/url.ts'
+import type {App} from '../plugin/app.ts'
 import type {HostedSite} from '../plugin/feature/hosting.ts'
 import type {ThemeSheet} from '../plugin/feature/outputs/theme-part.ts'
-import {featureMember, featureMembers} from '../plugin/installed-features.ts'
 import type {Plugin} from '../plugin/plugin.ts'
 import {pluginOutputs} from './plugin-outputs.ts'
 import {redirectPage} from './redirect-page.ts'
@@ -15,7 +15,8 @@ import {siteFiles} from './site-files.ts'
 import type {SiteOutput} from './site-output.ts'
 import {wordsFile} from './words-file.ts'
 
-export interface OutputsInput extends HostedSite {
+export interface OutputsInput extends Omit<HostedSite, 'links' | 'htmlOnly' | 'searchFiles'> {
+  readonly app: App
   readonly site: Site
   /** Paths below the public folder, and the folder itself. */
   readonly publicFiles: readonly string[]
@@ -41,12 +42,12 @@ export interface OutputsInput extends HostedSite {
  * both.
  */
 export function siteOutputs(input: OutputsInput): ReadonlyMap<string, SiteOutput> {
-  const {site, format, publicFiles, publicDir, published = {}, clientFiles} = input
+  const {app, site, format, publicFiles, publicDir, published = {}, clientFiles} = input
   const outputs = new Map<string, SiteOutput>()
-  const derived = featureMember('derivedFiles')
+  const derived = app.one('derivedFiles')
   for (const facts of site.pages) {
     outputs.set(outputPathOf(facts, format), {kind: 'page', facts})
-    const twin = twinPathOf(facts)
+    const twin = twinPathOf(app, facts)
     if (twin !== undefined) outputs.set(twin, {kind: 'twin', facts})
     for (const path of facts.styles ?? []) outputs.set(path, {kind: 'style', facts})
     for (const {source, output} of facts.assets) outputs.set(output, {kind: 'copy', source, from: 'page'})
@@ -55,12 +56,12 @@ export function siteOutputs(input: OutputsInput): ReadonlyMap<string, SiteOutput
   for (const facts of site.fallbacks ?? []) outputs.set(outputPathOf(facts, format), {kind: 'page', facts})
   for (const facts of site.generated ?? []) {
     outputs.set(outputPathOf(facts, format), {kind: 'page', facts})
-    const twin = twinPathOf(facts)
+    const twin = twinPathOf(app, facts)
     if (twin !== undefined) outputs.set(twin, {kind: 'twin', facts})
   }
   const scripts = new Set(site.pages.flatMap(facts => facts.scripts ?? []))
-  const pageScripts = new Set(featureMembers('pageScripts').flat())
-  const ofSearch = featureMember('search')
+  const pageScripts = new Set(app.all('pageScripts').flat())
+  const ofSearch = app.one('search')
   const isUsed = (name: string): boolean =>
     ofSearch?.usesScript(name, input.view) ?? (!pageScripts.has(name) || scripts.has(name))
   for (const [name, file] of Object.entries(clientFiles))
@@ -70,7 +71,7 @@ export function siteOutputs(input: OutputsInput): ReadonlyMap<string, SiteOutput
   for (const {source, output} of assets) outputs.set(output, {kind: 'copy', source, from: 'page'})
   for (const {path, text} of added) outputs.set(path, {kind: 'text', text: () => text})
   for (const {tag, strings} of input.view.locales ?? [{tag: input.view.lang, strings: undefined}]) {
-    const words = wordsFile(tag, strings)
+    const words = wordsFile(app.words, tag, strings)
     if (words) outputs.set(words.path, {kind: 'text', text: () => words.text})
   }
   // Home pages that redirect do so on hosts without redirects too.
@@ -80,12 +81,12 @@ export function siteOutputs(input: OutputsInput): ReadonlyMap<string, SiteOutput
       outputs.set(path, {kind: 'text', text: () => redirectPage(writtenHref(input.view.base, to))})
   }
   for (const [path, made] of siteFiles(input)) outputs.set(path, made)
-  for (const {of, fullTexts} of featureMembers('siteFiles')) {
+  for (const {of, fullTexts} of app.all('siteFiles')) {
     for (const [path, text] of Object.entries(of?.(input) ?? {})) outputs.set(path, {kind: 'text', text})
     for (const [path, file] of Object.entries(fullTexts?.(site, input.view) ?? {}))
       outputs.set(path, {kind: 'full-text', file})
   }
-  const hosted = featureMember('hosts')?.files(input) ?? {}
+  const hosted = app.one('hosts')?.files(withHostInput(input)) ?? {}
   for (const name of publicFiles) {
     // Files for hosts contain the project's own.
     if (/^_(?:headers|redirects)$/.test(name) && Object.hasOwn(hosted, name)) continue
@@ -97,16 +98,32 @@ export function siteOutputs(input: OutputsInput): ReadonlyMap<string, SiteOutput
   return outputs
 }
 
-/** Returns the path of a page's second form, if a feature makes one. Error pages and search pages have none. */
-export function twinPathOf(page: ErrorFacts & Pick<PageFacts, 'route' | 'source'>): string | undefined {
-  const isOther = page.source.startsWith('docsgen:') && !isGeneratedList(page)
-  return isErrorPage(page) || isOther ? undefined : featureMember('twin')?.pathOf(page.route)
+/** Returns the input with what features add to the headers of a site. */
+function withHostInput(input: OutputsInput): HostedSite {
+  const {app, site, view} = input
+  return {
+    ...input,
+    links: app.all('siteFiles').flatMap(({links}) => links?.(view) ?? []),
+    htmlOnly: (site.generated ?? []).flatMap(page => (twinPathOf(app, page) === undefined ? [page.route] : [])),
+    searchFiles: app.one('search')?.filesOf(view) ?? {fixed: [], hashed: []}
+  }
+}
+
+/** Returns the path of a page's second form, if a feature makes one. */
+export function twinPathOf(app: App, page: ErrorFacts & Pick<PageFacts, 'route' | 'source'>): string | undefined {
+  return hasTwin(page) ? app.one('twin')?.pathOf(page.route) : undefined
+}
+
+/** Returns whether a page may have a second form. Error pages and search pages have none. */
+export function hasTwin(page: ErrorFacts & Pick<PageFacts, 'route' | 'source'>): boolean {
+  return !isErrorPage(page) && (!page.source.startsWith('docsgen:') || isGeneratedList(page))
 }
 
 /** Returns the paths of the files that a page may have in the output directory. */
 export function pageFiles(
+  app: App,
   page: Pick<PageFacts, 'route' | 'error' | 'source'>,
   format: OutputsInput['format']
 ): readonly string[] {
-  return [outputPathOf(page, format), featureMember('twin')?.pathOf(page.route) ?? []].flat()
+  return [outputPathOf(page, format), app.one('twin')?.pathOf(page.route) ?? []].flat()
 }

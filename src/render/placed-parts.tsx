@@ -2,13 +2,13 @@ import type {ReactNode} from 'react'
 import type {FeatureTemplates, PartProps, Templates} from '../../templates/types.ts'
 import type {PartPlace} from '../model/shell-parts.ts'
 import type {ChildPage, SiteView} from '../model/site.ts'
+import type {App} from '../plugin/app.ts'
 import type {ComponentMap} from '../plugin/component-map.ts'
-import {featureMembers, featureParts} from '../plugin/installed-features.ts'
 
 /** Returns the parts of features by the place where they appear, in the order of the features. */
-export function placedParts(props: PartProps): Readonly<Partial<Record<PartPlace, ReactNode>>> {
+export function placedParts(app: App, props: PartProps): Readonly<Partial<Record<PartPlace, ReactNode>>> {
   const places: Partial<Record<PartPlace, ReactNode[]>> = {}
-  for (const [name, part] of Object.entries(featureParts())) {
+  for (const [name, part] of Object.entries(app.parts)) {
     const {place, isShown} = typeof part === 'string' ? {place: part, isShown: undefined} : part
     if (place === 'layout' || isShown?.(props.page) === false) continue
     const Part = props.templates[name as keyof FeatureTemplates]
@@ -18,8 +18,8 @@ export function placedParts(props: PartProps): Readonly<Partial<Record<PartPlace
 }
 
 /** Returns a function that returns what features show below the description of a page in a list of dated pages. */
-export function listedDetails(templates: Templates): (page: ChildPage, site: SiteView) => ReactNode {
-  const names = featureMembers('listedDetails')
+export function listedDetails(app: App, templates: Templates): (page: ChildPage, site: SiteView) => ReactNode {
+  const names = app.all('listedDetails')
   return (page, site) =>
     names.map(name => {
       const Details = (templates as unknown as ComponentMap)[name]

@@ -11,9 +11,9 @@ import {isGeneratedList, type PageBody, type PageFacts, slotPattern} from '../mo
 import {isBelow, versionsFolder} from '../model/project/places.ts'
 import type {ChildGroup, PageView, SiteView, Slice} from '../model/site.ts'
 import {encodeRoute, isMade, withBase} from '../model/url.ts'
+import type {App} from '../plugin/app.ts'
 import type {ComponentMap} from '../plugin/component-map.ts'
 import type {PageWriter} from '../plugin/feature/outputs/page-twin.ts'
-import {featureMember, featureMembers} from '../plugin/installed-features.ts'
 import type {Plugin} from '../plugin/plugin.ts'
 import {PluginError} from '../plugin/plugin-error.ts'
 import type {JoinedSlotFiller, SlotFiller, SlotView} from '../plugin/slots.ts'
@@ -22,6 +22,7 @@ import {inLanguage} from './in-language.ts'
 import {listedDetails, placedParts} from './placed-parts.tsx'
 
 export interface RenderInput {
+  readonly app: App
   readonly facts: PageFacts
   readonly content: PageBody
   readonly slice: Slice
@@ -51,25 +52,33 @@ const wordsPerMinute = 220
 export async function renderPage(
   input: Omit<RenderInput, 'content'> & {readonly content: Pick<PageBody, 'html'>}
 ): Promise<string> {
-  const {content, slice, slots = {}, templates, clientScripts, plugins = []} = input
+  const {app, content, slice, slots = {}, templates, clientScripts, plugins = []} = input
   const facts = factsIn(input.facts, slice)
-  const site = siteAt(facts.route, input.site)
-  const page = viewOf(facts, slice, site)
+  const site = siteAt(app, facts.route, input.site)
+  const page = viewOf(app, facts, slice, site)
   const props = {page, site, slice, templates, header: pluginHeader(plugins, {page, site})}
-  const parts = {...props, places: placedParts(props)}
+  const parts = {...props, places: placedParts(app, props)}
   let html = content.html
   if (facts.slots.length > 0) {
     const list = (groups: readonly ChildGroup[]): ReactNode => (
-      <templates.ChildPageList groups={groups} site={site} templates={templates} details={listedDetails(templates)} />
+      <templates.ChildPageList
+        groups={groups}
+        site={site}
+        templates={templates}
+        details={listedDetails(app, templates)}
+      />
     )
     html = html.replace(new RegExp(slotPattern, 'g'), (whole, index: string) => {
-      const content = slotContent<ReactNode>(Number(index), {facts, slice, slots, site}, list, (filler, data, view) =>
-        filler.html(data, {...view, parts: templates as unknown as ComponentMap})
+      const content = slotContent<ReactNode>(
+        Number(index),
+        {app, facts, slice, slots, site},
+        list,
+        (filler, data, view) => filler.html(data, {...view, parts: templates as unknown as ComponentMap})
       )
       return content === undefined ? whole : renderToStaticMarkup(content)
     })
   }
-  for (const change of featureMembers('pageHtml')) html = change(html, {facts, slice, site})
+  for (const change of app.all('pageHtml')) html = change(html, {facts, slice, site})
   const framed = await renderMarkup(<templates.Document {...parts} html={html} />)
   const made = framed.parts.length > 0 ? moveStyles(await fillParts(framed)).html : framed.html
   const head = headTags(site) + pluginHeads(plugins, {page, site, body: html})
@@ -78,15 +87,15 @@ export async function renderPage(
   const own = head.includes('name="twitter:card"') ? made.replace(/<meta name="twitter:card"[^>]*>/, '') : made
   const document = head ? own.replace('</head>', () => `${head}</head>`) : own
   const annotated = document.replace(afterSkipLink, start =>
-    [start, ...featureMembers('bodyStart').map(html => html(page, site))].join('')
+    [start, ...app.all('bodyStart').map(html => html(page, site))].join('')
   )
-  return `<!doctype html>\n${featureMember('clientScripts')?.link(annotated, clientScripts) ?? annotated}\n`
+  return `<!doctype html>\n${app.one('clientScripts')?.link(annotated, clientScripts) ?? annotated}\n`
 }
 
 /** Returns the site as the page at a route shows it, with the words of its language. */
-function siteAt(route: string, site: SiteView): SiteView {
-  const own = featureMembers('siteView').reduce((view, change) => change(view, route), site)
-  return inLanguage(own, languageOf(route, own))
+function siteAt(app: App, route: string, site: SiteView): SiteView {
+  const own = app.all('siteView').reduce((view, change) => change(view, route), site)
+  return inLanguage(app, own, languageOf(route, own))
 }
 
 /** What features add comes after the link that skips the navigation, which must be the first link of the page. */
@@ -100,7 +109,7 @@ function factsIn(facts: PageFacts, {landing, fallback}: Slice): PageFacts {
   return {...facts, ...landing, ...(fallback && {route: fallback.route})}
 }
 
-type SlotParts = Pick<RenderInput, 'facts' | 'slice' | 'slots' | 'site'>
+type SlotParts = Pick<RenderInput, 'app' | 'facts' | 'slice' | 'slots' | 'site'>
 
 type TwinInput = SlotParts & Pick<RenderInput, 'content'> & {readonly writer: PageWriter | undefined}
 
@@ -132,7 +141,7 @@ function slotContent<Content>(
 /** Renders the second form of a page, if a feature makes one. */
 export function renderTwin({content, writer, ...parts}: TwinInput): string | undefined {
   const facts = factsIn(parts.facts, parts.slice)
-  const shown = {...parts, facts, site: siteAt(facts.route, parts.site)}
+  const shown = {...parts, facts, site: siteAt(parts.app, facts.route, parts.site)}
   return writer?.render({
     facts,
     site: shown.site,
@@ -142,7 +151,7 @@ export function renderTwin({content, writer, ...parts}: TwinInput): string | und
 }
 
 /** Returns the view of a page for its layout. */
-export function viewOf(facts: PageFacts, slice: Slice, site: SiteView): PageView {
+export function viewOf(app: App, facts: PageFacts, slice: Slice, site: SiteView): PageView {
   const {frontMatter, route} = facts
   const isList = isGeneratedList(facts)
   const excerpt = isList ? listExcerpt(facts, slice, site) : facts.excerpt
@@ -186,16 +195,17 @@ export function viewOf(facts: PageFacts, slice: Slice, site: SiteView): PageView
     ...(facts.notes && {notes: facts.notes}),
     // Hosts answer the address of such a page itself with 200.
     ...(facts.error && {error: facts.error, unindexed: true as const}),
-    tools: featureMembers('pageTools')
+    tools: app
+      .all('pageTools')
       .flat()
       .flatMap(({isNeeded, ...files}) => (isNeeded(facts) ? [files] : [])),
     styles: [
-      ...featureMembers('pageSheets').flatMap(sheets => sheets(facts, site).flatMap(name => site.assets[name] ?? [])),
+      ...app.all('pageSheets').flatMap(sheets => sheets(facts, site).flatMap(name => site.assets[name] ?? [])),
       ...(facts.styles ?? []).map(path => withBase(site.base, `/${encodeRoute(path)}`))
     ],
     minutes: facts.words === 0 ? 0 : Math.max(1, Math.round(facts.words / wordsPerMinute))
   } satisfies Partial<PageView>
-  return Object.assign(view, ...featureMembers('pageView').map(viewOf => viewOf(facts, slice, site))) as PageView
+  return Object.assign(view, ...app.all('pageView').map(viewOf => viewOf(facts, slice, site))) as PageView
 }
 
 /** Maximum length of the description of a list. */

@@ -1,8 +1,9 @@
+import type {PageFacts} from '../model/page.ts'
 import type {Folder, Meta, PageMapNode} from '../model/page-map.ts'
-import type {Site, SiteView} from '../model/site.ts'
+import type {PageView, Site, SiteView} from '../model/site.ts'
 import type {Route} from '../model/url.ts'
 import {areInWorkingFolder, type Version, versionOf} from '../model/versions.ts'
-import {featureMembers} from '../plugin/installed-features.ts'
+import type {App} from '../plugin/app.ts'
 import type {SiteOutput} from './site-output.ts'
 
 /** Path of the published page map. */
@@ -10,17 +11,21 @@ export const pageMapPath = 'page-map.json'
 
 /** Returns the outputs that depend only on the joined site, by path in the output directory. */
 export function siteFiles({
+  app,
   site,
   view
 }: {
+  readonly app: App
   readonly site: Site
   readonly view: SiteView
 }): ReadonlyMap<string, SiteOutput> {
   const files = new Map<string, SiteOutput>()
   const list = (path: string, text: () => string) => files.set(path, {kind: 'list', text})
   for (const [path, nodes] of pageMapFiles(site)) list(path, () => `${JSON.stringify(nodes(), undefined, 2)}\n`)
-  for (const {lists} of featureMembers('siteFiles'))
-    for (const [path, text] of lists?.(site, view) ?? []) list(path, text)
+  const viewOf = (page: PageFacts): Partial<PageView> =>
+    Object.assign({}, ...app.all('pageView').map(partOf => partOf(page, site.slice(page.route), view)))
+  for (const {lists} of app.all('siteFiles'))
+    for (const [path, text] of lists?.(site, view, viewOf) ?? []) list(path, text)
   return files
 }
 

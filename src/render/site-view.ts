@@ -1,7 +1,8 @@
 import type {Config} from '../model/project/config.ts'
 import type {Site, SiteVersion, SiteView, VersionView} from '../model/site.ts'
 import {encodeRoute, withBase} from '../model/url.ts'
-import {featureMembers, featurePageList, featureVariants} from '../plugin/installed-features.ts'
+import type {App} from '../plugin/app.ts'
+import {featureVariants} from '../plugin/feature-hooks.ts'
 import {usedPersonas} from '../site/used-personas.ts'
 
 /**
@@ -11,6 +12,7 @@ import {usedPersonas} from '../site/used-personas.ts'
  * @param input.theme paths of style sheets of features, and files that replace those of the theme: see `ThemePart`
  */
 export function createSiteView(input: {
+  app: App
   config: Config
   site: Pick<Site, 'navbar' | 'navbars' | 'themes' | 'pages' | 'versions'>
   files: Readonly<Record<string, string>>
@@ -20,16 +22,16 @@ export function createSiteView(input: {
   /** Drawings of icons, by name. */
   icons?: Readonly<Record<string, string>>
 }): SiteView {
-  const {config, site, files, theme, themeStyles = [], scripts = [], icons = {}} = input
+  const {app, config, site, files, theme, themeStyles = [], scripts = [], icons = {}} = input
   const href = (name: string): string => withBase(config.base, `/assets/${name}`)
   const own = (name: string): string[] => (files[name] ? [href(files[name])] : [])
-  const variants = featureVariants(config).used
+  const variants = featureVariants(app, config).used
   const output = (path: string): string => withBase(config.base, `/${encodeRoute(path)}`)
   const assets = Object.entries(files).flatMap(([name, file]) => {
     const other = theme.replaced[name]
     return other === null ? [] : [[name, other === undefined ? href(file) : output(other)] as const]
   })
-  const pageList = featurePageList()
+  const {pageList} = app
   return {
     title: config.title,
     description: config.description,
@@ -57,7 +59,7 @@ export function createSiteView(input: {
     themeStyles,
     scripts: [
       ...own('main.js'),
-      ...(usesPageTools(config) ? own('page-tools.js') : []),
+      ...(usesPageTools(app, config) ? own('page-tools.js') : []),
       ...(variants.length > 0 ? own('variants.js') : []),
       ...scripts
     ],
@@ -75,6 +77,6 @@ function versionView({navbars, from: _, ...version}: SiteVersion): VersionView {
 }
 
 /** Returns whether pages need the script of the page tools, which not every site has. */
-export function usesPageTools(config: Pick<Config, 'theme' | 'feedback'>): boolean {
-  return featureMembers('needsPageTools').some(needs => needs(config))
+export function usesPageTools(app: App, config: Pick<Config, 'theme' | 'feedback'>): boolean {
+  return app.all('needsPageTools').some(needs => needs(config))
 }

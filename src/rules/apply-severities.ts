@@ -1,16 +1,9 @@
 import type {Diagnostic, Severity} from '../model/diagnostic.ts'
-import {type KnownRules, packagedRules} from './catalogue.ts'
+import type {KnownRules} from './catalogue.ts'
 import {isOnRequest} from './rule.ts'
 import type {FilterFindings, NotedFile} from './rule-runs.ts'
 
 export type Settings = Readonly<Record<string, Severity | 'off'>>
-
-let filters: readonly FilterFindings[] = []
-
-/** Sets what features do with findings before severities are applied. */
-export function setFilters(ofFeatures: readonly FilterFindings[]): void {
-  filters = ofFeatures
-}
 
 /**
  * Returns the findings that the project wants to see, with the severities of the configuration and the command.
@@ -18,17 +11,21 @@ export function setFilters(ofFeatures: readonly FilterFindings[]): void {
  * A `fixed` rule always keeps its severity, because its findings mean that a page was not read or built, and no setting must hide
  * that. A finding of an unknown rule, such as that of a project's plugin, stays as it is unless its name is set.
  *
- * @param settings severities by rule, `*` for every rule without one that is not off by default; merged by the caller, later ones
- * over earlier ones
- * @param known default: docsgen's own rules
- * @param files facts of pages, and other files with notes
+ * @param input.settings severities by rule, `*` for every rule without one that is not off by default; merged by the caller, later
+ * ones over earlier ones
+ * @param input.files facts of pages, and other files with notes
+ * @param input.filters what features do with findings before severities are applied
  */
 export function applySeverities(
   found: readonly Diagnostic[],
-  settings: Settings,
-  files: readonly NotedFile[],
-  known: KnownRules = packagedRules
+  input: {
+    readonly settings: Settings
+    readonly files: readonly NotedFile[]
+    readonly known: KnownRules
+    readonly filters: readonly FilterFindings[]
+  }
 ): Diagnostic[] {
+  const {settings, files, known, filters} = input
   const off = rulesOff(settings, known)
   const kept = filters.reduce((some, filter) => filter(some, {files, off, known}), found)
   const result: Diagnostic[] = []
@@ -42,7 +39,7 @@ export function applySeverities(
     const rule = known.rules.get(diagnostic.rule)
     const setting = effective(diagnostic.rule, settings, known)
     if (setting === 'off' || (setting === undefined && rule?.optional)) continue
-    const severity = setting ?? weightOf(diagnostic)
+    const severity = setting ?? weightOf(diagnostic, known)
     result.push(severity === diagnostic.severity ? diagnostic : {...diagnostic, severity})
   }
   return result
@@ -60,8 +57,8 @@ export function rulesOff(settings: Settings, known: KnownRules): ReadonlySet<str
 }
 
 /** Returns the severity of a finding. For docsgen's own rules, the catalog of rules decides. */
-function weightOf({rule: name, severity}: Diagnostic): Severity {
-  const rule = packagedRules.rules.get(name)
+function weightOf({rule: name, severity}: Diagnostic, {packaged}: KnownRules): Severity {
+  const rule = packaged.get(name)
   return rule === undefined || severity === rule.otherwise ? severity : rule.severity
 }
 

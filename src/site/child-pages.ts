@@ -1,5 +1,5 @@
 import type {SlotPage} from '../model/components/slots.ts'
-import {listedMembers} from '../model/listed-members.ts'
+import type {ListedMembers} from '../model/listed-members.ts'
 import {compareCodeUnits} from '../model/order.ts'
 import {type PageFacts, summaryOf} from '../model/page.ts'
 import type {ChildGroup, ChildPage, NavLink} from '../model/site.ts'
@@ -17,6 +17,12 @@ const taskKinds = ['tutorial', 'guide', 'troubleshooting', 'reference']
 /** Maximum number of pages that a list shows, so that its size does not grow with the site. */
 const maxChildPages = 200
 
+interface ListOptions {
+  readonly tasks?: number
+  readonly isShown?: (route: Route) => boolean
+  readonly listedMembers?: readonly ListedMembers[] | undefined
+}
+
 /**
  * Returns the pages directly below a folder, in the order of its `_meta`, grouped by its separators. A folder is represented by
  * its page. Without one, its children replace it (`display: children`), or it links to its first page. Hidden pages and links are
@@ -24,11 +30,12 @@ const maxChildPages = 200
  *
  * @param options.tasks number of pages below each child to list with it; default 0
  * @param options.isShown returns whether to list a page; default: all
+ * @param options.listedMembers what features add to a page in lists
  */
 export function childGroupsOf(
   folder: NavNode,
   base: string,
-  {tasks = 0, isShown = () => true}: {readonly tasks?: number; readonly isShown?: (route: Route) => boolean} = {}
+  {tasks = 0, isShown = () => true, listedMembers = []}: ListOptions = {}
 ): ChildGroup[] {
   const groups: {title: string; pages: ChildPage[]}[] = [{title: '', pages: []}]
   let room = maxChildPages
@@ -39,25 +46,34 @@ export function childGroupsOf(
       const page = item.page ?? (item.ownIndex || item.display !== 'children' ? firstPageOf(item) : undefined)
       if (!page) list(item.children)
       else if (isShown(page.route) && room-- > 0)
-        groups
-          .at(-1)
-          ?.pages.push({...childPage(item, page, base), ...(tasks > 0 && {tasks: tasksOf(item, base, tasks)})})
+        groups.at(-1)?.pages.push({
+          ...childPage(item, page, {base, listedMembers}),
+          ...(tasks > 0 && {tasks: tasksOf(item, base, tasks)})
+        })
     }
   }
   list(folder.children)
   return groups.filter(({pages}) => pages.length > 0)
 }
 
-function childPage(item: NavNode, page: PageFacts, base: string): ChildPage {
+function childPage(
+  item: NavNode,
+  page: PageFacts,
+  {base, listedMembers}: {readonly base: string; readonly listedMembers: readonly ListedMembers[]}
+): ChildPage {
   const own =
     page.route === item.route
-      ? listedPage(page, base)
+      ? listedPage(page, base, listedMembers)
       : {title: item.title, href: hrefOf(base, page.route), route: page.route, description: '', personas: []}
   return {...(item.icon !== undefined && {icon: item.icon}), ...own}
 }
 
-/** Returns a page for display in a list. */
-export function listedPage(page: SlotPage, base: string): ChildPage {
+/**
+ * Returns a page for display in a list.
+ *
+ * @param listedMembers what features add to it
+ */
+export function listedPage(page: SlotPage, base: string, listedMembers: readonly ListedMembers[] = []): ChildPage {
   const {title, route, frontMatter} = page
   const {content_type, personas, date, icon} = frontMatter
   return {
@@ -69,7 +85,7 @@ export function listedPage(page: SlotPage, base: string): ChildPage {
     personas: personas ?? [],
     ...(date !== undefined && {date}),
     ...(icon !== undefined && {icon}),
-    ...listedMembers(page)
+    ...(Object.assign({}, ...listedMembers.map(membersOf => membersOf(page))) as Partial<ChildPage>)
   }
 }
 

@@ -1,7 +1,19 @@
 import type {FrontMatter, ThemeFlags} from '../model/page.ts'
-import {themeSwitches} from '../model/project/theme-switches.ts'
 import type {NavNode} from './navigation/nav-item.ts'
 import {isDocsRoot} from './navigation/nav-tree.ts'
+
+/** Options of the theme that front matter turns on and off. */
+const switches = [
+  'breadcrumb',
+  'collapsed',
+  'footer',
+  'navbar',
+  'pagination',
+  'readingTime',
+  'sidebar',
+  'timestamp',
+  'toc'
+]
 
 export const defaultTheme: ThemeFlags = {
   breadcrumb: true,
@@ -20,14 +32,16 @@ export const defaultTheme: ThemeFlags = {
  * Returns the theme options of a page: defaults, overridden by `_meta` along the path, then by the page's front matter. By
  * default, a page of type `page` that is not a section has no sidebar, breadcrumb or pagination. Layouts `full` and `archive` have
  * no table of contents, and layouts `raw` and `home` have nothing around the text.
+ *
+ * @param ofFeatures options of features that front matter turns on and off
  */
-export function themeOf(node: NavNode, frontMatter: FrontMatter): ThemeFlags {
+export function themeOf(node: NavNode, frontMatter: FrontMatter, ofFeatures: readonly string[] = []): ThemeFlags {
   const leaf = node.type !== 'doc' && !isDocsRoot(node)
   const merged = {
     ...defaultTheme,
     ...(leaf && {breadcrumb: false, pagination: false, sidebar: false}),
     ...node.pageTheme,
-    ...fromFrontMatter(frontMatter)
+    ...fromFrontMatter(frontMatter, [...switches, ...ofFeatures])
   }
   if (merged.layout === 'full' || merged.layout === 'archive') return {...merged, toc: false}
   if (merged.layout === 'raw' || merged.layout === 'home')
@@ -38,9 +52,9 @@ export function themeOf(node: NavNode, frontMatter: FrontMatter): ThemeFlags {
 const layouts = new Set<unknown>(['default', 'full', 'raw', 'home', 'archive'])
 
 /** Returns the theme options in a front matter. Ignores values of a wrong type, which a project's own schema may allow. */
-function fromFrontMatter(frontMatter: FrontMatter): Partial<ThemeFlags> {
+function fromFrontMatter(frontMatter: FrontMatter, names: readonly string[]): Partial<ThemeFlags> {
   const flags: Record<string, unknown> = {}
-  for (const name of themeSwitches()) if (typeof frontMatter[name] === 'boolean') flags[name] = frontMatter[name]
+  for (const name of names) if (typeof frontMatter[name] === 'boolean') flags[name] = frontMatter[name]
   const {layout, typesetting} = frontMatter
   if (layouts.has(layout)) flags.layout = layout
   if (typesetting === 'default' || typesetting === 'article') flags.typesetting = typesetting

@@ -4,6 +4,7 @@ import {join} from 'node:path'
 import {expect, test} from 'vitest'
 import {createModuleLoader} from '../../src/host/modules/load-module.ts'
 import {loadTemplates} from '../../src/host/modules/load-templates.ts'
+import {app} from '../app.ts'
 import {page, readFrom} from './reader.ts'
 
 /** Modules of a project that import Markdown and export or render it. */
@@ -105,8 +106,14 @@ test('a layout template that renders it gets an error', async () => {
       join(root, 'templates/Footer.tsx'),
       "import Words from '../words.md'\nexport default () => <Words />\n"
     )
-    const modules = createModuleLoader({root, cacheDir: join(root, '.docsgen/cache'), base: '/', alias: {}})
-    await expect(loadTemplates(root, modules)).rejects.toThrow(
+    const modules = createModuleLoader({
+      root,
+      cacheDir: join(root, '.docsgen/cache'),
+      base: '/',
+      alias: {},
+      support: app.modules
+    })
+    await expect(loadTemplates(app, root, modules)).rejects.toThrow(
       'Unexpected import of `words.md` in the template `templates/Footer.tsx`: only pages and components can import Markdown'
     )
   } finally {

@@ -14,10 +14,11 @@ import {completeLocales, type UserLocale} from '../../src/model/locales.ts'
 import {contentPlaces} from '../../src/model/project/places.ts'
 import type {SourcePath} from '../../src/model/url.ts'
 import type {FindCodeMarks} from '../../src/plugin/feature/code-marks.ts'
-import {featureMember} from '../../src/plugin/installed-features.ts'
 import {namedPlugins} from '../../src/plugin/named-plugins.ts'
 import type {Plugin} from '../../src/plugin/plugin.ts'
 import type {PageRule} from '../../src/rules/rule.ts'
+import {withWords} from '../../templates/with-words.ts'
+import {app} from '../app.ts'
 import {featureParts} from '../feature-parts.ts'
 
 export type Bytes = string | Uint8Array
@@ -55,22 +56,25 @@ export async function readFrom(
     }
     const features = await featureParts(root, path => (files[path] === undefined ? undefined : String(files[path])))
     const constants = new Map([
-      ...readConstants(textFile(String(files[constantsSource] ?? ''))).constants,
+      ...readConstants(textFile(String(files[constantsSource] ?? '')), app.all('constantGroups')).constants,
       ...features.values
     ])
     const read = createPageReader({
+      app,
       fileUrl: path => pathToFileURL(join(root, path)).href,
       lang: 'en-US',
+      withWords,
       base,
       url,
       locales,
       places: withLocales(contentPlaces, locales),
       validateFrontMatter: await loadSchema(siteRoot),
       frontMatterKeys: frontMatterKeys(siteRoot),
-      ...(await withPluginComponents(await packagedComponents(), plugins, features.featureLower)),
+      ...(await withPluginComponents(app, await packagedComponents(app), plugins, features.featureLower)),
       constants,
       settings: features.data,
       featureLower: features.featureLower,
+      fastParser: features.fastParser,
       pageWriter: features.pageWriter,
       codeMarks: [...features.codeMarks, ...codeMarks],
       pagePlugins: [
@@ -95,10 +99,16 @@ export async function readFrom(
       plugins,
       kept: {get: async (_key, make) => make()},
       rules,
-      codeSupport: await featureMember('codeSupport')?.(),
-      icons: featureMember('icons')
+      codeSupport: await app.one('codeSupport')?.(),
+      icons: app.one('icons')
     })
-    const modules = createModuleLoader({root, cacheDir: join(root, '.docsgen/cache'), base: '/', alias})
+    const modules = createModuleLoader({
+      root,
+      cacheDir: join(root, '.docsgen/cache'),
+      base: '/',
+      alias,
+      support: app.modules
+    })
     const bytes = files[source] ?? ''
     const page = await read(
       source as SourcePath,

@@ -8,6 +8,7 @@ import {readConstants} from '../../src/features/constants/read-constants.ts'
 import {editorSettings} from '../../src/features/init/editor-settings.ts'
 import {formatCompact} from '../../src/features/report-formats/compact.ts'
 import {readRedirects} from '../../src/host/project/settings/read-redirects.ts'
+import {app} from '../app.ts'
 
 /** Tests schemas as editors use them, with the language service of VS Code, on which that of YAML is built. */
 
@@ -66,11 +67,11 @@ test('the YAML schemas agree with what docsgen accepts', async () => {
     '- {from: /a?x, to: /b}\n',
     '- {from: /a, to: b}\n'
   ]) {
-    const {diagnostics} = readRedirects({dir: '', config: {}, text: () => text})
+    const {diagnostics} = readRedirects(app, {dir: '', config: {}, text: () => text})
     expect([text, (await problemsIn('redirects.yaml', text)).length > 0]).toEqual([text, diagnostics.length > 0])
   }
   for (const text of ['a: {b: 1}\n', 'a: {b: {value: 1, c: 2}}\n', 'a: [1]\n', 'a: {b: {c: {d: x}}}\n']) {
-    const {diagnostics} = readConstants(textFile(text))
+    const {diagnostics} = readConstants(textFile(text), [])
     expect([text, (await problemsIn('_constants.yaml', text)).length > 0]).toEqual([text, diagnostics.length > 0])
   }
 })

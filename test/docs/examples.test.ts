@@ -9,10 +9,10 @@ import {describe, expect, test} from 'vitest'
 import {parseAllDocuments} from 'yaml'
 import {withFigures} from '../../bench/performance-page.js'
 import results from '../../bench/results.json' with {type: 'json'}
-import {kernelCommands} from '../../src/commands/index.ts'
+import {commandsOf} from '../../src/commands/index.ts'
 import {createProgram} from '../../src/commands/program.ts'
-import {features} from '../../src/features/index.ts'
 import {loadConfig} from '../../src/host/project/load-config.ts'
+import {app} from '../app.ts'
 import {checkFiles} from '../rules/check-files.ts'
 
 /**
@@ -134,7 +134,7 @@ describe('configurations load', () => {
     const root = mkdtempSync(join(tmpdir(), 'docsgen-docs-'))
     try {
       writeFileSync(join(root, file), text)
-      await expect(loadConfig(root)).resolves.toMatchObject({name: file})
+      await expect(loadConfig(app, root)).resolves.toMatchObject({name: file})
     } finally {
       rmSync(root, {recursive: true})
     }
@@ -187,7 +187,7 @@ test('modules compile with the types that docsgen publishes', () => {
 }, 120_000)
 
 test('shell examples run existing commands with existing options', () => {
-  const program = createProgram('', [...kernelCommands(), ...features.flatMap(({commands = []}) => commands)])
+  const program = createProgram(app, '', commandsOf(app))
   const wrong: string[] = []
   let seen = 0
   for (const {page, lang, text} of all) {

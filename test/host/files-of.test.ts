@@ -2,6 +2,7 @@ import {expect, test} from 'vitest'
 import {filesOf} from '../../src/host/reading/files-of.ts'
 import {bareFacts, type PageFacts} from '../../src/model/page.ts'
 import type {Route, SourcePath} from '../../src/model/url.ts'
+import {app} from '../app.ts'
 
 const page = (facts: Partial<PageFacts> = {}): PageFacts => ({
   ...bareFacts({source: 'content/a.md' as SourcePath, route: '/a' as Route, title: 'A', frontMatter: {}}),
@@ -9,8 +10,8 @@ const page = (facts: Partial<PageFacts> = {}): PageFacts => ({
 })
 
 test('a page with other files differs from one with other text only', () => {
-  const before = filesOf(page())
-  expect(filesOf(page({title: 'B', words: 7, anchors: ['one']}))).toBe(before)
+  const before = filesOf(app, page())
+  expect(filesOf(app, page({title: 'B', words: 7, anchors: ['one']}))).toBe(before)
   const others: Partial<PageFacts>[] = [
     {assets: [{source: 'content/dot.png' as SourcePath, output: 'assets/dot.1.png'}]},
     {islands: [{source: 'count.tsx' as SourcePath}]},
@@ -18,5 +19,5 @@ test('a page with other files differs from one with other text only', () => {
     {scripts: ['media.js']},
     {references: ['op-node/l1']}
   ]
-  for (const other of others) expect(filesOf(page(other))).not.toBe(before)
+  for (const other of others) expect(filesOf(app, page(other))).not.toBe(before)
 })

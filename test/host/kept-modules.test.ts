@@ -5,6 +5,7 @@ import {setTimeout as wait} from 'node:timers/promises'
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
 import {createModuleLoader} from '../../src/host/modules/load-module.ts'
 import {ModuleFailure} from '../../src/host/modules/module-failure.ts'
+import {app} from '../app.ts'
 
 /** Tests that a run uses the bundles of an earlier run and does not start esbuild, as long as no input has changed. */
 
@@ -54,6 +55,7 @@ async function load(
     program: 'tool 1',
     base: '/',
     alias: {},
+    support: app.modules,
     ...settings
   }).load(path)
   const {exports, ...rest} = module
@@ -119,7 +121,7 @@ test('a module that disappears while it is bundled is requested again', async ()
   counted.meanwhile = builds => {
     if (builds === 1) rmSync(join(root, 'a.ts'))
   }
-  const failed = await createModuleLoader({root, cacheDir, base: '/', alias: {}})
+  const failed = await createModuleLoader({root, cacheDir, base: '/', alias: {}, support: app.modules})
     .load('a.ts')
     .catch((error: unknown) => error)
   expect((failed as ModuleFailure).inputs).toContainEqual(['a.ts', null])
@@ -131,11 +133,13 @@ test('a style sheet saved while it is bundled is not cached with its new hash an
   counted.meanwhile = builds => {
     if (builds === 1) write('a.css', 'a{color:green}')
   }
-  expect((await createModuleLoader({root, cacheDir, base: '/', alias: {}}).styles(['a.css'])).text).toContain('green')
+  expect(
+    (await createModuleLoader({root, cacheDir, base: '/', alias: {}, support: app.modules}).styles(['a.css'])).text
+  ).toContain('green')
 })
 
 test('a file that keeps changing is not awaited, and its bundle is not cached', async () => {
-  const modules = createModuleLoader({root, cacheDir, program: 'tool 1', base: '/', alias: {}})
+  const modules = createModuleLoader({root, cacheDir, program: 'tool 1', base: '/', alias: {}, support: app.modules})
   for (const text of ['export const value = ', broken]) {
     counted.meanwhile = builds => write('a.ts', `${text}${builds}`)
     counted.meanwhile(0)
@@ -151,7 +155,7 @@ test('a file that keeps changing is not awaited, and its bundle is not cached', 
 test('a module that fails is bundled once for all pages, and again after a change', async () => {
   write('barrel.ts', "export * from './missing'\n")
   await older()
-  const loader = createModuleLoader({root, cacheDir, program: 'tool 1', base: '/', alias: {}})
+  const loader = createModuleLoader({root, cacheDir, program: 'tool 1', base: '/', alias: {}, support: app.modules})
   const message = /Could not resolve ".\/missing"/
   await expect(loader.load('barrel.ts')).rejects.toThrow(message)
   const builds = counted.builds
@@ -164,7 +168,7 @@ test('a module that fails is bundled once for all pages, and again after a chang
 test('the files of a module are compared once for a batch of pages', async () => {
   write('a.ts', 'export const value = 1\n')
   await older()
-  const loader = createModuleLoader({root, cacheDir, program: 'tool 1', base: '/', alias: {}})
+  const loader = createModuleLoader({root, cacheDir, program: 'tool 1', base: '/', alias: {}, support: app.modules})
   const value = async (): Promise<unknown> => (await loader.load('a.ts')).module.exports.value
   loader.startBatch()
   expect(await value()).toBe(1)

@@ -7,6 +7,7 @@ import {buildOrExplain, commonOptions} from '../../src/host/modules/bundle-modul
 import {createModuleLoader} from '../../src/host/modules/load-module.ts'
 import type {ModuleFailure} from '../../src/host/modules/module-failure.ts'
 import {createPageFiles} from '../../src/host/modules/page-files.ts'
+import {app} from '../app.ts'
 
 /**
  * Tests that a page with a failing module depends on the cause, so that the cache and `dev` read the page again when the cause is
@@ -29,7 +30,7 @@ async function loadFailing(
   path: string
 ): Promise<{readonly message: string; readonly requested: Map<string, string | null>}> {
   const alias = {'@/': './'}
-  const modules = createModuleLoader({root, cacheDir: join(root, '.cache'), base: '/', alias})
+  const modules = createModuleLoader({root, cacheDir: join(root, '.cache'), base: '/', alias, support: app.modules})
   const files = createPageFiles({root, alias, modules})
   const message = await files.load(path).then(
     () => 'no failure',
@@ -80,7 +81,7 @@ test('a module that throws, and data that does not parse, depend on their files'
 
 test('after the fix, it loads', async () => {
   write('a.ts', "import {b} from './b'\nexport const a = b\n")
-  const modules = createModuleLoader({root, cacheDir: join(root, '.cache'), base: '/', alias: {}})
+  const modules = createModuleLoader({root, cacheDir: join(root, '.cache'), base: '/', alias: {}, support: app.modules})
   await expect(modules.load('a.ts')).rejects.toThrow('Could not resolve')
   write('b.ts', 'export const b = 2\n')
   const {module, inputs} = await modules.load('a.ts')

@@ -4,6 +4,7 @@ import {expect, test} from 'vitest'
 import {openProject} from '../../src/host/project/project.ts'
 import {openWorker} from '../../src/host/reading/open-worker.ts'
 import {workerSetupOf} from '../../src/host/reading/worker-setup.ts'
+import {app} from '../app.ts'
 import {plantFiles, tempFolder} from './temp.ts'
 
 const files = {
@@ -19,13 +20,13 @@ test.each(Object.entries(files).filter(([path]) => path !== 'content/index.md'))
   async (path, text) => {
     const root = tempFolder()
     plantFiles(root, files)
-    const setup = workerSetupOf(await openProject({root}))
-    await openWorker(setup)
+    const setup = workerSetupOf(await openProject({app, root}))
+    await openWorker(app, setup)
     rmSync(join(root, path))
-    await expect(openWorker(setup)).rejects.toThrow('changed while docsgen read them')
+    await expect(openWorker(app, setup)).rejects.toThrow('changed while docsgen read them')
     writeFileSync(join(root, path), '')
-    await expect(openWorker(setup)).rejects.toThrow()
+    await expect(openWorker(app, setup)).rejects.toThrow()
     writeFileSync(join(root, path), text)
-    await openWorker(setup)
+    await openWorker(app, setup)
   }
 )

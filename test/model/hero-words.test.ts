@@ -4,6 +4,8 @@ import {descriptionOf} from '../../src/features/search/indexing/page-records.ts'
 import {bareFacts} from '../../src/model/page.ts'
 import type {SiteView} from '../../src/model/site.ts'
 import type {Route, SourcePath} from '../../src/model/url.ts'
+import {wordsOf} from '../../src/model/words/words-of.ts'
+import {app} from '../app.ts'
 
 const hero = {title: 'Ships ahoy', tagline: 'From quay to quay.'}
 
@@ -19,7 +21,8 @@ function home(frontMatter: object) {
 test('the mirror and search have the words of a hero', () => {
   const facts = home({description: 'All about ships.', hero})
   expect(descriptionOf(facts)).toBe('All about ships.\nShips ahoy\nFrom quay to quay.')
-  const site = {base: '/', url: 'https://harbor.example'} as SiteView
+  const words = wordsOf(app.words, 'en')
+  const site = {base: '/', url: 'https://harbor.example', words} as SiteView
   expect(renderMirror({facts, site, text: 'Text.\n', slot: () => undefined})).toContain(
     '# Harbor\n\n> All about ships.\n\nShips ahoy\n\nFrom quay to quay.\n\nText.\n'
   )

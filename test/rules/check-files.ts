@@ -17,14 +17,7 @@ import {compareDiagnostics, type Diagnostic} from '../../src/model/diagnostic.ts
 import type {PageFacts} from '../../src/model/page.ts'
 import {contentPlaces} from '../../src/model/project/places.ts'
 import {routeOf} from '../../src/model/url.ts'
-import {
-  featureComponentProps,
-  featureJoin,
-  featureMember,
-  featureMembers,
-  loadFeatureComponents,
-  noteFile
-} from '../../src/plugin/installed-features.ts'
+import {featureFileNotes, featureJoin, loadFeatureComponents} from '../../src/plugin/feature-hooks.ts'
 import {pageFiles} from '../../src/render/outputs.ts'
 import {applySeverities, type Settings} from '../../src/rules/apply-severities.ts'
 import {runSiteRules} from '../../src/rules/run-site-rules.ts'
@@ -32,6 +25,8 @@ import {buildSite} from '../../src/site/build-site.ts'
 import {findNoPages} from '../../src/site/no-pages.ts'
 import {findPublicClashes} from '../../src/site/public-clashes.ts'
 import {componentProps, components} from '../../templates/index.ts'
+import {withWords} from '../../templates/with-words.ts'
+import {app} from '../app.ts'
 import {featureParts} from '../feature-parts.ts'
 
 export interface Checked {
@@ -56,35 +51,38 @@ export async function checkFiles(
       writeFileSync(join(root, path), data)
     }
     const text = (path: string): string | undefined => (files[path] === undefined ? undefined : String(files[path]))
-    const {config} = await loadConfig(root)
+    const {config} = await loadConfig(app, root)
     const places = {
       ...withLocales(contentPlaces, config.locales),
       ...(config.versions && {versions: Object.fromEntries(config.versions.map(({name, path}) => [name, {path}]))})
     }
     const sources = listSources(root)
-    const declaredConstants = readConstants(textFile(text(constantsSource) ?? ''))
+    const declaredConstants = readConstants(textFile(text(constantsSource) ?? ''), app.all('constantGroups'))
     const features = await featureParts(root, text)
     const constants = {
       constants: new Map([...declaredConstants.constants, ...features.values]),
       diagnostics: [...declaredConstants.diagnostics, ...features.diagnostics]
     }
     const metas = sources.metas.map(({path}) => readMeta({source: path, text: text(path) ?? '', places}))
-    const redirects = readRedirects({
+    const redirects = readRedirects(app, {
       dir: '',
       config: config.redirects,
       ofHost: {file: 'public/_redirects', text: text('public/_redirects')},
       text
     })
     const read = createPageReader({
+      app,
+      fastParser: features.fastParser,
       lang: config.lang,
+      withWords,
       locales: config.locales,
       base: config.base,
       url: config.url,
       places,
       validateFrontMatter: await loadSchema(root, config),
       frontMatterKeys: frontMatterKeys(root, config),
-      components: {...components, ...(await loadFeatureComponents())},
-      componentProps: {...componentProps, ...featureComponentProps()},
+      components: {...components, ...(await loadFeatureComponents(app))},
+      componentProps: {...componentProps, ...app.componentProps},
       personas: config.personas.map(({id}) => id),
       constants: constants.constants,
       remarkPlugins: [],
@@ -105,14 +103,15 @@ export async function checkFiles(
       featureLower: features.featureLower,
       pageWriter: features.pageWriter,
       codeMarks: features.codeMarks,
-      codeSupport: await featureMember('codeSupport')?.(),
-      icons: featureMember('icons')
+      codeSupport: await app.one('codeSupport')?.(),
+      icons: app.one('icons')
     })
     const modules = createModuleLoader({
       root,
       cacheDir: join(root, '.docsgen/cache'),
       base: '/',
-      alias: config.alias
+      alias: config.alias,
+      support: app.modules
     })
     const found: Diagnostic[] = [
       ...sources.findings,
@@ -139,9 +138,9 @@ export async function checkFiles(
         metas: readMetas,
         config,
         known: sources.pages.map(({path}) => routeOf(path, places)),
-        checks: featureMembers('treeCheck')
+        checks: app.all('treeCheck')
       },
-      featureJoin
+      own => featureJoin(app, own)
     )
     found.push(...site.diagnostics)
     found.push(...findNoPages(site.pages, places))
@@ -150,7 +149,7 @@ export async function checkFiles(
         pages,
         publicFiles: sources.publicFiles,
         publicDir: 'public',
-        pathsOf: page => pageFiles(page, config.build.format)
+        pathsOf: page => pageFiles(app, page, config.build.format)
       })
     )
     found.push(
@@ -166,6 +165,7 @@ export async function checkFiles(
           today: options.today ?? '2025-06-01',
           ...(text('docsgen.routes.txt') !== undefined && {released: text('docsgen.routes.txt')?.split('\n') ?? []}),
           settings: features.data,
+          wordKeys: Object.keys(app.words.english),
           read: path => (files[path] === undefined ? undefined : new TextEncoder().encode(String(files[path])))
         },
         features.siteRules
@@ -176,10 +176,15 @@ export async function checkFiles(
       'redirects.yaml',
       'public/_redirects',
       ...sources.metas.map(({path}) => path)
-    ].flatMap(source => noteFile({source, text: text(source) ?? ''}))
+    ].flatMap(source => featureFileNotes(app, {source, text: text(source) ?? ''}))
     const facts = [...pages, ...noted]
     return {
-      diagnostics: applySeverities(found, {...config.check.rules, ...options.settings}, facts).sort(compareDiagnostics),
+      diagnostics: applySeverities(found, {
+        settings: {...config.check.rules, ...options.settings},
+        files: facts,
+        known: app.rules,
+        filters: app.filters
+      }).sort(compareDiagnostics),
       pages
     }
   } finally {

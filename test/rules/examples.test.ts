@@ -2,8 +2,8 @@ import {existsSync, readdirSync} from 'node:fs'
 import {basename, dirname, join} from 'node:path'
 import {describe, expect, it} from 'vitest'
 import {readRuleDoc} from '../../src/host/package/rule-doc.ts'
-import {catalogue} from '../../src/rules/catalogue.ts'
 import {pipelineRules} from '../../src/rules/pipeline-rules.ts'
+import {app} from '../app.ts'
 import {checkFiles} from './check-files.ts'
 import {ruleExamples} from './rule-examples.ts'
 
@@ -50,7 +50,7 @@ const elsewhere: ReadonlyMap<string, string> = new Map([
 ])
 
 it('has one page per rule, beside the rule of a feature', () => {
-  expect(rules.map(({name}) => name).sort()).toEqual([...catalogue.keys()])
+  expect(rules.map(({name}) => name).sort()).toEqual([...app.rules.packaged.keys()])
   const ofKernel = new Set(pipelineRules.map(({name}) => name))
   for (const {name, path} of rules)
     expect(ofKernel.has(name) ? dirname(path) : existsSync(path.replace(/\.md$/, '.ts'))).toBe(
@@ -69,7 +69,7 @@ describe.each(rules)('$name', ({name}) => {
   })
 
   it.each(examples)('finds what its page states: $findings', async ({wrong, files, findings}) => {
-    const rule = catalogue.get(name)
+    const rule = app.rules.packaged.get(name)
     const settings = rule?.optional ? {[name]: rule.severity} : {}
     const {diagnostics} = await checkFiles(files, {settings})
     const found = diagnostics

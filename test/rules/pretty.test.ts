@@ -4,6 +4,7 @@ import {formatPretty} from '../../src/commands/report/pretty.ts'
 import {redact} from '../../src/commands/report/redact.ts'
 import {withRuleUrl} from '../../src/commands/report/with-rule-url.ts'
 import type {Diagnostic} from '../../src/model/diagnostic.ts'
+import {app} from '../app.ts'
 import {madeFindings} from './made-findings.ts'
 
 const source = 'a\nsee [the guide](/instal)\nTOKEN=abcdefgh [x](/y)\n\ttab “here”\n'
@@ -144,8 +145,11 @@ it('removes a secret from other findings', () => {
 
 it('a finding contains the address of its rule if the package has a homepage', () => {
   const found: Diagnostic = {rule: 'image-alt', severity: 'error', file: 'content/a.md', reason: 'Unexpected'}
+  const known = app.rules
   const url = 'https://docs.example.org/x/rules/image-alt'
-  expect(withRuleUrl(found, 'https://docs.example.org/x/').url).toBe(url)
-  expect(withRuleUrl(found, undefined)).toBe(found)
-  expect(withRuleUrl({...found, rule: 'acme/own'}, 'https://docs.example.org')).not.toHaveProperty('url')
+  expect(withRuleUrl(found, {homepage: 'https://docs.example.org/x/', known}).url).toBe(url)
+  expect(withRuleUrl(found, {homepage: undefined, known})).toBe(found)
+  expect(withRuleUrl({...found, rule: 'acme/own'}, {homepage: 'https://docs.example.org', known})).not.toHaveProperty(
+    'url'
+  )
 })

@@ -1,6 +1,7 @@
 import {expect, test} from 'vitest'
 import type {Diagnostic, Severity} from '../../src/model/diagnostic.ts'
 import {applySeverities} from '../../src/rules/apply-severities.ts'
+import {app} from '../app.ts'
 
 const found = (rule: string, severity: Severity): Diagnostic => ({
   rule,
@@ -18,7 +19,9 @@ test('findings have the severity in the catalog, or the second one listed there'
     found('of-a-plugin', 'info')
   ]
   const settled = (settings = {}): string[] =>
-    applySeverities(all, settings, []).map(({rule, severity}) => `${rule} ${severity}`)
+    applySeverities(all, {settings, files: [], known: app.rules, filters: []}).map(
+      ({rule, severity}) => `${rule} ${severity}`
+    )
   expect(settled()).toEqual([
     'image-alt error',
     'redirect-target warning',

@@ -5,11 +5,12 @@ import type {TreeSummary} from '../../src/model/joined/join-pages.ts'
 import {completeLocales} from '../../src/model/locales.ts'
 import type {Route} from '../../src/model/url.ts'
 import {completeVersions} from '../../src/model/versions.ts'
-import {featureJoin, featureMembers} from '../../src/plugin/installed-features.ts'
+import {featureJoin} from '../../src/plugin/feature-hooks.ts'
 import {addGeneratedPages} from '../../src/site/add-generated-pages.ts'
 import {buildSite} from '../../src/site/build-site.ts'
 import {withSliceData} from '../../src/site/with-slice-data.ts'
 import {withSlots} from '../../src/site/with-slots.ts'
+import {app} from '../app.ts'
 import {meta, page, route} from './make.ts'
 
 const config = {
@@ -29,7 +30,7 @@ const pages = [
   page('1.0/guide/run', {title: 'Run 1'})
 ]
 const metas = [meta('', {guide: 'Guide'})]
-const join = (trees: Map<Route, TreeSummary>) => buildSite({pages, metas, config, trees}, featureJoin)
+const join = (trees: Map<Route, TreeSummary>) => buildSite({pages, metas, config, trees}, own => featureJoin(app, own))
 
 test('a site made from the summaries of its trees equals one that grows them', () => {
   const trees = new Map<Route, TreeSummary>()
@@ -56,8 +57,12 @@ test('a tree grows only if something needs more than its summary', () => {
       return folder.entries
     }
   }))
-  const joined = withSlots(buildSite({pages, metas: counted, config, trees}, featureJoin), config, () => undefined)
-  const generated = addGeneratedPages(withSliceData(joined, featureMembers('slices'), {constants: new Map()}), [], {
+  const joined = withSlots(
+    buildSite({pages, metas: counted, config, trees}, own => featureJoin(app, own)),
+    config,
+    () => undefined
+  )
+  const generated = addGeneratedPages(withSliceData(joined, app.all('slices'), {constants: new Map()}), [], {
     ...config,
     title: 'T'
   })

@@ -2,8 +2,8 @@ import type {FrontMatter, PageFacts} from '../../src/model/page.ts'
 import type {MetaFile, MetaValue} from '../../src/model/page-map.ts'
 import type {SidebarItem, Site} from '../../src/model/site.ts'
 import {type Route, routeOf, type SourcePath} from '../../src/model/url.ts'
-import {featureMembers} from '../../src/plugin/installed-features.ts'
 import {buildSite} from '../../src/site/build-site.ts'
+import {app} from '../app.ts'
 
 export const route = (text: string): Route => text as Route
 
@@ -46,7 +46,14 @@ export function meta(
 }
 
 export function site(pages: readonly PageFacts[], metas: readonly MetaFile[] = [], base = '/'): Site {
-  return buildSite({pages, metas, config: {base, nav: []}, checks: featureMembers('treeCheck')})
+  return buildSite({
+    pages,
+    metas,
+    config: {base, nav: []},
+    checks: app.all('treeCheck'),
+    listedMembers: app.all('listedPage'),
+    themeSwitches: app.all('themeSwitches').flat()
+  })
 }
 
 /** Returns a sidebar as indented text, which is easier to read in a failing test than objects. */

@@ -4,12 +4,13 @@ import {withLastUpdated} from '../../src/features/last-updated/with-last-updated
 import {addTagRoutes} from '../../src/features/tags/add-tag-routes.ts'
 import type {FrontMatter, PageFacts} from '../../src/model/page.ts'
 import type {Constants} from '../../src/model/project/constants.ts'
-import {featureJoin, featureMembers} from '../../src/plugin/installed-features.ts'
+import {featureJoin} from '../../src/plugin/feature-hooks.ts'
 import {siteFiles} from '../../src/render/site-files.ts'
 import {addGeneratedPages} from '../../src/site/add-generated-pages.ts'
 import {buildSite} from '../../src/site/build-site.ts'
 import {siteFactsOf} from '../../src/site/patch-site.ts'
 import {withSliceData} from '../../src/site/with-slice-data.ts'
+import {app} from '../app.ts'
 import {meta, page, route} from './make.ts'
 
 const noPlace = () => ({file: '', start: {line: 1, column: 1}})
@@ -50,11 +51,11 @@ test('siteFactsOf has every fact that the joined site, slices and lists of pages
         metas: [meta('guide', {run: {title: 'Run', theme: {toc: false}}, '*': {display: 'normal'}})],
         config: {base: '/', nav: [{title: 'Guide', href: '/guide'}], ...(versions && {versions})}
       },
-      featureJoin
+      own => featureJoin(app, own)
     )
     const dated = withLastUpdated(joined, new Map([['content/guide/run.mdx', '2025-02-01']]))
     const whole = addGeneratedPages(
-      withSliceData(dated, featureMembers('slices'), {constants: constants as unknown as Constants}),
+      withSliceData(dated, app.all('slices'), {constants: constants as unknown as Constants}),
       [],
       {title: 'T'}
     )
@@ -63,11 +64,11 @@ test('siteFactsOf has every fact that the joined site, slices and lists of pages
     for (const {route} of site.pages) site.slice(route)
     for (const at of site.landings?.routes ?? []) site.landings?.slice(at)
     site.titlesAbove?.(route('/guide/run'))
-    const input = {site, view} as unknown as Parameters<typeof siteFiles>[0]
+    const input = {app, site, view} as unknown as Parameters<typeof siteFiles>[0]
     for (const made of siteFiles(input).values()) if (made.kind === 'list') made.text()
   }
   const known = new Set<string>()
-  siteFactsOf(recorded(page('a'), known), {sliceFacts: featureMembers('slices').flatMap(({facts}) => facts)})
+  siteFactsOf(recorded(page('a'), known), {sliceFacts: app.all('slices').flatMap(({facts}) => facts)})
   // Only the originals of missing translations have it.
   read.delete('fallback')
   expect([...read].filter(name => !known.has(name))).toEqual([])

@@ -1,8 +1,10 @@
 import {renderToStaticMarkup} from 'react-dom/server'
 import type {PageView, SiteView, Slice} from '../../src/model/site.ts'
 import type {Route} from '../../src/model/url.ts'
+import {wordsOf} from '../../src/model/words/words-of.ts'
 import {templates} from '../../templates/index.ts'
 import type {LayoutProps, PartProps, Templates} from '../../templates/types.ts'
+import {app} from '../app.ts'
 
 export const route = (path: string) => path as Route
 
@@ -26,7 +28,8 @@ const site: SiteView = {
   themeStyles: [],
   scripts: ['/docs/assets/main.1.js'],
   assets: {'search.js': '/docs/assets/search.1.js', 'favicon.svg': '/docs/assets/favicon.1.svg'},
-  search: true
+  search: true,
+  words: wordsOf(app.words, 'en')
 }
 
 const page: PageView = {

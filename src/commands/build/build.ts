@@ -11,7 +11,6 @@ import type {PageFacts} from '../../model/page.ts'
 import {plural} from '../../model/text/plural.ts'
 import type {AcceptedFindings} from '../../plugin/feature/checks/accept.ts'
 import {noSearchToWrite, type WrittenSearch} from '../../plugin/feature/search.ts'
-import {featureMember} from '../../plugin/installed-features.ts'
 import type {SiteOutput} from '../../render/site-output.ts'
 import {type JoinedPages, joinPages} from '../load/join-pages.ts'
 import {projectOutputs, siteViewOf} from '../load/project-outputs.ts'
@@ -69,7 +68,7 @@ async function buildOnce(options: BuildOptions): Promise<BuildResult> {
     const {result, cleared} = await replaceSite(run.output, helper)
     search.remember()
     read.remember()
-    if (run.project.versions) (await featureMember('versions')?.())?.remember(options.root, run.project.versions)
+    if (run.project.versions) (await options.app.one('versions')?.())?.remember(options.root, run.project.versions)
     if (options.explainRebuild)
       options.logger.info(explainRebuild({reasons: read.reasons, rendered: rendered.reasons, search: search.summary}))
     run.clock.end('write')
@@ -127,22 +126,22 @@ interface Joined {
 /** Joins all pages, and prints the findings of the whole site. */
 async function join(run: BuildRun, read: ReadPages, generated: readonly PageFacts[]): Promise<Joined> {
   const {project, options, rules} = run
-  const {root, logger, drafts = false, strict = false} = options
+  const {app, root, logger, drafts = false, strict = false} = options
   // Sends the messages to threads before this thread is busy.
   await Promise.resolve()
   const joining = joinPages({project, read, generated, drafts, rules})
   const whole = await whileWaiting(logger, 'bundling scripts and checking the site', joining)
   run.clock.end('site')
   options.afterReading?.(read.reasons)
-  const accepted = await featureMember('accept')?.()
-  const diagnostics = accepted?.fresh(whole.diagnostics, {root, logger}) ?? whole.diagnostics
+  const accepted = await app.one('accept')?.()
+  const diagnostics = accepted?.fresh(whole.diagnostics, {root, logger, known: project.known}) ?? whole.diagnostics
   let {site} = whole
   for (const {warning, extend} of await run.late) {
     if (warning) logger.warn(warning)
     site = extend?.(site) ?? site
   }
   const isLenient = project.config.check.lenient && !strict
-  printFindings(diagnostics, {root, logger, files: whole.checked, ms: run.clock.elapsed(), isLenient})
+  printFindings(diagnostics, {app, root, logger, files: whole.checked, ms: run.clock.elapsed(), isLenient})
   return {read, loaded: {...whole, site}, accepted, counts: countDiagnostics(diagnostics)}
 }
 
@@ -247,7 +246,7 @@ function printHostNotes({project, output, options}: BuildRun): void {
   const {redirects, config} = project
   const sizeOf = (path: string): number => Buffer.byteLength(output.read(path))
   const isLost = (path: string): boolean => output.previous?.files.has(path) === true && output.hash(path) === undefined
-  const notes = featureMember('hosts')?.notes(config.build.host, {redirects, sizeOf, isLost})
+  const notes = project.app.one('hosts')?.notes(config.build.host, {redirects, sizeOf, isLost})
   for (const note of notes ?? []) options.logger.warn(note)
 }
 
@@ -278,8 +277,12 @@ function refuse(
   }
 }
 
-function print({options: {root, logger}, clock}: BuildRun, {loaded}: Joined, findings: readonly Diagnostic[]): void {
-  printFindings(findings, {root, logger, files: loaded.pages.size, ms: clock.elapsed()})
+function print(
+  {options: {app, root, logger}, clock}: BuildRun,
+  {loaded}: Joined,
+  findings: readonly Diagnostic[]
+): void {
+  printFindings(findings, {app, root, logger, files: loaded.pages.size, ms: clock.elapsed()})
 }
 
 function reportOf(run: BuildRun, {read, loaded, counts}: Joined, result?: CommitResult): BuildReport {

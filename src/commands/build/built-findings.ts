@@ -1,5 +1,4 @@
 import type {Diagnostic} from '../../model/diagnostic.ts'
-import {featureMembers} from '../../plugin/installed-features.ts'
 import type {Stage} from './plan-rendering.ts'
 
 interface BuiltFindings {
@@ -10,10 +9,10 @@ interface BuiltFindings {
 
 /** Returns what features find in the files that are about to be published. */
 export async function builtFindings({project, loaded, output}: Stage): Promise<BuiltFindings> {
-  const {config} = project
+  const {app, config} = project
   const read = (path: string): string => output.read(path)
   const parts: BuiltFindings[] = []
-  for (const {find, problem} of featureMembers('built')) {
+  for (const {find, problem} of app.all('built')) {
     const all = await find({config, site: loaded.site, clientScripts: loaded.clientScripts.hrefs, read})
     const findings = loaded.settle(all)
     if (findings.length > 0) parts.push({findings, problem: problem(findings)})

@@ -9,10 +9,10 @@ import type {Project} from '../../host/project/project.ts'
 import type {HostName} from '../../model/project/config.ts'
 import type {Logger} from '../../model/project/logger.ts'
 import {contentDirOf, foldersOf} from '../../model/project/places.ts'
+import type {App} from '../../plugin/app.ts'
 import type {LateSite} from '../../plugin/feature/late-site.ts'
 import type {RemoteCache} from '../../plugin/feature/remote-cache.ts'
 import type {BuildSearch} from '../../plugin/feature/search.ts'
-import {featureMember, featureMembers} from '../../plugin/installed-features.ts'
 import type {Settings} from '../../rules/apply-severities.ts'
 import {remoteOf} from '../load/remote-of.ts'
 import {checkRuleSettings, parseRuleSettings, placeOfRule} from '../load/rule-settings.ts'
@@ -23,6 +23,7 @@ import {type StageClock, startClock} from './build-report.ts'
 import {projectOptionsOf} from './project-options.ts'
 
 export interface BuildOptions {
+  readonly app: App
   readonly root: string
   readonly logger: Logger
   readonly configFile?: string
@@ -79,7 +80,7 @@ export interface BuildRun {
  * @throws HostError for invalid options or configuration, or an output folder that docsgen must not replace
  */
 export async function openBuild(options: BuildOptions): Promise<BuildRun> {
-  const {root, logger} = options
+  const {app, root, logger} = options
   const clock = startClock()
   const progress = createProgress(logger)
   const stopNews = onSlowBundle(root, progress.note)
@@ -118,15 +119,16 @@ export async function openBuild(options: BuildOptions): Promise<BuildRun> {
     })
     clock.end('discover')
     const contentDir = contentDirOf(project.places) || '.'
-    const late = Promise.all(featureMembers('buildSite').map(find => find({root, config: project.config, contentDir})))
+    const late = Promise.all(app.all('buildSite').map(find => find({root, config: project.config, contentDir})))
     checkRuleSettings(project.config.check.rules, project.known, placeOfRule(project))
     options.beforeReading?.(project)
     remote = (await remoteOf(project, options)).remote
-    const search = await featureMember('search')?.forBuild({
+    const search = await app.one('search')?.forBuild({
       root: project.root,
       cacheDir: project.cacheDir,
       config: project.config,
       synonyms: synonymsOf(project),
+      words: app.words,
       pages: createPageCache(project.cacheDir, project.step.hash),
       output
     })

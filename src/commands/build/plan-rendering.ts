@@ -50,7 +50,7 @@ export function planRendering({project, loaded, output, view, joined}: Stage, pr
     const isPlain = !facts.slots.some(({name}) => Object.hasOwn(project.plugins.slots, name))
     const last = joined.isSame && isPlain ? files?.get(path)?.key : undefined
     const key = `${shared}-${facts.body}-${last === undefined ? sliceKey(loaded.site.slice(facts.route)) : sliceKeyIn(last)}`
-    const twin = facts.fallback ? undefined : twinPathOf(facts)
+    const twin = facts.fallback ? undefined : twinPathOf(project.app, facts)
     const paths = twin === undefined ? [path] : [path, twin]
     if (paths.every(each => files?.get(each)?.key === key && output.known(each) !== undefined)) {
       for (const each of paths) output.reuse(each, {key, source: facts.source})

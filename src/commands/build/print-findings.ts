@@ -1,12 +1,13 @@
 import {readSourceText} from '../../host/machine/read-source-text.ts'
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import type {Logger} from '../../model/project/logger.ts'
-import {featureMember} from '../../plugin/installed-features.ts'
-import {packagedRules} from '../../rules/catalogue.ts'
+import type {App} from '../../plugin/app.ts'
+import {featureLosses} from '../../plugin/feature/checks/lenient-rules.ts'
 import {isInBuilds} from '../../rules/rule.ts'
 import {formatPretty} from '../report/pretty.ts'
 
 interface FindingsPrinter {
+  readonly app: App
   readonly root: string
   readonly logger: Logger
   readonly files: number
@@ -18,17 +19,19 @@ interface FindingsPrinter {
 /** Prints the findings of a build, filtered by the log level. */
 export function printFindings(
   diagnostics: readonly Diagnostic[],
-  {root, logger, files, ms, isLenient = false}: FindingsPrinter
+  {app, root, logger, files, ms, isLenient = false}: FindingsPrinter
 ): void {
   const shown =
     logger.level === 'error'
       ? diagnostics.filter(found => found.severity === 'error')
-      : diagnostics.filter(found => found.severity !== 'info' || isInBuilds(packagedRules.rules.get(found.rule)))
+      : diagnostics.filter(found => found.severity !== 'info' || isInBuilds(app.rules.packaged.get(found.rule)))
   if (shown.length === 0 || logger.level === 'silent') return
   const {color} = logger
   const pretty = {readSource: (file: string) => readSourceText(root, file), color, width: logger.width, files, ms}
   const warnings = shown.filter(found => found.severity !== 'info')
-  const short = isLenient ? featureMember('shortReport')?.(warnings, {color, files, ms}) : undefined
+  const short = isLenient
+    ? app.one('shortReport')?.(warnings, {color, files, ms, losses: featureLosses(app)})
+    : undefined
   if (short !== undefined) {
     const infos = shown.filter(found => found.severity === 'info')
     if (infos.length > 0) logger.error(formatPretty(infos, {...pretty, summary: ''}))

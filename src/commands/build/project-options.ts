@@ -2,6 +2,7 @@ import type {ProjectOptions} from '../../host/project/project.ts'
 
 /** Returns the options of a build that decide how the project is opened. */
 export function projectOptionsOf({
+  app,
   root,
   configFile,
   noCache,
@@ -9,8 +10,9 @@ export function projectOptionsOf({
   base,
   date,
   host
-}: Pick<ProjectOptions, 'root' | 'configFile' | 'noCache' | 'url' | 'base' | 'date' | 'host'>): ProjectOptions {
+}: Pick<ProjectOptions, 'app' | 'root' | 'configFile' | 'noCache' | 'url' | 'base' | 'date' | 'host'>): ProjectOptions {
   return {
+    app,
     root,
     ...(configFile ? {configFile} : {}),
     ...(noCache ? {noCache: true} : {}),

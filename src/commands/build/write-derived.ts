@@ -7,7 +7,6 @@ import {compareCodeUnits} from '../../model/order.ts'
 import type {PageFacts} from '../../model/page.ts'
 import type {DerivedFile} from '../../plugin/feature/outputs/derived-files.ts'
 import type {RemoteCache} from '../../plugin/feature/remote-cache.ts'
-import {featureMember} from '../../plugin/installed-features.ts'
 import {PluginError} from '../../plugin/plugin-error.ts'
 
 /**
@@ -32,7 +31,7 @@ export async function writeDerived(
     readonly remote?: RemoteCache | undefined
   }
 ): Promise<Diagnostic[]> {
-  const derived = featureMember('derivedFiles')
+  const derived = project.app.one('derivedFiles')
   if (!derived) return []
   const wanted = new Map<string, {readonly file: DerivedFile; readonly pages: PageFacts[]}>()
   for (const facts of pages)

@@ -19,9 +19,9 @@ import {compareCodeUnits} from '../../model/order.ts'
 import type {Logger} from '../../model/project/logger.ts'
 import {foldersOf} from '../../model/project/places.ts'
 import {plural} from '../../model/text/plural.ts'
+import type {App} from '../../plugin/app.ts'
 import type {CheckedRun} from '../../plugin/feature/checks/check-selection.ts'
 import type {ReportFormat} from '../../plugin/feature/checks/report-format.ts'
-import {featureMembers} from '../../plugin/installed-features.ts'
 import {siteRedirects} from '../../plugin/site-redirects.ts'
 import type {KnownRules} from '../../rules/catalogue.ts'
 import {type LoadedSite, loadSite} from '../load/load-site.ts'
@@ -39,6 +39,7 @@ import {findMore} from './find-more.ts'
 import {explainRule, listRules, rulePage} from './rules.ts'
 
 export interface CheckOptions {
+  readonly app: App
   /** Absolute path of the project's root. */
   readonly root: string
   readonly logger: Logger
@@ -113,7 +114,7 @@ export async function check(options: CheckOptions): Promise<number> {
   }
   const settings = parseRuleSettings(options.rules ?? [], known)
   checkRuleNames(options.only ?? [], known, {where: ' in `--only`'})
-  const format = await loadFormat(options.format)
+  const format = await loadFormat(options.app, options.format)
   const once = (): Promise<Run> => runOnce(options, settings)
 
   let run = await once()
@@ -169,12 +170,12 @@ async function fixAll(first: Run, options: CheckOptions, settings: Settings): Pr
 }
 
 /** Returns the rules that this run may name: docsgen's own, those of plugins, and messages of their remark plugins. */
-async function rulesOf({root, configFile, rules = [], only = []}: CheckOptions): Promise<KnownRules> {
+async function rulesOf({app, root, configFile, rules = [], only = []}: CheckOptions): Promise<KnownRules> {
   const folder = join(cacheDirOf(root), 'config')
   const {known} =
     rules.length + only.length > 0
-      ? (await loadProjectConfig({root, configFile, folder})).loaded
-      : await loadConfig(root, configFile)
+      ? (await loadProjectConfig({app, root, configFile, folder})).loaded
+      : await loadConfig(app, root, configFile)
   return known
 }
 
@@ -190,10 +191,11 @@ interface Run {
 type Settings = Readonly<Record<string, Severity | 'off'>>
 
 async function runOnce(options: CheckOptions, settings: Settings): Promise<Run> {
-  const {root, logger} = options
+  const {app, root, logger} = options
   const began = performance.now()
   const opened = openAhead(
     {
+      app,
       root,
       ...(options.configFile ? {configFile: options.configFile} : {}),
       ...(options.noCache ? {noCache: true} : {}),
@@ -255,17 +257,18 @@ async function select(all: readonly Diagnostic[], {options, project, loaded}: Fo
   const run: CheckedRun<typeof added> = {
     root,
     all,
+    known: project.known,
     options: added,
     logger,
     site,
     places: project.places,
     pages,
     // Few runs need these two, which take longer for a large site.
-    redirects: () => siteRedirects(site, project.redirects, project.config.locales),
+    redirects: () => siteRedirects(project.app, site, project.redirects, project.config.locales),
     shared: () => [...project.configFiles, ...sharedSettings(project, loaded)]
   }
   let left = only.length > 0 ? all.filter(({rule}) => only.includes(rule) || rule === 'rule-failure') : all
-  for (const {select} of featureMembers('selection')) left = await select(left, run)
+  for (const {select} of project.app.all('selection')) left = await select(left, run)
   return left
 }
 
@@ -284,7 +287,7 @@ function report(
 ): void {
   const {root, output, format, print, logger} = options
   const {homepage} = buildInfo()
-  const reported = run.reported.map(found => withRuleUrl(found, homepage))
+  const reported = run.reported.map(found => withRuleUrl(found, {homepage, known: run.known}))
   const text = format(reported, {
     readSource: file => readSourceText(root, file),
     color: output === undefined && stdoutColor(logger.color),

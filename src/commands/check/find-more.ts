@@ -1,7 +1,6 @@
 import type {Project} from '../../host/project/project.ts'
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import type {Logger} from '../../model/project/logger.ts'
-import {featureMembers} from '../../plugin/installed-features.ts'
 import type {LoadedSite} from '../load/load-site.ts'
 
 /** Returns the findings of the steps that features add to `check`. */
@@ -16,7 +15,7 @@ export async function findMore(input: {
   const {project, loaded, options, offline, logger} = input
   const findings: Diagnostic[] = []
   // One after the other, because each prints lines.
-  for (const {find} of featureMembers('check'))
+  for (const {find} of project.app.all('check'))
     findings.push(...(await find({site: loaded.site, cacheDir: project.cacheDir, options, offline, logger})))
   return loaded.settle(findings)
 }

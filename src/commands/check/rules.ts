@@ -1,7 +1,7 @@
 import picocolors from 'picocolors'
 import {wrapAfter} from '../../host/machine/terminal/wrap.ts'
 import {readRuleDoc} from '../../host/package/rule-doc.ts'
-import {type KnownRules, packagedRules} from '../../rules/catalogue.ts'
+import type {KnownRules} from '../../rules/catalogue.ts'
 import type {Rule} from '../../rules/rule.ts'
 import {checkRuleNames} from '../load/rule-settings.ts'
 
@@ -10,7 +10,7 @@ import {checkRuleNames} from '../load/rule-settings.ts'
  *
  * @param columns of the terminal, for wrapping
  */
-export function listRules(color: boolean, known: KnownRules = packagedRules, columns?: number): string {
+export function listRules(color: boolean, known: KnownRules, columns?: number): string {
   const paint = picocolors.createColors(color)
   const rules = [...known.rules.values()]
   const width = Math.max(...rules.map(({name}) => name.length))
@@ -30,13 +30,13 @@ function traitsOf({fixable, fixed}: Rule): string {
  *
  * @throws HostError 2 if the rule is unknown
  */
-export function explainRule(name: string, known: KnownRules = packagedRules): string {
+export function explainRule(name: string, known: KnownRules): string {
   checkRuleNames([name], known)
   return rulePage(name, known) ?? `# ${name}\n\nA plugin reports this message.\n`
 }
 
 /** Returns a rule's page as Markdown; `undefined` for a plugin's message. */
-export function rulePage(name: string, known: KnownRules = packagedRules): string | undefined {
+export function rulePage(name: string, known: KnownRules): string | undefined {
   const rule = known.rules.get(name)
   if (!rule) return undefined
   const traits = [

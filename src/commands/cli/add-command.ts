@@ -3,7 +3,9 @@ import {HostError} from '../../host/machine/host-error.ts'
 import {findRoot} from '../../host/machine/paths.ts'
 import {createLogger} from '../../host/machine/terminal/logger.ts'
 import {type LogLevel, logLevels} from '../../model/project/logger.ts'
-import type {Command, CommandArguments, CommandInput, CommandOption} from '../../plugin/command.ts'
+import type {App} from '../../plugin/app.ts'
+import type {AppInput} from '../../plugin/app-command.ts'
+import type {Command, CommandArguments, CommandOption} from '../../plugin/command.ts'
 
 /** The values of the options that every command accepts. */
 interface CommonOptions {
@@ -15,15 +17,19 @@ interface CommonOptions {
 /** The command that the user named, with its input. */
 export interface Chosen {
   readonly command: Command
-  readonly input: CommandInput
+  readonly input: AppInput
 }
 
 /**
  * Adds a command to the program, below a group if its name has several words.
  *
- * @param choose called if the command line names this command
+ * @param use.choose called if the command line names this command
  */
-export function addCommand(program: CommanderCommand, command: Command, choose: (chosen: Chosen) => void): void {
+export function addCommand(
+  program: CommanderCommand,
+  command: Command,
+  {app, choose}: {readonly app: App; readonly choose: (chosen: Chosen) => void}
+): void {
   const words = command.name.split(' ')
   const name = words.at(-1) ?? ''
   const added = groupOf(program, words.slice(0, -1), command)
@@ -36,7 +42,7 @@ export function addCommand(program: CommanderCommand, command: Command, choose: 
     .addOption(new Option('--log-level <level>', 'how much to print').choices(logLevels).default('info'))
     .option('--no-color', 'plain output')
     .addHelpText('after', examplesText(command.examples ?? []))
-    .action((...values: unknown[]) => choose({command, input: inputOf(command, values)}))
+    .action((...values: unknown[]) => choose({command, input: inputOf(app, command, values)}))
 }
 
 /** Returns the command that groups others, and adds it if it is missing. */
@@ -74,12 +80,13 @@ function optionOf({flags, summary, choices, default: initial, required, conflict
  * @param values the arguments in order, then the options, then commander's own command
  * @throws HostError 2 if the root is not a folder
  */
-function inputOf(command: Command, values: readonly unknown[]): CommandInput {
+function inputOf(app: App, command: Command, values: readonly unknown[]): AppInput {
   const names = (command.arguments ?? []).map(text => text.replace(/^[<[]|(?:\.{3})?[>\]]$/g, ''))
   const given = Object.fromEntries(names.map((name, index) => [name, values[index]])) as CommandArguments
   const {config, logLevel, color, ...options} = values[names.length] as CommonOptions & Record<string, unknown>
   const root = given.root ?? options.root
   const settings = {
+    app,
     root: findRoot(typeof root === 'string' ? root : undefined),
     ...(config === undefined ? {} : {configFile: config})
   }

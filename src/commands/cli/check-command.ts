@@ -1,3 +1,4 @@
+import type {AppInput} from '../../plugin/app-command.ts'
 import type {Command, CommandOption} from '../../plugin/command.ts'
 import type {CheckSelection} from '../../plugin/feature/checks/check-selection.ts'
 import type {ReportFormats} from '../../plugin/feature/checks/report-format.ts'
@@ -9,7 +10,7 @@ import {parseAmount, splitList} from './parse-values.ts'
 interface CheckFlags
   extends Omit<
     CheckOptions,
-    'root' | 'logger' | 'configFile' | 'noCache' | 'noRemoteCache' | 'rules' | 'print' | 'added'
+    'app' | 'root' | 'logger' | 'configFile' | 'noCache' | 'noRemoteCache' | 'rules' | 'print' | 'added'
   > {
   readonly rule: readonly string[]
   readonly cache: boolean
@@ -56,11 +57,18 @@ export const checkCommand = (
     ...selections.flatMap(({examples = []}) => examples),
     'docsgen check --explain no-missing-anchor'
   ],
-  async run({options: {cache, remoteCache, rule: rules, ...rest}, root, configFile, logger}) {
+  async run({
+    options: {cache, remoteCache, rule: rules, ...rest},
+    root,
+    configFile,
+    logger,
+    app
+  }: AppInput<CheckFlags>) {
     const {check} = await import('../check/check.ts')
     return check({
       ...rest,
       added: {...rest},
+      app,
       root,
       logger,
       ...(configFile ? {configFile} : {}),

@@ -1,3 +1,4 @@
+import type {AppInput} from '../../plugin/app-command.ts'
 import type {Command} from '../../plugin/command.ts'
 import type {DevOptions} from '../dev/dev.ts'
 import {base, date, noRemoteCache, serving, url} from './common-options.ts'
@@ -27,7 +28,7 @@ export const devCommand: Command<DevFlags> = {
     {flags: '--poll', summary: 'poll for changes, if the file system does not report them'}
   ],
   examples: ['docsgen dev', 'docsgen dev --open --port 8080', 'docsgen dev --follow'],
-  async run({options: {remoteCache, ...rest}, root, configFile, logger}) {
+  async run({options: {remoteCache, ...rest}, root, configFile, logger, app}: AppInput<DevFlags>) {
     const {dev} = await import('../dev/dev.ts')
     let quit: (exitCode: 0 | 130) => void = () => undefined
     const quitCode = new Promise<0 | 130>(resolve => {
@@ -35,6 +36,7 @@ export const devCommand: Command<DevFlags> = {
     })
     const server = await dev({
       ...rest,
+      app,
       root,
       logger,
       ...(configFile ? {configFile} : {}),

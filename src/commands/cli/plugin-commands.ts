@@ -2,6 +2,8 @@ import {existsSync} from 'node:fs'
 import {join, resolve} from 'node:path'
 import {HostError} from '../../host/machine/host-error.ts'
 import {configNames} from '../../model/project/project-files.ts'
+import type {App} from '../../plugin/app.ts'
+import type {AppInput} from '../../plugin/app-command.ts'
 import type {Command} from '../../plugin/command.ts'
 import {PluginError} from '../../plugin/plugin-error.ts'
 
@@ -14,7 +16,7 @@ import {PluginError} from '../../plugin/plugin-error.ts'
  *
  * @param words the arguments after `docsgen`
  */
-export async function pluginCommands(words: readonly string[]): Promise<readonly Command[]> {
+export async function pluginCommands(app: App, words: readonly string[]): Promise<readonly Command[]> {
   const at = words.indexOf('--config')
   const file = at < 0 ? words.find(word => word.startsWith('--config='))?.slice('--config='.length) : words[at + 1]
   const hasConfig = (folder: string): boolean => configNames.some(name => existsSync(join(folder, name)))
@@ -23,7 +25,7 @@ export async function pluginCommands(words: readonly string[]): Promise<readonly
   try {
     // What loads a configuration takes longer to start than `--help`.
     const {loadConfig} = await import('../../host/project/load-config.ts')
-    const {plugins} = await loadConfig(resolve(root), file)
+    const {plugins} = await loadConfig(app, resolve(root), file)
     // Related plugins may share a command.
     const seen = new Set<Command>()
     return plugins.list.flatMap(({name, commands = []}) =>
@@ -42,11 +44,11 @@ export async function pluginCommands(words: readonly string[]): Promise<readonly
   }
 }
 
-/** Returns the command with errors that name the plugin. */
+/** Returns the command with errors that name the plugin. The plugin does not see the program. */
 function guarded(plugin: string, command: Command): Command {
   return {
     ...command,
-    async run(input) {
+    async run({app: _, ...input}: AppInput) {
       try {
         return await command.run(input)
       } catch (error) {

@@ -1,6 +1,6 @@
 import type {Logger} from '../../model/project/logger.ts'
+import type {App} from '../../plugin/app.ts'
 import type {CommandOption} from '../../plugin/command.ts'
-import {featureMember} from '../../plugin/installed-features.ts'
 import type {BuildResult} from '../build/build-report.ts'
 import type {BuildOptions} from '../build/open-build.ts'
 import {base, date, jobs, noCache, noRemoteCache, rule, url} from './common-options.ts'
@@ -17,18 +17,15 @@ export type SiteFlags = Pick<
   readonly profile?: boolean
 }
 
-/** Options of the commands that write a site. */
-export const siteOptions: readonly CommandOption[] = [
+/** Returns the options of the commands that write a site. */
+export const siteOptions = (app: Pick<App, 'one'>): readonly CommandOption[] => [
   {flags: '--out-dir <dir>', summary: 'where to write the site (default: dist)'},
   url,
   base,
   {
     flags: '--host <name>',
     summary: 'also write the redirects and headers that this host reads',
-    // Features are installed after this module is loaded.
-    get choices() {
-      return featureMember('hosts')?.names ?? []
-    }
+    choices: app.one('hosts')?.names ?? []
   },
   jobs,
   noCache,
@@ -50,7 +47,7 @@ export function siteOptionsOf({
   report: _report,
   profile: _profile,
   ...rest
-}: SiteFlags): Omit<BuildOptions, 'root' | 'logger' | 'configFile'> {
+}: SiteFlags): Omit<BuildOptions, 'app' | 'root' | 'logger' | 'configFile'> {
   return {...rest, rules, ...(cache ? {} : {noCache: true}), ...(remoteCache ? {} : {noRemoteCache: true})}
 }
 

@@ -1,7 +1,7 @@
 import {setImmediate as breathe} from 'node:timers/promises'
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import type {Site} from '../../model/site.ts'
-import {featureRuleRun} from '../../plugin/installed-features.ts'
+import {featureRuleRun} from '../../plugin/feature-hooks.ts'
 import {runSiteRules} from '../../rules/run-site-rules.ts'
 import {allFindings, ruleSiteOf} from '../load/site-findings.ts'
 import type {DevSite} from './dev-site.ts'
@@ -27,7 +27,7 @@ export async function checkSite(site: DevSite, isCurrent: () => boolean): Promis
   for (const rule of site.project.plugins.siteRules) {
     await breathe()
     if (!isCurrent()) return undefined
-    siteFindings.push(...featureRuleRun(each => runSiteRules(each, [rule]), site.project)(rules))
+    siteFindings.push(...featureRuleRun(site.project.app, each => runSiteRules(each, [rule]), site.project)(rules))
   }
   const kept = site.keptPages()
   const pages = kept.flatMap(({page}) => (page ? [page] : []))

@@ -10,7 +10,6 @@ import {isToken} from '../../host/server/event-hub.ts'
 import {devPaths} from '../../model/dev-protocol.ts'
 import {belowBase, type Route} from '../../model/url.ts'
 import type {DevSearch} from '../../plugin/feature/search.ts'
-import {featureMember} from '../../plugin/installed-features.ts'
 import {twinPathOf} from '../../render/outputs.ts'
 import type {SiteOutput} from '../../render/site-output.ts'
 import {errorPageAt} from './error-page-at.ts'
@@ -94,8 +93,8 @@ export class DevLookup {
   async #output(path: string, url: string, request: IncomingMessage): Promise<Answer | undefined> {
     const {site, session} = this.#input
     const entry = site.pageAt(path)
-    const twin = featureMember('twin')
-    if (entry && twinPathOf(entry) !== undefined && twin?.isRequested(request.headers.accept)) {
+    const twin = site.project.app.one('twin')
+    if (entry && twinPathOf(site.project.app, entry) !== undefined && twin?.isRequested(request.headers.accept)) {
       const rendered = await site.render(await session.readNow(entry), 'twin')
       if (rendered?.text !== undefined) {
         const answer = this.#file(twin.pathOf(url as Route), rendered.text)

@@ -352,7 +352,7 @@ export class DevSite {
   async #screenFor(entry: PageEntry): Promise<OpenScreen | undefined> {
     const {facts} = entry.page ?? {}
     const frame = facts && (await this.#frameOf(entry, facts, entry.route))
-    return frame && openScreen({...frame, files: filesOf(facts)})
+    return frame && openScreen({...frame, files: filesOf(this.#project.app, facts)})
   }
 
   /**

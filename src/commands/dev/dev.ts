@@ -12,7 +12,7 @@ import {watchFiles} from '../../host/watch/watch.ts'
 import {devPaths} from '../../model/dev-protocol.ts'
 import type {Logger} from '../../model/project/logger.ts'
 import {plural} from '../../model/text/plural.ts'
-import {featureMember, featureMembers} from '../../plugin/installed-features.ts'
+import type {App} from '../../plugin/app.ts'
 import {synonymsOf} from '../load/synonyms-of.ts'
 import {opening, whileWaiting} from '../load/while-waiting.ts'
 import {DevLookup} from './dev-lookup.ts'
@@ -25,6 +25,7 @@ import {watchedPaths} from './project-files.ts'
 import {createReadAhead} from './read-ahead.ts'
 
 export interface DevOptions {
+  readonly app: App
   /** Absolute path of the project's root. */
   readonly root: string
   readonly logger: Logger
@@ -67,10 +68,11 @@ export interface Dev {
  * 4. In the background, read all other pages, then run the rules of the whole site.
  */
 export async function dev(options: DevOptions): Promise<Dev> {
-  const {root, logger} = options
+  const {app, root, logger} = options
   const began = performance.now()
   // 1. Open the project.
   const opened = DevSite.open({
+    app,
     root,
     drafts: options.drafts ?? false,
     slow: words => logger.info(`  ${words}`),
@@ -91,7 +93,7 @@ export async function dev(options: DevOptions): Promise<Dev> {
   }
   const token = createToken()
   const hub = createEventHub()
-  const parts = await Promise.all(featureMembers('dev').map(load => load()))
+  const parts = await Promise.all(app.all('dev').map(load => load()))
   const panel = parts.find(part => part.panel)?.panel
   const ahead = createReadAhead(site, createDevRemote(site, options))
   const session = new DevSession({
@@ -106,8 +108,8 @@ export async function dev(options: DevOptions): Promise<Dev> {
     onError: fail
   })
   // 2. Serve: a page is read on request.
-  const search = featureMember('search')?.forDev({
-    project: () => ({config: site.project.config, synonyms: synonymsOf(site.project)}),
+  const search = app.one('search')?.forDev({
+    project: () => ({config: site.project.config, synonyms: synonymsOf(site.project), words: app.words}),
     site: () => site.join(),
     settled: () => session.settled(),
     make: task => ahead.search(task)

@@ -1,7 +1,6 @@
 import {isRedirectStatus, type RedirectAnswer} from '../../host/server/answer.ts'
 import {belowBase, withBase} from '../../model/url.ts'
 import type {HostRules} from '../../plugin/feature/hosting.ts'
-import {featureMember} from '../../plugin/installed-features.ts'
 import type {DevSite} from './dev-site.ts'
 
 /** The headers and redirects that the built site has on a host. */
@@ -25,7 +24,7 @@ export function createHostRules(site: DevSite): DevHostRules {
     if (last?.outputs === outputs) return last.rules
     const [headers, redirects] = [textOf('_headers'), textOf('_redirects')]
     const texts = `${headers}\0${redirects}`
-    const rules = last?.texts === texts ? last.rules : featureMember('hosts')?.rules({headers, redirects})
+    const rules = last?.texts === texts ? last.rules : site.project.app.one('hosts')?.rules({headers, redirects})
     last = {outputs, texts, rules}
     return rules
   }

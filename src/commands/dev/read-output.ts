@@ -3,7 +3,6 @@ import {join} from 'node:path'
 import {createPageCache} from '../../host/cache/cache.ts'
 import {readInside} from '../../host/machine/files.ts'
 import {libDir} from '../../host/machine/paths.ts'
-import {featureMember} from '../../plugin/installed-features.ts'
 import type {SiteOutput} from '../../render/site-output.ts'
 import {outputsOf} from '../load/kept-outputs.ts'
 import type {DevSession} from './dev-session.ts'
@@ -50,7 +49,7 @@ export async function readOutput(
       return now.key === undefined ? now.make() : outputsOf(site.project).get([now.key], now.make)
     }
     case 'derived': {
-      const job = (await featureMember('derivedFiles')?.load(site.project))?.(made.file)
+      const job = (await site.project.app.one('derivedFiles')?.load(site.project))?.(made.file)
       return job?.kept() ?? job?.make()
     }
     case 'full-text': {

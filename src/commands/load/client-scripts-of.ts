@@ -1,7 +1,6 @@
 import type {Project} from '../../host/project/project.ts'
 import type {Site} from '../../model/site.ts'
 import {type MadeScripts, noScripts} from '../../plugin/feature/client-scripts.ts'
-import {featureMember} from '../../plugin/installed-features.ts'
 
 /**
  * Returns the scripts of the client modules in a site's pages and templates.
@@ -9,7 +8,7 @@ import {featureMember} from '../../plugin/installed-features.ts'
  * @param isLive see `ClientModules`
  */
 export async function clientScriptsOf(
-  {root, cacheDir, config, adopted, theme}: Project,
+  {app, root, cacheDir, config, adopted, theme}: Project,
   {pages, generated = []}: Pick<Site, 'pages' | 'generated'>,
   isLive = false
 ): Promise<MadeScripts> {
@@ -17,6 +16,8 @@ export async function clientScriptsOf(
     ...theme.clients,
     ...[...pages, ...generated].flatMap(page => page.islands.map(({source}) => source as string))
   ]
-  const make = sources.length > 0 ? await featureMember('clientScripts')?.make() : undefined
-  return make ? make({root, cacheDir, config, syntax: adopted?.modules, sources, isLive}) : noScripts
+  const make = sources.length > 0 ? await app.one('clientScripts')?.make() : undefined
+  return make
+    ? make({root, cacheDir, config, syntax: adopted?.modules, support: app.modules, sources, isLive})
+    : noScripts
 }

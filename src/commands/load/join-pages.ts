@@ -8,7 +8,7 @@ import type {PageFacts} from '../../model/page.ts'
 import type {Site} from '../../model/site.ts'
 import {routeOf} from '../../model/url.ts'
 import type {MadeScripts} from '../../plugin/feature/client-scripts.ts'
-import {featureRuleRun} from '../../plugin/installed-features.ts'
+import {featureRuleRun} from '../../plugin/feature-hooks.ts'
 import type {Settings} from '../../rules/apply-severities.ts'
 import {runSiteRules} from '../../rules/run-site-rules.ts'
 import {isIncluded} from '../../site/is-included.ts'
@@ -73,7 +73,7 @@ export async function joinPages({
     site,
     pages: kept,
     read: [...read.diagnostics, ...clientScripts.diagnostics],
-    siteFindings: featureRuleRun(each => runSiteRules(each, inUse), {
+    siteFindings: featureRuleRun(project.app, each => runSiteRules(each, inUse), {
       ...project,
       keep: keptFindings(ruleSite, project, {rules: inUse, store})
     })(ruleSite),

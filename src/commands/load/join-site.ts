@@ -7,7 +7,8 @@ import {isBelow, versionsFolder} from '../../model/project/places.ts'
 import type {Site} from '../../model/site.ts'
 import {foldPath} from '../../model/text/fold-path.ts'
 import {outputPathOf, type Route} from '../../model/url.ts'
-import {featureJoin, featureMembers, featureVariants} from '../../plugin/installed-features.ts'
+import type {App} from '../../plugin/app.ts'
+import {featureJoin, featureVariants} from '../../plugin/feature-hooks.ts'
 import {PluginError} from '../../plugin/plugin-error.ts'
 import {siteRedirects} from '../../plugin/site-redirects.ts'
 import type {NamedSlot} from '../../render/render-page.tsx'
@@ -45,15 +46,17 @@ export function joinSite(input: {
   )
   const known = [...unread, ...unpublished.keys()]
   const files = new Set(project.sources.publicFiles.map(foldPath))
-  const {metas, config} = project
-  const isPlain = featureVariants(config).used.length === 0
-  const joinedFrom = isPlain || !input.treesOf ? undefined : hashOfJoined({pages, metas, config, known})
+  const {app, metas, config} = project
+  const isPlain = featureVariants(app, config).used.length === 0
+  const joinedFrom = isPlain || !input.treesOf ? undefined : hashOfJoined(app, {pages, metas, config, known})
   const trees = joinedFrom === undefined ? undefined : input.treesOf?.(joinedFrom)
-  const joined = buildSite(
-    {pages, metas, config, known, checks: featureMembers('treeCheck'), ...(trees && {trees})},
-    featureJoin
-  )
-  const site = extendSite(withSliceData(joined, featureMembers('slices'), {...project, locales: config.locales}), {
+  const hooks = {
+    checks: app.all('treeCheck'),
+    themeSwitches: app.all('themeSwitches').flat(),
+    listedMembers: app.all('listedPage')
+  }
+  const joined = buildSite({pages, metas, config, known, ...hooks, ...(trees && {trees})}, own => featureJoin(app, own))
+  const site = extendSite(withSliceData(joined, app.all('slices'), {...project, locales: config.locales}), {
     ...(joinedFrom !== undefined && {joinedFrom}),
     ...(unpublished.size > 0 && {unpublished})
   })
@@ -63,11 +66,12 @@ export function joinSite(input: {
     ...config,
     redirects: project.redirects
   })
-  return featureMembers('extendSite').reduce(
+  return app.all('extendSite').reduce(
     (extended, extend) =>
       extend(extended, {
         generated: added,
         base: config.base,
+        listedMembers: hooks.listedMembers,
         plugins: project.plugins.list,
         place: project.configPlace
       }),
@@ -76,11 +80,11 @@ export function joinSite(input: {
 }
 
 /** Returns a hash of everything that page maps and navigation are made from. */
-function hashOfJoined({
-  pages,
-  ...settings
-}: {readonly pages: readonly PageFacts[]} & Readonly<Record<'metas' | 'config' | 'known', unknown>>): string {
-  const sliceFacts = featureMembers('slices').flatMap(each => each.facts)
+function hashOfJoined(
+  app: App,
+  {pages, ...settings}: {readonly pages: readonly PageFacts[]} & Readonly<Record<'metas' | 'config' | 'known', unknown>>
+): string {
+  const sliceFacts = app.all('slices').flatMap(each => each.facts)
   // A page of a commit never changes, so hashing the name of its cache entry is enough.
   const facts = pages.map(page => (isBelow(page.source, versionsFolder) ? page.body : siteFactsOf(page, {sliceFacts})))
   return hashOf([programId(), JSON.stringify(settings), ...facts].join('\n'))
@@ -92,12 +96,19 @@ function hashOfJoined({
  *
  * @throws PluginError from `slice`
  */
-function fillSlots(site: Site, {plugins, config, redirects}: Pick<Project, 'plugins' | 'config' | 'redirects'>): Site {
+function fillSlots(
+  site: Site,
+  {app, plugins, config, redirects}: Pick<Project, 'app' | 'plugins' | 'config' | 'redirects'>
+): Site {
   const fillerOf = (name: string): NamedSlot | undefined =>
     Object.hasOwn(plugins.slots, name) ? plugins.slots[name] : undefined
   const used = new Set(site.pages.flatMap(({slots}) => slots.map(({name}) => fillerOf(name)?.filler)))
   const slotFacts = [...used].flatMap(filler => (filler && 'facts' in filler ? filler.facts : []))
-  const settings = {...config, redirects: () => siteRedirects(site, redirects, config.locales)}
+  const settings = {
+    ...config,
+    listedMembers: app.all('listedPage'),
+    redirects: () => siteRedirects(app, site, redirects, config.locales)
+  }
   const filled = withSlots(site, settings, (name, slot) => {
     const known = fillerOf(name)
     try {

@@ -1,12 +1,14 @@
 import {createLogger} from '../../host/machine/terminal/logger.ts'
 import {createProgress} from '../../host/machine/terminal/progress.ts'
 import {openProject} from '../../host/project/project.ts'
+import type {App} from '../../plugin/app.ts'
 import type {CommandSite} from '../../plugin/command.ts'
 import {loadSite} from './load-site.ts'
 import {siteViewOf} from './project-outputs.ts'
 
 /** Reads a project and joins its pages for a command, then ends the threads. */
 export async function loadCommandSite(settings: {
+  readonly app: App
   readonly root: string
   readonly configFile?: string
 }): Promise<CommandSite> {

@@ -3,7 +3,8 @@ import type {Project} from '../../host/project/project.ts'
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import type {Site, SiteView} from '../../model/site.ts'
 import {withBase} from '../../model/url.ts'
-import {featureMember, featureMembers, featureVariants} from '../../plugin/installed-features.ts'
+import type {App} from '../../plugin/app.ts'
+import {featureVariants} from '../../plugin/feature-hooks.ts'
 import {siteRedirects} from '../../plugin/site-redirects.ts'
 import {siteOutputs} from '../../render/outputs.ts'
 import {type PluginOutputs, pluginOutputs} from '../../render/plugin-outputs.ts'
@@ -13,11 +14,12 @@ import {usedIcons} from '../../site/used-icons.ts'
 
 /** Returns the parts of a project and its joined site that every page's shell may use. */
 export function siteViewOf(
-  {config, theme, metas}: Project,
+  {app, config, theme, metas}: Project,
   site: Pick<Site, 'navbar' | 'navbars' | 'themes' | 'pages' | 'versions'>
 ): SiteView {
-  const drawings = usedIcons(site, metas, config).map(name => [name, featureMember('icons')?.find(name)] as const)
+  const drawings = usedIcons(site, metas, config).map(name => [name, app.one('icons')?.find(name)] as const)
   return createSiteView({
+    app,
     config,
     site,
     files: siteClientFiles(),
@@ -29,20 +31,22 @@ export function siteViewOf(
 
 /** Returns docsgen's own files that the site uses. The conditions of pages are those of `PageTools`. */
 function clientFilesOf(
+  app: App,
   config: Project['config'],
   {list}: Project['plugins'],
   site: Site
 ): Readonly<Record<string, string>> {
   const pages = [...site.byRoute.values()]
-  const variants = featureVariants(config)
-  const tools = featureMembers('pageTools')
+  const variants = featureVariants(app, config)
+  const tools = app
+    .all('pageTools')
     .flat()
     .map(tool => ({...tool, isUsed: pages.some(tool.isNeeded)}))
   const hasLate = list.some(({client = []}) => client.some(({onClick}) => onClick !== undefined))
   const unused = [
     ...tools.flatMap(({files, script = [], isUsed}) => (isUsed ? [] : [`${files}.js`, `${files}.css`].concat(script))),
     ...(tools.some(({script, isUsed}) => isUsed && !script) || hasLate ? [] : ['tools.js']),
-    ...(usesPageTools(config) ? [] : ['page-tools.js']),
+    ...(usesPageTools(app, config) ? [] : ['page-tools.js']),
     ...(variants.used.length > 0 ? [] : ['variants.js', 'variants.css']),
     ...variants.all.filter(name => !variants.used.includes(name))
   ]
@@ -81,13 +85,14 @@ export function outputFindings(project: Project, site: Site): Diagnostic[] {
  * requests from them.
  */
 export function projectOutputs(
-  {config, plugins, places, sources, redirects, hostFiles, theme, constants}: Project,
+  {app, config, plugins, places, sources, redirects, hostFiles, theme, constants}: Project,
   {site, view}: {readonly site: Site; readonly view: SiteView}
 ): ReadonlyMap<string, SiteOutput> {
   return siteOutputs({
+    app,
     site,
     view,
-    redirects: siteRedirects(site, redirects, config.locales),
+    redirects: siteRedirects(app, site, redirects, config.locales),
     own: hostFiles,
     config,
     format: config.build.format,
@@ -95,7 +100,7 @@ export function projectOutputs(
     publicFiles: sources.publicFiles,
     publicDir: places.publicDir,
     ...(places.published && {published: places.published}),
-    clientFiles: clientFilesOf(config, plugins, site),
+    clientFiles: clientFilesOf(app, config, plugins, site),
     plugins: plugins.list,
     constants,
     theme

@@ -2,7 +2,7 @@ import {HostError} from '../../host/machine/host-error.ts'
 import {PlacedError} from '../../host/machine/placed-error.ts'
 import type {Project} from '../../host/project/project.ts'
 import type {Severity} from '../../model/diagnostic.ts'
-import {type KnownRules, packagedRules, unknownRuleReason, unknownRules} from '../../rules/catalogue.ts'
+import {type KnownRules, unknownRuleReason, unknownRules} from '../../rules/catalogue.ts'
 
 const severities: Readonly<Record<string, Severity | 'off'>> = {
   off: 'off',
@@ -19,7 +19,7 @@ const severities: Readonly<Record<string, Severity | 'off'>> = {
  */
 export function parseRuleSettings(
   settings: readonly string[],
-  known: KnownRules = packagedRules
+  known: KnownRules
 ): Readonly<Record<string, Severity | 'off'>> {
   const parsed = settings.map(text => {
     const [, name = '', level = ''] = /^([^=]*)=(.*)$/.exec(text) ?? []
@@ -44,7 +44,7 @@ export function parseRuleSettings(
  */
 export function checkRuleSettings(
   settings: Readonly<Record<string, Severity | 'off'>>,
-  known: KnownRules = packagedRules,
+  known: KnownRules,
   placeOf?: PlaceOfRule
 ): void {
   checkRuleNames(Object.keys(settings), known, {placeOf})

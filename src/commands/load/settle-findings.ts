@@ -1,7 +1,7 @@
 import type {Project} from '../../host/project/project.ts'
 import {compareDiagnostics, type Diagnostic} from '../../model/diagnostic.ts'
 import {routeOf} from '../../model/url.ts'
-import {featureSettled} from '../../plugin/installed-features.ts'
+import {featureSettled} from '../../plugin/feature-hooks.ts'
 import {applySeverities, type Settings} from '../../rules/apply-severities.ts'
 import type {NotedFile} from '../../rules/rule-runs.ts'
 import {withNearFiles} from './with-near-files.ts'
@@ -20,9 +20,10 @@ export interface SettleInput {
  * function, whatever found it.
  */
 export function settleFindings(findings: readonly Diagnostic[], {project, files, settings}: SettleInput): Diagnostic[] {
+  const {app, known} = project
   const severities = mergeSettings(project.config.check.rules, settings)
-  const settled = applySeverities(findings, severities, files, project.known)
-  return featureSettled(withNearFiles(settled, project.root), project)
+  const settled = applySeverities(findings, {settings: severities, files, known, filters: app.filters})
+  return featureSettled(app, withNearFiles(settled, project.root), project)
     .map(finding => aboutSource(finding, project))
     .sort(compareDiagnostics)
 }

@@ -21,14 +21,15 @@ export function ruleSiteOf(project: Project, site: Site): RuleSite {
     site,
     config: project.config,
     metas: project.metas,
-    redirects: siteRedirects(site, project.redirects, project.config.locales),
+    redirects: siteRedirects(project.app, site, project.redirects, project.config.locales),
     constants: project.constants,
     places: project.places,
     settings: project.settings.data,
     publicFiles: new Set(project.sources.publicFiles),
-    writtenFiles: new Set([...writtenFiles(), ...pluginFilesOf(project, site).outputs.keys()]),
+    writtenFiles: new Set([...writtenFiles(project.app), ...pluginFilesOf(project, site).outputs.keys()]),
     plugins: project.plugins.list.map(({name}) => name),
     templateLinks: project.templateLinks,
+    wordKeys: Object.keys(project.app.words.english),
     released: readReleased(project.root),
     read: path => readInside(project.root, path),
     today: today()
@@ -63,7 +64,7 @@ export function allFindings(input: {
       pages: site.pages,
       publicFiles: project.sources.publicFiles,
       publicDir: project.places.publicDir,
-      pathsOf: page => pageFiles(page, project.config.build.format)
+      pathsOf: page => pageFiles(project.app, page, project.config.build.format)
     }),
     ...outputFindings(project, site),
     ...siteFindings

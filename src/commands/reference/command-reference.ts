@@ -1,11 +1,12 @@
 import type {Command} from 'commander'
 import type {CommandReference} from '../../model/reference.ts'
+import type {App} from '../../plugin/app.ts'
 import type {Command as AddedCommand} from '../../plugin/command.ts'
 import {createProgram} from '../program.ts'
 
 /** Returns every command except groups, in the given order. */
-export function commandReference(commands: readonly AddedCommand[]): readonly CommandReference[] {
-  return createProgram('', commands).commands.flatMap(command => leaves(command, ''))
+export function commandReference(app: App, commands: readonly AddedCommand[]): readonly CommandReference[] {
+  return createProgram(app, '', commands).commands.flatMap(command => leaves(command, ''))
 }
 
 function leaves(command: Command, above: string): CommandReference[] {

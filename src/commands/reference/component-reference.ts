@@ -3,12 +3,12 @@ import {componentProps} from '../../../templates/components/index.ts'
 import {componentSources} from '../../host/package/list-templates.ts'
 import {compareCodeUnits} from '../../model/order.ts'
 import type {ComponentReference} from '../../model/reference.ts'
-import {featureComponentProps} from '../../plugin/installed-features.ts'
+import type {App} from '../../plugin/app.ts'
 
 /** Returns the components that writers may use without an import, by name, with the descriptions of props in their sources. */
-export function componentReference(): readonly ComponentReference[] {
+export function componentReference(app: App): readonly ComponentReference[] {
   const sources = componentSources().map(path => readFileSync(path, 'utf8'))
-  return Object.entries({...componentProps, ...featureComponentProps()})
+  return Object.entries({...componentProps, ...app.componentProps})
     .sort(([a], [b]) => compareCodeUnits(a, b))
     .map(([name, {props, required = [], values = {}}]) => {
       const own = name.slice(name.lastIndexOf('.') + 1)

@@ -1,10 +1,10 @@
 import {readRuleDoc} from '../../host/package/rule-doc.ts'
 import type {RuleReference} from '../../model/reference.ts'
-import {catalogue} from '../../rules/catalogue.ts'
+import type {App} from '../../plugin/app.ts'
 
 /** Returns docsgen's own rules. */
-export function ruleReference(): readonly RuleReference[] {
-  return [...catalogue.values()].map(({name, kind, severity, otherwise, optional, fixable, fixed, summary}) => ({
+export function ruleReference({rules}: App): readonly RuleReference[] {
+  return [...rules.packaged.values()].map(({name, kind, severity, otherwise, optional, fixable, fixed, summary}) => ({
     name,
     kind,
     severity,

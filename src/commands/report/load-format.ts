@@ -1,7 +1,7 @@
 import {HostError} from '../../host/machine/host-error.ts'
 import {didYouMean, suggest} from '../../model/text/suggest.ts'
+import type {App} from '../../plugin/app.ts'
 import type {ReportFormat} from '../../plugin/feature/checks/report-format.ts'
-import {featureFormats} from '../../plugin/installed-features.ts'
 import {formatPretty} from './pretty.ts'
 
 /**
@@ -10,9 +10,8 @@ import {formatPretty} from './pretty.ts'
  * @param name `pretty` or a format of a feature
  * @throws HostError 2 if no format has this name
  */
-export async function loadFormat(name = 'pretty'): Promise<ReportFormat> {
+export async function loadFormat({formats}: App, name = 'pretty'): Promise<ReportFormat> {
   if (name === 'pretty') return formatPretty
-  const formats = featureFormats()
   const found = Object.hasOwn(formats, name) ? formats[name] : undefined
   if (found) return found.load()
   const names = ['pretty', ...Object.keys(formats)]

@@ -1,12 +1,15 @@
 import type {Diagnostic} from '../../model/diagnostic.ts'
-import {packagedRules} from '../../rules/catalogue.ts'
+import type {KnownRules} from '../../rules/catalogue.ts'
 
 /**
  * Returns a finding with the URL of its rule's page.
  *
- * @param homepage URL of docsgen's published documentation; without it, findings have no URL
+ * @param project.homepage URL of docsgen's published documentation; without it, findings have no URL
  */
-export function withRuleUrl(found: Diagnostic, homepage: string | undefined): Diagnostic {
-  if (!homepage || found.url !== undefined || !packagedRules.rules.has(found.rule)) return found
+export function withRuleUrl(
+  found: Diagnostic,
+  {homepage, known}: {readonly homepage: string | undefined; readonly known: KnownRules}
+): Diagnostic {
+  if (!homepage || found.url !== undefined || !known.packaged.has(found.rule)) return found
   return {...found, url: `${homepage.replace(/\/+$/, '')}/rules/${found.rule}`}
 }

@@ -8,7 +8,7 @@ import type {VFileMessage} from 'vfile-message'
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import type {MarkdownParser} from '../../model/project/config.ts'
 import type {SourcePath} from '../../model/url.ts'
-import {loadFastParser} from '../../plugin/installed-features.ts'
+import type {FastParser} from '../../plugin/feature/fast-parser.ts'
 import {decode} from '../text-file.ts'
 import {explainMdx} from './explain-mdx.ts'
 import {mayContainEmail, remarkGfm} from './gfm.ts'
@@ -73,6 +73,8 @@ export async function parsePage(input: {
   /** Replaces syntax that would not parse with text of the same length. */
   readonly preprocess?: ((text: string) => string) | undefined
   readonly parser?: MarkdownParser | undefined
+  /** Loads the faster parser. */
+  readonly fastParser?: (() => Promise<FastParser | undefined>) | undefined
   /** Whether to replace a character that is not text with the replacement character, with a warning. Default: reject the file. */
   readonly repairs?: boolean
   /** Whether to leave out blocks that do not parse, each with a warning. Default: reject the file. */
@@ -94,7 +96,7 @@ export async function parsePage(input: {
   const value = preprocess ? preprocess(text) : text
   const grammar = mayContainEmail(value) ? 'full' : 'quick'
   const reference = (whole: string): Root => parsers[format][grammar].parse(new VFile({value: whole, path: source}))
-  const fast = parsers === packaged && parser !== 'remark' ? await loadFastParser() : undefined
+  const fast = parsers === packaged && parser !== 'remark' ? await input.fastParser?.() : undefined
   const tree = await fast?.({text: value, format, isForced: parser === 'native', reference})
   if (tree) return {text, tree, diagnostics: []}
   const explain = (error: unknown): Diagnostic => explainMdx(error as VFileMessage, source, text)

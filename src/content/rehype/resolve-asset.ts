@@ -52,12 +52,12 @@ export function hasAsset(context: ReadContext, written: string): boolean {
 }
 
 function findAsset(context: ReadContext, written: string) {
-  const {places} = context.options
+  const {app, places} = context.options
   const local = inLanguageFolder(context, written)
   const name = publicName(context, local)
   // A file of another folder may be published under this name.
   const path = places.published?.[name?.slice(1) ?? ''] ?? local
-  const isWritten = name !== undefined && writtenFiles().includes(name.slice(1))
+  const isWritten = name !== undefined && writtenFiles(app).includes(name.slice(1))
   const bytes = context.files.read(path) ?? (isWritten ? new Uint8Array() : undefined)
   // `/img/a.png` may also be relative to the content folder, as in a repository of Markdown files.
   const source = !bytes && name !== undefined ? below(contentDirOf(places), name.slice(1)) : path

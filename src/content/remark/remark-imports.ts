@@ -169,7 +169,7 @@ async function bindImport(
     // An error in one of several names must not mark all of them.
     at: placeOfEstree(item, node)
   }))
-  if (componentModules().includes(specifier)) {
+  if (componentModules(context.options.app.modules.standIns).includes(specifier)) {
     for (const {local, exported, at: name} of names) {
       if (exported && Object.hasOwn(context.options.components, exported))
         context.scope.set(local, {kind: 'component', name: exported})

@@ -2,6 +2,7 @@ import type {Diagnostic} from '../../model/diagnostic.ts'
 import type {Logger} from '../../model/project/logger.ts'
 import {plural} from '../../model/text/plural.ts'
 import type {AcceptedFindings} from '../../plugin/feature/checks/accept.ts'
+import type {KnownRules} from '../../rules/catalogue.ts'
 import {newSince} from './baseline.ts'
 import {defaultBaseline, hasBaseline, readBaseline} from './baseline-file.ts'
 
@@ -24,12 +25,18 @@ export const acceptedFindings: AcceptedFindings = {
 /** Returns the findings that are not in the project's baseline. */
 export function freshFindings(
   found: readonly Diagnostic[],
-  {root, logger, options = {}}: {readonly root: string; readonly logger?: Logger; readonly options?: BaselineFlags}
+  run: {
+    readonly root: string
+    readonly known: KnownRules
+    readonly logger?: Logger
+    readonly options?: BaselineFlags
+  }
 ): readonly Diagnostic[] {
+  const {root, known, logger, options = {}} = run
   const {baseline: file} = options
   if (file === undefined && !hasBaseline(root, defaultBaseline)) return found
   const name = file ?? defaultBaseline
-  const {fresh, old, gone} = newSince(readBaseline(root, name), found)
+  const {fresh, old, gone} = newSince(readBaseline(root, name), found, known)
   if (old > 0) logger?.info(`${name} accepts ${plural(old, 'finding')}.`)
   if (gone > 0)
     logger?.info(

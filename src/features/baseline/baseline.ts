@@ -1,6 +1,6 @@
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import {compareCodeUnits} from '../../model/order.ts'
-import {catalogue} from '../../rules/catalogue.ts'
+import type {KnownRules} from '../../rules/catalogue.ts'
 import {isOnRequest} from '../../rules/rule.ts'
 
 /** Findings that a project accepts for now. They contain no lines, so that edits elsewhere in a file change nothing. */
@@ -35,8 +35,11 @@ export function makeBaseline(diagnostics: readonly Pick<Diagnostic, 'file' | 'ru
  * Returns whether a baseline may accept a finding. It cannot if the finding means that a page was not read or built. Such a finding
  * is an error; as a warning (`check.lenient`), it names the part that is left out.
  */
-export function canBeAccepted({rule, severity}: Pick<Diagnostic, 'rule' | 'severity'>): boolean {
-  return catalogue.get(rule)?.fixed !== true || severity !== 'error'
+export function canBeAccepted(
+  {rule, severity}: Pick<Diagnostic, 'rule' | 'severity'>,
+  {packaged}: KnownRules
+): boolean {
+  return packaged.get(rule)?.fixed !== true || severity !== 'error'
 }
 
 /** Returns the number of findings in a baseline. */
@@ -52,12 +55,13 @@ export function countOf({findings}: Baseline): number {
  */
 export function newSince(
   baseline: Baseline,
-  diagnostics: readonly Diagnostic[]
+  diagnostics: readonly Diagnostic[],
+  known: KnownRules
 ): {readonly fresh: readonly Diagnostic[]; readonly old: number; readonly gone: number} {
   const left = new Map(baseline.findings.map(entry => [keyOf(entry), entry.count ?? 1]))
-  const isKnown = knownBy(diagnostics)
+  const isKnown = knownBy(diagnostics, known)
   const fresh = diagnostics.filter(diagnostic => {
-    if (!canBeAccepted(diagnostic)) return true
+    if (!canBeAccepted(diagnostic, known)) return true
     const count = left.get(keyOf(diagnostic)) ?? 0
     if (count > 0) left.set(keyOf(diagnostic), count - 1)
     return count === 0
@@ -74,17 +78,17 @@ export function newSince(
  * filtered out, and those that the run could not find (see `knownBy`).
  *
  * @param found every finding of the run
- * @param selected the findings that the command selected
+ * @param run.selected the findings that the command selected
  */
 export function entriesToKeep(
   baseline: Baseline,
   found: readonly Diagnostic[],
-  selected: readonly Diagnostic[]
+  {selected, known}: {readonly selected: readonly Diagnostic[]; readonly known: KnownRules}
 ): readonly Pick<Diagnostic, 'file' | 'rule' | 'reason'>[] {
   const chosen = new Set(selected)
   const rest = found.filter(diagnostic => !chosen.has(diagnostic))
-  const fresh = new Set(newSince(baseline, rest).fresh)
-  const isKnown = knownBy(found)
+  const fresh = new Set(newSince(baseline, rest, known).fresh)
+  const isKnown = knownBy(found, known)
   const elsewhere = baseline.findings.filter(entry => !isKnown(entry))
   return [
     ...rest.filter(diagnostic => !fresh.has(diagnostic)),
@@ -96,10 +100,10 @@ export function entriesToKeep(
  * Returns a function that tells whether this run proves that an entry of a baseline is gone. It proves nothing about rules that
  * need `--external` and did not run, nor about a file that it could not read.
  */
-function knownBy(found: readonly Diagnostic[]): (entry: BaselineEntry) => boolean {
+function knownBy(found: readonly Diagnostic[], known: KnownRules): (entry: BaselineEntry) => boolean {
   const rules = new Set(found.map(({rule}) => rule))
-  const unread = new Set(found.flatMap(diagnostic => (canBeAccepted(diagnostic) ? [] : diagnostic.file)))
-  return ({rule, file}) => (rules.has(rule) || !isOnRequest(catalogue.get(rule))) && !unread.has(file)
+  const unread = new Set(found.flatMap(diagnostic => (canBeAccepted(diagnostic, known) ? [] : diagnostic.file)))
+  return ({rule, file}) => (rules.has(rule) || !isOnRequest(known.packaged.get(rule))) && !unread.has(file)
 }
 
 /** Formats a baseline with one line per finding, because merges and diffs work by line. */

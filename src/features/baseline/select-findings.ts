@@ -7,8 +7,8 @@ import {defaultBaseline, hasBaseline, readBaseline, writeBaseline} from './basel
 
 /** Returns the findings that are not in the baseline, or rewrites the baseline if the options request it. */
 export function selectFindings(found: readonly Diagnostic[], run: CheckedRun<BaselineFlags>): readonly Diagnostic[] {
-  const {all, root, options, logger} = run
-  if (options.updateBaseline) return write(all, found, {root, logger, file: options.baseline ?? defaultBaseline})
+  const {all, known, root, options, logger} = run
+  if (options.updateBaseline) return write(all, found, {root, known, logger, file: options.baseline ?? defaultBaseline})
   // Compares every finding, because those that other options leave out still occur.
   const fresh = new Set(freshFindings(all, run))
   return found.filter(diagnostic => fresh.has(diagnostic))
@@ -22,13 +22,13 @@ export function selectFindings(found: readonly Diagnostic[], run: CheckedRun<Bas
 function write(
   found: readonly Diagnostic[],
   selected: readonly Diagnostic[],
-  {root, logger, file}: Pick<CheckedRun<unknown>, 'root' | 'logger'> & {readonly file: string}
+  {root, known, logger, file}: Pick<CheckedRun<unknown>, 'root' | 'known' | 'logger'> & {readonly file: string}
 ): readonly Diagnostic[] {
-  const kept = hasBaseline(root, file) ? entriesToKeep(readBaseline(root, file), found, selected) : []
-  const baseline = makeBaseline([...selected.filter(canBeAccepted), ...kept])
+  const kept = hasBaseline(root, file) ? entriesToKeep(readBaseline(root, file), found, {selected, known}) : []
+  const baseline = makeBaseline([...selected.filter(found => canBeAccepted(found, known)), ...kept])
   writeBaseline(root, file, baseline)
   logger.info(`${file} contains ${plural(countOf(baseline), 'finding')}.`)
-  const refused = selected.filter(diagnostic => !canBeAccepted(diagnostic))
+  const refused = selected.filter(diagnostic => !canBeAccepted(diagnostic, known))
   if (refused.length > 0)
     logger.error(
       `${plural(refused.length, 'error')} cannot be in a baseline: ${refused.length === 1 ? 'it keeps' : 'they keep'} a page from being read or built.`

@@ -6,7 +6,7 @@ import type {Diagnostic, Place} from '../../model/diagnostic.ts'
 import type {Constant} from '../../model/project/constants.ts'
 import {constantsSourceOf, contentPlaces} from '../../model/project/places.ts'
 import type {ConstantGroup} from '../../plugin/feature/constant-group.ts'
-import {featureMembers} from '../../plugin/installed-features.ts'
+import type {ConstantFiles} from '../../plugin/feature/declared-constants.ts'
 import {readLongForm} from './read-long-form.ts'
 
 /** The file that declares constants, in docsgen's own layout. */
@@ -18,6 +18,7 @@ export const constantsSource = constantsSourceOf(contentPlaces)
  */
 export function readConstants(
   file: TextFile,
+  groups: ConstantFiles['groups'],
   source: string = constantsSource
 ): {
   constants: ReadonlyMap<string, Constant>
@@ -44,7 +45,6 @@ export function readConstants(
   for (const {reason, from, to} of tags) report(reason, {start: file.pointAt(from), end: file.pointAt(to)})
   if (document.errors.length + tags.length > 0) return {constants, diagnostics}
 
-  const groups = featureMembers('constantGroups')
   const groupOf = (name: string): ConstantGroup | undefined => groups.flatMap(named => named[name] ?? [])[0]
   const visit = (node: unknown, path: readonly string[]): void => {
     if (!isMap(node)) return

@@ -10,13 +10,13 @@ import {readConstants} from './read-constants.ts'
  * Reads the project's constants: `_constants.yaml`, and the file of each language with the values that differ there. The default
  * language declares all names; its file may be in its own folder, like its pages.
  */
-export function readLanguageConstants({places, kept, text}: ConstantFiles): DeclaredConstants {
+export function readLanguageConstants({places, kept, text, groups}: ConstantFiles): DeclaredConstants {
   const {locales = [], defaultLocale = ''} = places
   const read = (language?: string): readonly [source: string, DeclaredConstants] => {
     const source = constantsSourceOf(places, language)
     const written = text(source) ?? ''
     const found = kept(source, written, () => {
-      const {constants, diagnostics} = readConstants(textFile(written), source)
+      const {constants, diagnostics} = readConstants(textFile(written), groups, source)
       return {constants: [...constants], diagnostics}
     })
     return [source, {...found, constants: new Map(found.constants)}]

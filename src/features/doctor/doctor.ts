@@ -8,9 +8,10 @@ import {findPackage} from '../../host/machine/packages.ts'
 import {libDir} from '../../host/machine/paths.ts'
 import {openProject, type Project} from '../../host/project/project.ts'
 import {compareCodeUnits} from '../../model/order.ts'
-import {featureMember} from '../../plugin/installed-features.ts'
+import type {App} from '../../plugin/app.ts'
 
 export interface DoctorOptions {
+  readonly app: App
   readonly root: string
   readonly configFile?: string
   /** Default: standard output. */
@@ -30,6 +31,7 @@ const mostPages = 5
  * @returns 0, or the exit code of a problem with the project, which is printed too
  */
 export async function doctor({
+  app,
   root,
   configFile,
   print = text => void process.stdout.write(text)
@@ -47,7 +49,7 @@ export async function doctor({
   )
   let project: Project
   try {
-    project = await openProject({root, ...(configFile ? {configFile} : {})})
+    project = await openProject({app, root, ...(configFile ? {configFile} : {})})
   } catch (error) {
     if (!(error instanceof HostError)) throw error
     print(section('Project', [['cannot be opened', error.message.replace(/\s*\n\s*/g, '; ')]]))
@@ -55,7 +57,7 @@ export async function doctor({
   }
   try {
     print(section('Project', projectRows(project)))
-    print(section('Disabled or changed', switchRows(project, (await featureMember('accept')?.())?.list(root))))
+    print(section('Disabled or changed', switchRows(project, (await app.one('accept')?.())?.list(root))))
     print(section('Cache', cacheRows(project.cacheDir)))
     print(section('Largest pages', largestPages(project)))
     return 0

@@ -1,13 +1,13 @@
-import type {Command} from '../../plugin/command.ts'
+import type {AppCommand} from '../../plugin/app-command.ts'
 import {defineFeature} from '../../plugin/feature.ts'
 
-const doctorCommand: Command = {
+const doctorCommand: AppCommand = {
   name: 'doctor',
   summary: 'Print the details for a bug report: versions, configuration, cache, disabled rules.',
   arguments: ['[root]'],
   examples: ['docsgen doctor', 'docsgen doctor my-docs > report.md'],
-  async run({root, configFile, print}) {
-    return (await import('./doctor.ts')).doctor({root, print, ...(configFile ? {configFile} : {})})
+  async run({app, root, configFile, print}) {
+    return (await import('./doctor.ts')).doctor({app, root, print, ...(configFile ? {configFile} : {})})
   }
 }
 

@@ -4,6 +4,7 @@ import {HostError} from '../../host/machine/host-error.ts'
 import {machineError} from '../../host/machine/machine-error.ts'
 import {listTemplates, type PackagedTemplate, targetOf} from '../../host/package/list-templates.ts'
 import {didYouMean, suggest} from '../../model/text/suggest.ts'
+import type {App} from '../../plugin/app.ts'
 
 /**
  * Copies a packaged template into the project's `templates/`, where it replaces the packaged one. The copy imports from docsgen
@@ -12,8 +13,8 @@ import {didYouMean, suggest} from '../../model/text/suggest.ts'
  * @returns the path written, relative to the root
  * @throws HostError 2 if there is no such template, or the project already has its own; 3 if it cannot be written
  */
-export function eject(root: string, name: string): string {
-  const known = listTemplates(root)
+export function eject(app: App, root: string, name: string): string {
+  const known = listTemplates(app, root)
   const found = known.find(template => template.name === name)
   if (!found) {
     const names = known.map(template => template.name)

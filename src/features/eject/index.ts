@@ -1,8 +1,8 @@
 import type {PackagedTemplate} from '../../host/package/list-templates.ts'
-import type {Command} from '../../plugin/command.ts'
+import type {AppCommand} from '../../plugin/app-command.ts'
 import {defineFeature} from '../../plugin/feature.ts'
 
-const ejectCommand: Command<{readonly list?: boolean}, {readonly name?: string}> = {
+const ejectCommand: AppCommand<{readonly list?: boolean}, {readonly name?: string}> = {
   name: 'eject',
   summary: "Copy a packaged template into the project's templates, to change it there.",
   arguments: ['[name]'],
@@ -11,14 +11,14 @@ const ejectCommand: Command<{readonly list?: boolean}, {readonly name?: string}>
     {flags: '--root <dir>', summary: 'folder of the project (default: the current one)'}
   ],
   examples: ['docsgen eject --list', 'docsgen eject Footer'],
-  async run({args: {name}, options: {list}, root, logger, print}) {
+  async run({args: {name}, options: {list}, app, root, logger, print}) {
     if (name !== undefined && !list) {
       const {eject: copy} = await import('./eject.ts')
-      logger.info(`Wrote ${copy(root, name)}.`)
+      logger.info(`Wrote ${copy(app, root, name)}.`)
       return
     }
     const {listTemplates} = await import('../../host/package/list-templates.ts')
-    print(tableOf(listTemplates(root)))
+    print(tableOf(listTemplates(app, root)))
   }
 }
 

@@ -1,5 +1,6 @@
 import type {Config} from '../../model/project/config.ts'
 import type {SiteView} from '../../model/site.ts'
+import type {App} from '../../plugin/app.ts'
 import type {OfflineSearch} from '../../plugin/feature/search.ts'
 import {wordsFile} from '../../render/words-file.ts'
 import type {Addresses} from './addresses.ts'
@@ -15,6 +16,7 @@ export interface ArchiveInput {
   /** Paths of text files of pages that it does not contain. */
   readonly left: ReadonlySet<string>
   readonly section?: string
+  readonly app: App
   readonly config: Pick<Config, 'url' | 'build'>
   readonly view: Pick<SiteView, 'lang' | 'locales'>
   /** Absent for a site without search. */
@@ -23,8 +25,8 @@ export interface ArchiveInput {
 
 /** Returns the files of an archive whose documents browsers open from a disk, by path. */
 export function offlineFiles(input: ArchiveInput): Map<string, Uint8Array | string> {
-  const {files, read, addresses, documents, left, section, config, view, search} = input
-  const words = search ? wordsOf(view) : new Set()
+  const {files, read, addresses, documents, left, section, config, view, search, app} = input
+  const words = search ? wordsOf(app, view) : new Set()
   const included = new Set(
     files.filter(file =>
       file.endsWith('.html') ? documents.has(file) : words.has(file) || (isKept(file) && !left.has(file))
@@ -56,9 +58,9 @@ export function offlineFiles(input: ArchiveInput): Map<string, Uint8Array | stri
 }
 
 /** Returns the paths of the scripts that only set the words of a language. */
-function wordsOf({lang, locales}: ArchiveInput['view']): ReadonlySet<string> {
+function wordsOf(app: App, {lang, locales}: ArchiveInput['view']): ReadonlySet<string> {
   const languages = locales ?? [{tag: lang, strings: undefined}]
-  return new Set(languages.flatMap(({tag, strings}) => wordsFile(tag, strings)?.path ?? []))
+  return new Set(languages.flatMap(({tag, strings}) => wordsFile(app.words, tag, strings)?.path ?? []))
 }
 
 /** Returns whether a file other than a document is of use without a server and without the site's scripts. */

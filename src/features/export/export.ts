@@ -13,6 +13,7 @@ import type {PageFacts} from '../../model/page.ts'
 import type {Config} from '../../model/project/config.ts'
 import type {Logger} from '../../model/project/logger.ts'
 import {isUnder} from '../../model/url.ts'
+import type {App} from '../../plugin/app.ts'
 import type {OfflineSearch} from '../../plugin/feature/search.ts'
 import {twinPathOf} from '../../render/outputs.ts'
 import {listedPages} from '../../site/navigation/listed-pages.ts'
@@ -26,6 +27,7 @@ import {printDocument, printPdf} from './pdf.ts'
 export type ExportFormat = 'zip' | 'epub' | 'pdf'
 
 export interface ExportOptions {
+  readonly app: App
   /** Absolute path of the project's root. */
   readonly root: string
   readonly logger: Logger
@@ -109,12 +111,19 @@ interface Part {
 
 function offlineArchive(
   {folder, listed, title, section, ...part}: Part,
-  {site, view, search, pages}: Pick<ExportOptions, 'site' | 'view' | 'search'> & {readonly pages: readonly PageFacts[]}
+  {
+    app,
+    site,
+    view,
+    search,
+    pages
+  }: Pick<ExportOptions, 'app' | 'site' | 'view' | 'search'> & {readonly pages: readonly PageFacts[]}
 ): Uint8Array {
   const start = section ?? '/'
   const own = new Set(pages)
   const fallbacks = (site.fallbacks ?? []).filter(({route}) => isUnder(route, start))
   const files = offlineFiles({
+    app,
     ...part,
     view,
     search,
@@ -127,7 +136,7 @@ function offlineArchive(
       ...(section === undefined ? ['index.html'] : [])
     ]),
     left: new Set(
-      [...site.pages, ...(site.generated ?? [])].flatMap(page => (own.has(page) ? [] : (twinPathOf(page) ?? [])))
+      [...site.pages, ...(site.generated ?? [])].flatMap(page => (own.has(page) ? [] : (twinPathOf(app, page) ?? [])))
     )
   })
   const entries: Zippable = {}

@@ -1,12 +1,11 @@
 import {builtSite} from '../../commands/cli/common-options.ts'
-import type {Command} from '../../plugin/command.ts'
+import type {AppCommand} from '../../plugin/app-command.ts'
 import {defineFeature} from '../../plugin/feature.ts'
-import {featureMember} from '../../plugin/installed-features.ts'
 import type {ExportOptions} from './export.ts'
 
 type ExportFlags = Pick<ExportOptions, 'format' | 'section' | 'output'> & Partial<Pick<ExportOptions, 'outDir'>>
 
-const exportCommand: Command<ExportFlags> = {
+const exportCommand: AppCommand<ExportFlags> = {
   name: 'export',
   summary: 'Write the built site, or a section of it, as one file.',
   arguments: ['[root]'],
@@ -22,14 +21,14 @@ const exportCommand: Command<ExportFlags> = {
     builtSite
   ],
   examples: ['docsgen export --format epub', 'docsgen export --format pdf --section /guide --output guide.pdf'],
-  async run({options: {outDir, ...options}, root, configFile, logger, loadSite}) {
+  async run({options: {outDir, ...options}, app, root, configFile, logger, loadSite}) {
     const {loadConfig} = await import('../../host/project/load-config.ts')
     const {exportSite} = await import('./export.ts')
-    const {config} = await loadConfig(root, configFile)
+    const {config} = await loadConfig(app, root, configFile)
     const {site, view} = await loadSite()
     // A hosted engine answers only readers with a network.
-    const search = view.search && !view.hostedSearch ? await featureMember('search')?.offline() : undefined
-    const all = {...options, root, logger, config, site, view, search, outDir: outDir ?? config.build.outDir}
+    const search = view.search && !view.hostedSearch ? await app.one('search')?.offline() : undefined
+    const all = {...options, app, root, logger, config, site, view, search, outDir: outDir ?? config.build.outDir}
     const file = exportSite(all)
     logger.info(`Wrote ${file}`)
   }

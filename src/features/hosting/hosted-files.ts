@@ -1,14 +1,12 @@
 import {encodeRoute, withBase} from '../../model/url.ts'
 import type {HostedSite} from '../../plugin/feature/hosting.ts'
-import {twinPathOf} from '../../render/outputs.ts'
 import {errorFolders} from './error-folders.ts'
 import {hostFiles} from './host-files.ts'
 import {siteHeaders} from './site-headers.ts'
 
 /** See `HostSupport`. */
 export function hostedFiles(input: HostedSite): Readonly<Record<string, () => string>> {
-  const {host, site, view, format, redirects} = input
-  const htmlOnly = (site.generated ?? []).flatMap(page => (twinPathOf(page) === undefined ? [page.route] : []))
+  const {host, site, view, format, redirects, htmlOnly} = input
   return {
     ...(host &&
       hostFiles(host, {

@@ -1,19 +1,19 @@
 import {withBase} from '../../model/url.ts'
 import type {HostedSite} from '../../plugin/feature/hosting.ts'
 import type {SiteLink} from '../../plugin/feature/outputs/site-files.ts'
-import {featureMember, featureMembers} from '../../plugin/installed-features.ts'
 import {contentSecurityPolicy} from './content-security-policy.ts'
 
 /** Returns the text of `_headers`, from which other hosts' files are made. */
-export function siteHeaders({view, own, config}: Pick<HostedSite, 'view' | 'own' | 'config'>): string {
+export function siteHeaders(site: Pick<HostedSite, 'view' | 'own' | 'config' | 'links' | 'searchFiles'>): string {
+  const {view, own, config, searchFiles} = site
   const at = (path: string): string => withBase(view.base, path)
-  const {fixed = [], hashed = []} = featureMember('search')?.filesOf(view) ?? {}
+  const {fixed, hashed} = searchFiles
   const lines = [
     at('/*'),
     '  X-Content-Type-Options: nosniff',
     '  Referrer-Policy: strict-origin-when-cross-origin',
     `  Content-Security-Policy: ${contentSecurityPolicy(config)}`,
-    ...linkHeaders(view),
+    ...linkHeaders(site),
     at('/assets/*'),
     '  Cache-Control: public, max-age=31536000, immutable',
     ...fixed.flatMap(path => [at(path), '  Cache-Control: no-cache']),
@@ -23,8 +23,7 @@ export function siteHeaders({view, own, config}: Pick<HostedSite, 'view' | 'own'
 }
 
 /** Returns the `Link` headers, which lead programs to files about the site, whatever file they request. Continues the first block. */
-function linkHeaders(view: HostedSite['view']): string[] {
-  const links = featureMembers('siteFiles').flatMap(({links: of}) => of?.(view) ?? [])
+function linkHeaders({view, links}: Pick<HostedSite, 'view' | 'links'>): string[] {
   const lineOf = (all: readonly SiteLink[]): string => {
     const written = all.map(({path, rel, type}) => `<${withBase(view.base, path)}>; rel="${rel}"; type="${type}"`)
     return `  Link: ${written.join(', ')}`

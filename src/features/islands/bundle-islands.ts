@@ -3,14 +3,13 @@ import type {Plugin} from 'esbuild'
 import {unsettled} from '../../host/cache/file-state.ts'
 import {hashOf} from '../../host/machine/hash.ts'
 import {assetPlugin} from '../../host/modules/asset-plugin.ts'
-import {buildOrExplain, commonOptions} from '../../host/modules/bundle-module.ts'
+import {type BundleSettings, buildOrExplain, commonOptions} from '../../host/modules/bundle-module.ts'
 import {globalNames} from '../../host/modules/global-names.ts'
 import {markdownPlugin} from '../../host/modules/markdown-plugin.ts'
 import {bundleInputs, type ModuleInputs, statesOf} from '../../host/modules/module-inputs.ts'
 import {ownModules, reactFolder} from '../../host/modules/own/own-modules.ts'
 import {classNamePlugin} from '../../host/modules/styles/style-plugins.ts'
 import {changedSince} from '../../host/modules/until-settled.ts'
-import type {ModuleSyntax} from '../../model/components/module-syntax.ts'
 import type {Asset} from '../../model/page.ts'
 import type {Config} from '../../model/project/config.ts'
 import {withBase} from '../../model/url.ts'
@@ -29,6 +28,7 @@ export interface BundledIslands extends Pick<MadeScripts, 'hrefs' | 'files'> {
  *
  * @param sources modules that start with `'use client'`, relative to the root, each once
  * @param options.modules what modules of the project's dialect use implicitly
+ * @param options.support what features add to the bundles
  * @param options.isLive whether the scripts are for `dev`
  * @throws ModuleFailure if a module imports what browsers do not have
  */
@@ -36,19 +36,19 @@ export async function bundleIslands(
   root: string,
   config: Config,
   sources: readonly string[],
-  {modules, isLive = false}: {readonly modules?: ModuleSyntax | undefined; readonly isLive?: boolean} = {}
+  {modules, support, isLive = false}: Pick<BundleSettings, 'modules' | 'support'> & {readonly isLive?: boolean}
 ): Promise<BundledIslands> {
   const began = Date.now()
   const live = isLive ? await (await import('./live/live-bundle.ts')).liveBundle() : undefined
   const sheets = new Set<string>()
   // Reading the page has already collected them.
   const gathered = new Map<string, Asset>()
-  const assets = assetPlugin({root, base: config.base, gathered})
+  const assets = assetPlugin({root, base: config.base, gathered, support})
   const entries = new Map(
     sources.map((source, index) => [`island-${isLive ? hashOf(source).slice(0, 8) : index}`, source])
   )
   const plugins = [
-    ...(await ownModules({root, side: 'browser', modules})),
+    ...(await ownModules({root, side: 'browser', modules, support})),
     ...(live ? live.plugins({root, modules}) : [globalNames(root, modules)]),
     markdownPlugin({root, side: 'browser', modules}),
     classNamePlugin({root, plugins: [assets], inputs: sheets}),

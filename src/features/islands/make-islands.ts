@@ -61,21 +61,25 @@ export async function makeIslands(input: ClientModules): Promise<MadeScripts> {
 }
 
 /** Makes the scripts without the cache, which would keep every save. */
-async function liveIslands({root, config, syntax, sources}: ClientModules): Promise<Made> {
+async function liveIslands({root, config, syntax, support, sources}: ClientModules): Promise<Made> {
   try {
-    const {hrefs, files, inputs} = await bundleIslands(root, config, sources, {modules: syntax, isLive: true})
+    const {hrefs, files, inputs} = await bundleIslands(root, config, sources, {
+      modules: syntax,
+      support,
+      isLive: true
+    })
     return {scripts: {hrefs, files, diagnostics: []}, inputs}
   } catch (error) {
     return failed(error, sources)
   }
 }
 
-async function keptIslands({root, cacheDir, config, syntax, sources}: ClientModules): Promise<Made> {
+async function keptIslands({root, cacheDir, config, syntax, support, sources}: ClientModules): Promise<Made> {
   const {base, alias} = config
   const key = [programPlace(), base, alias, syntax, sources]
   try {
     const {value, inputs = []} = await createStore(root, cacheDir).derive<KeptIslands>('modules', key, async () => {
-      const {hrefs, files, inputs} = await bundleIslands(root, config, sources, {modules: syntax})
+      const {hrefs, files, inputs} = await bundleIslands(root, config, sources, {modules: syntax, support})
       const texts = [...files].map(([path, bytes]) => [path, Buffer.from(bytes).toString('base64')] as const)
       return {value: {hrefs, files: texts}, inputs}
     })

@@ -11,10 +11,10 @@ import {languageWords} from './words/language-words.ts'
 export const languages = defineFeature({
   name: 'languages',
   ownWords: {parts: languageWords},
-  async configProblems(user) {
+  async configProblems(user, words) {
     if (!user.locales) return []
     const {localeProblems} = await import('./locale-problems.ts')
-    return localeProblems(user)
+    return localeProblems(user, words)
   },
   async pageListProblems(listed) {
     if (!listed.config.locales) return []

@@ -2,11 +2,14 @@ import {completeLocales} from '../../model/locales.ts'
 import type {UserSettings} from '../../model/project/config.ts'
 import type {ConfigProblem} from '../../model/project/config-problem.ts'
 import {didYouMean, suggest} from '../../model/text/suggest.ts'
-import {wordKeys} from '../../model/words/english.ts'
+import type {WordCatalogs} from '../../model/words/words-of.ts'
 import {isLanguageTag} from './is-language-tag.ts'
 
 /** Returns the problems with the languages of a configuration: tags, paths, and keys of words. */
-export function localeProblems({lang = 'en-US', locales = {}, nav = []}: UserSettings): ConfigProblem[] {
+export function localeProblems(
+  {lang = 'en-US', locales = {}, nav = []}: UserSettings,
+  words: WordCatalogs
+): ConfigProblem[] {
   const tags = Object.keys(locales)
   const problems: ConfigProblem[] = tags
     .filter(tag => !isLanguageTag(tag))
@@ -24,7 +27,7 @@ export function localeProblems({lang = 'en-US', locales = {}, nav = []}: UserSet
       })
     seen.set(tag.toLowerCase(), tag)
   }
-  return [...problems, ...pathProblems(lang, locales), ...wordProblems(locales), ...navProblems(locales, nav)]
+  return [...problems, ...pathProblems(lang, locales), ...wordProblems(locales, words), ...navProblems(locales, nav)]
 }
 
 function pathProblems(lang: string, locales: NonNullable<UserSettings['locales']>): ConfigProblem[] {
@@ -43,8 +46,8 @@ function pathProblems(lang: string, locales: NonNullable<UserSettings['locales']
   })
 }
 
-function wordProblems(locales: NonNullable<UserSettings['locales']>): ConfigProblem[] {
-  const known = wordKeys()
+function wordProblems(locales: NonNullable<UserSettings['locales']>, {english}: WordCatalogs): ConfigProblem[] {
+  const known = new Set(Object.keys(english))
   return Object.entries(locales).flatMap(([tag, {strings = {}}]) =>
     Object.keys(strings)
       .filter(key => !known.has(key))

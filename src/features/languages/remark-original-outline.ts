@@ -17,6 +17,7 @@ import {textFile} from '../../content/text-file.ts'
 import {localeOf, plainRoute, routeIn} from '../../model/locales.ts'
 import {below, mountOf, type Places} from '../../model/project/places.ts'
 import {routeOf, type SourcePath} from '../../model/url.ts'
+import {englishWords} from '../../model/words/word-in.ts'
 
 type Outline = readonly OutlineHeading[]
 
@@ -119,7 +120,7 @@ function createOutlines({originalConstants, ...given}: ReadOptions): OutlineOf {
       file: textFile(text),
       format,
       options,
-      words: undefined,
+      words: englishWords,
       files: recording,
       syntax,
       diagnostics: []

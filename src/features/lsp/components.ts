@@ -23,9 +23,14 @@ export function propsOf(project: Project): Promise<Known> {
   return found
 }
 
-async function readProps({root, modules, plugins, adopted}: Project): Promise<Known> {
-  const {componentProps: own} = await withPluginComponents(await loadTemplates(root, modules), plugins.list, {})
-  const syntax = adopted && (await adoptedSyntax(adopted))
+async function readProps({app, root, modules, plugins, adopted}: Project): Promise<Known> {
+  const {componentProps: own} = await withPluginComponents(
+    app,
+    await loadTemplates(app, root, modules),
+    plugins.list,
+    {}
+  )
+  const syntax = adopted && (await adoptedSyntax(app, adopted))
   return {...own, ...syntax?.componentProps(own)}
 }
 

@@ -3,7 +3,6 @@ import type {Point} from '../../model/diagnostic.ts'
 import {summaryOf} from '../../model/page.ts'
 import {constantsSourceOf} from '../../model/project/places.ts'
 import {upstreamText} from '../../model/project/upstream.ts'
-import {featureMembers} from '../../plugin/installed-features.ts'
 import {componentAt, propsOf} from './components.ts'
 import {constantAt} from './constant-at.ts'
 import {linkAt, targetOf} from './link-at.ts'
@@ -58,7 +57,7 @@ async function componentText({project}: Answers, name: string): Promise<string |
 }
 
 function nameText({project}: Answers, word: string): string | undefined {
-  const names = featureMembers('names').flatMap(namesOf => namesOf(project.constants))
+  const names = project.app.all('names').flatMap(namesOf => namesOf(project.constants))
   return names.find(({name, also, about}) => about && (name === word || also.includes(word)))?.about?.()
 }
 

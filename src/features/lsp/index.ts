@@ -1,15 +1,15 @@
-import type {Command} from '../../plugin/command.ts'
+import type {AppCommand} from '../../plugin/app-command.ts'
 import {definePlugin} from '../../plugin/plugin.ts'
 
-const lspCommand: Command<{readonly stdio?: boolean}> = {
+const lspCommand: AppCommand<{readonly stdio?: boolean}> = {
   name: 'lsp',
   summary: 'Serve editors over the standard input and output (Language Server Protocol).',
   arguments: ['[root]'],
   options: [{flags: '--stdio', summary: 'accepted for editors that pass it; there is no other transport'}],
   examples: ['docsgen lsp', 'docsgen lsp docs --stdio'],
-  async run({args, root, configFile}) {
+  async run({app, args, root, configFile}) {
     const {serveEditors} = await import('./serve-editors.ts')
-    return serveEditors({...(args.root !== undefined && {root}), ...(configFile !== undefined && {configFile})})
+    return serveEditors({app, ...(args.root !== undefined && {root}), ...(configFile !== undefined && {configFile})})
   }
 }
 

@@ -3,7 +3,6 @@ import type {PageFacts} from '../../model/page.ts'
 import {isBelow} from '../../model/project/places.ts'
 import {isMade, parentRoute, type Route} from '../../model/url.ts'
 import type {MovePlan, PageMoves} from '../../plugin/feature/page-moves.ts'
-import {featureMember} from '../../plugin/installed-features.ts'
 import {RenameError} from './rename-error.ts'
 import type {Answers} from './workspace.ts'
 
@@ -27,7 +26,7 @@ export async function movePage(answers: Answers, {route}: PageFacts, name: strin
   const given = name.trim()
   const to = given.includes('/') ? given : (`${parentRoute(route).replace(/\/$/, '')}/${given}` as Route)
   if (given === '') throw new RenameError('Type a route, such as `/guide/install`.')
-  const moves = await featureMember('moves')?.()
+  const moves = await answers.project.app.one('moves')?.()
   if (!moves) throw new RenameError('This docsgen cannot move pages.')
   try {
     const plan = await moves.plan({from: route, to, project: answers.project})
@@ -52,7 +51,7 @@ export async function followRenames(
   answers: Answers,
   {renames, translated}: {readonly renames: PageMove['renames']; readonly translated: boolean}
 ): Promise<PageMove> {
-  const moves = await featureMember('moves')?.()
+  const moves = await answers.project.app.one('moves')?.()
   if (!moves) return {texts: new Map(), renames: [], notes: []}
   const plan = await moves.follow(renames, {project: answers.project, translated})
   const further = [...plan.files].filter(([path]) => !renames.some(([from]) => path === from || isBelow(path, from)))

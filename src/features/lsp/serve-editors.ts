@@ -27,7 +27,7 @@ import {relativePath} from '../../host/machine/paths.ts'
 import type {Diagnostic, Point} from '../../model/diagnostic.ts'
 import type {Logger} from '../../model/project/logger.ts'
 import {isMade} from '../../model/url.ts'
-import {featureMember} from '../../plugin/installed-features.ts'
+import type {App} from '../../plugin/app.ts'
 import {codeActions} from './code-actions.ts'
 import {complete} from './completion/complete.ts'
 import {componentAt, moduleOf} from './components.ts'
@@ -47,6 +47,7 @@ import {watchParent} from './watch-parent.ts'
 import {type Answers, Workspace} from './workspace.ts'
 
 export interface ServeOptions {
+  readonly app: App
   /** The project's root, as given on the command line. Default: the folder that is open in the editor. */
   readonly root?: string | readonly string[]
   readonly configFile?: string
@@ -123,10 +124,11 @@ class EditorServer {
 
   #initialize({rootUri, workspaceFolders, capabilities}: InitializeParams): InitializeResult {
     this.#canRenameFiles = capabilities.workspace?.workspaceEdit?.resourceOperations?.includes('rename') === true
-    const {root, configFile} = this.#options
+    const {app, root, configFile} = this.#options
     const folder = workspaceFolders?.[0]?.uri ?? rootUri
     const given = typeof root === 'string' ? root : folder ? fileURLToPath(folder) : process.cwd()
     this.#workspace = new Workspace({
+      app,
       root: resolve(given),
       ...(configFile !== undefined && {configFile}),
       logger: this.#logger(),
@@ -196,7 +198,7 @@ class EditorServer {
           range,
           findings: this.#findings.get(file) ?? [],
           uriOf: path => this.#uriOf(path),
-          moves: await featureMember('moves')?.()
+          moves: await answers.project.app.one('moves')?.()
         })
       )
     )

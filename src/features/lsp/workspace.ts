@@ -18,10 +18,11 @@ import type {PageFacts} from '../../model/page.ts'
 import type {Logger} from '../../model/project/logger.ts'
 import {configNames} from '../../model/project/project-files.ts'
 import type {Site} from '../../model/site.ts'
+import type {App} from '../../plugin/app.ts'
 import type {AcceptedFindings} from '../../plugin/feature/checks/accept.ts'
-import {featureMember} from '../../plugin/installed-features.ts'
 
 export interface WorkspaceOptions {
+  readonly app: App
   /** Absolute path of the project's root. */
   readonly root: string
   readonly configFile?: string
@@ -194,13 +195,13 @@ export class Workspace {
 
   /** Opens the project, or opens it again. Reports a failure without ending the server. */
   async #open(): Promise<void> {
-    const {root, configFile, logger, onProblem} = this.#options
+    const {app, root, configFile, logger, onProblem} = this.#options
     try {
-      this.#accepted = await featureMember('accept')?.()
+      this.#accepted = await app.one('accept')?.()
       if (!existsSync(root)) throw new HostError(`The folder \`${root}\` does not exist.`, 2)
       if (this.#site) await this.#site.reopen()
       else {
-        const site = await DevSite.open({root, drafts: true, ...(configFile && {configFile})})
+        const site = await DevSite.open({app, root, drafts: true, ...(configFile && {configFile})})
         this.#site = site
         this.#ahead = createReadAhead(site, createDevRemote(site, {logger, noRemoteCache: true}))
         // The documents that are open need not wait for the rest of a large site, nor for the site's rules.
@@ -278,7 +279,7 @@ export class Workspace {
 
   /** Returns the findings that the project has not accepted. */
   #withoutAccepted(findings: readonly Diagnostic[]): readonly Diagnostic[] {
-    return this.#accepted?.fresh(findings, {root: this.root}) ?? findings
+    return this.#accepted?.fresh(findings, {root: this.root, known: this.#options.app.rules}) ?? findings
   }
 
   /** Publishes the findings of a file. Those of its own reading are more recent than the last check. */

@@ -1,16 +1,17 @@
 import {base, builtSite, serving} from '../../commands/cli/common-options.ts'
 import {untilInterrupted} from '../../commands/cli/until-interrupted.ts'
-import type {Command} from '../../plugin/command.ts'
+import type {AppCommand} from '../../plugin/app-command.ts'
 import {defineFeature} from '../../plugin/feature.ts'
 import type {McpHttpOptions} from './mcp.ts'
 
-interface McpFlags extends Pick<McpHttpOptions, 'port' | 'strictPort' | 'host'> {
+/** A type and not an interface, so that it fits the record of options. */
+type McpFlags = Pick<McpHttpOptions, 'port' | 'strictPort' | 'host'> & {
   readonly outDir?: string
   readonly base?: string
   readonly http?: boolean
 }
 
-const mcpCommand: Command<McpFlags> = {
+const mcpCommand: AppCommand<McpFlags> = {
   name: 'mcp',
   summary: 'Answer AI assistants from a built site (Model Context Protocol).',
   arguments: ['[root]'],
@@ -21,14 +22,15 @@ const mcpCommand: Command<McpFlags> = {
     ...serving.map(option => ({...option, summary: `with --http: ${option.summary}`}))
   ],
   examples: ['docsgen mcp', 'docsgen mcp --http --port 4400'],
-  async run({options: {outDir, base: path, http, ...rest}, root, configFile, logger, print, fail}) {
+  async run({options: {outDir, base: path, http, ...rest}, app, root, configFile, logger, print, fail}) {
     const [idle] = Object.keys(rest)
     if (!http && idle !== undefined) fail(`\`--${idle === 'strictPort' ? 'strict-port' : idle}\` needs \`--http\`.`)
     const {loadConfig} = await import('../../host/project/load-config.ts')
-    const {config} = await loadConfig(root, configFile)
+    const {config} = await loadConfig(app, root, configFile)
     const {mcpOverHttp, mcpOverStdio} = await import('./mcp.ts')
     const {takenPort} = await import('../../host/server/running-server.ts')
     const site = {
+      app,
       root,
       outDir: outDir ?? config.build.outDir,
       base: path ?? config.base,

@@ -1,5 +1,5 @@
 import type {ChildGroup, SiteView} from '../../model/site.ts'
-import {mirrorTwin} from './mirror-twin.ts'
+import {mirrorAddress} from '../../model/url.ts'
 
 /** Returns a list of pages as Markdown, with links to their mirrors. */
 export function mirrorList(groups: readonly ChildGroup[], site: SiteView): string {
@@ -7,8 +7,7 @@ export function mirrorList(groups: readonly ChildGroup[], site: SiteView): strin
     .flatMap(group => [
       ...(group.title ? [`**${group.title}**\n`] : []),
       ...group.pages.map(
-        page =>
-          `- [${page.title}](${mirrorTwin.addressOf(site, page.href)})${page.description && `: ${page.description}`}`
+        page => `- [${page.title}](${mirrorAddress(site, page.href)})${page.description && `: ${page.description}`}`
       ),
       ''
     ])

@@ -4,6 +4,5 @@ import {prefersMarkdown} from './prefers-markdown.ts'
 /** Where mirrors are, and which requests get one. */
 export const mirrorTwin: PageTwin = {
   pathOf: route => (route === '/' ? 'index.md' : `${route.slice(1)}.md`),
-  addressOf: ({url = '', base}, href) => `${url}${href === base ? `${href}index` : href}.md`,
   isRequested: prefersMarkdown
 }

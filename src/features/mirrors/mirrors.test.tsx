@@ -2,15 +2,16 @@ import {renderToStaticMarkup} from 'react-dom/server'
 import {expect, test} from 'vitest'
 import {templates as kernelTemplates} from '../../../templates/index.ts'
 import type {LayoutProps, Templates} from '../../../templates/types.ts'
+import {app} from '../../../test/app.ts'
 import {layoutProps} from '../../../test/templates/fixture.tsx'
-import {loadFeatureParts} from '../../plugin/installed-features.ts'
+import {loadFeatureParts} from '../../plugin/feature-hooks.ts'
 import {placedParts} from '../../render/placed-parts.tsx'
 
 /** Returns a page in the packaged theme, with the parts of features. */
 async function shown(props: LayoutProps): Promise<string> {
-  const templates = {...kernelTemplates, ...(await loadFeatureParts())} as Templates
+  const templates = {...kernelTemplates, ...(await loadFeatureParts(app))} as Templates
   const all = {...props, templates}
-  return renderToStaticMarkup(<templates.Document {...all} places={placedParts(all)} />)
+  return renderToStaticMarkup(<templates.Document {...all} places={placedParts(app, all)} />)
 }
 
 const chat = [{label: 'Open in an assistant', href: 'https://chat.example.org/?q={url}'}]

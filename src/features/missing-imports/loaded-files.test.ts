@@ -2,7 +2,7 @@ import {mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync} from 'node:
 import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
-import '../../../test/install-features.ts'
+import {app} from '../../../test/app.ts'
 import {bundleModule} from '../../host/modules/bundle-module.ts'
 import {bundleStyles} from '../../host/modules/styles/bundle-styles.ts'
 
@@ -21,7 +21,7 @@ function write(files: Readonly<Record<string, string>>): void {
   }
 }
 
-const settings = () => ({root, base: '/', alias: {}})
+const settings = () => ({root, base: '/', alias: {}, support: app.modules})
 
 /** Evaluates a bundle without imports of its own. */
 async function exportsOf(path: string): Promise<Readonly<Record<string, unknown>>> {
@@ -62,7 +62,7 @@ exports.compile = path => ({css: '.a .b{color:red}', loadedUrls: [path, join(dir
       'b/_part.scss': '$c: red;\n',
       'b/meta.ts': "import {a, b} from './meta.module.scss'\nexport const names = [a, b]"
     })
-    const own = {root: join(root, 'b'), base: '/', alias: {}}
+    const own = {...settings(), root: join(root, 'b')}
     const {code, findings, inputs} = await bundleModule({...own, path: 'meta.ts'})
     expect(findings).toEqual([])
     expect(inputs.map(([name]) => name)).toContain('_part.scss')
@@ -79,7 +79,7 @@ exports.compile = path => ({css: '.a .b{color:red}', loadedUrls: [path, join(dir
       'c/plain.scss': '.a {\n',
       'c/meta.ts': "import './plain.scss'\nexport const a = 1"
     })
-    await expect(bundleModule({root: join(root, 'c'), base: '/', alias: {}, path: 'meta.ts'})).rejects.toThrow(
+    await expect(bundleModule({...settings(), root: join(root, 'c'), path: 'meta.ts'})).rejects.toThrow(
       'expected a brace'
     )
   })

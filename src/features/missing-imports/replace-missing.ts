@@ -21,7 +21,7 @@ const completed = 'docsgen-completed'
  * Adds components to docsgen's own modules for the names that a module imports from them and that do not exist. Replaces packages that
  * are not installed, if the project's dialect requires it.
  */
-export const replaceMissing: ModulePlugin = ({root, side, modules, findings}) => ({
+export const replaceMissing: ModulePlugin = ({root, side, modules, support: {standIns}, findings}) => ({
   name: 'docsgen-missing-imports',
   setup(setup) {
     const importerOf = ({importer, namespace}: OnResolveArgs): string =>
@@ -54,7 +54,8 @@ export const replaceMissing: ModulePlugin = ({root, side, modules, findings}) =>
     setup.onResolve({filter: /^(?:@[a-z\d]|[a-z\d])/i}, args => {
       const {path, namespace} = args
       if (namespace === completed || shared.test(path) || Object.hasOwn(modules?.made ?? {}, path)) return undefined
-      const own = componentModules().includes(path) || !isAlias(setup, path) ? ownModule(path, side) : undefined
+      const own =
+        componentModules(standIns).includes(path) || !isAlias(setup, path) ? ownModule(standIns, path, side) : undefined
       if (own !== undefined) return completeOwn(own, args)
       return modules?.withoutPackages ? replacePackage(args) : undefined
     })

@@ -10,6 +10,7 @@ import {openProject, type Project} from '../../host/project/project.ts'
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import type {Logger} from '../../model/project/logger.ts'
 import {isBelow} from '../../model/project/places.ts'
+import type {App} from '../../plugin/app.ts'
 import {moveEdits} from './edits/move-edits.ts'
 import {planMove} from './edits/plan-move.ts'
 import {unknownLinks} from './edits/unknown-links.ts'
@@ -17,6 +18,7 @@ import {moveContent, recoverMove} from './move-content.ts'
 import {describe, summarize} from './report-move.ts'
 
 export interface MvOptions {
+  readonly app: App
   /** Absolute path of the project's root. */
   readonly root: string
   readonly logger: Logger
@@ -41,10 +43,10 @@ export interface MvOptions {
  * @throws HostError 2 if the move is impossible
  */
 export async function mv(options: MvOptions): Promise<0 | 1> {
-  const {root, logger, configFile, dryRun = false} = options
+  const {app, root, logger, configFile, dryRun = false} = options
   const print = options.print ?? (text => process.stdout.write(text))
   if (recoverMove(root)) logger.warn('An earlier move was interrupted; docsgen reverted it.')
-  const project = withoutDate(await openProject({root, ...(configFile ? {configFile} : {})}))
+  const project = withoutDate(await openProject({app, root, ...(configFile ? {configFile} : {})}))
   const named = {from: inRoot(options.from, project), to: inRoot(options.to, project)}
   const plan = await planMove({...named, project})
   const loaded = await loadSite({project, progress: createProgress(logger), drafts: true})

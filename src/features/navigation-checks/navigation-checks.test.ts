@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
+import {app} from '../../../test/app.ts'
 import {findings, meta, page, route, site} from '../../../test/site/make.ts'
-import {featureMembers} from '../../plugin/installed-features.ts'
 import {buildPageMap} from '../../site/build-page-map.ts'
 
 test('pages without an entry are a warning if the folder has a _meta file', () => {
@@ -58,7 +58,7 @@ test('a key for a draft is not dead, but one in a _meta file of a folder without
     pages: [page('a')],
     metas: [meta('', {a: 'A', b: 'B'}), meta('gone', {x: 'X'})],
     known: [route('/b')],
-    checks: featureMembers('treeCheck')
+    checks: app.all('treeCheck')
   })
   expect(diagnostics.map(({rule, file}) => `${file} ${rule}`)).toEqual(['content/gone/_meta.json meta-dead-key'])
 })

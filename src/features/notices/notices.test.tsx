@@ -3,6 +3,7 @@ import {expect, test} from 'vitest'
 import {layoutFor} from '../../../templates/layout-for.ts'
 import {ChildPageList} from '../../../templates/parts/ChildPageList.tsx'
 import type {Templates} from '../../../templates/types.ts'
+import {app} from '../../../test/app.ts'
 import {page} from '../../../test/site/make.ts'
 import {layoutProps, partProps} from '../../../test/templates/fixture.tsx'
 import {listTemplates} from '../../host/package/list-templates.ts'
@@ -12,11 +13,11 @@ import {listedPage} from '../../site/child-pages.ts'
 import {ListedNotice} from './ListedNotice.tsx'
 import {NoticeLayout} from './NoticeLayout.tsx'
 
-const details = listedDetails({ListedNotice} as unknown as Templates)
+const details = listedDetails(app, {ListedNotice} as unknown as Templates)
 
 test('a page of the content type has the layout of notices', () => {
   const {slice, site} = partProps()
-  const layoutOf = (content_type: string) => layoutFor(viewOf(page('a', {content_type}), slice, site))
+  const layoutOf = (content_type: string) => layoutFor(viewOf(app, page('a', {content_type}), slice, site))
   expect(layoutOf('notice')).toBe('NoticeLayout')
   expect(layoutOf('guide')).toBe('DocLayout')
 })
@@ -30,7 +31,7 @@ test('a notice first shows its date and whom it concerns', () => {
 })
 
 test('a project can replace the layout, which is no part', () => {
-  expect(listTemplates('').filter(({name}) => name === 'NoticeLayout')).toMatchObject([
+  expect(listTemplates(app, '').filter(({name}) => name === 'NoticeLayout')).toMatchObject([
     {kind: 'layout', path: 'layouts/NoticeLayout.tsx', about: expect.stringMatching(/^The layout of a notice/)}
   ])
 })
@@ -45,7 +46,8 @@ test('a list shows what each notice requires, and no deadline of one that is don
         status: date === '2025-01-02' ? 'done' : 'active',
         affects: ['node v1.2.3']
       }),
-      '/docs/'
+      '/docs/',
+      app.all('listedPage')
     )
   )
   const html = renderToStaticMarkup(<ChildPageList groups={[{title: '', pages}]} site={site} details={details} />)
@@ -56,6 +58,8 @@ test('a list shows what each notice requires, and no deadline of one that is don
 
 test('a status that only the project knows is spelled out', () => {
   const {site} = partProps()
-  const html = renderToStaticMarkup(details(listedPage(page('a', {date: '2025-01-02', status: 'on-hold'}), '/'), site))
+  const html = renderToStaticMarkup(
+    details(listedPage(page('a', {date: '2025-01-02', status: 'on-hold'}), '/', app.all('listedPage')), site)
+  )
   expect(html).toContain('<li data-status="on-hold">On hold</li>')
 })

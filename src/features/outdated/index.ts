@@ -1,11 +1,11 @@
-import type {Command} from '../../plugin/command.ts'
+import type {AppCommand} from '../../plugin/app-command.ts'
 import {defineFeature} from '../../plugin/feature.ts'
 import type {OutdatedOptions} from './outdated.ts'
 import {constantStale} from './rules/constant-stale.ts'
 import {constantUnpinned} from './rules/constant-unpinned.ts'
 import {constantUpstream} from './rules/constant-upstream.ts'
 
-const outdatedCommand: Command<Pick<OutdatedOptions, 'only' | 'update' | 'latest' | 'fail' | 'all' | 'format'>> = {
+const outdatedCommand: AppCommand<Pick<OutdatedOptions, 'only' | 'update' | 'latest' | 'fail' | 'all' | 'format'>> = {
   name: 'outdated',
   summary: 'Compare constants with their upstreams: tags, npm packages, container images and files of other projects.',
   arguments: ['[root]'],
@@ -18,9 +18,9 @@ const outdatedCommand: Command<Pick<OutdatedOptions, 'only' | 'update' | 'latest
     {flags: '--format <format>', summary: 'format of the report', choices: ['text', 'json', 'github'], default: 'text'}
   ],
   examples: ['docsgen outdated', 'docsgen outdated --update', 'docsgen outdated --fail --format github'],
-  async run({options, root, configFile, logger, print}) {
+  async run({app, options, root, configFile, logger, print}) {
     const {outdated} = await import('./outdated.ts')
-    return outdated({...options, root, logger, print, ...(configFile ? {configFile} : {})})
+    return outdated({...options, app, root, logger, print, ...(configFile ? {configFile} : {})})
   }
 }
 

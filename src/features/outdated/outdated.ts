@@ -14,6 +14,7 @@ import type {Logger} from '../../model/project/logger.ts'
 import {constantsSourceOf} from '../../model/project/places.ts'
 import {upstreamText} from '../../model/project/upstream.ts'
 import {didYouMean, suggest} from '../../model/text/suggest.ts'
+import type {App} from '../../plugin/app.ts'
 import {checkUpstreams, type TrackedConstant} from './check-upstream.ts'
 import {editValues, namesIn} from './edit-values.ts'
 import {filledUpstream} from './filled-upstream.ts'
@@ -23,6 +24,7 @@ import {constantsSection} from './records-section.ts'
 import {formatOutdated, type OutdatedFormat} from './report-outdated.ts'
 
 export interface OutdatedOptions {
+  readonly app: App
   /** Absolute path of the project's root. */
   readonly root: string
   readonly configFile?: string
@@ -48,10 +50,10 @@ export interface OutdatedOptions {
  * @throws HostError 2 if no constant has an upstream, or if the file of records is invalid
  */
 export async function outdated(options: OutdatedOptions): Promise<0 | 1> {
-  const {root, configFile, format, logger, print} = options
+  const {app, root, configFile, format, logger, print} = options
   // A broken file of records would be found only after all requests.
   loadRecords(root)
-  const project = await openProject({root, ...(configFile ? {configFile} : {})})
+  const project = await openProject({app, root, ...(configFile ? {configFile} : {})})
   try {
     const tracked = chosen(project, options.only)
     const [verdicts, pages] = await Promise.all([checkUpstreams(tracked), pagesUsing(project, logger)])

@@ -1,8 +1,11 @@
 import {collect, parseCount} from '../../commands/cli/parse-values.ts'
-import type {Command} from '../../plugin/command.ts'
+import type {AppCommand} from '../../plugin/app-command.ts'
 import type {TestFlags} from './test-options.ts'
 
-export const testCommand: Command<Pick<TestFlags, keyof TestFlags>, {readonly pages: readonly string[] | undefined}> = {
+export const testCommand: AppCommand<
+  Pick<TestFlags, keyof TestFlags>,
+  {readonly pages: readonly string[] | undefined}
+> = {
   name: 'test',
   summary: 'Run the commands of pages, and compare what they print with what the pages show.',
   arguments: ['[pages...]'],
@@ -31,8 +34,8 @@ export const testCommand: Command<Pick<TestFlags, keyof TestFlags>, {readonly pa
     {flags: '--root <dir>', summary: 'folder of the project (default: the current one)'}
   ],
   examples: ['docsgen test', 'docsgen test /start --only 3', "docsgen test '/tutorials/**' --update"],
-  async run({args: {pages = []}, options, root, configFile, logger, print}) {
+  async run({args: {pages = []}, options, app, root, configFile, logger, print}) {
     const {test} = await import('./test.ts')
-    return test({...options, pages, root, logger, print, ...(configFile ? {configFile} : {})})
+    return test({...options, pages, app, root, logger, print, ...(configFile ? {configFile} : {})})
   }
 }

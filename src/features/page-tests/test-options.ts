@@ -1,4 +1,5 @@
 import type {Logger} from '../../model/project/logger.ts'
+import type {App} from '../../plugin/app.ts'
 
 /** The options of `docsgen test` as the command line has them. */
 export interface TestFlags {
@@ -18,6 +19,7 @@ export interface TestFlags {
 }
 
 export interface TestOptions extends TestFlags {
+  readonly app: App
   /** Routes, patterns of routes, or paths of files; all tested pages if there are none. */
   readonly pages: readonly string[]
   /** Absolute path. */

@@ -34,9 +34,9 @@ import type {TestOptions} from './test-options.ts'
  * @throws HostError 2 for wrong usage
  */
 export async function test(options: TestOptions): Promise<number> {
-  const {root, configFile, logger, print} = options
+  const {app, root, configFile, logger, print} = options
   const began = performance.now()
-  const project = await openProject({root, ...(configFile ? {configFile} : {})})
+  const project = await openProject({app, root, ...(configFile ? {configFile} : {})})
   const loaded = await loadSite({project, progress: createProgress(logger), drafts: true})
   const stopListening = onInterrupt(() => project.dispose())
   try {

@@ -1,12 +1,13 @@
 import {renderToStaticMarkup} from 'react-dom/server'
 import {expect, test} from 'vitest'
 import {Navbar} from '../../../templates/parts/bar/Navbar.tsx'
+import {app} from '../../../test/app.ts'
 import {partProps} from '../../../test/templates/fixture.tsx'
-import {loadFeatureParts} from '../../plugin/installed-features.ts'
+import {loadFeatureParts} from '../../plugin/feature-hooks.ts'
 import {placedParts} from '../../render/placed-parts.tsx'
 
 test('the top bar offers personas if the site has several', async () => {
-  const parts = await loadFeatureParts()
+  const parts = await loadFeatureParts(app)
   const personas = [
     {id: 'chain-operator', title: 'Chain operator'},
     {id: 'auditor', title: 'Auditor'}
@@ -14,7 +15,7 @@ test('the top bar offers personas if the site has several', async () => {
   const barOf = (some: typeof personas): string => {
     const props = partProps({site: {personas: some}})
     const templates = {...props.templates, ...parts}
-    return renderToStaticMarkup(<Navbar {...props} places={placedParts({...props, templates})} />)
+    return renderToStaticMarkup(<Navbar {...props} places={placedParts(app, {...props, templates})} />)
   }
   const bar = barOf(personas)
   expect(bar).toMatch(

@@ -1,23 +1,24 @@
 import {base, builtSite, serving} from '../../commands/cli/common-options.ts'
 import {untilInterrupted} from '../../commands/cli/until-interrupted.ts'
-import type {Command} from '../../plugin/command.ts'
+import type {AppCommand} from '../../plugin/app-command.ts'
 import {defineFeature} from '../../plugin/feature.ts'
 import type {PreviewOptions} from './preview.ts'
 
-interface PreviewFlags extends Pick<PreviewOptions, 'outDir' | 'base' | 'port' | 'strictPort' | 'host' | 'open'> {}
+type PreviewFlags = Pick<PreviewOptions, 'outDir' | 'base' | 'port' | 'strictPort' | 'host' | 'open'>
 
-const command: Command<PreviewFlags> = {
+const command: AppCommand<PreviewFlags> = {
   name: 'preview',
   summary: 'Serve a built site as a static host would.',
   arguments: ['[root]'],
   options: [builtSite, base, ...serving, {flags: '--open', summary: 'open the browser'}],
   examples: ['docsgen preview', 'docsgen preview --port 8080 --open'],
-  async run({options: {outDir, base: path, ...rest}, root, configFile, logger}) {
+  async run({options: {outDir, base: path, ...rest}, app, root, configFile, logger}) {
     const {preview} = await import('./preview.ts')
     const {loadConfig} = await import('../../host/project/load-config.ts')
-    const {config} = await loadConfig(root, configFile)
+    const {config} = await loadConfig(app, root, configFile)
     const server = await preview({
       ...rest,
+      app,
       root,
       outDir: outDir ?? config.build.outDir,
       base: path ?? config.base,
@@ -28,4 +29,4 @@ const command: Command<PreviewFlags> = {
 }
 
 /** `docsgen preview`: serves a built site. */
-export const preview = defineFeature({name: 'preview', commands: [command as Command]})
+export const preview = defineFeature({name: 'preview', commands: [command]})

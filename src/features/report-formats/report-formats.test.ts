@@ -3,11 +3,11 @@ import {join} from 'node:path'
 import {Ajv2020} from 'ajv/dist/2020.js'
 import {XMLParser, XMLValidator} from 'fast-xml-parser'
 import {beforeAll, describe, expect, it} from 'vitest'
+import {app} from '../../../test/app.ts'
 import {madeFindings} from '../../../test/rules/made-findings.ts'
 import {rulePage} from '../../commands/check/rules.ts'
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import type {ReportFormat, ReportInput} from '../../plugin/feature/checks/report-format.ts'
-import {packagedRules} from '../../rules/catalogue.ts'
 import {reportFormats} from './index.ts'
 
 const input: ReportInput = {
@@ -16,9 +16,9 @@ const input: ReportInput = {
   files: 160,
   ms: 400,
   version: '0.1.0',
-  explain: rulePage,
+  explain: name => rulePage(name, app.rules),
   folder: '',
-  known: packagedRules
+  known: app.rules
 }
 const formats: Record<string, ReportFormat> = {}
 const format = (name: string, found: readonly Diagnostic[] = madeFindings): string =>

@@ -3,7 +3,6 @@ import {printable} from '../../commands/report/printable.ts'
 import {compareDiagnostics, countDiagnostics, type Diagnostic} from '../../model/diagnostic.ts'
 import {compareCodeUnits} from '../../model/order.ts'
 import {plural} from '../../model/text/plural.ts'
-import {featureLosses} from '../../plugin/feature/checks/lenient-rules.ts'
 import type {ShortReport} from '../../plugin/feature/checks/report-format.ts'
 
 /** With at most this many findings, a list of all is as quick to read as a summary. */
@@ -26,7 +25,7 @@ const losses: Readonly<Record<string, number>> = {
  * Summarizes the warnings of a project without a docsgen configuration, which may have thousands: how many of each rule, in at most
  * ten lines, and the three to look at first.
  */
-export const shortReport: ShortReport = (found, {color, files, ms}) => {
+export const shortReport: ShortReport = (found, {color, files, ms, losses: ofFeatures}) => {
   if (found.length <= few || countDiagnostics(found).errors > 0) return undefined
   const {dim, yellow, underline} = picocolors.createColors(color)
   const byRule = new Map<string, Diagnostic[]>()
@@ -50,7 +49,7 @@ export const shortReport: ShortReport = (found, {color, files, ms}) => {
     `${yellow(plural(found.length, 'warning'))} in ${affected} of ${plural(Math.max(files, affected), 'file')} ${dim(`(${(ms / 1000).toFixed(1)} s)`)}`,
     ...rows.map(([count, name]) => `  ${count.padStart(width)}  ${name}`),
     'Look at these first:',
-    ...worst(byRule).flatMap(({file, start, reason, rule}) => [
+    ...worst(byRule, {...losses, ...ofFeatures}).flatMap(({file, start, reason, rule}) => [
       `  ${underline(`${printable(file)}${start ? `:${start.line}:${start.column}` : ''}`)}`,
       `    ${printable(reason)}  ${dim(rule)}`
     ]),
@@ -59,8 +58,10 @@ export const shortReport: ShortReport = (found, {color, files, ms}) => {
 }
 
 /** Returns the first findings of the three worst rules. */
-function worst(byRule: ReadonlyMap<string, readonly Diagnostic[]>): readonly Diagnostic[] {
-  const known = {...losses, ...featureLosses()}
+function worst(
+  byRule: ReadonlyMap<string, readonly Diagnostic[]>,
+  known: Readonly<Record<string, number>>
+): readonly Diagnostic[] {
   const lossOf = (rule: string): number => known[rule] ?? 0
   return [...byRule]
     .sort(([a, as], [b, bs]) => lossOf(b) - lossOf(a) || bs.length - as.length || compareCodeUnits(a, b))

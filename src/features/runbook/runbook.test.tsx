@@ -3,6 +3,7 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {expect, test} from 'vitest'
+import {app} from '../../../test/app.ts'
 import {partProps} from '../../../test/templates/fixture.tsx'
 import {createModuleLoader} from '../../host/modules/load-module.ts'
 import {loadTemplates} from '../../host/modules/load-templates.ts'
@@ -23,7 +24,7 @@ test('the button is on pages with steps, unless the site or the page disables it
 })
 
 test('the button is a part that a project can replace', () => {
-  expect(listTemplates('').find(({name}) => name === 'RunbookButton')).toMatchObject({
+  expect(listTemplates(app, '').find(({name}) => name === 'RunbookButton')).toMatchObject({
     kind: 'part',
     path: 'parts/RunbookButton.tsx',
     about: expect.stringMatching(/^Shows the steps of a page/)
@@ -33,9 +34,15 @@ test('the button is a part that a project can replace', () => {
 test("a project's button appears where the packaged one does", async () => {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'docsgen-runbook-')))
   const labels = async (): Promise<string> => {
-    const modules = createModuleLoader({root, cacheDir: join(root, '.docsgen/cache'), base: '/', alias: {}})
-    const {templates} = await loadTemplates(root, modules)
-    return renderToStaticMarkup(placedParts({...partProps({page: {steps: true}}), templates}).labels)
+    const modules = createModuleLoader({
+      root,
+      cacheDir: join(root, '.docsgen/cache'),
+      base: '/',
+      alias: {},
+      support: app.modules
+    })
+    const {templates} = await loadTemplates(app, root, modules)
+    return renderToStaticMarkup(placedParts(app, {...partProps({page: {steps: true}}), templates}).labels)
   }
   try {
     expect(await labels()).toContain('data-runbook=""')
@@ -51,6 +58,6 @@ test.each([
   ['fr', 'Étapes terminées'],
   ['zh-HK', '已完成的步驟']
 ])('the words are in the script with the words of %s', (tag, stepsDone) => {
-  const [, json = ''] = /^globalThis\.docsgenWords=(.*)\n$/.exec(wordsFile(tag)?.text ?? '') ?? []
+  const [, json = ''] = /^globalThis\.docsgenWords=(.*)\n$/.exec(wordsFile(app.words, tag)?.text ?? '') ?? []
   expect(JSON.parse(json).texts).toMatchObject({stepsDone})
 })

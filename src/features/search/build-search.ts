@@ -48,7 +48,7 @@ export function createBuildSearch(input: BuildSearchInput): BuildSearch {
     },
     async plan(site) {
       const {searchIndexes} = await import('./indexing/search-indexes.ts')
-      const indexes = searchIndexes(site, {...config, files: siteClientFiles()})
+      const indexes = searchIndexes(site, {...config, files: siteClientFiles(), words: input.words})
       const shared = {personas: usedPersonas(config.personas, site.pages), synonyms: searchSynonyms(input)}
       const filesOf = pathsByKey(
         output.previous?.files,

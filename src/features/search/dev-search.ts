@@ -38,7 +38,13 @@ export function createDevSearch(input: DevSearchInput): DevSearch {
     const joined = input.site()
     const project = input.project()
     const {personas: all, contentTypes: types, search, lang, locales, versions} = project.config
-    const indexed = searchIndexes(joined, {lang, locales, versions, files: siteClientFiles()})
+    const indexed = searchIndexes(joined, {
+      lang,
+      locales,
+      versions,
+      files: siteClientFiles(),
+      words: project.words
+    })
     const wanted = indexed.find(each => each.prefix === prefix)
     if (!wanted) return new Map()
     const pages = wanted.pages.filter(page => page.body !== '')

@@ -1,5 +1,5 @@
 import {url} from '../../commands/cli/common-options.ts'
-import type {Command} from '../../plugin/command.ts'
+import type {AppCommand} from '../../plugin/app-command.ts'
 import type {DevSearch} from '../../plugin/feature/search.ts'
 import {defineFeature} from '../../plugin/feature.ts'
 import {stem} from './analysis/stem.ts'
@@ -11,7 +11,7 @@ import {searchSettings} from './search-settings.ts'
 import {usesScript, workerFor} from './site-scripts.ts'
 import {partWords, searchWords, startWords} from './words/search-words.ts'
 
-const exportCommand: Command<Pick<SearchExportOptions, 'target' | 'outDir' | 'url'>> = {
+const exportCommand: AppCommand<Pick<SearchExportOptions, 'target' | 'outDir' | 'url'>> = {
   name: 'search export',
   group: 'Commands for hosted search engines.',
   summary: 'Write records and settings for a hosted search engine.',
@@ -27,9 +27,9 @@ const exportCommand: Command<Pick<SearchExportOptions, 'target' | 'outDir' | 'ur
     {flags: '--out-dir <dir>', summary: 'where to write the files (default: search-export)'}
   ],
   examples: ['docsgen search export --target typesense'],
-  async run({options, root, configFile, logger}) {
+  async run({app, options, root, configFile, logger}) {
     const {searchExport: exportSite} = await import('./export/search-export.ts')
-    return exportSite({...options, root, logger, ...(configFile ? {configFile} : {})})
+    return exportSite({...options, app, root, logger, ...(configFile ? {configFile} : {})})
   }
 }
 

@@ -27,7 +27,7 @@ interface SearchPageProps {
   /** Version that search looks in (see `searchVersion`). */
   readonly version?: string
   /** Of the page's language. */
-  readonly words?: Words<WordKey>
+  readonly words: Words<WordKey>
 }
 
 /** The body of `/search`: a plain form whose address can be shared, and whose script adds the results. */
@@ -42,7 +42,7 @@ function SearchPage({
   version,
   words
 }: SearchPageProps) {
-  const site = words ? {words} : {}
+  const site = {words}
   return (
     <div className="search-standalone">
       <search>

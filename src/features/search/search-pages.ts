@@ -5,19 +5,13 @@ import {encodeRoute, withBase} from '../../model/url.ts'
 import type {Version} from '../../model/versions.ts'
 import {translate} from '../../model/words/translate.ts'
 import {wordsOf} from '../../model/words/words-of.ts'
-import type {GeneratedPage} from '../../plugin/feature/search.ts'
-import {featurePageList} from '../../plugin/installed-features.ts'
-import {isEnglish} from './analysis/language-code.ts'
+import type {GeneratedPage, SearchPagesInput} from '../../plugin/feature/search.ts'
 import {searchVersion} from './search-attributes.ts'
 import {workerFor} from './site-scripts.ts'
 
-/**
- * Returns the search pages: one for every language in every version.
- *
- * @param files names of docsgen's own files in `assets/`, by logical name
- */
-export function searchPages({versions, ...config}: Config, files: Readonly<Record<string, string>>): GeneratedPage[] {
-  return (versions ?? [undefined]).flatMap(version => searchPagesIn(version, config, files))
+/** Returns the search pages: one for every language in every version. */
+export function searchPages({versions, ...config}: Config, input: SearchPagesInput): GeneratedPage[] {
+  return (versions ?? [undefined]).flatMap(version => searchPagesIn(version, config, input))
 }
 
 /** Returns whether a page is one of the search pages. */
@@ -28,7 +22,7 @@ export function isSearchPage({source, route}: Pick<PageFacts, 'source' | 'route'
 function searchPagesIn(
   version: Version | undefined,
   {base, url, lang, locales = [], search}: Omit<Config, 'versions'>,
-  files: Readonly<Record<string, string>>
+  {files, pageList, words: catalogs}: SearchPagesInput
 ): GeneratedPage[] {
   const searchIn = searchVersion({version, hostedSearch: search.hosted})
   const asset = (name: string): string => withBase(base, `/assets/${files[name] ?? name}`)
@@ -36,18 +30,18 @@ function searchPagesIn(
   const [first = {tag: lang, path: version?.path ?? '', strings: undefined}, ...others] = own
   return [first, ...others].map(locale => {
     const {tag, path, strings} = locale
-    const words = wordsOf(tag, strings)
+    const words = wordsOf(catalogs, tag, strings)
     const route = routeIn({path}, '/search')
     const props = {
       base,
-      sitemapHref: withBase(base, `/${url ? 'sitemap.xml' : (featurePageList() ?? 'page-map.json')}`),
+      sitemapHref: withBase(base, `/${url ? 'sitemap.xml' : (pageList ?? 'page-map.json')}`),
       moduleHref: asset('search-page.js'),
       workerHref: asset(workerFor(tag, version !== undefined)),
       ...(search.hosted ? {hosted: search.hosted} : {}),
       ...(path === '' ? {} : {pageHref: withBase(base, encodeRoute(route))}),
       ...(locale === first ? {} : {language: tag}),
       ...(searchIn !== undefined && {version: searchIn}),
-      ...(isEnglish(tag) && strings === undefined ? {} : {words})
+      words
     }
     return {
       route,

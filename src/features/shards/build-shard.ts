@@ -22,7 +22,10 @@ import {writeShard} from './write-shard.ts'
 
 /** Options of `build --shard`. Other options of `build` belong to the joined site, so `merge` takes them. */
 export interface ShardOptions
-  extends Pick<BuildOptions, 'root' | 'logger' | 'configFile' | 'url' | 'base' | 'jobs' | 'noCache' | 'noRemoteCache'> {
+  extends Pick<
+    BuildOptions,
+    'app' | 'root' | 'logger' | 'configFile' | 'url' | 'base' | 'jobs' | 'noCache' | 'noRemoteCache'
+  > {
   readonly shard: Shard
   /** Relative to the root or absolute; default: below `.docsgen/shards`. */
   readonly outDir?: string
@@ -40,7 +43,7 @@ export function buildShard(options: ShardOptions): Promise<BuildResult> {
 }
 
 async function buildOnce(options: ShardOptions): Promise<BuildResult> {
-  const {root, logger, shard} = options
+  const {app, root, logger, shard} = options
   const clock = startClock()
   const whole = await openProject(projectOptionsOf(options))
   const outDir = options.outDir ?? `.docsgen/shards/${shard.index}-of-${shard.count}`
@@ -83,7 +86,7 @@ async function buildOnce(options: ShardOptions): Promise<BuildResult> {
     if (read.diagnostics.length > 0) {
       read.remember()
       const findings = settleFindings(read.diagnostics, {project, files: read.pages.map(page => page.facts)})
-      printFindings(findings, {root, logger, files: mine.size, ms: clock.elapsed()})
+      printFindings(findings, {app, root, logger, files: mine.size, ms: clock.elapsed()})
       logger.error(`${outDir} is unchanged.`)
       const exitCode = read.diagnostics.some(({rule}) => rule === 'unreadable') ? 3 : 1
       return {exitCode, report: report(), changed: false}

@@ -1,11 +1,14 @@
 import {printBuilt, type SiteFlags, siteOptionsOf} from '../../commands/cli/site-options.ts'
+import type {AppCommand, AppInput} from '../../plugin/app-command.ts'
 import type {CommandStep} from '../../plugin/feature/command-step.ts'
 import {defineFeature} from '../../plugin/feature.ts'
 import {mergeCommand} from './merge-command.ts'
 import {parseShard, type Shard, shardName} from './shard.ts'
 
+type ShardFlags = SiteFlags & {readonly shard?: Shard}
+
 /** `docsgen build --shard`: reads a part of the pages. */
-const shardStep: CommandStep<SiteFlags & {readonly shard?: Shard}> = {
+const shardStep: CommandStep<ShardFlags> = {
   options: [
     {
       flags: '--shard <i/n>',
@@ -16,12 +19,13 @@ const shardStep: CommandStep<SiteFlags & {readonly shard?: Shard}> = {
     }
   ],
   examples: ['docsgen build --shard 1/4'],
-  commands: [mergeCommand],
-  async run({options: {shard, ...flags}, root, configFile, logger}) {
+  commands: options => [mergeCommand(options) as AppCommand],
+  async run({options: {shard, ...flags}, root, configFile, logger, app}: AppInput<ShardFlags>) {
     if (!shard) return undefined
     const {buildShard} = await import('./build-shard.ts')
     const result = await buildShard({
       ...siteOptionsOf(flags),
+      app,
       root,
       logger,
       ...(configFile ? {configFile} : {}),

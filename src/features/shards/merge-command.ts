@@ -1,21 +1,26 @@
-import {printBuilt, type SiteFlags, siteOptions, siteOptionsOf} from '../../commands/cli/site-options.ts'
-import type {Command} from '../../plugin/command.ts'
+import {printBuilt, type SiteFlags, siteOptionsOf} from '../../commands/cli/site-options.ts'
+import type {AppCommand} from '../../plugin/app-command.ts'
+import type {CommandOption} from '../../plugin/command.ts'
 
 type MergeFlags = SiteFlags & {readonly root?: string}
 
-export const mergeCommand: Command<MergeFlags, {readonly dirs: readonly string[]}> = {
+/** @param siteOptions options of the commands that write a site */
+export const mergeCommand = (
+  siteOptions: readonly CommandOption[]
+): AppCommand<MergeFlags, {readonly dirs: readonly string[]}> => ({
   name: 'merge',
   summary: 'Build the site from the results of `build --shard`.',
   arguments: ['<dirs...>'],
   options: [...siteOptions, {flags: '--root <dir>', summary: 'folder of the project (default: the current one)'}],
   examples: ['docsgen merge .docsgen/shards', 'docsgen merge shard-1 shard-2 --strict'],
-  async run({args, options: {root: _root, ...flags}, root, configFile, logger}) {
+  async run({args, options: {root: _root, ...flags}, app, root, configFile, logger}) {
     const [{build}, {importShards, refuseUnshared}] = await Promise.all([
       import('../../commands/build/build.ts'),
       import('./import-shards.ts')
     ])
     const result = await build({
       ...siteOptionsOf(flags),
+      app,
       root,
       logger,
       ...(configFile ? {configFile} : {}),
@@ -24,4 +29,4 @@ export const mergeCommand: Command<MergeFlags, {readonly dirs: readonly string[]
     })
     return printBuilt(result, {logger, flags})
   }
-}
+})

@@ -8,9 +8,9 @@ export const sitemapFeature = defineFeature({
   name: 'sitemap',
   siteFiles: {
     names: ['robots.txt', 'sitemap.xml'],
-    lists: (site, view) =>
+    lists: (site, view, viewOf) =>
       new Map([
-        ...(view.url ? [['sitemap.xml', () => sitemap(site, view)] as const] : []),
+        ...(view.url ? [['sitemap.xml', () => sitemap(site, view, viewOf)] as const] : []),
         ['robots.txt', () => robots(view)] as const
       ]),
     links: ({url}) => (url ? [{path: '/sitemap.xml', rel: 'sitemap', type: 'application/xml'}] : [])

@@ -1,14 +1,17 @@
 import {isErrorPage} from '../../model/error-page.ts'
 import type {PageFacts} from '../../model/page.ts'
-import type {Site, SiteView, Slice} from '../../model/site.ts'
+import type {PageView, Site, SiteView} from '../../model/site.ts'
 import {encodeRoute, withBase} from '../../model/url.ts'
 import {versionOf} from '../../model/versions.ts'
-import {featureMembers} from '../../plugin/installed-features.ts'
 
 /** Returns the sitemap: every page that is listed, with its day of last change and its translations. */
-export function sitemap({pages, updated, slice}: Site, view: SiteView): string {
+export function sitemap(
+  {pages, updated}: Site,
+  view: SiteView,
+  viewOf: (page: PageFacts) => Partial<PageView>
+): string {
   const isInLanguages = (view.locales?.length ?? 0) > 1
-  const alternates = (page: PageFacts): string => (isInLanguages ? alternateEntries(page, slice(page.route), view) : '')
+  const alternates = (page: PageFacts): string => (isInLanguages ? alternateEntries(viewOf(page)) : '')
   const entries = pages
     .filter(page => isListed(page) && isInSitemap(page, view))
     .map(page => {
@@ -31,9 +34,8 @@ function isInSitemap({route}: PageFacts, {versions}: SiteView): boolean {
 }
 
 /** Returns the sitemap entries of a page's existing translations, including the page itself. */
-function alternateEntries(facts: PageFacts, slice: Slice, view: SiteView): string {
-  return featureMembers('pageView')
-    .flatMap(viewOf => viewOf(facts, slice, view).alternates ?? [])
+function alternateEntries({alternates = []}: Partial<PageView>): string {
+  return alternates
     .map(({hreflang, href}) => `<xhtml:link rel="alternate" hreflang="${xml(hreflang)}" href="${xml(href)}"/>`)
     .join('')
 }

@@ -1,4 +1,4 @@
-import type {Command} from '../../plugin/command.ts'
+import type {AppCommand} from '../../plugin/app-command.ts'
 import {defineFeature} from '../../plugin/feature.ts'
 import {translationCode} from './rules/translation-code.ts'
 import {translationLinks} from './rules/translation-links.ts'
@@ -10,7 +10,7 @@ import {translationStale} from './rules/translation-stale.ts'
 import {translationsName} from './text-state.ts'
 import type {TranslationsOptions} from './translations.ts'
 
-const translationsCommand: Command<
+const translationsCommand: AppCommand<
   Pick<TranslationsOptions, 'locale' | 'format' | 'confirm'>,
   {readonly root: string | undefined}
 > = {
@@ -31,9 +31,9 @@ const translationsCommand: Command<
     'docsgen translations --format json',
     'docsgen translations --confirm content/fr/guide.md'
   ],
-  async run({options, root, configFile, logger, print}) {
+  async run({app, options, root, configFile, logger, print}) {
     const {translations} = await import('./translations.ts')
-    return translations({...options, root, logger, print, ...(configFile ? {configFile} : {})})
+    return translations({...options, app, root, logger, print, ...(configFile ? {configFile} : {})})
   }
 }
 

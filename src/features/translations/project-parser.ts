@@ -11,10 +11,11 @@ import {adoptedSyntax} from '../../plugin/feature/adopted.ts'
  * parse.
  */
 export async function createProjectParser({
+  app,
   adopted,
   plugins
-}: Pick<Project, 'adopted' | 'plugins'>): Promise<(source: string, text: string) => Promise<Root | undefined>> {
-  const syntax = createProjectSyntax(plugins.remark, adopted && (await adoptedSyntax(adopted)))
+}: Pick<Project, 'app' | 'adopted' | 'plugins'>): Promise<(source: string, text: string) => Promise<Root | undefined>> {
+  const syntax = createProjectSyntax(plugins.remark, adopted && (await adoptedSyntax(app, adopted)))
   return async (source, text) => {
     const bytes = new TextEncoder().encode(text)
     return (await readTree({source: source as SourcePath, bytes, syntax})).tree

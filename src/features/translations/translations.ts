@@ -11,6 +11,7 @@ import type {Logger} from '../../model/project/logger.ts'
 import {plural} from '../../model/text/plural.ts'
 import {didYouMean, suggest} from '../../model/text/suggest.ts'
 import {versionOf} from '../../model/versions.ts'
+import type {App} from '../../plugin/app.ts'
 import {extendSite} from '../../site/navigation/extend-site.ts'
 import {createChangeFinder} from './changes.ts'
 import {type Pair, pairsOf} from './pairs.ts'
@@ -20,6 +21,7 @@ import {readTextState, textStateOf} from './text-state.ts'
 import {withTranslationOf} from './with-translation-of.ts'
 
 export interface TranslationsOptions {
+  readonly app: App
   /** Absolute path of the project's root. */
   readonly root: string
   readonly logger: Logger
@@ -39,8 +41,8 @@ export interface TranslationsOptions {
  * @throws HostError 2 if the site has one language, or an option names what does not exist
  */
 export async function translations(options: TranslationsOptions): Promise<0> {
-  const {root, logger, configFile} = options
-  const project = await openProject({root, ...(configFile ? {configFile} : {})})
+  const {app, root, logger, configFile} = options
+  const project = await openProject({app, root, ...(configFile ? {configFile} : {})})
   try {
     if (!project.config.locales)
       throw new HostError('The site has one language. Set `locales` in the configuration to add others.', 2)

@@ -1,14 +1,14 @@
-import type {Command} from '../../plugin/command.ts'
+import type {AppCommand} from '../../plugin/app-command.ts'
 import {defineFeature} from '../../plugin/feature.ts'
 
-const upgradeCommand: Command = {
+const upgradeCommand: AppCommand = {
   name: 'upgrade',
   summary: 'Report what this version no longer supports in a project, or handles differently.',
   arguments: ['[root]'],
   options: [{flags: '--check', summary: 'report only, and change nothing', required: true}],
   examples: ['docsgen upgrade --check', 'docsgen upgrade --check my-docs'],
-  async run({root, configFile, print}) {
-    return (await import('./upgrade-check.ts')).upgradeCheck({root, print, ...(configFile ? {configFile} : {})})
+  async run({app, root, configFile, print}) {
+    return (await import('./upgrade-check.ts')).upgradeCheck({app, root, print, ...(configFile ? {configFile} : {})})
   }
 }
 

@@ -5,10 +5,11 @@ import {buildInfo} from '../../host/machine/build-id.ts'
 import {HostError} from '../../host/machine/host-error.ts'
 import {type LoadedConfig, loadConfig} from '../../host/project/load-config.ts'
 import {didYouMean, suggest} from '../../model/text/suggest.ts'
-import {featureMember, featureParts} from '../../plugin/installed-features.ts'
+import type {App} from '../../plugin/app.ts'
 import {unknownRules} from '../../rules/catalogue.ts'
 
 export interface UpgradeCheckOptions {
+  readonly app: App
   readonly root: string
   readonly configFile?: string
   /** Default: standard output. */
@@ -53,18 +54,18 @@ const changes: readonly Change[] = [
  * @returns 0; 1 if something must be fixed
  */
 export async function upgradeCheck(options: UpgradeCheckOptions): Promise<number> {
-  const {root, configFile, print = text => void process.stdout.write(text)} = options
+  const {app, root, configFile, print = text => void process.stdout.write(text)} = options
   const {version} = buildInfo()
   let loaded: LoadedConfig
   try {
-    loaded = await loadConfig(root, configFile)
+    loaded = await loadConfig(app, root, configFile)
   } catch (error) {
     if (!(error instanceof HostError)) throw error
     print(`To fix for docsgen ${version}:\n\n${error.message}\n`)
     return 1
   }
-  const wrong = unknownRuleNames(loaded, (await featureMember('accept')?.())?.list(root))
-  const unused = deadTemplates(root)
+  const wrong = unknownRuleNames(loaded, (await app.one('accept')?.())?.list(root))
+  const unused = deadTemplates(app, root)
   const affecting = changes.filter(change => change.concerns({root, loaded}))
   if (wrong.length > 0) print(`To fix for docsgen ${version}:\n\n${wrong.map(line => `- ${line}\n`).join('')}\n`)
   if (affecting.length > 0)
@@ -91,10 +92,10 @@ function unknownRuleNames(
 }
 
 /** Returns messages about files in `templates/` that no longer replace a template. */
-function deadTemplates(root: string): string[] {
+function deadTemplates(app: App, root: string): string[] {
   const folder = join(root, 'templates')
   if (!existsSync(folder)) return []
-  const names = Object.keys({...templates, ...featureParts()})
+  const names = Object.keys({...templates, ...app.parts})
   return readdirSync(folder)
     .filter(file => /^[A-Z]\w*\.[jt]sx$/.test(file))
     .map(file => file.replace(/\.\w+$/, ''))

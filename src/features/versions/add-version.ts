@@ -13,12 +13,14 @@ import {isBelow} from '../../model/project/places.ts'
 import {redirectsSource} from '../../model/project/project-files.ts'
 import {plural} from '../../model/text/plural.ts'
 import type {UserVersion} from '../../model/versions.ts'
+import type {App} from '../../plugin/app.ts'
 import {filesToFreeze, freezeFiles, removeFrozen} from './freeze-folder.ts'
 import {firstWorking, formerStatus, linesToPaste, versionListIn} from './version-list.ts'
 import {frozenFolder, refuseInWorkingFolder, refuseName} from './version-name.ts'
 import {createTag, deleteTag, isCommitted, noteNew, tagOf, type VersionTag} from './version-tag.ts'
 
 export interface VersionOptions {
+  readonly app: App
   /** Absolute path of the project's root. */
   readonly root: string
   readonly configFile?: string
@@ -84,10 +86,10 @@ export async function addVersion(options: VersionOptions & {readonly git?: boole
  * @param onlyOpen whether the site is not read
  */
 async function openWithErrors(
-  {root, configFile, logger}: Pick<VersionOptions, 'root' | 'configFile' | 'logger'>,
+  {app, root, configFile, logger}: Pick<VersionOptions, 'app' | 'root' | 'configFile' | 'logger'>,
   onlyOpen = false
 ): Promise<{readonly project: Project; readonly errors: readonly Diagnostic[]; readonly pages: number}> {
-  const project = await openProject({root, ...(configFile ? {configFile} : {})})
+  const project = await openProject({app, root, ...(configFile ? {configFile} : {})})
   try {
     if (onlyOpen) return {project, errors: [], pages: 0}
     const loaded = await loadSite({project, progress: createProgress(logger), drafts: true})
@@ -104,7 +106,7 @@ async function openWithErrors(
  * now, and links to pages that only the working folder has. Takes everything back if the site has other errors than before.
  */
 async function changeConfig(
-  options: Pick<VersionOptions, 'root' | 'configFile' | 'logger'>,
+  options: Pick<VersionOptions, 'app' | 'root' | 'configFile' | 'logger'>,
   change: {
     readonly path: string
     readonly before: string | undefined
@@ -114,7 +116,7 @@ async function changeConfig(
     readonly undo: () => Promise<void> | void
   }
 ): Promise<void> {
-  const {root, logger} = options
+  const {app, root, logger} = options
   const {path, before, after, errors, undo} = change
   const idOf = ({rule, reason}: Diagnostic): string => `${rule} ${reason}`
   const start = performance.now()
@@ -124,7 +126,7 @@ async function changeConfig(
     const known = new Set(errors.map(idOf))
     const added = changed.errors.filter(found => !known.has(idOf(found)))
     if (added.length > 0) {
-      printFindings(added, {root, logger, files: changed.pages, ms: performance.now() - start})
+      printFindings(added, {app, root, logger, files: changed.pages, ms: performance.now() - start})
       throw new HostError(`With this version, the site would have ${plural(added.length, 'error')}.`, 2)
     }
   } catch (error) {

@@ -5,6 +5,7 @@ import {openProject, type Project} from '../../host/project/project.ts'
 import type {Logger} from '../../model/project/logger.ts'
 import {didYouMean, suggest} from '../../model/text/suggest.ts'
 import {routeInside, type Version, versionOf} from '../../model/versions.ts'
+import type {App} from '../../plugin/app.ts'
 import {siteRedirects} from '../../plugin/site-redirects.ts'
 import {type ChangedWords, changedWords} from './compare/changed-words.ts'
 import {
@@ -24,6 +25,7 @@ import {runsOf} from './runs.ts'
 import {refuseInWorkingFolder, versionNamed} from './version-name.ts'
 
 export interface DiffOptions {
+  readonly app: App
   /** Absolute path of the project's root. */
   readonly root: string
   readonly configFile?: string
@@ -43,9 +45,9 @@ export interface DiffOptions {
  * @throws HostError 2 for an unknown version or route
  */
 export async function diffVersions(options: DiffOptions): Promise<0> {
-  const {root, configFile, range, route, format, logger, print} = options
+  const {app, root, configFile, range, route, format, logger, print} = options
   const [from, to] = namesIn(range)
-  const project = await openProject({root, ...(configFile ? {configFile} : {})})
+  const project = await openProject({app, root, ...(configFile ? {configFile} : {})})
   try {
     const {versions} = project.config
     refuseInWorkingFolder(versions)
@@ -84,7 +86,11 @@ interface Read {
 
 function pagesOfBoth({project, loaded: {site}}: Read, sides: Sides): VersionPages {
   const {versions = [], locales} = project.config
-  return versionPages(sides, {pages: site.pages, redirects: siteRedirects(site, project.redirects, locales), versions})
+  return versionPages(sides, {
+    pages: site.pages,
+    redirects: siteRedirects(project.app, site, project.redirects, locales),
+    versions
+  })
 }
 
 /** Returns the route inside a version that a person means by a route of the site. */

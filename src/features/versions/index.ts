@@ -1,5 +1,5 @@
 import {areInWorkingFolder} from '../../model/versions.ts'
-import type {Command} from '../../plugin/command.ts'
+import type {AppCommand} from '../../plugin/app-command.ts'
 import {defineFeature} from '../../plugin/feature.ts'
 import type {JoinedSlotFiller} from '../../plugin/slots.ts'
 import {versionMoved} from './rules/version-moved.ts'
@@ -12,33 +12,33 @@ import {versionWords} from './words/version-words.ts'
 
 const dryRun = {flags: '--dry-run', summary: 'print what would change, and change nothing'}
 
-const addCommand: Command<{readonly git?: boolean; readonly dryRun?: boolean}, {readonly name: string}> = {
+const addCommand: AppCommand<{readonly git?: boolean; readonly dryRun?: boolean}, {readonly name: string}> = {
   name: 'version add',
   summary: 'Freeze the working folder as a version, which becomes the latest.',
   group: 'Add and remove versions of the documentation.',
   arguments: ['<name>', '[root]'],
   options: [{flags: '--git', summary: 'use or create a tag of the repository instead of a folder'}, dryRun],
   examples: ['docsgen version add 2.1', 'docsgen version add 2.1 --git --dry-run'],
-  async run({args: {name}, options, root, configFile, logger, print}) {
+  async run({args: {name}, options, app, root, configFile, logger, print}) {
     const {addVersion} = await import('./add-version.ts')
-    return addVersion({...options, name, root, logger, print, ...(configFile ? {configFile} : {})})
+    return addVersion({...options, app, name, root, logger, print, ...(configFile ? {configFile} : {})})
   }
 }
 
-const removeCommand: Command<{readonly dryRun?: boolean}, {readonly name: string}> = {
+const removeCommand: AppCommand<{readonly dryRun?: boolean}, {readonly name: string}> = {
   name: 'version remove',
   summary: 'Remove a version other than the latest, with its folder in `versions`.',
   group: 'Add and remove versions of the documentation.',
   arguments: ['<name>', '[root]'],
   options: [dryRun],
   examples: ['docsgen version remove 1.3', 'docsgen version remove 1.3 --dry-run'],
-  async run({args: {name}, options, root, configFile, logger, print}) {
+  async run({args: {name}, options, app, root, configFile, logger, print}) {
     const {removeVersion} = await import('./remove-version.ts')
-    return removeVersion({...options, name, root, logger, print, ...(configFile ? {configFile} : {})})
+    return removeVersion({...options, app, name, root, logger, print, ...(configFile ? {configFile} : {})})
   }
 }
 
-const diffCommand: Command<
+const diffCommand: AppCommand<
   {readonly format: 'text' | 'json'},
   {readonly range: string; readonly route: string | undefined}
 > = {
@@ -47,9 +47,9 @@ const diffCommand: Command<
   arguments: ['<range>', '[route]', '[root]'],
   options: [{flags: '--format <format>', summary: 'format of the report', choices: ['text', 'json'], default: 'text'}],
   examples: ['docsgen diff 1.4..2.0', 'docsgen diff 1.4..2.0 /guide/install', 'docsgen diff 2.0..next --format json'],
-  async run({args: {range, route}, options: {format}, root, configFile, logger, print}) {
+  async run({args: {range, route}, options: {format}, app, root, configFile, logger, print}) {
     const {diffVersions} = await import('./diff-versions.ts')
-    const where = {root, ...(configFile ? {configFile} : {})}
+    const where = {app, root, ...(configFile ? {configFile} : {})}
     return diffVersions({...where, range, ...(route === undefined ? {} : {route}), format, logger, print})
   }
 }

@@ -18,9 +18,9 @@ import {isCommitted} from './version-tag.ts'
  * @throws HostError 2 for an unknown version, the latest one, and the working folder
  */
 export async function removeVersion(options: VersionOptions): Promise<0 | 1> {
-  const {root, configFile, name, dryRun = false, logger, print} = options
+  const {app, root, configFile, name, dryRun = false, logger, print} = options
   // Without opening the project, because the folder of a version may be gone.
-  const {config, name: file} = await loadConfig(root, configFile)
+  const {config, name: file} = await loadConfig(app, root, configFile)
   const version = versionNamed(config.versions, name)
   refuseNeeded(version, file)
   const path = join(root, file)

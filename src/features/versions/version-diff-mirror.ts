@@ -1,14 +1,14 @@
 import type {NavLink, SiteView} from '../../model/site.ts'
+import {mirrorAddress} from '../../model/url.ts'
 import {translate} from '../../model/words/translate.ts'
 import {englishWords} from '../../model/words/word-in.ts'
-import {featureMember} from '../../plugin/installed-features.ts'
 import type {VersionDiff} from './version-diff.ts'
 
 /** Returns a comparison of versions as Markdown, in the language of the site view. */
 export function versionDiffMirror(diff: VersionDiff, site: SiteView): string {
   const {words = englishWords} = site
   const {from, to} = diff
-  const link = ({title, href}: NavLink): string => `[${title}](${featureMember('twin')?.addressOf(site, href) ?? href})`
+  const link = ({title, href}: NavLink): string => `[${title}](${mirrorAddress(site, href)})`
   const lists = [
     ['addedPages', diff.added.map(link)],
     ['removedPages', diff.removed.map(link)],

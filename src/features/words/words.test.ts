@@ -1,6 +1,7 @@
 import {describe, expect, test} from 'vitest'
+import {app} from '../../../test/app.ts'
 import {readWords} from '../../host/package/read-words.ts'
-import {english, type WordKey} from '../../model/words/english.ts'
+import type {WordKey} from '../../model/words/english.ts'
 import {bodyWords, pageWords, scriptWords} from '../../model/words/english-words.ts'
 import {formatDay} from '../../model/words/format-day.ts'
 import {languageName} from '../../model/words/language-name.ts'
@@ -36,12 +37,12 @@ describe.each(languages)('the words in %s', language => {
 })
 
 describe.each(tags)('the catalog of %s', tag => {
-  const catalog = wordsOf(tag).texts
+  const catalog = wordsOf(app.words, tag).texts
 
   test('has the placeholders of the English texts', () => {
-    const keys = (Object.keys(english) as WordKey[]).filter(key => key !== 'date')
+    const keys = (Object.keys(app.words.english) as WordKey[]).filter(key => key !== 'date')
     for (const key of keys) {
-      const allowed = placeholdersOf(formsOf(english[key]).join(' '))
+      const allowed = placeholdersOf(formsOf(app.words.english[key]).join(' '))
       for (const form of formsOf(catalog[key]))
         expect([key, form, placeholdersOf(form).filter(name => !allowed.includes(name))]).toEqual([key, form, []])
       const said = placeholdersOf(formsOf(catalog[key]).join(' '))
@@ -59,8 +60,8 @@ describe.each(tags)('the catalog of %s', tag => {
   })
 
   test('names twelve months, or writes dates with numbers only', () => {
-    const names = translate(wordsOf(tag), 'months').split(' ')
-    expect(translate(wordsOf(tag), 'date').includes('{month}') ? names.length : 12).toBe(12)
+    const names = translate(wordsOf(app.words, tag), 'months').split(' ')
+    expect(translate(wordsOf(app.words, tag), 'date').includes('{month}') ? names.length : 12).toBe(12)
   })
 })
 
@@ -80,17 +81,17 @@ test.each([
   ['zh-CN', '此页尚未翻译，当前显示的语言是英语。'],
   ['zh-TW', '此頁尚未翻譯，目前顯示的語言是英語。']
 ])('a sentence in %s names another language as that language does', (tag, sentence) => {
-  const known = wordsOf(tag)
+  const known = wordsOf(app.words, tag)
   expect(translate(known, 'notTranslated', {language: languageName('en-US', known) ?? ''})).toBe(sentence)
 })
 
 test('every catalog names the languages of all catalogs, and no others', () => {
   for (const tag of [...tags, 'en']) {
-    const names = tags.map(each => languageName(each, wordsOf(tag)))
+    const names = tags.map(each => languageName(each, wordsOf(app.words, tag)))
     expect([tag, names.includes(undefined), new Set(names).size > 12]).toEqual([tag, false, true])
-    expect(languageName('nl', wordsOf(tag))).toBeUndefined()
+    expect(languageName('nl', wordsOf(app.words, tag))).toBeUndefined()
   }
-  expect(languageName('zh-Hant-HK', wordsOf('de'))).toBe('Chinesisch (traditionell)')
+  expect(languageName('zh-Hant-HK', wordsOf(app.words, 'de'))).toBe('Chinesisch (traditionell)')
 })
 
 test.each([
@@ -103,16 +104,16 @@ test.each([
   ['ru', '9 мая 2025 г.'],
   ['ar', '9 مايو 2025']
 ])('a date in %s is %s', (tag, day) => {
-  expect(formatDay('2025-05-09T10:00:00Z', wordsOf(tag))).toBe(day)
+  expect(formatDay('2025-05-09T10:00:00Z', wordsOf(app.words, tag))).toBe(day)
 })
 
 test('the first day of a month has its own form if the language has one', () => {
-  expect(formatDay('2025-05-01', wordsOf('fr'))).toBe('1er mai 2025')
-  expect(formatDay('no day', wordsOf('fr'))).toBe('no day')
+  expect(formatDay('2025-05-01', wordsOf(app.words, 'fr'))).toBe('1er mai 2025')
+  expect(formatDay('no day', wordsOf(app.words, 'fr'))).toBe('no day')
 })
 
 test('a language uses the closest catalog above it', () => {
-  expect(['fr-CA', 'zh-TW', 'zh-Hans-CN', 'pt-PT'].map(tag => translate(wordsOf(tag), 'search'))).toEqual([
+  expect(['fr-CA', 'zh-TW', 'zh-Hans-CN', 'pt-PT'].map(tag => translate(wordsOf(app.words, tag), 'search'))).toEqual([
     'Rechercher',
     '搜尋',
     '搜索',
@@ -121,7 +122,7 @@ test('a language uses the closest catalog above it', () => {
 })
 
 test('the count selects the form', () => {
-  const russian = wordsOf('ru')
+  const russian = wordsOf(app.words, 'ru')
   expect([1, 3, 5].map(count => translate(russian, 'resultsFor', {count, query: 'x'}))).toEqual([
     '1 результат по запросу x',
     '3 результата по запросу x',
@@ -130,7 +131,7 @@ test('the count selects the form', () => {
 })
 
 test('a sentence is split around its values', () => {
-  expect(translateParts(wordsOf('ja'), 'notTranslated', {language: 7})).toEqual([
+  expect(translateParts(wordsOf(app.words, 'ja'), 'notTranslated', {language: 7})).toEqual([
     'このページはまだ翻訳されていません。',
     7,
     'で表示しています。'

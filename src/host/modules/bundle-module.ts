@@ -8,6 +8,7 @@ import {compareCodeUnits} from '../../model/order.ts'
 import type {Asset} from '../../model/page.ts'
 import {packageOf} from '../../model/text/package-of.ts'
 import {plural} from '../../model/text/plural.ts'
+import type {ModuleSupport} from '../../plugin/feature/module-plugin.ts'
 import {HostError} from '../machine/host-error.ts'
 import {assetPlugin} from './asset-plugin.ts'
 import {basePlugin} from './base-plugin.ts'
@@ -31,6 +32,7 @@ export interface BundleSettings {
   readonly alias: Readonly<Record<string, string>>
   /** What modules use implicitly; default: nothing. */
   readonly modules?: ModuleSyntax | undefined
+  readonly support: ModuleSupport
 }
 
 export interface ModuleBundle {
@@ -77,15 +79,15 @@ export async function bundleModule(
     readonly mapped?: boolean
   }
 ): Promise<ModuleBundle> {
-  const {root, path, base, alias, modules, use, mapped = false} = input
+  const {root, path, base, alias, modules, support, use, mapped = false} = input
   const assets = new Map<string, Asset>()
   const clients = new Set<string>()
   const sheets = new Set<string>()
   const findings: ModuleFinding[] = []
-  const assetsOf = assetPlugin({root, base, gathered: assets})
+  const assetsOf = assetPlugin({root, base, gathered: assets, support})
   const plugins: Plugin[] = [
     ...(use === 'frame' && base !== '/' ? [basePlugin(base)] : []),
-    ...(await ownModules({root, side: 'server', modules, findings, clients})),
+    ...(await ownModules({root, side: 'server', modules, support, findings, clients})),
     markdownPlugin({root, side: 'server', modules}),
     classNamePlugin({root, plugins: [assetsOf], inputs: sheets, findings}),
     assetsOf,

@@ -1,18 +1,19 @@
 import {components as kernelComponents, componentProps as kernelProps} from '../../../templates/index.ts'
 import type {KnownComponent} from '../../model/components/component-props.ts'
+import type {App} from '../../plugin/app.ts'
 import type {ComponentMap} from '../../plugin/component-map.ts'
-import {featureComponentProps, loadFeatureComponents} from '../../plugin/installed-features.ts'
+import {loadFeatureComponents} from '../../plugin/feature-hooks.ts'
 import type {Plugin} from '../../plugin/plugin.ts'
 import {PluginError} from '../../plugin/plugin-error.ts'
 
 /** Loads the components that docsgen and its features provide. */
-export async function packagedComponents(): Promise<{
+export async function packagedComponents(app: App): Promise<{
   readonly components: ComponentMap
   readonly componentProps: Readonly<Record<string, KnownComponent>>
 }> {
   return {
-    components: {...kernelComponents, ...(await loadFeatureComponents())},
-    componentProps: {...kernelProps, ...featureComponentProps()}
+    components: {...kernelComponents, ...(await loadFeatureComponents(app))},
+    componentProps: {...kernelProps, ...app.componentProps}
   }
 }
 
@@ -23,6 +24,7 @@ export async function packagedComponents(): Promise<{
  * @throws PluginError if a plugin does not load its components
  */
 export async function withPluginComponents(
+  app: App,
   theme: Awaited<ReturnType<typeof packagedComponents>>,
   plugins: readonly Plugin[],
   lower: object
@@ -33,7 +35,7 @@ export async function withPluginComponents(
       name => [name, {...(componentProps[name] ?? {props: [], open: true}), rendered: true}] as const
     )
   )
-  const unlowered = Object.keys(featureComponentProps()).filter(name => !Object.hasOwn(lower, name))
+  const unlowered = Object.keys(app.componentProps).filter(name => !Object.hasOwn(lower, name))
   const rendered = unlowered.map(name => [name, {props: [], ...theme.componentProps[name], rendered: true}] as const)
   return {
     components: Object.assign({}, ...loaded, theme.components) as ComponentMap,

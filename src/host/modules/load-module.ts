@@ -8,8 +8,8 @@ import type {ModuleSyntax} from '../../model/components/module-syntax.ts'
 import {rawFile} from '../../model/components/raw-import.ts'
 import type {ModuleFinding, Origin} from '../../model/diagnostic.ts'
 import type {Config} from '../../model/project/config.ts'
+import type {App} from '../../plugin/app.ts'
 import type {CodeAddress} from '../../plugin/feature/checks/module-check.ts'
-import {featureMembers} from '../../plugin/installed-features.ts'
 import {codeFile, isWholeCode, keepCode} from '../cache/code-file.ts'
 import {createStore, type Made} from '../cache/store.ts'
 import {programPlace} from '../machine/build-id.ts'
@@ -80,14 +80,15 @@ interface KeptModule extends Omit<LoadedModule, 'exports'> {
  * @param input.modules what modules of the project's dialect use implicitly
  */
 export function createProjectModules(input: {
+  readonly app: App
   readonly root: string
   readonly cacheDir: string
   readonly config: Pick<Config, 'base' | 'alias'>
   readonly modules: ModuleSyntax | undefined
 }): ModuleLoader {
-  const {root, cacheDir, config, modules} = input
+  const {app, root, cacheDir, config, modules} = input
   const {base, alias} = config
-  return createModuleLoader({root, cacheDir, program: programPlace(), base, alias, modules})
+  return createModuleLoader({root, cacheDir, program: programPlace(), base, alias, modules, support: app.modules})
 }
 
 /**
@@ -136,8 +137,8 @@ class BundlingLoader implements ModuleLoader {
 
   load(path: string, use: ModuleUse = 'page'): Promise<LoadResult> {
     return this.#modules.get(`${use} ${path}`, async () => {
-      const {root} = this.#settings
-      const ours = standInFor(path) ?? (shared.test(path) ? ownRequire.resolve(path) : undefined)
+      const {root, support} = this.#settings
+      const ours = standInFor(support.standIns, path) ?? (shared.test(path) ? ownRequire.resolve(path) : undefined)
       const own = this.#isMade(path) ? undefined : ours
       if (own === undefined) return loadData(root, path) ?? this.#evaluate(path, use)
       return {module: still((await import(pathToFileURL(own).href)) as Record<string, unknown>), inputs: []}
@@ -184,7 +185,12 @@ class BundlingLoader implements ModuleLoader {
   }
 
   findPackage(specifier: string): ReturnType<ModuleLoader['findPackage']> {
-    if (shared.test(specifier) || standInFor(specifier) || this.#isMade(specifier) || isBuiltin(specifier))
+    if (
+      shared.test(specifier) ||
+      standInFor(this.#settings.support.standIns, specifier) ||
+      this.#isMade(specifier) ||
+      isBuiltin(specifier)
+    )
       return {found: true, places: []}
     const places = [...placesOf(this.#settings.root, specifier)]
     return {found: statFile(places.at(-1) ?? '') !== undefined, places}
@@ -212,7 +218,7 @@ class BundlingLoader implements ModuleLoader {
     this.#loaded.delete(hash)
     this.#loaded.set(hash, {path, use, hash})
     // A cached bundle uses what the plugins define that made it.
-    if (about.clients.length > 0) await Promise.all(featureMembers('modulePlugin').map(load => load()))
+    if (about.clients.length > 0) await Promise.all(this.#settings.support.plugins.map(load => load()))
     const evaluate = (): Promise<Record<string, unknown>> => import(pathToFileURL(file).href)
     const {value: exports, uncaught} = await followCode(() => inTime(evaluate)).catch(async (error: unknown) => {
       // An error of reading the bundle is not the fault of the module.
@@ -243,7 +249,7 @@ class BundlingLoader implements ModuleLoader {
   }
 
   async #makeBundle(path: string, use: ModuleUse): Promise<Made<KeptModule>> {
-    const {root, base} = this.#settings
+    const {root, base, support} = this.#settings
     const {inputs, ...value} = await untilSettled(root, async () => {
       const made = await inBundleTime(bundleModule({...this.#settings, path, use}), () =>
         statesOf(root, [withoutSuffix(path)])
@@ -252,7 +258,7 @@ class BundlingLoader implements ModuleLoader {
       const {assets, clients, styled, clientMarkdown} = rest
       const hash = hashOf(code)
       keepCode(this.#fileOf(hash), code)
-      const checks = await Promise.all(featureMembers('moduleCheck').map(load => load()))
+      const checks = await Promise.all(support.checks.map(load => load()))
       const found = still.flatMap(file => {
         const text = readFound(root, join(root, file)).toString('utf8')
         return checks.map(({findings}) => findings?.(file, text) ?? [])

@@ -6,9 +6,10 @@ import type {ModuleFinding} from '../../model/diagnostic.ts'
 import {compareCodeUnits} from '../../model/order.ts'
 import type {Asset} from '../../model/page.ts'
 import {didYouMean, suggest} from '../../model/text/suggest.ts'
+import type {App} from '../../plugin/app.ts'
 import type {ComponentMap} from '../../plugin/component-map.ts'
 import type {ScriptRequest} from '../../plugin/feature/rendered-page.ts'
-import {loadFeatureParts} from '../../plugin/installed-features.ts'
+import {loadFeatureParts} from '../../plugin/feature-hooks.ts'
 import {portable} from '../cache/file-state.ts'
 import {namesIn} from '../machine/files.ts'
 import {hashOf} from '../machine/hash.ts'
@@ -55,9 +56,9 @@ export interface OwnTemplates {
  *
  * @throws HostError 2 if a module does not compile or exports no component
  */
-export async function loadTemplates(root: string, modules: ModuleLoader): Promise<LoadedTemplates> {
-  const {components, componentProps} = await packagedComponents()
-  const packaged = {...templates, ...(await loadFeatureParts())}
+export async function loadTemplates(app: App, root: string, modules: ModuleLoader): Promise<LoadedTemplates> {
+  const {components, componentProps} = await packagedComponents(app)
+  const packaged = {...templates, ...(await loadFeatureParts(app))}
   const layouts: Record<string, unknown> = {}
   const own: Record<string, unknown> = {}
   const layoutHashes: string[] = []

@@ -1,3 +1,4 @@
+import type {App} from '../../plugin/app.ts'
 import {namesIn} from '../machine/files.ts'
 import {hashOf} from '../machine/hash.ts'
 import type {ModuleLoader} from './load-module.ts'
@@ -12,7 +13,7 @@ export interface TemplateHashes extends OwnTemplates {
  * Returns hashes of the project's own templates. A project without any, like most, costs nothing here: neither React nor the
  * packaged templates are loaded, which take most of the start of a warm build.
  */
-export async function templateHashes(root: string, modules: ModuleLoader): Promise<TemplateHashes> {
+export async function templateHashes(app: App, root: string, modules: ModuleLoader): Promise<TemplateHashes> {
   if (!hasTemplates(root))
     return {
       layoutHash: hashOf(''),
@@ -26,7 +27,7 @@ export async function templateHashes(root: string, modules: ModuleLoader): Promi
       links: []
     }
   const {loadTemplates} = await import('./load-templates.ts')
-  return loadTemplates(root, modules)
+  return loadTemplates(app, root, modules)
 }
 
 function hasTemplates(root: string): boolean {

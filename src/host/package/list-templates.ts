@@ -2,7 +2,7 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs'
 import {basename, join} from 'node:path'
 import {components, templates} from '../../../templates/index.ts'
 import {compareCodeUnits} from '../../model/order.ts'
-import {featureComponentProps, featureParts} from '../../plugin/installed-features.ts'
+import type {App} from '../../plugin/app.ts'
 import {relativePath} from '../machine/paths.ts'
 import {featureFolders, packagedTemplates} from './packaged-templates.ts'
 
@@ -28,15 +28,15 @@ const folders = [
 ] as const
 
 /** Returns the templates that a project may replace, by kind and name. */
-export function listTemplates(root: string): readonly PackagedTemplate[] {
-  const places = featureParts()
+export function listTemplates(app: App, root: string): readonly PackagedTemplate[] {
+  const places = app.parts
   const parts = {...templates, ...places}
   return folders.flatMap(([kind, folder]) =>
     sourcesOf(kind, folder).flatMap((file): PackagedTemplate[] => {
       const own = basename(file, '.tsx')
       const name = kind === 'component' && own in parts ? `components/${own}` : own
       const isOurs = file.startsWith(join(packagedTemplates(), folder))
-      const [ownComponents, ownParts] = isOurs ? [components, templates] : [featureComponentProps(), places]
+      const [ownComponents, ownParts] = isOurs ? [components, templates] : [app.componentProps, places]
       // A helper of other templates, such as an icon, cannot be replaced.
       if (!(own in (kind === 'component' ? ownComponents : ownParts))) return []
       if (kind !== 'component' && own in places && (places[own] === 'layout') !== (kind === 'layout')) return []

@@ -2,9 +2,10 @@ import {compareCodeUnits} from '../../model/order.ts'
 import type {Config} from '../../model/project/config.ts'
 import type {Places} from '../../model/project/places.ts'
 import type {Sources} from '../../model/project/sources.ts'
+import type {App} from '../../plugin/app.ts'
 import type {AdoptedProject} from '../../plugin/feature/adopt.ts'
 import type {ListedVersions, VersionFiles} from '../../plugin/feature/versions.ts'
-import {featureMember, featurePageListProblems} from '../../plugin/installed-features.ts'
+import {featurePageListProblems} from '../../plugin/feature-hooks.ts'
 import {openPlaces} from '../machine/project-places.ts'
 import {findPlaces, withSecondIndexes} from './find-places.ts'
 import {configInDefaultLanguage} from './in-default-language.ts'
@@ -14,6 +15,7 @@ import {listSources, listSourcesGently, type Surroundings} from './sources.ts'
 
 /** See `ProjectOptions`. */
 interface ListInput {
+  readonly app: App
   readonly root: string
   readonly gently?: boolean
   readonly around?: Surroundings
@@ -33,7 +35,7 @@ interface ListedPages extends Pick<ListedVersions, 'working' | 'places'> {
 
 /** Finds the folders of pages, and lists the pages. */
 export async function listPages(
-  {root, gently = false, around, listed: tell}: ListInput,
+  {app, root, gently = false, around, listed: tell}: ListInput,
   {
     config,
     adopted,
@@ -47,9 +49,9 @@ export async function listPages(
   }
 ): Promise<ListedPages> {
   const ownPlaces = config.contentDir === undefined ? adopted?.places : undefined
-  const found = ownPlaces ?? withLocales(await findPlaces(root, config), config.locales)
+  const found = ownPlaces ?? withLocales(await findPlaces(app, root, config), config.locales)
   const {versions} = config
-  const files = versions && (await versionFiles(loaded))
+  const files = versions && (await versionFiles(app, loaded))
   const inVersions = await files?.find({root, cacheDir, versions: versions ?? [], places: found, loaded})
   openPlaces(root, found)
   const skipped = [...found.skipped, ...(inVersions?.others.map(({dir}) => dir) ?? [])]
@@ -58,7 +60,12 @@ export async function listPages(
   const all = inVersions?.list(own, places => listSources(root, {lazy: gently, places}))
   const pages = all?.pages ?? own.pages
   await tell?.(pages)
-  const problems = await featurePageListProblems({config, pages: own.pages, places: found, others: all?.others ?? []})
+  const problems = await featurePageListProblems(app, {
+    config,
+    pages: own.pages,
+    places: found,
+    others: all?.others ?? []
+  })
   if (problems.length > 0) throw configError(problems, loaded)
   const working = all?.working ?? withSecondIndexes(found, own.pages)
   const places = all?.places ?? working
@@ -81,8 +88,8 @@ function withPublished(publicFiles: readonly string[], {published}: Places): rea
   return more.length === 0 ? publicFiles : [...publicFiles, ...more].sort(compareCodeUnits)
 }
 
-async function versionFiles(loaded: LoadedConfig): Promise<VersionFiles> {
-  const files = await featureMember('versions')?.()
+async function versionFiles(app: App, loaded: LoadedConfig): Promise<VersionFiles> {
+  const files = await app.one('versions')?.()
   if (files) return files
   throw configError(
     [{keys: ['versions'], reason: 'Unexpected `versions`, because this copy of docsgen cannot read versions'}],

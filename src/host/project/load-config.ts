@@ -12,8 +12,8 @@ import {configNames} from '../../model/project/project-files.ts'
 import {isDay} from '../../model/text/day.ts'
 import type {OutputFormat} from '../../model/url.ts'
 import {completeVersions} from '../../model/versions.ts'
+import type {App} from '../../plugin/app.ts'
 import type {UserConfig} from '../../plugin/define-config.ts'
-import {featureMember, featureMembers} from '../../plugin/installed-features.ts'
 import {headCsp} from '../../render/head-csp.ts'
 import {type KnownRules, knownRules, unknownRuleReason, unknownRules} from '../../rules/catalogue.ts'
 import {hashOf} from '../machine/hash.ts'
@@ -59,13 +59,14 @@ export interface Beneath {
  * @param file relative to the root or absolute; default: the first `docsgen.config.*` in the root, or defaults without one
  * @throws HostError 2 with every problem and suggestions
  */
-export async function loadConfig(root: string, file?: string): Promise<LoadedConfig> {
+export async function loadConfig(app: App, root: string, file?: string): Promise<LoadedConfig> {
   const [found, ...unread] = file ? [] : configNames.filter(name => existsSync(join(root, name)))
   const path = file ? resolve(root, file) : found && join(root, found)
   if (file && path && !existsSync(path))
     throw new HostError(`Unexpected configuration file \`${file}\`, expected an existing file.`, 2)
   if (!path)
     return settle({
+      app,
       root,
       user: {},
       unread,
@@ -87,26 +88,27 @@ export async function loadConfig(root: string, file?: string): Promise<LoadedCon
   const sound: UserConfig = isValid ? user : Object.fromEntries(Object.entries(user).filter(([key]) => !wrong.has(key)))
   const inSound = [
     ...invalidDates(sound),
-    ...(await Promise.all(featureMembers('configProblems').map(find => find(sound)))).flat(),
+    ...(await Promise.all(app.all('configProblems').map(find => find(sound, app.words)))).flat(),
     // Commands report unknown rules after the plugins are loaded, which an invalid configuration prevents.
-    ...(isValid ? [] : misspelledRules(sound))
+    ...(isValid ? [] : misspelledRules(sound, app))
   ]
   // A problem with `locales.fr.nav` is none if only `nav` is wrong.
   const problems = [...inSchema, ...inSound.filter(({keys}) => !keys.some(key => wrong.has(key)))]
   if (problems.length > 0) throw configError(problems, {name, placeOf})
-  return settle({root, user, unread, name, placeOf, hash, files})
+  return settle({app, root, user, unread, name, placeOf, hash, files})
 }
 
 /** Returns problems for rules that do not exist. Rules of plugins have the plugin's name in theirs. */
-function misspelledRules({check}: UserConfig): ConfigProblem[] {
+function misspelledRules({check}: UserConfig, {rules}: App): ConfigProblem[] {
   const names = Object.keys(check?.rules ?? {}).filter(name => !/[/:]/.test(name))
-  return unknownRules(names).map(({name, expected}) => ({
+  return unknownRules(names, rules).map(({name, expected}) => ({
     keys: ['check', 'rules', name],
     reason: unknownRuleReason(name, expected)
   }))
 }
 
 interface Written extends Pick<LoadedConfig, 'unread' | 'name' | 'placeOf' | 'hash'> {
+  readonly app: App
   readonly root: string
   readonly user: UserConfig
   /** Absolute paths. */
@@ -115,8 +117,8 @@ interface Written extends Pick<LoadedConfig, 'unread' | 'name' | 'placeOf' | 'ha
 
 /** Completes a configuration and loads its plugins. */
 async function settle(written: Written, beneath: Beneath = {config: {}}): Promise<LoadedConfig> {
-  const {root, user, unread, name, placeOf, hash, files} = written
-  const plugins = await loadPlugins(root, {
+  const {app, root, user, unread, name, placeOf, hash, files} = written
+  const plugins = await loadPlugins(app, root, {
     entries: user.plugins ?? [],
     beneath: beneath.plugins ?? [],
     remark: (user.markdown?.remarkPlugins ?? []) as PluggableList,
@@ -127,13 +129,14 @@ async function settle(written: Written, beneath: Beneath = {config: {}}): Promis
   })
   const read = [...new Set([...files, ...plugins.files])]
   return {
-    config: complete(overDefaults(user, beneath.config), plugins.csp),
+    config: complete(overDefaults(user, beneath.config), plugins.csp, app),
     over: other => settle(written, other),
     name,
     unread,
     placeOf,
     plugins,
     known: knownRules({
+      packaged: app.rules,
       rules: [...plugins.pageRules, ...plugins.siteRules],
       plugins: plugins.speakers,
       anyName: plugins.unnamed
@@ -212,7 +215,7 @@ function overDefaults(user: UserConfig, defaults: UserSettings): UserConfig {
 }
 
 /** @param pluginCsp sources that plugins add to the policy */
-function complete(user: UserConfig, pluginCsp: readonly Csp[]): Config {
+function complete(user: UserConfig, pluginCsp: readonly Csp[], app: App): Config {
   const {repository, lang = 'en-US'} = user
   const head = (user.head ?? []).map(withAttributes)
   return {
@@ -250,7 +253,7 @@ function complete(user: UserConfig, pluginCsp: readonly Csp[]): Config {
     csp: mergeCsp([
       user.csp ?? {},
       headCsp(head, user.analytics),
-      ...featureMembers('neededSources').map(of => of(user)),
+      ...app.all('neededSources').map(of => of(user)),
       ...pluginCsp
     ]),
     build: {
@@ -269,7 +272,7 @@ function complete(user: UserConfig, pluginCsp: readonly Csp[]): Config {
       ...(user.check?.maxAge !== undefined && {maxAge: user.check.maxAge}),
       ...(user.check?.versions && {versions: completeSeverities(user.check.versions)})
     },
-    search: featureMember('search')?.settings(user.search) ?? {enabled: false, provider: 'lunr'},
+    search: app.one('search')?.settings(user.search) ?? {enabled: false, provider: 'lunr'},
     lastUpdated: user.lastUpdated ?? false,
     redirects: user.redirects ?? {},
     ...(user.test && {test: user.test})

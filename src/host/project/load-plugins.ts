@@ -5,7 +5,7 @@ import type {NamedLower} from '../../content/read-context.ts'
 import {importExtensions} from '../../model/components/import-extensions.ts'
 import type {Point} from '../../model/diagnostic.ts'
 import type {Csp} from '../../model/project/policy.ts'
-import {featureMembers, installedFeatures} from '../../plugin/installed-features.ts'
+import type {App} from '../../plugin/app.ts'
 import {attacherName, namedPlugins, type RunCode} from '../../plugin/named-plugins.ts'
 import type {NamedNotes} from '../../plugin/notes.ts'
 import type {Plugin, PluginEntry} from '../../plugin/plugin.ts'
@@ -96,10 +96,10 @@ const made = new Map<string, Plugin>()
  *
  * @throws HostError 2 if a plugin is invalid or cannot be loaded
  */
-export async function loadPlugins(root: string, input: PluginsInput): Promise<ProjectPlugins> {
+export async function loadPlugins(app: App, root: string, input: PluginsInput): Promise<ProjectPlugins> {
   const {entries, beneath = [], hash, name} = input
   if (entries.length + beneath.length + input.remark.length + input.rehype.length === 0)
-    return {...noPlugins, ...partsOf(root, [])}
+    return {...noPlugins, ...partsOf(app, root, [])}
   const list: Plugin[] = []
   const keys: unknown[] = []
   const files: string[] = []
@@ -128,7 +128,7 @@ export async function loadPlugins(root: string, input: PluginsInput): Promise<Pr
   const twice = names.find((item, index) => names.indexOf(item) !== index)
   if (twice !== undefined)
     throw new HostError(`Two plugins in ${name} have the name \`${twice}\`. Remove one of them.`, 2)
-  refuseSharedSettings(list, name)
+  refuseSharedSettings(app, list, name)
   return {
     list,
     hash: hashOf(JSON.stringify([keys, inline ? hash : ''])),
@@ -153,7 +153,7 @@ export async function loadPlugins(root: string, input: PluginsInput): Promise<Pr
       )
     ),
     notes: list.flatMap(({name: plugin, notes}) => (notes ? [{name: plugin, notes}] : [])),
-    ...partsOf(root, list)
+    ...partsOf(app, root, list)
   }
 }
 
@@ -168,8 +168,8 @@ async function loadAttacher(
 }
 
 /** Throws if two plugins use the same settings name. Pages depend on settings by name, so each name belongs to one plugin. */
-function refuseSharedSettings(list: readonly Plugin[], config: string): void {
-  const taken = new Set(featureMembers('settings').flatMap(settings => Object.keys(settings)))
+function refuseSharedSettings(app: App, list: readonly Plugin[], config: string): void {
+  const taken = new Set(app.all('settings').flatMap(settings => Object.keys(settings)))
   for (const {name, settings = {}} of list)
     for (const key of Object.keys(settings)) {
       if (taken.has(key))
@@ -183,10 +183,10 @@ function refuseSharedSettings(list: readonly Plugin[], config: string): void {
 
 /** Returns what both features and plugins contribute. Features come first. */
 function partsOf(
+  {features}: App,
   root: string,
   list: readonly Plugin[]
 ): Pick<ProjectPlugins, 'settings' | 'slots' | 'synonyms' | 'pageRules' | 'siteRules'> {
-  const features = installedFeatures()
   const rules = [...features.flatMap(feature => feature.rules ?? []), ...list.flatMap(plugin => rulesOf(root, plugin))]
   return {
     settings: [
@@ -214,7 +214,7 @@ async function loadPlugin(
 ): Promise<{readonly plugin: Plugin; readonly key: unknown; readonly files: readonly string[]}> {
   const file = moduleOf(root, module)
   const {value, hash, files} = await evaluateModule(root, file, `the plugin \`${module}\``)
-  const name = `${place} ${hash}`
+  const name = `${root} ${place} ${hash}`
   const plugin =
     made.get(name) ??
     boundPlugin(

@@ -2,6 +2,7 @@ import {existsSync} from 'node:fs'
 import {join} from 'node:path'
 import type {DialectName, UserSettings} from '../../model/project/config.ts'
 import {schemaFile} from '../../model/project/project-files.ts'
+import type {App} from '../../plugin/app.ts'
 import type {AdoptedProject} from '../../plugin/feature/adopt.ts'
 import {openAdopted} from '../../plugin/feature/adopted.ts'
 import {lenientRules} from '../../plugin/feature/checks/lenient-rules.ts'
@@ -15,6 +16,7 @@ import {type LoadedConfig, loadConfig} from './load-config.ts'
  * @param input.folder absolute path of the folder for bundled configurations
  */
 export async function loadProjectConfig(input: {
+  readonly app: App
   readonly root: string
   readonly configFile: string | undefined
   readonly folder: string
@@ -25,12 +27,12 @@ export async function loadProjectConfig(input: {
   readonly own: LoadedConfig
   readonly adopted: AdoptedProject | undefined
 }> {
-  const {root, configFile, folder} = input
-  const own = await loadConfig(root, configFile)
+  const {app, root, configFile, folder} = input
+  const own = await loadConfig(app, root, configFile)
   const {dialect = own.config.dialect} = input
-  const adopted = await openAdopted({root, dialect, outDir: own.config.build.outDir, folder})
+  const adopted = await openAdopted(app, {root, dialect, outDir: own.config.build.outDir, folder})
   const isUnset = !adopted && own.files.length === 0 && !existsSync(join(root, schemaFile))
-  const beneath = adopted ?? (isUnset ? {config: {check: {rules: lenientRules()}}} : undefined)
+  const beneath = adopted ?? (isUnset ? {config: {check: {rules: lenientRules(app)}}} : undefined)
   if (!beneath) return {loaded: own, own, adopted}
   const loaded = await own.over(own.files.length === 0 ? leniently(beneath) : beneath)
   return {loaded, own, adopted}

@@ -12,11 +12,12 @@ import type {Redirect} from '../../model/project/redirect.ts'
 import type {Sources} from '../../model/project/sources.ts'
 import {type TextWidths, textWidthsOf} from '../../model/text/text-widths.ts'
 import {areInWorkingFolder} from '../../model/versions.ts'
+import type {App} from '../../plugin/app.ts'
 import type {AdoptedProject} from '../../plugin/feature/adopt.ts'
-import {unreadNotes} from '../../plugin/feature/adopted.ts'
+import {openAdopted, unreadNotes} from '../../plugin/feature/adopted.ts'
 import type {HostFiles} from '../../plugin/feature/hosting.ts'
 import type {VersionWithPages} from '../../plugin/feature/versions.ts'
-import {featureMembers, featureProjectFindings} from '../../plugin/installed-features.ts'
+import {featureProjectFindings} from '../../plugin/feature-hooks.ts'
 import type {Plugin} from '../../plugin/plugin.ts'
 import type {KnownRules} from '../../rules/catalogue.ts'
 import type {RuleSite} from '../../rules/rule.ts'
@@ -43,6 +44,7 @@ import {openTheme, type ProjectTheme} from './theme/project-theme.ts'
 
 /** Everything in a project except its pages. Reading pages and joining the site start from it. */
 export interface Project {
+  readonly app: App
   readonly root: string
   readonly configFile?: string
   readonly config: Config
@@ -90,6 +92,7 @@ export interface Project {
 }
 
 export interface ProjectOptions {
+  readonly app: App
   readonly root: string
   readonly configFile?: string
   /** Uses a temporary cache that `dispose` removes. */
@@ -116,12 +119,11 @@ export interface ProjectOptions {
 /** Opens a project: reads everything in it except the content of its pages. */
 export async function openProject(options: ProjectOptions): Promise<Project> {
   // 1. the configuration, merged over that of another generator
-  const {root, configFile, dialect, noCache = false, gently = false} = options
+  const {app, root, configFile, dialect, noCache = false, gently = false} = options
   const cacheDir = noCache ? mkdtempSync(join(tmpdir(), 'docsgen-')) : cacheDirOf(root)
-  const {loaded, own, adopted} = await loadProjectConfig({root, configFile, folder: join(cacheDir, 'config'), dialect})
-  const written = configOf(loaded.config, options)
-  const problems = featureMembers('settledProblems').flatMap(find => find(written))
-  if (problems.length > 0) throw configError(problems, loaded)
+  const folder = join(cacheDir, 'config')
+  const {loaded, own, adopted} = await loadProjectConfig({app, root, configFile, folder, dialect})
+  const written = settledConfig(loaded, options)
 
   // 2. the folders of pages, and their files
   const settled = {config: written, adopted, loaded, cacheDir}
@@ -132,44 +134,41 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
     root,
     cacheDir,
     config,
-    plugins: [...(adopted && adopted.pages.length > 0 ? [makerOf(adopted)] : []), ...loaded.plugins.list],
-    configured: loaded.plugins.list,
-    name: loaded.name,
-    hash: loaded.plugins.hash,
-    versions: versionsOf(config, files, versions?.others),
     places,
+    versions: versionsOf(config, files, versions?.others),
+    ...makersOf(loaded, adopted),
     ...(options.former && {former: options.former})
   })
   const sources = made.sources.length > 0 ? {...listed, pages: [...made.sources, ...listed.pages]} : listed
-  const modules = createProjectModules({root, cacheDir, config, modules: adopted?.modules})
-  const {text, diagnostics, noted} = createTextReader(root)
+  const modules = createProjectModules({app, root, cacheDir, config, modules: adopted?.modules})
+  const {text, diagnostics, noted} = createTextReader(app, root)
 
   // 4. files next to the pages: constants, settings of features and plugins, `_meta` files
-  const read = {loaded, root, cacheDir, gently, modules, text, site: config}
+  const read = {app, loaded, root, cacheDir, gently, modules, text, site: config}
   const derived = versions?.derived(adopted?.metas ?? []) ?? adopted?.metas ?? []
   const ordersIn = (dir: string, written: readonly MetaFile[]): ReturnType<typeof madeMetas> =>
-    madeMetas(made, {dir, written, plugins: loaded.plugins.list, places})
+    madeMetas(app, made, {dir, written, plugins: loaded.plugins.list, places})
   const {diagnostics: ofPart, ...part} = withMetas(
     await readPart({places, sources: files, derived}, {...read, own}),
     metas => ordersIn('', metas)
   )
-  const {constants, settings} = part
 
   // 5. files for hosts: redirects and headers
-  const {hostFiles, ...redirected} = readHostFiles(text, {places, config})
+  const {hostFiles, ...redirected} = readHostFiles(app, text, {places, config})
 
   // 6. the same files of other versions
   const whole = {...part, redirects: redirected.redirects}
   const opened = await versions?.open(whole, {
     adopted,
+    openAdopted: input => openAdopted(app, input),
     read: async found => withMetas(await readVersion(found, read), metas => ordersIn(found.dir, metas))
   })
 
   // 7. templates and theme
-  const configPlace: Project['configPlace'] = configPlaceOf({own, loaded, adopted})
-  const templates = await templateHashes(root, modules)
-  const {theme, diagnostics: themeFindings} = await openTheme({root, config, modules, templates, place: configPlace})
-  const found = await featureProjectFindings({
+  const place = configPlaceOf({own, loaded, adopted})
+  const templates = await templateHashes(app, root, modules)
+  const {theme, diagnostics: themeFindings} = await openTheme({app, root, config, modules, templates, place})
+  const found = await featureProjectFindings(app, {
     root,
     config,
     own: own.config,
@@ -178,20 +177,22 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
     data: files.data,
     settings: loaded.plugins.settings,
     places: working,
-    place: configPlace
+    place,
+    icons: app.one('icons')
   })
   diagnostics.push(...sources.findings, ...(adopted?.diagnostics ?? []), ...themeFindings, ...found, ...ofPart)
   for (const found of [made, redirected, opened]) diagnostics.push(...(found?.diagnostics ?? []))
   const textWidths = textWidthsOf(theme.sheet?.text)
-  const ofPages = opened ? undefined : {places, constants, settings: settings.data}
+  const ofPages = opened ? undefined : {places, constants: part.constants, settings: part.settings.data}
   return {
+    app,
     root,
     ...(configFile ? {configFile} : {}),
     config: {...config, csp: mergeCsp([config.csp, ...made.csp])},
     plugins: loaded.plugins,
     known: loaded.known,
     configFiles: [...loaded.files, ...(adopted?.files ?? [])],
-    configPlace,
+    configPlace: place,
     templateLinks: linksOf(templates),
     templateFiles: [...new Set([...templates.files, ...theme.files])],
     theme,
@@ -199,7 +200,7 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
     ...(adopted && {adopted}),
     places,
     sources,
-    values: constantStates(constants),
+    values: constantStates(part.constants),
     ...whole,
     ...opened,
     hostFiles,
@@ -209,7 +210,7 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
     modules,
     made,
     diagnostics,
-    notes: await notesOf({root, loaded, config, own, adopted, places: working}),
+    notes: await notesOf({app, root, loaded, config, own, adopted, places: working}),
     noted,
     dispose: () => void (noCache && rmSync(cacheDir, {recursive: true, force: true}))
   }
@@ -221,13 +222,14 @@ function linksOf({links}: Awaited<ReturnType<typeof templateHashes>>): Project['
 
 /** Reads the project's own files for hosts, and its redirects. */
 function readHostFiles(
+  app: App,
   text: ReturnType<typeof createTextReader>['text'],
   {places, config}: {readonly places: Places; readonly config: Config}
 ): ReturnType<typeof readRedirects> & Pick<Project, 'hostFiles'> {
   const [headersFile, redirectsFile] = [publicSource('_headers', places), publicSource('_redirects', places)]
   const hostFiles = {headers: text(headersFile), redirects: text(redirectsFile)}
   const ofHost = {file: redirectsFile, text: hostFiles.redirects}
-  return {hostFiles, ...readRedirects({dir: '', config: config.redirects, ofHost, text}, places)}
+  return {hostFiles, ...readRedirects(app, {dir: '', config: config.redirects, ofHost, text}, places)}
 }
 
 /** Adds the folder orders that plugins set to the settings of a version. */
@@ -252,6 +254,15 @@ function versionsOf(
   ]
 }
 
+/** Returns the plugins that may make pages, as `makePages` needs them. */
+function makersOf(
+  {plugins: {list, hash}, name}: LoadedConfig,
+  adopted: AdoptedProject | undefined
+): Pick<Parameters<typeof makePages>[0], 'plugins' | 'configured' | 'name' | 'hash'> {
+  const own = adopted && adopted.pages.length > 0 ? [makerOf(adopted)] : []
+  return {plugins: [...own, ...list], configured: list, name, hash}
+}
+
 /** Returns a plugin that makes the pages which the other generator creates itself. */
 function makerOf({title, pages}: AdoptedProject): Plugin {
   return {name: title, pages: () => pages}
@@ -268,7 +279,19 @@ function configPlaceOf(input: {
   return theirs ?? (keys => ({file: loaded.name, start: loaded.placeOf(keys)}))
 }
 
-/** Returns the configuration with the options of this run applied to it. */
+/**
+ * Returns the configuration with the options of this run applied to it.
+ *
+ * @throws HostError 2 with what features find wrong with it
+ */
+function settledConfig(loaded: LoadedConfig, options: ProjectOptions): Config {
+  const config = configOf(loaded.config, options)
+  const problems = options.app.all('settledProblems').flatMap(find => find(config))
+  if (problems.length > 0) throw configError(problems, loaded)
+  return config
+}
+
+/** Applies the options of this run to the configuration. */
 function configOf(
   config: Config,
   {url, base, host, date: called}: Pick<ProjectOptions, 'url' | 'base' | 'host' | 'date'>
@@ -289,6 +312,7 @@ function configOf(
 
 /** Returns notes about what docsgen detected, and about what it does not read in a folder without a configuration. */
 async function notesOf(input: {
+  readonly app: App
   readonly root: string
   readonly loaded: LoadedConfig
   readonly config: Config
@@ -296,11 +320,11 @@ async function notesOf(input: {
   readonly adopted: AdoptedProject | undefined
   readonly places: Places
 }): Promise<string[]> {
-  const {root, loaded, config, own, adopted, places} = input
+  const {app, root, loaded, config, own, adopted, places} = input
   const isUnknown = !adopted && own.files.length === 0 && config.dialect === undefined
   const isUsual = config.contentDir !== undefined || (contentDirOf(places) === 'content' && isPlain(places))
   return [
-    ...(isUnknown ? await unreadNotes(root, places) : []),
+    ...(isUnknown ? await unreadNotes(app, root, places) : []),
     ...loaded.unread.map(name => `Ignored \`${name}\`, because \`${loaded.name}\` exists.`),
     ...(adopted?.notes ?? []),
     ...(isUsual ? [] : [describePlaces(places)])

@@ -7,8 +7,8 @@ import type {Route, SourcePath} from '../../model/url.ts'
 import type {WordKey} from '../../model/words/english.ts'
 import {translate} from '../../model/words/translate.ts'
 import {wordsOf} from '../../model/words/words-of.ts'
+import type {App} from '../../plugin/app.ts'
 import type {GeneratedPage} from '../../plugin/feature/search.ts'
-import {featureMember} from '../../plugin/installed-features.ts'
 import {createPageCache, type PageCache} from '../cache/cache.ts'
 import {worldOf} from '../cache/changed-input.ts'
 import {siteClientFiles} from '../machine/build-id.ts'
@@ -40,9 +40,12 @@ export function readGeneratedPages(project: Project): Promise<readonly PageFacts
   return Promise.all(generatedPages(project).map(page => factsOf(page, {cache, world: worldOf(project)})))
 }
 
-function generatedPages({config}: Project): Generated[] {
-  const pages: Generated[] = [{...landing, input: {}}, ...errorPages(config)]
-  if (config.search.enabled) pages.push(...(featureMember('search')?.pages(config, siteClientFiles()) ?? []))
+function generatedPages({app, config}: Project): Generated[] {
+  const pages: Generated[] = [{...landing, input: {}}, ...errorPages(app, config)]
+  if (config.search.enabled)
+    pages.push(
+      ...(app.one('search')?.pages(config, {files: siteClientFiles(), pageList: app.pageList, words: app.words}) ?? [])
+    )
   return pages
 }
 
@@ -50,11 +53,11 @@ function generatedPages({config}: Project): Generated[] {
  * Returns the error pages: a pair for every language in every version. Versions in folders of one site have none, because their
  * language's is in a folder above them.
  */
-function errorPages({lang, locales = completeLocales(lang, {}), versions = []}: Config): Generated[] {
+function errorPages(app: App, {lang, locales = completeLocales(lang, {}), versions = []}: Config): Generated[] {
   const folders = ['', ...versions.flatMap(({path, routes}) => (path === '' || routes ? [] : [`/${path}`]))]
   return folders.flatMap(version =>
     locales.flatMap(({tag, path, strings}, index) => {
-      const words = wordsOf(tag, strings)
+      const words = wordsOf(app.words, tag, strings)
       // Those of the default language are in the root of the version, which hosts look in last.
       const folder = index === 0 ? version : `${version}/${path}`
       const page = (error: ErrorStatus, title: WordKey): Generated => ({

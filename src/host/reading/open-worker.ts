@@ -2,8 +2,9 @@ import {join} from 'node:path'
 import {pathToFileURL} from 'node:url'
 import {withWords} from '../../../templates/with-words.ts'
 import type {ReadOptions} from '../../content/read-context.ts'
+import type {App} from '../../plugin/app.ts'
 import {adoptedSyntax} from '../../plugin/feature/adopted.ts'
-import {featureMember, loadFeatureReading, type ReadingParts} from '../../plugin/installed-features.ts'
+import {loadFeatureReading, type ReadingParts} from '../../plugin/feature-hooks.ts'
 import {createPageCache, type PageCache} from '../cache/cache.ts'
 import {createStore, keptIn} from '../cache/store.ts'
 import {programId, setProgramId} from '../machine/build-id.ts'
@@ -31,6 +32,7 @@ export interface WorkerParts {
   readonly recall: ReadingParts['recall']
   /** The part of every page's document and twin that comes from the project's templates, plugins and features. */
   readonly frame: {
+    readonly app: App
     readonly templates: Awaited<ReturnType<typeof loadTemplates>>['templates']
     readonly plugins: ProjectPlugins['list']
     readonly slots: ProjectPlugins['slots']
@@ -45,27 +47,28 @@ export interface WorkerParts {
  *
  * @throws HostError if they are not in the state in which the main thread opened the project
  */
-export async function openWorker(setup: WorkerSetup): Promise<WorkerParts> {
+export async function openWorker(app: App, setup: WorkerSetup): Promise<WorkerParts> {
   const {root, configFile, cacheDir, step, places, adopted} = setup
   if (setup.program !== undefined) setProgramId(setup.program)
   openPlaces(root, places)
-  const loaded = await loadConfig(root, configFile).then(own => (adopted ? own.over(adopted) : own))
+  const loaded = await loadConfig(app, root, configFile).then(own => (adopted ? own.over(adopted) : own))
   const {config: own, plugins} = loaded
   const config = {
     ...own,
     base: setup.base,
     ...(setup.url !== undefined && {url: setup.url})
   }
-  const syntax = adopted && (await adoptedSyntax(adopted))
-  const modules = createProjectModules({root, cacheDir, config, modules: adopted?.modules})
-  const theme = await loadTemplates(root, modules)
+  const syntax = adopted && (await adoptedSyntax(app, adopted))
+  const modules = createProjectModules({app, root, cacheDir, config, modules: adopted?.modules})
+  const theme = await loadTemplates(app, root, modules)
   if (setup.opened !== '' && setup.opened !== openedHashes(root, loaded, theme).opened)
     throw new HostError('The configuration, schema or templates changed while docsgen read them. Try again.', 3)
-  const cache = createPageCache(cacheDir, step, await featureMember('search')?.preparer(config))
+  const cache = createPageCache(cacheDir, step, await app.one('search')?.preparer(config))
   const validate = await loadSchema(root, config)
-  const reading = await loadFeatureReading()
+  const reading = await loadFeatureReading(app)
   const store = createStore(root, cacheDir)
   const options: ReadOptions = {
+    app,
     ...reading,
     fileUrl: source => pathToFileURL(join(root, source)).href,
     lang: config.lang,
@@ -76,7 +79,7 @@ export async function openWorker(setup: WorkerSetup): Promise<WorkerParts> {
     ...(config.repository && {repository: config.repository}),
     validateFrontMatter: validate,
     frontMatterKeys: frontMatterKeys(root, config),
-    ...(await withPluginComponents(theme, plugins.list, reading.featureLower)),
+    ...(await withPluginComponents(app, theme, plugins.list, reading.featureLower)),
     withWords,
     constants: new Map(setup.constants.map(constant => [constant.name, constant])),
     parser: config.markdown.parser,
@@ -87,10 +90,10 @@ export async function openWorker(setup: WorkerSetup): Promise<WorkerParts> {
     rehypePlugins: [...plugins.rehype, ...reading.rehypePlugins],
     pagePlugins: [...reading.pagePlugins, ...plugins.remarkPage],
     notes: [...reading.notes, ...plugins.notes],
-    codeSupport: await featureMember('codeSupport')?.(),
+    codeSupport: await app.one('codeSupport')?.(),
     settings: setup.settings,
     componentStyles: theme.componentStyles,
-    icons: featureMember('icons'),
+    icons: app.one('icons'),
     ...pluginOptions(plugins),
     plugins: plugins.list,
     pluginsHash: plugins.hash,
@@ -99,7 +102,13 @@ export async function openWorker(setup: WorkerSetup): Promise<WorkerParts> {
     personas: config.personas.map(({id}) => id),
     rules: plugins.pageRules
   }
-  const frame = {templates: theme.templates, plugins: plugins.list, slots: plugins.slots, writer: reading.pageWriter}
+  const frame = {
+    app,
+    templates: theme.templates,
+    plugins: plugins.list,
+    slots: plugins.slots,
+    writer: reading.pageWriter
+  }
   const hasOwnCode = theme.files.length > 0 || plugins.list.length > 0
   return {root, cacheDir, alias: config.alias, modules, cache, options, recall: reading.recall, frame, hasOwnCode}
 }

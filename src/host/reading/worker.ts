@@ -4,8 +4,8 @@ import type {Diagnostic, Origin} from '../../model/diagnostic.ts'
 import {type Constants, versionedName} from '../../model/project/constants.ts'
 import {wordsOf} from '../../model/text/words-of.ts'
 import type {SourcePath} from '../../model/url.ts'
+import type {App} from '../../plugin/app.ts'
 import type {SearchSupport} from '../../plugin/feature/search.ts'
-import {featureMember, featureMembers} from '../../plugin/installed-features.ts'
 import {PluginError} from '../../plugin/plugin-error.ts'
 import {renderPage, renderTwin} from '../../render/render-page.tsx'
 import {missingEntryError, type PageCache} from '../cache/cache.ts'
@@ -41,8 +41,12 @@ import {createVersionReaders} from './version-readers.ts'
  *
  * @param takeUncaught returns the errors that nothing caught since the last call
  */
-export async function createPageWorker(setup: WorkerSetup, takeUncaught: () => readonly UncaughtError[] = () => []) {
-  const {root, cacheDir, alias, modules, cache, options, recall, frame, hasOwnCode} = await openWorker(setup)
+export async function createPageWorker(
+  app: App,
+  setup: WorkerSetup,
+  takeUncaught: () => readonly UncaughtError[] = () => []
+) {
+  const {root, cacheDir, alias, modules, cache, options, recall, frame, hasOwnCode} = await openWorker(app, setup)
   let makeIndex: ReturnType<SearchSupport['maker']> | undefined
   const readers = createVersionReaders(options, setup, createPageReader)
   /**
@@ -72,14 +76,14 @@ export async function createPageWorker(setup: WorkerSetup, takeUncaught: () => r
   }
   /** Sends a page's document before the rest of the page is read, unless the page has errors or needs other files. */
   const showOn = async ({files, port, ...job}: Screen, {facts, html, diagnostics}: ShownPage): Promise<void> => {
-    if (html === '' || diagnostics.some(({severity}) => severity === 'error') || filesOf(facts) !== files) return
+    if (html === '' || diagnostics.some(({severity}) => severity === 'error') || filesOf(app, facts) !== files) return
     const input = {...job, facts, content: {html}, ...frame}
     const text = await attempt(() => renderPage(input))
     if ('made' in text) port.postMessage(text.made)
   }
   return {
     async read({sources, previous = {}, screen}: ReadTask, atStep: AtStep): Promise<readonly ReadSource[]> {
-      if (sources.length === 0) loadLate()
+      if (sources.length === 0) loadLate(app)
       modules.startBatch()
       const pages: ReadSource[] = []
       for (const [index, source] of sources.entries()) {
@@ -124,7 +128,7 @@ export async function createPageWorker(setup: WorkerSetup, takeUncaught: () => r
         : {...(text.made !== undefined && {text: text.made}), body: found.content.html !== ''}
     },
     async search({task}: SearchTask): Promise<unknown> {
-      makeIndex ??= featureMember('search')?.maker(cache)
+      makeIndex ??= app.one('search')?.maker(cache)
       return (await makeIndex)?.(task)
     },
     locate({stack}: LocateTask): Promise<readonly Origin[]> {
@@ -180,7 +184,7 @@ export type PageWorker = Awaited<ReturnType<typeof createPageWorker>>
 /**
  * Loads what the compiled program otherwise loads at first use and nearly every page needs, while the thread waits for a page.
  */
-function loadLate(): void {
+function loadLate(app: App): void {
   parseYaml('')
-  for (const load of featureMembers('loadLate')) load()
+  for (const load of app.all('loadLate')) load()
 }

@@ -5,8 +5,8 @@ import type {IncomingMessage} from 'node:http'
 import {join, resolve} from 'node:path'
 import {setTimeout as wait} from 'node:timers/promises'
 import {belowBase, type Route, withBase} from '../../model/url.ts'
+import type {App} from '../../plugin/app.ts'
 import type {HostRules, HostTarget} from '../../plugin/feature/hosting.ts'
-import {featureMember} from '../../plugin/installed-features.ts'
 import {entriesBelow} from '../machine/files.ts'
 import {isHidden, isHostPath, manifestName} from '../machine/hidden.ts'
 import {relativePath} from '../machine/paths.ts'
@@ -43,15 +43,24 @@ const patience = 500
  * Serves a built folder from the list of files in its manifest (or from a walk, if another tool built it). A request is looked up
  * in that list. Only names from the list reach the disk, and only if they are really in the folder.
  */
-export function createStaticSite({folder, base = '/'}: {readonly folder: string; readonly base?: string}): StaticSite {
-  let listing = readListing(folder)
+export function createStaticSite({
+  app,
+  folder,
+  base = '/'
+}: {
+  readonly app: App
+  readonly folder: string
+  readonly base?: string
+}): StaticSite {
+  const mirrors = app.one('twin')
+  let listing = readListing(app, folder)
 
   const current = async (): Promise<Listing> => {
     for (const end = Date.now() + patience; ; await wait(20)) {
       const stamp = stampOf(folder)
       if (stamp === listing.stamp) return listing
       if (stamp !== undefined) {
-        listing = readListing(folder)
+        listing = readListing(app, folder)
         return listing
       }
       if (Date.now() > end) return listing
@@ -87,9 +96,9 @@ export function createStaticSite({folder, base = '/'}: {readonly folder: string;
     const found = resolveCleanUrl(path, output => list.files.has(output) && !unserved.has(output))
     if (found?.kind === 'redirect') return {kind: 'redirect', to: found.to}
     if (found !== undefined) {
-      const twin = twinOf(found.path, path)
+      const twin = hasTwin(found.path) ? mirrors?.pathOf(path as Route) : undefined
       if (twin && list.files.has(twin)) {
-        const chosen = featureMember('twin')?.isRequested(request?.headers.accept) ? twin : found.path
+        const chosen = mirrors?.isRequested(request?.headers.accept) ? twin : found.path
         return varying(await file(list, chosen, path))
       }
       return file(list, found.path, path, found.path === '404.html' ? 404 : found.path === '500.html' ? 500 : 200)
@@ -121,10 +130,9 @@ function fileOf(found: CleanUrl | undefined): string | undefined {
   return found?.kind === 'file' ? found.path : undefined
 }
 
-/** Returns the path of the second form of a page's output. */
-function twinOf(output: string, path: string): string | undefined {
-  if (!output.endsWith('.html') || output === '404.html' || output === '500.html') return undefined
-  return featureMember('twin')?.pathOf(path as Route)
+/** Returns whether an output may have a second form. */
+function hasTwin(output: string): boolean {
+  return output.endsWith('.html') && output !== '404.html' && output !== '500.html'
 }
 
 /** Adds the header which says that the answer depends on `Accept`. */
@@ -163,12 +171,12 @@ function locate(folder: string, path: string): {readonly real: string; readonly 
   }
 }
 
-function readListing(folder: string): Listing {
+function readListing(app: App, folder: string): Listing {
   const manifest = parseManifest(readText(join(folder, manifestName)))
   const files = new Set(manifest?.files.keys() ?? publicBelow(folder))
   return {
     files,
-    rules: featureMember('hosts')?.rules({
+    rules: app.one('hosts')?.rules({
       headers: readText(join(folder, '_headers')),
       redirects: readText(join(folder, '_redirects'))
     }),

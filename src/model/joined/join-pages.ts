@@ -1,4 +1,5 @@
 import type {Diagnostic} from '../diagnostic.ts'
+import type {ListedMembers} from '../listed-members.ts'
 import type {PageFacts} from '../page.ts'
 import type {MetaFile, TreeCheck} from '../page-map.ts'
 import type {Config} from '../project/config.ts'
@@ -8,7 +9,15 @@ import type {Route} from '../url.ts'
 /** Joins pages to a site. */
 export type JoinPages = (input: JoinInput) => Site
 
-export interface JoinInput {
+/** What features add to the joined site. */
+export interface JoinHooks {
+  readonly checks?: readonly TreeCheck[]
+  /** Options of the theme that front matter turns on and off, besides the kernel's. */
+  readonly themeSwitches?: readonly string[]
+  readonly listedMembers?: readonly ListedMembers[]
+}
+
+export interface JoinInput extends JoinHooks {
   readonly pages: readonly PageFacts[]
   readonly metas: readonly MetaFile[]
   readonly config: Pick<Config, 'base' | 'nav'> &
@@ -19,7 +28,6 @@ export interface JoinInput {
   readonly top?: Route
   /** Page maps with their navigation that are known from the last build. */
   readonly trees?: KnownTrees
-  readonly checks?: readonly TreeCheck[]
   /** Whether `_meta` files may omit pages, as those of a translation may. Default: false. */
   readonly isPartial?: boolean
   /** Returns whether to report a finding about the page map or the navigation. Default: all. */

@@ -7,7 +7,7 @@ const kernel = {
   ...bodyWords
 } satisfies Readonly<Record<string, Word>>
 
-type KernelKey = keyof typeof kernel
+export type KernelKey = keyof typeof kernel
 
 /** Words that features add, by key. */
 // biome-ignore lint/suspicious/noEmptyInterface: features declare its members
@@ -15,10 +15,5 @@ export interface FeatureWords {}
 
 export type WordKey = KernelKey | keyof FeatureWords
 
-/** Every word, by key. `setCatalogs` adds those of features. */
-export const english = {...kernel} as Record<WordKey, Word>
-
-/** Returns the key of every word. */
-export function wordKeys(): ReadonlySet<string> {
-  return new Set(Object.keys(english))
-}
+/** The words of the kernel. */
+export const kernelEnglish: Readonly<Record<KernelKey, Word>> = kernel

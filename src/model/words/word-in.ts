@@ -1,7 +1,8 @@
-import {english, type WordKey} from './english.ts'
+import {kernelEnglish, type WordKey} from './english.ts'
 import {translate, type Values, type Words} from './translate.ts'
 
-export const englishWords: Words<WordKey> = {lang: 'en', texts: english}
+/** The kernel's English words, for code that runs outside of pages. */
+export const englishWords = {lang: 'en', texts: kernelEnglish} as Words<WordKey>
 
 /** Returns a text of the interface; in English if there are no words of another language. */
 export function wordIn(words: Words<WordKey> | undefined, key: WordKey, values?: Values): string {

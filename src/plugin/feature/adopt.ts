@@ -44,6 +44,8 @@ export interface AdoptProjects {
 }
 
 export interface AdoptInput {
+  /** Severities of rules for pages that were written for another generator. */
+  readonly rules: Readonly<Record<string, 'warn' | 'off'>>
   /** Absolute path. */
   readonly root: string
   /** The generator that the configuration or an option names; default: detected. */

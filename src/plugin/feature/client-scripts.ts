@@ -1,6 +1,7 @@
 import type {ModuleSyntax} from '../../model/components/module-syntax.ts'
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import type {Config} from '../../model/project/config.ts'
+import type {ModuleSupport} from './module-plugin.ts'
 
 /** Makes the scripts of client modules, whose components browsers take over. */
 export interface ClientScripts {
@@ -18,6 +19,7 @@ export interface ClientModules {
   readonly config: Config
   /** What modules of the project's dialect use implicitly. */
   readonly syntax: ModuleSyntax | undefined
+  readonly support: ModuleSupport
   /** The modules, relative to the root. */
   readonly sources: readonly string[]
   /** Whether the scripts are for `dev`: with names and lines for error messages, and with components that keep their state. */

@@ -5,8 +5,12 @@ export interface CommandStep<Options = Readonly<Record<string, unknown>>, Argume
   readonly options: readonly CommandOption[]
   /** Complete command lines, printed below `--help`. */
   readonly examples: readonly string[]
-  /** Commands that continue the work of this one. `--help` lists them after it. */
-  readonly commands?: readonly Command[]
+  /**
+   * Returns commands that continue the work of this one. `--help` lists them after it.
+   *
+   * @param options those of this command
+   */
+  readonly commands?: (options: readonly CommandOption[]) => readonly Command[]
   /**
    * Runs instead of the command if the options request it.
    *

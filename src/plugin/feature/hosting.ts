@@ -1,7 +1,9 @@
 import type {Config, HostName} from '../../model/project/config.ts'
 import type {Redirect} from '../../model/project/redirect.ts'
 import type {Site, SiteView} from '../../model/site.ts'
-import type {OutputFormat} from '../../model/url.ts'
+import type {OutputFormat, Route} from '../../model/url.ts'
+import type {SiteLink} from './outputs/site-files.ts'
+import type {SearchFiles} from './search.ts'
 
 /** What hosts need beside a site: `_headers` and `_redirects`, and the configuration of services and servers that read others. */
 export interface HostSupport {
@@ -43,6 +45,11 @@ export interface HostedSite {
   readonly own: HostFiles
   /** The host whose own configuration is added. */
   readonly host?: HostName
+  /** Links to files about the site, for the `Link` headers. */
+  readonly links: readonly SiteLink[]
+  /** Routes of generated pages that have no second form. */
+  readonly htmlOnly: readonly Route[]
+  readonly searchFiles: SearchFiles
 }
 
 /** Paths are decoded. */

@@ -1,6 +1,8 @@
 import type {Plugin} from 'esbuild'
 import type {ModuleSyntax} from '../../model/components/module-syntax.ts'
 import type {ModuleFinding} from '../../model/diagnostic.ts'
+import type {StandIns} from './adopt.ts'
+import type {ModuleCheck} from './checks/module-check.ts'
 
 /** Returns a plugin of esbuild for the bundles of a project's modules. It runs before docsgen resolves its own modules. */
 export type ModulePlugin = (input: ModulePluginInput) => Plugin
@@ -12,7 +14,17 @@ export type ModulePlugin = (input: ModulePluginInput) => Plugin
  */
 export type AssetModule = (path: string, address: string, text: () => string) => string | undefined
 
+/** What features add to the bundles of a project's modules. */
+export interface ModuleSupport {
+  readonly plugins: readonly (() => Promise<ModulePlugin>)[]
+  readonly checks: readonly (() => Promise<ModuleCheck>)[]
+  readonly assetModule: AssetModule | undefined
+  /** Modules of other frameworks that docsgen replaces. */
+  readonly standIns: StandIns | undefined
+}
+
 export interface ModulePluginInput {
+  readonly support: ModuleSupport
   /** Absolute path of the project. */
   readonly root: string
   /** `server`: the same modules that render the page; `browser`: a copy for the bundle. */

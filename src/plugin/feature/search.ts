@@ -1,6 +1,7 @@
 import type {PageFacts, Section} from '../../model/page.ts'
 import type {Config, UserSettings} from '../../model/project/config.ts'
 import type {Site, SiteView} from '../../model/site.ts'
+import type {WordCatalogs} from '../../model/words/words-of.ts'
 import type {SearchProvider} from '../search-provider.ts'
 
 /** What makes the search of sites, and searches in them. */
@@ -13,12 +14,8 @@ export interface SearchSupport {
   readonly workerFor: (tag: string, hasVersions: boolean) => string
   /** Returns the paths of an index's files, for hosts. */
   readonly filesOf: (site: SiteView) => SearchFiles
-  /**
-   * Returns the search pages: one for every language in every version.
-   *
-   * @param files names of docsgen's own files in `assets/`, by logical name
-   */
-  readonly pages: (config: Config, files: Readonly<Record<string, string>>) => readonly GeneratedPage[]
+  /** Returns the search pages: one for every language in every version. */
+  readonly pages: (config: Config, input: SearchPagesInput) => readonly GeneratedPage[]
   /** Loads what lets readers search pages that they open from a disk. */
   readonly offline: () => Promise<OfflineSearch>
   /** Loads what searches in built sites. */
@@ -31,6 +28,14 @@ export interface SearchSupport {
   readonly forBuild: (input: BuildSearchInput) => Promise<BuildSearch | undefined>
   /** Returns what makes the index of `dev`. Its first use loads it. */
   readonly forDev: (input: DevSearchInput) => DevSearch
+}
+
+export interface SearchPagesInput {
+  /** Names of docsgen's own files in `assets/`, by logical name. */
+  readonly files: Readonly<Record<string, string>>
+  /** Path of the text with links to all pages, if the site has one. */
+  readonly pageList: string | undefined
+  readonly words: WordCatalogs
 }
 
 export interface SearchFiles {
@@ -96,6 +101,7 @@ export interface SearchedProject {
   readonly config: Config
   /** Groups of words that features and plugins treat as equal. */
   readonly synonyms: readonly (readonly string[])[]
+  readonly words: WordCatalogs
 }
 
 export interface BuildSearchInput extends SearchedProject {

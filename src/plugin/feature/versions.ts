@@ -6,7 +6,7 @@ import type {Constants} from '../../model/project/constants.ts'
 import type {Places} from '../../model/project/places.ts'
 import type {Sources} from '../../model/project/sources.ts'
 import type {Version} from '../../model/versions.ts'
-import type {AdoptedProject} from './adopt.ts'
+import type {AdoptedProject, AdoptInput} from './adopt.ts'
 
 /** Reads the versions that a configuration lists: folders of the project, and commits of its repository. */
 export interface VersionFiles {
@@ -72,8 +72,13 @@ export interface PartFiles {
   readonly derived: readonly MetaFile[]
 }
 
+/** Where a version of an adopted project is. */
+export type AdoptedFolder = Pick<AdoptInput, 'root' | 'dialect' | 'outDir' | 'folder'>
+
 interface OpenInput {
   readonly adopted: AdoptedProject | undefined
+  /** Opens the project of another generator in another folder. */
+  readonly openAdopted: (input: AdoptedFolder) => Promise<AdoptedProject | undefined>
   readonly read: (files: PartFiles) => Promise<ProjectPart & {readonly diagnostics: readonly Diagnostic[]}>
 }
 

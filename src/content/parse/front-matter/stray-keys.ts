@@ -1,5 +1,6 @@
 import type {FrontMatter} from '../../../model/page.ts'
 import {didYouMean, suggest} from '../../../model/text/suggest.ts'
+import type {App} from '../../../plugin/app.ts'
 import {foreignKey} from '../../../plugin/feature/adopted.ts'
 
 /** Front matter keys that a schema describes. */
@@ -33,12 +34,12 @@ const layouts: readonly string[] = ['archive', 'default', 'full', 'home', 'raw']
  */
 export function strayKeys(
   frontMatter: FrontMatter,
-  {keys, isForeign}: {readonly keys: FrontMatterKeys; readonly isForeign: boolean}
+  {app, keys, isForeign}: {readonly app: App; readonly keys: FrontMatterKeys; readonly isForeign: boolean}
 ): StrayKey[] {
   const known = [...keys.known, ...unlistedKeys]
   const found = Object.keys(frontMatter).flatMap((key): StrayKey[] => {
     if (known.includes(key)) return []
-    const [generators, instead] = foreignKey(key) ?? []
+    const [generators, instead] = foreignKey(app, key) ?? []
     if (generators !== undefined)
       return isForeign
         ? []

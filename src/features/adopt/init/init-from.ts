@@ -14,6 +14,7 @@ import type {DialectName} from '../../../model/project/config.ts'
 import type {Logger} from '../../../model/project/logger.ts'
 import {plural} from '../../../model/text/plural.ts'
 import {isMade, type SourcePath} from '../../../model/url.ts'
+import type {App} from '../../../plugin/app.ts'
 import type {CiHost, PackageManager, ProjectTools} from '../../../plugin/feature/init-step.ts'
 import {dialectSyntax} from '../dialects/dialect-syntax.ts'
 import {type MigratedProject, plainFolder} from '../open/plain-folder.ts'
@@ -29,6 +30,7 @@ import {type MadeFile, usedMade} from './used-made.ts'
 import {joinVersionMetas} from './version-metas.ts'
 
 export interface InitFromOptions {
+  readonly app: App
   readonly tools: ProjectTools
   /** Default: true. */
   readonly typescript?: boolean
@@ -61,7 +63,7 @@ type NewFiles = Map<string, string | Uint8Array>
  * @throws HostError 2 if there is no such project, or if other files would be overwritten; 3 if files cannot be written
  */
 export async function initFrom(options: InitFromOptions): Promise<readonly string[]> {
-  const {from, dir = '.', dialect, keepSyntax = false, logger, program = 'npx docsgen'} = options
+  const {app, from, dir = '.', dialect, keepSyntax = false, logger, program = 'npx docsgen'} = options
   const {tools, typescript = true, packageManager = tools.packageManager, git = false, ci} = options
   const root = findRoot(from)
   const target = resolve(dir)
@@ -71,12 +73,16 @@ export async function initFrom(options: InitFromOptions): Promise<readonly strin
       `Unexpected folder \`${dir}\` inside \`${from}\`, expected a folder outside it: \`docsgen init NEW --from ${from}\`.`,
       2
     )
-  const project = await openProject({root, noCache: true, ...(dialect && {dialect})})
+  const project = await openProject({app, root, noCache: true, ...(dialect && {dialect})})
   try {
     if (!project.adopted && project.configFiles.length > 0)
       throw new HostError(`\`${from}\` is already a docsgen project, so there is nothing to migrate.`, 2)
     const files = await newFiles(project, {keepSyntax, typescript})
-    const packages = neededPackages(files, String(readWithState(root, 'package.json').bytes ?? ''))
+    const packages = neededPackages(
+      files,
+      String(readWithState(root, 'package.json').bytes ?? ''),
+      app.modules.standIns
+    )
     write(target, dir, files)
     // A migrated site reports its findings as warnings until a writer reviews MIGRATION.md, so the workflow accepts warnings.
     const extra = tools.files({typescript, ci, packageManager})
@@ -122,7 +128,8 @@ async function newFiles(
       sourceOf: source => plan.sources.get(source) ?? ((plan.assets().get(source) ?? source) as SourcePath),
       routeOf: route => plan.routes.get(route) ?? route,
       pageAt: route => plan.pages.get(route),
-      fileOf: path => plan.take(path)
+      fileOf: path => plan.take(path),
+      included: project.app.one('included')
     },
     {addressesOnly: keepSyntax, plugins}
   )

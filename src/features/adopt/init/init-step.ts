@@ -1,4 +1,5 @@
 import type {DialectName} from '../../../model/project/config.ts'
+import type {AppInput} from '../../../plugin/app-command.ts'
 import type {CiHost, InitStep, PackageManager} from '../../../plugin/feature/init-step.ts'
 import {dialectNames} from '../dialects/dialect-names.ts'
 
@@ -14,8 +15,10 @@ type InitFromFlags = {
   readonly ci?: CiHost
 }
 
+type InitArguments = {readonly dir?: string}
+
 /** `docsgen init --from`: a new project with the pages of another generator's project, or of a folder of Markdown. */
-export const initStep: InitStep<InitFromFlags, {readonly dir?: string}> = {
+export const initStep: InitStep<InitFromFlags, InitArguments> = {
   options: [
     {
       flags: '--from <dir>',
@@ -30,7 +33,7 @@ export const initStep: InitStep<InitFromFlags, {readonly dir?: string}> = {
     {flags: '--keep-syntax', summary: "keep the other generator's syntax in pages"}
   ],
   examples: ['docsgen init my-docs --from ../old-docs'],
-  async run({args: {dir}, options, logger, fail}, tools) {
+  async run({args: {dir}, options, logger, fail, app}: AppInput<InitFromFlags, InitArguments>, tools) {
     const {from, dialect, keepSyntax, typescript, packageManager, git, ci} = options
     if (from === undefined) {
       if (dialect !== undefined || keepSyntax)
@@ -40,6 +43,7 @@ export const initStep: InitStep<InitFromFlags, {readonly dir?: string}> = {
     const {isGlobal} = await import('../../../host/machine/is-global.ts')
     const {initFrom} = await import('./init-from.ts')
     await initFrom({
+      app,
       logger,
       tools,
       program: isGlobal('docsgen') ? 'docsgen' : 'npx docsgen',

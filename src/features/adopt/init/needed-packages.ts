@@ -1,5 +1,6 @@
 import {packageName} from '../../../host/machine/packages.ts'
-import {componentModules, replacedModules} from '../../../plugin/feature/adopted.ts'
+import type {StandIns} from '../../../plugin/feature/adopt.ts'
+import {componentModules} from '../../../plugin/feature/adopted.ts'
 import type {Packages} from '../../../plugin/feature/init-step.ts'
 import {asData, asText} from '../dialects/read-data.ts'
 
@@ -13,7 +14,8 @@ const specifiers = /(?:\bfrom|\bimport|\bimport\s*\(|\brequire\s*\()\s*['"]([^'"
  */
 export function neededPackages(
   files: Iterable<readonly [path: string, text: string | Uint8Array]>,
-  manifest: string
+  manifest: string,
+  standIns: StandIns | undefined
 ): Packages {
   const known = rangesOf(manifest)
   const needed: Record<string, string> = {}
@@ -24,17 +26,17 @@ export function neededPackages(
       .matchAll(specifiers)) {
       const name = packageName(specifier)
       const range = known.get(name)
-      if (range !== undefined && !isOwn(specifier)) needed[name] = range
+      if (range !== undefined && !isOwn(specifier, standIns)) needed[name] = range
     }
   }
   return needed
 }
 
-function isOwn(specifier: string): boolean {
+function isOwn(specifier: string, standIns: StandIns | undefined): boolean {
   return (
     /^(?:react|react-dom|docsgen)(?:\/|$)/.test(specifier) ||
-    componentModules().includes(specifier) ||
-    replacedModules()?.test(specifier) === true
+    componentModules(standIns).includes(specifier) ||
+    standIns?.modules.test(specifier) === true
   )
 }
 

@@ -5,7 +5,6 @@ import type {DialectName, UserSettings} from '../../../model/project/config.ts'
 import {below, type Places} from '../../../model/project/places.ts'
 import type {Route, SourcePath} from '../../../model/url.ts'
 import type {AdoptedProject, AdoptInput} from '../../../plugin/feature/adopt.ts'
-import {lenientRules} from '../../../plugin/feature/checks/lenient-rules.ts'
 import type {Dialect, ForeignSite, Left, PluginUse} from '../dialects/dialect.ts'
 import {dialects} from '../dialects/dialects.ts'
 import {metaOfNavigation, type NavEntry} from '../dialects/navigation/entries.ts'
@@ -26,7 +25,8 @@ export async function openDialect({
   dialect: wanted,
   outDir,
   folder,
-  moves
+  moves,
+  rules
 }: AdoptInput): Promise<AdoptedProject | undefined> {
   const present = createForeignFiles(root, folder)
   const files = moves ? movedFiles(present, moves) : present
@@ -36,7 +36,7 @@ export async function openDialect({
   const {name, title} = dialect
   const modules = {live: false, globals: {}, ...dialect.modules, withoutPackages: true}
   const named = {name, title, modules}
-  if (file === undefined) return {...named, ...withoutFile()}
+  if (file === undefined) return {...named, ...withoutFile(rules)}
   const {site, note} = withUnlistedPages(await dialect.open(files, file), files)
   const {places, settings = {}, pages = [], made} = site
   const {plugins, failed} = await loadedPlugins(root, site.plugins ?? [])
@@ -49,7 +49,7 @@ export async function openDialect({
     places: {...withoutOutput(places, outDir), writtenBase: dialect.writtenBase},
     config: {
       ...withPictures(site, files),
-      check: {...site.config.check, rules: {...lenientRules(), ...site.config.check?.rules}}
+      check: {...site.config.check, rules: {...rules, ...site.config.check?.rules}}
     },
     settings,
     plugins,
@@ -91,8 +91,8 @@ async function failureOf(root: string, file: string): Promise<string | undefined
 }
 
 /** A project that only names its generator. */
-const withoutFile = () => ({
-  config: {check: {rules: lenientRules()}},
+const withoutFile = (rules: AdoptInput['rules']) => ({
+  config: {check: {rules}},
   settings: {},
   plugins: [],
   metas: [],

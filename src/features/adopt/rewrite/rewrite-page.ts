@@ -15,7 +15,7 @@ import type {PageSyntax} from '../../../model/page-syntax.ts'
 import type {Include} from '../../../model/text/include.ts'
 import type {SourcePath} from '../../../model/url.ts'
 import {walkMdast} from '../../../model/walk.ts'
-import {featureMember} from '../../../plugin/installed-features.ts'
+import type {IncludedTexts} from '../../../plugin/feature/included-texts.ts'
 import {compatibleEdits} from '../../../rules/text/apply-edits.ts'
 import {addressEdits} from './address-edits.ts'
 import {type MovedFiles, movedAddress} from './moved-address.ts'
@@ -24,6 +24,8 @@ import {createWriter} from './write-nodes.ts'
 export interface RewriteFiles extends MovedFiles {
   /** Returns the bytes of a file in the old project. */
   read(path: string): Uint8Array | undefined
+  /** Loads what finds the texts of includes. */
+  readonly included?: (() => Promise<IncludedTexts>) | undefined
 }
 
 export interface Rewritten {
@@ -133,7 +135,7 @@ async function fillIncludes(parent: {children: Nodes[]}, filling: Filling, depth
     }
     const node = child as unknown as Include
     const context = {source, files, diagnostics: findings, includes: []} as unknown as ReadContext
-    const found = depth > 10 ? undefined : (await featureMember('included')?.())?.find(node, context)
+    const found = depth > 10 ? undefined : (await files.included?.())?.find(node, context)
     count('text of another file')
     const position = node.position
     const place = (made: RootContent): RootContent => ({

@@ -2,6 +2,7 @@ import {mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync} from 'node:
 import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
 import {afterAll, vi} from 'vitest'
+import {app} from '../../../../test/app.ts'
 import {joinSite} from '../../../commands/load/join-site.ts'
 import {allFindings, ruleSiteOf} from '../../../commands/load/site-findings.ts'
 import {createPageCache} from '../../../host/cache/cache.ts'
@@ -98,9 +99,9 @@ export function writeFolder(files: Readonly<Record<string, string>>): string {
  */
 export async function readSite(files: Readonly<Record<string, string>>, below = ''): Promise<ReadSite> {
   const root = join(writeFolder(files), below)
-  const project = await openProject({root, noCache: true})
+  const project = await openProject({app, root, noCache: true})
   try {
-    const worker = await createPageWorker(workerSetupOf(project))
+    const worker = await createPageWorker(app, workerSetupOf(project))
     const read = await worker.read({kind: 'read', sources: project.sources.pages.map(({path}) => path)}, () => {})
     const pages = read.flatMap(({source, page}) => (page ? [{...page, source}] : []))
     const cache = createPageCache(project.cacheDir, project.step.hash)

@@ -1,4 +1,5 @@
 import {expect, test} from 'vitest'
+import {app} from '../../../../test/app.ts'
 import {type UnreadGenerator, unreadGenerator} from '../dialects/unread-generators.ts'
 import {readSite, writeFolder} from './read-site.ts'
 
@@ -61,7 +62,7 @@ test('a project of another generator is named once, and its Markdown is shown', 
 
 test('a project without Markdown is named in the error', async () => {
   const {openProject} = await import('../../../host/project/project.ts')
-  await expect(openProject({root: writeFolder({'conf.py': '', 'index.rst': 'Mill'}), noCache: true})).rejects.toThrow(
-    'This is a Sphinx project (`conf.py`), which docsgen does not read.'
-  )
+  await expect(
+    openProject({app, root: writeFolder({'conf.py': '', 'index.rst': 'Mill'}), noCache: true})
+  ).rejects.toThrow('This is a Sphinx project (`conf.py`), which docsgen does not read.')
 })

@@ -3,9 +3,11 @@ import {readInside} from '../../../host/machine/files.ts'
 import {createProgress} from '../../../host/machine/terminal/progress.ts'
 import {openProject} from '../../../host/project/project.ts'
 import type {Logger} from '../../../model/project/logger.ts'
+import type {App} from '../../../plugin/app.ts'
 import {type Pin, pinNow, pinsFile, pinsOf, writePins} from './pins-file.ts'
 
 export interface PinOptions {
+  readonly app: App
   /** Absolute path of the project's root. */
   readonly root: string
   readonly logger: Logger
@@ -18,8 +20,8 @@ export interface PinOptions {
  *
  * @returns the exit code
  */
-export async function pin({root, logger, configFile}: PinOptions): Promise<0> {
-  const project = await openProject({root, ...(configFile ? {configFile} : {})})
+export async function pin({app, root, logger, configFile}: PinOptions): Promise<0> {
+  const project = await openProject({app, root, ...(configFile ? {configFile} : {})})
   const loaded = await loadSite({project, progress: createProgress(logger), drafts: true})
   try {
     const before = pinsOf(project.constants)

@@ -3,6 +3,7 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {setTimeout as wait} from 'node:timers/promises'
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
+import {app} from '../../../../test/app.ts'
 import type {Config} from '../../../model/project/config.ts'
 import {makeIslands} from '../make-islands.ts'
 
@@ -40,6 +41,7 @@ async function make(config: Config) {
     cacheDir: join(root, '.cache'),
     config,
     syntax: undefined,
+    support: app.modules,
     sources: ['Tick.jsx'],
     isLive: false
   }

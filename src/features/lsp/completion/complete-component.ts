@@ -1,6 +1,5 @@
 import {CompletionItemKind} from 'vscode-languageserver'
 import type {Project} from '../../../host/project/project.ts'
-import {featureMembers} from '../../../plugin/installed-features.ts'
 import {importsOf, propsOf} from '../components.ts'
 import type {Completer, Cursor} from './cursor.ts'
 import {item, writtenRange} from './items.ts'
@@ -72,8 +71,8 @@ function valueItems(
 }
 
 /** Returns the names in the files of features that a property takes, such as the flags of catalogs. */
-function featureNames({constants}: Project, property: string): readonly string[] {
-  const names = featureMembers('names').flatMap(namesOf => namesOf(constants))
+function featureNames({app, constants}: Project, property: string): readonly string[] {
+  const names = app.all('names').flatMap(namesOf => namesOf(constants))
   return names.flatMap(({name, properties}) => (properties.includes(property) ? [name] : []))
 }
 

@@ -3,20 +3,19 @@ import {join, posix} from 'node:path'
 import {CompletionItemKind} from 'vscode-languageserver'
 import {fencesIn} from '../../../model/text/fence-lines.ts'
 import {regionsOf} from '../../../model/text/include-part.ts'
-import {featureMember} from '../../../plugin/installed-features.ts'
 import type {Completer, Cursor} from './cursor.ts'
 import {item, writtenRange} from './items.ts'
 
 /** Completes the language of a fence, its options, and the files and regions of `file=`. */
 export const completeFence: Completer = async cursor => {
-  const {before, point} = cursor
+  const {answers, before, point} = cursor
   const fence = /^\s*(?:`{3,}|~{3,})(\S*)(.*)$/.exec(before)
   if (!fence) return insideFence(cursor) ? [] : undefined
   const [, language = '', meta = ''] = fence
   if (meta === '' && !language.startsWith('file=')) {
     if (insideFence(cursor)) return []
     const range = writtenRange(point, language.length)
-    const names = (await featureMember('codeSupport')?.())?.names() ?? []
+    const names = (await answers.project.app.one('codeSupport')?.())?.names() ?? []
     return names.map(name => item(name, range, {kind: CompletionItemKind.Keyword}))
   }
   const path = /(?:^|\s)file=["']?([^\s"']*)$/.exec(language + meta)?.[1]
@@ -24,7 +23,7 @@ export const completeFence: Completer = async cursor => {
   const word = /\s(\w*)$/.exec(meta)?.[1]
   if (word === undefined) return []
   const range = writtenRange(point, word.length)
-  return ((await featureMember('codeSupport')?.())?.options ?? []).map(name =>
+  return ((await answers.project.app.one('codeSupport')?.())?.options ?? []).map(name =>
     item(name, range, {kind: CompletionItemKind.Keyword})
   )
 }

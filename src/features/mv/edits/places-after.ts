@@ -12,13 +12,13 @@ import {openAdopted} from '../../../plugin/feature/adopted.ts'
  * @param moves old path to new path, relative to the root
  */
 export async function placesAfter(
-  {root, config, cacheDir, adopted, places, sources}: Project,
+  {app, root, config, cacheDir, adopted, places, sources}: Project,
   moves: ReadonlyMap<string, string>
 ): Promise<Places> {
   const pages = sources.pages.map(({path}) => ({path: moves.get(path) ?? path})).filter(({path}) => !isMade(path))
   if (adopted?.places === undefined || config.contentDir !== undefined)
     return withSecondIndexes({...places, routes: {}}, pages)
-  const after = await openAdopted({
+  const after = await openAdopted(app, {
     root,
     dialect: adopted.name,
     outDir: config.build.outDir,

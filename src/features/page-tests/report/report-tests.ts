@@ -16,7 +16,7 @@ import type {SessionResult} from '../run/run-session.ts'
 import type {TestOptions} from '../test-options.ts'
 
 interface Tested {
-  readonly options: Pick<TestOptions, 'root' | 'format' | 'output' | 'logger' | 'print'>
+  readonly options: Pick<TestOptions, 'app' | 'root' | 'format' | 'output' | 'logger' | 'print'>
   readonly project: Pick<Project, 'known'>
   readonly files: number
   readonly ms: number
@@ -32,8 +32,8 @@ export async function reportTests(
   findings: readonly Diagnostic[],
   {options, project, files, ms, results}: Tested
 ): Promise<number> {
-  const {root, output, logger, print} = options
-  const format = await loadFormat(options.format)
+  const {app, root, output, logger, print} = options
+  const format = await loadFormat(app, options.format)
   const {homepage, version} = buildInfo()
   const summary = summaryOf(findings, results, ms)
   const input = {
@@ -42,7 +42,7 @@ export async function reportTests(
     files,
     ms
   }
-  const all = findings.map(finding => withRuleUrl(finding, homepage))
+  const all = findings.map(finding => withRuleUrl(finding, {homepage, known: project.known}))
   const text =
     format === formatPretty
       ? formatPretty(all.map(indented), {...input, summary})

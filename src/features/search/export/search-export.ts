@@ -12,10 +12,12 @@ import {openProject} from '../../../host/project/project.ts'
 import {countDiagnostics} from '../../../model/diagnostic.ts'
 import type {Logger} from '../../../model/project/logger.ts'
 import {foldersOf} from '../../../model/project/places.ts'
+import type {App} from '../../../plugin/app.ts'
 import {exportSearch} from './export-records.ts'
 import type {ExportTarget} from './export-settings.ts'
 
 export interface SearchExportOptions {
+  readonly app: App
   /** Absolute path of the project's root. */
   readonly root: string
   readonly logger: Logger
@@ -34,8 +36,8 @@ export interface SearchExportOptions {
  * @returns the exit code: 1 if the content has errors, and nothing was written
  */
 export async function searchExport(options: SearchExportOptions): Promise<0 | 1> {
-  const {root, logger, target, configFile, url, outDir = 'search-export'} = options
-  const project = await openProject({root, ...(configFile ? {configFile} : {}), ...(url ? {url} : {})})
+  const {app, root, logger, target, configFile, url, outDir = 'search-export'} = options
+  const project = await openProject({app, root, ...(configFile ? {configFile} : {}), ...(url ? {url} : {})})
   const folder = findOutDir(
     root,
     outDir,

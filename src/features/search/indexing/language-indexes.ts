@@ -2,7 +2,7 @@ import {type Languages, type Locale, localeOf, plainRoute, routeIn} from '../../
 import {compareCodeUnits} from '../../../model/order.ts'
 import type {Site} from '../../../model/site.ts'
 import {languageName} from '../../../model/words/language-name.ts'
-import {wordsOf} from '../../../model/words/words-of.ts'
+import {type WordCatalogs, wordsOf} from '../../../model/words/words-of.ts'
 import {isEnglish, stemmerCode} from '../analysis/language-code.ts'
 import {encodeNumbers} from '../format/codec.ts'
 import type {IndexLanguage, Originals} from '../format/format.ts'
@@ -25,7 +25,12 @@ interface LanguageIndex {
  */
 export function languageIndexes(
   site: Pick<Site, 'pages' | 'titlesAbove' | 'fallbacks'>,
-  {lang, locales = [], files}: Languages & {readonly files: Readonly<Record<string, string>>}
+  {
+    lang,
+    locales = [],
+    files,
+    words
+  }: Languages & {readonly files: Readonly<Record<string, string>>; readonly words: WordCatalogs}
 ): LanguageIndex[] {
   const pages = searchablePages(site)
   const [first, ...others] = locales
@@ -44,16 +49,20 @@ export function languageIndexes(
         tag: locale.tag,
         pages: own.get(locale) ?? [],
         ...languageFor(locale.tag, files),
-        ...(translated.length < originals.length && {originals: originalsOf(translated, first, locale)})
+        ...(translated.length < originals.length && {originals: originalsOf(translated, {first, locale, words})})
       }
     })
   ]
 }
 
-function originalsOf(translated: readonly number[], first: Locale, {tag, path, strings}: Locale): Originals {
+function originalsOf(
+  translated: readonly number[],
+  {first, locale, words}: {readonly first: Locale; readonly locale: Locale; readonly words: WordCatalogs}
+): Originals {
+  const {tag, path, strings} = locale
   const sorted = translated.toSorted((a, b) => a - b)
   const differences = sorted.map((number, at) => number - (sorted[at - 1] ?? 0))
-  const label = languageName(first.tag, wordsOf(tag, strings)) ?? first.label
+  const label = languageName(first.tag, wordsOf(words, tag, strings)) ?? first.label
   return {tag: first.tag, label, from: first.path, to: path, translated: encodeNumbers(differences)}
 }
 

@@ -1,6 +1,7 @@
 import {type Languages, localesInVersion} from '../../../model/locales.ts'
 import type {Site} from '../../../model/site.ts'
 import {type Version, versionOf} from '../../../model/versions.ts'
+import type {WordCatalogs} from '../../../model/words/words-of.ts'
 import {type IndexVersion, indexPrefix} from '../format/format.ts'
 import {languageIndexes} from './language-indexes.ts'
 
@@ -26,6 +27,7 @@ export function searchIndexes(
   config: Languages & {
     readonly versions?: readonly IndexedVersion[] | undefined
     readonly files: Readonly<Record<string, string>>
+    readonly words: WordCatalogs
   }
 ): SearchIndex[] {
   const {versions} = config

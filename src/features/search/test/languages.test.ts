@@ -1,4 +1,5 @@
 import {describe, expect, test} from 'vitest'
+import {app} from '../../../../test/app.ts'
 import {completeLocales} from '../../../model/locales.ts'
 import {bareFacts, type PageFacts, type Section} from '../../../model/page.ts'
 import type {Route, SourcePath} from '../../../model/url.ts'
@@ -60,7 +61,10 @@ const postings = new Map(
   })
 )
 
-const indexes = searchIndexes({pages, fallbacks}, {lang, locales, files: {'stemmer-fr.js': 'stemmer-fr.AB.js'}})
+const indexes = searchIndexes(
+  {pages, fallbacks},
+  {lang, locales, files: {'stemmer-fr.js': 'stemmer-fr.AB.js'}, words: app.words}
+)
 const files = new Map(
   indexes.flatMap(({prefix, ...index}) =>
     [...buildSearchIndex({...index, postings, personas: []})].map(
@@ -152,12 +156,15 @@ test('the index of a language contains its own pages, and names its stemmer', ()
 })
 
 test('the index of a language whose pages are all translated names no originals', () => {
-  const [, french] = searchIndexes({pages, fallbacks: []}, {lang, locales, files: {}})
+  const [, french] = searchIndexes({pages, fallbacks: []}, {lang, locales, files: {}, words: app.words})
   expect(french).not.toHaveProperty('originals')
 })
 
 test('a site in one language other than English is read in that language', () => {
-  const [only] = searchIndexes({pages: [pageAt('/')]}, {lang: 'fr', files: {'stemmer-fr.js': 'stemmer-fr.AB.js'}})
+  const [only] = searchIndexes(
+    {pages: [pageAt('/')]},
+    {lang: 'fr', files: {'stemmer-fr.js': 'stemmer-fr.AB.js'}, words: app.words}
+  )
   expect(only?.language).toEqual({tag: 'fr', stemmer: 'assets/stemmer-fr.AB.js'})
 })
 

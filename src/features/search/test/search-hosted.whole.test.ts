@@ -1,4 +1,4 @@
-import '../../../../test/install-features.ts'
+import '../../../../test/set-program-id.ts'
 import {createServer, type IncomingMessage} from 'node:http'
 import type {AddressInfo} from 'node:net'
 import type {Browser, Page} from 'playwright-core'

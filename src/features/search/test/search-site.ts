@@ -4,8 +4,10 @@ import type {AddressInfo} from 'node:net'
 import {build} from 'esbuild'
 import {renderToStaticMarkup} from 'react-dom/server'
 import type {PartProps} from '../../../../templates/types.ts'
+import {app} from '../../../../test/app.ts'
 import type {HostedSearch} from '../../../model/hosted-search.ts'
 import {policySources} from '../../../model/project/policy.ts'
+import {wordsOf} from '../../../model/words/words-of.ts'
 import {buildSearchIndex} from '../indexing/postings/build-search-index.ts'
 import {SearchButton} from '../SearchButton.tsx'
 import {renderSearchPage} from '../search-page.tsx'
@@ -114,7 +116,8 @@ function packagedButton(hosted: HostedSearch): string {
       'search.css': '/docs/assets/search.css',
       'search-worker.js': '/docs/assets/worker.js'
     },
-    hostedSearch: hosted
+    hostedSearch: hosted,
+    words: wordsOf(app.words, 'en')
   }
   return renderToStaticMarkup(SearchButton({site} as unknown as PartProps))
 }
@@ -144,6 +147,7 @@ function searchHtml(hosted?: HostedSearch): string {
   return frame(
     'Search',
     `<link rel="stylesheet" href="/docs/assets/search.css">${renderSearchPage({
+      words: wordsOf(app.words, 'en'),
       base: '/docs/',
       sitemapHref: '/docs/sitemap.xml',
       moduleHref: '/docs/assets/page.js',

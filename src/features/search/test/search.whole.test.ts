@@ -1,4 +1,4 @@
-import '../../../../test/install-features.ts'
+import '../../../../test/set-program-id.ts'
 import {describe, expect, test} from 'vitest'
 import {launchChromium} from '../../../../test/browser/chromium.ts'
 import {violations} from '../../../../test/browser/page-checks.ts'

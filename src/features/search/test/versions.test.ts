@@ -1,4 +1,5 @@
 import {expect, test} from 'vitest'
+import {app} from '../../../../test/app.ts'
 import {completeLocales} from '../../../model/locales.ts'
 import {bareFacts, type PageFacts, type Section} from '../../../model/page.ts'
 import type {Route, SourcePath} from '../../../model/url.ts'
@@ -51,7 +52,7 @@ const postings = new Map(
 
 const indexes = searchIndexes(
   {pages: Object.keys(texts).map(pageAt), fallbacks: [{...fallback, fallback: '/releases/1.4/guide/install' as Route}]},
-  {lang, locales, versions, files: {}}
+  {lang, locales, versions, files: {}, words: app.words}
 )
 const files = new Map(
   indexes.flatMap(({prefix, ...index}) =>

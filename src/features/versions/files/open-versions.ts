@@ -8,7 +8,6 @@ import type {Redirect} from '../../../model/project/redirect.ts'
 import type {SourcePath} from '../../../model/url.ts'
 import {routeInVersion, type Version} from '../../../model/versions.ts'
 import type {AdoptedProject} from '../../../plugin/feature/adopt.ts'
-import {openAdopted} from '../../../plugin/feature/adopted.ts'
 import type {ListedVersions, OpenedVersions, VersionWithPages} from '../../../plugin/feature/versions.ts'
 import {moveAddress, moveMeta} from '../../../site/languages/moved-addresses.ts'
 import {valuesOfVersions} from './version-values.ts'
@@ -41,9 +40,9 @@ export async function openVersions(
 
 async function openVersion(
   {version, dir, commit, places, sources}: VersionWithPages,
-  {root, cacheDir, adopted, read}: OpenInput
+  {root, cacheDir, adopted, openAdopted, read}: OpenInput
 ): Promise<ProjectVersion & {readonly diagnostics: readonly Diagnostic[]}> {
-  const derived = adopted ? await derivedIn(dir, version, {root, adopted, cacheDir}) : []
+  const derived = adopted ? await derivedIn(dir, version, {root, adopted, cacheDir, openAdopted}) : []
   const {constants, settings, metas, redirects, diagnostics} = await read({dir, places, sources, derived})
   return {
     version,
@@ -62,7 +61,12 @@ async function openVersion(
 async function derivedIn(
   dir: string,
   version: Version,
-  {root, adopted, cacheDir}: Pick<OpenInput, 'root' | 'cacheDir'> & {readonly adopted: AdoptedProject}
+  {
+    root,
+    adopted,
+    cacheDir,
+    openAdopted
+  }: Pick<OpenInput, 'root' | 'cacheDir' | 'openAdopted'> & {readonly adopted: AdoptedProject}
 ): Promise<readonly MetaFile[]> {
   const folder = join(cacheDir, 'config')
   const own = await openAdopted({root: join(root, dir), dialect: adopted.name, outDir: 'dist', folder})

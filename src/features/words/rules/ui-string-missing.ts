@@ -1,16 +1,16 @@
-import {wordKeys} from '../../../model/words/english.ts'
-import {catalogOf} from '../../../model/words/words-of.ts'
+import {tagsAbove} from '../../../model/locales.ts'
 import type {SiteRule} from '../../../rules/rule.ts'
+import {languages} from '../languages.ts'
 
 export const uiStringMissing: SiteRule = {
   kind: 'site',
   name: 'ui-string-missing',
   severity: 'warning',
   summary: 'The interface is translated into every language of the site.',
-  check({config}, report) {
+  check({config, wordKeys = []}, report) {
     for (const {tag, strings = {}} of config.locales ?? []) {
-      const isMissing = [...wordKeys()].some(key => strings[key] === undefined)
-      if (isMissing && catalogOf(tag) === undefined)
+      const isMissing = wordKeys.some(key => strings[key] === undefined)
+      if (isMissing && !tagsAbove(tag).some(each => each === 'en' || Object.hasOwn(languages, each)))
         report({
           file: 'docsgen.config',
           keys: ['locales', tag],

@@ -2,7 +2,6 @@ import {existsSync} from 'node:fs'
 import {join} from 'node:path'
 import type {StyleSheet} from '../../../content/read-context.ts'
 import type {Asset} from '../../../model/page.ts'
-import {featureMembers} from '../../../plugin/installed-features.ts'
 import {assetPlugin} from '../asset-plugin.ts'
 import {type BundleSettings, buildOrExplain, commonOptions} from '../bundle-module.ts'
 import {withoutSuffix} from '../esbuild-paths.ts'
@@ -23,7 +22,7 @@ export const browsers = ['chrome100', 'firefox100', 'safari15.4']
 export async function bundleStyles(
   input: BundleSettings & {readonly paths: readonly string[]}
 ): Promise<StyleSheet & {readonly inputs: ModuleInputs}> {
-  const {root, base, alias, paths} = input
+  const {root, base, alias, paths, support} = input
   const gathered = new Map<string, Asset>()
   const inputs = new Set<string>()
   const names = paths.map(path => (existsSync(join(root, withoutSuffix(path))) ? join(root, path) : path))
@@ -36,13 +35,13 @@ export async function bundleStyles(
     minifySyntax: true,
     minifyWhitespace: true,
     plugins: [
-      ...(await ownModules({root, side: 'server', modules: input.modules})),
+      ...(await ownModules({root, side: 'server', modules: input.modules, support})),
       markdownPlugin({root, side: 'styles', modules: input.modules}),
-      assetPlugin({root, base, gathered}),
+      assetPlugin({root, base, gathered, support}),
       styleSheetPlugin({root, inputs})
     ]
   })
-  const checks = await Promise.all(featureMembers('moduleCheck').map(load => load()))
+  const checks = await Promise.all(support.checks.map(load => load()))
   const assets = [...gathered.values()]
   const files = new Set([...bundleInputs(root, result.metafile), ...assets.map(({source}) => source), ...inputs])
   const sheet = result.outputFiles.find(({path}) => path.endsWith('.css'))

@@ -6,8 +6,8 @@ import type {MetaFile} from '../../../model/page-map.ts'
 import type {Places} from '../../../model/project/places.ts'
 import {isMetaModule} from '../../../model/project/project-files.ts'
 import type {Sources} from '../../../model/project/sources.ts'
+import type {App} from '../../../plugin/app.ts'
 import type {IconSet} from '../../../plugin/feature/icon-set.ts'
-import {featureMember} from '../../../plugin/installed-features.ts'
 import {HostError} from '../../machine/host-error.ts'
 import type {ModuleLoader} from '../../modules/load-module.ts'
 import type {ModuleFailure} from '../../modules/module-failure.ts'
@@ -22,6 +22,7 @@ const metasAtOnce = 16
  * @param input.derived orders from other files, for folders without a `_meta` file
  */
 export async function readMetas(input: {
+  readonly app: App
   readonly sources: Sources
   readonly derived: readonly MetaFile[]
   readonly gently: boolean
@@ -31,8 +32,8 @@ export async function readMetas(input: {
   readonly places: Places
   readonly text: ReadText
 }): Promise<{readonly metas: readonly MetaFile[]; readonly diagnostics: readonly Diagnostic[]}> {
-  const {sources, own, gently, modules, places, text} = input
-  const icons = featureMember('icons')
+  const {app, sources, own, gently, modules, places, text} = input
+  const icons = app.one('icons')
   const metas: MetaFile[] = []
   const diagnostics: Diagnostic[] = []
   // These files have already been read.

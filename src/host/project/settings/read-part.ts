@@ -2,6 +2,7 @@ import type {Diagnostic} from '../../../model/diagnostic.ts'
 import type {MetaFile} from '../../../model/page-map.ts'
 import {type Constants, type SiteAddresses, withSiteAddresses} from '../../../model/project/constants.ts'
 import {inDefaultLanguage} from '../../../model/project/default-language.ts'
+import type {App} from '../../../plugin/app.ts'
 import type {PartFiles, ProjectPart} from '../../../plugin/feature/versions.ts'
 import {moveMeta} from '../../../site/languages/moved-addresses.ts'
 import type {ModuleLoader} from '../../modules/load-module.ts'
@@ -12,6 +13,7 @@ import {readShared} from './read-shared.ts'
 import type {ReadText} from './text-reader.ts'
 
 interface ReadInput {
+  readonly app: App
   readonly root: string
   readonly cacheDir: string
   readonly loaded: SettingsConfig
@@ -47,6 +49,10 @@ export async function readVersion(
   input: ReadInput
 ): Promise<ProjectPart & {readonly diagnostics: readonly Diagnostic[]}> {
   const {diagnostics, ...part} = await readPart(files, input)
-  const {redirects, diagnostics: found} = readRedirects({dir: files.dir, config: {}, text: input.text}, files.places)
+  const {redirects, diagnostics: found} = readRedirects(
+    input.app,
+    {dir: files.dir, config: {}, text: input.text},
+    files.places
+  )
   return {...part, redirects, diagnostics: [...diagnostics, ...found]}
 }

@@ -1,6 +1,7 @@
 import {decode} from '../../../content/text-file.ts'
 import type {Diagnostic} from '../../../model/diagnostic.ts'
-import {noteFile} from '../../../plugin/installed-features.ts'
+import type {App} from '../../../plugin/app.ts'
+import {featureFileNotes} from '../../../plugin/feature-hooks.ts'
 import type {NotedFile} from '../../../rules/rule-runs.ts'
 import {readInside} from '../../machine/files.ts'
 
@@ -8,7 +9,10 @@ import {readInside} from '../../machine/files.ts'
 export type ReadText = (path: string) => string | undefined
 
 /** Returns a reader of the project's text files. Reports files that are not text, and keeps what features note about the others. */
-export function createTextReader(root: string): {
+export function createTextReader(
+  app: App,
+  root: string
+): {
   readonly text: ReadText
   readonly diagnostics: Diagnostic[]
   readonly noted: readonly NotedFile[]
@@ -20,7 +24,7 @@ export function createTextReader(root: string): {
     if (!bytes) return undefined
     const decoded = decode(bytes)
     if ('text' in decoded) {
-      noted.push(...noteFile({source: path, text: decoded.text}))
+      noted.push(...featureFileNotes(app, {source: path, text: decoded.text}))
       return decoded.text
     }
     diagnostics.push({rule: 'encoding', severity: 'error', file: path, start: decoded.at, reason: decoded.problem})

@@ -3,8 +3,8 @@ import type {Diagnostic, ModuleFinding, Point} from '../../../model/diagnostic.t
 import type {Asset} from '../../../model/page.ts'
 import type {Config} from '../../../model/project/config.ts'
 import type {ConfigProblem} from '../../../model/project/config-problem.ts'
+import type {App} from '../../../plugin/app.ts'
 import type {ThemePart, ThemeSheet} from '../../../plugin/feature/outputs/theme-part.ts'
-import {featureMembers} from '../../../plugin/installed-features.ts'
 import type {ModuleLoader} from '../../modules/load-module.ts'
 import type {OwnTemplates} from '../../modules/load-templates.ts'
 import {ModuleFailure} from '../../modules/module-failure.ts'
@@ -33,14 +33,15 @@ function asWarning({at, ...finding}: ModuleFinding): Diagnostic {
  * @param input.place returns the place of a key of the configuration
  */
 export async function openTheme(input: {
+  readonly app: App
   readonly root: string
   readonly config: Config
   readonly modules: ModuleLoader
   readonly templates: OwnTemplates
   readonly place: (keys: readonly (string | number)[]) => {readonly file: string; readonly start: Point}
 }): Promise<{readonly theme: ProjectTheme; readonly diagnostics: readonly Diagnostic[]}> {
-  const {root, config, modules, templates, place} = input
-  const parts = await Promise.all(featureMembers('themePart').map(read => read({root, config})))
+  const {app, root, config, modules, templates, place} = input
+  const parts = await Promise.all(app.all('themePart').map(read => read({root, config})))
   const missing = ({keys, ...problem}: ConfigProblem): Diagnostic => ({
     rule: 'theme-file',
     severity: 'error',

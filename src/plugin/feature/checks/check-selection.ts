@@ -4,6 +4,7 @@ import type {Logger} from '../../../model/project/logger.ts'
 import type {Places} from '../../../model/project/places.ts'
 import type {Redirect} from '../../../model/project/redirect.ts'
 import type {Site} from '../../../model/site.ts'
+import type {KnownRules} from '../../../rules/catalogue.ts'
 import type {CommandOption} from '../../command.ts'
 
 /** Lets the user of `docsgen check` choose the findings of a run. */
@@ -25,6 +26,7 @@ export interface CheckedRun<Options> {
   readonly root: string
   /** Every finding of the run. */
   readonly all: readonly Diagnostic[]
+  readonly known: KnownRules
   readonly options: Options
   readonly logger: Logger
   readonly site: Site

@@ -2,6 +2,7 @@ import type {Diagnostic, Place} from '../../../model/diagnostic.ts'
 import type {Config} from '../../../model/project/config.ts'
 import type {Places} from '../../../model/project/places.ts'
 import type {SettingsFile} from '../../settings.ts'
+import type {IconSet} from '../icon-set.ts'
 
 /** Returns findings about a project's configuration, theme and public files. Rules check its pages. */
 export type ProjectCheck = (project: CheckedProject) => Promise<readonly Diagnostic[]>
@@ -23,6 +24,8 @@ export interface CheckedProject {
     readonly folder?: RegExp
     readonly joinLanguages?: unknown
   })[]
+  /** The icons that settings may name. */
+  readonly icons: IconSet | undefined
   /** Of the working folder. */
   readonly places: Places
   /** Returns the place of a key of the configuration. */

@@ -39,5 +39,11 @@ export interface ReportInput {
 /** Returns a report of a build that has only warnings, instead of a list of them; `undefined` if the list is short enough. */
 export type ShortReport = (
   found: readonly Diagnostic[],
-  run: {readonly color: boolean; readonly files: number; readonly ms: number}
+  run: {
+    readonly color: boolean
+    readonly files: number
+    readonly ms: number
+    /** How much readers miss by the findings of features' rules, by rule. */
+    readonly losses: Readonly<Record<string, number>>
+  }
 ) => string | undefined

@@ -1,6 +1,6 @@
 import type {PageFacts} from '../../../model/page.ts'
 import type {Constants} from '../../../model/project/constants.ts'
-import type {Site, SiteView} from '../../../model/site.ts'
+import type {PageView, Site, SiteView} from '../../../model/site.ts'
 import type {FullText} from './full-text.ts'
 
 /** Files that a feature adds to the site, by path. Those of the project replace them. */
@@ -11,8 +11,14 @@ export interface SiteFiles {
   /**
    * Returns files that depend only on the view of the site and on facts that navigation is made from (`siteFactsOf`). A build makes
    * them again only if these have changed.
+   *
+   * @param viewOf returns what features add to the view of a page
    */
-  readonly lists?: (site: Site, view: SiteView) => ReadonlyMap<string, () => string>
+  readonly lists?: (
+    site: Site,
+    view: SiteView,
+    viewOf: (page: PageFacts) => Partial<PageView>
+  ) => ReadonlyMap<string, () => string>
   readonly fullTexts?: (site: Site, view: SiteView) => Readonly<Record<string, FullText>>
   /** Returns links to files about the site, for the `Link` headers of its files. */
   readonly links?: (view: SiteView) => readonly SiteLink[]

@@ -1,0 +1,36 @@
+import type {PackagedProps} from '../model/components/component-props.ts'
+import type {PartPlace} from '../model/shell-parts.ts'
+import type {WordCatalogs} from '../model/words/words-of.ts'
+import type {KnownRules} from '../rules/catalogue.ts'
+import type {FilterFindings} from '../rules/rule-runs.ts'
+import type {ReportFormats} from './feature/checks/report-format.ts'
+import type {ModuleSupport} from './feature/module-plugin.ts'
+import type {Feature, PlacedPart} from './feature.ts'
+
+/**
+ * The program as its features make it: what `compose` returns. Every entry point composes it once and passes it on, as it passes the
+ * project. It never changes.
+ */
+export interface App {
+  /** In their order. */
+  readonly features: readonly Feature[]
+  /** docsgen's own rules: those of the kernel and of the features. */
+  readonly rules: KnownRules
+  /** What features do with findings before severities are applied. */
+  readonly filters: readonly FilterFindings[]
+  /** Properties of the features' components, by name. */
+  readonly componentProps: Readonly<Record<string, PackagedProps>>
+  /** Places of the features' parts of the theme, by name. */
+  readonly parts: Readonly<Record<string, PartPlace | PlacedPart>>
+  /** Report formats of features, by name. */
+  readonly formats: ReportFormats
+  /** What features add to the bundles of a project's modules. */
+  readonly modules: ModuleSupport
+  readonly words: WordCatalogs
+  /** Path of the text with links to all pages, if a feature writes one. */
+  readonly pageList: string | undefined
+  /** Returns a member of each feature that has it, in the order of the features. */
+  all<Name extends keyof Feature>(name: Name): readonly NonNullable<Feature[Name]>[]
+  /** Returns a member that only one feature may have, if one does. */
+  one<Name extends keyof Feature>(name: Name): NonNullable<Feature[Name]> | undefined
+}

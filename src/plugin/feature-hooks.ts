@@ -1,0 +1,131 @@
+import type {PluggableList} from 'unified'
+import type {Diagnostic} from '../model/diagnostic.ts'
+import type {JoinPages} from '../model/joined/join-pages.ts'
+import type {ConfigProblem} from '../model/project/config-problem.ts'
+import type {NotedFile, RunProject, RunRules} from '../rules/rule-runs.ts'
+import type {App} from './app.ts'
+import type {ComponentMap} from './component-map.ts'
+import type {CheckedProject} from './feature/checks/project-check.ts'
+import type {FindCodeMarks} from './feature/code-marks.ts'
+import type {FastParser} from './feature/fast-parser.ts'
+import type {PageWriter} from './feature/outputs/page-twin.ts'
+import type {ChangeBody, FindFacts, FindFinalFacts} from './feature/rendered-page.ts'
+import type {ListedProject} from './feature/versions.ts'
+import type {FeatureReading, SiteVariants} from './feature.ts'
+import type {LowerComponent} from './lower.ts'
+import type {NamedNotes} from './notes.ts'
+
+/** What features do with a page that is read, as options of the reader of pages. */
+export type ReadingParts = Awaited<ReturnType<typeof loadFeatureReading>>
+
+/** Loads what features do with a page that is read: their transforms, and the functions that take notes. */
+export async function loadFeatureReading(app: App): Promise<{
+  readonly remarkChecks: PluggableList
+  readonly remarkStart: PluggableList
+  readonly remarkCode: PluggableList
+  readonly remarkEnd: PluggableList
+  readonly pagePlugins: PluggableList
+  readonly rehypeFirst: PluggableList
+  readonly rehypeStart: PluggableList
+  readonly rehypePlugins: PluggableList
+  /** Loads a faster parser of Markdown, if a feature has one, when the first page needs it. */
+  readonly fastParser: () => Promise<FastParser | undefined>
+  readonly codeMarks: readonly FindCodeMarks[]
+  readonly bodyHtml: readonly ChangeBody[]
+  readonly facts: readonly FindFacts[]
+  readonly finalFacts: readonly FindFinalFacts[]
+  readonly ruleInputs: readonly NonNullable<FeatureReading['ruleInput']>[]
+  readonly notes: readonly NamedNotes[]
+  readonly pageWriter: PageWriter | undefined
+  readonly recall: (kept: Readonly<Record<string, unknown>>) => void
+  readonly featureLower: Readonly<Record<string, LowerComponent>>
+}> {
+  let fastParser: Promise<FastParser | undefined> | undefined
+  const parts = await Promise.all(
+    app.features.map(async ({name, notes, reading}) => ({name, part: {...(notes && {notes}), ...(await reading?.())}}))
+  )
+  return {
+    remarkChecks: parts.flatMap(({part}) => part.remarkChecks ?? []),
+    remarkStart: parts.flatMap(({part}) => part.remarkStart ?? []),
+    remarkCode: parts.flatMap(({part}) => part.remarkCode ?? []),
+    remarkEnd: parts.flatMap(({part}) => part.remarkEnd ?? []),
+    pagePlugins: parts.flatMap(({part}) => part.remarkPage ?? []),
+    rehypeFirst: parts.flatMap(({part}) => part.rehypeFirst ?? []),
+    rehypeStart: parts.flatMap(({part}) => part.rehypeStart ?? []),
+    rehypePlugins: parts.flatMap(({part}) => part.rehypePage ?? []),
+    fastParser() {
+      fastParser ??= app.one('parser')?.() ?? Promise.resolve(undefined)
+      return fastParser
+    },
+    codeMarks: parts.flatMap(({part}) => part.codeMarks ?? []),
+    bodyHtml: parts.flatMap(({part}) => part.bodyHtml ?? []),
+    facts: parts.flatMap(({part}) => part.facts ?? []),
+    finalFacts: parts.flatMap(({part}) => part.finalFacts ?? []),
+    ruleInputs: parts.flatMap(({part}) => part.ruleInput ?? []),
+    notes: parts.flatMap(({name, part}) => (part.notes ? [{name, notes: part.notes}] : [])),
+    pageWriter: parts.flatMap(({part}) => part.pageWriter ?? [])[0],
+    recall(kept) {
+      for (const {name, part} of parts) if (kept[name] !== undefined) part.recall?.(kept[name])
+    },
+    featureLower: Object.assign({}, ...parts.map(({part}) => part.lower)) as Record<string, LowerComponent>
+  }
+}
+
+/** Returns the style sheets of all kinds of variants that sites may have, and of those that a site has, by code unit. */
+export function featureVariants(
+  app: App,
+  config: Parameters<SiteVariants['isUsed']>[0]
+): Readonly<Record<'all' | 'used', readonly string[]>> {
+  const variants = app.all('variants')
+  const sheetsOf = (some: readonly SiteVariants[]): string[] => some.map(({sheet}) => sheet).sort()
+  return {all: sheetsOf(variants), used: sheetsOf(variants.filter(({isUsed}) => isUsed(config)))}
+}
+
+/** Loads the features' parts of the theme, by name. Only what renders pages needs them. */
+export async function loadFeatureParts(app: App): Promise<ComponentMap> {
+  return Object.assign({}, ...(await Promise.all(app.all('loadParts').map(load => load())))) as ComponentMap
+}
+
+/** Returns the function that joins pages, from the kernel's own. A feature wraps those that are listed after it. */
+export function featureJoin(app: App, own: JoinPages): JoinPages {
+  return app.all('joinPages').reduceRight<JoinPages>((next, join) => input => join(input, next), own)
+}
+
+/** Returns the findings of features about a project's configuration, theme and public files. */
+export async function featureProjectFindings(app: App, project: CheckedProject): Promise<readonly Diagnostic[]> {
+  return (await Promise.all(app.all('projectCheck').map(check => check(project)))).flat()
+}
+
+/** Loads the features' components, by name. Only what renders pages needs them. */
+export async function loadFeatureComponents(app: App): Promise<ComponentMap> {
+  return Object.assign({}, ...(await Promise.all(app.all('loadComponents').map(load => load())))) as ComponentMap
+}
+
+/** Returns what features find wrong with a configuration when the project's pages are listed. */
+export async function featurePageListProblems(app: App, listed: ListedProject): Promise<readonly ConfigProblem[]> {
+  return (await Promise.all(app.all('pageListProblems').map(find => find(listed)))).flat()
+}
+
+/** Returns the function that runs the rules of the site, from the one that runs them over all of it. */
+export function featureRuleRun(app: App, own: RunRules, project: RunProject): RunRules {
+  return app
+    .all('ruleRuns')
+    .reduceRight<RunRules>((next, {run}) => (run ? site => run(site, next, project) : next), own)
+}
+
+/** Returns the findings that count, with the severities that features give them. */
+export function featureSettled(app: App, found: readonly Diagnostic[], project: RunProject): readonly Diagnostic[] {
+  return app.all('ruleRuns').reduce((kept, {settle}) => settle?.(kept, project) ?? kept, found)
+}
+
+/** Returns a file beside the pages with what features note about it, if any does. */
+export function featureFileNotes(
+  {features}: App,
+  file: {readonly source: string; readonly text: string}
+): readonly NotedFile[] {
+  const notes = features.flatMap(({name, fileNote}) => {
+    const note = fileNote?.(file)
+    return note === undefined ? [] : [[name, note] as const]
+  })
+  return notes.length > 0 ? [{source: file.source, notes: Object.fromEntries(notes)}] : []
+}
