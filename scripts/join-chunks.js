@@ -8,6 +8,9 @@ import {build} from 'esbuild'
  * therefore joins chunks that are reached by the same groups of entries. All groups that reach a chunk also reach its imports,
  * so no two files import each other.
  *
+ * Measured on a busy machine with two cores, as CPU: `docsgen --help` 306 ms, and 375 ms with esbuild's own chunks; a build of 30
+ * pages 3.2 s, and 3.6 s.
+ *
  * @param {import('esbuild').BuildResult<{write: false, metafile: true}>} program made without a banner, all chunks in one folder
  * @param {object} options
  * @param {string} options.dir that the program's `outdir` is written to

@@ -5,8 +5,9 @@ const features = await bundlesOfFeatures()
 
 /**
  * Lists code that most commands never need, although much of the program imports it: for each file, its modules and their
- * functions. An import of one of these gets a function of the same name, and the first call loads the file, which saves a third
- * of all code at every start. The files are CommonJS, because only CommonJS can be loaded while a function runs.
+ * functions. An import of one of these gets a function of the same name, and the first call loads the file. `docsgen --help` takes
+ * 306 ms of CPU with these files, and 377 ms without them (a busy machine with two cores). The files are CommonJS, because only
+ * CommonJS can be loaded while a function runs.
  *
  * @type {Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>}
  */

@@ -4,7 +4,7 @@ import {defineFeature} from '../../plugin/feature.ts'
 export const adaptiveTables = defineFeature({
   name: 'adaptive-tables',
   async reading() {
-    const {adaptiveTablesReading} = await import('./adaptive-tables-reading.ts')
+    const {adaptiveTablesReading} = await import('./rehype-tables.ts')
     return adaptiveTablesReading
   }
 })

@@ -1,5 +1,6 @@
 import type {Element, Parents, Root} from 'hast'
 import {toString as textOf} from 'hast-util-to-string'
+import type {FeatureReading} from '../../plugin/feature.ts'
 import {joinVariables} from './join-variables.ts'
 import {leastWidth, longestIn, measureTable} from './measure-table.ts'
 import {readTable, type Table} from './read-table.ts'
@@ -98,3 +99,6 @@ function label({header, rows}: Table, lengths: readonly number[]): void {
 function endsSentence(cell: Element | undefined): boolean {
   return cell !== undefined && /[.!?]\s*$/.test(textOf(cell))
 }
+
+/** What the feature does while pages are read. */
+export const adaptiveTablesReading: FeatureReading = {rehypeStart: [rehypeTables]}

@@ -4,7 +4,7 @@ import {defineFeature} from '../../plugin/feature.ts'
 export const alerts = defineFeature({
   name: 'alerts',
   async reading() {
-    const {alertsReading} = await import('./alerts-reading.ts')
+    const {alertsReading} = await import('./remark-alerts.ts')
     return alertsReading
   }
 })

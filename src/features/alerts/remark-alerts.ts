@@ -5,6 +5,7 @@ import {contextOf} from '../../content/read-context.ts'
 import type {WordKey} from '../../model/words/english.ts'
 import type {Words} from '../../model/words/translate.ts'
 import {wordIn} from '../../model/words/word-in.ts'
+import type {FeatureReading} from '../../plugin/feature.ts'
 
 const marker = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(?:\n|$)/i
 
@@ -52,3 +53,6 @@ function toCallout(quote: Blockquote, words: Words<WordKey> | undefined): MdxJsx
     data: {...quote.data} as never
   }
 }
+
+/** What the feature does while pages are read. */
+export const alertsReading: FeatureReading = {remarkPage: [remarkAlerts]}

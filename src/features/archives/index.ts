@@ -16,7 +16,7 @@ export const archives = defineFeature({
   slots: {[slotName]: filler},
   extendSite: addArchives,
   async reading() {
-    const {archivesReading} = await import('./archives-reading.ts')
+    const {archivesReading} = await import('./remark-archive.ts')
     return archivesReading
   }
 })

@@ -2,6 +2,7 @@ import type {Root} from 'mdast'
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx'
 import type {VFile} from 'vfile'
 import {contextOf} from '../../content/read-context.ts'
+import type {FeatureReading} from '../../plugin/feature.ts'
 import {slotName} from './add-archives.ts'
 
 /** Marks the place of an archive's list, which follows its text. */
@@ -17,3 +18,6 @@ export function remarkArchive() {
     tree.children.push(slot)
   }
 }
+
+/** What the feature does while pages are read. */
+export const archivesReading: FeatureReading = {remarkStart: [remarkArchive]}

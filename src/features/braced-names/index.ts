@@ -6,7 +6,7 @@ export const bracedNames = defineFeature({
   name: 'braced-names',
   rules: [unknownName],
   async reading() {
-    const {bracedNamesReading} = await import('./braced-names-reading.ts')
+    const {bracedNamesReading} = await import('./remark-braced-names.ts')
     return bracedNamesReading
   }
 })

@@ -4,6 +4,7 @@ import type {VFile} from 'vfile'
 import {bracedName} from '../../content/parse/mdx-syntax.ts'
 import {contextOf, type ReadContext, report} from '../../content/read-context.ts'
 import {didYouMean, suggest} from '../../model/text/suggest.ts'
+import type {FeatureReading} from '../../plugin/feature.ts'
 import {unknownName} from './rules/unknown-name.ts'
 
 /** Names that are values in every program. */
@@ -55,3 +56,6 @@ function reportMisspelling(node: MdxFlowExpression | MdxTextExpression, context:
     expected
   })
 }
+
+/** What the feature does while pages are read. */
+export const bracedNamesReading: FeatureReading = {remarkPage: [remarkBracedNames]}

@@ -14,5 +14,5 @@ export const componentChecks = defineFeature({
     const {findDeadCode} = await import('./find-dead-code.ts')
     return {findings: findDeadCode}
   },
-  reading: async () => (await import('./component-checks-reading.ts')).componentChecksReading
+  reading: async () => (await import('./remark-component-checks.ts')).componentChecksReading
 })

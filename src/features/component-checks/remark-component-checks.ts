@@ -3,7 +3,9 @@ import type {VFile} from 'vfile'
 import {contextOf, type ReadContext, report} from '../../content/read-context.ts'
 import {isJsx, type JsxElement, nameSpan, ownComponent} from '../../content/transform-tools.ts'
 import {walkMdast} from '../../model/walk.ts'
+import type {FeatureReading} from '../../plugin/feature.ts'
 import {checkTabs} from './check-tabs.ts'
+import {remarkComponents} from './remark-components.ts'
 
 /** Reports packaged components that lack content or tabs. */
 export function remarkComponentChecks() {
@@ -34,3 +36,6 @@ function isNothing(node: RootContent): boolean {
   if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') return node.type === 'html'
   return (node.data?.estree?.body.length ?? 0) === 0
 }
+
+/** What the feature does while pages are read. */
+export const componentChecksReading: FeatureReading = {remarkEnd: [remarkComponents, remarkComponentChecks]}

@@ -18,7 +18,7 @@ export const constants = defineFeature({
         : found
   },
   async reading() {
-    const {constantsReading} = await import('./constants-reading.ts')
+    const {constantsReading} = await import('./remark-constants.ts')
     return constantsReading
   }
 })

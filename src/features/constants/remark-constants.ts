@@ -7,6 +7,7 @@ import {fillConstants} from '../../model/project/constants.ts'
 import {constantsSourceOf} from '../../model/project/places.ts'
 import {didYouMean, suggest} from '../../model/text/suggest.ts'
 import {walkMdast} from '../../model/walk.ts'
+import type {FeatureReading} from '../../plugin/feature.ts'
 
 /**
  * Replaces `@@group.name@@` with the value of the constant in prose, code, link targets and props. Works on the tree, not on the
@@ -91,3 +92,6 @@ function placeWithin(context: ReadContext, node: import('unist').Node, name: str
   if (found < 0) return node
   return {start: context.file.pointAt(from + found), end: context.file.pointAt(from + found + name.length + 4)}
 }
+
+/** What the feature does while pages are read. */
+export const constantsReading: FeatureReading = {remarkStart: [remarkConstants]}

@@ -5,5 +5,5 @@ import {drawingWords} from './words/drawing-words.ts'
 export const drawings = defineFeature({
   name: 'drawings',
   ownWords: {parts: drawingWords},
-  reading: async () => (await import('./drawings-reading.ts')).drawingsReading
+  reading: async () => (await import('./rehype-drawings.ts')).drawingsReading
 })

@@ -1,7 +1,9 @@
 import type {Parents, Root} from 'hast'
 import type {VFile} from 'vfile'
 import {walkHast} from '../../model/walk.ts'
+import type {FeatureReading} from '../../plugin/feature.ts'
 import {drawingsOf} from './drawing.ts'
+import {remarkFences} from './remark-fences.ts'
 
 /** Inserts the drawings of fences, with their text for search. */
 export function rehypeFences() {
@@ -18,3 +20,6 @@ export function rehypeFences() {
     })
   }
 }
+
+/** What the feature does while pages are read. */
+export const drawnFencesReading: FeatureReading = {remarkCode: [remarkFences], rehypePage: [rehypeFences]}

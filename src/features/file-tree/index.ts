@@ -23,5 +23,5 @@ export const fileTree = defineFeature({
     'FileTree.Note': {props: []}
   },
   loadComponents: () => import('./public-components.ts'),
-  reading: async () => (await import('./file-tree-reading.ts')).fileTreeReading
+  reading: async () => (await import('./remark-file-tree.ts')).fileTreeReading
 })

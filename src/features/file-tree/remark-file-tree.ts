@@ -5,6 +5,8 @@ import type {VFile} from 'vfile'
 import {contextOf} from '../../content/read-context.ts'
 import {isJsx, ownComponent} from '../../content/transform-tools.ts'
 import {walkMdast} from '../../model/walk.ts'
+import type {FeatureReading} from '../../plugin/feature.ts'
+import {lowerFileTree} from './lower-file-tree.ts'
 
 /**
  * Converts the lists in `<FileTree>` to its files and folders. An item with a final slash or a list of its own is a folder, which is
@@ -59,3 +61,6 @@ function element(
   const made = {type: 'mdxJsxFlowElement', name, attributes, children: [...children], ...(position && {position})}
   return made as unknown as RootContent
 }
+
+/** What the feature does while pages are read. */
+export const fileTreeReading: FeatureReading = {remarkEnd: [remarkFileTree], lower: lowerFileTree}

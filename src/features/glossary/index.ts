@@ -36,7 +36,7 @@ export const glossary = defineFeature({
   synonyms: ({[glossaryName]: terms}) =>
     ((terms ?? []) as readonly Pick<Term, 'name' | 'also'>[]).map(({name, also}) => [name, ...also]),
   async reading() {
-    const {glossaryReading} = await import('./glossary-reading.ts')
+    const {glossaryReading} = await import('./remark-glossary.ts')
     return glossaryReading
   }
 })

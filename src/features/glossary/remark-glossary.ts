@@ -8,6 +8,8 @@ import {matchesOf} from '../../model/text/matches-of.ts'
 import {didYouMean, suggest} from '../../model/text/suggest.ts'
 import {routeOf} from '../../model/url.ts'
 import {walkMdast} from '../../model/walk.ts'
+import type {FeatureReading} from '../../plugin/feature.ts'
+import {lowerTooltip} from './lower-tooltip.ts'
 import {type DeclaredTerm, foldTerm, termsOf} from './terms.ts'
 
 /** Nodes in which a word is a name, already links elsewhere or is explained; and tables, whose cells have no room for it. */
@@ -200,3 +202,6 @@ function createFinder(terms: readonly DeclaredTerm[]): Finder | null {
     }
   }
 }
+
+/** What the feature does while pages are read. */
+export const glossaryReading: FeatureReading = {remarkPage: [remarkGlossary], lower: {Tooltip: lowerTooltip}}

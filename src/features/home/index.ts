@@ -14,7 +14,7 @@ export const home = defineFeature({
     isFront(facts, locales) ? {layout: 'HomeLayout', front: frontOf(facts.frontMatter.hero || undefined)} : {},
   pageSheets: (facts, {locales}) => (isFront(facts, locales) ? ['home.css'] : []),
   async reading() {
-    const {homeReading} = await import('./home-reading.ts')
+    const {homeReading} = await import('./remark-hero.ts')
     return homeReading
   }
 })

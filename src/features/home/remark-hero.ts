@@ -6,6 +6,7 @@ import {contextOf, type ReadContext} from '../../content/read-context.ts'
 import {bindImports} from '../../content/transform-tools.ts'
 import {isHomeRoute} from '../../model/locales.ts'
 import {routeOf} from '../../model/url.ts'
+import type {FeatureReading} from '../../plugin/feature.ts'
 import type {HeroAction, HeroCard} from './hero.ts'
 import {type Front, readHero, withHero} from './read-hero.ts'
 
@@ -128,4 +129,10 @@ function inline(
   position?: Position
 ): MdxJsxTextElement {
   return {type: 'mdxJsxTextElement', name, attributes, children, ...(position && {position})}
+}
+
+/** What the feature does while pages are read. */
+export const homeReading: FeatureReading = {
+  remarkStart: [remarkHero],
+  lower: {HeroPicture: ({children}) => children}
 }

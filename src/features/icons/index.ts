@@ -7,5 +7,5 @@ export const icons = defineFeature({
   name: 'icons',
   icons: packagedIcons,
   rules: [unknownIcon],
-  reading: async () => (await import('./icons-reading.ts')).iconsReading
+  reading: async () => (await import('./remark-icons.ts')).iconsReading
 })

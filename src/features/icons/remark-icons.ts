@@ -4,6 +4,7 @@ import {contextOf, type ReadContext, report} from '../../content/read-context.ts
 import {attributeOf, isJsx, type JsxElement, ownComponent, propOf} from '../../content/transform-tools.ts'
 import {didYouMean} from '../../model/text/suggest.ts'
 import {walkMdast} from '../../model/walk.ts'
+import type {FeatureReading} from '../../plugin/feature.ts'
 import {findIcon, suggestIcons} from './packaged-icons.ts'
 import {unknownIcon} from './rules/unknown-icon.ts'
 
@@ -47,3 +48,6 @@ function drawIconProp(node: JsxElement, context: ReadContext): void {
   const drawing = typeof name === 'string' && /^[a-z]/.test(name) ? findIcon(name) : undefined
   if (drawing !== undefined) node.attributes.push({type: 'mdxJsxAttribute', name: 'drawing', value: drawing})
 }
+
+/** What the feature does while pages are read. */
+export const iconsReading: FeatureReading = {remarkEnd: [remarkIcons]}

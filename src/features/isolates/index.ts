@@ -4,7 +4,7 @@ import {defineFeature} from '../../plugin/feature.ts'
 export const isolates = defineFeature({
   name: 'isolates',
   async reading() {
-    const {isolatesReading} = await import('./isolates-reading.ts')
+    const {isolatesReading} = await import('./rehype-isolates.ts')
     return isolatesReading
   }
 })

@@ -4,6 +4,7 @@ import {contextOf} from '../../content/read-context.ts'
 import {directionOf, languageOf} from '../../model/locales.ts'
 import {routeOf} from '../../model/url.ts'
 import {skip, walkHast} from '../../model/walk.ts'
+import type {FeatureReading} from '../../plugin/feature.ts'
 
 /** Elements whose text has its own direction already. */
 const apart = new Set(['pre', 'code', 'kbd', 'samp', 'var', 'bdi', 'bdo', 'svg', 'math', 'script', 'style'])
@@ -42,3 +43,6 @@ function split(text: string): ElementContent[] {
   if (from < text.length) parts.push({type: 'text', value: text.slice(from)})
   return parts
 }
+
+/** What the feature does while pages are read. */
+export const isolatesReading: FeatureReading = {rehypePage: [rehypeIsolates]}

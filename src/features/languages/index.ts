@@ -31,7 +31,7 @@ export const languages = defineFeature({
   pageHtml: linksInLanguage,
   siteFiles: {facts: [], of: languagesPages},
   async reading() {
-    const {languagesReading} = await import('./languages-reading.ts')
+    const {languagesReading} = await import('./remark-original-outline.ts')
     return languagesReading
   }
 })

@@ -18,6 +18,7 @@ import {localeOf, plainRoute, routeIn} from '../../model/locales.ts'
 import {below, mountOf, type Places} from '../../model/project/places.ts'
 import {routeOf, type SourcePath} from '../../model/url.ts'
 import {englishWords} from '../../model/words/word-in.ts'
+import type {FeatureReading} from '../../plugin/feature.ts'
 
 type Outline = readonly OutlineHeading[]
 
@@ -208,3 +209,6 @@ function stemsOf(
       ])
   )
 }
+
+/** What the feature does while pages are read. */
+export const languagesReading: FeatureReading = {remarkStart: [remarkOriginalOutline]}

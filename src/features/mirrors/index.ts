@@ -28,7 +28,7 @@ export const mirrors = defineFeature({
   needsPageTools: ({theme: {copyPage}}) => copyPage === true,
   settledProblems: chatWithoutUrl,
   async reading() {
-    const {mirrorsReading} = await import('./mirrors-reading.ts')
+    const {mirrorsReading} = await import('./open-mirror.ts')
     return mirrorsReading
   }
 })

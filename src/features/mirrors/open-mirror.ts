@@ -2,9 +2,11 @@ import {contextOf} from '../../content/read-context.ts'
 import {componentOf} from '../../content/transform-tools.ts'
 import {fillConstants} from '../../model/project/constants.ts'
 import type {PageText, WrittenPage} from '../../plugin/feature/outputs/page-twin.ts'
+import type {FeatureReading} from '../../plugin/feature.ts'
 import {absoluteIn, createMirrorHref} from './lower/mirror-links.ts'
 import {createPluginLowering} from './lower/plugin-lowering.ts'
 import {toMirror} from './lower/to-mirror.ts'
+import {renderMirror} from './render-mirror.ts'
 
 /** Writes a page as Markdown. */
 export function openMirror({file, mdast, renderings}: WrittenPage): PageText {
@@ -40,3 +42,6 @@ export function openMirror({file, mdast, renderings}: WrittenPage): PageText {
     }
   }
 }
+
+/** What the feature does while pages are read. */
+export const mirrorsReading: FeatureReading = {pageWriter: {open: openMirror, render: renderMirror}}

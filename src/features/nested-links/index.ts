@@ -4,7 +4,7 @@ import {defineFeature} from '../../plugin/feature.ts'
 export const nestedLinks = defineFeature({
   name: 'nested-links',
   async reading() {
-    const {nestedLinksReading} = await import('./nested-links-reading.ts')
+    const {nestedLinksReading} = await import('./remark-nested-links.ts')
     return nestedLinksReading
   }
 })

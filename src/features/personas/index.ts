@@ -10,7 +10,7 @@ export const personas = defineFeature({
   componentProps: {PersonaOnly: {props: ['persona', 'label'], required: ['persona']}},
   loadComponents: () => import('./public-components.ts'),
   async reading() {
-    const {personasReading} = await import('./personas-reading.ts')
+    const {personasReading} = await import('./remark-personas.ts')
     return personasReading
   }
 })

@@ -4,6 +4,8 @@ import {contextOf, type ReadContext, report} from '../../content/read-context.ts
 import {attributeOf, isJsx, type JsxElement, ownComponent, propOf} from '../../content/transform-tools.ts'
 import {didYouMean, suggest} from '../../model/text/suggest.ts'
 import {walkMdast} from '../../model/walk.ts'
+import type {FeatureReading} from '../../plugin/feature.ts'
+import {lowerPersonaOnly} from './lower-persona-only.ts'
 import {personaIds} from './persona-ids.ts'
 
 /** Reports passages for personas that the configuration does not name, because they would be closed for every reader. */
@@ -38,3 +40,6 @@ function check(element: JsxElement, personas: readonly string[], context: ReadCo
     })
   }
 }
+
+/** What the feature does while pages are read. */
+export const personasReading: FeatureReading = {remarkEnd: [remarkPersonas], lower: {PersonaOnly: lowerPersonaOnly}}

@@ -12,5 +12,5 @@ export const pictures = defineFeature({
       return file => pictureJob(project, file)
     }
   },
-  reading: async () => (await import('./pictures-reading.ts')).picturesReading
+  reading: async () => (await import('./show-pictures.ts')).picturesReading
 })

@@ -7,6 +7,7 @@ import {decodeEntities} from '../../model/text/decode-entities.ts'
 import {pixelsOfRem, type TextWidths, textWidths} from '../../model/text/text-widths.ts'
 import {encodeRoute, type SourcePath, withBase} from '../../model/url.ts'
 import type {RenderedPage} from '../../plugin/feature/rendered-page.ts'
+import type {FeatureReading} from '../../plugin/feature.ts'
 import type {PictureMaker, PictureVariant} from '../../plugin/plugin.ts'
 import type {DerivedPicture} from './derived-picture.ts'
 
@@ -230,3 +231,6 @@ function outputOf(path: string, rest: string): string {
 function extensionOf(type: string): string {
   return type === 'image/jpeg' ? 'jpg' : type.slice('image/'.length).replace(/\W.*$/, '')
 }
+
+/** What the feature does while pages are read. */
+export const picturesReading: FeatureReading = {bodyHtml: showPictures, facts: shownPictures}

@@ -6,7 +6,7 @@ export const plainMarkdown = defineFeature({
   name: 'plain-markdown',
   rules: [mdxInMarkdown],
   async reading() {
-    const {plainMarkdownReading} = await import('./plain-markdown-reading.ts')
+    const {plainMarkdownReading} = await import('./remark-plain-markdown.ts')
     return plainMarkdownReading
   }
 })

@@ -3,6 +3,7 @@ import type {VFile} from 'vfile'
 import {contextOf, type ReadContext, report} from '../../content/read-context.ts'
 import type {Place} from '../../model/diagnostic.ts'
 import {walkMdast} from '../../model/walk.ts'
+import type {FeatureReading} from '../../plugin/feature.ts'
 import {htmlNames} from './html-names.ts'
 import {mdxInMarkdown} from './rules/mdx-in-markdown.ts'
 
@@ -92,3 +93,6 @@ function reportMdx(context: ReadContext, what: string, wanted: string, at: Place
 function placeIn({file}: ReadContext, from: number, to: number): Place {
   return {start: file.pointAt(from), end: file.pointAt(to)}
 }
+
+/** What the feature does while pages are read. */
+export const plainMarkdownReading: FeatureReading = {remarkChecks: [remarkPlainMarkdown]}

@@ -4,7 +4,7 @@ import {defineFeature} from '../../plugin/feature.ts'
 export const styleUrls = defineFeature({
   name: 'style-urls',
   async reading() {
-    const {styleUrlsReading} = await import('./style-urls-reading.ts')
+    const {styleUrlsReading} = await import('./rehype-style-urls.ts')
     return styleUrlsReading
   }
 })

@@ -6,6 +6,7 @@ import {fileAt, resolveHref} from '../../content/parse/resolve-href.ts'
 import {contextOf, fileOf, placeOf} from '../../content/read-context.ts'
 import {resolveAsset} from '../../content/transform-tools.ts'
 import {walkHast} from '../../model/walk.ts'
+import type {FeatureReading} from '../../plugin/feature.ts'
 
 const cssUrl = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^\s"')]+))\s*\)/g
 
@@ -52,3 +53,6 @@ export function rehypeStyleUrls() {
     })
   }
 }
+
+/** What the feature does while pages are read. */
+export const styleUrlsReading: FeatureReading = {rehypeStart: [rehypeStyleUrls]}

@@ -4,7 +4,7 @@ import {defineFeature} from '../../plugin/feature.ts'
 export const tabs = defineFeature({
   name: 'tabs',
   async reading() {
-    const {tabsReading} = await import('./tabs-reading.ts')
+    const {tabsReading} = await import('./name-tabs.ts')
     return tabsReading
   }
 })

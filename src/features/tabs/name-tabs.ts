@@ -1,5 +1,6 @@
 import type {VFile} from 'vfile'
 import {contextOf} from '../../content/read-context.ts'
+import type {FeatureReading} from '../../plugin/feature.ts'
 
 /** Matches a heading, or the start or end of an element that may be a group of tabs. */
 const part = /<h([1-6])\b[^>]*>([\s\S]*?)<\/h\1>|<div\b[^>]*>|<\/div>/g
@@ -29,3 +30,6 @@ function plainText(html: string): string {
     .replaceAll('"', '&quot;')
     .trim()
 }
+
+/** What the feature does while pages are read. */
+export const tabsReading: FeatureReading = {bodyHtml: nameTabs}

@@ -53,7 +53,7 @@ export const translations = defineFeature({
     translationStale
   ],
   async reading() {
-    const {translationsReading} = await import('./translations-reading.ts')
+    const {translationsReading} = await import('./text-state.ts')
     return translationsReading
   }
 })

@@ -1,5 +1,6 @@
 import type {Root} from 'mdast'
 import type {PageFacts} from '../../model/page.ts'
+import type {FeatureReading} from '../../plugin/feature.ts'
 import type {PageNotes} from '../../plugin/notes.ts'
 import {type CodeBlock, codeBlocksOf} from './code-blocks.ts'
 import {textHash} from './normal-text.ts'
@@ -30,3 +31,6 @@ export const textNotes: PageNotes = {
 export function textStateOf({notes}: Pick<PageFacts, 'notes'>): TextState | undefined {
   return notes?.[translationsName] as TextState | undefined
 }
+
+/** What the feature does while pages are read. */
+export const translationsReading: FeatureReading = {notes: textNotes}

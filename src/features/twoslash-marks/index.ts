@@ -4,7 +4,7 @@ import {defineFeature} from '../../plugin/feature.ts'
 export const twoslashMarks = defineFeature({
   name: 'twoslash-marks',
   async reading() {
-    const {twoslashMarksReading} = await import('./twoslash-marks-reading.ts')
+    const {twoslashMarksReading} = await import('./rehype-twoslash-marks.ts')
     return twoslashMarksReading
   }
 })

@@ -1,6 +1,7 @@
 import type {Root} from 'hast'
 import {toString as textOf} from 'hast-util-to-string'
 import {walkHast} from '../../model/walk.ts'
+import type {FeatureReading} from '../../plugin/feature.ts'
 import {withoutTwoslashMarks} from './twoslash-marks.ts'
 
 /** Removes the marks of Twoslash from fences with `twoslash` that no plugin has compiled. The compiler's plugin leaves hints. */
@@ -15,3 +16,6 @@ export function rehypeTwoslashMarks() {
       code.children = [{type: 'text', value: `${withoutTwoslashMarks(textOf(code).replace(/\n$/, ''))}\n`}]
     })
 }
+
+/** What the feature does while pages are read. */
+export const twoslashMarksReading: FeatureReading = {rehypePage: [rehypeTwoslashMarks]}

@@ -6,7 +6,7 @@ export const typeTables = defineFeature({
   componentProps: {TypeTable: {props: ['type'], required: ['type']}},
   loadComponents: () => import('./public-components.ts'),
   async reading() {
-    const {typeTablesReading} = await import('./type-tables-reading.ts')
+    const {typeTablesReading} = await import('./remark-type-tables.ts')
     return typeTablesReading
   }
 })

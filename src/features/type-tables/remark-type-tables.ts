@@ -3,6 +3,7 @@ import type {VFile} from 'vfile'
 import {contextOf, type ReadContext, report} from '../../content/read-context.ts'
 import {attributeOf, isJsx, type JsxElement, ownComponent, propOf} from '../../content/transform-tools.ts'
 import {walkMdast} from '../../model/walk.ts'
+import type {FeatureReading} from '../../plugin/feature.ts'
 
 /**
  * Converts `<TypeTable>` to a table of Markdown, so search, mirrors and narrow screens treat it like a handwritten one.
@@ -77,4 +78,10 @@ function cell(...children: PhrasingContent[]): TableCell {
 
 function text(value: string): PhrasingContent {
   return {type: 'text', value}
+}
+
+/** What the feature does while pages are read. */
+export const typeTablesReading: FeatureReading = {
+  remarkEnd: [remarkTypeTables],
+  lower: {TypeTable: ({children}) => children}
 }

@@ -11,5 +11,5 @@ export const updates = defineFeature({
     }
   },
   loadComponents: () => import('./public-components.ts'),
-  reading: async () => (await import('./updates-reading.ts')).updatesReading
+  reading: async () => (await import('./remark-updates.ts')).updatesReading
 })

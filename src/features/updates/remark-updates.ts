@@ -3,6 +3,8 @@ import type {VFile} from 'vfile'
 import {contextOf, type ReadContext} from '../../content/read-context.ts'
 import {attributeOf, isJsx, type JsxElement, ownComponent, propOf} from '../../content/transform-tools.ts'
 import {skip, walkMdast} from '../../model/walk.ts'
+import type {FeatureReading} from '../../plugin/feature.ts'
+import {lowerUpdate} from './lower-update.ts'
 
 /** Gives an entry of a changelog its heading, so the table of contents, search and mirrors treat it like a handwritten one. */
 export function remarkUpdates() {
@@ -40,3 +42,6 @@ function labelOfUpdate(node: JsxElement, context: ReadContext): PhrasingContent 
   const {estree} = value.data ?? {}
   return {type: 'mdxTextExpression', value: value.value, data: {...node.data, ...(estree && {estree})}}
 }
+
+/** What the feature does while pages are read. */
+export const updatesReading: FeatureReading = {remarkEnd: [remarkUpdates], lower: {Update: lowerUpdate}}

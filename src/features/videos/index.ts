@@ -16,7 +16,7 @@ export const videos = defineFeature({
     return {Video}
   },
   async reading() {
-    const {videosReading} = await import('./videos-reading.ts')
+    const {videosReading} = await import('./lower-video.ts')
     return videosReading
   }
 })

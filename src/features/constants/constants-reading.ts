@@ -1,4 +1,0 @@
-import type {FeatureReading} from '../../plugin/feature.ts'
-import {remarkConstants} from './remark-constants.ts'
-
-export const constantsReading: FeatureReading = {remarkStart: [remarkConstants]}

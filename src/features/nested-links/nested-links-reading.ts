@@ -1,4 +1,0 @@
-import type {FeatureReading} from '../../plugin/feature.ts'
-import {remarkNestedLinks} from './remark-nested-links.ts'
-
-export const nestedLinksReading: FeatureReading = {remarkStart: [remarkNestedLinks]}
