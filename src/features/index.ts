@@ -60,6 +60,7 @@ import {plainMarkdown} from './plain-markdown/index.ts'
 import {policyChecks} from './policy-checks/index.ts'
 import {preview} from './preview/index.ts'
 import {print} from './print/index.ts'
+import {recordFlagsFeature} from './record-flags/index.ts'
 import {records} from './records/index.ts'
 import {redirects} from './redirects/index.ts'
 import {releasedRoutes} from './released-routes/index.ts'
@@ -146,6 +147,7 @@ export const features: readonly Feature[] = [
   fonts,
   constantChecks,
   records,
+  recordFlagsFeature,
   outdatedFeature,
   codeChecks,
   policyChecks,

@@ -38,6 +38,7 @@ const elsewhere: ReadonlyMap<string, string> = new Map([
   ['dialect-config', "told of another generator's configuration, where a project is opened"],
   ['include-drift', 'told against `docsgen.pins.json`, where a project is loaded'],
   ['version-moved', 'reported if a branch moved since the last build'],
+  ['flag-drift', 'the help of a program'],
   ['external-link', 'an answer of the network'],
   ['external-link-moved', 'an answer of the network'],
   ['external-link-unknown', 'an answer of the network'],

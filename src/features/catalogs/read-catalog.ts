@@ -127,7 +127,7 @@ function common(item: Data) {
   const [type, initial, since, page] = [textOf(item.type), textOf(item.default), textOf(item.since), textOf(item.page)]
   const deprecated = item.deprecated === true ? 'deprecated' : textOf(item.deprecated)?.replace(/\.$/, '')
   return {
-    description: textOf(item.description) ?? textOf(item.summary) ?? '',
+    description: textOf(item.description) ?? textOf(item.summary) ?? firstParagraph(item.text),
     ...(type !== undefined && {type}),
     ...(initial !== undefined && {default: initial}),
     ...(item.required === true && {required: true as const}),
@@ -135,6 +135,11 @@ function common(item: Data) {
     ...(deprecated !== undefined && {deprecated}),
     ...(page !== undefined && {page})
   }
+}
+
+/** Returns the start of a program's own description (`docsgen record flags`). */
+function firstParagraph(text: unknown): string {
+  return textOf(text)?.split('\n\n')[0] ?? ''
 }
 
 function isMap(value: unknown): value is Data {

@@ -1,0 +1,237 @@
+import {join} from 'node:path'
+import {rulePage} from '../../commands/check/rules.ts'
+import {loadFormat} from '../../commands/report/load-format.ts'
+import {formatPretty} from '../../commands/report/pretty.ts'
+import {printable} from '../../commands/report/printable.ts'
+import type {RecordEntry} from '../../content/settings/records.ts'
+import {textFile} from '../../content/text-file.ts'
+import {buildInfo} from '../../host/machine/build-id.ts'
+import {readInside} from '../../host/machine/files.ts'
+import {hashOf} from '../../host/machine/hash.ts'
+import {HostError} from '../../host/machine/host-error.ts'
+import {machineError} from '../../host/machine/machine-error.ts'
+import {readSourceText} from '../../host/machine/read-source-text.ts'
+import {folderInRepository} from '../../host/machine/repository-of.ts'
+import {stdoutColor} from '../../host/machine/terminal/stdout-color.ts'
+import {today} from '../../host/machine/time/today.ts'
+import {rewriteWhole} from '../../host/machine/write-whole.ts'
+import {openProject, type Project} from '../../host/project/project.ts'
+import {loadRecords, saveRecords} from '../../host/project/records-file.ts'
+import type {Diagnostic} from '../../model/diagnostic.ts'
+import {compareCodeUnits} from '../../model/order.ts'
+import type {Logger} from '../../model/project/logger.ts'
+import {below, contentDirOf} from '../../model/project/places.ts'
+import {plural} from '../../model/text/plural.ts'
+import {type CatalogText, readCatalogText, writeCatalogText} from './catalog-text.ts'
+import {compareFlags, type FlagChange} from './compare-flags.ts'
+import {type FoundHelp, findHelp, type HelpSource, sourceText} from './find-help.ts'
+import {entryOf, type FlagEntry, recordedPart} from './flag-entry.ts'
+import {flagDrift} from './rules/flag-drift.ts'
+
+/** The section of the records. */
+const section = 'flags'
+
+export interface RecordFlagsOptions {
+  /** Absolute path of the project's root. */
+  readonly root: string
+  readonly configFile?: string
+  /** Program, which names the catalog; default: all programs that are recorded. */
+  readonly program?: string
+  /** Command that prints the help; default: the recorded one, else `PROGRAM --help`. */
+  readonly from?: string
+  /** File of the project with the help, instead of a command. */
+  readonly file?: string
+  /** Release of the program. */
+  readonly release?: string
+  /** Whether to compare only, and change nothing. */
+  readonly check?: boolean
+  /** Whether to replace facts that were edited by hand. */
+  readonly force?: boolean
+  readonly format: string
+  readonly logger: Logger
+  readonly print: (text: string) => void
+}
+
+interface Target {
+  readonly program: string
+  readonly source: HelpSource
+  /** Path of the catalog, relative to the root. */
+  readonly catalog: string
+  readonly record: RecordEntry | undefined
+}
+
+/**
+ * Records the flags of programs in their catalogs, or compares them.
+ *
+ * @returns 1 if a program differs from its catalog or could not be read; otherwise 0
+ * @throws HostError 2 if nothing is recorded and no program is named
+ */
+export async function recordFlags(options: RecordFlagsOptions): Promise<0 | 1> {
+  const {root, configFile, print, check} = options
+  const project = await openProject({root, ...(configFile ? {configFile} : {})})
+  try {
+    const findings: Diagnostic[] = []
+    for (const target of targetsOf(project, options)) {
+      const help = await findHelp(root, target.source)
+      const {problem, catalog} = await currentState(root, {target, help, force: options.force ?? check ?? false})
+      if (problem !== undefined || 'reason' in help) {
+        const reason = problem ?? ('reason' in help ? help.reason : '')
+        findings.push({rule: flagDrift.name, severity: 'error', file: target.catalog, reason})
+        continue
+      }
+      const flags = help.flags.map(entryOf)
+      const changes = compareFlags(catalog.flags, flags)
+      if (check) findings.push(...changes.map(change => findingAt(root, {change, target, catalog})))
+      else {
+        save(root, {target, flags, help, release: options.release})
+        print(printable(reportOf(target, {flags, changes, help})))
+      }
+    }
+    if (check || findings.length > 0) await report(findings, {options, project})
+    return findings.length > 0 ? 1 : 0
+  } finally {
+    project.dispose()
+  }
+}
+
+function targetsOf({root, places}: Project, {program, from, file}: RecordFlagsOptions): readonly Target[] {
+  const records = loadRecords(root)[section] ?? {}
+  const target = (name: string, source: HelpSource): Target => ({
+    program: name,
+    source,
+    catalog: below(contentDirOf(places), `_catalogue/${name}.yaml`),
+    record: records[name]
+  })
+  const recordedSource = (name: string): HelpSource => {
+    const written = records[name]?.source ?? `${name} --help`
+    return written.startsWith('file ') ? {file: written.slice(5)} : {command: written}
+  }
+  if (program !== undefined) {
+    if (!/^[\w][\w.-]*$/.test(program))
+      throw new HostError(
+        `Unexpected program \`${program}\`, expected a name such as \`op-node\`. Pass the command with \`--from\`.`,
+        2
+      )
+    const source = file !== undefined ? {file} : from !== undefined ? {command: from} : recordedSource(program)
+    return [target(program, source)]
+  }
+  const names = Object.keys(records).sort(compareCodeUnits)
+  if (names.length === 0)
+    throw new HostError(
+      "No program is recorded yet. Name one: `docsgen record flags op-node --from 'op-node --help'`.",
+      2
+    )
+  return names.map(name => target(name, recordedSource(name)))
+}
+
+async function currentState(
+  root: string,
+  {target, help, force}: {readonly target: Target; readonly help: FoundHelp; readonly force: boolean}
+): Promise<{readonly problem?: string; readonly catalog: CatalogText}> {
+  const empty: CatalogText = {flags: [], offsetOf: () => 0}
+  if ('reason' in help) return {catalog: empty}
+  const bytes = readInside(root, target.catalog)
+  const catalog = readCatalogText(bytes ? new TextDecoder().decode(bytes) : '')
+  if (!catalog) return {problem: 'The catalog is not a map in YAML, so it cannot be changed.', catalog: empty}
+  const hash = target.record?.hash
+  if (!force && hash !== undefined && hash !== factsHash(catalog.flags))
+    return {
+      problem:
+        'Recorded facts were edited by hand. Undo that, or replace them with `--force`. Your own words belong into `description` and other keys.',
+      catalog
+    }
+  return {catalog}
+}
+
+/** Identifies the recorded part of a catalog, whatever the project's own words are. */
+function factsHash(flags: readonly FlagEntry[]): string {
+  const facts = flags.map(entry => [entry.name, recordedPart(entry)] as const)
+  return hashOf(JSON.stringify(facts.toSorted(([a], [b]) => compareCodeUnits(a, b))))
+}
+
+interface Found {
+  readonly flags: readonly FlagEntry[]
+  readonly help: Exclude<FoundHelp, {reason: string}>
+}
+
+function save(
+  root: string,
+  {target, flags, help, release}: Found & {readonly target: Target; readonly release: string | undefined}
+): void {
+  const {program, catalog, source, record} = target
+  const before = readInside(root, catalog)
+  const text = writeCatalogText(before ? new TextDecoder().decode(before) : '', {program, release, flags})
+  try {
+    if (text !== before?.toString()) rewriteWhole(join(root, catalog), text)
+  } catch (error) {
+    throw machineError(error, {verb: 'write', path: catalog, note: 'The last record is unchanged.'})
+  }
+  const version = release ?? record?.release
+  saveRecords(root, section, {
+    ...loadRecords(root)[section],
+    [program]: {
+      source: sourceText(source),
+      format: help.format,
+      ...(version !== undefined && {release: version}),
+      date: today(),
+      hash: factsHash(readCatalogText(text)?.flags ?? []),
+      ...(help.unread.length > 0 && {unread: help.unread})
+    }
+  })
+}
+
+function reportOf(
+  {program, catalog}: Target,
+  {flags, changes, help}: Found & {readonly changes: readonly FlagChange[]}
+): string {
+  const count = (kind: FlagChange['kind']): number => changes.filter(change => change.kind === kind).length
+  const lines = [
+    `Recorded ${plural(flags.length, 'flag')} of ${program} in ${catalog}: ${count('added')} new, ${count('changed')} changed, ${count('removed')} removed.`,
+    ...changes.filter(({kind}) => kind !== 'added').map(({reason}) => `  ${reason}`),
+    ...(help.unread.length > 0 ? [`${plural(help.unread.length, 'line')} not understood:`] : []),
+    ...help.unread.map(line => `  ${line}`)
+  ]
+  return `${lines.join('\n')}\n`
+}
+
+function findingAt(
+  root: string,
+  {change, target, catalog}: {readonly change: FlagChange; readonly target: Target; readonly catalog: CatalogText}
+): Diagnostic {
+  const text = readInside(root, target.catalog)
+  const offset = change.kind === 'added' ? 0 : catalog.offsetOf(change.name)
+  return {
+    rule: flagDrift.name,
+    severity: 'error',
+    file: target.catalog,
+    ...(text && {start: textFile(new TextDecoder().decode(text)).pointAt(offset)}),
+    reason: change.reason,
+    note: `Run \`docsgen record flags ${target.program}\`, and read the pages about it.`
+  }
+}
+
+async function report(
+  findings: readonly Diagnostic[],
+  {options, project}: {readonly options: RecordFlagsOptions; readonly project: Project}
+): Promise<void> {
+  const {root, logger, print} = options
+  const format = await loadFormat(options.format)
+  const input = {
+    readSource: (file: string) => readSourceText(root, file),
+    color: stdoutColor(logger.color),
+    files: new Set(findings.map(({file}) => file)).size,
+    ms: 0
+  }
+  const summary = findings.length === 0 ? 'The catalogs agree with the programs' : plural(findings.length, 'difference')
+  print(
+    format === formatPretty
+      ? formatPretty(findings, {...input, summary})
+      : format(findings, {
+          ...input,
+          version: buildInfo().version,
+          folder: folderInRepository(root),
+          explain: name => rulePage(name, project.known),
+          known: project.known
+        })
+  )
+}

@@ -1,0 +1,152 @@
+import {chmodSync} from 'node:fs'
+import {join} from 'node:path'
+import {expect, test} from 'vitest'
+import {createProject, type Project, page} from '../../../test/build/project.ts'
+
+const env = {SOURCE_DATE_EPOCH: String(Date.UTC(2026, 10, 29) / 1000)}
+
+const help = `Usage: acme [OPTIONS]
+
+Options:
+      --port <PORT>  Port of the server [env: ACME_PORT=] [default: 8545]
+  -v, --verbose      Print more
+      --home <DIR>   Data folder [default: $HOME/.acme]
+  -h, --help         Print help
+`
+
+/** Creates a project with a program that prints help. */
+function project(text = help, more: Readonly<Record<string, string>> = {}): Project {
+  const site = createProject({
+    'docsgen.config.json': '{"title": "Flags"}',
+    'content/index.mdx': page('Home', '<Catalogue of="acme" />\n\nSet `--port`.'),
+    ...more
+  })
+  setHelp(site, text)
+  return site
+}
+
+function setHelp(site: Project, text: string): void {
+  site.write({acme: `#!/bin/sh\ncat <<EOF\n${text}EOF\n`})
+  chmodSync(join(site.root, 'acme'), 0o755)
+}
+
+const record = (site: Project, ...args: readonly string[]) => site.run(['record', 'flags', ...args], {env})
+
+test('records the flags of a program, and the page shows them', async () => {
+  const site = project()
+  const {code, stdout} = await record(site, 'acme', '--from', './acme --help', '--release', 'v1.2.0')
+  expect(code).toBe(0)
+  expect(stdout).toBe('Recorded 4 flags of acme in content/_catalogue/acme.yaml: 4 new, 0 changed, 0 removed.\n')
+  expect(site.read('content/_catalogue/acme.yaml')).toBe(`program: acme
+release: v1.2.0
+flags:
+  - name: --help
+    aliases:
+      - -h
+    group: Options
+    text: Print help
+  - name: --home
+    type: DIR
+    default: ~/.acme
+    group: Options
+    text: Data folder
+  - name: --port
+    env: ACME_PORT
+    type: PORT
+    default: "8545"
+    group: Options
+    text: Port of the server
+  - name: --verbose
+    aliases:
+      - -v
+    group: Options
+    text: Print more
+`)
+  expect(JSON.parse(site.read('docsgen.lock.json')).flags.acme).toMatchObject({
+    source: './acme --help',
+    format: 'clap',
+    release: 'v1.2.0',
+    date: '2026-11-29'
+  })
+  expect((await site.build()).code).toBe(0)
+  expect(site.read('dist/index.html')).toContain('Port of the server')
+  expect(await record(site, '--check')).toMatchObject({code: 0})
+})
+
+test('keeps own words and comments, and names what changed with both values', async () => {
+  const site = project()
+  await record(site, 'acme', '--from', './acme --help')
+  const own = site
+    .read('content/_catalogue/acme.yaml')
+    .replace(
+      '    text: Port of the server',
+      '    text: Port of the server\n    description: Where wallets connect. # ours\n    since: v1.0.0'
+    )
+  site.write({'content/_catalogue/acme.yaml': `# Flags of acme\n${own}`})
+  setHelp(site, help.replace('8545', '9545').replace(/ {2}-v.*\n/, '      --quiet        Print less\n'))
+
+  const check = await record(site, '--check', '--format', 'json')
+  expect(check.code).toBe(1)
+  const {diagnostics} = JSON.parse(check.stdout) as {diagnostics: {reason: string; start: {line: number}}[]}
+  expect(diagnostics.map(({reason, start}) => `${start.line} ${reason}`)).toEqual([
+    '1 `--quiet` is new',
+    '14 `--port` has the default `9545`, recorded `8545`',
+    '22 `--verbose` no longer exists'
+  ])
+  const {stdout} = await record(site)
+  expect(stdout).toContain('1 new, 1 changed, 1 removed.')
+  const now = site.read('content/_catalogue/acme.yaml')
+  expect(now).toMatch(/^# Flags of acme\n/)
+  expect(now).toContain('default: "9545"')
+  expect(now).toContain('description: Where wallets connect. # ours\n    since: v1.0.0')
+  expect(now).not.toContain('--verbose')
+  expect(await record(site, '--check')).toMatchObject({code: 0})
+})
+
+test('facts that were edited by hand stop the record, unless it is forced', async () => {
+  const site = project()
+  await record(site, 'acme', '--from', './acme --help')
+  const edited = site.read('content/_catalogue/acme.yaml').replace('"8545"', '"1"')
+  site.write({'content/_catalogue/acme.yaml': edited})
+  const refused = await record(site, 'acme')
+  expect(refused).toMatchObject({code: 1, stdout: expect.stringContaining('edited by hand')})
+  expect(site.read('content/_catalogue/acme.yaml')).toBe(edited)
+  expect((await record(site, 'acme', '--force')).stdout).toContain('`--port` has the default `8545`, recorded `1`')
+})
+
+test.each([
+  ['a program that is not installed', 'nowhere-at-all --help', /`nowhere-at-all` is not installed/],
+  ['a program that prints nothing', 'true', /prints nothing and exits with 0/],
+  [
+    'a program that prints no flags',
+    'echo hello',
+    /contains no flags that docsgen understands\. It begins with `hello`/
+  ],
+  ['a quote that is not closed', "./acme '--help", /a quote is not closed/],
+  ['an endless output', 'yes', /prints more than 8 MB/],
+  ['a shell command', './acme --help; rm -rf content', /(?:no flags|Recorded)/]
+])('%s leaves the last record as it was', async (_name, command, reason) => {
+  const site = project()
+  await record(site, 'acme', '--from', './acme --help')
+  const before = site.tree('content')
+  const {stdout, stderr} = await record(site, 'acme', '--from', command)
+  expect(stdout + stderr).toMatch(reason)
+  expect(site.tree('content')).toEqual(before)
+})
+
+test('reads the help from a file, and says what it did not understand', async () => {
+  const site = project(help, {'help/acme.txt': `${help}  --odd thing in many words\n`})
+  const {stdout} = await record(site, 'acme', '--file', 'help/acme.txt')
+  expect(stdout).toContain('1 line not understood:\n  --odd thing in many words\n')
+  expect(JSON.parse(site.read('docsgen.lock.json')).flags.acme).toMatchObject({
+    source: 'file help/acme.txt',
+    unread: ['--odd thing in many words']
+  })
+})
+
+test('asks for a program if none is recorded', async () => {
+  expect(await record(project())).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('No program is recorded yet.')
+  })
+})
