@@ -5,6 +5,10 @@ import type {App} from '../../plugin/app.ts'
 export interface TestFlags {
   readonly list?: boolean
   readonly update?: boolean
+  /** Prints the selected page as a shell script. */
+  readonly script?: boolean
+  /** Writes when and with what the pages passed. */
+  readonly record?: boolean
   readonly only?: string
   readonly variant: readonly string[]
   readonly jobs?: number

@@ -11,8 +11,10 @@ import {plural} from '../../model/text/plural.ts'
 import {pageTestsName, testsFile} from './page-tests-name.ts'
 import {readTests} from './read-tests.ts'
 import {listSteps} from './report/list-steps.ts'
+import {pageScript} from './report/page-script.ts'
 import {reportTests} from './report/report-tests.ts'
 import {writeUpdates} from './report/write-updates.ts'
+import {stepValues} from './run/fill-values.ts'
 import {passCache} from './run/pass-cache.ts'
 import {runSuite} from './run/run-suite.ts'
 import {sessionSetup} from './run/session-setup.ts'
@@ -47,6 +49,10 @@ export async function test(options: TestOptions): Promise<number> {
       print(listSteps(runs))
       return 0
     }
+    if (options.script) {
+      print(scriptsOf(runs, project))
+      return 0
+    }
     const setup = sessionSetup({project, options, runs})
     logger.info(`Sandbox: ${setup.sandboxLine}`)
     const cache = passCache({
@@ -72,6 +78,12 @@ export async function test(options: TestOptions): Promise<number> {
     await loaded.close()
     project.dispose()
   }
+}
+
+function scriptsOf(runs: readonly TestRun[], {constants, config: {test: {values = {}, runners = {}} = {}}}: Project): string {
+  return runs
+    .map(run => pageScript(run, {values: stepValues(constants, [run.values, values, process.env]), runners}))
+    .join('\n')
 }
 
 function testedPages(
