@@ -29,6 +29,9 @@ on:
   push:
     branches: [main]
   pull_request:
+  schedule:
+    # Commands of tested pages can fail without a change, because a new version of a program is out.
+    - cron: '0 3 * * *'
 permissions:
   contents: read
 jobs:
@@ -46,6 +49,7 @@ jobs:
           key: docsgen-\${{ github.sha }}
           restore-keys: docsgen-
       - run: ${check} --format github
+      - run: npx docsgen test --format github
       - run: npx docsgen build
       - uses: actions/upload-artifact@v4
         with:
@@ -65,6 +69,7 @@ function gitlab(manager: PackageManager, check: string): string {
   script:
     - ${install[manager]}
     - ${check}
+    - npx docsgen test
     - npx docsgen build
   artifacts:
     paths: [dist]

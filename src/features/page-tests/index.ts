@@ -1,6 +1,7 @@
 import {defineFeature} from '../../plugin/feature.ts'
 import {pageTestsName, testsFile} from './page-tests-name.ts'
 import {readTests} from './read-tests.ts'
+import {readRecord, recordFile, recordName} from './record/test-record.ts'
 import {testExit} from './rules/test-exit.ts'
 import {testOutput} from './rules/test-output.ts'
 import {testPath} from './rules/test-path.ts'
@@ -9,14 +10,30 @@ import {testRunner} from './rules/test-runner.ts'
 import {testStep} from './rules/test-step.ts'
 import {testTimeout} from './rules/test-timeout.ts'
 import {testValue} from './rules/test-value.ts'
+import type {TestNote} from './steps/test-step.ts'
 import type {TestedPages} from './steps/tested-pages.ts'
 import {testCommand} from './test-command.ts'
+import {testedSlot} from './tested-slot.ts'
+import {testedWords} from './words/tested-words.ts'
+import {translations} from './words/translations.ts'
 
 /** `docsgen test`: runs the commands of pages and compares what they print with what the pages show. */
 export const pageTests = defineFeature({
   name: pageTestsName,
   commands: [testCommand],
+  ownWords: {parts: testedWords, translations},
+  themeSwitches: ['tested'],
+  componentProps: {TestedBadge: {props: []}},
+  loadComponents: () => import('./public-components.ts'),
+  slots: {tested: testedSlot},
+  parts: {TestedLine: 'header'},
+  loadParts: () => import('./TestedLine.tsx'),
+  pageView({notes}) {
+    const {tested} = (notes?.[pageTestsName] ?? {}) as Partial<TestNote>
+    return {...(tested && {tested})}
+  },
   settings: {
+    [recordName]: {file: recordFile, read: readRecord},
     [pageTestsName]: {
       file: testsFile,
       read(text) {

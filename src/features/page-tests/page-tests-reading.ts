@@ -1,8 +1,8 @@
 import type {FeatureReading} from '../../plugin/feature.ts'
-import {remarkHiddenSteps} from './steps/remark-hidden-steps.ts'
+import {remarkTestedPage} from './steps/remark-tested-page.ts'
 import {takeTestNote} from './steps/take-test-note.ts'
 
 export const pageTestsReading: FeatureReading = {
-  remarkPage: [remarkHiddenSteps],
+  remarkPage: [remarkTestedPage],
   notes: {finished: takeTestNote}
 }

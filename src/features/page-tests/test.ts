@@ -10,6 +10,8 @@ import {below, contentDirOf} from '../../model/project/places.ts'
 import {plural} from '../../model/text/plural.ts'
 import {pageTestsName, testsFile} from './page-tests-name.ts'
 import {readTests} from './read-tests.ts'
+import {recordFile} from './record/test-record.ts'
+import {writeRecord} from './record/write-record.ts'
 import {listSteps} from './report/list-steps.ts'
 import {pageScript} from './report/page-script.ts'
 import {reportTests} from './report/report-tests.ts'
@@ -59,9 +61,11 @@ export async function test(options: TestOptions): Promise<number> {
       root,
       project,
       setup,
-      force: options.force === true || options.only !== undefined || options.update === true
+      force: [options.force, options.update, options.record].includes(true) || options.only !== undefined
     })
     const results = await runSuite(runs, {setup, cache, only: askedStep(options.only), jobs: options.jobs, logger})
+    if (options.record && options.only === undefined)
+      writeRecord(results, {root, file: below(contentDirOf(project.places), recordFile), versions: cache.versions})
     const updates = options.update ? results.flatMap(result => result.updates) : []
     const written = new Set(writeUpdates(root, updates, print))
     const findings = [...setup.findings, ...results.flatMap(result => result.findings)].filter(
@@ -80,7 +84,10 @@ export async function test(options: TestOptions): Promise<number> {
   }
 }
 
-function scriptsOf(runs: readonly TestRun[], {constants, config: {test: {values = {}, runners = {}} = {}}}: Project): string {
+function scriptsOf(
+  runs: readonly TestRun[],
+  {constants, config: {test: {values = {}, runners = {}} = {}}}: Project
+): string {
   return runs
     .map(run => pageScript(run, {values: stepValues(constants, [run.values, values, process.env]), runners}))
     .join('\n')

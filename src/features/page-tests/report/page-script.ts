@@ -12,7 +12,12 @@ export function pageScript(
   {name, pages, steps, last}: TestRun,
   {values, runners}: {readonly values: StepValues; readonly runners: Readonly<Record<string, string>>}
 ): string {
-  const head = ['#!/usr/bin/env bash', `# ${name}`, ...(pages.length > 1 ? pages.map(({route}) => `# - ${route}`) : []), 'set -e']
+  const head = [
+    '#!/usr/bin/env bash',
+    `# ${name}`,
+    ...(pages.length > 1 ? pages.map(({route}) => `# - ${route}`) : []),
+    'set -e'
+  ]
   const parts = [...steps, ...last].map(step => stepScript({...step, code: fillValues(step.code, values)}, runners))
   return `${[head.join('\n'), ...parts].join('\n\n')}\n`
 }
@@ -48,7 +53,11 @@ function waiting({background}: RunStep): string {
   return port === undefined ? 'sleep 2' : `until (exec 3<>/dev/tcp/127.0.0.1/${port}) 2>/dev/null; do sleep 0.1; done`
 }
 
-function writing(code: string, path: string, {append, mode}: {readonly append?: true; readonly mode?: string} = {}): string {
+function writing(
+  code: string,
+  path: string,
+  {append, mode}: {readonly append?: true; readonly mode?: string} = {}
+): string {
   let end = 'END'
   while (code.split('\n').includes(end)) end += '_'
   const folder = path.includes('/') ? [`mkdir -p ${pathOf(path.slice(0, path.lastIndexOf('/')))}`] : []

@@ -16,7 +16,7 @@ export interface PassCache {
   remember(run: TestRun): void
   /** Writes what passed. */
   save(): void
-  /** First lines of the programs' `--version`, in the order of the setting. */
+  /** Programs with their versions, in the order of the setting: `forge 1.7.1`. */
   readonly versions: readonly string[]
 }
 
@@ -52,7 +52,7 @@ export function passCache({
     return made
   }
   return {
-    versions,
+    versions: (setup.settings.versions ?? []).map((program, index) => shortVersion(program, versions[index] ?? '')),
     hasPassed: run => !force && passed[run.name] === hash(run),
     remember(run) {
       passed[run.name] = hash(run)
@@ -70,6 +70,10 @@ function readJson(file: string): Record<string, string> {
   } catch {
     return {}
   }
+}
+
+function shortVersion(program: string, line: string): string {
+  return [program, /v?\d+\.\d+[\w.+-]*/.exec(line)?.[0] ?? ''].join(' ').trim()
 }
 
 function versionOf(program: string): string {

@@ -16,7 +16,7 @@ export interface TestedFence {
 
 export interface StepList {
   add(fence: TestedFence): void
-  note(): TestNote
+  note(): Pick<TestNote, 'steps' | 'problems'>
 }
 
 /** Languages whose fences are commands for the session. */

@@ -3,6 +3,7 @@ import {toString as textOf} from 'mdast-util-to-string'
 import type {Position} from 'unist'
 import type {NotedPage} from '../../../plugin/notes.ts'
 import {type Fence, fencesOf} from '../../../rules/text/fences.ts'
+import {recordOf} from '../record/test-record.ts'
 import {hiddenFences, isTestComment} from './hidden-fences.ts'
 import {contextsOf, type StepContext} from './step-context.ts'
 import {createStepList, type StepList} from './step-list.ts'
@@ -21,7 +22,9 @@ export function takeTestNote(page: Pick<NotedPage, 'facts' | 'mdast' | 'text' | 
     lists: 0
   }
   visit(page.mdast, {tabs: []}, walk)
-  return walk.list.note()
+  const note = walk.list.note()
+  const tested = recordOf((page.mdast.data as {readonly testRecord?: unknown} | undefined)?.testRecord, note.steps)
+  return {...note, ...(tested && {tested})}
 }
 
 interface Walk {

@@ -5,6 +5,8 @@ export interface TestNote {
   readonly steps: readonly TestStep[]
   /** Mistakes in the words of fences, for the rule `test-step`. */
   readonly problems: readonly StepProblem[]
+  /** The last test of these steps. */
+  readonly tested?: {readonly date: string; readonly with: readonly string[]}
 }
 
 export interface StepProblem extends StepPlace {

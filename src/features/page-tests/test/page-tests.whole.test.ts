@@ -1,3 +1,4 @@
+import {spawnSync} from 'node:child_process'
 import {expect, test} from 'vitest'
 import {createProject, type Files, type Project} from '../../../../test/build/project.ts'
 import {shareProcess} from '../../../../test/build/share-process.ts'
@@ -173,4 +174,35 @@ test('a part runs alone: one page, one step, or what changed', async () => {
   const junit = await project.run(['test', '--format', 'junit', '--output', 'junit.xml'])
   expect(junit.code).toBe(1)
   expect(project.read('junit.xml')).toContain('failures="2"')
+})
+
+test('a record says on the page when its commands ran, until they change', async () => {
+  const body = '<TestedBadge />\n\n```bash\necho hi\n```'
+  const project = createProject({
+    'content/index.md': '# Home',
+    'content/page.mdx': tested(body),
+    'docsgen.config.json': '{"theme": {"tested": true}, "test": {"versions": ["node"]}}',
+    'content/failing.md': tested('```bash\nfalse\n```')
+  })
+  const env = {SOURCE_DATE_EPOCH: '1796000000'}
+  expect((await project.run(['test', '--record'], {env})).code).toBe(1)
+  expect(Object.keys(JSON.parse(project.read('content/_tested.json')) as object)).toEqual(['content/page.mdx'])
+  await project.build()
+  const line = `These commands were run on <time dateTime="2026-11-30">2026-11-30</time> with node ${process.version}.`
+  expect(project.read('dist/page.html').split(line).length - 1).toBe(2)
+  expect(project.read('dist/failing.html')).not.toContain('class="tested"')
+  project.write({'content/page.mdx': tested(body.replace('hi', 'ho'))})
+  await project.build()
+  expect(project.read('dist/page.html')).not.toContain('class="tested"')
+})
+
+test('a page is a shell script that runs', async () => {
+  const project = projectOf(
+    '```bash\nmkdir app; cd app\n```\n\n```js filename="src/a.mjs"\nconsole.log(process.argv.length)\n```\n\n```bash exit=3\n(exit 3)\n```\n\n```bash skip="slow"\nfalse\n```\n\n```bash\nnode src/a.mjs\n```\n\n```text output\n2\n```'
+  )
+  const {stdout} = await project.run(['test', '/', '--script'])
+  expect(stdout).toContain('# Not run: slow\n# false\n')
+  expect(stdout).toContain('node src/a.mjs\n# Output:\n#   2\n')
+  const ran = spawnSync('bash', ['-c', stdout], {cwd: project.root, encoding: 'utf8'})
+  expect(ran).toMatchObject({status: 0, stdout: '2\n'})
 })

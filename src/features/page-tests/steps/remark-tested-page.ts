@@ -3,12 +3,20 @@ import type {VFile} from 'vfile'
 import {contextOf} from '../../../content/read-context.ts'
 import {fillConstants} from '../../../model/project/constants.ts'
 import {walkMdast} from '../../../model/walk.ts'
+import type {PageSettings} from '../../../plugin/settings.ts'
+import {recordName} from '../record/test-record.ts'
 import {isTestComment} from './hidden-fences.ts'
 
-/** Fills constants into steps that readers do not see: the text of comments is not part of the page. */
-export function remarkHiddenSteps() {
+/**
+ * Keeps the record of the page's last test for its note, and fills constants into steps that readers do not see: the text of comments
+ * is not part of the page.
+ */
+export function remarkTestedPage() {
   return (tree: Root, file: VFile): void => {
-    const {constants: used, options} = contextOf(file)
+    const {constants: used, options, source} = contextOf(file)
+    const settings = file.data.settings as Readonly<Record<string, PageSettings>> | undefined
+    const testRecord = settings?.[recordName]?.value(source)
+    if (testRecord) tree.data = {...tree.data, testRecord} as never
     walkMdast(tree, node => {
       if (node.type !== 'html' && (node.type as string) !== 'mdxFlowExpression') return
       const {value} = node as {readonly value: string}

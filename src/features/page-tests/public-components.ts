@@ -1,0 +1,1 @@
+export {TestedBadge} from './TestedBadge.tsx'

@@ -1,0 +1,1 @@
+export {TestedLine} from './TestedLine.tsx'

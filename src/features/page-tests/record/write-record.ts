@@ -1,0 +1,45 @@
+import {readFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {machineError} from '../../../host/machine/machine-error.ts'
+import {today} from '../../../host/machine/time/today.ts'
+import {writeWhole} from '../../../host/machine/write-whole.ts'
+import {compareCodeUnits} from '../../../model/order.ts'
+import type {SessionResult} from '../run/run-session.ts'
+import {type RecordEntry, stepsHash} from './test-record.ts'
+
+/**
+ * Writes when and with what each page passed. Pages that were not part of the run keep their entries, and a page that failed loses
+ * its entry.
+ *
+ * @param file relative to the root
+ * @param versions of the programs
+ */
+export function writeRecord(
+  results: readonly SessionResult[],
+  {root, file, versions}: {readonly root: string; readonly file: string; readonly versions: readonly string[]}
+): void {
+  const path = join(root, file)
+  const entries = new Map(Object.entries(readEntries(path)))
+  for (const {run, findings} of results)
+    for (const {source, note} of run.pages) {
+      if (findings.length > 0) entries.delete(source)
+      else entries.set(source, {date: today(), with: versions, steps: stepsHash(note.steps)})
+    }
+  // A page with several variants passes if all of them do.
+  for (const {run, findings} of results)
+    if (findings.length > 0) for (const {source} of run.pages) entries.delete(source)
+  const sorted = [...entries].sort(([a], [b]) => compareCodeUnits(a, b))
+  try {
+    writeWhole(path, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`)
+  } catch (error) {
+    throw machineError(error, {verb: 'write', path: file})
+  }
+}
+
+function readEntries(path: string): Readonly<Record<string, RecordEntry>> {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as Readonly<Record<string, RecordEntry>>
+  } catch {
+    return {}
+  }
+}
