@@ -15,13 +15,12 @@ import type {TestedPages} from './steps/tested-pages.ts'
 import {testCommand} from './test-command.ts'
 import {testedSlot} from './tested-slot.ts'
 import {testedWords} from './words/tested-words.ts'
-import {translations} from './words/translations.ts'
 
 /** `docsgen test`: runs the commands of pages and compares what they print with what the pages show. */
 export const pageTests = defineFeature({
   name: pageTestsName,
   commands: [testCommand],
-  ownWords: {parts: testedWords, translations},
+  ownWords: {parts: testedWords},
   themeSwitches: ['tested'],
   componentProps: {TestedBadge: {props: []}},
   loadComponents: () => import('./public-components.ts'),

@@ -1,9 +1,9 @@
-import type {Command} from '../../plugin/command.ts'
+import type {AppCommand} from '../../plugin/app-command.ts'
 import {defineFeature} from '../../plugin/feature.ts'
 import type {RecordFlagsOptions} from './record-flags.ts'
 import {flagDrift} from './rules/flag-drift.ts'
 
-const recordFlagsCommand: Command<
+const recordFlagsCommand: AppCommand<
   Pick<RecordFlagsOptions, 'from' | 'file' | 'release' | 'check' | 'force' | 'format'>,
   {readonly program: string | undefined}
 > = {
@@ -23,10 +23,10 @@ const recordFlagsCommand: Command<
     {flags: '--format <format>', summary: 'format of the findings, as in `docsgen check`', default: 'pretty'}
   ],
   examples: ["docsgen record flags op-node --from 'op-node --help'", 'docsgen record flags --check'],
-  async run({args: {program}, options, root, configFile, logger, print}) {
+  async run({app, args: {program}, options, root, configFile, logger, print}) {
     const {recordFlags} = await import('./record-flags.ts')
     const named = program === undefined ? {} : {program}
-    return recordFlags({...options, ...named, root, logger, print, ...(configFile ? {configFile} : {})})
+    return recordFlags({...options, ...named, app, root, logger, print, ...(configFile ? {configFile} : {})})
   }
 }
 

@@ -22,6 +22,7 @@ import {compareCodeUnits} from '../../model/order.ts'
 import type {Logger} from '../../model/project/logger.ts'
 import {below, contentDirOf} from '../../model/project/places.ts'
 import {plural} from '../../model/text/plural.ts'
+import type {App} from '../../plugin/app.ts'
 import {type CatalogText, readCatalogText, writeCatalogText} from './catalog-text.ts'
 import {compareFlags, type FlagChange} from './compare-flags.ts'
 import {type FoundHelp, findHelp, type HelpSource, sourceText} from './find-help.ts'
@@ -32,6 +33,7 @@ import {flagDrift} from './rules/flag-drift.ts'
 const section = 'flags'
 
 export interface RecordFlagsOptions {
+  readonly app: App
   /** Absolute path of the project's root. */
   readonly root: string
   readonly configFile?: string
@@ -67,8 +69,8 @@ interface Target {
  * @throws HostError 2 if nothing is recorded and no program is named
  */
 export async function recordFlags(options: RecordFlagsOptions): Promise<0 | 1> {
-  const {root, configFile, print, check} = options
-  const project = await openProject({root, ...(configFile ? {configFile} : {})})
+  const {app, root, configFile, print, check} = options
+  const project = await openProject({app, root, ...(configFile ? {configFile} : {})})
   try {
     const findings: Diagnostic[] = []
     for (const target of targetsOf(project, options)) {
