@@ -217,7 +217,7 @@ async function report(
   {options, project}: {readonly options: RecordFlagsOptions; readonly project: Project}
 ): Promise<void> {
   const {root, logger, print} = options
-  const format = await loadFormat(options.format)
+  const format = await loadFormat(options.app, options.format)
   const input = {
     readSource: (file: string) => readSourceText(root, file),
     color: stdoutColor(logger.color),

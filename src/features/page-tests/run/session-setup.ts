@@ -71,7 +71,7 @@ export function sessionSetup({
       severity: 'error',
       file: 'docsgen.config',
       keys: ['test', 'runners', second],
-      reason: `Unexpected second runner for one language: \`${second}\` is the same as \`${first}\``
+      reason: `The runners \`${first}\` and \`${second}\` are for the same language. Remove one of them.`
     })
   const isMissing = findings.length > 0
   for (const run of runs) {

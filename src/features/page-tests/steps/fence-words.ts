@@ -61,9 +61,11 @@ export function parseFenceWords(meta: string): FenceWords {
     wrong.push(
       `Unexpected \`output=${output}\`, expected \`output\`, \`output=contains\`, \`output=json\` or \`output=stderr\``
     )
-  if (skip === '') wrong.push('Unexpected `skip` without a reason, expected `skip="why this step does not run"`')
+  if (skip === '') wrong.push('`skip` has no reason. Write `skip="why this step does not run"`.')
   if (!values.has('background') && (ready !== undefined || port !== undefined))
-    wrong.push(`Unexpected \`${ready === undefined ? 'port' : 'ready'}\` without \`background\``)
+    wrong.push(
+      `\`${ready === undefined ? 'port' : 'ready'}\` has no effect without \`background\`. Add \`background\`.`
+    )
   const file = fileOf(values, wrong)
   return {
     ...(skip && {skip}),
