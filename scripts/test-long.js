@@ -6,7 +6,7 @@ const tests = [
   ...['random-edits', 'io-faults', 'damaged-cache', 'kill', 'without-features'].map(
     name => `test/build/${name}.test.ts`
   ),
-  ...['native-parser', 'parse-in-halves'].map(name => `test/content/${name}.test.ts`),
+  ...['may-parse-natively', 'parse-in-halves'].map(name => `src/content/parse/native/${name}.test.ts`),
   'src/features/lsp/random-edits.whole.test.ts',
   'src/features/lsp/robustness.whole.test.ts'
 ]

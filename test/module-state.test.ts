@@ -39,13 +39,14 @@ const ofProcess: Readonly<Record<string, string>> = {
 /** Results by all that they depend on, and modules that are loaded at their first use. */
 const caches: Readonly<Record<string, string>> = {
   'src/content/compile-mdx.ts loaded': 'a module, loaded for the first page that must be compiled',
+  'src/content/parse/native/load-native-parser.ts loading': 'a module, loaded for the first page that needs it',
+  'src/content/parse/native/parse-natively.ts halves': 'by text',
   'src/features/code-blocks/figure/code-kind.ts names': 'the names of the packaged grammars',
   'src/features/code-blocks/highlight/ascii-spelling.ts classes': 'by flags and property of a regular expression',
   'src/features/code-blocks/highlight/highlight.ts classes': 'by color',
   'src/features/code-blocks/rehype-code.ts highlighter': 'by language and code',
   'src/features/islands/live/live-react.ts made': "a bundle of docsgen's own modules",
   'src/features/missing-imports/lacking-names.ts exportLists': 'by the path of a compiled module of docsgen',
-  'src/features/native-parser/load-native-parser.ts loading': 'a module, loaded for the first page that needs it',
   'src/features/search/analysis/analyzer-for.ts made': 'by language',
   'src/features/search/analysis/stemmers.ts made': 'by language',
   'src/features/search/format/codec.ts valueOfSign': 'a table that is filled when the module loads',
@@ -54,6 +55,7 @@ const caches: Readonly<Record<string, string>> = {
   'src/host/machine/repository-of.ts known': 'by folder; a repository does not move',
   'src/host/project/load-plugins.ts made':
     'by root, place in the configuration, and hash of the module and its options',
+  'src/host/project/heads/list-heads.ts texts': 'by the lines of the head',
   'src/render/words-file.ts made': 'by language and text'
 }
 
@@ -68,7 +70,7 @@ function stateIn(code: string): string[] {
       /^(?:async )?(?:\(.*\)(?:: .+)?|\w+) =>|^(?:async )?(?:<.*>)?\($/.test(value)
     )
       return []
-    const made = /^create(?!Require\b)\w+\(/.test(value)
+    const made = /^create(?!Require\b)\w+(?:<.*>)?\(/.test(value)
     return made || changes(name).test(code) ? [name] : []
   })
   return [...assigned, ...changed]

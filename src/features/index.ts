@@ -46,7 +46,6 @@ import {metadataChecks} from './metadata-checks/index.ts'
 import {mirrors} from './mirrors/index.ts'
 import {missingImports} from './missing-imports/index.ts'
 import {mv} from './mv/index.ts'
-import {nativeParser} from './native-parser/index.ts'
 import {navigationChecks} from './navigation-checks/index.ts'
 import {nestedLinks} from './nested-links/index.ts'
 import {notices} from './notices/index.ts'
@@ -166,7 +165,6 @@ export const features: readonly Feature[] = [
   devKeys,
   missingImports,
   islands,
-  nativeParser,
   hosting,
   typeTables,
   videos,

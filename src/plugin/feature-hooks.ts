@@ -7,7 +7,6 @@ import type {App} from './app.ts'
 import type {ComponentMap} from './component-map.ts'
 import type {CheckedProject} from './feature/checks/project-check.ts'
 import type {FindCodeMarks} from './feature/code-marks.ts'
-import type {FastParser} from './feature/fast-parser.ts'
 import type {PageWriter} from './feature/outputs/page-twin.ts'
 import type {ChangeBody, FindFacts, FindFinalFacts} from './feature/rendered-page.ts'
 import type {ListedProject} from './feature/versions.ts'
@@ -28,8 +27,6 @@ export async function loadFeatureReading(app: App): Promise<{
   readonly rehypeFirst: PluggableList
   readonly rehypeStart: PluggableList
   readonly rehypePlugins: PluggableList
-  /** Loads a faster parser of Markdown, if a feature has one, when the first page needs it. */
-  readonly fastParser: () => Promise<FastParser | undefined>
   readonly codeMarks: readonly FindCodeMarks[]
   readonly bodyHtml: readonly ChangeBody[]
   readonly facts: readonly FindFacts[]
@@ -40,7 +37,6 @@ export async function loadFeatureReading(app: App): Promise<{
   readonly recall: (kept: Readonly<Record<string, unknown>>) => void
   readonly featureLower: Readonly<Record<string, LowerComponent>>
 }> {
-  let fastParser: Promise<FastParser | undefined> | undefined
   const parts = await Promise.all(
     app.features.map(async ({name, notes, reading}) => ({name, part: {...(notes && {notes}), ...(await reading?.())}}))
   )
@@ -53,10 +49,6 @@ export async function loadFeatureReading(app: App): Promise<{
     rehypeFirst: parts.flatMap(({part}) => part.rehypeFirst ?? []),
     rehypeStart: parts.flatMap(({part}) => part.rehypeStart ?? []),
     rehypePlugins: parts.flatMap(({part}) => part.rehypePage ?? []),
-    fastParser() {
-      fastParser ??= app.one('parser')?.() ?? Promise.resolve(undefined)
-      return fastParser
-    },
     codeMarks: parts.flatMap(({part}) => part.codeMarks ?? []),
     bodyHtml: parts.flatMap(({part}) => part.bodyHtml ?? []),
     facts: parts.flatMap(({part}) => part.facts ?? []),

@@ -35,7 +35,6 @@ import type {ConstantGroup} from './feature/constant-group.ts'
 import type {ReadConstants} from './feature/declared-constants.ts'
 import type {DeclaredName} from './feature/declared-name.ts'
 import type {DevPart} from './feature/dev-part.ts'
-import type {FastParser} from './feature/fast-parser.ts'
 import type {HostSupport} from './feature/hosting.ts'
 import type {IconSet} from './feature/icon-set.ts'
 import type {IncludedTexts} from './feature/included-texts.ts'
@@ -161,8 +160,6 @@ export interface Feature extends Pick<Plugin, 'name' | 'loadComponents' | 'synon
   readonly moves?: () => Promise<PageMoves>
   /** Loads what finds the files of versions. Only one feature may have it. */
   readonly versions?: () => Promise<VersionFiles>
-  /** Loads a faster parser of Markdown. Only one feature may have it. */
-  readonly parser?: () => Promise<FastParser>
   /** The icons that names in pages and settings refer to. Only one feature may have it. */
   readonly icons?: IconSet
   /** The search of sites. Only one feature may have it. */

@@ -74,7 +74,6 @@ export async function readFrom(
       constants,
       settings: features.data,
       featureLower: features.featureLower,
-      fastParser: features.fastParser,
       pageWriter: features.pageWriter,
       codeMarks: [...features.codeMarks, ...codeMarks],
       pagePlugins: [

@@ -72,7 +72,6 @@ export async function checkFiles(
     })
     const read = createPageReader({
       app,
-      fastParser: features.fastParser,
       lang: config.lang,
       withWords,
       locales: config.locales,

@@ -8,12 +8,12 @@ import type {VFileMessage} from 'vfile-message'
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import type {MarkdownParser} from '../../model/project/config.ts'
 import type {SourcePath} from '../../model/url.ts'
-import type {FastParser} from '../../plugin/feature/fast-parser.ts'
 import {decode} from '../text-file.ts'
 import {explainMdx} from './explain-mdx.ts'
 import {mayContainEmail, remarkGfm} from './gfm.ts'
 import {withoutBlockAt} from './leave-out-blocks.ts'
 import {mdxSyntax} from './mdx-syntax.ts'
+import {parseNatively} from './native/parse-natively.ts'
 
 // Both formats have GFM and front matter; only `.mdx` has MDX syntax.
 const plain = (email: boolean) => unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm, {email})
@@ -73,8 +73,6 @@ export async function parsePage(input: {
   /** Replaces syntax that would not parse with text of the same length. */
   readonly preprocess?: ((text: string) => string) | undefined
   readonly parser?: MarkdownParser | undefined
-  /** Loads the faster parser. */
-  readonly fastParser?: (() => Promise<FastParser | undefined>) | undefined
   /** Whether to replace a character that is not text with the replacement character, with a warning. Default: reject the file. */
   readonly repairs?: boolean
   /** Whether to leave out blocks that do not parse, each with a warning. Default: reject the file. */
@@ -96,8 +94,10 @@ export async function parsePage(input: {
   const value = preprocess ? preprocess(text) : text
   const grammar = mayContainEmail(value) ? 'full' : 'quick'
   const reference = (whole: string): Root => parsers[format][grammar].parse(new VFile({value: whole, path: source}))
-  const fast = parsers === packaged && parser !== 'remark' ? await input.fastParser?.() : undefined
-  const tree = await fast?.({text: value, format, isForced: parser === 'native', reference})
+  const mayBeFast = parsers === packaged && parser !== 'remark'
+  const tree = mayBeFast
+    ? await parseNatively({text: value, format, isForced: parser === 'native', reference})
+    : undefined
   if (tree) return {text, tree, diagnostics: []}
   const explain = (error: unknown): Diagnostic => explainMdx(error as VFileMessage, source, text)
   if (input.lenient) return {text, ...parseLeniently(value, reference, explain)}

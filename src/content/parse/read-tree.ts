@@ -27,7 +27,6 @@ export async function readTree(input: {
   bytes: Uint8Array
   syntax: ProjectSyntax | undefined
   parser?: MarkdownParser | undefined
-  fastParser?: Parameters<typeof parsePage>[0]['fastParser']
   /** Whether to leave out blocks that do not parse (`check.lenient`). */
   lenient?: boolean | undefined
   /** Reads other files for plugins of the project. */
@@ -35,14 +34,13 @@ export async function readTree(input: {
   /** See `Include`. */
   values?: Readonly<Record<string, string>> | undefined
 }): Promise<ReadTree> {
-  const {source, bytes, syntax, parser, fastParser, lenient = false, read, values} = input
+  const {source, bytes, syntax, parser, lenient = false, read, values} = input
   let format = syntax?.formatOf(source) ?? formatOf(source)
   const parse = (options: {readonly lenient?: boolean} = {}): Promise<ParsedPage> =>
     parsePage({
       source,
       bytes,
       parser,
-      fastParser,
       format,
       ...options,
       ...(syntax && {

@@ -1,4 +1,4 @@
-import {isWellFormed} from '../../model/text/is-well-formed.ts'
+import {isWellFormed} from '../../../model/text/is-well-formed.ts'
 import {codeSpan} from './code-span.ts'
 import {hasPlainUrls} from './has-plain-urls.ts'
 
