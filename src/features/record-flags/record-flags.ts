@@ -216,8 +216,8 @@ async function report(
   findings: readonly Diagnostic[],
   {options, project}: {readonly options: RecordFlagsOptions; readonly project: Project}
 ): Promise<void> {
-  const {root, logger, print} = options
-  const format = await loadFormat(options.app, options.format)
+  const {app, root, logger, print} = options
+  const format = await loadFormat(app, options.format)
   const input = {
     readSource: (file: string) => readSourceText(root, file),
     color: stdoutColor(logger.color),

@@ -2,6 +2,7 @@ import {areInWorkingFolder} from '../../model/versions.ts'
 import type {AppCommand} from '../../plugin/app-command.ts'
 import {defineFeature} from '../../plugin/feature.ts'
 import type {JoinedSlotFiller} from '../../plugin/slots.ts'
+import type {DiffFormat} from './compare/report-diff.ts'
 import {versionMoved} from './rules/version-moved.ts'
 import {inVersion} from './site/in-version.ts'
 import {joinVersions} from './site/join-versions.ts'
@@ -39,14 +40,25 @@ const removeCommand: AppCommand<{readonly dryRun?: boolean}, {readonly name: str
 }
 
 const diffCommand: AppCommand<
-  {readonly format: 'text' | 'json'},
+  {readonly format: DiffFormat},
   {readonly range: string; readonly route: string | undefined}
 > = {
   name: 'diff',
-  summary: 'Report which pages were added, removed, renamed or changed between two versions.',
+  summary: 'Report which pages were added, removed, renamed or changed between two versions or two commits.',
   arguments: ['<range>', '[route]', '[root]'],
-  options: [{flags: '--format <format>', summary: 'format of the report', choices: ['text', 'json'], default: 'text'}],
-  examples: ['docsgen diff 1.4..2.0', 'docsgen diff 1.4..2.0 /guide/install', 'docsgen diff 2.0..next --format json'],
+  options: [
+    {
+      flags: '--format <format>',
+      summary: 'format of the report',
+      choices: ['text', 'json', 'markdown'],
+      default: 'text'
+    }
+  ],
+  examples: [
+    'docsgen diff 1.4..2.0',
+    'docsgen diff 1.4..2.0 /guide/install',
+    'docsgen diff main...HEAD --format markdown'
+  ],
   async run({args: {range, route}, options: {format}, app, root, configFile, logger, print}) {
     const {diffVersions} = await import('./diff-versions.ts')
     const where = {app, root, ...(configFile ? {configFile} : {})}

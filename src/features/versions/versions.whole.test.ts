@@ -331,7 +331,7 @@ changed
   })
 
   test.each([
-    [['1.0'], 'Unexpected `1.0`, expected the names of two versions, such as `1.4..2.0`.'],
+    [['1.0'], 'Unexpected `1.0`, expected two versions, such as `1.4..2.0`, or two commits, such as `main..HEAD`.'],
     [['1.0..nxt'], 'Unexpected version `nxt`, expected one of: `next`, `1.0`; did you mean `next`?'],
     [
       ['1.0..next', '/guide/rnu'],

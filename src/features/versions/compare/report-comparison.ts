@@ -1,5 +1,6 @@
 import {printable} from '../../../commands/report/printable.ts'
 import type {ChangedWords} from './changed-words.ts'
+import type {DiffSide} from './diff-side.ts'
 
 type NamedPage = {readonly route: string; readonly title: string}
 
@@ -46,4 +47,26 @@ export function formatComparison(comparison: Comparison, from: string, to: strin
 function formatWords({added, removed}: ChangedWords): string {
   if (added + removed === 0) return 'same words'
   return `+${added} -${removed} words`
+}
+
+/** Returns the report as Markdown, for a comment on a pull request. */
+export function formatMarkdown(comparison: Comparison, from: DiffSide, to: DiffSide): string {
+  const {added, removed, renamed, changed, unchanged} = comparison
+  const link = (route: string, title: string, side: DiffSide): string => {
+    const address = side.addressOf(route)
+    const text = title.replace(/[\\`*_[\]<>|]/g, '\\$&')
+    return `${address === undefined ? text : `[${text}](${address})`} \`${route}\``
+  }
+  const rows = [
+    ...added.map(({route, title}) => ['added', link(route, title, to), '']),
+    ...removed.map(({route, title}) => ['removed', link(route, title, from), '']),
+    ...renamed.map(page => ['moved', `\`${page.from}\` → ${link(page.to, page.title, to)}`, formatWords(page.words)]),
+    ...changed.map(({route, title, words}) => ['changed', link(route, title, to), formatWords(words)])
+  ]
+  const counts = `${added.length} added, ${removed.length} removed, ${renamed.length} moved, ${changed.length} changed, ${unchanged} unchanged`
+  const table =
+    rows.length === 0
+      ? ''
+      : `\n| | Page | Words |\n| --- | --- | --- |\n${rows.map(row => `| ${row.join(' | ')} |\n`).join('')}`
+  return `**Pages from ${from.name} to ${to.name}:** ${counts}\n${table}`
 }
