@@ -40,5 +40,7 @@ export default defineConfig({
     rules: {'page-in-no-meta': 'off', 'unknown-constant': 'off', 'translation-links': 'off'},
     ...(versions && {versions: {'0.2': 'off'}})
   },
+  // Tested pages run this repository's docsgen.
+  test: {mount: ['..'], timeout: '3m'},
   theme: {footer: 'docsgen is MIT licensed.'}
 })

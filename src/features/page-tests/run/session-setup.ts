@@ -71,7 +71,7 @@ export function sessionSetup({
       severity: 'error',
       file: 'docsgen.config',
       keys: ['test', 'runners', second],
-      reason: `The runners \`${first}\` and \`${second}\` are for the same language. Remove one of them.`
+      reason: `\`${second}\` and \`${first}\` are the same language. Remove one of the two runners.`
     })
   const isMissing = findings.length > 0
   for (const run of runs) {

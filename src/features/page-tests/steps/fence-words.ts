@@ -63,9 +63,7 @@ export function parseFenceWords(meta: string): FenceWords {
     )
   if (skip === '') wrong.push('`skip` has no reason. Write `skip="why this step does not run"`.')
   if (!values.has('background') && (ready !== undefined || port !== undefined))
-    wrong.push(
-      `\`${ready === undefined ? 'port' : 'ready'}\` has no effect without \`background\`. Add \`background\`.`
-    )
+    wrong.push(`\`${ready === undefined ? 'port' : 'ready'}\` has no effect. Add \`background\`.`)
   const file = fileOf(values, wrong)
   return {
     ...(skip && {skip}),
@@ -88,7 +86,7 @@ function fileOf(values: ReadonlyMap<string, string>, wrong: string[]): StepFile 
   const mode = values.get('mode')
   const isWritten = path !== undefined
   for (const key of ['append', 'mode']) {
-    if (!isWritten && values.has(key)) wrong.push(`Unexpected \`${key}\` without \`filename\``)
+    if (!isWritten && values.has(key)) wrong.push(`\`${key}\` has no effect. Add \`filename\`.`)
   }
   if (mode !== undefined && !/^[0-7]{3,4}$/.test(mode))
     wrong.push(`Unexpected \`mode=${mode}\`, expected octal permissions such as \`0755\``)

@@ -68,7 +68,7 @@ function outputProblem(step: TestStep | undefined, text: string, mode: OutputMod
   if (!step) return `Unexpected \`output\` before the first step, ${expected}`
   if (step.kind === 'file') return `Unexpected \`output\` after a file, ${expected}`
   if (step.background) return 'Unexpected `output` after a background step, expected `ready="…"` on the step'
-  if (step.output) return 'The step already has a fence with `output`. Join the two.'
+  if (step.output) return 'The step already has an output. Keep one fence with `output` for each step.'
   if (mode === 'json' && !isJson(text)) return 'Unexpected text in a fence with `output=json`, expected JSON'
   return undefined
 }

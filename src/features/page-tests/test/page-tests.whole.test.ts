@@ -157,7 +157,7 @@ test('secrets are never printed, and a runner is named once', async () => {
   })
   expect(await found(project)).toEqual([
     "content/index.md:7:1 test-runner No runner for `go`. Name the command in `test.runners`, such as `{python: 'python3'}`.",
-    'docsgen.config.json:1:36 test-runner The runners `py` and `python` are for the same language. Remove one of them.'
+    'docsgen.config.json:1:36 test-runner `python` and `py` are the same language. Remove one of the two runners.'
   ])
 })
 
