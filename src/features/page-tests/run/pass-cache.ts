@@ -1,6 +1,6 @@
 import {spawnSync} from 'node:child_process'
 import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs'
-import {join} from 'node:path'
+import {basename, join, resolve} from 'node:path'
 import {buildInfo} from '../../../host/machine/build-id.ts'
 import {hashOf} from '../../../host/machine/hash.ts'
 import {writeWhole} from '../../../host/machine/write-whole.ts'
@@ -34,7 +34,7 @@ export function passCache({
 }): PassCache {
   const file = join(root, '.docsgen', 'tests.json')
   const passed: Record<string, string> = readJson(file)
-  const versions = (setup.settings.versions ?? []).map(versionOf)
+  const versions = (setup.settings.versions ?? []).map(program => versionOf(program, root))
   const {sandbox, network, env, mounts} = setup.shell
   const common = [buildInfo().version, sandbox.name, network, env, mounts, setup.settings, setup.timeout, versions]
   const hashes = new Map<TestRun, string>()
@@ -73,11 +73,13 @@ function readJson(file: string): Record<string, string> {
 }
 
 function shortVersion(program: string, line: string): string {
-  return [program, /v?\d+\.\d+[\w.+-]*/.exec(line)?.[0] ?? ''].join(' ').trim()
+  return [basename(program), /v?\d+\.\d+[\w.+-]*/.exec(line)?.[0] ?? ''].join(' ').trim()
 }
 
-function versionOf(program: string): string {
-  const {stdout, stderr} = spawnSync(program, ['--version'], {
+function versionOf(program: string, root: string): string {
+  // A program of the project is named by its path.
+  const path = program.includes('/') ? resolve(root, program) : program
+  const {stdout, stderr} = spawnSync(path, ['--version'], {
     encoding: 'utf8',
     timeout: 10_000,
     stdio: ['ignore', 'pipe', 'pipe']
