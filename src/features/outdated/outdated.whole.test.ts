@@ -78,7 +78,7 @@ plain: text
   )
   expect((await outdated(site, ['--update'])).stdout).toContain('viem: changed from 2.0.0 to 2.1.0.')
   expect(site.read('content/_constants.yaml')).toBe(written.replace('2.0.0', '2.1.0'))
-  await outdated(site, ['--latest'])
+  expect((await outdated(site, ['--latest'])).stdout).toContain('0 outdated, 1 updated, 1 up to date.')
   expect(site.read('content/_constants.yaml')).toBe(written.replace('2.0.0', '3.0.1'))
   expect((await outdated(site, ['--fail'])).code).toBe(0)
 })

@@ -86,7 +86,7 @@ function formatText(rows: readonly OutdatedRow[], {updates, all, problems}: Repo
   const blocks = [
     shown.length > 0 ? columns(table) : '',
     [...notes, ...problems.map(disagreementReason)].map(note => `${note}\n`).join(''),
-    `${summaryOf(rows)}\n`
+    `${summaryOf(rows, updates)}\n`
   ]
   return blocks.filter(Boolean).join('\n')
 }
@@ -116,12 +116,15 @@ function noteOf(row: OutdatedRow, updates: ReadonlyMap<string, string>): string[
   ]
 }
 
-function summaryOf(rows: readonly OutdatedRow[]): string {
-  const count = (state: State): number => rows.filter(row => stateOf(row) === state).length
-  const held = count('held')
-  const unknown = count('unknown')
+function summaryOf(rows: readonly OutdatedRow[], updates: ReadonlyMap<string, string>): string {
+  const isUpdated = ({constant, verdict}: OutdatedRow): boolean =>
+    verdict.kind === 'known' && updates.get(constant.name) === verdict.newest
+  const count = (state: State): number => rows.filter(row => stateOf(row) === state && !isUpdated(row)).length
+  const updated = rows.filter(isUpdated).length
+  const [held, unknown] = [count('held'), count('unknown')]
   const parts = [
     `${count('outdated')} outdated`,
+    ...(updated > 0 ? [`${updated} updated`] : []),
     `${count('current')} up to date`,
     ...(held > 0 ? [`${held} held`] : []),
     ...(unknown > 0 ? [`${unknown} could not be checked`] : [])
