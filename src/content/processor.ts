@@ -16,6 +16,7 @@ import {taskHandlers} from './rehype/task-handlers.ts'
 import {remarkComputed} from './remark/remark-computed.ts'
 import {remarkHeadingIds} from './remark/remark-heading-ids.ts'
 import {remarkImports} from './remark/remark-imports.ts'
+import {remarkNestedLinks} from './remark/remark-nested-links.ts'
 import {remarkRendered} from './remark/remark-rendered.ts'
 import {remarkUnravel} from './remark/remark-unravel.ts'
 import {remarkValues} from './remark/remark-values.ts'
@@ -78,6 +79,7 @@ function plugins(options: PluginOptions): {
     ...(options.remarkChecks ?? []),
     remarkUnravel,
     remarkImports,
+    remarkNestedLinks,
     ...(options.remarkStart ?? []),
     remarkValues,
     remarkComputed,

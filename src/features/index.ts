@@ -1,5 +1,4 @@
 import type {Feature} from '../plugin/feature.ts'
-import {accent} from './accent/index.ts'
 import {adaptiveTables} from './adaptive-tables/index.ts'
 import {adopt} from './adopt/index.ts'
 import {alerts} from './alerts/index.ts'
@@ -14,12 +13,9 @@ import {codeChecks} from './code-checks/index.ts'
 import {componentChecks} from './component-checks/index.ts'
 import {constantChecks} from './constant-checks/index.ts'
 import {constants} from './constants/index.ts'
-import {darkPictures} from './dark-pictures/index.ts'
-import {devKeys} from './dev-keys/index.ts'
-import {devPanel} from './dev-panel/index.ts'
+import {devTools} from './dev-tools/index.ts'
 import {disableComments} from './disable-comments/index.ts'
 import {doctor} from './doctor/index.ts'
-import {drawings} from './drawings/index.ts'
 import {drawnFences} from './drawn-fences/index.ts'
 import {eject} from './eject/index.ts'
 import {exportFeature} from './export/index.ts'
@@ -27,7 +23,6 @@ import {externalLinks} from './external-links/index.ts'
 import {feedback} from './feedback/index.ts'
 import {figures} from './figures/index.ts'
 import {fileTree} from './file-tree/index.ts'
-import {fonts} from './fonts/index.ts'
 import {glossary} from './glossary/index.ts'
 import {home} from './home/index.ts'
 import {hosting} from './hosting/index.ts'
@@ -47,12 +42,10 @@ import {mirrors} from './mirrors/index.ts'
 import {missingImports} from './missing-imports/index.ts'
 import {mv} from './mv/index.ts'
 import {navigationChecks} from './navigation-checks/index.ts'
-import {nestedLinks} from './nested-links/index.ts'
 import {notices} from './notices/index.ts'
 import {outdatedFeature} from './outdated/index.ts'
 import {pageTests} from './page-tests/index.ts'
 import {personas} from './personas/index.ts'
-import {pictureImports} from './picture-imports/index.ts'
 import {pictures} from './pictures/index.ts'
 import {placeholders} from './placeholders/index.ts'
 import {plainMarkdown} from './plain-markdown/index.ts'
@@ -75,8 +68,8 @@ import {tabs} from './tabs/index.ts'
 import {tags} from './tags/index.ts'
 import {textChecks} from './text-checks/index.ts'
 import {themeChecks} from './theme-checks/index.ts'
+import {themeSettings} from './theme-settings/index.ts'
 import {translations} from './translations/index.ts'
-import {twoslashMarks} from './twoslash-marks/index.ts'
 import {typeTables} from './type-tables/index.ts'
 import {updates} from './updates/index.ts'
 import {upgrade} from './upgrade/index.ts'
@@ -93,7 +86,6 @@ export const features: readonly Feature[] = [
   init,
   eject,
   mv,
-  nestedLinks,
   includes,
   search,
   mirrors,
@@ -114,9 +106,6 @@ export const features: readonly Feature[] = [
   // Before features that insert components of their own, which are correct.
   componentChecks,
   styleUrls,
-  // In this order, because a drawing needs no picture for dark mode, and figures link pictures to their files.
-  drawings,
-  darkPictures,
   figures,
   tabs,
   fileTree,
@@ -142,8 +131,7 @@ export const features: readonly Feature[] = [
   navigationChecks,
   print,
   themeChecks,
-  accent,
-  fonts,
+  themeSettings,
   constantChecks,
   records,
   recordFlagsFeature,
@@ -151,7 +139,6 @@ export const features: readonly Feature[] = [
   codeChecks,
   policyChecks,
   budget,
-  twoslashMarks,
   secrets,
   disableComments,
   reportFormats,
@@ -161,15 +148,13 @@ export const features: readonly Feature[] = [
   externalLinks,
   remoteCache,
   shards,
-  devPanel,
-  devKeys,
+  devTools,
   missingImports,
   islands,
   hosting,
   typeTables,
   videos,
   pictures,
-  pictureImports,
   adaptiveTables,
   isolates,
   adopt,

@@ -1,6 +1,7 @@
 import {defineFeature} from '../../plugin/feature.ts'
 import {foreignKeys} from './foreign-keys.ts'
 import {initStep} from './init/init-step.ts'
+import {pictureModule} from './modules/picture-module.ts'
 import {dialectConfig} from './rules/dialect-config.ts'
 import {foreignSyntax} from './rules/foreign-syntax.ts'
 import {standIns} from './stand-ins.ts'
@@ -11,6 +12,13 @@ export const adopt = defineFeature({
   rules: [dialectConfig, foreignSyntax],
   lenient: {losses: {[dialectConfig.name]: 72, [foreignSyntax.name]: 45}},
   init: initStep,
+  // An imported picture has the forms that modules of other generators use.
+  assetModule: pictureModule,
+  // Hides the marks of Twoslash in fences on sites that do not compile their examples.
+  async reading() {
+    const {adoptReading} = await import('./rehype-twoslash-marks.ts')
+    return adoptReading
+  },
   async modulePlugin() {
     const {astroPlugin} = await import('./modules/astro-plugin.ts')
     return astroPlugin

@@ -1,7 +1,7 @@
-import type {zoomWords} from './words/zoom-words.ts'
+import type {drawingWords, zoomWords} from './words/figure-words.ts'
 
-type ZoomWords = typeof zoomWords
+type FigureWords = typeof drawingWords & typeof zoomWords
 
 declare module '../../model/words/english.ts' {
-  interface FeatureWords extends ZoomWords {}
+  interface FeatureWords extends FigureWords {}
 }

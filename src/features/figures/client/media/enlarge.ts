@@ -1,6 +1,6 @@
 import {text as word} from '../../../../client/language/words.ts'
 import {onPlainClick} from '../../../../client/on-plain-click.ts'
-import {zoomWords} from '../../words/zoom-words.ts'
+import {zoomWords} from '../../words/figure-words.ts'
 
 onPlainClick('[data-zoom]', enlarge)
 

@@ -1,4 +1,4 @@
-import type {AssetModule} from '../../plugin/feature/module-plugin.ts'
+import type {AssetModule} from '../../../plugin/feature/module-plugin.ts'
 
 /** Matches files whose import is a picture. */
 const picture = /\.(?:png|jpe?g|gif|webp|avif|svg|ico)$/i

@@ -1,11 +1,15 @@
 import {defineFeature} from '../../plugin/feature.ts'
 
-/** Shows findings over the pages that `docsgen dev` serves, and opens their places in the editor. */
-export const devPanel = defineFeature({
-  name: 'dev-panel',
+/** Keys in the terminal of `docsgen dev`, and findings over the pages that it serves, which open their places in the editor. */
+export const devTools = defineFeature({
+  name: 'dev-tools',
   async dev() {
-    const {panelFindings} = await import('./panel-findings.ts')
+    const [{startKeys}, {panelFindings}] = await Promise.all([
+      import('./keys/start-keys.ts'),
+      import('./panel-findings.ts')
+    ])
     return {
+      start: startKeys,
       panel: {
         show: panelFindings,
         async answer(request, host) {

@@ -6,3 +6,6 @@ export const drawingWords = {
   enlargeDrawing: 'Enlarge the drawing',
   enlargeTitled: 'Enlarge: {title}'
 } as const satisfies Readonly<Record<string, Word>>
+
+/** English words of the script that enlarges pictures. */
+export const zoomWords = {picture: 'Picture', close: 'Close'} as const satisfies Readonly<Record<string, Word>>

@@ -1,6 +1,5 @@
 import type {Nodes, Parents, Root, RootContent} from 'mdast'
 import type {VFile} from 'vfile'
-import type {FeatureReading} from '../../plugin/feature.ts'
 
 const opening = /^<a[\s>]/i
 const closing = /^<\/a\s*>/i
@@ -44,6 +43,3 @@ function isLiteral(link: Extract<Nodes, {type: 'link'}>): boolean {
   if (text?.type !== 'text' || others.length > 0) return false
   return link.position?.start.offset === text.position?.start.offset
 }
-
-/** What the feature does while pages are read. */
-export const nestedLinksReading: FeatureReading = {remarkStart: [remarkNestedLinks]}

@@ -1,5 +1,5 @@
-import {openBrowser} from '../../host/machine/terminal/open-browser.ts'
-import type {RunningDev, StartedPart} from '../../plugin/feature/dev-part.ts'
+import {openBrowser} from '../../../host/machine/terminal/open-browser.ts'
+import type {RunningDev, StartedPart} from '../../../plugin/feature/dev-part.ts'
 import {hasKeys, listenForKeys} from './terminal-keys.ts'
 
 const help = `  r  read everything again

@@ -2,7 +2,6 @@ import type {Element, Root} from 'hast'
 import type {VFile} from 'vfile'
 import {contextOf} from '../../content/read-context.ts'
 import {walkHast} from '../../model/walk.ts'
-import type {FeatureReading} from '../../plugin/feature.ts'
 import {diagramFigure} from './diagram-figure.ts'
 
 /** Replaces each paragraph that contains only a drawing in the theme's colors with a figure, which contains the SVG itself. */
@@ -28,6 +27,3 @@ export function rehypeDrawings() {
 function onlyImage({children: [only, ...others]}: Element): Element | undefined {
   return only?.type === 'element' && only.tagName === 'img' && others.length === 0 ? only : undefined
 }
-
-/** What the feature does while pages are read. */
-export const drawingsReading: FeatureReading = {rehypeStart: [rehypeDrawings]}

@@ -2,8 +2,16 @@ import {type ChildProcess, spawn, spawnSync} from 'node:child_process'
 import {chmodSync, existsSync, readdirSync, readFileSync, rmSync} from 'node:fs'
 import {join} from 'node:path'
 import {afterEach, beforeEach, describe, expect, test} from 'vitest'
-import {soon} from '../../../test/dev/live-page.ts'
-import {type OpenTab, openTab, pageText, plantProject, programPath, startDev, write} from '../../../test/dev/program.ts'
+import {soon} from '../../../../test/dev/live-page.ts'
+import {
+  type OpenTab,
+  openTab,
+  pageText,
+  plantProject,
+  programPath,
+  startDev,
+  write
+} from '../../../../test/dev/program.ts'
 
 /**
  * Tests `dev` in a terminal. `script` of util-linux, which every Debian has, provides the terminal. Without it, or with another

@@ -1,5 +1,5 @@
 import {readFileSync} from 'node:fs'
-import {signalGroup} from '../../host/machine/own-exits.ts'
+import {signalGroup} from '../../../host/machine/own-exits.ts'
 import {keysIn} from './keys-in.ts'
 
 /** Returns whether docsgen can read keys from a terminal: not in the background of a shell, and not on CI. */

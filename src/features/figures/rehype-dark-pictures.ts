@@ -3,7 +3,6 @@ import type {VFile} from 'vfile'
 import {contextOf, type ReadContext} from '../../content/read-context.ts'
 import {hasAsset, measure, resolveAsset} from '../../content/transform-tools.ts'
 import {walkHast} from '../../model/walk.ts'
-import type {FeatureReading} from '../../plugin/feature.ts'
 
 /** Adds the picture for dark mode beside the one for light mode. The theme shows one. */
 export function rehypeDarkPictures() {
@@ -42,6 +41,3 @@ function darkOf(light: Element, context: ReadContext): Element | undefined {
   // Search reads the text only once.
   return {type: 'element', tagName: 'img', properties, children: [], data: {again: true} as never}
 }
-
-/** What the feature does while pages are read. */
-export const darkPicturesReading: FeatureReading = {rehypeStart: [rehypeDarkPictures]}
