@@ -12,7 +12,7 @@ import {apiDiff} from './api-diff/api-diff.ts'
 import {checkDocument, checkRpcExamples, undocumentedMethods} from './openrpc/check-document.ts'
 import {checkRpcPage, type RpcSpecPlace, type RpcState} from './openrpc/check-rpc-page.ts'
 import {makeRpcReference} from './openrpc/make-rpc-pages.ts'
-import {methodsOf, type RpcMethod, serverUrls} from './openrpc/rpc-methods.ts'
+import {isEthereum, methodsOf, type RpcMethod, serverUrls} from './openrpc/rpc-methods.ts'
 import {type RpcSampleName, rpcSampleNames} from './openrpc/rpc-samples.ts'
 import validate from './options/validate-openrpc.ts'
 import {referenceFiles} from './try-it/try-files.ts'
@@ -35,7 +35,7 @@ export interface OpenrpcDocument extends SpecOptions {
 export interface OpenrpcOptions extends Partial<OpenrpcDocument>, ReferenceOptions {
   /** Several documents, instead of `spec`. */
   readonly documents?: readonly OpenrpcDocument[]
-  /** Clients in samples, in this order. Default: all of them. */
+  /** Clients in samples, in this order. Default: all of them for Ethereum's namespaces, otherwise curl. */
   readonly samples?: readonly RpcSampleName[]
 }
 
@@ -124,9 +124,10 @@ async function referenceOf(
 
 /** Checks a document and writes its pages. */
 function describe(document: SpecDocument, options: DocumentOptions): Described {
-  const {spec, pages = 'method', samples = rpcSampleNames, linkBase, title, endpoint, tryIt = false} = options
+  const {spec, pages = 'method', linkBase, title, endpoint, tryIt = false} = options
   const {root} = document
   const methods = methodsOf(root)
+  const {samples = isEthereum(methods) ? rpcSampleNames : ['curl' as const]} = options
   const findings = specFindings(document, {
     invalid: [...document.problems, ...checkDocument(root), ...checkReferences(root)],
     example: checkRpcExamples(root, methods),

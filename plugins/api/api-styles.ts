@@ -1,8 +1,72 @@
 import type {ClientText} from 'docsgen'
 
-const css = `.prose .api-endpoint {
+const css = `.api-page {
+  container-type: inline-size;
+}
+.prose > .api-page {
+  max-width: none;
+}
+.frame:not([data-toc]):has(.api-page) > main {
+  max-width: 78rem;
+  grid-column: 2 / -1;
+}
+.api-main > h2 {
+  margin-block-start: 2.25rem;
+}
+:is(.api-main, .api-side) > :first-child {
+  margin-block-start: 0;
+}
+.api-main + .api-side, .api-side + .api-main {
+  margin-block-start: 2rem;
+}
+.api-side > :is(h2, h3) {
+  margin-block: 1.5rem 0.5rem;
+  font-size: 1rem;
+}
+.api-side pre {
+  max-height: 26rem;
+  overflow: auto;
+}
+@container (width >= 48rem) {
+  .api-columns {
+    display: grid;
+    grid-template: auto 1fr / minmax(0, 1fr) minmax(0, 44%);
+    column-gap: 2.5rem;
+  }
+  .api-main {
+    grid-column: 1;
+  }
+  .api-main + .api-side {
+    position: sticky;
+    margin-block-start: 0;
+    grid-area: 1 / 2 / span 2;
+    align-self: start;
+    inset-block-start: calc(var(--header) + 1rem);
+    max-height: calc(100vh - var(--header) - 2rem);
+    overflow: auto;
+    overscroll-behavior: contain;
+  }
+}
+.api-page .tab-list {
+  mask: linear-gradient(to right, #000 calc(100% - 2rem), transparent);
+  padding-inline-end: 2rem;
+}
+[dir="rtl"] .api-page .tab-list {
+  mask-image: linear-gradient(to left, #000 calc(100% - 2rem), transparent);
+}
+.badge:is([data-badge="get"], [data-badge="post"], [data-badge="put"], [data-badge="patch"], [data-badge="delete"], [data-badge="rpc"], [data-badge="event"]) {
+  --tone: var(--muted);
+  border-color: currentColor;
+  background: none;
+  color: var(--tone);
+  font-family: var(--mono);
+}
+.badge[data-badge="get"] {--tone: var(--tip);}
+.badge:is([data-badge="post"], [data-badge="rpc"]) {--tone: var(--info);}
+.badge:is([data-badge="put"], [data-badge="patch"], [data-badge="event"]) {--tone: var(--warning);}
+.badge[data-badge="delete"] {--tone: var(--error);}
+.prose .api-endpoint {
   display: flex;
-  flex-wrap: wrap;
   align-items: baseline;
   gap: 0.375rem 0.75rem;
   padding: 0.625rem 0.875rem;
@@ -16,7 +80,7 @@ const css = `.prose .api-endpoint {
   background: none;
   color: var(--ink);
   font-size: 0.9375rem;
-  overflow-wrap: anywhere;
+  min-width: 0;
 }
 .api-method {
   --tone: var(--muted);
@@ -28,7 +92,7 @@ const css = `.prose .api-endpoint {
 }
 .api-method[data-method="get"] {--tone: var(--tip);}
 .api-method:is([data-method="post"], [data-method="rpc"]) {--tone: var(--info);}
-.api-method:is([data-method="put"], [data-method="patch"]) {--tone: var(--warning);}
+.api-method:is([data-method="put"], [data-method="patch"], [data-method="event"]) {--tone: var(--warning);}
 .api-method[data-method="delete"] {--tone: var(--error);}
 .prose .api-more, .prose .api-rules, .prose .api-media, .prose .api-version {
   font-size: var(--size-small);
@@ -50,6 +114,13 @@ const css = `.prose .api-endpoint {
   font-size: var(--size-small);
   font-weight: var(--weight-medium);
 }
+:is(.field-head, .api-label) .api-rules {
+  margin-inline-start: 0.25rem;
+  font-weight: 400;
+}
+.prose :is(.api-values, .api-about) {
+  font-size: var(--size-small);
+}
 .api-flag {
   margin-inline-start: 0.25rem;
   color: var(--muted);
@@ -68,34 +139,44 @@ const css = `.prose .api-endpoint {
 .prose .field > p {
   margin-block: 0.25rem;
 }
-.prose .field-head code {
+.prose .field-head > code {
   color: var(--ink);
   font-weight: var(--weight-medium);
 }
-.prose details:is(.api-inside, .api-response) {
+.prose details:is(.api-inside, .api-unfold, .api-response) {
   margin-block: 0.5rem;
   border: 1px solid var(--line);
   border-radius: var(--radius);
   background: none;
 }
-.prose details:is(.api-inside, .api-response) > summary {
+.prose details:is(.api-inside, .api-unfold, .api-response) > summary {
   padding: 0.4375rem 0.875rem;
   color: var(--muted);
   font-size: var(--size-small);
   font-weight: 400;
   cursor: pointer;
 }
+.prose details.api-unfold {
+  display: inline-block;
+  max-width: 100%;
+}
+.prose details.api-unfold[open] {
+  display: block;
+}
+.prose details.api-unfold > summary {
+  padding-block: 0.25rem;
+}
 .prose details.api-response > summary {
   padding-block: 0.625rem;
   color: var(--text);
 }
-.prose details:is(.api-inside, .api-response)[open] > summary {
+.prose details:is(.api-inside, .api-unfold, .api-response)[open] > summary {
   border-block-end: 1px solid var(--line);
 }
-.prose details:is(.api-inside, .api-response) > :not(summary) {
+.prose details:is(.api-inside, .api-unfold, .api-response) > :not(summary) {
   margin-inline: 0.875rem;
 }
-.prose details:is(.api-inside, .api-response) > :last-child:not(summary) {
+.prose details:is(.api-inside, .api-unfold, .api-response) > :last-child:not(summary) {
   margin-block-end: 0.75rem;
 }
 .prose p.api-response {

@@ -45,23 +45,29 @@ export function makeReference(given: PagesInput): Reference {
   const pages: ReferencePage[] = []
   const add = (
     path: string,
-    head: {title: string; description?: string},
+    head: {title: string; description?: string; toc?: false},
     body: string,
     operations: ReferencePage['operations']
   ): void =>
     void pages.push({
       route: path,
-      frontMatter: {title: head.title, ...(head.description && {description: head.description})},
+      frontMatter: {
+        title: head.title,
+        ...(head.description && {description: head.description}),
+        ...(head.toc === false && {toc: false})
+      },
       body,
       format: 'md',
       from: input.spec,
       operations
     })
   const addOwn = (operation: Operation): void => {
-    const description = plainText(operation.description ?? `${operation.method} ${operation.path}`)
+    // The bar below has the method and the path.
+    const description = plainText(operation.description ?? `${operation.title} in ${titleOf(input)}.`)
     // The page shows this text above its content.
     const shown = {...operation, description: afterLede(operation.description, description)}
-    const head = {title: plainText(operation.title, 100), description}
+    // Samples are where other pages have their table of contents.
+    const head = {title: plainText(operation.title, 100), description, toc: false as const}
     add(`${route}/${routeOfId(operation.id)}`, head, own(shown, 2, ''), [[operation.id, '']])
   }
   const overview = overviewOf(input, groups)
@@ -250,7 +256,7 @@ function metasOf(input: PagesInput, groups: readonly TagGroup[], schemas: readon
             ? depth === 0 && parts.length === 2 && groups.length > 1
               ? group.name
               : {}
-            : plainText(operation.title, 100)
+            : {title: plainText(operation.title, 100), badge: operation.kind === 'webhook' ? 'event' : operation.method}
           put([input.route, ...parts.slice(0, depth)].join('/'), part, title)
         }
       }

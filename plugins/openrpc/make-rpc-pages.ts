@@ -6,7 +6,7 @@ import {PageText} from '../api/page-text.ts'
 import {createSchemaPages, schemaBody, schemasIndex, shownSchemas} from '../api/schema-pages.ts'
 import {anchorOf, routeOfId, routePart} from '../api/slug.ts'
 import type {Target} from '../try-it/try-options.ts'
-import type {RpcMethod} from './rpc-methods.ts'
+import {isSubscription, type RpcMethod} from './rpc-methods.ts'
 import type {RpcSampleName} from './rpc-samples.ts'
 import {writeMethod} from './write-method.ts'
 
@@ -36,14 +36,14 @@ export function makeRpcReference(input: RpcPagesInput): Reference {
   const {root, route, methods, spec} = input
   const schemas = createSchemaPages({...input, route: `${route}/schemas`})
   const groups = groupsOf(methods)
-  const own = (method: RpcMethod, prefix: string): string => {
+  const written = (method: RpcMethod, prefix: string): string => {
     const out = new PageText(input)
     writeMethod(out, method, {...input, pages: schemas, prefix})
     return String(out)
   }
   const grouped = (list: readonly RpcMethod[]): string =>
     list
-      .map(method => `## ${escapeMarkdown(method.name)} {#${anchorOf(method.name)}}\n\n${own(method, method.name)}`)
+      .map(method => `## ${escapeMarkdown(method.name)} {#${anchorOf(method.name)}}\n\n${written(method, method.name)}`)
       .join('\n')
   const anchors = (list: readonly RpcMethod[]) => list.map(({name}) => [name, anchorOf(name)] as const)
   const page = (
@@ -88,7 +88,10 @@ export function makeRpcReference(input: RpcPagesInput): Reference {
       ...method,
       description: method.summary === undefined ? afterLede(method.description, description) : method.description
     }
-    return page(`${route}/${routeOfId(method.name)}`, method.name, description, own(shown, ''), [[method.name, '']])
+    const own = `${route}/${routeOfId(method.name)}`
+    const made = page(own, method.name, description, written(shown, ''), [[method.name, '']])
+    // Samples are where other pages have their table of contents.
+    return {...made, frontMatter: {...made.frontMatter, toc: false}}
   }
   const parts: ReferencePart[] =
     input.pages === 'method'
@@ -96,7 +99,9 @@ export function makeRpcReference(input: RpcPagesInput): Reference {
       : pages.flatMap(({route: href, operations}) =>
           operations.flatMap(([id, anchor]) => {
             const method = methods.find(({name}) => name === id)
-            return method ? [{kind: 'operations' as const, id, body: own(method, id), href: `${href}#${anchor}`}] : []
+            return method
+              ? [{kind: 'operations' as const, id, body: written(method, id), href: `${href}#${anchor}`}]
+              : []
           })
         )
   const named = shownSchemas(input).map(([name, schema]) => ({
@@ -160,7 +165,8 @@ function metasOf({route, pages}: RpcPagesInput, groups: readonly TagGroup[], has
   if (pages === 'method')
     for (const [index, {name, methods}] of groups.entries()) {
       if (groups.length > 1) entries.push([`--- ${index}`, {type: 'separator', title: name}])
-      for (const method of methods) entries.push([routeOfId(method.name), method.name])
+      for (const {name: method} of methods)
+        entries.push([routeOfId(method), {title: method, badge: isSubscription(method) ? 'event' : 'RPC'}])
     }
   if (hasSchemas) entries.push(['schemas', {title: 'Schemas', theme: {collapsed: true}}])
   return entries.length > 0 ? [{meta: route, entries: Object.fromEntries(entries)}] : []

@@ -46,6 +46,20 @@ export function serverUrls({servers}: Pick<RpcMethod, 'servers'>): readonly stri
   return listed.length > 0 ? listed : ['http://localhost:8545']
 }
 
+/** Returns whether a method opens a subscription: `eth_subscribe`, `starknet_subscribeEvents`. */
+export function isSubscription(name: string): boolean {
+  return /_subscribe(?![a-z])/.test(name)
+}
+
+/** Namespaces that clients for Ethereum nodes can call. */
+const ethereum =
+  /^(?:eth|net|web3|debug|trace|txpool|engine|admin|personal|miner|clique|optimism|opp2p|conductor|erigon|ots)_/
+
+/** Returns whether clients for Ethereum, such as cast, fit the node that a document describes. */
+export function isEthereum(methods: readonly Pick<RpcMethod, 'name'>[]): boolean {
+  return methods.some(({name}) => ethereum.test(name))
+}
+
 export function methodsOf(root: JsonObject): RpcMethod[] {
   const taken = new Set<string>()
   return listOf(root.methods).flatMap((value, index) => {

@@ -1,5 +1,6 @@
 import {isObject, type Json} from '../api/json.ts'
 import type {Panel} from '../api/tabs.ts'
+import {isSubscription} from './rpc-methods.ts'
 
 export const rpcSampleNames = ['curl', 'cast', 'viem', 'go-ethereum'] as const
 
@@ -14,16 +15,16 @@ export interface Call {
 /** Returns samples of a call. Only curl can send parameters by name or subscribe with a single call. */
 export function rpcSamples(call: Call, names: readonly RpcSampleName[]): Panel[] {
   const isNamed = isObject(call.params)
-  const isSubscription = /_subscribe$/.test(call.method)
+  const isSubscribing = isSubscription(call.method)
   return names.flatMap((name): Panel[] => {
     if (name === 'curl')
-      return isSubscription
+      return isSubscribing
         ? [{label: 'wscat', language: 'bash', code: wscatOf(call)}]
         : [{label: 'curl', language: 'bash', code: curlOf(call)}]
     if (isNamed) return []
-    if (name === 'cast') return isSubscription ? [] : [{label: 'cast', language: 'bash', code: castOf(call)}]
-    if (name === 'viem') return [{label: 'viem', language: 'ts', code: viemOf(call, isSubscription)}]
-    return [{label: 'go-ethereum', language: 'go', code: gethOf(call, isSubscription)}]
+    if (name === 'cast') return isSubscribing ? [] : [{label: 'cast', language: 'bash', code: castOf(call)}]
+    if (name === 'viem') return [{label: 'viem', language: 'ts', code: viemOf(call, isSubscribing)}]
+    return [{label: 'go-ethereum', language: 'go', code: gethOf(call, isSubscribing)}]
   })
 }
 
@@ -59,9 +60,9 @@ function castOf(call: Call): string {
   return [`cast rpc ${call.method}`, ...words, `--rpc-url ${call.endpoint}`].join(' ')
 }
 
-function viemOf(call: Call, isSubscription: boolean): string {
-  const transport = isSubscription ? 'webSocket' : 'http'
-  const endpoint = isSubscription ? socketOf(call.endpoint) : call.endpoint
+function viemOf(call: Call, isSubscribing: boolean): string {
+  const transport = isSubscribing ? 'webSocket' : 'http'
+  const endpoint = isSubscribing ? socketOf(call.endpoint) : call.endpoint
   const params = JSON.stringify(paramsOf(call), undefined, 2).replaceAll('\n', '\n  ')
   const short = JSON.stringify(paramsOf(call))
   return `import {createClient, ${transport}} from 'viem'
@@ -73,14 +74,14 @@ const result = await client.request({
 })`
 }
 
-function gethOf(call: Call, isSubscription: boolean): string {
+function gethOf(call: Call, isSubscribing: boolean): string {
   const words = paramsOf(call).map(value => {
     if (value === null) return 'nil'
     if (typeof value !== 'object') return JSON.stringify(value)
     const text = JSON.stringify(value)
     return text.includes('`') ? `json.RawMessage(${JSON.stringify(text)})` : `json.RawMessage(\`${text}\`)`
   })
-  if (isSubscription) {
+  if (isSubscribing) {
     const [space = ''] = call.method.split('_')
     return `client, err := rpc.Dial("${socketOf(call.endpoint)}")
 if err != nil {

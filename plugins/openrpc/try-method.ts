@@ -3,7 +3,7 @@ import {viewOf} from '../api/schema-view.ts'
 import type {TryData} from '../try-it/try-data.ts'
 import {fieldOf} from '../try-it/try-fields.ts'
 import type {Target} from '../try-it/try-options.ts'
-import type {RpcMethod} from './rpc-methods.ts'
+import {isSubscription, type RpcMethod} from './rpc-methods.ts'
 
 /** Namespaces whose methods control the node or set its view of the chain. */
 const commanding = /^(?:admin|personal|miner|clique|engine|hardhat|anvil|evm)_/
@@ -23,7 +23,7 @@ export function changesState({name, raw}: Pick<RpcMethod, 'name' | 'raw'>): bool
 /** Returns the panel of a method. A subscription needs a connection that stays open. */
 export function tryMethod(root: JsonObject, method: RpcMethod, target: Target): TryData | undefined {
   const {name, params, structure} = method
-  if (/_(?:un)?subscribe$/.test(name)) return undefined
+  if (isSubscription(name) || /_unsubscribe(?![a-z])/.test(name)) return undefined
   const call = method.examples[0]?.params
   const exampleAt = (key: string, index: number): Json | undefined =>
     Array.isArray(call) ? (call as readonly Json[])[index] : objectOf(call)[key]

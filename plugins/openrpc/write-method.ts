@@ -10,7 +10,7 @@ import {anchorOf} from '../api/slug.ts'
 import {writeTabs} from '../api/tabs.ts'
 import type {Target} from '../try-it/try-options.ts'
 import {writeTry} from '../try-it/write-try.ts'
-import {callOf, type Descriptor, type RpcMethod, serverUrls} from './rpc-methods.ts'
+import {callOf, type Descriptor, isSubscription, type RpcMethod, serverUrls} from './rpc-methods.ts'
 import {type Call, payloadOf, type RpcSampleName, rpcSamples} from './rpc-samples.ts'
 import {tryMethod} from './try-method.ts'
 
@@ -96,7 +96,7 @@ function writeCall(out: PageText, method: RpcMethod, context: MethodContext): vo
   const call: Call = {method: method.name, params: callOf(root, method), endpoint}
   if (samples.length === 0) return
   heading(out, context, 'Example request', 'example-request')
-  if (/_subscribe$/.test(method.name))
+  if (isSubscription(method.name))
     out.html('<p>A subscription needs a connection that stays open: WebSocket or IPC.</p>')
   writeTabs(out, 'rpc-client', rpcSamples(call, samples))
 }

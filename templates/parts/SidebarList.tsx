@@ -1,4 +1,5 @@
 import type {SidebarItem} from '../../src/model/site.ts'
+import {brokenTitle} from '../broken-title.tsx'
 import type {SidebarListProps} from '../types.ts'
 import {word} from '../word.ts'
 import {namedIcon} from './Icon.tsx'
@@ -109,8 +110,12 @@ function words({title, badge, icon}: PageItem, {site}: List) {
   return (
     <>
       {namedIcon(icon, site)}
-      {title}
-      {badge === undefined ? null : <span className="badge">{badge}</span>}
+      {brokenTitle(title)}
+      {badge === undefined ? null : (
+        <span className="badge" data-badge={badge.toLowerCase()}>
+          {badge}
+        </span>
+      )}
     </>
   )
 }
