@@ -1,6 +1,7 @@
 import {upgradeFromTwoToThree} from '@scalar/openapi-upgrader/2.0-to-3.0'
 import {checkedPlugin, definePlugin, type MadeItem, type MadePolicy, type Plugin, type ProjectInput} from 'docsgen'
 import {checkReferences} from './api/check-references.ts'
+import {checkSchemas} from './api/check-schemas.ts'
 import {documentProblems, documentsOf, newStates} from './api/documents.ts'
 import {indexReference, joinReferences, type Reference} from './api/index-reference.ts'
 import type {JsonObject} from './api/json.ts'
@@ -14,6 +15,7 @@ import {apiDiff} from './api-diff/api-diff.ts'
 import {checkDescription, checkOperations} from './openapi/check-description.ts'
 import {checkExamples} from './openapi/check-examples.ts'
 import {checkPage, type RequestState} from './openapi/check-page.ts'
+import {checkSecurity} from './openapi/check-security.ts'
 import {makeReference} from './openapi/make-pages.ts'
 import {operationsOf} from './openapi/operations.ts'
 import {type SampleName, sampleNames, serverUrl} from './openapi/requests.ts'
@@ -161,7 +163,9 @@ function describe(document: SpecDocument, options: DocumentOptions): Described {
       ...document.problems,
       ...checkDescription(written),
       ...checkReferences(written),
-      ...checkOperations(root, operations)
+      ...checkOperations(root, operations),
+      ...checkSecurity(root, operations),
+      ...checkSchemas(root)
     ],
     example: checkExamples(root, operations),
     undocumented: undocumented(root, operations)

@@ -1,5 +1,6 @@
 import {checkedPlugin, definePlugin, type MadeItem, type MadePolicy, type Plugin, type ProjectInput} from 'docsgen'
 import {checkReferences} from './api/check-references.ts'
+import {checkSchemas} from './api/check-schemas.ts'
 import {documentProblems, documentsOf, newStates} from './api/documents.ts'
 import {indexReference, joinReferences, type Reference} from './api/index-reference.ts'
 import {hashOfSpec, statePart} from './api/page-spec.ts'
@@ -129,7 +130,7 @@ function describe(document: SpecDocument, options: DocumentOptions): Described {
   const methods = methodsOf(root)
   const {samples = isEthereum(methods) ? rpcSampleNames : ['curl' as const]} = options
   const findings = specFindings(document, {
-    invalid: [...document.problems, ...checkDocument(root), ...checkReferences(root)],
+    invalid: [...document.problems, ...checkDocument(root), ...checkReferences(root), ...checkSchemas(root)],
     example: checkRpcExamples(root, methods),
     undocumented: undocumentedMethods(root, methods)
   })

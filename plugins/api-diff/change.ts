@@ -13,7 +13,10 @@ export interface Change {
 /** Direction of a value. A server that accepts fewer values, or sends more kinds of values, breaks its callers. */
 export type Direction = 'request' | 'response'
 
+/** Whether a schema accepts more values than before, fewer (`false`), or other ones. */
+export type Width = boolean | 'other'
+
 /** Returns the level of a change: accepting more is safe in requests, but not in responses. */
-export function levelOf(isMore: boolean, direction: Direction): Level {
-  return isMore === (direction === 'request') ? 'additive' : 'breaking'
+export function levelOf(isMore: Width, direction: Direction): Level {
+  return isMore !== 'other' && isMore === (direction === 'request') ? 'additive' : 'breaking'
 }

@@ -1,9 +1,10 @@
 import {type Json, type JsonObject, listOf, objectOf} from '../api/json.ts'
 import type {SchemaView} from '../api/schema-view.ts'
+import type {Width} from './change.ts'
 import {valueMeaning} from './schema-meaning.ts'
 
-/** Reports that a schema accepts more values, or fewer. */
-export type ReportWidth = (isMore: boolean, what: string) => void
+/** Reports that a schema accepts more values, fewer, or other ones. */
+export type ReportWidth = (isMore: Width, what: string) => void
 
 /** Compares types, values and limits: everything that a schema says without inner schemas. */
 export function compareLimits(a: SchemaView, b: SchemaView, report: ReportWidth): void {
@@ -110,10 +111,9 @@ function compareTexts({parts: a}: SchemaView, {parts: b}: SchemaView, report: Re
     ]
     if (old.join('\n') === now.join('\n')) continue
     const list = (values: readonly string[]): string => (values.length === 0 ? 'none' : quoted(values))
-    report(
-      now.every(value => old.includes(value)),
-      `\`${key}\` was ${list(old)} and is ${list(now)}.`
-    )
+    const isMore = now.every(value => old.includes(value))
+    const isFewer = old.every(value => now.includes(value))
+    report(isMore || (isFewer ? false : 'other'), `\`${key}\` was ${list(old)} and is ${list(now)}.`)
   }
 }
 

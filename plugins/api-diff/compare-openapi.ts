@@ -1,7 +1,10 @@
 import {type JsonObject, textOf} from '../api/json.ts'
-import {type MediaType, type Operation, operationsOf} from '../openapi/operations.ts'
+import {viewOf} from '../api/schema-view.ts'
+import {type MediaType, type Operation, operationsOf, type Response} from '../openapi/operations.ts'
 import type {Change} from './change.ts'
 import {compareSchemas} from './compare-schemas.ts'
+import {compareSecurity} from './compare-security.ts'
+import {valueMeaning} from './schema-meaning.ts'
 
 /** Returns the changes between two descriptions that affect callers of the API. */
 export function compareOpenapi(before: JsonObject, after: JsonObject): Change[] {
@@ -42,8 +45,7 @@ function compareOperations(pair: Pair): void {
   if (!old.deprecated && now.deprecated) add({level: 'additive', where, what: 'The operation is deprecated now.'})
   if (old.description !== now.description || old.title !== now.title)
     add({level: 'words', where, what: 'The description changed.'})
-  if (old.security.length === 0 && now.security.length > 0)
-    add({level: 'breaking', where, what: 'The operation needs authorization now.'})
+  compareSecurity(pair)
   compareParameters(pair)
   compareBodies(pair)
   compareResponses(pair)
@@ -76,6 +78,7 @@ function compareParameters({before, after, old, now, add}: Pair): void {
       })
     if (!parameter.deprecated && other.deprecated)
       add({level: 'additive', where, what: 'The parameter is deprecated now.'})
+    compareStyles(parameter, other, {before, after, where, add})
     if (textOf(parameter.raw.description) !== textOf(other.raw.description))
       add({level: 'words', where, what: 'The description changed.'})
     compareSchemas(parameter.schema, other.schema, {before, after, direction: 'request', where, add})
@@ -86,6 +89,25 @@ function compareParameters({before, after, old, now, add}: Pair): void {
       where: `the ${parameter.in} parameter \`${parameter.name}\` of ${nameOf(old)}`,
       what: parameter.required ? 'The parameter is new and required.' : 'The parameter is new.'
     })
+}
+
+type Parameter = Operation['parameters'][number]
+
+/** Compares what callers who follow the old description would send in another way. */
+function compareStyles(
+  old: Parameter,
+  now: Parameter,
+  {before, after, where, add}: Pick<Pair, 'before' | 'after' | 'add'> & {readonly where: string}
+): void {
+  const defaults = [viewOf(before, old.schema).raw.default, viewOf(after, now.schema).raw.default]
+  const [from, to] = defaults.map(value => (value === undefined ? 'none' : `\`${valueMeaning(value)}\``))
+  if (from !== to) add({level: 'breaking', where, what: `The default value was ${from} and is ${to}.`})
+  const styleOf = ({raw, in: place}: Parameter): string => {
+    const {style = place === 'query' || place === 'cookie' ? 'form' : 'simple', explode = style === 'form'} = raw
+    return `${String(style)}${explode === true ? ', one pair for each value' : ''}`
+  }
+  if (styleOf(old) !== styleOf(now))
+    add({level: 'breaking', where, what: `The style was \`${styleOf(old)}\` and is \`${styleOf(now)}\`.`})
 }
 
 function compareBodies({before, after, old, now, add}: Pair): void {
@@ -99,7 +121,8 @@ function compareBodies({before, after, old, now, add}: Pair): void {
   else if (old.body && !now.body) add({level: 'breaking', where, what: 'A body is no longer accepted.'})
   else if (old.body && now.body) {
     if (!old.body.required && now.body.required) add({level: 'breaking', where, what: 'The body is required now.'})
-    compareContent(old.body.content, now.body.content, {before, after, direction: 'request', where, add})
+    const direction = old.kind === 'webhook' ? 'response' : 'request'
+    compareContent(old.body.content, now.body.content, {before, after, direction, where, add})
   }
 }
 
@@ -114,10 +137,33 @@ function compareResponses({before, after, old, now, add}: Pair): void {
       continue
     }
     if (response.description !== other.description) add({level: 'words', where, what: 'The description changed.'})
-    compareContent(response.content, other.content, {before, after, direction: 'response', where, add})
+    const direction = old.kind === 'webhook' ? 'request' : 'response'
+    compareHeaders(response, other, {before, after, direction, where, add})
+    compareContent(response.content, other.content, {before, after, direction, where, add})
   }
   for (const response of others.values())
     add({level: 'additive', where: `the response ${response.status} of ${nameOf(old)}`, what: 'The response is new.'})
+}
+
+function compareHeaders(old: Response, now: Response, comparing: Parameters<typeof compareSchemas>[2]): void {
+  const others = new Map(now.headers.map(([name, header]) => [name.toLowerCase(), header]))
+  for (const [name, header] of old.headers) {
+    const other = others.get(name.toLowerCase())
+    others.delete(name.toLowerCase())
+    const where = `the header \`${name}\` of ${comparing.where}`
+    if (!other) comparing.add({level: 'breaking', where, what: 'The header is gone.'})
+    else {
+      if (header.required === true && other.required !== true)
+        comparing.add({level: 'breaking', where, what: 'The header is optional now.'})
+      compareSchemas(header.schema, other.schema, {...comparing, where})
+    }
+  }
+  for (const name of others.keys())
+    comparing.add({
+      level: 'additive',
+      where: `the header \`${name}\` of ${comparing.where}`,
+      what: 'The header is new.'
+    })
 }
 
 function compareContent(

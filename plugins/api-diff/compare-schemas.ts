@@ -1,6 +1,6 @@
 import {isObject, type Json, type JsonObject, textOf} from '../api/json.ts'
 import {type SchemaView, viewOf} from '../api/schema-view.ts'
-import {type Change, type Direction, type Level, levelOf} from './change.ts'
+import {type Change, type Direction, type Level, levelOf, type Width} from './change.ts'
 import {compareLimits} from './compare-limits.ts'
 import {compareVariants} from './compare-variants.ts'
 import {meaningOf, valueMeaning} from './schema-meaning.ts'
@@ -81,7 +81,7 @@ function compare(a: SchemaView, b: SchemaView, step: Step): SchemaChange[] {
   const {direction} = step
   const changes: SchemaChange[] = []
   const report = (level: Level, what: string): void => void changes.push({level, path: '', what})
-  const width = (isMore: boolean, what: string): void => report(levelOf(isMore, direction), what)
+  const width = (isMore: Width, what: string): void => report(levelOf(isMore, direction), what)
   compareLimits(a, b, width)
   changes.push(...compareMembers(a, b, step), ...compareInner(a, b, step), ...compareVariants(a, b, step))
   if (wordsOf(a) !== wordsOf(b)) report('words', 'The description changed.')

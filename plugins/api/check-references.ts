@@ -28,7 +28,8 @@ export function checkReferences(root: JsonObject): SpecProblem[] {
 function missing(root: JsonObject, ref: string, pointer: string): SpecProblem {
   const keys = keysOf(ref.slice(1))
   const parent = memberAt(root, keys.slice(0, -1))
-  const expected = isObject(parent) ? suggest(keys.at(-1) ?? '', Object.keys(parent)) : []
+  const names = isObject(parent) ? suggest(keys.at(-1) ?? '', Object.keys(parent)) : []
+  const expected = names.map(name => shown(`#${pointerOf([...keys.slice(0, -1), name])}`))
   return {
     pointer: `${pointer}/$ref`,
     reason: `The reference \`${shown(ref)}\` leads nowhere${didYouMean(expected) || '.'}`,

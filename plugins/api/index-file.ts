@@ -14,6 +14,8 @@ export interface IndexEntry {
   /** Markdown of the generated part, relative to the root. */
   readonly file: string
   readonly title: string
+  /** File with the start of the description, which the other file leaves to the description of its page. */
+  readonly lede?: string
   readonly deprecated?: true
 }
 

@@ -1,9 +1,12 @@
 import type {ListedHead, MadeItem, MadeMeta, VirtualPage} from 'docsgen'
 import {type ApiIndex, type IndexEntry, partOfIndex} from './index-file.ts'
+import {escapeMarkdown} from './markdown.ts'
 import type {SchemaPage} from './schema-pages.ts'
 
 /** A page with its entries for the index of links and components. */
 export interface ReferencePage extends VirtualPage {
+  /** Start of the description, if the body leaves it to the front matter. */
+  readonly lede?: string
   /** Ids of the operations on the page, with their anchors. */
   readonly operations: readonly (readonly [id: string, anchor: string])[]
 }
@@ -72,7 +75,7 @@ export function indexReference({plugin, reference, own, frontMatter, titles, dep
   const schemas: Record<string, IndexEntry> = {}
   const extended: Record<string, IndexEntry & {readonly id: string}> = {}
   const made: MadeItem[] = []
-  const place = (page: VirtualPage, id: string): string => {
+  const place = (page: VirtualPage, id: string, lede: {readonly lede?: string} = {}): string => {
     const head = written.get(page.route)
     const {route, body, format, from} = page
     const source = {...(from !== undefined && {from})}
@@ -87,18 +90,33 @@ export function indexReference({plugin, reference, own, frontMatter, titles, dep
     }
     const part = `${plugin}${route === '/' ? '/index' : route}.md`
     made.push({part, text: body, ...source})
-    extended[head.source] = {href: route, file: `.docsgen/parts/${part}`, title: head.title, id}
+    extended[head.source] = {
+      href: route,
+      file: `.docsgen/parts/${part}`,
+      title: head.title,
+      id,
+      ...lede
+    }
     return `.docsgen/parts/${part}`
   }
+  /** Writes the start of a description. A file of its own, because every page depends on the index. */
+  const ledeFile = ({route, lede, from}: ReferencePage): {readonly lede?: string} => {
+    if (lede === undefined) return {}
+    const part = `${plugin}/lede${route === '/' ? '/index' : route}.md`
+    made.push({part, text: `${escapeMarkdown(lede)}\n`, ...(from !== undefined && {from})})
+    return {lede: `.docsgen/parts/${part}`}
+  }
   for (const page of reference.pages) {
+    const lede = ledeFile(page)
     const [only] = page.operations
     const isOwn = page.operations.length === 1 && only?.[1] === ''
-    const file = place(page, isOwn ? (only?.[0] ?? '') : '')
+    const file = place(page, isOwn ? (only?.[0] ?? '') : '', lede)
     for (const [id, anchor] of page.operations)
       operations[id] = {
         href: encodeURI(page.route) + (anchor && `#${anchor}`),
         file,
         title: titles.get(id) ?? id,
+        ...(isOwn && lede),
         ...(deprecated.has(id) && {deprecated: true})
       }
   }

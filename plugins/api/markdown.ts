@@ -19,6 +19,9 @@ export interface WordsOptions {
   readonly anchors?: ReadonlyMap<string, string> | undefined
 }
 
+/** What headings of a description become: bold text, headings below a section, or sections of the page. */
+export type Headings = 'none' | 'inner' | 'top'
+
 const entities: Readonly<Record<string, string>> = {'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;'}
 
 /** Escapes text for HTML. Uses named references, because numeric ones prevent the use of the faster parser. */
@@ -98,7 +101,7 @@ const written = new WeakMap<WordsOptions, Map<string, string>>()
  * This keeps the content of raw HTML and resolves relative links, because descriptions are written for documentation sites.
  * `reference/harmless-markdown.ts` cleans comments of source code, where `<` is usually text and links are names in braces.
  */
-export function safeMarkdown(text: string, options: WordsOptions, headings: 'none' | 'inner' = 'none'): string {
+export function safeMarkdown(text: string, options: WordsOptions, headings: Headings = 'none'): string {
   const known = written.get(options) ?? new Map<string, string>()
   written.set(options, known)
   const key = `${headings} ${text}`
@@ -109,9 +112,9 @@ export function safeMarkdown(text: string, options: WordsOptions, headings: 'non
   return markdown
 }
 
-function writeSafe(text: string, options: WordsOptions, headings: 'none' | 'inner'): string {
+function writeSafe(text: string, options: WordsOptions, headings: Headings): string {
   const tree = fromMarkdown(text, {extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()]})
-  clean(tree, {...options, headings, anchors: headings === 'inner' ? withHeadings(tree, options) : options.anchors})
+  clean(tree, {...options, headings, anchors: headings !== 'none' ? withHeadings(tree, options) : options.anchors})
   return (
     toMarkdown(tree, {extensions: [gfmToMarkdown()], bullet: '-', fences: true, rule: '-', listItemIndent: 'one'})
       .replace(/@@/g, '@&#64;')
@@ -127,12 +130,13 @@ function withHeadings(tree: Root, {anchors = new Map()}: WordsOptions): Readonly
   return own.length === 0 ? anchors : new Map([...anchors, ...own.map(id => [id, `#${id}`] as const)])
 }
 
-type Cleaning = WordsOptions & {readonly headings: 'none' | 'inner'}
+type Cleaning = WordsOptions & {readonly headings: Headings}
 
 function clean(parent: Parents, options: Cleaning): void {
+  if (parent.type === 'root') keepFolds(parent)
   for (let index = 0; index < parent.children.length; index++) {
     const child = parent.children[index] as RootContent
-    if (child.type === 'html') {
+    if (child.type === 'html' && !folds.has(child)) {
       const kept = fromRawHtml(child.value, parent)
       parent.children.splice(index, 1, ...(kept as never[]))
       index--
@@ -156,11 +160,48 @@ function clean(parent: Parents, options: Cleaning): void {
     if (child.type === 'heading') {
       const title = {type: 'strong', children: child.children}
       parent.children[index] = (
-        options.headings === 'inner' ? {...child, depth: 3} : {type: 'paragraph', children: [title]}
+        options.headings !== 'none'
+          ? {...child, depth: options.headings === 'top' ? 2 : 3}
+          : {type: 'paragraph', children: [title]}
       ) as never
     }
     if ('children' in child) clean(child as Parents, options)
   }
+}
+
+/** Nodes of `<details>` that stay HTML. */
+const folds = new WeakSet<Nodes>()
+
+/** Keeps `<details>` whose start and end are among the same blocks. Its summary becomes plain text. */
+function keepFolds(root: Root): void {
+  const open: number[] = []
+  const pairs: [start: number, end: number][] = []
+  root.children = root.children.flatMap(child => (child.type === 'html' ? splitFold(child.value) : [child]))
+  root.children.forEach((child, index) => {
+    if (child.type !== 'html') return
+    if (/^<details\b/i.test(child.value)) open.push(index)
+    else if (/^<\/details>$/i.test(child.value)) {
+      const start = open.pop()
+      if (start !== undefined) pairs.push([start, index])
+    }
+  })
+  for (const [start, end] of pairs) {
+    const [first, last] = [root.children[start], root.children[end]]
+    if (first?.type !== 'html' || last?.type !== 'html') continue
+    const summary = /<summary\b[^>]*>([\s\S]*?)<\/summary>/i.exec(first.value)?.[1] ?? ''
+    const words = textOf({type: 'root', children: [...fromRawHtml(summary, root)] as RootContent[]})
+      .replace(/\s+/g, ' ')
+      .trim()
+    first.value = `<details class="api-inside"><summary>${escapeText(words || 'Details')}</summary>`
+    last.value = '</details>'
+    folds.add(first).add(last)
+  }
+}
+
+/** Separates the start and the end of `<details>` from the HTML between them. */
+function splitFold(html: string): RootContent[] {
+  const pieces = html.split(/(<details\b[^>]*>\s*(?:<summary\b[^>]*>[\s\S]*?<\/summary>)?|<\/details>)/i)
+  return pieces.flatMap(piece => (piece.trim() === '' ? [] : [{type: 'html' as const, value: piece.trim()}]))
 }
 
 /** Returns the content of raw HTML, without elements that Markdown cannot express. */

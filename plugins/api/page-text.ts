@@ -1,4 +1,4 @@
-import {escapeHtml, flatText, inlineHtml, safeMarkdown, type WordsOptions} from './markdown.ts'
+import {escapeHtml, flatText, type Headings, inlineHtml, safeMarkdown, type WordsOptions} from './markdown.ts'
 
 /**
  * Builds the text of a page: blocks of HTML without empty lines, and Markdown between them. Most content is HTML, because a block
@@ -27,7 +27,7 @@ export class PageText {
   }
 
   /** Adds a description of the specification. */
-  words(text: string | undefined, headings: 'none' | 'inner' = 'none'): this {
+  words(text: string | undefined, headings: Headings = 'none'): this {
     if (text === undefined || text.trim() === '') return this
     const html = inlineHtml(text, this.#words)
     return html === undefined ? this.markdown(safeMarkdown(text, this.#words, headings)) : this.html(`<p>${html}</p>`)

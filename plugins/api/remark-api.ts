@@ -24,6 +24,13 @@ const components = {
   ContractFunction: [['contract', 'name'], 'operations']
 } as const satisfies Readonly<Record<string, readonly [props: readonly string[], kind: Kind]>>
 
+/** Plugins whose parts a component shows. */
+const makers: Readonly<Partial<Record<string, string>>> = {
+  Endpoint: 'openapi',
+  RpcMethod: 'openrpc',
+  ContractFunction: 'solidity'
+}
+
 type ComponentName = keyof typeof components
 
 const names = Object.keys(components).join('|')
@@ -56,6 +63,7 @@ export function remarkApi(plugin: (typeof references)[number]) {
         find: (kind, id) => findEntry(indexes, kind, id),
         names: kind => namesOf(indexes, kind),
         plugin,
+        plugins: indexes.map(({plugin: maker}) => maker),
         used
       })
       if (extended && !used.has(extended.id)) insert(tree, extended)
@@ -97,18 +105,23 @@ interface Lookup {
   names(kind: Kind): readonly string[]
   /** The plugin whose rules report problems. */
   readonly plugin: string
+  /** Plugins with references. */
+  readonly plugins: readonly string[]
   /** Ids of displayed entries. */
   readonly used: Set<string>
 }
 
 function visit(parent: Parents, lookup: Lookup): void {
+  const uses: [index: number, nodes: Nodes[]][] = []
   parent.children.forEach((child, index) => {
     if ((child.type === 'link' || child.type === 'definition') && child.url.startsWith('api:'))
       resolveLink(child as Link, lookup)
     const component = componentOf(child as RootContent)
-    if (component) parent.children[index] = shown(child as RootContent, component, lookup) as never
+    if (component) uses.push([index, shown(child as RootContent, component, lookup)])
     else if ('children' in child) visit(child as Parents, lookup)
   })
+  // From the end, so that earlier positions stay.
+  for (const [index, nodes] of uses.reverse()) parent.children.splice(index, 1, ...(nodes as never[]))
 }
 
 function resolveLink(link: Link, {find, names, plugin}: Lookup): void {
@@ -158,24 +171,35 @@ function shownBy(name: ComponentName, read: (key: string) => string | undefined)
   return {name, values: components[name][0].map(key => read(key) ?? '')}
 }
 
-function shown(node: RootContent, {name, values}: Shown, {find, names: namesFor, used, plugin}: Lookup): Nodes {
+function shown(
+  node: RootContent,
+  {name, values}: Shown,
+  {find, names: namesFor, used, plugin: first, plugins}: Lookup
+): Nodes[] {
   const [props, kind] = components[name]
   const id = values.join('.')
   const entry = find(kind, id)
   used.add(id)
   const {position} = node
+  const own = makers[name]
+  const plugin = own !== undefined && plugins.includes(own) ? own : first
   if (!entry) {
     const empty: Paragraph = {type: 'paragraph', children: [], ...(position && {position})}
     const written = props.map((key, index) => ` ${key}="${values[index]}"`).join('')
     mark(empty, undefined, {plugin, what: `\`<${name}${written} />\``, id, known: namesFor(kind)})
-    return empty
+    return [empty]
   }
   const include = includeOf(entry, position)
   mark(include, entry, {plugin, what: '', id, known: []})
-  return include
+  return [...ledeOf(entry, position), include]
 }
 
-function includeOf({file}: IndexEntry, position: RootContent['position']): Nodes {
+/** Includes the start of a description, which the generated part leaves to the description of its own page. */
+function ledeOf({lede}: IndexEntry, position: RootContent['position']): Nodes[] {
+  return lede === undefined ? [] : [includeOf({file: lede}, position)]
+}
+
+function includeOf({file}: Pick<IndexEntry, 'file'>, position: RootContent['position']): Nodes {
   return {type: 'include', written: file, paths: [file], ...(position && {position})} as never
 }
 
@@ -185,7 +209,11 @@ function insert(tree: Root, entry: IndexEntry): void {
   const first = tree.children[at]
   const isTitle = first?.type === 'heading' && first.depth === 1
   const rest = isTitle ? tree.children.findIndex((node, index) => index > at && node.type === 'heading') : at
-  tree.children.splice(rest < 0 ? tree.children.length : rest, 0, includeOf(entry, undefined) as never)
+  tree.children.splice(
+    rest < 0 ? tree.children.length : rest,
+    0,
+    ...([...ledeOf(entry, undefined), includeOf(entry, undefined)] as never[])
+  )
 }
 
 /** Adds the Markdown of generated markup, for mirrors. */

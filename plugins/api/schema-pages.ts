@@ -52,7 +52,7 @@ export function schemaBody(
   out.html(
     `<p class="api-media"${search}><span class="field-facts">${escapeHtml(typeWords(root, anonymous))}</span></p>`
   )
-  for (const text of textsOf(view)) out.words(text, 'inner')
+  for (const text of textsOf(view)) out.words(text, isPage ? 'top' : 'inner')
   writeRules(out, view)
   writeSchema(out, schema, {root, pages}, {pointer, called: name, isPage: true})
   return String(out)

@@ -47,7 +47,8 @@ export function makeReference(given: PagesInput): Reference {
     path: string,
     head: {title: string; description?: string; toc?: false},
     body: string,
-    operations: ReferencePage['operations']
+    operations: ReferencePage['operations'],
+    lede?: string
   ): void =>
     void pages.push({
       route: path,
@@ -59,7 +60,8 @@ export function makeReference(given: PagesInput): Reference {
       body,
       format: 'md',
       from: input.spec,
-      operations
+      operations,
+      ...(lede !== undefined && {lede})
     })
   const addOwn = (operation: Operation): void => {
     // The bar below has the method and the path.
@@ -68,7 +70,8 @@ export function makeReference(given: PagesInput): Reference {
     const shown = {...operation, description: afterLede(operation.description, description)}
     // Samples are where other pages have their table of contents.
     const head = {title: plainText(operation.title, 100), description, toc: false as const}
-    add(`${route}/${routeOfId(operation.id)}`, head, own(shown, 2, ''), [[operation.id, '']])
+    const lede = shown.description === operation.description ? undefined : description
+    add(`${route}/${routeOfId(operation.id)}`, head, own(shown, 2, ''), [[operation.id, '']], lede)
   }
   const overview = overviewOf(input, groups)
   const about = {
@@ -170,7 +173,7 @@ function titleOf({root, title}: PagesInput): string {
 }
 
 function wordsOf(text: string, words: WordsOptions): string {
-  return `${String(new PageText(words).words(text, 'inner'))}\n`
+  return `${String(new PageText(words).words(text, 'top'))}\n`
 }
 
 function overviewOf(input: PagesInput, groups: readonly TagGroup[]): string {
@@ -180,7 +183,7 @@ function overviewOf(input: PagesInput, groups: readonly TagGroup[]): string {
   const version = textOf(info.version)
   if (version) out.html(`<p class="api-version">Version <code>${escapeHtml(version)}</code></p>`)
   out.words(textOf(info.summary))
-  out.words(afterLede(textOf(info.description), plainText(textOf(info.description) ?? '')), 'inner')
+  out.words(afterLede(textOf(info.description), plainText(textOf(info.description) ?? '')), 'top')
   writeAbout(out, info)
   writeExternalDocs(out, [root])
   const servers = listOf(root.servers)

@@ -3,6 +3,7 @@ import {pythonRequests} from '@scalar/snippetz/plugins/python/requests'
 import {rustReqwest} from '@scalar/snippetz/plugins/rust/reqwest'
 import {shellCurl} from '@scalar/snippetz/plugins/shell/curl'
 import {exampleOf} from '../api/example.ts'
+import {isJsonText} from '../api/is-json-text.ts'
 import {isObject, type Json, type JsonObject, listOf, membersOf, objectOf, textOf} from '../api/json.ts'
 import {viewOf} from '../api/schema-view.ts'
 import {resolveObject} from '../api/spec-document.ts'
@@ -127,7 +128,9 @@ function bodyOf(root: JsonObject, media: MediaType): Body | undefined {
   const {type} = media
   const value = exampleOf(root, media, 'request')
   if (value === undefined) return undefined
-  const text = typeof value === 'string' ? value : JSON.stringify(value, undefined, 2)
+  // The example of a JSON body may be its text.
+  const isText = typeof value === 'string' && (!/[/+]json\b/.test(type) || isJsonText(value))
+  const text = isText ? value : JSON.stringify(value, undefined, 2)
   if (!isForm(type) || !isObject(value)) return {type, text, value}
   const files = new Set(
     viewOf(root, media.schema ?? {}).properties.flatMap(({name, schema}) =>

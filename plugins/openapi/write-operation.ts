@@ -47,8 +47,9 @@ export function writeOperation(out: PageText, operation: Operation, context: Ope
     `<p class="api-endpoint" ${searchNames('endpoint', namesOf(operation))}><span class="api-method" data-method="${method.toLowerCase()}">${name}${method}</span> <code>${escapeHtml(path)}</code></p>`
   )
   if (deprecated) out.markdown('> [!WARNING]\n> This operation is deprecated.')
-  out.words(description, 'inner')
-  out.words(operation.itemDescription, 'inner')
+  const headings = context.level === 2 ? 'top' : 'inner'
+  out.words(description, headings)
+  out.words(operation.itemDescription, headings)
   writeExternalDocs(out, [operation.raw])
   out.html('</div><div class="api-side">')
   writeSide(out, operation, context)

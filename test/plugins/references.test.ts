@@ -46,7 +46,13 @@ describe('descriptions', () => {
     ['> [!NOTE]\n> Hey', '> [!NOTE]\n> Hey'],
     ['[a](/rest/x)', '[a](https://docs.example.org/rest/x)'],
     ['[a](#list-x)', '[a](/api/list-x)'],
-    ['[a](#other)', '[a](https://docs.example.org#other)']
+    ['[a](#other)', '[a](https://docs.example.org#other)'],
+    [
+      '<details onclick="x()"><summary>More <b>of it</b></summary>\n\n- one\n\n</details>',
+      '<details class="api-inside"><summary>More of it</summary>\n\n- one\n\n</details>'
+    ],
+    ['<details>\n\nopen', 'open'],
+    ['x\n\n</details>', 'x']
   ])('%j is made safe', (text, expected) => {
     const anchors = new Map([['list-x', '/api/list-x']])
     expect(safeMarkdown(text, {linkBase: 'https://docs.example.org', anchors})).toBe(expected)
@@ -57,6 +63,7 @@ describe('descriptions', () => {
     expect(safeMarkdown(text, {linkBase: 'https://docs.example.org'}, 'inner')).toBe(
       '[a](#first-part)\n\n### First part'
     )
+    expect(safeMarkdown('# One', {}, 'top')).toBe('## One')
   })
 
   test('are shortened at a sentence end, and not repeated below the title', () => {
@@ -220,6 +227,16 @@ test('mirrors contain Markdown instead of markup, with members as nested lists',
     )
   ).toBe('  Show 1 property\n  - `b` (object)')
   expect(say('<p>See <a href="/x">x</a> &amp; y.</p>')).toBe('See [x](/x) & y.')
+})
+
+test('mirrors balance parentheses, and count no members', () => {
+  const say = createMirrorText()
+  expect(
+    say(
+      '<p class="field-head"><code>a`b</code> <span class="field-facts">string (uuid)</span> <span class="api-flag">required</span></p>'
+    )
+  ).toBe('- ``a`b`` (string (uuid)) required'.replace('``a`b``', '`` a`b ``'))
+  expect(say('<details class="api-unfold"><summary>2 properties</summary><p>x</p></details>')).toBe('x')
 })
 
 test('routes are file names', () => {

@@ -25,6 +25,7 @@ export const rpcMethod: SiteRule = {
       // A generated reference contains the methods of its own document.
       if (isMade(page.source)) continue
       for (const {method, params, methodPlace, paramsPlace, file = page.source} of rpcCallsOf(page)) {
+        if (isGenerated(file)) continue
         const known = Object.hasOwn(rpcMethods, method) ? rpcMethods[method] : undefined
         if (!known) {
           if (documented.has(method)) continue
@@ -63,12 +64,20 @@ export const rpcMethod: SiteRule = {
   }
 }
 
-/** Returns the titles and headings of generated pages: the methods of a reference that a plugin makes are among them. */
+/** Returns whether a file is a part that a plugin made, for a page of the project that extends a reference. */
+function isGenerated(file: string): boolean {
+  return file.startsWith('.docsgen/parts/')
+}
+
+/**
+ * Returns the titles and headings of generated pages, and the methods of generated parts: the methods of a reference that a plugin
+ * makes are among them.
+ */
 function documentedNames(site: Site): ReadonlySet<string> {
   const made = site.pages.filter(({source}) => isMade(source))
-  return new Set(
-    made.flatMap(({frontMatter, headings}) => [frontMatter.title ?? '', ...headings.map(({text}) => text)])
-  )
+  const names = made.flatMap(({frontMatter, headings}) => [frontMatter.title ?? '', ...headings.map(({text}) => text)])
+  const calls = site.pages.flatMap(page => rpcCallsOf(page).filter(({file}) => file !== undefined && isGenerated(file)))
+  return new Set([...names, ...calls.map(({method}) => method)])
 }
 
 /** Returns `eth` for `eth_call`, or `undefined` for a name in another form. */
