@@ -8,7 +8,6 @@ import {createProgress} from '../../host/machine/terminal/progress.ts'
 import {openProject, type Project} from '../../host/project/project.ts'
 import {below, contentDirOf} from '../../model/project/places.ts'
 import {plural} from '../../model/text/plural.ts'
-import {featureMember} from '../../plugin/installed-features.ts'
 import {pageTestsName, testsFile} from './page-tests-name.ts'
 import {readTests} from './read-tests.ts'
 import {recordFile} from './record/test-record.ts'
@@ -75,9 +74,9 @@ export async function test(options: TestOptions): Promise<number> {
     const own = loaded.diagnostics.filter(
       ({rule}) => ['test-step', 'test-path'].includes(rule) || project.known.rules.get(rule)?.fixed
     )
-    const accepted = await featureMember('accept')?.()
+    const accepted = await project.app.one('accept')?.()
     const all = [...own, ...loaded.settle(findings)]
-    const reported = accepted?.fresh(all, {root}) ?? all
+    const reported = accepted?.fresh(all, {root, known: project.known, logger}) ?? all
     if (runs.length === 0) logger.info(noPages(options, pages.size))
     return await reportTests(reported, {options, project, files: pages.size, ms: performance.now() - began, results})
   } finally {
