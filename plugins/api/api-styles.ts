@@ -42,17 +42,17 @@ const css = `.api-page {
     grid-area: 1 / 2 / span 2;
     align-self: start;
     inset-block-start: calc(var(--header) + 1rem);
-    max-height: calc(100vh - var(--header) - 2rem);
+    max-height: calc(100vh + var(--header) * -1 + -2rem);
     overflow: auto;
     overscroll-behavior: contain;
   }
 }
 .api-page .tab-list {
-  mask: linear-gradient(to right, #000 calc(100% - 2rem), transparent);
+  mask: linear-gradient(to right, #000 calc(100% + -2rem), transparent);
   padding-inline-end: 2rem;
 }
 [dir="rtl"] .api-page .tab-list {
-  mask-image: linear-gradient(to left, #000 calc(100% - 2rem), transparent);
+  mask-image: linear-gradient(to left, #000 calc(100% + -2rem), transparent);
 }
 .badge:is([data-badge="get"], [data-badge="post"], [data-badge="put"], [data-badge="patch"], [data-badge="delete"], [data-badge="rpc"], [data-badge="event"]) {
   --tone: var(--muted);
