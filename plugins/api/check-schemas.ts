@@ -82,5 +82,5 @@ function checkSchema(root: JsonObject, schema: JsonObject, pointer: string): Spe
 
 /** Returns why a schema rejects its default. An object's default may leave out members that have defaults of their own. */
 function checkDefault(root: JsonObject, schema: JsonObject, value: Json) {
-  return checkValue(root, schema, value).filter(({reason}) => !isObject(value) || !/is missing/.test(reason))
+  return checkValue(root, schema, value).filter(({isMissing}) => !isObject(value) || !isMissing)
 }

@@ -7,6 +7,8 @@ export interface ValueProblem {
   /** JSON pointer into the value. */
   readonly path: string
   readonly reason: string
+  /** Set if a required property is missing. */
+  readonly isMissing?: true
 }
 
 interface Checking {
@@ -201,7 +203,7 @@ function checkMembers(schema: JsonObject, value: JsonObject, path: string, check
   for (const name of listOf(schema.required)) {
     if (typeof name !== 'string' || Object.hasOwn(value, name)) continue
     if (direction && objectOf(resolve(root, properties[name]).value)[hidden] === true) continue
-    problems.push({path, reason: `The property \`${name}\` is missing`})
+    problems.push({path, reason: `The property \`${name}\` is missing`, isMissing: true})
   }
   const count = Object.keys(value).length
   if (typeof schema.minProperties === 'number' && count < schema.minProperties)
@@ -276,7 +278,11 @@ function checkConditions(schema: JsonObject, value: Json, path: string, checking
   for (const [name, needed] of Object.entries(objectOf(schema.dependentRequired)))
     for (const other of listOf(needed))
       if (Object.hasOwn(value, name) && typeof other === 'string' && !Object.hasOwn(value, other))
-        checking.problems.push({path, reason: `The property \`${other}\` is missing, which \`${name}\` requires`})
+        checking.problems.push({
+          path,
+          reason: `The property \`${other}\` is missing, which \`${name}\` requires`,
+          isMissing: true
+        })
 }
 
 function deepestOf(problems: readonly ValueProblem[]): number {

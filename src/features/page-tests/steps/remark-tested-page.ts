@@ -4,8 +4,10 @@ import {contextOf} from '../../../content/read-context.ts'
 import {fillConstants} from '../../../model/project/constants.ts'
 import {walkMdast} from '../../../model/walk.ts'
 import type {PageSettings} from '../../../plugin/settings.ts'
+import {pageTestsName} from '../page-tests-name.ts'
 import {recordName} from '../record/test-record.ts'
 import {isTestComment} from './hidden-fences.ts'
+import type {TestedPages} from './tested-pages.ts'
 
 /**
  * Keeps the record of the page's last test for its note, and fills constants into steps that readers do not see: the text of comments
@@ -13,9 +15,12 @@ import {isTestComment} from './hidden-fences.ts'
  */
 export function remarkTestedPage() {
   return (tree: Root, file: VFile): void => {
-    const {constants: used, options, source} = contextOf(file)
+    const {constants: used, frontMatter, options, source} = contextOf(file)
     const settings = file.data.settings as Readonly<Record<string, PageSettings>> | undefined
-    const testRecord = settings?.[recordName]?.value(source)
+    const {pages = []} = (settings?.[pageTestsName]?.data ?? {}) as Partial<TestedPages>
+    // A page that reads its record is read again when the record changes, so pages without tests do not ask for one.
+    const mayBeTested = frontMatter?.test === true || pages.length > 0
+    const testRecord = mayBeTested ? settings?.[recordName]?.value(source) : undefined
     if (testRecord) tree.data = {...tree.data, testRecord} as never
     walkMdast(tree, node => {
       if (node.type !== 'html' && (node.type as string) !== 'mdxFlowExpression') return

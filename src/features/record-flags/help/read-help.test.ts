@@ -5,7 +5,7 @@ import {describe, expect, test} from 'vitest'
 import {readHelp} from './read-help.ts'
 import type {HelpFormat, RecordedFlag} from './recorded-flag.ts'
 
-const folder = join(import.meta.dirname, '../fixtures/help')
+const folder = join(import.meta.dirname, 'texts')
 
 /** Reads what a real program printed. */
 function helpOf(program: string): ReturnType<typeof readHelp> {
