@@ -1,5 +1,5 @@
 import type {SidebarItem} from '../../src/model/site.ts'
-import {brokenTitle} from '../broken-title.tsx'
+import {titleWithBreaks} from '../title-with-breaks.ts'
 import type {SidebarListProps} from '../types.ts'
 import {word} from '../word.ts'
 import {namedIcon} from './Icon.tsx'
@@ -110,7 +110,7 @@ function words({title, badge, icon}: PageItem, {site}: List) {
   return (
     <>
       {namedIcon(icon, site)}
-      {brokenTitle(title)}
+      {titleWithBreaks(title)}
       {badge === undefined ? null : (
         <span className="badge" data-badge={badge.toLowerCase()}>
           {badge}

@@ -1,4 +1,4 @@
-import {brokenTitle} from '../../broken-title.tsx'
+import {titleWithBreaks} from '../../title-with-breaks.ts'
 import type {PartProps} from '../../types.ts'
 import {withCode} from '../../with-code.ts'
 import {day, word} from '../../word.ts'
@@ -17,7 +17,7 @@ export function PageHeader(props: PartProps) {
   const least = slice.dated ? 1 : longRead
   return (
     <header className="page-header">
-      {!page.ownTitle && <h1>{brokenTitle(archive?.title ?? page.title)}</h1>}
+      {!page.ownTitle && <h1>{titleWithBreaks(archive?.title ?? page.title)}</h1>}
       {page.description && <p className="lede">{withCode(page.description)}</p>}
       <div className="page-labels" lang={page.textLanguage && page.lang} dir={page.textLanguage && (page.dir ?? 'ltr')}>
         {archive && archive.count > 1 && (
