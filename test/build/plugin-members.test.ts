@@ -71,7 +71,7 @@ export default {
     fences: {shout: (code, meta) => ({html: '<p class="shout" data-meta=\\'' + JSON.stringify(meta) + '\\'>' + code + '</p>', text: 'Text of ' + code})},
     rules: [
       {kind: 'page', name: 'on-page', severity: 'warning', otherwise: 'info', fixable: true, summary: 'A summary.', docs: 'Docs of it.', check(page, report) {
-        report({reason: 'page gets ' + keysOf(page) + '.', start: {line: 1, column: 2}, end: {line: 1, column: 3}, expected: ['this'], note: 'A note.', fix: {from: page.text.length, to: page.text.length, text: 'Mended.\\n'}, related: ['rpc.json']})
+        report({reason: 'page gets ' + keysOf(page) + '.', start: {line: 1, column: 2}, end: {line: 1, column: 3}, actual: 'is', expected: ['this'], data: {packages: ['acme']}, note: 'A note.', fix: {from: page.text.length, to: page.text.length, text: 'Mended.\\n'}, related: ['rpc.json']})
         report({reason: 'lighter', severity: 'info'})
         const line = page.text.split('\\n').findIndex(text => text.includes('in a line')) + 1
         if (line > 0) report({reason: 'quotes A <Stamp />', secret: true, severity: 'info', start: {line, column: 1}, end: {line, column: 12}})
@@ -420,6 +420,8 @@ const probes: Readonly<Record<string, Probe>> = {
   'Diagnostic.end': found('on-page', ({end}) => JSON.stringify(end) === '{"line":1,"column":3}'),
   'Diagnostic.reason': found('on-page', page1),
   'Diagnostic.expected': found('on-page', ({expected}) => JSON.stringify(expected) === '["this"]'),
+  'Diagnostic.actual': found('on-page', ({actual}) => actual === 'is'),
+  'Diagnostic.data': found('on-page', ({data}) => JSON.stringify(data) === '{"packages":["acme"]}'),
   'Diagnostic.missing': found('firm', ({expected}) => JSON.stringify(expected) === '["./names.txt"]'),
   'Diagnostic.note': found('on-page', ({note}) => note === 'A note.'),
   'Diagnostic.fix': ({mended}) => mended.includes('Mended.'),
@@ -441,7 +443,8 @@ const probes: Readonly<Record<string, Probe>> = {
       'templateLinks',
       'today',
       'settings',
-      'read'
+      'read',
+      'wordKeys'
     ].map(member => [`RuleSite.${member}`, given('on-site', member)])
   )
 }
