@@ -1,4 +1,9 @@
 import {spawnSync} from 'node:child_process'
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs'
+import {createServer} from 'node:http'
+import type {AddressInfo} from 'node:net'
+import {homedir} from 'node:os'
+import {join} from 'node:path'
 import {expect, test} from 'vitest'
 import {createProject, type Files, type Project} from '../../../../test/build/project.ts'
 import {shareProcess} from '../../../../test/build/share-process.ts'
@@ -159,6 +164,30 @@ test('secrets are never printed, and a runner is named once', async () => {
     "content/index.md:7:1 test-runner No runner for `go`. Name the command in `test.runners`, such as `{python: 'python3'}`.",
     'docsgen.config.json:1:36 test-runner `python` and `py` are the same language. Remove one of the two runners.'
   ])
+})
+
+test('the configuration sets the time limit, and opens folders and the network', async () => {
+  // Outside the project and the folder for temporary files, which sessions see differently.
+  const folder = mkdtempSync(join(homedir(), '.docsgen-mount-'))
+  writeFileSync(join(folder, 'word'), 'mounted')
+  const server = createServer((_, response) => response.end('answer'))
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  const {port} = server.address() as AddressInfo
+  const steps = [`cat ${folder}/word`, `(exec 9<>/dev/tcp/127.0.0.1/${port}) && echo open`]
+  const project = createProject({
+    'content/index.md': tested(steps.map(step => `\`\`\`bash exit=0\n${step}\n\`\`\``).join('\n\n')),
+    'content/slow.md': tested('```bash\nsleep 20\n```')
+  })
+  const set = (settings: object): void =>
+    project.write({'docsgen.config.json': JSON.stringify({test: {timeout: '1s', ...settings}})})
+  set({mount: [folder], network: true})
+  expect(await found(project)).toEqual(['content/slow.md:7:1 test-timeout `sleep 20` did not end within 1 s'])
+  set({})
+  const {stderr} = await project.run(['test', '/', '--format', 'compact'])
+  // Without a sandbox, nothing is closed.
+  expect(stderr).toMatch(/Sandbox: bwrap/.test(stderr) ? /fail {2}\/ {2}1 step/ : /pass {2}\/ {2}2 steps/)
+  rmSync(folder, {recursive: true})
+  server.close()
 })
 
 test('a part runs alone: one page, one step, or what changed', async () => {
