@@ -89,7 +89,7 @@ export function wordSize(key: string): number {
 }
 
 function largestShard(total: number): number {
-  return shardSize(total, {count: 64, least: 8192, most: 16_384})
+  return shardSize(total, {count: 64, least: 4096, most: 16_384})
 }
 
 const shardPath = (hash: string): string => `search/s/${hash}.json`
