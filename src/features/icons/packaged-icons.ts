@@ -10,11 +10,9 @@ interface Lucide {
   readonly aliases?: Readonly<Record<string, {readonly parent: string}>>
 }
 
-const require = createRequire(import.meta.url)
-
 /** Loads Lucide for the first icon that a project names: 0.6 MB that most sites never need. Node keeps it. */
 function load(): Lucide {
-  return require('@iconify-json/lucide/icons.json') as Lucide
+  return createRequire(import.meta.url)('@iconify-json/lucide/icons.json') as Lucide
 }
 
 function ofLucide(name: string): string | undefined {
