@@ -57,6 +57,8 @@ const results: Readonly<Record<string, readonly (readonly [file: string, ...part
   'password.md': [['_headers', 'X-Robots-Tag: noindex']],
   'rename-a-page.md': [['_redirects', '/setup /guide/install']],
   'sidebar.md': [['index.html', 'https://status.example.org']],
+  'keep-versions-current.md': [['install.html', 'Install node v1.20.1', '@acme/client@2.57.20']],
+  'test-your-tutorial.md': [['tutorial.html', 'Create a folder with a list of fruit', 'fruit.txt']],
   'videos.md': [
     ['tour.html', 'A tour of the dashboard'],
     ['_headers', 'https://www.youtube-nocookie.com']
@@ -122,7 +124,7 @@ test('the steps of the tutorial lead to a site without findings', async () => {
   write({'lantern-docs/content/guide/install.md': page.replace('./run.mdx', './rn.mdx')})
   const failed = await run(['check', 'lantern-docs'])
   const message =
-    /```text\n([\s\S]*?)```/.exec(readFileSync(join(repository, 'docs/tutorial.md'), 'utf8'))?.[1] ?? 'none'
+    /```text[^\n]*\n([\s\S]*?)```/.exec(readFileSync(join(repository, 'docs/tutorial.md'), 'utf8'))?.[1] ?? 'none'
   for (const line of message.trim().split('\n')) expect(failed.stdout + failed.stderr).toContain(line.trim())
 }, 60_000)
 
