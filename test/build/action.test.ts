@@ -63,8 +63,9 @@ test('the action checks and builds with its own steps, as a runner would', () =>
         )
       }
     })
-  const [sarif, check, build] = steps
-  expect(steps).toHaveLength(3)
+  // The comment needs a pull request.
+  const [sarif, check, tested, , build] = steps
+  expect(steps).toHaveLength(5)
   // Findings are written first and then reported, and the job ends.
   const written = runStep(sarif ?? {})
   expect(written.status, written.stderr).toBe(0)
@@ -75,6 +76,7 @@ test('the action checks and builds with its own steps, as a runner would', () =>
   expect(found.stdout).toContain('::error file=project/content/index.md,line=3')
   writeFileSync(join(project.root, 'content/index.md'), '# Home\n\nText.\n')
   expect(runStep(check ?? {}).status).toBe(0)
+  expect(runStep(tested ?? {}).status).toBe(0)
   const built = runStep(build ?? {})
   expect(built.status, built.stderr).toBe(0)
   expect(project.read('output.txt')).toBe('out-dir=./dist\n')
