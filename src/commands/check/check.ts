@@ -146,7 +146,7 @@ export async function check(options: CheckOptions): Promise<number> {
 
 const nothingToFix = 'Nothing to fix.'
 
-/** Writes safe edits and checks again until no finding has any. Names the changed files. */
+/** Applies safe fixes and checks again until none is left, in at most `maxFixRounds` rounds. Prints the changed files. */
 async function fixAll(first: Run, options: CheckOptions, settings: Settings): Promise<Run> {
   const {root, logger} = options
   // The first run has printed its notes.
