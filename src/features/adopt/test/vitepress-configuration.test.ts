@@ -88,3 +88,67 @@ test('languages may be written with underscores, and others are named', async ()
   expect(site.languages('/')).toEqual(['/', '/zh_hans', '/pt_BR'])
   expect(site.notes.join()).toContain('the language `7th`, whose name is no language tag')
 })
+
+test('a failing configuration is reported, and its literals are used', async () => {
+  const broken = await readSite({
+    'docs/.vitepress/config.mjs': `import words from './words.json'
+const items = [{text: 'A', link: '/a'}]
+const own = missing()
+export default {...words, description: own.text, themeConfig: {sidebar: items, nav: load(items)}}
+`,
+    'docs/.vitepress/words.json': '{"title": "Pot"}\n',
+    'docs/a.md': '# A\n',
+    'docs/b.md': '# B\n'
+  })
+  expect(broken.config.title).toBe('Pot')
+  expect(broken.routes).toEqual(['/a', '/b'])
+  expect(broken.sidebar('/a')).toBe('A /a')
+  expect(broken.findings[0]).toBe(
+    'docs/.vitepress/config.mjs:3:13 dialect-config: This configuration failed: missing is not defined'
+  )
+})
+
+test('a navigation that is computed from files, and aliases of the bundler', async () => {
+  const computed = await readSite({
+    'docs/.vitepress/config.mts': `import fg from 'fast-glob'
+import {globSync} from 'tinyglobby'
+import matter from 'gray-matter'
+import {readFileSync} from 'node:fs'
+import {readFile} from 'node:fs/promises'
+import {fileURLToPath} from 'node:url'
+
+readFile('./nothing/font.ttf')
+const pages = await fg(['guide/*.md', '!guide/draft*.md'], {cwd: new URL('..', import.meta.url).pathname})
+const items = pages.map(path => ({
+  text: matter(readFileSync(new URL('../' + path, import.meta.url), 'utf8')).data.title,
+  link: '/' + path.replace('.md', '')
+}))
+const last = globSync('*.md', {cwd: 'docs', ignore: ['index.md']}).map(path => ({text: 'Last', link: '/' + path}))
+export default {
+  themeConfig: {sidebar: [{text: 'Guide', items}, ...last]},
+  vite: {resolve: {alias: [{find: '@parts', replacement: fileURLToPath(new URL('../parts', import.meta.url))}]}}
+}
+`,
+    'docs/index.md': '---\nlayout: home\n---\n\n<script setup>\nimport Home from "./Home.vue"\n</script>\n',
+    'docs/guide/boil.md': '---\ntitle: Boiling\n---\n\n# Boil\n\nText.\n',
+    'docs/guide/draft-1.md': '# Draft\n',
+    'docs/last.md': "<script setup>\nconst pot = 'kettle'\n</script>\n\n# Last\n\n<!--@include: @/parts/one.md-->\n",
+    'docs/parts/one.md': 'One {{pot}}.\n\n```ts-vue\nboil({{ pot }})\n```\n\n```ts\nclean({{ pot }})\n```\n'
+  })
+  expect(computed.sidebar('/guide/boil')).toBe('Guide\n  Boiling /guide/boil\nLast /last')
+  expect(computed.config.alias).toMatchObject({'@parts/': './docs/parts/'})
+  // An included file uses the constants of the page.
+  const text = computed.html('/last').replace(/<[^>]*>/g, '')
+  expect(text).toMatch(/One kettle\.[\s\S]*boil\(kettle\)[\s\S]*clean\(\{\{ pot \}\}\)/)
+  // A component shows the home page: docsgen's own layout replaces it.
+  expect(computed.frontMatter('/')).toEqual({layout: 'home'})
+  expect(computed.findings.filter(line => /config|empty-page/.test(line))).toEqual([])
+})
+
+test('an invalid configuration is reported on its line, and pages are listed', async () => {
+  const broken = await readSite({'.vitepress/config.js': 'export default {\n  title: \n}\n', 'a.md': '# A\n'})
+  expect(broken.routes).toEqual(['/a'])
+  expect(broken.findings).toEqual([
+    '.vitepress/config.js:3:1 dialect-config: This configuration failed: Unexpected "}"'
+  ])
+})
