@@ -395,15 +395,51 @@ describe('only host touches the world', () => {
 /** Modules whose `reason` is the message of another library, which has no other form. */
 const messagesOfOthers = ['src/content/parse/explain-mdx.ts', 'plugins/prose.ts']
 
+const textMethods =
+  'at|charAt|charCodeAt|codePointAt|endsWith|includes|indexOf|lastIndexOf|localeCompare|match|matchAll|replace|replaceAll|search|slice|split|startsWith|substr|substring'
+
+/** Returns what reads a reason in code: a text method, a regular expression, a comparison with a text, or its characters. */
+function reasonReads(code: string): string[] {
+  const text = code.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
+  const other = [...text.matchAll(/\{[^{}]*\breason: (\w+)\b[^{}]*\}(?= = | of |\)? =>|: [A-Z])/g)]
+  const name = String.raw`\b(?:${['reason', ...other.map(([, renamed]) => renamed)].join('|')})\b`
+  const reads = new RegExp(
+    [
+      String.raw`${name}[?!]?\s*\.\s*(?:${textMethods})\(`,
+      String.raw`\.(?:exec|test)\((?:\w+\()?[\w.?!]*${name}`,
+      String.raw`\.(?:match|matchAll|split)\([\w.?!]*${name}`,
+      String.raw`${name} [!=]==? ['"\`](?!['"\`])`,
+      String.raw`switch \([\w.?!]*${name}\)`,
+      String.raw`(?:\.\.\.|\bof )(?:\w+[?!]?\.)*${name}(?=[\])])`
+    ].join('|'),
+    'g'
+  )
+  return [...text.matchAll(reads)].map(([whole]) => whole)
+}
+
 test('no code reads the reason of a finding, except to print it', () => {
-  const reading =
-    /\breason\??\.(?:at|charAt|endsWith|includes|indexOf|lastIndexOf|match|matchAll|replace|replaceAll|search|slice|split|startsWith|substring)\(|\.(?:exec|test)\([\w.]*\breason\)|\breason [!=]== ['"`](?!['"`])/
   const wrong = [...modules, ...list('plugins').map(readModule)]
     .filter(({path}) => !messagesOfOthers.includes(path))
-    .flatMap(({path, text}) =>
-      text.split('\n').flatMap(line => (reading.test(line) ? [`${path}: ${line.trim()}`] : []))
-    )
+    .flatMap(({path, text}) => reasonReads(text).map(whole => `${path}: ${whole}`))
   expect(wrong).toEqual([])
+})
+
+test.each([
+  ['const name = found.reason.slice(12)', true],
+  ["const [first] = reason?.split('`') ?? []", true],
+  ["const name = finding.reason\n  .replace('Unexpected ', '')", true],
+  ['const named = /`(.+)`/.exec(found.reason ?? "")', true],
+  ["const {rule, reason: words} = finding\nif (words.startsWith('Unexpected')) skip()", true],
+  ["findings.filter(({reason: words}) => words.includes('expected'))", true],
+  ["if (found.reason === 'Unexpected owner.') skip()", true],
+  ['switch (found.reason) {}', true],
+  ['for (const character of found.reason) count(character)', true],
+  ['logger.error(file + reason)', false],
+  ["const isNew = reason !== ''", false],
+  ['report({reason: text})\nreport({reason: text.slice(1)})', false],
+  ['return {...rest, reason: clean(reason)}', false]
+])('the scanner finds what reads a reason in %j: %j', (code, isRead) => {
+  expect(reasonReads(code).length > 0).toBe(isRead)
 })
 
 test('optional parts are loaded late', () => {
