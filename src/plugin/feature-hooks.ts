@@ -1,15 +1,11 @@
 import type {PluggableList} from 'unified'
-import type {Diagnostic} from '../model/diagnostic.ts'
 import type {JoinPages} from '../model/joined/join-pages.ts'
-import type {ConfigProblem} from '../model/project/config-problem.ts'
 import type {NotedFile, RunProject, RunRules} from '../rules/rule-runs.ts'
 import type {App} from './app.ts'
 import type {ComponentMap} from './component-map.ts'
-import type {CheckedProject} from './feature/checks/project-check.ts'
 import type {FindCodeMarks} from './feature/code-marks.ts'
 import type {PageWriter} from './feature/outputs/page-twin.ts'
 import type {ChangeBody, FindFacts, FindFinalFacts} from './feature/rendered-page.ts'
-import type {ListedProject} from './feature/versions.ts'
 import type {FeatureReading, SiteVariants} from './feature.ts'
 import type {LowerComponent} from './lower.ts'
 import type {NamedNotes} from './notes.ts'
@@ -83,19 +79,9 @@ export function featureJoin(app: App, own: JoinPages): JoinPages {
   return app.all('joinPages').reduceRight<JoinPages>((next, join) => input => join(input, next), own)
 }
 
-/** Returns the findings of features about a project's configuration, theme and public files. */
-export async function featureProjectFindings(app: App, project: CheckedProject): Promise<readonly Diagnostic[]> {
-  return (await Promise.all(app.all('projectCheck').map(check => check(project)))).flat()
-}
-
 /** Loads the features' components, by name. Only what renders pages needs them. */
 export async function loadFeatureComponents(app: App): Promise<ComponentMap> {
   return Object.assign({}, ...(await Promise.all(app.all('loadComponents').map(load => load())))) as ComponentMap
-}
-
-/** Returns what features find wrong with a configuration when the project's pages are listed. */
-export async function featurePageListProblems(app: App, listed: ListedProject): Promise<readonly ConfigProblem[]> {
-  return (await Promise.all(app.all('pageListProblems').map(find => find(listed)))).flat()
 }
 
 /** Returns the function that runs the rules of the site, from the one that runs them over all of it. */
@@ -103,11 +89,6 @@ export function featureRuleRun(app: App, own: RunRules, project: RunProject): Ru
   return app
     .all('ruleRuns')
     .reduceRight<RunRules>((next, {run}) => (run ? site => run(site, next, project) : next), own)
-}
-
-/** Returns the findings that count, with the severities that features give them. */
-export function featureSettled(app: App, found: readonly Diagnostic[], project: RunProject): readonly Diagnostic[] {
-  return app.all('ruleRuns').reduce((kept, {settle}) => settle?.(kept, project) ?? kept, found)
 }
 
 /** Returns a file beside the pages with what features note about it, if any does. */

@@ -1,7 +1,6 @@
 import type {Project} from '../../host/project/project.ts'
 import {compareDiagnostics, type Diagnostic} from '../../model/diagnostic.ts'
 import {routeOf} from '../../model/url.ts'
-import {featureSettled} from '../../plugin/feature-hooks.ts'
 import {applySeverities, type Settings} from '../../rules/apply-severities.ts'
 import type {NotedFile} from '../../rules/rule-runs.ts'
 import {withNearFiles} from './with-near-files.ts'
@@ -22,10 +21,10 @@ export interface SettleInput {
 export function settleFindings(findings: readonly Diagnostic[], {project, files, settings}: SettleInput): Diagnostic[] {
   const {app, known} = project
   const severities = mergeSettings(project.config.check.rules, settings)
-  const settled = applySeverities(findings, {settings: severities, files, known, filters: app.filters})
-  return featureSettled(app, withNearFiles(settled, project.root), project)
-    .map(finding => aboutSource(finding, project))
-    .sort(compareDiagnostics)
+  const own = applySeverities(findings, {settings: severities, files, known, filters: app.filters})
+  let result: readonly Diagnostic[] = withNearFiles(own, project.root)
+  for (const {settle} of app.all('ruleRuns')) result = settle?.(result, project) ?? result
+  return result.map(finding => aboutSource(finding, project)).sort(compareDiagnostics)
 }
 
 /** Settles the findings of a step after the site's rules. The comments themselves have been checked already. */

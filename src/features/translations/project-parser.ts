@@ -3,7 +3,6 @@ import {createProjectSyntax} from '../../content/parse/project-syntax.ts'
 import {readTree} from '../../content/parse/read-tree.ts'
 import type {Project} from '../../host/project/project.ts'
 import type {SourcePath} from '../../model/url.ts'
-import {adoptedSyntax} from '../../plugin/feature/adopted.ts'
 
 /**
  * Creates a function that parses another text of a page, such as an old version, as the page itself is parsed: with the project's
@@ -15,7 +14,7 @@ export async function createProjectParser({
   adopted,
   plugins
 }: Pick<Project, 'app' | 'adopted' | 'plugins'>): Promise<(source: string, text: string) => Promise<Root | undefined>> {
-  const syntax = createProjectSyntax(plugins.remark, adopted && (await adoptedSyntax(app, adopted)))
+  const syntax = createProjectSyntax(plugins.remark, adopted && (await app.one('adopt')?.syntax(adopted)))
   return async (source, text) => {
     const bytes = new TextEncoder().encode(text)
     return (await readTree({source: source as SourcePath, bytes, syntax})).tree

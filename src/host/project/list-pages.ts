@@ -5,7 +5,6 @@ import type {Sources} from '../../model/project/sources.ts'
 import type {App} from '../../plugin/app.ts'
 import type {AdoptedProject} from '../../plugin/feature/adopt.ts'
 import type {ListedVersions, VersionFiles} from '../../plugin/feature/versions.ts'
-import {featurePageListProblems} from '../../plugin/feature-hooks.ts'
 import {openPlaces} from '../machine/project-places.ts'
 import {findPlaces, withSecondIndexes} from './find-places.ts'
 import {configInDefaultLanguage} from './in-default-language.ts'
@@ -60,12 +59,8 @@ export async function listPages(
   const all = inVersions?.list(own, places => listSources(root, {lazy: gently, places}))
   const pages = all?.pages ?? own.pages
   await tell?.(pages)
-  const problems = await featurePageListProblems(app, {
-    config,
-    pages: own.pages,
-    places: found,
-    others: all?.others ?? []
-  })
+  const listedProject = {config, pages: own.pages, places: found, others: all?.others ?? []}
+  const problems = (await Promise.all(app.all('pageListProblems').map(find => find(listedProject)))).flat()
   if (problems.length > 0) throw configError(problems, loaded)
   const working = all?.working ?? withSecondIndexes(found, own.pages)
   const places = all?.places ?? working

@@ -17,7 +17,6 @@ import type {AdoptedProject} from '../../plugin/feature/adopt.ts'
 import {openAdopted, unreadNotes} from '../../plugin/feature/adopted.ts'
 import type {HostFiles} from '../../plugin/feature/hosting.ts'
 import type {VersionWithPages} from '../../plugin/feature/versions.ts'
-import {featureProjectFindings} from '../../plugin/feature-hooks.ts'
 import type {Plugin} from '../../plugin/plugin.ts'
 import type {KnownRules} from '../../rules/catalogue.ts'
 import type {RuleSite} from '../../rules/rule.ts'
@@ -168,7 +167,7 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
   const place = configPlaceOf({own, loaded, adopted})
   const templates = await templateHashes(app, root, modules)
   const {theme, diagnostics: themeFindings} = await openTheme({app, root, config, modules, templates, place})
-  const found = await featureProjectFindings(app, {
+  const checkInput = {
     root,
     config,
     own: own.config,
@@ -179,8 +178,9 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
     places: working,
     place,
     icons: app.one('icons')
-  })
-  diagnostics.push(...sources.findings, ...(adopted?.diagnostics ?? []), ...themeFindings, ...found, ...ofPart)
+  }
+  diagnostics.push(...sources.findings, ...(adopted?.diagnostics ?? []), ...themeFindings)
+  diagnostics.push(...(await Promise.all(app.all('projectCheck').map(check => check(checkInput)))).flat(), ...ofPart)
   for (const found of [made, redirected, opened]) diagnostics.push(...(found?.diagnostics ?? []))
   const textWidths = textWidthsOf(theme.sheet?.text)
   const ofPages = opened ? undefined : {places, constants: part.constants, settings: part.settings.data}

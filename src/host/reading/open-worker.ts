@@ -3,7 +3,6 @@ import {pathToFileURL} from 'node:url'
 import {withWords} from '../../../templates/with-words.ts'
 import type {ReadOptions} from '../../content/read-context.ts'
 import type {App} from '../../plugin/app.ts'
-import {adoptedSyntax} from '../../plugin/feature/adopted.ts'
 import {loadFeatureReading, type ReadingParts} from '../../plugin/feature-hooks.ts'
 import {createPageCache, type PageCache} from '../cache/cache.ts'
 import {createStore, keptIn} from '../cache/store.ts'
@@ -58,7 +57,7 @@ export async function openWorker(app: App, setup: WorkerSetup): Promise<WorkerPa
     base: setup.base,
     ...(setup.url !== undefined && {url: setup.url})
   }
-  const syntax = adopted && (await adoptedSyntax(app, adopted))
+  const syntax = adopted && (await app.one('adopt')?.syntax(adopted))
   const modules = createProjectModules({app, root, cacheDir, config, modules: adopted?.modules})
   const theme = await loadTemplates(app, root, modules)
   if (setup.opened !== '' && setup.opened !== openedHashes(root, loaded, theme).opened)

@@ -1,6 +1,6 @@
 import type {Places} from '../../model/project/places.ts'
 import type {App} from '../app.ts'
-import type {AdoptedProject, AdoptedSetup, AdoptedSyntax, AdoptInput, StandIns} from './adopt.ts'
+import type {AdoptedProject, AdoptInput, StandIns} from './adopt.ts'
 import {lenientRules} from './checks/lenient-rules.ts'
 
 /** Modules whose named exports are docsgen's own components. */
@@ -29,9 +29,4 @@ export async function openAdopted(
 export async function unreadNotes(app: App, root: string, places?: Places): Promise<readonly string[]> {
   const projects = await app.one('adopt')?.projects()
   return projects?.unread(root, places) ?? []
-}
-
-/** Loads the syntax of an adopted project's pages, for the thread that reads them. */
-export async function adoptedSyntax(app: App, project: AdoptedSetup): Promise<AdoptedSyntax | undefined> {
-  return app.one('adopt')?.syntax(project)
 }
