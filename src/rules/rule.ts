@@ -85,8 +85,6 @@ export interface RuleSite {
   readonly released?: readonly string[]
   /** Data of settings files, by the name of the settings. */
   readonly settings?: Readonly<Record<string, unknown>>
-  /** Keys of the texts of the interface. */
-  readonly wordKeys?: readonly string[]
   /** Returns the bytes of a file of the project, by its path from the root; `undefined` if it does not exist. */
   read(path: string): Uint8Array | undefined
   /** The current day as YYYY-MM-DD, from the host. Only rules about freshness use it. */

@@ -443,8 +443,7 @@ const probes: Readonly<Record<string, Probe>> = {
       'templateLinks',
       'today',
       'settings',
-      'read',
-      'wordKeys'
+      'read'
     ].map(member => [`RuleSite.${member}`, given('on-site', member)])
   )
 }

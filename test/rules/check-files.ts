@@ -6,6 +6,7 @@ import {readMeta} from '../../src/content/settings/read-meta.ts'
 import {textFile} from '../../src/content/text-file.ts'
 import {findUnreadSettings} from '../../src/features/constant-checks/unread-settings.ts'
 import {constantsSource, readConstants} from '../../src/features/constants/read-constants.ts'
+import {findUntranslated} from '../../src/features/words/find-untranslated.ts'
 import {createModuleLoader} from '../../src/host/modules/load-module.ts'
 import {createPageFiles} from '../../src/host/modules/page-files.ts'
 import {loadConfig} from '../../src/host/project/load-config.ts'
@@ -51,7 +52,7 @@ export async function checkFiles(
       writeFileSync(join(root, path), data)
     }
     const text = (path: string): string | undefined => (files[path] === undefined ? undefined : String(files[path]))
-    const {config} = await loadConfig(app, root)
+    const {config, name, placeOf} = await loadConfig(app, root)
     const places = {
       ...withLocales(contentPlaces, config.locales),
       ...(config.versions && {versions: Object.fromEntries(config.versions.map(({name, path}) => [name, {path}]))})
@@ -115,6 +116,11 @@ export async function checkFiles(
     const found: Diagnostic[] = [
       ...sources.findings,
       ...(await findUnreadSettings({data: sources.data, places, settings: features.settings})),
+      ...(await findUntranslated({
+        config,
+        words: app.words,
+        place: keys => ({file: name, start: placeOf(keys)})
+      })),
       ...constants.diagnostics,
       ...metas.flatMap(meta => meta.diagnostics),
       ...redirects.diagnostics
@@ -164,7 +170,6 @@ export async function checkFiles(
           today: options.today ?? '2025-06-01',
           ...(text('docsgen.routes.txt') !== undefined && {released: text('docsgen.routes.txt')?.split('\n') ?? []}),
           settings: features.data,
-          wordKeys: Object.keys(app.words.english),
           read: path => (files[path] === undefined ? undefined : new TextEncoder().encode(String(files[path])))
         },
         features.siteRules

@@ -29,7 +29,6 @@ export function ruleSiteOf(project: Project, site: Site): RuleSite {
     writtenFiles: new Set([...writtenFiles(project.app), ...pluginFilesOf(project, site).outputs.keys()]),
     plugins: project.plugins.list.map(({name}) => name),
     templateLinks: project.templateLinks,
-    wordKeys: Object.keys(project.app.words.english),
     released: readReleased(project.root),
     read: path => readInside(project.root, path),
     today: today()

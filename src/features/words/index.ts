@@ -1,5 +1,6 @@
 import {readWords} from '../../host/package/read-words.ts'
 import {defineFeature} from '../../plugin/feature.ts'
+import {findUntranslated} from './find-untranslated.ts'
 import {languages} from './languages.ts'
 import {uiStringMissing} from './rules/ui-string-missing.ts'
 
@@ -7,6 +8,7 @@ import {uiStringMissing} from './rules/ui-string-missing.ts'
 export const words = defineFeature({
   name: 'words',
   rules: [uiStringMissing],
+  projectCheck: findUntranslated,
   words: {
     languages,
     read: (language, features) => readWords(language, ['words', ...features])

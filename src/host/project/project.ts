@@ -177,7 +177,8 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
     settings: loaded.plugins.settings,
     places: working,
     place,
-    icons: app.one('icons')
+    icons: app.one('icons'),
+    words: app.words
   }
   diagnostics.push(...sources.findings, ...(adopted?.diagnostics ?? []), ...themeFindings)
   diagnostics.push(...(await Promise.all(app.all('projectCheck').map(check => check(checkInput)))).flat(), ...ofPart)

@@ -1,6 +1,7 @@
 import type {Diagnostic, Place} from '../../../model/diagnostic.ts'
 import type {Config} from '../../../model/project/config.ts'
 import type {Places} from '../../../model/project/places.ts'
+import type {WordCatalogs} from '../../../model/words/words-of.ts'
 import type {SettingsFile} from '../../settings.ts'
 import type {IconSet} from '../icon-set.ts'
 
@@ -26,6 +27,8 @@ export interface CheckedProject {
   })[]
   /** The icons that settings may name. */
   readonly icons: IconSet | undefined
+  /** The words of the interface. */
+  readonly words: WordCatalogs
   /** Of the working folder. */
   readonly places: Places
   /** Returns the place of a key of the configuration. */
